@@ -1,0 +1,124 @@
+//! What is wrong with a grammar, and where.
+//!
+//! In: a message and places. Out: an [`Error`] that prints like rustc's: the fact and the repair, then
+//! `file:line:column`, the line and a caret. A text's problems are collected in [`Errors`], all of them,
+//! because a user who fixes one wants to see the others.
+
+use std::fmt;
+
+use crate::location::Location;
+
+/// One problem of a grammar.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Error {
+    /// The fact and the repair: lower case, no full stop.
+    pub message: String,
+    /// Where, if the problem has a place in a text.
+    pub location: Option<Location>,
+    /// Other places that matter, each with what it is ("first defined here").
+    pub related: Vec<(String, Location)>,
+}
+
+impl Error {
+    /// A problem at a place.
+    pub fn at(location: &Location, message: impl Into<String>) -> Self {
+        Self { message: message.into(), location: Some(location.clone()), related: Vec::new() }
+    }
+
+    /// Adds another place that matters.
+    #[must_use]
+    pub fn and(mut self, what: impl Into<String>, location: &Location) -> Self {
+        self.related.push((what.into(), location.clone()));
+        self
+    }
+}
+
+/// The message, then the place with its line and a caret under the stretch, then the related places.
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.message)?;
+        if let Some(location) = &self.location {
+            write_place(f, location)?;
+        }
+        for (what, location) in &self.related {
+            write!(f, "\n{what}:")?;
+            write_place(f, location)?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for Error {}
+
+/// All problems of a grammar, in the order of their places; never empty.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Errors(Vec<Error>);
+
+impl Errors {
+    /// `Ok` where nothing was found, else the problems.
+    ///
+    /// # Errors
+    /// The problems themselves, if there are any.
+    pub fn check(found: Vec<Error>) -> Result<(), Self> {
+        if found.is_empty() { Ok(()) } else { Err(Self(found)) }
+    }
+
+    /// The problems in order.
+    pub fn iter(&self) -> std::slice::Iter<'_, Error> {
+        self.0.iter()
+    }
+}
+
+impl From<Error> for Errors {
+    fn from(error: Error) -> Self {
+        Self(vec![error])
+    }
+}
+
+impl IntoIterator for Errors {
+    type Item = Error;
+    type IntoIter = std::vec::IntoIter<Error>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.into_iter()
+    }
+}
+
+impl<'a> IntoIterator for &'a Errors {
+    type Item = &'a Error;
+    type IntoIter = std::slice::Iter<'a, Error>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
+impl fmt::Display for Errors {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, error) in self.0.iter().enumerate() {
+            if i > 0 {
+                f.write_str("\n\n")?;
+            }
+            write!(f, "{error}")?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for Errors {}
+
+fn write_place(f: &mut fmt::Formatter<'_>, location: &Location) -> fmt::Result {
+    let line = location.line().to_string();
+    let gutter = " ".repeat(line.len());
+    let text = location.line_text();
+    let column = location.column();
+    let shown = text.chars().skip(column - 1).count();
+    let carets = location.snippet().chars().count().clamp(1, shown.max(1));
+    // Tabs stay tabs, so that the caret stands under its character whatever their width.
+    let indent: String =
+        text.chars().take(column - 1).map(|c| if c == '\t' { '\t' } else { ' ' }).collect();
+    write!(f, "\n{gutter}--> {location}")?;
+    write!(f, "\n{gutter} |")?;
+    write!(f, "\n{line} | {text}")?;
+    write!(f, "\n{gutter} | {indent}{}", "^".repeat(carets))
+}

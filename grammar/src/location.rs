@@ -1,0 +1,74 @@
+//! Places in grammar texts.
+//!
+//! In: a text with a name. Out: for any offset in it the line, the column and the line's own text,
+//! which every error carries. Columns count characters from 1, as editors and rustc do.
+
+use std::fmt;
+use std::rc::Rc;
+
+/// A grammar text with the name that errors call it by (`rfc3986.abnf`, a path, `abnf of s3`).
+#[derive(Debug, PartialEq, Eq)]
+pub struct Text {
+    /// How errors call the text.
+    pub name: String,
+    /// The text itself.
+    pub content: String,
+}
+
+/// A stretch of one line of a text. Cheap to clone.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Location {
+    /// The text.
+    pub text: Rc<Text>,
+    /// Offset of the first octet in the text, from 0.
+    pub offset: usize,
+    /// Octets marked; may be 0 at the end of a text.
+    pub length: usize,
+}
+
+impl Location {
+    /// The line, from 1.
+    pub fn line(&self) -> usize {
+        self.before().matches('\n').count() + 1
+    }
+
+    /// The column in characters, from 1.
+    pub fn column(&self) -> usize {
+        self.before().rsplit('\n').next().unwrap_or("").chars().count() + 1
+    }
+
+    /// The line's text, without its line end.
+    pub fn line_text(&self) -> &str {
+        let start = self.before().rfind('\n').map_or(0, |at| at + 1);
+        let rest = &self.text.content[start..];
+        rest.lines().next().unwrap_or("")
+    }
+
+    /// The marked text.
+    pub fn snippet(&self) -> &str {
+        let end = (self.before().len() + self.length).min(self.text.content.len());
+        self.text.content.get(self.before().len()..end).unwrap_or("")
+    }
+
+    fn before(&self) -> &str {
+        let content = &self.text.content;
+        let mut offset = self.offset.min(content.len());
+        while !content.is_char_boundary(offset) {
+            offset -= 1;
+        }
+        &content[..offset]
+    }
+}
+
+/// `name:line:column`.
+impl fmt::Display for Location {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}:{}", self.text.name, self.line(), self.column())
+    }
+}
+
+impl fmt::Debug for Location {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")
+    }
+}
