@@ -31,20 +31,46 @@ impl Error {
         self.related.push((what.into(), location.clone()));
         self
     }
+
+    /// The error with its places as `place` gives them: what a text that stands inside another file
+    /// (a string literal in Rust) needs, so that the lines and columns are that file's.
+    pub fn render(&self, place: &dyn Fn(&Location) -> Place) -> String {
+        let mut text = self.message.clone();
+        // Writing to a `String` cannot fail.
+        if let Some(location) = &self.location {
+            let _ = write_place(&mut text, location, &place(location));
+        }
+        for (what, location) in &self.related {
+            text.push('\n');
+            text.push_str(what);
+            text.push(':');
+            let _ = write_place(&mut text, location, &place(location));
+        }
+        text
+    }
+}
+
+/// Where a reader finds a location: in which file, line and column, the latter two from 1.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Place {
+    /// What to call the file.
+    pub name: String,
+    /// The line, from 1.
+    pub line: usize,
+    /// The column in characters, from 1.
+    pub column: usize,
+}
+
+impl From<&Location> for Place {
+    fn from(location: &Location) -> Self {
+        Self { name: location.text.name.clone(), line: location.line(), column: location.column() }
+    }
 }
 
 /// The message, then the place with its line and a caret under the stretch, then the related places.
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.message)?;
-        if let Some(location) = &self.location {
-            write_place(f, location)?;
-        }
-        for (what, location) in &self.related {
-            write!(f, "\n{what}:")?;
-            write_place(f, location)?;
-        }
-        Ok(())
+        f.write_str(&self.render(&|location| Place::from(location)))
     }
 }
 
@@ -107,8 +133,8 @@ impl fmt::Display for Errors {
 
 impl std::error::Error for Errors {}
 
-fn write_place(f: &mut fmt::Formatter<'_>, location: &Location) -> fmt::Result {
-    let line = location.line().to_string();
+fn write_place(out: &mut impl fmt::Write, location: &Location, place: &Place) -> fmt::Result {
+    let line = place.line.to_string();
     let gutter = " ".repeat(line.len());
     let text = location.line_text();
     let column = location.column();
@@ -117,8 +143,8 @@ fn write_place(f: &mut fmt::Formatter<'_>, location: &Location) -> fmt::Result {
     // Tabs stay tabs, so that the caret stands under its character whatever their width.
     let indent: String =
         text.chars().take(column - 1).map(|c| if c == '\t' { '\t' } else { ' ' }).collect();
-    write!(f, "\n{gutter}--> {location}")?;
-    write!(f, "\n{gutter} |")?;
-    write!(f, "\n{line} | {text}")?;
-    write!(f, "\n{gutter} | {indent}{}", "^".repeat(carets))
+    write!(out, "\n{gutter}--> {}:{}:{}", place.name, place.line, place.column)?;
+    write!(out, "\n{gutter} |")?;
+    write!(out, "\n{line} | {text}")?;
+    write!(out, "\n{gutter} | {indent}{}", "^".repeat(carets))
 }
