@@ -1,1 +1,82 @@
-//! (being built)
+#![no_std]
+#![forbid(unsafe_code)]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+//! Write the ABNF of a URI scheme, and the compiler gives a type for every rule you name.
+//!
+//! Each type is a zero-copy view that only valid text can have. With it come the table of the octets that
+//! may stand literally, an encoder that cannot produce anything invalid, a decoder, and errors that
+//! say what to write instead. All of it is computed from the grammar while your crate compiles, and
+//! nothing about a URI is written twice.
+//!
+//! [`uri_profile!`] declares such types; [`rfc3986`] is what the library declares with it, for URIs of
+//! any scheme:
+//!
+//! ```
+//! use uri_tables::rfc3986::{Query, Segment, Uri};
+//!
+//! // Literals are checked by the compiler: a typo does not build.
+//! const HOME: Uri<'static> = Uri::from_static("https://example.com/2024/a%20b.jpg");
+//!
+//! // Texts are checked in one pass that allocates nothing.
+//! let error = Uri::parse("https://example.com/?tags=a|b").unwrap_err();
+//! assert_eq!(error.to_string(), "invalid octet `|` (0x7C) at offset 27 in `query`; write it as %7C");
+//!
+//! // Encoding is by position: each rule knows what it may hold.
+//! assert_eq!(Segment::encode("Tom/Jerry?").to_string(), "Tom%2FJerry%3F");
+//! assert_eq!(Query::encode("Tom/Jerry?").to_string(), "Tom/Jerry?");
+//!
+//! // Decoding is for parts, after splitting.
+//! assert_eq!(Segment::parse("a%20b.jpg")?.decode_utf8()?, "a b.jpg");
+//!
+//! let table: &[bool; 256] = Segment::TABLE;
+//! assert!(table[usize::from(b'@')] && !table[usize::from(b'/')]);
+//! # assert_eq!(HOME.as_str().len(), 34);
+//! # Ok::<(), uri_tables::Error>(())
+//! ```
+//!
+//! # Generic code
+//!
+//! [`Rule`], [`View`], [`Leaf`], [`Encodes`] and [`TryEncodes`] are what the types have in common. They
+//! are sealed: a type that has them was made by [`uri_profile!`], and holds what it says.
+//!
+//! # Features
+//!
+//! - `std` (default): nothing more than `alloc` for now.
+//! - `alloc`: what gives a `String` or a `Cow`: [`Encoded::to_cow`], `decode` on views, and the functions
+//!   of [`decode`](mod@decode).
+//!
+//! Without either, parsing, validating, tables, encoding to any [`fmt::Write`](core::fmt::Write) and
+//! decoding octet by octet ([`Leaf::decoded`]) work.
+
+#[cfg(feature = "alloc")]
+extern crate alloc;
+#[cfg(any(feature = "std", test))]
+extern crate std;
+
+mod automaton;
+mod declare;
+mod encode;
+mod error;
+mod expectation;
+mod facts;
+mod message;
+mod table;
+mod triplet;
+mod view;
+
+pub mod decode;
+#[doc(hidden)]
+pub mod private;
+
+pub use decode::Decoded;
+pub use encode::{Chunks, Encoded};
+pub use error::{Error, ErrorKind};
+pub use view::{Encodes, Leaf, Rule, TryEncodes, View};
+
+/// Declares a module of types from a grammar.
+#[macro_export]
+macro_rules! uri_profile {
+    ($($tokens:tt)*) => {
+        $crate::private::uri_profile! { $crate; $($tokens)* }
+    };
+}

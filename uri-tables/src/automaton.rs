@@ -1,0 +1,194 @@
+//! Automata: a rule's minimal DFA as data, and the walk over a text.
+//!
+//! In: octets. Out: nothing, or the offset and state where the walk stopped; what that means is for
+//! `error` to say, so that a valid text pays for no diagnosis.
+//!
+//! A row of the transition table is `1 << shift` classes wide, so that an index needs no
+//! multiplication. Invariants: state 0 is dead (nothing leaves it, and every state from which no word
+//! can be completed is it, since the automaton is minimal), state 1 is the start, all words are valid
+//! UTF-8. An automaton of at most 256 states has one octet a transition, a larger one two.
+
+use crate::table;
+
+/// A state's number.
+pub(crate) type State = u16;
+
+/// The state from which no word can be completed.
+pub(crate) const DEAD: State = 0;
+
+/// The state before the first octet.
+pub(crate) const START: State = 1;
+
+/// Transition tables by the width of a state: index `state << shift | class`.
+#[derive(Debug)]
+pub enum Transitions {
+    /// One octet a state.
+    Narrow(&'static [u8]),
+    /// Two octets a state, the low one first.
+    Wide(&'static [u8]),
+}
+
+/// A rule's automaton.
+#[derive(Debug)]
+pub struct Automaton {
+    classes: &'static [u8; 256],
+    shift: u32,
+    transitions: Transitions,
+    accepting: &'static [u8],
+    components: &'static [u8],
+    names: &'static [&'static str],
+}
+
+/// Where a walk stopped short of acceptance.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Stop {
+    /// The octets that were taken.
+    pub(crate) offset: usize,
+    /// The state behind them: never the dead one.
+    pub(crate) state: State,
+}
+
+impl Automaton {
+    /// An automaton from its tables.
+    ///
+    /// # Panics
+    ///
+    /// If the tables do not fit each other. Automata are made in statics, so that this is a build error.
+    #[must_use]
+    pub const fn new(
+        classes: &'static [u8; 256],
+        shift: u32,
+        transitions: Transitions,
+        accepting: &'static [u8],
+        components: &'static [u8],
+        names: &'static [&'static str],
+    ) -> Self {
+        let states = components.len();
+        assert!(
+            states > START as usize && states <= 1 << 16,
+            "an automaton has a dead and a start state"
+        );
+        assert!(shift <= 8, "there are at most 256 classes");
+        let octets = match &transitions {
+            Transitions::Narrow(table) => table.len(),
+            Transitions::Wide(table) => table.len() / 2,
+        };
+        assert!(
+            octets == states << shift,
+            "every state has a transition for every class"
+        );
+        assert!(
+            accepting.len() >= states.div_ceil(8),
+            "every state accepts or does not"
+        );
+        let mut octet = 0;
+        while octet < 256 {
+            assert!(
+                (classes[octet] as usize) < 1 << shift,
+                "a class is narrower than a row"
+            );
+            octet += 1;
+        }
+        let mut state = 0;
+        while state < states {
+            assert!(
+                (components[state] as usize) < names.len(),
+                "every component has a name"
+            );
+            state += 1;
+        }
+        Self {
+            classes,
+            shift,
+            transitions,
+            accepting,
+            components,
+            names,
+        }
+    }
+
+    /// The state behind one octet.
+    pub(crate) const fn next(&self, state: State, octet: u8) -> State {
+        let index = (state as usize) << self.shift | self.classes[octet as usize] as usize;
+        match self.transitions {
+            Transitions::Narrow(table) => table[index] as State,
+            Transitions::Wide(table) => {
+                State::from_le_bytes([table[2 * index], table[2 * index + 1]])
+            }
+        }
+    }
+
+    /// The state behind some text, dead if it cannot stand there.
+    pub(crate) const fn after(&self, mut state: State, text: &[u8]) -> State {
+        let mut offset = 0;
+        while offset < text.len() && state != DEAD {
+            state = self.next(state, text[offset]);
+            offset += 1;
+        }
+        state
+    }
+
+    /// Whether a word may end in a state.
+    pub(crate) const fn accepts(&self, state: State) -> bool {
+        table::contains(self.accepting, state as usize)
+    }
+
+    /// The innermost component that the text is in.
+    pub(crate) const fn component(&self, state: State) -> &'static str {
+        self.names[self.components[state as usize] as usize]
+    }
+
+    /// Whether `text` is a word, at compile time.
+    ///
+    /// A second entry beside [`validate`](Self::validate), because a faster walk may use what const
+    /// evaluation has not; both give the same answer.
+    pub(crate) const fn validate_const(&self, text: &[u8]) -> Result<(), Stop> {
+        let mut state = START;
+        let mut offset = 0;
+        while offset < text.len() {
+            let next = self.next(state, text[offset]);
+            if next == DEAD {
+                return Err(Stop { offset, state });
+            }
+            state = next;
+            offset += 1;
+        }
+        if self.accepts(state) {
+            Ok(())
+        } else {
+            Err(Stop { offset, state })
+        }
+    }
+
+    /// Whether `text` is a word, at run time.
+    pub(crate) fn validate(&self, text: &[u8]) -> Result<(), Stop> {
+        match self.transitions {
+            Transitions::Narrow(table) => self.walk(text, |index| State::from(table[index])),
+            Transitions::Wide(table) => self.walk(text, |index| {
+                State::from_le_bytes([table[2 * index], table[2 * index + 1]])
+            }),
+        }
+    }
+
+    /// The run-time walk, made once for each width so that the loop does not ask for it.
+    #[inline]
+    fn walk(&self, text: &[u8], next: impl Fn(usize) -> State) -> Result<(), Stop> {
+        let mut state = START;
+        for (offset, &octet) in text.iter().enumerate() {
+            let class = usize::from(self.classes[usize::from(octet)]);
+            let following = next(usize::from(state) << self.shift | class);
+            if following == DEAD {
+                return Err(Stop { offset, state });
+            }
+            state = following;
+        }
+        if self.accepts(state) {
+            Ok(())
+        } else {
+            Err(Stop {
+                offset: text.len(),
+                state,
+            })
+        }
+    }
+}

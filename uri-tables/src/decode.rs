@@ -1,0 +1,273 @@
+//! Decoding: from text with triplets to the octets it stands for.
+//!
+//! In: text. Out: octets, or UTF-8; borrowed where there is nothing to decode. A view of a leaf decodes
+//! itself ([`Leaf`](crate::Leaf)); the functions here are for text that no rule vouches for, and so they
+//! say what they do with a malformed triplet: [`decode`] and [`decode_utf8`] refuse it and say where,
+//! [`decode_lenient`] keeps it as it stands.
+//!
+//! Split first, then decode, once (RFC 3986, section 2.4): `/path%2Fto%2Ffile` is one segment.
+
+use core::iter::FusedIterator;
+
+use crate::triplet;
+
+#[cfg(feature = "alloc")]
+pub use self::owned::{decode, decode_legacy_utf16, decode_lenient, decode_utf8};
+#[cfg(feature = "alloc")]
+pub(crate) use self::owned::{octets, utf8, utf8_lossy};
+
+/// The octets that a text stands for, one by one; needs no allocator.
+///
+/// What is no triplet stands for itself, and so does a `%` without two hex digits, which valid text of a
+/// leaf never has.
+///
+/// ```
+/// use uri_tables::rfc3986::Segment;
+///
+/// let segment = Segment::from_static("caf%C3%A9");
+/// assert!(segment.decoded().eq("café".bytes()));
+/// ```
+#[derive(Debug, Clone)]
+pub struct Decoded<'a> {
+    rest: &'a [u8],
+    space_plus: bool,
+}
+
+impl<'a> Decoded<'a> {
+    /// The octets of `text`; a `+` is a space if `space_plus`.
+    pub(crate) const fn new(text: &'a [u8], space_plus: bool) -> Self {
+        Self {
+            rest: text,
+            space_plus,
+        }
+    }
+}
+
+impl Iterator for Decoded<'_> {
+    type Item = u8;
+
+    fn next(&mut self) -> Option<u8> {
+        if let Some(octet) = triplet::at_start(self.rest) {
+            self.rest = &self.rest[3..];
+            return Some(octet);
+        }
+        let (&octet, rest) = self.rest.split_first()?;
+        self.rest = rest;
+        Some(if octet == b'+' && self.space_plus {
+            b' '
+        } else {
+            octet
+        })
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.rest.len().div_ceil(3), Some(self.rest.len()))
+    }
+}
+
+impl FusedIterator for Decoded<'_> {}
+
+#[cfg(feature = "alloc")]
+mod owned {
+    //! The decoders that may need a buffer.
+
+    use alloc::borrow::Cow;
+    use alloc::string::String;
+    use alloc::vec::Vec;
+
+    use super::Decoded;
+    use crate::error::{Error, ErrorKind};
+    use crate::facts::Facts;
+    use crate::triplet;
+
+    /// The octets that a text stands for; a malformed triplet is refused.
+    ///
+    /// # Errors
+    ///
+    /// [`ErrorKind::MalformedTriplet`], with the offset of the first `%` that two hex digits do not
+    /// follow (RFC 3986, section 2.1).
+    ///
+    /// ```
+    /// use uri_tables::decode::decode;
+    ///
+    /// assert_eq!(&*decode("100%25")?, b"100%");
+    /// assert_eq!(&*decode(b"%0F\xFF")?, b"\x0F\xFF");
+    /// assert_eq!(decode("a%4").unwrap_err().offset(), 1);
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    pub fn decode<T: AsRef<[u8]> + ?Sized>(text: &T) -> Result<Cow<'_, [u8]>, Error> {
+        let text = text.as_ref();
+        let mut offset = 0;
+        while let Some(&octet) = text.get(offset) {
+            if octet != b'%' {
+                offset += 1;
+            } else if triplet::at_start(&text[offset..]).is_some() {
+                offset += 3;
+            } else {
+                return Err(malformed(offset));
+            }
+        }
+        Ok(octets(text, false))
+    }
+
+    /// The UTF-8 that a text stands for; a malformed triplet is refused.
+    ///
+    /// # Errors
+    ///
+    /// As [`decode`], or [`ErrorKind::InvalidUtf8`] with the offset, in the text, of the first octet or
+    /// triplet that does not begin or continue a character.
+    ///
+    /// ```
+    /// use uri_tables::{ErrorKind, decode::decode_utf8};
+    ///
+    /// assert_eq!(decode_utf8("%E4%B8%AD")?, "中");
+    /// let error = decode_utf8("%E4%B8%AD%FF").unwrap_err();
+    /// assert_eq!((error.kind(), error.offset()), (ErrorKind::InvalidUtf8, 9));
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    pub fn decode_utf8<T: AsRef<[u8]> + ?Sized>(text: &T) -> Result<Cow<'_, str>, Error> {
+        into_utf8(decode(text)?, text.as_ref(), false, None)
+    }
+
+    /// The octets that a text stands for; a malformed triplet is kept as it stands.
+    ///
+    /// Nothing in the result tells a kept `%41` that was written `%2541` from one that was malformed:
+    /// prefer [`decode`] where text can be refused.
+    ///
+    /// ```
+    /// use uri_tables::decode::decode_lenient;
+    ///
+    /// assert_eq!(&*decode_lenient("100% %41"), b"100% A");
+    /// assert_eq!(&*decode_lenient("%zz%4"), b"%zz%4");
+    /// ```
+    pub fn decode_lenient<T: AsRef<[u8]> + ?Sized>(text: &T) -> Cow<'_, [u8]> {
+        octets(text.as_ref(), false)
+    }
+
+    /// Reads the legacy form `%uXXXX` too: a UTF-16 code unit, two of them for a character beyond
+    /// U+FFFF.
+    ///
+    /// The form is ECMAScript's `escape`, and was never part of a URI standard; this library does not
+    /// write it. Its characters are given as UTF-8; triplets are octets, as everywhere.
+    ///
+    /// # Errors
+    ///
+    /// [`ErrorKind::MalformedTriplet`] as for [`decode`], also for a `%u` without four hex digits, and
+    /// [`ErrorKind::UnpairedSurrogate`] for half of a pair.
+    ///
+    /// ```
+    /// use uri_tables::decode::decode_legacy_utf16;
+    ///
+    /// assert_eq!(&*decode_legacy_utf16("%u4E2D%20%uD83D%uDE00")?, "中 😀".as_bytes());
+    /// assert!(decode_legacy_utf16("%uD83D").is_err());
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    pub fn decode_legacy_utf16<T: AsRef<[u8]> + ?Sized>(text: &T) -> Result<Cow<'_, [u8]>, Error> {
+        let text = text.as_ref();
+        if !text.contains(&b'%') {
+            return Ok(Cow::Borrowed(text));
+        }
+        let mut decoded = Vec::with_capacity(text.len());
+        let mut offset = 0;
+        while let Some(&octet) = text.get(offset) {
+            let rest = &text[offset..];
+            if let Some(unit) = code_unit(rest) {
+                let units = [Some(unit), code_unit(&rest[6..])];
+                let character = char::decode_utf16(units.into_iter().flatten()).next();
+                let Some(Ok(character)) = character else {
+                    let kind = ErrorKind::UnpairedSurrogate;
+                    return Err(Error::undecodable(None, offset, b'%', kind));
+                };
+                decoded.extend_from_slice(character.encode_utf8(&mut [0; 4]).as_bytes());
+                offset += 6 * character.len_utf16();
+            } else if octet != b'%' {
+                decoded.push(octet);
+                offset += 1;
+            } else if let Some(octet) = triplet::at_start(rest) {
+                decoded.push(octet);
+                offset += 3;
+            } else {
+                return Err(malformed(offset));
+            }
+        }
+        Ok(Cow::Owned(decoded))
+    }
+
+    /// The code unit of the `%uXXXX` that `text` begins with.
+    fn code_unit(text: &[u8]) -> Option<u16> {
+        let digits = text.strip_prefix(b"%u")?.get(..4)?;
+        digits.iter().try_fold(0, |unit, &octet| {
+            Some(unit << 4 | u16::from(triplet::digit(octet)?))
+        })
+    }
+
+    /// A `%` that stands alone.
+    fn malformed(offset: usize) -> Error {
+        Error::undecodable(None, offset, b'%', ErrorKind::MalformedTriplet)
+    }
+
+    /// The octets of a text, leniently; a `+` is a space if `space_plus`.
+    pub(crate) fn octets(text: &[u8], space_plus: bool) -> Cow<'_, [u8]> {
+        let changes = |offset: usize| match text[offset] {
+            b'%' => triplet::at_start(&text[offset..]).is_some(),
+            b'+' => space_plus,
+            _ => false,
+        };
+        let Some(first) = (0..text.len()).find(|&offset| changes(offset)) else {
+            return Cow::Borrowed(text);
+        };
+        let (same, rest) = text.split_at(first);
+        let mut decoded = Vec::with_capacity(text.len());
+        decoded.extend_from_slice(same);
+        decoded.extend(Decoded::new(rest, space_plus));
+        Cow::Owned(decoded)
+    }
+
+    /// The UTF-8 of a view's text.
+    pub(crate) fn utf8<'a>(facts: &'static Facts, text: &'a str) -> Result<Cow<'a, str>, Error> {
+        let space_plus = facts.keep.space_plus;
+        match octets(text.as_bytes(), space_plus) {
+            Cow::Borrowed(_) => Ok(Cow::Borrowed(text)),
+            decoded => into_utf8(decoded, text.as_bytes(), space_plus, Some(facts)),
+        }
+    }
+
+    /// The UTF-8 of a view's text, with U+FFFD for what is none.
+    pub(crate) fn utf8_lossy<'a>(facts: &'static Facts, text: &'a str) -> Cow<'a, str> {
+        match octets(text.as_bytes(), facts.keep.space_plus) {
+            Cow::Borrowed(_) => Cow::Borrowed(text),
+            Cow::Owned(decoded) => Cow::Owned(match String::from_utf8(decoded) {
+                Ok(decoded) => decoded,
+                Err(error) => String::from_utf8_lossy(error.as_bytes()).into_owned(),
+            }),
+        }
+    }
+
+    /// `decoded` as UTF-8, or the place in `text` where it is none.
+    fn into_utf8<'a>(
+        decoded: Cow<'a, [u8]>,
+        text: &'a [u8],
+        space_plus: bool,
+        facts: Option<&'static Facts>,
+    ) -> Result<Cow<'a, str>, Error> {
+        let valid = match decoded {
+            Cow::Borrowed(decoded) => match core::str::from_utf8(decoded) {
+                Ok(decoded) => return Ok(Cow::Borrowed(decoded)),
+                Err(error) => error.valid_up_to(),
+            },
+            Cow::Owned(decoded) => match String::from_utf8(decoded) {
+                Ok(decoded) => return Ok(Cow::Owned(decoded)),
+                Err(error) => error.utf8_error().valid_up_to(),
+            },
+        };
+        let mut walk = Decoded::new(text, space_plus);
+        walk.by_ref().take(valid).for_each(drop);
+        let offset = text.len() - walk.rest.len();
+        Err(Error::undecodable(
+            facts,
+            offset,
+            walk.next().unwrap_or_default(),
+            ErrorKind::InvalidUtf8,
+        ))
+    }
+}

@@ -1,0 +1,421 @@
+//! Errors: where a text stops being a word of its rule, why, and what to write instead.
+//!
+//! In: the text, and the state in which its automaton stopped. Out: a small `Copy` value that refers to
+//! the rule's static facts, so that a refusal allocates nothing and a success computes nothing. The
+//! sentence is made when it is asked for, from the automaton itself: what it would accept in that state
+//! is the repair.
+
+use core::fmt;
+use core::hash::{Hash, Hasher};
+
+use crate::automaton::{State, Stop};
+use crate::expectation;
+use crate::facts::Facts;
+use crate::message::{Message, prints};
+use crate::triplet;
+
+/// What is wrong with a text.
+#[non_exhaustive]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum ErrorKind {
+    /// An octet, or the character that begins with it, cannot stand where it stands.
+    InvalidOctet,
+    /// A `%` that two hex digits do not follow, where nothing else may follow
+    /// (RFC 3986, section 2.1).
+    MalformedTriplet,
+    /// The text is over before it is a word of the rule.
+    UnexpectedEnd,
+    /// The decoded octets are not UTF-8.
+    InvalidUtf8,
+    /// The data has no encoding in the rule, although every octet could be written as a triplet.
+    NotEncodable,
+    /// Half of a surrogate pair, in the legacy form `%uXXXX`.
+    UnpairedSurrogate,
+}
+
+/// Why a text was refused, and where.
+///
+/// It is `Copy` and at most 32 octets. Its [`Display`](fmt::Display) is one sentence: the fact, the
+/// place, and the repair.
+///
+/// ```
+/// use uri_tables::rfc3986::Query;
+///
+/// let error = Query::parse("a=1|2").unwrap_err();
+/// assert_eq!(error.to_string(), "invalid octet `|` (0x7C) at offset 3 in `query`; write it as %7C");
+/// ```
+#[derive(Clone, Copy)]
+pub struct Error {
+    /// `None` is said by the decoders, which know no rule.
+    facts: Option<&'static Facts>,
+    offset: usize,
+    state: State,
+    /// The octet at fault, or the whole character that it begins.
+    found: [u8; 4],
+    length: u8,
+    kind: ErrorKind,
+}
+
+impl Error {
+    /// Where in the text the octet at fault is, in octets from 0: at most the text's length, and never
+    /// inside a character. For [`ErrorKind::NotEncodable`] it counts in the data.
+    ///
+    /// ```
+    /// use uri_tables::rfc3986::Query;
+    ///
+    /// assert_eq!(Query::parse("é").unwrap_err().offset(), 0);
+    /// assert_eq!(Query::parse("a%zz").unwrap_err().offset(), 1);
+    /// ```
+    pub const fn offset(&self) -> usize {
+        self.offset
+    }
+
+    /// The octet at fault, or `None` if the text ends too early. Of a malformed triplet it is the `%`.
+    ///
+    /// ```
+    /// use uri_tables::rfc3986::{IpLiteral, Query};
+    ///
+    /// assert_eq!(Query::parse("a b").unwrap_err().byte(), Some(b' '));
+    /// assert_eq!(IpLiteral::parse("[::1").unwrap_err().byte(), None);
+    /// ```
+    pub const fn byte(&self) -> Option<u8> {
+        if self.length == 0 {
+            None
+        } else {
+            Some(self.found[0])
+        }
+    }
+
+    /// The component in which the text fails, by its rule's name: the innermost one that was exposed.
+    /// The decoders of [`decode`](mod@crate::decode) know no rule but `pct-encoded`.
+    ///
+    /// ```
+    /// use uri_tables::rfc3986::Uri;
+    ///
+    /// assert_eq!(Uri::parse("http://example.com/?a b").unwrap_err().component(), "query");
+    /// ```
+    pub const fn component(&self) -> &'static str {
+        match self.facts {
+            Some(facts) => facts.automaton.component(self.state),
+            None => "pct-encoded",
+        }
+    }
+
+    /// What is wrong.
+    ///
+    /// ```
+    /// use uri_tables::{ErrorKind, rfc3986::Query};
+    ///
+    /// assert_eq!(Query::parse("a b").unwrap_err().kind(), ErrorKind::InvalidOctet);
+    /// assert_eq!(Query::parse("100%").unwrap_err().kind(), ErrorKind::MalformedTriplet);
+    /// ```
+    pub const fn kind(&self) -> ErrorKind {
+        self.kind
+    }
+
+    /// Why `text` is not a word, from where its walk stopped.
+    #[cold]
+    pub(crate) const fn refused(facts: &'static Facts, text: &[u8], stop: Stop) -> Self {
+        let Stop { offset, state } = stop;
+        if let Some(start) = triplet_start(facts, text, stop) {
+            return Self::new(
+                Some(facts),
+                start,
+                state,
+                &[b'%'],
+                ErrorKind::MalformedTriplet,
+            );
+        }
+        if offset == text.len() {
+            return Self::new(Some(facts), offset, state, &[], ErrorKind::UnexpectedEnd);
+        }
+        // A character is refused as a whole: a repair inside it would be none, and nobody can cut a
+        // `str` there.
+        let mut start = offset;
+        while start > 0 && offset - start < 3 && text[start] & 0xC0 == 0x80 {
+            start -= 1;
+        }
+        let (start, found) = match character(text.split_at(start).1) {
+            Some(found) if start + found.len() > offset => (start, found),
+            _ => (offset, text.split_at(offset).1.split_at(1).0),
+        };
+        let state = if start < offset {
+            facts
+                .automaton
+                .after(crate::automaton::START, text.split_at(start).0)
+        } else {
+            state
+        };
+        Self::new(Some(facts), start, state, found, ErrorKind::InvalidOctet)
+    }
+
+    /// Why data has no encoding: `offset` counts in the data.
+    #[cold]
+    pub(crate) const fn not_encodable(facts: &'static Facts, data: &[u8], stop: Stop) -> Self {
+        let rest = data.split_at(stop.offset).1;
+        let found = if rest.is_empty() {
+            rest
+        } else {
+            rest.split_at(1).0
+        };
+        Self::new(
+            Some(facts),
+            stop.offset,
+            stop.state,
+            found,
+            ErrorKind::NotEncodable,
+        )
+    }
+
+    /// What a decoder found at `offset` of its text; `facts` are those of the view it decodes.
+    #[cold]
+    pub(crate) const fn undecodable(
+        facts: Option<&'static Facts>,
+        offset: usize,
+        octet: u8,
+        kind: ErrorKind,
+    ) -> Self {
+        Self::new(facts, offset, crate::automaton::START, &[octet], kind)
+    }
+
+    const fn new(
+        facts: Option<&'static Facts>,
+        offset: usize,
+        state: State,
+        octets: &[u8],
+        kind: ErrorKind,
+    ) -> Self {
+        let mut found = [0; 4];
+        let mut length = 0;
+        while length < octets.len() {
+            found[length] = octets[length];
+            length += 1;
+        }
+        Self {
+            facts,
+            offset,
+            state,
+            found,
+            length: length as u8,
+            kind,
+        }
+    }
+
+    /// The sentence, for [`Display`](fmt::Display) and for const evaluation.
+    pub(crate) const fn message(&self) -> Message {
+        let mut message = Message::new();
+        match self.kind {
+            ErrorKind::InvalidOctet => {
+                message.push("invalid ");
+                self.push_found(&mut message);
+                self.push_place(&mut message);
+                if self.triplet_fits() {
+                    message.push("; write it as ");
+                    let mut octet = 0;
+                    while octet < self.length as usize {
+                        message.push("%");
+                        message.push_hex(self.found[octet] as u32, 2);
+                        octet += 1;
+                    }
+                } else {
+                    message.push("; expected ");
+                    self.push_expected(&mut message);
+                }
+            }
+            ErrorKind::MalformedTriplet => {
+                message.push("malformed triplet");
+                self.push_place(&mut message);
+                message.push(": `%` needs two hex digits; write `%25` for a `%` itself");
+            }
+            ErrorKind::UnexpectedEnd => {
+                message.push("unfinished `");
+                message.push(self.component());
+                message.push("` at offset ");
+                message.push_number(self.offset);
+                message.push(": expected ");
+                self.push_expected(&mut message);
+            }
+            ErrorKind::InvalidUtf8 => {
+                self.push_found(&mut message);
+                self.push_place(&mut message);
+                message.push(" is not UTF-8; decode to octets, or lossily");
+            }
+            ErrorKind::NotEncodable => {
+                if self.length == 0 {
+                    message.push("data that ends");
+                } else {
+                    self.push_found(&mut message);
+                }
+                message.push(" at offset ");
+                message.push_number(self.offset);
+                message.push(" has no encoding in `");
+                message.push(self.component());
+                message.push("`; expected ");
+                self.push_expected(&mut message);
+            }
+            ErrorKind::UnpairedSurrogate => {
+                message.push("unpaired surrogate");
+                self.push_place(&mut message);
+                message.push("; write both halves of the character, high before low");
+            }
+        }
+        message
+    }
+
+    /// Whether the octets at fault could stand there if they were triplets.
+    const fn triplet_fits(&self) -> bool {
+        let Some(facts) = self.facts else {
+            return false;
+        };
+        let mut state = self.state;
+        let mut octet = 0;
+        while octet < self.length as usize {
+            let found = self.found[octet] as usize;
+            let digits = [
+                b'%',
+                triplet::DIGITS[found >> 4],
+                triplet::DIGITS[found & 15],
+            ];
+            state = facts.automaton.after(state, &digits);
+            octet += 1;
+        }
+        state != crate::automaton::DEAD
+    }
+
+    const fn push_found(&self, message: &mut Message) {
+        if let Some(code) = code_point(self.found.split_at(self.length as usize).0) {
+            message.push("character U+");
+            message.push_hex(code, 4);
+            return;
+        }
+        message.push("octet ");
+        message.push_octet(self.found[0]);
+        if prints(self.found[0]) {
+            message.push(" (0x");
+            message.push_hex(self.found[0] as u32, 2);
+            message.push(")");
+        }
+    }
+
+    const fn push_place(&self, message: &mut Message) {
+        message.push(" at offset ");
+        message.push_number(self.offset);
+        if self.facts.is_some() {
+            message.push(" in `");
+            message.push(self.component());
+            message.push("`");
+        }
+    }
+
+    const fn push_expected(&self, message: &mut Message) {
+        if let Some(facts) = self.facts {
+            expectation::push(message, &facts.automaton, self.state);
+        }
+    }
+
+    /// The rule that was asked for: two errors are about the same rule if its name and text agree.
+    fn rule(&self) -> Option<(&'static str, &'static str)> {
+        self.facts.map(|facts| (facts.name, facts.abnf))
+    }
+}
+
+/// Where the triplet begins that the walk stopped in, if it stopped in one for want of a hex digit.
+const fn triplet_start(facts: &Facts, text: &[u8], stop: Stop) -> Option<usize> {
+    let Stop { offset, state } = stop;
+    let before = text.split_at(offset).0;
+    let start = match before {
+        [.., b'%'] => offset - 1,
+        [.., b'%', digit] if triplet::digit(*digit).is_some() => offset - 2,
+        _ => return None,
+    };
+    if offset < text.len() && triplet::digit(text[offset]).is_some() {
+        return None;
+    }
+    // A grammar may use `%` otherwise; it is a triplet's where hex digits alone may follow.
+    if expectation::only_hex_digits(&facts.automaton, state) {
+        Some(start)
+    } else {
+        None
+    }
+}
+
+/// The character that `text` begins with, if it is one outside ASCII and whole.
+const fn character(text: &[u8]) -> Option<&[u8]> {
+    let length = match text {
+        [0xC2..=0xDF, ..] => 2,
+        [0xE0..=0xEF, ..] => 3,
+        [0xF0..=0xF4, ..] => 4,
+        _ => return None,
+    };
+    if text.len() < length {
+        return None;
+    }
+    let (octets, _) = text.split_at(length);
+    if core::str::from_utf8(octets).is_ok() {
+        Some(octets)
+    } else {
+        None
+    }
+}
+
+/// The code point of a character outside ASCII.
+const fn code_point(octets: &[u8]) -> Option<u32> {
+    match *octets {
+        [a, b] => Some((a as u32 & 0x1F) << 6 | (b as u32 & 0x3F)),
+        [a, b, c] => Some((a as u32 & 0x0F) << 12 | (b as u32 & 0x3F) << 6 | (c as u32 & 0x3F)),
+        [a, b, c, d] => Some(
+            (a as u32 & 0x07) << 18
+                | (b as u32 & 0x3F) << 12
+                | (c as u32 & 0x3F) << 6
+                | (d as u32 & 0x3F),
+        ),
+        _ => None,
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.message().as_str())
+    }
+}
+
+impl fmt::Debug for Error {
+    /// Without the rule's tables, which nobody wants to read.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Error")
+            .field("kind", &self.kind)
+            .field("offset", &self.offset)
+            .field("byte", &self.byte())
+            .field("component", &self.component())
+            .finish_non_exhaustive()
+    }
+}
+
+impl core::error::Error for Error {}
+
+impl PartialEq for Error {
+    fn eq(&self, other: &Self) -> bool {
+        self.offset == other.offset
+            && self.kind == other.kind
+            && self.state == other.state
+            && self.length == other.length
+            && self.found == other.found
+            && self.rule() == other.rule()
+    }
+}
+
+impl Eq for Error {}
+
+impl Hash for Error {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        (
+            self.offset,
+            self.kind,
+            self.state,
+            self.length,
+            self.found,
+            self.rule(),
+        )
+            .hash(hasher);
+    }
+}

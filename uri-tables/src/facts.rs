@@ -1,0 +1,138 @@
+//! Facts: all that a generated type knows about its rule, in one static.
+//!
+//! In: the data of one `__rule!`. Out: what validating, encoding, decoding and every error text read.
+//! It is one static and not several constants, so that a program holds each table once, and so that
+//! an [`Error`](crate::Error) can carry all of it as one reference.
+
+use crate::automaton::Automaton;
+use crate::table;
+
+/// A rule, as data.
+#[derive(Debug)]
+pub struct Facts {
+    /// The rule's name.
+    pub(crate) name: &'static str,
+    /// The rule as the grammar has it.
+    pub(crate) abnf: &'static str,
+    /// The octets that may stand literally.
+    pub(crate) table: [bool; 256],
+    /// The rule's words.
+    pub(crate) automaton: Automaton,
+    /// What an encoder keeps beyond the table.
+    pub(crate) keep: Keep,
+}
+
+impl Facts {
+    /// A rule's facts; `table` is a bit set.
+    #[must_use]
+    pub const fn new(
+        name: &'static str,
+        abnf: &'static str,
+        table: &[u8; 32],
+        automaton: Automaton,
+        keep: Keep,
+    ) -> Self {
+        Self {
+            name,
+            abnf,
+            table: table::expand(table),
+            automaton,
+            keep,
+        }
+    }
+
+    /// The rule's name.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        self.name
+    }
+
+    /// The rule as the grammar has it.
+    #[must_use]
+    pub const fn abnf(&self) -> &'static str {
+        self.abnf
+    }
+
+    /// The octets that may stand literally.
+    #[must_use]
+    pub const fn table(&self) -> &[bool; 256] {
+        &self.table
+    }
+}
+
+/// What an encoder keeps as it stands, apart from the table's ASCII octets.
+#[derive(Debug)]
+pub struct Keep {
+    characters: &'static [(u32, u32)],
+    pub(crate) space_plus: bool,
+}
+
+impl Keep {
+    /// No more than the table: what a rule without an encoder has.
+    pub const NOTHING: Self = Self::new(&[], false);
+
+    /// Ranges of characters outside ASCII, both ends included, and whether a space is written as `+`.
+    ///
+    /// # Panics
+    ///
+    /// If the ranges are not ascending, or reach into ASCII.
+    #[must_use]
+    pub const fn new(characters: &'static [(u32, u32)], space_plus: bool) -> Self {
+        let mut from = 0x80;
+        let mut range = 0;
+        while range < characters.len() {
+            let (first, last) = characters[range];
+            assert!(
+                first >= from && last >= first,
+                "ranges are outside ASCII and ascending"
+            );
+            from = last + 1;
+            range += 1;
+        }
+        Self {
+            characters,
+            space_plus,
+        }
+    }
+
+    /// Whether any character outside ASCII is kept.
+    pub(crate) const fn has_characters(&self) -> bool {
+        !self.characters.is_empty()
+    }
+
+    /// Whether a character outside ASCII is kept.
+    pub(crate) fn contains(&self, character: char) -> bool {
+        let code = u32::from(character);
+        let above = self.characters.partition_point(|&(first, _)| first <= code);
+        above > 0 && code <= self.characters[above - 1].1
+    }
+}
+
+/// What a generated type implements and no other can: the link from the type to its facts.
+pub trait Sealed {
+    /// The facts of the rule.
+    const FACTS: &'static Facts;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Keep;
+
+    #[test]
+    fn ranges_hold_both_their_ends() {
+        let keep = Keep::new(&[(0xA0, 0xD7FF), (0xF900, 0xF900)], false);
+        for (character, kept) in [
+            ('\u{80}', false),
+            ('\u{9F}', false),
+            ('\u{A0}', true),
+            ('\u{D7FF}', true),
+            ('\u{E000}', false),
+            ('\u{F900}', true),
+            ('\u{F901}', false),
+            ('\u{10FFFF}', false),
+        ] {
+            assert_eq!(keep.contains(character), kept, "{character:?}");
+        }
+        assert!(!Keep::NOTHING.contains('\u{A0}'));
+    }
+}

@@ -1,0 +1,44 @@
+//! The generic profile: RFC 3986 as printed, declared with the library's own macro.
+//!
+//! It is what every other profile is proven to be within, and the first example of the syntax.
+
+crate::uri_profile! {
+    /// The generic syntax of RFC 3986: a type for every rule of its Appendix A.
+    ///
+    /// The rules on the way from `URI` to the parts of a host are components; the others (`alone`) are types
+    /// of their own, for their tables and validators.
+    ///
+    /// ```
+    /// use uri_tables::rfc3986::{Query, Segment, Uri};
+    ///
+    /// const HOME: Uri<'static> = Uri::from_static("https://example.com/a%20b?c=d");
+    /// assert_eq!(HOME.as_str(), "https://example.com/a%20b?c=d");
+    ///
+    /// let error = Uri::parse("https://example.com/a b").unwrap_err();
+    /// assert_eq!(
+    ///     error.to_string(),
+    ///     "invalid octet ` ` (0x20) at offset 21 in `segment`; write it as %20",
+    /// );
+    ///
+    /// assert_eq!(Segment::encode("a/b?").to_string(), "a%2Fb%3F");
+    /// assert_eq!(Query::encode("a/b?").to_string(), "a/b?");
+    /// assert!(Query::TABLE[usize::from(b'/')] && !Segment::TABLE[usize::from(b'/')]);
+    /// ```
+    pub mod rfc3986 {
+        extends rfc3986;
+
+        expose URI, scheme, authority, userinfo, host, port,
+            IP-literal, IPvFuture as IpvFuture, IPv6address, IPv4address, reg-name,
+            path = path-abempty / path-absolute / path-noscheme / path-rootless / path-empty,
+            segment = segment / segment-nz / segment-nz-nc,
+            query, fragment;
+
+        expose URI-reference alone, absolute-URI alone, relative-ref alone,
+            hier-part alone, relative-part alone,
+            path-abempty alone, path-absolute alone, path-noscheme alone, path-rootless alone,
+            path-empty alone, segment-nz alone, segment-nz-nc alone,
+            h16 alone, ls32 alone, dec-octet alone,
+            pchar alone, pct-encoded alone, unreserved alone, reserved alone, gen-delims alone,
+            sub-delims alone;
+    }
+}

@@ -1,0 +1,22 @@
+//! What expansions refer to, and nobody else: no promise is made about anything here.
+//!
+//! Everything an expansion names goes through this module, the primitive types and the prelude
+//! included: a user's rule may be called `Option` or `str`, and its type then stands around the code.
+
+pub use core;
+pub use core::option::Option::{self, None, Some};
+pub use core::primitive::{bool, str, u8};
+pub use core::result::Result::{self, Err, Ok};
+pub use core::stringify;
+
+#[cfg(feature = "alloc")]
+pub use alloc::borrow::Cow;
+
+pub use uri_tables_macro::uri_profile;
+
+pub use crate::automaton::{Automaton, Transitions};
+pub use crate::decode::Decoded;
+pub use crate::encode::Encoded;
+pub use crate::error::Error;
+pub use crate::facts::{Facts, Keep, Sealed};
+pub use crate::view::{Encodes, Leaf, Rule, Text, TryEncodes, View};
