@@ -114,6 +114,8 @@ impl FromIterator<u8> for ByteSet {
 
 impl fmt::Debug for ByteSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter().map(|byte| byte.escape_ascii().to_string())).finish()
+        f.debug_set()
+            .entries(self.iter().map(|byte| byte.escape_ascii().to_string()))
+            .finish()
     }
 }

@@ -22,7 +22,11 @@ pub struct Error {
 impl Error {
     /// A problem at a place.
     pub fn at(location: &Location, message: impl Into<String>) -> Self {
-        Self { message: message.into(), location: Some(location.clone()), related: Vec::new() }
+        Self {
+            message: message.into(),
+            location: Some(location.clone()),
+            related: Vec::new(),
+        }
     }
 
     /// Adds another place that matters.
@@ -63,7 +67,11 @@ pub struct Place {
 
 impl From<&Location> for Place {
     fn from(location: &Location) -> Self {
-        Self { name: location.text.name.clone(), line: location.line(), column: location.column() }
+        Self {
+            name: location.text.name.clone(),
+            line: location.line(),
+            column: location.column(),
+        }
     }
 }
 
@@ -86,7 +94,11 @@ impl Errors {
     /// # Errors
     /// The problems themselves, if there are any.
     pub fn check(found: Vec<Error>) -> Result<(), Self> {
-        if found.is_empty() { Ok(()) } else { Err(Self(found)) }
+        if found.is_empty() {
+            Ok(())
+        } else {
+            Err(Self(found))
+        }
     }
 
     /// The problems in order.
@@ -141,9 +153,16 @@ fn write_place(out: &mut impl fmt::Write, location: &Location, place: &Place) ->
     let shown = text.chars().skip(column - 1).count();
     let carets = location.snippet().chars().count().clamp(1, shown.max(1));
     // Tabs stay tabs, so that the caret stands under its character whatever their width.
-    let indent: String =
-        text.chars().take(column - 1).map(|c| if c == '\t' { '\t' } else { ' ' }).collect();
-    write!(out, "\n{gutter}--> {}:{}:{}", place.name, place.line, place.column)?;
+    let indent: String = text
+        .chars()
+        .take(column - 1)
+        .map(|c| if c == '\t' { '\t' } else { ' ' })
+        .collect();
+    write!(
+        out,
+        "\n{gutter}--> {}:{}:{}",
+        place.name, place.line, place.column
+    )?;
     write!(out, "\n{gutter} |")?;
     write!(out, "\n{line} | {text}")?;
     write!(out, "\n{gutter} | {indent}{}", "^".repeat(carets))

@@ -1,5 +1,20 @@
 //! ABNF (RFC 5234, RFC 7405) to minimal automata and octet tables.
+pub mod bundled;
 pub mod byte_set;
+mod closure;
+mod definition;
+mod elements;
 pub mod error;
 pub mod location;
+mod lowering;
+pub mod names;
+mod node;
+mod problem;
+mod prose;
 pub mod regular;
+pub mod rules;
+mod source;
+mod structure;
+mod token;
+pub mod utf8;
+mod value;

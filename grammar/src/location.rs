@@ -34,7 +34,13 @@ impl Location {
 
     /// The column in characters, from 1.
     pub fn column(&self) -> usize {
-        self.before().rsplit('\n').next().unwrap_or("").chars().count() + 1
+        self.before()
+            .rsplit('\n')
+            .next()
+            .unwrap_or("")
+            .chars()
+            .count()
+            + 1
     }
 
     /// The line's text, without its line end.
@@ -47,7 +53,10 @@ impl Location {
     /// The marked text.
     pub fn snippet(&self) -> &str {
         let end = (self.before().len() + self.length).min(self.text.content.len());
-        self.text.content.get(self.before().len()..end).unwrap_or("")
+        self.text
+            .content
+            .get(self.before().len()..end)
+            .unwrap_or("")
     }
 
     fn before(&self) -> &str {

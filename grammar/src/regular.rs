@@ -55,3 +55,59 @@ pub struct Regular {
     /// The rules; a [`RuleId`] is an index into them.
     pub rules: Vec<RegularRule>,
 }
+
+impl Regular {
+    /// The rule of a name, whatever its letter case. Of several the one added last, which is the newest
+    /// definition: an older one is only there because a newer one refers to it, and so stands before it.
+    ///
+    /// ```
+    /// use uri_tables_grammar::rules::Grammar;
+    ///
+    /// let mut grammar = Grammar::new();
+    /// grammar.read("my.abnf", "a = \"x\"")?;
+    /// grammar.read("mine.abnf", "a = 2<a>")?;
+    /// let regular = grammar.regular(["a"])?;
+    /// let id = regular.id("A").unwrap();
+    /// assert_eq!(regular.rules[id.0].location.to_string(), "mine.abnf:1:1");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn id(&self, name: &str) -> Option<RuleId> {
+        self.rules
+            .iter()
+            .rposition(|rule| rule.name.eq_ignore_ascii_case(name))
+            .map(RuleId)
+    }
+
+    /// Adds a rule that is any of several, the first that matches preferred: a component that has more than
+    /// one rule. Take ids by name before, because [`id`](Self::id) finds the new rule from now on.
+    pub fn add_choice(&mut self, name: &str, location: &Location, of: &[RuleId]) -> RuleId {
+        let expr = match *of {
+            [id] => Expr::Rule(id),
+            _ => Expr::Choice(of.iter().copied().map(Expr::Rule).collect()),
+        };
+        self.rules.push(RegularRule {
+            name: name.to_owned(),
+            location: location.clone(),
+            expr,
+        });
+        RuleId(self.rules.len() - 1)
+    }
+
+    /// The rules that a rule itself refers to, also behind `except`; sorted, each once.
+    pub fn references(&self, rule: RuleId) -> Vec<RuleId> {
+        let mut found = Vec::new();
+        let mut open = vec![&self.rules[rule.0].expr];
+        while let Some(expr) = open.pop() {
+            match expr {
+                Expr::Empty | Expr::Octet(_) => {}
+                Expr::Concat(exprs) | Expr::Choice(exprs) => open.extend(exprs),
+                Expr::Repeat { expr, .. } => open.push(expr),
+                Expr::Rule(id) => found.push(*id),
+                Expr::Except(from, not) => open.extend([&**from, &**not]),
+            }
+        }
+        found.sort_unstable();
+        found.dedup();
+        found
+    }
+}

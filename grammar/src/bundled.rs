@@ -1,0 +1,105 @@
+//! The grammars that come with the library.
+//!
+//! In: a name such as `rfc3986`. Out: that RFC's ABNF, as the RFC prints it. The texts live in this
+//! crate, beside its `src`, so that its package holds what it reads.
+
+use std::fmt;
+
+use crate::names::nearest;
+
+/// By name; what a text needs stands before it, and where two define a rule, the one to recommend.
+const GRAMMARS: [(&str, &str); 4] = [
+    ("rfc3986", include_str!("../rfc3986.abnf")),
+    ("rfc3987", include_str!("../rfc3987.abnf")),
+    ("rfc5234", include_str!("../rfc5234.abnf")),
+    ("rfc9110", include_str!("../rfc9110.abnf")),
+];
+
+/// The text of a bundled grammar, by the stem of its file.
+///
+/// ```
+/// let text = uri_tables_grammar::bundled::bundled("rfc3986").unwrap();
+/// assert!(text.contains("path-empty    = 0<pchar>"));
+/// ```
+pub fn bundled(stem: &str) -> Option<&'static str> {
+    GRAMMARS
+        .iter()
+        .find(|(name, _)| *name == stem)
+        .map(|(_, text)| *text)
+}
+
+/// The names of the bundled grammars, sorted.
+///
+/// ```
+/// assert!(uri_tables_grammar::bundled::stems().any(|stem| stem == "rfc9110"));
+/// ```
+pub fn stems() -> impl Iterator<Item = &'static str> {
+    GRAMMARS.iter().map(|(name, _)| *name)
+}
+
+/// A bundled grammar that does not exist.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct UnknownGrammar {
+    /// The name that was asked for.
+    pub stem: String,
+    /// The nearest name there is.
+    pub nearest: Option<&'static str>,
+}
+
+impl UnknownGrammar {
+    /// The error for a name.
+    pub(crate) fn new(stem: &str) -> Self {
+        Self {
+            stem: stem.to_owned(),
+            nearest: nearest(stem, stems()),
+        }
+    }
+}
+
+impl fmt::Display for UnknownGrammar {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "there is no bundled grammar `{}`; ", self.stem)?;
+        match self.nearest {
+            Some(nearest) => write!(f, "did you mean `{nearest}`?"),
+            None => {
+                let known: Vec<String> = stems().map(|stem| format!("`{stem}`")).collect();
+                write!(f, "there are {}", known.join(", "))
+            }
+        }
+    }
+}
+
+impl std::error::Error for UnknownGrammar {}
+
+#[cfg(test)]
+mod tests {
+    use super::{UnknownGrammar, bundled, stems};
+
+    #[test]
+    fn every_text_says_where_it_is_from() {
+        for stem in stems() {
+            let number = stem.trim_start_matches("rfc");
+            let text = bundled(stem).unwrap();
+            assert!(text.starts_with(&format!("; RFC {number}, ")), "{stem}");
+            assert!(
+                text.contains(&format!("; https://www.rfc-editor.org/rfc/rfc{number}")),
+                "{stem}"
+            );
+        }
+        assert!(stems().is_sorted());
+    }
+
+    #[test]
+    fn a_slip_gets_the_name_that_was_meant() {
+        let error = UnknownGrammar::new("rfc3896");
+        assert_eq!(
+            error.to_string(),
+            "there is no bundled grammar `rfc3896`; did you mean `rfc3986`?"
+        );
+        let error = UnknownGrammar::new("http");
+        assert_eq!(
+            error.to_string(),
+            "there is no bundled grammar `http`; there are `rfc3986`, `rfc3987`, `rfc5234`, `rfc9110`"
+        );
+    }
+}

@@ -1,0 +1,329 @@
+//! What some rules need: every rule they refer to, those before that they refer to.
+//!
+//! In: a grammar and the roots. Out: the [`Closure`], in an order in which each rule only refers to rules
+//! before it; or everything that stands against it: rules that are not defined, rules that are defined by
+//! themselves, prose that means nothing. The walk keeps its own stack: a chain of 20,000 rules is
+//! no reason to overflow that of the compiler this runs in.
+
+use std::collections::BTreeMap;
+
+use crate::bundled::{bundled, stems};
+use crate::error::{Error, Errors};
+use crate::location::Location;
+use crate::node::{Node, Reference, Target};
+use crate::problem::MOST;
+use crate::rules::Grammar;
+
+/// Comparisons of names that one report may cost. A hostile text has 20,000 rules and as many slips; every
+/// other one gets all its suggestions.
+const COMPARISONS: usize = 20_000;
+
+/// Names of a cycle that an error shows.
+const SHOWN: usize = 8;
+
+/// The definitions that some roots need.
+#[derive(Debug)]
+pub(crate) struct Closure {
+    /// Indices of definitions; each refers only to those before it.
+    pub(crate) order: Vec<usize>,
+}
+
+impl Closure {
+    /// The closure of the roots.
+    pub(crate) fn of<'a>(
+        grammar: &Grammar,
+        roots: impl IntoIterator<Item = &'a str>,
+    ) -> Result<Self, Errors> {
+        let mut walk = Walk {
+            grammar,
+            marks: vec![Mark::New; grammar.definitions().len()],
+            stack: Vec::new(),
+            order: Vec::new(),
+            found: Vec::new(),
+            undefined: BTreeMap::new(),
+        };
+        for root in roots {
+            match grammar.index(root) {
+                Some(index) => walk.from(index),
+                None => {
+                    walk.undefined
+                        .entry((root.to_ascii_lowercase(), false))
+                        .or_insert(Undefined {
+                            key: None,
+                            name: root.to_owned(),
+                            location: None,
+                        });
+                }
+            }
+        }
+        walk.finish()
+    }
+}
+
+/// Where a problem is: which text, and the offset in it; roots have none.
+type Key = Option<(usize, usize)>;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Mark {
+    New,
+    /// On the stack, at this height.
+    Open(usize),
+    Done,
+}
+
+struct Undefined {
+    key: Key,
+    name: String,
+    location: Option<Location>,
+}
+
+enum Finding {
+    Undefined {
+        name: String,
+        location: Option<Location>,
+        inherits: bool,
+    },
+    Recursive {
+        cycle: Vec<usize>,
+        location: Location,
+    },
+    Prose(Error),
+}
+
+struct Walk<'g> {
+    grammar: &'g Grammar,
+    marks: Vec<Mark>,
+    /// Definitions that are being walked, each with the references that are still to follow, last first.
+    stack: Vec<(usize, Vec<&'g Reference>)>,
+    order: Vec<usize>,
+    found: Vec<(Key, Finding)>,
+    /// By name in lower case, and whether the inherited definition is meant: the first place.
+    undefined: BTreeMap<(String, bool), Undefined>,
+}
+
+impl<'g> Walk<'g> {
+    fn from(&mut self, root: usize) {
+        self.open(root);
+        while let Some((index, references)) = self.stack.last_mut() {
+            let index = *index;
+            let Some(reference) = references.pop() else {
+                self.stack.pop();
+                self.marks[index] = Mark::Done;
+                self.order.push(index);
+                continue;
+            };
+            let Some(target) = self.grammar.target(reference) else {
+                continue;
+            };
+            match self.marks[target] {
+                Mark::New => self.open(target),
+                Mark::Open(height) => self.recursive(height, reference),
+                Mark::Done => {}
+            }
+        }
+    }
+
+    /// Begins a definition that has not been walked, and looks at what it holds.
+    fn open(&mut self, index: usize) {
+        if self.marks[index] != Mark::New {
+            return;
+        }
+        let rule = &self.grammar.definitions()[index];
+        let layer = rule.layer;
+        let mut references = Vec::new();
+        rule.node.walk(true, &mut |node, counts| match node {
+            Node::Prose { problem, .. } => {
+                let key = problem
+                    .location
+                    .as_ref()
+                    .map(|location| (layer, location.offset));
+                self.found.push((key, Finding::Prose((**problem).clone())));
+            }
+            Node::Rule(reference) if self.grammar.target(reference).is_none() => {
+                self.undefined(layer, reference);
+            }
+            Node::Rule(reference) if counts => references.push(reference),
+            _ => {}
+        });
+        references.reverse();
+        self.marks[index] = Mark::Open(self.stack.len());
+        self.stack.push((index, references));
+    }
+
+    fn undefined(&mut self, layer: usize, reference: &Reference) {
+        let key = Some((layer, reference.location.offset));
+        let inherits = matches!(reference.target, Target::Inherited(_));
+        let undefined = Undefined {
+            key,
+            name: reference.name.clone(),
+            location: Some(reference.location.clone()),
+        };
+        let first = self
+            .undefined
+            .entry((reference.name.to_ascii_lowercase(), inherits));
+        first
+            .and_modify(|first| first.replace_if_later(&undefined))
+            .or_insert(undefined);
+    }
+
+    fn recursive(&mut self, height: usize, reference: &Reference) {
+        let Some((closing, _)) = self.stack.last() else {
+            return;
+        };
+        let layer = self.grammar.definitions()[*closing].layer;
+        let key = Some((layer, reference.location.offset));
+        let cycle: Vec<usize> = self.stack[height..]
+            .iter()
+            .map(|(index, _)| *index)
+            .take(SHOWN + 1)
+            .collect();
+        self.found.push((
+            key,
+            Finding::Recursive {
+                cycle,
+                location: reference.location.clone(),
+            },
+        ));
+    }
+
+    fn finish(mut self) -> Result<Closure, Errors> {
+        for (
+            (_, inherits),
+            Undefined {
+                key,
+                name,
+                location,
+            },
+        ) in std::mem::take(&mut self.undefined)
+        {
+            self.found.push((
+                key,
+                Finding::Undefined {
+                    name,
+                    location,
+                    inherits,
+                },
+            ));
+        }
+        self.found.sort_by_key(|(key, _)| *key);
+        let more = self.found.len().saturating_sub(MOST);
+        let mut words = Words {
+            grammar: self.grammar,
+            bundled: None,
+            comparisons: 0,
+        };
+        let mut errors: Vec<Error> = self
+            .found
+            .into_iter()
+            .take(MOST)
+            .map(|(_, finding)| words.error(finding))
+            .collect();
+        errors.dedup();
+        if more > 0 {
+            let message = format!("{more} more problems are not shown; repair these first");
+            errors.push(Error {
+                message,
+                location: None,
+                related: Vec::new(),
+            });
+        }
+        Errors::check(errors)?;
+        Ok(Closure { order: self.order })
+    }
+}
+
+impl Undefined {
+    fn replace_if_later(&mut self, other: &Self) {
+        if self.key.is_some() && other.key < self.key {
+            self.key = other.key;
+            self.name.clone_from(&other.name);
+            self.location.clone_from(&other.location);
+        }
+    }
+}
+
+/// Finds the words for findings.
+struct Words<'g> {
+    grammar: &'g Grammar,
+    /// The bundled grammars, once they are needed.
+    bundled: Option<Vec<(&'static str, Grammar)>>,
+    comparisons: usize,
+}
+
+impl Words<'_> {
+    fn error(&mut self, finding: Finding) -> Error {
+        match finding {
+            Finding::Prose(error) => error,
+            Finding::Recursive { cycle, location } => Error::at(&location, self.recursive(&cycle)),
+            Finding::Undefined {
+                name,
+                location,
+                inherits,
+            } => {
+                let message = self.undefined(&name, inherits);
+                Error {
+                    message,
+                    location,
+                    related: Vec::new(),
+                }
+            }
+        }
+    }
+
+    fn recursive(&self, cycle: &[usize]) -> String {
+        let name = |&index: &usize| self.grammar.definitions()[index].name.as_str();
+        let mut names: Vec<&str> = cycle.iter().take(SHOWN).map(name).collect();
+        if cycle.len() > SHOWN {
+            names.push("…");
+        }
+        names.extend(cycle.first().map(name));
+        format!(
+            "`{}` is recursive: {}; a grammar here is regular: write a repetition (`*`) in place of one step",
+            names[0],
+            names.join(" → ")
+        )
+    }
+
+    fn undefined(&mut self, name: &str, inherits: bool) -> String {
+        let fact = if inherits {
+            format!("`{name}` means here the definition that this rule replaces, and there is none")
+        } else {
+            format!("there is no rule `{name}`")
+        };
+        if let Some(stem) = self.bundled_with(name) {
+            return format!(
+                "{fact}; it is defined in the bundled grammar `{stem}`; add it to `extends`"
+            );
+        }
+        if inherits {
+            return format!("{fact}; define `{name}` by ABNF, or extend the grammar that has it");
+        }
+        let rules = self.grammar.names().count();
+        let first = self.comparisons == 0;
+        self.comparisons += rules;
+        let nearest = if first || self.comparisons <= COMPARISONS {
+            self.grammar.nearest(name)
+        } else {
+            None
+        };
+        match nearest {
+            Some(nearest) => format!("{fact}; did you mean `{nearest}`?"),
+            None => format!("{fact}; define it, or extend the grammar that does"),
+        }
+    }
+
+    fn bundled_with(&mut self, name: &str) -> Option<&'static str> {
+        let grammars = self.bundled.get_or_insert_with(|| {
+            let read = |stem: &'static str| {
+                let mut grammar = Grammar::new();
+                grammar.read(stem, bundled(stem)?).ok()?;
+                Some((stem, grammar))
+            };
+            stems().filter_map(read).collect()
+        });
+        grammars
+            .iter()
+            .find(|(_, grammar)| grammar.rule(name).is_some())
+            .map(|(stem, _)| *stem)
+    }
+}

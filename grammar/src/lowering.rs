@@ -1,0 +1,126 @@
+//! Rules as regular expressions over octets: the step from ABNF's tree to [`Expr`].
+//!
+//! In: a closed set of rules in the order of their references. Out: a [`Regular`]. What is ABNF's alone ends
+//! here: strings that ignore letter case, code points, counts of zero.
+
+use crate::byte_set::ByteSet;
+use crate::closure::Closure;
+use crate::error::Errors;
+use crate::node::Node;
+use crate::regular::{Expr, Regular, RegularRule, RuleId};
+use crate::rules::Grammar;
+use crate::utf8::range;
+
+impl Grammar {
+    /// The rules that the roots need, as regular expressions over octets. Other rules need not mean
+    /// anything.
+    ///
+    /// # Errors
+    /// Every needed rule that is not defined, is recursive, or has a prose that means nothing; in the order
+    /// of the texts and their lines.
+    pub fn regular<'a>(&self, roots: impl IntoIterator<Item = &'a str>) -> Result<Regular, Errors> {
+        let closure = Closure::of(self, roots)?;
+        let mut lowering = Lowering {
+            grammar: self,
+            ids: vec![None; self.definitions().len()],
+        };
+        let mut regular = Regular::default();
+        for &index in &closure.order {
+            let rule = &self.definitions()[index];
+            let expr = lowering.expr(&rule.node);
+            lowering.ids[index] = Some(RuleId(regular.rules.len()));
+            regular.rules.push(RegularRule {
+                name: rule.name.clone(),
+                location: rule.location.clone(),
+                expr,
+            });
+        }
+        Ok(regular)
+    }
+}
+
+struct Lowering<'g> {
+    grammar: &'g Grammar,
+    /// By definition, for those that are done.
+    ids: Vec<Option<RuleId>>,
+}
+
+impl Lowering<'_> {
+    fn expr(&self, node: &Node) -> Expr {
+        match node {
+            Node::Alternatives(nodes) => choice(nodes.iter().map(|node| self.expr(node))),
+            Node::Concatenation(nodes) => concat(nodes.iter().map(|node| self.expr(node))),
+            Node::Repetition { max: Some(0), .. } => Expr::Empty,
+            Node::Repetition {
+                min: 1,
+                max: Some(1),
+                node,
+            } => self.expr(node),
+            Node::Repetition { min, max, node } => Expr::Repeat {
+                expr: Box::new(self.expr(node)),
+                min: *min,
+                max: *max,
+            },
+            // The closure has every rule that is referred to, and in this order.
+            Node::Rule(reference) => match self
+                .grammar
+                .target(reference)
+                .and_then(|index| self.ids[index])
+            {
+                Some(id) => Expr::Rule(id),
+                None => Expr::Choice(Vec::new()),
+            },
+            Node::String {
+                value,
+                case_sensitive,
+            } => concat(
+                value
+                    .bytes()
+                    .map(|byte| Expr::Octet(octets(byte, *case_sensitive))),
+            ),
+            Node::Range { first, last } => range(*first, *last),
+            Node::Sequence(values) => concat(values.iter().map(|&value| range(value, value))),
+            Node::Except { from, not } => {
+                Expr::Except(Box::new(self.expr(from)), Box::new(self.expr(not)))
+            }
+            // The closure refuses such rules.
+            Node::Prose { .. } => Expr::Choice(Vec::new()),
+        }
+    }
+}
+
+/// A letter in both cases, where case does not count (RFC 5234 §2.3).
+fn octets(byte: u8, case_sensitive: bool) -> ByteSet {
+    if case_sensitive {
+        ByteSet::single(byte)
+    } else {
+        [byte.to_ascii_lowercase(), byte.to_ascii_uppercase()]
+            .into_iter()
+            .collect()
+    }
+}
+
+/// Octets beside each other are one set: which of them comes first makes no difference.
+fn choice(exprs: impl Iterator<Item = Expr>) -> Expr {
+    let mut choices: Vec<Expr> = Vec::new();
+    for expr in exprs {
+        match (choices.last_mut(), expr) {
+            (Some(Expr::Octet(set)), Expr::Octet(more)) => *set = set.union(&more),
+            (_, expr) => choices.push(expr),
+        }
+    }
+    if choices.len() == 1 {
+        choices.remove(0)
+    } else {
+        Expr::Choice(choices)
+    }
+}
+
+fn concat(exprs: impl Iterator<Item = Expr>) -> Expr {
+    let mut parts: Vec<Expr> = exprs.collect();
+    match parts.len() {
+        0 => Expr::Empty,
+        1 => parts.remove(0),
+        _ => Expr::Concat(parts),
+    }
+}

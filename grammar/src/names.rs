@@ -1,0 +1,85 @@
+//! Names of rules and grammars: the nearest known one to a slip.
+//!
+//! In: a name that nothing has, and the names there are. Out: the one the user most likely meant. It
+//! stands in errors only, so it prefers silence to a far-fetched guess.
+
+/// Longer names are not compared: the comparison is quadratic, and nobody types such a name by hand.
+const LONGEST: usize = 64;
+
+/// The candidate with the least edit distance to `name`, letter case aside, if that is at most a third
+/// of the name's length (and at least 1); of several the alphabetically first.
+///
+/// ```
+/// use uri_tables_grammar::names::nearest;
+///
+/// let known = ["path-abempty", "path-absolute", "query"];
+/// assert_eq!(nearest("path-abemtpy", known.into_iter()), Some("path-abempty"));
+/// assert_eq!(nearest("QUERRY", known.into_iter()), Some("query"));
+/// assert_eq!(nearest("bucket", known.into_iter()), None);
+/// ```
+pub fn nearest<'a>(name: &str, candidates: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+    if name.len() > LONGEST {
+        return None;
+    }
+    let name = name.to_ascii_lowercase();
+    let limit = (name.len() / 3).max(1);
+    let distance = |candidate: &'a str| Some((distance(&name, candidate, limit)?, candidate));
+    candidates
+        .filter_map(distance)
+        .min()
+        .map(|(_, candidate)| candidate)
+}
+
+/// Levenshtein's distance between a lower-case name and a candidate, if it is at most `limit`.
+fn distance(name: &str, candidate: &str, limit: usize) -> Option<usize> {
+    if candidate.len().abs_diff(name.len()) > limit {
+        return None;
+    }
+    let mut row: Vec<usize> = (0..=candidate.len()).collect();
+    for (i, a) in name.bytes().enumerate() {
+        let mut diagonal = i;
+        row[0] = i + 1;
+        let mut least = row[0];
+        for (j, b) in candidate.bytes().enumerate() {
+            let replaced = diagonal + usize::from(a != b.to_ascii_lowercase());
+            diagonal = row[j + 1];
+            row[j + 1] = replaced.min(diagonal + 1).min(row[j] + 1);
+            least = least.min(row[j + 1]);
+        }
+        if least > limit {
+            return None;
+        }
+    }
+    row.last().copied().filter(|&distance| distance <= limit)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::nearest;
+
+    #[test]
+    fn the_nearest_wins_and_ties_go_by_the_alphabet() {
+        assert_eq!(nearest("ab", ["ac", "aa", "b"].into_iter()), Some("aa"));
+        assert_eq!(
+            nearest(
+                "segment-nc",
+                ["segment-nz", "segment", "segment-nz-nc"].into_iter()
+            ),
+            Some("segment-nz")
+        );
+        assert_eq!(
+            nearest("rfc3896", ["rfc3986", "rfc3987"].into_iter()),
+            Some("rfc3986")
+        );
+    }
+
+    #[test]
+    fn nothing_near_is_nothing() {
+        assert_eq!(nearest("", ["aa"].into_iter()), None);
+        assert_eq!(nearest("x", ["yy", "abc"].into_iter()), None);
+        assert_eq!(
+            nearest(&"x".repeat(100), [&*"x".repeat(100)].into_iter()),
+            None
+        );
+    }
+}

@@ -1,0 +1,103 @@
+//! What a rule's elements are, as a tree.
+//!
+//! In: nothing; these are the types that reading makes and that all later stages take. Groups have
+//! vanished into the tree, `[x]` is `*1x`, and each reference knows its place, so that an error about it
+//! marks the very name.
+
+use crate::error::Error;
+use crate::location::Location;
+
+/// The elements of a rule, or a part of them (RFC 5234 §3, RFC 7405).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Node {
+    /// `a / b`, the first that matches preferred.
+    Alternatives(Vec<Node>),
+    /// `a b`.
+    Concatenation(Vec<Node>),
+    /// `1*3a`, `*a`, `2a`; `[a]` is from 0 to 1.
+    Repetition {
+        /// At least so often.
+        min: u32,
+        /// At most so often; nothing means any number.
+        max: Option<u32>,
+        /// What is repeated.
+        node: Box<Node>,
+    },
+    /// A rule by its name.
+    Rule(Reference),
+    /// `"abc"`, `%s"abc"`; printable ASCII.
+    String {
+        /// The characters.
+        value: String,
+        /// Whether `%s` stood before it.
+        case_sensitive: bool,
+    },
+    /// `%x41-5A`: one of the code points, surrogates left out.
+    Range {
+        /// The lowest.
+        first: u32,
+        /// The highest.
+        last: u32,
+    },
+    /// `%x41` or `%x41.42`: these code points, none a surrogate.
+    Sequence(Vec<u32>),
+    /// `<from except not>`: the words of one that are not words of the other.
+    Except {
+        /// The words there are.
+        from: Box<Node>,
+        /// The words to leave out.
+        not: Box<Node>,
+    },
+    /// A prose-val that means nothing here. Only a rule that is needed must mean something: RFCs and other
+    /// people's grammars carry prose in rules that a profile never uses.
+    Prose {
+        /// The prose, without the angle brackets.
+        text: String,
+        /// What to report where the rule is needed.
+        problem: Box<Error>,
+    },
+}
+
+/// A rule's name among another's elements.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Reference {
+    /// The name as it is written there.
+    pub name: String,
+    /// Where.
+    pub location: Location,
+    pub(crate) target: Target,
+}
+
+/// Which definition a reference means.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Target {
+    /// The newest of that name, whichever text it comes from.
+    Newest,
+    /// The one that the rule itself replaces or adds to, if there is one: `host = <host, …>`.
+    Inherited(Option<usize>),
+}
+
+impl Node {
+    /// Calls `visit` with every node from the root down, in the order of the text. The flag tells whether it
+    /// is part of the language: in `0<pchar>` the reference is not, though `pchar` has to exist.
+    pub(crate) fn walk<'a>(&'a self, counts: bool, visit: &mut dyn FnMut(&'a Node, bool)) {
+        visit(self, counts);
+        match self {
+            Self::Alternatives(nodes) | Self::Concatenation(nodes) => {
+                for node in nodes {
+                    node.walk(counts, visit);
+                }
+            }
+            Self::Repetition { max, node, .. } => node.walk(counts && *max != Some(0), visit),
+            Self::Except { from, not } => {
+                from.walk(counts, visit);
+                not.walk(counts, visit);
+            }
+            Self::Rule(_)
+            | Self::String { .. }
+            | Self::Range { .. }
+            | Self::Sequence(_)
+            | Self::Prose { .. } => {}
+        }
+    }
+}

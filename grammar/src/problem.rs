@@ -1,0 +1,56 @@
+//! The problems of one text, as they are found.
+//!
+//! In: problems in any order. Out: [`Errors`] in the order of their places, each once, and no more than
+//! anyone reads: a hostile text of a mebibyte has half a million problems, and each is printed with its
+//! line.
+
+use crate::error::{Error, Errors};
+
+/// More are counted, not kept.
+pub(crate) const MOST: usize = 100;
+
+/// The problems found in a text so far.
+#[derive(Debug, Default)]
+pub(crate) struct Problems {
+    found: Vec<Error>,
+    more: usize,
+}
+
+impl Problems {
+    /// Adds a problem. The message is made only if the problem is kept.
+    pub(crate) fn add(&mut self, error: impl FnOnce() -> Error) {
+        if self.found.len() < MOST {
+            self.found.push(error());
+        } else {
+            self.more += 1;
+        }
+    }
+
+    /// How many there are.
+    pub(crate) fn len(&self) -> usize {
+        self.found.len() + self.more
+    }
+
+    /// The problems in the order of their places.
+    pub(crate) fn sorted(mut self) -> Vec<Error> {
+        let offset = |error: &Error| error.location.as_ref().map(|location| location.offset);
+        self.found.sort_by_key(offset);
+        self.found.dedup();
+        if self.more > 0 {
+            self.found.push(Error {
+                message: format!(
+                    "{} more problems are not shown; repair these first",
+                    self.more
+                ),
+                location: None,
+                related: Vec::new(),
+            });
+        }
+        self.found
+    }
+
+    /// `Ok` where nothing was found.
+    pub(crate) fn check(self) -> Result<(), Errors> {
+        Errors::check(self.sorted())
+    }
+}

@@ -1,0 +1,289 @@
+//! Grammars: rules in layers.
+//!
+//! In: texts, one on top of the other. Out: a [`Grammar`], in which a rule means its newest definition.
+//! A profile starts from an RFC and changes a few rules; everything that refers to these then means the
+//! changed ones, as RFC 5234 has no scopes. Older definitions stay, because `host = <host, defined in
+//! [RFC3986]>` means the one it replaces.
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use crate::bundled::{UnknownGrammar, bundled};
+use crate::definition::{Definition, definitions};
+use crate::error::{Error, Errors};
+use crate::location::{Location, Text};
+use crate::names;
+use crate::node::Target;
+pub use crate::node::{Node, Reference};
+use crate::problem::Problems;
+
+/// A rule of a [`Grammar`].
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Rule {
+    /// The name as the definition spells it.
+    pub name: String,
+    /// The definition as it is written, from `name =` to its last comment, without common indentation and
+    /// trailing space. What `=/` adds follows on lines of its own.
+    pub text: String,
+    /// Where the name stands in the text that defines the rule, or was the last to add to it.
+    pub location: Location,
+    /// The elements.
+    pub node: Node,
+    /// Which text, counted from the first, the location is in.
+    pub(crate) layer: usize,
+}
+
+/// Rules in layers; starts with the core rules of RFC 5234, Appendix B.1.
+///
+/// ```
+/// use uri_tables_grammar::rules::Grammar;
+///
+/// let mut grammar = Grammar::new();
+/// grammar.extend_bundled("rfc3986")?;
+/// grammar.read("scheme.abnf", "scheme = \"s3\"\nbucket = 3*63( ALPHA / DIGIT / \"-\" )\n")?;
+/// assert_eq!(grammar.rule("SCHEME").unwrap().text, "scheme = \"s3\"");
+/// let regular = grammar.regular(["URI", "bucket"])?;
+/// assert!(regular.id("uri").is_some());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct Grammar {
+    /// All definitions ever read, in order.
+    definitions: Vec<Rule>,
+    /// The newest of each name, which is in lower case.
+    newest: BTreeMap<String, usize>,
+    notes: Vec<Error>,
+    layers: usize,
+}
+
+impl Default for Grammar {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Grammar {
+    /// The grammar of the core rules.
+    ///
+    /// ```
+    /// let grammar = uri_tables_grammar::rules::Grammar::new();
+    /// assert_eq!(grammar.names().next(), Some("ALPHA"));
+    /// ```
+    pub fn new() -> Self {
+        let mut grammar = Self {
+            definitions: Vec::new(),
+            newest: BTreeMap::new(),
+            notes: Vec::new(),
+            layers: 0,
+        };
+        // The text is compiled in and a test reads it; without it every use of a core rule is an error.
+        let _ = grammar.extend_bundled("rfc5234");
+        grammar
+    }
+
+    /// Adds a text on top. A rule that it defines replaces one of the same name; `=/` adds to it. `name` is what
+    /// errors call the text.
+    ///
+    /// Read are RFC 5234 and RFC 7405, with LF or CR LF, with or without a last line end, indented as a whole
+    /// or not. A missing space between two elements, `=/` for a rule that does not exist yet and a byte order
+    /// mark are tolerated and [noted](Self::notes).
+    ///
+    /// # Errors
+    /// Everything that is wrong with the text, and then nothing of it is added. What names mean is not
+    /// looked at here but by [`regular`](Self::regular). Refused are also texts over a mebibyte, with more than
+    /// 20,000 rules or 100,000 elements and signs, or with groups more than 100 deep.
+    ///
+    /// ```
+    /// let mut grammar = uri_tables_grammar::rules::Grammar::new();
+    /// let errors = grammar.read("my.abnf", "a = ( \"x\"\nb = %x5A-41\n").unwrap_err();
+    /// let printed = errors.to_string();
+    /// assert!(printed.contains("`(` is not closed; write `)`\n --> my.abnf:1:5"));
+    /// assert!(printed.contains("the range goes down; swap its ends: `%x41-5A`\n --> my.abnf:2:5"));
+    /// ```
+    pub fn read(&mut self, name: &str, content: &str) -> Result<(), Errors> {
+        let text = Rc::new(Text {
+            name: name.to_owned(),
+            content: content.to_owned(),
+        });
+        let mut problems = Problems::default();
+        let mut notes = Problems::default();
+        let inherited = |name: &str| self.newest.get(&name.to_ascii_lowercase()).copied();
+        let found = definitions(&text, &inherited, &mut problems, &mut notes);
+        let merged = merge(found, &mut problems);
+        problems.check()?;
+        for mut merged in merged {
+            let below = self
+                .newest
+                .get(&merged.rule.name.to_ascii_lowercase())
+                .copied();
+            if merged.adds {
+                match below {
+                    Some(below) => merged.rule = self.definitions[below].with(merged.rule),
+                    None => notes.add(|| {
+                        let name = &merged.rule.name;
+                        let message = format!(
+                            "`=/` defines `{name}`, as there is nothing to add to; `=` would say so"
+                        );
+                        Error::at(&merged.rule.location, message)
+                    }),
+                }
+            }
+            merged.rule.layer = self.layers;
+            self.newest.insert(
+                merged.rule.name.to_ascii_lowercase(),
+                self.definitions.len(),
+            );
+            self.definitions.push(merged.rule);
+        }
+        self.layers += 1;
+        self.notes.extend(notes.sorted());
+        Ok(())
+    }
+
+    /// Adds a bundled grammar on top, by the stem of its file.
+    ///
+    /// # Errors
+    /// If there is none of that name; the error has the nearest name there is.
+    ///
+    /// ```
+    /// let mut grammar = uri_tables_grammar::rules::Grammar::new();
+    /// let error = grammar.extend_bundled("rfc3896").unwrap_err();
+    /// assert_eq!(error.nearest, Some("rfc3986"));
+    /// ```
+    pub fn extend_bundled(&mut self, stem: &str) -> Result<(), UnknownGrammar> {
+        let text = bundled(stem).ok_or_else(|| UnknownGrammar::new(stem))?;
+        // A test reads every bundled text.
+        let _ = self.read(&format!("{stem}.abnf"), text);
+        Ok(())
+    }
+
+    /// The newest definition of a rule, whatever the letter case of the name (RFC 5234 §2.1).
+    pub fn rule(&self, name: &str) -> Option<&Rule> {
+        self.index(name).map(|index| &self.definitions[index])
+    }
+
+    /// What a reference means: the newest definition, or, where a prose names the very rule it defines, the
+    /// one that rule replaces.
+    pub fn definition(&self, reference: &Reference) -> Option<&Rule> {
+        self.target(reference).map(|index| &self.definitions[index])
+    }
+
+    /// The names of all rules, the core rules among them, sorted without regard to letter case.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.newest
+            .values()
+            .map(|&index| self.definitions[index].name.as_str())
+    }
+
+    /// The rule whose name is nearest to one that no rule has.
+    ///
+    /// ```
+    /// let mut grammar = uri_tables_grammar::rules::Grammar::new();
+    /// grammar.extend_bundled("rfc3986")?;
+    /// assert_eq!(grammar.nearest("path-abemtpy"), Some("path-abempty"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn nearest(&self, name: &str) -> Option<&str> {
+        names::nearest(name, self.names())
+    }
+
+    /// What was tolerated in the texts, each with its place.
+    pub fn notes(&self) -> &[Error] {
+        &self.notes
+    }
+
+    pub(crate) fn index(&self, name: &str) -> Option<usize> {
+        self.newest.get(&name.to_ascii_lowercase()).copied()
+    }
+
+    pub(crate) fn target(&self, reference: &Reference) -> Option<usize> {
+        match reference.target {
+            Target::Newest => self.index(&reference.name),
+            Target::Inherited(index) => index,
+        }
+    }
+
+    /// All definitions; an index into them is what [`target`](Self::target) gives.
+    pub(crate) fn definitions(&self) -> &[Rule] {
+        &self.definitions
+    }
+}
+
+impl Rule {
+    /// The rule with what a later definition adds.
+    fn with(&self, added: Self) -> Self {
+        let text = format!("{}\n{}", self.text, added.text);
+        Self {
+            text,
+            node: either(self.node.clone(), added.node),
+            ..added
+        }
+    }
+}
+
+/// A rule as one text has it.
+struct Merged {
+    rule: Rule,
+    /// Whether the text only adds to what is below it.
+    adds: bool,
+}
+
+/// Puts `=/` to the definition before it, and reports second definitions.
+fn merge(found: Vec<Definition>, problems: &mut Problems) -> Vec<Merged> {
+    let mut merged: Vec<Merged> = Vec::new();
+    let mut places: BTreeMap<String, usize> = BTreeMap::new();
+    for Definition {
+        name,
+        location,
+        adds,
+        text,
+        node,
+    } in found
+    {
+        match places.get(&name.to_ascii_lowercase()) {
+            None => {
+                places.insert(name.to_ascii_lowercase(), merged.len());
+                merged.push(Merged {
+                    rule: Rule {
+                        name,
+                        text,
+                        location,
+                        node,
+                        layer: 0,
+                    },
+                    adds,
+                });
+            }
+            Some(&first) if adds => {
+                let rule = &mut merged[first].rule;
+                rule.text.push('\n');
+                rule.text.push_str(&text);
+                let before = std::mem::replace(&mut rule.node, Node::Alternatives(Vec::new()));
+                rule.node = either(before, node);
+            }
+            Some(&first) => {
+                let first = &merged[first].rule.location;
+                problems.add(|| {
+                    let message = format!(
+                        "`{name}` is defined a second time; rename one, or write `=/` if these are more alternatives"
+                    );
+                    Error::at(&location, message).and("first defined here", first)
+                });
+            }
+        }
+    }
+    merged
+}
+
+/// Both nodes' alternatives in one list, so that additions do not nest.
+fn either(before: Node, added: Node) -> Node {
+    let mut nodes = match before {
+        Node::Alternatives(nodes) => nodes,
+        node => vec![node],
+    };
+    match added {
+        Node::Alternatives(added) => nodes.extend(added),
+        node => nodes.push(node),
+    }
+    Node::Alternatives(nodes)
+}

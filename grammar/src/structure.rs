@@ -1,0 +1,213 @@
+//! Whether tokens make elements.
+//!
+//! In: the tokens of a rule behind its `=`. Out: the problems of their order (RFC 5234 §4): what lacks an
+//! operand, which bracket is not closed. All are found here, at their tokens, before the rule is parsed;
+//! the nesting too, because the parser recurses.
+
+use std::rc::Rc;
+
+use crate::error::Error;
+use crate::location::{Location, Text};
+use crate::problem::Problems;
+use crate::token::{Bracket, Kind, Token};
+
+/// How deep groups and options may nest.
+pub(crate) const MAX_NESTING: usize = 100;
+
+/// Checks the tokens behind `before`, which is where an empty rule is reported.
+pub(crate) fn check(
+    text: &Rc<Text>,
+    before: &Location,
+    tokens: &[Token],
+    problems: &mut Problems,
+    notes: &mut Problems,
+) {
+    let mut structure = Structure {
+        text,
+        open: Vec::new(),
+        too_deep: false,
+        problems,
+        notes,
+    };
+    let mut last: Option<&Token> = None;
+    for token in tokens {
+        if let Some(problem) = &token.problem {
+            structure.report(token, problem);
+        }
+        structure.step(last, token, before);
+        last = Some(token);
+    }
+    structure.finish(last, before);
+}
+
+struct Structure<'a> {
+    text: &'a Rc<Text>,
+    open: Vec<(Bracket, &'a Token)>,
+    too_deep: bool,
+    problems: &'a mut Problems,
+    notes: &'a mut Problems,
+}
+
+impl<'a> Structure<'a> {
+    fn step(&mut self, last: Option<&Token>, token: &'a Token, before: &Location) {
+        match token.kind {
+            Kind::Defined | Kind::Added => {
+                self.report(token, "a second `=` in one rule; if a new rule begins here, start its line at the margin of the list, as the others do");
+            }
+            Kind::Slash => self.expect_operand(last, token, before),
+            Kind::Close(bracket) => {
+                self.expect_operand(last, token, before);
+                self.close(bracket, token);
+            }
+            Kind::Open(bracket) => {
+                self.space(last, token);
+                self.open.push((bracket, token));
+                if self.open.len() > MAX_NESTING && !self.too_deep {
+                    self.too_deep = true;
+                    self.report(token, &format!("groups nest deeper than {MAX_NESTING}; give the inner ones rules of their own"));
+                }
+            }
+            Kind::Repeat => {
+                if last.is_some_and(|last| last.kind == Kind::Repeat) {
+                    self.report(
+                        token,
+                        "a repeat of a repeat; group the inner one: `2( *a )`",
+                    );
+                } else {
+                    self.space(last, token);
+                }
+            }
+            Kind::Name | Kind::String | Kind::Number | Kind::Prose | Kind::Unknown => {
+                self.space(last, token)
+            }
+        }
+    }
+
+    /// Between a repeat and its element there is no space; between two elements there is.
+    fn space(&mut self, last: Option<&Token>, token: &Token) {
+        let Some(last) = last else { return };
+        let apart = last.end() < token.offset;
+        if last.kind == Kind::Repeat && apart {
+            self.report(
+                last,
+                "a space stands between the repeat and its element; remove it",
+            );
+        }
+        let unknown = last.kind == Kind::Unknown || token.kind == Kind::Unknown;
+        if ends_element(last.kind) && !apart && !unknown {
+            let location = self.place(token);
+            self.notes.add(|| {
+                Error::at(
+                    &location,
+                    "a space is missing before this element; it was read as if it stood there",
+                )
+            });
+        }
+    }
+
+    fn expect_operand(&mut self, last: Option<&Token>, token: &Token, before: &Location) {
+        let closes = matches!(token.kind, Kind::Close(_));
+        let Some(last) = last else {
+            if !closes {
+                let message = "nothing stands before the first `/`; write an element, or `\"\"` for the empty text";
+                self.problems.add(|| Error::at(before, message));
+            }
+            return;
+        };
+        match last.kind {
+            Kind::Slash if closes => self.report(
+                last,
+                "nothing stands behind `/`; write an element, or `\"\"` for the empty text",
+            ),
+            Kind::Slash => self.report(
+                token,
+                "nothing stands between two `/`; write an element, or `\"\"` for the empty text",
+            ),
+            Kind::Open(_) if closes => self.report(
+                last,
+                "nothing stands between the brackets; write an element, or remove them",
+            ),
+            Kind::Open(_) => self.report(
+                token,
+                "nothing stands before `/`; write an element, or `\"\"` for the empty text",
+            ),
+            Kind::Repeat => self.report(
+                last,
+                "a repeat without an element; write behind it what is repeated",
+            ),
+            _ => {}
+        }
+    }
+
+    fn close(&mut self, bracket: Bracket, token: &Token) {
+        let (opens, closes) = bracket.signs();
+        match self.open.pop() {
+            None => self.report(
+                token,
+                &format!("`{closes}` closes nothing; remove it, or write `{opens}` before"),
+            ),
+            Some((opened, _)) if opened == bracket => {}
+            Some((opened, at)) => {
+                let (place, related) = (self.place(token), self.place(at));
+                let (was, wanted) = opened.signs();
+                self.problems.add(|| {
+                    Error::at(
+                        &place,
+                        format!("`{was}` is closed by `{closes}`; write `{wanted}`"),
+                    )
+                    .and("opened here", &related)
+                });
+            }
+        }
+    }
+
+    fn finish(&mut self, last: Option<&Token>, before: &Location) {
+        match last {
+            None => self.problems.add(|| {
+                Error::at(
+                    before,
+                    "the rule has no elements; write `\"\"` for the empty text",
+                )
+            }),
+            Some(last) if last.kind == Kind::Slash => {
+                self.report(
+                    last,
+                    "nothing stands behind `/`; write an element, or `\"\"` for the empty text",
+                );
+            }
+            Some(last) if last.kind == Kind::Repeat => {
+                self.report(
+                    last,
+                    "a repeat without an element; write behind it what is repeated",
+                );
+            }
+            Some(_) => {}
+        }
+        for (bracket, token) in std::mem::take(&mut self.open) {
+            let (opens, closes) = bracket.signs();
+            self.report(token, &format!("`{opens}` is not closed; write `{closes}`"));
+        }
+    }
+
+    fn report(&mut self, token: &Token, message: &str) {
+        let location = self.place(token);
+        self.problems.add(|| Error::at(&location, message));
+    }
+
+    fn place(&self, token: &Token) -> Location {
+        Location {
+            text: Rc::clone(self.text),
+            offset: token.offset,
+            length: token.length,
+        }
+    }
+}
+
+fn ends_element(kind: Kind) -> bool {
+    match kind {
+        Kind::Name | Kind::String | Kind::Number | Kind::Prose | Kind::Close(_) | Kind::Unknown => {
+            true
+        }
+        Kind::Defined | Kind::Added | Kind::Slash | Kind::Open(_) | Kind::Repeat => false,
+    }
+}

@@ -1,0 +1,102 @@
+//! The grammars that come with the library are read whole, and mean what they should.
+
+use uri_tables_grammar::bundled::{bundled, stems};
+use uri_tables_grammar::rules::Grammar;
+
+fn grammar(stems: &[&str]) -> Grammar {
+    let mut grammar = Grammar::new();
+    for stem in stems {
+        grammar.extend_bundled(stem).unwrap();
+    }
+    grammar
+}
+
+/// Names that a text defines, found without the reader.
+fn names_in(text: &str) -> Vec<&str> {
+    let starts = text
+        .lines()
+        .filter(|line| line.starts_with(|c: char| c.is_ascii_alphabetic()));
+    starts
+        .map(|line| line.split(['=', ' ']).next().unwrap())
+        .collect()
+}
+
+#[test]
+fn every_rule_of_every_text_is_read() {
+    for stem in stems() {
+        let text = bundled(stem).unwrap();
+        let mut grammar = Grammar::new();
+        grammar
+            .read(stem, text)
+            .unwrap_or_else(|errors| panic!("{errors}"));
+        assert!(grammar.notes().is_empty(), "{:?}", grammar.notes());
+        let names = names_in(text);
+        assert!(names.len() > 10, "{stem}");
+        for name in names {
+            let rule = grammar
+                .rule(name)
+                .unwrap_or_else(|| panic!("{stem} lacks {name}"));
+            assert!(rule.text.starts_with(name), "{}", rule.text);
+            assert_eq!(rule.location.snippet(), name);
+        }
+    }
+}
+
+#[test]
+fn everything_in_them_has_a_meaning() {
+    for stems in [
+        &["rfc5234"][..],
+        &["rfc3986"],
+        &["rfc3986", "rfc3987"],
+        &["rfc3986", "rfc9110"],
+    ] {
+        let grammar = grammar(stems);
+        let regular = grammar
+            .regular(grammar.names())
+            .unwrap_or_else(|errors| panic!("{errors}"));
+        assert!(regular.rules.len() >= grammar.names().count());
+        for (index, _) in regular.rules.iter().enumerate() {
+            let references = regular.references(uri_tables_grammar::regular::RuleId(index));
+            assert!(references.iter().all(|id| id.0 < index));
+        }
+    }
+}
+
+#[test]
+fn the_text_of_a_rule_is_as_printed() {
+    let grammar = grammar(&["rfc3986"]);
+    assert_eq!(
+        grammar.rule("PATH-EMPTY").unwrap().text,
+        "path-empty    = 0<pchar>"
+    );
+    assert_eq!(
+        grammar.rule("segment-nz-nc").unwrap().text,
+        "segment-nz-nc = 1*( unreserved / pct-encoded / sub-delims / \"@\" )\n              ; non-zero-length segment without any colon \":\""
+    );
+    assert!(
+        grammar
+            .rule("dec-octet")
+            .unwrap()
+            .text
+            .ends_with("/ \"25\" %x30-35          ; 250-255")
+    );
+    assert_eq!(grammar.rule("rulename"), None);
+}
+
+#[test]
+fn an_import_means_the_rule_below() {
+    let grammar = grammar(&["rfc3986", "rfc9110"]);
+    let regular = grammar
+        .regular(["https-URI", "uri-host", "URI-reference"])
+        .unwrap();
+    let queries: Vec<_> = regular
+        .rules
+        .iter()
+        .filter(|rule| rule.name == "query")
+        .collect();
+    assert_eq!(queries.len(), 2);
+    assert_eq!(queries[0].location.text.name, "rfc3986.abnf");
+    assert_eq!(queries[1].location.text.name, "rfc9110.abnf");
+    let host = regular.id("host").unwrap();
+    assert_eq!(regular.references(regular.id("uri-host").unwrap()), [host]);
+}
