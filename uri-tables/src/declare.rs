@@ -28,6 +28,15 @@ macro_rules! __rule {
         kind: $kind:ident $({ $($options:tt)* })? $(,)?
     ) => {
         $(#[$attribute])*
+        #[derive(
+            $crate::private::core::clone::Clone,
+            $crate::private::core::marker::Copy,
+            $crate::private::core::cmp::PartialEq,
+            $crate::private::core::cmp::Eq,
+            $crate::private::core::cmp::PartialOrd,
+            $crate::private::core::cmp::Ord,
+            $crate::private::core::hash::Hash,
+        )]
         $visibility struct $name<'a> {
             text: $crate::private::Text<'a>,
         }
@@ -196,19 +205,11 @@ macro_rules! __keep {
     };
 }
 
-/// What any string-like type has, by its text alone.
+/// What any string-like type has and no derive gives.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __text_traits {
     ($name:ident) => {
-        impl $crate::private::core::marker::Copy for $name<'_> {}
-
-        impl $crate::private::core::clone::Clone for $name<'_> {
-            fn clone(&self) -> Self {
-                *self
-            }
-        }
-
         impl $crate::private::core::fmt::Debug for $name<'_> {
             fn fmt(
                 &self,
@@ -226,35 +227,6 @@ macro_rules! __text_traits {
                 f: &mut $crate::private::core::fmt::Formatter<'_>,
             ) -> $crate::private::core::fmt::Result {
                 f.pad(self.as_str())
-            }
-        }
-
-        impl $crate::private::core::cmp::PartialEq for $name<'_> {
-            fn eq(&self, other: &Self) -> $crate::private::bool {
-                $crate::private::core::cmp::PartialEq::eq(self.as_str(), other.as_str())
-            }
-        }
-
-        impl $crate::private::core::cmp::Eq for $name<'_> {}
-
-        impl $crate::private::core::cmp::PartialOrd for $name<'_> {
-            fn partial_cmp(
-                &self,
-                other: &Self,
-            ) -> $crate::private::Option<$crate::private::core::cmp::Ordering> {
-                $crate::private::Some($crate::private::core::cmp::Ord::cmp(self, other))
-            }
-        }
-
-        impl $crate::private::core::cmp::Ord for $name<'_> {
-            fn cmp(&self, other: &Self) -> $crate::private::core::cmp::Ordering {
-                $crate::private::core::cmp::Ord::cmp(self.as_str(), other.as_str())
-            }
-        }
-
-        impl $crate::private::core::hash::Hash for $name<'_> {
-            fn hash<H: $crate::private::core::hash::Hasher>(&self, hasher: &mut H) {
-                $crate::private::core::hash::Hash::hash(self.as_str(), hasher);
             }
         }
 
@@ -302,141 +274,4 @@ macro_rules! __text_traits {
             }
         }
     };
-}
-
-/// What a type offers by its rule's kind. A type that cannot encode or decode has the method all the
-/// same, hidden and under a bound that it does not meet: so that the compiler says what to do instead,
-/// where it would only say that there is no such method.
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __kind {
-    (encode $name:ident) => {
-        $crate::__kind! { @leaf $name }
-
-        impl $crate::private::TryEncodes for $name<'_> {}
-        impl $crate::private::Encodes for $name<'_> {}
-
-        impl $name<'_> {
-            /// Writes data in the rule: what may stand literally does, every other octet becomes a
-            /// triplet.
-            pub fn encode<T>(data: &T) -> $crate::private::Encoded<'_, Self>
-            where
-                T: $crate::private::core::convert::AsRef<[$crate::private::u8]> + ?Sized,
-            {
-                <Self as $crate::private::Encodes>::encode(data)
-            }
-        }
-    };
-    (try_encode $name:ident) => {
-        $crate::__kind! { @leaf $name }
-        $crate::__kind! { @no encode Encodes $name }
-
-        impl $crate::private::TryEncodes for $name<'_> {}
-
-        impl $name<'_> {
-            /// Writes data in the rule, if it has an encoding there: what may stand literally does,
-            /// every other octet becomes a triplet.
-            ///
-            /// # Errors
-            ///
-            /// Which octet of the data cannot be carried, or that more would be needed.
-            pub fn try_encode<T>(
-                data: &T,
-            ) -> $crate::private::Result<$crate::private::Encoded<'_, Self>, $crate::private::Error>
-            where
-                T: $crate::private::core::convert::AsRef<[$crate::private::u8]> + ?Sized,
-            {
-                <Self as $crate::private::TryEncodes>::try_encode(data)
-            }
-        }
-    };
-    (leaf $name:ident) => {
-        $crate::__kind! { @leaf $name }
-        $crate::__kind! { @no encode Encodes $name }
-        $crate::__kind! { @no try_encode TryEncodes $name }
-    };
-    (structure $name:ident) => {
-        $crate::__kind! { @no encode Encodes $name }
-        $crate::__kind! { @no try_encode TryEncodes $name }
-        $crate::__kind! { @whole decode $name }
-        $crate::__kind! { @whole decode_utf8 $name }
-        $crate::__kind! { @whole decode_utf8_lossy $name }
-    };
-    (@leaf $name:ident) => {
-        impl<'a> $crate::private::Leaf<'a> for $name<'a> {}
-
-        impl<'a> $name<'a> {
-            /// The octets that the text stands for, one by one.
-            #[must_use]
-            pub fn decoded(self) -> $crate::private::Decoded<'a> {
-                $crate::private::Leaf::decoded(self)
-            }
-        }
-
-        $crate::__decode! { $name }
-    };
-    (@no $method:ident $bound:ident $name:ident) => {
-        impl $name<'_> {
-            #[doc(hidden)]
-            pub fn $method<T: ?Sized>(_: &T)
-            where
-                Self: $crate::private::$bound,
-            {
-            }
-        }
-    };
-    (@whole $method:ident $name:ident) => {
-        impl<'a> $name<'a> {
-            #[doc(hidden)]
-            pub fn $method(self)
-            where
-                Self: $crate::private::Leaf<'a>,
-            {
-            }
-        }
-    };
-}
-
-/// The decoders of a leaf that may need a buffer.
-#[cfg(feature = "alloc")]
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __decode {
-    ($name:ident) => {
-        impl<'a> $name<'a> {
-            /// The octets that the text stands for; borrowed if there is no triplet.
-            #[must_use]
-            pub fn decode(self) -> $crate::private::Cow<'a, [$crate::private::u8]> {
-                $crate::private::Leaf::decode(self)
-            }
-
-            /// The UTF-8 that the text stands for; borrowed if there is no triplet.
-            ///
-            /// # Errors
-            ///
-            /// Where in the text the octets are not UTF-8.
-            pub fn decode_utf8(
-                self,
-            ) -> $crate::private::Result<
-                $crate::private::Cow<'a, $crate::private::str>,
-                $crate::private::Error,
-            > {
-                $crate::private::Leaf::decode_utf8(self)
-            }
-
-            /// The UTF-8 that the text stands for, with U+FFFD for octets that are none.
-            #[must_use]
-            pub fn decode_utf8_lossy(self) -> $crate::private::Cow<'a, $crate::private::str> {
-                $crate::private::Leaf::decode_utf8_lossy(self)
-            }
-        }
-    };
-}
-
-/// Nothing: those decoders need the `alloc` feature.
-#[cfg(not(feature = "alloc"))]
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __decode {
-    ($name:ident) => {};
 }

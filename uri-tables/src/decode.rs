@@ -228,7 +228,7 @@ mod owned {
         let space_plus = facts.keep.space_plus;
         match octets(text.as_bytes(), space_plus) {
             Cow::Borrowed(_) => Ok(Cow::Borrowed(text)),
-            decoded => into_utf8(decoded, text.as_bytes(), space_plus, Some(facts)),
+            decoded @ Cow::Owned(_) => into_utf8(decoded, text.as_bytes(), space_plus, Some(facts)),
         }
     }
 

@@ -12,7 +12,7 @@ use core::iter::FusedIterator;
 use core::marker::PhantomData;
 use core::str::Utf8Chunks;
 
-use crate::automaton::{DEAD, START, Stop};
+use crate::automaton::{DEAD, START, State, Stop};
 use crate::error::Error;
 use crate::facts::Facts;
 use crate::triplet;
@@ -81,7 +81,7 @@ impl<'d, R: Rule> Encoded<'d, R> {
         }
     }
 
-    fn refused(&self, offset: usize, state: crate::automaton::State) -> Error {
+    fn refused(&self, offset: usize, state: State) -> Error {
         Error::not_encodable(R::FACTS, self.data, Stop { offset, state })
     }
 

@@ -8,7 +8,7 @@
 use core::fmt;
 use core::hash::{Hash, Hasher};
 
-use crate::automaton::{State, Stop};
+use crate::automaton::{DEAD, START, State, Stop};
 use crate::expectation;
 use crate::facts::Facts;
 use crate::message::{Message, prints};
@@ -113,42 +113,6 @@ impl Error {
         self.kind
     }
 
-    /// Why `text` is not a word, from where its walk stopped.
-    #[cold]
-    pub(crate) const fn refused(facts: &'static Facts, text: &[u8], stop: Stop) -> Self {
-        let Stop { offset, state } = stop;
-        if let Some(start) = triplet_start(facts, text, stop) {
-            return Self::new(
-                Some(facts),
-                start,
-                state,
-                &[b'%'],
-                ErrorKind::MalformedTriplet,
-            );
-        }
-        if offset == text.len() {
-            return Self::new(Some(facts), offset, state, &[], ErrorKind::UnexpectedEnd);
-        }
-        // A character is refused as a whole: a repair inside it would be none, and nobody can cut a
-        // `str` there.
-        let mut start = offset;
-        while start > 0 && offset - start < 3 && text[start] & 0xC0 == 0x80 {
-            start -= 1;
-        }
-        let (start, found) = match character(text.split_at(start).1) {
-            Some(found) if start + found.len() > offset => (start, found),
-            _ => (offset, text.split_at(offset).1.split_at(1).0),
-        };
-        let state = if start < offset {
-            facts
-                .automaton
-                .after(crate::automaton::START, text.split_at(start).0)
-        } else {
-            state
-        };
-        Self::new(Some(facts), start, state, found, ErrorKind::InvalidOctet)
-    }
-
     /// Why data has no encoding: `offset` counts in the data.
     #[cold]
     pub(crate) const fn not_encodable(facts: &'static Facts, data: &[u8], stop: Stop) -> Self {
@@ -175,10 +139,11 @@ impl Error {
         octet: u8,
         kind: ErrorKind,
     ) -> Self {
-        Self::new(facts, offset, crate::automaton::START, &[octet], kind)
+        Self::new(facts, offset, START, &[octet], kind)
     }
 
-    const fn new(
+    /// An error about `octets`: none, one, or those of one character.
+    pub(crate) const fn new(
         facts: Option<&'static Facts>,
         offset: usize,
         state: State,
@@ -279,7 +244,7 @@ impl Error {
             state = facts.automaton.after(state, &digits);
             octet += 1;
         }
-        state != crate::automaton::DEAD
+        state != DEAD
     }
 
     const fn push_found(&self, message: &mut Message) {
@@ -316,45 +281,6 @@ impl Error {
     /// The rule that was asked for: two errors are about the same rule if its name and text agree.
     fn rule(&self) -> Option<(&'static str, &'static str)> {
         self.facts.map(|facts| (facts.name, facts.abnf))
-    }
-}
-
-/// Where the triplet begins that the walk stopped in, if it stopped in one for want of a hex digit.
-const fn triplet_start(facts: &Facts, text: &[u8], stop: Stop) -> Option<usize> {
-    let Stop { offset, state } = stop;
-    let before = text.split_at(offset).0;
-    let start = match before {
-        [.., b'%'] => offset - 1,
-        [.., b'%', digit] if triplet::digit(*digit).is_some() => offset - 2,
-        _ => return None,
-    };
-    if offset < text.len() && triplet::digit(text[offset]).is_some() {
-        return None;
-    }
-    // A grammar may use `%` otherwise; it is a triplet's where hex digits alone may follow.
-    if expectation::only_hex_digits(&facts.automaton, state) {
-        Some(start)
-    } else {
-        None
-    }
-}
-
-/// The character that `text` begins with, if it is one outside ASCII and whole.
-const fn character(text: &[u8]) -> Option<&[u8]> {
-    let length = match text {
-        [0xC2..=0xDF, ..] => 2,
-        [0xE0..=0xEF, ..] => 3,
-        [0xF0..=0xF4, ..] => 4,
-        _ => return None,
-    };
-    if text.len() < length {
-        return None;
-    }
-    let (octets, _) = text.split_at(length);
-    if core::str::from_utf8(octets).is_ok() {
-        Some(octets)
-    } else {
-        None
     }
 }
 

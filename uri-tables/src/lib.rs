@@ -55,10 +55,12 @@ extern crate std;
 
 mod automaton;
 mod declare;
+mod diagnosis;
 mod encode;
 mod error;
 mod expectation;
 mod facts;
+mod kind;
 mod message;
 mod table;
 mod triplet;

@@ -7,6 +7,7 @@ use core::fmt::{Debug, Display};
 use core::hash::Hash;
 
 use crate::decode::Decoded;
+use crate::diagnosis;
 use crate::encode::Encoded;
 use crate::error::Error;
 use crate::facts::{Facts, Sealed};
@@ -29,7 +30,7 @@ impl<'a> Text<'a> {
     pub fn parse(facts: &'static Facts, text: &'a str) -> Result<Self, Error> {
         match facts.automaton.validate(text.as_bytes()) {
             Ok(()) => Ok(Self { text }),
-            Err(stop) => Err(Error::refused(facts, text.as_bytes(), stop)),
+            Err(stop) => Err(diagnosis::refused(facts, text.as_bytes(), stop)),
         }
     }
 
@@ -48,7 +49,7 @@ impl<'a> Text<'a> {
                     let kind = crate::ErrorKind::InvalidUtf8;
                     Error::undecodable(Some(facts), offset, octets[offset], kind)
                 }),
-            Err(stop) => Err(Error::refused(facts, octets, stop)),
+            Err(stop) => Err(diagnosis::refused(facts, octets, stop)),
         }
     }
 
@@ -60,7 +61,7 @@ impl<'a> Text<'a> {
     pub const fn parse_const(facts: &'static Facts, text: &'a str) -> Result<Self, Error> {
         match facts.automaton.validate_const(text.as_bytes()) {
             Ok(()) => Ok(Self { text }),
-            Err(stop) => Err(Error::refused(facts, text.as_bytes(), stop)),
+            Err(stop) => Err(diagnosis::refused(facts, text.as_bytes(), stop)),
         }
     }
 

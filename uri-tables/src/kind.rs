@@ -1,0 +1,153 @@
+//! Kinds: what a type offers beyond its text, by what its rule can carry.
+//!
+//! In: a type, and whether its rule carries any data (`encode`), some (`try_encode`), or none, as a leaf or
+//! as a structure. Out: the methods and the traits. A structure has neither encoder nor decoder: its
+//! delimiters could not be told from data.
+
+/// What a type offers by its rule's kind. A type that cannot encode or decode has the method all the
+/// same, hidden and under a bound that it does not meet: so that the compiler says what to do instead,
+/// where it would only say that there is no such method.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __kind {
+    (encode $name:ident) => {
+        $crate::__kind! { @leaf $name }
+
+        impl $crate::private::TryEncodes for $name<'_> {}
+        impl $crate::private::Encodes for $name<'_> {}
+
+        impl $name<'_> {
+            /// Writes data in the rule: what may stand literally does, every other octet becomes a
+            /// triplet.
+            pub fn encode<T>(data: &T) -> $crate::private::Encoded<'_, Self>
+            where
+                T: $crate::private::core::convert::AsRef<[$crate::private::u8]>
+                    + ?$crate::private::core::marker::Sized,
+            {
+                <Self as $crate::private::Encodes>::encode(data)
+            }
+        }
+    };
+    (try_encode $name:ident) => {
+        $crate::__kind! { @leaf $name }
+        $crate::__kind! { @no encode Encodes $name }
+
+        impl $crate::private::TryEncodes for $name<'_> {}
+
+        $crate::__kind! { @try_encode $name }
+    };
+    (leaf $name:ident) => {
+        $crate::__kind! { @leaf $name }
+        $crate::__kind! { @no encode Encodes $name }
+        $crate::__kind! { @no try_encode TryEncodes $name }
+    };
+    (structure $name:ident) => {
+        $crate::__kind! { @no encode Encodes $name }
+        $crate::__kind! { @no try_encode TryEncodes $name }
+        $crate::__kind! { @whole decode $name }
+        $crate::__kind! { @whole decode_utf8 $name }
+        $crate::__kind! { @whole decode_utf8_lossy $name }
+    };
+    // What stands in for a rule whose grammar has mistakes: every method that some kind has, so that
+    // code which calls one is not blamed for the grammar.
+    (fallback $name:ident) => {
+        $crate::__kind! { encode $name }
+        $crate::__kind! { @try_encode $name }
+    };
+    (@try_encode $name:ident) => {
+        impl $name<'_> {
+            /// Writes data in the rule, if it has an encoding there: what may stand literally does,
+            /// every other octet becomes a triplet.
+            ///
+            /// # Errors
+            ///
+            /// Which octet of the data cannot be carried, or that more would be needed.
+            pub fn try_encode<T>(
+                data: &T,
+            ) -> $crate::private::Result<$crate::private::Encoded<'_, Self>, $crate::private::Error>
+            where
+                T: $crate::private::core::convert::AsRef<[$crate::private::u8]>
+                    + ?$crate::private::core::marker::Sized,
+            {
+                <Self as $crate::private::TryEncodes>::try_encode(data)
+            }
+        }
+    };
+    (@leaf $name:ident) => {
+        impl<'a> $crate::private::Leaf<'a> for $name<'a> {}
+
+        impl<'a> $name<'a> {
+            /// The octets that the text stands for, one by one.
+            #[must_use]
+            pub fn decoded(self) -> $crate::private::Decoded<'a> {
+                $crate::private::Leaf::decoded(self)
+            }
+        }
+
+        $crate::__decode! { $name }
+    };
+    (@no $method:ident $bound:ident $name:ident) => {
+        impl $name<'_> {
+            #[doc(hidden)]
+            pub fn $method<T: ?$crate::private::core::marker::Sized>(_: &T)
+            where
+                Self: $crate::private::$bound,
+            {
+            }
+        }
+    };
+    (@whole $method:ident $name:ident) => {
+        impl<'a> $name<'a> {
+            #[doc(hidden)]
+            pub fn $method(self)
+            where
+                Self: $crate::private::Leaf<'a>,
+            {
+            }
+        }
+    };
+}
+
+/// The decoders of a leaf that may need a buffer.
+#[cfg(feature = "alloc")]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __decode {
+    ($name:ident) => {
+        impl<'a> $name<'a> {
+            /// The octets that the text stands for; borrowed if there is no triplet.
+            #[must_use]
+            pub fn decode(self) -> $crate::private::Cow<'a, [$crate::private::u8]> {
+                $crate::private::Leaf::decode(self)
+            }
+
+            /// The UTF-8 that the text stands for; borrowed if there is no triplet.
+            ///
+            /// # Errors
+            ///
+            /// Where in the text the octets are not UTF-8.
+            pub fn decode_utf8(
+                self,
+            ) -> $crate::private::Result<
+                $crate::private::Cow<'a, $crate::private::str>,
+                $crate::private::Error,
+            > {
+                $crate::private::Leaf::decode_utf8(self)
+            }
+
+            /// The UTF-8 that the text stands for, with U+FFFD for octets that are none.
+            #[must_use]
+            pub fn decode_utf8_lossy(self) -> $crate::private::Cow<'a, $crate::private::str> {
+                $crate::private::Leaf::decode_utf8_lossy(self)
+            }
+        }
+    };
+}
+
+/// Nothing: those decoders need the `alloc` feature.
+#[cfg(not(feature = "alloc"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __decode {
+    ($name:ident) => {};
+}

@@ -1,0 +1,269 @@
+//! What errors say: the kind, the place, the component, and the sentence, word for word.
+#![cfg(feature = "alloc")]
+
+mod rules;
+
+use std::collections::HashSet;
+
+use rules::{Dotless, Iquery, Long, Percent, Port, Query, Url};
+use uri_tables::{Error, ErrorKind};
+
+#[test]
+fn an_error_is_small() {
+    assert!(size_of::<Error>() <= 32);
+    assert!(size_of::<Result<Query<'_>, Error>>() <= 40);
+}
+
+#[test]
+fn the_sentences() {
+    let query = |text| Query::parse(text).unwrap_err();
+    let url = |text| Url::parse(text).unwrap_err();
+    for (error, sentence) in [
+        (
+            query("a|"),
+            "invalid octet `|` (0x7C) at offset 1 in `query`; write it as %7C",
+        ),
+        (
+            query("a b"),
+            "invalid octet ` ` (0x20) at offset 1 in `query`; write it as %20",
+        ),
+        (
+            query("a\nb"),
+            "invalid octet 0x0A at offset 1 in `query`; write it as %0A",
+        ),
+        (
+            query("`"),
+            "invalid octet 0x60 at offset 0 in `query`; write it as %60",
+        ),
+        (
+            query("aé"),
+            "invalid character U+00E9 at offset 1 in `query`; write it as %C3%A9",
+        ),
+        (
+            query("😀"),
+            "invalid character U+1F600 at offset 0 in `query`; write it as %F0%9F%98%80",
+        ),
+        (
+            query("a%2"),
+            "malformed triplet at offset 1 in `query`: `%` needs two hex digits; write `%25` for a `%` \
+             itself",
+        ),
+        (
+            url(":80?%x"),
+            "malformed triplet at offset 4 in `query`: `%` needs two hex digits; write `%25` for a `%` \
+             itself",
+        ),
+        (url(""), "unfinished `url` at offset 0: expected `:`"),
+        (url(":"), "unfinished `port` at offset 1: expected `0`-`9`"),
+        (
+            url("8"),
+            "invalid octet `8` (0x38) at offset 0 in `url`; expected `:`",
+        ),
+        (
+            url(":80x"),
+            "invalid octet `x` (0x78) at offset 3 in `port`; expected `/`, `0`-`9` or `?`",
+        ),
+        (
+            url(":80é"),
+            "invalid character U+00E9 at offset 3 in `port`; expected `/`, `0`-`9` or `?`",
+        ),
+        (
+            Port::parse("1234").unwrap_err(),
+            "invalid octet `4` (0x34) at offset 3 in `port`; expected the end",
+        ),
+        (
+            Dotless::parse(".").unwrap_err(),
+            "unfinished `dotless` at offset 1: expected `!`, `$`-`.`, `0`-`9`, `:`, `;`, `=` or 55 other octets",
+        ),
+        (
+            Iquery::parse("a\u{E000}").unwrap_err(),
+            "invalid character U+E000 at offset 1 in `iquery`; write it as %EE%80%80",
+        ),
+        (
+            Iquery::parse_bytes(b"a\xC3").unwrap_err(),
+            "unfinished `iquery` at offset 2: expected 0x80-0xBF",
+        ),
+        (
+            Iquery::parse_bytes(b"a\xC3|").unwrap_err(),
+            "invalid octet `|` (0x7C) at offset 2 in `iquery`; expected 0x80-0xBF",
+        ),
+        (
+            Iquery::parse_bytes(b"a\xFFb").unwrap_err(),
+            "invalid octet 0xFF at offset 1 in `iquery`; write it as %FF",
+        ),
+        (
+            Dotless::try_encode(".").unwrap_err(),
+            "data that ends at offset 1 has no encoding in `dotless`; expected `!`, `$`-`.`, `0`-`9`, `:`, `;`, `=` \
+             or 55 other octets",
+        ),
+        (
+            Query::from_static("a%FF%C3").decode_utf8().unwrap_err(),
+            "octet 0xFF at offset 1 in `query` is not UTF-8; decode to octets, or lossily",
+        ),
+        (
+            uri_tables::decode::decode("100%").unwrap_err(),
+            "malformed triplet at offset 3: `%` needs two hex digits; write `%25` for a `%` itself",
+        ),
+        (
+            uri_tables::decode::decode_legacy_utf16("a%uDE00").unwrap_err(),
+            "unpaired surrogate at offset 1; write both halves of the character, high before low",
+        ),
+    ] {
+        assert_eq!(error.to_string(), sentence);
+        // Display honours what a table of errors asks of it.
+        assert_eq!(format!("{error:>200}"), format!("{sentence:>200}"));
+    }
+}
+
+#[test]
+fn a_malformed_triplet_is_found_at_every_position() {
+    for length in 0..20 {
+        for position in 0..=length {
+            for tail in [
+                "%", "%4", "%g", "%4g", "%%41", "%u4E2D", "% 4", "%é", "%4\u{E9}",
+            ] {
+                let text = "a".repeat(position) + tail + &"b/".repeat(length - position);
+                let bad = match tail {
+                    "%4" | "%" if position < length => continue, // `%4b`, `%b/`: see below
+                    _ => position,
+                };
+                let error = Query::parse(&text).unwrap_err();
+                assert_eq!(error.kind(), ErrorKind::MalformedTriplet, "{text}");
+                assert_eq!((error.offset(), error.byte()), (bad, Some(b'%')), "{text}");
+                let error = uri_tables::decode::decode(&text).unwrap_err();
+                assert_eq!(
+                    (error.kind(), error.offset()),
+                    (ErrorKind::MalformedTriplet, bad)
+                );
+            }
+        }
+    }
+    assert!(Query::is_valid("%4b/"));
+    assert_eq!(Query::parse("%b/").unwrap_err().offset(), 0);
+}
+
+#[test]
+fn a_percent_sign_that_begins_no_triplet_is_an_octet() {
+    assert!(Percent::is_valid("%%a%41%"));
+    let error = Percent::parse("%7").unwrap_err();
+    assert_eq!((error.kind(), error.offset()), (ErrorKind::InvalidOctet, 1));
+    let error = Port::parse("%31").unwrap_err();
+    assert_eq!(
+        (error.kind(), error.byte()),
+        (ErrorKind::InvalidOctet, Some(b'%'))
+    );
+}
+
+#[test]
+fn every_offset_of_a_text_can_be_sliced() {
+    for text in [
+        "é",
+        "aé",
+        "a中b",
+        "😀",
+        "a\u{E000}b",
+        "%é",
+        "中😀",
+        ":é",
+        ":8é",
+        "\u{9F}x",
+    ] {
+        for error in [
+            Query::parse(text).err(),
+            Iquery::parse(text).err(),
+            Url::parse(text).err(),
+            Long::parse(text).err(),
+        ] {
+            let Some(error) = error else { continue };
+            assert!(text.is_char_boundary(error.offset()), "{text} {error}");
+            assert_eq!(
+                error.byte(),
+                text.as_bytes().get(error.offset()).copied(),
+                "{text} {error}"
+            );
+        }
+    }
+}
+
+#[test]
+fn every_octet_string_of_two_has_a_sentence() {
+    for first in 0..=255 {
+        for second in 0..=255 {
+            let octets = [b':', b'1', first, second];
+            for octets in [&octets[..], &octets[2..]] {
+                for error in [
+                    Query::parse_bytes(octets).err(),
+                    Iquery::parse_bytes(octets).err(),
+                ]
+                .into_iter()
+                .chain([
+                    Url::parse_bytes(octets).err(),
+                    Dotless::parse_bytes(octets).err(),
+                ])
+                .flatten()
+                {
+                    assert!(error.offset() <= octets.len());
+                    let at = octets.get(error.offset()).copied();
+                    assert_eq!(error.byte(), at, "{octets:02X?} {error}");
+                    assert!(!error.to_string().contains('…'), "{error}");
+                    assert!(!error.component().is_empty());
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn errors_compare_by_what_they_say() {
+    let errors = [
+        Query::parse("|"),
+        Query::parse("a|"),
+        Query::parse("é"),
+        Query::parse("%"),
+    ]
+    .map(|result| result.unwrap_err());
+    assert_eq!(errors[0], Query::parse("|x").unwrap_err());
+    assert_ne!(errors[0], Iquery::parse("|").unwrap_err());
+    let set: HashSet<Error> = errors.into_iter().chain(errors).collect();
+    assert_eq!(set.len(), errors.len());
+    let boxed: Box<dyn std::error::Error + Send + Sync> = Box::new(errors[0]);
+    assert_eq!(boxed.to_string(), errors[0].to_string());
+    assert_eq!(
+        format!("{:?}", errors[0]),
+        "Error { kind: InvalidOctet, offset: 0, byte: Some(124), component: \"query\", .. }"
+    );
+}
+
+const NAME: &str = "a-rule-whose-name-is-as-long-as-a-generated-grammar-may-make-it-and-then-some-more-of-it-\
+    so-that-the-sentence-does-not-fit-a-rule-whose-name-is-as-long-as-a-generated-grammar-may-make-it-\
+    and-then-some-more-of-it-so-that-the-sentence-does-not-fit-a-rule-whose-name-is-as-long-as-a-\
+    generated-grammar-may-make-it-and-then-some-more-of-it-so-that-the-sentence-does-not-fit-a-rule-whose-";
+
+uri_tables::__rule! {
+    /// A rule with a name that is too long for a message.
+    pub struct Endless;
+    name: NAME,
+    abnf: "",
+    table: &[0; 32],
+    automaton: {
+        classes: &[0; 256],
+        shift: 0,
+        transitions: Narrow(&[0, 0]),
+        accepting: &[2],
+        components: &[0, 0],
+        names: [NAME],
+    },
+    kind: leaf,
+}
+
+#[test]
+fn a_sentence_that_does_not_fit_is_cut_and_says_so() {
+    let sentence = Endless::parse("x").unwrap_err().to_string();
+    assert!(
+        sentence.starts_with("invalid octet `x` (0x78) at offset 0 in `a-rule"),
+        "{sentence}"
+    );
+    assert!(sentence.ends_with('…'), "{sentence}");
+    let refused = std::panic::catch_unwind(|| Endless::from_static("x")).unwrap_err();
+    assert_eq!(refused.downcast_ref::<String>(), Some(&sentence));
+}

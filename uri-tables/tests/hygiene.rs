@@ -1,0 +1,140 @@
+//! Expansions meet neither a user's names nor a user's lints: hostile types stand around them, and what
+//! is only allowed to warn elsewhere is denied here. Compiling is most of the test.
+#![cfg(feature = "alloc")]
+#![deny(
+    clippy::all,
+    clippy::pedantic,
+    elided_lifetimes_in_paths,
+    missing_debug_implementations,
+    missing_docs,
+    rust_2018_idioms,
+    unreachable_pub,
+    unsafe_code,
+    unused,
+    unused_qualifications
+)]
+
+macro_rules! declare {
+    ($($name:ident $kind:ident $({ $($options:tt)* })?;)*) => {
+        $(
+            uri_tables::__rule! {
+                #[doc = "A rule with a hostile name."]
+                pub struct $name;
+                name: "a",
+                abnf: "a = *%x61",
+                table: b"\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x02\x00\x00\x00\
+                    \x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00",
+                automaton: {
+                    classes: const {
+                        &{
+                            let mut classes = [0; 256];
+                            classes[97] = 1;
+                            classes
+                        }
+                    },
+                    shift: 1,
+                    transitions: Narrow(b"\x00\x00\x00\x01"),
+                    accepting: b"\x02",
+                    components: b"\x00\x00",
+                    names: ["a"],
+                },
+                kind: $kind $({ $($options)* })?,
+            }
+        )*
+    };
+}
+
+#[allow(non_camel_case_types)]
+pub mod hostile {
+    //! Every name an expansion could have borrowed from its surroundings.
+
+    #[allow(unused_macros)]
+    macro_rules! stringify {
+        ($($tokens:tt)*) => {
+            compile_error!("not this one")
+        };
+    }
+    #[allow(unused_macros)]
+    macro_rules! panic {
+        ($($tokens:tt)*) => {
+            compile_error!("not this one")
+        };
+    }
+    declare! {
+        Option encode { characters: [], space_plus: false };
+        Some try_encode { characters: [], space_plus: false };
+        None leaf;
+        Result structure;
+        Ok leaf;
+        Err leaf;
+        String encode { characters: [], space_plus: false };
+        Vec leaf;
+        Box leaf;
+        Cow leaf;
+        str leaf;
+        bool leaf;
+        u8 encode { characters: [], space_plus: false };
+        usize leaf;
+        core leaf;
+        alloc leaf;
+        std leaf;
+        private structure;
+        Text leaf;
+        Facts leaf;
+        FACTS leaf;
+        Error leaf;
+        Rule leaf;
+        View leaf;
+        Leaf leaf;
+        Encodes leaf;
+        Encoded leaf;
+        Decoded leaf;
+        Sealed leaf;
+        Keep leaf;
+        Automaton leaf;
+        Transitions leaf;
+        Copy leaf;
+        Clone leaf;
+        Debug leaf;
+        Display leaf;
+        Eq leaf;
+        PartialEq leaf;
+        Ord leaf;
+        Hash leaf;
+        Sized leaf;
+        Fn leaf;
+        From leaf;
+        TryFrom leaf;
+        AsRef leaf;
+        T leaf;
+        H leaf;
+    }
+}
+
+mod quiet {
+    //! A private module whose types nobody uses: what is exposed and not used is not dead.
+
+    declare! {
+        Unused leaf;
+        UnusedToo encode { characters: [], space_plus: false };
+        UnusedStructure structure;
+    }
+}
+
+#[test]
+fn hostile_names_work_like_others() {
+    const TEXT: hostile::Option<'static> = hostile::Option::from_static("aaa");
+    assert_eq!(TEXT.as_str(), "aaa");
+    assert_eq!(
+        format!("{:?}", hostile::str::from_static("a")),
+        r#"str("a")"#
+    );
+    assert_eq!(hostile::u8::encode("a a"), "a%20a");
+    assert_eq!(hostile::String::encode("a").to_cow(), "a");
+    assert!(hostile::Result::parse("b").is_err());
+    assert!(hostile::Some::try_encode("b").is_err());
+    assert_eq!(
+        hostile::FACTS::from_static("aa").decode_utf8().unwrap(),
+        "aa"
+    );
+}
