@@ -102,7 +102,7 @@ fn characters_are_taken_whole() {
 
 #[test]
 fn a_view_outlives_itself() {
-    fn text<'a>(input: &'a str) -> (&'a str, &'a [u8]) {
+    fn text(input: &str) -> (&str, &[u8]) {
         let view = Query::parse(input).unwrap();
         (view.as_str(), view.as_bytes())
     }
