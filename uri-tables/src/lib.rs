@@ -60,6 +60,7 @@ mod encode;
 mod error;
 mod expectation;
 mod facts;
+mod generic;
 mod kind;
 mod message;
 mod table;
@@ -73,9 +74,10 @@ pub mod private;
 pub use decode::Decoded;
 pub use encode::{Chunks, Encoded};
 pub use error::{Error, ErrorKind};
+pub use generic::rfc3986;
 pub use view::{Encodes, Leaf, Rule, TryEncodes, View};
 
-/// Declares a module of types from a grammar.
+#[doc = include_str!("uri_profile.md")]
 #[macro_export]
 macro_rules! uri_profile {
     ($($tokens:tt)*) => {

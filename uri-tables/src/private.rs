@@ -5,7 +5,7 @@
 
 pub use core;
 pub use core::option::Option::{self, None, Some};
-pub use core::primitive::{bool, str, u8};
+pub use core::primitive::{self, bool, str, u8};
 pub use core::result::Result::{self, Err, Ok};
 pub use core::stringify;
 

@@ -106,7 +106,7 @@ pub mod hostile {
         From leaf;
         TryFrom leaf;
         AsRef leaf;
-        T leaf;
+        T fallback;
         H leaf;
     }
 }
