@@ -1,1 +1,13 @@
-//! (being built)
+//! What the tests of uri-tables share: vectors as data, an obvious matcher that judges the automata,
+//! edits that make slightly wrong texts of right ones, and the types of `uri_tables::rfc3986` as a list.
+//!
+//! Nothing here is published. Which test proves what is in this crate's `README.md`.
+
+pub mod alphabet;
+pub mod automata;
+pub mod difference;
+pub mod mutation;
+pub mod oracle;
+pub mod rfc3986;
+pub mod split;
+pub mod vectors;

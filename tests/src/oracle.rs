@@ -1,0 +1,125 @@
+//! The oracle: ABNF read as RFC 5234 explains it, by trying everything.
+//!
+//! In: a grammar, a rule's name, a text. Out: whether the text is a word of the rule. There is no
+//! automaton here, no octet class and no memory: from a set of places where a node may begin follows the
+//! set of places where it may end. That is slow, and short enough to be seen to be right, which is why it
+//! judges the automata.
+
+use std::collections::BTreeSet;
+
+use uri_tables_grammar::rules::{Grammar, Node};
+
+type Places = BTreeSet<usize>;
+
+/// Whether the whole text is a word of the rule.
+///
+/// # Panics
+/// If the grammar has no such rule, or the rule needs one that it has not.
+pub fn matches(grammar: &Grammar, rule: &str, text: &[u8]) -> bool {
+    let rule = grammar
+        .rule(rule)
+        .unwrap_or_else(|| panic!("no rule `{rule}`"));
+    Oracle { grammar, text }
+        .ends(&rule.node, &Places::from([0]))
+        .contains(&text.len())
+}
+
+struct Oracle<'a> {
+    grammar: &'a Grammar,
+    text: &'a [u8],
+}
+
+impl Oracle<'_> {
+    /// Where a node may end that begins at one of the places.
+    fn ends(&self, node: &Node, starts: &Places) -> Places {
+        if starts.is_empty() {
+            return Places::new();
+        }
+        match node {
+            Node::Alternatives(nodes) => nodes
+                .iter()
+                .flat_map(|node| self.ends(node, starts))
+                .collect(),
+            Node::Concatenation(nodes) => nodes
+                .iter()
+                .fold(starts.clone(), |places, node| self.ends(node, &places)),
+            Node::Repetition { min, max, node } => self.repeated(node, *min, *max, starts),
+            Node::Rule(reference) => {
+                let rule = self.grammar.definition(reference);
+                let rule = rule.unwrap_or_else(|| panic!("no rule `{}`", reference.name));
+                self.ends(&rule.node, starts)
+            }
+            Node::String {
+                value,
+                case_sensitive,
+            } => {
+                let step = |&start: &usize| {
+                    let end = start + value.len();
+                    let found = self.text.get(start..end)?;
+                    let same = found == value.as_bytes()
+                        || !case_sensitive && found.eq_ignore_ascii_case(value.as_bytes());
+                    same.then_some(end)
+                };
+                starts.iter().filter_map(step).collect()
+            }
+            Node::Range { first, last } => {
+                let step = |&start: &usize| {
+                    let (value, end) = self.code_point(start)?;
+                    (*first..=*last).contains(&value).then_some(end)
+                };
+                starts.iter().filter_map(step).collect()
+            }
+            Node::Sequence(values) => values.iter().fold(starts.clone(), |places, expected| {
+                let step = |&start: &usize| {
+                    let (value, end) = self.code_point(start)?;
+                    (value == *expected).then_some(end)
+                };
+                places.iter().filter_map(step).collect()
+            }),
+            Node::Prose { text, .. } => panic!("<{text}> has no words"),
+            // Difference is of whole words, so each beginning is looked at alone.
+            Node::Except { from, not } => starts
+                .iter()
+                .flat_map(|&start| {
+                    let start = Places::from([start]);
+                    let excluded = self.ends(not, &start);
+                    let mut ends = self.ends(from, &start);
+                    ends.retain(|end| !excluded.contains(end));
+                    ends
+                })
+                .collect(),
+        }
+    }
+
+    /// A round that finds no new place ends the repetition: all later rounds would find the same.
+    fn repeated(&self, node: &Node, min: u32, max: Option<u32>, starts: &Places) -> Places {
+        let mut places = starts.clone();
+        for _ in 0..min {
+            let next = self.ends(node, &places);
+            if next == places {
+                break;
+            }
+            places = next;
+        }
+        let mut all = places.clone();
+        for _ in min..max.unwrap_or(u32::MAX) {
+            places = self.ends(node, &places);
+            places.retain(|place| all.insert(*place));
+            if places.is_empty() {
+                break;
+            }
+        }
+        all
+    }
+
+    /// The code point at a place and where it ends, if there is UTF-8 there.
+    fn code_point(&self, start: usize) -> Option<(u32, usize)> {
+        (start + 1..=start + 4).find_map(|end| {
+            let character = std::str::from_utf8(self.text.get(start..end)?)
+                .ok()?
+                .chars()
+                .next()?;
+            Some((u32::from(character), end))
+        })
+    }
+}

@@ -1,0 +1,92 @@
+//! The five components, as RFC 3986 Appendix B splits them.
+//!
+//! In: a text. Out: what the regular expression of Appendix B captures. It is written out by hand so that
+//! tests have components that no code under test has made; it says nothing about validity.
+
+/// The components of a URI reference.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Components<'a> {
+    /// Before the first colon, if no `/`, `?` or `#` comes first.
+    pub scheme: Option<&'a str>,
+    /// Behind `//`, up to the next `/`, `?` or `#`.
+    pub authority: Option<&'a str>,
+    /// Up to the next `?` or `#`; always there.
+    pub path: &'a str,
+    /// Behind `?`, up to `#`.
+    pub query: Option<&'a str>,
+    /// Behind `#`.
+    pub fragment: Option<&'a str>,
+}
+
+/// Splits a text at its delimiters, `^(([^:/?#]+):)?(//([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))?`.
+pub fn components(text: &str) -> Components<'_> {
+    let (text, fragment) = cut(text, '#');
+    let (text, query) = cut(text, '?');
+    let (scheme, text) = match text.find([':', '/']) {
+        Some(at) if at > 0 && text[at..].starts_with(':') => (Some(&text[..at]), &text[at + 1..]),
+        _ => (None, text),
+    };
+    let (authority, path) = match text.strip_prefix("//") {
+        Some(rest) => {
+            let end = rest.find('/').unwrap_or(rest.len());
+            (Some(&rest[..end]), &rest[end..])
+        }
+        None => (None, text),
+    };
+    Components {
+        scheme,
+        authority,
+        path,
+        query,
+        fragment,
+    }
+}
+
+/// Userinfo, host and port of an authority (§3.2): up to the last `@`, and from the last colon that is
+/// not inside brackets.
+pub fn authority(text: &str) -> (Option<&str>, &str, Option<&str>) {
+    let (userinfo, rest) = match text.rfind('@') {
+        Some(at) => (Some(&text[..at]), &text[at + 1..]),
+        None => (None, text),
+    };
+    let after_literal = rest.rfind(']').map_or(0, |at| at + 1);
+    match rest[after_literal..].rfind(':') {
+        Some(at) => (
+            userinfo,
+            &rest[..after_literal + at],
+            Some(&rest[after_literal + at + 1..]),
+        ),
+        None => (userinfo, rest, None),
+    }
+}
+
+fn cut(text: &str, delimiter: char) -> (&str, Option<&str>) {
+    match text.split_once(delimiter) {
+        Some((before, behind)) => (before, Some(behind)),
+        None => (text, None),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn appendix_b() {
+        let split = components("http://www.ics.uci.edu/pub/ietf/uri/#Related");
+        assert_eq!(split.scheme, Some("http"));
+        assert_eq!(split.authority, Some("www.ics.uci.edu"));
+        assert_eq!(split.path, "/pub/ietf/uri/");
+        assert_eq!(split.query, None);
+        assert_eq!(split.fragment, Some("Related"));
+        assert_eq!(components("/a:b").path, "/a:b");
+        assert_eq!(components(":b").path, ":b");
+        assert_eq!(components("?a#b?c#d").fragment, Some("b?c#d"));
+        assert_eq!(
+            authority("a:b@[::1]:80"),
+            (Some("a:b"), "[::1]", Some("80"))
+        );
+        assert_eq!(authority("[::1]"), (None, "[::1]", None));
+        assert_eq!(authority("h:"), (None, "h", Some("")));
+    }
+}

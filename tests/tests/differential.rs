@@ -1,0 +1,164 @@
+//! `fluent-uri` and `iri-string` against our validators: on every text of the vectors and on mutations of
+//! them. Three independent readings of one RFC; where they disagree, somebody is wrong.
+
+use proptest::prelude::*;
+use uri_tables::rfc3986::{AbsoluteUri, RelativeRef, Uri, UriReference};
+use uri_tables_grammar::dfa::Dfa;
+use uri_tables_tests::mutation::{Edit, Random};
+use uri_tables_tests::{automata, vectors};
+
+/// One language and who reads it how.
+struct Reading {
+    rule: &'static str,
+    ours: Box<dyn Fn(&str) -> bool>,
+    theirs: Vec<(&'static str, fn(&str) -> bool)>,
+}
+
+fn readings() -> Vec<Reading> {
+    use iri_string::types as iri_string;
+
+    let grammar = automata::bundled(&["rfc3986", "rfc3987"]);
+    let dfa = |rule: &str| -> Box<dyn Fn(&str) -> bool> {
+        let dfa: std::rc::Rc<Dfa> = automata::automaton(&grammar, rule);
+        Box::new(move |text| dfa.matches(text.as_bytes()))
+    };
+    vec![
+        Reading {
+            rule: "URI",
+            ours: Box::new(Uri::is_valid),
+            theirs: vec![
+                ("fluent-uri", |text| fluent_uri::Uri::parse(text).is_ok()),
+                ("iri-string", |text| iri_string::UriStr::new(text).is_ok()),
+            ],
+        },
+        Reading {
+            rule: "URI-reference",
+            ours: Box::new(UriReference::is_valid),
+            theirs: vec![
+                ("fluent-uri", |text| fluent_uri::UriRef::parse(text).is_ok()),
+                ("iri-string", |text| {
+                    iri_string::UriReferenceStr::new(text).is_ok()
+                }),
+            ],
+        },
+        Reading {
+            rule: "absolute-URI",
+            ours: Box::new(AbsoluteUri::is_valid),
+            theirs: vec![("iri-string", |text| {
+                iri_string::UriAbsoluteStr::new(text).is_ok()
+            })],
+        },
+        Reading {
+            rule: "relative-ref",
+            ours: Box::new(RelativeRef::is_valid),
+            theirs: vec![("iri-string", |text| {
+                iri_string::UriRelativeStr::new(text).is_ok()
+            })],
+        },
+        Reading {
+            rule: "IRI",
+            ours: dfa("IRI"),
+            theirs: vec![
+                ("fluent-uri", |text| fluent_uri::Iri::parse(text).is_ok()),
+                ("iri-string", |text| iri_string::IriStr::new(text).is_ok()),
+            ],
+        },
+        Reading {
+            rule: "IRI-reference",
+            ours: dfa("IRI-reference"),
+            theirs: vec![
+                ("fluent-uri", |text| fluent_uri::IriRef::parse(text).is_ok()),
+                ("iri-string", |text| {
+                    iri_string::IriReferenceStr::new(text).is_ok()
+                }),
+            ],
+        },
+    ]
+}
+
+/// Why a difference is theirs, if it is a known one.
+fn explanation(_parser: &str, _rule: &str, _text: &str) -> Option<&'static str> {
+    None
+}
+
+/// The disagreements about a text that nobody has explained.
+fn disagreements(readings: &[Reading], text: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    for reading in readings {
+        let ours = (reading.ours)(text);
+        for (parser, is_valid) in &reading.theirs {
+            if is_valid(text) != ours && explanation(parser, reading.rule, text).is_none() {
+                found.push(format!(
+                    "`{}` {text:?}: ours {ours}, {parser} {}",
+                    reading.rule, !ours
+                ));
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn texts_of_the_vectors() {
+    let readings = readings();
+    let texts = vectors::inputs();
+    assert!(texts.len() > 700, "only {} texts", texts.len());
+    let found: Vec<_> = texts
+        .iter()
+        .flat_map(|text| disagreements(&readings, text))
+        .collect();
+    assert!(
+        found.is_empty(),
+        "{} disagreements:\n{}",
+        found.len(),
+        found.join("\n")
+    );
+}
+
+/// The same mutations every time, so that a difference here can be looked at again.
+#[test]
+fn fixed_mutations() {
+    let readings = readings();
+    let texts = vectors::inputs();
+    let mut random = Random::new(20_000);
+    let mut found = Vec::new();
+    let mut valid = 0;
+    for _ in 0..20_000 {
+        let text = random.mutation(&texts);
+        let text = String::from_utf8_lossy(&text);
+        valid += usize::from(UriReference::is_valid(&text));
+        found.extend(disagreements(&readings, &text));
+    }
+    assert!(
+        (4_000..16_000).contains(&valid),
+        "{valid} of 20,000 are valid: too far from the border"
+    );
+    assert!(
+        found.is_empty(),
+        "{} disagreements:\n{}",
+        found.len(),
+        found[..found.len().min(60)].join("\n")
+    );
+}
+
+#[test]
+fn random_mutations() {
+    let readings = readings();
+    let texts = vectors::inputs();
+    let edits = prop::collection::vec(any::<(u8, u16, u16)>(), 1..5);
+    let mut runner = prop::test_runner::TestRunner::new(ProptestConfig {
+        cases: 3_000,
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    });
+    let outcome = runner.run(&(0..texts.len(), edits), |(index, edits)| {
+        let mut text = texts[index].clone().into_bytes();
+        for (kind, place, what) in edits {
+            Edit::new(kind, usize::from(place), usize::from(what)).apply(&mut text);
+        }
+        let found = disagreements(&readings, &String::from_utf8_lossy(&text));
+        prop_assert!(found.is_empty(), "{}", found.join("\n"));
+        Ok(())
+    });
+    outcome.unwrap_or_else(|error| panic!("{error}"));
+}

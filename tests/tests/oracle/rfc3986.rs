@@ -1,0 +1,130 @@
+//! RFC 3986, rule by rule: all short words over an alphabet that has each of the rule's turns.
+
+use std::collections::BTreeSet;
+
+use uri_tables_grammar::rules::Grammar;
+use uri_tables_tests::{automata, oracle};
+
+use crate::{compare_short_words, octets};
+
+/// Rule, alphabet, most octets. Together about a quarter of a million words; the alphabets are small where
+/// words must be long to get anywhere.
+const WORDS: &[(&str, &str, usize)] = &[
+    ("URI", "a1:/?#@[]%.", 4),
+    ("URI", "a:/?#", 6),
+    ("URI-reference", "a1:/?#@[]%.", 4),
+    ("URI-reference", "a:/?#", 6),
+    ("absolute-URI", "a:/?#", 6),
+    ("relative-ref", "a:/?#@", 5),
+    ("hier-part", "a:/@[]", 5),
+    ("relative-part", "a:/@[]", 5),
+    ("scheme", "aZ0+-.:", 4),
+    ("authority", "a:@1", 6),
+    ("authority", "[]v1:a.", 5),
+    ("userinfo", "a%4F:@", 5),
+    ("host", "1.a%[]:v", 4),
+    ("host", "1.:[]v", 5),
+    ("port", "019a", 4),
+    ("IP-literal", "[]v1:.", 5),
+    ("IP-literal", "[]:1", 7),
+    ("IPvFuture", "vV1.a:", 5),
+    ("IPv6address", "1:", 10),
+    ("IPv6address", "1:.", 8),
+    ("IPv6address", "fg:1", 6),
+    ("h16", "1Ffg", 5),
+    ("ls32", "1:.2", 7),
+    ("IPv4address", "12.", 9),
+    ("IPv4address", "025.", 7),
+    ("dec-octet", "0123456789", 4),
+    ("dec-octet", "125a", 5),
+    ("reg-name", "a%4!:", 5),
+    ("path", "a/:%4", 5),
+    ("path-abempty", "a/:%4", 5),
+    ("path-absolute", "a/:%4", 5),
+    ("path-noscheme", "a/:%4", 5),
+    ("path-rootless", "a/:%4", 5),
+    ("path-empty", "a/:%4", 3),
+    ("segment", "a/:%4@", 4),
+    ("segment-nz", "a/:%4@", 4),
+    ("segment-nz-nc", "a/:%4@", 4),
+    ("pchar", "a/:%4@", 4),
+    ("query", "a/?%4#", 5),
+    ("fragment", "a/?%4#", 5),
+    ("pct-encoded", "%4FgA", 4),
+    ("unreserved", "aZ9-._~:", 2),
+    ("reserved", "!:a%", 3),
+    ("gen-delims", ":/?#[]@!", 2),
+    ("sub-delims", "!$&'()*+,;=:", 2),
+];
+
+fn core_rules() -> BTreeSet<String> {
+    Grammar::new().names().map(str::to_owned).collect()
+}
+
+#[test]
+fn every_rule_of_the_rfc_has_words() {
+    let grammar = automata::bundled(&["rfc3986"]);
+    let core = core_rules();
+    let rules: BTreeSet<_> = grammar
+        .names()
+        .filter(|name| !core.contains(*name))
+        .collect();
+    let here: BTreeSet<_> = WORDS.iter().map(|(rule, ..)| *rule).collect();
+    assert_eq!(rules, here);
+}
+
+#[test]
+fn all_short_words() {
+    let grammar = automata::bundled(&["rfc3986"]);
+    let rules: Vec<_> = WORDS.iter().map(|(rule, ..)| *rule).collect();
+    let automata = automata::automata(&grammar, &rules);
+    for &(rule, alphabet, length) in WORDS {
+        let [refused, accepted] =
+            compare_short_words(&grammar, rule, &automata[rule], &octets(alphabet), length);
+        assert!(
+            refused > 0 && accepted > 0,
+            "`{rule}` over {alphabet}: nothing to tell apart"
+        );
+    }
+}
+
+/// Eight groups and one too many, with the gap in every place, and what looks like a gap.
+#[test]
+fn groups_of_ipv6_addresses() {
+    let grammar = automata::bundled(&["rfc3986"]);
+    let dfa = automata::automaton(&grammar, "IPv6address");
+    let groups: [&[u8]; 3] = [b"1:", b":", b"1"];
+    compare_short_words(&grammar, "IPv6address", &dfa, &groups, 9);
+    let with_ipv4: [&[u8]; 3] = [b"1:", b":", b"1.2.3.4"];
+    compare_short_words(&grammar, "IPv6address", &dfa, &with_ipv4, 8);
+}
+
+/// Every octet, alone and between two that are right in most rules.
+#[test]
+fn every_octet() {
+    let grammar = automata::bundled(&["rfc3986"]);
+    let core = core_rules();
+    let rules: Vec<_> = grammar
+        .names()
+        .filter(|name| !core.contains(*name))
+        .collect();
+    let automata = automata::automata(&grammar, &rules);
+    for octet in 0..=255 {
+        let words: [&[u8]; 4] = [
+            &[octet],
+            &[b'a', octet],
+            &[octet, b'1'],
+            &[b'a', octet, b'1'],
+        ];
+        for rule in &rules {
+            for word in words {
+                let expected = oracle::matches(&grammar, rule, word);
+                assert_eq!(
+                    automata[rule].matches(word),
+                    expected,
+                    "`{rule}` and {word:?}"
+                );
+            }
+        }
+    }
+}

@@ -1,0 +1,147 @@
+//! Claims in circulation, and who is right.
+
+use uri_tables::rfc3986::{Fragment, Query, Segment, Unreserved, Uri, UriReference};
+
+use crate::profiles::{ecmascript, superseded};
+
+/// Claimed: a query may hold anything but `: # [ ] @ %`.
+#[test]
+fn a_query_admits_colon_and_at_but_no_space_quote_or_non_ascii() {
+    assert!(Query::is_valid("a:b@c"));
+    assert!(Uri::is_valid("s:?a:b@c"));
+    for text in [
+        "a b", "\"", "é", "中", "[", "]", "#", "%", "|", "<", "`", "^", "{", "\\",
+    ] {
+        assert!(!Query::is_valid(text), "{text}");
+    }
+}
+
+/// Claimed: `%[A-Za-z\d]{2}` matches a triplet.
+#[test]
+fn a_triplet_is_two_hexadecimal_digits() {
+    for text in ["%zz", "%G0", "%0g", "%aZ", "%1_"] {
+        assert!(!Query::is_valid(text) && !Segment::is_valid(text), "{text}");
+    }
+    for text in ["%aF", "%00", "%fF", "%9a"] {
+        assert!(Query::is_valid(text) && Segment::is_valid(text), "{text}");
+    }
+}
+
+/// Claimed: `https://info/users` is invalid.
+#[test]
+fn a_host_needs_no_dot() {
+    assert!(Uri::is_valid("https://info/users"));
+}
+
+/// Claimed: RFC 1738's list `$-_.+!*'(),` is what may stand unencoded.
+#[test]
+fn rfc_1738s_list_is_superseded() {
+    let old = superseded::Rfc1738Text::TABLE;
+    for octet in 0..=255_u8 {
+        let listed = octet.is_ascii_alphanumeric() || b"$-_.+!*'(),".contains(&octet);
+        assert_eq!(old[usize::from(octet)], listed, "{octet:#04X}");
+        assert!(
+            !listed || Segment::TABLE[usize::from(octet)],
+            "{octet:#04X}"
+        );
+    }
+    // What it leaves out stands today, the tilde first of all.
+    assert_eq!(Segment::encode("~&=;:@").to_string(), "~&=;:@");
+    assert_eq!(
+        superseded::Rfc1738Text::encode("~&=;:@").to_string(),
+        "%7E%26%3D%3B%3A%40"
+    );
+}
+
+/// Claimed: `;/?:@&=+$,` is reserved in a query, `~` is a mark, `[` and `]` are unwise.
+#[test]
+fn rfc_2396s_sets_are_superseded() {
+    assert_eq!(Query::encode(";/?:@&=+$,").to_string(), ";/?:@&=+$,");
+    assert_eq!(
+        superseded::Rfc2396Text::encode(";/?:@&=+$,").to_string(),
+        "%3B%2F%3F%3A%40%26%3D%2B%24%2C"
+    );
+    assert!(Unreserved::is_valid("~"));
+    for mark in ["!", "*", "'", "(", ")"] {
+        assert!(
+            superseded::Rfc2396Text::is_valid(mark) && !Unreserved::is_valid(mark),
+            "{mark}"
+        );
+    }
+    // Brackets are reserved now: they delimit an address, and stand nowhere else.
+    assert!(Uri::is_valid("s://[::1]/") && !Uri::is_valid("s://h/[]") && !Uri::is_valid("s:?[]"));
+}
+
+/// Claimed: a letter is unreserved if the language says it is alphanumeric.
+#[test]
+fn only_ascii_letters_and_digits_are_unreserved() {
+    for letter in ["é", "ß", "ª", "中", "٣", "²", "Ａ"] {
+        assert!(letter.chars().all(char::is_alphanumeric));
+        assert!(!Unreserved::is_valid(letter), "{letter}");
+        assert!(
+            !Segment::is_valid(letter) && !UriReference::is_valid(letter),
+            "{letter}"
+        );
+        let encoded = Segment::encode(letter).to_string();
+        assert_eq!(encoded.len(), 3 * letter.len());
+        assert_eq!(
+            Fragment::parse(&encoded).unwrap().decode_utf8().unwrap(),
+            letter
+        );
+    }
+}
+
+/// Claimed: JavaScript's functions are URI encoders. Their sets, from ECMA-262, and what is wrong with them.
+#[test]
+fn javascripts_encoders_fit_no_component() {
+    for octet in 0..=255_u8 {
+        let component = octet.is_ascii_alphanumeric() || b"-_.!~*'()".contains(&octet);
+        let uri = component || b";/?:@&=+$,#".contains(&octet);
+        assert_eq!(
+            ecmascript::EncodeUriComponent::TABLE[usize::from(octet)],
+            component,
+            "{octet}"
+        );
+        assert_eq!(
+            ecmascript::EncodeUri::TABLE[usize::from(octet)],
+            uri,
+            "{octet}"
+        );
+    }
+    // Too much for a segment, and too little for anything: a delimiter of the whole stands.
+    assert_eq!(
+        ecmascript::EncodeUriComponent::encode("a:b@c").to_string(),
+        "a%3Ab%40c"
+    );
+    assert_eq!(ecmascript::EncodeUri::encode("a?b#c").to_string(), "a?b#c");
+    assert_eq!(Segment::encode("a:b@c?#").to_string(), "a:b@c%3F%23");
+    assert_eq!(
+        ecmascript::EncodeUriComponent::encode("Tom & Jerry’s").to_string(),
+        "Tom%20%26%20Jerry%E2%80%99s"
+    );
+}
+
+/// Claimed: Python's `quote` is a URI encoder. It keeps unreserved octets and `/`.
+#[test]
+fn pythons_quote_encodes_too_much() {
+    let quote = |octet: u8| octet.is_ascii_alphanumeric() || b"-._~/".contains(&octet);
+    let too_much: String = (0..=255)
+        .filter(|&octet| Segment::TABLE[usize::from(octet)] && !quote(octet))
+        .map(char::from)
+        .collect();
+    assert_eq!(too_much, "!$&'()*+,:;=@");
+    let too_little: String = (0..=255)
+        .filter(|&octet| !Segment::TABLE[usize::from(octet)] && quote(octet))
+        .map(char::from)
+        .collect();
+    assert_eq!(too_little, "/");
+}
+
+/// Claimed: PHP's and Java's form encoders are URI encoders. They write a space as `+`, which is a plus.
+#[test]
+fn form_encoders_change_the_data() {
+    let form = crate::profiles::form::Value::encode("a b").to_string();
+    assert_eq!(form, "a+b");
+    assert_eq!(Segment::parse(&form).unwrap().decode_utf8().unwrap(), "a+b");
+    assert_eq!(Query::parse(&form).unwrap().decode_utf8().unwrap(), "a+b");
+}

@@ -1,0 +1,40 @@
+//! JSON Schema's formats that are languages of URIs.
+
+use uri_tables::rfc3986::{Ipv4address, Ipv6address, Uri, UriReference};
+use uri_tables_tests::difference::Differences;
+use uri_tables_tests::vectors::Case;
+use uri_tables_tests::{automata, oracle};
+
+use crate::Languages;
+use crate::ledger::Fate;
+
+/// RFC 6570, no grammar of this library's: its templates are longer than the oracle likes, so both read it.
+const URI_TEMPLATE: &str = include_str!("../../grammars/rfc6570.abnf");
+
+pub fn case(case: &Case, languages: &Languages, differences: &mut Differences) -> Fate {
+    let text = case.text("input");
+    let ours = match case.text("format") {
+        "uri" => Uri::is_valid(text),
+        "uri-reference" => UriReference::is_valid(text),
+        "iri" => languages.iri.matches(text.as_bytes()),
+        "iri-reference" => languages.is_iri_reference(text),
+        "ipv4" => Ipv4address::is_valid(text),
+        "ipv6" => Ipv6address::is_valid(text),
+        "uri-template" => is_template(text),
+        _ => return Fate::Elsewhere,
+    };
+    differences.compare("valid", case, &ours, &case.flag("valid"));
+    differences.compare("abnf", case, &ours, &case.flag("abnf"));
+    Fate::Run
+}
+
+fn is_template(text: &str) -> bool {
+    let grammar = automata::grammar(URI_TEMPLATE);
+    let accepted = automata::automaton(&grammar, "URI-Template").matches(text.as_bytes());
+    assert_eq!(
+        oracle::matches(&grammar, "URI-Template", text.as_bytes()),
+        accepted,
+        "{text}"
+    );
+    accepted
+}

@@ -1,0 +1,123 @@
+//! What becomes of each kind of case, and how many there are.
+//!
+//! A case is run now, or it waits for what the library does not do yet, or it is about no URI at all.
+//! Even of those that wait, each text with a verdict (`rfc`) is validated.
+
+use uri_tables_tests::vectors::Case;
+
+/// What becomes of a case.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Fate {
+    /// Run: validity, encoding or decoding.
+    Run,
+    /// Waits for the stage named.
+    Later(&'static str),
+    /// Not about URIs.
+    Elsewhere,
+}
+
+/// So many cases of one operation in one file.
+pub struct Entry {
+    /// The file's name without `.json`.
+    pub file: &'static str,
+    /// What is asked, see [`operation`].
+    pub operation: &'static str,
+    /// How many.
+    pub cases: usize,
+    /// What becomes of them.
+    pub fate: Fate,
+}
+
+const fn entry(file: &'static str, operation: &'static str, cases: usize, fate: Fate) -> Entry {
+    Entry {
+        file,
+        operation,
+        cases,
+        fate,
+    }
+}
+
+/// Resolution of references, RFC 3986 §5.2.
+pub const RESOLUTION: Fate = Fate::Later("resolution");
+/// Normalization and comparison, RFC 3986 §6.
+pub const NORMALIZATION: Fate = Fate::Later("normalization");
+/// Between IRIs and URIs, RFC 3987 §3, with or without IDNA.
+pub const IRIS: Fate = Fate::Later("iri mapping");
+/// What one scheme's own rules say of its URIs.
+pub const SCHEMES: Fate = Fate::Later("schemes");
+
+const JSON_SCHEMA: &str = "json-schema-format";
+const FLUENT_URI: &str = "proj-fluent-uri";
+const GO: &str = "proj-go-net-url";
+const IRI_STRING: &str = "proj-iri-string";
+const PYTHON: &str = "proj-python-rfc3986";
+const RFCS: &str = "rfc-examples";
+
+/// Every case of every file.
+pub const LEDGER: &[Entry] = &[
+    entry(JSON_SCHEMA, "uri", 40, Fate::Run),
+    entry(JSON_SCHEMA, "uri-reference", 22, Fate::Run),
+    entry(JSON_SCHEMA, "iri", 18, Fate::Run),
+    entry(JSON_SCHEMA, "iri-reference", 7, Fate::Run),
+    entry(JSON_SCHEMA, "ipv4", 35, Fate::Run),
+    entry(JSON_SCHEMA, "ipv6", 36, Fate::Run),
+    entry(JSON_SCHEMA, "uri-template", 32, Fate::Run),
+    entry(JSON_SCHEMA, "hostname", 65, Fate::Elsewhere),
+    entry(JSON_SCHEMA, "idn-hostname", 84, Fate::Elsewhere),
+    entry(JSON_SCHEMA, "email", 21, Fate::Elsewhere),
+    entry(JSON_SCHEMA, "idn-email", 12, Fate::Elsewhere),
+    entry(JSON_SCHEMA, "json-pointer", 34, Fate::Elsewhere),
+    entry(JSON_SCHEMA, "relative-json-pointer", 19, Fate::Elsewhere),
+    entry(FLUENT_URI, "parse", 22, Fate::Run),
+    entry(FLUENT_URI, "valid", 33, Fate::Run),
+    entry(FLUENT_URI, "hostkind", 3, Fate::Run),
+    entry(FLUENT_URI, "ip", 51, Fate::Run),
+    entry(FLUENT_URI, "normalize", 28, NORMALIZATION),
+    entry(FLUENT_URI, "resolve", 53, RESOLUTION),
+    entry(GO, "go-parse", 54, Fate::Run),
+    entry(GO, "valid", 52, Fate::Run),
+    entry(GO, "go-query-unescape", 8, Fate::Run),
+    entry(GO, "encode", 7, Fate::Run),
+    entry(GO, "should-escape", 48, Fate::Run),
+    entry(GO, "resolve", 93, RESOLUTION),
+    entry(IRI_STRING, "iri-to-uri", 3, Fate::Run),
+    entry(IRI_STRING, "encode", 18, Fate::Run),
+    entry(IRI_STRING, "parse", 134, Fate::Run),
+    entry(IRI_STRING, "normalize", 272, NORMALIZATION),
+    entry(IRI_STRING, "not-equivalent", 7, NORMALIZATION),
+    entry(IRI_STRING, "resolve", 105, RESOLUTION),
+    // Upstream's tests ask for allowed hosts and the like; the verdict of each text is what is run.
+    entry(PYTHON, "valid?", 6, Fate::Run),
+    entry(PYTHON, "validator", 57, Fate::Run),
+    entry(PYTHON, "remove-dot-segments", 12, RESOLUTION),
+    entry(PYTHON, "iri-to-uri", 10, IRIS),
+    entry(RFCS, "valid", 14, Fate::Run),
+    entry(RFCS, "scheme-valid", 45, Fate::Run),
+    entry(RFCS, "parse", 4, Fate::Run),
+    entry(RFCS, "mailto-decode", 5, Fate::Run),
+    entry(RFCS, "resolve", 43, RESOLUTION),
+    entry(RFCS, "remove-dot-segments", 2, RESOLUTION),
+    entry(RFCS, "equivalent", 29, NORMALIZATION),
+    entry(RFCS, "normalize-note", 1, NORMALIZATION),
+    entry(RFCS, "iri-to-uri", 3, IRIS),
+    entry(RFCS, "iri-to-uri-idna", 1, IRIS),
+    entry(RFCS, "uri-to-iri", 3, IRIS),
+    entry(RFCS, "parse-urn", 3, SCHEMES),
+    entry(RFCS, "coap-compose", 1, SCHEMES),
+    entry(RFCS, "ni-hash", 1, SCHEMES),
+    entry(RFCS, "ni-to-http", 1, SCHEMES),
+    entry("wpt-percent-encoding", "utf-8", 7, Fate::Run),
+    entry("wpt-urlencoded", "form-decode", 35, Fate::Run),
+    entry("wpt-urlencoded", "form-encode", 34, Fate::Run),
+];
+
+/// In each file, how many cases carry a verdict of an independent reading of the RFCs' grammars. All are run.
+pub const VERDICTS: [(&str, usize); 4] =
+    [(FLUENT_URI, 86), (GO, 121), (IRI_STRING, 427), (PYTHON, 85)];
+
+/// What a case asks: its `op`, its `format`, or what the file is about.
+pub fn operation(case: &Case) -> &str {
+    case.optional_text("op")
+        .or_else(|| case.optional_text("format"))
+        .unwrap_or("utf-8")
+}

@@ -1,0 +1,159 @@
+//! Every vector about validity, encoding or decoding.
+//!
+//! Each case of each file comes by here once. What it asks for is run, or it belongs to a later stage and
+//! is counted as such: [`ledger`] has the counts, so that no case is skipped in silence.
+
+mod json_schema;
+mod ledger;
+mod profiles;
+mod projects;
+mod rfc_examples;
+mod web_platform;
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use uri_tables::rfc3986::{Uri, UriReference};
+use uri_tables_grammar::dfa::Dfa;
+use uri_tables_tests::automata;
+use uri_tables_tests::difference::Differences;
+use uri_tables_tests::vectors::{self, Case};
+
+use ledger::{Fate, LEDGER, VERDICTS};
+
+/// The languages that the vectors speak of and `uri_tables::rfc3986` has no type for.
+struct Languages {
+    iri: Rc<Dfa>,
+    iri_reference: Rc<Dfa>,
+}
+
+impl Languages {
+    fn new() -> Self {
+        let grammar = automata::bundled(&["rfc3986", "rfc3987"]);
+        let mut automata = automata::automata(&grammar, &["IRI", "IRI-reference"]);
+        let mut take = |rule| automata.remove(rule).expect("the rule that was asked for");
+        Self {
+            iri: take("IRI"),
+            iri_reference: take("IRI-reference"),
+        }
+    }
+
+    fn is_iri_reference(&self, text: &str) -> bool {
+        self.iri_reference.matches(text.as_bytes())
+    }
+}
+
+/// Runs the cases of a file, and compares how many there were of each kind with the ledger.
+fn run(file: &'static str, case: impl Fn(&Case, &Languages, &mut Differences) -> Fate) {
+    let languages = Languages::new();
+    let mut differences = Differences::of(file);
+    let mut counts: BTreeMap<(String, Fate), usize> = BTreeMap::new();
+    let mut verdicts = 0;
+    for vector in vectors::cases(file) {
+        verdicts += usize::from(check_verdict(&vector, &languages, &mut differences));
+        let fate = case(&vector, &languages, &mut differences);
+        *counts
+            .entry((ledger::operation(&vector).to_owned(), fate))
+            .or_default() += 1;
+    }
+    differences.settle();
+    let expected: BTreeMap<(String, Fate), usize> = LEDGER
+        .iter()
+        .filter(|entry| entry.file == file)
+        .map(|entry| ((entry.operation.to_owned(), entry.fate), entry.cases))
+        .collect();
+    assert_eq!(counts, expected, "{file}");
+    let expected = VERDICTS
+        .iter()
+        .find(|(name, _)| *name == file)
+        .map_or(0, |(_, count)| *count);
+    assert_eq!(
+        verdicts, expected,
+        "{file}: cases with a verdict from the RFC's grammar"
+    );
+}
+
+/// The verdict that an independent reading of the RFC's grammar gives on a case's input, if it has one.
+fn check_verdict(case: &Case, languages: &Languages, differences: &mut Differences) -> bool {
+    let Some(verdict) = case.json("rfc").as_object() else {
+        return false;
+    };
+    let text = case.text("input");
+    let ours = [
+        ("uri", Uri::is_valid(text)),
+        ("uri_ref", UriReference::is_valid(text)),
+        ("iri", languages.iri.matches(text.as_bytes())),
+        ("iri_ref", languages.is_iri_reference(text)),
+    ];
+    assert_eq!(verdict.len(), ours.len(), "{case}");
+    for (language, ours) in ours {
+        let theirs = verdict[language].as_bool();
+        differences.compare(&format!("rfc.{language}"), case, &Some(ours), &theirs);
+    }
+    true
+}
+
+#[test]
+fn json_schema_format() {
+    run("json-schema-format", json_schema::case);
+}
+
+#[test]
+fn fluent_uri() {
+    run("proj-fluent-uri", projects::case);
+}
+
+#[test]
+fn go_net_url() {
+    run("proj-go-net-url", projects::case);
+}
+
+#[test]
+fn iri_string() {
+    run("proj-iri-string", projects::case);
+}
+
+#[test]
+fn python_rfc3986() {
+    run("proj-python-rfc3986", projects::case);
+}
+
+#[test]
+fn examples_of_the_rfcs() {
+    run("rfc-examples", rfc_examples::case);
+}
+
+#[test]
+fn wpt_percent_encoding() {
+    run("wpt-percent-encoding", web_platform::percent_encoding);
+}
+
+#[test]
+fn wpt_urlencoded() {
+    run("wpt-urlencoded", web_platform::urlencoded);
+}
+
+/// A file that nobody runs would prove nothing.
+#[test]
+fn every_file_is_in_the_ledger() {
+    for file in vectors::FILES {
+        let counted: usize = LEDGER
+            .iter()
+            .filter(|entry| entry.file == file)
+            .map(|entry| entry.cases)
+            .sum();
+        assert_eq!(counted, vectors::cases(file).len(), "{file}");
+    }
+    let stored = std::fs::read_dir(vectors::folder()).expect("the folder of vectors");
+    let mut stored: Vec<_> = stored
+        .filter_map(|entry| {
+            let name = entry.expect("an entry of the folder").file_name();
+            name.to_str()?.strip_suffix(".json").map(str::to_owned)
+        })
+        .collect();
+    stored.sort_unstable();
+    let mut known = vectors::FILES.to_vec();
+    known.extend(["expected-differences", "whatwg-percent-encode-sets"]);
+    known.sort_unstable();
+    assert_eq!(stored, known);
+}

@@ -1,0 +1,82 @@
+//! The component sets of other standards and libraries, stated as grammars.
+
+use uri_tables::uri_profile;
+
+uri_profile! {
+    /// The percent-encode sets of the WHATWG's URL standard, §1.3: each names what it takes away from the
+    /// one before. A `%` is never kept here, so that decoding gives the data back; WHATWG's sets keep it.
+    pub mod whatwg {
+        extends rfc3986;
+        beyond rfc3986;
+
+        abnf r##"
+            c0control     = *( c0-char / pct-encoded )
+            fragment-set  = *( fragment-char / pct-encoded )
+            query-set     = *( query-char / pct-encoded )
+            special-query = *( special-char / pct-encoded )
+            path-set      = *( path-char / pct-encoded )
+            userinfo-set  = *( userinfo-char / pct-encoded )
+            component     = *( component-char / pct-encoded )
+
+            c0-char        = <%x20-7E except "%">
+            fragment-char  = <c0-char except SP / DQUOTE / "<" / %x3E / "`">
+            query-char     = <c0-char except SP / DQUOTE / "#" / "<" / %x3E>
+            special-char   = <query-char except "'">
+            path-char      = <query-char except "?" / "^" / "`" / "{" / "}">
+            userinfo-char  = <path-char except "/" / ":" / ";" / "=" / "@" / "[" / "\" / "]" / "|">
+            component-char = <userinfo-char except "$" / "&" / "+" / ",">
+        "##;
+
+        expose c0control, fragment-set, query-set, special-query, path-set, userinfo-set, component;
+    }
+}
+
+uri_profile! {
+    /// `application/x-www-form-urlencoded`, §5 of the same standard.
+    pub mod form {
+        extends rfc3986;
+
+        abnf r#"
+            form  = item *( "&" item )
+            item  = name [ "=" value ]
+            name  = *( plain / "+" / pct-encoded )
+            value = *( plain / "+" / pct-encoded )
+            plain = ALPHA / DIGIT / "*" / "-" / "." / "_"
+        "#;
+
+        expose form within query, item within query, name within query { space = "+" },
+            value within query { space = "+" };
+    }
+}
+
+uri_profile! {
+    /// What `iri-string` calls components, for URIs.
+    pub mod uri {
+        extends rfc3986;
+        beyond rfc3986;
+
+        abnf r#"
+            path-text  = *( pchar / "/" )
+            unreserve  = *( unreserved / pct-encoded )
+            characters = *( unreserved / reserved / pct-encoded )
+        "#;
+
+        expose reg-name, segment, path-text, query, fragment, unreserve, characters;
+    }
+}
+
+uri_profile! {
+    /// What `iri-string` calls components, for IRIs.
+    pub mod iri {
+        extends rfc3986, rfc3987;
+        beyond rfc3986;
+
+        abnf r#"
+            ipath-text  = *( ipchar / "/" )
+            iunreserve  = *( iunreserved / pct-encoded )
+            icharacters = *( iunreserved / reserved / pct-encoded )
+        "#;
+
+        expose ireg-name, isegment, ipath-text, iquery, ifragment, iunreserve, icharacters;
+    }
+}

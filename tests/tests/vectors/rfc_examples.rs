@@ -1,0 +1,107 @@
+//! Examples printed in RFCs.
+
+use uri_tables::decode::decode_utf8;
+use uri_tables::rfc3986::{Path, RelativeRef, Uri, UriReference};
+use uri_tables_tests::difference::Differences;
+use uri_tables_tests::split;
+use uri_tables_tests::vectors::Case;
+
+use crate::Languages;
+use crate::ledger::{Fate, IRIS, NORMALIZATION, RESOLUTION, SCHEMES};
+
+pub fn case(case: &Case, languages: &Languages, differences: &mut Differences) -> Fate {
+    let operation = case.text("op");
+    match operation {
+        "valid" => {
+            let text = case.text("input");
+            let ours = match case.text("rule") {
+                "URI" | "URI with RFC 6874" => Uri::is_valid(text),
+                "relative-ref" => RelativeRef::is_valid(text),
+                rule => panic!("{case}: no rule `{rule}`"),
+            };
+            differences.compare("valid", case, &ours, &case.flag("valid"));
+            Fate::Run
+        }
+        // A scheme's URIs are URIs (RFC 7595); which URIs are a scheme's is for the scheme's own profile.
+        "scheme-valid" => {
+            let ours = Uri::is_valid(case.text("input"));
+            differences.compare("generic", case, &ours, &case.flag("valid"));
+            Fate::Run
+        }
+        "parse" => {
+            parse(case);
+            Fate::Run
+        }
+        "mailto-decode" => {
+            let path = split::components(case.text("input")).path;
+            assert!(Path::is_valid(path), "{case}: {path}");
+            let ours = decode_utf8(path).unwrap_or_else(|error| panic!("{case}: {error}"));
+            differences.compare(
+                "decode",
+                case,
+                &ours.into_owned(),
+                &case.text("to").to_owned(),
+            );
+            Fate::Run
+        }
+        _ => {
+            every_text_is_a_reference(case, languages);
+            match operation {
+                "resolve" | "remove-dot-segments" => RESOLUTION,
+                "equivalent" | "normalize-note" => NORMALIZATION,
+                "iri-to-uri" | "iri-to-uri-idna" | "uri-to-iri" => IRIS,
+                "parse-urn" | "coap-compose" | "ni-hash" | "ni-to-http" => SCHEMES,
+                other => panic!("{case}: what is `{other}`?"),
+            }
+        }
+    }
+}
+
+fn parse(case: &Case) {
+    let text = case.text("input");
+    assert!(UriReference::is_valid(text), "{case}: {text}");
+    let split = split::components(text);
+    let authority = split.authority.map(split::authority);
+    let components = case.json("components");
+    let expected = |name: &str| components.get(name).and_then(serde_json::Value::as_str);
+    assert_eq!(split.scheme, expected("scheme"), "{case}");
+    assert_eq!(split.authority, expected("authority"), "{case}");
+    assert_eq!(
+        authority.and_then(|authority| authority.0),
+        expected("userinfo"),
+        "{case}"
+    );
+    assert_eq!(
+        authority.map(|authority| authority.1),
+        expected("host"),
+        "{case}"
+    );
+    assert_eq!(
+        authority.and_then(|authority| authority.2),
+        expected("port"),
+        "{case}"
+    );
+    assert_eq!(Some(split.path), expected("path"), "{case}");
+    assert_eq!(split.query, expected("query"), "{case}");
+    assert_eq!(split.fragment, expected("fragment"), "{case}");
+}
+
+/// What the RFCs resolve, compare and map are references of theirs, whatever is asked about them.
+fn every_text_is_a_reference(case: &Case, languages: &Languages) {
+    let mut texts = 0;
+    for field in ["input", "base", "ref", "a", "b"] {
+        if let Some(text) = case.optional_text(field) {
+            assert!(
+                languages.is_iri_reference(text),
+                "{case}: `{field}` {text:?}"
+            );
+            assert_eq!(
+                UriReference::is_valid(text),
+                text.is_ascii(),
+                "{case}: `{field}` {text:?}"
+            );
+            texts += 1;
+        }
+    }
+    assert!(texts > 0, "{case} has no text");
+}
