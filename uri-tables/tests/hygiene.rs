@@ -17,7 +17,7 @@
 macro_rules! declare {
     ($($name:ident $kind:ident $({ $($options:tt)* })?;)*) => {
         $(
-            uri_tables::__rule! {
+            ::uri_tables::__rule! {
                 #[doc = "A rule with a hostile name."]
                 pub struct $name;
                 name: "a",
@@ -47,6 +47,7 @@ macro_rules! declare {
 #[allow(non_camel_case_types)]
 pub mod hostile {
     //! Every name an expansion could have borrowed from its surroundings.
+    #![no_implicit_prelude]
 
     #[allow(unused_macros)]
     macro_rules! stringify {
