@@ -59,12 +59,11 @@ impl UnknownGrammar {
 impl fmt::Display for UnknownGrammar {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "there is no bundled grammar `{}`; ", self.stem)?;
-        match self.nearest {
-            Some(nearest) => write!(f, "did you mean `{nearest}`?"),
-            None => {
-                let known: Vec<String> = stems().map(|stem| format!("`{stem}`")).collect();
-                write!(f, "there are {}", known.join(", "))
-            }
+        if let Some(nearest) = self.nearest {
+            write!(f, "did you mean `{nearest}`?")
+        } else {
+            let known: Vec<String> = stems().map(|stem| format!("`{stem}`")).collect();
+            write!(f, "there are {}", known.join(", "))
         }
     }
 }

@@ -101,7 +101,7 @@ struct Walk<'g> {
     undefined: BTreeMap<(String, bool), Undefined>,
 }
 
-impl<'g> Walk<'g> {
+impl Walk<'_> {
     fn from(&mut self, root: usize) {
         self.open(root);
         while let Some((index, references)) = self.stack.last_mut() {

@@ -7,7 +7,7 @@
 const LONGEST: usize = 64;
 
 /// The candidate with the least edit distance to `name`, letter case aside, if that is at most a third
-/// of the name's length (and at least 1); of several the alphabetically first.
+/// of the name's length, or 1, and less than the whole name; of several the alphabetically first.
 ///
 /// ```
 /// use uri_tables_grammar::names::nearest;
@@ -22,7 +22,7 @@ pub fn nearest<'a>(name: &str, candidates: impl Iterator<Item = &'a str>) -> Opt
         return None;
     }
     let name = name.to_ascii_lowercase();
-    let limit = (name.len() / 3).max(1);
+    let limit = (name.len() / 3).max(1).min(name.len().saturating_sub(1));
     let distance = |candidate: &'a str| Some((distance(&name, candidate, limit)?, candidate));
     candidates
         .filter_map(distance)
@@ -76,7 +76,7 @@ mod tests {
     #[test]
     fn nothing_near_is_nothing() {
         assert_eq!(nearest("", ["aa"].into_iter()), None);
-        assert_eq!(nearest("x", ["yy", "abc"].into_iter()), None);
+        assert_eq!(nearest("x", ["y", "xy", "abc"].into_iter()), None);
         assert_eq!(
             nearest(&"x".repeat(100), [&*"x".repeat(100)].into_iter()),
             None

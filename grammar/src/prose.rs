@@ -61,7 +61,7 @@ impl Context<'_> {
             return Err(Error::at(&place, message));
         };
         let start = token.offset + 1;
-        let mut side = |from: usize, to: usize, name: &str| {
+        let mut side = |from: usize, to: usize, name: &str| -> Result<Node, Error> {
             let (from, to) = (start + from, start + to);
             let mut problems = Problems::default();
             let tokens: Vec<Token> = Lexer::new(&self.text.content, from, to).collect();

@@ -55,6 +55,8 @@ pub(crate) fn blocks(text: &Rc<Text>, problems: &mut Problems, notes: &mut Probl
     let mut margin = None;
     // Whether nothing but the current rule's own lines came since it began.
     let mut adjoins = false;
+    // Reported once: if the first rule is the one that is off, all others would be.
+    let mut outside = false;
     for line in content[offset..].split_inclusive('\n') {
         let start = offset + line.len() - line.trim_start_matches(blank).len();
         let columns = columns(&line[..start.min(offset + line.len()) - offset]);
@@ -65,7 +67,7 @@ pub(crate) fn blocks(text: &Rc<Text>, problems: &mut Problems, notes: &mut Probl
             continue;
         }
         let comment = content.as_bytes()[start] == b';';
-        let left = *margin.get_or_insert_with(|| columns);
+        let left = *margin.get_or_insert(columns);
         let continues = columns > left && !blocks.is_empty();
         if comment {
             if blocks.is_empty() {
@@ -82,12 +84,14 @@ pub(crate) fn blocks(text: &Rc<Text>, problems: &mut Problems, notes: &mut Probl
         match blocks.last_mut() {
             Some(block) if continues => block.end = end,
             _ => {
-                if columns < left {
+                if columns < left && !outside {
+                    outside = true;
                     let message = format!(
                         "this line stands left of the list's margin (column {}), which its first rule sets; indent all rules alike",
                         left + 1
                     );
-                    problems.add(|| Error::at(&place(start, end - start), message));
+                    let word = content[start..end].split(blank).next().map_or(0, str::len);
+                    problems.add(|| Error::at(&place(start, word), message));
                 }
                 if blocks.len() == MAX_RULES {
                     let message = format!("the text has more than {MAX_RULES} rules; split it");

@@ -14,6 +14,9 @@ use crate::token::{Bracket, Kind, Token};
 /// How deep groups and options may nest.
 pub(crate) const MAX_NESTING: usize = 100;
 
+/// Unknown signs of one rule that are reported. More are another notation, not slips.
+const MAX_UNKNOWN: usize = 3;
+
 /// Checks the tokens behind `before`, which is where an empty rule is reported.
 pub(crate) fn check(
     text: &Rc<Text>,
@@ -26,12 +29,16 @@ pub(crate) fn check(
         text,
         open: Vec::new(),
         too_deep: false,
+        unknown: 0,
         problems,
         notes,
     };
     let mut last: Option<&Token> = None;
     for token in tokens {
-        if let Some(problem) = &token.problem {
+        structure.unknown += usize::from(token.kind == Kind::Unknown);
+        if let Some(problem) = &token.problem
+            && (token.kind != Kind::Unknown || structure.unknown <= MAX_UNKNOWN)
+        {
             structure.report(token, problem);
         }
         structure.step(last, token, before);
@@ -44,6 +51,8 @@ struct Structure<'a> {
     text: &'a Rc<Text>,
     open: Vec<(Bracket, &'a Token)>,
     too_deep: bool,
+    /// Unknown signs so far.
+    unknown: usize,
     problems: &'a mut Problems,
     notes: &'a mut Problems,
 }
@@ -78,7 +87,7 @@ impl<'a> Structure<'a> {
                 }
             }
             Kind::Name | Kind::String | Kind::Number | Kind::Prose | Kind::Unknown => {
-                self.space(last, token)
+                self.space(last, token);
             }
         }
     }

@@ -95,13 +95,11 @@ fn split(first: u32, last: u32, choices: &mut Vec<Expr>) {
 /// The `length` octets of a code point that needs that many (RFC 3629 §3).
 fn encode(code_point: u32, length: usize) -> Vec<u8> {
     let tail = |i: usize| (code_point >> (6 * (length - 1 - i)) & 0x3F) as u8 | 0x80;
-    match length {
-        1 => vec![code_point as u8],
-        _ => {
-            let lead = !(0xFF_u8 >> length) | (code_point >> (6 * (length - 1))) as u8;
-            std::iter::once(lead).chain((1..length).map(tail)).collect()
-        }
+    if length == 1 {
+        return vec![code_point as u8];
     }
+    let lead = !(0xFF_u8 >> length) | (code_point >> (6 * (length - 1))) as u8;
+    std::iter::once(lead).chain((1..length).map(tail)).collect()
 }
 
 #[cfg(test)]

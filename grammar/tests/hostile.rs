@@ -1,0 +1,237 @@
+//! Texts that mean harm: each is read or refused within a second of an unoptimised build, and none
+//! overflows the stack of a test's thread, which is a quarter of the compiler's.
+
+use std::time::{Duration, Instant};
+
+use uri_tables_grammar::rules::Grammar;
+
+const MEBIBYTE: usize = 1 << 20;
+const LIMIT: Duration = Duration::from_secs(1);
+
+/// `unit` over and over, up to a mebibyte in all.
+fn fill(start: &str, unit: &str, end: &str) -> String {
+    let count = (MEBIBYTE - start.len() - end.len()) / unit.len();
+    format!("{start}{}{end}", unit.repeat(count))
+}
+
+/// Reads a text and closes all its rules; how it ends, and how long that took; of up to
+/// three runs the fastest, as the machine may have other work.
+fn run(text: &str) -> (Result<usize, String>, Duration) {
+    let once = || {
+        let start = Instant::now();
+        let mut grammar = Grammar::new();
+        let result = grammar
+            .read("hostile.abnf", text)
+            .and_then(|()| grammar.regular(grammar.names()))
+            .map(|regular| regular.rules.len());
+        let elapsed = start.elapsed();
+        (
+            result.map_err(|errors| errors.iter().next().unwrap().message.clone()),
+            elapsed,
+        )
+    };
+    let mut best = once();
+    for _ in 0..2 {
+        if best.1 >= LIMIT {
+            best = [best, once()]
+                .into_iter()
+                .min_by_key(|(_, elapsed)| *elapsed)
+                .unwrap();
+        }
+    }
+    best
+}
+
+#[track_caller]
+fn refused(what: &str, text: &str, reason: &str) {
+    let (result, elapsed) = run(text);
+    let message = result.expect_err(what);
+    assert!(message.contains(reason), "{what}: {message}");
+    assert!(elapsed < LIMIT, "{what}: {elapsed:?}");
+}
+
+#[track_caller]
+fn accepted(what: &str, text: &str) {
+    let (result, elapsed) = run(text);
+    assert!(result.is_ok(), "{what}: {result:?}");
+    assert!(elapsed < LIMIT, "{what}: {elapsed:?}");
+}
+
+#[test]
+fn too_many_elements() {
+    for unit in [
+        "ALPHA ", "\"\" ", "%x41 ", "<ALPHA> ", "(ALPHA) ", "ALPHA / ", "1*ALPHA ", "\"a\"", "[",
+        "* ",
+    ] {
+        refused(
+            unit,
+            &fill("a = ", unit, "ALPHA\n"),
+            "more than 100000 elements",
+        );
+    }
+}
+
+#[test]
+fn as_many_elements_as_may_be() {
+    for (unit, end) in [
+        ("ALPHA ", "ALPHA"),
+        ("\"\" / ", "\"\""),
+        ("<ALPHA> ", ""),
+        ("1*ALPHA ", ""),
+        ("\"a\"", ""),
+    ] {
+        let text = format!("a = {}{end}\n", unit.repeat(49_000));
+        accepted(unit, &text);
+    }
+    accepted("groups", &format!("a = {}\n", "(ALPHA) ".repeat(33_000)));
+}
+
+#[test]
+fn long_tokens() {
+    refused("a name", &fill("a = ", "a", "\n"), "there is no rule");
+    accepted("a string", &fill("a = \"", "a", "\"\n"));
+    refused(
+        "a string that does not end",
+        &fill("a = \"", "a", "\n"),
+        "not closed on its line",
+    );
+    refused(
+        "a prose that does not end",
+        &fill("a = <", "a", "\n"),
+        "not closed on its line",
+    );
+    refused("a prose", &fill("a = <", "a", " b>\n"), "means nothing");
+    refused(
+        "a prose of exceptions",
+        &format!("a = <{}>\n", "except ".repeat(90_000)),
+        "means nothing",
+    );
+    refused(
+        "a prose of elements",
+        &fill("a = <", "a ", "except b>\n"),
+        "more than 100000 elements",
+    );
+    refused("a count", &fill("a = ", "9", "*a\n"), "too great a count");
+    refused(
+        "a value",
+        &fill("a = %x", "9", "\n"),
+        "above the last code point",
+    );
+    refused(
+        "a sequence of no values",
+        &fill("a = %x", ".", "\n"),
+        "lacks hexadecimal digits",
+    );
+    accepted("a sequence", &format!("a = %x1{}\n", ".1".repeat(200_000)));
+    accepted("a comment", &fill("a = ALPHA ;", "a", "\n"));
+    accepted("many comments", &fill("a = ALPHA", "\n;", "\n"));
+    accepted("blank lines", &fill("a = ALPHA", "\n", "\n"));
+    accepted("blank lines inside a rule", &fill("a =", "\n ", "ALPHA\n"));
+}
+
+#[test]
+fn too_large() {
+    let text = format!("{}\n", fill("a = ALPHA ;", "a", ""));
+    refused(
+        "a text over a mebibyte",
+        &text,
+        "has more than 1048576 octets; split it",
+    );
+}
+
+#[test]
+fn nesting() {
+    for (open, close) in [("(", ")"), ("[", "]"), ("*(", ")"), ("ALPHA / [ ", " ]")] {
+        let nested =
+            |depth: usize| format!("a = {}ALPHA{}\n", open.repeat(depth), close.repeat(depth));
+        accepted(open, &nested(100));
+        refused(open, &nested(101), "nest deeper than 100");
+        refused(open, &nested(15_000), "nest deeper than 100");
+    }
+    let inner = format!("<{}ALPHA{} except \"a\">", "(".repeat(100), ")".repeat(100));
+    accepted(
+        "in a prose",
+        &format!("a = {}{inner}{}\n", "(".repeat(100), ")".repeat(100)),
+    );
+    let deeper = format!(
+        "a = <{}ALPHA{} except \"a\">\n",
+        "(".repeat(101),
+        ")".repeat(101)
+    );
+    refused("in a prose", &deeper, "nest deeper than 100");
+}
+
+#[test]
+fn many_rules() {
+    let chain = |rules: usize, end: &str| {
+        let rule = |i: usize| format!("r{i} = r{}\n", i + 1);
+        (0..rules).map(rule).collect::<String>() + end
+    };
+    accepted("a chain", &chain(19_999, "r19999 = ALPHA\n"));
+    refused(
+        "a ring",
+        &chain(19_999, "r19999 = r0\n"),
+        "`r0` is recursive: r0 → r1 → ",
+    );
+    refused(
+        "too many",
+        &chain(20_000, "r20000 = ALPHA\n"),
+        "more than 20000 rules",
+    );
+    let added: String = "a =/ ALPHA\n".repeat(19_999);
+    accepted("additions", &format!("a = DIGIT\n{added}"));
+    let second: String = "a = ALPHA\n".repeat(20_000);
+    refused("second definitions", &second, "a second time");
+}
+
+#[test]
+fn many_slips() {
+    // Names that are as near to each other as can be, none of them defined.
+    let near = |i: usize| format!("x{i:038}");
+    let rules: Vec<String> = (0..10_000)
+        .map(|i| format!("{} = {}", near(i), near(i + 50_000)))
+        .collect();
+    refused("undefined rules", &rules.join("\n"), "there is no rule");
+    refused(
+        "wrong signs",
+        &format!("a = {}\n", "!?".repeat(45_000)),
+        "means nothing in ABNF",
+    );
+    refused(
+        "lines that begin no rule",
+        &fill("", "!\n", ""),
+        "a rule begins with its name",
+    );
+    refused("bare returns", &fill("a = ALPHA", "\r", "\n"), "CR alone");
+    refused(
+        "brackets that close nothing",
+        &format!("a = {}\n", ") ".repeat(90_000)),
+        "closes nothing",
+    );
+    refused(
+        "brackets that do not match",
+        &format!("a = {}\n", "(]".repeat(45_000)),
+        "nothing stands between the brackets",
+    );
+    let cycles: Vec<String> = (0..3_000)
+        .map(|i| format!("r{i} = r{} / r0 / r{}", (i + 1) % 3_000, i / 2))
+        .collect();
+    refused("cycles", &cycles.join("\n"), "is recursive");
+}
+
+#[test]
+fn no_more_problems_than_anyone_reads() {
+    let mut grammar = Grammar::new();
+    let errors = grammar
+        .read("hostile.abnf", &fill("", "!\n", ""))
+        .unwrap_err();
+    let start = Instant::now();
+    assert!(errors.to_string().len() < 20_000);
+    assert!(start.elapsed() < LIMIT);
+    assert_eq!(errors.iter().count(), 101);
+    let last = errors.iter().last().unwrap();
+    assert_eq!(
+        last.to_string(),
+        "19901 more problems are not shown; repair these first"
+    );
+}

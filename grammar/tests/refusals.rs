@@ -1,0 +1,183 @@
+//! Every way to get ABNF wrong: which place the error names, and for which reason.
+
+use uri_tables_grammar::error::Error;
+use uri_tables_grammar::rules::Grammar;
+
+/// `line:column` and message of every problem.
+fn problems(text: &str) -> Vec<(String, String)> {
+    let errors = Grammar::new().read("t.abnf", text).expect_err(text);
+    let place = |error: &Error| {
+        error
+            .location
+            .as_ref()
+            .map_or(String::new(), |at| format!("{}:{}", at.line(), at.column()))
+    };
+    errors
+        .iter()
+        .map(|error| (place(error), error.message.clone()))
+        .collect()
+}
+
+#[track_caller]
+fn refused(text: &str, places_and_reasons: &[(&str, &str)]) {
+    let found = problems(text);
+    assert_eq!(
+        found.len(),
+        places_and_reasons.len(),
+        "{text:?}: {found:#?}"
+    );
+    for ((place, message), (wanted, reason)) in found.iter().zip(places_and_reasons) {
+        assert!(
+            place == wanted && message.contains(reason),
+            "{text:?}: {place} {message}, not {wanted} {reason}"
+        );
+        assert!(
+            !message.ends_with('.') && message.contains(';'),
+            "a fact and a repair: {message}"
+        );
+    }
+}
+
+#[test]
+fn wrong_tokens() {
+    refused("a = b | c\n", &[("1:7", "write that")]);
+    refused("a = 'b'\n", &[("1:5", "double quotes")]);
+    refused("a = \"b\n", &[("1:5", "not closed on its line")]);
+    refused("a = \"b\tc\"\n", &[("1:5", "U+0009; write that as `%x9`")]);
+    refused(
+        "a = \"\u{e9}\"\n",
+        &[("1:5", "`\u{e9}` (U+00E9); write that as `%xE9`")],
+    );
+    refused(
+        "a = <b\nc = d>\n",
+        &[("1:5", "prose is not closed"), ("2:6", "`>` means nothing")],
+    );
+    refused("a = <\u{e9}>\n", &[("1:5", "printable ASCII only")]);
+    refused(
+        "a = \u{201c}b\u{201d}\n",
+        &[("1:5", "typographic"), ("1:7", "typographic")],
+    );
+    refused("a = b\u{a0}c\n", &[("1:6", "U+00A0 looks like a space")]);
+    refused("a = \u{4e2d}\u{6587}\n", &[("1:5", "write it as `%x4E2D`")]);
+    refused("a = %y41\n", &[("1:5", "`%` begins a value")]);
+    refused("a = %\n", &[("1:5", "`%` begins a value")]);
+    refused("a = %s\n", &[("1:5", "`%` begins a value")]);
+    refused("a = %x\n", &[("1:5", "lacks hexadecimal digits")]);
+    refused("a = %x7A-61\n", &[("1:5", "goes down")]);
+    refused(
+        "a = %x110000 %xD800\n",
+        &[("1:5", "U+10FFFF"), ("1:14", "surrogate")],
+    );
+    refused("a = 3*2b\n", &[("1:5", "is never")]);
+    refused("a = 4294967296b\n", &[("1:5", "too great a count")]);
+    refused("a = 1#b\n", &[("1:5", "RFC 9110")]);
+    refused("a = b_c\n", &[("1:5", "write `b-c`")]);
+    refused("a = {b}\n", &[("1:5", "group with"), ("1:7", "group with")]);
+    refused("a = b // c\n", &[("1:7", "one `/`")]);
+    refused("a = b\0\n", &[("1:6", "U+0000 means nothing")]);
+    refused("a = b\u{c}\nc = d\n", &[("1:6", "page break")]);
+    refused(
+        "a = b\rc = d\n",
+        &[("1:6", "CR alone"), ("1:9", "second `=`")],
+    );
+}
+
+#[test]
+fn wrong_structure() {
+    refused("a = (b\n", &[("1:5", "`(` is not closed; write `)`")]);
+    refused("a = b)\n", &[("1:6", "closes nothing")]);
+    refused(
+        "a = ([b)\n",
+        &[
+            ("1:5", "`(` is not closed"),
+            ("1:8", "`[` is closed by `)`; write `]`"),
+        ],
+    );
+    refused(
+        "a = ()\n",
+        &[("1:5", "nothing stands between the brackets")],
+    );
+    refused(
+        "a = [ ; b\n ]\n",
+        &[("1:5", "nothing stands between the brackets")],
+    );
+    refused("a = b /\n", &[("1:7", "nothing stands behind `/`")]);
+    refused(
+        "a = / b\n",
+        &[("1:1", "nothing stands before the first `/`")],
+    );
+    refused("a = b / / c\n", &[("1:9", "between two `/`")]);
+    refused("a = (b /) c\n", &[("1:8", "nothing stands behind `/`")]);
+    refused("a = (/ b)\n", &[("1:6", "nothing stands before `/`")]);
+    refused("a = b 2\n", &[("1:7", "a repeat without an element")]);
+    refused(
+        "a = (2*) / 3 / b\n",
+        &[
+            ("1:6", "a repeat without an element"),
+            ("1:12", "a repeat without an element"),
+        ],
+    );
+    refused("a = * b\n", &[("1:5", "a space stands between")]);
+    refused("a = 2 *b\n", &[("1:7", "a repeat of a repeat")]);
+    refused("a =\n", &[("1:1", "the rule has no elements")]);
+    refused("a =\n\nc = d\n", &[("1:1", "the rule has no elements")]);
+    refused("a = b = c\n", &[("1:7", "second `=`")]);
+    refused(
+        "a = b\n  c = d\n",
+        &[("2:5", "start its line at the margin")],
+    );
+}
+
+#[test]
+fn wrong_beginnings() {
+    refused("a\n", &[("1:1", "`=` or `=/` is missing")]);
+    refused("a b\n", &[("1:1", "`=` or `=/` is missing")]);
+    refused("a := b\n", &[("1:3", "not with `:=`")]);
+    refused("a ::= b\n", &[("1:3", "not with `::=`")]);
+    refused("a /= b\n", &[("1:3", "swap the two signs")]);
+    refused("<a> = b\n", &[("1:1", "without angle brackets")]);
+    refused("1a = b\n", &[("1:1", "begins with a letter")]);
+    refused("= b\n", &[("1:1", "a rule begins with its name")]);
+    refused("a_b = c\n", &[("1:1", "write `a-b`")]);
+    refused(
+        "  a = b\n c = d\n",
+        &[("2:2", "left of the list's margin (column 3)")],
+    );
+    refused(
+        "a = b\n\nsome words.\n",
+        &[("3:1", "`=` or `=/` is missing")],
+    );
+}
+
+#[test]
+fn second_definitions() {
+    refused(
+        "a = b\nx = y\nA = c\n",
+        &[("3:1", "`A` is defined a second time")],
+    );
+    refused("a =/ b\na = c\n", &[("2:1", "a second time")]);
+    let errors = Grammar::new().read("t.abnf", "a = b\na = c\n").unwrap_err();
+    assert_eq!(
+        errors.to_string(),
+        "`a` is defined a second time; rename one, or write `=/` if these are more alternatives\n --> t.abnf:2:1\n  |\n2 | a = c\n  | ^\nfirst defined here:\n --> t.abnf:1:1\n  |\n1 | a = b\n  | ^"
+    );
+}
+
+#[test]
+fn all_problems_at_once_and_nothing_is_added() {
+    refused(
+        "a = (b\nc = %x7A-61 / 'd'\ne = f\n????\ne = g\n",
+        &[
+            ("1:5", "not closed"),
+            ("2:5", "goes down"),
+            ("2:15", "double quotes"),
+            ("4:1", "begins with"),
+            ("5:1", "second time"),
+        ],
+    );
+    let mut grammar = Grammar::new();
+    grammar.read("t.abnf", "e = b\n").unwrap();
+    grammar.read("u.abnf", "e = c\nx = (\n").unwrap_err();
+    assert_eq!(grammar.rule("e").unwrap().text, "e = b");
+    assert!(grammar.rule("x").is_none());
+}
