@@ -1,14 +1,25 @@
 //! ABNF (RFC 5234, RFC 7405) to minimal automata and octet tables.
+mod budget;
 pub mod bundled;
 pub mod byte_set;
 mod closure;
+pub mod compiler;
+mod component;
 mod definition;
+mod determinize;
+pub mod dfa;
 mod elements;
+mod encoded;
 pub mod error;
+pub mod inclusion;
 pub mod location;
 mod lowering;
+mod machine;
+mod minimize;
 pub mod names;
+mod nfa;
 mod node;
+mod partition;
 mod problem;
 mod prose;
 pub mod regular;

@@ -1,0 +1,208 @@
+//! From nondeterministic to deterministic automata.
+//!
+//! In: an [`Nfa`]. Out: a [`Machine`], and the NFA states that each of its states stands for. This is the
+//! subset construction (Rabin and Scott 1959) over classes of octets: two octets that no set of the
+//! grammar tells apart are one column. States are numbered as they are found, breadth-first.
+//!
+//! A subset is either a *set*, which gives fewer states and is all that a language needs, or a *list* in
+//! order of preference, leftmost alternative first (RFC 3986 §3.2.2's "first-match-wins"), which tells
+//! in which component a text is.
+
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use crate::budget::{Allowance, Excess};
+use crate::byte_set::ByteSet;
+use crate::machine::Machine;
+use crate::nfa::Nfa;
+
+/// What a state of the machine remembers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Memory {
+    /// The NFA states that have edges or end words, sorted.
+    Set,
+    /// All NFA states, preferred ones first.
+    List,
+}
+
+/// A machine with the NFA states that each of its states stands for.
+#[derive(Debug)]
+pub(crate) struct Determinized {
+    pub(crate) machine: Machine,
+    pub(crate) subsets: Vec<Rc<[u32]>>,
+}
+
+/// The subset construction.
+pub(crate) fn determinize(
+    nfa: &Nfa,
+    memory: Memory,
+    allowance: &mut Allowance,
+) -> Result<Determinized, Excess> {
+    let (classes, class_count) = classes(&nfa.sets);
+    let mut by_set: Vec<Vec<u8>> = Vec::with_capacity(nfa.sets.len());
+    for set in &nfa.sets {
+        let mut found = vec![false; class_count];
+        for byte in set.iter() {
+            found[usize::from(classes[usize::from(byte)])] = true;
+        }
+        by_set.push(
+            (0..=255)
+                .zip(found)
+                .filter(|&(_, f)| f)
+                .map(|(c, _)| c)
+                .collect(),
+        );
+    }
+    let empty: Rc<[u32]> = Rc::from([]);
+    let mut subsets = Subsets {
+        nfa,
+        memory,
+        // Looked up only, never iterated: hash order decides nothing.
+        numbers: HashMap::from([(Rc::clone(&empty), 0)]),
+        list: vec![empty],
+        alone: vec![None; nfa.states.len()],
+        visited: vec![0; nfa.states.len()],
+        round: 0,
+        stack: Vec::new(),
+    };
+    let mut machine = Machine::new(classes, class_count);
+    machine.start = subsets.number(&[nfa.start], &mut machine, allowance)?;
+    let mut state = 1;
+    // The targets by class, and those already looked up with their numbers.
+    let mut targets: Vec<Vec<u32>> = vec![Vec::new(); class_count];
+    let mut known: Vec<(usize, u32)> = Vec::new();
+    while state < subsets.list.len() {
+        allowance.spend(class_count)?;
+        let subset = Rc::clone(&subsets.list[state]);
+        for &from in subset.iter() {
+            for &(set, to) in &nfa.states[from as usize].edges {
+                let classes = &by_set[set as usize];
+                allowance.spend(classes.len())?;
+                for &class in classes {
+                    targets[usize::from(class)].push(to);
+                }
+            }
+        }
+        known.clear();
+        for class in 0..class_count {
+            let same = |&&(other, _): &&(usize, u32)| targets[other] == targets[class];
+            let next = match known.iter().find(same) {
+                _ if targets[class].is_empty() => 0,
+                Some(&(_, next)) => next,
+                None => {
+                    let next = subsets.number(&targets[class], &mut machine, allowance)?;
+                    known.push((class, next));
+                    next
+                }
+            };
+            machine.transitions.push(next);
+        }
+        for list in &mut targets {
+            list.clear();
+        }
+        state += 1;
+    }
+    Ok(Determinized {
+        machine,
+        subsets: subsets.list,
+    })
+}
+
+/// The coarsest classes that tell apart what the sets tell apart.
+pub(crate) fn classes(sets: &[ByteSet]) -> ([u8; 256], usize) {
+    let mut classes = [0_u8; 256];
+    let mut count = 1;
+    for set in sets {
+        if count == 256 {
+            break;
+        }
+        // The class of those octets of a class that are in the set, where others of it are not.
+        let mut inside = [None; 256];
+        let mut outside = [false; 256];
+        for (byte, &class) in (0..=255).zip(&classes) {
+            if !set.contains(byte) {
+                outside[usize::from(class)] = true;
+            }
+        }
+        for byte in set.iter() {
+            let class = &mut classes[usize::from(byte)];
+            if outside[usize::from(*class)] {
+                *class = *inside[usize::from(*class)].get_or_insert_with(|| {
+                    count += 1;
+                    (count - 1) as u8
+                });
+            }
+        }
+    }
+    (classes, count)
+}
+
+/// The subsets found so far.
+struct Subsets<'n> {
+    nfa: &'n Nfa,
+    memory: Memory,
+    numbers: HashMap<Rc<[u32]>, u32>,
+    list: Vec<Rc<[u32]>>,
+    /// The numbers of the closures of single states, where known: most transitions have one target.
+    alone: Vec<Option<u32>>,
+    /// In which round of the closure a state was last visited.
+    visited: Vec<u32>,
+    round: u32,
+    stack: Vec<u32>,
+}
+
+impl Subsets<'_> {
+    /// The number of the closure of some states.
+    fn number(
+        &mut self,
+        from: &[u32],
+        machine: &mut Machine,
+        allowance: &mut Allowance,
+    ) -> Result<u32, Excess> {
+        if let [single] = from {
+            if let Some(number) = self.alone[*single as usize] {
+                return Ok(number);
+            }
+        }
+        let closure = self.closure(from, allowance)?;
+        let number = if let Some(&number) = self.numbers.get(&*closure) {
+            number
+        } else {
+            allowance.dfa(self.list.len() + 1)?;
+            let closure: Rc<[u32]> = Rc::from(closure);
+            self.list.push(Rc::clone(&closure));
+            let number = machine.add_state(closure.contains(&Nfa::END));
+            self.numbers.insert(closure, number);
+            number
+        };
+        if let [single] = from {
+            self.alone[*single as usize] = Some(number);
+        }
+        Ok(number)
+    }
+
+    /// Where one may be without reading anything.
+    fn closure(&mut self, from: &[u32], allowance: &mut Allowance) -> Result<Vec<u32>, Excess> {
+        self.round += 1;
+        let mut found = Vec::new();
+        let mut work = 0;
+        self.stack.extend(from.iter().rev());
+        while let Some(state) = self.stack.pop() {
+            work += 1;
+            if self.visited[state as usize] == self.round {
+                continue;
+            }
+            self.visited[state as usize] = self.round;
+            let at = &self.nfa.states[state as usize];
+            if self.memory == Memory::List || state == Nfa::END || !at.edges.is_empty() {
+                found.push(state);
+            }
+            self.stack.extend(at.also.iter().rev());
+        }
+        if self.memory == Memory::Set {
+            found.sort_unstable();
+        }
+        allowance.spend(work)?;
+        Ok(found)
+    }
+}
