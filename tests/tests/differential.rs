@@ -76,18 +76,14 @@ fn readings() -> Vec<Reading> {
     ]
 }
 
-/// Why a difference is theirs, if it is a known one.
-fn explanation(_parser: &str, _rule: &str, _text: &str) -> Option<&'static str> {
-    None
-}
-
-/// The disagreements about a text that nobody has explained.
+/// The disagreements about a text. There is none that would want an explanation: all three read the RFC
+/// alike, and whoever finds the first says here whose fault it is.
 fn disagreements(readings: &[Reading], text: &str) -> Vec<String> {
     let mut found = Vec::new();
     for reading in readings {
         let ours = (reading.ours)(text);
         for (parser, is_valid) in &reading.theirs {
-            if is_valid(text) != ours && explanation(parser, reading.rule, text).is_none() {
+            if is_valid(text) != ours {
                 found.push(format!(
                     "`{}` {text:?}: ours {ours}, {parser} {}",
                     reading.rule, !ours
@@ -122,16 +118,19 @@ fn fixed_mutations() {
     let texts = vectors::inputs();
     let mut random = Random::new(20_000);
     let mut found = Vec::new();
-    let mut valid = 0;
-    for _ in 0..20_000 {
+    let mut valid = vec![0; readings.len()];
+    for _ in 0..40_000 {
         let text = random.mutation(&texts);
         let text = String::from_utf8_lossy(&text);
-        valid += usize::from(UriReference::is_valid(&text));
+        for (count, reading) in valid.iter_mut().zip(&readings) {
+            *count += usize::from((reading.ours)(&text));
+        }
         found.extend(disagreements(&readings, &text));
     }
+    // A corpus of which nearly all or nearly nothing is valid would be too far from the border.
     assert!(
-        (4_000..16_000).contains(&valid),
-        "{valid} of 20,000 are valid: too far from the border"
+        valid.iter().all(|count| (4_000..36_000).contains(count)),
+        "{valid:?} of 40,000"
     );
     assert!(
         found.is_empty(),

@@ -6,7 +6,7 @@ use std::borrow::Cow;
 
 use proptest::prelude::*;
 use uri_tables::decode::{decode, decode_lenient};
-use uri_tables::{ErrorKind, rfc3986};
+use uri_tables::{ErrorKind, TryEncodes, rfc3986};
 use uri_tables_tests::alphabet::{self, Set};
 use uri_tables_tests::mutation::Random;
 
@@ -199,7 +199,8 @@ fn single_characters_carry_one_octet() {
             .expect("any octet fits a pchar")
             .to_string();
         assert_eq!(pchar, expected(alphabet::pchar, &[octet]));
-        let triplet = rfc3986::PctEncoded::try_encode(&[octet]).expect("any octet fits a triplet");
+        let data = [octet];
+        let triplet = rfc3986::PctEncoded::try_encode(&data).expect("any octet fits a triplet");
         assert_eq!(triplet.to_string(), format!("%{octet:02X}"));
         assert_eq!(
             rfc3986::Pchar::parse(&pchar)

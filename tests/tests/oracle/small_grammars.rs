@@ -36,7 +36,7 @@ const GRAMMARS: &[Small] = &[
     },
     Small {
         text: "r = *( *\"a\" *( \"b\" *\"a\" ) )\n",
-        alphabet: &["a", "b"],
+        alphabet: &["a", "b", "c"],
         length: 7,
     },
     Small {

@@ -11,7 +11,7 @@ use crate::ledger::Fate;
 /// RFC 6570, no grammar of this library's: its templates are longer than the oracle likes, so both read it.
 const URI_TEMPLATE: &str = include_str!("../../grammars/rfc6570.abnf");
 
-pub fn case(case: &Case, languages: &Languages, differences: &mut Differences) -> Fate {
+pub(crate) fn case(case: &Case, languages: &Languages, differences: &mut Differences) -> Fate {
     let text = case.text("input");
     let ours = match case.text("format") {
         "uri" => Uri::is_valid(text),

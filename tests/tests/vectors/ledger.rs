@@ -7,7 +7,7 @@ use uri_tables_tests::vectors::Case;
 
 /// What becomes of a case.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Fate {
+pub(crate) enum Fate {
     /// Run: validity, encoding or decoding.
     Run,
     /// Waits for the stage named.
@@ -17,15 +17,15 @@ pub enum Fate {
 }
 
 /// So many cases of one operation in one file.
-pub struct Entry {
+pub(crate) struct Entry {
     /// The file's name without `.json`.
-    pub file: &'static str,
+    pub(crate) file: &'static str,
     /// What is asked, see [`operation`].
-    pub operation: &'static str,
+    pub(crate) operation: &'static str,
     /// How many.
-    pub cases: usize,
+    pub(crate) cases: usize,
     /// What becomes of them.
-    pub fate: Fate,
+    pub(crate) fate: Fate,
 }
 
 const fn entry(file: &'static str, operation: &'static str, cases: usize, fate: Fate) -> Entry {
@@ -38,13 +38,13 @@ const fn entry(file: &'static str, operation: &'static str, cases: usize, fate: 
 }
 
 /// Resolution of references, RFC 3986 §5.2.
-pub const RESOLUTION: Fate = Fate::Later("resolution");
+pub(crate) const RESOLUTION: Fate = Fate::Later("resolution");
 /// Normalization and comparison, RFC 3986 §6.
-pub const NORMALIZATION: Fate = Fate::Later("normalization");
+pub(crate) const NORMALIZATION: Fate = Fate::Later("normalization");
 /// Between IRIs and URIs, RFC 3987 §3, with or without IDNA.
-pub const IRIS: Fate = Fate::Later("iri mapping");
+pub(crate) const IRIS: Fate = Fate::Later("iri mapping");
 /// What one scheme's own rules say of its URIs.
-pub const SCHEMES: Fate = Fate::Later("schemes");
+pub(crate) const SCHEMES: Fate = Fate::Later("schemes");
 
 const JSON_SCHEMA: &str = "json-schema-format";
 const FLUENT_URI: &str = "proj-fluent-uri";
@@ -54,7 +54,7 @@ const PYTHON: &str = "proj-python-rfc3986";
 const RFCS: &str = "rfc-examples";
 
 /// Every case of every file.
-pub const LEDGER: &[Entry] = &[
+pub(crate) const LEDGER: &[Entry] = &[
     entry(JSON_SCHEMA, "uri", 40, Fate::Run),
     entry(JSON_SCHEMA, "uri-reference", 22, Fate::Run),
     entry(JSON_SCHEMA, "iri", 18, Fate::Run),
@@ -112,11 +112,11 @@ pub const LEDGER: &[Entry] = &[
 ];
 
 /// In each file, how many cases carry a verdict of an independent reading of the RFCs' grammars. All are run.
-pub const VERDICTS: [(&str, usize); 4] =
+pub(crate) const VERDICTS: [(&str, usize); 4] =
     [(FLUENT_URI, 86), (GO, 121), (IRI_STRING, 427), (PYTHON, 85)];
 
 /// What a case asks: its `op`, its `format`, or what the file is about.
-pub fn operation(case: &Case) -> &str {
+pub(crate) fn operation(case: &Case) -> &str {
     case.optional_text("op")
         .or_else(|| case.optional_text("format"))
         .unwrap_or("utf-8")

@@ -14,7 +14,7 @@ use crate::Languages;
 use crate::ledger::{Fate, IRIS, NORMALIZATION, RESOLUTION};
 use crate::profiles::{form, iri, uri};
 
-pub fn case(case: &Case, languages: &Languages, differences: &mut Differences) -> Fate {
+pub(crate) fn case(case: &Case, languages: &Languages, differences: &mut Differences) -> Fate {
     match case.text("op") {
         "valid" => valid(case, differences),
         // The verdict is all that can be asked of these: see the ledger.

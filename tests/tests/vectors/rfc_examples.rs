@@ -9,7 +9,7 @@ use uri_tables_tests::vectors::Case;
 use crate::Languages;
 use crate::ledger::{Fate, IRIS, NORMALIZATION, RESOLUTION, SCHEMES};
 
-pub fn case(case: &Case, languages: &Languages, differences: &mut Differences) -> Fate {
+pub(crate) fn case(case: &Case, languages: &Languages, differences: &mut Differences) -> Fate {
     let operation = case.text("op");
     match operation {
         "valid" => {

@@ -82,7 +82,7 @@ fn encoders_of_the_sets() {
     }
 }
 
-pub fn percent_encoding(case: &Case, _: &Languages, differences: &mut Differences) -> Fate {
+pub(crate) fn percent_encoding(case: &Case, _: &Languages, differences: &mut Differences) -> Fate {
     let theirs = case.json("output")["utf-8"]
         .as_str()
         .expect("a column `utf-8`")
@@ -92,7 +92,7 @@ pub fn percent_encoding(case: &Case, _: &Languages, differences: &mut Difference
     Fate::Run
 }
 
-pub fn urlencoded(case: &Case, _: &Languages, differences: &mut Differences) -> Fate {
+pub(crate) fn urlencoded(case: &Case, _: &Languages, differences: &mut Differences) -> Fate {
     match case.text("op") {
         "form-encode" => {
             let mut text = String::new();
