@@ -1,1 +1,91 @@
-//! (being built)
+//! The procedural macro behind [`uri_profile!`]; depend on `uri-tables`, which re-exports it with its
+//! documentation, and not on this crate.
+//!
+//! The folders are the pipeline: `input` reads the tokens, `sources` the grammars they name, `profile`
+//! resolves the exposed rules, `automata` computes, `boundary` proves, `emit` writes the module. A problem
+//! found anywhere goes to `report`, and `fallback` stands in for the module then.
+//!
+//! [`uri_profile!`]: https://docs.rs/uri-tables/latest/uri_tables/macro.uri_profile.html
+
+mod automata;
+mod boundary;
+mod containment;
+mod emit;
+mod fallback;
+mod input;
+mod names;
+mod profile;
+mod report;
+mod sources;
+mod syntax;
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use proc_macro2::{Span, TokenStream};
+use quote::quote;
+
+use crate::input::Invocation;
+use crate::profile::Profile;
+use crate::report::Report;
+use crate::sources::Sources;
+use crate::syntax::Spanned;
+
+/// Called by the `uri_profile!` of `uri-tables` as `$crate; tokens`.
+#[proc_macro]
+pub fn uri_profile(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
+    let (krate, tokens) = input::split_crate(input.into());
+    let expand = AssertUnwindSafe(|| expand(&krate, tokens));
+    catch_unwind(expand)
+        .unwrap_or_else(|panic| give_up(&krate, &*panic))
+        .into()
+}
+
+fn expand(krate: &TokenStream, tokens: TokenStream) -> TokenStream {
+    let report = Report::new();
+    let invocation = match input::parse(tokens, &report) {
+        Ok(invocation) => invocation,
+        Err(error) => {
+            report.add_syntax(&error);
+            return report.finish(krate);
+        }
+    };
+    let module = build(krate, &invocation, &report);
+    let errors = report.finish(krate);
+    match module {
+        Some(module) if errors.is_empty() => module,
+        _ => {
+            let items = fallback::items(krate, &invocation);
+            let module = emit::module(krate, &invocation, &[], &items);
+            quote!(#errors #module)
+        }
+    }
+}
+
+/// The pipeline: each stage reports what it finds, and the next runs only on what is sound.
+fn build(krate: &TokenStream, invocation: &Invocation, report: &Report) -> Option<TokenStream> {
+    let sources = Sources::load(&invocation.sources, &invocation.module.to_string(), report)?;
+    let profile = Profile::resolve(invocation, &sources, report)?;
+    let computed = automata::compute(&profile, &sources, report)?;
+    boundary::prove(&profile, &computed, &invocation.beyond, &sources, report);
+    report
+        .is_empty()
+        .then(|| emit::emit(krate, invocation, &sources, &profile, &computed))
+}
+
+/// A panic of the macro is a bug of ours; the user should hear that, and not a backtrace.
+fn give_up(krate: &TokenStream, panic: &(dyn std::any::Any + Send)) -> TokenStream {
+    let reason = panic
+        .downcast_ref::<&str>()
+        .map(ToString::to_string)
+        .or_else(|| panic.downcast_ref::<String>().cloned())
+        .unwrap_or_default();
+    let report = Report::new();
+    let rule = report::working_on();
+    report.add(
+        Spanned::one(Span::call_site()),
+        format_args!(
+            "`uri_profile!` failed while it worked on {rule}; this is a bug of uri-tables, please report it: {reason}"
+        ),
+    );
+    report.finish(krate)
+}

@@ -1,0 +1,283 @@
+//! Proof 2: a profile stays within RFC 3986.
+//!
+//! In: the exposed rules with their automata. Out: nothing, or for each rule that admits more than it may
+//! the shortest text that RFC 3986 refuses, and where it refuses it. RFC 7595 §3.2 asks of every scheme
+//! that its syntax be RFC 3986's. The comparison is with the RFC as printed, whatever the profile
+//! overrides.
+
+use std::rc::Rc;
+
+use proc_macro2::Span;
+use uri_tables_grammar::bundled::bundled;
+use uri_tables_grammar::byte_set::ByteSet;
+use uri_tables_grammar::compiler::Compiler;
+use uri_tables_grammar::dfa::Dfa;
+use uri_tables_grammar::error::Error;
+use uri_tables_grammar::inclusion::{included, percent_encoded};
+use uri_tables_grammar::regular::{Regular, RuleId};
+use uri_tables_grammar::rules::Grammar;
+use uri_tables_grammar::symbols::symbols;
+
+use crate::automata::Computed;
+use crate::containment::Containment;
+use crate::input::Beyond;
+use crate::profile::{Exposed, Profile, undefined};
+use crate::report::{self, Report};
+use crate::sources::Sources;
+use crate::syntax::{RuleName, Spanned};
+
+/// The rule that everything without a bound of its own must be within.
+const OUTERMOST: &str = "URI-reference";
+
+/// Proves every exposed rule, or reports it.
+pub(crate) fn prove(
+    profile: &Profile,
+    computed: &[Computed],
+    beyond: &[Beyond],
+    sources: &Sources,
+    report: &Report,
+) {
+    let admitted = Admitted::of(beyond, sources, report);
+    if matches!(admitted, Admitted::Everything) {
+        return;
+    }
+    let printed = printed_grammar();
+    let rules = match printed.regular(printed.names()) {
+        Ok(rules) => rules,
+        Err(errors) => return sources.report_all(&errors, Spanned::one(Span::call_site()), report),
+    };
+    let mut compiler = Compiler::new(&rules);
+    let containment = Containment::new(&profile.regular);
+    for (exposed, computed) in profile.exposed.iter().zip(computed) {
+        report::work_on(&exposed.name);
+        let Some(bound) = bound(exposed, computed, profile, &containment, &printed, report) else {
+            continue;
+        };
+        let Some(outer) = rules.id(&bound) else {
+            continue;
+        };
+        if bound == exposed.name && is_printed(exposed, &containment, &profile.regular) {
+            continue;
+        }
+        let found = admitted
+            .encode(&computed.dfa)
+            .and_then(|inside| Ok((compiler.dfa(outer)?, inside)))
+            .map(|(outer, inside)| (included(&inside, &outer), outer));
+        match found {
+            Ok((Ok(()), _)) => {}
+            Ok((Err(witness), outer)) => {
+                let stop = stop(&outer, &witness);
+                report.add(
+                    exposed.place,
+                    outside(&exposed.name, &bound, &witness, stop, exposed, sources),
+                );
+            }
+            Err(error) => sources.report(&error, exposed.place, report),
+        }
+    }
+}
+
+/// RFC 3986 as printed.
+fn printed_grammar() -> Grammar {
+    let mut grammar = Grammar::new();
+    // Both texts are compiled in; a test reads them.
+    let _ = grammar.extend_bundled("rfc3986");
+    grammar
+}
+
+/// The rule of RFC 3986 that an exposed rule must be within, if it has one of its own.
+fn bound(
+    exposed: &Exposed,
+    computed: &Computed,
+    profile: &Profile,
+    containment: &Containment,
+    printed: &Grammar,
+    report: &Report,
+) -> Option<String> {
+    if let Some(RuleName { name, place }) = &exposed.within {
+        if printed.rule(name).is_none() {
+            let message = undefined(name, printed.nearest(name));
+            report.add(
+                *place,
+                format_args!("{message} (`within` names a rule of RFC 3986)"),
+            );
+            return None;
+        }
+        return Some(name.clone());
+    }
+    if let Some(rule) = printed.rule(&exposed.name) {
+        return Some(rule.name.clone());
+    }
+    // What stands in another exposed rule is proven with it.
+    let inside = |id: RuleId| {
+        let holds =
+            |other: &Exposed| other.id != exposed.id && containment.within(other.id).contains(&id);
+        profile.exposed.iter().any(holds)
+    };
+    let held = exposed.rules.iter().all(|&id| inside(id));
+    let proven_elsewhere = held || computed.dfa.is_single_character();
+    (!proven_elsewhere).then(|| OUTERMOST.to_owned())
+}
+
+/// Whether the rule and all it needs stand in the bundled texts of RFC 3986, untouched.
+fn is_printed(exposed: &Exposed, containment: &Containment, regular: &Regular) -> bool {
+    let printed = |id: RuleId| {
+        let content = Some(regular.rules[id.0].location.text.content.as_str());
+        content == bundled("rfc3986") || content == bundled("rfc5234")
+    };
+    exposed.rules.len() == 1
+        && printed(exposed.id)
+        && containment.within(exposed.id).into_iter().all(printed)
+}
+
+/// What a profile admits on purpose.
+enum Admitted {
+    Nothing,
+    Everything,
+    /// Single characters: these octets, and these characters beyond ASCII.
+    Characters {
+        octets: ByteSet,
+        characters: Vec<(u32, u32)>,
+    },
+}
+
+impl Admitted {
+    fn of(beyond: &[Beyond], sources: &Sources, report: &Report) -> Self {
+        if beyond.is_empty() {
+            return Self::Nothing;
+        }
+        let mut octets = ByteSet::EMPTY;
+        let mut characters = Vec::new();
+        for statement in beyond {
+            if statement.rules.is_empty() {
+                return Self::Everything;
+            }
+            for rule in &statement.rules {
+                if let Some(dfa) = single_character(rule, sources, report) {
+                    let symbols = symbols(&dfa);
+                    octets = octets.union(&symbols.table);
+                    characters.extend(symbols.characters);
+                }
+            }
+        }
+        Self::Characters { octets, characters }
+    }
+
+    /// The words with what is admitted percent-encoded.
+    fn encode(&self, dfa: &Rc<Dfa>) -> Result<Rc<Dfa>, Error> {
+        let Self::Characters { octets, characters } = self else {
+            return Ok(Rc::clone(dfa));
+        };
+        let mut octets = *octets;
+        // The octets of one character beyond ASCII are also those of others: they are admitted only
+        // where all such characters that occur are.
+        let named = |&(first, last): &(u32, u32)| {
+            (first..=last).all(|c| {
+                characters
+                    .iter()
+                    .any(|&(from, to)| (from..=to).contains(&c))
+            })
+        };
+        if symbols(dfa).characters.iter().all(named) {
+            octets = octets.union(&ByteSet::range(0x80, 0xFF));
+        } else {
+            octets = octets.difference(&ByteSet::range(0x80, 0xFF));
+        }
+        Ok(Rc::new(percent_encoded(dfa, &octets)?))
+    }
+}
+
+fn single_character(rule: &RuleName, sources: &Sources, report: &Report) -> Option<Rc<Dfa>> {
+    let grammar = &sources.grammar;
+    if grammar.rule(&rule.name).is_none() {
+        report.add(
+            rule.place,
+            undefined(&rule.name, grammar.nearest(&rule.name)),
+        );
+        return None;
+    }
+    let regular = grammar
+        .regular([rule.name.as_str()])
+        .map_err(|errors| sources.report_all(&errors, rule.place, report))
+        .ok()?;
+    let dfa = Compiler::new(&regular)
+        .dfa(regular.id(&rule.name)?)
+        .map_err(|error| sources.report(&error, rule.place, report))
+        .ok()?;
+    if !dfa.is_single_character() {
+        report.add(
+            rule.place,
+            format_args!("`beyond` names single characters, and `{}` has other texts; name a rule such as `\"[\" / \"]\"`", rule.name),
+        );
+        return None;
+    }
+    Some(dfa)
+}
+
+/// How many octets of the witness RFC 3986 still reads.
+fn stop(outer: &Dfa, witness: &[u8]) -> usize {
+    let mut state = outer.start();
+    for (offset, &octet) in witness.iter().enumerate() {
+        state = outer.next(state, octet);
+        if state == Dfa::DEAD {
+            return offset;
+        }
+    }
+    witness.len()
+}
+
+fn outside(
+    name: &str,
+    bound: &str,
+    witness: &[u8],
+    stop: usize,
+    exposed: &Exposed,
+    sources: &Sources,
+) -> String {
+    let shown = if witness.is_empty() {
+        "the empty text".to_owned()
+    } else {
+        format!("`{}`", show(witness))
+    };
+    let place = sources.place(&exposed.location);
+    let place = format!("{}:{}:{}", place.name, place.line, place.column);
+    let why = match witness.get(stop) {
+        Some(&octet) => {
+            let after = if stop == 0 {
+                String::new()
+            } else {
+                format!(" behind `{}`", show(&witness[..stop]))
+            };
+            format!("there it stops at {}{after}", describe(octet))
+        }
+        None => "there it wants more".to_owned(),
+    };
+    format!(
+        "`{name}` (defined at {place}) admits {shown}, which RFC 3986 `{bound}` does not: {why}; take it out of the rule, put `within RULE` behind `{name}`, or name what goes further with `beyond rfc3986: …;`"
+    )
+}
+
+/// Octets as a reader should see them: those that do not print are `\xNN`.
+fn show(octets: &[u8]) -> String {
+    match std::str::from_utf8(octets) {
+        Ok(text) => text
+            .chars()
+            .flat_map(|c| {
+                if c.is_control() {
+                    c.escape_default().collect::<Vec<_>>()
+                } else {
+                    vec![c]
+                }
+            })
+            .collect(),
+        Err(_) => octets.escape_ascii().to_string(),
+    }
+}
+
+fn describe(octet: u8) -> String {
+    if octet.is_ascii_graphic() {
+        format!("`{}` (0x{octet:02X})", octet as char)
+    } else {
+        format!("0x{octet:02X}")
+    }
+}

@@ -1,0 +1,64 @@
+//! Automata as byte strings.
+//!
+//! In: a minimal automaton and the component of each state. Out: the fields of the runtime's automaton.
+//! A byte string is one token however long it is, which keeps expansions quick to compile. Rows are
+//! padded to a power of two, so that a step is a shift and an OR.
+
+use proc_macro2::{Literal, TokenStream};
+use quote::quote;
+use uri_tables_grammar::dfa::Dfa;
+
+/// The tokens between `automaton:` and the next field of `__rule!`.
+pub(crate) fn emit(dfa: &Dfa, components: &[u16], names: &[&str]) -> TokenStream {
+    let shift = dfa.class_count().next_power_of_two().trailing_zeros();
+    let states = u32::try_from(dfa.state_count()).unwrap_or(u32::MAX);
+    let wide = states > 256;
+    let mut transitions = Vec::new();
+    let mut accepting = vec![0_u8; dfa.state_count().div_ceil(8)];
+    for state in 0..states {
+        for class in 0..1_usize << shift {
+            let next = if class < dfa.class_count() {
+                dfa.next_class(state, class as u8)
+            } else {
+                Dfa::DEAD
+            };
+            let bytes = (next as u16).to_le_bytes();
+            transitions.extend_from_slice(if wide { &bytes } else { &bytes[..1] });
+        }
+        if dfa.is_accepting(state) {
+            accepting[state as usize / 8] |= 1 << (state % 8);
+        }
+    }
+    let (used, components) = compact(components);
+    let names = used.into_iter().map(|index| names[usize::from(index)]);
+    let classes = Literal::byte_string(dfa.classes());
+    let transitions = Literal::byte_string(&transitions);
+    let transitions = if wide {
+        quote!(Wide(#transitions))
+    } else {
+        quote!(Narrow(#transitions))
+    };
+    let accepting = Literal::byte_string(&accepting);
+    let components = Literal::byte_string(&components);
+    let shift = Literal::u32_unsuffixed(shift);
+    quote! {
+        {
+            classes: #classes,
+            shift: #shift,
+            transitions: #transitions,
+            accepting: #accepting,
+            components: #components,
+            names: [#(#names),*],
+        }
+    }
+}
+
+/// The components that occur, and each state's as an index into them.
+fn compact(components: &[u16]) -> (Vec<u16>, Vec<u8>) {
+    let mut used: Vec<u16> = components.to_vec();
+    used.sort_unstable();
+    used.dedup();
+    let index = |component| used.binary_search(component).unwrap_or(0) as u8;
+    let components = components.iter().map(index).collect();
+    (used, components)
+}

@@ -1,0 +1,117 @@
+//! The docs of generated items.
+//!
+//! In: an exposed rule. Out: its doc: the rule's ABNF first, then where it comes from, then what the type
+//! offers. People read these pages as the profile's specification.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+use uri_tables_grammar::location::Location;
+
+use crate::automata::{Computed, Kind};
+use crate::input::Invocation;
+use crate::profile::Exposed;
+use crate::sources::Sources;
+
+/// A module without a doc comment of its own gets one, so that `missing_docs` stays silent.
+pub(crate) fn module(invocation: &Invocation) -> TokenStream {
+    let documented = invocation.attributes.to_string().contains("doc");
+    if documented {
+        return TokenStream::new();
+    }
+    let doc = format!("The URI profile `{}`.", invocation.module);
+    quote!(#[doc = #doc])
+}
+
+/// The doc of a rule's type.
+pub(crate) fn rule(exposed: &Exposed, computed: &Computed, sources: &Sources) -> TokenStream {
+    let fence = fence(&exposed.abnf);
+    let mut doc = format!("{fence}abnf\n{}\n{fence}\n\n", exposed.abnf);
+    doc.push_str(&origin(&exposed.location, sources));
+    doc.push_str("\n\n");
+    doc.push_str(match &computed.kind {
+        Kind::Structure => {
+            "A text of this rule is made of other exposed rules: data is encoded into, and decoded from, those."
+        }
+        Kind::Leaf => "A text of this rule stands for itself: it has no encoder.",
+        Kind::Encode { .. } => {
+            "Any data can be encoded into a text of this rule with [`encode`](Self::encode), and comes back with [`decode`](Self::decode)."
+        }
+        Kind::TryEncode { .. } => {
+            "Some data can be encoded into a text of this rule with [`try_encode`](Self::try_encode); what cannot is an error."
+        }
+    });
+    quote!(#[doc = #doc])
+}
+
+/// More backticks than any run of them in the text.
+fn fence(text: &str) -> String {
+    let mut longest = 0;
+    let mut run = 0;
+    for c in text.chars() {
+        run = if c == '`' { run + 1 } else { 0 };
+        longest = longest.max(run);
+    }
+    "`".repeat(3.max(longest + 1))
+}
+
+/// Where a rule is defined: an RFC's section for a bundled grammar, else the file and line.
+fn origin(location: &Location, sources: &Sources) -> String {
+    let place = sources.place(location);
+    let header = location.text.content.lines().next().unwrap_or("");
+    match citation(header) {
+        Some((citation, link)) => {
+            format!(
+                "Defined in [{citation}]({link}) (`{}`, line {}).",
+                place.name, place.line
+            )
+        }
+        None => format!("Defined in `{}`, line {}.", place.name, place.line),
+    }
+}
+
+/// `; RFC 3986, Appendix A. …`, the first line of a bundled grammar, as a citation and its link.
+fn citation(header: &str) -> Option<(String, String)> {
+    let rest = header.strip_prefix("; RFC ")?;
+    let (citation, _) = rest.split_once(". ").unwrap_or((rest, ""));
+    let (number, section) = citation.split_once(", ").unwrap_or((citation, ""));
+    number.parse::<u32>().ok()?;
+    let mut link = format!("https://www.rfc-editor.org/rfc/rfc{number}");
+    let anchor = section
+        .replace("Section ", "section-")
+        .replace("Appendix ", "appendix-");
+    if !section.is_empty() && !anchor.contains(' ') {
+        link = format!("{link}#{anchor}");
+    }
+    Some((format!("RFC {citation}"), link))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{citation, fence};
+
+    #[test]
+    fn headers_are_cited() {
+        assert_eq!(
+            citation("; RFC 3986, Appendix A. Collected ABNF for URI"),
+            Some((
+                "RFC 3986, Appendix A".to_owned(),
+                "https://www.rfc-editor.org/rfc/rfc3986#appendix-A".to_owned()
+            ))
+        );
+        assert_eq!(
+            citation("; RFC 9110, Section 4.1. URI References"),
+            Some((
+                "RFC 9110, Section 4.1".to_owned(),
+                "https://www.rfc-editor.org/rfc/rfc9110#section-4.1".to_owned()
+            ))
+        );
+        assert_eq!(citation("; RFCs for everyone"), None);
+        assert_eq!(citation("; my grammar"), None);
+    }
+
+    #[test]
+    fn a_fence_is_longer_than_any_run_inside() {
+        assert_eq!(fence("a = \"b\""), "```");
+        assert_eq!(fence("a = \"````\""), "`````");
+    }
+}

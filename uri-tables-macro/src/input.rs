@@ -1,0 +1,324 @@
+//! What a user writes in `uri_profile!`.
+//!
+//! In: the tokens of an invocation. Out: an [`Invocation`], as faithful to the text as it can be: what
+//! the names mean is the next stage's. A statement that cannot be read is reported and skipped up to its
+//! `;`, so that the others are still looked at.
+
+use proc_macro2::{TokenStream, TokenTree};
+use syn::ext::IdentExt;
+use syn::parse::{ParseStream, Parser, Result};
+use syn::{Ident, LitStr, Token, braced};
+
+use crate::report::Report;
+use crate::syntax::{RuleName, Spanned};
+
+mod keyword {
+    syn::custom_keyword!(abnf);
+    syn::custom_keyword!(alone);
+    syn::custom_keyword!(beyond);
+    syn::custom_keyword!(expose);
+    syn::custom_keyword!(extends);
+    syn::custom_keyword!(space);
+    syn::custom_keyword!(within);
+}
+
+/// One `uri_profile!` invocation.
+pub(crate) struct Invocation {
+    /// Attributes and doc comments of the module.
+    pub(crate) attributes: TokenStream,
+    /// The module's visibility.
+    pub(crate) visibility: TokenStream,
+    /// The module's name.
+    pub(crate) module: Ident,
+    /// Grammars and rules, in the order in which they apply.
+    pub(crate) sources: Vec<Source>,
+    /// The rules that become types.
+    pub(crate) exposures: Vec<Exposure>,
+    /// What the profile admits beyond RFC 3986.
+    pub(crate) beyond: Vec<Beyond>,
+}
+
+/// A grammar text of a profile.
+pub(crate) enum Source {
+    /// `extends rfc3986`: a grammar that comes with the library.
+    Bundled { name: String, place: Spanned },
+    /// `extends "grammar/s3.abnf"`: a file, relative to the consumer's manifest.
+    File(LitStr),
+    /// `abnf r#"…"#`: rules in place.
+    Inline(LitStr),
+}
+
+/// One entry of `expose`.
+pub(crate) struct Exposure {
+    /// The component's name.
+    pub(crate) name: RuleName,
+    /// `= rule / rule`: the rules of a component of several; empty if it is the rule of that name.
+    pub(crate) rules: Vec<RuleName>,
+    /// `as Type`.
+    pub(crate) rename: Option<Ident>,
+    /// `within RULE`.
+    pub(crate) within: Option<RuleName>,
+    /// `alone`.
+    pub(crate) alone: bool,
+    /// `{ space = "+" }`.
+    pub(crate) space_plus: Option<Spanned>,
+}
+
+/// `beyond rfc3986: RULE / …;` or, without rules, `beyond rfc3986;`.
+pub(crate) struct Beyond {
+    pub(crate) rules: Vec<RuleName>,
+}
+
+/// `$crate ; <the user's tokens>`, as the thin macro of the runtime crate passes them.
+///
+/// # Errors
+/// Only if there is no module to put anything into.
+pub(crate) fn parse(tokens: TokenStream, report: &Report) -> Result<Invocation> {
+    (|input: ParseStream<'_>| parse_invocation(input, report)).parse2(tokens)
+}
+
+/// The path by which the expansion reaches the runtime crate: all before the first `;`.
+pub(crate) fn split_crate(tokens: TokenStream) -> (TokenStream, TokenStream) {
+    let mut tokens = tokens.into_iter();
+    let krate = tokens
+        .by_ref()
+        .take_while(|token| !matches!(token, TokenTree::Punct(p) if p.as_char() == ';'))
+        .collect();
+    (krate, tokens.collect())
+}
+
+fn parse_invocation(input: ParseStream<'_>, report: &Report) -> Result<Invocation> {
+    let attributes = parse_attributes(input)?;
+    let mut visibility = TokenStream::new();
+    while !input.peek(Token![mod]) {
+        if input.is_empty() || input.peek(syn::token::Brace) {
+            return Err(input.error("expected `pub mod name { … }`"));
+        }
+        visibility.extend([input.parse::<TokenTree>()?]);
+    }
+    input.parse::<Token![mod]>()?;
+    let module = input.parse()?;
+    let body;
+    braced!(body in input);
+    let mut invocation = Invocation {
+        attributes,
+        visibility,
+        module,
+        sources: Vec::new(),
+        exposures: Vec::new(),
+        beyond: Vec::new(),
+    };
+    while !body.is_empty() {
+        let result = parse_statement(&body, &mut invocation);
+        if let Err(error) = result {
+            report.add_syntax(&error);
+            skip_statement(&body)?;
+        }
+    }
+    if !input.is_empty() {
+        report.add_syntax(
+            &input.error("expected nothing behind the module; write one `uri_profile!` each"),
+        );
+        input.parse::<TokenStream>()?;
+    }
+    Ok(invocation)
+}
+
+fn parse_attributes(input: ParseStream<'_>) -> Result<TokenStream> {
+    let mut attributes = TokenStream::new();
+    while input.peek(Token![#]) {
+        let pound: TokenTree = input.parse()?;
+        if !input.peek(syn::token::Bracket) {
+            return Err(input.error("expected `[` of an outer attribute"));
+        }
+        let group: TokenTree = input.parse()?;
+        attributes.extend([pound, group]);
+    }
+    Ok(attributes)
+}
+
+fn skip_statement(body: ParseStream<'_>) -> Result<()> {
+    while !body.is_empty() {
+        let token: TokenTree = body.parse()?;
+        if matches!(&token, TokenTree::Punct(p) if p.as_char() == ';') {
+            break;
+        }
+    }
+    Ok(())
+}
+
+fn parse_statement(input: ParseStream<'_>, invocation: &mut Invocation) -> Result<()> {
+    if input.peek(keyword::extends) {
+        input.parse::<keyword::extends>()?;
+        parse_list(input, &mut invocation.sources, parse_extends)
+    } else if input.peek(keyword::abnf) {
+        input.parse::<keyword::abnf>()?;
+        invocation.sources.push(Source::Inline(parse_string(
+            input,
+            "the rules as a string literal",
+        )?));
+        end_statement(input)
+    } else if input.peek(keyword::expose) {
+        input.parse::<keyword::expose>()?;
+        parse_list(input, &mut invocation.exposures, parse_exposure)
+    } else if input.peek(keyword::beyond) {
+        invocation.beyond.push(parse_beyond(input)?);
+        end_statement(input)
+    } else {
+        Err(unknown_statement(input))
+    }
+}
+
+fn unknown_statement(input: ParseStream<'_>) -> syn::Error {
+    const STATEMENTS: [&str; 4] = ["extends", "abnf", "expose", "beyond"];
+    let written = input
+        .fork()
+        .call(Ident::parse_any)
+        .map(|ident| ident.to_string());
+    let nearest = written
+        .as_deref()
+        .ok()
+        .and_then(|name| uri_tables_grammar::names::nearest(name, STATEMENTS.into_iter()));
+    match (written.as_deref(), nearest) {
+        (Ok(name), Some(nearest)) => input.error(format_args!(
+            "there is no statement `{name}`; did you mean `{nearest}`?"
+        )),
+        _ => input.error("expected `extends`, `abnf`, `expose` or `beyond`"),
+    }
+}
+
+/// `item, item, …;`, where a comma may stand behind the last item.
+fn parse_list<T>(
+    input: ParseStream<'_>,
+    list: &mut Vec<T>,
+    item: fn(ParseStream<'_>) -> Result<T>,
+) -> Result<()> {
+    loop {
+        list.push(item(input)?);
+        if input.peek(Token![,]) {
+            input.parse::<Token![,]>()?;
+            if !input.peek(Token![;]) {
+                continue;
+            }
+        }
+        return end_statement(input);
+    }
+}
+
+fn end_statement(input: ParseStream<'_>) -> Result<()> {
+    if input.peek(Token![;]) {
+        input.parse::<Token![;]>()?;
+        Ok(())
+    } else {
+        Err(input.error("expected `;` at the end of the statement"))
+    }
+}
+
+fn parse_string(input: ParseStream<'_>, what: &str) -> Result<LitStr> {
+    if input.peek(LitStr) {
+        input.parse()
+    } else {
+        Err(input.error(format_args!("expected {what}")))
+    }
+}
+
+fn parse_extends(input: ParseStream<'_>) -> Result<Source> {
+    if input.peek(LitStr) {
+        return Ok(Source::File(input.parse()?));
+    }
+    if !RuleName::peek(input) {
+        return Err(input.error(
+            "expected a bundled grammar's name (`rfc3986`) or a path as a string literal (\"grammar/s3.abnf\")",
+        ));
+    }
+    let RuleName { name, place } = RuleName::parse(input)?;
+    Ok(Source::Bundled { name, place })
+}
+
+fn parse_exposure(input: ParseStream<'_>) -> Result<Exposure> {
+    let name = RuleName::parse(input)?;
+    let mut exposure = Exposure {
+        name,
+        rules: Vec::new(),
+        rename: None,
+        within: None,
+        alone: false,
+        space_plus: None,
+    };
+    if input.peek(Token![=]) {
+        input.parse::<Token![=]>()?;
+        exposure.rules = RuleName::parse_alternatives(input)?;
+    }
+    loop {
+        if input.peek(Token![as]) && exposure.rename.is_none() {
+            input.parse::<Token![as]>()?;
+            if !input.peek(Ident) {
+                return Err(input.error("expected the name of a type behind `as`"));
+            }
+            exposure.rename = Some(input.parse()?);
+        } else if input.peek(keyword::within) && exposure.within.is_none() {
+            input.parse::<keyword::within>()?;
+            exposure.within = Some(RuleName::parse(input)?);
+        } else if input.peek(keyword::alone) && !exposure.alone {
+            input.parse::<keyword::alone>()?;
+            exposure.alone = true;
+        } else if input.peek(syn::token::Brace) && exposure.space_plus.is_none() {
+            exposure.space_plus = Some(parse_options(input)?);
+        } else {
+            break;
+        }
+    }
+    if !(input.is_empty() || input.peek(Token![,]) || input.peek(Token![;])) {
+        return Err(input.error(
+            "expected `,` or `;`, or one each of `= rule / rule`, `as Type`, `within RULE`, `alone`, `{ space = \"+\" }`",
+        ));
+    }
+    Ok(exposure)
+}
+
+fn parse_options(input: ParseStream<'_>) -> Result<Spanned> {
+    let options;
+    braced!(options in input);
+    if !options.peek(keyword::space) {
+        return Err(options.error("expected the option `space = \"+\"`"));
+    }
+    let start = options.parse::<keyword::space>()?.span;
+    options.parse::<Token![=]>()?;
+    let value = parse_string(&options, "\"+\"")?;
+    if value.value() != "+" {
+        return Err(syn::Error::new(
+            value.span(),
+            "a space can only become \"+\"; write `space = \"+\"`",
+        ));
+    }
+    if options.peek(Token![,]) {
+        options.parse::<Token![,]>()?;
+    }
+    if !options.is_empty() {
+        return Err(options.error("there is no other option than `space = \"+\"`"));
+    }
+    Ok(Spanned {
+        start,
+        end: value.span(),
+    })
+}
+
+fn parse_beyond(input: ParseStream<'_>) -> Result<Beyond> {
+    input.parse::<keyword::beyond>()?;
+    let what = RuleName::parse(input)?;
+    if what.name != "rfc3986" {
+        return Err(syn::Error::new(
+            what.place.start,
+            format_args!(
+                "a profile can only go beyond `rfc3986`, not `{}`",
+                what.name
+            ),
+        ));
+    }
+    let mut rules = Vec::new();
+    if input.peek(Token![:]) {
+        input.parse::<Token![:]>()?;
+        rules = RuleName::parse_alternatives(input)?;
+    }
+    Ok(Beyond { rules })
+}

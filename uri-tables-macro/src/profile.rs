@@ -1,0 +1,228 @@
+//! A profile: the exposed rules with what their names mean.
+//!
+//! In: an invocation and its grammar. Out: the [`Exposed`] rules, each a [`RuleId`] of one [`Regular`],
+//! with the Rust name of its type. Names that mean nothing, or two things, are reported here, each at the
+//! tokens that must change.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use syn::Ident;
+use uri_tables_grammar::location::Location;
+use uri_tables_grammar::regular::{Regular, RuleId};
+
+use crate::input::{Exposure, Invocation};
+use crate::names::{type_ident, type_name};
+use crate::report::Report;
+use crate::sources::Sources;
+use crate::syntax::{RuleName, Spanned};
+
+/// The rules of a profile, resolved.
+pub(crate) struct Profile {
+    pub(crate) regular: Regular,
+    pub(crate) exposed: Vec<Exposed>,
+}
+
+/// An exposed rule.
+pub(crate) struct Exposed {
+    pub(crate) name: String,
+    pub(crate) ident: Ident,
+    pub(crate) place: Spanned,
+    /// The rule, or the choice of all its rules for a component of several.
+    pub(crate) id: RuleId,
+    /// The rules of a component of several, or the one rule.
+    pub(crate) rules: Vec<RuleId>,
+    /// The definitions' text.
+    pub(crate) abnf: String,
+    /// Where the (first) rule is defined.
+    pub(crate) location: Location,
+    pub(crate) within: Option<RuleName>,
+    pub(crate) alone: bool,
+    pub(crate) space_plus: Option<Spanned>,
+}
+
+impl Profile {
+    /// Resolves the names; problems go to the report.
+    pub(crate) fn resolve(
+        invocation: &Invocation,
+        sources: &Sources,
+        report: &Report,
+    ) -> Option<Self> {
+        check_types(&invocation.exposures, report);
+        for exposure in &invocation.exposures {
+            for rule in rules_of(exposure) {
+                check_rule(rule, sources, report);
+            }
+        }
+        if !report.is_empty() {
+            return None;
+        }
+        let mut regular = close(invocation, sources, report)?;
+        let mut exposed = Vec::new();
+        for exposure in &invocation.exposures {
+            exposed.extend(resolve(exposure, sources, &mut regular, report));
+        }
+        check_components(&exposed, &regular, report);
+        report.is_empty().then_some(Self { regular, exposed })
+    }
+
+    /// Which exposed component a rule is of, as an index into `exposed`.
+    pub(crate) fn component(&self, rule: RuleId) -> Option<u16> {
+        let of = |exposed: &Exposed| {
+            !exposed.alone && (exposed.id == rule || exposed.rules.contains(&rule))
+        };
+        self.exposed
+            .iter()
+            .position(of)
+            .and_then(|index| u16::try_from(index).ok())
+    }
+}
+
+/// The type's identifier of an exposure: as renamed, or made from the rule's name.
+pub(crate) fn ident_of(exposure: &Exposure) -> Option<Ident> {
+    let made = || type_ident(&exposure.name.name, exposure.name.place.start);
+    exposure.rename.clone().or_else(made)
+}
+
+fn rules_of(exposure: &Exposure) -> &[RuleName] {
+    if exposure.rules.is_empty() {
+        std::slice::from_ref(&exposure.name)
+    } else {
+        &exposure.rules
+    }
+}
+
+fn check_types(exposures: &[Exposure], report: &Report) {
+    let mut seen: BTreeMap<String, Spanned> = BTreeMap::new();
+    for exposure in exposures {
+        let name = &exposure.name.name;
+        let place = exposure
+            .rename
+            .as_ref()
+            .map_or(exposure.name.place, |i| Spanned::one(i.span()));
+        let Some(ident) = ident_of(exposure) else {
+            let message = format!(
+                "`{name}` would be the type `Self`, which Rust reserves; write `{name} as …`"
+            );
+            report.add(place, message);
+            continue;
+        };
+        let ident = ident.to_string();
+        let Some(first) = seen.insert(ident.clone(), place) else {
+            continue;
+        };
+        let message =
+            format!("two exposed rules would be the type `{ident}`; rename one with `as`");
+        report.add(first, &message);
+        report.add(
+            place,
+            format_args!("{message}, for example `{name} as {}2`", type_name(name)),
+        );
+    }
+}
+
+fn check_rule(rule: &RuleName, sources: &Sources, report: &Report) {
+    if sources.grammar.rule(&rule.name).is_none() {
+        report.add(
+            rule.place,
+            undefined(&rule.name, sources.grammar.nearest(&rule.name)),
+        );
+    }
+}
+
+/// The message for a rule that does not exist.
+pub(crate) fn undefined(name: &str, nearest: Option<&str>) -> String {
+    match nearest {
+        Some(nearest) => format!("there is no rule `{name}`; did you mean `{nearest}`?"),
+        None => format!(
+            "there is no rule `{name}`; define it in `abnf`, or extend the grammar that does"
+        ),
+    }
+}
+
+/// All that the exposed rules need, and all rules that the user wrote in place: a slip in one of
+/// these is a mistake even where nothing exposed needs the rule.
+fn close(invocation: &Invocation, sources: &Sources, report: &Report) -> Option<Regular> {
+    let grammar = &sources.grammar;
+    let exposed = invocation
+        .exposures
+        .iter()
+        .flat_map(rules_of)
+        .map(|rule| rule.name.as_str());
+    let inline = grammar.names().filter(|name| {
+        grammar
+            .rule(name)
+            .is_some_and(|rule| sources.is_inline(&rule.location))
+    });
+    match grammar.regular(exposed.chain(inline)) {
+        Ok(regular) => Some(regular),
+        Err(errors) => {
+            sources.report_all(&errors, Spanned::one(invocation.module.span()), report);
+            None
+        }
+    }
+}
+
+fn resolve(
+    exposure: &Exposure,
+    sources: &Sources,
+    regular: &mut Regular,
+    report: &Report,
+) -> Option<Exposed> {
+    let names = rules_of(exposure);
+    let rules: Option<Vec<RuleId>> = names.iter().map(|rule| regular.id(&rule.name)).collect();
+    let (Some(rules), Some(ident)) = (rules, ident_of(exposure)) else {
+        report.add(exposure.name.place, undefined(&exposure.name.name, None));
+        return None;
+    };
+    let location = regular.rules[rules[0].0].location.clone();
+    let name = exposure.name.name.clone();
+    let definitions = || {
+        names
+            .iter()
+            .filter_map(|rule| sources.grammar.rule(&rule.name))
+    };
+    let mut abnf: Vec<String> = Vec::new();
+    let id = if let [id] = rules[..] {
+        id
+    } else {
+        let list: Vec<&str> = names.iter().map(|rule| rule.name.as_str()).collect();
+        // `segment = segment / segment-nz` would read as a recursion.
+        if !list.iter().any(|rule| rule.eq_ignore_ascii_case(&name)) {
+            abnf.push(format!("{name} = {}", list.join(" / ")));
+        }
+        regular.add_choice(&name, &location, &rules)
+    };
+    abnf.extend(definitions().map(|rule| rule.text.clone()));
+    Some(Exposed {
+        name,
+        ident,
+        place: exposure.name.place,
+        id,
+        rules,
+        abnf: abnf.join("\n"),
+        location,
+        within: exposure.within.clone(),
+        alone: exposure.alone,
+        space_plus: exposure.space_plus,
+    })
+}
+
+/// A rule can be a part of only one component: an accessor would not know which.
+fn check_components(exposed: &[Exposed], regular: &Regular, report: &Report) {
+    let mut owner: BTreeMap<RuleId, &Exposed> = BTreeMap::new();
+    for component in exposed.iter().filter(|exposed| !exposed.alone) {
+        // A rule named twice in one component adds nothing, and harms nothing.
+        let rules: BTreeSet<RuleId> = component.rules.iter().copied().collect();
+        for rule in rules {
+            let Some(first) = owner.insert(rule, component) else {
+                continue;
+            };
+            let message = format!(
+                "the rule `{}` is of two components, `{}` and `{}`; put `alone` behind one of them",
+                regular.rules[rule.0].name, first.name, component.name
+            );
+            report.add(first.place, &message);
+            report.add(component.place, &message);
+        }
+    }
+}

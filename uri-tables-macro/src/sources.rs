@@ -1,0 +1,196 @@
+//! The texts of a profile's grammar.
+//!
+//! In: the `extends` and `abnf` statements. Out: one [`Grammar`] of all their rules, and for each text
+//! where its problems are to be shown: at a path's literal, or at the place inside a string literal
+//! that the literal's own line and column give.
+
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+use proc_macro2::Span;
+use syn::LitStr;
+use uri_tables_grammar::error::{Error, Errors, Place};
+use uri_tables_grammar::location::Location;
+use uri_tables_grammar::rules::Grammar;
+
+use crate::input::Source;
+use crate::report::Report;
+use crate::syntax::Spanned;
+
+/// The grammar of a profile and where its texts come from.
+pub(crate) struct Sources {
+    pub(crate) grammar: Grammar,
+    /// The files named by path: the expansion holds an `include_bytes!` of each, because that is how
+    /// cargo learns that an edit of the file must rebuild the crate.
+    pub(crate) files: Vec<PathBuf>,
+    origins: Vec<Origin>,
+}
+
+/// A text and the tokens that brought it in.
+struct Origin {
+    text: String,
+    place: Spanned,
+    literal: Option<LitStr>,
+}
+
+impl Sources {
+    /// Reads all texts in their order; problems go to the report. `None` if a text could not be read:
+    /// whatever else would be found then may be wrong only for want of that text.
+    pub(crate) fn load(sources: &[Source], module: &str, report: &Report) -> Option<Self> {
+        let mut loaded = Self {
+            grammar: Grammar::new(),
+            files: Vec::new(),
+            origins: Vec::new(),
+        };
+        let mut complete = true;
+        for source in sources {
+            // The texts behind an unreadable one may have mistakes of their own to report.
+            complete &= loaded.add(source, module, report);
+        }
+        complete.then_some(loaded)
+    }
+
+    /// Reports a problem of the grammar where the user can edit it; `otherwise` is for a problem in a
+    /// text that comes with the library.
+    pub(crate) fn report(&self, error: &Error, otherwise: Spanned, report: &Report) {
+        let origin = error
+            .location
+            .as_ref()
+            .and_then(|location| self.origin(location));
+        let place = origin.map_or(otherwise, |origin| origin.place);
+        report.add(place, error.render(&|location| self.place(location)));
+    }
+
+    /// Where a reader finds a location: in a string literal, that is a line of the Rust file.
+    pub(crate) fn place(&self, location: &Location) -> Place {
+        let literal = self
+            .origin(location)
+            .and_then(|origin| origin.literal.as_ref());
+        literal
+            .and_then(|literal| place_in_literal(literal, location))
+            .unwrap_or_else(|| Place::from(location))
+    }
+
+    /// Whether a location is in a text that the user wrote in place.
+    pub(crate) fn is_inline(&self, location: &Location) -> bool {
+        self.origin(location)
+            .is_some_and(|origin| origin.literal.is_some())
+    }
+
+    fn origin(&self, location: &Location) -> Option<&Origin> {
+        self.origins
+            .iter()
+            .rev()
+            .find(|origin| origin.text == location.text.name)
+    }
+
+    fn add(&mut self, source: &Source, module: &str, report: &Report) -> bool {
+        match source {
+            Source::Bundled { name, place } => match self.grammar.extend_bundled(name) {
+                Ok(()) => true,
+                Err(unknown) => {
+                    report.add(*place, unknown);
+                    false
+                }
+            },
+            Source::File(path) => self.add_file(path, report),
+            Source::Inline(literal) => {
+                let text = format!("abnf of `{module}` ({})", self.origins.len() + 1);
+                self.origins.push(Origin {
+                    text: text.clone(),
+                    place: Spanned::one(literal.span()),
+                    literal: Some(literal.clone()),
+                });
+                self.read(
+                    &text,
+                    &literal.value(),
+                    Spanned::one(literal.span()),
+                    report,
+                )
+            }
+        }
+    }
+
+    fn add_file(&mut self, path: &LitStr, report: &Report) -> bool {
+        let name = path.value();
+        let place = Spanned::one(path.span());
+        let manifest = env::var_os("CARGO_MANIFEST_DIR")
+            .map(PathBuf::from)
+            .unwrap_or_default();
+        let file = manifest.join(Path::new(&name));
+        let content = match fs::read(&file) {
+            Ok(content) => content,
+            Err(error) => {
+                report.add(
+                    place,
+                    format_args!(
+                        "cannot read the grammar file `{}`: {error}; paths are relative to the directory of Cargo.toml",
+                        file.display()
+                    ),
+                );
+                return false;
+            }
+        };
+        self.files.push(file);
+        match String::from_utf8(content) {
+            Ok(content) => {
+                self.origins.push(Origin {
+                    text: name.clone(),
+                    place,
+                    literal: None,
+                });
+                self.read(&name, &content, place, report)
+            }
+            Err(error) => {
+                let at = error.utf8_error().valid_up_to();
+                report.add(
+                    place,
+                    format_args!(
+                        "the grammar file `{name}` is not UTF-8 at offset {at}; save it as UTF-8"
+                    ),
+                );
+                false
+            }
+        }
+    }
+
+    fn read(&mut self, name: &str, content: &str, place: Spanned, report: &Report) -> bool {
+        match self.grammar.read(name, content) {
+            Ok(()) => true,
+            Err(errors) => {
+                self.report_all(&errors, place, report);
+                false
+            }
+        }
+    }
+
+    /// Reports all problems of a grammar.
+    pub(crate) fn report_all(&self, errors: &Errors, otherwise: Spanned, report: &Report) {
+        for error in errors {
+            self.report(error, otherwise, report);
+        }
+    }
+}
+
+/// The line and column in the Rust file of a location in a string literal; `None` where escapes make
+/// the literal's text differ from what stands in the file.
+fn place_in_literal(literal: &LitStr, location: &Location) -> Option<Place> {
+    let written = literal.token().to_string();
+    let quote = written.find('"')?;
+    if !written.starts_with('r') && written.contains('\\') {
+        return None;
+    }
+    let start: Span = literal.span();
+    let start = start.unwrap();
+    let (line, column) = (location.line(), location.column());
+    let column = if line == 1 {
+        start.column() + quote + column
+    } else {
+        column
+    };
+    Some(Place {
+        name: start.file(),
+        line: start.line() + line - 1,
+        column,
+    })
+}

@@ -1,0 +1,108 @@
+//! The pieces `uri_profile!`'s syntax is made of.
+//!
+//! In: a parse stream. Out: rule names, which Rust tokenizes as identifiers, hyphens and numbers
+//! (`segment-nz-nc`), and the place of each piece for errors.
+
+use proc_macro2::Span;
+use syn::ext::IdentExt;
+use syn::parse::{ParseStream, Result};
+use syn::{Ident, Lit, LitStr, Token};
+
+/// The first and the last token of a piece.
+#[derive(Clone, Copy)]
+pub(crate) struct Spanned {
+    pub(crate) start: Span,
+    pub(crate) end: Span,
+}
+
+impl Spanned {
+    pub(crate) fn one(span: Span) -> Self {
+        Self {
+            start: span,
+            end: span,
+        }
+    }
+}
+
+/// A rule's name as the user wrote it.
+#[derive(Clone)]
+pub(crate) struct RuleName {
+    pub(crate) name: String,
+    pub(crate) place: Spanned,
+}
+
+impl RuleName {
+    /// Whether a rule name can begin here.
+    pub(crate) fn peek(input: ParseStream<'_>) -> bool {
+        input.peek(Ident::peek_any) || input.peek(LitStr)
+    }
+
+    /// `ALPHA *( ALPHA / DIGIT / "-" )` (RFC 5234 §4), or the same as a string literal where Rust
+    /// has no tokens for it (`a-1e`).
+    pub(crate) fn parse(input: ParseStream<'_>) -> Result<Self> {
+        if input.peek(LitStr) {
+            let literal: LitStr = input.parse()?;
+            let name = literal.value();
+            if !is_rule_name(&name) {
+                return Err(syn::Error::new(
+                    literal.span(),
+                    format!(
+                        "`{name}` is no rule name: letters, digits and hyphens, a letter first"
+                    ),
+                ));
+            }
+            return Ok(Self {
+                name,
+                place: Spanned::one(literal.span()),
+            });
+        }
+        if !input.peek(Ident::peek_any) {
+            return Err(input.error("expected the name of a rule"));
+        }
+        let first = Ident::parse_any(input)?;
+        let mut name = first.unraw().to_string();
+        let mut end = first.span();
+        while input.peek(Token![-]) {
+            end = input.parse::<Token![-]>()?.span;
+            name.push('-');
+            if input.peek(Ident::peek_any) {
+                let part = Ident::parse_any(input)?;
+                end = part.span();
+                name.push_str(&part.unraw().to_string());
+            } else if input.peek(syn::LitInt) || input.peek(syn::LitFloat) {
+                let part: Lit = input.parse()?;
+                end = part.span();
+                name.push_str(&part.span().source_text().unwrap_or_else(|| match &part {
+                    Lit::Int(int) => format!("{}{}", int.base10_digits(), int.suffix()),
+                    Lit::Float(float) => format!("{}{}", float.base10_digits(), float.suffix()),
+                    _ => String::new(),
+                }));
+            }
+        }
+        let place = Spanned {
+            start: first.span(),
+            end,
+        };
+        if !is_rule_name(&name) {
+            let message =
+                format!("`{name}` is no rule name: letters, digits and hyphens, a letter first");
+            return Err(syn::Error::new(first.span(), message));
+        }
+        Ok(Self { name, place })
+    }
+
+    /// `A / B / C`.
+    pub(crate) fn parse_alternatives(input: ParseStream<'_>) -> Result<Vec<Self>> {
+        let mut names = vec![Self::parse(input)?];
+        while input.peek(Token![/]) {
+            input.parse::<Token![/]>()?;
+            names.push(Self::parse(input)?);
+        }
+        Ok(names)
+    }
+}
+
+fn is_rule_name(name: &str) -> bool {
+    name.starts_with(|c: char| c.is_ascii_alphabetic())
+        && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '-')
+}
