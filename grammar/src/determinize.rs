@@ -159,10 +159,10 @@ impl Subsets<'_> {
         machine: &mut Machine,
         allowance: &mut Allowance,
     ) -> Result<u32, Excess> {
-        if let [single] = from {
-            if let Some(number) = self.alone[*single as usize] {
-                return Ok(number);
-            }
+        if let [single] = from
+            && let Some(number) = self.alone[*single as usize]
+        {
+            return Ok(number);
         }
         let closure = self.closure(from, allowance)?;
         let number = if let Some(&number) = self.numbers.get(&*closure) {

@@ -29,3 +29,7 @@ mod structure;
 mod token;
 pub mod utf8;
 mod value;
+mod characters;
+mod insertion;
+pub mod symbols;
+mod tokens;

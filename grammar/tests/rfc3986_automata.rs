@@ -9,7 +9,9 @@ use uri_tables_grammar::rules::Grammar;
 fn rules(roots: &[&str]) -> Regular {
     let mut grammar = Grammar::new();
     grammar.extend_bundled("rfc3986").expect("it is bundled");
-    grammar.regular(roots.iter().copied()).expect("the RFC's rules are regular")
+    grammar
+        .regular(roots.iter().copied())
+        .expect("the RFC's rules are regular")
 }
 
 #[test]
