@@ -59,6 +59,10 @@ impl<'d> Insertion<'d> {
             if free.is_empty() {
                 break;
             }
+            // Where nothing can follow (behind a `%` that only begins triplets), nothing is lost.
+            if self.may_stand(state, mode, Dfa::DEAD) {
+                continue;
+            }
             let mut pieces = characters.from(state);
             self.left = self.left.saturating_sub(pieces.len());
             pieces.retain(|&(_, _, to)| self.may_stand(state, mode, to));
