@@ -36,7 +36,7 @@ pub fn uri_profile(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
     let (krate, tokens) = input::split_crate(input.into());
     let expand = AssertUnwindSafe(|| expand(&krate, tokens));
     catch_unwind(expand)
-        .unwrap_or_else(|panic| give_up(&krate, &*panic))
+        .unwrap_or_else(|panic| give_up(&*panic))
         .into()
 }
 
@@ -46,11 +46,11 @@ fn expand(krate: &TokenStream, tokens: TokenStream) -> TokenStream {
         Ok(invocation) => invocation,
         Err(error) => {
             report.add_syntax(&error);
-            return report.finish(krate);
+            return report.finish();
         }
     };
     let module = build(krate, &invocation, &report);
-    let errors = report.finish(krate);
+    let errors = report.finish();
     match module {
         Some(module) if errors.is_empty() => module,
         _ => {
@@ -73,7 +73,7 @@ fn build(krate: &TokenStream, invocation: &Invocation, report: &Report) -> Optio
 }
 
 /// A panic of the macro is a bug of ours; the user should hear that, and not a backtrace.
-fn give_up(krate: &TokenStream, panic: &(dyn std::any::Any + Send)) -> TokenStream {
+fn give_up(panic: &(dyn std::any::Any + Send)) -> TokenStream {
     let reason = panic
         .downcast_ref::<&str>()
         .map(ToString::to_string)
@@ -87,5 +87,5 @@ fn give_up(krate: &TokenStream, panic: &(dyn std::any::Any + Send)) -> TokenStre
             "`uri_profile!` failed while it worked on {rule}; this is a bug of uri-tables, please report it: {reason}"
         ),
     );
-    report.finish(krate)
+    report.finish()
 }

@@ -80,21 +80,19 @@ impl Report {
         self.problems.borrow().as_ref().is_none_or(Vec::is_empty)
     }
 
-    /// The problems as `compile_error!` items; `krate` is the path to the runtime crate.
-    pub(crate) fn finish(self, krate: &TokenStream) -> TokenStream {
+    /// The problems as `compile_error!` items.
+    pub(crate) fn finish(self) -> TokenStream {
         let problems = self.problems.borrow_mut().take().unwrap_or_default();
-        problems
-            .into_iter()
-            .map(|problem| problem.into_tokens(krate))
-            .collect()
+        problems.into_iter().map(Problem::into_tokens).collect()
     }
 }
 
 impl Problem {
-    /// rustc underlines from the first token's span to the last one's.
-    fn into_tokens(self, krate: &TokenStream) -> TokenStream {
+    /// rustc underlines from the first token's span to the last one's, if all come from one place: a
+    /// `$crate` among them would underline the whole invocation.
+    fn into_tokens(self) -> TokenStream {
         let message = self.message;
-        let start = quote_spanned!(self.start=> #krate::private::core::compile_error!);
+        let start = quote_spanned!(self.start=> ::core::compile_error!);
         let end = quote_spanned!(self.end=> { #message });
         quote::quote!(#start #end)
     }
