@@ -7,11 +7,13 @@ use uri_tables_grammar::dfa::Dfa;
 use uri_tables_tests::mutation::{Edit, Random};
 use uri_tables_tests::{automata, vectors};
 
+type Validator = fn(&str) -> bool;
+
 /// One language and who reads it how.
 struct Reading {
     rule: &'static str,
     ours: Box<dyn Fn(&str) -> bool>,
-    theirs: Vec<(&'static str, fn(&str) -> bool)>,
+    theirs: Vec<(&'static str, Validator)>,
 }
 
 fn readings() -> Vec<Reading> {

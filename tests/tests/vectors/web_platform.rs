@@ -43,11 +43,13 @@ fn percent_encode_sets() {
     }
 }
 
+type Encode = fn(&[u8]) -> String;
+
 /// What each set's encoder writes for every octet.
 #[test]
 fn encoders_of_the_sets() {
     let file = vectors::json("whatwg-percent-encode-sets");
-    let encoders: [(&str, fn(&[u8]) -> String); 8] = [
+    let encoders: [(&str, Encode); 8] = [
         ("c0control", |data| {
             whatwg::C0control::encode(data).to_string()
         }),

@@ -1,0 +1,214 @@
+//! Encoders and decoders as functions, with what they must do, said by hand.
+
+use std::borrow::Cow;
+
+use uri_tables::decode::{decode, decode_lenient};
+use uri_tables::{Error, ErrorKind, TryEncodes, rfc3986};
+use uri_tables_tests::alphabet::{self, Set};
+
+use crate::profiles::{form, iri};
+
+/// A type's encoder and decoders.
+pub(crate) struct Codec {
+    pub(crate) name: &'static str,
+    /// The octets that stand literally.
+    kept: Set,
+    /// The characters beyond ASCII that do.
+    characters: fn(char) -> bool,
+    /// Whether a space becomes a `+`.
+    space_plus: bool,
+    /// Whether the empty text is a word of the rule.
+    empty: bool,
+    /// The text, written in each of the ways there are, which must agree.
+    pub(crate) encode: fn(&[u8]) -> String,
+    try_encode: fn(&[u8]) -> Result<String, Error>,
+    /// The data, decoded in each of the ways there are, which must agree.
+    pub(crate) decode: fn(&str) -> Result<Vec<u8>, Error>,
+}
+
+macro_rules! codec {
+    ($type:ty, $kept:expr) => {
+        Codec {
+            name: stringify!($type),
+            kept: $kept,
+            characters: |_| false,
+            space_plus: false,
+            empty: true,
+            encode: |data| {
+                let encoded = <$type>::encode(data);
+                let text = encoded.to_string();
+                let mut appended = String::from("before");
+                encoded.append_to(&mut appended);
+                assert_eq!(appended.strip_prefix("before"), Some(text.as_str()));
+                assert_eq!(encoded.chunks().collect::<String>(), text);
+                let mut written = String::new();
+                encoded.write_to(&mut written).expect("a String takes all");
+                assert_eq!(written, text);
+                let cow = encoded.to_cow();
+                assert_eq!(cow, text);
+                let unchanged = text.as_bytes() == data;
+                assert_eq!(matches!(cow, Cow::Borrowed(_)), unchanged, "{cow:?}");
+                text
+            },
+            try_encode: |data| <$type>::try_encode(data).map(|encoded| encoded.to_string()),
+            decode: |text| {
+                let view = <$type>::parse(text)?;
+                let data = view.decode().into_owned();
+                assert_eq!(view.decoded().collect::<Vec<_>>(), data);
+                assert_eq!(view.decode_utf8_lossy(), String::from_utf8_lossy(&data));
+                match (view.decode_utf8(), std::str::from_utf8(&data)) {
+                    (Ok(ours), Ok(theirs)) => assert_eq!(ours, theirs),
+                    (Err(error), Err(_)) => assert_eq!(error.kind(), ErrorKind::InvalidUtf8),
+                    (ours, theirs) => panic!("{text}: {ours:?} and {theirs:?}"),
+                }
+                Ok(data)
+            },
+        }
+    };
+}
+
+impl Codec {
+    const fn not_empty(mut self) -> Self {
+        self.empty = false;
+        self
+    }
+
+    const fn keeping(mut self, characters: fn(char) -> bool) -> Self {
+        self.characters = characters;
+        self
+    }
+
+    const fn with_space_plus(mut self) -> Self {
+        self.space_plus = true;
+        self
+    }
+}
+
+/// Every encoder of RFC 3986, and those that keep more or write a space as `+`.
+pub(crate) const CODECS: &[Codec] = &[
+    codec!(rfc3986::Userinfo<'_>, alphabet::userinfo),
+    codec!(rfc3986::RegName<'_>, alphabet::reg_name),
+    codec!(rfc3986::Segment<'_>, alphabet::pchar),
+    codec!(rfc3986::SegmentNz<'_>, alphabet::pchar).not_empty(),
+    codec!(rfc3986::SegmentNzNc<'_>, alphabet::segment_nz_nc).not_empty(),
+    codec!(rfc3986::Query<'_>, alphabet::query),
+    codec!(rfc3986::Fragment<'_>, alphabet::query),
+    codec!(iri::Iuserinfo<'_>, alphabet::userinfo).keeping(ucschar),
+    codec!(iri::IregName<'_>, alphabet::reg_name).keeping(ucschar),
+    codec!(iri::Isegment<'_>, alphabet::pchar).keeping(ucschar),
+    codec!(iri::Iquery<'_>, alphabet::query).keeping(|c| ucschar(c) || iprivate(c)),
+    codec!(iri::Ifragment<'_>, alphabet::query).keeping(ucschar),
+    codec!(form::Value<'_>, alphabet::unreserved).with_space_plus(),
+];
+
+/// RFC 3987 §2.2: beyond Latin-1's controls, all but private use, non-characters and specials; in planes
+/// 1 to 14 all but each one's last two, and not the tags of plane 14.
+fn ucschar(character: char) -> bool {
+    match u32::from(character) {
+        0..=0x9F | 0xE000..=0xF8FF | 0xFDD0..=0xFDEF | 0xFFF0..=0xFFFF | 0xE_0000..=0xE_0FFF => {
+            false
+        }
+        code_point => code_point & 0xFFFE != 0xFFFE && code_point < 0xF_0000,
+    }
+}
+
+/// RFC 3987 §2.2: private use, which a query may hold.
+fn iprivate(character: char) -> bool {
+    match u32::from(character) {
+        0xE000..=0xF8FF => true,
+        code_point => code_point >= 0xF_0000 && code_point & 0xFFFE != 0xFFFE,
+    }
+}
+
+/// What any encoder must write that keeps these octets and characters.
+pub(crate) fn expected(
+    kept: Set,
+    characters: fn(char) -> bool,
+    space_plus: bool,
+    data: &[u8],
+) -> String {
+    let mut text = String::new();
+    for chunk in data.utf8_chunks() {
+        for character in chunk.valid().chars() {
+            match character {
+                ' ' if space_plus => text.push('+'),
+                _ if u8::try_from(character).is_ok_and(|c| c.is_ascii() && kept(c)) => {
+                    text.push(character);
+                }
+                _ if !character.is_ascii() && characters(character) => text.push(character),
+                _ => text.extend(triplets(character.encode_utf8(&mut [0; 4]).as_bytes())),
+            }
+        }
+        text.extend(triplets(chunk.invalid()));
+    }
+    text
+}
+
+fn triplets(octets: &[u8]) -> impl Iterator<Item = String> + '_ {
+    octets.iter().map(|octet| format!("%{octet:02X}"))
+}
+
+/// Everything that must hold of an encoder and some data.
+pub(crate) fn check(codec: &Codec, data: &[u8]) {
+    let shown = || {
+        format!(
+            "{} of {}",
+            codec.name,
+            data[..data.len().min(80)].escape_ascii()
+        )
+    };
+    let text = (codec.encode)(data);
+    let by_hand = expected(codec.kept, codec.characters, codec.space_plus, data);
+    assert!(text == by_hand, "{}: {text}", shown());
+    // The plain decoders know nothing of forms.
+    if !codec.space_plus {
+        assert!(
+            decode(&text).expect("our own triplets") == data,
+            "{}",
+            shown()
+        );
+        assert!(decode_lenient(&text) == data, "{}", shown());
+    }
+    if data.is_empty() && !codec.empty {
+        let error = (codec.try_encode)(data).expect_err("the rule has no empty word");
+        assert_eq!(
+            (error.kind(), error.offset()),
+            (ErrorKind::NotEncodable, 0),
+            "{}",
+            shown()
+        );
+        assert!((codec.decode)(&text).is_err());
+        return;
+    }
+    assert!((codec.decode)(&text).unwrap_or_else(|error| panic!("{}: {error}", shown())) == data);
+    let tried = (codec.try_encode)(data).unwrap_or_else(|error| panic!("{}: {error}", shown()));
+    assert!(tried == text, "{}: {tried}", shown());
+}
+
+#[test]
+fn the_sets_of_rfc_3987() {
+    let counts = |set: fn(char) -> bool| ('\0'..=char::MAX).filter(|&c| set(c)).count();
+    // The sizes of the ranges that the RFC prints.
+    let plane = 0xFFFE;
+    assert_eq!(
+        counts(ucschar),
+        (0xD800 - 0xA0) + (0xFDD0 - 0xF900) + (0xFFF0 - 0xFDF0) + 13 * plane + (plane - 0x1000)
+    );
+    assert_eq!(counts(iprivate), (0xF900 - 0xE000) + 2 * plane);
+}
+
+/// The first and last character of each range, and their neighbours.
+#[test]
+fn the_borders_of_every_range() {
+    let kept = |code: u32| char::from_u32(code).map(|c| (ucschar(c), iprivate(c)));
+    let borders = (0x80..=0x10_FFFF).filter(|&code| kept(code) != kept(code - 1));
+    let around = borders.flat_map(|code| [code.wrapping_sub(2), code - 1, code, code + 1]);
+    let characters: Vec<char> = around.filter_map(char::from_u32).collect();
+    assert!(characters.len() > 120, "{}", characters.len());
+    for codec in CODECS {
+        for &character in &characters {
+            check(codec, character.to_string().as_bytes());
+        }
+        check(codec, String::from_iter(&characters).as_bytes());
+    }
+}

@@ -1,0 +1,119 @@
+//! Every encoder and every octet string: decoding gives the data back, the text is a word of the rule, and
+//! nothing is encoded that could stand. An encoder of a few lines, over sets written by hand, says what
+//! the text must be.
+
+mod codec;
+mod profiles;
+mod some_data;
+
+use proptest::prelude::*;
+use uri_tables_tests::mutation::Random;
+
+use codec::{CODECS, check};
+
+#[test]
+fn empty_and_one_octet() {
+    for codec in CODECS {
+        check(codec, b"");
+        for octet in 0..=255 {
+            check(codec, &[octet]);
+        }
+    }
+}
+
+/// All 65,536 of them: a triplet's neighbours, and every beginning of a UTF-8 character.
+#[test]
+fn two_octets() {
+    for codec in CODECS {
+        for first in 0..=255 {
+            for second in 0..=255 {
+                check(codec, &[first, second]);
+            }
+        }
+    }
+}
+
+#[test]
+fn long_data() {
+    let mut random = Random::new(64);
+    let noise: Vec<u8> = (0..64 * 1024).map(|_| random.number() as u8).collect();
+    let text = "Zwölf Boxkämpfer 中 % %41 /?#[]@".repeat(64 * 1024 / 36);
+    for codec in CODECS {
+        check(codec, &noise);
+        check(codec, text.as_bytes());
+        for octet in [b'a', b'%', b' ', 0xFF] {
+            check(codec, &vec![octet; 64 * 1024]);
+        }
+    }
+}
+
+#[test]
+fn data_that_is_no_text() {
+    let broken: [&[u8]; 9] = [
+        b"\x80",
+        b"\xC0\xAF",
+        b"a\xC3",
+        b"\xE2\x82",
+        b"\xED\xA0\x80z",
+        b"\xF4\x90\x80\x80",
+        b"\xF8\x88\x80\x80\x80",
+        b"\xFF\xFE",
+        b"\xE4\xB8\xADa\xE4\xB8",
+    ];
+    for codec in CODECS {
+        for data in broken {
+            check(codec, data);
+        }
+    }
+}
+
+/// Encoded text is data like any other: a second pass encodes each `%`, and a second decoding gives back.
+#[test]
+fn encoding_twice_is_visible() {
+    for codec in CODECS {
+        let once = (codec.encode)(b"100%/\0\xFF");
+        let twice = (codec.encode)(once.as_bytes());
+        assert_eq!(twice, once.replace('%', "%25"), "{}", codec.name);
+        check(codec, once.as_bytes());
+        check(codec, twice.as_bytes());
+    }
+}
+
+/// Lower-case triplets, and triplets of what needs none, are the same data (§2.1, §2.3).
+#[test]
+fn other_spellings_decode_to_the_same() {
+    for codec in CODECS {
+        for octet in 0..=255_u8 {
+            for text in [format!("%{octet:02X}"), format!("%{octet:02x}")] {
+                let data = (codec.decode)(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
+                assert_eq!(data, [octet], "{} of {text}", codec.name);
+            }
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn any_octets(data in prop::collection::vec(any::<u8>(), 0..200)) {
+        for codec in CODECS {
+            check(codec, &data);
+        }
+    }
+
+    #[test]
+    fn any_text(data in any::<String>()) {
+        for codec in CODECS {
+            check(codec, data.as_bytes());
+        }
+    }
+
+    /// Octets of which most stand as they are: long kept runs with a triplet here and there.
+    #[test]
+    fn nearly_encoded_text(data in "[a-z%/?:@!0-9 é中\u{1F600}]{0,120}") {
+        for codec in CODECS {
+            check(codec, data.as_bytes());
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! Encoders that carry some data and not all: what they carry comes back, and what they refuse has a place.
+
+use proptest::prelude::*;
+use uri_tables::{ErrorKind, rfc3986};
+use uri_tables_tests::alphabet;
+
+use crate::codec::expected;
+use crate::profiles::some;
+
+/// Single characters carry one octet, and say which octet is too much.
+#[test]
+fn single_characters_carry_one_octet() {
+    for octet in 0..=255 {
+        let pchar = rfc3986::Pchar::try_encode(&[octet])
+            .expect("any octet fits a pchar")
+            .to_string();
+        assert_eq!(
+            pchar,
+            expected(alphabet::pchar, no_character, false, &[octet])
+        );
+        let data = [octet];
+        let triplet = rfc3986::PctEncoded::try_encode(&data).expect("any octet fits a triplet");
+        assert_eq!(triplet.to_string(), format!("%{octet:02X}"));
+        assert_eq!(
+            rfc3986::Pchar::parse(&pchar)
+                .expect("a pchar")
+                .decode()
+                .as_ref(),
+            [octet]
+        );
+        for next in [0, b'a', b'%', 0xFF] {
+            let error = rfc3986::Pchar::try_encode(&[octet, next]).expect_err("two are too much");
+            assert_eq!((error.kind(), error.offset()), (ErrorKind::NotEncodable, 1));
+            let error = rfc3986::PctEncoded::try_encode(&[octet, next]).expect_err("too much");
+            assert_eq!((error.kind(), error.offset()), (ErrorKind::NotEncodable, 1));
+        }
+    }
+    let error = rfc3986::Pchar::try_encode(b"").expect_err("one is needed");
+    assert_eq!((error.kind(), error.offset()), (ErrorKind::NotEncodable, 0));
+}
+
+fn no_character(_: char) -> bool {
+    false
+}
+
+/// What a segment would write, if the rule has that word; else the offset in the data of the trouble.
+fn compare(
+    data: &[u8],
+    ours: Result<String, uri_tables::Error>,
+    trouble: Option<usize>,
+) -> Result<(), TestCaseError> {
+    match (ours, trouble) {
+        (Ok(text), None) => {
+            prop_assert_eq!(&text, &expected(alphabet::pchar, no_character, false, data));
+            prop_assert_eq!(
+                uri_tables::decode::decode(&text).expect("our own triplets"),
+                data
+            );
+        }
+        (Err(error), Some(offset)) => {
+            prop_assert_eq!(error.kind(), ErrorKind::NotEncodable, "{}", error);
+            prop_assert_eq!(error.offset(), offset, "{}", error);
+        }
+        (ours, trouble) => prop_assert!(false, "{data:?}: {ours:?}, expected trouble: {trouble:?}"),
+    }
+    Ok(())
+}
+
+/// `.` and `..` are words of the rule nowhere; the trouble shows where the data ends.
+fn check_dotless(data: &[u8]) -> Result<(), TestCaseError> {
+    let ours = some::Dotless::try_encode(data).map(|encoded| encoded.to_string());
+    compare(
+        data,
+        ours,
+        (data == b"." || data == b"..").then_some(data.len()),
+    )
+}
+
+/// Two to four octets, whatever they are.
+fn check_short(data: &[u8]) -> Result<(), TestCaseError> {
+    let ours = some::Short::try_encode(data).map(|encoded| encoded.to_string());
+    let trouble = match data.len() {
+        0 | 1 => Some(data.len()),
+        2..=4 => None,
+        _ => Some(4),
+    };
+    compare(data, ours, trouble)
+}
+
+#[test]
+fn short_data() {
+    let mut words: Vec<Vec<u8>> = vec![Vec::new()];
+    for _ in 0..=5 {
+        for data in &words {
+            check_dotless(data).unwrap_or_else(|error| panic!("{error}"));
+            check_short(data).unwrap_or_else(|error| panic!("{error}"));
+        }
+        let longer = |word: &Vec<u8>| b".a/%\xFF".map(|octet| [&word[..], &[octet]].concat());
+        words = words.iter().flat_map(longer).collect();
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn any_octets(data in prop::collection::vec(any::<u8>(), 0..12)) {
+        check_dotless(&data)?;
+        check_short(&data)?;
+    }
+}
