@@ -1,13 +1,16 @@
 //! In which component a text is.
 //!
-//! In: a rule, and which of the rules inside it are components. Out: for each state of the rule's minimal
-//! automaton the component that a text is in there: errors name it ("invalid octet … in `query`").
+//! In: a rule, and which of the rules inside it are components. Out: an automaton that tells for each state
+//! the component that a text is in there: errors name it ("invalid octet … in `query`").
 //!
-//! A minimal automaton has forgotten that; so the rule is built once more with the rules that hold
-//! components written out, every NFA state labelled with its innermost component. Where a text may be in
+//! A minimal automaton has forgotten that (behind a `/` of its path and behind the `?` of its query the
+//! same texts complete a URI, so both are one state); so the rule is built once more with the rules that
+//! hold components written out, every NFA state labelled with its innermost component. Where a text may be in
 //! several (`http://exa` is in a host, or in a userinfo that still wants its `@`), it is in the one
-//! that can end soonest, and of these in the leftmost alternative's.
+//! from which the whole text can end soonest, of these in the innermost, and of these in the leftmost
+//! alternative's.
 
+use std::cmp::Reverse;
 use std::collections::{BTreeSet, VecDeque};
 use std::rc::Rc;
 
@@ -16,11 +19,14 @@ use crate::compiler::{Compiler, DEPTH};
 use crate::determinize::{Determinized, Memory, determinize};
 use crate::dfa::Dfa;
 use crate::error::Error;
+use crate::minimize::minimize_labelled;
 use crate::nfa::{self, Fragment, Nfa, Part, Parts};
 use crate::regular::{Expr, Regular, RuleId};
 
 impl Compiler<'_> {
-    /// For each state of [`dfa`](Self::dfa) the component that a text is in there.
+    /// An automaton of the rule that knows, for each of its states, the component that a text is in there:
+    /// the smallest that keeps states of different components apart. Where none stands inside, that is
+    /// [`dfa`](Self::dfa).
     ///
     /// `component` tells which rules are components, and their labels; `own` is the label of what is in
     /// none, and of the dead state. The innermost component counts. What stands behind `except`, or before
@@ -37,24 +43,24 @@ impl Compiler<'_> {
         rule: RuleId,
         component: &dyn Fn(RuleId) -> Option<u16>,
         own: u16,
-    ) -> Result<Vec<u16>, Error> {
+    ) -> Result<(Rc<Dfa>, Vec<u16>), Error> {
         let dfa = self.dfa(rule)?;
         let holders = holders(self.regular, rule, component);
         if !holders.contains(&rule) {
-            return Ok(vec![own; dfa.state_count()]);
+            let labels = vec![own; dfa.state_count()];
+            return Ok((dfa, labels));
         }
-        self.label(rule, &dfa, component, &holders, own)
+        self.label(rule, component, &holders, own)
             .map_err(|excess| self.too_large(rule, &excess))
     }
 
     fn label(
         &mut self,
         rule: RuleId,
-        dfa: &Dfa,
         component: &dyn Fn(RuleId) -> Option<u16>,
         holders: &BTreeSet<RuleId>,
         own: u16,
-    ) -> Result<Vec<u16>, Excess> {
+    ) -> Result<(Rc<Dfa>, Vec<u16>), Excess> {
         // By rule how many states it takes written out, in ascending order as rules need each other.
         let mut sizes = vec![0; rule.0 + 1];
         for &holder in holders {
@@ -77,7 +83,10 @@ impl Compiler<'_> {
         let distances = distances(&nfa);
         let determinized = determinize(&nfa, Memory::List, &mut self.allowance)?;
         let labels = subset_labels(&nfa, &distances, &determinized, own);
-        Ok(transfer(&determinized, &labels, dfa, own))
+        let (dfa, labels) = minimize_labelled(&determinized.machine, &labels);
+        self.allowance
+            .spend(dfa.state_count() * dfa.class_count())?;
+        Ok((Rc::new(dfa), labels))
     }
 }
 
@@ -175,8 +184,9 @@ fn distances(nfa: &Nfa) -> Vec<Option<u32>> {
     distances
 }
 
-/// By state of the machine the label of its NFA state that is nearest to the end, of several the
-/// preferred one's.
+/// By state of the machine the component of its NFA state that is nearest to the end, of several the
+/// innermost, of these the preferred one's. (Innermost, because the states that only join alternatives
+/// are as near as the nearest of these, and belong to what is around them.)
 fn subset_labels(
     nfa: &Nfa,
     distances: &[Option<u32>],
@@ -184,39 +194,13 @@ fn subset_labels(
     own: u16,
 ) -> Vec<u16> {
     let label = |subset: &Rc<[u32]>| {
-        let near = |state: &&u32| distances[**state as usize].unwrap_or(u32::MAX);
-        subset
-            .iter()
-            .min_by_key(near)
-            .map_or(own, |&state| nfa.states[state as usize].label)
+        let label = |state: u32| nfa.states[state as usize].label;
+        let near = |&&state: &&u32| {
+            let distance = distances[state as usize].unwrap_or(u32::MAX);
+            (distance, Reverse(label(state).depth))
+        };
+        let nearest = subset.iter().min_by_key(near);
+        nearest.map_or(own, |&state| label(state).component)
     };
     determinized.subsets.iter().map(label).collect()
-}
-
-/// The labels of a machine's states as labels of its minimal automaton's: of the states that became
-/// one, the first in breadth-first order counts.
-fn transfer(determinized: &Determinized, labels: &[u16], dfa: &Dfa, own: u16) -> Vec<u16> {
-    let machine = &determinized.machine;
-    let mut classes = vec![0; machine.class_count];
-    for (old, &new) in machine.classes.iter().zip(dfa.classes()) {
-        classes[usize::from(*old)] = new;
-    }
-    let mut minimal: Vec<Option<u32>> = vec![None; machine.accepting.len()];
-    minimal[machine.start as usize] = Some(dfa.start());
-    let mut result = vec![None; dfa.state_count()];
-    result[Dfa::DEAD as usize] = Some(own);
-    // Machines number their states breadth-first, so each is reached before it is looked at.
-    for (state, &label) in (0..).zip(labels) {
-        let Some(here) = minimal[state as usize] else {
-            continue;
-        };
-        result[here as usize].get_or_insert(label);
-        for (&next, &class) in machine.row(state).iter().zip(&classes) {
-            minimal[next as usize].get_or_insert(dfa.next_class(here, class));
-        }
-    }
-    result
-        .into_iter()
-        .map(|label| label.unwrap_or(own))
-        .collect()
 }

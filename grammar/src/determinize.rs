@@ -108,30 +108,24 @@ pub(crate) fn determinize(
     })
 }
 
-/// The coarsest classes that tell apart what the sets tell apart.
-pub(crate) fn classes(sets: &[ByteSet]) -> ([u8; 256], usize) {
+/// The coarsest classes that tell apart what the sets tell apart, numbered by their lowest octet.
+fn classes(sets: &[ByteSet]) -> ([u8; 256], usize) {
     let mut classes = [0_u8; 256];
     let mut count = 1;
     for set in sets {
+        // The number of a class, in and outside of the set, by lowest octet.
+        let mut numbers = [[None; 2]; 256];
+        let mut next = 0;
+        for (byte, class) in (0..=255).zip(&mut classes) {
+            let number = &mut numbers[usize::from(*class)][usize::from(set.contains(byte))];
+            *class = *number.get_or_insert_with(|| {
+                next += 1;
+                (next - 1) as u8
+            });
+        }
+        count = next;
         if count == 256 {
             break;
-        }
-        // The class of those octets of a class that are in the set, where others of it are not.
-        let mut inside = [None; 256];
-        let mut outside = [false; 256];
-        for (byte, &class) in (0..=255).zip(&classes) {
-            if !set.contains(byte) {
-                outside[usize::from(class)] = true;
-            }
-        }
-        for byte in set.iter() {
-            let class = &mut classes[usize::from(byte)];
-            if outside[usize::from(*class)] {
-                *class = *inside[usize::from(*class)].get_or_insert_with(|| {
-                    count += 1;
-                    (count - 1) as u8
-                });
-            }
         }
     }
     (classes, count)

@@ -14,12 +14,19 @@ use crate::partition::Partition;
 
 /// The minimal automaton of a machine's language.
 pub(crate) fn minimize(machine: &Machine) -> Dfa {
+    minimize_labelled(machine, &vec![0; machine.accepting.len()]).0
+}
+
+/// The smallest automaton of a machine's language that also keeps states of different labels apart, and
+/// its states' labels; the dead state has the machine's label for it. (A Moore machine; with one label for
+/// all states it is the minimal automaton.)
+pub(crate) fn minimize_labelled(machine: &Machine, labels: &[u16]) -> (Dfa, Vec<u16>) {
     let live = live(machine);
     if !live[machine.start as usize] {
-        return Dfa::of_octets(&ByteSet::EMPTY);
+        return (Dfa::of_octets(&ByteSet::EMPTY), vec![labels[0]]);
     }
-    let blocks = equivalent_states(machine, &live);
-    canonical(machine, &live, &blocks)
+    let blocks = equivalent_states(machine, &live, labels);
+    canonical(machine, &live, &blocks, labels)
 }
 
 /// From which states a word can still be accepted.
@@ -83,22 +90,25 @@ impl Incoming {
 }
 
 /// The coarsest partition in which equivalent states are together; dead ones are never looked at.
-fn equivalent_states(machine: &Machine, live: &[bool]) -> Partition {
+fn equivalent_states(machine: &Machine, live: &[bool], labels: &[u16]) -> Partition {
     let width = machine.class_count as u32;
-    let keys: Vec<u8> = machine
-        .accepting
+    let told_apart = |state: usize| live[state].then(|| (labels[state], machine.accepting[state]));
+    let mut kinds: Vec<_> = (0..live.len()).map(told_apart).collect();
+    let all = kinds.clone();
+    kinds.sort_unstable();
+    kinds.dedup();
+    let keys: Vec<usize> = all
         .iter()
-        .zip(live)
-        .map(|(&accepting, &live)| if live { u8::from(accepting) } else { 2 })
+        .map(|kind| kinds.binary_search(kind).unwrap_or(0))
         .collect();
     let mut blocks = Partition::by_key(&keys);
     let incoming = Incoming::new(machine, |from, to| live[from as usize] && live[to as usize]);
     // Edges are told apart by class, then by the block that they lead to: a bunch of them whose
     // sources are split from the others of their blocks.
-    let edge_classes: Vec<u8> = incoming
+    let edge_classes: Vec<usize> = incoming
         .edges
         .iter()
-        .map(|edge| (edge % width) as u8)
+        .map(|edge| (edge % width) as usize)
         .collect();
     let mut bunches = Partition::by_key(&edge_classes);
     let (mut block, mut bunch) = (0, 0);
@@ -122,7 +132,12 @@ fn equivalent_states(machine: &Machine, live: &[bool]) -> Partition {
 }
 
 /// One state for each block that can be reached, breadth-first in order of the octets.
-fn canonical(machine: &Machine, live: &[bool], blocks: &Partition) -> Dfa {
+fn canonical(
+    machine: &Machine,
+    live: &[bool],
+    blocks: &Partition,
+    labels: &[u16],
+) -> (Dfa, Vec<u16>) {
     let block_count = blocks.set_count();
     let members: Vec<u32> = (0..block_count).map(|block| blocks.set(block)[0]).collect();
     let target = |block: usize, class: usize| {
@@ -153,9 +168,11 @@ fn canonical(machine: &Machine, live: &[bool], blocks: &Partition) -> Dfa {
     let mut open = VecDeque::from([start]);
     let mut transitions = vec![Dfa::DEAD; kept.len()];
     let mut accepting = vec![false];
+    let mut kept_labels = vec![labels[Dfa::DEAD as usize]];
     let mut count = 1;
     while let Some(block) = open.pop_front() {
         accepting.push(machine.accepting[members[block] as usize]);
+        kept_labels.push(labels[members[block] as usize]);
         for &class in &kept {
             let next = target(block, class).map_or(Dfa::DEAD, |to| {
                 *numbers[to as usize].get_or_insert_with(|| {
@@ -167,5 +184,8 @@ fn canonical(machine: &Machine, live: &[bool], blocks: &Partition) -> Dfa {
             transitions.push(next);
         }
     }
-    Dfa::from_parts(classes, transitions, accepting)
+    (
+        Dfa::from_parts(classes, transitions, accepting),
+        kept_labels,
+    )
 }

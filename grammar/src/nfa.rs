@@ -29,8 +29,15 @@ pub(crate) struct State {
     pub(crate) also: Vec<u32>,
     /// Where an octet leads: which set (an index), which state.
     pub(crate) edges: Vec<(u32, u32)>,
-    /// The component that the state is in.
-    pub(crate) label: u16,
+    pub(crate) label: Label,
+}
+
+/// The component that a state is in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Label {
+    pub(crate) component: u16,
+    /// In how many other components that one is.
+    pub(crate) depth: u32,
 }
 
 impl Nfa {
@@ -88,7 +95,7 @@ pub(crate) enum Part<'r> {
 
 /// What a builder asks for: the parts that expressions refer to.
 pub(crate) trait Parts<'r> {
-    /// The rule, and the label of its states if it has one of its own.
+    /// The rule, and the component that it is, if it is one.
     fn rule(&self, rule: RuleId) -> (Part<'r>, Option<u16>);
     /// The automaton of an [`Expr::Except`].
     fn except(&self, expr: &'r Expr) -> Rc<Fragment>;
@@ -111,7 +118,11 @@ impl Sets {
 }
 
 /// The automaton of an expression. Its size is the caller's care: see [`size`].
-pub(crate) fn build<'r>(expr: &'r Expr, label: u16, parts: &dyn Parts<'r>) -> Nfa {
+pub(crate) fn build<'r>(expr: &'r Expr, component: u16, parts: &dyn Parts<'r>) -> Nfa {
+    let label = Label {
+        component,
+        depth: 0,
+    };
     let mut builder = Builder {
         parts,
         states: vec![State {
@@ -154,17 +165,17 @@ pub(crate) fn size(expr: &Expr, depth: usize, part: &dyn Fn(&Expr) -> usize) -> 
 /// What is to do next. Each takes starts from the builder's second stack and leaves one there.
 enum Task<'r> {
     /// Takes what follows, leaves the expression's start.
-    Expr(&'r Expr, u16),
+    Expr(&'r Expr, Label),
     /// Leaves this state: what follows an alternative.
     Follow(u32),
     /// Takes the starts of so many alternatives.
-    Choice(usize, u16),
+    Choice(usize, Label),
     /// Takes a body's start, leaves a state that may also go on to the state named.
-    Optional(u32, u16),
+    Optional(u32, Label),
     /// Takes a body's start and closes the loop that the state named begins.
     Loop(u32, u32),
     /// Takes a start, leaves a state before it that bears the label.
-    Enter(u16),
+    Enter(Label),
 }
 
 struct Builder<'p, 'r> {
@@ -210,7 +221,7 @@ impl<'r> Builder<'_, 'r> {
         self.starts.pop().expect("a task found no start to work on")
     }
 
-    fn push_state(&mut self, also: Vec<u32>, label: u16) {
+    fn push_state(&mut self, also: Vec<u32>, label: Label) {
         let state = self.add(State {
             also,
             edges: Vec::new(),
@@ -224,7 +235,7 @@ impl<'r> Builder<'_, 'r> {
         (self.states.len() - 1) as u32
     }
 
-    fn expr(&mut self, expr: &'r Expr, label: u16, next: u32) {
+    fn expr(&mut self, expr: &'r Expr, label: Label, next: u32) {
         match expr {
             Expr::Empty => self.starts.push(next),
             Expr::Octet(set) => {
@@ -250,11 +261,14 @@ impl<'r> Builder<'_, 'r> {
             }
             Expr::Repeat { expr, min, max } => self.repeat(expr, *min, *max, label, next),
             Expr::Rule(rule) => {
-                let (part, own) = self.parts.rule(*rule);
-                if let Some(label) = own {
+                let (part, component) = self.parts.rule(*rule);
+                let label = component.map_or(label, |component| Label {
+                    component,
+                    depth: label.depth + 1,
+                });
+                if component.is_some() {
                     self.tasks.push(Task::Enter(label));
                 }
-                let label = own.unwrap_or(label);
                 match part {
                     Part::Embedded(fragment) => self.embed(&fragment, label, next),
                     Part::Expanded(expr) => {
@@ -267,7 +281,7 @@ impl<'r> Builder<'_, 'r> {
         }
     }
 
-    fn repeat(&mut self, expr: &'r Expr, min: u32, max: Option<u32>, label: u16, next: u32) {
+    fn repeat(&mut self, expr: &'r Expr, min: u32, max: Option<u32>, label: Label, next: u32) {
         if max.is_some_and(|max| max < min) {
             // No number of times is that often: no words.
             return self.push_state(Vec::new(), label);
@@ -293,7 +307,7 @@ impl<'r> Builder<'_, 'r> {
         }
     }
 
-    fn embed(&mut self, fragment: &Fragment, label: u16, next: u32) {
+    fn embed(&mut self, fragment: &Fragment, label: Label, next: u32) {
         if fragment.states.is_empty() {
             return self.push_state(Vec::new(), label);
         }

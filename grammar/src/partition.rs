@@ -28,18 +28,19 @@ struct Set {
 }
 
 impl Partition {
-    /// The partition in which numbers of the same key are together; sets are in order of the keys.
-    pub(crate) fn by_key(keys: &[u8]) -> Self {
-        let mut counts = [0_u32; 257];
+    /// The partition in which numbers of the same key are together; sets are in order of the keys. Keys are
+    /// small: as many counters are held as the greatest of them.
+    pub(crate) fn by_key(keys: &[usize]) -> Self {
+        let most = keys.iter().copied().max().map_or(0, |key| key + 1);
+        let mut counts = vec![0_u32; most];
         for &key in keys {
-            counts[usize::from(key) + 1] += 1;
+            counts[key] += 1;
         }
         let mut sets: Vec<Set> = Vec::new();
-        let mut number = [0_u32; 256];
-        let mut next = [0_u32; 256];
+        let mut number = vec![0_u32; most];
+        let mut next = vec![0_u32; most];
         let mut first = 0;
-        for key in 0..256 {
-            let size = counts[key + 1];
+        for (key, &size) in counts.iter().enumerate() {
             number[key] = sets.len() as u32;
             next[key] = first;
             if size > 0 {
@@ -56,10 +57,10 @@ impl Partition {
         let mut place = Vec::with_capacity(keys.len());
         let mut set_of = Vec::with_capacity(keys.len());
         for (element, &key) in keys.iter().enumerate() {
-            let at = &mut next[usize::from(key)];
+            let at = &mut next[key];
             members[*at as usize] = element as u32;
             place.push(*at);
-            set_of.push(number[usize::from(key)]);
+            set_of.push(number[key]);
             *at += 1;
         }
         Self {

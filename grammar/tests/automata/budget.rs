@@ -1,0 +1,164 @@
+//! Grammars that ask for too much are refused, soon, and by name.
+
+use std::time::{Duration, Instant};
+
+use uri_tables_grammar::byte_set::ByteSet;
+use uri_tables_grammar::compiler::{Budget, Compiler};
+use uri_tables_grammar::error::Error;
+use uri_tables_grammar::regular::{Expr, RuleId};
+use uri_tables_grammar::rules::Grammar;
+
+use crate::matcher::{dfa, rules};
+
+/// What compiling a rule of an ABNF text gives, within two seconds.
+fn compile(text: &str, root: &str) -> Result<usize, Error> {
+    let mut grammar = Grammar::new();
+    grammar.read("test", text).expect("it is ABNF");
+    let regular = grammar.regular([root]).expect("it is regular");
+    let start = Instant::now();
+    let mut compiler = Compiler::new(&regular);
+    let id = regular.id(root).unwrap();
+    let result = compiler.dfa(id);
+    let labelled = result
+        .as_ref()
+        .ok()
+        .map(|_| compiler.labelled(id, &|rule| (rule.0 % 2 == 0).then_some(1), 0));
+    let spent = start.elapsed();
+    assert!(spent < Duration::from_secs(4), "{spent:?} for {text:.60}");
+    if let Some(Err(error)) = labelled {
+        return Err(error);
+    }
+    result.map(|dfa| dfa.state_count())
+}
+
+fn assert_refused(text: &str, root: &str, blamed: &str) {
+    let error = compile(text, root).expect_err("it is too large");
+    assert!(
+        error.message.starts_with(&format!("`{blamed}` needs ")),
+        "{error}"
+    );
+    assert_eq!(
+        error.location.as_ref().map(|location| location.snippet()),
+        Some(blamed),
+        "{error}"
+    );
+}
+
+#[test]
+fn counts_are_judged_before_they_are_written_out() {
+    assert_refused("rule = 1*9999999ALPHA\n", "rule", "rule");
+    assert_refused("rule = 4294967295ALPHA\n", "rule", "rule");
+    assert_refused("rule = *4294967295( \"\" )\n", "rule", "rule");
+    assert_refused("rule = 4294967295*( \"\" )\n", "rule", "rule");
+    assert_refused("rule = *999( *999( *999ALPHA ) )\n", "rule", "rule");
+    assert_refused("a = *999ALPHA\nb = *999a\nrule = \"x\" / b\n", "rule", "b");
+    let nested = format!("rule = {}\"a\"{}\n", "9( ".repeat(90), " )".repeat(90));
+    assert_refused(&nested, "rule", "rule");
+}
+
+#[test]
+fn subsets_are_counted_while_they_are_made() {
+    let tail = "( \"a\" / \"b\" )".to_owned();
+    assert_refused(&format!("rule = *{tail} \"a\" 40{tail}\n"), "rule", "rule");
+    // The subsets are few, but each is large.
+    assert_refused("rule = *9999( *9\"a\" )\n", "rule", "rule");
+}
+
+#[test]
+fn a_difference_is_counted_too() {
+    // Lengths that are multiples of coprime numbers: the product of their automata has as many states
+    // as the product of the numbers.
+    let text = "rule = <*( 211ALPHA ) except *( 199ALPHA )>\n";
+    assert_refused(text, "rule", "rule");
+}
+
+#[test]
+fn rules_that_double_each_other_are_refused() {
+    let mut text = "r0 = \"a\"\n".to_owned();
+    for at in 1..2_000 {
+        text += &format!("r{at} = r{0} r{0}\n", at - 1);
+    }
+    let error = compile(&text, "r1999").expect_err("it is too large");
+    assert!(error.message.starts_with("`r1"), "{error}");
+}
+
+#[test]
+fn rules_that_are_each_within_the_budget_may_not_be_together() {
+    let mut text = "r0 = 9999ALPHA\n".to_owned();
+    for at in 1..2_000 {
+        text += &format!("r{at} = [ r{} ]\n", at - 1);
+    }
+    let error = compile(&text, "r1999").expect_err("all together are too much");
+    assert!(error.message.contains("all rules together"), "{error}");
+}
+
+#[test]
+fn a_chain_of_rules_does_not_exhaust_the_stack() {
+    let octet = Expr::Octet(ByteSet::single(b'a'));
+    let link = |at: usize| match at {
+        0 => octet.clone(),
+        _ => Expr::Choice(vec![Expr::Rule(RuleId(at - 1)), octet.clone()]),
+    };
+    let regular = rules((0..20_000).map(link).collect());
+    let mut compiler = Compiler::new(&regular);
+    let last = RuleId(19_999);
+    assert_eq!(compiler.dfa(last).unwrap().state_count(), 3);
+    // The first rule is a component, so all others are written out.
+    let (_, labels) = compiler
+        .labelled(last, &|rule| (rule.0 == 0).then_some(7), 9)
+        .unwrap();
+    assert_eq!(labels[1], 7);
+}
+
+#[test]
+fn long_chains_are_minimised_in_time() {
+    let start = Instant::now();
+    assert_eq!(compile("rule = *2000ALPHA\n", "rule"), Ok(2_002));
+    assert_eq!(compile("rule = 9999ALPHA\n", "rule"), Ok(10_001));
+    assert_eq!(
+        compile("rule = *1000( \"ab\" / \"cd\" )\n", "rule").map(|states| states > 2_000),
+        Ok(true)
+    );
+    let spent = start.elapsed();
+    assert!(spent < Duration::from_secs(3), "{spent:?}");
+}
+
+#[test]
+fn nesting_without_end_is_refused() {
+    let mut expr = Expr::Empty;
+    for _ in 0..2_000 {
+        expr = Expr::Concat(vec![expr]);
+    }
+    let regular = rules(vec![expr]);
+    let error = Compiler::new(&regular).dfa(RuleId(0)).unwrap_err();
+    assert!(error.message.contains("nested deeper"), "{error}");
+}
+
+#[test]
+fn rules_out_of_order_are_refused() {
+    let regular = rules(vec![Expr::Rule(RuleId(1)), Expr::Empty]);
+    let error = Compiler::new(&regular).dfa(RuleId(0)).unwrap_err();
+    assert!(error.message.contains("does not stand before"), "{error}");
+}
+
+#[test]
+fn a_budget_of_ones_own_is_kept() {
+    let regular = rules(vec![Expr::Repeat {
+        expr: Box::new(Expr::Octet(ByteSet::single(b'a'))),
+        min: 10,
+        max: Some(10),
+    }]);
+    let states = |dfa_states| {
+        let budget = Budget {
+            dfa_states,
+            ..Budget::default()
+        };
+        Compiler::with_budget(&regular, budget)
+            .dfa(RuleId(0))
+            .map(|dfa| dfa.state_count())
+    };
+    assert_eq!(states(12), Ok(12));
+    let error = states(11).unwrap_err();
+    assert!(error.message.contains("more than 11 states"), "{error}");
+    assert_eq!(dfa(Expr::Empty).state_count(), 2);
+}

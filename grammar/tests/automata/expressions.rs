@@ -1,0 +1,183 @@
+//! Expressions to automata: the right language, minimal, canonical.
+
+use std::collections::BTreeSet;
+
+use proptest::prelude::*;
+use uri_tables_grammar::byte_set::ByteSet;
+use uri_tables_grammar::dfa::Dfa;
+use uri_tables_grammar::regular::Expr;
+
+use crate::matcher::{abnf, dfa, grammar, last_dfa, matches, words};
+
+const ALPHABET: &[u8] = b"ab%";
+
+/// State pairs that some text tells apart, by naive iteration; all others are equivalent.
+fn distinguishable(dfa: &Dfa) -> BTreeSet<(u32, u32)> {
+    let states = 0..dfa.state_count() as u32;
+    let mut found = BTreeSet::new();
+    loop {
+        let before = found.len();
+        for a in states.clone() {
+            for b in states.clone() {
+                let now = dfa.is_accepting(a) != dfa.is_accepting(b);
+                let later = |octet| found.contains(&(dfa.next(a, octet), dfa.next(b, octet)));
+                if now || (0..=255).any(later) {
+                    found.insert((a, b));
+                }
+            }
+        }
+        if found.len() == before {
+            return found;
+        }
+    }
+}
+
+fn assert_minimal_and_canonical(dfa: &Dfa) {
+    let count = dfa.state_count() as u32;
+    let pairs = (count * (count - 1)) as usize;
+    assert_eq!(
+        distinguishable(dfa).len(),
+        pairs,
+        "two states are equivalent in {dfa:?}"
+    );
+    assert!((0..=255).all(|octet| dfa.next(Dfa::DEAD, octet) == Dfa::DEAD));
+    assert!(!dfa.is_accepting(Dfa::DEAD));
+    // Breadth-first: new states are met in ascending order, and all of them are met.
+    let mut met = dfa.start();
+    let mut state = dfa.start();
+    while state != Dfa::DEAD && state <= met {
+        for octet in 0..=255 {
+            let next = dfa.next(state, octet);
+            assert!(next <= met + 1, "state {next} is met before {}", met + 1);
+            met = met.max(next);
+        }
+        state += 1;
+    }
+    assert_eq!(met + 1, count, "not every state is reached");
+    // Classes: met in ascending order, and any two differ somewhere.
+    let mut classes = 0;
+    for &class in dfa.classes() {
+        assert!(
+            usize::from(class) <= classes,
+            "class {class} is met before {classes}"
+        );
+        classes = classes.max(usize::from(class) + 1);
+    }
+    assert_eq!(classes, dfa.class_count());
+    let column = |class| {
+        (0..count)
+            .map(|state| dfa.next_class(state, class))
+            .collect::<Vec<_>>()
+    };
+    let columns: BTreeSet<_> = (0..dfa.class_count())
+        .map(|class| column(class as u8))
+        .collect();
+    assert_eq!(columns.len(), dfa.class_count());
+    for class in 0..dfa.class_count() as u8 {
+        assert_eq!(dfa.classes()[usize::from(dfa.representative(class))], class);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    #[test]
+    fn an_automaton_has_the_words_of_its_rule(regular in grammar(ALPHABET)) {
+        let dfa = last_dfa(&regular);
+        for word in words(ALPHABET, 5) {
+            prop_assert_eq!(dfa.matches(&word), matches(&regular, &word), "{:?}", word);
+        }
+        prop_assert!(!dfa.matches(b"c"));
+    }
+
+    #[test]
+    fn an_automaton_is_minimal_and_canonical(regular in grammar(ALPHABET)) {
+        assert_minimal_and_canonical(&last_dfa(&regular));
+    }
+
+    #[test]
+    fn the_shortest_word_is_the_first(regular in grammar(ALPHABET)) {
+        let dfa = last_dfa(&regular);
+        // `%` comes before `a`, as in ASCII.
+        let all = words(b"%ab", 6);
+        let first = all.iter().find(|word| matches(&regular, word));
+        match (first, dfa.shortest_word()) {
+            (Some(first), word) => prop_assert_eq!(Some(first), word.as_ref()),
+            (None, Some(word)) => prop_assert!(word.len() > 6 && matches(&regular, &word)),
+            (None, None) => prop_assert!(dfa.is_empty()),
+        }
+    }
+}
+
+#[test]
+fn octets_of_a_set_are_canonical() {
+    let sets = [
+        ByteSet::EMPTY,
+        ByteSet::FULL,
+        ByteSet::single(0),
+        ByteSet::single(255),
+        ByteSet::range(b'0', b'9'),
+        ByteSet::range(0, 127),
+    ];
+    for set in sets {
+        let of = Dfa::of_octets(&set);
+        assert_minimal_and_canonical(&of);
+        assert_eq!(of, *dfa(Expr::Octet(set)));
+        assert!((0..=255).all(|octet| of.matches(&[octet]) == set.contains(octet)));
+        assert!(!of.matches(b"") && !of.matches(b"00"));
+    }
+}
+
+#[test]
+fn equal_languages_have_equal_automata() {
+    let same = [
+        ("rule = *( \"a\" / \"b\" )", "rule = *( *\"a\" *\"b\" )"),
+        ("rule = 2*4DIGIT", "rule = DIGIT DIGIT [ DIGIT [ DIGIT ] ]"),
+        ("rule = %x80-7FF", "rule = %x80-FF / %x100-3FF / %x400-7FF"),
+        ("rule = <DIGIT except \"5\">", "rule = %x30-34 / %x36-39"),
+        ("rule = <ALPHA except ALPHA>", "rule = <DIGIT except DIGIT>"),
+    ];
+    for (a, b) in same {
+        assert_eq!(abnf(a), abnf(b), "{a} and {b}");
+    }
+    assert_ne!(abnf("rule = 1*DIGIT"), abnf("rule = *DIGIT"));
+}
+
+#[test]
+fn no_number_of_times_between_two_and_one() {
+    let octet = Box::new(Expr::Octet(ByteSet::single(b'a')));
+    assert!(
+        dfa(Expr::Repeat {
+            expr: octet,
+            min: 2,
+            max: Some(1)
+        })
+        .is_empty()
+    );
+}
+
+#[test]
+fn single_characters_are_known() {
+    let single = [
+        "rule = ALPHA",
+        "rule = %x0-10FFFF",
+        "rule = %xE9",
+        "rule = %x1F600 / \"a\"",
+    ];
+    for text in single {
+        assert!(abnf(text).is_single_character(), "{text}");
+    }
+    let others = [
+        "rule = [ ALPHA ]",
+        "rule = 1*2ALPHA",
+        "rule = \"\"",
+        "rule = \"%\" 2HEXDIG",
+    ];
+    for text in others {
+        assert!(!abnf(text).is_single_character(), "{text}");
+    }
+    let empty = abnf("rule = <ALPHA except ALPHA>");
+    assert!(!empty.is_single_character());
+    // Continuation octets are no character.
+    assert!(!Dfa::of_octets(&ByteSet::single(0x80)).is_single_character());
+}

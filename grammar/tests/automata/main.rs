@@ -1,0 +1,9 @@
+//! The automata against naive readings of the same definitions.
+
+mod budget;
+mod components;
+mod expressions;
+mod matcher;
+mod operations;
+mod rfc3986;
+mod symbols;

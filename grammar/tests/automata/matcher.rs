@@ -1,0 +1,169 @@
+//! The obvious matcher: from one position in a text, all positions where an expression may end. And what
+//! tests need around it: random expressions, all short words, rules made by hand.
+
+use std::collections::BTreeSet;
+use std::rc::Rc;
+
+use proptest::prelude::*;
+use uri_tables_grammar::byte_set::ByteSet;
+use uri_tables_grammar::compiler::Compiler;
+use uri_tables_grammar::dfa::Dfa;
+use uri_tables_grammar::location::{Location, Text};
+use uri_tables_grammar::regular::{Expr, Regular, RegularRule, RuleId};
+
+/// Where `expr` may end in `text` if it begins at `from`.
+pub(crate) fn ends(regular: &Regular, expr: &Expr, text: &[u8], from: usize) -> BTreeSet<usize> {
+    let each = |expr: &Expr, starts: &BTreeSet<usize>| -> BTreeSet<usize> {
+        starts
+            .iter()
+            .flat_map(|&start| ends(regular, expr, text, start))
+            .collect()
+    };
+    match expr {
+        Expr::Empty => BTreeSet::from([from]),
+        Expr::Octet(set) => {
+            let fits = text.get(from).is_some_and(|&octet| set.contains(octet));
+            fits.then_some(from + 1).into_iter().collect()
+        }
+        Expr::Concat(exprs) => exprs
+            .iter()
+            .fold(BTreeSet::from([from]), |starts, expr| each(expr, &starts)),
+        Expr::Choice(exprs) => exprs
+            .iter()
+            .flat_map(|expr| ends(regular, expr, text, from))
+            .collect(),
+        Expr::Repeat { expr, min, max } => {
+            let mut reached = BTreeSet::new();
+            let mut starts = BTreeSet::from([from]);
+            // Without a maximum nothing new is reached after as many rounds as there are positions.
+            let rounds = max.unwrap_or(min + text.len() as u32 + 1);
+            for round in 0..=rounds {
+                if round >= *min {
+                    reached.extend(&starts);
+                }
+                starts = each(expr, &starts);
+            }
+            reached
+        }
+        Expr::Rule(rule) => ends(regular, &regular.rules[rule.0].expr, text, from),
+        Expr::Except(a, b) => {
+            let not = ends(regular, b, text, from);
+            ends(regular, a, text, from)
+                .difference(&not)
+                .copied()
+                .collect()
+        }
+    }
+}
+
+pub(crate) fn matches(regular: &Regular, text: &[u8]) -> bool {
+    let last = regular.rules.last().expect("there is a rule");
+    ends(regular, &last.expr, text, 0).contains(&text.len())
+}
+
+/// Rules named `r0`, `r1`, … in one text.
+pub(crate) fn rules(exprs: Vec<Expr>) -> Regular {
+    let content = (0..exprs.len())
+        .map(|at| format!("r{at} = …\n"))
+        .collect::<String>();
+    let text = Rc::new(Text {
+        name: "test".to_owned(),
+        content,
+    });
+    let mut offset = 0;
+    let mut regular = Regular::default();
+    for (at, expr) in exprs.into_iter().enumerate() {
+        let name = format!("r{at}");
+        let location = Location {
+            text: Rc::clone(&text),
+            offset,
+            length: name.len(),
+        };
+        offset += name.len() + " = …\n".len();
+        regular.rules.push(RegularRule {
+            name,
+            location,
+            expr,
+        });
+    }
+    regular
+}
+
+/// The automaton of the last rule.
+pub(crate) fn last_dfa(regular: &Regular) -> Rc<Dfa> {
+    Compiler::new(regular)
+        .dfa(RuleId(regular.rules.len() - 1))
+        .expect("it is within the budget")
+}
+
+pub(crate) fn dfa(expr: Expr) -> Rc<Dfa> {
+    last_dfa(&rules(vec![expr]))
+}
+
+/// The automaton of an ABNF rule named `rule`, with the core rules.
+pub(crate) fn abnf(text: &str) -> Rc<Dfa> {
+    let mut grammar = uri_tables_grammar::rules::Grammar::new();
+    grammar.read("test", text).expect("it is ABNF");
+    let regular = grammar.regular(["rule"]).expect("it is regular");
+    Compiler::new(&regular)
+        .dfa(regular.id("rule").expect("it is the root"))
+        .expect("it is small")
+}
+
+/// All words over an alphabet, shortest first, then in order of the alphabet.
+pub(crate) fn words(alphabet: &[u8], longest: usize) -> Vec<Vec<u8>> {
+    let mut all = vec![Vec::new()];
+    let mut from = 0;
+    for _ in 0..longest {
+        let to = all.len();
+        for at in from..to {
+            for &octet in alphabet {
+                let mut word = all[at].clone();
+                word.push(octet);
+                all.push(word);
+            }
+        }
+        from = to;
+    }
+    all
+}
+
+/// A set of some octets of an alphabet.
+fn set(alphabet: &'static [u8]) -> impl Strategy<Value = Expr> {
+    proptest::sample::subsequence(alphabet, 0..=alphabet.len())
+        .prop_map(|octets| Expr::Octet(octets.into_iter().collect::<ByteSet>()))
+}
+
+/// Expressions over an alphabet, with rules below `rules` in them.
+pub(crate) fn expression(alphabet: &'static [u8], rules: usize) -> BoxedStrategy<Expr> {
+    let leaf = if rules == 0 {
+        prop_oneof![1 => Just(Expr::Empty), 4 => set(alphabet)].boxed()
+    } else {
+        let rule = (0..rules).prop_map(|rule| Expr::Rule(RuleId(rule)));
+        prop_oneof![1 => Just(Expr::Empty), 4 => set(alphabet), 4 => rule].boxed()
+    };
+    leaf.prop_recursive(3, 12, 3, |inner| {
+        let repeat = (inner.clone(), 0..3_u32, proptest::option::of(0..3_u32));
+        prop_oneof![
+            3 => proptest::collection::vec(inner.clone(), 0..4).prop_map(Expr::Concat),
+            3 => proptest::collection::vec(inner.clone(), 0..4).prop_map(Expr::Choice),
+            2 => repeat.prop_map(|(expr, min, more)| Expr::Repeat {
+                expr: Box::new(expr),
+                min,
+                max: more.map(|more| min + more),
+            }),
+            1 => (inner.clone(), inner).prop_map(|(a, b)| Expr::Except(Box::new(a), Box::new(b))),
+        ]
+    })
+    .boxed()
+}
+
+/// A few rules, each of which may refer to those before it.
+pub(crate) fn grammar(alphabet: &'static [u8]) -> impl Strategy<Value = Regular> {
+    (
+        expression(alphabet, 0),
+        expression(alphabet, 1),
+        expression(alphabet, 2),
+    )
+        .prop_map(|(a, b, c)| rules(vec![a, b, c]))
+}
