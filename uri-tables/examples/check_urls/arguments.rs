@@ -1,0 +1,91 @@
+//! Arguments: what the command line asks for.
+//!
+//! In: the words behind the program's name. Out: [`Arguments`], or a sentence about the word that is wrong.
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+/// What `--help` prints.
+pub(crate) const HELP: &str = "\
+Check URLs, one a line: are they http or https URLs as RFC 9110 and RFC 3986 have them?
+
+    cargo run --release --example check_urls -- [OPTION]... [FILE]...
+
+Without a file a small sample is checked; `-` is standard input. Each bad line is printed with the reason,
+a caret under the octet at fault and what to write instead, then a summary.
+
+    -q, --quiet, --summary   print only the summary
+    --max N                  print at most N bad lines (all are counted)
+    --strict                 exit with 1 if there are bad lines
+    -h, --help               print this
+
+Exit codes: 0, also where lines are bad (but see --strict); 2 if a file cannot be read, or an argument is wrong.
+";
+
+/// Where lines come from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Source {
+    /// The sample that is compiled in.
+    Sample,
+    /// Standard input.
+    Input,
+    /// A file.
+    File(PathBuf),
+}
+
+/// What is asked for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Arguments {
+    /// What to check, in order; at least one.
+    pub(crate) sources: Vec<Source>,
+    /// How many bad lines to print.
+    pub(crate) most: u64,
+    /// Whether bad lines make a bad exit code.
+    pub(crate) strict: bool,
+    /// Whether to print the help and no more.
+    pub(crate) help: bool,
+}
+
+impl Arguments {
+    /// Reads the words behind the program's name.
+    ///
+    /// # Errors
+    ///
+    /// A sentence about the first word that is wrong.
+    pub(crate) fn read(words: impl IntoIterator<Item = OsString>) -> Result<Self, String> {
+        let mut arguments = Self {
+            sources: Vec::new(),
+            most: u64::MAX,
+            strict: false,
+            help: false,
+        };
+        let mut words = words.into_iter();
+        let mut options = true;
+        while let Some(word) = words.next() {
+            match word.to_str() {
+                Some("--") if options => options = false,
+                Some("-") => arguments.sources.push(Source::Input),
+                Some("-h" | "--help") if options => arguments.help = true,
+                Some("-q" | "--quiet" | "--summary") if options => arguments.most = 0,
+                Some("--strict") if options => arguments.strict = true,
+                Some("--max") if options => arguments.most = number(words.next())?,
+                Some(option) if options && option.starts_with('-') => {
+                    return Err(format!("there is no option `{option}`; see --help"));
+                }
+                _ => arguments.sources.push(Source::File(word.into())),
+            }
+        }
+        if arguments.sources.is_empty() {
+            arguments.sources.push(Source::Sample);
+        }
+        Ok(arguments)
+    }
+}
+
+fn number(word: Option<OsString>) -> Result<u64, String> {
+    let Some(word) = word else {
+        return Err("`--max` needs a number behind it".to_owned());
+    };
+    let number = word.to_str().and_then(|word| word.parse().ok());
+    number.ok_or_else(|| format!("`--max` needs a number behind it, not `{}`", word.display()))
+}

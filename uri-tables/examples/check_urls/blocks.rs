@@ -1,0 +1,78 @@
+//! Blocks: input cut at line ends, so that checking can be timed without reading.
+//!
+//! In: any reader. Out: one buffer after the other that ends with a line's end (the last one with the
+//! input's). The buffer is used again and grows only for a line that does not fit; so there is no
+//! allocation per line, and a pipe without an end is read in constant memory.
+
+use std::io::{self, ErrorKind, Read};
+
+/// The buffer's first size, in octets.
+const SIZE: usize = 1 << 20;
+
+/// A line longer than this, in octets, is no list of URLs; without a limit `/dev/zero` would fill the memory.
+const LONGEST_LINE: usize = 1 << 26;
+
+/// A reader's content in blocks of whole lines.
+pub(crate) struct Blocks<R> {
+    input: R,
+    buffer: Vec<u8>,
+    filled: usize,
+    /// How much of the buffer the caller has had.
+    taken: usize,
+    longest_line: usize,
+}
+
+impl<R: Read> Blocks<R> {
+    /// Blocks of what `input` yields.
+    pub(crate) fn new(input: R) -> Self {
+        Self::with_sizes(input, SIZE, LONGEST_LINE)
+    }
+
+    /// The same with other sizes, in octets; none of them may be 0.
+    pub(crate) fn with_sizes(input: R, size: usize, longest_line: usize) -> Self {
+        Self {
+            input,
+            buffer: vec![0; size],
+            filled: 0,
+            taken: 0,
+            longest_line,
+        }
+    }
+
+    /// The next block, or `None` at the end.
+    ///
+    /// # Errors
+    ///
+    /// What the reader says, and `InvalidData` for a line without an end.
+    pub(crate) fn next(&mut self) -> io::Result<Option<&[u8]>> {
+        self.buffer.copy_within(self.taken..self.filled, 0);
+        self.filled -= self.taken;
+        self.taken = 0;
+        loop {
+            if self.filled == self.buffer.len() {
+                if self.filled >= self.longest_line {
+                    let message = format!(
+                        "a line is longer than {} octets; is this a list of URLs, one a line?",
+                        self.longest_line
+                    );
+                    return Err(io::Error::new(ErrorKind::InvalidData, message));
+                }
+                self.buffer.resize(2 * self.filled, 0);
+            }
+            let start = self.filled;
+            let count = match self.input.read(&mut self.buffer[start..]) {
+                Ok(count) => count,
+                Err(error) if error.kind() == ErrorKind::Interrupted => continue,
+                Err(error) => return Err(error),
+            };
+            self.filled += count;
+            let new = &self.buffer[start..self.filled];
+            self.taken = match new.iter().rposition(|&octet| octet == b'\n') {
+                Some(last) => start + last + 1,
+                None if count == 0 => self.filled,
+                None => continue,
+            };
+            return Ok((self.taken > 0).then(|| &self.buffer[..self.taken]));
+        }
+    }
+}

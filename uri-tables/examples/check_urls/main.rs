@@ -1,0 +1,89 @@
+//! Checks URLs, one a line, and says of each bad one where and why it is wrong, and what to write instead.
+//!
+//! ```text
+//! cargo run --release --example check_urls                  # a small sample
+//! cargo run --release --example check_urls -- links.txt     # a file, or several
+//! … | cargo run --release --example check_urls -- -         # standard input
+//! ```
+//!
+//! Start with `profile`: it declares what an `http` or `https` URL is, as ABNF, and is the only file that
+//! a program of your own needs. From there: `blocks` (reading) → `tally` (checking and counting) →
+//! `reason` (what is counted) → `snippet` and `repair` (what is shown) → `run`.
+
+mod arguments;
+mod blocks;
+mod profile;
+mod reason;
+mod repair;
+mod run;
+mod snippet;
+mod tally;
+
+use std::io::{self, BufWriter, ErrorKind, IsTerminal, Write};
+use std::process::ExitCode;
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+use arguments::{Arguments, HELP, Source};
+
+fn main() -> ExitCode {
+    let arguments = match Arguments::read(std::env::args_os().skip(1)) {
+        Ok(arguments) if arguments.help => {
+            // Nobody to read it is no failure.
+            let _ = io::stdout().write_all(HELP.as_bytes());
+            return ExitCode::SUCCESS;
+        }
+        Ok(arguments) => arguments,
+        Err(problem) => {
+            return fail(&problem);
+        }
+    };
+    let mut out = BufWriter::new(io::stdout().lock());
+    let bar = progress_bar(&arguments.sources);
+    match run::run(
+        &arguments,
+        io::stdin().lock(),
+        &mut out,
+        &mut io::stderr(),
+        &bar,
+    ) {
+        Ok(outcome) => ExitCode::from(outcome as u8),
+        // The reader of a pipe, `head` for example, has seen enough.
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(error) => fail(&format!("cannot write the reports: {error}")),
+    }
+}
+
+fn fail(problem: &str) -> ExitCode {
+    // Not `eprintln!`, which panics where standard error is closed.
+    let _ = writeln!(io::stderr(), "check_urls: {problem}");
+    ExitCode::from(2)
+}
+
+/// A bar over the octets of all files; hidden where standard error is no terminal.
+fn progress_bar(sources: &[Source]) -> ProgressBar {
+    if !io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let sizes: Option<u64> = sources
+        .iter()
+        .map(|source| match source {
+            Source::File(path) => path
+                .metadata()
+                .ok()
+                .filter(std::fs::Metadata::is_file)
+                .map(|data| data.len()),
+            Source::Sample | Source::Input => None,
+        })
+        .sum();
+    let bar = ProgressBar::with_draw_target(sizes, ProgressDrawTarget::stderr());
+    let template = if sizes.is_some() {
+        "{bar:40} {decimal_bytes}/{decimal_total_bytes}, {eta} left"
+    } else {
+        "{spinner} {decimal_bytes}, {elapsed}"
+    };
+    match ProgressStyle::with_template(template) {
+        Ok(style) => bar.with_style(style),
+        Err(_) => bar,
+    }
+}

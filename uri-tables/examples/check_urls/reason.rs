@@ -1,0 +1,160 @@
+//! Reasons: an error as one of few kinds, so that thousands of bad lines can be counted.
+//!
+//! In: a line, and the library's error about it. Out: a [`Reason`]. The error says what stood where; a
+//! reason says what the person who wrote the line did, for which it may look at the rest of the line:
+//! in `https://me:secret@host/` the octet at fault is a letter in `port`, and the reason is userinfo.
+
+use std::fmt;
+
+use uri_tables::rfc3986::Scheme;
+use uri_tables::{Error, ErrorKind};
+
+/// Why a line is no URL of the web.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Reason {
+    /// It has a scheme, but another one.
+    OtherScheme,
+    /// It does not begin with a scheme.
+    NoScheme,
+    /// Brackets or quotes stand around it, as in running text (RFC 3986, appendix C).
+    Delimited,
+    /// The scheme is right, but `//` does not follow.
+    NoAuthority,
+    /// Nothing stands where the host should.
+    EmptyHost,
+    /// User name or password before the host.
+    Userinfo,
+    /// A space.
+    Space(&'static str),
+    /// Another control or white space in ASCII.
+    Control(&'static str),
+    /// A printing ASCII octet that cannot stand in this component.
+    Octet(u8, &'static str),
+    /// A character outside ASCII.
+    NotAscii(&'static str),
+    /// An octet that is no part of a character.
+    NotUtf8(&'static str),
+    /// A `%` that no two hex digits follow.
+    MalformedTriplet(&'static str),
+    /// The line ends too early.
+    Unfinished(&'static str),
+    /// What a later version of the library may say.
+    Other(&'static str),
+}
+
+impl Reason {
+    /// The reason behind an error that the library reported for `line`.
+    pub(crate) fn of(line: &[u8], error: &Error) -> Self {
+        let offset = error.offset();
+        let Some(start) = authority_start(line) else {
+            return if matches!(error.byte(), Some(b' ' | b'\t')) {
+                Self::of_octet(line, error)
+            } else {
+                Self::of_scheme(line)
+            };
+        };
+        let end = authority_end(line, start);
+        if offset <= end && line[start..end].contains(&b'@') {
+            return Self::Userinfo;
+        }
+        if offset == start && (start == end || line[start] == b':') {
+            return Self::EmptyHost;
+        }
+        Self::of_octet(line, error)
+    }
+
+    fn of_scheme(line: &[u8]) -> Self {
+        if without_scheme(line).is_some() {
+            return Self::NoAuthority;
+        }
+        if without_delimiters(line).is_some() {
+            return Self::Delimited;
+        }
+        let colon = line.iter().position(|&octet| octet == b':');
+        match colon {
+            Some(colon) if Scheme::is_valid_bytes(&line[..colon]) => Self::OtherScheme,
+            _ => Self::NoScheme,
+        }
+    }
+
+    fn of_octet(line: &[u8], error: &Error) -> Self {
+        let component = error.component();
+        match (error.kind(), error.byte()) {
+            (ErrorKind::MalformedTriplet, _) => Self::MalformedTriplet(component),
+            (ErrorKind::UnexpectedEnd, _) => Self::Unfinished(component),
+            (ErrorKind::InvalidOctet, Some(b' ')) => Self::Space(component),
+            (ErrorKind::InvalidOctet, Some(0..=0x1F | 0x7F)) => Self::Control(component),
+            (ErrorKind::InvalidOctet, Some(octet @ 0..=0x7F)) => Self::Octet(octet, component),
+            (ErrorKind::InvalidOctet, Some(_)) if character_at(line, error.offset()).is_some() => {
+                Self::NotAscii(component)
+            }
+            (ErrorKind::InvalidOctet, Some(_)) => Self::NotUtf8(component),
+            _ => Self::Other(component),
+        }
+    }
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::OtherScheme => f.write_str("scheme other than http and https"),
+            Self::NoScheme => f.write_str("no scheme"),
+            Self::Delimited => f.write_str("brackets or quotes around it"),
+            Self::NoAuthority => f.write_str("no `//` behind the scheme"),
+            Self::EmptyHost => f.write_str("empty host"),
+            Self::Userinfo => f.write_str("user information before the host"),
+            Self::Space(component) => write!(f, "space in `{component}`"),
+            Self::Control(component) => write!(f, "control octet in `{component}`"),
+            Self::Octet(octet, component) => write!(f, "`{}` in `{component}`", char::from(*octet)),
+            Self::NotAscii(component) => write!(f, "character outside ASCII in `{component}`"),
+            Self::NotUtf8(component) => write!(f, "octet that is not UTF-8 in `{component}`"),
+            Self::MalformedTriplet(component) => write!(f, "malformed triplet in `{component}`"),
+            Self::Unfinished(component) => write!(f, "unfinished `{component}`"),
+            Self::Other(component) => write!(f, "something else in `{component}`"),
+        }
+    }
+}
+
+/// What follows `http:` or `https:`, in either letter case.
+pub(crate) fn without_scheme(line: &[u8]) -> Option<&[u8]> {
+    ["https:", "http:"].into_iter().find_map(|scheme| {
+        let (start, rest) = line.split_at_checked(scheme.len())?;
+        start
+            .eq_ignore_ascii_case(scheme.as_bytes())
+            .then_some(rest)
+    })
+}
+
+/// What stands in brackets or quotes.
+pub(crate) fn without_delimiters(line: &[u8]) -> Option<&[u8]> {
+    let (&[first], rest) = line.split_first_chunk()?;
+    let pairs = [
+        (b'<', b'>'),
+        (b'"', b'"'),
+        (b'\'', b'\''),
+        (b'(', b')'),
+        (b'[', b']'),
+    ];
+    let (_, last) = pairs.into_iter().find(|&(open, _)| open == first)?;
+    Some(rest.strip_suffix(&[last]).unwrap_or(rest))
+}
+
+/// Where the authority begins.
+pub(crate) fn authority_start(line: &[u8]) -> Option<usize> {
+    let authority = without_scheme(line)?.strip_prefix(b"//")?;
+    Some(line.len() - authority.len())
+}
+
+/// Where the authority that begins at `start` ends.
+pub(crate) fn authority_end(line: &[u8], start: usize) -> usize {
+    let delimiter = line[start..]
+        .iter()
+        .position(|octet| b"/?#".contains(octet));
+    delimiter.map_or(line.len(), |length| start + length)
+}
+
+/// The character that begins at `offset`, if one does.
+pub(crate) fn character_at(line: &[u8], offset: usize) -> Option<char> {
+    let octets = &line[offset..line.len().min(offset + 4)];
+    octets.utf8_chunks().next()?.valid().chars().next()
+}

@@ -1,0 +1,152 @@
+//! Repairs: what to write instead of a bad line.
+//!
+//! In: a line, its error and reason. Out: the line as it would be right, made by applying what the library
+//! says until it says nothing more, or advice where only the writer knows what was meant. Nothing is
+//! proposed that the library would refuse.
+
+use std::fmt::{self, Write};
+
+use uri_tables::ErrorKind;
+
+use crate::profile::https::Url;
+use crate::reason::{
+    Reason, authority_end, authority_start, character_at, without_delimiters, without_scheme,
+};
+use crate::snippet::Snippet;
+
+/// Each step checks the whole line again: longer lines, and lines with more faults, are for an editor.
+const LONGEST_LINE: usize = 4096;
+const MOST_STEPS: usize = 100;
+
+/// Lines up to this are shown whole, so that one can copy them.
+const WHOLE_LINE: usize = 400;
+
+/// What to write instead.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Repair {
+    /// This line, which is valid, and where it begins to differ.
+    Line(Vec<u8>, usize),
+    /// Something that has to be known first.
+    Advice(&'static str),
+    /// The error's own sentence says it all.
+    Said,
+}
+
+impl Repair {
+    /// The repair of `line`, which was refused.
+    pub(crate) fn of(line: &[u8], reason: Reason) -> Self {
+        if reason == Reason::OtherScheme {
+            return Self::Advice("an http or https URL; no other scheme is checked here");
+        }
+        if reason == Reason::EmptyHost {
+            return Self::Advice(
+                "a host behind `//` (RFC 9110, section 4.2.1, refuses an empty one)",
+            );
+        }
+        if matches!(reason, Reason::Octet(b'\\', _)) {
+            return Self::Advice(
+                "`/` if it separates, nothing if it quotes what follows, or `%5C`",
+            );
+        }
+        if line.len() > LONGEST_LINE {
+            return Self::Said;
+        }
+        Self::mended(rewritten(line, reason), line).unwrap_or(Self::Said)
+    }
+
+    /// The line `new`, once everything is percent-encoded that has to be; `old` is what it replaces. `None`
+    /// if percent-encoding cannot put it right.
+    fn mended(mut new: Vec<u8>, old: &[u8]) -> Option<Self> {
+        for _ in 0..MOST_STEPS {
+            let Err(error) = Url::parse_bytes(&new) else {
+                let differs = new.iter().zip(old).position(|(new, old)| new != old);
+                let offset = differs.unwrap_or(new.len().min(old.len()));
+                return Some(Self::Line(new, offset));
+            };
+            let offset = error.offset();
+            let (length, triplets) = match error.kind() {
+                ErrorKind::MalformedTriplet => (1, "%25".to_owned()),
+                ErrorKind::InvalidOctet => {
+                    let length = character_at(&new, offset).map_or(1, char::len_utf8);
+                    (length, triplets(&new[offset..offset + length]))
+                }
+                _ => return None,
+            };
+            new.splice(offset..offset + length, triplets.into_bytes());
+            if Url::parse_bytes(&new).is_err_and(|next| next.offset() <= offset) {
+                return None;
+            }
+            if error.component() == "host" {
+                // RFC 3986, section 3.2.2 allows the triplet, but no such host will be found.
+                let advice = if error.byte().is_some_and(|octet| !octet.is_ascii()) {
+                    "the host's name in ASCII, as registered (`xn--` and so on)"
+                } else {
+                    "a host of letters, digits, `-` and `.`: no DNS name has a triplet"
+                };
+                return Some(Self::Advice(advice));
+            }
+        }
+        None
+    }
+
+    /// Writes the repair on one line, behind `margin` columns.
+    pub(crate) fn write(&self, margin: usize, out: &mut impl Write) -> fmt::Result {
+        match self {
+            Self::Line(line, _) if line.len() <= WHOLE_LINE => {
+                let line = String::from_utf8_lossy(line);
+                writeln!(out, "{:margin$}instead: {line}", "")
+            }
+            Self::Line(line, offset) => {
+                let Snippet { text, .. } = Snippet::new(line, *offset);
+                writeln!(out, "{:margin$}instead: {text}", "")
+            }
+            Self::Advice(advice) => writeln!(out, "{:margin$}instead: {advice}", ""),
+            Self::Said => Ok(()),
+        }
+    }
+}
+
+/// The line with that put right which a triplet cannot put right; it need not be valid. Space around it
+/// is an editor's and not the URL's.
+fn rewritten(line: &[u8], reason: Reason) -> Vec<u8> {
+    let line = line.trim_ascii();
+    match reason {
+        Reason::Delimited => without_delimiters(line)
+            .unwrap_or(line)
+            .trim_ascii()
+            .to_vec(),
+        Reason::Octet(b'"' | b'<' | b'>', "host") => line
+            .iter()
+            .copied()
+            .filter(|octet| !b"\"<>".contains(octet))
+            .collect(),
+        Reason::NoScheme => [b"https://", without_slashes(line)].concat(),
+        Reason::NoAuthority => {
+            let rest = without_scheme(line).unwrap_or(line);
+            let scheme = &line[..line.len() - rest.len()];
+            [scheme, b"//", without_slashes(rest)].concat()
+        }
+        Reason::Userinfo => {
+            let start = authority_start(line).unwrap_or(0);
+            let authority = &line[start..authority_end(line, start)];
+            let at = authority.iter().rposition(|&octet| octet == b'@');
+            let host = start + at.map_or(0, |at| at + 1);
+            [&line[..start], &line[host..]].concat()
+        }
+        _ => line.to_vec(),
+    }
+}
+
+fn triplets(octets: &[u8]) -> String {
+    let mut triplets = String::new();
+    for octet in octets {
+        // A `String` takes everything.
+        let _ = write!(triplets, "%{octet:02X}");
+    }
+    triplets
+}
+
+fn without_slashes(line: &[u8]) -> &[u8] {
+    let slashes = line.iter().take_while(|&&octet| octet == b'/').count();
+    &line[slashes..]
+}

@@ -1,0 +1,154 @@
+//! Snippets: a line as a terminal can show it, with a caret under one of its octets.
+//!
+//! In: a line of any octets and any length, and an offset. Out: at most as much of it around the offset as fits
+//! into 80 columns with a margin, and the caret's line. What a terminal would obey, swallow or mangle is shown as text, so
+//! that the caret stands where it should: controls as pictures (`␉`), other characters that do not print as
+//! `\u{202E}`, octets that are not UTF-8 as `\xFF`. The sentence above a snippet has the octet in hex, so
+//! that the two cannot be taken for a `\` of the line.
+
+use std::fmt::{self, Write};
+
+use unicode_width::UnicodeWidthChar;
+
+/// Columns of a line that are shown: with a margin and two cuts they fit into 80,
+const COLUMNS: usize = 72;
+/// and so many of them from the offset on, if there are more before it than fit.
+const BEHIND: usize = 26;
+
+/// What stands where a line was cut.
+const CUT: char = '…';
+
+/// Part of a line, for people.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Snippet {
+    /// The text.
+    pub(crate) text: String,
+    /// Columns before the caret.
+    pub(crate) column: usize,
+    /// Columns that are pointed at: at least one.
+    pub(crate) width: usize,
+}
+
+impl Snippet {
+    /// The part of `line` around `offset`, which counts in octets and is at most the line's length.
+    pub(crate) fn new(line: &[u8], offset: usize) -> Self {
+        let offset = offset.min(line.len());
+        // A character has at most four octets, and at least one column, since what has none is shown as text.
+        let mut start = offset.saturating_sub(4 * COLUMNS);
+        while start > 0 && start < offset && is_continuation(line[start]) {
+            start += 1;
+        }
+        let mut end = line.len().min(offset + 4 * COLUMNS);
+        while end < line.len() && end > offset && is_continuation(line[end]) {
+            end -= 1;
+        }
+        let before = cells(&line[start..offset]);
+        let behind = cells(&line[offset..end]);
+        let width = behind.first().map_or(1, |cell| cell.width);
+        let room = COLUMNS.saturating_sub(columns(&before)).max(BEHIND);
+        let (behind, cut_behind) = fit(behind.into_iter(), room);
+        let room = COLUMNS.saturating_sub(columns(&behind));
+        let (before, cut_before) = fit(before.into_iter().rev(), room);
+
+        let mut text = String::new();
+        let mut column = columns(&before);
+        if cut_before || start > 0 {
+            text.push(CUT);
+            column += 1;
+        }
+        text.extend(before.iter().rev().map(|cell| cell.text.as_str()));
+        text.extend(behind.iter().map(|cell| cell.text.as_str()));
+        if cut_behind || end < line.len() {
+            text.push(CUT);
+        }
+        Self {
+            text,
+            column,
+            width,
+        }
+    }
+
+    /// Writes the text and, under it, the caret, both behind `margin` columns.
+    pub(crate) fn write(&self, margin: usize, out: &mut impl Write) -> fmt::Result {
+        let Self {
+            text,
+            column,
+            width,
+        } = self;
+        writeln!(out, "{:margin$}{text}", "")?;
+        writeln!(out, "{:margin$}{:column$}{:^<width$}", "", "", "")
+    }
+}
+
+/// What is shown for one character, or for one octet that is none.
+struct Cell {
+    text: String,
+    width: usize,
+}
+
+fn cells(octets: &[u8]) -> Vec<Cell> {
+    let mut cells = Vec::new();
+    for chunk in octets.utf8_chunks() {
+        cells.extend(chunk.valid().chars().map(cell));
+        cells.extend(chunk.invalid().iter().map(|octet| Cell {
+            text: format!("\\x{octet:02X}"),
+            width: 4,
+        }));
+    }
+    cells
+}
+
+fn columns(cells: &[Cell]) -> usize {
+    cells.iter().map(|cell| cell.width).sum()
+}
+
+fn cell(character: char) -> Cell {
+    let picture = match character {
+        '\0'..='\u{1F}' => char::from_u32(0x2400 + u32::from(character)),
+        '\u{7F}' => Some('\u{2421}'),
+        _ => None,
+    };
+    match (picture, character.width()) {
+        (Some(picture), _) => Cell {
+            text: picture.to_string(),
+            width: 1,
+        },
+        (None, Some(width)) if width > 0 && !reorders(character) => Cell {
+            text: character.to_string(),
+            width,
+        },
+        _ => {
+            let text = format!("\\u{{{:X}}}", u32::from(character));
+            Cell {
+                width: text.len(),
+                text,
+            }
+        }
+    }
+}
+
+/// Whether a character changes the order of those around it (Unicode Standard Annex 9), and would make
+/// the line look like another.
+fn reorders(character: char) -> bool {
+    matches!(character, '\u{61C}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
+}
+
+/// The first cells that fit into some columns, and whether there are more. One always fits: the caret
+/// points at it.
+fn fit(cells: impl Iterator<Item = Cell>, columns: usize) -> (Vec<Cell>, bool) {
+    let mut fitting = Vec::new();
+    let mut used = 0;
+    for cell in cells {
+        used += cell.width;
+        if used > columns && !fitting.is_empty() {
+            return (fitting, true);
+        }
+        fitting.push(cell);
+    }
+    (fitting, false)
+}
+
+/// Whether an octet is not the first of its character in UTF-8.
+fn is_continuation(octet: u8) -> bool {
+    octet & 0xC0 == 0x80
+}

@@ -1,0 +1,129 @@
+//! Tallies: what was found in all lines together.
+//!
+//! In: blocks of lines. Out: counts, the time that checking took, and the bad lines of each block for whoever
+//! wants to show them. The clock runs while a block is cut into lines and every line is checked, and
+//! stands still while input is read, bad lines are sorted by reason, and reports are printed.
+
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+use std::fmt;
+use std::io::BufRead;
+use std::ops::Range;
+use std::time::{Duration, Instant};
+
+use uri_tables::Error;
+
+use crate::profile::https::Url;
+use crate::reason::Reason;
+
+/// Reasons that a summary lists before it only counts the rest.
+const SHOWN: usize = 20;
+
+/// A bad line of a block.
+#[derive(Debug)]
+pub(crate) struct Fault {
+    /// Its number in its file, from 1.
+    pub(crate) number: u64,
+    /// Where it stands in the block.
+    pub(crate) range: Range<usize>,
+    /// What the library says about it.
+    pub(crate) error: Error,
+}
+
+/// Counts over any number of files.
+#[derive(Debug, Default)]
+pub(crate) struct Tally {
+    pub(crate) lines: u64,
+    pub(crate) bad: u64,
+    pub(crate) empty: u64,
+    octets: u64,
+    time: Duration,
+    reasons: BTreeMap<Reason, u64>,
+}
+
+impl Tally {
+    /// Checks the lines of `block`, the first of which has the number `number` in its file; the bad ones
+    /// replace what `faults` held. Returns the number of the line that follows.
+    pub(crate) fn check(&mut self, block: &[u8], mut number: u64, faults: &mut Vec<Fault>) -> u64 {
+        faults.clear();
+        let first = number;
+        let begin = Instant::now();
+        let mut start = 0;
+        let mut rest = block;
+        // A slice's `skip_until` cannot fail, and looks for the line's end many octets at a time.
+        while let Ok(taken @ 1..) = rest.skip_until(b'\n') {
+            let line = without_end(&block[start..start + taken]);
+            if line.is_empty() {
+                self.empty += 1;
+            } else if let Err(error) = Url::parse_bytes(line) {
+                faults.push(Fault {
+                    number,
+                    range: start..start + line.len(),
+                    error,
+                });
+            }
+            start += taken;
+            number += 1;
+        }
+        self.time += begin.elapsed();
+        self.octets += block.len() as u64;
+        self.lines += number - first;
+        self.bad += faults.len() as u64;
+        number
+    }
+
+    /// Counts a reason.
+    pub(crate) fn count(&mut self, reason: Reason) {
+        *self.reasons.entry(reason).or_default() += 1;
+    }
+
+    /// The reasons and how often each was found, the most frequent first.
+    pub(crate) fn reasons(&self) -> Vec<(Reason, u64)> {
+        let mut reasons: Vec<_> = self
+            .reasons
+            .iter()
+            .map(|(&reason, &count)| (reason, count))
+            .collect();
+        reasons.sort_by_key(|&(reason, count)| (Reverse(count), reason));
+        reasons
+    }
+}
+
+impl fmt::Display for Tally {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            lines,
+            bad,
+            empty,
+            octets,
+            time,
+            ..
+        } = self;
+        let good = lines - bad - empty;
+        let s = if *lines == 1 { "" } else { "s" };
+        writeln!(f, "{lines} line{s}: {good} good, {bad} bad, {empty} empty")?;
+        let reasons = self.reasons();
+        for (reason, count) in reasons.iter().take(SHOWN) {
+            writeln!(f, "{count:>9}  {reason}")?;
+        }
+        if reasons.len() > SHOWN {
+            let count: u64 = reasons[SHOWN..].iter().map(|(_, count)| count).sum();
+            writeln!(f, "{count:>9}  for {} other reasons", reasons.len() - SHOWN)?;
+        }
+        let seconds = time.as_secs_f64();
+        write!(f, "{octets} octets checked in {:.3} ms", seconds * 1e3)?;
+        if seconds > 0.0 {
+            // An f64 is exact far beyond any file's size.
+            #[allow(clippy::cast_precision_loss)]
+            let megabytes = *octets as f64 / 1e6;
+            write!(f, ": {:.0} MB/s", megabytes / seconds)?;
+        }
+        writeln!(f, " (on one core; reading and printing not counted)")
+    }
+}
+
+/// A line without its end, LF or CRLF.
+fn without_end(line: &[u8]) -> &[u8] {
+    let line = line.strip_suffix(b"\n").unwrap_or(line);
+    line.strip_suffix(b"\r").unwrap_or(line)
+}
