@@ -63,6 +63,19 @@ impl Reason {
         Self::of_octet(line, error)
     }
 
+    /// Whether the library's sentence says as much: its view is one octet, and this one the line.
+    pub(crate) fn is_said(self) -> bool {
+        !matches!(
+            self,
+            Self::OtherScheme
+                | Self::NoScheme
+                | Self::Delimited
+                | Self::NoAuthority
+                | Self::EmptyHost
+                | Self::Userinfo
+        )
+    }
+
     fn of_scheme(line: &[u8]) -> Self {
         if without_scheme(line).is_some() {
             return Self::NoAuthority;

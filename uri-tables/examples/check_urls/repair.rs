@@ -43,7 +43,7 @@ impl Repair {
                 "a host behind `//` (RFC 9110, section 4.2.1, refuses an empty one)",
             );
         }
-        if matches!(reason, Reason::Octet(b'\\', _)) {
+        if matches!(reason, Reason::Octet(b'\\', _)) && !quotes_triplets(line) {
             return Self::Advice(
                 "`/` if it separates, nothing if it quotes what follows, or `%5C`",
             );
@@ -51,7 +51,12 @@ impl Repair {
         if line.len() > LONGEST_LINE {
             return Self::Said;
         }
-        Self::mended(rewritten(line, reason), line).unwrap_or(Self::Said)
+        match Self::mended(rewritten(line, reason), line) {
+            // It is about what would be the host, if it were a URL at all.
+            Some(Self::Advice(_)) if reason == Reason::NoScheme => Self::Said,
+            Some(repair) => repair,
+            None => Self::Said,
+        }
     }
 
     /// The line `new`, once everything is percent-encoded that has to be; `old` is what it replaces. `None`
@@ -115,6 +120,11 @@ fn rewritten(line: &[u8], reason: Reason) -> Vec<u8> {
             .unwrap_or(line)
             .trim_ascii()
             .to_vec(),
+        Reason::Octet(b'\\', _) => line
+            .iter()
+            .copied()
+            .filter(|&octet| octet != b'\\')
+            .collect(),
         Reason::Octet(b'"' | b'<' | b'>', "host") => line
             .iter()
             .copied()
@@ -135,6 +145,13 @@ fn rewritten(line: &[u8], reason: Reason) -> Vec<u8> {
         }
         _ => line.to_vec(),
     }
+}
+
+/// Whether every `\` stands before a `%`, where a shell or a markup language wanted it.
+fn quotes_triplets(line: &[u8]) -> bool {
+    let mut parts = line.split(|&octet| octet == b'\\');
+    parts.next();
+    parts.all(|part| part.starts_with(b"%"))
 }
 
 fn triplets(octets: &[u8]) -> String {

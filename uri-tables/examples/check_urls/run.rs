@@ -145,7 +145,12 @@ fn report(
 ) -> std::fmt::Result {
     let Fault { number, error, .. } = fault;
     writeln!(out, "{name}:{number}: {error}")?;
-    Snippet::new(line, error.offset()).write(MARGIN, out)?;
+    let label = if reason.is_said() {
+        String::new()
+    } else {
+        reason.to_string()
+    };
+    Snippet::new(line, error.offset()).write(MARGIN, &label, out)?;
     Repair::of(line, reason).write(MARGIN, out)?;
     writeln!(out)
 }

@@ -68,15 +68,20 @@ impl Snippet {
         }
     }
 
-    /// Writes the text and, under it, the caret, both behind `margin` columns.
-    pub(crate) fn write(&self, margin: usize, out: &mut impl Write) -> fmt::Result {
+    /// Writes the text and, under it, the caret with a label, both behind `margin` columns.
+    pub(crate) fn write(&self, margin: usize, label: &str, out: &mut impl Write) -> fmt::Result {
         let Self {
             text,
             column,
             width,
         } = self;
+        let space = if label.is_empty() { "" } else { " " };
         writeln!(out, "{:margin$}{text}", "")?;
-        writeln!(out, "{:margin$}{:column$}{:^<width$}", "", "", "")
+        writeln!(
+            out,
+            "{:margin$}{:column$}{:^<width$}{space}{label}",
+            "", "", ""
+        )
     }
 }
 

@@ -31,9 +31,14 @@ fn carets_stand_under_what_is_shown() {
     }
     let mut out = String::new();
     Snippet::new("x例え".as_bytes(), 4)
-        .write(2, &mut out)
+        .write(2, "", &mut out)
         .expect("a string can be written to");
     assert_eq!(out, "  x例え\n     ^^\n");
+    out.clear();
+    Snippet::new(b"ab", 1)
+        .write(0, "why", &mut out)
+        .expect("a string can be written to");
+    assert_eq!(out, "ab\n ^ why\n");
 }
 
 #[test]

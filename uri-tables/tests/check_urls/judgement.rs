@@ -75,6 +75,12 @@ fn reasons_and_the_lines_to_write_instead() {
             "http://h/%20b",
         ),
         ("https://\"h/a|", "`\"` in `host`", "https://h/a%7C"),
+        (
+            "https://h/a\\%20b\\%7E",
+            "`\\` in `path`",
+            "https://h/a%20b%7E",
+        ),
+        ("this is no URL", "no scheme", ""),
         ("https://h:8x/", "`x` in `port`", ""),
         ("https://[::1", "unfinished `host`", ""),
         ("https://[::z]/", "`z` in `host`", ""),

@@ -87,6 +87,20 @@ fn a_report_has_place_reason_caret_and_repair() {
 }
 
 #[test]
+fn a_caret_is_labelled_where_the_fault_is_more_than_an_octet() {
+    let (reports, _) = check(b"https://me:secret@h/\n");
+    assert_eq!(
+        reports,
+        [concat!(
+            "standard input:1: invalid octet `s` (0x73) at offset 11 in `port`; expected `#`, `/`, `0`-`9` or `?`\n",
+            "    https://me:secret@h/\n",
+            "               ^ user information before the host\n",
+            "    instead: https://h/"
+        )]
+    );
+}
+
+#[test]
 fn line_ends_and_empty_lines() {
     let (reports, counts) = check(b"https://h/\r\n\r\n\nhttps://h/a b\r\n\nhttps://h/\r");
     assert_eq!(counts, "6 lines: 2 good, 1 bad, 3 empty");
@@ -116,7 +130,7 @@ fn lines_that_are_not_utf_8() {
         )
     );
     assert!(
-        reports[1].contains("    \\xFF\\xFE␀\n    ^^^^\n"),
+        reports[1].ends_with("    \\xFF\\xFE␀\n    ^^^^ no scheme"),
         "{}",
         reports[1]
     );
