@@ -163,6 +163,7 @@ impl Subsets<'_> {
             number
         } else {
             allowance.dfa(self.list.len() + 1)?;
+            allowance.spend(Allowance::STATE)?;
             let closure: Rc<[u32]> = Rc::from(closure);
             self.list.push(Rc::clone(&closure));
             let number = machine.add_state(closure.contains(&Nfa::END));

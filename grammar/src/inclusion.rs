@@ -14,6 +14,7 @@ use crate::machine::Machine;
 use crate::minimize::minimize;
 
 pub use crate::encoded::percent_encoded;
+pub use crate::literals::with_literals;
 
 /// The words of `a` that are not words of `b`.
 ///
@@ -136,7 +137,7 @@ pub(crate) fn product(
     let mut at = 0;
     while at < pairs.len() {
         let (from_a, from_b) = pairs[at];
-        allowance.spend(joint.classes.len())?;
+        allowance.spend(joint.classes.len() + Allowance::STATE)?;
         for class in &joint.classes {
             let pair = (a.next_class(from_a, class.a), b.next_class(from_b, class.b));
             let next = if operation.is_dead(pair.0, pair.1) {

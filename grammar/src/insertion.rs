@@ -15,6 +15,9 @@ use crate::tokens::{Column, Kind, Mode, Tokens, columns};
 /// grammar that has an encoder comes near; the answer errs on the side that promises less.
 const STEPS: usize = 3_000_000;
 
+/// Steps that a question about two states takes, known or not.
+const PAIR: usize = 8;
+
 /// Proves symbols of one automaton free.
 pub(crate) struct Insertion<'d> {
     dfa: &'d Dfa,
@@ -73,7 +76,9 @@ impl<'d> Insertion<'d> {
 
     /// Whether what follows `state` as a boundary in `mode` can also follow `behind`.
     fn may_stand(&mut self, state: u32, mode: Mode, behind: u32) -> bool {
+        self.left = self.left.saturating_sub(PAIR);
         match mode {
+            _ if self.left == 0 => false,
             Mode::Boundary => self.includes(state, behind),
             Mode::Percent => self.includes_but(state, behind, 2),
             Mode::PercentDigit => self.includes_but(state, behind, 1),

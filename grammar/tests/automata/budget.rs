@@ -1,10 +1,12 @@
 //! Grammars that ask for too much are refused, soon, and by name.
 
+use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
 use uri_tables_grammar::byte_set::ByteSet;
 use uri_tables_grammar::compiler::{Budget, Compiler};
 use uri_tables_grammar::error::Error;
+use uri_tables_grammar::location::Location;
 use uri_tables_grammar::regular::{Expr, RuleId};
 use uri_tables_grammar::rules::Grammar;
 
@@ -38,7 +40,7 @@ fn assert_refused(text: &str, root: &str, blamed: &str) {
         "{error}"
     );
     assert_eq!(
-        error.location.as_ref().map(|location| location.snippet()),
+        error.location.as_ref().map(Location::snippet),
         Some(blamed),
         "{error}"
     );
@@ -76,7 +78,7 @@ fn a_difference_is_counted_too() {
 fn rules_that_double_each_other_are_refused() {
     let mut text = "r0 = \"a\"\n".to_owned();
     for at in 1..2_000 {
-        text += &format!("r{at} = r{0} r{0}\n", at - 1);
+        writeln!(text, "r{at} = r{0} r{0}", at - 1).expect("a string takes it");
     }
     let error = compile(&text, "r1999").expect_err("it is too large");
     assert!(error.message.starts_with("`r1"), "{error}");
@@ -86,7 +88,7 @@ fn rules_that_double_each_other_are_refused() {
 fn rules_that_are_each_within_the_budget_may_not_be_together() {
     let mut text = "r0 = 9999ALPHA\n".to_owned();
     for at in 1..2_000 {
-        text += &format!("r{at} = [ r{} ]\n", at - 1);
+        writeln!(text, "r{at} = [ r{} ]", at - 1).expect("a string takes it");
     }
     let error = compile(&text, "r1999").expect_err("all together are too much");
     assert!(error.message.contains("all rules together"), "{error}");

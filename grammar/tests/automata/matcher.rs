@@ -63,9 +63,8 @@ pub(crate) fn matches(regular: &Regular, text: &[u8]) -> bool {
 
 /// Rules named `r0`, `r1`, … in one text.
 pub(crate) fn rules(exprs: Vec<Expr>) -> Regular {
-    let content = (0..exprs.len())
-        .map(|at| format!("r{at} = …\n"))
-        .collect::<String>();
+    let lines: Vec<String> = (0..exprs.len()).map(|at| format!("r{at} = …\n")).collect();
+    let content = lines.concat();
     let text = Rc::new(Text {
         name: "test".to_owned(),
         content,
