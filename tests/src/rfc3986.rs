@@ -3,7 +3,7 @@
 //! In: the module's types. Out: for each its name, table, validator, and what it encodes and decodes with,
 //! as plain functions over octets.
 
-use uri_tables::rfc3986 as types;
+use uri_tables::{Error, rfc3986 as types};
 
 /// What one type of the module offers.
 #[derive(Debug, Clone, Copy)]
@@ -16,6 +16,8 @@ pub struct Exposed {
     pub table: &'static [bool; 256],
     /// Whether octets are a word of the rule.
     pub is_valid: fn(&[u8]) -> bool,
+    /// Why octets are no word of the rule, if they are none.
+    pub error: fn(&[u8]) -> Option<Error>,
 }
 
 macro_rules! exposed {
@@ -26,6 +28,7 @@ macro_rules! exposed {
             type_name: stringify!($type),
             table: types::$type::TABLE,
             is_valid: types::$type::is_valid_bytes,
+            error: |octets| types::$type::parse_bytes(octets).err(),
         }),*];
     };
 }

@@ -1,0 +1,251 @@
+//! What errors say is true: each rule's automaton, built anew from the grammar, is asked whether the
+//! offset is where the text goes wrong, whether the repair repairs, and whether what is expected may come.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
+
+use proptest::prelude::*;
+use proptest::test_runner::TestRunner;
+use uri_tables::{Error, ErrorKind};
+use uri_tables_grammar::dfa::Dfa;
+use uri_tables_tests::mutation::{Edit, Random};
+use uri_tables_tests::rfc3986::{ALL, Exposed};
+use uri_tables_tests::{automata, vectors};
+
+struct Judge {
+    automata: BTreeMap<&'static str, Rc<Dfa>>,
+    names: BTreeSet<&'static str>,
+}
+
+impl Judge {
+    fn new() -> Self {
+        let grammar = automata::bundled(&["rfc3986"]);
+        let rules: Vec<_> = ALL.iter().map(|exposed| exposed.name).collect();
+        let automata = automata::automata(&grammar, &rules);
+        Self {
+            automata,
+            names: rules.into_iter().collect(),
+        }
+    }
+
+    fn check(&self, text: &[u8]) -> Result<(), TestCaseError> {
+        for exposed in ALL {
+            let dfa = &self.automata[exposed.name];
+            let error = (exposed.error)(text);
+            prop_assert_eq!(error.is_none(), dfa.matches(text));
+            prop_assert_eq!(error.is_none(), (exposed.is_valid)(text));
+            if let Some(error) = error {
+                self.check_error(exposed, dfa, text, error)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn check_error(
+        &self,
+        exposed: &Exposed,
+        dfa: &Dfa,
+        text: &[u8],
+        error: Error,
+    ) -> Result<(), TestCaseError> {
+        let message = error.to_string();
+        let shown = format!("`{}` of {}: {message}", exposed.name, text.escape_ascii());
+        let offset = error.offset();
+        prop_assert!(offset <= text.len(), "{}", shown);
+        prop_assert!(message.contains(&format!("offset {offset}")), "{}", shown);
+        prop_assert!(
+            self.names.contains(error.component()),
+            "{}: {}",
+            shown,
+            error.component()
+        );
+        prop_assert_eq!(error.byte(), text.get(offset).copied(), "{}", shown);
+        let state = walk(dfa, &text[..offset]);
+        prop_assert!(state != Dfa::DEAD, "{}: it goes wrong earlier", shown);
+        match error.kind() {
+            ErrorKind::InvalidOctet => {
+                prop_assert_eq!(
+                    dfa.next(state, text[offset]),
+                    Dfa::DEAD,
+                    "{}: not yet wrong",
+                    shown
+                );
+            }
+            ErrorKind::MalformedTriplet => {
+                prop_assert_eq!(text[offset], b'%', "{}", shown);
+                let triplet = &text[offset..text.len().min(offset + 3)];
+                let hex = triplet[1..]
+                    .iter()
+                    .filter(|octet| octet.is_ascii_hexdigit())
+                    .count();
+                prop_assert!(hex < 2, "{}: nothing wrong with it", shown);
+            }
+            ErrorKind::UnexpectedEnd => {
+                prop_assert_eq!(offset, text.len(), "{}", shown);
+                prop_assert!(!dfa.is_accepting(state), "{}", shown);
+            }
+            kind => prop_assert!(false, "{shown}: {kind:?} of RFC 3986's rules"),
+        }
+        if let Some(repair) = repair(&message) {
+            let repaired = [&text[..offset], repair.as_bytes()].concat();
+            prop_assert!(walk(dfa, &repaired) != Dfa::DEAD, "{}: no repair", shown);
+        }
+        if let Some((_, expected)) = message.split_once("expected ") {
+            for octet in octets(expected) {
+                prop_assert!(
+                    dfa.next(state, octet) != Dfa::DEAD,
+                    "{}: not {}",
+                    shown,
+                    octet
+                );
+            }
+            if expected == "the end" {
+                prop_assert!(
+                    (0..=255).all(|octet| dfa.next(state, octet) == Dfa::DEAD),
+                    "{}",
+                    shown
+                );
+            }
+        }
+        prop_assert!(message.is_ascii() && !message.ends_with('.'), "{}", shown);
+        Ok(())
+    }
+}
+
+fn walk(dfa: &Dfa, text: &[u8]) -> u32 {
+    text.iter()
+        .fold(dfa.start(), |state, &octet| dfa.next(state, octet))
+}
+
+/// The triplets that a message proposes to write.
+fn repair(message: &str) -> Option<&str> {
+    let (_, repair) = message.split_once("write it as ").or_else(|| {
+        let (_, repair) = message.split_once("write `")?;
+        Some(("", repair))
+    })?;
+    let end = repair
+        .find(|c: char| c != '%' && !c.is_ascii_hexdigit())
+        .unwrap_or(repair.len());
+    Some(&repair[..end])
+}
+
+/// The octets that a message names between backticks.
+fn octets(expected: &str) -> impl Iterator<Item = u8> {
+    let named = expected.split('`').skip(1).step_by(2);
+    named
+        .filter(|name| name.len() == 1)
+        .map(|name| name.as_bytes()[0])
+}
+
+fn runner(cases: u32) -> TestRunner {
+    TestRunner::new(ProptestConfig {
+        cases,
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })
+}
+
+#[test]
+fn texts_of_the_vectors() {
+    let judge = Judge::new();
+    for text in vectors::inputs() {
+        judge
+            .check(text.as_bytes())
+            .unwrap_or_else(|error| panic!("{error}"));
+    }
+}
+
+#[test]
+fn fixed_mutations() {
+    let judge = Judge::new();
+    let texts = vectors::inputs();
+    let mut random = Random::new(404);
+    for _ in 0..1_500 {
+        let text = random.mutation(&texts);
+        judge.check(&text).unwrap_or_else(|error| panic!("{error}"));
+    }
+}
+
+#[test]
+fn any_octets() {
+    let judge = Judge::new();
+    let outcome = runner(1_000).run(&prop::collection::vec(any::<u8>(), 0..24), |text| {
+        judge.check(&text)
+    });
+    outcome.unwrap_or_else(|error| panic!("{error}"));
+}
+
+#[test]
+fn random_mutations() {
+    let judge = Judge::new();
+    let texts = vectors::inputs();
+    let edits = prop::collection::vec(any::<(u8, u16, u16)>(), 1..4);
+    let outcome = runner(1_000).run(&(0..texts.len(), edits), |(index, edits)| {
+        let mut text = texts[index].clone().into_bytes();
+        for (kind, place, what) in edits {
+            Edit::new(kind, usize::from(place), usize::from(what)).apply(&mut text);
+        }
+        judge.check(&text)
+    });
+    outcome.unwrap_or_else(|error| panic!("{error}"));
+}
+
+/// Every octet at the end of every rule's shortest beginnings, so that each state's message is seen.
+#[test]
+fn every_octet_behind_every_beginning() {
+    let judge = Judge::new();
+    let beginnings: [&[u8]; 16] = [
+        b"",
+        b"a",
+        b"a:",
+        b"a://",
+        b"a://[",
+        b"a://[v1",
+        b"a://[v1.",
+        b"a://[::",
+        b"a://[1:2",
+        b"a://h:8",
+        b"a:/%",
+        b"a:/%4",
+        b"a:?",
+        b"a:#",
+        b"//a@",
+        b"1.2.3.",
+    ];
+    for beginning in beginnings {
+        for octet in 0..=255 {
+            let text = [beginning, &[octet]].concat();
+            judge.check(&text).unwrap_or_else(|error| panic!("{error}"));
+        }
+        judge
+            .check(beginning)
+            .unwrap_or_else(|error| panic!("{error}"));
+    }
+}
+
+/// What the judge reads out of messages, lest it reads nothing and finds all well.
+#[test]
+fn the_judge_reads_messages() {
+    let message = |rule: &str, text: &str| {
+        let exposed = ALL
+            .iter()
+            .find(|exposed| exposed.name == rule)
+            .expect("a type");
+        (exposed.error)(text.as_bytes())
+            .expect("an error")
+            .to_string()
+    };
+    assert_eq!(repair(&message("query", "a|b")), Some("%7C"));
+    assert_eq!(repair(&message("query", "aéb")), Some("%C3%A9"));
+    assert_eq!(repair(&message("query", "100%")), Some("%25"));
+    assert_eq!(repair(&message("port", "8x")), None);
+    let expected = message("URI", "a://[::1]:8x");
+    let expected: Vec<_> = octets(
+        expected
+            .split_once("expected ")
+            .expect("what is expected")
+            .1,
+    )
+    .collect();
+    assert_eq!(expected, b"#/09?");
+}
