@@ -1,6 +1,6 @@
 //! Minimal deterministic automata.
 //!
-//! In: what [`minimize`](crate::minimize) made. Out: a [`Dfa`]: the form in which a rule is proven, and in
+//! In: what minimising made. Out: a [`Dfa`]: the form in which a rule is proven, and in
 //! which it becomes a table. It is canonical: state 0 is dead, the others are numbered breadth-first
 //! from the start in order of the octets, and classes by their lowest octet. So two rules are equivalent
 //! exactly if their automata are equal, and the same grammar gives the same bytes always.

@@ -5,8 +5,8 @@
 //! component admits literally is what its grammar says, so it is read off the automaton and never
 //! listed by hand.
 //!
-//! A rule can take all data if every symbol that the encoder writes is *free*
-//! ([`insertion`](crate::insertion)): then a word grows symbol by symbol and stays a word.
+//! A rule can take all data if every symbol that the encoder writes is *free*: itself a word, and inserted
+//! anywhere in any word it gives a word again. Then a word grows symbol by symbol and stays a word.
 
 use std::collections::BTreeSet;
 
