@@ -14,9 +14,9 @@ use crate::node::{Node, Reference, Target};
 use crate::problem::MOST;
 use crate::rules::Grammar;
 
-/// Comparisons of names that one report may cost. A hostile text has 20,000 rules and as many slips; every
-/// other one gets all its suggestions.
-const COMPARISONS: usize = 20_000;
+/// Letters that one report may compare to suggest names: those of a slip with each rule. A hostile text has
+/// 20,000 rules and as many slips; a report on any other gets all its suggestions.
+const COMPARED: usize = 200_000;
 
 /// Names of a cycle that an error shows.
 const SHOWN: usize = 8;
@@ -210,7 +210,7 @@ impl Walk<'_> {
         let mut words = Words {
             grammar: self.grammar,
             bundled: None,
-            comparisons: 0,
+            compared: 0,
         };
         let mut errors: Vec<Error> = self
             .found
@@ -247,7 +247,7 @@ struct Words<'g> {
     grammar: &'g Grammar,
     /// The bundled grammars, once they are needed.
     bundled: Option<Vec<(&'static str, Grammar)>>,
-    comparisons: usize,
+    compared: usize,
 }
 
 impl Words<'_> {
@@ -298,10 +298,8 @@ impl Words<'_> {
         if inherits {
             return format!("{fact}; define `{name}` by ABNF, or extend the grammar that has it");
         }
-        let rules = self.grammar.names().count();
-        let first = self.comparisons == 0;
-        self.comparisons += rules;
-        let nearest = if first || self.comparisons <= COMPARISONS {
+        self.compared += self.grammar.names().count() * name.len();
+        let nearest = if self.compared <= COMPARED {
             self.grammar.nearest(name)
         } else {
             None

@@ -145,17 +145,33 @@ impl fmt::Display for Errors {
 
 impl std::error::Error for Errors {}
 
+/// Characters that are shown of a long line, and how many of them before the place.
+const WIDTH: usize = 240;
+const BEFORE: usize = 160;
+
 fn write_place(out: &mut impl fmt::Write, location: &Location, place: &Place) -> fmt::Result {
     let line = place.line.to_string();
     let gutter = " ".repeat(line.len());
-    let text = location.line_text();
     let column = location.column();
-    let shown = text.chars().skip(column - 1).count();
-    let carets = location.snippet().chars().count().clamp(1, shown.max(1));
+    // A grammar may stand on one line of a mebibyte, and have many problems.
+    let skipped = (column - 1).saturating_sub(BEFORE);
+    let mut rest = location.line_text().chars().skip(skipped);
+    let mut text: String = rest.by_ref().take(WIDTH).collect();
+    let mut before = column - 1 - skipped;
+    let shown = text.chars().count().saturating_sub(before);
+    if rest.next().is_some() {
+        text.push('…');
+    }
+    if skipped > 0 {
+        text.insert(0, '…');
+        before += 1;
+    }
+    let marked = location.snippet().chars().take(WIDTH).count();
+    let carets = marked.clamp(1, shown.max(1));
     // Tabs stay tabs, so that the caret stands under its character whatever their width.
     let indent: String = text
         .chars()
-        .take(column - 1)
+        .take(before)
         .map(|c| if c == '\t' { '\t' } else { ' ' })
         .collect();
     write!(
@@ -166,4 +182,44 @@ fn write_place(out: &mut impl fmt::Write, location: &Location, place: &Place) ->
     write!(out, "\n{gutter} |")?;
     write!(out, "\n{line} | {text}")?;
     write!(out, "\n{gutter} | {indent}{}", "^".repeat(carets))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::rc::Rc;
+
+    use super::Error;
+    use crate::location::{Location, Text};
+
+    fn printed(content: &str, offset: usize, length: usize) -> String {
+        let text = Text {
+            name: "t.abnf".to_owned(),
+            content: content.to_owned(),
+        };
+        let location = Location {
+            text: Rc::new(text),
+            offset,
+            length,
+        };
+        Error::at(&location, "the fact; the repair").to_string()
+    }
+
+    #[test]
+    fn the_caret_stands_under_its_character() {
+        let wanted = "the fact; the repair\n --> t.abnf:2:3\n  |\n2 | \té/\n  | \t ^";
+        assert_eq!(printed("a = b\n\té/\n", 9, 1), wanted);
+        assert!(printed("a =", 3, 0).ends_with("\n1 | a =\n  |    ^"));
+    }
+
+    #[test]
+    fn of_a_long_line_only_the_neighbourhood_is_shown() {
+        let line = "a".repeat(300) + "b" + &"c".repeat(1 << 20);
+        let printed = printed(&line, 300, 1 << 20);
+        let shown = format!("…{}b{}…", "a".repeat(160), "c".repeat(79));
+        let marked = format!("{}{}", " ".repeat(161), "^".repeat(80));
+        assert!(
+            printed.ends_with(&format!(":1:301\n  |\n1 | {shown}\n  | {marked}")),
+            "{printed}"
+        );
+    }
 }
