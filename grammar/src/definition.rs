@@ -16,7 +16,7 @@ use crate::structure::check;
 use crate::token::{Kind, Lexer, Token};
 
 /// The most names, values, strings, brackets and signs a text may have. The largest grammars in use have
-/// a fifth of it; reading more takes an unoptimised build more than a second.
+/// a twentieth of it; reading a mebibyte of more takes an unoptimised build longer than a second.
 pub(crate) const MAX_TOKENS: usize = 100_000;
 
 /// A rule as one text defines it, or a part of it that the text adds.
