@@ -30,27 +30,40 @@ pub fn nearest<'a>(name: &str, candidates: impl Iterator<Item = &'a str>) -> Opt
         .map(|(_, candidate)| candidate)
 }
 
-/// Levenshtein's distance between a lower-case name and a candidate, if it is at most `limit`.
+/// The least number of letters to insert, remove, replace, or swap with their neighbour that makes a
+/// lower-case name the candidate, if it is at most `limit`: Levenshtein's distance, with swaps as one
+/// step because they are what fingers do (Damerau 1964, in the restricted form where no letter is
+/// edited twice).
 fn distance(name: &str, candidate: &str, limit: usize) -> Option<usize> {
     if candidate.len().abs_diff(name.len()) > limit {
         return None;
     }
-    let mut row: Vec<usize> = (0..=candidate.len()).collect();
-    for (i, a) in name.bytes().enumerate() {
-        let mut diagonal = i;
-        row[0] = i + 1;
-        let mut least = row[0];
-        for (j, b) in candidate.bytes().enumerate() {
-            let replaced = diagonal + usize::from(a != b.to_ascii_lowercase());
-            diagonal = row[j + 1];
-            row[j + 1] = replaced.min(diagonal + 1).min(row[j] + 1);
-            least = least.min(row[j + 1]);
+    let (name, candidate) = (name.as_bytes(), candidate.to_ascii_lowercase());
+    let candidate = candidate.as_bytes();
+    // Rows of the table for the last two letters of the name, and for the current one.
+    let mut before: Vec<usize> = Vec::new();
+    let mut last: Vec<usize> = (0..=candidate.len()).collect();
+    for i in 1..=name.len() {
+        let mut row = vec![i];
+        for j in 1..=candidate.len() {
+            let replaced = last[j - 1] + usize::from(name[i - 1] != candidate[j - 1]);
+            let mut cost = replaced.min(last[j] + 1).min(row[j - 1] + 1);
+            let swapped = i > 1
+                && j > 1
+                && name[i - 1] == candidate[j - 2]
+                && name[i - 2] == candidate[j - 1];
+            if swapped {
+                cost = cost.min(before[j - 2] + 1);
+            }
+            row.push(cost);
         }
-        if least > limit {
+        before = std::mem::replace(&mut last, row);
+        // A swap reaches one row further back.
+        if last.iter().chain(&before).min() > Some(&limit) {
             return None;
         }
     }
-    row.last().copied().filter(|&distance| distance <= limit)
+    last.last().copied().filter(|&distance| distance <= limit)
 }
 
 #[cfg(test)]
@@ -67,6 +80,9 @@ mod tests {
             ),
             Some("segment-nz")
         );
+        assert_eq!(nearest("valeu", ["value"].into_iter()), Some("value"));
+        assert_eq!(nearest("rwa", ["raw"].into_iter()), Some("raw"));
+        assert_eq!(nearest("avleu", ["value"].into_iter()), None);
         assert_eq!(
             nearest("rfc3896", ["rfc3986", "rfc3987"].into_iter()),
             Some("rfc3986")
