@@ -176,6 +176,33 @@ impl Dfa {
 
     /// Whether there is a word, and every word is exactly one code point in UTF-8.
     pub fn is_single_character(&self) -> bool {
+        self.is_single(false)
+    }
+
+    /// Whether there is a word, and every word is exactly one code point in UTF-8 or one triplet, as in
+    /// RFC 3986's `pchar`.
+    ///
+    /// ```
+    /// use uri_tables_grammar::compiler::Compiler;
+    /// use uri_tables_grammar::rules::Grammar;
+    ///
+    /// let mut grammar = Grammar::new();
+    /// grammar.extend_bundled("rfc3986").expect("it is bundled");
+    /// grammar.read("others", "two = pchar / \"!\" 2HEXDIG\nhalf = pchar / \"%4\"\n")?;
+    /// let names = ["pchar", "unreserved", "pct-encoded", "segment", "two", "half"];
+    /// let rules = grammar.regular(names)?;
+    /// let mut compiler = Compiler::new(&rules);
+    /// for (name, single) in names.into_iter().zip([true, true, true, false, false, false]) {
+    ///     let dfa = compiler.dfa(rules.id(name).expect("it is there"))?;
+    ///     assert_eq!(dfa.is_single_symbol(), single, "{name}");
+    /// }
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn is_single_symbol(&self) -> bool {
+        self.is_single(true)
+    }
+
+    fn is_single(&self, or_triplet: bool) -> bool {
         if self.is_empty() {
             return false;
         }
@@ -184,6 +211,9 @@ impl Dfa {
         let mut open = vec![(self.start(), None)];
         while let Some((state, pending)) = open.pop() {
             if self.is_accepting(state) != (pending == Some(0)) {
+                if or_triplet && self.is_behind_percent(state) && self.is_triplet_rest(state) {
+                    continue;
+                }
                 return false;
             }
             for byte in 0..=255_u8 {
@@ -205,6 +235,27 @@ impl Dfa {
             }
         }
         true
+    }
+
+    /// Whether a word that begins with `%`, and no other, is in a state behind its first octet.
+    fn is_behind_percent(&self, state: u32) -> bool {
+        (0..=255).all(|byte| (self.next(self.start(), byte) == state) == (byte == b'%'))
+    }
+
+    /// Whether from a state on there are two hex digits, and nothing else.
+    fn is_triplet_rest(&self, state: u32) -> bool {
+        let follow = |state: u32| {
+            (0..=255_u8)
+                .map(move |byte| (byte, self.next(state, byte)))
+                .filter(|&(_, next)| next != Self::DEAD)
+        };
+        let ends = |state| self.is_accepting(state) && follow(state).next().is_none();
+        !self.is_accepting(state)
+            && follow(state).all(|(first, between)| {
+                first.is_ascii_hexdigit()
+                    && !self.is_accepting(between)
+                    && follow(between).all(|(last, end)| last.is_ascii_hexdigit() && ends(end))
+            })
     }
 }
 
