@@ -16,62 +16,31 @@ macro_rules! __kind {
         impl $crate::private::TryEncodes for $name<'_> {}
         impl $crate::private::Encodes for $name<'_> {}
 
-        impl $name<'_> {
-            /// Writes data in the rule: what may stand literally does, every other octet becomes a
-            /// triplet.
-            pub fn encode<T>(data: &T) -> $crate::private::Encoded<'_, Self>
-            where
-                T: $crate::private::core::convert::AsRef<[$crate::private::u8]>
-                    + ?$crate::private::core::marker::Sized,
-            {
-                <Self as $crate::private::Encodes>::encode(data)
-            }
-        }
+        $crate::__kind! { @encode [] [] $name }
     };
     (try_encode $name:ident) => {
         $crate::__kind! { @leaf $name }
-        $crate::__kind! { @no encode Encodes $name }
+        $crate::__kind! { @encode [doc(hidden)] [Encodes] $name }
 
         impl $crate::private::TryEncodes for $name<'_> {}
 
-        $crate::__kind! { @try_encode $name }
+        $crate::__kind! { @try_encode [] [] $name }
     };
     (leaf $name:ident) => {
         $crate::__kind! { @leaf $name }
-        $crate::__kind! { @no encode Encodes $name }
-        $crate::__kind! { @no try_encode TryEncodes $name }
+        $crate::__kind! { @encode [doc(hidden)] [Encodes] $name }
+        $crate::__kind! { @try_encode [doc(hidden)] [TryEncodes] $name }
     };
     (structure $name:ident) => {
-        $crate::__kind! { @no encode Encodes $name }
-        $crate::__kind! { @no try_encode TryEncodes $name }
-        $crate::__kind! { @whole decode $name }
-        $crate::__kind! { @whole decode_utf8 $name }
-        $crate::__kind! { @whole decode_utf8_lossy $name }
+        $crate::__kind! { @encode [doc(hidden)] [Encodes] $name }
+        $crate::__kind! { @try_encode [doc(hidden)] [TryEncodes] $name }
+        $crate::__decode! { [doc(hidden)] [Leaf] $name }
     };
     // What stands in for a rule whose grammar has mistakes: every method that some kind has, so that
     // code which calls one is not blamed for the grammar.
     (fallback $name:ident) => {
         $crate::__kind! { encode $name }
-        $crate::__kind! { @try_encode $name }
-    };
-    (@try_encode $name:ident) => {
-        impl $name<'_> {
-            /// Writes data in the rule, if it has an encoding there: what may stand literally does,
-            /// every other octet becomes a triplet.
-            ///
-            /// # Errors
-            ///
-            /// Which octet of the data cannot be carried, or that more would be needed.
-            pub fn try_encode<T>(
-                data: &T,
-            ) -> $crate::private::Result<$crate::private::Encoded<'_, Self>, $crate::private::Error>
-            where
-                T: $crate::private::core::convert::AsRef<[$crate::private::u8]>
-                    + ?$crate::private::core::marker::Sized,
-            {
-                <Self as $crate::private::TryEncodes>::try_encode(data)
-            }
-        }
+        $crate::__kind! { @try_encode [] [] $name }
     };
     (@leaf $name:ident) => {
         impl<'a> $crate::private::Leaf<'a> for $name<'a> {}
@@ -84,25 +53,41 @@ macro_rules! __kind {
             }
         }
 
-        $crate::__decode! { $name }
+        $crate::__decode! { [] [] $name }
     };
-    (@no $method:ident $bound:ident $name:ident) => {
+    (@encode [$($hidden:meta)?] [$($bound:ident)?] $name:ident) => {
         impl $name<'_> {
-            #[doc(hidden)]
-            pub fn $method<T: ?$crate::private::core::marker::Sized>(_: &T)
+            /// Writes data in the rule: what may stand literally does, every other octet becomes a
+            /// triplet.
+            $(#[$hidden])?
+            pub fn encode<T>(data: &T) -> $crate::private::Encoded<'_, Self>
             where
-                Self: $crate::private::$bound,
+                T: $crate::private::core::convert::AsRef<[$crate::private::u8]>
+                    + ?$crate::private::core::marker::Sized,
+                $(Self: $crate::private::$bound,)?
             {
+                <Self as $crate::private::Encodes>::encode(data)
             }
         }
     };
-    (@whole $method:ident $name:ident) => {
-        impl<'a> $name<'a> {
-            #[doc(hidden)]
-            pub fn $method(self)
+    (@try_encode [$($hidden:meta)?] [$($bound:ident)?] $name:ident) => {
+        impl $name<'_> {
+            /// Writes data in the rule, if it has an encoding there: what may stand literally does,
+            /// every other octet becomes a triplet.
+            ///
+            /// # Errors
+            ///
+            /// Which octet of the data cannot be carried, or that more would be needed.
+            $(#[$hidden])?
+            pub fn try_encode<T>(
+                data: &T,
+            ) -> $crate::private::Result<$crate::private::Encoded<'_, Self>, $crate::private::Error>
             where
-                Self: $crate::private::Leaf<'a>,
+                T: $crate::private::core::convert::AsRef<[$crate::private::u8]>
+                    + ?$crate::private::core::marker::Sized,
+                $(Self: $crate::private::$bound,)?
             {
+                <Self as $crate::private::TryEncodes>::try_encode(data)
             }
         }
     };
@@ -113,11 +98,14 @@ macro_rules! __kind {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __decode {
-    ($name:ident) => {
+    ([$($hidden:meta)?] [$($bound:ident)?] $name:ident) => {
         impl<'a> $name<'a> {
             /// The octets that the text stands for; borrowed if there is no triplet.
+            $(#[$hidden])?
             #[must_use]
-            pub fn decode(self) -> $crate::private::Cow<'a, [$crate::private::u8]> {
+            pub fn decode(self) -> $crate::private::Cow<'a, [$crate::private::u8]>
+            $(where Self: $crate::private::$bound<'a>,)?
+            {
                 $crate::private::Leaf::decode(self)
             }
 
@@ -126,18 +114,24 @@ macro_rules! __decode {
             /// # Errors
             ///
             /// Where in the text the octets are not UTF-8.
+            $(#[$hidden])?
             pub fn decode_utf8(
                 self,
             ) -> $crate::private::Result<
                 $crate::private::Cow<'a, $crate::private::str>,
                 $crate::private::Error,
-            > {
+            >
+            $(where Self: $crate::private::$bound<'a>,)?
+            {
                 $crate::private::Leaf::decode_utf8(self)
             }
 
             /// The UTF-8 that the text stands for, with U+FFFD for octets that are none.
+            $(#[$hidden])?
             #[must_use]
-            pub fn decode_utf8_lossy(self) -> $crate::private::Cow<'a, $crate::private::str> {
+            pub fn decode_utf8_lossy(self) -> $crate::private::Cow<'a, $crate::private::str>
+            $(where Self: $crate::private::$bound<'a>,)?
+            {
                 $crate::private::Leaf::decode_utf8_lossy(self)
             }
         }
@@ -149,5 +143,5 @@ macro_rules! __decode {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __decode {
-    ($name:ident) => {};
+    ([$($hidden:meta)?] [$($bound:ident)?] $name:ident) => {};
 }
