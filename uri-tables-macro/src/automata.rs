@@ -11,16 +11,18 @@ use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::symbols::{Encoder, Symbols, symbols, symbols_with_space_plus};
 
 use crate::containment::Containment;
-use crate::profile::{Exposed, Profile};
+use crate::profile::{Exposed, Profile, check_components};
 use crate::report::{self, Report};
 use crate::sources::Sources;
 use crate::syntax::Spanned;
 
 /// What is computed for an exposed rule.
 pub(crate) struct Computed {
+    /// The minimal automaton, for proofs.
     pub(crate) dfa: Rc<Dfa>,
-    /// For each state, the exposed rule that the text is in there.
-    pub(crate) components: Vec<u16>,
+    /// The automaton that texts are checked with: it knows, for each state, the exposed rule that the
+    /// text is in there.
+    pub(crate) labelled: (Rc<Dfa>, Vec<u16>),
     pub(crate) symbols: Symbols,
     pub(crate) kind: Kind,
 }
@@ -45,19 +47,29 @@ pub(crate) enum Kind {
 
 /// Computes everything, or reports what cannot be.
 pub(crate) fn compute(
-    profile: &Profile,
+    profile: &mut Profile,
     sources: &Sources,
     report: &Report,
 ) -> Option<Vec<Computed>> {
     let containment = Containment::new(&profile.regular);
     let mut compiler = Compiler::new(&profile.regular);
+    let mut dfas = Vec::new();
+    for exposed in &mut profile.exposed {
+        report::work_on(&exposed.name);
+        let dfa = compiler.dfa(exposed.id);
+        // A character is no part of a text that a user would ask for.
+        exposed.alone |= dfa.as_ref().is_ok_and(|dfa| dfa.is_single_symbol());
+        dfas.push(dfa);
+    }
+    let profile = &*profile;
+    check_components(profile, report);
     let mut all = Vec::new();
-    for (index, exposed) in profile.exposed.iter().enumerate() {
+    for (index, (exposed, dfa)) in profile.exposed.iter().zip(dfas).enumerate() {
         report::work_on(&exposed.name);
         let own = u16::try_from(index).ok()?;
-        let result = compiler.dfa(exposed.id).and_then(|dfa| {
-            let components = compiler.labelled(exposed.id, &|rule| profile.component(rule), own)?;
-            Ok((dfa, components))
+        let result = dfa.and_then(|dfa| {
+            let labelled = compiler.labelled(exposed.id, &|rule| profile.component(rule), own)?;
+            Ok((dfa, labelled))
         });
         match result {
             Ok((dfa, _)) if dfa.is_empty() => report.add(
@@ -67,11 +79,11 @@ pub(crate) fn compute(
                     exposed.name
                 ),
             ),
-            Ok((dfa, components)) => {
+            Ok((dfa, labelled)) => {
                 let (symbols, kind) = classify(exposed, &dfa, profile, &containment, report);
                 all.push(Computed {
                     dfa,
-                    components,
+                    labelled,
                     symbols,
                     kind,
                 });
@@ -92,24 +104,23 @@ fn classify(
     let own = |rule| rule == exposed.id || exposed.rules.contains(&rule);
     let foreign = |rule| !own(rule) && profile.component(rule).is_some();
     let structure = containment.has_component(exposed.id, &foreign);
-    let symbols = match exposed.space_plus {
-        None => symbols(dfa),
+    let mut symbols = symbols(dfa);
+    let encodes = !structure && !matches!(symbols.encoder, Encoder::None);
+    match exposed.space_plus {
+        None => {}
+        Some(place) if !encodes => refuse_option(place, &exposed.name, report),
         Some(place) => match symbols_with_space_plus(dfa) {
-            Ok(symbols) => symbols,
-            Err(reason) => {
-                report.add(
-                    place,
-                    format_args!("`{}` cannot write a space as `+`: {reason}", exposed.name),
-                );
-                symbols(dfa)
-            }
+            Ok(with_plus) => symbols = with_plus,
+            Err(reason) => report.add(
+                place,
+                format_args!("`{}` cannot write a space as `+`: {reason}", exposed.name),
+            ),
         },
-    };
-    let space_plus = exposed.space_plus.is_some();
+    }
     if structure {
-        refuse_option(exposed.space_plus, &exposed.name, report);
         return (symbols, Kind::Structure);
     }
+    let space_plus = exposed.space_plus.is_some();
     let kind = match &symbols.encoder {
         Encoder::None => Kind::Leaf,
         Encoder::Encode { characters } => Kind::Encode {
@@ -121,17 +132,12 @@ fn classify(
             space_plus,
         },
     };
-    if matches!(kind, Kind::Leaf) {
-        refuse_option(exposed.space_plus, &exposed.name, report);
-    }
     (symbols, kind)
 }
 
-fn refuse_option(option: Option<Spanned>, name: &str, report: &Report) {
-    if let Some(place) = option {
-        report.add(
-            place,
-            format_args!("`{name}` has no encoder that `space` could apply to; put it behind a rule that data goes into"),
-        );
-    }
+fn refuse_option(place: Spanned, name: &str, report: &Report) {
+    report.add(
+        place,
+        format_args!("`{name}` has no encoder that `space` could apply to; put it behind a rule that data goes into"),
+    );
 }

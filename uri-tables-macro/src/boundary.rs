@@ -13,7 +13,7 @@ use uri_tables_grammar::byte_set::ByteSet;
 use uri_tables_grammar::compiler::Compiler;
 use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::error::Error;
-use uri_tables_grammar::inclusion::{included, percent_encoded};
+use uri_tables_grammar::inclusion::{included, with_literals};
 use uri_tables_grammar::regular::{Regular, RuleId};
 use uri_tables_grammar::rules::Grammar;
 use uri_tables_grammar::symbols::symbols;
@@ -21,7 +21,7 @@ use uri_tables_grammar::symbols::symbols;
 use crate::automata::Computed;
 use crate::containment::Containment;
 use crate::input::Beyond;
-use crate::profile::{Exposed, Profile, undefined};
+use crate::profile::{Exposed, Profile, check_rule};
 use crate::report::{self, Report};
 use crate::sources::Sources;
 use crate::syntax::{RuleName, Spanned};
@@ -37,7 +37,9 @@ pub(crate) fn prove(
     sources: &Sources,
     report: &Report,
 ) {
-    let admitted = Admitted::of(beyond, sources, report);
+    let Some(admitted) = Admitted::of(beyond, sources, report) else {
+        return;
+    };
     if matches!(admitted, Admitted::Everything) {
         return;
     }
@@ -59,10 +61,10 @@ pub(crate) fn prove(
         if bound == exposed.name && is_printed(exposed, &containment, &profile.regular) {
             continue;
         }
-        let found = admitted
-            .encode(&computed.dfa)
-            .and_then(|inside| Ok((compiler.dfa(outer)?, inside)))
-            .map(|(outer, inside)| (included(&inside, &outer), outer));
+        let found = compiler
+            .dfa(outer)
+            .and_then(|outer| admitted.extend(outer, &computed.dfa))
+            .map(|outer| (included(&computed.dfa, &outer), outer));
         match found {
             Ok((Ok(()), _)) => {}
             Ok((Err(witness), outer)) => {
@@ -96,10 +98,13 @@ fn bound(
 ) -> Option<String> {
     if let Some(RuleName { name, place }) = &exposed.within {
         if printed.rule(name).is_none() {
-            let message = undefined(name, printed.nearest(name));
+            let repair = printed.nearest(name).map_or_else(
+                || "`within` names one of the RFC's rules, such as `segment`".to_owned(),
+                |nearest| format!("did you mean `{nearest}`?"),
+            );
             report.add(
                 *place,
-                format_args!("{message} (`within` names a rule of RFC 3986)"),
+                format_args!("RFC 3986 has no rule `{name}`; {repair}"),
             );
             return None;
         }
@@ -115,7 +120,7 @@ fn bound(
         profile.exposed.iter().any(holds)
     };
     let held = exposed.rules.iter().all(|&id| inside(id));
-    let proven_elsewhere = held || computed.dfa.is_single_character();
+    let proven_elsewhere = held || computed.dfa.is_single_symbol();
     (!proven_elsewhere).then(|| OUTERMOST.to_owned())
 }
 
@@ -142,31 +147,36 @@ enum Admitted {
 }
 
 impl Admitted {
-    fn of(beyond: &[Beyond], sources: &Sources, report: &Report) -> Self {
+    /// `None` if a rule that was named is at fault: what it would have admitted is unknown.
+    fn of(beyond: &[Beyond], sources: &Sources, report: &Report) -> Option<Self> {
         if beyond.is_empty() {
-            return Self::Nothing;
+            return Some(Self::Nothing);
         }
+        let mut sound = true;
         let mut octets = ByteSet::EMPTY;
         let mut characters = Vec::new();
         for statement in beyond {
             if statement.rules.is_empty() {
-                return Self::Everything;
+                return Some(Self::Everything);
             }
             for rule in &statement.rules {
                 if let Some(dfa) = single_character(rule, sources, report) {
                     let symbols = symbols(&dfa);
                     octets = octets.union(&symbols.table);
                     characters.extend(symbols.characters);
+                } else {
+                    sound = false;
                 }
             }
         }
-        Self::Characters { octets, characters }
+        sound.then_some(Self::Characters { octets, characters })
     }
 
-    /// The words with what is admitted percent-encoded.
-    fn encode(&self, dfa: &Rc<Dfa>) -> Result<Rc<Dfa>, Error> {
+    /// What RFC 3986 has, and the same with what is admitted literally instead of encoded; `inside` is
+    /// what will be compared with it.
+    fn extend(&self, outer: Rc<Dfa>, inside: &Dfa) -> Result<Rc<Dfa>, Error> {
         let Self::Characters { octets, characters } = self else {
-            return Ok(Rc::clone(dfa));
+            return Ok(outer);
         };
         let mut octets = *octets;
         // The octets of one character beyond ASCII are also those of others: they are admitted only
@@ -178,22 +188,18 @@ impl Admitted {
                     .any(|&(from, to)| (from..=to).contains(&c))
             })
         };
-        if symbols(dfa).characters.iter().all(named) {
+        if symbols(inside).characters.iter().all(named) {
             octets = octets.union(&ByteSet::range(0x80, 0xFF));
         } else {
             octets = octets.difference(&ByteSet::range(0x80, 0xFF));
         }
-        Ok(Rc::new(percent_encoded(dfa, &octets)?))
+        Ok(Rc::new(with_literals(&outer, &octets)?))
     }
 }
 
 fn single_character(rule: &RuleName, sources: &Sources, report: &Report) -> Option<Rc<Dfa>> {
     let grammar = &sources.grammar;
-    if grammar.rule(&rule.name).is_none() {
-        report.add(
-            rule.place,
-            undefined(&rule.name, grammar.nearest(&rule.name)),
-        );
+    if !check_rule(rule, sources, report) {
         return None;
     }
     let regular = grammar
@@ -207,7 +213,7 @@ fn single_character(rule: &RuleName, sources: &Sources, report: &Report) -> Opti
     if !dfa.is_single_character() {
         report.add(
             rule.place,
-            format_args!("`beyond` names single characters, and `{}` has other texts; name a rule such as `\"[\" / \"]\"`", rule.name),
+            format_args!("`beyond` names single characters, and `{}` has other texts; name rules such as `bracket = \"[\" / \"]\"`", rule.name),
         );
         return None;
     }

@@ -81,7 +81,8 @@ fn emit_rule(
     } = exposed;
     let docs = docs::rule(exposed, computed, sources);
     let table = Literal::byte_string(&computed.symbols.table.to_bits());
-    let automaton = automaton::emit(&computed.dfa, &computed.components, names);
+    let (automaton, components) = &computed.labelled;
+    let automaton = automaton::emit(automaton, components, names);
     let kind = emit_kind(&computed.kind);
     quote! {
         #krate::__rule! {

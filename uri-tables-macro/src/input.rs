@@ -4,7 +4,7 @@
 //! the names mean is the next stage's. A statement that cannot be read is reported and skipped up to its
 //! `;`, so that the others are still looked at.
 
-use proc_macro2::{TokenStream, TokenTree};
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use syn::ext::IdentExt;
 use syn::parse::{ParseStream, Parser, Result};
 use syn::{Ident, LitStr, Token, braced};
@@ -36,6 +36,8 @@ pub(crate) struct Invocation {
     pub(crate) exposures: Vec<Exposure>,
     /// What the profile admits beyond RFC 3986.
     pub(crate) beyond: Vec<Beyond>,
+    /// Whether a statement that may bring rules in could not be read.
+    pub(crate) lacks_rules: bool,
 }
 
 /// A grammar text of a profile.
@@ -94,7 +96,22 @@ fn parse_invocation(input: ParseStream<'_>, report: &Report) -> Result<Invocatio
         if input.is_empty() || input.peek(syn::token::Brace) {
             return Err(input.error("expected `pub mod name { … }`"));
         }
-        visibility.extend([input.parse::<TokenTree>()?]);
+        let token: TokenTree = input.parse()?;
+        let may_be = match &token {
+            TokenTree::Ident(ident) => ident == "pub",
+            // `(crate)`, and what a `macro_rules!` got as a `$visibility:vis`.
+            TokenTree::Group(group) => {
+                matches!(group.delimiter(), Delimiter::Parenthesis | Delimiter::None)
+            }
+            TokenTree::Punct(_) | TokenTree::Literal(_) => false,
+        };
+        if !may_be {
+            return Err(syn::Error::new(
+                token.span(),
+                "expected `pub mod name { … }`",
+            ));
+        }
+        visibility.extend([token]);
     }
     input.parse::<Token![mod]>()?;
     let module = input.parse()?;
@@ -107,13 +124,21 @@ fn parse_invocation(input: ParseStream<'_>, report: &Report) -> Result<Invocatio
         sources: Vec::new(),
         exposures: Vec::new(),
         beyond: Vec::new(),
+        lacks_rules: false,
     };
     while !body.is_empty() {
+        let brings_rules = !(body.peek(keyword::expose) || body.peek(keyword::beyond));
         let result = parse_statement(&body, &mut invocation);
-        if let Err(error) = result {
-            report.add_syntax(&error);
-            skip_statement(&body)?;
+        if let Err(error) = &result {
+            report.add_syntax(error);
+            invocation.lacks_rules |= brings_rules;
+        } else if body.peek(Token![;]) {
+            body.parse::<Token![;]>()?;
+            continue;
+        } else {
+            report.add_syntax(&body.error("expected `;` at the end of the statement"));
         }
+        skip_statement(&body)?;
     }
     if !input.is_empty() {
         report.add_syntax(
@@ -137,8 +162,9 @@ fn parse_attributes(input: ParseStream<'_>) -> Result<TokenStream> {
     Ok(attributes)
 }
 
+/// Up to behind the next `;`, or to where the next statement seems to begin.
 fn skip_statement(body: ParseStream<'_>) -> Result<()> {
-    while !body.is_empty() {
+    while !(body.is_empty() || begins_statement(body)) {
         let token: TokenTree = body.parse()?;
         if matches!(&token, TokenTree::Punct(p) if p.as_char() == ';') {
             break;
@@ -147,6 +173,14 @@ fn skip_statement(body: ParseStream<'_>) -> Result<()> {
     Ok(())
 }
 
+fn begins_statement(body: ParseStream<'_>) -> bool {
+    let names = body.peek2(Ident::peek_any) || body.peek2(LitStr);
+    body.peek(keyword::abnf) && body.peek2(LitStr)
+        || names && (body.peek(keyword::extends) || body.peek(keyword::expose))
+        || body.peek(keyword::beyond) && body.peek2(Ident::peek_any)
+}
+
+/// A statement without its `;`.
 fn parse_statement(input: ParseStream<'_>, invocation: &mut Invocation) -> Result<()> {
     if input.peek(keyword::extends) {
         input.parse::<keyword::extends>()?;
@@ -157,13 +191,13 @@ fn parse_statement(input: ParseStream<'_>, invocation: &mut Invocation) -> Resul
             input,
             "the rules as a string literal",
         )?));
-        end_statement(input)
+        Ok(())
     } else if input.peek(keyword::expose) {
         input.parse::<keyword::expose>()?;
         parse_list(input, &mut invocation.exposures, parse_exposure)
     } else if input.peek(keyword::beyond) {
         invocation.beyond.push(parse_beyond(input)?);
-        end_statement(input)
+        Ok(())
     } else {
         Err(unknown_statement(input))
     }
@@ -187,7 +221,7 @@ fn unknown_statement(input: ParseStream<'_>) -> syn::Error {
     }
 }
 
-/// `item, item, …;`, where a comma may stand behind the last item.
+/// `item, item, …`, where a comma may stand behind the last item.
 fn parse_list<T>(
     input: ParseStream<'_>,
     list: &mut Vec<T>,
@@ -201,16 +235,7 @@ fn parse_list<T>(
                 continue;
             }
         }
-        return end_statement(input);
-    }
-}
-
-fn end_statement(input: ParseStream<'_>) -> Result<()> {
-    if input.peek(Token![;]) {
-        input.parse::<Token![;]>()?;
-        Ok(())
-    } else {
-        Err(input.error("expected `;` at the end of the statement"))
+        return Ok(());
     }
 }
 
@@ -279,12 +304,21 @@ fn parse_exposure(input: ParseStream<'_>) -> Result<Exposure> {
 fn parse_options(input: ParseStream<'_>) -> Result<Spanned> {
     let options;
     braced!(options in input);
+    let option = parse_option(&options);
+    if option.is_err() {
+        // What is left unread would be a second error.
+        options.parse::<TokenStream>()?;
+    }
+    option
+}
+
+fn parse_option(options: ParseStream<'_>) -> Result<Spanned> {
     if !options.peek(keyword::space) {
         return Err(options.error("expected the option `space = \"+\"`"));
     }
     let start = options.parse::<keyword::space>()?.span;
     options.parse::<Token![=]>()?;
-    let value = parse_string(&options, "\"+\"")?;
+    let value = parse_string(options, "\"+\"")?;
     if value.value() != "+" {
         return Err(syn::Error::new(
             value.span(),

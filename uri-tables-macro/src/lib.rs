@@ -63,9 +63,12 @@ fn expand(krate: &TokenStream, tokens: TokenStream) -> TokenStream {
 
 /// The pipeline: each stage reports what it finds, and the next runs only on what is sound.
 fn build(krate: &TokenStream, invocation: &Invocation, report: &Report) -> Option<TokenStream> {
+    if invocation.lacks_rules {
+        return None;
+    }
     let sources = Sources::load(&invocation.sources, &invocation.module.to_string(), report)?;
-    let profile = Profile::resolve(invocation, &sources, report)?;
-    let computed = automata::compute(&profile, &sources, report)?;
+    let mut profile = Profile::resolve(invocation, &sources, report)?;
+    let computed = automata::compute(&mut profile, &sources, report)?;
     boundary::prove(&profile, &computed, &invocation.beyond, &sources, report);
     report
         .is_empty()

@@ -53,15 +53,15 @@ impl Profile {
                 check_rule(rule, sources, report);
             }
         }
+        let closed = close(invocation, sources, report);
         if !report.is_empty() {
             return None;
         }
-        let mut regular = close(invocation, sources, report)?;
+        let mut regular = closed?;
         let mut exposed = Vec::new();
         for exposure in &invocation.exposures {
-            exposed.extend(resolve(exposure, sources, &mut regular, report));
+            exposed.extend(resolve(exposure, sources, &mut regular));
         }
-        check_components(&exposed, &regular, report);
         report.is_empty().then_some(Self { regular, exposed })
     }
 
@@ -120,23 +120,15 @@ fn check_types(exposures: &[Exposure], report: &Report) {
     }
 }
 
-fn check_rule(rule: &RuleName, sources: &Sources, report: &Report) {
-    if sources.grammar.rule(&rule.name).is_none() {
-        report.add(
-            rule.place,
-            undefined(&rule.name, sources.grammar.nearest(&rule.name)),
-        );
+/// Whether a rule exists; if not, the report says what the grammar crate would say of it.
+pub(crate) fn check_rule(rule: &RuleName, sources: &Sources, report: &Report) -> bool {
+    if sources.grammar.rule(&rule.name).is_some() {
+        return true;
     }
-}
-
-/// The message for a rule that does not exist.
-pub(crate) fn undefined(name: &str, nearest: Option<&str>) -> String {
-    match nearest {
-        Some(nearest) => format!("there is no rule `{name}`; did you mean `{nearest}`?"),
-        None => format!(
-            "there is no rule `{name}`; define it in `abnf`, or extend the grammar that does"
-        ),
+    if let Err(errors) = sources.grammar.regular([rule.name.as_str()]) {
+        sources.report_all(&errors, rule.place, report);
     }
+    false
 }
 
 /// All that the exposed rules need, and all rules that the user wrote in place: a slip in one of
@@ -147,7 +139,8 @@ fn close(invocation: &Invocation, sources: &Sources, report: &Report) -> Option<
         .exposures
         .iter()
         .flat_map(rules_of)
-        .map(|rule| rule.name.as_str());
+        .map(|rule| rule.name.as_str())
+        .filter(|name| grammar.rule(name).is_some());
     let inline = grammar.names().filter(|name| {
         grammar
             .rule(name)
@@ -162,18 +155,11 @@ fn close(invocation: &Invocation, sources: &Sources, report: &Report) -> Option<
     }
 }
 
-fn resolve(
-    exposure: &Exposure,
-    sources: &Sources,
-    regular: &mut Regular,
-    report: &Report,
-) -> Option<Exposed> {
+fn resolve(exposure: &Exposure, sources: &Sources, regular: &mut Regular) -> Option<Exposed> {
     let names = rules_of(exposure);
     let rules: Option<Vec<RuleId>> = names.iter().map(|rule| regular.id(&rule.name)).collect();
-    let (Some(rules), Some(ident)) = (rules, ident_of(exposure)) else {
-        report.add(exposure.name.place, undefined(&exposure.name.name, None));
-        return None;
-    };
+    // Both were checked.
+    let (rules, ident) = (rules?, ident_of(exposure)?);
     let location = regular.rules[rules[0].0].location.clone();
     let name = exposure.name.name.clone();
     let definitions = || {
@@ -208,9 +194,9 @@ fn resolve(
 }
 
 /// A rule can be a part of only one component: an accessor would not know which.
-fn check_components(exposed: &[Exposed], regular: &Regular, report: &Report) {
+pub(crate) fn check_components(profile: &Profile, report: &Report) {
     let mut owner: BTreeMap<RuleId, &Exposed> = BTreeMap::new();
-    for component in exposed.iter().filter(|exposed| !exposed.alone) {
+    for component in profile.exposed.iter().filter(|exposed| !exposed.alone) {
         // A rule named twice in one component adds nothing, and harms nothing.
         let rules: BTreeSet<RuleId> = component.rules.iter().copied().collect();
         for rule in rules {
@@ -219,7 +205,7 @@ fn check_components(exposed: &[Exposed], regular: &Regular, report: &Report) {
             };
             let message = format!(
                 "the rule `{}` is of two components, `{}` and `{}`; put `alone` behind one of them",
-                regular.rules[rule.0].name, first.name, component.name
+                profile.regular.rules[rule.0].name, first.name, component.name
             );
             report.add(first.place, &message);
             report.add(component.place, &message);

@@ -9,6 +9,7 @@ use std::{env, fs};
 
 use proc_macro2::Span;
 use syn::LitStr;
+use uri_tables_grammar::bundled::stems;
 use uri_tables_grammar::error::{Error, Errors, Place};
 use uri_tables_grammar::location::Location;
 use uri_tables_grammar::rules::Grammar;
@@ -118,15 +119,21 @@ impl Sources {
             .map(PathBuf::from)
             .unwrap_or_default();
         let file = manifest.join(Path::new(&name));
+        let bundled = stems().find(|stem| name.eq_ignore_ascii_case(stem));
         let content = match fs::read(&file) {
             Ok(content) => content,
             Err(error) => {
+                let repair = bundled.map_or_else(
+                    || "paths are relative to the directory of Cargo.toml".to_owned(),
+                    |stem| {
+                        format!(
+                            "the grammar that comes with the library is written `extends {stem};`"
+                        )
+                    },
+                );
                 report.add(
                     place,
-                    format_args!(
-                        "cannot read the grammar file `{}`: {error}; paths are relative to the directory of Cargo.toml",
-                        file.display()
-                    ),
+                    format_args!("cannot read the grammar file `{name}`: {error}; {repair}"),
                 );
                 return false;
             }
