@@ -1,0 +1,116 @@
+//! A consumer: a cargo workspace that depends on the library as users do, outside this one.
+//!
+//! In: files. Out: what cargo says of them. All consumers share one target directory, so that the library
+//! is built once, and this workspace's lock file, so that no registry is asked.
+
+// Each test crate that includes this file uses a part of it.
+#![allow(dead_code)]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+/// A workspace in cargo's directory for tests' files.
+pub(crate) struct Consumer {
+    directory: PathBuf,
+}
+
+impl Consumer {
+    /// A new workspace of these files, by name and content. In a manifest, `$uri-tables` stands for the
+    /// path of the library.
+    pub(crate) fn new(name: &str, files: &[(&str, &str)]) -> Self {
+        let directory = Path::new(env!("CARGO_TARGET_TMPDIR"))
+            .join("consumers")
+            .join(name);
+        if directory.exists() {
+            fs::remove_dir_all(&directory).expect("an old consumer can be removed");
+        }
+        let consumer = Self { directory };
+        let library = workspace().join("uri-tables");
+        for (path, content) in files {
+            consumer.write(
+                path,
+                &content.replace("$uri-tables", &library.display().to_string()),
+            );
+        }
+        let lock =
+            fs::read_to_string(workspace().join("Cargo.lock")).expect("the workspace's lock file");
+        consumer.write("Cargo.lock", &lock);
+        consumer
+    }
+
+    /// Writes a file; the directories on its way are made.
+    pub(crate) fn write(&self, path: &str, content: &str) {
+        let path = self.directory.join(path);
+        fs::create_dir_all(path.parent().expect("a parent")).expect("a directory can be made");
+        fs::write(&path, content).expect("a file can be written");
+    }
+
+    /// `cargo <arguments>` in the workspace: whether it passed, and what it said.
+    pub(crate) fn cargo(&self, arguments: &[&str]) -> (bool, String) {
+        let output = self.command(arguments).output().expect("cargo runs");
+        (output.status.success(), said(&output))
+    }
+
+    /// `cargo <arguments>`, which must pass.
+    pub(crate) fn passes(&self, arguments: &[&str]) -> String {
+        let (passed, said) = self.cargo(arguments);
+        assert!(passed, "cargo {}:\n{said}", arguments.join(" "));
+        said
+    }
+
+    /// `cargo <arguments>`, which must fail and say all of this.
+    pub(crate) fn fails(&self, arguments: &[&str], expected: &[&str]) {
+        let (passed, said) = self.cargo(arguments);
+        assert!(!passed, "cargo {} passed:\n{said}", arguments.join(" "));
+        for part in expected {
+            assert!(
+                said.contains(part),
+                "cargo {} does not say\n{part}\nbut\n{said}",
+                arguments.join(" ")
+            );
+        }
+    }
+
+    /// Runs a binary that was built in the workspace.
+    pub(crate) fn run(&self, binary: &str) -> Output {
+        let name = format!("debug/{binary}{}", std::env::consts::EXE_SUFFIX);
+        Command::new(target().join(name))
+            .output()
+            .expect("the binary runs")
+    }
+
+    fn command(&self, arguments: &[&str]) -> Command {
+        let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+        let mut command = Command::new(cargo);
+        command
+            .args(arguments)
+            .arg("--offline")
+            .current_dir(&self.directory)
+            .env("CARGO_TARGET_DIR", target())
+            .env("CARGO_TERM_COLOR", "never")
+            .env("CARGO_INCREMENTAL", "0")
+            .env("CARGO_PROFILE_DEV_DEBUG", "0")
+            .env_remove("RUSTFLAGS")
+            .env_remove("CARGO_ENCODED_RUSTFLAGS");
+        command
+    }
+}
+
+fn target() -> PathBuf {
+    Path::new(env!("CARGO_TARGET_TMPDIR")).join("consumers-target")
+}
+
+fn workspace() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .parent()
+        .expect("the workspace")
+}
+
+fn said(output: &Output) -> String {
+    format!(
+        "{}{}",
+        String::from_utf8_lossy(&output.stdout),
+        String::from_utf8_lossy(&output.stderr)
+    )
+}

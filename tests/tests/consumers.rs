@@ -1,0 +1,244 @@
+//! Crates that use the library as a user's crate does: from outside, built by cargo.
+//!
+//! In: small crates, written into cargo's directory for tests' files. Out: they build, they run, and they
+//! are built again when a grammar file changes. No macro test can show these: they are about what
+//! surrounds an expansion.
+
+mod consumer;
+
+use consumer::Consumer;
+
+/// A dependency on the library, and a workspace of its own around it.
+const MANIFEST: &str = r#"
+[package]
+name = "$name"
+version = "0.0.0"
+edition = "$edition"
+publish = false
+
+[workspace]
+
+[dependencies]
+uri-tables = { path = "$uri-tables" }
+"#;
+
+fn manifest(name: &str, edition: &str) -> String {
+    MANIFEST.replace("$name", name).replace("$edition", edition)
+}
+
+const GRAMMAR: &str = r#"; The items of a shop.
+item  = 2ALPHA "-" value
+value = *( unreserved / pct-encoded )
+"#;
+
+#[test]
+fn an_edit_of_a_grammar_file_rebuilds() {
+    let source = r#"
+        uri_tables::uri_profile! {
+            pub mod shop {
+                extends rfc3986, "grammar/shop.abnf";
+                expose item, value;
+            }
+        }
+        pub const ITEM: shop::Item<'static> = shop::Item::from_static("eu-books");
+    "#;
+    let consumer = Consumer::new(
+        "rebuild",
+        &[
+            ("Cargo.toml", &manifest("rebuild", "2024")),
+            ("src/lib.rs", source),
+            ("grammar/shop.abnf", GRAMMAR),
+        ],
+    );
+    consumer.passes(&["check"]);
+    // Nothing has changed: cargo must not have been told to build it always.
+    let fresh = consumer.passes(&["check", "--verbose"]);
+    assert!(fresh.contains("Fresh rebuild "), "{fresh}");
+
+    consumer.write("grammar/shop.abnf", &GRAMMAR.replace("2ALPHA", "3ALPHA"));
+    let expected = "invalid octet `-` (0x2D) at offset 2 in `item`; expected `A`-`Z` or `a`-`z`";
+    consumer.fails(&["check"], &[expected, "src/lib.rs:8:"]);
+
+    consumer.write(
+        "grammar/shop.abnf",
+        &GRAMMAR.replace("unreserved /", "unreserved ) /"),
+    );
+    consumer.fails(
+        &["check"],
+        &[
+            "grammar/shop.abnf:3:39",
+            "value = *( unreserved ) / pct-encoded )",
+        ],
+    );
+
+    consumer.write(
+        "grammar/shop.abnf",
+        &GRAMMAR.replace("unreserved /", "unreservd /"),
+    );
+    consumer.fails(
+        &["check"],
+        &[
+            "grammar/shop.abnf:3:12",
+            "there is no rule `unreservd`; did you mean `unreserved`?",
+        ],
+    );
+
+    consumer.write("grammar/shop.abnf", GRAMMAR);
+    consumer.passes(&["check"]);
+}
+
+#[test]
+fn a_missing_grammar_file_is_named_and_may_come_later() {
+    let source = r#"
+        uri_tables::uri_profile! {
+            pub mod shop {
+                extends rfc3986, "grammar/later.abnf";
+                expose item, value;
+            }
+        }
+        pub fn is_item(text: &str) -> bool {
+            shop::Item::is_valid(text)
+        }
+    "#;
+    let consumer = Consumer::new(
+        "missing",
+        &[
+            ("Cargo.toml", &manifest("missing", "2021")),
+            ("src/lib.rs", source),
+        ],
+    );
+    consumer.fails(
+        &["check"],
+        &[
+            "cannot read the grammar file `",
+            "grammar/later.abnf",
+            "relative to the directory of Cargo.toml",
+            "src/lib.rs:4:34",
+            "due to 1 previous error",
+        ],
+    );
+    consumer.write("grammar/later.abnf", GRAMMAR);
+    consumer.passes(&["check"]);
+}
+
+/// The macro knows the path to the library wherever it is called from.
+#[test]
+fn the_library_may_have_another_name() {
+    let workspace = r#"
+        [workspace]
+        resolver = "2"
+        members = ["facade", "app"]
+    "#;
+    let facade_manifest = r#"
+        [package]
+        name = "facade"
+        version = "0.0.0"
+        edition = "2024"
+
+        [dependencies]
+        uri-tables = { path = "$uri-tables" }
+    "#;
+    let app_manifest = r#"
+        [package]
+        name = "app"
+        version = "0.0.0"
+        edition = "2021"
+
+        [dependencies]
+        tables = { package = "uri-tables", path = "$uri-tables" }
+        facade = { path = "../facade" }
+    "#;
+    let app = r#"
+        tables::uri_profile! {
+            pub mod renamed {
+                extends rfc3986;
+                expose URI, query;
+            }
+        }
+
+        facade::uri_profile! {
+            pub mod by_glob {
+                extends rfc3986;
+                expose URI, query;
+            }
+        }
+
+        mod deep {
+            pub mod deeper {
+                use facade::uri_tables::uri_profile as declare;
+
+                declare! {
+                    pub mod by_module {
+                        extends rfc3986;
+                        expose URI, query;
+                    }
+                }
+            }
+        }
+
+        fn main() {
+            tables::uri_profile! {
+                mod local {
+                    extends rfc3986;
+                    expose URI, query;
+                }
+            }
+
+            // One library: the errors of all profiles are of one type.
+            let errors: [Result<(), tables::Error>; 4] = [
+                renamed::Uri::parse("a:b").map(drop),
+                by_glob::Uri::parse("a:b").map(drop),
+                deep::deeper::by_module::Uri::parse("a:b").map(drop),
+                local::Uri::parse("a:b").map(drop),
+            ];
+            assert!(errors.iter().all(Result::is_ok));
+            println!("{}", local::Query::encode("a b"));
+        }
+    "#;
+    let consumer = Consumer::new(
+        "renamed",
+        &[
+            ("Cargo.toml", workspace),
+            ("facade/Cargo.toml", facade_manifest),
+            (
+                "facade/src/lib.rs",
+                "pub use uri_tables;\npub use uri_tables::*;\n",
+            ),
+            ("app/Cargo.toml", app_manifest),
+            ("app/src/main.rs", app),
+        ],
+    );
+    let said = consumer.passes(&["build"]);
+    assert!(!said.contains("warning"), "{said}");
+    let output = consumer.run("app");
+    assert!(output.status.success(), "{output:?}");
+    assert_eq!(output.stdout, b"a%20b\n");
+}
+
+/// A program without `std` and without an allocator: it parses, validates, encodes and decodes.
+#[cfg(target_os = "linux")]
+#[test]
+fn no_std_without_alloc_builds_and_runs() {
+    let manifest = manifest("bare", "2024").replace(
+        r#"path = "$uri-tables""#,
+        r#"path = "$uri-tables", default-features = false"#,
+    ) + r#"
+            [profile.dev]
+            panic = "abort"
+        "#;
+    let consumer = Consumer::new(
+        "bare",
+        &[
+            ("Cargo.toml", &manifest),
+            ("src/main.rs", include_str!("consumer/bare.rs")),
+        ],
+    );
+    let said = consumer.passes(&["build"]);
+    assert!(!said.contains("warning"), "{said}");
+    let output = consumer.run("bare");
+    assert_eq!(
+        output.status.code(),
+        Some(0),
+        "the number of the check that failed"
+    );
+}

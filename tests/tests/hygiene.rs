@@ -1,0 +1,137 @@
+//! Expansions are good neighbours: a user's lints stay silent about them.
+//!
+//! In: a crate that denies what careful users deny, with every kind of type. Out: neither rustc nor clippy
+//! has a word to say. Hostile names around an invocation are `ui/pass/hostile_*.rs`.
+
+mod consumer;
+
+use consumer::Consumer;
+
+const MANIFEST: &str = r#"
+[package]
+name = "strict"
+version = "0.0.0"
+edition = "2024"
+publish = false
+
+[workspace]
+
+[dependencies]
+uri-tables = { path = "$uri-tables" }
+"#;
+
+/// All that is there to deny, and a profile with all that a profile can have.
+const SOURCE: &str = r####"
+#![deny(
+    warnings,
+    missing_docs,
+    missing_debug_implementations,
+    missing_copy_implementations,
+    unreachable_pub,
+    unsafe_code,
+    unused,
+    unused_qualifications,
+    unused_results,
+    unused_lifetimes,
+    single_use_lifetimes,
+    trivial_casts,
+    trivial_numeric_casts,
+    elided_lifetimes_in_paths,
+    explicit_outlives_requirements,
+    let_underscore_drop,
+    non_ascii_idents,
+    variant_size_differences,
+    rust_2018_idioms,
+    rust_2021_compatibility,
+    rust_2024_compatibility,
+    future_incompatible,
+    nonstandard_style,
+    rustdoc::all,
+    clippy::all,
+    clippy::pedantic,
+    clippy::nursery,
+    clippy::cargo
+)]
+#![allow(clippy::cargo_common_metadata, clippy::multiple_crate_versions)]
+// `unreachable_pub` asks for what this one forbids.
+#![allow(clippy::redundant_pub_crate)]
+//! A strict crate.
+
+uri_tables::uri_profile! {
+    /// A profile with all that a profile can have.
+    pub mod shop {
+        extends rfc3986, "grammar/shop.abnf";
+
+        abnf r#"
+            name   = <segment except "." / ".."> ; `name` & <b>[not a link]</b>
+            letter = %xA0-D7FF
+            word   = *( unreserved / pct-encoded / letter )
+        "#;
+
+        beyond rfc3986: letter;
+        expose URI, item, key, value { space = "+" }, name within segment, port, pchar, word;
+        expose path = path-abempty / path-rootless, IPv6address alone, type as Kind;
+    }
+}
+
+mod inner {
+    uri_tables::uri_profile! {
+        pub(crate) mod without_docs {
+            extends rfc3986;
+            expose URI, query, port;
+        }
+    }
+
+    uri_tables::uri_profile! {
+        mod private {
+            extends rfc3986;
+            expose URI, query, port;
+        }
+    }
+
+    /// Uses one type of many.
+    pub(crate) fn is_query(text: &str) -> bool {
+        without_docs::Query::is_valid(text) && private::Query::is_valid(text)
+    }
+}
+
+/// A literal.
+pub const HOME: shop::Uri<'static> = shop::Uri::from_static("shop://eu/books?colour=red");
+
+/// Whether a text is a query.
+#[must_use]
+pub fn is_query(text: &str) -> bool {
+    inner::is_query(text)
+}
+"####;
+
+const GRAMMAR: &str = r#"; A shop.
+URI    = "shop://" 2ALPHA path-abempty [ "?" item ]
+item   = key "=" value
+key    = 1*ALPHA
+value  = *<pchar except "&">
+type   = %s"a" / %s"b"
+"#;
+
+fn strict() -> Consumer {
+    Consumer::new(
+        "strict",
+        &[
+            ("Cargo.toml", MANIFEST),
+            ("src/lib.rs", SOURCE),
+            ("grammar/shop.abnf", GRAMMAR),
+        ],
+    )
+}
+
+/// One test, because both commands are about one crate.
+#[test]
+fn a_strict_crate_stays_silent() {
+    let consumer = strict();
+    // Clippy, where it is installed, says all that rustc says and more.
+    let (has_clippy, _) = consumer.cargo(&["clippy", "--version"]);
+    let said = consumer.passes(&[if has_clippy { "clippy" } else { "check" }]);
+    assert!(!said.contains("warning"), "{said}");
+    let said = consumer.passes(&["doc", "--no-deps"]);
+    assert!(!said.contains("warning"), "{said}");
+}

@@ -1,0 +1,113 @@
+//! The profiles under test, as users write them: one for each thing that a profile can do.
+
+use uri_tables::uri_profile;
+
+uri_profile! {
+    /// Objects in an object store: `s3://bucket/key?versionId=3&part=2`.
+    pub mod s3 {
+        extends rfc3986;
+
+        abnf r#"
+            URI    = scheme "://" bucket path-abempty [ "?" query ]
+            scheme = "s3"
+            bucket = 3*63( %x61-7A / DIGIT / "-" / "." )
+            query  = param *( "&" param )
+            param  = key [ "=" value ]
+            key    = 1*<qchar except "=" / "&" / "+">
+            value  = *<qchar except "&" / "+">
+            qchar  = pchar / "/" / "?"
+        "#;
+
+        expose URI, bucket, path = path-abempty, segment, query, param, key, value;
+    }
+}
+
+uri_profile! {
+    /// Queries as HTML forms write them, with the characters that a URI may have.
+    pub mod form {
+        extends rfc3986;
+
+        abnf r#"
+            query = [ pair *( "&" pair ) ]
+            pair  = name [ "=" value ]
+            name  = *<pchar except "&" / "=">
+            value = *<pchar except "&">
+        "#;
+
+        expose query, pair, name { space = "+" }, value { space = "+" };
+    }
+}
+
+uri_profile! {
+    /// Items that `%7C` separates, as OpenAPI's pipe-delimited style has them in a URI.
+    pub mod piped {
+        extends rfc3986;
+
+        abnf r#"
+            query = item *( "%7C" item )
+            item  = *( unreserved / <pct-encoded except "%7C"> )
+        "#;
+
+        expose query, item;
+    }
+}
+
+uri_profile! {
+    /// Letters of all languages as they stand, in the ranges of RFC 3987.
+    pub mod letters {
+        extends rfc3986;
+
+        abnf r#"
+            query   = *( pchar / letter / "/" / "?" )
+            word    = 1*( unreserved / letter )
+            letter  = %xA0-D7FF / %xF900-FDCF / %xFDF0-FFEF / %x10000-1FFFD
+        "#;
+
+        beyond rfc3986: letter;
+        expose query, word, letter;
+    }
+}
+
+uri_profile! {
+    /// The brackets that browsers and PHP leave as they are.
+    pub mod brackets {
+        extends rfc3986;
+
+        abnf r#"
+            query    = *( pchar / "/" / "?" / bracket )
+            bracket  = "[" / "]"
+        "#;
+
+        beyond rfc3986: bracket;
+        expose URI, query;
+    }
+}
+
+uri_profile! {
+    /// No user information with a password in it; a bar in paths and queries.
+    pub mod changed {
+        extends rfc3986;
+
+        abnf r#"
+            userinfo = *( unreserved / pct-encoded )
+            pchar   =/ bar
+            bar      = "|"
+        "#;
+
+        beyond rfc3986: bar;
+        expose URI, userinfo, host, path = path-abempty, segment, pchar, bar;
+    }
+}
+
+uri_profile! {
+    /// Anything at all, with no proof.
+    pub mod unbounded {
+        abnf r#"
+            line  = *( %x20-24 / %x26-7E / "%" 2HEXDIG )
+            words = *( %x20-7E / %xA0-10FFFF )
+        "#;
+
+        beyond rfc3986;
+        expose line, words;
+    }
+}

@@ -1,0 +1,75 @@
+//! What the compiler says to users.
+//!
+//! In: `ui/*.rs`, one mistake a file, and `ui/pass/*.rs`. Out: each mistake's messages as they stand in
+//! the `.stderr` beside it, nothing less and nothing more: every file also uses the types of the profile
+//! that has failed, and these uses must not be blamed. After a deliberate change of a wording, run with
+//! `TRYBUILD=overwrite` and read the difference as a user would.
+
+use std::path::{Path, PathBuf};
+use std::{fs, io};
+
+#[test]
+fn mistakes_are_explained() {
+    provide_grammars().expect("the grammars can be copied");
+    trybuild::TestCases::new().compile_fail("ui/*.rs");
+}
+
+#[test]
+fn what_the_design_allows_compiles_and_runs() {
+    provide_grammars().expect("the grammars can be copied");
+    trybuild::TestCases::new().pass("ui/pass/*.rs");
+}
+
+/// `trybuild` compiles the files in a project of its own, and a grammar's path is relative to the
+/// project's manifest.
+fn provide_grammars() -> io::Result<()> {
+    let project = project();
+    fs::create_dir_all(project.join("grammars"))?;
+    for entry in fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("grammars"))? {
+        let entry = entry?;
+        fs::copy(
+            entry.path(),
+            project.join("grammars").join(entry.file_name()),
+        )?;
+    }
+    Ok(())
+}
+
+/// Where `trybuild` puts its project: below cargo's target directory, in which `CARGO_TARGET_TMPDIR` is.
+fn project() -> PathBuf {
+    let target = Path::new(env!("CARGO_TARGET_TMPDIR"))
+        .parent()
+        .expect("a parent");
+    target.join("tests/trybuild").join(env!("CARGO_PKG_NAME"))
+}
+
+/// Nobody else can use a message that names a directory of this machine.
+#[test]
+fn no_message_names_a_directory_of_the_machine() {
+    let mut read = 0;
+    for entry in
+        fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("ui")).expect("a directory")
+    {
+        let path = entry.expect("an entry").path();
+        if path
+            .extension()
+            .is_none_or(|extension| extension != "stderr")
+        {
+            continue;
+        }
+        let text = fs::read_to_string(&path).expect("a text");
+        for machine in [
+            "/home/", "/work/", "/tmp/", "/root/", "/Users/", ":\\", "/target/",
+        ] {
+            assert!(
+                !text.contains(machine),
+                "{} holds {machine}",
+                path.display()
+            );
+        }
+        let source = path.with_extension("rs");
+        assert!(source.exists(), "{} belongs to no file", path.display());
+        read += 1;
+    }
+    assert!(read >= 50, "there are mistakes to explain: {read}");
+}

@@ -1,0 +1,92 @@
+//! Names around an invocation that mean something else than the expansion could think.
+
+#![allow(dead_code, unused_macros, non_camel_case_types, unused_imports)]
+
+// Names of crates and of what the prelude offers, at the root and before the macro in textual order.
+mod core {}
+mod std {}
+mod alloc {}
+mod uri_tables {}
+mod private {}
+
+struct Option;
+struct Result;
+struct String;
+struct Vec;
+struct Box;
+struct Cow;
+struct Some;
+struct None;
+struct str;
+struct u8;
+struct u16;
+struct u32;
+struct usize;
+struct bool;
+struct char;
+trait Into {}
+trait From {}
+trait TryFrom {}
+trait AsRef {}
+trait Iterator {}
+trait Copy {}
+trait Clone {}
+trait Debug {}
+trait Display {}
+trait PartialEq {}
+trait Eq {}
+trait Hash {}
+trait Rule {}
+fn drop() {}
+
+macro_rules! panic { ($($tokens:tt)*) => { this does not compile }; }
+macro_rules! assert { ($($tokens:tt)*) => { this does not compile }; }
+macro_rules! matches { ($($tokens:tt)*) => { this does not compile }; }
+macro_rules! include_bytes { ($($tokens:tt)*) => { this does not compile }; }
+macro_rules! compile_error { ($($tokens:tt)*) => { this does not compile }; }
+macro_rules! concat { ($($tokens:tt)*) => { this does not compile }; }
+macro_rules! stringify { ($($tokens:tt)*) => { this does not compile }; }
+macro_rules! write { ($($tokens:tt)*) => { this does not compile }; }
+macro_rules! format_args { ($($tokens:tt)*) => { this does not compile }; }
+macro_rules! uri_profile { ($($tokens:tt)*) => { this does not compile }; }
+macro_rules! __rule { ($($tokens:tt)*) => { this does not compile }; }
+
+::uri_tables::uri_profile! {
+    /// All kinds of types, and a file.
+    pub mod hostile {
+        extends rfc3986, "grammars/shop.abnf";
+        abnf r#"
+            name = <segment except "." / "..">
+        "#;
+        expose URI, value { space = "+" }, name within segment, port, pchar;
+    }
+}
+
+mod prelude {
+    // A glob that brings the same names in where the invocation stands.
+    pub(crate) use super::{Option, Result, String, Vec, bool, str, u8};
+}
+
+mod under_a_prelude {
+    use super::prelude::*;
+
+    ::uri_tables::uri_profile! {
+        pub mod hostile {
+            extends rfc3986;
+            expose URI, query, port;
+        }
+    }
+}
+
+fn main() {
+    const VALUE: hostile::Value<'static> = hostile::Value::from_static("a+b");
+    let right = hostile::Uri::is_valid("shop://eu/books?a=1")
+        && hostile::Value::encode("a b").to_string() == "a+b"
+        && VALUE.decode()[..] == *b"a b"
+        && hostile::Name::try_encode(".").is_err()
+        && hostile::Port::is_valid("80")
+        && hostile::Pchar::TABLE[65]
+        && under_a_prelude::hostile::Uri::is_valid("a:b")
+        && under_a_prelude::hostile::Query::encode("a b").to_string() == "a%20b";
+    ::std::assert!(right);
+}
