@@ -24,8 +24,12 @@ pub(crate) fn module(invocation: &Invocation) -> TokenStream {
 
 /// The doc of a rule's type.
 pub(crate) fn rule(exposed: &Exposed, computed: &Computed, sources: &Sources) -> TokenStream {
-    let fence = fence(&exposed.abnf);
-    let mut doc = format!("{fence}abnf\n{}\n{fence}\n\n", exposed.abnf);
+    let line = one_line(&exposed.abnf);
+    let mut doc = inline_code(&line) + "\n\n";
+    if exposed.abnf.contains(['\n', ';']) {
+        let fence = fence(&exposed.abnf, 3);
+        doc.push_str(&format!("{fence}abnf\n{}\n{fence}\n\n", exposed.abnf));
+    }
     doc.push_str(&origin(&exposed.location, sources));
     doc.push_str("\n\n");
     doc.push_str(match &computed.kind {
@@ -43,15 +47,45 @@ pub(crate) fn rule(exposed: &Exposed, computed: &Computed, sources: &Sources) ->
     quote!(#[doc = #doc])
 }
 
-/// More backticks than any run of them in the text.
-fn fence(text: &str) -> String {
+/// Lists of types show the first paragraph of each: the rule on one line, without comments.
+fn one_line(abnf: &str) -> String {
+    let mut line = String::new();
+    let (mut quoted, mut prose, mut comment) = (false, false, false);
+    for c in abnf.chars() {
+        match c {
+            '\n' => (quoted, prose, comment) = (false, false, false),
+            _ if comment => {}
+            '"' if !prose => quoted = !quoted,
+            '<' if !quoted => prose = true,
+            '>' if !quoted => prose = false,
+            ';' if !quoted && !prose => comment = true,
+            _ => {}
+        }
+        let blank = c.is_whitespace() && !quoted;
+        if comment || blank && (line.is_empty() || line.ends_with(' ')) {
+            continue;
+        }
+        line.push(if blank { ' ' } else { c });
+    }
+    line.trim_end().to_owned()
+}
+
+/// Markdown's code, whatever backticks the text has.
+fn inline_code(text: &str) -> String {
+    let ticks = fence(text, 1);
+    let space = if ticks.len() > 1 { " " } else { "" };
+    format!("{ticks}{space}{text}{space}{ticks}")
+}
+
+/// More backticks than any run of them in the text, and at least so many.
+fn fence(text: &str, least: usize) -> String {
     let mut longest = 0;
     let mut run = 0;
     for c in text.chars() {
         run = if c == '`' { run + 1 } else { 0 };
         longest = longest.max(run);
     }
-    "`".repeat(3.max(longest + 1))
+    "`".repeat(least.max(longest + 1))
 }
 
 /// Where a rule is defined: an RFC's section for a bundled grammar, else the file and line.
@@ -87,7 +121,7 @@ fn citation(header: &str) -> Option<(String, String)> {
 
 #[cfg(test)]
 mod tests {
-    use super::{citation, fence};
+    use super::{citation, fence, inline_code, one_line};
 
     #[test]
     fn headers_are_cited() {
@@ -111,7 +145,19 @@ mod tests {
 
     #[test]
     fn a_fence_is_longer_than_any_run_inside() {
-        assert_eq!(fence("a = \"b\""), "```");
-        assert_eq!(fence("a = \"````\""), "`````");
+        assert_eq!(fence("a = \"b\"", 3), "```");
+        assert_eq!(fence("a = \"````\"", 3), "`````");
+        assert_eq!(inline_code("a = \"`\""), "`` a = \"`\" ``");
+    }
+
+    #[test]
+    fn a_rule_fits_on_one_line() {
+        for (abnf, line) in [
+            ("a  =  \"x  ;y\"   ; a comment", "a = \"x  ;y\""),
+            ("a = b  ; one\n    / c  ; two", "a = b / c"),
+            ("a = <b; c  d>\n; the end", "a = <b; c d>"),
+        ] {
+            assert_eq!(one_line(abnf), line);
+        }
     }
 }
