@@ -21,7 +21,7 @@ uri-tables = { path = "$uri-tables" }
 "#;
 
 /// All that is there to deny, and a profile with all that a profile can have.
-const SOURCE: &str = r####"
+const SOURCE: &str = r##"
 #![deny(
     warnings,
     missing_docs,
@@ -103,7 +103,7 @@ pub const HOME: shop::Uri<'static> = shop::Uri::from_static("shop://eu/books?col
 pub fn is_query(text: &str) -> bool {
     inner::is_query(text)
 }
-"####;
+"##;
 
 const GRAMMAR: &str = r#"; A shop.
 URI    = "shop://" 2ALPHA path-abempty [ "?" item ]

@@ -76,6 +76,7 @@ impl Consumer {
     pub(crate) fn run(&self, binary: &str) -> Output {
         let name = format!("debug/{binary}{}", std::env::consts::EXE_SUFFIX);
         Command::new(target().join(name))
+            .current_dir(&self.directory)
             .output()
             .expect("the binary runs")
     }

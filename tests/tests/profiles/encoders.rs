@@ -76,6 +76,10 @@ fn alnum_or(marks: &str, c: char) -> bool {
     c.is_ascii_alphanumeric() || marks.contains(c)
 }
 
+fn triplet(octet: u8) -> String {
+    format!("%{octet:02X}")
+}
+
 /// `data` in a rule where `stands` says what stands, by the plainest loop.
 fn expected(data: &[u8], stands: Stands, space_plus: bool) -> String {
     let mut out = String::new();
@@ -88,12 +92,12 @@ fn expected(data: &[u8], stands: Stands, space_plus: bool) -> String {
             } else {
                 let mut octets = [0; 4];
                 for octet in c.encode_utf8(&mut octets).bytes() {
-                    out += &format!("%{octet:02X}");
+                    out += &triplet(octet);
                 }
             }
         }
         for octet in chunk.invalid() {
-            out += &format!("%{octet:02X}");
+            out += &triplet(*octet);
         }
     }
     out
