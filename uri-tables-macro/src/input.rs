@@ -187,10 +187,11 @@ fn parse_statement(input: ParseStream<'_>, invocation: &mut Invocation) -> Resul
         parse_list(input, &mut invocation.sources, parse_extends)
     } else if input.peek(keyword::abnf) {
         input.parse::<keyword::abnf>()?;
-        invocation.sources.push(Source::Inline(parse_string(
-            input,
-            "the rules as a string literal",
-        )?));
+        let rules = parse_string(input, "the rules as a string literal")?;
+        if !(input.is_empty() || input.peek(Token![;])) {
+            return Err(ended_early(&rules, input));
+        }
+        invocation.sources.push(Source::Inline(rules));
         Ok(())
     } else if input.peek(keyword::expose) {
         input.parse::<keyword::expose>()?;
@@ -245,6 +246,27 @@ fn parse_string(input: ParseStream<'_>, what: &str) -> Result<LitStr> {
     } else {
         Err(input.error(format_args!("expected {what}")))
     }
+}
+
+/// Rules hold quotation marks, and those of a URI with a fragment `"#"`: what looks like the text's end to
+/// Rust may not be what the user meant.
+fn ended_early(rules: &LitStr, input: ParseStream<'_>) -> syn::Error {
+    let written = rules.token().to_string();
+    let hashes = written.bytes().skip(1).take_while(|&b| b == b'#').count();
+    let (end, longer) = if written.starts_with('r') {
+        (format!("\"{}", "#".repeat(hashes)), "#".repeat(hashes + 1))
+    } else {
+        ("\"".to_owned(), "#".to_owned())
+    };
+    if input.peek(syn::Ident::peek_any) {
+        return input.error("expected `;` at the end of the statement");
+    }
+    syn::Error::new(
+        rules.span(),
+        format_args!(
+            "expected `;` behind the rules, which end at their first `{end}`; if that is part of a rule, write them between `r{longer}\"` and `\"{longer}`"
+        ),
+    )
 }
 
 fn parse_extends(input: ParseStream<'_>) -> Result<Source> {

@@ -175,7 +175,12 @@ impl Error {
                 self.push_found(&mut message);
                 self.push_place(&mut message);
                 if self.triplet_fits() {
-                    message.push("; write it as ");
+                    // A delimiter is more often misplaced than meant as data (RFC 3986, section 2.2).
+                    message.push(if self.is_delimiter() {
+                        "; if it is data, write it as "
+                    } else {
+                        "; write it as "
+                    });
                     let mut octet = 0;
                     while octet < self.length as usize {
                         message.push("%");
@@ -225,6 +230,14 @@ impl Error {
             }
         }
         message
+    }
+
+    /// Whether the octet at fault is one of RFC 3986's gen-delims, which part a URI's components.
+    const fn is_delimiter(&self) -> bool {
+        matches!(
+            self.found[0],
+            b':' | b'/' | b'?' | b'#' | b'[' | b']' | b'@'
+        )
     }
 
     /// Whether the octets at fault could stand there if they were triplets.

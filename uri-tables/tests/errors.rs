@@ -31,6 +31,11 @@ fn the_sentences() {
             query("a\nb"),
             "invalid octet 0x0A at offset 1 in `query`; write it as %0A",
         ),
+        // A delimiter is seldom data.
+        (
+            query("a#b"),
+            "invalid octet `#` (0x23) at offset 1 in `query`; if it is data, write it as %23",
+        ),
         (
             query("`"),
             "invalid octet 0x60 at offset 0 in `query`; write it as %60",
