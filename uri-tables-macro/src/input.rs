@@ -258,7 +258,7 @@ fn ended_early(rules: &LitStr, input: ParseStream<'_>) -> syn::Error {
     } else {
         ("\"".to_owned(), "#".to_owned())
     };
-    if input.peek(syn::Ident::peek_any) {
+    if input.peek(Ident::peek_any) {
         return input.error("expected `;` at the end of the statement");
     }
     syn::Error::new(

@@ -12,6 +12,13 @@ uri_profile! {
             type  = *( unreserved / pct-encoded / "+" )
             box   = *( unreserved / pct-encoded )
             items = *( unreserved / pct-encoded / "+" )
+            v-1   = "a"
+            x-25x = "b"
+            c-1-2 = "c"
+            d--e- = "d"
+            f-1e5 = "e"
+            fn-if = "f"
+            ABNF  = "g"
         "#;
 
         expose URI;
@@ -23,6 +30,7 @@ uri_profile! {
         expose type { space = "+" };
         expose box within segment alone;
         expose items as Crate within query { space = "+" } alone;
+        expose v-1, x-25x, c-1-2, d--e-, f-1e5, fn-if, ABNF, abnf as Again alone;
         expose remainder = query / fragment as Rest within query;
     }
 }
@@ -43,6 +51,16 @@ fn main() {
     assert!(forms::Unreserved::is_valid("~"));
     assert!(forms::PctEncoded::is_valid("%aF"));
     assert_eq!(forms::Number::NAME, "a-1e");
+    let found = [
+        forms::V1::is_valid("A"),
+        forms::X25x::is_valid("B"),
+        forms::C12::is_valid("C"),
+        forms::DE::is_valid("D"),
+        forms::F1e5::is_valid("E"),
+        forms::FnIf::is_valid("F"),
+        forms::Abnf::is_valid("G") && forms::Again::is_valid("g"),
+    ];
+    assert_eq!(found, [true; 7]);
     assert_eq!(forms::Type::encode("1 + 1").to_string(), "1+%2B+1");
     assert_eq!(forms::Box::encode("1 + 1").to_string(), "1%20%2B%201");
     assert_eq!(forms::Crate::encode("1 + 1").to_string(), "1+%2B+1");
