@@ -13,7 +13,6 @@ use crate::error::Error;
 use crate::machine::Machine;
 use crate::minimize::minimize;
 
-pub use crate::encoded::percent_encoded;
 pub use crate::literals::with_literals;
 
 /// The words of `a` that are not words of `b`.

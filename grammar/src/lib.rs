@@ -56,7 +56,6 @@ mod definition;
 mod determinize;
 pub mod dfa;
 mod elements;
-mod encoded;
 pub mod error;
 pub mod inclusion;
 mod insertion;

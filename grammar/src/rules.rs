@@ -29,6 +29,9 @@ pub struct Rule {
     pub location: Location,
     /// The elements.
     pub node: Node,
+    /// Whether `=/` defines the rule, because there was nothing to add to: fine in a text that extends
+    /// one which is not there (RFC 9208 extends IMAP), and a slip of the pen in most others.
+    pub orphan: bool,
     /// Which text, counted from the first, the location is in.
     pub(crate) layer: usize,
 }
@@ -117,15 +120,17 @@ impl Grammar {
                 .get(&merged.rule.name.to_ascii_lowercase())
                 .copied();
             if merged.adds {
-                match below {
-                    Some(below) => merged.rule = self.definitions[below].with(merged.rule),
-                    None => notes.add(|| {
+                if let Some(below) = below {
+                    merged.rule = self.definitions[below].with(merged.rule);
+                } else {
+                    merged.rule.orphan = true;
+                    notes.add(|| {
                         let name = &merged.rule.name;
                         let message = format!(
                             "`=/` defines `{name}`, as there is nothing to add to; `=` would say so"
                         );
                         Error::at(&merged.rule.location, message)
-                    }),
+                    });
                 }
             }
             merged.rule.layer = self.layers;
@@ -216,6 +221,7 @@ impl Rule {
         Self {
             text,
             node: either(self.node.clone(), added.node),
+            orphan: self.orphan,
             ..added
         }
     }
@@ -249,6 +255,7 @@ fn merge(found: Vec<Definition>, problems: &mut Problems) -> Vec<Merged> {
                         text,
                         location,
                         node,
+                        orphan: false,
                         layer: 0,
                     },
                     adds,

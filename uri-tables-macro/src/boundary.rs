@@ -63,7 +63,7 @@ pub(crate) fn prove(
         }
         let found = compiler
             .dfa(outer)
-            .and_then(|outer| admitted.extend(outer, &computed.dfa))
+            .and_then(|outer| admitted.extend(outer, &computed.symbols.characters))
             .map(|outer| (included(&computed.dfa, &outer), outer));
         match found {
             Ok((Ok(()), _)) => {}
@@ -169,12 +169,13 @@ impl Admitted {
                 }
             }
         }
+        let characters = joined(characters);
         sound.then_some(Self::Characters { octets, characters })
     }
 
-    /// What RFC 3986 has, and the same with what is admitted literally instead of encoded; `inside` is
-    /// what will be compared with it.
-    fn extend(&self, outer: Rc<Dfa>, inside: &Dfa) -> Result<Rc<Dfa>, Error> {
+    /// What RFC 3986 has, and the same with what is admitted literally instead of encoded; `inside` are
+    /// the characters beyond ASCII of what will be compared with it.
+    fn extend(&self, outer: Rc<Dfa>, inside: &[(u32, u32)]) -> Result<Rc<Dfa>, Error> {
         let Self::Characters { octets, characters } = self else {
             return Ok(outer);
         };
@@ -182,19 +183,29 @@ impl Admitted {
         // The octets of one character beyond ASCII are also those of others: they are admitted only
         // where all such characters that occur are.
         let named = |&(first, last): &(u32, u32)| {
-            (first..=last).all(|c| {
-                characters
-                    .iter()
-                    .any(|&(from, to)| (from..=to).contains(&c))
-            })
+            let holds = |&(from, to): &(u32, u32)| from <= first && last <= to;
+            characters.iter().any(holds)
         };
-        if symbols(inside).characters.iter().all(named) {
+        if inside.iter().all(named) {
             octets = octets.union(&ByteSet::range(0x80, 0xFF));
         } else {
             octets = octets.difference(&ByteSet::range(0x80, 0xFF));
         }
         Ok(Rc::new(with_literals(&outer, &octets)?))
     }
+}
+
+/// Ranges of code points in order, those that touch joined: what lies in several lies in one then.
+fn joined(mut ranges: Vec<(u32, u32)>) -> Vec<(u32, u32)> {
+    ranges.sort_unstable();
+    let mut joined: Vec<(u32, u32)> = Vec::new();
+    for (first, last) in ranges {
+        match joined.last_mut() {
+            Some((_, end)) if first <= end.saturating_add(1) => *end = last.max(*end),
+            _ => joined.push((first, last)),
+        }
+    }
+    joined
 }
 
 fn single_character(rule: &RuleName, sources: &Sources, report: &Report) -> Option<Rc<Dfa>> {

@@ -7,7 +7,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use syn::Ident;
+use uri_tables_grammar::error::Error;
 use uri_tables_grammar::location::Location;
+use uri_tables_grammar::names::nearest;
 use uri_tables_grammar::regular::{Regular, RuleId};
 
 use crate::input::{Exposure, Invocation};
@@ -53,6 +55,7 @@ impl Profile {
                 check_rule(rule, sources, report);
             }
         }
+        check_additions(sources, report);
         let closed = close(invocation, sources, report);
         if !report.is_empty() {
             return None;
@@ -152,6 +155,30 @@ fn close(invocation: &Invocation, sources: &Sources, report: &Report) -> Option<
             sources.report_all(&errors, Spanned::one(invocation.module.span()), report);
             None
         }
+    }
+}
+
+/// What a user adds to must be there: `vlaue =/ "x"` would make a rule that nothing refers to. A file may
+/// be written to extend a grammar that is not among these, so there only a near miss is a mistake.
+fn check_additions(sources: &Sources, report: &Report) {
+    let grammar = &sources.grammar;
+    let orphans = grammar
+        .names()
+        .filter_map(|name| grammar.rule(name))
+        .filter(|rule| rule.orphan);
+    for rule in orphans {
+        let others = grammar.names().filter(|name| *name != rule.name);
+        let repair = match nearest(&rule.name, others) {
+            Some(nearest) => format!("did you mean `{nearest}`?"),
+            None if sources.is_inline(&rule.location) => "write `=` to define it".to_owned(),
+            None => continue,
+        };
+        let message = format!(
+            "`=/` adds to `{}`, and there is no such rule; {repair}",
+            rule.name
+        );
+        let error = Error::at(&rule.location, message);
+        sources.report_own(&error, report);
     }
 }
 

@@ -62,6 +62,17 @@ impl Sources {
         report.add(place, error.render(&|location| self.place(location)));
     }
 
+    /// Reports a problem of a text that the user brought in; one in a bundled text is none of theirs.
+    pub(crate) fn report_own(&self, error: &Error, report: &Report) {
+        if let Some(origin) = error
+            .location
+            .as_ref()
+            .and_then(|location| self.origin(location))
+        {
+            report.add(origin.place, error.render(&|location| self.place(location)));
+        }
+    }
+
     /// Where a reader finds a location: in a string literal, that is a line of the Rust file.
     pub(crate) fn place(&self, location: &Location) -> Place {
         let literal = self

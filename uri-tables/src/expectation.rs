@@ -1,7 +1,7 @@
 //! Expectations: what an automaton would have taken where it stopped, for people.
 //!
-//! In: an automaton and a state. Out: words such as `` `0`-`9`, `/`, `?` or `#` ``. A range never
-//! crosses from letters or digits into something else: `0`-`:` would be true, and no help.
+//! In: an automaton and a state. Out: words such as `` `0`-`9`, `/`, `?` or `#` ``. Ranges are of letters,
+//! of digits, or of octets that do not print: nobody knows what stands between `$` and `.`.
 
 use crate::automaton::{Automaton, DEAD, State};
 use crate::message::Message;
@@ -20,7 +20,7 @@ pub(crate) const fn push(message: &mut Message, automaton: &Automaton, state: St
     while let Some((first, last)) = item(automaton, state, from) {
         items += 1;
         octets += last as usize - first as usize + 1;
-        from = last as usize + 1;
+        from = rank(last) + 1;
     }
     if items == 0 {
         // The only text that may follow is none.
@@ -43,7 +43,7 @@ pub(crate) const fn push(message: &mut Message, automaton: &Automaton, state: St
             message.push_octet(last);
         }
         octets -= last as usize - first as usize + 1;
-        from = last as usize + 1;
+        from = rank(last) + 1;
         pushed += 1;
     }
     if octets > 0 {
@@ -58,20 +58,22 @@ pub(crate) const fn only_hex_digits(automaton: &Automaton, state: State) -> bool
     if automaton.accepts(state) {
         return false;
     }
-    let mut from = 0;
     let mut any = false;
-    while let Some(octet) = expected(automaton, state, from) {
-        if triplet::digit(octet).is_none() {
-            return false;
+    let mut octet = 0;
+    while octet <= u8::MAX as usize {
+        if automaton.next(state, octet as u8) != DEAD {
+            if triplet::digit(octet as u8).is_none() {
+                return false;
+            }
+            any = true;
         }
-        any = true;
-        from = octet as usize + 1;
+        octet += 1;
     }
     any
 }
 
-/// The next octet or range from `from` on. A range has at least three octets: `` `+`-`,` `` would
-/// only hide two.
+/// The next octet or range in reading order, from the one of rank `from` on. A range has at least three
+/// octets: `` `0`-`1` `` would only hide two.
 const fn item(automaton: &Automaton, state: State, from: usize) -> Option<(u8, u8)> {
     let Some(first) = expected(automaton, state, from) else {
         return None;
@@ -79,6 +81,7 @@ const fn item(automaton: &Automaton, state: State, from: usize) -> Option<(u8, u
     let mut last = first;
     while last < u8::MAX
         && automaton.next(state, last + 1) != DEAD
+        && group(first) != PUNCTUATION
         && group(last + 1) == group(first)
     {
         last += 1;
@@ -90,17 +93,32 @@ const fn item(automaton: &Automaton, state: State, from: usize) -> Option<(u8, u
     }
 }
 
-/// The next octet from `from` on that may follow.
+/// The next octet in reading order that may follow, from the one of rank `from` on.
 const fn expected(automaton: &Automaton, state: State, from: usize) -> Option<u8> {
-    let mut octet = from;
+    let mut next = None;
+    let mut octet = 0;
     while octet <= u8::MAX as usize {
-        if automaton.next(state, octet as u8) != DEAD {
-            return Some(octet as u8);
+        let here = rank(octet as u8);
+        let sooner = match next {
+            Some(found) => here < rank(found),
+            None => true,
+        };
+        if here >= from && sooner && automaton.next(state, octet as u8) != DEAD {
+            next = Some(octet as u8);
         }
         octet += 1;
     }
-    None
+    next
 }
+
+/// Where an octet stands in reading order: digits and letters say most in the least space, so they come
+/// first; what does not print comes last.
+const fn rank(octet: u8) -> usize {
+    (group(octet) as usize) << 8 | octet as usize
+}
+
+/// The octets that are in no range.
+const PUNCTUATION: u8 = 3;
 
 /// The kinds of octets that a range keeps within.
 const fn group(octet: u8) -> u8 {
@@ -108,8 +126,7 @@ const fn group(octet: u8) -> u8 {
         b'0'..=b'9' => 0,
         b'A'..=b'Z' => 1,
         b'a'..=b'z' => 2,
-        0x21..=0x7E => 3,
-        b' ' => 5,
+        0x20..=0x7E => PUNCTUATION,
         _ => 4,
     }
 }

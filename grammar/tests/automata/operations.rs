@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use uri_tables_grammar::byte_set::ByteSet;
 use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::inclusion::{
-    difference, equivalent, included, intersection, percent_encoded, union,
+    difference, equivalent, included, intersection, union, with_literals,
 };
 
 use crate::matcher::{abnf, grammar, last_dfa, matches, words};
@@ -54,47 +54,35 @@ proptest! {
     }
 
     #[test]
-    fn images_are_those_of_the_words(regular in grammar(b"%4a"), octets in 0..8_u8) {
-        let alphabet = *b"%4a";
-        let encoded = alphabet.iter().enumerate().filter(|(bit, _)| octets >> bit & 1 == 1);
-        let set: ByteSet = encoded.map(|(_, &octet)| octet).collect();
-        let image = percent_encoded(&last_dfa(&regular), &set).unwrap();
-        for word in words(&alphabet, 4) {
-            if matches(&regular, &word) {
-                prop_assert!(image.matches(&encode(&word, &set)), "{:?}", word);
-            }
-        }
-        // Nothing else is in it: every short word of the image is the image of a word.
-        let short: Vec<_> = words(&alphabet, 4).into_iter().filter(|word| matches(&regular, word)).collect();
-        let images: std::collections::BTreeSet<_> = short.iter().map(|word| encode(word, &set)).collect();
-        for word in words(b"%24561a", 4) {
-            if image.matches(&word) {
-                prop_assert!(images.contains(&word), "{:?}", word);
-            }
+    fn literals_stand_where_triplets_could(regular in grammar(b"%24$B"), octets in 0..4_u8) {
+        // `$` is %24 and `B` is %42, so that the alphabet can spell both triplets.
+        let wider = *b"$B";
+        let chosen = wider.iter().enumerate().filter(|(bit, _)| octets >> bit & 1 == 1);
+        let set: ByteSet = chosen.map(|(_, &octet)| octet).collect();
+        let image = with_literals(&last_dfa(&regular), &set).unwrap();
+        for word in words(b"%24$B", 4) {
+            let expected = spellings(&word, &set).iter().any(|word| matches(&regular, word));
+            prop_assert_eq!(image.matches(&word), expected, "{:?}", word);
         }
     }
 }
 
-/// A word with the octets of a set encoded that stand outside triplets.
-fn encode(word: &[u8], set: &ByteSet) -> Vec<u8> {
-    let mut result = Vec::new();
-    let mut rest = word;
-    while let [first, behind @ ..] = rest {
-        let digits = behind
-            .get(..2)
-            .filter(|two| two.iter().all(u8::is_ascii_hexdigit));
-        if let (b'%', Some(_)) = (first, digits) {
-            result.extend(&rest[..3]);
-            rest = &rest[3..];
-        } else if set.contains(*first) {
-            result.extend(format!("%{first:02X}").bytes());
-            rest = behind;
-        } else {
-            result.push(*first);
-            rest = behind;
+/// All ways to write a word with some, all or none of the octets of a set as triplets.
+fn spellings(word: &[u8], set: &ByteSet) -> Vec<Vec<u8>> {
+    let mut found = vec![Vec::new()];
+    for &octet in word {
+        let mut longer = Vec::new();
+        for mut prefix in found {
+            if set.contains(octet) {
+                let triplet = format!("%{octet:02X}");
+                longer.push([&prefix[..], triplet.as_bytes()].concat());
+            }
+            prefix.push(octet);
+            longer.push(prefix);
         }
+        found = longer;
     }
-    result
+    found
 }
 
 #[test]
@@ -115,14 +103,6 @@ fn nothing_is_included_in_anything() {
     assert_eq!(included(&digit, &nothing), Err(b"0".to_vec()));
     assert_eq!(union(&nothing, &nothing).unwrap(), nothing);
     assert_eq!(intersection(&digit, &nothing).unwrap(), nothing);
-    assert_eq!(percent_encoded(&nothing, &ByteSet::FULL).unwrap(), nothing);
+    assert_eq!(with_literals(&nothing, &ByteSet::FULL).unwrap(), nothing);
     assert_eq!(nothing.shortest_word(), None);
-}
-
-#[test]
-fn characters_are_encoded_octet_by_octet() {
-    let letter = abnf("rule = %xE9 / \"e\"");
-    let image = percent_encoded(&letter, &ByteSet::range(0x80, 0xFF)).unwrap();
-    assert!(image.matches(b"%C3%A9") && image.matches(b"e"));
-    assert!(!image.matches("é".as_bytes()) && !image.matches(b"%c3%a9"));
 }

@@ -24,11 +24,11 @@ pub(crate) fn module(invocation: &Invocation) -> TokenStream {
 
 /// The doc of a rule's type.
 pub(crate) fn rule(exposed: &Exposed, computed: &Computed, sources: &Sources) -> TokenStream {
-    let line = one_line(&exposed.abnf);
-    let mut doc = inline_code(&line) + "\n\n";
-    if exposed.abnf.contains(['\n', ';']) {
-        let fence = fence(&exposed.abnf, 3);
-        doc.push_str(&format!("{fence}abnf\n{}\n{fence}\n\n", exposed.abnf));
+    let abnf = exposed.abnf.as_str();
+    let mut doc = inline_code(&one_line(abnf)) + "\n\n";
+    if abnf.contains(['\n', ';']) {
+        let fence = fence(abnf, 3);
+        doc.extend([&fence, "abnf\n", abnf, "\n", &fence, "\n\n"]);
     }
     doc.push_str(&origin(&exposed.location, sources));
     doc.push_str("\n\n");

@@ -92,7 +92,7 @@ fn a_caret_is_labelled_where_the_fault_is_more_than_an_octet() {
     assert_eq!(
         reports,
         [concat!(
-            "standard input:1: invalid octet `s` (0x73) at offset 11 in `port`; expected `#`, `/`, `0`-`9` or `?`\n",
+            "standard input:1: invalid octet `s` (0x73) at offset 11 in `port`; expected `0`-`9`, `#`, `/` or `?`\n",
             "    https://me:secret@h/\n",
             "               ^ user information before the host\n",
             "    instead: https://h/"
