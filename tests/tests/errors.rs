@@ -239,6 +239,7 @@ fn the_judge_reads_messages() {
     assert_eq!(repair(&message("query", "aéb")), Some("%C3%A9"));
     assert_eq!(repair(&message("query", "100%")), Some("%25"));
     assert_eq!(repair(&message("port", "8x")), None);
+    assert_eq!(repair(&message("query", "a#b")), Some("%23"));
     let expected = message("URI", "a://[::1]:8x");
     let expected: Vec<_> = octets(
         expected
@@ -247,5 +248,5 @@ fn the_judge_reads_messages() {
             .1,
     )
     .collect();
-    assert_eq!(expected, b"#/09?");
+    assert_eq!(expected, b"09#/?");
 }
