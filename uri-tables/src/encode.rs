@@ -15,8 +15,8 @@ use core::str::Utf8Chunks;
 use crate::automaton::{DEAD, START, State, Stop};
 use crate::error::Error;
 use crate::facts::Facts;
+use crate::rule::Rule;
 use crate::triplet;
-use crate::view::Rule;
 
 #[cfg(feature = "alloc")]
 use alloc::{borrow::Cow, string::String};

@@ -54,6 +54,7 @@ extern crate alloc;
 extern crate std;
 
 mod automaton;
+mod carrier;
 mod declare;
 mod diagnosis;
 mod encode;
@@ -63,6 +64,7 @@ mod facts;
 mod generic;
 mod kind;
 mod message;
+mod rule;
 mod table;
 mod triplet;
 mod view;
@@ -71,11 +73,13 @@ pub mod decode;
 #[doc(hidden)]
 pub mod private;
 
+pub use carrier::{Encodes, TryEncodes};
 pub use decode::Decoded;
 pub use encode::{Chunks, Encoded};
 pub use error::{Error, ErrorKind};
 pub use generic::rfc3986;
-pub use view::{Encodes, Leaf, Rule, TryEncodes, View};
+pub use rule::Rule;
+pub use view::{Leaf, View};
 
 #[doc = include_str!("uri_profile.md")]
 #[macro_export]

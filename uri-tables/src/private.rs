@@ -15,8 +15,10 @@ pub use alloc::borrow::Cow;
 pub use uri_tables_macro::uri_profile;
 
 pub use crate::automaton::{Automaton, Transitions};
+pub use crate::carrier::{Encodes, TryEncodes};
 pub use crate::decode::Decoded;
 pub use crate::encode::Encoded;
 pub use crate::error::Error;
 pub use crate::facts::{Facts, Keep, Sealed};
-pub use crate::view::{Encodes, Leaf, Rule, Text, TryEncodes, View};
+pub use crate::rule::Rule;
+pub use crate::view::{Leaf, Text, View};

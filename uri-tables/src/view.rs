@@ -1,16 +1,13 @@
-//! Views: text that is known to be a word of a rule, and the traits that generic code names.
+//! Views: text that is known to be a word of a rule.
 //!
 //! In: text. Out: the same text, borrowed, as a type that only valid text can have. [`Text`] is where
 //! every view is made, at run time and in const evaluation; the generated types wrap one.
 
-use core::fmt::{Debug, Display};
-use core::hash::Hash;
-
 use crate::decode::Decoded;
 use crate::diagnosis;
-use crate::encode::Encoded;
 use crate::error::Error;
-use crate::facts::{Facts, Sealed};
+use crate::facts::Facts;
+use crate::rule::Rule;
 
 #[cfg(feature = "alloc")]
 use {crate::decode, alloc::borrow::Cow};
@@ -85,39 +82,6 @@ impl Text<'static> {
             Ok(view) => view,
             Err(error) => panic!("{}", error.message().as_str()),
         }
-    }
-}
-
-/// A type made for a rule: what generic code may ask of it without a text.
-///
-/// Every type that [`uri_profile!`](crate::uri_profile) makes implements it, and no other can.
-///
-/// ```
-/// use uri_tables::{Rule, rfc3986::{Port, Scheme}};
-///
-/// fn describe<R: Rule>(text: &str) -> String {
-///     format!("{text:?} as {}: {}", R::NAME, R::is_valid(text))
-/// }
-///
-/// assert_eq!(describe::<Scheme>("https"), r#""https" as scheme: true"#);
-/// assert_eq!(describe::<Port>("https"), r#""https" as port: false"#);
-/// ```
-pub trait Rule: Sealed + Copy + Ord + Hash + Debug + Display + AsRef<str> + AsRef<[u8]> {
-    /// The rule's name, as the grammar has it.
-    const NAME: &'static str = Self::FACTS.name;
-    /// The rule's text, as the grammar has it.
-    const ABNF: &'static str = Self::FACTS.abnf;
-    /// The octets that may stand literally in the rule's words, outside a triplet.
-    const TABLE: &'static [bool; 256] = &Self::FACTS.table;
-
-    /// Whether `text` is a word of the rule.
-    fn is_valid(text: &str) -> bool {
-        Self::is_valid_bytes(text.as_bytes())
-    }
-
-    /// Whether `octets` are a word of the rule.
-    fn is_valid_bytes(octets: &[u8]) -> bool {
-        Self::FACTS.automaton.validate(octets).is_ok()
     }
 }
 
@@ -200,63 +164,5 @@ pub trait Leaf<'a>: View<'a> {
     #[cfg(feature = "alloc")]
     fn decode_utf8_lossy(self) -> Cow<'a, str> {
         decode::utf8_lossy(Self::FACTS, self.as_str())
-    }
-}
-
-/// A rule that can carry every octet string.
-///
-/// ```
-/// use uri_tables::{Encodes, rfc3986::Segment};
-///
-/// fn push<R: Encodes>(path: &mut String, part: &str) {
-///     path.push('/');
-///     R::encode(part).append_to(path);
-/// }
-///
-/// let mut path = String::new();
-/// push::<Segment>(&mut path, "a/b");
-/// assert_eq!(path, "/a%2Fb");
-/// ```
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` has no encoder",
-    label = "cannot carry arbitrary data",
-    note = "if the rule has parts, encode the parts: in a whole, delimiters cannot be told from data",
-    note = "if it has none, see whether it has `try_encode`; else write the text and `parse` it"
-)]
-pub trait Encodes: TryEncodes {
-    /// Writes data in the rule.
-    fn encode<T: AsRef<[u8]> + ?Sized>(data: &T) -> Encoded<'_, Self> {
-        Encoded::new(data)
-    }
-}
-
-/// A rule that can carry some octet strings, if not all of them.
-///
-/// ```
-/// use uri_tables::{Error, TryEncodes, rfc3986::{Fragment, SegmentNz}};
-///
-/// fn link<R: TryEncodes>(text: &str) -> Result<String, Error> {
-///     Ok(R::try_encode(text)?.to_string())
-/// }
-///
-/// assert_eq!(link::<Fragment>("sección 1")?, "secci%C3%B3n%201");
-/// assert_eq!(link::<SegmentNz>("").unwrap_err().offset(), 0);
-/// # Ok::<(), Error>(())
-/// ```
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` has no encoder",
-    label = "cannot carry data",
-    note = "if the rule has parts, encode the parts: in a whole, delimiters cannot be told from data",
-    note = "if it has none, it admits no triplets: write the text and `parse` it"
-)]
-pub trait TryEncodes: Rule {
-    /// Writes data in the rule, if it has an encoding there.
-    ///
-    /// # Errors
-    ///
-    /// [`ErrorKind::NotEncodable`](crate::ErrorKind::NotEncodable), with the offset in the data of the
-    /// octet that cannot be carried, or the data's length if more would be needed.
-    fn try_encode<T: AsRef<[u8]> + ?Sized>(data: &T) -> Result<Encoded<'_, Self>, Error> {
-        Encoded::validated(data)
     }
 }

@@ -1,0 +1,42 @@
+//! Rules: what every generated type has in common, whatever it can carry.
+//!
+//! In: the facts of a rule. Out: a trait for generic code that needs no text. What is done with texts
+//! is in [`view`](crate::view), what is done with data in [`carrier`](crate::carrier).
+
+use core::fmt::{Debug, Display};
+use core::hash::Hash;
+
+use crate::facts::Sealed;
+
+/// A type made for a rule: what generic code may ask of it without a text.
+///
+/// Every type that [`uri_profile!`](crate::uri_profile) makes implements it, and no other can.
+///
+/// ```
+/// use uri_tables::{Rule, rfc3986::{Port, Scheme}};
+///
+/// fn describe<R: Rule>(text: &str) -> String {
+///     format!("{text:?} as {}: {}", R::NAME, R::is_valid(text))
+/// }
+///
+/// assert_eq!(describe::<Scheme>("https"), r#""https" as scheme: true"#);
+/// assert_eq!(describe::<Port>("https"), r#""https" as port: false"#);
+/// ```
+pub trait Rule: Sealed + Copy + Ord + Hash + Debug + Display + AsRef<str> + AsRef<[u8]> {
+    /// The rule's name, as the grammar has it.
+    const NAME: &'static str = Self::FACTS.name;
+    /// The rule's text, as the grammar has it.
+    const ABNF: &'static str = Self::FACTS.abnf;
+    /// The octets that may stand literally in the rule's words, outside a triplet.
+    const TABLE: &'static [bool; 256] = &Self::FACTS.table;
+
+    /// Whether `text` is a word of the rule.
+    fn is_valid(text: &str) -> bool {
+        Self::is_valid_bytes(text.as_bytes())
+    }
+
+    /// Whether `octets` are a word of the rule.
+    fn is_valid_bytes(octets: &[u8]) -> bool {
+        Self::FACTS.automaton.validate(octets).is_ok()
+    }
+}
