@@ -18,6 +18,84 @@ pub(crate) fn type_ident(rule: &str, span: Span) -> Option<Ident> {
     (name != "Self").then(|| Ident::new(&name, span))
 }
 
+/// The name of the accessor to a type: the rule's name in snake case, or that of the type the rule was
+/// renamed to.
+pub(crate) fn accessor_name(rule: &str, renamed: Option<&str>) -> String {
+    match renamed {
+        None => rule.replace('-', "_").to_ascii_lowercase(),
+        Some(name) => snake_case(name),
+    }
+}
+
+/// The name of the accessor to a list of items.
+pub(crate) fn plural(name: &str) -> String {
+    let ends_in = |endings: &[&str]| endings.iter().any(|ending| name.ends_with(ending));
+    match name.strip_suffix('y') {
+        Some(stem) if !ends_in(&["ay", "ey", "oy", "uy"]) => format!("{stem}ies"),
+        _ if ends_in(&["s", "x", "z", "ch", "sh"]) => format!("{name}es"),
+        _ => format!("{name}s"),
+    }
+}
+
+/// Methods that every type, or some type, has of its own.
+const METHODS: [&str; 19] = [
+    "as_bytes",
+    "as_ref",
+    "as_str",
+    "choice",
+    "clone",
+    "cmp",
+    "decode",
+    "decode_utf8",
+    "decode_utf8_lossy",
+    "decoded",
+    "encode",
+    "eq",
+    "fmt",
+    "from_static",
+    "is_valid",
+    "is_valid_bytes",
+    "parse",
+    "parse_bytes",
+    "try_from_static",
+];
+
+/// Whether a type has a method of that name already, or Rust cannot have one.
+pub(crate) fn is_taken(accessor: &str) -> bool {
+    METHODS.contains(&accessor) || matches!(accessor, "try_encode" | "self" | "super" | "crate")
+}
+
+/// An accessor's identifier; a keyword becomes a raw one.
+pub(crate) fn accessor_ident(name: &str, span: Span) -> Ident {
+    syn::parse_str::<Ident>(name).map_or_else(
+        |_| Ident::new_raw(name, span),
+        |mut ident| {
+            ident.set_span(span);
+            ident
+        },
+    )
+}
+
+/// `IpvFuture` as `ipv_future`; runs of capitals stay together, so that `HTTPUri` is `http_uri`.
+fn snake_case(name: &str) -> String {
+    let letters: Vec<char> = name.chars().collect();
+    let mut snake = String::new();
+    for (at, &letter) in letters.iter().enumerate() {
+        let before = at.checked_sub(1).map(|at| letters[at]);
+        let behind = letters.get(at + 1);
+        let starts = letter.is_uppercase()
+            && before.is_some_and(|before| {
+                before != '_'
+                    && (!before.is_uppercase() || behind.is_some_and(|behind| behind.is_lowercase()))
+            });
+        if starts {
+            snake.push('_');
+        }
+        snake.extend(letter.to_lowercase());
+    }
+    snake
+}
+
 fn capitalised(part: &str) -> String {
     let (first, rest) = part.split_at(part.len().min(1));
     first.to_ascii_uppercase() + &rest.to_ascii_lowercase()
@@ -25,7 +103,7 @@ fn capitalised(part: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::type_name;
+    use super::{accessor_ident, accessor_name, plural, type_name};
 
     #[test]
     fn types_are_named_as_the_design_says() {
@@ -39,5 +117,39 @@ mod tests {
         ] {
             assert_eq!(type_name(rule), name);
         }
+    }
+
+    #[test]
+    fn accessors_are_in_snake_case() {
+        for (rule, renamed, name) in [
+            ("path-abempty", None, "path_abempty"),
+            ("IPv6address", None, "ipv6address"),
+            ("IPvFuture", Some("IpvFuture"), "ipv_future"),
+            ("http-URI", Some("HTTPUri"), "http_uri"),
+            ("q", Some("Query2"), "query2"),
+        ] {
+            assert_eq!(accessor_name(rule, renamed), name);
+        }
+    }
+
+    #[test]
+    fn lists_are_in_the_plural() {
+        for (one, many) in [
+            ("segment", "segments"),
+            ("query", "queries"),
+            ("key", "keys"),
+            ("address", "addresses"),
+            ("path", "paths"),
+            ("branch", "branches"),
+        ] {
+            assert_eq!(plural(one), many);
+        }
+    }
+
+    #[test]
+    fn keywords_become_raw() {
+        let span = proc_macro2::Span::call_site();
+        assert_eq!(accessor_ident("type", span).to_string(), "r#type");
+        assert_eq!(accessor_ident("host", span).to_string(), "host");
     }
 }

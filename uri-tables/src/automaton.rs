@@ -107,15 +107,22 @@ impl Automaton {
         }
     }
 
+    /// The cell of the table for an octet in a state.
+    pub(crate) const fn cell(&self, state: State, octet: u8) -> usize {
+        (state as usize) << self.shift | self.classes[octet as usize] as usize
+    }
+
+    /// The state that a cell leads to.
+    pub(crate) const fn target(&self, cell: usize) -> State {
+        match self.transitions {
+            Transitions::Narrow(table) => table[cell] as State,
+            Transitions::Wide(table) => State::from_le_bytes([table[2 * cell], table[2 * cell + 1]]),
+        }
+    }
+
     /// The state behind one octet.
     pub(crate) const fn next(&self, state: State, octet: u8) -> State {
-        let index = (state as usize) << self.shift | self.classes[octet as usize] as usize;
-        match self.transitions {
-            Transitions::Narrow(table) => table[index] as State,
-            Transitions::Wide(table) => {
-                State::from_le_bytes([table[2 * index], table[2 * index + 1]])
-            }
-        }
+        self.target(self.cell(state, octet))
     }
 
     /// The state behind some text, dead if it cannot stand there.

@@ -25,7 +25,18 @@ macro_rules! __rule {
             components: $components:expr,
             names: [$($component:expr),* $(,)?] $(,)?
         },
-        kind: $kind:ident $({ $($options:tt)* })? $(,)?
+        kind: $kind:ident $({ $($options:tt)* })?
+        $(, captures: {
+            tags: $tags:expr,
+            ops: $ops:expr,
+            writes: $writes:tt,
+            endings: $endings:expr,
+            ends: $ends:tt,
+            accessors: { $($accessors:tt)* },
+            lists: { $($lists:tt)* },
+            choice: { $($choice:tt)* } $(,)?
+        })?
+        $(,)?
     ) => {
         $(#[$attribute])*
         #[derive(
@@ -38,7 +49,7 @@ macro_rules! __rule {
             $crate::private::core::hash::Hash,
         )]
         $visibility struct $name<'a> {
-            text: $crate::private::Text<'a>,
+            text: $crate::private::Text<'a, { 0 $(+ $tags)? }>,
         }
 
         impl $crate::private::Sealed for $name<'_> {
@@ -55,6 +66,7 @@ macro_rules! __rule {
                         $components,
                         &[$($component),*],
                     ),
+                    $crate::__captures!($($ops; $writes; $endings; $ends)?),
                     $crate::__keep!($($($options)*)?),
                 );
                 &FACTS
@@ -187,6 +199,11 @@ macro_rules! __rule {
 
         $crate::__text_traits! { $name }
         $crate::__kind! { $kind $name }
+        $(
+            $crate::__accessors! { $name; $($accessors)* }
+            $crate::__lists! { $name; $($lists)* }
+            $crate::__choice! { $name; $($choice)* }
+        )?
 
         // Whoever exposes a rule may use none of its type: that is no dead code.
         const _: fn(&'static $crate::private::str) -> $name<'static> = $name::from_static;

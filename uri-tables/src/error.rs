@@ -9,6 +9,7 @@ use core::fmt;
 use core::hash::{Hash, Hasher};
 
 use crate::automaton::{DEAD, START, State, Stop};
+use crate::captures::MOST;
 use crate::expectation;
 use crate::facts::Facts;
 use crate::message::{Message, prints};
@@ -29,6 +30,8 @@ pub enum ErrorKind {
     InvalidUtf8,
     /// The data has no encoding in the rule, although every octet could be written as a triplet.
     NotEncodable,
+    /// A text of 4 GiB or more, in which components cannot be noted.
+    TooLong,
     /// Half of a surrogate pair, in the legacy form `%uXXXX`.
     UnpairedSurrogate,
 }
@@ -131,6 +134,12 @@ impl Error {
         )
     }
 
+    /// A text in which offsets would not fit.
+    #[cold]
+    pub(crate) const fn too_long(facts: &'static Facts) -> Self {
+        Self::new(Some(facts), MOST, START, &[], ErrorKind::TooLong)
+    }
+
     /// What a decoder found at `offset` of its text; `facts` are those of the view it decodes.
     #[cold]
     pub(crate) const fn undecodable(
@@ -222,6 +231,13 @@ impl Error {
                 message.push(self.component());
                 message.push("`; expected ");
                 self.push_expected(&mut message);
+            }
+            ErrorKind::TooLong => {
+                message.push("text of more than ");
+                message.push_number(self.offset);
+                message.push(" octets is too long for `");
+                message.push(self.component());
+                message.push("`; split it");
             }
             ErrorKind::UnpairedSurrogate => {
                 message.push("unpaired surrogate");

@@ -5,6 +5,7 @@
 //! an [`Error`](crate::Error) can carry all of it as one reference.
 
 use crate::automaton::Automaton;
+use crate::captures::Captures;
 use crate::table;
 
 /// A rule, as data.
@@ -18,6 +19,8 @@ pub struct Facts {
     pub(crate) table: [bool; 256],
     /// The rule's words.
     pub(crate) automaton: Automaton,
+    /// What the automaton notes of them.
+    pub(crate) captures: Captures,
     /// What an encoder keeps beyond the table.
     pub(crate) keep: Keep,
 }
@@ -30,6 +33,7 @@ impl Facts {
         abnf: &'static str,
         table: &[u8; 32],
         automaton: Automaton,
+        captures: Captures,
         keep: Keep,
     ) -> Self {
         Self {
@@ -37,6 +41,7 @@ impl Facts {
             abnf,
             table: table::expand(table),
             automaton,
+            captures,
             keep,
         }
     }

@@ -53,7 +53,9 @@ extern crate alloc;
 #[cfg(any(feature = "std", test))]
 extern crate std;
 
+mod accessors;
 mod automaton;
+mod captures;
 mod carrier;
 mod declare;
 mod diagnosis;
@@ -63,6 +65,7 @@ mod expectation;
 mod facts;
 mod generic;
 mod kind;
+mod list;
 mod message;
 mod rule;
 mod table;
@@ -78,6 +81,7 @@ pub use decode::Decoded;
 pub use encode::{Chunks, Encoded};
 pub use error::{Error, ErrorKind};
 pub use generic::rfc3986;
+pub use list::List;
 pub use rule::Rule;
 pub use view::{Leaf, View};
 

@@ -7,18 +7,21 @@ pub use core;
 pub use core::option::Option::{self, None, Some};
 pub use core::primitive::{self, bool, str, u8};
 pub use core::result::Result::{self, Err, Ok};
-pub use core::stringify;
+pub use core::{concat, stringify};
 
 #[cfg(feature = "alloc")]
 pub use alloc::borrow::Cow;
 
 pub use uri_tables_macro::uri_profile;
 
+pub use crate::accessors::ip_addr;
 pub use crate::automaton::{Automaton, Transitions};
+pub use crate::captures::Captures;
 pub use crate::carrier::{Encodes, TryEncodes};
 pub use crate::decode::Decoded;
 pub use crate::encode::Encoded;
 pub use crate::error::Error;
 pub use crate::facts::{Facts, Keep, Sealed};
+pub use crate::list::{List, Style};
 pub use crate::rule::Rule;
 pub use crate::view::{Leaf, Text, View};

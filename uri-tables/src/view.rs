@@ -3,6 +3,10 @@
 //! In: text. Out: the same text, borrowed, as a type that only valid text can have. [`Text`] is where
 //! every view is made, at run time and in const evaluation; the generated types wrap one.
 
+use core::cmp::Ordering;
+use core::hash::{Hash, Hasher};
+
+use crate::captures::{ABSENT, MOST};
 use crate::decode::Decoded;
 use crate::diagnosis;
 use crate::error::Error;
@@ -12,23 +16,23 @@ use crate::rule::Rule;
 #[cfg(feature = "alloc")]
 use {crate::decode, alloc::borrow::Cow};
 
-/// Text that its rule's automaton has accepted: the inside of every generated type.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Text<'a> {
+/// Text that its rule's automaton has accepted, and where its components stand: the inside of every
+/// generated type. `TAGS` is twice the number of components.
+#[derive(Debug, Clone, Copy)]
+pub struct Text<'a, const TAGS: usize> {
     text: &'a str,
+    tags: [u32; TAGS],
 }
 
-impl<'a> Text<'a> {
+impl<'a, const TAGS: usize> Text<'a, TAGS> {
     /// Checks `text` at run time.
     ///
     /// # Errors
     ///
     /// Where and why it is not a word of the rule.
     pub fn parse(facts: &'static Facts, text: &'a str) -> Result<Self, Error> {
-        match facts.automaton.validate(text.as_bytes()) {
-            Ok(()) => Ok(Self { text }),
-            Err(stop) => Err(diagnosis::refused(facts, text.as_bytes(), stop)),
-        }
+        let tags = Self::tags(facts, text.as_bytes())?;
+        Ok(Self { text, tags })
     }
 
     /// Checks octets at run time.
@@ -37,17 +41,15 @@ impl<'a> Text<'a> {
     ///
     /// Where and why they are not a word of the rule; no word is anything but UTF-8.
     pub fn parse_bytes(facts: &'static Facts, octets: &'a [u8]) -> Result<Self, Error> {
-        match facts.automaton.validate(octets) {
-            Ok(()) => core::str::from_utf8(octets)
-                .map(|text| Self { text })
-                .map_err(|error| {
-                    // Words are UTF-8, so this is a fault of the tables; it is refused like any other text.
-                    let offset = error.valid_up_to();
-                    let kind = crate::ErrorKind::InvalidUtf8;
-                    Error::undecodable(Some(facts), offset, octets[offset], kind)
-                }),
-            Err(stop) => Err(diagnosis::refused(facts, octets, stop)),
-        }
+        let tags = Self::tags(facts, octets)?;
+        core::str::from_utf8(octets)
+            .map(|text| Self { text, tags })
+            .map_err(|error| {
+                // Words are UTF-8, so this is a fault of the tables; it is refused like any other text.
+                let offset = error.valid_up_to();
+                let kind = crate::ErrorKind::InvalidUtf8;
+                Error::undecodable(Some(facts), offset, octets[offset], kind)
+            })
     }
 
     /// Checks `text` in const evaluation.
@@ -56,10 +58,41 @@ impl<'a> Text<'a> {
     ///
     /// As [`parse`](Self::parse).
     pub const fn parse_const(facts: &'static Facts, text: &'a str) -> Result<Self, Error> {
-        match facts.automaton.validate_const(text.as_bytes()) {
-            Ok(()) => Ok(Self { text }),
+        if TAGS > 0 && text.len() > MOST {
+            return Err(Error::too_long(facts));
+        }
+        let found = if TAGS == 0 {
+            match facts.automaton.validate_const(text.as_bytes()) {
+                Ok(()) => Ok([ABSENT; TAGS]),
+                Err(stop) => Err(stop),
+            }
+        } else {
+            facts.captures.trace(&facts.automaton, text.as_bytes())
+        };
+        match found {
+            Ok(tags) => Ok(Self { text, tags }),
             Err(stop) => Err(diagnosis::refused(facts, text.as_bytes(), stop)),
         }
+    }
+
+    /// The view of a text that is known to be a word.
+    #[must_use]
+    pub fn word(facts: &'static Facts, text: &'a str) -> Self {
+        let tags = Self::tags(facts, text.as_bytes());
+        debug_assert!(tags.is_ok(), "the generator has proven it");
+        let tags = tags.unwrap_or([ABSENT; TAGS]);
+        Self { text, tags }
+    }
+
+    fn tags(facts: &'static Facts, octets: &[u8]) -> Result<[u32; TAGS], Error> {
+        let found = if TAGS == 0 {
+            facts.automaton.validate(octets).map(|()| [ABSENT; TAGS])
+        } else if octets.len() > MOST {
+            return Err(Error::too_long(facts));
+        } else {
+            facts.captures.trace(&facts.automaton, octets)
+        };
+        found.map_err(|stop| diagnosis::refused(facts, octets, stop))
     }
 
     /// The text.
@@ -67,9 +100,85 @@ impl<'a> Text<'a> {
     pub const fn as_str(self) -> &'a str {
         self.text
     }
+
+    /// The component of a number, if it is there. `inner` are the numbers of the components that stand
+    /// in it in turn, [`NOWHERE`] for one that cannot.
+    #[must_use]
+    pub const fn part<const INNER: usize>(
+        self,
+        component: usize,
+        inner: &[u8],
+    ) -> Option<Text<'a, INNER>> {
+        let (start, end) = (self.tags[2 * component], self.tags[2 * component + 1]);
+        if start == ABSENT {
+            return None;
+        }
+        let text = self.text.split_at(end as usize).0;
+        let text = text.split_at(start as usize).1;
+        let mut tags = [ABSENT; INNER];
+        let mut tag = 0;
+        while tag < INNER {
+            let number = inner[tag / 2];
+            if number != NOWHERE {
+                let outer = self.tags[2 * number as usize + tag % 2];
+                if outer != ABSENT {
+                    tags[tag] = outer - start;
+                }
+            }
+            tag += 1;
+        }
+        Some(Text { text, tags })
+    }
+
+    /// [`part`](Self::part) of a component that is in every text.
+    #[must_use]
+    pub const fn always<const INNER: usize>(
+        self,
+        component: usize,
+        inner: &[u8],
+    ) -> Text<'a, INNER> {
+        match self.part(component, inner) {
+            Some(text) => text,
+            // The generator gives this accessor only to components of which every word has one.
+            None => Text {
+                text: "",
+                tags: [ABSENT; INNER],
+            },
+        }
+    }
 }
 
-impl Text<'static> {
+/// The number of a component that cannot stand where it is asked for.
+pub const NOWHERE: u8 = u8::MAX;
+
+/// Where components stand follows from the text.
+impl<const TAGS: usize> PartialEq for Text<'_, TAGS> {
+    fn eq(&self, other: &Self) -> bool {
+        self.text == other.text
+    }
+}
+
+impl<const TAGS: usize> Eq for Text<'_, TAGS> {}
+
+impl<const TAGS: usize> PartialOrd for Text<'_, TAGS> {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl<const TAGS: usize> Ord for Text<'_, TAGS> {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.text.cmp(other.text)
+    }
+}
+
+impl<const TAGS: usize> Hash for Text<'_, TAGS> {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        self.text.hash(hasher);
+    }
+}
+
+impl<const TAGS: usize> Text<'static, TAGS> {
     /// Checks a literal.
     ///
     /// # Panics

@@ -1,0 +1,114 @@
+//! Captures: where the components of a text stand.
+//!
+//! In: an automaton, what its transitions note, and a text. Out: two offsets for each component, found in the
+//! same pass that validates. A transition carries the set of tags that the octet's offset is written to, so
+//! that offsets are written at delimiters and hardly ever between them; a state in which a text may end
+//! knows which components took part, because alternatives that came to nothing leave offsets behind.
+//! (Tagged automata: Laurikari 2000, with the lookahead of Trofimovich 2017.)
+
+use crate::automaton::{Automaton, DEAD, START, Stop};
+
+/// The offset of a component that is not there. No text is as long: see [`MOST`].
+pub(crate) const ABSENT: u32 = u32::MAX;
+
+/// The length of the longest text whose components can be noted, in octets.
+pub(crate) const MOST: usize = ABSENT as usize - 1;
+
+/// What an automaton notes of a text. Components have numbers; number `n` begins at tag `2n` and ends at
+/// tag `2n + 1`.
+#[derive(Debug)]
+pub struct Captures {
+    /// By transition, as the automaton's table has them: which of the sets is written.
+    ops: &'static [u8],
+    /// Sets of tags, bit by bit. The first is empty.
+    writes: &'static [u64],
+    /// By state: which of the endings is its own.
+    endings: &'static [u8],
+    /// The tags that are written at the end of the text, and the components that took part.
+    ends: &'static [(u64, u32)],
+}
+
+impl Captures {
+    /// Of a rule without components.
+    pub const NONE: Self = Self {
+        ops: &[],
+        writes: &[],
+        endings: &[],
+        ends: &[],
+    };
+
+    /// What an automaton of so many states and rows of `1 << shift` cells notes.
+    ///
+    /// # Panics
+    ///
+    /// If the tables do not fit each other. They are made in statics, so that this is a build error.
+    #[must_use]
+    pub const fn new(
+        ops: &'static [u8],
+        writes: &'static [u64],
+        endings: &'static [u8],
+        ends: &'static [(u64, u32)],
+    ) -> Self {
+        let mut cell = 0;
+        while cell < ops.len() {
+            assert!((ops[cell] as usize) < writes.len(), "every set is there");
+            cell += 1;
+        }
+        let mut state = 0;
+        while state < endings.len() {
+            assert!((endings[state] as usize) < ends.len(), "every ending is there");
+            state += 1;
+        }
+        Self {
+            ops,
+            writes,
+            endings,
+            ends,
+        }
+    }
+
+    /// The tags of a text that is a word, in const evaluation and at run time.
+    pub(crate) const fn trace<const TAGS: usize>(
+        &self,
+        automaton: &Automaton,
+        text: &[u8],
+    ) -> Result<[u32; TAGS], Stop> {
+        let mut tags = [ABSENT; TAGS];
+        let mut state = START;
+        let mut offset = 0;
+        while offset < text.len() {
+            let cell = automaton.cell(state, text[offset]);
+            let next = automaton.target(cell);
+            if next == DEAD {
+                return Err(Stop { offset, state });
+            }
+            let op = self.ops[cell];
+            if op != 0 {
+                write(&mut tags, self.writes[op as usize], offset as u32);
+            }
+            state = next;
+            offset += 1;
+        }
+        if !automaton.accepts(state) {
+            return Err(Stop { offset, state });
+        }
+        let (written, part) = self.ends[self.endings[state as usize] as usize];
+        write(&mut tags, written, offset as u32);
+        let mut tag = 0;
+        while tag < TAGS {
+            if part >> (tag / 2) & 1 == 0 {
+                tags[tag] = ABSENT;
+            }
+            tag += 1;
+        }
+        Ok(tags)
+    }
+}
+
+/// Writes an offset to the tags of a set.
+const fn write<const TAGS: usize>(tags: &mut [u32; TAGS], mut set: u64, offset: u32) {
+    while set != 0 {
+        tags[set.trailing_zeros() as usize] = offset;
+        set &= set - 1;
+    }
+}

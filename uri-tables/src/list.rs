@@ -1,0 +1,143 @@
+//! Lists: the items of a rule that repeats one.
+//!
+//! In: the text of a rule such as `*( "/" segment )`, and its delimiter. Out: its items, from either end. The
+//! generator has proven that no item can hold the delimiter literally, so the text is cut wherever it
+//! stands, and nothing is decoded before it is cut (RFC 3986, section 2.4).
+
+use core::fmt;
+use core::iter::FusedIterator;
+use core::marker::PhantomData;
+
+use crate::view::View;
+
+/// How items and delimiters follow each other.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Style {
+    /// `*( D item )`, or a text that may begin like that: one leading delimiter is none between items, and the
+    /// empty text has no items.
+    Led,
+    /// `item *( D item )`: the delimiter only stands between items, and the empty text is one empty item.
+    Parted,
+    /// `*item`, where every item begins with the delimiter and keeps it.
+    Kept,
+}
+
+/// The items of a list, in order.
+///
+/// ```
+/// use uri_tables::rfc3986::Path;
+///
+/// let path = Path::from_static("/a//b%2Fc");
+/// let segments: Vec<&str> = path.segments().map(|segment| segment.as_str()).collect();
+/// assert_eq!(segments, ["a", "", "b%2Fc"]);
+/// assert_eq!(path.segments().next_back().unwrap().decode_utf8()?, "b/c");
+/// assert_eq!(Path::from_static("").segments().count(), 0);
+/// # Ok::<(), uri_tables::Error>(())
+/// ```
+pub struct List<'a, R> {
+    /// What is left, or nothing.
+    rest: Option<&'a str>,
+    delimiter: u8,
+    keep: bool,
+    items: PhantomData<R>,
+}
+
+impl<'a, R: View<'a>> List<'a, R> {
+    /// The items of `text`, which is a word of the list's rule.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn new(text: &'a str, delimiter: u8, style: Style) -> Self {
+        let led = text.as_bytes().first() == Some(&delimiter);
+        let rest = match style {
+            Style::Parted => Some(text),
+            Style::Led if led => Some(&text[1..]),
+            Style::Led | Style::Kept => (!text.is_empty()).then_some(text),
+        };
+        Self {
+            rest,
+            delimiter,
+            keep: style == Style::Kept,
+            items: PhantomData,
+        }
+    }
+
+    /// An item as its type; every item is a word of its rule.
+    fn item(text: &'a str) -> Option<R> {
+        let item = R::parse(text);
+        debug_assert!(item.is_ok(), "an item of a list is a word of its rule");
+        item.ok()
+    }
+}
+
+impl<'a, R: View<'a>> Iterator for List<'a, R> {
+    type Item = R;
+
+    fn next(&mut self) -> Option<R> {
+        let rest = self.rest?;
+        // An item that keeps its delimiter begins with it.
+        let from = usize::from(self.keep).min(rest.len());
+        let found = rest.as_bytes()[from..]
+            .iter()
+            .position(|&octet| octet == self.delimiter);
+        let item = match found {
+            Some(at) => {
+                let end = from + at;
+                self.rest = Some(&rest[if self.keep { end } else { end + 1 }..]);
+                &rest[..end]
+            }
+            None => {
+                self.rest = None;
+                rest
+            }
+        };
+        Self::item(item)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let rest = self.rest.map_or(0, str::len);
+        (
+            usize::from(self.rest.is_some()),
+            Some(rest + usize::from(self.rest.is_some())),
+        )
+    }
+}
+
+impl<'a, R: View<'a>> DoubleEndedIterator for List<'a, R> {
+    fn next_back(&mut self) -> Option<R> {
+        let rest = self.rest?;
+        let found = rest
+            .bytes()
+            .rposition(|octet| octet == self.delimiter)
+            .filter(|&at| !self.keep || at > 0);
+        let item = match found {
+            Some(at) => {
+                self.rest = Some(&rest[..at]);
+                &rest[if self.keep { at } else { at + 1 }..]
+            }
+            None => {
+                self.rest = None;
+                rest
+            }
+        };
+        Self::item(item)
+    }
+}
+
+impl<'a, R: View<'a>> FusedIterator for List<'a, R> {}
+
+impl<R> Clone for List<'_, R> {
+    fn clone(&self) -> Self {
+        Self {
+            rest: self.rest,
+            delimiter: self.delimiter,
+            keep: self.keep,
+            items: PhantomData,
+        }
+    }
+}
+
+impl<'a, R: View<'a>> fmt::Debug for List<'a, R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.clone()).finish()
+    }
+}

@@ -1,0 +1,169 @@
+//! Components and lists, from tables that can be checked by eye.
+
+use uri_tables::private::{List, Style};
+
+/// `pair = key [ "=" value ]`, `key = 1*ALPHA`, `value = *ALPHA`, declared without the procedural macro.
+mod pair {
+    /// 0: none of them; 1: a letter; 2: `=`.
+    const CLASSES: [u8; 256] = {
+        let mut classes = [0; 256];
+        let mut octet = 0;
+        while octet < 256 {
+            if (octet as u8).is_ascii_alphabetic() {
+                classes[octet] = 1;
+            }
+            octet += 1;
+        }
+        classes[b'=' as usize] = 2;
+        classes
+    };
+
+    uri_tables::__rule! {
+        /// A key and maybe a value.
+        pub struct Pair;
+        name: "pair",
+        abnf: "pair = key [ \"=\" value ]",
+        table: &[0; 32],
+        automaton: {
+            classes: &CLASSES,
+            shift: 2,
+            // Dead; before the key; in the key; behind `=`; in the value.
+            transitions: Narrow(b"\0\0\0\0\0\x02\0\0\0\x02\x03\0\0\x04\0\0\0\x04\0\0"),
+            accepting: b"\x1C",
+            components: b"\0\0\0\0\0",
+            names: ["pair"],
+        },
+        kind: structure,
+        captures: {
+            tags: 4,
+            // The key begins at the first letter and ends at `=`; the value begins at its first letter.
+            ops: b"\0\0\0\0\0\x01\0\0\0\0\x02\0\0\x03\0\0\0\0\0\0",
+            writes: [0, 0b0001, 0b0010, 0b0100],
+            endings: b"\0\0\x01\x02\x03",
+            ends: [(0, 0), (0b0010, 0b01), (0b1100, 0b11), (0b1000, 0b11)],
+            accessors: {
+                /// What the value is for.
+                once key: Letters 0 [];
+                /// The value.
+                maybe value: Letters 1 [];
+            },
+            lists: {},
+            choice: {},
+        },
+    }
+
+    uri_tables::__rule! {
+        /// Letters, or none.
+        pub struct Letters;
+        name: "letters",
+        abnf: "letters = *ALPHA",
+        table: &[0; 32],
+        automaton: {
+            classes: &CLASSES,
+            shift: 2,
+            transitions: Narrow(b"\0\0\0\0\0\x01\0\0"),
+            accepting: b"\x02",
+            components: b"\0\0",
+            names: ["letters"],
+        },
+        kind: leaf,
+    }
+}
+
+use pair::{Letters, Pair};
+
+const SIZE: Pair<'static> = Pair::from_static("size=XL");
+const KEY: Letters<'static> = SIZE.key();
+
+#[test]
+fn components_stand_where_the_automaton_notes_them() {
+    for (text, key, value) in [
+        ("a", "a", None),
+        ("ab", "ab", None),
+        ("a=", "a", Some("")),
+        ("ab=c", "ab", Some("c")),
+        ("ab=cde", "ab", Some("cde")),
+    ] {
+        let pair = Pair::parse(text).unwrap();
+        assert_eq!(pair.key(), key, "{text}");
+        assert_eq!(pair.value().map(|value| value.as_str()), value, "{text}");
+        assert_eq!(Pair::parse_bytes(text.as_bytes()).unwrap().key(), key);
+        assert_eq!(Pair::try_from_static(text).unwrap().value(), pair.value());
+    }
+    for text in ["", "=", "=a", "a==", "a=b=", "a b"] {
+        assert!(Pair::parse(text).is_err() && !Pair::is_valid(text), "{text}");
+    }
+}
+
+#[test]
+fn literals_are_split_by_the_compiler() {
+    assert_eq!(KEY, "size");
+    assert_eq!(SIZE.value().unwrap(), "XL");
+}
+
+#[test]
+fn views_compare_by_their_text() {
+    let long = Pair::parse("a=b").unwrap();
+    assert_eq!(long, Pair::from_static("a=b"));
+    assert_eq!(long.key(), Letters::from_static("a"));
+    assert!(Pair::parse("a").unwrap() < long);
+}
+
+#[test]
+fn a_view_is_no_larger_than_its_offsets() {
+    assert_eq!(size_of::<Pair<'_>>(), size_of::<&str>() + 16);
+    assert_eq!(size_of::<Letters<'_>>(), size_of::<&str>());
+}
+
+fn items(text: &'static str, style: Style) -> Vec<&'static str> {
+    let list = || List::<Letters<'_>>::new(text, b'/', style);
+    let forwards: Vec<&str> = list().map(|item| item.as_str()).collect();
+    let mut backwards: Vec<&str> = list().rev().map(|item| item.as_str()).collect();
+    backwards.reverse();
+    assert_eq!(forwards, backwards, "{text}");
+    // From both ends at once, whatever the turns.
+    for turns in 0..1_u32 << forwards.len() {
+        let (mut list, mut front, mut back) = (list(), Vec::new(), Vec::new());
+        for turn in 0..forwards.len() {
+            if turns >> turn & 1 == 0 {
+                front.extend(list.next().map(|item| item.as_str()));
+            } else {
+                back.extend(list.next_back().map(|item| item.as_str()));
+            }
+        }
+        assert_eq!((list.next(), list.next_back()), (None, None), "{text}");
+        front.extend(back.into_iter().rev());
+        assert_eq!(front, forwards, "{text}");
+    }
+    let (least, most) = list().size_hint();
+    assert!(least <= forwards.len() && Some(forwards.len()) <= most, "{text}");
+    forwards
+}
+
+#[test]
+fn one_leading_delimiter_is_dropped_and_empty_items_are_kept() {
+    for (text, expected) in [
+        ("", &[][..]),
+        ("/", &[""]),
+        ("/a", &["a"]),
+        ("/a//b", &["a", "", "b"]),
+        ("/a/", &["a", ""]),
+        ("a/b", &["a", "b"]),
+        ("//", &["", ""]),
+    ] {
+        assert_eq!(items(text, Style::Led), expected, "{text}");
+    }
+}
+
+#[test]
+fn delimiters_between_items_make_one_more_item_than_there_are_delimiters() {
+    for (text, expected) in [
+        ("", &[""][..]),
+        ("/", &["", ""]),
+        ("a", &["a"]),
+        ("/a", &["", "a"]),
+        ("a/b/", &["a", "b", ""]),
+    ] {
+        assert_eq!(items(text, Style::Parted), expected, "{text}");
+    }
+}
