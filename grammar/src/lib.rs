@@ -80,3 +80,4 @@ mod token;
 mod tokens;
 pub mod utf8;
 mod value;
+mod ways;
