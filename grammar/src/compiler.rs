@@ -14,7 +14,7 @@ use crate::dfa::Dfa;
 use crate::error::Error;
 use crate::inclusion::{Operation, product};
 use crate::minimize::minimize;
-use crate::nfa::{self, Fragment, Part, Parts};
+use crate::nfa::{self, Entry, Fragment, Part, Parts};
 use crate::regular::{Expr, Regular, RuleId};
 
 pub use crate::budget::Budget;
@@ -180,8 +180,13 @@ impl<'r> Compiler<'r> {
 
 /// Every rule as the fragment it was compiled to.
 impl<'r> Parts<'r> for Compiler<'r> {
-    fn rule(&self, rule: RuleId) -> (Part<'r>, Option<u16>) {
-        (Part::Embedded(Rc::clone(self.fragment(rule))), None)
+    fn rule(&self, rule: RuleId, place: u16) -> Entry<'r> {
+        Entry {
+            part: Part::Embedded(Rc::clone(self.fragment(rule))),
+            component: None,
+            place,
+            tags: None,
+        }
     }
 
     fn except(&self, expr: &'r Expr) -> Rc<Fragment> {

@@ -11,17 +11,18 @@
 //! alternative's.
 
 use std::cmp::Reverse;
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use crate::budget::Excess;
 use crate::compiler::{Compiler, DEPTH};
-use crate::determinize::{Determinized, Memory, determinize};
+use crate::determinize::{Memory, determinize};
 use crate::dfa::Dfa;
 use crate::error::Error;
 use crate::minimize::minimize_labelled;
-use crate::nfa::{self, Fragment, Nfa, Part, Parts};
+use crate::nfa::{self, Entry, Fragment, Nfa, Part, Parts};
 use crate::regular::{Expr, Regular, RuleId};
+use crate::ways::{Way, ways};
 
 impl Compiler<'_> {
     /// An automaton of the rule that knows, for each of its states, the component that a text is in there:
@@ -61,11 +62,31 @@ impl Compiler<'_> {
         holders: &BTreeSet<RuleId>,
         own: u16,
     ) -> Result<(Rc<Dfa>, Vec<u16>), Excess> {
-        // By rule how many states it takes written out, in ascending order as rules need each other.
-        let mut sizes = vec![0; rule.0 + 1];
+        self.allowance.nfa(self.written_size(rule, holders))?;
+        let parts = Written {
+            compiler: self,
+            component,
+            holders,
+        };
+        let nfa = nfa::build(&self.regular.rules[rule.0].expr, own, &parts);
+        let ways = ways(&nfa);
+        let determinized = determinize(&nfa, Memory::List, &mut self.allowance)?;
+        let label = |subset: &Rc<[u32]>| subset_label(&nfa, &ways, subset.iter().copied(), own);
+        let labels: Vec<u16> = determinized.subsets.iter().map(label).collect();
+        let (dfa, labels) = minimize_labelled(&determinized.machine, &labels);
+        self.allowance
+            .spend(dfa.state_count() * dfa.class_count())?;
+        Ok((Rc::new(dfa), labels))
+    }
+
+    /// How many states the rule takes at most if rules that hold components are written out.
+    pub(crate) fn written_size(&self, rule: RuleId, holders: &BTreeSet<RuleId>) -> usize {
+        // By rule, in ascending order as rules need each other.
+        let mut sizes = vec![0_usize; rule.0 + 1];
         for &holder in holders {
+            // A state before a component, and one behind it.
             let part = |expr: &Expr| match expr {
-                Expr::Rule(inner) if holders.contains(inner) => sizes[inner.0],
+                Expr::Rule(inner) if holders.contains(inner) => sizes[inner.0].saturating_add(1),
                 Expr::Rule(inner) => self.fragment(*inner).len() + 1,
                 _ => self.difference(expr).len(),
             };
@@ -73,25 +94,12 @@ impl Compiler<'_> {
             let size = nfa::size(expr, DEPTH, &part).unwrap_or(usize::MAX);
             sizes[holder.0] = size.saturating_add(1);
         }
-        self.allowance.nfa(sizes[rule.0])?;
-        let parts = Written {
-            compiler: self,
-            component,
-            holders,
-        };
-        let nfa = nfa::build(&self.regular.rules[rule.0].expr, own, &parts);
-        let distances = distances(&nfa);
-        let determinized = determinize(&nfa, Memory::List, &mut self.allowance)?;
-        let labels = subset_labels(&nfa, &distances, &determinized, own);
-        let (dfa, labels) = minimize_labelled(&determinized.machine, &labels);
-        self.allowance
-            .spend(dfa.state_count() * dfa.class_count())?;
-        Ok((Rc::new(dfa), labels))
+        sizes[rule.0]
     }
 }
 
 /// The rules inside `rule`, itself included, in which a component stands.
-fn holders(
+pub(crate) fn holders(
     regular: &Regular,
     rule: RuleId,
     component: &dyn Fn(RuleId) -> Option<u16>,
@@ -133,20 +141,25 @@ fn captured(expr: &Expr, into: &mut BTreeSet<RuleId>) {
 }
 
 /// Rules that hold components written out, all others as fragments.
-struct Written<'c, 'r> {
-    compiler: &'c Compiler<'r>,
-    component: &'c dyn Fn(RuleId) -> Option<u16>,
-    holders: &'c BTreeSet<RuleId>,
+pub(crate) struct Written<'c, 'r> {
+    pub(crate) compiler: &'c Compiler<'r>,
+    pub(crate) component: &'c dyn Fn(RuleId) -> Option<u16>,
+    pub(crate) holders: &'c BTreeSet<RuleId>,
 }
 
 impl<'r> Parts<'r> for Written<'_, 'r> {
-    fn rule(&self, rule: RuleId) -> (Part<'r>, Option<u16>) {
+    fn rule(&self, rule: RuleId, place: u16) -> Entry<'r> {
         let part = if self.holders.contains(&rule) {
             Part::Expanded(&self.compiler.regular.rules[rule.0].expr)
         } else {
             Part::Embedded(Rc::clone(self.compiler.fragment(rule)))
         };
-        (part, (self.component)(rule))
+        Entry {
+            part,
+            component: (self.component)(rule),
+            place,
+            tags: None,
+        }
     }
 
     fn except(&self, expr: &'r Expr) -> Rc<Fragment> {
@@ -154,53 +167,21 @@ impl<'r> Parts<'r> for Written<'_, 'r> {
     }
 }
 
-/// By NFA state how many octets a text needs at least to end there; `None` if none does.
-fn distances(nfa: &Nfa) -> Vec<Option<u32>> {
-    // What leads to a state, and whether it takes an octet.
-    let mut incoming: Vec<Vec<(u32, bool)>> = vec![Vec::new(); nfa.states.len()];
-    for (from, state) in (0..).zip(&nfa.states) {
-        for &to in &state.also {
-            incoming[to as usize].push((from, false));
-        }
-        for &(_, to) in &state.edges {
-            incoming[to as usize].push((from, true));
-        }
-    }
-    let mut distances = vec![None; nfa.states.len()];
-    let mut open = VecDeque::from([(Nfa::END, 0)]);
-    while let Some((state, distance)) = open.pop_front() {
-        if distances[state as usize].is_some() {
-            continue;
-        }
-        distances[state as usize] = Some(distance);
-        for &(from, octet) in &incoming[state as usize] {
-            if octet {
-                open.push_back((from, distance + 1));
-            } else {
-                open.push_front((from, distance));
-            }
-        }
-    }
-    distances
-}
-
-/// By state of the machine the component of its NFA state that is nearest to the end, of several the
-/// innermost, of these the preferred one's. (Innermost, because the states that only join alternatives
-/// are as near as the nearest of these, and belong to what is around them.)
-fn subset_labels(
+/// The component of the NFA state that is nearest to the end, of several the innermost, of these the
+/// preferred one's. (Innermost, because the states that only join alternatives are as near as the
+/// nearest of these, and belong to what is around them.)
+pub(crate) fn subset_label(
     nfa: &Nfa,
-    distances: &[Option<u32>],
-    determinized: &Determinized,
+    ways: &[Option<Way>],
+    subset: impl Iterator<Item = u32>,
     own: u16,
-) -> Vec<u16> {
-    let label = |subset: &Rc<[u32]>| {
-        let label = |state: u32| nfa.states[state as usize].label;
-        let near = |&&state: &&u32| {
-            let distance = distances[state as usize].unwrap_or(u32::MAX);
-            (distance, Reverse(label(state).depth))
-        };
-        let nearest = subset.iter().min_by_key(near);
-        nearest.map_or(own, |&state| label(state).component)
+) -> u16 {
+    let label = |state: u32| nfa.states[state as usize].label;
+    let near = |&state: &u32| {
+        let distance = ways[state as usize].map_or(u32::MAX, |way| way.distance);
+        (distance, Reverse(label(state).depth))
     };
-    determinized.subsets.iter().map(label).collect()
+    subset
+        .min_by_key(near)
+        .map_or(own, |state| label(state).component)
 }

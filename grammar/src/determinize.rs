@@ -38,21 +38,8 @@ pub(crate) fn determinize(
     memory: Memory,
     allowance: &mut Allowance,
 ) -> Result<Determinized, Excess> {
-    let (classes, class_count) = classes(&nfa.sets);
-    let mut by_set: Vec<Vec<u8>> = Vec::with_capacity(nfa.sets.len());
-    for set in &nfa.sets {
-        let mut found = vec![false; class_count];
-        for byte in set.iter() {
-            found[usize::from(classes[usize::from(byte)])] = true;
-        }
-        by_set.push(
-            (0..=255)
-                .zip(found)
-                .filter(|&(_, f)| f)
-                .map(|(c, _)| c)
-                .collect(),
-        );
-    }
+    let alphabet = Alphabet::new(&nfa.sets);
+    let class_count = alphabet.class_count;
     let empty: Rc<[u32]> = Rc::from([]);
     let mut subsets = Subsets {
         nfa,
@@ -65,7 +52,7 @@ pub(crate) fn determinize(
         round: 0,
         stack: Vec::new(),
     };
-    let mut machine = Machine::new(classes, class_count);
+    let mut machine = Machine::new(alphabet.classes, class_count);
     machine.start = subsets.number(&[nfa.start], &mut machine, allowance)?;
     let mut state = 1;
     // The targets by class, and those already looked up with their numbers.
@@ -76,7 +63,7 @@ pub(crate) fn determinize(
         let subset = Rc::clone(&subsets.list[state]);
         for &from in subset.iter() {
             for &(set, to) in &nfa.states[from as usize].edges {
-                let classes = &by_set[set as usize];
+                let classes = alphabet.of_set(set);
                 allowance.spend(classes.len())?;
                 for &class in classes {
                     targets[usize::from(class)].push(to);
@@ -106,6 +93,38 @@ pub(crate) fn determinize(
         machine,
         subsets: subsets.list,
     })
+}
+
+/// The classes of octets that sets tell apart.
+#[derive(Debug)]
+pub(crate) struct Alphabet {
+    pub(crate) classes: [u8; 256],
+    pub(crate) class_count: usize,
+    by_set: Vec<Vec<u8>>,
+}
+
+impl Alphabet {
+    pub(crate) fn new(sets: &[ByteSet]) -> Self {
+        let (classes, class_count) = classes(sets);
+        let of_set = |set: &ByteSet| {
+            let mut found = vec![false; class_count];
+            for byte in set.iter() {
+                found[usize::from(classes[usize::from(byte)])] = true;
+            }
+            let all = (0..=255).zip(found).filter(|&(_, found)| found);
+            all.map(|(class, _)| class).collect()
+        };
+        Self {
+            classes,
+            class_count,
+            by_set: sets.iter().map(of_set).collect(),
+        }
+    }
+
+    /// The classes in a set, which is given by its index.
+    pub(crate) fn of_set(&self, set: u32) -> &[u8] {
+        &self.by_set[set as usize]
+    }
 }
 
 /// The coarsest classes that tell apart what the sets tell apart, numbered by their lowest octet.

@@ -79,3 +79,4 @@ mod token;
 mod tokens;
 pub mod utf8;
 mod value;
+mod ways;

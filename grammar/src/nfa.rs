@@ -30,6 +30,8 @@ pub(crate) struct State {
     /// Where an octet leads: which set (an index), which state.
     pub(crate) edges: Vec<(u32, u32)>,
     pub(crate) label: Label,
+    /// What is noted on the way through this state.
+    pub(crate) tag: Option<u8>,
 }
 
 /// The component that a state is in.
@@ -38,6 +40,8 @@ pub(crate) struct Label {
     pub(crate) component: u16,
     /// In how many other components that one is.
     pub(crate) depth: u32,
+    /// What [`Parts`] knows the surroundings by; 0 to begin with.
+    pub(crate) place: u16,
 }
 
 impl Nfa {
@@ -93,10 +97,22 @@ pub(crate) enum Part<'r> {
     Expanded(&'r Expr),
 }
 
+/// A rule where it is referred to.
+#[derive(Debug)]
+pub(crate) struct Entry<'r> {
+    pub(crate) part: Part<'r>,
+    /// The component that the rule is, if it is one.
+    pub(crate) component: Option<u16>,
+    /// The place of what is inside.
+    pub(crate) place: u16,
+    /// The tags of its begin and its end.
+    pub(crate) tags: Option<[u8; 2]>,
+}
+
 /// What a builder asks for: the parts that expressions refer to.
 pub(crate) trait Parts<'r> {
-    /// The rule, and the component that it is, if it is one.
-    fn rule(&self, rule: RuleId) -> (Part<'r>, Option<u16>);
+    /// The rule as it is to be built in at a place.
+    fn rule(&self, rule: RuleId, place: u16) -> Entry<'r>;
     /// The automaton of an [`Expr::Except`].
     fn except(&self, expr: &'r Expr) -> Rc<Fragment>;
 }
@@ -121,7 +137,7 @@ impl Sets {
 pub(crate) fn build<'r>(expr: &'r Expr, component: u16, parts: &dyn Parts<'r>) -> Nfa {
     let label = Label {
         component,
-        depth: 0,
+        ..Label::default()
     };
     let mut builder = Builder {
         parts,
@@ -174,8 +190,8 @@ enum Task<'r> {
     Optional(u32, Label),
     /// Takes a body's start and closes the loop that the state named begins.
     Loop(u32, u32),
-    /// Takes a start, leaves a state before it that bears the label.
-    Enter(Label),
+    /// Takes a start, leaves a state before it that bears the label and the tag.
+    Enter(Label, Option<u8>),
 }
 
 struct Builder<'p, 'r> {
@@ -208,9 +224,10 @@ impl<'r> Builder<'_, 'r> {
                     self.states[head as usize].also = vec![body, next];
                     self.starts.push(head);
                 }
-                Task::Enter(label) => {
-                    let start = self.pop();
-                    self.push_state(vec![start], label);
+                Task::Enter(label, tag) => {
+                    let also = vec![self.pop()];
+                    let state = self.epsilon(also, label, tag);
+                    self.starts.push(state);
                 }
             }
         }
@@ -222,12 +239,17 @@ impl<'r> Builder<'_, 'r> {
     }
 
     fn push_state(&mut self, also: Vec<u32>, label: Label) {
-        let state = self.add(State {
+        let state = self.epsilon(also, label, None);
+        self.starts.push(state);
+    }
+
+    fn epsilon(&mut self, also: Vec<u32>, label: Label, tag: Option<u8>) -> u32 {
+        self.add(State {
             also,
             edges: Vec::new(),
             label,
-        });
-        self.starts.push(state);
+            tag,
+        })
     }
 
     fn add(&mut self, state: State) -> u32 {
@@ -241,9 +263,9 @@ impl<'r> Builder<'_, 'r> {
             Expr::Octet(set) => {
                 let set = self.sets.intern(*set);
                 let state = self.add(State {
-                    also: Vec::new(),
                     edges: vec![(set, next)],
                     label,
+                    ..State::default()
                 });
                 self.starts.push(state);
             }
@@ -260,24 +282,35 @@ impl<'r> Builder<'_, 'r> {
                 }
             }
             Expr::Repeat { expr, min, max } => self.repeat(expr, *min, *max, label, next),
-            Expr::Rule(rule) => {
-                let (part, component) = self.parts.rule(*rule);
-                let label = component.map_or(label, |component| Label {
-                    component,
-                    depth: label.depth + 1,
-                });
-                if component.is_some() {
-                    self.tasks.push(Task::Enter(label));
-                }
-                match part {
-                    Part::Embedded(fragment) => self.embed(&fragment, label, next),
-                    Part::Expanded(expr) => {
-                        self.starts.push(next);
-                        self.tasks.push(Task::Expr(expr, label));
-                    }
-                }
-            }
+            Expr::Rule(rule) => self.rule(*rule, label, next),
             Expr::Except(..) => self.embed(&self.parts.except(expr), label, next),
+        }
+    }
+
+    fn rule(&mut self, rule: RuleId, around: Label, next: u32) {
+        let entry = self.parts.rule(rule, around.place);
+        let mut label = Label {
+            place: entry.place,
+            ..around
+        };
+        if let Some(component) = entry.component {
+            label.component = component;
+            label.depth += 1;
+        }
+        let [begin, end] = entry.tags.map_or([None; 2], |tags| tags.map(Some));
+        let next = match end {
+            Some(_) => self.epsilon(vec![next], around, end),
+            None => next,
+        };
+        if entry.component.is_some() || begin.is_some() {
+            self.tasks.push(Task::Enter(label, begin));
+        }
+        match entry.part {
+            Part::Embedded(fragment) => self.embed(&fragment, label, next),
+            Part::Expanded(expr) => {
+                self.starts.push(next);
+                self.tasks.push(Task::Expr(expr, label));
+            }
         }
     }
 
@@ -338,7 +371,12 @@ impl<'r> Builder<'_, 'r> {
                 .map(|&(set, to)| (sets[set as usize], places[to as usize]));
             let edges = edges.collect();
             let also = if *accepting { vec![next] } else { Vec::new() };
-            self.add(State { also, edges, label });
+            self.add(State {
+                also,
+                edges,
+                label,
+                tag: None,
+            });
         }
         self.starts.push(places[0]);
     }
