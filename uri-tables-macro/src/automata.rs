@@ -8,7 +8,9 @@ use std::rc::Rc;
 
 use uri_tables_grammar::compiler::Compiler;
 use uri_tables_grammar::dfa::Dfa;
+use uri_tables_grammar::error::Error;
 use uri_tables_grammar::symbols::{Encoder, Symbols, symbols, symbols_with_space_plus};
+use uri_tables_grammar::tagged::Tagged;
 
 use crate::containment::Containment;
 use crate::profile::{Exposed, Profile, check_components};
@@ -20,9 +22,8 @@ use crate::syntax::Spanned;
 pub(crate) struct Computed {
     /// The minimal automaton, for proofs.
     pub(crate) dfa: Rc<Dfa>,
-    /// The automaton that texts are checked with: it knows, for each state, the exposed rule that the
-    /// text is in there.
-    pub(crate) labelled: (Rc<Dfa>, Vec<u16>),
+    /// The automaton that texts of a rule with components are checked with, and split.
+    pub(crate) tagged: Option<Tagged>,
     pub(crate) symbols: Symbols,
     pub(crate) kind: Kind,
 }
@@ -68,8 +69,20 @@ pub(crate) fn compute(
         report::work_on(&exposed.name);
         let own = u16::try_from(index).ok()?;
         let result = dfa.and_then(|dfa| {
-            let labelled = compiler.labelled(exposed.id, &|rule| profile.component(rule), own)?;
-            Ok((dfa, labelled))
+            let component = |rule| profile.component(rule);
+            let structure = is_structure(exposed, profile, &containment);
+            let tagged = structure.then(|| compiler.tagged_and_labelled(exposed.id, &component, own));
+            match tagged.transpose() {
+                Ok(Some(tagged)) if !fits(&tagged) => Err(Error::at(
+                    &exposed.location,
+                    format!(
+                        "`{}` has too many ways to be split; put `alone` behind some of what it exposes",
+                        exposed.name
+                    ),
+                )),
+                Ok(tagged) => Ok((dfa, tagged)),
+                Err(refusal) => Err(refusal.error()),
+            }
         });
         match result {
             Ok((dfa, _)) if dfa.is_empty() => report.add(
@@ -79,11 +92,11 @@ pub(crate) fn compute(
                     exposed.name
                 ),
             ),
-            Ok((dfa, labelled)) => {
-                let (symbols, kind) = classify(exposed, &dfa, profile, &containment, report);
+            Ok((dfa, tagged)) => {
+                let (symbols, kind) = classify(exposed, &dfa, tagged.is_some(), report);
                 all.push(Computed {
                     dfa,
-                    labelled,
+                    tagged,
                     symbols,
                     kind,
                 });
@@ -94,16 +107,14 @@ pub(crate) fn compute(
     (all.len() == profile.exposed.len()).then_some(all)
 }
 
-fn classify(
-    exposed: &Exposed,
-    dfa: &Dfa,
-    profile: &Profile,
-    containment: &Containment,
-    report: &Report,
-) -> (Symbols, Kind) {
+/// Whether exposed rules stand in an exposed rule.
+fn is_structure(exposed: &Exposed, profile: &Profile, containment: &Containment) -> bool {
     let own = |rule| rule == exposed.id || exposed.rules.contains(&rule);
     let foreign = |rule| !own(rule) && profile.component(rule).is_some();
-    let structure = containment.has_component(exposed.id, &foreign);
+    containment.has_component(exposed.id, &foreign)
+}
+
+fn classify(exposed: &Exposed, dfa: &Dfa, structure: bool, report: &Report) -> (Symbols, Kind) {
     let mut symbols = symbols(dfa);
     let encodes = !structure && !matches!(symbols.encoder, Encoder::None);
     match exposed.space_plus {
@@ -140,4 +151,13 @@ fn refuse_option(place: Spanned, name: &str, report: &Report) {
         place,
         format_args!("`{name}` has no encoder that `space` could apply to; put it behind a rule that data goes into"),
     );
+}
+
+/// Whether what the automaton writes can be numbered by octets, as the runtime has it.
+fn fits(tagged: &Tagged) -> bool {
+    let accept = |state| tagged.accept(state as u32).map(|a| (a.writes, a.took_part));
+    let mut ends: Vec<_> = (0..tagged.dfa().state_count()).filter_map(accept).collect();
+    ends.sort_unstable();
+    ends.dedup();
+    tagged.ops().len() <= 256 && ends.len() < 256
 }

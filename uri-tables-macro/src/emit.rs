@@ -5,6 +5,7 @@
 //! reach it, so the expansion stays small and readable with `cargo expand`.
 
 mod automaton;
+mod captures;
 mod docs;
 
 use std::path::PathBuf;
@@ -12,6 +13,10 @@ use std::path::PathBuf;
 use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
 
+use uri_tables_grammar::byte_set::ByteSet;
+use uri_tables_grammar::tagged::Presence;
+
+use crate::accessors::{Accessors, Part};
 use crate::automata::{Computed, Kind};
 use crate::input::Invocation;
 use crate::profile::{Exposed, Profile};
@@ -24,17 +29,19 @@ pub(crate) fn emit(
     sources: &Sources,
     profile: &Profile,
     computed: &[Computed],
+    accessors: &[Accessors],
 ) -> TokenStream {
     let names: Vec<&str> = profile
         .exposed
         .iter()
         .map(|exposed| exposed.name.as_str())
         .collect();
-    let rules = profile
-        .exposed
-        .iter()
-        .zip(computed)
-        .map(|(exposed, computed)| emit_rule(krate, exposed, computed, &names, sources));
+    let types = profile.exposed.iter().zip(computed).zip(accessors);
+    let rules = (0..)
+        .zip(types)
+        .map(|(own, ((exposed, computed), accessors))| {
+            emit_rule(krate, exposed, computed, accessors, own, &names, sources)
+        });
     let content = quote!(#(#rules)*);
     module(krate, invocation, &sources.files, &content)
 }
@@ -73,6 +80,8 @@ fn emit_rule(
     krate: &TokenStream,
     exposed: &Exposed,
     computed: &Computed,
+    accessors: &Accessors,
+    own: u16,
     names: &[&str],
     sources: &Sources,
 ) -> TokenStream {
@@ -81,8 +90,16 @@ fn emit_rule(
     } = exposed;
     let docs = docs::rule(exposed, computed, sources);
     let table = Literal::byte_string(&computed.symbols.table.to_bits());
-    let (automaton, components) = &computed.labelled;
-    let automaton = automaton::emit(automaton, components, names);
+    let automaton = match &computed.tagged {
+        Some(tagged) => automaton::emit(tagged.dfa(), tagged.labels(), names),
+        None => automaton::emit(&computed.dfa, &vec![own; computed.dfa.state_count()], names),
+    };
+    let captures = computed.tagged.as_ref().map(|tagged| {
+        let captures = captures::emit(exposed, tagged, accessors);
+        quote!(captures: #captures,)
+    });
+    let meaning = meaning(krate, exposed, computed);
+    let components = components(krate, exposed, accessors);
     let kind = emit_kind(&computed.kind);
     quote! {
         #krate::__rule! {
@@ -93,7 +110,51 @@ fn emit_rule(
             table: #table,
             automaton: #automaton,
             kind: #kind,
+            #captures
         }
+        #meaning
+        #components
+    }
+}
+
+/// The five components of RFC 3986, if the rule has at least a scheme and a path.
+fn components(krate: &TokenStream, exposed: &Exposed, accessors: &Accessors) -> TokenStream {
+    const COMPONENTS: [&str; 5] = ["scheme", "authority", "path", "query", "fragment"];
+    let part = |name: &str| {
+        accessors
+            .parts
+            .iter()
+            .find(|part| part.rule.eq_ignore_ascii_case(name))
+    };
+    let path = part("path").is_some_and(|path| path.presence == Presence::Once);
+    if !path || part("scheme").is_none() {
+        return TokenStream::new();
+    }
+    let components = COMPONENTS.into_iter().filter_map(|name| {
+        let Part {
+            method, presence, ..
+        } = part(name)?;
+        let name = format_ident!("{name}");
+        let presence = match presence {
+            Presence::Once => quote!(once),
+            Presence::Maybe => quote!(maybe),
+        };
+        Some(quote!(#name: #presence #method,))
+    });
+    let ident = &exposed.ident;
+    quote!(#krate::__components! { #ident; #(#components)* })
+}
+
+/// What RFC 3986 says of a text beyond its syntax.
+fn meaning(krate: &TokenStream, exposed: &Exposed, computed: &Computed) -> TokenStream {
+    let ident = &exposed.ident;
+    let digits = ByteSet::range(b'0', b'9');
+    match exposed.name.to_ascii_lowercase().as_str() {
+        "port" if computed.symbols.table.is_subset(&digits) && !computed.symbols.triplets => {
+            quote!(#krate::__port! { #ident })
+        }
+        "host" => quote!(#krate::__host! { #ident }),
+        _ => TokenStream::new(),
     }
 }
 

@@ -7,6 +7,7 @@
 //!
 //! [`uri_profile!`]: https://docs.rs/uri-tables/latest/uri_tables/macro.uri_profile.html
 
+mod accessors;
 mod automata;
 mod boundary;
 mod containment;
@@ -69,10 +70,11 @@ fn build(krate: &TokenStream, invocation: &Invocation, report: &Report) -> Optio
     let sources = Sources::load(&invocation.sources, &invocation.module.to_string(), report)?;
     let mut profile = Profile::resolve(invocation, &sources, report)?;
     let computed = automata::compute(&mut profile, &sources, report)?;
+    let accessors = accessors::accessors(&profile, &computed, report);
     boundary::prove(&profile, &computed, &invocation.beyond, &sources, report);
     report
         .is_empty()
-        .then(|| emit::emit(krate, invocation, &sources, &profile, &computed))
+        .then(|| emit::emit(krate, invocation, &sources, &profile, &computed, &accessors))
 }
 
 /// A panic of the macro is a bug of ours; the user should hear that, and not a backtrace.

@@ -86,7 +86,8 @@ fn snake_case(name: &str) -> String {
         let starts = letter.is_uppercase()
             && before.is_some_and(|before| {
                 before != '_'
-                    && (!before.is_uppercase() || behind.is_some_and(|behind| behind.is_lowercase()))
+                    && (!before.is_uppercase()
+                        || behind.is_some_and(|behind| behind.is_lowercase()))
             });
         if starts {
             snake.push('_');

@@ -7,13 +7,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use syn::Ident;
+use syn::ext::IdentExt;
 use uri_tables_grammar::error::Error;
 use uri_tables_grammar::location::Location;
 use uri_tables_grammar::names::nearest;
 use uri_tables_grammar::regular::{Regular, RuleId};
 
 use crate::input::{Exposure, Invocation};
-use crate::names::{type_ident, type_name};
+use crate::names::{accessor_name, type_ident, type_name};
 use crate::report::Report;
 use crate::sources::Sources;
 use crate::syntax::{RuleName, Spanned};
@@ -28,6 +29,8 @@ pub(crate) struct Profile {
 pub(crate) struct Exposed {
     pub(crate) name: String,
     pub(crate) ident: Ident,
+    /// What the accessor to it is called in other types.
+    pub(crate) accessor: String,
     pub(crate) place: Spanned,
     /// The rule, or the choice of all its rules for a component of several.
     pub(crate) id: RuleId,
@@ -206,7 +209,12 @@ fn resolve(exposure: &Exposure, sources: &Sources, regular: &mut Regular) -> Opt
         regular.add_choice(&name, &location, &rules)
     };
     abnf.extend(definitions().map(|rule| rule.text.clone()));
+    let renamed = exposure
+        .rename
+        .as_ref()
+        .map(|ident| ident.unraw().to_string());
     Some(Exposed {
+        accessor: accessor_name(&name, renamed.as_deref()),
         name,
         ident,
         place: exposure.name.place,

@@ -154,9 +154,7 @@ macro_rules! __host {
             /// The address that the host is, if it is an IPv4 address or an IPv6 address in brackets; a name
             /// is not looked up.
             #[must_use]
-            pub fn to_ip_addr(
-                self,
-            ) -> $crate::private::Option<$crate::private::core::net::IpAddr> {
+            pub fn to_ip_addr(self) -> $crate::private::Option<$crate::private::core::net::IpAddr> {
                 $crate::private::ip_addr(self.as_str())
             }
         }

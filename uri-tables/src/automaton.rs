@@ -116,7 +116,9 @@ impl Automaton {
     pub(crate) const fn target(&self, cell: usize) -> State {
         match self.transitions {
             Transitions::Narrow(table) => table[cell] as State,
-            Transitions::Wide(table) => State::from_le_bytes([table[2 * cell], table[2 * cell + 1]]),
+            Transitions::Wide(table) => {
+                State::from_le_bytes([table[2 * cell], table[2 * cell + 1]])
+            }
         }
     }
 

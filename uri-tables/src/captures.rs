@@ -56,7 +56,10 @@ impl Captures {
         }
         let mut state = 0;
         while state < endings.len() {
-            assert!((endings[state] as usize) < ends.len(), "every ending is there");
+            assert!(
+                (endings[state] as usize) < ends.len(),
+                "every ending is there"
+            );
             state += 1;
         }
         Self {

@@ -27,7 +27,7 @@ crate::uri_profile! {
     pub mod rfc3986 {
         extends rfc3986;
 
-        expose URI, scheme, authority, userinfo, host, port,
+        expose URI alone, scheme, authority, userinfo, host, port,
             IP-literal, IPvFuture as IpvFuture, IPv6address, IPv4address, reg-name,
             path = path-abempty / path-absolute / path-noscheme / path-rootless / path-empty,
             segment = segment / segment-nz / segment-nz-nc,

@@ -57,6 +57,7 @@ mod accessors;
 mod automaton;
 mod captures;
 mod carrier;
+mod components;
 mod declare;
 mod diagnosis;
 mod encode;
@@ -77,6 +78,7 @@ pub mod decode;
 pub mod private;
 
 pub use carrier::{Encodes, TryEncodes};
+pub use components::{Components, Hierarchical};
 pub use decode::Decoded;
 pub use encode::{Chunks, Encoded};
 pub use error::{Error, ErrorKind};

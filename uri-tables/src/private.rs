@@ -18,6 +18,7 @@ pub use crate::accessors::ip_addr;
 pub use crate::automaton::{Automaton, Transitions};
 pub use crate::captures::Captures;
 pub use crate::carrier::{Encodes, TryEncodes};
+pub use crate::components::{Components, Hierarchical};
 pub use crate::decode::Decoded;
 pub use crate::encode::Encoded;
 pub use crate::error::Error;

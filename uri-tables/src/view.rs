@@ -149,7 +149,7 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
 }
 
 /// The number of a component that cannot stand where it is asked for.
-pub const NOWHERE: u8 = u8::MAX;
+pub(crate) const NOWHERE: u8 = u8::MAX;
 
 /// Where components stand follows from the text.
 impl<const TAGS: usize> PartialEq for Text<'_, TAGS> {

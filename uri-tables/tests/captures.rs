@@ -91,7 +91,10 @@ fn components_stand_where_the_automaton_notes_them() {
         assert_eq!(Pair::try_from_static(text).unwrap().value(), pair.value());
     }
     for text in ["", "=", "=a", "a==", "a=b=", "a b"] {
-        assert!(Pair::parse(text).is_err() && !Pair::is_valid(text), "{text}");
+        assert!(
+            Pair::parse(text).is_err() && !Pair::is_valid(text),
+            "{text}"
+        );
     }
 }
 
@@ -136,7 +139,10 @@ fn items(text: &'static str, style: Style) -> Vec<&'static str> {
         assert_eq!(front, forwards, "{text}");
     }
     let (least, most) = list().size_hint();
-    assert!(least <= forwards.len() && Some(forwards.len()) <= most, "{text}");
+    assert!(
+        least <= forwards.len() && Some(forwards.len()) <= most,
+        "{text}"
+    );
     forwards
 }
 

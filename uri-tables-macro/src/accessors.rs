@@ -1,0 +1,117 @@
+//! The accessors of a profile's types.
+//!
+//! In: for each type the components that its automaton notes. Out: what its methods are called, which of the
+//! noted offsets they read, and where the offsets of the components inside are. A component's own
+//! type knows its parts by its own numbers, so each accessor carries a list that translates them.
+
+use syn::Ident;
+use uri_tables_grammar::tagged::{Capture, Presence, Tagged};
+
+use crate::automata::Computed;
+use crate::names::{accessor_ident, is_taken};
+use crate::profile::Profile;
+use crate::report::Report;
+
+/// Where a component of a component cannot stand: the runtime's number for that.
+const NOWHERE: u8 = u8::MAX;
+
+/// The accessors of one type.
+#[derive(Default)]
+pub(crate) struct Accessors {
+    pub(crate) parts: Vec<Part>,
+    /// What a rule that is a choice of components is one of.
+    pub(crate) alternatives: Vec<Ident>,
+}
+
+/// An accessor to a component that stands once or maybe.
+pub(crate) struct Part {
+    pub(crate) method: Ident,
+    /// The component's type.
+    pub(crate) ident: Ident,
+    /// The component's name.
+    pub(crate) rule: String,
+    pub(crate) presence: Presence,
+    /// The component's number in the automaton.
+    pub(crate) number: usize,
+    /// The numbers of the components inside, in the order in which its own type numbers them.
+    pub(crate) inner: Vec<u8>,
+}
+
+/// The accessors of all types, in their order. Names that cannot be methods are reported.
+pub(crate) fn accessors(
+    profile: &Profile,
+    computed: &[Computed],
+    report: &Report,
+) -> Vec<Accessors> {
+    let mut all = Vec::new();
+    for (exposed, own) in profile.exposed.iter().zip(computed) {
+        let Some(tagged) = &own.tagged else {
+            all.push(Accessors::default());
+            continue;
+        };
+        let component = profile.component(exposed.id);
+        let choice = tagged
+            .choices()
+            .iter()
+            .find(|choice| choice.component == component);
+        let alternatives = choice.map_or(&[][..], |choice| &choice.alternatives);
+        all.push(Accessors {
+            parts: parts(profile, computed, tagged, report),
+            alternatives: alternatives
+                .iter()
+                .map(|&component| profile.exposed[usize::from(component)].ident.clone())
+                .collect(),
+        });
+    }
+    all
+}
+
+fn parts(profile: &Profile, computed: &[Computed], tagged: &Tagged, report: &Report) -> Vec<Part> {
+    let captured = tagged.captured();
+    let mut parts = Vec::new();
+    for (number, capture) in captured.iter().enumerate() {
+        if capture.parent.is_some() {
+            continue;
+        }
+        let exposed = &profile.exposed[usize::from(capture.component)];
+        if is_taken(&exposed.accessor) {
+            let message = format!(
+                "`{}` would be the accessor `{}`, which means something else already; rename it: `{} as …`",
+                exposed.name, exposed.accessor, exposed.name
+            );
+            report.add(exposed.place, message);
+            continue;
+        }
+        let inside = &computed[usize::from(capture.component)].tagged;
+        let inner = inside.as_ref().map_or_else(Vec::new, |inside| {
+            translate(inside.captured(), captured, number)
+        });
+        parts.push(Part {
+            method: accessor_ident(&exposed.accessor, exposed.ident.span()),
+            ident: exposed.ident.clone(),
+            rule: exposed.name.clone(),
+            presence: capture.presence,
+            number,
+            inner,
+        });
+    }
+    parts
+}
+
+/// For each capture of a component's own type the number of the same in a text around it, in which the
+/// component itself has the number `outer`.
+fn translate(own: &[Capture], around: &[Capture], outer: usize) -> Vec<u8> {
+    let mut numbers: Vec<Option<usize>> = Vec::new();
+    for capture in own {
+        // A capture stands behind the one that it is in, so that one's number is known.
+        let parent = capture.parent.map_or(Some(outer), |parent| numbers[parent]);
+        numbers.push(parent.and_then(|parent| {
+            around.iter().position(|other| {
+                other.component == capture.component && other.parent == Some(parent)
+            })
+        }));
+    }
+    let number =
+        |number: Option<usize>| number.and_then(|n| u8::try_from(n).ok()).unwrap_or(NOWHERE);
+    numbers.into_iter().map(number).collect()
+}

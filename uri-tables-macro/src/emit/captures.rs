@@ -1,0 +1,113 @@
+//! Captures and accessors as tokens.
+//!
+//! In: a tagged automaton and the accessors made for it. Out: the `captures` block of the runtime's `__rule!`:
+//! what its transitions write as a byte string beside the transitions themselves, and the names of the
+//! methods with the numbers that they read.
+
+use std::collections::BTreeMap;
+
+use proc_macro2::{Literal, TokenStream};
+use quote::{format_ident, quote};
+use uri_tables_grammar::tagged::{Presence, Tagged};
+
+use crate::accessors::{Accessors, Part};
+use crate::profile::Exposed;
+
+/// The block behind `captures:`.
+pub(crate) fn emit(exposed: &Exposed, tagged: &Tagged, accessors: &Accessors) -> TokenStream {
+    let count = tagged.captured().len();
+    let (ops, writes) = writes(tagged);
+    let (endings, ends) = endings(tagged);
+    let tags = Literal::usize_unsuffixed(2 * count);
+    let parts = accessors.parts.iter().map(part);
+    let choice = choice(exposed, accessors);
+    quote! {
+        {
+            tags: #tags,
+            ops: #ops,
+            writes: [#(#writes),*],
+            endings: #endings,
+            ends: [#(#ends),*],
+            accessors: { #(#parts)* },
+            lists: {},
+            choice: { #choice },
+        }
+    }
+}
+
+/// By cell of the transition table the set that is written, and the sets.
+fn writes(tagged: &Tagged) -> (Literal, Vec<Literal>) {
+    let dfa = tagged.dfa();
+    let shift = dfa.class_count().next_power_of_two().trailing_zeros();
+    let mut ops = Vec::new();
+    for state in 0..dfa.state_count() {
+        for class in 0..1_usize << shift {
+            let there = class < dfa.class_count();
+            let op = if there {
+                tagged.op(state as u32, class as u8)
+            } else {
+                0
+            };
+            ops.push(op as u8);
+        }
+    }
+    let sets = tagged.ops().iter().map(|&set| Literal::u64_unsuffixed(set));
+    (Literal::byte_string(&ops), sets.collect())
+}
+
+/// By state which ending is its own, and the endings.
+fn endings(tagged: &Tagged) -> (Literal, Vec<TokenStream>) {
+    let mut numbers = BTreeMap::from([((0, 0), 0_u8)]);
+    let mut ends = vec![(0, 0)];
+    let mut endings = Vec::new();
+    for state in 0..tagged.dfa().state_count() {
+        let end = tagged
+            .accept(state as u32)
+            .map_or((0, 0), |accept| (accept.writes, accept.took_part));
+        endings.push(*numbers.entry(end).or_insert_with(|| {
+            ends.push(end);
+            (ends.len() - 1) as u8
+        }));
+    }
+    let ends = ends.into_iter().map(|(writes, took_part)| {
+        let writes = Literal::u64_unsuffixed(writes);
+        let took_part = Literal::u32_unsuffixed(took_part);
+        quote!((#writes, #took_part))
+    });
+    (Literal::byte_string(&endings), ends.collect())
+}
+
+fn part(part: &Part) -> TokenStream {
+    let Part {
+        method,
+        ident,
+        rule,
+        presence,
+        number,
+        inner,
+    } = part;
+    let number = Literal::usize_unsuffixed(*number);
+    let inner = inner.iter().map(|&number| Literal::u8_unsuffixed(number));
+    let (keyword, doc) = match presence {
+        Presence::Once => ("once", format!("The `{rule}`.")),
+        Presence::Maybe => ("maybe", format!("The `{rule}`, if there is one.")),
+    };
+    let keyword = format_ident!("{keyword}");
+    quote! {
+        #[doc = #doc]
+        #keyword #method: #ident #number [#(#inner),*];
+    }
+}
+
+/// The enum of a rule that is one of several components.
+fn choice(exposed: &Exposed, accessors: &Accessors) -> TokenStream {
+    let Some((last, others)) = accessors.alternatives.split_last() else {
+        return TokenStream::new();
+    };
+    let name = format_ident!("{}Choice", exposed.ident);
+    let doc = format!("What a `{}` is.", exposed.name);
+    quote! {
+        #[doc = #doc]
+        #name: #(#others)* ; #last
+    }
+}
