@@ -13,6 +13,7 @@ use std::rc::Rc;
 
 use crate::budget::{Allowance, Excess};
 use crate::byte_set::ByteSet;
+use crate::dfa::reading_order;
 use crate::machine::Machine;
 use crate::nfa::Nfa;
 
@@ -119,6 +120,12 @@ impl Alphabet {
             class_count,
             by_set: sets.iter().map(of_set).collect(),
         }
+    }
+
+    /// An octet of the class: the lowest that prints, else the lowest.
+    pub(crate) fn readable(&self, class: u8) -> u8 {
+        let of_class = |&byte: &u8| self.classes[usize::from(byte)] == class;
+        reading_order().find(of_class).unwrap_or(0)
     }
 
     /// The classes in a set, which is given by its index.

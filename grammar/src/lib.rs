@@ -45,9 +45,11 @@
 //! assert_eq!(dfa("query")?.state_count(), 4);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+mod ambiguity;
 mod budget;
 pub mod bundled;
 pub mod byte_set;
+pub mod capture;
 mod characters;
 mod closure;
 pub mod compiler;
@@ -59,6 +61,7 @@ mod elements;
 pub mod error;
 pub mod inclusion;
 mod insertion;
+mod layout;
 mod literals;
 pub mod location;
 mod lowering;
@@ -73,8 +76,13 @@ mod prose;
 pub mod regular;
 pub mod rules;
 mod source;
+mod split;
 mod structure;
 pub mod symbols;
+mod tag_error;
+pub mod tagged;
+mod tags;
+mod threads;
 mod token;
 mod tokens;
 pub mod utf8;

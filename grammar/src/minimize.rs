@@ -7,7 +7,6 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use crate::byte_set::ByteSet;
 use crate::dfa::Dfa;
 use crate::machine::Machine;
 use crate::partition::Partition;
@@ -21,12 +20,62 @@ pub(crate) fn minimize(machine: &Machine) -> Dfa {
 /// its states' labels; the dead state has the machine's label for it. (A Moore machine; with one label for
 /// all states it is the minimal automaton.)
 pub(crate) fn minimize_labelled(machine: &Machine, labels: &[u16]) -> (Dfa, Vec<u16>) {
+    let kinds = labels
+        .iter()
+        .copied()
+        .zip(machine.accepting.iter().copied());
+    let kinds = ranks(kinds);
+    let minimal = minimal(machine, &kinds, &[]);
+    let accepting = minimal.states.iter();
+    let accepting = accepting.map(|&state| machine.accepting[state as usize]);
+    let kept = minimal.states.iter().map(|&state| labels[state as usize]);
+    let (accepting, kept) = (accepting.collect(), kept.collect());
+    (minimal.dfa(accepting), kept)
+}
+
+/// A machine whose equivalent states are one, in canonical order.
+#[derive(Debug)]
+pub(crate) struct Minimal {
+    classes: [u8; 256],
+    transitions: Vec<u32>,
+    /// What comes out of each transition.
+    pub(crate) outputs: Vec<u32>,
+    /// For each state one of the machine's that it stands for; the first is the dead one.
+    pub(crate) states: Vec<u32>,
+}
+
+impl Minimal {
+    pub(crate) fn dfa(&self, accepting: Vec<bool>) -> Dfa {
+        Dfa::from_parts(self.classes, self.transitions.clone(), accepting)
+    }
+}
+
+/// The smallest machine that does the same: states of different kinds are kept apart, and such whose
+/// transitions have different outputs (by index of the transition; where there are none, all are 0).
+/// A Mealy machine, if outputs differ.
+pub(crate) fn minimal(machine: &Machine, kinds: &[usize], outputs: &[u32]) -> Minimal {
     let live = live(machine);
     if !live[machine.start as usize] {
-        return (Dfa::of_octets(&ByteSet::EMPTY), vec![labels[0]]);
+        return Minimal {
+            classes: [0; 256],
+            transitions: vec![Dfa::DEAD],
+            outputs: vec![0],
+            states: vec![Dfa::DEAD],
+        };
     }
-    let blocks = equivalent_states(machine, &live, labels);
-    canonical(machine, &live, &blocks, labels)
+    let blocks = equivalent_states(machine, &live, kinds, outputs);
+    canonical(machine, &live, &blocks, outputs)
+}
+
+/// Small numbers in the order of some keys.
+pub(crate) fn ranks<K: Ord + Copy>(keys: impl Iterator<Item = K>) -> Vec<usize> {
+    let keys: Vec<K> = keys.collect();
+    let mut sorted = keys.clone();
+    sorted.sort_unstable();
+    sorted.dedup();
+    keys.iter()
+        .map(|key| sorted.binary_search(key).unwrap_or(0))
+        .collect()
 }
 
 /// From which states a word can still be accepted.
@@ -90,26 +139,26 @@ impl Incoming {
 }
 
 /// The coarsest partition in which equivalent states are together; dead ones are never looked at.
-fn equivalent_states(machine: &Machine, live: &[bool], labels: &[u16]) -> Partition {
+fn equivalent_states(
+    machine: &Machine,
+    live: &[bool],
+    kinds: &[usize],
+    outputs: &[u32],
+) -> Partition {
     let width = machine.class_count as u32;
-    let told_apart = |state: usize| live[state].then(|| (labels[state], machine.accepting[state]));
-    let mut kinds: Vec<_> = (0..live.len()).map(told_apart).collect();
-    let all = kinds.clone();
-    kinds.sort_unstable();
-    kinds.dedup();
-    let keys: Vec<usize> = all
-        .iter()
-        .map(|kind| kinds.binary_search(kind).unwrap_or(0))
-        .collect();
+    let keys = (0..live.len()).map(|state| if live[state] { kinds[state] + 1 } else { 0 });
+    let keys: Vec<usize> = keys.collect();
     let mut blocks = Partition::by_key(&keys);
     let incoming = Incoming::new(machine, |from, to| live[from as usize] && live[to as usize]);
-    // Edges are told apart by class, then by the block that they lead to: a bunch of them whose
-    // sources are split from the others of their blocks.
-    let edge_classes: Vec<usize> = incoming
-        .edges
-        .iter()
-        .map(|edge| (edge % width) as usize)
-        .collect();
+    // Edges are told apart by class and output, then by the block that they lead to: a bunch of them
+    // whose sources are split from the others of their blocks.
+    let class = |edge: &u32| (edge % width) as usize;
+    let edge_classes: Vec<usize> = if outputs.is_empty() {
+        incoming.edges.iter().map(class).collect()
+    } else {
+        let told_apart = |edge: &u32| (class(edge), outputs[*edge as usize]);
+        ranks(incoming.edges.iter().map(told_apart))
+    };
     let mut bunches = Partition::by_key(&edge_classes);
     let (mut block, mut bunch) = (0, 0);
     while bunch < bunches.set_count() {
@@ -132,23 +181,20 @@ fn equivalent_states(machine: &Machine, live: &[bool], labels: &[u16]) -> Partit
 }
 
 /// One state for each block that can be reached, breadth-first in order of the octets.
-fn canonical(
-    machine: &Machine,
-    live: &[bool],
-    blocks: &Partition,
-    labels: &[u16],
-) -> (Dfa, Vec<u16>) {
+fn canonical(machine: &Machine, live: &[bool], blocks: &Partition, outputs: &[u32]) -> Minimal {
     let block_count = blocks.set_count();
     let members: Vec<u32> = (0..block_count).map(|block| blocks.set(block)[0]).collect();
     let target = |block: usize, class: usize| {
         let to = machine.row(members[block])[class];
-        live[to as usize].then(|| blocks.set_of(to))
+        let edge = members[block] as usize * machine.class_count + class;
+        let output = outputs.get(edge).copied().unwrap_or(0);
+        live[to as usize].then(|| (blocks.set_of(to), output))
     };
     let alive: Vec<usize> = (0..block_count)
         .filter(|&block| live[members[block] as usize])
         .collect();
     // Columns that are equal are one class; numbered by their lowest octet.
-    let mut columns: BTreeMap<Vec<Option<u32>>, u8> = BTreeMap::new();
+    let mut columns: BTreeMap<Vec<Option<(u32, u32)>>, u8> = BTreeMap::new();
     let mut class_of: Vec<Option<u8>> = vec![None; machine.class_count];
     let mut classes = [0_u8; 256];
     let mut kept: Vec<usize> = Vec::new();
@@ -166,26 +212,27 @@ fn canonical(
     let start = blocks.set_of(machine.start) as usize;
     numbers[start] = Some(1);
     let mut open = VecDeque::from([start]);
-    let mut transitions = vec![Dfa::DEAD; kept.len()];
-    let mut accepting = vec![false];
-    let mut kept_labels = vec![labels[Dfa::DEAD as usize]];
+    let mut minimal = Minimal {
+        classes,
+        transitions: vec![Dfa::DEAD; kept.len()],
+        outputs: vec![0; kept.len()],
+        states: vec![Dfa::DEAD],
+    };
     let mut count = 1;
     while let Some(block) = open.pop_front() {
-        accepting.push(machine.accepting[members[block] as usize]);
-        kept_labels.push(labels[members[block] as usize]);
+        minimal.states.push(members[block]);
         for &class in &kept {
-            let next = target(block, class).map_or(Dfa::DEAD, |to| {
-                *numbers[to as usize].get_or_insert_with(|| {
+            let (next, output) = target(block, class).map_or((Dfa::DEAD, 0), |(to, output)| {
+                let next = *numbers[to as usize].get_or_insert_with(|| {
                     count += 1;
                     open.push_back(to as usize);
                     count
-                })
+                });
+                (next, output)
             });
-            transitions.push(next);
+            minimal.transitions.push(next);
+            minimal.outputs.push(output);
         }
     }
-    (
-        Dfa::from_parts(classes, transitions, accepting),
-        kept_labels,
-    )
+    minimal
 }

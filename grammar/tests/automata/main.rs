@@ -6,4 +6,5 @@ mod expressions;
 mod matcher;
 mod operations;
 mod rfc3986;
+mod splitting;
 mod symbols;
