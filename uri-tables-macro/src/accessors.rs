@@ -4,6 +4,7 @@
 //! noted offsets they read, and where the offsets of the components inside are. A component's own
 //! type knows its parts by its own numbers, so each accessor carries a list that translates them.
 
+use quote::format_ident;
 use syn::Ident;
 use uri_tables_grammar::tagged::{Capture, Presence, Tagged};
 
@@ -55,6 +56,9 @@ pub(crate) fn accessors(
             .iter()
             .find(|choice| choice.component == component);
         let alternatives = choice.map_or(&[][..], |choice| &choice.alternatives);
+        if !alternatives.is_empty() {
+            check_choice(&exposed.ident, profile, report);
+        }
         all.push(Accessors {
             parts: parts(profile, computed, tagged, report),
             alternatives: alternatives
@@ -64,6 +68,28 @@ pub(crate) fn accessors(
         });
     }
     all
+}
+
+/// The name of the enum that a choice of components is offered as.
+pub(crate) fn choice_ident(ident: &Ident) -> Ident {
+    format_ident!("{ident}Choice")
+}
+
+fn check_choice(ident: &Ident, profile: &Profile, report: &Report) {
+    let choice = choice_ident(ident);
+    for exposed in profile
+        .exposed
+        .iter()
+        .filter(|exposed| exposed.ident == choice)
+    {
+        report.add(
+            exposed.place,
+            format_args!(
+                "`{choice}` is what a `{ident}` can be one of; rename this type: `{} as …`",
+                exposed.name
+            ),
+        );
+    }
 }
 
 fn parts(profile: &Profile, computed: &[Computed], tagged: &Tagged, report: &Report) -> Vec<Part> {

@@ -13,7 +13,9 @@ macro_rules! __kind {
     (encode $name:ident) => {
         $crate::__kind! { @leaf $name }
 
+        #[diagnostic::do_not_recommend]
         impl $crate::private::TryEncodes for $name<'_> {}
+        #[diagnostic::do_not_recommend]
         impl $crate::private::Encodes for $name<'_> {}
 
         $crate::__kind! { @encode [] [] $name }
@@ -22,6 +24,7 @@ macro_rules! __kind {
         $crate::__kind! { @leaf $name }
         $crate::__kind! { @encode [doc(hidden)] [Encodes] $name }
 
+        #[diagnostic::do_not_recommend]
         impl $crate::private::TryEncodes for $name<'_> {}
 
         $crate::__kind! { @try_encode [] [] $name }
@@ -43,6 +46,7 @@ macro_rules! __kind {
         $crate::__kind! { @try_encode [] [] $name }
     };
     (@leaf $name:ident) => {
+        #[diagnostic::do_not_recommend]
         impl<'a> $crate::private::Leaf<'a> for $name<'a> {}
 
         impl<'a> $name<'a> {

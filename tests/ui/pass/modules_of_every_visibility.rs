@@ -47,7 +47,7 @@ fn generic<T: Default>(text: &str) -> bool {
         mod local {
             extends rfc3986;
             abnf r#"value = *<query except *pchar "/">"#;
-            expose query, value within query;
+            expose query alone, value within query;
         }
     }
     let _ = T::default();

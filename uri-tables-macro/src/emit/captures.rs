@@ -10,7 +10,7 @@ use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
 use uri_tables_grammar::tagged::{Presence, Tagged};
 
-use crate::accessors::{Accessors, Part};
+use crate::accessors::{Accessors, Part, choice_ident};
 use crate::profile::Exposed;
 
 /// The block behind `captures:`.
@@ -104,7 +104,7 @@ fn choice(exposed: &Exposed, accessors: &Accessors) -> TokenStream {
     let Some((last, others)) = accessors.alternatives.split_last() else {
         return TokenStream::new();
     };
-    let name = format_ident!("{}Choice", exposed.ident);
+    let name = choice_ident(&exposed.ident);
     let doc = format!("What a `{}` is.", exposed.name);
     quote! {
         #[doc = #doc]
