@@ -5,6 +5,7 @@
 
 use crate::encode::Encoded;
 use crate::error::Error;
+use crate::kind::{Encoding, TryEncoding};
 use crate::rule::Rule;
 
 /// A rule that can carry every octet string.
@@ -64,3 +65,9 @@ pub trait TryEncodes: Rule {
         Encoded::validated(data)
     }
 }
+
+#[diagnostic::do_not_recommend]
+impl<R: Rule> TryEncodes for R where R::Kind: TryEncoding {}
+
+#[diagnostic::do_not_recommend]
+impl<R: Rule> Encodes for R where R::Kind: Encoding {}

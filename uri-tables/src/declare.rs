@@ -53,6 +53,8 @@ macro_rules! __rule {
         }
 
         impl $crate::private::Sealed for $name<'_> {
+            type Kind = $crate::__marker!($kind);
+
             const FACTS: &'static $crate::private::Facts = {
                 static FACTS: $crate::private::Facts = $crate::private::Facts::new(
                     $rule,

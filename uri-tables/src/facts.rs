@@ -117,6 +117,8 @@ impl Keep {
 pub trait Sealed {
     /// The facts of the rule.
     const FACTS: &'static Facts;
+    /// What the rule carries: a marker of [`kind`](crate::kind).
+    type Kind;
 }
 
 #[cfg(test)]

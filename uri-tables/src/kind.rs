@@ -1,8 +1,60 @@
 //! Kinds: what a type offers beyond its text, by what its rule can carry.
 //!
 //! In: a type, and whether its rule carries any data (`encode`), some (`try_encode`), or none, as a leaf or
-//! as a structure. Out: the methods and the traits. A structure has neither encoder nor decoder: its
-//! delimiters could not be told from data.
+//! as a structure. Out: the methods, and the marker by which the type has the traits. A structure has
+//! neither encoder nor decoder: its delimiters could not be told from data.
+//!
+//! Traits are given by marker and not by type, so that an error about a missing one does not list all
+//! types that have it.
+
+/// The marker of a rule that carries all data.
+#[derive(Debug)]
+pub enum All {}
+/// The marker of a rule that carries some data.
+#[derive(Debug)]
+pub enum Some {}
+/// The marker of a rule whose text stands for itself.
+#[derive(Debug)]
+pub enum Itself {}
+/// The marker of a rule that has parts.
+#[derive(Debug)]
+pub enum Parts {}
+
+/// Markers of rules that are decoded as a whole.
+pub trait Decoding {}
+impl Decoding for All {}
+impl Decoding for Some {}
+impl Decoding for Itself {}
+
+/// Markers of rules that carry some data at least.
+pub trait TryEncoding {}
+impl TryEncoding for All {}
+impl TryEncoding for Some {}
+
+/// Markers of rules that carry all data.
+pub trait Encoding: TryEncoding {}
+impl Encoding for All {}
+
+/// The marker of a kind.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __marker {
+    (encode) => {
+        $crate::private::All
+    };
+    (try_encode) => {
+        $crate::private::SomeData
+    };
+    (leaf) => {
+        $crate::private::Itself
+    };
+    (structure) => {
+        $crate::private::Parts
+    };
+    (fallback) => {
+        $crate::private::All
+    };
+}
 
 /// What a type offers by its rule's kind. A type that cannot encode or decode has the method all the
 /// same, hidden and under a bound that it does not meet: so that the compiler says what to do instead,
@@ -12,21 +64,11 @@
 macro_rules! __kind {
     (encode $name:ident) => {
         $crate::__kind! { @leaf $name }
-
-        #[diagnostic::do_not_recommend]
-        impl $crate::private::TryEncodes for $name<'_> {}
-        #[diagnostic::do_not_recommend]
-        impl $crate::private::Encodes for $name<'_> {}
-
         $crate::__kind! { @encode [] [] $name }
     };
     (try_encode $name:ident) => {
         $crate::__kind! { @leaf $name }
         $crate::__kind! { @encode [doc(hidden)] [Encodes] $name }
-
-        #[diagnostic::do_not_recommend]
-        impl $crate::private::TryEncodes for $name<'_> {}
-
         $crate::__kind! { @try_encode [] [] $name }
     };
     (leaf $name:ident) => {
@@ -46,9 +88,6 @@ macro_rules! __kind {
         $crate::__kind! { @try_encode [] [] $name }
     };
     (@leaf $name:ident) => {
-        #[diagnostic::do_not_recommend]
-        impl<'a> $crate::private::Leaf<'a> for $name<'a> {}
-
         impl<'a> $name<'a> {
             /// The octets that the text stands for, one by one.
             #[must_use]

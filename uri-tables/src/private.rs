@@ -23,6 +23,7 @@ pub use crate::decode::Decoded;
 pub use crate::encode::Encoded;
 pub use crate::error::Error;
 pub use crate::facts::{Facts, Keep, Sealed};
+pub use crate::kind::{All, Itself, Parts, Some as SomeData};
 pub use crate::list::{List, Style};
 pub use crate::rule::Rule;
 pub use crate::view::{Leaf, Text, View};

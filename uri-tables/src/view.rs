@@ -11,6 +11,7 @@ use crate::decode::Decoded;
 use crate::diagnosis;
 use crate::error::Error;
 use crate::facts::Facts;
+use crate::kind::Decoding;
 use crate::rule::Rule;
 
 #[cfg(feature = "alloc")]
@@ -275,3 +276,6 @@ pub trait Leaf<'a>: View<'a> {
         decode::utf8_lossy(Self::FACTS, self.as_str())
     }
 }
+
+#[diagnostic::do_not_recommend]
+impl<'a, R: View<'a>> Leaf<'a> for R where R::Kind: Decoding {}
