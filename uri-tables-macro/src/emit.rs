@@ -19,6 +19,7 @@ use uri_tables_grammar::tagged::Presence;
 use crate::accessors::{Accessors, Part};
 use crate::automata::{Computed, Kind};
 use crate::input::Invocation;
+use crate::names::twin_ident;
 use crate::profile::{Exposed, Profile};
 use crate::sources::Sources;
 
@@ -101,10 +102,12 @@ fn emit_rule(
     let meaning = meaning(krate, exposed, computed);
     let components = components(krate, exposed, accessors);
     let kind = emit_kind(&computed.kind);
+    let twin = twin_ident(ident);
     quote! {
         #krate::__rule! {
             #docs
             pub struct #ident;
+            twin: #twin,
             name: #name,
             abnf: #abnf,
             table: #table,

@@ -6,12 +6,15 @@
 
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
+use syn::Ident;
 
 use crate::input::Invocation;
+use crate::names::twin_ident;
 use crate::profile::ident_of;
 
 /// The items of the module.
 pub(crate) fn items(krate: &TokenStream, invocation: &Invocation) -> TokenStream {
+    let types: Vec<Ident> = invocation.exposures.iter().filter_map(ident_of).collect();
     let mut seen = Vec::new();
     let mut items = TokenStream::new();
     for exposure in &invocation.exposures {
@@ -21,6 +24,8 @@ pub(crate) fn items(krate: &TokenStream, invocation: &Invocation) -> TokenStream
         if seen.contains(&ident) {
             continue;
         }
+        let twin = twin_ident(&ident);
+        let twin = (!types.contains(&twin)).then(|| quote!(twin: #twin,));
         let name = &exposure.name.name;
         let all = Literal::byte_string(&[0xFF; 32]);
         let classes = Literal::byte_string(&[0; 256]);
@@ -28,6 +33,7 @@ pub(crate) fn items(krate: &TokenStream, invocation: &Invocation) -> TokenStream
             #krate::__rule! {
                 #[doc = ""]
                 pub struct #ident;
+                #twin
                 name: #name,
                 abnf: "",
                 table: #all,

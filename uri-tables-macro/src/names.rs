@@ -5,6 +5,7 @@
 //! that `URI-reference` is `UriReference` and `IPv6address` is `Ipv6address`.
 
 use proc_macro2::Span;
+use quote::format_ident;
 use syn::Ident;
 
 /// The name of the type made for a rule.
@@ -16,6 +17,11 @@ pub(crate) fn type_name(rule: &str) -> String {
 pub(crate) fn type_ident(rule: &str, span: Span) -> Option<Ident> {
     let name = type_name(rule);
     (name != "Self").then(|| Ident::new(&name, span))
+}
+
+/// The name of a type's owned twin.
+pub(crate) fn twin_ident(ident: &Ident) -> Ident {
+    format_ident!("{ident}Buf")
 }
 
 /// The name of the accessor to a type: the rule's name in snake case, or that of the type the rule was
@@ -39,7 +45,7 @@ pub(crate) fn plural(name: &str) -> String {
 }
 
 /// Methods that every type, or some type, has of its own.
-const METHODS: [&str; 19] = [
+const METHODS: [&str; 20] = [
     "as_bytes",
     "as_ref",
     "as_str",
@@ -58,6 +64,7 @@ const METHODS: [&str; 19] = [
     "is_valid_bytes",
     "parse",
     "parse_bytes",
+    "to_buf",
     "try_from_static",
 ];
 

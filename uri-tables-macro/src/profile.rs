@@ -14,7 +14,7 @@ use uri_tables_grammar::names::nearest;
 use uri_tables_grammar::regular::{Regular, RuleId};
 
 use crate::input::{Exposure, Invocation};
-use crate::names::{accessor_name, type_ident, type_name};
+use crate::names::{accessor_name, twin_ident, type_ident, type_name};
 use crate::report::Report;
 use crate::sources::Sources;
 use crate::syntax::{RuleName, Spanned};
@@ -123,6 +123,24 @@ fn check_types(exposures: &[Exposure], report: &Report) {
             place,
             format_args!("{message}, for example `{name} as {}2`", type_name(name)),
         );
+    }
+    check_twins(exposures, &seen, report);
+}
+
+/// Each type has an owned twin beside it, whose name no other type can have.
+fn check_twins(exposures: &[Exposure], types: &BTreeMap<String, Spanned>, report: &Report) {
+    for exposure in exposures {
+        let Some(ident) = ident_of(exposure) else {
+            continue;
+        };
+        let twin = twin_ident(&ident);
+        let Some(&place) = types.get(&twin.to_string()) else {
+            continue;
+        };
+        let message = format!(
+            "`{twin}` is the owned twin of the type `{ident}`; rename this type with `as`, for example `as {twin}2`"
+        );
+        report.add(place, message);
     }
 }
 

@@ -14,6 +14,7 @@ macro_rules! __rule {
     (
         $(#[$attribute:meta])*
         $visibility:vis struct $name:ident;
+        $(twin: $twin:ident,)?
         name: $rule:expr,
         abnf: $abnf:expr,
         table: $table:expr,
@@ -201,6 +202,7 @@ macro_rules! __rule {
 
         $crate::__text_traits! { $name }
         $crate::__kind! { $kind $name }
+        $crate::__twin! { [$($twin)?] $name [0 $(+ $tags)?] }
         $(
             $crate::__accessors! { $name; $($accessors)* }
             $crate::__lists! { $name; $($lists)* }

@@ -37,13 +37,14 @@
 //! # Generic code
 //!
 //! [`Rule`], [`View`], [`Leaf`], [`Encodes`] and [`TryEncodes`] are what the types have in common. They
-//! are sealed: a type that has them was made by [`uri_profile!`], and holds what it says.
+//! are sealed: a type that has them was made by [`uri_profile!`], and holds what it says. [`ToBuf`] and
+//! [`Owned`] lead from a view to its owned twin (`Uri` to `UriBuf`) and back.
 //!
 //! # Features
 //!
 //! - `std` (default): nothing more than `alloc` for now.
-//! - `alloc`: what gives a `String` or a `Cow`: [`Encoded::to_cow`], `decode` on views, and the functions
-//!   of [`decode`](mod@decode).
+//! - `alloc`: what gives a `String` or a `Cow`: the views' owned twins, [`Encoded::to_cow`], `decode` on
+//!   views, and the functions of [`decode`](mod@decode).
 //!
 //! Without either, parsing, validating, tables, encoding to any [`fmt::Write`](core::fmt::Write) and
 //! decoding octet by octet ([`Leaf::decoded`]) work.
@@ -68,9 +69,12 @@ mod generic;
 mod kind;
 mod list;
 mod message;
+#[cfg(feature = "alloc")]
+mod owned;
 mod rule;
 mod table;
 mod triplet;
+mod twin;
 mod view;
 
 pub mod decode;
@@ -84,6 +88,8 @@ pub use encode::{Chunks, Encoded};
 pub use error::{Error, ErrorKind};
 pub use generic::rfc3986;
 pub use list::List;
+#[cfg(feature = "alloc")]
+pub use owned::{Owned, ToBuf};
 pub use rule::Rule;
 pub use view::{Leaf, View};
 

@@ -10,7 +10,7 @@ pub use core::result::Result::{self, Err, Ok};
 pub use core::{concat, stringify};
 
 #[cfg(feature = "alloc")]
-pub use alloc::borrow::Cow;
+pub use alloc::{borrow::Cow, string::String};
 
 pub use uri_tables_macro::uri_profile;
 
@@ -25,5 +25,7 @@ pub use crate::error::Error;
 pub use crate::facts::{Facts, Keep, Sealed};
 pub use crate::kind::{All, Itself, Parts, Some as SomeData};
 pub use crate::list::{List, Style};
+#[cfg(feature = "alloc")]
+pub use crate::owned::{Owned, OwnedText, ToBuf};
 pub use crate::rule::Rule;
 pub use crate::view::{Leaf, Text, View};

@@ -21,8 +21,8 @@ use {crate::decode, alloc::borrow::Cow};
 /// generated type. `TAGS` is twice the number of components.
 #[derive(Debug, Clone, Copy)]
 pub struct Text<'a, const TAGS: usize> {
-    text: &'a str,
-    tags: [u32; TAGS],
+    pub(crate) text: &'a str,
+    pub(crate) tags: [u32; TAGS],
 }
 
 impl<'a, const TAGS: usize> Text<'a, TAGS> {

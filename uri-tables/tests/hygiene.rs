@@ -15,11 +15,12 @@
 )]
 
 macro_rules! declare {
-    ($($name:ident $kind:ident $({ $($options:tt)* })?;)*) => {
+    ($($name:ident $(/ $twin:ident)? $kind:ident $({ $($options:tt)* })?;)*) => {
         $(
             ::uri_tables::__rule! {
                 #[doc = "A rule with a hostile name."]
                 pub struct $name;
+                $(twin: $twin,)?
                 name: "a",
                 abnf: "a = *%x61",
                 table: b"\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x02\x00\x00\x00\
@@ -62,21 +63,21 @@ pub mod hostile {
         };
     }
     declare! {
-        Option encode { characters: [], space_plus: false };
-        Some try_encode { characters: [], space_plus: false };
+        Option / Owned encode { characters: [], space_plus: false };
+        Some / OwnedText try_encode { characters: [], space_plus: false };
         None leaf;
-        Result structure;
+        Result / ToBuf structure;
         Ok leaf;
         Err leaf;
-        String encode { characters: [], space_plus: false };
+        String / StringBuf encode { characters: [], space_plus: false };
         Vec leaf;
         Box leaf;
         Cow leaf;
-        str leaf;
+        str / ToOwned leaf;
         bool leaf;
         u8 encode { characters: [], space_plus: false };
         usize leaf;
-        core leaf;
+        core / Borrow leaf;
         alloc leaf;
         std leaf;
         private structure;
@@ -116,9 +117,9 @@ mod quiet {
     //! A private module whose types nobody uses: what is exposed and not used is not dead.
 
     declare! {
-        Unused leaf;
-        UnusedToo encode { characters: [], space_plus: false };
-        UnusedStructure structure;
+        Unused / UnusedBuf leaf;
+        UnusedToo / UnusedTooBuf encode { characters: [], space_plus: false };
+        UnusedStructure / UnusedStructureBuf structure;
     }
 }
 
@@ -132,6 +133,8 @@ fn hostile_names_work_like_others() {
     );
     assert_eq!(hostile::u8::encode("a a"), "a%20a");
     assert_eq!(hostile::String::encode("a").to_cow(), "a");
+    assert_eq!(hostile::String::from_static("a").to_buf(), "a");
+    assert_eq!(TEXT.to_buf().into_string(), "aaa");
     assert!(hostile::Result::parse("b").is_err());
     assert!(hostile::Some::try_encode("b").is_err());
     assert_eq!(

@@ -51,12 +51,18 @@ uri_tables::uri_profile! {
             hasher = *( unreserved / pct-encoded )
             name   = *( unreserved / pct-encoded )
             table  = *( unreserved / pct-encoded )
+            owned  = *( unreserved / pct-encoded )
+            owned-text = *( unreserved / pct-encoded )
+            to     = *( unreserved / pct-encoded )
+            borrow = *( unreserved / pct-encoded )
+            view   = *( unreserved / pct-encoded )
+            buf    = *( unreserved / pct-encoded )
         "#;
 
         expose option { space = "+" }, some, none, ok, err, string, box, result within segment, error, vec, debug, display,
             rule, clone, copy, default, into, from, hash, eq, ord, partial-eq, as-ref, try-from, iterator,
             send, sized, fn, encoded, decoded, encode, leaf, facts, sealed, automaton, transitions, cow,
-            formatter, ordering, hasher;
+            formatter, ordering, hasher, owned, owned-text, to, borrow, view, buf;
         expose name as NAME, table as TABLE;
     }
 }
