@@ -61,6 +61,8 @@ macro_rules! __twin {
         }
 
         impl $crate::private::Sealed for $name {
+            type Kind = <$view<'static> as $crate::private::Sealed>::Kind;
+
             const FACTS: &'static $crate::private::Facts =
                 <$view<'static> as $crate::private::Sealed>::FACTS;
         }
