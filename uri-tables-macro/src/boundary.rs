@@ -113,15 +113,29 @@ fn bound(
     if let Some(rule) = printed.rule(&exposed.name) {
         return Some(rule.name.clone());
     }
-    // What stands in another exposed rule is proven with it.
-    let inside = |id: RuleId| {
-        let holds =
-            |other: &Exposed| other.id != exposed.id && containment.within(other.id).contains(&id);
-        profile.exposed.iter().any(holds)
-    };
-    let held = exposed.rules.iter().all(|&id| inside(id));
+    let held = exposed
+        .rules
+        .iter()
+        .all(|&rule| is_held(rule, exposed, profile, containment));
     let proven_elsewhere = held || computed.dfa.is_single_symbol();
     (!proven_elsewhere).then(|| OUTERMOST.to_owned())
+}
+
+/// Whether one of a component's rules is proven with another exposed rule, because it stands in that.
+///
+/// Two components may be made of the same rules, and each cannot be proven with the other: of these the
+/// first counts. That ends every chain of such proofs: along it the greatest of a component's rules
+/// never becomes smaller, and where it stays the same, one goes from a rule to a component of several, and
+/// from such a component to an earlier one.
+fn is_held(rule: RuleId, exposed: &Exposed, profile: &Profile, containment: &Containment) -> bool {
+    let mut earlier = true;
+    profile.exposed.iter().any(|other| {
+        earlier &= !std::ptr::eq(other, exposed);
+        let stands_in = |&outer: &RuleId| containment.within(outer).contains(&rule);
+        let several = other.rules.len() > 1;
+        let shared = several && other.rules.contains(&rule);
+        other.rules.iter().any(stands_in) || shared && (exposed.rules.len() == 1 || earlier)
+    })
 }
 
 /// Whether the rule and all it needs stand in the bundled texts of RFC 3986, untouched.
