@@ -88,8 +88,3 @@ macro_rules! uri_profile {
         $crate::private::uri_profile! { $crate; $($tokens)* }
     };
 }
-
-/// The README's example is a test.
-#[cfg(doctest)]
-#[doc = include_str!("../../README.md")]
-struct Readme;
