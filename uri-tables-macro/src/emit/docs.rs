@@ -38,7 +38,7 @@ pub(crate) fn rule(exposed: &Exposed, computed: &Computed, sources: &Sources) ->
         }
         Kind::Leaf => "A text of this rule stands for itself: it has no encoder.",
         Kind::Encode { .. } => {
-            "Any data can be encoded into a text of this rule with [`encode`](Self::encode), and comes back with [`decode`](Self::decode)."
+            "Any data can be encoded into a text of this rule with [`encode`](Self::encode), and decoding gives it back."
         }
         Kind::TryEncode { .. } => {
             "Some data can be encoded into a text of this rule with [`try_encode`](Self::try_encode); what cannot is an error."
