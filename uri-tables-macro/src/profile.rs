@@ -187,8 +187,14 @@ fn resolve(exposure: &Exposure, sources: &Sources, regular: &mut Regular) -> Opt
     let rules: Option<Vec<RuleId>> = names.iter().map(|rule| regular.id(&rule.name)).collect();
     // Both were checked.
     let (rules, ident) = (rules?, ident_of(exposure)?);
-    let location = regular.rules[rules[0].0].location.clone();
-    let name = exposure.name.name.clone();
+    let first = &regular.rules[rules[0].0];
+    let location = first.location.clone();
+    // Letter case means nothing in a rule's name; the definition's is what readers of the grammar know.
+    let name = if exposure.rules.is_empty() {
+        first.name.clone()
+    } else {
+        exposure.name.name.clone()
+    };
     let definitions = || {
         names
             .iter()
