@@ -93,6 +93,11 @@ fn the_sentences() {
             "invalid octet `|` (0x7C) at offset 2 in `iquery`; expected 0x80-0xBF",
         ),
         (
+            // The character before it is whole, and not at fault.
+            Iquery::parse_bytes(b"\xC3\xA9\xA9").unwrap_err(),
+            "invalid octet 0xA9 at offset 2 in `iquery`; write it as %A9",
+        ),
+        (
             Iquery::parse_bytes(b"a\xFFb").unwrap_err(),
             "invalid octet 0xFF at offset 1 in `iquery`; write it as %FF",
         ),
