@@ -236,10 +236,14 @@ pub(crate) fn check_components(profile: &Profile, report: &Report) {
             let Some(first) = owner.insert(rule, component) else {
                 continue;
             };
-            let message = format!(
-                "the rule `{}` is of two components, `{}` and `{}`; put `alone` behind one of them",
-                profile.regular.rules[rule.0].name, first.name, component.name
-            );
+            let rule = &profile.regular.rules[rule.0].name;
+            let fact = if first.name == component.name {
+                format!("the rule `{rule}` is exposed twice")
+            } else {
+                let (first, second) = (&first.name, &component.name);
+                format!("the rule `{rule}` is of two components, `{first}` and `{second}`")
+            };
+            let message = format!("{fact}; put `alone` behind one of them");
             report.add(first.place, &message);
             report.add(component.place, &message);
         }
