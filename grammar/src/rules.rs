@@ -16,6 +16,7 @@ use crate::names;
 use crate::node::Target;
 pub use crate::node::{Node, Reference};
 use crate::problem::Problems;
+pub use crate::source::MAX_TEXT;
 
 /// A rule of a [`Grammar`].
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -13,7 +13,7 @@ use crate::location::{Location, Text};
 use crate::problem::Problems;
 
 /// The greatest text that is read, in octets.
-pub(crate) const MAX_TEXT: usize = 1 << 20;
+pub const MAX_TEXT: usize = 1 << 20;
 
 /// The most rules a text may have.
 pub(crate) const MAX_RULES: usize = 20_000;

@@ -11,3 +11,8 @@ pub mod oracle;
 pub mod rfc3986;
 pub mod split;
 pub mod vectors;
+
+/// The README's example is a test: here, because it is outside the folder that `uri-tables` is packaged from.
+#[cfg(doctest)]
+#[doc = include_str!("../../README.md")]
+struct Readme;

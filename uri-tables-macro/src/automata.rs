@@ -26,6 +26,8 @@ pub(crate) struct Computed {
     pub(crate) tagged: Option<Tagged>,
     pub(crate) symbols: Symbols,
     pub(crate) kind: Kind,
+    /// If the rule goes beyond RFC 3986: which rule of it, and the shortest text that this one has not.
+    pub(crate) outside: Option<(String, String)>,
 }
 
 /// What data can be put into a type, and taken out of it.
@@ -99,6 +101,7 @@ pub(crate) fn compute(
                     tagged,
                     symbols,
                     kind,
+                    outside: None,
                 });
             }
             Err(error) => sources.report(&error, exposed.place, report),

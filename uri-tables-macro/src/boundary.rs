@@ -2,7 +2,8 @@
 //!
 //! In: the exposed rules with their automata. Out: nothing, or for each rule that admits more than it may
 //! the shortest text that RFC 3986 refuses, and where it refuses it. RFC 7595 §3.2 asks of every scheme
-//! that its syntax be RFC 3986's. The comparison is with the RFC as printed, whatever the profile
+//! that its syntax be RFC 3986's. A profile may go further by `beyond`; then the shortest text outside is kept
+//! for the docs, so that readers see what to expect. The comparison is with the RFC as printed, whatever the profile
 //! overrides.
 
 use std::rc::Rc;
@@ -32,7 +33,7 @@ const OUTERMOST: &str = "URI-reference";
 /// Proves every exposed rule, or reports it.
 pub(crate) fn prove(
     profile: &Profile,
-    computed: &[Computed],
+    computed: &mut [Computed],
     beyond: &[Beyond],
     sources: &Sources,
     report: &Report,
@@ -40,9 +41,6 @@ pub(crate) fn prove(
     let Some(admitted) = Admitted::of(beyond, sources, report) else {
         return;
     };
-    if matches!(admitted, Admitted::Everything) {
-        return;
-    }
     let printed = printed_grammar();
     let rules = match printed.regular(printed.names()) {
         Ok(rules) => rules,
@@ -50,7 +48,7 @@ pub(crate) fn prove(
     };
     let mut compiler = Compiler::new(&rules);
     let containment = Containment::new(&profile.regular);
-    for (exposed, computed) in profile.exposed.iter().zip(computed) {
+    for (exposed, computed) in profile.exposed.iter().zip(computed.iter_mut()) {
         report::work_on(&exposed.name);
         let Some(bound) = bound(exposed, computed, profile, &containment, &printed, report) else {
             continue;
@@ -61,18 +59,32 @@ pub(crate) fn prove(
         if bound == exposed.name && is_printed(exposed, &containment, &profile.regular) {
             continue;
         }
-        let found = compiler
-            .dfa(outer)
-            .and_then(|outer| admitted.extend(outer, &computed.symbols.characters))
-            .map(|outer| (included(&computed.dfa, &outer), outer));
+        let found = compiler.dfa(outer).and_then(|outer| {
+            let Err(witness) = included(&computed.dfa, &outer) else {
+                return Ok(None);
+            };
+            let wider = admitted.extend(outer, &computed.symbols.characters)?;
+            Ok(Some((witness, wider)))
+        });
         match found {
-            Ok((Ok(()), _)) => {}
-            Ok((Err(witness), outer)) => {
-                let stop = stop(&outer, &witness);
-                report.add(
-                    exposed.place,
-                    outside(&exposed.name, &bound, &witness, stop, exposed, sources),
-                );
+            Ok(None) => {}
+            Ok(Some((witness, wider))) => {
+                let further = match wider {
+                    None => Ok(()),
+                    Some(wider) => {
+                        included(&computed.dfa, &wider).map_err(|witness| (witness, wider))
+                    }
+                };
+                match further {
+                    Ok(()) => computed.outside = Some((bound, show(&witness))),
+                    Err((witness, wider)) => {
+                        let stop = stop(&wider, &witness);
+                        report.add(
+                            exposed.place,
+                            outside(&exposed.name, &bound, &witness, stop, exposed, sources),
+                        );
+                    }
+                }
             }
             Err(error) => sources.report(&error, exposed.place, report),
         }
@@ -113,15 +125,29 @@ fn bound(
     if let Some(rule) = printed.rule(&exposed.name) {
         return Some(rule.name.clone());
     }
-    // What stands in another exposed rule is proven with it.
-    let inside = |id: RuleId| {
-        let holds =
-            |other: &Exposed| other.id != exposed.id && containment.within(other.id).contains(&id);
-        profile.exposed.iter().any(holds)
-    };
-    let held = exposed.rules.iter().all(|&id| inside(id));
+    let held = exposed
+        .rules
+        .iter()
+        .all(|&rule| is_held(rule, exposed, profile, containment));
     let proven_elsewhere = held || computed.dfa.is_single_symbol();
     (!proven_elsewhere).then(|| OUTERMOST.to_owned())
+}
+
+/// Whether one of a component's rules is proven with another exposed rule, because it stands in that.
+///
+/// Two components may be made of the same rules, and each cannot be proven with the other: of these the
+/// first counts. That ends every chain of such proofs: along it the greatest of a component's rules
+/// never becomes smaller, and where it stays the same, one goes from a rule to a component of several, and
+/// from such a component to an earlier one.
+fn is_held(rule: RuleId, exposed: &Exposed, profile: &Profile, containment: &Containment) -> bool {
+    let mut earlier = true;
+    profile.exposed.iter().any(|other| {
+        earlier &= !std::ptr::eq(other, exposed);
+        let stands_in = |&outer: &RuleId| containment.wholly_within(outer).contains(&rule);
+        let several = other.rules.len() > 1;
+        let shared = several && other.rules.contains(&rule);
+        other.rules.iter().any(stands_in) || shared && (exposed.rules.len() == 1 || earlier)
+    })
 }
 
 /// Whether the rule and all it needs stand in the bundled texts of RFC 3986, untouched.
@@ -174,10 +200,12 @@ impl Admitted {
     }
 
     /// What RFC 3986 has, and the same with what is admitted literally instead of encoded; `inside` are
-    /// the characters beyond ASCII of what will be compared with it.
-    fn extend(&self, outer: Rc<Dfa>, inside: &[(u32, u32)]) -> Result<Rc<Dfa>, Error> {
-        let Self::Characters { octets, characters } = self else {
-            return Ok(outer);
+    /// the characters beyond ASCII of what will be compared with it. `None` if everything is admitted.
+    fn extend(&self, outer: Rc<Dfa>, inside: &[(u32, u32)]) -> Result<Option<Rc<Dfa>>, Error> {
+        let (octets, characters) = match self {
+            Self::Nothing => return Ok(Some(outer)),
+            Self::Everything => return Ok(None),
+            Self::Characters { octets, characters } => (octets, characters),
         };
         let mut octets = *octets;
         // The octets of one character beyond ASCII are also those of others: they are admitted only
@@ -191,7 +219,7 @@ impl Admitted {
         } else {
             octets = octets.difference(&ByteSet::range(0x80, 0xFF));
         }
-        Ok(Rc::new(with_literals(&outer, &octets)?))
+        Ok(Some(Rc::new(with_literals(&outer, &octets)?)))
     }
 }
 

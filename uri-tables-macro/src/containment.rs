@@ -9,22 +9,27 @@ use std::collections::BTreeSet;
 use uri_tables_grammar::regular::{Expr, Regular, RuleId};
 
 /// Which rules stand directly in which, indexed by rule.
-pub(crate) struct Containment(Vec<BTreeSet<RuleId>>);
+pub(crate) struct Containment {
+    /// With what stands before `except`.
+    all: Vec<BTreeSet<RuleId>>,
+    /// Without anything of a difference: only of these is a text of the rule made.
+    whole: Vec<BTreeSet<RuleId>>,
+}
 
 impl Containment {
     pub(crate) fn new(regular: &Regular) -> Self {
-        let direct = |expr| {
-            let mut rules = BTreeSet::new();
-            collect(expr, &mut rules);
-            rules
+        let direct = |differences| {
+            let rules = regular.rules.iter().map(|rule| {
+                let mut rules = BTreeSet::new();
+                collect(&rule.expr, differences, &mut rules);
+                rules
+            });
+            rules.collect()
         };
-        Self(
-            regular
-                .rules
-                .iter()
-                .map(|rule| direct(&rule.expr))
-                .collect(),
-        )
+        Self {
+            all: direct(true),
+            whole: direct(false),
+        }
     }
 
     /// Whether a component stands in the rule.
@@ -38,26 +43,37 @@ impl Containment {
 
     /// All rules that stand in the rule, directly or not.
     pub(crate) fn within(&self, rule: RuleId) -> BTreeSet<RuleId> {
-        let mut found = BTreeSet::new();
-        let mut open = vec![rule];
-        while let Some(rule) = open.pop() {
-            open.extend(self.0[rule.0].iter().filter(|&&inner| found.insert(inner)));
-        }
-        found
+        reached(&self.all, rule)
+    }
+
+    /// All rules each of whose texts stands in some text of the rule: not those before `except`, some texts
+    /// of which are taken out.
+    pub(crate) fn wholly_within(&self, rule: RuleId) -> BTreeSet<RuleId> {
+        reached(&self.whole, rule)
     }
 }
 
-fn collect(expr: &Expr, into: &mut BTreeSet<RuleId>) {
+fn reached(direct: &[BTreeSet<RuleId>], rule: RuleId) -> BTreeSet<RuleId> {
+    let mut found = BTreeSet::new();
+    let mut open = vec![rule];
+    while let Some(rule) = open.pop() {
+        open.extend(direct[rule.0].iter().filter(|&&inner| found.insert(inner)));
+    }
+    found
+}
+
+fn collect(expr: &Expr, differences: bool, into: &mut BTreeSet<RuleId>) {
     match expr {
-        Expr::Empty | Expr::Octet(_) => {}
         Expr::Rule(id) => {
             into.insert(*id);
         }
         Expr::Concat(parts) | Expr::Choice(parts) => {
             for part in parts {
-                collect(part, into);
+                collect(part, differences, into);
             }
         }
-        Expr::Repeat { expr, .. } | Expr::Except(expr, _) => collect(expr, into),
+        Expr::Repeat { expr, .. } => collect(expr, differences, into),
+        Expr::Except(from, _) if differences => collect(from, differences, into),
+        Expr::Empty | Expr::Octet(_) | Expr::Except(..) => {}
     }
 }

@@ -187,6 +187,11 @@ fn parse_statement(input: ParseStream<'_>, invocation: &mut Invocation) -> Resul
         parse_list(input, &mut invocation.sources, parse_extends)
     } else if input.peek(keyword::abnf) {
         input.parse::<keyword::abnf>()?;
+        if input.peek(Ident) && input.peek2(Token![!]) {
+            return Err(input.error(
+                "expected the rules as a string literal; to read a file, write `extends \"path\";`",
+            ));
+        }
         let rules = parse_string(input, "the rules as a string literal")?;
         if !(input.is_empty() || input.peek(Token![;])) {
             return Err(ended_early(&rules, input));

@@ -69,9 +69,9 @@ fn build(krate: &TokenStream, invocation: &Invocation, report: &Report) -> Optio
     }
     let sources = Sources::load(&invocation.sources, &invocation.module.to_string(), report)?;
     let mut profile = Profile::resolve(invocation, &sources, report)?;
-    let computed = automata::compute(&mut profile, &sources, report)?;
+    let mut computed = automata::compute(&mut profile, &sources, report)?;
     let accessors = accessors::accessors(&profile, &computed, report);
-    boundary::prove(&profile, &computed, &invocation.beyond, &sources, report);
+    boundary::prove(&profile, &mut computed, &invocation.beyond, &sources, report);
     report
         .is_empty()
         .then(|| emit::emit(krate, invocation, &sources, &profile, &computed, &accessors))

@@ -208,8 +208,14 @@ fn resolve(exposure: &Exposure, sources: &Sources, regular: &mut Regular) -> Opt
     let rules: Option<Vec<RuleId>> = names.iter().map(|rule| regular.id(&rule.name)).collect();
     // Both were checked.
     let (rules, ident) = (rules?, ident_of(exposure)?);
-    let location = regular.rules[rules[0].0].location.clone();
-    let name = exposure.name.name.clone();
+    let first = &regular.rules[rules[0].0];
+    let location = first.location.clone();
+    // Letter case means nothing in a rule's name; the definition's is what readers of the grammar know.
+    let name = if exposure.rules.is_empty() {
+        first.name.clone()
+    } else {
+        exposure.name.name.clone()
+    };
     let definitions = || {
         names
             .iter()
@@ -256,10 +262,14 @@ pub(crate) fn check_components(profile: &Profile, report: &Report) {
             let Some(first) = owner.insert(rule, component) else {
                 continue;
             };
-            let message = format!(
-                "the rule `{}` is of two components, `{}` and `{}`; put `alone` behind one of them",
-                profile.regular.rules[rule.0].name, first.name, component.name
-            );
+            let rule = &profile.regular.rules[rule.0].name;
+            let fact = if first.name == component.name {
+                format!("the rule `{rule}` is exposed twice")
+            } else {
+                let (first, second) = (&first.name, &component.name);
+                format!("the rule `{rule}` is of two components, `{first}` and `{second}`")
+            };
+            let message = format!("{fact}; put `alone` behind one of them");
             report.add(first.place, &message);
             report.add(component.place, &message);
         }

@@ -4,15 +4,17 @@
 //! where its problems are to be shown: at a path's literal, or at the place inside a string literal
 //! that the literal's own line and column give.
 
+use std::env;
+use std::fs::File;
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
-use std::{env, fs};
 
 use proc_macro2::Span;
 use syn::LitStr;
 use uri_tables_grammar::bundled::stems;
 use uri_tables_grammar::error::{Error, Errors, Place};
 use uri_tables_grammar::location::Location;
-use uri_tables_grammar::rules::Grammar;
+use uri_tables_grammar::rules::{Grammar, MAX_TEXT};
 
 use crate::input::Source;
 use crate::report::Report;
@@ -131,7 +133,7 @@ impl Sources {
             .unwrap_or_default();
         let file = manifest.join(Path::new(&name));
         let bundled = stems().find(|stem| name.eq_ignore_ascii_case(stem));
-        let content = match fs::read(&file) {
+        let content = match read_text(&file) {
             Ok(content) => content,
             Err(error) => {
                 let repair = bundled.map_or_else(
@@ -211,4 +213,14 @@ fn place_in_literal(literal: &LitStr, location: &Location) -> Option<Place> {
         line: start.line() + line - 1,
         column,
     })
+}
+
+/// What is in a file, up to just over what a grammar may have: a device gives octets without end.
+fn read_text(file: &Path) -> io::Result<Vec<u8>> {
+    let mut content = Vec::new();
+    let most = u64::try_from(MAX_TEXT)
+        .unwrap_or(u64::MAX)
+        .saturating_add(1);
+    File::open(file)?.take(most).read_to_end(&mut content)?;
+    Ok(content)
 }

@@ -44,12 +44,7 @@ impl RuleName {
             let literal: LitStr = input.parse()?;
             let name = literal.value();
             if !is_rule_name(&name) {
-                return Err(syn::Error::new(
-                    literal.span(),
-                    format!(
-                        "`{name}` is no rule name: letters, digits and hyphens, a letter first"
-                    ),
-                ));
+                return Err(syn::Error::new(literal.span(), no_rule_name(&name)));
             }
             return Ok(Self {
                 name,
@@ -84,9 +79,7 @@ impl RuleName {
             end,
         };
         if !is_rule_name(&name) {
-            let message =
-                format!("`{name}` is no rule name: letters, digits and hyphens, a letter first");
-            return Err(syn::Error::new(first.span(), message));
+            return Err(syn::Error::new(first.span(), no_rule_name(&name)));
         }
         Ok(Self { name, place })
     }
@@ -105,4 +98,15 @@ impl RuleName {
 fn is_rule_name(name: &str) -> bool {
     name.starts_with(|c: char| c.is_ascii_alphabetic())
         && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '-')
+}
+
+/// Whoever writes Rust all day writes `path_abempty`.
+fn no_rule_name(name: &str) -> String {
+    let hyphened = name.replace('_', "-");
+    let repair = if hyphened != name && is_rule_name(&hyphened) {
+        format!("; did you mean `{hyphened}`?")
+    } else {
+        String::new()
+    };
+    format!("`{name}` is no rule name: letters, digits and hyphens, a letter first{repair}")
 }

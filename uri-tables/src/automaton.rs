@@ -6,7 +6,8 @@
 //! A row of the transition table is `1 << shift` classes wide, so that an index needs no
 //! multiplication. Invariants: state 0 is dead (nothing leaves it, and every state from which no word
 //! can be completed is it, since the automaton is minimal), state 1 is the start, all words are valid
-//! UTF-8. An automaton of at most 256 states has one octet a transition, a larger one two.
+//! UTF-8. An automaton of at most 256 states has one octet a transition, a larger one two; one of at most
+//! 256 components one octet a state for its component, a larger one two.
 
 use crate::table;
 
@@ -35,6 +36,7 @@ pub struct Automaton {
     shift: u32,
     transitions: Transitions,
     accepting: &'static [u8],
+    /// Each state's index into the names, as [`component_of`] reads it.
     components: &'static [u8],
     names: &'static [&'static str],
 }
@@ -63,7 +65,7 @@ impl Automaton {
         components: &'static [u8],
         names: &'static [&'static str],
     ) -> Self {
-        let states = components.len();
+        let states = components.len() / if names.len() > 256 { 2 } else { 1 };
         assert!(
             states > START as usize && states <= 1 << 16,
             "an automaton has a dead and a start state"
@@ -92,7 +94,7 @@ impl Automaton {
         let mut state = 0;
         while state < states {
             assert!(
-                (components[state] as usize) < names.len(),
+                component_of(components, names.len(), state) < names.len(),
                 "every component has a name"
             );
             state += 1;
@@ -144,7 +146,7 @@ impl Automaton {
 
     /// The innermost component that the text is in.
     pub(crate) const fn component(&self, state: State) -> &'static str {
-        self.names[self.components[state as usize] as usize]
+        self.names[component_of(self.components, self.names.len(), state as usize)]
     }
 
     /// Whether `text` is a word, at compile time.
@@ -199,5 +201,42 @@ impl Automaton {
                 state,
             })
         }
+    }
+}
+
+/// The component of a state among `count`: one octet, or two, the low one first, if there are more than one
+/// octet tells apart.
+const fn component_of(components: &[u8], count: usize, state: usize) -> usize {
+    if count > 256 {
+        u16::from_le_bytes([components[2 * state], components[2 * state + 1]]) as usize
+    } else {
+        components[state] as usize
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Automaton, DEAD, START, Transitions};
+
+    #[test]
+    fn of_many_components_each_has_its_name() {
+        static NAMES: [&str; 257] = {
+            let mut names = ["between"; 257];
+            names[0] = "first";
+            names[255] = "last but one";
+            names[256] = "last";
+            names
+        };
+        static AUTOMATON: Automaton = Automaton::new(
+            &[0; 256],
+            0,
+            Transitions::Narrow(b"\0\x02\0"),
+            b"\x04",
+            b"\0\0\xFF\0\0\x01",
+            &NAMES,
+        );
+        assert_eq!(AUTOMATON.component(DEAD), "first");
+        assert_eq!(AUTOMATON.component(START), "last but one");
+        assert_eq!(AUTOMATON.component(2), "last");
     }
 }

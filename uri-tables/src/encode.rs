@@ -128,12 +128,10 @@ impl<'d, R: Rule> Encoded<'d, R> {
     /// ```
     #[cfg(feature = "alloc")]
     pub fn to_cow(&self) -> Cow<'d, str> {
-        match self.chunks().next() {
+        match self.pieces().next() {
             None => Cow::Borrowed(""),
-            // One kept run that is all of the data; a triplet never has its data's length.
-            Some(run) if run.len() == self.data.len() && run.as_bytes() == self.data => {
-                Cow::Borrowed(run)
-            }
+            // One run that is all of the data. A triplet may look like its data: that of `%25` begins so.
+            Some(Piece::Kept(run)) if run.len() == self.data.len() => Cow::Borrowed(run),
             Some(_) => {
                 let mut text = String::with_capacity(self.data.len() + self.data.len() / 2);
                 self.append_to(&mut text);

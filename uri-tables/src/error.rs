@@ -61,7 +61,8 @@ pub struct Error {
 
 impl Error {
     /// Where in the text the octet at fault is, in octets from 0: at most the text's length, and never
-    /// inside a character. For [`ErrorKind::NotEncodable`] it counts in the data.
+    /// inside a character. For [`ErrorKind::NotEncodable`] it counts in the data, of which it may be any
+    /// octet: a character may fail at its second triplet.
     ///
     /// ```
     /// use uri_tables::rfc3986::Query;

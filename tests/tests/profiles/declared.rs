@@ -48,7 +48,7 @@ uri_profile! {
             item  = *( unreserved / <pct-encoded except "%7C"> )
         "#;
 
-        expose query, item;
+        expose QUERY, item;
     }
 }
 

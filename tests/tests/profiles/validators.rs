@@ -48,6 +48,8 @@ fn tables_are_the_grammars() {
 fn names_and_texts_are_the_grammars() {
     assert_eq!(s3::Uri::NAME, "URI");
     assert_eq!(s3::Path::NAME, "path");
+    // Exposed as `QUERY`: letter case means nothing, and the grammar's is shown.
+    assert_eq!(piped::Query::NAME, "query");
     assert_eq!(
         s3::Bucket::ABNF,
         r#"bucket = 3*63( %x61-7A / DIGIT / "-" / "." )"#

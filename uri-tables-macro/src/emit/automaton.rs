@@ -53,12 +53,33 @@ pub(crate) fn emit(dfa: &Dfa, components: &[u16], names: &[&str]) -> TokenStream
     }
 }
 
-/// The components that occur, and each state's as an index into them.
+/// The components that occur, and each state's as an index into them: one octet, or two, the low one first,
+/// if there are more than one octet tells apart.
 fn compact(components: &[u16]) -> (Vec<u16>, Vec<u8>) {
     let mut used: Vec<u16> = components.to_vec();
     used.sort_unstable();
     used.dedup();
-    let index = |component| used.binary_search(component).unwrap_or(0) as u8;
-    let components = components.iter().map(index).collect();
+    let octets = if used.len() > 256 { 2 } else { 1 };
+    let index = |component| used.binary_search(component).unwrap_or(0) as u16;
+    let indices = components.iter().map(index);
+    let components = indices.flat_map(|index| index.to_le_bytes().into_iter().take(octets));
+    let components = components.collect();
     (used, components)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::compact;
+
+    #[test]
+    fn an_index_takes_two_octets_if_one_is_not_enough() {
+        assert_eq!(compact(&[7, 7, 300, 7]), (vec![7, 300], vec![0, 0, 1, 0]));
+        for (count, octets) in [(256, 1), (257, 2)] {
+            let all: Vec<u16> = (0..count).collect();
+            let (used, components) = compact(&all);
+            assert_eq!(used, all);
+            assert_eq!(components.len(), all.len() * octets);
+            assert!(components.ends_with(&(count - 1).to_le_bytes()[..octets]));
+        }
+    }
 }

@@ -3,7 +3,7 @@
 //! In: an exposed rule. Out: its doc: the rule's ABNF first, then where it comes from, then what the type
 //! offers. People read these pages as the profile's specification.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{TokenStream, TokenTree};
 use quote::quote;
 use uri_tables_grammar::location::Location;
 
@@ -14,12 +14,22 @@ use crate::sources::Sources;
 
 /// A module without a doc comment of its own gets one, so that `missing_docs` stays silent.
 pub(crate) fn module(invocation: &Invocation) -> TokenStream {
-    let documented = invocation.attributes.to_string().contains("doc");
-    if documented {
+    if is_documented(invocation.attributes.clone()) {
         return TokenStream::new();
     }
     let doc = format!("The URI profile `{}`.", invocation.module);
     quote!(#[doc = #doc])
+}
+
+/// Whether one of some attributes is a doc comment.
+fn is_documented(attributes: TokenStream) -> bool {
+    attributes.into_iter().any(|token| match token {
+        TokenTree::Group(group) => {
+            let first = group.stream().into_iter().next();
+            matches!(first, Some(TokenTree::Ident(ident)) if ident == "doc")
+        }
+        _ => false,
+    })
 }
 
 /// The doc of a rule's type.
@@ -32,13 +42,24 @@ pub(crate) fn rule(exposed: &Exposed, computed: &Computed, sources: &Sources) ->
     }
     doc.push_str(&origin(&exposed.location, sources));
     doc.push_str("\n\n");
+    if let Some((bound, text)) = &computed.outside {
+        let text = if text.is_empty() {
+            "the empty text".to_owned()
+        } else {
+            inline_code(text)
+        };
+        let text = format!(
+            "Goes beyond RFC 3986: the shortest text that its `{bound}` does not have is {text}.\n\n"
+        );
+        doc.push_str(&text);
+    }
     doc.push_str(match &computed.kind {
         Kind::Structure => {
             "A text of this rule is made of other exposed rules: data is encoded into, and decoded from, those."
         }
         Kind::Leaf => "A text of this rule stands for itself: it has no encoder.",
         Kind::Encode { .. } => {
-            "Any data can be encoded into a text of this rule with [`encode`](Self::encode), and comes back with [`decode`](Self::decode)."
+            "Any data can be encoded into a text of this rule with [`encode`](Self::encode), and decoding gives it back."
         }
         Kind::TryEncode { .. } => {
             "Some data can be encoded into a text of this rule with [`try_encode`](Self::try_encode); what cannot is an error."
