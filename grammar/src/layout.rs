@@ -38,6 +38,8 @@ struct Place {
     component: Option<u16>,
     /// Captures by component.
     inside: BTreeMap<u16, usize>,
+    /// The rules in which captures stand.
+    holders: BTreeSet<RuleId>,
 }
 
 impl Layout {
@@ -69,6 +71,18 @@ impl Layout {
             Some(&capture) => (capture as u16 + 1, Some(capture)),
             None => (NOWHERE, None),
         }
+    }
+
+    /// Whether captures stand in a rule at a place, which is the one inside it.
+    pub(crate) fn holds(&self, place: u16, rule: RuleId) -> bool {
+        let place = self.places.get(usize::from(place));
+        place.is_some_and(|place| place.holders.contains(&rule))
+    }
+
+    /// All rules in which captures stand somewhere.
+    pub(crate) fn holders(&self) -> BTreeSet<RuleId> {
+        let each = self.places.iter().flat_map(|place| &place.holders);
+        each.copied().collect()
     }
 
     /// Whether two captures are alternatives: in the same capture, and never in the same text.
@@ -147,6 +161,7 @@ impl<'r> Survey<'_, 'r> {
         self.layout.places.push(Place {
             component: own,
             inside: BTreeMap::new(),
+            holders: BTreeSet::new(),
         });
         if let Some(alternatives) = self.alternatives(rules, own) {
             let choice = Choice {
@@ -166,10 +181,8 @@ impl<'r> Survey<'_, 'r> {
             done.insert(rule, found);
         }
         let mut found = Found::default();
-        for rule in rules {
-            if let Some(Some(one)) = done.remove(rule) {
-                found.or(one);
-            }
+        for one in rules.iter().filter_map(|rule| done[rule].clone()) {
+            found.or(one);
         }
         let mut captured: Vec<(u16, usize)> = Vec::new();
         for (component, rules) in order {
@@ -184,6 +197,14 @@ impl<'r> Survey<'_, 'r> {
                 }
             }
         }
+        let holds = |found: &Found| {
+            let mut captured = captured.iter();
+            captured.any(|(component, _)| found.several.contains_key(component))
+        };
+        let holders = done
+            .iter()
+            .filter(|(_, found)| found.as_ref().is_some_and(holds));
+        self.layout.places[here].holders = holders.map(|(rule, _)| *rule).collect();
         for &(component, capture) in &captured {
             for &(other, sibling) in &captured {
                 if component != other && !found.together.contains(&(component, other)) {
