@@ -5,6 +5,7 @@ mod budget;
 mod captures;
 mod components;
 mod expressions;
+mod lists;
 mod matcher;
 mod operations;
 mod rfc3986;
