@@ -83,7 +83,7 @@ impl Compiler<'_> {
     pub(crate) fn written_size(&self, rule: RuleId, holders: &BTreeSet<RuleId>) -> usize {
         // By rule, in ascending order as rules need each other.
         let mut sizes = vec![0_usize; rule.0 + 1];
-        for &holder in holders {
+        for holder in holders.iter().copied().chain([rule]) {
             // A state before a component, and one behind it.
             let part = |expr: &Expr| match expr {
                 Expr::Rule(inner) if holders.contains(inner) => sizes[inner.0].saturating_add(1),
@@ -147,15 +147,20 @@ pub(crate) struct Written<'c, 'r> {
     pub(crate) holders: &'c BTreeSet<RuleId>,
 }
 
-impl<'r> Parts<'r> for Written<'_, 'r> {
-    fn rule(&self, rule: RuleId, place: u16) -> Entry<'r> {
-        let part = if self.holders.contains(&rule) {
+impl<'r> Written<'_, 'r> {
+    pub(crate) fn part(&self, rule: RuleId, written: bool) -> Part<'r> {
+        if written {
             Part::Expanded(&self.compiler.regular.rules[rule.0].expr)
         } else {
             Part::Embedded(Rc::clone(self.compiler.fragment(rule)))
-        };
+        }
+    }
+}
+
+impl<'r> Parts<'r> for Written<'_, 'r> {
+    fn rule(&self, rule: RuleId, place: u16) -> Entry<'r> {
         Entry {
-            part,
+            part: self.part(rule, self.holders.contains(&rule)),
             component: (self.component)(rule),
             place,
             tags: None,

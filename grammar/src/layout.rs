@@ -11,6 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::capture::{Capture, Choice, Presence, Repeated};
 use crate::compiler::Compiler;
 use crate::error::Error;
+use crate::occurrences::Occurrences;
 use crate::regular::{Expr, RuleId};
 
 /// As many captures fit an automaton: a set of them is 32 bits, a set of their begins and ends 64.
@@ -38,6 +39,8 @@ struct Place {
     component: Option<u16>,
     /// Captures by component.
     inside: BTreeMap<u16, usize>,
+    /// The rules in which captures stand.
+    holders: BTreeSet<RuleId>,
 }
 
 impl Layout {
@@ -71,56 +74,21 @@ impl Layout {
         }
     }
 
+    /// Whether captures stand in a rule at a place, which is the one inside it.
+    pub(crate) fn holds(&self, place: u16, rule: RuleId) -> bool {
+        let place = self.places.get(usize::from(place));
+        place.is_some_and(|place| place.holders.contains(&rule))
+    }
+
+    /// All rules in which captures stand somewhere.
+    pub(crate) fn holders(&self) -> BTreeSet<RuleId> {
+        let each = self.places.iter().flat_map(|place| &place.holders);
+        each.copied().collect()
+    }
+
     /// Whether two captures are alternatives: in the same capture, and never in the same text.
     pub(crate) fn are_alternatives(&self, one: usize, other: usize) -> bool {
         self.apart[one] >> other & 1 == 1
-    }
-}
-
-/// What stands in an expression that has words.
-#[derive(Debug, Clone, Default)]
-struct Found {
-    /// Components, and whether one may stand there several times.
-    several: BTreeMap<u16, bool>,
-    /// Which of them may stand there together.
-    together: BTreeSet<(u16, u16)>,
-}
-
-impl Found {
-    fn one(component: u16) -> Self {
-        Self {
-            several: BTreeMap::from([(component, false)]),
-            together: BTreeSet::new(),
-        }
-    }
-
-    fn len(&self) -> usize {
-        self.several.len() + self.together.len()
-    }
-
-    fn or(&mut self, other: Self) {
-        for (component, several) in other.several {
-            *self.several.entry(component).or_default() |= several;
-        }
-        self.together.extend(other.together);
-    }
-
-    fn and(&mut self, other: Self) {
-        for &mine in self.several.keys() {
-            let pairs = other
-                .several
-                .keys()
-                .flat_map(|&its| [(mine, its), (its, mine)]);
-            self.together.extend(pairs);
-        }
-        let both = other
-            .several
-            .keys()
-            .filter(|its| self.several.contains_key(its));
-        let both: Vec<u16> = both.copied().collect();
-        self.or(other);
-        self.several
-            .extend(both.into_iter().map(|both| (both, true)));
     }
 }
 
@@ -147,6 +115,7 @@ impl<'r> Survey<'_, 'r> {
         self.layout.places.push(Place {
             component: own,
             inside: BTreeMap::new(),
+            holders: BTreeSet::new(),
         });
         if let Some(alternatives) = self.alternatives(rules, own) {
             let choice = Choice {
@@ -159,17 +128,15 @@ impl<'r> Survey<'_, 'r> {
             return Ok(());
         }
         let (order, inside) = self.references(rules, own)?;
-        let mut done: BTreeMap<RuleId, Option<Found>> = BTreeMap::new();
+        let mut done: BTreeMap<RuleId, Option<Occurrences>> = BTreeMap::new();
         for rule in inside {
             let expr = &self.compiler.regular.rules[rule.0].expr;
             let found = self.found(expr, own, &done)?;
             done.insert(rule, found);
         }
-        let mut found = Found::default();
-        for rule in rules {
-            if let Some(Some(one)) = done.remove(rule) {
-                found.or(one);
-            }
+        let mut found = Occurrences::default();
+        for one in rules.iter().filter_map(|rule| done[rule].clone()) {
+            found.or(one);
         }
         let mut captured: Vec<(u16, usize)> = Vec::new();
         for (component, rules) in order {
@@ -184,6 +151,14 @@ impl<'r> Survey<'_, 'r> {
                 }
             }
         }
+        let holds = |found: &Occurrences| {
+            let mut captured = captured.iter();
+            captured.any(|(component, _)| found.several.contains_key(component))
+        };
+        let holders = done
+            .iter()
+            .filter(|(_, found)| found.as_ref().is_some_and(holds));
+        self.layout.places[here].holders = holders.map(|(rule, _)| *rule).collect();
         for &(component, capture) in &captured {
             for &(other, sibling) in &captured {
                 if component != other && !found.together.contains(&(component, other)) {
@@ -318,18 +293,18 @@ impl<'r> Survey<'_, 'r> {
         &mut self,
         expr: &Expr,
         own: Option<u16>,
-        done: &BTreeMap<RuleId, Option<Found>>,
-    ) -> Result<Option<Found>, Error> {
+        done: &BTreeMap<RuleId, Option<Occurrences>>,
+    ) -> Result<Option<Occurrences>, Error> {
         Ok(match expr {
             Expr::Empty
             | Expr::Repeat {
                 max: Some(0),
                 min: 0,
                 ..
-            } => Some(Found::default()),
-            Expr::Octet(set) => (!set.is_empty()).then(Found::default),
+            } => Some(Occurrences::default()),
+            Expr::Octet(set) => (!set.is_empty()).then(Occurrences::default),
             Expr::Concat(exprs) => {
-                let mut all = Found::default();
+                let mut all = Occurrences::default();
                 for expr in exprs {
                     let Some(next) = self.found(expr, own, done)? else {
                         return Ok(None);
@@ -340,7 +315,7 @@ impl<'r> Survey<'_, 'r> {
                 Some(all)
             }
             Expr::Choice(exprs) => {
-                let mut any: Option<Found> = None;
+                let mut any: Option<Occurrences> = None;
                 for expr in exprs {
                     if let Some(next) = self.found(expr, own, done)? {
                         self.spend(next.len())?;
@@ -351,7 +326,7 @@ impl<'r> Survey<'_, 'r> {
             }
             Expr::Repeat { min, max, .. } if max.is_some_and(|max| max < *min) => None,
             Expr::Repeat { expr, min, max } => match self.found(expr, own, done)? {
-                None => (*min == 0).then(Found::default),
+                None => (*min == 0).then(Occurrences::default),
                 Some(mut once) => {
                     if *max != Some(1) {
                         once.several
@@ -364,15 +339,17 @@ impl<'r> Survey<'_, 'r> {
             Expr::Rule(rule) => match (self.component)(*rule) {
                 Some(component) if own != Some(component) => {
                     let has_words = self.compiler.fragment(*rule).len() > 0;
-                    has_words.then(|| Found::one(component))
+                    has_words.then(|| Occurrences::one(component))
                 }
                 _ => {
                     let found = done.get(rule).cloned().flatten();
-                    self.spend(found.as_ref().map_or(1, Found::len))?;
+                    self.spend(found.as_ref().map_or(1, Occurrences::len))?;
                     found
                 }
             },
-            Expr::Except(..) => (self.compiler.difference(expr).len() > 0).then(Found::default),
+            Expr::Except(..) => {
+                (self.compiler.difference(expr).len() > 0).then(Occurrences::default)
+            }
         })
     }
 

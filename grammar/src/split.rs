@@ -1,10 +1,12 @@
 //! Whether two ways to read a text split it alike.
 //!
-//! In: the spans of the captures on two ways. Out: whether the difference matters. It does not where
+//! In: the spans of the captures on two ways. Out: whether every octet is in the same captures on both; then
+//! it makes no difference which way is taken. Two things are none:
 //!
-//! - captures that are alternatives have the same span: order decides which of them it is, and what is inside
-//!   it (RFC 3986 §3.2.2, "first-match-wins"); `"<" ( digits / letters-and-digits ) ">"`;
-//! - one way has an empty capture where the other has none: `[x]` with `x` empty counts as present.
+//! - that captures with the same span are alternatives, which never stand in the same text: order decides which of
+//!   them it is, and what is inside it (RFC 3986 §3.2.2, "first-match-wins");
+//! - that one way has an empty capture where the other has it elsewhere or not at all: order decides as well, so
+//!   `[x]` with `x` empty is present.
 //!
 //! Spans are compared, nothing else, so they may be positions or what stands for these.
 
@@ -19,12 +21,17 @@ pub(crate) fn same_split<T: PartialEq>(
     one: &dyn Fn(usize) -> Option<Span<T>>,
     other: &dyn Fn(usize) -> Option<Span<T>>,
 ) -> bool {
+    let holds_octets = |(begin, end): &Span<T>| end.as_ref() != Some(begin);
     // The outermost captures that only one way has; what is inside them is theirs.
     let mut only_one: Vec<(usize, Span<T>)> = Vec::new();
     let mut only_other: Vec<(usize, Span<T>)> = Vec::new();
     let mut alone = vec![false; layout.captures.len()];
     for (index, capture) in layout.captures.iter().enumerate() {
-        let (only, span) = match (one(index), other(index)) {
+        let spans = (
+            one(index).filter(holds_octets),
+            other(index).filter(holds_octets),
+        );
+        let (only, span) = match spans {
             (None, None) => continue,
             (Some(one), Some(other)) if one == other => continue,
             (Some(_), Some(_)) => return false,
@@ -36,16 +43,10 @@ pub(crate) fn same_split<T: PartialEq>(
             only.push((index, span));
         }
     }
-    only_one.retain(|(index, span)| {
+    only_one.iter().all(|(index, span)| {
         let pair = only_other
             .iter()
             .position(|(other, its)| layout.are_alternatives(*index, *other) && span == its);
-        pair.map(|pair| only_other.remove(pair)).is_none()
-    });
-    let empty = |(_, (begin, end)): &(usize, Span<T>)| end.as_ref() == Some(begin);
-    match (only_one.is_empty(), only_other.is_empty()) {
-        (true, _) => only_other.iter().all(empty),
-        (_, true) => only_one.iter().all(empty),
-        _ => false,
-    }
+        pair.map(|pair| only_other.remove(pair)).is_some()
+    }) && only_other.is_empty()
 }

@@ -6,6 +6,7 @@
 use std::fmt;
 
 pub use crate::ambiguity::{Ambiguity, Spans};
+use crate::capture::Capture;
 use crate::error::Error;
 use crate::location::Location;
 
@@ -18,7 +19,9 @@ pub enum TagError {
     Ambiguous {
         /// The shortest such text, and how.
         ambiguity: Box<Ambiguity>,
-        /// The names of the captures, in order.
+        /// The captures, in order; their presence is not known.
+        captures: Vec<Capture>,
+        /// Their names, in order.
         names: Vec<String>,
         /// The rule.
         rule: String,
@@ -63,6 +66,7 @@ impl TagError {
                 names,
                 rule,
                 location,
+                ..
             } => {
                 let Ambiguity {
                     text,

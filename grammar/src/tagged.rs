@@ -5,9 +5,9 @@
 //! which a rule becomes a type with accessors, and the proof that these are right: a rule whose texts
 //! can be split in two ways has none.
 //!
-//! The rules that hold components are written out, with a tag before and behind each; all others are put in
+//! The rules that hold captures are written out, with a tag before and behind each; all others are put in
 //! as their minimal automata. So it is the leftmost alternative that counts, and the longest of a
-//! repetition, as RFC 3986 §3.2.2 wants it, but inside a rule without components only the longest
+//! repetition, as RFC 3986 §3.2.2 wants it, but inside a rule without captures only the longest
 //! is preferred: nobody can see what its alternatives were.
 
 use std::collections::BTreeMap;
@@ -203,7 +203,10 @@ impl Compiler<'_> {
     ) -> Result<Tagged, TagError> {
         self.dfa(rule)?;
         let layout = Layout::of(self, rule, component)?;
-        let holders = holders(self.regular, rule, component);
+        let holders = match own {
+            Some(_) => holders(self.regular, rule, component),
+            None => layout.holders(),
+        };
         let allowed = self.allowance.nfa(self.written_size(rule, &holders));
         allowed.map_err(|excess| self.too_large(rule, &excess))?;
         let parts = Captured {
@@ -213,6 +216,7 @@ impl Compiler<'_> {
                 holders: &holders,
             },
             layout: &layout,
+            labelled: own.is_some(),
         };
         let expr = &self.regular.rules[rule.0].expr;
         let nfa = nfa::build(expr, own.unwrap_or(0), &parts);
@@ -257,6 +261,7 @@ impl Compiler<'_> {
         match (ambiguity, refusal) {
             (Some(ambiguity), _) => TagError::Ambiguous {
                 ambiguity: Box::new(ambiguity),
+                captures: tagging.layout.captures.clone(),
                 names: tagging.layout.captures.iter().map(name).collect(),
                 rule: names(&rule),
                 location,
@@ -289,10 +294,12 @@ impl Compiler<'_> {
     }
 }
 
-/// Rules as [`Written`] has them, with the tags of captures.
+/// Rules as [`Written`] has them, with the tags of captures; without labels only those that hold captures are
+/// written out.
 struct Captured<'c, 'r> {
     written: Written<'c, 'r>,
     layout: &'c Layout,
+    labelled: bool,
 }
 
 impl<'r> Parts<'r> for Captured<'_, 'r> {
@@ -302,6 +309,11 @@ impl<'r> Parts<'r> for Captured<'_, 'r> {
             let (inside, capture) = self.layout.enter(place, component);
             entry.place = inside;
             entry.tags = capture.map(|capture| [2 * capture as u8, 2 * capture as u8 + 1]);
+        }
+        if !self.labelled {
+            entry.part = self
+                .written
+                .part(rule, self.layout.holds(entry.place, rule));
         }
         entry
     }

@@ -3,7 +3,7 @@
 //! In: an [`Nfa`] in which captures begin and end at tagged states. Out: a [`TaggedMachine`], whose
 //! transitions also say which tags are now at the octet they step over. This is Laurikari's
 //! construction (2000) with one octet of lookahead (Trofimovich 2017): a state is a list of *threads*,
-//! preferred ones first, and a thread knows, beyond its NFA state, which tags it has written and which
+//! preferred ones first (where that matters; else in one order), and a thread knows, beyond its NFA state, which tags it has written and which
 //! it has passed since the last octet. Those are written when it steps over the next one, so that in
 //! `http://example.com/` nothing is written but at delimiters, and threads that the delimiter
 //! ends write nothing.
@@ -53,8 +53,7 @@ pub(crate) struct End {
 #[derive(Debug)]
 pub(crate) enum Refusal {
     Excess(Excess),
-    /// Some text is split in two ways.
-    Ambiguous,
+    Conflict(Conflict),
     Undecided(Undecided),
 }
 
@@ -69,8 +68,8 @@ pub(crate) struct Undecided {
 }
 
 impl From<Conflict> for Refusal {
-    fn from(_: Conflict) -> Self {
-        Self::Ambiguous
+    fn from(conflict: Conflict) -> Self {
+        Self::Conflict(conflict)
     }
 }
 
@@ -85,6 +84,8 @@ type Key = (Rc<[Thread]>, Rc<[u64]>, u16);
 
 struct Construction<'n> {
     tagging: Tagging<'n>,
+    /// By NFA state its place in the lists, where these are not in order of preference.
+    places: Option<Vec<u32>>,
     /// Looked up only, never iterated: hash order decides nothing.
     numbers: HashMap<Key, u32>,
     list: Vec<Key>,
@@ -104,11 +105,41 @@ pub(crate) fn determinize_tagged(
     tagging: Tagging<'_>,
     allowance: &mut Allowance,
 ) -> Result<TaggedMachine, Refusal> {
+    // Mostly threads that meet are the same, and any order will do: one order has fewer states.
+    match construct(tagging, Some(places(tagging.nfa)), allowance) {
+        Err(Refusal::Conflict(Conflict::Order)) => construct(tagging, None, allowance),
+        result => result,
+    }
+}
+
+/// The states in the order in which the preferred ways lead to them.
+fn places(nfa: &Nfa) -> Vec<u32> {
+    let mut places = vec![u32::MAX; nfa.states.len()];
+    let mut stack = vec![nfa.start];
+    let mut count = 0;
+    while let Some(state) = stack.pop() {
+        if places[state as usize] == u32::MAX {
+            places[state as usize] = count;
+            count += 1;
+            let at = &nfa.states[state as usize];
+            stack.extend(at.edges.iter().rev().map(|(_, to)| to));
+            stack.extend(at.also.iter().rev());
+        }
+    }
+    places
+}
+
+fn construct(
+    tagging: Tagging<'_>,
+    places: Option<Vec<u32>>,
+    allowance: &mut Allowance,
+) -> Result<TaggedMachine, Refusal> {
     let nfa = tagging.nfa;
     let alphabet = Alphabet::new(&nfa.sets);
     let dead: Key = (Rc::from([]), Rc::from([]), tagging.own.unwrap_or(0));
     let mut construction = Construction {
         tagging,
+        places,
         numbers: HashMap::from([(dead.clone(), 0)]),
         out: TaggedMachine {
             machine: Machine::new(alphabet.classes, alphabet.class_count),
@@ -214,7 +245,8 @@ impl Construction<'_> {
             return Ok((number, self.op(fresh)));
         }
         let groups = Rc::clone(&self.list[from.0 as usize].1);
-        allowance.spend(self.closure.of(self.tagging, threads, &groups)?)?;
+        let ordered = self.places.is_none();
+        allowance.spend(self.closure.of(self.tagging, threads, &groups, ordered)?)?;
         let Tagging { nfa, ways, own, .. } = self.tagging;
         let met = self.closure.met.iter();
         let goes_on = |&&Thread { state, .. }: &&Thread| {
@@ -244,6 +276,9 @@ impl Construction<'_> {
             writes: thread.pending,
             passed: thread.set | thread.pending,
         });
+        if let Some(places) = &self.places {
+            kept.sort_unstable_by_key(|thread| places[thread.state as usize]);
+        }
         let number = self.number(
             (Rc::from(kept), Rc::from(groups), label),
             end,

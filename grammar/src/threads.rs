@@ -3,7 +3,8 @@
 //! In: threads that have just stepped over an octet, preferred ones first. Out: the threads that these
 //! become before the next octet, each with the tags it passes, one for each NFA state: of two that
 //! meet the preferred one is kept, because from there on they do the same. If they have split the
-//! text differently, that is a [`Conflict`].
+//! text differently, that is a [`Conflict`], and so it is if it matters which one is preferred and
+//! the order of the threads does not tell.
 
 use crate::layout::Layout;
 use crate::nfa::Nfa;
@@ -32,9 +33,14 @@ pub(crate) struct Thread {
     pub(crate) pending: u64,
 }
 
-/// Two threads met that have split the text differently.
-#[derive(Debug)]
-pub(crate) struct Conflict;
+/// Two threads that are not the same met in one state.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Conflict {
+    /// They have split the text differently.
+    Ambiguous,
+    /// That makes no difference, but which of them is preferred was not known.
+    Order,
+}
 
 /// The threads that are met on the way through states without edges.
 #[derive(Debug)]
@@ -57,11 +63,13 @@ impl Closure {
     }
 
     /// Meets all that can be met from some threads without another octet; returns how many steps that took.
+    /// `ordered` says that they are in order of preference.
     pub(crate) fn of(
         &mut self,
         tagging: Tagging<'_>,
         threads: &[Thread],
         groups: &[u64],
+        ordered: bool,
     ) -> Result<usize, Conflict> {
         let Tagging {
             nfa, ways, layout, ..
@@ -82,9 +90,16 @@ impl Closure {
             let visited = &mut self.visited[thread.state as usize];
             if visited.0 == self.round {
                 let first = self.met[visited.1 as usize];
-                if first != thread && !same(layout, first, thread, groups) {
+                if first != thread {
+                    let conflict = if !same(layout, first, thread, groups) {
+                        Conflict::Ambiguous
+                    } else if !ordered {
+                        Conflict::Order
+                    } else {
+                        continue;
+                    };
                     self.stack.clear();
-                    return Err(Conflict);
+                    return Err(conflict);
                 }
                 continue;
             }

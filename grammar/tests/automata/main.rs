@@ -1,10 +1,15 @@
 //! The automata against naive readings of the same definitions.
 
+mod appendix_b;
 mod budget;
+mod captures;
 mod components;
 mod expressions;
+mod lists;
 mod matcher;
 mod operations;
 mod rfc3986;
+mod splitter;
 mod splitting;
 mod symbols;
+mod unsplittable;

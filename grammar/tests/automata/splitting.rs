@@ -131,3 +131,229 @@ fn a_uri_is_compiled_in_time() {
     println!("{best:?}");
     assert!(best < Duration::from_millis(180), "it took {best:?}");
 }
+
+/// A text, and its components by name.
+type Case = (&'static str, &'static [(&'static str, &'static str)]);
+
+fn assert_split(root: &str, cases: &[Case]) {
+    let regular = rfc3986(root);
+    let rule = regular.id(root).unwrap();
+    let component = component(&regular, NINE);
+    let mut compiler = Compiler::new(&regular);
+    let plain = compiler.tagged(rule, &component).unwrap();
+    let labelled = compiler.tagged_and_labelled(rule, &component, 99).unwrap();
+    for (text, expected) in cases {
+        assert_eq!(
+            split(&plain, NINE, text).as_deref(),
+            Some(*expected),
+            "{text}"
+        );
+        assert_eq!(
+            split(&labelled, NINE, text).as_deref(),
+            Some(*expected),
+            "{text}"
+        );
+    }
+}
+
+/// RFC 3986 §3 and §1.1.2, and where delimiters stand in unusual places.
+#[test]
+fn uris_split_into_their_components() {
+    let cases: &[Case] = &[
+        (
+            "foo://example.com:8042/over/there?name=ferret#nose",
+            &[
+                ("scheme", "foo"),
+                ("authority", "example.com:8042"),
+                ("host", "example.com"),
+                ("port", "8042"),
+                ("path", "/over/there"),
+                ("query", "name=ferret"),
+                ("fragment", "nose"),
+            ],
+        ),
+        (
+            "urn:example:animal:ferret:nose",
+            &[("scheme", "urn"), ("path", "example:animal:ferret:nose")],
+        ),
+        (
+            "ftp://ftp.is.co.za/rfc/rfc1808.txt",
+            &[
+                ("scheme", "ftp"),
+                ("authority", "ftp.is.co.za"),
+                ("host", "ftp.is.co.za"),
+                ("path", "/rfc/rfc1808.txt"),
+            ],
+        ),
+        (
+            "ldap://[2001:db8::7]/c=GB?objectClass?one",
+            &[
+                ("scheme", "ldap"),
+                ("authority", "[2001:db8::7]"),
+                ("host", "[2001:db8::7]"),
+                ("path", "/c=GB"),
+                ("query", "objectClass?one"),
+            ],
+        ),
+        (
+            "mailto:John.Doe@example.com",
+            &[("scheme", "mailto"), ("path", "John.Doe@example.com")],
+        ),
+        (
+            "telnet://192.0.2.16:80/",
+            &[
+                ("scheme", "telnet"),
+                ("authority", "192.0.2.16:80"),
+                ("host", "192.0.2.16"),
+                ("port", "80"),
+                ("path", "/"),
+            ],
+        ),
+        (
+            "file:///usr/x",
+            &[
+                ("scheme", "file"),
+                ("authority", ""),
+                ("host", ""),
+                ("path", "/usr/x"),
+            ],
+        ),
+        (
+            "x://a:80@h",
+            &[
+                ("scheme", "x"),
+                ("authority", "a:80@h"),
+                ("userinfo", "a:80"),
+                ("host", "h"),
+                ("path", ""),
+            ],
+        ),
+        (
+            "x://@:?#",
+            &[
+                ("scheme", "x"),
+                ("authority", "@:"),
+                ("userinfo", ""),
+                ("host", ""),
+                ("port", ""),
+                ("path", ""),
+                ("query", ""),
+                ("fragment", ""),
+            ],
+        ),
+        (
+            "x://a:b@[::1]:80#/",
+            &[
+                ("scheme", "x"),
+                ("authority", "a:b@[::1]:80"),
+                ("userinfo", "a:b"),
+                ("host", "[::1]"),
+                ("port", "80"),
+                ("path", ""),
+                ("fragment", "/"),
+            ],
+        ),
+        ("x:", &[("scheme", "x"), ("path", "")]),
+        ("x:/", &[("scheme", "x"), ("path", "/")]),
+        ("x:?/?", &[("scheme", "x"), ("path", ""), ("query", "/?")]),
+    ];
+    assert_split("URI", cases);
+}
+
+#[test]
+fn references_split_into_their_components() {
+    let cases: &[Case] = &[
+        ("", &[("path", "")]),
+        ("a:b", &[("scheme", "a"), ("path", "b")]),
+        ("./a:b", &[("path", "./a:b")]),
+        ("a/b:c?d", &[("path", "a/b:c"), ("query", "d")]),
+        (
+            "//a:b@c:80",
+            &[
+                ("authority", "a:b@c:80"),
+                ("userinfo", "a:b"),
+                ("host", "c"),
+                ("port", "80"),
+                ("path", ""),
+            ],
+        ),
+        ("#s", &[("path", ""), ("fragment", "s")]),
+    ];
+    assert_split("URI-reference", cases);
+    let tagged = tagged("URI-reference", NINE);
+    assert_eq!(tagged.captures(b"1a:b"), None);
+    assert_eq!(tagged.captures(b"//a b"), None);
+}
+
+/// With labels a state has the component that the labelled automaton gives for the same text.
+#[test]
+fn labels_are_those_of_the_labelled_automaton() {
+    for root in ["URI", "URI-reference", "authority"] {
+        let regular = rfc3986(root);
+        let rule = regular.id(root).unwrap();
+        let components = [NINE, &[("IPv6address", &["IPv6address"])]].concat();
+        let component = component(&regular, &components);
+        let mut compiler = Compiler::new(&regular);
+        let (dfa, labels) = compiler.labelled(rule, &component, 99).unwrap();
+        let tagged = compiler.tagged_and_labelled(rule, &component, 99).unwrap();
+        assert_eq!(tagged.labels().len(), tagged.dfa().state_count());
+        // All pairs of states that one text leads to.
+        let mut seen = std::collections::BTreeSet::from([(1, 1)]);
+        let mut open = vec![(1, 1)];
+        while let Some((one, other)) = open.pop() {
+            assert_eq!(labels[one as usize], tagged.labels()[other as usize]);
+            assert_eq!(dfa.is_accepting(one), tagged.accept(other).is_some());
+            for octet in 0..=255 {
+                let next = (dfa.next(one, octet), tagged.dfa().next(other, octet));
+                if seen.insert(next) {
+                    open.push(next);
+                }
+            }
+        }
+    }
+}
+
+/// Nothing is written in the middle of a component.
+#[test]
+fn tags_are_written_at_delimiters() {
+    let tagged = tagged("URI", NINE);
+    let mut state = tagged.dfa().start();
+    let mut written = String::new();
+    for octet in b"http://example.com/a/b?c".iter().copied() {
+        let class = tagged.dfa().classes()[usize::from(octet)];
+        if tagged.op(state, class) != 0 {
+            written.push(char::from(octet));
+        }
+        state = tagged.dfa().next(state, octet);
+    }
+    // Behind `http:` the first slash may begin a path; behind the second it does not.
+    assert_eq!(written, "h:/e/?c");
+}
+
+#[test]
+fn a_choice_is_left_to_a_later_look() {
+    let components: Components<'_> = &[
+        ("host", &["host"]),
+        ("IP-literal", &["IP-literal"]),
+        ("IPv4address", &["IPv4address"]),
+        ("reg-name", &["reg-name"]),
+        ("IPv6address", &["IPv6address"]),
+    ];
+    let choice = Choice {
+        component: Some(0),
+        alternatives: vec![1, 2, 3],
+    };
+    let authority = tagged("authority", components);
+    assert_eq!(authority.choices(), std::slice::from_ref(&choice));
+    assert_eq!(authority.captured().len(), 1);
+    let host = tagged("host", components);
+    assert_eq!((host.choices(), host.captured()), (&[choice][..], &[][..]));
+    let literal = tagged("IP-literal", components);
+    let spans = |text: &str| literal.captures(text.as_bytes());
+    assert_eq!(spans("[::1]"), Some(vec![Some((1, 4)), None]));
+    assert_eq!(
+        spans("[::1.2.3.4]"),
+        Some(vec![Some((1, 10)), Some((3, 10))])
+    );
+    assert_eq!(spans("[v1.x]"), Some(vec![None, None]));
+}

@@ -1,0 +1,258 @@
+//! Captures against the obvious matcher: all ways to split a text, preferred ones first.
+
+use std::collections::BTreeSet;
+
+use proptest::prelude::*;
+use uri_tables_grammar::compiler::Compiler;
+use uri_tables_grammar::regular::{Expr, Regular, RuleId};
+use uri_tables_grammar::tagged::{Ambiguity, Capture, Lookahead, Presence, TagError, Tagged};
+
+use crate::matcher::{expression, rules, words};
+use crate::splitter::{Path, Shape, Split, Splitter, all_same, same, stands_before_except};
+
+/// All rules but the root are components, each by its index.
+fn component(regular: &Regular) -> impl Fn(RuleId) -> Option<u16> {
+    let root = regular.rules.len() - 1;
+    move |rule| (rule.0 < root).then_some(rule.0 as u16)
+}
+
+fn tagged(regular: &Regular) -> Result<Tagged, TagError> {
+    let root = RuleId(regular.rules.len() - 1);
+    Compiler::new(regular).tagged(root, &component(regular))
+}
+
+fn paths(captures: &[Capture]) -> Vec<Path> {
+    let mut paths: Vec<Path> = Vec::new();
+    for capture in captures {
+        let mut path = capture
+            .parent
+            .map_or(Vec::new(), |parent| paths[parent].clone());
+        path.push(capture.component);
+        paths.push(path);
+    }
+    paths
+}
+
+fn named(paths: &[Path], spans: &[Option<(usize, usize)>]) -> Split {
+    let there = paths.iter().zip(spans);
+    there
+        .filter_map(|(path, span)| Some((path.clone(), (*span)?)))
+        .collect()
+}
+
+/// A grammar under test, and what the obvious splitter knows of it.
+struct Trial<'r> {
+    regular: &'r Regular,
+    shape: Shape<'r>,
+    /// What can be captured.
+    expected: BTreeSet<Path>,
+}
+
+impl<'r> Trial<'r> {
+    fn new(regular: &'r Regular) -> Self {
+        let shape = Shape::of(regular);
+        let once = shape.counts.iter().filter(|(_, count)| **count == 1);
+        let expected = once.map(|(path, _)| path.clone()).collect();
+        Self {
+            regular,
+            shape,
+            expected,
+        }
+    }
+
+    fn splits(&self, captured: &[Path], text: &[u8]) -> Vec<Split> {
+        Splitter {
+            regular: self.regular,
+            captured,
+            text,
+        }
+        .all()
+    }
+
+    /// All words of up to so many octets are split as alternatives in order split them, and in no other way.
+    fn holds(&self, tagged: &Tagged, longest: usize) -> Result<(), TestCaseError> {
+        let paths = paths(tagged.captured());
+        prop_assert_eq!(&self.expected, &paths.iter().cloned().collect());
+        let root = RuleId(self.regular.rules.len() - 1);
+        let labelled = Compiler::new(self.regular)
+            .tagged_and_labelled(root, &component(self.regular), u16::MAX)
+            .map_err(|error| TestCaseError::fail(error.to_string()))?;
+        prop_assert_eq!(labelled.captured(), tagged.captured());
+        let mut missing = vec![false; paths.len()];
+        for word in words(ALPHABET, longest) {
+            let splits = self.splits(&paths, &word);
+            let found = tagged.captures(&word).map(|spans| named(&paths, &spans));
+            let text = word.escape_ascii().to_string();
+            prop_assert_eq!(found.as_ref(), splits.first(), "{}", &text);
+            prop_assert!(all_same(&self.shape, &splits), "{} is ambiguous", &text);
+            let labelled = labelled.captures(&word).map(|spans| named(&paths, &spans));
+            prop_assert_eq!(labelled.is_some(), found.is_some());
+            prop_assert!(labelled.is_none_or(|labelled| splits.contains(&labelled)));
+            let Some(found) = found else {
+                continue;
+            };
+            for (path, missing) in paths.iter().zip(&mut missing) {
+                let parent = &path[..path.len() - 1];
+                let wanted = parent.is_empty() || found.contains_key(parent);
+                *missing |= wanted && !found.contains_key(path);
+            }
+        }
+        for (capture, missing) in tagged.captured().iter().zip(missing) {
+            prop_assert!(!missing || capture.presence == Presence::Maybe);
+        }
+        Ok(())
+    }
+
+    /// The text has both splits, and no shorter one has two.
+    fn is_ambiguous(
+        &self,
+        ambiguity: &Ambiguity,
+        captures: &[Capture],
+        longest: usize,
+    ) -> Result<(), TestCaseError> {
+        let paths = paths(captures);
+        prop_assert_eq!(&self.expected, &paths.iter().cloned().collect());
+        let Ambiguity {
+            text,
+            first,
+            second,
+        } = ambiguity;
+        let [first, second] = [first, second].map(|spans| named(&paths, spans));
+        prop_assert!(!same(&self.shape, &first, &second), "{:?}", ambiguity);
+        let all = self.splits(&paths, text);
+        let has_both = all.contains(&first) && all.contains(&second);
+        prop_assert!(has_both, "{:?}", ambiguity);
+        match text.len().checked_sub(1) {
+            Some(shorter) => self.has_no_ambiguity(&paths, longest.min(shorter)),
+            None => Ok(()),
+        }
+    }
+
+    fn has_no_ambiguity(&self, paths: &[Path], longest: usize) -> Result<(), TestCaseError> {
+        for word in words(ALPHABET, longest) {
+            let splits = self.splits(paths, &word);
+            prop_assert!(all_same(&self.shape, &splits), "{:?} is ambiguous", word);
+        }
+        Ok(())
+    }
+
+    /// The tag stands in one of the texts at the last octet that they share, in the other before it.
+    fn needs(&self, lookahead: &Lookahead) -> Result<(), TestCaseError> {
+        let paths: Vec<Path> = self.expected.iter().cloned().collect();
+        let Lookahead {
+            text,
+            other,
+            read,
+            name,
+            is_end,
+        } = lookahead;
+        prop_assert_eq!(&text[..*read], &other[..*read]);
+        prop_assert!(text.len() <= other.len());
+        let places = |text: &[u8]| -> BTreeSet<usize> {
+            let splits = self.splits(&paths, text);
+            let of_name = |path: &Path| format!("r{}", path[path.len() - 1]) == *name;
+            let spans = splits.iter().flatten().filter(|(path, _)| of_name(path));
+            let spans = spans.map(|(_, span)| *span);
+            spans
+                .map(|(begin, end)| if *is_end { end } else { begin })
+                .collect()
+        };
+        let (one, two) = (places(text), places(other));
+        let shows = |one: &BTreeSet<usize>, two: &BTreeSet<usize>| {
+            one.contains(&(read - 1)) && two.iter().any(|&place| place < read - 1)
+        };
+        prop_assert!(shows(&one, &two) || shows(&two, &one), "{:?}", lookahead);
+        Ok(())
+    }
+}
+
+/// Holds an automaton, or the reason that there is none, against all words of up to so many octets.
+fn check(regular: &Regular, longest: usize) -> Result<(), TestCaseError> {
+    let root = RuleId(regular.rules.len() - 1);
+    if Compiler::new(regular).dfa(root).is_err() {
+        return Ok(());
+    }
+    let trial = Trial::new(regular);
+    match tagged(regular) {
+        Ok(tagged) => trial.holds(&tagged, longest),
+        Err(TagError::Grammar(error)) => {
+            let expr = &regular.rules[root.0].expr;
+            prop_assert!(stands_before_except(regular, expr, false), "{}", error);
+            Ok(())
+        }
+        Err(TagError::Ambiguous {
+            ambiguity,
+            captures,
+            ..
+        }) => trial.is_ambiguous(&ambiguity, &captures, longest),
+        Err(TagError::NeedsLookahead { lookahead, .. }) => {
+            let paths: Vec<Path> = trial.expected.iter().cloned().collect();
+            trial.has_no_ambiguity(&paths, longest)?;
+            trial.needs(&lookahead)
+        }
+    }
+}
+
+const ALPHABET: &[u8] = b"ab:";
+
+fn any_grammar() -> impl Strategy<Value = Regular> {
+    (
+        expression(ALPHABET, 0),
+        expression(ALPHABET, 1),
+        expression(ALPHABET, 2),
+    )
+        .prop_map(|(a, b, c)| rules(vec![a, b, c]))
+}
+
+/// A few components side by side, some of them optional or one of two, with octets between.
+fn structure(rules: usize) -> BoxedStrategy<Expr> {
+    let octets = proptest::sample::subsequence(ALPHABET, 1..3);
+    let octet = octets.prop_map(|octets| Expr::Octet(octets.into_iter().collect()));
+    let rule = || (0..rules).prop_map(|rule| Expr::Rule(RuleId(rule)));
+    let optional = |expr: Expr| Expr::Repeat {
+        expr: Box::new(expr),
+        min: 0,
+        max: Some(1),
+    };
+    let part = prop_oneof![
+        3 => rule(),
+        2 => octet.clone(),
+        1 => rule().prop_map(optional),
+        1 => (rule(), octet.clone()).prop_map(move |(rule, octet)| optional(Expr::Concat(vec![rule, octet]))),
+        1 => (octet, rule()).prop_map(move |(octet, rule)| optional(Expr::Concat(vec![octet, rule]))),
+        1 => (rule(), rule()).prop_map(|(one, other)| Expr::Choice(vec![one, other])),
+    ];
+    let parts = proptest::collection::vec(part, 1..5).prop_map(Expr::Concat);
+    prop_oneof![3 => parts.clone(), 1 => (parts.clone(), parts).prop_map(|(a, b)| Expr::Choice(vec![a, b]))].boxed()
+}
+
+/// A repetition, mostly.
+fn leaf() -> impl Strategy<Value = Expr> {
+    let octets = proptest::sample::subsequence(ALPHABET, 1..3);
+    let octets = octets.prop_map(|octets| Expr::Octet(octets.into_iter().collect()));
+    let repeat = (octets, 0..3_u32, proptest::option::of(0..3_u32));
+    let repeat = repeat.prop_map(|(octets, min, more)| Expr::Repeat {
+        expr: Box::new(octets),
+        min,
+        max: more.map(|more| min + more),
+    });
+    prop_oneof![3 => repeat, 1 => expression(ALPHABET, 0)]
+}
+
+fn structured_grammar() -> impl Strategy<Value = Regular> {
+    (leaf(), leaf(), structure(2), structure(3)).prop_map(|(a, b, c, d)| rules(vec![a, b, c, d]))
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    #[test]
+    fn any_grammar_splits_as_the_matcher_does(regular in any_grammar()) {
+        check(&regular, 5)?;
+    }
+
+    #[test]
+    fn structured_grammars_split_as_the_matcher_does(regular in structured_grammar()) {
+        check(&regular, 5)?;
+    }
+}

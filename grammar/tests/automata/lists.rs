@@ -1,0 +1,224 @@
+//! Which rules are lists, and whether these can be split.
+
+use uri_tables_grammar::compiler::Compiler;
+use uri_tables_grammar::list::{List, ListError};
+use uri_tables_grammar::regular::{Regular, RuleId};
+use uri_tables_grammar::rules::Grammar;
+
+use crate::splitting::{NINE, PATHS, component, rfc3986};
+
+fn joined(component: u16, delimiter: u8, leading: bool) -> List {
+    List {
+        component,
+        delimiter,
+        leading,
+        within: false,
+    }
+}
+
+#[test]
+fn paths_are_lists_of_segments() {
+    let regular = rfc3986("URI-reference");
+    let component = component(&regular, NINE);
+    let id = |name: &&str| regular.id(name).unwrap();
+    let mut compiler = Compiler::new(&regular);
+    let paths: Vec<RuleId> = PATHS.iter().map(id).collect();
+    let list = compiler.list(&paths, &component).unwrap();
+    assert_eq!(list, Some(joined(8, b'/', true)));
+    let leading = [true, true, false, false];
+    for (&path, leading) in paths.iter().zip(leading) {
+        let list = compiler.list(&[path], &component).unwrap();
+        assert_eq!(list, Some(joined(8, b'/', leading)));
+    }
+    assert_eq!(compiler.list(&paths[4..], &component), Ok(None));
+    for name in [
+        "URI-reference",
+        "authority",
+        "hier-part",
+        "query",
+        "segment",
+    ] {
+        let list = compiler.list(&[id(&name)], &component);
+        assert_eq!(list, Ok(None), "{name}");
+    }
+}
+
+fn read(text: &str) -> Regular {
+    let mut grammar = Grammar::new();
+    grammar.read("test", text).unwrap();
+    grammar.regular(["rule"]).unwrap()
+}
+
+/// The list that `rule` is of `item`.
+fn list(text: &str) -> Result<Option<List>, ListError> {
+    let regular = read(text);
+    let item = |rule: RuleId| {
+        let name = regular.rules[rule.0].name.as_str();
+        ["item", "more"].contains(&name).then_some(0)
+    };
+    let rule = regular.id("rule").unwrap();
+    Compiler::new(&regular).list(&[rule], &item)
+}
+
+#[test]
+fn lists_are_recognised_however_they_are_written() {
+    let cases = [
+        ("item *( \",\" item )", Some(false)),
+        ("[ item *( \",\" item ) ]", Some(false)),
+        ("*( \",\" item )", Some(true)),
+        ("\",\" item *( \",\" item )", Some(true)),
+        ("1*( \",\" item )", Some(true)),
+        ("item / item \",\" item", Some(false)),
+        ("1*3( \",\" item )", Some(true)),
+        ("rest / \"\"", Some(false)),
+        ("[ \",\" ] item *( \",\" item )", Some(true)),
+        ("item", None),
+        ("[ \",\" item ]", None),
+        ("*( item \",\" )", None),
+        ("item *( 1*\",\" item )", None),
+        ("item *( ( \",\" / \";\" ) item )", None),
+        ("item *( \",\" item ) \"!\"", None),
+        ("*item", None),
+        // The item cannot be empty, so a delimiter alone is none of its lists.
+        ("\",\" [ item *( \",\" item ) ]", None),
+    ];
+    for (expr, expected) in cases {
+        let text =
+            format!("rule = {expr}\nrest = item *( \",\" more )\nitem = 1*ALPHA\nmore = *DIGIT\n");
+        let found = list(&text).unwrap();
+        let expected = expected.map(|leading| joined(0, b',', leading));
+        assert_eq!(found, expected, "{expr}");
+    }
+}
+
+#[test]
+fn a_delimiter_that_may_follow_an_empty_item_does_not_lead() {
+    let items = "item = *ALPHA\nmore = 1*DIGIT\n";
+    let is = |expr: &str| list(&format!("rule = {expr}\n{items}")).unwrap();
+    assert_eq!(is("item *( \",\" item )"), Some(joined(0, b',', false)));
+    assert_eq!(is("*( \",\" item )"), Some(joined(0, b',', true)));
+    assert_eq!(is("[ \",\" ] item *( \",\" item )"), None);
+    assert_eq!(
+        is("[ \",\" ] more *( \",\" item )"),
+        Some(joined(0, b',', true))
+    );
+    assert_eq!(
+        is("\",\" [ more *( \",\" item ) ]"),
+        Some(joined(0, b',', true))
+    );
+}
+
+#[test]
+fn items_may_bring_their_delimiter() {
+    let text = "rule = *( item / more )\nitem = \";\" *ALPHA\nmore = \";ext=\" 1*DIGIT\n";
+    let within = List {
+        component: 0,
+        delimiter: b';',
+        leading: false,
+        within: true,
+    };
+    assert_eq!(list(text), Ok(Some(within)));
+    assert_eq!(
+        list("rule = *item\nitem = ( \";\" / \":\" ) *ALPHA\n"),
+        Ok(None)
+    );
+    assert_eq!(list("rule = *item\nitem = [ \";\" ALPHA ]\n"), Ok(None));
+    let error = list("rule = *item\nitem = \";\" *( ALPHA / \";\" )\n").unwrap_err();
+    let ListError::Held { list, item, .. } = &error else {
+        panic!("{error}");
+    };
+    assert_eq!((*list, item.as_slice()), (within, &b";;"[..]));
+    assert!(
+        error.to_string().contains("behind its first octet"),
+        "{error}"
+    );
+}
+
+#[test]
+fn items_that_hold_the_delimiter_are_refused() {
+    let text = "rule = item *( \"/\" item )\nitem = *( ALPHA / \"%\" 2HEXDIG )\nmore = \"\"\n";
+    assert_eq!(list(text), Ok(Some(joined(0, b'/', false))));
+    let text = "rule = item *( \"/\" more )\nitem = *ALPHA\nmore = 1*DIGIT [ \"/!\" ]\n";
+    let error = list(text).unwrap_err();
+    let ListError::Held { list, item, .. } = &error else {
+        panic!("{error}");
+    };
+    assert_eq!(
+        (*list, item.as_slice()),
+        (joined(0, b'/', false), &b"0/!"[..])
+    );
+    let expected = "the list in `rule` is split at `/`, which `more` may hold, as in `0/!`; take it out of \
+                    `more`, or expose that `alone`\n --> test:3:1";
+    assert!(error.to_string().starts_with(expected), "{error}");
+    // An octet of a triplet is an octet.
+    let text = "rule = item *( \"2\" item )\nitem = *( ALPHA / \"%\" 2HEXDIG )\n";
+    assert!(matches!(self::list(text), Err(ListError::Held { .. })));
+}
+
+/// The texts of the stretches in the texts of `rule`, in order.
+fn stretches(text: &str, cases: &[(&str, &[&str])]) {
+    let regular = read(text);
+    let item = |rule: RuleId| (regular.rules[rule.0].name == "item").then_some(0);
+    let rule = regular.id("rule").unwrap();
+    let mut compiler = Compiler::new(&regular);
+    let found = compiler.stretches(&[rule], &item).unwrap();
+    let component = |rule: RuleId| {
+        let at = found
+            .stretches
+            .iter()
+            .position(|stretch| stretch.rule == rule);
+        at.map(|at| at as u16)
+    };
+    let mut with = Compiler::new(&found.regular);
+    let new = found.rules[rule.0];
+    assert_eq!(
+        compiler.dfa(rule).unwrap(),
+        with.dfa(new).unwrap(),
+        "{text}"
+    );
+    let tagged = with
+        .tagged(new, &component)
+        .unwrap_or_else(|error| panic!("{error}"));
+    for (word, expected) in cases {
+        let spans = tagged.captures(word.as_bytes()).unwrap();
+        let spans = spans.into_iter().flatten();
+        let found: Vec<&str> = spans.map(|(from, to)| &word[from..to]).collect();
+        assert_eq!(&found, expected, "{word} in {text}");
+    }
+}
+
+#[test]
+fn stretches_become_rules_of_their_own() {
+    let par = "item = \";\" ALPHA\n";
+    let item = "item = 1*ALPHA\n";
+    stretches(
+        &format!("rule = 1*DIGIT *item\n{par}"),
+        &[("1;a;b", &[";a;b"]), ("1", &[""])],
+    );
+    stretches(
+        &format!(
+            "rule = [ \":\" rest ] [ \"?\" item *( \"&\" item ) ] \"!\"\nrest = 1*item\n{par}"
+        ),
+        &[("!", &[]), (":;a!", &[";a"])],
+    );
+    stretches(
+        &format!(
+            "rule = \"to:\" [ to ] [ \"?\" item *( \"&\" item ) ]\nto = item *( \",\" item )\n{item}"
+        ),
+        &[
+            ("to:a,b?c&d", &["a,b", "c&d"]),
+            ("to:?c", &["", "c"]),
+            ("to:", &[""]),
+        ],
+    );
+    stretches(
+        &format!("rule = \"x\" \":\" \"/\" item *( \"/\" item ) [ \"?\" ]\n{item}"),
+        &[("x:/a/b?", &["/a/b"])],
+    );
+    stretches(
+        &format!(
+            "rule = ( \"1\" list / \"2\" ) *( \"3\" list )\nlist = item *( \",\" item )\n{item}"
+        ),
+        &[("1a,b3c,d", &["a,b"])],
+    );
+}
