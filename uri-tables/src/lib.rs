@@ -45,8 +45,10 @@
 //! - `std` (default): nothing more than `alloc` for now.
 //! - `alloc`: what gives a `String` or a `Cow`: the views' owned twins, [`Encoded::to_cow`], `decode` on
 //!   views, and the functions of [`decode`](mod@decode).
+//! - `serde`: every view and every owned twin is `Serialize` and `Deserialize` as its text; a text that is no
+//!   word of the rule is the format's error, with our words. A view borrows from the input.
 //!
-//! Without either, parsing, validating, tables, encoding to any [`fmt::Write`](core::fmt::Write) and
+//! Without any, parsing, validating, tables, encoding to any [`fmt::Write`](core::fmt::Write) and
 //! decoding octet by octet ([`Leaf::decoded`]) work.
 
 #[cfg(feature = "alloc")]
@@ -72,6 +74,8 @@ mod message;
 #[cfg(feature = "alloc")]
 mod owned;
 mod rule;
+#[cfg(feature = "serde")]
+mod serde;
 mod table;
 mod triplet;
 mod twin;
