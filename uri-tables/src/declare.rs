@@ -201,6 +201,7 @@ macro_rules! __rule {
         }
 
         $crate::__text_traits! { $name }
+        $crate::__serde_view! { $name }
         $crate::__kind! { $kind $name }
         $crate::__twin! { [$($twin)?] $name [0 $(+ $tags)?] }
         $(
@@ -295,4 +296,12 @@ macro_rules! __text_traits {
             }
         }
     };
+}
+
+/// Nothing: texts of a format need the `serde` feature.
+#[cfg(not(feature = "serde"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __serde_view {
+    ($name:ident) => {};
 }

@@ -47,8 +47,14 @@
 //! - `std` (default): nothing more than `alloc` for now.
 //! - `alloc`: what gives a `String` or a `Cow`: the views' owned twins, [`Encoded::to_cow`], `decode` on
 //!   views, and the functions of [`decode`](mod@decode).
+//! - `serde`: every view and every owned twin is `Serialize` and `Deserialize` as its text; a text that is no
+//!   word of the rule is the format's error, with our words. A view borrows from the input.
+//! - `http`: [`rfc3986`]'s URIs and references convert to `http::Uri` and back, by `TryFrom`. An `http::Uri` has
+//!   no fragment, and an authority unless it is an absolute path; the rest is its error.
+//! - `url`: the same for `url::Url`, which normalizes what it reads as the WHATWG has it. What it would
+//!   read as something else (`http:///a` has no host) is its error.
 //!
-//! Without either, parsing, validating, tables, encoding to any [`fmt::Write`](core::fmt::Write) and
+//! Without any, parsing, validating, tables, encoding to any [`fmt::Write`](core::fmt::Write) and
 //! decoding octet by octet ([`Leaf::decoded`]) work.
 
 #[cfg(feature = "alloc")]
@@ -68,15 +74,21 @@ mod error;
 mod expectation;
 mod facts;
 mod generic;
+#[cfg(feature = "http")]
+mod http;
 mod kind;
 mod list;
 mod message;
 #[cfg(feature = "alloc")]
 mod owned;
 mod rule;
+#[cfg(feature = "serde")]
+mod serde;
 mod table;
 mod triplet;
 mod twin;
+#[cfg(feature = "url")]
+mod url;
 mod view;
 
 pub mod decode;

@@ -28,4 +28,8 @@ pub use crate::list::{List, Style};
 #[cfg(feature = "alloc")]
 pub use crate::owned::{Owned, OwnedText, ToBuf};
 pub use crate::rule::Rule;
+#[cfg(all(feature = "serde", feature = "alloc"))]
+pub use crate::serde::deserialize_owned;
 pub use crate::view::{Leaf, Text, View};
+#[cfg(feature = "serde")]
+pub use {crate::serde::deserialize_view, serde_core};

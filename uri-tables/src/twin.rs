@@ -89,6 +89,7 @@ macro_rules! __twin {
 
         $crate::__twin_conversions! { $name $view }
         $crate::__twin_text_traits! { $name $view }
+        $crate::__serde_twin! { $name }
 
         // Whoever exposes a rule may use none of its twin: that is no dead code.
         const _: fn($view<'static>) -> $name = $view::to_buf;
@@ -239,4 +240,12 @@ macro_rules! __twin_text_traits {
             }
         }
     };
+}
+
+/// Nothing: texts of a format need the `serde` feature.
+#[cfg(all(feature = "alloc", not(feature = "serde")))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __serde_twin {
+    ($name:ident) => {};
 }

@@ -108,6 +108,11 @@ pub mod hostile {
         From leaf;
         TryFrom leaf;
         AsRef leaf;
+        S leaf;
+        D / DBuf leaf;
+        E leaf;
+        O leaf;
+        V leaf;
         T fallback;
         H leaf;
     }

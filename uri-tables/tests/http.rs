@@ -1,0 +1,119 @@
+//! URIs and the targets of HTTP requests: the same components, or an error.
+
+use http::Uri as HttpUri;
+use uri_tables::rfc3986::{Uri, UriBuf, UriReference, UriReferenceBuf};
+
+fn to_http(text: &str) -> Result<HttpUri, http::Error> {
+    let reference = UriReference::parse(text).expect("a reference");
+    let target = HttpUri::try_from(reference);
+    let owned = HttpUri::try_from(&reference.to_buf());
+    assert_eq!(owned.as_ref().ok(), target.as_ref().ok(), "{text}");
+    if let Ok(uri) = Uri::parse(text) {
+        for other in [HttpUri::try_from(uri), HttpUri::try_from(&uri.to_buf())] {
+            assert_eq!(other.ok().as_ref(), target.as_ref().ok(), "{text}");
+        }
+    }
+    target
+}
+
+#[test]
+fn what_both_can_hold_comes_back() {
+    for text in [
+        "http://example.com/",
+        "https://me:x@example.com:8042/over/there?name=ferret",
+        "http://[2001:db8::7]/c=GB?objectClass?one",
+        "http://192.0.2.16:80/",
+        "http://h//a//",
+        "http://h/a%20b?%41",
+        "ws+x.y-z://h/",
+        "http://h:/?",
+        "/",
+        "/a?b",
+        "/a:b@c",
+        "//example.com:443",
+        "//h",
+        "*",
+    ] {
+        let target = to_http(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        let back = UriReferenceBuf::try_from(&target).unwrap();
+        assert_eq!(back, text);
+        let uri = UriBuf::try_from(&target);
+        assert_eq!(uri.is_ok(), Uri::is_valid(text), "{text}");
+        assert!(uri.is_err() || uri.unwrap() == text);
+    }
+}
+
+#[test]
+fn components_are_the_same() {
+    let target = to_http("https://me@example.com:8042/over/there?name=ferret").unwrap();
+    assert_eq!(target.scheme_str(), Some("https"));
+    assert_eq!(target.authority().unwrap().as_str(), "me@example.com:8042");
+    assert_eq!(target.host(), Some("example.com"));
+    assert_eq!(target.port_u16(), Some(8042));
+    assert_eq!(target.path(), "/over/there");
+    assert_eq!(target.query(), Some("name=ferret"));
+}
+
+#[test]
+fn losses_are_the_documented_ones() {
+    for (text, target) in [
+        ("http://h/a?b#c", "http://h/a?b"),
+        ("http://h#c", "http://h/"),
+        ("http://h", "http://h/"),
+        ("http://h?q", "http://h/?q"),
+        ("/a#b", "/a"),
+    ] {
+        assert_eq!(to_http(text).unwrap().to_string(), target, "{text}");
+    }
+}
+
+#[test]
+fn what_http_would_read_as_something_else_is_its_error() {
+    for text in [
+        "mailto:me@example.com",
+        "urn:isbn:1",
+        "foo:/a",
+        "foo:",
+        "file:///etc/hosts",
+        "//h/p",
+        "//h?q",
+        "",
+        "?q",
+        "#f",
+        "a",
+        "a/b?c",
+        "..",
+        "localhost",
+        "*?q",
+        "///a",
+    ] {
+        assert!(to_http(text).is_err(), "{text:?}");
+    }
+    let long = format!("http://h/{}", "a".repeat(70_000));
+    assert!(to_http(&long).is_err());
+}
+
+#[test]
+fn what_rfc_3986_would_read_as_something_else_keeps_its_meaning() {
+    let authority = HttpUri::from_static("example.com:80");
+    let reference = UriReferenceBuf::try_from(&authority).unwrap();
+    assert_eq!(reference, "//example.com:80");
+    assert!(UriBuf::try_from(&authority).is_err());
+
+    let path = HttpUri::from_static("//evil.example/a?b");
+    assert_eq!(path.path(), "//evil.example/a");
+    let reference = UriReferenceBuf::try_from(&path).unwrap();
+    assert_eq!(reference, "/.//evil.example/a?b");
+    assert_eq!(reference.as_view().authority(), None);
+}
+
+#[test]
+fn what_rfc_3986_does_not_admit_is_our_error() {
+    for (text, offset) in [("http://h/{a}", 9), ("/a|b", 2), ("/%zz", 1), ("/a?{", 3)] {
+        let uri: HttpUri = text
+            .parse()
+            .unwrap_or_else(|error| panic!("{text}: {error}"));
+        let error = UriReferenceBuf::try_from(&uri).unwrap_err();
+        assert_eq!(error.offset(), offset, "{text}: {error}");
+    }
+}

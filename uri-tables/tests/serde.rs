@@ -1,0 +1,132 @@
+//! Views and twins in formats: as their texts, and nothing that is not one.
+
+use serde::{Deserialize, Serialize};
+use serde_json::{from_slice, from_str, from_value, json, to_string, to_value};
+use uri_tables::Error;
+use uri_tables::rfc3986::{Host, Query, QueryBuf, Segment, SegmentBuf, Uri, UriBuf, UriReference};
+
+const TEXT: &str = "foo://example.com:8042/over/there?name=ferret#nose";
+
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
+struct Link<'a> {
+    #[serde(borrow)]
+    target: UriReference<'a>,
+    #[serde(borrow)]
+    host: Option<Host<'a>>,
+}
+
+#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct Owned {
+    target: UriBuf,
+    segments: Vec<SegmentBuf>,
+}
+
+#[test]
+fn views_are_their_texts() {
+    let link = Link {
+        target: UriReference::from_static("../a?b"),
+        host: Some(Host::from_static("[::1]")),
+    };
+    let text = to_string(&link).unwrap();
+    assert_eq!(text, r#"{"target":"../a?b","host":"[::1]"}"#);
+    assert_eq!(from_str::<Link<'_>>(&text).unwrap(), link);
+    assert_eq!(from_slice::<Link<'_>>(text.as_bytes()).unwrap(), link);
+}
+
+#[test]
+fn a_view_borrows_from_the_input_and_has_its_components() {
+    let json = format!("\"{TEXT}\"");
+    let uri: Uri<'_> = from_str(&json).unwrap();
+    assert_eq!(uri.as_str().as_ptr(), json[1..].as_ptr());
+    assert_eq!(
+        uri.authority().unwrap().port().unwrap().to_u16(),
+        Some(8042)
+    );
+}
+
+#[test]
+fn twins_are_their_texts() {
+    let owned = Owned {
+        target: TEXT.parse().unwrap(),
+        segments: vec!["a%20b".parse().unwrap(), "".parse().unwrap()],
+    };
+    let value = to_value(&owned).unwrap();
+    assert_eq!(value, json!({"target": TEXT, "segments": ["a%20b", ""]}));
+    let back: Owned = from_value(value).unwrap();
+    assert_eq!(back, owned);
+    assert_eq!(back.target.as_view().fragment().unwrap().as_str(), "nose");
+}
+
+#[test]
+fn a_twin_reads_what_the_format_had_to_escape() {
+    let owned: UriBuf = from_str(r#""foo:\/\/h\/\u0061""#).unwrap();
+    assert_eq!(owned, "foo://h/a");
+    assert_eq!(owned.as_view().path().as_str(), "/a");
+}
+
+#[test]
+fn a_view_says_why_it_cannot_be_borrowed() {
+    let error = from_str::<Uri<'_>>(r#""foo:\/a""#).unwrap_err().to_string();
+    assert!(
+        error
+            .starts_with("a text of `URI` cannot be borrowed from this input; read its owned twin"),
+        "{error}"
+    );
+}
+
+#[test]
+fn wrong_texts_are_the_formats_errors_with_our_words() {
+    for text in ["a=1|2", "100%", "a b", "é"] {
+        let ours = Query::parse(text).unwrap_err();
+        let json = to_string(text).unwrap();
+        let place = format!(" at line 1 column {}", json.len());
+        let said = from_str::<Query<'_>>(&json).unwrap_err().to_string();
+        assert_eq!(said, format!("{ours}{place}"));
+        let said = from_str::<QueryBuf>(&json).unwrap_err().to_string();
+        assert_eq!(said, format!("{ours}{place}"));
+        let said = from_value::<QueryBuf>(json!(text)).unwrap_err().to_string();
+        assert_eq!(said, ours.to_string());
+    }
+}
+
+#[test]
+fn what_is_no_text_is_refused() {
+    for json in ["1", "null", "[]", "{}", "true"] {
+        for error in [
+            from_str::<Segment<'_>>(json).unwrap_err(),
+            from_str::<SegmentBuf>(json).unwrap_err(),
+        ] {
+            let error = error.to_string();
+            assert!(error.contains("expected a text of `segment`"), "{error}");
+        }
+    }
+}
+
+#[test]
+fn octets_are_read_as_texts() {
+    use serde::de::IntoDeserializer;
+    use serde::de::value::{BorrowedBytesDeserializer, BytesDeserializer};
+
+    type Fault = serde::de::value::Error;
+
+    let view = Segment::deserialize(BorrowedBytesDeserializer::<Fault>::new(b"a%20b"));
+    assert_eq!(view.unwrap(), "a%20b");
+    let octets: BytesDeserializer<'_, Fault> = b"a%20b".as_slice().into_deserializer();
+    assert_eq!(SegmentBuf::deserialize(octets).unwrap(), "a%20b");
+    for octets in [b"\xFF".as_slice(), b"a/b"] {
+        let ours: Error = Segment::parse_bytes(octets).unwrap_err();
+        let view = Segment::deserialize(BorrowedBytesDeserializer::<Fault>::new(octets));
+        assert_eq!(view.unwrap_err().to_string(), ours.to_string());
+        let twin = SegmentBuf::deserialize(BytesDeserializer::<Fault>::new(octets));
+        assert_eq!(twin.unwrap_err().to_string(), ours.to_string());
+    }
+}
+
+#[test]
+fn maps_have_twins_as_keys() {
+    let map: std::collections::BTreeMap<SegmentBuf, u8> =
+        from_str(r#"{"a": 1, "b%20": 2}"#).unwrap();
+    assert_eq!(map.get("b%20"), Some(&2));
+    assert_eq!(to_string(&map).unwrap(), r#"{"a":1,"b%20":2}"#);
+    assert!(from_str::<std::collections::BTreeMap<SegmentBuf, u8>>(r#"{"a/": 1}"#).is_err());
+}
