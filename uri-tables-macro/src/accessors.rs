@@ -6,10 +6,11 @@
 
 use quote::format_ident;
 use syn::Ident;
+use uri_tables_grammar::list::List;
 use uri_tables_grammar::tagged::{Capture, Presence, Tagged};
 
 use crate::automata::Computed;
-use crate::names::{accessor_ident, is_taken};
+use crate::names::{accessor_ident, is_taken, plural};
 use crate::profile::Profile;
 use crate::report::Report;
 
@@ -20,6 +21,8 @@ const NOWHERE: u8 = u8::MAX;
 #[derive(Default)]
 pub(crate) struct Accessors {
     pub(crate) parts: Vec<Part>,
+    /// The items of a rule that is a list.
+    pub(crate) items: Option<Items>,
     /// What a rule that is a choice of components is one of.
     pub(crate) alternatives: Vec<Ident>,
 }
@@ -36,6 +39,28 @@ pub(crate) struct Part {
     pub(crate) number: usize,
     /// The numbers of the components inside, in the order in which its own type numbers them.
     pub(crate) inner: Vec<u8>,
+}
+
+/// An accessor to the items of a list.
+pub(crate) struct Items {
+    pub(crate) method: Ident,
+    /// The items' type.
+    pub(crate) ident: Ident,
+    /// The items' name.
+    pub(crate) rule: String,
+    pub(crate) delimiter: u8,
+    pub(crate) style: Style,
+}
+
+/// How the runtime cuts a list.
+#[derive(Clone, Copy)]
+pub(crate) enum Style {
+    /// A leading delimiter is none between items, and the empty text has no items.
+    Led,
+    /// The empty text is one empty item.
+    Parted,
+    /// Items keep the delimiter that they begin with.
+    Kept,
 }
 
 /// The accessors of all types, in their order. Names that cannot be methods are reported.
@@ -61,6 +86,9 @@ pub(crate) fn accessors(
         }
         all.push(Accessors {
             parts: parts(profile, computed, tagged, report),
+            items: own
+                .list
+                .and_then(|list| items(profile, computed, list, report)),
             alternatives: alternatives
                 .iter()
                 .map(|&component| profile.exposed[usize::from(component)].ident.clone())
@@ -122,6 +150,35 @@ fn parts(profile: &Profile, computed: &[Computed], tagged: &Tagged, report: &Rep
         });
     }
     parts
+}
+
+fn items(profile: &Profile, computed: &[Computed], list: List, report: &Report) -> Option<Items> {
+    let index = usize::from(list.component);
+    let exposed = &profile.exposed[index];
+    let name = plural(&exposed.accessor);
+    if is_taken(&name) {
+        let message = format!(
+            "a list of `{}` would be the accessor `{name}`, which means something else already; rename it: `{} as …`",
+            exposed.name, exposed.name
+        );
+        report.add(exposed.place, message);
+        return None;
+    }
+    let item = &computed[index].dfa;
+    let style = if list.within {
+        Style::Kept
+    } else if list.leading || !item.is_accepting(item.start()) {
+        Style::Led
+    } else {
+        Style::Parted
+    };
+    Some(Items {
+        method: accessor_ident(&name, exposed.ident.span()),
+        ident: exposed.ident.clone(),
+        rule: exposed.name.clone(),
+        delimiter: list.delimiter,
+        style,
+    })
 }
 
 /// For each capture of a component's own type the number of the same in a text around it, in which the

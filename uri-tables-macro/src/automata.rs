@@ -9,6 +9,7 @@ use std::rc::Rc;
 use uri_tables_grammar::compiler::Compiler;
 use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::error::Error;
+use uri_tables_grammar::list::{List, ListError};
 use uri_tables_grammar::symbols::{Encoder, Symbols, symbols, symbols_with_space_plus};
 use uri_tables_grammar::tagged::Tagged;
 
@@ -24,6 +25,8 @@ pub(crate) struct Computed {
     pub(crate) dfa: Rc<Dfa>,
     /// The automaton that texts of a rule with components are checked with, and split.
     pub(crate) tagged: Option<Tagged>,
+    /// The list that texts of such a rule are, if they are nothing else.
+    pub(crate) list: Option<List>,
     pub(crate) symbols: Symbols,
     pub(crate) kind: Kind,
     /// If the rule goes beyond RFC 3986: which rule of it, and the shortest text that this one has not.
@@ -74,6 +77,13 @@ pub(crate) fn compute(
             let component = |rule| profile.component(rule);
             let structure = is_structure(exposed, profile, &containment);
             let tagged = structure.then(|| compiler.tagged_and_labelled(exposed.id, &component, own));
+            let list = match structure.then(|| compiler.list(&exposed.rules, &component)) {
+                None => None,
+                Some(Ok(list)) => list,
+                Some(Err(ListError::Grammar(error) | ListError::Held { error, .. })) => {
+                    return Err(*error);
+                }
+            };
             match tagged.transpose() {
                 Ok(Some(tagged)) if !fits(&tagged) => Err(Error::at(
                     &exposed.location,
@@ -82,23 +92,24 @@ pub(crate) fn compute(
                         exposed.name
                     ),
                 )),
-                Ok(tagged) => Ok((dfa, tagged)),
+                Ok(tagged) => Ok((dfa, tagged, list)),
                 Err(refusal) => Err(refusal.error()),
             }
         });
         match result {
-            Ok((dfa, _)) if dfa.is_empty() => report.add(
+            Ok((dfa, ..)) if dfa.is_empty() => report.add(
                 exposed.place,
                 format_args!(
                     "no text matches `{}`; what it takes out leaves nothing",
                     exposed.name
                 ),
             ),
-            Ok((dfa, tagged)) => {
+            Ok((dfa, tagged, list)) => {
                 let (symbols, kind) = classify(exposed, &dfa, tagged.is_some(), report);
                 all.push(Computed {
                     dfa,
                     tagged,
+                    list,
                     symbols,
                     kind,
                     outside: None,

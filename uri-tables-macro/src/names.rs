@@ -34,7 +34,6 @@ pub(crate) fn accessor_name(rule: &str, renamed: Option<&str>) -> String {
 }
 
 /// The name of the accessor to a list of items.
-#[allow(dead_code)]
 pub(crate) fn plural(name: &str) -> String {
     let ends_in = |endings: &[&str]| endings.iter().any(|ending| name.ends_with(ending));
     match name.strip_suffix('y') {

@@ -10,7 +10,7 @@ use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
 use uri_tables_grammar::tagged::{Presence, Tagged};
 
-use crate::accessors::{Accessors, Part, choice_ident};
+use crate::accessors::{Accessors, Items, Part, Style, choice_ident};
 use crate::profile::Exposed;
 
 /// The block behind `captures:`.
@@ -20,6 +20,7 @@ pub(crate) fn emit(exposed: &Exposed, tagged: &Tagged, accessors: &Accessors) ->
     let (endings, ends) = endings(tagged);
     let tags = Literal::usize_unsuffixed(2 * count);
     let parts = accessors.parts.iter().map(part);
+    let items = accessors.items.as_ref().map(items);
     let choice = choice(exposed, accessors);
     quote! {
         {
@@ -29,7 +30,7 @@ pub(crate) fn emit(exposed: &Exposed, tagged: &Tagged, accessors: &Accessors) ->
             endings: #endings,
             ends: [#(#ends),*],
             accessors: { #(#parts)* },
-            lists: {},
+            lists: { #items },
             choice: { #choice },
         }
     }
@@ -96,6 +97,33 @@ fn part(part: &Part) -> TokenStream {
     quote! {
         #[doc = #doc]
         #keyword #method: #ident #number [#(#inner),*];
+    }
+}
+
+fn items(items: &Items) -> TokenStream {
+    let Items {
+        method,
+        ident,
+        rule,
+        delimiter,
+        style,
+    } = items;
+    let doc = match style {
+        Style::Led => format!("Each `{rule}`, in order; the empty text has none."),
+        Style::Parted => {
+            format!("Each `{rule}`, in order; the empty text has one, which is empty.")
+        }
+        Style::Kept => format!("Each `{rule}`, in order."),
+    };
+    let style = match style {
+        Style::Led => quote!(Led),
+        Style::Parted => quote!(Parted),
+        Style::Kept => quote!(Kept),
+    };
+    let delimiter = Literal::u8_unsuffixed(*delimiter);
+    quote! {
+        #[doc = #doc]
+        #method: #ident #delimiter #style;
     }
 }
 
