@@ -14,7 +14,7 @@
 //! any scheme:
 //!
 //! ```
-//! use uri_tables::rfc3986::{Query, Segment, Uri};
+//! use uri_tables::rfc3986::{Query, Segment, Uri, UriReference};
 //!
 //! // Literals are checked by the compiler: a typo does not build.
 //! const HOME: Uri<'static> = Uri::from_static("https://example.com/2024/a%20b.jpg");
@@ -32,6 +32,9 @@
 //!
 //! let table: &[bool; 256] = Segment::TABLE;
 //! assert!(table[usize::from(b'@')] && !table[usize::from(b'/')]);
+//!
+//! // References are resolved against any URI.
+//! assert_eq!(HOME.resolve(&UriReference::parse("../2025/?q")?)?, "https://example.com/2025/?q");
 //! # assert_eq!(HOME.as_str().len(), 34);
 //! # Ok::<(), uri_tables::Error>(())
 //! ```
@@ -40,7 +43,8 @@
 //!
 //! [`Rule`], [`View`], [`Leaf`], [`Encodes`] and [`TryEncodes`] are what the types have in common. They
 //! are sealed: a type that has them was made by [`uri_profile!`], and holds what it says. [`ToBuf`] and
-//! [`Owned`] lead from a view to its owned twin (`Uri` to `UriBuf`) and back.
+//! [`Owned`] lead from a view to its owned twin (`Uri` to `UriBuf`) and back. [`Hierarchical`] is what a view
+//! with RFC 3986's five components has: references are resolved against it, and made relative to it.
 //!
 //! # Features
 //!
@@ -53,6 +57,8 @@
 //!   no fragment, and an authority unless it is an absolute path; the rest is its error.
 //! - `url`: the same for `url::Url`, which normalizes what it reads as the WHATWG has it. What it would
 //!   read as something else (`http:///a` has no host) is its error.
+//!   views, the functions of [`decode`](mod@decode), and references: [`Hierarchical::resolve`],
+//!   [`Hierarchical::relativize`], [`remove_dot_segments`].
 //!
 //! Without any, parsing, validating, tables, encoding to any [`fmt::Write`](core::fmt::Write) and
 //! decoding octet by octet ([`Leaf::decoded`]) work.
@@ -69,6 +75,8 @@ mod carrier;
 mod components;
 mod declare;
 mod diagnosis;
+#[cfg(feature = "alloc")]
+mod dot_segments;
 mod encode;
 mod error;
 mod expectation;
@@ -81,6 +89,8 @@ mod list;
 mod message;
 #[cfg(feature = "alloc")]
 mod owned;
+#[cfg(feature = "alloc")]
+mod reference;
 mod rule;
 #[cfg(feature = "serde")]
 mod serde;
@@ -98,6 +108,8 @@ pub mod private;
 pub use carrier::{Encodes, TryEncodes};
 pub use components::{Components, Hierarchical};
 pub use decode::Decoded;
+#[cfg(feature = "alloc")]
+pub use dot_segments::remove_dot_segments;
 pub use encode::{Chunks, Encoded};
 pub use error::{Error, ErrorKind};
 pub use generic::rfc3986;

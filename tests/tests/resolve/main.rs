@@ -1,0 +1,184 @@
+//! References, RFC 3986 §5: resolution against the pseudocode of §5.2, written out in `src/resolution.rs`, and
+//! against `fluent-uri` and `iri-string`; references made by `relativize` lead back to where they were made
+//! from. The examples of §5.4 and other projects' are vectors.
+
+mod other_parsers;
+mod types;
+mod ways_back;
+
+use std::time::{Duration, Instant};
+
+use uri_tables::remove_dot_segments;
+use uri_tables::rfc3986::{Uri, UriReference};
+use uri_tables_tests::{resolution, split, vectors};
+
+use ways_back::check_way_back;
+
+/// All texts of up to so many pieces.
+fn texts(pieces: &[&str], most: usize) -> Vec<String> {
+    let mut all = vec![String::new()];
+    let mut from = 0;
+    for _ in 0..most {
+        let until = all.len();
+        for index in from..until {
+            let text = all[index].clone();
+            all.extend(pieces.iter().map(|piece| text.clone() + piece));
+        }
+        from = until;
+    }
+    all
+}
+
+/// All heads before all paths before all tails.
+fn composed(heads: &[&str], paths: &[String], tails: &[&str]) -> Vec<String> {
+    let mut all = Vec::new();
+    for head in heads {
+        for path in paths {
+            all.extend(tails.iter().map(|tail| format!("{head}{path}{tail}")));
+        }
+    }
+    all
+}
+
+/// The target is what the RFC says, and its text says so again: it splits into the same components.
+fn check_target(base: Uri<'_>, reference: UriReference<'_>) {
+    let (base, reference) = (base.as_str(), reference.as_str());
+    let target = Uri::parse(base)
+        .unwrap()
+        .resolve(&UriReference::parse(reference).unwrap());
+    let target = target.unwrap_or_else(|error| panic!("{base:?} + {reference:?}: {error}"));
+    let (expected, path) = resolution::target(base, reference);
+    let found = split::components(target.as_str());
+    let expected = split::Components {
+        path: found.path,
+        ..expected
+    };
+    assert_eq!(found, expected, "{base:?} + {reference:?}");
+    let guard = if found.authority.is_none() && path.starts_with("//") {
+        "/."
+    } else {
+        ""
+    };
+    assert_eq!(
+        found.path.strip_prefix(guard),
+        Some(&*path),
+        "{base:?} + {reference:?}"
+    );
+}
+
+#[test]
+fn all_short_paths_without_their_dot_segments() {
+    for path in texts(&["/", ".", "..", "a", "é"], 7) {
+        assert_eq!(
+            remove_dot_segments(&path),
+            resolution::remove_dot_segments(&path),
+            "{path:?}"
+        );
+    }
+}
+
+#[test]
+fn all_short_references_against_all_short_bases() {
+    let bases = composed(
+        &["s:", "s://", "s://h"],
+        &texts(&["/", ".", "..", "a"], 3),
+        &["", "?q"],
+    );
+    let references = composed(
+        &["", "s:", "t:", "//", "//g"],
+        &texts(&["/", ".", "..", "b:", "a"], 3),
+        &["", "?", "#f"],
+    );
+    let bases: Vec<_> = bases.iter().flat_map(|base| Uri::parse(base)).collect();
+    let references: Vec<_> = references
+        .iter()
+        .flat_map(|text| UriReference::parse(text))
+        .collect();
+    assert!(
+        bases.len() > 250 && references.len() > 1_000,
+        "{} and {}",
+        bases.len(),
+        references.len()
+    );
+    for &base in &bases {
+        for &reference in &references {
+            check_target(base, reference);
+        }
+    }
+}
+
+/// The texts of the vectors that are URIs, or references.
+fn corpus() -> Vec<String> {
+    let mut texts = vectors::inputs();
+    texts.retain(|text| UriReference::is_valid(text));
+    assert!(texts.len() > 400, "only {} texts", texts.len());
+    texts
+}
+
+/// A path that would be read as an authority is none, and stays where it is from then on.
+#[test]
+fn no_path_becomes_an_authority() {
+    for (base, reference, target) in [
+        ("foo:/", ".//@@", "foo:/.//@@"),
+        ("foo:", ".///b", "foo:/.//b"),
+        ("foo:a/b", "..//c", "foo:/.//c"),
+        ("foo:/a", "bar:/..//c", "bar:/.//c"),
+        ("foo:/.//a/b", "c", "foo:/.//a/c"),
+        ("foo:/.//a/b", "?q", "foo:/.//a/b?q"),
+        // With an authority, a path may begin so.
+        ("foo://h/a", ".//b", "foo://h//b"),
+        ("foo:///a", ".//b", "foo:////b"),
+    ] {
+        let (base, reference) = (Uri::from_static(base), UriReference::from_static(reference));
+        assert_eq!(base.resolve(&reference).unwrap(), target);
+        assert_eq!(
+            resolution::guarded_target(base.as_str(), reference.as_str()),
+            target
+        );
+        let target = Uri::from_static(target);
+        check_way_back(target, base);
+        check_way_back(base, target);
+    }
+}
+
+/// Time grows with the length of the texts: a square of it would take minutes.
+#[test]
+fn long_paths() {
+    const MANY: usize = 100_000;
+    let up = "../".repeat(MANY);
+    let down = "a/".repeat(MANY);
+    let started = Instant::now();
+    for (base, reference, target) in [
+        ("s:/".to_owned(), format!("{up}b"), "s:/b".to_owned()),
+        (format!("s:/{down}"), format!("{up}b"), "s:/b".to_owned()),
+        (format!("s:{down}"), up.clone(), "s:/".to_owned()),
+        ("s:/".to_owned(), "a/../".repeat(MANY), "s:/".to_owned()),
+        ("s:/".to_owned(), format!("{down}./{up}"), "s:/".to_owned()),
+        ("s:/".to_owned(), "./".repeat(MANY), "s:/".to_owned()),
+        (
+            "s:/".to_owned(),
+            format!(".{}", "/".repeat(MANY)),
+            format!("s:/.{}", "/".repeat(MANY)),
+        ),
+    ] {
+        let (base, reference) = (
+            Uri::parse(&base).unwrap(),
+            UriReference::parse(&reference).unwrap(),
+        );
+        let resolved = base.resolve(&reference).unwrap();
+        assert_eq!(resolved, &*target);
+        let way = resolved.as_view().relativize(&base).unwrap();
+        assert_eq!(base.resolve(&way.as_view()).unwrap(), &*target);
+    }
+    let (near, far) = (format!("s:a/{down}"), format!("s:a/b{down}"));
+    let (near, far) = (Uri::parse(&near).unwrap(), Uri::parse(&far).unwrap());
+    assert_eq!(
+        far.relativize(&near).unwrap().as_str().len(),
+        3 * MANY + 1 + 2 * MANY
+    );
+    assert!(
+        started.elapsed() < Duration::from_secs(20),
+        "{:?}",
+        started.elapsed()
+    );
+}

@@ -1,0 +1,89 @@
+//! Which types are bases and references, and what they say when they are none.
+
+use uri_tables::rfc3986::{AbsoluteUri, RelativeRef, RelativeRefBuf, Uri, UriReference};
+use uri_tables::{ErrorKind, uri_profile};
+
+#[test]
+fn a_base_has_a_scheme() {
+    let (uri, relative) = (Uri::from_static("s:a"), UriReference::from_static("a/b"));
+    let message = "no scheme in `URI-reference`; resolve it against a URI first";
+    for error in [
+        relative.resolve(&uri).unwrap_err(),
+        relative.relativize(&uri).unwrap_err(),
+        uri.relativize(&relative).unwrap_err(),
+    ] {
+        assert_eq!((error.kind(), error.offset()), (ErrorKind::NoScheme, 0));
+        assert_eq!(error.to_string(), message);
+    }
+    // What a reference is follows from the text, not from its type.
+    let absolute = UriReference::from_static("s:b/c");
+    assert_eq!(absolute.resolve(&relative).unwrap(), "s:b/a/b");
+    assert_eq!(absolute.relativize(&uri).unwrap(), "b/c");
+    let error = RelativeRef::from_static("?q").resolve(&uri).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        message.replace("URI-reference", "relative-ref")
+    );
+}
+
+#[test]
+fn types_that_are_references() {
+    let base = AbsoluteUri::from_static("http://a/b?q");
+    assert_eq!(
+        base.resolve(&RelativeRef::from_static("c#f")).unwrap(),
+        "http://a/c#f"
+    );
+    assert_eq!(base.resolve(&Uri::from_static("x:/../y")).unwrap(), "x:/y");
+    let target = Uri::from_static("http://a/c");
+    assert_eq!(target.relativize_as::<RelativeRefBuf>(&base).unwrap(), "c");
+}
+
+uri_profile! {
+    /// A scheme of its own: its texts are bases and references like any other.
+    pub mod store {
+        extends rfc3986;
+
+        abnf r#"
+            URI    = scheme "://" bucket path-abempty [ "?" query ]
+            scheme = "store"
+            bucket = 3*63( %x61-7A / DIGIT )
+        "#;
+
+        expose URI, scheme, authority = bucket, path = path-abempty, query;
+    }
+}
+
+uri_profile! {
+    /// IRIs, whose targets are no URIs.
+    pub mod iris {
+        extends rfc3986, rfc3987;
+        beyond rfc3986;
+
+        expose IRI alone, IRI-reference alone, scheme, iauthority,
+            ipath = ipath-abempty / ipath-absolute / ipath-noscheme / ipath-rootless / ipath-empty,
+            iquery, ifragment;
+    }
+}
+
+#[test]
+fn targets_of_other_profiles() {
+    let base = store::Uri::from_static("store://photos/2024/a");
+    let target = base.resolve(&UriReference::from_static("../b#c")).unwrap();
+    assert_eq!(target, "store://photos/b#c");
+    let reference = UriReference::from_static("../b");
+    let target: store::UriBuf = base.resolve_as(&reference).unwrap();
+    assert_eq!(target.as_view().path(), "/b");
+    let error = base.resolve_as::<store::UriBuf>(&UriReference::from_static("#c"));
+    assert_eq!(error.unwrap_err().kind(), ErrorKind::InvalidOctet);
+
+    let base = iris::Iri::from_static("http://é/a/b");
+    let reference = iris::IriReference::from_static("../ü?ö#ä");
+    let target: iris::IriBuf = base.resolve_as(&reference).unwrap();
+    assert_eq!(target, "http://é/ü?ö#ä");
+    let way: iris::IriReferenceBuf = target.as_view().relativize_as(&base).unwrap();
+    assert_eq!(way, "/ü?ö#ä");
+    assert_eq!(
+        base.resolve(&reference).unwrap_err().kind(),
+        ErrorKind::InvalidOctet
+    );
+}
