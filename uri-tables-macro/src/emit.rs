@@ -120,7 +120,8 @@ fn emit_rule(
     }
 }
 
-/// The five components of RFC 3986, if the rule has at least a scheme and a path.
+/// The five components of RFC 3986, if the rule has at least a scheme and a path. A `relative-ref` is known
+/// by its name: others without a scheme may hold `a:b` as a path.
 fn components(krate: &TokenStream, exposed: &Exposed, accessors: &Accessors) -> TokenStream {
     const COMPONENTS: [&str; 5] = ["scheme", "authority", "path", "query", "fragment"];
     let part = |name: &str| {
@@ -130,7 +131,8 @@ fn components(krate: &TokenStream, exposed: &Exposed, accessors: &Accessors) -> 
             .find(|part| part.rule.eq_ignore_ascii_case(name))
     };
     let path = part("path").is_some_and(|path| path.presence == Presence::Once);
-    if !path || part("scheme").is_none() {
+    let relative = exposed.name.eq_ignore_ascii_case("relative-ref");
+    if !path || (part("scheme").is_none() && !relative) {
         return TokenStream::new();
     }
     let components = COMPONENTS.into_iter().filter_map(|name| {

@@ -45,7 +45,7 @@ pub(crate) fn plural(name: &str) -> String {
 }
 
 /// Methods that every type, or some type, has of its own.
-const METHODS: [&str; 20] = [
+const METHODS: [&str; 24] = [
     "as_bytes",
     "as_ref",
     "as_str",
@@ -64,6 +64,10 @@ const METHODS: [&str; 20] = [
     "is_valid_bytes",
     "parse",
     "parse_bytes",
+    "relativize",
+    "relativize_as",
+    "resolve",
+    "resolve_as",
     "to_buf",
     "try_from_static",
 ];

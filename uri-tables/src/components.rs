@@ -5,6 +5,14 @@
 
 use crate::view::View;
 
+#[cfg(feature = "alloc")]
+use crate::{
+    error::Error,
+    owned::Owned,
+    reference,
+    rfc3986::{UriBuf, UriReferenceBuf},
+};
+
 /// The components of a URI or of a relative reference, without their delimiters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Components<'a> {
@@ -23,21 +31,30 @@ pub struct Components<'a> {
 impl<'a> Components<'a> {
     /// The pieces of the text that the components make, delimiters included (section 5.3).
     pub fn pieces(self) -> impl Iterator<Item = &'a str> + Clone {
-        let piece = |before: &'static str, text: Option<&'a str>, behind: &'static str| {
-            let parts: [&'a str; 3] = text.map_or([""; 3], |text| [before, text, behind]);
-            parts
-        };
-        [
-            piece("", self.scheme, ":"),
-            piece("//", self.authority, ""),
-            ["", self.path, ""],
-            piece("?", self.query, ""),
-            piece("#", self.fragment, ""),
-        ]
-        .into_iter()
-        .flatten()
-        .filter(|piece| !piece.is_empty())
+        let path = [self.path].into_iter().filter(|path| !path.is_empty());
+        self.before_path().chain(path).chain(self.behind_path())
     }
+
+    /// The pieces before the path: scheme and authority.
+    pub(crate) fn before_path(self) -> impl Iterator<Item = &'a str> + Clone {
+        pieces([("", self.scheme, ":"), ("//", self.authority, "")])
+    }
+
+    /// The pieces behind the path: query and fragment.
+    pub(crate) fn behind_path(self) -> impl Iterator<Item = &'a str> + Clone {
+        pieces([("?", self.query, ""), ("#", self.fragment, "")])
+    }
+}
+
+/// Components that are there, between their delimiters; what is empty is left out.
+fn pieces<'a>(
+    components: [(&'static str, Option<&'a str>, &'static str); 2],
+) -> impl Iterator<Item = &'a str> + Clone {
+    components
+        .into_iter()
+        .filter_map(|(before, text, behind)| text.map(|text| [before, text, behind]))
+        .flatten()
+        .filter(|piece: &&str| !piece.is_empty())
 }
 
 /// A view of a rule that has RFC 3986's components: `scheme` and `path` are exposed in it, and `authority`,
@@ -51,9 +68,128 @@ impl<'a> Components<'a> {
 /// assert_eq!(uri.components().pieces().collect::<String>(), uri.as_str());
 /// assert_eq!(UriReference::from_static("?q").components().query, Some("q"));
 /// ```
+///
+/// With `alloc`, references are resolved against such a view and made relative to it (section 5). Every type
+/// that has this trait has these methods of its own, too, so that only generic code needs the trait.
 pub trait Hierarchical<'a>: View<'a> {
     /// The texts of the components.
     fn components(self) -> Components<'a>;
+
+    /// The target of a reference, with this view as the base: the strict algorithm of section 5.2.
+    ///
+    /// The target has no dot segments, unless it takes over the base's path as a whole. Where its path would
+    /// begin with `//` and there is no authority before it, `/.` stands between: the RFC's algorithm as
+    /// printed would give a text in which the path's first segment has become an authority.
+    ///
+    /// # Errors
+    ///
+    /// [`ErrorKind::NoScheme`](crate::ErrorKind::NoScheme) if the base has no scheme; what
+    /// [`UriBuf`](crate::rfc3986::UriBuf) has against the target, if one of the two profiles goes beyond
+    /// RFC 3986: see [`resolve_as`](Self::resolve_as).
+    ///
+    /// ```
+    /// use uri_tables::rfc3986::{Uri, UriReference};
+    ///
+    /// let base = Uri::parse("http://a/b/c/d;p?q")?;
+    /// assert_eq!(base.resolve(&UriReference::parse("../g?y")?)?, "http://a/b/g?y");
+    /// assert_eq!(base.resolve(&UriReference::parse("#s")?)?, "http://a/b/c/d;p?q#s");
+    /// assert_eq!(base.resolve(&UriReference::parse("//g")?)?, "http://g");
+    ///
+    /// let base = Uri::parse("foo:/a")?;
+    /// assert_eq!(base.resolve(&UriReference::parse(".//b")?)?, "foo:/.//b");
+    ///
+    /// let error = UriReference::parse("b/c")?.resolve(&base).unwrap_err();
+    /// assert_eq!(error.to_string(), "no scheme in `URI-reference`; resolve it against a URI first");
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    #[cfg(feature = "alloc")]
+    fn resolve<'r>(self, reference: &impl Hierarchical<'r>) -> Result<UriBuf, Error> {
+        self.resolve_as(reference)
+    }
+
+    /// [`resolve`](Self::resolve) into owned text of any rule.
+    ///
+    /// # Errors
+    ///
+    /// [`ErrorKind::NoScheme`](crate::ErrorKind::NoScheme) if the base has no scheme; why the target is not a
+    /// word of the rule.
+    ///
+    /// ```
+    /// use uri_tables::rfc3986::{AbsoluteUriBuf, Uri, UriReference};
+    ///
+    /// let base = Uri::parse("http://a/b/c/d;p?q")?;
+    /// let target: AbsoluteUriBuf = base.resolve_as(&UriReference::parse("g")?)?;
+    /// assert_eq!(target, "http://a/b/c/g");
+    /// assert!(base.resolve_as::<AbsoluteUriBuf>(&UriReference::parse("#s")?).is_err());
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    #[cfg(feature = "alloc")]
+    fn resolve_as<'r, T: Owned>(self, reference: &impl Hierarchical<'r>) -> Result<T, Error> {
+        let base = with_scheme(self)?;
+        T::try_from(reference::resolve(base, reference.components()))
+    }
+
+    /// A short reference that leads from a base to this view, so that `base.resolve(&reference)` gives the
+    /// view's text without its dot segments.
+    ///
+    /// It is a path where a path is enough, the shorter of a relative and an absolute one. Schemes and
+    /// authorities are the same if their texts are: normalize both views first where that matters.
+    ///
+    /// # Errors
+    ///
+    /// [`ErrorKind::NoScheme`](crate::ErrorKind::NoScheme) if the base or the view has no scheme; what
+    /// [`UriReferenceBuf`](crate::rfc3986::UriReferenceBuf) has against the reference, if the profile goes
+    /// beyond RFC 3986: see [`relativize_as`](Self::relativize_as).
+    ///
+    /// ```
+    /// use uri_tables::rfc3986::Uri;
+    ///
+    /// let base = Uri::parse("http://a/b/c/d;p?q")?;
+    /// let reference = Uri::parse("http://a/b/c/e/../g#s")?.relativize(&base)?;
+    /// assert_eq!(reference, "g#s");
+    /// assert_eq!(base.resolve(&reference.as_view())?, "http://a/b/c/g#s");
+    ///
+    /// assert_eq!(Uri::parse("http://a/b/")?.relativize(&base)?, "..");
+    /// assert_eq!(Uri::parse("http://a/g")?.relativize(&base)?, "/g");
+    /// assert_eq!(Uri::parse("http://b/c")?.relativize(&base)?, "//b/c");
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    #[cfg(feature = "alloc")]
+    fn relativize<'b>(self, base: &impl Hierarchical<'b>) -> Result<UriReferenceBuf, Error> {
+        self.relativize_as(base)
+    }
+
+    /// [`relativize`](Self::relativize) into owned text of any rule.
+    ///
+    /// # Errors
+    ///
+    /// [`ErrorKind::NoScheme`](crate::ErrorKind::NoScheme) if the base or the view has no scheme; why the
+    /// reference is not a word of the rule.
+    ///
+    /// ```
+    /// use uri_tables::rfc3986::{RelativeRefBuf, Uri};
+    ///
+    /// let base = Uri::parse("http://a/b/c/d;p?q")?;
+    /// let reference: RelativeRefBuf = Uri::parse("http://a/b/c/g")?.relativize_as(&base)?;
+    /// assert_eq!(reference, "g");
+    /// assert!(Uri::parse("foo:g")?.relativize_as::<RelativeRefBuf>(&base).is_err());
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    #[cfg(feature = "alloc")]
+    fn relativize_as<'b, T: Owned>(self, base: &impl Hierarchical<'b>) -> Result<T, Error> {
+        let (target, base) = (with_scheme(self)?, with_scheme(*base)?);
+        T::try_from(reference::relativize(target, base))
+    }
+}
+
+/// The components of a view that must have a scheme.
+#[cfg(feature = "alloc")]
+fn with_scheme<'a, V: Hierarchical<'a>>(view: V) -> Result<Components<'a>, Error> {
+    let components = view.components();
+    if components.scheme.is_none() {
+        return Err(Error::no_scheme(V::FACTS));
+    }
+    Ok(components)
 }
 
 /// The components of a type, by what its accessors give.
@@ -68,7 +204,76 @@ macro_rules! __components {
                 components
             }
         }
+
+        $crate::__references! { $name }
     };
+}
+
+/// What is done with references, without the trait in scope.
+#[cfg(feature = "alloc")]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __references {
+    ($name:ident) => {
+        impl $name<'_> {
+            /// The target of a reference, with this text as the base (RFC 3986, section 5.2).
+            ///
+            /// # Errors
+            ///
+            /// If this text has no scheme, and so is no base.
+            pub fn resolve<'r>(
+                self,
+                reference: &impl $crate::private::Hierarchical<'r>,
+            ) -> $crate::private::Result<$crate::private::UriBuf, $crate::private::Error> {
+                $crate::private::Hierarchical::resolve(self, reference)
+            }
+
+            /// [`resolve`](Self::resolve) into owned text of any rule.
+            ///
+            /// # Errors
+            ///
+            /// If this text has no scheme, or the target is not a word of the rule.
+            pub fn resolve_as<'r, T: $crate::private::Owned>(
+                self,
+                reference: &impl $crate::private::Hierarchical<'r>,
+            ) -> $crate::private::Result<T, $crate::private::Error> {
+                $crate::private::Hierarchical::resolve_as(self, reference)
+            }
+
+            /// A short reference that leads from a base to this text, without its dot segments.
+            ///
+            /// # Errors
+            ///
+            /// If this text or the base has no scheme.
+            pub fn relativize<'b>(
+                self,
+                base: &impl $crate::private::Hierarchical<'b>,
+            ) -> $crate::private::Result<$crate::private::UriReferenceBuf, $crate::private::Error>
+            {
+                $crate::private::Hierarchical::relativize(self, base)
+            }
+
+            /// [`relativize`](Self::relativize) into owned text of any rule.
+            ///
+            /// # Errors
+            ///
+            /// If this text or the base has no scheme, or the reference is not a word of the rule.
+            pub fn relativize_as<'b, T: $crate::private::Owned>(
+                self,
+                base: &impl $crate::private::Hierarchical<'b>,
+            ) -> $crate::private::Result<T, $crate::private::Error> {
+                $crate::private::Hierarchical::relativize_as(self, base)
+            }
+        }
+    };
+}
+
+/// Targets are owned texts.
+#[cfg(not(feature = "alloc"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __references {
+    ($name:ident) => {};
 }
 
 /// One component.

@@ -30,6 +30,9 @@ pub enum ErrorKind {
     InvalidUtf8,
     /// The data has no encoding in the rule, although every octet could be written as a triplet.
     NotEncodable,
+    /// A relative reference where a URI is needed: as the base of another one, or to be made relative
+    /// (RFC 3986, section 5.1).
+    NoScheme,
     /// A text of 4 GiB or more, in which components cannot be noted.
     TooLong,
     /// Half of a surrogate pair, in the legacy form `%uXXXX`.
@@ -140,6 +143,13 @@ impl Error {
         Self::new(Some(facts), MOST, START, &[], ErrorKind::TooLong)
     }
 
+    /// A text without a scheme, where only a URI will do.
+    #[cfg(feature = "alloc")]
+    #[cold]
+    pub(crate) const fn no_scheme(facts: &'static Facts) -> Self {
+        Self::new(Some(facts), 0, START, &[], ErrorKind::NoScheme)
+    }
+
     /// What a decoder found at `offset` of its text; `facts` are those of the view it decodes.
     #[cold]
     pub(crate) const fn undecodable(
@@ -238,6 +248,13 @@ impl Error {
                 message.push(" octets is too long for `");
                 message.push(self.component());
                 message.push("`; split it");
+            }
+            ErrorKind::NoScheme => {
+                message.push("no scheme in `");
+                if let Some(facts) = self.facts {
+                    message.push(facts.name);
+                }
+                message.push("`; resolve it against a URI first");
             }
             ErrorKind::UnpairedSurrogate => {
                 message.push("unpaired surrogate");

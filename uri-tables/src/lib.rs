@@ -61,6 +61,8 @@ mod carrier;
 mod components;
 mod declare;
 mod diagnosis;
+#[cfg(feature = "alloc")]
+mod dot_segments;
 mod encode;
 mod error;
 mod expectation;
@@ -71,6 +73,8 @@ mod list;
 mod message;
 #[cfg(feature = "alloc")]
 mod owned;
+#[cfg(feature = "alloc")]
+mod reference;
 mod rule;
 mod table;
 mod triplet;
@@ -84,6 +88,8 @@ pub mod private;
 pub use carrier::{Encodes, TryEncodes};
 pub use components::{Components, Hierarchical};
 pub use decode::Decoded;
+#[cfg(feature = "alloc")]
+pub use dot_segments::remove_dot_segments;
 pub use encode::{Chunks, Encoded};
 pub use error::{Error, ErrorKind};
 pub use generic::rfc3986;

@@ -27,5 +27,7 @@ pub use crate::kind::{All, Itself, Parts, Some as SomeData};
 pub use crate::list::{List, Style};
 #[cfg(feature = "alloc")]
 pub use crate::owned::{Owned, OwnedText, ToBuf};
+#[cfg(feature = "alloc")]
+pub use crate::rfc3986::{UriBuf, UriReferenceBuf};
 pub use crate::rule::Rule;
 pub use crate::view::{Leaf, Text, View};

@@ -1,0 +1,185 @@
+//! Dot segments: `.` and `..` taken out of a path (RFC 3986, section 5.2.4).
+//!
+//! In: a path, maybe in two parts, the directory of a base and what a reference adds to it. Out: the path
+//! without complete segments `.` and `..`. Segments are taken one after the other and the output is a stack
+//! of them; each is pushed once and popped at most once, so that the time is linear.
+//!
+//! Two things are decided here. Erratum 4547, which would keep a `..` above the root, is not applied: it
+//! contradicts the examples of section 5.4.2, and nobody but a few libraries does it. And a path that begins
+//! with `//` once its dot segments are gone would be read as an authority where there is none (`foo:/.//a`);
+//! there `/.` stands before it, which means the same. The WHATWG's serializer does that, too.
+
+use alloc::borrow::Cow;
+use alloc::string::String;
+
+/// What keeps a path that begins with `//` from being an authority.
+const GUARD: &str = "/.";
+
+/// The path without its dot segments, as RFC 3986 prints the algorithm (section 5.2.4).
+///
+/// Triplets are left alone: `%2E` is a dot only once it was normalized. The path is all that is looked at, so
+/// two results mean something else in a URI than alone. One that begins with `//` cannot follow a scheme
+/// without an authority; [`resolve`](crate::Hierarchical::resolve) writes `/.` before it. And leading `..` are
+/// dropped, which changes a relative path that was not yet resolved.
+///
+/// ```
+/// use uri_tables::remove_dot_segments;
+///
+/// assert_eq!(remove_dot_segments("/a/b/c/./../../g"), "/a/g");
+/// assert_eq!(remove_dot_segments("mid/content=5/../6"), "mid/6");
+/// assert_eq!(remove_dot_segments("/../a/."), "/a/");
+/// // A first segment goes with nothing before it, and the slash behind it stays.
+/// assert_eq!(remove_dot_segments("a/../b"), "/b");
+/// ```
+#[must_use]
+pub fn remove_dot_segments(path: &str) -> Cow<'_, str> {
+    if has_dot_segments(path) {
+        let mut without = String::with_capacity(path.len());
+        push(&mut without, "", path);
+        Cow::Owned(without)
+    } else {
+        Cow::Borrowed(path)
+    }
+}
+
+/// Whether a path has a segment `.` or `..`.
+pub(crate) fn has_dot_segments(path: &str) -> bool {
+    path.split('/').any(|segment| matches!(segment, "." | ".."))
+}
+
+/// What a path that may be guarded is without its guard.
+pub(crate) fn unguarded(path: &str) -> &str {
+    path.strip_prefix(GUARD)
+        .filter(|rest| rest.starts_with("//"))
+        .unwrap_or(path)
+}
+
+/// Adds `directory` and `path` as one path without its dot segments, and guards it where no authority stands
+/// before it. A directory is empty or ends in `/`.
+pub(crate) fn push_guarded(text: &mut String, directory: &str, path: &str, authority: bool) {
+    let start = text.len();
+    push(text, directory, path);
+    if !authority && text[start..].starts_with("//") {
+        text.insert_str(start, GUARD);
+    }
+}
+
+/// Adds `directory` and `path` as one path without its dot segments.
+fn push(text: &mut String, directory: &str, path: &str) {
+    debug_assert!(directory.is_empty() || directory.ends_with('/'));
+    let start = text.len();
+    let above = directory
+        .strip_suffix('/')
+        .into_iter()
+        .flat_map(|directory| directory.split('/'));
+    let mut segments = above.chain(path.split('/')).peekable();
+    // Whether the segment follows a slash. Dot segments that begin a path go with the slash behind them
+    // (steps A and D), all others with the one before (steps B and C).
+    let mut rooted = false;
+    while let Some(segment) = segments.next() {
+        let is_dot = matches!(segment, "." | "..");
+        if !rooted && is_dot {
+            continue;
+        }
+        if segment == ".." {
+            let parent = text[start..].rfind('/').unwrap_or(0);
+            text.truncate(start + parent);
+        }
+        if !is_dot {
+            if rooted {
+                text.push('/');
+            }
+            text.push_str(segment);
+        } else if segments.peek().is_none() {
+            text.push('/');
+        }
+        rooted = true;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{push_guarded, remove_dot_segments};
+    use alloc::borrow::Cow;
+    use alloc::string::String;
+    use alloc::vec::Vec;
+
+    /// Section 5.2.4, step by step: the input's beginning is looked at, moved or dropped.
+    fn as_printed(path: &str) -> String {
+        fn drop_last(output: &mut String) {
+            output.truncate(output.rfind('/').unwrap_or(0));
+        }
+        let mut input = String::from(path);
+        let mut output = String::new();
+        while !input.is_empty() {
+            if input.starts_with("../") {
+                input.drain(..3);
+            } else if input.starts_with("./") {
+                input.drain(..2);
+            } else if input.starts_with("/./") {
+                input.drain(..2);
+            } else if input == "/." {
+                input.truncate(1);
+            } else if input.starts_with("/../") {
+                input.drain(..3);
+                drop_last(&mut output);
+            } else if input == "/.." {
+                input.truncate(1);
+                drop_last(&mut output);
+            } else if input == "." || input == ".." {
+                input.clear();
+            } else {
+                let from = usize::from(input.starts_with('/'));
+                let end = input[from..].find('/').map_or(input.len(), |at| from + at);
+                output.extend(input.drain(..end));
+            }
+        }
+        output
+    }
+
+    /// All texts of up to `most` pieces.
+    fn paths(most: usize) -> Vec<String> {
+        let mut all = Vec::from([String::new()]);
+        let mut from = 0;
+        for _ in 0..most {
+            let until = all.len();
+            for index in from..until {
+                for piece in ["/", ".", "..", "a", "é"] {
+                    all.push(all[index].clone() + piece);
+                }
+            }
+            from = until;
+        }
+        all
+    }
+
+    #[test]
+    fn all_short_paths_are_as_the_printed_algorithm_leaves_them() {
+        for path in paths(7) {
+            assert_eq!(remove_dot_segments(&path), as_printed(&path), "{path:?}");
+        }
+    }
+
+    #[test]
+    fn two_parts_are_one_path() {
+        let paths = paths(4);
+        for directory in paths
+            .iter()
+            .filter(|path| path.is_empty() || path.ends_with('/'))
+        {
+            for path in &paths {
+                let mut text = String::from("kept//");
+                push_guarded(&mut text, directory, path, true);
+                let expected = as_printed(&(directory.clone() + path));
+                assert_eq!(text.strip_prefix("kept//"), Some(&*expected));
+            }
+        }
+    }
+
+    #[test]
+    fn what_has_no_dot_segment_is_borrowed() {
+        for path in ["", "/", "//", "/a/.b/..c/...", "a:b", "%2E/%2e%2E"] {
+            assert!(matches!(remove_dot_segments(path), Cow::Borrowed(same) if same == path));
+        }
+    }
+}
