@@ -121,17 +121,18 @@ fn emit_rule(
 }
 
 /// The five components of RFC 3986, if the rule has at least a scheme and a path. A `relative-ref` is known
-/// by its name: others without a scheme may hold `a:b` as a path.
+/// by its name: others without a scheme may hold `a:b` as a path. RFC 3987 puts an `i` before its rules' names.
 fn components(krate: &TokenStream, exposed: &Exposed, accessors: &Accessors) -> TokenStream {
     const COMPONENTS: [&str; 5] = ["scheme", "authority", "path", "query", "fragment"];
-    let part = |name: &str| {
-        accessors
-            .parts
+    let names = |rule: &str, name: &str| {
+        let plain = rule.strip_prefix(['i', 'I']).unwrap_or(rule);
+        [rule, plain]
             .iter()
-            .find(|part| part.rule.eq_ignore_ascii_case(name))
+            .any(|rule| rule.eq_ignore_ascii_case(name))
     };
+    let part = |name: &str| accessors.parts.iter().find(|part| names(&part.rule, name));
     let path = part("path").is_some_and(|path| path.presence == Presence::Once);
-    let relative = exposed.name.eq_ignore_ascii_case("relative-ref");
+    let relative = names(&exposed.name, "relative-ref");
     if !path || (part("scheme").is_none() && !relative) {
         return TokenStream::new();
     }

@@ -1,4 +1,4 @@
-//! Every vector about validity, encoding or decoding.
+//! Every vector about validity, encoding, decoding or resolution.
 //!
 //! Each case of each file comes by here once. What it asks for is run, or it belongs to a later stage and
 //! is counted as such: [`ledger`] has the counts, so that no case is skipped in silence.
@@ -7,6 +7,7 @@ mod json_schema;
 mod ledger;
 mod profiles;
 mod projects;
+mod resolution;
 mod rfc_examples;
 mod web_platform;
 

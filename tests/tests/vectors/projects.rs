@@ -11,8 +11,9 @@ use uri_tables_tests::split;
 use uri_tables_tests::vectors::Case;
 
 use crate::Languages;
-use crate::ledger::{Fate, IRIS, NORMALIZATION, RESOLUTION};
+use crate::ledger::{Fate, IRIS, NORMALIZATION};
 use crate::profiles::{form, iri, uri};
+use crate::resolution;
 
 pub(crate) fn case(case: &Case, languages: &Languages, differences: &mut Differences) -> Fate {
     match case.text("op") {
@@ -49,9 +50,9 @@ pub(crate) fn case(case: &Case, languages: &Languages, differences: &mut Differe
         "should-escape" => should_escape(case, differences),
         "resolve" => {
             bases_and_references(case, languages, differences);
-            return RESOLUTION;
+            resolution::resolve(case, differences);
         }
-        "remove-dot-segments" => return RESOLUTION,
+        "remove-dot-segments" => resolution::dot_segments(case, differences),
         "normalize" | "not-equivalent" => return NORMALIZATION,
         "iri-to-uri" => return IRIS,
         other => panic!("{case}: what is `{other}`?"),
@@ -239,7 +240,7 @@ fn should_escape(case: &Case, differences: &mut Differences) {
     );
 }
 
-/// What is resolved against what: whether each is a reference at all can be asked already.
+/// What is resolved against what: whether each is a reference at all.
 fn bases_and_references(case: &Case, languages: &Languages, differences: &mut Differences) {
     let expected = case.json("base_ref_valid").as_array();
     let expected = expected.unwrap_or_else(|| panic!("{case} has no `base_ref_valid`"));

@@ -7,7 +7,8 @@ use uri_tables_tests::split;
 use uri_tables_tests::vectors::Case;
 
 use crate::Languages;
-use crate::ledger::{Fate, IRIS, NORMALIZATION, RESOLUTION, SCHEMES};
+use crate::ledger::{Fate, IRIS, NORMALIZATION, SCHEMES};
+use crate::resolution;
 
 pub(crate) fn case(case: &Case, languages: &Languages, differences: &mut Differences) -> Fate {
     let operation = case.text("op");
@@ -44,10 +45,18 @@ pub(crate) fn case(case: &Case, languages: &Languages, differences: &mut Differe
             );
             Fate::Run
         }
+        "resolve" => {
+            every_text_is_a_reference(case, languages);
+            resolution::resolve(case, differences);
+            Fate::Run
+        }
+        "remove-dot-segments" => {
+            resolution::dot_segments(case, differences);
+            Fate::Run
+        }
         _ => {
             every_text_is_a_reference(case, languages);
             match operation {
-                "resolve" | "remove-dot-segments" => RESOLUTION,
                 "equivalent" | "normalize-note" => NORMALIZATION,
                 "iri-to-uri" | "iri-to-uri-idna" | "uri-to-iri" => IRIS,
                 "parse-urn" | "coap-compose" | "ni-hash" | "ni-to-http" => SCHEMES,
