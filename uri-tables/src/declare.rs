@@ -201,6 +201,7 @@ macro_rules! __rule {
         }
 
         $crate::__text_traits! { $name }
+        $crate::__leaves! { $name; { $($($accessors)*)? } { $($($lists)*)? } }
         $crate::__kind! { $kind $name }
         $crate::__twin! { [$($twin)?] $name [0 $(+ $tags)?] }
         $(

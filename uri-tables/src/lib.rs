@@ -69,13 +69,18 @@ mod expectation;
 mod facts;
 mod generic;
 mod kind;
+mod leaves;
 mod list;
 mod message;
+mod normal_form;
+mod normalize;
+mod normalizing;
 #[cfg(feature = "alloc")]
 mod owned;
 #[cfg(feature = "alloc")]
 mod reference;
 mod rule;
+mod survivors;
 mod table;
 mod triplet;
 mod twin;
@@ -94,6 +99,9 @@ pub use encode::{Chunks, Encoded};
 pub use error::{Error, ErrorKind};
 pub use generic::rfc3986;
 pub use list::List;
+#[cfg(feature = "alloc")]
+pub use normalize::Normalized;
+pub use normalize::{Normalize, Steps};
 #[cfg(feature = "alloc")]
 pub use owned::{Owned, ToBuf};
 pub use rule::Rule;
