@@ -44,7 +44,7 @@ pub(crate) fn plural(name: &str) -> String {
 }
 
 /// Methods that every type, or some type, has of its own.
-const METHODS: [&str; 24] = [
+const METHODS: &[&str] = &[
     "as_bytes",
     "as_ref",
     "as_str",
@@ -59,8 +59,14 @@ const METHODS: [&str; 24] = [
     "eq",
     "fmt",
     "from_static",
+    "is_normalized",
+    "is_normalized_by",
     "is_valid",
     "is_valid_bytes",
+    "normalize",
+    "normalize_by",
+    "normalized_eq",
+    "normalized_hash",
     "parse",
     "parse_bytes",
     "relativize",

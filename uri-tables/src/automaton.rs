@@ -139,6 +139,12 @@ impl Automaton {
         state
     }
 
+    /// The states from which a word can be completed.
+    pub(crate) fn states(&self) -> impl Iterator<Item = State> + use<> {
+        let last = self.components.len() - 1;
+        START..=last as State
+    }
+
     /// Whether a word may end in a state.
     pub(crate) const fn accepts(&self, state: State) -> bool {
         table::contains(self.accepting, state as usize)

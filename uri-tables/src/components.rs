@@ -206,6 +206,7 @@ macro_rules! __components {
         }
 
         $crate::__references! { $name }
+        $crate::__normalizing! { $name }
     };
 }
 

@@ -202,6 +202,7 @@ macro_rules! __rule {
 
         $crate::__text_traits! { $name }
         $crate::__serde_view! { $name }
+        $crate::__leaves! { $name; { $($($accessors)*)? } { $($($lists)*)? } }
         $crate::__kind! { $kind $name }
         $crate::__twin! { [$($twin)?] $name [0 $(+ $tags)?] }
         $(

@@ -50,15 +50,14 @@
 //!
 //! - `std` (default): nothing more than `alloc` for now.
 //! - `alloc`: what gives a `String` or a `Cow`: the views' owned twins, [`Encoded::to_cow`], `decode` on
-//!   views, and the functions of [`decode`](mod@decode).
+//!   views, the functions of [`decode`](mod@decode), and references: [`Hierarchical::resolve`],
+//!   [`Hierarchical::relativize`], [`remove_dot_segments`].
 //! - `serde`: every view and every owned twin is `Serialize` and `Deserialize` as its text; a text that is no
 //!   word of the rule is the format's error, with our words. A view borrows from the input.
 //! - `http`: [`rfc3986`]'s URIs and references convert to `http::Uri` and back, by `TryFrom`. An `http::Uri` has
 //!   no fragment, and an authority unless it is an absolute path; the rest is its error.
 //! - `url`: the same for `url::Url`, which normalizes what it reads as the WHATWG has it. What it would
 //!   read as something else (`http:///a` has no host) is its error.
-//!   views, the functions of [`decode`](mod@decode), and references: [`Hierarchical::resolve`],
-//!   [`Hierarchical::relativize`], [`remove_dot_segments`].
 //!
 //! Without any, parsing, validating, tables, encoding to any [`fmt::Write`](core::fmt::Write) and
 //! decoding octet by octet ([`Leaf::decoded`]) work.
@@ -85,8 +84,12 @@ mod generic;
 #[cfg(feature = "http")]
 mod http;
 mod kind;
+mod leaves;
 mod list;
 mod message;
+mod normal_form;
+mod normalize;
+mod normalizing;
 #[cfg(feature = "alloc")]
 mod owned;
 #[cfg(feature = "alloc")]
@@ -94,6 +97,7 @@ mod reference;
 mod rule;
 #[cfg(feature = "serde")]
 mod serde;
+mod survivors;
 mod table;
 mod triplet;
 mod twin;
@@ -114,6 +118,9 @@ pub use encode::{Chunks, Encoded};
 pub use error::{Error, ErrorKind};
 pub use generic::rfc3986;
 pub use list::List;
+#[cfg(feature = "alloc")]
+pub use normalize::Normalized;
+pub use normalize::{Normalize, Steps};
 #[cfg(feature = "alloc")]
 pub use owned::{Owned, ToBuf};
 pub use rule::Rule;

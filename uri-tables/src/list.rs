@@ -61,6 +61,28 @@ impl<'a, R: View<'a>> List<'a, R> {
         }
     }
 
+    /// The item that holds the octet at an address, for expansions.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn at(&self, address: usize) -> Option<R> {
+        let rest = self.rest?;
+        let offset = address.checked_sub(rest.as_ptr().addr())?;
+        let (before, behind) = rest.split_at_checked(offset)?;
+        let is_delimiter = |octet: u8| octet == self.delimiter;
+        // An item that keeps its delimiter begins with it; else a delimiter is in no item.
+        let (start, from) = match behind.bytes().next().map(is_delimiter)? {
+            true if self.keep => (offset, 1),
+            true => return None,
+            false => {
+                let before = before.bytes().rposition(is_delimiter);
+                (before.map_or(0, |at| at + usize::from(!self.keep)), 0)
+            }
+        };
+        let end = behind.bytes().skip(from).position(is_delimiter);
+        let end = end.map_or(rest.len(), |at| offset + from + at);
+        Self::item(rest.get(start..end)?)
+    }
+
     /// An item as its type; every item is a word of its rule.
     fn item(text: &'a str) -> Option<R> {
         let item = R::parse(text);

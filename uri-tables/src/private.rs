@@ -24,7 +24,11 @@ pub use crate::encode::Encoded;
 pub use crate::error::Error;
 pub use crate::facts::{Facts, Keep, Sealed};
 pub use crate::kind::{All, Itself, Parts, Some as SomeData};
+pub use crate::leaves::{Leaves, Place, place_in};
 pub use crate::list::{List, Style};
+#[cfg(feature = "alloc")]
+pub use crate::normalize::Normalized;
+pub use crate::normalize::{Normalize, Steps};
 #[cfg(feature = "alloc")]
 pub use crate::owned::{Owned, OwnedText, ToBuf};
 #[cfg(feature = "alloc")]

@@ -1,0 +1,149 @@
+//! Leaves: which rule decides about an octet of a text.
+//!
+//! In: a view, and the place of an octet in it. Out: the text of the leaf that the octet is in, and whether
+//! that leaf may hold another octet literally where it has a triplet. A triplet stands for the same data
+//! as its octet only there: between leaves the same octet is a delimiter, and in a `label` that admits no
+//! `.`, `a%2Eb` is one label.
+//!
+//! Places are addresses and not offsets, because the texts of components are borrowed from the text around
+//! them: so no component must know where it stands in another.
+
+use crate::automaton::DEAD;
+use crate::facts::Facts;
+use crate::kind::{All, Itself, Parts, Some as SomeData};
+use crate::view::View;
+
+/// What a kind says of triplets.
+pub trait Freedom {
+    /// Whether every octet of the table that is ASCII is free, and every triplet (proof of the encoders).
+    const ALL: bool;
+}
+
+impl Freedom for All {
+    const ALL: bool = true;
+}
+
+impl Freedom for SomeData {
+    const ALL: bool = false;
+}
+
+impl Freedom for Itself {
+    const ALL: bool = false;
+}
+
+impl Freedom for Parts {
+    const ALL: bool = false;
+}
+
+/// A leaf, or a rule that offers none of its parts, and the text that is its word.
+#[derive(Debug, Clone, Copy)]
+pub struct Place<'a> {
+    text: &'a str,
+    facts: &'static Facts,
+    free: bool,
+}
+
+impl<'a> Place<'a> {
+    /// The place that a view is as a whole.
+    #[must_use]
+    pub fn of<R: View<'a>>(view: R) -> Self
+    where
+        R::Kind: Freedom,
+    {
+        Self {
+            text: view.as_str(),
+            facts: R::FACTS,
+            free: R::Kind::ALL,
+        }
+    }
+
+    /// Whether the octet at an address is in it.
+    pub(crate) fn holds(&self, address: usize) -> bool {
+        holds(self.text, address)
+    }
+
+    /// Whether an octet may stand wherever its triplet does, and nothing else is meant by it.
+    pub(crate) fn admits(&self, octet: u8) -> bool {
+        self.facts.table[usize::from(octet)] && (self.free || is_neutral(self.facts, octet))
+    }
+}
+
+/// Whether, wherever the triplet of an octet may stand, the octet leads to the same state.
+fn is_neutral(facts: &Facts, octet: u8) -> bool {
+    let triplet = crate::triplet::of(octet).as_bytes();
+    facts.automaton.states().all(|state| {
+        let behind = facts.automaton.after(state, triplet);
+        behind == DEAD || behind == facts.automaton.after(state, &[octet])
+    })
+}
+
+/// Whether the octet at an address is in a text.
+fn holds(text: &str, address: usize) -> bool {
+    text.as_bytes().as_ptr_range().start.addr() <= address
+        && address < text.as_bytes().as_ptr_range().end.addr()
+}
+
+/// A view whose leaves can be found.
+pub trait Leaves<'a>: View<'a> {
+    /// The leaf that holds the octet at an address, if a leaf does.
+    #[doc(hidden)]
+    fn place(self, address: usize) -> Option<Place<'a>>;
+}
+
+/// The leaf of a part that holds the octet at an address.
+#[must_use]
+pub fn place_in<'a, R: Leaves<'a>>(part: Option<R>, address: usize) -> Option<Place<'a>> {
+    part.filter(|part| holds(part.as_str(), address))?
+        .place(address)
+}
+
+/// The leaves of a type, by its accessors and lists.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __leaves {
+    ($name:ident; {} {}) => {
+        impl<'a> $crate::private::Leaves<'a> for $name<'a> {
+            fn place(
+                self,
+                _: $crate::private::primitive::usize,
+            ) -> $crate::private::Option<$crate::private::Place<'a>> {
+                $crate::private::Some($crate::private::Place::of(self))
+            }
+        }
+    };
+    ($name:ident; {
+        $(
+            $(#[$attribute:meta])*
+            $presence:ident $method:ident: $type:ident $number:literal [$($inner:literal),* $(,)?];
+        )*
+    } {
+        $(
+            $(#[$list_attribute:meta])*
+            $list:ident: $item:ident $delimiter:literal $style:ident;
+        )*
+    }) => {
+        impl<'a> $crate::private::Leaves<'a> for $name<'a> {
+            fn place(
+                self,
+                address: $crate::private::primitive::usize,
+            ) -> $crate::private::Option<$crate::private::Place<'a>> {
+                $(
+                    let part: $crate::private::Option<$type<'a>> =
+                        $crate::private::core::convert::Into::into(self.$method());
+                    let place = $crate::private::place_in(part, address);
+                    if $crate::private::Option::is_some(&place) {
+                        return place;
+                    }
+                )*
+                $(
+                    let item = self.$list().at(address);
+                    let place = $crate::private::place_in(item, address);
+                    if $crate::private::Option::is_some(&place) {
+                        return place;
+                    }
+                )*
+                $crate::private::None
+            }
+        }
+    };
+}

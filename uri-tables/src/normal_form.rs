@@ -1,0 +1,286 @@
+//! Normal forms: the octets of a text as RFC 3986, section 6.2.2, would have them.
+//!
+//! In: a view with its components, and which steps are to be taken. Out: the octets of the normal form, one
+//! after the other, so that texts are compared, hashed and judged without a buffer.
+
+use core::iter::FusedIterator;
+
+use crate::automaton::{DEAD, START};
+use crate::components::Components;
+use crate::leaves::{Leaves, Place};
+use crate::normalize::Steps;
+use crate::survivors::{Dots, Survivors};
+use crate::triplet;
+
+/// What keeps a path that begins with `//` from being an authority.
+const GUARD: &[u8] = b"/.";
+
+/// What comes next.
+#[derive(Debug, Clone, Copy)]
+enum Stage {
+    Scheme,
+    Colon,
+    Userinfo,
+    Host,
+    Port,
+    Path,
+    Segments,
+    Query,
+    Fragment,
+    End,
+}
+
+/// The octets of a normal form.
+#[derive(Debug, Clone)]
+pub(crate) struct Octets<'a, V> {
+    leaves: Finder<'a, V>,
+    components: Components<'a>,
+    steps: Steps,
+    stage: Stage,
+    segments: Option<Survivors<'a>>,
+    /// What is given first.
+    literal: &'static [u8],
+    /// What of the text follows.
+    run: &'a [u8],
+    /// Whether the run is written in lower case.
+    lower: bool,
+}
+
+impl<'a, V: Leaves<'a>> Octets<'a, V> {
+    /// The normal form of a text by some steps, whether it is a word of the text's rule or not.
+    pub(crate) fn new(view: V, components: Components<'a>, steps: Steps) -> Self {
+        Self {
+            leaves: Finder { view, place: None },
+            components,
+            steps,
+            stage: Stage::Scheme,
+            segments: None,
+            literal: &[],
+            run: &[],
+            lower: false,
+        }
+    }
+
+    /// Whether they are a word of the view's rule.
+    pub(crate) fn are_word(self) -> bool {
+        let automaton = &V::FACTS.automaton;
+        let mut state = START;
+        for octet in self {
+            state = automaton.after(state, &[octet]);
+            if state == DEAD {
+                return false;
+            }
+        }
+        automaton.accepts(state)
+    }
+
+    /// Goes to the next stage.
+    fn advance(&mut self) -> Option<()> {
+        let case = self.steps.contains(Steps::CASE);
+        let authority = self.components.authority;
+        self.lower = false;
+        self.stage = match self.stage {
+            Stage::Scheme => {
+                self.run = self.components.scheme.unwrap_or_default().as_bytes();
+                self.lower = case;
+                Stage::Colon
+            }
+            Stage::Colon => {
+                self.literal = self.components.scheme.map_or(b"", |_| b":");
+                Stage::Userinfo
+            }
+            Stage::Userinfo => {
+                self.literal = authority.map_or(b"", |_| b"//");
+                self.run = split(authority.unwrap_or_default())[0].as_bytes();
+                Stage::Host
+            }
+            Stage::Host => {
+                self.run = split(authority.unwrap_or_default())[1].as_bytes();
+                self.lower = case;
+                Stage::Port
+            }
+            Stage::Port => {
+                let port = split(authority.unwrap_or_default())[2];
+                let omitted = port == ":" && self.steps.contains(Steps::EMPTY_PORT);
+                self.run = if omitted { &[] } else { port.as_bytes() };
+                Stage::Path
+            }
+            // Section 6.2.2.3: dot segments of relative references wait for their base.
+            Stage::Path
+                if self.steps.contains(Steps::DOT_SEGMENTS) && self.components.scheme.is_some() =>
+            {
+                let dots = |segment| self.leaves.dots(segment);
+                let segments = Survivors::new(self.components.path, dots);
+                let dots = |segment| self.leaves.dots(segment);
+                if authority.is_none() && segments.is_like_authority(dots) {
+                    self.literal = GUARD;
+                }
+                self.segments = Some(segments);
+                Stage::Segments
+            }
+            Stage::Path => {
+                self.run = self.components.path.as_bytes();
+                Stage::Query
+            }
+            Stage::Segments => {
+                let dots = |segment| self.leaves.dots(segment);
+                let segments = self.segments.as_mut();
+                match segments.and_then(|segments| segments.next(dots)) {
+                    Some(segment) => {
+                        self.literal = if segment.slash { b"/" } else { b"" };
+                        self.run = segment.text.as_bytes();
+                        Stage::Segments
+                    }
+                    None => Stage::Query,
+                }
+            }
+            Stage::Query => {
+                self.literal = self.components.query.map_or(b"", |_| b"?");
+                self.run = self.components.query.unwrap_or_default().as_bytes();
+                Stage::Fragment
+            }
+            Stage::Fragment => {
+                self.literal = self.components.fragment.map_or(b"", |_| b"#");
+                self.run = self.components.fragment.unwrap_or_default().as_bytes();
+                Stage::End
+            }
+            Stage::End => return None,
+        };
+        Some(())
+    }
+
+    /// The octet that the run begins with, or `None` if a literal has taken its place.
+    fn take(&mut self, octet: u8) -> Option<u8> {
+        let mut next = octet;
+        let mut length = 1;
+        if let Some(decoded) = triplet::at_start(self.run) {
+            if self.steps.contains(Steps::TRIPLETS)
+                && is_unreserved(decoded)
+                && self.leaves.admit(self.run, decoded)
+            {
+                next = decoded;
+                length = 3;
+            } else if self.steps.contains(Steps::CASE) {
+                self.literal = triplet::of(decoded).as_bytes();
+                self.run = &self.run[3..];
+                return None;
+            }
+        }
+        self.run = &self.run[length..];
+        Some(if self.lower {
+            next.to_ascii_lowercase()
+        } else {
+            next
+        })
+    }
+}
+
+impl<'a, V: Leaves<'a>> Iterator for Octets<'a, V> {
+    type Item = u8;
+
+    fn next(&mut self) -> Option<u8> {
+        loop {
+            if let Some((&octet, rest)) = self.literal.split_first() {
+                self.literal = rest;
+                return Some(octet);
+            }
+            match self.run.first() {
+                Some(&octet) => {
+                    if let Some(octet) = self.take(octet) {
+                        return Some(octet);
+                    }
+                }
+                None => self.advance()?,
+            }
+        }
+    }
+}
+
+impl<'a, V: Leaves<'a>> FusedIterator for Octets<'a, V> {}
+
+/// A view, and the leaf that was asked for last: who reads a text asks for one leaf many times.
+#[derive(Debug, Clone)]
+struct Finder<'a, V> {
+    view: V,
+    place: Option<Place<'a>>,
+}
+
+impl<'a, V: Leaves<'a>> Finder<'a, V> {
+    /// Whether an octet may stand where `text` begins with its triplet.
+    fn admit(&mut self, text: &[u8], octet: u8) -> bool {
+        let address = text.as_ptr().addr();
+        if !self.place.is_some_and(|place| place.holds(address)) {
+            self.place = self.view.place(address);
+        }
+        self.place.is_some_and(|place| place.admits(octet))
+    }
+
+    /// What a segment means for those before it. A dot and its triplet are the same, also where triplets are
+    /// to be kept: to take the segment before `..` for the parent of `%2E%2E` would give another URI.
+    fn dots(&mut self, segment: &str) -> Dots {
+        let mut rest = segment.as_bytes();
+        let mut dots = 0;
+        while !rest.is_empty() {
+            let length = match (rest[0], triplet::at_start(rest)) {
+                (b'.', _) => 1,
+                (_, Some(b'.')) if self.admit(rest, b'.') => 3,
+                _ => return Dots::None,
+            };
+            rest = &rest[length..];
+            dots += 1;
+            if dots > 2 {
+                return Dots::None;
+            }
+        }
+        match dots {
+            1 => Dots::One,
+            2 => Dots::Two,
+            _ => Dots::None,
+        }
+    }
+}
+
+/// What stands before the host (with its `@`), the host, and what stands behind it (with its `:`).
+fn split(authority: &str) -> [&str; 3] {
+    let start = authority.rfind('@').map_or(0, |at| at + 1);
+    let (userinfo, rest) = authority.split_at(start);
+    // Colons in an IP-literal are its own.
+    let literal = rest.rfind(']').map_or(0, |at| at + 1);
+    let end = rest[literal..]
+        .find(':')
+        .map_or(rest.len(), |at| literal + at);
+    let (host, port) = rest.split_at(end);
+    [userinfo, host, port]
+}
+
+/// `unreserved = ALPHA / DIGIT / "-" / "." / "_" / "~"` (RFC 3986, section 2.3).
+const fn is_unreserved(octet: u8) -> bool {
+    octet.is_ascii_alphanumeric() || matches!(octet, b'-' | b'.' | b'_' | b'~')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{is_unreserved, split};
+    use crate::rfc3986::Unreserved;
+
+    #[test]
+    fn unreserved_is_the_rule() {
+        for octet in 0..=255 {
+            assert_eq!(is_unreserved(octet), Unreserved::is_valid_bytes(&[octet]));
+        }
+    }
+
+    #[test]
+    fn authorities_are_split_at_their_delimiters() {
+        for (authority, parts) in [
+            ("", ["", "", ""]),
+            ("h", ["", "h", ""]),
+            ("u:p@h:1", ["u:p@", "h", ":1"]),
+            ("@:", ["@", "", ":"]),
+            ("[::1]", ["", "[::1]", ""]),
+            ("u@[::1]:80", ["u@", "[::1]", ":80"]),
+        ] {
+            assert_eq!(split(authority), parts, "{authority}");
+        }
+    }
+}

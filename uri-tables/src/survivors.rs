@@ -1,0 +1,234 @@
+//! Survivors: the segments of a path that dot segments leave, in order and without a buffer.
+//!
+//! In: the segments of a path, and which of them are dots. Out: the segments that RFC 3986, section 5.2.4,
+//! leaves. From the end, a `..` takes the nearest segment before it that no other has taken, so one walk from
+//! the end finds what is left. It is wanted from the beginning, though: marks for some thousand
+//! segments are kept and made anew when they are used up. A path of `n` segments costs one walk for each 4096.
+
+/// What a segment means for those before it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Dots {
+    /// A segment like any other.
+    None,
+    /// `.`
+    One,
+    /// `..`
+    Two,
+}
+
+/// How many words of marks are kept.
+const WORDS: usize = 64;
+/// How many segments have marks.
+const WINDOW: usize = WORDS * 64;
+
+/// The segments that are left.
+#[derive(Debug, Clone)]
+pub(crate) struct Survivors<'a> {
+    path: &'a str,
+    /// The segments not yet seen, or nothing.
+    rest: Option<&'a str>,
+    /// The number of the next segment.
+    next: usize,
+    /// The number of the last segment.
+    last: usize,
+    /// The number of the first segment that is no dots: those before it go with the slash behind them.
+    first: usize,
+    /// Whether no segment is dots, so that all are left.
+    plain: bool,
+    /// The first segment that has a mark.
+    marked: usize,
+    marks: [u64; WORDS],
+}
+
+/// A segment that is left.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Segment<'a> {
+    /// Whether a slash stands before it.
+    pub(crate) slash: bool,
+    /// Its text.
+    pub(crate) text: &'a str,
+}
+
+impl<'a> Survivors<'a> {
+    /// The segments that are left of a path. Every call must be given the same `dots`.
+    pub(crate) fn new(path: &'a str, mut dots: impl FnMut(&'a str) -> Dots) -> Self {
+        let mut first = None;
+        let mut plain = true;
+        let mut count = 0;
+        for segment in path.split('/') {
+            if dots(segment) == Dots::None {
+                first = first.or(Some(count));
+            } else {
+                plain = false;
+            }
+            count += 1;
+        }
+        let mut survivors = Self {
+            path,
+            rest: Some(path),
+            next: 0,
+            last: count - 1,
+            first: first.unwrap_or(count),
+            plain,
+            marked: 0,
+            marks: [0; WORDS],
+        };
+        if !plain {
+            survivors.mark(dots);
+        }
+        survivors
+    }
+
+    /// Marks the segments from the next one on.
+    fn mark(&mut self, mut dots: impl FnMut(&'a str) -> Dots) {
+        self.marked = self.next;
+        self.marks = [0; WORDS];
+        let from = self.first.max(self.next);
+        let mut pending = 0_usize;
+        for (number, segment) in (from..=self.last).rev().zip(self.path.rsplit('/')) {
+            let is_left = match dots(segment) {
+                // A path that ends in dots ends in a slash.
+                Dots::One => number == self.last,
+                Dots::Two => {
+                    pending += 1;
+                    number == self.last
+                }
+                // What stands before the first slash of an absolute path is no segment.
+                Dots::None if pending == 0 || (number == self.first && segment.is_empty()) => true,
+                Dots::None => {
+                    pending -= 1;
+                    false
+                }
+            };
+            let mark = number - self.marked;
+            if is_left && mark < WINDOW {
+                self.marks[mark / 64] |= 1 << (mark % 64);
+            }
+        }
+    }
+
+    /// The next segment that is left.
+    pub(crate) fn next(&mut self, mut dots: impl FnMut(&'a str) -> Dots) -> Option<Segment<'a>> {
+        loop {
+            let rest = self.rest?;
+            if !self.plain && self.next - self.marked == WINDOW {
+                self.mark(&mut dots);
+            }
+            let number = self.next;
+            self.next += 1;
+            let (text, behind) = rest
+                .split_once('/')
+                .map_or((rest, None), |(text, behind)| (text, Some(behind)));
+            self.rest = behind;
+            let slash = number > self.first;
+            if self.plain {
+                return Some(Segment { slash, text });
+            }
+            let mark = number - self.marked;
+            if self.marks[mark / 64] >> (mark % 64) & 1 == 1 {
+                let text = if dots(text) == Dots::None { text } else { "" };
+                return Some(Segment { slash, text });
+            }
+        }
+    }
+
+    /// Whether what is left begins with `//`.
+    pub(crate) fn is_like_authority(&self, mut dots: impl FnMut(&'a str) -> Dots) -> bool {
+        let mut segments = self.clone();
+        let mut slashes = 0;
+        while let Some(segment) = segments.next(&mut dots) {
+            slashes += usize::from(segment.slash);
+            if slashes == 2 || !segment.text.is_empty() {
+                break;
+            }
+        }
+        slashes == 2
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Dots, Survivors, WINDOW};
+    use std::string::String;
+    use std::vec::Vec;
+
+    fn dots(segment: &str) -> Dots {
+        match segment {
+            "." => Dots::One,
+            ".." => Dots::Two,
+            _ => Dots::None,
+        }
+    }
+
+    fn left(path: &str) -> String {
+        let mut survivors = Survivors::new(path, dots);
+        let mut left = String::new();
+        while let Some(segment) = survivors.next(dots) {
+            if segment.slash {
+                left.push('/');
+            }
+            left.push_str(segment.text);
+        }
+        assert_eq!(
+            Survivors::new(path, dots).is_like_authority(dots),
+            left.starts_with("//"),
+            "{path:?}"
+        );
+        left
+    }
+
+    /// Section 5.2.4, step by step: the input's beginning is looked at, moved or dropped.
+    fn as_printed(path: &str) -> String {
+        let mut input = String::from(path);
+        let mut output = String::new();
+        while !input.is_empty() {
+            if input.starts_with("../") {
+                input.drain(..3);
+            } else if input.starts_with("./") || input.starts_with("/./") {
+                input.drain(..2);
+            } else if input == "/." {
+                input.truncate(1);
+            } else if input.starts_with("/../") || input == "/.." {
+                input.replace_range(..3.max(input.len().min(4)), "/");
+                output.truncate(output.rfind('/').unwrap_or(0));
+            } else if input == "." || input == ".." {
+                input.clear();
+            } else {
+                let from = usize::from(input.starts_with('/'));
+                let end = input[from..].find('/').map_or(input.len(), |at| from + at);
+                output.extend(input.drain(..end));
+            }
+        }
+        output
+    }
+
+    #[test]
+    fn all_short_paths_are_as_the_printed_algorithm_leaves_them() {
+        let mut paths = Vec::from([String::new()]);
+        let mut from = 0;
+        for _ in 0..7 {
+            let until = paths.len();
+            for index in from..until {
+                for piece in ["/", ".", "..", "a"] {
+                    paths.push(paths[index].clone() + piece);
+                }
+            }
+            from = until;
+        }
+        for path in paths {
+            assert_eq!(left(&path), as_printed(&path), "{path:?}");
+        }
+    }
+
+    #[test]
+    fn marks_are_made_anew() {
+        for deep in [WINDOW - 1, WINDOW, WINDOW + 1, 3 * WINDOW + 7] {
+            let down = "/a".repeat(deep);
+            assert_eq!(left(&down), down);
+            assert_eq!(left(&(down.clone() + "/..")), "/a".repeat(deep - 1) + "/");
+            assert_eq!(left(&(down.clone() + &"/..".repeat(deep) + "/b")), "/b");
+            let up = "/a/b/../c/.".repeat(deep);
+            assert_eq!(left(&up), "/a/c".repeat(deep) + "/");
+        }
+    }
+}
