@@ -50,7 +50,8 @@
 //!
 //! - `std` (default): nothing more than `alloc` for now.
 //! - `alloc`: what gives a `String` or a `Cow`: the views' owned twins, [`Encoded::to_cow`], `decode` on
-//!   views, and the functions of [`decode`](mod@decode).
+//!   views, the functions of [`decode`](mod@decode), and references: [`Hierarchical::resolve`],
+//!   [`Hierarchical::relativize`], [`remove_dot_segments`].
 //! - `serde`: every view and every owned twin is `Serialize` and `Deserialize` as its text; a text that is no
 //!   word of the rule is the format's error, with our words. A view borrows from the input.
 //! - `http`: [`rfc3986`]'s URIs and references convert to `http::Uri` and back, by `TryFrom`. An `http::Uri` has
