@@ -8,6 +8,7 @@ pub mod automata;
 pub mod difference;
 pub mod mutation;
 pub mod oracle;
+pub mod parts;
 pub mod rfc3986;
 pub mod split;
 pub mod vectors;

@@ -8,7 +8,7 @@ use uri_tables_tests::vectors::Case;
 /// What becomes of a case.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Fate {
-    /// Run: validity, encoding or decoding.
+    /// Run: validity, components, encoding or decoding.
     Run,
     /// Waits for the stage named.
     Later(&'static str),
