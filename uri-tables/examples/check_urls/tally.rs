@@ -123,7 +123,7 @@ impl fmt::Display for Tally {
 }
 
 /// A line without its end, LF or CRLF.
-fn without_end(line: &[u8]) -> &[u8] {
+pub(crate) fn without_end(line: &[u8]) -> &[u8] {
     let line = line.strip_suffix(b"\n").unwrap_or(line);
     line.strip_suffix(b"\r").unwrap_or(line)
 }
