@@ -45,11 +45,10 @@ impl Breakdown {
         let depth = url.path().as_str().matches('/').count();
         *self.depths.entry(depth).or_default() += 1;
         let params = url.query().map(|query| query.as_str().split('&'));
-        for param in params.into_iter().flatten().map(Param::parse) {
-            if let Ok(param) = param {
-                let key = param.key().decode().into_owned();
-                *self.keys.entry(key).or_default() += 1;
-            }
+        // Whatever stands between two `&` of a query is a parameter.
+        for param in params.into_iter().flatten().flat_map(Param::parse) {
+            let key = param.key().decode().into_owned();
+            *self.keys.entry(key).or_default() += 1;
         }
     }
 }
