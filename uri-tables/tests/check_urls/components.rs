@@ -71,10 +71,8 @@ fn keys_are_decoded_after_they_are_cut() {
 
 #[test]
 fn what_is_not_listed_is_counted() {
-    let mut input = String::new();
-    for number in 10..30 {
-        input += &format!("https://h{number}/?k\nhttps://h29/?k\n");
-    }
+    let line = |number| format!("https://h{number}/?k\nhttps://h29/?k\n");
+    let input: String = (10..30).map(line).collect();
     let breakdown = breakdown(input.as_bytes());
     assert!(
         breakdown.starts_with("20 hosts\n       21  h29\n        1  h10\n"),
