@@ -11,6 +11,7 @@ pub mod oracle;
 pub mod parts;
 pub mod rfc3986;
 pub mod split;
+pub mod splitter;
 pub mod vectors;
 
 /// The README's example is a test: here, because it is outside the folder that `uri-tables` is packaged from.
