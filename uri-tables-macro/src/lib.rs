@@ -73,7 +73,13 @@ fn build(krate: &TokenStream, invocation: &Invocation, report: &Report) -> Optio
     let mut computed = automata::compute(&mut profile, &sources, report)?;
     let accessors = accessors::accessors(&profile, &computed, report);
     clashes::check(&profile, &accessors, report);
-    boundary::prove(&profile, &mut computed, &invocation.beyond, &sources, report);
+    boundary::prove(
+        &profile,
+        &mut computed,
+        &invocation.beyond,
+        &sources,
+        report,
+    );
     report
         .is_empty()
         .then(|| emit::emit(krate, invocation, &sources, &profile, &computed, &accessors))
