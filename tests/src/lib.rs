@@ -8,9 +8,11 @@ pub mod automata;
 pub mod difference;
 pub mod mutation;
 pub mod oracle;
+pub mod parts;
 pub mod resolution;
 pub mod rfc3986;
 pub mod split;
+pub mod splitter;
 pub mod vectors;
 
 /// The README's example is a test: here, because it is outside the folder that `uri-tables` is packaged from.

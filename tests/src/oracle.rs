@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 
 use uri_tables_grammar::rules::{Grammar, Node};
 
-type Places = BTreeSet<usize>;
+pub(crate) type Places = BTreeSet<usize>;
 
 /// Whether the whole text is a word of the rule.
 ///
@@ -24,14 +24,14 @@ pub fn matches(grammar: &Grammar, rule: &str, text: &[u8]) -> bool {
         .contains(&text.len())
 }
 
-struct Oracle<'a> {
-    grammar: &'a Grammar,
-    text: &'a [u8],
+pub(crate) struct Oracle<'a> {
+    pub(crate) grammar: &'a Grammar,
+    pub(crate) text: &'a [u8],
 }
 
 impl Oracle<'_> {
     /// Where a node may end that begins at one of the places.
-    fn ends(&self, node: &Node, starts: &Places) -> Places {
+    pub(crate) fn ends(&self, node: &Node, starts: &Places) -> Places {
         if starts.is_empty() {
             return Places::new();
         }

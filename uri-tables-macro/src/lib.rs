@@ -10,6 +10,7 @@
 mod accessors;
 mod automata;
 mod boundary;
+mod clashes;
 mod containment;
 mod emit;
 mod fallback;
@@ -71,6 +72,7 @@ fn build(krate: &TokenStream, invocation: &Invocation, report: &Report) -> Optio
     let mut profile = Profile::resolve(invocation, &sources, report)?;
     let mut computed = automata::compute(&mut profile, &sources, report)?;
     let accessors = accessors::accessors(&profile, &computed, report);
+    clashes::check(&profile, &accessors, report);
     boundary::prove(
         &profile,
         &mut computed,

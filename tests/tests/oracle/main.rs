@@ -1,6 +1,7 @@
 //! The oracle against the automata: RFC 3986's rules on all short words and on mutations of real URIs, and
 //! small grammars that use what RFC 3986 does not.
 
+mod components;
 mod mutations;
 mod rfc3986;
 mod small_grammars;

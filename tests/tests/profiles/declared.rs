@@ -111,3 +111,56 @@ uri_profile! {
         expose line, words;
     }
 }
+
+uri_profile! {
+    /// Parts in parts in parts: `cal:2024-12-31@home`.
+    pub mod nested {
+        extends rfc3986;
+
+        abnf r#"
+            URI   = "cal:" day
+            day   = date [ "@" place ]
+            date  = year "-" month "-" mday
+            span  = year / "W" week "-" year
+            year  = 4DIGIT
+            month = 2DIGIT
+            week  = 2DIGIT
+            mday  = 2DIGIT
+            place = *unreserved
+        "#;
+
+        expose URI, day, date, span, year, month, week, mday, place;
+    }
+}
+
+uri_profile! {
+    /// Names for components: a keyword, another name, and one of several rules.
+    pub mod accounts {
+        extends rfc3986;
+
+        abnf r#"
+            URI   = "acct:" [ type ";" ] user "@" host [ tilde / slashes ]
+            type  = "admin" / "guest"
+            user  = 1*( unreserved / pct-encoded )
+            host  = reg-name
+            tilde = "/~" *unreserved
+            slashes = "//" *unreserved
+        "#;
+
+        expose URI, type, user as UserPart, host, home = tilde / slashes;
+    }
+}
+
+uri_profile! {
+    /// RFC 3986's components without fragments, under the scheme `http`.
+    pub mod plain {
+        extends rfc3986;
+
+        abnf r#"
+            URI    = scheme "://" authority path-abempty [ "?" query ]
+            scheme = "http"
+        "#;
+
+        expose URI, scheme, authority, path = path-abempty, query;
+    }
+}

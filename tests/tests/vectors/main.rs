@@ -1,8 +1,9 @@
-//! Every vector about validity, encoding, decoding or resolution.
+//! Every vector about validity, components, encoding, decoding, resolution or normalization.
 //!
 //! Each case of each file comes by here once. What it asks for is run, or it belongs to a later stage and
 //! is counted as such: [`ledger`] has the counts, so that no case is skipped in silence.
 
+mod components;
 mod json_schema;
 mod ledger;
 mod profiles;

@@ -80,3 +80,15 @@ uri_profile! {
         expose ireg-name, isegment, ipath-text, iquery, ifragment, iunreserve, icharacters;
     }
 }
+
+uri_profile! {
+    /// References with an IRI's letters, split like those of RFC 3986.
+    pub mod references {
+        extends rfc3986, rfc3987;
+        beyond rfc3986;
+
+        expose IRI-reference, scheme, iauthority as Authority, iuserinfo as Userinfo, ihost as Host, port,
+            path = ipath-abempty / ipath-absolute / ipath-noscheme / ipath-rootless / ipath-empty,
+            iquery as Query, ifragment as Fragment;
+    }
+}

@@ -1,16 +1,12 @@
 //! Cases of other projects' tests: fluent-uri, Go's net/url, iri-string, Python's rfc3986.
 
-use uri_tables::decode::decode_utf8;
-use uri_tables::rfc3986::{
-    Fragment, Host, Ipv4address, Ipv6address, IpvFuture, Query, Segment, Uri, UriReference,
-    Userinfo,
-};
-use uri_tables::{Error, rfc3986};
+use uri_tables::Error;
+use uri_tables::rfc3986::{Fragment, Host, Query, Segment, Uri, UriReference, Userinfo};
 use uri_tables_tests::difference::Differences;
-use uri_tables_tests::split;
 use uri_tables_tests::vectors::Case;
 
 use crate::Languages;
+use crate::components;
 use crate::ledger::{Fate, IRIS, NORMALIZATION};
 use crate::profiles::{form, iri, uri};
 use crate::resolution;
@@ -20,19 +16,10 @@ pub(crate) fn case(case: &Case, languages: &Languages, differences: &mut Differe
         "valid" => valid(case, differences),
         // The verdict is all that can be asked of these: see the ledger.
         "valid?" | "validator" => assert!(case.json("rfc").is_object(), "{case} has no verdict"),
-        "parse" => parse(case, languages, differences),
-        "hostkind" => host_kind(case, split::authority(host_text(case)).1),
-        "ip" => {
-            let text = case.text("input");
-            let ours = match case.number("family") {
-                4 => Ipv4address::is_valid(text),
-                6 => Ipv6address::is_valid(text),
-                family => panic!("{case}: IPv{family}"),
-            };
-            differences.compare("valid", case, &ours, &case.flag("valid"));
-            differences.compare("rfc3986", case, &ours, &case.flag("rfc3986"));
-        }
-        "go-parse" => go_parse(case, differences),
+        "parse" => components::parse(case, differences),
+        "hostkind" => components::host_kind(case),
+        "ip" => components::address(case, differences),
+        "go-parse" => components::go_parse(case, differences),
         "encode" | "iri-to-uri" if case.file != "proj-python-rfc3986" => {
             differences.compare(
                 "encode",
@@ -60,11 +47,6 @@ pub(crate) fn case(case: &Case, languages: &Languages, differences: &mut Differe
     Fate::Run
 }
 
-fn host_text(case: &Case) -> &str {
-    let authority = split::components(case.text("input")).authority;
-    authority.unwrap_or_else(|| panic!("{case} has no authority"))
-}
-
 fn valid(case: &Case, differences: &mut Differences) {
     let text = case.text("input");
     let outcome: Result<(), Error> = match case.text("rule") {
@@ -83,112 +65,6 @@ fn valid(case: &Case, differences: &mut Differences) {
     if let (Err(error), false) = (outcome, case.json("error_index").is_null()) {
         let index = case.number("error_index") as usize;
         differences.compare("error offset", case, &error.offset(), &index);
-    }
-}
-
-fn parse(case: &Case, languages: &Languages, differences: &mut Differences) {
-    let text = case.text("input");
-    let ours = match case.text("rule") {
-        "URI-reference" => UriReference::is_valid(text),
-        "IRI-reference" => languages.is_iri_reference(text),
-        rule => panic!("{case}: no rule `{rule}`"),
-    };
-    differences.compare("valid", case, &ours, &case.flag("valid"));
-    let components = case.json("components");
-    let component = |name: &str| components.get(name).and_then(serde_json::Value::as_str);
-    for (name, is_valid) in COMPONENTS {
-        // An IRI's letters are no part of RFC 3986's components.
-        if let Some(text) = component(name).filter(|text| text.is_ascii()) {
-            differences.compare(name, case, &is_valid(text), &true);
-        }
-    }
-    assert!(
-        component("path").is_some(),
-        "{case}: the path is always there"
-    );
-    if !case.json("host_kind").is_null() {
-        host_kind(
-            case,
-            component("host").unwrap_or_else(|| panic!("{case} has no host")),
-        );
-    }
-}
-
-type Validator = fn(&str) -> bool;
-
-/// The components that upstream splits into, and the types that must hold them.
-const COMPONENTS: [(&str, Validator); 10] = [
-    ("scheme", rfc3986::Scheme::is_valid),
-    ("authority", rfc3986::Authority::is_valid),
-    ("userinfo", Userinfo::is_valid),
-    ("user", Userinfo::is_valid),
-    ("password", Userinfo::is_valid),
-    ("host", Host::is_valid),
-    ("port", rfc3986::Port::is_valid),
-    ("path", rfc3986::Path::is_valid),
-    ("query", Query::is_valid),
-    ("fragment", Fragment::is_valid),
-];
-
-/// First match wins: a host is a name only if it is no address.
-fn host_kind(case: &Case, host: &str) {
-    let literal = host
-        .strip_prefix('[')
-        .and_then(|host| host.strip_suffix(']'));
-    let kind = match literal {
-        Some(address) if Ipv6address::is_valid(address) => "Ipv6",
-        Some(address) if IpvFuture::is_valid(address) => "IpvFuture",
-        None if Ipv4address::is_valid(host) => "Ipv4",
-        None if rfc3986::RegName::is_valid(host) => "RegName",
-        _ => "none",
-    };
-    assert_eq!(kind, case.text("host_kind"), "{case}: {host}");
-}
-
-/// Go gives path and fragment decoded: the octets that the triplets stand for.
-fn go_parse(case: &Case, differences: &mut Differences) {
-    let text = case.text("input");
-    differences.compare("valid", case, &UriReference::is_valid(text), &true);
-    // Without a slash behind the scheme, Go calls the path opaque and leaves it as it is.
-    if !UriReference::is_valid(text) || case.optional_text("opaque").is_some() {
-        return;
-    }
-    let components = split::components(text);
-    let decoded = |text: &str| {
-        decode_utf8(text)
-            .expect("valid triplets of UTF-8")
-            .into_owned()
-    };
-    let path = case.optional_text("path_decoded").unwrap_or_default();
-    differences.compare("path", case, &decoded(components.path), &path.to_owned());
-    let fragment = components.fragment.map(|fragment| {
-        let fragment = Fragment::parse(fragment).unwrap_or_else(|error| panic!("{case}: {error}"));
-        fragment
-            .decode_utf8()
-            .unwrap_or_else(|error| panic!("{case}: {error}"))
-            .into_owned()
-    });
-    let expected = case.optional_text("fragment_decoded").map(str::to_owned);
-    differences.compare("fragment", case, &fragment, &expected);
-    if let Some(expected) = case.json("user").as_array() {
-        let userinfo = split::authority(host_text(case))
-            .0
-            .expect("a user, so there is a userinfo");
-        let userinfo = userinfo.splitn(2, ':').map(|part| {
-            let part = Userinfo::parse(part).unwrap_or_else(|error| panic!("{case}: {error}"));
-            part.decode_utf8()
-                .unwrap_or_else(|error| panic!("{case}: {error}"))
-                .into_owned()
-        });
-        let expected = expected
-            .iter()
-            .map(|part| part.as_str().expect("a text").to_owned());
-        differences.compare(
-            "user",
-            case,
-            &userinfo.collect(),
-            &expected.collect::<Vec<_>>(),
-        );
     }
 }
 

@@ -7,6 +7,7 @@ use uri_tables_tests::split;
 use uri_tables_tests::vectors::Case;
 
 use crate::Languages;
+use crate::components;
 use crate::ledger::{Fate, IRIS, NORMALIZATION, SCHEMES};
 use crate::resolution;
 
@@ -30,7 +31,7 @@ pub(crate) fn case(case: &Case, languages: &Languages, differences: &mut Differe
             Fate::Run
         }
         "parse" => {
-            parse(case);
+            components::parse(case, differences);
             Fate::Run
         }
         "mailto-decode" => {
@@ -64,35 +65,6 @@ pub(crate) fn case(case: &Case, languages: &Languages, differences: &mut Differe
             }
         }
     }
-}
-
-fn parse(case: &Case) {
-    let text = case.text("input");
-    assert!(UriReference::is_valid(text), "{case}: {text}");
-    let split = split::components(text);
-    let authority = split.authority.map(split::authority);
-    let components = case.json("components");
-    let expected = |name: &str| components.get(name).and_then(serde_json::Value::as_str);
-    assert_eq!(split.scheme, expected("scheme"), "{case}");
-    assert_eq!(split.authority, expected("authority"), "{case}");
-    assert_eq!(
-        authority.and_then(|authority| authority.0),
-        expected("userinfo"),
-        "{case}"
-    );
-    assert_eq!(
-        authority.map(|authority| authority.1),
-        expected("host"),
-        "{case}"
-    );
-    assert_eq!(
-        authority.and_then(|authority| authority.2),
-        expected("port"),
-        "{case}"
-    );
-    assert_eq!(Some(split.path), expected("path"), "{case}");
-    assert_eq!(split.query, expected("query"), "{case}");
-    assert_eq!(split.fragment, expected("fragment"), "{case}");
 }
 
 /// What the RFCs resolve, compare and map are references of theirs, whatever is asked about them.

@@ -15,6 +15,7 @@ Without a file a small sample is checked; `-` is standard input. Each bad line i
 a caret under the octet at fault and what to write instead, then a summary.
 
     -q, --quiet, --summary   print only the summary
+    --components             also list the most frequent hosts, path depths and query keys of the good URLs
     --max N                  print at most N bad lines (all are counted)
     --strict                 exit with 1 if there are bad lines
     -h, --help               print this
@@ -40,6 +41,8 @@ pub(crate) struct Arguments {
     pub(crate) sources: Vec<Source>,
     /// How many bad lines to print.
     pub(crate) most: u64,
+    /// Whether to break good URLs down.
+    pub(crate) components: bool,
     /// Whether bad lines make a bad exit code.
     pub(crate) strict: bool,
     /// Whether to print the help and no more.
@@ -56,6 +59,7 @@ impl Arguments {
         let mut arguments = Self {
             sources: Vec::new(),
             most: u64::MAX,
+            components: false,
             strict: false,
             help: false,
         };
@@ -67,6 +71,7 @@ impl Arguments {
                 Some("-") => arguments.sources.push(Source::Input),
                 Some("-h" | "--help") if options => arguments.help = true,
                 Some("-q" | "--quiet" | "--summary") if options => arguments.most = 0,
+                Some("--components") if options => arguments.components = true,
                 Some("--strict") if options => arguments.strict = true,
                 Some("--max") if options => arguments.most = number(words.next())?,
                 Some(option) if options && option.starts_with('-') => {

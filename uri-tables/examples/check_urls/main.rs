@@ -8,10 +8,12 @@
 //!
 //! Start with `profile`: it declares what an `http` or `https` URL is, as ABNF, and is the only file that
 //! a program of your own needs. From there: `blocks` (reading) → `tally` (checking and counting) →
-//! `reason` (what is counted) → `snippet` and `repair` (what is shown) → `run`.
+//! `reason` (what is counted) → `snippet` and `repair` (what is shown) → `breakdown` (what good URLs are made of)
+//! → `run`.
 
 mod arguments;
 mod blocks;
+mod breakdown;
 mod profile;
 mod reason;
 mod repair;

@@ -1,7 +1,7 @@
 //! The profile: what a URL of the web is, as ABNF.
 //!
 //! In: RFC 3986 and RFC 9110, and three lines that say in ABNF what RFC 9110 says in prose. Out: the type
-//! [`https::Url`], made by the compiler. This file is all that the example knows about URLs; the rest
+//! [`https::Url`], made by the compiler; and [`parameters::Param`], for what the standards leave to custom. This file is all that the example knows about URLs; the rest
 //! reads lines and prints reports.
 
 use uri_tables::uri_profile;
@@ -23,5 +23,23 @@ uri_profile! {
         "##;
 
         expose URL within URI, authority, host, port, path = path-abempty, query, fragment;
+    }
+}
+
+uri_profile! {
+    /// Parameters of queries, by the custom of web forms. RFC 9110 does not know of them, so they are no part of
+    /// what is checked, only of how it is broken down.
+    pub(crate) mod parameters {
+        extends rfc3986;
+
+        abnf r#"
+            query = param *( "&" param )
+            param = key [ "=" value ]
+            key   = *<qchar except "=" / "&">
+            value = *<qchar except "&">
+            qchar = pchar / "/" / "?"
+        "#;
+
+        expose query, param, key { space = "+" }, value { space = "+" };
     }
 }

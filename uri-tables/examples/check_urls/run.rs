@@ -10,6 +10,7 @@ use indicatif::ProgressBar;
 
 use crate::arguments::{Arguments, Source};
 use crate::blocks::Blocks;
+use crate::breakdown::Breakdown;
 use crate::reason::Reason;
 use crate::repair::Repair;
 use crate::snippet::Snippet;
@@ -47,6 +48,7 @@ pub(crate) fn run(
     let mut run = Run {
         arguments,
         tally: Tally::default(),
+        breakdown: arguments.components.then(Breakdown::default),
         shown: 0,
         bar,
     };
@@ -73,6 +75,9 @@ pub(crate) fn run(
         writeln!(out, "… and {hidden} more bad lines\n")?;
     }
     write!(out, "{tally}")?;
+    if let Some(breakdown) = &run.breakdown {
+        write!(out, "{breakdown}")?;
+    }
     out.flush()?;
     if outcome == Outcome::Checked && arguments.strict && tally.bad > 0 {
         outcome = Outcome::Bad;
@@ -92,6 +97,8 @@ fn name(source: &Source) -> String {
 struct Run<'a> {
     arguments: &'a Arguments,
     tally: Tally,
+    /// If it was asked for.
+    breakdown: Option<Breakdown>,
     /// Bad lines that were printed.
     shown: u64,
     bar: &'a ProgressBar,
@@ -115,6 +122,9 @@ impl Run<'_> {
                 Err(error) => return Ok(Err(error)),
             };
             number = self.tally.check(block, number, &mut faults);
+            if let Some(breakdown) = &mut self.breakdown {
+                breakdown.count(block);
+            }
             let mut reports = String::new();
             for fault in &faults {
                 let line = &block[fault.range.clone()];

@@ -6,6 +6,8 @@
 mod arguments;
 #[path = "../../examples/check_urls/blocks.rs"]
 mod blocks;
+#[path = "../../examples/check_urls/breakdown.rs"]
+mod breakdown;
 #[path = "../../examples/check_urls/profile.rs"]
 mod profile;
 #[path = "../../examples/check_urls/reason.rs"]
@@ -20,6 +22,7 @@ mod snippet;
 mod tally;
 
 mod carets;
+mod components;
 mod judgement;
 mod reading;
 
@@ -270,6 +273,7 @@ fn arguments() {
     let all = Arguments {
         sources: vec![Source::Sample],
         most: u64::MAX,
+        components: false,
         strict: false,
         help: false,
     };
@@ -291,8 +295,16 @@ fn arguments() {
         Ok(Arguments {
             sources,
             most: 3,
+            components: false,
             strict: true,
             help: false
+        })
+    );
+    assert_eq!(
+        read(&["--components"]),
+        Ok(Arguments {
+            components: true,
+            ..all
         })
     );
     assert_eq!(

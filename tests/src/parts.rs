@@ -1,0 +1,90 @@
+//! What the accessors of a view give, as text.
+//!
+//! In: a view of `rfc3986`, or a text and Appendix B. Out: all components of RFC 3986, section 3, side by side,
+//! so that readings of one text are compared as a whole and a failure shows all of them.
+
+use uri_tables::rfc3986::{Authority, Fragment, Path, Query, Uri, UriReference};
+
+use crate::split;
+
+/// The components of a URI reference, those of the authority included.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Parts<'a> {
+    /// §3.1.
+    pub scheme: Option<&'a str>,
+    /// §3.2.
+    pub authority: Option<&'a str>,
+    /// §3.2.1.
+    pub userinfo: Option<&'a str>,
+    /// §3.2.2; there if there is an authority.
+    pub host: Option<&'a str>,
+    /// §3.2.3.
+    pub port: Option<&'a str>,
+    /// §3.3.
+    pub path: &'a str,
+    /// §3.4.
+    pub query: Option<&'a str>,
+    /// §3.5.
+    pub fragment: Option<&'a str>,
+}
+
+impl<'a> Parts<'a> {
+    /// By the regular expression of Appendix B, written out by hand: no code under test takes part.
+    pub fn by_appendix_b(text: &'a str) -> Self {
+        let split = split::components(text);
+        let inside = split.authority.map(split::authority);
+        Self {
+            scheme: split.scheme,
+            authority: split.authority,
+            userinfo: inside.and_then(|(userinfo, ..)| userinfo),
+            host: inside.map(|(_, host, _)| host),
+            port: inside.and_then(|(.., port)| port),
+            path: split.path,
+            query: split.query,
+            fragment: split.fragment,
+        }
+    }
+
+    /// By the accessors of a URI.
+    pub fn of_uri(uri: Uri<'a>) -> Self {
+        Self::of(
+            Some(uri.scheme().as_str()),
+            uri.authority(),
+            uri.path(),
+            uri.query(),
+            uri.fragment(),
+        )
+    }
+
+    /// By the accessors of a URI or a relative reference.
+    pub fn of_reference(reference: UriReference<'a>) -> Self {
+        Self::of(
+            reference.scheme().map(uri_tables::rfc3986::Scheme::as_str),
+            reference.authority(),
+            reference.path(),
+            reference.query(),
+            reference.fragment(),
+        )
+    }
+
+    fn of(
+        scheme: Option<&'a str>,
+        authority: Option<Authority<'a>>,
+        path: Path<'a>,
+        query: Option<Query<'a>>,
+        fragment: Option<Fragment<'a>>,
+    ) -> Self {
+        let userinfo = authority.and_then(Authority::userinfo);
+        let port = authority.and_then(Authority::port);
+        Self {
+            scheme,
+            authority: authority.map(Authority::as_str),
+            userinfo: userinfo.map(uri_tables::rfc3986::Userinfo::as_str),
+            host: authority.map(|authority| authority.host().as_str()),
+            port: port.map(uri_tables::rfc3986::Port::as_str),
+            path: path.as_str(),
+            query: query.map(Query::as_str),
+            fragment: fragment.map(Fragment::as_str),
+        }
+    }
+}

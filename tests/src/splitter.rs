@@ -1,0 +1,141 @@
+//! The oracle for components: a text is split by trying alternatives in order, as RFC 3986, section 3.2.2 has it
+//! ("first-match-wins"), and going back where the rest does not fit.
+//!
+//! In: a grammar, a rule, a text, and which rules are components. Out: where these stand in the first way that is
+//! found. There is no automaton here; what is tried next is told by the grammar's nodes alone.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use uri_tables_grammar::rules::{Grammar, Node};
+
+use crate::oracle::Oracle;
+
+/// A component's name, and the rules that are one.
+pub type Component<'a> = (&'a str, &'a [&'a str]);
+
+/// The texts of the components of a text, by name; `None` if the text is no word of the rule. A component must not
+/// stand in a text twice.
+///
+/// # Panics
+/// If the grammar has no such rule, or the rule needs one that it has not.
+pub fn split<'t, 'c>(
+    grammar: &Grammar,
+    rule: &str,
+    components: &[Component<'c>],
+    text: &'t str,
+) -> Option<BTreeMap<&'c str, &'t str>> {
+    let splitter = Splitter {
+        oracle: Oracle {
+            grammar,
+            text: text.as_bytes(),
+        },
+        components,
+    };
+    let rule = grammar
+        .rule(rule)
+        .unwrap_or_else(|| panic!("no rule `{rule}`"));
+    let mut found = Vec::new();
+    let ends = |end: usize, _: &mut Found| end == text.len();
+    let done = splitter.walk(&rule.node, 0, &mut found, &mut { ends });
+    let named =
+        |(component, from, to): (usize, usize, usize)| (components[component].0, &text[from..to]);
+    done.then(|| found.into_iter().map(named).collect())
+}
+
+/// Components by number, each with its begin and its end.
+type Found = Vec<(usize, usize, usize)>;
+
+/// What follows: whether the rest of the text fits from a place on.
+type Rest<'r> = dyn FnMut(usize, &mut Found) -> bool + 'r;
+
+struct Splitter<'s, 'c> {
+    oracle: Oracle<'s>,
+    components: &'s [Component<'c>],
+}
+
+impl Splitter<'_, '_> {
+    /// Whether the node fits at a place, and what follows behind it. `found` is as it was if it does not.
+    fn walk(&self, node: &Node, at: usize, found: &mut Found, rest: &mut Rest<'_>) -> bool {
+        match node {
+            Node::Alternatives(nodes) => nodes.iter().any(|node| self.walk(node, at, found, rest)),
+            Node::Concatenation(nodes) => self.sequence(nodes, at, found, rest),
+            Node::Repetition { min, max, node } => {
+                self.repeated(node, (*min, *max), at, found, rest)
+            }
+            Node::Rule(reference) => {
+                let definition = self.oracle.grammar.definition(reference);
+                let rule = definition.unwrap_or_else(|| panic!("no rule `{}`", reference.name));
+                let name = |other: &&str| other.eq_ignore_ascii_case(&rule.name);
+                let component = self
+                    .components
+                    .iter()
+                    .position(|(_, rules)| rules.iter().any(|rule| name(&rule)));
+                let Some(component) = component else {
+                    return self.walk(&rule.node, at, found, rest);
+                };
+                self.walk(&rule.node, at, found, &mut |end, found| {
+                    found.push((component, at, end));
+                    let fits = rest(end, found);
+                    if !fits {
+                        found.pop();
+                    }
+                    fits
+                })
+            }
+            // Nothing is a component in these; the longest is tried first, like a repetition.
+            Node::String { .. }
+            | Node::Range { .. }
+            | Node::Sequence(_)
+            | Node::Prose { .. }
+            | Node::Except { .. } => {
+                let ends = self.oracle.ends(node, &BTreeSet::from([at]));
+                ends.into_iter().rev().any(|end| rest(end, found))
+            }
+        }
+    }
+
+    fn sequence(&self, nodes: &[Node], at: usize, found: &mut Found, rest: &mut Rest<'_>) -> bool {
+        let Some((first, others)) = nodes.split_first() else {
+            return rest(at, found);
+        };
+        self.walk(first, at, found, &mut |end, found| {
+            self.sequence(others, end, found, rest)
+        })
+    }
+
+    /// One more round if it fits, else none. A round of nothing that need not be is not tried.
+    fn repeated(
+        &self,
+        node: &Node,
+        (min, max): (u32, Option<u32>),
+        at: usize,
+        found: &mut Found,
+        rest: &mut Rest<'_>,
+    ) -> bool {
+        let fewer = (min.saturating_sub(1), max.map(|max| max.saturating_sub(1)));
+        let again = max != Some(0)
+            && self.walk(node, at, found, &mut |end, found| {
+                (end > at || min > 0) && self.repeated(node, fewer, end, found, rest)
+            });
+        again || min == 0 && rest(at, found)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_way_that_fits_is_found() {
+        let mut grammar = Grammar::new();
+        let text = "r = a b / b a\na = *\"x\"\nb = *3( \"x\" / \"y\" )\n";
+        grammar.read("test", text).expect("a grammar");
+        let found = |text| split(&grammar, "r", &[("a", &["a"]), ("b", &["b"])], text);
+        assert_eq!(found("xx"), Some(BTreeMap::from([("a", "xx"), ("b", "")])));
+        assert_eq!(found("xy"), Some(BTreeMap::from([("a", "x"), ("b", "y")])));
+        assert_eq!(found("yx"), Some(BTreeMap::from([("a", ""), ("b", "yx")])));
+        let behind = found("yyyxx");
+        assert_eq!(behind, Some(BTreeMap::from([("a", "xx"), ("b", "yyy")])));
+        assert_eq!(found("yyyy"), None);
+    }
+}

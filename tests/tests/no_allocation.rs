@@ -1,0 +1,53 @@
+//! Parsing with all offsets does not allocate, whether the text is valid or not, and views are small.
+//!
+//! In a binary of its own, because `allocation-counter` puts its allocator into the whole process. It counts by
+//! thread, so that the test harness, which allocates beside the tests, does not matter.
+
+use std::hint::black_box;
+
+use uri_tables::rfc3986::{Authority, Host, HostChoice, Uri, UriReference};
+use uri_tables_tests::parts::Parts;
+use uri_tables_tests::vectors;
+
+/// How often something allocates.
+fn allocations<T>(run: impl FnOnce() -> T) -> u64 {
+    let measured = allocation_counter::measure(|| {
+        black_box(run());
+    });
+    measured.count_total
+}
+
+#[test]
+fn the_allocator_counts() {
+    assert_eq!(allocations(|| Box::new(1)), 1);
+    assert_eq!(allocations(|| 1), 0);
+}
+
+#[test]
+fn parsing_and_splitting_do_not_allocate() {
+    let (mut valid, mut invalid) = (0, 0);
+    for text in vectors::inputs() {
+        let mut is_valid = false;
+        let count = allocations(|| {
+            let reference = UriReference::parse(black_box(&text)).ok()?;
+            is_valid = true;
+            let parts = Parts::of_reference(black_box(reference));
+            let host = reference.authority().map(Authority::host);
+            let address = host.and_then(Host::to_ip_addr);
+            Some((parts, host.map(Host::choice), address))
+        });
+        assert_eq!(count, 0, "{text:?}");
+        *(if is_valid { &mut valid } else { &mut invalid }) += 1;
+        let count = allocations(|| Uri::parse_bytes(black_box(text.as_bytes())).map(Parts::of_uri));
+        assert_eq!(count, 0, "{text:?}");
+    }
+    assert!(valid > 600 && invalid > 100, "{valid} and {invalid}");
+}
+
+#[test]
+fn views_are_small() {
+    assert!(size_of::<Uri<'_>>() <= 96, "{}", size_of::<Uri<'_>>());
+    assert!(size_of::<UriReference<'_>>() <= 96 + 16);
+    assert!(size_of::<Host<'_>>() <= size_of::<Uri<'_>>());
+    assert!(size_of::<HostChoice<'_>>() <= size_of::<Uri<'_>>());
+}

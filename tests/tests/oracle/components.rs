@@ -1,0 +1,168 @@
+//! The oracle for components against accessors: from the grammar's text to what a user gets.
+
+use std::collections::BTreeMap;
+
+use uri_tables::rfc3986::{Authority, Host, HostChoice, Uri, UriReference};
+use uri_tables::uri_profile;
+use uri_tables_tests::automata;
+use uri_tables_tests::mutation::Random;
+use uri_tables_tests::parts::Parts;
+use uri_tables_tests::splitter::{Component, split};
+use uri_tables_tests::vectors;
+
+const COMPONENTS: &[Component<'static>] = &[
+    ("scheme", &["scheme"]),
+    ("authority", &["authority"]),
+    ("userinfo", &["userinfo"]),
+    ("host", &["host"]),
+    ("IPv6", &["IPv6address"]),
+    ("IPvFuture", &["IPvFuture"]),
+    ("IPv4", &["IPv4address"]),
+    ("name", &["reg-name"]),
+    ("port", &["port"]),
+    (
+        "path",
+        &[
+            "path-abempty",
+            "path-absolute",
+            "path-noscheme",
+            "path-rootless",
+            "path-empty",
+        ],
+    ),
+    ("query", &["query"]),
+    ("fragment", &["fragment"]),
+];
+
+/// By the accessors, in the same form.
+fn by_accessors<'t>(
+    parts: Parts<'t>,
+    authority: Option<Authority<'t>>,
+) -> BTreeMap<&'static str, &'t str> {
+    let host = authority.map(|authority| kind(authority.host()));
+    let all = [
+        ("scheme", parts.scheme),
+        ("authority", parts.authority),
+        ("userinfo", parts.userinfo),
+        ("host", parts.host),
+        ("port", parts.port),
+        ("path", Some(parts.path)),
+        ("query", parts.query),
+        ("fragment", parts.fragment),
+    ];
+    let there = all
+        .into_iter()
+        .filter_map(|(name, part)| Some((name, part?)));
+    there.chain(host.into_iter().flatten()).collect()
+}
+
+/// What the host is, and the IPv4 address that an IPv6 address may end with.
+fn kind(host: Host<'_>) -> Vec<(&'static str, &str)> {
+    match host.choice() {
+        HostChoice::IpLiteral(literal) => match (literal.ipv6address(), literal.ipv_future()) {
+            (Some(address), None) => {
+                let last = address.ipv4address();
+                let last = last.map(|last| ("IPv4", last.as_str()));
+                last.into_iter()
+                    .chain([("IPv6", address.as_str())])
+                    .collect()
+            }
+            (None, Some(address)) => vec![("IPvFuture", address.as_str())],
+            both => panic!("{host}: {both:?}"),
+        },
+        HostChoice::Ipv4address(address) => vec![("IPv4", address.as_str())],
+        HostChoice::RegName(name) => vec![("name", name.as_str())],
+    }
+}
+
+#[test]
+fn uris_and_references() {
+    let grammar = automata::bundled(&["rfc3986"]);
+    // Going back takes its time: long texts are left to the comparison with other parsers.
+    let mut texts = vectors::inputs();
+    texts.retain(|text| text.len() <= 60);
+    let mut random = Random::new(7);
+    let mutations: Vec<String> = (0..6_000)
+        .map(|_| String::from_utf8_lossy(&random.mutation(&texts)).into_owned())
+        .collect();
+    let mut counts = [0; 2];
+    for text in texts
+        .iter()
+        .chain(&mutations)
+        .filter(|text| text.len() <= 80)
+    {
+        let found = split(&grammar, "URI-reference", COMPONENTS, text);
+        counts[usize::from(found.is_some())] += 1;
+        let ours = UriReference::parse(text).ok();
+        let ours = ours.map(|it| by_accessors(Parts::of_reference(it), it.authority()));
+        assert_eq!(ours, found, "{text:?}");
+        let found = split(&grammar, "URI", COMPONENTS, text);
+        let ours = Uri::parse(text).ok();
+        let ours = ours.map(|it| by_accessors(Parts::of_uri(it), it.authority()));
+        assert_eq!(ours, found, "{text:?}");
+    }
+    assert!(counts.into_iter().all(|count| count > 1_000), "{counts:?}");
+}
+
+/// A profile, and its text for the oracle.
+macro_rules! profile {
+    ($module:ident, $text:ident, $abnf:tt) => {
+        const $text: &str = $abnf;
+
+        uri_profile! {
+            /// Components that only their delimiters tell apart.
+            mod $module {
+                abnf $abnf;
+                expose entry within query, level, code, name, rest;
+            }
+        }
+    };
+}
+
+profile! {
+    log, LOG,
+    r#"
+        entry = level [ "." code ] ":" [ name "=" ] rest
+        level = 1*ALPHA / "(" *( ALPHA / "." ) ")"
+        code  = *DIGIT
+        name  = *( ALPHA / ":" )
+        rest  = *( ALPHA / DIGIT / "." / "(" ) [ ")" *":" ]
+    "#
+}
+
+/// All words up to eight octets over what matters to the grammar.
+#[test]
+fn a_profile_on_all_short_words() {
+    let grammar = automata::grammar(LOG);
+    let components: Vec<Component<'_>> = vec![
+        ("level", &["level"]),
+        ("code", &["code"]),
+        ("name", &["name"]),
+        ("rest", &["rest"]),
+    ];
+    let mut words = vec![String::new()];
+    let mut counts = [0; 2];
+    for _ in 0..=6 {
+        let mut longer = Vec::new();
+        for word in words {
+            let found = split(&grammar, "entry", &components, &word);
+            counts[usize::from(found.is_some())] += 1;
+            let ours = log::Entry::parse(&word).ok().map(|entry| {
+                let parts = [
+                    ("level", Some(entry.level().as_str())),
+                    ("code", entry.code().map(log::Code::as_str)),
+                    ("name", entry.name().map(log::Name::as_str)),
+                    ("rest", Some(entry.rest().as_str())),
+                ];
+                let there = parts
+                    .into_iter()
+                    .filter_map(|(name, part)| Some((name, part?)));
+                there.collect()
+            });
+            assert_eq!(ours, found, "{word:?}");
+            longer.extend("a1.:=(".chars().map(|next| format!("{word}{next}")));
+        }
+        words = longer;
+    }
+    assert!(counts.into_iter().all(|count| count > 500), "{counts:?}");
+}

@@ -1,0 +1,45 @@
+//! Methods of one type that would have the same name.
+//!
+//! In: the accessors of all types. Out: a report for each name that comes twice, at the tokens to edit, where rustc
+//! would blame the whole invocation. Types of different names can have it: `fast-track` and `quick as FASTTrack`
+//! are both `fast_track`.
+
+use std::collections::BTreeMap;
+
+use syn::Ident;
+
+use crate::accessors::{Accessors, Part};
+use crate::profile::{Exposed, Profile};
+use crate::report::Report;
+
+/// Reports accessors of one type that have the same name.
+pub(crate) fn check(profile: &Profile, accessors: &[Accessors], report: &Report) {
+    for (exposed, accessors) in profile.exposed.iter().zip(accessors) {
+        check_methods(profile, exposed, &accessors.parts, report);
+    }
+}
+
+fn check_methods(profile: &Profile, parent: &Exposed, parts: &[Part], report: &Report) {
+    let mut seen: BTreeMap<String, &Ident> = BTreeMap::new();
+    for part in parts {
+        let method = part.method.to_string();
+        let Some(first) = seen.insert(method.clone(), &part.ident) else {
+            continue;
+        };
+        let message = format!(
+            "`{}` would have two accessors `{method}`; rename one with `as`",
+            parent.name
+        );
+        for exposed in &profile.exposed {
+            if exposed.ident == *first {
+                report.add(exposed.place, &message);
+            } else if exposed.ident == part.ident {
+                let (name, ident) = (&exposed.name, &exposed.ident);
+                report.add(
+                    exposed.place,
+                    format_args!("{message}, for example `{name} as {ident}2`"),
+                );
+            }
+        }
+    }
+}
