@@ -100,11 +100,7 @@ pub(crate) fn shortest_ambiguity(
     while at < search.nodes.len() {
         let level = at..search.nodes.len();
         search.depth += 1;
-        if search
-            .best
-            .as_ref()
-            .is_some_and(|best| best.0 <= search.depth)
-        {
+        if search.is_done() {
             break;
         }
         for node in level.clone() {
@@ -122,6 +118,9 @@ pub(crate) fn shortest_ambiguity(
                 }
                 allowance.spend(1)?;
             }
+            if search.is_done() {
+                break;
+            }
         }
         at = level.end;
     }
@@ -129,6 +128,12 @@ pub(crate) fn shortest_ambiguity(
 }
 
 impl Search<'_> {
+    /// Whether what is still to come cannot be shorter than what is known.
+    fn is_done(&self) -> bool {
+        let best = self.best.as_ref();
+        best.is_some_and(|&(length, ..)| length <= self.depth)
+    }
+
     /// The way behind an octet of a class. The edges of a state take different octets.
     fn over(&self, path: &Rc<Path>, class: u8, alphabet: &Alphabet) -> Option<Path> {
         let edges = &self.tagging.nfa.states[path.state as usize].edges;

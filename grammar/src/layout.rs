@@ -17,6 +17,9 @@ use crate::regular::{Expr, RuleId};
 /// As many captures fit an automaton: a set of them is 32 bits, a set of their begins and ends 64.
 pub(crate) const MOST: usize = 32;
 
+/// What it costs to note that two components may stand together, in steps of the budget.
+const PAIR: usize = 16;
+
 /// The place of what is inside something that is not captured.
 const NOWHERE: u16 = u16::MAX;
 
@@ -309,7 +312,7 @@ impl<'r> Survey<'_, 'r> {
                     let Some(next) = self.found(expr, own, done)? else {
                         return Ok(None);
                     };
-                    self.spend(all.several.len() * next.several.len() + next.len())?;
+                    self.spend(PAIR * all.several.len() * next.several.len() + PAIR * next.len())?;
                     all.and(next);
                 }
                 Some(all)
@@ -318,7 +321,7 @@ impl<'r> Survey<'_, 'r> {
                 let mut any: Option<Occurrences> = None;
                 for expr in exprs {
                     if let Some(next) = self.found(expr, own, done)? {
-                        self.spend(next.len())?;
+                        self.spend(PAIR * next.len())?;
                         any.get_or_insert_default().or(next);
                     }
                 }
@@ -343,7 +346,7 @@ impl<'r> Survey<'_, 'r> {
                 }
                 _ => {
                     let found = done.get(rule).cloned().flatten();
-                    self.spend(found.as_ref().map_or(1, Occurrences::len))?;
+                    self.spend(PAIR * found.as_ref().map_or(1, Occurrences::len))?;
                     found
                 }
             },

@@ -21,10 +21,13 @@
 //! 3. **Expressions to automata.** [`compiler::Compiler`] goes bottom-up: each rule becomes an `nfa` in which
 //!    the rules it refers to are embedded as their minimal automata, is made deterministic (`determinize`) and
 //!    minimal (`minimize`), and is kept. A `budget` is checked before anything is expanded and while
-//!    it grows. `component` makes the automata that also know which component a text is in.
+//!    it grows. `component` makes the automata that also know which component a text is in, and [`tagged`]
+//!    those that split it: `layout` finds what can be captured, `tags` follows all ways to read a text at
+//!    once as `threads`, `split` judges whether two ways differ, and `ambiguity` finds the text that shows it.
 //! 4. **Automata to answers.** [`inclusion`] compares two rules and shows the shortest text that makes the
 //!    difference. [`symbols`] reads an automaton as literal octets, triplets and characters: the table of octets,
-//!    and whether and how data can be encoded.
+//!    and whether and how data can be encoded. [`list`](mod@list) finds the rules that are items and one octet between
+//!    them, and [`stretches`] gives lists inside of rules their own.
 //!
 //! Nothing depends on the order of a hash: the same grammar gives the same bytes, always.
 //!
@@ -63,6 +66,7 @@ pub mod inclusion;
 mod insertion;
 mod layout;
 pub mod list;
+mod list_shape;
 mod literals;
 pub mod location;
 mod lowering;

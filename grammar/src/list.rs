@@ -16,8 +16,8 @@ use crate::byte_set::ByteSet;
 use crate::compiler::Compiler;
 use crate::dfa::Dfa;
 use crate::error::Error;
-use crate::inclusion::{included, intersection};
-use crate::location::{Location, Text};
+use crate::inclusion::intersection;
+use crate::list_shape::{DELIMITER, FILLED, MAYBE_EMPTY, holding, is_repetition, leading, single};
 use crate::regular::{Expr, Regular, RegularRule, RuleId};
 
 /// A text that is split at a delimiter into items.
@@ -66,10 +66,14 @@ impl fmt::Display for ListError {
 
 impl std::error::Error for ListError {}
 
-/// The letters: a delimiter, an item that may be empty, one that may not.
-const DELIMITER: u8 = b'd';
-const MAYBE_EMPTY: u8 = b'i';
-const FILLED: u8 = b'j';
+/// What it costs to look at a part of an expression, in steps of the budget.
+const LETTER: usize = 4;
+
+/// What it costs to write a rule once more.
+const RULE: usize = 256;
+
+/// How often the states of a shape are looked at, with their transitions, to compare it with lists.
+const PASSES: usize = 64;
 
 /// What stands in expressions that may be a list.
 #[derive(Debug, Default)]
@@ -111,27 +115,26 @@ impl Compiler<'_> {
         rules: &[RuleId],
         component: &dyn Fn(RuleId) -> Option<u16>,
     ) -> Result<Option<List>, ListError> {
-        let own = rules.first().and_then(|&rule| component(rule));
+        let Some(&first) = rules.first() else {
+            return Ok(None);
+        };
         for &rule in rules {
             self.dfa(rule)?;
         }
         let exprs = rules.iter().map(|&rule| &self.regular.rules[rule.0].expr);
         let exprs: Vec<&Expr> = exprs.collect();
-        let name = rules
-            .first()
-            .map_or("", |rule| &self.regular.rules[rule.0].name);
-        self.list_of(&exprs, own, component, name)
+        self.list_of(&exprs, first, component)
     }
 
-    /// The list that some expressions of compiled rules are, as alternatives; `name` is where they stand.
+    /// The list that some expressions of compiled rules are, as alternatives; `holder` is the rule in which they
+    /// stand.
     pub(crate) fn list_of(
         &mut self,
         exprs: &[&Expr],
-        own: Option<u16>,
+        holder: RuleId,
         component: &dyn Fn(RuleId) -> Option<u16>,
-        name: &str,
     ) -> Result<Option<List>, ListError> {
-        let Some(letters) = self.letters(exprs, own, component) else {
+        let Some(letters) = self.letters(exprs, holder, component)? else {
             return Ok(None);
         };
         let Some(item) = letters.component else {
@@ -146,21 +149,26 @@ impl Compiler<'_> {
         let empty = |dfa: &Dfa| dfa.is_accepting(dfa.start());
         let nullable = items.iter().zip(&dfas).filter(|(_, dfa)| empty(dfa));
         let nullable: BTreeSet<RuleId> = nullable.map(|(&rule, _)| rule).collect();
-        let shape = self.shape(exprs, &letters, &nullable)?;
-        let Some(list) = list_by_shape(&shape, &letters, item, !nullable.is_empty(), &dfas)? else {
+        let shape = self.shape(exprs, &letters, &nullable, holder)?;
+        let form = match letters.delimiter {
+            Some(delimiter) => {
+                leading(&shape, !nullable.is_empty())?.map(|leading| (delimiter, leading))
+            }
+            None if is_repetition(&shape)? => {
+                first_octet(&dfas).map(|delimiter| (delimiter, false))
+            }
+            None => None,
+        };
+        let Some((delimiter, leading)) = form else {
             return Ok(None);
         };
-        let holding = if list.within {
-            concat([
-                any(),
-                any_number(any()),
-                single(list.delimiter),
-                any_number(any()),
-            ])
-        } else {
-            concat([any_number(any()), single(list.delimiter), any_number(any())])
+        let list = List {
+            component: item,
+            delimiter,
+            leading,
+            within: letters.delimiter.is_none(),
         };
-        let holding = language(holding)?;
+        let holding = holding(list.delimiter, list.within)?;
         let mut held = Vec::new();
         for (&rule, dfa) in items.iter().zip(&dfas) {
             if let Some(item) = intersection(dfa, &holding)?.shortest_word() {
@@ -170,6 +178,7 @@ impl Compiler<'_> {
         let Some((_, rule, item)) = held.into_iter().min() else {
             return Ok(Some(list));
         };
+        let name = &self.regular.rules[holder.0].name;
         let rule = &self.regular.rules[rule.0];
         let delimiter = list.delimiter.escape_ascii();
         let place = if list.within {
@@ -190,28 +199,34 @@ impl Compiler<'_> {
 
     /// What stands in some expressions; `None` if that is not one component and one octet.
     pub(crate) fn letters(
-        &self,
+        &mut self,
         exprs: &[&Expr],
-        own: Option<u16>,
+        holder: RuleId,
         component: &dyn Fn(RuleId) -> Option<u16>,
-    ) -> Option<Letters> {
+    ) -> Result<Option<Letters>, Error> {
+        let own = component(holder);
         let mut letters = Letters::default();
         let mut open = exprs.to_vec();
         while let Some(expr) = open.pop() {
+            let spent = self.allowance.spend(LETTER);
+            spent.map_err(|excess| self.too_large(holder, &excess))?;
             match expr {
                 Expr::Empty => {}
                 Expr::Octet(set) => {
-                    let octet = set.first().filter(|_| set.len() == 1)?;
-                    if *letters.delimiter.get_or_insert(octet) != octet {
-                        return None;
+                    let octet = set.first().filter(|_| set.len() == 1);
+                    if octet.is_none()
+                        || letters.delimiter.is_some_and(|known| Some(known) != octet)
+                    {
+                        return Ok(None);
                     }
+                    letters.delimiter = octet;
                 }
                 Expr::Concat(exprs) | Expr::Choice(exprs) => open.extend(exprs),
                 Expr::Repeat { expr, .. } => open.push(expr),
                 Expr::Rule(rule) => match component(*rule) {
                     Some(inner) if own != Some(inner) => {
                         if *letters.component.get_or_insert(inner) != inner {
-                            return None;
+                            return Ok(None);
                         }
                     }
                     _ => {
@@ -220,19 +235,22 @@ impl Compiler<'_> {
                         }
                     }
                 },
-                Expr::Except(..) => return None,
+                Expr::Except(..) => return Ok(None),
             }
         }
-        Some(letters)
+        Ok(Some(letters))
     }
 
     /// The expressions over the three letters.
     fn shape(
-        &self,
+        &mut self,
         exprs: &[&Expr],
         letters: &Letters,
         nullable: &BTreeSet<RuleId>,
+        holder: RuleId,
     ) -> Result<Dfa, Error> {
+        let spent = self.allowance.spend(RULE * letters.rules.len());
+        spent.map_err(|excess| self.too_large(holder, &excess))?;
         let mut regular = Regular::default();
         let mut ids: BTreeMap<RuleId, RuleId> = BTreeMap::new();
         let write = |expr: &Expr, ids: &BTreeMap<RuleId, RuleId>| {
@@ -243,21 +261,29 @@ impl Compiler<'_> {
             })
         };
         for &rule in &letters.rules {
-            let RegularRule {
-                name,
-                location,
-                expr,
-            } = &self.regular.rules[rule.0];
-            let expr = write(expr, &ids);
+            let expr = write(&self.regular.rules[rule.0].expr, &ids);
             ids.insert(rule, RuleId(regular.rules.len()));
             regular.rules.push(RegularRule {
-                name: name.clone(),
-                location: location.clone(),
                 expr,
+                ..self.regular.rules[rule.0].clone()
             });
         }
         let exprs = exprs.iter().map(|expr| write(expr, &ids)).collect();
-        whole(regular, Expr::Choice(exprs))
+        let id = RuleId(regular.rules.len());
+        regular.rules.push(RegularRule {
+            name: self.regular.rules[holder.0].name.clone(),
+            location: self.regular.rules[holder.0].location.clone(),
+            expr: Expr::Choice(exprs),
+        });
+        // What this takes is not free: a grammar may have as many places to look as rules.
+        let mut compiler = Compiler::new(&regular);
+        compiler.allowance = self.allowance;
+        let shape = compiler.dfa(id)?;
+        let looked_at = shape.state_count() * PASSES;
+        let spent = compiler.allowance.spend(looked_at);
+        self.allowance = compiler.allowance;
+        spent.map_err(|excess| self.too_large(holder, &excess))?;
+        Ok(Dfa::clone(&shape))
     }
 }
 
@@ -278,61 +304,6 @@ fn rewrite(expr: &Expr, of: &dyn Fn(RuleId) -> Expr) -> Expr {
     }
 }
 
-/// The list that texts of a shape are.
-fn list_by_shape(
-    shape: &Dfa,
-    letters: &Letters,
-    component: u16,
-    may_be_empty: bool,
-    items: &[Rc<Dfa>],
-) -> Result<Option<List>, Error> {
-    let item = || Expr::Octet([MAYBE_EMPTY, FILLED].into_iter().collect());
-    let delimiter = || single(DELIMITER);
-    let has = |expr: Expr| Ok::<bool, Error>(!intersection(shape, &language(expr)?)?.is_empty());
-    let two = concat([
-        any_number(any()),
-        item(),
-        any_number(any()),
-        item(),
-        any_number(any()),
-    ]);
-    if !has(two)? {
-        return Ok(None);
-    }
-    let Some(octet) = letters.delimiter else {
-        let delimiter = first_octet(items);
-        let list = delimiter.map(|delimiter| List {
-            component,
-            delimiter,
-            leading: false,
-            within: true,
-        });
-        let only_items = included(shape, &language(any_number(item()))?).is_ok();
-        return Ok(list.filter(|_| only_items));
-    };
-    let joined = concat([
-        Expr::Choice(vec![delimiter(), Expr::Empty]),
-        item(),
-        any_number(concat([delimiter(), item()])),
-    ]);
-    let mut forms = vec![joined, Expr::Empty];
-    if may_be_empty {
-        // The only item of such a list is empty.
-        forms.push(delimiter());
-    }
-    let leading = has(concat([delimiter(), any_number(any())]))?;
-    // Else a delimiter that stands first could also be the one behind an empty item.
-    let clear = !leading || !has(concat([single(MAYBE_EMPTY), any_number(any())]))?;
-    let is_list = included(shape, &language(Expr::Choice(forms))?).is_ok();
-    let list = List {
-        component,
-        delimiter: octet,
-        leading,
-        within: false,
-    };
-    Ok((is_list && clear).then_some(list))
-}
-
 /// The octet that all words begin with, if that is so.
 fn first_octet(items: &[Rc<Dfa>]) -> Option<u8> {
     let begins = |dfa: &Dfa| {
@@ -345,49 +316,4 @@ fn first_octet(items: &[Rc<Dfa>]) -> Option<u8> {
         all = all.union(&begins(dfa)?);
     }
     all.first().filter(|_| all.len() == 1)
-}
-
-fn single(octet: u8) -> Expr {
-    Expr::Octet(ByteSet::single(octet))
-}
-
-fn any() -> Expr {
-    Expr::Octet(ByteSet::FULL)
-}
-
-fn any_number(expr: Expr) -> Expr {
-    Expr::Repeat {
-        expr: Box::new(expr),
-        min: 0,
-        max: None,
-    }
-}
-
-fn concat<const N: usize>(exprs: [Expr; N]) -> Expr {
-    Expr::Concat(exprs.into())
-}
-
-fn language(expr: Expr) -> Result<Dfa, Error> {
-    whole(Regular::default(), expr)
-}
-
-/// The automaton of an expression that may refer to some rules.
-fn whole(mut regular: Regular, expr: Expr) -> Result<Dfa, Error> {
-    let text = Text {
-        name: "list".to_owned(),
-        content: String::new(),
-    };
-    let location = Location {
-        text: Rc::new(text),
-        offset: 0,
-        length: 0,
-    };
-    regular.rules.push(RegularRule {
-        name: "list".to_owned(),
-        location,
-        expr,
-    });
-    let rule = RuleId(regular.rules.len() - 1);
-    let dfa = Compiler::new(&regular).dfa(rule)?;
-    Ok(Dfa::clone(&dfa))
 }

@@ -78,7 +78,6 @@ impl Compiler<'_> {
             component,
             found: Vec::new(),
             open: rules.to_vec(),
-            own: None,
             holder: RuleId(0),
             compiler: self,
         };
@@ -86,7 +85,6 @@ impl Compiler<'_> {
         while let Some(rule) = search.open.pop() {
             if seen.insert(rule) {
                 search.holder = rule;
-                search.own = component(rule);
                 let expr = &search.compiler.regular.rules[rule.0].expr;
                 exprs[rule.0] = search.inside(expr)?;
             }
@@ -149,7 +147,6 @@ struct Search<'c, 'r> {
     /// Rules to search.
     open: Vec<RuleId>,
     holder: RuleId,
-    own: Option<u16>,
 }
 
 impl Search<'_, '_> {
@@ -193,15 +190,16 @@ impl Search<'_, '_> {
         let mut written = Vec::new();
         let mut at = 0;
         while at < parts.len() {
-            let may_be_in = |part: &&Expr| {
-                let letters = self.compiler.letters(&[part], self.own, self.component);
-                letters.is_some()
-            };
-            let most = parts[at..]
-                .iter()
-                .take(LONGEST)
-                .take_while(may_be_in)
-                .count();
+            let mut most = 0;
+            for part in parts[at..].iter().take(LONGEST) {
+                let letters = self
+                    .compiler
+                    .letters(&[part], self.holder, self.component)?;
+                if letters.is_none() {
+                    break;
+                }
+                most += 1;
+            }
             let mut next = at + 1;
             let mut list = None;
             // All parts together are the rule, or were tried before.
@@ -226,10 +224,9 @@ impl Search<'_, '_> {
 
     /// The reference to a list that the expression is.
     fn list(&mut self, expr: &Expr) -> Result<Option<Expr>, ListError> {
-        let name = &self.compiler.regular.rules[self.holder.0].name;
         let list = self
             .compiler
-            .list_of(&[expr], self.own, self.component, name)?;
+            .list_of(&[expr], self.holder, self.component)?;
         Ok(list.map(|list| {
             let all = &self.compiler.regular.rules;
             let is_item = |at: &usize| (self.component)(RuleId(*at)) == Some(list.component);

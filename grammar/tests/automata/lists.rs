@@ -5,6 +5,7 @@ use uri_tables_grammar::list::{List, ListError};
 use uri_tables_grammar::regular::{Regular, RuleId};
 use uri_tables_grammar::rules::Grammar;
 
+use crate::matcher::words;
 use crate::splitting::{NINE, PATHS, component, rfc3986};
 
 fn joined(component: u16, delimiter: u8, leading: bool) -> List {
@@ -88,7 +89,40 @@ fn lists_are_recognised_however_they_are_written() {
         let found = list(&text).unwrap();
         let expected = expected.map(|leading| joined(0, b',', leading));
         assert_eq!(found, expected, "{expr}");
+        if let Some(list) = found {
+            assert_items_are_items(&text, list);
+        }
     }
+}
+
+/// Whatever a word of `rule` is split into is an item, and joined they are the word.
+fn assert_items_are_items(text: &str, list: List) {
+    let regular = read(text);
+    let mut compiler = Compiler::new(&regular);
+    let mut dfa = |name: &str| Some(compiler.dfa(regular.id(name)?).unwrap());
+    let (rule, item, more) = (dfa("rule").unwrap(), dfa("item").unwrap(), dfa("more"));
+    let mut lists = 0;
+    for word in words(b"a1,;", 6)
+        .iter()
+        .filter(|word| rule.matches(word) && !word.is_empty())
+    {
+        let joint = [list.delimiter];
+        let led = list.leading && word.first() == Some(&list.delimiter);
+        let items = word[usize::from(led)..].split(|&octet| octet == list.delimiter);
+        let items: Vec<&[u8]> = items.collect();
+        for one in &items {
+            let is_more = more.as_ref().is_some_and(|more| more.matches(one));
+            assert!(
+                item.matches(one) || is_more,
+                "{} in {text}",
+                word.escape_ascii()
+            );
+        }
+        let joined = [&joint[..usize::from(led)], &items.join(&joint[..])].concat();
+        assert_eq!(&joined, word);
+        lists += 1;
+    }
+    assert!(lists > 2, "{text}");
 }
 
 #[test]

@@ -5,6 +5,7 @@ mod budget;
 mod captures;
 mod components;
 mod expressions;
+mod hostile;
 mod lists;
 mod matcher;
 mod operations;

@@ -1,0 +1,130 @@
+//! Rules that would take too long to split, or to search for lists, are refused or answered soon.
+
+use std::fmt::Write as _;
+use std::time::{Duration, Instant};
+
+use uri_tables_grammar::byte_set::ByteSet;
+use uri_tables_grammar::compiler::Compiler;
+use uri_tables_grammar::regular::{Expr, Regular, RuleId};
+use uri_tables_grammar::rules::Grammar;
+use uri_tables_grammar::tagged::TagError;
+
+use crate::matcher::rules;
+
+/// The budget allows some two seconds for each of the steps, and others use the machine as well.
+const LIMIT: Duration = Duration::from_secs(60);
+
+/// Splits and searches a rule in all ways, with all of its rules as components, every other, and the first.
+fn assert_soon(what: &str, regular: &Regular, rule: RuleId) {
+    let all = |rule: RuleId| Some(rule.0 as u16);
+    let other = |rule: RuleId| rule.0.is_multiple_of(2).then_some(rule.0 as u16);
+    let first = |rule: RuleId| (rule.0 == 0).then_some(0);
+    let components: [&dyn Fn(RuleId) -> Option<u16>; 3] = [&all, &other, &first];
+    for (at, component) in components.into_iter().enumerate() {
+        let timed = |name: &str, run: &mut dyn FnMut(&mut Compiler<'_>) -> bool| {
+            let start = Instant::now();
+            let ok = run(&mut Compiler::new(regular));
+            let spent = start.elapsed();
+            println!("{what}, {at}, {name}: {spent:?}, {ok}");
+            assert!(spent < LIMIT, "{what}, {at}, {name}: {spent:?}");
+        };
+        timed("tagged", &mut |compiler| {
+            compiler.tagged(rule, component).is_ok()
+        });
+        timed("labelled", &mut |compiler| {
+            let tagged = compiler.tagged_and_labelled(rule, component, u16::MAX);
+            tagged.is_ok()
+        });
+        timed("list", &mut |compiler| {
+            compiler.list(&[rule], component).is_ok()
+        });
+        timed("stretches", &mut |compiler| {
+            compiler.stretches(&[rule], component).is_ok()
+        });
+    }
+}
+
+fn assert_text_soon(what: &str, text: &str) {
+    let mut grammar = Grammar::new();
+    grammar.read("test", text).unwrap();
+    let regular = grammar.regular(["rule"]).unwrap();
+    assert_soon(what, &regular, regular.id("rule").unwrap());
+}
+
+#[test]
+fn chains_of_rules() {
+    let octet = Expr::Octet(ByteSet::single(b'a'));
+    let link = |at: usize| match at {
+        0 => octet.clone(),
+        _ => Expr::Choice(vec![Expr::Rule(RuleId(at - 1)), octet.clone()]),
+    };
+    let regular = rules((0..1_000).map(link).collect());
+    assert_soon("a chain of choices", &regular, RuleId(999));
+    let mut text = "r0 = ALPHA\n".to_owned();
+    for at in 1..200 {
+        writeln!(text, "r{at} = r{0} / r{0}", at - 1).unwrap();
+    }
+    assert_text_soon("each rule twice", &(text + "rule = r199\n"));
+}
+
+#[test]
+fn crowds_of_components() {
+    for join in [" ", " / ", " \",\" ", " *"] {
+        let names: Vec<String> = (0..200).map(|at| format!("r{at}")).collect();
+        let mut text = format!("rule = {}\n", names.join(join));
+        for name in &names {
+            writeln!(text, "{name} = \"{name}\"").unwrap();
+        }
+        assert_text_soon(&format!("200 rules joined by {join}"), &text);
+    }
+}
+
+#[test]
+fn ways_that_double() {
+    let mut optional = String::new();
+    let mut items = String::new();
+    for at in 0..30 {
+        write!(optional, " [ r{at} ]").unwrap();
+        writeln!(items, "r{at} = *\"a\"").unwrap();
+    }
+    let text = format!("rule ={optional}\n{items}");
+    assert_text_soon("30 alike", &text);
+    // It does not take the budget to see what is wrong with them.
+    let mut grammar = Grammar::new();
+    grammar.read("test", &text).unwrap();
+    let regular = grammar.regular(["rule"]).unwrap();
+    let component = |rule: RuleId| regular.rules[rule.0].name.strip_prefix('r')?.parse().ok();
+    let tagged = Compiler::new(&regular).tagged(regular.id("rule").unwrap(), &component);
+    let Err(TagError::Ambiguous { ambiguity, .. }) = tagged else {
+        panic!("{tagged:?}");
+    };
+    assert_eq!(ambiguity.text, b"A");
+    assert_text_soon(
+        "behind a wall",
+        "item = *\"a\"\nrule = *( \"a\" / \"b\" ) item \"a\" 12( \"a\" / \"b\" )\n",
+    );
+    assert_text_soon(
+        "late decision",
+        "rule = one 20\"a\" \"1\" / \"b\" one 20\"a\" \"2\"\none = *( \"a\" / \"b\" )\n",
+    );
+}
+
+#[test]
+fn crowds_of_lists() {
+    let mut text = "rule = 1*DIGIT".to_owned();
+    for _ in 0..100 {
+        text += " \":\" *( \",\" item ) \"!\" rest";
+    }
+    assert_text_soon(
+        "100 lists",
+        &format!("{text}\nitem = ALPHA\nrest = *( \";\" item )\n"),
+    );
+    let mut text = "item = \"a\"\nr0 = \",\" item\n".to_owned();
+    for at in 1..1_000 {
+        writeln!(text, "r{at} = r{0} r{0}", at - 1).unwrap();
+    }
+    assert_text_soon(
+        "a list that doubles",
+        &format!("{text}rule = \"x\" r12 \"x\" [ r13 ] *r14\n"),
+    );
+}
