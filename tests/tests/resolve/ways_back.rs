@@ -1,7 +1,7 @@
 //! What `relativize` gives leads from the base to the target without its dot segments, and is short.
 
 use proptest::prelude::*;
-use uri_tables::rfc3986::{Uri, UriReference};
+use uri_tables::rfc3986::{Uri, UriBuf, UriReference};
 use uri_tables_tests::mutation::Edit;
 use uri_tables_tests::{resolution, split};
 
@@ -14,7 +14,7 @@ pub(crate) fn check_way_back(target: Uri<'_>, base: Uri<'_>) {
     let expected = resolution::without_dot_segments(target.as_str());
     let resolved = base.resolve(&reference.as_view());
     assert_eq!(
-        resolved.as_ref().map(|resolved| resolved.as_str()),
+        resolved.as_ref().map(UriBuf::as_str),
         Ok(&*expected),
         "{target} from {base} by {reference}"
     );
