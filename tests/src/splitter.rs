@@ -69,7 +69,7 @@ impl Splitter<'_, '_> {
                 let component = self
                     .components
                     .iter()
-                    .position(|(_, rules)| rules.iter().any(|rule| name(&rule)));
+                    .position(|(_, rules)| rules.iter().any(name));
                 let Some(component) = component else {
                     return self.walk(&rule.node, at, found, rest);
                 };
