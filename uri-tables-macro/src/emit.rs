@@ -136,19 +136,29 @@ fn components(krate: &TokenStream, exposed: &Exposed, accessors: &Accessors) -> 
     if !path || (part("scheme").is_none() && !relative) {
         return TokenStream::new();
     }
-    let components = COMPONENTS.into_iter().filter_map(|name| {
-        let Part {
-            method, presence, ..
-        } = part(name)?;
-        let name = format_ident!("{name}");
-        let presence = match presence {
-            Presence::Once => quote!(once),
-            Presence::Maybe => quote!(maybe),
-        };
-        Some(quote!(#name: #presence #method,))
+    let found = || {
+        COMPONENTS.into_iter().filter_map(|name| {
+            let part = part(name)?;
+            let presence = match part.presence {
+                Presence::Once => quote!(once),
+                Presence::Maybe => quote!(maybe),
+            };
+            Some((format_ident!("{name}"), presence, part))
+        })
+    };
+    let components =
+        found().map(|(name, presence, Part { method, .. })| quote!(#name: #presence #method,));
+    let setters = found().map(|(name, presence, Part { method, ident, .. })| {
+        let method = format_ident!("set_{method}");
+        quote!(#name: #presence #method #ident,)
     });
+    let path = part("path").map(|path| &path.ident);
     let ident = &exposed.ident;
-    quote!(#krate::__components! { #ident; #(#components)* })
+    let twin = twin_ident(ident);
+    quote! {
+        #krate::__components! { #ident; #(#components)* }
+        #krate::__setters! { #twin #path; #(#setters)* }
+    }
 }
 
 /// What RFC 3986 says of a text beyond its syntax.

@@ -12,7 +12,7 @@ use crate::automaton::{DEAD, START, State, Stop};
 use crate::captures::MOST;
 use crate::expectation;
 use crate::facts::Facts;
-use crate::message::{Message, prints};
+use crate::message::{Message, code_point, prints};
 use crate::triplet;
 
 /// What is wrong with a text.
@@ -33,6 +33,9 @@ pub enum ErrorKind {
     /// A relative reference where a URI is needed: as the base of another one, or to be made relative
     /// (RFC 3986, section 5.1).
     NoScheme,
+    /// A path that would be read as something else beside the components it has: `//a` without an authority
+    /// (RFC 3986, section 3.3).
+    MisreadPath,
     /// A text of 4 GiB or more, in which components cannot be noted.
     TooLong,
     /// Half of a surrogate pair, in the legacy form `%uXXXX`.
@@ -151,6 +154,13 @@ impl Error {
         Self::new(Some(facts), 0, START, &[], ErrorKind::NoScheme)
     }
 
+    /// A path at `offset` of a text that would not give it back.
+    #[cfg(feature = "alloc")]
+    #[cold]
+    pub(crate) const fn misread(path: &'static Facts, offset: usize) -> Self {
+        Self::new(Some(path), offset, START, &[], ErrorKind::MisreadPath)
+    }
+
     /// What a decoder found at `offset` of its text; `facts` are those of the view it decodes.
     #[cold]
     pub(crate) const fn undecodable(
@@ -257,6 +267,11 @@ impl Error {
                 }
                 message.push("`; resolve it against a URI first");
             }
+            ErrorKind::MisreadPath => {
+                message.push("`path` at offset ");
+                message.push_number(self.offset);
+                message.push(" would be read as something else; begin it with `/` behind an authority, with `/.//` for `//` without one, and with `./` for a first segment with a `:`");
+            }
             ErrorKind::UnpairedSurrogate => {
                 message.push("unpaired surrogate");
                 self.push_place(&mut message);
@@ -328,21 +343,6 @@ impl Error {
     /// The rule that was asked for: two errors are about the same rule if its name and text agree.
     fn rule(&self) -> Option<(&'static str, &'static str)> {
         self.facts.map(|facts| (facts.name, facts.abnf))
-    }
-}
-
-/// The code point of a character outside ASCII.
-const fn code_point(octets: &[u8]) -> Option<u32> {
-    match *octets {
-        [a, b] => Some((a as u32 & 0x1F) << 6 | (b as u32 & 0x3F)),
-        [a, b, c] => Some((a as u32 & 0x0F) << 12 | (b as u32 & 0x3F) << 6 | (c as u32 & 0x3F)),
-        [a, b, c, d] => Some(
-            (a as u32 & 0x07) << 18
-                | (b as u32 & 0x3F) << 12
-                | (c as u32 & 0x3F) << 6
-                | (d as u32 & 0x3F),
-        ),
-        _ => None,
     }
 }
 

@@ -97,6 +97,8 @@ mod reference;
 mod rule;
 #[cfg(feature = "serde")]
 mod serde;
+#[cfg(feature = "alloc")]
+mod setters;
 mod survivors;
 mod table;
 mod triplet;

@@ -119,6 +119,21 @@ pub(crate) const fn prints(octet: u8) -> bool {
     matches!(octet, 0x20..=0x7E) && octet != b'`'
 }
 
+/// The code point of a character outside ASCII.
+pub(crate) const fn code_point(octets: &[u8]) -> Option<u32> {
+    match *octets {
+        [a, b] => Some((a as u32 & 0x1F) << 6 | (b as u32 & 0x3F)),
+        [a, b, c] => Some((a as u32 & 0x0F) << 12 | (b as u32 & 0x3F) << 6 | (c as u32 & 0x3F)),
+        [a, b, c, d] => Some(
+            (a as u32 & 0x07) << 18
+                | (b as u32 & 0x3F) << 12
+                | (c as u32 & 0x3F) << 6
+                | (d as u32 & 0x3F),
+        ),
+        _ => None,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::{CAPACITY, Message};

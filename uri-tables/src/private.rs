@@ -36,6 +36,8 @@ pub use crate::rfc3986::{UriBuf, UriReferenceBuf};
 pub use crate::rule::Rule;
 #[cfg(all(feature = "serde", feature = "alloc"))]
 pub use crate::serde::deserialize_owned;
+#[cfg(feature = "alloc")]
+pub use crate::setters::{Component, set};
 pub use crate::view::{Leaf, Text, View};
 #[cfg(feature = "serde")]
 pub use {crate::serde::deserialize_view, serde_core};

@@ -249,3 +249,11 @@ macro_rules! __twin_text_traits {
 macro_rules! __serde_twin {
     ($name:ident) => {};
 }
+
+/// Nothing: setters are the twins'.
+#[cfg(not(feature = "alloc"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __setters {
+    ($($tokens:tt)*) => {};
+}
