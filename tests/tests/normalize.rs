@@ -3,6 +3,7 @@
 //! are vectors.
 
 use std::collections::BTreeMap;
+use std::fmt::Write;
 use std::hash::{DefaultHasher, Hasher};
 use std::time::{Duration, Instant};
 
@@ -24,7 +25,7 @@ fn triplets(text: &str, other: fn(&char) -> char) -> String {
                 rest = &rest[3..];
             }
             Some(octet) => {
-                out += &format!("%{octet:02X}");
+                write!(out, "%{octet:02X}").unwrap();
                 rest = &rest[3..];
             }
             None => {
@@ -198,13 +199,15 @@ fn equality_is_that_of_normal_forms() {
 /// Why `fluent-uri` may have another normal form.
 fn fluent_uri_differs(text: &str) -> Option<&'static str> {
     let components = split::components(text);
-    let host = components.authority.map_or("", |a| split::authority(a).1);
+    let (_, host, port) = split::authority(components.authority.unwrap_or_default());
     let path = triplets(components.path, |&letter| letter);
     let dots = path.split('/').any(|segment| matches!(segment, "." | ".."));
     if dots && !path.starts_with('/') {
         Some("fluent-uri leaves dot segments of a path without a root alone")
     } else if host.starts_with('[') {
         Some("fluent-uri rewrites IPv6 addresses as RFC 5952 has them")
+    } else if matches!(port, Some("80" | "443" | "5683")) {
+        Some("fluent-uri knows default ports, which are for the scheme to say")
     } else {
         None
     }
@@ -252,7 +255,7 @@ fn fluent_uri_and_iri_string() {
     }
     assert!(compared > 10_000, "{compared}");
     // A reason that explains nothing would hide the next bug.
-    assert_eq!(explained.len(), 3, "{explained:?}");
+    assert_eq!(explained.len(), 4, "{explained:?}");
     assert!(
         found.is_empty(),
         "{} differences:\n{}",
