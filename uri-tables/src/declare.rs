@@ -202,7 +202,9 @@ macro_rules! __rule {
 
         $crate::__text_traits! { $name }
         $crate::__serde_view! { $name }
-        $crate::__leaves! { $name; { $($($accessors)*)? } { $($($lists)*)? } }
+        $crate::__leaves! {
+            $name; { $($($accessors)*)? } { $($($lists)*)? } { $($($choice)*)? }
+        }
         $crate::__kind! { $kind $name }
         $crate::__twin! { [$($twin)?] $name [0 $(+ $tags)?] }
         $(

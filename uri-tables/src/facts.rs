@@ -117,7 +117,7 @@ impl Keep {
 pub trait Sealed {
     /// The facts of the rule.
     const FACTS: &'static Facts;
-    /// What the rule carries: a marker of [`kind`](crate::kind).
+    /// What the rule carries: a marker of `kind`.
     type Kind;
 }
 

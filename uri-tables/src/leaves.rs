@@ -97,17 +97,33 @@ pub fn place_in<'a, R: Leaves<'a>>(part: Option<R>, address: usize) -> Option<Pl
         .place(address)
 }
 
-/// The leaves of a type, by its accessors and lists.
+/// The leaves of a type, by its accessors, lists and choice.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __leaves {
-    ($name:ident; {} {}) => {
+    ($name:ident; {} {} {}) => {
         impl<'a> $crate::private::Leaves<'a> for $name<'a> {
             fn place(
                 self,
                 _: $crate::private::primitive::usize,
             ) -> $crate::private::Option<$crate::private::Place<'a>> {
                 $crate::private::Some($crate::private::Place::of(self))
+            }
+        }
+    };
+    ($name:ident; {} {} {
+        $(#[$attribute:meta])*
+        $choice:ident: $($alternative:ident)* ; $last:ident
+    }) => {
+        impl<'a> $crate::private::Leaves<'a> for $name<'a> {
+            fn place(
+                self,
+                address: $crate::private::primitive::usize,
+            ) -> $crate::private::Option<$crate::private::Place<'a>> {
+                match self.choice() {
+                    $($choice::$alternative(found) => $crate::private::Leaves::place(found, address),)*
+                    $choice::$last(found) => $crate::private::Leaves::place(found, address),
+                }
             }
         }
     };
@@ -121,7 +137,7 @@ macro_rules! __leaves {
             $(#[$list_attribute:meta])*
             $list:ident: $item:ident $delimiter:literal $style:ident;
         )*
-    }) => {
+    } { $($choice:tt)* }) => {
         impl<'a> $crate::private::Leaves<'a> for $name<'a> {
             fn place(
                 self,

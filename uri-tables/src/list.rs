@@ -101,16 +101,13 @@ impl<'a, R: View<'a>> Iterator for List<'a, R> {
         let found = rest.as_bytes()[from..]
             .iter()
             .position(|&octet| octet == self.delimiter);
-        let item = match found {
-            Some(at) => {
-                let end = from + at;
-                self.rest = Some(&rest[if self.keep { end } else { end + 1 }..]);
-                &rest[..end]
-            }
-            None => {
-                self.rest = None;
-                rest
-            }
+        let item = if let Some(at) = found {
+            let end = from + at;
+            self.rest = Some(&rest[if self.keep { end } else { end + 1 }..]);
+            &rest[..end]
+        } else {
+            self.rest = None;
+            rest
         };
         Self::item(item)
     }
@@ -131,15 +128,12 @@ impl<'a, R: View<'a>> DoubleEndedIterator for List<'a, R> {
             .bytes()
             .rposition(|octet| octet == self.delimiter)
             .filter(|&at| !self.keep || at > 0);
-        let item = match found {
-            Some(at) => {
-                self.rest = Some(&rest[..at]);
-                &rest[if self.keep { at } else { at + 1 }..]
-            }
-            None => {
-                self.rest = None;
-                rest
-            }
+        let item = if let Some(at) = found {
+            self.rest = Some(&rest[..at]);
+            &rest[if self.keep { at } else { at + 1 }..]
+        } else {
+            self.rest = None;
+            rest
         };
         Self::item(item)
     }

@@ -240,6 +240,31 @@ impl<'a, V: Leaves<'a>> Finder<'a, V> {
     }
 }
 
+/// The components of a text that is a URI or a relative reference, as RFC 3986, Appendix B, splits it.
+pub(crate) fn components(text: &str) -> Components<'_> {
+    fn cut(text: &str, delimiter: char) -> (&str, Option<&str>) {
+        text.split_once(delimiter)
+            .map_or((text, None), |(text, behind)| (text, Some(behind)))
+    }
+    let (rest, fragment) = cut(text, '#');
+    let (rest, query) = cut(rest, '?');
+    let (scheme, rest) = match rest.split_once(':') {
+        Some((scheme, rest)) if !scheme.contains('/') => (Some(scheme), rest),
+        _ => (None, rest),
+    };
+    let (authority, path) = rest.strip_prefix("//").map_or((None, rest), |rest| {
+        let (authority, path) = rest.split_at(rest.find('/').unwrap_or(rest.len()));
+        (Some(authority), path)
+    });
+    Components {
+        scheme,
+        authority,
+        path,
+        query,
+        fragment,
+    }
+}
+
 /// What stands before the host (with its `@`), the host, and what stands behind it (with its `:`).
 fn split(authority: &str) -> [&str; 3] {
     let start = authority.rfind('@').map_or(0, |at| at + 1);

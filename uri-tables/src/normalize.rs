@@ -13,7 +13,7 @@ use core::ops::BitOr;
 
 use crate::components::Hierarchical;
 use crate::leaves::Leaves;
-use crate::normal_form::Octets;
+use crate::normal_form::{self, Octets};
 
 #[cfg(feature = "alloc")]
 pub use self::owned::Normalized;
@@ -86,7 +86,12 @@ impl BitOr for Steps {
 
 /// The octets of the normal form of a view.
 fn octets<'a, V: Normalize<'a>>(view: V, steps: Steps) -> Octets<'a, V> {
-    let components = view.components();
+    let mut components = view.components();
+    // A profile may have an authority without exposing it under this name.
+    let pieces = components.pieces().flat_map(str::bytes);
+    if !pieces.eq(view.as_str().bytes()) {
+        components = normal_form::components(view.as_str());
+    }
     let mut steps = steps;
     for optional in Steps::OPTIONAL {
         let octets = Octets::new(view, components, steps);

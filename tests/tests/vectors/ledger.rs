@@ -37,8 +37,6 @@ const fn entry(file: &'static str, operation: &'static str, cases: usize, fate: 
     }
 }
 
-/// Normalization and comparison, RFC 3986 §6.
-pub(crate) const NORMALIZATION: Fate = Fate::Later("normalization");
 /// Between IRIs and URIs, RFC 3987 §3, with or without IDNA.
 pub(crate) const IRIS: Fate = Fate::Later("iri mapping");
 /// What one scheme's own rules say of its URIs.
@@ -70,7 +68,8 @@ pub(crate) const LEDGER: &[Entry] = &[
     entry(FLUENT_URI, "valid", 33, Fate::Run),
     entry(FLUENT_URI, "hostkind", 3, Fate::Run),
     entry(FLUENT_URI, "ip", 51, Fate::Run),
-    entry(FLUENT_URI, "normalize", 28, NORMALIZATION),
+    entry(FLUENT_URI, "normalize", 27, Fate::Run),
+    entry(FLUENT_URI, "normalize", 1, IRIS),
     entry(FLUENT_URI, "resolve", 53, Fate::Run),
     entry(GO, "go-parse", 54, Fate::Run),
     entry(GO, "valid", 52, Fate::Run),
@@ -81,8 +80,9 @@ pub(crate) const LEDGER: &[Entry] = &[
     entry(IRI_STRING, "iri-to-uri", 3, Fate::Run),
     entry(IRI_STRING, "encode", 18, Fate::Run),
     entry(IRI_STRING, "parse", 134, Fate::Run),
-    entry(IRI_STRING, "normalize", 272, NORMALIZATION),
-    entry(IRI_STRING, "not-equivalent", 7, NORMALIZATION),
+    entry(IRI_STRING, "normalize", 262, Fate::Run),
+    entry(IRI_STRING, "normalize", 10, IRIS),
+    entry(IRI_STRING, "not-equivalent", 7, Fate::Run),
     entry(IRI_STRING, "resolve", 105, Fate::Run),
     // Upstream's tests ask for allowed hosts and the like; the verdict of each text is what is run.
     entry(PYTHON, "valid?", 6, Fate::Run),
@@ -95,8 +95,11 @@ pub(crate) const LEDGER: &[Entry] = &[
     entry(RFCS, "mailto-decode", 5, Fate::Run),
     entry(RFCS, "resolve", 43, Fate::Run),
     entry(RFCS, "remove-dot-segments", 2, Fate::Run),
-    entry(RFCS, "equivalent", 29, NORMALIZATION),
-    entry(RFCS, "normalize-note", 1, NORMALIZATION),
+    entry(RFCS, "equivalent", 12, Fate::Run),
+    entry(RFCS, "equivalent", 1, IRIS),
+    // Default ports, empty paths and what else section 6.2.3 leaves to each scheme.
+    entry(RFCS, "equivalent", 16, SCHEMES),
+    entry(RFCS, "normalize-note", 1, Fate::Run),
     entry(RFCS, "iri-to-uri", 3, IRIS),
     entry(RFCS, "iri-to-uri-idna", 1, IRIS),
     entry(RFCS, "uri-to-iri", 3, IRIS),

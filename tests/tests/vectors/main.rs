@@ -6,6 +6,7 @@
 mod components;
 mod json_schema;
 mod ledger;
+mod normalization;
 mod profiles;
 mod projects;
 mod resolution;

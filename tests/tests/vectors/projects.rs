@@ -7,7 +7,8 @@ use uri_tables_tests::vectors::Case;
 
 use crate::Languages;
 use crate::components;
-use crate::ledger::{Fate, IRIS, NORMALIZATION};
+use crate::ledger::{Fate, IRIS};
+use crate::normalization;
 use crate::profiles::{form, iri, uri};
 use crate::resolution;
 
@@ -40,7 +41,8 @@ pub(crate) fn case(case: &Case, languages: &Languages, differences: &mut Differe
             resolution::resolve(case, differences);
         }
         "remove-dot-segments" => resolution::dot_segments(case, differences),
-        "normalize" | "not-equivalent" => return NORMALIZATION,
+        "normalize" => return normalization::normalize(case, differences),
+        "not-equivalent" => normalization::not_equivalent(case),
         "iri-to-uri" => return IRIS,
         other => panic!("{case}: what is `{other}`?"),
     }

@@ -8,7 +8,8 @@ use uri_tables_tests::vectors::Case;
 
 use crate::Languages;
 use crate::components;
-use crate::ledger::{Fate, IRIS, NORMALIZATION, SCHEMES};
+use crate::ledger::{Fate, IRIS, SCHEMES};
+use crate::normalization;
 use crate::resolution;
 
 pub(crate) fn case(case: &Case, languages: &Languages, differences: &mut Differences) -> Fate {
@@ -58,7 +59,11 @@ pub(crate) fn case(case: &Case, languages: &Languages, differences: &mut Differe
         _ => {
             every_text_is_a_reference(case, languages);
             match operation {
-                "equivalent" | "normalize-note" => NORMALIZATION,
+                "equivalent" => normalization::equivalent(case, differences),
+                "normalize-note" => {
+                    normalization::empty_query_is_kept(case);
+                    Fate::Run
+                }
                 "iri-to-uri" | "iri-to-uri-idna" | "uri-to-iri" => IRIS,
                 "parse-urn" | "coap-compose" | "ni-hash" | "ni-to-http" => SCHEMES,
                 other => panic!("{case}: what is `{other}`?"),

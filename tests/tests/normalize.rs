@@ -1,0 +1,367 @@
+//! Normal forms, RFC 3986 §6.2.2: against an obvious normalizer that works with buffers, against `fluent-uri`
+//! and `iri-string`, and against what must hold of any normal form. The RFC's examples and other projects'
+//! are vectors.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::hash::{DefaultHasher, Hasher};
+use std::time::{Duration, Instant};
+
+use proptest::prelude::*;
+use uri_tables::rfc3986::{Uri, UriReference};
+use uri_tables::{Normalize, Steps, uri_profile};
+use uri_tables_tests::mutation::{Edit, Random};
+use uri_tables_tests::{resolution, split, vectors};
+
+/// Triplets in upper case, or as the unreserved octets that they are; what is no triplet through `other`.
+fn triplets(text: &str, other: fn(&char) -> char) -> String {
+    let mut out = String::new();
+    let mut rest = text;
+    while let Some(first) = rest.chars().next() {
+        let digits = rest.get(1..3).filter(|_| first == '%');
+        match digits.and_then(|digits| u8::from_str_radix(digits, 16).ok()) {
+            Some(octet) if octet.is_ascii_alphanumeric() || b"-._~".contains(&octet) => {
+                out.push(other(&char::from(octet)));
+                rest = &rest[3..];
+            }
+            Some(octet) => {
+                write!(out, "%{octet:02X}").unwrap();
+                rest = &rest[3..];
+            }
+            None => {
+                out.push(other(&first));
+                rest = &rest[first.len_utf8()..];
+            }
+        }
+    }
+    out
+}
+
+/// The normal form, component by component.
+fn obvious(text: &str) -> String {
+    let keep: fn(&char) -> char = |&letter| letter;
+    let components = split::components(text);
+    let scheme = components.scheme.map(str::to_ascii_lowercase);
+    let authority = components.authority.map(|authority| {
+        let (userinfo, host, port) = split::authority(authority);
+        let mut text = triplets(host, char::to_ascii_lowercase);
+        if let Some(userinfo) = userinfo {
+            text = format!("{}@{text}", triplets(userinfo, keep));
+        }
+        if let Some(port) = port.filter(|port| !port.is_empty()) {
+            text = format!("{text}:{port}");
+        }
+        text
+    });
+    let query = components.query.map(|query| triplets(query, keep));
+    let fragment = components.fragment.map(|fragment| triplets(fragment, keep));
+    let normal = split::Components {
+        scheme: scheme.as_deref(),
+        authority: authority.as_deref(),
+        path: "",
+        query: query.as_deref(),
+        fragment: fragment.as_deref(),
+    };
+    let path = triplets(components.path, keep);
+    let text = resolution::recompose(&normal, &path);
+    if scheme.is_some() {
+        resolution::without_dot_segments(&text)
+    } else {
+        text
+    }
+}
+
+fn hash<'a>(view: impl Normalize<'a>) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    view.normalized_hash(&mut hasher);
+    hasher.finish()
+}
+
+/// What must hold of a view's normal form by some steps, and of what it becomes.
+fn check_steps<'a>(view: impl Normalize<'a>, steps: Steps) {
+    let text = view.as_str();
+    let normal = view.normalize_by(steps);
+    assert_eq!(normal.is_borrowed(), normal == text, "{text:?} {steps:?}");
+    assert_eq!(
+        view.is_normalized_by(steps),
+        normal.is_borrowed(),
+        "{text:?} {steps:?}"
+    );
+    let again = UriReference::parse(normal.as_str());
+    let again = again.unwrap_or_else(|error| panic!("{text:?} {steps:?}: {normal}: {error}"));
+    assert!(
+        again.is_normalized_by(steps),
+        "{text:?} {steps:?}: {normal}"
+    );
+    // A step alone keeps a text what it was.
+    assert!(again.normalized_eq(&view), "{text:?} {steps:?}: {normal}");
+    assert_eq!(hash(again), hash(view), "{text:?} {steps:?}: {normal}");
+}
+
+/// Whether a text is a reference; if it is, what must hold of it does.
+fn check(text: &str) -> bool {
+    let Ok(reference) = UriReference::parse(text) else {
+        return false;
+    };
+    assert_eq!(reference.normalize().as_str(), obvious(text), "{text:?}");
+    for steps in [
+        Steps::NONE,
+        Steps::CASE,
+        Steps::TRIPLETS,
+        Steps::DOT_SEGMENTS,
+        Steps::EMPTY_PORT,
+        Steps::CASE | Steps::DOT_SEGMENTS,
+        Steps::ALL,
+    ] {
+        check_steps(reference, steps);
+    }
+    if let Ok(uri) = Uri::parse(text) {
+        assert_eq!(uri.normalize(), reference.normalize(), "{text:?}");
+        assert!(uri.normalized_eq(&reference), "{text:?}");
+    }
+    true
+}
+
+/// All texts of up to so many pieces.
+fn texts(pieces: &[&str], most: usize) -> Vec<String> {
+    let mut all = vec![String::new()];
+    let mut from = 0;
+    for _ in 0..most {
+        let until = all.len();
+        for index in from..until {
+            let text = all[index].clone();
+            all.extend(pieces.iter().map(|piece| text.clone() + piece));
+        }
+        from = until;
+    }
+    all
+}
+
+#[test]
+fn all_short_texts() {
+    let mut references = 0;
+    for head in ["", "S:", "//H", "s://u%41@A%2e:"] {
+        for text in texts(&["/", ".", "%2e", "..", "A", "%4a"], 4) {
+            references += usize::from(check(&(head.to_owned() + &text)));
+        }
+    }
+    assert!(references > 2_500, "{references}");
+}
+
+#[test]
+fn texts_of_the_vectors_and_mutations() {
+    let texts = vectors::inputs();
+    let mut random = Random::new(62);
+    let mut references = texts.iter().filter(|text| check(text)).count();
+    for _ in 0..20_000 {
+        let text = random.mutation(&texts);
+        references += usize::from(check(&String::from_utf8_lossy(&text)));
+    }
+    assert!(references > 6_000, "{references}");
+}
+
+#[test]
+fn random_edits() {
+    let texts = vectors::inputs();
+    let edits = prop::collection::vec(any::<(u8, u16, u16)>(), 1..5);
+    let mut runner = prop::test_runner::TestRunner::new(ProptestConfig {
+        cases: 2_000,
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    });
+    let outcome = runner.run(&(0..texts.len(), edits), |(index, edits)| {
+        let mut text = texts[index].clone().into_bytes();
+        for (kind, place, what) in edits {
+            Edit::new(kind, usize::from(place), usize::from(what)).apply(&mut text);
+        }
+        check(&String::from_utf8_lossy(&text));
+        Ok(())
+    });
+    outcome.unwrap_or_else(|error| panic!("{error}"));
+}
+
+/// Texts are equal if and only if their normal forms are, and equal texts hash alike.
+#[test]
+fn equality_is_that_of_normal_forms() {
+    let inputs = vectors::inputs();
+    let mut views: Vec<_> = inputs
+        .iter()
+        .flat_map(|text| UriReference::parse(text))
+        .collect();
+    views.sort_by_key(|view| obvious(view.as_str()));
+    for pair in views.windows(2) {
+        let equal = obvious(pair[0].as_str()) == obvious(pair[1].as_str());
+        assert_eq!(pair[0].normalized_eq(&pair[1]), equal, "{pair:?}");
+        assert_eq!(hash(pair[0]) == hash(pair[1]), equal, "{pair:?}");
+    }
+}
+
+/// Why `fluent-uri` may have another normal form.
+fn fluent_uri_differs(text: &str) -> Option<&'static str> {
+    let components = split::components(text);
+    let (_, host, port) = split::authority(components.authority.unwrap_or_default());
+    let path = triplets(components.path, |&letter| letter);
+    let dots = path.split('/').any(|segment| matches!(segment, "." | ".."));
+    if dots && !path.starts_with('/') {
+        Some("fluent-uri leaves dot segments of a path without a root alone")
+    } else if host.starts_with('[') {
+        Some("fluent-uri rewrites IPv6 addresses as RFC 5952 has them")
+    } else if matches!(port, Some("80" | "443" | "5683")) {
+        Some("fluent-uri knows default ports, which are for the scheme to say")
+    } else {
+        None
+    }
+}
+
+/// Why `iri-string` may have another normal form.
+fn iri_string_differs(text: &str) -> Option<&'static str> {
+    let authority = split::components(text).authority?;
+    triplets(split::authority(authority).1, |&letter| letter)
+        .contains('%')
+        .then_some("iri-string keeps the case of hosts with triplets that it cannot decode")
+}
+
+#[test]
+fn fluent_uri_and_iri_string() {
+    let texts = vectors::inputs();
+    let mut random = Random::new(622);
+    let mutations = (0..20_000).map(|_| random.mutation(&texts));
+    let mutations: Vec<_> = mutations
+        .map(|text| String::from_utf8_lossy(&text).into_owned())
+        .collect();
+    let mut explained: BTreeMap<&str, usize> = BTreeMap::new();
+    let mut found = Vec::new();
+    let mut compared = 0;
+    for text in texts.iter().chain(&mutations) {
+        let Ok(reference) = UriReference::parse(text) else {
+            continue;
+        };
+        let ours = reference.normalize();
+        let fluent_uri = fluent_uri::UriRef::parse(text.as_str()).unwrap();
+        let fluent_uri = fluent_uri.normalize().into_string();
+        let mut theirs = vec![(fluent_uri, fluent_uri_differs(text))];
+        // It normalizes no relative references.
+        if let Ok(uri) = iri_string::types::UriStr::new(text) {
+            theirs.push((uri.normalize().to_string(), iri_string_differs(text)));
+        }
+        for (theirs, reason) in theirs {
+            compared += 1;
+            match reason {
+                _ if ours == theirs.as_str() => {}
+                Some(reason) => *explained.entry(reason).or_default() += 1,
+                None => found.push(format!("{text:?}: ours {ours}, theirs {theirs}")),
+            }
+        }
+    }
+    assert!(compared > 10_000, "{compared}");
+    // A reason that explains nothing would hide the next bug.
+    assert_eq!(explained.len(), 4, "{explained:?}");
+    assert!(
+        found.is_empty(),
+        "{} differences:\n{}",
+        found.len(),
+        found[..found.len().min(40)].join("\n")
+    );
+}
+
+#[test]
+fn long_paths_take_linear_time() {
+    let start = Instant::now();
+    for path in [
+        "/..".repeat(100_000),
+        "/a".repeat(50_000) + &"/..".repeat(50_000),
+        "/a/..".repeat(50_000),
+        "/%2e%2E".repeat(50_000),
+        "/%61/.".repeat(50_000) + "/..",
+    ] {
+        let text = "x:".to_owned() + &path;
+        let normal = Uri::parse(&text).unwrap().normalize().into_string();
+        assert_eq!(normal, obvious_path(&text), "{}", &text[..20]);
+    }
+    assert!(
+        start.elapsed() < Duration::from_secs(30),
+        "{:?}",
+        start.elapsed()
+    );
+}
+
+/// The normal form of a long path: the obvious normalizer takes its square in time.
+fn obvious_path(text: &str) -> String {
+    let path = triplets(&text[2..], |&letter| letter);
+    "x:".to_owned() + &uri_tables::remove_dot_segments(&path)
+}
+
+uri_profile! {
+    /// Hosts of labels, in which no dot is data.
+    mod labels {
+        extends rfc3986;
+        abnf r#"
+            URI   = scheme "://" host path-abempty
+            host  = label *( "." label )
+            label = 1*( ALPHA / DIGIT / "-" / pct-encoded )
+        "#;
+        expose URI, scheme, host, label, path = path-abempty, segment;
+    }
+}
+
+#[test]
+fn a_triplet_stays_where_its_octet_is_a_delimiter() {
+    let uri = labels::Uri::from_static("X://a%2eb.%43om/%2Eb");
+    let normal = uri.normalize();
+    assert_eq!(normal, "x://a%2Eb.com/.b");
+    assert!(labels::Uri::parse(normal.as_str()).unwrap().is_normalized());
+    assert!(!uri.normalized_eq(&labels::Uri::from_static("x://a.b.com/.b")));
+    // For RFC 3986 the two are the same.
+    let generic = Uri::from_static("X://a%2eb.%43om/%2Eb");
+    assert_eq!(generic.normalize(), "x://a.b.com/.b");
+}
+
+uri_profile! {
+    /// Paths of two segments, neither of which is `x`.
+    mod pairs {
+        extends rfc3986;
+        abnf r#"
+            URI  = scheme ":" path
+            path = "/" part "/" part
+            part = <segment-nz except "x" / "X">
+        "#;
+        expose URI, scheme, path within path-absolute, part within segment-nz;
+    }
+}
+
+#[test]
+fn what_a_profile_does_not_admit_is_left_out() {
+    let normal = |text: &'static str| {
+        let uri = pairs::Uri::from_static(text);
+        let normal = uri.normalize().into_string();
+        let again = pairs::Uri::parse(&normal).unwrap();
+        assert!(again.is_normalized() && again.normalized_eq(&uri), "{text}");
+        assert_eq!(uri.is_normalized(), normal == text, "{text}");
+        normal
+    };
+    // Without its dot segments the path would have one segment.
+    assert_eq!(normal("A:/%61/.."), "a:/a/..");
+    assert_eq!(normal("A:/../%7e"), "a:/../~");
+    // `x` is no part, but `%78` is one.
+    assert_eq!(normal("A:/%78/%7a"), "a:/%78/z");
+}
+
+uri_profile! {
+    /// A scheme in capitals.
+    mod capitals {
+        extends rfc3986;
+        abnf r#"
+            URI    = scheme ":" path-rootless
+            scheme = %s"S3"
+        "#;
+        expose URI, scheme, path = path-rootless, segment;
+    }
+}
+
+#[test]
+fn a_scheme_keeps_its_case_where_it_must() {
+    let uri = capitals::Uri::from_static("S3:a%7eb");
+    assert_eq!(uri.normalize(), "S3:a~b");
+    assert!(uri.normalized_eq(&capitals::Uri::from_static("S3:a~b")));
+    assert!(capitals::Uri::from_static("S3:a~b").is_normalized());
+}
