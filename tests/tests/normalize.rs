@@ -296,11 +296,12 @@ uri_profile! {
     mod labels {
         extends rfc3986;
         abnf r#"
-            URI   = scheme "://" host path-abempty
+            URI   = scheme "://" authority path-abempty
+            authority = host
             host  = label *( "." label )
             label = 1*( ALPHA / DIGIT / "-" / pct-encoded )
         "#;
-        expose URI, scheme, host, label, path = path-abempty, segment;
+        expose URI, scheme, authority, host, label, path = path-abempty, segment;
     }
 }
 

@@ -12,6 +12,7 @@ use uri_tables_grammar::tagged::{Capture, Presence, Tagged};
 use crate::automata::Computed;
 use crate::names::{accessor_ident, is_taken, plural};
 use crate::profile::Profile;
+use crate::recomposition::{Five, five};
 use crate::report::Report;
 
 /// Where a component of a component cannot stand: the runtime's number for that.
@@ -21,6 +22,8 @@ const NOWHERE: u8 = u8::MAX;
 #[derive(Default)]
 pub(crate) struct Accessors {
     pub(crate) parts: Vec<Part>,
+    /// Which parts are RFC 3986's five components, if the rule is nothing but these.
+    pub(crate) five: Option<Five>,
     /// The items of a rule that is a list.
     pub(crate) items: Option<Items>,
     /// What a rule that is a choice of components is one of.
@@ -34,6 +37,8 @@ pub(crate) struct Part {
     pub(crate) ident: Ident,
     /// The component's name.
     pub(crate) rule: String,
+    /// The component, as an index into the exposed rules.
+    pub(crate) component: u16,
     pub(crate) presence: Presence,
     /// The component's number in the automaton.
     pub(crate) number: usize,
@@ -84,8 +89,10 @@ pub(crate) fn accessors(
         if !alternatives.is_empty() {
             check_choice(&exposed.ident, profile, report);
         }
+        let parts = parts(profile, computed, tagged, report);
         all.push(Accessors {
-            parts: parts(profile, computed, tagged, report),
+            five: five(profile, exposed, &parts),
+            parts,
             items: own
                 .list
                 .and_then(|list| items(profile, computed, list, report)),
@@ -129,11 +136,7 @@ fn parts(profile: &Profile, computed: &[Computed], tagged: &Tagged, report: &Rep
         }
         let exposed = &profile.exposed[usize::from(capture.component)];
         if is_taken(&exposed.accessor) {
-            let message = format!(
-                "`{}` would be the accessor `{}`, which means something else already; rename it: `{} as …`",
-                exposed.name, exposed.accessor, exposed.name
-            );
-            report.add(exposed.place, message);
+            report.add(exposed.place, taken(&exposed.name, &exposed.accessor));
             continue;
         }
         let inside = &computed[usize::from(capture.component)].tagged;
@@ -144,6 +147,7 @@ fn parts(profile: &Profile, computed: &[Computed], tagged: &Tagged, report: &Rep
             method: accessor_ident(&exposed.accessor, exposed.ident.span()),
             ident: exposed.ident.clone(),
             rule: exposed.name.clone(),
+            component: capture.component,
             presence: capture.presence,
             number,
             inner,
@@ -152,16 +156,21 @@ fn parts(profile: &Profile, computed: &[Computed], tagged: &Tagged, report: &Rep
     parts
 }
 
+/// The message for an accessor that cannot have its name.
+fn taken(rule: &str, accessor: &str) -> String {
+    let why = match accessor {
+        "self" | "super" | "crate" => "a word that Rust reserves",
+        _ => "a method that types have already",
+    };
+    format!("`{rule}` would be the accessor `{accessor}`, {why}; rename it: `{rule} as …`")
+}
+
 fn items(profile: &Profile, computed: &[Computed], list: List, report: &Report) -> Option<Items> {
     let index = usize::from(list.component);
     let exposed = &profile.exposed[index];
     let name = plural(&exposed.accessor);
     if is_taken(&name) {
-        let message = format!(
-            "a list of `{}` would be the accessor `{name}`, which means something else already; rename it: `{} as …`",
-            exposed.name, exposed.name
-        );
-        report.add(exposed.place, message);
+        report.add(exposed.place, taken(&exposed.name, &name));
         return None;
     }
     let item = &computed[index].dfa;

@@ -8,22 +8,36 @@ use std::collections::BTreeMap;
 
 use syn::Ident;
 
-use crate::accessors::{Accessors, Part};
+use crate::accessors::Accessors;
 use crate::profile::{Exposed, Profile};
 use crate::report::Report;
 
 /// Reports accessors of one type that have the same name.
 pub(crate) fn check(profile: &Profile, accessors: &[Accessors], report: &Report) {
     for (exposed, accessors) in profile.exposed.iter().zip(accessors) {
-        check_methods(profile, exposed, &accessors.parts, report);
+        let parts = accessors
+            .parts
+            .iter()
+            .map(|part| (&part.method, &part.ident));
+        let items = accessors
+            .items
+            .iter()
+            .map(|items| (&items.method, &items.ident));
+        check_methods(profile, exposed, parts.chain(items), report);
     }
 }
 
-fn check_methods(profile: &Profile, parent: &Exposed, parts: &[Part], report: &Report) {
+/// `methods` are names with the types that the methods give.
+fn check_methods<'a>(
+    profile: &Profile,
+    parent: &Exposed,
+    methods: impl Iterator<Item = (&'a Ident, &'a Ident)>,
+    report: &Report,
+) {
     let mut seen: BTreeMap<String, &Ident> = BTreeMap::new();
-    for part in parts {
-        let method = part.method.to_string();
-        let Some(first) = seen.insert(method.clone(), &part.ident) else {
+    for (method, given) in methods {
+        let method = method.to_string();
+        let Some(first) = seen.insert(method.clone(), given) else {
             continue;
         };
         let message = format!(
@@ -33,7 +47,7 @@ fn check_methods(profile: &Profile, parent: &Exposed, parts: &[Part], report: &R
         for exposed in &profile.exposed {
             if exposed.ident == *first {
                 report.add(exposed.place, &message);
-            } else if exposed.ident == part.ident {
+            } else if exposed.ident == *given {
                 let (name, ident) = (&exposed.name, &exposed.ident);
                 report.add(
                     exposed.place,

@@ -21,6 +21,7 @@ use crate::automata::{Computed, Kind};
 use crate::input::Invocation;
 use crate::names::twin_ident;
 use crate::profile::{Exposed, Profile};
+use crate::recomposition::NAMES;
 use crate::sources::Sources;
 
 /// The module of a sound profile.
@@ -120,25 +121,15 @@ fn emit_rule(
     }
 }
 
-/// The five components of RFC 3986, if the rule has at least a scheme and a path. A `relative-ref` is known
-/// by its name: others without a scheme may hold `a:b` as a path. RFC 3987 puts an `i` before its rules' names.
+/// What a type has whose texts are RFC 3986's five components.
 fn components(krate: &TokenStream, exposed: &Exposed, accessors: &Accessors) -> TokenStream {
-    const COMPONENTS: [&str; 5] = ["scheme", "authority", "path", "query", "fragment"];
-    let names = |rule: &str, name: &str| {
-        let plain = rule.strip_prefix(['i', 'I']).unwrap_or(rule);
-        [rule, plain]
-            .iter()
-            .any(|rule| rule.eq_ignore_ascii_case(name))
-    };
-    let part = |name: &str| accessors.parts.iter().find(|part| names(&part.rule, name));
-    let path = part("path").is_some_and(|path| path.presence == Presence::Once);
-    let relative = names(&exposed.name, "relative-ref");
-    if !path || (part("scheme").is_none() && !relative) {
+    let Some(five) = accessors.five else {
         return TokenStream::new();
-    }
+    };
+    let part = |role: usize| five[role].map(|part| &accessors.parts[part]);
     let found = || {
-        COMPONENTS.into_iter().filter_map(|name| {
-            let part = part(name)?;
+        NAMES.into_iter().enumerate().filter_map(|(role, name)| {
+            let part = part(role)?;
             let presence = match part.presence {
                 Presence::Once => quote!(once),
                 Presence::Maybe => quote!(maybe),
@@ -152,7 +143,7 @@ fn components(krate: &TokenStream, exposed: &Exposed, accessors: &Accessors) -> 
         let method = format_ident!("set_{method}");
         quote!(#name: #presence #method #ident,)
     });
-    let path = part("path").map(|path| &path.ident);
+    let path = part(2).map(|path| &path.ident);
     let ident = &exposed.ident;
     let twin = twin_ident(ident);
     quote! {

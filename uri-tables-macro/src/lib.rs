@@ -17,6 +17,7 @@ mod fallback;
 mod input;
 mod names;
 mod profile;
+mod recomposition;
 mod report;
 mod sources;
 mod syntax;

@@ -74,6 +74,8 @@ const METHODS: &[&str] = &[
     "resolve",
     "resolve_as",
     "to_buf",
+    "to_ip_addr",
+    "to_u16",
     "try_from_static",
 ];
 

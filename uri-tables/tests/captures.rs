@@ -86,7 +86,7 @@ fn components_stand_where_the_automaton_notes_them() {
     ] {
         let pair = Pair::parse(text).unwrap();
         assert_eq!(pair.key(), key, "{text}");
-        assert_eq!(pair.value().map(|value| value.as_str()), value, "{text}");
+        assert_eq!(pair.value().map(Letters::as_str), value, "{text}");
         assert_eq!(Pair::parse_bytes(text.as_bytes()).unwrap().key(), key);
         assert_eq!(Pair::try_from_static(text).unwrap().value(), pair.value());
     }
@@ -120,8 +120,8 @@ fn a_view_is_no_larger_than_its_offsets() {
 
 fn items(text: &'static str, style: Style) -> Vec<&'static str> {
     let list = || List::<Letters<'_>>::new(text, b'/', style);
-    let forwards: Vec<&str> = list().map(|item| item.as_str()).collect();
-    let mut backwards: Vec<&str> = list().rev().map(|item| item.as_str()).collect();
+    let forwards: Vec<&str> = list().map(Letters::as_str).collect();
+    let mut backwards: Vec<&str> = list().rev().map(Letters::as_str).collect();
     backwards.reverse();
     assert_eq!(forwards, backwards, "{text}");
     // From both ends at once, whatever the turns.
@@ -129,9 +129,9 @@ fn items(text: &'static str, style: Style) -> Vec<&'static str> {
         let (mut list, mut front, mut back) = (list(), Vec::new(), Vec::new());
         for turn in 0..forwards.len() {
             if turns >> turn & 1 == 0 {
-                front.extend(list.next().map(|item| item.as_str()));
+                front.extend(list.next().map(Letters::as_str));
             } else {
-                back.extend(list.next_back().map(|item| item.as_str()));
+                back.extend(list.next_back().map(Letters::as_str));
             }
         }
         assert_eq!((list.next(), list.next_back()), (None, None), "{text}");
@@ -172,4 +172,21 @@ fn delimiters_between_items_make_one_more_item_than_there_are_delimiters() {
     ] {
         assert_eq!(items(text, Style::Parted), expected, "{text}");
     }
+}
+
+#[test]
+fn items_keep_the_delimiter_that_they_begin_with() {
+    use uri_tables::rfc3986::PathAbempty;
+
+    let items = |text: &'static str| {
+        let list = List::<PathAbempty<'_>>::new(text, b'/', Style::Kept);
+        let forwards: Vec<&str> = list.clone().map(PathAbempty::as_str).collect();
+        let mut backwards: Vec<&str> = list.rev().map(PathAbempty::as_str).collect();
+        backwards.reverse();
+        assert_eq!(forwards, backwards, "{text}");
+        forwards
+    };
+    assert_eq!(items(""), [""; 0]);
+    assert_eq!(items("/"), ["/"]);
+    assert_eq!(items("/a//b"), ["/a", "/", "/b"]);
 }

@@ -177,30 +177,31 @@ fn setters_give_back_what_was_set() {
 }
 
 uri_tables::uri_profile! {
-    /// A profile whose authority has another name, and whose query another delimiter.
+    /// A profile with a grammar of its own, whose query is always there.
     pub mod s3 {
         extends rfc3986;
 
         abnf r#"
-            URI    = scheme "://" bucket path-abempty [ ";" query ]
-            scheme = "s3"
-            bucket = 3*63( %x61-7A / DIGIT / "-" )
-            query  = *unreserved
+            URI       = scheme "://" authority path-abempty "?" query
+            scheme    = "s3"
+            authority = 3*63( %x61-7A / DIGIT / "-" )
+            query     = *unreserved
             path-abempty = *( "/" *unreserved )
         "#;
 
-        expose URI, scheme, bucket, path = path-abempty, query;
+        expose URI, scheme, authority, path = path-abempty, query;
     }
 }
 
 #[test]
-fn what_is_no_component_of_rfc_3986_stays() {
-    let mut owned: s3::UriBuf = "s3://photos/a;x".parse().unwrap();
+fn a_profile_keeps_to_its_own_grammar() {
+    let mut owned: s3::UriBuf = "s3://photos/a?x".parse().unwrap();
     owned.set_path(s3::Path::from_static("/b/c")).unwrap();
-    assert_eq!(owned, "s3://photos/b/c;x");
-    owned.set_query(Some(s3::Query::from_static("yz"))).unwrap();
-    assert_eq!(owned, "s3://photos/b/c;yz");
-    assert!(owned.set_query(None).is_err());
-    assert_eq!(owned, "s3://photos/b/c;yz");
-    assert_eq!(owned.as_view().bucket().as_str(), "photos");
+    assert_eq!(owned, "s3://photos/b/c?x");
+    owned.set_query(s3::Query::from_static("yz")).unwrap();
+    owned
+        .set_authority(s3::Authority::from_static("films"))
+        .unwrap();
+    assert_eq!(owned, "s3://films/b/c?yz");
+    assert_eq!(owned.as_view().authority().as_str(), "films");
 }

@@ -86,6 +86,7 @@ fn part(part: &Part) -> TokenStream {
         presence,
         number,
         inner,
+        ..
     } = part;
     let number = Literal::usize_unsuffixed(*number);
     let inner = inner.iter().map(|&number| Literal::u8_unsuffixed(number));

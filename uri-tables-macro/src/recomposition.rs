@@ -1,0 +1,106 @@
+//! Which types are URIs made of RFC 3986's five components.
+//!
+//! In: a rule and its accessors. Out: which of them are the scheme, the authority, the path, the query and the
+//! fragment, if every text is nothing but these with the delimiters of RFC 3986 §5.3. Only then can
+//! references be resolved and texts be normalized component by component: whatever stands between, such as
+//! a bucket that is exposed under another name, would be lost.
+//!
+//! The proof reads the rule with each component as one letter, and compares that with what §5.3 writes.
+
+use uri_tables_grammar::byte_set::ByteSet;
+use uri_tables_grammar::compiler::Compiler;
+use uri_tables_grammar::inclusion::included;
+use uri_tables_grammar::regular::{Expr, Regular, RegularRule, RuleId};
+use uri_tables_grammar::tagged::Presence;
+
+use crate::accessors::Part;
+use crate::profile::{Exposed, Profile};
+
+/// The components' names, in their order.
+pub(crate) const NAMES: [&str; 5] = ["scheme", "authority", "path", "query", "fragment"];
+
+/// The letters that stand for components; in no text, as they are in no UTF-8.
+const LETTERS: [u8; 5] = [0xF8, 0xF9, 0xFA, 0xFB, 0xFC];
+/// The letter of a component that is none of the five.
+const OTHER: u8 = 0xFF;
+
+/// For each of the five which part it is.
+pub(crate) type Five = [Option<usize>; 5];
+
+/// The five components of an exposed rule, if it has at least a scheme and a path and nothing else. A
+/// `relative-ref` is known by its name: others without a scheme may hold `a:b` as a path. RFC 3987 puts an `i`
+/// before its rules' names.
+pub(crate) fn five(profile: &Profile, exposed: &Exposed, parts: &[Part]) -> Option<Five> {
+    let five: Five = NAMES.map(|name| parts.iter().position(|part| is_called(&part.rule, name)));
+    let path = &parts[five[2]?];
+    let scheme = five[0].is_some() || is_called(&exposed.name, "relative-ref");
+    let sound =
+        path.presence == Presence::Once && scheme && recomposes(profile, exposed, parts, five);
+    sound.then_some(five)
+}
+
+fn is_called(rule: &str, name: &str) -> bool {
+    let plain = rule.strip_prefix(['i', 'I']).unwrap_or(rule);
+    [rule, plain]
+        .iter()
+        .any(|rule| rule.eq_ignore_ascii_case(name))
+}
+
+/// Whether every text of the rule is its five components with their delimiters.
+fn recomposes(profile: &Profile, exposed: &Exposed, parts: &[Part], five: Five) -> bool {
+    let letter = |component: u16| {
+        let role = five
+            .iter()
+            .position(|part| part.is_some_and(|part| parts[part].component == component));
+        role.map_or(OTHER, |role| LETTERS[role])
+    };
+    let mut regular = profile.regular.clone();
+    for (index, rule) in regular.rules.iter_mut().enumerate() {
+        let id = RuleId(index);
+        let own = id == exposed.id || exposed.rules.contains(&id);
+        if let Some(component) = profile.component(id)
+            && !own
+        {
+            rule.expr = octet(letter(component));
+        }
+    }
+    let whole = add(&mut regular, exposed, recomposition());
+    let mut compiler = Compiler::new(&regular);
+    match (compiler.dfa(exposed.id), compiler.dfa(whole)) {
+        (Ok(skeleton), Ok(whole)) => included(&skeleton, &whole).is_ok(),
+        _ => false,
+    }
+}
+
+/// RFC 3986 §5.3 over letters.
+fn recomposition() -> Expr {
+    let [scheme, authority, path, query, fragment] = LETTERS.map(octet);
+    let text = |text: &str| text.bytes().map(octet).collect::<Vec<_>>();
+    let maybe = |before: &str, component: Expr, behind: &str| Expr::Repeat {
+        expr: Box::new(Expr::Concat(
+            [text(before), vec![component], text(behind)].concat(),
+        )),
+        min: 0,
+        max: Some(1),
+    };
+    Expr::Concat(vec![
+        maybe("", scheme, ":"),
+        maybe("//", authority, ""),
+        path,
+        maybe("?", query, ""),
+        maybe("#", fragment, ""),
+    ])
+}
+
+fn octet(octet: u8) -> Expr {
+    Expr::Octet(ByteSet::single(octet))
+}
+
+fn add(regular: &mut Regular, exposed: &Exposed, expr: Expr) -> RuleId {
+    regular.rules.push(RegularRule {
+        name: exposed.name.clone(),
+        location: exposed.location.clone(),
+        expr,
+    });
+    RuleId(regular.rules.len() - 1)
+}
