@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use crate::profile::https::Url;
-use crate::profile::parameters::Param;
+use crate::profile::parameters::Query;
 use crate::snippet::Snippet;
 use crate::tally;
 
@@ -44,9 +44,9 @@ impl Breakdown {
         // `path-abempty` has a slash before each segment.
         let depth = url.path().as_str().matches('/').count();
         *self.depths.entry(depth).or_default() += 1;
-        let params = url.query().map(|query| query.as_str().split('&'));
-        // Whatever stands between two `&` of a query is a parameter.
-        for param in params.into_iter().flatten().flat_map(Param::parse) {
+        // Every query of RFC 3986 is a list of parameters to this profile.
+        let query = url.query().map(|query| Query::parse(query.as_str()));
+        for param in query.into_iter().flatten().flat_map(Query::params) {
             let key = param.key().decode().into_owned();
             *self.keys.entry(key).or_default() += 1;
         }

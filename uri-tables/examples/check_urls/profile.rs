@@ -1,8 +1,8 @@
 //! The profile: what a URL of the web is, as ABNF.
 //!
 //! In: RFC 3986 and RFC 9110, and three lines that say in ABNF what RFC 9110 says in prose. Out: the type
-//! [`https::Url`], made by the compiler; and [`parameters::Param`], for what the standards leave to custom. This file is all that the example knows about URLs; the rest
-//! reads lines and prints reports.
+//! [`https::Url`], made by the compiler; and [`parameters::Query`], for what the standards leave to custom.
+//! This file is all that the example knows about URLs; the rest reads lines and prints reports.
 
 use uri_tables::uri_profile;
 
