@@ -190,3 +190,18 @@ fn items_keep_the_delimiter_that_they_begin_with() {
     assert_eq!(items("/"), ["/"]);
     assert_eq!(items("/a//b"), ["/a", "/", "/b"]);
 }
+
+/// Offsets are 32 bits wide. The memory is zero pages that are never touched: the length is looked at first.
+#[cfg(target_pointer_width = "64")]
+#[test]
+fn a_text_of_four_gibibytes_is_an_error() {
+    let text = vec![0_u8; u32::MAX as usize];
+    let error = Pair::parse_bytes(&text).unwrap_err();
+    assert_eq!(error.kind(), uri_tables::ErrorKind::TooLong);
+    assert_eq!(
+        error.to_string(),
+        "text of more than 4294967294 octets is too long for `pair`; split it"
+    );
+    // Without components nothing is noted, and the octet at fault is what is wrong.
+    assert_eq!(Letters::parse_bytes(&text).unwrap_err().offset(), 0);
+}
