@@ -5,14 +5,18 @@
 crate::uri_profile! {
     /// The generic syntax of RFC 3986: a type for every rule of its Appendix A.
     ///
-    /// The rules on the way from `URI` to the parts of a host are components; the others (`alone`) are types
-    /// of their own, for their tables and validators.
+    /// The rules on the way from `URI` to the parts of a host are components, and so accessors; the others
+    /// (`alone`) are types of their own. `URI` itself is alone, so that a `URI-reference` has the same accessors
+    /// as a `URI`, and not a `URI` or something else.
     ///
     /// ```
-    /// use uri_tables::rfc3986::{Query, Segment, Uri};
+    /// use uri_tables::rfc3986::{HostChoice, Query, Segment, Uri};
     ///
-    /// const HOME: Uri<'static> = Uri::from_static("https://example.com/a%20b?c=d");
-    /// assert_eq!(HOME.as_str(), "https://example.com/a%20b?c=d");
+    /// const HOME: Uri<'static> = Uri::from_static("https://[::1]:8443/a%20b/?c=d");
+    /// let authority = HOME.authority().unwrap();
+    /// assert!(matches!(authority.host().choice(), HostChoice::IpLiteral(_)));
+    /// assert_eq!(authority.port().and_then(|port| port.to_u16()), Some(8443));
+    /// assert!(HOME.path().segments().eq([Segment::from_static("a%20b"), Segment::from_static("")]));
     ///
     /// let error = Uri::parse("https://example.com/a b").unwrap_err();
     /// assert_eq!(

@@ -27,8 +27,10 @@
 //! assert_eq!(Segment::encode("Tom/Jerry?").to_string(), "Tom%2FJerry%3F");
 //! assert_eq!(Query::encode("Tom/Jerry?").to_string(), "Tom/Jerry?");
 //!
-//! // Decoding is for parts, after splitting.
-//! assert_eq!(Segment::parse("a%20b.jpg")?.decode_utf8()?, "a b.jpg");
+//! // Rules inside a rule are accessors, and lists iterators; decoding is for parts, after splitting.
+//! assert_eq!(HOME.authority().unwrap().host(), "example.com");
+//! let last = HOME.path().segments().next_back().unwrap();
+//! assert_eq!(last.decode_utf8()?, "a b.jpg");
 //!
 //! let table: &[bool; 256] = Segment::TABLE;
 //! assert!(table[usize::from(b'@')] && !table[usize::from(b'/')]);
