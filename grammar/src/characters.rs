@@ -114,8 +114,15 @@ fn append(pieces: &mut Vec<Piece>, piece: Piece) {
     }
 }
 
-/// Ranges in ascending order, overlapping and adjacent ones joined.
-pub(crate) fn joined(mut ranges: Vec<(u32, u32)>) -> Vec<(u32, u32)> {
+/// Ranges of code points in ascending order, overlapping and adjacent ones joined: what lies in several of
+/// them lies in one then.
+///
+/// ```
+/// use uri_tables_grammar::symbols::joined;
+///
+/// assert_eq!(joined(vec![(0xC0, 0xFF), (0xA0, 0xBF), (0x100, 0x100)]), [(0xA0, 0x100)]);
+/// ```
+pub fn joined(mut ranges: Vec<(u32, u32)>) -> Vec<(u32, u32)> {
     ranges.sort_unstable();
     let mut result: Vec<(u32, u32)> = Vec::new();
     for (first, last) in ranges {

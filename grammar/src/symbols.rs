@@ -11,10 +11,12 @@
 use std::collections::BTreeSet;
 
 use crate::byte_set::ByteSet;
-use crate::characters::{Characters, joined};
+use crate::characters::Characters;
 use crate::dfa::Dfa;
 use crate::insertion::Insertion;
 use crate::tokens::{Tokens, tokens};
+
+pub use crate::characters::joined;
 
 /// A rule as a sequence of symbols: literal octets, triplets and characters beyond ASCII.
 #[derive(Debug, Clone, PartialEq, Eq)]

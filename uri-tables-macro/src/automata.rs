@@ -13,7 +13,6 @@ use uri_tables_grammar::list::{List, ListError};
 use uri_tables_grammar::symbols::{Encoder, Symbols, symbols, symbols_with_space_plus};
 use uri_tables_grammar::tagged::Tagged;
 
-use crate::containment::Containment;
 use crate::profile::{Exposed, Profile, check_components};
 use crate::report::{self, Report};
 use crate::sources::Sources;
@@ -57,7 +56,6 @@ pub(crate) fn compute(
     sources: &Sources,
     report: &Report,
 ) -> Option<Vec<Computed>> {
-    let containment = Containment::new(&profile.regular);
     let mut compiler = Compiler::new(&profile.regular);
     let mut dfas = Vec::new();
     for exposed in &mut profile.exposed {
@@ -74,27 +72,13 @@ pub(crate) fn compute(
         report::work_on(&exposed.name);
         let own = u16::try_from(index).ok()?;
         let result = dfa.and_then(|dfa| {
-            let component = |rule| profile.component(rule);
-            let structure = is_structure(exposed, profile, &containment);
-            let tagged = structure.then(|| compiler.tagged_and_labelled(exposed.id, &component, own));
-            let list = match structure.then(|| compiler.list(&exposed.rules, &component)) {
-                None => None,
-                Some(Ok(list)) => list,
-                Some(Err(ListError::Grammar(error) | ListError::Held { error, .. })) => {
-                    return Err(*error);
-                }
+            let (tagged, list) = if is_structure(exposed, profile) {
+                let (tagged, list) = split(exposed, own, profile, &mut compiler)?;
+                (Some(tagged), list)
+            } else {
+                (None, None)
             };
-            match tagged.transpose() {
-                Ok(Some(tagged)) if !fits(&tagged) => Err(Error::at(
-                    &exposed.location,
-                    format!(
-                        "`{}` has too many ways to be split; put `alone` behind some of what it exposes",
-                        exposed.name
-                    ),
-                )),
-                Ok(tagged) => Ok((dfa, tagged, list)),
-                Err(refusal) => Err(refusal.error()),
-            }
+            Ok((dfa, tagged, list))
         });
         match result {
             Ok((dfa, ..)) if dfa.is_empty() => report.add(
@@ -122,10 +106,34 @@ pub(crate) fn compute(
 }
 
 /// Whether exposed rules stand in an exposed rule.
-fn is_structure(exposed: &Exposed, profile: &Profile, containment: &Containment) -> bool {
+fn is_structure(exposed: &Exposed, profile: &Profile) -> bool {
     let own = |rule| rule == exposed.id || exposed.rules.contains(&rule);
     let foreign = |rule| !own(rule) && profile.component(rule).is_some();
-    containment.has_component(exposed.id, &foreign)
+    profile.containment.has_component(exposed.id, &foreign)
+}
+
+/// How the texts of a rule are split into the exposed rules inside.
+fn split(
+    exposed: &Exposed,
+    own: u16,
+    profile: &Profile,
+    compiler: &mut Compiler<'_>,
+) -> Result<(Tagged, Option<List>), Error> {
+    let component = |rule| profile.component(rule);
+    let tagged = compiler.tagged_and_labelled(exposed.id, &component, own);
+    let list = match compiler.list(&exposed.rules, &component) {
+        Ok(list) => list,
+        Err(ListError::Grammar(error) | ListError::Held { error, .. }) => return Err(*error),
+    };
+    let tagged = tagged.map_err(|refusal| refusal.error())?;
+    if !fits(&tagged) {
+        let message = format!(
+            "`{}` has too many ways to be split; put `alone` behind some of what it exposes",
+            exposed.name
+        );
+        return Err(Error::at(&exposed.location, message));
+    }
+    Ok((tagged, list))
 }
 
 fn classify(exposed: &Exposed, dfa: &Dfa, structure: bool, report: &Report) -> (Symbols, Kind) {

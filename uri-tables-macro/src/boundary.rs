@@ -15,12 +15,11 @@ use uri_tables_grammar::compiler::Compiler;
 use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::error::Error;
 use uri_tables_grammar::inclusion::{included, with_literals};
-use uri_tables_grammar::regular::{Regular, RuleId};
+use uri_tables_grammar::regular::RuleId;
 use uri_tables_grammar::rules::Grammar;
-use uri_tables_grammar::symbols::symbols;
+use uri_tables_grammar::symbols::{joined, symbols};
 
 use crate::automata::Computed;
-use crate::containment::Containment;
 use crate::input::Beyond;
 use crate::profile::{Exposed, Profile, check_rule};
 use crate::report::{self, Report};
@@ -47,16 +46,15 @@ pub(crate) fn prove(
         Err(errors) => return sources.report_all(&errors, Spanned::one(Span::call_site()), report),
     };
     let mut compiler = Compiler::new(&rules);
-    let containment = Containment::new(&profile.regular);
     for (exposed, computed) in profile.exposed.iter().zip(computed.iter_mut()) {
         report::work_on(&exposed.name);
-        let Some(bound) = bound(exposed, computed, profile, &containment, &printed, report) else {
+        let Some(bound) = bound(exposed, computed, profile, &printed, report) else {
             continue;
         };
         let Some(outer) = rules.id(&bound) else {
             continue;
         };
-        if bound == exposed.name && is_printed(exposed, &containment, &profile.regular) {
+        if bound == exposed.name && is_printed(exposed, profile) {
             continue;
         }
         let found = compiler.dfa(outer).and_then(|outer| {
@@ -104,7 +102,6 @@ fn bound(
     exposed: &Exposed,
     computed: &Computed,
     profile: &Profile,
-    containment: &Containment,
     printed: &Grammar,
     report: &Report,
 ) -> Option<String> {
@@ -128,7 +125,7 @@ fn bound(
     let held = exposed
         .rules
         .iter()
-        .all(|&rule| is_held(rule, exposed, profile, containment));
+        .all(|&rule| is_held(rule, exposed, profile));
     let proven_elsewhere = held || computed.dfa.is_single_symbol();
     (!proven_elsewhere).then(|| OUTERMOST.to_owned())
 }
@@ -139,11 +136,11 @@ fn bound(
 /// first counts. That ends every chain of such proofs: along it the greatest of a component's rules
 /// never becomes smaller, and where it stays the same, one goes from a rule to a component of several, and
 /// from such a component to an earlier one.
-fn is_held(rule: RuleId, exposed: &Exposed, profile: &Profile, containment: &Containment) -> bool {
+fn is_held(rule: RuleId, exposed: &Exposed, profile: &Profile) -> bool {
     let mut earlier = true;
     profile.exposed.iter().any(|other| {
         earlier &= !std::ptr::eq(other, exposed);
-        let stands_in = |&outer: &RuleId| containment.wholly_within(outer).contains(&rule);
+        let stands_in = |&outer: &RuleId| profile.containment.wholly_within(outer).contains(&rule);
         let several = other.rules.len() > 1;
         let shared = several && other.rules.contains(&rule);
         other.rules.iter().any(stands_in) || shared && (exposed.rules.len() == 1 || earlier)
@@ -151,14 +148,18 @@ fn is_held(rule: RuleId, exposed: &Exposed, profile: &Profile, containment: &Con
 }
 
 /// Whether the rule and all it needs stand in the bundled texts of RFC 3986, untouched.
-fn is_printed(exposed: &Exposed, containment: &Containment, regular: &Regular) -> bool {
+fn is_printed(exposed: &Exposed, profile: &Profile) -> bool {
     let printed = |id: RuleId| {
-        let content = Some(regular.rules[id.0].location.text.content.as_str());
+        let content = Some(profile.regular.rules[id.0].location.text.content.as_str());
         content == bundled("rfc3986") || content == bundled("rfc5234")
     };
     exposed.rules.len() == 1
         && printed(exposed.id)
-        && containment.within(exposed.id).into_iter().all(printed)
+        && profile
+            .containment
+            .within(exposed.id)
+            .into_iter()
+            .all(printed)
 }
 
 /// What a profile admits on purpose.
@@ -221,19 +222,6 @@ impl Admitted {
         }
         Ok(Some(Rc::new(with_literals(&outer, &octets)?)))
     }
-}
-
-/// Ranges of code points in order, those that touch joined: what lies in several lies in one then.
-fn joined(mut ranges: Vec<(u32, u32)>) -> Vec<(u32, u32)> {
-    ranges.sort_unstable();
-    let mut joined: Vec<(u32, u32)> = Vec::new();
-    for (first, last) in ranges {
-        match joined.last_mut() {
-            Some((_, end)) if first <= end.saturating_add(1) => *end = last.max(*end),
-            _ => joined.push((first, last)),
-        }
-    }
-    joined
 }
 
 fn single_character(rule: &RuleName, sources: &Sources, report: &Report) -> Option<Rc<Dfa>> {

@@ -13,6 +13,7 @@ use uri_tables_grammar::location::Location;
 use uri_tables_grammar::names::nearest;
 use uri_tables_grammar::regular::{Regular, RuleId};
 
+use crate::containment::Containment;
 use crate::input::{Exposure, Invocation};
 use crate::names::{accessor_name, twin_ident, type_ident, type_name};
 use crate::report::Report;
@@ -22,6 +23,8 @@ use crate::syntax::{RuleName, Spanned};
 /// The rules of a profile, resolved.
 pub(crate) struct Profile {
     pub(crate) regular: Regular,
+    /// Which of its rules stand in which.
+    pub(crate) containment: Containment,
     pub(crate) exposed: Vec<Exposed>,
 }
 
@@ -68,7 +71,11 @@ impl Profile {
         for exposure in &invocation.exposures {
             exposed.extend(resolve(exposure, sources, &mut regular));
         }
-        report.is_empty().then_some(Self { regular, exposed })
+        report.is_empty().then(|| Self {
+            containment: Containment::new(&regular),
+            regular,
+            exposed,
+        })
     }
 
     /// Which exposed component a rule is of, as an index into `exposed`.

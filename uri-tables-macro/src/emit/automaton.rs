@@ -10,24 +10,17 @@ use uri_tables_grammar::dfa::Dfa;
 
 /// The tokens between `automaton:` and the next field of `__rule!`.
 pub(crate) fn emit(dfa: &Dfa, components: &[u16], names: &[&str]) -> TokenStream {
-    let shift = dfa.class_count().next_power_of_two().trailing_zeros();
-    let states = u32::try_from(dfa.state_count()).unwrap_or(u32::MAX);
-    let wide = states > 256;
+    let shift = shift(dfa);
+    let wide = dfa.state_count() > 256;
     let mut transitions = Vec::new();
+    for (state, class) in cells(dfa) {
+        let next = class.map_or(Dfa::DEAD, |class| dfa.next_class(state, class));
+        let bytes = (next as u16).to_le_bytes();
+        transitions.extend_from_slice(if wide { &bytes } else { &bytes[..1] });
+    }
     let mut accepting = vec![0_u8; dfa.state_count().div_ceil(8)];
-    for state in 0..states {
-        for class in 0..1_usize << shift {
-            let next = if class < dfa.class_count() {
-                dfa.next_class(state, class as u8)
-            } else {
-                Dfa::DEAD
-            };
-            let bytes = (next as u16).to_le_bytes();
-            transitions.extend_from_slice(if wide { &bytes } else { &bytes[..1] });
-        }
-        if dfa.is_accepting(state) {
-            accepting[state as usize / 8] |= 1 << (state % 8);
-        }
+    for state in states(dfa).filter(|&state| dfa.is_accepting(state)) {
+        accepting[state as usize / 8] |= 1 << (state % 8);
     }
     let (used, components) = compact(components);
     let names = used.into_iter().map(|index| names[usize::from(index)]);
@@ -51,6 +44,23 @@ pub(crate) fn emit(dfa: &Dfa, components: &[u16], names: &[&str]) -> TokenStream
             names: [#(#names),*],
         }
     }
+}
+
+/// The states in the order of the table's rows; the budget keeps their number far below 2^32.
+pub(super) fn states(dfa: &Dfa) -> impl Iterator<Item = u32> {
+    0..dfa.state_count() as u32
+}
+
+/// The cells of the table in their order: a state, and a class or what fills a row up.
+pub(super) fn cells(dfa: &Dfa) -> impl Iterator<Item = (u32, Option<u8>)> {
+    let (classes, width) = (dfa.class_count(), 1_usize << shift(dfa));
+    let cell = move |class| (class < classes).then_some(class as u8);
+    states(dfa).flat_map(move |state| (0..width).map(move |class| (state, cell(class))))
+}
+
+/// Which power of two a row has cells.
+fn shift(dfa: &Dfa) -> u32 {
+    dfa.class_count().next_power_of_two().trailing_zeros()
 }
 
 /// The components that occur, and each state's as an index into them: one octet, or two, the low one first,

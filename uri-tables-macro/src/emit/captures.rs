@@ -11,6 +11,7 @@ use quote::{format_ident, quote};
 use uri_tables_grammar::tagged::{Presence, Tagged};
 
 use crate::accessors::{Accessors, Items, Part, Style, choice_ident};
+use crate::emit::automaton::{cells, states};
 use crate::profile::Exposed;
 
 /// The block behind `captures:`.
@@ -38,20 +39,9 @@ pub(crate) fn emit(exposed: &Exposed, tagged: &Tagged, accessors: &Accessors) ->
 
 /// By cell of the transition table the set that is written, and the sets.
 fn writes(tagged: &Tagged) -> (Literal, Vec<Literal>) {
-    let dfa = tagged.dfa();
-    let shift = dfa.class_count().next_power_of_two().trailing_zeros();
-    let mut ops = Vec::new();
-    for state in 0..dfa.state_count() {
-        for class in 0..1_usize << shift {
-            let there = class < dfa.class_count();
-            let op = if there {
-                tagged.op(state as u32, class as u8)
-            } else {
-                0
-            };
-            ops.push(op as u8);
-        }
-    }
+    let op = |(state, class): (u32, Option<u8>)| class.map_or(0, |class| tagged.op(state, class));
+    // That the sets can be numbered by octets was checked.
+    let ops: Vec<u8> = cells(tagged.dfa()).map(|cell| op(cell) as u8).collect();
     let sets = tagged.ops().iter().map(|&set| Literal::u64_unsuffixed(set));
     (Literal::byte_string(&ops), sets.collect())
 }
@@ -61,9 +51,9 @@ fn endings(tagged: &Tagged) -> (Literal, Vec<TokenStream>) {
     let mut numbers = BTreeMap::from([((0, 0), 0_u8)]);
     let mut ends = vec![(0, 0)];
     let mut endings = Vec::new();
-    for state in 0..tagged.dfa().state_count() {
+    for state in states(tagged.dfa()) {
         let end = tagged
-            .accept(state as u32)
+            .accept(state)
             .map_or((0, 0), |accept| (accept.writes, accept.took_part));
         endings.push(*numbers.entry(end).or_insert_with(|| {
             ends.push(end);
