@@ -87,6 +87,7 @@ mod generic;
 mod http;
 mod kind;
 mod leaves;
+mod legibility;
 mod list;
 mod message;
 mod normal_form;
