@@ -53,10 +53,11 @@ crate::uri_profile! {
     ///
     /// # Normal forms
     ///
-    /// `normalize` takes RFC 3987's steps of section 5.3.2. Only ASCII letters change their case. Triplets of whole
-    /// characters are decoded where the component admits the character (section 5.3.2.3); they stay where it is a
-    /// space or directs bidirectional text. Nothing is composed or decomposed: bring texts to Unicode's form C
-    /// before they become IRIs (section 5.3.2.2).
+    /// `normalize` takes RFC 3987's steps of section 5.3.2. Only ASCII letters change their case, in hosts that
+    /// hold others, too: two IRIs are the same where the URIs are that they map to. Triplets of whole characters
+    /// are decoded where the component admits the character (section 5.3.2.3); they stay where it is for private
+    /// use, is a space or directs bidirectional text. Nothing is composed or decomposed: bring texts to
+    /// Unicode's form C before they become IRIs (section 5.3.2.2).
     ///
     /// ```
     /// # #[cfg(feature = "alloc")] {

@@ -10,6 +10,16 @@ pub(crate) fn is_legible(character: char) -> bool {
     !character.is_whitespace() && !is_bidi_formatting(character)
 }
 
+/// Whether a character is one that an IRI calls unreserved and that can be seen: where it and its triplets may
+/// both stand, they are the same (RFC 3987, section 5.3.2.3). Private use (`iprivate`) is not unreserved.
+pub(crate) fn is_unreserved(character: char) -> bool {
+    let is_private = matches!(
+        character,
+        '\u{E000}'..='\u{F8FF}' | '\u{F0000}'..='\u{FFFFD}' | '\u{100000}'..='\u{10FFFD}'
+    );
+    !character.is_ascii() && !is_private && is_legible(character)
+}
+
 /// The characters that direct bidirectional text: the seven that RFC 3987, section 4.1, forbids, and those that
 /// Unicode 6.3 added to them, the Arabic letter mark and the isolates.
 const fn is_bidi_formatting(character: char) -> bool {

@@ -8,7 +8,7 @@ use core::iter::FusedIterator;
 use crate::automaton::{DEAD, START};
 use crate::components::Components;
 use crate::leaves::{Leaves, Place};
-use crate::legibility::is_legible;
+use crate::legibility;
 use crate::normalize::Steps;
 use crate::survivors::{Dots, Survivors};
 use crate::triplet;
@@ -191,7 +191,8 @@ impl<'a, V: Leaves<'a>> Octets<'a, V> {
             return None;
         }
         let character = triplet::character_at_start(self.run)?;
-        let found = is_legible(character) && self.leaves.admit_character(self.run, character);
+        let found = legibility::is_unreserved(character)
+            && self.leaves.admit_character(self.run, character);
         found.then_some(character)
     }
 }
