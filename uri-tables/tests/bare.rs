@@ -85,8 +85,8 @@ fn parsing_and_its_errors() {
 fn iris() {
     use uri_tables::rfc3987::{Iri, Segment};
 
-    assert_eq!(Buffer::of(Segment::encode("é/例")).as_str(), "é%2F例");
     const IRI: Iri<'static> = Iri::from_static("http://例え.jp/é");
+    assert_eq!(Buffer::of(Segment::encode("é/例")).as_str(), "é%2F例");
     assert_eq!(
         IRI.authority().map(|it| it.host().as_str()),
         Some("例え.jp")

@@ -1,8 +1,10 @@
 //! Where components stand in an IRI, by our accessors, Appendix B, `fluent-uri` and `iri-string`.
 
+use fluent_uri::component::Scheme;
+use fluent_uri::pct_enc::EStr;
 use iri_string::types::IriReferenceStr;
 use uri_tables::rfc3986::Authority;
-use uri_tables::rfc3987::{Host, HostChoice, Iri, IriReference};
+use uri_tables::rfc3987::{Host, HostChoice, Iri, IriReference, Segment};
 use uri_tables::{Hierarchical, rfc3986, rfc3987};
 use uri_tables_tests::parts::Parts;
 
@@ -12,14 +14,14 @@ fn by_fluent_uri(text: &str) -> Parts<'_> {
     let reference = fluent_uri::IriRef::parse(text).expect("it reads what we read");
     let authority = reference.authority();
     Parts {
-        scheme: reference.scheme().map(|scheme| scheme.as_str()),
+        scheme: reference.scheme().map(Scheme::as_str),
         authority: authority.map(|part| part.as_str()),
-        userinfo: authority.and_then(|part| part.userinfo().map(|part| part.as_str())),
+        userinfo: authority.and_then(|part| part.userinfo().map(EStr::as_str)),
         host: authority.map(|part| part.host()),
-        port: authority.and_then(|part| part.port().map(|part| part.as_str())),
+        port: authority.and_then(|part| part.port().map(EStr::as_str)),
         path: reference.path().as_str(),
-        query: reference.query().map(|part| part.as_str()),
-        fragment: reference.fragment().map(|part| part.as_str()),
+        query: reference.query().map(EStr::as_str),
+        fragment: reference.fragment().map(EStr::as_str),
     }
 }
 
@@ -74,7 +76,7 @@ fn four_readings_of_each_text() {
             );
             names += usize::from(!authority.host().as_str().is_ascii());
         }
-        let segments: Vec<_> = reference.path().segments().map(|it| it.as_str()).collect();
+        let segments: Vec<_> = reference.path().segments().map(Segment::as_str).collect();
         let path = reference.path().as_str();
         let by_hand = path.strip_prefix('/').unwrap_or(path).split('/');
         let by_hand: Vec<_> = by_hand.filter(|_| !path.is_empty()).collect();

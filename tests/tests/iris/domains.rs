@@ -4,13 +4,15 @@ use uri_tables::ErrorKind;
 use uri_tables::rfc3986::{Host, UriReference};
 use uri_tables::rfc3987::{AbsoluteIri, IrelativeRef, Iri, IriReference};
 
+use uri_tables_tests::parts::Parts;
+
 use crate::{references, texts};
 
 fn mapped(text: &str) -> String {
     let iri = Iri::parse(text).unwrap_or_else(|error| panic!("{text:?}: {error}"));
     let uri = iri.to_uri_idna();
     let uri = uri.unwrap_or_else(|error| panic!("{text:?}: {error}"));
-    let reference = IriReference::from(iri_reference(text));
+    let reference = iri_reference(text);
     assert_eq!(reference.to_uri_reference_idna().unwrap(), uri.as_str());
     uri.into_string()
 }
@@ -141,17 +143,10 @@ fn any_host() {
             continue;
         };
         let uri = uri.as_view();
-        let others = |view: UriReference<'_>| {
-            let authority = view.authority();
-            let part = |part: Option<&str>| part.map(str::to_owned);
-            [
-                part(view.scheme().map(|it| it.as_str())),
-                part(authority.and_then(|it| it.userinfo()).map(|it| it.as_str())),
-                part(authority.and_then(|it| it.port()).map(|it| it.as_str())),
-                part(Some(view.path().as_str())),
-                part(view.query().map(|it| it.as_str())),
-                part(view.fragment().map(|it| it.as_str())),
-            ]
+        let others = |view| Parts {
+            authority: None,
+            host: None,
+            ..Parts::of_reference(view)
         };
         assert_eq!(others(uri), others(plain), "{text:?}");
         let host =
