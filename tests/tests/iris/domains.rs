@@ -1,5 +1,7 @@
 //! Hosts of IRIs as domain names in ASCII, RFC 3987 §3.1 and UTS 46.
 
+use std::time::{Duration, Instant};
+
 use uri_tables::ErrorKind;
 use uri_tables::rfc3986::{Host, UriReference};
 use uri_tables::rfc3987::{AbsoluteIri, IrelativeRef, Iri, IriReference};
@@ -167,4 +169,33 @@ fn any_host() {
         }
     }
     assert!(names > 100 && refused > 100, "{names}, {refused}");
+}
+
+/// The work on a host that is far too long for a domain name is bounded.
+#[test]
+fn long_hosts_take_linear_time() {
+    let start = Instant::now();
+    for host in [
+        "ö".repeat(1 << 20),
+        "öa".repeat(1 << 19),
+        "ö.".repeat(1 << 19),
+        "a".repeat(1 << 20) + "ö",
+        "%C3%B6".repeat(1 << 18),
+        "\u{AD}".repeat(1 << 19) + "ö",
+        "xn--".repeat(1 << 18) + "ö",
+        "\u{301}".repeat(1 << 18),
+        "ö\u{316}\u{301}".repeat(1 << 17),
+    ] {
+        let text = format!("//{host}/");
+        let reference = iri_reference(&text);
+        assert!(reference.to_uri_reference().is_ok());
+        // Soft hyphens are nothing at all.
+        let is_name = host.starts_with('\u{AD}');
+        assert_eq!(reference.to_uri_reference_idna().is_ok(), is_name);
+    }
+    assert!(
+        start.elapsed() < Duration::from_secs(30),
+        "{:?}",
+        start.elapsed()
+    );
 }
