@@ -2,15 +2,15 @@
 //!
 //! In: an IRI, or a URI. Out: the other one, as an owned text. An IRI's characters beyond ASCII become triplets
 //! of their UTF-8, whatever component they are in; the profile `rfc3987` is proven to be RFC 3986 once they are. On
-//! the way back, triplets become the characters that their component admits. All other triplets stay: a
-//! reserved octet and its triplet are not the same, and what is no UTF-8 is no text.
+//! the way back, triplets become the characters that their component admits, and unreserved ones. All other
+//! triplets stay: a reserved octet and its triplet are not the same, and what is no UTF-8 is no text.
 
 use alloc::string::String;
 
 use crate::components::{Components, Hierarchical};
 use crate::error::Error;
 use crate::legibility::is_legible;
-use crate::normal_form::split;
+use crate::normal_form::{is_unreserved, split};
 use crate::owned::Owned;
 use crate::rfc3986::{
     AbsoluteUri, AbsoluteUriBuf, RelativeRef, RelativeRefBuf, Uri, UriBuf, UriReference,
@@ -88,10 +88,13 @@ fn push_decoded<R: Rule>(text: &mut String, component: &str) {
             text.push(character);
             3 * character.len_utf8()
         } else {
-            // Upper case, as section 3.2 writes what it encodes again.
-            let octet = triplet::at_start(triplets.as_bytes());
-            text.push_str(octet.map_or("%", triplet::of));
-            octet.map_or(1, |_| 3)
+            match triplet::at_start(triplets.as_bytes()) {
+                Some(octet) if is_unreserved(octet) => text.push(char::from(octet)),
+                // Upper case, as section 3.2 writes what it encodes again.
+                Some(octet) => text.push_str(triplet::of(octet)),
+                None => text.push('%'),
+            }
+            3.min(triplets.len())
         };
         rest = &triplets[length..];
     }
@@ -183,12 +186,12 @@ macro_rules! to_iri {
 to_iri! {
     Uri to_iri IriBuf:
     /// The IRI of the URI (RFC 3987, section 3.2): triplets become the characters beyond ASCII that they are the
-    /// UTF-8 of, where the component admits these.
+    /// UTF-8 of, where the component admits these, and unreserved ASCII characters.
     ///
-    /// Triplets stay, in upper case, if they are no UTF-8, if they stand for an ASCII character, for private use
-    /// outside the query, for a space or for a character that directs bidirectional text (sections 4.1 and 6.1).
-    /// So the IRI maps back to this very URI with its triplets in upper case. The RFC would also
-    /// decode unreserved ASCII characters: [`normalize`](Uri::normalize) the URI first where that is wanted.
+    /// Triplets stay, in upper case, if they are no UTF-8, if they stand for any other ASCII character, for private
+    /// use outside the query, for a space or for a character that directs bidirectional text (sections 4.1 and
+    /// 6.1). So the IRI maps back to this URI, but for its triplets of unreserved characters and the case of the
+    /// others, which RFC 3986 calls the same (section 6.2.2).
     ///
     /// A host in Punycode (`xn--…`) stays as it is: whether it is a domain name, only the scheme says.
     ///
@@ -197,6 +200,7 @@ to_iri! {
     ///
     /// let iri = Uri::from_static("http://www.example.org/D%C3%BCrst?%c3%BC%2f").to_iri();
     /// assert_eq!(iri, "http://www.example.org/Dürst?ü%2F");
+    /// assert_eq!(Uri::from_static("http://a.example/%7Eu/").to_iri(), "http://a.example/~u/");
     ///
     /// // Latin-1, and a right-to-left override.
     /// assert_eq!(Uri::from_static("foo:D%FCrst").to_iri(), "foo:D%FCrst");

@@ -317,7 +317,7 @@ pub(crate) fn split(authority: &str) -> [&str; 3] {
 }
 
 /// `unreserved = ALPHA / DIGIT / "-" / "." / "_" / "~"` (RFC 3986, section 2.3).
-const fn is_unreserved(octet: u8) -> bool {
+pub(crate) const fn is_unreserved(octet: u8) -> bool {
     octet.is_ascii_alphanumeric() || matches!(octet, b'-' | b'.' | b'_' | b'~')
 }
 
