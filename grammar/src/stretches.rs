@@ -38,17 +38,15 @@ pub struct Stretches {
     pub stretches: Vec<Stretch>,
 }
 
-impl Stretches {
-    /// A compiler of the rules that knows which of them are stretches. (To another they are rules like any.)
-    pub fn compiler(&self) -> Compiler<'_> {
-        let mut compiler = Compiler::new(&self.regular);
+impl<'r> Compiler<'r> {
+    /// A compiler that knows which rules are stretches. (To another they are rules like any.)
+    pub fn with_stretches(regular: &'r Regular, stretches: &[Stretch]) -> Self {
         let items = |stretch: &Stretch| (stretch.rule, stretch.list.component);
-        compiler.stretches = self.stretches.iter().map(items).collect();
+        let mut compiler = Self::new(regular);
+        compiler.stretches = stretches.iter().map(items).collect();
         compiler
     }
-}
 
-impl Compiler<'_> {
     /// Gives the lists inside some rules, and inside the rules that these refer to and that are no components,
     /// rules of their own. A rule that [is a list](Self::list) by itself becomes a reference to one: ask about it only
     /// if it is one of several rules of a component, and those together are none.
@@ -68,7 +66,8 @@ impl Compiler<'_> {
     /// let list = found.stretches[0];
     /// assert_eq!((list.list.delimiter, list.list.within), (b';', true));
     /// let component = |rule: RuleId| (rule == list.rule).then_some(1);
-    /// let tagged = found.compiler().tagged(found.rules[number.0], &component)?;
+    /// let mut compiler = Compiler::with_stretches(&found.regular, &found.stretches);
+    /// let tagged = compiler.tagged(found.rules[number.0], &component)?;
     /// assert_eq!(tagged.captures(b"12;a;b"), Some(vec![Some((2, 6))]));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

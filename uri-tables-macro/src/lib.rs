@@ -15,6 +15,7 @@ mod containment;
 mod emit;
 mod fallback;
 mod input;
+mod lists;
 mod names;
 mod profile;
 mod recomposition;

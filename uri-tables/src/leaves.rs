@@ -146,7 +146,7 @@ macro_rules! __leaves {
     } {
         $(
             $(#[$list_attribute:meta])*
-            $list:ident: $item:ident $delimiter:literal $style:ident;
+            $list:ident: $item:ident $delimiter:literal $style:ident $($stretch:literal)?;
         )*
     } { $($choice:tt)* }) => {
         impl<'a> $crate::private::Leaves<'a> for $name<'a> {
