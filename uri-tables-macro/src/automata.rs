@@ -12,7 +12,7 @@ use uri_tables_grammar::error::Error;
 use uri_tables_grammar::symbols::{Encoder, Symbols, symbols, symbols_with_space_plus};
 use uri_tables_grammar::tagged::Tagged;
 
-use crate::lists::{self, Found};
+use crate::lists::{self, Found, Repeated};
 use crate::profile::{Exposed, Profile, check_components};
 use crate::report::{self, Report};
 use crate::sources::Sources;
@@ -26,6 +26,8 @@ pub(crate) struct Computed {
     pub(crate) tagged: Option<Tagged>,
     /// The lists that its texts are cut into, or stretches of them.
     pub(crate) lists: Vec<Found>,
+    /// What stands in it several times, and has no accessor.
+    pub(crate) repeated: Vec<Repeated>,
     pub(crate) symbols: Symbols,
     pub(crate) kind: Kind,
     /// If the rule goes beyond RFC 3986: which rule of it, and the shortest text that this one has not.
@@ -112,6 +114,7 @@ pub(crate) fn compute(
                     dfa,
                     tagged,
                     lists,
+                    repeated: Vec::new(),
                     symbols,
                     kind,
                     outside: None,
@@ -120,7 +123,13 @@ pub(crate) fn compute(
             Err(error) => sources.report(&error, exposed.place, report),
         }
     }
-    (all.len() == profile.exposed.len()).then_some(all)
+    if all.len() < profile.exposed.len() {
+        return None;
+    }
+    for (exposed, computed) in profile.exposed.iter().zip(&mut all) {
+        computed.repeated = lists::repeated(exposed, computed, profile, &mut compiler);
+    }
+    Some(all)
 }
 
 /// Whether exposed rules stand in an exposed rule.

@@ -22,6 +22,8 @@ mod recomposition;
 mod report;
 mod sources;
 mod syntax;
+#[cfg(test)]
+mod tests;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 

@@ -14,6 +14,7 @@ use uri_tables_grammar::regular::{Expr, RuleId};
 use uri_tables_grammar::stretches::Stretches;
 use uri_tables_grammar::tagged::Tagged;
 
+use crate::automata::Computed;
 use crate::profile::{Component, Exposed, Profile};
 use crate::report::Report;
 use crate::sources::Sources;
@@ -24,6 +25,14 @@ pub(crate) struct Found {
     pub(crate) list: List,
     /// Which of the automaton's captures it is; `None` if it is the whole text.
     pub(crate) capture: Option<usize>,
+}
+
+/// What may stand several times in a type's texts, and is not a list that it offers.
+pub(crate) struct Repeated {
+    /// The component's name.
+    pub(crate) rule: String,
+    /// The rules inside that would have accessors to it, and have accessors to themselves.
+    pub(crate) narrower: Vec<String>,
 }
 
 /// For each exposed rule the list that its texts are, if they are nothing else. `structures` tells which rules
@@ -117,6 +126,47 @@ pub(crate) fn offered(
     // Two accessors would have the same name, and no other name for the items could help.
     offered.retain(|found| !twice.contains(&found.list.component));
     Ok(offered)
+}
+
+/// What a type of components has no accessor to, as it may stand there several times.
+pub(crate) fn repeated(
+    exposed: &Exposed,
+    computed: &Computed,
+    profile: &Profile,
+    compiler: &mut Compiler<'_>,
+) -> Vec<Repeated> {
+    let Some(tagged) = &computed.tagged else {
+        return Vec::new();
+    };
+    let item = |component: u16| match profile.meaning(component) {
+        Component::Exposed(_) => component,
+        Component::Stretch { item } => item,
+    };
+    let mut items: BTreeSet<u16> = BTreeSet::new();
+    let here = tagged.repeated().iter().filter(|it| it.parent.is_none());
+    items.extend(here.map(|repeated| item(repeated.component)));
+    for (number, capture) in tagged.captured().iter().enumerate() {
+        let is_offered = || computed.lists.iter().any(|it| it.capture == Some(number));
+        if capture.parent.is_none() && capture.component != item(capture.component) && !is_offered()
+        {
+            items.insert(item(capture.component));
+        }
+    }
+    for found in computed.lists.iter().filter(|it| it.capture.is_none()) {
+        items.remove(&found.list.component);
+    }
+    let component = |rule| profile.component(rule);
+    let mut repeated = Vec::new();
+    for item in items {
+        // This is a hint: where finding one would be too much, there is none.
+        let rules = compiler.narrower(exposed.id, item, &component);
+        let name = |rule: RuleId| profile.regular.rules[rule.0].name.clone();
+        repeated.push(Repeated {
+            rule: profile.exposed[usize::from(item)].name.clone(),
+            narrower: rules.unwrap_or_default().into_iter().map(name).collect(),
+        });
+    }
+    repeated
 }
 
 /// The stretches in an exposed rule that are in none of its components.

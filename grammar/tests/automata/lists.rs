@@ -256,3 +256,49 @@ fn stretches_become_rules_of_their_own() {
         &[("1a,b3c,d", &["a,b"])],
     );
 }
+
+/// The rules to look at instead of `rule`, in which `item` may stand several times.
+fn narrower(text: &str) -> Vec<String> {
+    let regular = read(text);
+    let item = |rule: RuleId| (regular.rules[rule.0].name == "item").then_some(0);
+    let rule = regular.id("rule").unwrap();
+    let found = Compiler::new(&regular).stretches(&[rule], &item).unwrap();
+    let component = |rule: RuleId| {
+        let is_stretch = found.stretches.iter().any(|stretch| stretch.rule == rule);
+        let is_item = found.regular.rules[rule.0].name == "item";
+        is_item.then_some(0).or(is_stretch.then_some(1))
+    };
+    let mut compiler = Compiler::with_stretches(&found.regular, &found.stretches);
+    let rules = compiler
+        .narrower(found.rules[rule.0], 0, &component)
+        .unwrap();
+    let name = |rule: &RuleId| found.regular.rules[rule.0].name.clone();
+    rules.iter().map(name).collect()
+}
+
+#[test]
+fn repetitions_have_rules_in_which_they_are_none() {
+    let item = "item = \";\" ALPHA\n";
+    for (rules, expected) in [
+        // RFC 3966.
+        (
+            "rule = \"tel:\" ( global / local )\nglobal = \"+\" *item\nlocal = *item \";x=\" *item\n",
+            &["global"][..],
+        ),
+        (
+            "rule = one \"!\" other\none = item / \"-\"\nother = *item \".\"\n",
+            &["one", "other"],
+        ),
+        // Of these, the outer one.
+        (
+            "rule = \"x\" [ outer ] \":\" item\nouter = \"(\" inner \")\"\ninner = *item\n",
+            &["outer"],
+        ),
+        // It would be a repetition itself.
+        ("rule = *( items \"!\" )\nitems = *item\n", &[]),
+        ("rule = items \"!\" items\nitems = *item\n", &[]),
+        ("rule = *( item \"!\" )\n", &[]),
+    ] {
+        assert_eq!(narrower(&format!("{rules}{item}")), expected, "{rules}");
+    }
+}
