@@ -35,3 +35,22 @@ fn docs_are_silent_where_there_is_an_accessor() {
     assert!(!text.contains(FACT), "{text}");
     assert!(text.contains("pars"), "{text}");
 }
+
+/// One accessor cannot cut a list that begins with its delimiter, and one whose first item may be empty before it.
+#[test]
+fn lists_of_two_forms_that_cannot_be_told_apart_are_repetitions() {
+    let expansion = |first: &str| {
+        let text = format!(
+            "query = \"1\" {first} *( \",\" item ) / \"2\" *( \",\" item )\nitem = *ALPHA\nsome = 1*ALPHA\n"
+        );
+        let tokens = quote! {
+            mod row { extends rfc3986; abnf #text; expose query, item = item / some; }
+        };
+        expand(&quote!(uri_tables), tokens).to_string()
+    };
+    let fact = "Several `item` may stand in a text";
+    let text = expansion("item");
+    assert!(text.contains(fact) && !text.contains("items"), "{text}");
+    let text = expansion("some");
+    assert!(!text.contains(fact) && text.contains("items"), "{text}");
+}

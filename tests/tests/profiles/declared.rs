@@ -189,7 +189,8 @@ uri_profile! {
         extends rfc3986;
 
         abnf r#"
-            URI    = "matrix:" path
+            URI    = scheme ":" path
+            scheme = "matrix"
             path   = 1*( "/" part )
             part   = segment *( ";" param )
             param  = name [ "=" value *( "," value ) ]
@@ -199,7 +200,7 @@ uri_profile! {
             char   = unreserved / pct-encoded / "$"
         "#;
 
-        expose URI, path, part, segment, param, name, value;
+        expose URI, scheme, path, part, segment, param, name, value;
     }
 }
 

@@ -49,6 +49,21 @@ fn parameters_of_a_segment() {
     assert_eq!(parts[1].params().count(), 0);
 }
 
+/// Normalization asks an item of a list whether it may hold an octet for a triplet.
+#[test]
+fn items_are_normalized() {
+    for (text, expected) in [
+        (
+            "matrix:/%6Dap;l%61t=%35,%2c;%7e/%3B",
+            "matrix:/map;lat=5,%2C;~/%3B",
+        ),
+        ("matrix:/a;b=%41,/;%62=", "matrix:/a;b=A,/;b="),
+    ] {
+        let uri = matrix::Uri::parse(text).expect(text);
+        assert_eq!(uri.normalize().as_str(), expected);
+    }
+}
+
 #[test]
 fn addresses_and_fields() {
     let uri = mailto::Uri::from_static("mailto:a@b,c.d@e?subject=x&=&body=%26");
