@@ -205,6 +205,20 @@ uri_profile! {
 }
 
 uri_profile! {
+    /// A list behind what is no item of it.
+    pub mod tail {
+        extends rfc3986;
+
+        abnf r#"
+            URI    = scheme ":" path-rootless
+            scheme = "tail"
+        "#;
+
+        expose URI, scheme, path = path-rootless, segment;
+    }
+}
+
+uri_profile! {
     /// Mail, as RFC 6068 has it.
     pub mod mailto {
         extends rfc3986;

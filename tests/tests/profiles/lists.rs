@@ -1,6 +1,6 @@
 //! Lists in the middle of rules: their items, from either end.
 
-use crate::declared::{mailto, matrix, tel};
+use crate::declared::{mailto, matrix, tail, tel};
 
 #[test]
 fn parameters_of_a_number() {
@@ -62,6 +62,14 @@ fn items_are_normalized() {
         let uri = matrix::Uri::parse(text).expect(text);
         assert_eq!(uri.normalize().as_str(), expected);
     }
+}
+
+/// So is what is no item, and each by its own rule.
+#[test]
+fn what_stands_before_a_list_is_normalized() {
+    let uri = tail::Uri::from_static("tail:%61%2F%7e/%7E%2f/%62");
+    assert_eq!(uri.path().segments().count(), 2);
+    assert_eq!(uri.normalize(), "tail:a%2F~/~%2F/b");
 }
 
 #[test]
