@@ -20,6 +20,7 @@ mod names;
 mod profile;
 mod recomposition;
 mod report;
+mod scheme_based;
 mod sources;
 mod syntax;
 #[cfg(test)]
@@ -77,6 +78,13 @@ fn build(krate: &TokenStream, invocation: &Invocation, report: &Report) -> Optio
     let mut computed = automata::compute(&mut profile, &sources, report)?;
     let accessors = accessors::accessors(&profile, &computed, report);
     clashes::check(&profile, &accessors, report);
+    scheme_based::check(
+        &invocation.scheme_based,
+        &profile,
+        &computed,
+        &accessors,
+        report,
+    );
     boundary::prove(
         &profile,
         &mut computed,

@@ -1,0 +1,130 @@
+//! Whether rules can be `case_insensitive`.
+//!
+//! In: the names of rules. Out: a report for each that is not exposed, that normalization does not come by, that has
+//! no capitals, or that does not admit in lower case what it admits.
+
+use uri_tables_grammar::compiler::Compiler;
+use uri_tables_grammar::letter_case::is_word_in_lower_case;
+use uri_tables_grammar::names::nearest;
+
+use super::Types;
+use crate::boundary::show;
+use crate::report::Report;
+use crate::syntax::RuleName;
+
+/// Reports every rule that cannot be.
+pub(super) fn check(rules: &[RuleName], types: &Types<'_>, report: &Report) {
+    for (at, rule) in rules.iter().enumerate() {
+        let is_same = |other: &&RuleName| other.name.eq_ignore_ascii_case(&rule.name);
+        if let Some(first) = rules[..at].iter().find(is_same) {
+            let message = format!("`{}` is named twice; remove one", rule.name);
+            report.add(first.place, &message);
+            report.add(rule.place, message);
+        } else if let Err(message) = check_rule(rule, types) {
+            report.add(rule.place, message);
+        }
+    }
+}
+
+fn check_rule(rule: &RuleName, types: &Types<'_>) -> Result<(), String> {
+    let exposed = &types.profile.exposed;
+    let named: Vec<usize> = (0..exposed.len())
+        .filter(|&index| exposed[index].name.eq_ignore_ascii_case(&rule.name))
+        .collect();
+    let Some(&first) = named.first() else {
+        return Err(not_exposed(rule, types));
+    };
+    is_reached(&named, types)?;
+    let name = &exposed[first].name;
+    let computed = &types.computed[first];
+    if !(b'A'..=b'Z').any(|capital| computed.symbols.table.contains(capital)) {
+        return Err(format!(
+            "`{name}` admits no capitals, so that there is nothing to write in lower case; remove it"
+        ));
+    }
+    keeps_words(&named, types)
+}
+
+fn not_exposed(rule: &RuleName, types: &Types<'_>) -> String {
+    let name = &rule.name;
+    let exposed = types.profile.exposed.iter();
+    let names = exposed.map(|exposed| exposed.name.as_str());
+    let is_rule = types.profile.regular.id(name).is_some();
+    match nearest(name, names) {
+        Some(nearest) if !is_rule => {
+            format!("no exposed rule is called `{name}`; did you mean `{nearest}`?")
+        }
+        _ => {
+            format!("`{name}` is not exposed, and normalization knows only what is; expose it, too")
+        }
+    }
+}
+
+/// Whether every type that holds the rule has a way to it, and there is one.
+fn is_reached(named: &[usize], types: &Types<'_>) -> Result<(), String> {
+    let profile = types.profile;
+    let name = &types.exposed(named[0]).name;
+    let mut normalized = Vec::new();
+    let mut reached = false;
+    for index in types.normalized() {
+        let outer = types.exposed(index);
+        normalized.push(format!("`{}`", outer.name));
+        if named
+            .iter()
+            .any(|named| types.reached(index).contains(named))
+        {
+            reached = true;
+            continue;
+        }
+        let within = profile.containment.within(outer.id);
+        let mut rules = named
+            .iter()
+            .flat_map(|&named| &profile.exposed[named].rules);
+        if rules.any(|rule| within.contains(rule)) {
+            return Err(no_way(name, &outer.name, named, types));
+        }
+    }
+    if normalized.is_empty() {
+        return Err(format!(
+            "`{name}` is in no type that can be normalized: such a type is made of a `scheme`, an `authority`, a `path`, a `query` and a `fragment`, as far as it has them, and nothing else of its own; expose them, with `{name}` as one of them or inside"
+        ));
+    }
+    if !reached {
+        return Err(format!(
+            "`{name}` is not in what can be normalized, which is {}",
+            normalized.join(", ")
+        ));
+    }
+    Ok(())
+}
+
+fn no_way(name: &str, outer: &str, named: &[usize], types: &Types<'_>) -> String {
+    let fact = format!(
+        "`{name}` is in `{outer}`, but no accessor leads there, so that normalization does not come by"
+    );
+    if named.iter().all(|&named| types.exposed(named).alone) {
+        format!("{fact}; remove `alone` behind it")
+    } else {
+        format!("{fact}; where it is repeated, expose the list that it is an item of")
+    }
+}
+
+/// Whether every word of the rule is still one in lower case. Of a component of several rules each must be so by
+/// itself: what stands beside it may ask for one of them.
+fn keeps_words(named: &[usize], types: &Types<'_>) -> Result<(), String> {
+    let mut compiler = Compiler::new(&types.profile.regular);
+    for &rule in named.iter().flat_map(|&named| &types.exposed(named).rules) {
+        // That all of them can be made was found out before.
+        let Ok(dfa) = compiler.dfa(rule) else {
+            continue;
+        };
+        if let Err(word) = is_word_in_lower_case(&dfa) {
+            let name = &types.profile.regular.rules[rule.0].name;
+            let word = show(&word);
+            return Err(format!(
+                "`{name}` admits `{word}`, but not the same in lower case, which it would become; admit both, or remove it"
+            ));
+        }
+    }
+    Ok(())
+}
