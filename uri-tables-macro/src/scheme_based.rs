@@ -100,7 +100,7 @@ impl<'a> Types<'a> {
             report.add(
                 place,
                 format_args!(
-                    "`{statement}` is for URIs with an authority, and no type here is made of a `scheme`, an `authority`, a `path` and nothing else of its own; expose all of them, and the rule that holds them"
+                    "`{statement}` is for URIs with an authority, and no type here is made of `scheme`, `authority`, `path` and what else RFC 3986 has beside these; expose them, or remove `{statement}`"
                 ),
             );
         }

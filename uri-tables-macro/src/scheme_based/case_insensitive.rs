@@ -50,14 +50,16 @@ fn not_exposed(rule: &RuleName, types: &Types<'_>) -> String {
     let exposed = types.profile.exposed.iter();
     let names = exposed.map(|exposed| exposed.name.as_str());
     let is_rule = types.profile.regular.id(name).is_some();
-    match nearest(name, names) {
-        Some(nearest) if !is_rule => {
-            format!("no exposed rule is called `{name}`; did you mean `{nearest}`?")
-        }
-        _ => {
-            format!("`{name}` is not exposed, and normalization knows only what is; expose it, too")
-        }
+    if is_rule {
+        return format!(
+            "`{name}` is not exposed, and normalization knows only what is; expose it, too"
+        );
     }
+    let repair = match nearest(name, names) {
+        Some(nearest) => format!("did you mean `{nearest}`?"),
+        None => "name one that `expose` has".to_owned(),
+    };
+    format!("no exposed rule is called `{name}`; {repair}")
 }
 
 /// Whether every type that holds the rule has a way to it, and there is one.
@@ -86,7 +88,7 @@ fn is_reached(named: &[usize], types: &Types<'_>) -> Result<(), String> {
     }
     if normalized.is_empty() {
         return Err(format!(
-            "`{name}` is in no type that can be normalized: such a type is made of a `scheme`, an `authority`, a `path`, a `query` and a `fragment`, as far as it has them, and nothing else of its own; expose them, with `{name}` as one of them or inside"
+            "`{name}` is in no type that can be normalized; such a type is made of `scheme`, `authority`, `path`, `query` and `fragment`, as far as it has them: write the rule with these, for example with `authority = {name}`, and expose them"
         ));
     }
     if !reached {

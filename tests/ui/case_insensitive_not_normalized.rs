@@ -1,0 +1,24 @@
+use uri_tables::uri_profile;
+
+uri_profile! {
+    pub mod shop {
+        extends rfc3986;
+
+        abnf r#"
+            scheme = "shop"
+            URI = "shop://" bucket path-abempty
+            bucket = 1*ALPHA
+        "#;
+
+        case_insensitive bucket;
+
+        expose URI, bucket, path = path-abempty;
+    }
+}
+
+const LITERAL: shop::Uri<'static> = shop::Uri::from_static("a b|c");
+
+fn main() {
+    println!("{LITERAL:?}");
+    assert!(shop::Uri::parse("x").is_ok() && shop::Uri::TABLE[0x41]);
+}

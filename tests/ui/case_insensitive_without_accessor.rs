@@ -1,0 +1,25 @@
+use uri_tables::uri_profile;
+
+uri_profile! {
+    pub mod shop {
+        extends rfc3986;
+
+        abnf r#"
+            scheme = "shop"
+            URI = scheme ":" path
+            path = 1*( part part "/" )
+            part = ALPHA DIGIT
+        "#;
+
+        case_insensitive part;
+
+        expose URI, scheme, path within path-rootless, part;
+    }
+}
+
+const LITERAL: shop::Uri<'static> = shop::Uri::from_static("a b|c");
+
+fn main() {
+    println!("{LITERAL:?}");
+    assert!(shop::Uri::parse("x").is_ok() && shop::Uri::TABLE[0x41]);
+}
