@@ -58,14 +58,11 @@ fn expand(krate: &TokenStream, tokens: TokenStream) -> TokenStream {
     };
     let module = build(krate, &invocation, &report);
     let errors = report.finish();
-    match module {
-        Some(module) if errors.is_empty() => module,
-        _ => {
-            let items = fallback::items(krate, &invocation);
-            let module = emit::module(krate, &invocation, &[], &items);
-            quote!(#errors #module)
-        }
-    }
+    let module = module.unwrap_or_else(|| {
+        let items = fallback::items(krate, &invocation);
+        emit::module(krate, &invocation, &[], &items)
+    });
+    quote!(#errors #module)
 }
 
 /// The pipeline: each stage reports what it finds, and the next runs only on what is sound.
@@ -78,13 +75,6 @@ fn build(krate: &TokenStream, invocation: &Invocation, report: &Report) -> Optio
     let mut computed = automata::compute(&mut profile, &sources, report)?;
     let accessors = accessors::accessors(&profile, &computed, report);
     clashes::check(&profile, &accessors, report);
-    scheme_based::check(
-        &invocation.scheme_based,
-        &profile,
-        &computed,
-        &accessors,
-        report,
-    );
     boundary::prove(
         &profile,
         &mut computed,
@@ -92,9 +82,16 @@ fn build(krate: &TokenStream, invocation: &Invocation, report: &Report) -> Optio
         &sources,
         report,
     );
-    report
-        .is_empty()
-        .then(|| emit::emit(krate, invocation, &sources, &profile, &computed, &accessors))
+    // What is said of normalization changes no type, so its mistakes leave the types as they are.
+    let sound = report.is_empty();
+    scheme_based::check(
+        &invocation.scheme_based,
+        &profile,
+        &computed,
+        &accessors,
+        report,
+    );
+    sound.then(|| emit::emit(krate, invocation, &sources, &profile, &computed, &accessors))
 }
 
 /// A panic of the macro is a bug of ours; the user should hear that, and not a backtrace.

@@ -212,7 +212,8 @@ macro_rules! __components {
             )?
 
             fn components(self) -> $crate::private::Components<'a> {
-                let mut components = $crate::private::Components::default();
+                let mut components: $crate::private::Components<'a> =
+                    $crate::private::core::default::Default::default();
                 $($crate::__component! { components.$component = $presence self.$method() })*
                 components
             }

@@ -30,15 +30,13 @@ pub(crate) fn triplets(text: &str, other: fn(&char) -> char) -> String {
     out
 }
 
-/// What a profile says of its scheme. The parts that it may call `case_insensitive` are those that tests need.
+/// What a profile says of its scheme.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Scheme {
     pub(crate) default_port: Option<u16>,
     pub(crate) empty_path: bool,
-    pub(crate) userinfo_in_lower_case: bool,
-    pub(crate) path_in_lower_case: bool,
-    /// What stands before `=` in parameters between `&`.
-    pub(crate) keys_in_lower_case: bool,
+    /// Whether userinfo, path, and what stands before `=` in parameters between `&`, are `case_insensitive`.
+    pub(crate) letters: bool,
 }
 
 /// The normal form of a generic URI or reference.
@@ -49,12 +47,10 @@ pub(crate) fn obvious(text: &str) -> String {
 /// The normal form, component by component.
 pub(crate) fn normal_form(text: &str, says: Scheme) -> String {
     let keep: fn(&char) -> char = |&letter| letter;
-    let lower_if = |lower| {
-        if lower {
-            char::to_ascii_lowercase
-        } else {
-            keep
-        }
+    let case = if says.letters {
+        char::to_ascii_lowercase
+    } else {
+        keep
     };
     let components = split::components(text);
     let scheme = components.scheme.map(str::to_ascii_lowercase);
@@ -62,34 +58,26 @@ pub(crate) fn normal_form(text: &str, says: Scheme) -> String {
         let (userinfo, host, port) = split::authority(authority);
         let mut text = triplets(host, char::to_ascii_lowercase);
         if let Some(userinfo) = userinfo {
-            text = format!(
-                "{}@{text}",
-                triplets(userinfo, lower_if(says.userinfo_in_lower_case))
-            );
+            text = format!("{}@{text}", triplets(userinfo, case));
         }
         if let Some(port) = port.filter(|port| !port.is_empty()) {
-            let is_default = || {
-                let default = says.default_port?.to_string();
-                port.strip_suffix(&default)?
-                    .chars()
-                    .all(|digit| digit == '0')
-                    .then_some(())
-            };
-            if scheme.is_none() || is_default().is_none() {
+            let value = port.parse::<u128>().ok();
+            let is_default = value.is_some() && value == says.default_port.map(u128::from);
+            if scheme.is_none() || !is_default {
                 text = format!("{text}:{port}");
             }
         }
         text
     });
     let query = components.query.map(|query| {
-        let keys = query.split('&').map(|param| match param.split_once('=') {
+        let params = query.split('&').map(|param| match param.split_once('=') {
             Some((key, value)) => {
-                let key = triplets(key, lower_if(says.keys_in_lower_case));
+                let key = triplets(key, case);
                 format!("{key}={}", triplets(value, keep))
             }
-            None => triplets(param, lower_if(says.keys_in_lower_case)),
+            None => triplets(param, case),
         });
-        keys.collect::<Vec<_>>().join("&")
+        params.collect::<Vec<_>>().join("&")
     });
     let fragment = components.fragment.map(|fragment| triplets(fragment, keep));
     let normal = split::Components {
@@ -99,7 +87,7 @@ pub(crate) fn normal_form(text: &str, says: Scheme) -> String {
         query: query.as_deref(),
         fragment: fragment.as_deref(),
     };
-    let mut path = triplets(components.path, lower_if(says.path_in_lower_case));
+    let mut path = triplets(components.path, case);
     if says.empty_path && path.is_empty() && scheme.is_some() && authority.is_some() {
         path.push('/');
     }

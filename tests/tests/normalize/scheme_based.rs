@@ -1,5 +1,7 @@
 //! What profiles say of their schemes, RFC 3986 §6.2.3: against the obvious normalizer that is told the same.
 
+use std::time::{Duration, Instant};
+
 use uri_tables::rfc3986;
 use uri_tables::{Normalize, Owned, Steps, uri_profile};
 use uri_tables_tests::mutation::Random;
@@ -49,17 +51,13 @@ uri_profile! {
 pub(crate) const HTTP: Scheme = Scheme {
     default_port: Some(80),
     empty_path: true,
-    userinfo_in_lower_case: false,
-    path_in_lower_case: false,
-    keys_in_lower_case: false,
+    letters: false,
 };
 
 const LETTERS: Scheme = Scheme {
     default_port: Some(0),
     empty_path: false,
-    userinfo_in_lower_case: true,
-    path_in_lower_case: true,
-    keys_in_lower_case: true,
+    letters: true,
 };
 
 const EACH: [Steps; 6] = [
@@ -282,6 +280,23 @@ uri_profile! {
         case_insensitive nid;
         expose URI, scheme, path within path-rootless, NID, NSS;
     }
+}
+
+#[test]
+fn long_texts_take_linear_time() {
+    let start = Instant::now();
+    for text in [
+        "let:/".to_owned() + &"A".repeat(1_000_000),
+        "let:".to_owned() + &"/A".repeat(100_000),
+        "let:?".to_owned() + &"K=V&".repeat(100_000),
+        "let:?".to_owned() + &"V&".repeat(100_000),
+        "let://".to_owned() + &"%41:".repeat(100_000) + "@h",
+    ] {
+        let normal = letters::Uri::parse(&text).unwrap().normalize();
+        assert_eq!(normal, normal_form(&text, LETTERS).as_str(), "{text:.20}");
+    }
+    let elapsed = start.elapsed();
+    assert!(elapsed < Duration::from_secs(30), "{elapsed:?}");
 }
 
 #[test]
