@@ -5,6 +5,7 @@
 mod obvious;
 mod peers;
 mod scheme_based;
+mod statements;
 
 use std::hash::{DefaultHasher, Hasher};
 use std::time::{Duration, Instant};

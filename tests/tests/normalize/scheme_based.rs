@@ -266,22 +266,6 @@ fn resolution_is_as_without_statements() {
     );
 }
 
-uri_profile! {
-    /// RFC 8141, section 3.1, as far as it is for normalization: the namespace has no case.
-    mod urn {
-        extends rfc3986;
-        abnf r#"
-            URI    = scheme ":" path
-            scheme = "urn"
-            path   = NID ":" NSS
-            NID    = ( ALPHA / DIGIT ) 0*30( ALPHA / DIGIT / "-" ) ( ALPHA / DIGIT )
-            NSS    = pchar *( pchar / "/" )
-        "#;
-        case_insensitive nid;
-        expose URI, scheme, path within path-rootless, NID, NSS;
-    }
-}
-
 #[test]
 fn long_texts_take_linear_time() {
     let start = Instant::now();
@@ -297,72 +281,4 @@ fn long_texts_take_linear_time() {
     }
     let elapsed = start.elapsed();
     assert!(elapsed < Duration::from_secs(30), "{elapsed:?}");
-}
-
-#[test]
-fn a_rule_is_named_in_any_case() {
-    let normal = |text: &'static str| urn::Uri::from_static(text).normalize().into_string();
-    assert_eq!(normal("URN:ISBN:X%2c%41"), "urn:isbn:X%2CA");
-    assert_eq!(normal("urn:A-B:A-B"), "urn:a-b:A-B");
-}
-
-uri_profile! {
-    /// Letters that are in no part of the rule that has no case, and one of several rules that each have none.
-    mod between {
-        extends rfc3986;
-        abnf r#"
-            URI   = scheme ":" path
-            path  = block *( "/" block )
-            block = word / code
-            code  = "X" number "Y" number2 "Z"
-            word  = 1*ALPHA
-            number  = 1*DIGIT
-            number2 = 1*DIGIT
-        "#;
-        case_insensitive block;
-        expose URI, scheme, path within path-rootless, block, word, code, number, number2;
-    }
-}
-
-#[test]
-fn letters_between_parts() {
-    for (text, normal) in [
-        ("A:X1Y2Z/WORD/x1Y2z", "a:x1y2z/word/x1y2z"),
-        ("a:x/X/Word", "a:x/x/word"),
-    ] {
-        let uri = between::Uri::parse(text).unwrap();
-        assert_eq!(uri.normalize(), normal, "{text}");
-        assert!(between::Uri::parse(normal).unwrap().is_normalized());
-    }
-}
-
-uri_profile! {
-    /// The port must stand where there is user information, and a path of one segment must be there beside a port.
-    mod narrow {
-        extends rfc3986;
-        abnf r#"
-            URI       = scheme ":" ( "//" authority path-abempty )
-            scheme    = "nn"
-            authority = host [ ":" port ] / userinfo "@" host ":" port
-            path-abempty = *( "/" segment )
-        "#;
-        default_port 7;
-        empty_path "/";
-        expose URI, scheme, authority, userinfo, host, port, path = path-abempty, segment;
-    }
-}
-
-#[test]
-fn a_port_stays_where_it_must() {
-    for (text, normal) in [
-        ("nn://h:7", "nn://h/"),
-        // What would leave the rule is left out; what comes before it, too.
-        ("nn://u@H:7", "nn://u@h:7/"),
-        ("nn://u@H:7/./%7e", "nn://u@h:7/./~"),
-    ] {
-        let uri = narrow::Uri::parse(text).unwrap();
-        assert_eq!(uri.normalize(), normal, "{text}");
-        let again = narrow::Uri::parse(normal).unwrap();
-        assert!(again.is_normalized() && again.normalized_eq(&uri), "{text}");
-    }
 }
