@@ -87,6 +87,39 @@ fn a_port_stays_where_it_must() {
 }
 
 uri_profile! {
+    /// RFC 3966, section 5: names of parameters have no case; theirs is a list in the middle of a rule.
+    mod tel {
+        extends rfc3986;
+        abnf r#"
+            URI    = scheme ":" number
+            scheme = "tel"
+            number = 1*( DIGIT / "A" / "-" ) *par
+            par    = ";" name [ "=" value ]
+            name   = 1*( ALPHA / DIGIT / "-" )
+            value  = 1*( unreserved / pct-encoded )
+        "#;
+        case_insensitive name;
+        expose URI, scheme, path = number within path-rootless, par, name, value;
+    }
+}
+
+#[test]
+fn a_list_in_the_middle_of_a_rule() {
+    for (text, normal) in [
+        ("TEL:1A;EXT=5", "tel:1A;ext=5"),
+        (
+            "tel:1a-A;X;Y=%5aZ%e9;isuB=A-b",
+            "tel:1a-A;x;y=ZZ%E9;isub=A-b",
+        ),
+        ("tel:A", "tel:A"),
+    ] {
+        let uri = tel::Uri::parse(text).unwrap();
+        assert_eq!(uri.normalize(), normal, "{text}");
+        assert!(tel::Uri::parse(normal).unwrap().is_normalized());
+    }
+}
+
+uri_profile! {
     /// RFC 3987's names, and letters that are no ASCII.
     mod iris {
         extends rfc3986, rfc3987;

@@ -62,28 +62,29 @@ fn not_exposed(rule: &RuleName, types: &Types<'_>) -> String {
     format!("no exposed rule is called `{name}`; {repair}")
 }
 
-/// Whether every type that holds the rule has a way to it, and there is one.
+/// Whether every type that holds the rule has a way to it wherever it stands, and there is one.
 fn is_reached(named: &[usize], types: &Types<'_>) -> Result<(), String> {
-    let profile = types.profile;
     let name = &types.exposed(named[0]).name;
     let mut normalized = Vec::new();
-    let mut reached = false;
+    let mut is_reached = false;
     for index in types.normalized() {
         let outer = types.exposed(index);
         normalized.push(format!("`{}`", outer.name));
-        if named
-            .iter()
-            .any(|named| types.reached(index).contains(named))
-        {
-            reached = true;
+        let reached = types.reached(index);
+        for &holder in &reached {
+            check_repeated(name, holder, named, types)?;
+        }
+        if named.iter().any(|named| reached.contains(named)) {
+            is_reached = true;
             continue;
         }
-        let within = profile.containment.within(outer.id);
-        let mut rules = named
-            .iter()
-            .flat_map(|&named| &profile.exposed[named].rules);
-        if rules.any(|rule| within.contains(rule)) {
-            return Err(no_way(name, &outer.name, named, types));
+        let within = types.profile.containment.within(outer.id);
+        let rules = named.iter().flat_map(|&named| &types.exposed(named).rules);
+        if rules.into_iter().any(|rule| within.contains(rule)) {
+            return Err(format!(
+                "`{name}` is in `{}`, but no accessor leads there, so that normalization does not come by; remove `alone` behind it",
+                outer.name
+            ));
         }
     }
     if normalized.is_empty() {
@@ -91,7 +92,7 @@ fn is_reached(named: &[usize], types: &Types<'_>) -> Result<(), String> {
             "`{name}` is in no type that can be normalized; such a type is made of `scheme`, `authority`, `path`, `query` and `fragment`, as far as it has them: write the rule with these, for example with `authority = {name}`, and expose them"
         ));
     }
-    if !reached {
+    if !is_reached {
         return Err(format!(
             "`{name}` is not in what can be normalized, which is {}",
             normalized.join(", ")
@@ -100,15 +101,39 @@ fn is_reached(named: &[usize], types: &Types<'_>) -> Result<(), String> {
     Ok(())
 }
 
-fn no_way(name: &str, outer: &str, named: &[usize], types: &Types<'_>) -> String {
-    let fact = format!(
-        "`{name}` is in `{outer}`, but no accessor leads there, so that normalization does not come by"
-    );
-    if named.iter().all(|&named| types.exposed(named).alone) {
-        format!("{fact}; remove `alone` behind it")
-    } else {
-        format!("{fact}; where it is repeated, expose the list that it is an item of")
+/// Whether a type has no accessor to something that is the rule or holds it, because it may stand several times.
+fn check_repeated(
+    name: &str,
+    holder: usize,
+    named: &[usize],
+    types: &Types<'_>,
+) -> Result<(), String> {
+    for repeated in &types.computed[holder].repeated {
+        let mut exposed = types.profile.exposed.iter();
+        let item = exposed.position(|exposed| !exposed.alone && exposed.name == repeated.rule);
+        let reached = item.map(|item| types.reached(item)).unwrap_or_default();
+        if !named.iter().any(|named| reached.contains(named)) {
+            continue;
+        }
+        let repair = match repeated.narrower.first() {
+            Some(narrower) => format!("expose `{narrower}`, too"),
+            None => format!(
+                "expose a rule around `{}` that has it once or as a list",
+                repeated.rule
+            ),
+        };
+        let inside = if repeated.rule == name {
+            String::new()
+        } else {
+            format!(" `{name}` in it")
+        };
+        return Err(format!(
+            "`{}` may stand several times in `{}` where no accessor leads, so that normalization does not come by{inside}; {repair}",
+            repeated.rule,
+            types.exposed(holder).name
+        ));
     }
+    Ok(())
 }
 
 /// Whether every word of the rule is still one in lower case. Of a component of several rules each must be so by
