@@ -123,7 +123,8 @@ impl<'r> Compiler<'r> {
         Error::at(&rule.location, format!("`{}` needs {excess}", rule.name))
     }
 
-    fn compile(&mut self, expr: &'r Expr) -> Result<Rc<Dfa>, Excess> {
+    /// The minimal automaton of an expression whose rules have been compiled.
+    pub(crate) fn compile(&mut self, expr: &'r Expr) -> Result<Rc<Dfa>, Excess> {
         self.compile_differences(expr)?;
         let part = |expr: &Expr| match expr {
             Expr::Rule(rule) => self.fragment(*rule).len(),

@@ -27,7 +27,8 @@
 //! 4. **Automata to answers.** [`inclusion`] compares two rules and shows the shortest text that makes the
 //!    difference. [`symbols`] reads an automaton as literal octets, triplets and characters: the table of octets,
 //!    and whether and how data can be encoded. [`list`](mod@list) finds the rules that are items and one octet between
-//!    them, and [`stretches`] gives lists inside of rules their own.
+//!    them, and [`stretches`] gives lists inside of rules their own. [`template`] reads a rule backwards: how its text is
+//!    joined from its components.
 //!
 //! Nothing depends on the order of a hash: the same grammar gives the same bytes, always.
 //!
@@ -76,6 +77,7 @@ pub mod names;
 mod nfa;
 mod node;
 mod occurrences;
+mod one_word;
 mod partition;
 mod problem;
 mod prose;
@@ -89,6 +91,11 @@ pub mod symbols;
 mod tag_error;
 pub mod tagged;
 mod tags;
+pub mod template;
+mod template_error;
+mod template_form;
+mod template_members;
+mod template_reading;
 mod threads;
 mod token;
 mod tokens;
