@@ -21,6 +21,7 @@ mod recomposition;
 mod report;
 mod sources;
 mod syntax;
+mod within;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -36,17 +37,20 @@ use crate::syntax::Spanned;
 /// Called by the `uri_profile!` of `uri-tables` as `$crate; tokens`.
 #[proc_macro]
 pub fn uri_profile(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
-    let (krate, tokens) = input::split_crate(input.into());
-    let expand = AssertUnwindSafe(|| expand(&krate, tokens));
+    let (krate, generic, tokens) = input::split_crate(input.into());
+    let expand = AssertUnwindSafe(|| expand(&krate, generic, tokens));
     catch_unwind(expand)
         .unwrap_or_else(|panic| give_up(&*panic))
         .into()
 }
 
-fn expand(krate: &TokenStream, tokens: TokenStream) -> TokenStream {
+fn expand(krate: &TokenStream, generic: bool, tokens: TokenStream) -> TokenStream {
     let report = Report::new();
     let invocation = match input::parse(tokens, &report) {
-        Ok(invocation) => invocation,
+        Ok(invocation) => Invocation {
+            generic,
+            ..invocation
+        },
         Err(error) => {
             report.add_syntax(&error);
             return report.finish();
@@ -81,6 +85,12 @@ fn build(krate: &TokenStream, invocation: &Invocation, report: &Report) -> Optio
         &sources,
         report,
     );
+    if invocation.generic {
+        // Each of its types is one already.
+        for (exposed, computed) in profile.exposed.iter().zip(&mut computed) {
+            computed.within.retain(|ident| *ident != exposed.ident);
+        }
+    }
     report
         .is_empty()
         .then(|| emit::emit(krate, invocation, &sources, &profile, &computed, &accessors))

@@ -44,6 +44,13 @@ impl<const TAGS: usize> OwnedText<TAGS> {
         Ok(Self { text, tags })
     }
 
+    /// Owned text that is known to be a word.
+    #[must_use]
+    pub fn word(facts: &'static Facts, text: String) -> Self {
+        let Text { tags, .. } = Text::word(facts, &text);
+        Self { text, tags }
+    }
+
     /// The inside of the view.
     #[must_use]
     pub const fn as_text(&self) -> Text<'_, TAGS> {
