@@ -11,6 +11,7 @@
 use crate::automaton::DEAD;
 use crate::facts::Facts;
 use crate::kind::{All, Itself, Parts, Some as SomeData};
+use crate::triplet;
 use crate::view::View;
 
 /// What a kind says of triplets.
@@ -64,16 +65,26 @@ impl<'a> Place<'a> {
 
     /// Whether an octet may stand wherever its triplet does, and nothing else is meant by it.
     pub(crate) fn admits(&self, octet: u8) -> bool {
-        self.facts.table[usize::from(octet)] && (self.free || is_neutral(self.facts, octet))
+        self.facts.table[usize::from(octet)] && (self.free || is_neutral(self.facts, &[octet]))
+    }
+
+    /// Whether a character beyond ASCII may stand wherever its triplets do, and nothing else is meant by it.
+    pub(crate) fn admits_character(&self, character: char) -> bool {
+        let octets = &mut [0; 4];
+        self.facts.keep.contains(character)
+            && (self.free || is_neutral(self.facts, character.encode_utf8(octets).as_bytes()))
     }
 }
 
-/// Whether, wherever the triplet of an octet may stand, the octet leads to the same state.
-fn is_neutral(facts: &Facts, octet: u8) -> bool {
-    let triplet = crate::triplet::of(octet).as_bytes();
-    facts.automaton.states().all(|state| {
-        let behind = facts.automaton.after(state, triplet);
-        behind == DEAD || behind == facts.automaton.after(state, &[octet])
+/// Whether, wherever the triplets of some octets may stand, the octets lead to the same state.
+fn is_neutral(facts: &Facts, octets: &[u8]) -> bool {
+    let automaton = &facts.automaton;
+    let triplets = octets.iter().map(|&octet| triplet::of(octet).as_bytes());
+    automaton.states().all(|state| {
+        let behind = triplets
+            .clone()
+            .fold(state, |state, triplet| automaton.after(state, triplet));
+        behind == DEAD || behind == automaton.after(state, octets)
     })
 }
 

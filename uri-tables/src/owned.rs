@@ -44,7 +44,7 @@ impl<const TAGS: usize> OwnedText<TAGS> {
         Ok(Self { text, tags })
     }
 
-    /// Owned text that is known to be a word.
+    /// The twin of a text that is known to be a word.
     #[must_use]
     pub fn word(facts: &'static Facts, text: String) -> Self {
         let Text { tags, .. } = Text::word(facts, &text);
@@ -165,4 +165,8 @@ pub trait Owned:
 
     /// The text, in the same buffer.
     fn into_string(self) -> String;
+
+    /// The twin of a text that is known to be a word.
+    #[doc(hidden)]
+    fn word(text: String) -> Self;
 }

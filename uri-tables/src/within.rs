@@ -90,12 +90,7 @@ macro_rules! __generic_twin {
             O::View<'static>: $crate::private::Within<$name<'static>>,
         {
             fn from(owned: O) -> Self {
-                Self {
-                    text: $crate::private::OwnedText::word(
-                        <Self as $crate::private::Sealed>::FACTS,
-                        $crate::private::Owned::into_string(owned),
-                    ),
-                }
+                <Self as $crate::private::Owned>::word($crate::private::Owned::into_string(owned))
             }
         }
     };
