@@ -21,14 +21,14 @@
 //! 3. **Expressions to automata.** [`compiler::Compiler`] goes bottom-up: each rule becomes an `nfa` in which
 //!    the rules it refers to are embedded as their minimal automata, is made deterministic (`determinize`) and
 //!    minimal (`minimize`), and is kept. A `budget` is checked before anything is expanded and while
-//!    it grows. `component` makes the automata that also know which component a text is in, and [`tagged`]
-//!    those that split it: `layout` finds what can be captured, `tags` follows all ways to read a text at
-//!    once as `threads`, `split` judges whether two ways differ, and `ambiguity` finds the text that shows it.
+//!    it grows. [`tagged`] makes the automata that split a text, and by `component` know which component it is
+//!    in: `layout` finds what can be captured, `tags` follows all ways to read a text at once as `threads`,
+//!    `split` judges whether two ways differ, and `ambiguity` finds the text that shows it.
 //! 4. **Automata to answers.** [`inclusion`] compares two rules and shows the shortest text that makes the
 //!    difference. [`symbols`] reads an automaton as literal octets, triplets and characters: the table of octets,
 //!    and whether and how data can be encoded. [`list`](mod@list) finds the rules that are items and one octet between
-//!    them, and [`stretches`] gives lists inside of rules their own. [`template`] reads a rule backwards: how its text is
-//!    joined from its components.
+//!    them, and [`stretches`] gives lists inside of rules their own. [`template`] reads a rule backwards: how its
+//!    text is joined from its components.
 //!
 //! Nothing depends on the order of a hash: the same grammar gives the same bytes, always.
 //!
