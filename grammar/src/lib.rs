@@ -27,8 +27,8 @@
 //! 4. **Automata to answers.** [`inclusion`] compares two rules and shows the shortest text that makes the
 //!    difference. [`symbols`] reads an automaton as literal octets, triplets and characters: the table of octets,
 //!    and whether and how data can be encoded. [`list`](mod@list) finds the rules that are items and one octet between
-//!    them, and [`stretches`] gives lists inside of rules their own. [`template`] reads a rule backwards: how its
-//!    text is joined from its components.
+//!    them, and [`stretches`] gives lists inside of rules their own; where neither helps, `repetition` finds the
+//!    rules that would. [`template`] reads a rule backwards: how its text is joined from its components.
 //!
 //! Nothing depends on the order of a hash: the same grammar gives the same bytes, always.
 //!
@@ -82,6 +82,7 @@ mod partition;
 mod problem;
 mod prose;
 pub mod regular;
+mod repetition;
 pub mod rules;
 mod source;
 mod split;

@@ -58,6 +58,20 @@ impl<'a> Place<'a> {
         }
     }
 
+    /// The place of one octet, in a view whose only parts are items, that is in none of these.
+    #[must_use]
+    pub fn around<R: View<'a>>(view: R, address: usize) -> Option<Self>
+    where
+        R::Kind: Freedom,
+    {
+        let offset = address.checked_sub(view.as_str().as_ptr().addr())?;
+        let text = view.as_str().get(offset..)?.get(..1)?;
+        Some(Self {
+            text,
+            ..Self::of(view)
+        })
+    }
+
     /// Whether the octet at an address is in it.
     pub(crate) fn holds(&self, address: usize) -> bool {
         holds(self.text, address)
@@ -146,7 +160,7 @@ macro_rules! __leaves {
     } {
         $(
             $(#[$list_attribute:meta])*
-            $list:ident: $item:ident $delimiter:literal $style:ident;
+            $list:ident: $item:ident $delimiter:literal $style:ident $($stretch:literal)?;
         )*
     } { $($choice:tt)* }) => {
         impl<'a> $crate::private::Leaves<'a> for $name<'a> {
@@ -169,8 +183,21 @@ macro_rules! __leaves {
                         return place;
                     }
                 )*
-                $crate::private::None
+                $crate::__elsewhere!(self address $($method)*)
             }
         }
+    };
+}
+
+/// What decides about an octet that is in no part and no item: the type, if it has no parts. (Between parts, what
+/// is not exposed is left as it is.)
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __elsewhere {
+    ($self:ident $address:ident) => {
+        $crate::private::Place::around($self, $address)
+    };
+    ($self:ident $address:ident $($method:ident)+) => {
+        $crate::private::None
     };
 }

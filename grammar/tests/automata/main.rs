@@ -13,6 +13,7 @@ mod operations;
 mod rfc3986;
 mod splitter;
 mod splitting;
+mod stretches;
 mod symbols;
 mod templates;
 mod unsplittable;

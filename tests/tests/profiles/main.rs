@@ -8,4 +8,5 @@ mod components;
 mod declared;
 mod encoders;
 mod generic;
+mod lists;
 mod validators;
