@@ -1,6 +1,6 @@
 //! URIs that RFCs put together from data.
 
-use uri_tables::rfc3986::{Authority, Scheme, Uri};
+use uri_tables::rfc3986::{Authority, Scheme, Uri, UriBuf};
 use uri_tables_tests::vectors::Case;
 
 use crate::profiles::{coap, ni};
@@ -60,7 +60,7 @@ pub(crate) fn ni_to_http(case: &Case) {
         ])
         .finish();
     assert_eq!(
-        place.map(|it| it.into_string()),
+        place.map(UriBuf::into_string),
         Ok(case.text("expected").to_owned()),
         "{case}"
     );
