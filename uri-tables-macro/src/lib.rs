@@ -15,6 +15,8 @@ mod clashes;
 mod containment;
 mod emit;
 mod fallback;
+#[cfg(test)]
+mod golden;
 mod input;
 mod joins;
 mod lists;
