@@ -38,6 +38,10 @@ macro_rules! __builder {
         )*
     ) => {
         $(#[$attribute])*
+        ///
+        /// Data is encoded as the rule wants that it is given for; a view stands as it is. There is a method for
+        /// each part, and for the parts of parts. What is given twice counts as it was given last, and a part as a
+        /// whole replaces what was given of it; an item is added to those that are there.
         #[must_use = "a builder makes nothing before `finish`"]
         #[derive($crate::private::core::fmt::Debug, $crate::private::core::clone::Clone)]
         pub struct $builder<$($state = $crate::private::Missing<$required<'static>>),*> {
@@ -66,6 +70,11 @@ macro_rules! __builder {
             )*
 
             $(#[$finish_attribute])*
+            ///
+            /// # Errors
+            ///
+            /// What the first part that cannot be written has against what it was given; which part is missing;
+            /// which two cannot stand together; which one would be read as something else.
             pub fn finish(self) -> $crate::private::Result<$twin, $crate::private::Error>
             where
                 $($state: $crate::private::IsGiven<$required<'static>>,)*

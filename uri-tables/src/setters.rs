@@ -86,6 +86,11 @@ macro_rules! __setters {
 macro_rules! __setter {
     ($(#[$attribute:meta])* once $method:ident $type:ident $view:ident $path:tt) => {
         $(#[$attribute])*
+        ///
+        /// # Errors
+        ///
+        /// If another part would be missing, lost, or read as something else; why the new text would be no text of
+        /// the rule. The old one stays then.
         pub fn $method(
             &mut self,
             text: $type<'_>,
@@ -99,6 +104,11 @@ macro_rules! __setter {
     };
     ($(#[$attribute:meta])* maybe $method:ident $type:ident $view:ident $path:tt) => {
         $(#[$attribute])*
+        ///
+        /// # Errors
+        ///
+        /// If another part would be missing, lost, or read as something else; why the new text would be no text of
+        /// the rule. The old one stays then.
         pub fn $method(
             &mut self,
             text: $crate::private::Option<$type<'_>>,

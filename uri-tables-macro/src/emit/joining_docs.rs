@@ -41,12 +41,7 @@ impl<'t> Docs<'t> {
     /// Of a builder's type.
     pub(super) fn builder(&self, builder: &Builder) -> String {
         let ident = &self.exposed.ident;
-        let mut doc = format!(
-            "Puts a text of [`{ident}`] together from its parts.\n\n\
-             Data is encoded as the rule wants that it is given for; a view stands as it is. There is a method for \
-             each part, and for the parts of parts. What is given twice counts as it was given last, and a part as a \
-             whole replaces what was given of it; an item is added to those that are there."
-        );
+        let mut doc = format!("Puts a text of [`{ident}`] together from its parts.");
         if !builder.hidden.is_empty() {
             let names: Vec<String> = builder
                 .hidden
@@ -77,10 +72,6 @@ impl<'t> Docs<'t> {
                 list(&names, "and a")
             );
         }
-        doc.push_str(
-            "\n\n# Errors\n\nWhat the first part that cannot be written has against what it was given; which part is \
-             missing; which two cannot stand together; which one would be read as something else.",
-        );
         doc
     }
 
@@ -160,10 +151,6 @@ impl<'t> Docs<'t> {
             doc.push_str(" What it stands in is made if it is not there.");
         }
         self.push_read_as(&mut doc, &setter.read_as);
-        doc.push_str(
-            "\n\n# Errors\n\nIf another part would be missing, lost, or read as something else; why the new text would \
-             be no text of the rule. The old one stays then.",
-        );
         doc
     }
 
