@@ -60,6 +60,7 @@
 //!   no fragment, and an authority unless it is an absolute path; the rest is its error.
 //! - `url`: the same for `url::Url`, which normalizes what it reads as the WHATWG has it. What it would
 //!   read as something else (`http:///a` has no host) is its error.
+//! - `profiles`: every module of [`profiles`]; `profile-http`, `profile-mailto`, … are one each.
 //!
 //! Without any, parsing, validating, tables, encoding to any [`fmt::Write`](core::fmt::Write) and
 //! decoding octet by octet ([`Leaf::decoded`]) work.
@@ -112,6 +113,7 @@ mod view;
 pub mod decode;
 #[doc(hidden)]
 pub mod private;
+pub mod profiles;
 
 pub use carrier::{Encodes, TryEncodes};
 pub use components::{Components, Hierarchical};
