@@ -5,3 +5,11 @@
 //! In each the type of a whole text is `Uri`: moving from one to another is a change of module.
 //!
 //! Each has a feature, `profile-http` for `http` and so on; `profiles` turns all on.
+
+// A profile's file holds a module of the profile's name, and cannot have that name as well.
+#[cfg(feature = "profile-signing")]
+#[path = "signing.rs"]
+mod signing_profile;
+
+#[cfg(feature = "profile-signing")]
+pub use self::signing_profile::signing;
