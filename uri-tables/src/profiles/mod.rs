@@ -7,9 +7,16 @@
 //! Each has a feature, `profile-http` for `http` and so on; `profiles` turns all on.
 
 // A profile's file holds a module of the profile's name, and cannot have that name as well.
+#[cfg(feature = "profile-form")]
+#[path = "form.rs"]
+mod form_profile;
 #[cfg(feature = "profile-signing")]
 #[path = "signing.rs"]
 mod signing_profile;
 
+#[cfg(all(feature = "profile-form", feature = "alloc"))]
+pub use self::form_profile::FormPairs;
+#[cfg(feature = "profile-form")]
+pub use self::form_profile::form;
 #[cfg(feature = "profile-signing")]
 pub use self::signing_profile::signing;
