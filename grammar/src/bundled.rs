@@ -15,6 +15,7 @@ const GRAMMARS: &[(&str, &str)] = &[
     ("rfc5234", include_str!("../rfc5234.abnf")),
     ("rfc9110", include_str!("../rfc9110.abnf")),
     // Profiles.
+    ("ecma262", include_str!("../ecma262.abnf")),
     ("form", include_str!("../form.abnf")),
     ("signing", include_str!("../signing.abnf")),
 ];

@@ -1,5 +1,6 @@
 //! The shelf of profiles: each on the examples of its own standard, and on texts that try to break it.
 
+mod ecma262;
 mod form;
 mod hostile;
 mod signing;

@@ -7,6 +7,9 @@
 //! Each has a feature, `profile-http` for `http` and so on; `profiles` turns all on.
 
 // A profile's file holds a module of the profile's name, and cannot have that name as well.
+#[cfg(feature = "profile-ecma262")]
+#[path = "ecma262.rs"]
+mod ecma262_profile;
 #[cfg(feature = "profile-form")]
 #[path = "form.rs"]
 mod form_profile;
@@ -14,6 +17,8 @@ mod form_profile;
 #[path = "signing.rs"]
 mod signing_profile;
 
+#[cfg(feature = "profile-ecma262")]
+pub use self::ecma262_profile::ecma262;
 #[cfg(all(feature = "profile-form", feature = "alloc"))]
 pub use self::form_profile::FormPairs;
 #[cfg(feature = "profile-form")]
