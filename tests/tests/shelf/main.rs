@@ -3,4 +3,5 @@
 mod ecma262;
 mod form;
 mod hostile;
+mod rfc2396;
 mod signing;

@@ -13,6 +13,9 @@ mod ecma262_profile;
 #[cfg(feature = "profile-form")]
 #[path = "form.rs"]
 mod form_profile;
+#[cfg(feature = "profile-rfc2396")]
+#[path = "rfc2396.rs"]
+mod rfc2396_profile;
 #[cfg(feature = "profile-signing")]
 #[path = "signing.rs"]
 mod signing_profile;
@@ -23,5 +26,7 @@ pub use self::ecma262_profile::ecma262;
 pub use self::form_profile::FormPairs;
 #[cfg(feature = "profile-form")]
 pub use self::form_profile::form;
+#[cfg(feature = "profile-rfc2396")]
+pub use self::rfc2396_profile::rfc2396;
 #[cfg(feature = "profile-signing")]
 pub use self::signing_profile::signing;
