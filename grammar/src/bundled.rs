@@ -17,6 +17,7 @@ const GRAMMARS: &[(&str, &str)] = &[
     // Profiles.
     ("ecma262", include_str!("../ecma262.abnf")),
     ("form", include_str!("../form.abnf")),
+    ("rfc1738", include_str!("../rfc1738.abnf")),
     ("rfc2396", include_str!("../rfc2396.abnf")),
     ("signing", include_str!("../signing.abnf")),
 ];

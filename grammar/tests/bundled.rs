@@ -51,6 +51,7 @@ fn everything_in_them_has_a_meaning() {
         &["rfc3986", "rfc9110"],
         &["rfc3986", "ecma262"],
         &["rfc3986", "form"],
+        &["rfc1738"],
         &["rfc2396"],
         &["rfc3986", "signing"],
     ] {

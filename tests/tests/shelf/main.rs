@@ -3,5 +3,7 @@
 mod ecma262;
 mod form;
 mod hostile;
+mod rfc1738;
 mod rfc2396;
 mod signing;
+mod superseded;

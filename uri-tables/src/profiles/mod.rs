@@ -13,6 +13,9 @@ mod ecma262_profile;
 #[cfg(feature = "profile-form")]
 #[path = "form.rs"]
 mod form_profile;
+#[cfg(feature = "profile-rfc1738")]
+#[path = "rfc1738.rs"]
+mod rfc1738_profile;
 #[cfg(feature = "profile-rfc2396")]
 #[path = "rfc2396.rs"]
 mod rfc2396_profile;
@@ -26,6 +29,8 @@ pub use self::ecma262_profile::ecma262;
 pub use self::form_profile::FormPairs;
 #[cfg(feature = "profile-form")]
 pub use self::form_profile::form;
+#[cfg(feature = "profile-rfc1738")]
+pub use self::rfc1738_profile::rfc1738;
 #[cfg(feature = "profile-rfc2396")]
 pub use self::rfc2396_profile::rfc2396;
 #[cfg(feature = "profile-signing")]
