@@ -3,6 +3,7 @@
 mod ecma262;
 mod form;
 mod hostile;
+mod moving;
 mod rfc1738;
 mod rfc2396;
 mod signing;
