@@ -11,8 +11,8 @@ use crate::byte_set::ByteSet;
 
 /// A minimal, complete, canonical automaton over octets.
 ///
-/// One that [`Compiler::labelled`](crate::compiler::Compiler::labelled) makes has more states where
-/// components differ: compare such by [`equivalent`](crate::inclusion::equivalent).
+/// That of a [`Tagged`](crate::tagged::Tagged) automaton has more states where components differ: compare such by
+/// [`equivalent`](crate::inclusion::equivalent).
 ///
 /// ```
 /// use uri_tables_grammar::byte_set::ByteSet;
@@ -142,6 +142,33 @@ impl Dfa {
     /// Whether there are no words.
     pub fn is_empty(&self) -> bool {
         self.state_count() == 1
+    }
+
+    /// Whether there are only so many words, and not always a longer one.
+    pub fn is_finite(&self) -> bool {
+        let targets = |state| self.row(state).iter().filter(|&&next| next != Self::DEAD);
+        let mut entries = vec![0_usize; self.state_count()];
+        for state in 1..self.state_count() as u32 {
+            for &next in targets(state) {
+                entries[next as usize] += 1;
+            }
+        }
+        // A state is done when all before it are; those of a cycle never are. Every state but the dead one is
+        // on the way to a word.
+        let mut open: Vec<u32> = (1..self.state_count() as u32)
+            .filter(|&state| entries[state as usize] == 0)
+            .collect();
+        let mut done = 0;
+        while let Some(state) = open.pop() {
+            done += 1;
+            for &next in targets(state) {
+                entries[next as usize] -= 1;
+                if entries[next as usize] == 0 {
+                    open.push(next);
+                }
+            }
+        }
+        done + 1 == self.state_count()
     }
 
     /// The shortest word; of several the first in order of octets, where those that print (0x21 to

@@ -12,6 +12,10 @@ use syn::{Ident, LitStr, Token, braced};
 use crate::report::Report;
 use crate::syntax::{RuleName, Spanned};
 
+pub(crate) mod scheme_based;
+
+use self::scheme_based::SchemeBased;
+
 mod keyword {
     syn::custom_keyword!(abnf);
     syn::custom_keyword!(alone);
@@ -30,12 +34,16 @@ pub(crate) struct Invocation {
     pub(crate) visibility: TokenStream,
     /// The module's name.
     pub(crate) module: Ident,
+    /// Whether this is `uri_tables::rfc3986`: the types that those of other profiles convert into.
+    pub(crate) generic: bool,
     /// Grammars and rules, in the order in which they apply.
     pub(crate) sources: Vec<Source>,
     /// The rules that become types.
     pub(crate) exposures: Vec<Exposure>,
     /// What the profile admits beyond RFC 3986.
     pub(crate) beyond: Vec<Beyond>,
+    /// What normalization is to know of the scheme.
+    pub(crate) scheme_based: SchemeBased,
     /// Whether a statement that may bring rules in could not be read.
     pub(crate) lacks_rules: bool,
 }
@@ -71,7 +79,7 @@ pub(crate) struct Beyond {
     pub(crate) rules: Vec<RuleName>,
 }
 
-/// `$crate ; <the user's tokens>`, as the thin macro of the runtime crate passes them.
+/// The user's tokens, as the thin macro of the runtime crate passes them behind `$crate ;`.
 ///
 /// # Errors
 /// Only if there is no module to put anything into.
@@ -79,14 +87,19 @@ pub(crate) fn parse(tokens: TokenStream, report: &Report) -> Result<Invocation> 
     (|input: ParseStream<'_>| parse_invocation(input, report)).parse2(tokens)
 }
 
-/// The path by which the expansion reaches the runtime crate: all before the first `;`.
-pub(crate) fn split_crate(tokens: TokenStream) -> (TokenStream, TokenStream) {
+/// What stands before the user's tokens, up to the first `;`: the path by which the expansion reaches the
+/// runtime crate, and whether `generic` stands behind it.
+pub(crate) fn split_crate(tokens: TokenStream) -> (TokenStream, bool, TokenStream) {
     let mut tokens = tokens.into_iter();
-    let krate = tokens
+    let mut krate: Vec<TokenTree> = tokens
         .by_ref()
         .take_while(|token| !matches!(token, TokenTree::Punct(p) if p.as_char() == ';'))
         .collect();
-    (krate, tokens.collect())
+    let generic = matches!(krate.last(), Some(TokenTree::Ident(ident)) if ident == "generic");
+    if generic {
+        krate.pop();
+    }
+    (krate.into_iter().collect(), generic, tokens.collect())
 }
 
 fn parse_invocation(input: ParseStream<'_>, report: &Report) -> Result<Invocation> {
@@ -121,13 +134,16 @@ fn parse_invocation(input: ParseStream<'_>, report: &Report) -> Result<Invocatio
         attributes,
         visibility,
         module,
+        generic: false,
         sources: Vec::new(),
         exposures: Vec::new(),
         beyond: Vec::new(),
+        scheme_based: SchemeBased::default(),
         lacks_rules: false,
     };
     while !body.is_empty() {
-        let brings_rules = !(body.peek(keyword::expose) || body.peek(keyword::beyond));
+        let brings_rules =
+            !(body.peek(keyword::expose) || body.peek(keyword::beyond) || SchemeBased::peek(&body));
         let result = parse_statement(&body, &mut invocation);
         if let Err(error) = &result {
             report.add_syntax(error);
@@ -178,6 +194,7 @@ fn begins_statement(body: ParseStream<'_>) -> bool {
     body.peek(keyword::abnf) && body.peek2(LitStr)
         || names && (body.peek(keyword::extends) || body.peek(keyword::expose))
         || body.peek(keyword::beyond) && body.peek2(Ident::peek_any)
+        || SchemeBased::begins(body)
 }
 
 /// A statement without its `;`.
@@ -204,6 +221,8 @@ fn parse_statement(input: ParseStream<'_>, invocation: &mut Invocation) -> Resul
     } else if input.peek(keyword::beyond) {
         invocation.beyond.push(parse_beyond(input)?);
         Ok(())
+    } else if SchemeBased::peek(input) {
+        invocation.scheme_based.parse(input)
     } else {
         Err(unknown_statement(input))
     }
@@ -211,6 +230,7 @@ fn parse_statement(input: ParseStream<'_>, invocation: &mut Invocation) -> Resul
 
 fn unknown_statement(input: ParseStream<'_>) -> syn::Error {
     const STATEMENTS: [&str; 4] = ["extends", "abnf", "expose", "beyond"];
+    let statements = STATEMENTS.into_iter().chain(scheme_based::STATEMENTS);
     let written = input
         .fork()
         .call(Ident::parse_any)
@@ -218,12 +238,14 @@ fn unknown_statement(input: ParseStream<'_>) -> syn::Error {
     let nearest = written
         .as_deref()
         .ok()
-        .and_then(|name| uri_tables_grammar::names::nearest(name, STATEMENTS.into_iter()));
+        .and_then(|name| uri_tables_grammar::names::nearest(name, statements));
     match (written.as_deref(), nearest) {
         (Ok(name), Some(nearest)) => input.error(format_args!(
             "there is no statement `{name}`; did you mean `{nearest}`?"
         )),
-        _ => input.error("expected `extends`, `abnf`, `expose` or `beyond`"),
+        _ => input.error(
+            "expected `extends`, `abnf`, `expose`, `beyond`, `default_port`, `empty_path` or `case_insensitive`",
+        ),
     }
 }
 

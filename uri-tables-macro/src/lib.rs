@@ -20,10 +20,12 @@ mod names;
 mod profile;
 mod recomposition;
 mod report;
+mod scheme_based;
 mod sources;
 mod syntax;
 #[cfg(test)]
 mod tests;
+mod within;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -39,17 +41,20 @@ use crate::syntax::Spanned;
 /// Called by the `uri_profile!` of `uri-tables` as `$crate; tokens`.
 #[proc_macro]
 pub fn uri_profile(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
-    let (krate, tokens) = input::split_crate(input.into());
-    let expand = AssertUnwindSafe(|| expand(&krate, tokens));
+    let (krate, generic, tokens) = input::split_crate(input.into());
+    let expand = AssertUnwindSafe(|| expand(&krate, generic, tokens));
     catch_unwind(expand)
         .unwrap_or_else(|panic| give_up(&*panic))
         .into()
 }
 
-fn expand(krate: &TokenStream, tokens: TokenStream) -> TokenStream {
+fn expand(krate: &TokenStream, generic: bool, tokens: TokenStream) -> TokenStream {
     let report = Report::new();
     let invocation = match input::parse(tokens, &report) {
-        Ok(invocation) => invocation,
+        Ok(invocation) => Invocation {
+            generic,
+            ..invocation
+        },
         Err(error) => {
             report.add_syntax(&error);
             return report.finish();
@@ -57,14 +62,11 @@ fn expand(krate: &TokenStream, tokens: TokenStream) -> TokenStream {
     };
     let module = build(krate, &invocation, &report);
     let errors = report.finish();
-    match module {
-        Some(module) if errors.is_empty() => module,
-        _ => {
-            let items = fallback::items(krate, &invocation);
-            let module = emit::module(krate, &invocation, &[], &items);
-            quote!(#errors #module)
-        }
-    }
+    let module = module.unwrap_or_else(|| {
+        let items = fallback::items(krate, &invocation);
+        emit::module(krate, &invocation, &[], &items)
+    });
+    quote!(#errors #module)
 }
 
 /// The pipeline: each stage reports what it finds, and the next runs only on what is sound.
@@ -84,9 +86,22 @@ fn build(krate: &TokenStream, invocation: &Invocation, report: &Report) -> Optio
         &sources,
         report,
     );
-    report
-        .is_empty()
-        .then(|| emit::emit(krate, invocation, &sources, &profile, &computed, &accessors))
+    // What is said of normalization changes no type, so its mistakes leave the types as they are.
+    let sound = report.is_empty();
+    scheme_based::check(
+        &invocation.scheme_based,
+        &profile,
+        &computed,
+        &accessors,
+        report,
+    );
+    if invocation.generic {
+        // Each of its types is one already.
+        for (exposed, computed) in profile.exposed.iter().zip(&mut computed) {
+            computed.within.retain(|ident| *ident != exposed.ident);
+        }
+    }
+    sound.then(|| emit::emit(krate, invocation, &sources, &profile, &computed, &accessors))
 }
 
 /// A panic of the macro is a bug of ours; the user should hear that, and not a backtrace.

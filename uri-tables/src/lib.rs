@@ -46,7 +46,9 @@
 //! [`Rule`], [`View`], [`Leaf`], [`Encodes`] and [`TryEncodes`] are what the types have in common. They
 //! are sealed: a type that has them was made by [`uri_profile!`], and holds what it says. [`ToBuf`] and
 //! [`Owned`] lead from a view to its owned twin (`Uri` to `UriBuf`) and back. [`Hierarchical`] is what a view
-//! with RFC 3986's five components has: references are resolved against it, and made relative to it.
+//! with RFC 3986's five components has: references are resolved against it, and made relative to it. A view that
+//! is [`Within`] a rule of RFC 3986 converts into [`rfc3986`]'s view of it, so that a function may take
+//! `impl Into<rfc3986::Uri<'a>>` for URIs of any profile.
 //!
 //! # Features
 //!
@@ -76,6 +78,7 @@ extern crate alloc;
 extern crate std;
 
 mod accessors;
+mod appendix_b;
 #[cfg(feature = "percent-encoding")]
 mod ascii_set;
 mod automaton;
@@ -100,18 +103,22 @@ mod international;
 mod kind;
 mod leaves;
 mod legibility;
+mod letters;
 mod list;
 #[cfg(all(feature = "rfc3987", feature = "alloc"))]
 mod mapping;
 mod message;
 mod normal_form;
 mod normalize;
+#[cfg(feature = "alloc")]
+mod normalized;
 mod normalizing;
 #[cfg(feature = "alloc")]
 mod owned;
 #[cfg(feature = "alloc")]
 mod reference;
 mod rule;
+mod scheme_based;
 #[cfg(feature = "serde")]
 mod serde;
 #[cfg(feature = "alloc")]
@@ -123,6 +130,7 @@ mod twin;
 #[cfg(feature = "url")]
 mod url;
 mod view;
+mod within;
 
 pub mod decode;
 #[doc(hidden)]
@@ -140,13 +148,14 @@ pub use generic::rfc3986;
 #[cfg(feature = "rfc3987")]
 pub use international::rfc3987;
 pub use list::List;
-#[cfg(feature = "alloc")]
-pub use normalize::Normalized;
 pub use normalize::{Normalize, Steps};
+#[cfg(feature = "alloc")]
+pub use normalized::Normalized;
 #[cfg(feature = "alloc")]
 pub use owned::{Owned, ToBuf};
 pub use rule::Rule;
 pub use view::{Leaf, View};
+pub use within::Within;
 
 #[doc = include_str!("uri_profile.md")]
 #[macro_export]

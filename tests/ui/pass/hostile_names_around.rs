@@ -8,6 +8,7 @@ mod std {}
 mod alloc {}
 mod uri_tables {}
 mod private {}
+mod rfc3986 {}
 
 struct Option;
 struct Result;
@@ -37,6 +38,8 @@ trait PartialEq {}
 trait Eq {}
 trait Hash {}
 trait Rule {}
+trait Within {}
+trait View {}
 fn drop() {}
 
 macro_rules! panic { ($($tokens:tt)*) => { this does not compile }; }
@@ -65,6 +68,22 @@ macro_rules! __rule { ($($tokens:tt)*) => { this does not compile }; }
     }
 }
 
+::uri_tables::uri_profile! {
+    /// All that can be said of a scheme.
+    pub mod store {
+        extends rfc3986;
+        abnf r#"
+            URI    = scheme "://" authority path-abempty [ "?" query ]
+            scheme = "store"
+        "#;
+        default_port 9000;
+        empty_path "/";
+        case_insensitive segment, query;
+        expose URI, scheme, authority, userinfo, host, IP-literal, reg-name, IPv4address, port,
+            path = path-abempty, segment, query;
+    }
+}
+
 mod prelude {
     // A glob that brings the same names in where the invocation stands.
     pub(crate) use super::{Option, Result, String, Vec, bool, str, u8};
@@ -83,6 +102,9 @@ mod under_a_prelude {
 
 fn main() {
     const VALUE: hostile::Value<'static> = hostile::Value::from_static("a+b");
+    let uri = hostile::Uri::from_static("shop://eu/books?a=1");
+    let generic: ::uri_tables::rfc3986::Uri<'_> = ::core::convert::Into::into(uri);
+    let owned: ::uri_tables::rfc3986::UriBuf = ::core::convert::Into::into(uri.to_buf());
     let right = hostile::Uri::is_valid("shop://eu/books?a=1")
         && hostile::Value::encode("a b").to_string() == "a+b"
         && VALUE.decode()[..] == *b"a b"
@@ -90,7 +112,10 @@ fn main() {
         && hostile::Port::is_valid("80")
         && hostile::Pchar::TABLE[65]
         && hostile::Size::from_static("1;2;3:4,5").parts().count() == 2
+        && store::Uri::from_static("STORE://h:9000?Q").normalize() == "store://h/?q"
         && under_a_prelude::hostile::Uri::is_valid("a:b")
+        && generic.scheme() == "shop"
+        && owned == generic
         && under_a_prelude::hostile::Query::encode("a b").to_string() == "a%20b";
     ::std::assert!(right);
 }
