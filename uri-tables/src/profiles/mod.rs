@@ -5,3 +5,19 @@
 //! In each the type of a whole text is `Uri`: moving from one to another is a change of module.
 //!
 //! Each has a feature, `profile-http` for `http` and so on; `profiles` turns all on.
+
+// A profile's file holds a module of the profile's name, and cannot have that name as well.
+#[cfg(feature = "profile-http")]
+#[path = "http.rs"]
+mod http_profile;
+#[cfg(feature = "profile-https")]
+#[path = "https.rs"]
+mod https_profile;
+
+#[cfg(any(feature = "profile-http", feature = "profile-https",))]
+mod tcp_port;
+
+#[cfg(feature = "profile-http")]
+pub use self::http_profile::http;
+#[cfg(feature = "profile-https")]
+pub use self::https_profile::https;

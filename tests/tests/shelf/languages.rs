@@ -1,0 +1,71 @@
+//! Which texts a profile admits, told without its automaton.
+//!
+//! In: grammars, or a text. Out: whether two rules have the same texts; and the components of a text that RFC 3986 admits,
+//! by another parser and Appendix B. Here are the rules that stand beside printed ones on the shelf, and may
+//! admit no more than they say.
+
+use uri_tables_grammar::dfa::Dfa;
+use uri_tables_grammar::inclusion::included;
+use uri_tables_grammar::rules::Grammar;
+use uri_tables_tests::split::{self, Components};
+use uri_tables_tests::{automata, vectors};
+
+use crate::hostile;
+
+/// Feeds a profile with the texts of all files, and with what is hostile to every third of its own: edits of these
+/// meet the others.
+pub(crate) fn feed(file: &'static str, check: impl Fn(&[u8])) {
+    let mut inputs = Vec::new();
+    for case in vectors::cases(file) {
+        for field in ["input", "uri", "a", "b"] {
+            inputs.extend(case.optional_text(field).map(str::to_owned));
+        }
+    }
+    for text in vectors::inputs().iter().chain(&inputs) {
+        check(text.as_bytes());
+    }
+    let third: Vec<String> = inputs.into_iter().step_by(3).collect();
+    hostile::feed(&third, check);
+}
+
+/// The components of a URI by Appendix B, if `fluent-uri` takes it for one.
+pub(crate) fn components(octets: &[u8]) -> Option<Components<'_>> {
+    let text = std::str::from_utf8(octets).ok()?;
+    fluent_uri::Uri::parse(text).ok()?;
+    Some(split::components(text))
+}
+
+/// The grammar of bundled texts and one more.
+fn grammar(stems: &[&str], more: &str) -> Grammar {
+    let mut grammar = automata::bundled(stems);
+    grammar
+        .read("test", more)
+        .unwrap_or_else(|errors| panic!("{errors}"));
+    grammar
+}
+
+fn assert_same(one: (&Grammar, &str), other: (&Grammar, &str)) {
+    let dfa = |(grammar, rule): (&Grammar, &str)| automata::automaton(grammar, rule);
+    let (a, b): (std::rc::Rc<Dfa>, std::rc::Rc<Dfa>) = (dfa(one), dfa(other));
+    for (small, great, names) in [(&a, &b, (one.1, other.1)), (&b, &a, (other.1, one.1))] {
+        if let Err(word) = included(small, great) {
+            panic!("only {} of {names:?} has {word:?}", names.0);
+        }
+    }
+}
+
+/// RFC 9110's clauses take out what they say, and nothing else.
+#[test]
+fn http_is_the_printed_rules_without_empty_hosts_and_userinfo() {
+    let ours = automata::bundled(&["rfc3986", "rfc9110", "http"]);
+    for scheme in ["http", "https"] {
+        let printed = grammar(
+            &["rfc3986", "rfc9110"],
+            &format!(
+                "bad     = \"{scheme}://\" ( userinfo \"@\" host [ \":\" port ] / [ \":\" port ] ) path-abempty [ \"?\" query ]\n\
+                 left    = <{scheme}-URI except bad>\n"
+            ),
+        );
+        assert_same((&ours, &format!("{scheme}-URI")), (&printed, "left"));
+    }
+}
