@@ -16,6 +16,7 @@ const GRAMMARS: &[(&str, &str)] = &[
     ("rfc9110", include_str!("../rfc9110.abnf")),
     // Profiles.
     ("http", include_str!("../http.abnf")),
+    ("ws", include_str!("../ws.abnf")),
 ];
 
 /// The text of a bundled grammar, by the stem of its file.

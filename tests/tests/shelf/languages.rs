@@ -69,3 +69,20 @@ fn http_is_the_printed_rules_without_empty_hosts_and_userinfo() {
         assert_same((&ours, &format!("{scheme}-URI")), (&printed, "left"));
     }
 }
+
+#[test]
+fn ws_with_named_components_is_the_printed_rule() {
+    let printed = automata::bundled(&["rfc3986", "ws"]);
+    for scheme in ["ws", "wss"] {
+        let ours = grammar(
+            &["rfc3986", "ws"],
+            &format!(
+                "{scheme}-URI = scheme \"://\" authority path [ \"?\" query ]\n\
+                 scheme = \"{scheme}\"\n\
+                 authority = host [ \":\" port ]\n"
+            ),
+        );
+        let rule = format!("{scheme}-URI");
+        assert_same((&ours, &rule), (&printed, &rule));
+    }
+}

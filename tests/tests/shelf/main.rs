@@ -3,3 +3,4 @@
 mod hostile;
 mod http;
 mod languages;
+mod ws;

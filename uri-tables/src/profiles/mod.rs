@@ -13,11 +13,28 @@ mod http_profile;
 #[cfg(feature = "profile-https")]
 #[path = "https.rs"]
 mod https_profile;
+#[cfg(feature = "profile-ws")]
+#[path = "ws.rs"]
+mod ws_profile;
+#[cfg(feature = "profile-wss")]
+#[path = "wss.rs"]
+mod wss_profile;
 
-#[cfg(any(feature = "profile-http", feature = "profile-https",))]
+#[cfg(any(feature = "profile-ws", feature = "profile-wss"))]
+mod resource_name;
+#[cfg(any(
+    feature = "profile-http",
+    feature = "profile-https",
+    feature = "profile-ws",
+    feature = "profile-wss"
+))]
 mod tcp_port;
 
 #[cfg(feature = "profile-http")]
 pub use self::http_profile::http;
 #[cfg(feature = "profile-https")]
 pub use self::https_profile::https;
+#[cfg(feature = "profile-ws")]
+pub use self::ws_profile::ws;
+#[cfg(feature = "profile-wss")]
+pub use self::wss_profile::wss;
