@@ -15,6 +15,7 @@ const GRAMMARS: &[(&str, &str)] = &[
     ("rfc5234", include_str!("../rfc5234.abnf")),
     ("rfc9110", include_str!("../rfc9110.abnf")),
     // Profiles.
+    ("file", include_str!("../file.abnf")),
     ("http", include_str!("../http.abnf")),
     ("ws", include_str!("../ws.abnf")),
 ];

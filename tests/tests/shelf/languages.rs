@@ -86,3 +86,13 @@ fn ws_with_named_components_is_the_printed_rule() {
         assert_same((&ours, &rule), (&printed, &rule));
     }
 }
+
+#[test]
+fn file_with_one_reading_is_the_printed_rule() {
+    let printed = automata::bundled(&["rfc3986", "file"]);
+    let ours = grammar(
+        &["rfc3986", "file"],
+        "file-auth = host\nauth-path = file-auth path-absolute\n",
+    );
+    assert_same((&ours, "file-URI"), (&printed, "file-URI"));
+}

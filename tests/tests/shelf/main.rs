@@ -1,5 +1,6 @@
 //! The shelf of profiles: each on the examples of its own standard, and on texts that try to break it.
 
+mod file;
 mod hostile;
 mod http;
 mod languages;

@@ -7,6 +7,9 @@
 //! Each has a feature, `profile-http` for `http` and so on; `profiles` turns all on.
 
 // A profile's file holds a module of the profile's name, and cannot have that name as well.
+#[cfg(feature = "profile-file")]
+#[path = "file.rs"]
+mod file_profile;
 #[cfg(feature = "profile-http")]
 #[path = "http.rs"]
 mod http_profile;
@@ -20,6 +23,12 @@ mod ws_profile;
 #[path = "wss.rs"]
 mod wss_profile;
 
+#[cfg(any(all(feature = "profile-file", feature = "std", unix),))]
+mod file_names;
+#[cfg(any(feature = "profile-file"))]
+mod local_host;
+#[cfg(any(all(feature = "profile-file", feature = "std", unix),))]
+mod path_error;
 #[cfg(any(feature = "profile-ws", feature = "profile-wss"))]
 mod resource_name;
 #[cfg(any(
@@ -30,10 +39,14 @@ mod resource_name;
 ))]
 mod tcp_port;
 
+#[cfg(feature = "profile-file")]
+pub use self::file_profile::file;
 #[cfg(feature = "profile-http")]
 pub use self::http_profile::http;
 #[cfg(feature = "profile-https")]
 pub use self::https_profile::https;
+#[cfg(any(all(feature = "profile-file", feature = "std", unix),))]
+pub use self::path_error::PathError;
 #[cfg(feature = "profile-ws")]
 pub use self::ws_profile::ws;
 #[cfg(feature = "profile-wss")]
