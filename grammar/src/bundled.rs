@@ -16,6 +16,7 @@ const GRAMMARS: &[(&str, &str)] = &[
     ("rfc9110", include_str!("../rfc9110.abnf")),
     // Profiles.
     ("file", include_str!("../file.abnf")),
+    ("file-windows", include_str!("../file-windows.abnf")),
     ("http", include_str!("../http.abnf")),
     ("ws", include_str!("../ws.abnf")),
 ];

@@ -96,3 +96,13 @@ fn file_with_one_reading_is_the_printed_rule() {
     );
     assert_same((&ours, "file-URI"), (&printed, "file-URI"));
 }
+
+/// Appendix F's texts are those of the rule beside it, and those whose `file-host` can only be empty.
+#[test]
+fn windows_takes_out_empty_hosts_of_unc_names_only() {
+    let grammar = grammar(
+        &["rfc3986", "file-windows"],
+        "named = windows-file-URI / file-scheme \":\" \"//\" 2*3\"/\" path-absolute\n",
+    );
+    assert_same((&grammar, "named"), (&grammar, "file-URI"));
+}

@@ -1,6 +1,7 @@
 //! The shelf of profiles: each on the examples of its own standard, and on texts that try to break it.
 
 mod file;
+mod file_windows;
 mod hostile;
 mod http;
 mod languages;

@@ -10,6 +10,9 @@
 #[cfg(feature = "profile-file")]
 #[path = "file.rs"]
 mod file_profile;
+#[cfg(feature = "profile-file-windows")]
+#[path = "file_windows.rs"]
+mod file_windows_profile;
 #[cfg(feature = "profile-http")]
 #[path = "http.rs"]
 mod http_profile;
@@ -23,11 +26,17 @@ mod ws_profile;
 #[path = "wss.rs"]
 mod wss_profile;
 
-#[cfg(any(all(feature = "profile-file", feature = "std", unix),))]
+#[cfg(any(
+    all(feature = "profile-file", feature = "std", unix),
+    all(feature = "profile-file-windows", feature = "alloc")
+))]
 mod file_names;
-#[cfg(any(feature = "profile-file"))]
+#[cfg(any(feature = "profile-file", feature = "profile-file-windows"))]
 mod local_host;
-#[cfg(any(all(feature = "profile-file", feature = "std", unix),))]
+#[cfg(any(
+    all(feature = "profile-file", feature = "std", unix),
+    all(feature = "profile-file-windows", feature = "alloc")
+))]
 mod path_error;
 #[cfg(any(feature = "profile-ws", feature = "profile-wss"))]
 mod resource_name;
@@ -38,14 +47,21 @@ mod resource_name;
     feature = "profile-wss"
 ))]
 mod tcp_port;
+#[cfg(all(feature = "profile-file-windows", feature = "alloc"))]
+mod windows_path;
 
 #[cfg(feature = "profile-file")]
 pub use self::file_profile::file;
+#[cfg(feature = "profile-file-windows")]
+pub use self::file_windows_profile::file_windows;
 #[cfg(feature = "profile-http")]
 pub use self::http_profile::http;
 #[cfg(feature = "profile-https")]
 pub use self::https_profile::https;
-#[cfg(any(all(feature = "profile-file", feature = "std", unix),))]
+#[cfg(any(
+    all(feature = "profile-file", feature = "std", unix),
+    all(feature = "profile-file-windows", feature = "alloc")
+))]
 pub use self::path_error::PathError;
 #[cfg(feature = "profile-ws")]
 pub use self::ws_profile::ws;
