@@ -17,6 +17,7 @@ const GRAMMARS: &[(&str, &str)] = &[
     // Profiles.
     ("file", include_str!("../file.abnf")),
     ("file-windows", include_str!("../file-windows.abnf")),
+    ("ftp", include_str!("../ftp.abnf")),
     ("http", include_str!("../http.abnf")),
     ("ws", include_str!("../ws.abnf")),
 ];

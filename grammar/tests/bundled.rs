@@ -51,6 +51,7 @@ fn everything_in_them_has_a_meaning() {
         &["rfc3986", "rfc9110"],
         &["rfc3986", "file"],
         &["rfc3986", "file-windows"],
+        &["rfc3986", "ftp"],
         &["rfc3986", "rfc9110", "http"],
         &["rfc3986", "ws"],
     ] {

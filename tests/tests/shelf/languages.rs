@@ -106,3 +106,25 @@ fn windows_takes_out_empty_hosts_of_unc_names_only() {
     );
     assert_same((&grammar, "named"), (&grammar, "file-URI"));
 }
+
+/// RFC 1738's texts over the characters that both RFCs have, without `?`, are those of the rule beside it.
+#[test]
+fn ftp_is_the_printed_rule_over_the_characters_of_today() {
+    let ours = grammar(
+        &["rfc3986", "ftp"],
+        "both = <ftp-URI except other>\n\
+         other = *uric ( \"~\" / \"[\" ) *uric\n\
+         uric = unreserved / reserved / pct-encoded\n\
+         reg-name = hostname\n\
+         IPv4address = hostnumber\n\
+         port = digits\n\
+         sub-delims = \"!\" / \"$\" / \"&\" / \"'\" / \"(\" / \")\" / \"*\" / \"+\" / \",\" / \";\" / \"=\"\n",
+    );
+    let printed = grammar(
+        &["rfc3986", "ftp"],
+        "both = <ftpurl except other>\n\
+         other = *uric \"?\" *uric\n\
+         uric = unreserved / reserved / pct-encoded\n",
+    );
+    assert_same((&ours, "both"), (&printed, "both"));
+}

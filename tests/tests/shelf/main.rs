@@ -2,6 +2,7 @@
 
 mod file;
 mod file_windows;
+mod ftp;
 mod hostile;
 mod http;
 mod languages;

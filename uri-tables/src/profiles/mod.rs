@@ -13,6 +13,9 @@ mod file_profile;
 #[cfg(feature = "profile-file-windows")]
 #[path = "file_windows.rs"]
 mod file_windows_profile;
+#[cfg(feature = "profile-ftp")]
+#[path = "ftp.rs"]
+mod ftp_profile;
 #[cfg(feature = "profile-http")]
 #[path = "http.rs"]
 mod http_profile;
@@ -41,6 +44,7 @@ mod path_error;
 #[cfg(any(feature = "profile-ws", feature = "profile-wss"))]
 mod resource_name;
 #[cfg(any(
+    feature = "profile-ftp",
     feature = "profile-http",
     feature = "profile-https",
     feature = "profile-ws",
@@ -54,6 +58,8 @@ mod windows_path;
 pub use self::file_profile::file;
 #[cfg(feature = "profile-file-windows")]
 pub use self::file_windows_profile::file_windows;
+#[cfg(feature = "profile-ftp")]
+pub use self::ftp_profile::ftp;
 #[cfg(feature = "profile-http")]
 pub use self::http_profile::http;
 #[cfg(feature = "profile-https")]
