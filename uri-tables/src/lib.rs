@@ -78,17 +78,30 @@ extern crate std;
 mod accessors;
 mod appendix_b;
 mod automaton;
+#[cfg(feature = "alloc")]
+mod builder;
 mod captures;
 mod carrier;
 mod components;
+#[cfg(feature = "alloc")]
+mod composition;
 mod declare;
+mod declare_join;
 mod diagnosis;
 #[cfg(feature = "alloc")]
 mod dot_segments;
+#[cfg(feature = "alloc")]
+mod draft;
 mod encode;
 mod error;
 mod expectation;
 mod facts;
+#[cfg(feature = "alloc")]
+mod filling;
+#[cfg(feature = "alloc")]
+mod fills;
+#[cfg(feature = "alloc")]
+mod gaps;
 mod generic;
 #[cfg(feature = "http")]
 mod http;
@@ -96,6 +109,8 @@ mod http;
 mod idna;
 #[cfg(feature = "rfc3987")]
 mod international;
+mod join;
+mod joining_error;
 mod kind;
 mod leaves;
 mod legibility;
@@ -112,6 +127,8 @@ mod normalizing;
 #[cfg(feature = "alloc")]
 mod owned;
 #[cfg(feature = "alloc")]
+mod placement;
+#[cfg(feature = "alloc")]
 mod reference;
 mod rule;
 mod scheme_based;
@@ -125,6 +142,8 @@ mod triplet;
 mod twin;
 #[cfg(feature = "url")]
 mod url;
+#[cfg(feature = "alloc")]
+mod verification;
 mod view;
 mod within;
 
@@ -140,9 +159,12 @@ pub use decode::Decoded;
 pub use dot_segments::remove_dot_segments;
 pub use encode::{Chunks, Encoded};
 pub use error::{Error, ErrorKind};
+#[cfg(feature = "alloc")]
+pub use fills::Fills;
 pub use generic::rfc3986;
 #[cfg(feature = "rfc3987")]
 pub use international::rfc3987;
+pub use join::{Maybe, Once};
 pub use list::List;
 pub use normalize::{Normalize, Steps};
 #[cfg(feature = "alloc")]
