@@ -117,6 +117,31 @@ fn this_host() {
 }
 
 proptest! {
+    /// What a builder is given comes out of its text, but a dot segment, which no text can carry, and an empty first
+    /// segment, which a path-absolute has only alone.
+    #[test]
+    fn a_builder_gives_back_what_it_got(
+        host in prop::option::of(prop::collection::vec(any::<u8>(), 0..20)),
+        segments in prop::collection::vec(prop::collection::vec(prop::sample::select(b"a.%2E/:?#\xFF\0".to_vec()), 0..4), 1..5),
+    ) {
+        let mut builder = Uri::builder().segments(segments.iter().map(|segment| &segment[..]));
+        if let Some(host) = &host {
+            builder = builder.reg_name(&host[..]);
+        }
+        let built = builder.finish();
+        let dots = segments.iter().any(|segment| matches!(&segment[..], b"." | b".."));
+        let refused = dots || segments.len() > 1 && segments[0].is_empty();
+        prop_assert_eq!(built.is_err(), refused, "{:?}", built);
+        let Ok(built) = built else { return Ok(()) };
+        let uri = parse(built.as_str());
+        let found = uri.authority().map(|authority| {
+            let name = RegName::parse(authority.host().as_str()).expect("a name");
+            name.decode().into_owned()
+        });
+        prop_assert_eq!(found, host);
+        prop_assert!(uri.path().segments().map(|segment| segment.decode().into_owned()).eq(segments));
+    }
+
     /// What is put in comes out of a whole text, split and decoded.
     #[test]
     fn data_comes_back(

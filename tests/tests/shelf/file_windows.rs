@@ -275,7 +275,56 @@ fn every_octet_in_a_name() {
     }
 }
 
+/// What a builder is asked for.
+#[derive(Debug, Clone)]
+enum Place {
+    Drive(&'static str),
+    Share(String),
+    Unc(String),
+}
+
+fn places() -> impl Strategy<Value = Place> {
+    prop_oneof![
+        prop::sample::select(vec!["C:", "c|", "z:"]).prop_map(Place::Drive),
+        "[a-z%/é]{1,6}".prop_map(Place::Share),
+        "[a-z%/é]{1,6}".prop_map(Place::Unc),
+    ]
+}
+
 proptest! {
+    /// What a builder is given comes out of its text, or is refused: a dot segment; what would be read as a drive; and
+    /// an empty first segment, where the grammar has none.
+    #[test]
+    fn a_builder_gives_back_what_it_got(
+        place in places(),
+        segments in prop::collection::vec("[ac:|.%/]{0,3}", 1..4),
+    ) {
+        let builder = Uri::builder().segments(&segments);
+        let built = match &place {
+            Place::Drive(drive) => builder.reg_name("").drive_letter(DriveLetter::from_static(drive)).finish(),
+            Place::Share(host) => builder.reg_name(host).finish(),
+            Place::Unc(host) => builder.reg_name("").unc_name(host).finish(),
+        };
+        let dots = segments.iter().any(|segment| matches!(&segment[..], "." | ".."));
+        let first = segments[0].as_bytes();
+        let empty = first.is_empty() && segments.len() > 1 && !matches!(place, Place::Drive(drive) if drive.ends_with(':'));
+        let drive = matches!(place, Place::Share(_)) && segments.len() > 1 && matches!(first, [b'a' | b'c', b':']);
+        prop_assert_eq!(built.is_err(), dots || empty || drive, "{:?}", built);
+        let Ok(built) = built else { return Ok(()) };
+        let uri = parse(built.as_str());
+        let path = uri.path();
+        let decode = |text: &str| uri_tables::decode::decode_utf8(text).expect("UTF-8").into_owned();
+        let drive = path.drive_letter().map(DriveLetter::as_str);
+        let unc = path.unc_host().map(|host| decode(host.as_str()));
+        let share = uri.authority().map(|authority| decode(authority.as_str()));
+        match place {
+            Place::Drive(expected) => prop_assert_eq!((drive, unc, share), (Some(expected), None, Some(String::new()))),
+            Place::Share(expected) => prop_assert_eq!((drive, unc, share), (None, None, Some(expected))),
+            Place::Unc(expected) => prop_assert_eq!((drive, unc, share), (None, Some(expected), Some(String::new()))),
+        }
+        prop_assert!(path.segments().map(|segment| decode(segment.as_str())).eq(segments));
+    }
+
     /// Any text is a path or an error, and a path leads to itself.
     #[test]
     fn any_text_as_a_path(text in "\\PC{0,12}", root in prop::sample::select(vec!["", "C:\\", "C:/", "\\\\h\\s\\", "\\\\?\\C:\\", "\\\\?\\UNC\\", "\\\\.\\", "\\\\"])) {

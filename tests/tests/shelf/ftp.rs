@@ -128,6 +128,42 @@ fn admits_what_the_clauses_say() {
 }
 
 proptest! {
+    /// What a builder is given comes out of its text, but a dot segment, which no text can carry.
+    #[test]
+    fn a_builder_gives_back_what_it_got(
+        user in prop::collection::vec(any::<u8>(), 0..10),
+        password in prop::option::of(prop::collection::vec(any::<u8>(), 0..10)),
+        host in prop::collection::vec(any::<u8>(), 1..10),
+        cwds in prop::collection::vec(prop::collection::vec(prop::sample::select(b"a.%2E/:;?#\xFF\0".to_vec()), 0..4), 0..5),
+        name in prop::collection::vec(prop::sample::select(b"a.%2E/:;?#\xFF\0".to_vec()), 0..4),
+        code in prop::option::of(prop::sample::select(vec!["a", "i", "d"])),
+    ) {
+        let mut builder = Uri::builder()
+            .user(&user[..])
+            .reg_name(&host[..])
+            .cwds(cwds.iter().map(|cwd| &cwd[..]))
+            .name(&name[..]);
+        if let Some(password) = &password {
+            builder = builder.password(&password[..]);
+        }
+        if let Some(code) = code {
+            builder = builder.typecode(Typecode::from_static(code));
+        }
+        let built = builder.finish();
+        // Behind a name of dots, `;type=a` makes the segment another one.
+        let is_dots = |step: &[u8]| matches!(step, b"." | b"..");
+        let dots = cwds.iter().any(|cwd| is_dots(cwd)) || code.is_none() && is_dots(&name);
+        prop_assert_eq!(built.is_err(), dots, "{:?}", built);
+        let Ok(built) = built else { return Ok(()) };
+        let (authority, path) = (built.as_view().authority(), built.as_view().path());
+        let userinfo = authority.userinfo().expect("user information");
+        prop_assert_eq!(&*userinfo.user().decode(), &user[..]);
+        prop_assert_eq!(userinfo.password().map(|found| found.decode().into_owned()), password);
+        prop_assert!(path.cwds().map(|cwd| cwd.decode().into_owned()).eq(cwds));
+        prop_assert_eq!(path.name().map(|found| found.decode().into_owned()), Some(name));
+        prop_assert_eq!(path.typecode().map(Typecode::as_str), code);
+    }
+
     /// What is put in comes out of a whole text, split and decoded: a slash in a step parts nothing.
     #[test]
     fn data_comes_back(

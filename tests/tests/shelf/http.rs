@@ -139,6 +139,28 @@ macro_rules! tests {
             }
 
             proptest! {
+                /// What a builder is given comes out of its text, but a dot segment, which no text can carry.
+                #[test]
+                fn a_builder_gives_back_what_it_got(host in prop::collection::vec(any::<u8>(), 1..20), segments in prop::collection::vec(prop::collection::vec(prop::sample::select(b"a.%2E/:?#\xFF\0".to_vec()), 0..4), 0..5), query in prop::option::of(prop::collection::vec(any::<u8>(), 0..20)), port in prop::option::of(any::<u16>())) {
+                    let mut builder = Uri::builder().reg_name(&host[..]).segments(segments.iter().map(|segment| &segment[..]));
+                    if let Some(port) = port {
+                        builder = builder.port(port);
+                    }
+                    if let Some(query) = &query {
+                        builder = builder.query(&query[..]);
+                    }
+                    let built = builder.finish();
+                    let dots = segments.iter().any(|segment| matches!(&segment[..], b"." | b".."));
+                    prop_assert_eq!(built.is_err(), dots, "{:?}", built);
+                    let Ok(built) = built else { return Ok(()) };
+                    let uri = parse(built.as_str());
+                    let name = RegName::parse(uri.authority().host().as_str()).expect("a name");
+                    prop_assert_eq!(&*name.decode(), &host[..]);
+                    prop_assert_eq!(uri.tcp_port(), Some(port.unwrap_or($default)));
+                    prop_assert!(uri.path().segments().map(|segment| segment.decode().into_owned()).eq(segments));
+                    prop_assert_eq!(uri.query().map(|found| found.decode().into_owned()), query);
+                }
+
                 /// What is put in comes out of a whole text, split and decoded.
                 #[test]
                 fn data_comes_back(host in prop::collection::vec(any::<u8>(), 1..20), segments in prop::collection::vec(prop::collection::vec(any::<u8>(), 0..10), 1..6), query in prop::collection::vec(any::<u8>(), 0..20)) {

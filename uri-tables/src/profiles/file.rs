@@ -33,6 +33,9 @@ crate::uri_profile! {
     /// assert!(!uri.is_local());
     /// assert!(uri.path().segments().eq(["share", "a%20b"]));
     ///
+    /// let uri = Uri::builder().reg_name("files.example.com").segments(["share", "a/b?"]).finish()?;
+    /// assert_eq!(uri, "file://files.example.com/share/a%2Fb%3F");
+    ///
     /// // Without an authority, or with an empty one, it is the same file (RFC 8089, section 2).
     /// assert!(Uri::parse("file:/etc/hosts")?.is_local());
     ///

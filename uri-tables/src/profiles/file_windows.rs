@@ -27,6 +27,9 @@ crate::uri_profile! {
     /// assert_eq!(uri.path().unc_host().unwrap(), "files.example.com");
     /// assert_eq!(uri.to_windows_path()?, r"\\files.example.com\share\a.txt");
     ///
+    /// let uri = Uri::builder().reg_name("files.example.com").segments(["share", "a b.txt"]).finish()?;
+    /// assert_eq!(uri, "file://files.example.com/share/a%20b.txt");
+    ///
     /// let uri = UriBuf::from_windows_path(r"C:\Program Files\100%.txt")?;
     /// assert_eq!(uri, "file:///C:/Program%20Files/100%25.txt");
     /// # Ok::<(), Box<dyn std::error::Error>>(())

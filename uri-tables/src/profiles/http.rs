@@ -20,6 +20,9 @@ crate::uri_profile! {
     /// assert_eq!(uri.tcp_port(), Some(8080));
     /// assert!(uri.path().segments().map(|segment| segment.decode_utf8_lossy()).eq(["a b", ""]));
     ///
+    /// let uri = Uri::builder().reg_name("www.example.com").segments(["a b", "c/d"]).query("q=1").finish()?;
+    /// assert_eq!(uri, "http://www.example.com/a%20b/c%2Fd?q=1");
+    ///
     /// assert!(Uri::parse("http://EXAMPLE.com:80")?.normalized_eq(&Uri::parse("http://example.com/")?));
     ///
     /// assert!(UriWithFragment::is_valid("http://example.com/#top") && !Uri::is_valid("http://example.com/#top"));

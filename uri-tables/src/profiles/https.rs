@@ -21,6 +21,9 @@ crate::uri_profile! {
     /// assert_eq!(uri.tcp_port(), Some(443));
     /// assert!(uri.path().segments().map(|segment| segment.decode_utf8_lossy()).eq(["a b", ""]));
     ///
+    /// let uri = Uri::builder().reg_name("www.example.com").segments(["a b", "c/d"]).query("q=1").finish()?;
+    /// assert_eq!(uri, "https://www.example.com/a%20b/c%2Fd?q=1");
+    ///
     /// assert!(Uri::parse("https://EXAMPLE.com:443")?.normalized_eq(&Uri::parse("https://example.com/")?));
     ///
     /// assert!(UriWithFragment::is_valid("https://example.com/#top") && !Uri::is_valid("https://example.com/#top"));

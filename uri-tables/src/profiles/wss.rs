@@ -22,6 +22,9 @@ crate::uri_profile! {
     /// assert_eq!(uri.tcp_port(), Some(443));
     /// assert_eq!(uri.resource_name().to_string(), "/chat%20room?lang=en");
     ///
+    /// let uri = Uri::builder().reg_name("server.example.com").segment("chat room").finish()?;
+    /// assert_eq!(uri, "wss://server.example.com/chat%20room");
+    ///
     /// let error = Uri::parse("wss://server.example.com/chat#top").unwrap_err();
     /// assert_eq!(error.to_string(), "invalid octet `#` (0x23) at offset 29 in `segment`; if it is data, write it as %23");
     /// # Ok::<(), uri_tables::Error>(())
