@@ -120,7 +120,7 @@ fn emit_rule(
         quote!(captures: #captures,)
     });
     let case = exposed.case_insensitive.then(|| quote!(case: insensitive,));
-    let meaning = meaning(krate, exposed, computed);
+    let meaning = emit_meaning(krate, exposed, computed);
     let kind = emit_kind(&computed.kind);
     let twin = twin_ident(ident);
     quote! {
@@ -202,16 +202,31 @@ fn within(
 }
 
 /// What RFC 3986 says of a text beyond its syntax.
-fn meaning(krate: &TokenStream, exposed: &Exposed, computed: &Computed) -> TokenStream {
-    let ident = &exposed.ident;
+enum Meaning {
+    /// A number.
+    Port,
+    /// A name or an address.
+    Host,
+}
+
+fn meaning(exposed: &Exposed, computed: &Computed) -> Option<Meaning> {
     let digits = ByteSet::range(b'0', b'9');
     // RFC 3987 puts an `i` before its rules' names.
     match exposed.name.to_ascii_lowercase().as_str() {
         "port" if computed.symbols.table.is_subset(&digits) && !computed.symbols.triplets => {
-            quote!(#krate::__port! { #ident })
+            Some(Meaning::Port)
         }
-        "host" | "ihost" => quote!(#krate::__host! { #ident }),
-        _ => TokenStream::new(),
+        "host" | "ihost" => Some(Meaning::Host),
+        _ => None,
+    }
+}
+
+fn emit_meaning(krate: &TokenStream, exposed: &Exposed, computed: &Computed) -> TokenStream {
+    let ident = &exposed.ident;
+    match meaning(exposed, computed) {
+        Some(Meaning::Port) => quote!(#krate::__port! { #ident }),
+        Some(Meaning::Host) => quote!(#krate::__host! { #ident }),
+        None => TokenStream::new(),
     }
 }
 

@@ -298,19 +298,33 @@ impl Reader<'_> {
     }
 
     fn items(&self, list: List, empty: bool) -> Items {
-        let is = |name: &str| {
-            let within = self.exposed.within.as_ref();
-            is_called(&self.exposed.name, name)
-                || within.is_some_and(|within| is_called(&within.name, name))
-        };
         Items {
             item: list.component,
             delimiter: list.delimiter,
             style: style(self.computed, list),
             leading: list.leading,
-            path: list.delimiter == b'/' && !is("query") && !is("fragment"),
+            path: list.delimiter == b'/' && !self.is_behind_path(),
             empty,
         }
+    }
+
+    /// Whether the rule is a query or a fragment, or stands in these and in no path.
+    fn is_behind_path(&self) -> bool {
+        let own = self.exposed;
+        let is = |exposed: &Exposed, name: &str| {
+            let within = exposed.within.as_ref();
+            is_called(&exposed.name, name)
+                || within.is_some_and(|within| is_called(&within.name, name))
+        };
+        let is_in = |name: &str| {
+            self.profile.exposed.iter().any(|around| {
+                let inside = self.profile.containment.within(around.id);
+                is(around, name) && own.rules.iter().any(|rule| inside.contains(rule))
+            })
+        };
+        let behind = ["query", "fragment"];
+        let is_behind = behind.iter().any(|name| is(own, name));
+        is_behind || behind.iter().any(|name| is_in(name)) && !is_in("path")
     }
 
     /// The template, in which components are indices into the parts.

@@ -35,6 +35,10 @@
 //! let table: &[bool; 256] = Segment::TABLE;
 //! assert!(table[usize::from(b'@')] && !table[usize::from(b'/')]);
 //!
+//! // Data in, URI out: each part is encoded as its rule wants, and views stand as they are.
+//! let built = Uri::builder().scheme(HOME.scheme()).reg_name("example.com").segments(["2024", "a b.jpg"]).finish()?;
+//! assert_eq!(built, HOME);
+//!
 //! // References are resolved against any URI.
 //! assert_eq!(HOME.resolve(&UriReference::parse("../2025/?q")?)?, "https://example.com/2025/?q");
 //! # assert_eq!(HOME.as_str().len(), 34);
@@ -53,7 +57,7 @@
 //! # Features
 //!
 //! - `std` (default): nothing more than `alloc` for now.
-//! - `alloc`: what gives a `String` or a `Cow`: the views' owned twins, [`Encoded::to_cow`], `decode` on
+//! - `alloc`: what gives a `String` or a `Cow`: the views' owned twins, builders and setters, [`Encoded::to_cow`], `decode` on
 //!   views, the functions of [`decode`](mod@decode), and references: [`Hierarchical::resolve`],
 //!   [`Hierarchical::relativize`], [`remove_dot_segments`].
 //! - `serde`: every view and every owned twin is `Serialize` and `Deserialize` as its text; a text that is no

@@ -47,6 +47,6 @@ pub use crate::scheme_based::SchemeBased;
 #[cfg(all(feature = "serde", feature = "alloc"))]
 pub use crate::serde::deserialize_owned;
 pub use crate::view::{Leaf, Text, View};
-pub use crate::within::Within;
+pub use crate::within::{Proven, Within};
 #[cfg(feature = "serde")]
 pub use {crate::serde::deserialize_view, serde_core};

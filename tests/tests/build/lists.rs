@@ -17,9 +17,7 @@ fn queries_from_pairs() -> Result<(), Error> {
         .map(|param| {
             (
                 param.key().decode_utf8_lossy(),
-                param
-                    .value()
-                    .map(super::declared::s3::Value::decode_utf8_lossy),
+                param.value().map(s3::Value::decode_utf8_lossy),
             )
         })
         .collect();

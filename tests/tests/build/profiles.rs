@@ -158,3 +158,19 @@ uri_profile! {
         expose URI, left, right, near, far, name, size, depth;
     }
 }
+
+uri_profile! {
+    /// Names by slashes in a query, where dots are dots.
+    pub mod slashes {
+        extends rfc3986;
+
+        abnf r#"
+            URI    = "s://h" path-abempty "?" query
+            query  = "names=" names
+            names  = name *( "/" name )
+            name   = *( unreserved / pct-encoded )
+        "#;
+
+        expose URI, path = path-abempty, segment, query, names, name;
+    }
+}

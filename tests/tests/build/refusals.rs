@@ -4,7 +4,7 @@ use uri_tables::rfc3986::{Host, HostBuf, IpLiteral, RegName, Scheme, Uri};
 use uri_tables::{Error, ErrorKind};
 
 use crate::declared::{matrix, s3};
-use crate::profiles::{coap, commas, http, maybe_host, named, ni, odd, same};
+use crate::profiles::{coap, commas, http, maybe_host, named, ni, odd, same, slashes};
 
 #[test]
 fn a_missing_part_of_an_optional_part_is_named() {
@@ -131,7 +131,7 @@ fn data_in_a_path_that_is_no_list() {
     let finish = |bucket: &str, name: &str, ending: Option<&str>| {
         let built = new().bucket(bucket).name(name).ending(ending).finish();
         built
-            .map(super::profiles::named::UriBuf::into_string)
+            .map(named::UriBuf::into_string)
             .map_err(|error| (error.kind(), error.offset()))
     };
     assert_eq!(finish("b", "n", Some("e")).unwrap(), "a://h/b/n.e");
@@ -158,7 +158,7 @@ fn data_in_a_path_that_is_no_list() {
             .authority(commas::Authority::from_static("h"))
             .items(items)
             .finish()
-            .map(super::profiles::commas::UriBuf::into_string)
+            .map(commas::UriBuf::into_string)
             .map_err(|error| error.kind())
     };
     assert_eq!(commas(&["..", "."]).unwrap(), "a://h/..,.");
@@ -172,6 +172,18 @@ fn a_segment_with_parameters_may_be_dots_only_with_them() {
     assert_eq!(part("..").unwrap(), "..");
     let built = matrix::Uri::builder().part(part("a").unwrap()).finish();
     assert_eq!(built.unwrap(), "matrix:/a");
+}
+
+#[test]
+fn dots_are_dots_in_a_query() {
+    let built = slashes::Uri::builder()
+        .name("a")
+        .name("..")
+        .name(".")
+        .finish();
+    assert_eq!(built.unwrap(), "s://h?names=a/../.");
+    let error = slashes::Uri::builder().segment("..").name("a").finish();
+    assert_eq!(error.unwrap_err().kind(), ErrorKind::DotSegment);
 }
 
 #[test]

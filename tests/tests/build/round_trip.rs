@@ -124,9 +124,7 @@ fn pairs(data: &[(Vec<u8>, Option<Vec<u8>>)]) -> Result<(), TestCaseError> {
     } else {
         let uri = built.unwrap();
         let query = uri.as_view().query();
-        let params = query
-            .into_iter()
-            .flat_map(super::profiles::ni::Query::params);
+        let params = query.into_iter().flat_map(ni::Query::params);
         let split: Vec<_> = params
             .map(|it| {
                 (
@@ -204,7 +202,7 @@ fn parameters(data: &[Vec<u8>]) -> Result<(), TestCaseError> {
     for part in uri.as_view().path().parts() {
         let values: Vec<Vec<u8>> = part
             .params()
-            .flat_map(super::declared::matrix::Param::values)
+            .flat_map(matrix::Param::values)
             .map(|it| it.decode().into_owned())
             .collect();
         prop_assert_eq!(&values[..], data);
@@ -233,7 +231,7 @@ fn lists(segments: &[Vec<u8>], arguments: &[Vec<u8>]) -> Result<(), TestCaseErro
         let query = view.query();
         let split: Vec<Vec<u8>> = query
             .into_iter()
-            .flat_map(super::profiles::coap::Query::arguments)
+            .flat_map(coap::Query::arguments)
             .map(|it| it.decode().into_owned())
             .collect();
         prop_assert_eq!(&split[..], arguments);

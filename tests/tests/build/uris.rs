@@ -4,7 +4,7 @@ use core::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
 use uri_tables::rfc3986::{
     Authority, AuthorityBuf, Host, HostChoice, Path, Port, Query, RelativeRef, Scheme, Segment,
-    Uri, UriReference, Userinfo,
+    Uri, UriBuf, UriReference, Userinfo,
 };
 use uri_tables::{Error, ErrorKind};
 
@@ -126,9 +126,7 @@ fn a_part_of_a_whole_is_changed_in_it() -> Result<(), Error> {
 #[test]
 fn everything_that_fills_a_rule() -> Result<(), Error> {
     let buf: AuthorityBuf = Authority::from_static("h").to_buf();
-    let uri = |builder: Result<uri_tables::rfc3986::UriBuf, Error>| {
-        builder.map(uri_tables::rfc3986::UriBuf::into_string)
-    };
+    let uri = |builder: Result<UriBuf, Error>| builder.map(UriBuf::into_string);
     let new = || Uri::builder().scheme(HTTPS);
     assert_eq!(uri(new().authority(&buf).finish())?, "https://h");
     assert_eq!(uri(new().authority(buf).finish())?, "https://h");
@@ -359,5 +357,26 @@ fn a_builder_can_be_kept_and_continued() -> Result<(), Error> {
         ("https://h/a/b", "https://h/a/c?q")
     );
     assert!(format!("{base:?}").contains("https"));
+    Ok(())
+}
+
+/// RFC 3987's rules keep whole characters.
+#[test]
+fn iris_are_built_of_letters() -> Result<(), Error> {
+    use uri_tables::rfc3987::{Iri, Scheme};
+
+    let iri = Iri::builder()
+        .scheme(Scheme::from_static("http"))
+        .reg_name("例え.jp")
+        .segments(["引き出し", "a/b"])
+        .query("é\u{E000}")
+        .fragment(b"\xFF")
+        .finish()?;
+    assert_eq!(iri, "http://例え.jp/引き出し/a%2Fb?é\u{E000}#%FF");
+    let error = Iri::builder()
+        .scheme(Scheme::from_static("a"))
+        .segment("..")
+        .finish();
+    assert_eq!(error.unwrap_err().kind(), ErrorKind::DotSegment);
     Ok(())
 }

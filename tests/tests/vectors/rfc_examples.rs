@@ -9,6 +9,7 @@ use uri_tables_tests::vectors::Case;
 
 use crate::components;
 use crate::iris;
+use crate::joining;
 use crate::ledger::{Fate, SCHEMES};
 use crate::normalization;
 use crate::resolution;
@@ -73,7 +74,15 @@ pub(crate) fn case(case: &Case, differences: &mut Differences) -> Fate {
                     iris::to_iri(case, differences);
                     Fate::Run
                 }
-                "parse-urn" | "coap-compose" | "ni-hash" | "ni-to-http" => SCHEMES,
+                "coap-compose" => {
+                    joining::coap(case);
+                    Fate::Run
+                }
+                "ni-to-http" => {
+                    joining::ni_to_http(case);
+                    Fate::Run
+                }
+                "parse-urn" | "ni-hash" => SCHEMES,
                 other => panic!("{case}: what is `{other}`?"),
             }
         }

@@ -10,7 +10,7 @@ use uri_tables_grammar::tagged::Presence;
 use crate::accessors::Style;
 use crate::automata;
 use crate::builders::{Builder, Kind, Method, Setter, arguments};
-use crate::emit::Types;
+use crate::emit::{Meaning, Types, meaning};
 use crate::joins::{Form, Items};
 use crate::profile::Exposed;
 
@@ -193,7 +193,13 @@ impl<'t> Docs<'t> {
             automata::Kind::Structure if !arguments(&self.types.joints.joins, index).is_empty() => {
                 format!("a [`{ident}`], or a tuple of its parts")
             }
-            automata::Kind::Leaf | automata::Kind::Structure => format!("a [`{ident}`]"),
+            automata::Kind::Leaf | automata::Kind::Structure => {
+                match meaning(self.component(component), &self.types.computed[index]) {
+                    Some(Meaning::Port) => format!("a [`{ident}`], or its number"),
+                    Some(Meaning::Host) => format!("a [`{ident}`], or an address"),
+                    None => format!("a [`{ident}`]"),
+                }
+            }
         }
     }
 }
