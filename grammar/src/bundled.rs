@@ -16,10 +16,15 @@ const GRAMMARS: &[(&str, &str)] = &[
     ("rfc9110", include_str!("../rfc9110.abnf")),
     // Profiles.
     ("ecma262", include_str!("../ecma262.abnf")),
+    ("file", include_str!("../file.abnf")),
+    ("file-windows", include_str!("../file-windows.abnf")),
     ("form", include_str!("../form.abnf")),
+    ("ftp", include_str!("../ftp.abnf")),
+    ("http", include_str!("../http.abnf")),
     ("rfc1738", include_str!("../rfc1738.abnf")),
     ("rfc2396", include_str!("../rfc2396.abnf")),
     ("signing", include_str!("../signing.abnf")),
+    ("ws", include_str!("../ws.abnf")),
 ];
 
 /// The text of a bundled grammar, by the stem of its file.

@@ -49,11 +49,16 @@ fn everything_in_them_has_a_meaning() {
         &["rfc3986"],
         &["rfc3986", "rfc3987"],
         &["rfc3986", "rfc9110"],
-        &["rfc3986", "ecma262"],
-        &["rfc3986", "form"],
         &["rfc1738"],
         &["rfc2396"],
+        &["rfc3986", "ecma262"],
+        &["rfc3986", "file"],
+        &["rfc3986", "file-windows"],
+        &["rfc3986", "form"],
+        &["rfc3986", "ftp"],
+        &["rfc3986", "rfc9110", "http"],
         &["rfc3986", "signing"],
+        &["rfc3986", "ws"],
     ] {
         let grammar = grammar(stems);
         let regular = grammar

@@ -10,9 +10,24 @@
 #[cfg(feature = "profile-ecma262")]
 #[path = "ecma262.rs"]
 mod ecma262_profile;
+#[cfg(feature = "profile-file")]
+#[path = "file.rs"]
+mod file_profile;
+#[cfg(feature = "profile-file-windows")]
+#[path = "file_windows.rs"]
+mod file_windows_profile;
 #[cfg(feature = "profile-form")]
 #[path = "form.rs"]
 mod form_profile;
+#[cfg(feature = "profile-ftp")]
+#[path = "ftp.rs"]
+mod ftp_profile;
+#[cfg(feature = "profile-http")]
+#[path = "http.rs"]
+mod http_profile;
+#[cfg(feature = "profile-https")]
+#[path = "https.rs"]
+mod https_profile;
 #[cfg(feature = "profile-rfc1738")]
 #[path = "rfc1738.rs"]
 mod rfc1738_profile;
@@ -22,16 +37,66 @@ mod rfc2396_profile;
 #[cfg(feature = "profile-signing")]
 #[path = "signing.rs"]
 mod signing_profile;
+#[cfg(feature = "profile-ws")]
+#[path = "ws.rs"]
+mod ws_profile;
+#[cfg(feature = "profile-wss")]
+#[path = "wss.rs"]
+mod wss_profile;
+
+#[cfg(any(
+    all(feature = "profile-file", feature = "std", unix),
+    all(feature = "profile-file-windows", feature = "alloc")
+))]
+mod file_names;
+#[cfg(any(feature = "profile-file", feature = "profile-file-windows"))]
+mod local_host;
+#[cfg(any(
+    all(feature = "profile-file", feature = "std", unix),
+    all(feature = "profile-file-windows", feature = "alloc")
+))]
+mod path_error;
+#[cfg(any(feature = "profile-ws", feature = "profile-wss"))]
+mod resource_name;
+#[cfg(any(
+    feature = "profile-ftp",
+    feature = "profile-http",
+    feature = "profile-https",
+    feature = "profile-ws",
+    feature = "profile-wss"
+))]
+mod tcp_port;
+#[cfg(all(feature = "profile-file-windows", feature = "alloc"))]
+mod windows_path;
 
 #[cfg(feature = "profile-ecma262")]
 pub use self::ecma262_profile::ecma262;
+#[cfg(feature = "profile-file")]
+pub use self::file_profile::file;
+#[cfg(feature = "profile-file-windows")]
+pub use self::file_windows_profile::file_windows;
 #[cfg(all(feature = "profile-form", feature = "alloc"))]
 pub use self::form_profile::FormPairs;
 #[cfg(feature = "profile-form")]
 pub use self::form_profile::form;
+#[cfg(feature = "profile-ftp")]
+pub use self::ftp_profile::ftp;
+#[cfg(feature = "profile-http")]
+pub use self::http_profile::http;
+#[cfg(feature = "profile-https")]
+pub use self::https_profile::https;
+#[cfg(any(
+    all(feature = "profile-file", feature = "std", unix),
+    all(feature = "profile-file-windows", feature = "alloc")
+))]
+pub use self::path_error::PathError;
 #[cfg(feature = "profile-rfc1738")]
 pub use self::rfc1738_profile::rfc1738;
 #[cfg(feature = "profile-rfc2396")]
 pub use self::rfc2396_profile::rfc2396;
 #[cfg(feature = "profile-signing")]
 pub use self::signing_profile::signing;
+#[cfg(feature = "profile-ws")]
+pub use self::ws_profile::ws;
+#[cfg(feature = "profile-wss")]
+pub use self::wss_profile::wss;
