@@ -29,9 +29,11 @@ fn every_rule_of_every_text_is_read() {
         grammar
             .read(stem, text)
             .unwrap_or_else(|errors| panic!("{errors}"));
-        assert!(grammar.notes().is_empty(), "{:?}", grammar.notes());
+        // RFC 3966 lacks a space, and is printed here as there.
+        let slips = usize::from(stem == "tel");
+        assert_eq!(grammar.notes().len(), slips, "{:?}", grammar.notes());
         let names = names_in(text);
-        assert!(names.len() > 10, "{stem}");
+        assert!(!names.is_empty(), "{stem}");
         for name in names {
             let rule = grammar
                 .rule(name)
@@ -49,6 +51,7 @@ fn everything_in_them_has_a_meaning() {
         &["rfc3986"],
         &["rfc3986", "rfc3987"],
         &["rfc3986", "rfc9110"],
+        &["tel"],
     ] {
         let grammar = grammar(stems);
         let regular = grammar
