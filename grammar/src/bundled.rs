@@ -15,6 +15,7 @@ const GRAMMARS: &[(&str, &str)] = &[
     ("rfc5234", include_str!("../rfc5234.abnf")),
     ("rfc9110", include_str!("../rfc9110.abnf")),
     // Profiles.
+    ("geo", include_str!("../geo.abnf")),
     ("tel", include_str!("../tel.abnf")),
 ];
 

@@ -1,4 +1,5 @@
 //! The shelf of profiles: each on the examples of its own standard, and on texts that try to break it.
 
+mod geo;
 mod hostile;
 mod tel;

@@ -12,3 +12,10 @@ mod tel_profile;
 
 #[cfg(feature = "profile-tel")]
 pub use self::tel_profile::tel;
+
+#[cfg(feature = "profile-geo")]
+#[path = "geo.rs"]
+mod geo_profile;
+
+#[cfg(feature = "profile-geo")]
+pub use self::geo_profile::geo;
