@@ -17,6 +17,7 @@ const GRAMMARS: &[(&str, &str)] = &[
     // Profiles.
     ("geo", include_str!("../geo.abnf")),
     ("tel", include_str!("../tel.abnf")),
+    ("uri-zone", include_str!("../uri-zone.abnf")),
 ];
 
 /// The text of a bundled grammar, by the stem of its file.

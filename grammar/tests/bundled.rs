@@ -53,6 +53,7 @@ fn everything_in_them_has_a_meaning() {
         &["rfc3986", "rfc9110"],
         &["geo"],
         &["tel"],
+        &["rfc3986", "uri-zone"],
     ] {
         let grammar = grammar(stems);
         let regular = grammar

@@ -3,3 +3,4 @@
 mod geo;
 mod hostile;
 mod tel;
+mod uri_zone;

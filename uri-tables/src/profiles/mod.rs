@@ -19,3 +19,10 @@ mod geo_profile;
 
 #[cfg(feature = "profile-geo")]
 pub use self::geo_profile::geo;
+
+#[cfg(feature = "profile-uri-zone")]
+#[path = "uri_zone.rs"]
+mod uri_zone_profile;
+
+#[cfg(feature = "profile-uri-zone")]
+pub use self::uri_zone_profile::uri_zone;
