@@ -16,6 +16,7 @@ const GRAMMARS: &[(&str, &str)] = &[
     ("rfc9110", include_str!("../rfc9110.abnf")),
     // Profiles.
     ("geo", include_str!("../geo.abnf")),
+    ("purl", include_str!("../purl.abnf")),
     ("tel", include_str!("../tel.abnf")),
     ("uri-zone", include_str!("../uri-zone.abnf")),
 ];

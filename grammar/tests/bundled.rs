@@ -52,6 +52,7 @@ fn everything_in_them_has_a_meaning() {
         &["rfc3986", "rfc3987"],
         &["rfc3986", "rfc9110"],
         &["geo"],
+        &["rfc3986", "purl"],
         &["tel"],
         &["rfc3986", "uri-zone"],
     ] {

@@ -54,6 +54,8 @@ pub enum ErrorKind {
     TooLong,
     /// Half of a surrogate pair, in the legacy form `%uXXXX`.
     UnpairedSurrogate,
+    /// A name that is there already, where each may be there once: the key of a package URL's qualifier.
+    Repeated,
 }
 
 /// Why a text was refused, and where.
@@ -303,6 +305,13 @@ impl Error {
                 message.push("unpaired surrogate");
                 self.push_place(&mut message);
                 message.push("; write both halves of the character, high before low");
+            }
+            ErrorKind::Repeated => {
+                message.push("`");
+                message.push(self.component());
+                message.push("` at offset ");
+                message.push_number(self.offset);
+                message.push(" is there already; keep one of them");
             }
         }
         message

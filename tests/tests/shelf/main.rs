@@ -2,5 +2,6 @@
 
 mod geo;
 mod hostile;
+mod purl;
 mod tel;
 mod uri_zone;

@@ -26,3 +26,10 @@ mod uri_zone_profile;
 
 #[cfg(feature = "profile-uri-zone")]
 pub use self::uri_zone_profile::uri_zone;
+
+#[cfg(feature = "profile-purl")]
+#[path = "purl.rs"]
+mod purl_profile;
+
+#[cfg(feature = "profile-purl")]
+pub use self::purl_profile::purl;
