@@ -15,6 +15,7 @@ const GRAMMARS: &[(&str, &str)] = &[
     ("rfc5234", include_str!("../rfc5234.abnf")),
     ("rfc9110", include_str!("../rfc9110.abnf")),
     // Profiles.
+    ("coap", include_str!("../coap.abnf")),
     ("geo", include_str!("../geo.abnf")),
     ("purl", include_str!("../purl.abnf")),
     ("tel", include_str!("../tel.abnf")),
@@ -110,7 +111,8 @@ mod tests {
         );
         let error = UnknownGrammar::new("gopher");
         let message = error.to_string();
-        let listed = "there is no bundled grammar `gopher`; there are `rfc3986`, `rfc3987`, `rfc5234`, ";
+        let listed =
+            "there is no bundled grammar `gopher`; there are `rfc3986`, `rfc3987`, `rfc5234`, ";
         assert!(message.starts_with(listed), "{message}");
         assert!(message.ends_with('`'), "{message}");
     }

@@ -50,7 +50,7 @@ pub enum ErrorKind {
     Lost,
     /// A host that is no domain name and so has no ASCII form (RFC 3987, section 3.1; UTS 46).
     InvalidDomain,
-    /// A text of 4 GiB or more, in which components cannot be noted.
+    /// A text of 4 GiB or more, in which components cannot be noted; or one that is too long for what it is put into.
     TooLong,
     /// Half of a surrogate pair, in the legacy form `%uXXXX`.
     UnpairedSurrogate,

@@ -33,3 +33,22 @@ mod purl_profile;
 
 #[cfg(feature = "profile-purl")]
 pub use self::purl_profile::purl;
+
+#[cfg(any(feature = "profile-coap", feature = "profile-coaps"))]
+mod coap_methods;
+#[cfg(all(
+    feature = "alloc",
+    any(feature = "profile-coap", feature = "profile-coaps")
+))]
+pub mod coap_options;
+#[cfg(feature = "profile-coap")]
+#[path = "coap.rs"]
+mod coap_profile;
+#[cfg(feature = "profile-coaps")]
+#[path = "coaps.rs"]
+mod coaps_profile;
+
+#[cfg(feature = "profile-coap")]
+pub use self::coap_profile::coap;
+#[cfg(feature = "profile-coaps")]
+pub use self::coaps_profile::coaps;
