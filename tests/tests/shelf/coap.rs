@@ -3,7 +3,7 @@
 use std::net::SocketAddr;
 
 use proptest::prelude::*;
-use uri_tables::profiles::coap::{PathOption, Uri, UriBuf};
+use uri_tables::profiles::coap::{HostChoice, PathOption, Uri, UriBuf};
 use uri_tables::profiles::coap_options::UriOptions;
 use uri_tables::profiles::coaps;
 use uri_tables::{ErrorKind, rfc3986};
@@ -214,6 +214,31 @@ fn dot_segments() {
 }
 
 proptest! {
+    #[test]
+    fn what_is_built_comes_back(
+        name in proptest::collection::vec(any::<u8>(), 1..10),
+        segments in proptest::collection::vec(proptest::collection::vec(any::<u8>(), 0..6), 0..4),
+        arguments in proptest::collection::vec(proptest::collection::vec(any::<u8>(), 0..6), 0..4),
+        port in proptest::option::of(any::<u16>()),
+    ) {
+        let mut builder = Uri::builder().reg_name(&name).port(port).segments(&segments);
+        for argument in &arguments {
+            builder = builder.argument(argument);
+        }
+        let built = builder.finish();
+        prop_assert_eq!(built.is_err(), segments.iter().any(|segment| matches!(&segment[..], b"." | b"..")));
+        let Ok(built) = built else { return Ok(()) };
+        let uri = built.as_view();
+        prop_assert_eq!(uri.port_or_default(), port.unwrap_or(5683));
+        if let HostChoice::RegName(host) = uri.authority().host().choice() {
+            prop_assert_eq!(&host.decode()[..], &name[..]);
+        }
+        let back: Vec<Vec<u8>> = uri.path().segments().map(|segment| segment.decode().into_owned()).collect();
+        prop_assert_eq!(back, segments);
+        let back: Vec<Vec<u8>> = uri.uri_queries().map(|argument| argument.decode().into_owned()).collect();
+        prop_assert_eq!(back, arguments);
+    }
+
     #[test]
     fn options_come_back(
         host in proptest::option::of("[^A-Z]{1,20}"),

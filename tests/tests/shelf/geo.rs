@@ -4,7 +4,8 @@ use std::fmt::Write as _;
 
 use proptest::prelude::*;
 use uri_tables::profiles::geo::{
-    Altitude, Crs, Latitude, Longitude, OtherParameter, Uncertainty, Uri, UriBuf, Value,
+    Altitude, CoordA, CoordB, Crs, Latitude, Longitude, Name, OtherParameter, Uncertainty, Uri,
+    UriBuf, Value,
 };
 use uri_tables_tests::vectors;
 
@@ -213,6 +214,13 @@ proptest! {
     #[test]
     fn values_carry_any_data(data in proptest::collection::vec(any::<u8>(), 1..40)) {
         let text = format!("geo:0,0;a={};b", Value::encode(&data));
+        let built = Uri::builder()
+            .coord_a(CoordA::from_static("0"))
+            .coord_b(CoordB::from_static("0"))
+            .other_parameter(Name::from_static("a"), &data)
+            .other_parameter(Name::from_static("b"), ())
+            .finish();
+        prop_assert_eq!(built.expect("a place"), text.as_str());
         let uri = Uri::parse(&text).expect("a place");
         let back = uri.parameter("A").and_then(OtherParameter::value).expect("a value");
         prop_assert_eq!(&back.decode()[..], &data[..]);

@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 
 use proptest::prelude::*;
 use uri_tables::profiles::tel::{
-    Descriptor, DescriptorChoice, Digits, LocalNumber, NumberChoice, OtherParameter,
-    ParameterChoice, Uri, Value,
+    Descriptor, DescriptorChoice, Digits, DomainName, GlobalNumber, LocalNumber, Name,
+    NumberChoice, OtherParameter, Parameter, ParameterChoice, Subaddress, Uri, Value,
 };
 use uri_tables_tests::vectors;
 
@@ -29,7 +29,7 @@ fn vectors() {
                 assert_eq!(number.is_global(), is_global, "{case}");
                 let ext = uri.extension().map(Digits::as_str);
                 assert_eq!(ext, case.optional_text("ext"), "{case}");
-                let isub = uri.isdn_subaddress().map(Value::as_str);
+                let isub = uri.isdn_subaddress().map(Subaddress::as_str);
                 assert_eq!(isub, case.optional_text("isub"), "{case}");
                 let context = uri.phone_context().map(Descriptor::as_str);
                 assert_eq!(context, case.optional_text("context"), "{case}");
@@ -192,6 +192,15 @@ fn many_parameters() {
     ));
 }
 
+/// A local number has a context, which the builder sees as late as it is finished.
+#[test]
+fn a_context_is_missed() {
+    let local = Uri::builder().local_number("1");
+    assert!(local.finish().is_err());
+    let global = Uri::builder().global_number(GlobalNumber::from_static("+1"));
+    assert_eq!(global.finish().expect("a number"), "tel:+1");
+}
+
 proptest! {
     #[test]
     fn values_carry_any_data(data in proptest::collection::vec(any::<u8>(), 1..40)) {
@@ -201,6 +210,38 @@ proptest! {
         let back = uri.parameter("a").and_then(OtherParameter::value).expect("a value");
         prop_assert_eq!(&back.decode()[..], &data[..]);
         prop_assert_eq!(uri.parameters().count(), 2);
+    }
+
+    #[test]
+    fn what_is_built_comes_back(
+        number in "[0-9A-F*#]{1,8}",
+        digits in "[0-9.()-]{1,5}",
+        subaddress in proptest::collection::vec(any::<u8>(), 1..10),
+        value in proptest::option::of(proptest::collection::vec(any::<u8>(), 1..10)),
+    ) {
+        let built = Uri::builder()
+            .local_number(&number)
+            .parameter(Parameter::builder().digits(Digits::parse(&digits).expect("digits")).finish().expect("whole"))
+            .parameter(Parameter::builder().subaddress(&subaddress).finish().expect("whole"))
+            .parameter(Parameter::builder().domain_name(DomainName::from_static("a.example")).finish().expect("whole"))
+            .parameter(
+                OtherParameter::builder()
+                    .name(Name::from_static("x"))
+                    .value(value.as_deref())
+                    .finish()
+                    .and_then(|other| Parameter::builder().other_parameter(other).finish())
+                    .expect("whole"),
+            )
+            .finish()
+            .expect("a number");
+        let uri = built.as_view();
+        prop_assert!(uri.number().without_separators().eq(number.chars()));
+        prop_assert_eq!(uri.extension().expect("an extension"), digits.as_str());
+        let back = uri.isdn_subaddress().expect("a subaddress");
+        prop_assert_eq!(&back.decode()[..], &subaddress[..]);
+        prop_assert_eq!(uri.phone_context().expect("a context"), "a.example");
+        let back = uri.parameter("x").expect("a parameter").value().map(|value| value.decode().into_owned());
+        prop_assert_eq!(back, value);
     }
 
     #[test]

@@ -1,7 +1,9 @@
 //! `uri_zone`: RFC 6874's examples and clauses, RFC 3986 beside it, and texts that try to break it.
 
 use proptest::prelude::*;
-use uri_tables::profiles::uri_zone::{HostChoice, IpLiteral, Uri, UriBuf, UriReference, ZoneId};
+use uri_tables::profiles::uri_zone::{
+    HostChoice, IpLiteral, Ipv6address, Scheme, Uri, UriBuf, UriReference, ZoneId,
+};
 use uri_tables::rfc3986;
 use uri_tables_tests::vectors;
 
@@ -120,6 +122,13 @@ proptest! {
     #[test]
     fn zones_carry_any_data(data in proptest::collection::vec(any::<u8>(), 1..40)) {
         let text = format!("http://[fe80::1%25{}]/", ZoneId::encode(&data));
+        let built = Uri::builder()
+            .scheme(Scheme::from_static("http"))
+            .ipv6address(Ipv6address::from_static("fe80::1"))
+            .zone_id(&data)
+            .segment("")
+            .finish();
+        prop_assert_eq!(built.expect("a URI"), text.as_str());
         let zone = literal(&text).and_then(IpLiteral::zone_id).expect("a zone");
         prop_assert_eq!(&zone.decode()[..], &data[..]);
     }

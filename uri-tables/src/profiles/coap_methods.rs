@@ -1,7 +1,7 @@
 //! What `coap` and `coaps` offer beyond their grammar, which is the same.
 //!
-//! In: a module with the types of one scheme. Out: methods of its `Uri` and `UriBuf`: the port that is meant, and what of
-//! a URI is an option of a request (RFC 7252, sections 6.4 and 6.5). Both modules have types of their own, so here is
+//! In: a module with the types of one scheme. Out: methods of its `Uri` and `UriBuf`: the port that is meant, and what
+//! of a URI is an option of a request (RFC 7252, sections 6.4 and 6.5). Both modules have types of their own, so here is
 //! what must be written once for each; the options are [`coap_options`](super::coap_options)'s.
 
 /// What a module of CoAP offers beyond its grammar.

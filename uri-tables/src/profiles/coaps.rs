@@ -4,14 +4,15 @@
 use {super::coap_options, crate::error::Error, core::net::SocketAddr};
 
 crate::uri_profile! {
-    /// Resources of constrained devices, by CoAP over UDP, secured by DTLS: `coaps://example.net/.well-known/core` (RFC 7252, section
-    /// 6.2).
+    /// Resources of constrained devices, by CoAP over UDP, secured by DTLS: `coaps://example.net/.well-known/core`
+    /// (RFC 7252, section 6.2).
     ///
-    /// A host, which is not empty, a port, a path of segments and a query of arguments. In a request, these are options,
-    /// in which nothing is percent-encoded: [`Uri::to_options`] and [`UriBuf::from_options`].
+    /// A host, which is not empty, a port, a path of segments and a query of arguments. In a request, these are
+    /// options, in which nothing is percent-encoded: [`to_options`](coaps::Uri::to_options) and
+    /// [`from_options`](coaps::UriBuf::from_options).
     ///
     /// ```
-    /// use uri_tables::profiles::coaps::{Argument, Uri};
+    /// use uri_tables::profiles::coaps::Uri;
     ///
     /// let uri = Uri::parse("coaps://[2001:db8::2:1]/sensors/temp?min=%2D4&unit=%C2%B0C")?;
     /// assert_eq!(uri.authority().host().to_ip_addr(), "2001:db8::2:1".parse().ok());
@@ -19,7 +20,15 @@ crate::uri_profile! {
     /// assert!(uri.uri_paths().map(|segment| segment.as_str()).eq(["sensors", "temp"]));
     /// let unit = uri.uri_queries().last().unwrap();
     /// assert!(unit.decoded().eq("unit=°C".bytes()));
-    /// assert_eq!(Argument::encode("unit=°C").to_string(), "unit=%C2%B0C");
+    ///
+    /// # #[cfg(feature = "alloc")] {
+    /// let built = Uri::builder()
+    ///     .reg_name("example.net")
+    ///     .segments(["sensors", "a/b"])
+    ///     .argument("unit=°C")
+    ///     .finish()?;
+    /// assert_eq!(built, "coaps://example.net/sensors/a%2Fb?unit=%C2%B0C");
+    /// # }
     ///
     /// // The default port, an empty path, letter case in the host (section 6.3).
     /// let same = Uri::parse("coaps://EXAMPLE.com:5684")?;

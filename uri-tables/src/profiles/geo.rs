@@ -32,8 +32,18 @@ crate::uri_profile! {
     /// assert!(uri.is_equivalent(Uri::parse("geo:48.201,16.36950,183.0;CRS=WGS84;u=40")?));
     ///
     /// # #[cfg(feature = "alloc")] {
+    /// use uri_tables::profiles::geo::{CoordA, CoordB, Crs, Name};
+    ///
     /// let built = UriBuf::from_wgs84(48.201, 16.3695, None)?;
     /// assert_eq!(built, "geo:48.201,16.3695");
+    ///
+    /// let built = Uri::builder()
+    ///     .coord_a(CoordA::from_static("323482"))
+    ///     .coord_b(CoordB::from_static("4306480"))
+    ///     .crs(Crs::from_static("EPSG-32618"))
+    ///     .other_parameter(Name::from_static("note"), "[approximate]")
+    ///     .finish()?;
+    /// assert_eq!(built, "geo:323482,4306480;crs=EPSG-32618;note=%5Bapproximate%5D");
     /// # }
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
@@ -61,7 +71,7 @@ crate::uri_profile! {
 macro_rules! number {
     ($($name:ident: $what:literal)*) => {$(
         impl $name<'_> {
-            #[doc = concat!("The ", $what, " as the nearest number that an `f64` can be; beyond the largest, infinity.")]
+            #[doc = concat!("The ", $what, " as the nearest `f64`; beyond the largest, infinity.")]
             #[must_use]
             pub fn to_f64(self) -> f64 {
                 // Every text of the rule is one that `f64` reads.

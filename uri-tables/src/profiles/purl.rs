@@ -36,6 +36,20 @@ crate::uri_profile! {
     /// assert_eq!(uri.subpath().unwrap().subpath_segments().count(), 2);
     ///
     /// # #[cfg(feature = "alloc")] {
+    /// use uri_tables::profiles::purl::{Key, PackageType};
+    ///
+    /// let built = Uri::builder()
+    ///     .package_type(PackageType::from_static("npm"))
+    ///     .namespace_segment("@angular")
+    ///     .name("animation")
+    ///     .version("12.3.1")
+    ///     .qualifier(Key::from_static("vcs_url"), "git://host.example/a b")
+    ///     .finish()?;
+    /// assert_eq!(
+    ///     built,
+    ///     "pkg:npm/%40angular/animation@12.3.1?vcs_url=git:%2F%2Fhost.example%2Fa%20b",
+    /// );
+    ///
     /// let repaired = UriBuf::from_lenient("pkg://NPM/core@2.0.1?b=1+1&a=&A-1=x#/src/../x/")?;
     /// assert_eq!(repaired, "pkg:npm/core@2.0.1?a-1=x&b=1%2B1#src/x");
     /// # }
@@ -49,6 +63,9 @@ crate::uri_profile! {
     /// - What may be written in two ways, in the way that is not the standard's: `:` and unreserved octets as triplets,
     ///   any other octet literally (clause 5.4). So the `/` in `?repository_url=https:%2F%2Frepo.example` is a triplet.
     /// - A `/` in a segment, also as `%2F` (clauses 5.6.3 and 5.6.7).
+    ///
+    /// A namespace may have segments `.` and `..`, which whoever resolves the text as a URI takes out; so the builder
+    /// refuses these as data.
     ///
     /// What a type adds, such as names in lower case for `npm`, is data that this library does not have: names are
     /// taken as they are. Two package URLs in canonical form mean the same if they are the same, but for that.
@@ -129,10 +146,10 @@ impl UriBuf {
     /// The package URL in canonical form that a text means ("How to parse a PURL" and "How to build a PURL", which
     /// accompany ECMA-427), as far as that is the same for packages of every type.
     ///
-    /// Type and keys become lower case. Slashes at the ends of components are dropped, and so are a version, values
-    /// and segments that are empty, segments `.` and `..` of a subpath, and keys without values. Qualifiers are sorted. What
-    /// is encoded and need not be, is decoded; what should be and is not, is encoded. A last `#`, `?` and `@` each begin
-    /// what they begin, also where an earlier one does not.
+    /// Type and keys become lower case. Slashes at the ends of components are dropped, and so are a version, values and
+    /// segments that are empty, segments `.` and `..` of a subpath, and keys without values. Qualifiers are sorted.
+    /// What is encoded and need not be, is decoded; what should be and is not, is encoded. The last `#`, the last `?`
+    /// before it and the last `@` before that are the delimiters; earlier ones are data.
     ///
     /// ```
     /// use uri_tables::profiles::purl::UriBuf;

@@ -8,7 +8,7 @@ use alloc::{string::String, vec::Vec};
 
 use self::tel::{
     Descriptor, Digits, GlobalNumber, LocalNumber, Number, OtherParameter, Parameter,
-    ParameterChoice, Uri, Value,
+    ParameterChoice, Subaddress, Uri,
 };
 
 crate::uri_profile! {
@@ -32,6 +32,18 @@ crate::uri_profile! {
     /// // Separators, the order of parameters and letter case mean nothing (section 4).
     /// let same = Uri::parse("TEL:8631234;Phone-Context=+1(914)555;EXT=1.2")?;
     /// assert!(uri.is_equivalent(same) && !same.is_ordered());
+    ///
+    /// # #[cfg(feature = "alloc")] {
+    /// use uri_tables::profiles::tel::{Name, Parameter};
+    ///
+    /// // Values are data and are encoded; a `#` is `%23`. What is parsed already stays as it is.
+    /// let built = Uri::builder()
+    ///     .local_number("*#06#")
+    ///     .parameter(Parameter::from_static(";phone-context=example.com"))
+    ///     .parameter(Parameter::builder().name(Name::from_static("note")).value("at home").finish()?)
+    ///     .finish()?;
+    /// assert_eq!(built, "tel:*%2306%23;phone-context=example.com;note=at%20home");
+    /// # }
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     ///
@@ -53,7 +65,7 @@ crate::uri_profile! {
             global-number-digits as GlobalNumber, local-digits as LocalNumber,
             parameter = tel-par / tel-context,
             ext as Extension, isub as IsdnSubaddress, context, other as OtherParameter,
-            digits, name, value, descriptor, domainname as DomainName;
+            digits, subaddress, name, value, descriptor, domainname as DomainName;
     }
 }
 
@@ -138,9 +150,9 @@ impl<'a> Uri<'a> {
 
     /// The value of `isub`, the ISDN subaddress (RFC 3966, section 5.2). If there are several, which must not be,
     /// the first.
-    pub fn isdn_subaddress(self) -> Option<Value<'a>> {
+    pub fn isdn_subaddress(self) -> Option<Subaddress<'a>> {
         self.find(|choice| match choice {
-            ParameterChoice::IsdnSubaddress(subaddress) => Some(subaddress.value()),
+            ParameterChoice::IsdnSubaddress(subaddress) => Some(subaddress.subaddress()),
             _ => None,
         })
     }

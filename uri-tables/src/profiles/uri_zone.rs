@@ -25,7 +25,7 @@ crate::uri_profile! {
     /// removed before a URI leaves the host (section 4): [`Uri::without_zone`].
     ///
     /// ```
-    /// use uri_tables::profiles::uri_zone::{HostChoice, Uri, ZoneId};
+    /// use uri_tables::profiles::uri_zone::{HostChoice, Uri};
     ///
     /// let uri = Uri::parse("http://[fe80::a%25en1]:8080/")?;
     /// let authority = uri.authority().unwrap();
@@ -35,10 +35,18 @@ crate::uri_profile! {
     /// # #[cfg(feature = "alloc")]
     /// assert_eq!(uri.without_zone()?, "http://[fe80::a]:8080/");
     ///
+    /// # #[cfg(feature = "alloc")] {
+    /// use uri_tables::profiles::uri_zone::{Ipv6address, Scheme};
+    ///
     /// // Whatever an operating system calls its interfaces can be written.
-    /// let zone = ZoneId::encode("Ethernet 2").to_string();
-    /// assert_eq!(zone, "Ethernet%202");
-    /// assert!(Uri::is_valid(&format!("http://[fe80::a%25{zone}]/")));
+    /// let built = Uri::builder()
+    ///     .scheme(Scheme::from_static("http"))
+    ///     .ipv6address(Ipv6address::from_static("fe80::a"))
+    ///     .zone_id("Ethernet 2")
+    ///     .segment("")
+    ///     .finish()?;
+    /// assert_eq!(built, "http://[fe80::a%25Ethernet%202]/");
+    /// # }
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     ///
