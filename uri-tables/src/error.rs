@@ -50,10 +50,12 @@ pub enum ErrorKind {
     Lost,
     /// A host that is no domain name and so has no ASCII form (RFC 3987, section 3.1; UTS 46).
     InvalidDomain,
-    /// A text of 4 GiB or more, in which components cannot be noted.
+    /// A text of 4 GiB or more, in which components cannot be noted; or one that is too long for what it is put into.
     TooLong,
     /// Half of a surrogate pair, in the legacy form `%uXXXX`.
     UnpairedSurrogate,
+    /// A name that is there already, where each may be there once: the key of a package URL's qualifier.
+    Repeated,
 }
 
 /// Why a text was refused, and where.
@@ -303,6 +305,13 @@ impl Error {
                 message.push("unpaired surrogate");
                 self.push_place(&mut message);
                 message.push("; write both halves of the character, high before low");
+            }
+            ErrorKind::Repeated => {
+                message.push("`");
+                message.push(self.component());
+                message.push("` at offset ");
+                message.push_number(self.offset);
+                message.push(" is there already; keep one of them");
             }
         }
         message

@@ -1,16 +1,21 @@
 //! The shelf of profiles: each on the examples of its own standard, and on texts that try to break it.
 
+mod coap;
 mod ecma262;
 mod file;
 mod file_windows;
 mod form;
 mod ftp;
+mod geo;
 mod hostile;
 mod http;
 mod languages;
 mod moving;
+mod purl;
 mod rfc1738;
 mod rfc2396;
 mod signing;
 mod superseded;
+mod tel;
+mod uri_zone;
 mod ws;

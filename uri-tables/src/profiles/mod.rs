@@ -7,6 +7,12 @@
 //! Each has a feature, `profile-http` for `http` and so on; `profiles` turns all on.
 
 // A profile's file holds a module of the profile's name, and cannot have that name as well.
+#[cfg(feature = "profile-coap")]
+#[path = "coap.rs"]
+mod coap_profile;
+#[cfg(feature = "profile-coaps")]
+#[path = "coaps.rs"]
+mod coaps_profile;
 #[cfg(feature = "profile-ecma262")]
 #[path = "ecma262.rs"]
 mod ecma262_profile;
@@ -22,12 +28,18 @@ mod form_profile;
 #[cfg(feature = "profile-ftp")]
 #[path = "ftp.rs"]
 mod ftp_profile;
+#[cfg(feature = "profile-geo")]
+#[path = "geo.rs"]
+mod geo_profile;
 #[cfg(feature = "profile-http")]
 #[path = "http.rs"]
 mod http_profile;
 #[cfg(feature = "profile-https")]
 #[path = "https.rs"]
 mod https_profile;
+#[cfg(feature = "profile-purl")]
+#[path = "purl.rs"]
+mod purl_profile;
 #[cfg(feature = "profile-rfc1738")]
 #[path = "rfc1738.rs"]
 mod rfc1738_profile;
@@ -37,6 +49,12 @@ mod rfc2396_profile;
 #[cfg(feature = "profile-signing")]
 #[path = "signing.rs"]
 mod signing_profile;
+#[cfg(feature = "profile-tel")]
+#[path = "tel.rs"]
+mod tel_profile;
+#[cfg(feature = "profile-uri-zone")]
+#[path = "uri_zone.rs"]
+mod uri_zone_profile;
 #[cfg(feature = "profile-ws")]
 #[path = "ws.rs"]
 mod ws_profile;
@@ -44,6 +62,13 @@ mod ws_profile;
 #[path = "wss.rs"]
 mod wss_profile;
 
+#[cfg(any(feature = "profile-coap", feature = "profile-coaps"))]
+mod coap_methods;
+#[cfg(all(
+    feature = "alloc",
+    any(feature = "profile-coap", feature = "profile-coaps")
+))]
+pub mod coap_options;
 #[cfg(any(
     all(feature = "profile-file", feature = "std", unix),
     all(feature = "profile-file-windows", feature = "alloc")
@@ -69,6 +94,10 @@ mod tcp_port;
 #[cfg(all(feature = "profile-file-windows", feature = "alloc"))]
 mod windows_path;
 
+#[cfg(feature = "profile-coap")]
+pub use self::coap_profile::coap;
+#[cfg(feature = "profile-coaps")]
+pub use self::coaps_profile::coaps;
 #[cfg(feature = "profile-ecma262")]
 pub use self::ecma262_profile::ecma262;
 #[cfg(feature = "profile-file")]
@@ -81,6 +110,8 @@ pub use self::form_profile::FormPairs;
 pub use self::form_profile::form;
 #[cfg(feature = "profile-ftp")]
 pub use self::ftp_profile::ftp;
+#[cfg(feature = "profile-geo")]
+pub use self::geo_profile::geo;
 #[cfg(feature = "profile-http")]
 pub use self::http_profile::http;
 #[cfg(feature = "profile-https")]
@@ -90,12 +121,18 @@ pub use self::https_profile::https;
     all(feature = "profile-file-windows", feature = "alloc")
 ))]
 pub use self::path_error::PathError;
+#[cfg(feature = "profile-purl")]
+pub use self::purl_profile::purl;
 #[cfg(feature = "profile-rfc1738")]
 pub use self::rfc1738_profile::rfc1738;
 #[cfg(feature = "profile-rfc2396")]
 pub use self::rfc2396_profile::rfc2396;
 #[cfg(feature = "profile-signing")]
 pub use self::signing_profile::signing;
+#[cfg(feature = "profile-tel")]
+pub use self::tel_profile::tel;
+#[cfg(feature = "profile-uri-zone")]
+pub use self::uri_zone_profile::uri_zone;
 #[cfg(feature = "profile-ws")]
 pub use self::ws_profile::ws;
 #[cfg(feature = "profile-wss")]
