@@ -28,6 +28,8 @@ pub(crate) const DEPTH: usize = 500;
 pub struct Compiler<'r> {
     pub(crate) regular: &'r Regular,
     pub(crate) allowance: Allowance,
+    /// By rule that is a stretch the component that its items are.
+    pub(crate) stretches: BTreeMap<RuleId, u16>,
     rules: Vec<Option<Compiled>>,
     /// Differences, by the place of their expressions in `regular`, which is borrowed and so stays put.
     differences: BTreeMap<*const Expr, Rc<Fragment>>,
@@ -50,6 +52,7 @@ impl<'r> Compiler<'r> {
         Self {
             regular,
             allowance: Allowance::new(budget),
+            stretches: BTreeMap::new(),
             rules: vec![None; regular.rules.len()],
             differences: BTreeMap::new(),
         }

@@ -125,7 +125,7 @@ pub(crate) fn holders(
 
 /// The rules that an expression refers to, but for those of differences: a difference is computed on
 /// languages, so nothing inside it has a place in the text.
-fn captured(expr: &Expr, into: &mut BTreeSet<RuleId>) {
+pub(crate) fn captured(expr: &Expr, into: &mut BTreeSet<RuleId>) {
     match expr {
         Expr::Empty | Expr::Octet(_) | Expr::Except(..) => {}
         Expr::Rule(rule) => {

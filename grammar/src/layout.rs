@@ -206,6 +206,7 @@ impl<'r> Survey<'_, 'r> {
         while let Some(at) = open.pop() {
             match at {
                 Expr::Choice(exprs) => open.extend(exprs.iter().rev()),
+                Expr::Rule(rule) if self.compiler.stretches.contains_key(rule) => return None,
                 Expr::Rule(rule) => match (self.component)(*rule) {
                     Some(component) if own != Some(component) => {
                         alternatives.push(component);
@@ -342,7 +343,11 @@ impl<'r> Survey<'_, 'r> {
             Expr::Rule(rule) => match (self.component)(*rule) {
                 Some(component) if own != Some(component) => {
                     let has_words = self.compiler.fragment(*rule).len() > 0;
-                    has_words.then(|| Occurrences::one(component))
+                    let one = || match self.compiler.stretches.get(rule) {
+                        Some(&item) => Occurrences::stretch(component, item),
+                        None => Occurrences::one(component),
+                    };
+                    has_words.then(one)
                 }
                 _ => {
                     let found = done.get(rule).cloned().flatten();

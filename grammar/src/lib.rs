@@ -27,7 +27,8 @@
 //! 4. **Automata to answers.** [`inclusion`] compares two rules and shows the shortest text that makes the
 //!    difference. [`symbols`] reads an automaton as literal octets, triplets and characters: the table of octets,
 //!    and whether and how data can be encoded. [`list`](mod@list) finds the rules that are items and one octet between
-//!    them, and [`stretches`] gives lists inside of rules their own.
+//!    them, and [`stretches`] gives lists inside of rules their own; where neither helps, `repetition` finds the
+//!    rules that would.
 //!
 //! Nothing depends on the order of a hash: the same grammar gives the same bytes, always.
 //!
@@ -80,6 +81,7 @@ mod partition;
 mod problem;
 mod prose;
 pub mod regular;
+mod repetition;
 pub mod rules;
 mod source;
 mod split;

@@ -12,13 +12,23 @@ pub(crate) struct Occurrences {
     pub(crate) several: BTreeMap<u16, bool>,
     /// Which of them may stand there together.
     pub(crate) together: BTreeSet<(u16, u16)>,
+    /// Which of them are stretches, and of what.
+    items: BTreeMap<u16, u16>,
 }
 
 impl Occurrences {
     pub(crate) fn one(component: u16) -> Self {
         Self {
             several: BTreeMap::from([(component, false)]),
-            together: BTreeSet::new(),
+            ..Self::default()
+        }
+    }
+
+    /// A list, and what its items are.
+    pub(crate) fn stretch(component: u16, item: u16) -> Self {
+        Self {
+            items: BTreeMap::from([(component, item)]),
+            ..Self::one(component)
         }
     }
 
@@ -31,6 +41,7 @@ impl Occurrences {
             *self.several.entry(component).or_default() |= several;
         }
         self.together.extend(other.together);
+        self.items.extend(other.items);
     }
 
     pub(crate) fn and(&mut self, other: Self) {
@@ -41,13 +52,17 @@ impl Occurrences {
                 .flat_map(|&its| [(mine, its), (its, mine)]);
             self.together.extend(pairs);
         }
-        let both = other
-            .several
-            .keys()
-            .filter(|its| self.several.contains_key(its));
-        let both: Vec<u16> = both.copied().collect();
+        let mine: BTreeSet<u16> = self.several.keys().map(|&mine| self.item(mine)).collect();
+        let its: BTreeSet<u16> = other.several.keys().map(|&its| other.item(its)).collect();
         self.or(other);
-        self.several
-            .extend(both.into_iter().map(|both| (both, true)));
+        for (component, several) in &mut self.several {
+            let item = self.items.get(component).unwrap_or(component);
+            *several |= mine.contains(item) && its.contains(item);
+        }
+    }
+
+    /// What a list is made of, and anything else of itself: beside a list of it, an item stands there several times.
+    fn item(&self, component: u16) -> u16 {
+        self.items.get(&component).copied().unwrap_or(component)
     }
 }

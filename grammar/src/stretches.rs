@@ -4,6 +4,10 @@
 //! stretch has become a rule of its own. Then it can be a component like any other: captured, and split
 //! as the [`List`] that it is. A stretch is as long as can be; what is repeated is not searched, as it has
 //! no one place.
+//!
+//! Only two things tell it from other components. It has no name but how it would be written (`*par`), so that
+//! [labels](crate::tagged::Tagged::labels) pass it by. And beside an item or another list of the same items it is
+//! not captured: these are all the items together, and no list has them all.
 
 use std::collections::BTreeSet;
 
@@ -34,10 +38,18 @@ pub struct Stretches {
     pub stretches: Vec<Stretch>,
 }
 
-impl Compiler<'_> {
+impl<'r> Compiler<'r> {
+    /// A compiler that knows which rules are stretches. (To another they are rules like any.)
+    pub fn with_stretches(regular: &'r Regular, stretches: &[Stretch]) -> Self {
+        let items = |stretch: &Stretch| (stretch.rule, stretch.list.component);
+        let mut compiler = Self::new(regular);
+        compiler.stretches = stretches.iter().map(items).collect();
+        compiler
+    }
+
     /// Gives the lists inside some rules, and inside the rules that these refer to and that are no components,
-    /// rules of their own. Rules that [are lists](Self::list) need not be asked about: their texts are split as
-    /// they are.
+    /// rules of their own. A rule that [is a list](Self::list) by itself becomes a reference to one: ask about it only
+    /// if it is one of several rules of a component, and those together are none.
     ///
     /// ```
     /// use uri_tables_grammar::compiler::Compiler;
@@ -54,7 +66,8 @@ impl Compiler<'_> {
     /// let list = found.stretches[0];
     /// assert_eq!((list.list.delimiter, list.list.within), (b';', true));
     /// let component = |rule: RuleId| (rule == list.rule).then_some(1);
-    /// let tagged = Compiler::new(&found.regular).tagged(found.rules[number.0], &component)?;
+    /// let mut compiler = Compiler::with_stretches(&found.regular, &found.stretches);
+    /// let tagged = compiler.tagged(found.rules[number.0], &component)?;
     /// assert_eq!(tagged.captures(b"12;a;b"), Some(vec![Some((2, 6))]));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -86,7 +99,11 @@ impl Compiler<'_> {
             if seen.insert(rule) {
                 search.holder = rule;
                 let expr = &search.compiler.regular.rules[rule.0].expr;
-                exprs[rule.0] = search.inside(expr)?;
+                exprs[rule.0] = if rules.contains(&rule) {
+                    search.part(expr)?
+                } else {
+                    search.inside(expr)?
+                };
             }
         }
         let found = search.found;
@@ -234,12 +251,26 @@ impl Search<'_, '_> {
             let rule = RuleId(all.len() + self.found.len());
             self.found.push(Found {
                 holder: self.holder,
-                name: item.map_or_else(String::new, |item| format!("{}-list", all[item].name)),
+                name: item.map_or_else(String::new, |item| written(list, &all[item].name)),
                 list,
                 expr: expr.clone(),
             });
             Expr::Rule(rule)
         }))
+    }
+}
+
+/// A list as one would write it, which is no rule's name.
+fn written(list: List, item: &str) -> String {
+    let delimiter = match list.delimiter {
+        b'"' => "%x22".to_owned(),
+        octet @ b' '..=b'~' => format!("\"{}\"", char::from(octet)),
+        octet => format!("%x{octet:02X}"),
+    };
+    match (list.within, list.leading) {
+        (true, _) => format!("*{item}"),
+        (false, true) => format!("*( {delimiter} {item} )"),
+        (false, false) => format!("{item} *( {delimiter} {item} )"),
     }
 }
 

@@ -309,6 +309,10 @@ impl<'r> Parts<'r> for Captured<'_, 'r> {
             let (inside, capture) = self.layout.enter(place, component);
             entry.place = inside;
             entry.tags = capture.map(|capture| [2 * capture as u8, 2 * capture as u8 + 1]);
+            if self.written.compiler.stretches.contains_key(&rule) {
+                // Nobody knows a stretch by a name: what is in it is in the component around it.
+                entry.component = None;
+            }
         }
         if !self.labelled {
             entry.part = self

@@ -1,4 +1,4 @@
-//! Sets of octets, written by hand from the prose of RFC 3986.
+//! Sets of octets, written by hand from the prose of RFC 3986, and of RFC 3987's characters.
 //!
 //! Nothing here is taken from the grammar text: each set is what the RFC's sentences say, so that a slip
 //! in an `.abnf` file, or in anything computed from it, disagrees with this file.
@@ -117,4 +117,40 @@ pub fn uri(octet: u8) -> bool {
 /// The set of no octet.
 pub fn none(_: u8) -> bool {
     false
+}
+
+/// RFC 3987 §2.2: beyond Latin-1's controls, all but private use, non-characters and specials; in planes
+/// 1 to 14 all but each one's last two, and not the tags of plane 14.
+pub fn ucschar(character: char) -> bool {
+    match u32::from(character) {
+        0..=0x9F | 0xE000..=0xF8FF | 0xFDD0..=0xFDEF | 0xFFF0..=0xFFFF | 0xE_0000..=0xE_0FFF => {
+            false
+        }
+        code_point => code_point & 0xFFFE != 0xFFFE && code_point < 0xF_0000,
+    }
+}
+
+/// RFC 3987 §2.2: private use, which a query may hold.
+pub fn iprivate(character: char) -> bool {
+    match u32::from(character) {
+        0xE000..=0xF8FF => true,
+        code_point => code_point >= 0xF_0000 && code_point & 0xFFFE != 0xFFFE,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{iprivate, ucschar};
+
+    #[test]
+    fn the_sets_of_rfc_3987() {
+        let counts = |set: fn(char) -> bool| ('\0'..=char::MAX).filter(|&c| set(c)).count();
+        // The sizes of the ranges that the RFC prints.
+        let plane = 0xFFFE;
+        assert_eq!(
+            counts(ucschar),
+            (0xD800 - 0xA0) + (0xFDD0 - 0xF900) + (0xFFF0 - 0xFDF0) + 13 * plane + (plane - 0x1000)
+        );
+        assert_eq!(counts(iprivate), (0xF900 - 0xE000) + 2 * plane);
+    }
 }

@@ -4,6 +4,7 @@
 //! so that readings of one text are compared as a whole and a failure shows all of them.
 
 use uri_tables::rfc3986::{Authority, Fragment, Path, Query, Uri, UriReference};
+use uri_tables::rfc3987;
 
 use crate::split;
 
@@ -65,6 +66,23 @@ impl<'a> Parts<'a> {
             reference.query(),
             reference.fragment(),
         )
+    }
+
+    /// By the accessors of an IRI or a relative reference.
+    pub fn of_iri_reference(reference: rfc3987::IriReference<'a>) -> Self {
+        let authority = reference.authority();
+        let userinfo = authority.and_then(rfc3987::Authority::userinfo);
+        let port = authority.and_then(rfc3987::Authority::port);
+        Self {
+            scheme: reference.scheme().map(rfc3987::Scheme::as_str),
+            authority: authority.map(rfc3987::Authority::as_str),
+            userinfo: userinfo.map(rfc3987::Userinfo::as_str),
+            host: authority.map(|authority| authority.host().as_str()),
+            port: port.map(rfc3987::Port::as_str),
+            path: reference.path().as_str(),
+            query: reference.query().map(rfc3987::Query::as_str),
+            fragment: reference.fragment().map(rfc3987::Fragment::as_str),
+        }
     }
 
     fn of(

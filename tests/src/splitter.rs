@@ -24,6 +24,20 @@ pub fn split<'t, 'c>(
     components: &[Component<'c>],
     text: &'t str,
 ) -> Option<BTreeMap<&'c str, &'t str>> {
+    occurrences(grammar, rule, components, text).map(|found| found.into_iter().collect())
+}
+
+/// Each component of a text as often as it stands there, with its name, in the order in which they end; `None` if
+/// the text is no word of the rule.
+///
+/// # Panics
+/// As [`split`].
+pub fn occurrences<'t, 'c>(
+    grammar: &Grammar,
+    rule: &str,
+    components: &[Component<'c>],
+    text: &'t str,
+) -> Option<Vec<(&'c str, &'t str)>> {
     let splitter = Splitter {
         oracle: Oracle {
             grammar,
@@ -137,5 +151,7 @@ mod tests {
         let behind = found("yyyxx");
         assert_eq!(behind, Some(BTreeMap::from([("a", "xx"), ("b", "yyy")])));
         assert_eq!(found("yyyy"), None);
+        let all = |text| occurrences(&grammar, "r", &[("a", &["a"]), ("b", &["b"])], text);
+        assert_eq!(all("yyyxx"), Some(vec![("b", "yyy"), ("a", "xx")]));
     }
 }

@@ -3,9 +3,9 @@
 
 use proptest::prelude::*;
 use uri_tables::rfc3986::{AbsoluteUri, RelativeRef, Uri, UriReference};
-use uri_tables_grammar::dfa::Dfa;
+use uri_tables::rfc3987::{AbsoluteIri, IrelativeRef, Iri, IriReference};
 use uri_tables_tests::mutation::{Edit, Random};
-use uri_tables_tests::{automata, vectors};
+use uri_tables_tests::vectors;
 
 type Validator = fn(&str) -> bool;
 
@@ -19,11 +19,6 @@ struct Reading {
 fn readings() -> Vec<Reading> {
     use iri_string::types as iri_string;
 
-    let grammar = automata::bundled(&["rfc3986", "rfc3987"]);
-    let dfa = |rule: &str| -> Box<dyn Fn(&str) -> bool> {
-        let dfa: std::rc::Rc<Dfa> = automata::automaton(&grammar, rule);
-        Box::new(move |text| dfa.matches(text.as_bytes()))
-    };
     vec![
         Reading {
             rule: "URI",
@@ -59,7 +54,7 @@ fn readings() -> Vec<Reading> {
         },
         Reading {
             rule: "IRI",
-            ours: dfa("IRI"),
+            ours: Box::new(Iri::is_valid),
             theirs: vec![
                 ("fluent-uri", |text| fluent_uri::Iri::parse(text).is_ok()),
                 ("iri-string", |text| iri_string::IriStr::new(text).is_ok()),
@@ -67,13 +62,27 @@ fn readings() -> Vec<Reading> {
         },
         Reading {
             rule: "IRI-reference",
-            ours: dfa("IRI-reference"),
+            ours: Box::new(IriReference::is_valid),
             theirs: vec![
                 ("fluent-uri", |text| fluent_uri::IriRef::parse(text).is_ok()),
                 ("iri-string", |text| {
                     iri_string::IriReferenceStr::new(text).is_ok()
                 }),
             ],
+        },
+        Reading {
+            rule: "absolute-IRI",
+            ours: Box::new(AbsoluteIri::is_valid),
+            theirs: vec![("iri-string", |text| {
+                iri_string::IriAbsoluteStr::new(text).is_ok()
+            })],
+        },
+        Reading {
+            rule: "irelative-ref",
+            ours: Box::new(IrelativeRef::is_valid),
+            theirs: vec![("iri-string", |text| {
+                iri_string::IriRelativeStr::new(text).is_ok()
+            })],
         },
     ]
 }

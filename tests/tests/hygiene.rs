@@ -66,11 +66,16 @@ uri_tables::uri_profile! {
             name   = <segment except "." / ".."> ; `name` & <b>[not a link]</b>
             letter = %xA0-D7FF
             word   = *( unreserved / pct-encoded / letter )
+            size   = 1*DIGIT *part [ ":" digits *( "," digits ) ]
+            sizes  = size "/" size
+            part   = ";" ALPHA
+            digits = 1*DIGIT
         "#;
 
         beyond rfc3986: letter;
         expose URI, item, key, value { space = "+" }, name within segment, port, pchar, word;
         expose path = path-abempty / path-rootless, IPv6address alone, type as Kind;
+        expose size within query, sizes within query, part, digits;
     }
 }
 

@@ -6,6 +6,7 @@
 use std::hint::black_box;
 
 use uri_tables::rfc3986::{Authority, Host, HostChoice, Uri, UriReference};
+use uri_tables::rfc3987::IriReference;
 use uri_tables_tests::parts::Parts;
 use uri_tables_tests::vectors;
 
@@ -42,6 +43,21 @@ fn parsing_and_splitting_do_not_allocate() {
         assert_eq!(count, 0, "{text:?}");
     }
     assert!(valid > 600 && invalid > 100, "{valid} and {invalid}");
+}
+
+/// Normal forms of IRIs decode characters of several octets: one after the other, without a buffer.
+#[test]
+fn judging_normal_forms_does_not_allocate() {
+    let mut changed = 0;
+    for text in vectors::inputs() {
+        let Ok(iri) = IriReference::parse(&text) else {
+            continue;
+        };
+        assert_eq!(allocations(|| iri.is_normalized()), 0, "{text:?}");
+        assert_eq!(allocations(|| iri.normalized_eq(&iri)), 0, "{text:?}");
+        changed += usize::from(!iri.is_normalized());
+    }
+    assert!(changed > 50, "{changed}");
 }
 
 #[test]

@@ -366,3 +366,28 @@ fn a_scheme_keeps_its_case_where_it_must() {
     assert!(uri.normalized_eq(&capitals::Uri::from_static("S3:a~b")));
     assert!(capitals::Uri::from_static("S3:a~b").is_normalized());
 }
+
+uri_profile! {
+    /// Words with letters of all languages, none of which is `é` alone.
+    mod words {
+        extends rfc3986, rfc3987;
+        beyond rfc3986: ucschar;
+        abnf r#"
+            URI  = scheme ":" word
+            word = <isegment except e-acute>
+            e-acute = %xE9
+        "#;
+        expose URI, scheme, path = word within segment;
+    }
+}
+
+#[test]
+fn triplets_of_a_character_stay_where_it_means_something_else() {
+    let normal = |text| words::Uri::from_static(text).normalize().into_string();
+    assert_eq!(normal("X:%c3%b6a%C3%B6"), "x:öaö");
+    // `é` is no word. `aé` is one, but no rule of this profile says that `%C3%A9` is the same in all words.
+    assert_eq!(normal("X:%c3%a9"), "x:%C3%A9");
+    assert_eq!(normal("X:a%c3%a9é"), "x:a%C3%A9é");
+    // RFC 3986 has none of these characters.
+    assert_eq!(Uri::from_static("X:%c3%b6").normalize(), "x:%C3%B6");
+}

@@ -6,12 +6,12 @@
 
 use quote::format_ident;
 use syn::Ident;
-use uri_tables_grammar::list::List;
 use uri_tables_grammar::tagged::{Capture, Presence, Tagged};
 
 use crate::automata::Computed;
+use crate::lists::Found;
 use crate::names::{accessor_ident, is_taken, plural};
-use crate::profile::Profile;
+use crate::profile::{Component, Profile};
 use crate::recomposition::{Five, five};
 use crate::report::Report;
 
@@ -24,8 +24,8 @@ pub(crate) struct Accessors {
     pub(crate) parts: Vec<Part>,
     /// Which parts are RFC 3986's five components, if the rule is nothing but these.
     pub(crate) five: Option<Five>,
-    /// The items of a rule that is a list.
-    pub(crate) items: Option<Items>,
+    /// The items of a rule that is a list, or of the lists inside of it.
+    pub(crate) items: Vec<Items>,
     /// What a rule that is a choice of components is one of.
     pub(crate) alternatives: Vec<Ident>,
 }
@@ -55,6 +55,8 @@ pub(crate) struct Items {
     pub(crate) rule: String,
     pub(crate) delimiter: u8,
     pub(crate) style: Style,
+    /// The list's number in the automaton; `None` if it is the whole text.
+    pub(crate) number: Option<usize>,
 }
 
 /// How the runtime cuts a list.
@@ -94,8 +96,10 @@ pub(crate) fn accessors(
             five: five(profile, exposed, &parts),
             parts,
             items: own
-                .list
-                .and_then(|list| items(profile, computed, list, report)),
+                .lists
+                .iter()
+                .filter_map(|&found| items(profile, computed, found, report))
+                .collect(),
             alternatives: alternatives
                 .iter()
                 .map(|&component| profile.exposed[usize::from(component)].ident.clone())
@@ -134,7 +138,9 @@ fn parts(profile: &Profile, computed: &[Computed], tagged: &Tagged, report: &Rep
         if capture.parent.is_some() {
             continue;
         }
-        let exposed = &profile.exposed[usize::from(capture.component)];
+        let Component::Exposed(exposed) = profile.meaning(capture.component) else {
+            continue;
+        };
         if is_taken(&exposed.accessor) {
             report.add(exposed.place, taken(&exposed.name, &exposed.accessor));
             continue;
@@ -165,7 +171,8 @@ fn taken(rule: &str, accessor: &str) -> String {
     format!("`{rule}` would be the accessor `{accessor}`, {why}; rename it: `{rule} as …`")
 }
 
-fn items(profile: &Profile, computed: &[Computed], list: List, report: &Report) -> Option<Items> {
+fn items(profile: &Profile, computed: &[Computed], found: Found, report: &Report) -> Option<Items> {
+    let list = found.list;
     let index = usize::from(list.component);
     let exposed = &profile.exposed[index];
     let name = plural(&exposed.accessor);
@@ -187,6 +194,7 @@ fn items(profile: &Profile, computed: &[Computed], list: List, report: &Report) 
         rule: exposed.name.clone(),
         delimiter: list.delimiter,
         style,
+        number: found.capture,
     })
 }
 

@@ -9,10 +9,10 @@ use std::rc::Rc;
 use uri_tables_grammar::compiler::Compiler;
 use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::error::Error;
-use uri_tables_grammar::list::{List, ListError};
 use uri_tables_grammar::symbols::{Encoder, Symbols, symbols, symbols_with_space_plus};
 use uri_tables_grammar::tagged::Tagged;
 
+use crate::lists::{self, Found, Repeated};
 use crate::profile::{Exposed, Profile, check_components};
 use crate::report::{self, Report};
 use crate::sources::Sources;
@@ -24,8 +24,10 @@ pub(crate) struct Computed {
     pub(crate) dfa: Rc<Dfa>,
     /// The automaton that texts of a rule with components are checked with, and split.
     pub(crate) tagged: Option<Tagged>,
-    /// The list that texts of such a rule are, if they are nothing else.
-    pub(crate) list: Option<List>,
+    /// The lists that its texts are cut into, or stretches of them.
+    pub(crate) lists: Vec<Found>,
+    /// What stands in it several times, and has no accessor.
+    pub(crate) repeated: Vec<Repeated>,
     pub(crate) symbols: Symbols,
     pub(crate) kind: Kind,
     /// If the rule goes beyond RFC 3986: which rule of it, and the shortest text that this one has not.
@@ -65,20 +67,38 @@ pub(crate) fn compute(
         exposed.alone |= dfa.as_ref().is_ok_and(|dfa| dfa.is_single_symbol());
         dfas.push(dfa);
     }
-    let profile = &*profile;
     check_components(profile, report);
+    let structures: Vec<bool> = profile
+        .exposed
+        .iter()
+        .zip(&dfas)
+        .map(|(exposed, dfa)| dfa.is_ok() && is_structure(exposed, profile))
+        .collect();
+    let whole = lists::whole(profile, &structures, &mut compiler, sources, report);
+    let inside = lists::inside(profile, &structures, &whole, &mut compiler, sources, report);
+    if let Some(rewritten) = inside {
+        drop(compiler);
+        profile.rewrite(rewritten);
+        compiler = profile.compiler();
+    }
     let mut all = Vec::new();
-    for (index, (exposed, dfa)) in profile.exposed.iter().zip(dfas).enumerate() {
+    let each = profile.exposed.iter().zip(dfas);
+    for (index, (exposed, dfa)) in each.enumerate() {
         report::work_on(&exposed.name);
         let own = u16::try_from(index).ok()?;
         let result = dfa.and_then(|dfa| {
-            let (tagged, list) = if is_structure(exposed, profile) {
-                let (tagged, list) = split(exposed, own, profile, &mut compiler)?;
-                (Some(tagged), list)
-            } else {
-                (None, None)
+            if !structures[index] {
+                return Ok((dfa, None, Vec::new()));
+            }
+            let tagged = split(exposed, own, profile, &mut compiler)?;
+            let lists = match whole[index] {
+                Some(list) => vec![Found {
+                    list,
+                    capture: None,
+                }],
+                None => lists::offered(exposed, &tagged, profile, &mut compiler)?,
             };
-            Ok((dfa, tagged, list))
+            Ok((dfa, Some(tagged), lists))
         });
         match result {
             Ok((dfa, ..)) if dfa.is_empty() => report.add(
@@ -88,12 +108,13 @@ pub(crate) fn compute(
                     exposed.name
                 ),
             ),
-            Ok((dfa, tagged, list)) => {
+            Ok((dfa, tagged, lists)) => {
                 let (symbols, kind) = classify(exposed, &dfa, tagged.is_some(), report);
                 all.push(Computed {
                     dfa,
                     tagged,
-                    list,
+                    lists,
+                    repeated: Vec::new(),
                     symbols,
                     kind,
                     outside: None,
@@ -102,7 +123,13 @@ pub(crate) fn compute(
             Err(error) => sources.report(&error, exposed.place, report),
         }
     }
-    (all.len() == profile.exposed.len()).then_some(all)
+    if all.len() < profile.exposed.len() {
+        return None;
+    }
+    for (exposed, computed) in profile.exposed.iter().zip(&mut all) {
+        computed.repeated = lists::repeated(exposed, computed, profile, &mut compiler);
+    }
+    Some(all)
 }
 
 /// Whether exposed rules stand in an exposed rule.
@@ -118,13 +145,9 @@ fn split(
     own: u16,
     profile: &Profile,
     compiler: &mut Compiler<'_>,
-) -> Result<(Tagged, Option<List>), Error> {
+) -> Result<Tagged, Error> {
     let component = |rule| profile.component(rule);
     let tagged = compiler.tagged_and_labelled(exposed.id, &component, own);
-    let list = match compiler.list(&exposed.rules, &component) {
-        Ok(list) => list,
-        Err(ListError::Grammar(error) | ListError::Held { error, .. }) => return Err(*error),
-    };
     let tagged = tagged.map_err(|refusal| refusal.error())?;
     if !fits(&tagged) {
         let message = format!(
@@ -133,7 +156,7 @@ fn split(
         );
         return Err(Error::at(&exposed.location, message));
     }
-    Ok((tagged, list))
+    Ok(tagged)
 }
 
 fn classify(exposed: &Exposed, dfa: &Dfa, structure: bool, report: &Report) -> (Symbols, Kind) {

@@ -156,11 +156,12 @@ fn components(krate: &TokenStream, exposed: &Exposed, accessors: &Accessors) -> 
 fn meaning(krate: &TokenStream, exposed: &Exposed, computed: &Computed) -> TokenStream {
     let ident = &exposed.ident;
     let digits = ByteSet::range(b'0', b'9');
+    // RFC 3987 puts an `i` before its rules' names.
     match exposed.name.to_ascii_lowercase().as_str() {
         "port" if computed.symbols.table.is_subset(&digits) && !computed.symbols.triplets => {
             quote!(#krate::__port! { #ident })
         }
-        "host" => quote!(#krate::__host! { #ident }),
+        "host" | "ihost" => quote!(#krate::__host! { #ident }),
         _ => TokenStream::new(),
     }
 }

@@ -15,12 +15,15 @@ mod containment;
 mod emit;
 mod fallback;
 mod input;
+mod lists;
 mod names;
 mod profile;
 mod recomposition;
 mod report;
 mod sources;
 mod syntax;
+#[cfg(test)]
+mod tests;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 

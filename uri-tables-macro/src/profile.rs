@@ -8,10 +8,13 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use syn::Ident;
 use syn::ext::IdentExt;
+use uri_tables_grammar::compiler::Compiler;
 use uri_tables_grammar::error::Error;
+use uri_tables_grammar::list::List;
 use uri_tables_grammar::location::Location;
 use uri_tables_grammar::names::nearest;
 use uri_tables_grammar::regular::{Regular, RuleId};
+use uri_tables_grammar::stretches::{Stretch, Stretches};
 
 use crate::containment::Containment;
 use crate::input::{Exposure, Invocation};
@@ -26,6 +29,19 @@ pub(crate) struct Profile {
     /// Which of its rules stand in which.
     pub(crate) containment: Containment,
     pub(crate) exposed: Vec<Exposed>,
+    /// Which of its rules are lists inside of others.
+    stretches: Vec<Stretch>,
+    /// These lists, each once in whatever form: their numbers are behind those of the exposed rules.
+    lists: Vec<List>,
+}
+
+/// What a component's number stands for.
+#[derive(Clone, Copy)]
+pub(crate) enum Component<'p> {
+    /// An exposed rule.
+    Exposed(&'p Exposed),
+    /// A list inside of rules; `item` is the number of its items' component.
+    Stretch { item: u16 },
 }
 
 /// An exposed rule.
@@ -75,19 +91,66 @@ impl Profile {
             containment: Containment::new(&regular),
             regular,
             exposed,
+            stretches: Vec::new(),
+            lists: Vec::new(),
         })
     }
 
-    /// Which exposed component a rule is of, as an index into `exposed`.
+    /// Takes over rules in which lists are rules of their own.
+    pub(crate) fn rewrite(&mut self, rewritten: Stretches) {
+        for exposed in &mut self.exposed {
+            for rule in exposed.rules.iter_mut().chain([&mut exposed.id]) {
+                *rule = rewritten.rules[rule.0];
+            }
+        }
+        for stretch in &rewritten.stretches {
+            if !self.lists.iter().any(|list| is_same(*list, stretch.list)) {
+                self.lists.push(stretch.list);
+            }
+        }
+        self.containment = Containment::new(&rewritten.regular);
+        self.regular = rewritten.regular;
+        self.stretches = rewritten.stretches;
+    }
+
+    /// A compiler of the rules.
+    pub(crate) fn compiler(&self) -> Compiler<'_> {
+        Compiler::with_stretches(&self.regular, &self.stretches)
+    }
+
+    /// The number of the component that a rule is of, if it is of one.
     pub(crate) fn component(&self, rule: RuleId) -> Option<u16> {
         let of = |exposed: &Exposed| {
             !exposed.alone && (exposed.id == rule || exposed.rules.contains(&rule))
         };
-        self.exposed
-            .iter()
-            .position(of)
-            .and_then(|index| u16::try_from(index).ok())
+        let exposed = || self.exposed.iter().position(of);
+        let stretch = || {
+            let stretch = self.stretches.iter().find(|it| it.rule == rule)?;
+            let list = self
+                .lists
+                .iter()
+                .position(|it| is_same(*it, stretch.list))?;
+            Some(self.exposed.len() + list)
+        };
+        u16::try_from(exposed().or_else(stretch)?).ok()
     }
+
+    /// What has the number.
+    pub(crate) fn meaning(&self, component: u16) -> Component<'_> {
+        let index = usize::from(component);
+        match self.exposed.get(index) {
+            Some(exposed) => Component::Exposed(exposed),
+            None => Component::Stretch {
+                item: self.lists[index - self.exposed.len()].component,
+            },
+        }
+    }
+}
+
+/// Whether two lists are one component: what may stand before the first item, alternatives decide.
+fn is_same(one: List, other: List) -> bool {
+    let key = |list: List| (list.component, list.delimiter, list.within);
+    key(one) == key(other)
 }
 
 /// The type's identifier of an exposure: as renamed, or made from the rule's name.

@@ -66,7 +66,7 @@ macro_rules! __accessor {
 macro_rules! __lists {
     ($name:ident; $(
         $(#[$attribute:meta])*
-        $method:ident: $type:ident $delimiter:literal $style:ident;
+        $method:ident: $type:ident $delimiter:literal $style:ident $($number:literal)?;
     )*) => {
         impl<'a> $name<'a> {
             $(
@@ -74,13 +74,25 @@ macro_rules! __lists {
                 #[must_use]
                 pub fn $method(self) -> $crate::private::List<'a, $type<'a>> {
                     $crate::private::List::new(
-                        self.as_str(),
+                        $crate::__stretch!(self $($number)?),
                         $delimiter,
                         $crate::private::Style::$style,
                     )
                 }
             )*
         }
+    };
+}
+
+/// The text of a list, if it is there: all, or the part of a number.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __stretch {
+    ($self:ident) => {
+        $crate::private::Some($self.as_str())
+    };
+    ($self:ident $number:literal) => {
+        $self.text.stretch($number)
     };
 }
 

@@ -36,6 +36,8 @@ pub enum ErrorKind {
     /// A path that would be read as something else beside the components it has: `//a` without an authority
     /// (RFC 3986, section 3.3).
     MisreadPath,
+    /// A host that is no domain name and so has no ASCII form (RFC 3987, section 3.1; UTS 46).
+    InvalidDomain,
     /// A text of 4 GiB or more, in which components cannot be noted.
     TooLong,
     /// Half of a surrogate pair, in the legacy form `%uXXXX`.
@@ -161,6 +163,13 @@ impl Error {
         Self::new(Some(path), offset, START, &[], ErrorKind::MisreadPath)
     }
 
+    /// A host at `offset` of an IRI that is to be a domain name.
+    #[cfg(feature = "idna")]
+    #[cold]
+    pub(crate) const fn invalid_domain(host: &'static Facts, offset: usize) -> Self {
+        Self::new(Some(host), offset, START, &[], ErrorKind::InvalidDomain)
+    }
+
     /// What a decoder found at `offset` of its text; `facts` are those of the view it decodes.
     #[cold]
     pub(crate) const fn undecodable(
@@ -271,6 +280,13 @@ impl Error {
                 message.push("`path` at offset ");
                 message.push_number(self.offset);
                 message.push(" would be read as something else; begin it with `/` behind an authority, with `/.//` for `//` without one, and with `./` for a first segment with a `:`");
+            }
+            ErrorKind::InvalidDomain => {
+                message.push("`");
+                message.push(self.component());
+                message.push("` at offset ");
+                message.push_number(self.offset);
+                message.push(" is no domain name; write one, or percent-encode it");
             }
             ErrorKind::UnpairedSurrogate => {
                 message.push("unpaired surrogate");

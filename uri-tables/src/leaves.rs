@@ -11,6 +11,7 @@
 use crate::automaton::DEAD;
 use crate::facts::Facts;
 use crate::kind::{All, Itself, Parts, Some as SomeData};
+use crate::triplet;
 use crate::view::View;
 
 /// What a kind says of triplets.
@@ -57,6 +58,20 @@ impl<'a> Place<'a> {
         }
     }
 
+    /// The place of one octet, in a view whose only parts are items, that is in none of these.
+    #[must_use]
+    pub fn around<R: View<'a>>(view: R, address: usize) -> Option<Self>
+    where
+        R::Kind: Freedom,
+    {
+        let offset = address.checked_sub(view.as_str().as_ptr().addr())?;
+        let text = view.as_str().get(offset..)?.get(..1)?;
+        Some(Self {
+            text,
+            ..Self::of(view)
+        })
+    }
+
     /// Whether the octet at an address is in it.
     pub(crate) fn holds(&self, address: usize) -> bool {
         holds(self.text, address)
@@ -64,16 +79,26 @@ impl<'a> Place<'a> {
 
     /// Whether an octet may stand wherever its triplet does, and nothing else is meant by it.
     pub(crate) fn admits(&self, octet: u8) -> bool {
-        self.facts.table[usize::from(octet)] && (self.free || is_neutral(self.facts, octet))
+        self.facts.table[usize::from(octet)] && (self.free || is_neutral(self.facts, &[octet]))
+    }
+
+    /// Whether a character beyond ASCII may stand wherever its triplets do, and nothing else is meant by it.
+    pub(crate) fn admits_character(&self, character: char) -> bool {
+        let octets = &mut [0; 4];
+        self.facts.keep.contains(character)
+            && (self.free || is_neutral(self.facts, character.encode_utf8(octets).as_bytes()))
     }
 }
 
-/// Whether, wherever the triplet of an octet may stand, the octet leads to the same state.
-fn is_neutral(facts: &Facts, octet: u8) -> bool {
-    let triplet = crate::triplet::of(octet).as_bytes();
-    facts.automaton.states().all(|state| {
-        let behind = facts.automaton.after(state, triplet);
-        behind == DEAD || behind == facts.automaton.after(state, &[octet])
+/// Whether, wherever the triplets of some octets may stand, the octets lead to the same state.
+fn is_neutral(facts: &Facts, octets: &[u8]) -> bool {
+    let automaton = &facts.automaton;
+    let triplets = octets.iter().map(|&octet| triplet::of(octet).as_bytes());
+    automaton.states().all(|state| {
+        let behind = triplets
+            .clone()
+            .fold(state, |state, triplet| automaton.after(state, triplet));
+        behind == DEAD || behind == automaton.after(state, octets)
     })
 }
 
@@ -135,7 +160,7 @@ macro_rules! __leaves {
     } {
         $(
             $(#[$list_attribute:meta])*
-            $list:ident: $item:ident $delimiter:literal $style:ident;
+            $list:ident: $item:ident $delimiter:literal $style:ident $($stretch:literal)?;
         )*
     } { $($choice:tt)* }) => {
         impl<'a> $crate::private::Leaves<'a> for $name<'a> {
@@ -158,8 +183,21 @@ macro_rules! __leaves {
                         return place;
                     }
                 )*
-                $crate::private::None
+                $crate::__elsewhere!(self address $($method)*)
             }
         }
+    };
+}
+
+/// What decides about an octet that is in no part and no item: the type, if it has no parts. (Between parts, what
+/// is not exposed is left as it is.)
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __elsewhere {
+    ($self:ident $address:ident) => {
+        $crate::private::Place::around($self, $address)
+    };
+    ($self:ident $address:ident $($method:ident)+) => {
+        $crate::private::None
     };
 }

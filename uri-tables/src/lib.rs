@@ -60,6 +60,9 @@
 //!   no fragment, and an authority unless it is an absolute path; the rest is its error.
 //! - `url`: the same for `url::Url`, which normalizes what it reads as the WHATWG has it. What it would
 //!   read as something else (`http:///a` has no host) is its error.
+//! - `rfc3987`: the module of that name, with types for IRIs; with `alloc`, `to_uri` and `to_iri` lead from one to
+//!   the other. Its tables are computed while this crate compiles, which takes some seconds.
+//! - `idna`: `rfc3987`, and `to_uri_idna`, which also makes an ASCII domain name of an IRI's host.
 //! - `profiles`: every module of [`profiles`]; `profile-http`, `profile-mailto`, … are one each.
 //!
 //! Without any, parsing, validating, tables, encoding to any [`fmt::Write`](core::fmt::Write) and
@@ -86,9 +89,16 @@ mod facts;
 mod generic;
 #[cfg(feature = "http")]
 mod http;
+#[cfg(feature = "idna")]
+mod idna;
+#[cfg(feature = "rfc3987")]
+mod international;
 mod kind;
 mod leaves;
+mod legibility;
 mod list;
+#[cfg(all(feature = "rfc3987", feature = "alloc"))]
+mod mapping;
 mod message;
 mod normal_form;
 mod normalize;
@@ -123,6 +133,8 @@ pub use dot_segments::remove_dot_segments;
 pub use encode::{Chunks, Encoded};
 pub use error::{Error, ErrorKind};
 pub use generic::rfc3986;
+#[cfg(feature = "rfc3987")]
+pub use international::rfc3987;
 pub use list::List;
 #[cfg(feature = "alloc")]
 pub use normalize::Normalized;

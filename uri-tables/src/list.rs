@@ -1,6 +1,7 @@
 //! Lists: the items of a rule that repeats one.
 //!
-//! In: the text of a rule such as `*( "/" segment )`, and its delimiter. Out: its items, from either end. The
+//! In: the text of a rule such as `*( "/" segment )`, or of such a part of a rule (`1*DIGIT *par`), and its
+//! delimiter. Out: its items, from either end. The
 //! generator has proven that no item can hold the delimiter literally, so the text is cut wherever it
 //! stands, and nothing is decoded before it is cut (RFC 3986, section 2.4).
 
@@ -43,16 +44,18 @@ pub struct List<'a, R> {
 }
 
 impl<'a, R: View<'a>> List<'a, R> {
-    /// The items of `text`, which is a word of the list's rule.
+    /// The items of `text`, which is a word of the list; of a list that is not there, none.
     #[doc(hidden)]
     #[must_use]
-    pub fn new(text: &'a str, delimiter: u8, style: Style) -> Self {
-        let led = text.as_bytes().first() == Some(&delimiter);
-        let rest = match style {
-            Style::Parted => Some(text),
-            Style::Led if led => Some(&text[1..]),
-            Style::Led | Style::Kept => (!text.is_empty()).then_some(text),
-        };
+    pub fn new(text: Option<&'a str>, delimiter: u8, style: Style) -> Self {
+        let rest = text.and_then(|text| {
+            let led = text.as_bytes().first() == Some(&delimiter);
+            match style {
+                Style::Parted => Some(text),
+                Style::Led if led => Some(&text[1..]),
+                Style::Led | Style::Kept => (!text.is_empty()).then_some(text),
+            }
+        });
         Self {
             rest,
             delimiter,

@@ -8,6 +8,7 @@ use core::iter::FusedIterator;
 use crate::automaton::{DEAD, START};
 use crate::components::Components;
 use crate::leaves::{Leaves, Place};
+use crate::legibility;
 use crate::normalize::Steps;
 use crate::survivors::{Dots, Survivors};
 use crate::triplet;
@@ -38,7 +39,9 @@ pub(crate) struct Octets<'a, V> {
     steps: Steps,
     stage: Stage,
     segments: Option<Survivors<'a>>,
-    /// What is given first.
+    /// What is given first: the octets of a character, the first one highest, and 0 for none.
+    character: u32,
+    /// What is given then.
     literal: &'static [u8],
     /// What of the text follows.
     run: &'a [u8],
@@ -55,6 +58,7 @@ impl<'a, V: Leaves<'a>> Octets<'a, V> {
             steps,
             stage: Stage::Scheme,
             segments: None,
+            character: 0,
             literal: &[],
             run: &[],
             lower: false,
@@ -149,7 +153,7 @@ impl<'a, V: Leaves<'a>> Octets<'a, V> {
         Some(())
     }
 
-    /// The octet that the run begins with, or `None` if a literal has taken its place.
+    /// The octet that the run begins with, or `None` if a character or a literal has taken its place.
     fn take(&mut self, octet: u8) -> Option<u8> {
         let mut next = octet;
         let mut length = 1;
@@ -160,6 +164,12 @@ impl<'a, V: Leaves<'a>> Octets<'a, V> {
             {
                 next = decoded;
                 length = 3;
+            } else if let Some(character) = self.character() {
+                let mut octets = [0; 4];
+                let written = character.encode_utf8(&mut octets).len();
+                self.character = u32::from_be_bytes(octets);
+                self.run = &self.run[3 * written..];
+                return None;
             } else if self.steps.contains(Steps::CASE) {
                 self.literal = triplet::of(decoded).as_bytes();
                 self.run = &self.run[3..];
@@ -173,6 +183,18 @@ impl<'a, V: Leaves<'a>> Octets<'a, V> {
             next
         })
     }
+
+    /// The character that the triplets at the beginning of the run are written as, if they are to be: what is
+    /// unreserved in an IRI (RFC 3987, section 5.3.2.3).
+    fn character(&mut self) -> Option<char> {
+        if !self.steps.contains(Steps::TRIPLETS) {
+            return None;
+        }
+        let character = triplet::character_at_start(self.run)?;
+        let found = legibility::is_unreserved(character)
+            && self.leaves.admit_character(self.run, character);
+        found.then_some(character)
+    }
 }
 
 impl<'a, V: Leaves<'a>> Iterator for Octets<'a, V> {
@@ -180,6 +202,11 @@ impl<'a, V: Leaves<'a>> Iterator for Octets<'a, V> {
 
     fn next(&mut self) -> Option<u8> {
         loop {
+            if self.character != 0 {
+                let [octet, ..] = self.character.to_be_bytes();
+                self.character <<= 8;
+                return Some(octet);
+            }
             if let Some((&octet, rest)) = self.literal.split_first() {
                 self.literal = rest;
                 return Some(octet);
@@ -206,13 +233,24 @@ struct Finder<'a, V> {
 }
 
 impl<'a, V: Leaves<'a>> Finder<'a, V> {
-    /// Whether an octet may stand where `text` begins with its triplet.
-    fn admit(&mut self, text: &[u8], octet: u8) -> bool {
+    /// The leaf that `text` begins in.
+    fn find(&mut self, text: &[u8]) -> Option<Place<'a>> {
         let address = text.as_ptr().addr();
         if !self.place.is_some_and(|place| place.holds(address)) {
             self.place = self.view.place(address);
         }
-        self.place.is_some_and(|place| place.admits(octet))
+        self.place
+    }
+
+    /// Whether an octet may stand where `text` begins with its triplet.
+    fn admit(&mut self, text: &[u8], octet: u8) -> bool {
+        self.find(text).is_some_and(|place| place.admits(octet))
+    }
+
+    /// Whether a character may stand where `text` begins with its triplets.
+    fn admit_character(&mut self, text: &[u8], character: char) -> bool {
+        self.find(text)
+            .is_some_and(|place| place.admits_character(character))
     }
 
     /// What a segment means for those before it. A dot and its triplet are the same, also where triplets are
@@ -266,7 +304,7 @@ pub(crate) fn components(text: &str) -> Components<'_> {
 }
 
 /// What stands before the host (with its `@`), the host, and what stands behind it (with its `:`).
-fn split(authority: &str) -> [&str; 3] {
+pub(crate) fn split(authority: &str) -> [&str; 3] {
     let start = authority.rfind('@').map_or(0, |at| at + 1);
     let (userinfo, rest) = authority.split_at(start);
     // Colons in an IP-literal are its own.
@@ -279,7 +317,7 @@ fn split(authority: &str) -> [&str; 3] {
 }
 
 /// `unreserved = ALPHA / DIGIT / "-" / "." / "_" / "~"` (RFC 3986, section 2.3).
-const fn is_unreserved(octet: u8) -> bool {
+pub(crate) const fn is_unreserved(octet: u8) -> bool {
     octet.is_ascii_alphanumeric() || matches!(octet, b'-' | b'.' | b'_' | b'~')
 }
 

@@ -42,7 +42,9 @@ impl Steps {
     /// is an address nothing but the case changes.
     pub const CASE: Self = Self(1);
     /// Triplets of unreserved octets become these octets (section 6.2.2.2), where the leaf that holds them
-    /// admits them.
+    /// admits them. So do triplets of whole characters beyond ASCII, where the leaf admits these as an IRI does
+    /// (RFC 3987, section 5.3.2.3), but for private use, spaces and what directs bidirectional text. Characters
+    /// are not composed or decomposed.
     pub const TRIPLETS: Self = Self(2);
     /// Segments `.` and `..` are taken out (section 6.2.2.3), written as triplets or not. Relative references
     /// keep theirs until they are resolved. A path that would begin with `//` where there is no authority

@@ -44,6 +44,13 @@ impl<const TAGS: usize> OwnedText<TAGS> {
         Ok(Self { text, tags })
     }
 
+    /// The twin of a text that is known to be a word.
+    #[must_use]
+    pub fn word(facts: &'static Facts, text: String) -> Self {
+        let Text { tags, .. } = Text::word(facts, &text);
+        Self { text, tags }
+    }
+
     /// The inside of the view.
     #[must_use]
     pub const fn as_text(&self) -> Text<'_, TAGS> {
@@ -158,4 +165,8 @@ pub trait Owned:
 
     /// The text, in the same buffer.
     fn into_string(self) -> String;
+
+    /// The twin of a text that is known to be a word.
+    #[doc(hidden)]
+    fn word(text: String) -> Self;
 }

@@ -52,9 +52,27 @@ pub(crate) const fn at_start(text: &[u8]) -> Option<u8> {
     }
 }
 
+/// The character beyond ASCII whose UTF-8 is written in the triplets that `text` begins with, if they are its
+/// UTF-8: no octet too few, no surrogate, no longer form than needed.
+pub(crate) fn character_at_start(text: &[u8]) -> Option<char> {
+    let length = match at_start(text)? {
+        0xC2..=0xDF => 2,
+        0xE0..=0xEF => 3,
+        0xF0..=0xF4 => 4,
+        _ => return None,
+    };
+    let mut octets = [0; 4];
+    for (place, octet) in octets[..length].iter_mut().enumerate() {
+        *octet = at_start(text.get(3 * place..)?)?;
+    }
+    let character = core::str::from_utf8(&octets[..length]).ok()?;
+    character.chars().next()
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{at_start, digit, of};
+    use super::{at_start, character_at_start, digit, of};
+    use std::string::String;
 
     #[test]
     fn every_octet_and_back_in_either_case() {
@@ -64,6 +82,46 @@ mod tests {
             assert_eq!(at_start(text.as_bytes()), Some(octet));
             assert_eq!(at_start(text.to_lowercase().as_bytes()), Some(octet));
             assert_eq!(digit(octet).is_some(), octet.is_ascii_hexdigit());
+        }
+    }
+
+    #[test]
+    fn every_character_and_back() {
+        for character in '\0'..=char::MAX {
+            let mut octets = [0; 4];
+            let octets = character.encode_utf8(&mut octets).as_bytes();
+            let mut text: String = octets.iter().map(|&octet| of(octet)).collect();
+            let found = (!character.is_ascii()).then_some(character);
+            assert_eq!(character_at_start(text.as_bytes()), found);
+            text.push_str("%A9z");
+            assert_eq!(character_at_start(text.as_bytes()), found);
+            if found.is_some() {
+                // Without its last triplet, and with another character there.
+                let short = 3 * (octets.len() - 1);
+                assert_eq!(character_at_start(&text.as_bytes()[..short]), None);
+                text.replace_range(short..=short, "z");
+                assert_eq!(character_at_start(text.as_bytes()), None);
+            }
+        }
+    }
+
+    #[test]
+    fn triplets_that_are_no_character() {
+        for text in [
+            "",
+            "%41",
+            "%80",
+            "%C0%AF",
+            "%C1%BF",
+            "%C3%C3%A9",
+            "%E0%80%AF",
+            "%ED%A0%80",
+            "%F0%80%80%AF",
+            "%F4%90%80%80",
+            "%F5%80%80%80",
+            "%FF",
+        ] {
+            assert_eq!(character_at_start(text.as_bytes()), None, "{text}");
         }
     }
 

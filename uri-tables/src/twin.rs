@@ -77,6 +77,15 @@ macro_rules! __twin {
             fn into_string(self) -> $crate::private::String {
                 $name::into_string(self)
             }
+
+            fn word(text: $crate::private::String) -> Self {
+                Self {
+                    text: $crate::private::OwnedText::word(
+                        <Self as $crate::private::Sealed>::FACTS,
+                        text,
+                    ),
+                }
+            }
         }
 
         impl<'a> $crate::private::ToBuf<'a> for $view<'a> {

@@ -131,6 +131,15 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
         Some(Text { text, tags })
     }
 
+    /// The text of a list that has a number, if it is there; it has no components of its own.
+    #[must_use]
+    pub const fn stretch(self, number: usize) -> Option<&'a str> {
+        match self.part::<0>(number, &[]) {
+            Some(stretch) => Some(stretch.text),
+            None => None,
+        }
+    }
+
     /// [`part`](Self::part) of a component that is in every text.
     #[must_use]
     pub const fn always<const INNER: usize>(

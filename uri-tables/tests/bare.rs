@@ -79,3 +79,18 @@ fn parsing_and_its_errors() {
     let sentence = "invalid octet `x` (0x78) at offset 0 in `url`; expected `:`";
     assert_eq!(Buffer::of(Url::parse("x").unwrap_err()).as_str(), sentence);
 }
+
+#[cfg(feature = "rfc3987")]
+#[test]
+fn iris() {
+    use uri_tables::rfc3987::{Iri, Segment};
+
+    const IRI: Iri<'static> = Iri::from_static("http://例え.jp/é");
+    assert_eq!(Buffer::of(Segment::encode("é/例")).as_str(), "é%2F例");
+    assert_eq!(
+        IRI.authority().map(|it| it.host().as_str()),
+        Some("例え.jp")
+    );
+    assert!(IRI.is_normalized());
+    assert!(IRI.normalized_eq(&Iri::from_static("HTTP://例え.JP/./%c3%a9")));
+}

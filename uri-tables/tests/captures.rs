@@ -119,7 +119,7 @@ fn a_view_is_no_larger_than_its_offsets() {
 }
 
 fn items(text: &'static str, style: Style) -> Vec<&'static str> {
-    let list = || List::<Letters<'_>>::new(text, b'/', style);
+    let list = || List::<Letters<'_>>::new(Some(text), b'/', style);
     let forwards: Vec<&str> = list().map(Letters::as_str).collect();
     let mut backwards: Vec<&str> = list().rev().map(Letters::as_str).collect();
     backwards.reverse();
@@ -179,7 +179,7 @@ fn items_keep_the_delimiter_that_they_begin_with() {
     use uri_tables::rfc3986::PathAbempty;
 
     let items = |text: &'static str| {
-        let list = List::<PathAbempty<'_>>::new(text, b'/', Style::Kept);
+        let list = List::<PathAbempty<'_>>::new(Some(text), b'/', Style::Kept);
         let forwards: Vec<&str> = list.clone().map(PathAbempty::as_str).collect();
         let mut backwards: Vec<&str> = list.rev().map(PathAbempty::as_str).collect();
         backwards.reverse();

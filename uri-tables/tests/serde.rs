@@ -130,3 +130,18 @@ fn maps_have_twins_as_keys() {
     assert_eq!(to_string(&map).unwrap(), r#"{"a":1,"b%20":2}"#);
     assert!(from_str::<std::collections::BTreeMap<SegmentBuf, u8>>(r#"{"a/": 1}"#).is_err());
 }
+
+#[cfg(feature = "rfc3987")]
+#[test]
+fn iris_are_their_texts() {
+    use uri_tables::rfc3987::{Iri, IriBuf};
+
+    let iri: Iri<'_> = from_str(r#""http://例え.jp/é""#).unwrap();
+    assert_eq!(iri.authority().unwrap().host(), "例え.jp");
+    assert_eq!(to_string(&iri).unwrap(), r#""http://例え.jp/é""#);
+    // An escape of the format is a character of the text.
+    let owned: IriBuf = from_str(r#""foo:\u00e9""#).unwrap();
+    assert_eq!(owned, "foo:é");
+    let error = from_str::<IriBuf>(r#""foo:\ue000""#).unwrap_err();
+    assert!(error.to_string().contains("U+E000"), "{error}");
+}

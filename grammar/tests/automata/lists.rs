@@ -44,7 +44,7 @@ fn paths_are_lists_of_segments() {
     }
 }
 
-fn read(text: &str) -> Regular {
+pub(crate) fn read(text: &str) -> Regular {
     let mut grammar = Grammar::new();
     grammar.read("test", text).unwrap();
     grammar.regular(["rule"]).unwrap()
@@ -187,72 +187,4 @@ fn items_that_hold_the_delimiter_are_refused() {
     // An octet of a triplet is an octet.
     let text = "rule = item *( \"2\" item )\nitem = *( ALPHA / \"%\" 2HEXDIG )\n";
     assert!(matches!(self::list(text), Err(ListError::Held { .. })));
-}
-
-/// The texts of the stretches in the texts of `rule`, in order.
-fn stretches(text: &str, cases: &[(&str, &[&str])]) {
-    let regular = read(text);
-    let item = |rule: RuleId| (regular.rules[rule.0].name == "item").then_some(0);
-    let rule = regular.id("rule").unwrap();
-    let mut compiler = Compiler::new(&regular);
-    let found = compiler.stretches(&[rule], &item).unwrap();
-    let component = |rule: RuleId| {
-        let at = found
-            .stretches
-            .iter()
-            .position(|stretch| stretch.rule == rule);
-        at.map(|at| at as u16)
-    };
-    let mut with = Compiler::new(&found.regular);
-    let new = found.rules[rule.0];
-    assert_eq!(
-        compiler.dfa(rule).unwrap(),
-        with.dfa(new).unwrap(),
-        "{text}"
-    );
-    let tagged = with
-        .tagged(new, &component)
-        .unwrap_or_else(|error| panic!("{error}"));
-    for (word, expected) in cases {
-        let spans = tagged.captures(word.as_bytes()).unwrap();
-        let spans = spans.into_iter().flatten();
-        let found: Vec<&str> = spans.map(|(from, to)| &word[from..to]).collect();
-        assert_eq!(&found, expected, "{word} in {text}");
-    }
-}
-
-#[test]
-fn stretches_become_rules_of_their_own() {
-    let par = "item = \";\" ALPHA\n";
-    let item = "item = 1*ALPHA\n";
-    stretches(
-        &format!("rule = 1*DIGIT *item\n{par}"),
-        &[("1;a;b", &[";a;b"]), ("1", &[""])],
-    );
-    stretches(
-        &format!(
-            "rule = [ \":\" rest ] [ \"?\" item *( \"&\" item ) ] \"!\"\nrest = 1*item\n{par}"
-        ),
-        &[("!", &[]), (":;a!", &[";a"])],
-    );
-    stretches(
-        &format!(
-            "rule = \"to:\" [ to ] [ \"?\" item *( \"&\" item ) ]\nto = item *( \",\" item )\n{item}"
-        ),
-        &[
-            ("to:a,b?c&d", &["a,b", "c&d"]),
-            ("to:?c", &["", "c"]),
-            ("to:", &[""]),
-        ],
-    );
-    stretches(
-        &format!("rule = \"x\" \":\" \"/\" item *( \"/\" item ) [ \"?\" ]\n{item}"),
-        &[("x:/a/b?", &["/a/b"])],
-    );
-    stretches(
-        &format!(
-            "rule = ( \"1\" list / \"2\" ) *( \"3\" list )\nlist = item *( \",\" item )\n{item}"
-        ),
-        &[("1a,b3c,d", &["a,b"])],
-    );
 }

@@ -12,5 +12,6 @@ mod operations;
 mod rfc3986;
 mod splitter;
 mod splitting;
+mod stretches;
 mod symbols;
 mod unsplittable;

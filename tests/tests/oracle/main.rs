@@ -2,6 +2,7 @@
 //! small grammars that use what RFC 3986 does not.
 
 mod components;
+mod lists;
 mod mutations;
 mod rfc3986;
 mod small_grammars;

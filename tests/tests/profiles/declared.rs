@@ -164,3 +164,80 @@ uri_profile! {
         expose URI, scheme, authority, path = path-abempty, query;
     }
 }
+
+uri_profile! {
+    /// Telephone numbers, as RFC 3966 has them but for local ones.
+    pub mod tel {
+        extends rfc3986;
+
+        abnf r#"
+            URI     = "tel:" number
+            number  = "+" digits *par
+            digits  = DIGIT *( DIGIT / "-" / "." / "(" / ")" )
+            par     = ";" pname [ "=" pvalue ]
+            pname   = 1*( ALPHA / DIGIT / "-" )
+            pvalue  = 1*( unreserved / pct-encoded / "/" / ":" / "&" / "+" / "$" )
+        "#;
+
+        expose URI, number, digits, par, pname, pvalue;
+    }
+}
+
+uri_profile! {
+    /// Segments with parameters of their own (RFC 3986, section 3.3): `matrix:/map;lat=50;long=20/view`.
+    pub mod matrix {
+        extends rfc3986;
+
+        abnf r#"
+            URI    = scheme ":" path
+            scheme = "matrix"
+            path   = 1*( "/" part )
+            part   = segment *( ";" param )
+            param  = name [ "=" value *( "," value ) ]
+            segment = *char
+            name   = 1*char
+            value  = *char
+            char   = unreserved / pct-encoded / "$"
+        "#;
+
+        expose URI, scheme, path, part, segment, param, name, value;
+    }
+}
+
+uri_profile! {
+    /// A list behind what is no item of it.
+    pub mod tail {
+        extends rfc3986;
+
+        abnf r#"
+            URI    = scheme ":" path-rootless
+            scheme = "tail"
+        "#;
+
+        expose URI, scheme, path = path-rootless, segment;
+    }
+}
+
+uri_profile! {
+    /// Mail, as RFC 6068 has it.
+    pub mod mailto {
+        extends rfc3986;
+
+        abnf r#"
+            URI       = "mailto:" [ to ] [ "?" hfield *( "&" hfield ) ]
+            to        = addr-spec *( "," addr-spec )
+            hfield    = hfname "=" hfvalue
+            hfname    = *qchar
+            hfvalue   = *qchar
+            addr-spec = local-part "@" domain
+            local-part = dot-atom-text
+            domain    = dot-atom-text
+            dot-atom-text = 1*atext *( "." 1*atext )
+            atext     = ALPHA / DIGIT / "-" / "_" / "~" / "!" / "$" / "'" / "*" / "+" / pct-encoded
+            qchar     = unreserved / pct-encoded / some-delims
+            some-delims = "!" / "$" / "'" / "(" / ")" / "*" / "+" / "," / ";" / ":" / "@"
+        "#;
+
+        expose URI, hfield, hfname, hfvalue, addr-spec, local-part, domain;
+    }
+}

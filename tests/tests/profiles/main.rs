@@ -7,4 +7,5 @@
 mod components;
 mod declared;
 mod encoders;
+mod lists;
 mod validators;

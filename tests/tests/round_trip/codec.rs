@@ -3,10 +3,10 @@
 use std::borrow::Cow;
 
 use uri_tables::decode::{decode, decode_lenient};
-use uri_tables::{Error, ErrorKind, TryEncodes, rfc3986};
-use uri_tables_tests::alphabet::{self, Set};
+use uri_tables::{Error, ErrorKind, TryEncodes, rfc3986, rfc3987};
+use uri_tables_tests::alphabet::{self, Set, iprivate, ucschar};
 
-use crate::profiles::{form, iri};
+use crate::profiles::form;
 
 /// A type's encoder and decoders.
 pub(crate) struct Codec {
@@ -84,7 +84,7 @@ impl Codec {
     }
 }
 
-/// Every encoder of RFC 3986, and those that keep more or write a space as `+`.
+/// Every encoder of RFC 3986 and of RFC 3987, and one that writes a space as `+`.
 pub(crate) const CODECS: &[Codec] = &[
     codec!(rfc3986::Userinfo<'_>, alphabet::userinfo),
     codec!(rfc3986::RegName<'_>, alphabet::reg_name),
@@ -93,32 +93,19 @@ pub(crate) const CODECS: &[Codec] = &[
     codec!(rfc3986::SegmentNzNc<'_>, alphabet::segment_nz_nc).not_empty(),
     codec!(rfc3986::Query<'_>, alphabet::query),
     codec!(rfc3986::Fragment<'_>, alphabet::query),
-    codec!(iri::Iuserinfo<'_>, alphabet::userinfo).keeping(ucschar),
-    codec!(iri::IregName<'_>, alphabet::reg_name).keeping(ucschar),
-    codec!(iri::Isegment<'_>, alphabet::pchar).keeping(ucschar),
-    codec!(iri::Iquery<'_>, alphabet::query).keeping(|c| ucschar(c) || iprivate(c)),
-    codec!(iri::Ifragment<'_>, alphabet::query).keeping(ucschar),
+    codec!(rfc3987::Userinfo<'_>, alphabet::userinfo).keeping(ucschar),
+    codec!(rfc3987::RegName<'_>, alphabet::reg_name).keeping(ucschar),
+    codec!(rfc3987::Segment<'_>, alphabet::pchar).keeping(ucschar),
+    codec!(rfc3987::IsegmentNz<'_>, alphabet::pchar)
+        .keeping(ucschar)
+        .not_empty(),
+    codec!(rfc3987::IsegmentNzNc<'_>, alphabet::segment_nz_nc)
+        .keeping(ucschar)
+        .not_empty(),
+    codec!(rfc3987::Query<'_>, alphabet::query).keeping(|c| ucschar(c) || iprivate(c)),
+    codec!(rfc3987::Fragment<'_>, alphabet::query).keeping(ucschar),
     codec!(form::Value<'_>, alphabet::unreserved).with_space_plus(),
 ];
-
-/// RFC 3987 §2.2: beyond Latin-1's controls, all but private use, non-characters and specials; in planes
-/// 1 to 14 all but each one's last two, and not the tags of plane 14.
-fn ucschar(character: char) -> bool {
-    match u32::from(character) {
-        0..=0x9F | 0xE000..=0xF8FF | 0xFDD0..=0xFDEF | 0xFFF0..=0xFFFF | 0xE_0000..=0xE_0FFF => {
-            false
-        }
-        code_point => code_point & 0xFFFE != 0xFFFE && code_point < 0xF_0000,
-    }
-}
-
-/// RFC 3987 §2.2: private use, which a query may hold.
-fn iprivate(character: char) -> bool {
-    match u32::from(character) {
-        0xE000..=0xF8FF => true,
-        code_point => code_point >= 0xF_0000 && code_point & 0xFFFE != 0xFFFE,
-    }
-}
 
 /// What any encoder must write that keeps these octets and characters.
 pub(crate) fn expected(
@@ -185,16 +172,24 @@ pub(crate) fn check(codec: &Codec, data: &[u8]) {
     assert!(tried == text, "{}: {tried}", shown());
 }
 
+/// Every character beyond ASCII, alone: it is kept if and only if the RFC has it there.
 #[test]
-fn the_sets_of_rfc_3987() {
-    let counts = |set: fn(char) -> bool| ('\0'..=char::MAX).filter(|&c| set(c)).count();
-    // The sizes of the ranges that the RFC prints.
-    let plane = 0xFFFE;
-    assert_eq!(
-        counts(ucschar),
-        (0xD800 - 0xA0) + (0xFDD0 - 0xF900) + (0xFFF0 - 0xFDF0) + 13 * plane + (plane - 0x1000)
-    );
-    assert_eq!(counts(iprivate), (0xF900 - 0xE000) + 2 * plane);
+fn all_characters() {
+    let is_kept = |encoded: Cow<'_, str>| matches!(encoded, Cow::Borrowed(_));
+    for character in '\u{80}'..=char::MAX {
+        let text = character.to_string();
+        let plain = ucschar(character);
+        for kept in [
+            rfc3987::Userinfo::encode(&text).to_cow(),
+            rfc3987::RegName::encode(&text).to_cow(),
+            rfc3987::Segment::encode(&text).to_cow(),
+            rfc3987::Fragment::encode(&text).to_cow(),
+        ] {
+            assert_eq!(is_kept(kept), plain, "{character:?}");
+        }
+        let kept = rfc3987::Query::encode(&text).to_cow();
+        assert_eq!(is_kept(kept), plain || iprivate(character), "{character:?}");
+    }
 }
 
 /// The first and last character of each range, and their neighbours.

@@ -1,15 +1,14 @@
 //! Cases about components: what stands where in a text, and what kind of host it is.
 //!
-//! The text is split by our accessors; a text with an IRI's letters by those of a profile for IRIs.
+//! The text is split by our accessors; a text with an IRI's letters by those of `rfc3987`.
 
 use uri_tables::rfc3986::{
     Authority, Fragment, Host, HostChoice, Ipv4address, Ipv6address, Path, UriReference, Userinfo,
 };
+use uri_tables::rfc3987::IriReference;
 use uri_tables_tests::difference::Differences;
 use uri_tables_tests::parts::Parts;
 use uri_tables_tests::vectors::Case;
-
-use crate::profiles::references;
 
 /// The components of a text, each as the project or the RFC prints it.
 pub(crate) fn parse(case: &Case, differences: &mut Differences) {
@@ -50,18 +49,7 @@ fn parts(text: &str) -> Option<Parts<'_>> {
     if text.is_ascii() {
         return UriReference::parse(text).ok().map(Parts::of_reference);
     }
-    let reference = references::IriReference::parse(text).ok()?;
-    let authority = reference.authority();
-    Some(Parts {
-        scheme: reference.scheme().map(references::Scheme::as_str),
-        authority: authority.map(references::Authority::as_str),
-        userinfo: authority.and_then(|part| part.userinfo().map(references::Userinfo::as_str)),
-        host: authority.map(|part| part.host().as_str()),
-        port: authority.and_then(|part| part.port().map(references::Port::as_str)),
-        path: reference.path().as_str(),
-        query: reference.query().map(references::Query::as_str),
-        fragment: reference.fragment().map(references::Fragment::as_str),
-    })
+    IriReference::parse(text).ok().map(Parts::of_iri_reference)
 }
 
 fn user(userinfo: &str) -> (&str, Option<&str>) {

@@ -4,6 +4,7 @@
 //! is counted as such: [`ledger`] has the counts, so that no case is skipped in silence.
 
 mod components;
+mod iris;
 mod json_schema;
 mod ledger;
 mod normalization;
@@ -14,47 +15,22 @@ mod rfc_examples;
 mod web_platform;
 
 use std::collections::BTreeMap;
-use std::rc::Rc;
 
 use uri_tables::rfc3986::{Uri, UriReference};
-use uri_tables_grammar::dfa::Dfa;
-use uri_tables_tests::automata;
+use uri_tables::rfc3987::{Iri, IriReference};
 use uri_tables_tests::difference::Differences;
 use uri_tables_tests::vectors::{self, Case};
 
 use ledger::{Fate, LEDGER, VERDICTS};
 
-/// The languages that the vectors speak of and `uri_tables::rfc3986` has no type for.
-struct Languages {
-    iri: Rc<Dfa>,
-    iri_reference: Rc<Dfa>,
-}
-
-impl Languages {
-    fn new() -> Self {
-        let grammar = automata::bundled(&["rfc3986", "rfc3987"]);
-        let mut automata = automata::automata(&grammar, &["IRI", "IRI-reference"]);
-        let mut take = |rule| automata.remove(rule).expect("the rule that was asked for");
-        Self {
-            iri: take("IRI"),
-            iri_reference: take("IRI-reference"),
-        }
-    }
-
-    fn is_iri_reference(&self, text: &str) -> bool {
-        self.iri_reference.matches(text.as_bytes())
-    }
-}
-
 /// Runs the cases of a file, and compares how many there were of each kind with the ledger.
-fn run(file: &'static str, case: impl Fn(&Case, &Languages, &mut Differences) -> Fate) {
-    let languages = Languages::new();
+fn run(file: &'static str, case: impl Fn(&Case, &mut Differences) -> Fate) {
     let mut differences = Differences::of(file);
     let mut counts: BTreeMap<(String, Fate), usize> = BTreeMap::new();
     let mut verdicts = 0;
     for vector in vectors::cases(file) {
-        verdicts += usize::from(check_verdict(&vector, &languages, &mut differences));
-        let fate = case(&vector, &languages, &mut differences);
+        verdicts += usize::from(check_verdict(&vector, &mut differences));
+        let fate = case(&vector, &mut differences);
         *counts
             .entry((ledger::operation(&vector).to_owned(), fate))
             .or_default() += 1;
@@ -77,7 +53,7 @@ fn run(file: &'static str, case: impl Fn(&Case, &Languages, &mut Differences) ->
 }
 
 /// The verdict that an independent reading of the RFC's grammar gives on a case's input, if it has one.
-fn check_verdict(case: &Case, languages: &Languages, differences: &mut Differences) -> bool {
+fn check_verdict(case: &Case, differences: &mut Differences) -> bool {
     let Some(verdict) = case.json("rfc").as_object() else {
         return false;
     };
@@ -85,8 +61,8 @@ fn check_verdict(case: &Case, languages: &Languages, differences: &mut Differenc
     let ours = [
         ("uri", Uri::is_valid(text)),
         ("uri_ref", UriReference::is_valid(text)),
-        ("iri", languages.iri.matches(text.as_bytes())),
-        ("iri_ref", languages.is_iri_reference(text)),
+        ("iri", Iri::is_valid(text)),
+        ("iri_ref", IriReference::is_valid(text)),
     ];
     assert_eq!(verdict.len(), ours.len(), "{case}");
     for (language, ours) in ours {

@@ -66,7 +66,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// What `iri-string` calls components, for IRIs.
+    /// What `iri-string` calls components and `uri_tables::rfc3987` has no type for.
     pub mod iri {
         extends rfc3986, rfc3987;
         beyond rfc3986;
@@ -77,18 +77,6 @@ uri_profile! {
             icharacters = *( iunreserved / reserved / pct-encoded )
         "#;
 
-        expose ireg-name, isegment, ipath-text, iquery, ifragment, iunreserve, icharacters;
-    }
-}
-
-uri_profile! {
-    /// References with an IRI's letters, split like those of RFC 3986.
-    pub mod references {
-        extends rfc3986, rfc3987;
-        beyond rfc3986;
-
-        expose IRI-reference, scheme, iauthority as Authority, iuserinfo as Userinfo, ihost as Host, port,
-            path = ipath-abempty / ipath-absolute / ipath-noscheme / ipath-rootless / ipath-empty,
-            iquery as Query, ifragment as Fragment;
+        expose ipath-text, iunreserve, icharacters;
     }
 }

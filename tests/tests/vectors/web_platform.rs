@@ -4,7 +4,6 @@ use uri_tables::decode::decode_lenient;
 use uri_tables_tests::difference::Differences;
 use uri_tables_tests::vectors::{self, Case};
 
-use crate::Languages;
 use crate::ledger::Fate;
 use crate::profiles::{form, whatwg};
 
@@ -84,7 +83,7 @@ fn encoders_of_the_sets() {
     }
 }
 
-pub(crate) fn percent_encoding(case: &Case, _: &Languages, differences: &mut Differences) -> Fate {
+pub(crate) fn percent_encoding(case: &Case, differences: &mut Differences) -> Fate {
     let theirs = case.json("output")["utf-8"]
         .as_str()
         .expect("a column `utf-8`")
@@ -94,7 +93,7 @@ pub(crate) fn percent_encoding(case: &Case, _: &Languages, differences: &mut Dif
     Fate::Run
 }
 
-pub(crate) fn urlencoded(case: &Case, _: &Languages, differences: &mut Differences) -> Fate {
+pub(crate) fn urlencoded(case: &Case, differences: &mut Differences) -> Fate {
     match case.text("op") {
         "form-encode" => {
             let mut text = String::new();

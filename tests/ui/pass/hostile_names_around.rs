@@ -57,8 +57,11 @@ macro_rules! __rule { ($($tokens:tt)*) => { this does not compile }; }
         extends rfc3986, "grammars/shop.abnf";
         abnf r#"
             name = <segment except "." / "..">
+            size = 1*DIGIT *part [ ":" digits *( "," digits ) ]
+            part = ";" digits
+            digits = 1*DIGIT
         "#;
-        expose URI, value { space = "+" }, name within segment, port, pchar;
+        expose URI, value { space = "+" }, name within segment, port, pchar, size within query, part, digits;
     }
 }
 
@@ -86,6 +89,7 @@ fn main() {
         && hostile::Name::try_encode(".").is_err()
         && hostile::Port::is_valid("80")
         && hostile::Pchar::TABLE[65]
+        && hostile::Size::from_static("1;2;3:4,5").parts().count() == 2
         && under_a_prelude::hostile::Uri::is_valid("a:b")
         && under_a_prelude::hostile::Query::encode("a b").to_string() == "a%20b";
     ::std::assert!(right);

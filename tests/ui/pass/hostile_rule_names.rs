@@ -57,12 +57,14 @@ uri_tables::uri_profile! {
             borrow = *( unreserved / pct-encoded )
             view   = *( unreserved / pct-encoded )
             buf    = *( unreserved / pct-encoded )
+            list   = "!" option *( "," option ) [ "?" *style ]
+            style  = ";" some
         "#;
 
         expose option { space = "+" }, some, none, ok, err, string, box, result within segment, error, vec, debug, display,
             rule, clone, copy, default, into, from, hash, eq, ord, partial-eq, as-ref, try-from, iterator,
             send, sized, fn, encoded, decoded, encode, leaf, facts, sealed, automaton, transitions, cow,
-            formatter, ordering, hasher, owned, owned-text, to, borrow, view, buf;
+            formatter, ordering, hasher, owned, owned-text, to, borrow, view, buf, list, style;
         expose name as NAME, table as TABLE;
     }
 }
@@ -111,6 +113,9 @@ fn main() {
             && prelude::Ord::from_static("a/b") < prelude::Ord::from_static("b/")
     );
     assert!(prelude::Fn::is_valid("a"));
+    let list = prelude::List::from_static("!a,b?;c;d");
+    assert!(list.options().map(prelude::Option::as_str).eq(["a", "b"]));
+    assert!(list.styles().rev().map(|style| style.some().as_str()).eq(["d", "c"]));
     assert!(prelude::NAME::is_valid("a") && prelude::TABLE::TABLE[usize::from(b'a')]);
 
     assert_eq!(primitives::str::encode("a b").to_string(), "a+b");

@@ -21,7 +21,7 @@ pub(crate) fn emit(exposed: &Exposed, tagged: &Tagged, accessors: &Accessors) ->
     let (endings, ends) = endings(tagged);
     let tags = Literal::usize_unsuffixed(2 * count);
     let parts = accessors.parts.iter().map(part);
-    let items = accessors.items.as_ref().map(items);
+    let items = accessors.items.iter().map(items);
     let choice = choice(exposed, accessors);
     quote! {
         {
@@ -31,7 +31,7 @@ pub(crate) fn emit(exposed: &Exposed, tagged: &Tagged, accessors: &Accessors) ->
             endings: #endings,
             ends: [#(#ends),*],
             accessors: { #(#parts)* },
-            lists: { #items },
+            lists: { #(#items)* },
             choice: { #choice },
         }
     }
@@ -98,8 +98,10 @@ fn items(items: &Items) -> TokenStream {
         rule,
         delimiter,
         style,
+        number,
     } = items;
     let doc = match style {
+        _ if number.is_some() => format!("Each `{rule}`, in order."),
         Style::Led => format!("Each `{rule}`, in order; the empty text has none."),
         Style::Parted => {
             format!("Each `{rule}`, in order; the empty text has one, which is empty.")
@@ -112,9 +114,10 @@ fn items(items: &Items) -> TokenStream {
         Style::Kept => quote!(Kept),
     };
     let delimiter = Literal::u8_unsuffixed(*delimiter);
+    let number = number.map(Literal::usize_unsuffixed);
     quote! {
         #[doc = #doc]
-        #method: #ident #delimiter #style;
+        #method: #ident #delimiter #style #number;
     }
 }
 

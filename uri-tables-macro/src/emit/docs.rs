@@ -9,6 +9,7 @@ use uri_tables_grammar::location::Location;
 
 use crate::automata::{Computed, Kind};
 use crate::input::Invocation;
+use crate::lists::Repeated;
 use crate::profile::Exposed;
 use crate::sources::Sources;
 
@@ -65,7 +66,35 @@ pub(crate) fn rule(exposed: &Exposed, computed: &Computed, sources: &Sources) ->
             "Some data can be encoded into a text of this rule with [`try_encode`](Self::try_encode); what cannot is an error."
         }
     });
+    for repeated in &computed.repeated {
+        doc.push_str("\n\n");
+        doc.push_str(&repetition(repeated));
+    }
     quote!(#[doc = #doc])
+}
+
+/// Why there is no accessor to what may stand several times, and how to get one.
+fn repetition(repeated: &Repeated) -> String {
+    let rule = &repeated.rule;
+    let narrower: Vec<String> = repeated
+        .narrower
+        .iter()
+        .map(|rule| format!("`{rule}`"))
+        .collect();
+    let repair = match &narrower[..] {
+        [] => "A rule for each part of it in which they are one list has one, if it is exposed."
+            .to_owned(),
+        [one] => format!("Expose {one}, which has one."),
+        [others @ .., last] => {
+            format!(
+                "Expose {} or {last}, each of which has one.",
+                others.join(", ")
+            )
+        }
+    };
+    format!(
+        "Several `{rule}` may stand in a text that are not one list: there is no accessor to them. {repair}"
+    )
 }
 
 /// Lists of types show the first paragraph of each: the rule on one line, without comments.
@@ -142,7 +171,32 @@ fn citation(header: &str) -> Option<(String, String)> {
 
 #[cfg(test)]
 mod tests {
-    use super::{citation, fence, inline_code, one_line};
+    use super::{citation, fence, inline_code, one_line, repetition};
+    use crate::lists::Repeated;
+
+    #[test]
+    fn a_repetition_says_what_to_expose() {
+        let doc = |narrower: &[&str]| {
+            repetition(&Repeated {
+                rule: "par".to_owned(),
+                narrower: narrower.iter().map(ToString::to_string).collect(),
+            })
+        };
+        let fact = "Several `par` may stand in a text that are not one list: there is no accessor to them.";
+        for (narrower, repair) in [
+            (
+                &[][..],
+                "A rule for each part of it in which they are one list has one, if it is exposed.",
+            ),
+            (&["a"], "Expose `a`, which has one."),
+            (
+                &["a", "b", "c"],
+                "Expose `a`, `b` or `c`, each of which has one.",
+            ),
+        ] {
+            assert_eq!(doc(narrower), format!("{fact} {repair}"));
+        }
+    }
 
     #[test]
     fn headers_are_cited() {

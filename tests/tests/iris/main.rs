@@ -1,0 +1,101 @@
+//! IRIs (RFC 3987): the URIs they map to and back, normal forms, domain names.
+//!
+//! In: every text of the vectors, and mutations of them with what matters to IRIs: characters of all kinds, and
+//! their triplets. Expectations come from the steps that the RFC prints, and from `fluent-uri` and
+//! `iri-string`. Which texts are IRIs at all is the business of `differential.rs`, and encoders that of
+//! `round_trip`.
+
+mod components;
+mod domains;
+mod mapping;
+mod normal_forms;
+
+use uri_tables::rfc3987::IriReference;
+use uri_tables_tests::mutation::Random;
+use uri_tables_tests::vectors;
+
+/// What is put into texts: characters of all sorts, triplets of them and of others, delimiters.
+const PIECES: &[&str] = &[
+    "é",
+    "例",
+    "\u{10FFFD}",
+    "\u{E000}",
+    "\u{A0}",
+    "\u{202E}",
+    "\u{2066}",
+    "\u{FDD0}",
+    "𐌀",
+    "É",
+    "%C3%A9",
+    "%e4%be%8b",
+    "%C2%A0",
+    "%E2%80%ae",
+    "%ee%80%80",
+    "%F0%90%8C%80",
+    "%C3",
+    "%A9",
+    "%F0%9F",
+    "%ED%A0%80",
+    "%41",
+    "%7e",
+    "%2f",
+    "%2E",
+    "%25",
+    "%",
+    "a",
+    "/",
+    "//",
+    "?",
+    "#",
+    "@",
+    ":",
+];
+
+/// Every text of the vectors, and as many mutations; the same ones every time.
+fn texts(seed: u64, mutations: usize) -> Vec<String> {
+    let mut texts = vectors::inputs();
+    let inputs = texts.len();
+    let mut random = Random::new(seed);
+    for _ in 0..mutations {
+        let mut text = texts[random.below(inputs)].clone();
+        for _ in 0..=random.below(4) {
+            let places: Vec<_> = (0..=text.len())
+                .filter(|&place| text.is_char_boundary(place))
+                .collect();
+            let place = places[random.below(places.len())];
+            text.insert_str(place, PIECES[random.below(PIECES.len())]);
+        }
+        texts.push(text);
+    }
+    texts
+}
+
+/// Those that are IRI references.
+fn references(texts: &[String]) -> Vec<IriReference<'_>> {
+    let found: Vec<_> = texts
+        .iter()
+        .flat_map(|text| IriReference::parse(text))
+        .collect();
+    let beyond = found
+        .iter()
+        .filter(|text| !text.as_str().is_ascii())
+        .count();
+    assert!(found.len() > texts.len() / 3, "{} IRIs", found.len());
+    assert!(beyond > texts.len() / 10, "{beyond} IRIs that are no URIs");
+    found
+}
+
+/// Characters that stay triplets: those that direct bidirectional text, by their names in Unicode, and spaces.
+fn stays_encoded(character: char) -> bool {
+    let left_to_right_mark = '\u{200E}';
+    let right_to_left_mark = '\u{200F}';
+    let embeddings_and_overrides = '\u{202A}'..='\u{202E}';
+    let isolates = '\u{2066}'..='\u{2069}';
+    let arabic_letter_mark = '\u{61C}';
+    character == left_to_right_mark
+        || character == right_to_left_mark
+        || embeddings_and_overrides.contains(&character)
+        || isolates.contains(&character)
+        || character == arabic_letter_mark
+        || character.is_whitespace()
+}

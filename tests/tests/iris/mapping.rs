@@ -1,0 +1,263 @@
+//! IRIs to URIs and back, RFC 3987 §3.
+
+use std::fmt::Write as _;
+
+use iri_string::types::IriReferenceStr;
+use uri_tables::Hierarchical;
+use uri_tables::rfc3986::{AbsoluteUri, RelativeRef, Uri, UriReference};
+use uri_tables::rfc3987::{AbsoluteIri, IrelativeRef, Iri, IriReference};
+use uri_tables_tests::alphabet::{iprivate, ucschar};
+use uri_tables_tests::split;
+
+use crate::{references, stays_encoded, texts};
+
+/// §3.1, step 2: each octet of what no URI holds.
+fn encoded(text: &str) -> String {
+    let mut uri = String::new();
+    for octet in text.bytes() {
+        if octet.is_ascii() {
+            uri.push(char::from(octet));
+        } else {
+            write!(uri, "%{octet:02X}").unwrap();
+        }
+    }
+    uri
+}
+
+fn unreserved(octet: char) -> bool {
+    octet.is_ascii_alphanumeric() || "-._~".contains(octet)
+}
+
+/// Triplets of unreserved characters as these, the digits of the others in upper case.
+fn plain(text: &str) -> String {
+    let mut pieces = text.split('%');
+    let mut plain = pieces.next().unwrap_or_default().to_owned();
+    for piece in pieces {
+        let (triplet, rest) = piece.split_at(2);
+        let octet = char::from(u8::from_str_radix(triplet, 16).expect("two digits"));
+        if unreserved(octet) {
+            plain.push(octet);
+        } else {
+            plain = plain + "%" + &triplet.to_ascii_uppercase();
+        }
+        plain += rest;
+    }
+    plain
+}
+
+/// §3.2, steps 2 to 4, on one component: runs of triplets are octets, of which those come back that are no
+/// UTF-8 or that may not stand there; so do those that are ASCII and reserved or in no URI.
+fn decoded(component: &str, may_stand: fn(char) -> bool) -> String {
+    let mut text = String::new();
+    let mut rest = component;
+    while let Some(start) = rest.find('%') {
+        text += &rest[..start];
+        rest = &rest[start..];
+        let mut octets = Vec::new();
+        while let Some(triplet) = rest.strip_prefix('%') {
+            octets.push(u8::from_str_radix(&triplet[..2], 16).expect("two digits"));
+            rest = &triplet[2..];
+        }
+        for chunk in octets.utf8_chunks() {
+            for character in chunk.valid().chars() {
+                if unreserved(character) || may_stand(character) && !stays_encoded(character) {
+                    text.push(character);
+                } else {
+                    for octet in character.to_string().bytes() {
+                        write!(text, "%{octet:02X}").unwrap();
+                    }
+                }
+            }
+            for octet in chunk.invalid() {
+                write!(text, "%{octet:02X}").unwrap();
+            }
+        }
+    }
+    text + rest
+}
+
+/// §3.2 on a URI or a reference.
+fn international(text: &str) -> String {
+    let parts = split::components(text);
+    let mut iri = String::new();
+    if let Some(scheme) = parts.scheme {
+        iri = scheme.to_owned() + ":";
+    }
+    if let Some(authority) = parts.authority {
+        iri = iri + "//" + &decoded(authority, ucschar);
+    }
+    iri += &decoded(parts.path, ucschar);
+    if let Some(query) = parts.query {
+        iri = iri + "?" + &decoded(query, |c| ucschar(c) || iprivate(c));
+    }
+    if let Some(fragment) = parts.fragment {
+        iri = iri + "#" + &decoded(fragment, ucschar);
+    }
+    iri
+}
+
+/// The same by the other three types, where they have the text.
+fn check_other_types(text: &str, uri: &str, iri: &str) {
+    if let Ok(view) = Iri::parse(text) {
+        assert_eq!(view.to_uri().unwrap(), uri);
+        assert_eq!(Uri::parse(uri).unwrap().to_iri(), iri);
+    }
+    if let Ok(view) = AbsoluteIri::parse(text) {
+        assert_eq!(view.to_absolute_uri().unwrap(), uri);
+        assert_eq!(AbsoluteUri::parse(uri).unwrap().to_absolute_iri(), iri);
+    }
+    if let Ok(view) = IrelativeRef::parse(text) {
+        assert_eq!(view.to_relative_ref().unwrap(), uri);
+        assert_eq!(RelativeRef::parse(uri).unwrap().to_irelative_ref(), iri);
+    }
+}
+
+/// What must hold of an IRI; whether it comes back as it was.
+fn check(reference: IriReference<'_>) -> bool {
+    let text = reference.as_str();
+    let uri = reference.to_uri_reference();
+    let uri = uri.unwrap_or_else(|error| panic!("{text:?}: {error}"));
+    assert_eq!(uri, encoded(text).as_str(), "{text:?}");
+    let iri = uri.as_view().to_iri_reference();
+    assert_eq!(iri, international(uri.as_str()).as_str(), "{text:?}");
+    // It was not parsed: its components must be those that parsing finds.
+    let parsed = IriReference::parse(iri.as_str());
+    let parsed = parsed.unwrap_or_else(|error| panic!("{text:?}: {iri}: {error}"));
+    assert_eq!(iri.as_view().components(), parsed.components(), "{text:?}");
+    assert_eq!(
+        iri.as_view()
+            .authority()
+            .map(|it| (it.userinfo(), it.host(), it.port())),
+        parsed
+            .authority()
+            .map(|it| (it.userinfo(), it.host(), it.port())),
+        "{text:?}"
+    );
+    // And back: the same URI, but for triplets that are the same.
+    let again = iri.as_view().to_uri_reference().unwrap();
+    assert_eq!(again, plain(uri.as_str()).as_str(), "{text:?}");
+    assert!(again.as_view().normalized_eq(&uri.as_view()), "{text:?}");
+    check_other_types(text, uri.as_str(), iri.as_str());
+    // Triplets may become characters, and some characters stay triplets; all else is as it was.
+    if !text.contains('%') && !text.chars().any(stays_encoded) {
+        assert_eq!(iri, text);
+    }
+    iri == text
+}
+
+#[test]
+fn there_and_back() {
+    let texts = texts(31, 40_000);
+    let references = references(&texts);
+    let same = references.iter().filter(|&&text| check(text)).count();
+    assert!(same > references.len() / 4, "{same}");
+    assert!(same < references.len() * 3 / 4, "{same}");
+}
+
+#[test]
+fn fluent_uri_and_iri_string() {
+    let texts = texts(32, 20_000);
+    for reference in references(&texts) {
+        let text = reference.as_str();
+        let ours = reference.to_uri_reference().unwrap();
+        let fluent_uri = fluent_uri::IriRef::parse(text).unwrap().to_uri_ref();
+        assert_eq!(ours, fluent_uri.as_str(), "fluent-uri, {text:?}");
+        let iri_string = IriReferenceStr::new(text).unwrap().encode_to_uri();
+        assert_eq!(
+            ours,
+            iri_string.to_string().as_str(),
+            "iri-string, {text:?}"
+        );
+    }
+}
+
+/// Every character in each component: it is decoded if and only if the component admits it.
+#[test]
+fn every_character_in_every_component() {
+    let mut counts = [0; 2];
+    for character in '\u{80}'..=char::MAX {
+        let triplets = encoded(&character.to_string());
+        let plain = ucschar(character) && !stays_encoded(character);
+        let shown = |decodes: bool| {
+            if decodes {
+                character.to_string()
+            } else {
+                triplets.clone()
+            }
+        };
+        let (other, query) = (shown(plain), shown(plain || iprivate(character)));
+        let uri = format!("s://{triplets}@{triplets}/{triplets}?{triplets}#{triplets}");
+        let expected = format!("s://{other}@{other}/{other}?{query}#{other}");
+        let iri = Uri::parse(&uri).unwrap().to_iri();
+        assert_eq!(iri, expected.as_str());
+        assert!(Iri::is_valid(&expected), "{expected}");
+        counts[usize::from(plain)] += 1;
+    }
+    assert!(counts[0] > 100_000 && counts[1] > 800_000, "{counts:?}");
+}
+
+#[test]
+fn examples_of_the_rfc() {
+    for (iri, uri) in [
+        // §3.1
+        (
+            "http://résumé.example.org",
+            "http://r%C3%A9sum%C3%A9.example.org",
+        ),
+        (
+            "http://www.example.org/red%09rosé#red",
+            "http://www.example.org/red%09ros%C3%A9#red",
+        ),
+        (
+            "http://example.com/\u{10300}\u{10301}\u{10302}",
+            "http://example.com/%F0%90%8C%80%F0%90%8C%81%F0%90%8C%82",
+        ),
+        // §3.2.1
+        (
+            "http://www.example.org/Dürst",
+            "http://www.example.org/D%C3%BCrst",
+        ),
+        (
+            "http://www.example.org/D%FCrst",
+            "http://www.example.org/D%FCrst",
+        ),
+        (
+            "http://xn--99zt52a.example.org/%E2%80%AE",
+            "http://xn--99zt52a.example.org/%E2%80%AE",
+        ),
+    ] {
+        assert_eq!(Iri::parse(iri).unwrap().to_uri().unwrap(), uri);
+        assert_eq!(Uri::parse(uri).unwrap().to_iri(), iri);
+    }
+}
+
+/// What no URI-to-IRI conversion may do: make delimiters, spaces or triplets out of data.
+#[test]
+fn hostile_triplets_stay() {
+    for (uri, iri) in [
+        ("foo:%2F%3a%3f%23%25", "foo:%2F%3A%3F%23%25"),
+        ("foo:%00%20%7F%C2%80%C2%9F", "foo:%00%20%7F%C2%80%C2%9F"),
+        // Not the shortest form, a surrogate, beyond the last character.
+        ("foo:%C0%AF%E0%80%AF", "foo:%C0%AF%E0%80%AF"),
+        ("foo:%ED%A0%80%F4%90%80%80", "foo:%ED%A0%80%F4%90%80%80"),
+        // Cut short, and begun anew.
+        ("foo:%C3", "foo:%C3"),
+        ("foo:%C3/%A9", "foo:%C3/%A9"),
+        ("foo:%E2%82%C3%A9%82", "foo:%E2%82é%82"),
+        // Encoded twice is decoded never.
+        ("foo:%25C3%25A9", "foo:%25C3%25A9"),
+        ("foo:%2541%41", "foo:%2541A"),
+        // Non-characters, specials, tags.
+        (
+            "foo:%EF%B7%90%EF%BF%BD%EF%BF%BE",
+            "foo:%EF%B7%90%EF%BF%BD%EF%BF%BE",
+        ),
+        ("foo:%F3%A0%80%81", "foo:%F3%A0%80%81"),
+        (
+            "//%C2%A0@%E3%80%80/%e2%80%a8",
+            "//%C2%A0@%E3%80%80/%E2%80%A8",
+        ),
+    ] {
+        assert_eq!(UriReference::parse(uri).unwrap().to_iri_reference(), iri);
+    }
+}

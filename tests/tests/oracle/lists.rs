@@ -1,0 +1,216 @@
+//! The oracle for components against lists in the middle of rules: all items, in order, on all short words.
+
+use std::fmt::Debug;
+
+use uri_tables::{View, uri_profile};
+use uri_tables_grammar::dfa::Dfa;
+use uri_tables_tests::automata;
+use uri_tables_tests::splitter::{Component, occurrences};
+
+/// A profile, and its text for the oracle.
+macro_rules! profile {
+    ($module:ident, $text:ident, $abnf:tt, $($exposed:tt)*) => {
+        const $text: &str = $abnf;
+
+        uri_profile! {
+            /// Lists that only their delimiters tell from what is around them.
+            mod $module {
+                extends rfc3986;
+                abnf $abnf;
+                expose $($exposed)*;
+            }
+        }
+    };
+}
+
+profile! {
+    par, PAR,
+    r#"
+        number = 1*ALPHA *par [ ":" tail ]
+        par    = ";" *ALPHA [ "=" *( ALPHA / "=" ) ]
+        tail   = *( ALPHA / "=" / ":" )
+    "#,
+    number within query, par
+}
+
+profile! {
+    grid, GRID,
+    r#"
+        grid = *ALPHA "(" [ row *( ";" row ) ] ")" [ "=" cell1 2*( "." cell1 ) ]
+        row  = ":" cell *( "," cell ) / "(" cell 1*( "," cell ) ")"
+        cell = *ALPHA
+        cell1 = *ALPHA
+    "#,
+    grid within query, row, cell, cell1 as Point
+}
+
+profile! {
+    path, PATH,
+    r#"
+        reach = "a" empty / "a:" rootless / ALPHA "=" target
+        empty = *( "/" part )
+        rootless = filled *( "/" part )
+        part  = *ALPHA
+        filled = 1*ALPHA
+        target = self / many
+        self  = "."
+        many  = name *( "," name )
+        name  = 1*ALPHA
+    "#,
+    reach within query, part = part / filled, target = self / many, name
+}
+
+/// A list's items, after all that must hold of them whatever they are.
+fn items<'a, R: View<'a> + Debug + PartialEq>(
+    list: impl DoubleEndedIterator<Item = R> + Clone,
+) -> Vec<&'a str> {
+    let forwards: Vec<R> = list.clone().collect();
+    let mut backwards: Vec<R> = list.clone().rev().collect();
+    backwards.reverse();
+    assert_eq!(forwards, backwards);
+    let (least, most) = list.size_hint();
+    assert!(least <= forwards.len() && most.is_some_and(|most| forwards.len() <= most));
+    // Turn by turn, and a clone goes on from where the list is.
+    let (mut rest, mut front, mut back) = (list, Vec::new(), Vec::new());
+    while let Some(item) = rest.next() {
+        front.push(item);
+        let left = forwards.len() - front.len() - back.len();
+        assert_eq!(rest.clone().count(), left);
+        back.extend(rest.next_back());
+    }
+    assert!(rest.next_back().is_none());
+    front.extend(back.into_iter().rev());
+    assert_eq!(front, forwards);
+    forwards.into_iter().map(View::as_str).collect()
+}
+
+/// Compares on all texts of up to so many octets that are not one octet too far; tells how many are no words, how many
+/// are, and how many of these have three components or more.
+fn compare(
+    grammar: &str,
+    rule: &str,
+    components: &[Component<'static>],
+    (octets, most): (&str, usize),
+    ours: &dyn Fn(&str) -> Option<Parts>,
+) -> [usize; 3] {
+    let grammar = automata::grammar(grammar);
+    let dfa = automata::automaton(&grammar, rule);
+    let mut words = vec![String::new()];
+    let mut counts = [0; 3];
+    for _ in 0..=most {
+        let mut longer = Vec::new();
+        for word in words {
+            let found = occurrences(&grammar, rule, components, &word).map(|found| {
+                let found = found.into_iter();
+                by_name(found.map(|(name, text)| (name, text.to_owned())).collect())
+            });
+            assert_eq!(ours(&word).map(by_name), found, "{word:?}");
+            counts[usize::from(found.is_some())] += 1;
+            counts[2] += usize::from(found.as_ref().is_some_and(|found| found.len() > 2));
+            let state = word
+                .bytes()
+                .fold(dfa.start(), |state, octet| dfa.next(state, octet));
+            if state == Dfa::DEAD {
+                continue;
+            }
+            longer.extend(octets.chars().map(|next| format!("{word}{next}")));
+        }
+        words = longer;
+    }
+    counts
+}
+
+/// Components with their names.
+type Parts = Vec<(&'static str, String)>;
+
+/// In the order of their names; those of one name in the order in which they stand.
+fn by_name(mut parts: Parts) -> Parts {
+    parts.sort_by_key(|part| part.0);
+    parts
+}
+
+fn named(name: &'static str, items: &[&str]) -> Parts {
+    items
+        .iter()
+        .map(|item| (name, (*item).to_owned()))
+        .collect()
+}
+
+#[test]
+fn items_that_bring_their_delimiter() {
+    let ours = |word: &str| {
+        let number = par::Number::parse(word).ok()?;
+        let pars = items(number.pars());
+        // Nothing but items is cut out of the text.
+        let stretch = pars.concat();
+        assert!(word.contains(&stretch), "{word:?}");
+        assert_eq!(word.matches(';').count(), pars.len(), "{word:?}");
+        Some(named("par", &pars))
+    };
+    let counts = compare(PAR, "number", &[("par", &["par"])], ("a;=:", 8), &ours);
+    assert!(counts.into_iter().all(|count| count > 100), "{counts:?}");
+}
+
+#[test]
+fn lists_of_lists() {
+    let ours = |word: &str| {
+        let grid = grid::Grid::parse(word).ok()?;
+        let rows = items(grid.rows());
+        let joined = format!("({})", rows.join(";"));
+        assert!(word.contains(&joined), "{word:?}");
+        let mut all = named("row", &rows);
+        for row in grid.rows() {
+            let cells = items(row.cells());
+            let row = row.as_str();
+            let joined = cells.join(",");
+            assert!([format!(":{joined}"), format!("({joined})")].contains(&row.to_owned()));
+            all.extend(named("cell", &cells));
+        }
+        let points = items(grid.points());
+        if !points.is_empty() {
+            assert!(
+                word.ends_with(&format!("={}", points.join("."))),
+                "{word:?}"
+            );
+        }
+        all.extend(named("point", &points));
+        Some(all)
+    };
+    let components: &[Component<'static>] = &[
+        ("row", &["row"]),
+        ("cell", &["cell"]),
+        ("point", &["cell1"]),
+    ];
+    let counts = compare(GRID, "grid", components, ("a(),;:=.", 10), &ours);
+    assert!(counts.into_iter().all(|count| count > 100), "{counts:?}");
+}
+
+/// One accessor for alternatives of two forms, and a list that is one of a component's rules.
+#[test]
+fn lists_in_alternatives() {
+    let ours = |word: &str| {
+        let reach = path::Reach::parse(word).ok()?;
+        let parts = items(reach.parts());
+        let joined = parts.join("/");
+        let led = format!("a/{joined}");
+        assert!(parts.is_empty() || [led, format!("a:{joined}")].contains(&word.to_owned()));
+        let mut all = named("part", &parts);
+        if let Some(target) = reach.target() {
+            all.push(("target", target.to_string()));
+            let names = items(target.names());
+            assert!(target == "." || target == *names.join(","), "{word:?}");
+            all.extend(named("name", &names));
+            // The same, parsed alone.
+            let alone = path::Target::parse(target.as_str()).ok()?;
+            assert_eq!(items(alone.names()), names);
+        }
+        Some(all)
+    };
+    let components: &[Component<'static>] = &[
+        ("part", &["part", "filled"]),
+        ("target", &["self", "many"]),
+        ("name", &["name"]),
+    ];
+    let counts = compare(PATH, "reach", components, ("a/:=,.", 9), &ours);
+    assert!(counts.into_iter().all(|count| count > 100), "{counts:?}");
+}
