@@ -31,7 +31,7 @@ fn every_rule_of_every_text_is_read() {
             .unwrap_or_else(|errors| panic!("{errors}"));
         assert!(grammar.notes().is_empty(), "{:?}", grammar.notes());
         let names = names_in(text);
-        assert!(names.len() > 10, "{stem}");
+        assert!(!names.is_empty(), "{stem}");
         for name in names {
             let rule = grammar
                 .rule(name)
