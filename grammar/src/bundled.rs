@@ -16,6 +16,7 @@ const GRAMMARS: &[(&str, &str)] = &[
     ("rfc9110", include_str!("../rfc9110.abnf")),
     // Profiles.
     ("mailto", include_str!("../mailto.abnf")),
+    ("urn", include_str!("../urn.abnf")),
 ];
 
 /// The text of a bundled grammar, by the stem of its file.

@@ -12,3 +12,10 @@ mod mailto_profile;
 
 #[cfg(feature = "profile-mailto")]
 pub use self::mailto_profile::mailto;
+
+#[cfg(feature = "profile-urn")]
+#[path = "urn.rs"]
+mod urn_profile;
+
+#[cfg(feature = "profile-urn")]
+pub use self::urn_profile::urn;
