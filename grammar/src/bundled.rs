@@ -16,6 +16,7 @@ const GRAMMARS: &[(&str, &str)] = &[
     ("rfc9110", include_str!("../rfc9110.abnf")),
     // Profiles.
     ("mailto", include_str!("../mailto.abnf")),
+    ("ni", include_str!("../ni.abnf")),
     ("urn", include_str!("../urn.abnf")),
 ];
 

@@ -2,4 +2,6 @@
 
 mod hostile;
 mod mailto;
+mod ni;
+mod nih;
 mod urn;

@@ -19,3 +19,20 @@ mod urn_profile;
 
 #[cfg(feature = "profile-urn")]
 pub use self::urn_profile::urn;
+
+#[cfg(any(feature = "profile-ni", feature = "profile-nih"))]
+pub mod digest;
+
+#[cfg(feature = "profile-ni")]
+#[path = "ni.rs"]
+mod ni_profile;
+
+#[cfg(feature = "profile-ni")]
+pub use self::ni_profile::ni;
+
+#[cfg(feature = "profile-nih")]
+#[path = "nih.rs"]
+mod nih_profile;
+
+#[cfg(feature = "profile-nih")]
+pub use self::nih_profile::nih;
