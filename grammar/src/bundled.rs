@@ -15,6 +15,7 @@ const GRAMMARS: &[(&str, &str)] = &[
     ("rfc5234", include_str!("../rfc5234.abnf")),
     ("rfc9110", include_str!("../rfc9110.abnf")),
     // Profiles.
+    ("data", include_str!("../data.abnf")),
     ("mailto", include_str!("../mailto.abnf")),
     ("ni", include_str!("../ni.abnf")),
     ("urn", include_str!("../urn.abnf")),

@@ -49,6 +49,7 @@ fn everything_in_them_has_a_meaning() {
         &["rfc3986"],
         &["rfc3986", "rfc3987"],
         &["rfc3986", "rfc9110"],
+        &["rfc3986", "data"],
         &["rfc3986", "ni"],
         &["rfc3986", "urn"],
     ] {

@@ -36,3 +36,10 @@ mod nih_profile;
 
 #[cfg(feature = "profile-nih")]
 pub use self::nih_profile::nih;
+
+#[cfg(feature = "profile-data")]
+#[path = "data.rs"]
+mod data_profile;
+
+#[cfg(feature = "profile-data")]
+pub use self::data_profile::data;
