@@ -30,7 +30,7 @@ fn mime(uri: Uri<'_>) -> String {
     let mut mime = format!("{top_level}/{subtype}").to_ascii_lowercase();
     for parameter in uri.mediatype().parameters() {
         let attribute = parameter.attribute().as_str().to_ascii_lowercase();
-        mime += &format!(";{attribute}={}", parameter.value());
+        mime.extend([";", &attribute, "=", parameter.value().as_str()]);
     }
     mime
 }
@@ -195,7 +195,10 @@ fn hostile_texts() {
         let (top_level, subtype) = uri.media_type();
         let ours = (top_level.as_str(), subtype.as_str());
         assert_eq!(ours, types.unwrap_or(("text", "plain")), "{text}");
-        let ours = uri.mediatype().parameters().map(|it| it.as_str());
+        let ours = uri
+            .mediatype()
+            .parameters()
+            .map(uri_tables::profiles::data::Parameter::as_str);
         assert!(ours.eq(parts), "{text}");
         if let Ok(octets) = uri.octets() {
             let as_base64 = UriBuf::from_octets_as_base64(Some(uri.mediatype()), &octets);

@@ -153,24 +153,24 @@ fn every_octet_as_data() {
 
         let is_vchar = octet.is_ascii_graphic();
         let in_quotes = [b'"', octet, b'"'];
-        let is_qtext = is_vchar && !matches!(octet, b'"' | b'\\');
+        let in_quotes_alone = is_vchar && !matches!(octet, b'"' | b'\\');
         assert_eq!(
             LocalPart::try_encode(&in_quotes).is_ok(),
-            is_qtext,
+            in_quotes_alone,
             "{octet:#x}"
         );
         let behind = [b'"', b'\\', octet, b'"'];
-        let is_quoted = is_vchar || matches!(octet, b' ' | b'\t');
+        let may_be_behind = is_vchar || matches!(octet, b' ' | b'\t');
         assert_eq!(
             LocalPart::try_encode(&behind).is_ok(),
-            is_quoted,
+            may_be_behind,
             "{octet:#x}"
         );
         let in_brackets = [b'[', octet, b']'];
-        let is_dtext = is_vchar && !matches!(octet, b'[' | b']' | b'\\');
+        let may_be_in_brackets = is_vchar && !matches!(octet, b'[' | b']' | b'\\');
         assert_eq!(
             Domain::try_encode(&in_brackets).is_ok(),
-            is_dtext,
+            may_be_in_brackets,
             "{octet:#x}"
         );
 

@@ -132,7 +132,7 @@ fn assigned_name(text: &str) -> String {
     normal += parts.next().expect("a part");
     for part in parts {
         let (digits, rest) = part.split_at(2);
-        normal += &format!("%{}{rest}", digits.to_ascii_uppercase());
+        normal.extend(["%", &digits.to_ascii_uppercase(), rest]);
     }
     normal
 }

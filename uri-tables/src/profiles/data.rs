@@ -38,11 +38,11 @@ crate::uri_profile! {
     ///
     /// # What is refused
     ///
-    /// The RFC leaves its characters to RFC 2396, and its names to RFC 2045: quotes, spaces and whatever else no URI holds are
-    /// refused, although browsers read them, and so are parameters without a `=` or with nothing behind it. `;base64` is
-    /// the last thing before the `,`. A fragment is no part of the scheme: cut it off first, at the `#`.
+    /// The RFC leaves its characters to RFC 2396, and its names to RFC 2045: quotes, spaces and whatever else no URI
+    /// holds are refused, although browsers read them, and so are parameters without a `=` or with nothing behind it.
+    /// `;base64` is the last thing before the `,`. A fragment is no part of the scheme: cut it off first, at the `#`.
     ///
-    /// Whether the data is base64 is asked of [`Uri::octets`].
+    /// Whether the data is base64 is asked of [`Uri::octets`](data::Uri::octets).
     pub mod data {
         extends rfc3986, data;
 
@@ -128,8 +128,8 @@ const FORGIVING: GeneralPurpose = GeneralPurpose::new(
 impl<'a> data::Uri<'a> {
     /// The octets that the data stands for; borrowed if it is neither base64 nor has triplets.
     ///
-    /// Base64 is read as WHATWG's Infra standard does ("forgiving-base64 decode"): white space is passed by, as RFC 2045,
-    /// section 6.8, has it, the padding may be left out, and bits behind the last octet do not count.
+    /// Base64 is read as WHATWG's Infra standard does ("forgiving-base64 decode"): white space is passed by, as RFC
+    /// 2045, section 6.8, has it, the padding may be left out, and bits behind the last octet do not count.
     ///
     /// # Errors
     ///
@@ -159,7 +159,7 @@ impl<'a> data::Uri<'a> {
 #[cfg(feature = "alloc")]
 fn from_base64(data: data::Data<'_>) -> Result<Vec<u8>, Error> {
     let mut symbols: Vec<u8> = data.decoded().filter(|octet| !is_space(*octet)).collect();
-    if symbols.len() % 4 == 0 {
+    if symbols.len().is_multiple_of(4) {
         let padding = symbols
             .iter()
             .rev()

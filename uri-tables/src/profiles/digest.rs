@@ -1,7 +1,8 @@
 //! Digests as names: what `ni` and `nih` URIs have in common (RFC 6920).
 //!
-//! In: a hash algorithm by its name or number, and the octets of a digest. Out: a [`Digest`], of which it is known that
-//! its length is the algorithm's. Nothing is hashed here; take any crate for that, and [compare](Digest#impl-PartialEq).
+//! In: a hash algorithm by its name or number, and the octets of a digest. Out: a [`Digest`], of which it is known
+//! that its length is the algorithm's. Nothing is hashed here; take any crate for that, and
+//! [compare](Digest#impl-PartialEq).
 //!
 //! ```
 //! use uri_tables::profiles::digest::{Digest, Suite};

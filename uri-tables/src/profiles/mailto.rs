@@ -13,8 +13,9 @@ use {
 crate::uri_profile! {
     /// Mail to be written: `mailto:chris@example.com?subject=Hello` (RFC 6068).
     ///
-    /// A URI has addresses ([`Uri::to`], [`To::addr_specs`]) and header fields ([`Uri::hfields`]), of which `body` is
-    /// the text. Each is split first and decoded after: a `,` between addresses is no `%2C` in one.
+    /// A URI has addresses ([`Uri::to`](mailto::Uri::to), [`To::addr_specs`](mailto::To::addr_specs)) and header
+    /// fields ([`Uri::hfields`](mailto::Uri::hfields)), of which `body` is the text. Each is split first and decoded
+    /// after: a `,` between addresses is no `%2C` in one.
     ///
     /// ```
     /// use uri_tables::profiles::mailto::{Domain, Hfvalue, LocalPart, Uri};
@@ -34,11 +35,11 @@ crate::uri_profile! {
     ///
     /// # What is refused
     ///
-    /// The RFC's printed grammar admits texts that are no URIs, such as `mailto:%ZZ@x`, and some that can be split in two
-    /// ways; the grammar's header lists them. What holds is the prose (section 2): in addresses, `%`, `/`, `?`, `#`, `[`, `]`,
-    /// `&`, `;`, `=` and what no URI holds are triplets; so is a `,` in quoted text. Whitespace, comments and obsolete
-    /// forms are refused, and triplets that are neither ASCII nor UTF-8. An `@` in quoted text may be literal, and
-    /// is left so; the RFC's examples write `%40`, which is the same address.
+    /// The RFC's printed grammar admits texts that are no URIs, such as `mailto:%ZZ@x`, and some that can be split in
+    /// two ways; the grammar's header lists them. What holds is the prose (section 2): in addresses, `%`, `/`, `?`,
+    /// `#`, `[`, `]`, `&`, `;`, `=` and what no URI holds are triplets; so is a `,` in quoted text. Whitespace,
+    /// comments and obsolete forms are refused, and triplets that are neither ASCII nor UTF-8. An `@` in quoted text
+    /// may be literal, and is left so; the RFC's examples write `%40`, which is the same address.
     ///
     /// A fragment is refused: it has no meaning here, and "SHOULD NOT be used".
     ///

@@ -13,8 +13,8 @@ use {crate::error::Error, alloc::format};
 crate::uri_profile! {
     /// Things named by their hashes: `ni:///sha-256-32;f4OxZQ` (RFC 6920, section 3).
     ///
-    /// Whoever has the thing can check that it is what the name names. An authority may say who has it, and is no part of
-    /// the name, nor are the parameters.
+    /// Whoever has the thing can check that it is what the name names. An authority may say who has it, and is no part
+    /// of the name, nor are the parameters.
     ///
     /// ```
     /// use uri_tables::profiles::digest::{Digest, Suite};
@@ -38,9 +38,9 @@ crate::uri_profile! {
     ///
     /// # What is refused
     ///
-    /// The printed grammar admits any unreserved characters as a value; what holds is the prose: base64url without `=`.
-    /// Whether the value is as long as the algorithm's digests is asked of [`Uri::digest`], as there may be
-    /// algorithms that this library does not know.
+    /// The printed grammar admits any unreserved characters as a value; what holds is the prose: base64url without
+    /// `=`. Whether the value is as long as the algorithm's digests is asked of [`Uri::digest`](ni::Uri::digest), as
+    /// there may be algorithms that this library does not know.
     pub mod ni {
         extends rfc3986, ni;
 
@@ -113,13 +113,13 @@ impl<'a> ni::Uri<'a> {
 
 #[cfg(feature = "alloc")]
 impl ni::Uri<'_> {
-    /// Where the thing is found by HTTP: below `/.well-known/ni/` of the name's authority, or of `authority` if the name
-    /// has none (RFC 6920, section 4).
+    /// Where the thing is found by HTTP: below `/.well-known/ni/` of the name's authority, or of `authority` if the
+    /// name has none (RFC 6920, section 4).
     ///
     /// # Errors
     ///
-    /// [`Error`], if the name's authority is none that HTTP could ask: user information, or an empty host and a port. The
-    /// offset counts in the authority.
+    /// [`Error`], if the name's authority is none that HTTP could ask: user information, or an empty host and a port.
+    /// The offset counts in the authority.
     ///
     /// ```
     /// use uri_tables::profiles::ni::{HAuthority, HttpScheme, Uri};

@@ -10,8 +10,8 @@ use {crate::error::Error, alloc::string::String, core::fmt::Write as _};
 crate::uri_profile! {
     /// Things named by their hashes, to be spoken by people: `nih:sha-256-32;5326-9057;b` (RFC 6920, section 7).
     ///
-    /// The algorithm may be a number, the value are hex digits with a `-` wherever it helps, and a check digit may tell that one
-    /// was misread.
+    /// The algorithm may be a number, the value are hex digits with a `-` wherever it helps, and a check digit may
+    /// tell that one was misread.
     ///
     /// ```
     /// use uri_tables::profiles::digest::DigestError;
@@ -29,8 +29,8 @@ crate::uri_profile! {
     ///
     /// # What is refused
     ///
-    /// Hex digits in capitals, which the printed grammar admits, and the prose does not. Length and check digit are asked
-    /// of [`Uri::digest`], as there may be algorithms that this library does not know.
+    /// Hex digits in capitals, which the printed grammar admits, and the prose does not. Length and check digit are
+    /// asked of [`Uri::digest`](nih::Uri::digest), as there may be algorithms that this library does not know.
     pub mod nih {
         extends rfc3986, ni;
 

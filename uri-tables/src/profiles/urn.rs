@@ -7,9 +7,9 @@ use core::hash::{Hash, Hasher};
 crate::uri_profile! {
     /// Names that outlive places: `urn:isbn:0451450523` (RFC 8141).
     ///
-    /// The namespace identifier ([`Uri::nid`]) says who assigned the name, the namespace-specific string ([`Uri::nss`]) is
-    /// the name. What may follow is no part of it: the r-component is for whoever resolves the name, the q-component
-    /// and the f-component are for what it is resolved to.
+    /// The namespace identifier ([`Uri::nid`](urn::Uri::nid)) says who assigned the name, the namespace-specific
+    /// string ([`Uri::nss`](urn::Uri::nss)) is the name. What may follow is no part of it: the r-component is for
+    /// whoever resolves the name, the q-component and the f-component are for what it is resolved to.
     ///
     /// ```
     /// use uri_tables::profiles::urn::{Nss, QComponent, Uri};
@@ -28,12 +28,12 @@ crate::uri_profile! {
     ///
     /// # What is refused
     ///
-    /// The printed grammar can split `urn:a-b:c?+d?=e` in two ways. Here `?=` always begins the q-component, as sections
-    /// 2.3.1 and 2.3.2 have it. In a q-component, `?+` and `?=` are text, and so is `?+` in an r-component. A `?` before
-    /// anything else is refused, as section 2 asks.
+    /// The printed grammar can split `urn:a-b:c?+d?=e` in two ways. Here `?=` always begins the q-component, as
+    /// sections 2.3.1 and 2.3.2 have it. In a q-component, `?+` and `?=` are text, and so is
+    /// `?+` in an r-component. A `?` before anything else is refused, as section 2 asks.
     ///
-    /// A name cannot begin with a literal `/`: data that does is an error of [`Nss::try_encode`]. `%2F` is no way out,
-    /// since it is another name (section 3.1).
+    /// A name cannot begin with a literal `/`: data that does is an error of
+    /// [`Nss::try_encode`](urn::Nss::try_encode). `%2F` is no way out, since it is another name (section 3.1).
     pub mod urn {
         extends rfc3986, urn;
 
@@ -43,8 +43,8 @@ crate::uri_profile! {
 }
 
 impl urn::Uri<'_> {
-    /// Whether both name the same, as far as the syntax tells (RFC 8141, section 3): scheme and namespace identifier are
-    /// the same in capitals, and so are the digits of triplets; r-, q- and f-components do not count.
+    /// Whether both name the same, as far as the syntax tells (RFC 8141, section 3): scheme and namespace identifier
+    /// are the same in capitals, and so are the digits of triplets; r-, q- and f-components do not count.
     ///
     /// Nothing is decoded: `a%2Cb` and `a,b` are different names, and even `%41` and `A` are. A namespace may have more
     /// texts that are equivalent, but not fewer.
