@@ -106,6 +106,25 @@ fn fields_are_found_by_their_names() {
     assert_eq!(uri.hfvalue("é"), None);
 }
 
+#[test]
+fn addresses_are_compared() {
+    let same = |a, b| {
+        let [a, b] = [a, b].map(AddrSpec::from_static);
+        assert_eq!(a.is_equivalent(b), b.is_equivalent(a));
+        a.is_equivalent(b)
+    };
+    // RFC 3986, section 6.2.3.
+    assert!(same("Joe@Example.com", "Joe@example.com"));
+    assert!(!same("Joe@example.com", "joe@example.com"));
+    assert!(same("a%2Eb@c", "a.b@c"));
+    assert!(same("a@%C3%A9.example", "a@%c3%a9.EXAMPLE"));
+    assert!(!same("a@%C3%A9.example", "a@%C3%89.example"));
+    // Quotes are kept: whether they matter is for who reads the address.
+    assert!(!same("%22a%22@b", "a@b"));
+    assert!(!same("a@b", "a@bc"));
+    assert!(!same("a@b", "ab@b"));
+}
+
 /// What stands around an address in mail is no part of it, and is refused with its place.
 #[test]
 fn what_is_no_address_is_refused() {

@@ -12,6 +12,7 @@ mod profiles;
 mod projects;
 mod resolution;
 mod rfc_examples;
+mod schemes;
 mod web_platform;
 
 use std::collections::BTreeMap;

@@ -95,6 +95,28 @@ impl<'a> mailto::Uri<'a> {
     }
 }
 
+impl mailto::AddrSpec<'_> {
+    /// Whether both are one address, as far as their texts tell: domains are the same in capitals, local parts are not
+    /// (RFC 5321, section 2.4; RFC 3986, section 6.2.3), and triplets are what they stand for.
+    ///
+    /// Nothing is known of what the domain's own mail server holds to be one address, nor of IDNA.
+    ///
+    /// ```
+    /// use uri_tables::profiles::mailto::AddrSpec;
+    ///
+    /// let address = AddrSpec::from_static("Joe@Example.com");
+    /// assert!(address.is_equivalent(AddrSpec::from_static("%4Aoe@example.COM")));
+    /// assert!(!address.is_equivalent(AddrSpec::from_static("joe@example.com")));
+    /// ```
+    #[must_use]
+    pub fn is_equivalent(self, other: mailto::AddrSpec<'_>) -> bool {
+        let (mine, its) = (self.domain().decoded(), other.domain().decoded());
+        let lower = |octet: u8| octet.to_ascii_lowercase();
+        self.local_part().decoded().eq(other.local_part().decoded())
+            && mine.map(lower).eq(its.map(lower))
+    }
+}
+
 #[cfg(feature = "alloc")]
 impl<'a> mailto::AddrSpec<'a> {
     /// The address as mail has it (RFC 5322, section 3.4.1).
