@@ -144,6 +144,33 @@ impl Dfa {
         self.state_count() == 1
     }
 
+    /// Whether there are only so many words, and not always a longer one.
+    pub fn is_finite(&self) -> bool {
+        let targets = |state| self.row(state).iter().filter(|&&next| next != Self::DEAD);
+        let mut entries = vec![0_usize; self.state_count()];
+        for state in 1..self.state_count() as u32 {
+            for &next in targets(state) {
+                entries[next as usize] += 1;
+            }
+        }
+        // A state is done when all before it are; those of a cycle never are. Every state but the dead one is
+        // on the way to a word.
+        let mut open: Vec<u32> = (1..self.state_count() as u32)
+            .filter(|&state| entries[state as usize] == 0)
+            .collect();
+        let mut done = 0;
+        while let Some(state) = open.pop() {
+            done += 1;
+            for &next in targets(state) {
+                entries[next as usize] -= 1;
+                if entries[next as usize] == 0 {
+                    open.push(next);
+                }
+            }
+        }
+        done + 1 == self.state_count()
+    }
+
     /// The shortest word; of several the first in order of octets, where those that print (0x21 to
     /// 0x7E) come before all others, so that people can read it.
     pub fn shortest_word(&self) -> Option<Vec<u8>> {

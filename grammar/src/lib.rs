@@ -25,7 +25,7 @@
 //!    those that split it: `layout` finds what can be captured, `tags` follows all ways to read a text at
 //!    once as `threads`, `split` judges whether two ways differ, and `ambiguity` finds the text that shows it.
 //! 4. **Automata to answers.** [`inclusion`] compares two rules and shows the shortest text that makes the
-//!    difference. [`symbols`] reads an automaton as literal octets, triplets and characters: the table of octets,
+//!    difference, [`letter_case`] whether a rule's words may be written in lower case. [`symbols`] reads an automaton as literal octets, triplets and characters: the table of octets,
 //!    and whether and how data can be encoded. [`list`](mod@list) finds the rules that are items and one octet between
 //!    them, and [`stretches`] gives lists inside of rules their own; where neither helps, `repetition` finds the
 //!    rules that would.
@@ -66,6 +66,7 @@ pub mod error;
 pub mod inclusion;
 mod insertion;
 mod layout;
+pub mod letter_case;
 pub mod list;
 mod list_shape;
 mod literals;

@@ -79,6 +79,24 @@ uri_tables::uri_profile! {
     }
 }
 
+uri_tables::uri_profile! {
+    /// A profile that says all that can be said of a scheme.
+    pub mod store {
+        extends rfc3986;
+
+        abnf r#"
+            URI    = scheme "://" authority path-abempty [ "?" query ]
+            scheme = "store"
+        "#;
+
+        default_port 9000;
+        empty_path "/";
+        case_insensitive segment, query;
+        expose URI, scheme, authority, userinfo, host, IP-literal, reg-name, IPv4address, port,
+            path = path-abempty, segment, query;
+    }
+}
+
 mod inner {
     uri_tables::uri_profile! {
         pub(crate) mod without_docs {

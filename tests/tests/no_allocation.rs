@@ -1,12 +1,15 @@
-//! Parsing with all offsets does not allocate, whether the text is valid or not, and views are small.
+//! Parsing with all offsets does not allocate, whether the text is valid or not, nor does comparing normal forms, and
+//! views are small.
 //!
 //! In a binary of its own, because `allocation-counter` puts its allocator into the whole process. It counts by
 //! thread, so that the test harness, which allocates beside the tests, does not matter.
 
+use std::hash::{DefaultHasher, Hasher};
 use std::hint::black_box;
 
 use uri_tables::rfc3986::{Authority, Host, HostChoice, Uri, UriReference};
 use uri_tables::rfc3987::IriReference;
+use uri_tables::{Normalize, uri_profile};
 use uri_tables_tests::parts::Parts;
 use uri_tables_tests::vectors;
 
@@ -58,6 +61,54 @@ fn judging_normal_forms_does_not_allocate() {
         changed += usize::from(!iri.is_normalized());
     }
     assert!(changed > 50, "{changed}");
+}
+
+uri_profile! {
+    /// With all that a profile can say of normalization.
+    mod store {
+        extends rfc3986;
+        abnf r#"
+            URI    = scheme "://" authority path-abempty [ "?" query ]
+            scheme = "http"
+        "#;
+        default_port 80;
+        empty_path "/";
+        case_insensitive segment;
+        expose URI, scheme, authority, userinfo, host, port, path = path-abempty, segment, query;
+    }
+}
+
+/// Nor does asking for the normal form, as long as it is not wanted as a text of its own.
+#[test]
+fn normalizing_does_not_allocate() {
+    fn check<'a>(view: impl Normalize<'a>) {
+        let count = allocations(|| {
+            let mut hasher = DefaultHasher::new();
+            black_box(view).normalized_hash(&mut hasher);
+            (
+                view.is_normalized(),
+                view.normalized_eq(&view),
+                hasher.finish(),
+            )
+        });
+        assert_eq!(count, 0, "{:?}", view.as_str());
+        let normal = view.normalize();
+        if normal.is_borrowed() {
+            assert_eq!(allocations(|| black_box(view).normalize()), 0);
+        }
+    }
+    let mut found = 0;
+    let own = ["http://h:80", "http://U@H:080/A/%41/..?Q", "http://h/a"].map(str::to_owned);
+    for text in vectors::inputs().into_iter().chain(own) {
+        if let Ok(reference) = UriReference::parse(&text) {
+            check(reference);
+        }
+        if let Ok(uri) = store::Uri::parse(&text) {
+            check(uri);
+            found += 1;
+        }
+    }
+    assert!(found > 100, "{found}");
 }
 
 #[test]

@@ -291,7 +291,7 @@ fn outside(
 }
 
 /// Octets as a reader should see them: those that do not print are `\xNN`.
-fn show(octets: &[u8]) -> String {
+pub(crate) fn show(octets: &[u8]) -> String {
     match std::str::from_utf8(octets) {
         Ok(text) => text
             .chars()

@@ -19,6 +19,7 @@ use uri_tables_grammar::tagged::Presence;
 use crate::accessors::{Accessors, Part};
 use crate::automata::{Computed, Kind};
 use crate::input::Invocation;
+use crate::input::scheme_based::{DefaultPort, SchemeBased};
 use crate::names::twin_ident;
 use crate::profile::{Exposed, Profile};
 use crate::recomposition::NAMES;
@@ -39,10 +40,13 @@ pub(crate) fn emit(
         .map(|exposed| exposed.name.as_str())
         .collect();
     let types = profile.exposed.iter().zip(computed).zip(accessors);
+    let statements = scheme_based(&invocation.scheme_based);
     let rules = (0..)
         .zip(types)
         .map(|(own, ((exposed, computed), accessors))| {
-            emit_rule(krate, exposed, computed, accessors, own, &names, sources)
+            let rule = emit_rule(krate, exposed, computed, accessors, own, &names, sources);
+            let components = components(krate, exposed, accessors, &statements);
+            quote!(#rule #components)
         });
     let content = quote!(#(#rules)*);
     module(krate, invocation, &sources.files, &content)
@@ -100,8 +104,8 @@ fn emit_rule(
         let captures = captures::emit(exposed, tagged, accessors);
         quote!(captures: #captures,)
     });
+    let case = exposed.case_insensitive.then(|| quote!(case: insensitive,));
     let meaning = meaning(krate, exposed, computed);
-    let components = components(krate, exposed, accessors);
     let kind = emit_kind(&computed.kind);
     let twin = twin_ident(ident);
     quote! {
@@ -114,15 +118,20 @@ fn emit_rule(
             table: #table,
             automaton: #automaton,
             kind: #kind,
+            #case
             #captures
         }
         #meaning
-        #components
     }
 }
 
 /// What a type has whose texts are RFC 3986's five components.
-fn components(krate: &TokenStream, exposed: &Exposed, accessors: &Accessors) -> TokenStream {
+fn components(
+    krate: &TokenStream,
+    exposed: &Exposed,
+    accessors: &Accessors,
+    scheme_based: &TokenStream,
+) -> TokenStream {
     let Some(five) = accessors.five else {
         return TokenStream::new();
     };
@@ -147,9 +156,23 @@ fn components(krate: &TokenStream, exposed: &Exposed, accessors: &Accessors) -> 
     let ident = &exposed.ident;
     let twin = twin_ident(ident);
     quote! {
-        #krate::__components! { #ident; #(#components)* }
+        #krate::__components! { #ident #scheme_based; #(#components)* }
         #krate::__setters! { #twin #path; #(#setters)* }
     }
+}
+
+/// What the profile says of its scheme, if it says anything.
+fn scheme_based(statements: &SchemeBased) -> TokenStream {
+    let port = statements.default_port.map(|DefaultPort { port, .. }| {
+        let port = Literal::u16_unsuffixed(port);
+        quote!(default_port(#port))
+    });
+    let path = statements.empty_path.map(|_| quote!(empty_path()));
+    let said: Vec<_> = port.into_iter().chain(path).collect();
+    if said.is_empty() {
+        return TokenStream::new();
+    }
+    quote!([#(#said),*])
 }
 
 /// What RFC 3986 says of a text beyond its syntax.

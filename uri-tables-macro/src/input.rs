@@ -12,6 +12,10 @@ use syn::{Ident, LitStr, Token, braced};
 use crate::report::Report;
 use crate::syntax::{RuleName, Spanned};
 
+pub(crate) mod scheme_based;
+
+use self::scheme_based::SchemeBased;
+
 mod keyword {
     syn::custom_keyword!(abnf);
     syn::custom_keyword!(alone);
@@ -36,6 +40,8 @@ pub(crate) struct Invocation {
     pub(crate) exposures: Vec<Exposure>,
     /// What the profile admits beyond RFC 3986.
     pub(crate) beyond: Vec<Beyond>,
+    /// What normalization is to know of the scheme.
+    pub(crate) scheme_based: SchemeBased,
     /// Whether a statement that may bring rules in could not be read.
     pub(crate) lacks_rules: bool,
 }
@@ -124,10 +130,12 @@ fn parse_invocation(input: ParseStream<'_>, report: &Report) -> Result<Invocatio
         sources: Vec::new(),
         exposures: Vec::new(),
         beyond: Vec::new(),
+        scheme_based: SchemeBased::default(),
         lacks_rules: false,
     };
     while !body.is_empty() {
-        let brings_rules = !(body.peek(keyword::expose) || body.peek(keyword::beyond));
+        let brings_rules =
+            !(body.peek(keyword::expose) || body.peek(keyword::beyond) || SchemeBased::peek(&body));
         let result = parse_statement(&body, &mut invocation);
         if let Err(error) = &result {
             report.add_syntax(error);
@@ -178,6 +186,7 @@ fn begins_statement(body: ParseStream<'_>) -> bool {
     body.peek(keyword::abnf) && body.peek2(LitStr)
         || names && (body.peek(keyword::extends) || body.peek(keyword::expose))
         || body.peek(keyword::beyond) && body.peek2(Ident::peek_any)
+        || SchemeBased::begins(body)
 }
 
 /// A statement without its `;`.
@@ -204,6 +213,8 @@ fn parse_statement(input: ParseStream<'_>, invocation: &mut Invocation) -> Resul
     } else if input.peek(keyword::beyond) {
         invocation.beyond.push(parse_beyond(input)?);
         Ok(())
+    } else if SchemeBased::peek(input) {
+        invocation.scheme_based.parse(input)
     } else {
         Err(unknown_statement(input))
     }
@@ -211,6 +222,7 @@ fn parse_statement(input: ParseStream<'_>, invocation: &mut Invocation) -> Resul
 
 fn unknown_statement(input: ParseStream<'_>) -> syn::Error {
     const STATEMENTS: [&str; 4] = ["extends", "abnf", "expose", "beyond"];
+    let statements = STATEMENTS.into_iter().chain(scheme_based::STATEMENTS);
     let written = input
         .fork()
         .call(Ident::parse_any)
@@ -218,12 +230,14 @@ fn unknown_statement(input: ParseStream<'_>) -> syn::Error {
     let nearest = written
         .as_deref()
         .ok()
-        .and_then(|name| uri_tables_grammar::names::nearest(name, STATEMENTS.into_iter()));
+        .and_then(|name| uri_tables_grammar::names::nearest(name, statements));
     match (written.as_deref(), nearest) {
         (Ok(name), Some(nearest)) => input.error(format_args!(
             "there is no statement `{name}`; did you mean `{nearest}`?"
         )),
-        _ => input.error("expected `extends`, `abnf`, `expose` or `beyond`"),
+        _ => input.error(
+            "expected `extends`, `abnf`, `expose`, `beyond`, `default_port`, `empty_path` or `case_insensitive`",
+        ),
     }
 }
 

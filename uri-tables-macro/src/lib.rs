@@ -20,6 +20,7 @@ mod names;
 mod profile;
 mod recomposition;
 mod report;
+mod scheme_based;
 mod sources;
 mod syntax;
 #[cfg(test)]
@@ -57,14 +58,11 @@ fn expand(krate: &TokenStream, tokens: TokenStream) -> TokenStream {
     };
     let module = build(krate, &invocation, &report);
     let errors = report.finish();
-    match module {
-        Some(module) if errors.is_empty() => module,
-        _ => {
-            let items = fallback::items(krate, &invocation);
-            let module = emit::module(krate, &invocation, &[], &items);
-            quote!(#errors #module)
-        }
-    }
+    let module = module.unwrap_or_else(|| {
+        let items = fallback::items(krate, &invocation);
+        emit::module(krate, &invocation, &[], &items)
+    });
+    quote!(#errors #module)
 }
 
 /// The pipeline: each stage reports what it finds, and the next runs only on what is sound.
@@ -84,9 +82,16 @@ fn build(krate: &TokenStream, invocation: &Invocation, report: &Report) -> Optio
         &sources,
         report,
     );
-    report
-        .is_empty()
-        .then(|| emit::emit(krate, invocation, &sources, &profile, &computed, &accessors))
+    // What is said of normalization changes no type, so its mistakes leave the types as they are.
+    let sound = report.is_empty();
+    scheme_based::check(
+        &invocation.scheme_based,
+        &profile,
+        &computed,
+        &accessors,
+        report,
+    );
+    sound.then(|| emit::emit(krate, invocation, &sources, &profile, &computed, &accessors))
 }
 
 /// A panic of the macro is a bug of ours; the user should hear that, and not a backtrace.

@@ -62,6 +62,8 @@ pub(crate) struct Exposed {
     pub(crate) within: Option<RuleName>,
     pub(crate) alone: bool,
     pub(crate) space_plus: Option<Spanned>,
+    /// Whether the case of letters means nothing in it.
+    pub(crate) case_insensitive: bool,
 }
 
 impl Profile {
@@ -86,6 +88,11 @@ impl Profile {
         let mut exposed = Vec::new();
         for exposure in &invocation.exposures {
             exposed.extend(resolve(exposure, sources, &mut regular));
+        }
+        for exposed in &mut exposed {
+            let names = invocation.scheme_based.case_insensitive.iter();
+            let mut names = names.map(|rule| rule.name.as_str());
+            exposed.case_insensitive = names.any(|name| name.eq_ignore_ascii_case(&exposed.name));
         }
         report.is_empty().then(|| Self {
             containment: Containment::new(&regular),
@@ -319,6 +326,7 @@ fn resolve(exposure: &Exposure, sources: &Sources, regular: &mut Regular) -> Opt
         within: exposure.within.clone(),
         alone: exposure.alone,
         space_plus: exposure.space_plus,
+        case_insensitive: false,
     })
 }
 

@@ -19,6 +19,11 @@ use crate::profile::{Exposed, Profile};
 /// The components' names, in their order.
 pub(crate) const NAMES: [&str; 5] = ["scheme", "authority", "path", "query", "fragment"];
 
+/// Where the components stand among these.
+pub(crate) const SCHEME: usize = 0;
+pub(crate) const AUTHORITY: usize = 1;
+pub(crate) const PATH: usize = 2;
+
 /// The letters that stand for components; in no text, as they are in no UTF-8.
 const LETTERS: [u8; 5] = [0xF8, 0xF9, 0xFA, 0xFB, 0xFC];
 /// The letter of a component that is none of the five.
@@ -32,14 +37,15 @@ pub(crate) type Five = [Option<usize>; 5];
 /// before its rules' names.
 pub(crate) fn five(profile: &Profile, exposed: &Exposed, parts: &[Part]) -> Option<Five> {
     let five: Five = NAMES.map(|name| parts.iter().position(|part| is_called(&part.rule, name)));
-    let path = &parts[five[2]?];
-    let scheme = five[0].is_some() || is_called(&exposed.name, "relative-ref");
+    let path = &parts[five[PATH]?];
+    let scheme = five[SCHEME].is_some() || is_called(&exposed.name, "relative-ref");
     let sound =
         path.presence == Presence::Once && scheme && recomposes(profile, exposed, parts, five);
     sound.then_some(five)
 }
 
-fn is_called(rule: &str, name: &str) -> bool {
+/// Whether a rule has a name of RFC 3986, or the one that RFC 3987 made of it.
+pub(crate) fn is_called(rule: &str, name: &str) -> bool {
     let plain = rule.strip_prefix(['i', 'I']).unwrap_or(rule);
     [rule, plain]
         .iter()

@@ -3,6 +3,7 @@
 //! In: a view whose rule has them. Out: the texts of its components, for what the RFC does with any URI
 //! whatever its scheme: resolve references (section 5) and normalize (section 6).
 
+use crate::scheme_based::SchemeBased;
 use crate::view::View;
 
 #[cfg(feature = "alloc")]
@@ -72,6 +73,10 @@ fn pieces<'a>(
 /// With `alloc`, references are resolved against such a view and made relative to it (section 5). Every type
 /// that has this trait has these methods of its own, too, so that only generic code needs the trait.
 pub trait Hierarchical<'a>: View<'a> {
+    /// What the profile says of its scheme.
+    #[doc(hidden)]
+    const SCHEME_BASED: SchemeBased = SchemeBased::NONE;
+
     /// The texts of the components.
     fn components(self) -> Components<'a>;
 
@@ -196,10 +201,19 @@ fn with_scheme<'a, V: Hierarchical<'a>>(view: V) -> Result<Components<'a>, Error
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __components {
-    ($name:ident; $($component:ident: $presence:ident $method:ident,)*) => {
+    (
+        $name:ident $([$($statement:ident($($value:literal)?)),*])?;
+        $($component:ident: $presence:ident $method:ident,)*
+    ) => {
         impl<'a> $crate::private::Hierarchical<'a> for $name<'a> {
+            $(
+                const SCHEME_BASED: $crate::private::SchemeBased =
+                    $crate::private::SchemeBased::NONE$(.$statement($($value)?))*;
+            )?
+
             fn components(self) -> $crate::private::Components<'a> {
-                let mut components = $crate::private::Components::default();
+                let mut components: $crate::private::Components<'a> =
+                    $crate::private::core::default::Default::default();
                 $($crate::__component! { components.$component = $presence self.$method() })*
                 components
             }

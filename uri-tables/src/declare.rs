@@ -27,6 +27,7 @@ macro_rules! __rule {
             names: [$($component:expr),* $(,)?] $(,)?
         },
         kind: $kind:ident $({ $($options:tt)* })?
+        $(, case: $case:ident)?
         $(, captures: {
             tags: $tags:expr,
             ops: $ops:expr,
@@ -204,6 +205,9 @@ macro_rules! __rule {
         $crate::__serde_view! { $name }
         $crate::__leaves! {
             $name; { $($($accessors)*)? } { $($($lists)*)? } { $($($choice)*)? }
+        }
+        $crate::__letters! {
+            $name $($case)?; { $($($accessors)*)? } { $($($lists)*)? } { $($($choice)*)? }
         }
         $crate::__kind! { $kind $name }
         $crate::__twin! { [$($twin)?] $name [0 $(+ $tags)?] }

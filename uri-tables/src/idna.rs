@@ -17,12 +17,12 @@ use alloc::string::String;
 use ::idna::AsciiDenyList;
 use ::idna::uts46::{DnsLength, Hyphens, Uts46};
 
+use crate::appendix_b;
 use crate::components::{Components, Hierarchical};
 use crate::decode;
 use crate::error::Error;
 use crate::facts::Sealed;
 use crate::mapping::percent_encoded;
-use crate::normal_form::split;
 use crate::owned::Owned;
 use crate::rfc3986::{AbsoluteUriBuf, Ipv4address, RelativeRefBuf, UriBuf, UriReferenceBuf};
 use crate::rfc3987::{AbsoluteIri, IrelativeRef, Iri, IriReference, RegName};
@@ -36,7 +36,7 @@ fn to_uri_idna<'a, T: Owned>(iri: impl Hierarchical<'a>) -> Result<T, Error> {
         ..Components::default()
     };
     let offset: usize = before.pieces().map(str::len).sum();
-    let authority = match components.authority.map(split) {
+    let authority = match components.authority.map(appendix_b::authority) {
         None => None,
         Some([userinfo, host, port]) => {
             let error = || Error::invalid_domain(RegName::FACTS, offset + userinfo.len());

@@ -11,6 +11,7 @@
 use crate::automaton::DEAD;
 use crate::facts::Facts;
 use crate::kind::{All, Itself, Parts, Some as SomeData};
+use crate::letters::holds;
 use crate::triplet;
 use crate::view::View;
 
@@ -100,12 +101,6 @@ fn is_neutral(facts: &Facts, octets: &[u8]) -> bool {
             .fold(state, |state, triplet| automaton.after(state, triplet));
         behind == DEAD || behind == automaton.after(state, octets)
     })
-}
-
-/// Whether the octet at an address is in a text.
-fn holds(text: &str, address: usize) -> bool {
-    text.as_bytes().as_ptr_range().start.addr() <= address
-        && address < text.as_bytes().as_ptr_range().end.addr()
 }
 
 /// A view whose leaves can be found.

@@ -74,6 +74,7 @@ extern crate alloc;
 extern crate std;
 
 mod accessors;
+mod appendix_b;
 mod automaton;
 mod captures;
 mod carrier;
@@ -96,18 +97,22 @@ mod international;
 mod kind;
 mod leaves;
 mod legibility;
+mod letters;
 mod list;
 #[cfg(all(feature = "rfc3987", feature = "alloc"))]
 mod mapping;
 mod message;
 mod normal_form;
 mod normalize;
+#[cfg(feature = "alloc")]
+mod normalized;
 mod normalizing;
 #[cfg(feature = "alloc")]
 mod owned;
 #[cfg(feature = "alloc")]
 mod reference;
 mod rule;
+mod scheme_based;
 #[cfg(feature = "serde")]
 mod serde;
 #[cfg(feature = "alloc")]
@@ -136,9 +141,9 @@ pub use generic::rfc3986;
 #[cfg(feature = "rfc3987")]
 pub use international::rfc3987;
 pub use list::List;
-#[cfg(feature = "alloc")]
-pub use normalize::Normalized;
 pub use normalize::{Normalize, Steps};
+#[cfg(feature = "alloc")]
+pub use normalized::Normalized;
 #[cfg(feature = "alloc")]
 pub use owned::{Owned, ToBuf};
 pub use rule::Rule;

@@ -10,7 +10,7 @@ use alloc::string::String;
 use crate::components::{Components, Hierarchical};
 use crate::error::Error;
 use crate::legibility::is_legible;
-use crate::normal_form::{is_unreserved, split};
+use crate::normal_form::is_unreserved;
 use crate::owned::Owned;
 use crate::rfc3986::{
     AbsoluteUri, AbsoluteUriBuf, RelativeRef, RelativeRefBuf, Uri, UriBuf, UriReference,
@@ -21,7 +21,7 @@ use crate::rfc3987::{
     IriReference, IriReferenceBuf, RegName, Segment, Userinfo,
 };
 use crate::rule::Rule;
-use crate::{rfc3987, triplet};
+use crate::{appendix_b, rfc3987, triplet};
 
 /// The URI of an IRI (section 3.1, step 2).
 fn to_uri<T: Owned>(iri: &str) -> Result<T, Error> {
@@ -56,7 +56,7 @@ fn to_iri<'a, T: Owned>(uri: impl Hierarchical<'a>) -> T {
         text.extend([scheme, ":"]);
     }
     if let Some(authority) = authority {
-        let [userinfo, host, port] = split(authority);
+        let [userinfo, host, port] = appendix_b::authority(authority);
         text.push_str("//");
         push_decoded::<Userinfo<'_>>(&mut text, userinfo);
         push_decoded::<RegName<'_>>(&mut text, host);

@@ -1,15 +1,17 @@
-//! Normal forms: the octets of a text as RFC 3986, section 6.2.2, would have them.
+//! Normal forms: the octets of a text as RFC 3986, section 6.2, would have them.
 //!
 //! In: a view with its components, and which steps are to be taken. Out: the octets of the normal form, one
 //! after the other, so that texts are compared, hashed and judged without a buffer.
 
 use core::iter::FusedIterator;
 
+use crate::appendix_b;
 use crate::automaton::{DEAD, START};
 use crate::components::Components;
-use crate::leaves::{Leaves, Place};
+use crate::leaves::Place;
 use crate::legibility;
-use crate::normalize::Steps;
+use crate::letters::holds;
+use crate::normalize::{Normalize, Steps};
 use crate::survivors::{Dots, Survivors};
 use crate::triplet;
 
@@ -39,6 +41,8 @@ pub(crate) struct Octets<'a, V> {
     steps: Steps,
     stage: Stage,
     segments: Option<Survivors<'a>>,
+    /// Whether nothing of the path was given yet.
+    pathless: bool,
     /// What is given first: the octets of a character, the first one highest, and 0 for none.
     character: u32,
     /// What is given then.
@@ -49,15 +53,20 @@ pub(crate) struct Octets<'a, V> {
     lower: bool,
 }
 
-impl<'a, V: Leaves<'a>> Octets<'a, V> {
+impl<'a, V: Normalize<'a>> Octets<'a, V> {
     /// The normal form of a text by some steps, whether it is a word of the text's rule or not.
     pub(crate) fn new(view: V, components: Components<'a>, steps: Steps) -> Self {
         Self {
-            leaves: Finder { view, place: None },
+            leaves: Finder {
+                view,
+                place: None,
+                caseless: "",
+            },
             components,
             steps,
             stage: Stage::Scheme,
             segments: None,
+            pathless: true,
             character: 0,
             literal: &[],
             run: &[],
@@ -95,18 +104,21 @@ impl<'a, V: Leaves<'a>> Octets<'a, V> {
             }
             Stage::Userinfo => {
                 self.literal = authority.map_or(b"", |_| b"//");
-                self.run = split(authority.unwrap_or_default())[0].as_bytes();
+                self.run = appendix_b::authority(authority.unwrap_or_default())[0].as_bytes();
                 Stage::Host
             }
             Stage::Host => {
-                self.run = split(authority.unwrap_or_default())[1].as_bytes();
+                self.run = appendix_b::authority(authority.unwrap_or_default())[1].as_bytes();
                 self.lower = case;
                 Stage::Port
             }
             Stage::Port => {
-                let port = split(authority.unwrap_or_default())[2];
-                let omitted = port == ":" && self.steps.contains(Steps::EMPTY_PORT);
-                self.run = if omitted { &[] } else { port.as_bytes() };
+                let port = appendix_b::authority(authority.unwrap_or_default())[2];
+                self.run = if self.omits(port) {
+                    &[]
+                } else {
+                    port.as_bytes()
+                };
                 Stage::Path
             }
             // Section 6.2.2.3: dot segments of relative references wait for their base.
@@ -123,6 +135,7 @@ impl<'a, V: Leaves<'a>> Octets<'a, V> {
                 Stage::Segments
             }
             Stage::Path => {
+                self.pathless = self.components.path.is_empty();
                 self.run = self.components.path.as_bytes();
                 Stage::Query
             }
@@ -131,12 +144,18 @@ impl<'a, V: Leaves<'a>> Octets<'a, V> {
                 let segments = self.segments.as_mut();
                 match segments.and_then(|segments| segments.next(dots)) {
                     Some(segment) => {
+                        self.pathless &= !segment.slash && segment.text.is_empty();
                         self.literal = if segment.slash { b"/" } else { b"" };
                         self.run = segment.text.as_bytes();
                         Stage::Segments
                     }
                     None => Stage::Query,
                 }
+            }
+            Stage::Query if self.pathless && self.roots() => {
+                self.pathless = false;
+                self.literal = b"/";
+                Stage::Query
             }
             Stage::Query => {
                 self.literal = self.components.query.map_or(b"", |_| b"?");
@@ -151,6 +170,27 @@ impl<'a, V: Leaves<'a>> Octets<'a, V> {
             Stage::End => return None,
         };
         Some(())
+    }
+
+    /// Whether a port, with its `:`, is left out.
+    fn omits(&self, port: &str) -> bool {
+        match port.strip_prefix(':') {
+            None => false,
+            Some("") => self.steps.contains(Steps::EMPTY_PORT),
+            Some(port) => {
+                self.steps.contains(Steps::DEFAULT_PORT)
+                    && self.components.scheme.is_some()
+                    && V::SCHEME_BASED.is_default_port(port)
+            }
+        }
+    }
+
+    /// Whether an empty path is written as `/`.
+    fn roots(&self) -> bool {
+        self.steps.contains(Steps::EMPTY_PATH)
+            && self.components.scheme.is_some()
+            && self.components.authority.is_some()
+            && V::SCHEME_BASED.has_empty_path()
     }
 
     /// The octet that the run begins with, or `None` if a character or a literal has taken its place.
@@ -176,8 +216,10 @@ impl<'a, V: Leaves<'a>> Octets<'a, V> {
                 return None;
             }
         }
+        let lower = next.is_ascii_uppercase()
+            && (self.lower || self.steps.contains(Steps::CASE) && self.leaves.fold(self.run));
         self.run = &self.run[length..];
-        Some(if self.lower {
+        Some(if lower {
             next.to_ascii_lowercase()
         } else {
             next
@@ -197,7 +239,7 @@ impl<'a, V: Leaves<'a>> Octets<'a, V> {
     }
 }
 
-impl<'a, V: Leaves<'a>> Iterator for Octets<'a, V> {
+impl<'a, V: Normalize<'a>> Iterator for Octets<'a, V> {
     type Item = u8;
 
     fn next(&mut self) -> Option<u8> {
@@ -223,16 +265,18 @@ impl<'a, V: Leaves<'a>> Iterator for Octets<'a, V> {
     }
 }
 
-impl<'a, V: Leaves<'a>> FusedIterator for Octets<'a, V> {}
+impl<'a, V: Normalize<'a>> FusedIterator for Octets<'a, V> {}
 
-/// A view, and the leaf that was asked for last: who reads a text asks for one leaf many times.
+/// A view, and what was found in it last: who reads a text asks for one leaf many times.
 #[derive(Debug, Clone)]
 struct Finder<'a, V> {
     view: V,
     place: Option<Place<'a>>,
+    /// A text in which the case of letters means nothing.
+    caseless: &'a str,
 }
 
-impl<'a, V: Leaves<'a>> Finder<'a, V> {
+impl<'a, V: Normalize<'a>> Finder<'a, V> {
     /// The leaf that `text` begins in.
     fn find(&mut self, text: &[u8]) -> Option<Place<'a>> {
         let address = text.as_ptr().addr();
@@ -251,6 +295,15 @@ impl<'a, V: Leaves<'a>> Finder<'a, V> {
     fn admit_character(&mut self, text: &[u8], character: char) -> bool {
         self.find(text)
             .is_some_and(|place| place.admits_character(character))
+    }
+
+    /// Whether the case of the letter that `text` begins with means nothing.
+    fn fold(&mut self, text: &[u8]) -> bool {
+        let address = text.as_ptr().addr();
+        if V::FOLDS && !holds(self.caseless, address) {
+            self.caseless = self.view.caseless(address).unwrap_or_default();
+        }
+        V::FOLDS && holds(self.caseless, address)
     }
 
     /// What a segment means for those before it. A dot and its triplet are the same, also where triplets are
@@ -278,44 +331,6 @@ impl<'a, V: Leaves<'a>> Finder<'a, V> {
     }
 }
 
-/// The components of a text that is a URI or a relative reference, as RFC 3986, Appendix B, splits it.
-pub(crate) fn components(text: &str) -> Components<'_> {
-    fn cut(text: &str, delimiter: char) -> (&str, Option<&str>) {
-        text.split_once(delimiter)
-            .map_or((text, None), |(text, behind)| (text, Some(behind)))
-    }
-    let (rest, fragment) = cut(text, '#');
-    let (rest, query) = cut(rest, '?');
-    let (scheme, rest) = match rest.split_once(':') {
-        Some((scheme, rest)) if !scheme.contains('/') => (Some(scheme), rest),
-        _ => (None, rest),
-    };
-    let (authority, path) = rest.strip_prefix("//").map_or((None, rest), |rest| {
-        let (authority, path) = rest.split_at(rest.find('/').unwrap_or(rest.len()));
-        (Some(authority), path)
-    });
-    Components {
-        scheme,
-        authority,
-        path,
-        query,
-        fragment,
-    }
-}
-
-/// What stands before the host (with its `@`), the host, and what stands behind it (with its `:`).
-pub(crate) fn split(authority: &str) -> [&str; 3] {
-    let start = authority.rfind('@').map_or(0, |at| at + 1);
-    let (userinfo, rest) = authority.split_at(start);
-    // Colons in an IP-literal are its own.
-    let literal = rest.rfind(']').map_or(0, |at| at + 1);
-    let end = rest[literal..]
-        .find(':')
-        .map_or(rest.len(), |at| literal + at);
-    let (host, port) = rest.split_at(end);
-    [userinfo, host, port]
-}
-
 /// `unreserved = ALPHA / DIGIT / "-" / "." / "_" / "~"` (RFC 3986, section 2.3).
 pub(crate) const fn is_unreserved(octet: u8) -> bool {
     octet.is_ascii_alphanumeric() || matches!(octet, b'-' | b'.' | b'_' | b'~')
@@ -323,27 +338,13 @@ pub(crate) const fn is_unreserved(octet: u8) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{is_unreserved, split};
+    use super::is_unreserved;
     use crate::rfc3986::Unreserved;
 
     #[test]
     fn unreserved_is_the_rule() {
         for octet in 0..=255 {
             assert_eq!(is_unreserved(octet), Unreserved::is_valid_bytes(&[octet]));
-        }
-    }
-
-    #[test]
-    fn authorities_are_split_at_their_delimiters() {
-        for (authority, parts) in [
-            ("", ["", "", ""]),
-            ("h", ["", "h", ""]),
-            ("u:p@h:1", ["u:p@", "h", ":1"]),
-            ("@:", ["@", "", ":"]),
-            ("[::1]", ["", "[::1]", ""]),
-            ("u@[::1]:80", ["u@", "[::1]", ":80"]),
-        ] {
-            assert_eq!(split(authority), parts, "{authority}");
         }
     }
 }

@@ -1,22 +1,25 @@
-//! Normalization: texts that name the same, told by their syntax (RFC 3986, section 6.2.2).
+//! Normalization: texts that name the same, told by their syntax and by what the profile says of its scheme
+//! (RFC 3986, sections 6.2.2 and 6.2.3).
 //!
 //! In: a view with RFC 3986's components. Out: whether it is in normal form, its normal form, or whether
-//! two are the same. What only a scheme can say, such as its default port (section 6.2.3), is not said here.
+//! two are the same. What only a scheme can say, such as its default port, comes from the profile alone:
+//! the types of [`rfc3986`](crate::rfc3986) know of none.
 //!
 //! A normal form is a word of the view's own rule, always. Where a rule is narrower than RFC 3986 and does not
 //! admit what a step makes (a path of exactly two segments, say), the steps that change most are left out
-//! until it does: first dot segments, then empty ports, then case. Since each form is reached from the ones
+//! until it does: first dot segments, then ports, then the root of an empty path, then case. Since each form is reached from the ones
 //! before it by taking more steps, normalizing twice is normalizing once.
 
 use core::hash::Hasher;
 use core::ops::BitOr;
 
+use crate::appendix_b;
 use crate::components::Hierarchical;
 use crate::leaves::Leaves;
-use crate::normal_form::{self, Octets};
-
+use crate::letters::Letters;
+use crate::normal_form::Octets;
 #[cfg(feature = "alloc")]
-pub use self::owned::Normalized;
+use crate::normalized::Normalized;
 
 /// What is done to a text to normalize it.
 ///
@@ -32,14 +35,40 @@ pub use self::owned::Normalized;
 /// assert_eq!(by(Steps::DOT_SEGMENTS), "HTTP://Example.com:/%7euser/a%2fb");
 /// assert_eq!(by(Steps::ALL), "http://example.com/~user/a%2Fb");
 /// ```
+///
+/// What a profile says of its scheme is done, too:
+///
+/// ```
+/// use uri_tables::{Steps, uri_profile};
+///
+/// uri_profile! {
+///     pub mod https {
+///         extends rfc3986;
+///         abnf r#"
+///             URI    = scheme "://" authority path-abempty [ "?" query ]
+///             scheme = "https"
+///         "#;
+///         default_port 443;
+///         empty_path "/";
+///         expose URI, scheme, authority, host, port, path = path-abempty, segment, query;
+///     }
+/// }
+///
+/// let uri = https::Uri::from_static("https://Example.com:443?a");
+/// let by = |steps| uri.normalize_by(steps).to_string();
+///
+/// assert_eq!(by(Steps::DEFAULT_PORT), "https://Example.com?a");
+/// assert_eq!(by(Steps::EMPTY_PATH), "https://Example.com:443/?a");
+/// assert_eq!(by(Steps::ALL), "https://example.com/?a");
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Steps(u8);
 
 impl Steps {
     /// None at all.
     pub const NONE: Self = Self(0);
-    /// Scheme and host in lower case, the digits of triplets in upper case (section 6.2.2.1). Of a host that
-    /// is an address nothing but the case changes.
+    /// Scheme and host in lower case, and every component that the profile calls `case_insensitive`; the digits
+    /// of triplets in upper case (section 6.2.2.1). Of a host that is an address nothing but the case changes.
     pub const CASE: Self = Self(1);
     /// Triplets of unreserved octets become these octets (section 6.2.2.2), where the leaf that holds them
     /// admits them. So do triplets of whole characters beyond ASCII, where the leaf admits these as an IRI does
@@ -52,13 +81,22 @@ impl Steps {
     pub const DOT_SEGMENTS: Self = Self(4);
     /// The `:` before a port that is empty is left out (section 3.2.3).
     pub const EMPTY_PORT: Self = Self(8);
+    /// A port that is the profile's `default_port` is left out, and the `:` before it (section 6.2.3). Its value
+    /// counts and not its digits (section 3.2.3), so that `:0443` goes as well as `:443`. Relative references
+    /// keep theirs: their scheme is that of their base.
+    pub const DEFAULT_PORT: Self = Self(16);
+    /// An empty path behind an authority becomes `/`, if the profile says so by `empty_path "/";` (section
+    /// 6.2.3). Relative references keep theirs.
+    pub const EMPTY_PATH: Self = Self(32);
     /// Every step.
-    pub const ALL: Self = Self(15);
+    pub const ALL: Self = Self(63);
 
     /// The order in which steps are left out, as far as it must be.
-    const OPTIONAL: [Self; 4] = [
+    const OPTIONAL: [Self; 6] = [
         Self::DOT_SEGMENTS,
+        Self::DEFAULT_PORT,
         Self::EMPTY_PORT,
+        Self::EMPTY_PATH,
         Self::CASE,
         Self::TRIPLETS,
     ];
@@ -92,7 +130,7 @@ fn octets<'a, V: Normalize<'a>>(view: V, steps: Steps) -> Octets<'a, V> {
     // A profile may have an authority without exposing it under this name.
     let pieces = components.pieces().flat_map(str::bytes);
     if !pieces.eq(view.as_str().bytes()) {
-        components = normal_form::components(view.as_str());
+        components = appendix_b::components(view.as_str());
     }
     let mut steps = steps;
     for optional in Steps::OPTIONAL {
@@ -120,7 +158,7 @@ fn octets<'a, V: Normalize<'a>>(view: V, steps: Steps) -> Octets<'a, V> {
 /// let uris = ["example://a/b/c/%7Bfoo%7D", "eXAMPLE://a/./b/../b/%63/%7bfoo%7d", "example://a/b"];
 /// assert_eq!(distinct(uris.map(Uri::from_static).into_iter()), 2);
 /// ```
-pub trait Normalize<'a>: Hierarchical<'a> + Leaves<'a> {
+pub trait Normalize<'a>: Hierarchical<'a> + Leaves<'a> + Letters<'a> {
     /// The normal form by all steps; borrowed if it is the text as it stands.
     ///
     /// Reserved octets and their triplets are not the same, and neither becomes the other.
@@ -215,103 +253,4 @@ pub trait Normalize<'a>: Hierarchical<'a> + Leaves<'a> {
     }
 }
 
-impl<'a, V: Hierarchical<'a> + Leaves<'a>> Normalize<'a> for V {}
-
-#[cfg(feature = "alloc")]
-mod owned {
-    //! Normal forms as texts.
-
-    use alloc::borrow::Cow;
-    use alloc::string::String;
-    use alloc::vec::Vec;
-    use core::fmt;
-
-    /// A text in normal form: borrowed where the text was in it already.
-    ///
-    /// It is a word of the rule that the text was a word of, and so it can be parsed again.
-    ///
-    /// ```
-    /// use uri_tables::rfc3986::Uri;
-    ///
-    /// let normalized = Uri::from_static("HTTP://example.com/%7Euser").normalize();
-    /// assert_eq!(normalized.as_str(), "http://example.com/~user");
-    /// assert_eq!(Uri::parse(normalized.as_str())?.scheme(), "http");
-    /// # Ok::<(), uri_tables::Error>(())
-    /// ```
-    #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
-    pub struct Normalized<'a> {
-        text: Cow<'a, str>,
-    }
-
-    impl<'a> Normalized<'a> {
-        /// The text that octets make, which is `text` if they are the same.
-        pub(crate) fn collect(text: &'a str, octets: impl Iterator<Item = u8> + Clone) -> Self {
-            let normal = if octets.clone().eq(text.bytes()) {
-                None
-            } else {
-                let mut normal = Vec::with_capacity(text.len());
-                normal.extend(octets);
-                let normal = String::from_utf8(normal);
-                debug_assert!(normal.is_ok(), "a word is UTF-8");
-                normal.ok()
-            };
-            Self {
-                text: normal.map_or(Cow::Borrowed(text), Cow::Owned),
-            }
-        }
-
-        /// The text.
-        #[must_use]
-        pub fn as_str(&self) -> &str {
-            &self.text
-        }
-
-        /// Whether the text is the one that was normalized, because it was in normal form.
-        #[must_use]
-        pub const fn is_borrowed(&self) -> bool {
-            matches!(self.text, Cow::Borrowed(_))
-        }
-
-        /// The text, owned.
-        #[must_use]
-        pub fn into_string(self) -> String {
-            self.text.into_owned()
-        }
-    }
-
-    impl<'a> From<Normalized<'a>> for Cow<'a, str> {
-        fn from(normalized: Normalized<'a>) -> Self {
-            normalized.text
-        }
-    }
-
-    impl From<Normalized<'_>> for String {
-        fn from(normalized: Normalized<'_>) -> Self {
-            normalized.into_string()
-        }
-    }
-
-    impl AsRef<str> for Normalized<'_> {
-        fn as_ref(&self) -> &str {
-            self.as_str()
-        }
-    }
-
-    impl fmt::Display for Normalized<'_> {
-        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-            f.pad(self.as_str())
-        }
-    }
-
-    impl PartialEq<str> for Normalized<'_> {
-        fn eq(&self, other: &str) -> bool {
-            self.as_str() == other
-        }
-    }
-
-    impl PartialEq<&str> for Normalized<'_> {
-        fn eq(&self, other: &&str) -> bool {
-            self.as_str() == *other
-        }
-    }
-}
+impl<'a, V: Hierarchical<'a> + Leaves<'a> + Letters<'a>> Normalize<'a> for V {}

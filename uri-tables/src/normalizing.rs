@@ -11,7 +11,7 @@ macro_rules! __normalizing {
         $crate::__normal_forms! { $name }
 
         impl<'a> $name<'a> {
-            /// Whether the text is in normal form, by all steps (RFC 3986, section 6.2.2); allocates
+            /// Whether the text is in normal form, by all steps (RFC 3986, section 6.2); allocates
             /// nothing.
             #[must_use]
             pub fn is_normalized(self) -> $crate::private::bool {
@@ -49,7 +49,7 @@ macro_rules! __normalizing {
 macro_rules! __normal_forms {
     ($name:ident) => {
         impl<'a> $name<'a> {
-            /// The normal form by all steps (RFC 3986, section 6.2.2); borrowed if it is the text as it
+            /// The normal form by all steps (RFC 3986, section 6.2); borrowed if it is the text as it
             /// stands.
             #[must_use]
             pub fn normalize(self) -> $crate::private::Normalized<'a> {

@@ -25,15 +25,17 @@ pub use crate::error::Error;
 pub use crate::facts::{Facts, Keep, Sealed};
 pub use crate::kind::{All, Itself, Parts, Some as SomeData};
 pub use crate::leaves::{Leaves, Place, place_in};
+pub use crate::letters::{Letters, any, caseless_in};
 pub use crate::list::{List, Style};
-#[cfg(feature = "alloc")]
-pub use crate::normalize::Normalized;
 pub use crate::normalize::{Normalize, Steps};
+#[cfg(feature = "alloc")]
+pub use crate::normalized::Normalized;
 #[cfg(feature = "alloc")]
 pub use crate::owned::{Owned, OwnedText, ToBuf};
 #[cfg(feature = "alloc")]
 pub use crate::rfc3986::{UriBuf, UriReferenceBuf};
 pub use crate::rule::Rule;
+pub use crate::scheme_based::SchemeBased;
 #[cfg(all(feature = "serde", feature = "alloc"))]
 pub use crate::serde::deserialize_owned;
 #[cfg(feature = "alloc")]

@@ -6,6 +6,7 @@ mod captures;
 mod components;
 mod expressions;
 mod hostile;
+mod letter_case;
 mod lists;
 mod matcher;
 mod operations;

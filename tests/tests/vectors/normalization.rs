@@ -1,10 +1,12 @@
 //! Cases about normal forms and equivalence, RFC 3986 §6.
 
+use uri_tables::Normalize;
 use uri_tables::rfc3987::{Iri, IriReference};
 use uri_tables_tests::difference::Differences;
 use uri_tables_tests::vectors::Case;
 
 use crate::ledger::{Fate, SCHEMES};
+use crate::profiles::{coap, http, urn};
 
 /// What upstream's normal form is, of a URI or of an IRI. For `iri-string`, the URI of an IRI is normalized.
 pub(crate) fn normalize(case: &Case, differences: &mut Differences) {
@@ -28,18 +30,37 @@ pub(crate) fn not_equivalent(case: &Case) {
     assert!(!are_equal(case, case.text("a"), case.text("b")), "{case}");
 }
 
-/// Two texts that an RFC holds together or apart. What it holds together by rules of one scheme (§6.2.3) waits
-/// for those; what it holds apart is apart by syntax, too.
+/// Two texts that an RFC holds together or apart: by syntax, or by the rules of one scheme (§6.2.3) that a profile can
+/// say. What it holds together by other rules waits for those; what it holds apart is apart by syntax, too.
 pub(crate) fn equivalent(case: &Case, differences: &mut Differences) -> Fate {
     let (a, b, expected) = (case.text("a"), case.text("b"), case.flag("expected"));
-    let by_syntax = case
-        .optional_text("ladder")
-        .is_none_or(|ladder| ladder.starts_with("6.2.2"));
-    if expected && !by_syntax {
-        return SCHEMES;
-    }
-    differences.compare("equivalent", case, &are_equal(case, a, b), &expected);
+    let equal = match by_scheme(case, a, b) {
+        Some(equal) => equal,
+        None if expected && !is_by_syntax(case) => return SCHEMES,
+        None => are_equal(case, a, b),
+    };
+    differences.compare("equivalent", case, &equal, &expected);
     Fate::Run
+}
+
+fn is_by_syntax(case: &Case) -> bool {
+    case.optional_text("ladder")
+        .is_none_or(|ladder| ladder.starts_with("6.2.2"))
+}
+
+/// Whether two texts are equal by the profile of their scheme, if there is one that has both. The profile holds together
+/// what the generic syntax does.
+fn by_scheme(case: &Case, a: &str, b: &str) -> Option<bool> {
+    fn compare<'a, V: Normalize<'a>>(case: &Case, a: &'a str, b: &'a str) -> Option<bool> {
+        let (a, b) = (V::parse(a).ok()?, V::parse(b).ok()?);
+        let equal = a.normalized_eq(&b);
+        assert_eq!(equal, a.normalize() == b.normalize(), "{case}");
+        assert!(equal || !are_equal(case, a.as_str(), b.as_str()), "{case}");
+        Some(equal)
+    }
+    compare::<http::Uri<'_>>(case, a, b)
+        .or_else(|| compare::<coap::Uri<'_>>(case, a, b))
+        .or_else(|| compare::<urn::Uri<'_>>(case, a, b))
 }
 
 /// The note says that nobody must drop the delimiter of an empty component.

@@ -80,3 +80,58 @@ uri_profile! {
         expose ipath-text, iunreserve, icharacters;
     }
 }
+
+uri_profile! {
+    /// RFC 9110, sections 4.2.1 and 4.2.3.
+    pub mod http {
+        extends rfc3986;
+
+        abnf r#"
+            URI    = scheme "://" authority path-abempty [ "?" query ]
+            scheme = "http"
+        "#;
+
+        default_port 80;
+        empty_path "/";
+
+        expose URI, scheme, authority, host, port, path = path-abempty, segment, query;
+    }
+}
+
+uri_profile! {
+    /// RFC 7252, sections 6.1 and 6.3.
+    pub mod coap {
+        extends rfc3986;
+
+        abnf r#"
+            URI       = scheme "://" authority path-abempty [ "?" query ]
+            scheme    = "coap"
+            authority = host [ ":" port ]
+        "#;
+
+        default_port 5683;
+        empty_path "/";
+
+        expose URI, scheme, authority, host, port, path = path-abempty, segment, query;
+    }
+}
+
+uri_profile! {
+    /// RFC 8141, sections 2 and 3.1: the assigned name. What may follow it, and does not count when names are
+    /// compared, is not in here.
+    pub mod urn {
+        extends rfc3986;
+
+        abnf r#"
+            URI    = scheme ":" path
+            scheme = "urn"
+            path   = NID ":" NSS
+            NID    = ( ALPHA / DIGIT ) 0*30( ALPHA / DIGIT / "-" ) ( ALPHA / DIGIT )
+            NSS    = pchar *( pchar / "/" )
+        "#;
+
+        case_insensitive NID;
+
+        expose URI, scheme, path within path-rootless, NID, NSS;
+    }
+}

@@ -65,6 +65,22 @@ macro_rules! __rule { ($($tokens:tt)*) => { this does not compile }; }
     }
 }
 
+::uri_tables::uri_profile! {
+    /// All that can be said of a scheme.
+    pub mod store {
+        extends rfc3986;
+        abnf r#"
+            URI    = scheme "://" authority path-abempty [ "?" query ]
+            scheme = "store"
+        "#;
+        default_port 9000;
+        empty_path "/";
+        case_insensitive segment, query;
+        expose URI, scheme, authority, userinfo, host, IP-literal, reg-name, IPv4address, port,
+            path = path-abempty, segment, query;
+    }
+}
+
 mod prelude {
     // A glob that brings the same names in where the invocation stands.
     pub(crate) use super::{Option, Result, String, Vec, bool, str, u8};
@@ -90,6 +106,7 @@ fn main() {
         && hostile::Port::is_valid("80")
         && hostile::Pchar::TABLE[65]
         && hostile::Size::from_static("1;2;3:4,5").parts().count() == 2
+        && store::Uri::from_static("STORE://h:9000?Q").normalize() == "store://h/?q"
         && under_a_prelude::hostile::Uri::is_valid("a:b")
         && under_a_prelude::hostile::Query::encode("a b").to_string() == "a%20b";
     ::std::assert!(right);

@@ -13,6 +13,22 @@
     }
 }
 
+::uri_tables::uri_profile! {
+    /// All that can be said of a scheme.
+    pub mod store {
+        extends rfc3986;
+        abnf r#"
+            URI    = scheme "://" authority path-abempty [ "?" query ]
+            scheme = "store"
+        "#;
+        default_port 9000;
+        empty_path "/";
+        case_insensitive segment, query;
+        expose URI, scheme, authority, userinfo, host, IP-literal, reg-name, IPv4address, port,
+            path = path-abempty, segment, query;
+    }
+}
+
 fn main() {
     use ::std::string::ToString;
 
@@ -22,4 +38,6 @@ fn main() {
     ::std::assert_eq!(VALUE.decode()[..], *b"a b");
     ::std::assert!(bare::Name::try_encode(".").is_err());
     ::std::assert!(bare::Port::is_valid("80") && bare::Pchar::TABLE[65]);
+    let uri = store::Uri::from_static("STORE://h:9000?Q");
+    ::std::assert_eq!(uri.normalize(), "store://h/?q");
 }

@@ -1,0 +1,100 @@
+//! The obvious normalizer: RFC 3986 §6.2 with a buffer for each component.
+//!
+//! In: a text, and what its scheme says of it. Out: its normal form, where every octet may stand that a step makes.
+
+use std::fmt::Write;
+
+use uri_tables_tests::{resolution, split};
+
+/// Triplets in upper case, or as the unreserved octets that they are; what is no triplet through `other`.
+pub(crate) fn triplets(text: &str, other: fn(&char) -> char) -> String {
+    let mut out = String::new();
+    let mut rest = text;
+    while let Some(first) = rest.chars().next() {
+        let digits = rest.get(1..3).filter(|_| first == '%');
+        match digits.and_then(|digits| u8::from_str_radix(digits, 16).ok()) {
+            Some(octet) if octet.is_ascii_alphanumeric() || b"-._~".contains(&octet) => {
+                out.push(other(&char::from(octet)));
+                rest = &rest[3..];
+            }
+            Some(octet) => {
+                write!(out, "%{octet:02X}").unwrap();
+                rest = &rest[3..];
+            }
+            None => {
+                out.push(other(&first));
+                rest = &rest[first.len_utf8()..];
+            }
+        }
+    }
+    out
+}
+
+/// What a profile says of its scheme.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Scheme {
+    pub(crate) default_port: Option<u16>,
+    pub(crate) empty_path: bool,
+    /// Whether userinfo, path, and what stands before `=` in parameters between `&`, are `case_insensitive`.
+    pub(crate) letters: bool,
+}
+
+/// The normal form of a generic URI or reference.
+pub(crate) fn obvious(text: &str) -> String {
+    normal_form(text, Scheme::default())
+}
+
+/// The normal form, component by component.
+pub(crate) fn normal_form(text: &str, says: Scheme) -> String {
+    let keep: fn(&char) -> char = |&letter| letter;
+    let case = if says.letters {
+        char::to_ascii_lowercase
+    } else {
+        keep
+    };
+    let components = split::components(text);
+    let scheme = components.scheme.map(str::to_ascii_lowercase);
+    let authority = components.authority.map(|authority| {
+        let (userinfo, host, port) = split::authority(authority);
+        let mut text = triplets(host, char::to_ascii_lowercase);
+        if let Some(userinfo) = userinfo {
+            text = format!("{}@{text}", triplets(userinfo, case));
+        }
+        if let Some(port) = port.filter(|port| !port.is_empty()) {
+            let value = port.parse::<u128>().ok();
+            let is_default = value.is_some() && value == says.default_port.map(u128::from);
+            if scheme.is_none() || !is_default {
+                text = format!("{text}:{port}");
+            }
+        }
+        text
+    });
+    let query = components.query.map(|query| {
+        let params = query.split('&').map(|param| match param.split_once('=') {
+            Some((key, value)) => {
+                let key = triplets(key, case);
+                format!("{key}={}", triplets(value, keep))
+            }
+            None => triplets(param, case),
+        });
+        params.collect::<Vec<_>>().join("&")
+    });
+    let fragment = components.fragment.map(|fragment| triplets(fragment, keep));
+    let normal = split::Components {
+        scheme: scheme.as_deref(),
+        authority: authority.as_deref(),
+        path: "",
+        query: query.as_deref(),
+        fragment: fragment.as_deref(),
+    };
+    let mut path = triplets(components.path, case);
+    if says.empty_path && path.is_empty() && scheme.is_some() && authority.is_some() {
+        path.push('/');
+    }
+    let text = resolution::recompose(&normal, &path);
+    if scheme.is_some() {
+        resolution::without_dot_segments(&text)
+    } else {
+        text
+    }
+}

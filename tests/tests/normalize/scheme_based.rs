@@ -1,0 +1,284 @@
+//! What profiles say of their schemes, RFC 3986 §6.2.3: against the obvious normalizer that is told the same.
+
+use std::time::{Duration, Instant};
+
+use uri_tables::rfc3986;
+use uri_tables::{Normalize, Owned, Steps, uri_profile};
+use uri_tables_tests::mutation::Random;
+use uri_tables_tests::vectors;
+
+use crate::obvious::{Scheme, normal_form};
+use crate::{hash, texts};
+
+uri_profile! {
+    /// RFC 9110, section 4.2.3: the port and the empty path of `http`.
+    pub(crate) mod http {
+        extends rfc3986;
+        abnf r##"
+            URI    = scheme "://" authority path-abempty [ "?" query ] [ "#" fragment ]
+            scheme = "http"
+        "##;
+        default_port 80;
+        empty_path "/";
+        expose URI alone, URI-reference alone, scheme, authority, userinfo, host, port,
+            path = path-abempty / path-absolute / path-noscheme / path-empty,
+            segment = segment / segment-nz / segment-nz-nc, query, fragment;
+    }
+}
+
+uri_profile! {
+    /// Letters without case in a leaf, in a rule of several with a list, and in items of a list.
+    mod letters {
+        extends rfc3986;
+        abnf r#"
+            URI   = scheme ":" ( "//" authority path-abempty / path-absolute / path-empty ) [ "?" query ]
+            authority = [ userinfo "@" ] host [ ":" port ]
+            scheme = "let" / "letters"
+            query = param *( "&" param )
+            param = key [ "=" value ]
+            key   = *<qchar except "=" / "&">
+            value = *<qchar except "&">
+            qchar = pchar / "/" / "?"
+        "#;
+        default_port 0;
+        case_insensitive userinfo, path, key;
+        expose URI, scheme, authority, userinfo, host, port,
+            path = path-abempty / path-absolute / path-empty, segment = segment / segment-nz,
+            query, param, key, value;
+    }
+}
+
+pub(crate) const HTTP: Scheme = Scheme {
+    default_port: Some(80),
+    empty_path: true,
+    letters: false,
+};
+
+const LETTERS: Scheme = Scheme {
+    default_port: Some(0),
+    empty_path: false,
+    letters: true,
+};
+
+const EACH: [Steps; 6] = [
+    Steps::CASE,
+    Steps::TRIPLETS,
+    Steps::DOT_SEGMENTS,
+    Steps::EMPTY_PORT,
+    Steps::DEFAULT_PORT,
+    Steps::EMPTY_PATH,
+];
+
+/// Every set of steps.
+fn all_steps() -> impl Iterator<Item = Steps> {
+    (0..1 << EACH.len()).map(|set| {
+        let taken = |&(bit, _): &(usize, &Steps)| set >> bit & 1 == 1;
+        let steps = EACH.iter().enumerate().filter(taken);
+        steps.fold(Steps::NONE, |all, (_, &step)| all | step)
+    })
+}
+
+/// Whether a text is a word of a profile's rule; if it is, its normal form is what the obvious normalizer makes, and
+/// by any steps it is a word of the rule, the text is normalized once and for all, and is still what it was.
+fn check<B>(text: &str, says: Scheme) -> bool
+where
+    B: Owned,
+    for<'a> B::View<'a>: Normalize<'a>,
+{
+    let Ok(owned) = B::try_from(text.to_owned()) else {
+        return false;
+    };
+    let view = owned.as_view();
+    assert_eq!(
+        view.normalize(),
+        normal_form(text, says).as_str(),
+        "{text:?}"
+    );
+    for steps in all_steps() {
+        let normal = view.normalize_by(steps);
+        assert_eq!(normal.is_borrowed(), normal == text, "{text:?} {steps:?}");
+        assert_eq!(
+            view.is_normalized_by(steps),
+            normal == text,
+            "{text:?} {steps:?}"
+        );
+        if normal.is_borrowed() {
+            continue;
+        }
+        let again = B::try_from(normal.to_string());
+        let again = again.unwrap_or_else(|error| panic!("{text:?} {steps:?}: {normal}: {error}"));
+        let again = again.as_view();
+        assert!(
+            again.is_normalized_by(steps),
+            "{text:?} {steps:?}: {normal}"
+        );
+        assert!(again.normalized_eq(&view), "{text:?} {steps:?}: {normal}");
+        assert_eq!(hash(again), hash(view), "{text:?} {steps:?}: {normal}");
+    }
+    true
+}
+
+#[test]
+fn all_short_texts_of_http() {
+    let mut found = 0;
+    for head in ["HTTP://H", "http://u@h:080", "http://", "//h", "/", ""] {
+        for text in texts(&[":", "80", "/", "..", "?", "%2e", "%4A"], 3) {
+            found += usize::from(check::<http::UriReferenceBuf>(
+                &(head.to_owned() + &text),
+                HTTP,
+            ));
+        }
+    }
+    assert!(found > 1_000, "{found}");
+}
+
+#[test]
+fn all_short_texts_of_letters() {
+    let mut found = 0;
+    for head in [
+        "LET:",
+        "letters://U%41:B@H:00",
+        "let:/A?",
+        "let:/%5A/%e9?Q=%51V&",
+    ] {
+        for text in texts(&["/", "..", "?", "&", "=", "K", "%4B", "%4f%c3%Aa"], 3) {
+            found += usize::from(check::<letters::UriBuf>(
+                &(head.to_owned() + &text),
+                LETTERS,
+            ));
+        }
+    }
+    assert!(found > 1_000, "{found}");
+}
+
+/// Texts of the vectors as they stand and changed, with the profile's scheme.
+pub(crate) fn texts_of_vectors(schemes: &[&str]) -> Vec<String> {
+    let inputs = vectors::inputs();
+    let mut random = Random::new(623);
+    let mutations = (0..1_000).map(|_| random.mutation(&inputs));
+    let mutations: Vec<_> = mutations
+        .map(|text| String::from_utf8_lossy(&text).into_owned())
+        .collect();
+    let mut all = Vec::new();
+    for text in inputs.iter().chain(&mutations) {
+        let behind = text.split_once(':').map_or(text.as_str(), |(_, rest)| rest);
+        all.extend(schemes.iter().map(|scheme| format!("{scheme}:{behind}")));
+        all.push(text.clone());
+    }
+    all
+}
+
+#[test]
+fn texts_of_the_vectors_and_mutations() {
+    let (mut http, mut letters) = (0, 0);
+    for text in texts_of_vectors(&["http", "LET"]) {
+        http += usize::from(check::<http::UriReferenceBuf>(&text, HTTP));
+        letters += usize::from(check::<letters::UriBuf>(&text, LETTERS));
+    }
+    assert!(http > 500 && letters > 300, "{http} {letters}");
+}
+
+#[test]
+fn each_step_on_its_own() {
+    let text = "HTTP://U@H:80?Q";
+    let uri = http::Uri::from_static(text);
+    for (steps, normal) in [
+        (Steps::DEFAULT_PORT, "HTTP://U@H?Q"),
+        (Steps::EMPTY_PATH, "HTTP://U@H:80/?Q"),
+        (Steps::CASE, "http://U@h:80?Q"),
+        (Steps::EMPTY_PORT, text),
+        (Steps::DEFAULT_PORT | Steps::EMPTY_PATH, "HTTP://U@H/?Q"),
+        (Steps::ALL, "http://U@h/?Q"),
+    ] {
+        assert_eq!(uri.normalize_by(steps), normal, "{steps:?}");
+    }
+    let ported = |port: &str| {
+        let text = format!("http://h:{port}/");
+        http::Uri::parse(&text).unwrap().normalize().into_string()
+    };
+    for port in ["", "80", "080", &("0".repeat(10_000) + "80")] {
+        assert_eq!(ported(port), "http://h/", "{port:.20}");
+    }
+    for port in [
+        "8",
+        "800",
+        "81",
+        "65616",
+        "4294967376",
+        "18446744073709551696",
+        "0",
+    ] {
+        assert_eq!(ported(port), format!("http://h:{port}/"));
+    }
+}
+
+/// What the generic types do not know, profiles do; the two differ in nothing else.
+#[test]
+fn generic_types_know_no_scheme() {
+    for text in ["http://h:80/", "http://h", "http://h:080?q"] {
+        let generic = rfc3986::Uri::from_static(text);
+        assert!(generic.is_normalized());
+        assert!(!http::Uri::from_static(text).is_normalized());
+        // Each text has the normal form that its own type gives.
+        assert!(!generic.normalized_eq(&http::Uri::from_static(text)));
+        assert!(
+            rfc3986::Uri::from_static("http://h/")
+                .normalized_eq(&http::Uri::from_static("http://h"))
+        );
+    }
+}
+
+/// The scheme of a reference is its base's, and so are its default port and its empty path.
+#[test]
+fn references_wait_for_their_scheme() {
+    for text in ["//h:80", "//h", "//h:80/"] {
+        assert!(
+            http::UriReference::from_static(text).is_normalized(),
+            "{text}"
+        );
+    }
+    assert_eq!(
+        http::UriReference::from_static("http://h:80").normalize(),
+        "http://h/"
+    );
+}
+
+/// Normalization takes `%2E%2E` for dots, and knows ports; resolution works on the text as it stands (§5.2.4), and so
+/// does `==`.
+#[test]
+fn resolution_is_as_without_statements() {
+    let base = http::Uri::from_static("http://h:80/a/%2E%2E/b");
+    let reference = http::UriReference::from_static("../c");
+    assert_eq!(base.normalize(), "http://h/b");
+    assert_eq!(base.resolve(&reference).unwrap(), "http://h:80/a/c");
+    let reference = http::UriReference::from_static("%2e%2E/c");
+    assert_eq!(
+        base.resolve(&reference).unwrap(),
+        "http://h:80/a/%2E%2E/%2e%2E/c"
+    );
+    let reference = http::UriReference::from_static("//H:80");
+    let target: http::UriBuf = base.resolve_as(&reference).unwrap();
+    assert_eq!(target, "http://H:80");
+    assert_eq!(target.as_view().normalize(), "http://h/");
+    assert_ne!(
+        http::Uri::from_static("http://h"),
+        http::Uri::from_static("http://h/")
+    );
+}
+
+#[test]
+fn long_texts_take_linear_time() {
+    let start = Instant::now();
+    for text in [
+        "let:/".to_owned() + &"A".repeat(1_000_000),
+        "let:".to_owned() + &"/A".repeat(100_000),
+        "let:?".to_owned() + &"K=V&".repeat(100_000),
+        "let:?".to_owned() + &"V&".repeat(100_000),
+        "let://".to_owned() + &"%41:".repeat(100_000) + "@h",
+    ] {
+        let normal = letters::Uri::parse(&text).unwrap().normalize();
+        assert_eq!(normal, normal_form(&text, LETTERS).as_str(), "{text:.20}");
+    }
+    let elapsed = start.elapsed();
+    assert!(elapsed < Duration::from_secs(30), "{elapsed:?}");
+}

@@ -1,0 +1,150 @@
+//! What profiles say of their schemes, where rules are not like those of `http`: normal forms written by hand.
+
+use uri_tables::uri_profile;
+
+uri_profile! {
+    /// RFC 8141, section 3.1, as far as it is for normalization: the namespace has no case.
+    mod urn {
+        extends rfc3986;
+        abnf r#"
+            URI    = scheme ":" path
+            scheme = "urn"
+            path   = NID ":" NSS
+            NID    = ( ALPHA / DIGIT ) 0*30( ALPHA / DIGIT / "-" ) ( ALPHA / DIGIT )
+            NSS    = pchar *( pchar / "/" )
+        "#;
+        case_insensitive nid;
+        expose URI, scheme, path within path-rootless, NID, NSS;
+    }
+}
+
+#[test]
+fn a_rule_is_named_in_any_case() {
+    let normal = |text: &'static str| urn::Uri::from_static(text).normalize().into_string();
+    assert_eq!(normal("URN:ISBN:X%2c%41"), "urn:isbn:X%2CA");
+    assert_eq!(normal("urn:A-B:A-B"), "urn:a-b:A-B");
+}
+
+uri_profile! {
+    /// Letters that are in no part of the rule that has no case, and one of several rules that each have none.
+    mod between {
+        extends rfc3986;
+        abnf r#"
+            URI   = scheme ":" path
+            path  = block *( "/" block )
+            block = word / code
+            code  = "X" number "Y" number2 "Z"
+            word  = 1*ALPHA
+            number  = 1*DIGIT
+            number2 = 1*DIGIT
+        "#;
+        case_insensitive block;
+        expose URI, scheme, path within path-rootless, block, word, code, number, number2;
+    }
+}
+
+#[test]
+fn letters_between_parts() {
+    for (text, normal) in [
+        ("A:X1Y2Z/WORD/x1Y2z", "a:x1y2z/word/x1y2z"),
+        ("a:x/X/Word", "a:x/x/word"),
+    ] {
+        let uri = between::Uri::parse(text).unwrap();
+        assert_eq!(uri.normalize(), normal, "{text}");
+        assert!(between::Uri::parse(normal).unwrap().is_normalized());
+    }
+}
+
+uri_profile! {
+    /// The port must stand where there is user information, and a path of one segment must be there beside a port.
+    mod narrow {
+        extends rfc3986;
+        abnf r#"
+            URI       = scheme ":" ( "//" authority path-abempty )
+            scheme    = "nn"
+            authority = host [ ":" port ] / userinfo "@" host ":" port
+            path-abempty = *( "/" segment )
+        "#;
+        default_port 7;
+        empty_path "/";
+        expose URI, scheme, authority, userinfo, host, port, path = path-abempty, segment;
+    }
+}
+
+#[test]
+fn a_port_stays_where_it_must() {
+    for (text, normal) in [
+        ("nn://h:7", "nn://h/"),
+        // What would leave the rule is left out; what comes before it, too.
+        ("nn://u@H:7", "nn://u@h:7/"),
+        ("nn://u@H:7/./%7e", "nn://u@h:7/./~"),
+    ] {
+        let uri = narrow::Uri::parse(text).unwrap();
+        assert_eq!(uri.normalize(), normal, "{text}");
+        let again = narrow::Uri::parse(normal).unwrap();
+        assert!(again.is_normalized() && again.normalized_eq(&uri), "{text}");
+    }
+}
+
+uri_profile! {
+    /// RFC 3966, section 5: names of parameters have no case; theirs is a list in the middle of a rule.
+    mod tel {
+        extends rfc3986;
+        abnf r#"
+            URI    = scheme ":" number
+            scheme = "tel"
+            number = 1*( DIGIT / "A" / "-" ) *par
+            par    = ";" name [ "=" value ]
+            name   = 1*( ALPHA / DIGIT / "-" )
+            value  = 1*( unreserved / pct-encoded )
+        "#;
+        case_insensitive name;
+        expose URI, scheme, path = number within path-rootless, par, name, value;
+    }
+}
+
+#[test]
+fn a_list_in_the_middle_of_a_rule() {
+    for (text, normal) in [
+        ("TEL:1A;EXT=5", "tel:1A;ext=5"),
+        (
+            "tel:1a-A;X;Y=%5aZ%e9;isuB=A-b",
+            "tel:1a-A;x;y=ZZ%E9;isub=A-b",
+        ),
+        ("tel:A", "tel:A"),
+    ] {
+        let uri = tel::Uri::parse(text).unwrap();
+        assert_eq!(uri.normalize(), normal, "{text}");
+        assert!(tel::Uri::parse(normal).unwrap().is_normalized());
+    }
+}
+
+uri_profile! {
+    /// RFC 3987's names, and letters that are no ASCII.
+    mod iris {
+        extends rfc3986, rfc3987;
+        abnf r#"
+            IRI    = scheme "://" iauthority ipath-abempty
+            scheme = "iri"
+        "#;
+        beyond rfc3986;
+        default_port 1;
+        empty_path "/";
+        case_insensitive isegment;
+        expose IRI, scheme, iauthority, ihost, port, ipath = ipath-abempty, isegment;
+    }
+}
+
+/// Unicode has more than one lower case, and RFC 3986 speaks of US-ASCII letters only (section 6.2.2.1).
+#[test]
+fn letters_beyond_ascii_keep_their_case() {
+    for (text, normal) in [
+        ("IRI://É%C3%89A:1", "iri://ÉÉa/"),
+        ("iri://h/É%c3%89A%41%ff", "iri://h/ÉÉaa%FF"),
+        ("iri://h/\u{212A}\u{130}I", "iri://h/\u{212A}\u{130}i"),
+    ] {
+        let iri = iris::Iri::parse(text).unwrap();
+        assert_eq!(iri.normalize(), normal, "{text}");
+        assert!(iris::Iri::parse(normal).unwrap().is_normalized());
+    }
+}

@@ -1,0 +1,21 @@
+use uri_tables::uri_profile;
+
+uri_profile! {
+    pub mod shop {
+        extends rfc3986;
+
+        abnf r#"
+            scheme = "shop"
+            URI = scheme "://" authority path-abempty
+        "#;
+
+        case_insensitive userinfo;
+
+        expose URI, scheme, authority, host, port, path = path-abempty, segment, userinfo alone;
+    }
+}
+
+fn main() {
+    let uri = shop::Uri::parse("shop://a");
+    assert!(uri.is_ok_and(|uri| uri.normalize() == "shop://a"));
+}

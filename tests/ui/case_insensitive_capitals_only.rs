@@ -1,0 +1,23 @@
+use uri_tables::uri_profile;
+
+uri_profile! {
+    pub mod shop {
+        extends rfc3986;
+
+        abnf r#"
+            scheme = "shop"
+            URI = scheme ":" path
+            path = plan [ "/" plan ]
+            plan = %x41-5A *ALPHA
+        "#;
+
+        case_insensitive plan;
+
+        expose URI, scheme, path within path-rootless, plan;
+    }
+}
+
+fn main() {
+    let uri = shop::Uri::parse("shop://a");
+    assert!(uri.is_ok_and(|uri| uri.normalize() == "shop://a"));
+}

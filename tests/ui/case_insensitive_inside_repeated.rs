@@ -1,0 +1,24 @@
+use uri_tables::uri_profile;
+
+uri_profile! {
+    pub mod shop {
+        extends rfc3986;
+
+        abnf r#"
+            scheme = "shop"
+            URI = scheme ":" path
+            path = 1*( pair pair "/" )
+            pair = part "."
+            part = ALPHA DIGIT
+        "#;
+
+        case_insensitive part;
+
+        expose URI, scheme, path within path-rootless, pair, part;
+    }
+}
+
+fn main() {
+    let uri = shop::Uri::parse("shop://a");
+    assert!(uri.is_ok_and(|uri| uri.normalize() == "shop://a"));
+}

@@ -1,0 +1,23 @@
+use uri_tables::uri_profile;
+
+uri_profile! {
+    pub mod shop {
+        extends rfc3986;
+
+        abnf r#"
+            scheme = "shop"
+            URI = scheme "://" authority path-abempty
+        "#;
+
+        default_port "443";
+
+        expose URI, scheme, authority, host, port, path = path-abempty, segment;
+    }
+}
+
+const LITERAL: shop::Uri<'static> = shop::Uri::from_static("a b|c");
+
+fn main() {
+    println!("{LITERAL:?}");
+    assert!(shop::Uri::parse("x").is_ok() && shop::Uri::TABLE[0x41]);
+}

@@ -1,0 +1,20 @@
+use uri_tables::uri_profile;
+
+uri_profile! {
+    pub mod shop {
+        extends rfc3986;
+
+        abnf r#"
+            URI = scheme "://" authority path-abempty
+        "#;
+
+        default_port 443;
+
+        expose URI, scheme, authority, host, port, path = path-abempty, segment;
+    }
+}
+
+fn main() {
+    let uri = shop::Uri::parse("shop://a");
+    assert!(uri.is_ok_and(|uri| uri.normalize() == "shop://a"));
+}

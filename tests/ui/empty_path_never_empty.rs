@@ -1,0 +1,21 @@
+use uri_tables::uri_profile;
+
+uri_profile! {
+    pub mod shop {
+        extends rfc3986;
+
+        abnf r#"
+            scheme = "shop"
+            URI = scheme "://" authority path-absolute
+        "#;
+
+        empty_path "/";
+
+        expose URI, scheme, authority, path = path-absolute;
+    }
+}
+
+fn main() {
+    let uri = shop::Uri::parse("shop://a");
+    assert!(uri.is_ok_and(|uri| uri.normalize() == "shop://a"));
+}

@@ -1,0 +1,98 @@
+//! Normal forms as texts.
+//!
+//! In: a text and the octets of its normal form. Out: the normal form, which borrows the text where they are the
+//! same, so that texts in normal form cost nothing.
+
+use alloc::borrow::Cow;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+
+/// A text in normal form: borrowed where the text was in it already.
+///
+/// It is a word of the rule that the text was a word of, and so it can be parsed again.
+///
+/// ```
+/// use uri_tables::rfc3986::Uri;
+///
+/// let normalized = Uri::from_static("HTTP://example.com/%7Euser").normalize();
+/// assert_eq!(normalized.as_str(), "http://example.com/~user");
+/// assert_eq!(Uri::parse(normalized.as_str())?.scheme(), "http");
+/// # Ok::<(), uri_tables::Error>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Normalized<'a> {
+    text: Cow<'a, str>,
+}
+
+impl<'a> Normalized<'a> {
+    /// The text that octets make, which is `text` if they are the same.
+    pub(crate) fn collect(text: &'a str, octets: impl Iterator<Item = u8> + Clone) -> Self {
+        let normal = if octets.clone().eq(text.bytes()) {
+            None
+        } else {
+            let mut normal = Vec::with_capacity(text.len());
+            normal.extend(octets);
+            let normal = String::from_utf8(normal);
+            debug_assert!(normal.is_ok(), "a word is UTF-8");
+            normal.ok()
+        };
+        Self {
+            text: normal.map_or(Cow::Borrowed(text), Cow::Owned),
+        }
+    }
+
+    /// The text.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.text
+    }
+
+    /// Whether the text is the one that was normalized, because it was in normal form.
+    #[must_use]
+    pub const fn is_borrowed(&self) -> bool {
+        matches!(self.text, Cow::Borrowed(_))
+    }
+
+    /// The text, owned.
+    #[must_use]
+    pub fn into_string(self) -> String {
+        self.text.into_owned()
+    }
+}
+
+impl<'a> From<Normalized<'a>> for Cow<'a, str> {
+    fn from(normalized: Normalized<'a>) -> Self {
+        normalized.text
+    }
+}
+
+impl From<Normalized<'_>> for String {
+    fn from(normalized: Normalized<'_>) -> Self {
+        normalized.into_string()
+    }
+}
+
+impl AsRef<str> for Normalized<'_> {
+    fn as_ref(&self) -> &str {
+        self.as_str()
+    }
+}
+
+impl fmt::Display for Normalized<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.as_str())
+    }
+}
+
+impl PartialEq<str> for Normalized<'_> {
+    fn eq(&self, other: &str) -> bool {
+        self.as_str() == other
+    }
+}
+
+impl PartialEq<&str> for Normalized<'_> {
+    fn eq(&self, other: &&str) -> bool {
+        self.as_str() == *other
+    }
+}
