@@ -112,18 +112,37 @@ impl Suite {
     }
 
     /// The name.
+    ///
+    /// ```
+    /// use uri_tables::profiles::digest::Suite;
+    ///
+    /// assert_eq!(Suite::by_id(1).unwrap().name(), "sha-256");
+    /// ```
     #[must_use]
     pub const fn name(self) -> &'static str {
         self.name
     }
 
     /// The suite ID, if it has one.
+    ///
+    /// ```
+    /// use uri_tables::profiles::digest::Suite;
+    ///
+    /// assert_eq!(Suite::by_name("sha-256").unwrap().id(), Some(1));
+    /// assert_eq!(Suite::by_name("blake2b-256").unwrap().id(), None);
+    /// ```
     #[must_use]
     pub const fn id(self) -> Option<u8> {
         if self.id == 0 { None } else { Some(self.id) }
     }
 
     /// The length of its digests, in octets.
+    ///
+    /// ```
+    /// use uri_tables::profiles::digest::Suite;
+    ///
+    /// assert_eq!(Suite::by_name("sha-256-120").unwrap().octets(), 15);
+    /// ```
     #[must_use]
     pub const fn octets(self) -> usize {
         self.octets as usize
@@ -146,6 +165,15 @@ impl Digest {
     /// # Errors
     ///
     /// [`DigestError::Length`], if the algorithm's digests are longer or shorter.
+    ///
+    /// ```
+    /// use uri_tables::profiles::digest::{Digest, Suite};
+    ///
+    /// let sha_256 = [0x7F; 32];
+    /// let short = Suite::by_name("sha-256-120").unwrap();
+    /// assert!(Digest::new(short, &sha_256).is_err());
+    /// assert!(Digest::new(short, &sha_256[..short.octets()]).is_ok());
+    /// ```
     pub fn new(suite: Suite, octets: &[u8]) -> Result<Self, DigestError> {
         if octets.len() != suite.octets() {
             return Err(DigestError::Length {
@@ -159,12 +187,30 @@ impl Digest {
     }
 
     /// The algorithm.
+    ///
+    /// ```
+    /// use uri_tables::profiles::digest::{Digest, Suite};
+    ///
+    /// let suite = Suite::by_name("sha-256-32").unwrap();
+    /// let digest = Digest::new(suite, &[0x7F, 0x83, 0xB1, 0x65])?;
+    /// assert_eq!(digest.suite(), suite);
+    /// # Ok::<(), uri_tables::profiles::digest::DigestError>(())
+    /// ```
     #[must_use]
     pub const fn suite(&self) -> Suite {
         self.suite
     }
 
     /// The octets, as many as the algorithm's digests have.
+    ///
+    /// ```
+    /// use uri_tables::profiles::digest::{Digest, Suite};
+    ///
+    /// let suite = Suite::by_name("sha-256-32").unwrap();
+    /// let digest = Digest::new(suite, &[0x7F, 0x83, 0xB1, 0x65])?;
+    /// assert_eq!(digest.as_octets(), [0x7F, 0x83, 0xB1, 0x65]);
+    /// # Ok::<(), uri_tables::profiles::digest::DigestError>(())
+    /// ```
     #[must_use]
     pub fn as_octets(&self) -> &[u8] {
         &self.octets[..self.suite.octets()]
@@ -172,6 +218,15 @@ impl Digest {
 
     /// The check digit of an `nih` URI: Luhn's algorithm modulo 16, over the hex digits (RFC 6920, section 7, and
     /// ISO/IEC 7812-1).
+    ///
+    /// ```
+    /// use uri_tables::profiles::digest::{Digest, Suite};
+    ///
+    /// let suite = Suite::by_name("sha-256-32").unwrap();
+    /// let digest = Digest::new(suite, &[0x7F, 0x83, 0xB1, 0x65])?;
+    /// assert_eq!(digest.check_digit(), 'f');
+    /// # Ok::<(), uri_tables::profiles::digest::DigestError>(())
+    /// ```
     #[must_use]
     pub fn check_digit(&self) -> char {
         // From the right, every other digit counts twice, beginning with the last; the digits of what they come to
