@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use crate::budget::{Allowance, Excess};
-use crate::determinize::{Memory, determinize};
+use crate::determinize::determinize;
 use crate::dfa::Dfa;
 use crate::error::Error;
 use crate::inclusion::{Operation, product};
@@ -126,7 +126,8 @@ impl<'r> Compiler<'r> {
         Error::at(&rule.location, format!("`{}` needs {excess}", rule.name))
     }
 
-    fn compile(&mut self, expr: &'r Expr) -> Result<Rc<Dfa>, Excess> {
+    /// The minimal automaton of an expression whose rules have been compiled.
+    pub(crate) fn compile(&mut self, expr: &'r Expr) -> Result<Rc<Dfa>, Excess> {
         self.compile_differences(expr)?;
         let part = |expr: &Expr| match expr {
             Expr::Rule(rule) => self.fragment(*rule).len(),
@@ -135,8 +136,7 @@ impl<'r> Compiler<'r> {
         self.allowance
             .nfa(nfa::size(expr, DEPTH, &part).unwrap_or(usize::MAX))?;
         let nfa = nfa::build(expr, 0, self);
-        let determinized = determinize(&nfa, Memory::Set, &mut self.allowance)?;
-        let dfa = minimize(&determinized.machine);
+        let dfa = minimize(&determinize(&nfa, &mut self.allowance)?);
         // What is kept counts as well.
         self.allowance
             .spend(dfa.state_count() * dfa.class_count())?;

@@ -1,7 +1,7 @@
 //! In which component a text is.
 //!
-//! In: a rule, and which of the rules inside it are components. Out: an automaton that tells for each state
-//! the component that a text is in there: errors name it ("invalid octet … in `query`").
+//! In: a rule, and which of the rules inside it are components. Out: what an automaton needs that tells for each
+//! state the component that a text is in there: errors name it ("invalid octet … in `query`").
 //!
 //! A minimal automaton has forgotten that (behind a `/` of its path and behind the `?` of its query the
 //! same texts complete a URI, so both are one state); so the rule is built once more with the rules that
@@ -14,71 +14,12 @@ use std::cmp::Reverse;
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
-use crate::budget::Excess;
 use crate::compiler::{Compiler, DEPTH};
-use crate::determinize::{Memory, determinize};
-use crate::dfa::Dfa;
-use crate::error::Error;
-use crate::minimize::minimize_labelled;
 use crate::nfa::{self, Entry, Fragment, Nfa, Part, Parts};
 use crate::regular::{Expr, Regular, RuleId};
-use crate::ways::{Way, ways};
+use crate::ways::Way;
 
 impl Compiler<'_> {
-    /// An automaton of the rule that knows, for each of its states, the component that a text is in there:
-    /// the smallest that keeps states of different components apart. Where none stands inside, that is
-    /// [`dfa`](Self::dfa).
-    ///
-    /// `component` tells which rules are components, and their labels; `own` is the label of what is in
-    /// none, and of the dead state. The innermost component counts. What stands behind `except`, or before
-    /// it, is in the component around it.
-    ///
-    /// # Errors
-    /// If the rule exceeds the budget: components are written out, which takes more than
-    /// [`dfa`](Self::dfa) does.
-    ///
-    /// # Panics
-    /// If the rule is none of the compiler's [`Regular`].
-    pub fn labelled(
-        &mut self,
-        rule: RuleId,
-        component: &dyn Fn(RuleId) -> Option<u16>,
-        own: u16,
-    ) -> Result<(Rc<Dfa>, Vec<u16>), Error> {
-        let dfa = self.dfa(rule)?;
-        let holders = holders(self.regular, rule, component);
-        if !holders.contains(&rule) {
-            let labels = vec![own; dfa.state_count()];
-            return Ok((dfa, labels));
-        }
-        self.label(rule, component, &holders, own)
-            .map_err(|excess| self.too_large(rule, &excess))
-    }
-
-    fn label(
-        &mut self,
-        rule: RuleId,
-        component: &dyn Fn(RuleId) -> Option<u16>,
-        holders: &BTreeSet<RuleId>,
-        own: u16,
-    ) -> Result<(Rc<Dfa>, Vec<u16>), Excess> {
-        self.allowance.nfa(self.written_size(rule, holders))?;
-        let parts = Written {
-            compiler: self,
-            component,
-            holders,
-        };
-        let nfa = nfa::build(&self.regular.rules[rule.0].expr, own, &parts);
-        let ways = ways(&nfa);
-        let determinized = determinize(&nfa, Memory::List, &mut self.allowance)?;
-        let label = |subset: &Rc<[u32]>| subset_label(&nfa, &ways, subset.iter().copied(), own);
-        let labels: Vec<u16> = determinized.subsets.iter().map(label).collect();
-        let (dfa, labels) = minimize_labelled(&determinized.machine, &labels);
-        self.allowance
-            .spend(dfa.state_count() * dfa.class_count())?;
-        Ok((Rc::new(dfa), labels))
-    }
-
     /// How many states the rule takes at most if rules that hold components are written out.
     pub(crate) fn written_size(&self, rule: RuleId, holders: &BTreeSet<RuleId>) -> usize {
         // By rule, in ascending order as rules need each other.

@@ -1,12 +1,11 @@
 //! From nondeterministic to deterministic automata.
 //!
-//! In: an [`Nfa`]. Out: a [`Machine`], and the NFA states that each of its states stands for. This is the
-//! subset construction (Rabin and Scott 1959) over classes of octets: two octets that no set of the
-//! grammar tells apart are one column. States are numbered as they are found, breadth-first.
+//! In: an [`Nfa`]. Out: a [`Machine`]. This is the subset construction (Rabin and Scott 1959) over classes of
+//! octets: two octets that no set of the grammar tells apart are one column. States are numbered as they are
+//! found, breadth-first.
 //!
-//! A subset is either a *set*, which gives fewer states and is all that a language needs, or a *list* in
-//! order of preference, leftmost alternative first (RFC 3986 §3.2.2's "first-match-wins"), which tells
-//! in which component a text is.
+//! A subset is a set, which is all that a language needs: which alternative is preferred, and in which component a
+//! text is, is the business of `tags`.
 
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -17,34 +16,13 @@ use crate::dfa::reading_order;
 use crate::machine::Machine;
 use crate::nfa::Nfa;
 
-/// What a state of the machine remembers.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Memory {
-    /// The NFA states that have edges or end words, sorted.
-    Set,
-    /// All NFA states, preferred ones first.
-    List,
-}
-
-/// A machine with the NFA states that each of its states stands for.
-#[derive(Debug)]
-pub(crate) struct Determinized {
-    pub(crate) machine: Machine,
-    pub(crate) subsets: Vec<Rc<[u32]>>,
-}
-
 /// The subset construction.
-pub(crate) fn determinize(
-    nfa: &Nfa,
-    memory: Memory,
-    allowance: &mut Allowance,
-) -> Result<Determinized, Excess> {
+pub(crate) fn determinize(nfa: &Nfa, allowance: &mut Allowance) -> Result<Machine, Excess> {
     let alphabet = Alphabet::new(&nfa.sets);
     let class_count = alphabet.class_count;
     let empty: Rc<[u32]> = Rc::from([]);
     let mut subsets = Subsets {
         nfa,
-        memory,
         // Looked up only, never iterated: hash order decides nothing.
         numbers: HashMap::from([(Rc::clone(&empty), 0)]),
         list: vec![empty],
@@ -90,10 +68,7 @@ pub(crate) fn determinize(
         }
         state += 1;
     }
-    Ok(Determinized {
-        machine,
-        subsets: subsets.list,
-    })
+    Ok(machine)
 }
 
 /// The classes of octets that sets tell apart.
@@ -160,7 +135,6 @@ fn classes(sets: &[ByteSet]) -> ([u8; 256], usize) {
 /// The subsets found so far.
 struct Subsets<'n> {
     nfa: &'n Nfa,
-    memory: Memory,
     numbers: HashMap<Rc<[u32]>, u32>,
     list: Vec<Rc<[u32]>>,
     /// The numbers of the closures of single states, where known: most transitions have one target.
@@ -202,7 +176,7 @@ impl Subsets<'_> {
         Ok(number)
     }
 
-    /// Where one may be without reading anything.
+    /// Where one may be without reading anything: the states that have edges or end words, sorted.
     fn closure(&mut self, from: &[u32], allowance: &mut Allowance) -> Result<Vec<u32>, Excess> {
         self.round += 1;
         let mut found = Vec::new();
@@ -215,14 +189,12 @@ impl Subsets<'_> {
             }
             self.visited[state as usize] = self.round;
             let at = &self.nfa.states[state as usize];
-            if self.memory == Memory::List || state == Nfa::END || !at.edges.is_empty() {
+            if state == Nfa::END || !at.edges.is_empty() {
                 found.push(state);
             }
             self.stack.extend(at.also.iter().rev());
         }
-        if self.memory == Memory::Set {
-            found.sort_unstable();
-        }
+        found.sort_unstable();
         allowance.spend(work)?;
         Ok(found)
     }

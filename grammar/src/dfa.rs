@@ -11,8 +11,8 @@ use crate::byte_set::ByteSet;
 
 /// A minimal, complete, canonical automaton over octets.
 ///
-/// One that [`Compiler::labelled`](crate::compiler::Compiler::labelled) makes has more states where
-/// components differ: compare such by [`equivalent`](crate::inclusion::equivalent).
+/// That of a [`Tagged`](crate::tagged::Tagged) automaton has more states where components differ: compare such by
+/// [`equivalent`](crate::inclusion::equivalent).
 ///
 /// ```
 /// use uri_tables_grammar::byte_set::ByteSet;

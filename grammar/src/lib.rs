@@ -21,14 +21,14 @@
 //! 3. **Expressions to automata.** [`compiler::Compiler`] goes bottom-up: each rule becomes an `nfa` in which
 //!    the rules it refers to are embedded as their minimal automata, is made deterministic (`determinize`) and
 //!    minimal (`minimize`), and is kept. A `budget` is checked before anything is expanded and while
-//!    it grows. `component` makes the automata that also know which component a text is in, and [`tagged`]
-//!    those that split it: `layout` finds what can be captured, `tags` follows all ways to read a text at
-//!    once as `threads`, `split` judges whether two ways differ, and `ambiguity` finds the text that shows it.
+//!    it grows. [`tagged`] makes the automata that split a text, and by `component` know which component it is
+//!    in: `layout` finds what can be captured, `tags` follows all ways to read a text at once as `threads`,
+//!    `split` judges whether two ways differ, and `ambiguity` finds the text that shows it.
 //! 4. **Automata to answers.** [`inclusion`] compares two rules and shows the shortest text that makes the
 //!    difference, [`letter_case`] whether a rule's words may be written in lower case. [`symbols`] reads an automaton as literal octets, triplets and characters: the table of octets,
 //!    and whether and how data can be encoded. [`list`](mod@list) finds the rules that are items and one octet between
 //!    them, and [`stretches`] gives lists inside of rules their own; where neither helps, `repetition` finds the
-//!    rules that would.
+//!    rules that would. [`template`] reads a rule backwards: how its text is joined from its components.
 //!
 //! Nothing depends on the order of a hash: the same grammar gives the same bytes, always.
 //!
@@ -78,6 +78,7 @@ pub mod names;
 mod nfa;
 mod node;
 mod occurrences;
+mod one_word;
 mod partition;
 mod problem;
 mod prose;
@@ -92,6 +93,11 @@ pub mod symbols;
 mod tag_error;
 pub mod tagged;
 mod tags;
+pub mod template;
+mod template_error;
+mod template_form;
+mod template_members;
+mod template_reading;
 mod threads;
 mod token;
 mod tokens;

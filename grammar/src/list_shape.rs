@@ -91,7 +91,7 @@ fn concat<const N: usize>(exprs: [Expr; N]) -> Expr {
 }
 
 /// The automaton of an expression that refers to no rules.
-fn language(expr: Expr) -> Result<Dfa, Error> {
+pub(crate) fn language(expr: Expr) -> Result<Dfa, Error> {
     let text = Text {
         name: "list".to_owned(),
         content: String::new(),

@@ -7,7 +7,7 @@
 
 use crate::budget::{Allowance, Budget, Excess};
 use crate::byte_set::ByteSet;
-use crate::determinize::{Memory, determinize};
+use crate::determinize::determinize;
 use crate::dfa::Dfa;
 use crate::error::Error;
 use crate::minimize::minimize;
@@ -71,9 +71,7 @@ fn admit(dfa: &Dfa, set: &ByteSet, allowance: &mut Allowance) -> Result<Dfa, Exc
         sets: sets.list,
         start: number(dfa.start()),
     };
-    Ok(minimize(
-        &determinize(&nfa, Memory::Set, allowance)?.machine,
-    ))
+    Ok(minimize(&determinize(&nfa, allowance)?))
 }
 
 #[cfg(test)]

@@ -13,24 +13,11 @@ use crate::partition::Partition;
 
 /// The minimal automaton of a machine's language.
 pub(crate) fn minimize(machine: &Machine) -> Dfa {
-    minimize_labelled(machine, &vec![0; machine.accepting.len()]).0
-}
-
-/// The smallest automaton of a machine's language that also keeps states of different labels apart, and
-/// its states' labels; the dead state has the machine's label for it. (A Moore machine; with one label for
-/// all states it is the minimal automaton.)
-pub(crate) fn minimize_labelled(machine: &Machine, labels: &[u16]) -> (Dfa, Vec<u16>) {
-    let kinds = labels
-        .iter()
-        .copied()
-        .zip(machine.accepting.iter().copied());
-    let kinds = ranks(kinds);
+    let kinds = ranks(machine.accepting.iter().copied());
     let minimal = minimal(machine, &kinds, &[]);
     let accepting = minimal.states.iter();
     let accepting = accepting.map(|&state| machine.accepting[state as usize]);
-    let kept = minimal.states.iter().map(|&state| labels[state as usize]);
-    let (accepting, kept) = (accepting.collect(), kept.collect());
-    (minimal.dfa(accepting), kept)
+    minimal.dfa(accepting.collect())
 }
 
 /// A machine whose equivalent states are one, in canonical order.

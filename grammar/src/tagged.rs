@@ -178,8 +178,9 @@ impl Compiler<'_> {
         self.split(rule, component, None)
     }
 
-    /// The same automaton with states of different [`labels`](Tagged::labels) kept apart: those of
-    /// [`labelled`](Self::labelled), where `own` is the label of what is in no component.
+    /// The same automaton with states of different [`labels`](Tagged::labels) kept apart, so that it knows, for each
+    /// of its states, the component that a text is in there; the innermost counts. `own` is the label of what is in
+    /// none, and of the dead state. What stands behind `except` is in the component around it.
     ///
     /// # Errors
     /// As [`tagged`](Self::tagged).

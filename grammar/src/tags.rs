@@ -269,7 +269,14 @@ impl Construction<'_> {
         let mut groups: Vec<u64> = written.map(|group| group & !common).collect();
         groups.retain(|group| group.count_ones() > 1);
         groups.sort_unstable_by_key(|group| group.trailing_zeros());
+        // Behind a component that has ended, the text is where it goes on.
+        let has_ended = |state: u32| {
+            nfa.states[state as usize]
+                .tag
+                .is_some_and(|tag| tag % 2 == 1)
+        };
         let states = self.closure.met.iter().map(|thread| thread.state);
+        let states = states.filter(|&state| !has_ended(state));
         let label = own.map_or(0, |own| subset_label(nfa, ways, states, own));
         let end = kept.iter().find(|thread| thread.state == Nfa::END);
         let end = end.map(|thread| End {

@@ -6,6 +6,7 @@
 
 use std::rc::Rc;
 
+use syn::Ident;
 use uri_tables_grammar::compiler::Compiler;
 use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::error::Error;
@@ -32,6 +33,8 @@ pub(crate) struct Computed {
     pub(crate) kind: Kind,
     /// If the rule goes beyond RFC 3986: which rule of it, and the shortest text that this one has not.
     pub(crate) outside: Option<(String, String)>,
+    /// The types of `uri_tables::rfc3986` whose rules the rule is proven to be within.
+    pub(crate) within: Vec<Ident>,
 }
 
 /// What data can be put into a type, and taken out of it.
@@ -118,6 +121,7 @@ pub(crate) fn compute(
                     symbols,
                     kind,
                     outside: None,
+                    within: Vec::new(),
                 });
             }
             Err(error) => sources.report(&error, exposed.place, report),

@@ -25,6 +25,7 @@ use crate::profile::{Exposed, Profile, check_rule};
 use crate::report::{self, Report};
 use crate::sources::Sources;
 use crate::syntax::{RuleName, Spanned};
+use crate::within;
 
 /// The rule that everything without a bound of its own must be within.
 const OUTERMOST: &str = "URI-reference";
@@ -48,17 +49,24 @@ pub(crate) fn prove(
     let mut compiler = Compiler::new(&rules);
     for (exposed, computed) in profile.exposed.iter().zip(computed.iter_mut()) {
         report::work_on(&exposed.name);
-        let Some(bound) = bound(exposed, computed, profile, &printed, report) else {
+        let bound = match bound(exposed, computed, profile, &printed, report) {
+            Some(bound) if bound == exposed.name && is_printed(exposed, profile) => {
+                computed.within = within::of_printed(&bound);
+                continue;
+            }
+            bound => bound,
+        };
+        let outer = bound.as_deref().and_then(|bound| rules.id(bound));
+        let (Some(bound), Some(outer)) = (bound, outer) else {
+            match within::of(None, &computed.dfa, &rules, &mut compiler) {
+                Ok(within) => computed.within = within,
+                Err(error) => sources.report(&error, exposed.place, report),
+            }
             continue;
         };
-        let Some(outer) = rules.id(&bound) else {
-            continue;
-        };
-        if bound == exposed.name && is_printed(exposed, profile) {
-            continue;
-        }
         let found = compiler.dfa(outer).and_then(|outer| {
             let Err(witness) = included(&computed.dfa, &outer) else {
+                computed.within = within::of(Some(&bound), &computed.dfa, &rules, &mut compiler)?;
                 return Ok(None);
             };
             let wider = admitted.extend(outer, &computed.symbols.characters)?;
@@ -90,7 +98,7 @@ pub(crate) fn prove(
 }
 
 /// RFC 3986 as printed.
-fn printed_grammar() -> Grammar {
+pub(crate) fn printed_grammar() -> Grammar {
     let mut grammar = Grammar::new();
     // Both texts are compiled in; a test reads them.
     let _ = grammar.extend_bundled("rfc3986");
@@ -117,7 +125,7 @@ fn bound(
             );
             return None;
         }
-        return Some(name.clone());
+        return printed.rule(name).map(|rule| rule.name.clone());
     }
     if let Some(rule) = printed.rule(&exposed.name) {
         return Some(rule.name.clone());

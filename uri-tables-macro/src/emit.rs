@@ -44,9 +44,10 @@ pub(crate) fn emit(
     let rules = (0..)
         .zip(types)
         .map(|(own, ((exposed, computed), accessors))| {
+            let within = within(krate, invocation, exposed, computed);
             let rule = emit_rule(krate, exposed, computed, accessors, own, &names, sources);
             let components = components(krate, exposed, accessors, &statements);
-            quote!(#rule #components)
+            quote!(#rule #within #components)
         });
     let content = quote!(#(#rules)*);
     module(krate, invocation, &sources.files, &content)
@@ -173,6 +174,26 @@ fn scheme_based(statements: &SchemeBased) -> TokenStream {
         return TokenStream::new();
     }
     quote!([#(#said),*])
+}
+
+/// The ways into and out of RFC 3986's own types.
+fn within(
+    krate: &TokenStream,
+    invocation: &Invocation,
+    exposed: &Exposed,
+    computed: &Computed,
+) -> TokenStream {
+    let ident = &exposed.ident;
+    let within = &computed.within;
+    let mut tokens = TokenStream::new();
+    if invocation.generic {
+        let twin = twin_ident(ident);
+        tokens.extend(quote!(#krate::__generic! { #ident #twin }));
+    }
+    if !within.is_empty() {
+        tokens.extend(quote!(#krate::__within! { #ident: #(#within)* }));
+    }
+    tokens
 }
 
 /// What RFC 3986 says of a text beyond its syntax.

@@ -11,6 +11,7 @@ use syn::Ident;
 use crate::input::Invocation;
 use crate::names::twin_ident;
 use crate::profile::ident_of;
+use crate::within;
 
 /// The items of the module.
 pub(crate) fn items(krate: &TokenStream, invocation: &Invocation) -> TokenStream {
@@ -48,6 +49,11 @@ pub(crate) fn items(krate: &TokenStream, invocation: &Invocation) -> TokenStream
                 kind: fallback,
             }
         });
+        if !invocation.generic {
+            let bound = exposure.within.as_ref().map(|rule| rule.name.as_str());
+            let within = within::whatever(name, bound);
+            items.extend(quote!(#krate::__within! { #ident: #(#within)* }));
+        }
         seen.push(ident);
     }
     items

@@ -34,6 +34,8 @@ pub(crate) struct Invocation {
     pub(crate) visibility: TokenStream,
     /// The module's name.
     pub(crate) module: Ident,
+    /// Whether this is `uri_tables::rfc3986`: the types that those of other profiles convert into.
+    pub(crate) generic: bool,
     /// Grammars and rules, in the order in which they apply.
     pub(crate) sources: Vec<Source>,
     /// The rules that become types.
@@ -77,7 +79,7 @@ pub(crate) struct Beyond {
     pub(crate) rules: Vec<RuleName>,
 }
 
-/// `$crate ; <the user's tokens>`, as the thin macro of the runtime crate passes them.
+/// The user's tokens, as the thin macro of the runtime crate passes them behind `$crate ;`.
 ///
 /// # Errors
 /// Only if there is no module to put anything into.
@@ -85,14 +87,19 @@ pub(crate) fn parse(tokens: TokenStream, report: &Report) -> Result<Invocation> 
     (|input: ParseStream<'_>| parse_invocation(input, report)).parse2(tokens)
 }
 
-/// The path by which the expansion reaches the runtime crate: all before the first `;`.
-pub(crate) fn split_crate(tokens: TokenStream) -> (TokenStream, TokenStream) {
+/// What stands before the user's tokens, up to the first `;`: the path by which the expansion reaches the
+/// runtime crate, and whether `generic` stands behind it.
+pub(crate) fn split_crate(tokens: TokenStream) -> (TokenStream, bool, TokenStream) {
     let mut tokens = tokens.into_iter();
-    let krate = tokens
+    let mut krate: Vec<TokenTree> = tokens
         .by_ref()
         .take_while(|token| !matches!(token, TokenTree::Punct(p) if p.as_char() == ';'))
         .collect();
-    (krate, tokens.collect())
+    let generic = matches!(krate.last(), Some(TokenTree::Ident(ident)) if ident == "generic");
+    if generic {
+        krate.pop();
+    }
+    (krate.into_iter().collect(), generic, tokens.collect())
 }
 
 fn parse_invocation(input: ParseStream<'_>, report: &Report) -> Result<Invocation> {
@@ -127,6 +134,7 @@ fn parse_invocation(input: ParseStream<'_>, report: &Report) -> Result<Invocatio
         attributes,
         visibility,
         module,
+        generic: false,
         sources: Vec::new(),
         exposures: Vec::new(),
         beyond: Vec::new(),

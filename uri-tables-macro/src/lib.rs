@@ -25,6 +25,7 @@ mod sources;
 mod syntax;
 #[cfg(test)]
 mod tests;
+mod within;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -40,17 +41,20 @@ use crate::syntax::Spanned;
 /// Called by the `uri_profile!` of `uri-tables` as `$crate; tokens`.
 #[proc_macro]
 pub fn uri_profile(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
-    let (krate, tokens) = input::split_crate(input.into());
-    let expand = AssertUnwindSafe(|| expand(&krate, tokens));
+    let (krate, generic, tokens) = input::split_crate(input.into());
+    let expand = AssertUnwindSafe(|| expand(&krate, generic, tokens));
     catch_unwind(expand)
         .unwrap_or_else(|panic| give_up(&*panic))
         .into()
 }
 
-fn expand(krate: &TokenStream, tokens: TokenStream) -> TokenStream {
+fn expand(krate: &TokenStream, generic: bool, tokens: TokenStream) -> TokenStream {
     let report = Report::new();
     let invocation = match input::parse(tokens, &report) {
-        Ok(invocation) => invocation,
+        Ok(invocation) => Invocation {
+            generic,
+            ..invocation
+        },
         Err(error) => {
             report.add_syntax(&error);
             return report.finish();
@@ -91,6 +95,12 @@ fn build(krate: &TokenStream, invocation: &Invocation, report: &Report) -> Optio
         &accessors,
         report,
     );
+    if invocation.generic {
+        // Each of its types is one already.
+        for (exposed, computed) in profile.exposed.iter().zip(&mut computed) {
+            computed.within.retain(|ident| *ident != exposed.ident);
+        }
+    }
     sound.then(|| emit::emit(krate, invocation, &sources, &profile, &computed, &accessors))
 }
 

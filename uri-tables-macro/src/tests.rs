@@ -16,7 +16,7 @@ fn number(exposed: &str) -> String {
             expose #exposed;
         }
     };
-    expand(&quote!(uri_tables), tokens).to_string()
+    expand(&quote!(uri_tables), false, tokens).to_string()
 }
 
 const FACT: &str = "Several `par` may stand in a text that are not one list";
@@ -46,7 +46,7 @@ fn lists_of_two_forms_that_cannot_be_told_apart_are_repetitions() {
         let tokens = quote! {
             mod row { extends rfc3986; abnf #text; expose query, item = item / some; }
         };
-        expand(&quote!(uri_tables), tokens).to_string()
+        expand(&quote!(uri_tables), false, tokens).to_string()
     };
     let fact = "Several `item` may stand in a text";
     let text = expansion("item");

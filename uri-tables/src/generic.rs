@@ -1,8 +1,11 @@
 //! The generic profile: RFC 3986 as printed, declared with the library's own macro.
 //!
-//! It is what every other profile is proven to be within, and the first example of the syntax.
+//! It is what every other profile is proven to be within, and the first example of the syntax. The word `generic`
+//! behind the crate's path tells the macro so: these are the types that others convert into.
 
-crate::uri_profile! {
+crate::private::uri_profile! {
+    crate generic;
+
     /// The generic syntax of RFC 3986: a type for every rule of its Appendix A.
     ///
     /// The rules on the way from `URI` to the parts of a host are components, and so accessors; the others

@@ -46,7 +46,9 @@
 //! [`Rule`], [`View`], [`Leaf`], [`Encodes`] and [`TryEncodes`] are what the types have in common. They
 //! are sealed: a type that has them was made by [`uri_profile!`], and holds what it says. [`ToBuf`] and
 //! [`Owned`] lead from a view to its owned twin (`Uri` to `UriBuf`) and back. [`Hierarchical`] is what a view
-//! with RFC 3986's five components has: references are resolved against it, and made relative to it.
+//! with RFC 3986's five components has: references are resolved against it, and made relative to it. A view that
+//! is [`Within`] a rule of RFC 3986 converts into [`rfc3986`]'s view of it, so that a function may take
+//! `impl Into<rfc3986::Uri<'a>>` for URIs of any profile.
 //!
 //! # Features
 //!
@@ -124,6 +126,7 @@ mod twin;
 #[cfg(feature = "url")]
 mod url;
 mod view;
+mod within;
 
 pub mod decode;
 #[doc(hidden)]
@@ -148,6 +151,7 @@ pub use normalized::Normalized;
 pub use owned::{Owned, ToBuf};
 pub use rule::Rule;
 pub use view::{Leaf, View};
+pub use within::Within;
 
 #[doc = include_str!("uri_profile.md")]
 #[macro_export]

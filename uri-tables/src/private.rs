@@ -23,6 +23,7 @@ pub use crate::decode::Decoded;
 pub use crate::encode::Encoded;
 pub use crate::error::Error;
 pub use crate::facts::{Facts, Keep, Sealed};
+pub use crate::generic::rfc3986;
 pub use crate::kind::{All, Itself, Parts, Some as SomeData};
 pub use crate::leaves::{Leaves, Place, place_in};
 pub use crate::letters::{Letters, any, caseless_in};
@@ -41,5 +42,6 @@ pub use crate::serde::deserialize_owned;
 #[cfg(feature = "alloc")]
 pub use crate::setters::{Component, set};
 pub use crate::view::{Leaf, Text, View};
+pub use crate::within::Within;
 #[cfg(feature = "serde")]
 pub use {crate::serde::deserialize_view, serde_core};

@@ -59,7 +59,7 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
     ///
     /// As [`parse`](Self::parse).
     pub const fn parse_const(facts: &'static Facts, text: &'a str) -> Result<Self, Error> {
-        if TAGS > 0 && text.len() > MOST {
+        if text.len() > MOST {
             return Err(Error::too_long(facts));
         }
         let found = if TAGS == 0 {
@@ -86,10 +86,11 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
     }
 
     fn tags(facts: &'static Facts, octets: &[u8]) -> Result<[u32; TAGS], Error> {
+        if octets.len() > MOST {
+            return Err(Error::too_long(facts));
+        }
         let found = if TAGS == 0 {
             facts.automaton.validate(octets).map(|()| [ABSENT; TAGS])
-        } else if octets.len() > MOST {
-            return Err(Error::too_long(facts));
         } else {
             facts.captures.trace(&facts.automaton, octets)
         };

@@ -9,6 +9,8 @@ use uri_tables_grammar::error::Error;
 use uri_tables_grammar::location::Location;
 use uri_tables_grammar::regular::{Expr, RuleId};
 use uri_tables_grammar::rules::Grammar;
+use uri_tables_grammar::tagged::TagError;
+use uri_tables_grammar::template::{Template, TemplateError};
 
 use crate::matcher::{dfa, rules};
 
@@ -28,11 +30,11 @@ fn compile(text: &str, root: &str) -> Result<usize, Error> {
     let labelled = result
         .as_ref()
         .ok()
-        .map(|_| compiler.labelled(id, &|rule| (rule.0 % 2 == 0).then_some(1), 0));
+        .map(|_| compiler.tagged_and_labelled(id, &|rule| (rule.0 % 2 == 0).then_some(1), 0));
     let spent = start.elapsed();
     assert!(spent < LIMIT, "{spent:?} for {text:.60}");
-    if let Some(Err(error)) = labelled {
-        return Err(error);
+    if let Some(Err(TagError::Grammar(error))) = labelled {
+        return Err(*error);
     }
     result.map(|dfa| dfa.state_count())
 }
@@ -110,10 +112,29 @@ fn a_chain_of_rules_does_not_exhaust_the_stack() {
     let last = RuleId(19_999);
     assert_eq!(compiler.dfa(last).unwrap().state_count(), 3);
     // The first rule is a component, so all others are written out.
-    let (_, labels) = compiler
-        .labelled(last, &|rule| (rule.0 == 0).then_some(7), 9)
-        .unwrap();
-    assert_eq!(labels[1], 7);
+    let component = |rule: RuleId| (rule.0 == 0).then_some(7);
+    let refused = compiler.tagged_and_labelled(last, &component, 9);
+    assert!(matches!(refused, Err(TagError::Grammar(_))), "{refused:?}");
+    let refused = Compiler::new(&regular).template(last, &component);
+    assert!(
+        matches!(refused, Err(TemplateError::Grammar(_))),
+        "{refused:?}"
+    );
+    // Chains that add nothing are no problem.
+    let link = |at: usize| match at {
+        0 => octet.clone(),
+        _ => Expr::Choice(vec![Expr::Rule(RuleId(at - 1))]),
+    };
+    let regular = rules((0..20_000).map(link).collect());
+    let template = Compiler::new(&regular).template(last, &component);
+    let rules = Vec::new();
+    assert_eq!(
+        template,
+        Ok(Template::Part {
+            component: 7,
+            rules
+        })
+    );
 }
 
 #[test]

@@ -227,7 +227,7 @@ fn structure(rules: usize) -> BoxedStrategy<Expr> {
 }
 
 /// A repetition, mostly.
-fn leaf() -> impl Strategy<Value = Expr> {
+pub(crate) fn leaf() -> impl Strategy<Value = Expr> {
     let octets = proptest::sample::subsequence(ALPHABET, 1..3);
     let octets = octets.prop_map(|octets| Expr::Octet(octets.into_iter().collect()));
     let repeat = (octets, 0..3_u32, proptest::option::of(0..3_u32));
@@ -239,7 +239,7 @@ fn leaf() -> impl Strategy<Value = Expr> {
     prop_oneof![3 => repeat, 1 => expression(ALPHABET, 0)]
 }
 
-fn structured_grammar() -> impl Strategy<Value = Regular> {
+pub(crate) fn structured_grammar() -> impl Strategy<Value = Regular> {
     (leaf(), leaf(), structure(2), structure(3)).prop_map(|(a, b, c, d)| rules(vec![a, b, c, d]))
 }
 

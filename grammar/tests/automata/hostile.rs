@@ -1,4 +1,4 @@
-//! Rules that would take too long to split, or to search for lists, are refused or answered soon.
+//! Rules that would take too long to split, to join, or to search for lists, are refused or answered soon.
 
 use std::fmt::Write as _;
 use std::time::{Duration, Instant};
@@ -40,6 +40,9 @@ fn assert_soon(what: &str, regular: &Regular, rule: RuleId) {
         });
         timed("stretches", &mut |compiler| {
             compiler.stretches(&[rule], component).is_ok()
+        });
+        timed("template", &mut |compiler| {
+            compiler.template(rule, component).is_ok()
         });
     }
 }
@@ -127,4 +130,33 @@ fn crowds_of_lists() {
         "a list that doubles",
         &format!("{text}rule = \"x\" r12 \"x\" [ r13 ] *r14\n"),
     );
+}
+
+#[test]
+fn what_is_joined_of_much() {
+    // Each alternative is all of the one before, and a letter.
+    let mut text = "r0 = [ item ] \":\"\n".to_owned();
+    for at in 1..200 {
+        writeln!(text, "r{at} = r{0} \"a\" / r{0} \"b\"", at - 1).unwrap();
+    }
+    assert_text_soon("doubled", &(text + "rule = r199\nitem = *ALPHA\n"));
+    let mut text = "r0 = [ item ]\n".to_owned();
+    for at in 1..100 {
+        writeln!(text, "r{at} = [ r{0} \"a\" ]", at - 1).unwrap();
+    }
+    let text = text + "rule = r99\nitem = *ALPHA\n";
+    assert_text_soon("nested", &text);
+    let mut grammar = Grammar::new();
+    grammar.read("test", &text).unwrap();
+    let regular = grammar.regular(["rule"]).unwrap();
+    let component = |rule: RuleId| (Some(rule) == regular.id("item")).then_some(0);
+    let template = Compiler::new(&regular).template(regular.id("rule").unwrap(), &component);
+    let message = template.unwrap_err().to_string();
+    let expected = "`r32` nests its components deeper than 64 levels";
+    assert!(message.starts_with(expected), "{message}");
+    for (what, join) in [("texts", " "), ("choices", " / item \":\" ")] {
+        let words: Vec<String> = (0..2_000).map(|at| format!("\"word{at}\"")).collect();
+        let text = format!("item = ALPHA\nrule = item {}\n", words.join(join));
+        assert_text_soon(what, &text);
+    }
 }

@@ -285,34 +285,6 @@ fn references_split_into_their_components() {
     assert_eq!(tagged.captures(b"//a b"), None);
 }
 
-/// With labels a state has the component that the labelled automaton gives for the same text.
-#[test]
-fn labels_are_those_of_the_labelled_automaton() {
-    for root in ["URI", "URI-reference", "authority"] {
-        let regular = rfc3986(root);
-        let rule = regular.id(root).unwrap();
-        let components = [NINE, &[("IPv6address", &["IPv6address"])]].concat();
-        let component = component(&regular, &components);
-        let mut compiler = Compiler::new(&regular);
-        let (dfa, labels) = compiler.labelled(rule, &component, 99).unwrap();
-        let tagged = compiler.tagged_and_labelled(rule, &component, 99).unwrap();
-        assert_eq!(tagged.labels().len(), tagged.dfa().state_count());
-        // All pairs of states that one text leads to.
-        let mut seen = std::collections::BTreeSet::from([(1, 1)]);
-        let mut open = vec![(1, 1)];
-        while let Some((one, other)) = open.pop() {
-            assert_eq!(labels[one as usize], tagged.labels()[other as usize]);
-            assert_eq!(dfa.is_accepting(one), tagged.accept(other).is_some());
-            for octet in 0..=255 {
-                let next = (dfa.next(one, octet), tagged.dfa().next(other, octet));
-                if seen.insert(next) {
-                    open.push(next);
-                }
-            }
-        }
-    }
-}
-
 /// Nothing is written in the middle of a component.
 #[test]
 fn tags_are_written_at_delimiters() {

@@ -7,5 +7,6 @@
 mod components;
 mod declared;
 mod encoders;
+mod generic;
 mod lists;
 mod validators;

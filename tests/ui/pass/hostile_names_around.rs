@@ -8,6 +8,7 @@ mod std {}
 mod alloc {}
 mod uri_tables {}
 mod private {}
+mod rfc3986 {}
 
 struct Option;
 struct Result;
@@ -37,6 +38,8 @@ trait PartialEq {}
 trait Eq {}
 trait Hash {}
 trait Rule {}
+trait Within {}
+trait View {}
 fn drop() {}
 
 macro_rules! panic { ($($tokens:tt)*) => { this does not compile }; }
@@ -99,6 +102,9 @@ mod under_a_prelude {
 
 fn main() {
     const VALUE: hostile::Value<'static> = hostile::Value::from_static("a+b");
+    let uri = hostile::Uri::from_static("shop://eu/books?a=1");
+    let generic: ::uri_tables::rfc3986::Uri<'_> = ::core::convert::Into::into(uri);
+    let owned: ::uri_tables::rfc3986::UriBuf = ::core::convert::Into::into(uri.to_buf());
     let right = hostile::Uri::is_valid("shop://eu/books?a=1")
         && hostile::Value::encode("a b").to_string() == "a+b"
         && VALUE.decode()[..] == *b"a b"
@@ -108,6 +114,8 @@ fn main() {
         && hostile::Size::from_static("1;2;3:4,5").parts().count() == 2
         && store::Uri::from_static("STORE://h:9000?Q").normalize() == "store://h/?q"
         && under_a_prelude::hostile::Uri::is_valid("a:b")
+        && generic.scheme() == "shop"
+        && owned == generic
         && under_a_prelude::hostile::Query::encode("a b").to_string() == "a%20b";
     ::std::assert!(right);
 }

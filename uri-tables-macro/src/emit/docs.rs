@@ -54,6 +54,15 @@ pub(crate) fn rule(exposed: &Exposed, computed: &Computed, sources: &Sources) ->
         );
         doc.push_str(&text);
     }
+    let within = computed.within.iter();
+    let within: Vec<String> = within.map(|ident| format!("`rfc3986::{ident}`")).collect();
+    if let Some((last, others)) = within.split_last() {
+        let others = others.iter().map(|other| format!("{other} and "));
+        let all: String = others.chain([last.clone()]).collect();
+        let text =
+            format!("Every text is proven to be within RFC 3986, and converts into {all}.\n\n");
+        doc.push_str(&text);
+    }
     doc.push_str(match &computed.kind {
         Kind::Structure => {
             "A text of this rule is made of other exposed rules: data is encoded into, and decoded from, those."

@@ -1,0 +1,102 @@
+//! Whether a language is one word.
+//!
+//! In: an automaton. Out: the one word to write for it, if the case of ASCII letters is all that its words differ
+//! in, or if it can be left out; else two of its words. Whoever writes the text of a rule needs no help to write
+//! `"s3"`, and cannot guess at `1*DIGIT`.
+
+use crate::byte_set::ByteSet;
+use crate::dfa::Dfa;
+use crate::error::Error;
+use crate::inclusion::included;
+use crate::list_shape::language;
+use crate::regular::Expr;
+
+/// The words of an automaton, as far as one wants to write them.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Words {
+    /// There are none.
+    None,
+    /// The empty word is one, or all are this word but for the case of ASCII letters; it has the lower where both
+    /// are admitted (RFC 3986 §6.2.2.1 has it so for schemes and hosts).
+    One(Vec<u8>),
+    /// There are others, and the empty word is not among them.
+    Several([Vec<u8>; 2]),
+}
+
+/// Looks at the words of an automaton.
+pub(crate) fn one_word(dfa: &Dfa) -> Result<Words, Error> {
+    let Some(shortest) = dfa.shortest_word() else {
+        return Ok(Words::None);
+    };
+    if shortest.is_empty() {
+        return Ok(Words::One(shortest));
+    }
+    let both = |octet: &u8| [octet.to_ascii_lowercase(), octet.to_ascii_uppercase()];
+    let octet = |octet: &u8| Expr::Octet(both(octet).into_iter().collect::<ByteSet>());
+    let in_any_case = language(Expr::Concat(shortest.iter().map(octet).collect()))?;
+    if let Err(other) = included(dfa, &in_any_case) {
+        return Ok(Words::Several([shortest, other]));
+    }
+    // All words are as long as this one, so a letter that may be next is the next of a word.
+    let mut state = dfa.start();
+    let mut word = Vec::with_capacity(shortest.len());
+    for octet in &shortest {
+        let [lower, upper] = both(octet);
+        let next = match dfa.next(state, lower) {
+            Dfa::DEAD => upper,
+            _ => lower,
+        };
+        state = dfa.next(state, next);
+        word.push(next);
+    }
+    Ok(Words::One(word))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Words, one_word};
+    use crate::compiler::Compiler;
+    use crate::rules::Grammar;
+
+    fn words(expr: &str) -> Words {
+        let mut grammar = Grammar::new();
+        let read = grammar.read("test", &format!("r = {expr}\n"));
+        read.expect("it is readable");
+        let rules = grammar.regular(["r"]).expect("it is closed");
+        let id = rules.id("r").expect("it is there");
+        let dfa = Compiler::new(&rules).dfa(id).expect("it is small");
+        one_word(&dfa).expect("it is small")
+    }
+
+    fn one(word: &str) -> Words {
+        Words::One(word.as_bytes().to_vec())
+    }
+
+    fn several(words: [&str; 2]) -> Words {
+        Words::Several(words.map(|word| word.as_bytes().to_vec()))
+    }
+
+    #[test]
+    fn the_lower_case_is_written_where_it_is_admitted() {
+        assert_eq!(words("\"HTTP\""), one("http"));
+        assert_eq!(words("%s\"HtTP\""), one("HtTP"));
+        assert_eq!(words("%s\"aB\" / %s\"Ab\""), one("aB"));
+        assert_eq!(words("%s\"AB\" / %s\"Ab\""), one("Ab"));
+        assert_eq!(words("2\"://\" %xE9"), one("://://\u{e9}"));
+    }
+
+    #[test]
+    fn what_can_be_left_out_is_not_written() {
+        for expr in ["*WSP", "\"\"", "\"x\" / \"y\" / \"\"", "[ 1*DIGIT ]"] {
+            assert_eq!(words(expr), one(""), "{expr}");
+        }
+    }
+
+    #[test]
+    fn two_words_show_that_there_are_several() {
+        assert_eq!(words("1*DIGIT"), several(["0", "1"]));
+        assert_eq!(words("1*\"!\""), several(["!", "!!"]));
+        assert_eq!(words("%s\"s\" [ \":\" ]"), several(["s", "s:"]));
+        assert_eq!(words("<\"a\" except ALPHA>"), Words::None);
+    }
+}
