@@ -1,4 +1,4 @@
-//! `data`: RFC 2397's examples and clauses, the Web platform's tests, an obvious reader, and texts that try to break it.
+//! `data`: RFC 2397's examples and clauses, the Web platform's tests, an obvious reader, and hostile texts.
 
 use proptest::prelude::*;
 use uri_tables::ErrorKind;
