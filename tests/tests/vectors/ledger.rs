@@ -99,7 +99,7 @@ pub(crate) const LEDGER: &[Entry] = &[
     entry(RFCS, "iri-to-uri-idna", 1, Fate::Run),
     entry(RFCS, "uri-to-iri", 3, Fate::Run),
     entry(RFCS, "parse-urn", 3, Fate::Run),
-    entry(RFCS, "coap-compose", 1, SCHEMES),
+    entry(RFCS, "coap-compose", 1, Fate::Run),
     entry(RFCS, "ni-hash", 1, Fate::Run),
     entry(RFCS, "ni-to-http", 1, Fate::Run),
     entry("wpt-percent-encoding", "utf-8", 7, Fate::Run),

@@ -5,6 +5,7 @@
 
 mod components;
 mod iris;
+mod joining;
 mod json_schema;
 mod ledger;
 mod normalization;

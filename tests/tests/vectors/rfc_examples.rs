@@ -9,7 +9,8 @@ use uri_tables_tests::vectors::Case;
 
 use crate::components;
 use crate::iris;
-use crate::ledger::{Fate, SCHEMES};
+use crate::joining;
+use crate::ledger::Fate;
 use crate::normalization;
 use crate::resolution;
 use crate::schemes;
@@ -81,15 +82,19 @@ pub(crate) fn case(case: &Case, differences: &mut Differences) -> Fate {
                     schemes::parse_urn(case);
                     Fate::Run
                 }
+                "coap-compose" => {
+                    joining::coap(case);
+                    Fate::Run
+                }
                 "ni-hash" => {
                     schemes::ni_hash(case);
                     Fate::Run
                 }
                 "ni-to-http" => {
+                    joining::ni_to_http(case);
                     schemes::ni_to_http(case);
                     Fate::Run
                 }
-                "coap-compose" => SCHEMES,
                 other => panic!("{case}: what is `{other}`?"),
             }
         }
