@@ -211,6 +211,50 @@ fn hostile_texts() {
     });
 }
 
+#[test]
+fn built_from_what_was_read() {
+    for case in vectors::cases("profiles/data") {
+        if case.text("op") != "parse" {
+            continue;
+        }
+        let uri = Uri::parse(case.text("input")).expect("a URI");
+        let mut builder = Uri::builder().data(uri.data());
+        if let Some(types) = uri
+            .mediatype()
+            .top_level_type()
+            .zip(uri.mediatype().subtype())
+        {
+            builder = builder.top_level_type(types.0).subtype(types.1);
+        }
+        for parameter in uri.mediatype().parameters() {
+            builder = builder.parameter(parameter.attribute(), parameter.value().decode());
+        }
+        if let Some(base64) = uri.base64() {
+            builder = builder.base64(base64);
+        }
+        let built = builder
+            .finish()
+            .unwrap_or_else(|error| panic!("{case}: {error}"));
+        let built = built.as_view();
+        assert_eq!(built.octets(), uri.octets(), "{case}");
+        assert_eq!(
+            mime(built).to_ascii_lowercase(),
+            mime(uri).to_ascii_lowercase(),
+            "{case}"
+        );
+    }
+    // A type does not come without its subtype.
+    let error = Uri::builder()
+        .top_level_type("image")
+        .data("")
+        .finish()
+        .expect_err("no subtype");
+    assert_eq!(
+        (error.kind(), error.component()),
+        (ErrorKind::MissingPart, "subtype")
+    );
+}
+
 proptest! {
     #[test]
     fn octets_come_back(octets: Vec<u8>, value: Vec<u8>) {

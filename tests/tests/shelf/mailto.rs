@@ -241,7 +241,67 @@ fn hostile_texts() {
     });
 }
 
+/// What a URI is read as is what makes it again, up to characters that need no triplet.
+#[test]
+fn built_from_what_was_read() {
+    for case in vectors::cases("profiles/mailto") {
+        if case.text("op") != "parse" {
+            continue;
+        }
+        let uri = Uri::parse(case.text("input")).expect("a URI");
+        let mut builder = Uri::builder();
+        for address in uri.to().into_iter().flat_map(To::addr_specs) {
+            let (local, domain) = (address.local_part().decode(), address.domain().decode());
+            builder = builder.addr_spec(local, domain);
+        }
+        for field in uri.hfields() {
+            builder = builder.hfield(field.hfname().decode(), field.hfvalue().decode());
+        }
+        let built = builder
+            .finish()
+            .unwrap_or_else(|error| panic!("{case}: {error}"));
+        let views = Uri::builder().hfields(uri.hfields());
+        let views = match uri.to() {
+            Some(to) => views.to(to).finish(),
+            None => views.finish(),
+        };
+        let scheme = "mailto:";
+        assert_eq!(
+            views.expect("a URI").as_str()[scheme.len()..],
+            uri.as_str()[scheme.len()..]
+        );
+        let built = built.as_view();
+        let to = |uri: Uri<'_>| {
+            let to = uri.to().into_iter().flat_map(To::addr_specs);
+            to.map(|address| address.to_address().into_owned())
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(to(built), to(uri), "{case}");
+        let fields = |uri: Uri<'_>| {
+            let fields = uri.hfields();
+            let pair = fields.map(|it| {
+                (
+                    it.hfname().decode().into_owned(),
+                    it.hfvalue().decode().into_owned(),
+                )
+            });
+            pair.collect::<Vec<_>>()
+        };
+        assert_eq!(fields(built), fields(uri), "{case}");
+    }
+}
+
 proptest! {
+    #[test]
+    fn fields_come_back(pairs: Vec<(Vec<u8>, Vec<u8>)>) {
+        let built = Uri::builder().hfields(&pairs).finish().expect("any data");
+        let fields = built.as_view().hfields();
+        let fields: Vec<_> = fields
+            .map(|it| (it.hfname().decode().into_owned(), it.hfvalue().decode().into_owned()))
+            .collect();
+        prop_assert_eq!(fields, pairs);
+    }
+
     #[test]
     fn values_come_back(name: Vec<u8>, value: Vec<u8>) {
         let text = format!("mailto:?{}={}", Hfname::encode(&name), Hfvalue::encode(&value));

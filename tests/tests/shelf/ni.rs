@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use uri_tables::ErrorKind;
 use uri_tables::profiles::digest::{Digest, DigestError, Suite};
 use uri_tables::profiles::ni::{
-    Authority, HAuthority, HttpScheme, Tag, TagValue, Uri, UriBuf, WellKnown,
+    Alg, Authority, HAuthority, HttpScheme, Query, Tag, TagValue, Uri, UriBuf, Val, WellKnown,
 };
 use uri_tables::rfc3986;
 use uri_tables_tests::vectors::{self, Case};
@@ -47,10 +47,7 @@ fn vectors() {
                 assert_eq!(uri.authority(), case.text("authority"), "{case}");
                 assert_eq!(uri.alg(), case.text("alg"), "{case}");
                 assert_eq!(uri.val(), case.text("val"), "{case}");
-                let parameters = uri
-                    .parameters()
-                    .into_iter()
-                    .flat_map(uri_tables::profiles::ni::Parameters::parameters);
+                let parameters = uri.query().into_iter().flat_map(Query::parameters);
                 let parameters = parameters.map(|parameter| {
                     let value = parameter.tag_value().map(TagValue::as_str);
                     serde_json::json!([parameter.tag().as_str(), value])
@@ -197,7 +194,7 @@ fn huge_texts() {
     let text = format!("ni:///{};a", "a".repeat(1 << 20));
     assert_eq!(parse(&text).digest(), Err(DigestError::UnknownSuite));
     let text = format!("ni:///a;b?{}", "&".repeat(1 << 16));
-    let parameters = parse(&text).parameters().expect("parameters");
+    let parameters = parse(&text).query().expect("parameters");
     assert_eq!(parameters.parameters().count(), (1 << 16) + 1);
     assert_eq!(parse(&text).content_type(), None);
 }
@@ -231,15 +228,9 @@ fn hostile_texts() {
             (alg, val),
             "{text}"
         );
-        let parameters = uri.parameters();
-        assert_eq!(
-            parameters.map(uri_tables::profiles::ni::Parameters::as_str),
-            query,
-            "{text}"
-        );
-        let ours = parameters
-            .into_iter()
-            .flat_map(uri_tables::profiles::ni::Parameters::parameters);
+        let parameters = uri.query();
+        assert_eq!(parameters.map(Query::as_str), query, "{text}");
+        let ours = parameters.into_iter().flat_map(Query::parameters);
         let theirs = query.into_iter().flat_map(|query| query.split('&'));
         assert!(
             ours.map(uri_tables::profiles::ni::Parameter::as_str)
@@ -265,7 +256,39 @@ fn hostile_texts() {
     });
 }
 
+#[test]
+fn built_from_what_was_read() {
+    for case in vectors::cases("profiles/ni") {
+        if case.text("op") != "parse" {
+            continue;
+        }
+        let uri = parse(case.text("input"));
+        let builder = Uri::builder()
+            .authority(uri.authority())
+            .alg(uri.alg())
+            .val(uri.val());
+        let parameters = uri.query().into_iter().flat_map(Query::parameters);
+        let built = builder.parameters(parameters).finish();
+        let built = built.unwrap_or_else(|error| panic!("{case}: {error}"));
+        assert_eq!(built.as_str()[3..], uri.as_str()[3..], "{case}");
+    }
+}
+
 proptest! {
+    #[test]
+    fn parameters_come_back(pairs: Vec<(Vec<u8>, Option<Vec<u8>>)>) {
+        let builder = Uri::builder().alg(Alg::from_static("a")).val(Val::from_static("b"));
+        let built = builder.parameters(&pairs).finish().expect("any data");
+        let parameters = built.as_view().query().into_iter().flat_map(Query::parameters);
+        let parameters: Vec<_> = parameters
+            .map(|it| {
+                let value = it.tag_value().map(|value| value.decode().into_owned());
+                (it.tag().decode().into_owned(), value)
+            })
+            .collect();
+        prop_assert_eq!(parameters, pairs);
+    }
+
     #[test]
     fn digests_come_back(place in 0_usize..17, octets: [u8; 32], more: [u8; 32]) {
         let suite = Suite::all().nth(place).expect("a suite");

@@ -37,6 +37,12 @@ fn vectors() {
                 let uri = Uri::parse(text).unwrap_or_else(|error| panic!("{case}: {error}"));
                 assert_eq!(uri.alg(), case.text("alg"), "{case}");
                 assert_eq!(uri.val(), case.text("val"), "{case}");
+                let built = Uri::builder().alg(uri.alg()).val(uri.val()).finish();
+                let written = text
+                    .rsplit_once(';')
+                    .filter(|_| uri.check_digit().is_some());
+                let written = written.map_or(text, |(before, _)| before);
+                assert_eq!(built.expect("a name").as_str()[4..], written[4..], "{case}");
                 let check = uri.check_digit().map(String::from);
                 assert_eq!(check.as_deref(), case.optional_text("check"), "{case}");
                 check_digest(&case, uri.digest());

@@ -21,7 +21,7 @@ crate::uri_profile! {
     /// Data that is its own address: `data:text/plain;charset=utf-8;base64,Y2Fmw6k=` (RFC 2397).
     ///
     /// ```
-    /// use uri_tables::profiles::data::{Mediatype, Uri, UriBuf, Value};
+    /// use uri_tables::profiles::data::{Mediatype, Uri, UriBuf};
     ///
     /// let uri = Uri::parse("data:image/gif;name=a%2Cb;base64,R0lGODdh")?;
     /// let (top_level, subtype) = uri.media_type();
@@ -32,7 +32,9 @@ crate::uri_profile! {
     /// let png = Some(Mediatype::from_static("image/png"));
     /// assert_eq!(UriBuf::from_octets_as_base64(png, b"\x89PNG")?, "data:image/png;base64,iVBORw==");
     /// assert_eq!(UriBuf::from_octets(None, b"A brief note")?, "data:,A%20brief%20note");
-    /// assert_eq!(Value::encode("a b;c").to_string(), "a%20b%3Bc");
+    ///
+    /// let made = Uri::builder().top_level_type("text").subtype("csv").parameter("name", "a b;c").data("1,2\n3,4");
+    /// assert_eq!(made.finish()?, "data:text/csv;name=a%20b%3Bc,1,2%0A3,4");
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     ///

@@ -18,7 +18,7 @@ crate::uri_profile! {
     /// after: a `,` between addresses is no `%2C` in one.
     ///
     /// ```
-    /// use uri_tables::profiles::mailto::{Domain, Hfvalue, LocalPart, Uri};
+    /// use uri_tables::profiles::mailto::Uri;
     ///
     /// let uri = Uri::parse("mailto:gorby%25kremvax@example.com,bill+ietf@example.org?subject=caf%C3%A9&body=Hi")?;
     /// let to: Vec<_> = uri.to().unwrap().addr_specs().map(|address| address.to_address()).collect();
@@ -26,10 +26,18 @@ crate::uri_profile! {
     /// assert_eq!(uri.hfields().count(), 2);
     /// assert_eq!(uri.hfvalue("Subject").unwrap().decode_utf8()?, "café");
     ///
-    /// // Each encoder has its own set.
-    /// assert_eq!(LocalPart::try_encode("Mike&family")?.to_string(), "Mike%26family");
-    /// assert_eq!(Domain::try_encode("[192.0.2.1]")?.to_string(), "%5B192.0.2.1%5D");
-    /// assert_eq!(Hfvalue::encode("1 + 1 = 2?").to_string(), "1%20+%201%20%3D%202%3F");
+    /// // Each part has its own set of octets that need no encoding.
+    /// let made = Uri::builder()
+    ///     .addr_spec("Mike&family", "example.org")
+    ///     .addr_spec("postmaster", "[192.0.2.1]")
+    ///     .hfield("subject", "1 + 1 = 2?")
+    ///     .hfield("body", "Hello,\r\n\r\nsend index")
+    ///     .finish()?;
+    /// assert_eq!(
+    ///     made,
+    ///     "mailto:Mike%26family@example.org,postmaster@%5B192.0.2.1%5D\
+    ///      ?subject=1%20+%201%20%3D%202%3F&body=Hello,%0D%0A%0D%0Asend%20index",
+    /// );
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     ///

@@ -18,12 +18,20 @@ crate::uri_profile! {
     ///
     /// ```
     /// use uri_tables::profiles::digest::{Digest, Suite};
-    /// use uri_tables::profiles::ni::{HAuthority, HttpScheme, Uri, UriBuf, WellKnown};
+    /// use uri_tables::profiles::ni::{Alg, Authority, HAuthority, HttpScheme, Uri, UriBuf, Val};
     ///
     /// let uri = Uri::parse("ni://example.com/sha-256-32;f4OxZQ?ct=text/plain")?;
     /// assert_eq!((uri.alg().as_str(), uri.val().as_str()), ("sha-256-32", "f4OxZQ"));
     /// assert_eq!(uri.digest()?.as_octets(), [0x7F, 0x83, 0xB1, 0x65]);
     /// assert_eq!(uri.content_type().unwrap().decode_utf8()?, "text/plain");
+    ///
+    /// let made = Uri::builder()
+    ///     .authority(Authority::from_static("example.com"))
+    ///     .alg(Alg::from_static("sha-256-32"))
+    ///     .val(Val::from_static("f4OxZQ"))
+    ///     .parameter("ct", "text/plain;charset=utf-8")
+    ///     .finish()?;
+    /// assert_eq!(made, "ni://example.com/sha-256-32;f4OxZQ?ct=text/plain;charset=utf-8");
     ///
     /// let digest = Digest::new(Suite::by_id(6).unwrap(), &[0x7F, 0x83, 0xB1, 0x65])?;
     /// let made = UriBuf::from_digest(None, &digest)?;
@@ -45,7 +53,7 @@ crate::uri_profile! {
         extends rfc3986, ni;
 
         expose ni-name as Uri alone, well-known as WellKnown alone, authority, h-authority as HAuthority,
-            well-known-scheme as HttpScheme, alg, digest-value as Val, parameters, parameter, tag, tag-value;
+            well-known-scheme as HttpScheme, alg, digest-value as Val, ni-query as Query, parameter, tag, tag-value;
     }
 }
 
@@ -105,7 +113,7 @@ impl<'a> ni::Uri<'a> {
     /// ```
     #[must_use]
     pub fn content_type(self) -> Option<ni::TagValue<'a>> {
-        let mut parameters = self.parameters()?.parameters();
+        let mut parameters = self.query()?.parameters();
         let found = parameters.find(|parameter| parameter.tag().as_str() == "ct")?;
         found.tag_value()
     }
@@ -139,8 +147,8 @@ impl ni::Uri<'_> {
             own => ni::HAuthority::parse(own)?,
         };
         let (alg, val) = (self.alg(), self.val());
-        let (mark, parameters) = parts_of_query(self.parameters());
-        format!("{scheme}://{authority}/.well-known/ni/{alg}/{val}{mark}{parameters}").parse()
+        let (mark, query) = parts(self.query());
+        format!("{scheme}://{authority}/.well-known/ni/{alg}/{val}{mark}{query}").parse()
     }
 }
 
@@ -161,14 +169,14 @@ impl ni::WellKnown<'_> {
     /// ```
     pub fn to_ni(self) -> Result<ni::UriBuf, Error> {
         let (authority, alg, val) = (self.h_authority(), self.alg(), self.val());
-        let (mark, parameters) = parts_of_query(self.parameters());
-        format!("ni://{authority}/{alg};{val}{mark}{parameters}").parse()
+        let (mark, query) = parts(self.query());
+        format!("ni://{authority}/{alg};{val}{mark}{query}").parse()
     }
 }
 
 #[cfg(feature = "alloc")]
-fn parts_of_query(parameters: Option<ni::Parameters<'_>>) -> (&'static str, &str) {
-    parameters.map_or(("", ""), |parameters| ("?", parameters.as_str()))
+fn parts(query: Option<ni::Query<'_>>) -> (&'static str, &str) {
+    query.map_or(("", ""), |query| ("?", query.as_str()))
 }
 
 #[cfg(feature = "alloc")]

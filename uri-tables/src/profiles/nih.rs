@@ -15,12 +15,15 @@ crate::uri_profile! {
     ///
     /// ```
     /// use uri_tables::profiles::digest::DigestError;
-    /// use uri_tables::profiles::nih::{Uri, UriBuf};
+    /// use uri_tables::profiles::nih::{Alg, Uri, UriBuf, Val};
     ///
     /// let uri = Uri::parse("nih:3;532690-57e12f-e2b74b-a07c89-2560a2;f")?;
     /// let digest = uri.digest()?;
     /// assert_eq!(digest.suite().name(), "sha-256-120");
     /// assert_eq!(UriBuf::from_digest(&digest)?, "nih:sha-256-120;532690-57e12f-e2b74b-a07c89-2560a2;f");
+    ///
+    /// let made = Uri::builder().alg(Alg::from_static("6")).val(Val::from_static("53-26-90-57")).finish()?;
+    /// assert_eq!(made, "nih:6;53-26-90-57");
     ///
     /// let misread = Uri::parse("nih:3;532690-57e12f-e2b74b-a07c89-2560a3;f")?;
     /// assert!(matches!(misread.digest(), Err(DigestError::CheckDigit { .. })));

@@ -12,7 +12,7 @@ crate::uri_profile! {
     /// whoever resolves the name, the q-component and the f-component are for what it is resolved to.
     ///
     /// ```
-    /// use uri_tables::profiles::urn::{Nss, QComponent, Uri};
+    /// use uri_tables::profiles::urn::{Nid, Uri};
     ///
     /// let uri = Uri::parse("urn:example:weather?=op=map&lat=39.56#now")?;
     /// assert_eq!((uri.nid().as_str(), uri.nss().as_str()), ("example", "weather"));
@@ -21,8 +21,9 @@ crate::uri_profile! {
     /// assert_eq!(uri.f_component().unwrap(), "now");
     /// assert!(uri.is_urn_equivalent(Uri::from_static("URN:Example:weather")));
     ///
-    /// assert_eq!(Nss::try_encode("a?b")?.to_string(), "a%3Fb");
-    /// assert_eq!(QComponent::try_encode("a?b")?.to_string(), "a?b");
+    /// let nid = Nid::from_static("example");
+    /// let made = Uri::builder().nid(nid).nss("a/b?").q_component("c=d?").finish()?;
+    /// assert_eq!(made, "urn:example:a/b%3F?=c=d?");
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     ///
