@@ -22,6 +22,18 @@ pub(crate) fn is_valid(scheme: &str, text: &str) -> Option<bool> {
     }
 }
 
+/// Whether two texts of one scheme name the same by the methods of its profile, if it has such.
+pub(crate) fn are_equivalent(a: &str, b: &str) -> Option<bool> {
+    if let (Ok(a), Ok(b)) = (urn::Uri::parse(a), urn::Uri::parse(b)) {
+        return Some(a.is_urn_equivalent(b));
+    }
+    let address = |text| {
+        let mut addresses = mailto::Uri::parse(text).ok()?.to()?.addr_specs();
+        addresses.next().filter(|_| addresses.next().is_none())
+    };
+    Some(address(a)?.is_equivalent(address(b)?))
+}
+
 pub(crate) fn parse_urn(case: &Case) {
     let uri = urn::Uri::parse(case.text("input")).unwrap_or_else(|error| panic!("{case}: {error}"));
     assert_eq!(uri.nid(), case.text("nid"), "{case}");
