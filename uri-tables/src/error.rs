@@ -29,6 +29,8 @@ pub enum ErrorKind {
     UnexpectedEnd,
     /// The decoded octets are not UTF-8.
     InvalidUtf8,
+    /// An octet that is not of base64's alphabet, or a text that ends within an octet (RFC 4648, section 4).
+    InvalidBase64,
     /// The data has no encoding in the rule, although every octet could be written as a triplet.
     NotEncodable,
     /// A relative reference where a URI is needed: as the base of another one, or to be made relative
@@ -260,6 +262,17 @@ impl Error {
                 self.push_found(&mut message);
                 self.push_place(&mut message);
                 message.push(" is not UTF-8; decode to octets, or lossily");
+            }
+            ErrorKind::InvalidBase64 => {
+                if self.length == 0 {
+                    message.push("base64 ends within an octet");
+                    self.push_place(&mut message);
+                    message.push("; compare it with its source");
+                } else {
+                    self.push_found(&mut message);
+                    self.push_place(&mut message);
+                    message.push(" is not base64; encode the octets again");
+                }
             }
             ErrorKind::NotEncodable => {
                 if self.length == 0 {

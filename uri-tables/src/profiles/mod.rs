@@ -13,6 +13,9 @@ mod coap_profile;
 #[cfg(feature = "profile-coaps")]
 #[path = "coaps.rs"]
 mod coaps_profile;
+#[cfg(feature = "profile-data")]
+#[path = "data.rs"]
+mod data_profile;
 #[cfg(feature = "profile-ecma262")]
 #[path = "ecma262.rs"]
 mod ecma262_profile;
@@ -37,6 +40,15 @@ mod http_profile;
 #[cfg(feature = "profile-https")]
 #[path = "https.rs"]
 mod https_profile;
+#[cfg(feature = "profile-mailto")]
+#[path = "mailto.rs"]
+mod mailto_profile;
+#[cfg(feature = "profile-ni")]
+#[path = "ni.rs"]
+mod ni_profile;
+#[cfg(feature = "profile-nih")]
+#[path = "nih.rs"]
+mod nih_profile;
 #[cfg(feature = "profile-purl")]
 #[path = "purl.rs"]
 mod purl_profile;
@@ -55,6 +67,9 @@ mod tel_profile;
 #[cfg(feature = "profile-uri-zone")]
 #[path = "uri_zone.rs"]
 mod uri_zone_profile;
+#[cfg(feature = "profile-urn")]
+#[path = "urn.rs"]
+mod urn_profile;
 #[cfg(feature = "profile-ws")]
 #[path = "ws.rs"]
 mod ws_profile;
@@ -69,6 +84,8 @@ mod coap_methods;
     any(feature = "profile-coap", feature = "profile-coaps")
 ))]
 pub mod coap_options;
+#[cfg(any(feature = "profile-ni", feature = "profile-nih"))]
+pub mod digest;
 #[cfg(any(
     all(feature = "profile-file", feature = "std", unix),
     all(feature = "profile-file-windows", feature = "alloc")
@@ -98,6 +115,8 @@ mod windows_path;
 pub use self::coap_profile::coap;
 #[cfg(feature = "profile-coaps")]
 pub use self::coaps_profile::coaps;
+#[cfg(feature = "profile-data")]
+pub use self::data_profile::data;
 #[cfg(feature = "profile-ecma262")]
 pub use self::ecma262_profile::ecma262;
 #[cfg(feature = "profile-file")]
@@ -116,6 +135,12 @@ pub use self::geo_profile::geo;
 pub use self::http_profile::http;
 #[cfg(feature = "profile-https")]
 pub use self::https_profile::https;
+#[cfg(feature = "profile-mailto")]
+pub use self::mailto_profile::mailto;
+#[cfg(feature = "profile-ni")]
+pub use self::ni_profile::ni;
+#[cfg(feature = "profile-nih")]
+pub use self::nih_profile::nih;
 #[cfg(any(
     all(feature = "profile-file", feature = "std", unix),
     all(feature = "profile-file-windows", feature = "alloc")
@@ -133,6 +158,8 @@ pub use self::signing_profile::signing;
 pub use self::tel_profile::tel;
 #[cfg(feature = "profile-uri-zone")]
 pub use self::uri_zone_profile::uri_zone;
+#[cfg(feature = "profile-urn")]
+pub use self::urn_profile::urn;
 #[cfg(feature = "profile-ws")]
 pub use self::ws_profile::ws;
 #[cfg(feature = "profile-wss")]
