@@ -15,6 +15,7 @@ use std::path::PathBuf;
 
 use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
+use syn::Ident;
 
 use uri_tables_grammar::byte_set::ByteSet;
 use uri_tables_grammar::tagged::Presence;
@@ -26,7 +27,7 @@ use crate::input::Invocation;
 use crate::input::scheme_based::{DefaultPort, SchemeBased};
 use crate::names::twin_ident;
 use crate::profile::{Exposed, Profile};
-use crate::recomposition::NAMES;
+use crate::recomposition::{NAMES, targets};
 use crate::sources::Sources;
 
 /// The types of a profile, with all that was found out about them.
@@ -48,10 +49,14 @@ pub(crate) fn emit(
     let exposed = &types.profile.exposed;
     let names: Vec<&str> = exposed.iter().map(|it| it.name.as_str()).collect();
     let statements = scheme_based(&invocation.scheme_based);
+    let targets = targets(types.profile, types.accessors);
     let rules = exposed.iter().enumerate().map(|(own, exposed)| {
-        let within = within(krate, invocation, exposed, &types.computed[own]);
+        let (computed, accessors) = (&types.computed[own], &types.accessors[own]);
+        let within = within(krate, invocation, exposed, computed);
         let rule = emit_rule(krate, types, own, &names, sources);
-        let components = components(krate, exposed, &types.accessors[own], &statements);
+        // Within none of RFC 3986's types, as with `beyond`.
+        let targets = targets.filter(|_| computed.within.is_empty());
+        let components = components(krate, exposed, accessors, &statements, targets);
         let join = joins::emit(krate, types.profile, exposed, &types.joints.joins[own]);
         let builder = builders::emit(krate, types, own);
         quote!(#rule #within #components #join #builder)
@@ -146,6 +151,7 @@ fn components(
     exposed: &Exposed,
     accessors: &Accessors,
     scheme_based: &TokenStream,
+    targets: Option<(&Ident, &Ident)>,
 ) -> TokenStream {
     let Some(five) = accessors.five else {
         return TokenStream::new();
@@ -164,7 +170,11 @@ fn components(
     let components =
         found().map(|(name, presence, Part { method, .. })| quote!(#name: #presence #method,));
     let ident = &exposed.ident;
-    quote!(#krate::__components! { #ident #scheme_based; #(#components)* })
+    let targets = targets.map(|(target, reference)| {
+        let (target, reference) = (twin_ident(target), twin_ident(reference));
+        quote!(-> #target #reference)
+    });
+    quote!(#krate::__components! { #ident #scheme_based #targets; #(#components)* })
 }
 
 /// What the profile says of its scheme, if it says anything.

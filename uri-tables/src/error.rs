@@ -29,6 +29,8 @@ pub enum ErrorKind {
     UnexpectedEnd,
     /// The decoded octets are not UTF-8.
     InvalidUtf8,
+    /// An octet that is not of base64's alphabet, or a text that ends within an octet (RFC 4648, section 4).
+    InvalidBase64,
     /// The data has no encoding in the rule, although every octet could be written as a triplet.
     NotEncodable,
     /// A relative reference where a URI is needed: as the base of another one, or to be made relative
@@ -50,10 +52,12 @@ pub enum ErrorKind {
     Lost,
     /// A host that is no domain name and so has no ASCII form (RFC 3987, section 3.1; UTS 46).
     InvalidDomain,
-    /// A text of 4 GiB or more, in which components cannot be noted.
+    /// A text of 4 GiB or more, in which components cannot be noted; or one that is too long for what it is put into.
     TooLong,
     /// Half of a surrogate pair, in the legacy form `%uXXXX`.
     UnpairedSurrogate,
+    /// A name that is there already, where each may be there once: the key of a package URL's qualifier.
+    Repeated,
 }
 
 /// Why a text was refused, and where.
@@ -259,6 +263,17 @@ impl Error {
                 self.push_place(&mut message);
                 message.push(" is not UTF-8; decode to octets, or lossily");
             }
+            ErrorKind::InvalidBase64 => {
+                if self.length == 0 {
+                    message.push("base64 ends within an octet");
+                    self.push_place(&mut message);
+                    message.push("; compare it with its source");
+                } else {
+                    self.push_found(&mut message);
+                    self.push_place(&mut message);
+                    message.push(" is not base64; encode the octets again");
+                }
+            }
             ErrorKind::NotEncodable => {
                 if self.length == 0 {
                     message.push("data that ends");
@@ -303,6 +318,13 @@ impl Error {
                 message.push("unpaired surrogate");
                 self.push_place(&mut message);
                 message.push("; write both halves of the character, high before low");
+            }
+            ErrorKind::Repeated => {
+                message.push("`");
+                message.push(self.component());
+                message.push("` at offset ");
+                message.push_number(self.offset);
+                message.push(" is there already; keep one of them");
             }
         }
         message

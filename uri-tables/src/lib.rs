@@ -69,6 +69,9 @@
 //! - `rfc3987`: the module of that name, with types for IRIs; with `alloc`, `to_uri` and `to_iri` lead from one to
 //!   the other. Its tables are computed while this crate compiles, which takes some seconds.
 //! - `idna`: `rfc3987`, and `to_uri_idna`, which also makes an ASCII domain name of an IRI's host.
+//! - `percent-encoding`: every type has its table as an `AsciiSet` of the crate of that name,
+//!   `Rule::ASCII_SET`.
+//! - `profiles`: every module of [`profiles`]; `profile-http`, `profile-mailto`, … are one each.
 //!
 //! Without any, parsing, validating, tables, encoding to any [`fmt::Write`](core::fmt::Write) and
 //! decoding octet by octet ([`Leaf::decoded`]) work.
@@ -80,6 +83,8 @@ extern crate std;
 
 mod accessors;
 mod appendix_b;
+#[cfg(feature = "percent-encoding")]
+mod ascii_set;
 mod automaton;
 #[cfg(feature = "alloc")]
 mod builder;
@@ -153,6 +158,7 @@ mod within;
 pub mod decode;
 #[doc(hidden)]
 pub mod private;
+pub mod profiles;
 
 pub use carrier::{Encodes, TryEncodes};
 pub use components::{Components, Hierarchical};

@@ -13,6 +13,7 @@ mod profiles;
 mod projects;
 mod resolution;
 mod rfc_examples;
+mod schemes;
 mod web_platform;
 
 use std::collections::BTreeMap;
