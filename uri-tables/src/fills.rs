@@ -52,9 +52,19 @@ use crate::rule::Rule;
             the type's `parse`",
     note = "a rule with parts takes a tuple of what fills these, in order; what may be missing takes an `Option`, or `()`"
 )]
-pub trait Fills<R, P = Once> {
-    /// Adds the text to a buffer; on an error, something may stand there that the caller removes.
-    #[doc(hidden)]
+pub trait Fills<R, P = Once>: Source<R, P> {}
+
+#[diagnostic::do_not_recommend]
+impl<R, P, T: Source<R, P> + ?Sized> Fills<R, P> for T {}
+
+/// What has [`Fills`]: a trait of its own, so that an error about something that has not does not list all types that
+/// have. Expansions cannot ask for that themselves: without a prelude, there is no `diagnostic` to ask.
+pub trait Source<R, P> {
+    /// Adds the text to a buffer.
+    ///
+    /// # Errors
+    ///
+    /// Why there is none in the rule. Something may stand in the buffer then, which the caller removes.
     fn fill(&self, text: &mut String) -> Result<Filled, Error>;
 }
 
@@ -85,8 +95,7 @@ fn encode<R: TryEncodes>(data: &[u8], text: &mut String) -> Result<Filled, Error
 macro_rules! data {
     ($([$($generics:tt)*] $type:ty: $data:ident => $octets:expr;)*) => {
         $(
-            #[diagnostic::do_not_recommend]
-            impl<$($generics)* R: TryEncodes, P> Fills<R, P> for $type {
+            impl<$($generics)* R: TryEncodes, P> Source<R, P> for $type {
                 fn fill(&self, text: &mut String) -> Result<Filled, Error> {
                     let $data = self;
                     encode::<R>($octets, text)
@@ -108,22 +117,19 @@ data! {
     [] Cow<'_, [u8]>: data => data;
 }
 
-#[diagnostic::do_not_recommend]
-impl<R: TryEncodes, P> Fills<R, P> for Encoded<'_, R> {
+impl<R: TryEncodes, P> Source<R, P> for Encoded<'_, R> {
     fn fill(&self, text: &mut String) -> Result<Filled, Error> {
         encode::<R>(self.data(), text)
     }
 }
 
-#[diagnostic::do_not_recommend]
-impl<R, P, T: Fills<R, P> + ?Sized> Fills<R, P> for &T {
+impl<R, P, T: Source<R, P> + ?Sized> Source<R, P> for &T {
     fn fill(&self, text: &mut String) -> Result<Filled, Error> {
         T::fill(self, text)
     }
 }
 
-#[diagnostic::do_not_recommend]
-impl<R, T: Fills<R>> Fills<R, Maybe> for Option<T> {
+impl<R, T: Source<R, Once>> Source<R, Maybe> for Option<T> {
     fn fill(&self, text: &mut String) -> Result<Filled, Error> {
         match self {
             Some(value) => value.fill(text),
@@ -132,8 +138,7 @@ impl<R, T: Fills<R>> Fills<R, Maybe> for Option<T> {
     }
 }
 
-#[diagnostic::do_not_recommend]
-impl<R> Fills<R, Maybe> for () {
+impl<R> Source<R, Maybe> for () {
     fn fill(&self, _: &mut String) -> Result<Filled, Error> {
         Ok(Filled::Absent)
     }
@@ -141,11 +146,10 @@ impl<R> Fills<R, Maybe> for () {
 
 macro_rules! tuple {
     ($($field:tt $value:ident $part:ident $presence:ident;)*) => {
-        #[diagnostic::do_not_recommend]
-        impl<R, P, $($value, $part, $presence),*> Fills<R, P> for ($($value,)*)
+        impl<R, P, $($value, $part, $presence),*> Source<R, P> for ($($value,)*)
         where
             R: Joined<Parts = ($(($part, $presence),)*)>,
-            $($value: Fills<$part, $presence>,)*
+            $($value: Source<$part, $presence>,)*
         {
             fn fill(&self, text: &mut String) -> Result<Filled, Error> {
                 let start = text.len();
@@ -227,7 +231,7 @@ pub fn checked<R: Rule>(value: &impl Meaning, text: &mut String) -> Result<Fille
 macro_rules! __fills_checked {
     ($name:ident; $($type:ty),*) => {
         $(
-            impl<__Presence> $crate::private::Fills<$name<'static>, __Presence> for $type {
+            impl<__Presence> $crate::private::Source<$name<'static>, __Presence> for $type {
                 fn fill(
                     &self,
                     text: &mut $crate::private::String,
@@ -245,7 +249,7 @@ macro_rules! __fills_checked {
 macro_rules! __fills {
     ($($type:ty),*; $view:ident) => {
         $(
-            impl<__Presence> $crate::private::Fills<$view<'static>, __Presence> for $type {
+            impl<__Presence> $crate::private::Source<$view<'static>, __Presence> for $type {
                 fn fill(
                     &self,
                     text: &mut $crate::private::String,
