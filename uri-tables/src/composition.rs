@@ -5,7 +5,8 @@
 //! each node was put.
 //!
 //! Sources and result share a buffer, so that a text is built in one allocation and a tuple without any. What
-//! stands between two parts is kept from the old text if they were neighbours there; else it comes from the template.
+//! stands between two parts is kept from the old text if they were neighbours there, and the template does not write
+//! another text between them now; else it comes from the template.
 //! Nothing of the old text is lost silently: where a gap goes that is not what the template would have written, that
 //! is an error.
 
@@ -247,7 +248,7 @@ impl<'c> Composition<'c> {
             whole: old.span,
             before: steps(was).and_then(Result::ok).unwrap_or_default(),
         };
-        self.between(join, node, &new, &gaps, old)
+        self.between(join, node, &new, &gaps, old, present != was)
     }
 
     /// Adds parts, and between them what stood there or else what the template has.
@@ -258,6 +259,7 @@ impl<'c> Composition<'c> {
         steps: &[Step],
         gaps: &Gaps<'_>,
         old: &Old<'_>,
+        is_changed: bool,
     ) -> Result<(), Error> {
         let parts = join.inside();
         let mut kept: u64 = 0;
@@ -270,7 +272,8 @@ impl<'c> Composition<'c> {
                 None => None,
             };
             let behind = next.map(|(number, _)| number);
-            match gaps.find(before, behind) {
+            let is_rewritten = is_changed && gaps.is_rewritten(before, behind, &steps[from..at]);
+            match gaps.find(before, behind).filter(|_| !is_rewritten) {
                 Some((number, span)) => {
                     kept |= 1 << number;
                     self.text.extend_from_within(span.range());
