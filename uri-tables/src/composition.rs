@@ -14,6 +14,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
+use crate::diagnosis;
 use crate::error::Error;
 use crate::filling::{Filling, Step, is_written_by_itself};
 use crate::gaps::{Gaps, in_order, texts};
@@ -72,14 +73,48 @@ impl<'c> Composition<'c> {
         self.placed
     }
 
-    /// The part that is to blame for a text that is read as something else from `offset` on: the last one before
-    /// that could have been written in another place only.
-    pub(crate) fn blame(&self, offset: usize) -> Option<Error> {
+    /// Why a text is no text of its rule, or is read as something else from an offset on.
+    ///
+    /// A part that is no text of its own rule, as a list of other items than the rule has, is told first; then the last
+    /// part before the offset that could have been written in another place only; else it is what the reading says.
+    /// `text` is the result.
+    pub(crate) fn blame(
+        &self,
+        join: &'static Join,
+        node: usize,
+        text: &str,
+        misread: Misread,
+    ) -> Error {
+        if let Some(error) = self.refused(join, node, text) {
+            return error;
+        }
         let mut unions = self.unions.iter().flatten();
-        let first = unions.clone().next()?;
-        let last = unions.rfind(|union| union.start <= offset);
+        let Some(first) = unions.clone().next() else {
+            return misread.error;
+        };
+        let last = unions.rfind(|union| union.start <= misread.offset);
         let Union { slot, start } = *last.unwrap_or(first);
-        Some(Error::misplaced(slot, start))
+        Error::misplaced(slot, start)
+    }
+
+    /// The error for the innermost part in a node that is no text of its own rule.
+    fn refused(&self, join: &'static Join, node: usize, text: &str) -> Option<Error> {
+        let parts = join.inside();
+        parts.iter().enumerate().find_map(|(number, part)| {
+            let node = child(parts, node, number);
+            if let Some(error) = self.refused(part.join, node, text) {
+                return Some(error);
+            }
+            let span = self.placed.get(node)?.span()?;
+            let octets = text.as_bytes().get(span.range())?;
+            let facts = part.join.facts?;
+            let stop = facts.automaton.validate(octets).err()?;
+            let error = diagnosis::refused(facts, octets, stop);
+            Some(Error {
+                offset: span.start + error.offset,
+                ..error
+            })
+        })
     }
 
     /// Adds the text of a node.
@@ -360,7 +395,10 @@ impl<'c> Composition<'c> {
             Ok(tags) => verification::misread(join, node, &tags, base, self.placed),
         };
         match misread {
-            Some(Misread { offset, error }) => Err(self.blame(offset).unwrap_or(error)),
+            Some(misread) => {
+                let text = &self.text[self.start..];
+                Err(self.blame(join, node, text, misread))
+            }
             None => Ok(()),
         }
     }
