@@ -90,8 +90,12 @@ pub(crate) fn is_taken(accessor: &str) -> bool {
     METHODS.contains(&accessor) || matches!(accessor, "try_encode" | "self" | "super" | "crate")
 }
 
-/// An accessor's identifier; a keyword becomes a raw one.
+/// An accessor's identifier; a keyword becomes a raw one. `gen` is one since the edition 2024, which is the user's to
+/// choose, and `syn` takes it for a name.
 pub(crate) fn accessor_ident(name: &str, span: Span) -> Ident {
+    if name == "gen" {
+        return Ident::new_raw(name, span);
+    }
     syn::parse_str::<Ident>(name).map_or_else(
         |_| Ident::new_raw(name, span),
         |mut ident| {
@@ -176,6 +180,7 @@ mod tests {
     fn keywords_become_raw() {
         let span = proc_macro2::Span::call_site();
         assert_eq!(accessor_ident("type", span).to_string(), "r#type");
+        assert_eq!(accessor_ident("gen", span).to_string(), "r#gen");
         assert_eq!(accessor_ident("host", span).to_string(), "host");
     }
 }

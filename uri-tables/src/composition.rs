@@ -5,7 +5,8 @@
 //! each node was put.
 //!
 //! Sources and result share a buffer, so that a text is built in one allocation and a tuple without any. What
-//! stands between two parts is kept from the old text if they were neighbours there; else it comes from the template.
+//! stands between two parts is kept from the old text if they were neighbours there, and the template does not write
+//! another text between them now; else it comes from the template.
 //! Nothing of the old text is lost silently: where a gap goes that is not what the template would have written, that
 //! is an error.
 
@@ -13,6 +14,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
+use crate::diagnosis;
 use crate::error::Error;
 use crate::filling::{Filling, Step, is_written_by_itself};
 use crate::gaps::{Gaps, in_order, texts};
@@ -71,14 +73,48 @@ impl<'c> Composition<'c> {
         self.placed
     }
 
-    /// The part that is to blame for a text that is read as something else from `offset` on: the last one before
-    /// that could have been written in another place only.
-    pub(crate) fn blame(&self, offset: usize) -> Option<Error> {
+    /// Why a text is no text of its rule, or is read as something else from an offset on.
+    ///
+    /// A part that is no text of its own rule, as a list of other items than the rule has, is told first; then the last
+    /// part before the offset that could have been written in another place only; else it is what the reading says.
+    /// `text` is the result.
+    pub(crate) fn blame(
+        &self,
+        join: &'static Join,
+        node: usize,
+        text: &str,
+        misread: Misread,
+    ) -> Error {
+        if let Some(error) = self.refused(join, node, text) {
+            return error;
+        }
         let mut unions = self.unions.iter().flatten();
-        let first = unions.clone().next()?;
-        let last = unions.rfind(|union| union.start <= offset);
+        let Some(first) = unions.clone().next() else {
+            return misread.error;
+        };
+        let last = unions.rfind(|union| union.start <= misread.offset);
         let Union { slot, start } = *last.unwrap_or(first);
-        Some(Error::misplaced(slot, start))
+        Error::misplaced(slot, start)
+    }
+
+    /// The error for the innermost part in a node that is no text of its own rule.
+    fn refused(&self, join: &'static Join, node: usize, text: &str) -> Option<Error> {
+        let parts = join.inside();
+        parts.iter().enumerate().find_map(|(number, part)| {
+            let node = child(parts, node, number);
+            if let Some(error) = self.refused(part.join, node, text) {
+                return Some(error);
+            }
+            let span = self.placed.get(node)?.span()?;
+            let octets = text.as_bytes().get(span.range())?;
+            let facts = part.join.facts?;
+            let stop = facts.automaton.validate(octets).err()?;
+            let error = diagnosis::refused(facts, octets, stop);
+            Some(Error {
+                offset: span.start + error.offset,
+                ..error
+            })
+        })
     }
 
     /// Adds the text of a node.
@@ -247,7 +283,7 @@ impl<'c> Composition<'c> {
             whole: old.span,
             before: steps(was).and_then(Result::ok).unwrap_or_default(),
         };
-        self.between(join, node, &new, &gaps, old)
+        self.between(join, node, &new, &gaps, old, present != was)
     }
 
     /// Adds parts, and between them what stood there or else what the template has.
@@ -258,6 +294,7 @@ impl<'c> Composition<'c> {
         steps: &[Step],
         gaps: &Gaps<'_>,
         old: &Old<'_>,
+        is_changed: bool,
     ) -> Result<(), Error> {
         let parts = join.inside();
         let mut kept: u64 = 0;
@@ -270,7 +307,8 @@ impl<'c> Composition<'c> {
                 None => None,
             };
             let behind = next.map(|(number, _)| number);
-            match gaps.find(before, behind) {
+            let is_rewritten = is_changed && gaps.is_rewritten(before, behind, &steps[from..at]);
+            match gaps.find(before, behind).filter(|_| !is_rewritten) {
                 Some((number, span)) => {
                     kept |= 1 << number;
                     self.text.extend_from_within(span.range());
@@ -357,7 +395,10 @@ impl<'c> Composition<'c> {
             Ok(tags) => verification::misread(join, node, &tags, base, self.placed),
         };
         match misread {
-            Some(Misread { offset, error }) => Err(self.blame(offset).unwrap_or(error)),
+            Some(misread) => {
+                let text = &self.text[self.start..];
+                Err(self.blame(join, node, text, misread))
+            }
             None => Ok(()),
         }
     }

@@ -21,6 +21,7 @@ use crate::list::Style;
 use crate::owned::OwnedText;
 use crate::placement::{Given, Placed};
 use crate::verification::{self, Misread};
+use crate::view::Text;
 
 pub(crate) use crate::placement::Span;
 
@@ -299,11 +300,10 @@ pub(crate) fn parsed<const TAGS: usize>(
     let Some(facts) = join.facts else {
         return Err(Error::no_items(join));
     };
-    let misread = match OwnedText::parse(facts, text) {
-        Ok(owned) => {
-            let tags = owned.as_text().tags;
+    let misread = match Text::parse(facts, &text) {
+        Ok(Text { tags, .. }) => {
             match verification::misread(join, 0, &tags, 0, composition.placed()) {
-                None => return Ok(owned),
+                None => return Ok(OwnedText { text, tags }),
                 Some(misread) => misread,
             }
         }
@@ -312,8 +312,7 @@ pub(crate) fn parsed<const TAGS: usize>(
             error,
         },
     };
-    let Misread { offset, error } = misread;
-    Err(composition.blame(offset).unwrap_or(error))
+    Err(composition.blame(join, 0, &text, misread))
 }
 
 /// Makes the text of a rule of those of its parts, which stand in the buffer from `start` on, and puts it there in

@@ -50,14 +50,37 @@ impl Gaps<'_> {
         right: Option<usize>,
         text: &str,
     ) -> bool {
+        let mut text = text;
+        let mut written = self.between(left, right).into_iter().flat_map(texts);
+        let is_written = written.all(|piece| {
+            let Some((head, tail)) = text.split_at_checked(piece.len()) else {
+                return false;
+            };
+            text = tail;
+            head.eq_ignore_ascii_case(piece)
+        });
+        text.is_empty() && is_written
+    }
+
+    /// Whether other fixed texts stand between two parts than those that the template would have written there:
+    /// another alternative begins in its own way.
+    pub(crate) fn is_rewritten(
+        &self,
+        left: Option<usize>,
+        right: Option<usize>,
+        steps: &[Step],
+    ) -> bool {
+        self.between(left, right)
+            .is_some_and(|before| !octets(before).eq(octets(steps)))
+    }
+
+    /// What the template would have written between two parts, if they would have been neighbours.
+    fn between(&self, left: Option<usize>, right: Option<usize>) -> Option<&[Step]> {
         let is =
             |step: &Step, part: usize| matches!(step, Step::Part(number, _) if *number == part);
         let from = match left {
             None => 0,
-            Some(left) => match self.before.iter().position(|step| is(step, left)) {
-                Some(at) => at + 1,
-                None => return text.is_empty(),
-            },
+            Some(left) => 1 + self.before.iter().position(|step| is(step, left))?,
         };
         let rest = &self.before[from..];
         let until = rest.iter().position(|step| matches!(step, Step::Part(..)));
@@ -66,17 +89,12 @@ impl Gaps<'_> {
             (Some(at), Some(right)) => is(&rest[at], right),
             _ => false,
         };
-        let mut text = text;
-        let written = is_next
-            && texts(&rest[..until.unwrap_or(rest.len())]).all(|piece| {
-                let Some((head, tail)) = text.split_at_checked(piece.len()) else {
-                    return false;
-                };
-                text = tail;
-                head.eq_ignore_ascii_case(piece)
-            });
-        text.is_empty() && (written || !is_next)
+        is_next.then(|| &rest[..until.unwrap_or(rest.len())])
     }
+}
+
+fn octets(steps: &[Step]) -> impl Iterator<Item = u8> {
+    texts(steps).flat_map(str::bytes)
 }
 
 /// The fixed texts of some steps.

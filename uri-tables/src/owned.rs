@@ -20,8 +20,8 @@ use crate::view::{Text, View};
 /// every generated twin. Everything but the components is as with a `String`.
 #[derive(Debug, Clone)]
 pub struct OwnedText<const TAGS: usize> {
-    text: String,
-    tags: [u32; TAGS],
+    pub(crate) text: String,
+    pub(crate) tags: [u32; TAGS],
 }
 
 impl<const TAGS: usize> OwnedText<TAGS> {

@@ -39,25 +39,43 @@ struct Found<'f> {
     placed: &'f [Placed],
 }
 
+impl Found<'_> {
+    fn placed(&self, node: usize) -> Placed {
+        self.placed.get(node).copied().unwrap_or(Placed::Nowhere)
+    }
+}
+
 fn inside(join: &'static Join, node: usize, found: Found<'_>, numbers: Numbers) -> Option<Misread> {
     // Of a choice there are no captures: which of its rules a text is, is decided by their order.
     let Form::Parts { parts, .. } = join.form else {
         return None;
     };
-    parts.iter().enumerate().find_map(|(number, part)| {
+    // A part that was put somewhere is told before one that is found there: that one nobody may have given.
+    let put = |node: usize| found.placed(node).span().filter(|span| !span.is_empty());
+    let mut found_elsewhere = None;
+    for (number, part) in parts.iter().enumerate() {
         let node = child(parts, node, number);
-        let placed = found.placed.get(node).copied();
-        let placed = placed.unwrap_or(Placed::Nowhere);
+        let placed = found.placed(node);
         let read = numbers.find(part, found.tags).map(|span| Span {
             start: found.base + span.start,
             end: found.base + span.end,
         });
         if !is_same(read, placed.span()) {
-            let offset = read.or(placed.span()).map_or(0, |span| span.start);
+            let offset = put(node).or(read).map_or(0, |span| span.start);
             let error = Error::misread(join, number, offset);
-            return Some(Misread { offset, error });
+            let misread = Misread { offset, error };
+            if put(node).is_some() {
+                return Some(misread);
+            }
+            found_elsewhere = found_elsewhere.or(Some(misread));
         }
-        match placed {
+    }
+    if found_elsewhere.is_some() {
+        return found_elsewhere;
+    }
+    parts.iter().enumerate().find_map(|(number, part)| {
+        let node = child(parts, node, number);
+        match found.placed(node) {
             Placed::Opened(_) => inside(part.join, node, found, numbers.of(part)),
             Placed::Whole(_) | Placed::Nowhere => None,
         }

@@ -174,3 +174,18 @@ uri_profile! {
         expose URI, path = path-abempty, segment, query, names, name;
     }
 }
+
+uri_profile! {
+    /// A number, or a name, which may read as one.
+    pub mod alike {
+        extends rfc3986;
+
+        abnf r#"
+            URI    = "a:" ( number / name )
+            number = 1*( DIGIT / pct-encoded )
+            name   = 1*( unreserved / pct-encoded )
+        "#;
+
+        expose URI, number, name;
+    }
+}

@@ -1,10 +1,11 @@
 //! What cannot be made, and what is said of it.
 
+use uri_tables::profiles::file;
 use uri_tables::rfc3986::{Host, HostBuf, IpLiteral, RegName, Scheme, Uri};
 use uri_tables::{Error, ErrorKind};
 
 use crate::declared::{matrix, s3};
-use crate::profiles::{coap, commas, http, maybe_host, named, ni, odd, same, slashes};
+use crate::profiles::{alike, coap, commas, http, maybe_host, named, ni, odd, same, slashes};
 
 #[test]
 fn a_missing_part_of_an_optional_part_is_named() {
@@ -255,4 +256,41 @@ fn errors_stay_small_and_can_be_copied() {
     let copy = error;
     assert_eq!(copy, error);
     assert!(format!("{error:?}").contains("DotSegment"));
+}
+
+#[test]
+fn a_list_of_items_that_its_rule_does_not_have_is_blamed_itself() {
+    // `path-absolute` has no empty first segment before others. It would be read as a host without a path, but no
+    // host was given.
+    let error = file::Uri::builder()
+        .segment("")
+        .segment("a")
+        .finish()
+        .unwrap_err();
+    assert_eq!(
+        (error.kind(), error.component(), error.offset()),
+        (ErrorKind::InvalidOctet, "path", 6)
+    );
+    assert_eq!(error.byte(), Some(b'/'));
+    let error = file::Uri::builder()
+        .reg_name("h")
+        .segments(["", "a"])
+        .finish()
+        .unwrap_err();
+    assert_eq!((error.component(), error.offset()), ("path", 9));
+}
+
+#[test]
+fn what_would_be_read_as_another_part_is_told_and_not_the_other() {
+    let error = alike::Uri::builder()
+        .number(None::<&str>)
+        .name("12")
+        .finish()
+        .unwrap_err();
+    assert_eq!(
+        (error.kind(), error.component(), error.offset()),
+        (ErrorKind::Misplaced, "name", 2)
+    );
+    let uri = alike::Uri::builder().name("n").finish();
+    assert_eq!(uri.unwrap(), "a:n");
 }

@@ -19,6 +19,7 @@ uri_profile! {
             nothing   = [ x ] [ "," y ] [ "." z ]
             swapped   = "s" ( x "," y / y "+" x ) [ "." z ]
             lettered  = "L" [ "And" x ] "OR" y [ [ "-" ] "+" z ]
+            prefixed  = ( "p" x "," y / "!" x ) [ "-" z ]
             repeated  = "r" *( "!" ) x *( "," ) [ "." y ] [ *( "~" ) "+" z ]
             x = *"a"
             y = 1*"b"
@@ -26,7 +27,7 @@ uri_profile! {
         "#;
 
         beyond rfc3986;
-        expose optional, exclusive, nested, empty, nothing, swapped, lettered, repeated, x, y, z;
+        expose optional, exclusive, nested, empty, nothing, swapped, lettered, prefixed, repeated, x, y, z;
     }
 }
 
@@ -120,7 +121,7 @@ macro_rules! rule {
     }};
 }
 
-const RULES: [Rule; 8] = [
+const RULES: [Rule; 9] = [
     rule!(Optional / OptionalBuf b"o,.-" maybe maybe maybe),
     rule!(Exclusive / ExclusiveBuf b"e,+.!~" maybe maybe maybe),
     rule!(Nested / NestedBuf b"n,." once maybe maybe),
@@ -128,6 +129,7 @@ const RULES: [Rule; 8] = [
     rule!(Nothing / NothingBuf b",." once maybe maybe),
     rule!(Swapped / SwappedBuf b"s,+." once once maybe),
     rule!(Lettered / LetteredBuf b"lanDorAO+-" maybe once maybe),
+    rule!(Prefixed / PrefixedBuf b"p,!-" once maybe maybe),
     rule!(Repeated / RepeatedBuf b"r!,.~+" once maybe maybe),
 ];
 
@@ -167,6 +169,7 @@ fn begins(rule: &Rule, text: &str) -> bool {
         "Nothing" => small::Nothing::parse(text).err(),
         "Swapped" => small::Swapped::parse(text).err(),
         "Lettered" => small::Lettered::parse(text).err(),
+        "Prefixed" => small::Prefixed::parse(text).err(),
         _ => small::Repeated::parse(text).err(),
     };
     error.is_none_or(|error| error.offset() == text.len())
