@@ -7,12 +7,15 @@ use std::fmt;
 
 use crate::names::nearest;
 
-/// By name; what a text needs stands before it, and where two define a rule, the one to recommend.
-const GRAMMARS: [(&str, &str); 4] = [
+/// By name; what a text needs stands before it, and where two define a rule, the one to recommend. So the RFCs'
+/// own grammars come first, then those of profiles, each part sorted.
+const GRAMMARS: &[(&str, &str)] = &[
     ("rfc3986", include_str!("../rfc3986.abnf")),
     ("rfc3987", include_str!("../rfc3987.abnf")),
     ("rfc5234", include_str!("../rfc5234.abnf")),
     ("rfc9110", include_str!("../rfc9110.abnf")),
+    // Profiles.
+    ("openapi", include_str!("../openapi.abnf")),
 ];
 
 /// The text of a bundled grammar, by the stem of its file.
@@ -28,7 +31,7 @@ pub fn bundled(stem: &str) -> Option<&'static str> {
         .map(|(_, text)| *text)
 }
 
-/// The names of the bundled grammars, sorted.
+/// The names of the bundled grammars: the RFCs', then those of profiles.
 ///
 /// ```
 /// assert!(uri_tables_grammar::bundled::stems().any(|stem| stem == "rfc9110"));
@@ -76,7 +79,10 @@ mod tests {
 
     #[test]
     fn every_text_says_where_it_is_from() {
-        for stem in stems() {
+        let (rfcs, profiles): (Vec<_>, Vec<_>) = stems().partition(|stem| stem.starts_with("rfc"));
+        assert!(rfcs.is_sorted() && profiles.is_sorted());
+        assert!(stems().eq(rfcs.iter().chain(&profiles).copied()));
+        for stem in rfcs {
             let number = stem.trim_start_matches("rfc");
             let text = bundled(stem).unwrap();
             assert!(text.starts_with(&format!("; RFC {number}, ")), "{stem}");
@@ -85,7 +91,11 @@ mod tests {
                 "{stem}"
             );
         }
-        assert!(stems().is_sorted());
+        for stem in profiles {
+            let mut lines = bundled(stem).unwrap().lines();
+            assert!(lines.next().unwrap().starts_with("; "), "{stem}");
+            assert!(lines.next().unwrap().starts_with("; https://"), "{stem}");
+        }
     }
 
     #[test]
@@ -95,10 +105,11 @@ mod tests {
             error.to_string(),
             "there is no bundled grammar `rfc3896`; did you mean `rfc3986`?"
         );
-        let error = UnknownGrammar::new("http");
-        assert_eq!(
-            error.to_string(),
-            "there is no bundled grammar `http`; there are `rfc3986`, `rfc3987`, `rfc5234`, `rfc9110`"
-        );
+        let error = UnknownGrammar::new("gopher");
+        let message = error.to_string();
+        let listed =
+            "there is no bundled grammar `gopher`; there are `rfc3986`, `rfc3987`, `rfc5234`, ";
+        assert!(message.starts_with(listed), "{message}");
+        assert!(message.ends_with('`'), "{message}");
     }
 }

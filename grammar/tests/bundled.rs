@@ -49,6 +49,7 @@ fn everything_in_them_has_a_meaning() {
         &["rfc3986"],
         &["rfc3986", "rfc3987"],
         &["rfc3986", "rfc9110"],
+        &["rfc3986", "openapi"],
     ] {
         let grammar = grammar(stems);
         let regular = grammar
