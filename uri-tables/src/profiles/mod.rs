@@ -5,3 +5,6 @@
 //! In each the type of a whole text is `Uri`: moving from one to another is a change of module.
 //!
 //! Each has a feature, `profile-http` for `http` and so on; `profiles` turns all on.
+
+#[cfg(feature = "profile-openapi")]
+pub mod openapi;
