@@ -31,7 +31,7 @@ fn every_rule_of_every_text_is_read() {
             .unwrap_or_else(|errors| panic!("{errors}"));
         assert!(grammar.notes().is_empty(), "{:?}", grammar.notes());
         let names = names_in(text);
-        assert!(names.len() > 10, "{stem}");
+        assert!(!names.is_empty(), "{stem}");
         for name in names {
             let rule = grammar
                 .rule(name)
@@ -49,7 +49,12 @@ fn everything_in_them_has_a_meaning() {
         &["rfc3986"],
         &["rfc3986", "rfc3987"],
         &["rfc3986", "rfc9110"],
+        &["rfc3986", "ecma262"],
+        &["rfc3986", "form"],
         &["rfc3986", "openapi"],
+        &["rfc1738"],
+        &["rfc2396"],
+        &["rfc3986", "signing"],
     ] {
         let grammar = grammar(stems);
         let regular = grammar

@@ -12,6 +12,7 @@ use std::path::PathBuf;
 
 use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
+use syn::Ident;
 
 use uri_tables_grammar::byte_set::ByteSet;
 use uri_tables_grammar::tagged::Presence;
@@ -22,7 +23,7 @@ use crate::input::Invocation;
 use crate::input::scheme_based::{DefaultPort, SchemeBased};
 use crate::names::twin_ident;
 use crate::profile::{Exposed, Profile};
-use crate::recomposition::NAMES;
+use crate::recomposition::{NAMES, targets};
 use crate::sources::Sources;
 
 /// The module of a sound profile.
@@ -41,12 +42,15 @@ pub(crate) fn emit(
         .collect();
     let types = profile.exposed.iter().zip(computed).zip(accessors);
     let statements = scheme_based(&invocation.scheme_based);
+    let targets = targets(profile, accessors);
     let rules = (0..)
         .zip(types)
         .map(|(own, ((exposed, computed), accessors))| {
             let within = within(krate, invocation, exposed, computed);
             let rule = emit_rule(krate, exposed, computed, accessors, own, &names, sources);
-            let components = components(krate, exposed, accessors, &statements);
+            // Within none of RFC 3986's types, as with `beyond`.
+            let targets = targets.filter(|_| computed.within.is_empty());
+            let components = components(krate, exposed, accessors, &statements, targets);
             quote!(#rule #within #components)
         });
     let content = quote!(#(#rules)*);
@@ -132,6 +136,7 @@ fn components(
     exposed: &Exposed,
     accessors: &Accessors,
     scheme_based: &TokenStream,
+    targets: Option<(&Ident, &Ident)>,
 ) -> TokenStream {
     let Some(five) = accessors.five else {
         return TokenStream::new();
@@ -156,8 +161,12 @@ fn components(
     let path = part(2).map(|path| &path.ident);
     let ident = &exposed.ident;
     let twin = twin_ident(ident);
+    let targets = targets.map(|(target, reference)| {
+        let (target, reference) = (twin_ident(target), twin_ident(reference));
+        quote!(-> #target #reference)
+    });
     quote! {
-        #krate::__components! { #ident #scheme_based; #(#components)* }
+        #krate::__components! { #ident #scheme_based #targets; #(#components)* }
         #krate::__setters! { #twin #path; #(#setters)* }
     }
 }

@@ -14,6 +14,8 @@ mod clashes;
 mod containment;
 mod emit;
 mod fallback;
+#[cfg(test)]
+mod golden;
 mod input;
 mod lists;
 mod names;

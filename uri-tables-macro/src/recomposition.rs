@@ -7,13 +7,14 @@
 //!
 //! The proof reads the rule with each component as one letter, and compares that with what §5.3 writes.
 
+use syn::Ident;
 use uri_tables_grammar::byte_set::ByteSet;
 use uri_tables_grammar::compiler::Compiler;
 use uri_tables_grammar::inclusion::included;
 use uri_tables_grammar::regular::{Expr, Regular, RegularRule, RuleId};
 use uri_tables_grammar::tagged::Presence;
 
-use crate::accessors::Part;
+use crate::accessors::{Accessors, Part};
 use crate::profile::{Exposed, Profile};
 
 /// The components' names, in their order.
@@ -42,6 +43,31 @@ pub(crate) fn five(profile: &Profile, exposed: &Exposed, parts: &[Part]) -> Opti
     let sound =
         path.presence == Presence::Once && scheme && recomposes(profile, exposed, parts, five);
     sound.then_some(five)
+}
+
+/// For the types of a profile that goes beyond RFC 3986: the type that targets of references are, and the one that
+/// references are made as. No type of RFC 3986 holds all of them. `None` if the profile exposes no such types.
+pub(crate) fn targets<'p>(
+    profile: &'p Profile,
+    accessors: &[Accessors],
+) -> Option<(&'p Ident, &'p Ident)> {
+    let find = |scheme: Presence| {
+        let types = profile.exposed.iter().zip(accessors);
+        let found = types.filter(|(_, accessors)| {
+            let Some(five) = accessors.five else {
+                return false;
+            };
+            five[0].is_some_and(|part| accessors.parts[part].presence == scheme)
+        });
+        // An `absolute-URI` has no fragment; a target may.
+        let (exposed, _) = found.max_by_key(|(_, accessors)| {
+            accessors
+                .five
+                .is_some_and(|[.., fragment]| fragment.is_some())
+        })?;
+        Some(&exposed.ident)
+    };
+    Some((find(Presence::Once)?, find(Presence::Maybe)?))
 }
 
 /// Whether a rule has a name of RFC 3986, or the one that RFC 3987 made of it.

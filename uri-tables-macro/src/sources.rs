@@ -193,11 +193,11 @@ impl Sources {
 }
 
 /// The line and column in the Rust file of a location in a string literal; `None` where escapes make
-/// the literal's text differ from what stands in the file.
+/// the literal's text differ from what stands in the file, and outside a compiler, which alone knows files.
 fn place_in_literal(literal: &LitStr, location: &Location) -> Option<Place> {
     let written = literal.token().to_string();
     let quote = written.find('"')?;
-    if !written.starts_with('r') && written.contains('\\') {
+    if !proc_macro::is_available() || !written.starts_with('r') && written.contains('\\') {
         return None;
     }
     let start: Span = literal.span();

@@ -7,12 +7,7 @@ use crate::scheme_based::SchemeBased;
 use crate::view::View;
 
 #[cfg(feature = "alloc")]
-use crate::{
-    error::Error,
-    owned::Owned,
-    reference,
-    rfc3986::{UriBuf, UriReferenceBuf},
-};
+use crate::{error::Error, owned::Owned, reference};
 
 /// The components of a URI or of a relative reference, without their delimiters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -77,6 +72,17 @@ pub trait Hierarchical<'a>: View<'a> {
     #[doc(hidden)]
     const SCHEME_BASED: SchemeBased = SchemeBased::NONE;
 
+    /// What [`resolve`](Self::resolve) gives: [`rfc3986::UriBuf`](crate::rfc3986::UriBuf), or in a profile that
+    /// goes beyond RFC 3986 its own type with a scheme.
+    #[cfg(feature = "alloc")]
+    type Target: Owned;
+
+    /// What [`relativize`](Self::relativize) gives:
+    /// [`rfc3986::UriReferenceBuf`](crate::rfc3986::UriReferenceBuf), or in a profile that goes beyond RFC 3986 its
+    /// own type whose scheme may be missing.
+    #[cfg(feature = "alloc")]
+    type Reference: Owned;
+
     /// The texts of the components.
     fn components(self) -> Components<'a>;
 
@@ -89,8 +95,8 @@ pub trait Hierarchical<'a>: View<'a> {
     /// # Errors
     ///
     /// [`ErrorKind::NoScheme`](crate::ErrorKind::NoScheme) if the base has no scheme; what
-    /// [`UriBuf`](crate::rfc3986::UriBuf) has against the target, if one of the two profiles goes beyond
-    /// RFC 3986: see [`resolve_as`](Self::resolve_as).
+    /// [`Target`](Self::Target) has against the target, if the reference's profile goes further than this one's:
+    /// see [`resolve_as`](Self::resolve_as).
     ///
     /// ```
     /// use uri_tables::rfc3986::{Uri, UriReference};
@@ -108,7 +114,7 @@ pub trait Hierarchical<'a>: View<'a> {
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     #[cfg(feature = "alloc")]
-    fn resolve<'r>(self, reference: &impl Hierarchical<'r>) -> Result<UriBuf, Error> {
+    fn resolve<'r>(self, reference: &impl Hierarchical<'r>) -> Result<Self::Target, Error> {
         self.resolve_as(reference)
     }
 
@@ -143,8 +149,8 @@ pub trait Hierarchical<'a>: View<'a> {
     /// # Errors
     ///
     /// [`ErrorKind::NoScheme`](crate::ErrorKind::NoScheme) if the base or the view has no scheme; what
-    /// [`UriReferenceBuf`](crate::rfc3986::UriReferenceBuf) has against the reference, if the profile goes
-    /// beyond RFC 3986: see [`relativize_as`](Self::relativize_as).
+    /// [`Reference`](Self::Reference) has against the reference, if it has another form than that rule's: see
+    /// [`relativize_as`](Self::relativize_as).
     ///
     /// ```
     /// use uri_tables::rfc3986::Uri;
@@ -160,7 +166,7 @@ pub trait Hierarchical<'a>: View<'a> {
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     #[cfg(feature = "alloc")]
-    fn relativize<'b>(self, base: &impl Hierarchical<'b>) -> Result<UriReferenceBuf, Error> {
+    fn relativize<'b>(self, base: &impl Hierarchical<'b>) -> Result<Self::Reference, Error> {
         self.relativize_as(base)
     }
 
@@ -202,10 +208,12 @@ fn with_scheme<'a, V: Hierarchical<'a>>(view: V) -> Result<Components<'a>, Error
 #[macro_export]
 macro_rules! __components {
     (
-        $name:ident $([$($statement:ident($($value:literal)?)),*])?;
+        $name:ident $([$($statement:ident($($value:literal)?)),*])? $(-> $target:ident $reference:ident)?;
         $($component:ident: $presence:ident $method:ident,)*
     ) => {
         impl<'a> $crate::private::Hierarchical<'a> for $name<'a> {
+            $crate::__targets! { $($target $reference)? }
+
             $(
                 const SCHEME_BASED: $crate::private::SchemeBased =
                     $crate::private::SchemeBased::NONE$(.$statement($($value)?))*;
@@ -219,9 +227,32 @@ macro_rules! __components {
             }
         }
 
-        $crate::__references! { $name }
+        $crate::__references! { $name $($target $reference)? }
         $crate::__normalizing! { $name }
     };
+}
+
+/// What resolving and its inverse give.
+#[cfg(feature = "alloc")]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __targets {
+    () => {
+        type Target = $crate::private::UriBuf;
+        type Reference = $crate::private::UriReferenceBuf;
+    };
+    ($target:ident $reference:ident) => {
+        type Target = $target;
+        type Reference = $reference;
+    };
+}
+
+/// Targets are owned texts.
+#[cfg(not(feature = "alloc"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __targets {
+    ($($target:ident $reference:ident)?) => {};
 }
 
 /// What is done with references, without the trait in scope.
@@ -230,6 +261,12 @@ macro_rules! __components {
 #[macro_export]
 macro_rules! __references {
     ($name:ident) => {
+        $crate::__references! { @ $name $crate::private::UriBuf, $crate::private::UriReferenceBuf }
+    };
+    ($name:ident $target:ident $reference:ident) => {
+        $crate::__references! { @ $name $target, $reference }
+    };
+    (@ $name:ident $target:path, $reference:path) => {
         impl $name<'_> {
             /// The target of a reference, with this text as the base (RFC 3986, section 5.2).
             ///
@@ -239,7 +276,7 @@ macro_rules! __references {
             pub fn resolve<'r>(
                 self,
                 reference: &impl $crate::private::Hierarchical<'r>,
-            ) -> $crate::private::Result<$crate::private::UriBuf, $crate::private::Error> {
+            ) -> $crate::private::Result<$target, $crate::private::Error> {
                 $crate::private::Hierarchical::resolve(self, reference)
             }
 
@@ -263,8 +300,7 @@ macro_rules! __references {
             pub fn relativize<'b>(
                 self,
                 base: &impl $crate::private::Hierarchical<'b>,
-            ) -> $crate::private::Result<$crate::private::UriReferenceBuf, $crate::private::Error>
-            {
+            ) -> $crate::private::Result<$reference, $crate::private::Error> {
                 $crate::private::Hierarchical::relativize(self, base)
             }
 
@@ -288,7 +324,7 @@ macro_rules! __references {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __references {
-    ($name:ident) => {};
+    ($name:ident $($target:ident $reference:ident)?) => {};
 }
 
 /// One component.

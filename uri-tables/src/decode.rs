@@ -11,6 +11,8 @@ use core::iter::FusedIterator;
 
 use crate::triplet;
 
+#[cfg(all(feature = "alloc", feature = "profile-ecma262"))]
+pub(crate) use self::owned::legacy_character;
 #[cfg(feature = "alloc")]
 pub use self::owned::{decode, decode_legacy_utf16, decode_lenient, decode_utf8};
 #[cfg(feature = "alloc")]
@@ -171,13 +173,8 @@ mod owned {
         let mut offset = 0;
         while let Some(&octet) = text.get(offset) {
             let rest = &text[offset..];
-            if let Some(unit) = code_unit(rest) {
-                let units = [Some(unit), code_unit(&rest[6..])];
-                let character = char::decode_utf16(units.into_iter().flatten()).next();
-                let Some(Ok(character)) = character else {
-                    let kind = ErrorKind::UnpairedSurrogate;
-                    return Err(Error::undecodable(None, offset, b'%', kind));
-                };
+            if let Some(character) = legacy_character(text, offset) {
+                let character = character?;
                 decoded.extend_from_slice(character.encode_utf8(&mut [0; 4]).as_bytes());
                 offset += 6 * character.len_utf16();
             } else if octet != b'%' {
@@ -191,6 +188,15 @@ mod owned {
             }
         }
         Ok(Cow::Owned(decoded))
+    }
+
+    /// The character of the `%uXXXX` at `offset` of a text, or of the two there, if one is; half of a pair is an error.
+    pub(crate) fn legacy_character(text: &[u8], offset: usize) -> Option<Result<char, Error>> {
+        let rest = &text[offset..];
+        let units = [Some(code_unit(rest)?), code_unit(&rest[6..])];
+        let character = char::decode_utf16(units.into_iter().flatten()).next()?;
+        let kind = ErrorKind::UnpairedSurrogate;
+        Some(character.map_err(|_| Error::undecodable(None, offset, b'%', kind)))
     }
 
     /// The code unit of the `%uXXXX` that `text` begins with.

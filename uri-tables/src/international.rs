@@ -38,15 +38,16 @@ crate::uri_profile! {
     /// With `alloc`, `to_uri` writes an IRI as a URI, and `to_iri` of a URI goes back (sections 3.1 and 3.2). With
     /// the feature `idna`, `to_uri_idna` also makes ASCII domain names of hosts.
     ///
-    /// References are resolved as those of URIs are; what is an IRI and no URI is asked for by name:
+    /// References are resolved as those of URIs are, into IRIs:
     ///
     /// ```
     /// # #[cfg(feature = "alloc")] {
-    /// use uri_tables::rfc3987::{Iri, IriBuf, IriReference};
+    /// use uri_tables::rfc3987::{Iri, IriReference};
     ///
     /// let base = Iri::from_static("http://example.com/Straße/");
-    /// let target: IriBuf = base.resolve_as(&IriReference::from_static("../Öl"))?;
+    /// let target = base.resolve(&IriReference::from_static("../Öl"))?;
     /// assert_eq!(target, "http://example.com/Öl");
+    /// assert_eq!(target.as_view().relativize(&base)?, "/Öl");
     /// # }
     /// # Ok::<(), uri_tables::Error>(())
     /// ```

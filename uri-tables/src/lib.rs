@@ -65,6 +65,8 @@
 //! - `rfc3987`: the module of that name, with types for IRIs; with `alloc`, `to_uri` and `to_iri` lead from one to
 //!   the other. Its tables are computed while this crate compiles, which takes some seconds.
 //! - `idna`: `rfc3987`, and `to_uri_idna`, which also makes an ASCII domain name of an IRI's host.
+//! - `percent-encoding`: every type has its table as an `AsciiSet` of the crate of that name,
+//!   `Rule::ASCII_SET`.
 //! - `profiles`: every module of [`profiles`]; `profile-http`, `profile-mailto`, … are one each.
 //!
 //! Without any, parsing, validating, tables, encoding to any [`fmt::Write`](core::fmt::Write) and
@@ -77,6 +79,8 @@ extern crate std;
 
 mod accessors;
 mod appendix_b;
+#[cfg(feature = "percent-encoding")]
+mod ascii_set;
 mod automaton;
 mod captures;
 mod carrier;

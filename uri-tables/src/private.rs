@@ -42,6 +42,6 @@ pub use crate::serde::deserialize_owned;
 #[cfg(feature = "alloc")]
 pub use crate::setters::{Component, set};
 pub use crate::view::{Leaf, Text, View};
-pub use crate::within::Within;
+pub use crate::within::{Proven, Within};
 #[cfg(feature = "serde")]
 pub use {crate::serde::deserialize_view, serde_core};

@@ -30,6 +30,23 @@ pub trait Rule: Sealed + Copy + Ord + Hash + Debug + Display + AsRef<str> + AsRe
     /// The octets that may stand literally in the rule's words, outside a triplet.
     const TABLE: &'static [bool; 256] = &Self::FACTS.table;
 
+    /// The ASCII octets that are to be encoded, for code that wants a set of the crate `percent-encoding`: those that
+    /// may not stand literally. That crate encodes every octet that is not ASCII.
+    ///
+    /// Where the rule has an encoder, that crate writes with this set what the encoder writes, but for two things:
+    /// letters beyond ASCII, which an encoder of IRIs keeps, and a space where it becomes `+`, which is written as `%20` and
+    /// means the same. Where the rule has none, nothing says that the text is a word of the rule.
+    ///
+    /// ```
+    /// use percent_encoding::utf8_percent_encode;
+    /// use uri_tables::{Rule, rfc3986::Segment};
+    ///
+    /// let text = utf8_percent_encode("a/b c@d", Segment::ASCII_SET);
+    /// assert_eq!(text.to_string(), Segment::encode("a/b c@d").to_string());
+    /// ```
+    #[cfg(feature = "percent-encoding")]
+    const ASCII_SET: &'static percent_encoding::AsciiSet = &crate::ascii_set::of(Self::FACTS);
+
     /// Whether `text` is a word of the rule.
     fn is_valid(text: &str) -> bool {
         Self::is_valid_bytes(text.as_bytes())

@@ -41,14 +41,20 @@ use crate::rule::Rule;
 )]
 pub trait Within<G>: Rule {}
 
+/// What expansions implement of [`Within`]. Of a trait that some types lack, the compiler lists others that have
+/// it, and nobody who reads why a URI does not convert wants to read about ports.
+pub trait Proven<G>: Rule {}
+
+#[diagnostic::do_not_recommend]
+impl<R: Proven<G>, G> Within<G> for R {}
+
 /// What a type is within, as types of `rfc3986`.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __within {
     ($name:ident: $($generic:ident)*) => {
         $(
-            #[diagnostic::do_not_recommend]
-            impl $crate::private::Within<$crate::private::rfc3986::$generic<'static>> for $name<'_> {}
+            impl $crate::private::Proven<$crate::private::rfc3986::$generic<'static>> for $name<'_> {}
         )*
     };
 }

@@ -9,6 +9,7 @@ mod alloc {}
 mod uri_tables {}
 mod private {}
 mod rfc3986 {}
+mod diagnostic {}
 
 struct Option;
 struct Result;

@@ -1,0 +1,258 @@
+//! "Moving from …": the README's table of other encoders, the rule to use here, and the octets where they differ.
+//!
+//! In: what each of them keeps, from the crate itself, from the URL Standard's sets, or as its documentation says. Out: the
+//! table, which the README must have word for word.
+
+use std::path::Path;
+use std::{fs, str};
+
+use percent_encoding::{AsciiSet, CONTROLS, NON_ALPHANUMERIC, percent_encode};
+use uri_tables::Encodes;
+use uri_tables::profiles::{ecma262, form, signing};
+use uri_tables::rfc3986::{Fragment, Query, Segment, Userinfo};
+use uri_tables_tests::vectors;
+
+/// What an encoder writes for each ASCII octet.
+type Written = Vec<String>;
+
+fn written(encode: impl Fn(&str) -> String) -> Written {
+    (0..0x80_u8)
+        .map(|octet| encode(char::from(octet).encode_utf8(&mut [0; 4])))
+        .collect()
+}
+
+fn ours<R: Encodes>() -> Written {
+    written(|data| R::encode(data).to_string())
+}
+
+fn of_crate(set: &'static AsciiSet) -> Written {
+    written(|data| percent_encode(data.as_bytes(), set).to_string())
+}
+
+/// The set of that name in the URL Standard, as `percent-encoding` would encode with it.
+fn whatwg(name: &str) -> Written {
+    let file = vectors::json("whatwg-percent-encode-sets");
+    let set = file["sets"][name]
+        .as_array()
+        .expect("a list of octets")
+        .clone();
+    written(|data| {
+        let octet = data.as_bytes()[0];
+        if set.iter().any(|member| *member == serde_json::json!(octet)) {
+            format!("%{octet:02X}")
+        } else {
+            data.to_owned()
+        }
+    })
+}
+
+/// An encoder that keeps letters, digits and these.
+fn keeping(others: &str) -> Written {
+    written(|data| {
+        let octet = data.as_bytes()[0];
+        if octet.is_ascii_alphanumeric() || others.contains(data) {
+            data.to_owned()
+        } else {
+            format!("%{octet:02X}")
+        }
+    })
+}
+
+fn with_plus(mut written: Written) -> Written {
+    "+".clone_into(&mut written[usize::from(b' ')]);
+    written
+}
+
+/// An octet in a table of Markdown.
+fn shown(octet: u8) -> String {
+    match octet {
+        b' ' => "space".to_owned(),
+        b'`' => "`` ` ``".to_owned(),
+        b'|' => "`\\|`".to_owned(),
+        _ => format!("`{}`", char::from(octet)),
+    }
+}
+
+/// The octets for which `which` holds of both texts.
+fn octets(theirs: &Written, ours: &Written, which: impl Fn(&str, &str, &str) -> bool) -> String {
+    let shown: Vec<String> = (0..0x80_u8)
+        .filter(|&octet| {
+            let place = usize::from(octet);
+            let data = [octet];
+            let data = str::from_utf8(&data).expect("ASCII");
+            which(data, &theirs[place], &ours[place])
+        })
+        .map(shown)
+        .collect();
+    if shown.is_empty() {
+        "none".to_owned()
+    } else {
+        shown.join(" ")
+    }
+}
+
+fn row(from: &str, to: &str, theirs: &Written, ours: &Written) -> String {
+    let encoded_here = octets(theirs, ours, |data, theirs, ours| {
+        theirs == data && ours != data
+    });
+    let kept_here = octets(theirs, ours, |data, theirs, ours| {
+        theirs != data && ours == data
+    });
+    // What both encode, they encode alike, but for a space.
+    let otherwise = octets(theirs, ours, |data, theirs, ours| {
+        theirs != ours && theirs != data && ours != data
+    });
+    assert!(
+        otherwise == "none",
+        "{from} and {to} write {otherwise} in different ways"
+    );
+    format!("| {from} | `{to}` | {encoded_here} | {kept_here} |\n")
+}
+
+/// The sets of `percent-encoding` and those that its users write after the URL Standard.
+fn sets() -> String {
+    [
+        row(
+            "`NON_ALPHANUMERIC`",
+            "signing::Component",
+            &of_crate(NON_ALPHANUMERIC),
+            &ours::<signing::Component<'_>>(),
+        ),
+        row(
+            "`CONTROLS`",
+            "rfc3986::Fragment",
+            &of_crate(CONTROLS),
+            &ours::<Fragment<'_>>(),
+        ),
+        row(
+            "WHATWG `FRAGMENT`",
+            "rfc3986::Fragment",
+            &whatwg("fragment"),
+            &ours::<Fragment<'_>>(),
+        ),
+        row(
+            "WHATWG `QUERY`",
+            "rfc3986::Query",
+            &whatwg("query"),
+            &ours::<Query<'_>>(),
+        ),
+        row(
+            "WHATWG `SPECIAL_QUERY`",
+            "rfc3986::Query",
+            &whatwg("special-query"),
+            &ours::<Query<'_>>(),
+        ),
+        row(
+            "WHATWG `PATH`",
+            "rfc3986::Segment",
+            &whatwg("path"),
+            &ours::<Segment<'_>>(),
+        ),
+        row(
+            "WHATWG `USERINFO`",
+            "rfc3986::Userinfo",
+            &whatwg("userinfo"),
+            &ours::<Userinfo<'_>>(),
+        ),
+        row(
+            "WHATWG `COMPONENT`",
+            "ecma262::EncodeUriComponent",
+            &whatwg("component"),
+            &ours::<ecma262::EncodeUriComponent<'_>>(),
+        ),
+    ]
+    .concat()
+}
+
+/// Functions of crates and languages.
+fn functions() -> String {
+    [
+        row(
+            "`form_urlencoded::byte_serialize`",
+            "form::Value",
+            &written(|data| form_urlencoded::byte_serialize(data.as_bytes()).collect()),
+            &ours::<form::Value<'_>>(),
+        ),
+        row(
+            "`urlencoding::encode`",
+            "signing::Component",
+            &written(|data| urlencoding::encode(data).into_owned()),
+            &ours::<signing::Component<'_>>(),
+        ),
+        row(
+            "`encodeURIComponent`, as it is",
+            "ecma262::EncodeUriComponent",
+            &keeping("-_.!~*'()"),
+            &ours::<ecma262::EncodeUriComponent<'_>>(),
+        ),
+        row(
+            "`encodeURIComponent`, for a path segment",
+            "rfc3986::Segment",
+            &keeping("-_.!~*'()"),
+            &ours::<Segment<'_>>(),
+        ),
+        row(
+            "`encodeURI`, as it is",
+            "ecma262::EncodeUri",
+            &keeping("-_.!~*'();/?:@&=+$,#"),
+            &ours::<ecma262::EncodeUri<'_>>(),
+        ),
+        // "Letters, digits, and the characters '_.-~' are never quoted"; "its default value is '/'".
+        row(
+            "`urllib.parse.quote`",
+            "signing::Path",
+            &keeping("_.-~/"),
+            &ours::<signing::Path<'_>>(),
+        ),
+        row(
+            "`urllib.parse.quote(…, safe='')`",
+            "signing::Component",
+            &keeping("_.-~"),
+            &ours::<signing::Component<'_>>(),
+        ),
+        row(
+            "`urllib.parse.quote_plus`",
+            "form::Value",
+            &with_plus(keeping("_.-~")),
+            &ours::<form::Value<'_>>(),
+        ),
+    ]
+    .concat()
+}
+
+fn table() -> String {
+    let head = "| from | to | encoded here only | encoded there only |\n|---|---|---|---|\n";
+    [head, &sets(), &functions()].concat()
+}
+
+#[test]
+fn the_readme_has_the_table() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../README.md");
+    let readme =
+        fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let table = table();
+    assert!(
+        readme.contains(&table),
+        "the table of \"Moving from …\" is now\n\n{table}"
+    );
+}
+
+/// Beyond ASCII all of them write the same, UTF-8 in triplets.
+#[test]
+fn beyond_ascii_all_write_utf_8() {
+    let text = "é中😀";
+    let expected = "%C3%A9%E4%B8%AD%F0%9F%98%80";
+    assert_eq!(
+        percent_encode(text.as_bytes(), CONTROLS).to_string(),
+        expected
+    );
+    assert_eq!(urlencoding::encode(text), expected);
+    assert_eq!(
+        form_urlencoded::byte_serialize(text.as_bytes()).collect::<String>(),
+        expected
+    );
+    assert_eq!(signing::Component::encode(text), expected);
+    assert_eq!(Segment::encode(text), expected);
+    assert_eq!(form::Value::encode(text), expected);
+    assert_eq!(ecma262::EncodeUriComponent::encode(text), expected);
+}

@@ -1,0 +1,223 @@
+//! `rfc1738`: the RFC's examples and clauses, an obvious reader, and texts that try to break it.
+
+use proptest::prelude::*;
+use uri_tables::profiles::rfc1738::{
+    self, Extra, Fsegment, Hsegment, Login, Password, Safe, Search, Uri, UrlPath, User,
+};
+use uri_tables::rfc3986;
+use uri_tables_tests::{automata, vectors};
+
+use crate::hostile;
+
+const FIELDS: [&str; 7] = [
+    "scheme", "user", "password", "host", "port", "url_path", "other",
+];
+
+#[test]
+fn vectors() {
+    let cases = vectors::cases("profiles/rfc1738");
+    assert!(cases.len() >= 55);
+    for case in cases {
+        let input = case.text("input");
+        match case.text("op") {
+            "parse" => {
+                let uri = Uri::parse(input).unwrap_or_else(|error| panic!("{case}: {error}"));
+                let login = uri.login();
+                let text = |text: Option<&str>| text.map(str::to_owned);
+                let found = [
+                    text(Some(uri.scheme().as_str())),
+                    text(login.and_then(Login::user).map(User::as_str)),
+                    text(login.and_then(Login::password).map(Password::as_str)),
+                    text(login.map(Login::host).map(rfc1738::Host::as_str)),
+                    text(login.and_then(Login::port).map(rfc1738::Port::as_str)),
+                    text(uri.url_path().map(UrlPath::as_str)),
+                    text(uri.other_schemepart().map(rfc1738::OtherSchemepart::as_str)),
+                ];
+                let expected = FIELDS.map(|name| case.optional_text(name).map(str::to_owned));
+                assert_eq!(found, expected, "{case}");
+            }
+            "invalid" => assert!(!Uri::is_valid(input), "{case}"),
+            other => panic!("{case}: what is `{other}`?"),
+        }
+    }
+}
+
+/// Section 2.2 and the list that everybody copies.
+#[test]
+fn octets() {
+    for octet in 0..=u8::MAX {
+        let place = usize::from(octet);
+        let unreserved = octet.is_ascii_alphanumeric() || b"$-_.+!*'(),".contains(&octet);
+        let reserved = b";/?:@=&".contains(&octet);
+        assert_eq!(
+            rfc1738::Unreserved::TABLE[place],
+            unreserved,
+            "{octet:#04X}"
+        );
+        assert_eq!(rfc1738::Reserved::TABLE[place], reserved, "{octet:#04X}");
+        assert_eq!(
+            Safe::TABLE[place] || Extra::TABLE[place],
+            b"$-_.+!*'(),".contains(&octet)
+        );
+        assert_eq!(
+            rfc1738::Xchar::TABLE[place],
+            unreserved || reserved,
+            "{octet:#04X}"
+        );
+        assert_eq!(rfc1738::Uchar::TABLE[place], unreserved, "{octet:#04X}");
+        assert_eq!(
+            UrlPath::TABLE[place],
+            unreserved || reserved,
+            "{octet:#04X}"
+        );
+        // Section 3.3: "/", ";" and "?" are reserved in HTTP; section 5 lets ";" stand.
+        let hsegment = unreserved || b";:@&=".contains(&octet);
+        assert_eq!(Hsegment::TABLE[place], hsegment, "{octet:#04X}");
+        assert_eq!(Search::TABLE[place], hsegment, "{octet:#04X}");
+        // Section 3.2.2: "/" and ";" are reserved in FTP.
+        assert_eq!(
+            Fsegment::TABLE[place],
+            unreserved || b"?:@&=".contains(&octet)
+        );
+        // Section 3.1: ":", "@" and "/" must be encoded in a user name and a password.
+        let user = unreserved || b";&=".contains(&octet);
+        assert_eq!(User::TABLE[place], user, "{octet:#04X}");
+        assert_eq!(Password::TABLE[place], user, "{octet:#04X}");
+    }
+}
+
+/// The shortest texts that make the difference, as the grammar's header has them.
+#[test]
+fn printed_but_not_within_rfc_3986() {
+    let grammar = automata::bundled(&["rfc1738"]);
+    let rules = ["genericurl", "ip-schemepart"];
+    let printed = automata::automata(&grammar, &rules);
+    for (rule, text) in [
+        ("genericurl", "+:"),
+        ("genericurl", "a://:!"),
+        ("genericurl", "ftp://a?@b/"),
+    ] {
+        assert!(printed[rule].matches(text.as_bytes()), "{text}");
+        assert!(!Uri::is_valid(text), "{text}");
+    }
+    assert!(printed["ip-schemepart"].matches(b"//:!?@A") && !Uri::is_valid("x://:!?@A"));
+    let now = rfc3986::Uri::parse("ftp://a?@b/").expect("a URI");
+    assert_eq!(now.authority().expect("one").host(), "a");
+}
+
+fn is_xchars(text: &str, others: &str) -> bool {
+    let mut octets = text.bytes();
+    while let Some(octet) = octets.next() {
+        let mut is_digit = || octets.next().is_some_and(|octet| octet.is_ascii_hexdigit());
+        let stands = octet.is_ascii_alphanumeric()
+            || b"$-_.+!*'(),".contains(&octet)
+            || others.as_bytes().contains(&octet);
+        if !(stands || octet == b'%' && is_digit() && is_digit()) {
+            return false;
+        }
+    }
+    true
+}
+
+fn is_login(text: &str, user_chars: &str) -> bool {
+    let (login, hostport) = match text.split_once('@') {
+        Some((login, hostport)) => (Some(login), hostport),
+        None => (None, text),
+    };
+    let (host, port) = match hostport.split_once(':') {
+        Some((host, port)) => (host, Some(port)),
+        None => (hostport, None),
+    };
+    let is_digits =
+        |text: &str| !text.is_empty() && text.bytes().all(|octet| octet.is_ascii_digit());
+    let labels: Vec<&str> = host.split('.').collect();
+    let is_label = |label: &&str| {
+        let inner = label
+            .bytes()
+            .all(|octet| octet.is_ascii_alphanumeric() || octet == b'-');
+        inner && !label.is_empty() && !label.starts_with('-') && !label.ends_with('-')
+    };
+    let top = labels
+        .last()
+        .is_some_and(|label| label.starts_with(|c: char| c.is_ascii_alphabetic()));
+    let is_host = labels.iter().all(is_label) && top
+        || labels.len() == 4 && labels.iter().all(|label| is_digits(label));
+    let (user, password) = login.map_or(("", ""), |login| {
+        login.split_once(':').unwrap_or((login, ""))
+    });
+    is_host
+        && port.is_none_or(is_digits)
+        && is_xchars(user, user_chars)
+        && is_xchars(password, user_chars)
+}
+
+/// Section 5's generic form, with the clauses of the grammar file, read with nothing but string functions.
+fn is_url(text: &str) -> bool {
+    let Some((scheme, part)) = text.split_once(':') else {
+        return false;
+    };
+    let is_scheme = scheme.starts_with(|c: char| c.is_ascii_alphabetic())
+        && scheme
+            .bytes()
+            .all(|octet| octet.is_ascii_alphanumeric() || b"+-.".contains(&octet));
+    if !is_scheme || !is_xchars(part, ";/?:@&=") {
+        return false;
+    }
+    let Some(rest) = part.strip_prefix("//") else {
+        return true;
+    };
+    let login = rest.split('/').next().unwrap_or_default();
+    // A login as printed, with `?` in it, is no other schemepart either.
+    is_login(login, ";&=")
+        || !is_login(login, ";?&=") && {
+            let authority = rest.split(['/', '?']).next().unwrap_or_default();
+            rfc3986::Authority::is_valid(authority)
+        }
+}
+
+#[test]
+fn hostile_texts() {
+    let mut texts: Vec<String> = Vec::new();
+    for case in vectors::cases("profiles/rfc1738") {
+        texts.push(case.text("input").to_owned());
+    }
+    hostile::feed(&texts, |octets| {
+        let expected = std::str::from_utf8(octets).is_ok_and(is_url);
+        assert_eq!(
+            Uri::parse_bytes(octets).is_ok(),
+            expected,
+            "{}",
+            octets.escape_ascii()
+        );
+        if expected {
+            assert!(
+                rfc3986::Uri::is_valid_bytes(octets),
+                "{}",
+                octets.escape_ascii()
+            );
+        }
+    });
+}
+
+proptest! {
+    #[test]
+    fn data_comes_back(
+        user in proptest::collection::vec(any::<u8>(), 0..9),
+        password in proptest::collection::vec(any::<u8>(), 0..9),
+        segment in proptest::collection::vec(any::<u8>(), 0..9),
+    ) {
+        let text = format!(
+            "x://{}:{}@host/{}",
+            User::encode(&user),
+            Password::encode(&password),
+            Hsegment::encode(&segment),
+        );
+        let uri = Uri::parse(&text).expect("a URL");
+        let login = uri.login().expect("a login");
+        prop_assert_eq!(login.user().expect("a user").decode().into_owned(), user);
+        prop_assert_eq!(login.password().expect("a password").decode().into_owned(), password);
+        prop_assert_eq!(uri.url_path().expect("a path").decode().into_owned(), segment);
+        // To RFC 3986 it is of the same host.
+        prop_assert_eq!(rfc3986::Uri::parse(&text).expect("a URI").authority().expect("one").host(), "host");
+    }
+}

@@ -1,0 +1,151 @@
+//! What ECMAScript's functions write, from ECMA-262.
+//!
+//! In: data, or a text that `escape` has written. Out: the octets that `encodeURI`, `encodeURIComponent` and `escape`
+//! write, and the text that `unescape` reads. `escape` and `unescape` are about UTF-16 code units, and the others, as
+//! this library, about the octets of UTF-8.
+
+#[cfg(feature = "alloc")]
+use {
+    self::ecma262::{Escape, EscapeBuf},
+    crate::automaton::START,
+    crate::decode::legacy_character,
+    crate::error::{Error, ErrorKind},
+    crate::facts::Sealed,
+    crate::triplet,
+    alloc::borrow::Cow,
+    alloc::string::String,
+    alloc::vec::Vec,
+};
+
+crate::uri_profile! {
+    /// The sets of JavaScript's `encodeURI`, `encodeURIComponent` and `escape` (ECMA-262, 19.2.6 and B.2.1).
+    ///
+    /// For texts that were written by them or must be as if they were, octet for octet. A string of JavaScript may hold
+    /// half of a surrogate pair, for which the first two throw; a `str` cannot.
+    ///
+    /// ```
+    /// use uri_tables::profiles::ecma262::{EncodeUri, EncodeUriComponent, Escape};
+    ///
+    /// assert_eq!(EncodeUriComponent::encode("Tom & Jerry's?").to_string(), "Tom%20%26%20Jerry's%3F");
+    /// assert_eq!(EncodeUri::encode("http://[::1]/a b#c").to_string(), "http://%5B::1%5D/a%20b#c");
+    ///
+    /// let component = EncodeUriComponent::parse("caf%C3%A9")?;
+    /// assert_eq!(component.decode_utf8()?, "café");
+    /// # #[cfg(feature = "alloc")] {
+    /// assert_eq!(Escape::escape("café+")?, "caf%E9+");
+    /// assert_eq!(Escape::unescape("caf%E9%u4E2D")?, "café中");
+    /// # }
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    ///
+    /// # What they are wrong for, and what to use
+    ///
+    /// - `encodeURI` ([`EncodeUri`](ecma262::EncodeUri)) is for a whole URI, which cannot be encoded: it keeps every
+    ///   delimiter that the data has (`&`, `=`, `+`, `#`, `/`, `?`), encodes the `%` of triplets once more, and the brackets of
+    ///   an IPv6 address. Encode the parts where they stand, with the types of [`rfc3986`](crate::rfc3986) or of a
+    ///   profile of your own.
+    /// - `encodeURIComponent` ([`EncodeUriComponent`](ecma262::EncodeUriComponent)) is right for the data of a path segment
+    ///   or of a parameter in a query, but encodes more than it must:
+    ///   [`rfc3986::Segment`](crate::rfc3986::Segment) keeps `:`, `@`, `$`, `&`, `+`, `,`, `;` and `=` too. It is wrong in a
+    ///   request to be signed, where `!`, `'`, `(`, `)` and `*` are triplets (`signing::Component`), and in a form, where
+    ///   `!`, `'`, `(`, `)` and `~` are, and a space is `+` (`form::Value`). As any encoder, it cannot carry the path
+    ///   segments `.` and `..`.
+    /// - `escape` ([`Escape`](ecma262::Escape)) is wrong everywhere. It writes Latin-1 where all others write UTF-8, and no
+    ///   URI at all for other characters; it keeps `+`, which a form reads as a space, and `/` and `@`. Any other
+    ///   type here does better.
+    ///
+    /// # Beyond RFC 3986
+    ///
+    /// An [`EncodeUri`](ecma262::EncodeUri) may hold `#` more than once, which no URI does. The other two are within RFC
+    /// 3986: an [`EncodeUriComponent`](ecma262::EncodeUriComponent) is a segment, an [`Escape`](ecma262::Escape) a fragment.
+    pub mod ecma262 {
+        extends rfc3986, ecma262;
+        beyond rfc3986: hash;
+
+        expose encode-uri within fragment, encode-uri-component within segment, escape within fragment;
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl Escape<'_> {
+    /// What `escape` writes for a text of Latin-1 (ECMA-262, B.2.1.1): triplets of code units, and not of UTF-8 as
+    /// [`encode`](Escape::encode) has them.
+    ///
+    /// # Errors
+    ///
+    /// [`ErrorKind::NotEncodable`] at the first character above U+00FF: `escape` writes it as `%uXXXX`, which no URI may
+    /// hold, and this library does not write.
+    ///
+    /// ```
+    /// use uri_tables::profiles::ecma262::Escape;
+    ///
+    /// assert_eq!(Escape::escape("ü, ÿ")?, "%FC%2C%20%FF");
+    /// assert_eq!(Escape::encode("ü").to_string(), "%C3%BC");
+    /// assert_eq!(Escape::escape("ü中").unwrap_err().offset(), 2);
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    pub fn escape(text: &str) -> Result<EscapeBuf, Error> {
+        let mut units = Vec::with_capacity(text.len());
+        for (offset, character) in text.char_indices() {
+            let Ok(unit) = u8::try_from(character) else {
+                let octets = &text.as_bytes()[offset..offset + character.len_utf8()];
+                let facts = Some(<Self as Sealed>::FACTS);
+                return Err(Error::new(
+                    facts,
+                    offset,
+                    START,
+                    octets,
+                    ErrorKind::NotEncodable,
+                ));
+            };
+            units.push(unit);
+        }
+        String::from(Escape::encode(&units)).try_into()
+    }
+
+    /// What `unescape` reads (ECMA-262, B.2.1.2): `%XX` and `%uXXXX` are code units of UTF-16, and a `%` that
+    /// begins neither stands for itself, as does all else. Borrowed if nothing is decoded.
+    ///
+    /// [`decode_legacy_utf16`](crate::decode::decode_legacy_utf16) reads `%XX` as octets, for texts in which
+    /// both forms were written with UTF-8 in mind, and refuses what is malformed.
+    ///
+    /// # Errors
+    ///
+    /// [`ErrorKind::UnpairedSurrogate`] at half of a pair, which a string of JavaScript may hold and a `str` may not.
+    ///
+    /// ```
+    /// use uri_tables::profiles::ecma262::Escape;
+    ///
+    /// assert_eq!(Escape::unescape("%uD83D%uDE00%20100%")?, "😀 100%");
+    /// assert_eq!(Escape::unescape("a%uD83Db").unwrap_err().offset(), 1);
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    pub fn unescape(text: &str) -> Result<Cow<'_, str>, Error> {
+        let mut decoded = String::new();
+        // Up to here, `text` is in `decoded`.
+        let mut done = 0;
+        let mut search = 0;
+        while let Some(found) = text[search..].find('%') {
+            let offset = search + found;
+            let (character, length) =
+                if let Some(character) = legacy_character(text.as_bytes(), offset) {
+                    let character = character?;
+                    (character, 6 * character.len_utf16())
+                } else if let Some(unit) = triplet::at_start(&text.as_bytes()[offset..]) {
+                    (char::from(unit), 3)
+                } else {
+                    search = offset + 1;
+                    continue;
+                };
+            decoded.push_str(&text[done..offset]);
+            decoded.push(character);
+            done = offset + length;
+            search = done;
+        }
+        if done == 0 {
+            return Ok(Cow::Borrowed(text));
+        }
+        decoded.push_str(&text[done..]);
+        Ok(Cow::Owned(decoded))
+    }
+}

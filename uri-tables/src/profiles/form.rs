@@ -1,0 +1,167 @@
+//! Forms: `application/x-www-form-urlencoded`, from the URL Standard.
+//!
+//! In: pairs of names and values, or octets that anybody has written. Out: the text that the standard's serializer
+//! writes, and the pairs that its parser reads, section 5.2 and 5.1. Texts that the serializer may have written are
+//! views with pairs, as of any profile; the parser reads all others too, and never fails.
+
+#[cfg(feature = "alloc")]
+use {
+    self::form::{Name, Query, QueryBuf, Value},
+    crate::decode::octets,
+    crate::error::Error,
+    alloc::borrow::Cow,
+    alloc::string::String,
+    core::fmt,
+    core::iter::FusedIterator,
+};
+
+crate::uri_profile! {
+    /// Forms as browsers send them: `q=caf%C3%A9+au+lait&lang=fr` (URL Standard, section 5).
+    ///
+    /// A space is `+`, a `+` is `%2B`; letters, digits, `*`, `-`, `.` and `_` stand as they are, and of everything else
+    /// the octets of its UTF-8 are triplets.
+    ///
+    /// ```
+    /// use uri_tables::profiles::form::{Name, Query, Value};
+    ///
+    /// let query = Query::parse("q=caf%C3%A9+au+lait&lang=fr")?;
+    /// let mut pairs = query.pairs();
+    /// let pair = pairs.next().unwrap();
+    /// assert_eq!((pair.name().as_str(), pair.value().as_str()), ("q", "caf%C3%A9+au+lait"));
+    /// # #[cfg(feature = "alloc")] {
+    /// # use uri_tables::profiles::form::QueryBuf;
+    /// assert_eq!(pair.value().decode_utf8()?, "café au lait");
+    ///
+    /// let built = QueryBuf::serialize_pairs([("q", "1 + 1"), ("lang", "")])?;
+    /// assert_eq!(built, "q=1+%2B+1&lang=");
+    /// let read: Vec<_> = Query::parse_pairs("q=1%20+%&&lang").collect();
+    /// assert_eq!(read, [("q".into(), "1  %".into()), ("lang".into(), "".into())]);
+    /// # }
+    /// assert_eq!(Value::encode("a~b*c/d").to_string(), "a%7Eb*c%2Fd");
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    ///
+    /// # What is refused
+    ///
+    /// By [`Query::parse`](form::Query::parse): what no serializer writes. That is a pair without `=`, an empty one, and an octet that should be
+    /// a triplet: `a&b=/`. `Query::parse_pairs` reads anything.
+    ///
+    /// # What it is not for
+    ///
+    /// `+` is a space here and nowhere else: in a path and in a query that is no form, it is a `+`. A query of
+    /// parameters that is none may keep more, see the example of [`uri_profile!`](crate::uri_profile). The text is a
+    /// query of RFC 3986, so that a profile for a form's URI begins with `extends rfc3986, form;`. There is no `Uri` here.
+    pub mod form {
+        extends rfc3986, form;
+
+        expose query, pair, name { space = "+" }, value { space = "+" };
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl<'a> Query<'a> {
+    /// The pairs that the standard's parser reads (URL Standard, section 5.1): of any octets, and without an error.
+    ///
+    /// Pairs are what stands between `&`, if it is not empty; a name ends at the first `=` or with the pair. `+` is a
+    /// space, triplets are decoded, `%` without two hex digits is kept, and what is not UTF-8 becomes U+FFFD. A
+    /// name or a value in which nothing is decoded is borrowed.
+    ///
+    /// ```
+    /// use uri_tables::profiles::form::Query;
+    ///
+    /// let pairs: Vec<_> = Query::parse_pairs("a=b=c&&=&%zz+%FF").collect();
+    /// let expected = [("a", "b=c"), ("", ""), ("%zz \u{FFFD}", "")];
+    /// assert_eq!(pairs, expected.map(|(name, value)| (name.into(), value.into())));
+    /// ```
+    pub fn parse_pairs<T: AsRef<[u8]> + ?Sized>(input: &'a T) -> FormPairs<'a> {
+        FormPairs {
+            rest: input.as_ref(),
+        }
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl QueryBuf {
+    /// The text that the standard's serializer writes (URL Standard, section 5.2).
+    ///
+    /// # Errors
+    ///
+    /// [`ErrorKind::TooLong`](crate::ErrorKind::TooLong), if it has 4 GiB or more; there is no other.
+    ///
+    /// ```
+    /// use uri_tables::profiles::form::QueryBuf;
+    ///
+    /// let query = QueryBuf::serialize_pairs([("name", "Jo & Co"), ("", "~")])?;
+    /// assert_eq!(query, "name=Jo+%26+Co&=%7E");
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    pub fn serialize_pairs<N: AsRef<[u8]>, V: AsRef<[u8]>>(
+        pairs: impl IntoIterator<Item = (N, V)>,
+    ) -> Result<Self, Error> {
+        let mut text = String::new();
+        for (index, (name, value)) in pairs.into_iter().enumerate() {
+            if index > 0 {
+                text.push('&');
+            }
+            Name::encode(name.as_ref()).append_to(&mut text);
+            text.push('=');
+            Value::encode(value.as_ref()).append_to(&mut text);
+        }
+        text.try_into()
+    }
+}
+
+/// The pairs of a form, by [`form::Query::parse_pairs`].
+#[cfg(feature = "alloc")]
+#[derive(Clone)]
+pub struct FormPairs<'a> {
+    rest: &'a [u8],
+}
+
+#[cfg(feature = "alloc")]
+impl<'a> Iterator for FormPairs<'a> {
+    type Item = (Cow<'a, str>, Cow<'a, str>);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        while !self.rest.is_empty() {
+            let (pair, rest) = cut(self.rest, b'&');
+            self.rest = rest;
+            if !pair.is_empty() {
+                let (name, value) = cut(pair, b'=');
+                return Some((decoded(name), decoded(value)));
+            }
+        }
+        None
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl FusedIterator for FormPairs<'_> {}
+
+#[cfg(feature = "alloc")]
+impl fmt::Debug for FormPairs<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.clone()).finish()
+    }
+}
+
+/// What stands before the first `delimiter`, and what stands behind it.
+#[cfg(feature = "alloc")]
+fn cut(text: &[u8], delimiter: u8) -> (&[u8], &[u8]) {
+    match text.iter().position(|&octet| octet == delimiter) {
+        Some(place) => (&text[..place], &text[place + 1..]),
+        None => (text, &[]),
+    }
+}
+
+/// A name or a value, decoded as UTF-8 without looking for a byte order mark.
+#[cfg(feature = "alloc")]
+fn decoded(text: &[u8]) -> Cow<'_, str> {
+    match octets(text, true) {
+        Cow::Borrowed(text) => String::from_utf8_lossy(text),
+        Cow::Owned(text) => Cow::Owned(match String::from_utf8(text) {
+            Ok(text) => text,
+            Err(error) => String::from_utf8_lossy(error.as_bytes()).into_owned(),
+        }),
+    }
+}

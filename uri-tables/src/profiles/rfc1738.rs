@@ -1,0 +1,59 @@
+//! RFC 1738's syntax of URLs, which RFC 2396 and then RFC 3986 have superseded.
+//!
+//! In: texts of the years 1994 to 1998. Out: their components, by the names of that time, and the octets that were
+//! allowed then.
+
+crate::uri_profile! {
+    /// URLs as they were before RFC 2396: the generic form of RFC 1738, for reading old data.
+    ///
+    /// This is where the list ``$-_.+!*'(),`` comes from that is still copied as "what needs no encoding": it is
+    /// [`Safe`](rfc1738::Safe) and [`Extra`](rfc1738::Extra), and holds of no URI since 1998.
+    ///
+    /// ```
+    /// use uri_tables::profiles::rfc1738::{Hsegment, Uri};
+    ///
+    /// let uri = Uri::parse("ftp://myname@host.dom/%2Fetc/motd")?;
+    /// let login = uri.login().unwrap();
+    /// assert_eq!((login.user().unwrap().as_str(), login.host().as_str()), ("myname", "host.dom"));
+    /// // The slash in front is no part of it.
+    /// assert_eq!(uri.url_path().unwrap(), "%2Fetc/motd");
+    ///
+    /// // No login: schemes that are not "ip based".
+    /// assert_eq!(Uri::parse("news:comp.infosystems.www.misc")?.login(), None);
+    ///
+    /// // A tilde was "unsafe", and had to be encoded.
+    /// assert_eq!(Hsegment::encode("~user/a").to_string(), "%7Euser%2Fa");
+    /// assert!(!Uri::is_valid("http://host.dom/~user"));
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    ///
+    /// # What has changed since
+    ///
+    /// - `~` had to be encoded; since RFC 2396 it is unreserved.
+    /// - `$`, `+`, `!`, `*`, `'`, `(`, `)` and `,` were [`Unreserved`](rfc1738::Unreserved): a triplet and the character
+    ///   meant the same. RFC 3986 reserves them all: now they differ.
+    /// - [`Reserved`](rfc1738::Reserved) were `;`, `/`, `?`, `:`, `@`, `&` and `=` alone.
+    /// - A user name and a password could hold a `?`. They are [`User`](rfc1738::User) and [`Password`](rfc1738::Password)
+    ///   here without it; now they are one `userinfo`.
+    /// - A path began behind the slash. A `?` in it had a meaning in some schemes only, of which each had
+    ///   segments of its own: [`Hsegment`](rfc1738::Hsegment) in HTTP, [`Fsegment`](rfc1738::Fsegment) in FTP.
+    /// - A URL had no fragment, a port was not empty, and a host was a domain name without a `.` at the end, or four
+    ///   numbers of any size.
+    ///
+    /// # What is refused
+    ///
+    /// Of the RFC's texts, those that RFC 3986 would not read, or would read as another host's: `ftp://a?@b/` is of `b`
+    /// to the one and of `a` to the other. The grammar's header shows all of them. What an
+    /// [`OtherSchemepart`](rfc1738::OtherSchemepart) means is left to its scheme.
+    pub mod rfc1738 {
+        extends rfc1738;
+
+        expose uri as Uri, uri-scheme as Scheme within scheme, uri-login as Login within authority,
+            uri-user as User within userinfo, uri-password as Password within userinfo, host,
+            hostname within reg-name, hostnumber within reg-name, port,
+            urlpath as UrlPath within query, other-schemepart as OtherSchemepart;
+
+        expose hsegment alone within segment, search alone within query, fsegment alone within query,
+            xchar alone, uchar alone, reserved alone, unreserved alone within query, safe alone, extra alone;
+    }
+}

@@ -1,0 +1,60 @@
+//! RFC 2396's generic syntax, which RFC 3986 has superseded.
+//!
+//! In: texts of the years 1998 to 2005. Out: their components, by the names of that time, and the octets that were
+//! allowed then.
+
+crate::uri_profile! {
+    /// URIs as they were before RFC 3986: the generic syntax of RFC 2396, for reading old data.
+    ///
+    /// ```
+    /// use uri_tables::profiles::rfc2396::{AuthorityChoice, Param, Uri, UriReference};
+    ///
+    /// let uri = Uri::parse("http://user@www.example.com:8080/a;v=1.1/b?q")?;
+    /// let AuthorityChoice::Server(server) = uri.authority().unwrap().choice() else { unreachable!() };
+    /// assert_eq!(server.host().unwrap(), "www.example.com");
+    /// let segment = uri.path().unwrap().segments().next().unwrap();
+    /// assert_eq!((segment.name().as_str(), segment.params().count()), ("a", 1));
+    ///
+    /// // Not hierarchical: one opaque part, whatever is in it.
+    /// assert_eq!(Uri::parse("mailto:a@b?subject=c")?.opaque_part().unwrap(), "a@b?subject=c");
+    ///
+    /// // A URI has no fragment, a reference may have one.
+    /// assert!(!Uri::is_valid("http://a/#b"));
+    /// assert_eq!(UriReference::parse("../g;x=1#b")?.rel_path().unwrap(), "../g;x=1");
+    ///
+    /// // Each part is encoded where it stands.
+    /// assert_eq!(format!("a;v={}", Param::encode("1;1/2")), "a;v=1%3B1%2F2");
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    ///
+    /// # What has changed since
+    ///
+    /// - `!`, `*`, `'`, `(` and `)` were [`Unreserved`](rfc2396::Unreserved), to be decoded and encoded freely; RFC 3986
+    ///   reserves them. The octets that may stand in a segment, a query, a fragment and user information are the same.
+    /// - `[` and `]` could stand nowhere; RFC 3986 has them around IPv6 addresses, as had RFC 2732. Here they are refused.
+    /// - A host was a domain name of letters, digits and `-`, whose last part begins with a letter, or four numbers of
+    ///   any size; now it may hold triplets and what else may be a name, and those numbers end at 255.
+    /// - What follows a scheme without `/` was opaque, and had no query. Now `mailto:a?b` has the path `a`.
+    /// - A scheme alone (`about:`) was no URI, and a URI had no fragment.
+    /// - A `;` in a segment began a parameter; RFC 3986 leaves that to each scheme.
+    ///
+    /// # What is refused
+    ///
+    /// Of the RFC's texts, those that RFC 3986 would not read, or not as one text: authorities with more than one
+    /// `@` or a `:` that no port follows, and paths without an authority that begin with `//`, which the RFC's prose
+    /// excludes. The grammar's header shows both. [`RegName`](rfc2396::RegName) is what is left of `reg_name` then.
+    pub mod rfc2396 {
+        extends rfc2396;
+
+        expose uri as Uri alone, reference as UriReference alone, scheme, uri-authority as Authority, server,
+            registry-name as RegName within authority, userinfo, host,
+            hostname within reg-name, IPv4address as Ipv4address within reg-name, port,
+            path = segments-path / rooted-path, relative-path as RelPath within path, opaque-part,
+            segment = path-segment / path-segment-nz, rel-segment,
+            name = segment-name / segment-name-nz / segment-nameless, param,
+            query, fragment;
+
+        expose pchar alone, uric alone, uric-no-slash alone, reserved alone, unreserved alone within query,
+            mark alone within query, escaped alone;
+    }
+}
