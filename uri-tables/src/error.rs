@@ -126,7 +126,7 @@ impl Error {
     }
 
     /// The same error about a text in which this one's begins at an offset.
-    #[cfg(feature = "profile-openapi")]
+    #[cfg(all(feature = "profile-openapi", feature = "alloc"))]
     #[cold]
     pub(crate) const fn moved(mut self, by: usize) -> Self {
         if !matches!(self.kind, ErrorKind::TooLong) {

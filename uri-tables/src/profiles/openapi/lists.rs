@@ -9,6 +9,7 @@ use alloc::vec::Vec;
 
 use super::syntax;
 use super::triplets::Triplets;
+use super::value::Properties;
 use crate::carrier::TryEncodes;
 use crate::error::Error;
 use crate::triplet;
@@ -27,7 +28,7 @@ pub(super) struct Sequence {
 
 /// Names and data in the members of a list.
 pub(super) struct Table {
-    pub(super) read: for<'a> fn(&'a str) -> Result<Vec<(Cow<'a, str>, Cow<'a, str>)>, Error>,
+    pub(super) read: for<'a> fn(&'a str) -> Result<Properties<'a>, Error>,
     pub(super) write: for<'d> fn(&mut Members<'d>, &mut String) -> Result<(), Error>,
 }
 

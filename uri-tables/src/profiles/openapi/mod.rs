@@ -4,7 +4,8 @@
 //! text, by the style table of the OpenAPI Specification 3.1.1 (section 4.8.12); or the other way round.
 //!
 //! ```
-//! # #[cfg(feature = "alloc")] {
+//! # #[cfg(feature = "alloc")]
+//! # fn main() -> Result<(), uri_tables::profiles::openapi::Error> {
 //! use uri_tables::profiles::openapi::{Parameter, Style, Type, Value};
 //!
 //! // An API client: `GET /users{;ids}?tags=…`.
@@ -26,8 +27,10 @@
 //!     error.to_string(),
 //!     "`pipeDelimited` with `explode: false` is not defined for a primitive in a query; use `form`"
 //! );
+//! # Ok(())
 //! # }
-//! # Ok::<(), uri_tables::Error>(())
+//! # #[cfg(not(feature = "alloc"))]
+//! # fn main() {}
 //! ```
 //!
 //! Each combination of style, `explode`, type and `allowReserved` has a grammar of its own, from which its delimiters

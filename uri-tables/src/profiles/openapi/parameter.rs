@@ -124,7 +124,7 @@ impl fmt::Display for Style {
 /// A parameter, as an OpenAPI document describes it.
 ///
 /// ```
-/// use uri_tables::profiles::openapi::{In, Parameter, Style, Type, Value};
+/// use uri_tables::profiles::openapi::{In, Parameter, Type, Value};
 ///
 /// let color = Parameter::query("color").explode(false);
 /// let value = Value::array(["blue", "black", "brown"]);
@@ -132,10 +132,11 @@ impl fmt::Display for Style {
 /// assert_eq!(color.parse("color=blue,black,brown", Type::Array)?, value);
 ///
 /// // What a document leaves out is as the specification has it.
-/// assert_eq!(Parameter::new("color", In::Query), Parameter::query("color").style(Style::Form).explode(true));
+/// let color = Parameter::new("color", In::Query);
+/// assert_eq!(color.serialize(&value)?, "color=blue&color=black&color=brown");
 /// # Ok::<(), uri_tables::profiles::openapi::Error>(())
 /// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy)]
 pub struct Parameter<'n> {
     pub(super) name: &'n str,
     pub(super) place: In,

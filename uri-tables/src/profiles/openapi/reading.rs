@@ -9,8 +9,8 @@ use alloc::vec::Vec;
 use super::error::Error;
 use super::lists::{DEEP_PROPERTY, NAME, Single, within};
 use super::parameter::{Parameter, Style};
-use super::syntax::{DeepName, Label, Matrix, PairName, Query};
-use super::value::{Type, Value};
+use super::syntax::{DeepName, Label, Matrix, PairName, PairValue, ParameterValue, Query};
+use super::value::{Properties, Type, Value};
 
 /// The value of a text.
 ///
@@ -32,7 +32,7 @@ pub(super) fn parse<'a>(
             let pairs = parameters.map(|pair| {
                 let name = pair.parameter_name();
                 let is_ours = name.decoded().eq(parameter.name.bytes());
-                let value = pair.parameter_value().map(|value| value.as_str());
+                let value = pair.parameter_value().map(ParameterValue::as_str);
                 Pair::new(name.as_str(), is_ours, value)
             });
             from_pairs(parameter, text, kind, pairs.flatten().collect())
@@ -44,7 +44,7 @@ pub(super) fn parse<'a>(
                     Style::DeepObject => begins_deep(parameter, name),
                     _ => name.decoded().eq(parameter.name.bytes()),
                 };
-                let value = pair.pair_value().map(|value| value.as_str());
+                let value = pair.pair_value().map(PairValue::as_str);
                 Pair::new(name.as_str(), is_ours, value)
             });
             from_pairs(parameter, text, kind, pairs.flatten().collect())
@@ -160,7 +160,7 @@ fn from_pairs<'a>(
 }
 
 /// Names and texts that stand in turn.
-fn in_turn<'a>(items: Vec<Cow<'a, str>>) -> Result<Vec<(Cow<'a, str>, Cow<'a, str>)>, Error> {
+fn in_turn(items: Vec<Cow<'_, str>>) -> Result<Properties<'_>, Error> {
     let mut properties = Vec::with_capacity(items.len() / 2);
     let mut items = items.into_iter();
     while let Some(name) = items.next() {

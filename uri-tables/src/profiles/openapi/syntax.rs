@@ -4,7 +4,37 @@
 //! stands around values is one type for all: that keeps this module fast to compile.
 
 crate::uri_profile! {
-    /// x
+    /// The texts of OpenAPI's styles, as types: for code that needs one combination and no more.
+    ///
+    /// | `style` | `explode` | primitive | array | object |
+    /// |---|---|---|---|---|
+    /// | `simple` | false | [`Text`](syntax::Text) | [`Items`](syntax::Items) | [`Items`](syntax::Items) |
+    /// | `simple` | true | [`Text`](syntax::Text) | [`Items`](syntax::Items) | [`Members`](syntax::Members) |
+    /// | `label` | false | `.` and [`Text`](syntax::Text) | `.` and [`Items`](syntax::Items) | `.` and [`Items`](syntax::Items) |
+    /// | `label` | true | `.` and [`Text`](syntax::Text) | [`DottedItems`](syntax::DottedItems) | [`DottedMembers`](syntax::DottedMembers) |
+    /// | `matrix`, `form` | false | [`Text`](syntax::Text) | [`Items`](syntax::Items) | [`Items`](syntax::Items) |
+    /// | `matrix`, `form` | true | [`Text`](syntax::Text) | [`Text`](syntax::Text) in each | [`Name`](syntax::Name) and [`Text`](syntax::Text) in each |
+    /// | `spaceDelimited` | false | | [`SpacedItems`](syntax::SpacedItems) | [`SpacedItems`](syntax::SpacedItems) |
+    /// | `pipeDelimited` | false | | [`PipedItems`](syntax::PipedItems) | [`PipedItems`](syntax::PipedItems) |
+    /// | `deepObject` | true | | | [`DeepName`](syntax::DeepName) and [`Text`](syntax::Text) in each |
+    ///
+    /// With `allowReserved: true` they are [`ReservedText`](syntax::ReservedText), [`ReservedItems`](syntax::ReservedItems), [`ReservedMembers`](syntax::ReservedMembers),
+    /// [`ReservedDottedItems`](syntax::ReservedDottedItems) and [`ReservedDottedMembers`](syntax::ReservedDottedMembers) in simple and label style, [`ParameterValue`](syntax::ParameterValue) and
+    /// [`ReservedMatrixItems`](syntax::ReservedMatrixItems) in matrix style, and in queries [`ReservedValue`](syntax::ReservedValue), [`ReservedValueItems`](syntax::ReservedValueItems),
+    /// [`ReservedSpacedItems`](syntax::ReservedSpacedItems) and [`ReservedPipedItems`](syntax::ReservedPipedItems). Around values there are a [`Label`](syntax::Label), the [`Parameter`](syntax::Parameter)s of a
+    /// [`Matrix`](syntax::Matrix), or the [`Pair`](syntax::Pair)s of a [`Query`](syntax::Query).
+    ///
+    /// ```
+    /// use uri_tables::profiles::openapi::syntax::{Items, Query, Text};
+    ///
+    /// let query = Query::parse("page=2&ids=1,2%2C3")?;
+    /// let ids = query.pairs().find(|pair| pair.pair_name() == "ids").unwrap();
+    /// let ids = Items::parse(ids.pair_value().unwrap().as_str())?;
+    /// assert!(ids.texts().eq([Text::from_static("1"), Text::from_static("2%2C3")]));
+    ///
+    /// assert_eq!(Text::encode("R&D, 1.5").to_string(), "R%26D%2C%201.5");
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
     pub mod syntax {
         extends rfc3986, openapi;
 

@@ -19,6 +19,9 @@ pub enum Type {
     Object,
 }
 
+/// Names with texts.
+pub(super) type Properties<'a> = Vec<(Cow<'a, str>, Cow<'a, str>)>;
+
 /// A value of a parameter, as texts that are not encoded.
 ///
 /// ```
