@@ -15,12 +15,26 @@ const GRAMMARS: &[(&str, &str)] = &[
     ("rfc5234", include_str!("../rfc5234.abnf")),
     ("rfc9110", include_str!("../rfc9110.abnf")),
     // Profiles.
+    ("coap", include_str!("../coap.abnf")),
+    ("data", include_str!("../data.abnf")),
     ("ecma262", include_str!("../ecma262.abnf")),
+    ("file", include_str!("../file.abnf")),
+    ("file-windows", include_str!("../file-windows.abnf")),
     ("form", include_str!("../form.abnf")),
+    ("ftp", include_str!("../ftp.abnf")),
+    ("geo", include_str!("../geo.abnf")),
+    ("http", include_str!("../http.abnf")),
+    ("mailto", include_str!("../mailto.abnf")),
+    ("ni", include_str!("../ni.abnf")),
     ("openapi", include_str!("../openapi.abnf")),
+    ("purl", include_str!("../purl.abnf")),
     ("rfc1738", include_str!("../rfc1738.abnf")),
     ("rfc2396", include_str!("../rfc2396.abnf")),
     ("signing", include_str!("../signing.abnf")),
+    ("tel", include_str!("../tel.abnf")),
+    ("uri-zone", include_str!("../uri-zone.abnf")),
+    ("urn", include_str!("../urn.abnf")),
+    ("ws", include_str!("../ws.abnf")),
 ];
 
 /// The text of a bundled grammar, by the stem of its file.

@@ -29,7 +29,9 @@ fn every_rule_of_every_text_is_read() {
         grammar
             .read(stem, text)
             .unwrap_or_else(|errors| panic!("{errors}"));
-        assert!(grammar.notes().is_empty(), "{:?}", grammar.notes());
+        // RFC 3966 lacks a space, and is printed here as there.
+        let slips = usize::from(stem == "tel");
+        assert_eq!(grammar.notes().len(), slips, "{:?}", grammar.notes());
         let names = names_in(text);
         assert!(!names.is_empty(), "{stem}");
         for name in names {
@@ -49,12 +51,25 @@ fn everything_in_them_has_a_meaning() {
         &["rfc3986"],
         &["rfc3986", "rfc3987"],
         &["rfc3986", "rfc9110"],
-        &["rfc3986", "ecma262"],
-        &["rfc3986", "form"],
-        &["rfc3986", "openapi"],
+        &["geo"],
         &["rfc1738"],
         &["rfc2396"],
+        &["rfc3986", "coap"],
+        &["rfc3986", "data"],
+        &["rfc3986", "ecma262"],
+        &["rfc3986", "file"],
+        &["rfc3986", "file-windows"],
+        &["rfc3986", "form"],
+        &["rfc3986", "ftp"],
+        &["rfc3986", "ni"],
+        &["rfc3986", "openapi"],
+        &["rfc3986", "purl"],
+        &["rfc3986", "rfc9110", "http"],
         &["rfc3986", "signing"],
+        &["rfc3986", "uri-zone"],
+        &["rfc3986", "urn"],
+        &["rfc3986", "ws"],
+        &["tel"],
     ] {
         let grammar = grammar(stems);
         let regular = grammar

@@ -22,6 +22,27 @@ pub mod shop {
         2[]; }, lists : { #[doc = "Each `tag`, in order."] tags : Tag 44 Led 0; }, choice
         : {}, },
     }
+    ::uri_tables::__join! {
+        Uri; parts[(once list(Tag 44 Led leading(false) path(false)) false "tag" 0) (once
+        open "number" Number 1[]) (maybe open "by" By 2[])] [(all(text "shop:") (part
+        0[]) (text "/") (part 1[]) (one(all(text "?by=") (part 2[])) (all)))]
+    }
+    ::uri_tables::__builder! {
+        #[doc = "Puts a text of [`Uri`] together from its parts."] UriBuilder Uri
+        UriBuf[HasTag : Tag, HasNumber : Number,]; finish(#[doc =
+        "The text. It takes a `tag` and a `number`: without, this does not compile."]);
+        #[doc = "Adds a `tag`: a [`Tag`]."] item tag(Tag) [0] ->
+        [::uri_tables::private::Given, HasNumber]; #[doc =
+        "Adds all of some items, each a `tag`: a [`Tag`]."] items tags(Tag) [0] ->
+        [::uri_tables::private::Given, HasNumber]; #[doc = "The `number`: a [`Number`]."]
+        once number(Number) [1] -> [HasTag, ::uri_tables::private::Given]; #[doc =
+        "The `by`: data, which is encoded, or a [`By`]; or `None`, if there is to be none."]
+        maybe by(By) [2] -> [HasTag, HasNumber];
+    }
+    ::uri_tables::__setters! {
+        UriBuf Uri; #[doc = "Replaces the `number`."] once set_number Number[1]; #[doc =
+        "Replaces, adds or, with `None`, removes the `by`."] maybe set_by By[2];
+    }
     ::uri_tables::__rule! {
         #[doc =
         "`tag = colour / shape`\n\nDefined in `abnf of `shop` (1)`, line 5.\n\nA text of this rule is made of other exposed rules: data is encoded into, and decoded from, those."]
@@ -40,6 +61,21 @@ pub mod shop {
         : {}, lists : {}, choice : { #[doc = "What a `tag` is."] TagChoice : Colour;
         Shape }, },
     }
+    ::uri_tables::__join! {
+        Tag; choice[(choice open "colour" Colour) (choice open "shape" Shape)]
+    }
+    ::uri_tables::__builder! {
+        #[doc = "Puts a text of [`Tag`] together from its parts."] TagBuilder Tag
+        TagBuf[HasTag : Tag,]; finish(#[doc =
+        "The text. It takes a `tag`: without, this does not compile."]); #[doc =
+        "The `colour`: a [`Colour`]."] once colour(Colour) [0] ->
+        [::uri_tables::private::Given]; #[doc = "The `shape`: a [`Shape`]."] once
+        shape(Shape) [1] -> [::uri_tables::private::Given];
+    }
+    ::uri_tables::__setters! {
+        TagBuf Tag; #[doc = "Replaces the `colour`."] once set_colour Colour[0]; #[doc =
+        "Replaces the `shape`."] once set_shape Shape[1];
+    }
     ::uri_tables::__rule! {
         #[doc =
         "`colour = \"red\" / \"blue\"`\n\nDefined in `abnf of `shop` (1)`, line 6.\n\nA text of this rule stands for itself: it has no encoder."]
@@ -52,6 +88,9 @@ pub mod shop {
         Narrow(b"\0\0\0\0\0\0\0\0\0\x02\0\0\0\x03\0\0\0\0\0\0\x04\0\0\0\0\0\0\x05\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\x07\0\0\0\0\0\0\0\0\x07\0\0\0\0\0\0\0\0\0\0\0\0"),
         accepting : b"\x80", components : b"\0\0\0\0\0\0\0\0", names : ["colour"], },
         kind : leaf,
+    }
+    ::uri_tables::__join! {
+        Colour; whole
     }
     ::uri_tables::__rule! {
         #[doc =
@@ -66,6 +105,9 @@ pub mod shop {
         accepting : b"@\0", components : b"\0\0\0\0\0\0\0\0\0", names : ["shape"], },
         kind : leaf,
     }
+    ::uri_tables::__join! {
+        Shape; whole
+    }
     ::uri_tables::__rule! {
         #[doc =
         "`number = 1*4DIGIT`\n\nDefined in `abnf of `shop` (1)`, line 8.\n\nA text of this rule stands for itself: it has no encoder."]
@@ -75,6 +117,9 @@ pub mod shop {
         b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
         shift : 1, transitions : Narrow(b"\0\0\0\x02\0\x03\0\x04\0\x05\0\0"), accepting :
         b"<", components : b"\0\0\0\0\0\0", names : ["number"], }, kind : leaf,
+    }
+    ::uri_tables::__join! {
+        Number; whole
     }
     ::uri_tables::__rule! {
         #[doc =
@@ -88,5 +133,8 @@ pub mod shop {
         Narrow(b"\0\0\0\0\0\0\0\0\0\x02\x01\0\x01\0\0\0\0\0\0\x03\x03\0\0\0\0\0\0\x01\x01\0\0\0"),
         accepting : b"\x02", components : b"\0\0\0\0", names : ["by"], }, kind : encode {
         characters : [], space_plus : true },
+    }
+    ::uri_tables::__join! {
+        By; whole
     }
 }

@@ -7,7 +7,7 @@
 use std::hash::{DefaultHasher, Hasher};
 use std::hint::black_box;
 
-use uri_tables::rfc3986::{Authority, Host, HostChoice, Uri, UriReference};
+use uri_tables::rfc3986::{Authority, Host, HostChoice, Path, Scheme, Uri, UriReference};
 use uri_tables::rfc3987::IriReference;
 use uri_tables::{Normalize, uri_profile};
 use uri_tables_tests::parts::Parts;
@@ -46,6 +46,59 @@ fn parsing_and_splitting_do_not_allocate() {
         assert_eq!(count, 0, "{text:?}");
     }
     assert!(valid > 600 && invalid > 100, "{valid} and {invalid}");
+}
+
+uri_tables::uri_profile! {
+    /// A query of parameters.
+    pub mod shop {
+        extends rfc3986;
+
+        abnf r#"
+            query = param *( "&" param )
+            param = key [ "=" value ]
+            key   = 1*<qchar except "=" / "&">
+            value = *<qchar except "&">
+            qchar = pchar / "/" / "?"
+        "#;
+
+        expose URI, scheme, authority, host, IP-literal, IPv4address, reg-name, port,
+            path = path-abempty / path-absolute / path-rootless / path-empty, segment = segment / segment-nz,
+            query, param, key, value;
+    }
+}
+
+/// One buffer for what is given, and one for the text: no part has its own.
+#[test]
+fn building_allocates_twice() {
+    let build = || {
+        shop::Uri::builder()
+            .scheme(shop::Scheme::from_static("https"))
+            .reg_name(black_box("example.com"))
+            .port(8443)
+            .segments(black_box(["a b", "c/d", "e"]))
+            .param("tags", "x y")
+            .param("page", "2")
+            .param("all", ())
+            .finish()
+    };
+    assert_eq!(
+        build().unwrap(),
+        "https://example.com:8443/a%20b/c%2Fd/e?tags=x%20y&page=2&all"
+    );
+    assert_eq!(allocations(build), 2);
+    assert_eq!(
+        allocations(|| Path::from_segments(black_box(["a b", "c/d", "e"]))),
+        2
+    );
+    let builder = || {
+        Uri::builder()
+            .scheme(Scheme::from_static("https"))
+            .reg_name("h")
+    };
+    assert_eq!(
+        allocations(|| builder().path(Path::from_static("/a")).finish()),
+        2
+    );
 }
 
 /// Normal forms of IRIs decode characters of several octets: one after the other, without a buffer.

@@ -6,6 +6,7 @@
 
 use quote::format_ident;
 use syn::Ident;
+use uri_tables_grammar::list::List;
 use uri_tables_grammar::tagged::{Capture, Presence, Tagged};
 
 use crate::automata::Computed;
@@ -180,14 +181,7 @@ fn items(profile: &Profile, computed: &[Computed], found: Found, report: &Report
         report.add(exposed.place, taken(&exposed.name, &name));
         return None;
     }
-    let item = &computed[index].dfa;
-    let style = if list.within {
-        Style::Kept
-    } else if list.leading || !item.is_accepting(item.start()) {
-        Style::Led
-    } else {
-        Style::Parted
-    };
+    let style = style(computed, list);
     Some(Items {
         method: accessor_ident(&name, exposed.ident.span()),
         ident: exposed.ident.clone(),
@@ -196,6 +190,18 @@ fn items(profile: &Profile, computed: &[Computed], found: Found, report: &Report
         style,
         number: found.capture,
     })
+}
+
+/// How a list is cut.
+pub(crate) fn style(computed: &[Computed], list: List) -> Style {
+    let item = &computed[usize::from(list.component)].dfa;
+    if list.within {
+        Style::Kept
+    } else if list.leading || !item.is_accepting(item.start()) {
+        Style::Led
+    } else {
+        Style::Parted
+    }
 }
 
 /// For each capture of a component's own type the number of the same in a text around it, in which the

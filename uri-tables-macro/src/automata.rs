@@ -66,8 +66,9 @@ pub(crate) fn compute(
     for exposed in &mut profile.exposed {
         report::work_on(&exposed.name);
         let dfa = compiler.dfa(exposed.id);
-        // A character is no part of a text that a user would ask for.
-        exposed.alone |= dfa.as_ref().is_ok_and(|dfa| dfa.is_single_symbol());
+        // A character is no part of a text that a user would ask for, unless the user does.
+        let is_single = dfa.as_ref().is_ok_and(|dfa| dfa.is_single_symbol());
+        exposed.alone |= is_single && !exposed.component;
         dfas.push(dfa);
     }
     check_components(profile, report);

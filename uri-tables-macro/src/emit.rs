@@ -5,8 +5,11 @@
 //! reach it, so the expansion stays small and readable with `cargo expand`.
 
 mod automaton;
+mod builders;
 mod captures;
 mod docs;
+mod joining_docs;
+mod joins;
 
 use std::path::PathBuf;
 
@@ -19,6 +22,7 @@ use uri_tables_grammar::tagged::Presence;
 
 use crate::accessors::{Accessors, Part};
 use crate::automata::{Computed, Kind};
+use crate::builders::Joints;
 use crate::input::Invocation;
 use crate::input::scheme_based::{DefaultPort, SchemeBased};
 use crate::names::twin_ident;
@@ -26,33 +30,37 @@ use crate::profile::{Exposed, Profile};
 use crate::recomposition::{NAMES, targets};
 use crate::sources::Sources;
 
+/// The types of a profile, with all that was found out about them.
+#[derive(Clone, Copy)]
+pub(crate) struct Types<'t> {
+    pub(crate) profile: &'t Profile,
+    pub(crate) computed: &'t [Computed],
+    pub(crate) accessors: &'t [Accessors],
+    pub(crate) joints: &'t Joints,
+}
+
 /// The module of a sound profile.
 pub(crate) fn emit(
     krate: &TokenStream,
     invocation: &Invocation,
     sources: &Sources,
-    profile: &Profile,
-    computed: &[Computed],
-    accessors: &[Accessors],
+    types: Types<'_>,
 ) -> TokenStream {
-    let names: Vec<&str> = profile
-        .exposed
-        .iter()
-        .map(|exposed| exposed.name.as_str())
-        .collect();
-    let types = profile.exposed.iter().zip(computed).zip(accessors);
+    let exposed = &types.profile.exposed;
+    let names: Vec<&str> = exposed.iter().map(|it| it.name.as_str()).collect();
     let statements = scheme_based(&invocation.scheme_based);
-    let targets = targets(profile, accessors);
-    let rules = (0..)
-        .zip(types)
-        .map(|(own, ((exposed, computed), accessors))| {
-            let within = within(krate, invocation, exposed, computed);
-            let rule = emit_rule(krate, exposed, computed, accessors, own, &names, sources);
-            // Within none of RFC 3986's types, as with `beyond`.
-            let targets = targets.filter(|_| computed.within.is_empty());
-            let components = components(krate, exposed, accessors, &statements, targets);
-            quote!(#rule #within #components)
-        });
+    let targets = targets(types.profile, types.accessors);
+    let rules = exposed.iter().enumerate().map(|(own, exposed)| {
+        let (computed, accessors) = (&types.computed[own], &types.accessors[own]);
+        let within = within(krate, invocation, exposed, computed);
+        let rule = emit_rule(krate, types, own, &names, sources);
+        // Within none of RFC 3986's types, as with `beyond`.
+        let targets = targets.filter(|_| computed.within.is_empty());
+        let components = components(krate, exposed, accessors, &statements, targets);
+        let join = joins::emit(krate, types.profile, exposed, &types.joints.joins[own]);
+        let builder = builders::emit(krate, types, own);
+        quote!(#rule #within #components #join #builder)
+    });
     let content = quote!(#(#rules)*);
     module(krate, invocation, &sources.files, &content)
 }
@@ -89,28 +97,35 @@ pub(crate) fn module(
 
 fn emit_rule(
     krate: &TokenStream,
-    exposed: &Exposed,
-    computed: &Computed,
-    accessors: &Accessors,
-    own: u16,
+    types: Types<'_>,
+    own: usize,
     names: &[&str],
     sources: &Sources,
 ) -> TokenStream {
+    let exposed = &types.profile.exposed[own];
+    let computed = &types.computed[own];
+    let accessors = &types.accessors[own];
+    let label = own as u16;
     let Exposed {
         name, ident, abnf, ..
     } = exposed;
-    let docs = docs::rule(exposed, computed, sources);
+    let no_builder = joining_docs::Docs { types, exposed }.no_builder(own);
+    let docs = docs::rule(exposed, computed, no_builder.as_deref(), sources);
     let table = Literal::byte_string(&computed.symbols.table.to_bits());
     let automaton = match &computed.tagged {
         Some(tagged) => automaton::emit(tagged.dfa(), tagged.labels(), names),
-        None => automaton::emit(&computed.dfa, &vec![own; computed.dfa.state_count()], names),
+        None => automaton::emit(
+            &computed.dfa,
+            &vec![label; computed.dfa.state_count()],
+            names,
+        ),
     };
     let captures = computed.tagged.as_ref().map(|tagged| {
         let captures = captures::emit(exposed, tagged, accessors);
         quote!(captures: #captures,)
     });
     let case = exposed.case_insensitive.then(|| quote!(case: insensitive,));
-    let meaning = meaning(krate, exposed, computed);
+    let meaning = emit_meaning(krate, exposed, computed);
     let kind = emit_kind(&computed.kind);
     let twin = twin_ident(ident);
     quote! {
@@ -154,21 +169,12 @@ fn components(
     };
     let components =
         found().map(|(name, presence, Part { method, .. })| quote!(#name: #presence #method,));
-    let setters = found().map(|(name, presence, Part { method, ident, .. })| {
-        let method = format_ident!("set_{method}");
-        quote!(#name: #presence #method #ident,)
-    });
-    let path = part(2).map(|path| &path.ident);
     let ident = &exposed.ident;
-    let twin = twin_ident(ident);
     let targets = targets.map(|(target, reference)| {
         let (target, reference) = (twin_ident(target), twin_ident(reference));
         quote!(-> #target #reference)
     });
-    quote! {
-        #krate::__components! { #ident #scheme_based #targets; #(#components)* }
-        #krate::__setters! { #twin #path; #(#setters)* }
-    }
+    quote!(#krate::__components! { #ident #scheme_based #targets; #(#components)* })
 }
 
 /// What the profile says of its scheme, if it says anything.
@@ -206,16 +212,31 @@ fn within(
 }
 
 /// What RFC 3986 says of a text beyond its syntax.
-fn meaning(krate: &TokenStream, exposed: &Exposed, computed: &Computed) -> TokenStream {
-    let ident = &exposed.ident;
+enum Meaning {
+    /// A number.
+    Port,
+    /// A name or an address.
+    Host,
+}
+
+fn meaning(exposed: &Exposed, computed: &Computed) -> Option<Meaning> {
     let digits = ByteSet::range(b'0', b'9');
     // RFC 3987 puts an `i` before its rules' names.
     match exposed.name.to_ascii_lowercase().as_str() {
         "port" if computed.symbols.table.is_subset(&digits) && !computed.symbols.triplets => {
-            quote!(#krate::__port! { #ident })
+            Some(Meaning::Port)
         }
-        "host" | "ihost" => quote!(#krate::__host! { #ident }),
-        _ => TokenStream::new(),
+        "host" | "ihost" => Some(Meaning::Host),
+        _ => None,
+    }
+}
+
+fn emit_meaning(krate: &TokenStream, exposed: &Exposed, computed: &Computed) -> TokenStream {
+    let ident = &exposed.ident;
+    match meaning(exposed, computed) {
+        Some(Meaning::Port) => quote!(#krate::__port! { #ident }),
+        Some(Meaning::Host) => quote!(#krate::__host! { #ident }),
+        None => TokenStream::new(),
     }
 }
 

@@ -20,6 +20,7 @@ mod keyword {
     syn::custom_keyword!(abnf);
     syn::custom_keyword!(alone);
     syn::custom_keyword!(beyond);
+    syn::custom_keyword!(component);
     syn::custom_keyword!(expose);
     syn::custom_keyword!(extends);
     syn::custom_keyword!(space);
@@ -70,6 +71,8 @@ pub(crate) struct Exposure {
     pub(crate) within: Option<RuleName>,
     /// `alone`.
     pub(crate) alone: bool,
+    /// `component`.
+    pub(crate) component: bool,
     /// `{ space = "+" }`.
     pub(crate) space_plus: Option<Spanned>,
 }
@@ -317,6 +320,7 @@ fn parse_exposure(input: ParseStream<'_>) -> Result<Exposure> {
         rename: None,
         within: None,
         alone: false,
+        component: false,
         space_plus: None,
     };
     if input.peek(Token![=]) {
@@ -333,9 +337,12 @@ fn parse_exposure(input: ParseStream<'_>) -> Result<Exposure> {
         } else if input.peek(keyword::within) && exposure.within.is_none() {
             input.parse::<keyword::within>()?;
             exposure.within = Some(RuleName::parse(input)?);
-        } else if input.peek(keyword::alone) && !exposure.alone {
+        } else if input.peek(keyword::alone) && !exposure.alone && !exposure.component {
             input.parse::<keyword::alone>()?;
             exposure.alone = true;
+        } else if input.peek(keyword::component) && !exposure.alone && !exposure.component {
+            input.parse::<keyword::component>()?;
+            exposure.component = true;
         } else if input.peek(syn::token::Brace) && exposure.space_plus.is_none() {
             exposure.space_plus = Some(parse_options(input)?);
         } else {
@@ -344,7 +351,7 @@ fn parse_exposure(input: ParseStream<'_>) -> Result<Exposure> {
     }
     if !(input.is_empty() || input.peek(Token![,]) || input.peek(Token![;])) {
         return Err(input.error(
-            "expected `,` or `;`, or one each of `= rule / rule`, `as Type`, `within RULE`, `alone`, `{ space = \"+\" }`",
+            "expected `,` or `;`, or one each of `= rule / rule`, `as Type`, `within RULE`, `alone` (or `component`), `{ space = \"+\" }`",
         ));
     }
     Ok(exposure)

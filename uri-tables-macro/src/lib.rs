@@ -10,6 +10,7 @@
 mod accessors;
 mod automata;
 mod boundary;
+mod builders;
 mod clashes;
 mod containment;
 mod emit;
@@ -17,11 +18,13 @@ mod fallback;
 #[cfg(test)]
 mod golden;
 mod input;
+mod joins;
 mod lists;
 mod names;
 mod profile;
 mod recomposition;
 mod report;
+mod required;
 mod scheme_based;
 mod sources;
 mod syntax;
@@ -34,6 +37,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use proc_macro2::{Span, TokenStream};
 use quote::quote;
 
+use crate::builders::Joints;
 use crate::input::Invocation;
 use crate::profile::Profile;
 use crate::report::Report;
@@ -81,6 +85,7 @@ fn build(krate: &TokenStream, invocation: &Invocation, report: &Report) -> Optio
     let mut computed = automata::compute(&mut profile, &sources, report)?;
     let accessors = accessors::accessors(&profile, &computed, report);
     clashes::check(&profile, &accessors, report);
+    let joints = Joints::of(&profile, &computed, &accessors, report);
     boundary::prove(
         &profile,
         &mut computed,
@@ -103,7 +108,13 @@ fn build(krate: &TokenStream, invocation: &Invocation, report: &Report) -> Optio
             computed.within.retain(|ident| *ident != exposed.ident);
         }
     }
-    sound.then(|| emit::emit(krate, invocation, &sources, &profile, &computed, &accessors))
+    let types = emit::Types {
+        profile: &profile,
+        computed: &computed,
+        accessors: &accessors,
+        joints: &joints,
+    };
+    sound.then(|| emit::emit(krate, invocation, &sources, types))
 }
 
 /// A panic of the macro is a bug of ours; the user should hear that, and not a backtrace.

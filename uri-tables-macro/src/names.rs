@@ -24,6 +24,11 @@ pub(crate) fn twin_ident(ident: &Ident) -> Ident {
     format_ident!("{ident}Buf")
 }
 
+/// The name of a type's builder.
+pub(crate) fn builder_ident(ident: &Ident) -> Ident {
+    format_ident!("{ident}Builder")
+}
+
 /// The name of the accessor to a type: the rule's name in snake case, or that of the type the rule was
 /// renamed to.
 pub(crate) fn accessor_name(rule: &str, renamed: Option<&str>) -> String {
@@ -48,6 +53,7 @@ const METHODS: &[&str] = &[
     "as_bytes",
     "as_ref",
     "as_str",
+    "builder",
     "choice",
     "clone",
     "cmp",

@@ -61,6 +61,8 @@ pub(crate) struct Exposed {
     pub(crate) location: Location,
     pub(crate) within: Option<RuleName>,
     pub(crate) alone: bool,
+    /// Whether it is a component even if its texts are single characters.
+    pub(crate) component: bool,
     pub(crate) space_plus: Option<Spanned>,
     /// Whether the case of letters means nothing in it.
     pub(crate) case_insensitive: bool,
@@ -325,6 +327,7 @@ fn resolve(exposure: &Exposure, sources: &Sources, regular: &mut Regular) -> Opt
         location,
         within: exposure.within.clone(),
         alone: exposure.alone,
+        component: exposure.component,
         space_plus: exposure.space_plus,
         case_insensitive: false,
     })

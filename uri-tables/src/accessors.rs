@@ -154,6 +154,8 @@ macro_rules! __port {
                 $crate::private::core::str::FromStr::from_str(self.as_str()).ok()
             }
         }
+
+        $crate::__fills_checked! { $name; $crate::private::primitive::u16 }
     };
 }
 
@@ -169,6 +171,13 @@ macro_rules! __host {
             pub fn to_ip_addr(self) -> $crate::private::Option<$crate::private::core::net::IpAddr> {
                 $crate::private::ip_addr(self.as_str())
             }
+        }
+
+        $crate::__fills_checked! {
+            $name;
+            $crate::private::core::net::IpAddr,
+            $crate::private::core::net::Ipv4Addr,
+            $crate::private::core::net::Ipv6Addr
         }
     };
 }

@@ -55,6 +55,10 @@ pub trait Encodes: TryEncodes {
     note = "if it has none, it admits no triplets: write the text and `parse` it"
 )]
 pub trait TryEncodes: Rule {
+    /// Whether all data has an encoding, but for empty data where the rule excludes the empty text.
+    #[doc(hidden)]
+    const ALL: bool;
+
     /// Writes data in the rule, if it has an encoding there.
     ///
     /// # Errors
@@ -67,7 +71,12 @@ pub trait TryEncodes: Rule {
 }
 
 #[diagnostic::do_not_recommend]
-impl<R: Rule> TryEncodes for R where R::Kind: TryEncoding {}
+impl<R: Rule> TryEncodes for R
+where
+    R::Kind: TryEncoding,
+{
+    const ALL: bool = <R::Kind as TryEncoding>::ALL;
+}
 
 #[diagnostic::do_not_recommend]
 impl<R: Rule> Encodes for R where R::Kind: Encoding {}

@@ -43,6 +43,12 @@ impl<'a> Decoded<'a> {
             space_plus,
         }
     }
+
+    /// The text that is still to be decoded.
+    #[cfg(feature = "alloc")]
+    pub(crate) const fn text(&self) -> &'a [u8] {
+        self.rest
+    }
 }
 
 impl Iterator for Decoded<'_> {
@@ -268,7 +274,7 @@ mod owned {
         };
         let mut walk = Decoded::new(text, space_plus);
         walk.by_ref().take(valid).for_each(drop);
-        let offset = text.len() - walk.rest.len();
+        let offset = text.len() - walk.text().len();
         Err(Error::undecodable(
             facts,
             offset,

@@ -81,6 +81,12 @@ impl<'d, R: Rule> Encoded<'d, R> {
         }
     }
 
+    /// The data.
+    #[cfg(feature = "alloc")]
+    pub(crate) fn data(&self) -> &'d [u8] {
+        self.data
+    }
+
     fn refused(&self, offset: usize, state: State) -> Error {
         Error::not_encodable(R::FACTS, self.data, Stop { offset, state })
     }

@@ -12,6 +12,7 @@ use crate::automaton::{DEAD, START, State, Stop};
 use crate::captures::MOST;
 use crate::expectation;
 use crate::facts::Facts;
+use crate::joining_error::About;
 use crate::message::{Message, code_point, prints};
 use crate::triplet;
 
@@ -28,20 +29,35 @@ pub enum ErrorKind {
     UnexpectedEnd,
     /// The decoded octets are not UTF-8.
     InvalidUtf8,
+    /// An octet that is not of base64's alphabet, or a text that ends within an octet (RFC 4648, section 4).
+    InvalidBase64,
     /// The data has no encoding in the rule, although every octet could be written as a triplet.
     NotEncodable,
     /// A relative reference where a URI is needed: as the base of another one, or to be made relative
     /// (RFC 3986, section 5.1).
     NoScheme,
-    /// A path that would be read as something else beside the components it has: `//a` without an authority
+    /// A part that would be read as something else beside the others: a path `//a` without an authority
     /// (RFC 3986, section 3.3).
-    MisreadPath,
+    Misplaced,
+    /// A part that has to be there, and was not given.
+    MissingPart,
+    /// Two parts that cannot stand in one text.
+    Conflict,
+    /// Data that would be a segment `.` or `..` of a path (RFC 3986, section 3.3): these mean other segments, and
+    /// so do their encodings.
+    DotSegment,
+    /// A list of no items, where the empty text is one empty item.
+    NoItems,
+    /// A part cannot be added or removed without losing what stands beside it.
+    Lost,
     /// A host that is no domain name and so has no ASCII form (RFC 3987, section 3.1; UTS 46).
     InvalidDomain,
-    /// A text of 4 GiB or more, in which components cannot be noted.
+    /// A text of 4 GiB or more, in which components cannot be noted; or one that is too long for what it is put into.
     TooLong,
     /// Half of a surrogate pair, in the legacy form `%uXXXX`.
     UnpairedSurrogate,
+    /// A name that is there already, where each may be there once: the key of a package URL's qualifier.
+    Repeated,
 }
 
 /// Why a text was refused, and where.
@@ -57,14 +73,13 @@ pub enum ErrorKind {
 /// ```
 #[derive(Clone, Copy)]
 pub struct Error {
-    /// `None` is said by the decoders, which know no rule.
-    facts: Option<&'static Facts>,
-    offset: usize,
-    state: State,
-    /// The octet at fault, or the whole character that it begins.
-    found: [u8; 4],
-    length: u8,
-    kind: ErrorKind,
+    pub(crate) about: About,
+    pub(crate) offset: usize,
+    pub(crate) state: State,
+    /// The octet at fault, or the whole character that it begins; of a join, the numbers of parts.
+    pub(crate) found: [u8; 4],
+    pub(crate) length: u8,
+    pub(crate) kind: ErrorKind,
 }
 
 impl Error {
@@ -98,7 +113,8 @@ impl Error {
         }
     }
 
-    /// The component in which the text fails, by its rule's name: the innermost one that was exposed.
+    /// The component in which the text fails, by its rule's name: the innermost one that was exposed. Of parts that
+    /// make no text it is the part at fault.
     /// The decoders of [`decode`](mod@crate::decode) know no rule but `pct-encoded`.
     ///
     /// ```
@@ -107,9 +123,11 @@ impl Error {
     /// assert_eq!(Uri::parse("http://example.com/?a b").unwrap_err().component(), "query");
     /// ```
     pub const fn component(&self) -> &'static str {
-        match self.facts {
-            Some(facts) => facts.automaton.component(self.state),
-            None => "pct-encoded",
+        match self.about {
+            About::Nothing => "pct-encoded",
+            About::Rule(facts) => facts.automaton.component(self.state),
+            About::Join(join) => self.part(join, 0),
+            About::Place(slot) => slot.name,
         }
     }
 
@@ -166,13 +184,6 @@ impl Error {
         Self::new(Some(facts), 0, START, &[], ErrorKind::NoScheme)
     }
 
-    /// A path at `offset` of a text that would not give it back.
-    #[cfg(feature = "alloc")]
-    #[cold]
-    pub(crate) const fn misread(path: &'static Facts, offset: usize) -> Self {
-        Self::new(Some(path), offset, START, &[], ErrorKind::MisreadPath)
-    }
-
     /// A host at `offset` of an IRI that is to be a domain name.
     #[cfg(feature = "idna")]
     #[cold]
@@ -206,7 +217,10 @@ impl Error {
             length += 1;
         }
         Self {
-            facts,
+            about: match facts {
+                Some(facts) => About::Rule(facts),
+                None => About::Nothing,
+            },
             offset,
             state,
             found,
@@ -259,6 +273,17 @@ impl Error {
                 self.push_place(&mut message);
                 message.push(" is not UTF-8; decode to octets, or lossily");
             }
+            ErrorKind::InvalidBase64 => {
+                if self.length == 0 {
+                    message.push("base64 ends within an octet");
+                    self.push_place(&mut message);
+                    message.push("; compare it with its source");
+                } else {
+                    self.push_found(&mut message);
+                    self.push_place(&mut message);
+                    message.push(" is not base64; encode the octets again");
+                }
+            }
             ErrorKind::NotEncodable => {
                 if self.length == 0 {
                     message.push("data that ends");
@@ -281,16 +306,17 @@ impl Error {
             }
             ErrorKind::NoScheme => {
                 message.push("no scheme in `");
-                if let Some(facts) = self.facts {
+                if let About::Rule(facts) = self.about {
                     message.push(facts.name);
                 }
                 message.push("`; resolve it against a URI first");
             }
-            ErrorKind::MisreadPath => {
-                message.push("`path` at offset ");
-                message.push_number(self.offset);
-                message.push(" would be read as something else; begin it with `/` behind an authority, with `/.//` for `//` without one, and with `./` for a first segment with a `:`");
-            }
+            ErrorKind::Misplaced
+            | ErrorKind::MissingPart
+            | ErrorKind::Conflict
+            | ErrorKind::DotSegment
+            | ErrorKind::NoItems
+            | ErrorKind::Lost => self.push_joining(&mut message),
             ErrorKind::InvalidDomain => {
                 message.push("`");
                 message.push(self.component());
@@ -302,6 +328,13 @@ impl Error {
                 message.push("unpaired surrogate");
                 self.push_place(&mut message);
                 message.push("; write both halves of the character, high before low");
+            }
+            ErrorKind::Repeated => {
+                message.push("`");
+                message.push(self.component());
+                message.push("` at offset ");
+                message.push_number(self.offset);
+                message.push(" is there already; keep one of them");
             }
         }
         message
@@ -317,7 +350,7 @@ impl Error {
 
     /// Whether the octets at fault could stand there if they were triplets.
     const fn triplet_fits(&self) -> bool {
-        let Some(facts) = self.facts else {
+        let About::Rule(facts) = self.about else {
             return false;
         };
         let mut state = self.state;
@@ -353,7 +386,7 @@ impl Error {
     const fn push_place(&self, message: &mut Message) {
         message.push(" at offset ");
         message.push_number(self.offset);
-        if self.facts.is_some() {
+        if let About::Rule(_) = self.about {
             message.push(" in `");
             message.push(self.component());
             message.push("`");
@@ -361,14 +394,19 @@ impl Error {
     }
 
     const fn push_expected(&self, message: &mut Message) {
-        if let Some(facts) = self.facts {
+        if let About::Rule(facts) = self.about {
             expectation::push(message, &facts.automaton, self.state);
         }
     }
 
     /// The rule that was asked for: two errors are about the same rule if its name and text agree.
     fn rule(&self) -> Option<(&'static str, &'static str)> {
-        self.facts.map(|facts| (facts.name, facts.abnf))
+        match self.about {
+            About::Nothing => None,
+            About::Rule(facts) => Some((facts.name, facts.abnf)),
+            About::Join(join) => Some((join.name, "")),
+            About::Place(slot) => Some((slot.name, "")),
+        }
     }
 }
 

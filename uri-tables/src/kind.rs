@@ -27,9 +27,16 @@ impl Decoding for Some {}
 impl Decoding for Itself {}
 
 /// Markers of rules that carry some data at least.
-pub trait TryEncoding {}
-impl TryEncoding for All {}
-impl TryEncoding for Some {}
+pub trait TryEncoding {
+    /// Whether they carry all data.
+    const ALL: bool;
+}
+impl TryEncoding for All {
+    const ALL: bool = true;
+}
+impl TryEncoding for Some {
+    const ALL: bool = false;
+}
 
 /// Markers of rules that carry all data.
 pub trait Encoding: TryEncoding {}

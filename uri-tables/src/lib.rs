@@ -35,6 +35,10 @@
 //! let table: &[bool; 256] = Segment::TABLE;
 //! assert!(table[usize::from(b'@')] && !table[usize::from(b'/')]);
 //!
+//! // Data in, URI out: each part is encoded as its rule wants, and views stand as they are.
+//! let built = Uri::builder().scheme(HOME.scheme()).reg_name("example.com").segments(["2024", "a b.jpg"]).finish()?;
+//! assert_eq!(built, HOME);
+//!
 //! // References are resolved against any URI.
 //! assert_eq!(HOME.resolve(&UriReference::parse("../2025/?q")?)?, "https://example.com/2025/?q");
 //! # assert_eq!(HOME.as_str().len(), 34);
@@ -53,7 +57,7 @@
 //! # Features
 //!
 //! - `std` (default): nothing more than `alloc` for now.
-//! - `alloc`: what gives a `String` or a `Cow`: the views' owned twins, [`Encoded::to_cow`], `decode` on
+//! - `alloc`: what gives a `String` or a `Cow`: the views' owned twins, builders and setters, [`Encoded::to_cow`], `decode` on
 //!   views, the functions of [`decode`](mod@decode), and references: [`Hierarchical::resolve`],
 //!   [`Hierarchical::relativize`], [`remove_dot_segments`].
 //! - `serde`: every view and every owned twin is `Serialize` and `Deserialize` as its text; a text that is no
@@ -82,17 +86,30 @@ mod appendix_b;
 #[cfg(feature = "percent-encoding")]
 mod ascii_set;
 mod automaton;
+#[cfg(feature = "alloc")]
+mod builder;
 mod captures;
 mod carrier;
 mod components;
+#[cfg(feature = "alloc")]
+mod composition;
 mod declare;
+mod declare_join;
 mod diagnosis;
 #[cfg(feature = "alloc")]
 mod dot_segments;
+#[cfg(feature = "alloc")]
+mod draft;
 mod encode;
 mod error;
 mod expectation;
 mod facts;
+#[cfg(feature = "alloc")]
+mod filling;
+#[cfg(feature = "alloc")]
+mod fills;
+#[cfg(feature = "alloc")]
+mod gaps;
 mod generic;
 #[cfg(feature = "http")]
 mod http;
@@ -100,6 +117,8 @@ mod http;
 mod idna;
 #[cfg(feature = "rfc3987")]
 mod international;
+mod join;
+mod joining_error;
 mod kind;
 mod leaves;
 mod legibility;
@@ -116,6 +135,8 @@ mod normalizing;
 #[cfg(feature = "alloc")]
 mod owned;
 #[cfg(feature = "alloc")]
+mod placement;
+#[cfg(feature = "alloc")]
 mod reference;
 mod rule;
 mod scheme_based;
@@ -129,6 +150,8 @@ mod triplet;
 mod twin;
 #[cfg(feature = "url")]
 mod url;
+#[cfg(feature = "alloc")]
+mod verification;
 mod view;
 mod within;
 
@@ -144,9 +167,12 @@ pub use decode::Decoded;
 pub use dot_segments::remove_dot_segments;
 pub use encode::{Chunks, Encoded};
 pub use error::{Error, ErrorKind};
+#[cfg(feature = "alloc")]
+pub use fills::Fills;
 pub use generic::rfc3986;
 #[cfg(feature = "rfc3987")]
 pub use international::rfc3987;
+pub use join::{Maybe, Once};
 pub use list::List;
 pub use normalize::{Normalize, Steps};
 #[cfg(feature = "alloc")]

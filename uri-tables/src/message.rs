@@ -59,6 +59,29 @@ impl Message {
         }
     }
 
+    /// Adds the name of a rule.
+    pub(crate) const fn push_name(&mut self, name: &str) {
+        self.push("`");
+        self.push(name);
+        self.push("`");
+    }
+
+    /// Adds the names of rules of which it is one.
+    pub(crate) const fn push_names(&mut self, names: &[&str]) {
+        let mut name = 0;
+        while name < names.len() {
+            if name > 0 {
+                self.push(if name + 1 == names.len() {
+                    " or "
+                } else {
+                    ", "
+                });
+            }
+            self.push_name(names[name]);
+            name += 1;
+        }
+    }
+
     /// Adds a number in decimal.
     pub(crate) const fn push_number(&mut self, mut number: usize) {
         // 2^64 has 20 digits.

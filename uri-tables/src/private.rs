@@ -16,14 +16,21 @@ pub use uri_tables_macro::uri_profile;
 
 pub use crate::accessors::ip_addr;
 pub use crate::automaton::{Automaton, Transitions};
+#[cfg(feature = "alloc")]
+pub use crate::builder::{Given, IsGiven, Missing};
 pub use crate::captures::Captures;
 pub use crate::carrier::{Encodes, TryEncodes};
 pub use crate::components::{Components, Hierarchical};
 pub use crate::decode::Decoded;
+#[cfg(feature = "alloc")]
+pub use crate::draft::Draft;
 pub use crate::encode::Encoded;
 pub use crate::error::Error;
 pub use crate::facts::{Facts, Keep, Sealed};
+#[cfg(feature = "alloc")]
+pub use crate::fills::{Filled, Fills, checked};
 pub use crate::generic::rfc3986;
+pub use crate::join::{Alternative, Items, Join, Joined, Many, Maybe, Node, Once, Part};
 pub use crate::kind::{All, Itself, Parts, Some as SomeData};
 pub use crate::leaves::{Leaves, Place, place_in};
 pub use crate::letters::{Letters, any, caseless_in};
@@ -39,8 +46,6 @@ pub use crate::rule::Rule;
 pub use crate::scheme_based::SchemeBased;
 #[cfg(all(feature = "serde", feature = "alloc"))]
 pub use crate::serde::deserialize_owned;
-#[cfg(feature = "alloc")]
-pub use crate::setters::{Component, set};
 pub use crate::view::{Leaf, Text, View};
 pub use crate::within::{Proven, Within};
 #[cfg(feature = "serde")]

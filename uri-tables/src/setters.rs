@@ -1,127 +1,81 @@
-//! Setters: one component of an owned text replaced, the others kept.
+//! Setters: one part of an owned text replaced, added or removed, the others kept.
 //!
-//! In: an owned text whose rule has RFC 3986's components, and another text for one of them. Out: the text
-//! with that one replaced, or the old text and an error. The new text is parsed again, and its components are
-//! compared with those that it was meant to have: a path that begins with `//` is an authority as soon as
-//! none stands before it (RFC 3986, section 3.3).
+//! In: an owned text, and another text for one of its parts, or none. Out: the text with that one changed, or
+//! the old text and an error. What stands between the parts stays as it is between those that stay neighbours. The
+//! new text is parsed, and must have the parts that it was put together of: a path that begins with `//` is an
+//! authority as soon as none stands before it (RFC 3986, section 3.3).
 
 use alloc::string::String;
-use core::ops::Range;
+use alloc::vec;
 
-use crate::components::{Components, Hierarchical};
+use crate::composition::Composition;
+use crate::draft::parsed;
 use crate::error::Error;
-use crate::facts::Facts;
-use crate::owned::Owned;
-use crate::view::View;
+use crate::join::{Join, Place};
+use crate::owned::OwnedText;
+use crate::placement::{Given, Old, Placed, Span};
 
-/// The components that can be replaced, written as the expansion names them: it cannot capitalise.
-#[derive(Debug, Clone, Copy)]
-#[allow(non_camel_case_types)]
-pub enum Component {
-    /// Ends at `:`.
-    scheme,
-    /// Begins at `//`.
-    authority,
-    /// Has no delimiter of its own.
-    path,
-    /// Begins at `?`.
-    query,
-    /// Begins at `#`.
-    fragment,
-}
-
-/// Replaces a component; `path` is the rule of the path.
-///
-/// # Errors
-///
-/// Where and why the new text would be no word of the rule, or one with other components.
-pub fn set<O: Owned>(
-    owned: &mut O,
-    component: Component,
-    text: Option<&str>,
-    path: &'static Facts,
-) -> Result<(), Error>
-where
-    for<'a> O::View<'a>: Hierarchical<'a>,
-{
-    let view = owned.as_view();
-    let mut meant = view.components();
-    let (place, before, behind) = place(view.as_str(), meant, component);
-    match component {
-        Component::scheme => meant.scheme = text,
-        Component::authority => meant.authority = text,
-        Component::path => meant.path = text.unwrap_or_default(),
-        Component::query => meant.query = text,
-        Component::fragment => meant.fragment = text,
-    }
-    let (head, tail) = (&view.as_str()[..place.start], &view.as_str()[place.end..]);
-    let mut whole = String::with_capacity(
-        head.len() + tail.len() + text.map_or(0, |text| before.len() + text.len() + behind.len()),
-    );
-    whole.push_str(head);
-    if let Some(text) = text {
-        whole.extend([before, text, behind]);
-    }
-    whole.push_str(tail);
-    let changed = O::try_from(whole)?;
-    let found = changed.as_view().components();
-    if found != meant {
-        let offset = meant.before_path().map(str::len).sum();
-        return Err(Error::misread(path, offset));
-    }
-    *owned = changed;
-    Ok(())
-}
-
-/// What stands for a component, or where it would stand: its delimiters included.
-fn place(
-    text: &str,
-    components: Components<'_>,
-    component: Component,
-) -> (Range<usize>, &'static str, &'static str) {
-    let path = range(text, components.path);
-    let (found, before, behind, otherwise) = match component {
-        Component::scheme => (components.scheme, "", ":", 0),
-        Component::authority => (components.authority, "//", "", path.start),
-        Component::path => (Some(components.path), "", "", path.start),
-        Component::query => (components.query, "?", "", path.end),
-        Component::fragment => (components.fragment, "#", "", text.len()),
-    };
-    let Some(found) = found else {
-        return (otherwise..otherwise, before, behind);
-    };
-    let bare = range(text, found);
-    // A rule of a profile's own may delimit its components by other means, and keeps these.
-    if text[..bare.start].ends_with(before) && text[bare.end..].starts_with(behind) {
-        (
-            bare.start - before.len()..bare.end + behind.len(),
-            before,
-            behind,
-        )
-    } else {
-        (bare, "", "")
+impl<const TAGS: usize> OwnedText<TAGS> {
+    /// Replaces or adds a part, at any depth, or removes it.
+    ///
+    /// # Errors
+    ///
+    /// Which part would be missing, what would be lost, or what would be read as something else.
+    pub fn set(
+        &mut self,
+        join: &'static Join,
+        place: Place,
+        text: Option<&str>,
+    ) -> Result<(), Error> {
+        let old = self.as_str();
+        let length = text.map_or(0, str::len);
+        let mut buffer = String::with_capacity(2 * (old.len() + length) + SLACK);
+        buffer.push_str(old);
+        buffer.push_str(text.unwrap_or_default());
+        let whole = Span {
+            start: 0,
+            end: old.len(),
+        };
+        let changed = match text {
+            None => Given::Removed,
+            Some(text) => Given::Text(Span {
+                start: old.len(),
+                end: old.len() + text.len(),
+            }),
+        };
+        let given = |node: usize| {
+            if node == place.node {
+                changed
+            } else {
+                Given::Untouched
+            }
+        };
+        let tags = self.as_text().tags;
+        let old = Old::new(whole, &tags);
+        let mut placed = vec![Placed::Nowhere; join.size()];
+        let mut composition = Composition::new(&mut buffer, &given, &[], &mut placed);
+        composition.node(join, 0, Some(&old))?;
+        *self = parsed(join, &mut composition)?;
+        Ok(())
     }
 }
 
-/// Where a part of a text stands in it.
-fn range(text: &str, part: &str) -> Range<usize> {
-    let start = part.as_ptr().addr().wrapping_sub(text.as_ptr().addr());
-    let end = start.wrapping_add(part.len());
-    debug_assert!(text.get(start..end) == Some(part), "a part of the text");
-    if text.get(start..end).is_some() {
-        start..end
-    } else {
-        0..0
-    }
-}
+/// More than the delimiters of a part.
+const SLACK: usize = 8;
 
 /// The setters of a twin.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __setters {
-    ($twin:ident $path:ident; $($component:ident: $presence:ident $method:ident $type:ident,)*) => {
+    ($twin:ident $view:ident; $(
+        $(#[$attribute:meta])*
+        $presence:ident $method:ident $type:ident [$($path:literal),*];
+    )*) => {
         impl $twin {
-            $($crate::__setter! { $path $component: $presence $method $type })*
+            $($crate::__setter! {
+                $(#[$attribute])*
+                $presence $method $type $view [$($path),*]
+            })*
         }
     };
 }
@@ -130,50 +84,42 @@ macro_rules! __setters {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __setter {
-    ($path:ident $component:ident: once $method:ident $type:ident) => {
-        #[doc = $crate::private::concat!(
-                                    "Replaces the `", $crate::private::stringify!($component), "`."
-                                )]
+    ($(#[$attribute:meta])* once $method:ident $type:ident $view:ident $path:tt) => {
+        $(#[$attribute])*
         ///
         /// # Errors
         ///
-        /// Where and why the new text would not be a word of the rule with this component and the others as
-        /// they are; the old one stays then.
+        /// If another part would be missing, lost, or read as something else; why the new text would be no text of
+        /// the rule. The old one stays then.
         pub fn $method(
             &mut self,
             text: $type<'_>,
         ) -> $crate::private::Result<(), $crate::private::Error> {
-            $crate::private::set(
-                self,
-                $crate::private::Component::$component,
+            self.text.set(
+                <$view<'static> as $crate::private::Joined>::JOIN,
+                const { <$view<'static> as $crate::private::Joined>::JOIN.place(&$path) },
                 $crate::private::Some(text.as_str()),
-                <$path<'_> as $crate::private::Sealed>::FACTS,
             )
         }
     };
-    ($path:ident $component:ident: maybe $method:ident $type:ident) => {
-        #[doc = $crate::private::concat!(
-                                    "Replaces, adds or, with `None`, removes the `",
-                                    $crate::private::stringify!($component),
-                                    "`."
-                                )]
+    ($(#[$attribute:meta])* maybe $method:ident $type:ident $view:ident $path:tt) => {
+        $(#[$attribute])*
         ///
         /// # Errors
         ///
-        /// Where and why the new text would not be a word of the rule with this component and the others as
-        /// they are; the old one stays then.
+        /// If another part would be missing, lost, or read as something else; why the new text would be no text of
+        /// the rule. The old one stays then.
         pub fn $method(
             &mut self,
             text: $crate::private::Option<$type<'_>>,
         ) -> $crate::private::Result<(), $crate::private::Error> {
-            $crate::private::set(
-                self,
-                $crate::private::Component::$component,
+            self.text.set(
+                <$view<'static> as $crate::private::Joined>::JOIN,
+                const { <$view<'static> as $crate::private::Joined>::JOIN.place(&$path) },
                 match text {
                     $crate::private::Some(text) => $crate::private::Some(text.as_str()),
                     $crate::private::None => $crate::private::None,
                 },
-                <$path<'_> as $crate::private::Sealed>::FACTS,
             )
         }
     };

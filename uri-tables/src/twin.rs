@@ -98,6 +98,7 @@ macro_rules! __twin {
 
         $crate::__twin_conversions! { $name $view }
         $crate::__twin_text_traits! { $name $view }
+        $crate::__fills! { $view<'_>, $name; $view }
         $crate::__serde_twin! { $name }
 
         // Whoever exposes a rule may use none of its twin: that is no dead code.
@@ -264,5 +265,29 @@ macro_rules! __serde_twin {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __setters {
+    ($($tokens:tt)*) => {};
+}
+
+/// Nothing: what is built is a twin.
+#[cfg(not(feature = "alloc"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __builder {
+    ($($tokens:tt)*) => {};
+}
+
+/// Nothing: a list of items is joined to a twin.
+#[cfg(not(feature = "alloc"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __from_items {
+    ($($tokens:tt)*) => {};
+}
+
+/// Nothing: there is no builder to fill.
+#[cfg(not(feature = "alloc"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __fills_checked {
     ($($tokens:tt)*) => {};
 }

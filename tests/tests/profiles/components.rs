@@ -2,7 +2,7 @@
 
 use uri_tables::Hierarchical;
 
-use crate::declared::{accounts, form, nested, s3};
+use crate::declared::{accounts, flagged, form, nested, s3};
 
 // Split by the compiler: the offsets are constants.
 const PHOTO: s3::Uri<'static> = s3::Uri::from_static("s3://photos/2024/a%20b.jpg?v=3");
@@ -128,4 +128,26 @@ fn a_profile_with_a_scheme_and_a_path_is_hierarchical() {
     assert_eq!(components.query, Some("b=c"));
     assert_eq!(components.fragment, None);
     assert_eq!(components.pieces().collect::<String>(), text);
+}
+
+#[test]
+fn a_single_character_is_a_component_if_it_is_asked_to_be_one() {
+    let uri = flagged::Uri::parse("doc:readme*;type=i").expect("a document");
+    assert_eq!(uri.path().code().map(flagged::Code::as_str), Some("i"));
+    assert_eq!(uri.path().name(), "readme");
+    assert_eq!(
+        flagged::Mark::parse("*").map(flagged::Mark::as_str),
+        Ok("*")
+    );
+    let uri = flagged::Uri::parse("doc:a;typea").expect("a document");
+    assert!(uri.path().code().is_none());
+    assert!(uri.path().labels().eq([";typea"]));
+}
+
+/// Items of a list in the middle of a rule are found by the normalizer, and the letters beside them are not theirs.
+#[test]
+fn letters_in_a_list_in_the_middle_fold() {
+    let uri = flagged::Uri::parse("doc:ReadMe;type=a;Draft;OLD").expect("a document");
+    assert_eq!(uri.normalize(), "doc:ReadMe;type=a;draft;old");
+    assert!(uri.path().labels().eq([";Draft", ";OLD"]));
 }

@@ -241,3 +241,23 @@ uri_profile! {
         expose URI, hfield, hfname, hfvalue, addr-spec, local-part, domain;
     }
 }
+
+uri_profile! {
+    /// Single characters as a component, and as none: `doc:readme*;type=a;Draft`.
+    pub mod flagged {
+        extends rfc3986;
+
+        abnf r#"
+            URI  = scheme ":" path
+            path = name [ mark ] [ ";type=" code ] *label
+            scheme = "doc"
+            name = 1*unreserved
+            mark = "!" / "*"
+            code = "a" / "i"
+            label = ";" 1*ALPHA
+        "#;
+
+        case_insensitive label;
+        expose URI alone, scheme, path, name, mark, code component, label within segment;
+    }
+}

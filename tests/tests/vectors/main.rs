@@ -5,6 +5,7 @@
 
 mod components;
 mod iris;
+mod joining;
 mod json_schema;
 mod ledger;
 mod normalization;
@@ -12,6 +13,7 @@ mod profiles;
 mod projects;
 mod resolution;
 mod rfc_examples;
+mod schemes;
 mod web_platform;
 
 use std::collections::BTreeMap;

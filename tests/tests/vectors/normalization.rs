@@ -7,6 +7,7 @@ use uri_tables_tests::vectors::Case;
 
 use crate::ledger::{Fate, SCHEMES};
 use crate::profiles::{coap, http, urn};
+use crate::schemes;
 
 /// What upstream's normal form is, of a URI or of an IRI. For `iri-string`, the URI of an IRI is normalized.
 pub(crate) fn normalize(case: &Case, differences: &mut Differences) {
@@ -34,8 +35,12 @@ pub(crate) fn not_equivalent(case: &Case) {
 /// say. What it holds together by other rules waits for those; what it holds apart is apart by syntax, too.
 pub(crate) fn equivalent(case: &Case, differences: &mut Differences) -> Fate {
     let (a, b, expected) = (case.text("a"), case.text("b"), case.flag("expected"));
-    let equal = match by_scheme(case, a, b) {
-        Some(equal) => equal,
+    let by_profile = schemes::are_equivalent(a, b);
+    let equal = match by_scheme(case, a, b).or(by_profile) {
+        Some(equal) => {
+            assert_eq!(by_profile.unwrap_or(equal), equal, "{case}");
+            equal
+        }
         None if expected && !is_by_syntax(case) => return SCHEMES,
         None => are_equal(case, a, b),
     };

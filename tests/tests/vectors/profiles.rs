@@ -99,7 +99,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// RFC 7252, sections 6.1 and 6.3.
+    /// RFC 7252, sections 6.1 and 6.3, and the options that a URI is composed of (section 6.5).
     pub mod coap {
         extends rfc3986;
 
@@ -107,12 +107,14 @@ uri_profile! {
             URI       = scheme "://" authority path-abempty [ "?" query ]
             scheme    = "coap"
             authority = host [ ":" port ]
+            query     = argument *( "&" argument )
+            argument  = *( <pchar except "&"> / "/" / "?" )
         "#;
 
         default_port 5683;
         empty_path "/";
 
-        expose URI, scheme, authority, host, port, path = path-abempty, segment, query;
+        expose URI, scheme, authority, host, port, path = path-abempty, segment, query, argument;
     }
 }
 
@@ -133,5 +135,20 @@ uri_profile! {
         case_insensitive NID;
 
         expose URI, scheme, path within path-rootless, NID, NSS;
+    }
+}
+
+uri_profile! {
+    /// Named information (RFC 6920, section 3).
+    pub mod ni {
+        extends rfc3986;
+
+        abnf r#"
+            URI = "ni:" "//" [ authority ] "/" alg ";" val [ "?" query ]
+            alg = 1*unreserved
+            val = 1*unreserved
+        "#;
+
+        expose URI, authority, alg, val, query;
     }
 }

@@ -9,9 +9,11 @@ use uri_tables_tests::vectors::Case;
 
 use crate::components;
 use crate::iris;
-use crate::ledger::{Fate, SCHEMES};
+use crate::joining;
+use crate::ledger::Fate;
 use crate::normalization;
 use crate::resolution;
+use crate::schemes;
 
 pub(crate) fn case(case: &Case, differences: &mut Differences) -> Fate {
     let operation = case.text("op");
@@ -28,8 +30,11 @@ pub(crate) fn case(case: &Case, differences: &mut Differences) -> Fate {
         }
         // A scheme's URIs are URIs (RFC 7595); which URIs are a scheme's is for the scheme's own profile.
         "scheme-valid" => {
-            let ours = Uri::is_valid(case.text("input"));
-            differences.compare("generic", case, &ours, &case.flag("valid"));
+            let text = case.text("input");
+            differences.compare("generic", case, &Uri::is_valid(text), &case.flag("valid"));
+            if let Some(ours) = schemes::is_valid(case.text("scheme"), text) {
+                assert_eq!(ours, case.flag("closed_grammar"), "{case}");
+            }
             Fate::Run
         }
         "parse" => {
@@ -73,7 +78,23 @@ pub(crate) fn case(case: &Case, differences: &mut Differences) -> Fate {
                     iris::to_iri(case, differences);
                     Fate::Run
                 }
-                "parse-urn" | "coap-compose" | "ni-hash" | "ni-to-http" => SCHEMES,
+                "parse-urn" => {
+                    schemes::parse_urn(case);
+                    Fate::Run
+                }
+                "coap-compose" => {
+                    joining::coap(case);
+                    Fate::Run
+                }
+                "ni-hash" => {
+                    schemes::ni_hash(case);
+                    Fate::Run
+                }
+                "ni-to-http" => {
+                    joining::ni_to_http(case);
+                    schemes::ni_to_http(case);
+                    Fate::Run
+                }
                 other => panic!("{case}: what is `{other}`?"),
             }
         }

@@ -94,6 +94,45 @@ uri_tables::uri_profile! {
     }
 }
 
+uri_tables::uri_profile! {
+    /// Names of what builders, setters and lists need, as parts of one another.
+    pub mod building {
+        extends rfc3986;
+
+        abnf r#"
+            join    = a "/" given "/" missing [ "/" draft ] "?" fills
+            draft   = p *( "&" p )
+            p       = once "=" maybe
+            fills   = value *( "," value )
+            has-a   = joined "-" part "-" [ node ]
+            missing = r / t
+            r       = "r" *unreserved
+            t       = *( unreserved / pct-encoded )
+            a       = 1*unreserved
+            given   = 1*unreserved
+            once    = 1*unreserved
+            maybe   = *( unreserved / pct-encoded )
+            value   = *( unreserved / pct-encoded )
+            joined  = 1*( ALPHA / DIGIT )
+            part    = 1*( ALPHA / DIGIT )
+            node    = 1*( ALPHA / DIGIT )
+            filled  = *( unreserved / pct-encoded )
+            many    = *( unreserved / pct-encoded )
+            items   = *( unreserved / pct-encoded )
+            is-given = *( unreserved / pct-encoded )
+            into-iterator = *( unreserved / pct-encoded )
+            phantom-data = *( unreserved / pct-encoded )
+            alternative = *( unreserved / pct-encoded )
+            meaning = *( unreserved / pct-encoded )
+            self    = *( unreserved / pct-encoded )
+        "#;
+
+        expose join, draft within query, p within query, fills within query, has-a within segment, missing, r, t, a,
+            given, once, maybe, value, joined, part, node, filled, many, items, is-given, into-iterator, phantom-data,
+            alternative, meaning, self as SelfPart;
+    }
+}
+
 fn main() {
     assert_eq!(prelude::Option::encode("1 + 1").to_string(), "1+%2B+1");
     assert_eq!(prelude::Some::encode("a b").to_cow(), "a%20b");
@@ -129,4 +168,24 @@ fn main() {
     );
     assert!(primitives::bool::is_valid("01") && primitives::usize::is_valid("a/b"));
     assert!(primitives::core::is_valid("a") && primitives::private::is_valid("a"));
+
+    let a = building::A::from_static("a");
+    let given = building::Given::from_static("g");
+    let built = building::Join::builder()
+        .a(a)
+        .given(given)
+        .t("%")
+        .p(building::Once::from_static("o"), " ")
+        .values(["x", ","])
+        .finish();
+    let mut built = built.unwrap();
+    assert_eq!(built, "a/g/%25/o=%20?x,%2C");
+    built.set_draft(None).unwrap();
+    built.set_r(building::R::from_static("r")).unwrap();
+    assert_eq!(built, "a/g/r?x,%2C");
+    let has_a = building::HasA::builder()
+        .joined(building::Joined::from_static("j"))
+        .part(building::Part::from_static("p"))
+        .finish();
+    assert_eq!(has_a.unwrap(), "j-p-");
 }

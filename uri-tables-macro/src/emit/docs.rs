@@ -34,7 +34,12 @@ fn is_documented(attributes: TokenStream) -> bool {
 }
 
 /// The doc of a rule's type.
-pub(crate) fn rule(exposed: &Exposed, computed: &Computed, sources: &Sources) -> TokenStream {
+pub(crate) fn rule(
+    exposed: &Exposed,
+    computed: &Computed,
+    no_builder: Option<&str>,
+    sources: &Sources,
+) -> TokenStream {
     let abnf = exposed.abnf.as_str();
     let mut doc = inline_code(&one_line(abnf)) + "\n\n";
     if abnf.contains(['\n', ';']) {
@@ -78,6 +83,10 @@ pub(crate) fn rule(exposed: &Exposed, computed: &Computed, sources: &Sources) ->
     for repeated in &computed.repeated {
         doc.push_str("\n\n");
         doc.push_str(&repetition(repeated));
+    }
+    if let Some(reason) = no_builder {
+        doc.push_str("\n\n");
+        doc.push_str(reason);
     }
     quote!(#[doc = #doc])
 }

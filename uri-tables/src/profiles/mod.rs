@@ -7,12 +7,51 @@
 //! Each has a feature, `profile-http` for `http` and so on; `profiles` turns all on.
 
 // A profile's file holds a module of the profile's name, and cannot have that name as well.
+#[cfg(feature = "profile-coap")]
+#[path = "coap.rs"]
+mod coap_profile;
+#[cfg(feature = "profile-coaps")]
+#[path = "coaps.rs"]
+mod coaps_profile;
+#[cfg(feature = "profile-data")]
+#[path = "data.rs"]
+mod data_profile;
 #[cfg(feature = "profile-ecma262")]
 #[path = "ecma262.rs"]
 mod ecma262_profile;
+#[cfg(feature = "profile-file")]
+#[path = "file.rs"]
+mod file_profile;
+#[cfg(feature = "profile-file-windows")]
+#[path = "file_windows.rs"]
+mod file_windows_profile;
 #[cfg(feature = "profile-form")]
 #[path = "form.rs"]
 mod form_profile;
+#[cfg(feature = "profile-ftp")]
+#[path = "ftp.rs"]
+mod ftp_profile;
+#[cfg(feature = "profile-geo")]
+#[path = "geo.rs"]
+mod geo_profile;
+#[cfg(feature = "profile-http")]
+#[path = "http.rs"]
+mod http_profile;
+#[cfg(feature = "profile-https")]
+#[path = "https.rs"]
+mod https_profile;
+#[cfg(feature = "profile-mailto")]
+#[path = "mailto.rs"]
+mod mailto_profile;
+#[cfg(feature = "profile-ni")]
+#[path = "ni.rs"]
+mod ni_profile;
+#[cfg(feature = "profile-nih")]
+#[path = "nih.rs"]
+mod nih_profile;
+#[cfg(feature = "profile-purl")]
+#[path = "purl.rs"]
+mod purl_profile;
 #[cfg(feature = "profile-rfc1738")]
 #[path = "rfc1738.rs"]
 mod rfc1738_profile;
@@ -22,19 +61,108 @@ mod rfc2396_profile;
 #[cfg(feature = "profile-signing")]
 #[path = "signing.rs"]
 mod signing_profile;
+#[cfg(feature = "profile-tel")]
+#[path = "tel.rs"]
+mod tel_profile;
+#[cfg(feature = "profile-uri-zone")]
+#[path = "uri_zone.rs"]
+mod uri_zone_profile;
+#[cfg(feature = "profile-urn")]
+#[path = "urn.rs"]
+mod urn_profile;
+#[cfg(feature = "profile-ws")]
+#[path = "ws.rs"]
+mod ws_profile;
+#[cfg(feature = "profile-wss")]
+#[path = "wss.rs"]
+mod wss_profile;
 
+#[cfg(any(feature = "profile-coap", feature = "profile-coaps"))]
+mod coap_methods;
+#[cfg(all(
+    feature = "alloc",
+    any(feature = "profile-coap", feature = "profile-coaps")
+))]
+pub mod coap_options;
+#[cfg(any(feature = "profile-ni", feature = "profile-nih"))]
+pub mod digest;
+#[cfg(any(
+    all(feature = "profile-file", feature = "std", unix),
+    all(feature = "profile-file-windows", feature = "alloc")
+))]
+mod file_names;
+#[cfg(any(feature = "profile-file", feature = "profile-file-windows"))]
+mod local_host;
 #[cfg(feature = "profile-openapi")]
 pub mod openapi;
+#[cfg(any(
+    all(feature = "profile-file", feature = "std", unix),
+    all(feature = "profile-file-windows", feature = "alloc")
+))]
+mod path_error;
+#[cfg(any(feature = "profile-ws", feature = "profile-wss"))]
+mod resource_name;
+#[cfg(any(
+    feature = "profile-ftp",
+    feature = "profile-http",
+    feature = "profile-https",
+    feature = "profile-ws",
+    feature = "profile-wss"
+))]
+mod tcp_port;
+#[cfg(all(feature = "profile-file-windows", feature = "alloc"))]
+mod windows_path;
 
+#[cfg(feature = "profile-coap")]
+pub use self::coap_profile::coap;
+#[cfg(feature = "profile-coaps")]
+pub use self::coaps_profile::coaps;
+#[cfg(feature = "profile-data")]
+pub use self::data_profile::data;
 #[cfg(feature = "profile-ecma262")]
 pub use self::ecma262_profile::ecma262;
+#[cfg(feature = "profile-file")]
+pub use self::file_profile::file;
+#[cfg(feature = "profile-file-windows")]
+pub use self::file_windows_profile::file_windows;
 #[cfg(all(feature = "profile-form", feature = "alloc"))]
 pub use self::form_profile::FormPairs;
 #[cfg(feature = "profile-form")]
 pub use self::form_profile::form;
+#[cfg(feature = "profile-ftp")]
+pub use self::ftp_profile::ftp;
+#[cfg(feature = "profile-geo")]
+pub use self::geo_profile::geo;
+#[cfg(feature = "profile-http")]
+pub use self::http_profile::http;
+#[cfg(feature = "profile-https")]
+pub use self::https_profile::https;
+#[cfg(feature = "profile-mailto")]
+pub use self::mailto_profile::mailto;
+#[cfg(feature = "profile-ni")]
+pub use self::ni_profile::ni;
+#[cfg(feature = "profile-nih")]
+pub use self::nih_profile::nih;
+#[cfg(any(
+    all(feature = "profile-file", feature = "std", unix),
+    all(feature = "profile-file-windows", feature = "alloc")
+))]
+pub use self::path_error::PathError;
+#[cfg(feature = "profile-purl")]
+pub use self::purl_profile::purl;
 #[cfg(feature = "profile-rfc1738")]
 pub use self::rfc1738_profile::rfc1738;
 #[cfg(feature = "profile-rfc2396")]
 pub use self::rfc2396_profile::rfc2396;
 #[cfg(feature = "profile-signing")]
 pub use self::signing_profile::signing;
+#[cfg(feature = "profile-tel")]
+pub use self::tel_profile::tel;
+#[cfg(feature = "profile-uri-zone")]
+pub use self::uri_zone_profile::uri_zone;
+#[cfg(feature = "profile-urn")]
+pub use self::urn_profile::urn;
+#[cfg(feature = "profile-ws")]
+pub use self::ws_profile::ws;
+#[cfg(feature = "profile-wss")]
+pub use self::wss_profile::wss;

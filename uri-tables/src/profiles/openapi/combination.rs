@@ -89,7 +89,12 @@ impl Parameter<'_> {
         }
     }
 
-    /// An object's properties, in simple or label style.
+    /// Whether an object's properties are members of its text, in simple or label style.
+    pub(super) fn has_members(&self) -> bool {
+        self.explode && matches!(self.style, Style::Simple | Style::Label)
+    }
+
+    /// These members.
     pub(super) fn members(&self) -> &'static Table {
         match (self.style, self.is_reserved()) {
             (Style::Label, false) => &DOTTED_MEMBERS,

@@ -17,29 +17,23 @@ use crate::triplet;
 /// Data in one leaf.
 pub(super) struct Single {
     pub(super) read: for<'a> fn(&'a str) -> Result<Cow<'a, str>, Error>,
-    pub(super) write: fn(&str, &mut String) -> Result<(), Error>,
+    pub(super) write: fn(&str) -> Result<String, Error>,
 }
 
 /// Data in the items of a list.
 pub(super) struct Sequence {
     pub(super) read: for<'a> fn(&'a str) -> Result<Vec<Cow<'a, str>>, Error>,
-    pub(super) write: for<'d> fn(&mut Data<'d>, &mut String) -> Result<(), Error>,
+    pub(super) write: for<'d> fn(&mut Data<'d>) -> Result<String, Error>,
 }
 
 /// Names and data in the members of a list.
 pub(super) struct Table {
     pub(super) read: for<'a> fn(&'a str) -> Result<Properties<'a>, Error>,
-    pub(super) write: for<'d> fn(&mut Members<'d>, &mut String) -> Result<(), Error>,
+    pub(super) write: for<'d> fn(&mut Members<'d>) -> Result<String, Error>,
 }
 
 type Data<'d> = dyn Iterator<Item = &'d str> + 'd;
 type Members<'d> = dyn Iterator<Item = (&'d str, &'d str)> + 'd;
-
-/// Adds data to a text.
-fn write<R: TryEncodes>(data: &str, text: &mut String) -> Result<(), Error> {
-    R::try_encode(data)?.append_to(text);
-    Ok(())
-}
 
 /// The same error about a part of `text`, with its offset in `text`.
 pub(super) fn within(text: &str, part: &str, error: Error) -> Error {
@@ -52,7 +46,7 @@ macro_rules! singles {
     ($($constant:ident: $leaf:ident;)*) => {
         $(pub(super) const $constant: Single = Single {
             read: |text| syntax::$leaf::parse(text)?.decode_utf8(),
-            write: write::<syntax::$leaf<'static>>,
+            write: |data| Ok(syntax::$leaf::try_encode(data)?.to_cow().into_owned()),
         };)*
     };
 }
@@ -63,12 +57,11 @@ singles! {
     RESERVED_TEXT: ReservedText;
     PARAMETER_VALUE: ParameterValue;
     RESERVED_VALUE: ReservedValue;
-    DEEP_BASE: DeepBase;
     DEEP_PROPERTY: DeepProperty;
 }
 
 macro_rules! sequences {
-    ($($constant:ident: $list:ident $items:ident $item:ident $delimiter:literal $led:literal;)*) => {
+    ($($constant:ident: $list:ident $items:ident $from_items:ident $item:ident;)*) => {
         $(pub(super) const $constant: Sequence = Sequence {
             read: |text| {
                 let items = syntax::$list::parse(text)?.$items();
@@ -77,27 +70,21 @@ macro_rules! sequences {
                 });
                 data.collect()
             },
-            write: |data, text| {
-                let start = text.len();
-                for (index, data) in data.enumerate() {
-                    if $led || index > 0 {
-                        text.push($delimiter);
-                    }
-                    write::<syntax::$item<'static>>(data, text)?;
-                }
-                syntax::$list::parse(&text[start..]).map(drop)
-            },
+            write: |data| Ok(syntax::$list::$from_items(data)?.into_string()),
         };)*
     };
 }
 
 sequences! {
-    ITEMS: Items texts Text ',' false;
-    DOTTED_ITEMS: DottedItems dotted_texts DottedText '.' true;
-    RESERVED_ITEMS: ReservedItems reserved_items ReservedItem ',' false;
-    RESERVED_DOTTED_ITEMS: ReservedDottedItems reserved_dotted_texts ReservedDottedText '.' true;
-    RESERVED_MATRIX_ITEMS: ReservedMatrixItems reserved_matrix_items ReservedMatrixItem ',' false;
-    RESERVED_VALUE_ITEMS: ReservedValueItems reserved_value_items ReservedValueItem ',' false;
+    ITEMS: Items texts from_texts Text;
+    DOTTED_ITEMS: DottedItems dotted_texts from_dotted_texts DottedText;
+    RESERVED_ITEMS: ReservedItems reserved_items from_reserved_items ReservedItem;
+    RESERVED_DOTTED_ITEMS: ReservedDottedItems
+        reserved_dotted_texts from_reserved_dotted_texts ReservedDottedText;
+    RESERVED_MATRIX_ITEMS: ReservedMatrixItems
+        reserved_matrix_items from_reserved_matrix_items ReservedMatrixItem;
+    RESERVED_VALUE_ITEMS: ReservedValueItems
+        reserved_value_items from_reserved_value_items ReservedValueItem;
 }
 
 macro_rules! sequences_by_triplets {
@@ -111,15 +98,16 @@ macro_rules! sequences_by_triplets {
                 });
                 data.collect()
             },
-            write: |data, text| {
-                let start = text.len();
+            write: |data| {
+                let mut text = String::new();
                 for (index, data) in data.enumerate() {
                     if index > 0 {
                         text.push_str(triplet::of($delimiter));
                     }
-                    write::<syntax::$item<'static>>(data, text)?;
+                    syntax::$item::try_encode(data)?.append_to(&mut text);
                 }
-                syntax::$list::parse(&text[start..]).map(drop)
+                syntax::$list::parse(&text)?;
+                Ok(text)
             },
         };)*
     };
@@ -133,8 +121,7 @@ sequences_by_triplets! {
 }
 
 macro_rules! tables {
-    ($($constant:ident: $list:ident $members:ident
-        $name:ident $name_type:ident $item:ident $item_type:ident $delimiter:literal $led:literal;)*) => {
+    ($($constant:ident: $list:ident $members:ident $from_members:ident $name:ident $item:ident;)*) => {
         $(pub(super) const $constant: Table = Table {
             read: |text| {
                 let members = syntax::$list::parse(text)?.$members();
@@ -148,28 +135,17 @@ macro_rules! tables {
                 });
                 data.collect()
             },
-            write: |data, text| {
-                let start = text.len();
-                for (index, (name, item)) in data.enumerate() {
-                    if $led || index > 0 {
-                        text.push($delimiter);
-                    }
-                    write::<syntax::$name_type<'static>>(name, text)?;
-                    text.push('=');
-                    write::<syntax::$item_type<'static>>(item, text)?;
-                }
-                syntax::$list::parse(&text[start..]).map(drop)
-            },
+            write: |data| Ok(syntax::$list::$from_members(data)?.into_string()),
         };)*
     };
 }
 
 tables! {
-    MEMBERS: Members members name Name text Text ',' false;
-    DOTTED_MEMBERS: DottedMembers dotted_members
-        dotted_name DottedName dotted_text DottedText '.' true;
-    RESERVED_MEMBERS: ReservedMembers reserved_members
-        reserved_name ReservedName reserved_item ReservedItem ',' false;
-    RESERVED_DOTTED_MEMBERS: ReservedDottedMembers reserved_dotted_members
-        reserved_dotted_name ReservedDottedName reserved_dotted_text ReservedDottedText '.' true;
+    MEMBERS: Members members from_members name text;
+    DOTTED_MEMBERS: DottedMembers
+        dotted_members from_dotted_members dotted_name dotted_text;
+    RESERVED_MEMBERS: ReservedMembers
+        reserved_members from_reserved_members reserved_name reserved_item;
+    RESERVED_DOTTED_MEMBERS: ReservedDottedMembers
+        reserved_dotted_members from_reserved_dotted_members reserved_dotted_name reserved_dotted_text;
 }

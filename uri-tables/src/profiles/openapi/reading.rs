@@ -88,7 +88,7 @@ fn whole<'a>(parameter: &Parameter<'_>, text: &'a str, kind: Type) -> Result<Val
         Type::Primitive => Value::Primitive((parameter.single().read)(text)?),
         Type::Array => Value::Array((parameter.items().read)(text)?),
         Type::Object if text.is_empty() => Value::Undefined,
-        Type::Object if parameter.explode => Value::Object((parameter.members().read)(text)?),
+        Type::Object if parameter.has_members() => Value::Object((parameter.members().read)(text)?),
         Type::Object => Value::Object(in_turn((parameter.items().read)(text)?)?),
     })
 }

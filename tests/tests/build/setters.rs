@@ -1,0 +1,133 @@
+//! Setters of parts at any depth.
+
+use uri_tables::rfc3986::{
+    Host, Ipv4address, Port, RegName, Uri, UriBuf, UriReferenceBuf, Userinfo,
+};
+use uri_tables::{Error, ErrorKind};
+
+use crate::declared::{accounts, mailto, nested, s3};
+use crate::profiles::{http, maybe_host, odd, unbuilt};
+
+#[test]
+fn parts_of_parts_are_set() -> Result<(), Error> {
+    let mut uri: UriBuf = "https://me@h:1/p".parse()?;
+    uri.set_port(Some(Port::from_static("2")))?;
+    assert_eq!(uri, "https://me@h:2/p");
+    uri.set_userinfo(None)?;
+    assert_eq!(uri, "https://h:2/p");
+    uri.set_port(None)?;
+    uri.set_port(None)?;
+    assert_eq!(uri, "https://h/p");
+    uri.set_host(Host::from_static("[::1]"))?;
+    uri.set_userinfo(Some(Userinfo::from_static("a:b")))?;
+    assert_eq!(uri, "https://a:b@[::1]/p");
+    uri.set_reg_name(RegName::from_static("x"))?;
+    assert_eq!(uri, "https://a:b@x/p");
+    uri.set_ipv4address(Ipv4address::from_static("1.2.3.4"))?;
+    assert_eq!(uri, "https://a:b@1.2.3.4/p");
+    assert_eq!(uri.as_view(), Uri::parse("https://a:b@1.2.3.4/p")?);
+    Ok(())
+}
+
+#[test]
+fn what_a_part_stands_in_is_made_with_it() -> Result<(), Error> {
+    let mut uri: UriBuf = "https:/p".parse()?;
+    uri.set_port(None)?;
+    assert_eq!(uri, "https:/p");
+    uri.set_port(Some(Port::from_static("1")))?;
+    // RFC 3986's host may be empty.
+    assert_eq!(uri, "https://:1/p");
+    let mut reference: UriReferenceBuf = "?q".parse()?;
+    reference.set_host(Host::from_static("h"))?;
+    assert_eq!(reference, "//h?q");
+    Ok(())
+}
+
+#[test]
+fn what_it_would_lack_is_told() {
+    let mut uri: maybe_host::UriBuf = "a:/p".parse().unwrap();
+    let error = uri
+        .set_port(Some(maybe_host::Port::from_static("1")))
+        .unwrap_err();
+    assert_eq!(
+        (error.kind(), error.component()),
+        (ErrorKind::MissingPart, "host")
+    );
+    assert_eq!(
+        error.to_string(),
+        "missing `host` in `authority`; give one, too"
+    );
+    assert_eq!(uri, "a:/p");
+    uri.set_host(maybe_host::Host::from_static("h")).unwrap();
+    uri.set_port(Some(maybe_host::Port::from_static("1")))
+        .unwrap();
+    assert_eq!(uri, "a://h:1/p");
+    uri.set_authority(None).unwrap();
+    assert_eq!(uri, "a:/p");
+}
+
+#[test]
+fn a_neighbour_in_the_way_is_told() {
+    let mut uri: UriBuf = "foo:a".parse().unwrap();
+    let error = uri.set_host(Host::from_static("h")).unwrap_err();
+    assert_eq!(
+        (error.kind(), error.component()),
+        (ErrorKind::Misplaced, "path")
+    );
+    assert_eq!(uri, "foo:a");
+}
+
+#[test]
+fn parts_of_alternatives() -> Result<(), Error> {
+    let mut uri: http::UriBuf = "http://[::1]:1/".parse()?;
+    uri.set_ipv6address(http::Ipv6address::from_static("::2"))?;
+    assert_eq!(uri, "http://[::2]:1/");
+    // Another alternative becomes this one.
+    let mut uri: http::UriBuf = "http://h:1/".parse()?;
+    uri.set_ipv6address(http::Ipv6address::from_static("::2"))?;
+    assert_eq!(uri, "http://[::2]:1/");
+
+    let mut pair: odd::UriBuf = "odd:pab-12".parse()?;
+    pair.set_second(odd::Second::from_static("3"))?;
+    assert_eq!(pair, "odd:pab-3");
+    pair.set_third(odd::Third::from_static("x"))?;
+    assert_eq!(pair, "odd:ox");
+    Ok(())
+}
+
+#[test]
+fn profiles_with_parts_of_their_own() -> Result<(), Error> {
+    let mut uri: s3::UriBuf = "S3://photos/a?b=c".parse()?;
+    uri.set_bucket(s3::Bucket::from_static("films"))?;
+    uri.set_path(s3::Path::from_static(""))?;
+    // What stands between is as it was.
+    assert_eq!(uri, "S3://films?b=c");
+    uri.set_query(None)?;
+    assert_eq!(uri, "S3://films");
+
+    let mut day: nested::UriBuf = "cal:2024-12-31".parse()?;
+    day.set_mday(nested::Mday::from_static("30"))?;
+    day.set_place(Some(nested::Place::from_static("home")))?;
+    day.set_year(nested::Year::from_static("1999"))?;
+    assert_eq!(day, "cal:1999-12-30@home");
+    assert_eq!(day.as_view().day().date().month(), "12");
+
+    let mut account: accounts::UriBuf = "acct:admin;me@h".parse()?;
+    account.set_type(None)?;
+    account.set_home(Some(accounts::Home::from_static("//a")))?;
+    account.set_user_part(accounts::UserPart::from_static("%20"))?;
+    assert_eq!(account, "acct:%20@h//a");
+
+    let mut address: mailto::AddrSpecBuf = "a@b".parse()?;
+    address.set_domain(mailto::Domain::from_static("c.d"))?;
+    assert_eq!(address, "a@c.d");
+    Ok(())
+}
+
+#[test]
+fn without_a_template_parts_are_replaced_where_they_stand() -> Result<(), Error> {
+    let mut number: unbuilt::UriBuf = "n:a.12/b".parse()?;
+    number.set_a(unbuilt::A::from_static("zz"))?;
+    assert_eq!(number, "n:zz.12/b");
+    Ok(())
+}

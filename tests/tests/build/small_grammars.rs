@@ -1,0 +1,297 @@
+//! Small grammars, all of whose short texts are looked at.
+//!
+//! For each text, a builder that is given its parts makes a text with the same parts, whatever stands between them; what
+//! a builder makes has the parts that it was given, for all combinations of parts. Setters are compared with
+//! builders: a part replaced in any text gives a text of the other parts and the new one.
+
+use uri_tables::{Error, uri_profile};
+
+uri_profile! {
+    /// Optional and alternative parts, some of which may be empty.
+    pub mod small {
+        extends rfc3986;
+
+        abnf r#"
+            optional  = "o" [ "," x ] [ "." y ] [ "-" z ]
+            exclusive = "e" ( x "," y / "+" y "." z / "!" z / "~" )
+            nested    = "n" [ x [ "," y [ "." z ] ] ]
+            empty     = "m" x [ "," y ] z
+            nothing   = [ x ] [ "," y ] [ "." z ]
+            swapped   = "s" ( x "," y / y "+" x ) [ "." z ]
+            lettered  = "L" [ "And" x ] "OR" y [ [ "-" ] "+" z ]
+            repeated  = "r" *( "!" ) x *( "," ) [ "." y ] [ *( "~" ) "+" z ]
+            x = *"a"
+            y = 1*"b"
+            z = 1*2"c"
+        "#;
+
+        beyond rfc3986;
+        expose optional, exclusive, nested, empty, nothing, swapped, lettered, repeated, x, y, z;
+    }
+}
+
+type Parts = [Option<String>; 3];
+
+/// What is done with a rule, whatever its type.
+struct Rule {
+    name: &'static str,
+    /// Octets that its texts are made of, besides those of the parts.
+    octets: &'static [u8],
+    parts: fn(&str) -> Option<Parts>,
+    build: fn(&Parts) -> Result<String, Error>,
+    /// Sets the part of a number.
+    set: fn(&str, usize, Option<&str>) -> Result<String, Error>,
+}
+
+/// A part as an `Option`, whether it is always there or not.
+fn some<T>(part: impl Into<Option<T>>) -> Option<T> {
+    part.into()
+}
+
+macro_rules! set {
+    ($owned:ident maybe $set:ident $type:ident $text:expr) => {
+        $owned.$set($text.map(|text| small::$type::parse(text).expect("a part")))?
+    };
+    ($owned:ident once $set:ident $type:ident $text:expr) => {
+        // What is always there is not removed.
+        $owned.$set(small::$type::parse($text.unwrap_or_default())?)?
+    };
+}
+
+macro_rules! rule {
+    ($type:ident / $twin:ident $octets:literal $x:ident $y:ident $z:ident) => {
+        Rule {
+            name: stringify!($type),
+            octets: $octets,
+            parts: |text| {
+                let view = small::$type::parse(text).ok()?;
+                Some([
+                    some(view.x()).map(|part: small::X<'_>| part.as_str().to_owned()),
+                    some(view.y()).map(|part: small::Y<'_>| part.as_str().to_owned()),
+                    some(view.z()).map(|part: small::Z<'_>| part.as_str().to_owned()),
+                ])
+            },
+            build: |parts| {
+                let texts = parts.clone();
+                let views = (
+                    texts[0].as_deref().map(|text| small::X::parse(text).expect("a part")),
+                    texts[1].as_deref().map(|text| small::Y::parse(text).expect("a part")),
+                    texts[2].as_deref().map(|text| small::Z::parse(text).expect("a part")),
+                );
+                rule!(@build $type views $x $y $z)
+            },
+            set: |text, number, part| {
+                let mut owned: small::$twin = text.parse().expect("a text");
+                match number {
+                    0 => set!(owned $x set_x X part),
+                    1 => set!(owned $y set_y Y part),
+                    _ => set!(owned $z set_z Z part),
+                }
+                Ok(owned.into_string())
+            },
+        }
+    };
+    // A part that must be given is given, or the text is of no rule; there is no such combination to ask for.
+    (@build $type:ident $views:ident maybe maybe maybe) => {
+        small::$type::builder().x($views.0).y($views.1).z($views.2).finish().map(|it| it.into_string())
+    };
+    (@build $type:ident $views:ident once maybe once) => {{
+        let (Some(x), Some(z)) = ($views.0.or(small::X::parse("").ok()), $views.2) else {
+            return Err(small::Z::parse("").unwrap_err());
+        };
+        small::$type::builder().x(x).y($views.1).z(z).finish().map(|it| it.into_string())
+    }};
+    (@build $type:ident $views:ident once maybe maybe) => {{
+        let x = $views.0.or(small::X::parse("").ok()).expect("an empty part");
+        small::$type::builder().x(x).y($views.1).z($views.2).finish().map(|it| it.into_string())
+    }};
+    (@build $type:ident $views:ident once once maybe) => {{
+        let x = $views.0.or(small::X::parse("").ok()).expect("an empty part");
+        let Some(y) = $views.1 else {
+            return Err(small::Y::parse("").unwrap_err());
+        };
+        small::$type::builder().x(x).y(y).z($views.2).finish().map(|it| it.into_string())
+    }};
+    (@build $type:ident $views:ident maybe once maybe) => {{
+        let Some(y) = $views.1 else {
+            return Err(small::Y::parse("").unwrap_err());
+        };
+        small::$type::builder().x($views.0).y(y).z($views.2).finish().map(|it| it.into_string())
+    }};
+}
+
+const RULES: [Rule; 8] = [
+    rule!(Optional / OptionalBuf b"o,.-" maybe maybe maybe),
+    rule!(Exclusive / ExclusiveBuf b"e,+.!~" maybe maybe maybe),
+    rule!(Nested / NestedBuf b"n,." once maybe maybe),
+    rule!(Empty / EmptyBuf b"m," once maybe once),
+    rule!(Nothing / NothingBuf b",." once maybe maybe),
+    rule!(Swapped / SwappedBuf b"s,+." once once maybe),
+    rule!(Lettered / LetteredBuf b"lanDorAO+-" maybe once maybe),
+    rule!(Repeated / RepeatedBuf b"r!,.~+" once maybe maybe),
+];
+
+/// All texts of a rule of up to so many octets. A text that begins no text of the rule is not gone on with.
+fn texts(rule: &Rule) -> Vec<String> {
+    let mut octets = rule.octets.to_vec();
+    octets.extend(b"abc");
+    octets.sort_unstable();
+    octets.dedup();
+    let longest = if rule.octets.len() > 8 { 9 } else { 7 };
+    let mut open = vec![String::new()];
+    let mut found = Vec::new();
+    while let Some(text) = open.pop() {
+        if (rule.parts)(&text).is_some() {
+            found.push(text.clone());
+        }
+        if text.len() < longest {
+            for &octet in &octets {
+                let mut longer = text.clone();
+                longer.push(char::from(octet));
+                if begins(rule, &longer) {
+                    open.push(longer);
+                }
+            }
+        }
+    }
+    found
+}
+
+/// Whether a text may begin one of the rule's: the error is at its end then.
+fn begins(rule: &Rule, text: &str) -> bool {
+    let error = match rule.name {
+        "Optional" => small::Optional::parse(text).err(),
+        "Exclusive" => small::Exclusive::parse(text).err(),
+        "Nested" => small::Nested::parse(text).err(),
+        "Empty" => small::Empty::parse(text).err(),
+        "Nothing" => small::Nothing::parse(text).err(),
+        "Swapped" => small::Swapped::parse(text).err(),
+        "Lettered" => small::Lettered::parse(text).err(),
+        _ => small::Repeated::parse(text).err(),
+    };
+    error.is_none_or(|error| error.offset() == text.len())
+}
+
+/// An empty part is as good as none.
+fn filled(parts: &Parts) -> Parts {
+    parts
+        .clone()
+        .map(|part| part.filter(|text| !text.is_empty()))
+}
+
+#[test]
+fn parts_of_any_text_make_a_text_with_these_parts() {
+    for rule in &RULES {
+        let texts = texts(rule);
+        assert!(texts.len() >= 8, "{}: {}", rule.name, texts.len());
+        for text in texts {
+            let parts = (rule.parts)(&text).expect("a text");
+            let built = (rule.build)(&parts)
+                .unwrap_or_else(|error| panic!("{} {text:?}: {error}", rule.name));
+            let again = (rule.parts)(&built).expect("a text");
+            assert_eq!(
+                filled(&again),
+                filled(&parts),
+                "{} {text:?} {built:?}",
+                rule.name
+            );
+        }
+    }
+}
+
+#[test]
+fn what_is_built_has_the_parts_that_were_given() {
+    let all = [
+        &[None, Some(""), Some("aa")][..],
+        &[None, Some("b")],
+        &[None, Some("c"), Some("cc")],
+    ];
+    for rule in &RULES {
+        // A part that was given as empty must be there, and not only be no other.
+        let known: Vec<Parts> = texts(rule)
+            .iter()
+            .map(|text| (rule.parts)(text).expect("a text"))
+            .collect();
+        let (mut made, mut refused) = (0, 0);
+        for x in all[0] {
+            for y in all[1] {
+                for z in all[2] {
+                    let parts = [x, y, z].map(|part| part.map(str::to_owned));
+                    match (rule.build)(&parts) {
+                        Ok(built) => {
+                            let again = (rule.parts)(&built).expect("a text");
+                            assert_eq!(filled(&again), filled(&parts), "{} {built:?}", rule.name);
+                            made += 1;
+                        }
+                        Err(error) => {
+                            assert!(!known.contains(&parts), "{} {parts:?}: {error}", rule.name);
+                            refused += 1;
+                        }
+                    }
+                }
+            }
+        }
+        assert!(
+            made > 0 && made + refused == 18,
+            "{} {made} {refused}",
+            rule.name
+        );
+    }
+}
+
+#[test]
+fn setters_change_one_part_and_nothing_else() {
+    let news = [
+        &[None, Some(""), Some("a"), Some("aaa")][..],
+        &[None, Some("b"), Some("bb")],
+        &[None, Some("c"), Some("cc")],
+    ];
+    for rule in &RULES {
+        let (mut done, mut refused, mut lost) = (0, 0, 0);
+        for text in texts(rule) {
+            let before = (rule.parts)(&text).expect("a text");
+            for (number, news) in news.iter().enumerate() {
+                for &new in *news {
+                    let mut meant = before.clone();
+                    meant[number] = new.map(str::to_owned);
+                    match (rule.set)(&text, number, new) {
+                        Ok(changed) => {
+                            let after = (rule.parts)(&changed).expect("a text");
+                            assert_eq!(
+                                filled(&after),
+                                filled(&meant),
+                                "{} {text:?} {changed:?}",
+                                rule.name
+                            );
+                            if before[number].is_some() == new.is_some() {
+                                // In place: what stands between is as it was.
+                                let old = before[number].as_deref().unwrap_or_default();
+                                let gap = text.len() - old.len();
+                                assert_eq!(
+                                    changed.len(),
+                                    gap + new.map_or(0, str::len),
+                                    "{text:?} {changed:?}"
+                                );
+                            }
+                            done += 1;
+                        }
+                        Err(error) if error.kind() == uri_tables::ErrorKind::Lost => lost += 1,
+                        Err(error) => {
+                            // It could not have been built either.
+                            assert!(
+                                (rule.build)(&meant).is_err(),
+                                "{} {text:?} {meant:?}: {error}",
+                                rule.name
+                            );
+                            refused += 1;
+                        }
+                    }
+                }
+            }
+        }
+        assert!(done > 30, "{} {done} {refused} {lost}", rule.name);
+        // Only of these can the old text have what no template would write.
+        let can_lose = matches!(rule.name, "Lettered" | "Repeated" | "Swapped");
+        assert_eq!(lost > 0, can_lose, "{} {done} {refused} {lost}", rule.name);
+    }
+}

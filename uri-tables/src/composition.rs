@@ -1,0 +1,364 @@
+//! Composition: from the texts of parts to the text around them.
+//!
+//! In: a buffer in which texts of parts stand, in any order; which of them is for which node of a [`Join`]; and
+//! maybe an old text, of which all else is kept. Out: the text of the root at the end of the buffer, and where in it
+//! each node was put.
+//!
+//! Sources and result share a buffer, so that a text is built in one allocation and a tuple without any. What
+//! stands between two parts is kept from the old text if they were neighbours there; else it comes from the template.
+//! Nothing of the old text is lost silently: where a gap goes that is not what the template would have written, that
+//! is an error.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use crate::error::Error;
+use crate::filling::{Filling, Step, is_written_by_itself};
+use crate::gaps::{Gaps, in_order, texts};
+use crate::join::{Form, Join, Node, Part, Slot, child};
+use crate::placement::{Given, Old, Placed, Span, TAGS, trace};
+use crate::verification::{self, Misread};
+
+/// A part that is of several rules, where only some of them can stand.
+#[derive(Debug, Clone, Copy)]
+struct Union {
+    slot: &'static Slot,
+    pub(crate) start: usize,
+}
+
+/// How many such parts are remembered, to blame one of them.
+const UNIONS: usize = 6;
+
+/// A text in the making.
+pub(crate) struct Composition<'c> {
+    pub(crate) text: &'c mut String,
+    /// Where in the buffer the result begins.
+    start: usize,
+    /// What was given for a node.
+    given: &'c dyn Fn(usize) -> Given,
+    /// Adds what was given for a list, which may stand in pieces.
+    pieces: &'c [(u32, Span)],
+    placed: &'c mut [Placed],
+    unions: [Option<Union>; UNIONS],
+}
+
+impl<'c> Composition<'c> {
+    /// A result that begins at the buffer's end. Nodes for which `placed` has no room are not noted.
+    pub(crate) fn new(
+        text: &'c mut String,
+        given: &'c dyn Fn(usize) -> Given,
+        pieces: &'c [(u32, Span)],
+        placed: &'c mut [Placed],
+    ) -> Self {
+        Self {
+            start: text.len(),
+            text,
+            given,
+            pieces,
+            placed,
+            unions: [None; UNIONS],
+        }
+    }
+
+    /// Where in the buffer the result begins.
+    pub(crate) fn start(&self) -> usize {
+        self.start
+    }
+
+    /// Where the nodes were put.
+    pub(crate) fn placed(&self) -> &[Placed] {
+        self.placed
+    }
+
+    /// The part that is to blame for a text that is read as something else from `offset` on: the last one before
+    /// that could have been written in another place only.
+    pub(crate) fn blame(&self, offset: usize) -> Option<Error> {
+        let mut unions = self.unions.iter().flatten();
+        let first = unions.clone().next()?;
+        let last = unions.rfind(|union| union.start <= offset);
+        let Union { slot, start } = *last.unwrap_or(first);
+        Some(Error::misplaced(slot, start))
+    }
+
+    /// Adds the text of a node.
+    ///
+    /// # Errors
+    ///
+    /// Which part is missing, which cannot stand together, or what would be lost.
+    pub(crate) fn node(
+        &mut self,
+        join: &'static Join,
+        node: usize,
+        old: Option<&Old<'_>>,
+    ) -> Result<(), Error> {
+        let start = self.text.len() - self.start;
+        let is_touched = self.is_touched(node + 1..node + join.size);
+        match (self.given(node), old) {
+            (Given::Text(span), _) if !is_touched => self.copy(node, span),
+            (Given::Text(span), _) => {
+                let tags = self.trace(join, span)?;
+                self.open(join, node, Some(&Old::new(span, &tags)))?;
+            }
+            (_, Some(old)) if !is_touched => self.text.extend_from_within(old.span.range()),
+            (_, old) if is_touched => self.open(join, node, old)?,
+            _ if join.empty => {}
+            _ => match join.fixed {
+                Some(text) => self.text.push_str(text),
+                None => self.open(join, node, None)?,
+            },
+        }
+        let end = self.text.len() - self.start;
+        let span = Span { start, end };
+        if let Some(placed) = self.placed.get_mut(node) {
+            *placed = if is_touched {
+                Placed::Opened(span)
+            } else {
+                Placed::Whole(span)
+            };
+        }
+        Ok(())
+    }
+
+    /// Adds the text of a node by what is inside it.
+    fn open(
+        &mut self,
+        join: &'static Join,
+        node: usize,
+        old: Option<&Old<'_>>,
+    ) -> Result<(), Error> {
+        match join.form {
+            // Nothing is inside.
+            Form::Whole | Form::List(_) => Ok(()),
+            Form::Choice(parts) => self.choice(join, parts, node, old),
+            Form::Parts {
+                parts, template, ..
+            } => self.parts(join, parts, template, node, old),
+        }
+    }
+
+    /// Adds the one of several parts that was given, or changed.
+    fn choice(
+        &mut self,
+        join: &'static Join,
+        parts: &'static [Part],
+        node: usize,
+        old: Option<&Old<'_>>,
+    ) -> Result<(), Error> {
+        let is_old = |part: &Part| {
+            let text = old.map(|old| self.text[old.span.range()].as_bytes());
+            let facts = part.join.facts;
+            text.zip(facts)
+                .is_some_and(|(text, facts)| facts.automaton.validate(text).is_ok())
+        };
+        let was = parts.iter().position(is_old);
+        let mut chosen = was;
+        let mut given = None;
+        for (number, part) in parts.iter().enumerate() {
+            if self.is_given(part, child(parts, node, number)) {
+                if let Some(other) = given.replace(number) {
+                    return Err(Error::conflict(join, other, number));
+                }
+                chosen = given;
+            }
+        }
+        let Some(chosen) = chosen else {
+            return Err(Error::missing(join, 0));
+        };
+        let part = &parts[chosen];
+        let inside = child(parts, node, chosen);
+        let start = self.text.len();
+        match old.filter(|_| was == Some(chosen)) {
+            Some(old) => {
+                let tags = self.trace(part.join, old.span)?;
+                self.node(part.join, inside, Some(&Old::new(old.span, &tags)))?;
+            }
+            None => self.node(part.join, inside, None)?,
+        }
+        if part.join.unions {
+            // No capture of the text around tells where its parts are.
+            self.verify_alone(part.join, inside, start)?;
+        }
+        Ok(())
+    }
+
+    /// Adds parts and what stands between them.
+    fn parts(
+        &mut self,
+        join: &'static Join,
+        parts: &'static [Part],
+        template: Option<&'static Node>,
+        node: usize,
+        old: Option<&Old<'_>>,
+    ) -> Result<(), Error> {
+        let (mut was, mut present) = (0_u64, 0_u64);
+        for (number, part) in parts.iter().enumerate() {
+            let inside = child(parts, node, number);
+            let is_old = old.is_some_and(|old| old.part(part).is_some());
+            let stays = is_old && self.given(inside) != Given::Removed;
+            let is_there = stays
+                || self.is_given(part, inside)
+                || part.once && is_written_by_itself(part.join);
+            was |= u64::from(is_old) << number;
+            present |= u64::from(is_there) << number;
+        }
+        let filling = Filling::new(join, present);
+        let Some(old) = old else {
+            let Some(template) = template else {
+                return Err(Error::missing(join, 0));
+            };
+            return filling.walk(template, &mut |step| match step {
+                Step::Text(text) => {
+                    self.text.push_str(text);
+                    Ok(())
+                }
+                Step::Part(number, slot) => {
+                    self.part(&parts[number], child(parts, node, number), slot, None)
+                }
+            });
+        };
+        let mut order: Vec<(usize, Span)> = Vec::new();
+        for (number, part) in parts.iter().enumerate() {
+            order.extend(old.part(part).map(|old| (number, old.span)));
+        }
+        order.sort_by_key(|&(_, span)| (span.start, span.end));
+        let steps = |present| {
+            let mut steps = Vec::new();
+            let filling = Filling::new(join, present);
+            template.map(|template| {
+                let walked = filling.walk(template, &mut |step| {
+                    steps.push(step);
+                    Ok(())
+                });
+                walked.map(|()| steps)
+            })
+        };
+        let new = match steps(present) {
+            Some(steps) if present != was => steps?,
+            None if present != was => {
+                let part = (present ^ was).trailing_zeros();
+                return Err(Error::lost(join, part as usize));
+            }
+            // The old parts in their old order, whatever the template says.
+            steps => in_order(&order, steps.and_then(Result::ok)),
+        };
+        let gaps = Gaps {
+            old: &order,
+            whole: old.span,
+            before: steps(was).and_then(Result::ok).unwrap_or_default(),
+        };
+        self.between(join, node, &new, &gaps, old)
+    }
+
+    /// Adds parts, and between them what stood there or else what the template has.
+    fn between(
+        &mut self,
+        join: &'static Join,
+        node: usize,
+        steps: &[Step],
+        gaps: &Gaps<'_>,
+        old: &Old<'_>,
+    ) -> Result<(), Error> {
+        let parts = join.inside();
+        let mut kept: u64 = 0;
+        let mut before = None;
+        let mut from = 0;
+        for at in 0..=steps.len() {
+            let next = match steps.get(at) {
+                Some(Step::Text(_)) => continue,
+                Some(&Step::Part(number, slot)) => Some((number, slot)),
+                None => None,
+            };
+            let behind = next.map(|(number, _)| number);
+            match gaps.find(before, behind) {
+                Some((number, span)) => {
+                    kept |= 1 << number;
+                    self.text.extend_from_within(span.range());
+                }
+                None => self.text.extend(texts(&steps[from..at])),
+            }
+            if let Some((number, slot)) = next {
+                self.part(&parts[number], child(parts, node, number), slot, Some(old))?;
+            }
+            before = behind;
+            from = at + 1;
+        }
+        for (number, (left, right, span)) in gaps.all().enumerate() {
+            let text = &self.text[span.range()];
+            if kept >> number & 1 == 0 && !gaps.is_expected(left, right, text) {
+                return Err(Error::lost(join, right.or(left).unwrap_or_default()));
+            }
+        }
+        Ok(())
+    }
+
+    /// Adds a part.
+    fn part(
+        &mut self,
+        part: &'static Part,
+        node: usize,
+        slot: Option<&'static Slot>,
+        old: Option<&Old<'_>>,
+    ) -> Result<(), Error> {
+        if let Some(slot) = slot.filter(|slot| !slot.rules.is_empty())
+            && let Some(union) = self.unions.iter_mut().find(|union| union.is_none())
+        {
+            let start = self.text.len() - self.start;
+            *union = Some(Union { slot, start });
+        }
+        let old = old.filter(|_| self.given(node) != Given::Removed);
+        let old = old.and_then(|old| old.part(part));
+        self.node(part.join, node, old.as_ref())
+    }
+
+    fn given(&self, node: usize) -> Given {
+        (self.given)(node)
+    }
+
+    fn is_touched(&self, nodes: Range<usize>) -> bool {
+        let mut nodes = nodes;
+        nodes.any(|node| self.given(node) != Given::Untouched)
+    }
+
+    /// Whether there is a text for a part, or for something inside it.
+    fn is_given(&self, part: &Part, node: usize) -> bool {
+        let mut nodes = node..node + part.join.size;
+        nodes.any(|node| matches!(self.given(node), Given::Text(_)))
+    }
+
+    /// Adds what was given for a node.
+    fn copy(&mut self, node: usize, span: Span) {
+        self.text.extend_from_within(span.range());
+        for &(of, span) in self.pieces {
+            if of as usize == node {
+                self.text.extend_from_within(span.range());
+            }
+        }
+    }
+
+    /// Where the parts of a text in the buffer are.
+    fn trace(&self, join: &'static Join, span: Span) -> Result<[u32; TAGS], Error> {
+        trace(join, &self.text[span.range()])
+    }
+
+    /// Reads what was added from `start` on as a text of its own, and compares where its parts are.
+    pub(crate) fn verify_alone(
+        &self,
+        join: &'static Join,
+        node: usize,
+        start: usize,
+    ) -> Result<(), Error> {
+        let base = start - self.start;
+        let misread = match trace(join, &self.text[start..]) {
+            Err(error) => Some(Misread {
+                offset: base + error.offset(),
+                error,
+            }),
+            Ok(tags) => verification::misread(join, node, &tags, base, self.placed),
+        };
+        match misread {
+            Some(Misread { offset, error }) => Err(self.blame(offset).unwrap_or(error)),
+            None => Ok(()),
+        }
+    }
+}

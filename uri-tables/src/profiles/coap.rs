@@ -1,0 +1,58 @@
+//! `coap` URIs, from RFC 7252.
+
+#[cfg(feature = "alloc")]
+use {super::coap_options, crate::error::Error, core::net::SocketAddr};
+
+crate::uri_profile! {
+    /// Resources of constrained devices, by CoAP over UDP: `coap://example.net/.well-known/core`
+    /// (RFC 7252, section 6.1).
+    ///
+    /// A host, which is not empty, a port, a path of segments and a query of arguments. In a request, these are
+    /// options, in which nothing is percent-encoded: [`to_options`](coap::Uri::to_options) and
+    /// [`from_options`](coap::UriBuf::from_options).
+    ///
+    /// ```
+    /// use uri_tables::profiles::coap::Uri;
+    ///
+    /// let uri = Uri::parse("coap://[2001:db8::2:1]/sensors/temp?min=%2D4&unit=%C2%B0C")?;
+    /// assert_eq!(uri.authority().host().to_ip_addr(), "2001:db8::2:1".parse().ok());
+    /// assert_eq!(uri.port_or_default(), Uri::DEFAULT_PORT);
+    /// assert!(uri.uri_paths().map(|segment| segment.as_str()).eq(["sensors", "temp"]));
+    /// let unit = uri.uri_queries().last().unwrap();
+    /// assert!(unit.decoded().eq("unit=°C".bytes()));
+    ///
+    /// # #[cfg(feature = "alloc")] {
+    /// let built = Uri::builder()
+    ///     .reg_name("example.net")
+    ///     .segments(["sensors", "a/b"])
+    ///     .argument("unit=°C")
+    ///     .finish()?;
+    /// assert_eq!(built, "coap://example.net/sensors/a%2Fb?unit=%C2%B0C");
+    /// # }
+    ///
+    /// // The default port, an empty path, letter case in the host (section 6.3).
+    /// let same = Uri::parse("coap://EXAMPLE.com:5683")?;
+    /// assert!(same.normalized_eq(&Uri::parse("coap://example.com/")?));
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    ///
+    /// # What is refused
+    ///
+    /// - An empty host, or none (section 6.1), and user information, for which the scheme has no place.
+    /// - A port above 65535, which UDP does not have.
+    /// - A fragment: it is no part of the request's URI (section 6.4, step 3).
+    pub mod coap {
+        extends rfc3986, coap;
+
+        default_port 5683;
+        empty_path "/";
+
+        expose coap-resource as Uri within URI, scheme = coap-scheme, authority,
+            host, IP-literal, IPv4address, reg-name, port,
+            path = path-abempty, segment, query, argument;
+
+        expose path-option as PathOption within segment alone;
+    }
+}
+
+super::coap_methods::methods! { coap "coap" 5683 }

@@ -1,0 +1,252 @@
+//! `data` URIs: the rules of RFC 2397, and the octets that they are.
+//!
+//! In: the grammar `data`. Out: the profile, what an omitted media type means, and octets in and out, by triplets or
+//! by base64.
+
+#[cfg(feature = "alloc")]
+use {
+    crate::automaton::START,
+    crate::error::{Error, ErrorKind},
+    crate::facts::Sealed,
+    crate::triplet,
+    alloc::borrow::Cow,
+    alloc::format,
+    alloc::vec::Vec,
+    base64::alphabet,
+    base64::engine::general_purpose::{GeneralPurpose, GeneralPurposeConfig, STANDARD},
+    base64::engine::{DecodePaddingMode, Engine as _},
+};
+
+crate::uri_profile! {
+    /// Data that is its own address: `data:text/plain;charset=utf-8;base64,Y2Fmw6k=` (RFC 2397).
+    ///
+    /// ```
+    /// use uri_tables::profiles::data::{Mediatype, Uri, UriBuf};
+    ///
+    /// let uri = Uri::parse("data:image/gif;name=a%2Cb;base64,R0lGODdh")?;
+    /// let (top_level, subtype) = uri.media_type();
+    /// assert_eq!((top_level.as_str(), subtype.as_str()), ("image", "gif"));
+    /// assert_eq!(uri.parameter("Name").unwrap().decode_utf8()?, "a,b");
+    /// assert_eq!(*uri.octets()?, *b"GIF87a");
+    ///
+    /// let png = Some(Mediatype::from_static("image/png"));
+    /// assert_eq!(UriBuf::from_octets_as_base64(png, b"\x89PNG")?, "data:image/png;base64,iVBORw==");
+    /// assert_eq!(UriBuf::from_octets(None, b"A brief note")?, "data:,A%20brief%20note");
+    ///
+    /// let made = Uri::builder().top_level_type("text").subtype("csv").parameter("name", "a b;c").data("1,2\n3,4");
+    /// assert_eq!(made.finish()?, "data:text/csv;name=a%20b%3Bc,1,2%0A3,4");
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    ///
+    /// # What is refused
+    ///
+    /// The RFC leaves its characters to RFC 2396, and its names to RFC 2045: quotes, spaces and whatever else no URI
+    /// holds are refused, although browsers read them, and so are parameters without a `=` or with nothing behind it.
+    /// `;base64` is the last thing before the `,`. A fragment is no part of the scheme: cut it off first, at the `#`.
+    ///
+    /// Whether the data is base64 is asked of [`Uri::octets`](data::Uri::octets).
+    pub mod data {
+        extends rfc3986, data;
+
+        expose dataurl as Uri, mediatype, type as TopLevelType, subtype, parameter, attribute, value, base64, data;
+    }
+}
+
+/// What an omitted media type means.
+const DEFAULT: data::Mediatype<'static> =
+    data::Mediatype::from_static("text/plain;charset=US-ASCII");
+
+impl<'a> data::Uri<'a> {
+    /// The two names of the media type; `text` and `plain` if they are omitted (RFC 2397, section 2).
+    ///
+    /// ```
+    /// use uri_tables::profiles::data::Uri;
+    ///
+    /// let (top_level, subtype) = Uri::from_static("data:;charset=utf-8,caf%C3%A9").media_type();
+    /// assert_eq!((top_level.as_str(), subtype.as_str()), ("text", "plain"));
+    /// ```
+    #[must_use]
+    pub fn media_type(self) -> (data::TopLevelType<'a>, data::Subtype<'a>) {
+        let mediatype = self.mediatype();
+        mediatype
+            .top_level_type()
+            .zip(mediatype.subtype())
+            .unwrap_or((
+                const { data::TopLevelType::from_static("text") },
+                const { data::Subtype::from_static("plain") },
+            ))
+    }
+
+    /// The value of the first parameter `attribute`, in capitals or not (RFC 2045, section 5.1); if the whole media
+    /// type is omitted, it is `text/plain;charset=US-ASCII` (RFC 2397, section 2).
+    ///
+    /// ```
+    /// use uri_tables::profiles::data::Uri;
+    ///
+    /// let charset = |text| Uri::from_static(text).parameter("charset").map(|value| value.as_str());
+    /// assert_eq!(charset("data:;CHARSET=utf-8,caf%C3%A9"), Some("utf-8"));
+    /// assert_eq!(charset("data:,A%20brief%20note"), Some("US-ASCII"));
+    /// assert_eq!(charset("data:image/png,"), None);
+    /// ```
+    #[must_use]
+    pub fn parameter(self, attribute: &str) -> Option<data::Value<'a>> {
+        let mediatype = match self.mediatype() {
+            omitted if omitted.as_str().is_empty() => DEFAULT,
+            mediatype => mediatype,
+        };
+        let wanted = || attribute.bytes().map(|octet| octet.to_ascii_lowercase());
+        let mut parameters = mediatype.parameters();
+        let found = parameters.find(|parameter| {
+            let decoded = parameter.attribute().decoded();
+            decoded.map(|octet| octet.to_ascii_lowercase()).eq(wanted())
+        });
+        found.map(data::Parameter::value)
+    }
+
+    /// Whether the data is base64.
+    ///
+    /// ```
+    /// use uri_tables::profiles::data::Uri;
+    ///
+    /// assert!(Uri::from_static("data:;base64,aGk=").is_base64());
+    /// assert!(!Uri::from_static("data:;base64=no,aGk").is_base64());
+    /// ```
+    #[must_use]
+    pub fn is_base64(self) -> bool {
+        self.base64().is_some()
+    }
+}
+
+/// Padding is taken off before, and what is left of the last octet does not count.
+#[cfg(feature = "alloc")]
+const FORGIVING: GeneralPurpose = GeneralPurpose::new(
+    &alphabet::STANDARD,
+    GeneralPurposeConfig::new()
+        .with_decode_padding_mode(DecodePaddingMode::RequireNone)
+        .with_decode_allow_trailing_bits(true),
+);
+
+#[cfg(feature = "alloc")]
+impl<'a> data::Uri<'a> {
+    /// The octets that the data stands for; borrowed if it is neither base64 nor has triplets.
+    ///
+    /// Base64 is read as WHATWG's Infra standard does ("forgiving-base64 decode"): white space is passed by, as RFC
+    /// 2045, section 6.8, has it, the padding may be left out, and bits behind the last octet do not count.
+    ///
+    /// # Errors
+    ///
+    /// [`ErrorKind::InvalidBase64`], with the offset in the [data](Self::data), for any other octet that is not of
+    /// base64's alphabet, for padding that does not fit, and for data that ends within an octet.
+    ///
+    /// ```
+    /// use uri_tables::profiles::data::Uri;
+    ///
+    /// assert_eq!(*Uri::from_static("data:,%FF+").octets()?, *b"\xFF+");
+    /// assert_eq!(*Uri::from_static("data:;base64,%2Fys%3D").octets()?, *b"\xFF+");
+    /// let error = Uri::from_static("data:;base64,aG*k").octets().unwrap_err();
+    /// assert_eq!(error.to_string(), "octet `*` (0x2A) at offset 2 in `data` is not base64; encode the octets again");
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    pub fn octets(self) -> Result<Cow<'a, [u8]>, Error> {
+        let data = self.data();
+        if self.is_base64() {
+            from_base64(data).map(Cow::Owned)
+        } else {
+            Ok(data.decode())
+        }
+    }
+}
+
+/// The octets of base64.
+#[cfg(feature = "alloc")]
+fn from_base64(data: data::Data<'_>) -> Result<Vec<u8>, Error> {
+    let mut symbols: Vec<u8> = data.decoded().filter(|octet| !is_space(*octet)).collect();
+    if symbols.len().is_multiple_of(4) {
+        let padding = symbols
+            .iter()
+            .rev()
+            .take(2)
+            .take_while(|octet| **octet == b'=');
+        symbols.truncate(symbols.len() - padding.count());
+    }
+    FORGIVING.decode(&symbols).map_err(|_| {
+        let facts = <data::Data<'_> as Sealed>::FACTS;
+        let (offset, octet) = culprit(data.as_bytes(), symbols.len());
+        Error::new(
+            Some(facts),
+            offset,
+            START,
+            octet.as_slice(),
+            ErrorKind::InvalidBase64,
+        )
+    })
+}
+
+/// Where the first of `symbols` symbols is that is none, and which octet it is; or the end.
+#[cfg(feature = "alloc")]
+fn culprit(data: &[u8], symbols: usize) -> (usize, Option<u8>) {
+    let mut offset = 0;
+    let mut seen = 0;
+    while offset < data.len() && seen < symbols {
+        let triplet = triplet::at_start(&data[offset..]);
+        let octet = triplet.unwrap_or(data[offset]);
+        if !octet.is_ascii_alphanumeric() && !matches!(octet, b'+' | b'/') && !is_space(octet) {
+            return (offset, Some(octet));
+        }
+        seen += usize::from(!is_space(octet));
+        offset += if triplet.is_some() { 3 } else { 1 };
+    }
+    (data.len(), None)
+}
+
+/// ASCII white space, as WHATWG's Infra standard has it.
+#[cfg(feature = "alloc")]
+const fn is_space(octet: u8) -> bool {
+    octet.is_ascii_whitespace()
+}
+
+#[cfg(feature = "alloc")]
+impl data::UriBuf {
+    /// Octets as literal characters and triplets: short for text.
+    ///
+    /// Without a media type, readers take them for `text/plain;charset=US-ASCII`.
+    ///
+    /// # Errors
+    ///
+    /// [`ErrorKind::TooLong`], if the text would have 4 GiB or more.
+    ///
+    /// ```
+    /// use uri_tables::profiles::data::{Mediatype, UriBuf};
+    ///
+    /// let svg = Some(Mediatype::from_static("image/svg+xml"));
+    /// assert_eq!(UriBuf::from_octets(svg, "<svg/>")?, "data:image/svg+xml,%3Csvg/%3E");
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    pub fn from_octets(
+        mediatype: Option<data::Mediatype<'_>>,
+        octets: impl AsRef<[u8]>,
+    ) -> Result<Self, Error> {
+        let mediatype = mediatype.map_or("", data::Mediatype::as_str);
+        format!("data:{mediatype},{}", data::Data::encode(octets.as_ref())).parse()
+    }
+
+    /// Octets as base64 with padding (RFC 4648, section 4): four characters for three octets, whatever these are.
+    ///
+    /// # Errors
+    ///
+    /// [`ErrorKind::TooLong`], if the text would have 4 GiB or more.
+    ///
+    /// ```
+    /// use uri_tables::profiles::data::UriBuf;
+    ///
+    /// assert_eq!(UriBuf::from_octets_as_base64(None, b"hi")?, "data:;base64,aGk=");
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    pub fn from_octets_as_base64(
+        mediatype: Option<data::Mediatype<'_>>,
+        octets: impl AsRef<[u8]>,
+    ) -> Result<Self, Error> {
+        let mediatype = mediatype.map_or("", data::Mediatype::as_str);
+        format!("data:{mediatype};base64,{}", STANDARD.encode(octets)).parse()
+    }
+}

@@ -1,0 +1,318 @@
+//! Digests as names: what `ni` and `nih` URIs have in common (RFC 6920).
+//!
+//! In: a hash algorithm by its name or number, and the octets of a digest. Out: a [`Digest`], of which it is known
+//! that its length is the algorithm's. Nothing is hashed here; take any crate for that, and
+//! [compare](Digest#impl-PartialEq).
+//!
+//! ```
+//! use uri_tables::profiles::digest::{Digest, Suite};
+//!
+//! let suite = Suite::by_name("sha-256-32").unwrap();
+//! assert_eq!((suite.id(), suite.octets()), (Some(6), 4));
+//!
+//! let digest = Digest::new(suite, &[0x53, 0x26, 0x90, 0x57])?;
+//! assert_eq!(digest.check_digit(), 'b');
+//! assert!(Digest::new(suite, b"abc").is_err());
+//! # Ok::<(), uri_tables::profiles::digest::DigestError>(())
+//! ```
+
+use core::fmt;
+use core::hash::{Hash, Hasher};
+
+/// The longest digest of all algorithms, in octets.
+const LONGEST: usize = 64;
+
+/// A hash algorithm, or one whose digests are cut to fewer bits, as IANA has it in the registry that RFC 6920,
+/// section 9.4, began.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Suite {
+    /// Its place in the registry, so that suites are compared by it.
+    place: u8,
+    /// 0 if it has none.
+    id: u8,
+    octets: u8,
+    name: &'static str,
+}
+
+/// The registry: RFC 6920's own, and those that were registered since.
+const SUITES: [Suite; 17] = {
+    const ROWS: [(u8, &str, u16); 17] = [
+        (1, "sha-256", 256),
+        (2, "sha-256-128", 128),
+        (3, "sha-256-120", 120),
+        (4, "sha-256-96", 96),
+        (5, "sha-256-64", 64),
+        (6, "sha-256-32", 32),
+        (7, "sha-384", 384),
+        (8, "sha-512", 512),
+        (9, "sha3-224", 224),
+        (10, "sha3-256", 256),
+        (11, "sha3-384", 384),
+        (12, "sha3-512", 512),
+        (0, "blake2s-256", 256),
+        (0, "blake2b-256", 256),
+        (0, "blake2b-512", 512),
+        (0, "k12-256", 256),
+        (0, "k12-512", 512),
+    ];
+    let mut suites = [Suite::row(0, ROWS[0]); 17];
+    let mut place = 1;
+    while place < ROWS.len() {
+        suites[place] = Suite::row(place, ROWS[place]);
+        place += 1;
+    }
+    suites
+};
+
+impl Suite {
+    const fn row(place: usize, (id, name, bits): (u8, &'static str, u16)) -> Self {
+        Self {
+            place: place as u8,
+            id,
+            octets: (bits / 8) as u8,
+            name,
+        }
+    }
+
+    /// Every algorithm that is known, in the registry's order.
+    ///
+    /// ```
+    /// use uri_tables::profiles::digest::Suite;
+    ///
+    /// assert!(Suite::all().any(|suite| suite.name() == "sha3-512"));
+    /// ```
+    pub fn all() -> impl Iterator<Item = Self> {
+        SUITES.into_iter()
+    }
+
+    /// The algorithm of a name, in small letters as the registry has it.
+    ///
+    /// ```
+    /// use uri_tables::profiles::digest::Suite;
+    ///
+    /// assert_eq!(Suite::by_name("sha-256").unwrap().octets(), 32);
+    /// assert_eq!(Suite::by_name("md5"), None);
+    /// ```
+    #[must_use]
+    pub fn by_name(name: &str) -> Option<Self> {
+        Self::all().find(|suite| suite.name == name)
+    }
+
+    /// The algorithm of a suite ID, 1 to 63.
+    ///
+    /// ```
+    /// use uri_tables::profiles::digest::Suite;
+    ///
+    /// assert_eq!(Suite::by_id(3).unwrap().name(), "sha-256-120");
+    /// assert_eq!(Suite::by_id(0), None);
+    /// ```
+    #[must_use]
+    pub fn by_id(id: u8) -> Option<Self> {
+        Self::all().find(|suite| suite.id == id && id != 0)
+    }
+
+    /// The name.
+    ///
+    /// ```
+    /// use uri_tables::profiles::digest::Suite;
+    ///
+    /// assert_eq!(Suite::by_id(1).unwrap().name(), "sha-256");
+    /// ```
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        self.name
+    }
+
+    /// The suite ID, if it has one.
+    ///
+    /// ```
+    /// use uri_tables::profiles::digest::Suite;
+    ///
+    /// assert_eq!(Suite::by_name("sha-256").unwrap().id(), Some(1));
+    /// assert_eq!(Suite::by_name("blake2b-256").unwrap().id(), None);
+    /// ```
+    #[must_use]
+    pub const fn id(self) -> Option<u8> {
+        if self.id == 0 { None } else { Some(self.id) }
+    }
+
+    /// The length of its digests, in octets.
+    ///
+    /// ```
+    /// use uri_tables::profiles::digest::Suite;
+    ///
+    /// assert_eq!(Suite::by_name("sha-256-120").unwrap().octets(), 15);
+    /// ```
+    #[must_use]
+    pub const fn octets(self) -> usize {
+        self.octets as usize
+    }
+}
+
+/// The digest of something, and how it was computed.
+///
+/// Two are equal if the algorithm and the octets are, in whatever form they were written; that is when two names
+/// name the same (RFC 6920, section 2). A digest is no secret, and the comparison takes no constant time.
+#[derive(Clone, Copy)]
+pub struct Digest {
+    suite: Suite,
+    octets: [u8; LONGEST],
+}
+
+impl Digest {
+    /// A digest of an algorithm; a longer digest is to be cut before, to its first octets (RFC 6920, section 2).
+    ///
+    /// # Errors
+    ///
+    /// [`DigestError::Length`], if the algorithm's digests are longer or shorter.
+    ///
+    /// ```
+    /// use uri_tables::profiles::digest::{Digest, Suite};
+    ///
+    /// let sha_256 = [0x7F; 32];
+    /// let short = Suite::by_name("sha-256-120").unwrap();
+    /// assert!(Digest::new(short, &sha_256).is_err());
+    /// assert!(Digest::new(short, &sha_256[..short.octets()]).is_ok());
+    /// ```
+    pub fn new(suite: Suite, octets: &[u8]) -> Result<Self, DigestError> {
+        if octets.len() != suite.octets() {
+            return Err(DigestError::Length {
+                suite,
+                found: octets.len(),
+            });
+        }
+        let mut all = [0; LONGEST];
+        all[..octets.len()].copy_from_slice(octets);
+        Ok(Self { suite, octets: all })
+    }
+
+    /// The algorithm.
+    ///
+    /// ```
+    /// use uri_tables::profiles::digest::{Digest, Suite};
+    ///
+    /// let suite = Suite::by_name("sha-256-32").unwrap();
+    /// let digest = Digest::new(suite, &[0x7F, 0x83, 0xB1, 0x65])?;
+    /// assert_eq!(digest.suite(), suite);
+    /// # Ok::<(), uri_tables::profiles::digest::DigestError>(())
+    /// ```
+    #[must_use]
+    pub const fn suite(&self) -> Suite {
+        self.suite
+    }
+
+    /// The octets, as many as the algorithm's digests have.
+    ///
+    /// ```
+    /// use uri_tables::profiles::digest::{Digest, Suite};
+    ///
+    /// let suite = Suite::by_name("sha-256-32").unwrap();
+    /// let digest = Digest::new(suite, &[0x7F, 0x83, 0xB1, 0x65])?;
+    /// assert_eq!(digest.as_octets(), [0x7F, 0x83, 0xB1, 0x65]);
+    /// # Ok::<(), uri_tables::profiles::digest::DigestError>(())
+    /// ```
+    #[must_use]
+    pub fn as_octets(&self) -> &[u8] {
+        &self.octets[..self.suite.octets()]
+    }
+
+    /// The check digit of an `nih` URI: Luhn's algorithm modulo 16, over the hex digits (RFC 6920, section 7, and
+    /// ISO/IEC 7812-1).
+    ///
+    /// ```
+    /// use uri_tables::profiles::digest::{Digest, Suite};
+    ///
+    /// let suite = Suite::by_name("sha-256-32").unwrap();
+    /// let digest = Digest::new(suite, &[0x7F, 0x83, 0xB1, 0x65])?;
+    /// assert_eq!(digest.check_digit(), 'f');
+    /// # Ok::<(), uri_tables::profiles::digest::DigestError>(())
+    /// ```
+    #[must_use]
+    pub fn check_digit(&self) -> char {
+        // From the right, every other digit counts twice, beginning with the last; the digits of what they come to
+        // are added up.
+        let mut sum = 0;
+        for octet in self.as_octets() {
+            let twice = 2 * u32::from(octet & 15);
+            sum += u32::from(octet >> 4) + twice / 16 + twice % 16;
+        }
+        char::from_digit((16 - sum % 16) % 16, 16).unwrap_or('0')
+    }
+}
+
+impl PartialEq for Digest {
+    fn eq(&self, other: &Self) -> bool {
+        self.suite == other.suite && self.as_octets() == other.as_octets()
+    }
+}
+
+impl Eq for Digest {}
+
+impl Hash for Digest {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        self.suite.hash(hasher);
+        self.as_octets().hash(hasher);
+    }
+}
+
+impl fmt::Debug for Digest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Digest({} ", self.suite.name)?;
+        for octet in self.as_octets() {
+            write!(f, "{octet:02x}")?;
+        }
+        f.write_str(")")
+    }
+}
+
+/// Why the text of a digest is none.
+///
+/// ```
+/// use uri_tables::profiles::ni::Uri;
+///
+/// let error = Uri::from_static("ni:///sha-256-32;f4OxZQAA").digest().unwrap_err();
+/// assert_eq!(error.to_string(), "a digest of `sha-256-32` has 4 octets, and this one has 6");
+/// ```
+#[non_exhaustive]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum DigestError {
+    /// An algorithm that is not registered, or is since.
+    UnknownSuite,
+    /// The digest is longer or shorter than the algorithm's are.
+    Length {
+        /// The algorithm.
+        suite: Suite,
+        /// How many whole octets the text has.
+        found: usize,
+    },
+    /// The text ends within an octet, or has bits behind the last one that are not 0 (RFC 4648, section 3.5).
+    Unfinished,
+    /// The check digit is not that of the digest: some digit was misread.
+    CheckDigit {
+        /// What the text has.
+        found: char,
+        /// What the digest has.
+        expected: char,
+    },
+}
+
+impl fmt::Display for DigestError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::UnknownSuite => f.write_str(
+                "the algorithm is not one of the registry that this library knows; compare the texts",
+            ),
+            Self::Length { suite, found } => {
+                let (name, octets) = (suite.name, suite.octets);
+                write!(f, "a digest of `{name}` has {octets} octets, and this one has {found}")
+            }
+            Self::Unfinished => f.write_str("the digest ends within an octet"),
+            Self::CheckDigit { found, expected } => write!(
+                f,
+                "the check digit is `{found}`, and that of the digest `{expected}`; compare it with its source"
+            ),
+        }
+    }
+}
+
+impl core::error::Error for DigestError {}

@@ -1,0 +1,177 @@
+//! `file` URIs.
+//!
+//! In: the printed rules of RFC 8089. Out: the module `file`, and the way to paths of a Unix and back.
+
+crate::uri_profile! {
+    /// `file` URIs: files of a host, which is this one if the URI names none or `localhost` (RFC 8089, section 2).
+    ///
+    /// The grammar is the RFC's. There is no query and no fragment: a `?` or `#` of a file's name must be written as a
+    /// triplet; and there is no port and no user information. The path is absolute. For drive letters and UNC
+    /// names see `file_windows`.
+    ///
+    /// With `std`, on a Unix, a URI leads to a path and back, octet by octet, UTF-8 or not:
+    ///
+    /// ```
+    /// # #[cfg(unix)] {
+    /// use std::path::Path;
+    /// use uri_tables::profiles::file::{Uri, UriBuf};
+    ///
+    /// let uri = UriBuf::from_path("/srv/100%/what?")?;
+    /// assert_eq!(uri, "file:///srv/100%25/what%3F");
+    /// assert_eq!(uri.as_view().to_path()?, Path::new("/srv/100%/what?"));
+    ///
+    /// let uri = Uri::parse("file:///srv/%FF")?;
+    /// assert_eq!(UriBuf::from_path(uri.to_path()?)?, uri);
+    /// # }
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// ```
+    /// use uri_tables::profiles::file::Uri;
+    ///
+    /// let uri = Uri::parse("file://files.example.com/share/a%20b")?;
+    /// assert!(!uri.is_local());
+    /// assert!(uri.path().segments().eq(["share", "a%20b"]));
+    ///
+    /// let uri = Uri::builder().reg_name("files.example.com").segments(["share", "a/b?"]).finish()?;
+    /// assert_eq!(uri, "file://files.example.com/share/a%2Fb%3F");
+    ///
+    /// // Without an authority, or with an empty one, it is the same file (RFC 8089, section 2).
+    /// assert!(Uri::parse("file:/etc/hosts")?.is_local());
+    ///
+    /// let error = Uri::parse("file:///a?b").unwrap_err();
+    /// assert_eq!(error.to_string(), "invalid octet `?` (0x3F) at offset 9 in `segment`; if it is data, write it as %3F");
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    pub mod file {
+        extends rfc3986, file;
+
+        abnf r#"
+            ; The same texts, each with one reading: `localhost` is a host too, and a host may be empty.
+            file-auth = host
+            auth-path = file-auth path-absolute
+        "#;
+
+        expose file-URI as Uri within URI alone, scheme = file-scheme, authority = file-auth,
+            host, IP-literal, IPv4address, reg-name, path = path-absolute, segment = segment / segment-nz;
+    }
+}
+
+impl file::Uri<'_> {
+    /// Whether the file is on this host: the URI has no host, an empty one, or `localhost` in any letter case
+    /// (RFC 8089, sections 2 and 3).
+    ///
+    /// ```
+    /// use uri_tables::profiles::file::Uri;
+    ///
+    /// assert!(Uri::parse("file://LocalHost/etc/hosts")?.is_local());
+    /// assert!(!Uri::parse("file://localhost.example.com/etc/hosts")?.is_local());
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    #[must_use]
+    pub fn is_local(self) -> bool {
+        let host = self.authority().map_or("", file::Authority::as_str);
+        super::local_host::is_local(host)
+    }
+}
+
+#[cfg(all(unix, feature = "std"))]
+mod unix {
+    //! Paths as a Unix has them: octets, but for `/` and NUL.
+
+    use std::ffi::OsString;
+    use std::os::unix::ffi::{OsStrExt, OsStringExt};
+    use std::path::{Path, PathBuf};
+    use std::string::String;
+
+    use super::file::{Segment, Uri, UriBuf};
+    use crate::profiles::file_names::names;
+    use crate::profiles::path_error::PathError;
+
+    impl Uri<'_> {
+        /// The path of the file on this host, a Unix.
+        ///
+        /// Its names are the decoded segments, UTF-8 or not. Segments `.` and `..` are taken out first, `%2E` ones too,
+        /// as normalization does (RFC 3986, section 6.2.2): the path never leads above a directory by `..`, and no
+        /// link can change what the URI says. Empty segments are left out. What the names mean is not looked at.
+        ///
+        /// # Errors
+        ///
+        /// - [`PathError::Authority`] if the file is on another host.
+        /// - [`PathError::InvalidOctet`] for a `%2F` or `%00`, which stand in a segment, but in no file's name.
+        ///
+        /// ```
+        /// use std::path::Path;
+        /// use uri_tables::profiles::file::Uri;
+        ///
+        /// assert_eq!(Uri::parse("file:///a%20b/c/%2e%2e/d")?.to_path()?, Path::new("/a b/d"));
+        ///
+        /// let error = Uri::parse("file:///a%2Fb")?.to_path().unwrap_err();
+        /// assert_eq!(error.to_string(), "octet 0x2F at offset 9 cannot stand in the name of a file; take it out");
+        /// assert!(Uri::parse("file://files.example.com/a")?.to_path().is_err());
+        /// # Ok::<(), Box<dyn std::error::Error>>(())
+        /// ```
+        pub fn to_path(self) -> Result<PathBuf, PathError> {
+            if !self.is_local() {
+                let offset = self.scheme().as_str().len() + "://".len();
+                return Err(PathError::Authority { offset });
+            }
+            let path = self.path();
+            let offset = self.as_str().len() - path.as_str().len() + 1;
+            let segments = path.segments().map(Segment::as_str);
+            let refused = |name: &[u8]| name.iter().position(|octet| matches!(octet, b'/' | 0));
+            names(segments, offset, refused).map(|path| OsString::from_vec(path).into())
+        }
+    }
+
+    impl UriBuf {
+        /// The URI of a file on this host, a Unix: with an empty host, as most write it.
+        ///
+        /// The path's names are encoded, UTF-8 or not, so that [`to_path`](Uri::to_path) gives them back. A `/` at the
+        /// end stays; what means nothing in a path, `.` and further `/`, is left out. The file need not exist.
+        ///
+        /// # Errors
+        ///
+        /// - [`PathError::NotAbsolute`] for a relative path: see [`std::path::absolute`].
+        /// - [`PathError::DotSegment`] for a `..`: see [`std::fs::canonicalize`].
+        /// - [`PathError::InvalidOctet`] for a NUL, which a path of Rust may hold, but not one of the system.
+        ///
+        /// ```
+        /// use uri_tables::profiles::file::UriBuf;
+        ///
+        /// assert_eq!(UriBuf::from_path("/srv//Tom & Jerry/./")?, "file:///srv/Tom%20&%20Jerry/");
+        /// assert!(UriBuf::from_path("Tom & Jerry").is_err());
+        ///
+        /// let error = UriBuf::from_path("/srv/../etc").unwrap_err();
+        /// assert_eq!(error.to_string(), "a URI cannot carry the `..` at offset 5 of the path; resolve it first");
+        /// # Ok::<(), uri_tables::profiles::PathError>(())
+        /// ```
+        pub fn from_path<P: AsRef<Path>>(path: P) -> Result<Self, PathError> {
+            let path = path.as_ref().as_os_str().as_bytes();
+            if path.first() != Some(&b'/') {
+                return Err(PathError::NotAbsolute);
+            }
+            if let Some(offset) = path.iter().position(|&octet| octet == 0) {
+                return Err(PathError::InvalidOctet { offset, octet: 0 });
+            }
+            let mut text = String::from("file://");
+            let root = text.len();
+            let (mut offset, mut is_directory) = (0, true);
+            for name in path.split(|&octet| octet == b'/') {
+                is_directory = matches!(name, b"" | b".");
+                if name == b".." {
+                    return Err(PathError::DotSegment { offset });
+                }
+                if !is_directory {
+                    text.push('/');
+                    Segment::encode(name).append_to(&mut text);
+                }
+                offset += name.len() + 1;
+            }
+            if is_directory || text.len() == root {
+                text.push('/');
+            }
+            Self::try_from(text).map_err(PathError::Uri)
+        }
+    }
+}

@@ -1,0 +1,277 @@
+//! `geo` URIs, from RFC 5870.
+//!
+//! In: a text such as `geo:48.2010,16.3695,183;u=40`. Out: its coordinates as text and as numbers, and what the RFC
+//! says of them in prose: the ranges of the default reference system (section 3.4.2), and which texts mean the same
+//! place (section 3.4.4). Numbers are compared as the decimals that they are, without rounding.
+
+#[cfg(feature = "alloc")]
+use alloc::{borrow::Cow, format, string::String, string::ToString, vec::Vec};
+
+use self::geo::{
+    Altitude, CoordA, CoordB, CoordC, Latitude, Longitude, OtherParameter, Uncertainty, Uri,
+};
+#[cfg(feature = "alloc")]
+use {self::geo::UriBuf, crate::error::Error};
+
+crate::uri_profile! {
+    /// Places on earth: `geo:13.4125,103.8667`, `geo:48.198634,16.371648;crs=wgs84;u=40` (RFC 5870).
+    ///
+    /// Two or three coordinates, in degrees and metres unless `crs` names another reference system than WGS 84, with
+    /// an uncertainty in metres, and other parameters.
+    ///
+    /// ```
+    /// use uri_tables::profiles::geo::{Uri, UriBuf};
+    ///
+    /// let uri = Uri::parse("geo:48.2010,16.3695,183;u=40")?;
+    /// assert_eq!(uri.coord_a(), "48.2010");
+    /// assert_eq!(uri.latitude().unwrap().to_f64(), 48.201);
+    /// assert_eq!(uri.altitude().unwrap().to_f64(), 183.0);
+    /// assert_eq!(uri.uncertainty().unwrap().to_f64(), 40.0);
+    ///
+    /// // Zeros at the end, the default written out, letter case: the same place (section 3.4.4).
+    /// assert!(uri.is_equivalent(Uri::parse("geo:48.201,16.36950,183.0;CRS=WGS84;u=40")?));
+    ///
+    /// # #[cfg(feature = "alloc")] {
+    /// use uri_tables::profiles::geo::{CoordA, CoordB, Crs, Name};
+    ///
+    /// let built = UriBuf::from_wgs84(48.201, 16.3695, None)?;
+    /// assert_eq!(built, "geo:48.201,16.3695");
+    ///
+    /// let built = Uri::builder()
+    ///     .coord_a(CoordA::from_static("323482"))
+    ///     .coord_b(CoordB::from_static("4306480"))
+    ///     .crs(Crs::from_static("EPSG-32618"))
+    ///     .other_parameter(Name::from_static("note"), "[approximate]")
+    ///     .finish()?;
+    /// assert_eq!(built, "geo:323482,4306480;crs=EPSG-32618;note=%5Bapproximate%5D");
+    /// # }
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    ///
+    /// # What is refused
+    ///
+    /// - `crs` and `u` out of place, twice, or with values that the RFC does not give them: `geo:0,0;u=a`. By the
+    ///   printed grammar these would be parameters like others.
+    /// - `[` and `]` in the value of a parameter, which RFC 3986 has only around addresses: they are written as `%5B`
+    ///   and `%5D`.
+    /// - Queries (`geo:0,0?q=…`, which maps on phones understand) and fragments: the scheme has neither.
+    ///
+    /// Coordinates out of range, as in `geo:94,0`, are texts of the grammar; [`Uri::latitude`] has none then.
+    pub mod geo {
+        extends geo;
+
+        expose location as Uri, coord-a, coord-b, coord-c, crslabel as Crs, uval as Uncertainty,
+            other as OtherParameter, name, value;
+
+        expose wgs84-latitude as Latitude alone, wgs84-longitude as Longitude alone, altitude alone;
+    }
+}
+
+/// What a type of decimal numbers offers.
+macro_rules! number {
+    ($($name:ident: $what:literal)*) => {$(
+        impl $name<'_> {
+            #[doc = concat!("The ", $what, " as the nearest `f64`; beyond the largest, infinity.")]
+            #[must_use]
+            pub fn to_f64(self) -> f64 {
+                // Every text of the rule is one that `f64` reads.
+                self.as_str().parse().unwrap_or(f64::NAN)
+            }
+        }
+    )*};
+}
+
+number! {
+    CoordA: "coordinate" CoordB: "coordinate" CoordC: "coordinate"
+    Uncertainty: "uncertainty, in metres,"
+    Latitude: "latitude, in degrees," Longitude: "longitude, in degrees," Altitude: "altitude, in metres,"
+}
+
+/// A decimal number by its digits: two are equal if the numbers are.
+#[cfg(feature = "alloc")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Decimal<'a> {
+    negative: bool,
+    /// Without zeros at the front.
+    whole: &'a str,
+    /// Without zeros at the end.
+    fraction: &'a str,
+}
+
+#[cfg(feature = "alloc")]
+impl<'a> Decimal<'a> {
+    fn new(text: &'a str) -> Self {
+        let (negative, digits) = match text.strip_prefix('-') {
+            Some(digits) => (true, digits),
+            None => (false, text),
+        };
+        let (whole, fraction) = digits.split_once('.').unwrap_or((digits, ""));
+        let whole = whole.trim_start_matches('0');
+        let fraction = fraction.trim_end_matches('0');
+        let is_zero = whole.is_empty() && fraction.is_empty();
+        Self {
+            negative: negative && !is_zero,
+            whole,
+            fraction,
+        }
+    }
+
+    /// Whether it is that whole number or its opposite.
+    fn is_whole(self, whole: &str) -> bool {
+        self.whole == whole && self.fraction.is_empty()
+    }
+}
+
+impl<'a> Uri<'a> {
+    /// Whether the coordinates are those of WGS 84, the default (RFC 5870, section 3.4.1).
+    ///
+    /// ```
+    /// use uri_tables::profiles::geo::Uri;
+    ///
+    /// assert!(Uri::parse("geo:90,0")?.is_wgs84() && Uri::parse("geo:90,0;crs=WGS84")?.is_wgs84());
+    /// assert!(!Uri::parse("geo:323482,4306480;crs=EPSG-32618")?.is_wgs84());
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    pub fn is_wgs84(self) -> bool {
+        self.crs()
+            .is_none_or(|crs| crs.as_str().eq_ignore_ascii_case("wgs84"))
+    }
+
+    /// The first coordinate as a latitude: nothing if it is beyond the poles, or in another reference system
+    /// (RFC 5870, section 3.4.2).
+    ///
+    /// ```
+    /// use uri_tables::profiles::geo::Uri;
+    ///
+    /// assert_eq!(Uri::parse("geo:-90.0,0")?.latitude().unwrap().to_f64(), -90.0);
+    /// assert_eq!(Uri::parse("geo:90.00000000000000001,0")?.latitude(), None);
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    pub fn latitude(self) -> Option<Latitude<'a>> {
+        let latitude = self
+            .is_wgs84()
+            .then(|| Latitude::parse(self.coord_a().as_str()));
+        latitude?.ok()
+    }
+
+    /// The second coordinate as a longitude: nothing if it is beyond 180 degrees, or in another reference system
+    /// (RFC 5870, section 3.4.2).
+    pub fn longitude(self) -> Option<Longitude<'a>> {
+        let longitude = self
+            .is_wgs84()
+            .then(|| Longitude::parse(self.coord_b().as_str()));
+        longitude?.ok()
+    }
+
+    /// The third coordinate as an altitude, above the reference geoid: nothing if there is none, which is not zero,
+    /// or in another reference system (RFC 5870, section 3.4.2).
+    pub fn altitude(self) -> Option<Altitude<'a>> {
+        let altitude = self.coord_c().filter(|_| self.is_wgs84());
+        Altitude::parse(altitude?.as_str()).ok()
+    }
+
+    /// The parameter of a name, in any case, other than `crs` and `u`. If there are several, the first.
+    ///
+    /// ```
+    /// use uri_tables::profiles::geo::Uri;
+    ///
+    /// let uri = Uri::parse("geo:66,30;u=6.500;FOo=this%2dthat")?;
+    /// let value = uri.parameter("foo").and_then(|parameter| parameter.value());
+    /// assert_eq!(value.unwrap().decode_utf8()?, "this-that");
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    pub fn parameter(self, name: &str) -> Option<OtherParameter<'a>> {
+        self.other_parameters()
+            .find(|parameter| parameter.name().as_str().eq_ignore_ascii_case(name))
+    }
+
+    /// Whether both mean the same place (RFC 5870, section 3.4.4).
+    ///
+    /// Numbers are compared as numbers. A missing altitude is not zero, and a missing uncertainty neither; a missing
+    /// `crs` is WGS 84. In that, the longitude of a pole does not count, and 180 degrees east are 180 degrees west. Of
+    /// other parameters the names are compared in any case and the values as the octets that they stand for; the
+    /// order does not count. What a parameter's own specification says of its values is not known here.
+    ///
+    /// ```
+    /// use uri_tables::profiles::geo::Uri;
+    ///
+    /// let pole = Uri::parse("geo:90,-22.43;crs=WGS84")?;
+    /// assert!(pole.is_equivalent(Uri::parse("geo:90,46")?));
+    /// assert!(!pole.is_equivalent(Uri::parse("geo:90,46,0")?));
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    #[cfg(feature = "alloc")]
+    pub fn is_equivalent(self, other: Uri<'_>) -> bool {
+        let label = |uri: Uri<'_>| uri.crs().map(|crs| crs.as_str().to_ascii_lowercase());
+        let is_wgs84 = self.is_wgs84() && other.is_wgs84();
+        if !is_wgs84 && label(self) != label(other) {
+            return false;
+        }
+        coordinates(self, is_wgs84) == coordinates(other, is_wgs84)
+            && parameters(self) == parameters(other)
+    }
+}
+
+/// What is compared of the coordinates: both horizontal ones, the altitude, the uncertainty.
+#[cfg(feature = "alloc")]
+type Coordinates<'a> = ([Decimal<'a>; 2], [Option<Decimal<'a>>; 2]);
+
+#[cfg(feature = "alloc")]
+fn coordinates(uri: Uri<'_>, is_wgs84: bool) -> Coordinates<'_> {
+    let [a, mut b] = [uri.coord_a().as_str(), uri.coord_b().as_str()].map(Decimal::new);
+    if is_wgs84 && a.is_whole("90") {
+        b = Decimal::new("0");
+    } else if is_wgs84 && b.is_whole("180") {
+        b.negative = false;
+    }
+    let c = uri.coord_c().map(|c| Decimal::new(c.as_str()));
+    let u = uri.uncertainty().map(|u| Decimal::new(u.as_str()));
+    ([a, b], [c, u])
+}
+
+/// What is compared of the parameters, in an order of its own.
+#[cfg(feature = "alloc")]
+fn parameters(uri: Uri<'_>) -> Vec<(String, Option<Cow<'_, [u8]>>)> {
+    let key = |parameter: OtherParameter<'_>| parameter.name().as_str().to_ascii_lowercase();
+    let parameters = uri.other_parameters();
+    let mut parameters: Vec<_> = parameters
+        .map(|parameter| (key(parameter), parameter.value().map(geo::Value::decode)))
+        .collect();
+    parameters.sort_unstable();
+    parameters
+}
+
+#[cfg(feature = "alloc")]
+impl UriBuf {
+    /// The URI of a place in WGS 84: degrees north and east, and metres above the reference geoid if they are known
+    /// (RFC 5870, section 3.4.2).
+    ///
+    /// ```
+    /// use uri_tables::profiles::geo::UriBuf;
+    ///
+    /// assert_eq!(UriBuf::from_wgs84(-33.5, 1e-7, Some(-2.0))?, "geo:-33.5,0.0000001,-2");
+    /// assert!(UriBuf::from_wgs84(90.5, 0.0, None).is_err());
+    /// assert!(UriBuf::from_wgs84(0.0, f64::NAN, None).is_err());
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// A number that is beyond the range of its kind, or no number; the offset is in the number's own text.
+    pub fn from_wgs84(latitude: f64, longitude: f64, altitude: Option<f64>) -> Result<Self, Error> {
+        // Adding zero makes a negative zero positive.
+        let [latitude, longitude] =
+            [latitude, longitude].map(|degrees| (degrees + 0.0).to_string());
+        let mut text = format!(
+            "geo:{},{}",
+            Latitude::parse(&latitude)?,
+            Longitude::parse(&longitude)?
+        );
+        if let Some(metres) = altitude {
+            let altitude = (metres + 0.0).to_string();
+            text.push(',');
+            text.push_str(Altitude::parse(&altitude)?.as_str());
+        }
+        Self::try_from(text)
+    }
+}

@@ -1,0 +1,65 @@
+//! `https` URIs.
+//!
+//! In: the printed rules of RFC 9110, and what its prose adds. Out: the module `https`, and the port that a URI means.
+
+use super::tcp_port::tcp_port;
+
+crate::uri_profile! {
+    /// `https` URIs: resources of the server that listens at a host and proves, over TLS, that it is the one
+    /// (RFC 9110, section 4.2.2).
+    ///
+    /// The grammar is RFC 9110's, and what only its prose says. Refused are an empty host (section 4.2.2), and user
+    /// information (section 4.2.4), by which `https://www.example.com@evil.example/` passes for what it is not. A fragment
+    /// is no part of the scheme (section 4.2.5): `Uri` has none, `UriWithFragment` may have one. Normalization knows
+    /// that 443 is the port and `/` the path where they are left out (section 4.2.3).
+    ///
+    /// ```
+    /// use uri_tables::profiles::https::{Uri, UriWithFragment};
+    ///
+    /// let uri = Uri::parse("https://[2001:db8::7]/a%20b/?q=1")?;
+    /// assert_eq!(uri.authority().host().to_ip_addr(), "2001:db8::7".parse().ok());
+    /// assert_eq!(uri.tcp_port(), Some(443));
+    /// assert!(uri.path().segments().map(|segment| segment.decode_utf8_lossy()).eq(["a b", ""]));
+    ///
+    /// let uri = Uri::builder().reg_name("www.example.com").segments(["a b", "c/d"]).query("q=1").finish()?;
+    /// assert_eq!(uri, "https://www.example.com/a%20b/c%2Fd?q=1");
+    ///
+    /// assert!(Uri::parse("https://EXAMPLE.com:443")?.normalized_eq(&Uri::parse("https://example.com/")?));
+    ///
+    /// assert!(UriWithFragment::is_valid("https://example.com/#top") && !Uri::is_valid("https://example.com/#top"));
+    /// let error = Uri::parse("https://user@example.com/").unwrap_err();
+    /// assert_eq!(error.to_string(), "invalid octet `@` (0x40) at offset 12 in `reg-name`; if it is data, write it as %40");
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    pub mod https {
+        extends rfc3986, rfc9110, http;
+
+        default_port 443;
+        empty_path "/";
+
+        expose https-URI as Uri within URI alone, https-URI-with-fragment as UriWithFragment within URI alone,
+            scheme = https-scheme, authority, host, IP-literal, IPv4address, reg-name, port,
+            path = path-abempty, segment, query, fragment;
+    }
+}
+
+impl https::Uri<'_> {
+    /// The port of a URI that names none (RFC 9110, section 4.2.2).
+    pub const DEFAULT_PORT: u16 = 443;
+
+    /// The TCP port at which the server listens: [`DEFAULT_PORT`](Self::DEFAULT_PORT) if the URI names none, or has
+    /// nothing behind the `:`; `None` if its number is above 65535, which no port is (RFC 9110, section 4.2.2).
+    ///
+    /// ```
+    /// use uri_tables::profiles::https::Uri;
+    ///
+    /// assert_eq!(Uri::parse("https://example.com:/")?.tcp_port(), Some(443));
+    /// assert_eq!(Uri::parse("https://example.com:65536/")?.tcp_port(), None);
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    #[must_use]
+    pub fn tcp_port(self) -> Option<u16> {
+        let port = self.authority().port();
+        tcp_port(port.map(https::Port::as_str), Self::DEFAULT_PORT)
+    }
+}

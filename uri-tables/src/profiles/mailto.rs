@@ -1,0 +1,173 @@
+//! `mailto` URIs: the rules of RFC 6068, and what its prose says of addresses and header fields.
+//!
+//! In: the grammar `mailto`. Out: the profile, addresses as mail knows them, and fields by their names.
+
+use crate::list::List;
+
+#[cfg(feature = "alloc")]
+use {
+    crate::decode::utf8_lossy, crate::error::Error, crate::facts::Sealed, alloc::borrow::Cow,
+    alloc::format,
+};
+
+crate::uri_profile! {
+    /// Mail to be written: `mailto:chris@example.com?subject=Hello` (RFC 6068).
+    ///
+    /// A URI has addresses ([`Uri::to`](mailto::Uri::to), [`To::addr_specs`](mailto::To::addr_specs)) and header
+    /// fields ([`Uri::hfields`](mailto::Uri::hfields)), of which `body` is the text. Each is split first and decoded
+    /// after: a `,` between addresses is no `%2C` in one.
+    ///
+    /// ```
+    /// use uri_tables::profiles::mailto::Uri;
+    ///
+    /// let uri = Uri::parse("mailto:gorby%25kremvax@example.com,bill+ietf@example.org?subject=caf%C3%A9&body=Hi")?;
+    /// let to: Vec<_> = uri.to().unwrap().addr_specs().map(|address| address.to_address()).collect();
+    /// assert_eq!(to, ["gorby%kremvax@example.com", "bill+ietf@example.org"]);
+    /// assert_eq!(uri.hfields().count(), 2);
+    /// assert_eq!(uri.hfvalue("Subject").unwrap().decode_utf8()?, "café");
+    ///
+    /// // Each part has its own set of octets that need no encoding.
+    /// let made = Uri::builder()
+    ///     .addr_spec("Mike&family", "example.org")
+    ///     .addr_spec("postmaster", "[192.0.2.1]")
+    ///     .hfield("subject", "1 + 1 = 2?")
+    ///     .hfield("body", "Hello,\r\n\r\nsend index")
+    ///     .finish()?;
+    /// assert_eq!(
+    ///     made,
+    ///     "mailto:Mike%26family@example.org,postmaster@%5B192.0.2.1%5D\
+    ///      ?subject=1%20+%201%20%3D%202%3F&body=Hello,%0D%0A%0D%0Asend%20index",
+    /// );
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    ///
+    /// # What is refused
+    ///
+    /// The RFC's printed grammar admits texts that are no URIs, such as `mailto:%ZZ@x`, and some that can be split in
+    /// two ways; the grammar's header lists them. What holds is the prose (section 2): in addresses, `%`, `/`, `?`,
+    /// `#`, `[`, `]`, `&`, `;`, `=` and what no URI holds are triplets; so is a `,` in quoted text. Whitespace,
+    /// comments and obsolete forms are refused, and triplets that are neither ASCII nor UTF-8. An `@` in quoted text
+    /// may be literal, and is left so; the RFC's examples write `%40`, which is the same address.
+    ///
+    /// A fragment is refused: it has no meaning here, and "SHOULD NOT be used".
+    ///
+    /// # What readers must do
+    ///
+    /// A URI says what a message may look like, and not that it should be sent: fields such as `From` or `Date` must be
+    /// ignored, and of the others only `subject`, `keywords` and `body` are harmless in general (sections 3 and 4).
+    /// An address in a field `to` is one more recipient.
+    pub mod mailto {
+        extends rfc3986, mailto;
+
+        expose mailto-URI as Uri, uri-to as To, uri-addr-spec as AddrSpec, uri-local-part as LocalPart,
+            uri-domain as Domain, hfield, hfname, hfvalue;
+    }
+}
+
+impl mailto::Hfname<'_> {
+    /// Whether this is the field `name`: names are the same in capitals (RFC 6068, section 2).
+    ///
+    /// ```
+    /// use uri_tables::profiles::mailto::Hfname;
+    ///
+    /// assert!(Hfname::from_static("SUBJ%45CT").names("subject"));
+    /// assert!(!Hfname::from_static("subject").names("body"));
+    /// ```
+    #[must_use]
+    pub fn names(self, name: &str) -> bool {
+        let decoded = self.decoded().map(|octet| octet.to_ascii_lowercase());
+        decoded.eq(name.bytes().map(|octet| octet.to_ascii_lowercase()))
+    }
+}
+
+impl<'a> mailto::Uri<'a> {
+    /// The value of the first field `name`, in capitals or not.
+    ///
+    /// A field should not come twice, and readers differ in what they do with it if it does (RFC 6068, section 2);
+    /// [`hfields`](Self::hfields) gives all.
+    ///
+    /// ```
+    /// use uri_tables::profiles::mailto::Uri;
+    ///
+    /// let uri = Uri::from_static("mailto:?to=a@example.com&Body=Hi%0D%0A");
+    /// assert_eq!(uri.hfvalue("body").unwrap().decode_utf8()?, "Hi\r\n");
+    /// assert_eq!(uri.hfvalue("cc"), None);
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    #[must_use]
+    pub fn hfvalue(self, name: &str) -> Option<mailto::Hfvalue<'a>> {
+        let mut fields: List<'a, mailto::Hfield<'a>> = self.hfields();
+        fields
+            .find(|field| field.hfname().names(name))
+            .map(mailto::Hfield::hfvalue)
+    }
+}
+
+impl mailto::AddrSpec<'_> {
+    /// Whether both are one address, as far as their texts tell: domains are the same in capitals, local parts are not
+    /// (RFC 5321, section 2.4; RFC 3986, section 6.2.3), and triplets are what they stand for.
+    ///
+    /// Nothing is known of what the domain's own mail server holds to be one address, nor of IDNA.
+    ///
+    /// ```
+    /// use uri_tables::profiles::mailto::AddrSpec;
+    ///
+    /// let address = AddrSpec::from_static("Joe@Example.com");
+    /// assert!(address.is_equivalent(AddrSpec::from_static("%4Aoe@example.COM")));
+    /// assert!(!address.is_equivalent(AddrSpec::from_static("joe@example.com")));
+    /// ```
+    #[must_use]
+    pub fn is_equivalent(self, other: mailto::AddrSpec<'_>) -> bool {
+        let (mine, its) = (self.domain().decoded(), other.domain().decoded());
+        let lower = |octet: u8| octet.to_ascii_lowercase();
+        self.local_part().decoded().eq(other.local_part().decoded())
+            && mine.map(lower).eq(its.map(lower))
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl<'a> mailto::AddrSpec<'a> {
+    /// The address as mail has it (RFC 5322, section 3.4.1).
+    ///
+    /// ```
+    /// use uri_tables::profiles::mailto::AddrSpec;
+    ///
+    /// let address = AddrSpec::from_static("%22not%40me%22@example.org");
+    /// assert_eq!(address.to_address(), r#""not@me"@example.org"#);
+    /// ```
+    #[must_use]
+    pub fn to_address(self) -> Cow<'a, str> {
+        // Quotes and backslashes are triplets before and stay after, so that the parts can still be told apart.
+        utf8_lossy(<Self as Sealed>::FACTS, self.as_str())
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl mailto::AddrSpecBuf {
+    /// An address of a mail (RFC 5322, section 3.4.1), as it is written in a URI.
+    ///
+    /// # Errors
+    ///
+    /// [`ErrorKind::NotEncodable`](crate::ErrorKind::NotEncodable) where one of its parts is none: an unquoted
+    /// space, a comment, a display name, or no `@`. The offset counts in that part.
+    ///
+    /// ```
+    /// use uri_tables::profiles::mailto::AddrSpecBuf;
+    ///
+    /// let address = AddrSpecBuf::from_address("unlikely?address@example.com")?;
+    /// assert_eq!(address, "unlikely%3Faddress@example.com");
+    /// assert!(AddrSpecBuf::from_address("Joe <joe@example.com>").is_err());
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    pub fn from_address(address: &str) -> Result<Self, Error> {
+        // A domain in brackets may hold an `@`, but no second `[`.
+        let bracket = address.rfind("@[").filter(|_| address.ends_with(']'));
+        let (local, domain) = match bracket.or_else(|| address.rfind('@')) {
+            Some(at) => (&address[..at], &address[at + 1..]),
+            None => (address, ""),
+        };
+        let local = mailto::LocalPart::try_encode(local)?;
+        let domain = mailto::Domain::try_encode(domain)?;
+        format!("{local}@{domain}").parse()
+    }
+}

@@ -1,0 +1,208 @@
+//! `ni` URIs: the rules of RFC 6920, their digests, and where they are found by HTTP.
+//!
+//! In: the grammar `ni`. Out: the profile, the octets behind base64url, and the `.well-known` form both ways.
+
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+
+use super::digest::{Digest, DigestError, Suite};
+
+#[cfg(feature = "alloc")]
+use {crate::error::Error, alloc::format};
+
+crate::uri_profile! {
+    /// Things named by their hashes: `ni:///sha-256-32;f4OxZQ` (RFC 6920, section 3).
+    ///
+    /// Whoever has the thing can check that it is what the name names. An authority may say who has it, and is no part
+    /// of the name, nor are the parameters.
+    ///
+    /// ```
+    /// use uri_tables::profiles::digest::{Digest, Suite};
+    /// use uri_tables::profiles::ni::{Alg, Authority, HAuthority, HttpScheme, Uri, UriBuf, Val};
+    ///
+    /// let uri = Uri::parse("ni://example.com/sha-256-32;f4OxZQ?ct=text/plain")?;
+    /// assert_eq!((uri.alg().as_str(), uri.val().as_str()), ("sha-256-32", "f4OxZQ"));
+    /// assert_eq!(uri.digest()?.as_octets(), [0x7F, 0x83, 0xB1, 0x65]);
+    /// assert_eq!(uri.content_type().unwrap().decode_utf8()?, "text/plain");
+    ///
+    /// let made = Uri::builder()
+    ///     .authority(Authority::from_static("example.com"))
+    ///     .alg(Alg::from_static("sha-256-32"))
+    ///     .val(Val::from_static("f4OxZQ"))
+    ///     .parameter("ct", "text/plain;charset=utf-8")
+    ///     .finish()?;
+    /// assert_eq!(made, "ni://example.com/sha-256-32;f4OxZQ?ct=text/plain;charset=utf-8");
+    ///
+    /// let digest = Digest::new(Suite::by_id(6).unwrap(), &[0x7F, 0x83, 0xB1, 0x65])?;
+    /// let made = UriBuf::from_digest(None, &digest)?;
+    /// assert_eq!(made, "ni:///sha-256-32;f4OxZQ");
+    ///
+    /// let mirror = HAuthority::from_static("mirror.example");
+    /// let found = made.as_view().to_well_known(HttpScheme::from_static("https"), mirror)?;
+    /// assert_eq!(found, "https://mirror.example/.well-known/ni/sha-256-32/f4OxZQ");
+    /// assert_eq!(found.as_view().to_ni()?, "ni://mirror.example/sha-256-32;f4OxZQ");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # What is refused
+    ///
+    /// The printed grammar admits any unreserved characters as a value; what holds is the prose: base64url without
+    /// `=`. Whether the value is as long as the algorithm's digests is asked of [`Uri::digest`](ni::Uri::digest), as
+    /// there may be algorithms that this library does not know.
+    pub mod ni {
+        extends rfc3986, ni;
+
+        expose ni-name as Uri alone, well-known as WellKnown alone, authority, h-authority as HAuthority,
+            well-known-scheme as HttpScheme, alg, digest-value as Val, ni-query as Query, parameter, tag, tag-value;
+    }
+}
+
+impl<'a> ni::Uri<'a> {
+    /// The digest: what the name is apart from how it is written.
+    ///
+    /// # Errors
+    ///
+    /// [`DigestError`], if the algorithm is not known, or the value is not as long as its digests are.
+    ///
+    /// ```
+    /// use uri_tables::profiles::{digest::DigestError, ni::Uri};
+    ///
+    /// let uri = Uri::from_static("ni:///sha-256-32;f4OxZQ");
+    /// assert_eq!(uri.digest()?.suite().name(), "sha-256-32");
+    /// let cut = Uri::from_static("ni:///sha-256;f4OxZQ").digest();
+    /// assert!(matches!(cut, Err(DigestError::Length { found: 4, .. })));
+    /// # Ok::<(), DigestError>(())
+    /// ```
+    pub fn digest(self) -> Result<Digest, DigestError> {
+        let suite = Suite::by_name(self.alg().as_str()).ok_or(DigestError::UnknownSuite)?;
+        let value = self.val().as_bytes();
+        let (whole, rest) = (value.len() / 4 * 3, value.len() % 4);
+        let found = whole + rest.saturating_sub(1);
+        if found != suite.octets() {
+            return Err(DigestError::Length { suite, found });
+        }
+        // Room for as much as the value could hold, whatever its last bits are.
+        let mut octets = [0; 96];
+        let decoded = URL_SAFE_NO_PAD.decode_slice(value, &mut octets);
+        let length = decoded.map_err(|_| DigestError::Unfinished)?;
+        Digest::new(suite, &octets[..length])
+    }
+
+    /// Whether both name the same: the algorithms are the same, and the values (RFC 6920, section 2). Authorities and
+    /// parameters do not count. An `ni` and an `nih` URI are compared by their digests.
+    ///
+    /// ```
+    /// use uri_tables::profiles::ni::Uri;
+    ///
+    /// let name = Uri::from_static("ni:///sha-256-32;f4OxZQ");
+    /// assert!(name.is_same_name(Uri::from_static("ni://example.com/sha-256-32;f4OxZQ?ct=text/plain")));
+    /// ```
+    #[must_use]
+    pub fn is_same_name(self, other: ni::Uri<'_>) -> bool {
+        // Octets have one text in base64url, but for texts that `digest` refuses.
+        self.alg().as_str() == other.alg().as_str() && self.val().as_str() == other.val().as_str()
+    }
+
+    /// The content type: the value of the parameter `ct` (RFC 6920, section 3.1).
+    ///
+    /// ```
+    /// use uri_tables::profiles::ni::Uri;
+    ///
+    /// let uri = Uri::from_static("ni:///sha-256-32;f4OxZQ?ct=text/plain");
+    /// assert_eq!(uri.content_type().unwrap(), "text/plain");
+    /// ```
+    #[must_use]
+    pub fn content_type(self) -> Option<ni::TagValue<'a>> {
+        let mut parameters = self.query()?.parameters();
+        let found = parameters.find(|parameter| parameter.tag().as_str() == "ct")?;
+        found.tag_value()
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl ni::Uri<'_> {
+    /// Where the thing is found by HTTP: below `/.well-known/ni/` of the name's authority, or of `authority` if the
+    /// name has none (RFC 6920, section 4).
+    ///
+    /// # Errors
+    ///
+    /// [`Error`], if the name's authority is none that HTTP could ask: user information, or an empty host and a port.
+    /// The offset counts in the authority.
+    ///
+    /// ```
+    /// use uri_tables::profiles::ni::{HAuthority, HttpScheme, Uri};
+    ///
+    /// let uri = Uri::from_static("ni://example.com/sha-256-32;f4OxZQ");
+    /// let found = uri.to_well_known(HttpScheme::from_static("http"), HAuthority::from_static("mirror.example"))?;
+    /// assert_eq!(found, "http://example.com/.well-known/ni/sha-256-32/f4OxZQ");
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    pub fn to_well_known(
+        self,
+        scheme: ni::HttpScheme<'_>,
+        authority: ni::HAuthority<'_>,
+    ) -> Result<ni::WellKnownBuf, Error> {
+        let authority = match self.authority().as_str() {
+            "" => authority,
+            own => ni::HAuthority::parse(own)?,
+        };
+        let (alg, val) = (self.alg(), self.val());
+        let (mark, query) = parts(self.query());
+        format!("{scheme}://{authority}/.well-known/ni/{alg}/{val}{mark}{query}").parse()
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl ni::WellKnown<'_> {
+    /// The name of what is found here (RFC 6920, section 4), with the authority that was asked.
+    ///
+    /// # Errors
+    ///
+    /// [`ErrorKind::TooLong`](crate::ErrorKind::TooLong), if the name would have 4 GiB or more.
+    ///
+    /// ```
+    /// use uri_tables::profiles::ni::WellKnown;
+    ///
+    /// let url = WellKnown::from_static("http://example.com/.well-known/ni/sha-256-32/f4OxZQ?ct=text/plain");
+    /// assert_eq!(url.to_ni()?, "ni://example.com/sha-256-32;f4OxZQ?ct=text/plain");
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    pub fn to_ni(self) -> Result<ni::UriBuf, Error> {
+        let (authority, alg, val) = (self.h_authority(), self.alg(), self.val());
+        let (mark, query) = parts(self.query());
+        format!("ni://{authority}/{alg};{val}{mark}{query}").parse()
+    }
+}
+
+#[cfg(feature = "alloc")]
+fn parts(query: Option<ni::Query<'_>>) -> (&'static str, &str) {
+    query.map_or(("", ""), |query| ("?", query.as_str()))
+}
+
+#[cfg(feature = "alloc")]
+impl ni::UriBuf {
+    /// The name of a digest.
+    ///
+    /// # Errors
+    ///
+    /// [`ErrorKind::TooLong`](crate::ErrorKind::TooLong), if the authority has 4 GiB.
+    ///
+    /// ```
+    /// use uri_tables::profiles::digest::{Digest, Suite};
+    /// use uri_tables::profiles::ni::{Authority, UriBuf};
+    ///
+    /// let digest = Digest::new(Suite::by_name("sha-256-32").unwrap(), &[0x7F, 0x83, 0xB1, 0x65])?;
+    /// let name = UriBuf::from_digest(Some(Authority::from_static("example.com")), &digest)?;
+    /// assert_eq!(name, "ni://example.com/sha-256-32;f4OxZQ");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn from_digest(
+        authority: Option<ni::Authority<'_>>,
+        digest: &Digest,
+    ) -> Result<Self, Error> {
+        let authority = authority.map_or("", ni::Authority::as_str);
+        let name = digest.suite().name();
+        let value = URL_SAFE_NO_PAD.encode(digest.as_octets());
+        format!("ni://{authority}/{name};{value}").parse()
+    }
+}

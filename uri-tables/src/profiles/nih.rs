@@ -1,0 +1,142 @@
+//! `nih` URIs: the rules of RFC 6920, section 7, their digests and check digits.
+//!
+//! In: the grammar `ni`. Out: the profile, and the octets behind the hex digits.
+
+use super::digest::{Digest, DigestError, Suite};
+
+#[cfg(feature = "alloc")]
+use {crate::error::Error, alloc::string::String, core::fmt::Write as _};
+
+crate::uri_profile! {
+    /// Things named by their hashes, to be spoken by people: `nih:sha-256-32;5326-9057;b` (RFC 6920, section 7).
+    ///
+    /// The algorithm may be a number, the value are hex digits with a `-` wherever it helps, and a check digit may
+    /// tell that one was misread.
+    ///
+    /// ```
+    /// use uri_tables::profiles::digest::DigestError;
+    /// use uri_tables::profiles::nih::{Alg, Uri, UriBuf, Val};
+    ///
+    /// let uri = Uri::parse("nih:3;532690-57e12f-e2b74b-a07c89-2560a2;f")?;
+    /// let digest = uri.digest()?;
+    /// assert_eq!(digest.suite().name(), "sha-256-120");
+    /// assert_eq!(UriBuf::from_digest(&digest)?, "nih:sha-256-120;532690-57e12f-e2b74b-a07c89-2560a2;f");
+    ///
+    /// let made = Uri::builder().alg(Alg::from_static("6")).val(Val::from_static("53-26-90-57")).finish()?;
+    /// assert_eq!(made, "nih:6;53-26-90-57");
+    ///
+    /// let misread = Uri::parse("nih:3;532690-57e12f-e2b74b-a07c89-2560a3;f")?;
+    /// assert!(matches!(misread.digest(), Err(DigestError::CheckDigit { .. })));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # What is refused
+    ///
+    /// Hex digits in capitals, which the printed grammar admits, and the prose does not. Length and check digit are
+    /// asked of [`Uri::digest`](nih::Uri::digest), as there may be algorithms that this library does not know.
+    pub mod nih {
+        extends rfc3986, ni;
+
+        expose nih-name as Uri, alg, hex-value as Val;
+    }
+}
+
+impl nih::Uri<'_> {
+    /// The digest: what the name is apart from how it is written.
+    ///
+    /// # Errors
+    ///
+    /// [`DigestError`], if the algorithm is not known, the value is not as long as its digests are, or the check
+    /// digit, if there is one, is another's.
+    ///
+    /// ```
+    /// use uri_tables::profiles::nih::Uri;
+    ///
+    /// let digest = Uri::from_static("nih:sha-256-32;53269057;b").digest()?;
+    /// assert_eq!(digest, Uri::from_static("nih:6;53-26-90-57").digest()?);
+    /// # Ok::<(), uri_tables::profiles::digest::DigestError>(())
+    /// ```
+    pub fn digest(self) -> Result<Digest, DigestError> {
+        let suite = self.suite().ok_or(DigestError::UnknownSuite)?;
+        let digits = || self.val().as_str().chars().filter_map(|c| c.to_digit(16));
+        let found = digits().count();
+        if found / 2 != suite.octets() {
+            return Err(DigestError::Length {
+                suite,
+                found: found / 2,
+            });
+        }
+        if found % 2 != 0 {
+            return Err(DigestError::Unfinished);
+        }
+        let mut octets = [0; 64];
+        for (place, digit) in digits().enumerate() {
+            octets[place / 2] = octets[place / 2] << 4 | digit as u8;
+        }
+        let digest = Digest::new(suite, &octets[..suite.octets()])?;
+        let expected = digest.check_digit();
+        match self.check_digit() {
+            Some(found) if found != expected => Err(DigestError::CheckDigit { found, expected }),
+            _ => Ok(digest),
+        }
+    }
+
+    /// The check digit that the text has; [`digest`](Self::digest) compares it with the digest's own.
+    ///
+    /// ```
+    /// use uri_tables::profiles::nih::Uri;
+    ///
+    /// assert_eq!(Uri::from_static("nih:sha-256-32;53269057;b").check_digit(), Some('b'));
+    /// assert_eq!(Uri::from_static("nih:sha-256-32;53269057").check_digit(), None);
+    /// ```
+    #[must_use]
+    pub fn check_digit(self) -> Option<char> {
+        // One character is no component. No digit of a value stands behind a second `;`.
+        let (_, value) = self.as_str().split_once(';')?;
+        value.split_once(';')?.1.chars().next()
+    }
+
+    /// The algorithm, by its name or its number in decimal.
+    fn suite(self) -> Option<Suite> {
+        let alg = self.alg().as_str();
+        if alg.bytes().all(|octet| octet.is_ascii_digit()) {
+            alg.parse().ok().and_then(Suite::by_id)
+        } else {
+            Suite::by_name(alg)
+        }
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl nih::UriBuf {
+    /// The name of a digest, with the algorithm's name, a `-` between every six digits, and the check digit.
+    ///
+    /// # Errors
+    ///
+    /// None today: a digest is short, and its name is a word of the rule.
+    ///
+    /// ```
+    /// use uri_tables::profiles::digest::{Digest, Suite};
+    /// use uri_tables::profiles::nih::UriBuf;
+    ///
+    /// let digest = Digest::new(Suite::by_name("sha-256-32").unwrap(), &[0x53, 0x26, 0x90, 0x57])?;
+    /// assert_eq!(UriBuf::from_digest(&digest)?, "nih:sha-256-32;532690-57;b");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn from_digest(digest: &Digest) -> Result<Self, Error> {
+        let mut text = String::from("nih:");
+        text.push_str(digest.suite().name());
+        for (place, octet) in digest.as_octets().iter().enumerate() {
+            text.push_str(match place {
+                0 => ";",
+                place if place % 3 == 0 => "-",
+                _ => "",
+            });
+            // Writing to a `String` does not fail.
+            let _ = write!(text, "{octet:02x}");
+        }
+        text.push(';');
+        text.push(digest.check_digit());
+        text.parse()
+    }
+}

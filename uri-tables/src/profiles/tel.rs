@@ -1,0 +1,290 @@
+//! `tel` URIs, from RFC 3966.
+//!
+//! In: a text such as `tel:+1-201-555-0123;ext=7`. Out: its number and parameters, and what the RFC says of them in
+//! prose: which parameters stand once and in which order (section 3), and which texts mean the same (section 4).
+
+#[cfg(feature = "alloc")]
+use alloc::{string::String, vec::Vec};
+
+use self::tel::{
+    Descriptor, Digits, GlobalNumber, LocalNumber, Number, OtherParameter, Parameter,
+    ParameterChoice, Subaddress, Uri,
+};
+
+crate::uri_profile! {
+    /// Telephone numbers: `tel:+1-201-555-0123`, `tel:863-1234;phone-context=+1-914-555` (RFC 3966).
+    ///
+    /// A number is global, with a `+`, or local; then `phone-context` says where it is valid. Separators in it are
+    /// for people to read. Behind it stand parameters: an extension, an ISDN subaddress, and any others.
+    ///
+    /// ```
+    /// use uri_tables::profiles::tel::{DescriptorChoice, NumberChoice, Uri};
+    ///
+    /// let uri = Uri::parse("tel:863-1234;ext=12;phone-context=+1-914-555")?;
+    /// let NumberChoice::LocalNumber(number) = uri.number().choice() else { unreachable!() };
+    /// assert_eq!(number, "863-1234");
+    /// assert!(number.without_separators().eq("8631234".chars()));
+    /// assert_eq!(uri.extension().unwrap(), "12");
+    /// let context = uri.phone_context().unwrap();
+    /// assert!(matches!(context.choice(), DescriptorChoice::GlobalNumber(_)));
+    /// assert_eq!(uri.parameters().count(), 2);
+    ///
+    /// // Separators, the order of parameters and letter case mean nothing (section 4).
+    /// let same = Uri::parse("TEL:8631234;Phone-Context=+1(914)555;EXT=1.2")?;
+    /// assert!(uri.is_equivalent(same) && !same.is_ordered());
+    ///
+    /// # #[cfg(feature = "alloc")] {
+    /// use uri_tables::profiles::tel::{Name, Parameter};
+    ///
+    /// // Values are data and are encoded; a `#` is `%23`. What is parsed already stays as it is.
+    /// let built = Uri::builder()
+    ///     .local_number("*#06#")
+    ///     .parameter(Parameter::from_static(";phone-context=example.com"))
+    ///     .parameter(Parameter::builder().name(Name::from_static("note")).value("at home").finish()?)
+    ///     .finish()?;
+    /// assert_eq!(built, "tel:*%2306%23;phone-context=example.com;note=at%20home");
+    /// # }
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    ///
+    /// # What is refused
+    ///
+    /// - `#` in a number: RFC 3966 prints it, but there RFC 3986's fragment begins. It is written `%23`, and
+    ///   [`LocalNumber::try_encode`] does so. Likewise `[` and `]` in the value of a parameter.
+    /// - A local number without `phone-context`, any number with two (section 5.1.5); `phone-context`, `ext` and `isub` with
+    ///   values that the RFC does not give them.
+    /// - An `isub` with a delimiter in it, which would hide the parameters behind it (erratum 203), and an `ext`
+    ///   without any digit or separator (erratum 4376).
+    /// - Spaces, and dial strings such as `tel:+1;postd=p22` are no error, but only a parameter here.
+    ///
+    /// Numbers are taken as they are: whether one is assigned, or has the length that E.164 wants, is not looked at.
+    pub mod tel {
+        extends tel;
+
+        expose tel-URI as Uri, number = tel-global / tel-local,
+            global-number-digits as GlobalNumber, local-digits as LocalNumber,
+            parameter = tel-par / tel-context,
+            ext as Extension, isub as IsdnSubaddress, context, other as OtherParameter,
+            digits, subaddress, name, value, descriptor, domainname as DomainName;
+    }
+}
+
+/// What stands for the number, without what only helps to read it: `%23` is `#`.
+fn without_separators(text: &str) -> impl Iterator<Item = char> + Clone + '_ {
+    // `%23` is the only triplet that a number may hold.
+    let octets = text.bytes().scan(0_u8, |triplet, octet| {
+        *triplet = match (octet, *triplet) {
+            (b'%', _) => 3,
+            (_, left) => left.saturating_sub(1),
+        };
+        Some(match (octet, *triplet) {
+            (b'%', _) => Some('#'),
+            (b'-' | b'.' | b'(' | b')', 0) => None,
+            (octet, 0) => Some(char::from(octet)),
+            _ => None,
+        })
+    });
+    octets.flatten()
+}
+
+impl<'a> Number<'a> {
+    /// Whether the number is valid everywhere: it begins with `+` (RFC 3966, section 5.1.4).
+    pub fn is_global(self) -> bool {
+        self.as_str().starts_with('+')
+    }
+
+    /// The number without visual separators (RFC 3966, section 5.1.1), a `+` included.
+    ///
+    /// ```
+    /// use uri_tables::profiles::tel::Number;
+    ///
+    /// let number = Number::parse("+1-(201)-555.0123")?;
+    /// assert_eq!(number.without_separators().collect::<String>(), "+12015550123");
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    pub fn without_separators(self) -> impl Iterator<Item = char> + Clone + 'a {
+        without_separators(self.as_str())
+    }
+}
+
+impl<'a> GlobalNumber<'a> {
+    /// The number without visual separators (RFC 3966, section 5.1.1), its `+` included.
+    pub fn without_separators(self) -> impl Iterator<Item = char> + Clone + 'a {
+        without_separators(self.as_str())
+    }
+}
+
+impl<'a> LocalNumber<'a> {
+    /// The number without visual separators (RFC 3966, section 5.1.1): digits, the letters `A` to `F` in either case,
+    /// `*` and `#`.
+    ///
+    /// ```
+    /// use uri_tables::profiles::tel::LocalNumber;
+    ///
+    /// let code = LocalNumber::parse("*%2306%23")?;
+    /// assert_eq!(code.without_separators().collect::<String>(), "*#06#");
+    /// assert_eq!(LocalNumber::try_encode("*#06#")?.to_string(), "*%2306%23");
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    pub fn without_separators(self) -> impl Iterator<Item = char> + Clone + 'a {
+        without_separators(self.as_str())
+    }
+}
+
+impl<'a> Digits<'a> {
+    /// The extension without visual separators (RFC 3966, section 5.1.1).
+    pub fn without_separators(self) -> impl Iterator<Item = char> + Clone + 'a {
+        without_separators(self.as_str())
+    }
+}
+
+impl<'a> Uri<'a> {
+    /// The digits of `ext`, the extension behind a private exchange (RFC 3966, section 5.3). If there are
+    /// several, which must not be, the first.
+    pub fn extension(self) -> Option<Digits<'a>> {
+        self.find(|choice| match choice {
+            ParameterChoice::Extension(extension) => Some(extension.digits()),
+            _ => None,
+        })
+    }
+
+    /// The value of `isub`, the ISDN subaddress (RFC 3966, section 5.2). If there are several, which must not be,
+    /// the first.
+    pub fn isdn_subaddress(self) -> Option<Subaddress<'a>> {
+        self.find(|choice| match choice {
+            ParameterChoice::IsdnSubaddress(subaddress) => Some(subaddress.subaddress()),
+            _ => None,
+        })
+    }
+
+    /// Where a local number is valid: a domain, or the number that global ones there begin with (RFC 3966,
+    /// section 5.1.5). Every local number has it; what it would add to a global one, the RFC does not say.
+    pub fn phone_context(self) -> Option<Descriptor<'a>> {
+        self.find(|choice| match choice {
+            ParameterChoice::Context(context) => Some(context.descriptor()),
+            _ => None,
+        })
+    }
+
+    /// The parameter of a name, in any case, other than those that have accessors of their own. If there are
+    /// several, which must not be, the first.
+    ///
+    /// ```
+    /// use uri_tables::profiles::tel::Uri;
+    ///
+    /// let uri = Uri::parse("tel:+12025550100;NPDI;rn=+12025550101")?;
+    /// assert_eq!(uri.parameter("npdi").unwrap().value(), None);
+    /// assert_eq!(uri.parameter("rn").unwrap().value().unwrap(), "+12025550101");
+    /// assert_eq!(uri.parameter("cic"), None);
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    pub fn parameter(self, name: &str) -> Option<OtherParameter<'a>> {
+        self.find(|choice| match choice {
+            ParameterChoice::OtherParameter(other)
+                if other.name().as_str().eq_ignore_ascii_case(name) =>
+            {
+                Some(other)
+            }
+            _ => None,
+        })
+    }
+
+    fn find<T>(self, part: impl Fn(ParameterChoice<'a>) -> Option<T>) -> Option<T> {
+        self.parameters()
+            .find_map(|parameter| part(parameter.choice()))
+    }
+
+    /// Whether the parameters stand as section 3 of RFC 3966 wants it of whoever writes a `tel` URI: each once, the
+    /// extension or the ISDN subaddress first, then the context, then the others by their names; and not both an
+    /// extension and a subaddress (section 5.3). Readers take them in any order, as the grammar does.
+    ///
+    /// ```
+    /// use uri_tables::profiles::tel::Uri;
+    ///
+    /// assert!(Uri::parse("tel:1;ext=2;phone-context=a.example;b;c=d")?.is_ordered());
+    /// assert!(!Uri::parse("tel:1;phone-context=a.example;c=d;b")?.is_ordered());
+    /// assert!(!Uri::parse("tel:+1;ext=2;ext=3")?.is_ordered());
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    pub fn is_ordered(self) -> bool {
+        let rank = |parameter: Parameter<'a>| match parameter.choice() {
+            ParameterChoice::Extension(_) | ParameterChoice::IsdnSubaddress(_) => (0, ""),
+            ParameterChoice::Context(_) => (1, ""),
+            ParameterChoice::OtherParameter(other) => (2, other.name().as_str()),
+        };
+        let lower = |name: &'a str| name.bytes().map(|octet| octet.to_ascii_lowercase());
+        self.parameters()
+            .map(rank)
+            .is_sorted_by(|a, b| a.0 < b.0 || a.0 == b.0 && lower(a.1).lt(lower(b.1)))
+    }
+
+    /// Whether both mean the same number (RFC 3966, section 4): visual separators, letter case and the order of
+    /// parameters do not count, and a triplet of an unreserved octet is that octet (section 3). One parameter more
+    /// makes them different.
+    ///
+    /// ```
+    /// use uri_tables::profiles::tel::Uri;
+    ///
+    /// let number = Uri::parse("tel:+1-201-555-0123;a=%42;c")?;
+    /// assert!(number.is_equivalent(Uri::parse("tel:+1(201)5550123;C;A=b")?));
+    /// assert!(!number.is_equivalent(Uri::parse("tel:+1-201-555-0123;a=b")?));
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    #[cfg(feature = "alloc")]
+    pub fn is_equivalent(self, other: Uri<'_>) -> bool {
+        let folded = |number| without_separators(number).map(|c| c.to_ascii_lowercase());
+        folded(self.number().as_str()).eq(folded(other.number().as_str()))
+            && keys(self) == keys(other)
+    }
+}
+
+/// What is compared of the parameters, in an order of its own.
+#[cfg(feature = "alloc")]
+fn keys(uri: Uri<'_>) -> Vec<String> {
+    let mut keys: Vec<String> = uri.parameters().map(key).collect();
+    keys.sort_unstable();
+    keys
+}
+
+#[cfg(feature = "alloc")]
+fn key(parameter: Parameter<'_>) -> String {
+    match parameter.choice() {
+        ParameterChoice::Extension(extension) => ";ext="
+            .chars()
+            .chain(extension.digits().without_separators())
+            .collect(),
+        ParameterChoice::Context(context) => match context.descriptor().choice() {
+            tel::DescriptorChoice::GlobalNumber(number) => ";phone-context="
+                .chars()
+                .chain(number.without_separators())
+                .collect(),
+            tel::DescriptorChoice::DomainName(_) => context.as_str().to_ascii_lowercase(),
+        },
+        ParameterChoice::IsdnSubaddress(_) | ParameterChoice::OtherParameter(_) => {
+            folded(parameter.as_str())
+        }
+    }
+}
+
+/// The text in lower case, with unreserved octets as they are (RFC 3986, section 2.3). A reserved octet and its
+/// triplet stay different.
+#[cfg(feature = "alloc")]
+fn folded(text: &str) -> String {
+    let mut folded = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(at) = rest.find('%') {
+        let (before, behind) = rest.split_at(at);
+        let (triplet, behind) = behind.split_at(3);
+        folded.push_str(before);
+        match u8::from_str_radix(&triplet[1..], 16).map(char::from) {
+            Ok(c) if c.is_ascii_alphanumeric() || matches!(c, '-' | '.' | '_' | '~') => {
+                folded.push(c);
+            }
+            _ => folded.push_str(triplet),
+        }
+        rest = behind;
+    }
+    folded.push_str(rest);
+    folded.make_ascii_lowercase();
+    folded
+}

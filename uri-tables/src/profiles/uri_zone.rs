@@ -1,0 +1,143 @@
+//! URIs whose IPv6 addresses have zones, from RFC 6874.
+//!
+//! In: a text such as `http://[fe80::a%25en1]/`. Out: its components, the zone identifier among them, and the URI that
+//! may leave the host, without it.
+
+use core::net::Ipv6Addr;
+
+use self::uri_zone::{IpLiteral, ZoneId};
+#[cfg(feature = "alloc")]
+use {
+    self::uri_zone::{HostChoice, Uri},
+    crate::error::Error,
+    crate::rfc3986,
+    alloc::string::String,
+};
+
+crate::uri_profile! {
+    /// URIs whose IPv6 addresses may have a zone identifier: `http://[fe80::a%25en1]/` (RFC 6874).
+    ///
+    /// **RFC 9844 obsoletes RFC 6874**, and gives URIs no syntax for zones in its place. What has such texts all the
+    /// same reads and writes them with this module; everybody else uses [`rfc3986`](crate::rfc3986), which refuses
+    /// them. Everything but the address is as there.
+    ///
+    /// A zone identifier says to which link a link-local address belongs. It has a meaning on one host only, so it is
+    /// removed before a URI leaves the host (section 4): [`Uri::without_zone`].
+    ///
+    /// ```
+    /// use uri_tables::profiles::uri_zone::{HostChoice, Uri};
+    ///
+    /// let uri = Uri::parse("http://[fe80::a%25en1]:8080/")?;
+    /// let authority = uri.authority().unwrap();
+    /// let HostChoice::IpLiteral(literal) = authority.host().choice() else { unreachable!() };
+    /// assert_eq!(literal.zone_id().unwrap(), "en1");
+    /// assert_eq!(literal.to_ipv6_addr(), "fe80::a".parse().ok());
+    /// # #[cfg(feature = "alloc")]
+    /// assert_eq!(uri.without_zone()?, "http://[fe80::a]:8080/");
+    ///
+    /// # #[cfg(feature = "alloc")] {
+    /// use uri_tables::profiles::uri_zone::{Ipv6address, Scheme};
+    ///
+    /// // Whatever an operating system calls its interfaces can be written.
+    /// let built = Uri::builder()
+    ///     .scheme(Scheme::from_static("http"))
+    ///     .ipv6address(Ipv6address::from_static("fe80::a"))
+    ///     .zone_id("Ethernet 2")
+    ///     .segment("")
+    ///     .finish()?;
+    /// assert_eq!(built, "http://[fe80::a%25Ethernet%202]/");
+    /// # }
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    ///
+    /// As part of the host, the zone is in lower case in normal form ([`Uri::normalize`]), also where the operating system
+    /// tells `en1` from `EN1`.
+    ///
+    /// # What is refused
+    ///
+    /// A zone behind a mere `%`, as in `[fe80::a%en1]`: in a URI, `%` begins a triplet, and its own is `%25`. RFC 6874
+    /// leaves it to browsers to take such input from people (section 3); it is no URI. An empty zone identifier, and
+    /// one behind anything but an IPv6 address.
+    pub mod uri_zone {
+        extends rfc3986, uri-zone;
+        beyond rfc3986;
+
+        expose URI alone, URI-reference alone, scheme, authority, userinfo, host, port,
+            IP-literal, IPv6address, ZoneID as ZoneId, IPvFuture as IpvFuture, IPv4address, reg-name,
+            path = path-abempty / path-absolute / path-noscheme / path-rootless / path-empty,
+            segment = segment / segment-nz / segment-nz-nc,
+            query, fragment;
+    }
+}
+
+impl IpLiteral<'_> {
+    /// The IPv6 address, without its zone; nothing if it is one of a later version.
+    ///
+    /// ```
+    /// use uri_tables::profiles::uri_zone::IpLiteral;
+    ///
+    /// let literal = IpLiteral::parse("[fe80::1%25eth0]")?;
+    /// assert_eq!(literal.to_ipv6_addr(), "fe80::1".parse().ok());
+    /// assert_eq!(IpLiteral::parse("[v7.a]")?.to_ipv6_addr(), None);
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    pub fn to_ipv6_addr(self) -> Option<Ipv6Addr> {
+        self.ipv6address()?.as_str().parse().ok()
+    }
+}
+
+impl ZoneId<'_> {
+    /// The zone's index, where its identifier is one: decimal digits (RFC 4007, section 11.2). A name has to be looked
+    /// up on the host, which is not done here.
+    ///
+    /// ```
+    /// use uri_tables::profiles::uri_zone::ZoneId;
+    ///
+    /// assert_eq!(ZoneId::parse("3")?.to_scope_id(), Some(3));
+    /// assert_eq!(ZoneId::parse("en1")?.to_scope_id(), None);
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    pub fn to_scope_id(self) -> Option<u32> {
+        self.decoded().try_fold(0_u32, |index, octet| {
+            let digit = char::from(octet).to_digit(10)?;
+            index.checked_mul(10)?.checked_add(digit)
+        })
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl Uri<'_> {
+    /// The URI without the zone of its address, as it may be sent to others (RFC 6874, section 4): a URI of RFC 3986.
+    ///
+    /// ```
+    /// use uri_tables::profiles::uri_zone::Uri;
+    ///
+    /// let uri = Uri::parse("coap://u@[fe80::1%25eth%2F0]:1/%25?%25")?;
+    /// assert_eq!(uri.without_zone()?, "coap://u@[fe80::1]:1/%25?%25");
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// A text of 4 GiB or more.
+    pub fn without_zone(self) -> Result<rfc3986::UriBuf, Error> {
+        let text = self.as_str();
+        let zone = self
+            .authority()
+            .and_then(|authority| match authority.host().choice() {
+                HostChoice::IpLiteral(literal) => literal.zone_id(),
+                _ => None,
+            });
+        let mut without = String::with_capacity(text.len());
+        match zone.map(ZoneId::as_str) {
+            Some(zone) => {
+                // The zone is a part of the text, behind its `%25`.
+                let start = zone.as_ptr().addr() - text.as_ptr().addr();
+                without.push_str(&text[..start - "%25".len()]);
+                without.push_str(&text[start + zone.len()..]);
+            }
+            None => without.push_str(text),
+        }
+        without.try_into()
+    }
+}

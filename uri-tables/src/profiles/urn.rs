@@ -1,0 +1,105 @@
+//! `urn` URIs: the rules of RFC 8141, and when two of them are equivalent.
+//!
+//! In: the grammar `urn`. Out: the profile, and URN-equivalence (section 3), computed octet by octet.
+
+use core::hash::{Hash, Hasher};
+
+crate::uri_profile! {
+    /// Names that outlive places: `urn:isbn:0451450523` (RFC 8141).
+    ///
+    /// The namespace identifier ([`Uri::nid`](urn::Uri::nid)) says who assigned the name, the namespace-specific
+    /// string ([`Uri::nss`](urn::Uri::nss)) is the name. What may follow is no part of it: the r-component is for
+    /// whoever resolves the name, the q-component and the f-component are for what it is resolved to.
+    ///
+    /// ```
+    /// use uri_tables::profiles::urn::{Nid, Uri};
+    ///
+    /// let uri = Uri::parse("urn:example:weather?=op=map&lat=39.56#now")?;
+    /// assert_eq!((uri.nid().as_str(), uri.nss().as_str()), ("example", "weather"));
+    /// assert_eq!(uri.r_component(), None);
+    /// assert_eq!(uri.q_component().unwrap(), "op=map&lat=39.56");
+    /// assert_eq!(uri.f_component().unwrap(), "now");
+    /// assert!(uri.is_urn_equivalent(Uri::from_static("URN:Example:weather")));
+    ///
+    /// let nid = Nid::from_static("example");
+    /// let made = Uri::builder().nid(nid).nss("a/b?").q_component("c=d?").finish()?;
+    /// assert_eq!(made, "urn:example:a/b%3F?=c=d?");
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    ///
+    /// # What is refused
+    ///
+    /// The printed grammar can split `urn:a-b:c?+d?=e` in two ways. Here `?=` always begins the q-component, as
+    /// sections 2.3.1 and 2.3.2 have it. In a q-component, `?+` and `?=` are text, and so is
+    /// `?+` in an r-component. A `?` before anything else is refused, as section 2 asks.
+    ///
+    /// A name cannot begin with a literal `/`: data that does is an error of
+    /// [`Nss::try_encode`](urn::Nss::try_encode). `%2F` is no way out, since it is another name (section 3.1).
+    pub mod urn {
+        extends rfc3986, urn;
+
+        expose urn-URI as Uri, NID, NSS, r-text as RComponent, q-component, f-component;
+        expose InformalNamespaceName as InformalNamespaceName alone;
+    }
+}
+
+impl urn::Uri<'_> {
+    /// Whether both name the same, as far as the syntax tells (RFC 8141, section 3): scheme and namespace identifier
+    /// are the same in capitals, and so are the digits of triplets; r-, q- and f-components do not count.
+    ///
+    /// Nothing is decoded: `a%2Cb` and `a,b` are different names, and even `%41` and `A` are. A namespace may have more
+    /// texts that are equivalent, but not fewer.
+    ///
+    /// ```
+    /// use uri_tables::profiles::urn::Uri;
+    ///
+    /// let name = Uri::from_static("urn:example:a123%2Cz456");
+    /// assert!(name.is_urn_equivalent(Uri::from_static("URN:EXAMPLE:a123%2cz456?+abc#789")));
+    /// assert!(!name.is_urn_equivalent(Uri::from_static("urn:example:a123,z456")));
+    /// ```
+    #[must_use]
+    pub fn is_urn_equivalent(self, other: urn::Uri<'_>) -> bool {
+        self.name().eq(other.name())
+    }
+
+    /// Hashes what [`is_urn_equivalent`](Self::is_urn_equivalent) compares: equivalent texts hash alike.
+    ///
+    /// ```
+    /// use std::hash::{DefaultHasher, Hasher};
+    /// use uri_tables::profiles::urn::Uri;
+    ///
+    /// let hash = |text| {
+    ///     let mut hasher = DefaultHasher::new();
+    ///     Uri::from_static(text).urn_hash(&mut hasher);
+    ///     hasher.finish()
+    /// };
+    /// assert_eq!(hash("urn:ISBN:0451450523#p1"), hash("URN:isbn:0451450523"));
+    /// ```
+    pub fn urn_hash<H: Hasher>(self, hasher: &mut H) {
+        for octet in self.name() {
+            hasher.write_u8(octet);
+        }
+        // No octet of a name: a name that goes on hashes differently.
+        u8::MAX.hash(hasher);
+    }
+
+    /// The octets of the name, case-normalized, without its scheme.
+    fn name(self) -> impl Iterator<Item = u8> {
+        let nid = self.nid().as_bytes().iter().map(u8::to_ascii_lowercase);
+        let mut digits = 0;
+        let nss = self.nss().as_bytes().iter().map(move |&octet| {
+            if octet == b'%' {
+                digits = 2;
+                return octet;
+            }
+            let is_digit = digits > 0;
+            digits -= u8::from(is_digit);
+            if is_digit {
+                octet.to_ascii_uppercase()
+            } else {
+                octet
+            }
+        });
+        nid.chain([b':']).chain(nss)
+    }
+}

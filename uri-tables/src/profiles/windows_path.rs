@@ -1,0 +1,286 @@
+//! Paths of Windows, as text.
+//!
+//! In: a URI of [`file_windows`], or a path with a drive (`C:\a`) or of a share (`\\host\share\a`). Out: the other one.
+//! All of it is text, so that it works, and is tested, on any system; where there are such paths, `std::path::Path`
+//! leads to it. What a path looks like is Microsoft's "Naming Files, Paths, and Namespaces" and, for UNC names, [MS-DTYP]
+//! section 2.2.57.
+
+use alloc::string::String;
+use core::net::Ipv6Addr;
+use core::str;
+
+use super::file_names::{decoded, names};
+use super::file_windows::{RegName, Segment, Uri, UriBuf};
+use super::local_host::is_local;
+use super::path_error::PathError;
+
+impl Uri<'_> {
+    /// The path of the file, as Windows writes it: `C:\a` on a drive, `\\host\share\a` for any host but this one.
+    ///
+    /// Its names are the decoded segments. Segments `.` and `..` are taken out first, `%2E` ones too, as in
+    /// RFC 3986, section 6.2.2, but the drive or the host stays; empty segments are left out. That a name is a
+    /// device's (`NUL`) is not looked at.
+    ///
+    /// # Errors
+    ///
+    /// - [`PathError::Authority`] for a host beside a drive, for user information, and for a host that no UNC name has:
+    ///   an IPvFuture, or a name with octets that Windows reserves.
+    /// - [`PathError::NotAbsolute`] if there is neither a drive nor a host with a share.
+    /// - [`PathError::InvalidOctet`] for what Windows reserves in names: controls, `"`, `*`, `/`, `:`, `<`, `>`, `?`, `\`,
+    ///   `|`, a space or a dot at the end; and for what is not UTF-8.
+    ///
+    /// ```
+    /// use uri_tables::profiles::file_windows::Uri;
+    ///
+    /// assert_eq!(Uri::parse("file:c:/a/b/../caf%C3%A9")?.to_windows_path()?, r"c:\a\café");
+    /// assert_eq!(Uri::parse("file://host/share/a")?.to_windows_path()?, r"\\host\share\a");
+    ///
+    /// let error = Uri::parse("file:///c:/a%5Cb")?.to_windows_path().unwrap_err();
+    /// assert_eq!(error.to_string(), "octet 0x5C at offset 12 cannot stand in the name of a file; take it out");
+    /// assert!(Uri::parse("file:///etc/hosts")?.to_windows_path().is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn to_windows_path(self) -> Result<String, PathError> {
+        let path = self.path();
+        let mut windows = if let Some(drive) = path.drive_letter() {
+            if !self.is_local() {
+                return Err(self.authority_error());
+            }
+            let letter = drive.as_str().split_at(1).0;
+            String::from_iter([letter, ":"])
+        } else {
+            let host = self.unc_host()?.ok_or(PathError::NotAbsolute)?;
+            String::from_iter([r"\\", &host])
+        };
+        let behind: usize = path
+            .segments()
+            .map(|segment| segment.as_str().len() + 1)
+            .sum();
+        let offset = self.as_str().len() - behind + 1;
+        let names = names(path.segments().map(Segment::as_str), offset, fault)?;
+        let names = str::from_utf8(&names).map_err(|_| PathError::NotUnicode)?;
+        if path.drive_letter().is_none() && names == "/" {
+            return Err(PathError::NotAbsolute);
+        }
+        windows.extend(
+            names
+                .chars()
+                .map(|name| if name == '/' { '\\' } else { name }),
+        );
+        Ok(windows)
+    }
+
+    /// The host of a UNC name, decoded; none if the file is on this host.
+    fn unc_host(self) -> Result<Option<String>, PathError> {
+        let host = match (self.path().unc_host(), self.authority()) {
+            (Some(host), _) => host.as_str(),
+            (None, Some(authority)) if !is_local(authority.as_str()) => {
+                if authority.userinfo().is_some() {
+                    return Err(self.authority_error());
+                }
+                authority.as_str()
+            }
+            _ => return Ok(None),
+        };
+        let octets = decoded(host).collect();
+        let host = String::from_utf8(octets).map_err(|_| self.authority_error())?;
+        if is_unc_host(&host) {
+            Ok(Some(host))
+        } else {
+            Err(self.authority_error())
+        }
+    }
+
+    fn authority_error(self) -> PathError {
+        let scheme = self.scheme().as_str().len() + 1;
+        let slashes = self.as_str().split_at(scheme).1.bytes();
+        PathError::Authority {
+            offset: scheme + slashes.take_while(|&octet| octet == b'/').count(),
+        }
+    }
+}
+
+impl UriBuf {
+    /// The URI of a path as Windows writes it: `file:///C:/a` for `C:\a`, `file://host/share/a` for
+    /// `\\host\share\a`.
+    ///
+    /// `/` parts names as `\` does, but in a verbatim path, which begins with `\\?\`. The names are encoded, so that
+    /// [`to_windows_path`](Uri::to_windows_path) gives them back. A separator at the end stays; `.` and further
+    /// separators are left out. The file need not exist.
+    ///
+    /// # Errors
+    ///
+    /// - [`PathError::NotAbsolute`] for a path that is relative, if only to a drive (`C:a`) or a current drive (`\a`), and
+    ///   for one that is neither on a drive nor of a share (`\\.\NUL`, `\\?\Volume{…}\`).
+    /// - [`PathError::DotSegment`] for a `..`.
+    /// - [`PathError::InvalidOctet`] for what Windows reserves in names.
+    ///
+    /// ```
+    /// use uri_tables::profiles::file_windows::UriBuf;
+    ///
+    /// assert_eq!(UriBuf::from_windows_path(r"\\?\C:\what #1\")?, "file:///C:/what%20%231/");
+    /// assert_eq!(UriBuf::from_windows_path("//host/share/a")?, "file://host/share/a");
+    /// assert!(UriBuf::from_windows_path(r"C:a").is_err());
+    ///
+    /// let error = UriBuf::from_windows_path(r"C:\a|b").unwrap_err();
+    /// assert_eq!(error.to_string(), "octet 0x7C at offset 4 cannot stand in the name of a file; take it out");
+    /// # Ok::<(), uri_tables::profiles::PathError>(())
+    /// ```
+    pub fn from_windows_path(path: &str) -> Result<Self, PathError> {
+        let start = Start::of(path)?;
+        let mut text = String::from("file://");
+        match start.root {
+            Root::Drive(drive) => text.extend(["/", drive]),
+            // As the authority it would mean this host, which has no shares; Appendix E.3.2 has another place.
+            Root::Share(host) if is_local(host) => text.extend(["//", host]),
+            Root::Share(host) if host.starts_with('[') => text.push_str(host),
+            Root::Share(host) => RegName::encode(host).append_to(&mut text),
+        }
+        let root = text.len();
+        let mut offset = path.len() - start.rest.len();
+        let mut is_directory = true;
+        for name in start.rest.split(|character| start.parts(character)) {
+            is_directory = matches!(name, "" | ".");
+            if name == ".." {
+                return Err(PathError::DotSegment { offset });
+            }
+            if !is_directory {
+                if let Some(place) = fault(name.as_bytes()) {
+                    let octet = name.as_bytes()[place];
+                    let offset = offset + place;
+                    return Err(PathError::InvalidOctet { offset, octet });
+                }
+                text.push('/');
+                Segment::encode(name).append_to(&mut text);
+            }
+            offset += name.len() + 1;
+        }
+        if text.len() == root && matches!(start.root, Root::Share(_)) {
+            return Err(PathError::NotAbsolute);
+        }
+        if is_directory {
+            text.push('/');
+        }
+        Self::try_from(text).map_err(PathError::Uri)
+    }
+}
+
+/// How a path begins, and the names behind, with a separator before them.
+struct Start<'a> {
+    root: Root<'a>,
+    rest: &'a str,
+    is_verbatim: bool,
+}
+
+enum Root<'a> {
+    /// `C:`
+    Drive(&'a str),
+    /// The host that shares.
+    Share(&'a str),
+}
+
+impl<'a> Start<'a> {
+    fn of(path: &'a str) -> Result<Self, PathError> {
+        let verbatim = path.strip_prefix(r"\\?\");
+        let is_verbatim = verbatim.is_some();
+        let plain = verbatim.unwrap_or(path);
+        let parts = |character| parts(character, is_verbatim);
+        let is_drive = matches!(plain.as_bytes(), [letter, b':', separator, ..]
+            if letter.is_ascii_alphabetic() && parts(char::from(*separator)));
+        if is_drive {
+            let (drive, rest) = plain.split_at(2);
+            return Ok(Self {
+                root: Root::Drive(drive),
+                rest,
+                is_verbatim,
+            });
+        }
+        let share = if is_verbatim {
+            let is_share = plain
+                .get(..4)
+                .is_some_and(|start| start.eq_ignore_ascii_case(r"UNC\"));
+            is_share.then(|| &plain[4..])
+        } else {
+            let share = plain.strip_prefix(parts);
+            share.and_then(|share| share.strip_prefix(parts))
+        };
+        let share = share.ok_or(PathError::NotAbsolute)?;
+        let end = share.find(parts).ok_or(PathError::NotAbsolute)?;
+        let (host, rest) = share.split_at(end);
+        if !is_unc_host(host) {
+            return Err(PathError::NotAbsolute);
+        }
+        Ok(Self {
+            root: Root::Share(host),
+            rest,
+            is_verbatim,
+        })
+    }
+
+    /// Whether a character parts names.
+    fn parts(&self, character: char) -> bool {
+        parts(character, self.is_verbatim)
+    }
+}
+
+/// Whether a character parts names, in a verbatim path or another.
+fn parts(character: char, is_verbatim: bool) -> bool {
+    character == '\\' || character == '/' && !is_verbatim
+}
+
+/// The place of an octet that cannot stand in a name.
+fn fault(name: &[u8]) -> Option<usize> {
+    if let Err(error) = str::from_utf8(name) {
+        return Some(error.valid_up_to());
+    }
+    let reserved = name.iter().position(|octet| {
+        matches!(
+            octet,
+            0..=31 | b'"' | b'*' | b'/' | b':' | b'<' | b'>' | b'?' | b'\\' | b'|'
+        )
+    });
+    reserved.or_else(|| matches!(name, [.., b' ' | b'.']).then(|| name.len() - 1))
+}
+
+/// Whether a UNC name can begin with a host: a name without what Windows reserves, or an IPv6 address in brackets. A
+/// host that is only dots would begin the name of a device.
+fn is_unc_host(host: &str) -> bool {
+    if let Some(address) = host.strip_prefix('[') {
+        let address = address.strip_suffix(']');
+        return address.is_some_and(|address| address.parse::<Ipv6Addr>().is_ok());
+    }
+    let name = host.trim_end_matches('.');
+    !name.is_empty() && fault(name.as_bytes()).is_none()
+}
+
+#[cfg(all(windows, feature = "std"))]
+mod windows {
+    //! What `std` calls a path, where such paths are.
+
+    use std::path::{Path, PathBuf};
+
+    use super::{PathError, Uri, UriBuf};
+
+    impl Uri<'_> {
+        /// [`to_windows_path`](Self::to_windows_path), as a path.
+        ///
+        /// # Errors
+        ///
+        /// As of that.
+        pub fn to_path(self) -> Result<PathBuf, PathError> {
+            self.to_windows_path().map(PathBuf::from)
+        }
+    }
+
+    impl UriBuf {
+        /// [`from_windows_path`](Self::from_windows_path) of a path.
+        ///
+        /// # Errors
+        ///
+        /// As of that, and [`PathError::NotUnicode`] for half of a surrogate pair.
+        pub fn from_path<P: AsRef<Path>>(path: P) -> Result<Self, PathError> {
+            let path = path.as_ref().to_str().ok_or(PathError::NotUnicode)?;
+            Self::from_windows_path(path)
+        }
+    }
+}

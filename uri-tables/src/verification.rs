@@ -1,0 +1,142 @@
+//! Verification: whether a text is read as it was put together.
+//!
+//! In: where each part was put, and where it was found when the text was parsed. Out: the first part that is
+//! somewhere else. A part that is empty is as good as one that is not there. What is inside a part that was put as a
+//! whole follows from the part: no text can be split in two ways.
+//!
+//! And dot segments: a segment `.` or `..` means another one (RFC 3986, section 3.3), and so does its encoding,
+//! since normalizing decodes it. No encoding can carry it as data.
+
+use crate::error::Error;
+use crate::facts::Facts;
+use crate::join::{Form, Join, child};
+use crate::placement::{Numbers, Placed, Span};
+
+/// A part that is read as something else.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Misread {
+    /// Where in the text.
+    pub(crate) offset: usize,
+    /// That in words.
+    pub(crate) error: Error,
+}
+
+/// The first part inside a node that is not where it was put. The tags count from `base`.
+pub(crate) fn misread(
+    join: &'static Join,
+    node: usize,
+    tags: &[u32],
+    base: usize,
+    placed: &[Placed],
+) -> Option<Misread> {
+    inside(join, node, Found { tags, base, placed }, Numbers::own())
+}
+
+#[derive(Clone, Copy)]
+struct Found<'f> {
+    tags: &'f [u32],
+    base: usize,
+    placed: &'f [Placed],
+}
+
+fn inside(join: &'static Join, node: usize, found: Found<'_>, numbers: Numbers) -> Option<Misread> {
+    // Of a choice there are no captures: which of its rules a text is, is decided by their order.
+    let Form::Parts { parts, .. } = join.form else {
+        return None;
+    };
+    parts.iter().enumerate().find_map(|(number, part)| {
+        let node = child(parts, node, number);
+        let placed = found.placed.get(node).copied();
+        let placed = placed.unwrap_or(Placed::Nowhere);
+        let read = numbers.find(part, found.tags).map(|span| Span {
+            start: found.base + span.start,
+            end: found.base + span.end,
+        });
+        if !is_same(read, placed.span()) {
+            let offset = read.or(placed.span()).map_or(0, |span| span.start);
+            let error = Error::misread(join, number, offset);
+            return Some(Misread { offset, error });
+        }
+        match placed {
+            Placed::Opened(_) => inside(part.join, node, found, numbers.of(part)),
+            Placed::Whole(_) | Placed::Nowhere => None,
+        }
+    })
+}
+
+fn is_same(one: Option<Span>, other: Option<Span>) -> bool {
+    let filled = |span: Option<Span>| span.filter(|span| !span.is_empty());
+    filled(one) == filled(other)
+}
+
+/// The error for a dot segment of the path of RFC 3986's components that data has a share in.
+pub(crate) fn dot_segment(
+    join: &'static Join,
+    text: &str,
+    placed: &[Placed],
+    is_data: &dyn Fn(usize) -> bool,
+) -> Option<Error> {
+    let Form::Parts {
+        parts,
+        path: Some(path),
+        ..
+    } = join.form
+    else {
+        return None;
+    };
+    let node = child(parts, 0, path);
+    let path = parts[path].join;
+    let span = placed.get(node)?.span()?;
+    let nodes = node..node + path.size;
+    let data = nodes.filter(|&node| is_data(node));
+    let data = data.filter_map(|node| placed.get(node)?.span());
+    let mut start = span.start;
+    // Data of another segment ends before the slash; empty data in this one has a share in it, too.
+    for segment in text.get(span.range())?.split('/') {
+        let end = start + segment.len();
+        if is_dots(segment)
+            && data
+                .clone()
+                .any(|data| data.start <= end && start <= data.end)
+        {
+            return path
+                .facts
+                .map(|facts| Error::dot_segment(facts, segment, start));
+        }
+        start = end + 1;
+    }
+    None
+}
+
+/// The error for an item of data that would be a dot segment.
+pub(crate) fn dot_item(item: &'static Facts, text: &str) -> Option<Error> {
+    is_dots(text).then(|| Error::dot_segment(item, text, 0))
+}
+
+/// Whether a text is one dot or two, as octets or triplets.
+fn is_dots(text: &str) -> bool {
+    without_dot(text).is_some_and(|rest| rest.is_empty() || without_dot(rest) == Some(""))
+}
+
+fn without_dot(text: &str) -> Option<&str> {
+    let octet = text.strip_prefix('.');
+    octet.or_else(|| {
+        text.strip_prefix("%2E")
+            .or_else(|| text.strip_prefix("%2e"))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_dots;
+
+    #[test]
+    fn dots_are_one_or_two_whatever_they_are_written_as() {
+        for text in [".", "..", "%2e", "%2E", ".%2e", "%2E.", "%2e%2E"] {
+            assert!(is_dots(text), "{text}");
+        }
+        for text in ["", "...", "a", ".a", "a.", "%252e", "%2", "%2e%2e%2e", ". "] {
+            assert!(!is_dots(text), "{text}");
+        }
+    }
+}

@@ -1,0 +1,222 @@
+//! Joining, from tables and templates that can be checked by eye.
+#![cfg(feature = "alloc")]
+
+use uri_tables::{Error, ErrorKind};
+
+/// `pair = key [ "=" value ]`, `key = 1*ALPHA`, `value = *ALPHA`, declared without the procedural macro. The
+/// template writes `=`, and no value where there is none.
+mod pair {
+    /// 0: none of them; 1: a letter; 2: `=`.
+    const CLASSES: [u8; 256] = {
+        let mut classes = [0; 256];
+        let mut octet = 0;
+        while octet < 256 {
+            if (octet as u8).is_ascii_alphabetic() {
+                classes[octet] = 1;
+            }
+            octet += 1;
+        }
+        classes[b'=' as usize] = 2;
+        classes
+    };
+
+    /// The letters.
+    const ALPHA: [u8; 32] = {
+        let mut table = [0; 32];
+        let mut octet = 0;
+        while octet < 256 {
+            if (octet as u8).is_ascii_alphabetic() {
+                table[octet / 8] |= 1 << (octet % 8);
+            }
+            octet += 1;
+        }
+        table
+    };
+
+    uri_tables::__rule! {
+        /// A key and maybe a value.
+        pub struct Pair;
+        twin: PairBuf,
+        name: "pair",
+        abnf: "pair = key [ \"=\" value ]",
+        table: &ALPHA,
+        automaton: {
+            classes: &CLASSES,
+            shift: 2,
+            // Dead; before the key; in the key; behind `=`; in the value.
+            transitions: Narrow(b"\0\0\0\0\0\x02\0\0\0\x02\x03\0\0\x04\0\0\0\x04\0\0"),
+            accepting: b"\x1C",
+            components: b"\0\0\0\0\0",
+            names: ["pair"],
+        },
+        kind: structure,
+        captures: {
+            tags: 4,
+            // The key begins at the first letter and ends at `=`; the value begins at its first letter.
+            ops: b"\0\0\0\0\0\x01\0\0\0\0\x02\0\0\x03\0\0\0\0\0\0",
+            writes: [0, 0b0001, 0b0010, 0b0100],
+            endings: b"\0\0\x01\x02\x03",
+            ends: [(0, 0), (0b0010, 0b01), (0b1100, 0b11), (0b1000, 0b11)],
+            accessors: {
+                /// What the value is for.
+                once key: Key 0 [];
+                /// The value.
+                maybe value: Value 1 [];
+            },
+            lists: {},
+            choice: {},
+        },
+    }
+
+    uri_tables::__join! {
+        Pair; parts [
+            (once open "key" Key 0 [])
+            (maybe open "value" Value 1 [])
+        ] [(all (part 0 []) (one (all (text "=") (part 1 [])) (all)))]
+    }
+
+    uri_tables::__builder! {
+        /// Puts a pair together.
+        PairBuilder Pair PairBuf [HasKey: Key,];
+        finish(/** The pair. */);
+        /// The key.
+        once key (Key) [0] -> [uri_tables::private::Given];
+        /// The value.
+        maybe value (Value) [1] -> [HasKey];
+    }
+
+    uri_tables::__setters! {
+        PairBuf Pair;
+        /// Replaces the key.
+        once set_key Key [0];
+        /// Replaces the value.
+        maybe set_value Value [1];
+    }
+
+    uri_tables::__rule! {
+        /// Letters.
+        pub struct Key;
+        twin: KeyBuf,
+        name: "key",
+        abnf: "key = 1*ALPHA",
+        table: &ALPHA,
+        automaton: {
+            classes: &CLASSES,
+            shift: 2,
+            transitions: Narrow(b"\0\0\0\0\0\x02\0\0\0\x02\0\0"),
+            accepting: b"\x04",
+            components: b"\0\0\0",
+            names: ["key"],
+        },
+        kind: try_encode { characters: [], space_plus: false },
+    }
+
+    uri_tables::__join! { Key; whole }
+
+    uri_tables::__rule! {
+        /// Letters, or none.
+        pub struct Value;
+        twin: ValueBuf,
+        name: "value",
+        abnf: "value = *ALPHA",
+        table: &ALPHA,
+        automaton: {
+            classes: &CLASSES,
+            shift: 2,
+            transitions: Narrow(b"\0\0\0\0\0\x01\0\0"),
+            accepting: b"\x02",
+            components: b"\0\0",
+            names: ["value"],
+        },
+        kind: leaf,
+    }
+
+    uri_tables::__join! { Value; whole }
+
+    uri_tables::__rule! {
+        /// Pairs: for each of its automaton's states, whatever the octet, the next is the same.
+        pub struct Pairs;
+        twin: PairsBuf,
+        name: "pairs",
+        abnf: "pairs = *( \"=\" key )",
+        table: &ALPHA,
+        automaton: {
+            classes: &CLASSES,
+            shift: 2,
+            // Dead; before `=`; behind it; in a key.
+            transitions: Narrow(b"\0\0\0\0\0\0\x02\0\0\x03\0\0\0\x03\x02\0"),
+            accepting: b"\x0A",
+            components: b"\0\0\0\0",
+            names: ["pairs"],
+        },
+        kind: structure,
+    }
+
+    uri_tables::__join! { Pairs; list (Key b'=' Led leading(true) path(false)) }
+
+    uri_tables::__from_items! {
+        /// The text of some keys.
+        from_keys keys Pairs PairsBuf Key
+    }
+}
+
+use pair::{Key, Pair, PairBuf, Pairs, Value};
+
+#[test]
+fn parts_make_the_text_that_is_split_into_them() -> Result<(), Error> {
+    for key in ["a", "Ab"] {
+        for value in [None, Some(""), Some("c"), Some("def")] {
+            let built = Pair::builder()
+                .value(value.map(|text| Value::parse(text).unwrap()))
+                .key(key)
+                .finish()?;
+            let view = built.as_view();
+            assert_eq!(view.key(), key);
+            assert_eq!(view.value().map(Value::as_str), value);
+            assert_eq!(view, Pair::parse(built.as_str())?);
+        }
+    }
+    Ok(())
+}
+
+#[test]
+fn what_cannot_be_given_is_the_error_of_finish() {
+    let error = Pair::builder().key("").finish().unwrap_err();
+    assert_eq!(
+        (error.kind(), error.component()),
+        (ErrorKind::NotEncodable, "key")
+    );
+    let error = Pair::builder().key("a b").finish().unwrap_err();
+    assert_eq!((error.offset(), error.byte()), (1, Some(b' ')));
+    // The first of two.
+    let error = Pair::builder().key("a1").key("").finish().unwrap_err();
+    assert_eq!(error.byte(), Some(b'1'));
+}
+
+#[test]
+fn a_part_is_replaced_added_and_removed() -> Result<(), Error> {
+    let mut pair: PairBuf = "a".parse()?;
+    pair.set_value(Some(Value::from_static("bc")))?;
+    assert_eq!(pair, "a=bc");
+    pair.set_key(Key::from_static("def"))?;
+    assert_eq!(pair, "def=bc");
+    pair.set_value(Some(Value::from_static("")))?;
+    assert_eq!(pair, "def=");
+    pair.set_value(None)?;
+    pair.set_value(None)?;
+    assert_eq!(pair, "def");
+    assert_eq!(pair.as_view().value(), None);
+    Ok(())
+}
+
+#[test]
+fn items_make_a_list() -> Result<(), Error> {
+    assert_eq!(Pairs::from_keys(["a", "bc"])?, "=a=bc");
+    assert_eq!(Pairs::from_keys([Key::from_static("a"); 3])?, "=a=a=a");
+    assert_eq!(Pairs::from_keys([""; 0])?, "");
+    assert_eq!(
+        Pairs::from_keys(["a", "=", "+"]).unwrap_err().byte(),
+        Some(b'=')
+    );
+    Ok(())
+}
