@@ -42,9 +42,10 @@ pub(crate) fn one_word(dfa: &Dfa, before: &[u8]) -> Result<Words, Error> {
     let mut word = before.to_vec();
     for octet in &shortest {
         let [lower, upper] = both(octet);
-        let [first, second] = match is_in_triplet(&word) {
-            true => [upper, lower],
-            false => [lower, upper],
+        let [first, second] = if is_in_triplet(&word) {
+            [upper, lower]
+        } else {
+            [lower, upper]
         };
         let next = match dfa.next(state, first) {
             Dfa::DEAD => second,
@@ -61,9 +62,9 @@ pub(crate) fn preferred(texts: Vec<String>) -> Option<String> {
     // Of two cases the lower is the greater.
     let key = |text: &String| {
         let octets = text.as_bytes();
-        let key = |(at, octet): (usize, &u8)| match is_in_triplet(&octets[..at]) {
-            true => octet ^ (u8::from(octet.is_ascii_alphabetic()) << 5),
-            false => *octet,
+        let key = |(at, octet): (usize, &u8)| {
+            let is_turned = octet.is_ascii_alphabetic() && is_in_triplet(&octets[..at]);
+            octet ^ (u8::from(is_turned) << 5)
         };
         octets.iter().enumerate().map(key).collect::<Vec<u8>>()
     };
