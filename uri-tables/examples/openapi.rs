@@ -50,6 +50,9 @@ uri_profile! {
     }
 }
 
+const ASCENDING: pets::Direction<'static> = pets::Direction::from_static("asc");
+const DESCENDING: pets::Direction<'static> = pets::Direction::from_static("desc");
+
 /// What the program works with.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Search {
@@ -61,43 +64,44 @@ struct Search {
 }
 
 impl Search {
-    /// The query: each value is encoded by the type of its place, and the whole is checked.
-    fn write(&self) -> Result<String, Error> {
-        let mut parameters = Vec::new();
+    /// The URI: data goes to the place that it is for, and is encoded as that place asks.
+    fn write(&self) -> Result<pets::UriBuf, Error> {
+        let mut uri = pets::Uri::builder();
         if let Some(q) = &self.q {
-            parameters.push(format!("q={}", pets::Text::encode(q)));
+            let q = pets::Q::builder().text(q).finish()?;
+            uri = uri.parameter(pets::Parameter::builder().q(q).finish()?);
         }
         if !self.tags.is_empty() {
-            let tags = self
-                .tags
-                .iter()
-                .map(|tag| pets::Tag::encode(tag).to_string());
-            parameters.push(format!("tags={}", tags.collect::<Vec<_>>().join(",")));
+            let tags = pets::Tags::builder().tags(&self.tags).finish()?;
+            uri = uri.parameter(pets::Parameter::builder().tags(tags).finish()?);
         }
         if let Some((field, ascends)) = &self.sort {
+            let direction = if *ascends { ASCENDING } else { DESCENDING };
             let field = pets::Field::parse(field)?;
-            let direction = if *ascends { "asc" } else { "desc" };
-            parameters.push(format!("sort={field}%7C{direction}"));
+            let sort = pets::Parameter::builder().field(field).direction(direction);
+            uri = uri.parameter(sort.finish()?);
         }
         for (property, value) in &self.filter {
-            // A property that holds a bracket has no encoding.
-            let property = pets::Property::try_encode(property)?;
-            let value = pets::Text::encode(value);
-            parameters.push(format!("filter%5B{property}%5D={value}"));
+            let filter = pets::Filter::builder()
+                .property(property)
+                .text(value)
+                .finish()?;
+            uri = uri.parameter(pets::Parameter::builder().filter(filter).finish()?);
         }
         if let Some(limit) = self.limit {
-            parameters.push(format!("limit={limit}"));
+            let number = limit.to_string();
+            let limit = pets::Parameter::builder().number(pets::Number::parse(&number)?);
+            uri = uri.parameter(limit.finish()?);
         }
-        let query = parameters.join("&");
-        Ok(pets::Query::parse(&query)?.to_string())
+        uri.finish()
     }
 
-    /// What a query asks for: first it is split, then its parts are decoded.
-    fn read(query: pets::Query<'_>) -> Result<Self, Error> {
+    /// What a URI asks for: first it is split, then its parts are decoded.
+    fn read(uri: pets::Uri<'_>) -> Result<Self, Error> {
         use pets::ParameterChoice as Parameter;
 
         let mut search = Self::default();
-        for parameter in query.parameters() {
+        for parameter in uri.query().into_iter().flat_map(pets::Query::parameters) {
             match parameter.choice() {
                 Parameter::Q(q) => search.q = Some(q.text().decode_utf8()?.into_owned()),
                 Parameter::Tags(tags) => {
@@ -105,7 +109,10 @@ impl Search {
                     search.tags = tags.collect::<Result<_, Error>>()?;
                 }
                 Parameter::Sort(sort) => {
-                    let ascends = sort.direction().as_str().eq_ignore_ascii_case("asc");
+                    let ascends = sort
+                        .direction()
+                        .as_str()
+                        .eq_ignore_ascii_case(ASCENDING.as_str());
                     search.sort = Some((sort.field().to_string(), ascends));
                 }
                 Parameter::Filter(filter) => {
@@ -130,18 +137,17 @@ fn main() -> Result<(), Error> {
         filter: vec![("owner name".to_owned(), "Jo|Ann".to_owned())],
         limit: Some(20),
     };
-    let query = search.write()?;
-    println!("written:  {query}");
+    let uri = search.write()?;
+    println!("written:  {uri}");
 
-    let read = Search::read(pets::Query::parse(&query)?)?;
+    let read = Search::read(uri.as_view())?;
     println!("read:     {read:?}");
     assert_eq!(read, search);
 
-    let url = format!("https://pets.example/pets?{query}");
-    assert_eq!(
-        pets::Uri::parse(&url)?.query().map(pets::Query::as_str),
-        Some(&*query)
-    );
+    // Nothing asked for, no query.
+    let all = Search::default().write()?;
+    assert_eq!(all, "https://pets.example/pets");
+    assert_eq!(Search::read(all.as_view())?, Search::default());
 
     // What is no query of this API says where and why, and so does data that has no encoding.
     for wrong in ["limit=many", "tags=a b", "colour=red"] {
@@ -157,4 +163,40 @@ fn main() -> Result<(), Error> {
         println!("refused:  {error}");
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Error, Search, pets};
+
+    #[test]
+    fn it_runs() -> Result<(), Error> {
+        super::main()
+    }
+
+    /// Whatever the octet, in each place that data goes to.
+    #[test]
+    fn data_comes_back() -> Result<(), Error> {
+        for octet in 0..=u8::MAX {
+            let data = char::from(octet).to_string();
+            let is_bracket = matches!(octet, b'[' | b']');
+            let search = Search {
+                q: Some(data.clone()),
+                tags: vec![data.clone(), String::new(), data.clone()],
+                filter: vec![(
+                    if is_bracket {
+                        String::new()
+                    } else {
+                        data.clone()
+                    },
+                    data,
+                )],
+                ..Search::default()
+            };
+            let uri = search.write()?;
+            assert_eq!(Search::read(uri.as_view())?, search);
+            assert_eq!(pets::Uri::parse(uri.as_str())?, uri.as_view());
+        }
+        Ok(())
+    }
 }
