@@ -60,6 +60,13 @@ impl<'r> Trial<'r> {
         }
     }
 
+    fn has_empty_component(&self) -> bool {
+        let mut compiler = Compiler::new(self.regular);
+        (0..self.regular.rules.len() - 1)
+            .filter_map(|rule| compiler.dfa(RuleId(rule)).ok())
+            .any(|dfa| dfa.is_accepting(dfa.start()))
+    }
+
     fn splits(&self, captured: &[Path], text: &[u8]) -> Vec<Split> {
         Splitter {
             regular: self.regular,
@@ -74,10 +81,21 @@ impl<'r> Trial<'r> {
         let paths = paths(tagged.captured());
         prop_assert_eq!(&self.expected, &paths.iter().cloned().collect());
         let root = RuleId(self.regular.rules.len() - 1);
-        let labelled = Compiler::new(self.regular)
-            .tagged_and_labelled(root, &component(self.regular), u16::MAX)
-            .map_err(|error| TestCaseError::fail(error.to_string()))?;
-        prop_assert_eq!(labelled.captured(), tagged.captured());
+        let labelled = Compiler::new(self.regular).tagged_and_labelled(
+            root,
+            &component(self.regular),
+            u16::MAX,
+        );
+        let labelled = match labelled {
+            Ok(labelled) => Some(labelled),
+            // Labels have all components written out, so that the order of what is inside counts: an empty one
+            // may then go before a text whose end is not in sight.
+            Err(TagError::NeedsLookahead { .. }) if self.has_empty_component() => None,
+            Err(error) => return Err(TestCaseError::fail(error.to_string())),
+        };
+        if let Some(labelled) = &labelled {
+            prop_assert_eq!(labelled.captured(), tagged.captured());
+        }
         let mut missing = vec![false; paths.len()];
         for word in words(ALPHABET, longest) {
             let splits = self.splits(&paths, &word);
@@ -85,9 +103,11 @@ impl<'r> Trial<'r> {
             let text = word.escape_ascii().to_string();
             prop_assert_eq!(found.as_ref(), splits.first(), "{}", &text);
             prop_assert!(all_same(&self.shape, &splits), "{} is ambiguous", &text);
-            let labelled = labelled.captures(&word).map(|spans| named(&paths, &spans));
-            prop_assert_eq!(labelled.is_some(), found.is_some());
-            prop_assert!(labelled.is_none_or(|labelled| splits.contains(&labelled)));
+            if let Some(labelled) = &labelled {
+                let labelled = labelled.captures(&word).map(|spans| named(&paths, &spans));
+                prop_assert_eq!(labelled.is_some(), found.is_some());
+                prop_assert!(labelled.is_none_or(|labelled| splits.contains(&labelled)));
+            }
             let Some(found) = found else {
                 continue;
             };
@@ -255,4 +275,23 @@ proptest! {
     fn structured_grammars_split_as_the_matcher_does(regular in structured_grammar()) {
         check(&regular, 5)?;
     }
+}
+
+/// A component that may be empty, between parts that may hold it, too, and that stand more than once.
+#[test]
+fn empty_components_among_repeated_ones() {
+    let rule = |rule: usize| Expr::Rule(RuleId(rule));
+    let a = || Expr::Octet([b'a'].into_iter().collect());
+    let maybe = Expr::Repeat {
+        expr: Box::new(rule(2)),
+        min: 0,
+        max: Some(1),
+    };
+    let regular = rules(vec![
+        Expr::Empty,
+        a(),
+        Expr::Choice(vec![rule(0), a()]),
+        Expr::Concat(vec![maybe, rule(0), rule(2), rule(2)]),
+    ]);
+    check(&regular, 5).unwrap();
 }
