@@ -26,6 +26,7 @@ const GRAMMARS: &[(&str, &str)] = &[
     ("http", include_str!("../http.abnf")),
     ("mailto", include_str!("../mailto.abnf")),
     ("ni", include_str!("../ni.abnf")),
+    ("openapi", include_str!("../openapi.abnf")),
     ("purl", include_str!("../purl.abnf")),
     ("rfc1738", include_str!("../rfc1738.abnf")),
     ("rfc2396", include_str!("../rfc2396.abnf")),

@@ -16,15 +16,15 @@ use crate::regular::Expr;
 pub(crate) enum Words {
     /// There are none.
     None,
-    /// The empty word is one, or all are this word but for the case of ASCII letters; it has the lower where both
-    /// are admitted (RFC 3986 §6.2.2.1 has it so for schemes and hosts).
+    /// The empty word is one, or all are this word but for the case of ASCII letters; where both are admitted, it has
+    /// the capitals of triplets (RFC 3986 §2.1), and else the lower (§6.2.2.1 has it so for schemes and hosts).
     One(Vec<u8>),
     /// There are others, and the empty word is not among them.
     Several([Vec<u8>; 2]),
 }
 
-/// Looks at the words of an automaton.
-pub(crate) fn one_word(dfa: &Dfa) -> Result<Words, Error> {
+/// Looks at the words of an automaton, which stand behind `before`: a triplet may begin there.
+pub(crate) fn one_word(dfa: &Dfa, before: &[u8]) -> Result<Words, Error> {
     let Some(shortest) = dfa.shortest_word() else {
         return Ok(Words::None);
     };
@@ -39,33 +39,65 @@ pub(crate) fn one_word(dfa: &Dfa) -> Result<Words, Error> {
     }
     // All words are as long as this one, so a letter that may be next is the next of a word.
     let mut state = dfa.start();
-    let mut word = Vec::with_capacity(shortest.len());
+    let mut word = before.to_vec();
     for octet in &shortest {
         let [lower, upper] = both(octet);
-        let next = match dfa.next(state, lower) {
-            Dfa::DEAD => upper,
-            _ => lower,
+        let [first, second] = if is_in_triplet(&word) {
+            [upper, lower]
+        } else {
+            [lower, upper]
+        };
+        let next = match dfa.next(state, first) {
+            Dfa::DEAD => second,
+            _ => first,
         };
         state = dfa.next(state, next);
         word.push(next);
     }
-    Ok(Words::One(word))
+    Ok(Words::One(word.split_off(before.len())))
+}
+
+/// Of texts that differ in case alone, the one to write: as far as there is a choice, that of [`Words::One`].
+pub(crate) fn preferred(texts: Vec<String>) -> Option<String> {
+    // Of two cases the lower is the greater.
+    let key = |text: &String| {
+        let octets = text.as_bytes();
+        let key = |(at, octet): (usize, &u8)| {
+            let is_turned = octet.is_ascii_alphabetic() && is_in_triplet(&octets[..at]);
+            octet ^ (u8::from(is_turned) << 5)
+        };
+        octets.iter().enumerate().map(key).collect::<Vec<u8>>()
+    };
+    texts.into_iter().max_by_key(key)
+}
+
+/// Whether a hex digit that comes next is one of a triplet.
+fn is_in_triplet(before: &[u8]) -> bool {
+    match before {
+        [.., b'%', digit] if digit.is_ascii_hexdigit() => true,
+        [.., last] => *last == b'%',
+        [] => false,
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Words, one_word};
+    use super::{Words, one_word, preferred};
     use crate::compiler::Compiler;
     use crate::rules::Grammar;
 
     fn words(expr: &str) -> Words {
+        words_behind("", expr)
+    }
+
+    fn words_behind(before: &str, expr: &str) -> Words {
         let mut grammar = Grammar::new();
         let read = grammar.read("test", &format!("r = {expr}\n"));
         read.expect("it is readable");
         let rules = grammar.regular(["r"]).expect("it is closed");
         let id = rules.id("r").expect("it is there");
         let dfa = Compiler::new(&rules).dfa(id).expect("it is small");
-        one_word(&dfa).expect("it is small")
+        one_word(&dfa, before.as_bytes()).expect("it is small")
     }
 
     fn one(word: &str) -> Words {
@@ -83,6 +115,22 @@ mod tests {
         assert_eq!(words("%s\"aB\" / %s\"Ab\""), one("aB"));
         assert_eq!(words("%s\"AB\" / %s\"Ab\""), one("Ab"));
         assert_eq!(words("2\"://\" %xE9"), one("://://\u{e9}"));
+    }
+
+    #[test]
+    fn the_capitals_of_triplets_are_written_where_they_are_admitted() {
+        assert_eq!(words("\"A%5b%c3%A9B\""), one("a%5B%C3%A9b"));
+        assert_eq!(words("%s\"%5b\""), one("%5b"));
+        assert_eq!(words("%s\"%Ab\" / %s\"%aB\""), one("%Ab"));
+        assert_eq!(words("\"%25AB\""), one("%25ab"));
+        assert_eq!(words("\"A%\""), one("a%"));
+        assert_eq!(words_behind("%", "\"5bb\""), one("5Bb"));
+        assert_eq!(words_behind("a%c", "\"3c\""), one("3c"));
+        assert_eq!(words_behind("%c3", "\"c\""), one("c"));
+        let preferred = |texts: [&str; 2]| preferred(texts.map(str::to_owned).into());
+        assert_eq!(preferred(["a%5b", "A%5B"]).as_deref(), Some("a%5b"));
+        assert_eq!(preferred(["a%5b", "a%5B"]).as_deref(), Some("a%5B"));
+        assert_eq!(preferred(["%5Bb", "%5BB"]).as_deref(), Some("%5Bb"));
     }
 
     #[test]

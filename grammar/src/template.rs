@@ -21,7 +21,7 @@ pub use crate::template_error::{TemplateError, Unplaced};
 /// text is empty: the empty text is `All([])`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Template {
-    /// A fixed text; where both cases of a letter are admitted, the lower.
+    /// A fixed text; where both cases of a letter are admitted, the lower, but in triplets the capital.
     Text(String),
     /// A component.
     Part {

@@ -14,7 +14,7 @@ use crate::compiler::Compiler;
 use crate::dfa::Dfa;
 use crate::error::Error;
 use crate::inclusion::{Operation, product};
-use crate::one_word::{Words, one_word};
+use crate::one_word::{Words, one_word, preferred};
 use crate::regular::{Expr, Regular, RuleId};
 use crate::template::{Template, TemplateError};
 use crate::template_error::Unplaced;
@@ -211,7 +211,7 @@ impl<'c, 'r> Reading<'c, 'r> {
         let mut fixed = Vec::new();
         for factor in factors {
             if is_bare(&factor) {
-                let Some(word) = self.word(&factor)? else {
+                let Some(word) = self.word(&factor, &fixed)? else {
                     return Ok(Vec::new());
                 };
                 fixed.extend(word);
@@ -253,7 +253,7 @@ impl<'c, 'r> Reading<'c, 'r> {
         }
         // What can be left out is never written, so nothing beside it is open.
         if !texts.iter().any(String::is_empty)
-            && let Some(word) = self.word(&bare)?
+            && let Some(word) = self.word(&bare, &[])?
         {
             texts.push(self.text(word)?);
         }
@@ -262,8 +262,7 @@ impl<'c, 'r> Reading<'c, 'r> {
         } else if let Some(other) = different(&texts) {
             let words = [&texts[0], other].map(|word| word.clone().into_bytes());
             return Err(self.open(None, self.holder, words));
-        } else if let Some(text) = texts.into_iter().max() {
-            // Of two cases the lower is the greater.
+        } else if let Some(text) = preferred(texts) {
             choices.push(Template::Text(text));
         }
         if choices.is_empty() {
@@ -274,8 +273,12 @@ impl<'c, 'r> Reading<'c, 'r> {
         self.checked(template).map(Some)
     }
 
-    /// The word that is written for expressions without components; `None` if they have none.
-    fn word(&mut self, bare: &[Branch<'r>]) -> Result<Option<Vec<u8>>, TemplateError> {
+    /// The word that is written for expressions without components, behind fixed octets; `None` if they have none.
+    fn word(
+        &mut self,
+        bare: &[Branch<'r>],
+        before: &[u8],
+    ) -> Result<Option<Vec<u8>>, TemplateError> {
         let mut exprs = bare.iter().filter_map(|branch| match branch {
             Branch::Bare(expr, holder) => Some((*expr, *holder)),
             Branch::Read(_) => None,
@@ -292,7 +295,7 @@ impl<'c, 'r> Reading<'c, 'r> {
             dfa = Rc::new(either.map_err(|excess| self.too_large(&excess))?);
         }
         self.spend(dfa.state_count())?;
-        match one_word(&dfa)? {
+        match one_word(&dfa, before)? {
             Words::None => Ok(None),
             Words::One(word) => Ok(Some(word)),
             Words::Several(words) => Err(self.open(what, holder, words)),

@@ -62,6 +62,7 @@ fn everything_in_them_has_a_meaning() {
         &["rfc3986", "form"],
         &["rfc3986", "ftp"],
         &["rfc3986", "ni"],
+        &["rfc3986", "openapi"],
         &["rfc3986", "purl"],
         &["rfc3986", "rfc9110", "http"],
         &["rfc3986", "signing"],

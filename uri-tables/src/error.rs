@@ -142,6 +142,16 @@ impl Error {
         self.kind
     }
 
+    /// The same error about a text in which this one's begins at an offset.
+    #[cfg(all(feature = "profile-openapi", feature = "alloc"))]
+    #[cold]
+    pub(crate) const fn moved(mut self, by: usize) -> Self {
+        if !matches!(self.kind, ErrorKind::TooLong) {
+            self.offset += by;
+        }
+        self
+    }
+
     /// Why data has no encoding: `offset` counts in the data.
     #[cold]
     pub(crate) const fn not_encodable(facts: &'static Facts, data: &[u8], stop: Stop) -> Self {

@@ -174,6 +174,15 @@ fn letters_are_written_in_lower_case() {
         ("( \"A\" / %s\"a\" / \"a\" ) item", "\"a\" item"),
         ("\"A\" *other / item / %s\"a\" *other", "( item | \"a\" )"),
         ("%xE9.4E2D item %xFC", "\"é中\" item \"ü\""),
+        // RFC 3986, section 2.1.
+        (
+            "item \"A%5b\" other \"%\" \"5d\" \"D\"",
+            "item \"a%5B\" other \"%5Dd\"",
+        ),
+        (
+            "( \"%5b\" *other / item / \"%5B\" *other )",
+            "( item | \"%5B\" )",
+        ),
     ];
     for (expr, expected) in cases {
         let text = format!("rule = {expr}\nitem = 1*\"x\"\nother = \"y\"\n");

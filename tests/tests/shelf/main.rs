@@ -15,6 +15,7 @@ mod mailto;
 mod moving;
 mod ni;
 mod nih;
+mod openapi;
 mod purl;
 mod rfc1738;
 mod rfc2396;

@@ -93,6 +93,8 @@ pub mod digest;
 mod file_names;
 #[cfg(any(feature = "profile-file", feature = "profile-file-windows"))]
 mod local_host;
+#[cfg(feature = "profile-openapi")]
+pub mod openapi;
 #[cfg(any(
     all(feature = "profile-file", feature = "std", unix),
     all(feature = "profile-file-windows", feature = "alloc")

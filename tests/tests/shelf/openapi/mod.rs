@@ -1,0 +1,49 @@
+//! OpenAPI's parameters: the style table and the RFC it refers to, an obvious reader and writer, and values and texts
+//! that try to break it.
+
+mod limits;
+mod obvious;
+mod round_trip;
+mod vectors;
+
+use uri_tables::profiles::openapi::{In, Parameter, Style, Type};
+
+/// Every combination that the table defines for some type.
+fn combinations(name: &str) -> Vec<(Parameter<'_>, Combination)> {
+    let mut all = Vec::new();
+    for place in In::ALL {
+        for style in Style::ALL {
+            for explode in [false, true] {
+                for reserved in [false, true] {
+                    for kind in [Type::Primitive, Type::Array, Type::Object] {
+                        let combination = Combination {
+                            place,
+                            style,
+                            explode,
+                            reserved: reserved && matches!(place, In::Path | In::Query),
+                            kind,
+                        };
+                        if obvious::is_defined(&combination) {
+                            let parameter = Parameter::new(name, place)
+                                .style(style)
+                                .explode(explode)
+                                .allow_reserved(reserved);
+                            all.push((parameter, combination));
+                        }
+                    }
+                }
+            }
+        }
+    }
+    all
+}
+
+/// What a parameter is, for code that does not ask the parameter.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Combination {
+    place: In,
+    style: Style,
+    explode: bool,
+    reserved: bool,
+    kind: Type,
+}

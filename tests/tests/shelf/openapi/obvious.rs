@@ -1,0 +1,327 @@
+//! A reader and a writer that are too simple to be wrong, and too slow to be used: sets of octets typed from the
+//! prose, and strings that are split and joined.
+
+use uri_tables::profiles::openapi::{In, Style, Type, Value};
+
+use super::Combination;
+
+/// Whether the table, and the column `in` of the styles, have a text for this.
+pub(crate) fn is_defined(it: &Combination) -> bool {
+    let place_and_style = match it.style {
+        Style::Matrix | Style::Label => it.place == In::Path,
+        Style::Simple => it.place == In::Path || it.place == In::Header,
+        Style::Form => it.place == In::Query || it.place == In::Cookie,
+        Style::SpaceDelimited | Style::PipeDelimited | Style::DeepObject => it.place == In::Query,
+    };
+    let cell = match it.style {
+        Style::SpaceDelimited | Style::PipeDelimited => !it.explode && it.kind != Type::Primitive,
+        Style::DeepObject => it.explode && it.kind == Type::Object,
+        _ => true,
+    };
+    place_and_style && cell
+}
+
+/// The delimiters that a value or an item cannot hold.
+fn delimiters(it: &Combination) -> &'static str {
+    let flat = !it.explode && it.kind != Type::Primitive;
+    match it.style {
+        Style::Simple if it.kind == Type::Primitive => "",
+        Style::Simple => ",",
+        Style::Label if it.kind == Type::Primitive => "",
+        Style::Label if flat => ",",
+        Style::Label => ".",
+        Style::Matrix if flat => ";,",
+        Style::Matrix => ";",
+        Style::Form if flat => "&+,",
+        _ => "&+",
+    }
+}
+
+fn is_unreserved(octet: u8) -> bool {
+    octet.is_ascii_alphanumeric() || b"-._~".contains(&octet)
+}
+
+/// Whether an octet of a value stays.
+fn stays(it: &Combination, octet: u8) -> bool {
+    let by_component = if !it.reserved {
+        is_unreserved(octet)
+    } else if it.place == In::Path {
+        is_unreserved(octet) || b"!$&'()*+,;=:@".contains(&octet)
+    } else {
+        is_unreserved(octet) || b"!$&'()*+,;=:@/?".contains(&octet)
+    };
+    by_component && !delimiters(it).as_bytes().contains(&octet)
+}
+
+fn encode(data: &str, stays: impl Fn(u8) -> bool) -> String {
+    let mut text = String::new();
+    for octet in data.bytes() {
+        if stays(octet) {
+            text.push(char::from(octet));
+        } else {
+            text.push_str(&format!("%{octet:02X}"));
+        }
+    }
+    text
+}
+
+/// The text of a value that has items or properties if it is of such a type.
+pub(crate) fn write(it: &Combination, name: &str, value: &Value<'_>) -> String {
+    let text = |data: &str| encode(data, |octet| stays(it, octet));
+    let plain = |data: &str| encode(data, is_unreserved);
+    // Before `=`, in a value.
+    let key = |data: &str| encode(data, |octet| stays(it, octet) && octet != b'=');
+    let own = plain(name);
+    let matrix = |name: &str, value: &str| {
+        if value.is_empty() && !name.is_empty() {
+            format!(";{name}")
+        } else {
+            format!(";{name}={value}")
+        }
+    };
+    let joined = |between: &str, parts: Vec<String>| parts.join(between);
+    let flat: Vec<String> = match value {
+        Value::Array(items) => items.iter().map(|item| text(item)).collect(),
+        Value::Object(properties) => properties
+            .iter()
+            .flat_map(|(name, data)| [text(name), text(data)])
+            .collect(),
+        Value::Primitive(data) => vec![text(data)],
+        Value::Undefined => vec![String::new()],
+    };
+    let members = |properties: &[(_, _)], equals: &str| -> Vec<String> {
+        let member = |(name, data): &(std::borrow::Cow<'_, str>, std::borrow::Cow<'_, str>)| {
+            format!("{}{equals}{}", key(name), text(data))
+        };
+        properties.iter().map(member).collect()
+    };
+    match (it.style, value, it.explode) {
+        (Style::Simple, Value::Object(properties), true) => joined(",", members(properties, "=")),
+        (Style::Simple, _, _) => joined(",", flat),
+        (Style::Label, Value::Object(properties), true) => {
+            format!(".{}", joined(".", members(properties, "=")))
+        }
+        (Style::Label, _, true) => format!(".{}", joined(".", flat)),
+        (Style::Label, _, false) => format!(".{}", joined(",", flat)),
+        (Style::Matrix, Value::Object(properties), true) => properties
+            .iter()
+            .map(|(name, data)| matrix(&plain(name), &text(data)))
+            .collect(),
+        (Style::Matrix, _, true) => flat.iter().map(|value| matrix(&own, value)).collect(),
+        (Style::Matrix, _, false) => matrix(&own, &joined(",", flat)),
+        (Style::DeepObject, Value::Object(properties), _) => {
+            let pair = |(name, data): &(std::borrow::Cow<'_, str>, std::borrow::Cow<'_, str>)| {
+                format!("{own}%5B{}%5D={}", plain(name), text(data))
+            };
+            joined("&", properties.iter().map(pair).collect())
+        }
+        (Style::Form, Value::Object(properties), true) => {
+            let pair = |(name, data): &(std::borrow::Cow<'_, str>, std::borrow::Cow<'_, str>)| {
+                format!("{}={}", plain(name), text(data))
+            };
+            joined("&", properties.iter().map(pair).collect())
+        }
+        (Style::Form, _, true) => {
+            let pairs = flat.iter().map(|value| format!("{own}={value}"));
+            joined("&", pairs.collect())
+        }
+        (Style::Form, _, false) => format!("{own}={}", joined(",", flat)),
+        (Style::SpaceDelimited, _, _) => format!("{own}={}", joined("%20", flat)),
+        (Style::PipeDelimited, _, _) => format!("{own}={}", joined("%7C", flat)),
+        (Style::DeepObject, _, _) => unreachable!("not in the table"),
+    }
+}
+
+/// Whether a value has no text that would come back.
+pub(crate) fn is_refused(it: &Combination, name: &str, value: &Value<'_>) -> bool {
+    let all = |holds: &dyn Fn(&str) -> bool| match value {
+        Value::Array(items) => items.iter().any(|item| holds(item)),
+        Value::Object(properties) => properties
+            .iter()
+            .any(|(name, data)| holds(name) || holds(data)),
+        Value::Primitive(data) => holds(data),
+        Value::Undefined => false,
+    };
+    let brackets = ['[', ']'];
+    match it.style {
+        Style::SpaceDelimited => all(&|data| data.contains(' ')),
+        Style::PipeDelimited => all(&|data| data.contains('|')),
+        Style::DeepObject => {
+            let Value::Object(properties) = value else {
+                return false;
+            };
+            name.contains(brackets) || properties.iter().any(|(name, _)| name.contains(brackets))
+        }
+        _ if it.place == In::Path => {
+            let text = write(it, name, value).replace("%2E", ".");
+            let is_dots = text == "." || text == "..";
+            is_dots && !(it.style == Style::Label && write(it, name, value) == ".")
+        }
+        _ => false,
+    }
+}
+
+/// Octets without triplets, if these are all right and UTF-8.
+fn decode(text: &str) -> Option<String> {
+    let mut octets = Vec::new();
+    let mut rest = text.as_bytes();
+    while let [first, behind @ ..] = rest {
+        if *first == b'%' {
+            let digits = behind.get(..2)?;
+            let is_hex = digits.iter().all(u8::is_ascii_hexdigit);
+            let digits = std::str::from_utf8(digits).ok().filter(|_| is_hex)?;
+            octets.push(u8::from_str_radix(digits, 16).ok()?);
+            rest = &behind[2..];
+        } else {
+            octets.push(*first);
+            rest = behind;
+        }
+    }
+    String::from_utf8(octets).ok()
+}
+
+/// A value's text, if every octet of it may stand there.
+fn read_text(text: &str, may_stay: impl Fn(u8) -> bool) -> Option<String> {
+    let triplets = text.bytes().all(|octet| octet == b'%' || may_stay(octet));
+    triplets.then(|| decode(text)).flatten()
+}
+
+/// The value of a text, or `None` if it is refused.
+pub(crate) fn read(it: &Combination, name: &str, text: &str) -> Option<Value<'static>> {
+    if it.place == In::Path {
+        let dots = text.to_ascii_uppercase().replace("%2E", ".");
+        if (dots == "." || dots == "..") && !(it.style == Style::Label && text == ".") {
+            return None;
+        }
+    }
+    match it.style {
+        Style::Simple => read_whole(it, text, ","),
+        Style::Label => {
+            let rest = text.strip_prefix('.')?;
+            // The labels of one array or object are parted by dots.
+            let by = if it.explode { "." } else { "," };
+            read_whole(it, rest, by)
+        }
+        Style::Matrix => {
+            let parameters = text.strip_prefix(';')?.split(';');
+            read_pairs(it, name, parameters, b"!$&'()*+,:@", b"=")
+        }
+        _ => read_pairs(it, name, text.split('&'), b"!$'()*+,;:@/?", b"="),
+    }
+}
+
+fn read_whole(it: &Combination, text: &str, by: &str) -> Option<Value<'static>> {
+    let data = |text: &str| read_text(text, |octet| stays(it, octet)).map(Into::into);
+    let by = match it.style {
+        Style::SpaceDelimited => "%20",
+        Style::PipeDelimited => "%7C",
+        _ => by,
+    };
+    let is_member = it.explode && matches!(it.style, Style::Simple | Style::Label);
+    // A triplet of small letters parts, too.
+    let text = text.replace("%7c", "%7C");
+    Some(match it.kind {
+        Type::Primitive => Value::Primitive(data(&text)?),
+        Type::Array => Value::Array(text.split(by).map(data).collect::<Option<_>>()?),
+        Type::Object if text.is_empty() => match it.style {
+            Style::SpaceDelimited | Style::PipeDelimited => return None,
+            _ => Value::Undefined,
+        },
+        Type::Object if is_member => {
+            let member = |text: &str| {
+                let (name, value) = text.split_once('=')?;
+                let name = read_text(name, |octet| stays(it, octet) && octet != b'=')?;
+                Some((name.into(), data(value)?))
+            };
+            Value::Object(text.split(by).map(member).collect::<Option<_>>()?)
+        }
+        Type::Object => {
+            let items: Vec<_> = text.split(by).map(data).collect::<Option<_>>()?;
+            if items.len() % 2 == 1 {
+                return None;
+            }
+            let pairs = items.chunks(2);
+            Value::Object(
+                pairs
+                    .map(|pair| (pair[0].clone(), pair[1].clone()))
+                    .collect(),
+            )
+        }
+    })
+}
+
+fn read_pairs<'t>(
+    it: &Combination,
+    name: &str,
+    pairs: impl Iterator<Item = &'t str>,
+    in_names: &[u8],
+    more_in_values: &[u8],
+) -> Option<Value<'static>> {
+    let is_exploded = it.explode && it.kind != Type::Primitive;
+    let mut found = Vec::new();
+    for pair in pairs {
+        let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
+        // What stands in anybody's parameters.
+        let in_any = |octet: u8| is_unreserved(octet) || in_names.contains(&octet);
+        let triplets = |text: &str| {
+            let triplets = text.match_indices('%');
+            let mut triplets = triplets.map(|(at, _)| text.as_bytes().get(at + 1..at + 3));
+            triplets.all(|digits| digits.is_some_and(|it| it.iter().all(u8::is_ascii_hexdigit)))
+        };
+        let in_value = |octet: u8| in_any(octet) || more_in_values.contains(&octet);
+        let is_word = triplets(key)
+            && triplets(value)
+            && key.bytes().all(|octet| octet == b'%' || in_any(octet))
+            && value.bytes().all(|octet| octet == b'%' || in_value(octet));
+        if !is_word {
+            return None;
+        }
+        if pair.is_empty() {
+            continue;
+        }
+        let decoded = decode(key);
+        let data = |text: &str| read_text(text, |octet| stays(it, octet));
+        if it.style == Style::DeepObject {
+            let begins = format!("{name}[");
+            if !decoded.as_deref().is_some_and(|it| it.starts_with(&begins)) {
+                // Not UTF-8 behind a beginning that is ours.
+                if decoded.is_none() && key.to_ascii_uppercase().contains("%5B") {
+                    let (base, _) = key.split_at(key.to_ascii_uppercase().find("%5B")?);
+                    if decode(base).as_deref() == Some(name) {
+                        return None;
+                    }
+                }
+                continue;
+            }
+            let upper = key.replace("%5b", "%5B").replace("%5d", "%5D");
+            let (_, property) = upper.split_once("%5B")?;
+            let property = property.strip_suffix("%5D")?;
+            let has_more = property.contains("%5B") || property.contains("%5D");
+            if has_more
+                || !key
+                    .bytes()
+                    .all(|octet| octet == b'%' || is_unreserved(octet))
+            {
+                return None;
+            }
+            found.push((decode(property)?, data(value)?));
+        } else if it.kind == Type::Object && it.explode {
+            found.push((read_text(key, is_unreserved)?, data(value)?));
+        } else if decoded.as_deref() == Some(name) {
+            found.push((String::new(), value.to_owned()));
+        }
+    }
+    if found.is_empty() {
+        return Some(Value::Undefined);
+    }
+    match it.kind {
+        Type::Object if is_exploded => Some(Value::object(found)),
+        Type::Array if is_exploded => {
+            let data = |(_, value): &(_, String)| read_text(value, |octet| stays(it, octet));
+            let items: Option<Vec<String>> = found.iter().map(data).collect();
+            Some(Value::array(items?))
+        }
+        _ if found.len() > 1 => None,
+        _ => read_whole(it, &found[0].1, ","),
+    }
+}

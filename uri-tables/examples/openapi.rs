@@ -1,0 +1,202 @@
+//! An API's own query as a grammar: a type for each parameter, written and read back.
+//!
+//! ```text
+//! cargo run --example openapi
+//! ```
+//!
+//! The OpenAPI document of this API would say of `GET /pets`:
+//!
+//! | `name` | `style` | `explode` | schema |
+//! |---|---|---|---|
+//! | `q` | `form` | | string |
+//! | `tags` | `form` | false | array of strings |
+//! | `sort` | `pipeDelimited` | false | a name and a direction |
+//! | `filter` | `deepObject` | true | object |
+//! | `limit` | `form` | | integer from 0 to 999 |
+//!
+//! Where a document is only known at run time, `uri_tables::profiles::openapi` does the same without a grammar of one's
+//! own. Here, the compiler knows the parameters: a misspelled one does not build, `limit=many` is no query of this API,
+//! and what holds a delimiter that parts it is an error of the grammar.
+
+use uri_tables::{Error, uri_profile};
+
+uri_profile! {
+    /// `https://pets.example/pets?q=…`.
+    pub mod pets {
+        extends rfc3986;
+
+        abnf r#"
+            URI       = "https://pets.example/pets" [ "?" query ]
+            query     = parameter *( "&" parameter )
+            parameter = q / tags / sort / filter / limit
+
+            q         = "q=" text
+            tags      = "tags=" tag *( "," tag )
+            sort      = "sort=" field "%7C" direction
+            filter    = "filter%5B" property "%5D=" text
+            limit     = "limit=" number
+
+            text      = *<qchar except "&" / "+">
+            tag       = *<qchar except "&" / "+" / ",">
+            field     = 1*( ALPHA / "_" )
+            direction = "asc" / "desc"
+            property  = *( unreserved / <pct-encoded except "%5B" / "%5D"> )
+            number    = 1*3DIGIT
+            qchar     = pchar / "/" / "?"
+        "#;
+
+        expose URI, query, parameter within query, q within query, tags within query, sort within query,
+            filter within query, limit within query, text, tag, field, direction, property, number;
+    }
+}
+
+const ASCENDING: pets::Direction<'static> = pets::Direction::from_static("asc");
+const DESCENDING: pets::Direction<'static> = pets::Direction::from_static("desc");
+
+/// What the program works with.
+#[derive(Debug, Default, PartialEq, Eq)]
+struct Search {
+    q: Option<String>,
+    tags: Vec<String>,
+    sort: Option<(String, bool)>,
+    filter: Vec<(String, String)>,
+    limit: Option<u16>,
+}
+
+impl Search {
+    /// The URI: data goes to the place that it is for, and is encoded as that place asks.
+    fn write(&self) -> Result<pets::UriBuf, Error> {
+        let mut uri = pets::Uri::builder();
+        if let Some(q) = &self.q {
+            let q = pets::Q::builder().text(q).finish()?;
+            uri = uri.parameter(pets::Parameter::builder().q(q).finish()?);
+        }
+        if !self.tags.is_empty() {
+            let tags = pets::Tags::builder().tags(&self.tags).finish()?;
+            uri = uri.parameter(pets::Parameter::builder().tags(tags).finish()?);
+        }
+        if let Some((field, ascends)) = &self.sort {
+            let direction = if *ascends { ASCENDING } else { DESCENDING };
+            let field = pets::Field::parse(field)?;
+            let sort = pets::Parameter::builder().field(field).direction(direction);
+            uri = uri.parameter(sort.finish()?);
+        }
+        for (property, value) in &self.filter {
+            let filter = pets::Filter::builder()
+                .property(property)
+                .text(value)
+                .finish()?;
+            uri = uri.parameter(pets::Parameter::builder().filter(filter).finish()?);
+        }
+        if let Some(limit) = self.limit {
+            let number = limit.to_string();
+            let limit = pets::Parameter::builder().number(pets::Number::parse(&number)?);
+            uri = uri.parameter(limit.finish()?);
+        }
+        uri.finish()
+    }
+
+    /// What a URI asks for: first it is split, then its parts are decoded.
+    fn read(uri: pets::Uri<'_>) -> Result<Self, Error> {
+        use pets::ParameterChoice as Parameter;
+
+        let mut search = Self::default();
+        for parameter in uri.query().into_iter().flat_map(pets::Query::parameters) {
+            match parameter.choice() {
+                Parameter::Q(q) => search.q = Some(q.text().decode_utf8()?.into_owned()),
+                Parameter::Tags(tags) => {
+                    let tags = tags.tags().map(|tag| Ok(tag.decode_utf8()?.into_owned()));
+                    search.tags = tags.collect::<Result<_, Error>>()?;
+                }
+                Parameter::Sort(sort) => {
+                    let ascends = sort
+                        .direction()
+                        .as_str()
+                        .eq_ignore_ascii_case(ASCENDING.as_str());
+                    search.sort = Some((sort.field().to_string(), ascends));
+                }
+                Parameter::Filter(filter) => {
+                    let property = filter.property().decode_utf8()?.into_owned();
+                    search
+                        .filter
+                        .push((property, filter.text().decode_utf8()?.into_owned()));
+                }
+                // Three digits at most, says the grammar.
+                Parameter::Limit(limit) => search.limit = limit.number().as_str().parse().ok(),
+            }
+        }
+        Ok(search)
+    }
+}
+
+fn main() -> Result<(), Error> {
+    let search = Search {
+        q: Some("cats & dogs, 50% off".to_owned()),
+        tags: vec!["R&D".to_owned(), "a,b".to_owned(), "café".to_owned()],
+        sort: Some(("age".to_owned(), false)),
+        filter: vec![("owner name".to_owned(), "Jo|Ann".to_owned())],
+        limit: Some(20),
+    };
+    let uri = search.write()?;
+    println!("written:  {uri}");
+
+    let read = Search::read(uri.as_view())?;
+    println!("read:     {read:?}");
+    assert_eq!(read, search);
+
+    // Nothing asked for, no query.
+    let all = Search::default().write()?;
+    assert_eq!(all, "https://pets.example/pets");
+    assert_eq!(Search::read(all.as_view())?, Search::default());
+
+    // What is no query of this API says where and why, and so does data that has no encoding.
+    for wrong in ["limit=many", "tags=a b", "colour=red"] {
+        if let Err(error) = pets::Query::parse(wrong) {
+            println!("refused:  {wrong}: {error}");
+        }
+    }
+    let brackets = Search {
+        filter: vec![("a[0]".to_owned(), String::new())],
+        ..Search::default()
+    };
+    if let Err(error) = brackets.write() {
+        println!("refused:  {error}");
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Error, Search, pets};
+
+    #[test]
+    fn it_runs() -> Result<(), Error> {
+        super::main()
+    }
+
+    /// Whatever the octet, in each place that data goes to.
+    #[test]
+    fn data_comes_back() -> Result<(), Error> {
+        for octet in 0..=u8::MAX {
+            let data = char::from(octet).to_string();
+            let is_bracket = matches!(octet, b'[' | b']');
+            let search = Search {
+                q: Some(data.clone()),
+                tags: vec![data.clone(), String::new(), data.clone()],
+                filter: vec![(
+                    if is_bracket {
+                        String::new()
+                    } else {
+                        data.clone()
+                    },
+                    data,
+                )],
+                ..Search::default()
+            };
+            let uri = search.write()?;
+            assert_eq!(Search::read(uri.as_view())?, search);
+            assert_eq!(pets::Uri::parse(uri.as_str())?, uri.as_view());
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,116 @@
+//! Combinations: which of them the style table defines, and the grammar of each.
+//!
+//! In: a parameter, and the type of a value. Out: whether there is a text, and what reads and writes it.
+
+use super::error::Error;
+use super::lists::{
+    DOTTED_ITEMS, DOTTED_MEMBERS, ITEMS, MEMBERS, PARAMETER_VALUE, PIPED_ITEMS,
+    RESERVED_DOTTED_ITEMS, RESERVED_DOTTED_MEMBERS, RESERVED_ITEMS, RESERVED_MATRIX_ITEMS,
+    RESERVED_MEMBERS, RESERVED_PIPED_ITEMS, RESERVED_SPACED_ITEMS, RESERVED_TEXT, RESERVED_VALUE,
+    RESERVED_VALUE_ITEMS, SPACED_ITEMS, Sequence, Single, TEXT, Table,
+};
+use super::parameter::{In, Parameter, Style};
+use super::syntax::DotSegment;
+use super::value::Type;
+
+impl Parameter<'_> {
+    /// Whether the style table has a text for a value of this type, or for an undefined one.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::NotDefined`], if it has not.
+    pub(super) fn check(&self, kind: Option<Type>) -> Result<(), Error> {
+        let &Self {
+            place,
+            style,
+            explode,
+            ..
+        } = self;
+        let is_of_place = match style {
+            Style::Simple => matches!(place, In::Path | In::Header),
+            Style::Label | Style::Matrix => place == In::Path,
+            Style::Form => matches!(place, In::Query | In::Cookie),
+            Style::SpaceDelimited | Style::PipeDelimited | Style::DeepObject => place == In::Query,
+        };
+        let is_of_type = match style {
+            Style::Simple | Style::Label | Style::Matrix | Style::Form => true,
+            Style::SpaceDelimited | Style::PipeDelimited => {
+                !explode && matches!(kind, Some(Type::Array | Type::Object))
+            }
+            Style::DeepObject => explode && kind == Some(Type::Object),
+        };
+        if is_of_place && is_of_type {
+            Ok(())
+        } else {
+            Err(Error::NotDefined {
+                place,
+                style,
+                explode,
+                kind,
+            })
+        }
+    }
+
+    /// Whether values keep reserved characters.
+    fn is_reserved(&self) -> bool {
+        self.allow_reserved && matches!(self.place, In::Path | In::Query)
+    }
+
+    /// A primitive, or a value that is a parameter of its own.
+    pub(super) fn single(&self) -> &'static Single {
+        match self.style {
+            _ if !self.is_reserved() => &TEXT,
+            Style::Simple | Style::Label => &RESERVED_TEXT,
+            Style::Matrix => &PARAMETER_VALUE,
+            _ => &RESERVED_VALUE,
+        }
+    }
+
+    /// An array in one value, or an object's names and texts in turn.
+    pub(super) fn items(&self) -> &'static Sequence {
+        match (self.style, self.is_reserved()) {
+            (Style::SpaceDelimited, false) => &SPACED_ITEMS,
+            (Style::SpaceDelimited, true) => &RESERVED_SPACED_ITEMS,
+            (Style::PipeDelimited, false) => &PIPED_ITEMS,
+            (Style::PipeDelimited, true) => &RESERVED_PIPED_ITEMS,
+            (_, false) => &ITEMS,
+            (Style::Simple | Style::Label, true) => &RESERVED_ITEMS,
+            (Style::Matrix, true) => &RESERVED_MATRIX_ITEMS,
+            (_, true) => &RESERVED_VALUE_ITEMS,
+        }
+    }
+
+    /// An array as labels.
+    pub(super) fn labels(&self) -> &'static Sequence {
+        if self.is_reserved() {
+            &RESERVED_DOTTED_ITEMS
+        } else {
+            &DOTTED_ITEMS
+        }
+    }
+
+    /// Whether an object's properties are members of its text, in simple or label style.
+    pub(super) fn has_members(&self) -> bool {
+        self.explode && matches!(self.style, Style::Simple | Style::Label)
+    }
+
+    /// These members.
+    pub(super) fn members(&self) -> &'static Table {
+        match (self.style, self.is_reserved()) {
+            (Style::Label, false) => &DOTTED_MEMBERS,
+            (Style::Label, true) => &RESERVED_DOTTED_MEMBERS,
+            (_, false) => &MEMBERS,
+            (_, true) => &RESERVED_MEMBERS,
+        }
+    }
+
+    /// Refuses what would be another segment of a path, but for the label that the table has.
+    pub(super) fn refuse_dot_segment(&self, text: &str) -> Result<(), Error> {
+        let is_label = self.style == Style::Label && text == ".";
+        if self.place == In::Path && !is_label && DotSegment::is_valid(text) {
+            Err(Error::DotSegment)
+        } else {
+            Ok(())
+        }
+    }
+}

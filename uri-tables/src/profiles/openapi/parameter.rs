@@ -1,0 +1,281 @@
+//! Parameters: what an OpenAPI document says of one, and the two ways.
+
+use alloc::string::String;
+use core::fmt;
+
+use super::error::Error;
+use super::reading;
+use super::value::{Type, Value};
+use super::writing;
+
+/// Where a parameter is: the field `in`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum In {
+    /// In place of a `{name}` of a path.
+    Path,
+    /// In the query.
+    Query,
+    /// The value of a header field.
+    Header,
+    /// In a cookie.
+    Cookie,
+}
+
+/// How a value is written: the field `style`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Style {
+    /// `a,b`: RFC 6570, section 3.2.2.
+    Simple,
+    /// `.a,b`: RFC 6570, section 3.2.5.
+    Label,
+    /// `;name=a,b`: RFC 6570, section 3.2.7.
+    Matrix,
+    /// `name=a&name=b`: RFC 6570, section 3.2.8.
+    Form,
+    /// `name=a%20b`.
+    SpaceDelimited,
+    /// `name=a%7Cb`.
+    PipeDelimited,
+    /// `name%5Ba%5D=b`.
+    DeepObject,
+}
+
+impl In {
+    /// All, in the specification's order.
+    pub const ALL: [Self; 4] = [Self::Path, Self::Query, Self::Header, Self::Cookie];
+
+    /// As a document writes it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Path => "path",
+            Self::Query => "query",
+            Self::Header => "header",
+            Self::Cookie => "cookie",
+        }
+    }
+
+    /// The place of a name in a document.
+    ///
+    /// ```
+    /// use uri_tables::profiles::openapi::In;
+    ///
+    /// assert_eq!(In::from_name("query"), Some(In::Query));
+    /// assert_eq!(In::from_name("body"), None);
+    /// ```
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|place| place.name() == name)
+    }
+}
+
+impl Style {
+    /// All, in the specification's order.
+    pub const ALL: [Self; 7] = [
+        Self::Matrix,
+        Self::Label,
+        Self::Simple,
+        Self::Form,
+        Self::SpaceDelimited,
+        Self::PipeDelimited,
+        Self::DeepObject,
+    ];
+
+    /// As a document writes it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Simple => "simple",
+            Self::Label => "label",
+            Self::Matrix => "matrix",
+            Self::Form => "form",
+            Self::SpaceDelimited => "spaceDelimited",
+            Self::PipeDelimited => "pipeDelimited",
+            Self::DeepObject => "deepObject",
+        }
+    }
+
+    /// The style of a name in a document.
+    ///
+    /// ```
+    /// use uri_tables::profiles::openapi::Style;
+    ///
+    /// assert_eq!(Style::from_name("spaceDelimited"), Some(Style::SpaceDelimited));
+    /// assert_eq!(Style::from_name("spacedelimited"), None);
+    /// ```
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|style| style.name() == name)
+    }
+}
+
+impl fmt::Display for In {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl fmt::Display for Style {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// A parameter, as an OpenAPI document describes it.
+///
+/// ```
+/// use uri_tables::profiles::openapi::{In, Parameter, Type, Value};
+///
+/// let color = Parameter::query("color").explode(false);
+/// let value = Value::array(["blue", "black", "brown"]);
+/// assert_eq!(color.serialize(&value)?, "color=blue,black,brown");
+/// assert_eq!(color.parse("color=blue,black,brown", Type::Array)?, value);
+///
+/// // What a document leaves out is as the specification has it.
+/// let color = Parameter::new("color", In::Query);
+/// assert_eq!(color.serialize(&value)?, "color=blue&color=black&color=brown");
+/// # Ok::<(), uri_tables::profiles::openapi::Error>(())
+/// ```
+#[derive(Debug, Clone, Copy)]
+pub struct Parameter<'n> {
+    pub(super) name: &'n str,
+    pub(super) place: In,
+    pub(super) style: Style,
+    pub(super) explode: bool,
+    /// Whether somebody has said so.
+    is_explode_given: bool,
+    pub(super) allow_reserved: bool,
+}
+
+impl<'n> Parameter<'n> {
+    /// A parameter of this name (not encoded) and place, with defaults: style `form` in queries and cookies, `simple`
+    /// in paths and headers; `explode` for `form` alone; no `allowReserved`.
+    #[must_use]
+    pub const fn new(name: &'n str, place: In) -> Self {
+        let style = match place {
+            In::Path | In::Header => Style::Simple,
+            In::Query | In::Cookie => Style::Form,
+        };
+        Self {
+            name,
+            place,
+            style,
+            explode: matches!(style, Style::Form),
+            is_explode_given: false,
+            allow_reserved: false,
+        }
+    }
+
+    /// A parameter in a path. Its name is not written, but in matrix style.
+    #[must_use]
+    pub const fn path(name: &'n str) -> Self {
+        Self::new(name, In::Path)
+    }
+
+    /// A parameter in a query.
+    #[must_use]
+    pub const fn query(name: &'n str) -> Self {
+        Self::new(name, In::Query)
+    }
+
+    /// A header field. Its name is not written.
+    #[must_use]
+    pub const fn header(name: &'n str) -> Self {
+        Self::new(name, In::Header)
+    }
+
+    /// A cookie.
+    #[must_use]
+    pub const fn cookie(name: &'n str) -> Self {
+        Self::new(name, In::Cookie)
+    }
+
+    /// With this style, and its default for `explode` unless one was given.
+    #[must_use]
+    pub const fn style(mut self, style: Style) -> Self {
+        self.style = style;
+        if !self.is_explode_given {
+            self.explode = matches!(style, Style::Form);
+        }
+        self
+    }
+
+    /// With `explode` as given.
+    #[must_use]
+    pub const fn explode(mut self, explode: bool) -> Self {
+        self.explode = explode;
+        self.is_explode_given = true;
+        self
+    }
+
+    /// With `allowReserved` as given; it has no effect in headers and cookies.
+    #[must_use]
+    pub const fn allow_reserved(mut self, allow_reserved: bool) -> Self {
+        self.allow_reserved = allow_reserved;
+        self
+    }
+
+    /// The text of a value: in a path what stands in place of the parameter's `{name}`, in a query the parameter's
+    /// pairs without a `?`, of a header its value, of a cookie its pair.
+    ///
+    /// Texts of several parameters of a query are joined with `&`.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::NotDefined`] where the style table has n/a, [`Error::Text`] if data has no encoding, and
+    /// [`Error::DotSegment`].
+    ///
+    /// ```
+    /// use uri_tables::profiles::openapi::{Error, Parameter, Style, Value};
+    ///
+    /// let size = Parameter::path("size").style(Style::Label).explode(true);
+    /// let value = Value::object([("w", "3.5"), ("h", "2")]);
+    /// assert_eq!(size.serialize(&value)?, ".w=3%2E5.h=2");
+    ///
+    /// let next = Parameter::query("next").allow_reserved(true);
+    /// let value = Value::from("https://example.com/?a=b&c=#d");
+    /// assert_eq!(next.serialize(&value)?, "next=https://example.com/?a=b%26c=%23d");
+    ///
+    /// assert_eq!(Parameter::path("file").serialize(&Value::from("..")), Err(Error::DotSegment));
+    /// # Ok::<(), Error>(())
+    /// ```
+    pub fn serialize(&self, value: &Value<'_>) -> Result<String, Error> {
+        writing::serialize(self, value)
+    }
+
+    /// The value of a text, which the schema says to be of this type.
+    ///
+    /// In a path, a header and a cookie, `text` is what [`serialize`](Self::serialize) gives; in matrix style it may
+    /// hold parameters of other names. In a query it is all of the query, without the `?`: what is of other names is
+    /// passed over. But an object with `explode: true` in `matrix` or `form` style is all that is there: its
+    /// properties cannot be told from other parameters.
+    ///
+    /// A query that lacks the parameter gives [`Value::Undefined`]. What needs no decoding is borrowed.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Text`] with where and why the text is none of the combination, or not UTF-8 once decoded;
+    /// [`Error::NotDefined`], [`Error::Unpaired`], [`Error::Repeated`] and [`Error::DotSegment`].
+    ///
+    /// ```
+    /// use uri_tables::profiles::openapi::{Error, Parameter, Style, Type, Value};
+    ///
+    /// let query = "q=caf%C3%A9&tag=a%7Cb&sort=name,-age";
+    /// assert_eq!(Parameter::query("q").parse(query, Type::Primitive)?, Value::from("café"));
+    /// let tag = Parameter::query("tag").style(Style::PipeDelimited);
+    /// assert_eq!(tag.parse(query, Type::Array)?, Value::array(["a", "b"]));
+    /// let sort = Parameter::query("sort").explode(false);
+    /// assert_eq!(sort.parse(query, Type::Array)?, Value::array(["name", "-age"]));
+    /// assert_eq!(Parameter::query("page").parse(query, Type::Primitive)?, Value::Undefined);
+    ///
+    /// let error = Parameter::query("q").parse("x=1&q=a:b", Type::Primitive).unwrap_err();
+    /// assert_eq!(
+    ///     error.to_string(),
+    ///     "invalid octet `:` (0x3A) at offset 7 in `text`; if it is data, write it as %3A"
+    /// );
+    /// # Ok::<(), Error>(())
+    /// ```
+    pub fn parse<'a>(&self, text: &'a str, kind: Type) -> Result<Value<'a>, Error> {
+        reading::parse(self, text, kind)
+    }
+}

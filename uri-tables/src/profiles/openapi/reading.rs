@@ -1,0 +1,178 @@
+//! Reading: from the text of a parameter, or of all a query, to a value.
+//!
+//! In: a parameter, a text, and the type that the schema says. Out: the value. Everything is split first and decoded
+//! after, and what is decoded is a word of the combination's grammar.
+
+use alloc::borrow::Cow;
+use alloc::vec::Vec;
+
+use super::error::Error;
+use super::lists::{DEEP_PROPERTY, NAME, Single, within};
+use super::parameter::{Parameter, Style};
+use super::syntax::{DeepName, Label, Matrix, PairName, PairValue, ParameterValue, Query};
+use super::value::{Properties, Type, Value};
+
+/// The value of a text.
+///
+/// # Errors
+///
+/// As [`Parameter::parse`].
+pub(super) fn parse<'a>(
+    parameter: &Parameter<'_>,
+    text: &'a str,
+    kind: Type,
+) -> Result<Value<'a>, Error> {
+    parameter.check(Some(kind))?;
+    parameter.refuse_dot_segment(text)?;
+    match parameter.style {
+        Style::Simple => whole(parameter, text, kind),
+        Style::Label => label(parameter, text, kind),
+        Style::Matrix => {
+            let parameters = Matrix::parse(text)?.parameters();
+            let pairs = parameters.map(|pair| {
+                let name = pair.parameter_name();
+                let is_ours = name.decoded().eq(parameter.name.bytes());
+                let value = pair.parameter_value().map(ParameterValue::as_str);
+                Pair::new(name.as_str(), is_ours, value)
+            });
+            from_pairs(parameter, text, kind, pairs.flatten().collect())
+        }
+        Style::Form | Style::SpaceDelimited | Style::PipeDelimited | Style::DeepObject => {
+            let pairs = Query::parse(text)?.pairs().map(|pair| {
+                let name = pair.pair_name();
+                let is_ours = match parameter.style {
+                    Style::DeepObject => begins_deep(parameter, name),
+                    _ => name.decoded().eq(parameter.name.bytes()),
+                };
+                let value = pair.pair_value().map(PairValue::as_str);
+                Pair::new(name.as_str(), is_ours, value)
+            });
+            from_pairs(parameter, text, kind, pairs.flatten().collect())
+        }
+    }
+}
+
+/// A parameter among others.
+struct Pair<'a> {
+    name: &'a str,
+    /// Whether it has the name of the parameter that is asked for.
+    is_ours: bool,
+    value: &'a str,
+}
+
+impl<'a> Pair<'a> {
+    /// Without a `=`, the value is empty; if the name is, too, nothing is there, as between two `&`.
+    fn new(name: &'a str, is_ours: bool, value: Option<&'a str>) -> Option<Self> {
+        let is_there = value.is_some() || !name.is_empty();
+        is_there.then(|| Self {
+            name,
+            is_ours,
+            value: value.unwrap_or(&name[name.len()..]),
+        })
+    }
+}
+
+/// Whether a name begins as that of a property of ours.
+fn begins_deep(parameter: &Parameter<'_>, name: PairName<'_>) -> bool {
+    let mut octets = name.decoded();
+    let is_base = parameter
+        .name
+        .bytes()
+        .all(|octet| octets.next() == Some(octet));
+    is_base && octets.next() == Some(b'[')
+}
+
+/// A value with nothing around it.
+fn whole<'a>(parameter: &Parameter<'_>, text: &'a str, kind: Type) -> Result<Value<'a>, Error> {
+    Ok(match kind {
+        Type::Primitive => Value::Primitive((parameter.single().read)(text)?),
+        Type::Array => Value::Array((parameter.items().read)(text)?),
+        Type::Object if text.is_empty() => Value::Undefined,
+        Type::Object if parameter.has_members() => Value::Object((parameter.members().read)(text)?),
+        Type::Object => Value::Object(in_turn((parameter.items().read)(text)?)?),
+    })
+}
+
+/// A value with its dots.
+fn label<'a>(parameter: &Parameter<'_>, text: &'a str, kind: Type) -> Result<Value<'a>, Error> {
+    match kind {
+        Type::Array if parameter.explode => Ok(Value::Array((parameter.labels().read)(text)?)),
+        Type::Object if parameter.explode && text != "." => {
+            Ok(Value::Object((parameter.members().read)(text)?))
+        }
+        _ => {
+            let rest = Label::parse(text)?.reserved_text().as_str();
+            whole(parameter, rest, kind).map_err(|error| shifted(text, rest, error))
+        }
+    }
+}
+
+/// A value of what is in a segment or a query.
+fn from_pairs<'a>(
+    parameter: &Parameter<'_>,
+    text: &'a str,
+    kind: Type,
+    pairs: Vec<Pair<'a>>,
+) -> Result<Value<'a>, Error> {
+    let read = |single: &Single, part: &'a str| -> Result<Cow<'a, str>, Error> {
+        (single.read)(part).map_err(|error| within(text, part, error).into())
+    };
+    let is_object = kind == Type::Object && parameter.explode;
+    let is_everything_ours = is_object && parameter.style != Style::DeepObject;
+    let mut pairs = pairs
+        .into_iter()
+        .filter(|pair| is_everything_ours || pair.is_ours)
+        .peekable();
+    if pairs.peek().is_none() {
+        return Ok(Value::Undefined);
+    }
+    if is_object {
+        let property = |pair: Pair<'a>| -> Result<_, Error> {
+            let name = match parameter.style {
+                Style::DeepObject => {
+                    let name = DeepName::parse(pair.name)
+                        .map_err(|error| within(text, pair.name, error))?;
+                    read(&DEEP_PROPERTY, name.deep_property().as_str())?
+                }
+                _ => read(&NAME, pair.name)?,
+            };
+            Ok((name, read(parameter.single(), pair.value)?))
+        };
+        return Ok(Value::Object(
+            pairs.map(property).collect::<Result<_, _>>()?,
+        ));
+    }
+    if kind == Type::Array && parameter.explode {
+        let item = |pair: Pair<'a>| read(parameter.single(), pair.value);
+        return Ok(Value::Array(pairs.map(item).collect::<Result<_, _>>()?));
+    }
+    match (pairs.next(), pairs.next()) {
+        (Some(Pair { value, .. }), None) => {
+            let is_empty_object = kind == Type::Object && value.is_empty();
+            if is_empty_object && parameter.check(None).is_err() {
+                return Err(Error::Unpaired);
+            }
+            whole(parameter, value, kind).map_err(|error| shifted(text, value, error))
+        }
+        (None, _) => Ok(Value::Undefined),
+        (Some(_), Some(_)) => Err(Error::Repeated),
+    }
+}
+
+/// Names and texts that stand in turn.
+fn in_turn(items: Vec<Cow<'_, str>>) -> Result<Properties<'_>, Error> {
+    let mut properties = Vec::with_capacity(items.len() / 2);
+    let mut items = items.into_iter();
+    while let Some(name) = items.next() {
+        properties.push((name, items.next().ok_or(Error::Unpaired)?));
+    }
+    Ok(properties)
+}
+
+/// The same error about a part of `text`.
+fn shifted(text: &str, part: &str, error: Error) -> Error {
+    match error {
+        Error::Text(error) => Error::Text(within(text, part, error)),
+        error => error,
+    }
+}

@@ -1,0 +1,63 @@
+//! Syntax: the grammar of each combination of style, `explode` and `allowReserved`.
+//!
+//! In: the grammar `openapi`. Out: its types. Where the texts of two combinations are the same, so is the type, and what
+//! stands around values is one type for all: that keeps this module fast to compile.
+
+crate::uri_profile! {
+    /// The texts of OpenAPI's styles, as types: for code that needs one combination and no more.
+    ///
+    /// | `style` | `explode` | primitive | array | object |
+    /// |---|---|---|---|---|
+    /// | `simple` | false | [`Text`](syntax::Text) | [`Items`](syntax::Items) | [`Items`](syntax::Items) |
+    /// | `simple` | true | [`Text`](syntax::Text) | [`Items`](syntax::Items) | [`Members`](syntax::Members) |
+    /// | `label` | false | `.` and [`Text`](syntax::Text) | `.` and [`Items`](syntax::Items) | `.` and [`Items`](syntax::Items) |
+    /// | `label` | true | `.` and [`Text`](syntax::Text) | [`DottedItems`](syntax::DottedItems) | [`DottedMembers`](syntax::DottedMembers) |
+    /// | `matrix`, `form` | false | [`Text`](syntax::Text) | [`Items`](syntax::Items) | [`Items`](syntax::Items) |
+    /// | `matrix`, `form` | true | [`Text`](syntax::Text) | [`Text`](syntax::Text) in each | [`Name`](syntax::Name) and [`Text`](syntax::Text) in each |
+    /// | `spaceDelimited` | false | | [`SpacedItems`](syntax::SpacedItems) | [`SpacedItems`](syntax::SpacedItems) |
+    /// | `pipeDelimited` | false | | [`PipedItems`](syntax::PipedItems) | [`PipedItems`](syntax::PipedItems) |
+    /// | `deepObject` | true | | | [`DeepName`](syntax::DeepName) and [`Text`](syntax::Text) in each |
+    ///
+    /// With `allowReserved: true` they are [`ReservedText`](syntax::ReservedText), [`ReservedItems`](syntax::ReservedItems), [`ReservedMembers`](syntax::ReservedMembers),
+    /// [`ReservedDottedItems`](syntax::ReservedDottedItems) and [`ReservedDottedMembers`](syntax::ReservedDottedMembers) in simple and label style, [`ParameterValue`](syntax::ParameterValue) and
+    /// [`ReservedMatrixItems`](syntax::ReservedMatrixItems) in matrix style, and in queries [`ReservedValue`](syntax::ReservedValue), [`ReservedValueItems`](syntax::ReservedValueItems),
+    /// [`ReservedSpacedItems`](syntax::ReservedSpacedItems) and [`ReservedPipedItems`](syntax::ReservedPipedItems). Around values there are a [`Label`](syntax::Label), the [`Parameter`](syntax::Parameter)s of a
+    /// [`Matrix`](syntax::Matrix), or the [`Pair`](syntax::Pair)s of a [`Query`](syntax::Query).
+    ///
+    /// ```
+    /// use uri_tables::profiles::openapi::syntax::{Items, Query, Text};
+    ///
+    /// let query = Query::parse("page=2&ids=1,2%2C3")?;
+    /// let ids = query.pairs().find(|pair| pair.pair_name() == "ids").unwrap();
+    /// let ids = Items::parse(ids.pair_value().unwrap().as_str())?;
+    /// assert!(ids.texts().eq([Text::from_static("1"), Text::from_static("2%2C3")]));
+    ///
+    /// assert_eq!(Text::encode("R&D, 1.5").to_string(), "R%26D%2C%201.5");
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    pub mod syntax {
+        extends rfc3986, openapi;
+
+        expose text within segment, name within segment, items within segment, members within segment,
+            member within segment;
+
+        expose label within segment, dotted-items within segment, dotted-members within segment, dotted-member,
+            dotted-text, dotted-name, dot-segment within segment alone;
+
+        expose matrix within segment, parameter, parameter-name, parameter-value;
+
+        expose query, pair, pair-name, pair-value;
+
+        expose spaced-items within query, spaced-text within query alone, piped-items within query,
+            piped-text within query alone, deep-name within query, deep-base, deep-property;
+
+        expose reserved-text, reserved-items within segment, reserved-members within segment, reserved-member,
+            reserved-name, reserved-item, reserved-dotted-items within segment,
+            reserved-dotted-members within segment, reserved-dotted-member, reserved-dotted-name,
+            reserved-dotted-text, reserved-matrix-items within segment, reserved-matrix-item;
+
+        expose reserved-value within query, reserved-value-items within query, reserved-value-item,
+            reserved-spaced-items within query, reserved-spaced-text within query alone,
+            reserved-piped-items within query, reserved-piped-text within query alone;
+    }
+}

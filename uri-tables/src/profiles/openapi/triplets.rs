@@ -1,0 +1,61 @@
+//! Lists whose delimiter is a triplet.
+//!
+//! In: a word of a rule such as `item *( "%20" item )`, where no item holds that triplet. Out: the texts of the items,
+//! from the first to the last. The lists that `uri_profile!` makes are cut at one octet; these are cut here.
+
+/// The texts between triplets of one octet, whatever the case of their digits.
+pub(super) struct Triplets<'a> {
+    /// What is left, or nothing.
+    rest: Option<&'a str>,
+    octet: u8,
+}
+
+impl<'a> Triplets<'a> {
+    /// The texts of a word, between the triplets of an octet.
+    pub(super) fn new(text: &'a str, octet: u8) -> Self {
+        Self {
+            rest: Some(text),
+            octet,
+        }
+    }
+}
+
+impl<'a> Iterator for Triplets<'a> {
+    type Item = &'a str;
+
+    fn next(&mut self) -> Option<&'a str> {
+        let rest = self.rest?;
+        let delimiter = crate::triplet::of(self.octet);
+        let delimiter = delimiter.as_bytes();
+        // In a word, a `%` always begins a triplet.
+        let found = rest
+            .as_bytes()
+            .windows(3)
+            .position(|octets| octets.eq_ignore_ascii_case(delimiter));
+        let (item, rest) = match found {
+            Some(at) => (&rest[..at], Some(&rest[at + 3..])),
+            None => (rest, None),
+        };
+        self.rest = rest;
+        Some(item)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::vec::Vec;
+
+    use super::Triplets;
+
+    #[test]
+    fn items_are_cut_where_the_triplet_is() {
+        let cut = |text, octet| Triplets::new(text, octet).collect::<Vec<_>>();
+        assert_eq!(cut("", b'|'), [""]);
+        assert_eq!(cut("a", b'|'), ["a"]);
+        assert_eq!(cut("%7C", b'|'), ["", ""]);
+        assert_eq!(cut("a%7Cb%7cc%20", b'|'), ["a", "b", "c%20"]);
+        assert_eq!(cut("%20%20a", b' '), ["", "", "a"]);
+        // The data `%7C` is `%257C`.
+        assert_eq!(cut("%257C", b'|'), ["%257C"]);
+    }
+}

@@ -1,0 +1,124 @@
+//! Values: what parameters carry.
+//!
+//! In: texts. Out: one of the three types that the style table has columns for, or no value.
+
+use alloc::borrow::Cow;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+/// What a value is: the columns of the style table, but for `undefined`.
+///
+/// A text does not tell, so whoever reads it has to say which is expected: an OpenAPI document has it in the schema.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Type {
+    /// One text: a string, a number or a truth value.
+    Primitive,
+    /// Texts in order.
+    Array,
+    /// Names with texts.
+    Object,
+}
+
+/// Names with texts.
+pub(super) type Properties<'a> = Vec<(Cow<'a, str>, Cow<'a, str>)>;
+
+/// A value of a parameter, as texts that are not encoded.
+///
+/// ```
+/// use uri_tables::profiles::openapi::{Type, Value};
+///
+/// let value = Value::object([("R", "100"), ("G", "200")]);
+/// assert_eq!(value.kind(), Some(Type::Object));
+/// assert_eq!(Value::from("blue"), Value::Primitive("blue".into()));
+/// assert_eq!(Value::from(7.to_string()).kind(), Some(Type::Primitive));
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+pub enum Value<'a> {
+    /// No value, such as `null`.
+    #[default]
+    Undefined,
+    /// One text: a string, a number or a truth value.
+    Primitive(Cow<'a, str>),
+    /// Texts in order.
+    Array(Vec<Cow<'a, str>>),
+    /// Properties: names with texts, in order. A name may come twice.
+    Object(Vec<(Cow<'a, str>, Cow<'a, str>)>),
+}
+
+impl<'a> Value<'a> {
+    /// An array of texts.
+    pub fn array<T: Into<Cow<'a, str>>>(items: impl IntoIterator<Item = T>) -> Self {
+        Self::Array(items.into_iter().map(Into::into).collect())
+    }
+
+    /// An object of names and texts.
+    pub fn object<N: Into<Cow<'a, str>>, T: Into<Cow<'a, str>>>(
+        properties: impl IntoIterator<Item = (N, T)>,
+    ) -> Self {
+        let properties = properties.into_iter();
+        Self::Object(
+            properties
+                .map(|(name, text)| (name.into(), text.into()))
+                .collect(),
+        )
+    }
+
+    /// Which type it is of, or `None` if it is undefined.
+    #[must_use]
+    pub const fn kind(&self) -> Option<Type> {
+        match self {
+            Self::Undefined => None,
+            Self::Primitive(_) => Some(Type::Primitive),
+            Self::Array(_) => Some(Type::Array),
+            Self::Object(_) => Some(Type::Object),
+        }
+    }
+
+    /// The same value with texts of its own.
+    ///
+    /// ```
+    /// use uri_tables::profiles::openapi::{Error, Parameter, Type, Value};
+    ///
+    /// fn page(query: &str) -> Result<Value<'static>, Error> {
+    ///     Ok(Parameter::query("page").parse(query, Type::Primitive)?.into_owned())
+    /// }
+    ///
+    /// assert_eq!(page("page=2")?, Value::from("2"));
+    /// # Ok::<(), Error>(())
+    /// ```
+    #[must_use]
+    pub fn into_owned(self) -> Value<'static> {
+        let owned = |text: Cow<'a, str>| Cow::Owned(text.into_owned());
+        match self {
+            Self::Undefined => Value::Undefined,
+            Self::Primitive(text) => Value::Primitive(owned(text)),
+            Self::Array(items) => Value::Array(items.into_iter().map(owned).collect()),
+            Self::Object(properties) => {
+                let properties = properties.into_iter();
+                Value::Object(
+                    properties
+                        .map(|(name, text)| (owned(name), owned(text)))
+                        .collect(),
+                )
+            }
+        }
+    }
+}
+
+impl<'a> From<&'a str> for Value<'a> {
+    fn from(text: &'a str) -> Self {
+        Self::Primitive(Cow::Borrowed(text))
+    }
+}
+
+impl From<String> for Value<'_> {
+    fn from(text: String) -> Self {
+        Self::Primitive(Cow::Owned(text))
+    }
+}
+
+impl<'a> From<Cow<'a, str>> for Value<'a> {
+    fn from(text: Cow<'a, str>) -> Self {
+        Self::Primitive(text)
+    }
+}

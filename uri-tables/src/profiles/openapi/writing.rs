@@ -1,0 +1,123 @@
+//! Writing: from a value to the text of a parameter.
+//!
+//! In: a parameter and a value. Out: a word of the combination's grammar, joined by its types.
+
+use alloc::borrow::Cow;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use super::error::Error;
+use super::lists::NAME;
+use super::parameter::{Parameter, Style};
+use super::syntax::{
+    DeepName, Label, Matrix, PairName, PairValue, ParameterName, ParameterValue, Query,
+    ReservedText,
+};
+use super::value::Value;
+
+/// The text of a value.
+///
+/// # Errors
+///
+/// As [`Parameter::serialize`].
+pub(super) fn serialize(parameter: &Parameter<'_>, value: &Value<'_>) -> Result<String, Error> {
+    let value = match value {
+        // RFC 6570, section 2.3.
+        Value::Array(items) if items.is_empty() => &Value::Undefined,
+        Value::Object(properties) if properties.is_empty() => &Value::Undefined,
+        value => value,
+    };
+    parameter.check(value.kind())?;
+    let text = match parameter.style {
+        Style::Simple => whole(parameter, value)?,
+        Style::Label => label(parameter, value)?,
+        Style::Matrix => matrix(&pairs(parameter, value)?)?,
+        Style::Form | Style::SpaceDelimited | Style::PipeDelimited | Style::DeepObject => {
+            query(&pairs(parameter, value)?)?
+        }
+    };
+    parameter.refuse_dot_segment(&text)?;
+    Ok(text)
+}
+
+/// A value with nothing around it.
+fn whole(parameter: &Parameter<'_>, value: &Value<'_>) -> Result<String, Error> {
+    Ok(match value {
+        Value::Undefined => String::new(),
+        Value::Primitive(data) => (parameter.single().write)(data)?,
+        Value::Array(items) => (parameter.items().write)(&mut items.iter().map(|data| &**data))?,
+        Value::Object(properties) if parameter.has_members() => {
+            let mut data = properties.iter().map(|(name, data)| (&**name, &**data));
+            (parameter.members().write)(&mut data)?
+        }
+        Value::Object(properties) => {
+            let data = properties.iter().flat_map(|(name, data)| [name, data]);
+            (parameter.items().write)(&mut data.map(|data| &**data))?
+        }
+    })
+}
+
+/// A value with its dots.
+fn label(parameter: &Parameter<'_>, value: &Value<'_>) -> Result<String, Error> {
+    match value {
+        Value::Array(items) if parameter.explode => Ok((parameter.labels().write)(
+            &mut items.iter().map(|data| &**data),
+        )?),
+        Value::Object(_) if parameter.explode => whole(parameter, value),
+        _ => {
+            let text = whole(parameter, value)?;
+            let label = Label::builder().reserved_text(ReservedText::parse(&text)?);
+            Ok(label.finish()?.into_string())
+        }
+    }
+}
+
+/// Parameters of a segment. There is no `=` before nothing (RFC 6570, section 3.2.7), but for a parameter without a
+/// name, of which nothing would be there.
+fn matrix(pairs: &[(String, String)]) -> Result<String, Error> {
+    let mut parameters = Vec::with_capacity(pairs.len());
+    for (name, value) in pairs {
+        let value = Some(ParameterValue::parse(value)?);
+        let is_written = |value: &ParameterValue<'_>| *value != "" || name.is_empty();
+        parameters.push((ParameterName::parse(name)?, value.filter(is_written)));
+    }
+    Ok(Matrix::from_parameters(parameters)?.into_string())
+}
+
+/// Pairs of a query.
+fn query(pairs: &[(String, String)]) -> Result<String, Error> {
+    let mut views = Vec::with_capacity(pairs.len());
+    for (name, value) in pairs {
+        views.push((PairName::parse(name)?, Some(PairValue::parse(value)?)));
+    }
+    Ok(Query::from_pairs(views)?.into_string())
+}
+
+/// The parameters that a value is, by name and value, both encoded.
+fn pairs(parameter: &Parameter<'_>, value: &Value<'_>) -> Result<Vec<(String, String)>, Error> {
+    let single = |data: &str| (parameter.single().write)(data);
+    match value {
+        Value::Array(items) if parameter.explode => {
+            let name = (NAME.write)(parameter.name)?;
+            let item = |data: &Cow<'_, str>| Ok((name.clone(), single(data)?));
+            items.iter().map(item).collect()
+        }
+        Value::Object(properties) if parameter.explode => {
+            let property = |(property, data): &(Cow<'_, str>, Cow<'_, str>)| {
+                let name = match parameter.style {
+                    Style::DeepObject => deep_name(parameter.name, property)?,
+                    _ => (NAME.write)(property)?,
+                };
+                Ok((name, single(data)?))
+            };
+            properties.iter().map(property).collect()
+        }
+        _ => Ok([((NAME.write)(parameter.name)?, whole(parameter, value)?)].into()),
+    }
+}
+
+/// The name of a parameter and of a property in brackets.
+fn deep_name(base: &str, property: &str) -> Result<String, crate::Error> {
+    let name = DeepName::builder().deep_base(base).deep_property(property);
+    Ok(name.finish()?.into_string())
+}
