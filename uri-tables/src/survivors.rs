@@ -303,7 +303,7 @@ mod tests {
                 let mut asked = 0;
                 let mut dots = |segment: &str| {
                     asked += 1;
-                    self::dots(segment)
+                    dots(segment)
                 };
                 let mut survivors = Survivors::new(&path, &mut dots);
                 let mut left = String::new();

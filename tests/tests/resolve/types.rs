@@ -1,6 +1,6 @@
 //! Which types are bases and references, and what they say when they are none.
 
-use uri_tables::rfc3986::{AbsoluteUri, RelativeRef, RelativeRefBuf, Uri, UriReference};
+use uri_tables::rfc3986::{AbsoluteUri, RelativeRef, RelativeRefBuf, Uri, UriBuf, UriReference};
 use uri_tables::{ErrorKind, uri_profile};
 
 #[test]
