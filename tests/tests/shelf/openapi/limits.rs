@@ -48,7 +48,7 @@ fn hostile_texts() {
             turn.set((turn.get() + 1) % 3);
             for (parameter, it) in all.iter().skip(turn.get()).step_by(3) {
                 let read = parameter.parse(text, it.kind);
-                let expected = obvious::read(it, "p", text);
+                let expected = obvious::read(*it, "p", text);
                 assert_eq!(
                     read.as_ref().ok(),
                     expected.as_ref(),

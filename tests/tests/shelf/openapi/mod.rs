@@ -23,7 +23,7 @@ fn combinations(name: &str) -> Vec<(Parameter<'_>, Combination)> {
                             reserved: reserved && matches!(place, In::Path | In::Query),
                             kind,
                         };
-                        if obvious::is_defined(&combination) {
+                        if obvious::is_defined(combination) {
                             let parameter = Parameter::new(name, place)
                                 .style(style)
                                 .explode(explode)

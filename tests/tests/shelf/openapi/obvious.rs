@@ -1,12 +1,14 @@
 //! A reader and a writer that are too simple to be wrong, and too slow to be used: sets of octets typed from the
 //! prose, and strings that are split and joined.
 
+use std::fmt::Write as _;
+
 use uri_tables::profiles::openapi::{In, Style, Type, Value};
 
 use super::Combination;
 
 /// Whether the table, and the column `in` of the styles, have a text for this.
-pub(crate) fn is_defined(it: &Combination) -> bool {
+pub(crate) fn is_defined(it: Combination) -> bool {
     let place_and_style = match it.style {
         Style::Matrix | Style::Label => it.place == In::Path,
         Style::Simple => it.place == In::Path || it.place == In::Header,
@@ -22,12 +24,11 @@ pub(crate) fn is_defined(it: &Combination) -> bool {
 }
 
 /// The delimiters that a value or an item cannot hold.
-fn delimiters(it: &Combination) -> &'static str {
+fn delimiters(it: Combination) -> &'static str {
     let flat = !it.explode && it.kind != Type::Primitive;
     match it.style {
-        Style::Simple if it.kind == Type::Primitive => "",
+        Style::Simple | Style::Label if it.kind == Type::Primitive => "",
         Style::Simple => ",",
-        Style::Label if it.kind == Type::Primitive => "",
         Style::Label if flat => ",",
         Style::Label => ".",
         Style::Matrix if flat => ";,",
@@ -42,7 +43,7 @@ fn is_unreserved(octet: u8) -> bool {
 }
 
 /// Whether an octet of a value stays.
-fn stays(it: &Combination, octet: u8) -> bool {
+fn stays(it: Combination, octet: u8) -> bool {
     let by_component = if !it.reserved {
         is_unreserved(octet)
     } else if it.place == In::Path {
@@ -59,14 +60,14 @@ fn encode(data: &str, stays: impl Fn(u8) -> bool) -> String {
         if stays(octet) {
             text.push(char::from(octet));
         } else {
-            text.push_str(&format!("%{octet:02X}"));
+            write!(text, "%{octet:02X}").expect("a string takes all");
         }
     }
     text
 }
 
 /// The text of a value that has items or properties if it is of such a type.
-pub(crate) fn write(it: &Combination, name: &str, value: &Value<'_>) -> String {
+pub(crate) fn write(it: Combination, name: &str, value: &Value<'_>) -> String {
     let text = |data: &str| encode(data, |octet| stays(it, octet));
     let plain = |data: &str| encode(data, is_unreserved);
     // Before `=`, in a value.
@@ -133,7 +134,7 @@ pub(crate) fn write(it: &Combination, name: &str, value: &Value<'_>) -> String {
 }
 
 /// Whether a value has no text that would come back.
-pub(crate) fn is_refused(it: &Combination, name: &str, value: &Value<'_>) -> bool {
+pub(crate) fn is_refused(it: Combination, name: &str, value: &Value<'_>) -> bool {
     let all = |holds: &dyn Fn(&str) -> bool| match value {
         Value::Array(items) => items.iter().any(|item| holds(item)),
         Value::Object(properties) => properties
@@ -187,7 +188,7 @@ fn read_text(text: &str, may_stay: impl Fn(u8) -> bool) -> Option<String> {
 }
 
 /// The value of a text, or `None` if it is refused.
-pub(crate) fn read(it: &Combination, name: &str, text: &str) -> Option<Value<'static>> {
+pub(crate) fn read(it: Combination, name: &str, text: &str) -> Option<Value<'static>> {
     if it.place == In::Path {
         let dots = text.to_ascii_uppercase().replace("%2E", ".");
         if (dots == "." || dots == "..") && !(it.style == Style::Label && text == ".") {
@@ -210,7 +211,7 @@ pub(crate) fn read(it: &Combination, name: &str, text: &str) -> Option<Value<'st
     }
 }
 
-fn read_whole(it: &Combination, text: &str, by: &str) -> Option<Value<'static>> {
+fn read_whole(it: Combination, text: &str, by: &str) -> Option<Value<'static>> {
     let data = |text: &str| read_text(text, |octet| stays(it, octet)).map(Into::into);
     let by = match it.style {
         Style::SpaceDelimited => "%20",
@@ -251,7 +252,7 @@ fn read_whole(it: &Combination, text: &str, by: &str) -> Option<Value<'static>> 
 }
 
 fn read_pairs<'t>(
-    it: &Combination,
+    it: Combination,
     name: &str,
     pairs: impl Iterator<Item = &'t str>,
     in_names: &[u8],

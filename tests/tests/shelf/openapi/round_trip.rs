@@ -47,7 +47,7 @@ fn data() -> Vec<String> {
 }
 
 /// Writes as the obvious writer does, and gives back what it was; or is refused, where that has to be.
-fn check(parameter: &Parameter<'_>, it: &Combination, name: &str, value: &Value<'_>) {
+fn check(parameter: &Parameter<'_>, it: Combination, name: &str, value: &Value<'_>) {
     let written = parameter.serialize(value);
     if obvious::is_refused(it, name, value) {
         let is_right = match (&written, it.place) {
@@ -96,7 +96,7 @@ fn hostile_data_comes_back() {
                     ],
                 };
                 for value in values {
-                    check(&parameter, &it, name, &value);
+                    check(&parameter, it, name, &value);
                 }
             }
         }
@@ -260,7 +260,7 @@ proptest! {
                 Type::Array => &array,
                 Type::Object => &object,
             };
-            check(&parameter, &it, &name, value);
+            check(&parameter, it, &name, value);
         }
     }
 }
