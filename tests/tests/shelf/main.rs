@@ -17,6 +17,7 @@ mod ni;
 mod nih;
 mod openapi;
 mod purl;
+mod readme;
 mod rfc1738;
 mod rfc2396;
 mod signing;

@@ -40,6 +40,9 @@ mod http_profile;
 #[cfg(feature = "profile-https")]
 #[path = "https.rs"]
 mod https_profile;
+#[cfg(feature = "profile-iri")]
+#[path = "iri.rs"]
+mod iri_profile;
 #[cfg(feature = "profile-mailto")]
 #[path = "mailto.rs"]
 mod mailto_profile;
@@ -137,6 +140,8 @@ pub use self::geo_profile::geo;
 pub use self::http_profile::http;
 #[cfg(feature = "profile-https")]
 pub use self::https_profile::https;
+#[cfg(feature = "profile-iri")]
+pub use self::iri_profile::iri;
 #[cfg(feature = "profile-mailto")]
 pub use self::mailto_profile::mailto;
 #[cfg(feature = "profile-ni")]
