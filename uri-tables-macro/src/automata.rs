@@ -14,6 +14,7 @@ use uri_tables_grammar::symbols::{Encoder, Symbols, symbols, symbols_with_space_
 use uri_tables_grammar::tagged::Tagged;
 
 use crate::lists::{self, Found, Repeated};
+use crate::nesting;
 use crate::profile::{Exposed, Profile, check_components};
 use crate::report::{self, Report};
 use crate::sources::Sources;
@@ -72,6 +73,9 @@ pub(crate) fn compute(
         dfas.push(dfa);
     }
     check_components(profile, report);
+    if !nesting::check(profile, report) {
+        return None;
+    }
     let structures: Vec<bool> = profile
         .exposed
         .iter()

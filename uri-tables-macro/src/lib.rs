@@ -21,6 +21,7 @@ mod input;
 mod joins;
 mod lists;
 mod names;
+mod nesting;
 mod profile;
 mod recomposition;
 mod report;

@@ -1,0 +1,68 @@
+//! Components inside themselves.
+//!
+//! In: the exposed rules. Out: a report for each component of several rules that stands in a part of itself. No rule
+//! is inside itself, but with `a = a / b`, where `b` holds `c` and `c` holds `a`, the type of `a` would be. All that
+//! is computed from the outside in relies on it that no type is.
+
+use std::collections::BTreeSet;
+
+use crate::profile::{Exposed, Profile};
+use crate::report::Report;
+
+/// Whether no component stands in a part of itself. If one does, and nothing is reported yet, it is reported.
+pub(crate) fn check(profile: &Profile, report: &Report) -> bool {
+    let inside: Vec<BTreeSet<usize>> = (0..profile.exposed.len())
+        .map(|index| inside(profile, index))
+        .collect();
+    let is_known = !report.is_empty();
+    let mut is_sound = true;
+    for (index, component) in profile.exposed.iter().enumerate() {
+        // In every such circle there is a component of several rules: those of one are in no circle.
+        if component.alone || component.rules.len() < 2 {
+            continue;
+        }
+        let around = |part: &usize| reached(&inside, *part).contains(&index);
+        let Some(part) = inside[index].iter().copied().find(around) else {
+            continue;
+        };
+        is_sound = false;
+        if is_known {
+            continue;
+        }
+        let part = &profile.exposed[part];
+        let message = format!(
+            "`{0}` would be inside itself, by its part `{1}`, in which `{0}` stands again; put `alone` behind one of them",
+            component.name, part.name
+        );
+        report.add(component.place, &message);
+        report.add(part.place, &message);
+    }
+    is_sound
+}
+
+/// The other components that stand in the rules of one, directly or not.
+fn inside(profile: &Profile, index: usize) -> BTreeSet<usize> {
+    let Exposed {
+        id, rules, alone, ..
+    } = &profile.exposed[index];
+    if *alone {
+        return BTreeSet::new();
+    }
+    let within = rules.iter().chain([id]);
+    let within = within.flat_map(|&rule| profile.containment.within(rule));
+    let components = within.filter_map(|rule| profile.component(rule));
+    components
+        .map(usize::from)
+        .filter(|&component| component != index)
+        .collect()
+}
+
+/// What is reached from a component, itself included.
+fn reached(inside: &[BTreeSet<usize>], from: usize) -> BTreeSet<usize> {
+    let mut found = BTreeSet::from([from]);
+    let mut open = vec![from];
+    while let Some(component) = open.pop() {
+        open.extend(inside[component].iter().filter(|&&part| found.insert(part)));
+    }
+    found
+}
