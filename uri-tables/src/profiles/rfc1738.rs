@@ -24,6 +24,16 @@ crate::uri_profile! {
     /// // A tilde was "unsafe", and had to be encoded.
     /// assert_eq!(Hsegment::encode("~user/a").to_string(), "%7Euser%2Fa");
     /// assert!(!Uri::is_valid("http://host.dom/~user"));
+    /// # #[cfg(feature = "alloc")] {
+    /// use uri_tables::profiles::rfc1738::{Hostname, Scheme, UrlPath};
+    ///
+    /// let uri = Uri::builder()
+    ///     .scheme(Scheme::from_static("http"))
+    ///     .hostname(Hostname::from_static("host.dom"))
+    ///     .url_path(UrlPath::from_static("a/b"))
+    ///     .finish()?;
+    /// assert_eq!(uri, "http://host.dom/a/b");
+    /// # }
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     ///

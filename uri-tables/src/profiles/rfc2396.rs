@@ -24,6 +24,17 @@ crate::uri_profile! {
     ///
     /// // Each part is encoded where it stands.
     /// assert_eq!(format!("a;v={}", Param::encode("1;1/2")), "a;v=1%3B1%2F2");
+    /// # #[cfg(feature = "alloc")] {
+    /// use uri_tables::profiles::rfc2396::{Hostname, Path, Scheme};
+    ///
+    /// let uri = Uri::builder()
+    ///     .scheme(Scheme::from_static("http"))
+    ///     .hostname(Hostname::from_static("a.example"))
+    ///     .path(Path::from_static("/b;v=1"))
+    ///     .query("c d")
+    ///     .finish()?;
+    /// assert_eq!(uri, "http://a.example/b;v=1?c%20d");
+    /// # }
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     ///
