@@ -1,7 +1,6 @@
 //! What becomes of each kind of case, and how many there are.
 //!
-//! A case is run now, or it waits for what the library does not do yet, or it is about no URI at all.
-//! Even of those that wait, each text with a verdict (`rfc`) is validated.
+//! A case is run, or it is about no URI at all. None waits for what the library cannot do.
 
 use uri_tables_tests::vectors::Case;
 
@@ -10,8 +9,6 @@ use uri_tables_tests::vectors::Case;
 pub(crate) enum Fate {
     /// Run.
     Run,
-    /// Waits for the stage named.
-    Later(&'static str),
     /// Not about URIs.
     Elsewhere,
 }
@@ -36,9 +33,6 @@ const fn entry(file: &'static str, operation: &'static str, cases: usize, fate: 
         fate,
     }
 }
-
-/// What one scheme's own rules say of its URIs.
-pub(crate) const SCHEMES: Fate = Fate::Later("schemes");
 
 const JSON_SCHEMA: &str = "json-schema-format";
 const FLUENT_URI: &str = "proj-fluent-uri";
@@ -91,9 +85,7 @@ pub(crate) const LEDGER: &[Entry] = &[
     entry(RFCS, "mailto-decode", 5, Fate::Run),
     entry(RFCS, "resolve", 43, Fate::Run),
     entry(RFCS, "remove-dot-segments", 2, Fate::Run),
-    entry(RFCS, "equivalent", 28, Fate::Run),
-    // What only a profile of `geo` says: the poles.
-    entry(RFCS, "equivalent", 1, SCHEMES),
+    entry(RFCS, "equivalent", 29, Fate::Run),
     entry(RFCS, "normalize-note", 1, Fate::Run),
     entry(RFCS, "iri-to-uri", 3, Fate::Run),
     entry(RFCS, "iri-to-uri-idna", 1, Fate::Run),

@@ -1,7 +1,7 @@
 //! Every vector about validity, components, encoding, decoding, resolution or normalization.
 //!
-//! Each case of each file comes by here once. What it asks for is run, or it belongs to a later stage and
-//! is counted as such: [`ledger`] has the counts, so that no case is skipped in silence.
+//! Each case of each file comes by here once. What it asks for is run, or it is about no URI and is counted as
+//! such: [`ledger`] has the counts, so that no case is skipped in silence.
 
 mod components;
 mod iris;

@@ -65,7 +65,10 @@ pub(crate) fn case(case: &Case, differences: &mut Differences) -> Fate {
         _ => {
             every_text_is_a_reference(case);
             match operation {
-                "equivalent" => normalization::equivalent(case, differences),
+                "equivalent" => {
+                    normalization::equivalent(case, differences);
+                    Fate::Run
+                }
                 "normalize-note" => {
                     normalization::empty_query_is_kept(case);
                     Fate::Run

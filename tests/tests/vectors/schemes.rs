@@ -2,7 +2,7 @@
 
 use uri_tables::profiles::ni::{HAuthority, HttpScheme};
 use uri_tables::profiles::urn::{FComponent, QComponent, RComponent};
-use uri_tables::profiles::{data, mailto, ni, nih, urn};
+use uri_tables::profiles::{data, geo, mailto, ni, nih, urn};
 use uri_tables_tests::vectors::Case;
 
 /// What `sha256sum` says of `Hello World!`.
@@ -15,6 +15,7 @@ const HELLO_WORLD: [u8; 32] = [
 pub(crate) fn is_valid(scheme: &str, text: &str) -> Option<bool> {
     match scheme {
         "data" => Some(data::Uri::is_valid(text)),
+        "geo" => Some(geo::Uri::is_valid(text)),
         "mailto" => Some(mailto::Uri::is_valid(text)),
         "ni" => Some(ni::Uri::is_valid(text)),
         "nih" => Some(nih::Uri::is_valid(text)),
@@ -26,6 +27,9 @@ pub(crate) fn is_valid(scheme: &str, text: &str) -> Option<bool> {
 pub(crate) fn are_equivalent(a: &str, b: &str) -> Option<bool> {
     if let (Ok(a), Ok(b)) = (urn::Uri::parse(a), urn::Uri::parse(b)) {
         return Some(a.is_urn_equivalent(b));
+    }
+    if let (Ok(a), Ok(b)) = (geo::Uri::parse(a), geo::Uri::parse(b)) {
+        return Some(a.is_equivalent(b));
     }
     let address = |text| {
         let mut addresses = mailto::Uri::parse(text).ok()?.to()?.addr_specs();
