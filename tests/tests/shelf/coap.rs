@@ -159,13 +159,8 @@ fn is_coap(octets: &[u8]) -> bool {
 
 #[test]
 fn hostile_texts() {
-    let mut texts: Vec<String> = Vec::new();
-    for case in vectors::cases("profiles/coap") {
-        for field in ["input", "a", "b"] {
-            let text = case.optional_text(field).filter(|text| text.len() < 100);
-            texts.extend(text.map(str::to_owned));
-        }
-    }
+    let mut texts = hostile::texts("profiles/coap", &["input", "a", "b"]);
+    texts.retain(|text| text.len() < 100);
     let destination: SocketAddr = "192.0.2.1:5683".parse().expect("an address");
     hostile::feed(&texts, |octets| {
         let parsed = Uri::parse_bytes(octets);

@@ -1,6 +1,32 @@
 //! Texts that try to break a profile.
 
 use uri_tables_tests::mutation::Random;
+use uri_tables_tests::vectors;
+
+/// The texts that some fields of a file's cases hold.
+pub(crate) fn texts(file: &'static str, fields: &[&str]) -> Vec<String> {
+    let mut texts = Vec::new();
+    for case in vectors::cases(file) {
+        let found = fields.iter().filter_map(|field| case.optional_text(field));
+        texts.extend(found.map(str::to_owned));
+    }
+    texts
+}
+
+/// Whether a text is not empty, and of letters, digits, triplets and some other characters.
+pub(crate) fn is_encoded(text: &str, others: &str) -> bool {
+    let mut chars = text.chars();
+    while let Some(c) = chars.next() {
+        let is_digit = |c: Option<char>| c.is_some_and(|c| c.is_ascii_hexdigit());
+        let stands = c.is_ascii_alphanumeric()
+            || others.contains(c)
+            || c == '%' && is_digit(chars.next()) && is_digit(chars.next());
+        if !stands {
+            return false;
+        }
+    }
+    !text.is_empty()
+}
 
 /// Feeds texts, what is left of them where they are cut off, each of the 256 octets alone and at every place of the
 /// shorter ones, and random edits.

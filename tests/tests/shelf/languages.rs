@@ -15,12 +15,7 @@ use crate::hostile;
 /// Feeds a profile with the texts of all files, and with what is hostile to every third of its own: edits of these
 /// meet the others.
 pub(crate) fn feed(file: &'static str, check: impl Fn(&[u8])) {
-    let mut inputs = Vec::new();
-    for case in vectors::cases(file) {
-        for field in ["input", "uri", "a", "b"] {
-            inputs.extend(case.optional_text(field).map(str::to_owned));
-        }
-    }
+    let inputs = hostile::texts(file, &["input", "uri", "a", "b"]);
     for text in vectors::inputs().iter().chain(&inputs) {
         check(text.as_bytes());
     }

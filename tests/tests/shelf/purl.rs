@@ -211,12 +211,7 @@ fn every_octet_has_one_spelling() {
 
 #[test]
 fn hostile_texts() {
-    let mut texts: Vec<String> = Vec::new();
-    for case in vectors::cases("profiles/purl") {
-        for field in ["input", "expected"] {
-            texts.extend(case.optional_text(field).map(str::to_owned));
-        }
-    }
+    let texts = hostile::texts("profiles/purl", &["input", "expected"]);
     hostile::feed(&texts, |octets| {
         let text = std::str::from_utf8(octets);
         let expected = text.is_ok_and(is_purl);
