@@ -11,7 +11,7 @@ use uri_tables_grammar::rules::Grammar;
 use uri_tables_grammar::template::{Template, TemplateError};
 
 use crate::captures::{leaf, structured_grammar};
-use crate::matcher::{ends, grammar, matches, rules, words};
+use crate::matcher::{ends, grammar, matches, rules, small, words};
 use crate::splitting::{NINE, component};
 
 /// A text that was joined, and what stands in it: components, words of theirs, and the rules named there.
@@ -301,7 +301,7 @@ fn joinable(rules: usize) -> BoxedStrategy<Expr> {
 
 fn joinable_grammar() -> impl Strategy<Value = Regular> {
     let all = (leaf(), leaf(), joinable(2), joinable(3));
-    all.prop_map(|(a, b, c, d)| rules(vec![a, b, c, d]))
+    small(all.prop_map(|(a, b, c, d)| rules(vec![a, b, c, d])))
 }
 
 proptest! {
