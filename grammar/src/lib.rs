@@ -29,6 +29,7 @@
 //!    and whether and how data can be encoded. [`list`](mod@list) finds the rules that are items and one octet between
 //!    them, and [`stretches`] gives lists inside of rules their own; where neither helps, `repetition` finds the
 //!    rules that would. [`template`] reads a rule backwards: how its text is joined from its components.
+//!    [`words`](mod@words) lists the words of a rule, shortest first.
 //!
 //! Nothing depends on the order of a hash: the same grammar gives the same bytes, always.
 //!
@@ -104,3 +105,4 @@ mod tokens;
 pub mod utf8;
 mod value;
 mod ways;
+pub mod words;
