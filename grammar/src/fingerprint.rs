@@ -85,6 +85,11 @@ impl Fingerprint {
         })
     }
 
+    /// What is the same for profiles that are the same, however their rules are written.
+    pub fn hash(&self) -> [u8; 16] {
+        self.hash
+    }
+
     /// The fingerprint that was written down. What is read is not proven to be what the hash is of.
     fn read(text: &str) -> Result<(Self, Profile), Damage> {
         if text.len() > LONGEST {

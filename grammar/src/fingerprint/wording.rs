@@ -94,10 +94,7 @@ fn of_type(change: &Change) -> Vec<String> {
     if let Some(Resplit { text, parts }) = &change.split {
         let mut line = format!("{name} splits {} otherwise", shown(text));
         if parts[0] != parts[1] {
-            let (is, was) = (
-                spans(text, &parts[1], &parts[0]),
-                spans(text, &parts[0], &parts[1]),
-            );
+            let [was, is] = spans(text, parts);
             line = format!("{line}: now {is}; before {was}");
         }
         lines.push(line);
@@ -217,14 +214,25 @@ fn octets(set: &ByteSet) -> Option<String> {
     listed(shown.chain((more > 0).then(|| format!("{more} more runs of octets"))))
 }
 
-/// The parts of one way that are not the same on the other.
-fn spans(
-    text: &[u8],
-    parts: &[(String, usize, usize)],
-    others: &[(String, usize, usize)],
-) -> String {
-    let only = parts.iter().filter(|part| !others.contains(part));
-    let listed =
-        listed(only.map(|(name, from, to)| format!("`{name}` is {}", shown(&text[*from..*to]))));
-    listed.unwrap_or_else(|| "without them".to_owned())
+/// The parts of each way that are not the same on the other; where they read alike, with their places.
+fn spans(text: &[u8], parts: &[Vec<(String, usize, usize)>; 2]) -> [String; 2] {
+    let written = |one: usize, places: bool| {
+        let only = parts[one]
+            .iter()
+            .filter(|part| !parts[1 - one].contains(part));
+        let listed = listed(only.map(|(name, from, to)| {
+            let place = if places {
+                format!(" at offset {from}")
+            } else {
+                String::new()
+            };
+            format!("`{name}` is {}{place}", shown(&text[*from..*to]))
+        }));
+        listed.unwrap_or_else(|| "without them".to_owned())
+    };
+    let both = [0, 1].map(|one| written(one, false));
+    if both[0] == both[1] {
+        return [0, 1].map(|one| written(one, true));
+    }
+    both
 }
