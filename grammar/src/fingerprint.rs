@@ -248,7 +248,7 @@ impl fmt::Display for Mismatch {
             Self::Damaged { reason, now } => {
                 write!(
                     f,
-                    "the fingerprint is damaged: {reason}; restore it to see what has changed, or put in that of the profile as it is"
+                    "the fingerprint cannot be used: {reason}; review what has changed since it was taken, then put in that of the profile as it is"
                 )?;
                 now
             }

@@ -47,14 +47,19 @@ fn of(invocation: &Invocation, profile: &Profile) -> grammar::Profile {
 
 impl Pinned<'_> {
     /// Compares the fingerprint with a profile that is sound.
-    pub(crate) fn check(mut self, profile: &Profile, report: &Report) {
+    pub(crate) fn check(self, profile: &Profile, report: &Report) {
         report::work_on("fingerprint");
-        // By now it is known which rules are of single characters.
+        let literal = self.literal;
+        if let Err(mismatch) = check(&literal.value(), &self.resolved(profile)) {
+            report.add(Spanned::one(literal.span()), mismatch);
+        }
+    }
+
+    /// What is compared, now that it is known which rules are of single characters.
+    pub(crate) fn resolved(mut self, profile: &Profile) -> grammar::Profile {
         for (pinned, exposed) in self.profile.types.iter_mut().zip(&profile.exposed) {
             pinned.component = !exposed.alone;
         }
-        if let Err(mismatch) = check(&self.literal.value(), &self.profile) {
-            report.add(Spanned::one(self.literal.span()), mismatch);
-        }
+        self.profile
     }
 }

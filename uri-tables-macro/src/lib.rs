@@ -28,6 +28,8 @@ mod recomposition;
 mod report;
 mod required;
 mod scheme_based;
+#[cfg(test)]
+mod slips;
 mod sources;
 mod syntax;
 #[cfg(test)]

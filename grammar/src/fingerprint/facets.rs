@@ -91,7 +91,9 @@ impl<'p> Facets<'p> {
             hash_symbols(&facet.symbols, &mut fnv);
             fnv.count(facet.preferences.len());
             for pair in facet.preferences.keys() {
-                pair.iter().for_each(|ident| fnv.text(ident));
+                for ident in pair {
+                    fnv.text(ident);
+                }
             }
         }
         fnv.finish()
@@ -168,17 +170,15 @@ fn alternatives(profile: &Profile, owners: &[Option<usize>], rule: RuleId) -> Ve
         match at {
             Expr::Choice(exprs) => open.extend(exprs.iter().rev()),
             Expr::Rule(rule) => match owners[rule.0] {
-                Some(owner) if own != Some(owner) => {
-                    if !alternatives.contains(&owner) {
-                        alternatives.push(owner);
-                    }
-                }
+                Some(owner) if own != Some(owner) => alternatives.push(owner),
                 _ if seen.insert(*rule) => open.push(expr(*rule)),
                 _ => {}
             },
             _ => return Vec::new(),
         }
     }
+    let mut known = BTreeSet::new();
+    alternatives.retain(|&owner| known.insert(owner));
     alternatives
 }
 

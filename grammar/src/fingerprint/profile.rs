@@ -83,13 +83,11 @@ impl Profile {
 fn check_expr(expr: &Expr, rule: usize, depth: usize) -> Result<(), &'static str> {
     let depth = depth.checked_sub(1).ok_or("a rule is nested too deep")?;
     match expr {
-        Expr::Empty => Ok(()),
         Expr::Octet(set) if set.iter().any(|octet| octet >= super::marks::OPEN) => {
             Err("an octet stands in it that is none of UTF-8")
         }
-        Expr::Octet(_) => Ok(()),
         Expr::Rule(inner) if inner.0 >= rule => Err("a rule refers to one behind it"),
-        Expr::Rule(_) => Ok(()),
+        Expr::Empty | Expr::Octet(_) | Expr::Rule(_) => Ok(()),
         Expr::Concat(exprs) | Expr::Choice(exprs) => exprs
             .iter()
             .try_for_each(|expr| check_expr(expr, rule, depth)),

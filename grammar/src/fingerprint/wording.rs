@@ -52,10 +52,10 @@ impl fmt::Display for Difference {
                 lines.push(format!("`default_port` is {is}, and was {was}"));
             }
             Some([None, Some(is)]) => {
-                lines.push(format!("`default_port` is {is}, and there was none"))
+                lines.push(format!("`default_port` is {is}, and there was none"));
             }
             Some([Some(was), None]) => {
-                lines.push(format!("there is no `default_port`, and it was {was}"))
+                lines.push(format!("there is no `default_port`, and it was {was}"));
             }
             Some([None, None]) | None => {}
         }
@@ -79,17 +79,20 @@ fn of_type(change: &Change) -> Vec<String> {
         &name,
         ["may hold", "may no longer hold"],
         [octets(&change.octets_gained), octets(&change.octets_lost)],
-        " as it stands",
+        " literally",
     ));
     if let Some([was, is]) = change.encoding {
         lines.push(format!("{name} can carry {is}, and could carry {was}"));
     }
     if change.characters {
         lines.push(format!(
-            "{name} holds other characters beyond ASCII as they stand"
+            "{name} holds other characters beyond ASCII literally"
         ));
     }
-    lines.extend(flag(&name, "with `space = \"+\"`", change.space_plus));
+    lines.extend(change.space_plus.map(|[_, now]| {
+        let verb = if now { "writes" } else { "no longer writes" };
+        format!("{name} {verb} a space as `+`")
+    }));
     lines.extend(flag(&name, "`case_insensitive`", change.case_insensitive));
     if let Some(Resplit { text, parts }) = &change.split {
         let mut line = format!("{name} splits {} otherwise", shown(text));
@@ -176,11 +179,9 @@ fn shown(text: &[u8]) -> String {
         shown.extend(chunk.invalid().iter().copied().map(hex));
     }
     if rest.is_empty() {
-        shown.push('`');
-    } else {
-        shown.push_str(&format!("…` ({} octets)", text.len()));
+        return shown + "`";
     }
-    shown
+    format!("{shown}…` ({} octets)", text.len())
 }
 
 fn hex(octet: u8) -> String {

@@ -17,7 +17,7 @@ fn texts_gained_and_lost() {
         lines(&said(&old, &new)),
         [
             "- `key` admits `_`, `A_` and `_A`, and no longer admits `~`, `A~` and `~A`",
-            "- `key` may hold `_` (0x5F) as it stands, and may no longer hold `~` (0x7E)",
+            "- `key` may hold `_` (0x5F) literally, and may no longer hold `~` (0x7E)",
         ]
     );
     let none = abnf(&[], "key = *( ALPHA / \"_\" )", &["key"]);
@@ -39,7 +39,7 @@ fn what_changes_with_its_parts_is_named_once() {
         lines(&said(&rules("*ALPHA"), &rules("*DIGIT"))),
         [
             "- `value` admits `0`, `00` and `000`, and no longer admits `A`, `AA` and `AAA`",
-            "- `value` may hold `0` (0x30) to `9` (0x39) as it stands, and may no longer hold \
+            "- `value` may hold `0` (0x30) to `9` (0x39) literally, and may no longer hold \
              `A` (0x41) to `Z` (0x5A) and `a` (0x61) to `z` (0x7A)",
             "- `param`, `query` and `URI` change with the types inside",
         ]
@@ -54,7 +54,7 @@ fn an_octet() {
         lines(&said(&old, &new)),
         [
             "- `key` no longer admits `/`",
-            "- `key` may no longer hold `/` (0x2F) as it stands"
+            "- `key` may no longer hold `/` (0x2F) literally"
         ]
     );
 }
@@ -106,7 +106,7 @@ fn a_splitting_besides_texts() {
         )),
         [
             "- `query` admits `0=A`, `00=A` and `0=AA`",
-            "- `query` may hold `0` (0x30) to `9` (0x39) as it stands",
+            "- `query` may hold `0` (0x30) to `9` (0x39) literally",
             "- `query` splits `A=A` otherwise: now `name` is `A` at offset 2; before `name` is `A` at offset 0",
         ]
     );
@@ -178,7 +178,7 @@ fn options_and_statements() {
     assert_eq!(
         lines(&said(&old, &new)),
         [
-            "- `value` is with `space = \"+\"`",
+            "- `value` writes a space as `+`",
             "- `value` is `case_insensitive`",
             "- `default_port` is 443, and there was none",
             "- an empty path is the path `/`",
