@@ -30,6 +30,8 @@
 //!    them, and [`stretches`] gives lists inside of rules their own; where neither helps, `repetition` finds the
 //!    rules that would. [`template`] reads a rule backwards: how its text is joined from its components.
 //!    [`words`](mod@words) lists the words of a rule, shortest first.
+//! 5. **Automata to keep.** [`fingerprint`] writes down what a profile's language is, and says what is different when it
+//!    is another.
 //!
 //! Nothing depends on the order of a hash: the same grammar gives the same bytes, always.
 //!
@@ -64,6 +66,7 @@ mod determinize;
 pub mod dfa;
 mod elements;
 pub mod error;
+pub mod fingerprint;
 pub mod inclusion;
 mod insertion;
 mod layout;

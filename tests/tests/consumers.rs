@@ -87,6 +87,79 @@ fn an_edit_of_a_grammar_file_rebuilds() {
     consumer.passes(&["check"]);
 }
 
+/// The fingerprint to paste, as the compiler says it.
+fn fingerprint_to_paste(said: &str) -> String {
+    let (_, behind) = said.split_once("fingerprint \"\n").expect("one is offered");
+    let (lines, _) = behind.split_once("\";").expect("it has an end");
+    lines.to_owned()
+}
+
+/// Begun with nothing, pasted, and then a grammar file is edited: in another way of writing, which is nothing, and so that
+/// the language is another.
+#[test]
+fn a_fingerprint_guards_a_grammar_file() {
+    let source = |fingerprint: &str| {
+        let source = r#"
+        uri_tables::uri_profile! {
+            pub mod shop {
+                extends rfc3986, "grammar/guarded.abnf";
+                fingerprint "$fingerprint";
+                expose item, value;
+            }
+        }
+        pub fn is_item(text: &str) -> bool {
+            shop::Item::is_valid(text)
+        }
+        "#;
+        source.replace("$fingerprint", fingerprint)
+    };
+    let consumer = Consumer::new(
+        "guarded",
+        &[
+            ("Cargo.toml", &manifest("guarded", "2024")),
+            ("src/lib.rs", &source("")),
+            ("grammar/guarded.abnf", GRAMMAR),
+        ],
+    );
+    let alone = "due to 1 previous error";
+    consumer.fails(
+        &["check"],
+        &["the fingerprint is empty; ", "src/lib.rs:5:29", alone],
+    );
+    let first = fingerprint_to_paste(&consumer.cargo(&["check"]).1);
+    consumer.write("src/lib.rs", &source(&first));
+    consumer.passes(&["check"]);
+
+    let other_words = "item = part %x2D value\npart = ALPHA ALPHA\nvalue = [ text ]\n\
+                       text = 1*( pct-encoded / unreserved )\n";
+    consumer.write("grammar/guarded.abnf", other_words);
+    consumer.passes(&["check"]);
+
+    consumer.write(
+        "grammar/guarded.abnf",
+        &GRAMMAR.replace("unreserved /", "unreserved / \"+\" /"),
+    );
+    let expected = [
+        "the profile is not what its fingerprint says; ",
+        "- `value` admits `+`, `++` and `+-`\n",
+        "- `value` may hold `+` (0x2B) literally\n",
+        "- `item` changes with the types inside\n",
+        "src/lib.rs:5:29",
+        alone,
+    ];
+    consumer.fails(&["check"], &expected);
+    let second = fingerprint_to_paste(&consumer.cargo(&["check"]).1);
+    assert_ne!(first, second);
+    consumer.write("src/lib.rs", &source(&second));
+    consumer.passes(&["check"]);
+
+    consumer.write("grammar/guarded.abnf", GRAMMAR);
+    consumer.fails(
+        &["check"],
+        &["- `value` no longer admits `+`, `++` and `+-`"],
+    );
+}
+
 #[test]
 fn a_missing_grammar_file_is_named_and_may_come_later() {
     let source = r#"

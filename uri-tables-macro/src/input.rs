@@ -12,6 +12,7 @@ use syn::{Ident, LitStr, Token, braced};
 use crate::report::Report;
 use crate::syntax::{RuleName, Spanned};
 
+pub(crate) mod fingerprint;
 pub(crate) mod scheme_based;
 
 use self::scheme_based::SchemeBased;
@@ -45,6 +46,8 @@ pub(crate) struct Invocation {
     pub(crate) beyond: Vec<Beyond>,
     /// What normalization is to know of the scheme.
     pub(crate) scheme_based: SchemeBased,
+    /// `fingerprint "…"`: what its language is.
+    pub(crate) fingerprint: Option<LitStr>,
     /// Whether a statement that may bring rules in could not be read.
     pub(crate) lacks_rules: bool,
 }
@@ -142,11 +145,14 @@ fn parse_invocation(input: ParseStream<'_>, report: &Report) -> Result<Invocatio
         exposures: Vec::new(),
         beyond: Vec::new(),
         scheme_based: SchemeBased::default(),
+        fingerprint: None,
         lacks_rules: false,
     };
     while !body.is_empty() {
-        let brings_rules =
-            !(body.peek(keyword::expose) || body.peek(keyword::beyond) || SchemeBased::peek(&body));
+        let brings_rules = !(body.peek(keyword::expose)
+            || body.peek(keyword::beyond)
+            || SchemeBased::peek(&body)
+            || fingerprint::peek(&body));
         let result = parse_statement(&body, &mut invocation);
         if let Err(error) = &result {
             report.add_syntax(error);
@@ -198,6 +204,7 @@ fn begins_statement(body: ParseStream<'_>) -> bool {
         || names && (body.peek(keyword::extends) || body.peek(keyword::expose))
         || body.peek(keyword::beyond) && body.peek2(Ident::peek_any)
         || SchemeBased::begins(body)
+        || fingerprint::peek(body) && body.peek2(LitStr)
 }
 
 /// A statement without its `;`.
@@ -226,13 +233,15 @@ fn parse_statement(input: ParseStream<'_>, invocation: &mut Invocation) -> Resul
         Ok(())
     } else if SchemeBased::peek(input) {
         invocation.scheme_based.parse(input)
+    } else if fingerprint::peek(input) {
+        fingerprint::parse(input, &mut invocation.fingerprint)
     } else {
         Err(unknown_statement(input))
     }
 }
 
 fn unknown_statement(input: ParseStream<'_>) -> syn::Error {
-    const STATEMENTS: [&str; 4] = ["extends", "abnf", "expose", "beyond"];
+    const STATEMENTS: [&str; 5] = ["extends", "abnf", "expose", "beyond", "fingerprint"];
     let statements = STATEMENTS.into_iter().chain(scheme_based::STATEMENTS);
     let written = input
         .fork()
@@ -247,7 +256,7 @@ fn unknown_statement(input: ParseStream<'_>) -> syn::Error {
             "there is no statement `{name}`; did you mean `{nearest}`?"
         )),
         _ => input.error(
-            "expected `extends`, `abnf`, `expose`, `beyond`, `default_port`, `empty_path` or `case_insensitive`",
+            "expected `extends`, `abnf`, `expose`, `beyond`, `default_port`, `empty_path`, `case_insensitive` or `fingerprint`",
         ),
     }
 }

@@ -15,6 +15,7 @@ mod clashes;
 mod containment;
 mod emit;
 mod fallback;
+mod fingerprint;
 #[cfg(test)]
 mod golden;
 mod input;
@@ -27,6 +28,8 @@ mod recomposition;
 mod report;
 mod required;
 mod scheme_based;
+#[cfg(test)]
+mod slips;
 mod sources;
 mod syntax;
 #[cfg(test)]
@@ -83,6 +86,7 @@ fn build(krate: &TokenStream, invocation: &Invocation, report: &Report) -> Optio
     }
     let sources = Sources::load(&invocation.sources, &invocation.module.to_string(), report)?;
     let mut profile = Profile::resolve(invocation, &sources, report)?;
+    let pinned = fingerprint::pin(invocation, &profile);
     let mut computed = automata::compute(&mut profile, &sources, report)?;
     let accessors = accessors::accessors(&profile, &computed, report);
     clashes::check(&profile, &accessors, report);
@@ -103,6 +107,11 @@ fn build(krate: &TokenStream, invocation: &Invocation, report: &Report) -> Optio
         &accessors,
         report,
     );
+    if let Some(pinned) = pinned
+        && report.is_empty()
+    {
+        pinned.check(&profile, report);
+    }
     if invocation.generic {
         // Each of its types is one already.
         for (exposed, computed) in profile.exposed.iter().zip(&mut computed) {

@@ -87,7 +87,7 @@ impl SchemeBased {
 }
 
 /// Refuses a statement that was there before.
-fn once(statement: &str, first: Option<Span>, second: Span) -> Result<()> {
+pub(super) fn once(statement: &str, first: Option<Span>, second: Span) -> Result<()> {
     let Some(first) = first else {
         return Ok(());
     };

@@ -1,0 +1,122 @@
+//! Slips of the pen in the grammars that come with the library: each changes the fingerprint, or nothing at all.
+//!
+//! In: every bundled text with all its rules exposed, and edits of its expressions, the same each time. Out: an edit
+//! that does not change the fingerprint is proven to leave each rule's texts as they were.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use uri_tables_grammar::bundled::stems;
+use uri_tables_grammar::compiler::Compiler;
+use uri_tables_grammar::fingerprint::{Fingerprint, Profile};
+use uri_tables_grammar::inclusion::equivalent;
+use uri_tables_grammar::regular::Expr;
+use uri_tables_grammar::rules::Grammar;
+
+use crate::mutation::{Kind, Seeded, mutations};
+use crate::profiles::exposed;
+
+/// Edits of each text.
+const EDITS: usize = 14;
+
+/// What a text stands upon.
+fn below(stem: &str) -> &'static [&'static str] {
+    match stem {
+        "rfc5234" | "rfc3986" | "geo" | "rfc1738" | "rfc2396" | "tel" => &[],
+        "http" => &["rfc3986", "rfc9110"],
+        _ => &["rfc3986"],
+    }
+}
+
+/// All rules of a text that are regular.
+fn profile(stem: &str) -> Profile {
+    let mut grammar = Grammar::new();
+    for stem in below(stem).iter().chain([&stem]) {
+        grammar.extend_bundled(stem).expect("it is bundled");
+    }
+    let file = format!("{stem}.abnf");
+    let is_own = |name: &&str| {
+        grammar
+            .rule(name)
+            .is_some_and(|rule| rule.location.text.name == file)
+    };
+    let is_regular = |name: &&str| grammar.regular([*name]).is_ok();
+    let names: Vec<&str> = grammar.names().filter(is_own).filter(is_regular).collect();
+    let regular = grammar
+        .regular(names.iter().copied())
+        .expect("each is regular");
+    let mut compiler = Compiler::new(&regular);
+    let types = names.iter().map(|name| {
+        let rule = regular.id(name).expect("it is a root");
+        let mut exposed = exposed(name, rule);
+        exposed.ident = (*name).to_owned();
+        // As in a profile, a single character is no part of a text.
+        exposed.component = !compiler.dfa(rule).expect("it is small").is_single_symbol();
+        exposed
+    });
+    Profile {
+        types: types.collect(),
+        regular: regular.clone(),
+        ..Profile::default()
+    }
+}
+
+fn have_the_same_texts(one: &Profile, other: &Profile) -> bool {
+    let [mut a, mut b] = [one, other].map(|profile| Compiler::new(&profile.regular));
+    one.types.iter().all(|exposed| {
+        let [a, b] =
+            [&mut a, &mut b].map(|compiler| compiler.dfa(exposed.rule).expect("it was compiled"));
+        equivalent(&a, &b).is_ok()
+    })
+}
+
+/// One of some edits: each kind is as likely as the others.
+fn one(all: Vec<(Kind, Expr)>, seeded: &mut Seeded) -> (Kind, Expr) {
+    let kinds: BTreeSet<Kind> = all.iter().map(|(kind, _)| *kind).collect();
+    let kind = kinds.iter().nth(seeded.below(kinds.len()));
+    let mut all: Vec<_> = all.into_iter().filter(|(of, _)| Some(of) == kind).collect();
+    all.swap_remove(seeded.below(all.len()))
+}
+
+#[test]
+fn every_slip_is_noticed() {
+    let mut counts: BTreeMap<Kind, [usize; 3]> = BTreeMap::new();
+    for stem in stems() {
+        let profile = profile(stem);
+        assert!(!profile.types.is_empty(), "{stem}");
+        let written = Fingerprint::of(&profile).expect("it has a fingerprint");
+        println!(
+            "{stem} {:?} {} types {} chars",
+            begin.elapsed(),
+            profile.types.len(),
+            written.to_string().len()
+        );
+        let rules: Vec<usize> = (0..profile.regular.rules.len()).collect();
+        let mut seeded = Seeded(stem.bytes().map(u64::from).sum());
+        for _ in 0..EDITS {
+            let mut edited = profile.clone();
+            let expr = &mut edited.regular.rules[rules[seeded.below(rules.len())]].expr;
+            let (kind, edit) = one(mutations(expr), &mut seeded);
+            *expr = edit;
+            let count = counts.entry(kind).or_default();
+            match Fingerprint::of(&edited) {
+                Err(_) => count[2] += 1,
+                Ok(now) if now.hash() != written.hash() => count[0] += 1,
+                Ok(_) => {
+                    assert!(
+                        have_the_same_texts(&profile, &edited),
+                        "{stem}: {kind:?} is not noticed"
+                    );
+                    count[1] += 1;
+                }
+            }
+        }
+    }
+    for (kind, [changed, same, refused]) in &counts {
+        println!(
+            "{kind:?}: {changed} change the fingerprint, {same} change nothing, {refused} are refused"
+        );
+    }
+    let sum = |at: usize| counts.values().map(|count| count[at]).sum::<usize>();
+    assert_eq!(sum(0) + sum(1) + sum(2), EDITS * stems().count());
+    assert!(sum(0) > sum(1), "most slips count");
+}

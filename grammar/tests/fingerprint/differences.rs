@@ -1,0 +1,290 @@
+//! What is said of a difference, a test for each thing that can be different.
+
+use uri_tables_grammar::fingerprint::{Fingerprint, Mismatch, check};
+
+use crate::profiles::{abnf, said, written};
+
+/// Octets of one line.
+fn lines(text: &str) -> Vec<&str> {
+    text.lines().collect()
+}
+
+#[test]
+fn texts_gained_and_lost() {
+    let old = abnf(&[], "key = 1*( ALPHA / \"~\" )", &["key"]);
+    let new = abnf(&[], "key = 1*( ALPHA / \"_\" )", &["key"]);
+    assert_eq!(
+        lines(&said(&old, &new)),
+        [
+            "- `key` admits `_`, `A_` and `_A`, and no longer admits `~`, `A~` and `~A`",
+            "- `key` may hold `_` (0x5F) literally, and may no longer hold `~` (0x7E)",
+        ]
+    );
+    let none = abnf(&[], "key = *( ALPHA / \"_\" )", &["key"]);
+    assert_eq!(said(&new, &none), "- `key` admits the empty text");
+    assert_eq!(said(&none, &new), "- `key` no longer admits the empty text");
+}
+
+/// A rule of which others are made is spoken of at length, these in passing.
+#[test]
+fn what_changes_with_its_parts_is_named_once() {
+    let rules = |value: &str| {
+        let text = format!(
+            "URI = \"a:\" query\nquery = param *( \"&\" param )\nparam = key \"=\" value\n\
+             key = 1*ALPHA\nvalue = {value}"
+        );
+        abnf(&[], &text, &["URI", "query", "param", "key", "value"])
+    };
+    assert_eq!(
+        lines(&said(&rules("*ALPHA"), &rules("*DIGIT"))),
+        [
+            "- `value` admits `0`, `00` and `000`, and no longer admits `A`, `AA` and `AAA`",
+            "- `value` may hold `0` (0x30) to `9` (0x39) literally, and may no longer hold \
+             `A` (0x41) to `Z` (0x5A) and `a` (0x61) to `z` (0x7A)",
+            "- `param`, `query` and `URI` change with the types inside",
+        ]
+    );
+}
+
+#[test]
+fn an_octet() {
+    let old = abnf(&[], "key = 1*ALPHA / \"/\"", &["key"]);
+    let new = abnf(&[], "key = 1*ALPHA", &["key"]);
+    assert_eq!(
+        lines(&said(&old, &new)),
+        [
+            "- `key` no longer admits `/`",
+            "- `key` may no longer hold `/` (0x2F) literally"
+        ]
+    );
+}
+
+#[test]
+fn an_encoder() {
+    let old = abnf(&["rfc3986"], "value = *pchar", &["value"]);
+    let new = abnf(&["rfc3986"], "value = 2*pchar", &["value"]);
+    assert_eq!(
+        lines(&said(&old, &new)),
+        [
+            "- `value` no longer admits the empty text, `!` and `0`",
+            "- `value` can carry some data, and could carry all data",
+        ]
+    );
+}
+
+#[test]
+fn a_splitting_alone() {
+    let rules = |query: &str| {
+        let text = format!("query = {query}\nname = *ALPHA\nrest = *ALPHA\nany = *ALPHA");
+        abnf(&[], &text, &["query", "name", "rest"])
+    };
+    assert_eq!(
+        lines(&said(&rules("name \"=\" any"), &rules("any \"=\" rest"))),
+        [
+            "- `query` splits `=` otherwise: now `rest` is the empty text; before `name` is the empty text"
+        ]
+    );
+    let old = rules("name [ \",\" rest ] [ \";\" any ]");
+    let new = rules("name [ \",\" any ] [ \";\" rest ]");
+    assert_eq!(
+        lines(&said(&old, &new)),
+        ["- `query` splits `;` otherwise: now `rest` is the empty text; before without them"]
+    );
+}
+
+/// A text that both have is split otherwise, and others are gained: both are said.
+#[test]
+fn a_splitting_besides_texts() {
+    let rules = |query: &str| {
+        let text = format!("query = {query}\nname = 1*ALPHA");
+        abnf(&[], &text, &["query", "name"])
+    };
+    assert_eq!(
+        lines(&said(
+            &rules("name \"=\" 1*ALPHA"),
+            &rules("1*( ALPHA / DIGIT ) \"=\" name")
+        )),
+        [
+            "- `query` admits `0=A`, `00=A` and `0=AA`",
+            "- `query` may hold `0` (0x30) to `9` (0x39) literally",
+            "- `query` splits `A=A` otherwise: now `name` is `A` at offset 2; before `name` is `A` at offset 0",
+        ]
+    );
+}
+
+/// The first alternative that matches counts (RFC 3986 §3.2.2).
+#[test]
+fn an_order_of_alternatives() {
+    let rules = |host: &str| {
+        let text = format!("host = {host}\nnumber = 1*DIGIT\nname = 1*( ALPHA / DIGIT )");
+        abnf(&[], &text, &["host", "number", "name"])
+    };
+    let old = rules("number / name");
+    assert_eq!(
+        said(&old, &rules("name / number")),
+        "- `host` takes `0` for `name`, and took it for `number`"
+    );
+    assert_eq!(
+        said(&old, &rules("\"\" number / name")),
+        "- `host` chooses nothing, and took `0` for `number`"
+    );
+    // Where no text is of both, the order means nothing.
+    let apart = |host: &str| {
+        let text = format!("host = {host}\nnumber = 1*DIGIT\nname = 1*ALPHA");
+        abnf(&[], &text, &["host", "number", "name"])
+    };
+    let [one, other] = [apart("number / name"), apart("name / number")];
+    assert_eq!(check(&written(&one), &other), Ok(()));
+}
+
+#[test]
+fn types_that_come_and_go() {
+    let text = "query = key \"=\" value\nkey = 1*ALPHA\nvalue = 1*DIGIT";
+    let old = abnf(&[], text, &["query", "key"]);
+    let new = abnf(&[], text, &["query", "value"]);
+    assert_eq!(
+        lines(&said(&old, &new)),
+        ["- `value` is newly exposed", "- `key` is no longer exposed"]
+    );
+    let mut renamed = old.clone();
+    renamed.types[1].ident = "Name".to_owned();
+    assert_eq!(
+        lines(&said(&old, &renamed)),
+        [
+            "- `key` (`Name`) is newly exposed",
+            "- `key` is no longer exposed"
+        ]
+    );
+    let mut alone = old.clone();
+    alone.types[1].component = false;
+    assert_eq!(
+        lines(&said(&old, &alone)),
+        ["- `query` splits `A=0` otherwise: now without them; before `key` is `A`"]
+    );
+}
+
+#[test]
+fn options_and_statements() {
+    let old = abnf(
+        &["rfc3986"],
+        "value = *( unreserved / \"+\" / pct-encoded )",
+        &["value"],
+    );
+    let mut new = old.clone();
+    new.types[0].space_plus = true;
+    new.types[0].case_insensitive = true;
+    new.default_port = Some(443);
+    new.empty_path = true;
+    assert_eq!(
+        lines(&said(&old, &new)),
+        [
+            "- `value` writes a space as `+`",
+            "- `value` is `case_insensitive`",
+            "- `default_port` is 443, and there was none",
+            "- an empty path is the path `/`",
+        ]
+    );
+    let mut other = new.clone();
+    other.default_port = Some(80);
+    assert_eq!(said(&new, &other), "- `default_port` is 80, and was 443");
+    assert_eq!(
+        lines(&said(&new, &old))[2..],
+        [
+            "- there is no `default_port`, and it was 443",
+            "- an empty path is no longer the path `/`",
+        ]
+    );
+}
+
+/// What does not print is shown by its number, and what is long is cut.
+#[test]
+fn texts_are_shown_so_that_they_can_be_read() {
+    let value = |rule: &str| abnf(&[], &format!("value = {rule}"), &["value"]);
+    let old = value("\"a\"");
+    assert_eq!(
+        lines(&said(
+            &old,
+            &value("\"a\" / %x00.0A.20.60.7F / %xE9.1F600.2028")
+        ))[0],
+        "- `value` admits `\\x00\\x0A `\\x7F` and `é😀\\xE2\\x80\\xA8`"
+    );
+    let long = said(&old, &value("\"a\" / 300\"0\""));
+    assert_eq!(
+        lines(&long)[0],
+        format!("- `value` admits `{}…` (300 octets)", "0".repeat(100))
+    );
+}
+
+#[test]
+fn a_refactoring_changes_nothing() {
+    let names = ["query", "key", "value"];
+    let old = abnf(
+        &["rfc3986"],
+        "query = [ key \"=\" value *( \"&\" key \"=\" value ) ]\nkey = 1*unreserved\nvalue = *unreserved\n",
+        &names,
+    );
+    let new = abnf(
+        &["rfc3986"],
+        "query = \"\" / pair / pair *more more\nmore = %x26 pair\npair = key %d61 value\n\
+         value = \"\" / key\nkey = one *one\none = ALPHA / other\nother = DIGIT / \"~\" / \"_\" / \".\" / \"-\"",
+        &names,
+    );
+    // `value` holds a `key` now, so a text of it has a part.
+    let said = said(&old, &new);
+    assert!(
+        said.contains("`value` splits `-` otherwise: now `key` is `-`; before without them"),
+        "{said}"
+    );
+    let new = abnf(
+        &["rfc3986"],
+        "query = \"\" / pair / pair *more more\nmore = %x26 pair\npair = key %d61 value\n\
+         value = \"\" / same\nsame = one *one\nkey = one *one\none = ALPHA / other\nother = DIGIT / \"~\" / \"_\" / \".\" / \"-\"",
+        &names,
+    );
+    assert_eq!(check(&written(&old), &new), Ok(()));
+    // Another order of the types, too.
+    let mut turned = new;
+    turned.types.reverse();
+    assert_eq!(check(&written(&old), &turned), Ok(()));
+}
+
+#[test]
+fn nothing_is_the_begin() {
+    let profile = abnf(&[], "key = 1*ALPHA", &["key"]);
+    let now = Fingerprint::of(&profile).expect("it has one");
+    for empty in ["", " ", "\n\t"] {
+        assert_eq!(
+            check(empty, &profile),
+            Err(Mismatch::Empty { now: now.clone() })
+        );
+    }
+    let said = check("", &profile).unwrap_err().to_string();
+    let begin =
+        "the fingerprint is empty; put in that of the profile as it is\n\nfingerprint \"\n1.";
+    assert!(said.starts_with(begin) && said.ends_with("\n\";"), "{said}");
+    // White space means nothing, wherever it stands.
+    let spread: String = written(&profile)
+        .chars()
+        .flat_map(|c| [c, ' ', '\r', '\n'])
+        .collect();
+    assert_eq!(check(&spread, &profile), Ok(()));
+}
+
+/// Fingerprints in people's files must be the same with the next version, or have another number in front.
+#[test]
+fn a_fingerprint_stays_the_same() {
+    let text = "URI = \"a:\" query\nquery = param *( \"&\" param )\nparam = key [ \"=\" value ]\n\
+                key = 1*<pchar except \"=\" / \"&\">\nvalue = *<pchar except \"&\">";
+    let mut profile = abnf(
+        &["rfc3986"],
+        text,
+        &["URI", "query", "param", "key", "value"],
+    );
+    profile.types[4].space_plus = true;
+    profile.default_port = Some(8080);
+    assert_eq!(written(&profile), KEPT);
+}
+
+const KEPT: &str = "1.8OtNeywOIoAqsTRQshq9Vw.CAJBAB4AAkEFGQUCQRkFGQMtAS8AHQABMAkCOgAEAAImABUABSEAAQAABg0AAAAMESEbBQ0\n\
+ZEw0JGgclHR05IxUlLSkMAAY1MQQABjUHJhI9BAISBz1FEk0EABIHJk0SEgEHOlUFA0tFWQNrZXkBBwVQQVJBTQVwYXJhbQE\n\
+JBVFVRVJZBXF1ZXJ5AQoDVVJJA1VSSQELBVZBTFVFBXZhbHVlAwiRPwA";

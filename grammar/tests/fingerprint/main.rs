@@ -1,0 +1,13 @@
+//! Fingerprints: what changes them, what does not, and what is said of a difference.
+
+mod bundled;
+mod differences;
+mod hostile;
+#[path = "../automata/matcher.rs"]
+#[allow(dead_code)]
+mod matcher;
+mod mutation;
+mod profiles;
+mod random;
+mod readings;
+mod rewriting;

@@ -1,0 +1,141 @@
+//! Edits of expressions: what a slip of the pen does to a grammar.
+
+use uri_tables_grammar::byte_set::ByteSet;
+use uri_tables_grammar::regular::Expr;
+
+/// What is done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Kind {
+    /// `a` becomes `a / "!"`.
+    AddAlternative,
+    /// `a / b` becomes `a`.
+    DropAlternative,
+    /// `a "," b` becomes `a b`.
+    DropPart,
+    /// `"a" / "c"` becomes `"a" / "b" / "c"`.
+    WidenSet,
+    /// `"a" / "c"` becomes `"c"`.
+    NarrowSet,
+    /// `2*3a` becomes `1*3a`, `3*3a`, `2*2a` or `2*4a`.
+    ChangeCount,
+    /// `a / b` becomes `b / a`.
+    SwapAlternatives,
+}
+
+/// All edits of one place in an expression.
+pub(crate) fn mutations(expr: &Expr) -> Vec<(Kind, Expr)> {
+    let mut all = here(expr);
+    let mut inside = |inner: &Expr, around: &dyn Fn(Expr) -> Expr| {
+        all.extend(
+            mutations(inner)
+                .into_iter()
+                .map(|(kind, inner)| (kind, around(inner))),
+        );
+    };
+    match expr {
+        Expr::Empty | Expr::Octet(_) | Expr::Rule(_) => {}
+        Expr::Concat(exprs) | Expr::Choice(exprs) => {
+            let is_choice = matches!(expr, Expr::Choice(_));
+            for (at, inner) in exprs.iter().enumerate() {
+                inside(inner, &|inner| {
+                    let mut exprs = exprs.clone();
+                    exprs[at] = inner;
+                    if is_choice {
+                        Expr::Choice(exprs)
+                    } else {
+                        Expr::Concat(exprs)
+                    }
+                });
+            }
+        }
+        Expr::Repeat { expr, min, max } => {
+            inside(expr, &|expr| Expr::Repeat {
+                expr: Box::new(expr),
+                min: *min,
+                max: *max,
+            });
+        }
+        Expr::Except(from, not) => {
+            inside(from, &|from| Expr::Except(Box::new(from), not.clone()));
+            inside(not, &|not| Expr::Except(from.clone(), Box::new(not)));
+        }
+    }
+    all
+}
+
+/// The edits of the expression itself.
+fn here(expr: &Expr) -> Vec<(Kind, Expr)> {
+    let octet = |octet| Expr::Octet(ByteSet::single(octet));
+    let mut all = Vec::new();
+    for other in [b'!', b'{'] {
+        all.push((
+            Kind::AddAlternative,
+            Expr::Choice(vec![expr.clone(), octet(other)]),
+        ));
+    }
+    let without = |exprs: &[Expr], at: usize| {
+        let mut exprs = exprs.to_vec();
+        exprs.remove(at);
+        exprs
+    };
+    match expr {
+        Expr::Concat(exprs) => {
+            let dropped = (0..exprs.len()).map(|at| Expr::Concat(without(exprs, at)));
+            all.extend(dropped.map(|expr| (Kind::DropPart, expr)));
+        }
+        Expr::Choice(exprs) => {
+            let dropped = (0..exprs.len()).map(|at| Expr::Choice(without(exprs, at)));
+            all.extend(dropped.map(|expr| (Kind::DropAlternative, expr)));
+            for at in 1..exprs.len() {
+                let mut exprs = exprs.clone();
+                exprs.swap(at - 1, at);
+                all.push((Kind::SwapAlternatives, Expr::Choice(exprs)));
+            }
+        }
+        Expr::Octet(set) => {
+            let is_edge = |octet: &u8| set.contains(*octet) != set.contains(octet.wrapping_add(1));
+            let edges: Vec<u8> = (0..0x7F).filter(is_edge).collect();
+            for edge in edges {
+                let (mut wider, mut narrower) = (*set, *set);
+                for octet in [edge, edge + 1] {
+                    wider.insert(octet);
+                    narrower.remove(octet);
+                }
+                all.push((Kind::WidenSet, Expr::Octet(wider)));
+                all.push((Kind::NarrowSet, Expr::Octet(narrower)));
+            }
+        }
+        Expr::Repeat { expr, min, max } => {
+            let mut count = |min: u32, max: Option<u32>| {
+                let expr = expr.clone();
+                all.push((Kind::ChangeCount, Expr::Repeat { expr, min, max }));
+            };
+            count(min + 1, *max);
+            if let Some(fewer) = min.checked_sub(1) {
+                count(fewer, *max);
+            }
+            if let Some(max) = *max {
+                count(*min, Some(max + 1));
+                count(*min, max.checked_sub(1));
+            } else {
+                count(*min, Some(min + 1));
+            }
+        }
+        Expr::Empty | Expr::Rule(_) | Expr::Except(..) => {}
+    }
+    all
+}
+
+/// Numbers that are the same each time (splitmix64, Steele, Lea and Flood 2014).
+#[derive(Debug)]
+pub(crate) struct Seeded(pub(crate) u64);
+
+impl Seeded {
+    pub(crate) fn below(&mut self, bound: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut bits = self.0;
+        bits = (bits ^ bits >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        bits = (bits ^ bits >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+        ((bits ^ bits >> 31) % bound as u64) as usize
+    }
+}

@@ -1,0 +1,155 @@
+//! Random grammars: what has changed is noticed and said, and nothing else is.
+
+use proptest::prelude::*;
+use uri_tables_grammar::compiler::Compiler;
+use uri_tables_grammar::fingerprint::{Difference, Fingerprint, Mismatch, Profile, check};
+use uri_tables_grammar::inclusion::equivalent;
+use uri_tables_grammar::regular::RuleId;
+
+use crate::matcher::{ends, grammar, words};
+use crate::mutation::{Seeded, mutations};
+use crate::profiles::{all, written};
+use crate::readings::readings;
+use crate::rewriting::rewritten;
+
+const ALPHABET: &[u8] = b"a,%";
+
+/// A profile of three rules, and whether each is a component.
+fn profile() -> impl Strategy<Value = Profile> {
+    (grammar(ALPHABET), any::<[bool; 3]>()).prop_map(|(regular, component)| {
+        let mut profile = all(regular);
+        for (exposed, component) in profile.types.iter_mut().zip(component) {
+            exposed.component = component;
+        }
+        profile
+    })
+}
+
+/// The profile after some edits.
+fn edited(profile: &Profile, seed: u64, edits: usize) -> Profile {
+    let mut profile = profile.clone();
+    let mut seeded = Seeded(seed);
+    for _ in 0..edits {
+        let rule = seeded.below(profile.regular.rules.len());
+        let expr = &mut profile.regular.rules[rule].expr;
+        let mut mutations = mutations(expr);
+        *expr = mutations.swap_remove(seeded.below(mutations.len())).1;
+    }
+    profile
+}
+
+/// Whether the obvious matcher sees a difference in short texts.
+fn differ_in_short(one: &Profile, other: &Profile) -> bool {
+    let matches = |profile: &Profile, rule: usize, text: &[u8]| {
+        let expr = &profile.regular.rules[rule].expr;
+        ends(&profile.regular, expr, text, 0).contains(&text.len())
+    };
+    let words = words(b"a,%!{", 3);
+    (0..3).any(|rule| {
+        words
+            .iter()
+            .any(|text| matches(one, rule, text) != matches(other, rule, text))
+    })
+}
+
+fn have_the_same_texts(one: &Profile, other: &Profile) -> bool {
+    let [mut a, mut b] = [one, other].map(|profile| Compiler::new(&profile.regular));
+    (0..3).map(RuleId).all(|rule| {
+        let [a, b] = [&mut a, &mut b].map(|compiler| compiler.dfa(rule).expect("it is small"));
+        equivalent(&a, &b).is_ok()
+    })
+}
+
+/// What is said of texts is true, and there are no shorter ones.
+fn is_true(difference: &Difference, old: &Profile, new: &Profile) -> Result<(), TestCaseError> {
+    let is_word = |profile: &Profile, rule: usize, text: &[u8]| {
+        let expr = &profile.regular.rules[rule].expr;
+        ends(&profile.regular, expr, text, 0).contains(&text.len())
+    };
+    for change in &difference.changed {
+        let rule = old
+            .types
+            .iter()
+            .position(|exposed| exposed.name == change.name.rule);
+        let rule = rule.expect("it is exposed");
+        for (texts, [from, to]) in [(&change.gained, [old, new]), (&change.lost, [new, old])] {
+            for text in texts.iter().filter(|text| text.len() < 6) {
+                prop_assert!(is_word(to, rule, text) && !is_word(from, rule, text));
+            }
+            let shorter = words(b"a,%!{", 3).into_iter();
+            let shortest = shorter.map(|text| {
+                (
+                    is_word(to, rule, &text) && !is_word(from, rule, &text),
+                    text,
+                )
+            });
+            let shortest = shortest
+                .filter(|(is, _)| *is)
+                .map(|(_, text)| text.len())
+                .min();
+            let shown = texts.first().map(Vec::len);
+            prop_assert!(
+                shown.is_none_or(|shown| shortest.is_none_or(|shortest| shown <= shortest))
+            );
+            prop_assert!(shown.is_some() || shortest.is_none());
+        }
+    }
+    Ok(())
+}
+
+proptest! {
+    #[test]
+    fn a_fingerprint_is_of_its_profile(profile in profile()) {
+        let text = written(&profile);
+        prop_assert!(text.lines().all(|line| line.len() <= 96 && line.is_ascii()));
+        prop_assert_eq!(check(&text, &profile), Ok(()));
+        prop_assert!(Difference::between(&profile, &profile).unwrap().is_empty());
+    }
+
+    #[test]
+    fn rules_written_otherwise_are_the_same(profile in profile(), seed: u64) {
+        let other = rewritten(&profile, seed);
+        prop_assert_eq!(check(&written(&profile), &other), Ok(()));
+        prop_assert!(Difference::between(&profile, &other).unwrap().is_empty());
+    }
+
+    #[test]
+    fn every_edit_that_counts_is_noticed(old in profile(), seed: u64, edits in 1..4_usize) {
+        let new = edited(&old, seed, edits);
+        let [Ok(was), Ok(_)] = [&old, &new].map(Fingerprint::of) else {
+            return Err(TestCaseError::reject("too large"));
+        };
+        let checked = check(&was.to_string(), &new);
+        if differ_in_short(&old, &new) || !have_the_same_texts(&old, &new) {
+            prop_assert!(checked.is_err());
+        }
+        // What was read out of the fingerprint is the profile as it was.
+        let difference = Difference::between(&old, &new).unwrap();
+        match checked {
+            Ok(()) => prop_assert!(difference.is_empty(), "{}", difference),
+            Err(Mismatch::Changed { difference: read, .. }) => {
+                prop_assert_eq!(&*read, &difference);
+                prop_assert!(!difference.is_empty());
+                prop_assert!(difference.to_string().starts_with("- "));
+                is_true(&difference, &old, &new)?;
+            }
+            Err(other) => prop_assert!(false, "{}", other),
+        }
+    }
+
+    /// The components that an obvious reader finds in short texts, against the hash.
+    #[test]
+    fn every_other_splitting_is_noticed(old in profile(), seed: u64) {
+        let new = edited(&old, seed, 1);
+        let same = |profile: &Profile| -> Vec<_> {
+            let words = words(b"a,", 3);
+            (0..3).flat_map(|rule| words.iter().map(move |word| (rule, word.clone()))).map(|(rule, word)| readings(profile, RuleId(rule), &word)).collect()
+        };
+        let [Ok(was), Ok(_)] = [&old, &new].map(Fingerprint::of) else {
+            return Err(TestCaseError::reject("too large"));
+        };
+        if same(&old) != same(&new) {
+            prop_assert!(check(&was.to_string(), &new).is_err());
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! The same rules, written otherwise.
+
+use uri_tables_grammar::fingerprint::Profile;
+use uri_tables_grammar::regular::{Expr, Regular, RuleId};
+
+use crate::mutation::Seeded;
+
+/// A profile with the same texts, splits and choices, by other rules and more of them.
+pub(crate) fn rewritten(profile: &Profile, seed: u64) -> Profile {
+    let mut writer = Writer {
+        seeded: Seeded(seed),
+        regular: Regular::default(),
+        rules: Vec::new(),
+    };
+    for rule in &profile.regular.rules {
+        let expr = writer.expr(&rule.expr, 8);
+        let mut rule = rule.clone();
+        rule.expr = expr;
+        writer.regular.rules.push(rule);
+        writer.rules.push(RuleId(writer.regular.rules.len() - 1));
+    }
+    let mut other = profile.clone();
+    for exposed in &mut other.types {
+        exposed.rule = writer.rules[exposed.rule.0];
+        exposed.rules = exposed
+            .rules
+            .iter()
+            .map(|rule| writer.rules[rule.0])
+            .collect();
+    }
+    other.types.rotate_left(1);
+    other.regular = writer.regular;
+    other
+}
+
+struct Writer {
+    seeded: Seeded,
+    regular: Regular,
+    /// The rules of old, where they are now.
+    rules: Vec<RuleId>,
+}
+
+impl Writer {
+    fn expr(&mut self, expr: &Expr, depth: usize) -> Expr {
+        let mut each = |exprs: &[Expr]| -> Vec<Expr> {
+            exprs.iter().map(|expr| self.expr(expr, depth)).collect()
+        };
+        let same = match expr {
+            Expr::Empty => Expr::Empty,
+            Expr::Octet(set) => Expr::Octet(*set),
+            Expr::Concat(exprs) => Expr::Concat(each(exprs)),
+            Expr::Choice(exprs) => Expr::Choice(each(exprs)),
+            Expr::Repeat { expr, min, max } => Expr::Repeat {
+                expr: Box::new(self.expr(expr, depth)),
+                min: *min,
+                max: *max,
+            },
+            Expr::Rule(rule) => Expr::Rule(self.rules[rule.0]),
+            Expr::Except(from, not) => {
+                let from = self.expr(from, depth);
+                Expr::Except(Box::new(from), Box::new(self.expr(not, depth)))
+            }
+        };
+        self.otherwise(same)
+    }
+
+    /// The same in another way. Nothing that is a choice of rules becomes another kind of expression, because
+    /// a component that is a choice has a method for that.
+    fn otherwise(&mut self, expr: Expr) -> Expr {
+        let is_choice = matches!(expr, Expr::Choice(_) | Expr::Rule(_));
+        match self.seeded.below(8) {
+            0 => {
+                let mut rule =
+                    self.regular.rules.last().cloned().unwrap_or_else(|| {
+                        crate::matcher::rules(vec![Expr::Empty]).rules.remove(0)
+                    });
+                rule.name = "inner".to_owned();
+                rule.expr = expr;
+                self.regular.rules.push(rule);
+                Expr::Rule(RuleId(self.regular.rules.len() - 1))
+            }
+            1 => Expr::Choice(vec![expr.clone(), expr]),
+            2 => Expr::Choice(vec![Expr::Choice(vec![expr])]),
+            3 if !is_choice => Expr::Concat(vec![Expr::Empty, expr]),
+            4 if !is_choice => Expr::Repeat {
+                expr: Box::new(expr),
+                min: 1,
+                max: Some(1),
+            },
+            5 => match expr {
+                Expr::Octet(set) => Expr::Choice(
+                    set.iter()
+                        .map(|octet| Expr::Octet([octet].into_iter().collect()))
+                        .collect(),
+                ),
+                Expr::Repeat {
+                    expr,
+                    min,
+                    max: None,
+                } => Expr::Concat(
+                    (0..min)
+                        .map(|_| (*expr).clone())
+                        .chain([Expr::Repeat {
+                            expr: expr.clone(),
+                            min: 0,
+                            max: None,
+                        }])
+                        .collect(),
+                ),
+                expr => expr,
+            },
+            _ => expr,
+        }
+    }
+}

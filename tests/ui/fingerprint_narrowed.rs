@@ -1,0 +1,28 @@
+use uri_tables::uri_profile;
+
+uri_profile! {
+    pub mod shop {
+        extends rfc3986;
+
+        abnf r#"
+            query = param *( "&" param )
+            param = key "=" value
+            key   = 1*unreserved
+            value = 1*( unreserved / pct-encoded / "+" )
+        "#;
+
+        fingerprint "
+            1._znNaMVzeRpxAj2OQ5QAow.BAJBBRkFAkEZBRkDLQEvAB0AATAJCQkZGwUNEQwAFRMNARoHJSUlBAAbFS0HKxodBz01Ej0
+            EABIHJj0EA0tleQNrZXkBAwVQYXJhbQVwYXJhbQEHBVF1ZXJ5BXF1ZXJ5AQgFVmFsdWUFdmFsdWUBBgAA
+        ";
+
+        expose query, param, key, value;
+    }
+}
+
+const LITERAL: shop::Value<'static> = shop::Value::from_static("a");
+
+fn main() {
+    println!("{} {:?}", shop::Value::NAME, LITERAL);
+    assert!(shop::Value::parse("x").is_ok() && shop::Value::TABLE[0x41]);
+}
