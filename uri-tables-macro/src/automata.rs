@@ -142,14 +142,14 @@ pub(crate) fn compute(
 }
 
 /// Whether exposed rules stand in an exposed rule.
-fn is_structure(exposed: &Exposed, profile: &Profile) -> bool {
+pub(crate) fn is_structure(exposed: &Exposed, profile: &Profile) -> bool {
     let own = |rule| rule == exposed.id || exposed.rules.contains(&rule);
     let foreign = |rule| !own(rule) && profile.component(rule).is_some();
     profile.containment.has_component(exposed.id, &foreign)
 }
 
 /// How the texts of a rule are split into the exposed rules inside.
-fn split(
+pub(crate) fn split(
     exposed: &Exposed,
     own: u16,
     profile: &Profile,

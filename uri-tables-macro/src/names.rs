@@ -24,6 +24,30 @@ pub(crate) fn twin_ident(ident: &Ident) -> Ident {
     format_ident!("{ident}Buf")
 }
 
+/// The names of the types that come with a rule's type.
+pub(crate) struct Generated {
+    /// The owned twin.
+    pub(crate) twin: Ident,
+    pub(crate) builder: Ident,
+    /// What it is one of.
+    pub(crate) choice: Ident,
+}
+
+impl Generated {
+    pub(crate) fn of(ident: &Ident) -> Self {
+        Self {
+            twin: twin_ident(ident),
+            builder: builder_ident(ident),
+            choice: choice_ident(ident),
+        }
+    }
+}
+
+/// The name of the enum that a choice of components is offered as.
+pub(crate) fn choice_ident(ident: &Ident) -> Ident {
+    format_ident!("{ident}Choice")
+}
+
 /// The name of a type's builder.
 pub(crate) fn builder_ident(ident: &Ident) -> Ident {
     format_ident!("{ident}Builder")
