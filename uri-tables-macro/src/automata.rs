@@ -10,6 +10,7 @@ use syn::Ident;
 use uri_tables_grammar::compiler::Compiler;
 use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::error::Error;
+use uri_tables_grammar::regular::RuleId;
 use uri_tables_grammar::symbols::{Encoder, Symbols, symbols, symbols_with_space_plus};
 use uri_tables_grammar::tagged::Tagged;
 
@@ -149,14 +150,23 @@ pub(crate) fn is_structure(exposed: &Exposed, profile: &Profile) -> bool {
 }
 
 /// How the texts of a rule are split into the exposed rules inside.
-pub(crate) fn split(
+fn split(
     exposed: &Exposed,
     own: u16,
     profile: &Profile,
     compiler: &mut Compiler<'_>,
 ) -> Result<Tagged, Error> {
-    let component = |rule| profile.component(rule);
-    let tagged = compiler.tagged_and_labelled(exposed.id, &component, own);
+    split_into(exposed, own, &|rule| profile.component(rule), compiler)
+}
+
+/// How they are split into some components.
+pub(crate) fn split_into(
+    exposed: &Exposed,
+    own: u16,
+    component: &dyn Fn(RuleId) -> Option<u16>,
+    compiler: &mut Compiler<'_>,
+) -> Result<Tagged, Error> {
+    let tagged = compiler.tagged_and_labelled(exposed.id, component, own);
     let tagged = tagged.map_err(|refusal| refusal.error())?;
     if !fits(&tagged) {
         let message = format!(

@@ -34,7 +34,7 @@ pub(crate) fn module(
     sources: &Sources,
 ) -> TokenStream {
     let unheard = Report::new();
-    let mut profile = profile(invocation, sources, &unheard);
+    let mut profile = profile(invocation, sources);
     let computed = compute::compute(&mut profile, sources, &unheard);
     let mut accessors = accessors::accessors(&profile, &computed, &unheard);
     for accessors in &mut accessors {
@@ -57,7 +57,7 @@ pub(crate) fn module(
 }
 
 /// The rules that would be exposed, and stand-ins for them.
-fn profile(invocation: &Invocation, sources: &Sources, unheard: &Report) -> Profile {
+fn profile(invocation: &Invocation, sources: &Sources) -> Profile {
     let mut types: Vec<Ident> = Vec::new();
     let mut exposures = Vec::new();
     for exposure in &invocation.exposures {
@@ -82,10 +82,8 @@ fn profile(invocation: &Invocation, sources: &Sources, unheard: &Report) -> Prof
     let regular = stand_ins::put_in(regular, &mut exposed);
     let mut profile = Profile::new(regular, exposed);
     // A type inside itself would be without end.
-    let mut index = 0;
-    while !nesting::check(&profile, unheard) && index < profile.exposed.len() {
-        profile.exposed[index].alone |= profile.exposed[index].rules.len() > 1;
-        index += 1;
+    while let Some(&(index, _)) = nesting::circles(&profile).first() {
+        profile.exposed[index].alone = true;
     }
     profile
 }

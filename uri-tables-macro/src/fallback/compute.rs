@@ -3,6 +3,7 @@
 //! In: exposed rules with stand-ins. Out: what the stages behind want to know of each: of what parts its texts are. What
 //! cannot be computed even so is a type without parts.
 
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use uri_tables_grammar::compiler::Compiler;
@@ -10,12 +11,16 @@ use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::location::{Location, Text};
 use uri_tables_grammar::regular::{Expr, Regular, RegularRule, RuleId};
 use uri_tables_grammar::symbols::symbols;
+use uri_tables_grammar::tagged::Tagged;
 
-use crate::automata::{Computed, Kind, is_structure, split};
+use crate::automata::{Computed, Kind, is_structure, split_into};
 use crate::lists::{self, Found};
-use crate::profile::Profile;
+use crate::profile::{Exposed, Profile};
 use crate::report::{self, Report};
 use crate::sources::Sources;
+
+/// So many components can be noted of a text.
+const CAPTURED: usize = 32;
 
 /// Computes what can be.
 pub(super) fn compute(profile: &mut Profile, sources: &Sources, unheard: &Report) -> Vec<Computed> {
@@ -49,8 +54,10 @@ pub(super) fn compute(profile: &mut Profile, sources: &Sources, unheard: &Report
     for (index, (exposed, dfa)) in profile.exposed.iter().zip(dfas).enumerate() {
         report::work_on(&exposed.name);
         let own = u16::try_from(index).unwrap_or(u16::MAX);
-        let tagged = structures[index].then(|| split(exposed, own, profile, &mut compiler));
-        let tagged = tagged.and_then(Result::ok);
+        let tagged = match structures[index] {
+            true => split(exposed, own, profile, &mut compiler),
+            false => None,
+        };
         let lists = match (&tagged, whole[index]) {
             (None, _) => Vec::new(),
             (Some(_), Some(list)) => vec![Found {
@@ -79,6 +86,26 @@ pub(super) fn compute(profile: &mut Profile, sources: &Sources, unheard: &Report
         });
     }
     all
+}
+
+/// How the texts of a rule are split: into all its components, or, where these are too many, into some.
+fn split(
+    exposed: &Exposed,
+    own: u16,
+    profile: &Profile,
+    compiler: &mut Compiler<'_>,
+) -> Option<Tagged> {
+    // Where the rule stands in itself, that is a text like any.
+    let is_own = |rule: RuleId| exposed.stand_ins.contains(&rule);
+    let component = |rule| profile.component(rule).filter(|_| !is_own(rule));
+    if let Ok(tagged) = split_into(exposed, own, &component, compiler) {
+        return Some(tagged);
+    }
+    let inside = profile.containment.within(exposed.id);
+    let some: BTreeSet<u16> = inside.into_iter().filter_map(component).collect();
+    let some: BTreeSet<u16> = some.into_iter().take(CAPTURED).collect();
+    let component = |rule| component(rule).filter(|it| *it == own || some.contains(it));
+    split_into(exposed, own, &component, compiler).ok()
 }
 
 /// The automaton of a rule whose only text is the empty one: nobody must give it to a builder.

@@ -23,10 +23,16 @@ const CHARACTER: usize = 4;
 /// Puts stand-ins in the place of exposed rules.
 pub(super) fn put_in(regular: Regular, exposed: &mut [Exposed]) -> Regular {
     mark_alone(&regular, exposed);
-    // By rule the component that it is of: the first one.
+    // By rule the component that it is of: the one of its name, or the first one.
     let mut owners: Vec<Option<usize>> = vec![None; regular.rules.len()];
     for (index, exposed) in exposed.iter().enumerate().filter(|(_, it)| !it.alone) {
         for rule in &exposed.rules {
+            if exposed
+                .name
+                .eq_ignore_ascii_case(&regular.rules[rule.0].name)
+            {
+                owners[rule.0] = Some(index);
+            }
             owners[rule.0].get_or_insert(index);
         }
     }
@@ -98,6 +104,8 @@ fn length(expr: &Expr, rules: &[Option<usize>]) -> Option<usize> {
         Expr::Empty => Some(0),
         Expr::Octet(_) => Some(1),
         Expr::Concat(parts) => parts.iter().map(|part| length(part, rules)).sum(),
+        // Nobody knows.
+        Expr::Choice(parts) if parts.is_empty() => None,
         Expr::Choice(parts) => {
             let mut lengths = parts.iter().map(|part| length(part, rules));
             lengths.try_fold(0, |longest, length| Some(longest.max(length?)))
@@ -129,6 +137,8 @@ fn first(regular: &Regular, expr: &Expr) -> Option<u8> {
                 return octets.next().filter(|_| octets.next().is_none());
             }
             Expr::Concat(parts) => parts.first()?,
+            // What means nothing may begin with a delimiter, and then it is none of the other delimiters.
+            Expr::Choice(parts) if parts.is_empty() => return Some(0),
             Expr::Rule(rule) => &regular.rules[rule.0].expr,
             Expr::Repeat { expr, min, .. } if *min > 0 => expr,
             Expr::Empty | Expr::Choice(_) | Expr::Repeat { .. } | Expr::Except(..) => return None,
