@@ -13,10 +13,10 @@ uri_profile! {
             key      = 1*<qchar except "=" / "&" / "+">
             value    = *<qchar except "&">
             qchar    = pchar / "/" / "?"
-            fragment = ( number "a" / digits "b" ) *mark
+            fragment = number *mark [ "!" ( "a" word "1" / word "2" ) ]
             number   = 1*DIGIT
             mark     = ";" 1*ALPHA
-            digits   = 1*DIGIT
+            word     = *ALPHA
             name     = <*pchar except "." / "..">
         "##;
 
@@ -25,7 +25,7 @@ uri_profile! {
 
         expose URI, scheme, authority, userinfo, host, IP-literal, IPv4address, reg-name, port;
         expose path = path-abempty / path-absolute / path-rootless / path-empty, query, param, key, value { space = "+" }, fragment;
-        expose segment = segment / segment-nz, number, mark, digits, name within segment, pchar;
+        expose segment = segment / segment-nz, number, mark, word, name within segment, pchar;
     }
 }
 

@@ -21,7 +21,7 @@ use crate::accessors::{self, Accessors};
 use crate::builders::Joints;
 use crate::emit;
 use crate::input::Invocation;
-use crate::names::{Generated, accessor_ident};
+use crate::names::{Generated, accessor_ident, is_taken, plural};
 use crate::nesting;
 use crate::profile::{Exposed, Profile, ident_of, mark_case_insensitive, resolve, rules_of};
 use crate::report::Report;
@@ -41,11 +41,7 @@ pub(crate) fn module(
         tell_apart(accessors);
         fill(accessors);
     }
-    let mut joints = Joints::of(&profile, &computed, &accessors, &unheard);
-    for builder in joints.builders.iter_mut().flatten() {
-        let is_free = |name: &str| !matches!(name, "finish" | "self" | "super" | "crate");
-        builder.methods.retain(|method| is_free(&method.name));
-    }
+    let joints = Joints::of(&profile, &computed, &accessors, &unheard);
     unheard.finish();
     let types = emit::Types {
         profile: &profile,
@@ -77,9 +73,13 @@ fn profile(invocation: &Invocation, sources: &Sources) -> Profile {
     let mut exposed: Vec<Exposed> = exposed.collect();
     for one in &mut exposed {
         rename_generated(&mut one.generated, &mut types);
+        let accessor = &one.accessor;
+        if accessor == "finish" || is_taken(accessor) || is_taken(&plural(accessor)) {
+            one.accessor.push('2');
+        }
     }
     mark_case_insensitive(&mut exposed, &invocation.scheme_based);
-    let regular = stand_ins::put_in(regular, &mut exposed);
+    let regular = stand_ins::put_in(&regular, &mut exposed);
     let mut profile = Profile::new(regular, exposed);
     // A type inside itself would be without end.
     while let Some(&(index, _)) = nesting::circles(&profile).first() {

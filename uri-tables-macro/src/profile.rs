@@ -34,6 +34,8 @@ pub(crate) struct Profile {
     stretches: Vec<Stretch>,
     /// These lists, each once in whatever form: their numbers are behind those of the exposed rules.
     lists: Vec<List>,
+    /// Whether components are what stands in for them.
+    has_stand_ins: bool,
 }
 
 /// What a component's number stands for.
@@ -103,6 +105,7 @@ impl Profile {
     pub(crate) fn new(regular: Regular, exposed: Vec<Exposed>) -> Self {
         Self {
             containment: Containment::new(&regular),
+            has_stand_ins: exposed.iter().any(|it| !it.stand_ins.is_empty()),
             regular,
             exposed,
             stretches: Vec::new(),
@@ -136,7 +139,11 @@ impl Profile {
     /// The number of the component that a rule is of, if it is of one.
     pub(crate) fn component(&self, rule: RuleId) -> Option<u16> {
         let is_of = |exposed: &Exposed| {
-            exposed.id == rule || exposed.rules.contains(&rule) || exposed.stand_ins.contains(&rule)
+            if self.has_stand_ins {
+                exposed.stand_ins.contains(&rule)
+            } else {
+                exposed.id == rule || exposed.rules.contains(&rule)
+            }
         };
         let of = |exposed: &Exposed| !exposed.alone && is_of(exposed);
         let exposed = || self.exposed.iter().position(of);

@@ -68,6 +68,8 @@ pub(super) fn compute(profile: &mut Profile, sources: &Sources, unheard: &Report
                 lists::offered(exposed, tagged, profile, &mut compiler).unwrap_or_default()
             }
         };
+        let is_own = |found: &Found| found.list.component == own;
+        let lists = lists.into_iter().filter(|found| !is_own(found)).collect();
         all.push(Computed {
             kind: match tagged {
                 Some(_) => Kind::Structure,

@@ -6,7 +6,7 @@
 //! delimiter. What the rules themselves are stays, but for what makes automata large.
 
 use uri_tables_grammar::byte_set::ByteSet;
-use uri_tables_grammar::compiler::Compiler;
+use uri_tables_grammar::compiler::{Budget, Compiler};
 use uri_tables_grammar::regular::{Expr, Regular, RegularRule, RuleId};
 
 use crate::profile::Exposed;
@@ -16,13 +16,19 @@ const STAND_IN: u8 = 0xFD;
 /// The octet for what means nothing.
 const UNKNOWN: u8 = 0xFE;
 /// Repetitions that are counted further become such without bounds.
-const COUNTED: u32 = 64;
+const COUNTED: u32 = 4;
+/// A tenth of what sound rules may take.
+const BUDGET: Budget = Budget {
+    nfa_states: 10_000,
+    dfa_states: 2_000,
+    work: 1_000_000,
+};
 /// The octets of the longest single character: a triplet has three, and UTF-8 up to four.
 const CHARACTER: usize = 4;
 
 /// Puts stand-ins in the place of exposed rules.
-pub(super) fn put_in(regular: Regular, exposed: &mut [Exposed]) -> Regular {
-    mark_alone(&regular, exposed);
+pub(super) fn put_in(regular: &Regular, exposed: &mut [Exposed]) -> Regular {
+    mark_alone(regular, exposed);
     // By rule the component that it is of: the one of its name, or the first one.
     let mut owners: Vec<Option<usize>> = vec![None; regular.rules.len()];
     for (index, exposed) in exposed.iter().enumerate().filter(|(_, it)| !it.alone) {
@@ -37,43 +43,73 @@ pub(super) fn put_in(regular: Regular, exposed: &mut [Exposed]) -> Regular {
         }
     }
     let mut stand_ins: Vec<Option<RuleId>> = vec![None; regular.rules.len()];
-    let mut rules = Vec::new();
+    let mut texts = Vec::new();
+    let may_be_empty = may_be_empty(regular);
     for (rule, owner) in owners.iter().enumerate() {
         let Some(owner) = *owner else {
             continue;
         };
-        let id = RuleId(rules.len());
+        let id = RuleId(texts.len());
         stand_ins[rule] = Some(id);
         exposed[owner].stand_ins.push(id);
-        rules.push(RegularRule {
-            expr: stand_in(&regular, RuleId(rule), id.0),
+        texts.push(RegularRule {
+            expr: stand_in(regular, RuleId(rule), id.0, may_be_empty[rule]),
             ..regular.rules[rule].clone()
         });
     }
-    let shift = rules.len();
-    for (index, rule) in regular.rules.into_iter().enumerate() {
-        let id = RuleId(index);
-        let own = |other: RuleId| {
-            owners[other.0].is_some_and(|owner| {
-                let exposed = &exposed[owner];
-                exposed.id == id || exposed.rules.contains(&id)
-            })
-        };
-        let reference = |other: RuleId| match stand_ins[other.0] {
-            Some(stand_in) if !own(other) => stand_in,
-            _ => RuleId(other.0 + shift),
-        };
-        rules.push(RegularRule {
-            expr: rewritten(rule.expr, &reference),
-            ..rule
+    let shift = texts.len();
+    // A component's own rules are not hidden from it.
+    let own = |id: RuleId, other: RuleId| {
+        owners[other.0].is_some_and(|owner| {
+            let exposed = &exposed[owner];
+            exposed.id == id || exposed.rules.contains(&id)
+        })
+    };
+    let with = |counted: u32| {
+        let rules = regular.rules.iter().enumerate().map(|(index, rule)| {
+            let reference = |other: RuleId| match stand_ins[other.0] {
+                Some(stand_in) if !own(RuleId(index), other) => stand_in,
+                _ => RuleId(other.0 + shift),
+            };
+            RegularRule {
+                expr: rewritten(&rule.expr, counted, &reference),
+                ..rule.clone()
+            }
         });
+        let rules = texts.iter().cloned().chain(rules);
+        Regular {
+            rules: rules.collect(),
+        }
+    };
+    let rules = exposed.iter().map(|exposed| RuleId(exposed.id.0 + shift));
+    let rules: Vec<RuleId> = rules.collect();
+    let mut rewritten = with(COUNTED);
+    if !too_large(&rewritten, &rules).is_empty() {
+        rewritten = with(1);
+        for rule in too_large(&rewritten, &rules) {
+            rewritten.rules[rule.0].expr = unknown();
+        }
     }
     for exposed in exposed {
         for rule in exposed.rules.iter_mut().chain([&mut exposed.id]) {
             *rule = RuleId(rule.0 + shift);
         }
     }
-    Regular { rules }
+    rewritten
+}
+
+/// Those of some rules that would take long, and would once more for each stage that looks at them.
+fn too_large(regular: &Regular, rules: &[RuleId]) -> Vec<RuleId> {
+    let compiler = || Compiler::with_budget(regular, BUDGET);
+    let mut current = compiler();
+    let mut found = Vec::new();
+    for &rule in rules {
+        if current.dfa(rule).is_err() {
+            found.push(rule);
+            current = compiler();
+        }
+    }
+    found
 }
 
 /// A rule of single characters is alone without saying so.
@@ -118,12 +154,34 @@ fn length(expr: &Expr, rules: &[Option<usize>]) -> Option<usize> {
     }
 }
 
+/// By rule whether the empty text is one of its texts.
+fn may_be_empty(regular: &Regular) -> Vec<bool> {
+    let mut rules: Vec<bool> = Vec::new();
+    for rule in &regular.rules {
+        rules.push(has_empty(&rule.expr, &rules));
+    }
+    rules
+}
+
+fn has_empty(expr: &Expr, rules: &[bool]) -> bool {
+    match expr {
+        Expr::Empty => true,
+        Expr::Octet(_) => false,
+        Expr::Concat(parts) => parts.iter().all(|part| has_empty(part, rules)),
+        Expr::Choice(parts) => parts.iter().any(|part| has_empty(part, rules)),
+        Expr::Repeat { expr, min, .. } => *min == 0 || has_empty(expr, rules),
+        Expr::Rule(rule) => rules[rule.0],
+        Expr::Except(from, not) => has_empty(from, rules) && !has_empty(not, rules),
+    }
+}
+
 /// The text that stands for a rule. It begins as all texts of the rule do, since that may be the delimiter of a list.
-fn stand_in(regular: &Regular, rule: RuleId, number: usize) -> Expr {
+fn stand_in(regular: &Regular, rule: RuleId, number: usize, may_be_empty: bool) -> Expr {
     let digits = [number >> 12, number >> 6, number].map(|digit| 0x80 | (digit & 0x3F) as u8);
     let first = first(regular, &regular.rules[rule.0].expr);
     let octets = first.into_iter().chain([STAND_IN]).chain(digits);
-    Expr::Concat(octets.map(octet).collect())
+    let text = Expr::Concat(octets.map(octet).collect());
+    if may_be_empty { maybe(text) } else { text }
 }
 
 /// The octet that all texts begin with, if that is easily seen. No rule refers to itself, so this ends; how deep it recurses
@@ -147,29 +205,40 @@ fn first(regular: &Regular, expr: &Expr) -> Option<u8> {
     None
 }
 
-/// An expression with other references, and without what makes automata large: long counts, and differences.
-fn rewritten(expr: Expr, reference: &dyn Fn(RuleId) -> RuleId) -> Expr {
-    let each = |parts: Vec<Expr>| {
-        let parts = parts.into_iter();
-        parts.map(|part| rewritten(part, reference)).collect()
+/// An expression with other references, and without what makes automata large: differences, and repetitions that are
+/// counted beyond some number.
+fn rewritten(expr: &Expr, counted: u32, reference: &dyn Fn(RuleId) -> RuleId) -> Expr {
+    let each = |parts: &[Expr]| {
+        let parts = parts.iter();
+        parts
+            .map(|part| rewritten(part, counted, reference))
+            .collect()
     };
     match expr {
-        Expr::Empty | Expr::Octet(_) => expr,
+        Expr::Empty | Expr::Octet(_) => expr.clone(),
         Expr::Concat(parts) => Expr::Concat(each(parts)),
-        // What means nothing may be left out, so that nobody must give it.
-        Expr::Choice(parts) if parts.is_empty() => Expr::Repeat {
-            expr: Box::new(octet(UNKNOWN)),
-            min: 0,
-            max: Some(1),
-        },
+        Expr::Choice(parts) if parts.is_empty() => unknown(),
         Expr::Choice(parts) => Expr::Choice(each(parts)),
         Expr::Repeat { expr, min, max } => Expr::Repeat {
-            expr: Box::new(rewritten(*expr, reference)),
-            min: if min > COUNTED { 1 } else { min },
-            max: max.filter(|&max| max <= COUNTED),
+            expr: Box::new(rewritten(expr, counted, reference)),
+            min: if *min > counted { 1 } else { *min },
+            max: max.filter(|&max| max <= counted),
         },
-        Expr::Rule(rule) => Expr::Rule(reference(rule)),
-        Expr::Except(from, _) => rewritten(*from, reference),
+        Expr::Rule(rule) => Expr::Rule(reference(*rule)),
+        Expr::Except(from, _) => rewritten(from, counted, reference),
+    }
+}
+
+/// What means nothing. It may be left out, so that nobody must give it.
+fn unknown() -> Expr {
+    maybe(octet(UNKNOWN))
+}
+
+fn maybe(expr: Expr) -> Expr {
+    Expr::Repeat {
+        expr: Box::new(expr),
+        min: 0,
+        max: Some(1),
     }
 }
 
