@@ -13,7 +13,10 @@ uri_profile! {
             key      = 1*<qchar except "=" / "&" / "+">
             value    = *<qchar except "&">
             qchar    = pchar / "/" / "?"
-            fragment = number *mark [ "!" p1 ] [ "!" p2 ] [ "!" p3 ] [ "!" p4 ] [ "!" p5 ] [ "!" p6 ] [ "!" p7 ] [ "!" p8 ] [ "!" p9 ] [ "!" p10 ] [ "!" p11 ] [ "!" p12 ] [ "!" p13 ] [ "!" p14 ] [ "!" p15 ] [ "!" p16 ] [ "!" p17 ] [ "!" p18 ] [ "!" p19 ] [ "!" p20 ] [ "!" p21 ] [ "!" p22 ] [ "!" p23 ] [ "!" p24 ] [ "!" p25 ] [ "!" p26 ] [ "!" p27 ] [ "!" p28 ] [ "!" p29 ] [ "!" p30 ] [ "!" p31 ]
+            fragment = number *mark "!" p1 "!" p2 "!" p3 "!" p4 "!" p5 "!" p6 "!" p7 "!" p8
+                       "!" p9 "!" p10 "!" p11 "!" p12 "!" p13 "!" p14 "!" p15 "!" p16
+                       "!" p17 "!" p18 "!" p19 "!" p20 "!" p21 "!" p22 "!" p23 "!" p24
+                       "!" p25 "!" p26 "!" p27 "!" p28 "!" p29 "!" p30 "!" p31
             number   = 1*DIGIT
             mark     = ";" 1*ALPHA
             p1       = *DIGIT
@@ -56,7 +59,8 @@ uri_profile! {
         expose URI, scheme, authority, userinfo, host, IP-literal, IPv4address, reg-name, port;
         expose path = path-abempty / path-absolute / path-rootless / path-empty, query, param, key, value { space = "+" }, fragment;
         expose segment = segment / segment-nz, number, mark,
-            p1, p2, p3, p4, p5, p6, p7, p8, p9, p10, p11, p12, p13, p14, p15, p16, p17, p18, p19, p20, p21, p22, p23, p24, p25, p26, p27, p28, p29, p30, p31, name within segment, pchar;
+            p1, p2, p3, p4, p5, p6, p7, p8, p9, p10, p11, p12, p13, p14, p15, p16,
+            p17, p18, p19, p20, p21, p22, p23, p24, p25, p26, p27, p28, p29, p30, p31, name within segment, pchar;
     }
 }
 

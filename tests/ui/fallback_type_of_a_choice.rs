@@ -1,32 +1,24 @@
 use uri_tables::uri_profile;
 
 uri_profile! {
-    /// Articles of a shop.
     pub mod shop {
         extends rfc3986;
 
-        abnf r##"
-            URI      = scheme ":" hier-part [ "?" query ] [ "#" fragment ]
-            scheme   = "shop"
-            query    = param *( "&" param )
-            param    = key [ "=" value ]
-            key      = 1*<qchar except "=" / "&" / "+">
-            value    = *<qchar except "&">
-            qchar    = pchar / "/" / "?"
-            fragment = number *mark
-            number   = 1*DIGIT
-            mark     = ";" 1*ALPHA
+        abnf r#"
+            host        = host-name / host-choice
+            host-name   = 1*ALPHA
             host-choice = 1*DIGIT
-            name     = <*pchar except "." / "..">
-        "##;
+        "#;
 
-        default_port 9000;
-        empty_path "/";
-
-        expose URI, scheme, authority, userinfo, host, IP-literal, IPv4address, reg-name, port;
-        expose path = path-abempty / path-absolute / path-rootless / path-empty, query, param, key, value { space = "+" }, fragment;
-        expose segment = segment / segment-nz, number, mark, host-choice within segment, name within segment, pchar;
+        expose host, host-name, host-choice;
     }
 }
 
-include!("fallback/uses.rs");
+// The type that the user has named keeps the name; what a `Host` is one of can be matched all the same.
+const CHOICE: shop::HostChoice<'static> = shop::HostChoice::from_static("42");
+
+fn main() {
+    let _ = shop::Host::from_static("42").choice();
+    let _ = shop::Host::builder().host_choice(CHOICE).finish();
+    let _ = shop::Host::builder().host_name(shop::HostName::from_static("h")).finish();
+}

@@ -156,7 +156,15 @@ fn split(
     profile: &Profile,
     compiler: &mut Compiler<'_>,
 ) -> Result<Tagged, Error> {
-    split_into(exposed, own, &|rule| profile.component(rule), compiler)
+    let tagged = split_into(exposed, own, &|rule| profile.component(rule), compiler)?;
+    if !fits(&tagged) {
+        let message = format!(
+            "`{}` has too many ways to be split; put `alone` behind some of what it exposes",
+            exposed.name
+        );
+        return Err(Error::at(&exposed.location, message));
+    }
+    Ok(tagged)
 }
 
 /// How they are split into some components.
@@ -167,15 +175,7 @@ pub(crate) fn split_into(
     compiler: &mut Compiler<'_>,
 ) -> Result<Tagged, Error> {
     let tagged = compiler.tagged_and_labelled(exposed.id, component, own);
-    let tagged = tagged.map_err(|refusal| refusal.error())?;
-    if !fits(&tagged) {
-        let message = format!(
-            "`{}` has too many ways to be split; put `alone` behind some of what it exposes",
-            exposed.name
-        );
-        return Err(Error::at(&exposed.location, message));
-    }
-    Ok(tagged)
+    tagged.map_err(|refusal| refusal.error())
 }
 
 fn classify(exposed: &Exposed, dfa: &Dfa, structure: bool, report: &Report) -> (Symbols, Kind) {

@@ -105,7 +105,10 @@ fn split(
     }
     let inside = profile.containment.within(exposed.id);
     let some: BTreeSet<u16> = inside.into_iter().filter_map(component).collect();
-    let some: BTreeSet<u16> = some.into_iter().take(CAPTURED).collect();
+    // Lists, whose numbers are the last, before all others.
+    let lists = profile.exposed.len() as u16;
+    let some = some.range(lists..).chain(some.range(..lists));
+    let some: BTreeSet<u16> = some.copied().take(CAPTURED).collect();
     let component = |rule| component(rule).filter(|it| *it == own || some.contains(it));
     split_into(exposed, own, &component, compiler).ok()
 }
