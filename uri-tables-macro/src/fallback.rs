@@ -12,6 +12,8 @@
 mod compute;
 mod stand_ins;
 
+use std::collections::BTreeSet;
+
 use proc_macro2::TokenStream;
 use quote::format_ident;
 use syn::Ident;
@@ -26,6 +28,9 @@ use crate::nesting;
 use crate::profile::{Exposed, Profile, ident_of, mark_case_insensitive, resolve, rules_of};
 use crate::report::Report;
 use crate::sources::Sources;
+
+/// So many components can be noted of a text; those beyond are alone.
+const CAPTURED: usize = 32;
 
 /// The module.
 pub(crate) fn module(
@@ -84,6 +89,16 @@ fn profile(invocation: &Invocation, sources: &Sources) -> Profile {
     // A type inside itself would be without end.
     while let Some(&(index, _)) = nesting::circles(&profile).first() {
         profile.exposed[index].alone = true;
+    }
+    for rule in 0..profile.exposed.len() {
+        let inside = profile.containment.within(profile.exposed[rule].id);
+        let inside = inside
+            .into_iter()
+            .filter_map(|rule| profile.component(rule));
+        let inside: BTreeSet<u16> = inside.collect();
+        for &component in inside.iter().skip(CAPTURED) {
+            profile.exposed[usize::from(component)].alone = true;
+        }
     }
     profile
 }

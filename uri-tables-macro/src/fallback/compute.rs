@@ -3,7 +3,6 @@
 //! In: exposed rules with stand-ins. Out: what the stages behind want to know of each: of what parts its texts are. What
 //! cannot be computed even so is a type without parts.
 
-use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use uri_tables_grammar::compiler::Compiler;
@@ -18,9 +17,6 @@ use crate::lists::{self, Found};
 use crate::profile::{Exposed, Profile};
 use crate::report::{self, Report};
 use crate::sources::Sources;
-
-/// So many components can be noted of a text.
-const CAPTURED: usize = 32;
 
 /// Computes what can be.
 pub(super) fn compute(profile: &mut Profile, sources: &Sources, unheard: &Report) -> Vec<Computed> {
@@ -90,7 +86,7 @@ pub(super) fn compute(profile: &mut Profile, sources: &Sources, unheard: &Report
     all
 }
 
-/// How the texts of a rule are split: into all its components, or, where these are too many, into some.
+/// How the texts of a rule are split.
 fn split(
     exposed: &Exposed,
     own: u16,
@@ -100,16 +96,6 @@ fn split(
     // Where the rule stands in itself, that is a text like any.
     let is_own = |rule: RuleId| exposed.stand_ins.contains(&rule);
     let component = |rule| profile.component(rule).filter(|_| !is_own(rule));
-    if let Ok(tagged) = split_into(exposed, own, &component, compiler) {
-        return Some(tagged);
-    }
-    let inside = profile.containment.within(exposed.id);
-    let some: BTreeSet<u16> = inside.into_iter().filter_map(component).collect();
-    // Lists, whose numbers are the last, before all others.
-    let lists = profile.exposed.len() as u16;
-    let some = some.range(lists..).chain(some.range(..lists));
-    let some: BTreeSet<u16> = some.copied().take(CAPTURED).collect();
-    let component = |rule| component(rule).filter(|it| *it == own || some.contains(it));
     split_into(exposed, own, &component, compiler).ok()
 }
 
