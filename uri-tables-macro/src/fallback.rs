@@ -114,7 +114,7 @@ fn rename_generated(generated: &mut Generated, types: &mut Vec<Ident>) {
         let mut number = 2;
         let wanted = ident.clone();
         while types.contains(ident) {
-            *ident = format_ident!("{wanted}{number}");
+            *ident = format_ident!("{}{number}", wanted);
             number += 1;
         }
         types.push(ident.clone());

@@ -22,12 +22,16 @@ mod joins;
 mod lists;
 mod names;
 mod nesting;
+#[cfg(test)]
+mod panics;
 mod profile;
 mod recomposition;
 mod report;
 mod required;
 mod scheme_based;
 mod sources;
+#[cfg(test)]
+mod spans;
 mod syntax;
 #[cfg(test)]
 mod tests;
@@ -57,6 +61,8 @@ pub fn uri_profile(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
 }
 
 fn expand(krate: &TokenStream, generic: bool, tokens: TokenStream) -> TokenStream {
+    // The last invocation was in the same process.
+    let _ = report::working_on();
     let report = Report::new();
     let invocation = match input::parse(tokens, &report) {
         Ok(invocation) => Invocation {

@@ -19,9 +19,11 @@ pub(crate) fn type_ident(rule: &str, span: Span) -> Option<Ident> {
     (name != "Self").then(|| Ident::new(&name, span))
 }
 
+// `format_ident!` takes over the span of an identifier that is an argument, and not of one in the braces.
+
 /// The name of a type's owned twin.
 pub(crate) fn twin_ident(ident: &Ident) -> Ident {
-    format_ident!("{ident}Buf")
+    format_ident!("{}Buf", ident)
 }
 
 /// The names of the types that come with a rule's type.
@@ -45,12 +47,12 @@ impl Generated {
 
 /// The name of the enum that a choice of components is offered as.
 pub(crate) fn choice_ident(ident: &Ident) -> Ident {
-    format_ident!("{ident}Choice")
+    format_ident!("{}Choice", ident)
 }
 
 /// The name of a type's builder.
 pub(crate) fn builder_ident(ident: &Ident) -> Ident {
-    format_ident!("{ident}Builder")
+    format_ident!("{}Builder", ident)
 }
 
 /// The name of the accessor to a type: the rule's name in snake case, or that of the type the rule was
