@@ -89,6 +89,7 @@ mod prose;
 pub mod regular;
 mod repetition;
 pub mod rules;
+mod salvage;
 mod source;
 mod split;
 pub mod stretches;

@@ -3,10 +3,12 @@
 //! In: a closed set of rules in the order of their references. Out: a [`Regular`]. What is ABNF's alone ends
 //! here: strings that ignore letter case, code points, counts of zero.
 
+use std::collections::BTreeMap;
+
 use crate::byte_set::ByteSet;
 use crate::closure::Closure;
 use crate::error::Errors;
-use crate::node::Node;
+use crate::node::{Node, Target};
 use crate::regular::{Expr, Regular, RegularRule, RuleId};
 use crate::rules::Grammar;
 use crate::utf8::range;
@@ -23,6 +25,7 @@ impl Grammar {
         let mut lowering = Lowering {
             grammar: self,
             ids: vec![None; self.definitions().len()],
+            undefined: BTreeMap::new(),
         };
         let mut regular = Regular::default();
         for &index in &closure.order {
@@ -39,14 +42,16 @@ impl Grammar {
     }
 }
 
-struct Lowering<'g> {
-    grammar: &'g Grammar,
+pub(crate) struct Lowering<'g> {
+    pub(crate) grammar: &'g Grammar,
     /// By definition, for those that are done.
-    ids: Vec<Option<RuleId>>,
+    pub(crate) ids: Vec<Option<RuleId>>,
+    /// What stands in for rules that are not defined, by name in lower case. (The closure has none.)
+    pub(crate) undefined: BTreeMap<String, RuleId>,
 }
 
 impl Lowering<'_> {
-    fn expr(&self, node: &Node) -> Expr {
+    pub(crate) fn expr(&self, node: &Node) -> Expr {
         match node {
             Node::Alternatives(nodes) => choice(nodes.iter().map(|node| self.expr(node))),
             Node::Concatenation(nodes) => concat(nodes.iter().map(|node| self.expr(node))),
@@ -62,14 +67,17 @@ impl Lowering<'_> {
                 max: *max,
             },
             // The closure has every rule that is referred to, and in this order.
-            Node::Rule(reference) => match self
-                .grammar
-                .target(reference)
-                .and_then(|index| self.ids[index])
-            {
-                Some(id) => Expr::Rule(id),
-                None => Expr::Choice(Vec::new()),
-            },
+            Node::Rule(reference) => {
+                let id = match (self.grammar.target(reference), reference.target) {
+                    (Some(index), _) => self.ids[index],
+                    (None, Target::Newest) => {
+                        let name = reference.name.to_ascii_lowercase();
+                        self.undefined.get(&name).copied()
+                    }
+                    (None, Target::Inherited(_)) => None,
+                };
+                id.map_or(Expr::Choice(Vec::new()), Expr::Rule)
+            }
             Node::String {
                 value,
                 case_sensitive,

@@ -105,6 +105,19 @@ impl Grammar {
     /// assert!(printed.contains("the range goes down; swap its ends: `%x41-5A`\n --> my.abnf:2:5"));
     /// ```
     pub fn read(&mut self, name: &str, content: &str) -> Result<(), Errors> {
+        self.layer(name, content, false)
+    }
+
+    /// The same, but the rules that can be read are added also if others cannot.
+    ///
+    /// # Errors
+    /// As [`read`](Self::read).
+    pub fn read_readable(&mut self, name: &str, content: &str) -> Result<(), Errors> {
+        self.layer(name, content, true)
+    }
+
+    /// Adds a text, if `readable` also only what of it can be read.
+    fn layer(&mut self, name: &str, content: &str, readable: bool) -> Result<(), Errors> {
         let text = Rc::new(Text {
             name: name.to_owned(),
             content: content.to_owned(),
@@ -114,7 +127,10 @@ impl Grammar {
         let inherited = |name: &str| self.newest.get(&name.to_ascii_lowercase()).copied();
         let found = definitions(&text, &inherited, &mut problems, &mut notes);
         let merged = merge(found, &mut problems);
-        problems.check()?;
+        let result = problems.check();
+        if result.is_err() && !readable {
+            return result;
+        }
         for mut merged in merged {
             let below = self
                 .newest
@@ -143,7 +159,7 @@ impl Grammar {
         }
         self.layers += 1;
         self.notes.extend(notes.sorted());
-        Ok(())
+        result
     }
 
     /// Adds a bundled grammar on top, by the stem of its file.

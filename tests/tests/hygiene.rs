@@ -1,7 +1,8 @@
 //! Expansions are good neighbours: a user's lints stay silent about them.
 //!
 //! In: a crate that denies what careful users deny, with every kind of type. Out: neither rustc nor clippy
-//! has a word to say. Hostile names around an invocation are `ui/pass/hostile_*.rs`.
+//! has a word to say. Hostile names around an invocation are `ui/pass/hostile_*.rs`; here they are compiled in the
+//! other editions too. All of it with every feature that the library has.
 
 mod consumer;
 
@@ -17,11 +18,22 @@ publish = false
 [workspace]
 
 [dependencies]
-uri-tables = { path = "$uri-tables" }
+uri-tables = { path = "$uri-tables", features = [$features] }
 "#;
 
+/// The library's features, all of them, for a manifest.
+fn features() -> String {
+    let manifest = include_str!("../../uri-tables/Cargo.toml");
+    let (_, features) = manifest.split_once("[features]").expect("features");
+    let (features, _) = features.split_once("\n[").expect("another table");
+    let names = features.lines().filter_map(|line| line.split_once(" = "));
+    let names: Vec<String> = names.map(|(name, _)| format!("\"{name}\"")).collect();
+    assert!(names.len() > 20 && names.contains(&"\"serde\"".to_owned()));
+    names.join(", ")
+}
+
 /// All that is there to deny, and a profile with all that a profile can have.
-const SOURCE: &str = r##"
+const SOURCE: &str = r###"
 #![deny(
     warnings,
     missing_docs,
@@ -50,12 +62,67 @@ const SOURCE: &str = r##"
     clippy::all,
     clippy::pedantic,
     clippy::nursery,
-    clippy::cargo
+    clippy::cargo,
+    clippy::absolute_paths,
+    clippy::allow_attributes,
+    clippy::as_conversions,
+    clippy::arithmetic_side_effects,
+    clippy::dbg_macro,
+    clippy::else_if_without_else,
+    clippy::empty_enum_variants_with_brackets,
+    clippy::exhaustive_structs,
+    clippy::expect_used,
+    clippy::format_push_string,
+    clippy::indexing_slicing,
+    clippy::integer_division,
+    clippy::let_underscore_must_use,
+    clippy::mem_forget,
+    clippy::missing_assert_message,
+    clippy::missing_docs_in_private_items,
+    clippy::mod_module_files,
+    clippy::multiple_inherent_impl,
+    clippy::multiple_unsafe_ops_per_block,
+    clippy::panic,
+    clippy::panic_in_result_fn,
+    clippy::partial_pub_fields,
+    clippy::print_stdout,
+    clippy::rest_pat_in_fully_bound_structs,
+    clippy::shadow_reuse,
+    clippy::shadow_unrelated,
+    clippy::std_instead_of_core,
+    clippy::str_to_string,
+    clippy::string_slice,
+    clippy::todo,
+    clippy::undocumented_unsafe_blocks,
+    clippy::unreachable,
+    clippy::unwrap_used,
+    clippy::use_debug,
+    clippy::wildcard_enum_match_arm
 )]
 #![allow(clippy::cargo_common_metadata, clippy::multiple_crate_versions)]
 // `unreachable_pub` asks for what this one forbids.
 #![allow(clippy::redundant_pub_crate)]
 //! A strict crate.
+//!
+//! A profile may stand in a doctest, too:
+//!
+//! ```
+//! uri_tables::uri_profile! {
+//!     mod tag {
+//!         extends rfc3986;
+//!         abnf r##"
+//!             URI     = "tag:" entity ":" specific [ "#" fragment ]
+//!             entity  = 1*( unreserved / "@" / "," )
+//!             specific = *( pchar / "/" / "?" )
+//!         "##;
+//!         expose URI, entity, specific, fragment;
+//!     }
+//! }
+//!
+//! let uri = tag::Uri::builder().entity(tag::Entity::from_static("a@b,2001")).specific("x y").finish()?;
+//! assert_eq!(uri, "tag:a@b,2001:x%20y");
+//! # Ok::<(), uri_tables::Error>(())
+//! ```
 
 uri_tables::uri_profile! {
     /// A profile with all that a profile can have.
@@ -126,7 +193,7 @@ pub const HOME: shop::Uri<'static> = shop::Uri::from_static("shop://eu/books?col
 pub fn is_query(text: &str) -> bool {
     inner::is_query(text)
 }
-"##;
+"###;
 
 const GRAMMAR: &str = r#"; A shop.
 URI    = "shop://" 2ALPHA path-abempty [ "?" item ]
@@ -140,7 +207,7 @@ fn strict() -> Consumer {
     Consumer::new(
         "strict",
         &[
-            ("Cargo.toml", MANIFEST),
+            ("Cargo.toml", &MANIFEST.replace("$features", &features())),
             ("src/lib.rs", SOURCE),
             ("grammar/shop.abnf", GRAMMAR),
         ],
@@ -157,4 +224,71 @@ fn a_strict_crate_stays_silent() {
     assert!(!said.contains("warning"), "{said}");
     let said = consumer.passes(&["doc", "--no-deps"]);
     assert!(!said.contains("warning"), "{said}");
+    let said = consumer.passes(&["test", "--doc"]);
+    assert!(
+        said.contains("1 passed") && !said.contains("warning"),
+        "{said}"
+    );
+}
+
+/// Files that the edition of this workspace reads as tests of their own (`ui/pass`).
+const PROGRAMS: [(&str, &str); 6] = [
+    (
+        "src/bin/hostile_names.rs",
+        include_str!("../ui/pass/hostile_names_around.rs"),
+    ),
+    (
+        "src/bin/hostile_rules.rs",
+        include_str!("../ui/pass/hostile_rule_names.rs"),
+    ),
+    (
+        "src/bin/inside_a_macro.rs",
+        include_str!("../ui/pass/inside_a_macro.rs"),
+    ),
+    (
+        "src/bin/modules.rs",
+        include_str!("../ui/pass/modules_of_every_visibility.rs"),
+    ),
+    (
+        "src/bin/without_prelude.rs",
+        include_str!("../ui/pass/without_prelude.rs"),
+    ),
+    ("grammars/shop.abnf", include_str!("../grammars/shop.abnf")),
+];
+
+/// What a name means may differ by edition, and so may what a macro's pattern takes.
+fn every_feature_in(edition: &str) {
+    let manifest = MANIFEST
+        .replace("$features", &features())
+        .replace("\"strict\"", &format!("\"edition-{edition}\""))
+        .replace("edition = \"2024\"", &format!("edition = \"{edition}\""));
+    assert!(manifest.contains(&format!("edition = \"{edition}\"")));
+    let mut files = vec![("Cargo.toml", manifest.as_str())];
+    files.extend(PROGRAMS);
+    let consumer = Consumer::new(&format!("edition-{edition}"), &files);
+    let said = consumer.passes(&["build"]);
+    assert!(!said.contains("warning"), "{said}");
+    for (path, _) in PROGRAMS {
+        let Some(program) = path.strip_prefix("src/bin/") else {
+            continue;
+        };
+        let output = consumer.run(program.trim_end_matches(".rs"));
+        assert!(output.status.success(), "{program}: {output:?}");
+    }
+}
+
+#[test]
+fn edition_2018_is_as_good() {
+    every_feature_in("2018");
+}
+
+#[test]
+fn edition_2021_is_as_good() {
+    every_feature_in("2021");
+}
+
+/// The tests of `ui/pass` are without the features.
+#[test]
+fn edition_2024_has_every_feature() {
+    every_feature_in("2024");
 }

@@ -4,14 +4,13 @@
 //! noted offsets they read, and where the offsets of the components inside are. A component's own
 //! type knows its parts by its own numbers, so each accessor carries a list that translates them.
 
-use quote::format_ident;
 use syn::Ident;
 use uri_tables_grammar::list::List;
 use uri_tables_grammar::tagged::{Capture, Presence, Tagged};
 
 use crate::automata::Computed;
 use crate::lists::Found;
-use crate::names::{accessor_ident, is_taken, plural};
+use crate::names::{accessor_ident, choice_ident, is_taken, plural};
 use crate::profile::{Component, Profile};
 use crate::recomposition::{Five, five};
 use crate::report::Report;
@@ -108,11 +107,6 @@ pub(crate) fn accessors(
         });
     }
     all
-}
-
-/// The name of the enum that a choice of components is offered as.
-pub(crate) fn choice_ident(ident: &Ident) -> Ident {
-    format_ident!("{ident}Choice")
 }
 
 fn check_choice(ident: &Ident, profile: &Profile, report: &Report) {

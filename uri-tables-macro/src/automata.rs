@@ -10,6 +10,7 @@ use syn::Ident;
 use uri_tables_grammar::compiler::Compiler;
 use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::error::Error;
+use uri_tables_grammar::regular::RuleId;
 use uri_tables_grammar::symbols::{Encoder, Symbols, symbols, symbols_with_space_plus};
 use uri_tables_grammar::tagged::Tagged;
 
@@ -142,7 +143,7 @@ pub(crate) fn compute(
 }
 
 /// Whether exposed rules stand in an exposed rule.
-fn is_structure(exposed: &Exposed, profile: &Profile) -> bool {
+pub(crate) fn is_structure(exposed: &Exposed, profile: &Profile) -> bool {
     let own = |rule| rule == exposed.id || exposed.rules.contains(&rule);
     let foreign = |rule| !own(rule) && profile.component(rule).is_some();
     profile.containment.has_component(exposed.id, &foreign)
@@ -155,9 +156,7 @@ fn split(
     profile: &Profile,
     compiler: &mut Compiler<'_>,
 ) -> Result<Tagged, Error> {
-    let component = |rule| profile.component(rule);
-    let tagged = compiler.tagged_and_labelled(exposed.id, &component, own);
-    let tagged = tagged.map_err(|refusal| refusal.error())?;
+    let tagged = split_into(exposed, own, &|rule| profile.component(rule), compiler)?;
     if !fits(&tagged) {
         let message = format!(
             "`{}` has too many ways to be split; put `alone` behind some of what it exposes",
@@ -166,6 +165,17 @@ fn split(
         return Err(Error::at(&exposed.location, message));
     }
     Ok(tagged)
+}
+
+/// How they are split into some components.
+pub(crate) fn split_into(
+    exposed: &Exposed,
+    own: u16,
+    component: &dyn Fn(RuleId) -> Option<u16>,
+    compiler: &mut Compiler<'_>,
+) -> Result<Tagged, Error> {
+    let tagged = compiler.tagged_and_labelled(exposed.id, component, own);
+    tagged.map_err(|refusal| refusal.error())
 }
 
 fn classify(exposed: &Exposed, dfa: &Dfa, structure: bool, report: &Report) -> (Symbols, Kind) {

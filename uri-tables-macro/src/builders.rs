@@ -307,7 +307,10 @@ impl Survey<'_> {
                 name: name.clone(),
                 distance: path.len(),
                 value: Setter {
-                    method: format_ident!("set_{name}"),
+                    method: format_ident!(
+                        "set_{name}",
+                        span = self.exposed(part.component).ident.span()
+                    ),
                     component: part.component,
                     presence,
                     path: path.clone(),

@@ -10,12 +10,12 @@ mod captures;
 mod docs;
 mod joining_docs;
 mod joins;
+pub(crate) mod stand_in;
 
 use std::path::PathBuf;
 
 use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
-use syn::Ident;
 
 use uri_tables_grammar::byte_set::ByteSet;
 use uri_tables_grammar::tagged::Presence;
@@ -25,7 +25,6 @@ use crate::automata::{Computed, Kind};
 use crate::builders::Joints;
 use crate::input::Invocation;
 use crate::input::scheme_based::{DefaultPort, SchemeBased};
-use crate::names::twin_ident;
 use crate::profile::{Exposed, Profile};
 use crate::recomposition::{NAMES, targets};
 use crate::sources::Sources;
@@ -127,7 +126,7 @@ fn emit_rule(
     let case = exposed.case_insensitive.then(|| quote!(case: insensitive,));
     let meaning = emit_meaning(krate, exposed, computed);
     let kind = emit_kind(&computed.kind);
-    let twin = twin_ident(ident);
+    let twin = &exposed.generated.twin;
     quote! {
         #krate::__rule! {
             #docs
@@ -151,7 +150,7 @@ fn components(
     exposed: &Exposed,
     accessors: &Accessors,
     scheme_based: &TokenStream,
-    targets: Option<(&Ident, &Ident)>,
+    targets: Option<(&Exposed, &Exposed)>,
 ) -> TokenStream {
     let Some(five) = accessors.five else {
         return TokenStream::new();
@@ -171,7 +170,7 @@ fn components(
         found().map(|(name, presence, Part { method, .. })| quote!(#name: #presence #method,));
     let ident = &exposed.ident;
     let targets = targets.map(|(target, reference)| {
-        let (target, reference) = (twin_ident(target), twin_ident(reference));
+        let (target, reference) = (&target.generated.twin, &reference.generated.twin);
         quote!(-> #target #reference)
     });
     quote!(#krate::__components! { #ident #scheme_based #targets; #(#components)* })
@@ -202,7 +201,7 @@ fn within(
     let within = &computed.within;
     let mut tokens = TokenStream::new();
     if invocation.generic {
-        let twin = twin_ident(ident);
+        let twin = &exposed.generated.twin;
         tokens.extend(quote!(#krate::__generic! { #ident #twin }));
     }
     if !within.is_empty() {

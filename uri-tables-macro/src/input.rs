@@ -111,6 +111,7 @@ pub(crate) fn split_crate(tokens: TokenStream) -> (TokenStream, bool, TokenStrea
 fn parse_invocation(input: ParseStream<'_>, report: &Report) -> Result<Invocation> {
     let attributes = parse_attributes(input)?;
     let mut visibility = TokenStream::new();
+    let mut module = None;
     while !input.peek(Token![mod]) {
         if input.is_empty() || input.peek(syn::token::Brace) {
             return Err(input.error("expected `pub mod name { … }`"));
@@ -125,15 +126,26 @@ fn parse_invocation(input: ParseStream<'_>, report: &Report) -> Result<Invocatio
             TokenTree::Punct(_) | TokenTree::Literal(_) => false,
         };
         if !may_be {
-            return Err(syn::Error::new(
-                token.span(),
-                "expected `pub mod name { … }`",
-            ));
+            let error = syn::Error::new(token.span(), "expected `pub mod name { … }`");
+            match token {
+                // `pub name { … }`: what is meant is plain.
+                TokenTree::Ident(name) if input.peek(syn::token::Brace) => {
+                    report.add_syntax(&error);
+                    module = Some(name);
+                    break;
+                }
+                _ => return Err(error),
+            }
         }
         visibility.extend([token]);
     }
-    input.parse::<Token![mod]>()?;
-    let module = input.parse()?;
+    let module = match module {
+        Some(module) => module,
+        None => {
+            input.parse::<Token![mod]>()?;
+            input.parse()?
+        }
+    };
     let body;
     braced!(body in input);
     let mut invocation = Invocation {
@@ -261,21 +273,35 @@ fn unknown_statement(input: ParseStream<'_>) -> syn::Error {
     }
 }
 
-/// `item, item, …`, where a comma may stand behind the last item.
+/// `item, item, …`, where a comma may stand behind the last item. Of an item with a mistake what could be read is there,
+/// and the others are still looked at.
 fn parse_list<T>(
     input: ParseStream<'_>,
     list: &mut Vec<T>,
-    item: fn(ParseStream<'_>) -> Result<T>,
+    item: impl Fn(ParseStream<'_>, &mut Vec<T>) -> Result<()>,
 ) -> Result<()> {
+    let mut result = Ok(());
     loop {
-        list.push(item(input)?);
+        if let Err(error) = item(input, list) {
+            match &mut result {
+                Ok(()) => result = Err(error),
+                Err(first) => first.combine(error),
+            }
+            while !(input.is_empty()
+                || input.peek(Token![,])
+                || input.peek(Token![;])
+                || begins_statement(input))
+            {
+                input.parse::<TokenTree>()?;
+            }
+        }
         if input.peek(Token![,]) {
             input.parse::<Token![,]>()?;
             if !input.peek(Token![;]) {
                 continue;
             }
         }
-        return Ok(());
+        return result;
     }
 }
 
@@ -308,9 +334,10 @@ fn ended_early(rules: &LitStr, input: ParseStream<'_>) -> syn::Error {
     )
 }
 
-fn parse_extends(input: ParseStream<'_>) -> Result<Source> {
+fn parse_extends(input: ParseStream<'_>, sources: &mut Vec<Source>) -> Result<()> {
     if input.peek(LitStr) {
-        return Ok(Source::File(input.parse()?));
+        sources.push(Source::File(input.parse()?));
+        return Ok(());
     }
     if !RuleName::peek(input) {
         return Err(input.error(
@@ -318,20 +345,33 @@ fn parse_extends(input: ParseStream<'_>) -> Result<Source> {
         ));
     }
     let RuleName { name, place } = RuleName::parse(input)?;
-    Ok(Source::Bundled { name, place })
+    sources.push(Source::Bundled { name, place });
+    Ok(())
 }
 
-fn parse_exposure(input: ParseStream<'_>) -> Result<Exposure> {
-    let name = RuleName::parse(input)?;
-    let mut exposure = Exposure {
-        name,
-        rules: Vec::new(),
-        rename: None,
-        within: None,
-        alone: false,
-        component: false,
-        space_plus: None,
-    };
+fn parse_exposure(input: ParseStream<'_>, exposures: &mut Vec<Exposure>) -> Result<()> {
+    let mut exposure = Exposure::of(RuleName::parse(input)?);
+    let result = parse_what_is_exposed(input, &mut exposure);
+    exposures.push(exposure);
+    result
+}
+
+impl Exposure {
+    fn of(name: RuleName) -> Self {
+        Self {
+            name,
+            rules: Vec::new(),
+            rename: None,
+            within: None,
+            alone: false,
+            component: false,
+            space_plus: None,
+        }
+    }
+}
+
+/// What stands behind the name.
+fn parse_what_is_exposed(input: ParseStream<'_>, exposure: &mut Exposure) -> Result<()> {
     if input.peek(Token![=]) {
         input.parse::<Token![=]>()?;
         exposure.rules = RuleName::parse_alternatives(input)?;
@@ -363,7 +403,7 @@ fn parse_exposure(input: ParseStream<'_>) -> Result<Exposure> {
             "expected `,` or `;`, or one each of `= rule / rule`, `as Type`, `within RULE`, `alone` (or `component`), `{ space = \"+\" }`",
         ));
     }
-    Ok(exposure)
+    Ok(())
 }
 
 fn parse_options(input: ParseStream<'_>) -> Result<Spanned> {

@@ -23,6 +23,8 @@ mod joins;
 mod lists;
 mod names;
 mod nesting;
+#[cfg(test)]
+mod panics;
 mod profile;
 mod recomposition;
 mod report;
@@ -31,6 +33,8 @@ mod scheme_based;
 #[cfg(test)]
 mod slips;
 mod sources;
+#[cfg(test)]
+mod spans;
 mod syntax;
 #[cfg(test)]
 mod tests;
@@ -52,13 +56,16 @@ use crate::syntax::Spanned;
 #[proc_macro]
 pub fn uri_profile(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
     let (krate, generic, tokens) = input::split_crate(input.into());
-    let expand = AssertUnwindSafe(|| expand(&krate, generic, tokens));
-    catch_unwind(expand)
-        .unwrap_or_else(|panic| give_up(&*panic))
-        .into()
+    let expand = || expand(&krate, generic, tokens);
+    let report = Report::new();
+    let expanded = guarded(&report, expand);
+    let errors = report.finish();
+    quote!(#errors #expanded).into()
 }
 
 fn expand(krate: &TokenStream, generic: bool, tokens: TokenStream) -> TokenStream {
+    // The last invocation was in the same process.
+    let _ = report::working_on();
     let report = Report::new();
     let invocation = match input::parse(tokens, &report) {
         Ok(invocation) => Invocation {
@@ -70,34 +77,45 @@ fn expand(krate: &TokenStream, generic: bool, tokens: TokenStream) -> TokenStrea
             return report.finish();
         }
     };
-    let module = build(krate, &invocation, &report);
+    let sources = load(&invocation, &report);
+    let module = guarded(&report, || build(krate, &invocation, &sources, &report)).flatten();
+    let module =
+        module.or_else(|| guarded(&report, || fallback::module(krate, &invocation, &sources)));
     let errors = report.finish();
-    let module = module.unwrap_or_else(|| {
-        let items = fallback::items(krate, &invocation);
-        emit::module(krate, &invocation, &[], &items)
-    });
     quote!(#errors #module)
 }
 
+/// The grammar. Of statements that could not be read nobody knows what they would have brought, so that what is wrong with
+/// the others may be so only for want of them.
+fn load(invocation: &Invocation, report: &Report) -> Sources {
+    let unheard = Report::new();
+    let heard = if invocation.lacks_rules {
+        &unheard
+    } else {
+        report
+    };
+    let sources = Sources::load(&invocation.sources, &invocation.module.to_string(), heard);
+    unheard.finish();
+    sources
+}
+
 /// The pipeline: each stage reports what it finds, and the next runs only on what is sound.
-fn build(krate: &TokenStream, invocation: &Invocation, report: &Report) -> Option<TokenStream> {
-    if invocation.lacks_rules {
+fn build(
+    krate: &TokenStream,
+    invocation: &Invocation,
+    sources: &Sources,
+    report: &Report,
+) -> Option<TokenStream> {
+    if invocation.lacks_rules || !sources.complete {
         return None;
     }
-    let sources = Sources::load(&invocation.sources, &invocation.module.to_string(), report)?;
-    let mut profile = Profile::resolve(invocation, &sources, report)?;
+    let mut profile = Profile::resolve(invocation, sources, report)?;
     let pinned = fingerprint::pin(invocation, &profile);
-    let mut computed = automata::compute(&mut profile, &sources, report)?;
+    let mut computed = automata::compute(&mut profile, sources, report)?;
     let accessors = accessors::accessors(&profile, &computed, report);
     clashes::check(&profile, &accessors, report);
     let joints = Joints::of(&profile, &computed, &accessors, report);
-    boundary::prove(
-        &profile,
-        &mut computed,
-        &invocation.beyond,
-        &sources,
-        report,
-    );
+    boundary::prove(&profile, &mut computed, &invocation.beyond, sources, report);
     // What is said of normalization changes no type, so its mistakes leave the types as they are.
     let sound = report.is_empty();
     scheme_based::check(
@@ -124,17 +142,20 @@ fn build(krate: &TokenStream, invocation: &Invocation, report: &Report) -> Optio
         accessors: &accessors,
         joints: &joints,
     };
-    sound.then(|| emit::emit(krate, invocation, &sources, types))
+    sound.then(|| emit::emit(krate, invocation, sources, types))
 }
 
 /// A panic of the macro is a bug of ours; the user should hear that, and not a backtrace.
-fn give_up(panic: &(dyn std::any::Any + Send)) -> TokenStream {
+fn guarded<T>(report: &Report, work: impl FnOnce() -> T) -> Option<T> {
+    let panic = match catch_unwind(AssertUnwindSafe(work)) {
+        Ok(done) => return Some(done),
+        Err(panic) => panic,
+    };
     let reason = panic
         .downcast_ref::<&str>()
         .map(ToString::to_string)
         .or_else(|| panic.downcast_ref::<String>().cloned())
         .unwrap_or_default();
-    let report = Report::new();
     let rule = report::working_on();
     report.add(
         Spanned::one(Span::call_site()),
@@ -142,5 +163,5 @@ fn give_up(panic: &(dyn std::any::Any + Send)) -> TokenStream {
             "`uri_profile!` failed while it worked on {rule}; this is a bug of uri-tables, please report it: {reason}"
         ),
     );
-    report.finish()
+    None
 }

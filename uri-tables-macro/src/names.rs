@@ -19,14 +19,40 @@ pub(crate) fn type_ident(rule: &str, span: Span) -> Option<Ident> {
     (name != "Self").then(|| Ident::new(&name, span))
 }
 
+// `format_ident!` takes over the span of an identifier that is an argument, and not of one in the braces.
+
 /// The name of a type's owned twin.
 pub(crate) fn twin_ident(ident: &Ident) -> Ident {
-    format_ident!("{ident}Buf")
+    format_ident!("{}Buf", ident)
+}
+
+/// The names of the types that come with a rule's type.
+pub(crate) struct Generated {
+    /// The owned twin.
+    pub(crate) twin: Ident,
+    pub(crate) builder: Ident,
+    /// What it is one of.
+    pub(crate) choice: Ident,
+}
+
+impl Generated {
+    pub(crate) fn of(ident: &Ident) -> Self {
+        Self {
+            twin: twin_ident(ident),
+            builder: builder_ident(ident),
+            choice: choice_ident(ident),
+        }
+    }
+}
+
+/// The name of the enum that a choice of components is offered as.
+pub(crate) fn choice_ident(ident: &Ident) -> Ident {
+    format_ident!("{}Choice", ident)
 }
 
 /// The name of a type's builder.
 pub(crate) fn builder_ident(ident: &Ident) -> Ident {
-    format_ident!("{ident}Builder")
+    format_ident!("{}Builder", ident)
 }
 
 /// The name of the accessor to a type: the rule's name in snake case, or that of the type the rule was

@@ -11,25 +11,10 @@ use crate::report::Report;
 
 /// Whether no component stands in a part of itself. If one does, and nothing is reported yet, it is reported.
 pub(crate) fn check(profile: &Profile, report: &Report) -> bool {
-    let inside: Vec<BTreeSet<usize>> = (0..profile.exposed.len())
-        .map(|index| inside(profile, index))
-        .collect();
+    let circles = circles(profile);
     let is_known = !report.is_empty();
-    let mut is_sound = true;
-    for (index, component) in profile.exposed.iter().enumerate() {
-        // In every such circle there is a component of several rules: those of one are in no circle.
-        if component.alone || component.rules.len() < 2 {
-            continue;
-        }
-        let around = |part: &usize| reached(&inside, *part).contains(&index);
-        let Some(part) = inside[index].iter().copied().find(around) else {
-            continue;
-        };
-        is_sound = false;
-        if is_known {
-            continue;
-        }
-        let part = &profile.exposed[part];
+    for &(index, part) in circles.iter().filter(|_| !is_known) {
+        let (component, part) = (&profile.exposed[index], &profile.exposed[part]);
         let message = format!(
             "`{0}` would be inside itself, by its part `{1}`, in which `{0}` stands again; put `alone` behind one of them",
             component.name, part.name
@@ -37,7 +22,25 @@ pub(crate) fn check(profile: &Profile, report: &Report) -> bool {
         report.add(component.place, &message);
         report.add(part.place, &message);
     }
-    is_sound
+    circles.is_empty()
+}
+
+/// The components that stand in themselves, each with the part by which it does.
+pub(crate) fn circles(profile: &Profile) -> Vec<(usize, usize)> {
+    let inside: Vec<BTreeSet<usize>> = (0..profile.exposed.len())
+        .map(|index| inside(profile, index))
+        .collect();
+    let mut circles = Vec::new();
+    for (index, component) in profile.exposed.iter().enumerate() {
+        // In every such circle there is a component of several rules: those of one are in no circle.
+        if component.alone || component.rules.len() < 2 {
+            continue;
+        }
+        let around = |part: &usize| reached(&inside, *part).contains(&index);
+        let part = inside[index].iter().copied().find(around);
+        circles.extend(part.map(|part| (index, part)));
+    }
+    circles
 }
 
 /// The other components that stand in the rules of one, directly or not.

@@ -17,8 +17,9 @@ use uri_tables_grammar::regular::{Regular, RuleId};
 use uri_tables_grammar::stretches::{Stretch, Stretches};
 
 use crate::containment::Containment;
+use crate::input::scheme_based::SchemeBased;
 use crate::input::{Exposure, Invocation};
-use crate::names::{accessor_name, twin_ident, type_ident, type_name};
+use crate::names::{Generated, accessor_name, twin_ident, type_ident, type_name};
 use crate::report::Report;
 use crate::sources::Sources;
 use crate::syntax::{RuleName, Spanned};
@@ -33,6 +34,8 @@ pub(crate) struct Profile {
     stretches: Vec<Stretch>,
     /// These lists, each once in whatever form: their numbers are behind those of the exposed rules.
     lists: Vec<List>,
+    /// Whether components are what stands in for them.
+    has_stand_ins: bool,
 }
 
 /// What a component's number stands for.
@@ -48,6 +51,7 @@ pub(crate) enum Component<'p> {
 pub(crate) struct Exposed {
     pub(crate) name: String,
     pub(crate) ident: Ident,
+    pub(crate) generated: Generated,
     /// What the accessor to it is called in other types.
     pub(crate) accessor: String,
     pub(crate) place: Spanned,
@@ -55,6 +59,8 @@ pub(crate) struct Exposed {
     pub(crate) id: RuleId,
     /// The rules of a component of several, or the one rule.
     pub(crate) rules: Vec<RuleId>,
+    /// What stands for these where other rules refer to them, if the profile is not sound.
+    pub(crate) stand_ins: Vec<RuleId>,
     /// The definitions' text.
     pub(crate) abnf: String,
     /// Where the (first) rule is defined.
@@ -91,24 +97,27 @@ impl Profile {
         for exposure in &invocation.exposures {
             exposed.extend(resolve(exposure, sources, &mut regular));
         }
-        for exposed in &mut exposed {
-            let names = invocation.scheme_based.case_insensitive.iter();
-            let mut names = names.map(|rule| rule.name.as_str());
-            exposed.case_insensitive = names.any(|name| name.eq_ignore_ascii_case(&exposed.name));
-        }
-        report.is_empty().then(|| Self {
+        mark_case_insensitive(&mut exposed, &invocation.scheme_based);
+        report.is_empty().then(|| Self::new(regular, exposed))
+    }
+
+    /// A profile of resolved rules.
+    pub(crate) fn new(regular: Regular, exposed: Vec<Exposed>) -> Self {
+        Self {
             containment: Containment::new(&regular),
+            has_stand_ins: exposed.iter().any(|it| !it.stand_ins.is_empty()),
             regular,
             exposed,
             stretches: Vec::new(),
             lists: Vec::new(),
-        })
+        }
     }
 
     /// Takes over rules in which lists are rules of their own.
     pub(crate) fn rewrite(&mut self, rewritten: Stretches) {
         for exposed in &mut self.exposed {
-            for rule in exposed.rules.iter_mut().chain([&mut exposed.id]) {
+            let rules = exposed.rules.iter_mut().chain(&mut exposed.stand_ins);
+            for rule in rules.chain([&mut exposed.id]) {
                 *rule = rewritten.rules[rule.0];
             }
         }
@@ -129,9 +138,14 @@ impl Profile {
 
     /// The number of the component that a rule is of, if it is of one.
     pub(crate) fn component(&self, rule: RuleId) -> Option<u16> {
-        let of = |exposed: &Exposed| {
-            !exposed.alone && (exposed.id == rule || exposed.rules.contains(&rule))
+        let is_of = |exposed: &Exposed| {
+            if self.has_stand_ins {
+                exposed.stand_ins.contains(&rule)
+            } else {
+                exposed.id == rule || exposed.rules.contains(&rule)
+            }
         };
+        let of = |exposed: &Exposed| !exposed.alone && is_of(exposed);
         let exposed = || self.exposed.iter().position(of);
         let stretch = || {
             let stretch = self.stretches.iter().find(|it| it.rule == rule)?;
@@ -168,7 +182,7 @@ pub(crate) fn ident_of(exposure: &Exposure) -> Option<Ident> {
     exposure.rename.clone().or_else(made)
 }
 
-fn rules_of(exposure: &Exposure) -> &[RuleName] {
+pub(crate) fn rules_of(exposure: &Exposure) -> &[RuleName] {
     if exposure.rules.is_empty() {
         std::slice::from_ref(&exposure.name)
     } else {
@@ -282,7 +296,20 @@ fn check_additions(sources: &Sources, report: &Report) {
     }
 }
 
-fn resolve(exposure: &Exposure, sources: &Sources, regular: &mut Regular) -> Option<Exposed> {
+/// Which exposed rules `case_insensitive` names.
+pub(crate) fn mark_case_insensitive(exposed: &mut [Exposed], statements: &SchemeBased) {
+    for exposed in exposed {
+        let mut names = statements.case_insensitive.iter();
+        exposed.case_insensitive = names.any(|rule| rule.name.eq_ignore_ascii_case(&exposed.name));
+    }
+}
+
+/// An exposed rule, if all its rules are there and its type has a name.
+pub(crate) fn resolve(
+    exposure: &Exposure,
+    sources: &Sources,
+    regular: &mut Regular,
+) -> Option<Exposed> {
     let names = rules_of(exposure);
     let rules: Option<Vec<RuleId>> = names.iter().map(|rule| regular.id(&rule.name)).collect();
     // Both were checked.
@@ -319,10 +346,12 @@ fn resolve(exposure: &Exposure, sources: &Sources, regular: &mut Regular) -> Opt
     Some(Exposed {
         accessor: accessor_name(&name, renamed.as_deref()),
         name,
+        generated: Generated::of(&ident),
         ident,
         place: exposure.name.place,
         id,
         rules,
+        stand_ins: Vec::new(),
         abnf: abnf.join("\n"),
         location,
         within: exposure.within.clone(),

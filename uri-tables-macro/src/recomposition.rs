@@ -7,7 +7,6 @@
 //!
 //! The proof reads the rule with each component as one letter, and compares that with what §5.3 writes.
 
-use syn::Ident;
 use uri_tables_grammar::byte_set::ByteSet;
 use uri_tables_grammar::compiler::Compiler;
 use uri_tables_grammar::inclusion::included;
@@ -50,7 +49,7 @@ pub(crate) fn five(profile: &Profile, exposed: &Exposed, parts: &[Part]) -> Opti
 pub(crate) fn targets<'p>(
     profile: &'p Profile,
     accessors: &[Accessors],
-) -> Option<(&'p Ident, &'p Ident)> {
+) -> Option<(&'p Exposed, &'p Exposed)> {
     let find = |scheme: Presence| {
         let types = profile.exposed.iter().zip(accessors);
         let found = types.filter(|(_, accessors)| {
@@ -65,7 +64,7 @@ pub(crate) fn targets<'p>(
                 .five
                 .is_some_and(|[.., fragment]| fragment.is_some())
         })?;
-        Some(&exposed.ident)
+        Some(exposed)
     };
     Some((find(Presence::Once)?, find(Presence::Maybe)?))
 }

@@ -20,6 +20,8 @@ thread_local! {
 /// Notes what the macro works on, for the message of a panic.
 pub(crate) fn work_on(rule: &str) {
     WORKING_ON.with(|current| *current.borrow_mut() = format!("`{rule}`"));
+    #[cfg(test)]
+    crate::panics::on_rule(rule);
 }
 
 /// What the macro works on, or its input if that was not noted yet.

@@ -10,7 +10,7 @@ use uri_tables_grammar::tagged::Presence;
 use uri_tables_grammar::template::Template;
 
 use crate::joins::{Compound, Form, Join, Part};
-use crate::names::{builder_ident, twin_ident};
+use crate::names::Generated;
 use crate::profile::{Exposed, Profile};
 
 /// A part without which there is no text.
@@ -134,10 +134,8 @@ impl Survey<'_> {
     fn named(&self, required: Vec<(Vec<usize>, u16)>, index: usize) -> Vec<Required> {
         let mut taken: Vec<String> = Vec::new();
         for exposed in &self.profile.exposed {
-            let ident = &exposed.ident;
-            taken.extend(
-                [ident, &twin_ident(ident), &builder_ident(ident)].map(ToString::to_string),
-            );
+            let Generated { twin, builder, .. } = &exposed.generated;
+            taken.extend([&exposed.ident, twin, builder].map(ToString::to_string));
         }
         let span = self.profile.exposed[index].ident.span();
         let mut named = Vec::new();

@@ -26,6 +26,8 @@ pub(crate) struct Sources {
     /// The files named by path: the expansion holds an `include_bytes!` of each, because that is how
     /// cargo learns that an edit of the file must rebuild the crate.
     pub(crate) files: Vec<PathBuf>,
+    /// Whether all texts could be read. If not, whatever else would be found may be wrong only for want of a text.
+    pub(crate) complete: bool,
     origins: Vec<Origin>,
 }
 
@@ -37,20 +39,20 @@ struct Origin {
 }
 
 impl Sources {
-    /// Reads all texts in their order; problems go to the report. `None` if a text could not be read:
-    /// whatever else would be found then may be wrong only for want of that text.
-    pub(crate) fn load(sources: &[Source], module: &str, report: &Report) -> Option<Self> {
+    /// Reads all texts in their order; problems go to the report.
+    pub(crate) fn load(sources: &[Source], module: &str, report: &Report) -> Self {
         let mut loaded = Self {
             grammar: Grammar::new(),
             files: Vec::new(),
+            complete: true,
             origins: Vec::new(),
         };
-        let mut complete = true;
         for source in sources {
             // The texts behind an unreadable one may have mistakes of their own to report.
-            complete &= loaded.add(source, module, report);
+            let is_read = loaded.add(source, module, report);
+            loaded.complete &= is_read;
         }
-        complete.then_some(loaded)
+        loaded
     }
 
     /// Reports a problem of the grammar where the user can edit it; `otherwise` is for a problem in a
@@ -175,7 +177,7 @@ impl Sources {
     }
 
     fn read(&mut self, name: &str, content: &str, place: Spanned, report: &Report) -> bool {
-        match self.grammar.read(name, content) {
+        match self.grammar.read_readable(name, content) {
             Ok(()) => true,
             Err(errors) => {
                 self.report_all(&errors, place, report);

@@ -41,6 +41,24 @@ trait Hash {}
 trait Rule {}
 trait Within {}
 trait View {}
+trait Fills {}
+trait Owned {}
+trait IntoIterator {}
+trait ToOwned {}
+trait Default {}
+trait Serialize {}
+trait Deserialize {}
+trait Arbitrary {}
+trait Strategy {}
+struct Given;
+struct Missing;
+struct Once;
+struct Maybe;
+struct Join;
+struct Part;
+struct PhantomData;
+enum Choice {}
+type Error = ();
 fn drop() {}
 
 macro_rules! panic { ($($tokens:tt)*) => { this does not compile }; }
@@ -52,6 +70,22 @@ macro_rules! concat { ($($tokens:tt)*) => { this does not compile }; }
 macro_rules! stringify { ($($tokens:tt)*) => { this does not compile }; }
 macro_rules! write { ($($tokens:tt)*) => { this does not compile }; }
 macro_rules! format_args { ($($tokens:tt)*) => { this does not compile }; }
+macro_rules! env { ($($tokens:tt)*) => { this does not compile }; }
+macro_rules! option_env { ($($tokens:tt)*) => { this does not compile }; }
+macro_rules! include { ($($tokens:tt)*) => { this does not compile }; }
+macro_rules! include_str { ($($tokens:tt)*) => { this does not compile }; }
+macro_rules! cfg { ($($tokens:tt)*) => { this does not compile }; }
+macro_rules! format { ($($tokens:tt)*) => { this does not compile }; }
+macro_rules! vec { ($($tokens:tt)*) => { this does not compile }; }
+macro_rules! assert_eq { ($($tokens:tt)*) => { this does not compile }; }
+macro_rules! debug_assert { ($($tokens:tt)*) => { this does not compile }; }
+macro_rules! unreachable { ($($tokens:tt)*) => { this does not compile }; }
+macro_rules! todo { ($($tokens:tt)*) => { this does not compile }; }
+macro_rules! __accessors { ($($tokens:tt)*) => { this does not compile }; }
+macro_rules! __builder { ($($tokens:tt)*) => { this does not compile }; }
+macro_rules! __join { ($($tokens:tt)*) => { this does not compile }; }
+macro_rules! __kind { ($($tokens:tt)*) => { this does not compile }; }
+macro_rules! __twin { ($($tokens:tt)*) => { this does not compile }; }
 macro_rules! uri_profile { ($($tokens:tt)*) => { this does not compile }; }
 macro_rules! __rule { ($($tokens:tt)*) => { this does not compile }; }
 
@@ -101,6 +135,19 @@ mod under_a_prelude {
     }
 }
 
+/// Choices, builders and setters.
+fn built() -> ::core::option::Option<&'static ::core::primitive::str> {
+    let host = store::Host::from_static("h");
+    let store::HostChoice::RegName(name) = host.choice() else {
+        return ::core::option::Option::None;
+    };
+    let built = store::Uri::builder().reg_name(name).port(9000).segment("a").finish();
+    let mut uri = built.ok()?;
+    uri.set_port(::core::option::Option::Some(store::Port::from_static("80"))).ok()?;
+    uri.set_query(::core::option::Option::Some(store::Query::from_static("b"))).ok()?;
+    (uri == "store://h:80/a?b").then(|| "store://h:80/a?b")
+}
+
 fn main() {
     const VALUE: hostile::Value<'static> = hostile::Value::from_static("a+b");
     let uri = hostile::Uri::from_static("shop://eu/books?a=1");
@@ -117,6 +164,7 @@ fn main() {
         && under_a_prelude::hostile::Uri::is_valid("a:b")
         && generic.scheme() == "shop"
         && owned == generic
+        && built() == ::core::option::Option::Some("store://h:80/a?b")
         && under_a_prelude::hostile::Query::encode("a b").to_string() == "a%20b";
     ::std::assert!(right);
 }

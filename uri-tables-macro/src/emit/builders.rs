@@ -3,7 +3,8 @@
 //! In: what they offer. Out: the `__builder!`, `__from_items!` and `__setters!` of a type, each method with its doc.
 
 use proc_macro2::{Literal, TokenStream};
-use quote::{format_ident, quote};
+use quote::quote;
+use syn::Ident;
 use uri_tables_grammar::tagged::Presence;
 
 use crate::builders::{Builder, Kind, Method, Setter};
@@ -11,7 +12,7 @@ use crate::emit::Types;
 use crate::emit::joining_docs::Docs;
 use crate::emit::joins::presence;
 use crate::joins::{Form, Items};
-use crate::names::{accessor_ident, builder_ident, plural, twin_ident};
+use crate::names::{Generated, accessor_ident, plural};
 use crate::profile::Exposed;
 
 /// What the type of an index offers to put its texts together.
@@ -44,7 +45,11 @@ impl Emitter<'_> {
     fn builder(&self, builder: &Builder) -> TokenStream {
         let krate = self.krate;
         let ident = &self.exposed.ident;
-        let (twin, name) = (twin_ident(ident), builder_ident(ident));
+        let Generated {
+            twin,
+            builder: name,
+            ..
+        } = &self.exposed.generated;
         let states = builder.required.iter().map(|required| {
             let component = &self.docs.component(required.component).ident;
             let state = &required.state;
@@ -109,9 +114,9 @@ impl Emitter<'_> {
         let krate = self.krate;
         let item = self.docs.component(items.item);
         let (ident, item_ident) = (&self.exposed.ident, &item.ident);
-        let twin = twin_ident(ident);
+        let twin = &self.exposed.generated.twin;
         let name = plural(&item.accessor);
-        let method = format_ident!("from_{name}");
+        let method = Ident::new(&format!("from_{name}"), item_ident.span());
         let name = accessor_ident(&name, item_ident.span());
         let doc = self.docs.list(items, empty);
         quote! {
@@ -128,7 +133,7 @@ impl Emitter<'_> {
         }
         let krate = self.krate;
         let ident = &self.exposed.ident;
-        let twin = twin_ident(ident);
+        let twin = &self.exposed.generated.twin;
         let setters = setters.iter().map(|setter| {
             let component = self.docs.component(setter.component);
             let Setter { method, path, .. } = setter;

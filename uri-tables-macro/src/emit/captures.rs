@@ -10,7 +10,7 @@ use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
 use uri_tables_grammar::tagged::{Presence, Tagged};
 
-use crate::accessors::{Accessors, Items, Part, Style, choice_ident};
+use crate::accessors::{Accessors, Items, Part, Style};
 use crate::emit::automaton::{cells, states};
 use crate::profile::Exposed;
 
@@ -19,6 +19,36 @@ pub(crate) fn emit(exposed: &Exposed, tagged: &Tagged, accessors: &Accessors) ->
     let count = tagged.captured().len();
     let (ops, writes) = writes(tagged);
     let (endings, ends) = endings(tagged);
+    let tables = quote! {
+        ops: #ops,
+        writes: [#(#writes),*],
+        endings: #endings,
+        ends: [#(#ends),*],
+    };
+    block(exposed, count, &tables, accessors)
+}
+
+/// The block of an automaton that takes every text, and in which all of so many components are at its end.
+pub(crate) fn all(exposed: &Exposed, count: usize, accessors: &Accessors) -> TokenStream {
+    // A set of 64 tags is full, and so is one of 32 components.
+    let full = |bits: usize| u64::MAX.checked_shr(64 - bits as u32).unwrap_or(0);
+    let tags = Literal::u64_unsuffixed(full(2 * count));
+    let components = Literal::u64_unsuffixed(full(count));
+    let tables = quote! {
+        ops: b"\x00\x00",
+        writes: [0],
+        endings: b"\x00\x00",
+        ends: [(#tags, #components)],
+    };
+    block(exposed, count, &tables, accessors)
+}
+
+fn block(
+    exposed: &Exposed,
+    count: usize,
+    tables: &TokenStream,
+    accessors: &Accessors,
+) -> TokenStream {
     let tags = Literal::usize_unsuffixed(2 * count);
     let parts = accessors.parts.iter().map(part);
     let items = accessors.items.iter().map(items);
@@ -26,10 +56,7 @@ pub(crate) fn emit(exposed: &Exposed, tagged: &Tagged, accessors: &Accessors) ->
     quote! {
         {
             tags: #tags,
-            ops: #ops,
-            writes: [#(#writes),*],
-            endings: #endings,
-            ends: [#(#ends),*],
+            #tables
             accessors: { #(#parts)* },
             lists: { #(#items)* },
             choice: { #choice },
@@ -126,7 +153,7 @@ fn choice(exposed: &Exposed, accessors: &Accessors) -> TokenStream {
     let Some((last, others)) = accessors.alternatives.split_last() else {
         return TokenStream::new();
     };
-    let name = choice_ident(&exposed.ident);
+    let name = &exposed.generated.choice;
     let doc = format!("What a `{}` is.", exposed.name);
     quote! {
         #[doc = #doc]

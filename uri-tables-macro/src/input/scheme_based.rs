@@ -78,7 +78,10 @@ impl SchemeBased {
         } else {
             let start = input.parse::<keyword::case_insensitive>()?.span;
             let mut rules = Vec::new();
-            parse_list(input, &mut rules, RuleName::parse)?;
+            parse_list(input, &mut rules, |input, rules| {
+                rules.push(RuleName::parse(input)?);
+                Ok(())
+            })?;
             once("case_insensitive", self.letters.replace(start), start)?;
             self.case_insensitive = rules;
         }

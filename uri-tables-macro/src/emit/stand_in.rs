@@ -1,0 +1,82 @@
+//! The expansion of a profile that is not sound.
+//!
+//! In: types as far as they are known. Out: the module that a sound profile would have, with other tables: every text is
+//! one of every type, and has every part. A constant that asks for a part has it too: whatever it does then, it is not what
+//! fails.
+
+use proc_macro2::{Literal, TokenStream};
+use quote::quote;
+
+use crate::emit::{Types, builders, captures, components, joins, module, scheme_based};
+use crate::input::Invocation;
+use crate::profile::Exposed;
+use crate::recomposition::{is_called, targets};
+use crate::within;
+
+/// The module.
+pub(crate) fn emit(krate: &TokenStream, invocation: &Invocation, types: Types<'_>) -> TokenStream {
+    let exposed = &types.profile.exposed;
+    let statements = scheme_based(&invocation.scheme_based);
+    let targets = targets(types.profile, types.accessors);
+    let rules = exposed.iter().enumerate().map(|(own, exposed)| {
+        let rule = emit_rule(krate, types, own);
+        let within = (!invocation.generic).then(|| {
+            let bound = exposed.within.as_ref().map(|rule| rule.name.as_str());
+            let within = within::whatever(&exposed.name, bound);
+            let ident = &exposed.ident;
+            quote!(#krate::__within! { #ident: #(#within)* })
+        });
+        let accessors = &types.accessors[own];
+        let components = components(krate, exposed, accessors, &statements, targets);
+        let join = joins::emit(krate, types.profile, exposed, &types.joints.joins[own]);
+        let builder = builders::emit(krate, types, own);
+        quote!(#rule #within #components #join #builder)
+    });
+    let content = quote!(#(#rules)*);
+    module(krate, invocation, &[], &content)
+}
+
+fn emit_rule(krate: &TokenStream, types: Types<'_>, own: usize) -> TokenStream {
+    let exposed = &types.profile.exposed[own];
+    let Exposed {
+        name, ident, abnf, ..
+    } = exposed;
+    let twin = &exposed.generated.twin;
+    let case = exposed.case_insensitive.then(|| quote!(case: insensitive,));
+    let tagged = types.computed[own].tagged.as_ref();
+    let captures = tagged.map(|tagged| {
+        let captures = captures::all(exposed, tagged.captured().len(), &types.accessors[own]);
+        quote!(captures: #captures,)
+    });
+    let table = Literal::byte_string(&[0xFF; 32]);
+    let classes = Literal::byte_string(&[0; 256]);
+    let meaning = if is_called(name, "port") {
+        quote!(#krate::__port! { #ident })
+    } else if is_called(name, "host") {
+        quote!(#krate::__host! { #ident })
+    } else {
+        TokenStream::new()
+    };
+    quote! {
+        #krate::__rule! {
+            #[doc = #abnf]
+            pub struct #ident;
+            twin: #twin,
+            name: #name,
+            abnf: #abnf,
+            table: #table,
+            automaton: {
+                classes: #classes,
+                shift: 0,
+                transitions: Narrow(b"\x00\x01"),
+                accepting: b"\x02",
+                components: b"\x00\x00",
+                names: [#name],
+            },
+            kind: fallback,
+            #case
+            #captures
+        }
+        #meaning
+    }
+}

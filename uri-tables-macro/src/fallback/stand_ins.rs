@@ -1,0 +1,247 @@
+//! Stand-ins: what is in a text where an exposed rule stands.
+//!
+//! In: rules, some of which may mean nothing, and which of them are exposed. Out: the same rules, in which a text stands for
+//! every exposed one, wherever another refers to it. No two of these texts are alike, and none is in any grammar, as
+//! they are no UTF-8: so nothing is ambiguous by what is inside of an exposed rule, and no item of a list holds its
+//! delimiter. What the rules themselves are stays, but for what makes automata large.
+
+use uri_tables_grammar::byte_set::ByteSet;
+use uri_tables_grammar::compiler::{Budget, Compiler};
+use uri_tables_grammar::regular::{Expr, Regular, RegularRule, RuleId};
+
+use crate::profile::Exposed;
+
+/// The octet that stand-ins begin with.
+const STAND_IN: u8 = 0xFD;
+/// The octet for what means nothing.
+const UNKNOWN: u8 = 0xFE;
+/// Repetitions that are counted further become such without bounds.
+const COUNTED: u32 = 4;
+/// A tenth of what sound rules may take.
+const BUDGET: Budget = Budget {
+    nfa_states: 10_000,
+    dfa_states: 2_000,
+    work: 1_000_000,
+};
+/// The octets of the longest single character: a triplet has three, and UTF-8 up to four.
+const CHARACTER: usize = 4;
+
+/// Puts stand-ins in the place of exposed rules.
+pub(super) fn put_in(regular: &Regular, exposed: &mut [Exposed]) -> Regular {
+    mark_alone(regular, exposed);
+    // By rule the component that it is of: the one of its name, or the first one.
+    let mut owners: Vec<Option<usize>> = vec![None; regular.rules.len()];
+    for (index, exposed) in exposed.iter().enumerate().filter(|(_, it)| !it.alone) {
+        for rule in &exposed.rules {
+            if exposed
+                .name
+                .eq_ignore_ascii_case(&regular.rules[rule.0].name)
+            {
+                owners[rule.0] = Some(index);
+            }
+            owners[rule.0].get_or_insert(index);
+        }
+    }
+    let mut stand_ins: Vec<Option<RuleId>> = vec![None; regular.rules.len()];
+    let mut texts = Vec::new();
+    let may_be_empty = may_be_empty(regular);
+    for (rule, owner) in owners.iter().enumerate() {
+        let Some(owner) = *owner else {
+            continue;
+        };
+        let id = RuleId(texts.len());
+        stand_ins[rule] = Some(id);
+        exposed[owner].stand_ins.push(id);
+        texts.push(RegularRule {
+            expr: stand_in(regular, RuleId(rule), id.0, may_be_empty[rule]),
+            ..regular.rules[rule].clone()
+        });
+    }
+    let shift = texts.len();
+    // A component's own rules are not hidden from it.
+    let own = |id: RuleId, other: RuleId| {
+        owners[other.0].is_some_and(|owner| {
+            let exposed = &exposed[owner];
+            exposed.id == id || exposed.rules.contains(&id)
+        })
+    };
+    let with = |counted: u32| {
+        let rules = regular.rules.iter().enumerate().map(|(index, rule)| {
+            let reference = |other: RuleId| match stand_ins[other.0] {
+                Some(stand_in) if !own(RuleId(index), other) => stand_in,
+                _ => RuleId(other.0 + shift),
+            };
+            RegularRule {
+                expr: rewritten(&rule.expr, counted, &reference),
+                ..rule.clone()
+            }
+        });
+        let rules = texts.iter().cloned().chain(rules);
+        Regular {
+            rules: rules.collect(),
+        }
+    };
+    let rules = exposed.iter().map(|exposed| RuleId(exposed.id.0 + shift));
+    let rules: Vec<RuleId> = rules.collect();
+    let mut rewritten = with(COUNTED);
+    if !too_large(&rewritten, &rules).is_empty() {
+        rewritten = with(1);
+        for rule in too_large(&rewritten, &rules) {
+            rewritten.rules[rule.0].expr = unknown();
+        }
+    }
+    for exposed in exposed {
+        for rule in exposed.rules.iter_mut().chain([&mut exposed.id]) {
+            *rule = RuleId(rule.0 + shift);
+        }
+    }
+    rewritten
+}
+
+/// Those of some rules that would take long, and would once more for each stage that looks at them.
+fn too_large(regular: &Regular, rules: &[RuleId]) -> Vec<RuleId> {
+    let compiler = || Compiler::with_budget(regular, BUDGET);
+    let mut current = compiler();
+    let mut found = Vec::new();
+    for &rule in rules {
+        if current.dfa(rule).is_err() {
+            found.push(rule);
+            current = compiler();
+        }
+    }
+    found
+}
+
+/// A rule of single characters is alone without saying so.
+fn mark_alone(regular: &Regular, exposed: &mut [Exposed]) {
+    let lengths = lengths(regular);
+    let mut compiler = Compiler::new(regular);
+    for exposed in exposed.iter_mut().filter(|exposed| !exposed.component) {
+        let is_short = lengths[exposed.id.0].is_some_and(|length| length <= CHARACTER);
+        exposed.alone |= is_short
+            && compiler
+                .dfa(exposed.id)
+                .is_ok_and(|dfa| dfa.is_single_symbol());
+    }
+}
+
+/// By rule the octets that a text of it has at most, if it is so short that it may be a character.
+fn lengths(regular: &Regular) -> Vec<Option<usize>> {
+    let mut lengths = Vec::new();
+    for rule in &regular.rules {
+        let length = length(&rule.expr, &lengths);
+        lengths.push(length.filter(|&length| length <= CHARACTER));
+    }
+    lengths
+}
+
+fn length(expr: &Expr, rules: &[Option<usize>]) -> Option<usize> {
+    match expr {
+        Expr::Empty => Some(0),
+        Expr::Octet(_) => Some(1),
+        Expr::Concat(parts) => parts.iter().map(|part| length(part, rules)).sum(),
+        // Nobody knows.
+        Expr::Choice(parts) if parts.is_empty() => None,
+        Expr::Choice(parts) => {
+            let mut lengths = parts.iter().map(|part| length(part, rules));
+            lengths.try_fold(0, |longest, length| Some(longest.max(length?)))
+        }
+        Expr::Repeat { expr, max, .. } => {
+            length(expr, rules)?.checked_mul(usize::try_from((*max)?).ok()?)
+        }
+        Expr::Rule(rule) => rules[rule.0],
+        Expr::Except(from, _) => length(from, rules),
+    }
+}
+
+/// By rule whether the empty text is one of its texts.
+fn may_be_empty(regular: &Regular) -> Vec<bool> {
+    let mut rules: Vec<bool> = Vec::new();
+    for rule in &regular.rules {
+        rules.push(has_empty(&rule.expr, &rules));
+    }
+    rules
+}
+
+fn has_empty(expr: &Expr, rules: &[bool]) -> bool {
+    match expr {
+        Expr::Empty => true,
+        Expr::Octet(_) => false,
+        Expr::Concat(parts) => parts.iter().all(|part| has_empty(part, rules)),
+        Expr::Choice(parts) => parts.iter().any(|part| has_empty(part, rules)),
+        Expr::Repeat { expr, min, .. } => *min == 0 || has_empty(expr, rules),
+        Expr::Rule(rule) => rules[rule.0],
+        Expr::Except(from, not) => has_empty(from, rules) && !has_empty(not, rules),
+    }
+}
+
+/// The text that stands for a rule. It begins as all texts of the rule do, since that may be the delimiter of a list.
+fn stand_in(regular: &Regular, rule: RuleId, number: usize, may_be_empty: bool) -> Expr {
+    let digits = [number >> 12, number >> 6, number].map(|digit| 0x80 | (digit & 0x3F) as u8);
+    let first = first(regular, &regular.rules[rule.0].expr);
+    let octets = first.into_iter().chain([STAND_IN]).chain(digits);
+    let text = Expr::Concat(octets.map(octet).collect());
+    if may_be_empty { maybe(text) } else { text }
+}
+
+/// The octet that all texts begin with, if that is easily seen. No rule refers to itself, so this ends; how deep it recurses
+/// is bounded, because a grammar may have a chain of 20,000 rules.
+fn first(regular: &Regular, expr: &Expr) -> Option<u8> {
+    let mut expr = expr;
+    for _ in 0..100 {
+        expr = match expr {
+            Expr::Octet(set) => {
+                let mut octets = (0..=u8::MAX).filter(|&octet| set.contains(octet));
+                return octets.next().filter(|_| octets.next().is_none());
+            }
+            Expr::Concat(parts) => parts.first()?,
+            // What means nothing may begin with a delimiter, and then it is none of the other delimiters.
+            Expr::Choice(parts) if parts.is_empty() => return Some(0),
+            Expr::Rule(rule) => &regular.rules[rule.0].expr,
+            Expr::Repeat { expr, min, .. } if *min > 0 => expr,
+            Expr::Empty | Expr::Choice(_) | Expr::Repeat { .. } | Expr::Except(..) => return None,
+        };
+    }
+    None
+}
+
+/// An expression with other references, and without what makes automata large: differences, and repetitions that are
+/// counted beyond some number.
+fn rewritten(expr: &Expr, counted: u32, reference: &dyn Fn(RuleId) -> RuleId) -> Expr {
+    let each = |parts: &[Expr]| {
+        let parts = parts.iter();
+        parts
+            .map(|part| rewritten(part, counted, reference))
+            .collect()
+    };
+    match expr {
+        Expr::Empty | Expr::Octet(_) => expr.clone(),
+        Expr::Concat(parts) => Expr::Concat(each(parts)),
+        Expr::Choice(parts) if parts.is_empty() => unknown(),
+        Expr::Choice(parts) => Expr::Choice(each(parts)),
+        Expr::Repeat { expr, min, max } => Expr::Repeat {
+            expr: Box::new(rewritten(expr, counted, reference)),
+            min: if *min > counted { 1 } else { *min },
+            max: max.filter(|&max| max <= counted),
+        },
+        Expr::Rule(rule) => Expr::Rule(reference(*rule)),
+        Expr::Except(from, _) => rewritten(from, counted, reference),
+    }
+}
+
+/// What means nothing. It may be left out, so that nobody must give it.
+fn unknown() -> Expr {
+    maybe(octet(UNKNOWN))
+}
+
+fn maybe(expr: Expr) -> Expr {
+    Expr::Repeat {
+        expr: Box::new(expr),
+        min: 0,
+        max: Some(1),
+    }
+}
+
+fn octet(octet: u8) -> Expr {
+    Expr::Octet(ByteSet::single(octet))
+}
