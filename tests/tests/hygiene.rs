@@ -21,7 +21,7 @@ uri-tables = { path = "$uri-tables" }
 "#;
 
 /// All that is there to deny, and a profile with all that a profile can have.
-const SOURCE: &str = r##"
+const SOURCE: &str = r###"
 #![deny(
     warnings,
     missing_docs,
@@ -97,6 +97,33 @@ uri_tables::uri_profile! {
     }
 }
 
+uri_tables::uri_profile! {
+    /// A profile whose docs could be read as something else: types like macros of the prelude, and like the rules that
+    /// they are made of, a rule that is made of the one that it replaces, comments with `CamelCase` and `](links)`.
+    ///
+    /// # Rules
+    ///
+    /// - an item
+    pub mod r#type {
+        extends rfc3986;
+
+        abnf r##"
+            URI     = "type://" host *( "/" Item ) [ "#" hash ] ; see CamelCase::of(self) <b> [a](b) `c
+            host    = <host, defined in [RFC3986], Section 3.2.2>
+            hash    = ord ":" Default
+            debug   = ALPHA / "*" / "_" / "`"
+            ord     = "[" debug "](" Option ")" / "|"
+            Option  = 1*DIGIT
+            Item    = <segment-nz except "a" / *( "=" / "[" / "&" )>
+            Default = *debug
+            Default =/ %x5F.5F "_[b]_" %x5F
+        "##;
+
+        beyond rfc3986;
+        expose URI, host, port, hash, debug alone, ord, Option, Item, Default;
+    }
+}
+
 mod inner {
     uri_tables::uri_profile! {
         pub(crate) mod without_docs {
@@ -126,7 +153,7 @@ pub const HOME: shop::Uri<'static> = shop::Uri::from_static("shop://eu/books?col
 pub fn is_query(text: &str) -> bool {
     inner::is_query(text)
 }
-"##;
+"###;
 
 const GRAMMAR: &str = r#"; A shop.
 URI    = "shop://" 2ALPHA path-abempty [ "?" item ]

@@ -84,7 +84,7 @@ pub(super) fn section(module: &Ident, types: Types<'_>) -> Option<String> {
     Some(format!(
         "# Delimiters\n\nWhat an octet is in a component, computed from the grammar. `y`: it may stand literally; `|`: it ends \
          the component, or parts it from the next of a list, so in data it is encoded, where the component admits triplets; \
-         `%`: it must be encoded{plus}; an empty cell: the component cannot hold it.\n\n{table}"
+         `%`: it must be encoded{plus}; an empty cell: the component cannot hold it.\n\n<div style=\"white-space:nowrap\">\n\n{table}\n\n</div>"
     ))
 }
 

@@ -27,16 +27,16 @@ pub(super) fn grid(name: &str, symbols: &Symbols) -> String {
     };
     let mut html = format!(
         "<div style=\"overflow-x:auto\">{STYLE}<table class=\"uri-octets\"><caption>Octets in <code>{name}</code>: \
-         filled ones may stand literally, {others}.</caption><thead><tr><th scope=\"col\" title=\"octet\">0x</th>"
+         filled ones may stand literally, {others}.</caption><thead><tr><th>0x</th>"
     );
     for column in 0..16 {
-        let _ = write!(html, "<th scope=\"col\">{column:X}</th>");
+        let _ = write!(html, "<th>{column:X}</th>");
     }
     html.push_str("</tr></thead><tbody>");
     let is_plain = |row: u8| (0..16).all(|column| !symbols.table.contains(row << 4 | column));
     let mut row = 0;
     while row < 16 {
-        let _ = write!(html, "<tr><th scope=\"row\">{row:X}</th>");
+        let _ = write!(html, "<tr><th>{row:X}</th>");
         // Alike to a reader: the controls, and what is not ASCII.
         let end = match row {
             0 | 1 => 2,
@@ -56,7 +56,7 @@ pub(super) fn grid(name: &str, symbols: &Symbols) -> String {
                 "<td colspan=\"16\" rowspan=\"{rows}\">{what}</td></tr>"
             );
             for row in row + 1..end {
-                let _ = write!(html, "<tr><th scope=\"row\">{row:X}</th></tr>");
+                let _ = write!(html, "<tr><th>{row:X}</th></tr>");
             }
             row = end;
             continue;
@@ -73,7 +73,7 @@ pub(super) fn grid(name: &str, symbols: &Symbols) -> String {
                 "<td colspan=\"16\" rowspan=\"8\"><b>{characters}{others}</b></td></tr>"
             );
             for row in 9..16 {
-                let _ = write!(html, "<tr><th scope=\"row\">{row:X}</th></tr>");
+                let _ = write!(html, "<tr><th>{row:X}</th></tr>");
             }
             break;
         }
