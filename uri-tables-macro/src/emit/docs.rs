@@ -12,7 +12,7 @@ mod octets;
 mod origin;
 mod profile;
 
-use proc_macro2::{TokenStream, TokenTree};
+use proc_macro2::{Ident, TokenStream, TokenTree};
 use quote::quote;
 
 use crate::automata::{Computed, Kind};
@@ -21,7 +21,7 @@ use crate::input::Invocation;
 use crate::lists::Repeated;
 use crate::sources::Sources;
 
-use self::links::Links;
+use self::links::{Links, Scope};
 
 /// A module without a doc comment of its own gets one, so that `missing_docs` stays silent.
 pub(crate) fn module(invocation: &Invocation) -> TokenStream {
@@ -30,6 +30,11 @@ pub(crate) fn module(invocation: &Invocation) -> TokenStream {
     }
     let doc = format!("The URI profile `{}`.", invocation.module);
     quote!(#[doc = #doc])
+}
+
+/// A name that is a link to a type of the same module.
+pub(crate) fn link(name: &str, ident: &Ident) -> String {
+    format!("[`{name}`]({})", links::type_link(ident, Scope::Type))
 }
 
 /// Whether one of some attributes is a doc comment.

@@ -7,6 +7,7 @@
 use std::collections::VecDeque;
 
 use proc_macro2::Ident;
+use syn::ext::IdentExt;
 use uri_tables_grammar::rules::{Grammar, Node, Reference, Rule};
 
 use crate::profile::Profile;
@@ -127,11 +128,13 @@ impl<'s> Links<'s> {
     }
 }
 
-/// The target of a link to a type. `struct@`, as some are named like a macro of the prelude: `Hash`, `Debug`.
+/// The target of a link to a type. `struct@`, as some are named like a macro of the prelude: `Hash`, `Debug`. Raw
+/// identifiers are written as others: what stands behind `#` would be a place in a page.
 pub(super) fn type_link(ident: &Ident, scope: Scope<'_>) -> String {
+    let ident = ident.unraw();
     match scope {
         Scope::Type => format!("struct@{ident}"),
-        Scope::Module(module) => format!("struct@{module}::{ident}"),
+        Scope::Module(module) => format!("struct@{}::{ident}", module.unraw()),
     }
 }
 
