@@ -11,6 +11,8 @@ mod links;
 mod octets;
 mod origin;
 mod profile;
+#[cfg(test)]
+mod tests;
 
 use proc_macro2::{Ident, TokenStream, TokenTree};
 use quote::quote;
@@ -157,34 +159,4 @@ fn repetition(repeated: &Repeated) -> String {
     format!(
         "Several `{rule}` may stand in a text that are not one list: there is no accessor to them. {repair}"
     )
-}
-
-#[cfg(test)]
-mod tests {
-    use super::repetition;
-    use crate::lists::Repeated;
-
-    #[test]
-    fn a_repetition_says_what_to_expose() {
-        let doc = |narrower: &[&str]| {
-            repetition(&Repeated {
-                rule: "par".to_owned(),
-                narrower: narrower.iter().map(ToString::to_string).collect(),
-            })
-        };
-        let fact = "Several `par` may stand in a text that are not one list: there is no accessor to them.";
-        for (narrower, repair) in [
-            (
-                &[][..],
-                "A rule for each part of it in which they are one list has one, if it is exposed.",
-            ),
-            (&["a"], "Expose `a`, which has one."),
-            (
-                &["a", "b", "c"],
-                "Expose `a`, `b` or `c`, each of which has one.",
-            ),
-        ] {
-            assert_eq!(doc(narrower), format!("{fact} {repair}"));
-        }
-    }
 }

@@ -4,7 +4,9 @@
 //! the text as it is, where that says more. The line is no HTML, so that editors can show it.
 
 use std::collections::VecDeque;
+use std::fmt::Write;
 
+use uri_tables_grammar::regular::RuleId;
 use uri_tables_grammar::rules::Rule;
 
 use super::links::{Links, Scope, references, type_link};
@@ -15,10 +17,7 @@ type Name<'n> = (&'n str, Option<String>);
 
 /// The first paragraph of a type's doc, which lists of types show too.
 pub(super) fn summary(exposed: &Exposed, profile: &Profile, links: &Links<'_>) -> String {
-    let name = |rule: &_| -> &str {
-        let uri_tables_grammar::regular::RuleId(index) = *rule;
-        &profile.regular.rules[index].name
-    };
+    let name = |rule: &RuleId| profile.regular.rules[rule.0].name.as_str();
     let names: Vec<&str> = exposed.rules.iter().map(name).collect();
     // `segment = segment / segment-nz` would read as a recursion.
     let is_own = |rule: &&str| rule.eq_ignore_ascii_case(&exposed.name);
@@ -32,10 +31,10 @@ pub(super) fn summary(exposed: &Exposed, profile: &Profile, links: &Links<'_>) -
         return linked(&line, &mut names.collect());
     }
     let rules = names.iter().filter_map(|name| links.rule(name));
-    let lines: Vec<String> = rules
+    let shown: Vec<String> = rules
         .map(|rule| rule_line(rule, links, Scope::Type))
         .collect();
-    lines.join(", ")
+    shown.join(", ")
 }
 
 /// A rule on one line, with links.
@@ -44,10 +43,10 @@ pub(super) fn rule_line(rule: &Rule, links: &Links<'_>, scope: Scope<'_>) -> Str
     let mut names: VecDeque<Name<'_>> = references
         .map(|reference| (reference.name.as_str(), links.target(reference, scope)))
         .collect();
-    let lines: Vec<String> = definitions(&rule.text)
+    let shown: Vec<String> = definitions(&rule.text)
         .map(|text| linked(&one_line(text), &mut names))
         .collect();
-    lines.join(", ")
+    shown.join(", ")
 }
 
 /// The definitions' own text, where the line lacks something of it.
@@ -86,7 +85,7 @@ fn linked(line: &str, names: &mut VecDeque<Name<'_>>) -> String {
         }
         if let Some((_, Some(target))) = names.pop_front() {
             push_code(&mut doc, &line[plain..start]);
-            doc.push_str(&format!("[`{word}`]({target})"));
+            let _ = write!(doc, "[`{word}`]({target})");
             plain = end;
         }
     }
@@ -119,9 +118,8 @@ fn next_word(line: &str, from: usize) -> Option<(usize, usize)> {
             b'"' => at = run(at + 1, &|octet| octet != b'"') + 1,
             // `%x41-5A`, `%s"…"`.
             b'%' => {
-                at = run(at + 1, &|o| {
-                    o.is_ascii_alphanumeric() || matches!(o, b'-' | b'.')
-                })
+                let is_value = |o: u8| o.is_ascii_alphanumeric() || matches!(o, b'-' | b'.');
+                at = run(at + 1, &is_value);
             }
             octet if octet.is_ascii_alphabetic() => {
                 return Some((at, run(at, &|o| o.is_ascii_alphanumeric() || o == b'-')));

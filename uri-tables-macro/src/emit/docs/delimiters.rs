@@ -170,8 +170,8 @@ fn ends(types: Types<'_>) -> Vec<ByteSet> {
                 Component::Exposed(_) => usize::from(capture.component),
                 Component::Stretch { item } => usize::from(item),
             };
-            let list = of.lists.iter().find(|found| found.capture == Some(number));
-            if let Some(found) = list {
+            let mut found = of.lists.iter();
+            if let Some(found) = found.find(|found| found.capture == Some(number)) {
                 ends[inner].insert(found.list.delimiter);
             }
             ends[inner] = ends[inner].union(&behind(tagged, number));

@@ -41,9 +41,10 @@ fn examples(dfa: &Dfa) -> Vec<Vec<u8>> {
     let mut taken: BTreeSet<Step> = BTreeSet::new();
     let mut words: Vec<Vec<u8>> = Vec::new();
     while words.len() < SHOWN {
-        let word = match words.is_empty() {
-            true => (!dfa.is_empty()).then(|| paths.suffix(dfa.start())),
-            false => paths.through_new(&taken),
+        let word = if words.is_empty() {
+            (!dfa.is_empty()).then(|| paths.suffix(dfa.start()))
+        } else {
+            paths.through_new(&taken)
         };
         let Some(word) = word else {
             break;

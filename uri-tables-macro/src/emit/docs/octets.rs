@@ -102,3 +102,114 @@ fn push_cell(html: &mut String, octet: u8, symbols: &Symbols) {
         write!(html, "<td>{sign}</td>")
     };
 }
+
+#[cfg(test)]
+mod tests {
+    use uri_tables_grammar::byte_set::ByteSet;
+    use uri_tables_grammar::symbols::{Encoder, Symbols};
+
+    use super::grid;
+
+    /// Lays the table out, cell by cell: by octet the cell's content.
+    fn cells(html: &str) -> Vec<String> {
+        let (_, body) = html.split_once("<tbody>").expect("a body");
+        let mut cells = vec![None; 256];
+        let rows: Vec<&str> = body.split("<tr>").skip(1).collect();
+        assert_eq!(rows.len(), 16);
+        for (row, text) in rows.into_iter().enumerate() {
+            let heads = format!("<th>{row:X}</th>");
+            let rest = text.strip_prefix(&heads).expect("a row has its head");
+            for cell in rest.split("<td").skip(1) {
+                let (attributes, rest) = cell.split_once('>').expect("a tag ends");
+                let (content, _) = rest.split_once("</td>").expect("a cell ends");
+                let span = |name: &str| {
+                    let value = attributes.split_once(name).map(|(_, rest)| &rest[2..]);
+                    value.map_or(1, |it| {
+                        it.split('"')
+                            .next()
+                            .unwrap_or("")
+                            .parse()
+                            .expect("a number")
+                    })
+                };
+                let (wide, high): (usize, usize) = (span("colspan"), span("rowspan"));
+                let first = (0..16).find(|column| cells[row * 16 + column].is_none());
+                let first = first.expect("a row has sixteen columns");
+                for row in row..row + high {
+                    for column in first..first + wide {
+                        let old = cells[row * 16 + column].replace(content.to_owned());
+                        assert_eq!(old, None, "two cells overlap");
+                    }
+                }
+            }
+        }
+        let full = cells.into_iter().enumerate();
+        full.map(|(octet, cell)| cell.unwrap_or_else(|| panic!("no cell for {octet:#04X}")))
+            .collect()
+    }
+
+    fn symbols(table: ByteSet, triplets: bool) -> Symbols {
+        Symbols {
+            table,
+            characters: Vec::new(),
+            triplets,
+            encoder: Encoder::None,
+        }
+    }
+
+    /// All sets of one octet, all but one, and some others: what is filled is what the set has.
+    #[test]
+    fn filled_cells_are_the_literal_octets() {
+        let ranges = [(0, 255), (0, 31), (16, 31), (32, 127), (0, 127), (33, 126)];
+        let ranges = ranges.map(|(first, last)| ByteSet::range(first, last));
+        let single = (0..=127).map(ByteSet::single);
+        let others =
+            (0..=127).map(|octet| ByteSet::range(0, 127).difference(&ByteSet::single(octet)));
+        for set in ranges
+            .into_iter()
+            .chain([ByteSet::EMPTY])
+            .chain(single)
+            .chain(others)
+        {
+            for triplets in [false, true] {
+                let html = grid("rule", &symbols(set, triplets));
+                let cells = cells(&html);
+                for octet in 0..=127 {
+                    let filled = cells[usize::from(octet)].starts_with("<b>");
+                    assert_eq!(filled, set.contains(octet), "{octet:#04X} of {set:?}");
+                }
+                let beyond = &cells[128];
+                assert!(cells[128..].iter().all(|cell| cell == beyond));
+                assert!(beyond.contains("not ASCII"));
+                assert_eq!(beyond.starts_with("<b>"), set.contains(0xC3), "{set:?}");
+                assert_eq!(beyond.contains("encode"), triplets, "{set:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn cells_show_their_octets() {
+        let cells = cells(&grid("rule", &symbols(ByteSet::range(0, 127), true)));
+        for (octet, shown) in [
+            (b'<', "&lt;"),
+            (b'>', "&gt;"),
+            (b'&', "&amp;"),
+            (b'A', "A"),
+            (b'|', "|"),
+            (b' ', "SP"),
+            (0x00, "00"),
+            (0x1F, "1F"),
+            (0x7F, "7F"),
+        ] {
+            assert_eq!(cells[usize::from(octet)], format!("<b>{shown}</b>"));
+        }
+    }
+
+    /// What a page costs.
+    #[test]
+    fn a_grid_is_small() {
+        let html = grid("rule", &symbols(ByteSet::range(33, 126), true));
+        assert!(html.len() < 3200, "{}", html.len());
+        assert!(!html.contains('\n'), "a blank line would end the block");
+    }
+}
