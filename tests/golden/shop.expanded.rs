@@ -1,8 +1,32 @@
 /// Articles of a shop: `shop:red,round/42?by=Tom+Jerry`.
+/**
+# Delimiters
+
+What an octet is in a component, computed from the grammar. `y`: it may stand literally; `|`: it ends the component, or parts it from the next of a list, so in data it is encoded, where the component admits triplets; `%`: it must be encoded; `+`: it is written as `+`; an empty cell: the component cannot hold it.
+
+<div style="white-space:nowrap">
+
+| |`:`|`/`|`?`|`#`|`[`|`]`|`@`|`!`|`$`|`&`|`'`|`(`|`)`|`*`|`+`|`,`|`;`|`=`|`%`|`"`|space|
+|-|:-:|:-:|:-:|:-:|:-:|:-:|:-:|:-:|:-:|:-:|:-:|:-:|:-:|:-:|:-:|:-:|:-:|:-:|:-:|:-:|:-:|
+|[`colour`](struct@shop::Colour)||\|||||||||||||||\|||||||
+|[`shape`](struct@shop::Shape)||\|||||||||||||||\|||||||
+|[`number`](struct@shop::Number)|||\||||||||||||||||||||
+|[`by`](struct@shop::By)|%|%|%|%|%|%|%|%|%|%|%|%|%|%|%|%|%|%|%|%|+|
+
+</div>
+
+# Rules without a type
+
+- <span id="rule.target"></span>`target =` [`tags`](#rule.tags) `"/"` [`number`](struct@shop::Number)
+- <span id="rule.query"></span>`query = "by="` [`by`](struct@shop::By)
+- <span id="rule.tags"></span>`tags =` [`tag`](struct@shop::Tag) `*( ","` [`tag`](struct@shop::Tag) `)`
+- `DIGIT`, `ALPHA`, `HEXDIG`: core rules of [RFC 5234, Appendix B.1](https://www.rfc-editor.org/rfc/rfc5234#appendix-B.1)*/
 pub mod shop {
     ::uri_tables::__rule! {
         #[doc =
-        "`URI = \"shop:\" target [ \"?\" query ]`\n\nDefined in `abnf of `shop` (1)`, line 2.\n\nGoes beyond RFC 3986: the shortest text that its `URI` does not have is `SHOP:A|B/0`.\n\nA text of this rule is made of other exposed rules: data is encoded into, and decoded from, those."]
+        "`URI = \"shop:\"` [`target`](self#rule.target) `[ \"?\"` [`query`](self#rule.query) `]`\n\nDefined in `` abnf of `shop` (1) ``, line 2.\n\nGoes beyond RFC 3986: the shortest text that its `URI` does not have is `SHOP:A|B/0`.\n\nA text of this rule is made of other exposed rules: data is encoded into, and decoded from, those.\n\nFor example: `shop:a|b/0`, `shop:red/0`, `shop:a|b/00`."]
+        #[cfg_attr(doc, doc =
+        "\n<div style=\"overflow-x:auto\"><style>.docblock .uri-octets td,.docblock .uri-octets th{padding:0;border:1px solid #8884;width:1.35em;line-height:1.5;text-align:center;font:.85em var(--font-family-code,monospace)}.docblock .uri-octets tr:nth-child(n){background:0 0}.docblock .uri-octets b{display:block;background:#2a85}.docblock .uri-octets caption{text-align:left}</style><table class=\"uri-octets\"><caption>Octets in <code>URI</code>: filled ones may stand literally, others only as triplets.</caption><thead><tr><th>0x</th><th>0</th><th>1</th><th>2</th><th>3</th><th>4</th><th>5</th><th>6</th><th>7</th><th>8</th><th>9</th><th>A</th><th>B</th><th>C</th><th>D</th><th>E</th><th>F</th></tr></thead><tbody><tr><th>0</th><td colspan=\"16\" rowspan=\"2\">controls: to encode</td></tr><tr><th>1</th></tr><tr><th>2</th><td>SP</td><td>!</td><td>\"</td><td>#</td><td>$</td><td>%</td><td>&amp;</td><td>'</td><td>(</td><td>)</td><td>*</td><td><b>+</b></td><td><b>,</b></td><td>-</td><td>.</td><td><b>/</b></td></tr><tr><th>3</th><td><b>0</b></td><td><b>1</b></td><td><b>2</b></td><td><b>3</b></td><td><b>4</b></td><td><b>5</b></td><td><b>6</b></td><td><b>7</b></td><td><b>8</b></td><td><b>9</b></td><td><b>:</b></td><td>;</td><td>&lt;</td><td><b>=</b></td><td>&gt;</td><td><b>?</b></td></tr><tr><th>4</th><td>@</td><td><b>A</b></td><td><b>B</b></td><td><b>C</b></td><td><b>D</b></td><td><b>E</b></td><td><b>F</b></td><td><b>G</b></td><td><b>H</b></td><td><b>I</b></td><td><b>J</b></td><td><b>K</b></td><td><b>L</b></td><td><b>M</b></td><td><b>N</b></td><td><b>O</b></td></tr><tr><th>5</th><td><b>P</b></td><td><b>Q</b></td><td><b>R</b></td><td><b>S</b></td><td><b>T</b></td><td><b>U</b></td><td><b>V</b></td><td><b>W</b></td><td><b>X</b></td><td><b>Y</b></td><td><b>Z</b></td><td>[</td><td>\\</td><td>]</td><td>^</td><td>_</td></tr><tr><th>6</th><td>`</td><td><b>a</b></td><td><b>b</b></td><td><b>c</b></td><td><b>d</b></td><td><b>e</b></td><td><b>f</b></td><td><b>g</b></td><td><b>h</b></td><td><b>i</b></td><td><b>j</b></td><td><b>k</b></td><td><b>l</b></td><td><b>m</b></td><td><b>n</b></td><td><b>o</b></td></tr><tr><th>7</th><td><b>p</b></td><td><b>q</b></td><td><b>r</b></td><td><b>s</b></td><td><b>t</b></td><td><b>u</b></td><td><b>v</b></td><td><b>w</b></td><td><b>x</b></td><td><b>y</b></td><td><b>z</b></td><td>{</td><td><b>|</b></td><td>}</td><td>~</td><td>7F</td></tr><tr><th>8</th><td colspan=\"16\" rowspan=\"8\">not ASCII: to encode</td></tr><tr><th>9</th></tr><tr><th>A</th></tr><tr><th>B</th></tr><tr><th>C</th></tr><tr><th>D</th></tr><tr><th>E</th></tr><tr><th>F</th></tr></tbody></table></div>")]
         pub struct Uri; twin : UriBuf, name : "URI", abnf :
         "URI    = \"shop:\" target [ \"?\" query ]", table :
         b"\0\0\0\0\0\x98\xFF\xA7\xFE\xFF\xFF\x07\xFE\xFF\xFF\x17\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
@@ -28,15 +52,16 @@ pub mod shop {
         0[]) (text "/") (part 1[]) (one(all(text "?by=") (part 2[])) (all)))]
     }
     ::uri_tables::__builder! {
-        #[doc = "Puts a text of [`Uri`] together from its parts."] UriBuilder Uri
-        UriBuf[HasTag : Tag, HasNumber : Number,]; finish(#[doc =
+        #[doc = "Puts a text of [`Uri`](struct@Uri) together from its parts."] UriBuilder
+        Uri UriBuf[HasTag : Tag, HasNumber : Number,]; finish(#[doc =
         "The text. It takes a `tag` and a `number`: without, this does not compile."]);
-        #[doc = "Adds a `tag`: a [`Tag`]."] item tag(Tag) [0] ->
+        #[doc = "Adds a `tag`: a [`Tag`](struct@Tag)."] item tag(Tag) [0] ->
         [::uri_tables::private::Given, HasNumber]; #[doc =
-        "Adds all of some items, each a `tag`: a [`Tag`]."] items tags(Tag) [0] ->
-        [::uri_tables::private::Given, HasNumber]; #[doc = "The `number`: a [`Number`]."]
-        once number(Number) [1] -> [HasTag, ::uri_tables::private::Given]; #[doc =
-        "The `by`: data, which is encoded, or a [`By`]; or `None`, if there is to be none."]
+        "Adds all of some items, each a `tag`: a [`Tag`](struct@Tag)."] items tags(Tag)
+        [0] -> [::uri_tables::private::Given, HasNumber]; #[doc =
+        "The `number`: a [`Number`](struct@Number)."] once number(Number) [1] -> [HasTag,
+        ::uri_tables::private::Given]; #[doc =
+        "The `by`: data, which is encoded, or a [`By`](struct@By); or `None`, if there is to be none."]
         maybe by(By) [2] -> [HasTag, HasNumber];
     }
     ::uri_tables::__setters! {
@@ -45,7 +70,9 @@ pub mod shop {
     }
     ::uri_tables::__rule! {
         #[doc =
-        "`tag = colour / shape`\n\nDefined in `abnf of `shop` (1)`, line 5.\n\nA text of this rule is made of other exposed rules: data is encoded into, and decoded from, those."]
+        "`tag =` [`colour`](struct@Colour) `/` [`shape`](struct@Shape)\n\nDefined in `` abnf of `shop` (1) ``, line 5.\n\nA text of this rule is made of other exposed rules: data is encoded into, and decoded from, those.\n\nFor example: `a|b`, `red`, `blue`."]
+        #[cfg_attr(doc, doc =
+        "\n<div style=\"overflow-x:auto\"><style>.docblock .uri-octets td,.docblock .uri-octets th{padding:0;border:1px solid #8884;width:1.35em;line-height:1.5;text-align:center;font:.85em var(--font-family-code,monospace)}.docblock .uri-octets tr:nth-child(n){background:0 0}.docblock .uri-octets b{display:block;background:#2a85}.docblock .uri-octets caption{text-align:left}</style><table class=\"uri-octets\"><caption>Octets in <code>tag</code>: filled ones may stand literally, others not at all.</caption><thead><tr><th>0x</th><th>0</th><th>1</th><th>2</th><th>3</th><th>4</th><th>5</th><th>6</th><th>7</th><th>8</th><th>9</th><th>A</th><th>B</th><th>C</th><th>D</th><th>E</th><th>F</th></tr></thead><tbody><tr><th>0</th><td colspan=\"16\" rowspan=\"2\">controls</td></tr><tr><th>1</th></tr><tr><th>2</th><td>SP</td><td>!</td><td>\"</td><td>#</td><td>$</td><td>%</td><td>&amp;</td><td>'</td><td>(</td><td>)</td><td>*</td><td>+</td><td>,</td><td>-</td><td>.</td><td>/</td></tr><tr><th>3</th><td>0</td><td>1</td><td>2</td><td>3</td><td>4</td><td>5</td><td>6</td><td>7</td><td>8</td><td>9</td><td>:</td><td>;</td><td>&lt;</td><td>=</td><td>&gt;</td><td>?</td></tr><tr><th>4</th><td>@</td><td><b>A</b></td><td><b>B</b></td><td>C</td><td><b>D</b></td><td><b>E</b></td><td>F</td><td>G</td><td>H</td><td>I</td><td>J</td><td>K</td><td><b>L</b></td><td>M</td><td><b>N</b></td><td><b>O</b></td></tr><tr><th>5</th><td>P</td><td>Q</td><td><b>R</b></td><td>S</td><td>T</td><td><b>U</b></td><td>V</td><td>W</td><td>X</td><td>Y</td><td>Z</td><td>[</td><td>\\</td><td>]</td><td>^</td><td>_</td></tr><tr><th>6</th><td>`</td><td><b>a</b></td><td><b>b</b></td><td>c</td><td><b>d</b></td><td><b>e</b></td><td>f</td><td>g</td><td>h</td><td>i</td><td>j</td><td>k</td><td><b>l</b></td><td>m</td><td><b>n</b></td><td><b>o</b></td></tr><tr><th>7</th><td>p</td><td>q</td><td><b>r</b></td><td>s</td><td>t</td><td><b>u</b></td><td>v</td><td>w</td><td>x</td><td>y</td><td>z</td><td>{</td><td><b>|</b></td><td>}</td><td>~</td><td>7F</td></tr><tr><th>8</th><td colspan=\"16\" rowspan=\"8\">not ASCII</td></tr><tr><th>9</th></tr><tr><th>A</th></tr><tr><th>B</th></tr><tr><th>C</th></tr><tr><th>D</th></tr><tr><th>E</th></tr><tr><th>F</th></tr></tbody></table></div>")]
         pub struct Tag; twin : TagBuf, name : "tag", abnf : "tag    = colour / shape",
         table :
         b"\0\0\0\0\0\0\0\x006\xD0$\x006\xD0$\x10\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
@@ -65,12 +92,13 @@ pub mod shop {
         Tag; choice[(choice open "colour" Colour) (choice open "shape" Shape)]
     }
     ::uri_tables::__builder! {
-        #[doc = "Puts a text of [`Tag`] together from its parts."] TagBuilder Tag
-        TagBuf[HasTag : Tag,]; finish(#[doc =
+        #[doc = "Puts a text of [`Tag`](struct@Tag) together from its parts."] TagBuilder
+        Tag TagBuf[HasTag : Tag,]; finish(#[doc =
         "The text. It takes a `tag`: without, this does not compile."]); #[doc =
-        "The `colour`: a [`Colour`]."] once colour(Colour) [0] ->
-        [::uri_tables::private::Given]; #[doc = "The `shape`: a [`Shape`]."] once
-        shape(Shape) [1] -> [::uri_tables::private::Given];
+        "The `colour`: a [`Colour`](struct@Colour)."] once colour(Colour) [0] ->
+        [::uri_tables::private::Given]; #[doc =
+        "The `shape`: a [`Shape`](struct@Shape)."] once shape(Shape) [1] ->
+        [::uri_tables::private::Given];
     }
     ::uri_tables::__setters! {
         TagBuf Tag; #[doc = "Replaces the `colour`."] once set_colour Colour[0]; #[doc =
@@ -78,7 +106,9 @@ pub mod shop {
     }
     ::uri_tables::__rule! {
         #[doc =
-        "`colour = \"red\" / \"blue\"`\n\nDefined in `abnf of `shop` (1)`, line 6.\n\nA text of this rule stands for itself: it has no encoder."]
+        "`colour = \"red\" / \"blue\"`\n\nDefined in `` abnf of `shop` (1) ``, line 6.\n\nA text of this rule stands for itself: it has no encoder.\n\nFor example: `red`, `blue`."]
+        #[cfg_attr(doc, doc =
+        "\n<div style=\"overflow-x:auto\"><style>.docblock .uri-octets td,.docblock .uri-octets th{padding:0;border:1px solid #8884;width:1.35em;line-height:1.5;text-align:center;font:.85em var(--font-family-code,monospace)}.docblock .uri-octets tr:nth-child(n){background:0 0}.docblock .uri-octets b{display:block;background:#2a85}.docblock .uri-octets caption{text-align:left}</style><table class=\"uri-octets\"><caption>Octets in <code>colour</code>: filled ones may stand literally, others not at all.</caption><thead><tr><th>0x</th><th>0</th><th>1</th><th>2</th><th>3</th><th>4</th><th>5</th><th>6</th><th>7</th><th>8</th><th>9</th><th>A</th><th>B</th><th>C</th><th>D</th><th>E</th><th>F</th></tr></thead><tbody><tr><th>0</th><td colspan=\"16\" rowspan=\"2\">controls</td></tr><tr><th>1</th></tr><tr><th>2</th><td>SP</td><td>!</td><td>\"</td><td>#</td><td>$</td><td>%</td><td>&amp;</td><td>'</td><td>(</td><td>)</td><td>*</td><td>+</td><td>,</td><td>-</td><td>.</td><td>/</td></tr><tr><th>3</th><td>0</td><td>1</td><td>2</td><td>3</td><td>4</td><td>5</td><td>6</td><td>7</td><td>8</td><td>9</td><td>:</td><td>;</td><td>&lt;</td><td>=</td><td>&gt;</td><td>?</td></tr><tr><th>4</th><td>@</td><td>A</td><td><b>B</b></td><td>C</td><td><b>D</b></td><td><b>E</b></td><td>F</td><td>G</td><td>H</td><td>I</td><td>J</td><td>K</td><td><b>L</b></td><td>M</td><td>N</td><td>O</td></tr><tr><th>5</th><td>P</td><td>Q</td><td><b>R</b></td><td>S</td><td>T</td><td><b>U</b></td><td>V</td><td>W</td><td>X</td><td>Y</td><td>Z</td><td>[</td><td>\\</td><td>]</td><td>^</td><td>_</td></tr><tr><th>6</th><td>`</td><td>a</td><td><b>b</b></td><td>c</td><td><b>d</b></td><td><b>e</b></td><td>f</td><td>g</td><td>h</td><td>i</td><td>j</td><td>k</td><td><b>l</b></td><td>m</td><td>n</td><td>o</td></tr><tr><th>7</th><td>p</td><td>q</td><td><b>r</b></td><td>s</td><td>t</td><td><b>u</b></td><td>v</td><td>w</td><td>x</td><td>y</td><td>z</td><td>{</td><td>|</td><td>}</td><td>~</td><td>7F</td></tr><tr><th>8</th><td colspan=\"16\" rowspan=\"8\">not ASCII</td></tr><tr><th>9</th></tr><tr><th>A</th></tr><tr><th>B</th></tr><tr><th>C</th></tr><tr><th>D</th></tr><tr><th>E</th></tr><tr><th>F</th></tr></tbody></table></div>")]
         pub struct Colour; twin : ColourBuf, name : "colour", abnf :
         "colour = \"red\" / \"blue\"", table :
         b"\0\0\0\0\0\0\0\x004\x10$\x004\x10$\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
@@ -94,7 +124,9 @@ pub mod shop {
     }
     ::uri_tables::__rule! {
         #[doc =
-        "`shape = \"round\" / \"a|b\"`\n\nDefined in `abnf of `shop` (1)`, line 7.\n\nA text of this rule stands for itself: it has no encoder."]
+        "`shape = \"round\" / \"a|b\"`\n\nDefined in `` abnf of `shop` (1) ``, line 7.\n\nA text of this rule stands for itself: it has no encoder.\n\nFor example: `a|b`, `round`."]
+        #[cfg_attr(doc, doc =
+        "\n<div style=\"overflow-x:auto\"><style>.docblock .uri-octets td,.docblock .uri-octets th{padding:0;border:1px solid #8884;width:1.35em;line-height:1.5;text-align:center;font:.85em var(--font-family-code,monospace)}.docblock .uri-octets tr:nth-child(n){background:0 0}.docblock .uri-octets b{display:block;background:#2a85}.docblock .uri-octets caption{text-align:left}</style><table class=\"uri-octets\"><caption>Octets in <code>shape</code>: filled ones may stand literally, others not at all.</caption><thead><tr><th>0x</th><th>0</th><th>1</th><th>2</th><th>3</th><th>4</th><th>5</th><th>6</th><th>7</th><th>8</th><th>9</th><th>A</th><th>B</th><th>C</th><th>D</th><th>E</th><th>F</th></tr></thead><tbody><tr><th>0</th><td colspan=\"16\" rowspan=\"2\">controls</td></tr><tr><th>1</th></tr><tr><th>2</th><td>SP</td><td>!</td><td>\"</td><td>#</td><td>$</td><td>%</td><td>&amp;</td><td>'</td><td>(</td><td>)</td><td>*</td><td>+</td><td>,</td><td>-</td><td>.</td><td>/</td></tr><tr><th>3</th><td>0</td><td>1</td><td>2</td><td>3</td><td>4</td><td>5</td><td>6</td><td>7</td><td>8</td><td>9</td><td>:</td><td>;</td><td>&lt;</td><td>=</td><td>&gt;</td><td>?</td></tr><tr><th>4</th><td>@</td><td><b>A</b></td><td><b>B</b></td><td>C</td><td><b>D</b></td><td>E</td><td>F</td><td>G</td><td>H</td><td>I</td><td>J</td><td>K</td><td>L</td><td>M</td><td><b>N</b></td><td><b>O</b></td></tr><tr><th>5</th><td>P</td><td>Q</td><td><b>R</b></td><td>S</td><td>T</td><td><b>U</b></td><td>V</td><td>W</td><td>X</td><td>Y</td><td>Z</td><td>[</td><td>\\</td><td>]</td><td>^</td><td>_</td></tr><tr><th>6</th><td>`</td><td><b>a</b></td><td><b>b</b></td><td>c</td><td><b>d</b></td><td>e</td><td>f</td><td>g</td><td>h</td><td>i</td><td>j</td><td>k</td><td>l</td><td>m</td><td><b>n</b></td><td><b>o</b></td></tr><tr><th>7</th><td>p</td><td>q</td><td><b>r</b></td><td>s</td><td>t</td><td><b>u</b></td><td>v</td><td>w</td><td>x</td><td>y</td><td>z</td><td>{</td><td><b>|</b></td><td>}</td><td>~</td><td>7F</td></tr><tr><th>8</th><td colspan=\"16\" rowspan=\"8\">not ASCII</td></tr><tr><th>9</th></tr><tr><th>A</th></tr><tr><th>B</th></tr><tr><th>C</th></tr><tr><th>D</th></tr><tr><th>E</th></tr><tr><th>F</th></tr></tbody></table></div>")]
         pub struct Shape; twin : ShapeBuf, name : "shape", abnf :
         "shape  = \"round\" / \"a|b\"", table :
         b"\0\0\0\0\0\0\0\0\x16\xC0$\0\x16\xC0$\x10\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
@@ -110,7 +142,9 @@ pub mod shop {
     }
     ::uri_tables::__rule! {
         #[doc =
-        "`number = 1*4DIGIT`\n\nDefined in `abnf of `shop` (1)`, line 8.\n\nA text of this rule stands for itself: it has no encoder."]
+        "`number = 1*4DIGIT`\n\nDefined in `` abnf of `shop` (1) ``, line 8.\n\nA text of this rule stands for itself: it has no encoder.\n\nFor example: `0`, `00`, `000`."]
+        #[cfg_attr(doc, doc =
+        "\n<div style=\"overflow-x:auto\"><style>.docblock .uri-octets td,.docblock .uri-octets th{padding:0;border:1px solid #8884;width:1.35em;line-height:1.5;text-align:center;font:.85em var(--font-family-code,monospace)}.docblock .uri-octets tr:nth-child(n){background:0 0}.docblock .uri-octets b{display:block;background:#2a85}.docblock .uri-octets caption{text-align:left}</style><table class=\"uri-octets\"><caption>Octets in <code>number</code>: filled ones may stand literally, others not at all.</caption><thead><tr><th>0x</th><th>0</th><th>1</th><th>2</th><th>3</th><th>4</th><th>5</th><th>6</th><th>7</th><th>8</th><th>9</th><th>A</th><th>B</th><th>C</th><th>D</th><th>E</th><th>F</th></tr></thead><tbody><tr><th>0</th><td colspan=\"16\" rowspan=\"2\">controls</td></tr><tr><th>1</th></tr><tr><th>2</th><td>SP</td><td>!</td><td>\"</td><td>#</td><td>$</td><td>%</td><td>&amp;</td><td>'</td><td>(</td><td>)</td><td>*</td><td>+</td><td>,</td><td>-</td><td>.</td><td>/</td></tr><tr><th>3</th><td><b>0</b></td><td><b>1</b></td><td><b>2</b></td><td><b>3</b></td><td><b>4</b></td><td><b>5</b></td><td><b>6</b></td><td><b>7</b></td><td><b>8</b></td><td><b>9</b></td><td>:</td><td>;</td><td>&lt;</td><td>=</td><td>&gt;</td><td>?</td></tr><tr><th>4</th><td>@</td><td>A</td><td>B</td><td>C</td><td>D</td><td>E</td><td>F</td><td>G</td><td>H</td><td>I</td><td>J</td><td>K</td><td>L</td><td>M</td><td>N</td><td>O</td></tr><tr><th>5</th><td>P</td><td>Q</td><td>R</td><td>S</td><td>T</td><td>U</td><td>V</td><td>W</td><td>X</td><td>Y</td><td>Z</td><td>[</td><td>\\</td><td>]</td><td>^</td><td>_</td></tr><tr><th>6</th><td>`</td><td>a</td><td>b</td><td>c</td><td>d</td><td>e</td><td>f</td><td>g</td><td>h</td><td>i</td><td>j</td><td>k</td><td>l</td><td>m</td><td>n</td><td>o</td></tr><tr><th>7</th><td>p</td><td>q</td><td>r</td><td>s</td><td>t</td><td>u</td><td>v</td><td>w</td><td>x</td><td>y</td><td>z</td><td>{</td><td>|</td><td>}</td><td>~</td><td>7F</td></tr><tr><th>8</th><td colspan=\"16\" rowspan=\"8\">not ASCII</td></tr><tr><th>9</th></tr><tr><th>A</th></tr><tr><th>B</th></tr><tr><th>C</th></tr><tr><th>D</th></tr><tr><th>E</th></tr><tr><th>F</th></tr></tbody></table></div>")]
         pub struct Number; twin : NumberBuf, name : "number", abnf : "number = 1*4DIGIT",
         table : b"\0\0\0\0\0\0\xFF\x03\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
         automaton : { classes :
@@ -123,7 +157,9 @@ pub mod shop {
     }
     ::uri_tables::__rule! {
         #[doc =
-        "`by = *( ALPHA / \"+\" / \"%\" 2HEXDIG )`\n\nDefined in `abnf of `shop` (1)`, line 10.\n\nAny data can be encoded into a text of this rule with [`encode`](Self::encode), and decoding gives it back."]
+        "`by = *( ALPHA / \"+\" / \"%\" 2HEXDIG )`\n\nDefined in `` abnf of `shop` (1) ``, line 10.\n\nAny data can be encoded into a text of this rule with [`encode`](Self::encode), and decoding gives it back.\n\nFor example: the empty text, `a`, `%aa`."]
+        #[cfg_attr(doc, doc =
+        "\n<div style=\"overflow-x:auto\"><style>.docblock .uri-octets td,.docblock .uri-octets th{padding:0;border:1px solid #8884;width:1.35em;line-height:1.5;text-align:center;font:.85em var(--font-family-code,monospace)}.docblock .uri-octets tr:nth-child(n){background:0 0}.docblock .uri-octets b{display:block;background:#2a85}.docblock .uri-octets caption{text-align:left}</style><table class=\"uri-octets\"><caption>Octets in <code>by</code>: filled ones may stand literally, others only as triplets.</caption><thead><tr><th>0x</th><th>0</th><th>1</th><th>2</th><th>3</th><th>4</th><th>5</th><th>6</th><th>7</th><th>8</th><th>9</th><th>A</th><th>B</th><th>C</th><th>D</th><th>E</th><th>F</th></tr></thead><tbody><tr><th>0</th><td colspan=\"16\" rowspan=\"2\">controls: to encode</td></tr><tr><th>1</th></tr><tr><th>2</th><td>SP</td><td>!</td><td>\"</td><td>#</td><td>$</td><td>%</td><td>&amp;</td><td>'</td><td>(</td><td>)</td><td>*</td><td><b>+</b></td><td>,</td><td>-</td><td>.</td><td>/</td></tr><tr><th>3</th><td>0</td><td>1</td><td>2</td><td>3</td><td>4</td><td>5</td><td>6</td><td>7</td><td>8</td><td>9</td><td>:</td><td>;</td><td>&lt;</td><td>=</td><td>&gt;</td><td>?</td></tr><tr><th>4</th><td>@</td><td><b>A</b></td><td><b>B</b></td><td><b>C</b></td><td><b>D</b></td><td><b>E</b></td><td><b>F</b></td><td><b>G</b></td><td><b>H</b></td><td><b>I</b></td><td><b>J</b></td><td><b>K</b></td><td><b>L</b></td><td><b>M</b></td><td><b>N</b></td><td><b>O</b></td></tr><tr><th>5</th><td><b>P</b></td><td><b>Q</b></td><td><b>R</b></td><td><b>S</b></td><td><b>T</b></td><td><b>U</b></td><td><b>V</b></td><td><b>W</b></td><td><b>X</b></td><td><b>Y</b></td><td><b>Z</b></td><td>[</td><td>\\</td><td>]</td><td>^</td><td>_</td></tr><tr><th>6</th><td>`</td><td><b>a</b></td><td><b>b</b></td><td><b>c</b></td><td><b>d</b></td><td><b>e</b></td><td><b>f</b></td><td><b>g</b></td><td><b>h</b></td><td><b>i</b></td><td><b>j</b></td><td><b>k</b></td><td><b>l</b></td><td><b>m</b></td><td><b>n</b></td><td><b>o</b></td></tr><tr><th>7</th><td><b>p</b></td><td><b>q</b></td><td><b>r</b></td><td><b>s</b></td><td><b>t</b></td><td><b>u</b></td><td><b>v</b></td><td><b>w</b></td><td><b>x</b></td><td><b>y</b></td><td><b>z</b></td><td>{</td><td>|</td><td>}</td><td>~</td><td>7F</td></tr><tr><th>8</th><td colspan=\"16\" rowspan=\"8\">not ASCII: to encode</td></tr><tr><th>9</th></tr><tr><th>A</th></tr><tr><th>B</th></tr><tr><th>C</th></tr><tr><th>D</th></tr><tr><th>E</th></tr><tr><th>F</th></tr></tbody></table></div>")]
         pub struct By; twin : ByBuf, name : "by", abnf :
         "by     = *( ALPHA / \"+\" / \"%\" 2HEXDIG )", table :
         b"\0\0\0\0\0\x08\0\0\xFE\xFF\xFF\x07\xFE\xFF\xFF\x07\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",

@@ -23,6 +23,7 @@ use uri_tables_grammar::tagged::Presence;
 use crate::accessors::{Accessors, Part};
 use crate::automata::{Computed, Kind};
 use crate::builders::Joints;
+use crate::emit::docs::Docs;
 use crate::input::Invocation;
 use crate::input::scheme_based::{DefaultPort, SchemeBased};
 use crate::profile::{Exposed, Profile};
@@ -49,10 +50,11 @@ pub(crate) fn emit(
     let names: Vec<&str> = exposed.iter().map(|it| it.name.as_str()).collect();
     let statements = scheme_based(&invocation.scheme_based);
     let targets = targets(types.profile, types.accessors);
+    let docs = Docs::new(types, sources);
     let rules = exposed.iter().enumerate().map(|(own, exposed)| {
         let (computed, accessors) = (&types.computed[own], &types.accessors[own]);
         let within = within(krate, invocation, exposed, computed);
-        let rule = emit_rule(krate, types, own, &names, sources);
+        let rule = emit_rule(krate, types, own, &names, &docs);
         // Within none of RFC 3986's types, as with `beyond`.
         let targets = targets.filter(|_| computed.within.is_empty());
         let components = components(krate, exposed, accessors, &statements, targets);
@@ -61,14 +63,27 @@ pub(crate) fn emit(
         quote!(#rule #within #components #join #builder)
     });
     let content = quote!(#(#rules)*);
-    module(krate, invocation, &sources.files, &content)
+    let docs = docs.module(invocation);
+    module_around(krate, invocation, &sources.files, &docs, &content)
 }
 
-/// The module around some content, with what makes cargo rebuild when a grammar file changes.
+/// The module around what stands in for the types of a profile that is not sound.
 pub(crate) fn module(
     krate: &TokenStream,
     invocation: &Invocation,
     files: &[PathBuf],
+    content: &TokenStream,
+) -> TokenStream {
+    let docs = docs::module(invocation);
+    module_around(krate, invocation, files, &docs, content)
+}
+
+/// The module around some content, with what makes cargo rebuild when a grammar file changes.
+fn module_around(
+    krate: &TokenStream,
+    invocation: &Invocation,
+    files: &[PathBuf],
+    docs: &TokenStream,
     content: &TokenStream,
 ) -> TokenStream {
     let Invocation {
@@ -83,7 +98,6 @@ pub(crate) fn module(
             const _: &[#krate::private::primitive::u8] = #krate::private::core::include_bytes!(#path);
         }
     });
-    let docs = docs::module(invocation);
     quote! {
         #attributes
         #docs
@@ -99,7 +113,7 @@ fn emit_rule(
     types: Types<'_>,
     own: usize,
     names: &[&str],
-    sources: &Sources,
+    docs: &Docs<'_>,
 ) -> TokenStream {
     let exposed = &types.profile.exposed[own];
     let computed = &types.computed[own];
@@ -109,7 +123,7 @@ fn emit_rule(
         name, ident, abnf, ..
     } = exposed;
     let no_builder = joining_docs::Docs { types, exposed }.no_builder(own);
-    let docs = docs::rule(exposed, computed, no_builder.as_deref(), sources);
+    let docs = docs.rule(own, no_builder.as_deref());
     let table = Literal::byte_string(&computed.symbols.table.to_bits());
     let automaton = match &computed.tagged {
         Some(tagged) => automaton::emit(tagged.dfa(), tagged.labels(), names),

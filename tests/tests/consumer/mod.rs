@@ -72,6 +72,14 @@ impl Consumer {
         }
     }
 
+    /// `cargo doc`, which must pass without a warning: the folder of a crate's pages, and none that were made before.
+    pub(crate) fn pages(&self, krate: &str) -> PathBuf {
+        self.passes(&["clean", "--doc"]);
+        let said = self.passes(&["doc", "--no-deps"]);
+        assert!(!said.contains("warning"), "{said}");
+        target().join("doc").join(krate)
+    }
+
     /// Runs a binary that was built in the workspace.
     pub(crate) fn run(&self, binary: &str) -> Output {
         let name = format!("debug/{binary}{}", std::env::consts::EXE_SUFFIX);

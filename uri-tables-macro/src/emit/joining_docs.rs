@@ -5,11 +5,13 @@
 
 use std::fmt::Write;
 
+use syn::ext::IdentExt;
 use uri_tables_grammar::tagged::Presence;
 
 use crate::accessors::Style;
 use crate::automata;
 use crate::builders::{Builder, Kind, Method, Setter, arguments};
+use crate::emit::docs::link;
 use crate::emit::{Meaning, Types, meaning};
 use crate::joins::{Form, Items};
 use crate::profile::Exposed;
@@ -41,7 +43,8 @@ impl<'t> Docs<'t> {
     /// Of a builder's type.
     pub(super) fn builder(&self, builder: &Builder) -> String {
         let ident = &self.exposed.ident;
-        let mut doc = format!("Puts a text of [`{ident}`] together from its parts.");
+        let link = link(&ident.unraw().to_string(), ident);
+        let mut doc = format!("Puts a text of {link} together from its parts.");
         if !builder.hidden.is_empty() {
             let names: Vec<String> = builder
                 .hidden
@@ -93,7 +96,8 @@ impl<'t> Docs<'t> {
                 };
                 let parts: Vec<String> = parts.iter().map(part).collect();
                 format!(
-                    "Adds a [`{name}`]({ident}) of its parts: {}.",
+                    "Adds a {} of its parts: {}.",
+                    link(name, ident),
                     list(&parts, "and")
                 )
             }
@@ -171,20 +175,21 @@ impl<'t> Docs<'t> {
     /// What can be given for a rule.
     fn takes(&self, component: u16) -> String {
         let ident = &self.component(component).ident;
+        let link = link(&ident.unraw().to_string(), ident);
         let index = usize::from(component);
         match &self.types.computed[index].kind {
-            automata::Kind::Encode { .. } => format!("data, which is encoded, or a [`{ident}`]"),
+            automata::Kind::Encode { .. } => format!("data, which is encoded, or a {link}"),
             automata::Kind::TryEncode { .. } => {
-                format!("data, which is encoded if it can be, or a [`{ident}`]")
+                format!("data, which is encoded if it can be, or a {link}")
             }
             automata::Kind::Structure if !arguments(&self.types.joints.joins, index).is_empty() => {
-                format!("a [`{ident}`], or a tuple of its parts")
+                format!("a {link}, or a tuple of its parts")
             }
             automata::Kind::Leaf | automata::Kind::Structure => {
                 match meaning(self.component(component), &self.types.computed[index]) {
-                    Some(Meaning::Port) => format!("a [`{ident}`], or its number"),
-                    Some(Meaning::Host) => format!("a [`{ident}`], or an address"),
-                    None => format!("a [`{ident}`]"),
+                    Some(Meaning::Port) => format!("a {link}, or its number"),
+                    Some(Meaning::Host) => format!("a {link}, or an address"),
+                    None => format!("a {link}"),
                 }
             }
         }

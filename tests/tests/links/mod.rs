@@ -1,0 +1,80 @@
+//! The links of documentation: each leads to a page, and to a place in it.
+//!
+//! In: a folder that `cargo doc` wrote. Out: nothing, if the links to types and rules are good. rustdoc's own lints say
+//! nothing of docs that come out of a macro: it leaves such a link as it is written, and stays silent.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Component, Path, PathBuf};
+
+/// Looks at all pages of a crate.
+///
+/// Left out is what other crates' docs say of their own items, in whose pages it would be a link.
+pub(crate) fn check(folder: &Path) {
+    let mut pages = BTreeMap::new();
+    collect(folder, &mut pages);
+    let mut places = 0;
+    for (path, page) in &pages {
+        for link in between(page, "href=\"", '"') {
+            let elsewhere = ["http", "data:", "Self::", "crate::"];
+            let is_file = |part: &str| link.contains(part);
+            if elsewhere.iter().any(|start| link.starts_with(start))
+                || is_file("static.files/")
+                || is_file("/src/")
+            {
+                continue;
+            }
+            let (file, place) = link.split_once('#').unwrap_or((link, ""));
+            let target = match file {
+                "" => path.clone(),
+                _ => normal(&path.with_file_name("").join(file)),
+            };
+            assert!(target.exists(), "{}: {link}", path.display());
+            if place.starts_with("rule.") {
+                places += 1;
+                let id = format!("id=\"{place}\"");
+                let times = pages[&target].matches(&id).count();
+                assert_eq!(times, 1, "{}: {link}", path.display());
+            }
+        }
+        // What is no link for rustdoc is shown with its brackets.
+        for code in between(page, "[<code>", '<') {
+            let inherited = ["Once", "Maybe"];
+            assert!(inherited.contains(&code), "{}: [{code}]", path.display());
+        }
+    }
+    assert!(places > 50, "only {places} links to rules");
+}
+
+fn collect(folder: &Path, into: &mut BTreeMap<PathBuf, String>) {
+    for entry in fs::read_dir(folder).expect("the crate has pages") {
+        let path = entry.expect("an entry can be read").path();
+        if path.is_dir() {
+            collect(&path, into);
+        } else if path.extension().is_some_and(|it| it == "html") {
+            let page = fs::read_to_string(&path).expect("a page is UTF-8");
+            into.insert(path, page);
+        }
+    }
+}
+
+/// What stands between a start and the next end.
+fn between<'p>(page: &'p str, start: &str, end: char) -> impl Iterator<Item = &'p str> {
+    page.split(start)
+        .skip(1)
+        .filter_map(move |rest| Some(rest.split_once(end)?.0))
+}
+
+/// A path without `..`.
+fn normal(path: &Path) -> PathBuf {
+    let mut normal = PathBuf::new();
+    for part in path.components() {
+        match part {
+            Component::ParentDir => {
+                normal.pop();
+            }
+            part => normal.push(part),
+        }
+    }
+    normal
+}

@@ -1,0 +1,167 @@
+//! What the names in a profile's ABNF lead to.
+//!
+//! In: a profile and its grammar. Out: for each name in a definition a link: to the type that was made of the rule,
+//! or, where there is none, to the rule's line in the docs of the module, which lists such rules once. The core rules
+//! of RFC 5234 are everywhere, and are links only if they are exposed.
+
+use std::collections::VecDeque;
+
+use proc_macro2::Ident;
+use syn::ext::IdentExt;
+use uri_tables_grammar::rules::{Grammar, Node, Reference, Rule};
+
+use crate::profile::Profile;
+use crate::sources::Sources;
+
+/// Where docs stand, which decides how a link is written.
+#[derive(Clone, Copy)]
+pub(super) enum Scope<'s> {
+    /// On a type: names are looked up in the module.
+    Type,
+    /// On the module: names are looked up where it stands.
+    Module(&'s Ident),
+}
+
+/// The rules of a profile, by what their names lead to.
+pub(super) struct Links<'s> {
+    grammar: &'s Grammar,
+    /// The rules that types are made of. Those made of one come first, as their ABNF is the rule's.
+    types: Vec<(&'s Rule, &'s Ident)>,
+    /// The rules that these need, and that are not exposed, each before those that only it needs.
+    others: Vec<&'s Rule>,
+    /// The core rules among those.
+    core: Vec<&'s Rule>,
+}
+
+impl<'s> Links<'s> {
+    pub(super) fn of(profile: &'s Profile, sources: &'s Sources) -> Self {
+        let grammar = &sources.grammar;
+        let mut types = Vec::new();
+        for single in [true, false] {
+            for exposed in &profile.exposed {
+                let is_single = exposed.rules.len() == 1;
+                for rule in exposed.rules.iter().filter(|_| is_single == single) {
+                    let name = &profile.regular.rules[rule.0].name;
+                    types.extend(grammar.rule(name).map(|rule| (rule, &exposed.ident)));
+                }
+            }
+        }
+        let mut links = Self {
+            grammar,
+            types,
+            others: Vec::new(),
+            core: Vec::new(),
+        };
+        let mut open: VecDeque<&Rule> = links.types.iter().map(|&(rule, _)| rule).collect();
+        while let Some(rule) = open.pop_front() {
+            for reference in references(&rule.node) {
+                let Some(inner) = grammar.definition(reference) else {
+                    continue;
+                };
+                let known = links.ident(inner).is_some()
+                    || contains(&links.others, inner)
+                    || contains(&links.core, inner);
+                if known {
+                    continue;
+                }
+                if inner.location.text.name == "rfc5234.abnf" {
+                    links.core.push(inner);
+                } else {
+                    links.others.push(inner);
+                    open.push_back(inner);
+                }
+            }
+        }
+        links
+    }
+
+    /// The rules that have no type, but for the core rules.
+    pub(super) fn others(&self) -> &[&'s Rule] {
+        &self.others
+    }
+
+    /// The core rules that have no type.
+    pub(super) fn core(&self) -> &[&'s Rule] {
+        &self.core
+    }
+
+    /// The definition of a name.
+    pub(super) fn rule(&self, name: &str) -> Option<&'s Rule> {
+        self.grammar.rule(name)
+    }
+
+    /// What a reference links to, if it does.
+    pub(super) fn target(&self, reference: &Reference, scope: Scope<'_>) -> Option<String> {
+        let rule = self.grammar.definition(reference)?;
+        if let Some(ident) = self.ident(rule) {
+            return Some(type_link(ident, scope));
+        }
+        let module = match scope {
+            Scope::Type => "self",
+            Scope::Module(_) => "",
+        };
+        Some(format!("{module}#{}", self.anchor(rule)?))
+    }
+
+    /// The anchor of a rule without a type. Of several definitions with one name, the later ones have numbers: a
+    /// rule may be made of the one that it replaces.
+    pub(super) fn anchor(&self, rule: &Rule) -> Option<String> {
+        let mut before = 0;
+        for other in &self.others {
+            if std::ptr::eq(*other, rule) {
+                let name = rule.name.to_ascii_lowercase();
+                return Some(match before {
+                    0 => format!("rule.{name}"),
+                    _ => format!("rule.{name}.{}", before + 1),
+                });
+            }
+            before += usize::from(other.name.eq_ignore_ascii_case(&rule.name));
+        }
+        None
+    }
+
+    /// The type that is made of a rule.
+    pub(super) fn ident(&self, rule: &Rule) -> Option<&'s Ident> {
+        let mut types = self.types.iter();
+        let found = types.find(|(other, _)| std::ptr::eq(*other, rule));
+        found.map(|&(_, ident)| ident)
+    }
+}
+
+/// The target of a link to a type. `struct@`, as some are named like a macro of the prelude: `Hash`, `Debug`. Raw
+/// identifiers are written as others: what stands behind `#` would be a place in a page.
+pub(super) fn type_link(ident: &Ident, scope: Scope<'_>) -> String {
+    let ident = ident.unraw();
+    match scope {
+        Scope::Type => format!("struct@{ident}"),
+        Scope::Module(module) => format!("struct@{}::{ident}", module.unraw()),
+    }
+}
+
+fn contains(rules: &[&Rule], rule: &Rule) -> bool {
+    rules.iter().any(|other| std::ptr::eq(*other, rule))
+}
+
+/// The names in a rule's elements, in the order of the text.
+pub(super) fn references(node: &Node) -> Vec<&Reference> {
+    let mut found = Vec::new();
+    collect(node, &mut found);
+    found
+}
+
+fn collect<'n>(node: &'n Node, found: &mut Vec<&'n Reference>) {
+    match node {
+        Node::Rule(reference) => found.push(reference),
+        Node::Alternatives(nodes) | Node::Concatenation(nodes) => {
+            for node in nodes {
+                collect(node, found);
+            }
+        }
+        Node::Repetition { node, .. } => collect(node, found),
+        Node::Except { from, not } => {
+            collect(from, found);
+            collect(not, found);
+        }
+        Node::String { .. } | Node::Range { .. } | Node::Sequence(_) | Node::Prose { .. } => {}
+    }
+}
