@@ -10,6 +10,8 @@ mod captures;
 mod docs;
 mod joining_docs;
 mod joins;
+#[cfg(feature = "railroad")]
+mod railroad;
 
 use std::path::PathBuf;
 
@@ -111,6 +113,10 @@ fn emit_rule(
     } = exposed;
     let no_builder = joining_docs::Docs { types, exposed }.no_builder(own);
     let docs = docs::rule(exposed, computed, no_builder.as_deref(), sources);
+    #[cfg(feature = "railroad")]
+    let diagrams = railroad::diagrams(exposed, types.profile, sources);
+    #[cfg(not(feature = "railroad"))]
+    let diagrams = TokenStream::new();
     let table = Literal::byte_string(&computed.symbols.table.to_bits());
     let automaton = match &computed.tagged {
         Some(tagged) => automaton::emit(tagged.dfa(), tagged.labels(), names),
@@ -131,6 +137,7 @@ fn emit_rule(
     quote! {
         #krate::__rule! {
             #docs
+            #diagrams
             pub struct #ident;
             twin: #twin,
             name: #name,

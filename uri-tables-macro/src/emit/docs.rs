@@ -116,7 +116,7 @@ fn repetition(repeated: &Repeated) -> String {
 }
 
 /// Lists of types show the first paragraph of each: the rule on one line, without comments.
-fn one_line(abnf: &str) -> String {
+pub(super) fn one_line(abnf: &str) -> String {
     let mut line = String::new();
     let (mut quoted, mut prose, mut comment) = (false, false, false);
     for c in abnf.chars() {
@@ -139,7 +139,7 @@ fn one_line(abnf: &str) -> String {
 }
 
 /// Markdown's code, whatever backticks the text has.
-fn inline_code(text: &str) -> String {
+pub(super) fn inline_code(text: &str) -> String {
     let ticks = fence(text, 1);
     let space = if ticks.len() > 1 { " " } else { "" };
     format!("{ticks}{space}{text}{space}{ticks}")
