@@ -139,12 +139,11 @@ fn parse_invocation(input: ParseStream<'_>, report: &Report) -> Result<Invocatio
         }
         visibility.extend([token]);
     }
-    let module = match module {
-        Some(module) => module,
-        None => {
-            input.parse::<Token![mod]>()?;
-            input.parse()?
-        }
+    let module = if let Some(module) = module {
+        module
+    } else {
+        input.parse::<Token![mod]>()?;
+        input.parse()?
     };
     let body;
     braced!(body in input);

@@ -59,7 +59,8 @@ fn pinned(tokens: TokenStream) -> (String, grammar::Profile) {
     let mut invocation = input::parse(tokens, &report).expect("it is a module");
     invocation.fingerprint = Some(syn::LitStr::new("", Span::call_site()));
     let name = invocation.module.to_string();
-    let sources = Sources::load(&invocation.sources, &name, &report).expect("they are bundled");
+    let sources = Sources::load(&invocation.sources, &name, &report);
+    assert!(sources.complete, "they are bundled");
     let mut profile = Profile::resolve(&invocation, &sources, &report).expect("it is sound");
     let pinned = fingerprint::pin(&invocation, &profile).expect("it has one");
     automata::compute(&mut profile, &sources, &report).expect("it is sound");

@@ -11,7 +11,7 @@ use quote::quote;
 
 use crate::expand;
 
-const PROFILE: &str = r#####"
+const PROFILE: &str = r###"
 pub mod shop {
     extends rfc3986;
     abnf r##"
@@ -35,7 +35,7 @@ pub mod shop {
         key,
         type as Value;
 }
-"#####;
+"###;
 
 /// The entry, the text in it that is pointed to, and the names of its items.
 const ITEMS: [(&str, &str, &[&str]); 10] = [

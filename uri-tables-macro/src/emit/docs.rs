@@ -4,7 +4,7 @@
 //! offers, and what its texts are made of. People read these pages as the profile's specification. Editors show the
 //! same text, so it is Markdown, and what only a browser can show comes last and is for rustdoc alone.
 
-mod abnf;
+pub(super) mod abnf;
 mod delimiters;
 mod examples;
 mod links;
@@ -58,6 +58,20 @@ pub(crate) struct Docs<'d> {
 }
 
 impl<'d> Docs<'d> {
+    /// The diagrams of a rule, where they are asked for.
+    #[cfg(feature = "railroad")]
+    pub(crate) fn diagrams(&self, own: usize) -> TokenStream {
+        let profile = self.types.profile;
+        super::railroad::diagrams(&profile.exposed[own], profile, self.sources)
+    }
+
+    /// The diagrams of a rule, where they are asked for.
+    #[cfg(not(feature = "railroad"))]
+    #[expect(clippy::unused_self, reason = "with the feature, it is used")]
+    pub(crate) fn diagrams(&self, _own: usize) -> TokenStream {
+        TokenStream::new()
+    }
+
     pub(crate) fn new(types: Types<'d>, sources: &'d Sources) -> Self {
         let links = Links::of(types.profile, sources);
         Self {

@@ -50,9 +50,10 @@ pub(super) fn compute(profile: &mut Profile, sources: &Sources, unheard: &Report
     for (index, (exposed, dfa)) in profile.exposed.iter().zip(dfas).enumerate() {
         report::work_on(&exposed.name);
         let own = u16::try_from(index).unwrap_or(u16::MAX);
-        let tagged = match structures[index] {
-            true => split(exposed, own, profile, &mut compiler),
-            false => None,
+        let tagged = if structures[index] {
+            split(exposed, own, profile, &mut compiler)
+        } else {
+            None
         };
         let lists = match (&tagged, whole[index]) {
             (None, _) => Vec::new(),

@@ -1,0 +1,160 @@
+// Looks at the page it stands in, and tells the page around it one line for each thing that is wrong.
+//
+// It goes by what a reader sees: sizes and colours that the browser has computed, and not by what the HTML says.
+"use strict";
+
+// With the colours that rustdoc's settings offer.
+const THEMES = ["light", "dark", "ayu"];
+// Whether the docs have the table already.
+const OCTETS = false;
+// WCAG 2.2, success criterion 1.4.3, for text of this size; 1.4.11, for lines.
+const TEXT_CONTRAST = 4.5;
+const LINE_CONTRAST = 3;
+
+const wrong = [];
+const width = innerWidth;
+// Without the bar that scrolls the page.
+const edge = document.documentElement.clientWidth;
+
+/** Red, green, blue and alpha of a colour as the browser computes it. */
+function parts(colour) {
+    const numbers = colour.match(/[\d.]+/g)?.map(Number) ?? [0, 0, 0, 0];
+    return numbers.length === 3 ? [...numbers, 1] : numbers;
+}
+
+/** WCAG's relative luminance. */
+function luminance(colour) {
+    const [red, green, blue] = parts(colour)
+        .slice(0, 3)
+        .map((part) => part / 255)
+        .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one, other) {
+    const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+    return (high + 0.05) / (low + 0.05);
+}
+
+/** The colour behind an element: the first of its ancestors' that is not transparent. */
+function ground(element) {
+    for (let at = element; at; at = at.parentElement) {
+        const colour = getComputedStyle(at).backgroundColor;
+        if (parts(colour)[3] === 1) {
+            return colour;
+        }
+    }
+    return "rgb(255, 255, 255)";
+}
+
+/** A diagram's size, and that each label is inside of its box. */
+function checkDrawing(svg) {
+    const size = svg.getBoundingClientRect();
+    const seen = size.width > 20 && size.height > 20;
+    if (!seen || !svg.querySelector("path") || !svg.querySelector("text")) {
+        wrong.push("there is nothing to see of a diagram");
+    }
+    if (!svg.getAttribute("aria-label") || !svg.querySelector("title")) {
+        wrong.push("a diagram has no text that says what it is");
+    }
+    for (const text of svg.querySelectorAll(".terminal text, .nonterminal text")) {
+        const box = text.parentElement.querySelector("rect").getBoundingClientRect();
+        const label = text.getBoundingClientRect();
+        if (label.width === 0 || label.left < box.left || label.right > box.right) {
+            wrong.push(`\`${text.textContent}\` leaves its box`);
+        }
+    }
+    // The rule is in the label too, which takes another way through markdown. What is long is cut short.
+    const labels = [...svg.querySelectorAll("text")].map((text) => text.textContent);
+    for (const literal of svg.getAttribute("aria-label")?.match(/"[^"]{0,60}"/g) ?? []) {
+        if (!labels.some((label) => label.endsWith(literal))) {
+            wrong.push(`a diagram does not show ${literal}`);
+        }
+    }
+    for (const link of svg.querySelectorAll("a")) {
+        if (!link.getAttribute("href")?.endsWith(".html")) {
+            wrong.push(`\`${link.textContent}\` leads nowhere`);
+        }
+    }
+}
+
+/** That text and lines stand out from what is behind them. */
+function checkColours(svg, theme) {
+    const behind = ground(svg);
+    for (const text of svg.querySelectorAll("text")) {
+        const box = text.parentElement.querySelector(":scope > rect");
+        const fill = box ? getComputedStyle(box).fill : "none";
+        const back = fill === "none" || parts(fill)[3] !== 1 ? behind : fill;
+        const found = contrast(getComputedStyle(text).fill, back);
+        if (found < TEXT_CONTRAST) {
+            wrong.push(`${theme}: \`${text.textContent}\` has a contrast of ${found.toFixed(1)}`);
+        }
+    }
+    for (const line of svg.querySelectorAll("path, rect")) {
+        const found = contrast(getComputedStyle(line).stroke, behind);
+        if (found < LINE_CONTRAST) {
+            wrong.push(`${theme}: a line has a contrast of ${found.toFixed(1)}`);
+        }
+    }
+}
+
+/** The 16×16 grid of octets. */
+function checkOctets() {
+    const table = document.querySelector("table.uri-tables-octets");
+    if (!table) {
+        wrong.push("there is no table of octets");
+        return;
+    }
+    // Octets that are alike may share a cell.
+    const octets = [...table.querySelectorAll("td")].reduce((sum, cell) => sum + cell.colSpan * cell.rowSpan, 0);
+    if (octets !== 256) {
+        wrong.push(`the table of octets has room for ${octets}`);
+    }
+    const { width: wide, height } = table.getBoundingClientRect();
+    if (wide < 100 || height < 100) {
+        wrong.push("there is nothing to see of the table of octets");
+    }
+}
+
+/**
+ * That nothing reaches over the screen's edge which cannot be scrolled to by itself. The page's own width does not tell:
+ * rustdoc contains the layout of what can be folded, and what leaves that is cut off.
+ */
+function checkEdges() {
+    const { scrollWidth } = document.documentElement;
+    if (scrollWidth > edge) {
+        wrong.push(`the page is ${scrollWidth} pixels wide at ${width}`);
+    }
+    const scrolls = (element) => getComputedStyle(element).overflowX !== "visible";
+    const open = [document.querySelector("main")];
+    while (open.length > 0) {
+        const element = open.pop();
+        const { right } = element.getBoundingClientRect();
+        if (right > edge + 0.5) {
+            const name = `${element.localName}.${element.getAttribute("class") ?? ""}`;
+            wrong.push(`\`${name}\` reaches to ${Math.ceil(right)}, so that the page is too wide at ${width}`);
+        } else if (!scrolls(element)) {
+            open.push(...element.children);
+        }
+    }
+}
+
+function look() {
+    const drawings = [...document.querySelectorAll("svg.railroad.uri-tables-railroad")];
+    if (drawings.length === 0) {
+        wrong.push("there is no diagram");
+    }
+    drawings.forEach(checkDrawing);
+    if (OCTETS) {
+        checkOctets();
+    }
+    for (const theme of THEMES) {
+        document.documentElement.dataset.theme = theme;
+        drawings.forEach((svg) => checkColours(svg, theme));
+    }
+    checkEdges();
+    parent.postMessage([window.name, ...new Set(wrong), `looked at ${width}`], "*");
+}
+
+// The fonts decide how wide a label is.
+addEventListener("load", () => document.fonts.ready.then(look));
