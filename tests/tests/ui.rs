@@ -73,3 +73,31 @@ fn no_message_names_a_directory_of_the_machine() {
     }
     assert!(read >= 50, "there are mistakes to explain: {read}");
 }
+
+/// `ui/fallback/uses.rs` uses all of a module that a mistake has been made in; whatever it was, none of that is blamed.
+#[test]
+fn no_mistake_is_blamed_on_what_uses_the_profile() {
+    let mut read = 0;
+    for entry in
+        fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("ui")).expect("a directory")
+    {
+        let path = entry.expect("an entry").path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        if !(name.starts_with("fallback_") && name.ends_with(".stderr")) {
+            continue;
+        }
+        let text = fs::read_to_string(&path).expect("a text");
+        let source = fs::read_to_string(path.with_extension("rs")).expect("a source");
+        let (_, behind) = source.split_once("\n}\n").expect("an invocation");
+        assert!(
+            behind.contains("uses.rs") || behind.contains("fn main"),
+            "{name}"
+        );
+        // The errors of the compiler's own have codes.
+        for follow_up in ["uses.rs", "error[E", "warning"] {
+            assert!(!text.contains(follow_up), "{name}: {follow_up}");
+        }
+        read += 1;
+    }
+    assert!(read >= 40, "there are mistakes to make: {read}");
+}
