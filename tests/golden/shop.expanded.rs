@@ -4,7 +4,7 @@
 
 What an octet is in a component, computed from the grammar. `y`: it may stand literally; `|`: it ends the component, or parts it from the next of a list, so in data it is encoded, where the component admits triplets; `%`: it must be encoded; `+`: it is written as `+`; an empty cell: the component cannot hold it.
 
-<div style="white-space:nowrap">
+<div class="uri-delimiters"><style>.docblock .uri-delimiters code{white-space:nowrap;overflow-wrap:normal}</style>
 
 | |`:`|`/`|`?`|`#`|`[`|`]`|`@`|`!`|`$`|`&`|`'`|`(`|`)`|`*`|`+`|`,`|`;`|`=`|`%`|`"`|space|
 |-|:-:|:-:|:-:|:-:|:-:|:-:|:-:|:-:|:-:|:-:|:-:|:-:|:-:|:-:|:-:|:-:|:-:|:-:|:-:|:-:|:-:|

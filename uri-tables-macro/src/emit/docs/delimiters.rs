@@ -22,6 +22,9 @@ use crate::profile::{Component, Exposed};
 /// RFC 3986's gen-delims and sub-delims, and what else people ask about.
 const COLUMNS: &[u8] = b":/?#[]@!$&'()*+,;=%\" ";
 
+/// What stands around the table. On a phone, rustdoc would break names at any letter before it lets a table scroll.
+const BEFORE: &str = "<div class=\"uri-delimiters\"><style>.docblock .uri-delimiters code{white-space:nowrap;overflow-wrap:normal}</style>";
+
 /// What an octet of data is in a component.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Cell {
@@ -84,7 +87,7 @@ pub(super) fn section(module: &Ident, types: Types<'_>) -> Option<String> {
     Some(format!(
         "# Delimiters\n\nWhat an octet is in a component, computed from the grammar. `y`: it may stand literally; `|`: it ends \
          the component, or parts it from the next of a list, so in data it is encoded, where the component admits triplets; \
-         `%`: it must be encoded{plus}; an empty cell: the component cannot hold it.\n\n<div style=\"white-space:nowrap\">\n\n{table}\n\n</div>"
+         `%`: it must be encoded{plus}; an empty cell: the component cannot hold it.\n\n{BEFORE}\n\n{table}\n\n</div>"
     ))
 }
 

@@ -25,12 +25,20 @@ pub(super) fn sentence(dfa: &Dfa) -> Option<String> {
     }
 }
 
-/// A text in docs; octets that do not print are hex.
+/// A text in docs. What does not print is hex, and so is what may not, such as spaces beyond ASCII.
 pub(super) fn spelled(word: &[u8]) -> String {
     if word.is_empty() {
         return "the empty text".to_owned();
     }
-    inline_code(&show(word))
+    let mut text = String::new();
+    for c in show(word).chars() {
+        if c.is_ascii() || c.is_alphanumeric() {
+            text.push(c);
+        } else {
+            text.extend(c.escape_unicode());
+        }
+    }
+    inline_code(&text)
 }
 
 /// A step: from a state to a state, whatever the octet.
@@ -68,7 +76,10 @@ fn rank(octet: u8) -> (u8, u8) {
         b'A'..=b'Z' => 2,
         b'!'..=b'~' => 3,
         b' ' => 4,
-        _ => 5,
+        // The first and the second octet of `é`.
+        0xC3 => 5,
+        0xA9 => 6,
+        _ => 7,
     };
     (kind, octet)
 }
@@ -225,6 +236,11 @@ mod tests {
             ),
             ("%x00-1F", "For example: `\\u{0}`."),
             ("%x60", "For example: `` ` ``."),
+            (
+                "*( ALPHA / %xA0-D7FF )",
+                "For example: the empty text, `a`, `\u{e9}`.",
+            ),
+            ("%xA0 / %xE000", "For example: `\\u{a0}`, `\\u{e000}`."),
             ("%xE9 / %x4E2D", "For example: `\u{e9}`, `\u{4e2d}`."),
         ] {
             assert_eq!(

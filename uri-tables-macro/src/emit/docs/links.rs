@@ -10,6 +10,7 @@ use proc_macro2::Ident;
 use syn::ext::IdentExt;
 use uri_tables_grammar::rules::{Grammar, Node, Reference, Rule};
 
+use super::origin::is_bundled;
 use crate::profile::Profile;
 use crate::sources::Sources;
 
@@ -64,7 +65,7 @@ impl<'s> Links<'s> {
                 if known {
                     continue;
                 }
-                if inner.location.text.name == "rfc5234.abnf" {
+                if is_core(inner) {
                     links.core.push(inner);
                 } else {
                     links.others.push(inner);
@@ -136,6 +137,11 @@ pub(super) fn type_link(ident: &Ident, scope: Scope<'_>) -> String {
         Scope::Type => format!("struct@{ident}"),
         Scope::Module(module) => format!("struct@{}::{ident}", module.unraw()),
     }
+}
+
+/// Whether it is one of RFC 5234's own, whatever files a user has.
+fn is_core(rule: &Rule) -> bool {
+    rule.location.text.name == "rfc5234.abnf" && is_bundled(&rule.location)
 }
 
 fn contains(rules: &[&Rule], rule: &Rule) -> bool {

@@ -33,7 +33,8 @@ pub(super) fn origin(location: &Location, place: &Place) -> String {
     }
 }
 
-fn is_bundled(location: &Location) -> bool {
+/// Whether a grammar that comes with the library defines a rule.
+pub(super) fn is_bundled(location: &Location) -> bool {
     let Location { text, .. } = location;
     let stem = text.name.strip_suffix(".abnf");
     stem.and_then(bundled) == Some(text.content.as_str())
