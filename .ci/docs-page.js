@@ -5,8 +5,6 @@
 
 // With the colours that rustdoc's settings offer.
 const THEMES = ["light", "dark", "ayu"];
-// Whether the docs have the table already.
-const OCTETS = false;
 // WCAG 2.2, success criterion 1.4.3, for text of this size; 1.4.11, for lines.
 const TEXT_CONTRAST = 4.5;
 const LINE_CONTRAST = 3;
@@ -72,7 +70,7 @@ function checkDrawing(svg) {
         }
     }
     for (const link of svg.querySelectorAll("a")) {
-        if (!link.getAttribute("href")?.endsWith(".html")) {
+        if (!/\.html(#.+)?$/.test(link.getAttribute("href"))) {
             wrong.push(`\`${link.textContent}\` leads nowhere`);
         }
     }
@@ -100,7 +98,7 @@ function checkColours(svg, theme) {
 
 /** The 16×16 grid of octets. */
 function checkOctets() {
-    const table = document.querySelector("table.uri-tables-octets");
+    const table = document.querySelector("table[class$=octets]");
     if (!table) {
         wrong.push("there is no table of octets");
         return;
@@ -145,9 +143,7 @@ function look() {
         wrong.push("there is no diagram");
     }
     drawings.forEach(checkDrawing);
-    if (OCTETS) {
-        checkOctets();
-    }
+    checkOctets();
     for (const theme of THEMES) {
         document.documentElement.dataset.theme = theme;
         drawings.forEach((svg) => checkColours(svg, theme));

@@ -10,8 +10,6 @@ mod captures;
 mod docs;
 mod joining_docs;
 mod joins;
-#[cfg(feature = "railroad")]
-mod railroad;
 pub(crate) mod stand_in;
 
 use std::path::PathBuf;
@@ -125,7 +123,6 @@ fn emit_rule(
         name, ident, abnf, ..
     } = exposed;
     let no_builder = joining_docs::Docs { types, exposed }.no_builder(own);
-    let diagrams = docs.diagrams(own);
     let docs = docs.rule(own, no_builder.as_deref());
     let table = Literal::byte_string(&computed.symbols.table.to_bits());
     let automaton = match &computed.tagged {
@@ -147,7 +144,6 @@ fn emit_rule(
     quote! {
         #krate::__rule! {
             #docs
-            #diagrams
             pub struct #ident;
             twin: #twin,
             name: #name,

@@ -4,13 +4,15 @@
 //! offers, and what its texts are made of. People read these pages as the profile's specification. Editors show the
 //! same text, so it is Markdown, and what only a browser can show comes last and is for rustdoc alone.
 
-pub(super) mod abnf;
+mod abnf;
 mod delimiters;
 mod examples;
 mod links;
 mod octets;
 mod origin;
 mod profile;
+#[cfg(feature = "railroad")]
+mod railroad;
 #[cfg(test)]
 mod tests;
 
@@ -58,20 +60,6 @@ pub(crate) struct Docs<'d> {
 }
 
 impl<'d> Docs<'d> {
-    /// The diagrams of a rule, where they are asked for.
-    #[cfg(feature = "railroad")]
-    pub(crate) fn diagrams(&self, own: usize) -> TokenStream {
-        let profile = self.types.profile;
-        super::railroad::diagrams(&profile.exposed[own], profile, self.sources)
-    }
-
-    /// The diagrams of a rule, where they are asked for.
-    #[cfg(not(feature = "railroad"))]
-    #[expect(clippy::unused_self, reason = "with the feature, it is used")]
-    pub(crate) fn diagrams(&self, _own: usize) -> TokenStream {
-        TokenStream::new()
-    }
-
     pub(crate) fn new(types: Types<'d>, sources: &'d Sources) -> Self {
         let links = Links::of(types.profile, sources);
         Self {
@@ -101,7 +89,11 @@ impl<'d> Docs<'d> {
         );
         // An ordinary build has no use for it, and drops it before anything else is done with it.
         let grid = format!("\n{}", octets::grid(&exposed.name, &computed.symbols));
-        quote!(#[doc = #doc] #[cfg_attr(doc, doc = #grid)])
+        #[cfg(feature = "railroad")]
+        let diagrams = railroad::diagrams(exposed, self.types.profile, &self.links);
+        #[cfg(not(feature = "railroad"))]
+        let diagrams = TokenStream::new();
+        quote!(#[doc = #doc] #diagrams #[cfg_attr(doc, doc = #grid)])
     }
 }
 

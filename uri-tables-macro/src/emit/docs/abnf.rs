@@ -131,7 +131,7 @@ fn next_word(line: &str, from: usize) -> Option<(usize, usize)> {
 }
 
 /// A rule on one line, without comments.
-pub(in crate::emit) fn one_line(abnf: &str) -> String {
+pub(super) fn one_line(abnf: &str) -> String {
     let mut line = String::new();
     let (mut quoted, mut prose, mut comment) = (false, false, false);
     for c in abnf.chars() {
@@ -154,7 +154,7 @@ pub(in crate::emit) fn one_line(abnf: &str) -> String {
 }
 
 /// Markdown's code, whatever backticks the text has.
-pub(in crate::emit) fn inline_code(text: &str) -> String {
+pub(super) fn inline_code(text: &str) -> String {
     let ticks = fence(text, 1);
     let space = if ticks.len() > 1 { " " } else { "" };
     format!("{ticks}{space}{text}{space}{ticks}")

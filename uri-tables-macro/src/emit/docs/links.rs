@@ -91,9 +91,19 @@ impl<'s> Links<'s> {
         self.grammar.rule(name)
     }
 
+    /// The grammar that the rules are of.
+    #[cfg(feature = "railroad")]
+    pub(super) fn grammar(&self) -> &'s Grammar {
+        self.grammar
+    }
+
     /// What a reference links to, if it does.
     pub(super) fn target(&self, reference: &Reference, scope: Scope<'_>) -> Option<String> {
-        let rule = self.grammar.definition(reference)?;
+        self.rule_target(self.grammar.definition(reference)?, scope)
+    }
+
+    /// What a rule links to, if it does.
+    pub(super) fn rule_target(&self, rule: &Rule, scope: Scope<'_>) -> Option<String> {
         if let Some(ident) = self.ident(rule) {
             return Some(type_link(ident, scope));
         }

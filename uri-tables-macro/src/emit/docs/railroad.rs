@@ -1,8 +1,8 @@
 //! Railroad diagrams of rules, for the docs.
 //!
 //! In: an exposed rule. Out: a piece of markdown that rustdoc shows as diagrams of the rule's definitions, in which the
-//! names of rules lead to their types. `track` finds the way through a definition, `drawing` lays it out as SVG,
-//! `markdown` makes it fit for a doc comment. Behind the feature `railroad`, as only builds of docs need it.
+//! names of rules lead where they do in the ABNF. `track` finds the way through a definition, `drawing` lays it out as
+//! SVG, `markdown` makes it fit for a doc comment. Behind the feature `railroad`, as only builds of docs need it.
 //!
 //! The links are markdown's and not HTML's: rustdoc then finds the type's page wherever the type is re-exported,
 //! and says so if there is none. Hence each SVG is a paragraph, with its tags as inline HTML, on one line.
@@ -14,25 +14,24 @@ mod track;
 use proc_macro2::TokenStream;
 use quote::quote;
 use railroad::svg::encode_minimal;
-use syn::ext::IdentExt;
 use uri_tables_grammar::rules::{Grammar, Rule};
 
 use self::track::{Track, Tracks};
-use super::docs::abnf::{inline_code, one_line};
+use super::abnf::{inline_code, one_line};
+use super::links::{Links, Scope};
 use crate::profile::{Exposed, Profile};
-use crate::sources::Sources;
 
 /// For all diagrams of a page. Each selector begins with a class of the diagrams, so that nothing else looks
 /// different; the colours are those of rustdoc's theme.
 const STYLE: &str = include_str!("railroad/style.css");
 
 /// The doc attribute with the diagrams of a rule, for rustdoc alone.
-pub(crate) fn diagrams(exposed: &Exposed, profile: &Profile, sources: &Sources) -> TokenStream {
-    let grammar = &sources.grammar;
+pub(super) fn diagrams(exposed: &Exposed, profile: &Profile, links: &Links<'_>) -> TokenStream {
+    let grammar = links.grammar();
     let link = |rule: &Rule| {
-        let target = type_of(&rule.name, profile)?;
         // A box that leads to the page it is on leads nowhere.
-        (target.ident != exposed.ident).then(|| format!("struct@self::{}", target.ident.unraw()))
+        let is_own = links.ident(rule) == Some(&exposed.ident);
+        (!is_own).then(|| links.rule_target(rule, Scope::Type))?
     };
     let tracks = Tracks::new(grammar, &link);
     let mut doc = format!(
@@ -95,20 +94,6 @@ fn diagrams_of(
         track: tracks.of(&rule.node),
     }));
     diagrams
-}
-
-/// The type that a rule's name leads to: its own, or that of the component it is one of the rules of.
-fn type_of<'p>(rule: &str, profile: &'p Profile) -> Option<&'p Exposed> {
-    let is_rule = |name: &str| name.eq_ignore_ascii_case(rule);
-    let has_rule = |exposed: &&Exposed| {
-        let mut rules = exposed.rules.iter();
-        rules.any(|id| is_rule(&profile.regular.rules[id.0].name))
-    };
-    let exposed = || profile.exposed.iter();
-    exposed()
-        .find(|exposed| is_rule(&exposed.name) && has_rule(exposed))
-        .or_else(|| exposed().find(|exposed| exposed.rules.len() == 1 && has_rule(exposed)))
-        .or_else(|| exposed().find(has_rule))
 }
 
 /// One diagram as a line of markdown.

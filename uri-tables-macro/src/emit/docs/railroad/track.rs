@@ -129,7 +129,7 @@ impl Way<'_> {
             .collect()
     }
 
-    /// A name. Where it means what the rule replaces, no page shows that definition, so it is drawn in place; but
+    /// A name. Where it means what the rule replaces, that is drawn in place, as its name is no help there; but
     /// once only, since each text of a profile may use the one before it twice.
     fn reference(&self, reference: &Reference, inherited: bool) -> Option<Track> {
         let Tracks { grammar, .. } = self.tracks;
