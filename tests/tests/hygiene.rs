@@ -193,6 +193,7 @@ uri_tables::uri_profile! {
     }
 }
 
+/// Profiles that are not the whole crate's.
 mod inner {
     uri_tables::uri_profile! {
         pub(crate) mod without_docs {

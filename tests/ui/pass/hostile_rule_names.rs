@@ -139,7 +139,7 @@ fn main() {
     assert!(
         prelude::None::is_valid("a") && prelude::Ok::is_valid("a") && prelude::Err::is_valid("a")
     );
-    let string: Result<prelude::String<'_>, _> = "a b".try_into();
+    let string: Result<prelude::String<'_>, _> = ::core::convert::TryFrom::try_from("a b");
     assert!(string.is_err());
     assert!(prelude::Result::try_encode("..").is_err());
     assert!(prelude::Error::parse("a").is_err());
