@@ -268,8 +268,7 @@ impl Comparison {
                 continue;
             };
             let (text, spans) = read(&marked);
-            let count = u16::try_from(self.names.len()).unwrap_or(u16::MAX);
-            let mut parts = match marks_of(&other.marked, &text, count) {
+            let mut parts = match marks_of(&other.marked, &text) {
                 Some(others) => [self.parts(&spans), self.parts(&read(&others).1)],
                 None => [Vec::new(), Vec::new()],
             };

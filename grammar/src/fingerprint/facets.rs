@@ -17,6 +17,12 @@ use crate::inclusion::{Operation, product};
 use crate::regular::{Expr, RuleId};
 use crate::symbols::{Encoder, Symbols, symbols, symbols_with_space_plus};
 
+/// How often the cells of an automaton are looked at to read symbols off it.
+const SYMBOLS: usize = 4;
+
+/// What it costs to look whether two components have a text in common, in steps of the budget.
+const PAIR: usize = 256;
+
 /// What counts of a profile.
 #[derive(Debug)]
 pub(super) struct Facets<'p> {
@@ -51,13 +57,21 @@ impl<'p> Facets<'p> {
         let mut types = BTreeMap::new();
         for (index, exposed) in profile.types.iter().enumerate() {
             let plain = dfa(&mut compiler, exposed.rule)?;
-            let alternatives = alternatives(profile, &owners, exposed.rule);
+            let written = dfa(&mut compiler, marked.rules[index])?;
+            let alternatives = alternatives(profile, &owners, exposed.rule, &mut compiler)?;
+            // Several types may be of one large rule.
+            let cells = |dfa: &Dfa| dfa.state_count() * dfa.class_count();
+            spend(
+                &mut compiler,
+                exposed,
+                SYMBOLS * cells(&plain) + cells(&written),
+            )?;
             let ident = |&index: &usize| profile.types[index].ident.as_str();
             let facet = Facet {
                 exposed,
-                marked: dfa(&mut compiler, marked.rules[index])?,
+                marked: written,
                 symbols: read(exposed, &plain, marked.has_marks[index]),
-                preferences: preferences(profile, &alternatives, &mut compiler)?,
+                preferences: preferences(profile, exposed, &alternatives, &mut compiler)?,
                 alternatives: alternatives.iter().map(ident).collect(),
                 dfa: plain,
             };
@@ -132,12 +146,14 @@ fn read(exposed: &ExposedType, dfa: &Dfa, has_parts: bool) -> Symbols {
 /// §3.2.2, "first-match-wins"). The order of such that have no text in common makes no difference.
 fn preferences<'p>(
     profile: &'p Profile,
+    exposed: &ExposedType,
     alternatives: &[usize],
     compiler: &mut Compiler<'_>,
 ) -> Result<BTreeMap<[&'p str; 2], Vec<u8>>, Error> {
     let mut preferences = BTreeMap::new();
     for (at, &first) in alternatives.iter().enumerate() {
         for &second in &alternatives[at + 1..] {
+            spend(compiler, exposed, PAIR)?;
             let pair = [&profile.types[first], &profile.types[second]];
             let one = dfa(compiler, pair[0].rule)?;
             let other = dfa(compiler, pair[1].rule)?;
@@ -153,33 +169,51 @@ fn preferences<'p>(
 }
 
 /// The components that a rule is a choice of, preferred ones first; none if it is something else.
-fn alternatives(profile: &Profile, owners: &[Option<usize>], rule: RuleId) -> Vec<usize> {
+fn alternatives(
+    profile: &Profile,
+    owners: &[Option<usize>],
+    rule: RuleId,
+    compiler: &mut Compiler<'_>,
+) -> Result<Vec<usize>, Error> {
     let own = owners[rule.0];
     let rules: Vec<RuleId> = match own {
-        Some(_) => {
-            let all = (0..owners.len()).filter(|&rule| owners[rule] == own);
-            all.map(RuleId).collect()
+        Some(own) => {
+            let exposed = &profile.types[own];
+            let rules: BTreeSet<RuleId> = exposed.rules.iter().copied().collect();
+            let all = rules.into_iter().chain([exposed.rule]);
+            all.filter(|rule| owners[rule.0] == Some(own)).collect()
         }
         None => vec![rule],
     };
     let expr = |rule: RuleId| &profile.regular.rules[rule.0].expr;
     let mut seen: BTreeSet<RuleId> = rules.iter().copied().collect();
     let mut open: Vec<&Expr> = rules.iter().rev().map(|&rule| expr(rule)).collect();
+    let mut known = BTreeSet::new();
     let mut alternatives = Vec::new();
     while let Some(at) = open.pop() {
+        let allowed = compiler.allowance.spend(1);
+        allowed.map_err(crate::budget::Excess::without_place)?;
         match at {
             Expr::Choice(exprs) => open.extend(exprs.iter().rev()),
             Expr::Rule(rule) => match owners[rule.0] {
-                Some(owner) if own != Some(owner) => alternatives.push(owner),
+                Some(owner) if own != Some(owner) => {
+                    alternatives.extend(known.insert(owner).then_some(owner));
+                }
                 _ if seen.insert(*rule) => open.push(expr(*rule)),
                 _ => {}
             },
-            _ => return Vec::new(),
+            _ => return Ok(Vec::new()),
         }
     }
-    let mut known = BTreeSet::new();
-    alternatives.retain(|&owner| known.insert(owner));
-    alternatives
+    Ok(alternatives)
+}
+
+fn spend(compiler: &mut Compiler<'_>, exposed: &ExposedType, work: usize) -> Result<(), Error> {
+    let allowed = compiler.allowance.spend(work);
+    allowed.map_err(|excess| Error {
+        location: None,
+        ..compiler.too_large(exposed.rule, &excess)
+    })
 }
 
 /// An automaton is canonical, so this is a hash of its words.

@@ -28,7 +28,7 @@ pub(super) const CLOSE: u8 = 0xF9;
 const MOST: usize = 1_000_000;
 
 /// Ways to read a text that are followed to find its marks.
-const MOST_WAYS: usize = 200_000;
+const MOST_WAYS: usize = 50_000;
 
 /// What becomes of a component in a rule.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -253,36 +253,41 @@ pub(super) fn read(marked: &[u8]) -> (Vec<u8>, Vec<Span>) {
 
 /// A text with the marks that an automaton has in it: with the fewest of them. `None` if it has no such text, or it takes
 /// too long to find.
-pub(super) fn marks_of(dfa: &Dfa, text: &[u8], numbers: u16) -> Option<Vec<u8>> {
-    // A state and an offset, with the step before and what was read between.
-    let mut steps: Vec<(u32, usize, usize, Vec<u8>)> = vec![(dfa.start(), 0, 0, Vec::new())];
-    let mut seen = BTreeSet::from([(dfa.start(), 0)]);
+pub(super) fn marks_of(dfa: &Dfa, text: &[u8]) -> Option<Vec<u8>> {
+    // A state, an offset, and how many octets of a number are still to come; with the step before and the octet between.
+    let first = (dfa.start(), 0, 0);
+    let mut steps = vec![(first, 0, 0)];
+    let mut seen = BTreeSet::from([first]);
     let mut open = VecDeque::from([0]);
     while let Some(at) = open.pop_front() {
-        let (state, offset, ..) = steps[at];
-        if offset == text.len() && dfa.is_accepting(state) {
-            let mut pieces = Vec::new();
+        let (state, offset, rest) = steps[at].0;
+        if offset == text.len() && rest == 0 && dfa.is_accepting(state) {
+            let mut marked = Vec::new();
             let mut at = at;
             while at != 0 {
-                pieces.push(steps[at].3.clone());
-                at = steps[at].2;
+                let (_, before, octet) = steps[at];
+                marked.push(octet);
+                at = before;
             }
-            pieces.reverse();
-            return Some(pieces.concat());
+            marked.reverse();
+            return Some(marked);
         }
-        let marks = (0..numbers).map(|number| {
-            let [high, low] = number.to_be_bytes();
-            (0, vec![OPEN, high, low])
-        });
-        let octet = text.get(offset).map(|&octet| (1, vec![octet]));
-        let each = octet.into_iter().chain([(0, vec![CLOSE])]).chain(marks);
-        for (forward, piece) in each {
-            let next = dfa.walk(state, &piece);
-            if next != Dfa::DEAD && seen.insert((next, offset + forward)) {
+        let mut step = |octet: u8, offset: usize, rest: usize| {
+            let next = (dfa.next(state, octet), offset, rest);
+            if next.0 != Dfa::DEAD && seen.insert(next) {
                 open.push_back(steps.len());
-                steps.push((next, offset + forward, at, piece));
+                steps.push((next, at, octet));
             }
+        };
+        if rest > 0 {
+            (0..=u8::MAX).for_each(|octet| step(octet, offset, rest - 1));
+            continue;
         }
+        if let Some(&octet) = text.get(offset) {
+            step(octet, offset + 1, 0);
+        }
+        step(CLOSE, offset, 0);
+        step(OPEN, offset, 2);
         if steps.len() > MOST_WAYS {
             return None;
         }

@@ -264,13 +264,40 @@ fn types_in_types_are_counted() {
     );
 }
 
+/// Many types of one large rule: each is read and hashed.
+#[test]
+fn types_of_one_rule_are_counted() {
+    let digits = Expr::Octet((b'0'..=b'9').collect());
+    let large = Expr::Repeat {
+        expr: Box::new(digits),
+        min: 2_000,
+        max: Some(2_000),
+    };
+    let mut profile = all(rules(vec![large]));
+    let first = profile.types[0].clone();
+    for at in 0..5_000 {
+        let mut exposed = first.clone();
+        exposed.ident = format!("T{at}");
+        exposed.component = false;
+        profile.types.push(exposed);
+    }
+    let begin = Instant::now();
+    let result = check("", &profile);
+    assert!(
+        begin.elapsed() < Duration::from_secs(30),
+        "{:?}",
+        begin.elapsed()
+    );
+    assert!(matches!(result, Err(Mismatch::Refused(_))), "{result:?}");
+}
+
 /// The profile itself may be anything, too.
 #[test]
 fn profiles_that_are_none_are_refused() {
     let sound = || all(rules(vec![Expr::Empty, Expr::Rule(RuleId(0))]));
     let refused = |profile: &Profile, reason: &str| match check("", profile) {
         Err(Mismatch::Refused(error)) => {
-            assert!(error.message.contains(reason), "{}", error.message)
+            assert!(error.message.contains(reason), "{}", error.message);
         }
         other => panic!("{other:?}"),
     };

@@ -13,7 +13,7 @@ pub(crate) fn rewritten(profile: &Profile, seed: u64) -> Profile {
         rules: Vec::new(),
     };
     for rule in &profile.regular.rules {
-        let expr = writer.expr(&rule.expr, 8);
+        let expr = writer.expr(&rule.expr);
         let mut rule = rule.clone();
         rule.expr = expr;
         writer.regular.rules.push(rule);
@@ -41,24 +41,23 @@ struct Writer {
 }
 
 impl Writer {
-    fn expr(&mut self, expr: &Expr, depth: usize) -> Expr {
-        let mut each = |exprs: &[Expr]| -> Vec<Expr> {
-            exprs.iter().map(|expr| self.expr(expr, depth)).collect()
-        };
+    fn expr(&mut self, expr: &Expr) -> Expr {
+        let mut each =
+            |exprs: &[Expr]| -> Vec<Expr> { exprs.iter().map(|expr| self.expr(expr)).collect() };
         let same = match expr {
             Expr::Empty => Expr::Empty,
             Expr::Octet(set) => Expr::Octet(*set),
             Expr::Concat(exprs) => Expr::Concat(each(exprs)),
             Expr::Choice(exprs) => Expr::Choice(each(exprs)),
             Expr::Repeat { expr, min, max } => Expr::Repeat {
-                expr: Box::new(self.expr(expr, depth)),
+                expr: Box::new(self.expr(expr)),
                 min: *min,
                 max: *max,
             },
             Expr::Rule(rule) => Expr::Rule(self.rules[rule.0]),
             Expr::Except(from, not) => {
-                let from = self.expr(from, depth);
-                Expr::Except(Box::new(from), Box::new(self.expr(not, depth)))
+                let from = self.expr(from);
+                Expr::Except(Box::new(from), Box::new(self.expr(not)))
             }
         };
         self.otherwise(same)
@@ -74,7 +73,7 @@ impl Writer {
                     self.regular.rules.last().cloned().unwrap_or_else(|| {
                         crate::matcher::rules(vec![Expr::Empty]).rules.remove(0)
                     });
-                rule.name = "inner".to_owned();
+                "inner".clone_into(&mut rule.name);
                 rule.expr = expr;
                 self.regular.rules.push(rule);
                 Expr::Rule(RuleId(self.regular.rules.len() - 1))
