@@ -221,11 +221,7 @@ impl Walk<'_> {
         errors.dedup();
         if more > 0 {
             let message = format!("{more} more problems are not shown; repair these first");
-            errors.push(Error {
-                message,
-                location: None,
-                related: Vec::new(),
-            });
+            errors.push(Error::anywhere(message));
         }
         Errors::check(errors)?;
         Ok(Closure { order: self.order })
@@ -261,10 +257,9 @@ impl Words<'_> {
                 inherits,
             } => {
                 let message = self.undefined(&name, inherits);
-                Error {
-                    message,
-                    location,
-                    related: Vec::new(),
+                match location {
+                    Some(location) => Error::at(&location, message),
+                    None => Error::anywhere(message),
                 }
             }
         }
