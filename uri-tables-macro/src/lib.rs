@@ -8,6 +8,7 @@
 //! [`uri_profile!`]: https://docs.rs/uri-tables/latest/uri_tables/macro.uri_profile.html
 
 mod accessors;
+mod admitted;
 mod automata;
 mod boundary;
 mod builders;
@@ -24,6 +25,7 @@ mod joins;
 mod lists;
 mod names;
 mod nesting;
+mod outside;
 #[cfg(test)]
 mod panics;
 mod profile;
@@ -39,6 +41,7 @@ mod spans;
 mod syntax;
 #[cfg(test)]
 mod tests;
+mod unreached;
 mod within;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -112,6 +115,7 @@ fn build(
     }
     let mut profile = Profile::resolve(invocation, sources, report)?;
     let pinned = fingerprint::pin(invocation, &profile);
+    let unreached = unreached::unreached(invocation, &profile, sources);
     let mut computed = automata::compute(&mut profile, sources, report)?;
     let accessors = accessors::accessors(&profile, &computed, report);
     clashes::check(&profile, &accessors, report);
@@ -126,6 +130,11 @@ fn build(
         &accessors,
         report,
     );
+    if invocation.strict.is_some() {
+        for rule in &unreached {
+            report.add(rule.place, &rule.message);
+        }
+    }
     if let Some(pinned) = pinned
         && report.is_empty()
     {
@@ -142,6 +151,7 @@ fn build(
         computed: &computed,
         accessors: &accessors,
         joints: &joints,
+        unreached: &unreached,
     };
     sound.then(|| emit::emit(krate, invocation, sources, types))
 }

@@ -46,6 +46,12 @@ impl RuleName {
             if !is_rule_name(&name) {
                 return Err(syn::Error::new(literal.span(), no_rule_name(&name)));
             }
+            if input.peek(Token![-]) {
+                let message = format!(
+                    "between quotes stands the whole name of a rule, hyphens and all: write `\"{name}-…\"`"
+                );
+                return Err(input.error(message));
+            }
             return Ok(Self {
                 name,
                 place: Spanned::one(literal.span()),
