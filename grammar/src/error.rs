@@ -185,6 +185,17 @@ impl std::error::Error for Errors {}
 const WIDTH: usize = 240;
 const BEFORE: usize = 160;
 
+/// A character of a line, or the picture of a control character: printed as it is, a form feed tears the message, and
+/// the carets below stand under something else.
+fn visible(c: char) -> char {
+    match c {
+        '\t' => c,
+        '\0'..='\x1F' => char::from_u32(0x2400 + u32::from(c)).unwrap_or(c),
+        '\x7F' => '␡',
+        _ => c,
+    }
+}
+
 fn write_place(out: &mut impl fmt::Write, location: &Location, place: &Place) -> fmt::Result {
     let line = place.line.to_string();
     let gutter = " ".repeat(line.len());
@@ -192,7 +203,7 @@ fn write_place(out: &mut impl fmt::Write, location: &Location, place: &Place) ->
     // A grammar may stand on one line of a mebibyte, and have many problems.
     let skipped = (column - 1).saturating_sub(BEFORE);
     let mut rest = location.line_text().chars().skip(skipped);
-    let mut text: String = rest.by_ref().take(WIDTH).collect();
+    let mut text: String = rest.by_ref().take(WIDTH).map(visible).collect();
     let mut before = column - 1 - skipped;
     let shown = text.chars().count().saturating_sub(before);
     if rest.next().is_some() {
@@ -245,6 +256,7 @@ mod tests {
         let wanted = "the fact; the repair\n --> t.abnf:2:3\n  |\n2 | \té/\n  | \t ^";
         assert_eq!(printed("a = b\n\té/\n", 9, 1), wanted);
         assert!(printed("a =", 3, 0).ends_with("\n1 | a =\n  |    ^"));
+        assert!(printed("a\0\x0C\rb\x7F", 4, 1).ends_with("\n1 | a␀␌␍b␡\n  |     ^"));
     }
 
     #[test]

@@ -172,7 +172,8 @@ fn way(
     let mut lines = vec![title.to_owned()];
     lines.extend(figure.lines().into_iter().map(|line| format!("    {line}")));
     if !is_marked {
-        lines.push("    (without)".to_owned());
+        let names = differing(spans, others, names);
+        lines.push(format!("    (without {})", any(&names)));
     }
     lines.into_iter()
 }

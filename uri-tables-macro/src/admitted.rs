@@ -96,16 +96,18 @@ impl Admitted {
     }
 
     /// Reports what is named, and occurs nowhere. `beyond` are the rules that go beyond RFC 3986, each with what it
-    /// would have to be within but for characters of ASCII.
+    /// would have to be within but for characters of ASCII. A waiver that nothing needs is a mistake under `strict;` only:
+    /// it takes no promise back that others rely on.
     pub(crate) fn check_use(
         &self,
         beyond: &[(&Computed, Rc<Dfa>)],
+        strict: bool,
         report: &Report,
     ) -> Result<(), Error> {
         let named = match self {
             Self::Nothing => return Ok(()),
             Self::Everything { place } => {
-                if beyond.is_empty() {
+                if beyond.is_empty() && strict {
                     report.add(
                         *place,
                         "`beyond rfc3986;` gives up a proof that holds: every exposed rule is within RFC 3986; remove it",

@@ -19,7 +19,7 @@ use uri_tables_grammar::spelling::spelled;
 
 use crate::admitted::Admitted;
 use crate::automata::Computed;
-use crate::input::Beyond;
+use crate::input::Invocation;
 use crate::outside;
 use crate::profile::{Exposed, Profile};
 use crate::report::{self, Report};
@@ -34,11 +34,11 @@ const OUTERMOST: &str = "URI-reference";
 pub(crate) fn prove(
     profile: &Profile,
     computed: &mut [Computed],
-    beyond: &[Beyond],
+    invocation: &Invocation,
     sources: &Sources,
     report: &Report,
 ) {
-    let Some(admitted) = Admitted::of(beyond, sources, report) else {
+    let Some(admitted) = Admitted::of(&invocation.beyond, sources, report) else {
         return;
     };
     let printed = printed_grammar();
@@ -52,6 +52,7 @@ pub(crate) fn prove(
         Err(errors) => return sources.report_all(&errors, Spanned::one(Span::call_site()), report),
     };
     let mut with_characters = international.as_ref().map(Compiler::new);
+    let names = matches!(admitted, Admitted::Characters(_));
     let mut is_sound = true;
     let mut beyond: Vec<(usize, Rc<Dfa>)> = Vec::new();
     for (index, (exposed, computed)) in profile.exposed.iter().zip(computed.iter_mut()).enumerate()
@@ -97,7 +98,8 @@ pub(crate) fn prove(
                 match (further, printed.rule(&bound)) {
                     (Some((witness, wider)), Some(bound)) => {
                         is_sound = false;
-                        let error = outside::error(exposed, bound, &wider, &witness, profile);
+                        let error =
+                            outside::error(exposed, bound, &wider, &witness, profile, names);
                         report.add(exposed.place, sources.render(&error));
                     }
                     _ => {
@@ -114,7 +116,7 @@ pub(crate) fn prove(
         let beyond: Vec<_> = beyond
             .map(|(index, outer)| (&computed[index], outer))
             .collect();
-        if let Err(error) = admitted.check_use(&beyond, report) {
+        if let Err(error) = admitted.check_use(&beyond, invocation.strict.is_some(), report) {
             sources.report(&error, Spanned::one(Span::call_site()), report);
         }
     }

@@ -198,7 +198,9 @@ fn parse_attributes(input: ParseStream<'_>) -> Result<TokenStream> {
     while input.peek(Token![#]) {
         let pound: TokenTree = input.parse()?;
         if !input.peek(syn::token::Bracket) {
-            return Err(input.error("expected `[` of an outer attribute"));
+            return Err(input.error(
+                "attributes of the module are written `#[…]`, before `mod`; write this one so",
+            ));
         }
         let group: TokenTree = input.parse()?;
         attributes.extend([pound, group]);

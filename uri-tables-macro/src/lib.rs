@@ -115,12 +115,12 @@ fn build(
     }
     let mut profile = Profile::resolve(invocation, sources, report)?;
     let pinned = fingerprint::pin(invocation, &profile);
-    let unreached = unreached::unreached(invocation, &profile, sources);
+    let mut unreached = unreached::unreached(invocation, &profile, sources);
     let mut computed = automata::compute(&mut profile, sources, report)?;
     let accessors = accessors::accessors(&profile, &computed, report);
     clashes::check(&profile, &accessors, report);
     let joints = Joints::of(&profile, &computed, &accessors, report);
-    boundary::prove(&profile, &mut computed, &invocation.beyond, sources, report);
+    boundary::prove(&profile, &mut computed, invocation, sources, report);
     // What is said of normalization changes no type, so its mistakes leave the types as they are.
     let sound = report.is_empty();
     scheme_based::check(
@@ -131,14 +131,18 @@ fn build(
         report,
     );
     if invocation.strict.is_some() {
-        for rule in &unreached {
-            report.add(rule.place, &rule.message);
+        for rule in unreached.drain(..) {
+            report.add(rule.place, rule.message);
         }
     }
     if let Some(pinned) = pinned
         && report.is_empty()
     {
         pinned.check(&profile, report);
+    }
+    if !report.is_empty() {
+        // First things first.
+        unreached.clear();
     }
     if invocation.generic {
         // Each of its types is one already.

@@ -14,47 +14,67 @@ use uri_tables_grammar::spelling::{octet, quoted};
 use crate::profile::{Exposed, Profile};
 
 /// The error. `outer` is what the rule must be within, `bound` the rule of RFC 3986 that this is but for what `beyond`
-/// names.
+/// names, which is whether it `names_characters`.
 pub(crate) fn error(
     exposed: &Exposed,
     bound: &Rule,
     outer: &Dfa,
     witness: &[u8],
     profile: &Profile,
+    names_characters: bool,
 ) -> Error {
     let (name, bounding) = (&exposed.name, &bound.name);
     let stop = stop(outer, witness);
     let culprit = witness
         .get(stop)
         .and_then(|&octet| culprit(octet, exposed, profile));
-    let rule = culprit.map_or("the rule".to_owned(), |rule| format!("`{}`", rule.name));
+    let character = witness.get(stop).and_then(|_| character(witness, stop));
+    let removal = match (culprit, character) {
+        (Some(rule), Some((_, c))) => format!("take U+{:04X} out of `{}`", u32::from(c), rule.name),
+        (Some(rule), None) => format!(
+            "take {} out of `{}`",
+            quoted(&witness[stop..=stop]),
+            rule.name
+        ),
+        (None, _) => "take it out of the rule".to_owned(),
+    };
+    let bounding_elsewhere = match &exposed.within {
+        Some(_) => format!("name another rule behind `within` than `{bounding}`"),
+        None => format!("put `within RULE` behind `{name}`"),
+    };
+    let naming = if names_characters {
+        "name it, too, with `beyond rfc3986`"
+    } else {
+        "name what goes further with `beyond rfc3986: …;`"
+    };
     let message = format!(
-        "`{name}` admits {}, which RFC 3986's `{bounding}` does not; take it out of {rule}, put `within RULE` behind `{name}`, or name what goes further with `beyond rfc3986: …;`",
+        "`{name}` admits {}, which RFC 3986's `{bounding}` does not; {removal}, {bounding_elsewhere}, or {naming}",
         quoted(witness)
     );
     let (marked, meaning) = match witness.get(stop) {
         Some(&stopped) => {
-            let character = character(&witness[stop..]);
-            let character =
-                character.map_or(String::new(), |c| format!(", of U+{:04X}", u32::from(c)));
+            let from = character.map_or(stop, |(first, _)| first);
+            let of = character.map_or(String::new(), |(_, c)| {
+                format!(", of U+{:04X}", u32::from(c))
+            });
             (
-                stop..stop + 1,
-                format!("stops here, at {}{character}", octet(stopped)),
+                from..stop + 1,
+                format!("stops here: {}{of}", octet(stopped)),
             )
         }
         None => (stop..stop, "wants more here".to_owned()),
     };
-    let meaning = format!("RFC 3986's `{bounding}` {meaning} (offset {stop})");
+    let meaning = format!("RFC 3986's `{bounding}` {meaning}, at offset {stop}");
     let figure = Figure::new(witness).mark(marked, meaning).lines();
     let location = culprit.map_or(&exposed.location, |rule| &rule.location);
-    let figure = if witness.is_empty() {
-        Vec::new()
-    } else {
-        figure
-    };
-    Error::at(location, message)
-        .showing(figure)
-        .and("RFC 3986 has", &bound.location)
+    let mut error = Error::at(location, message);
+    if !witness.is_empty() {
+        error = error.showing(figure);
+    }
+    if *location != exposed.location {
+        error = error.and(format!("`{name}` is"), &exposed.location);
+    }
+    error.and(format!("RFC 3986's `{bounding}` is"), &bound.location)
 }
 
 /// How many octets of the witness RFC 3986 still reads.
@@ -69,13 +89,17 @@ fn stop(outer: &Dfa, witness: &[u8]) -> usize {
     witness.len()
 }
 
-/// The character beyond ASCII that octets begin with.
-fn character(octets: &[u8]) -> Option<char> {
-    let text = match std::str::from_utf8(octets) {
-        Ok(text) => text,
-        Err(error) => std::str::from_utf8(&octets[..error.valid_up_to()]).ok()?,
+/// The character beyond ASCII that an octet of a text is of, and its first octet.
+fn character(text: &[u8], octet: usize) -> Option<(usize, char)> {
+    let is_first = |&at: &usize| !matches!(text.get(at), Some(0x80..=0xBF));
+    let first = (0..=octet).rev().find(is_first)?;
+    let rest = &text[first..];
+    let valid = match std::str::from_utf8(rest) {
+        Ok(valid) => valid,
+        Err(error) => std::str::from_utf8(&rest[..error.valid_up_to()]).ok()?,
     };
-    text.chars().next().filter(|c| !c.is_ascii())
+    let c = valid.chars().next().filter(|c| !c.is_ascii())?;
+    (octet < first + c.len_utf8()).then_some((first, c))
 }
 
 /// The rule that brings an octet in, if there is only one that can.

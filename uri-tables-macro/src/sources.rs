@@ -86,6 +86,12 @@ impl Sources {
         self.origin(location).map(|origin| origin.place)
     }
 
+    /// Which of the user's texts a location is in, in their order.
+    pub(crate) fn order(&self, location: &Location) -> Option<usize> {
+        let of = |origin: &Origin| origin.text == location.text.name;
+        self.origins.iter().rposition(of)
+    }
+
     /// Where a reader finds a location: in a string literal, that is a line of the Rust file.
     pub(crate) fn place(&self, location: &Location) -> Place {
         let literal = self
@@ -103,10 +109,7 @@ impl Sources {
     }
 
     fn origin(&self, location: &Location) -> Option<&Origin> {
-        self.origins
-            .iter()
-            .rev()
-            .find(|origin| origin.text == location.text.name)
+        self.order(location).map(|index| &self.origins[index])
     }
 
     fn add(&mut self, source: &Source, module: &str, report: &Report) -> bool {

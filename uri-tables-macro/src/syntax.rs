@@ -58,7 +58,7 @@ impl RuleName {
             });
         }
         if !input.peek(Ident::peek_any) {
-            return Err(input.error("expected the name of a rule"));
+            return Err(input.error("expected the name of a rule, such as `URI`"));
         }
         let first = Ident::parse_any(input)?;
         let mut name = first.unraw().to_string();

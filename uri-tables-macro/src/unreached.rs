@@ -33,7 +33,7 @@ pub(crate) struct Unreached {
     pub(crate) note: String,
 }
 
-/// The rules of the user's texts that change nothing, in the order of their names.
+/// The rules of the user's texts that change nothing, in the order of their places.
 pub(crate) fn unreached(
     invocation: &Invocation,
     profile: &Profile,
@@ -43,10 +43,12 @@ pub(crate) fn unreached(
     let reached = reached(invocation, profile, grammar);
     let mut found: Vec<Unreached> = Vec::new();
     let mut more: Option<(Spanned, usize)> = None;
-    for rule in grammar.names().filter_map(|name| grammar.rule(name)) {
-        let Some(place) = sources.own_place(&rule.location) else {
-            continue;
-        };
+    let rules = grammar.names().filter_map(|name| grammar.rule(name));
+    let mut rules: Vec<(Spanned, &Rule)> = rules
+        .filter_map(|rule| Some((sources.own_place(&rule.location)?, rule)))
+        .collect();
+    rules.sort_by_key(|(_, rule)| (sources.order(&rule.location), rule.location.offset));
+    for (place, rule) in rules {
         let Some(mut error) = problem(rule, &reached, sources) else {
             continue;
         };
@@ -55,7 +57,10 @@ pub(crate) fn unreached(
             continue;
         }
         if let Some(inherited) = grammar.inherited(rule) {
-            error = error.and("it replaces, or adds to", &inherited.location);
+            error = error.and(
+                format!("it {}", change(rule, inherited).0),
+                &inherited.location,
+            );
         }
         let defined = sources.place(&rule.location);
         found.push(Unreached {
@@ -89,19 +94,32 @@ fn problem(rule: &Rule, reached: &BTreeSet<String>, sources: &Sources) -> Option
     if is_reached {
         return None;
     }
-    let fact = format!("no exposed rule leads to `{name}`, so that defining it changes nothing");
+    let inherited = grammar.inherited(rule);
+    let doing = inherited.map_or("defining", |inherited| change(rule, inherited).1);
+    let fact = format!("no exposed rule leads to `{name}`, so that {doing} it changes nothing");
     let others = grammar.names().filter(|other| other != name);
-    let repair = if grammar.inherited(rule).is_some() {
-        "expose a rule that needs it, or remove it".to_owned()
-    } else if let Some(meant) = nearest(name, others.filter(|other| is_older(other, rule, grammar)))
-    {
-        format!("did you mean `{meant}`?")
-    } else if sources.is_inline(&rule.location) {
-        "expose it, or a rule that needs it, or remove it".to_owned()
-    } else {
-        return None;
+    let mut older = others.filter(|other| is_older(other, rule, grammar));
+    let meant = match inherited {
+        Some(_) => None,
+        None => nearest(name, &mut older),
+    };
+    let repair = match meant {
+        Some(meant) => format!("did you mean `{meant}`?"),
+        None if inherited.is_some() || sources.is_inline(&rule.location) => {
+            "expose it, or a rule that needs it, or remove it".to_owned()
+        }
+        None => return None,
     };
     Some(Error::at(&rule.location, format!("{fact}; {repair}")))
+}
+
+/// What a rule does to the inherited one, and doing so.
+fn change(rule: &Rule, inherited: &Rule) -> (&'static str, &'static str) {
+    if rule.text.starts_with(&format!("{}\n", inherited.text)) {
+        ("adds to", "adding to")
+    } else {
+        ("replaces", "replacing")
+    }
 }
 
 /// Whether a rule is of another text than the one that defines `rule`: a name is a slip for one that was there.
