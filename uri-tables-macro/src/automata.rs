@@ -113,7 +113,7 @@ pub(crate) fn compute(
             Ok((dfa, ..)) if dfa.is_empty() => report.add(
                 exposed.place,
                 format_args!(
-                    "no text matches `{}`; what it takes out leaves nothing",
+                    "no text matches `{}`: what it takes out leaves nothing; take out less",
                     exposed.name
                 ),
             ),

@@ -10,6 +10,8 @@
 mod accessors;
 mod admitted;
 mod automata;
+#[cfg(test)]
+mod beyond_tests;
 mod boundary;
 mod builders;
 mod clashes;

@@ -21,7 +21,7 @@ use crate::sources::Sources;
 use crate::syntax::Spanned;
 
 /// More are counted, and not told one by one.
-const MOST: usize = 20;
+const MOST: usize = 8;
 
 /// A rule that changes nothing.
 pub(crate) struct Unreached {

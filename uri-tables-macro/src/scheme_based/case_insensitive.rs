@@ -94,7 +94,7 @@ fn is_reached(named: &[usize], types: &Types<'_>) -> Result<(), String> {
     }
     if !is_reached {
         return Err(format!(
-            "`{name}` is not in what can be normalized, which is {}",
+            "`{name}` is not in what can be normalized, which is {}; name a rule that is, or remove it",
             normalized.join(", ")
         ));
     }
