@@ -93,7 +93,7 @@ impl TagError {
                     first,
                     all_names,
                 ));
-                return Error::at(location, message).showing(ways);
+                Error::at(location, message).showing(ways)
             }
             Self::NeedsLookahead {
                 lookahead,

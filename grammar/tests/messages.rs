@@ -83,6 +83,7 @@ const MEANINGLESS: &[&str] = &[
     "a = b\nabc = abd\nabd = \"x\"",
     "a = pchar",
     "a = hfname",
+    "a = hfname\nhfnames = \"x\"",
     "a = hfnme\nhfnmes = \"x\"",
     "a = <a>",
     "pchar = <pchar> / \"x\"",
@@ -200,13 +201,15 @@ fn without_plus(text: &str) -> String {
     symbols_with_space_plus(&dfa).expect_err(text)
 }
 
+/// What is said of a text.
+type Said<'s> = &'s dyn Fn(&str) -> String;
+
 #[test]
 fn every_message_is_the_one_that_was_read() {
     let unreadable = |text: &str| {
         let read = Grammar::new().read("t.abnf", &format!("{text}\n"));
         read.expect_err(text).to_string()
     };
-    type Said<'s> = &'s dyn Fn(&str) -> String;
     let all: [(&[&str], Said<'_>); 6] = [
         (UNREADABLE, &unreadable),
         (MEANINGLESS, &meaningless),

@@ -48,7 +48,7 @@ fn a_profile_goes_as_far_as_it_says() {
     let (mut sound, mut outside, mut idle) = (0, 0, 0);
     for _ in 0..200 {
         let bound = ["query", "segment"][random.below(2)];
-        let words: Vec<Vec<usize>> = (0..1 + random.below(3))
+        let words: Vec<Vec<usize>> = (0..=random.below(3))
             .map(|_| {
                 (0..random.below(5))
                     .map(|_| random.below(SYMBOLS.len()))
@@ -70,14 +70,14 @@ fn a_profile_goes_as_far_as_it_says() {
         let mut text = format!("value = {}\n", alternatives.join(" / "));
         for (_, abnf, name) in SYMBOLS {
             if let Some(name) = name {
-                text.push_str(&format!("{name} = {abnf}\n"));
+                text.extend([name, " = ", abnf, "\n"]);
             }
         }
-        let names: Vec<&str> = named.iter().filter_map(|&at| SYMBOLS[at].2).collect();
-        let beyond = if names.is_empty() {
+        let statement: Vec<&str> = named.iter().filter_map(|&at| SYMBOLS[at].2).collect();
+        let beyond = if statement.is_empty() {
             String::new()
         } else {
-            format!("beyond rfc3986: {};", names.join(" / "))
+            format!("beyond rfc3986: {};", statement.join(" / "))
         };
         let statements =
             format!("extends rfc3986; abnf {text:?}; {beyond} expose value within {bound};");

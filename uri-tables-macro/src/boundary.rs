@@ -95,17 +95,13 @@ pub(crate) fn prove(
                     let witness = included(&computed.dfa, &wider).err()?;
                     Some((witness, wider))
                 });
-                match (further, printed.rule(&bound)) {
-                    (Some((witness, wider)), Some(bound)) => {
-                        is_sound = false;
-                        let error =
-                            outside::error(exposed, bound, &wider, &witness, profile, names);
-                        report.add(exposed.place, sources.render(&error));
-                    }
-                    _ => {
-                        computed.outside = Some((bound, spelled(&witness)));
-                        beyond.push((index, outer));
-                    }
+                if let (Some((witness, wider)), Some(bound)) = (further, printed.rule(&bound)) {
+                    is_sound = false;
+                    let error = outside::error(exposed, bound, &wider, &witness, profile, names);
+                    report.add(exposed.place, sources.render(&error));
+                } else {
+                    computed.outside = Some((bound, spelled(&witness)));
+                    beyond.push((index, outer));
                 }
             }
             Err(error) => sources.report(&error, exposed.place, report),

@@ -458,5 +458,5 @@ fn parse_beyond(input: ParseStream<'_>) -> Result<Beyond> {
     }
     let end = rules.last().map_or(place.end, |rule| rule.place.end);
     let place = Spanned { start, end };
-    Ok(Beyond { rules, place })
+    Ok(Beyond { place, rules })
 }
