@@ -288,7 +288,7 @@ fn prose_that_means_nothing() {
         [
             "0.abnf:1:5: this prose means nothing here; write `<rule>`, `<rule, any words>` or `<rule except other / rules>`, or define the rule",
             "0.abnf:1:32: what stands behind `except` is not ABNF: `(` is not closed; write `)`",
-            "0.abnf:1:38: this prose means nothing here; write `<rule>`, `<rule, any words>` or `<rule except other / rules>`, or define the rule",
+            "0.abnf:1:38: `except` stands several times in this prose; write it once: `<rule except other / rules>`",
         ]
     );
 }
