@@ -36,17 +36,6 @@ fn docs_are_silent_where_there_is_an_accessor() {
     assert!(text.contains("pars"), "{text}");
 }
 
-/// A panic is a bug of ours, and says which rule was worked on.
-#[test]
-fn a_panic_is_reported_as_what_it_is() {
-    crate::report::work_on("query");
-    let said = crate::give_up(&"out of luck").to_string();
-    let expected = "`uri_profile!` failed while it worked on `query`; this is a bug of uri-tables, please report it: out of luck";
-    assert!(said.contains(expected), "{said}");
-    let said = crate::give_up(&"out of luck".to_owned()).to_string();
-    assert!(said.contains("worked on its input"), "{said}");
-}
-
 /// One accessor cannot cut a list that begins with its delimiter, and one whose first item may be empty before it.
 #[test]
 fn lists_of_two_forms_that_cannot_be_told_apart_are_repetitions() {

@@ -12,7 +12,14 @@ use uri_tables_grammar::names::nearest;
 
 use super::scheme_based;
 
-const STATEMENTS: [&str; 6] = ["extends", "abnf", "expose", "beyond", "strict", "fingerprint"];
+const STATEMENTS: [&str; 6] = [
+    "extends",
+    "abnf",
+    "expose",
+    "beyond",
+    "strict",
+    "fingerprint",
+];
 
 /// What may stand behind an exposed rule.
 const BEHIND_RULES: [&str; 4] = ["as", "within", "alone", "component"];
