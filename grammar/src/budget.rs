@@ -79,11 +79,7 @@ impl fmt::Display for Excess {
 impl Excess {
     /// An error without a place: what combines automata knows no rules.
     pub(crate) fn without_place(self) -> Error {
-        Error {
-            message: format!("the combination of two rules needs {self}"),
-            location: None,
-            related: Vec::new(),
-        }
+        Error::anywhere(format!("the combination of two rules needs {self}"))
     }
 }
 

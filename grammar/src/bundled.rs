@@ -59,6 +59,12 @@ pub fn stems() -> impl Iterator<Item = &'static str> {
     GRAMMARS.iter().map(|(name, _)| *name)
 }
 
+/// Whether a bundled grammar is an RFC's of the URI syntax itself, which many profiles extend: who writes the name of
+/// one of its rules means that. What is in the grammars of single schemes (`name`, `value`, `par`) may be a slip.
+pub(crate) fn is_fundamental(stem: &str) -> bool {
+    ["rfc3986", "rfc3987", "rfc5234", "rfc9110"].contains(&stem)
+}
+
 /// A bundled grammar that does not exist.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UnknownGrammar {

@@ -7,7 +7,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::bundled::{bundled, stems};
+use crate::bundled::{bundled, is_fundamental, stems};
 use crate::error::{Error, Errors};
 use crate::location::Location;
 use crate::node::{Node, Reference, Target};
@@ -221,11 +221,7 @@ impl Walk<'_> {
         errors.dedup();
         if more > 0 {
             let message = format!("{more} more problems are not shown; repair these first");
-            errors.push(Error {
-                message,
-                location: None,
-                related: Vec::new(),
-            });
+            errors.push(Error::anywhere(message));
         }
         Errors::check(errors)?;
         Ok(Closure { order: self.order })
@@ -261,10 +257,9 @@ impl Words<'_> {
                 inherits,
             } => {
                 let message = self.undefined(&name, inherits);
-                Error {
-                    message,
-                    location,
-                    related: Vec::new(),
+                match location {
+                    Some(location) => Error::at(&location, message),
+                    None => Error::anywhere(message),
                 }
             }
         }
@@ -290,9 +285,10 @@ impl Words<'_> {
         } else {
             format!("there is no rule `{name}`")
         };
-        if let Some(stem) = self.bundled_with(name) {
+        let bundled = self.bundled_with(name);
+        if let Some(stem) = bundled.filter(|stem| inherits || is_fundamental(stem)) {
             return format!(
-                "{fact}; it is defined in the bundled grammar `{stem}`; add it to `extends`"
+                "{fact}; add `{stem}` to `extends`, the bundled grammar that defines it"
             );
         }
         if inherits {
@@ -304,9 +300,17 @@ impl Words<'_> {
         } else {
             None
         };
-        match nearest {
-            Some(nearest) => format!("{fact}; did you mean `{nearest}`?"),
-            None => format!("{fact}; define it, or extend the grammar that does"),
+        match (nearest, bundled) {
+            (Some(nearest), Some(stem)) => format!(
+                "{fact}; did you mean `{nearest}`, or that of the bundled grammar `{stem}`?"
+            ),
+            (Some(nearest), None) => format!("{fact}; did you mean `{nearest}`?"),
+            (None, Some(stem)) => {
+                format!(
+                    "{fact}; define it, or add `{stem}` to `extends`, a bundled grammar that does"
+                )
+            }
+            (None, None) => format!("{fact}; define it, or extend the grammar that does"),
         }
     }
 

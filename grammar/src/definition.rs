@@ -41,11 +41,7 @@ pub(crate) fn definitions(
 ) -> Vec<Definition> {
     if text.content.len() > MAX_TEXT {
         let message = format!("`{}` has more than {MAX_TEXT} octets; split it", text.name);
-        problems.add(|| Error {
-            message,
-            location: None,
-            related: Vec::new(),
-        });
+        problems.add(|| Error::anywhere(message));
         return Vec::new();
     }
     let blocks = blocks(text, problems, notes);

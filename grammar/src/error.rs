@@ -6,13 +6,18 @@
 
 use std::fmt;
 
+#[cfg(doc)]
+use crate::figure::Figure;
 use crate::location::Location;
+use crate::spelling::shortened;
 
 /// One problem of a grammar.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Error {
     /// The fact and the repair: lower case, no full stop.
     pub message: String,
+    /// Lines that show it, such as a counterexample with marks under it ([`Figure`]).
+    pub figure: Vec<String>,
     /// Where, if the problem has a place in a text.
     pub location: Option<Location>,
     /// Other places that matter, each with what it is ("first defined here").
@@ -24,9 +29,27 @@ impl Error {
     pub fn at(location: &Location, message: impl Into<String>) -> Self {
         Self {
             message: message.into(),
+            figure: Vec::new(),
             location: Some(location.clone()),
             related: Vec::new(),
         }
+    }
+
+    /// A problem without a place.
+    pub fn anywhere(message: impl Into<String>) -> Self {
+        Self {
+            message: message.into(),
+            figure: Vec::new(),
+            location: None,
+            related: Vec::new(),
+        }
+    }
+
+    /// Shows lines under the message.
+    #[must_use]
+    pub fn showing(mut self, lines: impl IntoIterator<Item = String>) -> Self {
+        self.figure.extend(lines);
+        self
     }
 
     /// Adds another place that matters.
@@ -39,7 +62,20 @@ impl Error {
     /// The error with its places as `place` gives them: what a text that stands inside another file
     /// (a string literal in Rust) needs, so that the lines and columns are that file's.
     pub fn render(&self, place: &dyn Fn(&Location) -> Place) -> String {
-        let mut text = self.message.clone();
+        let mut text = shortened(self.message.clone());
+        let places: Vec<Place> = self.location.iter().map(place).collect();
+        let width = places
+            .iter()
+            .map(|place| place.line.to_string().len())
+            .max();
+        let gutter = " ".repeat(width.unwrap_or(1));
+        if !self.figure.is_empty() {
+            text = format!("{text}\n{gutter} |");
+        }
+        for line in &self.figure {
+            let line = format!("\n{gutter} | {line}");
+            text.push_str(line.trim_end_matches(' '));
+        }
         // Writing to a `String` cannot fail.
         if let Some(location) = &self.location {
             let _ = write_place(&mut text, location, &place(location));
@@ -149,6 +185,17 @@ impl std::error::Error for Errors {}
 const WIDTH: usize = 240;
 const BEFORE: usize = 160;
 
+/// A character of a line, or the picture of a control character: printed as it is, a form feed tears the message, and
+/// the carets below stand under something else.
+fn visible(c: char) -> char {
+    match c {
+        '\t' => c,
+        '\0'..='\x1F' => char::from_u32(0x2400 + u32::from(c)).unwrap_or(c),
+        '\x7F' => '␡',
+        _ => c,
+    }
+}
+
 fn write_place(out: &mut impl fmt::Write, location: &Location, place: &Place) -> fmt::Result {
     let line = place.line.to_string();
     let gutter = " ".repeat(line.len());
@@ -156,7 +203,7 @@ fn write_place(out: &mut impl fmt::Write, location: &Location, place: &Place) ->
     // A grammar may stand on one line of a mebibyte, and have many problems.
     let skipped = (column - 1).saturating_sub(BEFORE);
     let mut rest = location.line_text().chars().skip(skipped);
-    let mut text: String = rest.by_ref().take(WIDTH).collect();
+    let mut text: String = rest.by_ref().take(WIDTH).map(visible).collect();
     let mut before = column - 1 - skipped;
     let shown = text.chars().count().saturating_sub(before);
     if rest.next().is_some() {
@@ -209,6 +256,29 @@ mod tests {
         let wanted = "the fact; the repair\n --> t.abnf:2:3\n  |\n2 | \té/\n  | \t ^";
         assert_eq!(printed("a = b\n\té/\n", 9, 1), wanted);
         assert!(printed("a =", 3, 0).ends_with("\n1 | a =\n  |    ^"));
+        assert!(printed("a\0\x0C\rb\x7F", 4, 1).ends_with("\n1 | a␀␌␍b␡\n  |     ^"));
+    }
+
+    #[test]
+    fn a_figure_stands_between_the_message_and_the_place() {
+        let text = Text {
+            name: "t.abnf".to_owned(),
+            content: "\n".repeat(9) + "a = b",
+        };
+        let location = Location {
+            text: Rc::new(text),
+            offset: 9,
+            length: 1,
+        };
+        let figure = ["x|y", "", " ^ here"].map(str::to_owned);
+        let error = Error::at(&location, "the fact; the repair").showing(figure.clone());
+        let shown = "the fact; the repair\n   |\n   | x|y\n   |\n   |  ^ here\n  --> t.abnf:10:1\n   |\n10 | a = b\n   | ^";
+        assert_eq!(error.to_string(), shown);
+        let error = Error::anywhere("the fact; the repair").showing(figure);
+        assert_eq!(
+            error.to_string(),
+            "the fact; the repair\n  |\n  | x|y\n  |\n  |  ^ here"
+        );
     }
 
     #[test]

@@ -233,6 +233,7 @@ fn written(profile: &Profile) -> Result<Vec<u8>, Error> {
 fn unsound(reason: &str) -> Error {
     Error {
         message: format!("the profile can have no fingerprint: {reason}"),
+        figure: Vec::new(),
         location: None,
         related: Vec::new(),
     }

@@ -16,9 +16,11 @@ use crate::byte_set::ByteSet;
 use crate::compiler::Compiler;
 use crate::dfa::Dfa;
 use crate::error::Error;
+use crate::figure::Figure;
 use crate::inclusion::intersection;
 use crate::list_shape::{DELIMITER, FILLED, MAYBE_EMPTY, holding, is_repetition, leading, single};
 use crate::regular::{Expr, Regular, RegularRule, RuleId};
+use crate::spelling::octet;
 
 /// A text that is split at a delimiter into items.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -180,20 +182,25 @@ impl Compiler<'_> {
         };
         let name = &self.regular.rules[holder.0].name;
         let rule = &self.regular.rules[rule.0];
-        let delimiter = list.delimiter.escape_ascii();
+        // An item that begins with its delimiter may hold it once.
+        let behind = usize::from(list.within);
+        let held = item[behind..].iter().position(|&it| it == list.delimiter);
+        let held = behind + held.unwrap_or(0);
         let place = if list.within {
             " behind its first octet"
         } else {
             ""
         };
         let message = format!(
-            "the list in `{name}` is split at `{delimiter}`, which `{}` may hold{place}, as in `{}`; take \
-             it out of `{}`, or expose that `alone`",
+            "the list in `{name}` is split at {}, which its item `{}` may hold{place}; take it out of `{}`, or \
+             expose that `alone`",
+            octet(list.delimiter),
             rule.name,
-            item.escape_ascii(),
             rule.name
         );
-        let error = Box::new(Error::at(&rule.location, message));
+        let meaning = format!("here `{}` would be split", rule.name);
+        let figure = Figure::new(&item).mark(held..held + 1, meaning).lines();
+        let error = Box::new(Error::at(&rule.location, message).showing(figure));
         Err(ListError::Held { list, item, error })
     }
 

@@ -37,14 +37,10 @@ impl Problems {
         self.found.sort_by_key(offset);
         self.found.dedup();
         if self.more > 0 {
-            self.found.push(Error {
-                message: format!(
-                    "{} more problems are not shown; repair these first",
-                    self.more
-                ),
-                location: None,
-                related: Vec::new(),
-            });
+            self.found.push(Error::anywhere(format!(
+                "{} more problems are not shown; repair these first",
+                self.more
+            )));
         }
         self.found
     }

@@ -10,6 +10,7 @@ use std::rc::Rc;
 use crate::elements::tree;
 use crate::error::Error;
 use crate::location::{Location, Text};
+use crate::names::nearest;
 use crate::node::{Node, Reference, Target};
 use crate::problem::Problems;
 use crate::structure::check;
@@ -57,7 +58,21 @@ impl Context<'_> {
     fn except(&self, token: &Token, prose: &str, notes: &mut Problems) -> Result<Node, Error> {
         let place = self.place(token.offset, token.length);
         let [at] = excepts(prose)[..] else {
-            let message = "this prose means nothing here; write `<rule>`, `<rule, any words>` or `<rule except other / rules>`, or define the rule";
+            let mut words = prose.split(|c: char| !c.is_ascii_alphanumeric());
+            let misspelt = words.find(|word| nearest(word, [EXCEPT].into_iter()).is_some());
+            let message = match misspelt {
+                Some(word) if !word.eq_ignore_ascii_case(EXCEPT) => {
+                    format!(
+                        "this prose means nothing here, with `{word}`; did you mean `{EXCEPT}`?"
+                    )
+                }
+                Some(_) => format!(
+                    "`{EXCEPT}` stands several times in this prose; write it once: `<rule {EXCEPT} other / rules>`"
+                ),
+                None => format!(
+                    "this prose means nothing here; write `<rule>`, `<rule, any words>` or `<rule {EXCEPT} other / rules>`, or define the rule"
+                ),
+            };
             return Err(Error::at(&place, message));
         };
         let start = token.offset + 1;

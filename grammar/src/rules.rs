@@ -35,6 +35,8 @@ pub struct Rule {
     pub orphan: bool,
     /// Which text, counted from the first, the location is in.
     pub(crate) layer: usize,
+    /// The definition of an earlier text that this one replaces or adds to.
+    pub(crate) below: Option<usize>,
 }
 
 /// Rules in layers; starts with the core rules of RFC 5234, Appendix B.1.
@@ -151,6 +153,7 @@ impl Grammar {
                 }
             }
             merged.rule.layer = self.layers;
+            merged.rule.below = below;
             self.newest.insert(
                 merged.rule.name.to_ascii_lowercase(),
                 self.definitions.len(),
@@ -188,6 +191,21 @@ impl Grammar {
     /// one that rule replaces.
     pub fn definition(&self, reference: &Reference) -> Option<&Rule> {
         self.target(reference).map(|index| &self.definitions[index])
+    }
+
+    /// The definition that a rule replaces or adds to, if an earlier text has one of the same name.
+    ///
+    /// ```
+    /// let mut grammar = uri_tables_grammar::rules::Grammar::new();
+    /// grammar.extend_bundled("rfc3986")?;
+    /// grammar.read("mine.abnf", "query = *pchar\nitem = 1*DIGIT\n")?;
+    /// let inherited = |name| grammar.inherited(grammar.rule(name).unwrap());
+    /// assert_eq!(inherited("query").unwrap().location.text.name, "rfc3986.abnf");
+    /// assert!(inherited("item").is_none());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn inherited(&self, rule: &Rule) -> Option<&Rule> {
+        rule.below.map(|index| &self.definitions[index])
     }
 
     /// The names of all rules, the core rules among them, sorted without regard to letter case.
@@ -274,6 +292,7 @@ fn merge(found: Vec<Definition>, problems: &mut Problems) -> Vec<Merged> {
                         node,
                         orphan: false,
                         layer: 0,
+                        below: None,
                     },
                     adds,
                 });

@@ -8,7 +8,9 @@ use std::fmt;
 pub use crate::ambiguity::{Ambiguity, Spans};
 use crate::capture::Capture;
 use crate::error::Error;
+use crate::figure::Figure;
 use crate::location::Location;
+use crate::spelling::quoted;
 
 /// Why a rule has no [`Tagged`](crate::tagged::Tagged) automaton.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -63,7 +65,7 @@ impl TagError {
             Self::Grammar(error) => Error::clone(error),
             Self::Ambiguous {
                 ambiguity,
-                names,
+                names: all_names,
                 rule,
                 location,
                 ..
@@ -73,14 +75,25 @@ impl TagError {
                     first,
                     second,
                 } = &**ambiguity;
-                let message = format!(
-                    "`{rule}` splits {} in two ways: {}, or {}; put a delimiter where they meet, \
-                     which neither may hold, or expose one of them `alone`",
-                    shown(text),
-                    listed(text, first, second, names),
-                    listed(text, second, first, names),
-                );
-                Error::at(location, message)
+                let names = differing(first, second, all_names);
+                let repair = match &names[..] {
+                    [one] => format!(
+                        "let a delimiter tell where `{one}` begins and ends, or expose it `alone`"
+                    ),
+                    _ => format!(
+                        "put a delimiter where they meet, which neither may hold, or expose {} `alone`",
+                        any(&names)
+                    ),
+                };
+                let message = format!("`{rule}` splits {} in two ways; {repair}", quoted(text));
+                let ways = way("one way:", text, first, second, all_names).chain(way(
+                    "another way:",
+                    text,
+                    second,
+                    first,
+                    all_names,
+                ));
+                Error::at(location, message).showing(ways)
             }
             Self::NeedsLookahead {
                 lookahead,
@@ -96,41 +109,73 @@ impl TagError {
                 } = &**lookahead;
                 let what = if *is_end { "ends" } else { "begins" };
                 let message = format!(
-                    "`{rule}` cannot be split in one pass: behind {}, as in {} and {}, it is not clear yet \
-                     where `{name}` {what}; let a delimiter tell, or expose it `alone`",
-                    shown(&text[..*read]),
-                    shown(text),
-                    shown(other),
+                    "`{rule}` cannot be split in one pass: behind {} it is not clear yet where `{name}` {what}; \
+                     let a delimiter tell, or expose `{}` `alone`",
+                    quoted(&text[..*read]),
+                    exposed(name),
                 );
-                Error::at(location, message)
+                let figure = |text| Figure::new(text).mark(0..*read, "read so far").lines();
+                let both = [figure(text), figure(other)].concat();
+                Error::at(location, message).showing(both)
             }
         }
     }
 }
 
-fn shown(text: &[u8]) -> String {
-    if text.is_empty() {
-        "the empty text".to_owned()
-    } else {
-        format!("`{}`", text.escape_ascii())
+/// The rule that a user has exposed: a list in the middle of a rule is called as one would write it
+/// (`item *( "," item )`), and only its items are.
+fn exposed(name: &str) -> &str {
+    let name = name.strip_suffix(" )").unwrap_or(name);
+    name.rsplit([' ', '*']).next().unwrap_or(name)
+}
+
+/// The exposed rules of the captures that are not the same on both ways, each once.
+fn differing<'n>(one: &Spans, other: &Spans, names: &'n [String]) -> Vec<&'n str> {
+    let mut differing: Vec<&str> = Vec::new();
+    for ((name, span), other) in names.iter().zip(one).zip(other) {
+        let name = exposed(name);
+        if span != other && !differing.contains(&name) {
+            differing.push(name);
+        }
+    }
+    differing
+}
+
+/// `a`, `b` or `c`.
+fn any(names: &[&str]) -> String {
+    let quoted: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
+    match &quoted[..] {
+        [] => "one of them".to_owned(),
+        [one] => one.clone(),
+        [others @ .., last] => format!("{} or {last}", others.join(", ")),
     }
 }
 
-/// The captures of one way that are not the same on the other.
-fn listed(text: &[u8], spans: &Spans, others: &Spans, names: &[String]) -> String {
-    let all = names.iter().zip(spans).zip(others);
-    let listed: Vec<String> = all
-        .filter(|((_, span), other)| span != other)
-        .filter_map(|((name, span), _)| {
-            let (from, to) = (*span)?;
-            Some(format!("`{name}` is {}", shown(&text[from..to])))
-        })
-        .collect();
-    if listed.is_empty() {
-        "without them".to_owned()
-    } else {
-        listed.join(" and ")
+/// A text with the captures of one way marked that are not the same on the other.
+fn way(
+    title: &str,
+    text: &[u8],
+    spans: &Spans,
+    others: &Spans,
+    names: &[String],
+) -> impl Iterator<Item = String> {
+    let mut figure = Figure::new(text);
+    let mut is_marked = false;
+    for ((name, span), other) in names.iter().zip(spans).zip(others) {
+        let Some((from, to)) = span.filter(|_| span != other) else {
+            continue;
+        };
+        let empty = if from == to { ", empty" } else { "" };
+        figure = figure.mark(from..to, format!("`{name}`{empty}"));
+        is_marked = true;
     }
+    let mut lines = vec![title.to_owned()];
+    lines.extend(figure.lines().into_iter().map(|line| format!("    {line}")));
+    if !is_marked {
+        let names = differing(spans, others, names);
+        lines.push(format!("    (without {})", any(&names)));
+    }
+    lines.into_iter()
 }
 
 impl From<Error> for TagError {

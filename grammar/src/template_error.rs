@@ -7,6 +7,7 @@ use std::fmt;
 
 use crate::error::Error;
 use crate::location::Location;
+use crate::spelling::spelled;
 
 /// Why a rule has no [`Template`](crate::template::Template).
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -54,7 +55,7 @@ impl TemplateError {
                 holder,
                 location,
             } => {
-                let [one, other] = [one, other].map(|word| word.escape_ascii());
+                let [one, other] = [one, other].map(|word| spelled(word));
                 let message = match rule {
                     Some(rule) => format!(
                         "`{rule}` in `{holder}` may be `{one}` as well as `{other}`; expose it, so that it is a part"

@@ -16,6 +16,7 @@ use crate::error::Error;
 use crate::inclusion::{Operation, product};
 use crate::one_word::{Words, one_word, preferred};
 use crate::regular::{Expr, Regular, RuleId};
+use crate::spelling::spelled;
 use crate::template::{Template, TemplateError};
 use crate::template_error::Unplaced;
 use crate::template_form::{all, depth, one, size};
@@ -313,7 +314,7 @@ impl<'c, 'r> Reading<'c, 'r> {
     fn text(&self, octets: Vec<u8>) -> Result<String, TemplateError> {
         String::from_utf8(octets).map_err(|error| {
             let holder = &self.compiler.regular.rules[self.holder.0];
-            let octets = error.as_bytes().escape_ascii();
+            let octets = spelled(error.as_bytes());
             let message = format!(
                 "`{}` holds `{octets}`, which is no UTF-8; write code points",
                 holder.name

@@ -237,7 +237,7 @@ fn rules_that_do_not_exist() {
             "nowhere: there is no rule `nope`; define it, or extend the grammar that does",
             "nowhere: there is no rule `Segmant`; did you mean `segment`?",
             "0.abnf:1:5: there is no rule `segmet`; did you mean `segment`?",
-            "0.abnf:1:14: there is no rule `pchar`; it is defined in the bundled grammar `rfc3986`; add it to `extends`",
+            "0.abnf:1:14: there is no rule `pchar`; add `rfc3986` to `extends`, the bundled grammar that defines it",
             "0.abnf:1:20: there is no rule `x`; define it, or extend the grammar that does",
             "0.abnf:2:10: there is no rule `y`; define it, or extend the grammar that does",
             "0.abnf:3:12: there is no rule `zz`; define it, or extend the grammar that does",
@@ -250,7 +250,7 @@ fn rules_that_do_not_exist() {
             &["host", "q"]
         ),
         [
-            "0.abnf:1:9: `host` means here the definition that this rule replaces, and there is none; it is defined in the bundled grammar `rfc3986`; add it to `extends`",
+            "0.abnf:1:9: `host` means here the definition that this rule replaces, and there is none; add `rfc3986` to `extends`, the bundled grammar that defines it",
             "0.abnf:2:6: `q` means here the definition that this rule replaces, and there is none; define `q` by ABNF, or extend the grammar that has it",
         ]
     );
@@ -288,7 +288,7 @@ fn prose_that_means_nothing() {
         [
             "0.abnf:1:5: this prose means nothing here; write `<rule>`, `<rule, any words>` or `<rule except other / rules>`, or define the rule",
             "0.abnf:1:32: what stands behind `except` is not ABNF: `(` is not closed; write `)`",
-            "0.abnf:1:38: this prose means nothing here; write `<rule>`, `<rule, any words>` or `<rule except other / rules>`, or define the rule",
+            "0.abnf:1:38: `except` stands several times in this prose; write it once: `<rule except other / rules>`",
         ]
     );
 }

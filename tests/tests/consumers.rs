@@ -194,6 +194,114 @@ fn a_missing_grammar_file_is_named_and_may_come_later() {
     consumer.passes(&["check"]);
 }
 
+/// Procedural macros cannot warn on stable Rust; a user sees it all the same, with the place in the grammar, and
+/// silences it like any lint. The docs say it, too.
+#[test]
+fn rules_without_effect_are_warned_of() {
+    let source = |attribute: &str| {
+        format!(
+            r##"
+            {attribute}
+            uri_tables::uri_profile! {{
+                /// A shop.
+                pub mod shop {{
+                    extends rfc3986, "grammar/shop.abnf";
+                    abnf r#"
+                        URI   = "shop:" value [ "?" query ]
+                        qurey = 1*ALPHA
+                    "#;
+                    expose URI, value, query;
+                }}
+            }}
+            "##
+        )
+    };
+    let grammar = format!("{GRAMMAR}fragment = 1*DIGIT\n");
+    let consumer = Consumer::new(
+        "effect",
+        &[
+            ("Cargo.toml", &manifest("effect", "2024")),
+            ("src/lib.rs", &source("")),
+            ("grammar/shop.abnf", &grammar),
+        ],
+    );
+    let said = consumer.passes(&["check"]);
+    for part in [
+        "no exposed rule leads to `qurey`, so that defining it changes nothing; did you mean `query`?",
+        "src/lib.rs:9:25",
+        "no exposed rule leads to `fragment`, so that replacing it changes nothing; expose it, or a rule that needs it",
+        "grammar/shop.abnf:4:1",
+        "rfc3986.abnf:87:1",
+        "generated 2 warnings",
+    ] {
+        assert!(said.contains(part), "no {part} in\n{said}");
+    }
+    // What is new in the file, and near nothing, may be for another profile.
+    assert!(!said.contains("`item`"), "{said}");
+
+    consumer.write("src/lib.rs", &source("#![deny(warnings)]"));
+    consumer.fails(
+        &["check"],
+        &["`qurey`", "`fragment`", "due to 2 previous errors"],
+    );
+
+    let allowed =
+        source("#![deny(warnings)]").replace("/// A shop.", "/// A shop.\n#[allow(deprecated)]");
+    consumer.write("src/lib.rs", &allowed);
+    let said = consumer.passes(&["check"]);
+    assert!(!said.contains("warning"), "{said}");
+
+    let strict = allowed.replace("extends", "strict; extends");
+    consumer.write("src/lib.rs", &strict);
+    consumer.fails(
+        &["check"],
+        &[
+            "error: no exposed rule leads to `qurey`",
+            "due to 2 previous errors",
+        ],
+    );
+}
+
+/// A file that is called like a grammar of the library is not taken for it, nor the other way round.
+#[test]
+fn a_file_may_be_called_like_a_bundled_grammar() {
+    let source = r#"
+        uri_tables::uri_profile! {
+            pub mod shop {
+                extends rfc3986, "rfc3986.abnf";
+                expose item, value;
+            }
+        }
+    "#;
+    let consumer = Consumer::new(
+        "namesake",
+        &[
+            ("Cargo.toml", &manifest("namesake", "2024")),
+            ("src/lib.rs", source),
+            ("rfc3986.abnf", GRAMMAR),
+        ],
+    );
+    let said = consumer.passes(&["check"]);
+    assert!(!said.contains("warning"), "{said}");
+    consumer.write(
+        "rfc3986.abnf",
+        &GRAMMAR.replace("unreserved", "unreservd / \"|\""),
+    );
+    consumer.fails(&["check"], &["--> ./rfc3986.abnf:3:12", "src/lib.rs:4:34"]);
+    consumer.write(
+        "rfc3986.abnf",
+        &GRAMMAR.replace("unreserved", "unreserved / \"|\""),
+    );
+    consumer.fails(
+        &["check"],
+        &[
+            "--> ./rfc3986.abnf:3:1",
+            "--> rfc3986.abnf:22:1",
+            "src/lib.rs:5:",
+        ],
+    );
+}
+
 /// The macro knows the path to the library wherever it is called from.
 #[test]
 fn the_library_may_have_another_name() {

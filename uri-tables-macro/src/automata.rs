@@ -11,6 +11,7 @@ use uri_tables_grammar::compiler::Compiler;
 use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::error::Error;
 use uri_tables_grammar::regular::RuleId;
+use uri_tables_grammar::spelling::octet;
 use uri_tables_grammar::symbols::{Encoder, Symbols, symbols, symbols_with_space_plus};
 use uri_tables_grammar::tagged::Tagged;
 
@@ -19,7 +20,6 @@ use crate::nesting;
 use crate::profile::{Exposed, Profile, check_components};
 use crate::report::{self, Report};
 use crate::sources::Sources;
-use crate::syntax::Spanned;
 
 /// What is computed for an exposed rule.
 pub(crate) struct Computed {
@@ -113,7 +113,7 @@ pub(crate) fn compute(
             Ok((dfa, ..)) if dfa.is_empty() => report.add(
                 exposed.place,
                 format_args!(
-                    "no text matches `{}`; what it takes out leaves nothing",
+                    "no text matches `{}`: what it takes out leaves nothing; take out less",
                     exposed.name
                 ),
             ),
@@ -183,7 +183,9 @@ fn classify(exposed: &Exposed, dfa: &Dfa, structure: bool, report: &Report) -> (
     let encodes = !structure && !matches!(symbols.encoder, Encoder::None);
     match exposed.space_plus {
         None => {}
-        Some(place) if !encodes => refuse_option(place, &exposed.name, report),
+        Some(place) if !encodes => {
+            report.add(place, no_encoder(&exposed.name, &symbols, structure));
+        }
         Some(place) => match symbols_with_space_plus(dfa) {
             Ok(with_plus) => symbols = with_plus,
             Err(reason) => report.add(
@@ -210,11 +212,23 @@ fn classify(exposed: &Exposed, dfa: &Dfa, structure: bool, report: &Report) -> (
     (symbols, kind)
 }
 
-fn refuse_option(place: Spanned, name: &str, report: &Report) {
-    report.add(
-        place,
-        format_args!("`{name}` has no encoder that `space` could apply to; put it behind a rule that data goes into"),
-    );
+/// Why there is no encoder that an option could apply to.
+fn no_encoder(name: &str, symbols: &Symbols, structure: bool) -> String {
+    let fact = format!("`{name}` has no encoder that `space` could apply to");
+    if structure {
+        return format!(
+            "{fact}: other exposed rules stand in it; put `space` behind that which data goes into"
+        );
+    }
+    // Printing ones first. Without triplets there is one: `%` is in no table.
+    let mut octets = (0x21..=0x7E).chain(0..=0xFF);
+    let missing = octets
+        .find(|&octet| !symbols.table.contains(octet))
+        .unwrap_or(b'%');
+    format!(
+        "{fact}: {} may stand in it neither literally nor as `%{missing:02X}`; add `pct-encoded` to the rule",
+        octet(missing)
+    )
 }
 
 /// Whether what the automaton writes can be numbered by octets, as the runtime has it.

@@ -10,18 +10,18 @@ use std::rc::Rc;
 
 use proc_macro2::Span;
 use uri_tables_grammar::bundled::bundled;
-use uri_tables_grammar::byte_set::ByteSet;
 use uri_tables_grammar::compiler::Compiler;
 use uri_tables_grammar::dfa::Dfa;
-use uri_tables_grammar::error::Error;
-use uri_tables_grammar::inclusion::{included, with_literals};
+use uri_tables_grammar::inclusion::included;
 use uri_tables_grammar::regular::RuleId;
 use uri_tables_grammar::rules::Grammar;
-use uri_tables_grammar::symbols::{joined, symbols};
+use uri_tables_grammar::spelling::spelled;
 
+use crate::admitted::Admitted;
 use crate::automata::Computed;
-use crate::input::Beyond;
-use crate::profile::{Exposed, Profile, check_rule};
+use crate::input::Invocation;
+use crate::outside;
+use crate::profile::{Exposed, Profile};
 use crate::report::{self, Report};
 use crate::sources::Sources;
 use crate::syntax::{RuleName, Spanned};
@@ -34,11 +34,11 @@ const OUTERMOST: &str = "URI-reference";
 pub(crate) fn prove(
     profile: &Profile,
     computed: &mut [Computed],
-    beyond: &[Beyond],
+    invocation: &Invocation,
     sources: &Sources,
     report: &Report,
 ) {
-    let Some(admitted) = Admitted::of(beyond, sources, report) else {
+    let Some(admitted) = Admitted::of(&invocation.beyond, sources, report) else {
         return;
     };
     let printed = printed_grammar();
@@ -47,7 +47,16 @@ pub(crate) fn prove(
         Err(errors) => return sources.report_all(&errors, Spanned::one(Span::call_site()), report),
     };
     let mut compiler = Compiler::new(&rules);
-    for (exposed, computed) in profile.exposed.iter().zip(computed.iter_mut()) {
+    let international = match admitted.international().transpose() {
+        Ok(rules) => rules,
+        Err(errors) => return sources.report_all(&errors, Spanned::one(Span::call_site()), report),
+    };
+    let mut with_characters = international.as_ref().map(Compiler::new);
+    let names = matches!(admitted, Admitted::Characters(_));
+    let mut is_sound = true;
+    let mut beyond: Vec<(usize, Rc<Dfa>)> = Vec::new();
+    for (index, (exposed, computed)) in profile.exposed.iter().zip(computed.iter_mut()).enumerate()
+    {
         report::work_on(&exposed.name);
         let bound = match bound(exposed, computed, profile, &printed, report) {
             Some(bound) if bound == exposed.name && is_printed(exposed, profile) => {
@@ -69,30 +78,42 @@ pub(crate) fn prove(
                 computed.within = within::of(Some(&bound), &computed.dfa, &rules, &mut compiler)?;
                 return Ok(None);
             };
-            let wider = admitted.extend(outer, &computed.symbols.characters)?;
-            Ok(Some((witness, wider)))
+            let outer = match (&international, &mut with_characters) {
+                (Some(rules), Some(compiler)) => match rules.id(&bound) {
+                    Some(bound) => compiler.dfa(bound)?,
+                    None => outer,
+                },
+                _ => outer,
+            };
+            let wider = admitted.widened(Rc::clone(&outer))?;
+            Ok(Some((witness, outer, wider)))
         });
         match found {
             Ok(None) => {}
-            Ok(Some((witness, wider))) => {
-                let further = match wider {
-                    None => Ok(()),
-                    Some(wider) => {
-                        included(&computed.dfa, &wider).map_err(|witness| (witness, wider))
-                    }
-                };
-                match further {
-                    Ok(()) => computed.outside = Some((bound, show(&witness))),
-                    Err((witness, wider)) => {
-                        let stop = stop(&wider, &witness);
-                        report.add(
-                            exposed.place,
-                            outside(&exposed.name, &bound, &witness, stop, exposed, sources),
-                        );
-                    }
+            Ok(Some((witness, outer, wider))) => {
+                let further = wider.and_then(|wider| {
+                    let witness = included(&computed.dfa, &wider).err()?;
+                    Some((witness, wider))
+                });
+                if let (Some((witness, wider)), Some(bound)) = (further, printed.rule(&bound)) {
+                    is_sound = false;
+                    let error = outside::error(exposed, bound, &wider, &witness, profile, names);
+                    report.add(exposed.place, sources.render(&error));
+                } else {
+                    computed.outside = Some((bound, spelled(&witness)));
+                    beyond.push((index, outer));
                 }
             }
             Err(error) => sources.report(&error, exposed.place, report),
+        }
+    }
+    if is_sound {
+        let beyond = beyond.into_iter();
+        let beyond: Vec<_> = beyond
+            .map(|(index, outer)| (&computed[index], outer))
+            .collect();
+        if let Err(error) = admitted.check_use(&beyond, invocation.strict.is_some(), report) {
+            sources.report(&error, Spanned::one(Span::call_site()), report);
         }
     }
 }
@@ -168,157 +189,4 @@ fn is_printed(exposed: &Exposed, profile: &Profile) -> bool {
             .within(exposed.id)
             .into_iter()
             .all(printed)
-}
-
-/// What a profile admits on purpose.
-enum Admitted {
-    Nothing,
-    Everything,
-    /// Single characters: these octets, and these characters beyond ASCII.
-    Characters {
-        octets: ByteSet,
-        characters: Vec<(u32, u32)>,
-    },
-}
-
-impl Admitted {
-    /// `None` if a rule that was named is at fault: what it would have admitted is unknown.
-    fn of(beyond: &[Beyond], sources: &Sources, report: &Report) -> Option<Self> {
-        if beyond.is_empty() {
-            return Some(Self::Nothing);
-        }
-        let mut sound = true;
-        let mut octets = ByteSet::EMPTY;
-        let mut characters = Vec::new();
-        for statement in beyond {
-            if statement.rules.is_empty() {
-                return Some(Self::Everything);
-            }
-            for rule in &statement.rules {
-                if let Some(dfa) = single_character(rule, sources, report) {
-                    let symbols = symbols(&dfa);
-                    octets = octets.union(&symbols.table);
-                    characters.extend(symbols.characters);
-                } else {
-                    sound = false;
-                }
-            }
-        }
-        let characters = joined(characters);
-        sound.then_some(Self::Characters { octets, characters })
-    }
-
-    /// What RFC 3986 has, and the same with what is admitted literally instead of encoded; `inside` are
-    /// the characters beyond ASCII of what will be compared with it. `None` if everything is admitted.
-    fn extend(&self, outer: Rc<Dfa>, inside: &[(u32, u32)]) -> Result<Option<Rc<Dfa>>, Error> {
-        let (octets, characters) = match self {
-            Self::Nothing => return Ok(Some(outer)),
-            Self::Everything => return Ok(None),
-            Self::Characters { octets, characters } => (octets, characters),
-        };
-        let mut octets = *octets;
-        // The octets of one character beyond ASCII are also those of others: they are admitted only
-        // where all such characters that occur are.
-        let named = |&(first, last): &(u32, u32)| {
-            let holds = |&(from, to): &(u32, u32)| from <= first && last <= to;
-            characters.iter().any(holds)
-        };
-        if inside.iter().all(named) {
-            octets = octets.union(&ByteSet::range(0x80, 0xFF));
-        } else {
-            octets = octets.difference(&ByteSet::range(0x80, 0xFF));
-        }
-        Ok(Some(Rc::new(with_literals(&outer, &octets)?)))
-    }
-}
-
-fn single_character(rule: &RuleName, sources: &Sources, report: &Report) -> Option<Rc<Dfa>> {
-    let grammar = &sources.grammar;
-    if !check_rule(rule, sources, report) {
-        return None;
-    }
-    let regular = grammar
-        .regular([rule.name.as_str()])
-        .map_err(|errors| sources.report_all(&errors, rule.place, report))
-        .ok()?;
-    let dfa = Compiler::new(&regular)
-        .dfa(regular.id(&rule.name)?)
-        .map_err(|error| sources.report(&error, rule.place, report))
-        .ok()?;
-    if !dfa.is_single_character() {
-        report.add(
-            rule.place,
-            format_args!("`beyond` names single characters, and `{}` has other texts; name rules such as `bracket = \"[\" / \"]\"`", rule.name),
-        );
-        return None;
-    }
-    Some(dfa)
-}
-
-/// How many octets of the witness RFC 3986 still reads.
-fn stop(outer: &Dfa, witness: &[u8]) -> usize {
-    let mut state = outer.start();
-    for (offset, &octet) in witness.iter().enumerate() {
-        state = outer.next(state, octet);
-        if state == Dfa::DEAD {
-            return offset;
-        }
-    }
-    witness.len()
-}
-
-fn outside(
-    name: &str,
-    bound: &str,
-    witness: &[u8],
-    stop: usize,
-    exposed: &Exposed,
-    sources: &Sources,
-) -> String {
-    let shown = if witness.is_empty() {
-        "the empty text".to_owned()
-    } else {
-        format!("`{}`", show(witness))
-    };
-    let place = sources.place(&exposed.location);
-    let place = format!("{}:{}:{}", place.name, place.line, place.column);
-    let why = match witness.get(stop) {
-        Some(&octet) => {
-            let after = if stop == 0 {
-                String::new()
-            } else {
-                format!(" behind `{}`", show(&witness[..stop]))
-            };
-            format!("there it stops at {}{after}", describe(octet))
-        }
-        None => "there it wants more".to_owned(),
-    };
-    format!(
-        "`{name}` (defined at {place}) admits {shown}, which RFC 3986 `{bound}` does not: {why}; take it out of the rule, put `within RULE` behind `{name}`, or name what goes further with `beyond rfc3986: …;`"
-    )
-}
-
-/// Octets as a reader should see them: those that do not print are `\xNN`.
-pub(crate) fn show(octets: &[u8]) -> String {
-    match std::str::from_utf8(octets) {
-        Ok(text) => text
-            .chars()
-            .flat_map(|c| {
-                if c.is_control() {
-                    c.escape_default().collect::<Vec<_>>()
-                } else {
-                    vec![c]
-                }
-            })
-            .collect(),
-        Err(_) => octets.escape_ascii().to_string(),
-    }
-}
-
-fn describe(octet: u8) -> String {
-    if octet.is_ascii_graphic() {
-        format!("`{}` (0x{octet:02X})", octet as char)
-    } else {
-        format!("0x{octet:02X}")
-    }
 }

@@ -11,6 +11,7 @@ mod docs;
 mod joining_docs;
 mod joins;
 pub(crate) mod stand_in;
+mod unreached;
 
 use std::path::PathBuf;
 
@@ -29,6 +30,7 @@ use crate::input::scheme_based::{DefaultPort, SchemeBased};
 use crate::profile::{Exposed, Profile};
 use crate::recomposition::{NAMES, targets};
 use crate::sources::Sources;
+use crate::unreached::Unreached;
 
 /// The types of a profile, with all that was found out about them.
 #[derive(Clone, Copy)]
@@ -37,6 +39,7 @@ pub(crate) struct Types<'t> {
     pub(crate) computed: &'t [Computed],
     pub(crate) accessors: &'t [Accessors],
     pub(crate) joints: &'t Joints,
+    pub(crate) unreached: &'t [Unreached],
 }
 
 /// The module of a sound profile.
@@ -62,8 +65,10 @@ pub(crate) fn emit(
         let builder = builders::emit(krate, types, own);
         quote!(#rule #within #components #join #builder)
     });
-    let content = quote!(#(#rules)*);
-    let docs = docs.module(invocation);
+    let warnings = unreached::warnings(types.unreached);
+    let content = quote!(#warnings #(#rules)*);
+    let (docs, notes) = (docs.module(invocation), unreached::docs(types.unreached));
+    let docs = quote!(#docs #notes);
     module_around(krate, invocation, &sources.files, &docs, &content)
 }
 

@@ -53,6 +53,7 @@ pub(crate) fn module(
         computed: &computed,
         accessors: &accessors,
         joints: &joints,
+        unreached: &[],
     };
     emit::stand_in::emit(krate, invocation, types)
 }

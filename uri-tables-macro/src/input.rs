@@ -4,15 +4,18 @@
 //! the names mean is the next stage's. A statement that cannot be read is reported and skipped up to its
 //! `;`, so that the others are still looked at.
 
-use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
 use syn::ext::IdentExt;
 use syn::parse::{ParseStream, Parser, Result};
 use syn::{Ident, LitStr, Token, braced};
+use uri_tables_grammar::bundled::stems;
+use uri_tables_grammar::names::nearest;
 
 use crate::report::Report;
 use crate::syntax::{RuleName, Spanned};
 
 pub(crate) mod fingerprint;
+mod misspelt;
 pub(crate) mod scheme_based;
 
 use self::scheme_based::SchemeBased;
@@ -25,6 +28,7 @@ mod keyword {
     syn::custom_keyword!(expose);
     syn::custom_keyword!(extends);
     syn::custom_keyword!(space);
+    syn::custom_keyword!(strict);
     syn::custom_keyword!(within);
 }
 
@@ -48,6 +52,8 @@ pub(crate) struct Invocation {
     pub(crate) scheme_based: SchemeBased,
     /// `fingerprint "…"`: what its language is.
     pub(crate) fingerprint: Option<LitStr>,
+    /// `strict;`: what would be a warning is an error.
+    pub(crate) strict: Option<Span>,
     /// Whether a statement that may bring rules in could not be read.
     pub(crate) lacks_rules: bool,
 }
@@ -82,6 +88,8 @@ pub(crate) struct Exposure {
 
 /// `beyond rfc3986: RULE / …;` or, without rules, `beyond rfc3986;`.
 pub(crate) struct Beyond {
+    /// The statement.
+    pub(crate) place: Spanned,
     pub(crate) rules: Vec<RuleName>,
 }
 
@@ -157,13 +165,12 @@ fn parse_invocation(input: ParseStream<'_>, report: &Report) -> Result<Invocatio
         beyond: Vec::new(),
         scheme_based: SchemeBased::default(),
         fingerprint: None,
+        strict: None,
         lacks_rules: false,
     };
     while !body.is_empty() {
-        let brings_rules = !(body.peek(keyword::expose)
-            || body.peek(keyword::beyond)
-            || SchemeBased::peek(&body)
-            || fingerprint::peek(&body));
+        let brings_rules = !(body.peek(keyword::expose) || says(&body) || SchemeBased::peek(&body));
+        let start = body.fork();
         let result = parse_statement(&body, &mut invocation);
         if let Err(error) = &result {
             report.add_syntax(error);
@@ -172,7 +179,8 @@ fn parse_invocation(input: ParseStream<'_>, report: &Report) -> Result<Invocatio
             body.parse::<Token![;]>()?;
             continue;
         } else {
-            report.add_syntax(&body.error("expected `;` at the end of the statement"));
+            let last = misspelt::last_token(&start, &body);
+            report.add_syntax(&syn::Error::new(last, "expected `;` behind this"));
         }
         skip_statement(&body)?;
     }
@@ -190,7 +198,9 @@ fn parse_attributes(input: ParseStream<'_>) -> Result<TokenStream> {
     while input.peek(Token![#]) {
         let pound: TokenTree = input.parse()?;
         if !input.peek(syn::token::Bracket) {
-            return Err(input.error("expected `[` of an outer attribute"));
+            return Err(input.error(
+                "attributes of the module are written `#[…]`, before `mod`; write this one so",
+            ));
         }
         let group: TokenTree = input.parse()?;
         attributes.extend([pound, group]);
@@ -214,8 +224,14 @@ fn begins_statement(body: ParseStream<'_>) -> bool {
     body.peek(keyword::abnf) && body.peek2(LitStr)
         || names && (body.peek(keyword::extends) || body.peek(keyword::expose))
         || body.peek(keyword::beyond) && body.peek2(Ident::peek_any)
+        || body.peek(keyword::strict) && body.peek2(Token![;])
         || SchemeBased::begins(body)
         || fingerprint::peek(body) && body.peek2(LitStr)
+}
+
+/// Whether a statement begins that brings no rules in, and no types.
+fn says(body: ParseStream<'_>) -> bool {
+    body.peek(keyword::beyond) || body.peek(keyword::strict) || fingerprint::peek(body)
 }
 
 /// A statement without its `;`.
@@ -242,33 +258,15 @@ fn parse_statement(input: ParseStream<'_>, invocation: &mut Invocation) -> Resul
     } else if input.peek(keyword::beyond) {
         invocation.beyond.push(parse_beyond(input)?);
         Ok(())
+    } else if input.peek(keyword::strict) {
+        let strict = input.parse::<keyword::strict>()?.span;
+        scheme_based::once("strict", invocation.strict.replace(strict), strict)
     } else if SchemeBased::peek(input) {
         invocation.scheme_based.parse(input)
     } else if fingerprint::peek(input) {
         fingerprint::parse(input, &mut invocation.fingerprint)
     } else {
-        Err(unknown_statement(input))
-    }
-}
-
-fn unknown_statement(input: ParseStream<'_>) -> syn::Error {
-    const STATEMENTS: [&str; 5] = ["extends", "abnf", "expose", "beyond", "fingerprint"];
-    let statements = STATEMENTS.into_iter().chain(scheme_based::STATEMENTS);
-    let written = input
-        .fork()
-        .call(Ident::parse_any)
-        .map(|ident| ident.to_string());
-    let nearest = written
-        .as_deref()
-        .ok()
-        .and_then(|name| uri_tables_grammar::names::nearest(name, statements));
-    match (written.as_deref(), nearest) {
-        (Ok(name), Some(nearest)) => input.error(format_args!(
-            "there is no statement `{name}`; did you mean `{nearest}`?"
-        )),
-        _ => input.error(
-            "expected `extends`, `abnf`, `expose`, `beyond`, `default_port`, `empty_path`, `case_insensitive` or `fingerprint`",
-        ),
+        Err(misspelt::statement(input))
     }
 }
 
@@ -323,7 +321,7 @@ fn ended_early(rules: &LitStr, input: ParseStream<'_>) -> syn::Error {
         ("\"".to_owned(), "#".to_owned())
     };
     if input.peek(Ident::peek_any) {
-        return input.error("expected `;` at the end of the statement");
+        return syn::Error::new(rules.span(), "expected `;` behind this");
     }
     syn::Error::new(
         rules.span(),
@@ -398,9 +396,7 @@ fn parse_what_is_exposed(input: ParseStream<'_>, exposure: &mut Exposure) -> Res
         }
     }
     if !(input.is_empty() || input.peek(Token![,]) || input.peek(Token![;])) {
-        return Err(input.error(
-            "expected `,` or `;`, or one each of `= rule / rule`, `as Type`, `within RULE`, `alone` (or `component`), `{ space = \"+\" }`",
-        ));
+        return Err(misspelt::behind_rule(input));
     }
     Ok(())
 }
@@ -418,7 +414,7 @@ fn parse_options(input: ParseStream<'_>) -> Result<Spanned> {
 
 fn parse_option(options: ParseStream<'_>) -> Result<Spanned> {
     if !options.peek(keyword::space) {
-        return Err(options.error("expected the option `space = \"+\"`"));
+        return Err(misspelt::option(options));
     }
     let start = options.parse::<keyword::space>()?.span;
     options.parse::<Token![=]>()?;
@@ -442,21 +438,25 @@ fn parse_option(options: ParseStream<'_>) -> Result<Spanned> {
 }
 
 fn parse_beyond(input: ParseStream<'_>) -> Result<Beyond> {
-    input.parse::<keyword::beyond>()?;
-    let what = RuleName::parse(input)?;
-    if what.name != "rfc3986" {
-        return Err(syn::Error::new(
-            what.place.start,
-            format_args!(
-                "a profile can only go beyond `rfc3986`, not `{}`",
-                what.name
+    let start = input.parse::<keyword::beyond>()?.span;
+    let RuleName { name: what, place } = RuleName::parse(input)?;
+    if what != "rfc3986" {
+        let message = match nearest(&what, ["rfc3986"].into_iter()) {
+            Some(meant) if !stems().any(|stem| stem == what) => {
+                format!("there is no grammar `{what}` to go beyond; did you mean `{meant}`?")
+            }
+            _ => format!(
+                "a profile can only go beyond `rfc3986`, not `{what}`; write `beyond rfc3986: …`"
             ),
-        ));
+        };
+        return Err(syn::Error::new(place.start, message));
     }
     let mut rules = Vec::new();
     if input.peek(Token![:]) {
         input.parse::<Token![:]>()?;
         rules = RuleName::parse_alternatives(input)?;
     }
-    Ok(Beyond { rules })
+    let end = rules.last().map_or(place.end, |rule| rule.place.end);
+    let place = Spanned { start, end };
+    Ok(Beyond { place, rules })
 }

@@ -8,7 +8,10 @@
 //! [`uri_profile!`]: https://docs.rs/uri-tables/latest/uri_tables/macro.uri_profile.html
 
 mod accessors;
+mod admitted;
 mod automata;
+#[cfg(test)]
+mod beyond_tests;
 mod boundary;
 mod builders;
 mod clashes;
@@ -24,6 +27,7 @@ mod joins;
 mod lists;
 mod names;
 mod nesting;
+mod outside;
 #[cfg(test)]
 mod panics;
 mod profile;
@@ -39,6 +43,7 @@ mod spans;
 mod syntax;
 #[cfg(test)]
 mod tests;
+mod unreached;
 mod within;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -112,11 +117,12 @@ fn build(
     }
     let mut profile = Profile::resolve(invocation, sources, report)?;
     let pinned = fingerprint::pin(invocation, &profile);
+    let mut unreached = unreached::unreached(invocation, &profile, sources);
     let mut computed = automata::compute(&mut profile, sources, report)?;
     let accessors = accessors::accessors(&profile, &computed, report);
     clashes::check(&profile, &accessors, report);
     let joints = Joints::of(&profile, &computed, &accessors, report);
-    boundary::prove(&profile, &mut computed, &invocation.beyond, sources, report);
+    boundary::prove(&profile, &mut computed, invocation, sources, report);
     // What is said of normalization changes no type, so its mistakes leave the types as they are.
     let sound = report.is_empty();
     scheme_based::check(
@@ -126,10 +132,19 @@ fn build(
         &accessors,
         report,
     );
+    if invocation.strict.is_some() {
+        for rule in unreached.drain(..) {
+            report.add(rule.place, rule.message);
+        }
+    }
     if let Some(pinned) = pinned
         && report.is_empty()
     {
         pinned.check(&profile, report);
+    }
+    if !report.is_empty() {
+        // First things first.
+        unreached.clear();
     }
     if invocation.generic {
         // Each of its types is one already.
@@ -142,6 +157,7 @@ fn build(
         computed: &computed,
         accessors: &accessors,
         joints: &joints,
+        unreached: &unreached,
     };
     sound.then(|| emit::emit(krate, invocation, sources, types))
 }

@@ -10,6 +10,7 @@ use std::thread;
 
 use proc_macro2::{Span, TokenStream};
 use quote::quote_spanned;
+use uri_tables_grammar::spelling::shortened;
 
 use crate::syntax::Spanned;
 
@@ -56,6 +57,11 @@ impl Report {
     /// there already is not repeated.
     pub(crate) fn add(&self, place: Spanned, message: impl Display) {
         let message = message.to_string();
+        // What follows the first line was drawn to fit.
+        let message = match message.split_once('\n') {
+            None => shortened(message),
+            Some((first, drawn)) => format!("{}\n{drawn}", shortened(first.to_owned())),
+        };
         if let Some(problems) = self.problems.borrow_mut().as_mut() {
             let known = |p: &Problem| {
                 p.message == message && format!("{:?}", p.start) == format!("{:?}", place.start)

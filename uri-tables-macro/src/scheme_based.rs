@@ -126,7 +126,7 @@ impl<'a> Types<'a> {
             None => "`default_port` is about a `port`, and none is exposed in `authority`; expose `port`, or remove `default_port`"
                 .to_owned(),
             Some(found) if !admits_port(&self.computed[found].dfa, port) => {
-                format!("`{}` never is {port}, so that there is nothing to leave out", self.exposed(found).name)
+                format!("`{}` never is {port}, so that there is nothing to leave out; admit that, or remove `default_port`", self.exposed(found).name)
             }
             Some(found) if !omitted => format!(
                 "every `authority` has a `{}`, so that none can be left out; make it optional, or remove `default_port`",
@@ -172,7 +172,7 @@ impl<'a> Types<'a> {
             reasons.push(if !dfa.matches(b"") {
                 format!("`{name}` is never empty, so that `empty_path` says nothing; remove it")
             } else if !dfa.matches(b"/") {
-                format!("`{name}` does not admit `/`, so that an empty one cannot become it")
+                format!("`{name}` does not admit `/`, so that an empty one cannot become it; admit that, or remove `empty_path`")
             } else {
                 return;
             });

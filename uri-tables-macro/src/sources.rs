@@ -5,7 +5,7 @@
 //! that the literal's own line and column give.
 
 use std::env;
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
@@ -14,11 +14,15 @@ use syn::LitStr;
 use uri_tables_grammar::bundled::stems;
 use uri_tables_grammar::error::{Error, Errors, Place};
 use uri_tables_grammar::location::Location;
+use uri_tables_grammar::names::nearest;
 use uri_tables_grammar::rules::{Grammar, MAX_TEXT};
 
 use crate::input::Source;
 use crate::report::Report;
 use crate::syntax::Spanned;
+
+/// More files beside one that is missing are not looked at.
+const MOST_FILES: usize = 1000;
 
 /// The grammar of a profile and where its texts come from.
 pub(crate) struct Sources {
@@ -58,23 +62,34 @@ impl Sources {
     /// Reports a problem of the grammar where the user can edit it; `otherwise` is for a problem in a
     /// text that comes with the library.
     pub(crate) fn report(&self, error: &Error, otherwise: Spanned, report: &Report) {
-        let origin = error
-            .location
-            .as_ref()
-            .and_then(|location| self.origin(location));
-        let place = origin.map_or(otherwise, |origin| origin.place);
-        report.add(place, error.render(&|location| self.place(location)));
+        let location = error.location.as_ref();
+        let place = location.and_then(|location| self.own_place(location));
+        let place = place.unwrap_or(otherwise);
+        report.add(place, self.render(error));
     }
 
     /// Reports a problem of a text that the user brought in; one in a bundled text is none of theirs.
     pub(crate) fn report_own(&self, error: &Error, report: &Report) {
-        if let Some(origin) = error
-            .location
-            .as_ref()
-            .and_then(|location| self.origin(location))
-        {
-            report.add(origin.place, error.render(&|location| self.place(location)));
+        let location = error.location.as_ref();
+        if let Some(place) = location.and_then(|location| self.own_place(location)) {
+            report.add(place, self.render(error));
         }
+    }
+
+    /// An error in words, with its places as readers find them.
+    pub(crate) fn render(&self, error: &Error) -> String {
+        error.render(&|location| self.place(location))
+    }
+
+    /// The tokens that brought in the text of a location, if the user did.
+    pub(crate) fn own_place(&self, location: &Location) -> Option<Spanned> {
+        self.origin(location).map(|origin| origin.place)
+    }
+
+    /// Which of the user's texts a location is in, in their order.
+    pub(crate) fn order(&self, location: &Location) -> Option<usize> {
+        let of = |origin: &Origin| origin.text == location.text.name;
+        self.origins.iter().rposition(of)
     }
 
     /// Where a reader finds a location: in a string literal, that is a line of the Rust file.
@@ -94,10 +109,7 @@ impl Sources {
     }
 
     fn origin(&self, location: &Location) -> Option<&Origin> {
-        self.origins
-            .iter()
-            .rev()
-            .find(|origin| origin.text == location.text.name)
+        self.order(location).map(|index| &self.origins[index])
     }
 
     fn add(&mut self, source: &Source, module: &str, report: &Report) -> bool {
@@ -139,7 +151,10 @@ impl Sources {
             Ok(content) => content,
             Err(error) => {
                 let repair = bundled.map_or_else(
-                    || "paths are relative to the directory of Cargo.toml".to_owned(),
+                    || match nearest_file(&file) {
+                        Some(meant) => format!("did you mean `{meant}`?"),
+                        None => "paths are relative to the directory of Cargo.toml".to_owned(),
+                    },
                     |stem| {
                         format!(
                             "the grammar that comes with the library is written `extends {stem};`"
@@ -154,6 +169,7 @@ impl Sources {
             }
         };
         self.files.push(file);
+        let name = text_name(&name);
         match String::from_utf8(content) {
             Ok(content) => {
                 self.origins.push(Origin {
@@ -215,6 +231,31 @@ fn place_in_literal(literal: &LitStr, location: &Location) -> Option<Place> {
         line: start.line() + line - 1,
         column,
     })
+}
+
+/// What errors call the text of a file: its path, or one that is written in another way if a text that comes with the
+/// library is called so.
+fn text_name(path: &str) -> String {
+    let is_bundled = |stem: &str| path.strip_suffix(".abnf") == Some(stem);
+    if stems().any(is_bundled) {
+        format!("./{path}")
+    } else {
+        path.to_owned()
+    }
+}
+
+/// The name nearest to that of a file which is not there, among those beside it.
+fn nearest_file(file: &Path) -> Option<String> {
+    let wanted = file.file_name()?.to_str()?;
+    let beside = fs::read_dir(file.parent()?).ok()?;
+    let names = beside
+        .flatten()
+        .filter_map(|entry| entry.file_name().into_string().ok());
+    let names: Vec<String> = names
+        .take(MOST_FILES)
+        .filter(|name| name != wanted)
+        .collect();
+    nearest(wanted, names.iter().map(String::as_str)).map(str::to_owned)
 }
 
 /// What is in a file, up to just over what a grammar may have: a device gives octets without end.

@@ -46,13 +46,19 @@ impl RuleName {
             if !is_rule_name(&name) {
                 return Err(syn::Error::new(literal.span(), no_rule_name(&name)));
             }
+            if input.peek(Token![-]) {
+                let message = format!(
+                    "between quotes stands the whole name of a rule, hyphens and all: write `\"{name}-…\"`"
+                );
+                return Err(input.error(message));
+            }
             return Ok(Self {
                 name,
                 place: Spanned::one(literal.span()),
             });
         }
         if !input.peek(Ident::peek_any) {
-            return Err(input.error("expected the name of a rule"));
+            return Err(input.error("expected the name of a rule, such as `URI`"));
         }
         let first = Ident::parse_any(input)?;
         let mut name = first.unraw().to_string();

@@ -148,6 +148,7 @@ fn too_much() -> Error {
         message: format!(
             "the types stand in each other in more than {MOST} ways; expose fewer, or some `alone`"
         ),
+        figure: Vec::new(),
         location: None,
         related: Vec::new(),
     }

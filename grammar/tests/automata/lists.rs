@@ -181,8 +181,8 @@ fn items_that_hold_the_delimiter_are_refused() {
         (*list, item.as_slice()),
         (joined(0, b'/', false), &b"0/!"[..])
     );
-    let expected = "the list in `rule` is split at `/`, which `more` may hold, as in `0/!`; take it out of \
-                    `more`, or expose that `alone`\n --> test:3:1";
+    let expected = "the list in `rule` is split at `/` (0x2F), which its item `more` may hold; take it out of \
+                    `more`, or expose that `alone`\n  |\n  | 0/!\n  |  ^ here `more` would be split\n --> test:3:1";
     assert!(error.to_string().starts_with(expected), "{error}");
     // An octet of a triplet is an octet.
     let text = "rule = item *( \"2\" item )\nitem = *( ALPHA / \"%\" 2HEXDIG )\n";

@@ -4,6 +4,8 @@ mod appendix_b;
 mod budget;
 mod captures;
 mod components;
+mod delimiters;
+mod encoders;
 mod expressions;
 mod hostile;
 mod joining;

@@ -299,7 +299,7 @@ fn what_may_be_one_of_several_texts_is_refused() {
         ("item / \"a\" / \"b\"", "`A` as well as `B`"),
         ("item / inner / \"b\"", "`A` as well as `B`"),
         ("item / \"b\" *item / \"a\"", "`b` as well as `a`"),
-        ("[ item %x80-81 ]", "`\\xc2\\x80` as well as `\\xc2\\x81`"),
+        ("[ item %x80-81 ]", "`\\xC2\\x80` as well as `\\xC2\\x81`"),
     ];
     for (expr, words) in cases {
         let text = format!("rule = {expr}\ninner = item / \"a\"\nitem = 1*\"x\"\n");
@@ -369,7 +369,7 @@ fn octets_that_are_no_text_are_refused() {
         Compiler::new(regular).template(RuleId(1), &component)
     };
     let error = template(&root(vec![octet(0xC3), part()])).unwrap_err();
-    let message = "`r1` holds `\\xc3`, which is no UTF-8; write code points";
+    let message = "`r1` holds `\\xC3`, which is no UTF-8; write code points";
     assert!(error.to_string().starts_with(message), "{error}");
     let whole = template(&root(vec![part(), octet(0xC3), octet(0xA9)])).unwrap();
     assert_eq!(shown(&whole, &[("a", &["a"])]), "a \"é\"");

@@ -29,9 +29,9 @@ fn what_can_be_split_in_two_ways_is_refused() {
         &["one", "two"],
     );
     let message = error.to_string();
-    let expected = "`rule` splits `X` in two ways: `one` is `X` and `two` is the empty text, or `one` is \
-                    the empty text and `two` is `X`; put a delimiter where they meet, which neither may \
-                    hold, or expose one of them `alone`\n --> test:1:1";
+    let expected = "`rule` splits `X` in two ways; put a delimiter where they meet, which neither may hold, or \
+                    expose `one` or `two` `alone`\n  |\n  | one way:\n  |     X\n  |     ^ `one`\n  |      ^ `two`, \
+                    empty\n  | another way:\n  |     X\n  |     ^ `one`, empty\n  |     ^ `two`\n --> test:1:1";
     assert!(message.starts_with(expected), "{message}");
     // An absent component is none of the alternatives.
     let error = refusal(
@@ -49,8 +49,8 @@ fn what_needs_two_registers_is_refused() {
     let text = "rule = \"a\" one \"1\" / \"ab\" one \"2\"\none = *\"b\"\n";
     let error = refusal(text, &["one"]);
     let message = error.to_string();
-    let expected = "`rule` cannot be split in one pass: behind `abb`, as in `abb2` and `abb1`, it is not \
-                    clear yet where `one` begins";
+    let expected = "`rule` cannot be split in one pass: behind `abb` it is not clear yet where `one` begins; let a \
+                    delimiter tell, or expose `one` `alone`\n  |\n  | abb2\n  | ^^^ read so far\n  | abb1\n";
     assert!(message.to_lowercase().starts_with(expected), "{message}");
     let TagError::NeedsLookahead { lookahead, .. } = error else {
         panic!("{message}");

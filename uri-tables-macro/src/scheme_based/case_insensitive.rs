@@ -6,9 +6,9 @@
 use uri_tables_grammar::compiler::Compiler;
 use uri_tables_grammar::letter_case::is_word_in_lower_case;
 use uri_tables_grammar::names::nearest;
+use uri_tables_grammar::spelling::spelled;
 
 use super::Types;
-use crate::boundary::show;
 use crate::report::Report;
 use crate::syntax::RuleName;
 
@@ -94,7 +94,7 @@ fn is_reached(named: &[usize], types: &Types<'_>) -> Result<(), String> {
     }
     if !is_reached {
         return Err(format!(
-            "`{name}` is not in what can be normalized, which is {}",
+            "`{name}` is not in what can be normalized, which is {}; name a rule that is, or remove it",
             normalized.join(", ")
         ));
     }
@@ -147,7 +147,7 @@ fn keeps_words(named: &[usize], types: &Types<'_>) -> Result<(), String> {
         };
         if let Err(word) = is_word_in_lower_case(&dfa) {
             let name = &types.profile.regular.rules[rule.0].name;
-            let word = show(&word);
+            let word = spelled(&word);
             return Err(format!(
                 "`{name}` admits `{word}`, but not the same in lower case, which it would become; admit both, or remove it"
             ));

@@ -11,7 +11,6 @@ use std::collections::{BTreeSet, VecDeque};
 use uri_tables_grammar::dfa::Dfa;
 
 use super::abnf::inline_code;
-use crate::boundary::show;
 
 /// So many words are shown.
 const SHOWN: usize = 3;
@@ -39,6 +38,23 @@ pub(super) fn spelled(word: &[u8]) -> String {
         }
     }
     inline_code(&text)
+}
+
+/// Characters beyond ASCII stand for themselves here: readers know what their browser shows.
+fn show(octets: &[u8]) -> String {
+    match std::str::from_utf8(octets) {
+        Ok(text) => text
+            .chars()
+            .flat_map(|c| {
+                if c.is_control() {
+                    c.escape_default().collect::<Vec<_>>()
+                } else {
+                    vec![c]
+                }
+            })
+            .collect(),
+        Err(_) => octets.escape_ascii().to_string(),
+    }
 }
 
 /// A step: from a state to a state, whatever the octet.

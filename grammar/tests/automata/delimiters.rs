@@ -1,0 +1,103 @@
+//! Lists of random items against enumeration: what is found to be a list can be split, and what is refused cannot be,
+//! as the item shows that is given for it.
+
+use proptest::prelude::*;
+use uri_tables_grammar::compiler::Compiler;
+use uri_tables_grammar::list::ListError;
+use uri_tables_grammar::regular::{Expr, Regular, RuleId};
+
+use crate::matcher::{grammar, matches, rules, words};
+
+const ALPHABET: &[u8] = b",;a";
+
+/// The items' rules, and behind them the list of these that `form` says.
+fn list_of(items: &Regular, form: usize) -> Regular {
+    let mut exprs: Vec<Expr> = items.rules.iter().map(|rule| rule.expr.clone()).collect();
+    let item = || Expr::Rule(RuleId(items.rules.len() - 1));
+    let comma = || Expr::Octet([b','].into_iter().collect());
+    let any = |expr| Expr::Repeat {
+        expr: Box::new(expr),
+        min: 0,
+        max: None,
+    };
+    let more = any(Expr::Concat(vec![comma(), item()]));
+    exprs.push(match form {
+        0 => Expr::Concat(vec![item(), more]),
+        1 => more,
+        2 => Expr::Choice(vec![Expr::Concat(vec![item(), more]), Expr::Empty]),
+        _ => any(item()),
+    });
+    rules(exprs)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    #[test]
+    fn what_is_joined_can_be_split(
+        items in grammar(ALPHABET),
+        form in 0..4_usize,
+    ) {
+        let regular = list_of(&items, form);
+        let root = RuleId(regular.rules.len() - 1);
+        let item = RuleId(root.0 - 1);
+        let component = |rule: RuleId| (rule == item).then_some(0);
+        let own: Vec<Vec<u8>> = words(ALPHABET, 6)
+            .into_iter()
+            .filter(|word| matches(&items, word))
+            .collect();
+        match Compiler::new(&regular).list(&[root], &component) {
+            Ok(None) => {}
+            Ok(Some(list)) => {
+                let from = usize::from(list.within);
+                for word in &own {
+                    prop_assert!(word.len() >= from);
+                    prop_assert!(!word[from..].contains(&list.delimiter), "{word:?}");
+                    prop_assert_eq!(list.within, word.first() == Some(&list.delimiter));
+                }
+                // All lists of one to three short items.
+                let short: Vec<&Vec<u8>> = own.iter().filter(|word| word.len() < 3).take(6).collect();
+                for one in &short {
+                    for two in &short {
+                        let both = [one.as_slice(), two.as_slice()];
+                        if list.within {
+                            let joined = both.concat();
+                            let cuts: Vec<usize> = (0..joined.len())
+                                .filter(|&at| joined[at] == list.delimiter)
+                                .collect();
+                            prop_assert_eq!(cuts, vec![0, one.len()]);
+                        } else {
+                            let joined = both.join(&[list.delimiter][..]);
+                            let split: Vec<&[u8]> = joined.split(|&it| it == list.delimiter).collect();
+                            prop_assert_eq!(split, both);
+                        }
+                    }
+                }
+            }
+            Err(ListError::Held { list, item, error }) => {
+                let from = usize::from(list.within);
+                let holds = |word: &Vec<u8>| word.get(from..).is_some_and(|rest| rest.contains(&list.delimiter));
+                prop_assert!(matches(&items, &item) && holds(&item), "{item:?}");
+                if let Some(first) = own.iter().find(|word| holds(word)) {
+                    prop_assert_eq!(first.len(), item.len(), "a shorter item holds it");
+                }
+                let text = error.to_string();
+                prop_assert!(text.contains(" | ") && text.contains('^'), "{}", text);
+            }
+            Err(ListError::Grammar(error)) => prop_assert!(false, "{error}"),
+        }
+    }
+}
+
+/// The strategy above makes lists, and such as cannot be split.
+#[test]
+fn both_are_met() {
+    let of = |expr: Expr| {
+        let regular = list_of(&rules(vec![expr]), 0);
+        let component = |rule: RuleId| (rule.0 == 0).then_some(0);
+        Compiler::new(&regular).list(&[RuleId(1)], &component)
+    };
+    let octets = |set: &[u8]| Expr::Octet(set.iter().copied().collect());
+    assert!(matches!(of(octets(b"a;")), Ok(Some(_))));
+    assert!(matches!(of(octets(b"a,")), Err(ListError::Held { .. })));
+}

@@ -1,0 +1,15 @@
+use uri_tables::uri_profile;
+
+uri_profile! {
+    pub mod shop {
+        extends rfc3986;
+        expose query as Value;
+    }
+
+    pub mod other {}
+}
+
+fn main() {
+    println!("{}", shop::Value::encode("Tom & Jerry"));
+    assert!(shop::Value::parse("x").is_ok() && shop::Value::TABLE[0x41]);
+}

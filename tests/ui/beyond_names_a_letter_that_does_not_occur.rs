@@ -1,0 +1,21 @@
+use uri_tables::uri_profile;
+
+uri_profile! {
+    pub mod shop {
+        extends rfc3986;
+
+        abnf r#"
+            value  = *( unreserved / pct-encoded / %xE0-EF )
+            letter = %xDF-EF / %x4E00
+        "#;
+
+        beyond rfc3986: letter;
+
+        expose value;
+    }
+}
+
+fn main() {
+    println!("{}", shop::Value::encode("Tom & Jerry"));
+    assert!(shop::Value::parse("x").is_ok() && shop::Value::TABLE[0x41]);
+}

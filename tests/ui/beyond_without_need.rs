@@ -1,0 +1,15 @@
+use uri_tables::uri_profile;
+
+uri_profile! {
+    pub mod shop {
+        strict;
+        extends rfc3986;
+        beyond rfc3986;
+        expose query as Value;
+    }
+}
+
+fn main() {
+    println!("{}", shop::Value::encode("Tom & Jerry"));
+    assert!(shop::Value::parse("x").is_ok() && shop::Value::TABLE[0x41]);
+}

@@ -1,0 +1,20 @@
+use uri_tables::uri_profile;
+
+uri_profile! {
+    pub mod shop {
+        extends rfc3986;
+
+        abnf r#"
+            value = *( one / two )
+            one   = "a" "^"
+            two   = "b" "^"
+        "#;
+
+        expose value as Value;
+    }
+}
+
+fn main() {
+    println!("{}", shop::Value::encode("Tom & Jerry"));
+    assert!(shop::Value::parse("x").is_ok() && shop::Value::TABLE[0x41]);
+}
