@@ -171,7 +171,7 @@ pub enum Mismatch {
     /// The profile has changed, and in what is too much to say.
     ChangedBeyondBudget {
         /// What is too much.
-        reason: Error,
+        reason: Box<Error>,
         /// The profile's fingerprint.
         now: Fingerprint,
     },
@@ -212,7 +212,10 @@ pub fn check(written: &str, profile: &Profile) -> Result<(), Mismatch> {
             difference: Box::new(difference),
             now,
         },
-        Err(reason) => Mismatch::ChangedBeyondBudget { reason, now },
+        Err(reason) => Mismatch::ChangedBeyondBudget {
+            reason: Box::new(reason),
+            now,
+        },
     })
 }
 

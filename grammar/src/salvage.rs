@@ -190,10 +190,8 @@ mod tests {
 
     #[test]
     fn a_long_chain_is_no_reason_to_recurse() {
-        let mut text = String::new();
-        for rule in 0..20_000 {
-            text.push_str(&format!("r{rule} = r{}\n", rule + 1));
-        }
+        let rules = (0..20_000).map(|rule| format!("r{rule} = r{}\n", rule + 1));
+        let text = rules.collect::<String>();
         let mut grammar = Grammar::new();
         grammar.read("t", &text).expect("it can be read");
         assert_eq!(grammar.salvage(["r0"]).rules.len(), 20_001);
