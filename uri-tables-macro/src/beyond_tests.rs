@@ -46,7 +46,7 @@ impl Random {
 fn a_profile_goes_as_far_as_it_says() {
     let mut random = Random(3986);
     let (mut sound, mut outside, mut idle) = (0, 0, 0);
-    for _ in 0..200 {
+    for _ in 0..120 {
         let bound = ["query", "segment"][random.below(2)];
         let words: Vec<Vec<usize>> = (0..=random.below(3))
             .map(|_| {
@@ -122,7 +122,7 @@ fn a_profile_goes_as_far_as_it_says() {
     }
     // Each kind is met often.
     assert!(
-        sound > 5 && outside > 5 && idle > 5,
+        sound > 3 && outside > 3 && idle > 3,
         "{sound} {outside} {idle}"
     );
 }
