@@ -64,6 +64,7 @@ mod component;
 mod definition;
 mod determinize;
 pub mod dfa;
+mod distance;
 mod elements;
 pub mod error;
 pub mod figure;

@@ -6,6 +6,7 @@ mod captures;
 mod components;
 mod delimiters;
 mod encoders;
+mod enumeration;
 mod expressions;
 mod hostile;
 mod joining;
