@@ -92,6 +92,7 @@ pub mod regular;
 mod repetition;
 pub mod rules;
 mod salvage;
+pub mod samples;
 mod source;
 pub mod spelling;
 mod split;

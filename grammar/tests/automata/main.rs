@@ -15,6 +15,7 @@ mod lists;
 mod matcher;
 mod operations;
 mod rfc3986;
+mod sampling;
 mod splitter;
 mod splitting;
 mod stretches;
