@@ -87,9 +87,8 @@ impl<R> NearMiss<R> {
 impl<R: Rule> NearMiss<R> {
     /// The first octets choose the edit, and the others the word.
     fn new(edit: u32, input: &[u8]) -> Result<Self> {
-        let automaton = &R::FACTS.automaton;
-        let word = word(automaton, input)?;
-        let miss = near_miss::NearMiss::of(automaton, word, &mut Seeded(edit.into()));
+        let word = word(&R::FACTS.automaton, input)?;
+        let miss = near_miss::NearMiss::of(R::FACTS, word, &mut Seeded(edit.into()));
         Ok(Self {
             text: miss.ok_or(Error::IncorrectFormat)?.text(),
             rule: PhantomData,

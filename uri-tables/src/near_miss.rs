@@ -1,14 +1,15 @@
 //! Near misses: texts that are one edit away from a word, and are none.
 //!
 //! In: a word of a rule, and numbers. Out: the word with one character put in, taken out or replaced, so that it is no word. What
-//! is put in is a delimiter of RFC 3986 (sections 2.1, 2.2) as often as any ASCII character, and now and then one beyond
-//! ASCII. Code that should refuse what is not valid fails on such texts, if on any: random ones differ from valid
+//! is put in is an octet that may stand elsewhere in the rule, a delimiter of RFC 3986 (sections 2.1, 2.2), any ASCII character, or
+//! now and then one beyond ASCII. Code that should refuse what is not valid fails on such texts, if on any: random ones differ from valid
 //! ones in the first octet.
 
 use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::automaton::{Automaton, START};
+use crate::facts::Facts;
 use crate::numbers::Numbers;
 use crate::ways;
 
@@ -38,11 +39,11 @@ pub(crate) struct NearMiss {
 
 impl NearMiss {
     /// A near miss of a word; none if all its edits are words.
-    pub(crate) fn of(
-        automaton: &Automaton,
-        word: Vec<u8>,
-        numbers: &mut impl Numbers,
-    ) -> Option<Self> {
+    pub(crate) fn of(facts: &Facts, word: Vec<u8>, numbers: &mut impl Numbers) -> Option<Self> {
+        let automaton = &facts.automaton;
+        let own: Vec<u8> = (0..0x80)
+            .filter(|&octet| facts.table[usize::from(octet)])
+            .collect();
         let mut places: Vec<usize> = (0..word.len())
             .filter(|&place| word[place] & 0xC0 != 0x80)
             .collect();
@@ -63,7 +64,11 @@ impl NearMiss {
             miss.place = places[number];
             let kind = numbers.below(3);
             miss.removed = if kind == 0 { 0 } else { width(number) };
-            miss.inserted = if kind < 2 { character(numbers) } else { None };
+            miss.inserted = if kind < 2 {
+                character(&own, numbers)
+            } else {
+                None
+            };
             if miss.is_one(automaton) {
                 return Some(miss);
             }
@@ -114,11 +119,13 @@ impl NearMiss {
     }
 }
 
-/// A character to put in.
-fn character(numbers: &mut impl Numbers) -> Option<char> {
-    match numbers.below(16) {
-        0..=6 => numbers.one_of(DELIMITERS).copied().map(char::from),
-        7..=13 => Some(char::from(numbers.below(0x80) as u8)),
-        _ => numbers.one_of(&BEYOND_ASCII).copied(),
-    }
+/// A character to put in, by a rule's own octets.
+fn character(own: &[u8], numbers: &mut impl Numbers) -> Option<char> {
+    let octets = match numbers.below(16) {
+        0..=4 => own,
+        5..=9 => DELIMITERS,
+        10..=13 => return Some(char::from(numbers.below(0x80) as u8)),
+        _ => return numbers.one_of(&BEYOND_ASCII).copied(),
+    };
+    numbers.one_of(octets).copied().map(char::from)
 }

@@ -44,6 +44,31 @@ pub(crate) fn between(automaton: &Automaton, from: State, to: State) -> Option<V
     shortest(automaton, from, |state| state == to)
 }
 
+/// The distance of a state that is not reached.
+#[cfg(feature = "proptest")]
+pub(crate) const FAR: u32 = u32::MAX;
+
+/// How many octets the shortest text has from the start to each state.
+#[cfg(feature = "proptest")]
+pub(crate) fn depths(automaton: &Automaton) -> Vec<u32> {
+    let octets = simplest(automaton);
+    let mut depths = vec![FAR; automaton.states().count() + 1];
+    depths[usize::from(START)] = 0;
+    let mut open = vec![START];
+    let mut at = 0;
+    while let Some(&state) = open.get(at) {
+        at += 1;
+        for &octet in &octets {
+            let next = automaton.next(state, octet);
+            if next != DEAD && depths[usize::from(next)] == FAR {
+                depths[usize::from(next)] = depths[usize::from(state)] + 1;
+                open.push(next);
+            }
+        }
+    }
+    depths
+}
+
 /// How many octets the shortest word has, if there are words.
 #[cfg(feature = "arbitrary")]
 pub(crate) fn shortest_word(automaton: &Automaton) -> Option<usize> {
