@@ -8,6 +8,9 @@
 
 use crate::automaton::{Automaton, DEAD, START, Stop};
 
+#[cfg(feature = "proptest")]
+use crate::automaton::State;
+
 /// The offset of a component that is not there. No text is as long: see [`MOST`].
 pub(crate) const ABSENT: u32 = u32::MAX;
 
@@ -68,6 +71,13 @@ impl Captures {
             endings,
             ends,
         }
+    }
+
+    /// Which components took part in a word that ends in a state, bit by bit.
+    #[cfg(feature = "proptest")]
+    pub(crate) fn parts(&self, state: State) -> u32 {
+        let ending = self.endings.get(usize::from(state));
+        ending.map_or(0, |&ending| self.ends[usize::from(ending)].1)
     }
 
     /// The tags of a text that is a word, in const evaluation and at run time.

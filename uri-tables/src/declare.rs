@@ -203,6 +203,7 @@ macro_rules! __rule {
 
         $crate::__text_traits! { $name }
         $crate::__serde_view! { $name }
+        $crate::__arbitrary_view! { $name }
         $crate::__leaves! {
             $name; { $($($accessors)*)? } { $($($lists)*)? } { $($($choice)*)? }
         }
@@ -310,5 +311,13 @@ macro_rules! __text_traits {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __serde_view {
+    ($name:ident) => {};
+}
+
+/// Nothing: what fuzzers make up needs the `arbitrary` feature.
+#[cfg(not(feature = "arbitrary"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __arbitrary_view {
     ($name:ident) => {};
 }

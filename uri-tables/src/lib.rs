@@ -71,6 +71,10 @@
 //! - `idna`: `rfc3987`, and `to_uri_idna`, which also makes an ASCII domain name of an IRI's host.
 //! - `percent-encoding`: every type has its table as an `AsciiSet` of the crate of that name,
 //!   `Rule::ASCII_SET`.
+//! - `arbitrary`: every view and every owned twin is `Arbitrary`, and so are near misses of every rule, for fuzz targets: the
+//!   module of that name. It needs `std`.
+//! - `proptest`: every owned twin has a strategy, `any::<UriBuf>()`, and every rule one of near misses: the module of that name.
+//!   It needs `alloc`.
 //! - `profiles`: every module of [`profiles`]; `profile-http`, `profile-mailto`, … are one each.
 //!
 //! Without any, parsing, validating, tables, encoding to any [`fmt::Write`](core::fmt::Write) and
@@ -83,8 +87,12 @@ extern crate std;
 
 mod accessors;
 mod appendix_b;
+#[cfg(feature = "arbitrary")]
+pub mod arbitrary;
 #[cfg(feature = "percent-encoding")]
 mod ascii_set;
+#[cfg(feature = "proptest")]
+mod atlas;
 mod automaton;
 #[cfg(feature = "alloc")]
 mod builder;
@@ -108,6 +116,8 @@ mod facts;
 mod filling;
 #[cfg(feature = "alloc")]
 mod fills;
+#[cfg(feature = "arbitrary")]
+mod fuzzing;
 #[cfg(feature = "alloc")]
 mod gaps;
 mod generic;
@@ -127,15 +137,21 @@ mod list;
 #[cfg(all(feature = "rfc3987", feature = "alloc"))]
 mod mapping;
 mod message;
+#[cfg(any(feature = "arbitrary", feature = "proptest"))]
+mod near_miss;
 mod normal_form;
 mod normalize;
 #[cfg(feature = "alloc")]
 mod normalized;
 mod normalizing;
+#[cfg(any(feature = "arbitrary", feature = "proptest"))]
+mod numbers;
 #[cfg(feature = "alloc")]
 mod owned;
 #[cfg(feature = "alloc")]
 mod placement;
+#[cfg(feature = "proptest")]
+pub mod proptest;
 #[cfg(feature = "alloc")]
 mod reference;
 mod rule;
@@ -144,6 +160,8 @@ mod scheme_based;
 mod serde;
 #[cfg(feature = "alloc")]
 mod setters;
+#[cfg(feature = "proptest")]
+mod shrinking;
 mod survivors;
 mod table;
 mod triplet;
@@ -153,6 +171,8 @@ mod url;
 #[cfg(feature = "alloc")]
 mod verification;
 mod view;
+#[cfg(any(feature = "arbitrary", feature = "proptest"))]
+mod ways;
 mod within;
 
 pub mod decode;

@@ -48,5 +48,18 @@ pub use crate::scheme_based::SchemeBased;
 pub use crate::serde::deserialize_owned;
 pub use crate::view::{Leaf, Text, View};
 pub use crate::within::{Proven, Within};
+#[cfg(feature = "arbitrary")]
+pub use {
+    crate::fuzzing::{
+        arbitrary_twin, arbitrary_twin_of_rest, arbitrary_view, arbitrary_view_of_rest,
+        arbitrary_view_size,
+    },
+    ::arbitrary,
+};
+#[cfg(feature = "proptest")]
+pub use {
+    crate::proptest::{Words, words},
+    ::proptest,
+};
 #[cfg(feature = "serde")]
 pub use {crate::serde::deserialize_view, serde_core};

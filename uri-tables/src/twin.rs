@@ -100,6 +100,8 @@ macro_rules! __twin {
         $crate::__twin_text_traits! { $name $view }
         $crate::__fills! { $view<'_>, $name; $view }
         $crate::__serde_twin! { $name }
+        $crate::__arbitrary_twin! { $name }
+        $crate::__proptest_twin! { $name }
 
         // Whoever exposes a rule may use none of its twin: that is no dead code.
         const _: fn($view<'static>) -> $name = $view::to_buf;
@@ -257,6 +259,22 @@ macro_rules! __twin_text_traits {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __serde_twin {
+    ($name:ident) => {};
+}
+
+/// Nothing: what fuzzers make up needs the `arbitrary` feature.
+#[cfg(all(feature = "alloc", not(feature = "arbitrary")))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __arbitrary_twin {
+    ($name:ident) => {};
+}
+
+/// Nothing: strategies need the `proptest` feature.
+#[cfg(all(feature = "alloc", not(feature = "proptest")))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __proptest_twin {
     ($name:ident) => {};
 }
 

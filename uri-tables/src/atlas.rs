@@ -1,0 +1,335 @@
+//! Atlas: all ways through an automaton, for words that go everywhere.
+//!
+//! In: an automaton, what it notes, and numbers. Out: random words. Each goes to a place that is chosen first, every second time
+//! one of two kinds:
+//!
+//! - Of all sets of components that a word may have (a URI with an authority and a query, but no port), and all in which it may
+//!   end, one; then one of the states where such words end. There the word ends, too.
+//! - Of all components that an error can name, one; then a transition inside it. Chosen among all transitions alike, five of six
+//!   URIs had an IPv6 address for their host, as most of a URI's states are in it.
+//!
+//! Half of the time, it is the one of three such places that is furthest from the start.
+//!
+//! On the way to that place, and from there on, each step is to one of the next states, each with the same chance, and by
+//! one of the octets that lead there: delimiters as often as letters. Where a word may end, it does with that chance. A walk that chose at each step alone would
+//! hardly ever come to an address. A walk that has become long goes on by the shortest way: so it ends, whatever the numbers are.
+//!
+//! (The grammar crate samples evenly over all transitions, and keeps count of those taken. Here every word is made by its own
+//! numbers alone, so that it comes again when they do.)
+
+use alloc::collections::{BTreeMap, VecDeque};
+use alloc::vec;
+use alloc::vec::Vec;
+
+use crate::automaton::{Automaton, DEAD, START, State};
+use crate::facts::Facts;
+use crate::numbers::Numbers;
+use crate::ways::{self, FAR};
+
+/// How many octets a walk takes before it hurries, at most.
+const LEISURE: usize = 32;
+
+/// How many places are drawn for one to go to. An IPv4 address begins as any name does, and is one near its end.
+const DRAWS: usize = 3;
+
+/// The ways through an automaton.
+#[derive(Debug)]
+pub(crate) struct Atlas {
+    automaton: &'static Automaton,
+    /// Each class's octets, each class's simplest one first.
+    classes: Vec<Vec<u8>>,
+    /// The states before each state, each once.
+    before: Vec<Vec<State>>,
+    /// How far each state is from an end.
+    ends: Vec<u32>,
+    /// How far each state is from the start.
+    depths: Vec<u32>,
+    /// The transitions inside each component: a state and the number of a class.
+    regions: Vec<Vec<(State, u8)>>,
+    /// The ends of the words that have the same components, and end in the same one.
+    endings: Vec<Vec<State>>,
+}
+
+impl Atlas {
+    /// All ways through a rule's automaton.
+    pub(crate) fn new(facts: &'static Facts) -> Self {
+        let automaton = &facts.automaton;
+        let count = automaton.states().count() + 1;
+        let classes: Vec<Vec<u8>> = ways::simplest(automaton)
+            .into_iter()
+            .map(|simplest| {
+                let class = automaton.cell(DEAD, simplest);
+                let mut octets: Vec<u8> = (0..=u8::MAX).collect();
+                octets.retain(|&octet| automaton.cell(DEAD, octet) == class);
+                octets
+            })
+            .collect();
+        let mut before = vec![Vec::new(); count];
+        let mut regions: BTreeMap<&str, Vec<(State, u8)>> = BTreeMap::new();
+        for state in automaton.states() {
+            for (class, octets) in classes.iter().enumerate() {
+                let next = automaton.next(state, octets[0]);
+                if next == DEAD {
+                    continue;
+                }
+                let into: &mut Vec<State> = &mut before[usize::from(next)];
+                if into.last() != Some(&state) {
+                    into.push(state);
+                }
+                let region = regions.entry(automaton.component(state)).or_default();
+                region.push((state, class as u8));
+            }
+        }
+        let depths = ways::depths(automaton);
+        let mut endings: BTreeMap<_, Vec<State>> = BTreeMap::new();
+        let reached = |&state: &State| depths[usize::from(state)] != FAR;
+        for state in automaton.states().filter(reached) {
+            if automaton.accepts(state) {
+                let components = (facts.captures.parts(state), automaton.component(state));
+                endings.entry(components).or_default().push(state);
+            }
+        }
+        let mut atlas = Self {
+            automaton,
+            classes,
+            before,
+            ends: Vec::new(),
+            depths,
+            regions: regions.into_values().collect(),
+            endings: endings.into_values().collect(),
+        };
+        atlas.ends = atlas.distances(automaton.states().filter(|&state| automaton.accepts(state)));
+        atlas
+    }
+
+    /// The automaton.
+    pub(crate) fn automaton(&self) -> &'static Automaton {
+        self.automaton
+    }
+
+    /// How far a state is from the start, or [`FAR`].
+    pub(crate) fn depth(&self, state: State) -> u32 {
+        self.depths[usize::from(state)]
+    }
+
+    /// How far a state is from an end, or [`FAR`].
+    pub(crate) fn distance(&self, state: State) -> u32 {
+        self.ends[usize::from(state)]
+    }
+
+    /// A random word, if there are words.
+    pub(crate) fn word(&self, numbers: &mut impl Numbers) -> Option<Vec<u8>> {
+        if self.ends[usize::from(START)] == FAR {
+            return None;
+        }
+        let mut word = Vec::new();
+        let mut state = START;
+        if numbers.below(2) == 0 {
+            let ending = numbers.one_of(&self.endings)?;
+            let end = self.furthest(ending, |&state| state, numbers)?;
+            self.walk(
+                &mut word,
+                &mut state,
+                &self.distances([end]),
+                numbers,
+                false,
+            );
+            return Some(word);
+        }
+        if let Some(region) = numbers.one_of(&self.regions) {
+            let (before, class) = self.furthest(region, |&(state, _)| state, numbers)?;
+            self.walk(
+                &mut word,
+                &mut state,
+                &self.distances([before]),
+                numbers,
+                false,
+            );
+            word.extend(numbers.one_of(&self.classes[usize::from(class)]));
+            state = self.automaton.after(START, &word);
+        }
+        if numbers.below(2) == 0 {
+            self.walk(&mut word, &mut state, &self.ends, numbers, true);
+        } else {
+            word.extend(ways::to_end(self.automaton, state)?);
+        }
+        Some(word)
+    }
+
+    /// Of some draws the place that is furthest from the start.
+    fn furthest<T: Copy>(
+        &self,
+        places: &[T],
+        state: impl Fn(&T) -> State,
+        numbers: &mut impl Numbers,
+    ) -> Option<T> {
+        let draws = if numbers.below(2) == 0 { 1 } else { DRAWS };
+        let places = (0..draws).filter_map(|_| numbers.one_of(places).copied());
+        places.max_by_key(|place| self.depth(state(place)))
+    }
+
+    /// Goes on to where the distance is 0. There it goes on while it has leisure and comes back; or, if it `ends`, stops with the
+    /// chance of each other step.
+    fn walk(
+        &self,
+        word: &mut Vec<u8>,
+        state: &mut State,
+        distances: &[u32],
+        numbers: &mut impl Numbers,
+        ends: bool,
+    ) {
+        // More often short than long.
+        let most = numbers.below(LEISURE) + 1;
+        let leisure = word.len() + numbers.below(most);
+        loop {
+            let distance = distances[usize::from(*state)];
+            let hurries = word.len() >= leisure;
+            if distance == 0 && hurries {
+                return;
+            }
+            let leads = |&(next, _): &(State, &Vec<u8>)| {
+                let further = distances[usize::from(next)];
+                next != DEAD && further != FAR && (!hurries || further < distance)
+            };
+            let steps = self
+                .classes
+                .iter()
+                .map(|octets| (self.automaton.next(*state, octets[0]), octets));
+            let steps: Vec<(State, &Vec<u8>)> = steps.filter(leads).collect();
+            let mut following: Vec<State> = steps.iter().map(|&(next, _)| next).collect();
+            following.sort_unstable();
+            following.dedup();
+            let choice = numbers.below(following.len() + usize::from(ends && distance == 0));
+            let Some(&next) = following.get(choice) else {
+                return;
+            };
+            let octets = steps.iter().filter(|&&(target, _)| target == next);
+            let mut kinds: [Vec<u8>; 4] = Default::default();
+            for &octet in octets.flat_map(|&(_, octets)| octets) {
+                kinds[kind(octet)].push(octet);
+            }
+            let kinds: Vec<Vec<u8>> = kinds.into_iter().filter(|kind| !kind.is_empty()).collect();
+            let kind = numbers.one_of(&kinds);
+            word.extend(kind.and_then(|kind| numbers.one_of(kind)));
+            *state = next;
+        }
+    }
+
+    /// Each state's distance from the nearest of some: breadth-first from all of these at once, against the transitions.
+    fn distances(&self, to: impl IntoIterator<Item = State>) -> Vec<u32> {
+        let mut distances = vec![FAR; self.before.len()];
+        let mut open: VecDeque<State> = to.into_iter().collect();
+        for &state in &open {
+            distances[usize::from(state)] = 0;
+        }
+        while let Some(state) = open.pop_front() {
+            for &previous in &self.before[usize::from(state)] {
+                if distances[usize::from(previous)] == FAR {
+                    distances[usize::from(previous)] = distances[usize::from(state)] + 1;
+                    open.push_back(previous);
+                }
+            }
+        }
+        distances
+    }
+}
+
+/// An octet's kind in RFC 3986 (sections 2.2, 2.3): `/` is in a path what letters are, but never one of many.
+fn kind(octet: u8) -> usize {
+    match octet {
+        b':' | b'/' | b'?' | b'#' | b'[' | b']' | b'@' => 1,
+        b'!' | b'$' | b'&'..=b',' | b';' | b'=' => 2,
+        b'-' | b'.' | b'_' | b'~' => 0,
+        _ if octet.is_ascii_alphanumeric() => 0,
+        _ => 3,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::collections::BTreeSet;
+
+    use super::*;
+    use crate::facts::Sealed;
+    use crate::numbers::Seeded;
+    use crate::rfc3986::{Host, PathEmpty, Uri};
+
+    /// What words go by that are made one after the other.
+    #[derive(Default)]
+    struct Taken {
+        states: BTreeSet<State>,
+        transitions: BTreeSet<(State, usize)>,
+        literals: BTreeSet<u8>,
+        longest: usize,
+    }
+
+    fn taken(facts: &'static Facts, words: usize) -> Taken {
+        let atlas = Atlas::new(facts);
+        let mut numbers = Seeded(1);
+        let mut taken = Taken::default();
+        for _ in 0..words {
+            let word = atlas.word(&mut numbers).expect("there are words");
+            let mut state = START;
+            for &octet in &word {
+                let transition = (state, facts.automaton.cell(DEAD, octet));
+                taken.transitions.insert(transition);
+                state = facts.automaton.next(state, octet);
+                taken.states.insert(state);
+                taken.literals.insert(octet);
+            }
+            assert!(facts.automaton.accepts(state));
+            taken.longest = taken.longest.max(word.len());
+        }
+        taken
+    }
+
+    /// All states that have one before them, and all transitions.
+    fn there_are(facts: &'static Facts) -> (usize, usize) {
+        let atlas = Atlas::new(facts);
+        let states = atlas.before.iter().filter(|before| !before.is_empty());
+        (states.count(), atlas.regions.iter().map(Vec::len).sum())
+    }
+
+    #[test]
+    fn all_of_a_uri_comes_soon() {
+        let taken = taken(Uri::FACTS, 2_000);
+        for octet in 0..=u8::MAX {
+            let stands = Uri::TABLE[usize::from(octet)] || octet == b'%';
+            assert_eq!(taken.literals.contains(&octet), stands, "{octet:#x}");
+        }
+        let (states, _) = there_are(Uri::FACTS);
+        // 150 of them are in IPv6 addresses, for each place that an IPv4 address may have.
+        assert!(
+            taken.states.len() * 10 > states * 9,
+            "{}",
+            taken.states.len()
+        );
+        assert!(taken.longest < 100, "{}", taken.longest);
+    }
+
+    /// Those of a URI are several times as many as an automaton has that splits it into nothing.
+    #[test]
+    fn every_transition_is_taken() {
+        for (facts, words) in [(Host::FACTS, 100_000), (Uri::FACTS, 200_000)] {
+            let (states, transitions) = there_are(facts);
+            let taken = taken(facts, words);
+            assert_eq!(taken.states.len(), states, "{}", facts.name);
+            assert_eq!(taken.transitions.len(), transitions, "{}", facts.name);
+        }
+    }
+
+    #[test]
+    fn the_smallest_rule_has_its_word() {
+        assert_eq!(taken(PathEmpty::FACTS, 10).longest, 0);
+    }
+
+    /// Words end, whatever the numbers are.
+    #[test]
+    fn bad_numbers_make_words_too() {
+        let atlas = Atlas::new(Uri::FACTS);
+        for number in [0, 1 << 40, u64::MAX / 2, u64::MAX] {
+            let word = atlas.word(&mut || number).expect("there are words");
+            assert!(Uri::is_valid_bytes(&word) && word.len() < 100);
+        }
+    }
+}

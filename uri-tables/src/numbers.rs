@@ -1,0 +1,64 @@
+//! Numbers: where random choices come from.
+//!
+//! In: a source of numbers that are drawn evenly from all 64 bits. Out: choices among some things, each with the same
+//! chance. No generator is depended on; who has but one number draws the others from it.
+
+/// A source of numbers.
+pub(crate) trait Numbers {
+    /// The next number.
+    fn number(&mut self) -> u64;
+
+    /// A number below a limit; 0 if that is 0.
+    fn below(&mut self, limit: usize) -> usize {
+        ((u128::from(self.number()) * limit as u128) >> 64) as usize
+    }
+
+    /// One of some things, if there are any.
+    fn one_of<'t, T>(&mut self, things: &'t [T]) -> Option<&'t T> {
+        if things.is_empty() {
+            return None;
+        }
+        things.get(self.below(things.len()))
+    }
+}
+
+impl<F: FnMut() -> u64> Numbers for F {
+    fn number(&mut self) -> u64 {
+        self()
+    }
+}
+
+/// The numbers of a seed: `SplitMix64` (Steele, Lea, Flood 2014).
+#[cfg(any(feature = "arbitrary", test))]
+#[derive(Debug, Clone)]
+pub(crate) struct Seeded(pub(crate) u64);
+
+#[cfg(any(feature = "arbitrary", test))]
+impl Numbers for Seeded {
+    fn number(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        z ^ (z >> 31)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Numbers, Seeded};
+
+    #[test]
+    fn a_seeds_numbers_never_change() {
+        // The published first output for seed 1234567.
+        assert_eq!(Seeded(1_234_567).number(), 6_457_827_717_110_365_317);
+    }
+
+    #[test]
+    fn limits_are_kept() {
+        assert_eq!((|| u64::MAX).below(3), 2);
+        assert_eq!((|| 0).below(3), 0);
+        assert_eq!((|| u64::MAX).below(0), 0);
+        assert_eq!((|| u64::MAX).one_of::<u8>(&[]), None);
+    }
+}
