@@ -104,7 +104,7 @@ fn long_tokens() {
     refused(
         "a prose of exceptions",
         &format!("a = <{}>\n", "except ".repeat(90_000)),
-        "means nothing",
+        "stands several times",
     );
     refused(
         "a prose of elements",
