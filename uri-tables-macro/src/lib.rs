@@ -7,6 +7,10 @@
 //!
 //! [`uri_profile!`]: https://docs.rs/uri-tables/latest/uri_tables/macro.uri_profile.html
 
+// A macro has it unasked.
+#[cfg(expansion_as_library)]
+extern crate proc_macro;
+
 mod accessors;
 mod admitted;
 mod automata;
@@ -59,14 +63,25 @@ use crate::sources::Sources;
 use crate::syntax::Spanned;
 
 /// Called by the `uri_profile!` of `uri-tables` as `$crate; tokens`.
+#[cfg(not(expansion_as_library))]
 #[proc_macro]
 pub fn uri_profile(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
-    let (krate, generic, tokens) = input::split_crate(input.into());
+    expansion(input.into()).into()
+}
+
+/// What the procedural macro does, for tests, fuzzers and benchmarks, which are no compilers: see `tests/expansion`.
+#[cfg(expansion_as_library)]
+pub fn uri_profile(input: TokenStream) -> TokenStream {
+    expansion(input)
+}
+
+fn expansion(input: TokenStream) -> TokenStream {
+    let (krate, generic, tokens) = input::split_crate(input);
     let expand = || expand(&krate, generic, tokens);
     let report = Report::new();
     let expanded = guarded(&report, expand);
     let errors = report.finish();
-    quote!(#errors #expanded).into()
+    quote!(#errors #expanded)
 }
 
 fn expand(krate: &TokenStream, generic: bool, tokens: TokenStream) -> TokenStream {
