@@ -96,7 +96,7 @@ impl Default for Budget {
         Self {
             nfa_states: 100_000,
             dfa_states: 20_000,
-            work: 10_000_000,
+            work: 5_000_000,
         }
     }
 }
@@ -144,7 +144,7 @@ impl Excess {
     }
 
     /// An error without a place: what combines automata knows no rules.
-    pub(crate) fn without_place(self) -> Error {
+    pub fn without_place(self) -> Error {
         Error::anywhere(format!("the combination of two rules needs {self}"))
     }
 }

@@ -23,6 +23,9 @@ pub use crate::budget::{Budget, Excess};
 /// what walks an expression recurses.
 pub(crate) const DEPTH: usize = 500;
 
+/// What the smallest automaton costs, in steps of the budget: each octet gets a class.
+const AUTOMATON: usize = 256;
+
 /// Compiles rules of one [`Regular`] and keeps what it has compiled.
 #[derive(Debug)]
 pub struct Compiler<'r> {
@@ -128,6 +131,7 @@ impl<'r> Compiler<'r> {
 
     /// The minimal automaton of an expression whose rules have been compiled.
     pub(crate) fn compile(&mut self, expr: &'r Expr) -> Result<Rc<Dfa>, Excess> {
+        self.allowance.spend(AUTOMATON)?;
         self.compile_differences(expr)?;
         let part = |expr: &Expr| match expr {
             Expr::Rule(rule) => self.fragment(*rule).len(),

@@ -22,6 +22,9 @@ pub use crate::characters::joined;
 /// What it costs to look for characters in a state, in steps of the budget.
 const ROW: usize = 32;
 
+/// What a range of characters costs, which is found, kept and sorted.
+const PIECE: usize = 4;
+
 /// So many ranges of characters are joined before there are more.
 const MANY: usize = 1 << 17;
 
@@ -136,7 +139,7 @@ fn read(dfa: &Dfa, always: ByteSet, allowance: &mut Allowance) -> Result<Symbols
     for &(state, _) in &tokens.boundaries {
         if before.replace(state) != Some(state) {
             let pieces = characters.from(state);
-            allowance.spend(ROW + pieces.len())?;
+            allowance.spend(ROW + PIECE * pieces.len())?;
             occurring.extend(pieces.into_iter().map(|(first, last, _)| (first, last)));
             // They may be the same in all states.
             if occurring.len() > MANY {

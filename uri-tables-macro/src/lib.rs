@@ -17,6 +17,7 @@ mod automata;
 #[cfg(test)]
 mod beyond_tests;
 mod boundary;
+mod bounds;
 mod builders;
 mod clashes;
 mod containment;
@@ -54,6 +55,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use proc_macro2::{Span, TokenStream};
 use quote::quote;
+use uri_tables_grammar::compiler::Budget;
 
 use crate::builders::Joints;
 use crate::input::Invocation;
@@ -88,7 +90,7 @@ fn expand(krate: &TokenStream, generic: bool, tokens: TokenStream) -> TokenStrea
     // The last invocation was in the same process.
     let _ = report::working_on();
     let report = Report::new();
-    let invocation = match input::parse(tokens, &report) {
+    let mut invocation = match input::parse(tokens, &report) {
         Ok(invocation) => Invocation {
             generic,
             ..invocation
@@ -98,10 +100,19 @@ fn expand(krate: &TokenStream, generic: bool, tokens: TokenStream) -> TokenStrea
             return report.finish();
         }
     };
-    let sources = load(&invocation, &report);
-    let module = guarded(&report, || build(krate, &invocation, &sources, &report)).flatten();
-    let module =
-        module.or_else(|| guarded(&report, || fallback::module(krate, &invocation, &sources)));
+    let (sources, module, left) = Budget::default().shared(|| {
+        let is_within = bounds::limit(&mut invocation, &report);
+        let sources = load(&invocation, &report);
+        let build = || build(krate, &invocation, &sources, &report);
+        let module = is_within.then(|| guarded(&report, build).flatten());
+        bounds::blame(&invocation, &report);
+        let module = module.flatten().filter(|_| !bounds::is_spent());
+        (sources, module, bounds::for_stand_in())
+    });
+    let module = module.or_else(|| {
+        let stand_in = || fallback::module(krate, &invocation, &sources);
+        left.shared(|| guarded(&report, stand_in))
+    });
     let errors = report.finish();
     quote!(#errors #module)
 }
@@ -139,7 +150,7 @@ fn build(
     let joints = Joints::of(&profile, &computed, &accessors, report);
     boundary::prove(&profile, &mut computed, invocation, sources, report);
     // What is said of normalization changes no type, so its mistakes leave the types as they are.
-    let sound = report.is_empty();
+    let sound = report.is_empty() && !bounds::is_spent();
     scheme_based::check(
         &invocation.scheme_based,
         &profile,

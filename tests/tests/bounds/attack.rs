@@ -42,8 +42,9 @@ impl Attack {
     /// What an outcome should have been, if it should not have been this.
     pub(crate) fn judge(&self, outcome: &str) -> Option<String> {
         match self.expected {
-            Expected::Expanded => (!outcome.starts_with("expanded"))
-                .then(|| "it should be expanded".to_owned()),
+            Expected::Expanded => {
+                (!outcome.starts_with("expanded")).then(|| "it should be expanded".to_owned())
+            }
             Expected::Refused(reason) => {
                 let is_so = outcome.starts_with("refused") && outcome.contains(reason);
                 (!is_so).then(|| format!("it should be refused, with `{reason}`"))

@@ -22,7 +22,7 @@ const TIME: Duration = Duration::from_secs(4);
 const MEMORY: u64 = 500 << 20;
 
 /// A process that is not done then never will be.
-const PATIENCE: Duration = Duration::from_secs(12);
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// How an attack ended.
 pub(crate) struct Ending {
@@ -40,7 +40,10 @@ struct Said {
 
 /// Expands, and prints milliseconds, octets, and what came of it.
 pub(crate) fn child(name: &str) -> ExitCode {
-    let Some(attack) = attacks::all().into_iter().find(|attack| attack.name == name) else {
+    let Some(attack) = attacks::all()
+        .into_iter()
+        .find(|attack| attack.name == name)
+    else {
         println!("there is no attack `{name}`");
         return ExitCode::FAILURE;
     };
