@@ -283,7 +283,7 @@ impl Words<'_> {
         } else {
             format!("there is no rule `{name}`")
         };
-        let bundled = self.bundled_with(name);
+        let bundled = bundled_with(name);
         if let Some(stem) = bundled.filter(|stem| inherits || is_fundamental(stem)) {
             return format!(
                 "{fact}; add `{stem}` to `extends`, the bundled grammar that defines it"
@@ -311,14 +311,14 @@ impl Words<'_> {
             (None, None) => format!("{fact}; define it, or extend the grammar that does"),
         }
     }
+}
 
-    fn bundled_with(&self, name: &str) -> Option<&'static str> {
-        BUNDLED.with(|grammars| {
-            let mut grammars = grammars.get_or_init(read_bundled).iter();
-            let found = grammars.find(|(_, grammar)| grammar.rule(name).is_some());
-            found.map(|(stem, _)| *stem)
-        })
-    }
+fn bundled_with(name: &str) -> Option<&'static str> {
+    BUNDLED.with(|grammars| {
+        let mut grammars = grammars.get_or_init(read_bundled).iter();
+        let found = grammars.find(|(_, grammar)| grammar.rule(name).is_some());
+        found.map(|(stem, _)| *stem)
+    })
 }
 
 thread_local! {

@@ -24,7 +24,7 @@ pub use crate::budget::{Budget, Excess};
 pub(crate) const DEPTH: usize = 500;
 
 /// What the smallest automaton costs, in steps of the budget: each octet gets a class.
-const AUTOMATON: usize = 256;
+const AUTOMATON: usize = 512;
 
 /// Compiles rules of one [`Regular`] and keeps what it has compiled.
 #[derive(Debug)]

@@ -51,7 +51,7 @@ impl Nfa {
     /// `( <"a" except "a"> 4r )` has no words.
     pub(crate) fn cost(&self) -> usize {
         let edges: usize = self.states.iter().map(|state| state.edges.len()).sum();
-        (self.states.len() + edges) / 2
+        self.states.len() + edges / 2
     }
 }
 

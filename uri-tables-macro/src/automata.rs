@@ -21,6 +21,7 @@ use crate::nesting;
 use crate::profile::{Exposed, Profile, check_components};
 use crate::report::{self, Report};
 use crate::sources::Sources;
+use crate::stages;
 
 /// What is computed for an exposed rule.
 pub(crate) struct Computed {
@@ -91,6 +92,7 @@ pub(crate) fn compute(
         .zip(&dfas)
         .map(|(exposed, dfa)| dfa.is_ok() && is_structure(exposed, profile))
         .collect();
+    stages::begin("captures");
     let whole = lists::whole(profile, &structures, &mut compiler, sources, report);
     let inside = lists::inside(profile, &structures, &whole, &mut compiler, sources, report);
     if let Some(rewritten) = inside {

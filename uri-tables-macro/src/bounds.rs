@@ -44,7 +44,7 @@ const LETTER: usize = 2;
 /// (that of a part's name so often),
 const MENTIONED: usize = 16;
 /// and so many octets of a table.
-const OCTETS: usize = 4;
+const OCTETS: usize = 8;
 
 /// Whether an invocation asks for no more than can be; what is too much is reported, and not looked at.
 pub(crate) fn limit(invocation: &mut Invocation, report: &Report) -> bool {

@@ -19,8 +19,11 @@ pub(crate) struct Containment {
     /// Without anything of a difference: only of these is a text of the rule made.
     whole: Vec<BTreeSet<RuleId>>,
     /// What was asked for already, by that and rule: proofs ask about each rule for each other.
-    known: RefCell<BTreeMap<(bool, RuleId), Rc<BTreeSet<RuleId>>>>,
+    known: RefCell<BTreeMap<(bool, RuleId), Rules>>,
 }
+
+/// A set of rules.
+type Rules = Rc<BTreeSet<RuleId>>;
 
 impl Containment {
     pub(crate) fn new(regular: &Regular) -> Self {
@@ -49,18 +52,18 @@ impl Containment {
     }
 
     /// All rules that stand in the rule, directly or not.
-    pub(crate) fn within(&self, rule: RuleId) -> Rc<BTreeSet<RuleId>> {
+    pub(crate) fn within(&self, rule: RuleId) -> Rules {
         self.reached(true, rule)
     }
 
     /// All rules each of whose texts stands in some text of the rule: not those before `except`, some texts
     /// of which are taken out.
-    pub(crate) fn wholly_within(&self, rule: RuleId) -> Rc<BTreeSet<RuleId>> {
+    pub(crate) fn wholly_within(&self, rule: RuleId) -> Rules {
         self.reached(false, rule)
     }
 
     /// What is reached from a rule: some of it, once the budget is spent.
-    fn reached(&self, differences: bool, rule: RuleId) -> Rc<BTreeSet<RuleId>> {
+    fn reached(&self, differences: bool, rule: RuleId) -> Rules {
         if let Some(known) = self.known.borrow().get(&(differences, rule)) {
             return Rc::clone(known);
         }

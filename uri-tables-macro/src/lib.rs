@@ -45,6 +45,7 @@ mod slips;
 mod sources;
 #[cfg(test)]
 mod spans;
+mod stages;
 mod syntax;
 #[cfg(test)]
 mod tests;
@@ -77,6 +78,12 @@ pub fn uri_profile(input: TokenStream) -> TokenStream {
     expansion(input)
 }
 
+/// Has `observer` called with the name of each stage as it begins, and with `end`; for invocations of this thread.
+#[cfg(expansion_as_library)]
+pub fn observe(observer: fn(&'static str)) {
+    stages::observe(observer);
+}
+
 fn expansion(input: TokenStream) -> TokenStream {
     let (krate, generic, tokens) = input::split_crate(input);
     let expand = || expand(&krate, generic, tokens);
@@ -90,6 +97,7 @@ fn expand(krate: &TokenStream, generic: bool, tokens: TokenStream) -> TokenStrea
     // The last invocation was in the same process.
     let _ = report::working_on();
     let report = Report::new();
+    stages::begin("input");
     let mut invocation = match input::parse(tokens, &report) {
         Ok(invocation) => Invocation {
             generic,
@@ -102,11 +110,13 @@ fn expand(krate: &TokenStream, generic: bool, tokens: TokenStream) -> TokenStrea
     };
     let (sources, module, left) = Budget::default().shared(|| {
         let is_within = bounds::limit(&mut invocation, &report);
+        stages::begin("reading");
         let sources = load(&invocation, &report);
         let build = || build(krate, &invocation, &sources, &report);
         let module = is_within.then(|| guarded(&report, build).flatten());
         bounds::blame(&invocation, &report);
         let module = module.flatten().filter(|_| !bounds::is_spent());
+        stages::begin("end");
         (sources, module, bounds::for_stand_in())
     });
     let module = module.or_else(|| {
@@ -141,13 +151,17 @@ fn build(
     if invocation.lacks_rules || !sources.complete {
         return None;
     }
+    stages::begin("names");
     let mut profile = Profile::resolve(invocation, sources, report)?;
     let pinned = fingerprint::pin(invocation, &profile);
     let mut unreached = unreached::unreached(invocation, &profile, sources);
+    stages::begin("automata");
     let mut computed = automata::compute(&mut profile, sources, report)?;
+    stages::begin("joins");
     let accessors = accessors::accessors(&profile, &computed, report);
     clashes::check(&profile, &accessors, report);
     let joints = Joints::of(&profile, &computed, &accessors, report);
+    stages::begin("proofs");
     boundary::prove(&profile, &mut computed, invocation, sources, report);
     // What is said of normalization changes no type, so its mistakes leave the types as they are.
     let sound = report.is_empty() && !bounds::is_spent();
@@ -178,6 +192,7 @@ fn build(
             computed.within.retain(|ident| *ident != exposed.ident);
         }
     }
+    stages::begin("emission");
     let types = emit::Types {
         profile: &profile,
         computed: &computed,
@@ -185,6 +200,7 @@ fn build(
         joints: &joints,
         unreached: &unreached,
     };
+    let sound = sound && !bounds::is_spent();
     sound.then(|| emit::emit(krate, invocation, sources, types))
 }
 
