@@ -60,7 +60,7 @@ pub(crate) fn child(name: &str) -> ExitCode {
     let expanded = uri_tables_expansion::uri_profile(tokens);
     let elapsed = clock.elapsed();
     let time = match (before, processor_time()) {
-        (Some(before), Some(after)) => after - before,
+        (Some(before), Some(after)) => after.saturating_sub(before),
         _ => elapsed,
     };
     let memory = most_memory(std::process::id()).unwrap_or(0);
@@ -162,7 +162,7 @@ fn ends(process: &mut Child) -> Result<(), String> {
             break format!("it takes more than {PATIENCE:?}");
         }
         if most_memory(process.id()).is_some_and(|memory| memory > 2 * MEMORY) {
-            break format!("it takes more than {} MB", 2 * MEMORY >> 20);
+            break format!("it takes more than {} MB", (2 * MEMORY) >> 20);
         }
         thread::sleep(Duration::from_millis(10));
     };
