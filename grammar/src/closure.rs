@@ -5,6 +5,7 @@
 //! themselves, prose that means nothing. The walk keeps its own stack: a chain of 20,000 rules is
 //! no reason to overflow that of the compiler this runs in.
 
+use std::cell::OnceCell;
 use std::collections::BTreeMap;
 
 use crate::bundled::{bundled, is_fundamental, stems};
@@ -209,7 +210,6 @@ impl Walk<'_> {
         let more = self.found.len().saturating_sub(MOST);
         let mut words = Words {
             grammar: self.grammar,
-            bundled: None,
             compared: 0,
         };
         let mut errors: Vec<Error> = self
@@ -241,8 +241,6 @@ impl Undefined {
 /// Finds the words for findings.
 struct Words<'g> {
     grammar: &'g Grammar,
-    /// The bundled grammars, once they are needed.
-    bundled: Option<Vec<(&'static str, Grammar)>>,
     compared: usize,
 }
 
@@ -285,7 +283,7 @@ impl Words<'_> {
         } else {
             format!("there is no rule `{name}`")
         };
-        let bundled = self.bundled_with(name);
+        let bundled = bundled_with(name);
         if let Some(stem) = bundled.filter(|stem| inherits || is_fundamental(stem)) {
             return format!(
                 "{fact}; add `{stem}` to `extends`, the bundled grammar that defines it"
@@ -313,19 +311,26 @@ impl Words<'_> {
             (None, None) => format!("{fact}; define it, or extend the grammar that does"),
         }
     }
+}
 
-    fn bundled_with(&mut self, name: &str) -> Option<&'static str> {
-        let grammars = self.bundled.get_or_insert_with(|| {
-            let read = |stem: &'static str| {
-                let mut grammar = Grammar::new();
-                grammar.read(stem, bundled(stem)?).ok()?;
-                Some((stem, grammar))
-            };
-            stems().filter_map(read).collect()
-        });
-        grammars
-            .iter()
-            .find(|(_, grammar)| grammar.rule(name).is_some())
-            .map(|(stem, _)| *stem)
-    }
+fn bundled_with(name: &str) -> Option<&'static str> {
+    BUNDLED.with(|grammars| {
+        let mut grammars = grammars.get_or_init(read_bundled).iter();
+        let found = grammars.find(|(_, grammar)| grammar.rule(name).is_some());
+        found.map(|(stem, _)| *stem)
+    })
+}
+
+thread_local! {
+    /// The bundled grammars, once they are needed: each slip asks all of them.
+    static BUNDLED: OnceCell<Vec<(&'static str, Grammar)>> = const { OnceCell::new() };
+}
+
+fn read_bundled() -> Vec<(&'static str, Grammar)> {
+    let read = |stem: &'static str| {
+        let mut grammar = Grammar::new();
+        grammar.read(stem, bundled(stem)?).ok()?;
+        Some((stem, grammar))
+    };
+    stems().filter_map(read).collect()
 }

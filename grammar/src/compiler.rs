@@ -8,7 +8,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
-use crate::budget::{Allowance, Excess};
+use crate::budget::Allowance;
 use crate::determinize::determinize;
 use crate::dfa::Dfa;
 use crate::error::Error;
@@ -17,11 +17,14 @@ use crate::minimize::minimize;
 use crate::nfa::{self, Entry, Fragment, Part, Parts};
 use crate::regular::{Expr, Regular, RuleId};
 
-pub use crate::budget::Budget;
+pub use crate::budget::{Budget, Excess};
 
 /// Expressions nested deeper than this are refused: a reader of grammars refuses them long before, and
 /// what walks an expression recurses.
 pub(crate) const DEPTH: usize = 500;
+
+/// What the smallest automaton costs, in steps of the budget: each octet gets a class.
+const AUTOMATON: usize = 512;
 
 /// Compiles rules of one [`Regular`] and keeps what it has compiled.
 #[derive(Debug)]
@@ -123,11 +126,12 @@ impl<'r> Compiler<'r> {
 
     pub(crate) fn too_large(&self, rule: RuleId, excess: &Excess) -> Error {
         let rule = &self.regular.rules[rule.0];
-        Error::at(&rule.location, format!("`{}` needs {excess}", rule.name))
+        excess.of(&rule.name, &rule.location)
     }
 
     /// The minimal automaton of an expression whose rules have been compiled.
     pub(crate) fn compile(&mut self, expr: &'r Expr) -> Result<Rc<Dfa>, Excess> {
+        self.allowance.spend(AUTOMATON)?;
         self.compile_differences(expr)?;
         let part = |expr: &Expr| match expr {
             Expr::Rule(rule) => self.fragment(*rule).len(),
@@ -136,6 +140,7 @@ impl<'r> Compiler<'r> {
         self.allowance
             .nfa(nfa::size(expr, DEPTH, &part).unwrap_or(usize::MAX))?;
         let nfa = nfa::build(expr, 0, self);
+        self.allowance.spend(nfa.cost())?;
         let dfa = minimize(&determinize(&nfa, &mut self.allowance)?);
         // What is kept counts as well.
         self.allowance

@@ -7,17 +7,14 @@ use std::rc::Rc;
 
 use crate::elements::tree;
 use crate::error::Error;
+use crate::limits::{Limits, MAX_TEXT, MAX_TOKENS};
 use crate::location::{Location, Text};
 use crate::node::Node;
 use crate::problem::Problems;
 use crate::prose::Context;
-use crate::source::{Block, MAX_TEXT, blocks, dedent};
+use crate::source::{Block, blocks, dedent};
 use crate::structure::check;
 use crate::token::{Kind, Lexer, Token};
-
-/// The most names, values, strings, brackets and signs a text may have. The largest grammars in use have
-/// a twentieth of it; reading a mebibyte of more takes an unoptimised build longer than a second.
-pub(crate) const MAX_TOKENS: usize = 100_000;
 
 /// A rule as one text defines it, or a part of it that the text adds.
 #[derive(Debug)]
@@ -36,34 +33,46 @@ pub(crate) struct Definition {
 pub(crate) fn definitions(
     text: &Rc<Text>,
     inherited: &dyn Fn(&str) -> Option<usize>,
+    limits: &mut Limits,
     problems: &mut Problems,
     notes: &mut Problems,
 ) -> Vec<Definition> {
-    if text.content.len() > MAX_TEXT {
-        let message = format!("`{}` has more than {MAX_TEXT} octets; split it", text.name);
+    let Some(left) = limits.octets.checked_sub(text.content.len()) else {
+        let texts = if limits.octets == MAX_TEXT {
+            "has"
+        } else {
+            "and the texts before it have"
+        };
+        let message = format!(
+            "`{}` {texts} more than {MAX_TEXT} octets; leave out what is not needed",
+            text.name
+        );
         problems.add(|| Error::anywhere(message));
         return Vec::new();
-    }
-    let blocks = blocks(text, problems, notes);
+    };
+    limits.octets = left;
+    let blocks = blocks(text, limits, problems, notes);
     let mut reader = Reader {
         text,
         inherited,
         problems,
         notes,
-        tokens_left: MAX_TOKENS,
+        tokens_left: limits.tokens,
     };
     let mut found = Vec::new();
     for block in &blocks {
         found.extend(reader.rule(block));
         if reader.tokens_left == 0 {
-            let message =
-                format!("the text has more than {MAX_TOKENS} elements and signs; split it");
+            let message = format!(
+                "the grammar has more than {MAX_TOKENS} elements and signs; leave out what is not needed"
+            );
             reader
                 .problems
                 .add(|| Error::at(&place(text, block.start, block.end - block.start), message));
             break;
         }
     }
+    limits.tokens = reader.tokens_left;
     found
 }
 

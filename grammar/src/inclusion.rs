@@ -71,7 +71,36 @@ pub fn included(a: &Dfa, b: &Dfa) -> Result<(), Vec<u8>> {
     if a == b {
         return Ok(());
     }
-    witness(a, b, Operation::Difference).map_or(Ok(()), Err)
+    witness(a, b, Operation::Difference, &mut Allowance::unlimited())
+        .unwrap_or_default()
+        .map_or(Ok(()), Err)
+}
+
+/// The shortest word of `a` that is none of `b`, as [`included`] has it; `None` if there is none. Comparing takes as many
+/// steps as the product of both has transitions.
+///
+/// ```
+/// use uri_tables_grammar::byte_set::ByteSet;
+/// use uri_tables_grammar::compiler::Budget;
+/// use uri_tables_grammar::dfa::Dfa;
+/// use uri_tables_grammar::inclusion::first_outside;
+///
+/// let hex = Dfa::of_octets(&b"0123456789ABCDEF".iter().copied().collect());
+/// let digit = Dfa::of_octets(&ByteSet::range(b'0', b'9'));
+/// assert_eq!(first_outside(&hex, &digit)?, Some(b"A".to_vec()));
+/// let budget = Budget { work: 1, ..Budget::default() };
+/// assert!(budget.shared(|| first_outside(&hex, &digit)).is_err());
+/// # Ok::<(), uri_tables_grammar::compiler::Excess>(())
+/// ```
+///
+/// # Errors
+/// If that is more than is left of the [shared budget](Budget::shared), or of the default one.
+pub fn first_outside(a: &Dfa, b: &Dfa) -> Result<Option<Vec<u8>>, Excess> {
+    if a == b {
+        return Ok(None);
+    }
+    let mut allowance = Allowance::new(Budget::default());
+    witness(a, b, Operation::Difference, &mut allowance)
 }
 
 /// Whether `a` and `b` have the same words.
@@ -82,7 +111,14 @@ pub fn equivalent(a: &Dfa, b: &Dfa) -> Result<(), Vec<u8>> {
     if a == b {
         return Ok(());
     }
-    witness(a, b, Operation::SymmetricDifference).map_or(Ok(()), Err)
+    witness(
+        a,
+        b,
+        Operation::SymmetricDifference,
+        &mut Allowance::unlimited(),
+    )
+    .unwrap_or_default()
+    .map_or(Ok(()), Err)
 }
 
 /// What becomes of a pair of states.
@@ -122,6 +158,7 @@ pub(crate) fn product(
     operation: Operation,
     allowance: &mut Allowance,
 ) -> Result<Dfa, Excess> {
+    allowance.spend(JointClasses::COST)?;
     let joint = JointClasses::new(a, b);
     let mut machine = Machine::new(joint.of, joint.classes.len());
     let mut numbers: BTreeMap<(u32, u32), u32> = BTreeMap::new();
@@ -163,7 +200,13 @@ fn within_default(a: &Dfa, b: &Dfa, operation: Operation) -> Result<Dfa, Error> 
 }
 
 /// The shortest text that leads to a pair which the operation accepts.
-fn witness(a: &Dfa, b: &Dfa, operation: Operation) -> Option<Vec<u8>> {
+fn witness(
+    a: &Dfa,
+    b: &Dfa,
+    operation: Operation,
+    allowance: &mut Allowance,
+) -> Result<Option<Vec<u8>>, Excess> {
+    allowance.spend(JointClasses::COST)?;
     let joint = JointClasses::new(a, b);
     // Classes in the order in which a reader prefers their octets: then the first text found to each
     // pair is the first of the shortest ones.
@@ -191,8 +234,9 @@ fn witness(a: &Dfa, b: &Dfa, operation: Operation) -> Option<Vec<u8>> {
                 at = before;
             }
             word.reverse();
-            return Some(word);
+            return Ok(Some(word));
         }
+        allowance.spend(classes.len())?;
         for class in &classes {
             let (to_a, to_b) = (a.next_class(from_a, class.a), b.next_class(from_b, class.b));
             if !operation.is_dead(to_a, to_b) && visit(to_a, to_b) {
@@ -201,7 +245,7 @@ fn witness(a: &Dfa, b: &Dfa, operation: Operation) -> Option<Vec<u8>> {
             }
         }
     }
-    None
+    Ok(None)
 }
 
 /// The classes that tell apart what either automaton tells apart.
@@ -217,6 +261,9 @@ struct JointClass {
 }
 
 impl JointClasses {
+    /// What it takes to find them, in steps of the budget.
+    const COST: usize = 256;
+
     fn new(a: &Dfa, b: &Dfa) -> Self {
         let mut of = [0; 256];
         let mut classes = Vec::new();

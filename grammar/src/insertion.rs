@@ -39,6 +39,11 @@ impl<'d> Insertion<'d> {
         }
     }
 
+    /// How many steps it took so far.
+    pub(crate) fn spent(&self) -> usize {
+        STEPS - self.left
+    }
+
     /// Whether a symbol of these octets is a word. Cheap, so it is asked of all symbols first.
     pub(crate) fn is_word(&self, symbol: &[u8]) -> bool {
         self.dfa.matches(symbol)

@@ -9,7 +9,11 @@
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
+use crate::budget::{Allowance, Budget, Excess};
 use crate::dfa::{Dfa, reading_order};
+
+/// What it costs to keep two states that were met together, in steps of the budget.
+const PAIR: usize = 8;
 
 /// Whether every word is a word in lower case, too.
 ///
@@ -33,6 +37,21 @@ use crate::dfa::{Dfa, reading_order};
 /// The shortest word that is none in lower case; of several the first in an order where octets that print
 /// come first.
 pub fn is_word_in_lower_case(dfa: &Dfa) -> Result<(), Vec<u8>> {
+    search(dfa, &mut Allowance::unlimited())
+        .unwrap_or_default()
+        .map_or(Ok(()), Err)
+}
+
+/// The shortest word that is none in lower case, as [`is_word_in_lower_case`] has it; `None` if there is none. The states
+/// of a word and those of its lower case may meet in all pairs.
+///
+/// # Errors
+/// If these are more than is left of the [shared budget](Budget::shared), or of the default one.
+pub fn first_without_lower_case(dfa: &Dfa) -> Result<Option<Vec<u8>>, Excess> {
+    search(dfa, &mut Allowance::new(Budget::default()))
+}
+
+fn search(dfa: &Dfa, allowance: &mut Allowance) -> Result<Option<Vec<u8>>, Excess> {
     let octets = representatives(dfa);
     let start = Reading {
         word: dfa.start(),
@@ -46,8 +65,9 @@ pub fn is_word_in_lower_case(dfa: &Dfa) -> Result<(), Vec<u8>> {
     while let Some(at) = open.pop_front() {
         let (reading, ..) = found[at];
         if dfa.is_accepting(reading.word) && !dfa.is_accepting(reading.end(dfa)) {
-            return Err(word(&found, at));
+            return Ok(Some(word(&found, at)));
         }
+        allowance.spend(octets.len() + PAIR)?;
         for &octet in &octets {
             let next = reading.behind(dfa, octet);
             if next.word != Dfa::DEAD && seen.insert(next) {
@@ -56,7 +76,7 @@ pub fn is_word_in_lower_case(dfa: &Dfa) -> Result<(), Vec<u8>> {
             }
         }
     }
-    Ok(())
+    Ok(None)
 }
 
 /// The octets that lead to one of some readings.

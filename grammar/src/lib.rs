@@ -73,6 +73,7 @@ pub mod inclusion;
 mod insertion;
 mod layout;
 pub mod letter_case;
+mod limits;
 pub mod list;
 mod list_shape;
 mod literals;

@@ -17,7 +17,7 @@ use crate::compiler::Compiler;
 use crate::dfa::Dfa;
 use crate::error::Error;
 use crate::figure::Figure;
-use crate::inclusion::intersection;
+use crate::inclusion::{Operation, product};
 use crate::list_shape::{DELIMITER, FILLED, MAYBE_EMPTY, holding, is_repetition, leading, single};
 use crate::regular::{Expr, Regular, RegularRule, RuleId};
 use crate::spelling::octet;
@@ -142,6 +142,8 @@ impl Compiler<'_> {
         let Some(item) = letters.component else {
             return Ok(None);
         };
+        let spent = self.allowance.spend(self.regular.rules.len());
+        spent.map_err(|excess| self.too_large(holder, &excess))?;
         let all = (0..self.regular.rules.len()).map(RuleId);
         let items: Vec<RuleId> = all.filter(|&rule| component(rule) == Some(item)).collect();
         let mut dfas = Vec::new();
@@ -152,11 +154,14 @@ impl Compiler<'_> {
         let nullable = items.iter().zip(&dfas).filter(|(_, dfa)| empty(dfa));
         let nullable: BTreeSet<RuleId> = nullable.map(|(&rule, _)| rule).collect();
         let shape = self.shape(exprs, &letters, &nullable, holder)?;
+        // What these compare with is small, so they fail only when nothing is left.
+        let exhausted = self.too_large(holder, &self.allowance.exhausted());
+        let blamed = |_| exhausted.clone();
         let form = match letters.delimiter {
-            Some(delimiter) => {
-                leading(&shape, !nullable.is_empty())?.map(|leading| (delimiter, leading))
-            }
-            None if is_repetition(&shape)? => {
+            Some(delimiter) => leading(&shape, !nullable.is_empty())
+                .map_err(blamed)?
+                .map(|leading| (delimiter, leading)),
+            None if is_repetition(&shape).map_err(blamed)? => {
                 first_octet(&dfas).map(|delimiter| (delimiter, false))
             }
             None => None,
@@ -170,10 +175,12 @@ impl Compiler<'_> {
             leading,
             within: letters.delimiter.is_none(),
         };
-        let holding = holding(list.delimiter, list.within)?;
+        let holding = holding(list.delimiter, list.within).map_err(blamed)?;
         let mut held = Vec::new();
         for (&rule, dfa) in items.iter().zip(&dfas) {
-            if let Some(item) = intersection(dfa, &holding)?.shortest_word() {
+            let both = product(dfa, &holding, Operation::Intersection, &mut self.allowance);
+            let both = both.map_err(|excess| self.too_large(holder, &excess))?;
+            if let Some(item) = both.shortest_word() {
                 held.push((item.len(), rule, item));
             }
         }
@@ -284,11 +291,10 @@ impl Compiler<'_> {
         });
         // What this takes is not free: a grammar may have as many places to look as rules.
         let mut compiler = Compiler::new(&regular);
-        compiler.allowance = self.allowance;
+        compiler.allowance = self.allowance.clone();
         let shape = compiler.dfa(id)?;
         let looked_at = shape.state_count() * PASSES;
         let spent = compiler.allowance.spend(looked_at);
-        self.allowance = compiler.allowance;
         spent.map_err(|excess| self.too_large(holder, &excess))?;
         Ok(Dfa::clone(&shape))
     }

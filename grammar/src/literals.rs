@@ -13,6 +13,9 @@ use crate::error::Error;
 use crate::minimize::minimize;
 use crate::nfa::{Nfa, Sets, State};
 
+/// What it costs to follow a triplet, in steps of the budget.
+const TRIPLET: usize = 4;
+
 /// The words of an automaton where any triplets of octets of `set` may be written as these octets.
 ///
 /// ```
@@ -44,18 +47,23 @@ fn admit(dfa: &Dfa, set: &ByteSet, allowance: &mut Allowance) -> Result<Dfa, Exc
     let number = |state: u32| state + 1;
     let mut sets = Sets::default();
     let mut states = vec![State::default()];
+    let mut octets = vec![ByteSet::EMPTY; dfa.class_count()];
+    for (byte, &class) in (0..=255).zip(dfa.classes()) {
+        octets[usize::from(class)].insert(byte);
+    }
     for state in 0..dfa.state_count() as u32 {
-        allowance.spend(256)?;
+        allowance.spend(octets.len() + TRIPLET * set.len())?;
         allowance.nfa(states.len())?;
         let mut edges = Vec::new();
-        for byte in 0..=255_u8 {
-            let literal = dfa.next(state, byte);
-            let triplet = format!("%{byte:02X}");
-            let encoded = triplet.bytes().fold(state, |at, octet| dfa.next(at, octet));
-            if literal != Dfa::DEAD {
-                edges.push((sets.intern(ByteSet::single(byte)), number(literal)));
+        for (&next, octets) in dfa.row(state).iter().zip(&octets) {
+            if next != Dfa::DEAD {
+                edges.push((sets.intern(*octets), number(next)));
             }
-            if set.contains(byte) && encoded != Dfa::DEAD && encoded != literal {
+        }
+        for byte in set.iter() {
+            let triplet = format!("%{byte:02X}");
+            let encoded = dfa.walk(state, triplet.as_bytes());
+            if encoded != Dfa::DEAD && encoded != dfa.next(state, byte) {
                 edges.push((sets.intern(ByteSet::single(byte)), number(encoded)));
             }
         }

@@ -46,6 +46,13 @@ pub(crate) struct Label {
 
 impl Nfa {
     pub(crate) const END: u32 = 0;
+
+    /// What it took to build, in steps of the budget. A rule may be built into others often, and be of no use there:
+    /// `( <"a" except "a"> 4r )` has no words.
+    pub(crate) fn cost(&self) -> usize {
+        let edges: usize = self.states.iter().map(|state| state.edges.len()).sum();
+        self.states.len() + edges / 2
+    }
 }
 
 /// A minimal automaton in the form in which it is put into others: its live states, without classes.

@@ -78,6 +78,13 @@ pub(crate) enum Target {
 }
 
 impl Node {
+    /// Of how many nodes it is made, itself included.
+    pub(crate) fn size(&self) -> usize {
+        let mut size = 0;
+        self.walk(true, &mut |_, _| size += 1);
+        size
+    }
+
     /// Calls `visit` with every node from the root down, in the order of the text. The flag tells whether it
     /// is part of the language: in `0<pchar>` the reference is not, though `pchar` has to exist.
     pub(crate) fn walk<'a>(&'a self, counts: bool, visit: &mut dyn FnMut(&'a Node, bool)) {

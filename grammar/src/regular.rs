@@ -37,6 +37,24 @@ pub enum Expr {
     Except(Box<Expr>, Box<Expr>),
 }
 
+impl Expr {
+    /// Of how many expressions it is made, itself included; rules that it refers to count as one.
+    pub fn size(&self) -> usize {
+        let mut size = 0;
+        let mut open = vec![self];
+        while let Some(expr) = open.pop() {
+            size += 1;
+            match expr {
+                Self::Empty | Self::Octet(_) | Self::Rule(_) => {}
+                Self::Concat(exprs) | Self::Choice(exprs) => open.extend(exprs),
+                Self::Repeat { expr, .. } => open.push(expr),
+                Self::Except(from, not) => open.extend([&**from, &**not]),
+            }
+        }
+        size
+    }
+}
+
 /// One rule of a [`Regular`].
 #[derive(Debug, Clone)]
 pub struct RegularRule {

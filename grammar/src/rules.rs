@@ -11,12 +11,13 @@ use std::rc::Rc;
 use crate::bundled::{UnknownGrammar, bundled};
 use crate::definition::{Definition, definitions};
 use crate::error::{Error, Errors};
+pub use crate::limits::MAX_TEXT;
+use crate::limits::{Limits, MAX_TOKENS};
 use crate::location::{Location, Text};
 use crate::names;
 use crate::node::Target;
 pub use crate::node::{Node, Reference};
 use crate::problem::Problems;
-pub use crate::source::MAX_TEXT;
 
 /// A rule of a [`Grammar`].
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -60,6 +61,7 @@ pub struct Grammar {
     newest: BTreeMap<String, usize>,
     notes: Vec<Error>,
     layers: usize,
+    limits: Limits,
 }
 
 impl Default for Grammar {
@@ -81,6 +83,7 @@ impl Grammar {
             newest: BTreeMap::new(),
             notes: Vec::new(),
             layers: 0,
+            limits: Limits::default(),
         };
         // The text is compiled in and a test reads it; without it every use of a core rule is an error.
         let _ = grammar.extend_bundled("rfc5234");
@@ -96,8 +99,8 @@ impl Grammar {
     ///
     /// # Errors
     /// Everything that is wrong with the text, and then nothing of it is added. What names mean is not
-    /// looked at here but by [`regular`](Self::regular). Refused are also texts over a mebibyte, with more than
-    /// 20,000 rules or 100,000 elements and signs, or with groups more than 100 deep.
+    /// looked at here but by [`regular`](Self::regular). Refused are also texts that have, with those read before, over a
+    /// mebibyte, more than 20,000 rules or 100,000 elements and signs; and groups more than 100 deep.
     ///
     /// ```
     /// let mut grammar = uri_tables_grammar::rules::Grammar::new();
@@ -107,7 +110,7 @@ impl Grammar {
     /// assert!(printed.contains("the range goes down; swap its ends: `%x41-5A`\n --> my.abnf:2:5"));
     /// ```
     pub fn read(&mut self, name: &str, content: &str) -> Result<(), Errors> {
-        self.layer(name, content, false)
+        self.within_limits(name, content, false)
     }
 
     /// The same, but the rules that can be read are added also if others cannot.
@@ -115,11 +118,25 @@ impl Grammar {
     /// # Errors
     /// As [`read`](Self::read).
     pub fn read_readable(&mut self, name: &str, content: &str) -> Result<(), Errors> {
-        self.layer(name, content, true)
+        self.within_limits(name, content, true)
+    }
+
+    fn within_limits(&mut self, name: &str, content: &str, readable: bool) -> Result<(), Errors> {
+        let mut limits = self.limits;
+        let result = self.layer(name, content, readable, &mut limits);
+        // A text that is refused took its time.
+        self.limits = limits;
+        result
     }
 
     /// Adds a text, if `readable` also only what of it can be read.
-    fn layer(&mut self, name: &str, content: &str, readable: bool) -> Result<(), Errors> {
+    fn layer(
+        &mut self,
+        name: &str,
+        content: &str,
+        readable: bool,
+        limits: &mut Limits,
+    ) -> Result<(), Errors> {
         let text = Rc::new(Text {
             name: name.to_owned(),
             content: content.to_owned(),
@@ -127,8 +144,9 @@ impl Grammar {
         let mut problems = Problems::default();
         let mut notes = Problems::default();
         let inherited = |name: &str| self.newest.get(&name.to_ascii_lowercase()).copied();
-        let found = definitions(&text, &inherited, &mut problems, &mut notes);
-        let merged = merge(found, &mut problems);
+        let found = definitions(&text, &inherited, limits, &mut problems, &mut notes);
+        let mut merged = merge(found, &mut problems);
+        self.count_additions(&mut merged, limits, &mut problems);
         let result = problems.check();
         if result.is_err() && !readable {
             return result;
@@ -178,8 +196,31 @@ impl Grammar {
     pub fn extend_bundled(&mut self, stem: &str) -> Result<(), UnknownGrammar> {
         let text = bundled(stem).ok_or_else(|| UnknownGrammar::new(stem))?;
         // A test reads every bundled text.
-        let _ = self.read(&format!("{stem}.abnf"), text);
+        let _ = self.layer(&format!("{stem}.abnf"), text, false, &mut Limits::default());
         Ok(())
+    }
+
+    /// What is added to is written once more. Additions that would make too much of it are taken out.
+    fn count_additions(
+        &self,
+        merged: &mut Vec<Merged>,
+        limits: &mut Limits,
+        problems: &mut Problems,
+    ) {
+        merged.retain(|Merged { rule, adds }| {
+            let below = self.rule(&rule.name).filter(|_| *adds);
+            let size = below.map_or(0, |below| below.node.size());
+            let left = limits.tokens.checked_sub(size);
+            limits.tokens = left.unwrap_or(limits.tokens);
+            if left.is_none() {
+                let message = format!(
+                    "what `{}` adds to is read again, which makes more than {MAX_TOKENS} elements and signs; write all additions in one text",
+                    rule.name
+                );
+                problems.add(|| Error::at(&rule.location, message));
+            }
+            left.is_some()
+        });
     }
 
     /// The newest definition of a rule, whatever the letter case of the name (RFC 5234 §2.1).

@@ -9,14 +9,9 @@
 use std::rc::Rc;
 
 use crate::error::Error;
+use crate::limits::{Limits, MAX_RULES};
 use crate::location::{Location, Text};
 use crate::problem::Problems;
-
-/// The greatest text that is read, in octets.
-pub const MAX_TEXT: usize = 1 << 20;
-
-/// The most rules a text may have.
-pub(crate) const MAX_RULES: usize = 20_000;
 
 /// The lines of one rule.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -29,8 +24,13 @@ pub(crate) struct Block {
     pub(crate) margin: usize,
 }
 
-/// The rules of a text of at most [`MAX_TEXT`] octets.
-pub(crate) fn blocks(text: &Rc<Text>, problems: &mut Problems, notes: &mut Problems) -> Vec<Block> {
+/// The rules of a text, if they are no more than are left.
+pub(crate) fn blocks(
+    text: &Rc<Text>,
+    limits: &mut Limits,
+    problems: &mut Problems,
+    notes: &mut Problems,
+) -> Vec<Block> {
     let content = text.content.as_str();
     let place = |offset, length| Location {
         text: Rc::clone(text),
@@ -93,8 +93,10 @@ pub(crate) fn blocks(text: &Rc<Text>, problems: &mut Problems, notes: &mut Probl
                     let word = content[start..end].split(blank).next().map_or(0, str::len);
                     problems.add(|| Error::at(&place(start, word), message));
                 }
-                if blocks.len() == MAX_RULES {
-                    let message = format!("the text has more than {MAX_RULES} rules; split it");
+                if blocks.len() == limits.rules {
+                    let message = format!(
+                        "the grammar has more than {MAX_RULES} rules; leave out what is not needed"
+                    );
                     problems.add(|| Error::at(&place(start, end - start), message));
                     break;
                 }
@@ -106,6 +108,7 @@ pub(crate) fn blocks(text: &Rc<Text>, problems: &mut Problems, notes: &mut Probl
             }
         }
     }
+    limits.rules -= blocks.len();
     blocks
 }
 

@@ -9,7 +9,7 @@
 //! [labels](crate::tagged::Tagged::labels) pass it by. And beside an item or another list of the same items it is
 //! not captured: these are all the items together, and no list has them all.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::compiler::Compiler;
 use crate::list::{List, ListError};
@@ -17,6 +17,9 @@ use crate::regular::{Expr, Regular, RegularRule, RuleId};
 
 /// Parts of a concatenation that are tried together: enough for whatever people write.
 const LONGEST: usize = 16;
+
+/// What it costs to write a part of an expression anew, in steps of the budget.
+const WRITTEN: usize = 2;
 
 /// A list that has become a rule of its own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -85,6 +88,11 @@ impl<'r> Compiler<'r> {
         for &rule in rules {
             self.dfa(rule)?;
         }
+        if let Some(&first) = rules.first() {
+            let size: usize = self.regular.rules.iter().map(|rule| rule.expr.size()).sum();
+            let spent = self.allowance.spend(size.saturating_mul(WRITTEN));
+            spent.map_err(|excess| self.too_large(first, &excess))?;
+        }
         let mut exprs: Vec<Expr> = Vec::new();
         exprs.extend(self.regular.rules.iter().map(|rule| rule.expr.clone()));
         let mut search = Search {
@@ -116,22 +124,25 @@ impl<'r> Compiler<'r> {
         let mut regular = Regular::default();
         let mut ids = vec![RuleId(0); old.len() + found.len()];
         let mut stretches = Vec::new();
+        let mut by_holder: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
+        for (index, list) in found.iter().enumerate() {
+            by_holder.entry(list.holder.0).or_default().push(index);
+        }
         for (at, expr) in exprs.iter().enumerate() {
             // The lists of a rule refer to rules before it only.
-            for (index, list) in found.iter().enumerate() {
-                if list.holder.0 == at {
-                    let rule = RuleId(regular.rules.len());
-                    ids[old.len() + index] = rule;
-                    stretches.push(Stretch {
-                        rule,
-                        list: list.list,
-                    });
-                    regular.rules.push(RegularRule {
-                        name: list.name.clone(),
-                        location: old[at].location.clone(),
-                        expr: renumbered(&list.expr, &ids),
-                    });
-                }
+            for &index in by_holder.get(&at).into_iter().flatten() {
+                let list = &found[index];
+                let rule = RuleId(regular.rules.len());
+                ids[old.len() + index] = rule;
+                stretches.push(Stretch {
+                    rule,
+                    list: list.list,
+                });
+                regular.rules.push(RegularRule {
+                    name: list.name.clone(),
+                    location: old[at].location.clone(),
+                    expr: renumbered(&list.expr, &ids),
+                });
             }
             ids[at] = RuleId(regular.rules.len());
             regular.rules.push(RegularRule {

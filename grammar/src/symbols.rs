@@ -10,6 +10,7 @@
 
 use std::collections::BTreeSet;
 
+use crate::budget::{Allowance, Budget, Excess};
 use crate::byte_set::ByteSet;
 use crate::characters::Characters;
 use crate::dfa::Dfa;
@@ -17,6 +18,15 @@ use crate::insertion::Insertion;
 use crate::tokens::{Tokens, tokens};
 
 pub use crate::characters::joined;
+
+/// What it costs to look for characters in a state, in steps of the budget.
+const ROW: usize = 32;
+
+/// What a range of characters costs, which is found, kept and sorted.
+const PIECE: usize = 4;
+
+/// So many ranges of characters are joined before there are more.
+const MANY: usize = 1 << 17;
 
 /// A rule as a sequence of symbols: literal octets, triplets and characters beyond ASCII.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -71,8 +81,22 @@ pub enum Encoder {
 /// assert_eq!(port.encoder, Encoder::None);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+///
+/// # Panics
+/// Never: there is no limit that it could exceed.
 pub fn symbols(dfa: &Dfa) -> Symbols {
-    read(dfa, ByteSet::EMPTY)
+    let unlimited = &mut Allowance::unlimited();
+    read(dfa, ByteSet::EMPTY, unlimited).expect("there is no limit")
+}
+
+/// [`symbols`] that take no more steps than are left: a rule may admit many thousands of characters in each of
+/// many thousands of states.
+///
+/// # Errors
+/// If they would take more than is left of the [shared budget](Budget::shared), or of the default one.
+pub fn try_symbols(dfa: &Dfa) -> Result<Symbols, Excess> {
+    let allowance = &mut Allowance::new(Budget::default());
+    read(dfa, ByteSet::EMPTY, allowance)
 }
 
 /// [`symbols`] where the encoder writes a space as `+` and so a `+` in data as `%2B`, as in forms.
@@ -80,7 +104,10 @@ pub fn symbols(dfa: &Dfa) -> Symbols {
 /// # Errors
 /// Why the rule cannot: as a sentence that goes on behind "`rule` cannot write a space as `+`: ".
 pub fn symbols_with_space_plus(dfa: &Dfa) -> Result<Symbols, String> {
-    let symbols = read(dfa, ByteSet::single(b'+'));
+    let allowance = &mut Allowance::new(Budget::default());
+    let mut read =
+        |always| read(dfa, always, allowance).map_err(|excess| format!("it needs {excess}"));
+    let symbols = read(ByteSet::single(b'+'))?;
     if !symbols.table.contains(b'+') {
         return Err("it does not admit `+`; add it to the rule".to_owned());
     }
@@ -90,7 +117,7 @@ pub fn symbols_with_space_plus(dfa: &Dfa) -> Result<Symbols, String> {
                 .to_owned(),
         ),
         Encoder::TryEncode { .. }
-            if matches!(read(dfa, ByteSet::EMPTY).encoder, Encoder::Encode { .. }) =>
+            if matches!(read(ByteSet::EMPTY)?.encoder, Encoder::Encode { .. }) =>
         {
             Err(
                 "a `+` in data becomes `%2B`, which it does not admit everywhere; admit it"
@@ -103,8 +130,8 @@ pub fn symbols_with_space_plus(dfa: &Dfa) -> Result<Symbols, String> {
 
 /// Reads an automaton whose encoder writes the octets `always` as triplets although they are in the
 /// table.
-fn read(dfa: &Dfa, always: ByteSet) -> Symbols {
-    let tokens = tokens(dfa);
+fn read(dfa: &Dfa, always: ByteSet, allowance: &mut Allowance) -> Result<Symbols, Excess> {
+    let tokens = tokens(dfa, allowance)?;
     let mut characters = Characters::new(dfa);
     let mut occurring = Vec::new();
     // The same state in several modes has the same characters.
@@ -112,25 +139,32 @@ fn read(dfa: &Dfa, always: ByteSet) -> Symbols {
     for &(state, _) in &tokens.boundaries {
         if before.replace(state) != Some(state) {
             let pieces = characters.from(state);
+            allowance.spend(ROW + PIECE * pieces.len())?;
             occurring.extend(pieces.into_iter().map(|(first, last, _)| (first, last)));
+            // They may be the same in all states.
+            if occurring.len() > MANY {
+                occurring = joined(occurring);
+            }
         }
     }
     let occurring = joined(occurring);
     let encoder = if !tokens.triplets {
         Encoder::None
-    } else if let Some(characters) = free_characters(dfa, &tokens, always, &mut characters) {
+    } else if let Some(characters) =
+        free_characters(dfa, &tokens, always, &mut characters, allowance)?
+    {
         Encoder::Encode { characters }
     } else {
         Encoder::TryEncode {
             characters: occurring.clone(),
         }
     };
-    Symbols {
+    Ok(Symbols {
         table: tokens.literals,
         characters: occurring,
         triplets: tokens.triplets,
         encoder,
-    }
+    })
 }
 
 /// The characters that an encoder for all data keeps, if there can be one.
@@ -139,7 +173,8 @@ fn free_characters(
     tokens: &Tokens,
     always: ByteSet,
     characters: &mut Characters<'_>,
-) -> Option<Vec<(u32, u32)>> {
+    allowance: &mut Allowance,
+) -> Result<Option<Vec<(u32, u32)>>, Excess> {
     // Data may be no UTF-8, and a character may not be free: then its octets become triplets.
     let written = ByteSet::FULL
         .difference(&tokens.literals)
@@ -158,9 +193,12 @@ fn free_characters(
     if !all.clone().all(|symbol| insertion.is_word(symbol))
         || !all.all(|symbol| insertion.is_free(symbol))
     {
-        return None;
+        allowance.spend(insertion.spent())?;
+        return Ok(None);
     }
-    Some(insertion.free_characters(characters))
+    let free = insertion.free_characters(characters);
+    allowance.spend(insertion.spent())?;
+    Ok(Some(free))
 }
 
 /// The first of those symbols whose octets are the same to the automaton.

@@ -221,6 +221,8 @@ impl Compiler<'_> {
         };
         let expr = &self.regular.rules[rule.0].expr;
         let nfa = nfa::build(expr, own.unwrap_or(0), &parts);
+        let spent = self.allowance.spend(nfa.cost());
+        spent.map_err(|excess| self.too_large(rule, &excess))?;
         let ways = ways(&nfa);
         let tagging = Tagging {
             nfa: &nfa,

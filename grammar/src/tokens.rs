@@ -8,6 +8,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::budget::{Allowance, Excess};
 use crate::byte_set::ByteSet;
 use crate::dfa::Dfa;
 
@@ -79,7 +80,7 @@ pub(crate) fn columns(dfa: &Dfa) -> Vec<Column> {
 }
 
 /// Reads an automaton's words as symbols.
-pub(crate) fn tokens(dfa: &Dfa) -> Tokens {
+pub(crate) fn tokens(dfa: &Dfa, allowance: &mut Allowance) -> Result<Tokens, Excess> {
     let columns = columns(dfa);
     // The digits that lead to a state behind `%`: literal where no second one need follow.
     let mut first_digits: BTreeMap<u32, ByteSet> = BTreeMap::new();
@@ -89,6 +90,7 @@ pub(crate) fn tokens(dfa: &Dfa) -> Tokens {
     let mut seen = BTreeSet::from([start]);
     let mut open = vec![start];
     while let Some((state, mode)) = open.pop() {
+        allowance.spend(columns.len() + Allowance::STATE)?;
         for column in &columns {
             let next = dfa.next_class(state, column.class);
             if next == Dfa::DEAD {
@@ -130,11 +132,11 @@ pub(crate) fn tokens(dfa: &Dfa) -> Tokens {
         }
     }
     let boundaries = seen.into_iter();
-    Tokens {
+    Ok(Tokens {
         literals,
         triplets,
         boundaries: boundaries
             .filter(|(_, mode)| !matches!(mode, Mode::Character(_)))
             .collect(),
-    }
+    })
 }

@@ -135,8 +135,54 @@ fn too_large() {
     refused(
         "a text over a mebibyte",
         &text,
-        "has more than 1048576 octets; split it",
+        "has more than 1048576 octets; leave out what is not needed",
     );
+}
+
+/// The limits hold for all texts together: `extends` takes as many as anyone likes.
+#[test]
+fn many_texts() {
+    let repeated = |text: &str| {
+        let start = Instant::now();
+        let mut grammar = Grammar::new();
+        let errors = (0..100_000).find_map(|at| grammar.read(&format!("{at}"), text).err());
+        let elapsed = start.elapsed();
+        assert!(elapsed < 3 * LIMIT, "{elapsed:?}");
+        errors.expect("it is too much").to_string()
+    };
+    let comments = repeated(&format!("{}\n", fill(";", "a", "").split_at(300_000).0));
+    let reason = "`3` and the texts before it have more than 1048576 octets";
+    assert!(comments.starts_with(reason), "{comments}");
+    let rules = repeated(&"r = ALPHA\n".replace('r', "r1"));
+    assert!(
+        rules.starts_with("the grammar has more than 20000 rules"),
+        "{rules}"
+    );
+    let elements = repeated(&format!("a = {}\n", "ALPHA ".repeat(30_000)));
+    assert!(
+        elements.starts_with("the grammar has more than 100000 elements"),
+        "{elements}"
+    );
+    // Refused texts take their time, too.
+    let refused = repeated(&format!("a = {})\n", "ALPHA ".repeat(30_000)));
+    assert!(refused.starts_with("`)` closes nothing"), "{refused}");
+}
+
+#[test]
+fn additions_to_much() {
+    let start = Instant::now();
+    let mut grammar = Grammar::new();
+    let alternatives = format!("a = {}ALPHA\n", "ALPHA / ".repeat(30_000));
+    grammar
+        .read("much", &alternatives)
+        .expect("it is no more than may be");
+    let errors = (0..1_000).find_map(|_| grammar.read("more", "a =/ DIGIT\n").err());
+    let message = errors.expect("it is too much").to_string();
+    assert!(
+        message.starts_with("what `a` adds to is read again"),
+        "{message}"
+    );
+    assert!(start.elapsed() < LIMIT, "{:?}", start.elapsed());
 }
 
 #[test]

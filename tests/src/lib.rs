@@ -1,11 +1,13 @@
 //! What the tests of uri-tables share: vectors as data, an obvious matcher that judges the automata,
-//! edits that make slightly wrong texts of right ones, and the types of `uri_tables::rfc3986` as a list.
+//! edits that make slightly wrong texts of right ones, the types of `uri_tables::rfc3986` as a list, and the
+//! library's own profiles as tokens.
 //!
 //! Nothing here is published. Which test proves what is in this crate's `README.md`.
 
 pub mod alphabet;
 pub mod automata;
 pub mod difference;
+pub mod invocations;
 pub mod mutation;
 pub mod oracle;
 pub mod parts;

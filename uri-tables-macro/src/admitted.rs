@@ -8,14 +8,14 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use uri_tables_grammar::byte_set::ByteSet;
-use uri_tables_grammar::compiler::Compiler;
+use uri_tables_grammar::compiler::{Budget, Compiler, Excess};
 use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::error::{Error, Errors};
-use uri_tables_grammar::inclusion::{included, with_literals};
+use uri_tables_grammar::inclusion::{first_outside, with_literals};
 use uri_tables_grammar::regular::Regular;
 use uri_tables_grammar::rules::Grammar;
 use uri_tables_grammar::spelling;
-use uri_tables_grammar::symbols::symbols;
+use uri_tables_grammar::symbols::{joined, try_symbols};
 
 use crate::automata::Computed;
 use crate::input::Beyond;
@@ -23,6 +23,9 @@ use crate::profile::check_rule;
 use crate::report::Report;
 use crate::sources::Sources;
 use crate::syntax::{RuleName, Spanned};
+
+/// What a range of characters costs that is sorted, in steps of the budget.
+const RANGE: usize = 4;
 
 /// What a profile admits on purpose.
 pub(crate) enum Admitted {
@@ -119,6 +122,13 @@ impl Admitted {
         };
         let all = named.iter().map(|named| named.octets);
         let all = all.fold(ByteSet::EMPTY, |all, some| all.union(&some));
+        let mut occurring = Vec::new();
+        for (computed, _) in beyond {
+            let characters = &computed.symbols.characters;
+            Budget::spend(RANGE * characters.len()).map_err(Excess::without_place)?;
+            occurring.extend(characters);
+        }
+        let occurring = joined(occurring);
         let mut needed: BTreeMap<u8, bool> = BTreeMap::new();
         for Named {
             name,
@@ -138,21 +148,8 @@ impl Admitted {
                     idle.get_or_insert_with(|| spelling::octet(octet));
                 }
             }
-            let occurs = |character: u32| {
-                let holds = |&(first, last): &(u32, u32)| (first..=last).contains(&character);
-                beyond
-                    .iter()
-                    .any(|(computed, _)| computed.symbols.characters.iter().any(holds))
-            };
-            // Where one range of what occurs ends, and another does not begin, is the first that does not.
-            let ends = beyond
-                .iter()
-                .flat_map(|(computed, _)| &computed.symbols.characters);
-            let ends: Vec<u32> = ends.map(|(_, last)| last + 1).collect();
-            for &(first, last) in characters {
-                let mut candidates = ends.iter().copied().chain([first]);
-                let candidate = |it: &u32| (first..=last).contains(it) && !occurs(*it);
-                if let Some(character) = candidates.by_ref().filter(candidate).min() {
+            for &range in characters {
+                if let Some(character) = first_apart(range, &occurring) {
                     idle.get_or_insert_with(|| format!("U+{character:04X}"));
                 }
             }
@@ -170,13 +167,28 @@ impl Admitted {
     }
 }
 
+/// The first character of a range that is in none of others, which are ascending and apart.
+fn first_apart((first, last): (u32, u32), others: &[(u32, u32)]) -> Option<u32> {
+    let at = others.partition_point(|&(_, end)| end < first);
+    let apart = match others.get(at) {
+        // No other begins where one ends, or they were one.
+        Some(&(begin, end)) if begin <= first => end + 1,
+        _ => first,
+    };
+    (apart <= last).then_some(apart)
+}
+
 /// Whether some rule is not within RFC 3986 without an octet that is named.
 fn is_needed(octet: u8, all: &ByteSet, beyond: &[(&Computed, Rc<Dfa>)]) -> Result<bool, Error> {
     let others = all.difference(&ByteSet::single(octet));
     for (computed, outer) in beyond {
         let may = computed.symbols.table.contains(octet);
-        if may && included(&computed.dfa, &with_literals(outer, &others)?).is_err() {
-            return Ok(true);
+        if may {
+            let without = with_literals(outer, &others)?;
+            let outside = first_outside(&computed.dfa, &without);
+            if outside.map_err(Excess::without_place)?.is_some() {
+                return Ok(true);
+            }
         }
     }
     Ok(false)
@@ -212,7 +224,12 @@ fn named(rule: &RuleName, sources: &Sources, report: &Report) -> Option<Named> {
         );
         return None;
     }
-    let symbols = symbols(&dfa);
+    let symbols = try_symbols(&dfa)
+        .map_err(|excess| {
+            let message = format!("`{}` needs {excess}", rule.name);
+            report.add_last(rule.place, message);
+        })
+        .ok()?;
     Some(Named {
         name: rule.name.clone(),
         place: rule.place,

@@ -12,14 +12,16 @@ use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::error::Error;
 use uri_tables_grammar::regular::RuleId;
 use uri_tables_grammar::spelling::octet;
-use uri_tables_grammar::symbols::{Encoder, Symbols, symbols, symbols_with_space_plus};
+use uri_tables_grammar::symbols::{Encoder, Symbols, symbols_with_space_plus, try_symbols};
 use uri_tables_grammar::tagged::Tagged;
 
+use crate::bounds;
 use crate::lists::{self, Found, Repeated};
 use crate::nesting;
 use crate::profile::{Exposed, Profile, check_components};
 use crate::report::{self, Report};
 use crate::sources::Sources;
+use crate::stages;
 
 /// What is computed for an exposed rule.
 pub(crate) struct Computed {
@@ -73,6 +75,13 @@ pub(crate) fn compute(
         exposed.alone |= is_single && !exposed.component;
         dfas.push(dfa);
     }
+    if bounds::is_spent() {
+        let mut errors = profile.exposed.iter().zip(&dfas);
+        if let Some((exposed, Err(error))) = errors.find(|(_, dfa)| dfa.is_err()) {
+            sources.report(error, exposed.place, report);
+        }
+        return None;
+    }
     check_components(profile, report);
     if !nesting::check(profile, report) {
         return None;
@@ -83,6 +92,7 @@ pub(crate) fn compute(
         .zip(&dfas)
         .map(|(exposed, dfa)| dfa.is_ok() && is_structure(exposed, profile))
         .collect();
+    stages::begin("captures");
     let whole = lists::whole(profile, &structures, &mut compiler, sources, report);
     let inside = lists::inside(profile, &structures, &whole, &mut compiler, sources, report);
     if let Some(rewritten) = inside {
@@ -109,6 +119,11 @@ pub(crate) fn compute(
             };
             Ok((dfa, Some(tagged), lists))
         });
+        let result = result.and_then(|(dfa, tagged, lists)| {
+            let symbols = try_symbols(&dfa);
+            let symbols = symbols.map_err(|excess| excess.of(&exposed.name, &exposed.location))?;
+            Ok((dfa, tagged, lists, symbols))
+        });
         match result {
             Ok((dfa, ..)) if dfa.is_empty() => report.add(
                 exposed.place,
@@ -117,8 +132,8 @@ pub(crate) fn compute(
                     exposed.name
                 ),
             ),
-            Ok((dfa, tagged, lists)) => {
-                let (symbols, kind) = classify(exposed, &dfa, tagged.is_some(), report);
+            Ok((dfa, tagged, lists, symbols)) => {
+                let (symbols, kind) = classify(exposed, &dfa, symbols, tagged.is_some(), report);
                 all.push(Computed {
                     dfa,
                     tagged,
@@ -178,8 +193,13 @@ pub(crate) fn split_into(
     tagged.map_err(|refusal| refusal.error())
 }
 
-fn classify(exposed: &Exposed, dfa: &Dfa, structure: bool, report: &Report) -> (Symbols, Kind) {
-    let mut symbols = symbols(dfa);
+fn classify(
+    exposed: &Exposed,
+    dfa: &Dfa,
+    mut symbols: Symbols,
+    structure: bool,
+    report: &Report,
+) -> (Symbols, Kind) {
     let encodes = !structure && !matches!(symbols.encoder, Encoder::None);
     match exposed.space_plus {
         None => {}

@@ -10,15 +10,16 @@ use std::rc::Rc;
 
 use proc_macro2::Span;
 use uri_tables_grammar::bundled::bundled;
-use uri_tables_grammar::compiler::Compiler;
+use uri_tables_grammar::compiler::{Compiler, Excess};
 use uri_tables_grammar::dfa::Dfa;
-use uri_tables_grammar::inclusion::included;
+use uri_tables_grammar::inclusion::first_outside;
 use uri_tables_grammar::regular::RuleId;
 use uri_tables_grammar::rules::Grammar;
 use uri_tables_grammar::spelling::spelled;
 
 use crate::admitted::Admitted;
 use crate::automata::Computed;
+use crate::bounds;
 use crate::input::Invocation;
 use crate::outside;
 use crate::profile::{Exposed, Profile};
@@ -58,6 +59,10 @@ pub(crate) fn prove(
     for (index, (exposed, computed)) in profile.exposed.iter().zip(computed.iter_mut()).enumerate()
     {
         report::work_on(&exposed.name);
+        if bounds::is_spent() {
+            return;
+        }
+        let too_large = |excess: Excess| excess.of(&exposed.name, &exposed.location);
         let bound = match bound(exposed, computed, profile, &printed, report) {
             Some(bound) if bound == exposed.name && is_printed(exposed, profile) => {
                 computed.within = within::of_printed(&bound);
@@ -74,7 +79,8 @@ pub(crate) fn prove(
             continue;
         };
         let found = compiler.dfa(outer).and_then(|outer| {
-            let Err(witness) = included(&computed.dfa, &outer) else {
+            let witness = first_outside(&computed.dfa, &outer).map_err(too_large)?;
+            let Some(witness) = witness else {
                 computed.within = within::of(Some(&bound), &computed.dfa, &rules, &mut compiler)?;
                 return Ok(None);
             };
@@ -85,16 +91,17 @@ pub(crate) fn prove(
                 },
                 _ => outer,
             };
-            let wider = admitted.widened(Rc::clone(&outer))?;
-            Ok(Some((witness, outer, wider)))
+            let further = match admitted.widened(Rc::clone(&outer))? {
+                None => None,
+                Some(wider) => first_outside(&computed.dfa, &wider)
+                    .map_err(too_large)?
+                    .map(|witness| (witness, wider)),
+            };
+            Ok(Some((witness, outer, further)))
         });
         match found {
             Ok(None) => {}
-            Ok(Some((witness, outer, wider))) => {
-                let further = wider.and_then(|wider| {
-                    let witness = included(&computed.dfa, &wider).err()?;
-                    Some((witness, wider))
-                });
+            Ok(Some((witness, outer, further))) => {
                 if let (Some((witness, wider)), Some(bound)) = (further, printed.rule(&bound)) {
                     is_sound = false;
                     let error = outside::error(exposed, bound, &wider, &witness, profile, names);
@@ -171,6 +178,10 @@ fn is_held(rule: RuleId, exposed: &Exposed, profile: &Profile) -> bool {
         earlier &= !std::ptr::eq(other, exposed);
         let stands_in = |&outer: &RuleId| profile.containment.wholly_within(outer).contains(&rule);
         let several = other.rules.len() > 1;
+        // Whatever it is, nobody hears of it then.
+        if bounds::visit(other.rules.len()).is_err() {
+            return true;
+        }
         let shared = several && other.rules.contains(&rule);
         other.rules.iter().any(stands_in) || shared && (exposed.rules.len() == 1 || earlier)
     })
@@ -187,6 +198,7 @@ fn is_printed(exposed: &Exposed, profile: &Profile) -> bool {
         && profile
             .containment
             .within(exposed.id)
-            .into_iter()
+            .iter()
+            .copied()
             .all(printed)
 }

@@ -4,9 +4,13 @@
 //! rules on that way. What stands behind `except` only is not *in* the rule: it says what the rule is
 //! not.
 
-use std::collections::BTreeSet;
+use std::cell::RefCell;
+use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
 
 use uri_tables_grammar::regular::{Expr, Regular, RuleId};
+
+use crate::bounds;
 
 /// Which rules stand directly in which, indexed by rule.
 pub(crate) struct Containment {
@@ -14,7 +18,12 @@ pub(crate) struct Containment {
     all: Vec<BTreeSet<RuleId>>,
     /// Without anything of a difference: only of these is a text of the rule made.
     whole: Vec<BTreeSet<RuleId>>,
+    /// What was asked for already, by that and rule: proofs ask about each rule for each other.
+    known: RefCell<BTreeMap<(bool, RuleId), Rules>>,
 }
+
+/// A set of rules.
+type Rules = Rc<BTreeSet<RuleId>>;
 
 impl Containment {
     pub(crate) fn new(regular: &Regular) -> Self {
@@ -29,6 +38,7 @@ impl Containment {
         Self {
             all: direct(true),
             whole: direct(false),
+            known: RefCell::default(),
         }
     }
 
@@ -38,28 +48,39 @@ impl Containment {
         rule: RuleId,
         is_component: &dyn Fn(RuleId) -> bool,
     ) -> bool {
-        self.within(rule).into_iter().any(is_component)
+        self.within(rule).iter().copied().any(is_component)
     }
 
     /// All rules that stand in the rule, directly or not.
-    pub(crate) fn within(&self, rule: RuleId) -> BTreeSet<RuleId> {
-        reached(&self.all, rule)
+    pub(crate) fn within(&self, rule: RuleId) -> Rules {
+        self.reached(true, rule)
     }
 
     /// All rules each of whose texts stands in some text of the rule: not those before `except`, some texts
     /// of which are taken out.
-    pub(crate) fn wholly_within(&self, rule: RuleId) -> BTreeSet<RuleId> {
-        reached(&self.whole, rule)
+    pub(crate) fn wholly_within(&self, rule: RuleId) -> Rules {
+        self.reached(false, rule)
     }
-}
 
-fn reached(direct: &[BTreeSet<RuleId>], rule: RuleId) -> BTreeSet<RuleId> {
-    let mut found = BTreeSet::new();
-    let mut open = vec![rule];
-    while let Some(rule) = open.pop() {
-        open.extend(direct[rule.0].iter().filter(|&&inner| found.insert(inner)));
+    /// What is reached from a rule: some of it, once the budget is spent.
+    fn reached(&self, differences: bool, rule: RuleId) -> Rules {
+        if let Some(known) = self.known.borrow().get(&(differences, rule)) {
+            return Rc::clone(known);
+        }
+        let direct = if differences { &self.all } else { &self.whole };
+        let mut found = BTreeSet::new();
+        let mut open = vec![rule];
+        while let Some(rule) = open.pop() {
+            if bounds::visit(1 + direct[rule.0].len()).is_err() {
+                break;
+            }
+            open.extend(direct[rule.0].iter().filter(|&&inner| found.insert(inner)));
+        }
+        let found = Rc::new(found);
+        let key = (differences, rule);
+        self.known.borrow_mut().insert(key, Rc::clone(&found));
+        found
     }
-    found
 }
 
 fn collect(expr: &Expr, differences: bool, into: &mut BTreeSet<RuleId>) {

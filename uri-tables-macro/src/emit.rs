@@ -23,12 +23,14 @@ use uri_tables_grammar::tagged::Presence;
 
 use crate::accessors::{Accessors, Part};
 use crate::automata::{Computed, Kind};
+use crate::bounds;
 use crate::builders::Joints;
 use crate::emit::docs::Docs;
 use crate::input::Invocation;
 use crate::input::scheme_based::{DefaultPort, SchemeBased};
 use crate::profile::{Exposed, Profile};
 use crate::recomposition::{NAMES, targets};
+use crate::report;
 use crate::sources::Sources;
 use crate::unreached::Unreached;
 
@@ -56,6 +58,10 @@ pub(crate) fn emit(
     let docs = Docs::new(types, sources);
     let rules = exposed.iter().enumerate().map(|(own, exposed)| {
         let (computed, accessors) = (&types.computed[own], &types.accessors[own]);
+        report::work_on(&exposed.name);
+        if bounds::write(exposed, computed, accessors, types.joints, own).is_err() {
+            return TokenStream::new();
+        }
         let within = within(krate, invocation, exposed, computed);
         let rule = emit_rule(krate, types, own, &names, &docs);
         // Within none of RFC 3986's types, as with `beyond`.

@@ -25,7 +25,7 @@ use crate::emit;
 use crate::input::Invocation;
 use crate::names::{Generated, accessor_ident, is_taken, plural};
 use crate::nesting;
-use crate::profile::{Exposed, Profile, ident_of, mark_case_insensitive, resolve, rules_of};
+use crate::profile::{Exposed, Ids, Profile, ident_of, mark_case_insensitive, resolve, rules_of};
 use crate::report::Report;
 use crate::sources::Sources;
 
@@ -41,6 +41,11 @@ pub(crate) fn module(
     let unheard = Report::new();
     let mut profile = profile(invocation, sources);
     let computed = compute::compute(&mut profile, sources, &unheard);
+    if computed.len() < profile.exposed.len() {
+        // It was too much to say more.
+        unheard.finish();
+        return emit::module(krate, invocation, &[], &TokenStream::new());
+    }
     let mut accessors = accessors::accessors(&profile, &computed, &unheard);
     for accessors in &mut accessors {
         tell_apart(accessors);
@@ -75,7 +80,8 @@ fn profile(invocation: &Invocation, sources: &Sources) -> Profile {
     let rules = rules.map(|rule| rule.name.as_str());
     let mut regular = sources.grammar.salvage(rules);
     let exposed = exposures.iter();
-    let exposed = exposed.filter_map(|exposure| resolve(exposure, sources, &mut regular));
+    let mut ids = Ids::new(&regular);
+    let exposed = exposed.filter_map(|exposure| resolve(exposure, sources, &mut regular, &mut ids));
     let mut exposed: Vec<Exposed> = exposed.collect();
     for one in &mut exposed {
         rename_generated(&mut one.generated, &mut types);
@@ -93,9 +99,7 @@ fn profile(invocation: &Invocation, sources: &Sources) -> Profile {
     }
     for rule in 0..profile.exposed.len() {
         let inside = profile.containment.within(profile.exposed[rule].id);
-        let inside = inside
-            .into_iter()
-            .filter_map(|rule| profile.component(rule));
+        let inside = inside.iter().filter_map(|&rule| profile.component(rule));
         let inside: BTreeSet<u16> = inside.collect();
         for &component in inside.iter().skip(CAPTURED) {
             profile.exposed[usize::from(component)].alone = true;

@@ -250,7 +250,7 @@ impl Reader<'_> {
                 .copied()
                 .filter(|&earlier| {
                     let both = intersection(dfa(earlier), dfa(component));
-                    both.is_ok_and(|both| !both.is_empty())
+                    both.map_or(true, |both| !both.is_empty())
                 })
                 .collect(),
         };

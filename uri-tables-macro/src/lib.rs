@@ -7,12 +7,17 @@
 //!
 //! [`uri_profile!`]: https://docs.rs/uri-tables/latest/uri_tables/macro.uri_profile.html
 
+// A macro has it unasked.
+#[cfg(expansion_as_library)]
+extern crate proc_macro;
+
 mod accessors;
 mod admitted;
 mod automata;
 #[cfg(test)]
 mod beyond_tests;
 mod boundary;
+mod bounds;
 mod builders;
 mod clashes;
 mod containment;
@@ -40,6 +45,7 @@ mod slips;
 mod sources;
 #[cfg(test)]
 mod spans;
+mod stages;
 mod syntax;
 #[cfg(test)]
 mod tests;
@@ -50,6 +56,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use proc_macro2::{Span, TokenStream};
 use quote::quote;
+use uri_tables_grammar::compiler::Budget;
 
 use crate::builders::Joints;
 use crate::input::Invocation;
@@ -59,21 +66,39 @@ use crate::sources::Sources;
 use crate::syntax::Spanned;
 
 /// Called by the `uri_profile!` of `uri-tables` as `$crate; tokens`.
+#[cfg(not(expansion_as_library))]
 #[proc_macro]
 pub fn uri_profile(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
-    let (krate, generic, tokens) = input::split_crate(input.into());
+    expansion(input.into()).into()
+}
+
+/// What the procedural macro does, for tests, fuzzers and benchmarks, which are no compilers: see `tests/expansion`.
+#[cfg(expansion_as_library)]
+pub fn uri_profile(input: TokenStream) -> TokenStream {
+    expansion(input)
+}
+
+/// Has `observer` called with the name of each stage as it begins, and with `end`; for invocations of this thread.
+#[cfg(expansion_as_library)]
+pub fn observe(observer: fn(&'static str)) {
+    stages::observe(observer);
+}
+
+fn expansion(input: TokenStream) -> TokenStream {
+    let (krate, generic, tokens) = input::split_crate(input);
     let expand = || expand(&krate, generic, tokens);
     let report = Report::new();
     let expanded = guarded(&report, expand);
     let errors = report.finish();
-    quote!(#errors #expanded).into()
+    quote!(#errors #expanded)
 }
 
 fn expand(krate: &TokenStream, generic: bool, tokens: TokenStream) -> TokenStream {
     // The last invocation was in the same process.
     let _ = report::working_on();
     let report = Report::new();
-    let invocation = match input::parse(tokens, &report) {
+    stages::begin("input");
+    let mut invocation = match input::parse(tokens, &report) {
         Ok(invocation) => Invocation {
             generic,
             ..invocation
@@ -83,10 +108,21 @@ fn expand(krate: &TokenStream, generic: bool, tokens: TokenStream) -> TokenStrea
             return report.finish();
         }
     };
-    let sources = load(&invocation, &report);
-    let module = guarded(&report, || build(krate, &invocation, &sources, &report)).flatten();
-    let module =
-        module.or_else(|| guarded(&report, || fallback::module(krate, &invocation, &sources)));
+    let (sources, module, left) = Budget::default().shared(|| {
+        let is_within = bounds::limit(&mut invocation, &report);
+        stages::begin("reading");
+        let sources = load(&invocation, &report);
+        let build = || build(krate, &invocation, &sources, &report);
+        let module = is_within.then(|| guarded(&report, build).flatten());
+        bounds::blame(&invocation, &report);
+        let module = module.flatten().filter(|_| !bounds::is_spent());
+        stages::begin("end");
+        (sources, module, bounds::for_stand_in())
+    });
+    let module = module.or_else(|| {
+        let stand_in = || fallback::module(krate, &invocation, &sources);
+        left.shared(|| guarded(&report, stand_in))
+    });
     let errors = report.finish();
     quote!(#errors #module)
 }
@@ -115,16 +151,20 @@ fn build(
     if invocation.lacks_rules || !sources.complete {
         return None;
     }
+    stages::begin("names");
     let mut profile = Profile::resolve(invocation, sources, report)?;
     let pinned = fingerprint::pin(invocation, &profile);
     let mut unreached = unreached::unreached(invocation, &profile, sources);
+    stages::begin("automata");
     let mut computed = automata::compute(&mut profile, sources, report)?;
+    stages::begin("joins");
     let accessors = accessors::accessors(&profile, &computed, report);
     clashes::check(&profile, &accessors, report);
     let joints = Joints::of(&profile, &computed, &accessors, report);
+    stages::begin("proofs");
     boundary::prove(&profile, &mut computed, invocation, sources, report);
     // What is said of normalization changes no type, so its mistakes leave the types as they are.
-    let sound = report.is_empty();
+    let sound = report.is_empty() && !bounds::is_spent();
     scheme_based::check(
         &invocation.scheme_based,
         &profile,
@@ -152,6 +192,7 @@ fn build(
             computed.within.retain(|ident| *ident != exposed.ident);
         }
     }
+    stages::begin("emission");
     let types = emit::Types {
         profile: &profile,
         computed: &computed,
@@ -159,6 +200,7 @@ fn build(
         joints: &joints,
         unreached: &unreached,
     };
+    let sound = sound && !bounds::is_spent();
     sound.then(|| emit::emit(krate, invocation, sources, types))
 }
 

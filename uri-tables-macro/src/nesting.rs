@@ -6,6 +6,7 @@
 
 use std::collections::BTreeSet;
 
+use crate::bounds;
 use crate::profile::{Exposed, Profile};
 use crate::report::Report;
 
@@ -52,12 +53,13 @@ fn inside(profile: &Profile, index: usize) -> BTreeSet<usize> {
         return BTreeSet::new();
     }
     let within = rules.iter().chain([id]);
-    let within = within.flat_map(|&rule| profile.containment.within(rule));
-    let components = within.filter_map(|rule| profile.component(rule));
-    components
-        .map(usize::from)
-        .filter(|&component| component != index)
-        .collect()
+    let mut inside = BTreeSet::new();
+    for &rule in within {
+        let within = profile.containment.within(rule);
+        let components = within.iter().filter_map(|&rule| profile.component(rule));
+        inside.extend(components.map(usize::from).filter(|&it| it != index));
+    }
+    inside
 }
 
 /// What is reached from a component, itself included.
@@ -65,6 +67,9 @@ fn reached(inside: &[BTreeSet<usize>], from: usize) -> BTreeSet<usize> {
     let mut found = BTreeSet::from([from]);
     let mut open = vec![from];
     while let Some(component) = open.pop() {
+        if bounds::visit(1 + inside[component].len()).is_err() {
+            break;
+        }
         open.extend(inside[component].iter().filter(|&&part| found.insert(part)));
     }
     found

@@ -4,6 +4,7 @@
 //! with the Rust name of its type. Names that mean nothing, or two things, are reported here, each at the
 //! tokens that must change.
 
+use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
 
 use syn::Ident;
@@ -16,6 +17,7 @@ use uri_tables_grammar::names::nearest;
 use uri_tables_grammar::regular::{Regular, RuleId};
 use uri_tables_grammar::stretches::{Stretch, Stretches};
 
+use crate::bounds;
 use crate::containment::Containment;
 use crate::input::scheme_based::SchemeBased;
 use crate::input::{Exposure, Invocation};
@@ -36,6 +38,9 @@ pub(crate) struct Profile {
     lists: Vec<List>,
     /// Whether components are what stands in for them.
     has_stand_ins: bool,
+    /// By rule the component that it is of; found when it is first asked for, which is once it is known which
+    /// rules are `alone`.
+    components: OnceCell<Vec<Option<u16>>>,
 }
 
 /// What a component's number stands for.
@@ -81,10 +86,17 @@ impl Profile {
         sources: &Sources,
         report: &Report,
     ) -> Option<Self> {
+        let place = Spanned::one(invocation.module.span());
+        if let Err(excess) = bounds::read(sources.grammar.names().count()) {
+            report.add_last(place, format_args!("the profile needs {excess}"));
+            return None;
+        }
         check_types(&invocation.exposures, report);
         for exposure in &invocation.exposures {
             for rule in rules_of(exposure) {
-                check_rule(rule, sources, report);
+                if !report.is_full() {
+                    check_rule(rule, sources, report);
+                }
             }
         }
         check_additions(sources, report);
@@ -94,8 +106,9 @@ impl Profile {
         }
         let mut regular = closed?;
         let mut exposed = Vec::new();
+        let mut ids = Ids::new(&regular);
         for exposure in &invocation.exposures {
-            exposed.extend(resolve(exposure, sources, &mut regular));
+            exposed.extend(resolve(exposure, sources, &mut regular, &mut ids));
         }
         mark_case_insensitive(&mut exposed, &invocation.scheme_based);
         report.is_empty().then(|| Self::new(regular, exposed))
@@ -110,6 +123,7 @@ impl Profile {
             exposed,
             stretches: Vec::new(),
             lists: Vec::new(),
+            components: OnceCell::new(),
         }
     }
 
@@ -129,6 +143,7 @@ impl Profile {
         self.containment = Containment::new(&rewritten.regular);
         self.regular = rewritten.regular;
         self.stretches = rewritten.stretches;
+        self.components = OnceCell::new();
     }
 
     /// A compiler of the rules.
@@ -138,24 +153,40 @@ impl Profile {
 
     /// The number of the component that a rule is of, if it is of one.
     pub(crate) fn component(&self, rule: RuleId) -> Option<u16> {
-        let is_of = |exposed: &Exposed| {
-            if self.has_stand_ins {
-                exposed.stand_ins.contains(&rule)
-            } else {
-                exposed.id == rule || exposed.rules.contains(&rule)
+        let components = self.components.get_or_init(|| self.components());
+        let found = components.get(rule.0).copied().flatten();
+        // In a profile that is not sound some become `alone` later.
+        found.filter(|&component| {
+            let exposed = self.exposed.get(usize::from(component));
+            exposed.is_none_or(|exposed| !exposed.alone)
+        })
+    }
+
+    fn components(&self) -> Vec<Option<u16>> {
+        let mut components = vec![None; self.regular.rules.len()];
+        for stretch in &self.stretches {
+            let list = |it: &List| is_same(*it, stretch.list);
+            let list = self.lists.iter().position(list);
+            let number = list.and_then(|list| u16::try_from(self.exposed.len() + list).ok());
+            components[stretch.rule.0] = number;
+        }
+        // Of several the first counts.
+        for (index, exposed) in self.exposed.iter().enumerate().rev() {
+            if exposed.alone {
+                continue;
             }
-        };
-        let of = |exposed: &Exposed| !exposed.alone && is_of(exposed);
-        let exposed = || self.exposed.iter().position(of);
-        let stretch = || {
-            let stretch = self.stretches.iter().find(|it| it.rule == rule)?;
-            let list = self
-                .lists
-                .iter()
-                .position(|it| is_same(*it, stretch.list))?;
-            Some(self.exposed.len() + list)
-        };
-        u16::try_from(exposed().or_else(stretch)?).ok()
+            let number = u16::try_from(index).ok();
+            if self.has_stand_ins {
+                exposed
+                    .stand_ins
+                    .iter()
+                    .for_each(|rule| components[rule.0] = number);
+            } else {
+                let rules = exposed.rules.iter().chain([&exposed.id]);
+                rules.for_each(|rule| components[rule.0] = number);
+            }
+        }
+        components
     }
 
     /// What has the number.
@@ -272,6 +303,9 @@ fn close(invocation: &Invocation, sources: &Sources, report: &Report) -> Option<
     }
 }
 
+/// Letters of slips that are compared with all names: a hostile text has as many of either as it may.
+const COMPARED: usize = 200_000;
+
 /// What a user adds to must be there: `vlaue =/ "x"` would make a rule that nothing refers to. A file may
 /// be written to extend a grammar that is not among these, so there only a near miss is a mistake.
 fn check_additions(sources: &Sources, report: &Report) {
@@ -280,8 +314,15 @@ fn check_additions(sources: &Sources, report: &Report) {
         .names()
         .filter_map(|name| grammar.rule(name))
         .filter(|rule| rule.orphan);
+    let count = grammar.names().count();
+    let mut compared = 0;
     for rule in orphans {
+        if report.is_full() {
+            break;
+        }
+        compared += count * rule.name.len();
         let others = grammar.names().filter(|name| *name != rule.name);
+        let others = others.filter(|_| compared <= COMPARED);
         let repair = match nearest(&rule.name, others) {
             Some(nearest) => format!("did you mean `{nearest}`?"),
             None if sources.is_inline(&rule.location) => "write `=` to define it".to_owned(),
@@ -304,14 +345,33 @@ pub(crate) fn mark_case_insensitive(exposed: &mut [Exposed], statements: &Scheme
     }
 }
 
+/// Rules by their names in lower case, as [`Regular::id`] finds them.
+pub(crate) struct Ids(BTreeMap<String, RuleId>);
+
+impl Ids {
+    pub(crate) fn new(regular: &Regular) -> Self {
+        let rules = regular.rules.iter().enumerate();
+        Self(
+            rules
+                .map(|(at, rule)| (rule.name.to_ascii_lowercase(), RuleId(at)))
+                .collect(),
+        )
+    }
+
+    fn get(&self, name: &str) -> Option<RuleId> {
+        self.0.get(&name.to_ascii_lowercase()).copied()
+    }
+}
+
 /// An exposed rule, if all its rules are there and its type has a name.
 pub(crate) fn resolve(
     exposure: &Exposure,
     sources: &Sources,
     regular: &mut Regular,
+    ids: &mut Ids,
 ) -> Option<Exposed> {
     let names = rules_of(exposure);
-    let rules: Option<Vec<RuleId>> = names.iter().map(|rule| regular.id(&rule.name)).collect();
+    let rules: Option<Vec<RuleId>> = names.iter().map(|rule| ids.get(&rule.name)).collect();
     // Both were checked.
     let (rules, ident) = (rules?, ident_of(exposure)?);
     let first = &regular.rules[rules[0].0];
@@ -336,7 +396,9 @@ pub(crate) fn resolve(
         if !list.iter().any(|rule| rule.eq_ignore_ascii_case(&name)) {
             abnf.push(format!("{name} = {}", list.join(" / ")));
         }
-        regular.add_choice(&name, &location, &rules)
+        let id = regular.add_choice(&name, &location, &rules);
+        ids.0.insert(name.to_ascii_lowercase(), id);
+        id
     };
     abnf.extend(definitions().map(|rule| rule.text.clone()));
     let renamed = exposure

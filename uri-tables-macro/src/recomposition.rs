@@ -7,13 +7,16 @@
 //!
 //! The proof reads the rule with each component as one letter, and compares that with what §5.3 writes.
 
+use std::collections::BTreeSet;
+
 use uri_tables_grammar::byte_set::ByteSet;
 use uri_tables_grammar::compiler::Compiler;
-use uri_tables_grammar::inclusion::included;
+use uri_tables_grammar::inclusion::first_outside;
 use uri_tables_grammar::regular::{Expr, Regular, RegularRule, RuleId};
 use uri_tables_grammar::tagged::Presence;
 
 use crate::accessors::{Accessors, Part};
+use crate::bounds;
 use crate::profile::{Exposed, Profile};
 
 /// The components' names, in their order.
@@ -38,6 +41,7 @@ pub(crate) type Five = [Option<usize>; 5];
 pub(crate) fn five(profile: &Profile, exposed: &Exposed, parts: &[Part]) -> Option<Five> {
     let five: Five = NAMES.map(|name| parts.iter().position(|part| is_called(&part.rule, name)));
     let path = &parts[five[PATH]?];
+    bounds::visit(profile.regular.rules.len() / 4).ok()?;
     let scheme = five[SCHEME].is_some() || is_called(&exposed.name, "relative-ref");
     let sound =
         path.presence == Presence::Once && scheme && recomposes(profile, exposed, parts, five);
@@ -85,22 +89,44 @@ fn recomposes(profile: &Profile, exposed: &Exposed, parts: &[Part], five: Five) 
             .position(|part| part.is_some_and(|part| parts[part].component == component));
         role.map_or(OTHER, |role| LETTERS[role])
     };
-    let mut regular = profile.regular.clone();
-    for (index, rule) in regular.rules.iter_mut().enumerate() {
-        let id = RuleId(index);
-        let own = id == exposed.id || exposed.rules.contains(&id);
-        if let Some(component) = profile.component(id)
-            && !own
-        {
-            rule.expr = octet(letter(component));
-        }
-    }
+    let own = |id: RuleId| id == exposed.id || exposed.rules.contains(&id);
+    let part = |id: RuleId| profile.component(id).filter(|_| !own(id)).map(letter);
+    let mut regular = skeleton(profile, exposed, &part);
     let whole = add(&mut regular, exposed, recomposition());
     let mut compiler = Compiler::new(&regular);
     match (compiler.dfa(exposed.id), compiler.dfa(whole)) {
-        (Ok(skeleton), Ok(whole)) => included(&skeleton, &whole).is_ok(),
+        (Ok(skeleton), Ok(whole)) => first_outside(&skeleton, &whole) == Ok(None),
         _ => false,
     }
+}
+
+/// The rules that a rule is made of, down to its parts, which are letters. All others are there for the numbers' sake, and
+/// empty.
+fn skeleton(profile: &Profile, exposed: &Exposed, part: &dyn Fn(RuleId) -> Option<u8>) -> Regular {
+    let rules = &profile.regular.rules;
+    let mut regular = Regular {
+        rules: Vec::with_capacity(rules.len() + 1),
+    };
+    regular.rules.extend(rules.iter().map(|rule| RegularRule {
+        name: String::new(),
+        location: rule.location.clone(),
+        expr: Expr::Empty,
+    }));
+    let mut open = vec![exposed.id];
+    let mut seen = BTreeSet::from([exposed.id]);
+    while let Some(id) = open.pop() {
+        if let Some(letter) = part(id) {
+            regular.rules[id.0].expr = octet(letter);
+            continue;
+        }
+        regular.rules[id.0].expr.clone_from(&rules[id.0].expr);
+        let inner = profile.regular.references(id);
+        if bounds::visit(rules[id.0].expr.size()).is_err() {
+            break;
+        }
+        open.extend(inner.into_iter().filter(|&inner| seen.insert(inner)));
+    }
+    regular
 }
 
 /// RFC 3986 §5.3 over letters.

@@ -4,7 +4,8 @@
 //! discovery. Every independent problem is reported at once, so a stage notes what it finds and goes on;
 //! [`Report`] panics if it is dropped unread, so that no problem can be lost.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
+use std::collections::BTreeSet;
 use std::fmt::Display;
 use std::thread;
 
@@ -12,6 +13,7 @@ use proc_macro2::{Span, TokenStream};
 use quote::quote_spanned;
 use uri_tables_grammar::spelling::shortened;
 
+use crate::bounds::is_spent;
 use crate::syntax::Spanned;
 
 thread_local! {
@@ -35,9 +37,16 @@ pub(crate) fn working_on() -> String {
     }
 }
 
+/// More problems are counted, not kept: nobody reads them, and each is printed with its lines.
+const MOST: usize = 100;
+
 /// Collects problems; [`finish`](Report::finish) must be called.
 pub(crate) struct Report {
     problems: RefCell<Option<Vec<Problem>>>,
+    /// What stands there already: messages, each with its place.
+    known: RefCell<BTreeSet<(String, String)>>,
+    /// Whether it was said that the budget is spent.
+    spent: Cell<bool>,
 }
 
 struct Problem {
@@ -50,23 +59,36 @@ impl Report {
     pub(crate) fn new() -> Self {
         Self {
             problems: RefCell::new(Some(Vec::new())),
+            known: RefCell::default(),
+            spent: Cell::new(false),
         }
     }
 
     /// Notes a problem at the tokens from the first to the last of `place`. A problem that stands
-    /// there already is not repeated.
+    /// there already is not repeated. Once the budget is spent, what is found may be so only for want of what
+    /// was not computed: it is not noted.
     pub(crate) fn add(&self, place: Spanned, message: impl Display) {
-        let message = message.to_string();
+        if !is_spent() {
+            self.note(place, message.to_string());
+        }
+    }
+
+    /// Notes a problem that says itself whether the budget is spent. The first that does is the last to be noted.
+    pub(crate) fn add_last(&self, place: Spanned, message: impl Display) {
+        if !is_spent() || !self.spent.replace(true) {
+            self.note(place, message.to_string());
+        }
+    }
+
+    fn note(&self, place: Spanned, message: String) {
         // What follows the first line was drawn to fit.
         let message = match message.split_once('\n') {
             None => shortened(message),
             Some((first, drawn)) => format!("{}\n{drawn}", shortened(first.to_owned())),
         };
         if let Some(problems) = self.problems.borrow_mut().as_mut() {
-            let known = |p: &Problem| {
-                p.message == message && format!("{:?}", p.start) == format!("{:?}", place.start)
-            };
-            if !problems.iter().any(known) {
+            let key = (format!("{:?}", place.start), message.clone());
+            if self.known.borrow_mut().insert(key) && problems.len() < MOST {
                 problems.push(Problem {
                     start: place.start,
                     end: place.end,
@@ -74,6 +96,12 @@ impl Report {
                 });
             }
         }
+    }
+
+    /// Whether there are as many problems as anyone reads.
+    pub(crate) fn is_full(&self) -> bool {
+        let problems = self.problems.borrow();
+        problems.as_ref().is_some_and(|all| all.len() >= MOST)
     }
 
     /// Notes a syntax error.
@@ -90,7 +118,12 @@ impl Report {
 
     /// The problems as `compile_error!` items.
     pub(crate) fn finish(self) -> TokenStream {
-        let problems = self.problems.borrow_mut().take().unwrap_or_default();
+        let mut problems = self.problems.borrow_mut().take().unwrap_or_default();
+        let more = self.known.borrow().len() - problems.len();
+        if let (Some(last), 1..) = (problems.last_mut(), more) {
+            let more = format!("{more} more problems are not shown; repair these first");
+            last.message = format!("{}\n{more}", last.message);
+        }
         problems.into_iter().map(Problem::into_tokens).collect()
     }
 }

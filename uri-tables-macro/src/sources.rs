@@ -65,7 +65,7 @@ impl Sources {
         let location = error.location.as_ref();
         let place = location.and_then(|location| self.own_place(location));
         let place = place.unwrap_or(otherwise);
-        report.add(place, self.render(error));
+        report.add_last(place, self.render(error));
     }
 
     /// Reports a problem of a text that the user brought in; one in a bundled text is none of theirs.

@@ -9,7 +9,7 @@ use syn::Ident;
 use uri_tables_grammar::compiler::Compiler;
 use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::error::Error;
-use uri_tables_grammar::inclusion::included;
+use uri_tables_grammar::inclusion::first_outside;
 use uri_tables_grammar::regular::Regular;
 
 use crate::names::type_name;
@@ -82,7 +82,9 @@ pub(crate) fn of(
         let Some(rule) = rules.id(name) else {
             return Ok(false);
         };
-        Ok(included(dfa, &*compiler.dfa(rule)?).is_ok())
+        let outside = first_outside(dfa, &*compiler.dfa(rule)?);
+        // Once the budget is spent, nobody hears of it.
+        Ok(outside == Ok(None))
     };
     let is_uri = match bound {
         Some("URI") => true,

@@ -7,6 +7,7 @@
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
+use crate::bounds;
 use crate::emit::{Types, builders, captures, components, joins, module, scheme_based};
 use crate::input::Invocation;
 use crate::profile::Exposed;
@@ -19,6 +20,10 @@ pub(crate) fn emit(krate: &TokenStream, invocation: &Invocation, types: Types<'_
     let statements = scheme_based(&invocation.scheme_based);
     let targets = targets(types.profile, types.accessors);
     let rules = exposed.iter().enumerate().map(|(own, exposed)| {
+        let (computed, accessors) = (&types.computed[own], &types.accessors[own]);
+        if bounds::write(exposed, computed, accessors, types.joints, own).is_err() {
+            return TokenStream::new();
+        }
         let rule = emit_rule(krate, types, own);
         let within = (!invocation.generic).then(|| {
             let bound = exposed.within.as_ref().map(|rule| rule.name.as_str());
@@ -26,7 +31,6 @@ pub(crate) fn emit(krate: &TokenStream, invocation: &Invocation, types: Types<'_
             let ident = &exposed.ident;
             quote!(#krate::__within! { #ident: #(#within)* })
         });
-        let accessors = &types.accessors[own];
         let components = components(krate, exposed, accessors, &statements, targets);
         let join = joins::emit(krate, types.profile, exposed, &types.joints.joins[own]);
         let builder = builders::emit(krate, types, own);

@@ -4,17 +4,18 @@
 //! no capitals, or that does not admit in lower case what it admits.
 
 use uri_tables_grammar::compiler::Compiler;
-use uri_tables_grammar::letter_case::is_word_in_lower_case;
+use uri_tables_grammar::letter_case::first_without_lower_case;
 use uri_tables_grammar::names::nearest;
 use uri_tables_grammar::spelling::spelled;
 
 use super::Types;
-use crate::report::Report;
+use crate::report::{self, Report};
 use crate::syntax::RuleName;
 
 /// Reports every rule that cannot be.
 pub(super) fn check(rules: &[RuleName], types: &Types<'_>, report: &Report) {
     for (at, rule) in rules.iter().enumerate() {
+        report::work_on(&rule.name);
         let is_same = |other: &&RuleName| other.name.eq_ignore_ascii_case(&rule.name);
         if let Some(first) = rules[..at].iter().find(is_same) {
             let message = format!("`{}` is named twice; remove one", rule.name);
@@ -145,8 +146,9 @@ fn keeps_words(named: &[usize], types: &Types<'_>) -> Result<(), String> {
         let Ok(dfa) = compiler.dfa(rule) else {
             continue;
         };
-        if let Err(word) = is_word_in_lower_case(&dfa) {
-            let name = &types.profile.regular.rules[rule.0].name;
+        let name = &types.profile.regular.rules[rule.0].name;
+        let without = first_without_lower_case(&dfa);
+        if let Some(word) = without.map_err(|excess| format!("`{name}` needs {excess}"))? {
             let word = spelled(&word);
             return Err(format!(
                 "`{name}` admits `{word}`, but not the same in lower case, which it would become; admit both, or remove it"

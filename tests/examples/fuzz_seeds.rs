@@ -1,0 +1,40 @@
+//! Writes what the fuzz targets start from: the bundled grammars, the library's own profiles, and the vectors' texts.
+//!
+//! They are made and not kept, because all of them stand somewhere already.
+
+use std::path::PathBuf;
+use std::{fs, io};
+
+use uri_tables_grammar::bundled::{bundled, stems};
+use uri_tables_tests::invocations::invocations;
+use uri_tables_tests::vectors;
+
+fn main() -> io::Result<()> {
+    let grammars = stems().filter_map(|stem| Some(format!("rfc3986\u{C}{}", bundled(stem)?)));
+    write("grammar", grammars)?;
+    let invocations = invocations().into_iter().map(|it| {
+        let tokens = it.tokens.to_string();
+        let (_, tokens) = tokens.split_once(';').unwrap_or_default();
+        tokens.to_owned()
+    });
+    write("expansion", invocations)?;
+    write("parsing", vectors::inputs())?;
+    write("coding", vectors::inputs())?;
+    let inputs = vectors::inputs();
+    let pairs = inputs.iter().zip(inputs.iter().skip(1));
+    write(
+        "references",
+        pairs.map(|(base, reference)| format!("{base}\n{reference}")),
+    )
+}
+
+fn write(target: &str, seeds: impl IntoIterator<Item = String>) -> io::Result<()> {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+        .join("fuzz/corpus")
+        .join(target);
+    fs::create_dir_all(&folder)?;
+    for (at, seed) in seeds.into_iter().enumerate() {
+        fs::write(folder.join(format!("seed-{at:05}")), seed)?;
+    }
+    Ok(())
+}

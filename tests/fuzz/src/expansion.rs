@@ -1,0 +1,38 @@
+//! The whole macro, from tokens to tokens.
+
+use proc_macro2::{TokenStream, TokenTree};
+use uri_tables_expansion::uri_profile;
+
+/// Expands what Rust could read, if it reads no files: a fuzzer would soon name one that never ends.
+pub fn run(text: &str) {
+    let Ok(tokens) = format!("::uri_tables; {text}").parse::<TokenStream>() else {
+        return;
+    };
+    if names_files(tokens.clone()) {
+        return;
+    }
+    let expansion = uri_profile(tokens).to_string();
+    assert!(
+        !expansion.contains("this is a bug of uri-tables"),
+        "{expansion}"
+    );
+    // Whatever it says, it is Rust's tokens.
+    assert!(expansion.parse::<TokenStream>().is_ok());
+}
+
+/// Whether a string stands in a statement that begins with `extends`.
+fn names_files(tokens: TokenStream) -> bool {
+    let mut extends = false;
+    tokens.into_iter().any(|token| match token {
+        TokenTree::Group(group) => names_files(group.stream()),
+        TokenTree::Ident(ident) => {
+            extends |= ident == "extends";
+            false
+        }
+        TokenTree::Punct(punct) => {
+            extends &= punct.as_char() != ';';
+            false
+        }
+        TokenTree::Literal(literal) => extends && literal.to_string().contains('"'),
+    })
+}

@@ -1,0 +1,113 @@
+//! The grammar crate from text to proofs.
+//!
+//! The input is texts with form feeds between them. The first names a bundled grammar to begin with, if there is one of
+//! that name; the others are read on top of each other. Each rule of the last text becomes automata; every other rule
+//! is a component.
+
+use uri_tables_grammar::compiler::{Budget, Compiler};
+use uri_tables_grammar::inclusion::{equivalent, first_outside};
+use uri_tables_grammar::letter_case::first_without_lower_case;
+use uri_tables_grammar::regular::RuleId;
+use uri_tables_grammar::rules::Grammar;
+use uri_tables_grammar::symbols::{Encoder, symbols_with_space_plus, try_symbols};
+use uri_tables_grammar::words::words;
+
+/// Much less than an invocation may take: a fuzzer is to see many grammars.
+const BUDGET: Budget = Budget {
+    nfa_states: 2_000,
+    dfa_states: 1_000,
+    work: 60_000,
+};
+
+/// Rules that are looked at.
+const RULES: usize = 8;
+
+/// Reads, compiles, compares.
+pub fn run(text: &str) {
+    let mut grammar = Grammar::new();
+    let mut texts = text.split('\u{C}');
+    if let Some(stem) = texts.next() {
+        // Any other name is none.
+        let _ = grammar.extend_bundled(stem.trim());
+    }
+    for (at, text) in texts.enumerate() {
+        if let Err(errors) = grammar.read(&format!("text {at}"), text) {
+            assert!(errors.iter().next().is_some(), "a refusal says why");
+            assert!(!errors.to_string().is_empty());
+        }
+    }
+    let names: Vec<String> = grammar.names().map(str::to_owned).collect();
+    let own = |name: &&String| {
+        let rule = grammar.rule(name);
+        rule.is_some_and(|rule| rule.location.text.name.starts_with("text"))
+    };
+    let names: Vec<&str> = names
+        .iter()
+        .filter(own)
+        .map(String::as_str)
+        .take(RULES)
+        .collect();
+    let regular = match grammar.regular(names.iter().copied()) {
+        Ok(regular) => regular,
+        Err(errors) => {
+            assert!(!errors.to_string().is_empty());
+            return;
+        }
+    };
+    BUDGET.shared(|| {
+        let rules = names.iter().filter_map(|name| regular.id(name));
+        for rule in rules {
+            look_at(&mut Compiler::new(&regular), rule);
+        }
+    });
+}
+
+/// All that the macro does with a rule.
+fn look_at(compiler: &mut Compiler<'_>, rule: RuleId) {
+    let component = |rule: RuleId| rule.0.is_multiple_of(2).then_some(rule.0 as u16);
+    let dfa = match compiler.dfa(rule) {
+        Ok(dfa) => dfa,
+        Err(error) => {
+            assert!(
+                error.location.is_some(),
+                "the rule at fault has a place: {error}"
+            );
+            return;
+        }
+    };
+    if let Some(word) = dfa.shortest_word() {
+        assert!(dfa.matches(&word));
+        assert_eq!(
+            words(&dfa).next().map(|first| first.len()),
+            Some(word.len())
+        );
+    } else {
+        assert!(dfa.is_empty());
+    }
+    assert!(matches!(first_outside(&dfa, &dfa), Ok(None)));
+    if let Ok(tagged) = compiler.tagged(rule, &component) {
+        assert_eq!(equivalent(tagged.dfa(), &dfa), Ok(()));
+        if let Some(word) = dfa.shortest_word() {
+            assert!(tagged.captures(&word).is_some());
+        }
+    }
+    let labelled = compiler.tagged_and_labelled(rule, &component, u16::MAX);
+    if let Ok(labelled) = labelled {
+        assert_eq!(labelled.labels().len(), labelled.dfa().state_count());
+    }
+    let _ = compiler.list(&[rule], &component);
+    let _ = compiler.stretches(&[rule], &component);
+    let _ = compiler.template(rule, &component);
+    if let Ok(symbols) = try_symbols(&dfa) {
+        assert!(!symbols.table.contains(b'%'));
+        if let Encoder::Encode { .. } = symbols.encoder
+            && !dfa.is_empty()
+        {
+            assert!(dfa.matches(b"%00") || symbols.table.contains(0));
+        }
+    }
+    let _ = symbols_with_space_plus(&dfa);
+    if let Ok(Some(word)) = first_without_lower_case(&dfa) {
+        assert!(dfa.matches(&word));
+    }
+}

@@ -1,0 +1,7 @@
+//! Any tokens, expanded.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use uri_tables_fuzz::expansion::run;
+
+fuzz_target!(|text: &str| run(text));

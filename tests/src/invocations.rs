@@ -1,0 +1,76 @@
+//! The library's own invocations of `uri_profile!`, as its files have them: nobody lists them a second time.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use proc_macro2::TokenStream;
+use syn::{Item, Macro};
+
+/// An invocation.
+#[derive(Debug, Clone)]
+pub struct Invocation {
+    /// The name of its module.
+    pub name: String,
+    /// What the procedural macro is called with: the path of the library, and what stands in the file.
+    pub tokens: TokenStream,
+}
+
+/// All invocations in the library, sorted by name.
+///
+/// # Panics
+/// If a file cannot be read, or two modules have the same name.
+pub fn invocations() -> Vec<Invocation> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../uri-tables/src");
+    let mut found = Vec::new();
+    let mut open: Vec<PathBuf> = vec![folder];
+    while let Some(path) = open.pop() {
+        if path.is_dir() {
+            let entries = fs::read_dir(&path).expect("the folder can be read");
+            open.extend(entries.map(|entry| entry.expect("the entry can be read").path()));
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            let text = fs::read_to_string(&path).expect("the file can be read");
+            let file = syn::parse_file(&text).expect("the file is Rust");
+            collect(&file.items, &mut found);
+        }
+    }
+    found.sort_by(|one, other| one.name.cmp(&other.name));
+    let is_twice = |pair: &[Invocation]| pair[0].name == pair[1].name;
+    assert!(
+        !found.windows(2).any(is_twice),
+        "each has a name of its own"
+    );
+    found
+}
+
+fn collect(items: &[Item], found: &mut Vec<Invocation>) {
+    for item in items {
+        match item {
+            Item::Mod(module) => {
+                if let Some((_, items)) = &module.content {
+                    collect(items, found);
+                }
+            }
+            Item::Macro(item) => found.extend(invocation(&item.mac)),
+            _ => {}
+        }
+    }
+}
+
+fn invocation(item: &Macro) -> Option<Invocation> {
+    let macro_name = item.path.segments.last()?;
+    if macro_name.ident != "uri_profile" {
+        return None;
+    }
+    // What stands before is in groups: attributes, doc comments among them.
+    let tokens: Vec<_> = item.tokens.clone().into_iter().collect();
+    let at = tokens.iter().position(|token| token.to_string() == "mod")?;
+    let name = tokens.get(at + 1)?.to_string();
+    // The generic profile says itself by which path the library is reached.
+    let has_path = tokens.first()?.to_string() == "crate";
+    let path = if has_path { "" } else { "::uri_tables;" };
+    let path: TokenStream = path.parse().ok()?;
+    Some(Invocation {
+        name,
+        tokens: path.into_iter().chain(tokens).collect(),
+    })
+}
