@@ -8,7 +8,7 @@ uri_profile! {
             value = *( unreserved / pct-encoded )
         "#;
 
-        expose value witihn segment, port alon;
+        expose value witihn segment;
     }
 }
 

@@ -138,20 +138,27 @@ impl Admitted {
         } in named
         {
             let mut idle = None;
+            let mut is_idle = true;
             for octet in octets.iter() {
                 let is_needed = match needed.get(&octet) {
                     Some(&known) => known,
                     None => is_needed(octet, &all, beyond)?,
                 };
                 needed.insert(octet, is_needed);
-                if !is_needed {
-                    idle.get_or_insert_with(|| spelling::octet(octet));
+                is_idle &= !is_needed;
+                if !is_needed && idle.is_none() && !is_harmless(octet, beyond)? {
+                    idle = Some(spelling::octet(octet));
                 }
             }
             for &range in characters {
+                let met = |&(from, to): &(u32, u32)| from <= range.1 && range.0 <= to;
+                is_idle &= !occurring.iter().any(met);
                 if let Some(character) = first_apart(range, &occurring) {
                     idle.get_or_insert_with(|| format!("U+{character:04X}"));
                 }
+            }
+            if is_idle && idle.is_none() {
+                idle = octets.first().map(spelling::octet);
             }
             let Some(idle) = idle else {
                 continue;
@@ -176,6 +183,21 @@ fn first_apart((first, last): (u32, u32), others: &[(u32, u32)]) -> Option<u32> 
         _ => first,
     };
     (apart <= last).then_some(apart)
+}
+
+/// Whether it is no mistake to name an octet that nothing needs: it occurs, and RFC 3986 never wants it encoded there. An
+/// inherited rule that was added to has such (`sub-delims =/ "|"`).
+fn is_harmless(octet: u8, beyond: &[(&Computed, Rc<Dfa>)]) -> Result<bool, Error> {
+    let set = ByteSet::single(octet);
+    let mut occurs = false;
+    for (computed, outer) in beyond {
+        occurs |= computed.symbols.table.contains(octet);
+        let outside = first_outside(&with_literals(outer, &set)?, outer);
+        if outside.map_err(Excess::without_place)?.is_some() {
+            return Ok(false);
+        }
+    }
+    Ok(occurs)
 }
 
 /// Whether some rule is not within RFC 3986 without an octet that is named.
