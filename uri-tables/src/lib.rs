@@ -172,6 +172,7 @@ mod url;
 #[cfg(feature = "alloc")]
 mod verification;
 mod view;
+mod walk;
 #[cfg(any(feature = "arbitrary", feature = "proptest"))]
 mod ways;
 mod within;

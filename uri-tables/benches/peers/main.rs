@@ -13,6 +13,11 @@
 //! A process measures all entries of a workload round by round, so that whatever disturbs the machine disturbs all of
 //! them; of the rounds the median counts, and of the processes again the median.
 
+#![allow(
+    clippy::cast_precision_loss,
+    reason = "times and lengths are far below 2^52"
+)]
+
 mod clock;
 mod contest;
 mod options;

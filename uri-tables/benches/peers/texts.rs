@@ -110,7 +110,7 @@ pub(crate) fn encoded(random: &mut Random, octets: usize, triplets: usize) -> St
     for triplet in places {
         if triplet {
             // ASCII, so that what is decoded is UTF-8.
-            text.push_str(&format!("%{:02X}", random.within(0x20, 0x7E)));
+            text.extend(["%", &format!("{:02X}", random.within(0x20, 0x7E))]);
         } else {
             text.push(char::from(*random.of(UNRESERVED)));
         }

@@ -15,6 +15,14 @@
 //!   because whole blocks are stored.
 
 #![allow(unsafe_code)]
+#![allow(
+    clippy::inline_always,
+    reason = "what is not inlined into a function with target features lacks the instructions"
+)]
+#![allow(
+    clippy::needless_bitwise_bool,
+    reason = "a branch for each octet is what is to be avoided"
+)]
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
@@ -30,11 +38,12 @@ mod span;
 mod tests;
 
 #[cfg(feature = "alloc")]
-pub(crate) use decode::{Decoding, decode};
+pub(crate) use decode::decode;
 pub(crate) use encoding::Encoding;
 pub(crate) use level::{Task, at_level};
-pub(crate) use octets::AsciiOctets;
-pub(crate) use span::{Blocks, Span};
+
+pub(crate) use span::Blocks;
+pub use span::Span;
 
 /// How many octets may be written behind those that count.
 const SLACK: usize = 64;

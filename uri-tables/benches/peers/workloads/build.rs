@@ -35,19 +35,25 @@ pub(super) fn contests(each: &mut dyn FnMut(Contest)) {
             buffer.push_str(uri.as_str());
         })
         .append("percent-encoding, write!", Who::Peer, |text, buffer| {
-            let [a, b, c, q, r, s] = data(text);
+            let data = data(text);
             let path = |text| utf8_percent_encode(text, shop::Segment::ASCII_SET);
             let value = |text| utf8_percent_encode(text, shop::Value::ASCII_SET);
-            let (a, b, c) = (path(a), path(b), path(c));
-            let (q, r, s) = (value(q), value(r), value(s));
-            let built = format!("https://shop.example/{a}/{b}/{c}?q={q}&r={r}&s={s}");
+            let built = format!(
+                "https://shop.example/{}/{}/{}?q={}&r={}&s={}",
+                path(data[0]),
+                path(data[1]),
+                path(data[2]),
+                value(data[3]),
+                value(data[4]),
+                value(data[5])
+            );
             buffer.push_str(&built);
         })
         .append("fluent-uri", Who::Peer, |text, buffer| {
             use fluent_uri::pct_enc::encoder::{Path, Query};
-            let [a, b, c, q, r, s] = data(text);
+            let [segments @ .., q, r, s] = data(text);
             let mut path = EString::<Path>::new();
-            for segment in [a, b, c] {
+            for segment in segments {
                 path.push('/');
                 path.encode_str::<Segment>(segment);
             }

@@ -13,9 +13,12 @@ use crate::clock::{Row, measure};
 use crate::contest::Contest;
 use crate::options::Options;
 
+/// Hands over workloads, one after the other.
+type Contests = fn(&mut dyn FnMut(Contest));
+
 /// Measures what is asked for; outputs that should agree and do not are an error.
 pub(crate) fn run(options: &Options) -> Result<Vec<Row>, String> {
-    let all: [fn(&mut dyn FnMut(Contest)); 7] = [
+    let all: [Contests; 7] = [
         encode::contests,
         decode::contests,
         parse::contests,

@@ -39,8 +39,8 @@ pub(super) fn contests(each: &mut dyn FnMut(Contest)) {
                     uri.scheme().as_str(),
                     uri.authority().map(|authority| authority.as_str()),
                     uri.path().as_str(),
-                    uri.query().map(|query| query.as_str()),
-                    uri.fragment().map(|fragment| fragment.as_str()),
+                    uri.query().map(fluent_uri::pct_enc::EStr::as_str),
+                    uri.fragment().map(fluent_uri::pct_enc::EStr::as_str),
                 )
             },
         );
@@ -92,7 +92,7 @@ fn others(contest: &mut Contest) {
         _ = black_box(iri_string::types::UriStr::new(text));
     });
     contest.find_alone("iref", Who::Peer, |text| {
-        _ = black_box(iref::Uri::new(text))
+        _ = black_box(iref::Uri::new(text));
     });
 }
 

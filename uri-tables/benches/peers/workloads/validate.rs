@@ -54,7 +54,7 @@ pub(super) fn contests(each: &mut dyn FnMut(Contest)) {
                 |text| fluent(text).to_string(),
             )
             .find_alone("iref", Who::Peer, |text| {
-                _ = black_box(iref::uri::Query::new(text))
+                _ = black_box(iref::uri::Query::new(text));
             });
         each(contest);
     }

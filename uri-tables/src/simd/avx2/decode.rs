@@ -2,7 +2,7 @@
 
 use core::arch::x86_64::_mm256_storeu_si256;
 
-use super::{equal, load, load_some, lowest};
+use super::{equal, load, load_some};
 use crate::simd::scalar;
 
 /// The offset of the first `%`, or `+` if `space_plus`; else the text's length.
@@ -11,18 +11,18 @@ use crate::simd::scalar;
 pub(in crate::simd) fn sign(text: &[u8], space_plus: bool) -> usize {
     let other = if space_plus { b'+' } else { b'%' };
     let mut offset = 0;
-    while let Some(block) = text[offset..].first_chunk() {
-        let block = load(block);
-        let signs = equal(block, b'%') | equal(block, other);
+    loop {
+        let rest = &text[offset..];
+        let (block, there) = load_some(rest);
+        let signs = (equal(block, b'%') | equal(block, other)) & there;
         if signs != 0 {
             return offset + signs.trailing_zeros() as usize;
         }
+        if rest.len() <= 32 {
+            return text.len();
+        }
         offset += 32;
     }
-    let rest = &text[offset..];
-    let block = load_some(rest);
-    let signs = (equal(block, b'%') | equal(block, other)) & lowest(rest.len());
-    offset + rest.len().min(signs.trailing_zeros() as usize)
 }
 
 /// Writes what a text stands for to `out`, and tells where it ends and whether a `%` was malformed.

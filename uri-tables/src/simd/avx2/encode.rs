@@ -2,7 +2,7 @@
 
 use core::arch::x86_64::_mm256_storeu_si256;
 
-use super::{Set, load, load_some, lowest};
+use super::{Set, load, load_some};
 use crate::simd::encoding::Encoding;
 use crate::simd::octets::AsciiOctets;
 use crate::simd::scalar;
@@ -13,16 +13,18 @@ use crate::simd::scalar;
 pub(in crate::simd) fn prefix(set: &AsciiOctets, data: &[u8]) -> usize {
     let set = Set::new(set);
     let mut offset = 0;
-    while let Some(block) = data[offset..].first_chunk() {
-        let outside = !set.mask(load(block));
+    loop {
+        let rest = &data[offset..];
+        let (block, there) = load_some(rest);
+        let outside = !set.mask(block) & there;
         if outside != 0 {
             return offset + outside.trailing_zeros() as usize;
         }
+        if rest.len() <= 32 {
+            return data.len();
+        }
         offset += 32;
     }
-    let rest = &data[offset..];
-    let outside = !set.mask(load_some(rest)) & lowest(rest.len());
-    offset + rest.len().min(outside.trailing_zeros() as usize)
 }
 
 /// Writes the text of some data to `out`, and tells where it ends.
@@ -51,8 +53,8 @@ pub(in crate::simd) unsafe fn encode(
             out = unsafe { scalar::octets(encoding, octets, out) };
         }
     }
-    let block = load_some(rest);
-    if literals.mask(block) | !lowest(rest.len()) == !0 {
+    let (block, there) = load_some(rest);
+    if literals.mask(block) | !there == !0 {
         // SAFETY: what is more than counts is within the slack.
         unsafe {
             _mm256_storeu_si256(out.cast(), block);

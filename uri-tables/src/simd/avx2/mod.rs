@@ -84,10 +84,13 @@ fn load(block: &[u8; 32]) -> __m256i {
     unsafe { _mm256_loadu_si256(block.as_ptr().cast()) }
 }
 
-/// Fewer than 32 octets and zeros behind them.
+/// The first 32 octets, or all there are and zeros behind them; and which are there.
 #[inline]
 #[target_feature(enable = "avx2")]
-fn load_some(octets: &[u8]) -> __m256i {
+fn load_some(octets: &[u8]) -> (__m256i, u32) {
+    if let Some(block) = octets.first_chunk() {
+        return (load(block), !0);
+    }
     let mut block = [0; 32];
     let length = octets.len();
     // Two loads that overlap, of half the block, a quarter, an eighth: no octet outside is read.
@@ -107,7 +110,7 @@ fn load_some(octets: &[u8]) -> __m256i {
             *place = octet;
         }
     }
-    load(&block)
+    (load(&block), lowest(length))
 }
 
 /// The lowest `length` bits.

@@ -1,7 +1,7 @@
 //! Spans, 32 octets at a time.
 
-use super::{Avx2, Set, load, load_some, lowest};
-use crate::simd::scalar;
+use super::{Avx2, Set, equal, load_some};
+use crate::simd::octets::AsciiOctets;
 use crate::simd::span::{Blocks, Span};
 
 impl Blocks for Avx2 {
@@ -17,25 +17,34 @@ impl Blocks for Avx2 {
 fn end(span: &Span, text: &[u8], from: usize) -> usize {
     let set = Set::new(&span.octets);
     let mut offset = from;
+    // Of the octets at the start of a block, those that belong to a triplet before it.
+    let mut carried = 0;
     loop {
         let rest = text.get(offset..).unwrap_or_default();
-        let outside = match rest.first_chunk() {
-            Some(block) => !set.mask(load(block)),
-            None => !set.mask(load_some(rest)) | !lowest(rest.len()),
-        };
-        if outside == 0 {
-            offset += 32;
-            continue;
+        let (block, there) = load_some(rest);
+        let mut inside = set.mask(block) & there | carried;
+        carried = 0;
+        if inside != !0 {
+            let percent = equal(block, b'%') & there;
+            if !span.triplets || percent == 0 {
+                return offset + inside.trailing_ones() as usize;
+            }
+            let hex = Set::new(&AsciiOctets::HEX_DIGITS);
+            let digits = hex.mask(block) & there;
+            let behind = match rest.get(32..) {
+                Some(behind) => {
+                    let (block, there) = load_some(behind);
+                    hex.mask(block) & there
+                }
+                None => 0,
+            };
+            let triplets = percent & (digits >> 1 | behind << 31) & (digits >> 2 | behind << 30);
+            inside |= triplets | triplets << 1 | triplets << 2;
+            if inside != !0 {
+                return offset + inside.trailing_ones() as usize;
+            }
+            carried = triplets >> 31 | triplets >> 30;
         }
-        offset += outside.trailing_zeros() as usize;
-        while span.triplets && text.get(offset) == Some(&b'%') && scalar::is_triplet(text, offset) {
-            offset += 3;
-        }
-        if !text
-            .get(offset)
-            .is_some_and(|&octet| span.octets.contains(octet))
-        {
-            return offset;
-        }
+        offset += 32;
     }
 }

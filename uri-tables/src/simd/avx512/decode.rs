@@ -4,12 +4,12 @@
 //! three loads: the octets, those one further, and those two further.
 
 use core::arch::x86_64::{
-    __m512i, _mm512_and_si512, _mm512_cmpeq_epi8_mask, _mm512_cmpgt_epi8_mask,
-    _mm512_mask_add_epi8, _mm512_mask_blend_epi8, _mm512_maskz_compress_epi8, _mm512_or_si512,
-    _mm512_set1_epi8, _mm512_slli_epi16, _mm512_storeu_si512,
+    __m512i, _mm512_and_si512, _mm512_cmpgt_epi8_mask, _mm512_mask_add_epi8,
+    _mm512_mask_blend_epi8, _mm512_maskz_compress_epi8, _mm512_or_si512, _mm512_set1_epi8,
+    _mm512_slli_epi16, _mm512_storeu_si512,
 };
 
-use super::{Set, load_some};
+use super::{Set, equal, load_some};
 use crate::simd::octets::AsciiOctets;
 
 /// The offset of the first `%`, or `+` if `space_plus`; else the text's length.
@@ -82,11 +82,4 @@ fn value(block: __m512i) -> __m512i {
     let low = _mm512_and_si512(block, _mm512_set1_epi8(0x0F));
     let value = _mm512_mask_add_epi8(low, letters, low, _mm512_set1_epi8(9));
     _mm512_and_si512(value, _mm512_set1_epi8(0x0F))
-}
-
-/// Octet by octet a bit: where it is a given one.
-#[inline]
-#[target_feature(enable = "avx512f,avx512bw")]
-fn equal(block: __m512i, octet: u8) -> u64 {
-    _mm512_cmpeq_epi8_mask(block, _mm512_set1_epi8(octet.cast_signed()))
 }

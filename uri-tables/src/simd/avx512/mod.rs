@@ -5,7 +5,7 @@ mod encode;
 mod span;
 
 use core::arch::x86_64::{
-    __m512i, _mm_loadu_si128, _mm512_and_si512, _mm512_broadcast_i32x4, _mm512_loadu_si512,
+    __m512i, _mm_loadu_si128, _mm512_and_si512, _mm512_broadcast_i32x4, _mm512_cmpeq_epi8_mask,
     _mm512_maskz_loadu_epi8, _mm512_set1_epi8, _mm512_shuffle_epi8, _mm512_srli_epi16,
     _mm512_test_epi8_mask,
 };
@@ -81,13 +81,6 @@ fn four_times(octets: &[u8; 16]) -> __m512i {
     _mm512_broadcast_i32x4(unsafe { _mm_loadu_si128(octets.as_ptr().cast()) })
 }
 
-#[inline]
-#[target_feature(enable = "avx512f,avx512bw")]
-fn load(block: &[u8; 64]) -> __m512i {
-    // SAFETY: 64 octets are read.
-    unsafe { _mm512_loadu_si512(block.as_ptr().cast()) }
-}
-
 /// The first 64 octets, or all there are and zeros behind them; and which are there.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw")]
@@ -102,4 +95,11 @@ fn load_some(octets: &[u8]) -> (__m512i, u64) {
 #[inline(always)]
 const fn lowest(length: usize) -> u64 {
     if length < 64 { (1 << length) - 1 } else { !0 }
+}
+
+/// Octet by octet a bit: where it is a given one.
+#[inline]
+#[target_feature(enable = "avx512f,avx512bw")]
+fn equal(block: __m512i, octet: u8) -> u64 {
+    _mm512_cmpeq_epi8_mask(block, _mm512_set1_epi8(octet.cast_signed()))
 }

@@ -1,10 +1,7 @@
 //! Spans, 64 octets at a time.
 
-use core::arch::x86_64::{_mm512_cmpeq_epi8_mask, _mm512_set1_epi8};
-
-use super::{Avx512, Set, load_some};
+use super::{Avx512, Set, equal, load_some};
 use crate::simd::octets::AsciiOctets;
-use crate::simd::scalar;
 use crate::simd::span::{Blocks, Span};
 
 impl Blocks for Avx512 {
@@ -20,31 +17,34 @@ impl Blocks for Avx512 {
 fn end(span: &Span, text: &[u8], from: usize) -> usize {
     let set = Set::new(&span.octets);
     let mut offset = from;
+    // Of the octets at the start of a block, those that belong to a triplet before it.
+    let mut carried = 0;
     loop {
-        let (block, there) = load_some(text.get(offset..).unwrap_or_default());
-        let inside = set.mask(block) & there;
-        if inside == !0 {
-            offset += 64;
-            continue;
+        let rest = text.get(offset..).unwrap_or_default();
+        let (block, there) = load_some(rest);
+        let mut inside = set.mask(block) & there | carried;
+        carried = 0;
+        if inside != !0 {
+            let percent = equal(block, b'%') & there;
+            if !span.triplets || percent == 0 {
+                return offset + inside.trailing_ones() as usize;
+            }
+            let hex = Set::new(&AsciiOctets::HEX_DIGITS);
+            let digits = hex.mask(block) & there;
+            let behind = match rest.get(64..) {
+                Some(behind) => {
+                    let (block, there) = load_some(behind);
+                    hex.mask(block) & there
+                }
+                None => 0,
+            };
+            let triplets = percent & (digits >> 1 | behind << 63) & (digits >> 2 | behind << 62);
+            inside |= triplets | triplets << 1 | triplets << 2;
+            if inside != !0 {
+                return offset + inside.trailing_ones() as usize;
+            }
+            carried = triplets >> 63 | triplets >> 62;
         }
-        let first = offset + inside.trailing_ones() as usize;
-        if !span.triplets || text.get(first) != Some(&b'%') {
-            return first;
-        }
-        // All triplets that are whole in the block, at once.
-        let percent = _mm512_cmpeq_epi8_mask(block, _mm512_set1_epi8(b'%'.cast_signed()));
-        let digits = Set::new(&AsciiOctets::HEX_DIGITS).mask(block) & there;
-        let triplets = percent & digits >> 1 & digits >> 2;
-        let inside = inside | triplets | triplets << 1 | triplets << 2;
-        let length = inside.trailing_ones() as usize;
-        offset += length;
-        if length == 64 {
-            continue;
-        }
-        // A triplet may go on in the next block.
-        if length < 62 || !(text.get(offset) == Some(&b'%') && scalar::is_triplet(text, offset)) {
-            return offset;
-        }
-        offset += 3;
+        offset += 64;
     }
 }

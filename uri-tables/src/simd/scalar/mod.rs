@@ -6,7 +6,7 @@ mod span;
 
 pub(super) use decode::{decode, sign, triplet};
 pub(super) use encode::{encode, octets, prefix};
-pub(super) use span::{is_triplet, span_end};
+pub(super) use span::span_end;
 
 /// Eight octets as a number, the first lowest.
 #[inline(always)]
@@ -20,6 +20,6 @@ fn eight(octets: &[u8]) -> Option<u64> {
 #[inline(always)]
 const fn equal(octets: u64, octet: u8) -> u64 {
     const ONES: u64 = u64::from_le_bytes([1; 8]);
-    let differ = octets ^ ONES * octet as u64;
-    differ.wrapping_sub(ONES) & !differ & ONES << 7
+    let differ = octets ^ (ONES * octet as u64);
+    differ.wrapping_sub(ONES) & !differ & (ONES << 7)
 }

@@ -23,7 +23,7 @@ pub(in crate::simd) fn span_end(span: &Span, text: &[u8], from: usize) -> usize 
 
 /// Whether two hex digits stand behind an offset.
 #[inline(always)]
-pub(in crate::simd) fn is_triplet(text: &[u8], offset: usize) -> bool {
+fn is_triplet(text: &[u8], offset: usize) -> bool {
     let digit = |at| {
         text.get(at)
             .is_some_and(|&octet| AsciiOctets::HEX_DIGITS.contains(octet))
