@@ -95,6 +95,7 @@ pub mod rules;
 mod salvage;
 pub mod samples;
 mod source;
+pub mod spans;
 pub mod spelling;
 mod split;
 pub mod stretches;

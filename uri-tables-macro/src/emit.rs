@@ -19,6 +19,7 @@ use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
 
 use uri_tables_grammar::byte_set::ByteSet;
+use uri_tables_grammar::spans::spans;
 use uri_tables_grammar::tagged::Presence;
 
 use crate::accessors::{Accessors, Part};
@@ -137,11 +138,16 @@ fn emit_rule(
     let docs = docs.rule(own, no_builder.as_deref());
     let table = Literal::byte_string(&computed.symbols.table.to_bits());
     let automaton = match &computed.tagged {
-        Some(tagged) => automaton::emit(tagged.dfa(), tagged.labels(), names),
+        Some(tagged) => {
+            let writes = |state, class| tagged.op(state, class) != 0;
+            let spans = spans(tagged.dfa(), writes);
+            automaton::emit(tagged.dfa(), tagged.labels(), names, &spans)
+        }
         None => automaton::emit(
             &computed.dfa,
             &vec![label; computed.dfa.state_count()],
             names,
+            &spans(&computed.dfa, |_, _| false),
         ),
     };
     let captures = computed.tagged.as_ref().map(|tagged| {

@@ -9,7 +9,9 @@
 //! UTF-8. An automaton of at most 256 states has one octet a transition, a larger one two; one of at most
 //! 256 components one octet a state for its component, a larger one two.
 
+use crate::simd::Span;
 use crate::table;
+use crate::walk::{self, Notes};
 
 /// A state's number.
 pub(crate) type State = u16;
@@ -32,13 +34,16 @@ pub enum Transitions {
 /// A rule's automaton.
 #[derive(Debug)]
 pub struct Automaton {
-    classes: &'static [u8; 256],
-    shift: u32,
-    transitions: Transitions,
+    pub(crate) classes: &'static [u8; 256],
+    pub(crate) shift: u32,
+    pub(crate) transitions: Transitions,
     accepting: &'static [u8],
     /// Each state's index into the names, as [`component_of`] reads it.
     components: &'static [u8],
     names: &'static [&'static str],
+    /// By state the number of its span, from one; or zero.
+    pub(crate) spans: &'static [u8],
+    pub(crate) over: &'static [Span],
 }
 
 /// Where a walk stopped short of acceptance.
@@ -106,7 +111,26 @@ impl Automaton {
             accepting,
             components,
             names,
+            spans: &[],
+            over: &[],
         }
+    }
+
+    /// With what leads from states to themselves: by state the number of its span, from one, or zero; and the spans.
+    ///
+    /// # Panics
+    ///
+    /// If there is no span of such a number.
+    #[must_use]
+    pub const fn with_spans(mut self, spans: &'static [u8], over: &'static [Span]) -> Self {
+        let mut state = 0;
+        while state < spans.len() {
+            assert!(spans[state] as usize <= over.len(), "every span is there");
+            state += 1;
+        }
+        self.spans = spans;
+        self.over = over;
+        self
     }
 
     /// The cell of the table for an octet in a state.
@@ -179,35 +203,16 @@ impl Automaton {
 
     /// Whether `text` is a word, at run time.
     pub(crate) fn validate(&self, text: &[u8]) -> Result<(), Stop> {
-        match self.transitions {
-            Transitions::Narrow(table) => self.walk(text, |index| State::from(table[index])),
-            Transitions::Wide(table) => self.walk(text, |index| {
-                State::from_le_bytes([table[2 * index], table[2 * index + 1]])
-            }),
-        }
+        walk::walk(self, text, Quiet).map(|_| ())
     }
+}
 
-    /// The run-time walk, made once for each width so that the loop does not ask for it.
+/// A walk that notes nothing.
+struct Quiet;
+
+impl Notes for Quiet {
     #[inline]
-    fn walk(&self, text: &[u8], next: impl Fn(usize) -> State) -> Result<(), Stop> {
-        let mut state = START;
-        for (offset, &octet) in text.iter().enumerate() {
-            let class = usize::from(self.classes[usize::from(octet)]);
-            let following = next(usize::from(state) << self.shift | class);
-            if following == DEAD {
-                return Err(Stop { offset, state });
-            }
-            state = following;
-        }
-        if self.accepts(state) {
-            Ok(())
-        } else {
-            Err(Stop {
-                offset: text.len(),
-                state,
-            })
-        }
-    }
+    fn note(&mut self, _: usize, _: usize) {}
 }
 
 /// The component of a state among `count`: one octet, or two, the low one first, if there are more than one

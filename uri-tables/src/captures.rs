@@ -6,10 +6,8 @@
 //! knows which components took part, because alternatives that came to nothing leave offsets behind.
 //! (Tagged automata: Laurikari 2000, with the lookahead of Trofimovich 2017.)
 
-use crate::automaton::{Automaton, DEAD, START, Stop};
-
-#[cfg(feature = "proptest")]
-use crate::automaton::State;
+use crate::automaton::{Automaton, DEAD, START, State, Stop};
+use crate::walk::{Notes, walk};
 
 /// The offset of a component that is not there. No text is as long: see [`MOST`].
 pub(crate) const ABSENT: u32 = u32::MAX;
@@ -80,8 +78,41 @@ impl Captures {
         ending.map_or(0, |&ending| self.ends[usize::from(ending)].1)
     }
 
-    /// The tags of a text that is a word, in const evaluation and at run time.
-    pub(crate) const fn trace<const TAGS: usize>(
+    /// The tags of a text that is a word, at run time.
+    pub(crate) fn trace<const TAGS: usize>(
+        &self,
+        automaton: &Automaton,
+        text: &[u8],
+    ) -> Result<[u32; TAGS], Stop> {
+        let tracing = Tracing {
+            captures: self,
+            tags: [ABSENT; TAGS],
+        };
+        let (state, Tracing { tags, .. }) = walk(automaton, text, tracing)?;
+        Ok(self.ended(tags, state, text.len()))
+    }
+
+    /// What is left of the tags at the end of a text.
+    const fn ended<const TAGS: usize>(
+        &self,
+        mut tags: [u32; TAGS],
+        state: State,
+        offset: usize,
+    ) -> [u32; TAGS] {
+        let (written, part) = self.ends[self.endings[state as usize] as usize];
+        write(&mut tags, written, offset as u32);
+        let mut tag = 0;
+        while tag < TAGS {
+            if part >> (tag / 2) & 1 == 0 {
+                tags[tag] = ABSENT;
+            }
+            tag += 1;
+        }
+        tags
+    }
+
+    /// The tags of a text that is a word, in const evaluation.
+    pub(crate) const fn trace_const<const TAGS: usize>(
         &self,
         automaton: &Automaton,
         text: &[u8],
@@ -105,16 +136,24 @@ impl Captures {
         if !automaton.accepts(state) {
             return Err(Stop { offset, state });
         }
-        let (written, part) = self.ends[self.endings[state as usize] as usize];
-        write(&mut tags, written, offset as u32);
-        let mut tag = 0;
-        while tag < TAGS {
-            if part >> (tag / 2) & 1 == 0 {
-                tags[tag] = ABSENT;
-            }
-            tag += 1;
+        Ok(self.ended(tags, state, offset))
+    }
+}
+
+/// The tags of a text that is being walked.
+struct Tracing<'c, const TAGS: usize> {
+    captures: &'c Captures,
+    tags: [u32; TAGS],
+}
+
+impl<const TAGS: usize> Notes for Tracing<'_, TAGS> {
+    #[inline]
+    fn note(&mut self, cell: usize, offset: usize) {
+        let op = self.captures.ops[cell];
+        if op != 0 {
+            let set = self.captures.writes[usize::from(op)];
+            write(&mut self.tags, set, offset as u32);
         }
-        Ok(tags)
     }
 }
 

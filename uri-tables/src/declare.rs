@@ -24,7 +24,9 @@ macro_rules! __rule {
             transitions: $width:ident($transitions:expr),
             accepting: $accepting:expr,
             components: $components:expr,
-            names: [$($component:expr),* $(,)?] $(,)?
+            names: [$($component:expr),* $(,)?]
+            $(, spans: $spans:expr, over: [$(($octets:expr, $triplets:expr)),* $(,)?])?
+            $(,)?
         },
         kind: $kind:ident $({ $($options:tt)* })?
         $(, case: $case:ident)?
@@ -69,7 +71,8 @@ macro_rules! __rule {
                         $accepting,
                         $components,
                         &[$($component),*],
-                    ),
+                    )
+                    $(.with_spans($spans, &[$($crate::private::Span::new($octets, $triplets)),*]))?,
                     $crate::__captures!($($ops; $writes; $endings; $ends)?),
                     $crate::__keep!($($($options)*)?),
                 );

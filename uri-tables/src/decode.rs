@@ -86,7 +86,7 @@ mod owned {
     use super::Decoded;
     use crate::error::{Error, ErrorKind};
     use crate::facts::Facts;
-    use crate::triplet;
+    use crate::{simd, triplet};
 
     /// The octets that a text stands for; a malformed triplet is refused.
     ///
@@ -105,6 +105,15 @@ mod owned {
     /// ```
     pub fn decode<T: AsRef<[u8]> + ?Sized>(text: &T) -> Result<Cow<'_, [u8]>, Error> {
         let text = text.as_ref();
+        match simd::decode(text, false) {
+            None => Ok(Cow::Borrowed(text)),
+            Some(decoding) if decoding.malformed => Err(malformed(first_malformed(text))),
+            Some(decoding) => Ok(Cow::Owned(decoding.octets)),
+        }
+    }
+
+    /// The offset of the first `%` that two hex digits do not follow.
+    fn first_malformed(text: &[u8]) -> usize {
         let mut offset = 0;
         while let Some(&octet) = text.get(offset) {
             if octet != b'%' {
@@ -112,10 +121,10 @@ mod owned {
             } else if triplet::at_start(&text[offset..]).is_some() {
                 offset += 3;
             } else {
-                return Err(malformed(offset));
+                break;
             }
         }
-        Ok(octets(text, false))
+        offset
     }
 
     /// The UTF-8 that a text stands for; a malformed triplet is refused.
@@ -220,19 +229,11 @@ mod owned {
 
     /// The octets of a text, leniently; a `+` is a space if `space_plus`.
     pub(crate) fn octets(text: &[u8], space_plus: bool) -> Cow<'_, [u8]> {
-        let changes = |offset: usize| match text[offset] {
-            b'%' => triplet::at_start(&text[offset..]).is_some(),
-            b'+' => space_plus,
-            _ => false,
-        };
-        let Some(first) = (0..text.len()).find(|&offset| changes(offset)) else {
-            return Cow::Borrowed(text);
-        };
-        let (same, rest) = text.split_at(first);
-        let mut decoded = Vec::with_capacity(text.len());
-        decoded.extend_from_slice(same);
-        decoded.extend(Decoded::new(rest, space_plus));
-        Cow::Owned(decoded)
+        match simd::decode(text, space_plus) {
+            // Of malformed triplets alone, nothing changes.
+            Some(decoding) if decoding.octets != text => Cow::Owned(decoding.octets),
+            _ => Cow::Borrowed(text),
+        }
     }
 
     /// The UTF-8 of a view's text.

@@ -16,6 +16,7 @@ use crate::automaton::{DEAD, START, State, Stop};
 use crate::error::Error;
 use crate::facts::Facts;
 use crate::rule::Rule;
+use crate::simd::Encoding;
 use crate::triplet;
 
 #[cfg(feature = "alloc")]
@@ -120,7 +121,10 @@ impl<'d, R: Rule> Encoded<'d, R> {
     /// # Ok::<(), std::fmt::Error>(())
     /// ```
     pub fn write_to<W: fmt::Write + ?Sized>(&self, out: &mut W) -> fmt::Result {
-        self.chunks().try_for_each(|chunk| out.write_str(chunk))
+        if R::FACTS.keep.has_characters() {
+            return self.chunks().try_for_each(|chunk| out.write_str(chunk));
+        }
+        Octets::<R>::ENCODING.write(self.data, out)
     }
 
     /// The text: borrowed if the data stands as it is.
@@ -134,13 +138,26 @@ impl<'d, R: Rule> Encoded<'d, R> {
     /// ```
     #[cfg(feature = "alloc")]
     pub fn to_cow(&self) -> Cow<'d, str> {
+        if R::FACTS.keep.has_characters() {
+            return self.with_characters();
+        }
+        let encoding = Octets::<R>::ENCODING;
+        match encoding.as_literal(self.data) {
+            Some(text) => Cow::Borrowed(text),
+            None => Cow::Owned(encoding.to_string(self.data)),
+        }
+    }
+
+    /// The text, where characters that are not ASCII may stand as they are.
+    #[cfg(feature = "alloc")]
+    fn with_characters(&self) -> Cow<'d, str> {
         match self.pieces().next() {
             None => Cow::Borrowed(""),
             // One run that is all of the data. A triplet may look like its data: that of `%25` begins so.
             Some(Piece::Kept(run)) if run.len() == self.data.len() => Cow::Borrowed(run),
             Some(_) => {
                 let mut text = String::with_capacity(self.data.len() + self.data.len() / 2);
-                self.append_to(&mut text);
+                text.extend(self.chunks());
                 Cow::Owned(text)
             }
         }
@@ -157,7 +174,11 @@ impl<'d, R: Rule> Encoded<'d, R> {
     /// ```
     #[cfg(feature = "alloc")]
     pub fn append_to(&self, buffer: &mut String) {
-        buffer.extend(self.chunks());
+        if R::FACTS.keep.has_characters() {
+            buffer.extend(self.chunks());
+        } else {
+            Octets::<R>::ENCODING.append(self.data, buffer);
+        }
     }
 
     fn pieces(&self) -> Pieces<'d> {
@@ -169,6 +190,13 @@ impl<'d, R: Rule> Encoded<'d, R> {
             rest: self.data.utf8_chunks(),
         }
     }
+}
+
+/// What octets become in a rule that keeps no characters but ASCII; computed for those rules that are encoded.
+struct Octets<R>(PhantomData<R>);
+
+impl<R: Rule> Octets<R> {
+    const ENCODING: &'static Encoding = &Encoding::new(&R::FACTS.table, R::FACTS.keep.space_plus);
 }
 
 impl<R> Clone for Encoded<'_, R> {

@@ -1,5 +1,5 @@
 #![no_std]
-#![forbid(unsafe_code)]
+#![deny(unsafe_code)]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 // The docs link to what needs `alloc`.
 #![cfg_attr(not(feature = "alloc"), allow(rustdoc::broken_intra_doc_links))]
@@ -162,6 +162,7 @@ mod serde;
 mod setters;
 #[cfg(feature = "proptest")]
 mod shrinking;
+mod simd;
 mod survivors;
 mod table;
 mod triplet;
@@ -171,6 +172,7 @@ mod url;
 #[cfg(feature = "alloc")]
 mod verification;
 mod view;
+mod walk;
 #[cfg(any(feature = "arbitrary", feature = "proptest"))]
 mod ways;
 mod within;

@@ -46,6 +46,7 @@ pub use crate::rule::Rule;
 pub use crate::scheme_based::SchemeBased;
 #[cfg(all(feature = "serde", feature = "alloc"))]
 pub use crate::serde::deserialize_owned;
+pub use crate::simd::Span;
 pub use crate::view::{Leaf, Text, View};
 pub use crate::within::{Proven, Within};
 #[cfg(feature = "arbitrary")]

@@ -68,7 +68,9 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
                 Err(stop) => Err(stop),
             }
         } else {
-            facts.captures.trace(&facts.automaton, text.as_bytes())
+            facts
+                .captures
+                .trace_const(&facts.automaton, text.as_bytes())
         };
         match found {
             Ok(tags) => Ok(Self { text, tags }),

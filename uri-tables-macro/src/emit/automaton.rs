@@ -7,9 +7,15 @@
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 use uri_tables_grammar::dfa::Dfa;
+use uri_tables_grammar::spans::Span;
 
 /// The tokens between `automaton:` and the next field of `__rule!`.
-pub(crate) fn emit(dfa: &Dfa, components: &[u16], names: &[&str]) -> TokenStream {
+pub(crate) fn emit(
+    dfa: &Dfa,
+    components: &[u16],
+    names: &[&str],
+    spans: &[Option<Span>],
+) -> TokenStream {
     let shift = shift(dfa);
     let wide = dfa.state_count() > 256;
     let mut transitions = Vec::new();
@@ -34,6 +40,12 @@ pub(crate) fn emit(dfa: &Dfa, components: &[u16], names: &[&str]) -> TokenStream
     let accepting = Literal::byte_string(&accepting);
     let components = Literal::byte_string(&components);
     let shift = Literal::u32_unsuffixed(shift);
+    let (spans, over) = numbered(spans);
+    let spans = Literal::byte_string(&spans);
+    let over = over.iter().map(|Span { octets, triplets }| {
+        let octets = Literal::byte_string(&octets.to_bits());
+        quote!((#octets, #triplets))
+    });
     quote! {
         {
             classes: #classes,
@@ -42,8 +54,24 @@ pub(crate) fn emit(dfa: &Dfa, components: &[u16], names: &[&str]) -> TokenStream
             accepting: #accepting,
             components: #components,
             names: [#(#names),*],
+            spans: #spans,
+            over: [#(#over),*],
         }
     }
+}
+
+/// By state the number of its span, from one, or zero; and the spans.
+fn numbered(spans: &[Option<Span>]) -> (Vec<u8>, Vec<Span>) {
+    let mut over: Vec<Span> = spans.iter().flatten().copied().collect();
+    over.sort_unstable();
+    over.dedup();
+    // What a number has no room for is walked step by step.
+    over.truncate(usize::from(u8::MAX));
+    let number = |span: &Option<Span>| {
+        let at = span.as_ref().and_then(|span| over.binary_search(span).ok());
+        at.map_or(0, |at| at as u8 + 1)
+    };
+    (spans.iter().map(number).collect(), over)
 }
 
 /// The states in the order of the table's rows; the budget keeps their number far below 2^32.

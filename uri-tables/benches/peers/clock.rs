@@ -1,0 +1,77 @@
+//! Times of a contest's entries, measured in turns.
+
+use std::time::{Duration, Instant};
+
+use crate::contest::{Contest, Who};
+
+/// What was measured of one entry.
+#[derive(Debug, Clone)]
+pub(crate) struct Figure {
+    pub(crate) name: String,
+    pub(crate) who: Who,
+    /// Nanoseconds for one text.
+    pub(crate) nanoseconds: f64,
+}
+
+/// What was measured of a workload.
+#[derive(Debug, Clone)]
+pub(crate) struct Row {
+    pub(crate) workload: String,
+    /// The mean length of its texts, in octets.
+    pub(crate) octets: f64,
+    pub(crate) figures: Vec<Figure>,
+}
+
+const ROUNDS: usize = 25;
+/// How long an entry works in one round, at least.
+const TURN: Duration = Duration::from_millis(3);
+
+/// Measures all entries, round by round; `brief` only runs each once.
+pub(crate) fn measure(contest: &mut Contest, brief: bool) -> Row {
+    let texts = contest.texts.len() as f64;
+    let octets = contest.octets() as f64 / texts;
+    let count = contest.entries.len();
+    let mut times = vec![Vec::new(); count];
+    let mut repeats = vec![1_u32; count];
+    for (entry, repeats) in contest.entries.iter_mut().zip(&mut repeats) {
+        (entry.run)();
+        let start = Instant::now();
+        (entry.run)();
+        let once = start.elapsed().max(Duration::from_nanos(50));
+        if !brief {
+            *repeats = (TURN.as_nanos() / once.as_nanos() + 1) as u32;
+        }
+    }
+    for round in 0..if brief { 1 } else { ROUNDS } {
+        for turn in 0..count {
+            // Another one begins each round.
+            let at = (turn + round) % count;
+            let entry = &mut contest.entries[at];
+            let start = Instant::now();
+            for _ in 0..repeats[at] {
+                (entry.run)();
+            }
+            times[at].push(start.elapsed().as_secs_f64() / f64::from(repeats[at]));
+        }
+    }
+    let figures = contest
+        .entries
+        .iter()
+        .zip(times)
+        .map(|(entry, times)| Figure {
+            name: entry.name.to_owned(),
+            who: entry.who,
+            nanoseconds: median(times) * 1e9 / texts,
+        });
+    Row {
+        workload: contest.name.to_owned(),
+        octets,
+        figures: figures.collect(),
+    }
+}
+
+/// The middle one of some times.
+pub(crate) fn median(mut times: Vec<f64>) -> f64 {
+    times.sort_by(f64::total_cmp);
+    times[times.len() / 2]
+}

@@ -1,0 +1,161 @@
+//! One workload: the texts, and who works on them.
+//!
+//! Every entry is a loop over all texts that the compiler makes for it, so that nothing is paid for a call through a
+//! pointer. Where outputs are comparable they are compared, text by text, before anything is measured.
+
+use std::borrow::Cow;
+use std::hint::black_box;
+use std::rc::Rc;
+
+/// Who an entry is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Who {
+    /// This library.
+    Ours,
+    /// Another library.
+    Peer,
+    /// What no library can be faster than: a copy of the input.
+    Limit,
+}
+
+/// One way to do the work.
+pub(crate) struct Entry {
+    pub(crate) name: &'static str,
+    pub(crate) who: Who,
+    /// Does the work on all texts.
+    pub(crate) run: Box<dyn FnMut()>,
+}
+
+/// A workload and its entries.
+pub(crate) struct Contest {
+    pub(crate) name: &'static str,
+    pub(crate) texts: Rc<[String]>,
+    pub(crate) entries: Vec<Entry>,
+    /// What the first of the comparable entries gave for each text.
+    expected: Option<(&'static str, Vec<String>)>,
+    /// Where outputs differ.
+    pub(crate) differences: Vec<String>,
+}
+
+impl Contest {
+    /// A workload on some texts.
+    pub(crate) fn new(name: &'static str, texts: Vec<String>) -> Self {
+        let octets: usize = texts.iter().map(String::len).sum();
+        let mut contest = Self {
+            name,
+            texts: texts.into(),
+            entries: Vec::new(),
+            expected: None,
+            differences: Vec::new(),
+        };
+        let mut copy = Vec::with_capacity(octets);
+        let texts = Rc::clone(&contest.texts);
+        contest.push("memcpy", Who::Limit, move || {
+            for text in &*texts {
+                copy.clear();
+                copy.extend_from_slice(black_box(text).as_bytes());
+                black_box(&copy);
+            }
+        });
+        contest
+    }
+
+    /// The octets of all texts.
+    pub(crate) fn octets(&self) -> usize {
+        self.texts.iter().map(String::len).sum()
+    }
+
+    fn push(&mut self, name: &'static str, who: Who, run: impl FnMut() + 'static) {
+        let run = Box::new(run);
+        self.entries.push(Entry { name, who, run });
+    }
+
+    /// An entry that makes a text of each, borrowed where it can be.
+    pub(crate) fn text<F>(&mut self, name: &'static str, who: Who, work: F) -> &mut Self
+    where
+        F: for<'t> Fn(&'t str) -> Cow<'t, str> + 'static,
+    {
+        self.agree(name, |text| work(text).into_owned());
+        self.unlike(name, who, work)
+    }
+
+    /// As [`text`](Self::text), of something that others are not expected to make.
+    pub(crate) fn unlike<F>(&mut self, name: &'static str, who: Who, work: F) -> &mut Self
+    where
+        F: for<'t> Fn(&'t str) -> Cow<'t, str> + 'static,
+    {
+        let texts = Rc::clone(&self.texts);
+        self.push(name, who, move || {
+            for text in &*texts {
+                black_box(work(black_box(text)));
+            }
+        });
+        self
+    }
+
+    /// An entry that adds a text for each to one buffer, which is emptied first.
+    pub(crate) fn append<F>(&mut self, name: &'static str, who: Who, work: F) -> &mut Self
+    where
+        F: Fn(&str, &mut String) + 'static,
+    {
+        self.agree(name, |text| {
+            let mut output = String::new();
+            work(text, &mut output);
+            output
+        });
+        let texts = Rc::clone(&self.texts);
+        let mut buffer = String::new();
+        self.push(name, who, move || {
+            for text in &*texts {
+                buffer.clear();
+                work(black_box(text), &mut buffer);
+                black_box(&buffer);
+            }
+        });
+        self
+    }
+
+    /// An entry that finds something out; `tell` says what, in words that all entries share.
+    pub(crate) fn find<F, T>(&mut self, name: &'static str, who: Who, work: F, tell: T) -> &mut Self
+    where
+        F: Fn(&str) + 'static,
+        T: Fn(&str) -> String,
+    {
+        self.agree(name, tell);
+        self.find_alone(name, who, work)
+    }
+
+    /// As [`find`](Self::find), of something that others are not expected to find.
+    pub(crate) fn find_alone<F>(&mut self, name: &'static str, who: Who, work: F) -> &mut Self
+    where
+        F: Fn(&str) + 'static,
+    {
+        let texts = Rc::clone(&self.texts);
+        self.push(name, who, move || {
+            for text in &*texts {
+                work(black_box(text));
+            }
+        });
+        self
+    }
+
+    fn agree(&mut self, name: &'static str, tell: impl Fn(&str) -> String) {
+        let found: Vec<String> = self.texts.iter().map(|text| tell(text)).collect();
+        let Some((first, expected)) = &self.expected else {
+            self.expected = Some((name, found));
+            return;
+        };
+        let mut pairs = self.texts.iter().zip(expected.iter().zip(&found));
+        let differs = pairs.find(|(_, (expected, found))| expected != found);
+        if let Some((text, (expected, found))) = differs {
+            let cut = |text: &str| text.chars().take(120).collect::<String>();
+            self.differences.push(format!(
+                "{}: of `{}`, {first} makes `{}` and {name} `{}`",
+                self.name,
+                cut(text),
+                cut(expected),
+                cut(found)
+            ));
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! The table.
+
+use crate::clock::{Figure, Row};
+use crate::contest::Who;
+
+/// Prints a line for each workload: our figure, the best peer's, how often its speed ours is, and the share of a
+/// copy's speed; below, what each peer took.
+pub(crate) fn print(rows: &[Row]) {
+    println!(
+        "| {:<34} | {:>12} | {:>36} | {:>7} | {:>9} |",
+        "workload", "ours", "best peer", "× peer", "of memcpy"
+    );
+    println!(
+        "|{:-<36}|{:->14}|{:->38}|{:->9}|{:->11}|",
+        "", ":", ":", ":", ":"
+    );
+    for row in rows {
+        let best = |who| {
+            let figures = row.figures.iter().filter(move |figure| figure.who == who);
+            figures.min_by(|a, b| a.nanoseconds.total_cmp(&b.nanoseconds))
+        };
+        let (Some(ours), Some(limit)) = (best(Who::Ours), best(Who::Limit)) else {
+            continue;
+        };
+        let share = limit.nanoseconds / ours.nanoseconds * 100.0;
+        let (peer, ratio) = match best(Who::Peer) {
+            Some(peer) => (
+                format!("{} {}", peer.name, figure(row, peer)),
+                format!("{:.2}", peer.nanoseconds / ours.nanoseconds),
+            ),
+            None => ("—".to_owned(), "—".to_owned()),
+        };
+        println!(
+            "| {:<34} | {:>12} | {peer:>36} | {ratio:>7} | {share:>7.1} % |",
+            row.workload,
+            figure(row, ours)
+        );
+    }
+    println!();
+    for row in rows {
+        let all = row.figures.iter();
+        let all: Vec<String> = all
+            .map(|one| format!("{} {}", one.name, figure(row, one)))
+            .collect();
+        println!("{}: {}", row.workload, all.join(", "));
+    }
+}
+
+/// Short texts in nanoseconds each, long ones in GB/s.
+fn figure(row: &Row, figure: &Figure) -> String {
+    if row.octets < 512.0 {
+        format!("{:.1} ns", figure.nanoseconds)
+    } else {
+        format!("{:.2} GB/s", row.octets / figure.nanoseconds)
+    }
+}

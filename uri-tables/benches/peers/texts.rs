@@ -1,0 +1,151 @@
+//! The texts that are worked on: varied, because one text again and again teaches the processor its branches.
+
+/// How many texts a workload of short ones has.
+pub(crate) const MANY: usize = 2_048;
+
+/// Numbers that are the same in every run (splitmix64, Steele, Lea and Flood 2014).
+pub(crate) struct Random(u64);
+
+impl Random {
+    /// Numbers of their own for each seed.
+    pub(crate) fn new(seed: u64) -> Self {
+        Self(seed)
+    }
+
+    /// A number below `end`.
+    pub(crate) fn below(&mut self, end: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ mixed >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+        ((mixed ^ mixed >> 31) % end as u64) as usize
+    }
+
+    /// A number of a range, its end included.
+    pub(crate) fn within(&mut self, least: usize, most: usize) -> usize {
+        least + self.below(most - least + 1)
+    }
+
+    fn of<'o>(&mut self, octets: &'o [u8]) -> &'o u8 {
+        &octets[self.below(octets.len())]
+    }
+}
+
+const UNRESERVED: &[u8] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~";
+/// Octets that no component but a host's brackets holds literally.
+const RESERVED_ANYWHERE: &[u8] = b" \"<>\\^`{|}";
+const WORDS: &[&str] = &[
+    "the",
+    "of",
+    "and",
+    "a",
+    "to",
+    "in",
+    "it",
+    "resource",
+    "identifier",
+    "uniform",
+    "syntax",
+    "scheme",
+    "is",
+    "by",
+    "network",
+    "that",
+    "generic",
+    "for",
+    "component",
+    "query",
+    "with",
+    "not",
+    "this",
+    "hierarchical",
+    "are",
+    "as",
+    "string",
+    "character",
+    "reserved",
+    "data",
+    "or",
+    "an",
+    "be",
+    "may",
+    "which",
+    "when",
+    "from",
+    "authority",
+];
+
+/// `many` texts made one by one.
+pub(crate) fn many(many: usize, mut one: impl FnMut(&mut Random) -> String) -> Vec<String> {
+    let mut random = Random::new(many as u64);
+    (0..many).map(|_| one(&mut random)).collect()
+}
+
+/// Unreserved characters.
+pub(crate) fn clean(random: &mut Random, octets: usize) -> String {
+    (0..octets)
+        .map(|_| char::from(*random.of(UNRESERVED)))
+        .collect()
+}
+
+/// Unreserved characters, and `others` octets among them that are to be encoded.
+pub(crate) fn mixed(random: &mut Random, octets: usize, others: usize) -> String {
+    let mut text = clean(random, octets).into_bytes();
+    for _ in 0..others {
+        let at = random.below(text.len());
+        text[at] = *random.of(RESERVED_ANYWHERE);
+    }
+    String::from_utf8(text).expect("it is ASCII")
+}
+
+/// As [`mixed`], but as encoded text: `triplets` of them.
+pub(crate) fn encoded(random: &mut Random, octets: usize, triplets: usize) -> String {
+    let mut places: Vec<bool> = (0..octets.saturating_sub(2 * triplets).max(triplets))
+        .map(|at| at < triplets)
+        .collect();
+    for at in (1..places.len()).rev() {
+        places.swap(at, random.below(at + 1));
+    }
+    let mut text = String::with_capacity(octets);
+    for triplet in places {
+        if triplet {
+            // ASCII, so that what is decoded is UTF-8.
+            text.extend(["%", &format!("{:02X}", random.within(0x20, 0x7E))]);
+        } else {
+            text.push(char::from(*random.of(UNRESERVED)));
+        }
+    }
+    text
+}
+
+/// English prose: words and spaces, now and then a comma.
+pub(crate) fn english(random: &mut Random, octets: usize) -> String {
+    let mut text = String::new();
+    while text.len() < octets {
+        text.push_str(WORDS[random.below(WORDS.len())]);
+        text.push_str(if random.below(12) == 0 { ", " } else { " " });
+    }
+    text.truncate(octets);
+    text
+}
+
+/// Hiragana.
+pub(crate) fn japanese(random: &mut Random, octets: usize) -> String {
+    let mut one = || char::from_u32(0x3041 + random.below(83) as u32).unwrap_or('あ');
+    (0..octets / 3).map(|_| one()).collect()
+}
+
+/// Any characters below U+0100, half of them not ASCII: the nearest to random octets that a `str` can be.
+pub(crate) fn latin1(random: &mut Random, octets: usize) -> String {
+    let mut text = String::new();
+    while text.len() < octets {
+        text.push(random.below(256) as u8 as char);
+    }
+    text
+}
+
+/// URLs as people wrote them, one a line; `../data/README.md` names the source.
+pub(crate) fn urls() -> Vec<String> {
+    let lines = include_str!("../data/urls.txt").lines();
+    lines.map(str::to_owned).collect()
+}

@@ -1,0 +1,99 @@
+//! Data to a URI of three segments and three parameters. The texts hold the data, one datum a line.
+
+use std::fmt::Write as _;
+
+use fluent_uri::pct_enc::EString;
+use percent_encoding::utf8_percent_encode;
+use uri_tables::Rule;
+
+use super::shop::shop;
+use crate::contest::{Contest, Who};
+use crate::texts::{MANY, many, mixed};
+
+/// The workload.
+pub(super) fn contests(each: &mut dyn FnMut(Contest)) {
+    let texts = many(MANY, |random| {
+        let mut lines = Vec::new();
+        for _ in 0..6 {
+            let octets = random.within(3, 12);
+            let others = random.below(2);
+            lines.push(mixed(random, octets, others));
+        }
+        lines.join("\n")
+    });
+    let mut contest = Contest::new("build a URI, 3 segments, 3 params", texts);
+    contest
+        .append("uri-tables", Who::Ours, |text, buffer| {
+            let data = data(text);
+            let uri = shop::Uri::builder()
+                .segments(&data[..3])
+                .param("q", data[3])
+                .param("r", data[4])
+                .param("s", data[5])
+                .finish()
+                .expect("no datum is a dot segment");
+            buffer.push_str(uri.as_str());
+        })
+        .append("percent-encoding, write!", Who::Peer, |text, buffer| {
+            let data = data(text);
+            let path = |text| utf8_percent_encode(text, shop::Segment::ASCII_SET);
+            let value = |text| utf8_percent_encode(text, shop::Value::ASCII_SET);
+            let built = format!(
+                "https://shop.example/{}/{}/{}?q={}&r={}&s={}",
+                path(data[0]),
+                path(data[1]),
+                path(data[2]),
+                value(data[3]),
+                value(data[4]),
+                value(data[5])
+            );
+            buffer.push_str(&built);
+        })
+        .append("fluent-uri", Who::Peer, |text, buffer| {
+            use fluent_uri::pct_enc::encoder::{Path, Query};
+            let [segments @ .., q, r, s] = data(text);
+            let mut path = EString::<Path>::new();
+            for segment in segments {
+                path.push('/');
+                path.encode_str::<Segment>(segment);
+            }
+            let mut query = EString::<Query>::new();
+            for (name, value) in [("q", q), ("&r", r), ("&s", s)] {
+                query.push_estr(fluent_uri::pct_enc::EStr::new_or_panic(name));
+                query.push('=');
+                query.encode_str::<Value>(value);
+            }
+            let uri = fluent_uri::Uri::builder()
+                .scheme(fluent_uri::component::Scheme::new_or_panic("https"))
+                .authority_with(|authority| {
+                    authority.host(fluent_uri::pct_enc::EStr::new_or_panic("shop.example"))
+                })
+                .path(&path)
+                .query(&query)
+                .build()
+                .expect("it is valid");
+            _ = write!(buffer, "{uri}");
+        });
+    each(contest);
+}
+
+fn data(text: &str) -> [&str; 6] {
+    let mut lines = text.split('\n');
+    [(); 6].map(|()| lines.next().unwrap_or_default())
+}
+
+/// What fluent-uri takes for a set of its own.
+struct Segment;
+impl fluent_uri::pct_enc::Encoder for Segment {
+    const TABLE: &'static fluent_uri::pct_enc::Table = &fluent_uri::pct_enc::Table::new(
+        b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=:@",
+    )
+    .or_pct_encoded();
+}
+struct Value;
+impl fluent_uri::pct_enc::Encoder for Value {
+    const TABLE: &'static fluent_uri::pct_enc::Table = &fluent_uri::pct_enc::Table::new(
+        b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$'()*,;:@/?",
+    )
+    .or_pct_encoded();
+}

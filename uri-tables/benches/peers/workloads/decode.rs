@@ -1,0 +1,61 @@
+//! Text to data.
+
+use std::borrow::Cow;
+
+use percent_encoding::percent_decode_str;
+use uri_tables::decode::decode_utf8;
+
+use crate::contest::{Contest, Who};
+use crate::texts::{MANY, encoded, many};
+
+/// The workloads.
+pub(super) fn contests(each: &mut dyn FnMut(Contest)) {
+    let long = 64 * 1024;
+    let all: [(&'static str, Vec<String>); 5] = [
+        (
+            "decode 20-60 B",
+            many(MANY, |random| {
+                let octets = random.within(20, 60);
+                let triplets = random.within(1, 4);
+                encoded(random, octets, triplets)
+            }),
+        ),
+        (
+            "decode 64 KiB, no triplets",
+            many(4, |random| encoded(random, long, 0)),
+        ),
+        (
+            "decode 64 KiB, 5 % triplets",
+            many(4, |random| encoded(random, long, long / 20)),
+        ),
+        (
+            "decode 64 KiB, 30 % triplets",
+            many(4, |random| encoded(random, long, long / 5)),
+        ),
+        (
+            "decode 64 KiB of triplets",
+            many(4, |random| encoded(random, long / 3 * 3, long / 3)),
+        ),
+    ];
+    for (name, texts) in all {
+        let mut contest = Contest::new(name, texts);
+        contest
+            .text("uri-tables", Who::Ours, |text| {
+                decode_utf8(text).expect("it is UTF-8")
+            })
+            .text("percent-encoding", Who::Peer, |text| {
+                percent_decode_str(text).decode_utf8().expect("it is UTF-8")
+            })
+            .text("urlencoding", Who::Peer, |text| {
+                urlencoding::decode(text).expect("it is UTF-8")
+            })
+            .text("fluent-uri", Who::Peer, |text| {
+                use fluent_uri::pct_enc::{EStr, encoder::Query};
+                let text = EStr::<Query>::new_or_panic(text);
+                text.decode()
+                    .to_string()
+                    .map_or(Cow::Borrowed(""), |text| text)
+            });
+        each(contest);
+    }
+}

@@ -1,0 +1,81 @@
+//! Data to text: unreserved characters stay, all others become triplets, which is what all libraries can.
+
+use std::borrow::Cow;
+
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
+use uri_tables::profiles::signing::Component;
+
+use crate::contest::{Contest, Who};
+use crate::texts::{MANY, clean, english, japanese, latin1, many, mixed};
+
+/// All octets but RFC 3986's `unreserved`.
+const SET: &AsciiSet = &NON_ALPHANUMERIC
+    .remove(b'-')
+    .remove(b'.')
+    .remove(b'_')
+    .remove(b'~');
+
+/// The workloads.
+pub(super) fn contests(each: &mut dyn FnMut(Contest)) {
+    let long = 64 * 1024;
+    let all: [(&'static str, Vec<String>); 7] = [
+        (
+            "encode 6-18 B, clean",
+            many(MANY, |random| {
+                let octets = random.within(6, 18);
+                clean(random, octets)
+            }),
+        ),
+        (
+            "encode 25-55 B, 3 octets to encode",
+            many(MANY, |random| {
+                let octets = random.within(25, 55);
+                mixed(random, octets, 3)
+            }),
+        ),
+        (
+            "encode 1 KiB English",
+            many(64, |random| english(random, 1024)),
+        ),
+        ("encode 64 KiB clean", many(4, |random| clean(random, long))),
+        (
+            "encode 64 KiB, 5 % to encode",
+            many(4, |random| mixed(random, long, long / 20)),
+        ),
+        (
+            "encode 64 KiB Japanese",
+            many(4, |random| japanese(random, long)),
+        ),
+        (
+            "encode 64 KiB of any octets",
+            many(4, |random| latin1(random, long)),
+        ),
+    ];
+    for (name, texts) in all {
+        let mut contest = Contest::new(name, texts);
+        contest
+            .text("uri-tables", Who::Ours, |text| {
+                Component::encode(text).to_cow()
+            })
+            .append("uri-tables append_to", Who::Ours, |text, buffer| {
+                Component::encode(text).append_to(buffer);
+            })
+            .text("percent-encoding", Who::Peer, |text| {
+                Cow::from(utf8_percent_encode(text, SET))
+            })
+            .append("percent-encoding extend", Who::Peer, |text, buffer| {
+                buffer.extend(utf8_percent_encode(text, SET));
+            })
+            .text("urlencoding", Who::Peer, urlencoding::encode)
+            .append("fluent-uri", Who::Peer, |text, buffer| {
+                use fluent_uri::pct_enc::{EString, encoder::Data};
+                let mut encoded = EString::<Data>::new();
+                encoded.encode_str::<Data>(text);
+                buffer.push_str(encoded.as_str());
+            })
+            .unlike("form_urlencoded", Who::Peer, |text| {
+                Cow::from(form_urlencoded::byte_serialize(text.as_bytes()).collect::<String>())
+            });
+        each(contest);
+    }
+}

@@ -1,0 +1,48 @@
+//! What is measured.
+
+mod build;
+mod decode;
+mod encode;
+mod parse;
+mod query;
+mod references;
+mod shop;
+mod validate;
+
+use crate::clock::{Row, measure};
+use crate::contest::Contest;
+use crate::options::Options;
+
+/// Hands over workloads, one after the other.
+type Contests = fn(&mut dyn FnMut(Contest));
+
+/// Measures what is asked for; outputs that should agree and do not are an error.
+pub(crate) fn run(options: &Options) -> Result<Vec<Row>, String> {
+    let all: [Contests; 7] = [
+        encode::contests,
+        decode::contests,
+        parse::contests,
+        validate::contests,
+        references::contests,
+        build::contests,
+        query::contests,
+    ];
+    let mut rows = Vec::new();
+    let mut differences = Vec::new();
+    for contests in all {
+        contests(&mut |mut contest| {
+            if options.wants(contest.name) {
+                differences.append(&mut contest.differences);
+                rows.push(measure(&mut contest, options.brief));
+            }
+        });
+    }
+    if rows.is_empty() {
+        return Err("no workload has such a name".to_owned());
+    }
+    if differences.is_empty() {
+        Ok(rows)
+    } else {
+        Err(format!("outputs differ:\n{}", differences.join("\n")))
+    }
+}

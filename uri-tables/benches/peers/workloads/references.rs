@@ -1,0 +1,96 @@
+//! Normal forms and references.
+
+use std::borrow::Cow;
+use std::hint::black_box;
+
+use fluent_uri::resolve::Resolver;
+use iri_string::types::{UriAbsoluteStr, UriReferenceStr, UriStr};
+use uri_tables::rfc3986;
+
+use crate::contest::{Contest, Who};
+use crate::texts::{MANY, urls};
+
+const BASE: &str = "http://a/b/c/d;p?q";
+const REFERENCES: &[&str] = &[
+    "g:h",
+    "g",
+    "./g",
+    "g/",
+    "/g",
+    "//g",
+    "?y",
+    "g?y",
+    "#s",
+    "g#s",
+    "g?y#s",
+    ";x",
+    "g;x",
+    "g;x?y#s",
+    "",
+    ".",
+    "./",
+    "..",
+    "../",
+    "../g",
+    "../..",
+    "../../",
+    "../../g",
+    "../../../g",
+    "/./g",
+    "/../g",
+    "g.",
+    ".g",
+    "./../g",
+    "./g/.",
+    "g/./h",
+    "g/../h",
+    "g;x=1/./y",
+    "g;x=1/../y",
+    "g?y/./x",
+    "g#s/../x",
+];
+
+/// The workloads.
+pub(super) fn contests(each: &mut dyn FnMut(Contest)) {
+    let mut texts = urls();
+    texts.retain(|text| rfc3986::Uri::is_valid(text) && UriStr::new(text).is_ok());
+    texts.truncate(MANY);
+    let mut contest = Contest::new("normalize a URI", texts);
+    contest
+        .unlike("uri-tables", Who::Ours, |text| {
+            let uri = rfc3986::Uri::parse(text).expect("it is valid");
+            Cow::from(uri.normalize().to_string())
+        })
+        .unlike("fluent-uri", Who::Peer, |text| {
+            let uri = fluent_uri::Uri::parse(text).expect("it is valid");
+            Cow::from(uri.normalize().into_string())
+        })
+        .unlike("iri-string", Who::Peer, |text| {
+            let uri = UriStr::new(text).expect("it is valid");
+            Cow::from(uri.normalize().to_string())
+        });
+    each(contest);
+
+    let texts = REFERENCES.iter().map(|&text| text.to_owned()).collect();
+    let mut contest = Contest::new("resolve RFC 3986, section 5.4", texts);
+    let base = rfc3986::Uri::from_static(BASE);
+    let resolver = Resolver::with_base(fluent_uri::Uri::parse(BASE).expect("it is valid"));
+    contest
+        .text("uri-tables", Who::Ours, move |text| {
+            let reference = rfc3986::UriReference::parse(text).expect("it is valid");
+            let target = base.resolve(&reference).expect("it has a target");
+            Cow::from(target.to_string())
+        })
+        .text("fluent-uri", Who::Peer, move |text| {
+            let reference = fluent_uri::UriRef::parse(text).expect("it is valid");
+            let target = resolver.resolve(&reference).expect("it has a target");
+            Cow::from(target.into_string())
+        })
+        .text("iri-string", Who::Peer, |text| {
+            let base = UriAbsoluteStr::new(BASE).expect("it is valid");
+            let reference = UriReferenceStr::new(text).expect("it is valid");
+            Cow::from(reference.resolve_against(base).to_string())
+        });
+    each(contest);
+    black_box(());
+}

@@ -1,0 +1,19 @@
+//! A scheme of a user's own, whose query has a name and a value between each `&`.
+
+uri_tables::uri_profile! {
+    /// `https://shop.example/a/b/c?q=d&r=e&s=f`.
+    pub(crate) mod shop {
+        extends rfc3986;
+
+        abnf r#"
+            URI    = "https://shop.example" path-abempty [ "?" query ]
+            query  = param *( "&" param )
+            param  = name "=" value
+            name   = 1*<qchar except "=" / "&" / "+">
+            value  = *<qchar except "&" / "+" / "=">
+            qchar  = pchar / "/" / "?"
+        "#;
+
+        expose URI, path = path-abempty, segment, query, param, name, value;
+    }
+}

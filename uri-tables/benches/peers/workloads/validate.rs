@@ -1,0 +1,61 @@
+//! Whether a text is a query.
+
+use std::hint::black_box;
+
+use fluent_uri::pct_enc::{EStr, encoder};
+use uri_tables::rfc3986::Query;
+
+use crate::contest::{Contest, Who};
+use crate::texts::{MANY, clean, encoded, many};
+
+/// The workloads.
+pub(super) fn contests(each: &mut dyn FnMut(Contest)) {
+    let long = 64 * 1024;
+    let all: [(&'static str, Vec<String>); 5] = [
+        (
+            "validate a query, 25-50 B",
+            many(MANY, |random| {
+                let octets = random.within(25, 50);
+                let triplets = random.within(0, 3);
+                encoded(random, octets, triplets)
+            }),
+        ),
+        (
+            "validate a query, 64 KiB clean",
+            many(4, |random| clean(random, long)),
+        ),
+        (
+            "validate a query, 64 KiB, 5 % triplets",
+            many(4, |random| encoded(random, long, long / 20)),
+        ),
+        (
+            "validate a query, 64 KiB of triplets",
+            many(4, |random| encoded(random, long / 3 * 3, long / 3)),
+        ),
+        (
+            "validate a query, 64 KiB, wrong at the end",
+            many(4, |random| clean(random, long) + "\""),
+        ),
+    ];
+    for (name, texts) in all {
+        let mut contest = Contest::new(name, texts);
+        let fluent = |text: &str| EStr::<encoder::Query>::new(text).is_some();
+        contest
+            .find(
+                "uri-tables",
+                Who::Ours,
+                |text| _ = black_box(Query::is_valid(text)),
+                |text| Query::is_valid(text).to_string(),
+            )
+            .find(
+                "fluent-uri",
+                Who::Peer,
+                move |text| _ = black_box(fluent(text)),
+                |text| fluent(text).to_string(),
+            )
+            .find_alone("iref", Who::Peer, |text| {
+                _ = black_box(iref::uri::Query::new(text));
+            });
+        each(contest);
+    }
+}

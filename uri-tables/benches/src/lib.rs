@@ -1,0 +1,1 @@
+//! Holds the benchmark `peers` and its dependencies apart from the library, which has few.

@@ -1,0 +1,49 @@
+//! What is done many octets at a time, and all `unsafe` code there is.
+//!
+//! In: octets, and sets of them as the grammar has them. Out: how far a set goes on ([`Span`]), what data is when it
+//! is encoded ([`Encoding`]), what text is when it is decoded ([`decode`]). Each is written once for any processor
+//! (`scalar`), and again for those with AVX2 and with AVX-512; `level` says which of them runs. The tests compare
+//! them, at every alignment and length.
+//!
+//! # Rules for `unsafe`
+//!
+//! - What needs instructions that not every processor has is called only where `level` has seen them, and holds a
+//!   [`Blocks`] value as the proof.
+//! - Nothing is read outside of a slice: blocks that would go beyond its end are loaded by mask, or by two loads that
+//!   overlap.
+//! - What is written goes to memory that the caller has reserved: [`SLACK`] octets more than the most that can come out,
+//!   because whole blocks are stored.
+
+#![allow(unsafe_code)]
+#![allow(
+    clippy::inline_always,
+    reason = "what is not inlined into a function with target features lacks the instructions"
+)]
+#![allow(
+    clippy::needless_bitwise_bool,
+    reason = "a branch for each octet is what is to be avoided"
+)]
+
+#[cfg(target_arch = "x86_64")]
+mod avx2;
+#[cfg(target_arch = "x86_64")]
+mod avx512;
+mod decode;
+mod encoding;
+mod level;
+mod octets;
+mod scalar;
+mod span;
+#[cfg(all(test, feature = "alloc"))]
+mod tests;
+
+#[cfg(feature = "alloc")]
+pub(crate) use decode::decode;
+pub(crate) use encoding::Encoding;
+pub(crate) use level::{Task, at_level};
+
+pub(crate) use span::Blocks;
+pub use span::Span;
+
+/// How many octets may be written behind those that count.
+const SLACK: usize = 64;

@@ -1,0 +1,72 @@
+//! Sets of ASCII octets in the form that a shuffle reads.
+//!
+//! An octet has a high and a low nibble. ASCII has eight high ones, so that one octet for each of the sixteen low
+//! ones says, bit by bit, with which high ones it is in the set. Two shuffles of sixteen octets and an AND then tell for a
+//! whole block which of its octets are in the set. (Muła and Lemire 2018 classify so where a set happens to factor; of
+//! ASCII octets every set does.)
+
+/// A set of ASCII octets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct AsciiOctets {
+    /// By low nibble: the high ones, bit by bit.
+    pub(super) rows: [u8; 16],
+}
+
+/// By high nibble: its bit; those that are not ASCII have none.
+pub(super) const COLUMNS: [u8; 16] = [1, 2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0, 0, 0, 0];
+
+impl AsciiOctets {
+    /// The hex digits, in either case.
+    pub(crate) const HEX_DIGITS: Self = {
+        let mut table = [false; 256];
+        let mut octet = 0;
+        while octet < 128 {
+            table[octet] = (octet as u8).is_ascii_hexdigit();
+            octet += 1;
+        }
+        Self::of(&table)
+    };
+
+    /// The ASCII octets of a table.
+    pub(crate) const fn of(table: &[bool; 256]) -> Self {
+        let mut rows = [0; 16];
+        let mut octet = 0;
+        while octet < 128 {
+            if table[octet] {
+                rows[octet & 15] |= 1 << (octet >> 4);
+            }
+            octet += 1;
+        }
+        Self { rows }
+    }
+
+    /// Whether an octet is in the set.
+    #[inline(always)]
+    pub(crate) const fn contains(&self, octet: u8) -> bool {
+        self.rows[(octet & 15) as usize] & COLUMNS[(octet >> 4) as usize] != 0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::AsciiOctets;
+
+    #[test]
+    fn every_octet_is_where_the_table_has_it() {
+        for step in 1..32 {
+            let mut table = [false; 256];
+            for octet in (0..256).step_by(step) {
+                table[octet] = true;
+            }
+            let set = AsciiOctets::of(&table);
+            for octet in 0..=255_u8 {
+                assert_eq!(
+                    set.contains(octet),
+                    octet.is_ascii() && table[usize::from(octet)]
+                );
+            }
+        }
+        let digits = (0..=255_u8).filter(|&octet| AsciiOctets::HEX_DIGITS.contains(octet));
+        assert!(digits.eq((0..=255_u8).filter(u8::is_ascii_hexdigit)));
+    }
+}

@@ -1,0 +1,95 @@
+//! Decoding: runs are copied eight octets at a time, further than they go.
+
+use super::{eight, equal};
+
+/// By octet, the value of a hex digit; for all others 0xFF.
+static VALUES: [u8; 256] = {
+    let mut values = [0xFF; 256];
+    let mut octet = 0;
+    while octet < 256 {
+        if let Some(value) = crate::triplet::digit(octet as u8) {
+            values[octet] = value;
+        }
+        octet += 1;
+    }
+    values
+};
+
+/// The offset of the first `%`, or `+` if `space_plus`; else the text's length.
+pub(in crate::simd) fn sign(text: &[u8], space_plus: bool) -> usize {
+    let other = if space_plus { b'+' } else { b'%' };
+    let mut offset = 0;
+    // Blocks of a fixed size are compared many octets at a time, whatever the processor has for it.
+    while let Some(block) = text[offset..].first_chunk::<64>() {
+        let signs = |any: bool, &octet: &u8| any | (octet == b'%') | (octet == other);
+        if block.iter().fold(false, signs) {
+            break;
+        }
+        offset += 64;
+    }
+    let rest = text[offset..].iter();
+    let found = rest
+        .clone()
+        .position(|&octet| octet == b'%' || octet == other);
+    offset + found.unwrap_or(rest.len())
+}
+
+/// Writes what a text stands for to `out`, and tells where it ends and whether a `%` was malformed.
+///
+/// # Safety
+///
+/// At `out` there is room for as many octets as the text has, and `SLACK`.
+pub(in crate::simd) unsafe fn decode(
+    text: &[u8],
+    space_plus: bool,
+    mut out: *mut u8,
+) -> (*mut u8, bool) {
+    let mut malformed = false;
+    let other = if space_plus { b'+' } else { b'%' };
+    let mut rest = text;
+    loop {
+        // Copies up to the next sign.
+        while let Some(octets) = eight(rest) {
+            let signs = equal(octets, b'%') | equal(octets, other);
+            let length = (signs.trailing_zeros() / 8) as usize;
+            // SAFETY: no more octets count than were read; eight fit in the slack.
+            unsafe {
+                out.cast::<[u8; 8]>().write(octets.to_le_bytes());
+                out = out.add(length);
+            }
+            rest = &rest[length..];
+            if length < 8 {
+                break;
+            }
+        }
+        let Some((&first, behind)) = rest.split_first() else {
+            return (out, malformed);
+        };
+        let mut octet = first;
+        rest = behind;
+        if first == b'%' {
+            if let Some(value) = triplet(behind) {
+                octet = value;
+                rest = &behind[2..];
+            } else {
+                malformed = true;
+            }
+        } else if first == b'+' && space_plus {
+            octet = b' ';
+        }
+        // SAFETY: one octet for at least one of the text.
+        unsafe {
+            out.write(octet);
+            out = out.add(1);
+        }
+    }
+}
+
+/// The octet of the two hex digits that a text begins with.
+#[inline(always)]
+pub(in crate::simd) fn triplet(text: &[u8]) -> Option<u8> {
+    let &[high, low] = text.first_chunk()?;
+    let (high, low) = (VALUES[usize::from(high)], VALUES[usize::from(low)]);
+    // A value has no higher bits than a nibble; what is no digit has all.
+    ((high | low) < 16).then_some(high << 4 | low)
+}

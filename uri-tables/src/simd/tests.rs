@@ -1,0 +1,343 @@
+//! Every level against the plain definition, at every length and alignment, and at the end of what may be read.
+
+use std::format;
+use std::string::String;
+use std::vec;
+use std::vec::Vec;
+
+use super::encoding::Encoding;
+use super::level::Level;
+use super::octets::AsciiOctets;
+use super::span::{Blocks, Span};
+use super::{SLACK, scalar};
+
+#[cfg(target_arch = "x86_64")]
+use super::{avx2, avx512};
+
+/// The levels that this processor has.
+fn levels() -> Vec<Level> {
+    let mut levels = vec![Level::Scalar(super::span::Scalar)];
+    #[cfg(all(target_arch = "x86_64", feature = "std"))]
+    {
+        use std::arch::is_x86_feature_detected as has;
+        let avx2 = has!("avx2") && has!("bmi1") && has!("bmi2");
+        if avx2 {
+            // SAFETY: the features were just seen.
+            levels.push(Level::Avx2(unsafe { avx2::Avx2::new() }));
+        }
+        let more = has!("avx512f") && has!("avx512bw") && has!("avx512vl");
+        if avx2 && more && has!("avx512vbmi") && has!("avx512vbmi2") {
+            // SAFETY: the features were just seen.
+            levels.push(Level::Avx512(unsafe { avx512::Avx512::new() }));
+        }
+    }
+    levels
+}
+
+/// What follows is the same for a function of each level.
+macro_rules! at {
+    ($level:expr, $function:ident($($argument:expr),*)) => {
+        match $level {
+            Level::Scalar(_) => unsafe_if_needed!(scalar::$function($($argument),*)),
+            #[cfg(target_arch = "x86_64")]
+            Level::Avx2(_) => unsafe_if_needed!(avx2::$function($($argument),*)),
+            #[cfg(target_arch = "x86_64")]
+            Level::Avx512(_) => unsafe_if_needed!(avx512::$function($($argument),*)),
+        }
+    };
+}
+macro_rules! unsafe_if_needed {
+    ($call:expr) => {{
+        // SAFETY: there is a value of the level; writers get room for three times their input and the slack.
+        #[allow(unused_unsafe)]
+        unsafe {
+            $call
+        }
+    }};
+}
+
+fn encode(level: Level, encoding: &Encoding, data: &[u8]) -> Vec<u8> {
+    let mut out = vec![0xAA; 3 * data.len() + SLACK];
+    let start = out.as_mut_ptr();
+    let end = at!(level, encode(encoding, data, start));
+    let written = end as usize - start as usize;
+    assert!(written <= 3 * data.len());
+    out.truncate(written);
+    out
+}
+
+fn decode(level: Level, text: &[u8], space_plus: bool) -> (Vec<u8>, bool) {
+    let mut out = vec![0xAA; text.len() + SLACK];
+    let start = out.as_mut_ptr();
+    let (end, malformed) = at!(level, decode(text, space_plus, start));
+    let written = end as usize - start as usize;
+    assert!(written <= text.len());
+    out.truncate(written);
+    (out, malformed)
+}
+
+fn span_end(level: Level, span: &Span, text: &[u8], from: usize) -> usize {
+    match level {
+        Level::Scalar(blocks) => blocks.end(span, text, from),
+        #[cfg(target_arch = "x86_64")]
+        Level::Avx2(blocks) => blocks.end(span, text, from),
+        #[cfg(target_arch = "x86_64")]
+        Level::Avx512(blocks) => blocks.end(span, text, from),
+    }
+}
+
+/// What RFC 3986 says, in as few words as possible.
+fn plainly_encoded(table: &[bool; 256], space_plus: bool, data: &[u8]) -> String {
+    let one = |&octet: &u8| match octet {
+        b' ' if space_plus => String::from("+"),
+        b'+' if space_plus => String::from("%2B"),
+        b'%' => String::from("%25"),
+        _ if octet.is_ascii() && table[usize::from(octet)] => String::from(char::from(octet)),
+        _ => format!("%{octet:02X}"),
+    };
+    data.iter().map(one).collect()
+}
+
+fn plainly_decoded(text: &[u8], space_plus: bool) -> (Vec<u8>, bool) {
+    let (mut octets, mut malformed, mut offset) = (Vec::new(), false, 0);
+    while offset < text.len() {
+        let digits = text.get(offset + 1..offset + 3);
+        let digits = digits.filter(|digits| digits.iter().all(u8::is_ascii_hexdigit));
+        let digits = digits.and_then(|digits| core::str::from_utf8(digits).ok());
+        match (
+            text[offset],
+            digits.map(|digits| u8::from_str_radix(digits, 16)),
+        ) {
+            (b'%', Some(Ok(octet))) => {
+                octets.push(octet);
+                offset += 2;
+            }
+            (b'%', _) => {
+                octets.push(b'%');
+                malformed = true;
+            }
+            (b'+', _) if space_plus => octets.push(b' '),
+            (octet, _) => octets.push(octet),
+        }
+        offset += 1;
+    }
+    (octets, malformed)
+}
+
+fn plain_span_end(inside: &dyn Fn(u8) -> bool, triplets: bool, text: &[u8], from: usize) -> usize {
+    let mut offset = from;
+    while offset < text.len() {
+        if inside(text[offset]) {
+            offset += 1;
+        } else if triplets
+            && text[offset] == b'%'
+            && text.len() >= offset + 3
+            && text[offset + 1].is_ascii_hexdigit()
+            && text[offset + 2].is_ascii_hexdigit()
+        {
+            offset += 3;
+        } else {
+            break;
+        }
+    }
+    offset
+}
+
+/// Numbers that look random and are always the same.
+struct Numbers(u64);
+
+impl Numbers {
+    fn below(&mut self, end: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 % end as u64) as usize
+    }
+
+    /// Octets of which some are literals, some triplets, some neither, in a mixture that differs from call to call.
+    fn octets(&mut self, length: usize) -> Vec<u8> {
+        let kinds = [
+            self.below(12),
+            self.below(12),
+            self.below(4),
+            self.below(2) * self.below(4),
+        ];
+        let all: usize = kinds.iter().sum::<usize>().max(1);
+        let mut octets = Vec::new();
+        while octets.len() < length {
+            let mut kind = self.below(all);
+            let at = kinds.iter().position(|&share| {
+                let found = kind < share;
+                kind = kind.wrapping_sub(share);
+                found
+            });
+            match at {
+                Some(1) => {
+                    let octet = self.below(256);
+                    let text = if self.below(2) == 0 {
+                        format!("%{octet:02X}")
+                    } else {
+                        format!("%{octet:02x}")
+                    };
+                    octets.extend_from_slice(text.as_bytes());
+                }
+                Some(2) => octets.push(self.below(256) as u8),
+                Some(3) => octets.push(b"%+ g"[self.below(4)]),
+                _ => octets.push(b"abcXYZ019-._~"[self.below(13)]),
+            }
+        }
+        octets.truncate(length);
+        octets
+    }
+}
+
+fn table(inside: &dyn Fn(u8) -> bool) -> [bool; 256] {
+    core::array::from_fn(|octet| inside(octet as u8))
+}
+
+fn bits(table: &[bool; 256]) -> [u8; 32] {
+    let mut bits = [0; 32];
+    for octet in (0..256).filter(|&octet| table[octet]) {
+        bits[octet / 8] |= 1 << (octet % 8);
+    }
+    bits
+}
+
+type Set = (&'static str, fn(u8) -> bool);
+
+const SETS: &[Set] = &[
+    ("unreserved", |octet| {
+        octet.is_ascii_alphanumeric() || b"-._~".contains(&octet)
+    }),
+    ("pchar", |octet| {
+        octet.is_ascii_alphanumeric() || b"-._~!$&'()*+,;=:@".contains(&octet)
+    }),
+    ("graphic", |octet| octet.is_ascii_graphic()),
+    ("nothing", |_| false),
+    ("everything", |_| true),
+    ("every other", |octet| octet % 2 == 0),
+];
+
+/// Calls with all lengths to 300 and all alignments to 64, of texts of all mixtures.
+fn each(mut look: impl FnMut(&[u8])) {
+    let mut numbers = Numbers(0x5EED);
+    for length in 0..=300 {
+        let alignment = numbers.below(64);
+        let octets = numbers.octets(alignment + length);
+        look(&octets[alignment..]);
+    }
+    for alignment in 0..64 {
+        let length = numbers.below(200);
+        let octets = numbers.octets(alignment + length);
+        look(&octets[alignment..]);
+    }
+    for octet in 0..=255_u8 {
+        look(&[octet]);
+        look(&[octet; 100]);
+        let mut octets = vec![b'a'; 130];
+        octets[usize::from(octet) % 130] = octet;
+        look(&octets);
+    }
+}
+
+#[test]
+fn every_level_encodes_alike() {
+    for &(name, inside) in SETS {
+        for space_plus in [false, true] {
+            let table = table(&inside);
+            let encoding = Encoding::new(&table, space_plus);
+            each(|data| {
+                let expected = plainly_encoded(&table, space_plus, data);
+                for level in levels() {
+                    let found = encode(level, &encoding, data);
+                    assert_eq!(found, expected.as_bytes(), "{level:?} {name} {data:?}");
+                }
+                let mut text = String::from("x");
+                encoding.append(data, &mut text);
+                assert_eq!(text[1..], expected);
+                assert_eq!(encoding.to_string(data), expected);
+                text.clear();
+                encoding.write(data, &mut text).unwrap();
+                assert_eq!(text, expected);
+            });
+        }
+    }
+}
+
+#[test]
+fn every_level_finds_the_same_prefix() {
+    for &(name, inside) in SETS {
+        let set = AsciiOctets::of(&table(&inside));
+        each(|data| {
+            let outside = data
+                .iter()
+                .position(|&octet| !(octet.is_ascii() && inside(octet)));
+            let expected = outside.unwrap_or(data.len());
+            for level in levels() {
+                assert_eq!(
+                    at!(level, prefix(&set, data)),
+                    expected,
+                    "{level:?} {name} {data:?}"
+                );
+            }
+        });
+    }
+}
+
+#[test]
+fn every_level_decodes_alike() {
+    for space_plus in [false, true] {
+        each(|text| {
+            let expected = plainly_decoded(text, space_plus);
+            let sign = |&octet: &u8| octet == b'%' || octet == b'+' && space_plus;
+            let sign = text.iter().position(sign).unwrap_or(text.len());
+            for level in levels() {
+                assert_eq!(
+                    decode(level, text, space_plus),
+                    expected,
+                    "{level:?} {text:?}"
+                );
+                assert_eq!(
+                    at!(level, sign(text, space_plus)),
+                    sign,
+                    "{level:?} {text:?}"
+                );
+            }
+        });
+    }
+}
+
+#[test]
+fn every_level_ends_spans_alike() {
+    for &(name, inside) in SETS {
+        let inside = |octet: u8| octet.is_ascii() && octet != b'%' && inside(octet);
+        for triplets in [false, true] {
+            let span = Span::new(&bits(&table(&inside)), triplets);
+            each(|text| {
+                for from in [0, text.len() / 3, text.len()] {
+                    let expected = plain_span_end(&inside, triplets, text, from);
+                    for level in levels() {
+                        let found = span_end(level, &span, text, from);
+                        assert_eq!(found, expected, "{level:?} {name} from {from} of {text:?}");
+                    }
+                }
+            });
+        }
+    }
+}
+
+#[test]
+fn large_data_goes_through_chunks() {
+    let mut numbers = Numbers(7);
+    for length in [4095, 4096, 4097, 100_000] {
+        let data = numbers.octets(length);
+        for &(_, inside) in SETS {
+            let table = table(&inside);
+            let encoding = Encoding::new(&table, false);
+            let expected = plainly_encoded(&table, false, &data);
+            assert!(encoding.to_string(&data) == expected);
+        }
+        let decoded = super::decode(&data, false).map(|decoding| decoding.octets);
+        assert!(decoded.unwrap_or_else(|| data.clone()) == plainly_decoded(&data, false).0);
+    }
+}
