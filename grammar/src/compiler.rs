@@ -26,6 +26,9 @@ pub(crate) const DEPTH: usize = 500;
 /// What the smallest automaton costs, in steps of the budget: each octet gets a class.
 const AUTOMATON: usize = 512;
 
+/// What it costs to see what a rule needs, in steps of the budget.
+const REFERENCES: usize = 8;
+
 /// Compiles rules of one [`Regular`] and keeps what it has compiled.
 #[derive(Debug)]
 pub struct Compiler<'r> {
@@ -89,6 +92,8 @@ impl<'r> Compiler<'r> {
             if self.rules[rule.0].is_some() {
                 continue;
             }
+            let spent = self.allowance.spend(REFERENCES);
+            spent.map_err(|excess| self.too_large(rule, &excess))?;
             let mut inner = BTreeSet::new();
             if !references(&self.regular.rules[rule.0].expr, DEPTH, &mut inner) {
                 return Err(self.too_deep(rule));

@@ -256,6 +256,11 @@ impl Grammar {
             .map(|&index| self.definitions[index].name.as_str())
     }
 
+    /// How many names of rules there are, those of the core rules among them.
+    pub fn count(&self) -> usize {
+        self.newest.len()
+    }
+
     /// The rule whose name is nearest to one that no rule has.
     ///
     /// ```

@@ -9,9 +9,10 @@
 
 use proc_macro2::Span;
 use uri_tables_grammar::compiler::{Budget, Excess};
+use uri_tables_grammar::tagged::Tagged;
 
 use crate::accessors::Accessors;
-use crate::automata::Computed;
+use crate::automata::{Computed, Kind};
 use crate::builders::Joints;
 use crate::input::{Invocation, Source};
 use crate::profile::Exposed;
@@ -45,6 +46,15 @@ const LETTER: usize = 2;
 const MENTIONED: usize = 16;
 /// and so many octets of a table.
 const OCTETS: usize = 8;
+
+/// What it costs to write a range of characters that an encoder keeps.
+const CHARACTERS: usize = 100;
+
+/// What it costs to look at a state for docs: for examples, and for triplets of all delimiters.
+const DOCUMENTED: usize = 64;
+
+/// What it costs to link a name in docs.
+const LINK: usize = 16;
 
 /// Whether an invocation asks for no more than can be; what is too much is reported, and not looked at.
 pub(crate) fn limit(invocation: &mut Invocation, report: &Report) -> bool {
@@ -95,6 +105,11 @@ pub(crate) fn is_spent() -> bool {
     Budget::left() == Some(0)
 }
 
+/// Whether the docs of a rule may be written, with so many names and letters.
+pub(crate) fn link(names: usize, letters: usize) -> Result<(), Excess> {
+    Budget::spend(names * LINK + letters * LETTER)
+}
+
 /// Whether a type may be written.
 pub(crate) fn write(
     exposed: &Exposed,
@@ -103,21 +118,29 @@ pub(crate) fn write(
     joints: &Joints,
     index: usize,
 ) -> Result<(), Excess> {
-    let dfa = computed
-        .tagged
-        .as_ref()
-        .map_or(&*computed.dfa, |it| it.dfa());
-    let octets = dfa.state_count() * dfa.class_count();
+    let tagged = computed.tagged.as_ref();
+    let dfa = tagged.map_or(&*computed.dfa, Tagged::dfa);
+    let (states, classes) = (dfa.state_count(), dfa.class_count());
+    // A row is as long as a power of two, of numbers of two octets, and beside it may be another of what is noted.
+    let octets = 3 * states * classes.next_power_of_two();
+    let captures = tagged.map_or(0, |tagged| tagged.captured().len());
+    let documented = states * (DOCUMENTED + classes * captures / 4);
+    let characters = match &computed.kind {
+        Kind::Encode { characters, .. } | Kind::TryEncode { characters, .. } => characters.len(),
+        Kind::Leaf | Kind::Structure => 0,
+    };
     let methods = accessors.parts.len() + accessors.items.len() + joints.setters[index].len();
     let builder = joints.builders[index].as_ref();
     let builder_methods = builder.map_or(0, |builder| builder.methods.len());
     let names: usize = accessors.parts.iter().map(|part| part.rule.len()).sum();
-    let letters = exposed.abnf.len() + exposed.location.offset / 64 + MENTIONED * names;
+    let letters = exposed.abnf.len() + exposed.location.offset / 16 + MENTIONED * names;
     Budget::spend(
         TYPE + METHOD * methods
             + BUILDER_METHOD * builder_methods
             + LETTER * letters
-            + octets / OCTETS,
+            + octets / OCTETS
+            + CHARACTERS * characters
+            + documented,
     )
 }
 

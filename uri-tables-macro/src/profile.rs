@@ -87,7 +87,7 @@ impl Profile {
         report: &Report,
     ) -> Option<Self> {
         let place = Spanned::one(invocation.module.span());
-        if let Err(excess) = bounds::read(sources.grammar.names().count()) {
+        if let Err(excess) = bounds::read(sources.grammar.count()) {
             report.add_last(place, format_args!("the profile needs {excess}"));
             return None;
         }
@@ -314,7 +314,7 @@ fn check_additions(sources: &Sources, report: &Report) {
         .names()
         .filter_map(|name| grammar.rule(name))
         .filter(|rule| rule.orphan);
-    let count = grammar.names().count();
+    let count = grammar.count();
     let mut compared = 0;
     for rule in orphans {
         if report.is_full() {

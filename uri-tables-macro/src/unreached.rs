@@ -23,6 +23,9 @@ use crate::syntax::Spanned;
 /// More are counted, and not told one by one.
 const MOST: usize = 8;
 
+/// Names that are compared with one to find what was meant: a hostile text has as many slips as names.
+const COMPARED: usize = 20_000;
+
 /// A rule that changes nothing.
 pub(crate) struct Unreached {
     /// The tokens that brought it in.
@@ -48,8 +51,9 @@ pub(crate) fn unreached(
         .filter_map(|rule| Some((sources.own_place(&rule.location)?, rule)))
         .collect();
     rules.sort_by_key(|(_, rule)| (sources.order(&rule.location), rule.location.offset));
+    let mut left = COMPARED;
     for (place, rule) in rules {
-        let Some(mut error) = problem(rule, &reached, sources) else {
+        let Some(mut error) = problem(rule, &reached, sources, &mut left) else {
             continue;
         };
         if found.len() == MOST {
@@ -81,7 +85,12 @@ pub(crate) fn unreached(
 }
 
 /// Why a rule changes nothing, if so.
-fn problem(rule: &Rule, reached: &BTreeSet<String>, sources: &Sources) -> Option<Error> {
+fn problem(
+    rule: &Rule,
+    reached: &BTreeSet<String>,
+    sources: &Sources,
+    left: &mut usize,
+) -> Option<Error> {
     let grammar = &sources.grammar;
     let name = &rule.name;
     let is_reached = reached.contains(&name.to_ascii_lowercase());
@@ -97,11 +106,13 @@ fn problem(rule: &Rule, reached: &BTreeSet<String>, sources: &Sources) -> Option
     let inherited = grammar.inherited(rule);
     let doing = inherited.map_or("defining", |inherited| change(rule, inherited).1);
     let fact = format!("no exposed rule leads to `{name}`, so that {doing} it changes nothing");
-    let others = grammar.names().filter(|other| other != name);
+    let others = grammar.names().filter(|other| other != name).take(*left);
     let mut older = others.filter(|other| is_older(other, rule, grammar));
-    let meant = match inherited {
-        Some(_) => None,
-        None => nearest(name, &mut older),
+    let meant = if inherited.is_some() {
+        None
+    } else {
+        *left = left.saturating_sub(grammar.count());
+        nearest(name, &mut older)
     };
     let repair = match meant {
         Some(meant) => format!("did you mean `{meant}`?"),

@@ -55,6 +55,8 @@ fn counts() -> Vec<Attack> {
         Attack::new("subsets", Refused("`r` needs"), || body("r = *( \"a\" / \"b\" ) \"a\" 40( \"a\" / \"b\" )", "r")),
         Attack::new("subsets-large", Refused("`r` needs"), || body("r = *9999( *9\"a\" )", "r")),
         Attack::new("subsets-of-code-points", Refused("`r` needs"), || body("r = *( %x80-10FFFF ) %xE9 30( %x80-10FFFF )", "r")),
+        Attack::new("words-in-pairs", Expanded, || body("r = 3000( \"aa\" / \"bb\" )", "r")),
+        Attack::new("words-in-pairs-often", ALL, || body("r = 60( \"aa\" / \"bb\" / \"cc\" )", &each(MOST, ", ", |i| format!("r as R{i} alone")))),
         Attack::new("subsets-often", ALL, || body(&each(400, "\n", |i| format!("r{i} = *( \"a\" / \"b\" ) \"a\" 10( \"a\" / \"b\" ) \"{i}\"")), &exposed(400))),
         Attack::new("chain-of-doubles", Refused("needs"), || body(&("r0 = \"a\"\n".to_owned() + &each(2_000, "\n", |i| format!("r{} = r{i} r{i}", i + 1))), "r2000")),
     ]
@@ -79,6 +81,10 @@ fn sizes() -> Vec<Attack> {
             let row = |i: usize| each(64, " / ", |j| format!("%x{:02X} s{}", 0x21 + j, (i * 64 + j * 7 + 1).min(1_999)));
             body(&(each(1_999, "\n", |i| if i * 64 + 1 < 1_999 { format!("s{i} = {}", row(i)) } else { format!("s{i} = \"{i}\" *ALPHA") }) + "\ns1999 = \"z\""), "s0")
         }),
+        Attack::new("rules-20000-in-a-file-all-slips", Refused(""), || {
+            body(&each(19_000, "\n", |i| format!("path-absolut{i} = \"{i}\"")), "path-absolut1").replace("expose", "strict; expose")
+        }),
+        Attack::new("names-linked", ALL, || body(&format!("{}\n{}", each(9_000, "\n", |i| format!("r{i} = \"{i}\"")), each(450, "\n", |i| format!("t{i} = \"{i}\" ( {} )", each(90, " / ", |j| format!("r{}", (i * 37 + j * 11) % 9_000))))), &each(450, ", ", |i| format!("t{i}")))),
         Attack::new("names-long", ALL, || {
             let name = |i: usize| format!("r{i}-{}", "x".repeat(9_000));
             body(&format!("r = {}\n{}", each(30, " ", |i| format!("\"{i}:\" {}", name(i))), each(30, "\n", |i| format!("{} = ALPHA", name(i)))), &format!("{}, {}", each(30, ", ", |i| format!("\"{}\" as C{i} component", name(i))), each(400, ", ", |i| format!("r as T{i} alone"))))
@@ -107,6 +113,9 @@ fn texts() -> Vec<Attack> {
         Attack::new("additions-to-nothing", Refused(""), || body(&each(19_900, "\n", |i| format!("rule-with-a-long-name-{i} =/ \"a\"")), "rule-with-a-long-name-1")),
         Attack::new("beyond-many", ALL, || body("", "URI").replace("beyond rfc3986;", &format!("beyond rfc3986: {};", each(20_000, " / ", |_| "ALPHA".to_owned())))),
         Attack::new("beyond-large", Refused("needs"), || body("c = %x80-7FF\nlarge = 19000c", "URI").replace("beyond rfc3986;", &format!("beyond rfc3986: {};", each(500, " / ", |_| "large".to_owned())))),
+        Attack::new("beyond-characters", Expanded, || body(&format!("c = {}\nr = \"a:\" *c", each(8_000, " / ", |i| format!("%x{:X}", 0x1000 + 2 * i))), "r").replace("beyond rfc3986;", "beyond rfc3986: c;")),
+        Attack::new("beyond-octets", Refused(""), || body(&format!("c = %x20-7E\n{}", each(200, "\n", |i| format!("r{i} = URI / \"s{i}:\" *c"))), &exposed(200)).replace("beyond rfc3986;", "beyond rfc3986: c;")),
+        Attack::new("fingerprint", Refused(""), || body("r = *2000( ALPHA DIGIT ) *2000( DIGIT ALPHA )", "r").replace("expose", "fingerprint \"\"; expose")),
         Attack::new("statements-unknown", Refused("there is no statement"), || "exposs URI; ".repeat(50_000)),
         Attack::new("statements-without-end", Refused("expected"), || "expose ".repeat(50_000)),
         Attack::new("statements-of-signs", Refused("expected"), || "+ ; ".repeat(100_000)),
@@ -131,7 +140,7 @@ fn exposures() -> Vec<Attack> {
         Attack::new("expose-choices", ALL, || {
             body(&format!("{}\nany = {}", each(MOST - 1, "\n", |i| format!("r{i} = *ALPHA \"{i}\" *DIGIT")), each(MOST - 1, " / ", |i| format!("r{i}"))), &format!("any, {}", exposed(MOST - 1)))
         }),
-        Attack::new("expose-component-of-many-rules", Expanded, || body(&each(5_000, "\n", |i| format!("r{i} = \"{i}\"")), &format!("any = {}", each(5_000, " / ", |i| format!("r{i}"))))),
+        Attack::new("expose-component-of-many-rules", ALL, || body(&each(5_000, "\n", |i| format!("r{i} = \"{i}\"")), &format!("any = {}", each(5_000, " / ", |i| format!("r{i}"))))),
         Attack::new("expose-components-of-many-rules", ALL, || {
             body(&(each(9_000, "\n", |i| format!("r{i} = \"{i}\"")) + "\n" + &each(400, "\n", |i| format!("t{i} = \"t{i}\" r{i}"))), &format!("any = {}, {}", each(9_000, " / ", |i| format!("r{i}")), each(400, ", ", |i| format!("t{i}"))))
         }),
@@ -177,7 +186,7 @@ fn lists() -> Vec<Attack> {
         Attack::new("lists-in-rules-inside", ALL, || {
             body(&format!("r = {}\n{}\nitem = 1*ALPHA DIGIT", each(3_000, " / ", |i| format!("r{i}")), each(3_000, "\n", |i| format!("r{i} = \"{i}/\" item *( \"/\" item ) \"?\""))), "item, r")
         }),
-        Attack::new("lists-that-cannot-be-split", Refused("which `item` may hold"), || {
+        Attack::new("lists-that-cannot-be-split", Refused("which its item `item` may hold"), || {
             body(&format!("{}\nitem = *( ALPHA / \",\" )\nfiller = {}", each(450, "\n", |i| format!("r{i} = item *( \",\" item )")), "ALPHA / ".repeat(40_000) + "ALPHA"), &format!("item, {}", exposed(450)))
         }),
         Attack::new("concatenation-long", Refused("needs"), || body(&format!("r = {}\na = *ALPHA", each(20_000, " ", |i| if i % 2 == 0 { "a" } else { "\",\"" }.to_owned())), "r, a component")),
@@ -225,7 +234,7 @@ fn characters() -> Vec<Attack> {
 #[rustfmt::skip]
 fn words() -> Vec<Attack> {
     vec![
-        Attack::new("letter-case", Refused("`scheme` needs"), || {
+        Attack::new("letter-case", Refused("needs more than"), || {
             body("URI = scheme \":\" path\nscheme = u / v\nu = %s\"A\" *( 9980%x41 )\nv = %s\"a\" *( 4999%s\"a\" ) / %s\"a\" *( 2%s\"a\" )\npath = *pchar", "URI, scheme, path").replace("expose", "case_insensitive scheme; expose")
         }),
         Attack::new("inclusion-of-much", Expanded, || body("r = \"x:\" *4000( ALPHA / \"%41\" )", "r").replace("beyond rfc3986;", "")),

@@ -183,8 +183,10 @@ fn ends(types: Types<'_>) -> Vec<ByteSet> {
             }
         }
     }
-    // Ends are handed down until nothing changes; each round hands them down one level at least.
-    for _ in 0..ends.len() {
+    // Ends are handed down until nothing changes.
+    let mut before = Vec::new();
+    while before != ends {
+        before.clone_from(&ends);
         for &(inner, outer) in &last {
             ends[inner] = ends[inner].union(&ends[outer]);
         }

@@ -11,6 +11,10 @@ use std::collections::{BTreeSet, VecDeque};
 use uri_tables_grammar::dfa::Dfa;
 
 use super::abnf::inline_code;
+use crate::bounds;
+
+/// Longer words are not shown: nobody would read them, and it takes long to find the best.
+const LONGEST: usize = 200;
 
 /// So many words are shown.
 const SHOWN: usize = 3;
@@ -66,7 +70,8 @@ fn examples(dfa: &Dfa) -> Vec<Vec<u8>> {
     let mut words: Vec<Vec<u8>> = Vec::new();
     while words.len() < SHOWN {
         let word = if words.is_empty() {
-            (!dfa.is_empty()).then(|| paths.suffix(dfa.start()))
+            let is_short = paths.needs[dfa.start() as usize] <= LONGEST;
+            (!dfa.is_empty() && is_short).then(|| paths.suffix(dfa.start()))
         } else {
             paths.through_new(&taken)
         };
@@ -133,6 +138,10 @@ impl<'d> Paths<'d> {
         seen[dfa.start() as usize] = true;
         let mut open = VecDeque::from([dfa.start()]);
         while let Some(state) = open.pop_front() {
+            if paths.prefixes[state as usize].len() == LONGEST {
+                // What is behind it has no prefix.
+                break;
+            }
             for (octet, next) in paths.steps(state) {
                 if !std::mem::replace(&mut seen[next as usize], true) {
                     let mut text = paths.prefixes[state as usize].clone();
@@ -196,11 +205,19 @@ impl<'d> Paths<'d> {
         let mut least = usize::MAX;
         let mut found: Vec<(u32, u8, u32)> = Vec::new();
         for state in 1..self.dfa.state_count() as u32 {
+            if self.prefixes[state as usize].is_empty() && state != self.dfa.start() {
+                continue;
+            }
+            let mut seen = BTreeSet::new();
             for (octet, next) in self.steps(state) {
-                if taken.contains(&(state, next)) {
+                // Of the octets that lead there the first is the best.
+                if taken.contains(&(state, next)) || !seen.insert(next) {
                     continue;
                 }
                 let length = self.prefixes[state as usize].len() + 1 + self.needs[next as usize];
+                if length > LONGEST {
+                    continue;
+                }
                 if length < least {
                     least = length;
                     found.clear();
@@ -215,7 +232,10 @@ impl<'d> Paths<'d> {
             [&prefix[..], &[octet], &self.suffix(next)].concat()
         };
         let best = |word: &Vec<u8>| word.iter().map(|&octet| rank(octet)).collect::<Vec<_>>();
-        found.into_iter().map(word).min_by_key(best)
+        // Without these, nobody reads the others.
+        let found = found.into_iter();
+        let found = found.take_while(|_| bounds::link(0, least).is_ok());
+        found.map(word).min_by_key(best)
     }
 }
 

@@ -4,13 +4,15 @@
 //! or, where there is none, to the rule's line in the docs of the module, which lists such rules once. The core rules
 //! of RFC 5234 are everywhere, and are links only if they are exposed.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::ptr;
 
 use proc_macro2::Ident;
 use syn::ext::IdentExt;
 use uri_tables_grammar::rules::{Grammar, Node, Reference, Rule};
 
 use super::origin::is_bundled;
+use crate::bounds;
 use crate::profile::Profile;
 use crate::sources::Sources;
 
@@ -27,9 +29,11 @@ pub(super) enum Scope<'s> {
 pub(super) struct Links<'s> {
     grammar: &'s Grammar,
     /// The rules that types are made of. Those made of one come first, as their ABNF is the rule's.
-    types: Vec<(&'s Rule, &'s Ident)>,
+    types: BTreeMap<*const Rule, &'s Ident>,
     /// The rules that these need, and that are not exposed, each before those that only it needs.
     others: Vec<&'s Rule>,
+    /// The anchors of these.
+    anchors: BTreeMap<*const Rule, String>,
     /// The core rules among those.
     core: Vec<&'s Rule>,
 }
@@ -37,13 +41,17 @@ pub(super) struct Links<'s> {
 impl<'s> Links<'s> {
     pub(super) fn of(profile: &'s Profile, sources: &'s Sources) -> Self {
         let grammar = &sources.grammar;
-        let mut types = Vec::new();
+        let mut types = BTreeMap::new();
+        let mut open: VecDeque<&Rule> = VecDeque::new();
         for single in [true, false] {
             for exposed in &profile.exposed {
                 let is_single = exposed.rules.len() == 1;
                 for rule in exposed.rules.iter().filter(|_| is_single == single) {
                     let name = &profile.regular.rules[rule.0].name;
-                    types.extend(grammar.rule(name).map(|rule| (rule, &exposed.ident)));
+                    if let Some(rule) = grammar.rule(name) {
+                        types.entry(ptr::from_ref(rule)).or_insert(&exposed.ident);
+                        open.push_back(rule);
+                    }
                 }
             }
         }
@@ -51,24 +59,33 @@ impl<'s> Links<'s> {
             grammar,
             types,
             others: Vec::new(),
+            anchors: BTreeMap::new(),
             core: Vec::new(),
         };
-        let mut open: VecDeque<&Rule> = links.types.iter().map(|&(rule, _)| rule).collect();
+        let mut seen: BTreeSet<*const Rule> = BTreeSet::new();
+        // How many of the others have a name.
+        let mut named: BTreeMap<String, usize> = BTreeMap::new();
         while let Some(rule) = open.pop_front() {
-            for reference in references(&rule.node) {
+            let references = references(&rule.node);
+            // Nobody reads what is not written then.
+            if bounds::link(references.len(), rule.text.len()).is_err() {
+                break;
+            }
+            for reference in references {
                 let Some(inner) = grammar.definition(reference) else {
                     continue;
                 };
-                let known = links.ident(inner).is_some()
-                    || contains(&links.others, inner)
-                    || contains(&links.core, inner);
-                if known {
+                if links.ident(inner).is_some() || !seen.insert(ptr::from_ref(inner)) {
                     continue;
                 }
                 if is_core(inner) {
                     links.core.push(inner);
                 } else {
                     links.others.push(inner);
+                    let number = named.entry(inner.name.to_ascii_lowercase()).or_default();
+                    *number += 1;
+                    let anchor = anchor(&inner.name, *number);
+                    links.anchors.insert(ptr::from_ref(inner), anchor);
                     open.push_back(inner);
                 }
             }
@@ -114,28 +131,24 @@ impl<'s> Links<'s> {
         Some(format!("{module}#{}", self.anchor(rule)?))
     }
 
-    /// The anchor of a rule without a type. Of several definitions with one name, the later ones have numbers: a
-    /// rule may be made of the one that it replaces.
-    pub(super) fn anchor(&self, rule: &Rule) -> Option<String> {
-        let mut before = 0;
-        for other in &self.others {
-            if std::ptr::eq(*other, rule) {
-                let name = rule.name.to_ascii_lowercase();
-                return Some(match before {
-                    0 => format!("rule.{name}"),
-                    _ => format!("rule.{name}.{}", before + 1),
-                });
-            }
-            before += usize::from(other.name.eq_ignore_ascii_case(&rule.name));
-        }
-        None
+    /// The anchor of a rule without a type.
+    pub(super) fn anchor(&self, rule: &Rule) -> Option<&str> {
+        self.anchors.get(&ptr::from_ref(rule)).map(String::as_str)
     }
 
     /// The type that is made of a rule.
     pub(super) fn ident(&self, rule: &Rule) -> Option<&'s Ident> {
-        let mut types = self.types.iter();
-        let found = types.find(|(other, _)| std::ptr::eq(*other, rule));
-        found.map(|&(_, ident)| ident)
+        self.types.get(&ptr::from_ref(rule)).copied()
+    }
+}
+
+/// The anchor of the so manieth rule of a name. Several definitions may have one: a rule may be made of the one that it
+/// replaces.
+fn anchor(name: &str, number: usize) -> String {
+    let name = name.to_ascii_lowercase();
+    match number {
+        1 => format!("rule.{name}"),
+        _ => format!("rule.{name}.{number}"),
     }
 }
 
@@ -152,10 +165,6 @@ pub(super) fn type_link(ident: &Ident, scope: Scope<'_>) -> String {
 /// Whether it is one of RFC 5234's own, whatever files a user has.
 fn is_core(rule: &Rule) -> bool {
     rule.location.text.name == "rfc5234.abnf" && is_bundled(&rule.location)
-}
-
-fn contains(rules: &[&Rule], rule: &Rule) -> bool {
-    rules.iter().any(|other| std::ptr::eq(*other, rule))
 }
 
 /// The names in a rule's elements, in the order of the text.
