@@ -340,15 +340,24 @@ impl ValueTree for Miss {
     }
 }
 
-/// A twin's values are words.
+/// A twin's values are words. Each item has docs of its own: those of the trait would be shown instead, with links that lead
+/// nowhere from a user's page.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __proptest_twin {
     ($name:ident) => {
         impl $crate::private::proptest::arbitrary::Arbitrary for $name {
+            /// There is nothing to choose.
             type Parameters = ();
+            /// Words of the rule.
             type Strategy = $crate::private::Words<Self>;
 
+            /// Words of the rule.
+            fn arbitrary() -> Self::Strategy {
+                $crate::private::words()
+            }
+
+            /// Words of the rule.
             fn arbitrary_with((): ()) -> Self::Strategy {
                 $crate::private::words()
             }
