@@ -6,11 +6,9 @@ use super::{SLACK, scalar};
 #[cfg(target_arch = "x86_64")]
 use super::{avx2, avx512};
 
-#[cfg(feature = "alloc")]
 use alloc::vec::Vec;
 
 /// What decoding found.
-#[cfg(feature = "alloc")]
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Decoding {
     /// The octets; what is no triplet stands for itself.
@@ -20,7 +18,6 @@ pub(crate) struct Decoding {
 }
 
 /// The octets that a text stands for, or none if it stands for itself. A `+` is a space if `space_plus`.
-#[cfg(feature = "alloc")]
 pub(crate) fn decode(text: &[u8], space_plus: bool) -> Option<Decoding> {
     let first = first_sign(text, space_plus)?;
     let mut octets = Vec::with_capacity(text.len() + SLACK);

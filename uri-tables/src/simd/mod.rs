@@ -28,6 +28,7 @@
 mod avx2;
 #[cfg(target_arch = "x86_64")]
 mod avx512;
+#[cfg(feature = "alloc")]
 mod decode;
 mod encoding;
 mod level;

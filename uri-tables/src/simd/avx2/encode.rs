@@ -4,9 +4,11 @@ use core::arch::x86_64::_mm256_storeu_si256;
 
 use super::{Set, load, load_some};
 use crate::simd::encoding::Encoding;
+#[cfg(feature = "alloc")]
 use crate::simd::octets::AsciiOctets;
 use crate::simd::scalar;
 
+#[cfg(feature = "alloc")]
 /// The number of octets at the start that are in a set.
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2")]

@@ -1,5 +1,6 @@
 //! For processors with AVX2: 32 octets at a time.
 
+#[cfg(feature = "alloc")]
 mod decode;
 mod encode;
 mod span;
@@ -10,8 +11,11 @@ use core::arch::x86_64::{
     _mm256_shuffle_epi8, _mm256_srli_epi16,
 };
 
+#[cfg(feature = "alloc")]
 pub(super) use decode::{decode, sign};
-pub(super) use encode::{encode, prefix};
+pub(super) use encode::encode;
+#[cfg(feature = "alloc")]
+pub(super) use encode::prefix;
 
 use super::level::Task;
 use super::octets::{AsciiOctets, COLUMNS};

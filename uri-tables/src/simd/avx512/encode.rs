@@ -11,6 +11,7 @@ use core::arch::x86_64::{
 
 use super::{Set, four_times, high, load_some, lowest};
 use crate::simd::encoding::Encoding;
+#[cfg(feature = "alloc")]
 use crate::simd::octets::AsciiOctets;
 use crate::triplet::DIGITS;
 
@@ -37,6 +38,7 @@ const FIRSTS: u64 = 0x1249_2492_4924_9249;
 /// The third.
 const THIRDS: u64 = FIRSTS << 2;
 
+#[cfg(feature = "alloc")]
 /// The number of octets at the start that are in a set.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx2,bmi1,bmi2")]

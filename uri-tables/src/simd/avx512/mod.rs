@@ -1,5 +1,6 @@
 //! For processors with AVX-512 and its permutations of octets: 64 octets at a time.
 
+#[cfg(feature = "alloc")]
 mod decode;
 mod encode;
 mod span;
@@ -10,8 +11,11 @@ use core::arch::x86_64::{
     _mm512_test_epi8_mask,
 };
 
+#[cfg(feature = "alloc")]
 pub(super) use decode::{decode, sign};
-pub(super) use encode::{encode, prefix};
+pub(super) use encode::encode;
+#[cfg(feature = "alloc")]
+pub(super) use encode::prefix;
 
 use super::level::Task;
 use super::octets::{AsciiOctets, COLUMNS};

@@ -1,7 +1,5 @@
 //! Decoding: runs are copied eight octets at a time, further than they go.
 
-use super::{eight, equal};
-
 /// By octet, the value of a hex digit; for all others 0xFF.
 static VALUES: [u8; 256] = {
     let mut values = [0xFF; 256];
@@ -92,4 +90,20 @@ pub(in crate::simd) fn triplet(text: &[u8]) -> Option<u8> {
     let (high, low) = (VALUES[usize::from(high)], VALUES[usize::from(low)]);
     // A value has no higher bits than a nibble; what is no digit has all.
     ((high | low) < 16).then_some(high << 4 | low)
+}
+
+/// Eight octets as a number, the first lowest.
+#[inline(always)]
+fn eight(octets: &[u8]) -> Option<u64> {
+    octets
+        .first_chunk()
+        .map(|octets| u64::from_le_bytes(*octets))
+}
+
+/// By octet its highest bit, where eight octets are a given one; those behind the first may be wrong.
+#[inline(always)]
+const fn equal(octets: u64, octet: u8) -> u64 {
+    const ONES: u64 = u64::from_le_bytes([1; 8]);
+    let differ = octets ^ (ONES * octet as u64);
+    differ.wrapping_sub(ONES) & !differ & (ONES << 7)
 }

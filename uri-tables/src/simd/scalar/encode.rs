@@ -6,6 +6,7 @@ use crate::simd::octets::AsciiOctets;
 /// How many octets are looked at before they are copied as a whole.
 const BLOCK: usize = 16;
 
+#[cfg(feature = "alloc")]
 /// The number of octets at the start that are in a set.
 #[inline]
 pub(in crate::simd) fn prefix(set: &AsciiOctets, data: &[u8]) -> usize {
