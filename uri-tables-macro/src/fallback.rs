@@ -25,9 +25,10 @@ use crate::emit;
 use crate::input::Invocation;
 use crate::names::{Generated, accessor_ident, is_taken, plural};
 use crate::nesting;
-use crate::profile::{Exposed, Ids, Profile, ident_of, mark_case_insensitive, resolve, rules_of};
+use crate::profile::{Exposed, Ids, Profile, mark_case_insensitive, resolve, rules_of};
 use crate::report::Report;
 use crate::sources::Sources;
+use crate::type_names::ident_of;
 
 /// So many components can be noted of a text; those beyond are alone.
 const CAPTURED: usize = 32;

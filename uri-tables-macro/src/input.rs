@@ -14,22 +14,20 @@ use uri_tables_grammar::names::nearest;
 use crate::report::Report;
 use crate::syntax::{RuleName, Spanned};
 
+pub(crate) mod expose;
 pub(crate) mod fingerprint;
 mod misspelt;
 pub(crate) mod scheme_based;
 
+use self::expose::{Exposure, parse_exposure};
 use self::scheme_based::SchemeBased;
 
 mod keyword {
     syn::custom_keyword!(abnf);
-    syn::custom_keyword!(alone);
     syn::custom_keyword!(beyond);
-    syn::custom_keyword!(component);
     syn::custom_keyword!(expose);
     syn::custom_keyword!(extends);
-    syn::custom_keyword!(space);
     syn::custom_keyword!(strict);
-    syn::custom_keyword!(within);
 }
 
 /// One `uri_profile!` invocation.
@@ -66,24 +64,6 @@ pub(crate) enum Source {
     File(LitStr),
     /// `abnf r#"…"#`: rules in place.
     Inline(LitStr),
-}
-
-/// One entry of `expose`.
-pub(crate) struct Exposure {
-    /// The component's name.
-    pub(crate) name: RuleName,
-    /// `= rule / rule`: the rules of a component of several; empty if it is the rule of that name.
-    pub(crate) rules: Vec<RuleName>,
-    /// `as Type`.
-    pub(crate) rename: Option<Ident>,
-    /// `within RULE`.
-    pub(crate) within: Option<RuleName>,
-    /// `alone`.
-    pub(crate) alone: bool,
-    /// `component`.
-    pub(crate) component: bool,
-    /// `{ space = "+" }`.
-    pub(crate) space_plus: Option<Spanned>,
 }
 
 /// `beyond rfc3986: RULE / …;` or, without rules, `beyond rfc3986;`.
@@ -344,97 +324,6 @@ fn parse_extends(input: ParseStream<'_>, sources: &mut Vec<Source>) -> Result<()
     let RuleName { name, place } = RuleName::parse(input)?;
     sources.push(Source::Bundled { name, place });
     Ok(())
-}
-
-fn parse_exposure(input: ParseStream<'_>, exposures: &mut Vec<Exposure>) -> Result<()> {
-    let mut exposure = Exposure::of(RuleName::parse(input)?);
-    let result = parse_what_is_exposed(input, &mut exposure);
-    exposures.push(exposure);
-    result
-}
-
-impl Exposure {
-    fn of(name: RuleName) -> Self {
-        Self {
-            name,
-            rules: Vec::new(),
-            rename: None,
-            within: None,
-            alone: false,
-            component: false,
-            space_plus: None,
-        }
-    }
-}
-
-/// What stands behind the name.
-fn parse_what_is_exposed(input: ParseStream<'_>, exposure: &mut Exposure) -> Result<()> {
-    if input.peek(Token![=]) {
-        input.parse::<Token![=]>()?;
-        exposure.rules = RuleName::parse_alternatives(input)?;
-    }
-    loop {
-        if input.peek(Token![as]) && exposure.rename.is_none() {
-            input.parse::<Token![as]>()?;
-            if !input.peek(Ident) {
-                return Err(input.error("expected the name of a type behind `as`"));
-            }
-            exposure.rename = Some(input.parse()?);
-        } else if input.peek(keyword::within) && exposure.within.is_none() {
-            input.parse::<keyword::within>()?;
-            exposure.within = Some(RuleName::parse(input)?);
-        } else if input.peek(keyword::alone) && !exposure.alone && !exposure.component {
-            input.parse::<keyword::alone>()?;
-            exposure.alone = true;
-        } else if input.peek(keyword::component) && !exposure.alone && !exposure.component {
-            input.parse::<keyword::component>()?;
-            exposure.component = true;
-        } else if input.peek(syn::token::Brace) && exposure.space_plus.is_none() {
-            exposure.space_plus = Some(parse_options(input)?);
-        } else {
-            break;
-        }
-    }
-    if !(input.is_empty() || input.peek(Token![,]) || input.peek(Token![;])) {
-        return Err(misspelt::behind_rule(input));
-    }
-    Ok(())
-}
-
-fn parse_options(input: ParseStream<'_>) -> Result<Spanned> {
-    let options;
-    braced!(options in input);
-    let option = parse_option(&options);
-    if option.is_err() {
-        // What is left unread would be a second error.
-        options.parse::<TokenStream>()?;
-    }
-    option
-}
-
-fn parse_option(options: ParseStream<'_>) -> Result<Spanned> {
-    if !options.peek(keyword::space) {
-        return Err(misspelt::option(options));
-    }
-    let start = options.parse::<keyword::space>()?.span;
-    options.parse::<Token![=]>()?;
-    let value = parse_string(options, "\"+\"")?;
-    if value.value() != "+" {
-        return Err(syn::Error::new(
-            value.span(),
-            "a space can only become \"+\"; write `space = \"+\"`",
-        ));
-    }
-    if options.peek(Token![,]) {
-        options.parse::<Token![,]>()?;
-    }
-    if !options.is_empty() {
-        return Err(options.error("there is no other option than `space = \"+\"`"));
-    }
-    Ok(Spanned {
-        start,
-        end: value.span(),
-    })
 }
 
 fn parse_beyond(input: ParseStream<'_>) -> Result<Beyond> {

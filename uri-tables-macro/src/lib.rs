@@ -49,6 +49,7 @@ mod stages;
 mod syntax;
 #[cfg(test)]
 mod tests;
+mod type_names;
 mod unreached;
 mod within;
 

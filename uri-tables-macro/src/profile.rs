@@ -19,12 +19,14 @@ use uri_tables_grammar::stretches::{Stretch, Stretches};
 
 use crate::bounds;
 use crate::containment::Containment;
+use crate::input::Invocation;
+use crate::input::expose::Exposure;
 use crate::input::scheme_based::SchemeBased;
-use crate::input::{Exposure, Invocation};
-use crate::names::{Generated, accessor_name, twin_ident, type_ident, type_name};
+use crate::names::{Generated, accessor_name};
 use crate::report::Report;
 use crate::sources::Sources;
 use crate::syntax::{RuleName, Spanned};
+use crate::type_names::{self, ident_of};
 
 /// The rules of a profile, resolved.
 pub(crate) struct Profile {
@@ -91,7 +93,7 @@ impl Profile {
             report.add_last(place, format_args!("the profile needs {excess}"));
             return None;
         }
-        check_types(&invocation.exposures, report);
+        type_names::check(&invocation.exposures, report);
         for exposure in &invocation.exposures {
             for rule in rules_of(exposure) {
                 if !report.is_full() {
@@ -207,64 +209,11 @@ fn is_same(one: List, other: List) -> bool {
     key(one) == key(other)
 }
 
-/// The type's identifier of an exposure: as renamed, or made from the rule's name.
-pub(crate) fn ident_of(exposure: &Exposure) -> Option<Ident> {
-    let made = || type_ident(&exposure.name.name, exposure.name.place.start);
-    exposure.rename.clone().or_else(made)
-}
-
 pub(crate) fn rules_of(exposure: &Exposure) -> &[RuleName] {
     if exposure.rules.is_empty() {
         std::slice::from_ref(&exposure.name)
     } else {
         &exposure.rules
-    }
-}
-
-fn check_types(exposures: &[Exposure], report: &Report) {
-    let mut seen: BTreeMap<String, Spanned> = BTreeMap::new();
-    for exposure in exposures {
-        let name = &exposure.name.name;
-        let place = exposure
-            .rename
-            .as_ref()
-            .map_or(exposure.name.place, |i| Spanned::one(i.span()));
-        let Some(ident) = ident_of(exposure) else {
-            let message = format!(
-                "`{name}` would be the type `Self`, which Rust reserves; write `{name} as …`"
-            );
-            report.add(place, message);
-            continue;
-        };
-        let ident = ident.to_string();
-        let Some(first) = seen.insert(ident.clone(), place) else {
-            continue;
-        };
-        let message =
-            format!("two exposed rules would be the type `{ident}`; rename one with `as`");
-        report.add(first, &message);
-        report.add(
-            place,
-            format_args!("{message}, for example `{name} as {}2`", type_name(name)),
-        );
-    }
-    check_twins(exposures, &seen, report);
-}
-
-/// Each type has an owned twin beside it, whose name no other type can have.
-fn check_twins(exposures: &[Exposure], types: &BTreeMap<String, Spanned>, report: &Report) {
-    for exposure in exposures {
-        let Some(ident) = ident_of(exposure) else {
-            continue;
-        };
-        let twin = twin_ident(&ident);
-        let Some(&place) = types.get(&twin.to_string()) else {
-            continue;
-        };
-        let message = format!(
-            "`{twin}` is the owned twin of the type `{ident}`; rename this type with `as`, for example `as {twin}2`"
-        );
-        report.add(place, message);
     }
 }
 
