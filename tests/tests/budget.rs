@@ -137,9 +137,9 @@ impl Counted {
                             self.shift = shift.base10_parse().expect("a small number");
                         }
                         ("Narrow", Some(TokenTree::Group(table)), _) => {
-                            self.rows(table.stream(), 1)
+                            self.rows(&table.stream(), 1);
                         }
-                        ("Wide", Some(TokenTree::Group(table)), _) => self.rows(table.stream(), 2),
+                        ("Wide", Some(TokenTree::Group(table)), _) => self.rows(&table.stream(), 2),
                         _ => {}
                     }
                 }
@@ -149,9 +149,9 @@ impl Counted {
     }
 
     /// Counts the rows of a table, each a state.
-    fn rows(&mut self, table: TokenStream, octets_a_cell: usize) {
+    fn rows(&mut self, table: &TokenStream, octets_a_cell: usize) {
         let octets = octets(&table.to_string()).expect("a table is one literal");
-        self.states += octets / octets_a_cell >> self.shift;
+        self.states += (octets / octets_a_cell) >> self.shift;
     }
 }
 

@@ -2,7 +2,7 @@
 
 use uri_tables::profiles::{data, http, mailto, urn};
 use uri_tables::rfc3986::{Uri, UriReference};
-use uri_tables::{Normalize, rfc3987};
+use uri_tables::{Hierarchical, rfc3987};
 use uri_tables_tests::split;
 
 /// That a type's ways to check a text agree, and its errors tell the truth.

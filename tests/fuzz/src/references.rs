@@ -1,6 +1,5 @@
 //! References: what they are resolved to, and their normal forms.
 
-use uri_tables::Normalize;
 use uri_tables::rfc3986::{Uri, UriReference};
 use uri_tables_tests::{resolution, split};
 
