@@ -107,9 +107,9 @@ fn a_chain_of_rules_does_not_exhaust_the_stack() {
         0 => octet.clone(),
         _ => Expr::Choice(vec![Expr::Rule(RuleId(at - 1)), octet.clone()]),
     };
-    let regular = rules((0..20_000).map(link).collect());
+    let regular = rules((0..10_000).map(link).collect());
     let mut compiler = Compiler::new(&regular);
-    let last = RuleId(19_999);
+    let last = RuleId(9_999);
     assert_eq!(compiler.dfa(last).unwrap().state_count(), 3);
     // The first rule is a component, so all others are written out.
     let component = |rule: RuleId| (rule.0 == 0).then_some(7);
@@ -125,7 +125,7 @@ fn a_chain_of_rules_does_not_exhaust_the_stack() {
         0 => octet.clone(),
         _ => Expr::Choice(vec![Expr::Rule(RuleId(at - 1))]),
     };
-    let regular = rules((0..20_000).map(link).collect());
+    let regular = rules((0..10_000).map(link).collect());
     let template = Compiler::new(&regular).template(last, &component);
     let rules = Vec::new();
     assert_eq!(
