@@ -1,4 +1,5 @@
-//! Writes what the fuzz targets start from: the bundled grammars, the library's own profiles, and the vectors' texts.
+//! Writes what the fuzz targets start from: the bundled grammars, the library's own profiles and the mistakes in `ui/`, and
+//! the vectors' texts.
 //!
 //! They are made and not kept, because all of them stand somewhere already.
 
@@ -6,13 +7,23 @@ use std::path::PathBuf;
 use std::{fs, io};
 
 use uri_tables_grammar::bundled::{bundled, stems};
-use uri_tables_tests::invocations::invocations;
+use uri_tables_tests::invocations::{invocations, invocations_in};
 use uri_tables_tests::vectors;
 
 fn main() -> io::Result<()> {
-    let grammars = stems().filter_map(|stem| Some(format!("rfc3986\u{C}{}", bundled(stem)?)));
-    write("grammar", grammars)?;
-    let invocations = invocations().into_iter().map(|it| {
+    let grammars: Vec<&str> = stems().filter_map(bundled).collect();
+    let whole = grammars.iter().copied();
+    // Small inputs are quick.
+    let paragraphs = grammars.iter().flat_map(|text| text.split("\n\n"));
+    write(
+        "grammar",
+        whole
+            .chain(paragraphs)
+            .map(|text| format!("rfc3986\u{C}{text}")),
+    )?;
+    // Mistakes are small, and there is one of each kind.
+    let mistakes = invocations_in("ui");
+    let invocations = invocations().into_iter().chain(mistakes).map(|it| {
         let tokens = it.tokens.to_string();
         let (_, tokens) = tokens.split_once(';').unwrap_or_default();
         tokens.to_owned()

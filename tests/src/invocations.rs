@@ -1,4 +1,4 @@
-//! The library's own invocations of `uri_profile!`, as its files have them: nobody lists them a second time.
+//! Invocations of `uri_profile!`, as files have them: nobody lists the library's own profiles a second time.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -20,7 +20,21 @@ pub struct Invocation {
 /// # Panics
 /// If a file cannot be read, or two modules have the same name.
 pub fn invocations() -> Vec<Invocation> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../uri-tables/src");
+    let found = invocations_in("../uri-tables/src");
+    let is_twice = |pair: &[Invocation]| pair[0].name == pair[1].name;
+    assert!(
+        !found.windows(2).any(is_twice),
+        "each has a name of its own"
+    );
+    found
+}
+
+/// All invocations in the Rust files of a folder, which is looked for from this crate's; sorted by name.
+///
+/// # Panics
+/// If a file cannot be read.
+pub fn invocations_in(folder: &str) -> Vec<Invocation> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
     let mut found = Vec::new();
     let mut open: Vec<PathBuf> = vec![folder];
     while let Some(path) = open.pop() {
@@ -34,11 +48,6 @@ pub fn invocations() -> Vec<Invocation> {
         }
     }
     found.sort_by(|one, other| one.name.cmp(&other.name));
-    let is_twice = |pair: &[Invocation]| pair[0].name == pair[1].name;
-    assert!(
-        !found.windows(2).any(is_twice),
-        "each has a name of its own"
-    );
     found
 }
 

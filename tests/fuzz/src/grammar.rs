@@ -4,6 +4,9 @@
 //! that name; the others are read on top of each other. Each rule of the last text becomes automata; every other rule
 //! is a component.
 
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+
 use uri_tables_grammar::compiler::{Budget, Compiler};
 use uri_tables_grammar::inclusion::{equivalent, first_outside};
 use uri_tables_grammar::letter_case::first_without_lower_case;
@@ -22,14 +25,29 @@ const BUDGET: Budget = Budget {
 /// Rules that are looked at.
 const RULES: usize = 8;
 
+thread_local! {
+    static BUNDLED: RefCell<BTreeMap<String, Grammar>> = const { RefCell::new(BTreeMap::new()) };
+}
+
 /// Reads, compiles, compares.
 pub fn run(text: &str) {
-    let mut grammar = Grammar::new();
     let mut texts = text.split('\u{C}');
-    if let Some(stem) = texts.next() {
-        // Any other name is none.
-        let _ = grammar.extend_bundled(stem.trim());
-    }
+    let stem = texts.next().unwrap_or_default().trim();
+    // A bundled grammar is read once.
+    let mut grammar = BUNDLED.with_borrow_mut(|known| {
+        let read = || {
+            let mut grammar = Grammar::new();
+            grammar.extend_bundled(stem).map(|()| grammar)
+        };
+        match known.get(stem) {
+            Some(grammar) => grammar.clone(),
+            None => match read() {
+                Ok(grammar) => known.entry(stem.to_owned()).or_insert(grammar).clone(),
+                // Any other name is none.
+                Err(_) => known.entry(String::new()).or_default().clone(),
+            },
+        }
+    });
     for (at, text) in texts.enumerate() {
         if let Err(errors) = grammar.read(&format!("text {at}"), text) {
             assert!(errors.iter().next().is_some(), "a refusal says why");

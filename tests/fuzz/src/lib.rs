@@ -1,8 +1,8 @@
-//! What the fuzz targets do with their input. A target itself is only its entry, so that what was found once can be run
-//! by a test, without a fuzzer: see `tests/regressions.rs`.
+//! What the fuzz targets do with their input. A target itself is only its entry.
 //!
-//! `cargo +nightly fuzz run --fuzz-dir tests/fuzz grammar` runs a target; `.ci/run` runs each for half a minute.
-//! `cargo run -p uri-tables-tests --example fuzz_seeds` writes what they start from.
+//! `cargo run -p uri-tables-tests --example fuzz_seeds` writes what they start from, and
+//! `cargo +nightly fuzz run --fuzz-dir tests/fuzz grammar` runs one; `.ci/fuzz` does both, for some seconds each. What is
+//! found becomes a test beside what it is a test of.
 
 pub mod coding;
 pub mod expansion;

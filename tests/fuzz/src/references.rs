@@ -28,6 +28,10 @@ pub fn run(text: &str) {
     assert_eq!(found.authority, expected.authority);
     assert_eq!(found.fragment, expected.fragment);
     if let Ok(way) = target.as_view().relativize(&base) {
-        assert_eq!(base.resolve(&way.as_view()).expect("it leads back"), target);
+        let plain = resolution::without_dot_segments(target.as_str());
+        assert_eq!(
+            base.resolve(&way.as_view()).expect("it leads back"),
+            plain.as_str()
+        );
     }
 }
