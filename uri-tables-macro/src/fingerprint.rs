@@ -12,6 +12,9 @@ use crate::profile::Profile;
 use crate::report::{self, Report};
 use crate::syntax::Spanned;
 
+/// What is worked on when a fingerprint is.
+pub(crate) const FINGERPRINT: &str = "fingerprint";
+
 /// A profile that has a fingerprint.
 pub(crate) struct Pinned<'i> {
     literal: &'i LitStr,
@@ -48,7 +51,7 @@ fn of(invocation: &Invocation, profile: &Profile) -> grammar::Profile {
 impl Pinned<'_> {
     /// Compares the fingerprint with a profile that is sound.
     pub(crate) fn check(self, profile: &Profile, report: &Report) {
-        report::work_on("fingerprint");
+        report::work_on(FINGERPRINT);
         let literal = self.literal;
         if let Err(mismatch) = check(&literal.value(), &self.resolved(profile)) {
             report.add(Spanned::one(literal.span()), mismatch);

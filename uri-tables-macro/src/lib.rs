@@ -115,7 +115,7 @@ fn expand(krate: &TokenStream, generic: bool, tokens: TokenStream) -> TokenStrea
         let sources = load(&invocation, &report);
         let build = || build(krate, &invocation, &sources, &report);
         let module = is_within.then(|| guarded(&report, build).flatten());
-        bounds::blame(&invocation, &report);
+        bounds::blame(&invocation, &sources, &report);
         let module = module.flatten().filter(|_| !bounds::is_spent());
         stages::begin("end");
         (sources, module, bounds::for_stand_in())
