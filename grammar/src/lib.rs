@@ -87,6 +87,7 @@ mod node;
 mod occurrences;
 mod one_word;
 mod partition;
+pub mod printed;
 mod problem;
 mod prose;
 pub mod regular;

@@ -13,6 +13,7 @@ use uri_tables_grammar::bundled::bundled;
 use uri_tables_grammar::compiler::{Compiler, Excess};
 use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::inclusion::first_outside;
+use uri_tables_grammar::printed;
 use uri_tables_grammar::regular::RuleId;
 use uri_tables_grammar::rules::Grammar;
 use uri_tables_grammar::spelling::spelled;
@@ -43,11 +44,6 @@ pub(crate) fn prove(
         return;
     };
     let printed = printed_grammar();
-    let rules = match printed.regular(printed.names()) {
-        Ok(rules) => rules,
-        Err(errors) => return sources.report_all(&errors, Spanned::one(Span::call_site()), report),
-    };
-    let mut compiler = Compiler::new(&rules);
     let international = match admitted.international().transpose() {
         Ok(rules) => rules,
         Err(errors) => return sources.report_all(&errors, Spanned::one(Span::call_site()), report),
@@ -70,20 +66,18 @@ pub(crate) fn prove(
             }
             bound => bound,
         };
-        let outer = bound.as_deref().and_then(|bound| rules.id(bound));
+        let outer = bound.as_deref().and_then(printed::dfa);
         let (Some(bound), Some(outer)) = (bound, outer) else {
-            match within::of(None, &computed.dfa, &rules, &mut compiler) {
-                Ok(within) => computed.within = within,
-                Err(error) => sources.report(&error, exposed.place, report),
-            }
+            computed.within = within::of(None, &computed.dfa);
             continue;
         };
-        let found = compiler.dfa(outer).and_then(|outer| {
+        let found = || {
             let witness = first_outside(&computed.dfa, &outer).map_err(too_large)?;
             let Some(witness) = witness else {
-                computed.within = within::of(Some(&bound), &computed.dfa, &rules, &mut compiler)?;
+                computed.within = within::of(Some(&bound), &computed.dfa);
                 return Ok(None);
             };
+            let outer = Rc::new(outer);
             let outer = match (&international, &mut with_characters) {
                 (Some(rules), Some(compiler)) => match rules.id(&bound) {
                     Some(bound) => compiler.dfa(bound)?,
@@ -98,8 +92,8 @@ pub(crate) fn prove(
                     .map(|witness| (witness, wider)),
             };
             Ok(Some((witness, outer, further)))
-        });
-        match found {
+        };
+        match found() {
             Ok(None) => {}
             Ok(Some((witness, outer, further))) => {
                 if let (Some((witness, wider)), Some(bound)) = (further, printed.rule(&bound)) {

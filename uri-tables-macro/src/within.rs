@@ -6,11 +6,9 @@
 
 use quote::format_ident;
 use syn::Ident;
-use uri_tables_grammar::compiler::Compiler;
 use uri_tables_grammar::dfa::Dfa;
-use uri_tables_grammar::error::Error;
 use uri_tables_grammar::inclusion::first_outside;
-use uri_tables_grammar::regular::Regular;
+use uri_tables_grammar::printed;
 
 use crate::names::type_name;
 
@@ -71,36 +69,28 @@ pub(crate) fn of_printed(name: &str) -> Vec<Ident> {
 }
 
 /// The types of the rules of RFC 3986 that a rule is within, which is proven to be within `bound`, or with the
-/// rules that hold it: then it may still be a URI. `rules` are RFC 3986 as printed.
-pub(crate) fn of(
-    bound: Option<&str>,
-    dfa: &Dfa,
-    rules: &Regular,
-    compiler: &mut Compiler<'_>,
-) -> Result<Vec<Ident>, Error> {
-    let mut is_within = |name: &str| -> Result<bool, Error> {
-        let Some(rule) = rules.id(name) else {
-            return Ok(false);
-        };
-        let outside = first_outside(dfa, &*compiler.dfa(rule)?);
-        // Once the budget is spent, nobody hears of it.
-        Ok(outside == Ok(None))
+/// rules that hold it: then it may still be a URI.
+pub(crate) fn of(bound: Option<&str>, dfa: &Dfa) -> Vec<Ident> {
+    // Once the budget is spent, nobody hears of it.
+    let is_within = |name: &str| {
+        let rule = printed::dfa(name);
+        rule.is_some_and(|rule| first_outside(dfa, &rule) == Ok(None))
     };
     let is_uri = match bound {
         Some("URI") => true,
-        Some("URI-reference") => is_within("URI")?,
-        // Each URI has a colon. Most rules without a bound have none, and so RFC 3986 is not compiled for them.
-        None => dfa.shortest_word().is_some_and(|word| word.contains(&b':')) && is_within("URI")?,
+        Some("URI-reference") => is_within("URI"),
+        // Each URI has a colon. Most rules without a bound have none, and so are compared with nothing.
+        None => dfa.shortest_word().is_some_and(|word| word.contains(&b':')) && is_within("URI"),
         Some(_) => false,
     };
     let narrowest = match bound {
-        _ if is_uri && is_within("absolute-URI")? => "absolute-URI",
+        _ if is_uri && is_within("absolute-URI") => "absolute-URI",
         _ if is_uri => "URI",
-        None => return Ok(Vec::new()),
-        Some("URI-reference") if is_within("relative-ref")? => "relative-ref",
+        None => return Vec::new(),
+        Some("URI-reference") if is_within("relative-ref") => "relative-ref",
         Some(bound) => bound,
     };
-    Ok(of_printed(narrowest))
+    of_printed(narrowest)
 }
 
 /// The types that a rule may be had as if nothing is proven, because something else is wrong: whatever a user
@@ -128,11 +118,18 @@ fn ident(rule: &str) -> Option<Ident> {
 #[cfg(test)]
 mod tests {
     use uri_tables_grammar::bundled::bundled;
-    use uri_tables_grammar::compiler::Compiler;
     use uri_tables_grammar::inclusion::included;
+    use uri_tables_grammar::printed;
     use uri_tables_grammar::rules::Grammar;
 
     use super::{KINDS, RULES};
+
+    #[test]
+    fn each_has_an_automaton() {
+        for name in RULES {
+            assert!(printed::dfa(name).is_some(), "{name}");
+        }
+    }
 
     #[test]
     fn the_rules_are_those_of_the_rfc() {
@@ -150,17 +147,10 @@ mod tests {
 
     #[test]
     fn kinds_are_within_the_wider_ones() {
-        let mut printed = Grammar::new();
-        printed.extend_bundled("rfc3986").expect("it is bundled");
-        let kinds = KINDS.map(|(kind, _)| kind);
-        let rules = printed.regular(kinds).expect("they are regular");
-        let mut compiler = Compiler::new(&rules);
         for (kind, wider) in KINDS {
-            for other in kinds {
-                let [kind, other_dfa] = [kind, other].map(|name| {
-                    let rule = rules.id(name).expect("it is a root");
-                    compiler.dfa(rule).expect("it is small")
-                });
+            for (other, _) in KINDS {
+                let [kind, other_dfa] =
+                    [kind, other].map(|name| printed::dfa(name).expect("it is there"));
                 let is_within = included(&kind, &other_dfa).is_ok();
                 assert_eq!(is_within, wider.contains(&other), "{wider:?} in {other}");
             }
