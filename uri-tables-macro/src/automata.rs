@@ -253,7 +253,7 @@ fn no_encoder(name: &str, symbols: &Symbols, structure: bool) -> String {
 
 /// Whether what the automaton writes can be numbered by octets, as the runtime has it.
 fn fits(tagged: &Tagged) -> bool {
-    let accept = |state| tagged.accept(state as u32).map(|a| (a.writes, a.took_part));
+    let accept = |state| tagged.accept(state as u32).map(|a| (a.writes, a.captures));
     let mut ends: Vec<_> = (0..tagged.dfa().state_count()).filter_map(accept).collect();
     ends.sort_unstable();
     ends.dedup();

@@ -2,8 +2,9 @@
 //!
 //! In: an automaton, what its transitions note, and a text. Out: two offsets for each component, found in the
 //! same pass that validates. A transition carries the set of tags that the octet's offset is written to, so
-//! that offsets are written at delimiters and hardly ever between them; a state in which a text may end
-//! knows which components took part, because alternatives that came to nothing leave offsets behind.
+//! that offsets are written at delimiters and hardly ever between them. A component is there if its end was
+//! written. Alternatives that came to nothing may leave the end of one behind, too; there, a state in which a text may
+//! end knows which of the components can have taken part.
 //! (Tagged automata: Laurikari 2000, with the lookahead of Trofimovich 2017.)
 
 use crate::automaton::{Automaton, DEAD, START, State, Stop};
@@ -25,7 +26,7 @@ pub struct Captures {
     writes: &'static [u64],
     /// By state: which of the endings is its own.
     endings: &'static [u8],
-    /// The tags that are written at the end of the text, and the components that took part.
+    /// The tags that are written at the end of the text, and the components that are there if their ends were written.
     ends: &'static [(u64, u32)],
 }
 
@@ -71,11 +72,23 @@ impl Captures {
         }
     }
 
-    /// Which components took part in a word that ends in a state, bit by bit.
+    /// The tags that a step writes, bit by bit.
     #[cfg(feature = "proptest")]
-    pub(crate) fn parts(&self, state: State) -> u32 {
-        let ending = self.endings.get(usize::from(state));
-        ending.map_or(0, |&ending| self.ends[usize::from(ending)].1)
+    pub(crate) fn written(&self, automaton: &Automaton, state: State, octet: u8) -> u64 {
+        let op = self.ops.get(automaton.cell(state, octet));
+        op.map_or(0, |&op| self.writes[usize::from(op)])
+    }
+
+    /// Which components took part in a word that ends in a state after some tags were written, bit by bit.
+    #[cfg(feature = "proptest")]
+    pub(crate) fn parts(&self, state: State, written: u64) -> u32 {
+        let Some(&ending) = self.endings.get(usize::from(state)) else {
+            return 0;
+        };
+        let (last, possible) = self.ends[usize::from(ending)];
+        let ended = |part: &u32| (written | last) >> (2 * part + 1) & 1 == 1;
+        let ended = (0..u32::BITS).filter(ended);
+        ended.fold(0, |parts, part| parts | 1 << part) & possible
     }
 
     /// The tags of a text that is a word, at run time.
@@ -99,14 +112,15 @@ impl Captures {
         state: State,
         offset: usize,
     ) -> [u32; TAGS] {
-        let (written, part) = self.ends[self.endings[state as usize] as usize];
+        let (written, possible) = self.ends[self.endings[state as usize] as usize];
         write(&mut tags, written, offset as u32);
         let mut tag = 0;
         while tag < TAGS {
-            if part >> (tag / 2) & 1 == 0 {
+            if possible >> (tag / 2) & 1 == 0 || tags[tag + 1] == ABSENT {
                 tags[tag] = ABSENT;
+                tags[tag + 1] = ABSENT;
             }
-            tag += 1;
+            tag += 2;
         }
         tags
     }

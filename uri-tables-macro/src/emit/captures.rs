@@ -81,16 +81,16 @@ fn endings(tagged: &Tagged) -> (Literal, Vec<TokenStream>) {
     for state in states(tagged.dfa()) {
         let end = tagged
             .accept(state)
-            .map_or((0, 0), |accept| (accept.writes, accept.took_part));
+            .map_or((0, 0), |accept| (accept.writes, accept.captures));
         endings.push(*numbers.entry(end).or_insert_with(|| {
             ends.push(end);
             (ends.len() - 1) as u8
         }));
     }
-    let ends = ends.into_iter().map(|(writes, took_part)| {
+    let ends = ends.into_iter().map(|(writes, captures)| {
         let writes = Literal::u64_unsuffixed(writes);
-        let took_part = Literal::u32_unsuffixed(took_part);
-        quote!((#writes, #took_part))
+        let captures = Literal::u32_unsuffixed(captures);
+        quote!((#writes, #captures))
     });
     (Literal::byte_string(&endings), ends.collect())
 }
