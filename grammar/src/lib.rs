@@ -31,6 +31,7 @@
 //!    them, and [`stretches`] gives lists inside of rules their own; where neither helps, `repetition` finds the
 //!    rules that would. [`template`] reads a rule backwards: how its text is joined from its components.
 //!    [`words`](mod@words) lists the words of a rule, shortest first.
+//!    [`spans`](mod@spans) and [`islands`](mod@islands) find what tables can be made smaller and faster by.
 //! 5. **Automata to keep.** [`fingerprint`] writes down what a profile's language is, and says what is different when it
 //!    is another.
 //!
@@ -72,6 +73,7 @@ pub mod figure;
 pub mod fingerprint;
 pub mod inclusion;
 mod insertion;
+pub mod islands;
 mod layout;
 pub mod letter_case;
 mod limits;

@@ -8,6 +8,8 @@
 //! words end, the two must be what the threads know. For other captures (a thread wrote the tag of one, and was
 //! given up for another) the states go on remembering.
 
+use std::collections::VecDeque;
+
 use crate::budget::{Allowance, Excess};
 use crate::capture::{Capture, Presence};
 use crate::dfa::Dfa;
@@ -72,9 +74,9 @@ fn reached(
     let width = machine.class_count;
     let mut reached = vec![Reached::default(); machine.accepting.len()];
     reached[machine.start as usize].without = tags;
-    let mut open = vec![machine.start];
+    let mut open = VecDeque::from([machine.start]);
     let mut is_open = vec![false; reached.len()];
-    while let Some(state) = open.pop() {
+    while let Some(state) = open.pop_front() {
         allowance.spend(width)?;
         is_open[state as usize] = false;
         let before = reached[state as usize];
@@ -88,7 +90,7 @@ fn reached(
             if now != known {
                 reached[to as usize] = now;
                 if !std::mem::replace(&mut is_open[to as usize], true) {
-                    open.push(to);
+                    open.push_back(to);
                 }
             }
         }

@@ -64,9 +64,8 @@ impl Atlas {
         let classes: Vec<Vec<u8>> = ways::simplest(automaton)
             .into_iter()
             .map(|simplest| {
-                let class = automaton.cell(DEAD, simplest);
                 let mut octets: Vec<u8> = (0..=u8::MAX).collect();
-                octets.retain(|&octet| automaton.cell(DEAD, octet) == class);
+                octets.retain(|&octet| automaton.alike(simplest, octet));
                 octets
             })
             .collect();
@@ -78,12 +77,12 @@ impl Atlas {
         let mut at = 0;
         while let Some(&(state, written)) = nodes.get(at) {
             for (class, octets) in classes.iter().enumerate() {
-                let next = automaton.next(state, octets[0]);
+                let (next, op) = automaton.step(state, octets[0]);
                 if next == DEAD {
                     steps.push(None);
                     continue;
                 }
-                let writes = facts.captures.written(automaton, state, octets[0]);
+                let writes = facts.captures.written(op);
                 let node = (next, written | writes & ENDS);
                 let number = *numbers.entry(node).or_insert_with(|| {
                     nodes.push(node);
@@ -295,8 +294,11 @@ mod tests {
             let word = atlas.word(&mut numbers).expect("there are words");
             let mut state = START;
             for &octet in &word {
-                let transition = (state, facts.automaton.cell(DEAD, octet));
-                taken.transitions.insert(transition);
+                let is_of_class = |octets: &Vec<u8>| octets.contains(&octet);
+                let class = atlas.classes.iter().position(is_of_class);
+                taken
+                    .transitions
+                    .insert((state, class.expect("every octet has one")));
                 state = facts.automaton.next(state, octet);
                 taken.states.insert(state);
                 taken.literals.insert(octet);

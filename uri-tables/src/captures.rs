@@ -20,11 +20,9 @@ pub(crate) const MOST: usize = ABSENT as usize - 1;
 /// tag `2n + 1`.
 #[derive(Debug)]
 pub struct Captures {
-    /// By transition, as the automaton's table has them: which of the sets is written.
-    ops: &'static [u8],
-    /// Sets of tags, bit by bit. The first is empty.
+    /// Sets of tags, bit by bit: the automaton's steps have their numbers. The first is empty.
     writes: &'static [u64],
-    /// By state: which of the endings is its own.
+    /// By row of the automaton: which of the endings is its own.
     endings: &'static [u8],
     /// The tags that are written at the end of the text, and the components that are there if their ends were written.
     ends: &'static [(u64, u32)],
@@ -33,29 +31,22 @@ pub struct Captures {
 impl Captures {
     /// Of a rule without components.
     pub const NONE: Self = Self {
-        ops: &[],
         writes: &[],
         endings: &[],
         ends: &[],
     };
 
-    /// What an automaton of so many states and rows of `1 << shift` cells notes.
+    /// What an automaton notes.
     ///
     /// # Panics
     ///
     /// If the tables do not fit each other. They are made in statics, so that this is a build error.
     #[must_use]
     pub const fn new(
-        ops: &'static [u8],
         writes: &'static [u64],
         endings: &'static [u8],
         ends: &'static [(u64, u32)],
     ) -> Self {
-        let mut cell = 0;
-        while cell < ops.len() {
-            assert!((ops[cell] as usize) < writes.len(), "every set is there");
-            cell += 1;
-        }
         let mut state = 0;
         while state < endings.len() {
             assert!(
@@ -65,18 +56,21 @@ impl Captures {
             state += 1;
         }
         Self {
-            ops,
             writes,
             endings,
             ends,
         }
     }
 
+    /// How many sets there are.
+    pub(crate) const fn sets(&self) -> usize {
+        self.writes.len()
+    }
+
     /// The tags that a step writes, bit by bit.
     #[cfg(feature = "proptest")]
-    pub(crate) fn written(&self, automaton: &Automaton, state: State, octet: u8) -> u64 {
-        let op = self.ops.get(automaton.cell(state, octet));
-        op.map_or(0, |&op| self.writes[usize::from(op)])
+    pub(crate) fn written(&self, op: u8) -> u64 {
+        self.writes.get(usize::from(op)).copied().unwrap_or(0)
     }
 
     /// Which components took part in a word that ends in a state after some tags were written, bit by bit.
@@ -135,12 +129,10 @@ impl Captures {
         let mut state = START;
         let mut offset = 0;
         while offset < text.len() {
-            let cell = automaton.cell(state, text[offset]);
-            let next = automaton.target(cell);
+            let (next, op) = automaton.step(state, text[offset]);
             if next == DEAD {
                 return Err(Stop { offset, state });
             }
-            let op = self.ops[cell];
             if op != 0 {
                 write(&mut tags, self.writes[op as usize], offset as u32);
             }
@@ -162,12 +154,9 @@ struct Tracing<'c, const TAGS: usize> {
 
 impl<const TAGS: usize> Notes for Tracing<'_, TAGS> {
     #[inline]
-    fn note(&mut self, cell: usize, offset: usize) {
-        let op = self.captures.ops[cell];
-        if op != 0 {
-            let set = self.captures.writes[usize::from(op)];
-            write(&mut self.tags, set, offset as u32);
-        }
+    fn note(&mut self, op: u8, offset: usize) {
+        let set = self.captures.writes[usize::from(op)];
+        write(&mut self.tags, set, offset as u32);
     }
 }
 

@@ -2,15 +2,16 @@
 //!
 //! In: an automaton, a text, and what is to be noted on the way. Out: the state behind the text, or where the walk
 //! stopped. The same as the walk in const evaluation, but from delimiter to delimiter: what leads from a state to itself is
-//! passed as a whole ([`Span`](crate::simd::Span)).
+//! passed as a whole ([`Span`](crate::simd::Span)), and islands have a loop of their own.
 
 use crate::automaton::{Automaton, DEAD, START, State, Stop, Transitions};
+use crate::island::{self, Place};
 use crate::simd::{Blocks, Task, at_level};
 
-/// What is done at each step that is no part of a span.
+/// What is done where an automaton notes something.
 pub(crate) trait Notes {
-    /// Notes a step over the octet at an offset, by the cell of the table that it takes.
-    fn note(&mut self, cell: usize, offset: usize);
+    /// Notes the offset of an octet, by the number of what the step over it notes: never 0.
+    fn note(&mut self, op: u8, offset: usize);
 }
 
 /// Walks; a text is a word if a word may end in the state behind it.
@@ -66,6 +67,7 @@ impl<N: Notes> Walk<'_, N> {
         let Automaton {
             classes,
             shift,
+            rows,
             spans,
             over,
             ..
@@ -81,18 +83,53 @@ impl<N: Notes> Walk<'_, N> {
                 break;
             };
             let cell = usize::from(state) << shift | usize::from(classes[usize::from(octet)]);
-            let following = next(cell);
-            if following == DEAD {
+            let number = next(cell);
+            // Neither dead, which is 0, nor a turn: one question for both.
+            if number.wrapping_sub(START) < rows - START {
+                state = number;
+                offset += 1;
+                continue;
+            }
+            if number == DEAD {
                 return Err(Stop { offset, state });
             }
-            self.notes.note(cell, offset);
+            let (following, op) = self.automaton.taken(number);
+            if op != 0 {
+                self.notes.note(op, offset);
+            }
             state = following;
             offset += 1;
+            while state >= rows {
+                (state, offset) = self.cross(state, offset)?;
+            }
         }
         if self.automaton.accepts(state) {
             Ok((state, self.notes))
         } else {
             Err(Stop { offset, state })
+        }
+    }
+
+    /// Walks through an island: to the state behind it, and the offset there.
+    fn cross(&mut self, state: State, mut offset: usize) -> Result<(State, usize), Stop> {
+        let (Place { island, exit, op }, first, mut inner) = self.automaton.place(state);
+        let end = island.exit();
+        loop {
+            let state = first + State::from(inner - island::ENTRY);
+            let Some(&octet) = self.text.get(offset) else {
+                return Err(Stop { offset, state });
+            };
+            inner = island.next(inner, octet);
+            if inner == island::DEAD {
+                return Err(Stop { offset, state });
+            }
+            offset += 1;
+            if inner == end {
+                if op != 0 {
+                    self.notes.note(op, offset - 1);
+                }
+                return Ok((exit, offset));
+            }
         }
     }
 }
