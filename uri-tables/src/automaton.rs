@@ -47,8 +47,8 @@ pub struct Automaton {
     pub(crate) transitions: Transitions,
     /// How many states have a row.
     pub(crate) rows: State,
-    /// Three octets each: the next state, its low octet first, and the number of what is noted; 0 is nothing.
-    pub(crate) turns: &'static [u8],
+    /// The next state of each, its low octet first, and the number of what is noted; 0 is nothing.
+    turns: &'static [[u8; 4]],
     accepting: &'static [u8],
     /// Each row's index into the names, as [`component_of`] reads it.
     components: &'static [u8],
@@ -152,10 +152,16 @@ impl Automaton {
         self
     }
 
-    /// With steps on which something is noted, or which lead into islands: three octets each, the next state, its low octet
-    /// first, and the number of what is noted.
+    /// With steps on which something is noted, or which lead into islands: four octets each, the next state, its low octet
+    /// first, the number of what is noted, and one that is 0.
+    ///
+    /// # Panics
+    ///
+    /// If there are other octets.
     #[must_use]
     pub const fn with_turns(mut self, turns: &'static [u8]) -> Self {
+        let (turns, rest) = turns.as_chunks();
+        assert!(rest.is_empty(), "a turn has four octets");
         self.turns = turns;
         self
     }
@@ -237,13 +243,18 @@ impl Automaton {
     }
 
     /// Where that leads, and what is noted on the way.
-    pub(crate) const fn taken(&self, number: State) -> (State, u8) {
+    const fn taken(&self, number: State) -> (State, u8) {
         if number < self.rows {
-            return (number, 0);
+            (number, 0)
+        } else {
+            self.turn(number - self.rows)
         }
-        let turn = 3 * (number - self.rows) as usize;
-        let next = State::from_le_bytes([self.turns[turn], self.turns[turn + 1]]);
-        (next, self.turns[turn + 2])
+    }
+
+    /// Where a turn leads, and what is noted on the way.
+    pub(crate) const fn turn(&self, turn: State) -> (State, u8) {
+        let turn = u32::from_le_bytes(self.turns[turn as usize]);
+        (turn as State, (turn >> 16) as u8)
     }
 
     /// Where a state without a row stands, the number of the first of its island's states there, and which one it is.

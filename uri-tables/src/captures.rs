@@ -110,10 +110,11 @@ impl Captures {
         write(&mut tags, written, offset as u32);
         let mut tag = 0;
         while tag < TAGS {
-            if possible >> (tag / 2) & 1 == 0 || tags[tag + 1] == ABSENT {
-                tags[tag] = ABSENT;
-                tags[tag + 1] = ABSENT;
-            }
+            // Of what is absent all bits are set.
+            let absent = possible >> (tag / 2) & 1 == 0 || tags[tag + 1] == ABSENT;
+            let absent = (absent as u32).wrapping_neg();
+            tags[tag] |= absent;
+            tags[tag + 1] |= absent;
             tag += 2;
         }
         tags
@@ -153,15 +154,38 @@ struct Tracing<'c, const TAGS: usize> {
 }
 
 impl<const TAGS: usize> Notes for Tracing<'_, TAGS> {
-    #[inline]
+    #[allow(
+        clippy::inline_always,
+        reason = "a call for each delimiter costs as much as all the rest"
+    )]
+    #[inline(always)]
     fn note(&mut self, op: u8, offset: usize) {
         let set = self.captures.writes[usize::from(op)];
         write(&mut self.tags, set, offset as u32);
     }
 }
 
-/// Writes an offset to the tags of a set.
+/// So many tags are all written at once, each with what it has or with what is new.
+const FEW: usize = 32;
+
+/// Writes an offset to the tags of a set: if there are few tags, without a branch that depends on the set. Delimiters come in
+/// any order, and what is guessed wrong costs more than all tags do.
+#[allow(
+    clippy::inline_always,
+    reason = "in a function of its own it would lack the instructions"
+)]
+#[inline(always)]
 const fn write<const TAGS: usize>(tags: &mut [u32; TAGS], mut set: u64, offset: u32) {
+    if TAGS <= FEW {
+        let set = set as u32;
+        let mut tag = 0;
+        while tag < TAGS {
+            let new = (set >> tag & 1).wrapping_neg();
+            tags[tag] = tags[tag] & !new | offset & new;
+            tag += 1;
+        }
+        return;
+    }
     while set != 0 {
         tags[set.trailing_zeros() as usize] = offset;
         set &= set - 1;

@@ -46,9 +46,10 @@ impl<N: Notes> Task for Walk<'_, N> {
         // Made once for each width, so that the loop does not ask for it.
         match self.automaton.transitions {
             Transitions::Narrow(table) => self.steps(blocks, |cell| State::from(table[cell])),
-            Transitions::Wide(table) => self.steps(blocks, |cell| {
-                State::from_le_bytes([table[2 * cell], table[2 * cell + 1]])
-            }),
+            Transitions::Wide(table) => {
+                let (table, _) = table.as_chunks();
+                self.steps(blocks, |cell| State::from_le_bytes(table[cell]))
+            }
         }
     }
 }
@@ -60,10 +61,15 @@ impl<N: Notes> Walk<'_, N> {
     )]
     #[inline(always)]
     fn steps<B: Blocks>(
-        mut self,
+        self,
         blocks: B,
         next: impl Fn(usize) -> State,
     ) -> Result<(State, N), Stop> {
+        let Self {
+            automaton,
+            text,
+            mut notes,
+        } = self;
         let Automaton {
             classes,
             shift,
@@ -71,65 +77,78 @@ impl<N: Notes> Walk<'_, N> {
             spans,
             over,
             ..
-        } = *self.automaton;
+        } = *automaton;
         let mut state = START;
         let mut offset = 0;
-        loop {
-            let span = spans.get(usize::from(state)).copied();
-            if let Some(number @ 1..) = span {
-                offset = blocks.end(&over[usize::from(number) - 1], self.text, offset);
-            }
-            let Some(&octet) = self.text.get(offset) else {
-                break;
-            };
-            let cell = usize::from(state) << shift | usize::from(classes[usize::from(octet)]);
-            let number = next(cell);
-            // Neither dead, which is 0, nor a turn: one question for both.
-            if number.wrapping_sub(START) < rows - START {
-                state = number;
+        // Two loops, so that what the inner one holds in registers is lost to a call in islands only.
+        'text: loop {
+            loop {
+                let span = spans.get(usize::from(state)).copied();
+                if let Some(number @ 1..) = span {
+                    offset = blocks.end(&over[usize::from(number) - 1], text, offset);
+                }
+                let Some(&octet) = text.get(offset) else {
+                    break 'text;
+                };
+                let cell = usize::from(state) << shift | usize::from(classes[usize::from(octet)]);
+                let number = next(cell);
                 offset += 1;
-                continue;
+                // Neither dead, which is 0, nor a turn: one question for both.
+                if number.wrapping_sub(START) < rows - START {
+                    state = number;
+                    continue;
+                }
+                if number == DEAD {
+                    offset -= 1;
+                    return Err(Stop { offset, state });
+                }
+                let (following, op) = automaton.turn(number - rows);
+                if op != 0 {
+                    notes.note(op, offset - 1);
+                }
+                state = following;
+                if state >= rows {
+                    break;
+                }
             }
-            if number == DEAD {
-                return Err(Stop { offset, state });
-            }
-            let (following, op) = self.automaton.taken(number);
-            if op != 0 {
-                self.notes.note(op, offset);
-            }
-            state = following;
-            offset += 1;
             while state >= rows {
-                (state, offset) = self.cross(state, offset)?;
+                let op;
+                (state, op, offset) = cross(automaton, text, state, offset)?;
+                if op != 0 {
+                    notes.note(op, offset - 1);
+                }
             }
         }
-        if self.automaton.accepts(state) {
-            Ok((state, self.notes))
+        if automaton.accepts(state) {
+            Ok((state, notes))
         } else {
             Err(Stop { offset, state })
         }
     }
+}
 
-    /// Walks through an island: to the state behind it, and the offset there.
-    fn cross(&mut self, state: State, mut offset: usize) -> Result<(State, usize), Stop> {
-        let (Place { island, exit, op }, first, mut inner) = self.automaton.place(state);
-        let end = island.exit();
-        loop {
-            let state = first + State::from(inner - island::ENTRY);
-            let Some(&octet) = self.text.get(offset) else {
-                return Err(Stop { offset, state });
-            };
-            inner = island.next(inner, octet);
-            if inner == island::DEAD {
-                return Err(Stop { offset, state });
-            }
-            offset += 1;
-            if inner == end {
-                if op != 0 {
-                    self.notes.note(op, offset - 1);
-                }
-                return Ok((exit, offset));
-            }
+/// Walks through an island: to the state behind it, with what is noted on the last step, and the offset there.
+#[inline(never)]
+fn cross(
+    automaton: &Automaton,
+    text: &[u8],
+    state: State,
+    mut offset: usize,
+) -> Result<(State, u8, usize), Stop> {
+    let (Place { island, exit, op }, first, mut inner) = automaton.place(state);
+    let end = island.exit();
+    loop {
+        let state = first + State::from(inner - island::ENTRY);
+        let Some(&octet) = text.get(offset) else {
+            return Err(Stop { offset, state });
+        };
+        inner = island.next(inner, octet);
+        if inner == island::DEAD {
+            return Err(Stop { offset, state });
+        }
+        offset += 1;
+        if inner == end {
+            return Ok((exit, op, offset));
         }
     }
 }

@@ -33,7 +33,7 @@ mod pair {
             components: b"\0\0\0\0\0",
             names: ["pair"],
             // The key begins at the first letter and ends at `=`; the value begins at its first letter.
-            turns: b"\x02\0\x01\x03\0\x02\x04\0\x03",
+            turns: b"\x02\0\x01\0\x03\0\x02\0\x04\0\x03\0",
         },
         kind: structure,
         captures: {

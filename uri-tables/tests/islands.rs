@@ -44,7 +44,7 @@ mod both {
             components: b"\0\0\0\0\0",
             names: ["both", "never"],
             // Into the first place, whose states are 5 and 6; into the second, whose states are 7 and 8.
-            turns: b"\x05\0\x01\x07\0\x03",
+            turns: b"\x05\0\x01\0\x07\0\x03\0",
             islands: [own {
                 classes: &INSIDE,
                 shift: 2,
@@ -85,7 +85,7 @@ mod both {
             accepting: b"\x04",
             components: b"",
             names: ["single"],
-            turns: b"\x03\0\0",
+            turns: b"\x03\0\0\0",
             islands: [of { Both 0 }],
             places: [(0, 2, 0)],
         },

@@ -157,7 +157,8 @@ pub(super) fn places(
     places.collect()
 }
 
-/// The rows, and the turns: each two octets of the next state's number, the low one first, and one of what is written.
+/// The rows, and the turns: each two octets of the next state's number, the low one first, one of what is written, and one
+/// more, so that a turn is read as a whole.
 fn cells(source: &Source<'_>) -> (Table, Vec<u8>) {
     let Source {
         dfa,
@@ -175,10 +176,10 @@ fn cells(source: &Source<'_>) -> (Table, Vec<u8>) {
             return next;
         }
         *numbers.entry((next, op)).or_insert_with(|| {
-            let number = rows.len() + turns.len() / 3;
+            let number = rows.len() + turns.len() / 4;
             turns.extend(next.to_le_bytes());
             // That what is written can be numbered by octets was checked, and so was that there are not too many turns.
-            turns.push(op as u8);
+            turns.extend([op as u8, 0]);
             number as u16
         })
     };
