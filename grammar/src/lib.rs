@@ -23,13 +23,15 @@
 //!    minimal (`minimize`), and is kept. A `budget` is checked before anything is expanded and while
 //!    it grows. [`tagged`] makes the automata that split a text, and by `component` know which component it is
 //!    in: `layout` finds what can be captured, `tags` follows all ways to read a text at once as `threads`,
-//!    `split` judges whether two ways differ, and `ambiguity` finds the text that shows it.
+//!    `split` judges whether two ways differ, and `ambiguity` finds the text that shows it; `presence` finds what its
+//!    states need not remember.
 //! 4. **Automata to answers.** [`inclusion`] compares two rules and shows the shortest text that makes the
 //!    difference, [`letter_case`] whether a rule's words may be written in lower case. [`symbols`] reads an automaton as literal octets, triplets and characters: the table of octets,
 //!    and whether and how data can be encoded. [`list`](mod@list) finds the rules that are items and one octet between
 //!    them, and [`stretches`] gives lists inside of rules their own; where neither helps, `repetition` finds the
 //!    rules that would. [`template`] reads a rule backwards: how its text is joined from its components.
 //!    [`words`](mod@words) lists the words of a rule, shortest first.
+//!    [`spans`](mod@spans) and [`islands`](mod@islands) find what tables can be made smaller and faster by.
 //! 5. **Automata to keep.** [`fingerprint`] writes down what a profile's language is, and says what is different when it
 //!    is another.
 //!
@@ -71,6 +73,7 @@ pub mod figure;
 pub mod fingerprint;
 pub mod inclusion;
 mod insertion;
+pub mod islands;
 mod layout;
 pub mod letter_case;
 mod limits;
@@ -87,6 +90,7 @@ mod node;
 mod occurrences;
 mod one_word;
 mod partition;
+mod presence;
 pub mod printed;
 mod problem;
 mod prose;

@@ -13,6 +13,7 @@
 use std::collections::BTreeMap;
 
 use crate::ambiguity::{complete, shortest_ambiguity};
+use crate::budget::{Allowance, Excess};
 use crate::compiler::Compiler;
 use crate::component::{Written, holders};
 use crate::dfa::Dfa;
@@ -20,6 +21,7 @@ use crate::error::Error;
 use crate::layout::Layout;
 use crate::minimize::{minimal, ranks};
 use crate::nfa::{self, Entry, Parts};
+use crate::presence::{captures, telling_ends, with_presence};
 use crate::regular::{Expr, RuleId};
 use crate::tags::{End, Refusal, TaggedMachine, Undecided, determinize_tagged};
 use crate::threads::Tagging;
@@ -33,8 +35,8 @@ pub use crate::tag_error::{Ambiguity, Lookahead, Spans, TagError};
 /// There are two tags for a capture: number `2 * n` is where capture `n` begins, `2 * n + 1` where it
 /// ends. Each has one register. Walk the states as those of any [`Dfa`]; at each octet, first write its
 /// offset into the registers of the transition's [`op`](Self::op). At the end, if the state has an
-/// [`accept`](Self::accept), write the text's length into the registers of that. Captures that did not take part
-/// may have left something in their registers.
+/// [`accept`](Self::accept), write the text's length into the registers of that. A capture took part if the accept has it,
+/// and its end has been written; others may have left something in their registers.
 #[derive(Debug, Clone)]
 pub struct Tagged {
     dfa: Dfa,
@@ -53,8 +55,8 @@ pub struct Tagged {
 pub struct Accept {
     /// The tags that are at the end of the text: bit `t` for tag `t`.
     pub writes: u64,
-    /// The captures that there are: bit `n` for capture `n`.
-    pub took_part: u32,
+    /// The captures that there are if their ends have been written: bit `n` for capture `n`.
+    pub captures: u32,
 }
 
 impl Tagged {
@@ -110,11 +112,11 @@ impl Tagged {
     /// Where the captures stand in a text, as offsets of begin and end; `None` if the text is no word. This is
     /// how the tables are meant, not how fast they can be walked.
     pub fn captures(&self, text: &[u8]) -> Option<Spans> {
-        let mut registers = [0; 64];
+        let mut registers = [None; 64];
         let mut write = |tags: u64, place: usize| {
             for (tag, register) in registers.iter_mut().enumerate() {
                 if tags >> tag & 1 == 1 {
-                    *register = place;
+                    *register = Some(place);
                 }
             }
         };
@@ -127,8 +129,9 @@ impl Tagged {
         let accept = self.accept(state)?;
         write(accept.writes, text.len());
         let span = |capture: usize| {
-            let there = accept.took_part >> capture & 1 == 1;
-            there.then(|| (registers[2 * capture], registers[2 * capture + 1]))
+            let there = accept.captures >> capture & 1 == 1;
+            let there = there.then_some((registers[2 * capture], registers[2 * capture + 1]));
+            there.and_then(|(begin, end)| Some((begin?, end?)))
         };
         Some((0..self.captured.len()).map(span).collect())
     }
@@ -231,7 +234,8 @@ impl Compiler<'_> {
             own,
         };
         match determinize_tagged(tagging, &mut self.allowance) {
-            Ok(machine) => Ok(tagged(&machine, layout)),
+            Ok(machine) => tagged(&machine, layout, &mut self.allowance)
+                .map_err(|excess| self.too_large(rule, &excess).into()),
             Err(refusal) => Err(self.refuse(rule, component, tagging, refusal)),
         }
     }
@@ -331,8 +335,22 @@ impl<'r> Parts<'r> for Captured<'_, 'r> {
 }
 
 /// The smallest automaton that does what the machine does.
-fn tagged(machine: &TaggedMachine, layout: Layout) -> Tagged {
-    let kinds = ranks(machine.labels.iter().zip(&machine.ends));
+fn tagged(
+    machine: &TaggedMachine,
+    layout: Layout,
+    allowance: &mut Allowance,
+) -> Result<Tagged, Excess> {
+    let telling = telling_ends(machine, layout.captures.len(), allowance)?;
+    let ends = machine.ends.iter();
+    // Where the tags tell, the states need not.
+    let remembered = ends.map(|end| {
+        end.map(|end| End {
+            passed: end.passed | telling | telling >> 1,
+            ..end
+        })
+    });
+    let remembered: Vec<Option<End>> = remembered.collect();
+    let kinds = ranks(machine.labels.iter().zip(&remembered));
     let minimal = minimal(&machine.machine, &kinds, &machine.outputs);
     // Renumbered in order of their first use, so that equal rules have equal tables.
     let mut ops = vec![0];
@@ -345,34 +363,21 @@ fn tagged(machine: &TaggedMachine, layout: Layout) -> Tagged {
     });
     let outputs = outputs.collect();
     let states = || minimal.states.iter().map(|&state| state as usize);
-    let count = layout.captures.len();
     let accept = |end: End| Accept {
         writes: end.writes,
-        took_part: (0..count).fold(0, |all, at| {
-            all | ((end.passed >> (2 * at + 1) & 1) as u32) << at
-        }),
+        captures: captures(end, layout.captures.len()),
     };
     let accepts: Vec<Option<Accept>> = states()
-        .map(|state| machine.ends[state].map(accept))
+        .map(|state| remembered[state].map(accept))
         .collect();
-    let mut captured = layout.captures;
-    for (at, capture) in captured.iter_mut().enumerate() {
-        let has = |accept: &Accept, at: usize| accept.took_part >> at & 1 == 1;
-        let missing = |accept: &Accept| {
-            capture.parent.is_none_or(|parent| has(accept, parent)) && !has(accept, at)
-        };
-        if !accepts.iter().flatten().any(missing) {
-            capture.presence = Presence::Once;
-        }
-    }
-    Tagged {
+    Ok(Tagged {
         dfa: minimal.dfa(accepts.iter().map(Option::is_some).collect()),
         outputs,
         ops,
         accepts,
         labels: states().map(|state| machine.labels[state]).collect(),
-        captured,
+        captured: with_presence(layout.captures, &machine.ends),
         choices: layout.choices,
         repeated: layout.repeated,
-    }
+    })
 }

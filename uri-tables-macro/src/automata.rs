@@ -16,6 +16,7 @@ use uri_tables_grammar::symbols::{Encoder, Symbols, symbols_with_space_plus, try
 use uri_tables_grammar::tagged::Tagged;
 
 use crate::bounds;
+use crate::emit::automaton::{MOST, numbers};
 use crate::lists::{self, Found, Repeated};
 use crate::nesting;
 use crate::profile::{Exposed, Profile, check_components};
@@ -251,11 +252,11 @@ fn no_encoder(name: &str, symbols: &Symbols, structure: bool) -> String {
     )
 }
 
-/// Whether what the automaton writes can be numbered by octets, as the runtime has it.
+/// Whether what the automaton writes can be numbered by octets, and its steps by two, as the runtime has it.
 fn fits(tagged: &Tagged) -> bool {
-    let accept = |state| tagged.accept(state as u32).map(|a| (a.writes, a.took_part));
+    let accept = |state| tagged.accept(state as u32).map(|a| (a.writes, a.captures));
     let mut ends: Vec<_> = (0..tagged.dfa().state_count()).filter_map(accept).collect();
     ends.sort_unstable();
     ends.dedup();
-    tagged.ops().len() <= 256 && ends.len() < 256
+    tagged.ops().len() <= 256 && ends.len() < 256 && numbers(tagged) <= MOST
 }

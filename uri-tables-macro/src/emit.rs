@@ -4,10 +4,11 @@
 //! runtime crate for each type, fed with tables. All logic is the runtime's, where tests and fuzzers
 //! reach it, so the expansion stays small and readable with `cargo expand`.
 
-mod automaton;
+pub(crate) mod automaton;
 mod builders;
 mod captures;
 mod docs;
+mod islands;
 mod joining_docs;
 mod joins;
 pub(crate) mod stand_in;
@@ -20,13 +21,15 @@ use quote::{format_ident, quote};
 
 use uri_tables_grammar::byte_set::ByteSet;
 use uri_tables_grammar::spans::spans;
-use uri_tables_grammar::tagged::Presence;
+use uri_tables_grammar::tagged::{Presence, Tagged};
 
 use crate::accessors::{Accessors, Part};
 use crate::automata::{Computed, Kind};
 use crate::bounds;
 use crate::builders::Joints;
+use crate::emit::automaton::Numbering;
 use crate::emit::docs::Docs;
+use crate::emit::islands::Shelf;
 use crate::input::Invocation;
 use crate::input::scheme_based::{DefaultPort, SchemeBased};
 use crate::profile::{Exposed, Profile};
@@ -57,6 +60,7 @@ pub(crate) fn emit(
     let statements = scheme_based(&invocation.scheme_based);
     let targets = targets(types.profile, types.accessors);
     let docs = Docs::new(types, sources);
+    let mut shelf = Shelf::default();
     let rules = exposed.iter().enumerate().map(|(own, exposed)| {
         let (computed, accessors) = (&types.computed[own], &types.accessors[own]);
         report::work_on(&exposed.name);
@@ -64,7 +68,7 @@ pub(crate) fn emit(
             return TokenStream::new();
         }
         let within = within(krate, invocation, exposed, computed);
-        let rule = emit_rule(krate, types, own, &names, &docs);
+        let rule = emit_rule(krate, types, own, &names, &docs, &mut shelf);
         // Within none of RFC 3986's types, as with `beyond`.
         let targets = targets.filter(|_| computed.within.is_empty());
         let components = components(krate, exposed, accessors, &statements, targets);
@@ -126,6 +130,7 @@ fn emit_rule(
     own: usize,
     names: &[&str],
     docs: &Docs<'_>,
+    shelf: &mut Shelf,
 ) -> TokenStream {
     let exposed = &types.profile.exposed[own];
     let computed = &types.computed[own];
@@ -137,21 +142,22 @@ fn emit_rule(
     let no_builder = joining_docs::Docs { types, exposed }.no_builder(own);
     let docs = docs.rule(own, no_builder.as_deref());
     let table = Literal::byte_string(&computed.symbols.table.to_bits());
-    let automaton = match &computed.tagged {
-        Some(tagged) => {
-            let writes = |state, class| tagged.op(state, class) != 0;
-            let spans = spans(tagged.dfa(), writes);
-            automaton::emit(tagged.dfa(), tagged.labels(), names, &spans)
-        }
-        None => automaton::emit(
-            &computed.dfa,
-            &vec![label; computed.dfa.state_count()],
-            names,
-            &spans(&computed.dfa, |_, _| false),
-        ),
+    let tagged = computed.tagged.as_ref();
+    let dfa = tagged.map_or(&*computed.dfa, Tagged::dfa);
+    let alone = vec![label; dfa.state_count()];
+    let numbering = Numbering::new(dfa, tagged);
+    let writes = |state, class| tagged.is_some_and(|tagged| tagged.op(state, class) != 0);
+    let source = automaton::Source {
+        dfa,
+        tagged,
+        numbering: &numbering,
+        components: tagged.map_or(&alone, Tagged::labels),
+        names,
+        spans: &spans(dfa, writes),
     };
-    let captures = computed.tagged.as_ref().map(|tagged| {
-        let captures = captures::emit(exposed, tagged, accessors);
+    let automaton = automaton::emit(&source, shelf.put(&source, ident));
+    let captures = tagged.map(|tagged| {
+        let captures = captures::emit(exposed, tagged, &numbering.rows, accessors);
         quote!(captures: #captures,)
     });
     let case = exposed.case_insensitive.then(|| quote!(case: insensitive,));

@@ -13,8 +13,8 @@ macro_rules! __captures {
     () => {
         $crate::private::Captures::NONE
     };
-    ($ops:expr; [$($write:expr),*]; $endings:expr; [$($end:expr),*]) => {
-        $crate::private::Captures::new($ops, &[$($write),*], $endings, &[$($end),*])
+    ([$($write:expr),*]; $endings:expr; [$($end:expr),*]) => {
+        $crate::private::Captures::new(&[$($write),*], $endings, &[$($end),*])
     };
 }
 

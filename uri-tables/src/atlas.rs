@@ -4,7 +4,7 @@
 //! one of two kinds:
 //!
 //! - Of all sets of components that a word may have (a URI with an authority and a query, but no port), and all in which it may
-//!   end, one; then one of the states where such words end. There the word ends, too.
+//!   end, one; then one of the places where such words end. There the word ends, too.
 //! - Of all components that an error can name, one; then a transition inside it. Chosen among all transitions alike, five of six
 //!   URIs had an IPv6 address for their host, as most of a URI's states are in it.
 //!
@@ -32,73 +32,98 @@ const LEISURE: usize = 32;
 /// How many places are drawn for one to go to. An IPv4 address begins as any name does, and is one near its end.
 const DRAWS: usize = 3;
 
-/// The ways through an automaton.
+/// The tags of ends: see [`Captures`](crate::captures::Captures).
+const ENDS: u64 = 0xAAAA_AAAA_AAAA_AAAA;
+
+/// The ways through an automaton. They lead from node to node: a node is a state, and which components have ended on the way.
 #[derive(Debug)]
 pub(crate) struct Atlas {
     automaton: &'static Automaton,
     /// Each class's octets, each class's simplest one first.
     classes: Vec<Vec<u8>>,
-    /// The states before each state, each once.
-    before: Vec<Vec<State>>,
-    /// How far each state is from an end.
+    /// Each node's state; the first node is the start.
+    states: Vec<State>,
+    /// By node and class the next node.
+    steps: Vec<Option<u32>>,
+    /// The nodes before each node, each once.
+    before: Vec<Vec<u32>>,
+    /// How far each node is from an end.
     ends: Vec<u32>,
-    /// How far each state is from the start.
-    depths: Vec<u32>,
-    /// The transitions inside each component: a state and the number of a class.
-    regions: Vec<Vec<(State, u8)>>,
+    /// How far each state is from the start, and from an end.
+    depths: Vec<(u32, u32)>,
+    /// The transitions inside each component: a node and the number of a class.
+    regions: Vec<Vec<(u32, u8)>>,
     /// The ends of the words that have the same components, and end in the same one.
-    endings: Vec<Vec<State>>,
+    endings: Vec<Vec<u32>>,
 }
 
 impl Atlas {
     /// All ways through a rule's automaton.
     pub(crate) fn new(facts: &'static Facts) -> Self {
         let automaton = &facts.automaton;
-        let count = automaton.states().count() + 1;
         let classes: Vec<Vec<u8>> = ways::simplest(automaton)
             .into_iter()
             .map(|simplest| {
-                let class = automaton.cell(DEAD, simplest);
                 let mut octets: Vec<u8> = (0..=u8::MAX).collect();
-                octets.retain(|&octet| automaton.cell(DEAD, octet) == class);
+                octets.retain(|&octet| automaton.alike(simplest, octet));
                 octets
             })
             .collect();
-        let mut before = vec![Vec::new(); count];
-        let mut regions: BTreeMap<&str, Vec<(State, u8)>> = BTreeMap::new();
-        for state in automaton.states() {
+        let mut nodes = vec![(START, 0)];
+        let mut numbers = BTreeMap::from([((START, 0), 0)]);
+        let mut steps = Vec::new();
+        let mut before: Vec<Vec<u32>> = vec![Vec::new()];
+        let mut regions: BTreeMap<&str, Vec<(u32, u8)>> = BTreeMap::new();
+        let mut at = 0;
+        while let Some(&(state, written)) = nodes.get(at) {
             for (class, octets) in classes.iter().enumerate() {
-                let next = automaton.next(state, octets[0]);
+                let (next, op) = automaton.step(state, octets[0]);
                 if next == DEAD {
+                    steps.push(None);
                     continue;
                 }
-                let into: &mut Vec<State> = &mut before[usize::from(next)];
-                if into.last() != Some(&state) {
-                    into.push(state);
+                let writes = facts.captures.written(op);
+                let node = (next, written | writes & ENDS);
+                let number = *numbers.entry(node).or_insert_with(|| {
+                    nodes.push(node);
+                    before.push(Vec::new());
+                    (nodes.len() - 1) as u32
+                });
+                steps.push(Some(number));
+                let into = &mut before[number as usize];
+                if into.last() != Some(&(at as u32)) {
+                    into.push(at as u32);
                 }
                 let region = regions.entry(automaton.component(state)).or_default();
-                region.push((state, class as u8));
+                region.push((at as u32, class as u8));
             }
+            at += 1;
         }
-        let depths = ways::depths(automaton);
-        let mut endings: BTreeMap<_, Vec<State>> = BTreeMap::new();
-        let reached = |&state: &State| depths[usize::from(state)] != FAR;
-        for state in automaton.states().filter(reached) {
+        let mut endings: BTreeMap<_, Vec<u32>> = BTreeMap::new();
+        for (number, &(state, written)) in (0..).zip(&nodes) {
             if automaton.accepts(state) {
-                let components = (facts.captures.parts(state), automaton.component(state));
-                endings.entry(components).or_default().push(state);
+                let parts = facts.captures.parts(state, written);
+                let components = (parts, automaton.component(state));
+                endings.entry(components).or_default().push(number);
             }
         }
         let mut atlas = Self {
             automaton,
             classes,
+            states: nodes.into_iter().map(|(state, _)| state).collect(),
+            steps,
             before,
             ends: Vec::new(),
-            depths,
+            depths: Vec::new(),
             regions: regions.into_values().collect(),
             endings: endings.into_values().collect(),
         };
-        atlas.ends = atlas.distances(automaton.states().filter(|&state| automaton.accepts(state)));
+        atlas.ends = atlas.distances(atlas.endings.iter().flatten().copied());
+        let depths = ways::depths(automaton).into_iter();
+        atlas.depths = depths.map(|depth| (depth, FAR)).collect();
+        for (&state, &end) in atlas.states.iter().zip(&atlas.ends) {
+            atlas.depths[usize::from(state)].1 = end;
+        }
         atlas
     }
 
@@ -109,63 +134,62 @@ impl Atlas {
 
     /// How far a state is from the start, or [`FAR`].
     pub(crate) fn depth(&self, state: State) -> u32 {
-        self.depths[usize::from(state)]
+        self.depths[usize::from(state)].0
     }
 
     /// How far a state is from an end, or [`FAR`].
     pub(crate) fn distance(&self, state: State) -> u32 {
-        self.ends[usize::from(state)]
+        self.depths[usize::from(state)].1
     }
 
     /// A random word, if there are words.
     pub(crate) fn word(&self, numbers: &mut impl Numbers) -> Option<Vec<u8>> {
-        if self.ends[usize::from(START)] == FAR {
+        let mut node = 0;
+        if self.ends[node as usize] == FAR {
             return None;
         }
         let mut word = Vec::new();
-        let mut state = START;
         if numbers.below(2) == 0 {
             let ending = numbers.one_of(&self.endings)?;
-            let end = self.furthest(ending, |&state| state, numbers)?;
-            self.walk(
-                &mut word,
-                &mut state,
-                &self.distances([end]),
-                numbers,
-                false,
-            );
+            let end = self.furthest(ending, |&node| node, numbers)?;
+            self.walk(&mut word, &mut node, &self.distances([end]), numbers, false);
             return Some(word);
         }
         if let Some(region) = numbers.one_of(&self.regions) {
-            let (before, class) = self.furthest(region, |&(state, _)| state, numbers)?;
+            let (before, class) = self.furthest(region, |&(node, _)| node, numbers)?;
             self.walk(
                 &mut word,
-                &mut state,
+                &mut node,
                 &self.distances([before]),
                 numbers,
                 false,
             );
             word.extend(numbers.one_of(&self.classes[usize::from(class)]));
-            state = self.automaton.after(START, &word);
+            node = self.step(node, usize::from(class))?;
         }
         if numbers.below(2) == 0 {
-            self.walk(&mut word, &mut state, &self.ends, numbers, true);
+            self.walk(&mut word, &mut node, &self.ends, numbers, true);
         } else {
-            word.extend(ways::to_end(self.automaton, state)?);
+            word.extend(ways::to_end(self.automaton, self.states[node as usize])?);
         }
         Some(word)
+    }
+
+    /// The node behind one, over a class.
+    fn step(&self, node: u32, class: usize) -> Option<u32> {
+        self.steps[node as usize * self.classes.len() + class]
     }
 
     /// Of some draws the place that is furthest from the start.
     fn furthest<T: Copy>(
         &self,
         places: &[T],
-        state: impl Fn(&T) -> State,
+        node: impl Fn(&T) -> u32,
         numbers: &mut impl Numbers,
     ) -> Option<T> {
         let draws = if numbers.below(2) == 0 { 1 } else { DRAWS };
         let places = (0..draws).filter_map(|_| numbers.one_of(places).copied());
-        places.max_by_key(|place| self.depth(state(place)))
+        places.max_by_key(|place| self.depth(self.states[node(place) as usize]))
     }
 
     /// Goes on to where the distance is 0. There it goes on while it has leisure and comes back; or, if it `ends`, stops with the
@@ -173,7 +197,7 @@ impl Atlas {
     fn walk(
         &self,
         word: &mut Vec<u8>,
-        state: &mut State,
+        node: &mut u32,
         distances: &[u32],
         numbers: &mut impl Numbers,
         ends: bool,
@@ -182,21 +206,20 @@ impl Atlas {
         let most = numbers.below(LEISURE) + 1;
         let leisure = word.len() + numbers.below(most);
         loop {
-            let distance = distances[usize::from(*state)];
+            let distance = distances[*node as usize];
             let hurries = word.len() >= leisure;
             if distance == 0 && hurries {
                 return;
             }
-            let leads = |&(next, _): &(State, &Vec<u8>)| {
-                let further = distances[usize::from(next)];
-                next != DEAD && further != FAR && (!hurries || further < distance)
+            let leads = |&(next, _): &(u32, &Vec<u8>)| {
+                let further = distances[next as usize];
+                further != FAR && (!hurries || further < distance)
             };
-            let steps = self
-                .classes
-                .iter()
-                .map(|octets| (self.automaton.next(*state, octets[0]), octets));
-            let steps: Vec<(State, &Vec<u8>)> = steps.filter(leads).collect();
-            let mut following: Vec<State> = steps.iter().map(|&(next, _)| next).collect();
+            let steps = self.classes.iter().enumerate();
+            let steps =
+                steps.filter_map(|(class, octets)| Some((self.step(*node, class)?, octets)));
+            let steps: Vec<(u32, &Vec<u8>)> = steps.filter(leads).collect();
+            let mut following: Vec<u32> = steps.iter().map(|&(next, _)| next).collect();
             following.sort_unstable();
             following.dedup();
             let choice = numbers.below(following.len() + usize::from(ends && distance == 0));
@@ -211,21 +234,21 @@ impl Atlas {
             let kinds: Vec<Vec<u8>> = kinds.into_iter().filter(|kind| !kind.is_empty()).collect();
             let kind = numbers.one_of(&kinds);
             word.extend(kind.and_then(|kind| numbers.one_of(kind)));
-            *state = next;
+            *node = next;
         }
     }
 
-    /// Each state's distance from the nearest of some: breadth-first from all of these at once, against the transitions.
-    fn distances(&self, to: impl IntoIterator<Item = State>) -> Vec<u32> {
+    /// Each node's distance from the nearest of some: breadth-first from all of these at once, against the transitions.
+    fn distances(&self, to: impl IntoIterator<Item = u32>) -> Vec<u32> {
         let mut distances = vec![FAR; self.before.len()];
-        let mut open: VecDeque<State> = to.into_iter().collect();
-        for &state in &open {
-            distances[usize::from(state)] = 0;
+        let mut open: VecDeque<u32> = to.into_iter().collect();
+        for &node in &open {
+            distances[node as usize] = 0;
         }
-        while let Some(state) = open.pop_front() {
-            for &previous in &self.before[usize::from(state)] {
-                if distances[usize::from(previous)] == FAR {
-                    distances[usize::from(previous)] = distances[usize::from(state)] + 1;
+        while let Some(node) = open.pop_front() {
+            for &previous in &self.before[node as usize] {
+                if distances[previous as usize] == FAR {
+                    distances[previous as usize] = distances[node as usize] + 1;
                     open.push_back(previous);
                 }
             }
@@ -271,8 +294,11 @@ mod tests {
             let word = atlas.word(&mut numbers).expect("there are words");
             let mut state = START;
             for &octet in &word {
-                let transition = (state, facts.automaton.cell(DEAD, octet));
-                taken.transitions.insert(transition);
+                let is_of_class = |octets: &Vec<u8>| octets.contains(&octet);
+                let class = atlas.classes.iter().position(is_of_class);
+                taken
+                    .transitions
+                    .insert((state, class.expect("every octet has one")));
                 state = facts.automaton.next(state, octet);
                 taken.states.insert(state);
                 taken.literals.insert(octet);
@@ -286,8 +312,12 @@ mod tests {
     /// All states that have one before them, and all transitions.
     fn there_are(facts: &'static Facts) -> (usize, usize) {
         let atlas = Atlas::new(facts);
-        let states = atlas.before.iter().filter(|before| !before.is_empty());
-        (states.count(), atlas.regions.iter().map(Vec::len).sum())
+        let nodes = atlas.states.iter().zip(&atlas.before);
+        let reached = nodes.filter(|(_, before)| !before.is_empty());
+        let states: BTreeSet<State> = reached.map(|(&state, _)| state).collect();
+        let all = atlas.regions.iter().flatten();
+        let all = all.map(|&(node, class)| (atlas.states[node as usize], class));
+        (states.len(), all.collect::<BTreeSet<_>>().len())
     }
 
     #[test]

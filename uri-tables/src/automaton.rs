@@ -4,11 +4,19 @@
 //! `error` to say, so that a valid text pays for no diagnosis.
 //!
 //! A row of the transition table is `1 << shift` classes wide, so that an index needs no
-//! multiplication. Invariants: state 0 is dead (nothing leaves it, and every state from which no word
-//! can be completed is it, since the automaton is minimal), state 1 is the start, all words are valid
-//! UTF-8. An automaton of at most 256 states has one octet a transition, a larger one two; one of at most
-//! 256 components one octet a state for its component, a larger one two.
+//! multiplication. A cell is the next state, if nothing is noted on the way there; or else the number of a *turn*, counted
+//! from behind the rows, which has the next state and what is noted. There are few turns that differ, so that most automata
+//! have one octet a cell; one whose states and turns are more than 256 has two.
+//!
+//! States that stand in an [island](crate::island) have no row. They have numbers nevertheless, one for each place
+//! where the island stands: so whoever asks for the next state, or for the component of one, need not know of
+//! islands.
+//!
+//! Invariants: state 0 is dead (nothing leaves it, and every state from which no word can be completed is it, since the
+//! automaton is minimal), state 1 is the start, all words are valid UTF-8; those two have rows. Of a single
+//! component no state says that it is in it; of at most 256 one octet a state does, of more two.
 
+use crate::island::{self, Inner, Island, Place};
 use crate::simd::Span;
 use crate::table;
 use crate::walk::{self, Notes};
@@ -37,13 +45,20 @@ pub struct Automaton {
     pub(crate) classes: &'static [u8; 256],
     pub(crate) shift: u32,
     pub(crate) transitions: Transitions,
+    /// How many states have a row.
+    pub(crate) rows: State,
+    /// The next state of each, its low octet first, and the number of what is noted; 0 is nothing.
+    turns: &'static [[u8; 4]],
     accepting: &'static [u8],
-    /// Each state's index into the names, as [`component_of`] reads it.
+    /// Each row's index into the names, as [`component_of`] reads it.
     components: &'static [u8],
     names: &'static [&'static str],
-    /// By state the number of its span, from one; or zero.
+    /// By row the number of its span, from one; or zero.
     pub(crate) spans: &'static [u8],
     pub(crate) over: &'static [Span],
+    islands: &'static [&'static Island],
+    /// Where they stand. The states inside the first place have the numbers behind the rows', those of the others follow.
+    places: &'static [(u8, State, u8)],
 }
 
 /// Where a walk stopped short of acceptance.
@@ -70,22 +85,22 @@ impl Automaton {
         components: &'static [u8],
         names: &'static [&'static str],
     ) -> Self {
-        let states = components.len() / if names.len() > 256 { 2 } else { 1 };
-        assert!(
-            states > START as usize && states <= 1 << 16,
-            "an automaton has a dead and a start state"
-        );
         assert!(shift <= 8, "there are at most 256 classes");
         let octets = match &transitions {
             Transitions::Narrow(table) => table.len(),
             Transitions::Wide(table) => table.len() / 2,
         };
+        let rows = octets >> shift;
         assert!(
-            octets == states << shift,
+            rows > START as usize && rows < 1 << 16,
+            "an automaton has a dead and a start state"
+        );
+        assert!(
+            octets == rows << shift,
             "every state has a transition for every class"
         );
         assert!(
-            accepting.len() >= states.div_ceil(8),
+            accepting.len() >= rows.div_ceil(8),
             "every state accepts or does not"
         );
         let mut octet = 0;
@@ -97,7 +112,7 @@ impl Automaton {
             octet += 1;
         }
         let mut state = 0;
-        while state < states {
+        while state < rows {
             assert!(
                 component_of(components, names.len(), state) < names.len(),
                 "every component has a name"
@@ -108,11 +123,15 @@ impl Automaton {
             classes,
             shift,
             transitions,
+            rows: rows as State,
+            turns: &[],
             accepting,
             components,
             names,
             spans: &[],
             over: &[],
+            islands: &[],
+            places: &[],
         }
     }
 
@@ -133,13 +152,88 @@ impl Automaton {
         self
     }
 
-    /// The cell of the table for an octet in a state.
-    pub(crate) const fn cell(&self, state: State, octet: u8) -> usize {
-        (state as usize) << self.shift | self.classes[octet as usize] as usize
+    /// With steps on which something is noted, or which lead into islands: four octets each, the next state, its low octet
+    /// first, the number of what is noted, and one that is 0.
+    ///
+    /// # Panics
+    ///
+    /// If there are other octets.
+    #[must_use]
+    pub const fn with_turns(mut self, turns: &'static [u8]) -> Self {
+        let (turns, rest) = turns.as_chunks();
+        assert!(rest.is_empty(), "a turn has four octets");
+        self.turns = turns;
+        self
     }
 
-    /// The state that a cell leads to.
-    pub(crate) const fn target(&self, cell: usize) -> State {
+    /// With islands, and the places where they stand: which of them, the state to which it is left, and the number of what is
+    /// noted then.
+    ///
+    /// # Panics
+    ///
+    /// If there is no such island, or if there are more states than can be numbered.
+    #[must_use]
+    pub const fn with_islands(
+        mut self,
+        islands: &'static [&'static Island],
+        places: &'static [(u8, State, u8)],
+    ) -> Self {
+        self.islands = islands;
+        self.places = places;
+        assert!(self.count() < 1 << 16, "every state has a number");
+        let mut place = 0;
+        while place < places.len() {
+            assert!(
+                (places[place].1 as usize) < self.count(),
+                "every exit is there"
+            );
+            place += 1;
+        }
+        self
+    }
+
+    /// The same, if all its steps lead to states that there are, and note what there is.
+    ///
+    /// # Panics
+    ///
+    /// If they do not.
+    pub(crate) const fn checked(self, writes: usize) -> Self {
+        let mut cell = 0;
+        while cell < (self.rows as usize) << self.shift {
+            let (next, op) = self.taken(self.number(cell));
+            assert!(
+                (next as usize) < self.count() && (op == 0 || (op as usize) < writes),
+                "every step leads to a state and notes what can be noted"
+            );
+            cell += 1;
+        }
+        let mut place = 0;
+        while place < self.places.len() {
+            let op = self.places[place].2 as usize;
+            assert!(op == 0 || op < writes, "what is noted can be noted");
+            place += 1;
+        }
+        self
+    }
+
+    /// One of the islands.
+    pub(crate) const fn island(&self, number: usize) -> &'static Island {
+        self.islands[number]
+    }
+
+    /// How many states there are.
+    const fn count(&self) -> usize {
+        let mut count = self.rows as usize;
+        let mut place = 0;
+        while place < self.places.len() {
+            count += self.islands[self.places[place].0 as usize].states();
+            place += 1;
+        }
+        count
+    }
+
+    /// What a cell of the table says: a state, or behind the rows the number of a turn.
+    const fn number(&self, cell: usize) -> State {
         match self.transitions {
             Transitions::Narrow(table) => table[cell] as State,
             Transitions::Wide(table) => {
@@ -148,9 +242,65 @@ impl Automaton {
         }
     }
 
+    /// Where that leads, and what is noted on the way.
+    const fn taken(&self, number: State) -> (State, u8) {
+        if number < self.rows {
+            (number, 0)
+        } else {
+            self.turn(number - self.rows)
+        }
+    }
+
+    /// Where a turn leads, and what is noted on the way.
+    pub(crate) const fn turn(&self, turn: State) -> (State, u8) {
+        let turn = u32::from_le_bytes(self.turns[turn as usize]);
+        (turn as State, (turn >> 16) as u8)
+    }
+
+    /// Where a state without a row stands, the number of the first of its island's states there, and which one it is.
+    pub(crate) const fn place(&self, state: State) -> (Place, State, Inner) {
+        let mut first = self.rows;
+        let mut place = 0;
+        loop {
+            let (island, exit, op) = self.places[place];
+            let island = self.islands[island as usize];
+            let states = island.states() as State;
+            if state - first < states {
+                let inner = (state - first) as Inner + island::ENTRY;
+                return (Place { island, exit, op }, first, inner);
+            }
+            first += states;
+            place += 1;
+        }
+    }
+
+    /// The state behind one octet, and what is noted on the way there.
+    pub(crate) const fn step(&self, state: State, octet: u8) -> (State, u8) {
+        if state < self.rows {
+            let class = self.classes[octet as usize] as usize;
+            return self.taken(self.number((state as usize) << self.shift | class));
+        }
+        let (Place { island, exit, op }, first, inner) = self.place(state);
+        let next = island.next(inner, octet);
+        if next == island::DEAD {
+            (DEAD, 0)
+        } else if next == island.exit() {
+            (exit, op)
+        } else {
+            (first + (next - island::ENTRY) as State, 0)
+        }
+    }
+
     /// The state behind one octet.
     pub(crate) const fn next(&self, state: State, octet: u8) -> State {
-        self.target(self.cell(state, octet))
+        self.step(state, octet).0
+    }
+
+    /// Whether two octets lead to the same from everywhere.
+    #[cfg(any(feature = "proptest", feature = "arbitrary"))]
+    pub(crate) fn alike(&self, one: u8, other: u8) -> bool {
+        self.classes[usize::from(one)] == self.classes[usize::from(other)]
+            && self.islands.iter().all(|island| island.alike(one, other))
     }
 
     /// The state behind some text, dead if it cannot stand there.
@@ -165,17 +315,20 @@ impl Automaton {
 
     /// The states from which a word can be completed.
     pub(crate) fn states(&self) -> impl Iterator<Item = State> + use<> {
-        let last = self.components.len() - 1;
-        START..=last as State
+        START..self.count() as State
     }
 
     /// Whether a word may end in a state.
     pub(crate) const fn accepts(&self, state: State) -> bool {
-        table::contains(self.accepting, state as usize)
+        state < self.rows && table::contains(self.accepting, state as usize)
     }
 
     /// The innermost component that the text is in.
     pub(crate) const fn component(&self, state: State) -> &'static str {
+        if state >= self.rows {
+            let (place, _, inner) = self.place(state);
+            return place.island.component(inner);
+        }
         self.names[component_of(self.components, self.names.len(), state as usize)]
     }
 
@@ -212,16 +365,16 @@ struct Quiet;
 
 impl Notes for Quiet {
     #[inline]
-    fn note(&mut self, _: usize, _: usize) {}
+    fn note(&mut self, _: u8, _: usize) {}
 }
 
-/// The component of a state among `count`: one octet, or two, the low one first, if there are more than one
-/// octet tells apart.
-const fn component_of(components: &[u8], count: usize, state: usize) -> usize {
-    if count > 256 {
-        u16::from_le_bytes([components[2 * state], components[2 * state + 1]]) as usize
-    } else {
-        components[state] as usize
+/// The component of a state among `count`: none is written where there is one; else one octet, or two, the low one first,
+/// if there are more than one octet tells apart.
+pub(crate) const fn component_of(components: &[u8], count: usize, state: usize) -> usize {
+    match count {
+        1 => 0,
+        2..=256 => components[state] as usize,
+        _ => u16::from_le_bytes([components[2 * state], components[2 * state + 1]]) as usize,
     }
 }
 

@@ -2,8 +2,9 @@
 //!
 //! In: an automaton, what its transitions note, and a text. Out: two offsets for each component, found in the
 //! same pass that validates. A transition carries the set of tags that the octet's offset is written to, so
-//! that offsets are written at delimiters and hardly ever between them; a state in which a text may end
-//! knows which components took part, because alternatives that came to nothing leave offsets behind.
+//! that offsets are written at delimiters and hardly ever between them. A component is there if its end was
+//! written. Alternatives that came to nothing may leave the end of one behind, too; there, a state in which a text may
+//! end knows which of the components can have taken part.
 //! (Tagged automata: Laurikari 2000, with the lookahead of Trofimovich 2017.)
 
 use crate::automaton::{Automaton, DEAD, START, State, Stop};
@@ -19,42 +20,33 @@ pub(crate) const MOST: usize = ABSENT as usize - 1;
 /// tag `2n + 1`.
 #[derive(Debug)]
 pub struct Captures {
-    /// By transition, as the automaton's table has them: which of the sets is written.
-    ops: &'static [u8],
-    /// Sets of tags, bit by bit. The first is empty.
+    /// Sets of tags, bit by bit: the automaton's steps have their numbers. The first is empty.
     writes: &'static [u64],
-    /// By state: which of the endings is its own.
+    /// By row of the automaton: which of the endings is its own.
     endings: &'static [u8],
-    /// The tags that are written at the end of the text, and the components that took part.
+    /// The tags that are written at the end of the text, and the components that are there if their ends were written.
     ends: &'static [(u64, u32)],
 }
 
 impl Captures {
     /// Of a rule without components.
     pub const NONE: Self = Self {
-        ops: &[],
         writes: &[],
         endings: &[],
         ends: &[],
     };
 
-    /// What an automaton of so many states and rows of `1 << shift` cells notes.
+    /// What an automaton notes.
     ///
     /// # Panics
     ///
     /// If the tables do not fit each other. They are made in statics, so that this is a build error.
     #[must_use]
     pub const fn new(
-        ops: &'static [u8],
         writes: &'static [u64],
         endings: &'static [u8],
         ends: &'static [(u64, u32)],
     ) -> Self {
-        let mut cell = 0;
-        while cell < ops.len() {
-            assert!((ops[cell] as usize) < writes.len(), "every set is there");
-            cell += 1;
-        }
         let mut state = 0;
         while state < endings.len() {
             assert!(
@@ -64,18 +56,33 @@ impl Captures {
             state += 1;
         }
         Self {
-            ops,
             writes,
             endings,
             ends,
         }
     }
 
-    /// Which components took part in a word that ends in a state, bit by bit.
+    /// How many sets there are.
+    pub(crate) const fn sets(&self) -> usize {
+        self.writes.len()
+    }
+
+    /// The tags that a step writes, bit by bit.
     #[cfg(feature = "proptest")]
-    pub(crate) fn parts(&self, state: State) -> u32 {
-        let ending = self.endings.get(usize::from(state));
-        ending.map_or(0, |&ending| self.ends[usize::from(ending)].1)
+    pub(crate) fn written(&self, op: u8) -> u64 {
+        self.writes.get(usize::from(op)).copied().unwrap_or(0)
+    }
+
+    /// Which components took part in a word that ends in a state after some tags were written, bit by bit.
+    #[cfg(feature = "proptest")]
+    pub(crate) fn parts(&self, state: State, written: u64) -> u32 {
+        let Some(&ending) = self.endings.get(usize::from(state)) else {
+            return 0;
+        };
+        let (last, possible) = self.ends[usize::from(ending)];
+        let ended = |part: &u32| (written | last) >> (2 * part + 1) & 1 == 1;
+        let ended = (0..u32::BITS).filter(ended);
+        ended.fold(0, |parts, part| parts | 1 << part) & possible
     }
 
     /// The tags of a text that is a word, at run time.
@@ -99,14 +106,16 @@ impl Captures {
         state: State,
         offset: usize,
     ) -> [u32; TAGS] {
-        let (written, part) = self.ends[self.endings[state as usize] as usize];
+        let (written, possible) = self.ends[self.endings[state as usize] as usize];
         write(&mut tags, written, offset as u32);
         let mut tag = 0;
         while tag < TAGS {
-            if part >> (tag / 2) & 1 == 0 {
-                tags[tag] = ABSENT;
-            }
-            tag += 1;
+            // Of what is absent all bits are set.
+            let absent = possible >> (tag / 2) & 1 == 0 || tags[tag + 1] == ABSENT;
+            let absent = (absent as u32).wrapping_neg();
+            tags[tag] |= absent;
+            tags[tag + 1] |= absent;
+            tag += 2;
         }
         tags
     }
@@ -121,12 +130,10 @@ impl Captures {
         let mut state = START;
         let mut offset = 0;
         while offset < text.len() {
-            let cell = automaton.cell(state, text[offset]);
-            let next = automaton.target(cell);
+            let (next, op) = automaton.step(state, text[offset]);
             if next == DEAD {
                 return Err(Stop { offset, state });
             }
-            let op = self.ops[cell];
             if op != 0 {
                 write(&mut tags, self.writes[op as usize], offset as u32);
             }
@@ -147,18 +154,38 @@ struct Tracing<'c, const TAGS: usize> {
 }
 
 impl<const TAGS: usize> Notes for Tracing<'_, TAGS> {
-    #[inline]
-    fn note(&mut self, cell: usize, offset: usize) {
-        let op = self.captures.ops[cell];
-        if op != 0 {
-            let set = self.captures.writes[usize::from(op)];
-            write(&mut self.tags, set, offset as u32);
-        }
+    #[allow(
+        clippy::inline_always,
+        reason = "a call for each delimiter costs as much as all the rest"
+    )]
+    #[inline(always)]
+    fn note(&mut self, op: u8, offset: usize) {
+        let set = self.captures.writes[usize::from(op)];
+        write(&mut self.tags, set, offset as u32);
     }
 }
 
-/// Writes an offset to the tags of a set.
+/// So many tags are all written at once, each with what it has or with what is new.
+const FEW: usize = 32;
+
+/// Writes an offset to the tags of a set: if there are few tags, without a branch that depends on the set. Delimiters come in
+/// any order, and what is guessed wrong costs more than all tags do.
+#[allow(
+    clippy::inline_always,
+    reason = "in a function of its own it would lack the instructions"
+)]
+#[inline(always)]
 const fn write<const TAGS: usize>(tags: &mut [u32; TAGS], mut set: u64, offset: u32) {
+    if TAGS <= FEW {
+        let set = set as u32;
+        let mut tag = 0;
+        while tag < TAGS {
+            let new = (set >> tag & 1).wrapping_neg();
+            tags[tag] = tags[tag] & !new | offset & new;
+            tag += 1;
+        }
+        return;
+    }
     while set != 0 {
         tags[set.trailing_zeros() as usize] = offset;
         set &= set - 1;

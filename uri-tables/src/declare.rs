@@ -26,13 +26,14 @@ macro_rules! __rule {
             components: $components:expr,
             names: [$($component:expr),* $(,)?]
             $(, spans: $spans:expr, over: [$(($octets:expr, $triplets:expr)),* $(,)?])?
+            $(, turns: $turns:expr)?
+            $(, islands: [$($island:ident { $($tables:tt)* }),* $(,)?], places: $places:tt)?
             $(,)?
         },
         kind: $kind:ident $({ $($options:tt)* })?
         $(, case: $case:ident)?
         $(, captures: {
             tags: $tags:expr,
-            ops: $ops:expr,
             writes: $writes:tt,
             endings: $endings:expr,
             ends: $ends:tt,
@@ -72,8 +73,10 @@ macro_rules! __rule {
                         $components,
                         &[$($component),*],
                     )
-                    $(.with_spans($spans, &[$($crate::private::Span::new($octets, $triplets)),*]))?,
-                    $crate::__captures!($($ops; $writes; $endings; $ends)?),
+                    $(.with_spans($spans, &[$($crate::private::Span::new($octets, $triplets)),*]))?
+                    $(.with_turns($turns))?
+                    $(.with_islands(&[$($crate::__island!($island { $($tables)* })),*], &$places))?,
+                    $crate::__captures!($($writes; $endings; $ends)?),
                     $crate::__keep!($($($options)*)?),
                 );
                 &FACTS

@@ -6,6 +6,7 @@
 
 use crate::automaton::Automaton;
 use crate::captures::Captures;
+use crate::island::Island;
 use crate::table;
 
 /// A rule, as data.
@@ -27,6 +28,11 @@ pub struct Facts {
 
 impl Facts {
     /// A rule's facts; `table` is a bit set.
+    ///
+    /// # Panics
+    ///
+    /// If the automaton's steps lead nowhere, or note what cannot be noted. Facts are made in statics, so that this is a build
+    /// error.
     #[must_use]
     pub const fn new(
         name: &'static str,
@@ -40,7 +46,7 @@ impl Facts {
             name,
             abnf,
             table: table::expand(table),
-            automaton,
+            automaton: automaton.checked(captures.sets()),
             captures,
             keep,
         }
@@ -56,6 +62,12 @@ impl Facts {
     #[must_use]
     pub const fn abnf(&self) -> &'static str {
         self.abnf
+    }
+
+    /// One of the islands of the rule's automaton, by its number.
+    #[must_use]
+    pub const fn island(&self, number: usize) -> &'static Island {
+        self.automaton.island(number)
     }
 
     /// The octets that may stand literally.

@@ -127,6 +127,7 @@ mod http;
 mod idna;
 #[cfg(feature = "rfc3987")]
 mod international;
+mod island;
 mod join;
 mod joining_error;
 mod kind;

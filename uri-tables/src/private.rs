@@ -30,6 +30,7 @@ pub use crate::facts::{Facts, Keep, Sealed};
 #[cfg(feature = "alloc")]
 pub use crate::fills::{Filled, Fills, Source, checked};
 pub use crate::generic::rfc3986;
+pub use crate::island::Island;
 pub use crate::join::{Alternative, Items, Join, Joined, Many, Maybe, Node, Once, Part};
 pub use crate::kind::{All, Itself, Parts, Some as SomeData};
 pub use crate::leaves::{Leaves, Place, place_in};

@@ -11,14 +11,15 @@ use crate::automaton::{Automaton, DEAD, START, State};
 
 /// The simplest octet of each class, simplest first.
 pub(crate) fn simplest(automaton: &Automaton) -> Vec<u8> {
-    let mut classes = [false; 256];
     let mut octets: Vec<u8> = (0..=u8::MAX).collect();
     octets.sort_by_key(|&octet| rank(octet));
-    octets.retain(|&octet| {
-        let class = automaton.cell(DEAD, octet);
-        !core::mem::replace(&mut classes[class], true)
-    });
-    octets
+    let mut simplest: Vec<u8> = Vec::new();
+    for octet in octets {
+        if !simplest.iter().any(|&one| automaton.alike(one, octet)) {
+            simplest.push(octet);
+        }
+    }
+    simplest
 }
 
 /// An octet's place among all, simplest first.

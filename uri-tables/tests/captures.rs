@@ -28,16 +28,16 @@ mod pair {
             classes: &CLASSES,
             shift: 2,
             // Dead; before the key; in the key; behind `=`; in the value.
-            transitions: Narrow(b"\0\0\0\0\0\x02\0\0\0\x02\x03\0\0\x04\0\0\0\x04\0\0"),
+            transitions: Narrow(b"\0\0\0\0\0\x05\0\0\0\x02\x06\0\0\x07\0\0\0\x04\0\0"),
             accepting: b"\x1C",
             components: b"\0\0\0\0\0",
             names: ["pair"],
+            // The key begins at the first letter and ends at `=`; the value begins at its first letter.
+            turns: b"\x02\0\x01\0\x03\0\x02\0\x04\0\x03\0",
         },
         kind: structure,
         captures: {
             tags: 4,
-            // The key begins at the first letter and ends at `=`; the value begins at its first letter.
-            ops: b"\0\0\0\0\0\x01\0\0\0\0\x02\0\0\x03\0\0\0\0\0\0",
             writes: [0, 0b0001, 0b0010, 0b0100],
             endings: b"\0\0\x01\x02\x03",
             ends: [(0, 0), (0b0010, 0b01), (0b1100, 0b11), (0b1000, 0b11)],

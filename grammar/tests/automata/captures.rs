@@ -287,3 +287,28 @@ fn empty_components_among_repeated_ones() {
     ]);
     check(&regular, 5).unwrap();
 }
+
+/// `a` is a component at the begin of `aba`, and none in `ab:`: there, its end has been noted, so that states have to remember.
+#[test]
+fn an_end_that_came_to_nothing() {
+    let octet = |octet: u8| Expr::Octet([octet].into_iter().collect());
+    let regular = rules(vec![
+        octet(b'a'),
+        Expr::Choice(vec![
+            Expr::Concat(vec![Expr::Rule(RuleId(0)), octet(b'b'), octet(b'a')]),
+            Expr::Concat(vec![octet(b'a'), octet(b'b'), octet(b':')]),
+        ]),
+    ]);
+    check(&regular, 5).unwrap();
+    let tagged = tagged(&regular).unwrap();
+    assert_eq!(tagged.captures(b"aba"), Some(vec![Some((0, 1))]));
+    assert_eq!(tagged.captures(b"ab:"), Some(vec![None]));
+    let ended = |text: &[u8]| {
+        let dfa = tagged.dfa();
+        let state = text
+            .iter()
+            .fold(dfa.start(), |state, &octet| dfa.next(state, octet));
+        tagged.accept(state).unwrap().captures
+    };
+    assert_ne!(ended(b"aba"), ended(b"ab:"));
+}

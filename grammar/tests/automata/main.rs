@@ -9,6 +9,7 @@ mod encoders;
 mod enumeration;
 mod expressions;
 mod hostile;
+mod islands;
 mod joining;
 mod letter_case;
 mod lists;

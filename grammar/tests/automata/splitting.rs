@@ -329,3 +329,26 @@ fn a_choice_is_left_to_a_later_look() {
     );
     assert_eq!(spans("[v1.x]"), Some(vec![None, None]));
 }
+
+/// Whether there is a port is seen in its tags: what comes behind it is the same as without.
+#[test]
+fn what_the_tags_tell_is_not_remembered() {
+    let regular = rfc3986("URI");
+    let component = component(&regular, NINE);
+    let rule = regular.id("URI").unwrap();
+    let mut compiler = Compiler::new(&regular);
+    let tagged = compiler.tagged_and_labelled(rule, &component, 99).unwrap();
+    let states_in = |name: &str| {
+        let label = NINE.iter().position(|(it, _)| *it == name).unwrap();
+        let labels = tagged.labels().iter();
+        labels.filter(|&&it| usize::from(it) == label).count()
+    };
+    // Literal octets, and two states within a triplet; behind `?` or `#` there is another before the first octet.
+    assert_eq!(states_in("query"), 4);
+    assert_eq!(states_in("fragment"), 4);
+    // IPv6 addresses stand there once, whether user information is before them or not.
+    assert!(states_in("host") < 170, "{}", states_in("host"));
+    let accepts = (0..tagged.dfa().state_count() as u32).filter_map(|state| tagged.accept(state));
+    let all = (1 << tagged.captured().len()) - 1;
+    assert!(accepts.into_iter().all(|accept| accept.captures == all));
+}

@@ -1,8 +1,7 @@
 //! Captures and accessors as tokens.
 //!
 //! In: a tagged automaton and the accessors made for it. Out: the `captures` block of the runtime's `__rule!`:
-//! what its transitions write as a byte string beside the transitions themselves, and the names of the
-//! methods with the numbers that they read.
+//! the sets of tags that its transitions write, and the names of the methods with the numbers that they read.
 
 use std::collections::BTreeMap;
 
@@ -11,16 +10,20 @@ use quote::{format_ident, quote};
 use uri_tables_grammar::tagged::{Presence, Tagged};
 
 use crate::accessors::{Accessors, Items, Part, Style};
-use crate::emit::automaton::{cells, states};
 use crate::profile::Exposed;
 
 /// The block behind `captures:`.
-pub(crate) fn emit(exposed: &Exposed, tagged: &Tagged, accessors: &Accessors) -> TokenStream {
+pub(crate) fn emit(
+    exposed: &Exposed,
+    tagged: &Tagged,
+    rows: &[u32],
+    accessors: &Accessors,
+) -> TokenStream {
     let count = tagged.captured().len();
-    let (ops, writes) = writes(tagged);
-    let (endings, ends) = endings(tagged);
+    let writes = tagged.ops().iter();
+    let writes = writes.map(|&set| Literal::u64_unsuffixed(set));
+    let (endings, ends) = endings(tagged, rows);
     let tables = quote! {
-        ops: #ops,
         writes: [#(#writes),*],
         endings: #endings,
         ends: [#(#ends),*],
@@ -35,7 +38,6 @@ pub(crate) fn all(exposed: &Exposed, count: usize, accessors: &Accessors) -> Tok
     let tags = Literal::u64_unsuffixed(full(2 * count));
     let components = Literal::u64_unsuffixed(full(count));
     let tables = quote! {
-        ops: b"\x00\x00",
         writes: [0],
         endings: b"\x00\x00",
         ends: [(#tags, #components)],
@@ -64,33 +66,24 @@ fn block(
     }
 }
 
-/// By cell of the transition table the set that is written, and the sets.
-fn writes(tagged: &Tagged) -> (Literal, Vec<Literal>) {
-    let op = |(state, class): (u32, Option<u8>)| class.map_or(0, |class| tagged.op(state, class));
-    // That the sets can be numbered by octets was checked.
-    let ops: Vec<u8> = cells(tagged.dfa()).map(|cell| op(cell) as u8).collect();
-    let sets = tagged.ops().iter().map(|&set| Literal::u64_unsuffixed(set));
-    (Literal::byte_string(&ops), sets.collect())
-}
-
-/// By state which ending is its own, and the endings.
-fn endings(tagged: &Tagged) -> (Literal, Vec<TokenStream>) {
+/// By row which ending is its own, and the endings.
+fn endings(tagged: &Tagged, rows: &[u32]) -> (Literal, Vec<TokenStream>) {
     let mut numbers = BTreeMap::from([((0, 0), 0_u8)]);
     let mut ends = vec![(0, 0)];
     let mut endings = Vec::new();
-    for state in states(tagged.dfa()) {
+    for &state in rows {
         let end = tagged
             .accept(state)
-            .map_or((0, 0), |accept| (accept.writes, accept.took_part));
+            .map_or((0, 0), |accept| (accept.writes, accept.captures));
         endings.push(*numbers.entry(end).or_insert_with(|| {
             ends.push(end);
             (ends.len() - 1) as u8
         }));
     }
-    let ends = ends.into_iter().map(|(writes, took_part)| {
+    let ends = ends.into_iter().map(|(writes, captures)| {
         let writes = Literal::u64_unsuffixed(writes);
-        let took_part = Literal::u32_unsuffixed(took_part);
-        quote!((#writes, #took_part))
+        let captures = Literal::u32_unsuffixed(captures);
+        quote!((#writes, #captures))
     });
     (Literal::byte_string(&endings), ends.collect())
 }

@@ -74,7 +74,7 @@ fn emit_rule(krate: &TokenStream, types: Types<'_>, own: usize) -> TokenStream {
                 shift: 0,
                 transitions: Narrow(b"\x00\x01"),
                 accepting: b"\x02",
-                components: b"\x00\x00",
+                components: b"",
                 names: [#name],
             },
             kind: fallback,

@@ -216,5 +216,5 @@ fn behind(tagged: &Tagged, capture: usize) -> ByteSet {
 fn is_last(tagged: &Tagged, capture: usize) -> bool {
     let states = 0..tagged.dfa().state_count() as u32;
     let mut accepts = states.filter_map(|state| tagged.accept(state));
-    accepts.any(|it| it.took_part >> capture & 1 == 1 && it.writes >> (2 * capture + 1) & 1 == 1)
+    accepts.any(|it| it.captures >> capture & 1 == 1 && it.writes >> (2 * capture + 1) & 1 == 1)
 }

@@ -1,0 +1,176 @@
+//! Islands against their definition: a part with one way in and one way out, and nothing but steps between.
+
+use std::collections::BTreeSet;
+
+use proptest::prelude::*;
+use uri_tables_grammar::compiler::Compiler;
+use uri_tables_grammar::dfa::Dfa;
+use uri_tables_grammar::islands::{Island, islands};
+use uri_tables_grammar::regular::{Regular, RuleId};
+use uri_tables_grammar::rules::Grammar;
+use uri_tables_grammar::tagged::Tagged;
+
+use crate::captures::structured_grammar;
+use crate::matcher::grammar;
+use crate::splitting::{NINE, tagged};
+
+/// All steps that lead anywhere: from, to, and what is written.
+fn steps(dfa: &Dfa, op: &dyn Fn(u32, u8) -> usize) -> Vec<(u32, u32, usize)> {
+    let mut steps = Vec::new();
+    for state in 1..dfa.state_count() as u32 {
+        for class in (0..=255).take(dfa.class_count()) {
+            let next = dfa.next_class(state, class);
+            if next != Dfa::DEAD {
+                steps.push((state, next, op(state, class)));
+            }
+        }
+    }
+    steps
+}
+
+/// Whether some states are what an island is, step by step.
+fn is_island(island: &Island, dfa: &Dfa, steps: &[(u32, u32, usize)]) -> bool {
+    let inside = |state: &u32| island.states.contains(state);
+    let plain =
+        |state: &u32| !dfa.is_accepting(*state) && *state != dfa.start() && *state != Dfa::DEAD;
+    let fits = |&(from, to, op): &(u32, u32, usize)| match (inside(&from), inside(&to)) {
+        (true, true) => op == 0,
+        (true, false) => (to, op) == (island.exit, island.op),
+        (false, true) => to == island.states[0],
+        (false, false) => true,
+    };
+    !inside(&island.exit) && island.states.iter().all(plain) && steps.iter().all(fits)
+}
+
+/// All that are found are islands, none has a state of another; and no single state is left out that is one.
+fn check(dfa: &Dfa, op: &dyn Fn(u32, u8) -> usize) -> Result<usize, TestCaseError> {
+    let found = islands(dfa, 1, op);
+    let steps = steps(dfa, op);
+    let mut taken = BTreeSet::new();
+    for island in &found {
+        prop_assert!(is_island(island, dfa, &steps), "{:?}", island);
+        for &state in &island.states {
+            prop_assert!(taken.insert(state), "{} stands in two", state);
+        }
+        let larger = islands(dfa, island.states.len() + 1, op);
+        prop_assert!(!larger.contains(island));
+    }
+    for state in 1..dfa.state_count() as u32 {
+        let leaves = steps
+            .iter()
+            .find(|&&(from, to, _)| from == state && to != state);
+        let alone = leaves.map(|&(_, exit, op)| Island {
+            states: vec![state],
+            exit,
+            op,
+        });
+        let is_alone = alone.is_some_and(|island| is_island(&island, dfa, &steps));
+        prop_assert!(!is_alone || taken.contains(&state), "{} is one", state);
+    }
+    Ok(found.len())
+}
+
+fn check_grammar(regular: &Regular) -> Result<(), TestCaseError> {
+    let root = RuleId(regular.rules.len() - 1);
+    let mut compiler = Compiler::new(regular);
+    if let Ok(dfa) = compiler.dfa(root) {
+        check(&dfa, &|_, _| 0)?;
+    }
+    let component = |rule: RuleId| (rule.0 < root.0).then_some(rule.0 as u16);
+    if let Ok(tagged) = compiler.tagged(root, &component) {
+        check(tagged.dfa(), &|state, class| tagged.op(state, class))?;
+    }
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    #[test]
+    fn what_is_found_in_any_grammar_is_one(regular in grammar(b"ab:")) {
+        check_grammar(&regular)?;
+    }
+
+    #[test]
+    fn what_is_found_between_components_is_one(regular in structured_grammar()) {
+        check_grammar(&regular)?;
+    }
+}
+
+fn dfa(rule: &str) -> std::rc::Rc<Dfa> {
+    let mut grammar = Grammar::new();
+    let text = format!("r = {rule}\n");
+    grammar.read("test.abnf", &text).unwrap();
+    let regular = grammar.regular(["r"]).unwrap();
+    Compiler::new(&regular)
+        .dfa(regular.id("r").unwrap())
+        .unwrap()
+}
+
+#[test]
+fn a_uri_has_one_in_brackets() {
+    let check = |tagged: &Tagged, before: &str| {
+        let dfa = tagged.dfa();
+        let op = |state, class| tagged.op(state, class);
+        let found = islands(dfa, Island::FEWEST, op);
+        let [island] = &found[..] else {
+            panic!("{found:?}");
+        };
+        let walk = |text: &str| {
+            let octets = before.bytes().chain(text.bytes());
+            octets.fold(dfa.start(), |at, octet| dfa.next(at, octet))
+        };
+        assert_eq!(island.states[0], walk("["));
+        assert_eq!(island.states[0], walk("u@["));
+        assert_eq!(island.exit, walk("[::1]"));
+        assert!(dfa.state_count() - island.states.len() < 50);
+        // It is as small as what its texts ask for: apart, they have no fewer states.
+        let literal = dfa_of_brackets();
+        assert_eq!(island.states.len() + 3, literal.state_count());
+    };
+    check(&tagged("URI", NINE), "s://");
+    check(&tagged("URI-reference", NINE), "//");
+    check(&tagged("authority", NINE), "");
+}
+
+/// `IP-literal` alone, which has the states before `[` and behind `]`, and a dead one, too.
+fn dfa_of_brackets() -> std::rc::Rc<Dfa> {
+    let mut grammar = Grammar::new();
+    grammar.extend_bundled("rfc3986").unwrap();
+    let regular = grammar.regular(["IP-literal"]).unwrap();
+    let id = regular.id("IP-literal").unwrap();
+    Compiler::new(&regular).dfa(id).unwrap()
+}
+
+#[test]
+fn what_is_left_in_two_ways_is_none() {
+    let count = |rule: &str| islands(&dfa(rule), 5, |_, _| 0).len();
+    assert_eq!(count("*DIGIT \"[\" 4%x61 \"]\" *DIGIT"), 1);
+    // To two states, that differ in what may follow.
+    assert_eq!(
+        count("*DIGIT \"[\" 4%x61 ( \"]\" *DIGIT / \"}\" *ALPHA )"),
+        0
+    );
+    // Entered in the middle.
+    assert_eq!(
+        count("*DIGIT ( \"[\" 4%x61 / \"(\" 2%x61 ) %x62 \"]\" *DIGIT"),
+        0
+    );
+    // Ended in the middle.
+    assert_eq!(count("*DIGIT \"[\" 2%x61 [ 2%x61 \"]\" *DIGIT ]"), 0);
+}
+
+#[test]
+fn a_large_automaton_is_searched_in_time() {
+    for rule in [
+        "1*4000%x61",
+        "4000%x61",
+        "*( 4000%x61 )",
+        "*2000( %x61 [ %x62 ] )",
+    ] {
+        let dfa = dfa(rule);
+        let found = islands(&dfa, Island::FEWEST, |_, _| 0);
+        let most = found.iter().map(|island| island.states.len()).max();
+        assert!(most.is_none_or(|most| most <= Island::MOST), "{rule}");
+    }
+}
