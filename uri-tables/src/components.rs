@@ -3,11 +3,16 @@
 //! In: a view whose rule has them. Out: the texts of its components, for what the RFC does with any URI
 //! whatever its scheme: resolve references (section 5) and normalize (section 6).
 
+use core::ptr;
+
 use crate::scheme_based::SchemeBased;
 use crate::view::View;
 
 #[cfg(feature = "alloc")]
-use crate::{error::Error, owned::Owned, reference};
+use {
+    crate::{error::Error, owned::Owned, reference},
+    alloc::string::String,
+};
 
 /// The components of a URI or of a relative reference, without their delimiters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -31,13 +36,60 @@ impl<'a> Components<'a> {
         self.before_path().chain(path).chain(self.behind_path())
     }
 
+    /// Whether the text that the components make is a given one.
+    pub(crate) fn make(self, text: &str) -> bool {
+        let mut rest = text.as_bytes();
+        let mut strip = |piece: &str| {
+            let Some((head, tail)) = rest.split_at_checked(piece.len()) else {
+                return false;
+            };
+            rest = tail;
+            // Most often it is where it stands in the text.
+            ptr::eq(head.as_ptr(), piece.as_ptr()) || head == piece.as_bytes()
+        };
+        self.scheme.is_none_or(|scheme| strip(scheme) && strip(":"))
+            && self
+                .authority
+                .is_none_or(|authority| strip("//") && strip(authority))
+            && strip(self.path)
+            && self.query.is_none_or(|query| strip("?") && strip(query))
+            && self
+                .fragment
+                .is_none_or(|fragment| strip("#") && strip(fragment))
+            && rest.is_empty()
+    }
+
+    /// Adds scheme and authority to a text.
+    #[cfg(feature = "alloc")]
+    pub(crate) fn push_before_path(self, text: &mut String) {
+        if let Some(scheme) = self.scheme {
+            text.push_str(scheme);
+            text.push(':');
+        }
+        if let Some(authority) = self.authority {
+            text.push_str("//");
+            text.push_str(authority);
+        }
+    }
+
+    /// Adds query and fragment to a text.
+    #[cfg(feature = "alloc")]
+    pub(crate) fn push_behind_path(self, text: &mut String) {
+        for (delimiter, component) in [('?', self.query), ('#', self.fragment)] {
+            if let Some(component) = component {
+                text.push(delimiter);
+                text.push_str(component);
+            }
+        }
+    }
+
     /// The pieces before the path: scheme and authority.
-    pub(crate) fn before_path(self) -> impl Iterator<Item = &'a str> + Clone {
+    fn before_path(self) -> impl Iterator<Item = &'a str> + Clone {
         pieces([("", self.scheme, ":"), ("//", self.authority, "")])
     }
 
     /// The pieces behind the path: query and fragment.
-    pub(crate) fn behind_path(self) -> impl Iterator<Item = &'a str> + Clone {
+    fn behind_path(self) -> impl Iterator<Item = &'a str> + Clone {
         pieces([("?", self.query, ""), ("#", self.fragment, "")])
     }
 }

@@ -44,7 +44,16 @@ pub fn remove_dot_segments(path: &str) -> Cow<'_, str> {
 
 /// Whether a path has a segment `.` or `..`.
 pub(crate) fn has_dot_segments(path: &str) -> bool {
-    path.split('/').any(|segment| matches!(segment, "." | ".."))
+    let mut rest = path.as_bytes();
+    loop {
+        if let [b'.'] | [b'.', b'/', ..] | [b'.', b'.'] | [b'.', b'.', b'/', ..] = rest {
+            return true;
+        }
+        match rest.iter().position(|&octet| octet == b'/') {
+            Some(slash) => rest = &rest[slash + 1..],
+            None => return false,
+        }
+    }
 }
 
 /// What a path that may be guarded is without its guard.
@@ -68,32 +77,55 @@ pub(crate) fn push_guarded(text: &mut String, directory: &str, path: &str, autho
 fn push(text: &mut String, directory: &str, path: &str) {
     debug_assert!(directory.is_empty() || directory.ends_with('/'));
     let start = text.len();
-    let above = directory
-        .strip_suffix('/')
-        .into_iter()
-        .flat_map(|directory| directory.split('/'));
-    let mut segments = above.chain(path.split('/')).peekable();
-    // Whether the segment follows a slash. Dot segments that begin a path go with the slash behind them
+    // Whether the next segment follows a slash. Dot segments that begin a path go with the slash behind them
     // (steps A and D), all others with the one before (steps B and C).
     let mut rooted = false;
-    while let Some(segment) = segments.next() {
-        let is_dot = matches!(segment, "." | "..");
-        if !rooted && is_dot {
-            continue;
+    if let Some(above) = directory.strip_suffix('/') {
+        if has_dot_segments(above) {
+            rooted = push_segments(text, start, above, rooted, false);
+        } else {
+            text.push_str(above);
+            rooted = true;
         }
-        if segment == ".." {
-            let parent = text[start..].rfind('/').unwrap_or(0);
-            text.truncate(start + parent);
+    }
+    if has_dot_segments(path) {
+        push_segments(text, start, path, rooted, true);
+    } else {
+        if rooted {
+            text.push('/');
         }
-        if !is_dot {
+        text.push_str(path);
+    }
+}
+
+/// Adds the segments of a path to one that begins at `start`, one by one, and tells whether another segment follows a
+/// slash then. The last one is the end of the whole path if `ends`.
+fn push_segments(text: &mut String, start: usize, path: &str, rooted: bool, ends: bool) -> bool {
+    let mut rooted = rooted;
+    let mut rest = path;
+    loop {
+        let slash = rest.bytes().position(|octet| octet == b'/');
+        let segment = &rest[..slash.unwrap_or(rest.len())];
+        if !matches!(segment, "." | "..") {
             if rooted {
                 text.push('/');
             }
             text.push_str(segment);
-        } else if segments.peek().is_none() {
-            text.push('/');
+            rooted = true;
+        } else if rooted {
+            if segment == ".." {
+                let above = text.as_bytes()[start..].iter();
+                let parent = above.rev().position(|&octet| octet == b'/');
+                text.truncate(parent.map_or(start, |behind| text.len() - behind - 1));
+            }
+            if slash.is_none() && ends {
+                text.push('/');
+            }
         }
-        rooted = true;
+        match slash {
+            Some(slash) => rest = &rest[slash + 1..],
+            None => return rooted,
+        }
     }
 }
 

@@ -116,6 +116,7 @@ mod facts;
 mod filling;
 #[cfg(feature = "alloc")]
 mod fills;
+mod finder;
 #[cfg(feature = "arbitrary")]
 mod fuzzing;
 #[cfg(feature = "alloc")]
@@ -140,6 +141,7 @@ mod message;
 #[cfg(any(feature = "arbitrary", feature = "proptest"))]
 mod near_miss;
 mod normal_form;
+mod normality;
 mod normalize;
 #[cfg(feature = "alloc")]
 mod normalized;
@@ -148,6 +150,7 @@ mod normalizing;
 mod numbers;
 #[cfg(feature = "alloc")]
 mod owned;
+mod piece;
 #[cfg(feature = "alloc")]
 mod placement;
 #[cfg(feature = "proptest")]
