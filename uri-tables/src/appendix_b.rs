@@ -32,14 +32,15 @@ pub(crate) fn components(text: &str) -> Components<'_> {
 
 /// What stands before the host (with its `@`), the host, and what stands behind it (with its `:`).
 pub(crate) fn authority(authority: &str) -> [&str; 3] {
-    let start = authority.rfind('@').map_or(0, |at| at + 1);
-    let (userinfo, rest) = authority.split_at(start);
+    let behind_last = |text: &str, sign| {
+        let last = text.bytes().rposition(|octet| octet == sign);
+        last.map_or(0, |at| at + 1)
+    };
+    let (userinfo, rest) = authority.split_at(behind_last(authority, b'@'));
     // Colons in an IP-literal are its own.
-    let literal = rest.rfind(']').map_or(0, |at| at + 1);
-    let end = rest[literal..]
-        .find(':')
-        .map_or(rest.len(), |at| literal + at);
-    let (host, port) = rest.split_at(end);
+    let literal = behind_last(rest, b']');
+    let colon = rest.bytes().skip(literal).position(|octet| octet == b':');
+    let (host, port) = rest.split_at(colon.map_or(rest.len(), |at| literal + at));
     [userinfo, host, port]
 }
 

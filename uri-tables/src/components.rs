@@ -10,7 +10,10 @@ use crate::view::View;
 
 #[cfg(feature = "alloc")]
 use {
-    crate::{error::Error, owned::Owned, reference},
+    crate::{
+        captures::MOST, error::Error, facts::Sealed, generic::rfc3986, offsets, owned::Owned,
+        reference,
+    },
     alloc::string::String,
 };
 
@@ -124,6 +127,10 @@ pub trait Hierarchical<'a>: View<'a> {
     #[doc(hidden)]
     const SCHEME_BASED: SchemeBased = SchemeBased::NONE;
 
+    /// Whether every text is proven to be a `URI-reference` of RFC 3986, so that its components are, too.
+    #[doc(hidden)]
+    const IS_REFERENCE: bool;
+
     /// What [`resolve`](Self::resolve) gives: [`rfc3986::UriBuf`](crate::rfc3986::UriBuf), or in a profile that
     /// goes beyond RFC 3986 its own type with a scheme.
     #[cfg(feature = "alloc")]
@@ -188,8 +195,7 @@ pub trait Hierarchical<'a>: View<'a> {
     /// ```
     #[cfg(feature = "alloc")]
     fn resolve_as<'r, T: Owned>(self, reference: &impl Hierarchical<'r>) -> Result<T, Error> {
-        let base = with_scheme(self)?;
-        T::try_from(reference::resolve(base, reference.components()))
+        resolved(self, *reference)
     }
 
     /// A short reference that leads from a base to this view, so that `base.resolve(&reference)` gives the
@@ -245,6 +251,33 @@ pub trait Hierarchical<'a>: View<'a> {
     }
 }
 
+/// The target of a reference as text of a rule.
+#[cfg(feature = "alloc")]
+fn resolved<'b, 'r, B, R, T>(base: B, reference: R) -> Result<T, Error>
+where
+    B: Hierarchical<'b>,
+    R: Hierarchical<'r>,
+    T: Owned,
+{
+    let (text, path, target) = reference::resolve(with_scheme(base)?, reference.components());
+    let is_generic = ptr::eq(T::FACTS, rfc3986::Uri::FACTS);
+    // The target of a reference is a URI (section 5.2), as no path is taken for an authority.
+    if is_generic && is_reference::<B>() && is_reference::<R>() && text.len() <= MOST {
+        let path = &text[path];
+        if target.authority.is_some() || !path.starts_with("//") {
+            let tags = offsets::tags(Components { path, ..target });
+            return Ok(T::traced(text, &tags));
+        }
+    }
+    T::try_from(text)
+}
+
+/// Whether the components of a type's texts are those of RFC 3986.
+#[cfg(feature = "alloc")]
+fn is_reference<'a, V: Hierarchical<'a>>() -> bool {
+    V::IS_REFERENCE || ptr::eq(V::FACTS, rfc3986::UriReference::FACTS)
+}
+
 /// The components of a view that must have a scheme.
 #[cfg(feature = "alloc")]
 fn with_scheme<'a, V: Hierarchical<'a>>(view: V) -> Result<Components<'a>, Error> {
@@ -270,6 +303,13 @@ macro_rules! __components {
                 const SCHEME_BASED: $crate::private::SchemeBased =
                     $crate::private::SchemeBased::NONE$(.$statement($($value)?))*;
             )?
+
+            const IS_REFERENCE: $crate::private::bool = {
+                use $crate::private::Unproven;
+                // What is proven comes before what is not; the first only says what the import is for.
+                <$crate::private::Proof<Self> as Unproven>::IS_REFERENCE
+                    || $crate::private::Proof::<Self>::IS_REFERENCE
+            };
 
             fn components(self) -> $crate::private::Components<'a> {
                 let mut components: $crate::private::Components<'a> =

@@ -149,6 +149,8 @@ mod normalizing;
 #[cfg(any(feature = "arbitrary", feature = "proptest"))]
 mod numbers;
 #[cfg(feature = "alloc")]
+mod offsets;
+#[cfg(feature = "alloc")]
 mod owned;
 mod piece;
 #[cfg(feature = "alloc")]

@@ -6,12 +6,16 @@
 //! profiles; the text is then parsed as what it must be, which nothing here could get around.
 
 use alloc::string::String;
+use core::ops::Range;
 
 use crate::components::Components;
 use crate::dot_segments::{push_guarded, remove_dot_segments, unguarded};
 
-/// The target of a reference (section 5.2.2). The base has a scheme.
-pub(crate) fn resolve(base: Components<'_>, reference: Components<'_>) -> String {
+/// The target of a reference (section 5.2.2), where in it the path is, and its other components. The base has a scheme.
+pub(crate) fn resolve<'t>(
+    base: Components<'t>,
+    reference: Components<'t>,
+) -> (String, Range<usize>, Components<'t>) {
     let mut target = reference;
     let mut directory = "";
     let mut is_same_path = false;
@@ -31,6 +35,7 @@ pub(crate) fn resolve(base: Components<'_>, reference: Components<'_>) -> String
     }
     let mut text = String::with_capacity(length(target) + directory.len());
     target.push_before_path(&mut text);
+    let start = text.len();
     if is_same_path {
         text.push_str(target.path);
     } else {
@@ -41,8 +46,9 @@ pub(crate) fn resolve(base: Components<'_>, reference: Components<'_>) -> String
             target.authority.is_some(),
         );
     }
+    let path = start..text.len();
     target.push_behind_path(&mut text);
-    text
+    (text, path, target)
 }
 
 /// A short reference that resolves against the base to the target without its dot segments. Both have a
