@@ -161,6 +161,8 @@ pub mod proptest;
 mod reference;
 mod rule;
 mod scheme_based;
+#[cfg(feature = "alloc")]
+mod sequence;
 #[cfg(feature = "serde")]
 mod serde;
 #[cfg(feature = "alloc")]

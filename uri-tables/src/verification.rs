@@ -108,6 +108,7 @@ pub(crate) fn dot_segment(
     let nodes = node..node + path.size;
     let data = nodes.filter(|&node| is_data(node));
     let data = data.filter_map(|node| placed.get(node)?.span());
+    data.clone().next()?;
     let mut start = span.start;
     // Data of another segment ends before the slash; empty data in this one has a share in it, too.
     for segment in text.get(span.range())?.split('/') {
@@ -133,7 +134,8 @@ pub(crate) fn dot_item(item: &'static Facts, text: &str) -> Option<Error> {
 
 /// Whether a text is one dot or two, as octets or triplets.
 fn is_dots(text: &str) -> bool {
-    without_dot(text).is_some_and(|rest| rest.is_empty() || without_dot(rest) == Some(""))
+    text.starts_with(['.', '%'])
+        && without_dot(text).is_some_and(|rest| rest.is_empty() || without_dot(rest) == Some(""))
 }
 
 fn without_dot(text: &str) -> Option<&str> {
