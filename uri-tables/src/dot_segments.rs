@@ -12,6 +12,8 @@
 use alloc::borrow::Cow;
 use alloc::string::String;
 
+use crate::segments::segments;
+
 /// What keeps a path that begins with `//` from being an authority.
 const GUARD: &str = "/.";
 
@@ -44,16 +46,7 @@ pub fn remove_dot_segments(path: &str) -> Cow<'_, str> {
 
 /// Whether a path has a segment `.` or `..`.
 pub(crate) fn has_dot_segments(path: &str) -> bool {
-    let mut rest = path.as_bytes();
-    loop {
-        if let [b'.'] | [b'.', b'/', ..] | [b'.', b'.'] | [b'.', b'.', b'/', ..] = rest {
-            return true;
-        }
-        match rest.iter().position(|&octet| octet == b'/') {
-            Some(slash) => rest = &rest[slash + 1..],
-            None => return false,
-        }
-    }
+    segments(path).any(|segment| matches!(segment, "." | ".."))
 }
 
 /// What a path that may be guarded is without its guard.
@@ -102,10 +95,8 @@ fn push(text: &mut String, directory: &str, path: &str) {
 /// slash then. The last one is the end of the whole path if `ends`.
 fn push_segments(text: &mut String, start: usize, path: &str, rooted: bool, ends: bool) -> bool {
     let mut rooted = rooted;
-    let mut rest = path;
-    loop {
-        let slash = rest.bytes().position(|octet| octet == b'/');
-        let segment = &rest[..slash.unwrap_or(rest.len())];
+    let mut segments = segments(path);
+    while let Some(segment) = segments.next() {
         if !matches!(segment, "." | "..") {
             if rooted {
                 text.push('/');
@@ -118,15 +109,12 @@ fn push_segments(text: &mut String, start: usize, path: &str, rooted: bool, ends
                 let parent = above.rev().position(|&octet| octet == b'/');
                 text.truncate(parent.map_or(start, |behind| text.len() - behind - 1));
             }
-            if slash.is_none() && ends {
+            if ends && segments.is_over() {
                 text.push('/');
             }
         }
-        match slash {
-            Some(slash) => rest = &rest[slash + 1..],
-            None => return rooted,
-        }
     }
+    rooted
 }
 
 #[cfg(test)]

@@ -161,6 +161,7 @@ pub mod proptest;
 mod reference;
 mod rule;
 mod scheme_based;
+mod segments;
 #[cfg(feature = "alloc")]
 mod sequence;
 #[cfg(feature = "serde")]

@@ -46,6 +46,8 @@ pub(crate) struct Pieces<'a, V> {
     components: Components<'a>,
     steps: Steps,
     stage: Stage,
+    /// User information, host and port, with their delimiters.
+    authority: [&'a str; 3],
     segments: Option<Survivors<'a>>,
     /// Whether nothing of the path was given yet.
     pathless: bool,
@@ -85,6 +87,7 @@ impl<'a, V: Normalize<'a>> Pieces<'a, V> {
             components,
             steps,
             stage: Stage::Scheme,
+            authority: [""; 3],
             segments: None,
             pathless: true,
             character: 0,
@@ -124,10 +127,11 @@ impl<'a, V: Normalize<'a>> Pieces<'a, V> {
         // An empty path may become a slash.
         let mut octets = Vec::with_capacity(text.len() + 1);
         octets.extend_from_slice(&text.as_bytes()[..same]);
-        first
-            .into_iter()
-            .chain(self)
-            .for_each(|piece| piece.append_to(&mut octets));
+        let mut piece = first;
+        while let Some(some) = piece {
+            some.append_to(&mut octets);
+            piece = self.next();
+        }
         Some(octets)
     }
 
@@ -160,17 +164,20 @@ impl<'a, V: Normalize<'a>> Pieces<'a, V> {
                 Stage::Userinfo
             }
             Stage::Userinfo => {
-                self.literal = authority.map_or(b"", |_| b"//");
-                self.run = appendix_b::authority(authority.unwrap_or_default())[0].as_bytes();
+                if let Some(authority) = authority {
+                    self.literal = b"//";
+                    self.authority = appendix_b::authority(authority);
+                }
+                self.run = self.authority[0].as_bytes();
                 Stage::Host
             }
             Stage::Host => {
-                self.run = appendix_b::authority(authority.unwrap_or_default())[1].as_bytes();
+                self.run = self.authority[1].as_bytes();
                 self.lower = case;
                 Stage::Port
             }
             Stage::Port => {
-                let port = appendix_b::authority(authority.unwrap_or_default())[2];
+                let port = self.authority[2];
                 self.run = if self.omits(port) {
                     &[]
                 } else {

@@ -7,6 +7,7 @@
 use crate::appendix_b;
 use crate::components::Components;
 use crate::scheme_based::SchemeBased;
+use crate::segments::segments;
 use crate::triplet;
 
 /// What is asked of a text.
@@ -77,18 +78,11 @@ pub(crate) fn is_normal_triplet(text: &[u8], is_ascii: bool) -> bool {
 
 /// Whether a segment of a path may be `.` or `..`: one begins with a dot, or with the triplet of a dot.
 pub(crate) fn may_have_dot_segments(path: &str) -> bool {
-    let octets = path.as_bytes();
-    let is_dot = |octets: &[u8]| matches!(octets, [b'.', ..] | [b'%', b'2', b'e' | b'E', ..]);
-    let mut rest = octets;
-    loop {
-        if is_dot(rest) {
-            return true;
-        }
-        match rest.iter().position(|&octet| octet == b'/') {
-            Some(slash) => rest = &rest[slash + 1..],
-            None => return false,
-        }
-    }
+    let may_be_dots = |segment: &str| {
+        let octets = segment.as_bytes();
+        matches!(octets, [b'.', ..] | [b'%', b'2', b'e' | b'E', ..])
+    };
+    segments(path).any(may_be_dots)
 }
 
 /// `unreserved = ALPHA / DIGIT / "-" / "." / "_" / "~"` (RFC 3986, section 2.3).

@@ -11,6 +11,7 @@ use crate::error::Error;
 use crate::facts::Facts;
 use crate::join::{Form, Join, child};
 use crate::placement::{Numbers, Placed, Span};
+use crate::segments::segments;
 
 /// A part that is read as something else.
 #[derive(Debug, Clone, Copy)]
@@ -111,7 +112,7 @@ pub(crate) fn dot_segment(
     data.clone().next()?;
     let mut start = span.start;
     // Data of another segment ends before the slash; empty data in this one has a share in it, too.
-    for segment in text.get(span.range())?.split('/') {
+    for segment in segments(text.get(span.range())?) {
         let end = start + segment.len();
         if is_dots(segment)
             && data
