@@ -92,13 +92,62 @@ pub(crate) const fn is_unreserved(octet: u8) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::is_unreserved;
-    use crate::rfc3986::Unreserved;
+    use super::{Look, is_unreserved};
+    use crate::components::Hierarchical;
+    use crate::normal_form::Pieces;
+    use crate::normalize::Steps;
+    use crate::rfc3986::{Unreserved, UriReference};
+    use crate::scheme_based::SchemeBased;
+    use std::format;
 
     #[test]
     fn unreserved_is_the_rule() {
         for octet in 0..=255 {
             assert_eq!(is_unreserved(octet), Unreserved::is_valid_bytes(&[octet]));
         }
+    }
+
+    /// What is seen without making the normal form is what making it finds.
+    #[test]
+    fn what_is_seen_to_be_normal_is_not_changed() {
+        let parts = [
+            "/", ".", "..", ":", "@", "a", "A", "?", "#", "%2E", "%2e", "%41", "%2F", "%2f",
+            "%C3%A9", "//", "[::1]",
+        ];
+        let (mut seen, mut normal, mut other) = (0, 0, 0);
+        let mut check = |text: &str| {
+            let Ok(reference) = UriReference::parse(text) else {
+                return;
+            };
+            let components = reference.components();
+            assert!(components.make(text), "{text}");
+            let look = Look {
+                scheme_based: SchemeBased::NONE,
+                folds: false,
+                is_ascii: Pieces::<UriReference<'_>>::IS_ASCII,
+            };
+            let is_normal = Pieces::new(reference, components, Steps::ALL).make(text);
+            let is_seen = look.sees_normal_form(text, components);
+            assert!(is_normal || !is_seen, "{text}");
+            *match (is_seen, is_normal) {
+                (true, _) => &mut seen,
+                (false, true) => &mut normal,
+                (false, false) => &mut other,
+            } += 1;
+        };
+        for start in ["", "s:", "S:", "s://", "//h"] {
+            for one in parts {
+                for two in parts {
+                    for three in parts {
+                        check(&format!("{start}{one}{two}"));
+                        check(&format!("{start}{one}{two}{three}"));
+                    }
+                }
+            }
+        }
+        assert!(
+            seen > 1_000 && normal > 100 && other > 1_000,
+            "{seen} {normal} {other}"
+        );
     }
 }

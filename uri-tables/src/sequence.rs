@@ -136,3 +136,53 @@ impl<'s> Sequence<'s> {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::fills::{Filled, Source};
+    use crate::join::{Joined, Once};
+    use crate::rfc3986::{Authority, Host, Uri};
+    use std::format;
+    use std::string::String;
+
+    #[test]
+    fn an_authority_is_a_sequence_and_a_uri_is_none() {
+        const AUTHORITY: Option<[&str; 4]> = Authority::JOIN.sequence();
+        assert_eq!(AUTHORITY, Some(["", "@", ":", ""]));
+        assert_eq!(Authority::JOIN.sequence::<3>(), None);
+        assert_eq!(Authority::JOIN.sequence::<5>(), None);
+        // Which paths can stand in it depends on the authority.
+        assert_eq!(Uri::JOIN.sequence::<6>(), None);
+        assert_eq!(Host::JOIN.sequence::<1>(), None);
+    }
+
+    /// Whichever parts are there: with all of them it is a sequence, without some the template is walked.
+    #[test]
+    fn parts_stand_in_their_order() {
+        let host = Host::from_static("h%40");
+        let data = ["", "@", ":", "u:p", "%40", "\u{e9}", "a b"];
+        for userinfo in data.into_iter().map(Some).chain([None]) {
+            for port in [Some(0), Some(8080), None] {
+                let encoded = userinfo.map(|data| {
+                    let data = data.replace('%', "%25").replace('@', "%40");
+                    data.replace('\u{e9}', "%C3%A9").replace(' ', "%20") + "@"
+                });
+                let port_text = port.map(|port: u16| format!(":{port}"));
+                let expected = format!(
+                    "kept{}{host}{}",
+                    encoded.unwrap_or_default(),
+                    port_text.unwrap_or_default()
+                );
+                let mut text = String::from("kept");
+                let tuple = (userinfo, host, port);
+                let filled = Source::<Authority<'static>, Once>::fill(&tuple, &mut text);
+                let is_data = if userinfo.is_some() {
+                    Filled::Data
+                } else {
+                    Filled::AsItIs
+                };
+                assert_eq!((text, filled.ok()), (expected, Some(is_data)));
+            }
+        }
+    }
+}
