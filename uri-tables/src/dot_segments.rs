@@ -11,6 +11,7 @@
 
 use alloc::borrow::Cow;
 use alloc::string::String;
+use alloc::vec::Vec;
 
 use crate::segments::segments;
 
@@ -47,6 +48,32 @@ pub fn remove_dot_segments(path: &str) -> Cow<'_, str> {
 /// Whether a path has a segment `.` or `..`.
 pub(crate) fn has_dot_segments(path: &str) -> bool {
     segments(path).any(|segment| matches!(segment, "." | ".."))
+}
+
+/// Takes the dot segments out of a path that begins with a slash, and with which a buffer ends.
+pub(crate) fn remove_in_place(octets: &mut Vec<u8>, start: usize) {
+    // What is left ends at `to`, what is not yet seen begins with the slash at `from`.
+    let (mut to, mut from) = (start, start);
+    while from < octets.len() {
+        let behind = octets[from + 1..].iter().position(|&octet| octet == b'/');
+        let end = behind.map_or(octets.len(), |behind| from + 1 + behind);
+        let dots = &octets[from + 1..end];
+        if let b"." | b".." = dots {
+            if dots.len() == 2 {
+                let above = octets[start..to].iter().rposition(|&octet| octet == b'/');
+                to = start + above.unwrap_or(0);
+            }
+            if end == octets.len() {
+                octets[to] = b'/';
+                to += 1;
+            }
+        } else {
+            octets.copy_within(from..end, to);
+            to += end - from;
+        }
+        from = end;
+    }
+    octets.truncate(to);
 }
 
 /// What a path that may be guarded is without its guard.
@@ -119,9 +146,10 @@ fn push_segments(text: &mut String, start: usize, path: &str, rooted: bool, ends
 
 #[cfg(test)]
 mod tests {
-    use super::{push_guarded, remove_dot_segments, unguarded};
+    use super::{push_guarded, remove_dot_segments, remove_in_place, unguarded};
     use alloc::borrow::Cow;
     use alloc::string::String;
+    use alloc::vec::Vec;
 
     #[test]
     fn two_parts_are_one_path() {
@@ -138,6 +166,33 @@ mod tests {
                     "{whole}"
                 );
             }
+        }
+    }
+
+    #[test]
+    fn in_place_is_as_in_two_parts() {
+        let mut paths = Vec::from([String::new()]);
+        let mut from = 0;
+        for _ in 0..7 {
+            let until = paths.len();
+            for index in from..until {
+                for piece in ["/", ".", "a"] {
+                    paths.push(paths[index].clone() + piece);
+                }
+            }
+            from = until;
+        }
+        for path in paths {
+            let path = String::from("/") + &path;
+            let mut octets = Vec::from("kept/..");
+            octets.extend_from_slice(path.as_bytes());
+            remove_in_place(&mut octets, 7);
+            assert_eq!(&octets[..7], b"kept/..");
+            assert_eq!(
+                &octets[7..],
+                remove_dot_segments(&path).as_bytes(),
+                "{path}"
+            );
         }
     }
 

@@ -19,7 +19,10 @@ use crate::survivors::Survivors;
 use crate::triplet;
 
 #[cfg(feature = "alloc")]
-use alloc::vec::Vec;
+use {
+    crate::{dot_segments, segments::segments, survivors::Dots},
+    alloc::vec::Vec,
+};
 
 /// What keeps a path that begins with `//` from being an authority.
 const GUARD: &[u8] = b"/.";
@@ -109,12 +112,17 @@ impl<'a, V: Normalize<'a>> Pieces<'a, V> {
         rest.is_empty()
     }
 
-    /// The octets that they make, unless these are a text.
+    /// The octets of the normal form by some steps, unless it is the text.
     #[cfg(feature = "alloc")]
-    pub(crate) fn unlike(mut self, text: &str) -> Option<Vec<u8>> {
-        let mut rest = text.as_bytes();
+    pub(crate) fn changed(view: V, components: Components<'a>, steps: Steps) -> Option<Vec<u8>> {
+        let mut pieces = Self::new(view, components, steps);
+        if pieces.can_remove_in_place() {
+            return Some(pieces.without_dot_segments(view.as_str().len()));
+        }
+        let text = view.as_str().as_bytes();
+        let mut rest = text;
         let first = loop {
-            match self.next() {
+            match pieces.next() {
                 None if rest.is_empty() => return None,
                 None => break None,
                 Some(piece) => match piece.strip_from(rest) {
@@ -123,16 +131,52 @@ impl<'a, V: Normalize<'a>> Pieces<'a, V> {
                 },
             }
         };
-        let same = text.len() - rest.len();
         // An empty path may become a slash.
         let mut octets = Vec::with_capacity(text.len() + 1);
-        octets.extend_from_slice(&text.as_bytes()[..same]);
+        octets.extend_from_slice(&text[..text.len() - rest.len()]);
         let mut piece = first;
         while let Some(some) = piece {
             some.append_to(&mut octets);
-            piece = self.next();
+            piece = pieces.next();
         }
         Some(octets)
+    }
+
+    /// Whether there are dot segments that can be taken out of what the other steps have made: then a dot is one of the
+    /// text or what its triplet has become. Behind an authority a path needs no guard, and is shorter without them.
+    #[cfg(feature = "alloc")]
+    fn can_remove_in_place(&mut self) -> bool {
+        let path = self.components.path;
+        self.steps.contains(Steps::DOT_SEGMENTS | Steps::TRIPLETS)
+            && self.components.scheme.is_some()
+            && self.components.authority.is_some()
+            && path.starts_with('/')
+            && segments(path).any(|segment| self.leaves.dots(segment) != Dots::None)
+    }
+
+    /// The octets that they make, where dot segments are taken out in place.
+    #[cfg(feature = "alloc")]
+    fn without_dot_segments(mut self, length: usize) -> Vec<u8> {
+        self.steps = self.steps.without(Steps::DOT_SEGMENTS);
+        let mut octets = Vec::with_capacity(length);
+        let mut path = None;
+        let mut is_behind = false;
+        while let Some(piece) = self.next() {
+            match (self.stage, path) {
+                // A stage is the next one as soon as its pieces are given.
+                (Stage::Query, None) => path = Some(octets.len()),
+                (Stage::Fragment | Stage::End, Some(start)) if !is_behind => {
+                    dot_segments::remove_in_place(&mut octets, start);
+                    is_behind = true;
+                }
+                _ => {}
+            }
+            piece.append_to(&mut octets);
+        }
+        if let (Some(start), false) = (path, is_behind) {
+            dot_segments::remove_in_place(&mut octets, start);
+        }
+        octets
     }
 
     /// Whether they are a word of the view's rule.
@@ -262,16 +306,16 @@ impl<'a, V: Normalize<'a>> Pieces<'a, V> {
     /// How many octets of the run stand as they are, but for the case of all of them.
     fn kept(&self) -> usize {
         let folds = V::FOLDS && !self.lower && self.steps.contains(Steps::CASE);
-        let mut length = 0;
-        while let Some(&octet) = self.run.get(length) {
-            length += match octet {
-                b'%' if !self.lower && is_normal_triplet(&self.run[length..], Self::IS_ASCII) => 3,
-                b'%' => break,
-                b'A'..=b'Z' if folds => break,
-                _ => 1,
-            };
+        let may_change = |&octet: &u8| octet == b'%' || folds && octet.is_ascii_uppercase();
+        let mut rest = self.run;
+        while let Some(at) = rest.iter().position(may_change) {
+            rest = &rest[at..];
+            if self.lower || !is_normal_triplet(rest, Self::IS_ASCII) {
+                return self.run.len() - rest.len();
+            }
+            rest = &rest[3..];
         }
-        length
+        self.run.len()
     }
 
     /// The next piece of the run, or `None` if a character or a literal has taken its place.

@@ -30,13 +30,16 @@ impl Look {
             components.scheme.is_some_and(has_capitals)
                 || components.authority.is_some_and(has_capitals)
         };
-        !has_capitals
-            && components
-                .authority
-                .is_none_or(|authority| self.keeps_port(authority))
-            && !(components.path.is_empty() && self.scheme_based.has_empty_path())
-            && !may_have_dot_segments(components.path)
-            && self.keeps_triplets(text.as_bytes())
+        if has_capitals || may_have_dot_segments(components.path) {
+            return false;
+        }
+        if components.path.is_empty() && self.scheme_based.has_empty_path() {
+            return false;
+        }
+        let keeps_port = components
+            .authority
+            .is_none_or(|authority| self.keeps_port(authority));
+        keeps_port && self.keeps_triplets(text.as_bytes())
     }
 
     fn keeps_port(self, authority: &str) -> bool {

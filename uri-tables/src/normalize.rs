@@ -116,6 +116,11 @@ impl Steps {
     pub const fn contains(self, steps: Self) -> bool {
         self.0 & steps.0 == steps.0
     }
+
+    /// The others of these.
+    pub(crate) const fn without(self, steps: Self) -> Self {
+        Self(self.0 & !steps.0)
+    }
 }
 
 /// Both.
@@ -152,7 +157,7 @@ fn is_seen_normal<'a, V: Normalize<'a>>(view: V, components: Components<'a>) -> 
 fn fewer(steps: Steps) -> impl Iterator<Item = Steps> {
     Steps::OPTIONAL.iter().scan(steps, |left, optional| {
         let steps = *left;
-        *left = Steps(left.0 & !optional.0);
+        *left = left.without(*optional);
         Some(steps)
     })
 }
@@ -182,7 +187,7 @@ fn changed<'a, V: Normalize<'a>>(view: V, steps: Steps) -> Option<String> {
         return None;
     }
     for steps in fewer(steps) {
-        let normal = Pieces::new(view, components, steps).unlike(view.as_str())?;
+        let normal = Pieces::changed(view, components, steps)?;
         if V::FACTS.automaton.validate(&normal).is_ok() {
             let normal = String::from_utf8(normal);
             debug_assert!(normal.is_ok(), "a word is UTF-8");

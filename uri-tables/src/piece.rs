@@ -37,10 +37,8 @@ impl<'a> Piece<'a> {
     /// Its octets.
     pub(crate) fn octets(self) -> impl Iterator<Item = u8> + use<'a> {
         let lower = self.lower;
-        self.text.iter().map(move |octet| match lower {
-            true => octet.to_ascii_lowercase(),
-            false => *octet,
-        })
+        let octets = self.text.iter();
+        octets.map(move |octet| octet | u8::from(lower && octet.is_ascii_uppercase()) << 5)
     }
 
     /// What follows the piece in a text that begins with it.
