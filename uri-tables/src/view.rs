@@ -17,6 +17,10 @@ use crate::rule::Rule;
 #[cfg(feature = "alloc")]
 use {crate::decode, alloc::borrow::Cow};
 
+/// The length of texts that are walked octet by octet at run time, too: to look for the ends of spans takes longer than they
+/// have octets.
+const SHORT: usize = 16;
+
 /// Text that its rule's automaton has accepted, and where its components stand: the inside of every
 /// generated type. `TAGS` is twice the number of components.
 #[derive(Debug, Clone, Copy)]
@@ -95,10 +99,16 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
         if octets.len() > MOST {
             return Err(Error::too_long(facts));
         }
-        let found = if TAGS == 0 {
-            facts.automaton.validate(octets).map(|()| [ABSENT; TAGS])
-        } else {
-            facts.captures.trace(&facts.automaton, octets)
+        let Facts {
+            automaton,
+            captures,
+            ..
+        } = facts;
+        let found = match (octets.len() <= SHORT, TAGS) {
+            (true, 0) => automaton.validate_const(octets).map(|()| [ABSENT; TAGS]),
+            (true, _) => captures.trace_const(automaton, octets),
+            (false, 0) => automaton.validate(octets).map(|()| [ABSENT; TAGS]),
+            (false, _) => captures.trace(automaton, octets),
         };
         found.map_err(|stop| diagnosis::refused(facts, octets, stop))
     }
