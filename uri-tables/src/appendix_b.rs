@@ -32,14 +32,18 @@ pub(crate) fn components(text: &str) -> Components<'_> {
 
 /// What stands before the host (with its `@`), the host, and what stands behind it (with its `:`).
 pub(crate) fn authority(authority: &str) -> [&str; 3] {
-    let start = authority.rfind('@').map_or(0, |at| at + 1);
-    let (userinfo, rest) = authority.split_at(start);
-    // Colons in an IP-literal are its own.
-    let literal = rest.rfind(']').map_or(0, |at| at + 1);
-    let end = rest[literal..]
-        .find(':')
-        .map_or(rest.len(), |at| literal + at);
-    let (host, port) = rest.split_at(end);
+    let (mut host, mut port) = (0, None);
+    for (offset, octet) in authority.bytes().enumerate() {
+        match octet {
+            b'@' => (host, port) = (offset + 1, None),
+            // Colons in an IP-literal are its own.
+            b']' => port = None,
+            b':' => port = port.or(Some(offset)),
+            _ => {}
+        }
+    }
+    let (rest, port) = authority.split_at(port.unwrap_or(authority.len()));
+    let (userinfo, host) = rest.split_at(host);
     [userinfo, host, port]
 }
 

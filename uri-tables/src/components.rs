@@ -3,11 +3,19 @@
 //! In: a view whose rule has them. Out: the texts of its components, for what the RFC does with any URI
 //! whatever its scheme: resolve references (section 5) and normalize (section 6).
 
+use core::ptr;
+
 use crate::scheme_based::SchemeBased;
 use crate::view::View;
 
 #[cfg(feature = "alloc")]
-use crate::{error::Error, owned::Owned, reference};
+use {
+    crate::{
+        captures::MOST, error::Error, facts::Sealed, generic::rfc3986, offsets, owned::Owned,
+        reference,
+    },
+    alloc::string::String,
+};
 
 /// The components of a URI or of a relative reference, without their delimiters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -31,13 +39,60 @@ impl<'a> Components<'a> {
         self.before_path().chain(path).chain(self.behind_path())
     }
 
+    /// Whether the text that the components make is a given one.
+    pub(crate) fn make(self, text: &str) -> bool {
+        let mut rest = text.as_bytes();
+        let mut strip = |piece: &str| {
+            let Some((head, tail)) = rest.split_at_checked(piece.len()) else {
+                return false;
+            };
+            rest = tail;
+            // Most often it is where it stands in the text.
+            ptr::eq(head.as_ptr(), piece.as_ptr()) || head == piece.as_bytes()
+        };
+        self.scheme.is_none_or(|scheme| strip(scheme) && strip(":"))
+            && self
+                .authority
+                .is_none_or(|authority| strip("//") && strip(authority))
+            && strip(self.path)
+            && self.query.is_none_or(|query| strip("?") && strip(query))
+            && self
+                .fragment
+                .is_none_or(|fragment| strip("#") && strip(fragment))
+            && rest.is_empty()
+    }
+
+    /// Adds scheme and authority to a text.
+    #[cfg(feature = "alloc")]
+    pub(crate) fn push_before_path(self, text: &mut String) {
+        if let Some(scheme) = self.scheme {
+            text.push_str(scheme);
+            text.push(':');
+        }
+        if let Some(authority) = self.authority {
+            text.push_str("//");
+            text.push_str(authority);
+        }
+    }
+
+    /// Adds query and fragment to a text.
+    #[cfg(feature = "alloc")]
+    pub(crate) fn push_behind_path(self, text: &mut String) {
+        for (delimiter, component) in [('?', self.query), ('#', self.fragment)] {
+            if let Some(component) = component {
+                text.push(delimiter);
+                text.push_str(component);
+            }
+        }
+    }
+
     /// The pieces before the path: scheme and authority.
-    pub(crate) fn before_path(self) -> impl Iterator<Item = &'a str> + Clone {
+    fn before_path(self) -> impl Iterator<Item = &'a str> + Clone {
         pieces([("", self.scheme, ":"), ("//", self.authority, "")])
     }
 
     /// The pieces behind the path: query and fragment.
-    pub(crate) fn behind_path(self) -> impl Iterator<Item = &'a str> + Clone {
+    fn behind_path(self) -> impl Iterator<Item = &'a str> + Clone {
         pieces([("?", self.query, ""), ("#", self.fragment, "")])
     }
 }
@@ -71,6 +126,10 @@ pub trait Hierarchical<'a>: View<'a> {
     /// What the profile says of its scheme.
     #[doc(hidden)]
     const SCHEME_BASED: SchemeBased = SchemeBased::NONE;
+
+    /// Whether every text is proven to be a `URI-reference` of RFC 3986, so that its components are, too.
+    #[doc(hidden)]
+    const IS_REFERENCE: bool;
 
     /// What [`resolve`](Self::resolve) gives: [`rfc3986::UriBuf`](crate::rfc3986::UriBuf), or in a profile that
     /// goes beyond RFC 3986 its own type with a scheme.
@@ -136,8 +195,7 @@ pub trait Hierarchical<'a>: View<'a> {
     /// ```
     #[cfg(feature = "alloc")]
     fn resolve_as<'r, T: Owned>(self, reference: &impl Hierarchical<'r>) -> Result<T, Error> {
-        let base = with_scheme(self)?;
-        T::try_from(reference::resolve(base, reference.components()))
+        resolved(self, *reference)
     }
 
     /// A short reference that leads from a base to this view, so that `base.resolve(&reference)` gives the
@@ -193,6 +251,33 @@ pub trait Hierarchical<'a>: View<'a> {
     }
 }
 
+/// The target of a reference as text of a rule.
+#[cfg(feature = "alloc")]
+fn resolved<'b, 'r, B, R, T>(base: B, reference: R) -> Result<T, Error>
+where
+    B: Hierarchical<'b>,
+    R: Hierarchical<'r>,
+    T: Owned,
+{
+    let (text, path, target) = reference::resolve(with_scheme(base)?, reference.components());
+    let is_generic = ptr::eq(T::FACTS, rfc3986::Uri::FACTS);
+    // The target of a reference is a URI (section 5.2), as no path is taken for an authority.
+    if is_generic && is_reference::<B>() && is_reference::<R>() && text.len() <= MOST {
+        let path = &text[path];
+        if target.authority.is_some() || !path.starts_with("//") {
+            let tags = offsets::tags(Components { path, ..target });
+            return Ok(T::traced(text, &tags));
+        }
+    }
+    T::try_from(text)
+}
+
+/// Whether the components of a type's texts are those of RFC 3986.
+#[cfg(feature = "alloc")]
+fn is_reference<'a, V: Hierarchical<'a>>() -> bool {
+    V::IS_REFERENCE || ptr::eq(V::FACTS, rfc3986::UriReference::FACTS)
+}
+
 /// The components of a view that must have a scheme.
 #[cfg(feature = "alloc")]
 fn with_scheme<'a, V: Hierarchical<'a>>(view: V) -> Result<Components<'a>, Error> {
@@ -218,6 +303,13 @@ macro_rules! __components {
                 const SCHEME_BASED: $crate::private::SchemeBased =
                     $crate::private::SchemeBased::NONE$(.$statement($($value)?))*;
             )?
+
+            const IS_REFERENCE: $crate::private::bool = {
+                use $crate::private::Unproven;
+                // What is proven comes before what is not; the first only says what the import is for.
+                <$crate::private::Proof<Self> as Unproven>::IS_REFERENCE
+                    || $crate::private::Proof::<Self>::IS_REFERENCE
+            };
 
             fn components(self) -> $crate::private::Components<'a> {
                 let mut components: $crate::private::Components<'a> =

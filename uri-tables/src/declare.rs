@@ -205,6 +205,15 @@ macro_rules! __rule {
             fn as_str(self) -> &'a $crate::private::str {
                 self.text.as_str()
             }
+
+            fn word(text: &'a $crate::private::str) -> Self {
+                Self {
+                    text: $crate::private::Text::word(
+                        <Self as $crate::private::Sealed>::FACTS,
+                        text,
+                    ),
+                }
+            }
         }
 
         $crate::__text_traits! { $name }

@@ -231,7 +231,9 @@ mod owned {
     pub(crate) fn octets(text: &[u8], space_plus: bool) -> Cow<'_, [u8]> {
         match simd::decode(text, space_plus) {
             // Of malformed triplets alone, nothing changes.
-            Some(decoding) if decoding.octets != text => Cow::Owned(decoding.octets),
+            Some(decoding) if decoding.octets.len() < text.len() || decoding.octets != text => {
+                Cow::Owned(decoding.octets)
+            }
             _ => Cow::Borrowed(text),
         }
     }

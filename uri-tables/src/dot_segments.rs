@@ -11,6 +11,9 @@
 
 use alloc::borrow::Cow;
 use alloc::string::String;
+use alloc::vec::Vec;
+
+use crate::segments::segments;
 
 /// What keeps a path that begins with `//` from being an authority.
 const GUARD: &str = "/.";
@@ -44,7 +47,33 @@ pub fn remove_dot_segments(path: &str) -> Cow<'_, str> {
 
 /// Whether a path has a segment `.` or `..`.
 pub(crate) fn has_dot_segments(path: &str) -> bool {
-    path.split('/').any(|segment| matches!(segment, "." | ".."))
+    segments(path).any(|segment| matches!(segment, "." | ".."))
+}
+
+/// Takes the dot segments out of a path that begins with a slash, and with which a buffer ends.
+pub(crate) fn remove_in_place(octets: &mut Vec<u8>, start: usize) {
+    // What is left ends at `to`, what is not yet seen begins with the slash at `from`.
+    let (mut to, mut from) = (start, start);
+    while from < octets.len() {
+        let behind = octets[from + 1..].iter().position(|&octet| octet == b'/');
+        let end = behind.map_or(octets.len(), |behind| from + 1 + behind);
+        let dots = &octets[from + 1..end];
+        if let b"." | b".." = dots {
+            if dots.len() == 2 {
+                let above = octets[start..to].iter().rposition(|&octet| octet == b'/');
+                to = start + above.unwrap_or(0);
+            }
+            if end == octets.len() {
+                octets[to] = b'/';
+                to += 1;
+            }
+        } else {
+            octets.copy_within(from..end, to);
+            to += end - from;
+        }
+        from = end;
+    }
+    octets.truncate(to);
 }
 
 /// What a path that may be guarded is without its guard.
@@ -68,40 +97,59 @@ pub(crate) fn push_guarded(text: &mut String, directory: &str, path: &str, autho
 fn push(text: &mut String, directory: &str, path: &str) {
     debug_assert!(directory.is_empty() || directory.ends_with('/'));
     let start = text.len();
-    let above = directory
-        .strip_suffix('/')
-        .into_iter()
-        .flat_map(|directory| directory.split('/'));
-    let mut segments = above.chain(path.split('/')).peekable();
-    // Whether the segment follows a slash. Dot segments that begin a path go with the slash behind them
+    // Whether the next segment follows a slash. Dot segments that begin a path go with the slash behind them
     // (steps A and D), all others with the one before (steps B and C).
     let mut rooted = false;
+    if let Some(above) = directory.strip_suffix('/') {
+        if has_dot_segments(above) {
+            rooted = push_segments(text, start, above, rooted, false);
+        } else {
+            text.push_str(above);
+            rooted = true;
+        }
+    }
+    if has_dot_segments(path) {
+        push_segments(text, start, path, rooted, true);
+    } else {
+        if rooted {
+            text.push('/');
+        }
+        text.push_str(path);
+    }
+}
+
+/// Adds the segments of a path to one that begins at `start`, one by one, and tells whether another segment follows a
+/// slash then. The last one is the end of the whole path if `ends`.
+fn push_segments(text: &mut String, start: usize, path: &str, rooted: bool, ends: bool) -> bool {
+    let mut rooted = rooted;
+    let mut segments = segments(path);
     while let Some(segment) = segments.next() {
-        let is_dot = matches!(segment, "." | "..");
-        if !rooted && is_dot {
-            continue;
-        }
-        if segment == ".." {
-            let parent = text[start..].rfind('/').unwrap_or(0);
-            text.truncate(start + parent);
-        }
-        if !is_dot {
+        if !matches!(segment, "." | "..") {
             if rooted {
                 text.push('/');
             }
             text.push_str(segment);
-        } else if segments.peek().is_none() {
-            text.push('/');
+            rooted = true;
+        } else if rooted {
+            if segment == ".." {
+                let above = text.as_bytes()[start..].iter();
+                let parent = above.rev().position(|&octet| octet == b'/');
+                text.truncate(parent.map_or(start, |behind| text.len() - behind - 1));
+            }
+            if ends && segments.is_over() {
+                text.push('/');
+            }
         }
-        rooted = true;
     }
+    rooted
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{push_guarded, remove_dot_segments, unguarded};
+    use super::{push_guarded, remove_dot_segments, remove_in_place, unguarded};
     use alloc::borrow::Cow;
     use alloc::string::String;
+    use alloc::vec::Vec;
 
     #[test]
     fn two_parts_are_one_path() {
@@ -118,6 +166,33 @@ mod tests {
                     "{whole}"
                 );
             }
+        }
+    }
+
+    #[test]
+    fn in_place_is_as_in_two_parts() {
+        let mut paths = Vec::from([String::new()]);
+        let mut from = 0;
+        for _ in 0..7 {
+            let until = paths.len();
+            for index in from..until {
+                for piece in ["/", ".", "a"] {
+                    paths.push(paths[index].clone() + piece);
+                }
+            }
+            from = until;
+        }
+        for path in paths {
+            let path = String::from("/") + &path;
+            let mut octets = Vec::from("kept/..");
+            octets.extend_from_slice(path.as_bytes());
+            remove_in_place(&mut octets, 7);
+            assert_eq!(&octets[..7], b"kept/..");
+            assert_eq!(
+                &octets[7..],
+                remove_dot_segments(&path).as_bytes(),
+                "{path}"
+            );
         }
     }
 

@@ -51,6 +51,9 @@ impl<'d, R: Rule> Encoded<'d, R> {
     pub(crate) fn validated<T: AsRef<[u8]> + ?Sized>(data: &'d T) -> Result<Self, Error> {
         let encoded = Self::new(data);
         let automaton = &R::FACTS.automaton;
+        if encoded.is_literal_word() {
+            return Ok(encoded);
+        }
         let mut state = START;
         let mut offset = 0;
         for piece in encoded.pieces() {
@@ -80,6 +83,23 @@ impl<'d, R: Rule> Encoded<'d, R> {
         } else {
             Err(encoded.refused(offset, state))
         }
+    }
+
+    /// Whether the data is ASCII that stands as it is, and a word of the rule.
+    fn is_literal_word(&self) -> bool {
+        let automaton = &R::FACTS.automaton;
+        let mut state = START;
+        for &octet in self.data {
+            let is_literal = octet.is_ascii() && R::FACTS.table[usize::from(octet)];
+            if !is_literal || is_sign(R::FACTS, octet) {
+                return false;
+            }
+            state = automaton.next(state, octet);
+            if state == DEAD {
+                return false;
+            }
+        }
+        automaton.accepts(state)
     }
 
     /// The data.
@@ -364,8 +384,7 @@ fn kept(facts: &Facts, text: &str) -> usize {
     let mut length = 0;
     while let Some(&octet) = octets.get(length) {
         if octet.is_ascii() {
-            let signs = octet == b'%' || (facts.keep.space_plus && matches!(octet, b'+' | b' '));
-            if signs || !facts.table[usize::from(octet)] {
+            if is_sign(facts, octet) || !facts.table[usize::from(octet)] {
                 break;
             }
             length += 1;
@@ -380,4 +399,9 @@ fn kept(facts: &Facts, text: &str) -> usize {
         }
     }
     length
+}
+
+/// Whether an octet is never data where it stands: it begins a triplet, or is what a space becomes or may become.
+fn is_sign(facts: &Facts, octet: u8) -> bool {
+    octet == b'%' || (facts.keep.space_plus && matches!(octet, b'+' | b' '))
 }

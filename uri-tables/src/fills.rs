@@ -19,6 +19,7 @@ use crate::encode::Encoded;
 use crate::error::Error;
 use crate::join::{Joined, Maybe, Once};
 use crate::rule::Rule;
+use crate::sequence::Sequence;
 
 /// What can be put where a rule stands: in a builder, as an item of a list, or in a tuple of parts.
 ///
@@ -145,7 +146,7 @@ impl<R> Source<R, Maybe> for () {
 }
 
 macro_rules! tuple {
-    ($($field:tt $value:ident $part:ident $presence:ident;)*) => {
+    ($texts:literal; $($field:tt $value:ident $part:ident $presence:ident;)*) => {
         impl<R, P, $($value, $part, $presence),*> Source<R, P> for ($($value,)*)
         where
             R: Joined<Parts = ($(($part, $presence),)*)>,
@@ -153,6 +154,13 @@ macro_rules! tuple {
         {
             fn fill(&self, text: &mut String) -> Result<Filled, Error> {
                 let start = text.len();
+                let fixed = const { R::JOIN.sequence::<$texts>() };
+                let mut sequence = Sequence::new(fixed.as_ref(), text);
+                $(sequence.part(|text| self.$field.fill(text))?;)*
+                if let Some(filled) = sequence.end(R::JOIN) {
+                    return filled;
+                }
+                text.truncate(start);
                 let values = [$({
                     let start = text.len();
                     let filled = self.$field.fill(text)?;
@@ -164,15 +172,15 @@ macro_rules! tuple {
     };
 }
 
-tuple! { 0 A A0 A1; }
-tuple! { 0 A A0 A1; 1 B B0 B1; }
-tuple! { 0 A A0 A1; 1 B B0 B1; 2 C C0 C1; }
-tuple! { 0 A A0 A1; 1 B B0 B1; 2 C C0 C1; 3 D D0 D1; }
-tuple! { 0 A A0 A1; 1 B B0 B1; 2 C C0 C1; 3 D D0 D1; 4 E E0 E1; }
-tuple! { 0 A A0 A1; 1 B B0 B1; 2 C C0 C1; 3 D D0 D1; 4 E E0 E1; 5 F F0 F1; }
-tuple! { 0 A A0 A1; 1 B B0 B1; 2 C C0 C1; 3 D D0 D1; 4 E E0 E1; 5 F F0 F1; 6 G G0 G1; }
+tuple! { 2; 0 A A0 A1; }
+tuple! { 3; 0 A A0 A1; 1 B B0 B1; }
+tuple! { 4; 0 A A0 A1; 1 B B0 B1; 2 C C0 C1; }
+tuple! { 5; 0 A A0 A1; 1 B B0 B1; 2 C C0 C1; 3 D D0 D1; }
+tuple! { 6; 0 A A0 A1; 1 B B0 B1; 2 C C0 C1; 3 D D0 D1; 4 E E0 E1; }
+tuple! { 7; 0 A A0 A1; 1 B B0 B1; 2 C C0 C1; 3 D D0 D1; 4 E E0 E1; 5 F F0 F1; }
+tuple! { 8; 0 A A0 A1; 1 B B0 B1; 2 C C0 C1; 3 D D0 D1; 4 E E0 E1; 5 F F0 F1; 6 G G0 G1; }
 tuple! {
-    0 A A0 A1; 1 B B0 B1; 2 C C0 C1; 3 D D0 D1; 4 E E0 E1; 5 F F0 F1; 6 G G0 G1; 7 H H0 H1;
+    9; 0 A A0 A1; 1 B B0 B1; 2 C C0 C1; 3 D D0 D1; 4 E E0 E1; 5 F F0 F1; 6 G G0 G1; 7 H H0 H1;
 }
 
 /// A value that a rule gives a meaning to: a port's number, or a host's address.

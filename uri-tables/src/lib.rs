@@ -116,6 +116,7 @@ mod facts;
 mod filling;
 #[cfg(feature = "alloc")]
 mod fills;
+mod finder;
 #[cfg(feature = "arbitrary")]
 mod fuzzing;
 #[cfg(feature = "alloc")]
@@ -141,6 +142,7 @@ mod message;
 #[cfg(any(feature = "arbitrary", feature = "proptest"))]
 mod near_miss;
 mod normal_form;
+mod normality;
 mod normalize;
 #[cfg(feature = "alloc")]
 mod normalized;
@@ -148,7 +150,10 @@ mod normalizing;
 #[cfg(any(feature = "arbitrary", feature = "proptest"))]
 mod numbers;
 #[cfg(feature = "alloc")]
+mod offsets;
+#[cfg(feature = "alloc")]
 mod owned;
+mod piece;
 #[cfg(feature = "alloc")]
 mod placement;
 #[cfg(feature = "proptest")]
@@ -157,6 +162,9 @@ pub mod proptest;
 mod reference;
 mod rule;
 mod scheme_based;
+mod segments;
+#[cfg(feature = "alloc")]
+mod sequence;
 #[cfg(feature = "serde")]
 mod serde;
 #[cfg(feature = "alloc")]

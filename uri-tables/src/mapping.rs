@@ -10,7 +10,7 @@ use alloc::string::String;
 use crate::components::{Components, Hierarchical};
 use crate::error::Error;
 use crate::legibility::is_legible;
-use crate::normal_form::is_unreserved;
+use crate::normality::is_unreserved;
 use crate::owned::Owned;
 use crate::rfc3986::{
     AbsoluteUri, AbsoluteUriBuf, RelativeRef, RelativeRefBuf, Uri, UriBuf, UriReference,

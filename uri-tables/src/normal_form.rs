@@ -1,19 +1,28 @@
 //! Normal forms: the octets of a text as RFC 3986, section 6.2, would have them.
 //!
-//! In: a view with its components, and which steps are to be taken. Out: the octets of the normal form, one
-//! after the other, so that texts are compared, hashed and judged without a buffer.
+//! In: a view with its components, and which steps are to be taken. Out: the octets of the normal form in pieces, one
+//! after the other, so that texts are compared, hashed and judged without a buffer. What stays as it is comes as a
+//! whole: only triplets and letters that may change are looked at one by one.
 
 use core::iter::FusedIterator;
+use core::mem;
 
 use crate::appendix_b;
 use crate::automaton::{DEAD, START};
 use crate::components::Components;
-use crate::leaves::Place;
+use crate::finder::Finder;
 use crate::legibility;
-use crate::letters::holds;
+use crate::normality::{is_normal_triplet, is_unreserved, may_have_dot_segments};
 use crate::normalize::{Normalize, Steps};
-use crate::survivors::{Dots, Survivors};
+use crate::piece::Piece;
+use crate::survivors::Survivors;
 use crate::triplet;
+
+#[cfg(feature = "alloc")]
+use {
+    crate::{dot_segments, segments::segments, survivors::Dots},
+    alloc::vec::Vec,
+};
 
 /// What keeps a path that begins with `//` from being an authority.
 const GUARD: &[u8] = b"/.";
@@ -33,38 +42,55 @@ enum Stage {
     End,
 }
 
-/// The octets of a normal form.
-#[derive(Debug, Clone)]
-pub(crate) struct Octets<'a, V> {
+/// The pieces of a normal form.
+#[derive(Debug)]
+pub(crate) struct Pieces<'a, V> {
     leaves: Finder<'a, V>,
     components: Components<'a>,
     steps: Steps,
     stage: Stage,
+    /// User information, host and port, with their delimiters.
+    authority: [&'a str; 3],
     segments: Option<Survivors<'a>>,
     /// Whether nothing of the path was given yet.
     pathless: bool,
     /// What is given first: the octets of a character, the first one highest, and 0 for none.
     character: u32,
     /// What is given then.
-    literal: &'static [u8],
+    literal: &'a [u8],
     /// What of the text follows.
     run: &'a [u8],
     /// Whether the run is written in lower case.
     lower: bool,
 }
 
-impl<'a, V: Normalize<'a>> Octets<'a, V> {
+impl<'a, V: Normalize<'a>> Pieces<'a, V> {
+    /// Whether no text of the rule holds anything but ASCII.
+    pub(crate) const IS_ASCII: bool = {
+        let mut octet = 0x80;
+        while octet < 0x100 && !V::FACTS.table[octet] {
+            octet += 1;
+        }
+        octet == 0x100
+    };
+
+    /// The text as it stands.
+    pub(crate) fn unchanged(view: V) -> Self {
+        Self {
+            stage: Stage::End,
+            literal: view.as_str().as_bytes(),
+            ..Self::new(view, Components::default(), Steps::NONE)
+        }
+    }
+
     /// The normal form of a text by some steps, whether it is a word of the text's rule or not.
     pub(crate) fn new(view: V, components: Components<'a>, steps: Steps) -> Self {
         Self {
-            leaves: Finder {
-                view,
-                place: None,
-                caseless: "",
-            },
+            leaves: Finder::new(view),
             components,
             steps,
             stage: Stage::Scheme,
+            authority: [""; 3],
             segments: None,
             pathless: true,
             character: 0,
@@ -74,12 +100,91 @@ impl<'a, V: Normalize<'a>> Octets<'a, V> {
         }
     }
 
+    /// Whether they are a text.
+    pub(crate) fn make(self, text: &str) -> bool {
+        let mut rest = text.as_bytes();
+        for piece in self {
+            match piece.strip_from(rest) {
+                Some(tail) => rest = tail,
+                None => return false,
+            }
+        }
+        rest.is_empty()
+    }
+
+    /// The octets of the normal form by some steps, unless it is the text.
+    #[cfg(feature = "alloc")]
+    pub(crate) fn changed(view: V, components: Components<'a>, steps: Steps) -> Option<Vec<u8>> {
+        let mut pieces = Self::new(view, components, steps);
+        if pieces.can_remove_in_place() {
+            return Some(pieces.without_dot_segments(view.as_str().len()));
+        }
+        let text = view.as_str().as_bytes();
+        let mut rest = text;
+        let first = loop {
+            match pieces.next() {
+                None if rest.is_empty() => return None,
+                None => break None,
+                Some(piece) => match piece.strip_from(rest) {
+                    Some(tail) => rest = tail,
+                    None => break Some(piece),
+                },
+            }
+        };
+        // An empty path may become a slash.
+        let mut octets = Vec::with_capacity(text.len() + 1);
+        octets.extend_from_slice(&text[..text.len() - rest.len()]);
+        let mut piece = first;
+        while let Some(some) = piece {
+            some.append_to(&mut octets);
+            piece = pieces.next();
+        }
+        Some(octets)
+    }
+
+    /// Whether there are dot segments that can be taken out of what the other steps have made: then a dot is one of the
+    /// text or what its triplet has become. Behind an authority a path needs no guard, and is shorter without them.
+    #[cfg(feature = "alloc")]
+    fn can_remove_in_place(&mut self) -> bool {
+        let path = self.components.path;
+        self.steps.contains(Steps::DOT_SEGMENTS | Steps::TRIPLETS)
+            && self.components.scheme.is_some()
+            && self.components.authority.is_some()
+            && path.starts_with('/')
+            && segments(path).any(|segment| self.leaves.dots(segment) != Dots::None)
+    }
+
+    /// The octets that they make, where dot segments are taken out in place.
+    #[cfg(feature = "alloc")]
+    fn without_dot_segments(mut self, length: usize) -> Vec<u8> {
+        self.steps = self.steps.without(Steps::DOT_SEGMENTS);
+        let mut octets = Vec::with_capacity(length);
+        let mut path = None;
+        let mut is_behind = false;
+        while let Some(piece) = self.next() {
+            match (self.stage, path) {
+                // A stage is the next one as soon as its pieces are given.
+                (Stage::Query, None) => path = Some(octets.len()),
+                (Stage::Fragment | Stage::End, Some(start)) if !is_behind => {
+                    dot_segments::remove_in_place(&mut octets, start);
+                    is_behind = true;
+                }
+                _ => {}
+            }
+            piece.append_to(&mut octets);
+        }
+        if let (Some(start), false) = (path, is_behind) {
+            dot_segments::remove_in_place(&mut octets, start);
+        }
+        octets
+    }
+
     /// Whether they are a word of the view's rule.
     pub(crate) fn are_word(self) -> bool {
         let automaton = &V::FACTS.automaton;
         let mut state = START;
-        for octet in self {
-            state = automaton.after(state, &[octet]);
+        for octet in self.flat_map(Piece::octets) {
+            state = automaton.next(state, octet);
             if state == DEAD {
                 return false;
             }
@@ -103,17 +208,20 @@ impl<'a, V: Normalize<'a>> Octets<'a, V> {
                 Stage::Userinfo
             }
             Stage::Userinfo => {
-                self.literal = authority.map_or(b"", |_| b"//");
-                self.run = appendix_b::authority(authority.unwrap_or_default())[0].as_bytes();
+                if let Some(authority) = authority {
+                    self.literal = b"//";
+                    self.authority = appendix_b::authority(authority);
+                }
+                self.run = self.authority[0].as_bytes();
                 Stage::Host
             }
             Stage::Host => {
-                self.run = appendix_b::authority(authority.unwrap_or_default())[1].as_bytes();
+                self.run = self.authority[1].as_bytes();
                 self.lower = case;
                 Stage::Port
             }
             Stage::Port => {
-                let port = appendix_b::authority(authority.unwrap_or_default())[2];
+                let port = self.authority[2];
                 self.run = if self.omits(port) {
                     &[]
                 } else {
@@ -123,7 +231,9 @@ impl<'a, V: Normalize<'a>> Octets<'a, V> {
             }
             // Section 6.2.2.3: dot segments of relative references wait for their base.
             Stage::Path
-                if self.steps.contains(Steps::DOT_SEGMENTS) && self.components.scheme.is_some() =>
+                if self.steps.contains(Steps::DOT_SEGMENTS)
+                    && self.components.scheme.is_some()
+                    && may_have_dot_segments(self.components.path) =>
             {
                 let dots = |segment| self.leaves.dots(segment);
                 let segments = Survivors::new(self.components.path, dots);
@@ -193,9 +303,32 @@ impl<'a, V: Normalize<'a>> Octets<'a, V> {
             && V::SCHEME_BASED.has_empty_path()
     }
 
-    /// The octet that the run begins with, or `None` if a character or a literal has taken its place.
-    fn take(&mut self, octet: u8) -> Option<u8> {
-        let mut next = octet;
+    /// How many octets of the run stand as they are, but for the case of all of them.
+    fn kept(&self) -> usize {
+        let folds = V::FOLDS && !self.lower && self.steps.contains(Steps::CASE);
+        let may_change = |&octet: &u8| octet == b'%' || folds && octet.is_ascii_uppercase();
+        let mut rest = self.run;
+        while let Some(at) = rest.iter().position(may_change) {
+            rest = &rest[at..];
+            if self.lower || !is_normal_triplet(rest, Self::IS_ASCII) {
+                return self.run.len() - rest.len();
+            }
+            rest = &rest[3..];
+        }
+        self.run.len()
+    }
+
+    /// The next piece of the run, or `None` if a character or a literal has taken its place.
+    fn take(&mut self) -> Option<Piece<'a>> {
+        let (kept, rest) = self.run.split_at(self.kept());
+        if !kept.is_empty() {
+            self.run = rest;
+            return Some(Piece {
+                text: kept,
+                lower: self.lower,
+            });
+        }
+        let mut next = self.run[0];
         let mut length = 1;
         if let Some(decoded) = triplet::at_start(self.run) {
             if self.steps.contains(Steps::TRIPLETS)
@@ -219,17 +352,16 @@ impl<'a, V: Normalize<'a>> Octets<'a, V> {
         let lower = next.is_ascii_uppercase()
             && (self.lower || self.steps.contains(Steps::CASE) && self.leaves.fold(self.run));
         self.run = &self.run[length..];
-        Some(if lower {
-            next.to_ascii_lowercase()
-        } else {
-            next
+        Some(Piece {
+            lower,
+            ..Piece::of_octet(next)
         })
     }
 
     /// The character that the triplets at the beginning of the run are written as, if they are to be: what is
     /// unreserved in an IRI (RFC 3987, section 5.3.2.3).
     fn character(&mut self) -> Option<char> {
-        if !self.steps.contains(Steps::TRIPLETS) {
+        if Self::IS_ASCII || !self.steps.contains(Steps::TRIPLETS) {
             return None;
         }
         let character = triplet::character_at_start(self.run)?;
@@ -239,112 +371,27 @@ impl<'a, V: Normalize<'a>> Octets<'a, V> {
     }
 }
 
-impl<'a, V: Normalize<'a>> Iterator for Octets<'a, V> {
-    type Item = u8;
+impl<'a, V: Normalize<'a>> Iterator for Pieces<'a, V> {
+    type Item = Piece<'a>;
 
-    fn next(&mut self) -> Option<u8> {
+    fn next(&mut self) -> Option<Piece<'a>> {
         loop {
             if self.character != 0 {
                 let [octet, ..] = self.character.to_be_bytes();
                 self.character <<= 8;
-                return Some(octet);
+                return Some(Piece::of_octet(octet));
             }
-            if let Some((&octet, rest)) = self.literal.split_first() {
-                self.literal = rest;
-                return Some(octet);
+            if !self.literal.is_empty() {
+                let text = mem::take(&mut self.literal);
+                return Some(Piece { text, lower: false });
             }
-            match self.run.first() {
-                Some(&octet) => {
-                    if let Some(octet) = self.take(octet) {
-                        return Some(octet);
-                    }
-                }
-                None => self.advance()?,
+            if self.run.is_empty() {
+                self.advance()?;
+            } else if let Some(piece) = self.take() {
+                return Some(piece);
             }
         }
     }
 }
 
-impl<'a, V: Normalize<'a>> FusedIterator for Octets<'a, V> {}
-
-/// A view, and what was found in it last: who reads a text asks for one leaf many times.
-#[derive(Debug, Clone)]
-struct Finder<'a, V> {
-    view: V,
-    place: Option<Place<'a>>,
-    /// A text in which the case of letters means nothing.
-    caseless: &'a str,
-}
-
-impl<'a, V: Normalize<'a>> Finder<'a, V> {
-    /// The leaf that `text` begins in.
-    fn find(&mut self, text: &[u8]) -> Option<Place<'a>> {
-        let address = text.as_ptr().addr();
-        if !self.place.is_some_and(|place| place.holds(address)) {
-            self.place = self.view.place(address);
-        }
-        self.place
-    }
-
-    /// Whether an octet may stand where `text` begins with its triplet.
-    fn admit(&mut self, text: &[u8], octet: u8) -> bool {
-        self.find(text).is_some_and(|place| place.admits(octet))
-    }
-
-    /// Whether a character may stand where `text` begins with its triplets.
-    fn admit_character(&mut self, text: &[u8], character: char) -> bool {
-        self.find(text)
-            .is_some_and(|place| place.admits_character(character))
-    }
-
-    /// Whether the case of the letter that `text` begins with means nothing.
-    fn fold(&mut self, text: &[u8]) -> bool {
-        let address = text.as_ptr().addr();
-        if V::FOLDS && !holds(self.caseless, address) {
-            self.caseless = self.view.caseless(address).unwrap_or_default();
-        }
-        V::FOLDS && holds(self.caseless, address)
-    }
-
-    /// What a segment means for those before it. A dot and its triplet are the same, also where triplets are
-    /// to be kept: to take the segment before `..` for the parent of `%2E%2E` would give another URI.
-    fn dots(&mut self, segment: &str) -> Dots {
-        let mut rest = segment.as_bytes();
-        let mut dots = 0;
-        while !rest.is_empty() {
-            let length = match (rest[0], triplet::at_start(rest)) {
-                (b'.', _) => 1,
-                (_, Some(b'.')) if self.admit(rest, b'.') => 3,
-                _ => return Dots::None,
-            };
-            rest = &rest[length..];
-            dots += 1;
-            if dots > 2 {
-                return Dots::None;
-            }
-        }
-        match dots {
-            1 => Dots::One,
-            2 => Dots::Two,
-            _ => Dots::None,
-        }
-    }
-}
-
-/// `unreserved = ALPHA / DIGIT / "-" / "." / "_" / "~"` (RFC 3986, section 2.3).
-pub(crate) const fn is_unreserved(octet: u8) -> bool {
-    octet.is_ascii_alphanumeric() || matches!(octet, b'-' | b'.' | b'_' | b'~')
-}
-
-#[cfg(test)]
-mod tests {
-    use super::is_unreserved;
-    use crate::rfc3986::Unreserved;
-
-    #[test]
-    fn unreserved_is_the_rule() {
-        for octet in 0..=255 {
-            assert_eq!(is_unreserved(octet), Unreserved::is_valid_bytes(&[octet]));
-        }
-    }
-}
+impl<'a, V: Normalize<'a>> FusedIterator for Pieces<'a, V> {}

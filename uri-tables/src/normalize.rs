@@ -14,12 +14,15 @@ use core::hash::Hasher;
 use core::ops::BitOr;
 
 use crate::appendix_b;
-use crate::components::Hierarchical;
+use crate::components::{Components, Hierarchical};
 use crate::leaves::Leaves;
 use crate::letters::Letters;
-use crate::normal_form::Octets;
+use crate::normal_form::Pieces;
+use crate::normality::Look;
+use crate::piece::Piece;
+
 #[cfg(feature = "alloc")]
-use crate::normalized::Normalized;
+use {crate::normalized::Normalized, alloc::string::String};
 
 /// What is done to a text to normalize it.
 ///
@@ -113,6 +116,11 @@ impl Steps {
     pub const fn contains(self, steps: Self) -> bool {
         self.0 & steps.0 == steps.0
     }
+
+    /// The others of these.
+    pub(crate) const fn without(self, steps: Self) -> Self {
+        Self(self.0 & !steps.0)
+    }
 }
 
 /// Both.
@@ -124,23 +132,69 @@ impl BitOr for Steps {
     }
 }
 
-/// The octets of the normal form of a view.
-fn octets<'a, V: Normalize<'a>>(view: V, steps: Steps) -> Octets<'a, V> {
-    let mut components = view.components();
+/// The components of a view, which make its text.
+fn components<'a>(view: impl Hierarchical<'a>) -> Components<'a> {
+    let components = view.components();
     // A profile may have an authority without exposing it under this name.
-    let pieces = components.pieces().flat_map(str::bytes);
-    if !pieces.eq(view.as_str().bytes()) {
-        components = appendix_b::components(view.as_str());
+    if components.make(view.as_str()) {
+        components
+    } else {
+        appendix_b::components(view.as_str())
     }
-    let mut steps = steps;
-    for optional in Steps::OPTIONAL {
-        let octets = Octets::new(view, components, steps);
-        if octets.clone().eq(view.as_str().bytes()) || octets.clone().are_word() {
-            return octets;
+}
+
+/// Whether the text is seen to be in normal form. If not, it may be all the same.
+fn is_seen_normal<'a, V: Normalize<'a>>(view: V, components: Components<'a>) -> bool {
+    let look = Look {
+        scheme_based: V::SCHEME_BASED,
+        folds: V::FOLDS,
+        is_ascii: Pieces::<V>::IS_ASCII,
+    };
+    look.sees_normal_form(view.as_str(), components)
+}
+
+/// The steps, and those that are left as one after the other is left out.
+fn fewer(steps: Steps) -> impl Iterator<Item = Steps> {
+    Steps::OPTIONAL.iter().scan(steps, |left, optional| {
+        let steps = *left;
+        *left = left.without(*optional);
+        Some(steps)
+    })
+}
+
+/// The pieces of the normal form of a view.
+fn pieces<'a, V: Normalize<'a>>(view: V, steps: Steps) -> Pieces<'a, V> {
+    let components = components(view);
+    if !is_seen_normal(view, components) {
+        for steps in fewer(steps) {
+            let pieces = || Pieces::new(view, components, steps);
+            if pieces().make(view.as_str()) {
+                break;
+            }
+            if pieces().are_word() {
+                return pieces();
+            }
         }
-        steps = Steps(steps.0 & !optional.0);
     }
-    Octets::new(view, components, Steps::NONE)
+    Pieces::unchanged(view)
+}
+
+/// The normal form of a view, if it is not the text as it stands.
+#[cfg(feature = "alloc")]
+fn changed<'a, V: Normalize<'a>>(view: V, steps: Steps) -> Option<String> {
+    let components = components(view);
+    if is_seen_normal(view, components) {
+        return None;
+    }
+    for steps in fewer(steps) {
+        let normal = Pieces::changed(view, components, steps)?;
+        if V::FACTS.automaton.validate(&normal).is_ok() {
+            let normal = String::from_utf8(normal);
+            debug_assert!(normal.is_ok(), "a word is UTF-8");
+            return normal.ok();
+        }
+    }
+    None
 }
 
 /// A view that can be normalized: every one that has RFC 3986's components.
@@ -188,7 +242,7 @@ pub trait Normalize<'a>: Hierarchical<'a> + Leaves<'a> + Letters<'a> {
     #[cfg(feature = "alloc")]
     #[must_use]
     fn normalize_by(self, steps: Steps) -> Normalized<'a> {
-        Normalized::collect(self.as_str(), octets(self, steps))
+        Normalized::new(self.as_str(), changed(self, steps))
     }
 
     /// Whether the text is in normal form, by all steps; allocates nothing.
@@ -213,7 +267,7 @@ pub trait Normalize<'a>: Hierarchical<'a> + Leaves<'a> + Letters<'a> {
     /// assert!(!uri.is_normalized_by(Steps::DOT_SEGMENTS));
     /// ```
     fn is_normalized_by(self, steps: Steps) -> bool {
-        octets(self, steps).eq(self.as_str().bytes())
+        pieces(self, steps).make(self.as_str())
     }
 
     /// Whether two texts have the same normal form, by all steps; allocates nothing.
@@ -227,7 +281,8 @@ pub trait Normalize<'a>: Hierarchical<'a> + Leaves<'a> + Letters<'a> {
     /// assert!(!uri.normalized_eq(&Uri::from_static("http://example.com?q=%C3%A9")));
     /// ```
     fn normalized_eq<'b>(self, other: &impl Normalize<'b>) -> bool {
-        octets(self, Steps::ALL).eq(octets(*other, Steps::ALL))
+        let octets = pieces(self, Steps::ALL).flat_map(Piece::octets);
+        octets.eq(pieces(*other, Steps::ALL).flat_map(Piece::octets))
     }
 
     /// Feeds the normal form, by all steps, to a hasher: texts with one normal form do the same to it.
@@ -245,9 +300,18 @@ pub trait Normalize<'a>: Hierarchical<'a> + Leaves<'a> + Letters<'a> {
     /// assert_eq!(hash("http://a/%7euser"), hash("HTTP://A/b/../~user"));
     /// ```
     fn normalized_hash<H: Hasher>(self, hasher: &mut H) {
-        for octet in octets(self, Steps::ALL) {
-            hasher.write_u8(octet);
+        // In blocks, whatever the pieces are: a hasher may tell one call from two.
+        let mut block = [0; 64];
+        let mut length = 0;
+        for octet in pieces(self, Steps::ALL).flat_map(Piece::octets) {
+            block[length] = octet;
+            length += 1;
+            if length == block.len() {
+                hasher.write(&block);
+                length = 0;
+            }
         }
+        hasher.write(&block[..length]);
         // No octet of UTF-8: what is hashed behind this is no part of the text.
         hasher.write_u8(0xFF);
     }

@@ -1,11 +1,10 @@
 //! Normal forms as texts.
 //!
-//! In: a text and the octets of its normal form. Out: the normal form, which borrows the text where they are the
+//! In: a text, and its normal form if that is another one. Out: the normal form, which borrows the text where it is the
 //! same, so that texts in normal form cost nothing.
 
 use alloc::borrow::Cow;
 use alloc::string::String;
-use alloc::vec::Vec;
 use core::fmt;
 
 /// A text in normal form: borrowed where the text was in it already.
@@ -26,19 +25,10 @@ pub struct Normalized<'a> {
 }
 
 impl<'a> Normalized<'a> {
-    /// The text that octets make, which is `text` if they are the same.
-    pub(crate) fn collect(text: &'a str, octets: impl Iterator<Item = u8> + Clone) -> Self {
-        let normal = if octets.clone().eq(text.bytes()) {
-            None
-        } else {
-            let mut normal = Vec::with_capacity(text.len());
-            normal.extend(octets);
-            let normal = String::from_utf8(normal);
-            debug_assert!(normal.is_ok(), "a word is UTF-8");
-            normal.ok()
-        };
+    /// A text in normal form, or what has been made of it.
+    pub(crate) fn new(text: &'a str, changed: Option<String>) -> Self {
         Self {
-            text: normal.map_or(Cow::Borrowed(text), Cow::Owned),
+            text: changed.map_or(Cow::Borrowed(text), Cow::Owned),
         }
     }
 

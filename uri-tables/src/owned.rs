@@ -51,6 +51,21 @@ impl<const TAGS: usize> OwnedText<TAGS> {
         Self { text, tags }
     }
 
+    /// The twin of a text that is known to be a word, and of which it is known where its components stand.
+    #[must_use]
+    pub fn traced(facts: &'static Facts, text: String, tags: &[u32]) -> Self {
+        match <[u32; TAGS]>::try_from(tags) {
+            Ok(tags) => {
+                debug_assert!(
+                    Text::parse(facts, &text).is_ok_and(|found| found.tags == tags),
+                    "components are where a parse finds them: {text:?}"
+                );
+                Self { text, tags }
+            }
+            Err(_) => Self::word(facts, text),
+        }
+    }
+
     /// The inside of the view.
     #[must_use]
     pub const fn as_text(&self) -> Text<'_, TAGS> {
@@ -169,4 +184,8 @@ pub trait Owned:
     /// The twin of a text that is known to be a word.
     #[doc(hidden)]
     fn word(text: String) -> Self;
+
+    /// The twin of a text that is known to be a word, and of which it is known where its components stand.
+    #[doc(hidden)]
+    fn traced(text: String, tags: &[u32]) -> Self;
 }

@@ -49,7 +49,7 @@ pub use crate::scheme_based::SchemeBased;
 pub use crate::serde::deserialize_owned;
 pub use crate::simd::Span;
 pub use crate::view::{Leaf, Text, View};
-pub use crate::within::{Proven, Within};
+pub use crate::within::{Proof, Proven, Unproven, Within};
 #[cfg(feature = "arbitrary")]
 pub use {
     crate::fuzzing::{

@@ -6,12 +6,16 @@
 //! profiles; the text is then parsed as what it must be, which nothing here could get around.
 
 use alloc::string::String;
+use core::ops::Range;
 
 use crate::components::Components;
 use crate::dot_segments::{push_guarded, remove_dot_segments, unguarded};
 
-/// The target of a reference (section 5.2.2). The base has a scheme.
-pub(crate) fn resolve(base: Components<'_>, reference: Components<'_>) -> String {
+/// The target of a reference (section 5.2.2), where in it the path is, and its other components. The base has a scheme.
+pub(crate) fn resolve<'t>(
+    base: Components<'t>,
+    reference: Components<'t>,
+) -> (String, Range<usize>, Components<'t>) {
     let mut target = reference;
     let mut directory = "";
     let mut is_same_path = false;
@@ -30,9 +34,8 @@ pub(crate) fn resolve(base: Components<'_>, reference: Components<'_>) -> String
         }
     }
     let mut text = String::with_capacity(length(target) + directory.len());
-    for piece in target.before_path() {
-        text.push_str(piece);
-    }
+    target.push_before_path(&mut text);
+    let start = text.len();
     if is_same_path {
         text.push_str(target.path);
     } else {
@@ -43,10 +46,9 @@ pub(crate) fn resolve(base: Components<'_>, reference: Components<'_>) -> String
             target.authority.is_some(),
         );
     }
-    for piece in target.behind_path() {
-        text.push_str(piece);
-    }
-    text
+    let path = start..text.len();
+    target.push_behind_path(&mut text);
+    (text, path, target)
 }
 
 /// A short reference that resolves against the base to the target without its dot segments. Both have a
@@ -146,14 +148,20 @@ fn relative_path(directory: &str, path: &str) -> Option<String> {
 
 /// What stands before the last segment of a base's path (section 5.2.3).
 fn directory(base: Components<'_>) -> &str {
-    match base.path.rfind('/') {
+    match base.path.bytes().rposition(|octet| octet == b'/') {
         Some(slash) => &base.path[..=slash],
         None if base.authority.is_some() => "/",
         None => "",
     }
 }
 
-/// About how long the text of a target is: its pieces and a guard.
+/// The most that the text of a target can be long: its components, their delimiters and a guard.
 fn length(target: Components<'_>) -> usize {
-    target.pieces().map(str::len).sum::<usize>() + 2
+    let length = |component: Option<&str>| component.map_or(0, |text| text.len() + 2);
+    length(target.scheme)
+        + length(target.authority)
+        + length(target.query)
+        + length(target.fragment)
+        + target.path.len()
+        + 2
 }

@@ -46,6 +46,11 @@ impl SchemeBased {
         is_number && self.default_port.is_some() && self.default_port == value.ok()
     }
 
+    /// Whether there is a default.
+    pub(crate) const fn has_default_port(self) -> bool {
+        self.default_port.is_some()
+    }
+
     /// Whether an empty path beside an authority is the path `/`.
     pub(crate) const fn has_empty_path(self) -> bool {
         self.empty_path

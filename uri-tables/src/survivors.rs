@@ -7,6 +7,8 @@
 //! first walk notes at the end of each of some blocks of segments how many `..` behind it have taken nothing yet. Two walks do
 //! for 262,144 segments, and a path of `n` times as many costs `n` more.
 
+use crate::segments::{Segments, segments};
+
 /// What a segment means for those before it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Dots {
@@ -29,8 +31,8 @@ const BLOCKS: usize = 64;
 #[derive(Debug, Clone)]
 pub(crate) struct Survivors<'a> {
     path: &'a str,
-    /// The segments not yet seen, or nothing.
-    rest: Option<&'a str>,
+    /// The segments not yet seen.
+    rest: Segments<'a>,
     /// The number of the next segment.
     next: usize,
     /// The number of the last segment.
@@ -71,7 +73,7 @@ impl<'a> Survivors<'a> {
         let mut first = None;
         let mut plain = true;
         let mut count = 0;
-        for segment in path.split('/') {
+        for segment in segments(path) {
             if dots(segment) == Dots::None {
                 first = first.or(Some(count));
             } else {
@@ -81,7 +83,7 @@ impl<'a> Survivors<'a> {
         }
         let mut survivors = Self {
             path,
-            rest: Some(path),
+            rest: segments(path),
             next: 0,
             last: count - 1,
             first: first.unwrap_or(count),
@@ -108,7 +110,7 @@ impl<'a> Survivors<'a> {
         }
         let (mut offset, mut pending) = (self.path.len(), 0);
         let numbers = (self.first..=self.last).rev();
-        for (number, segment) in numbers.zip(self.path.rsplit('/')) {
+        for (number, segment) in numbers.zip(segments(self.path).rev()) {
             if number % self.block == self.block - 1 {
                 self.ends[number / self.block] = End {
                     offset: offset as u32,
@@ -131,7 +133,7 @@ impl<'a> Survivors<'a> {
             offset,
             mut pending,
         } = self.ends[block];
-        let segments = self.path[..offset as usize].rsplit('/');
+        let segments = segments(&self.path[..offset as usize]).rev();
         for (number, segment) in (from..=last).rev().zip(segments) {
             let is_left = self.is_left(number, segment, dots(segment), &mut pending);
             let mark = number - self.marked;
@@ -162,16 +164,12 @@ impl<'a> Survivors<'a> {
     /// The next segment that is left.
     pub(crate) fn next(&mut self, mut dots: impl FnMut(&'a str) -> Dots) -> Option<Segment<'a>> {
         loop {
-            let rest = self.rest?;
-            if !self.plain && self.next - self.marked == WINDOW {
+            if !self.rest.is_over() && !self.plain && self.next - self.marked == WINDOW {
                 self.mark(&mut dots);
             }
+            let text = self.rest.next()?;
             let number = self.next;
             self.next += 1;
-            let (text, behind) = rest
-                .split_once('/')
-                .map_or((rest, None), |(text, behind)| (text, Some(behind)));
-            self.rest = behind;
             let slash = number > self.first;
             if self.plain {
                 return Some(Segment { slash, text });

@@ -86,6 +86,19 @@ macro_rules! __twin {
                     ),
                 }
             }
+
+            fn traced(
+                text: $crate::private::String,
+                tags: &[$crate::private::primitive::u32],
+            ) -> Self {
+                Self {
+                    text: $crate::private::OwnedText::traced(
+                        <Self as $crate::private::Sealed>::FACTS,
+                        text,
+                        tags,
+                    ),
+                }
+            }
         }
 
         impl<'a> $crate::private::ToBuf<'a> for $view<'a> {

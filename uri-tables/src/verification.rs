@@ -11,6 +11,7 @@ use crate::error::Error;
 use crate::facts::Facts;
 use crate::join::{Form, Join, child};
 use crate::placement::{Numbers, Placed, Span};
+use crate::segments::segments;
 
 /// A part that is read as something else.
 #[derive(Debug, Clone, Copy)]
@@ -108,9 +109,10 @@ pub(crate) fn dot_segment(
     let nodes = node..node + path.size;
     let data = nodes.filter(|&node| is_data(node));
     let data = data.filter_map(|node| placed.get(node)?.span());
+    data.clone().next()?;
     let mut start = span.start;
     // Data of another segment ends before the slash; empty data in this one has a share in it, too.
-    for segment in text.get(span.range())?.split('/') {
+    for segment in segments(text.get(span.range())?) {
         let end = start + segment.len();
         if is_dots(segment)
             && data
@@ -133,7 +135,8 @@ pub(crate) fn dot_item(item: &'static Facts, text: &str) -> Option<Error> {
 
 /// Whether a text is one dot or two, as octets or triplets.
 fn is_dots(text: &str) -> bool {
-    without_dot(text).is_some_and(|rest| rest.is_empty() || without_dot(rest) == Some(""))
+    text.starts_with(['.', '%'])
+        && without_dot(text).is_some_and(|rest| rest.is_empty() || without_dot(rest) == Some(""))
 }
 
 fn without_dot(text: &str) -> Option<&str> {

@@ -17,6 +17,10 @@ use crate::rule::Rule;
 #[cfg(feature = "alloc")]
 use {crate::decode, alloc::borrow::Cow};
 
+/// The length of texts that are walked octet by octet at run time, too: to look for the ends of spans takes longer than they
+/// have octets.
+const SHORT: usize = 16;
+
 /// Text that its rule's automaton has accepted, and where its components stand: the inside of every
 /// generated type. `TAGS` is twice the number of components.
 #[derive(Debug, Clone, Copy)]
@@ -78,9 +82,13 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
         }
     }
 
-    /// The view of a text that is known to be a word.
+    /// The view of a text that is known to be a word: where nothing is to be found in it, it is not looked at.
     #[must_use]
     pub fn word(facts: &'static Facts, text: &'a str) -> Self {
+        if TAGS == 0 && !cfg!(debug_assertions) {
+            let tags = [ABSENT; TAGS];
+            return Self { text, tags };
+        }
         let tags = Self::tags(facts, text.as_bytes());
         debug_assert!(tags.is_ok(), "the generator has proven it");
         let tags = tags.unwrap_or([ABSENT; TAGS]);
@@ -91,10 +99,16 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
         if octets.len() > MOST {
             return Err(Error::too_long(facts));
         }
-        let found = if TAGS == 0 {
-            facts.automaton.validate(octets).map(|()| [ABSENT; TAGS])
-        } else {
-            facts.captures.trace(&facts.automaton, octets)
+        let Facts {
+            automaton,
+            captures,
+            ..
+        } = facts;
+        let found = match (octets.len() <= SHORT, TAGS) {
+            (true, 0) => automaton.validate_const(octets).map(|()| [ABSENT; TAGS]),
+            (true, _) => captures.trace_const(automaton, octets),
+            (false, 0) => automaton.validate(octets).map(|()| [ABSENT; TAGS]),
+            (false, _) => captures.trace(automaton, octets),
         };
         found.map_err(|stop| diagnosis::refused(facts, octets, stop))
     }
@@ -240,6 +254,10 @@ pub trait View<'a>:
 
     /// The text, for as long as it lives.
     fn as_str(self) -> &'a str;
+
+    /// The view of a text that is known to be a word.
+    #[doc(hidden)]
+    fn word(text: &'a str) -> Self;
 }
 
 /// A view that can be decoded: its rule contains no other exposed rule, so that nothing is left to split

@@ -55,11 +55,42 @@ pub(super) fn contests(each: &mut dyn FnMut(Contest)) {
     let mut texts = urls();
     texts.retain(|text| rfc3986::Uri::is_valid(text) && UriStr::new(text).is_ok());
     texts.truncate(MANY);
-    let mut contest = Contest::new("normalize a URI", texts);
+    let changed = texts
+        .iter()
+        .enumerate()
+        .map(|(at, text)| not_normal(at, text));
+    let changed = changed.filter(|text| {
+        rfc3986::Uri::parse(text).is_ok_and(|uri| !uri.is_normalized()) && UriStr::new(text).is_ok()
+    });
+    let changed = changed.collect();
+    normalize("normalize a URI in normal form", texts, each);
+    normalize("normalize a URI in another form", changed, each);
+    resolve(each);
+}
+
+/// A URI as one in four people might write it: with capital letters, with triplets for letters, with digits of triplets in
+/// lower case, or with dot segments.
+fn not_normal(at: usize, text: &str) -> String {
+    let path = text.find("//").and_then(|slashes| {
+        let authority = slashes + 2;
+        text[authority..].find('/').map(|slash| authority + slash)
+    });
+    match (at % 4, path) {
+        (1, _) => text.replacen('e', "%65", 2),
+        (2, Some(_)) => text
+            .replace('/', "/%c3%a9")
+            .replacen("/%c3%a9/%c3%a9", "//", 1),
+        (3, Some(path)) => format!("{}/b/./../a{}", &text[..path], &text[path..]),
+        _ => text.replacen("://", "://WWW.", 1),
+    }
+}
+
+fn normalize(name: &'static str, texts: Vec<String>, each: &mut dyn FnMut(Contest)) {
+    let mut contest = Contest::new(name, texts);
     contest
         .unlike("uri-tables", Who::Ours, |text| {
             let uri = rfc3986::Uri::parse(text).expect("it is valid");
-            Cow::from(uri.normalize().to_string())
+            Cow::from(uri.normalize().into_string())
         })
         .unlike("fluent-uri", Who::Peer, |text| {
             let uri = fluent_uri::Uri::parse(text).expect("it is valid");
@@ -70,7 +101,9 @@ pub(super) fn contests(each: &mut dyn FnMut(Contest)) {
             Cow::from(uri.normalize().to_string())
         });
     each(contest);
+}
 
+fn resolve(each: &mut dyn FnMut(Contest)) {
     let texts = REFERENCES.iter().map(|&text| text.to_owned()).collect();
     let mut contest = Contest::new("resolve RFC 3986, section 5.4", texts);
     let base = rfc3986::Uri::from_static(BASE);
@@ -79,7 +112,7 @@ pub(super) fn contests(each: &mut dyn FnMut(Contest)) {
         .text("uri-tables", Who::Ours, move |text| {
             let reference = rfc3986::UriReference::parse(text).expect("it is valid");
             let target = base.resolve(&reference).expect("it has a target");
-            Cow::from(target.to_string())
+            Cow::from(target.into_string())
         })
         .text("fluent-uri", Who::Peer, move |text| {
             let reference = fluent_uri::UriRef::parse(text).expect("it is valid");
