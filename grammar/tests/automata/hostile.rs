@@ -1,7 +1,7 @@
 //! Rules that would take too long to split, to join, or to search for lists, are refused or answered soon.
 
 use std::fmt::Write as _;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use uri_tables_grammar::byte_set::ByteSet;
 use uri_tables_grammar::compiler::Compiler;
@@ -9,6 +9,7 @@ use uri_tables_grammar::regular::{Expr, Regular, RuleId};
 use uri_tables_grammar::rules::Grammar;
 use uri_tables_grammar::tagged::TagError;
 
+use crate::clock::Work;
 use crate::matcher::rules;
 
 /// The budget allows some two seconds for each of the steps, and others use the machine as well.
@@ -22,7 +23,7 @@ fn assert_soon(what: &str, regular: &Regular, rule: RuleId) {
     let components: [&dyn Fn(RuleId) -> Option<u16>; 3] = [&all, &other, &first];
     for (at, component) in components.into_iter().enumerate() {
         let timed = |name: &str, run: &mut dyn FnMut(&mut Compiler<'_>) -> bool| {
-            let start = Instant::now();
+            let start = Work::begin();
             let ok = run(&mut Compiler::new(regular));
             let spent = start.elapsed();
             println!("{what}, {at}, {name}: {spent:?}, {ok}");

@@ -3,6 +3,8 @@
 mod appendix_b;
 mod budget;
 mod captures;
+#[path = "../support/clock.rs"]
+mod clock;
 mod components;
 mod delimiters;
 mod encoders;

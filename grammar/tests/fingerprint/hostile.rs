@@ -1,11 +1,12 @@
 //! Fingerprints that nobody has made: refused, in time, and without a panic.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use proptest::prelude::*;
 use uri_tables_grammar::fingerprint::{Mismatch, Profile, check};
 use uri_tables_grammar::regular::{Expr, RuleId};
 
+use crate::clock::Work;
 use crate::matcher::rules;
 use crate::profiles::{abnf, all, written};
 
@@ -42,7 +43,7 @@ fn sample() -> Profile {
 }
 
 fn refused(text: &str, profile: &Profile) -> String {
-    let begin = Instant::now();
+    let begin = Work::begin();
     let mismatch = check(text, profile).expect_err("it is no fingerprint");
     assert!(
         begin.elapsed() < Duration::from_secs(20),
@@ -251,7 +252,7 @@ fn types_in_types_are_counted() {
         at => Expr::Choice((0..at).map(|inner| Expr::Rule(RuleId(inner))).collect()),
     };
     let profile = all(rules((0..count).map(expr).collect()));
-    let begin = Instant::now();
+    let begin = Work::begin();
     let result = check("", &profile);
     assert!(
         begin.elapsed() < Duration::from_secs(30),
@@ -281,7 +282,7 @@ fn types_of_one_rule_are_counted() {
         exposed.component = false;
         profile.types.push(exposed);
     }
-    let begin = Instant::now();
+    let begin = Work::begin();
     let result = check("", &profile);
     assert!(
         begin.elapsed() < Duration::from_secs(30),
