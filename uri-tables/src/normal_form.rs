@@ -31,7 +31,6 @@ const GUARD: &[u8] = b"/.";
 #[derive(Debug, Clone, Copy)]
 enum Stage {
     Scheme,
-    Colon,
     Userinfo,
     Host,
     Port,
@@ -201,17 +200,16 @@ impl<'a, V: Normalize<'a>> Pieces<'a, V> {
             Stage::Scheme => {
                 self.run = self.components.scheme.unwrap_or_default().as_bytes();
                 self.lower = case;
-                Stage::Colon
-            }
-            Stage::Colon => {
-                self.literal = self.components.scheme.map_or(b"", |_| b":");
                 Stage::Userinfo
             }
             Stage::Userinfo => {
-                if let Some(authority) = authority {
-                    self.literal = b"//";
-                    self.authority = appendix_b::authority(authority);
-                }
+                self.literal = match (self.components.scheme, authority) {
+                    (Some(_), Some(_)) => b"://",
+                    (Some(_), None) => b":",
+                    (None, Some(_)) => b"//",
+                    (None, None) => b"",
+                };
+                self.authority = authority.map_or([""; 3], appendix_b::authority);
                 self.run = self.authority[0].as_bytes();
                 Stage::Host
             }

@@ -22,7 +22,11 @@ use crate::normality::Look;
 use crate::piece::Piece;
 
 #[cfg(feature = "alloc")]
-use {crate::normalized::Normalized, alloc::string::String};
+use {
+    crate::{facts::Sealed, generic::rfc3986, normalized::Normalized},
+    alloc::string::String,
+    core::ptr,
+};
 
 /// What is done to a text to normalize it.
 ///
@@ -179,6 +183,13 @@ fn pieces<'a, V: Normalize<'a>>(view: V, steps: Steps) -> Pieces<'a, V> {
     Pieces::unchanged(view)
 }
 
+/// Whether a type's texts are all that RFC 3986 has of their kind: an unreserved octet may stand wherever its triplet may, in
+/// either case, and a path may stand without its dot segments. Other types may have an exception somewhere.
+#[cfg(feature = "alloc")]
+fn is_generic<'a, V: Normalize<'a>>() -> bool {
+    ptr::eq(V::FACTS, rfc3986::Uri::FACTS) || ptr::eq(V::FACTS, rfc3986::UriReference::FACTS)
+}
+
 /// The normal form of a view, if it is not the text as it stands.
 #[cfg(feature = "alloc")]
 fn changed<'a, V: Normalize<'a>>(view: V, steps: Steps) -> Option<String> {
@@ -188,7 +199,13 @@ fn changed<'a, V: Normalize<'a>>(view: V, steps: Steps) -> Option<String> {
     }
     for steps in fewer(steps) {
         let normal = Pieces::changed(view, components, steps)?;
-        if V::FACTS.automaton.validate(&normal).is_ok() {
+        let is_word = || V::FACTS.automaton.validate(&normal).is_ok();
+        let stays_word = is_generic::<V>();
+        debug_assert!(
+            !stays_word || is_word(),
+            "RFC 3986 normalizes within itself"
+        );
+        if stays_word || is_word() {
             let normal = String::from_utf8(normal);
             debug_assert!(normal.is_ok(), "a word is UTF-8");
             return normal.ok();

@@ -3,7 +3,8 @@
 //! In: the components of both. Out: the text of the target, or of a reference that leads from the base to
 //! the target. Resolution is the strict algorithm of section 5.2.2: a reference with the scheme of its base
 //! is still one of its own. It needs no more than the five components, so it is written once, for all
-//! profiles; the text is then parsed as what it must be, which nothing here could get around.
+//! profiles; the text is then parsed as what it must be, but where the generator has proven that it is a URI: then
+//! [`offsets`](crate::offsets) says where its components stand.
 
 use alloc::string::String;
 use core::ops::Range;

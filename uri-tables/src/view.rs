@@ -309,3 +309,54 @@ pub trait Leaf<'a>: View<'a> {
 
 #[diagnostic::do_not_recommend]
 impl<'a, R: View<'a>> Leaf<'a> for R where R::Kind: Decoding {}
+
+#[cfg(test)]
+mod tests {
+    use crate::facts::Sealed;
+    use crate::rfc3986::{Authority, Query, UriReference};
+    use std::string::String;
+    use std::vec::Vec;
+
+    /// Texts are walked in two ways, by their length: each way finds the same in all texts.
+    #[test]
+    fn short_and_long_walks_find_the_same() {
+        let pieces = [
+            "a",
+            ":",
+            "/",
+            "?",
+            "#",
+            "[",
+            "::]",
+            "%4",
+            "1",
+            "@",
+            "é",
+            "ab.c%20d:8",
+        ];
+        let mut texts = Vec::from([String::new()]);
+        let mut from = 0;
+        for _ in 0..4 {
+            let until = texts.len();
+            for index in from..until {
+                for piece in pieces {
+                    texts.push(texts[index].clone() + piece);
+                }
+            }
+            from = until;
+        }
+        let mut words = 0;
+        for text in &texts {
+            let octets = text.as_bytes();
+            for facts in [UriReference::FACTS, Authority::FACTS] {
+                let long = facts.captures.trace::<16>(&facts.automaton, octets);
+                let short = facts.captures.trace_const::<16>(&facts.automaton, octets);
+                assert_eq!(long, short, "{}: {text:?}", facts.name);
+                words += usize::from(long.is_ok());
+            }
+            let automaton = &Query::FACTS.automaton;
+            assert_eq!(automaton.validate(octets), automaton.validate_const(octets));
+        }
+        assert!(words > 1_000, "{words}");
+    }
+}
