@@ -30,6 +30,11 @@ mod avx2;
 mod avx512;
 #[cfg(feature = "alloc")]
 mod decode;
+#[cfg(any(
+    all(test, feature = "alloc"),
+    all(uri_tables_level = "environment", feature = "std")
+))]
+mod each_level;
 mod encoding;
 mod level;
 mod octets;
@@ -40,6 +45,12 @@ mod tests;
 
 #[cfg(feature = "alloc")]
 pub(crate) use decode::decode;
+#[cfg(any(
+    all(test, feature = "alloc"),
+    all(uri_tables_level = "environment", feature = "std")
+))]
+#[allow(unreachable_pub, reason = "fuzz targets reach it, in builds for them")]
+pub use each_level::each_level;
 pub(crate) use encoding::Encoding;
 pub(crate) use level::{Task, at_level};
 

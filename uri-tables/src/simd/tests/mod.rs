@@ -1,6 +1,13 @@
-//! Every level against the plain definition, at every length and alignment, and at the end of what may be read.
+//! Every level against the plain definition: `texts` has what is looked at, `plain` what should come out, `edges` has it
+//! at the first and the last octet that may be touched.
 
-use std::format;
+#[cfg(unix)]
+mod edges;
+#[cfg(unix)]
+mod pages;
+mod plain;
+mod texts;
+
 use std::string::String;
 use std::vec;
 use std::vec::Vec;
@@ -13,6 +20,9 @@ use super::{SLACK, scalar};
 
 #[cfg(target_arch = "x86_64")]
 use super::{avx2, avx512};
+
+use plain::{plain_span_end, plainly_decoded, plainly_encoded};
+use texts::{Numbers, SETS, bits, table};
 
 /// The levels that this processor has.
 fn levels() -> Vec<Level> {
@@ -56,6 +66,8 @@ macro_rules! unsafe_if_needed {
     }};
 }
 
+use {at, unsafe_if_needed};
+
 fn encode(level: Level, encoding: &Encoding, data: &[u8]) -> Vec<u8> {
     let mut out = vec![0xAA; 3 * data.len() + SLACK];
     let start = out.as_mut_ptr();
@@ -85,138 +97,6 @@ fn span_end(level: Level, span: &Span, text: &[u8], from: usize) -> usize {
         Level::Avx512(blocks) => blocks.end(span, text, from),
     }
 }
-
-/// What RFC 3986 says, in as few words as possible.
-fn plainly_encoded(table: &[bool; 256], space_plus: bool, data: &[u8]) -> String {
-    let one = |&octet: &u8| match octet {
-        b' ' if space_plus => String::from("+"),
-        b'+' if space_plus => String::from("%2B"),
-        b'%' => String::from("%25"),
-        _ if octet.is_ascii() && table[usize::from(octet)] => String::from(char::from(octet)),
-        _ => format!("%{octet:02X}"),
-    };
-    data.iter().map(one).collect()
-}
-
-fn plainly_decoded(text: &[u8], space_plus: bool) -> (Vec<u8>, bool) {
-    let (mut octets, mut malformed, mut offset) = (Vec::new(), false, 0);
-    while offset < text.len() {
-        let digits = text.get(offset + 1..offset + 3);
-        let digits = digits.filter(|digits| digits.iter().all(u8::is_ascii_hexdigit));
-        let digits = digits.and_then(|digits| core::str::from_utf8(digits).ok());
-        match (
-            text[offset],
-            digits.map(|digits| u8::from_str_radix(digits, 16)),
-        ) {
-            (b'%', Some(Ok(octet))) => {
-                octets.push(octet);
-                offset += 2;
-            }
-            (b'%', _) => {
-                octets.push(b'%');
-                malformed = true;
-            }
-            (b'+', _) if space_plus => octets.push(b' '),
-            (octet, _) => octets.push(octet),
-        }
-        offset += 1;
-    }
-    (octets, malformed)
-}
-
-fn plain_span_end(inside: &dyn Fn(u8) -> bool, triplets: bool, text: &[u8], from: usize) -> usize {
-    let mut offset = from;
-    while offset < text.len() {
-        if inside(text[offset]) {
-            offset += 1;
-        } else if triplets
-            && text[offset] == b'%'
-            && text.len() >= offset + 3
-            && text[offset + 1].is_ascii_hexdigit()
-            && text[offset + 2].is_ascii_hexdigit()
-        {
-            offset += 3;
-        } else {
-            break;
-        }
-    }
-    offset
-}
-
-/// Numbers that look random and are always the same.
-struct Numbers(u64);
-
-impl Numbers {
-    fn below(&mut self, end: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 % end as u64) as usize
-    }
-
-    /// Octets of which some are literals, some triplets, some neither, in a mixture that differs from call to call.
-    fn octets(&mut self, length: usize) -> Vec<u8> {
-        let kinds = [
-            self.below(12),
-            self.below(12),
-            self.below(4),
-            self.below(2) * self.below(4),
-        ];
-        let all: usize = kinds.iter().sum::<usize>().max(1);
-        let mut octets = Vec::new();
-        while octets.len() < length {
-            let mut kind = self.below(all);
-            let at = kinds.iter().position(|&share| {
-                let found = kind < share;
-                kind = kind.wrapping_sub(share);
-                found
-            });
-            match at {
-                Some(1) => {
-                    let octet = self.below(256);
-                    let text = if self.below(2) == 0 {
-                        format!("%{octet:02X}")
-                    } else {
-                        format!("%{octet:02x}")
-                    };
-                    octets.extend_from_slice(text.as_bytes());
-                }
-                Some(2) => octets.push(self.below(256) as u8),
-                Some(3) => octets.push(b"%+ g"[self.below(4)]),
-                _ => octets.push(b"abcXYZ019-._~"[self.below(13)]),
-            }
-        }
-        octets.truncate(length);
-        octets
-    }
-}
-
-fn table(inside: &dyn Fn(u8) -> bool) -> [bool; 256] {
-    core::array::from_fn(|octet| inside(octet as u8))
-}
-
-fn bits(table: &[bool; 256]) -> [u8; 32] {
-    let mut bits = [0; 32];
-    for octet in (0..256).filter(|&octet| table[octet]) {
-        bits[octet / 8] |= 1 << (octet % 8);
-    }
-    bits
-}
-
-type Set = (&'static str, fn(u8) -> bool);
-
-const SETS: &[Set] = &[
-    ("unreserved", |octet| {
-        octet.is_ascii_alphanumeric() || b"-._~".contains(&octet)
-    }),
-    ("pchar", |octet| {
-        octet.is_ascii_alphanumeric() || b"-._~!$&'()*+,;=:@".contains(&octet)
-    }),
-    ("graphic", |octet| octet.is_ascii_graphic()),
-    ("nothing", |_| false),
-    ("everything", |_| true),
-    ("every other", |octet| octet % 2 == 0),
-];
 
 /// Calls with all lengths to 300 and all alignments to 64, of texts of all mixtures.
 fn each(mut look: impl FnMut(&[u8])) {
