@@ -161,11 +161,7 @@ impl<'d, R: Rule> Encoded<'d, R> {
         if R::FACTS.keep.has_characters() {
             return self.with_characters();
         }
-        let encoding = Octets::<R>::ENCODING;
-        match encoding.as_literal(self.data) {
-            Some(text) => Cow::Borrowed(text),
-            None => Cow::Owned(encoding.to_string(self.data)),
-        }
+        Octets::<R>::ENCODING.to_cow(self.data)
     }
 
     /// The text, where characters that are not ASCII may stand as they are.

@@ -7,7 +7,7 @@
 //! uri_tables_level="environment"`, which is for tests, the environment variable `URI_TABLES_LEVEL` names the level, so
 //! that one build runs at each; a level that the processor lacks is refused. No other build reads it.
 
-use super::span::{Blocks, Scalar};
+use super::blocks::{Blocks, Scalar};
 
 #[cfg(target_arch = "x86_64")]
 use core::sync::atomic::{AtomicU8, Ordering};

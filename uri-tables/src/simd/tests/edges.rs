@@ -8,17 +8,14 @@ use std::vec::Vec;
 use super::pages::Pages;
 use super::plain::{plain_span_end, plainly_decoded, plainly_encoded};
 use super::texts::{Numbers, SETS, bits, table};
-use super::{at, levels, span_end, unsafe_if_needed};
+use super::{at, levels, span_end};
 use crate::rfc3986::{Authority, Port, Query, Uri, UriReference, Userinfo};
 use crate::simd::encoding::Encoding;
 use crate::simd::level::Level;
 use crate::simd::octets::AsciiOctets;
 use crate::simd::span::Span;
-use crate::simd::{SLACK, each_level, scalar};
+use crate::simd::{Blocks, SLACK, each_level};
 use crate::{Error, Hierarchical};
-
-#[cfg(target_arch = "x86_64")]
-use crate::simd::{avx2, avx512};
 
 const MOST: usize = 300;
 
@@ -86,10 +83,15 @@ fn encoders_touch_nothing_outside() {
                 let room = 3 * data.len() + SLACK;
                 let behind = numbers.below(64) * numbers.below(2);
                 let found = written(&mut pages, room, behind, |out| {
-                    at!(level, encode(encoding, data, out))
+                    // SAFETY: there is as much room.
+                    at!(level, blocks => unsafe { blocks.encode(encoding, data, out) })
                 });
                 assert_eq!(found, expected.as_bytes(), "{level:?} {data:?}");
-                assert_eq!(at!(level, prefix(set, data)), prefix, "{level:?} {data:?}");
+                assert_eq!(
+                    at!(level, blocks => blocks.prefix(set, data)),
+                    prefix,
+                    "{level:?} {data:?}"
+                );
             }
         });
     });
@@ -110,13 +112,15 @@ fn decoders_touch_nothing_outside() {
                 let behind = numbers.below(64) * numbers.below(2);
                 let mut malformed = false;
                 let found = written(&mut pages, room, behind, |out| {
-                    let (end, wrong) = at!(level, decode(text, space_plus, out));
-                    malformed = wrong;
+                    // SAFETY: there is as much room.
+                    let (end, findings) =
+                        at!(level, blocks => unsafe { blocks.decode(text, space_plus, out) });
+                    malformed = findings.malformed;
                     end
                 });
                 assert_eq!((found, malformed), expected, "{level:?} {text:?}");
                 assert_eq!(
-                    at!(level, sign(text, space_plus)),
+                    at!(level, blocks => blocks.sign(text, space_plus)),
                     sign,
                     "{level:?} {text:?}"
                 );

@@ -12,13 +12,15 @@ use std::string::String;
 use std::vec;
 use std::vec::Vec;
 
+use super::SLACK;
+use super::blocks::{Blocks, Scalar};
+use super::decode::Decoding;
 use super::encoding::Encoding;
 use super::level::Level;
 use super::octets::AsciiOctets;
-use super::span::{Blocks, Span};
-use super::{SLACK, scalar};
+use super::span::Span;
 
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", feature = "std"))]
 use super::{avx2, avx512};
 
 use plain::{plain_span_end, plainly_decoded, plainly_encoded};
@@ -26,7 +28,8 @@ use texts::{Numbers, SETS, bits, table};
 
 /// The levels that this processor has.
 fn levels() -> Vec<Level> {
-    let mut levels = vec![Level::Scalar(super::span::Scalar)];
+    #[cfg_attr(not(all(target_arch = "x86_64", feature = "std")), allow(unused_mut))]
+    let mut levels = vec![Level::Scalar(Scalar)];
     #[cfg(all(target_arch = "x86_64", feature = "std"))]
     {
         use std::arch::is_x86_feature_detected as has;
@@ -44,34 +47,25 @@ fn levels() -> Vec<Level> {
     levels
 }
 
-/// What follows is the same for a function of each level.
+/// What follows is the same at each level.
 macro_rules! at {
-    ($level:expr, $function:ident($($argument:expr),*)) => {
+    ($level:expr, $blocks:ident => $what:expr) => {
         match $level {
-            Level::Scalar(_) => unsafe_if_needed!(scalar::$function($($argument),*)),
+            Level::Scalar($blocks) => $what,
             #[cfg(target_arch = "x86_64")]
-            Level::Avx2(_) => unsafe_if_needed!(avx2::$function($($argument),*)),
+            Level::Avx2($blocks) => $what,
             #[cfg(target_arch = "x86_64")]
-            Level::Avx512(_) => unsafe_if_needed!(avx512::$function($($argument),*)),
+            Level::Avx512($blocks) => $what,
         }
     };
 }
-macro_rules! unsafe_if_needed {
-    ($call:expr) => {{
-        // SAFETY: there is a value of the level; writers get room for three times their input and the slack.
-        #[allow(unused_unsafe)]
-        unsafe {
-            $call
-        }
-    }};
-}
-
-use {at, unsafe_if_needed};
+use at;
 
 fn encode(level: Level, encoding: &Encoding, data: &[u8]) -> Vec<u8> {
     let mut out = vec![0xAA; 3 * data.len() + SLACK];
     let start = out.as_mut_ptr();
-    let end = at!(level, encode(encoding, data, start));
+    // SAFETY: there is room for three times the data, and the slack.
+    let end = at!(level, blocks => unsafe { blocks.encode(encoding, data, start) });
     let written = end as usize - start as usize;
     assert!(written <= 3 * data.len());
     out.truncate(written);
@@ -81,21 +75,17 @@ fn encode(level: Level, encoding: &Encoding, data: &[u8]) -> Vec<u8> {
 fn decode(level: Level, text: &[u8], space_plus: bool) -> (Vec<u8>, bool) {
     let mut out = vec![0xAA; text.len() + SLACK];
     let start = out.as_mut_ptr();
-    let (end, malformed) = at!(level, decode(text, space_plus, start));
+    // SAFETY: there is room for the text, and the slack.
+    let (end, findings) = at!(level, blocks => unsafe { blocks.decode(text, space_plus, start) });
     let written = end as usize - start as usize;
     assert!(written <= text.len());
     out.truncate(written);
-    (out, malformed)
+    assert_eq!(findings.ascii, text.is_ascii() && out.is_ascii());
+    (out, findings.malformed)
 }
 
 fn span_end(level: Level, span: &Span, text: &[u8], from: usize) -> usize {
-    match level {
-        Level::Scalar(blocks) => blocks.end(span, text, from),
-        #[cfg(target_arch = "x86_64")]
-        Level::Avx2(blocks) => blocks.end(span, text, from),
-        #[cfg(target_arch = "x86_64")]
-        Level::Avx512(blocks) => blocks.end(span, text, from),
-    }
+    at!(level, blocks => blocks.end(span, text, from))
 }
 
 /// Calls with all lengths to 300 and all alignments to 64, of texts of all mixtures.
@@ -135,7 +125,7 @@ fn every_level_encodes_alike() {
                 let mut text = String::from("x");
                 encoding.append(data, &mut text);
                 assert_eq!(text[1..], expected);
-                assert_eq!(encoding.to_string(data), expected);
+                assert_eq!(encoding.to_cow(data), expected);
                 text.clear();
                 encoding.write(data, &mut text).unwrap();
                 assert_eq!(text, expected);
@@ -155,7 +145,7 @@ fn every_level_finds_the_same_prefix() {
             let expected = outside.unwrap_or(data.len());
             for level in levels() {
                 assert_eq!(
-                    at!(level, prefix(&set, data)),
+                    at!(level, blocks => blocks.prefix(&set, data)),
                     expected,
                     "{level:?} {name} {data:?}"
                 );
@@ -178,7 +168,7 @@ fn every_level_decodes_alike() {
                     "{level:?} {text:?}"
                 );
                 assert_eq!(
-                    at!(level, sign(text, space_plus)),
+                    at!(level, blocks => blocks.sign(text, space_plus)),
                     sign,
                     "{level:?} {text:?}"
                 );
@@ -215,9 +205,9 @@ fn large_data_goes_through_chunks() {
             let table = table(&inside);
             let encoding = Encoding::new(&table, false);
             let expected = plainly_encoded(&table, false, &data);
-            assert!(encoding.to_string(&data) == expected);
+            assert!(encoding.to_cow(&data) == expected);
         }
-        let decoded = super::decode(&data, false).map(|decoding| decoding.octets);
+        let decoded = super::decode(&data, false).map(Decoding::into_octets);
         assert!(decoded.unwrap_or_else(|| data.clone()) == plainly_decoded(&data, false).0);
     }
 }
