@@ -80,6 +80,22 @@ impl Encoding {
         });
     }
 
+    /// Adds the texts of many data to a buffer, and where each ends to `ends`.
+    #[cfg(feature = "alloc")]
+    pub(crate) fn append_many<I>(&self, data: I, buffer: &mut String, ends: &mut Vec<usize>)
+    where
+        I: Iterator<Item: AsRef<[u8]>>,
+    {
+        // SAFETY: what is added is ASCII, and it is there whole whenever the iterator is asked, should that panic.
+        let buffer = unsafe { buffer.as_mut_vec() };
+        at_level(AppendMany {
+            encoding: self,
+            data,
+            buffer,
+            ends,
+        });
+    }
+
     /// Writes the text of some data.
     pub(crate) fn write<W: fmt::Write + ?Sized>(&self, data: &[u8], out: &mut W) -> fmt::Result {
         at_level(Write {
@@ -104,16 +120,43 @@ impl Task for Append<'_> {
 
     #[inline(always)]
     fn run<B: Blocks>(self, blocks: B) {
-        let buffer = self.buffer;
-        for chunk in self.data.chunks(CHUNK) {
-            buffer.reserve(3 * chunk.len() + SLACK);
-            // SAFETY: `encode` writes at most three octets for each, and `SLACK` behind them; of those it has
-            // written it tells the end.
-            unsafe {
-                let start = buffer.as_mut_ptr();
-                let end = blocks.encode(self.encoding, chunk, start.add(buffer.len()));
-                buffer.set_len(end as usize - start as usize);
-            }
+        append(self.encoding, self.data, self.buffer, blocks);
+    }
+}
+
+/// Adding to a buffer, text by text.
+#[cfg(feature = "alloc")]
+struct AppendMany<'e, I> {
+    encoding: &'e Encoding,
+    data: I,
+    buffer: &'e mut Vec<u8>,
+    ends: &'e mut Vec<usize>,
+}
+
+#[cfg(feature = "alloc")]
+impl<I: Iterator<Item: AsRef<[u8]>>> Task for AppendMany<'_, I> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<B: Blocks>(self, blocks: B) {
+        for data in self.data {
+            append(self.encoding, data.as_ref(), self.buffer, blocks);
+            self.ends.push(self.buffer.len());
+        }
+    }
+}
+
+#[cfg(feature = "alloc")]
+#[inline(always)]
+fn append<B: Blocks>(encoding: &Encoding, data: &[u8], buffer: &mut Vec<u8>, blocks: B) {
+    for chunk in data.chunks(CHUNK) {
+        buffer.reserve(3 * chunk.len() + SLACK);
+        // SAFETY: `encode` writes at most three octets for each, and `SLACK` behind them; of those it has written it
+        // tells the end.
+        unsafe {
+            let start = buffer.as_mut_ptr();
+            let end = blocks.encode(encoding, chunk, start.add(buffer.len()));
+            buffer.set_len(end as usize - start as usize);
         }
     }
 }
@@ -154,12 +197,7 @@ impl Task for Changed<'_> {
             return String::from(small.encode(encoding, data, blocks));
         }
         let mut buffer = Vec::with_capacity(data.len() + data.len() / 2);
-        let append = Append {
-            encoding,
-            data,
-            buffer: &mut buffer,
-        };
-        append.run(blocks);
+        append(encoding, data, &mut buffer, blocks);
         // SAFETY: what was added is ASCII.
         unsafe { String::from_utf8_unchecked(buffer) }
     }
