@@ -107,8 +107,8 @@ mod owned {
         let text = text.as_ref();
         match simd::decode(text, false) {
             None => Ok(Cow::Borrowed(text)),
-            Some(decoding) if decoding.malformed => Err(malformed(first_malformed(text))),
-            Some(decoding) => Ok(Cow::Owned(decoding.octets)),
+            Some(decoding) if decoding.is_malformed() => Err(malformed(first_malformed(text))),
+            Some(decoding) => Ok(Cow::Owned(decoding.into_octets())),
         }
     }
 
@@ -143,7 +143,15 @@ mod owned {
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     pub fn decode_utf8<T: AsRef<[u8]> + ?Sized>(text: &T) -> Result<Cow<'_, str>, Error> {
-        into_utf8(decode(text)?, text.as_ref(), false, None)
+        let text = text.as_ref();
+        match simd::decode(text, false) {
+            None => {
+                let utf8 = core::str::from_utf8(text).map(Cow::Borrowed);
+                utf8.map_err(|error| no_utf8(text, error.valid_up_to(), false, None))
+            }
+            Some(decoding) if decoding.is_malformed() => Err(malformed(first_malformed(text))),
+            Some(decoding) => into_utf8(decoding, text, false, None),
+        }
     }
 
     /// The octets that a text stands for; a malformed triplet is kept as it stands.
@@ -229,60 +237,66 @@ mod owned {
 
     /// The octets of a text, leniently; a `+` is a space if `space_plus`.
     pub(crate) fn octets(text: &[u8], space_plus: bool) -> Cow<'_, [u8]> {
-        match simd::decode(text, space_plus) {
-            // Of malformed triplets alone, nothing changes.
-            Some(decoding) if decoding.octets.len() < text.len() || decoding.octets != text => {
-                Cow::Owned(decoding.octets)
-            }
-            _ => Cow::Borrowed(text),
+        match changed(text, space_plus) {
+            Some(decoding) => Cow::Owned(decoding.into_octets()),
+            None => Cow::Borrowed(text),
         }
+    }
+
+    /// What a text stands for, if it does not stand for itself.
+    fn changed(text: &[u8], space_plus: bool) -> Option<simd::Decoding> {
+        // Of malformed triplets alone, nothing changes.
+        simd::decode(text, space_plus).filter(|decoding| {
+            let octets = decoding.octets();
+            octets.len() < text.len() || octets != text
+        })
     }
 
     /// The UTF-8 of a view's text.
     pub(crate) fn utf8<'a>(facts: &'static Facts, text: &'a str) -> Result<Cow<'a, str>, Error> {
         let space_plus = facts.keep.space_plus;
-        match octets(text.as_bytes(), space_plus) {
-            Cow::Borrowed(_) => Ok(Cow::Borrowed(text)),
-            decoded @ Cow::Owned(_) => into_utf8(decoded, text.as_bytes(), space_plus, Some(facts)),
+        match changed(text.as_bytes(), space_plus) {
+            None => Ok(Cow::Borrowed(text)),
+            Some(decoding) => into_utf8(decoding, text.as_bytes(), space_plus, Some(facts)),
         }
     }
 
     /// The UTF-8 of a view's text, with U+FFFD for what is none.
     pub(crate) fn utf8_lossy<'a>(facts: &'static Facts, text: &'a str) -> Cow<'a, str> {
-        match octets(text.as_bytes(), facts.keep.space_plus) {
-            Cow::Borrowed(_) => Cow::Borrowed(text),
-            Cow::Owned(decoded) => Cow::Owned(match String::from_utf8(decoded) {
+        match changed(text.as_bytes(), facts.keep.space_plus) {
+            None => Cow::Borrowed(text),
+            Some(decoding) => Cow::Owned(match decoding.into_utf8() {
                 Ok(decoded) => decoded,
                 Err(error) => String::from_utf8_lossy(error.as_bytes()).into_owned(),
             }),
         }
     }
 
-    /// `decoded` as UTF-8, or the place in `text` where it is none.
+    /// A decoding as UTF-8, or the place in `text` where it is none.
     fn into_utf8<'a>(
-        decoded: Cow<'a, [u8]>,
-        text: &'a [u8],
+        decoding: simd::Decoding,
+        text: &[u8],
         space_plus: bool,
         facts: Option<&'static Facts>,
     ) -> Result<Cow<'a, str>, Error> {
-        let valid = match decoded {
-            Cow::Borrowed(decoded) => match core::str::from_utf8(decoded) {
-                Ok(decoded) => return Ok(Cow::Borrowed(decoded)),
-                Err(error) => error.valid_up_to(),
-            },
-            Cow::Owned(decoded) => match String::from_utf8(decoded) {
-                Ok(decoded) => return Ok(Cow::Owned(decoded)),
-                Err(error) => error.utf8_error().valid_up_to(),
-            },
-        };
+        decoding.into_utf8().map(Cow::Owned).map_err(|error| {
+            let valid = error.utf8_error().valid_up_to();
+            no_utf8(text, valid, space_plus, facts)
+        })
+    }
+
+    /// That what a text stands for is UTF-8 for so many octets only.
+    #[cold]
+    fn no_utf8(
+        text: &[u8],
+        valid: usize,
+        space_plus: bool,
+        facts: Option<&'static Facts>,
+    ) -> Error {
         let mut walk = Decoded::new(text, space_plus);
         walk.by_ref().take(valid).for_each(drop);
         let offset = text.len() - walk.text().len();
-        Err(Error::undecodable(
-            facts,
-            offset,
-            walk.next().unwrap_or_default(),
-            ErrorKind::InvalidUtf8,
-        ))
+        let octet = walk.next().unwrap_or_default();
+        Error::undecodable(facts, offset, octet, ErrorKind::InvalidUtf8)
     }
 }

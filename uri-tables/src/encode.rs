@@ -20,7 +20,7 @@ use crate::simd::Encoding;
 use crate::triplet;
 
 #[cfg(feature = "alloc")]
-use alloc::{borrow::Cow, string::String};
+use alloc::{borrow::Cow, string::String, vec::Vec};
 
 /// Data on its way into a rule: text that is valid for `R` once it is written.
 ///
@@ -161,11 +161,7 @@ impl<'d, R: Rule> Encoded<'d, R> {
         if R::FACTS.keep.has_characters() {
             return self.with_characters();
         }
-        let encoding = Octets::<R>::ENCODING;
-        match encoding.as_literal(self.data) {
-            Some(text) => Cow::Borrowed(text),
-            None => Cow::Owned(encoding.to_string(self.data)),
-        }
+        Octets::<R>::ENCODING.to_cow(self.data)
     }
 
     /// The text, where characters that are not ASCII may stand as they are.
@@ -198,6 +194,22 @@ impl<'d, R: Rule> Encoded<'d, R> {
             buffer.extend(self.chunks());
         } else {
             Octets::<R>::ENCODING.append(self.data, buffer);
+        }
+    }
+
+    /// Adds the texts of many data to a buffer, and the buffer's length behind each to `ends`.
+    #[cfg(feature = "alloc")]
+    pub(crate) fn append_many<I>(data: I, buffer: &mut String, ends: &mut Vec<usize>)
+    where
+        I: Iterator<Item: AsRef<[u8]>>,
+    {
+        if R::FACTS.keep.has_characters() {
+            for data in data {
+                Encoded::<R>::new(data.as_ref()).append_to(buffer);
+                ends.push(buffer.len());
+            }
+        } else {
+            Octets::<R>::ENCODING.append_many(data, buffer, ends);
         }
     }
 

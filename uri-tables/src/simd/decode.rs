@@ -1,65 +1,97 @@
 //! Decoding: triplets to the octets they stand for (RFC 3986, section 2.1).
 
-use super::level::Level;
-use super::{SLACK, scalar};
+use super::SLACK;
+use super::blocks::Blocks;
+use super::level::{Task, at_level};
 
-#[cfg(target_arch = "x86_64")]
-use super::{avx2, avx512};
-
+use alloc::string::{FromUtf8Error, String};
 use alloc::vec::Vec;
+
+/// What is known of a text behind its decoding.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Findings {
+    /// Whether there was a `%` without two hex digits.
+    pub(crate) malformed: bool,
+    /// Whether all octets are ASCII.
+    pub(super) ascii: bool,
+}
 
 /// What decoding found.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Decoding {
     /// The octets; what is no triplet stands for itself.
-    pub(crate) octets: Vec<u8>,
+    octets: Vec<u8>,
+    findings: Findings,
+}
+
+impl Decoding {
+    /// The octets; what is no triplet stands for itself.
+    pub(crate) fn octets(&self) -> &[u8] {
+        &self.octets
+    }
+
+    /// The octets, for good.
+    pub(crate) fn into_octets(self) -> Vec<u8> {
+        self.octets
+    }
+
     /// Whether there was a `%` without two hex digits.
-    pub(crate) malformed: bool,
+    pub(crate) fn is_malformed(&self) -> bool {
+        self.findings.malformed
+    }
+
+    /// The octets as UTF-8.
+    pub(crate) fn into_utf8(self) -> Result<String, FromUtf8Error> {
+        if self.findings.ascii {
+            // SAFETY: ASCII is UTF-8.
+            return Ok(unsafe { String::from_utf8_unchecked(self.octets) });
+        }
+        String::from_utf8(self.octets)
+    }
 }
 
 /// The octets that a text stands for, or none if it stands for itself. A `+` is a space if `space_plus`.
-pub(crate) fn decode(text: &[u8], space_plus: bool) -> Option<Decoding> {
-    let first = first_sign(text, space_plus)?;
-    let mut octets = Vec::with_capacity(text.len() + SLACK);
-    octets.extend_from_slice(&text[..first]);
-    // SAFETY: there is room for as many octets as the text has, and for the slack; `run` tells how many it wrote.
-    let malformed = unsafe {
-        let (end, malformed) = run(&text[first..], space_plus, octets.as_mut_ptr().add(first));
-        octets.set_len(end as usize - octets.as_ptr() as usize);
-        malformed
-    };
-    Some(Decoding { octets, malformed })
-}
-
-/// The offset of the first octet that may not stand for itself.
 #[inline]
-fn first_sign(text: &[u8], space_plus: bool) -> Option<usize> {
-    let offset = match Level::highest() {
-        Level::Scalar(_) => scalar::sign(text, space_plus),
-        #[cfg(target_arch = "x86_64")]
-        // SAFETY: there is a value of the level, so the processor has its features.
-        Level::Avx2(_) => unsafe { avx2::sign(text, space_plus) },
-        #[cfg(target_arch = "x86_64")]
-        // SAFETY: as above.
-        Level::Avx512(_) => unsafe { avx512::sign(text, space_plus) },
-    };
-    (offset < text.len()).then_some(offset)
+pub(crate) fn decode(text: &[u8], space_plus: bool) -> Option<Decoding> {
+    at_level(Decode { text, space_plus })
 }
 
-/// Writes what a text stands for to `out`, and tells where it ends and whether a `%` was malformed.
-///
-/// # Safety
-///
-/// At `out` there is room for as many octets as the text has, and [`SLACK`].
-unsafe fn run(text: &[u8], space_plus: bool, out: *mut u8) -> (*mut u8, bool) {
-    // SAFETY: the caller's promise; there is a value of the level, so the processor has its features.
-    unsafe {
-        match Level::highest() {
-            Level::Scalar(_) => scalar::decode(text, space_plus, out),
-            #[cfg(target_arch = "x86_64")]
-            Level::Avx2(_) => avx2::decode(text, space_plus, out),
-            #[cfg(target_arch = "x86_64")]
-            Level::Avx512(_) => avx512::decode(text, space_plus, out),
+/// One look for the first sign and one at what follows it, both where the instructions are.
+struct Decode<'t> {
+    text: &'t [u8],
+    space_plus: bool,
+}
+
+/// What is copied without a look is so many octets, or none: a short text is looked at again as a whole.
+const COPIED: usize = 64;
+
+impl Task for Decode<'_> {
+    type Output = Option<Decoding>;
+
+    #[inline(always)]
+    fn run<B: Blocks>(self, blocks: B) -> Self::Output {
+        let Self { text, space_plus } = self;
+        let first = blocks.sign(text, space_plus);
+        if first == text.len() {
+            return None;
         }
+        let mut octets = Vec::with_capacity(text.len() + SLACK);
+        let (copied, rest) = text.split_at(first - first % COPIED);
+        let mut ascii = true;
+        if !copied.is_empty() {
+            octets.extend_from_slice(copied);
+            ascii = copied.is_ascii();
+        }
+        // SAFETY: behind what was copied there is room for as many octets as the rest has, and for the slack; `decode`
+        // tells where it stopped writing.
+        let findings = unsafe {
+            let start = octets.as_mut_ptr();
+            let (end, findings) = blocks.decode(rest, space_plus, start.add(copied.len()));
+            octets.set_len(end as usize - start as usize);
+            findings
+        };
+        let ascii = ascii & findings.ascii;
+        let findings = Findings { ascii, ..findings };
+        Some(Decoding { octets, findings })
     }
 }

@@ -1,17 +1,16 @@
 //! Encoding: octets to literals and triplets (RFC 3986, section 2.1).
 
 use core::fmt;
+use core::mem::MaybeUninit;
 
-use super::level::Level;
+use super::SLACK;
+use super::blocks::Blocks;
+use super::level::{Task, at_level};
 use super::octets::AsciiOctets;
-use super::{SLACK, scalar};
 use crate::triplet::DIGITS;
 
-#[cfg(target_arch = "x86_64")]
-use super::{avx2, avx512};
-
 #[cfg(feature = "alloc")]
-use alloc::string::String;
+use {alloc::borrow::Cow, alloc::string::String, alloc::vec::Vec};
 
 /// What every octet becomes.
 #[derive(Debug)]
@@ -56,103 +55,195 @@ impl Encoding {
         }
     }
 
-    /// The data as text, if all of it becomes itself.
+    /// The text of some data: the data if all of it becomes itself.
     #[cfg(feature = "alloc")]
     #[inline]
-    pub(crate) fn as_literal<'d>(&self, data: &'d [u8]) -> Option<&'d str> {
-        // SAFETY: literals are ASCII.
-        let text = || unsafe { core::str::from_utf8_unchecked(data) };
-        (self.literal_prefix(data) == data.len()).then(text)
-    }
-
-    /// The number of octets at the start that become themselves.
-    #[cfg(feature = "alloc")]
-    #[inline]
-    fn literal_prefix(&self, data: &[u8]) -> usize {
-        match Level::highest() {
-            Level::Scalar(_) => scalar::prefix(&self.literals, data),
-            #[cfg(target_arch = "x86_64")]
-            // SAFETY: there is a value of the level, so the processor has its features.
-            Level::Avx2(_) => unsafe { avx2::prefix(&self.literals, data) },
-            #[cfg(target_arch = "x86_64")]
-            // SAFETY: as above.
-            Level::Avx512(_) => unsafe { avx512::prefix(&self.literals, data) },
+    pub(crate) fn to_cow<'d>(&self, data: &'d [u8]) -> Cow<'d, str> {
+        let encoding = self;
+        // Apart, because data that stands as it is needs neither a buffer nor a frame with room for one.
+        if at_level(Literal { encoding, data }) {
+            // SAFETY: literals are ASCII.
+            return Cow::Borrowed(unsafe { core::str::from_utf8_unchecked(data) });
         }
+        Cow::Owned(at_level(Changed { encoding, data }))
     }
 
     /// Adds the text of some data to a buffer.
     #[cfg(feature = "alloc")]
     pub(crate) fn append(&self, data: &[u8], buffer: &mut String) {
-        // SAFETY: what is added below is ASCII.
+        // SAFETY: what is added is ASCII.
         let buffer = unsafe { buffer.as_mut_vec() };
-        for chunk in data.chunks(CHUNK) {
-            buffer.reserve(3 * chunk.len() + SLACK);
-            let length = buffer.len();
-            // SAFETY: `encode` writes at most three octets for each, and `SLACK` behind them; of those it has
-            // written it tells the number.
-            unsafe {
-                let written = self.encode(chunk, buffer.as_mut_ptr().add(length));
-                buffer.set_len(length + written);
-            }
-        }
+        at_level(Append {
+            encoding: self,
+            data,
+            buffer,
+        });
     }
 
-    /// The text of some data.
+    /// Adds the texts of many data to a buffer, and where each ends to `ends`.
     #[cfg(feature = "alloc")]
-    pub(crate) fn to_string(&self, data: &[u8]) -> String {
-        if data.len() <= SMALL {
-            let mut small = Small::new();
-            return String::from(small.encode(self, data));
-        }
-        let mut text = String::with_capacity(data.len() + data.len() / 2);
-        self.append(data, &mut text);
-        text
+    pub(crate) fn append_many<I>(&self, data: I, buffer: &mut String, ends: &mut Vec<usize>)
+    where
+        I: Iterator<Item: AsRef<[u8]>>,
+    {
+        // SAFETY: what is added is ASCII, and it is there whole whenever the iterator is asked, should that panic.
+        let buffer = unsafe { buffer.as_mut_vec() };
+        at_level(AppendMany {
+            encoding: self,
+            data,
+            buffer,
+            ends,
+        });
     }
 
     /// Writes the text of some data.
     pub(crate) fn write<W: fmt::Write + ?Sized>(&self, data: &[u8], out: &mut W) -> fmt::Result {
-        let mut small = Small::new();
-        data.chunks(SMALL)
-            .try_for_each(|chunk| out.write_str(small.encode(self, chunk)))
-    }
-
-    /// Writes the text of some data to `out`, and tells its length.
-    ///
-    /// # Safety
-    ///
-    /// At `out` there is room for three times as many octets as the data has, and [`SLACK`].
-    #[inline]
-    unsafe fn encode(&self, data: &[u8], out: *mut u8) -> usize {
-        // SAFETY: the caller's promise; there is a value of the level, so the processor has its features.
-        let end = unsafe {
-            match Level::highest() {
-                Level::Scalar(_) => scalar::encode(self, data, out),
-                #[cfg(target_arch = "x86_64")]
-                Level::Avx2(_) => avx2::encode(self, data, out),
-                #[cfg(target_arch = "x86_64")]
-                Level::Avx512(_) => avx512::encode(self, data, out),
-            }
-        };
-        end as usize - out as usize
+        at_level(Write {
+            encoding: self,
+            data,
+            out,
+        })
     }
 }
 
-/// Room on the stack for the text of [`SMALL`] octets.
-struct Small([u8; 3 * SMALL + SLACK]);
+/// Adding to a buffer.
+#[cfg(feature = "alloc")]
+struct Append<'e> {
+    encoding: &'e Encoding,
+    data: &'e [u8],
+    buffer: &'e mut Vec<u8>,
+}
+
+#[cfg(feature = "alloc")]
+impl Task for Append<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<B: Blocks>(self, blocks: B) {
+        append(self.encoding, self.data, self.buffer, blocks);
+    }
+}
+
+/// Adding to a buffer, text by text.
+#[cfg(feature = "alloc")]
+struct AppendMany<'e, I> {
+    encoding: &'e Encoding,
+    data: I,
+    buffer: &'e mut Vec<u8>,
+    ends: &'e mut Vec<usize>,
+}
+
+#[cfg(feature = "alloc")]
+impl<I: Iterator<Item: AsRef<[u8]>>> Task for AppendMany<'_, I> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<B: Blocks>(self, blocks: B) {
+        for data in self.data {
+            append(self.encoding, data.as_ref(), self.buffer, blocks);
+            self.ends.push(self.buffer.len());
+        }
+    }
+}
+
+#[cfg(feature = "alloc")]
+#[inline(always)]
+fn append<B: Blocks>(encoding: &Encoding, data: &[u8], buffer: &mut Vec<u8>, blocks: B) {
+    for chunk in data.chunks(CHUNK) {
+        buffer.reserve(3 * chunk.len() + SLACK);
+        // SAFETY: `encode` writes at most three octets for each, and `SLACK` behind them; of those it has written it
+        // tells the end.
+        unsafe {
+            let start = buffer.as_mut_ptr();
+            let end = blocks.encode(encoding, chunk, start.add(buffer.len()));
+            buffer.set_len(end as usize - start as usize);
+        }
+    }
+}
+
+/// Whether all of the data becomes itself.
+#[cfg(feature = "alloc")]
+struct Literal<'e> {
+    encoding: &'e Encoding,
+    data: &'e [u8],
+}
+
+#[cfg(feature = "alloc")]
+impl Task for Literal<'_> {
+    type Output = bool;
+
+    #[inline(always)]
+    fn run<B: Blocks>(self, blocks: B) -> bool {
+        blocks.prefix(&self.encoding.literals, self.data) == self.data.len()
+    }
+}
+
+/// A text of its own.
+#[cfg(feature = "alloc")]
+struct Changed<'e> {
+    encoding: &'e Encoding,
+    data: &'e [u8],
+}
+
+#[cfg(feature = "alloc")]
+impl Task for Changed<'_> {
+    type Output = String;
+
+    #[inline(always)]
+    fn run<B: Blocks>(self, blocks: B) -> Self::Output {
+        let Self { encoding, data } = self;
+        if data.len() <= SMALL {
+            let mut small = Small::new();
+            return String::from(small.encode(encoding, data, blocks));
+        }
+        let mut buffer = Vec::with_capacity(data.len() + data.len() / 2);
+        append(encoding, data, &mut buffer, blocks);
+        // SAFETY: what was added is ASCII.
+        unsafe { String::from_utf8_unchecked(buffer) }
+    }
+}
+
+/// Writing what fits on the stack.
+struct Write<'e, W: ?Sized> {
+    encoding: &'e Encoding,
+    data: &'e [u8],
+    out: &'e mut W,
+}
+
+impl<W: fmt::Write + ?Sized> Task for Write<'_, W> {
+    type Output = fmt::Result;
+
+    #[inline(always)]
+    fn run<B: Blocks>(self, blocks: B) -> fmt::Result {
+        let mut small = Small::new();
+        let mut chunks = self.data.chunks(SMALL);
+        chunks.try_for_each(|chunk| {
+            let text = small.encode(self.encoding, chunk, blocks);
+            self.out.write_str(text)
+        })
+    }
+}
+
+/// Room on the stack for the text of [`SMALL`] octets. It begins with nothing in it: to fill it takes longer than to
+/// encode.
+struct Small([MaybeUninit<u8>; 3 * SMALL + SLACK]);
 
 impl Small {
     const fn new() -> Self {
-        Self([0; 3 * SMALL + SLACK])
+        Self([MaybeUninit::uninit(); 3 * SMALL + SLACK])
     }
 
     /// The text of at most [`SMALL`] octets.
-    #[inline]
-    fn encode(&mut self, encoding: &Encoding, data: &[u8]) -> &str {
+    #[inline(always)]
+    fn encode<B: Blocks>(&mut self, encoding: &Encoding, data: &[u8], blocks: B) -> &str {
         assert!(data.len() <= SMALL, "there is room");
-        // SAFETY: there is room for three times as many octets, and for the slack; what is written is ASCII.
+        let start = self.0.as_mut_ptr().cast::<u8>();
+        // SAFETY: there is room for three times as many octets, and for the slack; what is written is ASCII, and told
+        // by where it ends.
         unsafe {
-            let written = encoding.encode(data, self.0.as_mut_ptr());
-            core::str::from_utf8_unchecked(&self.0[..written])
+            let end = blocks.encode(encoding, data, start);
+            let written = core::slice::from_raw_parts(start, end as usize - start as usize);
+            core::str::from_utf8_unchecked(written)
         }
     }
 }

@@ -1,10 +1,16 @@
 //! Which instructions there are.
 //!
+//! In: the processor, or the compiler's target features. Out: the highest level of both, and what is to be done, done at it.
+//!
 //! With `std` the processor is asked, once; without, the compiler's target features say. `--cfg
-//! uri_tables_level="scalar"`, `"avx2"` or `"avx512"` (in `RUSTFLAGS`) goes no further than that level, so that tests
-//! run at each.
+//! uri_tables_level="scalar"`, `"avx2"` or `"avx512"` (in `RUSTFLAGS`) goes no further than that level. With `--cfg
+//! uri_tables_level="environment"`, which is for tests, the environment variable `URI_TABLES_LEVEL` names the level, so
+//! that one build runs at each; a level that the processor lacks is refused. No other build reads it.
 
-use super::span::{Blocks, Scalar};
+use super::blocks::{Blocks, Scalar};
+
+#[cfg(target_arch = "x86_64")]
+use core::sync::atomic::{AtomicU8, Ordering};
 
 #[cfg(target_arch = "x86_64")]
 use super::{avx2::Avx2, avx512::Avx512};
@@ -59,40 +65,18 @@ impl Level {
     }
 }
 
-/// Of the highest level its number, from one; asked for once.
+/// Of the level that is taken its number, from one; none before it was asked for.
+#[cfg(target_arch = "x86_64")]
+pub(super) static NUMBER: AtomicU8 = AtomicU8::new(0);
+
+/// That number; asked for once.
 #[cfg(target_arch = "x86_64")]
 #[inline(always)]
 fn number() -> u8 {
-    use core::sync::atomic::{AtomicU8, Ordering};
-    static NUMBER: AtomicU8 = AtomicU8::new(0);
-
     #[cold]
     #[inline(never)]
     fn ask() -> u8 {
-        let most = if cfg!(uri_tables_level = "scalar") {
-            1
-        } else if cfg!(uri_tables_level = "avx2") {
-            2
-        } else {
-            3
-        };
-        let has = if has!(
-            "avx512f",
-            "avx512bw",
-            "avx512vl",
-            "avx512vbmi",
-            "avx512vbmi2",
-            "avx2",
-            "bmi1",
-            "bmi2"
-        ) {
-            3
-        } else if has!("avx2", "bmi1", "bmi2") {
-            2
-        } else {
-            1
-        };
-        let number = most.min(has);
+        let number = most(available());
         NUMBER.store(number, Ordering::Relaxed);
         number
     }
@@ -101,6 +85,64 @@ fn number() -> u8 {
         0 => ask(),
         number => number,
     }
+}
+
+/// The number of the highest level that the processor has.
+#[cfg(target_arch = "x86_64")]
+pub(super) fn available() -> u8 {
+    if has!(
+        "avx512f",
+        "avx512bw",
+        "avx512vl",
+        "avx512vbmi",
+        "avx512vbmi2",
+        "avx2",
+        "bmi1",
+        "bmi2"
+    ) {
+        3
+    } else if has!("avx2", "bmi1", "bmi2") {
+        2
+    } else {
+        1
+    }
+}
+
+/// The number of the highest level that is wanted of those available.
+#[cfg(all(
+    target_arch = "x86_64",
+    not(all(uri_tables_level = "environment", feature = "std"))
+))]
+fn most(available: u8) -> u8 {
+    let most = if cfg!(uri_tables_level = "scalar") {
+        1
+    } else if cfg!(uri_tables_level = "avx2") {
+        2
+    } else {
+        3
+    };
+    available.min(most)
+}
+
+/// The number of the level that the environment names; the highest available if it names none.
+#[cfg(all(
+    target_arch = "x86_64",
+    uri_tables_level = "environment",
+    feature = "std"
+))]
+fn most(available: u8) -> u8 {
+    let Some(name) = std::env::var_os("URI_TABLES_LEVEL") else {
+        return available;
+    };
+    let number = super::each_level::NAMES
+        .iter()
+        .position(|&known| *known == *name);
+    let number = number.map_or(0, |place| place as u8 + 1);
+    assert!(
+        (1..=available).contains(&number),
+        "`URI_TABLES_LEVEL` is {name:?}, which this processor does not have"
+    );
+    number
 }
 
 /// Something to do with blocks of octets, made once for each level so that the instructions are inlined.
@@ -123,5 +165,27 @@ pub(crate) fn at_level<T: Task>(task: T) -> T::Output {
         #[cfg(target_arch = "x86_64")]
         // SAFETY: as above.
         Level::Avx512(blocks) => unsafe { super::avx512::run(task, blocks) },
+    }
+}
+
+#[cfg(all(test, feature = "std", target_arch = "x86_64"))]
+mod tests {
+    use super::{available, most};
+    use crate::simd::each_level::NAMES;
+
+    #[test]
+    fn the_level_is_the_one_that_was_asked_for() {
+        let highest = NAMES[usize::from(available()) - 1];
+        let named = std::env::var("URI_TABLES_LEVEL");
+        let expected = if cfg!(uri_tables_level = "environment") {
+            named.as_deref().unwrap_or(highest)
+        } else if cfg!(uri_tables_level = "scalar") {
+            "scalar"
+        } else if cfg!(uri_tables_level = "avx2") && highest == "avx512" {
+            "avx2"
+        } else {
+            highest
+        };
+        assert_eq!(NAMES[usize::from(most(available())) - 1], expected);
     }
 }

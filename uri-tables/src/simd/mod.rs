@@ -2,8 +2,9 @@
 //!
 //! In: octets, and sets of them as the grammar has them. Out: how far a set goes on ([`Span`]), what data is when it
 //! is encoded ([`Encoding`]), what text is when it is decoded ([`decode`]). Each is written once for any processor
-//! (`scalar`), and again for those with AVX2 and with AVX-512; `level` says which of them runs. The tests compare
-//! them, at every alignment and length.
+//! (`scalar`), and again for those with AVX2 and with AVX-512, or once for both (`wide`); `level` says which of them
+//! runs, and the whole of a [`Task`] runs there: the one call that is not inlined. The tests compare them, at every
+//! alignment and length.
 //!
 //! # Rules for `unsafe`
 //!
@@ -28,8 +29,14 @@
 mod avx2;
 #[cfg(target_arch = "x86_64")]
 mod avx512;
+mod blocks;
 #[cfg(feature = "alloc")]
 mod decode;
+#[cfg(any(
+    all(test, feature = "alloc"),
+    all(uri_tables_level = "environment", feature = "std")
+))]
+mod each_level;
 mod encoding;
 mod level;
 mod octets;
@@ -37,13 +44,21 @@ mod scalar;
 mod span;
 #[cfg(all(test, feature = "alloc"))]
 mod tests;
+#[cfg(target_arch = "x86_64")]
+mod wide;
 
 #[cfg(feature = "alloc")]
-pub(crate) use decode::decode;
+pub(crate) use decode::{Decoding, decode};
+#[cfg(any(
+    all(test, feature = "alloc"),
+    all(uri_tables_level = "environment", feature = "std")
+))]
+#[allow(unreachable_pub, reason = "fuzz targets reach it, in builds for them")]
+pub use each_level::each_level;
 pub(crate) use encoding::Encoding;
 pub(crate) use level::{Task, at_level};
 
-pub(crate) use span::Blocks;
+pub(crate) use blocks::Blocks;
 pub use span::Span;
 
 /// How many octets may be written behind those that count.

@@ -4,7 +4,6 @@
 //! also leads to itself by `%` and two hex digits, a span goes on over triplets.
 
 use super::octets::AsciiOctets;
-use super::scalar;
 
 /// The octets that lead from a state to itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -20,23 +19,5 @@ impl Span {
     pub const fn new(bits: &[u8; 32], triplets: bool) -> Self {
         let octets = AsciiOctets::of(&crate::table::expand(bits));
         Self { octets, triplets }
-    }
-}
-
-/// A way to look at many octets at once.
-pub(crate) trait Blocks: Copy {
-    /// The end of a span that begins at `from`: the offset of the first octet that is neither in the set nor of a
-    /// triplet, or the length of the text.
-    fn end(self, span: &Span, text: &[u8], from: usize) -> usize;
-}
-
-/// Octet by octet, on any processor.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Scalar;
-
-impl Blocks for Scalar {
-    #[inline(always)]
-    fn end(self, span: &Span, text: &[u8], from: usize) -> usize {
-        scalar::span_end(span, text, from)
     }
 }

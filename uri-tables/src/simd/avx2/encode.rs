@@ -4,30 +4,8 @@ use core::arch::x86_64::_mm256_storeu_si256;
 
 use super::{Set, load, load_some};
 use crate::simd::encoding::Encoding;
-#[cfg(feature = "alloc")]
-use crate::simd::octets::AsciiOctets;
 use crate::simd::scalar;
-
-#[cfg(feature = "alloc")]
-/// The number of octets at the start that are in a set.
-#[inline]
-#[target_feature(enable = "avx2,bmi1,bmi2")]
-pub(in crate::simd) fn prefix(set: &AsciiOctets, data: &[u8]) -> usize {
-    let set = Set::new(set);
-    let mut offset = 0;
-    loop {
-        let rest = &data[offset..];
-        let (block, there) = load_some(rest);
-        let outside = !set.mask(block) & there;
-        if outside != 0 {
-            return offset + outside.trailing_zeros() as usize;
-        }
-        if rest.len() <= 32 {
-            return data.len();
-        }
-        offset += 32;
-    }
-}
+use crate::simd::wide::lowest;
 
 /// Writes the text of some data to `out`, and tells where it ends.
 ///
@@ -41,10 +19,11 @@ pub(in crate::simd) unsafe fn encode(
     mut out: *mut u8,
 ) -> *mut u8 {
     let literals = Set::new(&encoding.literals);
+    // Of blocks of one length, the compiler unrolls what is done octet by octet.
     let (blocks, rest) = data.as_chunks();
     for octets in blocks {
         let block = load(octets);
-        if literals.mask(block) == !0 {
+        if literals.mask(block) == lowest(32) {
             // SAFETY: 32 octets of text for 32 octets of data.
             unsafe {
                 _mm256_storeu_si256(out.cast(), block);
@@ -56,7 +35,7 @@ pub(in crate::simd) unsafe fn encode(
         }
     }
     let (block, there) = load_some(rest);
-    if literals.mask(block) | !there == !0 {
+    if !literals.mask(block) & there == 0 {
         // SAFETY: what is more than counts is within the slack.
         unsafe {
             _mm256_storeu_si256(out.cast(), block);

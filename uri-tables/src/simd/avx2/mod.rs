@@ -3,22 +3,23 @@
 #[cfg(feature = "alloc")]
 mod decode;
 mod encode;
-mod span;
 
 use core::arch::x86_64::{
-    __m256i, _mm_loadu_si128, _mm256_and_si256, _mm256_broadcastsi128_si256, _mm256_cmpeq_epi8,
-    _mm256_loadu_si256, _mm256_movemask_epi8, _mm256_set1_epi8, _mm256_setzero_si256,
-    _mm256_shuffle_epi8, _mm256_srli_epi16,
+    __m256i, _mm_cvtsi32_si128, _mm_loadu_si128, _mm256_and_si256, _mm256_broadcastsi128_si256,
+    _mm256_cmpeq_epi8, _mm256_loadu_si256, _mm256_maskload_epi32, _mm256_movemask_epi8,
+    _mm256_or_si256, _mm256_set1_epi8, _mm256_set1_epi32, _mm256_setzero_si256,
+    _mm256_shuffle_epi8, _mm256_srli_epi16, _mm256_zextsi128_si256,
 };
 
-#[cfg(feature = "alloc")]
-pub(super) use decode::{decode, sign};
-pub(super) use encode::encode;
-#[cfg(feature = "alloc")]
-pub(super) use encode::prefix;
-
+use super::blocks::Blocks;
+use super::encoding::Encoding;
 use super::level::Task;
 use super::octets::{AsciiOctets, COLUMNS};
+use super::span::Span;
+use super::wide::{self, Wide, lowest};
+
+#[cfg(feature = "alloc")]
+use super::decode::Findings;
 
 /// The proof that the processor has AVX2, BMI1 and BMI2.
 #[derive(Debug, Clone, Copy)]
@@ -43,9 +44,71 @@ pub(super) unsafe fn run<T: Task>(task: T, blocks: Avx2) -> T::Output {
     task.run(blocks)
 }
 
+impl Blocks for Avx2 {
+    #[inline(always)]
+    fn end(self, span: &Span, text: &[u8], from: usize) -> usize {
+        wide::end(self, span, text, from)
+    }
+
+    #[cfg(feature = "alloc")]
+    #[inline(always)]
+    fn prefix(self, set: &AsciiOctets, data: &[u8]) -> usize {
+        wide::prefix(self, set, data)
+    }
+
+    #[cfg(feature = "alloc")]
+    #[inline(always)]
+    fn sign(self, text: &[u8], space_plus: bool) -> usize {
+        wide::sign(self, text, space_plus)
+    }
+
+    #[inline(always)]
+    unsafe fn encode(self, encoding: &Encoding, data: &[u8], out: *mut u8) -> *mut u8 {
+        // SAFETY: the caller's promise; there is a value of the type, so the processor has the features.
+        unsafe { encode::encode(encoding, data, out) }
+    }
+
+    #[cfg(feature = "alloc")]
+    #[inline(always)]
+    unsafe fn decode(self, text: &[u8], space_plus: bool, out: *mut u8) -> (*mut u8, Findings) {
+        // SAFETY: as above.
+        unsafe { decode::decode(text, space_plus, out) }
+    }
+}
+
+impl Wide for Avx2 {
+    const WIDTH: usize = 32;
+    type Block = __m256i;
+    type Set = Set;
+
+    #[inline(always)]
+    fn set(self, set: &AsciiOctets) -> Set {
+        // SAFETY: there is a value of the type, so the processor has the features.
+        unsafe { Set::new(set) }
+    }
+
+    #[inline(always)]
+    fn load_some(self, octets: &[u8]) -> (__m256i, u64) {
+        // SAFETY: as above.
+        unsafe { load_some(octets) }
+    }
+
+    #[inline(always)]
+    fn inside(self, set: Set, block: __m256i) -> u64 {
+        // SAFETY: as above.
+        unsafe { set.mask(block) }
+    }
+
+    #[inline(always)]
+    fn equal(self, block: __m256i, octet: u8) -> u64 {
+        // SAFETY: as above.
+        unsafe { equal(block, octet) }
+    }
+}
+
 /// A set, ready for blocks of 32 octets.
-#[derive(Clone, Copy)]
-struct Set {
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Set {
     rows: __m256i,
     columns: __m256i,
 }
@@ -63,14 +126,14 @@ impl Set {
     /// Octet by octet a bit: whether it is in the set.
     #[inline]
     #[target_feature(enable = "avx2")]
-    fn mask(self, block: __m256i) -> u32 {
+    fn mask(self, block: __m256i) -> u64 {
         // Of an octet that is not ASCII, the shuffle makes zero.
         let rows = _mm256_shuffle_epi8(self.rows, block);
         let high = _mm256_and_si256(_mm256_srli_epi16::<4>(block), _mm256_set1_epi8(0x0F));
         let columns = _mm256_shuffle_epi8(self.columns, high);
         let both = _mm256_and_si256(rows, columns);
         let outside = _mm256_cmpeq_epi8(both, _mm256_setzero_si256());
-        !_mm256_movemask_epi8(outside).cast_unsigned()
+        u64::from(!_mm256_movemask_epi8(outside).cast_unsigned())
     }
 }
 
@@ -88,45 +151,61 @@ fn load(block: &[u8; 32]) -> __m256i {
     unsafe { _mm256_loadu_si256(block.as_ptr().cast()) }
 }
 
+/// From place `8 - n` on, eight fours of octets of which the first `n` are taken.
+static TAKEN: [i32; 16] = {
+    let mut taken = [0; 16];
+    let mut place = 0;
+    while place < 8 {
+        taken[place] = -1;
+        place += 1;
+    }
+    taken
+};
+
+/// From place `8 - n` on, eight fours of octets of which the one behind the first `n` is taken.
+static NEXT: [i32; 16] = {
+    let mut next = [0; 16];
+    next[8] = -1;
+    next
+};
+
 /// The first 32 octets, or all there are and zeros behind them; and which are there.
+///
+/// Fewer are loaded by mask, four at a time, and what is left of the last four is put behind them: with no branch on how
+/// many there are, and nothing stored to be read back.
 #[inline]
 #[target_feature(enable = "avx2")]
-fn load_some(octets: &[u8]) -> (__m256i, u32) {
+fn load_some(octets: &[u8]) -> (__m256i, u64) {
     if let Some(block) = octets.first_chunk() {
-        return (load(block), !0);
+        return (load(block), lowest(32));
     }
-    let mut block = [0; 32];
     let length = octets.len();
-    // Two loads that overlap, of half the block, a quarter, an eighth: no octet outside is read.
-    if let (Some(first), Some(last)) = (octets.first_chunk::<16>(), octets.last_chunk::<16>()) {
-        block[..16].copy_from_slice(first);
-        block[length - 16..length].copy_from_slice(last);
-    } else if let (Some(first), Some(last)) = (octets.first_chunk::<8>(), octets.last_chunk::<8>())
-    {
-        block[..8].copy_from_slice(first);
-        block[length - 8..length].copy_from_slice(last);
-    } else if let (Some(first), Some(last)) = (octets.first_chunk::<4>(), octets.last_chunk::<4>())
-    {
-        block[..4].copy_from_slice(first);
-        block[length - 4..length].copy_from_slice(last);
-    } else {
-        for (place, &octet) in block.iter_mut().zip(octets) {
-            *place = octet;
-        }
-    }
-    (load(&block), lowest(length))
-}
-
-/// The lowest `length` bits.
-#[inline(always)]
-const fn lowest(length: usize) -> u32 {
-    if length < 32 { (1 << length) - 1 } else { !0 }
+    let Some(last) = octets.last_chunk() else {
+        let place = |at: usize| {
+            octets
+                .get(at)
+                .map_or(0, |&octet| i32::from(octet) << (8 * at))
+        };
+        let few = _mm_cvtsi32_si128(place(0) | place(1) | place(2));
+        return (_mm256_zextsi128_si256(few), lowest(length));
+    };
+    let (whole, left) = (length / 4, length as u32 % 4);
+    let last = u32::from_le_bytes(*last).unbounded_shr(32 - 8 * left);
+    // SAFETY: `whole` is less than eight, so that eight of the sixteen follow; of the octets, no fours are read but the
+    // whole ones that are there.
+    let (fours, next) = unsafe {
+        let taken = _mm256_loadu_si256(TAKEN.as_ptr().add(8 - whole).cast());
+        let next = _mm256_loadu_si256(NEXT.as_ptr().add(8 - whole).cast());
+        (_mm256_maskload_epi32(octets.as_ptr().cast(), taken), next)
+    };
+    let last = _mm256_and_si256(_mm256_set1_epi32(last.cast_signed()), next);
+    (_mm256_or_si256(fours, last), lowest(length))
 }
 
 /// Octet by octet a bit: where it is a given one.
 #[inline]
 #[target_feature(enable = "avx2")]
-fn equal(block: __m256i, octet: u8) -> u32 {
+fn equal(block: __m256i, octet: u8) -> u64 {
     let octets = _mm256_set1_epi8(octet.cast_signed());
-    _mm256_movemask_epi8(_mm256_cmpeq_epi8(block, octets)).cast_unsigned()
+    u64::from(_mm256_movemask_epi8(_mm256_cmpeq_epi8(block, octets)).cast_unsigned())
 }

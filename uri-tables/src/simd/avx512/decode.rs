@@ -5,34 +5,15 @@
 
 use core::arch::x86_64::{
     __m512i, _mm512_and_si512, _mm512_cmpgt_epi8_mask, _mm512_mask_add_epi8,
-    _mm512_mask_blend_epi8, _mm512_maskz_compress_epi8, _mm512_or_si512, _mm512_set1_epi8,
-    _mm512_slli_epi16, _mm512_storeu_si512,
+    _mm512_mask_blend_epi8, _mm512_maskz_compress_epi8, _mm512_movepi8_mask, _mm512_or_si512,
+    _mm512_set1_epi8, _mm512_slli_epi16, _mm512_storeu_si512,
 };
 
 use super::{Set, equal, load_some};
+use crate::simd::decode::Findings;
 use crate::simd::octets::AsciiOctets;
 
-/// The offset of the first `%`, or `+` if `space_plus`; else the text's length.
-#[inline]
-#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx2,bmi1,bmi2")]
-pub(in crate::simd) fn sign(text: &[u8], space_plus: bool) -> usize {
-    let other = if space_plus { b'+' } else { b'%' };
-    let mut offset = 0;
-    loop {
-        let rest = &text[offset..];
-        let (block, there) = load_some(rest);
-        let signs = (equal(block, b'%') | equal(block, other)) & there;
-        if signs != 0 {
-            return offset + signs.trailing_zeros() as usize;
-        }
-        if rest.len() <= 64 {
-            return text.len();
-        }
-        offset += 64;
-    }
-}
-
-/// Writes what a text stands for to `out`, and tells where it ends and whether a `%` was malformed.
+/// Writes what a text stands for to `out`, and tells where it ends and what was found.
 ///
 /// # Safety
 ///
@@ -42,9 +23,10 @@ pub(in crate::simd) unsafe fn decode(
     text: &[u8],
     space_plus: bool,
     mut out: *mut u8,
-) -> (*mut u8, bool) {
+) -> (*mut u8, Findings) {
     let hex = Set::new(&AsciiOctets::HEX_DIGITS);
     let mut malformed = 0;
+    let mut above_ascii = 0;
     // Of the octets at the start of a block, those that are digits of a triplet before it.
     let mut digits = 0;
     let mut rest = text;
@@ -61,6 +43,7 @@ pub(in crate::simd) unsafe fn decode(
             let plus = equal(block, b'+');
             octets = _mm512_mask_blend_epi8(plus, octets, _mm512_set1_epi8(b' '.cast_signed()));
         }
+        above_ascii |= _mm512_movepi8_mask(octets);
         let counts = there & !(triplets << 1 | triplets << 2 | digits);
         digits = triplets >> 63 | triplets >> 62;
         // SAFETY: as many octets count as are there at most; a block fits in the slack.
@@ -70,7 +53,11 @@ pub(in crate::simd) unsafe fn decode(
         }
         rest = &rest[rest.len().min(64)..];
     }
-    (out, malformed != 0)
+    let findings = Findings {
+        malformed: malformed != 0,
+        ascii: above_ascii == 0,
+    };
+    (out, findings)
 }
 
 /// The values of hex digits; of all others anything below 16.

@@ -9,10 +9,9 @@ use core::arch::x86_64::{
     _mm512_storeu_si512,
 };
 
-use super::{Set, four_times, high, load_some, lowest};
+use super::{Set, four_times, high, load_some};
 use crate::simd::encoding::Encoding;
-#[cfg(feature = "alloc")]
-use crate::simd::octets::AsciiOctets;
+use crate::simd::wide::lowest;
 use crate::triplet::DIGITS;
 
 /// How many octets are written three times in a block.
@@ -37,27 +36,6 @@ static SOURCES: [[u8; 64]; 3] = {
 const FIRSTS: u64 = 0x1249_2492_4924_9249;
 /// The third.
 const THIRDS: u64 = FIRSTS << 2;
-
-#[cfg(feature = "alloc")]
-/// The number of octets at the start that are in a set.
-#[inline]
-#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx2,bmi1,bmi2")]
-pub(in crate::simd) fn prefix(set: &AsciiOctets, data: &[u8]) -> usize {
-    let set = Set::new(set);
-    let mut offset = 0;
-    loop {
-        let rest = &data[offset..];
-        let (block, there) = load_some(rest);
-        let outside = !set.mask(block) & there;
-        if outside != 0 {
-            return offset + outside.trailing_zeros() as usize;
-        }
-        if rest.len() <= 64 {
-            return data.len();
-        }
-        offset += 64;
-    }
-}
 
 /// Writes the text of some data to `out`, and tells where it ends.
 ///

@@ -3,7 +3,6 @@
 #[cfg(feature = "alloc")]
 mod decode;
 mod encode;
-mod span;
 
 use core::arch::x86_64::{
     __m512i, _mm_loadu_si128, _mm512_and_si512, _mm512_broadcast_i32x4, _mm512_cmpeq_epi8_mask,
@@ -11,14 +10,15 @@ use core::arch::x86_64::{
     _mm512_test_epi8_mask,
 };
 
-#[cfg(feature = "alloc")]
-pub(super) use decode::{decode, sign};
-pub(super) use encode::encode;
-#[cfg(feature = "alloc")]
-pub(super) use encode::prefix;
-
+use super::blocks::Blocks;
+use super::encoding::Encoding;
 use super::level::Task;
 use super::octets::{AsciiOctets, COLUMNS};
+use super::span::Span;
+use super::wide::{self, Wide, lowest};
+
+#[cfg(feature = "alloc")]
+use super::decode::Findings;
 
 /// The proof that the processor has AVX-512 F, BW, VL, VBMI and VBMI2, and what AVX2's proof says.
 #[derive(Debug, Clone, Copy)]
@@ -43,9 +43,71 @@ pub(super) unsafe fn run<T: Task>(task: T, blocks: Avx512) -> T::Output {
     task.run(blocks)
 }
 
+impl Blocks for Avx512 {
+    #[inline(always)]
+    fn end(self, span: &Span, text: &[u8], from: usize) -> usize {
+        wide::end(self, span, text, from)
+    }
+
+    #[cfg(feature = "alloc")]
+    #[inline(always)]
+    fn prefix(self, set: &AsciiOctets, data: &[u8]) -> usize {
+        wide::prefix(self, set, data)
+    }
+
+    #[cfg(feature = "alloc")]
+    #[inline(always)]
+    fn sign(self, text: &[u8], space_plus: bool) -> usize {
+        wide::sign(self, text, space_plus)
+    }
+
+    #[inline(always)]
+    unsafe fn encode(self, encoding: &Encoding, data: &[u8], out: *mut u8) -> *mut u8 {
+        // SAFETY: the caller's promise; there is a value of the type, so the processor has the features.
+        unsafe { encode::encode(encoding, data, out) }
+    }
+
+    #[cfg(feature = "alloc")]
+    #[inline(always)]
+    unsafe fn decode(self, text: &[u8], space_plus: bool, out: *mut u8) -> (*mut u8, Findings) {
+        // SAFETY: as above.
+        unsafe { decode::decode(text, space_plus, out) }
+    }
+}
+
+impl Wide for Avx512 {
+    const WIDTH: usize = 64;
+    type Block = __m512i;
+    type Set = Set;
+
+    #[inline(always)]
+    fn set(self, set: &AsciiOctets) -> Set {
+        // SAFETY: there is a value of the type, so the processor has the features.
+        unsafe { Set::new(set) }
+    }
+
+    #[inline(always)]
+    fn load_some(self, octets: &[u8]) -> (__m512i, u64) {
+        // SAFETY: as above.
+        unsafe { load_some(octets) }
+    }
+
+    #[inline(always)]
+    fn inside(self, set: Set, block: __m512i) -> u64 {
+        // SAFETY: as above.
+        unsafe { set.mask(block) }
+    }
+
+    #[inline(always)]
+    fn equal(self, block: __m512i, octet: u8) -> u64 {
+        // SAFETY: as above.
+        unsafe { equal(block, octet) }
+    }
+}
+
 /// A set, ready for blocks of 64 octets.
-#[derive(Clone, Copy)]
-struct Set {
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Set {
     rows: __m512i,
     columns: __m512i,
 }
@@ -93,12 +155,6 @@ fn load_some(octets: &[u8]) -> (__m512i, u64) {
     // SAFETY: what the mask leaves out is not read.
     let block = unsafe { _mm512_maskz_loadu_epi8(there, octets.as_ptr().cast()) };
     (block, there)
-}
-
-/// The lowest `length` bits; all from 64 on.
-#[inline(always)]
-const fn lowest(length: usize) -> u64 {
-    if length < 64 { (1 << length) - 1 } else { !0 }
 }
 
 /// Octet by octet a bit: where it is a given one.

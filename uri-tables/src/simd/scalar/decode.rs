@@ -1,5 +1,7 @@
 //! Decoding: runs are copied eight octets at a time, further than they go.
 
+use crate::simd::decode::Findings;
+
 /// By octet, the value of a hex digit; for all others 0xFF.
 static VALUES: [u8; 256] = {
     let mut values = [0xFF; 256];
@@ -32,7 +34,7 @@ pub(in crate::simd) fn sign(text: &[u8], space_plus: bool) -> usize {
     offset + found.unwrap_or(rest.len())
 }
 
-/// Writes what a text stands for to `out`, and tells where it ends and whether a `%` was malformed.
+/// Writes what a text stands for to `out`, and tells where it ends and what was found.
 ///
 /// # Safety
 ///
@@ -41,13 +43,16 @@ pub(in crate::simd) unsafe fn decode(
     text: &[u8],
     space_plus: bool,
     mut out: *mut u8,
-) -> (*mut u8, bool) {
+) -> (*mut u8, Findings) {
     let mut malformed = false;
+    // All octets of the text that are looked at, and all that are made, one over the other.
+    let mut any = 0;
     let other = if space_plus { b'+' } else { b'%' };
     let mut rest = text;
     loop {
         // Copies up to the next sign.
         while let Some(octets) = eight(rest) {
+            any |= octets;
             let signs = equal(octets, b'%') | equal(octets, other);
             let length = (signs.trailing_zeros() / 8) as usize;
             // SAFETY: no more octets count than were read; eight fit in the slack.
@@ -61,7 +66,8 @@ pub(in crate::simd) unsafe fn decode(
             }
         }
         let Some((&first, behind)) = rest.split_first() else {
-            return (out, malformed);
+            let ascii = any & HIGHEST == 0;
+            return (out, Findings { malformed, ascii });
         };
         let mut octet = first;
         rest = behind;
@@ -75,6 +81,7 @@ pub(in crate::simd) unsafe fn decode(
         } else if first == b'+' && space_plus {
             octet = b' ';
         }
+        any |= u64::from(octet);
         // SAFETY: one octet for at least one of the text.
         unsafe {
             out.write(octet);
@@ -100,10 +107,13 @@ fn eight(octets: &[u8]) -> Option<u64> {
         .map(|octets| u64::from_le_bytes(*octets))
 }
 
+const ONES: u64 = u64::from_le_bytes([1; 8]);
+/// Of each octet the highest bit.
+const HIGHEST: u64 = ONES << 7;
+
 /// By octet its highest bit, where eight octets are a given one; those behind the first may be wrong.
 #[inline(always)]
 const fn equal(octets: u64, octet: u8) -> u64 {
-    const ONES: u64 = u64::from_le_bytes([1; 8]);
     let differ = octets ^ (ONES * octet as u64);
-    differ.wrapping_sub(ONES) & !differ & (ONES << 7)
+    differ.wrapping_sub(ONES) & !differ & HIGHEST
 }

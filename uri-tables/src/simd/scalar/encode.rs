@@ -5,6 +5,8 @@ use crate::simd::octets::AsciiOctets;
 
 /// How many octets are looked at before they are copied as a whole.
 const BLOCK: usize = 16;
+/// How much is written without a look.
+const SHORT: usize = 64;
 
 #[cfg(feature = "alloc")]
 /// The number of octets at the start that are in a set.
@@ -19,8 +21,25 @@ pub(in crate::simd) fn prefix(set: &AsciiOctets, data: &[u8]) -> usize {
         length += BLOCK;
     }
     let rest = &data[length..];
+    if rest.len() < BLOCK && all_of_few(set, rest) {
+        return data.len();
+    }
     let outside = rest.iter().position(|&octet| !set.contains(octet));
     length + outside.unwrap_or(rest.len())
+}
+
+/// Whether all are in a set, of fewer octets than a block, with no branch for each: parts of a fixed length overlap.
+#[cfg(feature = "alloc")]
+#[inline(always)]
+fn all_of_few(set: &AsciiOctets, octets: &[u8]) -> bool {
+    if let (Some(first), Some(last)) = (octets.first_chunk::<8>(), octets.last_chunk::<8>()) {
+        all(set, first) & all(set, last)
+    } else if let (Some(first), Some(last)) = (octets.first_chunk::<4>(), octets.last_chunk::<4>())
+    {
+        all(set, first) & all(set, last)
+    } else {
+        all(set, octets)
+    }
 }
 
 #[inline(always)]
@@ -40,6 +59,11 @@ pub(in crate::simd) unsafe fn encode(
     data: &[u8],
     mut out: *mut u8,
 ) -> *mut u8 {
+    // Of short data, blocks seldom are literal as a whole, and to look costs as much as to write.
+    if data.len() <= SHORT {
+        // SAFETY: the caller's promise.
+        return unsafe { octets(encoding, data, out) };
+    }
     let mut blocks = data.chunks_exact(BLOCK);
     for block in &mut blocks {
         // SAFETY: the caller's promise: each octet moves `out` on by three at most.

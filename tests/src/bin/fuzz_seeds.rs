@@ -31,7 +31,16 @@ fn main() -> io::Result<()> {
     write("expansion", invocations)?;
     write("parsing", vectors::inputs())?;
     write("coding", vectors::inputs())?;
+    // Longer than any block, too, and at any alignment: the first octet says at which.
     let inputs = vectors::inputs();
+    let alignments = (0..64).map(char::from).cycle();
+    let aligned = inputs.iter().zip(alignments).flat_map(|(text, alignment)| {
+        let many = text.repeat(200 / text.len().max(1));
+        [text, &many].map(|text| format!("{alignment}{}{text}", "-".repeat(alignment as usize)))
+    });
+    for target in ["level_encode", "level_decode", "level_parse"] {
+        write(target, aligned.clone())?;
+    }
     let pairs = inputs.iter().zip(inputs.iter().skip(1));
     write(
         "references",

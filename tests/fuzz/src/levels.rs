@@ -1,0 +1,114 @@
+//! Every level of instructions that the processor has, against the plain one.
+//!
+//! The first octet says how much of the rest is left out at its start, so that texts begin at every alignment; where
+//! they end, AddressSanitizer sees whoever reads on.
+
+use std::fmt::Debug;
+
+use uri_tables::decode as texts;
+use uri_tables::private::each_level;
+use uri_tables::profiles::{form, http, mailto, signing};
+use uri_tables::rfc3986::{Authority, Query, Segment, UriReference, Userinfo};
+use uri_tables::{Hierarchical, rfc3987};
+
+/// What is looked at: the input behind its first octet, and behind as many more as that says.
+fn aligned(octets: &[u8]) -> &[u8] {
+    let (&first, rest) = octets.split_first().unwrap_or((&0, &[]));
+    rest.get(usize::from(first % 64)..).unwrap_or(rest)
+}
+
+/// That all levels find the same; the plain one is the first.
+fn alike<T: PartialEq + Debug>(mut find: impl FnMut() -> T) {
+    let mut plain = None;
+    each_level(|level| {
+        let found = find();
+        match &plain {
+            None => plain = Some(found),
+            Some(plain) => assert_eq!(&found, plain, "{level}"),
+        }
+    });
+}
+
+/// Encodes in each way there is.
+pub fn encode(octets: &[u8]) {
+    let data = aligned(octets);
+    macro_rules! check {
+        ($($type:ty),*) => {
+            $(alike(|| {
+                let encoded = <$type>::encode(data);
+                let mut appended = String::from("x");
+                encoded.append_to(&mut appended);
+                let text = encoded.to_string();
+                assert_eq!(appended[1..], text);
+                assert_eq!(encoded.to_cow(), text);
+                text
+            });)*
+        };
+    }
+    check!(
+        Segment<'_>,
+        Query<'_>,
+        Userinfo<'_>,
+        signing::Component<'_>,
+        form::Value<'_>
+    );
+}
+
+/// Decodes any text, and such as is valid.
+pub fn decode(octets: &[u8]) {
+    let text = aligned(octets);
+    alike(|| texts::decode(text));
+    alike(|| texts::decode_utf8(text));
+    alike(|| texts::decode_lenient(text));
+    // Here a `+` is a space.
+    if let Ok(value) = form::Value::parse_bytes(text) {
+        alike(|| {
+            let octets = value.decode();
+            assert!(value.decoded().eq(octets.iter().copied()));
+            octets
+        });
+    }
+}
+
+/// Where a part stands.
+fn place(text: &[u8], part: &str) -> (usize, usize) {
+    (part.as_ptr() as usize - text.as_ptr() as usize, part.len())
+}
+
+/// Parses, with all offsets.
+pub fn parse(octets: &[u8]) {
+    let text = aligned(octets);
+    macro_rules! check {
+        ($($type:ty),*) => {
+            $(alike(|| {
+                let valid = <$type>::is_valid_bytes(text);
+                let parsed = <$type>::parse_bytes(text);
+                assert_eq!(parsed.is_ok(), valid);
+                parsed.map(|view| {
+                    let parts = view.components();
+                    let parts = [parts.scheme, parts.authority, Some(parts.path), parts.query, parts.fragment];
+                    parts.map(|part| part.map(|part| place(text, part)))
+                })
+            });)*
+        };
+    }
+    check!(
+        UriReference<'_>,
+        rfc3987::IriReference<'_>,
+        http::Uri<'_>
+    );
+    alike(|| mailto::Uri::parse_bytes(text));
+    alike(|| {
+        let authority = Authority::parse_bytes(text)?;
+        let userinfo = authority.userinfo().map(|it| place(text, it.as_str()));
+        let port = authority.port().map(|it| place(text, it.as_str()));
+        let host = authority.host();
+        Ok::<_, uri_tables::Error>((userinfo, place(text, host.as_str()), port, host.to_ip_addr()))
+    });
+    alike(|| {
+        let reference = UriReference::parse_bytes(text)?;
+        let segments = reference.path().segments();
+        let places: Vec<_> = segments.map(|it| place(text, it.as_str())).collect();
+        Ok::<_, uri_tables::Error>(places)
+    });
+}

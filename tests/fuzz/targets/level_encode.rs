@@ -1,0 +1,12 @@
+//! Any octets, encoded at every level.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+
+#[cfg(not(uri_tables_level = "environment"))]
+compile_error!("levels are taken in turns with RUSTFLAGS='--cfg uri_tables_level=\"environment\"'");
+#[cfg(uri_tables_level = "environment")]
+use uri_tables_fuzz::levels::encode;
+
+#[cfg(uri_tables_level = "environment")]
+fuzz_target!(|octets: &[u8]| encode(octets));

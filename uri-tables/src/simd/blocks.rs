@@ -1,0 +1,77 @@
+//! What each level does with octets, many at a time.
+//!
+//! In: octets, a set, a span or an encoding. Out: how far they go on, or what they become. A value of a level is the proof
+//! that the processor has its instructions, so that whoever has one may call these.
+
+use super::encoding::Encoding;
+use super::scalar;
+use super::span::Span;
+
+#[cfg(feature = "alloc")]
+use super::{decode::Findings, octets::AsciiOctets};
+
+/// A way to look at many octets at once.
+pub(crate) trait Blocks: Copy {
+    /// The end of a span that begins at `from`: the offset of the first octet that is neither in the set nor of a
+    /// triplet, or the length of the text.
+    fn end(self, span: &Span, text: &[u8], from: usize) -> usize;
+
+    /// The number of octets at the start that are in a set.
+    #[cfg(feature = "alloc")]
+    fn prefix(self, set: &AsciiOctets, data: &[u8]) -> usize;
+
+    /// The offset of the first `%`, or `+` if `space_plus`; else the text's length.
+    #[cfg(feature = "alloc")]
+    fn sign(self, text: &[u8], space_plus: bool) -> usize;
+
+    /// Writes the text of some data to `out`, and tells where it ends.
+    ///
+    /// # Safety
+    ///
+    /// At `out` there is room for three times as many octets as the data has, and [`SLACK`](super::SLACK).
+    unsafe fn encode(self, encoding: &Encoding, data: &[u8], out: *mut u8) -> *mut u8;
+
+    /// Writes what a text stands for to `out`, and tells where it ends and what was found.
+    ///
+    /// # Safety
+    ///
+    /// At `out` there is room for as many octets as the text has, and [`SLACK`](super::SLACK).
+    #[cfg(feature = "alloc")]
+    unsafe fn decode(self, text: &[u8], space_plus: bool, out: *mut u8) -> (*mut u8, Findings);
+}
+
+/// Octet by octet, or as many as fit in a number, on any processor.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Scalar;
+
+impl Blocks for Scalar {
+    #[inline(always)]
+    fn end(self, span: &Span, text: &[u8], from: usize) -> usize {
+        scalar::span_end(span, text, from)
+    }
+
+    #[cfg(feature = "alloc")]
+    #[inline(always)]
+    fn prefix(self, set: &AsciiOctets, data: &[u8]) -> usize {
+        scalar::prefix(set, data)
+    }
+
+    #[cfg(feature = "alloc")]
+    #[inline(always)]
+    fn sign(self, text: &[u8], space_plus: bool) -> usize {
+        scalar::sign(text, space_plus)
+    }
+
+    #[inline(always)]
+    unsafe fn encode(self, encoding: &Encoding, data: &[u8], out: *mut u8) -> *mut u8 {
+        // SAFETY: the caller's promise.
+        unsafe { scalar::encode(encoding, data, out) }
+    }
+
+    #[cfg(feature = "alloc")]
+    #[inline(always)]
+    unsafe fn decode(self, text: &[u8], space_plus: bool, out: *mut u8) -> (*mut u8, Findings) {
+        // SAFETY: the caller's promise.
+        unsafe { scalar::decode(text, space_plus, out) }
+    }
+}

@@ -1,0 +1,278 @@
+//! Texts and room for them at the edges of what may be touched: at every length to 300 and every alignment to 64.
+
+use std::boxed::Box;
+use std::format;
+use std::string::String;
+use std::vec::Vec;
+
+use super::pages::Pages;
+use super::plain::{plain_span_end, plainly_decoded, plainly_encoded};
+use super::texts::{Numbers, SETS, bits, table};
+use super::{at, levels, span_end};
+use crate::rfc3986::{Authority, Port, Query, Uri, UriReference, Userinfo};
+use crate::simd::encoding::Encoding;
+use crate::simd::level::Level;
+use crate::simd::octets::AsciiOctets;
+use crate::simd::span::Span;
+use crate::simd::{Blocks, SLACK, each_level};
+use crate::{Error, Hierarchical};
+
+const MOST: usize = 300;
+
+/// Calls with octets of every length, with each of them at the end of a page, at its start, and at every alignment; what
+/// stands around them would go on with any span or triplet, and is of any value.
+fn placed(mut look: impl FnMut(&[u8], &mut dyn FnMut(&mut dyn FnMut(&[u8])))) {
+    let mut numbers = Numbers(0xED6E);
+    let mut pages = Pages::new();
+    for length in 0..=MOST {
+        let octets = numbers.octets(length);
+        let mut filling = || {
+            *[b'4', b'a', b'%', 0, 0xFF]
+                .get(numbers.below(5))
+                .unwrap_or(&0)
+        };
+        look(&octets, &mut |each| {
+            each(pages.at_end(&octets, filling()));
+            for alignment in 0..64 {
+                each(pages.at_start(alignment, &octets, filling()));
+            }
+        });
+    }
+}
+
+/// Room for so many octets, of which the last stands at the end of a page, or so many before it. Calls with its start;
+/// gives what was written, if nothing was outside.
+fn written(
+    pages: &mut Pages,
+    room: usize,
+    behind: usize,
+    write: impl FnOnce(*mut u8) -> *mut u8,
+) -> Vec<u8> {
+    let open = pages.open();
+    open.fill(0xAA);
+    let start = open.len() - behind - room;
+    let first = open[start..].as_mut_ptr();
+    let end = write(first) as usize - first as usize;
+    let untouched = |octets: &[u8]| octets.iter().all(|&octet| octet == 0xAA);
+    assert!(
+        untouched(&open[..start]),
+        "nothing is written before the start"
+    );
+    assert!(untouched(&open[start + room..]), "nor behind the room");
+    assert!(end + SLACK <= room);
+    open[start..][..end].to_vec()
+}
+
+#[test]
+fn encoders_touch_nothing_outside() {
+    let mut pages = Pages::new();
+    let mut numbers = Numbers(1);
+    let tables = SETS.iter().map(|&(_, inside)| table(&inside));
+    let encodings: Vec<_> = tables
+        .map(|table| (table, Encoding::new(&table, true), AsciiOctets::of(&table)))
+        .collect();
+    placed(|octets, placed| {
+        let (table, encoding, set) = &encodings[octets.len() % encodings.len()];
+        let expected = plainly_encoded(table, true, octets);
+        let prefix = octets
+            .iter()
+            .take_while(|&&octet| set.contains(octet))
+            .count();
+        placed(&mut |data| {
+            for level in levels() {
+                let room = 3 * data.len() + SLACK;
+                let behind = numbers.below(64) * numbers.below(2);
+                let found = written(&mut pages, room, behind, |out| {
+                    // SAFETY: there is as much room.
+                    at!(level, blocks => unsafe { blocks.encode(encoding, data, out) })
+                });
+                assert_eq!(found, expected.as_bytes(), "{level:?} {data:?}");
+                assert_eq!(
+                    at!(level, blocks => blocks.prefix(set, data)),
+                    prefix,
+                    "{level:?} {data:?}"
+                );
+            }
+        });
+    });
+}
+
+#[test]
+fn decoders_touch_nothing_outside() {
+    let mut pages = Pages::new();
+    let mut numbers = Numbers(2);
+    placed(|octets, placed| {
+        let space_plus = octets.len() % 2 == 0;
+        let expected = plainly_decoded(octets, space_plus);
+        let is_sign = |&octet: &u8| octet == b'%' || octet == b'+' && space_plus;
+        let sign = octets.iter().position(is_sign).unwrap_or(octets.len());
+        placed(&mut |text| {
+            for level in levels() {
+                let room = text.len() + SLACK;
+                let behind = numbers.below(64) * numbers.below(2);
+                let mut malformed = false;
+                let found = written(&mut pages, room, behind, |out| {
+                    // SAFETY: there is as much room.
+                    let (end, findings) =
+                        at!(level, blocks => unsafe { blocks.decode(text, space_plus, out) });
+                    malformed = findings.malformed;
+                    end
+                });
+                assert_eq!((found, malformed), expected, "{level:?} {text:?}");
+                assert_eq!(
+                    at!(level, blocks => blocks.sign(text, space_plus)),
+                    sign,
+                    "{level:?} {text:?}"
+                );
+            }
+        });
+    });
+}
+
+#[test]
+fn spans_read_nothing_outside() {
+    let sets = SETS
+        .iter()
+        .map(|&(_, inside)| move |octet: u8| octet.is_ascii() && octet != b'%' && inside(octet));
+    let spans: Vec<_> = sets
+        .flat_map(|inside| {
+            [false, true].map(|triplets| {
+                (
+                    inside,
+                    triplets,
+                    Span::new(&bits(&table(&inside)), triplets),
+                )
+            })
+        })
+        .collect();
+    placed(|octets, placed| {
+        let (inside, triplets, span) = &spans[octets.len() % spans.len()];
+        let froms = [0, octets.len() / 2, octets.len()];
+        let expected = froms.map(|from| plain_span_end(inside, *triplets, octets, from));
+        placed(&mut |text| {
+            for level in levels() {
+                let found = froms.map(|from| span_end(level, span, text, from));
+                assert_eq!(found, expected, "{level:?} {text:?}");
+            }
+        });
+    });
+}
+
+/// Offset and length.
+type Place = (usize, usize);
+type Places = Vec<Option<Place>>;
+/// Errors by type, and all offsets of a reference.
+type Parsed = (Vec<Option<Error>>, Option<Places>);
+
+/// Where a part stands in a text.
+fn place(text: &[u8], part: Option<&str>) -> Option<Place> {
+    part.map(|part| (part.as_ptr() as usize - text.as_ptr() as usize, part.len()))
+}
+
+/// All offsets of a reference and of its authority.
+fn places(text: &[u8], reference: UriReference<'_>) -> Places {
+    let found = reference.components();
+    let mut parts = Vec::from([
+        found.scheme,
+        found.authority,
+        Some(found.path),
+        found.query,
+        found.fragment,
+    ]);
+    if let Some(authority) = reference.authority() {
+        parts.push(authority.userinfo().map(Userinfo::as_str));
+        parts.push(Some(authority.host().as_str()));
+        parts.push(authority.port().map(Port::as_str));
+    }
+    parts.extend(reference.path().segments().map(|it| Some(it.as_str())));
+    parts.into_iter().map(|part| place(text, part)).collect()
+}
+
+/// What some types make of a text: whether and where it is wrong, and all offsets. The rules of their automata differ in
+/// spans and width.
+fn parsed(text: &[u8]) -> Parsed {
+    let errors = [
+        Uri::parse_bytes(text).err(),
+        UriReference::parse_bytes(text).err(),
+        Authority::parse_bytes(text).err(),
+        Query::parse_bytes(text).err(),
+    ];
+    let valid = [
+        Uri::is_valid_bytes(text),
+        UriReference::is_valid_bytes(text),
+        Authority::is_valid_bytes(text),
+        Query::is_valid_bytes(text),
+    ];
+    assert_eq!(
+        valid,
+        [0, 1, 2, 3].map(|at| errors[at].is_none()),
+        "{text:?}"
+    );
+    let reference = UriReference::parse_bytes(text).ok();
+    (
+        errors.into(),
+        reference.map(|reference| places(text, reference)),
+    )
+}
+
+/// The same in the walk of const evaluation, which knows no blocks.
+fn parsed_plainly(text: &str) -> Parsed {
+    // Texts of constants live for ever.
+    let text: &'static str = Box::leak(Box::from(text));
+    let errors = Vec::from([
+        Uri::try_from_static(text).err(),
+        UriReference::try_from_static(text).err(),
+        Authority::try_from_static(text).err(),
+        Query::try_from_static(text).err(),
+    ]);
+    let reference = UriReference::try_from_static(text).ok();
+    (
+        errors,
+        reference.map(|reference| places(text.as_bytes(), reference)),
+    )
+}
+
+#[test]
+fn parsers_read_nothing_outside_and_agree_with_const_evaluation() {
+    let mut numbers = Numbers(3);
+    let mut pages = Pages::new();
+    let mut words = 0;
+    for length in 0..=MOST {
+        for _ in 0..6 {
+            let text: String = numbers.uri(length);
+            let expected = parsed_plainly(&text);
+            words += usize::from(expected.1.is_some());
+            each_level(|level| {
+                let filling = b"4a%/\xFF"[numbers.below(5)];
+                let at_end = parsed(pages.at_end(text.as_bytes(), filling));
+                assert_eq!(at_end, expected, "{level} {text}");
+                let inside = pages.at_start(numbers.below(64), text.as_bytes(), filling);
+                assert_eq!(parsed(inside), expected, "{level} {text}");
+            });
+        }
+    }
+    let all = 6 * (MOST + 1);
+    assert!(
+        words > all / 4 && words < all,
+        "{}",
+        format!("{words} of {all} are references")
+    );
+}
+
+#[test]
+fn parsers_do_not_depend_on_alignment() {
+    let mut numbers = Numbers(4);
+    let mut pages = Pages::new();
+    for length in 0..=MOST {
+        let text = numbers.uri(length);
+        let expected = parsed_plainly(&text).1;
+        each_level(|level| {
+            for alignment in 0..64 {
+                let text = pages.at_start(alignment, text.as_bytes(), b'4');
+                let reference = UriReference::parse_bytes(text).ok();
+                let found = reference.map(|reference| places(text, reference));
+                assert_eq!(found, expected, "{level} {text:?}");
+            }
+        });
+    }
+}

@@ -1,0 +1,213 @@
+//! Every level against the plain definition: `texts` has what is looked at, `plain` what should come out, `edges` has it
+//! at the first and the last octet that may be touched.
+
+#[cfg(unix)]
+mod edges;
+#[cfg(unix)]
+mod pages;
+mod plain;
+mod texts;
+
+use std::string::String;
+use std::vec;
+use std::vec::Vec;
+
+use super::SLACK;
+use super::blocks::{Blocks, Scalar};
+use super::decode::Decoding;
+use super::encoding::Encoding;
+use super::level::Level;
+use super::octets::AsciiOctets;
+use super::span::Span;
+
+#[cfg(all(target_arch = "x86_64", feature = "std"))]
+use super::{avx2, avx512};
+
+use plain::{plain_span_end, plainly_decoded, plainly_encoded};
+use texts::{Numbers, SETS, bits, table};
+
+/// The levels that this processor has.
+fn levels() -> Vec<Level> {
+    #[cfg_attr(not(all(target_arch = "x86_64", feature = "std")), allow(unused_mut))]
+    let mut levels = vec![Level::Scalar(Scalar)];
+    #[cfg(all(target_arch = "x86_64", feature = "std"))]
+    {
+        use std::arch::is_x86_feature_detected as has;
+        let avx2 = has!("avx2") && has!("bmi1") && has!("bmi2");
+        if avx2 {
+            // SAFETY: the features were just seen.
+            levels.push(Level::Avx2(unsafe { avx2::Avx2::new() }));
+        }
+        let more = has!("avx512f") && has!("avx512bw") && has!("avx512vl");
+        if avx2 && more && has!("avx512vbmi") && has!("avx512vbmi2") {
+            // SAFETY: the features were just seen.
+            levels.push(Level::Avx512(unsafe { avx512::Avx512::new() }));
+        }
+    }
+    levels
+}
+
+/// What follows is the same at each level.
+macro_rules! at {
+    ($level:expr, $blocks:ident => $what:expr) => {
+        match $level {
+            Level::Scalar($blocks) => $what,
+            #[cfg(target_arch = "x86_64")]
+            Level::Avx2($blocks) => $what,
+            #[cfg(target_arch = "x86_64")]
+            Level::Avx512($blocks) => $what,
+        }
+    };
+}
+use at;
+
+fn encode(level: Level, encoding: &Encoding, data: &[u8]) -> Vec<u8> {
+    let mut out = vec![0xAA; 3 * data.len() + SLACK];
+    let start = out.as_mut_ptr();
+    // SAFETY: there is room for three times the data, and the slack.
+    let end = at!(level, blocks => unsafe { blocks.encode(encoding, data, start) });
+    let written = end as usize - start as usize;
+    assert!(written <= 3 * data.len());
+    out.truncate(written);
+    out
+}
+
+fn decode(level: Level, text: &[u8], space_plus: bool) -> (Vec<u8>, bool) {
+    let mut out = vec![0xAA; text.len() + SLACK];
+    let start = out.as_mut_ptr();
+    // SAFETY: there is room for the text, and the slack.
+    let (end, findings) = at!(level, blocks => unsafe { blocks.decode(text, space_plus, start) });
+    let written = end as usize - start as usize;
+    assert!(written <= text.len());
+    out.truncate(written);
+    assert_eq!(findings.ascii, text.is_ascii() && out.is_ascii());
+    (out, findings.malformed)
+}
+
+fn span_end(level: Level, span: &Span, text: &[u8], from: usize) -> usize {
+    at!(level, blocks => blocks.end(span, text, from))
+}
+
+/// Calls with all lengths to 300 and all alignments to 64, of texts of all mixtures.
+fn each(mut look: impl FnMut(&[u8])) {
+    let mut numbers = Numbers(0x5EED);
+    for length in 0..=300 {
+        let alignment = numbers.below(64);
+        let octets = numbers.octets(alignment + length);
+        look(&octets[alignment..]);
+    }
+    for alignment in 0..64 {
+        let length = numbers.below(200);
+        let octets = numbers.octets(alignment + length);
+        look(&octets[alignment..]);
+    }
+    for octet in 0..=255_u8 {
+        look(&[octet]);
+        look(&[octet; 100]);
+        let mut octets = vec![b'a'; 130];
+        octets[usize::from(octet) % 130] = octet;
+        look(&octets);
+    }
+}
+
+#[test]
+fn every_level_encodes_alike() {
+    for &(name, inside) in SETS {
+        for space_plus in [false, true] {
+            let table = table(&inside);
+            let encoding = Encoding::new(&table, space_plus);
+            each(|data| {
+                let expected = plainly_encoded(&table, space_plus, data);
+                for level in levels() {
+                    let found = encode(level, &encoding, data);
+                    assert_eq!(found, expected.as_bytes(), "{level:?} {name} {data:?}");
+                }
+                let mut text = String::from("x");
+                encoding.append(data, &mut text);
+                assert_eq!(text[1..], expected);
+                assert_eq!(encoding.to_cow(data), expected);
+                text.clear();
+                encoding.write(data, &mut text).unwrap();
+                assert_eq!(text, expected);
+            });
+        }
+    }
+}
+
+#[test]
+fn every_level_finds_the_same_prefix() {
+    for &(name, inside) in SETS {
+        let set = AsciiOctets::of(&table(&inside));
+        each(|data| {
+            let outside = data
+                .iter()
+                .position(|&octet| !(octet.is_ascii() && inside(octet)));
+            let expected = outside.unwrap_or(data.len());
+            for level in levels() {
+                assert_eq!(
+                    at!(level, blocks => blocks.prefix(&set, data)),
+                    expected,
+                    "{level:?} {name} {data:?}"
+                );
+            }
+        });
+    }
+}
+
+#[test]
+fn every_level_decodes_alike() {
+    for space_plus in [false, true] {
+        each(|text| {
+            let expected = plainly_decoded(text, space_plus);
+            let sign = |&octet: &u8| octet == b'%' || octet == b'+' && space_plus;
+            let sign = text.iter().position(sign).unwrap_or(text.len());
+            for level in levels() {
+                assert_eq!(
+                    decode(level, text, space_plus),
+                    expected,
+                    "{level:?} {text:?}"
+                );
+                assert_eq!(
+                    at!(level, blocks => blocks.sign(text, space_plus)),
+                    sign,
+                    "{level:?} {text:?}"
+                );
+            }
+        });
+    }
+}
+
+#[test]
+fn every_level_ends_spans_alike() {
+    for &(name, inside) in SETS {
+        let inside = |octet: u8| octet.is_ascii() && octet != b'%' && inside(octet);
+        for triplets in [false, true] {
+            let span = Span::new(&bits(&table(&inside)), triplets);
+            each(|text| {
+                for from in [0, text.len() / 3, text.len()] {
+                    let expected = plain_span_end(&inside, triplets, text, from);
+                    for level in levels() {
+                        let found = span_end(level, &span, text, from);
+                        assert_eq!(found, expected, "{level:?} {name} from {from} of {text:?}");
+                    }
+                }
+            });
+        }
+    }
+}
+
+#[test]
+fn large_data_goes_through_chunks() {
+    let mut numbers = Numbers(7);
+    for length in [4095, 4096, 4097, 100_000] {
+        let data = numbers.octets(length);
+        for &(_, inside) in SETS {
+            let table = table(&inside);
+            let encoding = Encoding::new(&table, false);
+            let expected = plainly_encoded(&table, false, &data);
+            assert!(encoding.to_cow(&data) == expected);
+        }
+        let decoded = super::decode(&data, false).map(Decoding::into_octets);
+        assert!(decoded.unwrap_or_else(|| data.clone()) == plainly_decoded(&data, false).0);
+    }
+}

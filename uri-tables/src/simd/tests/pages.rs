@@ -1,0 +1,86 @@
+//! Memory between two pages that may not be touched: the processor stops who reads or writes past an edge.
+
+use core::ptr;
+
+/// One page that may be read and written, and one on each side that may not.
+#[derive(Debug)]
+pub(super) struct Pages {
+    all: *mut u8,
+    page: usize,
+}
+
+impl Pages {
+    pub(super) fn new() -> Self {
+        // SAFETY: a new mapping touches no memory of others; of its three pages the middle one is opened.
+        unsafe {
+            let page =
+                usize::try_from(libc::sysconf(libc::_SC_PAGESIZE)).expect("pages have a size");
+            let flags = libc::MAP_PRIVATE | libc::MAP_ANONYMOUS;
+            let all = libc::mmap(ptr::null_mut(), 3 * page, libc::PROT_NONE, flags, -1, 0);
+            assert_ne!(all, libc::MAP_FAILED, "there is memory");
+            let all = all.cast::<u8>();
+            let access = libc::PROT_READ | libc::PROT_WRITE;
+            assert_eq!(libc::mprotect(all.add(page).cast(), page, access), 0);
+            Self { all, page }
+        }
+    }
+
+    /// The octets that may be touched.
+    pub(super) fn open(&mut self) -> &mut [u8] {
+        // SAFETY: the page is mapped as long as `self` is there, zeroed at first, and borrowed once.
+        unsafe { core::slice::from_raw_parts_mut(self.all.add(self.page), self.page) }
+    }
+
+    /// The octets, behind `before` others at the start of the page; all around them is filled.
+    pub(super) fn at_start(&mut self, before: usize, octets: &[u8], filling: u8) -> &[u8] {
+        let open = self.open();
+        open.fill(filling);
+        open[before..][..octets.len()].copy_from_slice(octets);
+        &open[before..][..octets.len()]
+    }
+
+    /// The octets, at the end of the page; all before them is filled.
+    pub(super) fn at_end(&mut self, octets: &[u8], filling: u8) -> &[u8] {
+        let before = self.page - octets.len();
+        self.at_start(before, octets, filling)
+    }
+}
+
+impl Drop for Pages {
+    fn drop(&mut self) {
+        // SAFETY: the mapping is this value's own, and nothing borrows from it any more.
+        unsafe {
+            libc::munmap(self.all.cast(), 3 * self.page);
+        }
+    }
+}
+
+/// What a process ends with that touches the octet at an offset from the start of the open page.
+fn end_of_toucher(pages: &Pages, offset: isize) -> libc::c_int {
+    // SAFETY: the child calls nothing but `_exit`; that it may be stopped for what it reads is what is looked for.
+    unsafe {
+        let child = libc::fork();
+        assert!(child >= 0, "there is room for a process");
+        if child == 0 {
+            libc::signal(libc::SIGSEGV, libc::SIG_DFL);
+            libc::signal(libc::SIGBUS, libc::SIG_DFL);
+            ptr::read_volatile(pages.all.add(pages.page).offset(offset));
+            libc::_exit(0);
+        }
+        let mut status = -1;
+        assert_eq!(libc::waitpid(child, &raw mut status, 0), child);
+        status
+    }
+}
+
+#[test]
+fn an_octet_past_an_edge_stops_the_process() {
+    let pages = Pages::new();
+    let last = pages.page.cast_signed() - 1;
+    for inside in [0, last] {
+        assert_eq!(end_of_toucher(&pages, inside), 0);
+    }
+    for outside in [-1, last + 1] {
+        assert!(libc::WIFSIGNALED(end_of_toucher(&pages, outside)));
+    }
+}

@@ -1,0 +1,67 @@
+//! What encoders, decoders and spans give, said octet by octet.
+
+use std::format;
+use std::string::String;
+use std::vec::Vec;
+
+/// What RFC 3986 says, in as few words as possible.
+pub(super) fn plainly_encoded(table: &[bool; 256], space_plus: bool, data: &[u8]) -> String {
+    let one = |&octet: &u8| match octet {
+        b' ' if space_plus => String::from("+"),
+        b'+' if space_plus => String::from("%2B"),
+        b'%' => String::from("%25"),
+        _ if octet.is_ascii() && table[usize::from(octet)] => String::from(char::from(octet)),
+        _ => format!("%{octet:02X}"),
+    };
+    data.iter().map(one).collect()
+}
+
+pub(super) fn plainly_decoded(text: &[u8], space_plus: bool) -> (Vec<u8>, bool) {
+    let (mut octets, mut malformed, mut offset) = (Vec::new(), false, 0);
+    while offset < text.len() {
+        let digits = text.get(offset + 1..offset + 3);
+        let digits = digits.filter(|digits| digits.iter().all(u8::is_ascii_hexdigit));
+        let digits = digits.and_then(|digits| core::str::from_utf8(digits).ok());
+        match (
+            text[offset],
+            digits.map(|digits| u8::from_str_radix(digits, 16)),
+        ) {
+            (b'%', Some(Ok(octet))) => {
+                octets.push(octet);
+                offset += 2;
+            }
+            (b'%', _) => {
+                octets.push(b'%');
+                malformed = true;
+            }
+            (b'+', _) if space_plus => octets.push(b' '),
+            (octet, _) => octets.push(octet),
+        }
+        offset += 1;
+    }
+    (octets, malformed)
+}
+
+pub(super) fn plain_span_end(
+    inside: &dyn Fn(u8) -> bool,
+    triplets: bool,
+    text: &[u8],
+    from: usize,
+) -> usize {
+    let mut offset = from;
+    while offset < text.len() {
+        if inside(text[offset]) {
+            offset += 1;
+        } else if triplets
+            && text[offset] == b'%'
+            && text.len() >= offset + 3
+            && text[offset + 1].is_ascii_hexdigit()
+            && text[offset + 2].is_ascii_hexdigit()
+        {
+            offset += 3;
+        } else {
+            break;
+        }
+    }
+    offset
+}

@@ -1,0 +1,125 @@
+//! What is looked at: sets, octets in changing mixtures, and texts that are nearly URIs.
+
+use std::format;
+use std::string::String;
+use std::vec::Vec;
+
+/// Numbers that look random and are always the same.
+pub(super) struct Numbers(pub(super) u64);
+
+impl Numbers {
+    pub(super) fn below(&mut self, end: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 % end as u64) as usize
+    }
+
+    /// Octets of which some are literals, some triplets, some neither, in a mixture that differs from call to call.
+    pub(super) fn octets(&mut self, length: usize) -> Vec<u8> {
+        let kinds = [
+            self.below(12),
+            self.below(12),
+            self.below(4),
+            self.below(2) * self.below(4),
+        ];
+        let all: usize = kinds.iter().sum::<usize>().max(1);
+        let mut octets = Vec::new();
+        while octets.len() < length {
+            let mut kind = self.below(all);
+            let at = kinds.iter().position(|&share| {
+                let found = kind < share;
+                kind = kind.wrapping_sub(share);
+                found
+            });
+            match at {
+                Some(1) => {
+                    let octet = self.below(256);
+                    let text = if self.below(2) == 0 {
+                        format!("%{octet:02X}")
+                    } else {
+                        format!("%{octet:02x}")
+                    };
+                    octets.extend_from_slice(text.as_bytes());
+                }
+                Some(2) => octets.push(self.below(256) as u8),
+                Some(3) => octets.push(b"%+ g"[self.below(4)]),
+                _ => octets.push(b"abcXYZ019-._~"[self.below(13)]),
+            }
+        }
+        octets.truncate(length);
+        octets
+    }
+}
+
+pub(super) fn table(inside: &dyn Fn(u8) -> bool) -> [bool; 256] {
+    core::array::from_fn(|octet| inside(octet as u8))
+}
+
+pub(super) fn bits(table: &[bool; 256]) -> [u8; 32] {
+    let mut bits = [0; 32];
+    for octet in (0..256).filter(|&octet| table[octet]) {
+        bits[octet / 8] |= 1 << (octet % 8);
+    }
+    bits
+}
+
+pub(super) type Set = (&'static str, fn(u8) -> bool);
+
+pub(super) const SETS: &[Set] = &[
+    ("unreserved", |octet| {
+        octet.is_ascii_alphanumeric() || b"-._~".contains(&octet)
+    }),
+    ("pchar", |octet| {
+        octet.is_ascii_alphanumeric() || b"-._~!$&'()*+,;=:@".contains(&octet)
+    }),
+    ("graphic", |octet| octet.is_ascii_graphic()),
+    ("nothing", |_| false),
+    ("everything", |_| true),
+    ("every other", |octet| octet % 2 == 0),
+];
+
+impl Numbers {
+    /// A text of so many octets that is a URI, or nearly.
+    pub(super) fn uri(&mut self, length: usize) -> String {
+        const HEADS: &[&str] = &[
+            "http://h/",
+            "s3://u%40@h:80/",
+            "a:",
+            "http://[2001:db8::1]:1/",
+            "x://[v1.a:b]?",
+            "//",
+        ];
+        const PIECES: &[&str] = &[
+            "a",
+            "Z9-._~",
+            "%4F",
+            "%c3%A9",
+            "/",
+            "?",
+            "&=",
+            "long-segment-with-no-delimiter",
+            "%20%20%20%20%20",
+            // What stands in some components only, and in none.
+            ":",
+            "@",
+            "#",
+            "[",
+            "%",
+            "|",
+            "é",
+        ];
+        let mut text = String::from(HEADS[self.below(HEADS.len())]);
+        let pieces = [9, 9, 9, 11, 12, 16][self.below(6)];
+        while text.len() < length {
+            text.push_str(PIECES[self.below(pieces)]);
+        }
+        while text.len() > length {
+            text.pop();
+        }
+        while text.len() < length {
+            text.push('a');
+        }
+        text
+    }
+}
