@@ -188,7 +188,11 @@ fn cells(source: &Source<'_>) -> (Table, Vec<u8>) {
         let of_class = |class| cell(state, class);
         classes.clone().map(of_class).collect::<Vec<u16>>()
     });
-    let table = Table::new(dfa.classes(), dfa.class_count(), cells.collect());
+    let table = Table::new(
+        dfa.classes(),
+        dfa.class_count(),
+        &cells.collect::<Vec<u16>>(),
+    );
     (table, turns)
 }
 
@@ -203,7 +207,7 @@ pub(super) struct Table {
 
 impl Table {
     /// Of rows as wide as there are classes; those that no row tells apart become one.
-    pub(super) fn new(classes: &[u8; 256], width: usize, cells: Vec<u16>) -> Self {
+    pub(super) fn new(classes: &[u8; 256], width: usize, cells: &[u16]) -> Self {
         let mut columns: BTreeMap<Vec<u16>, u8> = BTreeMap::new();
         let mut kept: Vec<usize> = Vec::new();
         let mut merged: Vec<Option<u8>> = vec![None; width];

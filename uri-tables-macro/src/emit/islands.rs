@@ -88,7 +88,11 @@ impl Content {
         let (used, components) = compact(components.collect());
         let names = used.into_iter();
         Self {
-            table: Table::new(dfa.classes(), dfa.class_count(), cells.collect()),
+            table: Table::new(
+                dfa.classes(),
+                dfa.class_count(),
+                &cells.collect::<Vec<u16>>(),
+            ),
             components,
             names: names
                 .map(|index| source.names[usize::from(index)].to_owned())
