@@ -124,8 +124,8 @@ pub(crate) fn write(
     let tagged = computed.tagged.as_ref();
     let dfa = tagged.map_or(&*computed.dfa, Tagged::dfa);
     let (states, classes) = (dfa.state_count(), dfa.class_count());
-    // A row is as long as a power of two, of numbers of two octets, and beside it may be another of what is noted.
-    let octets = 3 * states * classes.next_power_of_two();
+    // A row is as long as a power of two, of numbers of two octets at most.
+    let octets = 2 * states * classes.next_power_of_two();
     let captures = tagged.map_or(0, |tagged| tagged.captured().len());
     let documented = states * (DOCUMENTED + classes * captures / 4);
     let characters = match &computed.kind {

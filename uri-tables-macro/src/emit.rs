@@ -20,6 +20,7 @@ use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
 
 use uri_tables_grammar::byte_set::ByteSet;
+use uri_tables_grammar::islands::Island;
 use uri_tables_grammar::spans::spans;
 use uri_tables_grammar::tagged::{Presence, Tagged};
 
@@ -145,7 +146,7 @@ fn emit_rule(
     let tagged = computed.tagged.as_ref();
     let dfa = tagged.map_or(&*computed.dfa, Tagged::dfa);
     let alone = vec![label; dfa.state_count()];
-    let numbering = Numbering::new(dfa, tagged);
+    let numbering = Numbering::new(dfa, tagged, Island::FEWEST);
     let writes = |state, class| tagged.is_some_and(|tagged| tagged.op(state, class) != 0);
     let source = automaton::Source {
         dfa,

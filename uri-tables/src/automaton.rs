@@ -275,11 +275,18 @@ impl Automaton {
     }
 
     /// The state behind one octet, and what is noted on the way there.
+    #[inline]
     pub(crate) const fn step(&self, state: State, octet: u8) -> (State, u8) {
-        if state < self.rows {
-            let class = self.classes[octet as usize] as usize;
-            return self.taken(self.number((state as usize) << self.shift | class));
+        if state >= self.rows {
+            return self.step_inside(state, octet);
         }
+        let class = self.classes[octet as usize] as usize;
+        self.taken(self.number((state as usize) << self.shift | class))
+    }
+
+    /// The same from a state inside of an island.
+    #[inline(never)]
+    const fn step_inside(&self, state: State, octet: u8) -> (State, u8) {
         let (Place { island, exit, op }, first, inner) = self.place(state);
         let next = island.next(inner, octet);
         if next == island::DEAD {

@@ -7,7 +7,7 @@
 //! An island is entered at its first state, and left to one state outside. In between no text ends, and nothing is noted.
 //! Invariants of its table: 0 is dead, the number behind the last state's is the exit; none of the two has a row.
 
-use crate::automaton::{State, Transitions, component_of};
+use crate::automaton::{State, component_of};
 
 /// States that many automata may have.
 #[derive(Debug)]
@@ -48,13 +48,10 @@ impl Island {
     pub const fn new(
         classes: &'static [u8; 256],
         shift: u32,
-        transitions: Transitions,
+        transitions: &'static [u8],
         components: &'static [u8],
         names: &'static [&'static str],
     ) -> Self {
-        let Transitions::Narrow(transitions) = transitions else {
-            panic!("an island's states are numbered by octets");
-        };
         assert!(shift <= 8, "there are at most 256 classes");
         let states = transitions.len() >> shift;
         assert!(
@@ -130,7 +127,7 @@ macro_rules! __island {
     (own {
         classes: $classes:expr,
         shift: $shift:expr,
-        transitions: $width:ident($transitions:expr),
+        transitions: Narrow($transitions:expr),
         components: $components:expr,
         names: [$($component:expr),* $(,)?] $(,)?
     }) => {{
@@ -138,7 +135,7 @@ macro_rules! __island {
         static ISLAND: $crate::private::Island = $crate::private::Island::new(
             $classes,
             $shift,
-            $crate::private::Transitions::$width($transitions),
+            $transitions,
             $components,
             &[$($component),*],
         );

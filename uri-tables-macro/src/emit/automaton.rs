@@ -7,6 +7,9 @@
 //! Most steps write nothing and stay outside of islands: a cell of the table is the next state's number. Of the others, the
 //! *turns*, there are few that differ: they have a list of their own, and the numbers behind those of the rows.
 
+#[cfg(test)]
+mod tests;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use proc_macro2::{Literal, TokenStream};
@@ -29,9 +32,10 @@ pub(super) struct Numbering {
 }
 
 impl Numbering {
-    pub(super) fn new(dfa: &Dfa, tagged: Option<&Tagged>) -> Self {
+    /// Of an automaton whose islands have so many states at least.
+    pub(super) fn new(dfa: &Dfa, tagged: Option<&Tagged>, fewest: usize) -> Self {
         let op = |state, class| tagged.map_or(0, |tagged| tagged.op(state, class));
-        let islands = islands::islands(dfa, Island::FEWEST, op);
+        let islands = islands::islands(dfa, fewest, op);
         let mut is_outside = vec![true; dfa.state_count()];
         for &state in islands.iter().flat_map(|island| &island.states) {
             is_outside[state as usize] = false;
@@ -188,7 +192,11 @@ fn cells(source: &Source<'_>) -> (Table, Vec<u8>) {
         let of_class = |class| cell(state, class);
         classes.clone().map(of_class).collect::<Vec<u16>>()
     });
-    let table = Table::new(dfa.classes(), dfa.class_count(), cells.collect());
+    let table = Table::new(
+        dfa.classes(),
+        dfa.class_count(),
+        &cells.collect::<Vec<u16>>(),
+    );
     (table, turns)
 }
 
@@ -203,7 +211,7 @@ pub(super) struct Table {
 
 impl Table {
     /// Of rows as wide as there are classes; those that no row tells apart become one.
-    pub(super) fn new(classes: &[u8; 256], width: usize, cells: Vec<u16>) -> Self {
+    pub(super) fn new(classes: &[u8; 256], width: usize, cells: &[u16]) -> Self {
         let mut columns: BTreeMap<Vec<u16>, u8> = BTreeMap::new();
         let mut kept: Vec<usize> = Vec::new();
         let mut merged: Vec<Option<u8>> = vec![None; width];
@@ -282,25 +290,4 @@ pub(super) fn compact(components: Vec<u16>) -> (Vec<u16>, Vec<u8>) {
     let components = indices.flat_map(|index| index.to_le_bytes().into_iter().take(octets));
     let components = components.collect();
     (used, components)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::compact;
-
-    #[test]
-    fn an_index_takes_as_many_octets_as_it_needs() {
-        assert_eq!(compact(vec![7, 7, 7]), (vec![7], vec![]));
-        assert_eq!(
-            compact(vec![7, 7, 300, 7]),
-            (vec![7, 300], vec![0, 0, 1, 0])
-        );
-        for (count, octets) in [(256, 1), (257, 2)] {
-            let all: Vec<u16> = (0..count).collect();
-            let (used, components) = compact(all.clone());
-            assert_eq!(used, all);
-            assert_eq!(components.len(), all.len() * octets);
-            assert!(components.ends_with(&(count - 1).to_le_bytes()[..octets]));
-        }
-    }
 }

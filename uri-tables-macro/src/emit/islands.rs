@@ -16,8 +16,8 @@ use crate::emit::automaton::{Source, Table, compact, places};
 
 /// All that an island's table says: equal ones are one.
 #[derive(PartialEq, Eq, PartialOrd, Ord, Clone)]
-struct Content {
-    table: Table,
+pub(super) struct Content {
+    pub(super) table: Table,
     components: Vec<u8>,
     names: Vec<String>,
 }
@@ -69,7 +69,7 @@ impl Shelf {
 }
 
 impl Content {
-    fn of(source: &Source<'_>, island: &Island) -> Self {
+    pub(super) fn of(source: &Source<'_>, island: &Island) -> Self {
         let dfa = source.dfa;
         let exit = island.states.len() as u16 + 1;
         let mut numbers = BTreeMap::from([(Dfa::DEAD, 0), (island.exit, exit)]);
@@ -88,7 +88,11 @@ impl Content {
         let (used, components) = compact(components.collect());
         let names = used.into_iter();
         Self {
-            table: Table::new(dfa.classes(), dfa.class_count(), cells.collect()),
+            table: Table::new(
+                dfa.classes(),
+                dfa.class_count(),
+                &cells.collect::<Vec<u16>>(),
+            ),
             components,
             names: names
                 .map(|index| source.names[usize::from(index)].to_owned())

@@ -1,0 +1,172 @@
+//! What the tables say is what the automaton says, read as the runtime reads them: every step from every state.
+
+use uri_tables_grammar::compiler::Compiler;
+use uri_tables_grammar::dfa::Dfa;
+use uri_tables_grammar::regular::RuleId;
+use uri_tables_grammar::rules::Grammar;
+
+use super::{Numbering, Source, Table, cells, compact};
+use crate::emit::islands::Content;
+
+impl Table {
+    fn at(&self, row: usize, octet: u8) -> u16 {
+        self.cells[row * self.width + usize::from(self.classes[usize::from(octet)])]
+    }
+}
+
+/// The tables of an automaton.
+struct Tables {
+    table: Table,
+    turns: Vec<u8>,
+    islands: Vec<Content>,
+}
+
+impl Tables {
+    fn of(source: &Source<'_>) -> Self {
+        let (table, turns) = cells(source);
+        let islands = source.numbering.islands.iter();
+        Self {
+            table,
+            turns,
+            islands: islands.map(|island| Content::of(source, island)).collect(),
+        }
+    }
+
+    /// The number of the next state, and that of what is written.
+    fn step(&self, numbering: &Numbering, state: u16, octet: u8) -> (u16, usize) {
+        let rows = numbering.rows.len();
+        let mut inner = usize::from(state);
+        if inner < rows {
+            let number = self.table.at(inner, octet);
+            let Some(turn) = usize::from(number).checked_sub(rows) else {
+                return (number, 0);
+            };
+            let turn = &self.turns[4 * turn..][..4];
+            assert_eq!(turn[3], 0);
+            return (u16::from_le_bytes([turn[0], turn[1]]), usize::from(turn[2]));
+        }
+        inner -= rows;
+        for (island, content) in numbering.islands.iter().zip(&self.islands) {
+            let states = island.states.len();
+            if inner < states {
+                let next = usize::from(content.table.at(inner, octet));
+                return match next {
+                    0 => (0, 0),
+                    next if next == states + 1 => (numbering.of(island.exit), island.op),
+                    next => ((usize::from(state) - inner + next - 1) as u16, 0),
+                };
+            }
+            inner -= states;
+        }
+        panic!("{state} is no state");
+    }
+}
+
+/// How many islands with so many states or more a rule has, if its tables say what it says.
+fn check(grammar: &str, root: &str, components: &[&str], fewest: usize) -> usize {
+    let mut rules = Grammar::new();
+    rules.extend_bundled("rfc3986").expect("it is bundled");
+    rules.read("test.abnf", grammar).expect("it is sound");
+    let rules = rules.regular([root]).expect("it is regular");
+    let component = |rule: RuleId| {
+        let name = &rules.rules[rule.0].name;
+        let at = components.iter().position(|component| component == name);
+        at.map(|at| at as u16)
+    };
+    let id = rules.id(root).expect("it is a root");
+    let tagged = Compiler::new(&rules).tagged_and_labelled(id, &component, 0);
+    let tagged = tagged.unwrap_or_else(|error| panic!("{error}"));
+    let dfa = tagged.dfa();
+    for tagged in [Some(&tagged), None] {
+        let numbering = Numbering::new(dfa, tagged, fewest);
+        let source = Source {
+            dfa,
+            tagged,
+            numbering: &numbering,
+            components: &vec![0; dfa.state_count()],
+            names: &["it"],
+            spans: &vec![None; dfa.state_count()],
+        };
+        let tables = Tables::of(&source);
+        assert_eq!((numbering.of(Dfa::DEAD), numbering.of(dfa.start())), (0, 1));
+        for state in 0..dfa.state_count() as u32 {
+            for octet in 0..=u8::MAX {
+                let class = dfa.classes()[usize::from(octet)];
+                let next = dfa.next(state, octet);
+                let op = tagged.map_or(0, |tagged| tagged.op(state, class));
+                let step = tables.step(&numbering, numbering.of(state), octet);
+                assert_eq!(
+                    step,
+                    (numbering.of(next), op),
+                    "{root}: {state}, {octet:#x}"
+                );
+            }
+        }
+    }
+    let numbering = Numbering::new(dfa, Some(&tagged), fewest);
+    numbering.islands.len()
+}
+
+#[test]
+fn every_step_is_in_the_tables() {
+    let parts = [
+        "scheme",
+        "authority",
+        "userinfo",
+        "host",
+        "port",
+        "query",
+        "fragment",
+    ];
+    for (root, some) in [
+        ("URI", 1),
+        ("URI-reference", 1),
+        ("authority", 1),
+        ("host", 1),
+        ("IPv6address", 0),
+        ("port", 0),
+    ] {
+        assert_eq!(check("", root, &parts, 24), some, "{root}");
+        assert_eq!(check("", root, &parts, 1_000), 0, "{root}");
+        check("", root, &parts, 1);
+    }
+}
+
+/// Islands side by side, one behind the other, and such that are left with something to write.
+#[test]
+fn every_step_of_small_islands_is_in_the_tables() {
+    for (grammar, least) in [
+        (
+            "r = *DIGIT \"(\" 3%x61 \")\" *DIGIT \"(\" 3%x61 \")\" *DIGIT",
+            2,
+        ),
+        ("r = *DIGIT \"(\" a \")\" b\na = 4%x61\nb = *DIGIT", 1),
+        ("r = *( a \"-\" ) b\na = 3%x61 / 3%x62\nb = *DIGIT", 1),
+        (
+            "r = a \"/\" b [ \"/\" c ]\na = 2DIGIT\nb = 2%x61\nc = 2%x62",
+            1,
+        ),
+        ("r = 200( %x61 / %x62 %x63 ) *DIGIT", 1),
+        ("r = a b\na = *(%x61-63)\nb = [ \":\" 300%x61-62 ]", 0),
+    ] {
+        let grammar = format!("{grammar}\n");
+        let found = check(&grammar, "r", &["a", "b", "c"], 1);
+        assert!(found >= least, "{grammar}{found}");
+    }
+}
+
+#[test]
+fn an_index_takes_as_many_octets_as_it_needs() {
+    assert_eq!(compact(vec![7, 7, 7]), (vec![7], vec![]));
+    assert_eq!(
+        compact(vec![7, 7, 300, 7]),
+        (vec![7, 300], vec![0, 0, 1, 0])
+    );
+    for (count, octets) in [(256, 1), (257, 2)] {
+        let all: Vec<u16> = (0..count).collect();
+        let (used, components) = compact(all.clone());
+        assert_eq!(used, all);
+        assert_eq!(components.len(), all.len() * octets);
+        assert!(components.ends_with(&(count - 1).to_le_bytes()[..octets]));
+    }
+}
