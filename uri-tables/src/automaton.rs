@@ -363,7 +363,7 @@ impl Automaton {
 
     /// Whether `text` is a word, at run time.
     pub(crate) fn validate(&self, text: &[u8]) -> Result<(), Stop> {
-        walk::walk(self, text, Quiet).map(|_| ())
+        walk::walk(self, text, Quiet)
     }
 }
 
@@ -371,8 +371,23 @@ impl Automaton {
 struct Quiet;
 
 impl Notes for Quiet {
+    type Kept = ();
+    type Known = ();
+    type Failed = Stop;
+
     #[inline]
-    fn note(&mut self, _: u8, _: usize) {}
+    fn begin(&self) {}
+
+    #[inline]
+    fn note(&self, (): &mut (), _: u8, _: usize) {}
+
+    #[inline]
+    fn end(&self, (): (), _: State, _: usize) {}
+
+    #[inline]
+    fn fail(&self, stop: Stop) -> Stop {
+        stop
+    }
 }
 
 /// The component of a state among `count`: none is written where there is one; else one octet, or two, the low one first,

@@ -91,21 +91,39 @@ impl Captures {
         automaton: &Automaton,
         text: &[u8],
     ) -> Result<[u32; TAGS], Stop> {
-        let tracing = Tracing {
-            captures: self,
-            tags: [ABSENT; TAGS],
-        };
-        let (state, Tracing { tags, .. }) = walk(automaton, text, tracing)?;
-        Ok(self.ended(tags, state, text.len()))
+        walk(automaton, text, Tracing(self))
+    }
+
+    /// Writes the offset of a step to the tags that it notes.
+    #[allow(
+        clippy::inline_always,
+        reason = "a call for each delimiter costs as much as all the rest"
+    )]
+    #[inline(always)]
+    pub(crate) const fn note<const TAGS: usize>(
+        &self,
+        tags: &mut [u32; TAGS],
+        op: u8,
+        offset: usize,
+    ) {
+        write(tags, self.writes[op as usize], offset as u32);
     }
 
     /// What is left of the tags at the end of a text.
-    const fn ended<const TAGS: usize>(
+    #[allow(
+        clippy::inline_always,
+        reason = "in a function of its own it would lack the instructions"
+    )]
+    #[inline(always)]
+    pub(crate) const fn ended<const TAGS: usize>(
         &self,
         mut tags: [u32; TAGS],
         state: State,
         offset: usize,
     ) -> [u32; TAGS] {
+        if TAGS == 0 {
+            return tags;
+        }
         let (written, possible) = self.ends[self.endings[state as usize] as usize];
         write(&mut tags, written, offset as u32);
         let mut tag = 0;
@@ -147,21 +165,36 @@ impl Captures {
     }
 }
 
-/// The tags of a text that is being walked.
-struct Tracing<'c, const TAGS: usize> {
-    captures: &'c Captures,
-    tags: [u32; TAGS],
-}
+/// A walk that notes the tags of a text.
+struct Tracing<'c, const TAGS: usize>(&'c Captures);
 
+#[allow(
+    clippy::inline_always,
+    reason = "a call for each delimiter costs as much as all the rest"
+)]
 impl<const TAGS: usize> Notes for Tracing<'_, TAGS> {
-    #[allow(
-        clippy::inline_always,
-        reason = "a call for each delimiter costs as much as all the rest"
-    )]
+    type Kept = [u32; TAGS];
+    type Known = [u32; TAGS];
+    type Failed = Stop;
+
     #[inline(always)]
-    fn note(&mut self, op: u8, offset: usize) {
-        let set = self.captures.writes[usize::from(op)];
-        write(&mut self.tags, set, offset as u32);
+    fn begin(&self) -> [u32; TAGS] {
+        [ABSENT; TAGS]
+    }
+
+    #[inline(always)]
+    fn note(&self, tags: &mut [u32; TAGS], op: u8, offset: usize) {
+        self.0.note(tags, op, offset);
+    }
+
+    #[inline(always)]
+    fn end(&self, tags: [u32; TAGS], state: State, length: usize) -> [u32; TAGS] {
+        self.0.ended(tags, state, length)
+    }
+
+    #[inline(always)]
+    fn fail(&self, stop: Stop) -> Stop {
+        stop
     }
 }
 

@@ -153,6 +153,7 @@ mod numbers;
 mod offsets;
 #[cfg(feature = "alloc")]
 mod owned;
+mod parsing;
 mod piece;
 #[cfg(feature = "alloc")]
 mod placement;

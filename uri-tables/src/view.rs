@@ -12,6 +12,7 @@ use crate::diagnosis;
 use crate::error::Error;
 use crate::facts::Facts;
 use crate::kind::Decoding;
+use crate::parsing::parse;
 use crate::rule::Rule;
 
 #[cfg(feature = "alloc")]
@@ -36,6 +37,9 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
     ///
     /// Where and why it is not a word of the rule.
     pub fn parse(facts: &'static Facts, text: &'a str) -> Result<Self, Error> {
+        if (SHORT + 1..=MOST).contains(&text.len()) {
+            return parse(facts, text);
+        }
         let tags = Self::tags(facts, text.as_bytes())?;
         Ok(Self { text, tags })
     }
@@ -46,6 +50,9 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
     ///
     /// Where and why they are not a word of the rule; no word is anything but UTF-8.
     pub fn parse_bytes(facts: &'static Facts, octets: &'a [u8]) -> Result<Self, Error> {
+        if let Ok(text) = core::str::from_utf8(octets) {
+            return Self::parse(facts, text);
+        }
         let tags = Self::tags(facts, octets)?;
         core::str::from_utf8(octets)
             .map(|text| Self { text, tags })

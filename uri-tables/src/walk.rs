@@ -8,10 +8,28 @@ use crate::automaton::{Automaton, DEAD, START, State, Stop, Transitions};
 use crate::island::{self, Place};
 use crate::simd::{Blocks, Task, at_level};
 
-/// What is done where an automaton notes something.
+/// What is done where an automaton notes something. All of it is done at the level of the walk, and what is kept between
+/// begins and ends there: handed in or out, it would be stored in other pieces than it is loaded in, and waited for. So is what
+/// becomes of it: the walk makes what its caller gives back.
 pub(crate) trait Notes {
+    /// What is kept on the way.
+    type Kept;
+    /// What is known of a word.
+    type Known;
+    /// What is known of a text that is none.
+    type Failed;
+
+    /// What is kept at the start.
+    fn begin(&self) -> Self::Kept;
+
     /// Notes the offset of an octet, by the number of what the step over it notes: never 0.
-    fn note(&mut self, op: u8, offset: usize);
+    fn note(&self, kept: &mut Self::Kept, op: u8, offset: usize);
+
+    /// What is known at the end of a word, of its length and in its last state.
+    fn end(&self, kept: Self::Kept, state: State, length: usize) -> Self::Known;
+
+    /// What is known where the walk stopped.
+    fn fail(&self, stop: Stop) -> Self::Failed;
 }
 
 /// Walks; a text is a word if a word may end in the state behind it.
@@ -20,7 +38,7 @@ pub(crate) fn walk<N: Notes>(
     automaton: &Automaton,
     text: &[u8],
     notes: N,
-) -> Result<(State, N), Stop> {
+) -> Result<N::Known, N::Failed> {
     at_level(Walk {
         automaton,
         text,
@@ -35,7 +53,7 @@ struct Walk<'w, N> {
 }
 
 impl<N: Notes> Task for Walk<'_, N> {
-    type Output = Result<(State, N), Stop>;
+    type Output = Result<N::Known, N::Failed>;
 
     #[allow(
         clippy::inline_always,
@@ -64,12 +82,13 @@ impl<N: Notes> Walk<'_, N> {
         self,
         blocks: B,
         next: impl Fn(usize) -> State,
-    ) -> Result<(State, N), Stop> {
+    ) -> Result<N::Known, N::Failed> {
         let Self {
             automaton,
             text,
-            mut notes,
+            notes,
         } = self;
+        let mut kept = notes.begin();
         let Automaton {
             classes,
             shift,
@@ -100,11 +119,11 @@ impl<N: Notes> Walk<'_, N> {
                 }
                 if number == DEAD {
                     offset -= 1;
-                    return Err(Stop { offset, state });
+                    return Err(notes.fail(Stop { offset, state }));
                 }
                 let (following, op) = automaton.turn(number - rows);
                 if op != 0 {
-                    notes.note(op, offset - 1);
+                    notes.note(&mut kept, op, offset - 1);
                 }
                 state = following;
                 if state >= rows {
@@ -113,21 +132,24 @@ impl<N: Notes> Walk<'_, N> {
             }
             while state >= rows {
                 let op;
-                (state, op, offset) = cross(automaton, text, state, offset)?;
+                (state, op, offset) =
+                    cross(automaton, text, state, offset).map_err(|stop| notes.fail(stop))?;
                 if op != 0 {
-                    notes.note(op, offset - 1);
+                    notes.note(&mut kept, op, offset - 1);
                 }
             }
         }
         if automaton.accepts(state) {
-            Ok((state, notes))
+            Ok(notes.end(kept, state, text.len()))
         } else {
-            Err(Stop { offset, state })
+            Err(notes.fail(Stop { offset, state }))
         }
     }
 }
 
-/// Walks through an island: to the state behind it, with what is noted on the last step, and the offset there.
+/// Walks through an island: to the state behind it, with what is noted on the last step, and the offset there. It is cold, so
+/// that what the other loop has in registers is put away around this call, and not at each step.
+#[cold]
 #[inline(never)]
 fn cross(
     automaton: &Automaton,
