@@ -8,7 +8,6 @@
 //! (Tagged automata: Laurikari 2000, with the lookahead of Trofimovich 2017.)
 
 use crate::automaton::{Automaton, DEAD, START, State, Stop};
-use crate::walk::{Notes, walk};
 
 /// The offset of a component that is not there. No text is as long: see [`MOST`].
 pub(crate) const ABSENT: u32 = u32::MAX;
@@ -85,15 +84,6 @@ impl Captures {
         ended.fold(0, |parts, part| parts | 1 << part) & possible
     }
 
-    /// The tags of a text that is a word, at run time.
-    pub(crate) fn trace<const TAGS: usize>(
-        &self,
-        automaton: &Automaton,
-        text: &[u8],
-    ) -> Result<[u32; TAGS], Stop> {
-        walk(automaton, text, Tracing(self))
-    }
-
     /// Writes the offset of a step to the tags that it notes.
     #[allow(
         clippy::inline_always,
@@ -162,39 +152,6 @@ impl Captures {
             return Err(Stop { offset, state });
         }
         Ok(self.ended(tags, state, offset))
-    }
-}
-
-/// A walk that notes the tags of a text.
-struct Tracing<'c, const TAGS: usize>(&'c Captures);
-
-#[allow(
-    clippy::inline_always,
-    reason = "a call for each delimiter costs as much as all the rest"
-)]
-impl<const TAGS: usize> Notes for Tracing<'_, TAGS> {
-    type Kept = [u32; TAGS];
-    type Known = [u32; TAGS];
-    type Failed = Stop;
-
-    #[inline(always)]
-    fn begin(&self) -> [u32; TAGS] {
-        [ABSENT; TAGS]
-    }
-
-    #[inline(always)]
-    fn note(&self, tags: &mut [u32; TAGS], op: u8, offset: usize) {
-        self.0.note(tags, op, offset);
-    }
-
-    #[inline(always)]
-    fn end(&self, tags: [u32; TAGS], state: State, length: usize) -> [u32; TAGS] {
-        self.0.ended(tags, state, length)
-    }
-
-    #[inline(always)]
-    fn fail(&self, stop: Stop) -> Stop {
-        stop
     }
 }
 

@@ -5,12 +5,10 @@
 
 use core::ops::Range;
 
-use crate::automaton::Stop;
-use crate::captures::{ABSENT, MOST};
-use crate::diagnosis;
+use crate::captures::ABSENT;
 use crate::error::Error;
 use crate::join::{Form, Join, Part};
-use crate::view::NOWHERE;
+use crate::view::{NOWHERE, Text};
 
 /// Twice as many captures as an automaton can have.
 pub(crate) const TAGS: usize = 64;
@@ -147,12 +145,5 @@ pub(crate) fn trace(join: &'static Join, text: &str) -> Result<[u32; TAGS], Erro
     let (Form::Parts { .. }, Some(facts)) = (&join.form, join.facts) else {
         return Ok([ABSENT; TAGS]);
     };
-    if text.len() > MOST {
-        return Err(Error::too_long(facts));
-    }
-    let refused = |stop: Stop| diagnosis::refused(facts, text.as_bytes(), stop);
-    facts
-        .captures
-        .trace(&facts.automaton, text.as_bytes())
-        .map_err(refused)
+    Text::parse(facts, text).map(|text| text.tags)
 }

@@ -18,10 +18,6 @@ use crate::rule::Rule;
 #[cfg(feature = "alloc")]
 use {crate::decode, alloc::borrow::Cow};
 
-/// The length of texts that are walked octet by octet at run time, too: to look for the ends of spans takes longer than they
-/// have octets.
-const SHORT: usize = 16;
-
 /// Text that its rule's automaton has accepted, and where its components stand: the inside of every
 /// generated type. `TAGS` is twice the number of components.
 #[derive(Debug, Clone, Copy)]
@@ -37,11 +33,10 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
     ///
     /// Where and why it is not a word of the rule.
     pub fn parse(facts: &'static Facts, text: &'a str) -> Result<Self, Error> {
-        if (SHORT + 1..=MOST).contains(&text.len()) {
-            return parse(facts, text);
+        if text.len() > MOST {
+            return Err(Error::too_long(facts));
         }
-        let tags = Self::tags(facts, text.as_bytes())?;
-        Ok(Self { text, tags })
+        parse(facts, text)
     }
 
     /// Checks octets at run time.
@@ -50,18 +45,25 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
     ///
     /// Where and why they are not a word of the rule; no word is anything but UTF-8.
     pub fn parse_bytes(facts: &'static Facts, octets: &'a [u8]) -> Result<Self, Error> {
-        if let Ok(text) = core::str::from_utf8(octets) {
-            return Self::parse(facts, text);
+        let error = match core::str::from_utf8(octets) {
+            Ok(text) => return Self::parse(facts, text),
+            Err(error) => error,
+        };
+        if octets.len() > MOST {
+            return Err(Error::too_long(facts));
         }
-        let tags = Self::tags(facts, octets)?;
-        core::str::from_utf8(octets)
-            .map(|text| Self { text, tags })
-            .map_err(|error| {
-                // Words are UTF-8, so this is a fault of the tables; it is refused like any other text.
-                let offset = error.valid_up_to();
-                let kind = crate::ErrorKind::InvalidUtf8;
-                Error::undecodable(Some(facts), offset, octets[offset], kind)
-            })
+        if let Err(stop) = facts.automaton.validate(octets) {
+            return Err(diagnosis::refused(facts, octets, stop));
+        }
+        // Words are UTF-8, so this is a fault of the tables; it is refused like any other text.
+        let offset = error.valid_up_to();
+        let kind = crate::ErrorKind::InvalidUtf8;
+        Err(Error::undecodable(
+            Some(facts),
+            offset,
+            octets[offset],
+            kind,
+        ))
     }
 
     /// Checks `text` in const evaluation.
@@ -92,32 +94,16 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
     /// The view of a text that is known to be a word: where nothing is to be found in it, it is not looked at.
     #[must_use]
     pub fn word(facts: &'static Facts, text: &'a str) -> Self {
-        if TAGS == 0 && !cfg!(debug_assertions) {
-            let tags = [ABSENT; TAGS];
-            return Self { text, tags };
-        }
-        let tags = Self::tags(facts, text.as_bytes());
-        debug_assert!(tags.is_ok(), "the generator has proven it");
-        let tags = tags.unwrap_or([ABSENT; TAGS]);
-        Self { text, tags }
-    }
-
-    fn tags(facts: &'static Facts, octets: &[u8]) -> Result<[u32; TAGS], Error> {
-        if octets.len() > MOST {
-            return Err(Error::too_long(facts));
-        }
-        let Facts {
-            automaton,
-            captures,
-            ..
-        } = facts;
-        let found = match (octets.len() <= SHORT, TAGS) {
-            (true, 0) => automaton.validate_const(octets).map(|()| [ABSENT; TAGS]),
-            (true, _) => captures.trace_const(automaton, octets),
-            (false, 0) => automaton.validate(octets).map(|()| [ABSENT; TAGS]),
-            (false, _) => captures.trace(automaton, octets),
+        let unseen = Self {
+            text,
+            tags: [ABSENT; TAGS],
         };
-        found.map_err(|stop| diagnosis::refused(facts, octets, stop))
+        if TAGS == 0 && !cfg!(debug_assertions) {
+            return unseen;
+        }
+        let parsed = Self::parse(facts, text);
+        debug_assert!(parsed.is_ok(), "the generator has proven it");
+        parsed.unwrap_or(unseen)
     }
 
     /// The text.
@@ -319,6 +305,7 @@ impl<'a, R: View<'a>> Leaf<'a> for R where R::Kind: Decoding {}
 
 #[cfg(test)]
 mod tests {
+    use super::Text;
     use crate::facts::Sealed;
     use crate::rfc3986::{Authority, Query, UriReference};
     use std::string::String;
@@ -356,10 +343,10 @@ mod tests {
         for text in &texts {
             let octets = text.as_bytes();
             for facts in [UriReference::FACTS, Authority::FACTS] {
-                let long = facts.captures.trace::<16>(&facts.automaton, octets);
-                let short = facts.captures.trace_const::<16>(&facts.automaton, octets);
-                assert_eq!(long, short, "{}: {text:?}", facts.name);
-                words += usize::from(long.is_ok());
+                let [running, constant] = [Text::<16>::parse, Text::<16>::parse_const]
+                    .map(|parse| parse(facts, text).map(|text| text.tags));
+                assert_eq!(running, constant, "{}: {text:?}", facts.name);
+                words += usize::from(running.is_ok());
             }
             let automaton = &Query::FACTS.automaton;
             assert_eq!(automaton.validate(octets), automaton.validate_const(octets));

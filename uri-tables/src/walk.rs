@@ -6,7 +6,7 @@
 
 use crate::automaton::{Automaton, DEAD, START, State, Stop, Transitions};
 use crate::island::{self, Place};
-use crate::simd::{Blocks, Task, at_level};
+use crate::simd::{Blocks, Scalar, Task, at_level};
 
 /// What is done where an automaton notes something. All of it is done at the level of the walk, and what is kept between
 /// begins and ends there: handed in or out, it would be stored in other pieces than it is loaded in, and waited for. So is what
@@ -32,6 +32,9 @@ pub(crate) trait Notes {
     fn fail(&self, stop: Stop) -> Self::Failed;
 }
 
+/// The length of texts that are walked octet by octet: to look for the ends of spans takes longer than they have octets.
+const SHORT: usize = 16;
+
 /// Walks; a text is a word if a word may end in the state behind it.
 #[inline]
 pub(crate) fn walk<N: Notes>(
@@ -39,11 +42,16 @@ pub(crate) fn walk<N: Notes>(
     text: &[u8],
     notes: N,
 ) -> Result<N::Known, N::Failed> {
-    at_level(Walk {
+    let walk = Walk {
         automaton,
         text,
         notes,
-    })
+    };
+    if text.len() <= SHORT {
+        walk.at_width::<Scalar, false>(Scalar)
+    } else {
+        at_level(walk)
+    }
 }
 
 struct Walk<'w, N> {
@@ -61,24 +69,32 @@ impl<N: Notes> Task for Walk<'_, N> {
     )]
     #[inline(always)]
     fn run<B: Blocks>(self, blocks: B) -> Self::Output {
-        // Made once for each width, so that the loop does not ask for it.
-        match self.automaton.transitions {
-            Transitions::Narrow(table) => self.steps(blocks, |cell| State::from(table[cell])),
-            Transitions::Wide(table) => {
-                let (table, _) = table.as_chunks();
-                self.steps(blocks, |cell| State::from_le_bytes(table[cell]))
-            }
-        }
+        self.at_width::<B, true>(blocks)
     }
 }
 
+#[allow(
+    clippy::inline_always,
+    reason = "in functions of their own they would lack the instructions"
+)]
 impl<N: Notes> Walk<'_, N> {
-    #[allow(
-        clippy::inline_always,
-        reason = "in a function of its own it would lack the instructions"
-    )]
+    /// Walks, from delimiter to delimiter if spans are to be passed.
     #[inline(always)]
-    fn steps<B: Blocks>(
+    fn at_width<B: Blocks, const SPANS: bool>(self, blocks: B) -> Result<N::Known, N::Failed> {
+        // Made once for each width, so that the loop does not ask for it.
+        match self.automaton.transitions {
+            Transitions::Narrow(table) => {
+                self.steps::<B, SPANS>(blocks, |cell| State::from(table[cell]))
+            }
+            Transitions::Wide(table) => {
+                let (table, _) = table.as_chunks();
+                self.steps::<B, SPANS>(blocks, |cell| State::from_le_bytes(table[cell]))
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn steps<B: Blocks, const SPANS: bool>(
         self,
         blocks: B,
         next: impl Fn(usize) -> State,
@@ -103,7 +119,7 @@ impl<N: Notes> Walk<'_, N> {
         'text: loop {
             loop {
                 let span = spans.get(usize::from(state)).copied();
-                if let Some(number @ 1..) = span {
+                if SPANS && let Some(number @ 1..) = span {
                     offset = blocks.end(&over[usize::from(number) - 1], text, offset);
                 }
                 let Some(&octet) = text.get(offset) else {

@@ -58,7 +58,7 @@ pub use each_level::each_level;
 pub(crate) use encoding::Encoding;
 pub(crate) use level::{Task, at_level};
 
-pub(crate) use blocks::Blocks;
+pub(crate) use blocks::{Blocks, Scalar};
 pub use span::Span;
 
 /// How many octets may be written behind those that count.
