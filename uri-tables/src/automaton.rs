@@ -17,12 +17,12 @@
 //! component no state says that it is in it; of at most 256 one octet a state does, of more two.
 
 use crate::island::{self, Inner, Island, Place};
+use crate::rows::{self, component_of};
 use crate::simd::Span;
 use crate::table;
 use crate::walk::{self, Notes};
 
-/// A state's number.
-pub(crate) type State = u16;
+pub(crate) use crate::rows::State;
 
 /// The state from which no word can be completed.
 pub(crate) const DEAD: State = 0;
@@ -103,22 +103,7 @@ impl Automaton {
             accepting.len() >= rows.div_ceil(8),
             "every state accepts or does not"
         );
-        let mut octet = 0;
-        while octet < 256 {
-            assert!(
-                (classes[octet] as usize) < 1 << shift,
-                "a class is narrower than a row"
-            );
-            octet += 1;
-        }
-        let mut state = 0;
-        while state < rows {
-            assert!(
-                component_of(components, names.len(), state) < names.len(),
-                "every component has a name"
-            );
-            state += 1;
-        }
+        rows::check(classes, shift, rows, components, names.len());
         Self {
             classes,
             shift,
@@ -387,16 +372,6 @@ impl Notes for Quiet {
     #[inline]
     fn fail(&self, stop: Stop) -> Stop {
         stop
-    }
-}
-
-/// The component of a state among `count`: none is written where there is one; else one octet, or two, the low one first,
-/// if there are more than one octet tells apart.
-pub(crate) const fn component_of(components: &[u8], count: usize, state: usize) -> usize {
-    match count {
-        1 => 0,
-        2..=256 => components[state] as usize,
-        _ => u16::from_le_bytes([components[2 * state], components[2 * state + 1]]) as usize,
     }
 }
 

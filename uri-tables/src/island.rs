@@ -7,7 +7,7 @@
 //! An island is entered at its first state, and left to one state outside. In between no text ends, and nothing is noted.
 //! Invariants of its table: 0 is dead, the number behind the last state's is the exit; none of the two has a row.
 
-use crate::automaton::{State, component_of};
+use crate::rows::{self, State, component_of};
 
 /// States that many automata may have.
 #[derive(Debug)]
@@ -66,22 +66,7 @@ impl Island {
             );
             cell += 1;
         }
-        let mut octet = 0;
-        while octet < 256 {
-            assert!(
-                (classes[octet] as usize) < 1 << shift,
-                "a class is narrower than a row"
-            );
-            octet += 1;
-        }
-        let mut state = 0;
-        while state < states {
-            assert!(
-                component_of(components, names.len(), state) < names.len(),
-                "every component has a name"
-            );
-            state += 1;
-        }
+        rows::check(classes, shift, states, components, names.len());
         Self {
             classes,
             shift,

@@ -161,6 +161,7 @@ mod placement;
 pub mod proptest;
 #[cfg(feature = "alloc")]
 mod reference;
+mod rows;
 mod rule;
 mod scheme_based;
 mod segments;

@@ -311,7 +311,7 @@ mod tests {
     use std::string::String;
     use std::vec::Vec;
 
-    /// Texts are walked in two ways, by their length: each way finds the same in all texts.
+    /// At run time, texts are walked in two ways, by their length: each finds what const evaluation finds.
     #[test]
     fn short_and_long_walks_find_the_same() {
         let pieces = [
