@@ -106,10 +106,7 @@ macro_rules! __rule {
             pub fn parse(
                 text: &'a $crate::private::str,
             ) -> $crate::private::Result<Self, $crate::private::Error> {
-                match $crate::private::Text::parse(<Self as $crate::private::Sealed>::FACTS, text) {
-                    $crate::private::Ok(text) => $crate::private::Ok(Self { text }),
-                    $crate::private::Err(error) => $crate::private::Err(error),
-                }
+                $crate::private::Text::view(<Self as $crate::private::Sealed>::FACTS, text)
             }
 
             /// The view of octets: one pass, no allocation.
@@ -120,13 +117,7 @@ macro_rules! __rule {
             pub fn parse_bytes(
                 octets: &'a [$crate::private::u8],
             ) -> $crate::private::Result<Self, $crate::private::Error> {
-                match $crate::private::Text::parse_bytes(
-                    <Self as $crate::private::Sealed>::FACTS,
-                    octets,
-                ) {
-                    $crate::private::Ok(text) => $crate::private::Ok(Self { text }),
-                    $crate::private::Err(error) => $crate::private::Err(error),
-                }
+                $crate::private::Text::view_bytes(<Self as $crate::private::Sealed>::FACTS, octets)
             }
 
             /// Whether `text` is a word of the rule.
@@ -186,6 +177,12 @@ macro_rules! __rule {
                     $crate::private::Ok(text) => $crate::private::Ok(Self { text }),
                     $crate::private::Err(error) => $crate::private::Err(error),
                 }
+            }
+        }
+
+        impl<'a> $crate::private::Viewing<'a, { 0 $(+ $tags)? }> for $name<'a> {
+            fn viewing(text: $crate::private::Text<'a, { 0 $(+ $tags)? }>) -> Self {
+                Self { text }
             }
         }
 

@@ -41,6 +41,7 @@ pub use crate::normalize::{Normalize, Steps};
 pub use crate::normalized::Normalized;
 #[cfg(feature = "alloc")]
 pub use crate::owned::{Owned, OwnedText, ToBuf};
+pub use crate::parsing::Viewing;
 #[cfg(feature = "alloc")]
 pub use crate::rfc3986::{UriBuf, UriReferenceBuf};
 pub use crate::rule::Rule;

@@ -12,7 +12,7 @@ use crate::diagnosis;
 use crate::error::Error;
 use crate::facts::Facts;
 use crate::kind::Decoding;
-use crate::parsing::parse;
+use crate::parsing::{Viewing, parse};
 use crate::rule::Rule;
 
 #[cfg(feature = "alloc")]
@@ -33,20 +33,32 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
     ///
     /// Where and why it is not a word of the rule.
     pub fn parse(facts: &'static Facts, text: &'a str) -> Result<Self, Error> {
+        Self::view(facts, text)
+    }
+
+    /// Checks `text` at run time, and makes what views it.
+    ///
+    /// # Errors
+    ///
+    /// As [`parse`](Self::parse).
+    pub fn view<V: Viewing<'a, TAGS>>(facts: &'static Facts, text: &'a str) -> Result<V, Error> {
         if text.len() > MOST {
             return Err(Error::too_long(facts));
         }
         parse(facts, text)
     }
 
-    /// Checks octets at run time.
+    /// Checks octets at run time, and makes what views them.
     ///
     /// # Errors
     ///
     /// Where and why they are not a word of the rule; no word is anything but UTF-8.
-    pub fn parse_bytes(facts: &'static Facts, octets: &'a [u8]) -> Result<Self, Error> {
+    pub fn view_bytes<V: Viewing<'a, TAGS>>(
+        facts: &'static Facts,
+        octets: &'a [u8],
+    ) -> Result<V, Error> {
         let error = match core::str::from_utf8(octets) {
-            Ok(text) => return Self::parse(facts, text),
+            Ok(text) => return Self::view(facts, text),
             Err(error) => error,
         };
         if octets.len() > MOST {

@@ -4,9 +4,17 @@
 //! stopped. The same as the walk in const evaluation, but from delimiter to delimiter: what leads from a state to itself is
 //! passed as a whole ([`Span`](crate::simd::Span)), and islands have a loop of their own.
 
+mod plain;
+mod table;
+mod windowed;
+
 use crate::automaton::{Automaton, DEAD, START, State, Stop, Transitions};
 use crate::island::{self, Place};
-use crate::simd::{Blocks, Scalar, Task, at_level};
+use crate::simd::{Blocks, Task, at_level};
+
+use plain::Plain;
+use table::{Narrow, Wide};
+use windowed::Windowed;
 
 /// What is done where an automaton notes something. All of it is done at the level of the walk, and what is kept between
 /// begins and ends there: handed in or out, it would be stored in other pieces than it is loaded in, and waited for. So is what
@@ -32,9 +40,6 @@ pub(crate) trait Notes {
     fn fail(&self, stop: Stop) -> Self::Failed;
 }
 
-/// The length of texts that are walked octet by octet: to look for the ends of spans takes longer than they have octets.
-const SHORT: usize = 16;
-
 /// Walks; a text is a word if a word may end in the state behind it.
 #[inline]
 pub(crate) fn walk<N: Notes>(
@@ -42,16 +47,11 @@ pub(crate) fn walk<N: Notes>(
     text: &[u8],
     notes: N,
 ) -> Result<N::Known, N::Failed> {
-    let walk = Walk {
+    at_level(Walk {
         automaton,
         text,
         notes,
-    };
-    if text.len() <= SHORT {
-        walk.at_width::<Scalar, false>(Scalar)
-    } else {
-        at_level(walk)
-    }
+    })
 }
 
 struct Walk<'w, N> {
@@ -69,8 +69,19 @@ impl<N: Notes> Task for Walk<'_, N> {
     )]
     #[inline(always)]
     fn run<B: Blocks>(self, blocks: B) -> Self::Output {
-        self.at_width::<B, true>(blocks)
+        if B::WINDOWS {
+            self.windowed(blocks)
+        } else {
+            self.plain()
+        }
     }
+}
+
+/// How the octets are passed that lead from a state to itself.
+trait Pass {
+    /// What the table says of the first octet from `from` on that may lead elsewhere, and where it stands; or nothing, if the
+    /// text ends before it.
+    fn pass(&self, state: State, from: usize) -> Option<(State, usize)>;
 }
 
 #[allow(
@@ -78,68 +89,64 @@ impl<N: Notes> Task for Walk<'_, N> {
     reason = "in functions of their own they would lack the instructions"
 )]
 impl<N: Notes> Walk<'_, N> {
-    /// Walks, from delimiter to delimiter if spans are to be passed.
+    /// Walks in windows.
     #[inline(always)]
-    fn at_width<B: Blocks, const SPANS: bool>(self, blocks: B) -> Result<N::Known, N::Failed> {
+    fn windowed<B: Blocks>(self, blocks: B) -> Result<N::Known, N::Failed> {
+        let (automaton, text) = (self.automaton, self.text);
         // Made once for each width, so that the loop does not ask for it.
-        match self.automaton.transitions {
+        match automaton.transitions {
             Transitions::Narrow(table) => {
-                self.steps::<B, SPANS>(blocks, |cell| State::from(table[cell]))
+                self.steps(&Windowed::new(blocks, automaton, Narrow(table), text))
             }
             Transitions::Wide(table) => {
                 let (table, _) = table.as_chunks();
-                self.steps::<B, SPANS>(blocks, |cell| State::from_le_bytes(table[cell]))
+                self.steps(&Windowed::new(blocks, automaton, Wide(table), text))
+            }
+        }
+    }
+
+    /// Walks on any processor.
+    #[inline(never)]
+    fn plain(self) -> Result<N::Known, N::Failed> {
+        let (automaton, text) = (self.automaton, self.text);
+        match automaton.transitions {
+            Transitions::Narrow(table) => self.steps(&Plain::new(automaton, Narrow(table), text)),
+            Transitions::Wide(table) => {
+                let (table, _) = table.as_chunks();
+                self.steps(&Plain::new(automaton, Wide(table), text))
             }
         }
     }
 
     #[inline(always)]
-    fn steps<B: Blocks, const SPANS: bool>(
-        self,
-        blocks: B,
-        next: impl Fn(usize) -> State,
-    ) -> Result<N::Known, N::Failed> {
+    fn steps(self, pass: &impl Pass) -> Result<N::Known, N::Failed> {
         let Self {
             automaton,
             text,
             notes,
         } = self;
         let mut kept = notes.begin();
-        let Automaton {
-            classes,
-            shift,
-            rows,
-            spans,
-            over,
-            ..
-        } = *automaton;
+        let rows = automaton.rows;
         let mut state = START;
         let mut offset = 0;
         // Two loops, so that what the inner one holds in registers is lost to a call in islands only.
         'text: loop {
             loop {
-                let span = spans.get(usize::from(state)).copied();
-                if SPANS && let Some(number @ 1..) = span {
-                    offset = blocks.end(&over[usize::from(number) - 1], text, offset);
-                }
-                let Some(&octet) = text.get(offset) else {
+                let Some((number, at)) = pass.pass(state, offset) else {
                     break 'text;
                 };
-                let cell = usize::from(state) << shift | usize::from(classes[usize::from(octet)]);
-                let number = next(cell);
-                offset += 1;
+                offset = at + 1;
                 // Neither dead, which is 0, nor a turn: one question for both.
                 if number.wrapping_sub(START) < rows - START {
                     state = number;
                     continue;
                 }
                 if number == DEAD {
-                    offset -= 1;
-                    return Err(notes.fail(Stop { offset, state }));
+                    return Err(notes.fail(Stop { offset: at, state }));
                 }
                 let (following, op) = automaton.turn(number - rows);
                 if op != 0 {
-                    notes.note(&mut kept, op, offset - 1);
+                    notes.note(&mut kept, op, at);
                 }
                 state = following;
                 if state >= rows {
@@ -158,6 +165,7 @@ impl<N: Notes> Walk<'_, N> {
         if automaton.accepts(state) {
             Ok(notes.end(kept, state, text.len()))
         } else {
+            let offset = text.len();
             Err(notes.fail(Stop { offset, state }))
         }
     }

@@ -6,6 +6,7 @@
 use super::encoding::Encoding;
 use super::scalar;
 use super::span::Span;
+use super::window::Window;
 
 #[cfg(feature = "alloc")]
 use super::{decode::Findings, octets::AsciiOctets};
@@ -15,6 +16,12 @@ pub(crate) trait Blocks: Copy {
     /// The end of a span that begins at `from`: the offset of the first octet that is neither in the set nor of a
     /// triplet, or the length of the text.
     fn end(self, span: &Span, text: &[u8], from: usize) -> usize;
+
+    /// Whether there are windows.
+    const WINDOWS: bool;
+
+    /// Which octets of the window at the start of a text the first spans go on over.
+    fn window(self, over: &[Span], text: &[u8]) -> Window;
 
     /// The number of octets at the start that are in a set.
     #[cfg(feature = "alloc")]
@@ -48,6 +55,13 @@ impl Blocks for Scalar {
     #[inline(always)]
     fn end(self, span: &Span, text: &[u8], from: usize) -> usize {
         scalar::span_end(span, text, from)
+    }
+
+    const WINDOWS: bool = false;
+
+    #[inline(always)]
+    fn window(self, _: &[Span], _: &[u8]) -> Window {
+        Window::NOTHING
     }
 
     #[cfg(feature = "alloc")]

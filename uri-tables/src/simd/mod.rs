@@ -46,6 +46,7 @@ mod span;
 mod tests;
 #[cfg(target_arch = "x86_64")]
 mod wide;
+mod window;
 
 #[cfg(feature = "alloc")]
 pub(crate) use decode::{Decoding, decode};
@@ -60,6 +61,7 @@ pub(crate) use level::{Task, at_level};
 
 pub(crate) use blocks::{Blocks, Scalar};
 pub use span::Span;
+pub(crate) use window::{AT_ONCE, WINDOW, Window};
 
 /// How many octets may be written behind those that count.
 const SLACK: usize = 64;

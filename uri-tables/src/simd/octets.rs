@@ -40,6 +40,18 @@ impl AsciiOctets {
         Self { rows }
     }
 
+    /// Whether all octets of another set are in the set.
+    pub(crate) const fn has_all(&self, other: &Self) -> bool {
+        let mut low = 0;
+        while low < 16 {
+            if other.rows[low] & !self.rows[low] != 0 {
+                return false;
+            }
+            low += 1;
+        }
+        true
+    }
+
     /// Whether an octet is in the set.
     #[inline(always)]
     pub(crate) const fn contains(&self, octet: u8) -> bool {

@@ -5,6 +5,7 @@
 
 use super::octets::AsciiOctets;
 use super::span::Span;
+use super::window::{WINDOW, Window};
 
 /// Blocks in a register.
 pub(super) trait Wide: Copy {
@@ -105,5 +106,73 @@ pub(super) fn end<W: Wide>(wide: W, span: &Span, text: &[u8], from: usize) -> us
             carried = triplets >> (W::WIDTH - 1) | triplets >> (W::WIDTH - 2);
         }
         offset += W::WIDTH;
+    }
+}
+
+/// Texts that are no longer are walked faster octet by octet. (And no text without octets is loaded: its address may be no place
+/// in memory, and a load that the mask leaves nothing of is slow there.)
+const FEW: usize = 4;
+
+/// Which octets of the window at the start of a text the first spans go on over.
+#[inline(always)]
+pub(super) fn window<W: Wide>(wide: W, over: &[Span], text: &[u8]) -> Window {
+    /// What is to be done for each number of a span, with nothing counted.
+    macro_rules! each {
+        ($number:ident => $mask:expr) => { each!($number => $mask; 0 1 2 3 4 5 6) };
+        ($number:ident => $mask:expr; $($each:literal)*) => { $({ const $number: usize = $each; $mask })* };
+    }
+    let mut window = Window::NOTHING;
+    if text.len() <= FEW {
+        return window;
+    }
+    let (first, _) = wide.load_some(text);
+    let second = text.get(W::WIDTH..).filter(|_| W::WIDTH < WINDOW);
+    let second = second.map(|text| wide.load_some(text).0);
+    let masks = Masks { first, second };
+    'over: {
+        each!(NUMBER => {
+            let Some(span) = over.get(NUMBER) else {
+                break 'over;
+            };
+            window.0[NUMBER] = masks.inside(wide, &span.octets);
+        });
+    }
+    let percent = masks.equal(wide, b'%');
+    if percent != 0 {
+        let digits = masks.inside(wide, &AsciiOctets::HEX_DIGITS);
+        let triplets = percent & digits >> 1 & digits >> 2;
+        each!(NUMBER => {
+            if over.get(NUMBER).is_some_and(|span| span.over_triplets) {
+                window.0[NUMBER] |= triplets;
+            }
+        });
+    }
+    window
+}
+
+/// The blocks of a window: one, or two.
+struct Masks<W: Wide> {
+    first: W::Block,
+    second: Option<W::Block>,
+}
+
+impl<W: Wide> Masks<W> {
+    #[inline(always)]
+    fn inside(&self, wide: W, set: &AsciiOctets) -> u64 {
+        let set = wide.set(set);
+        let second = match self.second {
+            Some(block) => wide.inside(set, block).unbounded_shl(W::WIDTH as u32),
+            None => 0,
+        };
+        wide.inside(set, self.first) | second
+    }
+
+    #[inline(always)]
+    fn equal(&self, wide: W, octet: u8) -> u64 {
+        let second = match self.second {
+            Some(block) => wide.equal(block, octet).unbounded_shl(W::WIDTH as u32),
+            None => 0,
+        };
+        wide.equal(self.first, octet) | second
     }
 }

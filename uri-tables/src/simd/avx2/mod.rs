@@ -17,6 +17,7 @@ use super::level::Task;
 use super::octets::{AsciiOctets, COLUMNS};
 use super::span::Span;
 use super::wide::{self, Wide, lowest};
+use super::window::Window;
 
 #[cfg(feature = "alloc")]
 use super::decode::Findings;
@@ -48,6 +49,13 @@ impl Blocks for Avx2 {
     #[inline(always)]
     fn end(self, span: &Span, text: &[u8], from: usize) -> usize {
         wide::end(self, span, text, from)
+    }
+
+    const WINDOWS: bool = true;
+
+    #[inline(always)]
+    fn window(self, over: &[Span], text: &[u8]) -> Window {
+        wide::window(self, over, text)
     }
 
     #[cfg(feature = "alloc")]

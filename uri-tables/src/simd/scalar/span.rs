@@ -1,6 +1,5 @@
 //! Spans, octet by octet.
 
-use crate::simd::octets::AsciiOctets;
 use crate::simd::span::Span;
 
 /// The end of a span that begins at `from`.
@@ -16,25 +15,16 @@ pub(in crate::simd) fn span_end(span: &Span, text: &[u8], from: usize) -> usize 
         offset += 8;
     }
     loop {
-        let Some(&octet) = text.get(offset) else {
-            return offset;
-        };
-        if span.octets.contains(octet) {
-            offset += 1;
-        } else if octet == b'%' && span.triplets && is_triplet(text, offset) {
+        let rest = text.get(offset..).unwrap_or_default();
+        if span.begins_with_triplet(rest) {
             offset += 3;
+        } else if rest
+            .first()
+            .is_some_and(|&octet| span.octets.contains(octet))
+        {
+            offset += 1;
         } else {
             return offset;
         }
     }
-}
-
-/// Whether two hex digits stand behind an offset.
-#[inline(always)]
-fn is_triplet(text: &[u8], offset: usize) -> bool {
-    let digit = |at| {
-        text.get(at)
-            .is_some_and(|&octet| AsciiOctets::HEX_DIGITS.contains(octet))
-    };
-    digit(offset + 1) && digit(offset + 2)
 }

@@ -8,7 +8,7 @@ use std::vec::Vec;
 use super::pages::Pages;
 use super::plain::{plain_span_end, plainly_decoded, plainly_encoded};
 use super::texts::{Numbers, SETS, bits, table};
-use super::{at, levels, span_end};
+use super::{at, levels, seen_by, span_end};
 use crate::rfc3986::{Authority, Port, Query, Uri, UriReference, Userinfo};
 use crate::simd::encoding::Encoding;
 use crate::simd::level::Level;
@@ -148,11 +148,14 @@ fn spans_read_nothing_outside() {
     placed(|octets, placed| {
         let (inside, triplets, span) = &spans[octets.len() % spans.len()];
         let froms = [0, octets.len() / 2, octets.len()];
+        let over = [*span; 3];
         let expected = froms.map(|from| plain_span_end(inside, *triplets, octets, from));
         placed(&mut |text| {
             for level in levels() {
                 let found = froms.map(|from| span_end(level, span, text, from));
                 assert_eq!(found, expected, "{level:?} {text:?}");
+                let window = |text| at!(level, blocks => seen_by(blocks, &over, text));
+                assert_eq!(window(text), window(octets), "{level:?} {text:?}");
             }
         });
     });

@@ -8,6 +8,7 @@ mod pages;
 mod plain;
 mod texts;
 
+use core::cmp::Ordering;
 use std::string::String;
 use std::vec;
 use std::vec::Vec;
@@ -19,6 +20,7 @@ use super::encoding::Encoding;
 use super::level::Level;
 use super::octets::AsciiOctets;
 use super::span::Span;
+use super::window::{AT_ONCE, WINDOW, Window};
 
 #[cfg(all(target_arch = "x86_64", feature = "std"))]
 use super::{avx2, avx512};
@@ -86,6 +88,11 @@ fn decode(level: Level, text: &[u8], space_plus: bool) -> (Vec<u8>, bool) {
 
 fn span_end(level: Level, span: &Span, text: &[u8], from: usize) -> usize {
     at!(level, blocks => blocks.end(span, text, from))
+}
+
+/// A window, at levels that have them.
+fn seen_by<B: Blocks>(blocks: B, over: &[Span], text: &[u8]) -> Option<Window> {
+    B::WINDOWS.then(|| blocks.window(over, text))
 }
 
 /// Calls with all lengths to 300 and all alignments to 64, of texts of all mixtures.
@@ -192,6 +199,71 @@ fn every_level_ends_spans_alike() {
                     }
                 }
             });
+        }
+    }
+}
+
+#[test]
+fn every_level_that_has_windows_sees_the_same() {
+    let mut kinds = Vec::new();
+    for &(_, inside) in SETS {
+        let inside = move |octet: u8| octet.is_ascii() && octet != b'%' && inside(octet);
+        for triplets in [false, true] {
+            kinds.push((
+                inside,
+                triplets,
+                Span::new(&bits(&table(&inside)), triplets),
+            ));
+        }
+    }
+    assert!(kinds.len() > AT_ONCE, "there are more than are looked for");
+    for kinds in [&kinds[..0], &kinds[..1], &kinds[3..], &kinds] {
+        let spans: Vec<Span> = kinds.iter().map(|&(.., span)| span).collect();
+        each(|text| {
+            let seen = &text[..text.len().min(WINDOW)];
+            let is_triplet = |at: usize| {
+                let digits = seen.get(at + 1..at + 3);
+                seen[at] == b'%' && digits.is_some_and(|it| it.iter().all(u8::is_ascii_hexdigit))
+            };
+            for level in levels() {
+                let found = at!(level, blocks => seen_by(blocks, &spans, text));
+                let Some(Window(found)) = found else {
+                    continue;
+                };
+                for (number, (inside, triplets, _)) in kinds.iter().take(AT_ONCE).enumerate() {
+                    // Only where a triplet's digits are passed anyway is it enough to look at its `%`.
+                    let over = *triplets && (0..=255).filter(u8::is_ascii_hexdigit).all(inside);
+                    for (at, &octet) in seen.iter().enumerate() {
+                        let expected = seen.len() > 4 && (inside(octet) || over && is_triplet(at));
+                        let found = found[number] >> at & 1 == 1;
+                        assert_eq!(
+                            found, expected,
+                            "{level:?} span {number} at {at} of {text:?}"
+                        );
+                    }
+                }
+                assert!(found.iter().skip(kinds.len()).all(|&mask| mask == 0));
+            }
+        });
+    }
+}
+
+#[test]
+fn a_window_is_passed_by_number() {
+    let mut masks = [0; AT_ONCE];
+    for (number, mask) in masks.iter_mut().enumerate() {
+        *mask = !0 << (8 * number) & !(1 << 60);
+    }
+    let window = Window(masks);
+    for number in 0..=8_u8 {
+        for from in 0..WINDOW {
+            let goes_on = (1..=7).contains(&number) && from >= 8 * usize::from(number - 1);
+            let expected = match (goes_on, from.cmp(&60)) {
+                (true, Ordering::Less) => 60,
+                (true, Ordering::Greater) => WINDOW,
+                _ => from,
+            };
+            assert_eq!(window.end(number, from), expected, "{number} from {from}");
         }
     }
 }

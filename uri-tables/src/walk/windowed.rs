@@ -1,0 +1,66 @@
+//! The walk with blocks of octets: from delimiter to delimiter.
+//!
+//! In: the spans of an automaton. Out: where they end; in the first window of a text all of them were looked for at once, and
+//! behind it each is where it begins.
+
+use super::Pass;
+use super::table::Table;
+use crate::automaton::{Automaton, State};
+use crate::simd::{AT_ONCE, Blocks, WINDOW, Window};
+
+/// An automaton and a text at some level.
+pub(super) struct Windowed<'w, B, T> {
+    blocks: B,
+    automaton: &'w Automaton,
+    table: T,
+    text: &'w [u8],
+    window: Window,
+}
+
+#[allow(
+    clippy::inline_always,
+    reason = "in functions of their own they would lack the instructions"
+)]
+impl<'w, B: Blocks, T: Table> Windowed<'w, B, T> {
+    #[inline(always)]
+    pub(super) fn new(blocks: B, automaton: &'w Automaton, table: T, text: &'w [u8]) -> Self {
+        Self {
+            blocks,
+            automaton,
+            table,
+            text,
+            window: blocks.window(automaton.over, text),
+        }
+    }
+
+    /// The end of the span that a state has.
+    #[inline(always)]
+    fn end(&self, state: State, from: usize) -> usize {
+        let Automaton { spans, over, .. } = self.automaton;
+        let Some(number @ 1..) = spans.get(usize::from(state)).copied() else {
+            return from;
+        };
+        let mut offset = from;
+        let is_seen = offset < WINDOW && usize::from(number) <= AT_ONCE;
+        if is_seen {
+            offset = self.window.end(number, offset);
+        }
+        if is_seen && offset < WINDOW {
+            return offset;
+        }
+        self.blocks
+            .end(&over[usize::from(number) - 1], self.text, offset)
+    }
+}
+
+#[allow(clippy::inline_always, reason = "as above")]
+impl<B: Blocks, T: Table> Pass for Windowed<'_, B, T> {
+    #[inline(always)]
+    fn pass(&self, state: State, from: usize) -> Option<(State, usize)> {
+        let offset = self.end(state, from);
+        let &octet = self.text.get(offset)?;
+        let Automaton { classes, shift, .. } = self.automaton;
+        let cell = usize::from(state) << shift | usize::from(classes[usize::from(octet)]);
+        Some((T::read(self.table.cells()[cell]), offset))
+    }
+}
