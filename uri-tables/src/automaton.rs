@@ -20,7 +20,7 @@ use crate::island::{self, Inner, Island, Place};
 use crate::rows::{self, component_of};
 use crate::simd::Span;
 use crate::table;
-use crate::walk::{self, Notes};
+use crate::walk::{Quiet, walk};
 
 pub(crate) use crate::rows::State;
 
@@ -348,30 +348,7 @@ impl Automaton {
 
     /// Whether `text` is a word, at run time.
     pub(crate) fn validate(&self, text: &[u8]) -> Result<(), Stop> {
-        walk::walk(self, text, Quiet)
-    }
-}
-
-/// A walk that notes nothing.
-struct Quiet;
-
-impl Notes for Quiet {
-    type Kept = ();
-    type Known = ();
-    type Failed = Stop;
-
-    #[inline]
-    fn begin(&self) {}
-
-    #[inline]
-    fn note(&self, (): &mut (), _: u8, _: usize) {}
-
-    #[inline]
-    fn end(&self, (): (), _: State, _: usize) {}
-
-    #[inline]
-    fn fail(&self, stop: Stop) -> Stop {
-        stop
+        walk(self, text, Quiet)
     }
 }
 

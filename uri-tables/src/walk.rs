@@ -8,6 +8,9 @@ mod plain;
 mod table;
 mod windowed;
 
+#[cfg(feature = "alloc")]
+use alloc::vec::Vec;
+
 use crate::automaton::{Automaton, DEAD, START, State, Stop, Transitions};
 use crate::island::{self, Place};
 use crate::simd::{Blocks, Task, at_level};
@@ -74,6 +77,72 @@ impl<N: Notes> Task for Walk<'_, N> {
         } else {
             self.plain()
         }
+    }
+}
+
+/// Walks over many texts: whether each is a word is added to `are_words`.
+#[cfg(feature = "alloc")]
+pub(crate) fn walk_many<I>(automaton: &Automaton, texts: I, are_words: &mut Vec<bool>)
+where
+    I: Iterator<Item: AsRef<[u8]>>,
+{
+    at_level(Many {
+        automaton,
+        texts,
+        are_words,
+    });
+}
+
+/// A walk over many texts.
+#[cfg(feature = "alloc")]
+struct Many<'w, I> {
+    automaton: &'w Automaton,
+    texts: I,
+    are_words: &'w mut Vec<bool>,
+}
+
+#[cfg(feature = "alloc")]
+impl<I: Iterator<Item: AsRef<[u8]>>> Task for Many<'_, I> {
+    type Output = ();
+
+    #[allow(
+        clippy::inline_always,
+        reason = "in a function of its own it would lack the instructions"
+    )]
+    #[inline(always)]
+    fn run<B: Blocks>(self, blocks: B) {
+        self.are_words.reserve(self.texts.size_hint().0);
+        for text in self.texts {
+            let walk = Walk {
+                automaton: self.automaton,
+                text: text.as_ref(),
+                notes: Quiet,
+            };
+            self.are_words.push(walk.run(blocks).is_ok());
+        }
+    }
+}
+
+/// A walk that notes nothing.
+pub(crate) struct Quiet;
+
+impl Notes for Quiet {
+    type Kept = ();
+    type Known = ();
+    type Failed = Stop;
+
+    #[inline]
+    fn begin(&self) {}
+
+    #[inline]
+    fn note(&self, (): &mut (), _: u8, _: usize) {}
+
+    #[inline]
+    fn end(&self, (): (), _: State, _: usize) {}
+
+    #[inline]
+    fn fail(&self, stop: Stop) -> Stop {
+        stop
     }
 }
 

@@ -139,8 +139,32 @@ impl Contest {
         self
     }
 
+    /// An entry that works on all texts at once; `tell` says what it makes of each, in words that all entries share.
+    pub(crate) fn batch<F, T>(
+        &mut self,
+        name: &'static str,
+        who: Who,
+        mut work: F,
+        tell: T,
+    ) -> &mut Self
+    where
+        F: FnMut(&[String]) + 'static,
+        T: FnOnce(&[String]) -> Vec<String>,
+    {
+        let texts = Rc::clone(&self.texts);
+        self.agree_on(name, tell(&texts));
+        self.push(name, who, move || work(black_box(&texts)));
+        self
+    }
+
     fn agree(&mut self, name: &'static str, tell: impl Fn(&str) -> String) {
-        let found: Vec<String> = self.texts.iter().map(|text| tell(text)).collect();
+        let found = self.texts.iter().map(|text| tell(text)).collect();
+        self.agree_on(name, found);
+    }
+
+    fn agree_on(&mut self, name: &'static str, found: Vec<String>) {
+        let count = self.texts.len();
+        assert_eq!(found.len(), count, "{name} makes something of each text");
         let Some((first, expected)) = &self.expected else {
             self.expected = Some((name, found));
             return;

@@ -9,7 +9,7 @@ use crate::contest::{Contest, Who};
 use crate::texts::{MANY, clean, english, japanese, latin1, many, mixed};
 
 /// All octets but RFC 3986's `unreserved`.
-const SET: &AsciiSet = &NON_ALPHANUMERIC
+pub(super) const SET: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'-')
     .remove(b'.')
     .remove(b'_')

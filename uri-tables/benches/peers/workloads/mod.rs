@@ -1,5 +1,6 @@
 //! What is measured.
 
+mod batches;
 mod build;
 mod decode;
 mod encode;
@@ -18,7 +19,7 @@ type Contests = fn(&mut dyn FnMut(Contest));
 
 /// Measures what is asked for; outputs that should agree and do not are an error.
 pub(crate) fn run(options: &Options) -> Result<Vec<Row>, String> {
-    let all: [Contests; 7] = [
+    let all: [Contests; 8] = [
         encode::contests,
         decode::contests,
         parse::contests,
@@ -26,6 +27,7 @@ pub(crate) fn run(options: &Options) -> Result<Vec<Row>, String> {
         references::contests,
         build::contests,
         query::contests,
+        batches::contests,
     ];
     let mut rows = Vec::new();
     let mut differences = Vec::new();
