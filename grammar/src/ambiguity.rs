@@ -9,13 +9,14 @@
 //! The ways carry true positions. Which of them are alike is decided by what can still matter: two
 //! pairs are, if they are in the same states and the same tags are equal to each other.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::HashSet;
 use std::rc::Rc;
 
 use crate::budget::{Allowance, Excess};
 use crate::determinize::Alphabet;
 use crate::dfa::reading_rank;
 use crate::nfa::Nfa;
+use crate::sorted::{Map, sort_by_key};
 use crate::split::same_split;
 use crate::threads::Tagging;
 use crate::ways::Way;
@@ -38,7 +39,7 @@ pub struct Ambiguity {
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Path {
     state: u32,
-    tags: BTreeMap<u8, usize>,
+    tags: Map<u8, usize>,
 }
 
 impl Path {
@@ -69,7 +70,7 @@ struct Node {
 struct Search<'n> {
     tagging: Tagging<'n>,
     nodes: Vec<Node>,
-    seen: BTreeSet<Vec<u32>>,
+    seen: HashSet<Vec<u32>>,
     /// How many octets all nodes from this on have read.
     depth: usize,
     /// Two ways that have met, the node before, and the octet between; with the length of the whole text.
@@ -83,17 +84,19 @@ pub(crate) fn shortest_ambiguity(
 ) -> Result<Option<Ambiguity>, Excess> {
     let alphabet = Alphabet::new(&tagging.nfa.sets);
     let mut classes: Vec<u8> = (0..alphabet.class_count).map(|class| class as u8).collect();
-    classes.sort_by_key(|&class| reading_rank(alphabet.readable(class)));
+    sort_by_key(&mut classes, |&class| {
+        reading_rank(alphabet.readable(class))
+    });
     let mut search = Search {
         tagging,
         nodes: Vec::new(),
-        seen: BTreeSet::new(),
+        seen: HashSet::new(),
         depth: 0,
         best: None,
     };
     let start = Path {
         state: tagging.nfa.start,
-        tags: BTreeMap::new(),
+        tags: Map::new(),
     };
     search.single(start, 0, None, allowance)?;
     let mut at = 0;
@@ -193,7 +196,7 @@ impl Search<'_> {
         allowance: &mut Allowance,
     ) -> Result<Vec<Rc<Path>>, Excess> {
         let nfa = self.tagging.nfa;
-        let mut met: BTreeMap<u32, Rc<Path>> = BTreeMap::new();
+        let mut met: Map<u32, Rc<Path>> = Map::new();
         let mut found = Vec::new();
         let mut stack = vec![path];
         while let Some(mut path) = stack.pop() {

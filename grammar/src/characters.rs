@@ -4,11 +4,11 @@
 //! ranges with the state behind each. Ranges are computed from the last octet to the first and
 //! kept by state, so that a range of a million code points costs no more than a few rows.
 
-use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 use std::rc::Rc;
 
 use crate::dfa::Dfa;
+use crate::sorted::{Map, sort};
 
 /// Code points from a first to a last, and the state behind any of them.
 pub(crate) type Piece = (u32, u32, u32);
@@ -18,7 +18,7 @@ pub(crate) type Piece = (u32, u32, u32);
 pub(crate) struct Characters<'d> {
     dfa: &'d Dfa,
     /// By state and number of continuation octets: the values of these, six bits each.
-    tails: BTreeMap<(u32, u32), Rc<[Piece]>>,
+    tails: Map<(u32, u32), Rc<[Piece]>>,
 }
 
 /// Characters of one length in UTF-8 (RFC 3629 §4).
@@ -50,7 +50,7 @@ impl<'d> Characters<'d> {
     pub(crate) fn new(dfa: &'d Dfa) -> Self {
         Self {
             dfa,
-            tails: BTreeMap::new(),
+            tails: Map::new(),
         }
     }
 
@@ -123,7 +123,7 @@ fn append(pieces: &mut Vec<Piece>, piece: Piece) {
 /// assert_eq!(joined(vec![(0xC0, 0xFF), (0xA0, 0xBF), (0x100, 0x100)]), [(0xA0, 0x100)]);
 /// ```
 pub fn joined(mut ranges: Vec<(u32, u32)>) -> Vec<(u32, u32)> {
-    ranges.sort_unstable();
+    sort(&mut ranges);
     let mut result: Vec<(u32, u32)> = Vec::new();
     for (first, last) in ranges {
         match result.last_mut() {

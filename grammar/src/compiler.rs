@@ -5,7 +5,6 @@
 //! what makes it quick: RFC 3986's `IPv6address` is 152 states wherever it stands, not a thousand
 //! copied ones each time.
 
-use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use crate::budget::Allowance;
@@ -16,6 +15,7 @@ use crate::inclusion::{Operation, product};
 use crate::minimize::minimize;
 use crate::nfa::{self, Entry, Fragment, Part, Parts};
 use crate::regular::{Expr, Regular, RuleId};
+use crate::sorted::{Map, Set};
 
 pub use crate::budget::{Budget, Excess};
 
@@ -35,10 +35,10 @@ pub struct Compiler<'r> {
     pub(crate) regular: &'r Regular,
     pub(crate) allowance: Allowance,
     /// By rule that is a stretch the component that its items are.
-    pub(crate) stretches: BTreeMap<RuleId, u16>,
+    pub(crate) stretches: Map<RuleId, u16>,
     rules: Vec<Option<Compiled>>,
     /// Differences, by the place of their expressions in `regular`, which is borrowed and so stays put.
-    differences: BTreeMap<*const Expr, Rc<Fragment>>,
+    differences: Map<*const Expr, Rc<Fragment>>,
 }
 
 #[derive(Debug, Clone)]
@@ -58,9 +58,9 @@ impl<'r> Compiler<'r> {
         Self {
             regular,
             allowance: Allowance::new(budget),
-            stretches: BTreeMap::new(),
+            stretches: Map::new(),
             rules: vec![None; regular.rules.len()],
-            differences: BTreeMap::new(),
+            differences: Map::new(),
         }
     }
 
@@ -86,7 +86,7 @@ impl<'r> Compiler<'r> {
     /// If the rule is none of the compiler's [`Regular`].
     pub fn dfa(&mut self, rule: RuleId) -> Result<Rc<Dfa>, Error> {
         // Rules refer to rules before them only, so in ascending order all that is needed is there.
-        let mut needed = BTreeSet::from([rule]);
+        let mut needed = Set::from([rule]);
         let mut open = vec![rule];
         while let Some(rule) = open.pop() {
             if self.rules[rule.0].is_some() {
@@ -94,7 +94,7 @@ impl<'r> Compiler<'r> {
             }
             let spent = self.allowance.spend(REFERENCES);
             spent.map_err(|excess| self.too_large(rule, &excess))?;
-            let mut inner = BTreeSet::new();
+            let mut inner = Set::new();
             if !references(&self.regular.rules[rule.0].expr, DEPTH, &mut inner) {
                 return Err(self.too_deep(rule));
             }
@@ -208,7 +208,7 @@ impl<'r> Parts<'r> for Compiler<'r> {
 }
 
 /// Collects the rules that an expression refers to; false if it is nested deeper than `depth`.
-fn references(expr: &Expr, depth: usize, into: &mut BTreeSet<RuleId>) -> bool {
+fn references(expr: &Expr, depth: usize, into: &mut Set<RuleId>) -> bool {
     let Some(depth) = depth.checked_sub(1) else {
         return false;
     };

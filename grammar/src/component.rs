@@ -11,17 +11,17 @@
 //! alternative's.
 
 use std::cmp::Reverse;
-use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use crate::compiler::{Compiler, DEPTH};
 use crate::nfa::{self, Entry, Fragment, Nfa, Part, Parts};
 use crate::regular::{Expr, Regular, RuleId};
+use crate::sorted::Set;
 use crate::ways::Way;
 
 impl Compiler<'_> {
     /// How many states the rule takes at most if rules that hold components are written out.
-    pub(crate) fn written_size(&self, rule: RuleId, holders: &BTreeSet<RuleId>) -> usize {
+    pub(crate) fn written_size(&self, rule: RuleId, holders: &Set<RuleId>) -> usize {
         // By rule, in ascending order as rules need each other.
         let mut sizes = vec![0_usize; rule.0 + 1];
         for holder in holders.iter().copied().chain([rule]) {
@@ -44,17 +44,17 @@ pub(crate) fn holders(
     regular: &Regular,
     rule: RuleId,
     component: &dyn Fn(RuleId) -> Option<u16>,
-) -> BTreeSet<RuleId> {
-    let mut inside = BTreeSet::from([rule]);
-    let mut holders = BTreeSet::new();
+) -> Set<RuleId> {
+    let mut inside = Set::from([rule]);
+    let mut holders = Set::new();
     let mut open = vec![rule];
     while let Some(rule) = open.pop() {
-        let mut inner = BTreeSet::new();
+        let mut inner = Set::new();
         captured(&regular.rules[rule.0].expr, &mut inner);
         open.extend(inner.into_iter().filter(|&inner| inside.insert(inner)));
     }
     for rule in inside {
-        let mut inner = BTreeSet::new();
+        let mut inner = Set::new();
         captured(&regular.rules[rule.0].expr, &mut inner);
         let holds = |inner: &RuleId| holders.contains(inner) || component(*inner).is_some();
         if inner.iter().any(holds) {
@@ -66,7 +66,7 @@ pub(crate) fn holders(
 
 /// The rules that an expression refers to, but for those of differences: a difference is computed on
 /// languages, so nothing inside it has a place in the text.
-pub(crate) fn captured(expr: &Expr, into: &mut BTreeSet<RuleId>) {
+pub(crate) fn captured(expr: &Expr, into: &mut Set<RuleId>) {
     match expr {
         Expr::Empty | Expr::Octet(_) | Expr::Except(..) => {}
         Expr::Rule(rule) => {
@@ -85,7 +85,7 @@ pub(crate) fn captured(expr: &Expr, into: &mut BTreeSet<RuleId>) {
 pub(crate) struct Written<'c, 'r> {
     pub(crate) compiler: &'c Compiler<'r>,
     pub(crate) component: &'c dyn Fn(RuleId) -> Option<u16>,
-    pub(crate) holders: &'c BTreeSet<RuleId>,
+    pub(crate) holders: &'c Set<RuleId>,
 }
 
 impl<'r> Written<'_, 'r> {

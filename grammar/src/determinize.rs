@@ -15,6 +15,7 @@ use crate::byte_set::ByteSet;
 use crate::dfa::reading_order;
 use crate::machine::Machine;
 use crate::nfa::Nfa;
+use crate::sorted::sort;
 
 /// The subset construction.
 pub(crate) fn determinize(nfa: &Nfa, allowance: &mut Allowance) -> Result<Machine, Excess> {
@@ -194,7 +195,7 @@ impl Subsets<'_> {
             }
             self.stack.extend(at.also.iter().rev());
         }
-        found.sort_unstable();
+        sort(&mut found);
         allowance.spend(work)?;
         Ok(found)
     }

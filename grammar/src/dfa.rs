@@ -5,9 +5,10 @@
 //! from the start in order of the octets, and classes by their lowest octet. So two rules are equivalent
 //! exactly if their automata are equal, and the same grammar gives the same bytes always.
 
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::VecDeque;
 
 use crate::byte_set::ByteSet;
+use crate::sorted::{Set, sort_by_key};
 
 /// A minimal, complete, canonical automaton over octets.
 ///
@@ -175,7 +176,9 @@ impl Dfa {
     /// 0x7E) come before all others, so that people can read it.
     pub fn shortest_word(&self) -> Option<Vec<u8>> {
         let mut classes: Vec<usize> = (0..self.class_count()).collect();
-        classes.sort_by_key(|&class| reading_rank(self.representatives[class]));
+        sort_by_key(&mut classes, |&class| {
+            reading_rank(self.representatives[class])
+        });
         // By state the one before it and the octet between: a tree of shortest words.
         let mut before: Vec<Option<(u32, u8)>> = vec![None; self.state_count()];
         let mut open = VecDeque::from([self.start()]);
@@ -234,7 +237,7 @@ impl Dfa {
             return false;
         }
         // A state with the number of continuation octets still to come; `None` before the character.
-        let mut seen = BTreeSet::from([(self.start(), None)]);
+        let mut seen = Set::from([(self.start(), None)]);
         let mut open = vec![(self.start(), None)];
         while let Some((state, pending)) = open.pop() {
             if self.is_accepting(state) != (pending == Some(0)) {

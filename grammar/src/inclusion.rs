@@ -5,13 +5,14 @@
 //! to. A proof that fails shows the reader that word, so of several shortest ones it is the first in an
 //! order where octets that print come first.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::VecDeque;
 
 use crate::budget::{Allowance, Budget, Excess};
 use crate::dfa::{Dfa, reading_order, reading_rank};
 use crate::error::Error;
 use crate::machine::Machine;
 use crate::minimize::minimize;
+use crate::sorted::{Map, sort_by_key};
 
 pub use crate::literals::with_literals;
 
@@ -161,7 +162,7 @@ pub(crate) fn product(
     allowance.spend(JointClasses::COST)?;
     let joint = JointClasses::new(a, b);
     let mut machine = Machine::new(joint.of, joint.classes.len());
-    let mut numbers: BTreeMap<(u32, u32), u32> = BTreeMap::new();
+    let mut numbers: Map<(u32, u32), u32> = Map::new();
     let mut pairs = vec![(a.start(), b.start())];
     if operation.is_dead(a.start(), b.start()) {
         return Ok(minimize(&machine));
@@ -211,7 +212,7 @@ fn witness(
     // Classes in the order in which a reader prefers their octets: then the first text found to each
     // pair is the first of the shortest ones.
     let mut classes = joint.classes;
-    classes.sort_by_key(|class| reading_rank(class.representative));
+    sort_by_key(&mut classes, |class| reading_rank(class.representative));
     // By state of `a` which states of `b` were met with it, made when the first is met.
     let mut seen: Vec<Vec<bool>> = vec![Vec::new(); a.state_count()];
     let mut visit = |a_state: u32, b_state: u32| {
@@ -267,7 +268,7 @@ impl JointClasses {
     fn new(a: &Dfa, b: &Dfa) -> Self {
         let mut of = [0; 256];
         let mut classes = Vec::new();
-        let mut numbers = BTreeMap::new();
+        let mut numbers = Map::new();
         for byte in reading_order() {
             let pair = (
                 a.classes()[usize::from(byte)],

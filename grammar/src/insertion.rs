@@ -5,7 +5,7 @@
 //! boundary all that could follow before can still follow behind the symbol: an inclusion between two
 //! states of one automaton, proven by walking both at once.
 
-use std::collections::BTreeSet;
+use std::collections::HashSet;
 
 use crate::characters::{Characters, Piece, joined};
 use crate::dfa::Dfa;
@@ -24,7 +24,7 @@ pub(crate) struct Insertion<'d> {
     boundaries: &'d [(u32, Mode)],
     columns: Vec<Column>,
     /// Pairs of states of which the second is known to accept all that the first does.
-    included: BTreeSet<(u32, u32)>,
+    included: HashSet<(u32, u32)>,
     left: usize,
 }
 
@@ -34,7 +34,7 @@ impl<'d> Insertion<'d> {
             dfa,
             boundaries: &tokens.boundaries,
             columns: columns(dfa),
-            included: BTreeSet::new(),
+            included: HashSet::new(),
             left: STEPS,
         }
     }
@@ -116,7 +116,7 @@ impl<'d> Insertion<'d> {
 
     /// Whether `outer` accepts all that `inner` does.
     fn includes(&mut self, inner: u32, outer: u32) -> bool {
-        let mut found = BTreeSet::new();
+        let mut found = HashSet::new();
         let mut open = vec![(inner, outer)];
         while let Some(pair) = open.pop() {
             let (inner, outer) = pair;
@@ -135,7 +135,7 @@ impl<'d> Insertion<'d> {
             }
         }
         // No pair was refuted, so all of them hold.
-        self.included.append(&mut found);
+        self.included.extend(found);
         true
     }
 }

@@ -11,6 +11,7 @@
 
 use crate::budget::Budget;
 use crate::dfa::Dfa;
+use crate::sorted::sort;
 
 /// States of an automaton that can have a table of their own.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -113,7 +114,7 @@ impl Graph {
                     steps.push((next, op(state, class)));
                 }
             }
-            steps.sort_unstable();
+            sort(steps);
             steps.dedup();
             for &(next, _) in &*steps {
                 let before: &mut Vec<u32> = &mut before[next as usize];
@@ -262,7 +263,7 @@ impl Search<'_> {
         {
             return Err(Unfit::Entered);
         }
-        states[1..].sort_unstable();
+        sort(&mut states[1..]);
         Ok(Island {
             states,
             exit,

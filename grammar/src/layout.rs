@@ -6,13 +6,12 @@
 //! there is an automaton. The rules of a place are walked in the order in which they need each other,
 //! each once: what stands inside one is then known where it is referred to.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use crate::capture::{Capture, Choice, Presence, Repeated};
 use crate::compiler::Compiler;
 use crate::error::Error;
 use crate::occurrences::Occurrences;
 use crate::regular::{Expr, RuleId};
+use crate::sorted::{Map, Set};
 
 /// As many captures fit an automaton: a set of them is 32 bits, a set of their begins and ends 64.
 pub(crate) const MOST: usize = 32;
@@ -41,9 +40,9 @@ struct Place {
     /// What this is: a component in itself is no other.
     component: Option<u16>,
     /// Captures by component.
-    inside: BTreeMap<u16, usize>,
+    inside: Map<u16, usize>,
     /// The rules in which captures stand.
-    holders: BTreeSet<RuleId>,
+    holders: Set<RuleId>,
 }
 
 impl Layout {
@@ -59,7 +58,7 @@ impl Layout {
             component,
             layout: Self::default(),
         };
-        survey.place(&BTreeSet::from([rule]), component(rule), None)?;
+        survey.place(&Set::from([rule]), component(rule), None)?;
         Ok(survey.layout)
     }
 
@@ -84,7 +83,7 @@ impl Layout {
     }
 
     /// All rules in which captures stand somewhere.
-    pub(crate) fn holders(&self) -> BTreeSet<RuleId> {
+    pub(crate) fn holders(&self) -> Set<RuleId> {
         let each = self.places.iter().flat_map(|place| &place.holders);
         each.copied().collect()
     }
@@ -96,7 +95,7 @@ impl Layout {
 }
 
 /// A component and those of its rules that are referred to.
-type Referred = (u16, BTreeSet<RuleId>);
+type Referred = (u16, Set<RuleId>);
 
 struct Survey<'c, 'r> {
     compiler: &'c mut Compiler<'r>,
@@ -110,15 +109,15 @@ impl<'r> Survey<'_, 'r> {
     /// than there may be captures.
     fn place(
         &mut self,
-        rules: &BTreeSet<RuleId>,
+        rules: &Set<RuleId>,
         own: Option<u16>,
         parent: Option<usize>,
     ) -> Result<(), Error> {
         let here = self.layout.places.len();
         self.layout.places.push(Place {
             component: own,
-            inside: BTreeMap::new(),
-            holders: BTreeSet::new(),
+            inside: Map::new(),
+            holders: Set::new(),
         });
         if let Some(alternatives) = self.alternatives(rules, own) {
             let choice = Choice {
@@ -131,7 +130,7 @@ impl<'r> Survey<'_, 'r> {
             return Ok(());
         }
         let (order, inside) = self.references(rules, own)?;
-        let mut done: BTreeMap<RuleId, Option<Occurrences>> = BTreeMap::new();
+        let mut done: Map<RuleId, Option<Occurrences>> = Map::new();
         for rule in inside {
             let expr = &self.compiler.regular.rules[rule.0].expr;
             let found = self.found(expr, own, &done)?;
@@ -193,13 +192,13 @@ impl<'r> Survey<'_, 'r> {
 
     /// The components of a place whose rules are nothing but a choice of several: those of all its
     /// component's rules, in order.
-    fn alternatives(&self, rules: &BTreeSet<RuleId>, own: Option<u16>) -> Option<Vec<u16>> {
+    fn alternatives(&self, rules: &Set<RuleId>, own: Option<u16>) -> Option<Vec<u16>> {
         let all = (0..self.compiler.regular.rules.len()).map(RuleId);
         let rules: Vec<RuleId> = match own {
             Some(_) => all.filter(|&rule| (self.component)(rule) == own).collect(),
             None => rules.iter().copied().collect(),
         };
-        let mut seen: BTreeSet<RuleId> = rules.iter().copied().collect();
+        let mut seen: Set<RuleId> = rules.iter().copied().collect();
         let expr = |rule: RuleId| &self.compiler.regular.rules[rule.0].expr;
         let mut open: Vec<&Expr> = rules.iter().rev().map(|&rule| expr(rule)).collect();
         let mut alternatives = Vec::new();
@@ -217,7 +216,7 @@ impl<'r> Survey<'_, 'r> {
                 _ => return None,
             }
         }
-        let mut known = BTreeSet::new();
+        let mut known = Set::new();
         alternatives.retain(|&component| known.insert(component));
         (alternatives.len() > 1).then_some(alternatives)
     }
@@ -225,12 +224,12 @@ impl<'r> Survey<'_, 'r> {
     /// The components referred to in the rules of a place, in order, and all rules that are no others.
     fn references(
         &mut self,
-        rules: &BTreeSet<RuleId>,
+        rules: &Set<RuleId>,
         own: Option<u16>,
-    ) -> Result<(Vec<Referred>, BTreeSet<RuleId>), Error> {
+    ) -> Result<(Vec<Referred>, Set<RuleId>), Error> {
         let mut inside = rules.clone();
         let mut order: Vec<u16> = Vec::new();
-        let mut referred: BTreeMap<u16, BTreeSet<RuleId>> = BTreeMap::new();
+        let mut referred: Map<u16, Set<RuleId>> = Map::new();
         let all = &self.compiler.regular.rules;
         let mut open: Vec<(&Expr, RuleId)> = Vec::new();
         open.extend(rules.iter().rev().map(|&rule| (&all[rule.0].expr, rule)));
@@ -246,7 +245,7 @@ impl<'r> Survey<'_, 'r> {
                     Some(component) if own != Some(component) => {
                         let rules = referred.entry(component).or_insert_with(|| {
                             order.push(component);
-                            BTreeSet::new()
+                            Set::new()
                         });
                         rules.insert(*rule);
                     }
@@ -262,7 +261,7 @@ impl<'r> Survey<'_, 'r> {
 
     /// Refuses components in what `except` takes words from. (Behind it they are no part of any text.)
     fn refuse_inside(&mut self, from: &'r Expr, holder: RuleId) -> Result<(), Error> {
-        let mut seen = BTreeSet::new();
+        let mut seen = Set::new();
         let mut open = vec![from];
         while let Some(expr) = open.pop() {
             self.spend(1)?;
@@ -297,7 +296,7 @@ impl<'r> Survey<'_, 'r> {
         &mut self,
         expr: &Expr,
         own: Option<u16>,
-        done: &BTreeMap<RuleId, Option<Occurrences>>,
+        done: &Map<RuleId, Option<Occurrences>>,
     ) -> Result<Option<Occurrences>, Error> {
         Ok(match expr {
             Expr::Empty
@@ -333,9 +332,9 @@ impl<'r> Survey<'_, 'r> {
                 None => (*min == 0).then(Occurrences::default),
                 Some(mut once) => {
                     if *max != Some(1) {
-                        once.several
-                            .values_mut()
-                            .for_each(|several| *several = true);
+                        for (_, several) in once.several.iter_mut() {
+                            *several = true;
+                        }
                     }
                     Some(once)
                 }

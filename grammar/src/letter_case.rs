@@ -7,10 +7,11 @@
 //! All words are read at once, by the states that a word and its lower case lead to. Whether `%` begins a
 //! triplet shows two octets later; until then, what it is in lower case is held back.
 
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::{HashSet, VecDeque};
 
 use crate::budget::{Allowance, Budget, Excess};
 use crate::dfa::{Dfa, reading_order};
+use crate::sorted::{Map, sort};
 
 /// What it costs to keep two states that were met together, in steps of the budget.
 const PAIR: usize = 8;
@@ -58,7 +59,7 @@ fn search(dfa: &Dfa, allowance: &mut Allowance) -> Result<Option<Vec<u8>>, Exces
         lower: dfa.start(),
         held: Held::Nothing,
     };
-    let mut seen = BTreeSet::from([start]);
+    let mut seen = HashSet::from([start]);
     // Each with the one before it and the octet between.
     let mut found = vec![(start, 0, 0)];
     let mut open = VecDeque::from([0]);
@@ -95,7 +96,7 @@ fn word(found: &[(Reading, usize, u8)], mut at: usize) -> Vec<u8> {
 /// of a triplet.
 fn representatives(dfa: &Dfa) -> Vec<u8> {
     let class = |octet: u8| dfa.classes()[usize::from(octet)];
-    let mut kinds = BTreeMap::new();
+    let mut kinds = Map::new();
     for octet in reading_order() {
         let kind = (
             class(octet),
@@ -107,12 +108,12 @@ fn representatives(dfa: &Dfa) -> Vec<u8> {
         kinds.entry(kind).or_insert((next, octet));
     }
     let mut octets: Vec<_> = kinds.into_values().collect();
-    octets.sort_unstable();
+    sort(&mut octets);
     octets.into_iter().map(|(_, octet)| octet).collect()
 }
 
 /// Where a word and its lower case lead to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 struct Reading {
     word: u32,
     /// Without what is held back.
@@ -121,7 +122,7 @@ struct Reading {
 }
 
 /// What may be the beginning of a triplet.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 enum Held {
     Nothing,
     /// A `%`, which is the same in lower case and not really held back.

@@ -99,6 +99,7 @@ mod repetition;
 pub mod rules;
 mod salvage;
 pub mod samples;
+pub mod sorted;
 mod source;
 pub mod spans;
 pub mod spelling;

@@ -8,7 +8,6 @@
 //! compared. Instead the rules are read once more over three letters: the delimiter, an item that may be
 //! empty, and one that may not. What they say then is compared with what a list says.
 
-use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::rc::Rc;
 
@@ -20,6 +19,7 @@ use crate::figure::Figure;
 use crate::inclusion::{Operation, product};
 use crate::list_shape::{DELIMITER, FILLED, MAYBE_EMPTY, holding, is_repetition, leading, single};
 use crate::regular::{Expr, Regular, RegularRule, RuleId};
+use crate::sorted::{Map, Set};
 use crate::spelling::octet;
 
 /// A text that is split at a delimiter into items.
@@ -83,7 +83,7 @@ pub(crate) struct Letters {
     component: Option<u16>,
     delimiter: Option<u8>,
     /// The rules in which it stands.
-    rules: BTreeSet<RuleId>,
+    rules: Set<RuleId>,
 }
 
 impl Compiler<'_> {
@@ -152,7 +152,7 @@ impl Compiler<'_> {
         }
         let empty = |dfa: &Dfa| dfa.is_accepting(dfa.start());
         let nullable = items.iter().zip(&dfas).filter(|(_, dfa)| empty(dfa));
-        let nullable: BTreeSet<RuleId> = nullable.map(|(&rule, _)| rule).collect();
+        let nullable: Set<RuleId> = nullable.map(|(&rule, _)| rule).collect();
         let shape = self.shape(exprs, &letters, &nullable, holder)?;
         // What these compare with is small, so they fail only when nothing is left.
         let exhausted = self.too_large(holder, &self.allowance.exhausted());
@@ -260,14 +260,14 @@ impl Compiler<'_> {
         &mut self,
         exprs: &[&Expr],
         letters: &Letters,
-        nullable: &BTreeSet<RuleId>,
+        nullable: &Set<RuleId>,
         holder: RuleId,
     ) -> Result<Dfa, Error> {
         let spent = self.allowance.spend(RULE * letters.rules.len());
         spent.map_err(|excess| self.too_large(holder, &excess))?;
         let mut regular = Regular::default();
-        let mut ids: BTreeMap<RuleId, RuleId> = BTreeMap::new();
-        let write = |expr: &Expr, ids: &BTreeMap<RuleId, RuleId>| {
+        let mut ids: Map<RuleId, RuleId> = Map::new();
+        let write = |expr: &Expr, ids: &Map<RuleId, RuleId>| {
             rewrite(expr, &|rule| match ids.get(&rule) {
                 Some(&id) => Expr::Rule(id),
                 None if nullable.contains(&rule) => single(MAYBE_EMPTY),

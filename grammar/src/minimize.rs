@@ -5,11 +5,12 @@
 //! octets lead to the dead state, and a chain such as `*2000x` takes no more than its length times
 //! the logarithm.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::VecDeque;
 
 use crate::dfa::Dfa;
 use crate::machine::Machine;
 use crate::partition::Partition;
+use crate::sorted::{Map, sort};
 
 /// The minimal automaton of a machine's language.
 pub(crate) fn minimize(machine: &Machine) -> Dfa {
@@ -58,7 +59,7 @@ pub(crate) fn minimal(machine: &Machine, kinds: &[usize], outputs: &[u32]) -> Mi
 pub(crate) fn ranks<K: Ord + Copy>(keys: impl Iterator<Item = K>) -> Vec<usize> {
     let keys: Vec<K> = keys.collect();
     let mut sorted = keys.clone();
-    sorted.sort_unstable();
+    sort(&mut sorted);
     sorted.dedup();
     keys.iter()
         .map(|key| sorted.binary_search(key).unwrap_or(0))
@@ -181,7 +182,7 @@ fn canonical(machine: &Machine, live: &[bool], blocks: &Partition, outputs: &[u3
         .filter(|&block| live[members[block] as usize])
         .collect();
     // Columns that are equal are one class; numbered by their lowest octet.
-    let mut columns: BTreeMap<Vec<Option<(u32, u32)>>, u8> = BTreeMap::new();
+    let mut columns: Map<Vec<Option<(u32, u32)>>, u8> = Map::new();
     let mut class_of: Vec<Option<u8>> = vec![None; machine.class_count];
     let mut classes = [0_u8; 256];
     let mut kept: Vec<usize> = Vec::new();

@@ -7,12 +7,12 @@
 //!
 //! It works with a stack of its own: rules may be nested as deep as there are rules.
 
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use crate::byte_set::ByteSet;
 use crate::dfa::Dfa;
 use crate::regular::{Expr, RuleId};
+use crate::sorted::Map;
 
 /// A nondeterministic automaton. State 0 is where words end.
 #[derive(Debug)]
@@ -71,7 +71,7 @@ impl Fragment {
         }
         let mut sets = Sets::default();
         let states = (1..dfa.state_count() as u32).map(|state| {
-            let mut by_target: BTreeMap<u32, ByteSet> = BTreeMap::new();
+            let mut by_target: Map<u32, ByteSet> = Map::new();
             for (&next, octets) in dfa.row(state).iter().zip(&octets) {
                 if next != Dfa::DEAD {
                     let set = by_target.entry(next - 1).or_default();
@@ -127,7 +127,7 @@ pub(crate) trait Parts<'r> {
 /// Sets of octets with numbers.
 #[derive(Debug, Default)]
 pub(crate) struct Sets {
-    numbers: BTreeMap<ByteSet, u32>,
+    numbers: Map<ByteSet, u32>,
     pub(crate) list: Vec<ByteSet>,
 }
 

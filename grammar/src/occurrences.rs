@@ -3,23 +3,23 @@
 //! In: the same of an expression's parts. Out: [`Occurrences`], which are what can be captured: a component that
 //! may stand there twice has no one place, and two that never stand there together are alternatives.
 
-use std::collections::{BTreeMap, BTreeSet};
+use crate::sorted::{Map, Set};
 
 /// What stands in an expression that has words.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Occurrences {
     /// Components, and whether one may stand there several times.
-    pub(crate) several: BTreeMap<u16, bool>,
+    pub(crate) several: Map<u16, bool>,
     /// Which of them may stand there together.
-    pub(crate) together: BTreeSet<(u16, u16)>,
+    pub(crate) together: Set<(u16, u16)>,
     /// Which of them are stretches, and of what.
-    items: BTreeMap<u16, u16>,
+    items: Map<u16, u16>,
 }
 
 impl Occurrences {
     pub(crate) fn one(component: u16) -> Self {
         Self {
-            several: BTreeMap::from([(component, false)]),
+            several: Map::from([(component, false)]),
             ..Self::default()
         }
     }
@@ -27,7 +27,7 @@ impl Occurrences {
     /// A list, and what its items are.
     pub(crate) fn stretch(component: u16, item: u16) -> Self {
         Self {
-            items: BTreeMap::from([(component, item)]),
+            items: Map::from([(component, item)]),
             ..Self::one(component)
         }
     }
@@ -52,10 +52,10 @@ impl Occurrences {
                 .flat_map(|&its| [(mine, its), (its, mine)]);
             self.together.extend(pairs);
         }
-        let mine: BTreeSet<u16> = self.several.keys().map(|&mine| self.item(mine)).collect();
-        let its: BTreeSet<u16> = other.several.keys().map(|&its| other.item(its)).collect();
+        let mine: Set<u16> = self.several.keys().map(|&mine| self.item(mine)).collect();
+        let its: Set<u16> = other.several.keys().map(|&its| other.item(its)).collect();
         self.or(other);
-        for (component, several) in &mut self.several {
+        for (component, several) in self.several.iter_mut() {
             let item = self.items.get(component).unwrap_or(component);
             *several |= mine.contains(item) && its.contains(item);
         }

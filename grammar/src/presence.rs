@@ -13,6 +13,7 @@ use std::collections::VecDeque;
 use crate::budget::{Allowance, Excess};
 use crate::capture::{Capture, Presence};
 use crate::dfa::Dfa;
+use crate::sorted::sort;
 use crate::tags::{End, TaggedMachine};
 
 /// Tags, on some way to a state.
@@ -114,7 +115,7 @@ pub(crate) fn with_presence(mut captured: Vec<Capture>, ends: &[Option<End>]) ->
         .flatten()
         .map(|&end| captures(end, count))
         .collect();
-    all.sort_unstable();
+    sort(&mut all);
     all.dedup();
     for (at, capture) in captured.iter_mut().enumerate() {
         let has = |captures: u32, at: usize| captures >> at & 1 == 1;

@@ -6,6 +6,7 @@
 
 use crate::byte_set::ByteSet;
 use crate::location::Location;
+use crate::sorted::sort;
 
 /// A rule of a [`Regular`], as an index: rules it refers to have lower ones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -124,7 +125,7 @@ impl Regular {
                 Expr::Except(from, not) => open.extend([&**from, &**not]),
             }
         }
-        found.sort_unstable();
+        sort(&mut found);
         found.dedup();
         found
     }

@@ -4,14 +4,13 @@
 //! inside of it that have the component in one place, or are a list of it, and stand in one place themselves.
 //! As components of their own these would split the rule further, which is the repair to offer.
 
-use std::collections::BTreeSet;
-
 use crate::compiler::Compiler;
 use crate::component::captured;
 use crate::error::Error;
 use crate::layout::Layout;
 use crate::list::ListError;
 use crate::regular::RuleId;
+use crate::sorted::{Set, sort};
 
 /// The number of a rule that is looked at as if it were a component.
 const SUPPOSED: u16 = u16::MAX;
@@ -47,7 +46,7 @@ impl Compiler<'_> {
     ) -> Result<Vec<RuleId>, Error> {
         self.dfa(rule)?;
         let mut found = Vec::new();
-        let mut covered = BTreeSet::new();
+        let mut covered = Set::new();
         // Rules refer to rules before them only: from the last on, outer ones come first.
         for inner in self.inside(rule, component).into_iter().rev() {
             if !covered.contains(&inner)
@@ -58,16 +57,16 @@ impl Compiler<'_> {
                 found.push(inner);
             }
         }
-        found.sort_unstable();
+        sort(&mut found);
         Ok(found)
     }
 
     /// The rules inside a rule that are in none of its components.
-    fn inside(&self, rule: RuleId, component: &dyn Fn(RuleId) -> Option<u16>) -> BTreeSet<RuleId> {
-        let mut inside = BTreeSet::new();
+    fn inside(&self, rule: RuleId, component: &dyn Fn(RuleId) -> Option<u16>) -> Set<RuleId> {
+        let mut inside = Set::new();
         let mut open = vec![rule];
         while let Some(at) = open.pop() {
-            let mut direct = BTreeSet::new();
+            let mut direct = Set::new();
             captured(&self.regular.rules[at.0].expr, &mut direct);
             for inner in direct {
                 let own = component(inner).is_some() && component(inner) == component(rule);
@@ -88,7 +87,7 @@ impl Compiler<'_> {
     ) -> Result<bool, Error> {
         let layout = Layout::of(self, rule, component)?;
         let lists = self.stretches.iter().filter(|(_, item)| **item == repeated);
-        let lists: BTreeSet<u16> = lists.filter_map(|(&list, _)| component(list)).collect();
+        let lists: Set<u16> = lists.filter_map(|(&list, _)| component(list)).collect();
         let is_it = |found: u16| found == repeated || lists.contains(&found);
         let mut captures = layout.captures.iter();
         if captures.any(|capture| capture.parent.is_none() && is_it(capture.component)) {

@@ -4,7 +4,6 @@
 //! computed from the rest is ever run; it is for those who need to know what else there is: a macro that has failed
 //! still says which types there would be, and which parts they have.
 
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use crate::location::{Location, Text};
@@ -12,6 +11,7 @@ use crate::lowering::Lowering;
 use crate::node::{Node, Reference, Target};
 use crate::regular::{Expr, Regular, RegularRule, RuleId};
 use crate::rules::Grammar;
+use crate::sorted::Map;
 
 impl Grammar {
     /// The rules that the roots need, as far as they mean something. What means nothing has no words: a rule that is not
@@ -37,7 +37,7 @@ impl Grammar {
             lowering: Lowering {
                 grammar: self,
                 ids: vec![None; self.definitions().len()],
-                undefined: BTreeMap::new(),
+                undefined: Map::new(),
             },
         };
         for root in roots {

@@ -12,6 +12,7 @@ use std::collections::VecDeque;
 
 use crate::dfa::Dfa;
 use crate::distance::distances;
+use crate::sorted::sort;
 
 /// How many octets a walk takes before it hurries, at most.
 const LEISURE: usize = 32;
@@ -143,7 +144,7 @@ impl<N: FnMut() -> u64> Samples<'_, N> {
             };
             let row = self.dfa.row(state);
             let mut following: Vec<u32> = row.iter().copied().filter(|&next| leads(next)).collect();
-            following.sort_unstable();
+            sort(&mut following);
             following.dedup();
             let choice = self.below(following.len() + usize::from(ends));
             let Some(&next) = following.get(choice) else {

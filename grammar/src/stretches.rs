@@ -9,11 +9,10 @@
 //! [labels](crate::tagged::Tagged::labels) pass it by. And beside an item or another list of the same items it is
 //! not captured: these are all the items together, and no list has them all.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use crate::compiler::Compiler;
 use crate::list::{List, ListError};
 use crate::regular::{Expr, Regular, RegularRule, RuleId};
+use crate::sorted::{Map, Set};
 
 /// Parts of a concatenation that are tried together: enough for whatever people write.
 const LONGEST: usize = 16;
@@ -102,7 +101,7 @@ impl<'r> Compiler<'r> {
             holder: RuleId(0),
             compiler: self,
         };
-        let mut seen: BTreeSet<RuleId> = BTreeSet::new();
+        let mut seen: Set<RuleId> = Set::new();
         while let Some(rule) = search.open.pop() {
             if seen.insert(rule) {
                 search.holder = rule;
@@ -124,7 +123,7 @@ impl<'r> Compiler<'r> {
         let mut regular = Regular::default();
         let mut ids = vec![RuleId(0); old.len() + found.len()];
         let mut stretches = Vec::new();
-        let mut by_holder: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
+        let mut by_holder: Map<usize, Vec<usize>> = Map::new();
         for (index, list) in found.iter().enumerate() {
             by_holder.entry(list.holder.0).or_default().push(index);
         }

@@ -8,13 +8,12 @@
 //! A rule can take all data if every symbol that the encoder writes is *free*: itself a word, and inserted
 //! anywhere in any word it gives a word again. Then a word grows symbol by symbol and stays a word.
 
-use std::collections::BTreeSet;
-
 use crate::budget::{Allowance, Budget, Excess};
 use crate::byte_set::ByteSet;
 use crate::characters::Characters;
 use crate::dfa::Dfa;
 use crate::insertion::Insertion;
+use crate::sorted::Set;
 use crate::tokens::{Tokens, tokens};
 
 pub use crate::characters::joined;
@@ -203,7 +202,7 @@ fn free_characters(
 
 /// The first of those symbols whose octets are the same to the automaton.
 fn one_a_class(dfa: &Dfa, symbols: impl Iterator<Item = Vec<u8>>) -> Vec<Vec<u8>> {
-    let mut seen = BTreeSet::new();
+    let mut seen = Set::new();
     let classes = |symbol: &Vec<u8>| -> Vec<u8> {
         symbol
             .iter()

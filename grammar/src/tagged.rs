@@ -10,8 +10,6 @@
 //! repetition, as RFC 3986 §3.2.2 wants it, but inside a rule without captures only the longest
 //! is preferred: nobody can see what its alternatives were.
 
-use std::collections::BTreeMap;
-
 use crate::ambiguity::{complete, shortest_ambiguity};
 use crate::budget::{Allowance, Excess};
 use crate::compiler::Compiler;
@@ -23,6 +21,7 @@ use crate::minimize::{minimal, ranks};
 use crate::nfa::{self, Entry, Parts};
 use crate::presence::{captures, telling_ends, with_presence};
 use crate::regular::{Expr, RuleId};
+use crate::sorted::{Map, sort_by_key};
 use crate::tags::{End, Refusal, TaggedMachine, Undecided, determinize_tagged};
 use crate::threads::Tagging;
 use crate::ways::ways;
@@ -259,7 +258,7 @@ impl Compiler<'_> {
         let names = |rule: &RuleId| self.regular.rules[rule.0].name.clone();
         // The last of a component's rules is the newest, or the one that was added for all of them.
         let all = (0..self.regular.rules.len()).map(RuleId);
-        let by_component: BTreeMap<u16, RuleId> = all
+        let by_component: Map<u16, RuleId> = all
             .filter_map(|rule| Some((component(rule)?, rule)))
             .collect();
         let name = |capture: &Capture| by_component.get(&capture.component).map(names);
@@ -277,7 +276,7 @@ impl Compiler<'_> {
                 let capture = &tagging.layout.captures[tag as usize / 2];
                 let text = |state| [&read[..], &complete(tagging, state, |_, _| ())].concat();
                 let mut texts = states.map(text);
-                texts.sort_by_key(Vec::len);
+                sort_by_key(&mut texts, Vec::len);
                 let [text, other] = texts;
                 TagError::NeedsLookahead {
                     lookahead: Box::new(Lookahead {
@@ -354,7 +353,7 @@ fn tagged(
     let minimal = minimal(&machine.machine, &kinds, &machine.outputs);
     // Renumbered in order of their first use, so that equal rules have equal tables.
     let mut ops = vec![0];
-    let mut numbers = BTreeMap::from([(0, 0)]);
+    let mut numbers = Map::from([(0, 0)]);
     let outputs = minimal.outputs.iter().map(|&output| {
         *numbers.entry(output).or_insert_with(|| {
             ops.push(machine.ops[output as usize]);

@@ -24,6 +24,7 @@ use crate::component::subset_label;
 use crate::determinize::Alphabet;
 use crate::machine::Machine;
 use crate::nfa::Nfa;
+use crate::sorted::sort_by_key;
 use crate::threads::{Closure, Conflict, Tagging, Thread};
 
 /// A deterministic machine that writes tags.
@@ -268,7 +269,7 @@ impl Construction<'_> {
         let written = groups.iter().map(|group| group & set).chain([fresh]);
         let mut groups: Vec<u64> = written.map(|group| group & !common).collect();
         groups.retain(|group| group.count_ones() > 1);
-        groups.sort_unstable_by_key(|group| group.trailing_zeros());
+        sort_by_key(&mut groups, |group| group.trailing_zeros());
         // Behind a component that has ended, the text is where it goes on.
         let has_ended = |state: u32| {
             nfa.states[state as usize]
@@ -284,7 +285,7 @@ impl Construction<'_> {
             passed: thread.set | thread.pending,
         });
         if let Some(places) = &self.places {
-            kept.sort_unstable_by_key(|thread| places[thread.state as usize]);
+            sort_by_key(&mut kept, |thread| places[thread.state as usize]);
         }
         let number = self.number(
             (Rc::from(kept), Rc::from(groups), label),

@@ -8,11 +8,10 @@
 //! for letter case, `*WSP` can be left out, and whatever else there is needs an author who decides: then there is
 //! no template, and the [`TemplateError`] shows two words that could stand there.
 
-use std::collections::BTreeSet;
-
 use crate::compiler::Compiler;
 use crate::error::Error;
 use crate::regular::RuleId;
+use crate::sorted::Set;
 use crate::template_reading::Reading;
 
 pub use crate::template_error::{TemplateError, Unplaced};
@@ -40,10 +39,10 @@ pub enum Template {
 
 impl Template {
     /// The components that stand in it, by their numbers.
-    pub fn components(&self) -> BTreeSet<u16> {
+    pub fn components(&self) -> Set<u16> {
         match self {
-            Self::Text(_) => BTreeSet::new(),
-            Self::Part { component, .. } => BTreeSet::from([*component]),
+            Self::Text(_) => Set::new(),
+            Self::Part { component, .. } => Set::from([*component]),
             Self::All(inner) | Self::One(inner) => {
                 inner.iter().flat_map(Self::components).collect()
             }

@@ -4,7 +4,6 @@
 //! are left out if they say nothing: all texts of the component may stand there. RFC 3986's path is any of four
 //! rules in a URI, and the user who gives the wrong one wants to read which are right.
 
-use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use crate::byte_set::ByteSet;
@@ -13,6 +12,7 @@ use crate::dfa::Dfa;
 use crate::error::Error;
 use crate::inclusion::{Operation, included, product};
 use crate::regular::RuleId;
+use crate::sorted::{Map, Set};
 use crate::template::Template;
 
 /// The rules of components.
@@ -20,7 +20,7 @@ pub(crate) struct Members<'c, 'r> {
     pub(crate) compiler: &'c mut Compiler<'r>,
     pub(crate) component: &'c dyn Fn(RuleId) -> Option<u16>,
     /// Those that are referred to, by component and name.
-    pub(crate) referred: BTreeMap<(u16, String), BTreeSet<RuleId>>,
+    pub(crate) referred: Map<(u16, String), Set<RuleId>>,
 }
 
 impl Members<'_, '_> {
@@ -35,7 +35,7 @@ impl Members<'_, '_> {
             }
             Template::Part { component, rules } => {
                 let named = |name: &String| self.referred.get(&(*component, name.clone())).cloned();
-                let here: BTreeSet<RuleId> = rules.iter().filter_map(named).flatten().collect();
+                let here: Set<RuleId> = rules.iter().filter_map(named).flatten().collect();
                 let all = (0..self.compiler.regular.rules.len()).map(RuleId);
                 let of = |rule: &RuleId| (self.component)(*rule) == Some(*component);
                 let others = all.filter(of).filter(|rule| !here.contains(rule));

@@ -6,7 +6,6 @@
 //! they hold without components is decided together: of `[ name / 1*DIGIT ]` nothing is open, as it may
 //! be left out.
 
-use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use crate::budget::Excess;
@@ -16,6 +15,7 @@ use crate::error::Error;
 use crate::inclusion::{Operation, product};
 use crate::one_word::{Words, one_word, preferred};
 use crate::regular::{Expr, Regular, RuleId};
+use crate::sorted::{Map, Set};
 use crate::spelling::spelled;
 use crate::template::{Template, TemplateError};
 use crate::template_error::Unplaced;
@@ -52,9 +52,9 @@ pub(crate) struct Reading<'c, 'r> {
     /// The rule that is being read.
     holder: RuleId,
     /// The rules in which components stand. A problem of one is reported where the rule has to be written.
-    read: BTreeMap<RuleId, Result<Vec<Branch<'r>>, TemplateError>>,
+    read: Map<RuleId, Result<Vec<Branch<'r>>, TemplateError>>,
     /// The rules referred to, by component and name.
-    members: BTreeMap<(u16, String), BTreeSet<RuleId>>,
+    members: Map<(u16, String), Set<RuleId>>,
 }
 
 impl<'c, 'r> Reading<'c, 'r> {
@@ -68,8 +68,8 @@ impl<'c, 'r> Reading<'c, 'r> {
             component,
             root,
             holder: root,
-            read: BTreeMap::new(),
-            members: BTreeMap::new(),
+            read: Map::new(),
+            members: Map::new(),
         }
     }
 
@@ -207,7 +207,7 @@ impl<'c, 'r> Reading<'c, 'r> {
     /// One after the other.
     fn concat(&mut self, factors: Vec<Vec<Branch<'r>>>) -> Result<Vec<Branch<'r>>, TemplateError> {
         let mut parts = Vec::new();
-        let mut seen = BTreeSet::new();
+        let mut seen = Set::new();
         // What a code point is written as may stand in several factors.
         let mut fixed = Vec::new();
         for factor in factors {
@@ -392,8 +392,8 @@ fn inlined(
     regular: &Regular,
     root: RuleId,
     foreign: &dyn Fn(RuleId) -> Option<u16>,
-) -> BTreeSet<RuleId> {
-    let mut found = BTreeSet::from([root]);
+) -> Set<RuleId> {
+    let mut found = Set::from([root]);
     let mut open = vec![&regular.rules[root.0].expr];
     while let Some(expr) = open.pop() {
         match expr {

@@ -6,11 +6,10 @@
 //! `%` is shows two octets later (`%4z` is three literals): the automaton's states are walked with the
 //! [`Mode`] of that reading.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use crate::budget::{Allowance, Excess};
 use crate::byte_set::ByteSet;
 use crate::dfa::Dfa;
+use crate::sorted::{Map, Set};
 
 /// What is open where a state is reached.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -57,7 +56,7 @@ pub(crate) enum Kind {
 
 /// The automaton's classes, split where the reading tells octets apart.
 pub(crate) fn columns(dfa: &Dfa) -> Vec<Column> {
-    let mut found: BTreeMap<(u8, Kind), ByteSet> = BTreeMap::new();
+    let mut found: Map<(u8, Kind), ByteSet> = Map::new();
     for (octet, &class) in (0..=255).zip(dfa.classes()) {
         let kind = match octet {
             b'%' => Kind::Percent,
@@ -83,11 +82,11 @@ pub(crate) fn columns(dfa: &Dfa) -> Vec<Column> {
 pub(crate) fn tokens(dfa: &Dfa, allowance: &mut Allowance) -> Result<Tokens, Excess> {
     let columns = columns(dfa);
     // The digits that lead to a state behind `%`: literal where no second one need follow.
-    let mut first_digits: BTreeMap<u32, ByteSet> = BTreeMap::new();
+    let mut first_digits: Map<u32, ByteSet> = Map::new();
     let mut literals = ByteSet::EMPTY;
     let mut triplets = false;
     let start = (dfa.start(), Mode::Boundary);
-    let mut seen = BTreeSet::from([start]);
+    let mut seen = Set::from([start]);
     let mut open = vec![start];
     while let Some((state, mode)) = open.pop() {
         allowance.spend(columns.len() + Allowance::STATE)?;

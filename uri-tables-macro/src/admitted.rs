@@ -4,7 +4,6 @@
 //! stand wherever their percent-encoded form may. A profile must be within that; and what is named must occur, or a
 //! reader of the statement is told what is not so.
 
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use uri_tables_grammar::byte_set::ByteSet;
@@ -14,6 +13,7 @@ use uri_tables_grammar::error::{Error, Errors};
 use uri_tables_grammar::inclusion::{first_outside, with_literals};
 use uri_tables_grammar::regular::Regular;
 use uri_tables_grammar::rules::Grammar;
+use uri_tables_grammar::sorted::Map;
 use uri_tables_grammar::spelling;
 use uri_tables_grammar::symbols::{joined, try_symbols};
 
@@ -129,7 +129,7 @@ impl Admitted {
             occurring.extend(characters);
         }
         let occurring = joined(occurring);
-        let mut needed: BTreeMap<u8, bool> = BTreeMap::new();
+        let mut needed: Map<u8, bool> = Map::new();
         for Named {
             name,
             place,

@@ -11,6 +11,7 @@ use uri_tables_grammar::compiler::Compiler;
 use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::error::Error;
 use uri_tables_grammar::regular::RuleId;
+use uri_tables_grammar::sorted::sort;
 use uri_tables_grammar::spelling::octet;
 use uri_tables_grammar::symbols::{Encoder, Symbols, symbols_with_space_plus, try_symbols};
 use uri_tables_grammar::tagged::Tagged;
@@ -256,7 +257,7 @@ fn no_encoder(name: &str, symbols: &Symbols, structure: bool) -> String {
 fn fits(tagged: &Tagged) -> bool {
     let accept = |state| tagged.accept(state as u32).map(|a| (a.writes, a.captures));
     let mut ends: Vec<_> = (0..tagged.dfa().state_count()).filter_map(accept).collect();
-    ends.sort_unstable();
+    sort(&mut ends);
     ends.dedup();
     tagged.ops().len() <= 256 && ends.len() < 256 && numbers(tagged) <= MOST
 }

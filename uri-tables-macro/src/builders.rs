@@ -5,10 +5,9 @@
 //! the same names that accessors have: `uri.authority()?.host()` is `builder.host(…)`. Of parts with the same name the
 //! one nearest to the type counts; where two are equally near, neither is offered.
 
-use std::collections::BTreeMap;
-
 use quote::format_ident;
 use syn::Ident;
+use uri_tables_grammar::sorted::Map;
 use uri_tables_grammar::tagged::Presence;
 use uri_tables_grammar::template::Template;
 
@@ -170,7 +169,7 @@ struct Named<T> {
 
 /// Of each name the nearest, and the names of which there are several.
 fn nearest<T>(found: Vec<Named<T>>) -> (Vec<T>, Vec<String>) {
-    let mut distances: BTreeMap<&str, (usize, usize)> = BTreeMap::new();
+    let mut distances: Map<&str, (usize, usize)> = Map::new();
     for Named { name, distance, .. } in &found {
         let (nearest, count) = distances.entry(name).or_insert((*distance, 0));
         if distance < nearest {

@@ -4,9 +4,8 @@
 //! would blame the whole invocation. Types of different names can have it: `fast-track` and `quick as FASTTrack`
 //! are both `fast_track`.
 
-use std::collections::BTreeMap;
-
 use syn::Ident;
+use uri_tables_grammar::sorted::Map;
 
 use crate::accessors::Accessors;
 use crate::profile::{Exposed, Profile};
@@ -34,7 +33,7 @@ fn check_methods<'a>(
     methods: impl Iterator<Item = (&'a Ident, &'a Ident)>,
     report: &Report,
 ) {
-    let mut seen: BTreeMap<String, &Ident> = BTreeMap::new();
+    let mut seen: Map<String, &Ident> = Map::new();
     for (method, given) in methods {
         let method = method.to_string();
         let Some(first) = seen.insert(method.clone(), given) else {

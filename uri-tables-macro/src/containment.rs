@@ -5,31 +5,31 @@
 //! not.
 
 use std::cell::RefCell;
-use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use uri_tables_grammar::regular::{Expr, Regular, RuleId};
+use uri_tables_grammar::sorted::{Map, Set};
 
 use crate::bounds;
 
 /// Which rules stand directly in which, indexed by rule.
 pub(crate) struct Containment {
     /// With what stands before `except`.
-    all: Vec<BTreeSet<RuleId>>,
+    all: Vec<Set<RuleId>>,
     /// Without anything of a difference: only of these is a text of the rule made.
-    whole: Vec<BTreeSet<RuleId>>,
+    whole: Vec<Set<RuleId>>,
     /// What was asked for already, by that and rule: proofs ask about each rule for each other.
-    known: RefCell<BTreeMap<(bool, RuleId), Rules>>,
+    known: RefCell<Map<(bool, RuleId), Rules>>,
 }
 
 /// A set of rules.
-type Rules = Rc<BTreeSet<RuleId>>;
+type Rules = Rc<Set<RuleId>>;
 
 impl Containment {
     pub(crate) fn new(regular: &Regular) -> Self {
         let direct = |differences| {
             let rules = regular.rules.iter().map(|rule| {
-                let mut rules = BTreeSet::new();
+                let mut rules = Set::new();
                 collect(&rule.expr, differences, &mut rules);
                 rules
             });
@@ -68,7 +68,7 @@ impl Containment {
             return Rc::clone(known);
         }
         let direct = if differences { &self.all } else { &self.whole };
-        let mut found = BTreeSet::new();
+        let mut found = Set::new();
         let mut open = vec![rule];
         while let Some(rule) = open.pop() {
             if bounds::visit(1 + direct[rule.0].len()).is_err() {
@@ -83,7 +83,7 @@ impl Containment {
     }
 }
 
-fn collect(expr: &Expr, differences: bool, into: &mut BTreeSet<RuleId>) {
+fn collect(expr: &Expr, differences: bool, into: &mut Set<RuleId>) {
     match expr {
         Expr::Rule(id) => {
             into.insert(*id);

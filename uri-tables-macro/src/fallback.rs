@@ -12,12 +12,11 @@
 mod compute;
 mod stand_ins;
 
-use std::collections::BTreeSet;
-
 use proc_macro2::TokenStream;
 use quote::format_ident;
 use syn::Ident;
 use syn::ext::IdentExt;
+use uri_tables_grammar::sorted::Set;
 
 use crate::accessors::{self, Accessors};
 use crate::builders::Joints;
@@ -101,7 +100,7 @@ fn profile(invocation: &Invocation, sources: &Sources) -> Profile {
     for rule in 0..profile.exposed.len() {
         let inside = profile.containment.within(profile.exposed[rule].id);
         let inside = inside.iter().filter_map(|&rule| profile.component(rule));
-        let inside: BTreeSet<u16> = inside.collect();
+        let inside: Set<u16> = inside.collect();
         for &component in inside.iter().skip(CAPTURED) {
             profile.exposed[usize::from(component)].alone = true;
         }

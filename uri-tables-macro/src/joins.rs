@@ -13,6 +13,7 @@ use uri_tables_grammar::compiler::Compiler;
 use uri_tables_grammar::inclusion::intersection;
 use uri_tables_grammar::list::List;
 use uri_tables_grammar::regular::RuleId;
+use uri_tables_grammar::sorted::sort_by_key;
 use uri_tables_grammar::tagged::{Presence, Tagged};
 use uri_tables_grammar::template::{Template, TemplateError};
 
@@ -206,7 +207,7 @@ impl Reader<'_> {
             return Form::Choice(self.alternatives());
         }
         let mut parts = self.parts(compiler);
-        parts.sort_by_key(|part| part.number);
+        sort_by_key(&mut parts, |part| part.number);
         if parts.len() > MOST {
             return Form::Whole(None);
         }

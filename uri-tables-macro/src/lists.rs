@@ -5,12 +5,11 @@
 //! written anew, so that it is a rule ([`Profile::rewrite`]), and is captured as other components are. A list whose
 //! items may hold its delimiter is reported here (proof 5).
 
-use std::collections::BTreeSet;
-
 use uri_tables_grammar::compiler::Compiler;
 use uri_tables_grammar::error::Error;
 use uri_tables_grammar::list::{List, ListError};
 use uri_tables_grammar::regular::{Expr, RuleId};
+use uri_tables_grammar::sorted::Set;
 use uri_tables_grammar::stretches::Stretches;
 use uri_tables_grammar::tagged::Tagged;
 
@@ -100,8 +99,8 @@ pub(crate) fn offered(
     compiler: &mut Compiler<'_>,
 ) -> Result<Vec<Found>, Error> {
     let mut offered: Vec<Found> = Vec::new();
-    let mut items: BTreeSet<u16> = BTreeSet::new();
-    let mut twice: BTreeSet<u16> = BTreeSet::new();
+    let mut items: Set<u16> = Set::new();
+    let mut twice: Set<u16> = Set::new();
     let rules = stretches(exposed, profile);
     for (number, capture) in tagged.captured().iter().enumerate() {
         let Component::Stretch { item } = profile.meaning(capture.component) else {
@@ -142,7 +141,7 @@ pub(crate) fn repeated(
         Component::Exposed(_) => component,
         Component::Stretch { item } => item,
     };
-    let mut items: BTreeSet<u16> = BTreeSet::new();
+    let mut items: Set<u16> = Set::new();
     let here = tagged.repeated().iter().filter(|it| it.parent.is_none());
     items.extend(here.map(|repeated| item(repeated.component)));
     for (number, capture) in tagged.captured().iter().enumerate() {
@@ -170,13 +169,13 @@ pub(crate) fn repeated(
 }
 
 /// The stretches in an exposed rule that are in none of its components.
-fn stretches(exposed: &Exposed, profile: &Profile) -> BTreeSet<RuleId> {
+fn stretches(exposed: &Exposed, profile: &Profile) -> Set<RuleId> {
     let own = profile.component(exposed.id);
-    let mut seen: BTreeSet<RuleId> = exposed.rules.iter().copied().collect();
+    let mut seen: Set<RuleId> = exposed.rules.iter().copied().collect();
     let mut open: Vec<RuleId> = exposed.rules.clone();
-    let mut found = BTreeSet::new();
+    let mut found = Set::new();
     while let Some(rule) = open.pop() {
-        let mut inner = BTreeSet::new();
+        let mut inner = Set::new();
         references(&profile.regular.rules[rule.0].expr, &mut inner);
         for rule in inner {
             match profile.component(rule) {
@@ -196,7 +195,7 @@ fn stretches(exposed: &Exposed, profile: &Profile) -> BTreeSet<RuleId> {
     found
 }
 
-fn references(expr: &Expr, into: &mut BTreeSet<RuleId>) {
+fn references(expr: &Expr, into: &mut Set<RuleId>) {
     match expr {
         Expr::Rule(rule) => {
             into.insert(*rule);

@@ -4,11 +4,10 @@
 //! is inside itself, but with `a = a / b`, where `b` holds `c` and `c` holds `a`, the type of `a` would be. All that
 //! is computed from the outside in relies on it that no type is.
 
-use std::collections::BTreeSet;
-
 use crate::bounds;
 use crate::profile::{Exposed, Profile};
 use crate::report::Report;
+use uri_tables_grammar::sorted::Set;
 
 /// Whether no component stands in a part of itself. If one does, and nothing is reported yet, it is reported.
 pub(crate) fn check(profile: &Profile, report: &Report) -> bool {
@@ -28,7 +27,7 @@ pub(crate) fn check(profile: &Profile, report: &Report) -> bool {
 
 /// The components that stand in themselves, each with the part by which it does.
 pub(crate) fn circles(profile: &Profile) -> Vec<(usize, usize)> {
-    let inside: Vec<BTreeSet<usize>> = (0..profile.exposed.len())
+    let inside: Vec<Set<usize>> = (0..profile.exposed.len())
         .map(|index| inside(profile, index))
         .collect();
     let mut circles = Vec::new();
@@ -45,15 +44,15 @@ pub(crate) fn circles(profile: &Profile) -> Vec<(usize, usize)> {
 }
 
 /// The other components that stand in the rules of one, directly or not.
-fn inside(profile: &Profile, index: usize) -> BTreeSet<usize> {
+fn inside(profile: &Profile, index: usize) -> Set<usize> {
     let Exposed {
         id, rules, alone, ..
     } = &profile.exposed[index];
     if *alone {
-        return BTreeSet::new();
+        return Set::new();
     }
     let within = rules.iter().chain([id]);
-    let mut inside = BTreeSet::new();
+    let mut inside = Set::new();
     for &rule in within {
         let within = profile.containment.within(rule);
         let components = within.iter().filter_map(|&rule| profile.component(rule));
@@ -63,8 +62,8 @@ fn inside(profile: &Profile, index: usize) -> BTreeSet<usize> {
 }
 
 /// What is reached from a component, itself included.
-fn reached(inside: &[BTreeSet<usize>], from: usize) -> BTreeSet<usize> {
-    let mut found = BTreeSet::from([from]);
+fn reached(inside: &[Set<usize>], from: usize) -> Set<usize> {
+    let mut found = Set::from([from]);
     let mut open = vec![from];
     while let Some(component) = open.pop() {
         if bounds::visit(1 + inside[component].len()).is_err() {

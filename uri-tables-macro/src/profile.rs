@@ -5,7 +5,6 @@
 //! tokens that must change.
 
 use std::cell::OnceCell;
-use std::collections::{BTreeMap, BTreeSet};
 
 use syn::Ident;
 use syn::ext::IdentExt;
@@ -15,6 +14,7 @@ use uri_tables_grammar::list::List;
 use uri_tables_grammar::location::Location;
 use uri_tables_grammar::names::nearest;
 use uri_tables_grammar::regular::{Regular, RuleId};
+use uri_tables_grammar::sorted::{Map, Set};
 use uri_tables_grammar::stretches::{Stretch, Stretches};
 
 use crate::bounds;
@@ -295,7 +295,7 @@ pub(crate) fn mark_case_insensitive(exposed: &mut [Exposed], statements: &Scheme
 }
 
 /// Rules by their names in lower case, as [`Regular::id`] finds them.
-pub(crate) struct Ids(BTreeMap<String, RuleId>);
+pub(crate) struct Ids(Map<String, RuleId>);
 
 impl Ids {
     pub(crate) fn new(regular: &Regular) -> Self {
@@ -375,10 +375,10 @@ pub(crate) fn resolve(
 
 /// A rule can be a part of only one component: an accessor would not know which.
 pub(crate) fn check_components(profile: &Profile, report: &Report) {
-    let mut owner: BTreeMap<RuleId, &Exposed> = BTreeMap::new();
+    let mut owner: Map<RuleId, &Exposed> = Map::new();
     for component in profile.exposed.iter().filter(|exposed| !exposed.alone) {
         // A rule named twice in one component adds nothing, and harms nothing.
-        let rules: BTreeSet<RuleId> = component.rules.iter().copied().collect();
+        let rules: Set<RuleId> = component.rules.iter().copied().collect();
         for rule in rules {
             let Some(first) = owner.insert(rule, component) else {
                 continue;

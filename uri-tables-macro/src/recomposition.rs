@@ -7,12 +7,11 @@
 //!
 //! The proof reads the rule with each component as one letter, and compares that with what §5.3 writes.
 
-use std::collections::BTreeSet;
-
 use uri_tables_grammar::byte_set::ByteSet;
 use uri_tables_grammar::compiler::Compiler;
 use uri_tables_grammar::inclusion::first_outside;
 use uri_tables_grammar::regular::{Expr, Regular, RegularRule, RuleId};
+use uri_tables_grammar::sorted::Set;
 use uri_tables_grammar::tagged::Presence;
 
 use crate::accessors::{Accessors, Part};
@@ -113,7 +112,7 @@ fn skeleton(profile: &Profile, exposed: &Exposed, part: &dyn Fn(RuleId) -> Optio
         expr: Expr::Empty,
     }));
     let mut open = vec![exposed.id];
-    let mut seen = BTreeSet::from([exposed.id]);
+    let mut seen = Set::from([exposed.id]);
     while let Some(id) = open.pop() {
         if let Some(letter) = part(id) {
             regular.rules[id.0].expr = octet(letter);

@@ -5,12 +5,12 @@
 //! [`Report`] panics if it is dropped unread, so that no problem can be lost.
 
 use std::cell::{Cell, RefCell};
-use std::collections::BTreeSet;
 use std::fmt::Display;
 use std::thread;
 
 use proc_macro2::{Span, TokenStream};
 use quote::quote_spanned;
+use uri_tables_grammar::sorted::Set;
 use uri_tables_grammar::spelling::shortened;
 
 use crate::bounds::is_spent;
@@ -44,7 +44,7 @@ const MOST: usize = 100;
 pub(crate) struct Report {
     problems: RefCell<Option<Vec<Problem>>>,
     /// What stands there already: messages, each with its place.
-    known: RefCell<BTreeSet<(String, String)>>,
+    known: RefCell<Set<(String, String)>>,
     /// Whether it was said that the budget is spent.
     spent: Cell<bool>,
 }

@@ -7,9 +7,8 @@
 
 mod case_insensitive;
 
-use std::collections::BTreeSet;
-
 use uri_tables_grammar::dfa::Dfa;
+use uri_tables_grammar::sorted::Set;
 use uri_tables_grammar::tagged::Presence;
 
 use crate::accessors::Accessors;
@@ -79,8 +78,8 @@ impl<'a> Types<'a> {
     }
 
     /// The same, and what can be had from those in turn; with the type itself.
-    fn reached(&self, index: usize) -> BTreeSet<usize> {
-        let mut reached = BTreeSet::from([index]);
+    fn reached(&self, index: usize) -> Set<usize> {
+        let mut reached = Set::from([index]);
         let mut open = vec![index];
         while let Some(index) = open.pop() {
             let inside = self.inside(index).into_iter();

@@ -4,7 +4,6 @@
 //! does not change the fingerprint is proven to leave each exposed rule's texts as they were. It is a test of this crate
 //! because only here is it known what a profile exposes.
 
-use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
@@ -13,6 +12,7 @@ use uri_tables_grammar::compiler::Compiler;
 use uri_tables_grammar::fingerprint::{self as grammar, Fingerprint};
 use uri_tables_grammar::inclusion::equivalent;
 use uri_tables_grammar::regular::Expr;
+use uri_tables_grammar::sorted::{Map, Set, sort};
 
 use self::mutation::{Kind, Seeded, mutations};
 use crate::profile::Profile;
@@ -32,7 +32,7 @@ fn invocations(folder: &Path) -> Vec<TokenStream> {
         .expect("a folder")
         .map(|entry| entry.expect("an entry").path())
         .collect();
-    files.sort();
+    sort(&mut files);
     let mut found = Vec::new();
     for file in files {
         if file.is_dir() {
@@ -71,7 +71,7 @@ fn pinned(tokens: TokenStream) -> (String, grammar::Profile) {
 
 /// One of some edits: each kind is as likely as the others.
 fn one(all: Vec<(Kind, Expr)>, seeded: &mut Seeded) -> (Kind, Expr) {
-    let kinds: BTreeSet<Kind> = all.iter().map(|(kind, _)| *kind).collect();
+    let kinds: Set<Kind> = all.iter().map(|(kind, _)| *kind).collect();
     let kind = kinds.iter().nth(seeded.below(kinds.len()));
     let mut all: Vec<_> = all.into_iter().filter(|(of, _)| Some(of) == kind).collect();
     all.swap_remove(seeded.below(all.len()))
@@ -91,7 +91,7 @@ fn every_slip_on_the_shelf_is_noticed() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../uri-tables/src/profiles");
     let invocations = invocations(&folder);
     assert!(invocations.len() >= 20, "{}", invocations.len());
-    let mut counts: BTreeMap<Kind, [usize; 3]> = BTreeMap::new();
+    let mut counts: Map<Kind, [usize; 3]> = Map::new();
     for tokens in invocations {
         let (name, profile) = pinned(tokens);
         let written = Fingerprint::of(&profile).expect("it has a fingerprint");

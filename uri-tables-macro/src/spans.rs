@@ -4,10 +4,9 @@
 //! there, carries the span of its entry: that is where an editor goes from `uri.host()`, and where rustc shows what was
 //! defined. It is so also if the profile has a mistake.
 
-use std::collections::BTreeMap;
-
 use proc_macro2::{TokenStream, TokenTree};
 use quote::quote;
+use uri_tables_grammar::sorted::Map;
 
 use crate::expand;
 
@@ -83,7 +82,7 @@ const ITEMS: [(&str, &str, &[&str]); 10] = [
 ];
 
 /// By identifier where its spans start: line and column, from 1 and from 0.
-type Places = BTreeMap<String, Vec<(usize, usize)>>;
+type Places = Map<String, Vec<(usize, usize)>>;
 
 fn places(tokens: TokenStream, places: &mut Places) {
     let mut is_generic = false;

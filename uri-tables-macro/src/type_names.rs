@@ -3,9 +3,8 @@
 //! In: the entries of `expose`. Out: the Rust name of each type, and a report of those that cannot be or that two would
 //! have.
 
-use std::collections::BTreeMap;
-
 use syn::Ident;
+use uri_tables_grammar::sorted::Map;
 
 use crate::input::expose::Exposure;
 use crate::names::{twin_ident, type_ident, type_name};
@@ -20,7 +19,7 @@ pub(crate) fn ident_of(exposure: &Exposure) -> Option<Ident> {
 
 /// Reports types that would have a name that cannot be, or that another has.
 pub(crate) fn check(exposures: &[Exposure], report: &Report) {
-    let mut seen: BTreeMap<String, Spanned> = BTreeMap::new();
+    let mut seen: Map<String, Spanned> = Map::new();
     for exposure in exposures {
         let name = &exposure.name.name;
         let place = exposure
@@ -50,7 +49,7 @@ pub(crate) fn check(exposures: &[Exposure], report: &Report) {
 }
 
 /// Each type has an owned twin beside it, whose name no other type can have.
-fn check_twins(exposures: &[Exposure], types: &BTreeMap<String, Spanned>, report: &Report) {
+fn check_twins(exposures: &[Exposure], types: &Map<String, Spanned>, report: &Report) {
     for exposure in exposures {
         let Some(ident) = ident_of(exposure) else {
             continue;

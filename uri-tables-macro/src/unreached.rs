@@ -8,12 +8,11 @@
 //! Of a grammar that the user wrote in place every such rule counts. A file may be shared by several profiles, of
 //! which each needs a part: there only those count that replace a rule, or have nearly the name of one.
 
-use std::collections::BTreeSet;
-
 use uri_tables_grammar::error::Error;
 use uri_tables_grammar::names::nearest;
 use uri_tables_grammar::regular::RuleId;
 use uri_tables_grammar::rules::{Grammar, Rule};
+use uri_tables_grammar::sorted::{Set, sort_by_key};
 
 use crate::input::Invocation;
 use crate::profile::Profile;
@@ -50,7 +49,9 @@ pub(crate) fn unreached(
     let mut rules: Vec<(Spanned, &Rule)> = rules
         .filter_map(|rule| Some((sources.own_place(&rule.location)?, rule)))
         .collect();
-    rules.sort_by_key(|(_, rule)| (sources.order(&rule.location), rule.location.offset));
+    sort_by_key(&mut rules, |(_, rule)| {
+        (sources.order(&rule.location), rule.location.offset)
+    });
     let mut left = COMPARED;
     for (place, rule) in rules {
         let Some(mut error) = problem(rule, &reached, sources, &mut left) else {
@@ -87,7 +88,7 @@ pub(crate) fn unreached(
 /// Why a rule changes nothing, if so.
 fn problem(
     rule: &Rule,
-    reached: &BTreeSet<String>,
+    reached: &Set<String>,
     sources: &Sources,
     left: &mut usize,
 ) -> Option<Error> {
@@ -141,9 +142,9 @@ fn is_older(other: &str, rule: &Rule, grammar: &Grammar) -> bool {
 }
 
 /// The names, in lower case, of all that the profile's types and statements need.
-fn reached(invocation: &Invocation, profile: &Profile, grammar: &Grammar) -> BTreeSet<String> {
+fn reached(invocation: &Invocation, profile: &Profile, grammar: &Grammar) -> Set<String> {
     let regular = &profile.regular;
-    let mut rules: BTreeSet<RuleId> = BTreeSet::new();
+    let mut rules: Set<RuleId> = Set::new();
     let mut open: Vec<RuleId> = Vec::new();
     for exposed in &profile.exposed {
         open.extend(exposed.rules.iter().chain([&exposed.id]));
@@ -161,7 +162,7 @@ fn reached(invocation: &Invocation, profile: &Profile, grammar: &Grammar) -> BTr
         newest.is_some_and(|newest| newest.location == rule.location)
     };
     let name = |rule: &RuleId| regular.rules[rule.0].name.to_ascii_lowercase();
-    let mut names: BTreeSet<String> = rules.iter().filter(newest).map(name).collect();
+    let mut names: Set<String> = rules.iter().filter(newest).map(name).collect();
     for rule in invocation.beyond.iter().flat_map(|beyond| &beyond.rules) {
         if let Ok(regular) = grammar.regular([rule.name.as_str()]) {
             names.extend(

@@ -9,6 +9,7 @@ use syn::Ident;
 use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::inclusion::first_outside;
 use uri_tables_grammar::printed;
+use uri_tables_grammar::sorted::sort;
 
 use crate::names::type_name;
 
@@ -99,7 +100,7 @@ pub(crate) fn whatever(name: &str, bound: Option<&str>) -> Vec<Ident> {
     let names = KINDS.iter().map(|(kind, _)| *kind).chain(bound);
     let printed = RULES.iter().find(|rule| rule.eq_ignore_ascii_case(name));
     let mut all: Vec<Ident> = names.chain(printed.copied()).filter_map(ident).collect();
-    all.sort();
+    sort(&mut all);
     all.dedup();
     all
 }

@@ -4,7 +4,6 @@
 //! and lost, shortest first; octets that may stand in it literally; how its texts are split and encoded. There is a
 //! difference exactly if the fingerprints' hashes differ.
 
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use super::facets::{Facet, Facets, idents, numbers};
@@ -16,6 +15,7 @@ use crate::compiler::Compiler;
 use crate::dfa::Dfa;
 use crate::error::Error;
 use crate::inclusion::{Operation, product};
+use crate::sorted::{Map, sort_by_key};
 use crate::symbols::Encoder;
 use crate::words::kinds_of_words;
 
@@ -163,8 +163,8 @@ impl Difference {
     /// Parts first, and then what they stand in.
     fn sort(&mut self, facets: &Facets<'_>) {
         let size = |name: &TypeName| facets.types[&*name.ident].marked.state_count();
-        self.changed.sort_by_key(|change| size(&change.name));
-        self.by_parts.sort_by_key(size);
+        sort_by_key(&mut self.changed, |change| size(&change.name));
+        sort_by_key(&mut self.by_parts, size);
     }
 }
 
@@ -180,7 +180,7 @@ fn differs<T: PartialEq>(old: T, new: T) -> Option<[T; 2]> {
 }
 
 /// By type its automaton with nothing but marks where components stand.
-fn left<'p>(profile: &'p Profile, marks: &[&str]) -> Result<BTreeMap<&'p str, Rc<Dfa>>, Error> {
+fn left<'p>(profile: &'p Profile, marks: &[&str]) -> Result<Map<&'p str, Rc<Dfa>>, Error> {
     let numbers = numbers(profile, marks);
     let marked = Marked::of(profile, &|index| numbers[index], Inside::Left)?;
     let mut compiler = Compiler::new(&marked.regular);

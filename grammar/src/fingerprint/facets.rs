@@ -4,7 +4,6 @@
 //! into them; in forms that do not depend on how the rules are written. Two profiles with the same facets are the same
 //! to whoever uses the types.
 
-use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use super::fnv::Fnv;
@@ -15,6 +14,7 @@ use crate::dfa::Dfa;
 use crate::error::Error;
 use crate::inclusion::{Operation, product};
 use crate::regular::{Expr, RuleId};
+use crate::sorted::{Map, Set};
 use crate::symbols::{Encoder, Symbols, symbols, symbols_with_space_plus};
 
 /// How often the cells of an automaton are looked at to read symbols off it.
@@ -27,7 +27,7 @@ const PAIR: usize = 256;
 #[derive(Debug)]
 pub(super) struct Facets<'p> {
     /// By the types' names.
-    pub(super) types: BTreeMap<&'p str, Facet<'p>>,
+    pub(super) types: Map<&'p str, Facet<'p>>,
     pub(super) default_port: Option<u16>,
     pub(super) empty_path: bool,
 }
@@ -44,7 +44,7 @@ pub(super) struct Facet<'p> {
     /// Where it is one of several components, their types, preferred ones first.
     pub(super) alternatives: Vec<&'p str>,
     /// Where a text may be of two of these: which comes first, and the shortest such text.
-    pub(super) preferences: BTreeMap<[&'p str; 2], Vec<u8>>,
+    pub(super) preferences: Map<[&'p str; 2], Vec<u8>>,
 }
 
 impl<'p> Facets<'p> {
@@ -54,7 +54,7 @@ impl<'p> Facets<'p> {
         let marked = Marked::of(profile, &|index| numbers[index], Inside::Written)?;
         let mut compiler = Compiler::new(&marked.regular);
         let owners = profile.owners();
-        let mut types = BTreeMap::new();
+        let mut types = Map::new();
         for (index, exposed) in profile.types.iter().enumerate() {
             let plain = dfa(&mut compiler, exposed.rule)?;
             let written = dfa(&mut compiler, marked.rules[index])?;
@@ -126,7 +126,7 @@ pub(super) fn numbers(profile: &Profile, marks: &[&str]) -> Vec<Option<u16>> {
 /// The names of a profile's types, sorted.
 pub(super) fn idents(profile: &Profile) -> Vec<&str> {
     let idents = profile.types.iter().map(|exposed| exposed.ident.as_str());
-    let sorted: BTreeSet<&str> = idents.collect();
+    let sorted: Set<&str> = idents.collect();
     sorted.into_iter().collect()
 }
 
@@ -149,8 +149,8 @@ fn preferences<'p>(
     exposed: &ExposedType,
     alternatives: &[usize],
     compiler: &mut Compiler<'_>,
-) -> Result<BTreeMap<[&'p str; 2], Vec<u8>>, Error> {
-    let mut preferences = BTreeMap::new();
+) -> Result<Map<[&'p str; 2], Vec<u8>>, Error> {
+    let mut preferences = Map::new();
     for (at, &first) in alternatives.iter().enumerate() {
         for &second in &alternatives[at + 1..] {
             spend(compiler, exposed, PAIR)?;
@@ -179,16 +179,16 @@ fn alternatives(
     let rules: Vec<RuleId> = match own {
         Some(own) => {
             let exposed = &profile.types[own];
-            let rules: BTreeSet<RuleId> = exposed.rules.iter().copied().collect();
+            let rules: Set<RuleId> = exposed.rules.iter().copied().collect();
             let all = rules.into_iter().chain([exposed.rule]);
             all.filter(|rule| owners[rule.0] == Some(own)).collect()
         }
         None => vec![rule],
     };
     let expr = |rule: RuleId| &profile.regular.rules[rule.0].expr;
-    let mut seen: BTreeSet<RuleId> = rules.iter().copied().collect();
+    let mut seen: Set<RuleId> = rules.iter().copied().collect();
     let mut open: Vec<&Expr> = rules.iter().rev().map(|&rule| expr(rule)).collect();
-    let mut known = BTreeSet::new();
+    let mut known = Set::new();
     let mut alternatives = Vec::new();
     while let Some(at) = open.pop() {
         let allowed = compiler.allowance.spend(1);

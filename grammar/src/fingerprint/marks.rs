@@ -7,7 +7,7 @@
 //!
 //! A component begins with the octet [`OPEN`] and its number in two octets, and ends with [`CLOSE`].
 
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::{HashSet, VecDeque};
 
 use super::profile::Profile;
 use crate::byte_set::ByteSet;
@@ -17,6 +17,7 @@ use crate::error::Error;
 use crate::machine::Machine;
 use crate::minimize::minimize;
 use crate::regular::{Expr, Regular, RegularRule, RuleId};
+use crate::sorted::{Map, Set};
 
 /// Begins a component; UTF-8 has no octets from here.
 pub(super) const OPEN: u8 = 0xF8;
@@ -70,7 +71,7 @@ impl Marked {
             rules: Vec::new(),
             has_marks: Vec::new(),
         };
-        let mut copies: BTreeMap<Copy, RuleId> = BTreeMap::new();
+        let mut copies: Map<Copy, RuleId> = Map::new();
         for (rule, contexts) in needed.into_iter().enumerate() {
             for context in contexts {
                 let expr = &profile.regular.rules[rule].expr;
@@ -78,7 +79,7 @@ impl Marked {
                     let owner = owners[inner.0].filter(|_| owners[inner.0] != context);
                     (owner, copies[&(inner.0, owner.or(context))])
                 };
-                let mut inner = BTreeSet::new();
+                let mut inner = Set::new();
                 captured(expr, &mut inner);
                 let is_marked = inner.into_iter().any(|inner| {
                     let (owner, copy) = of(inner);
@@ -115,11 +116,8 @@ impl Marked {
 }
 
 /// By rule the components that it stands in.
-fn needed(
-    profile: &Profile,
-    owners: &[Option<usize>],
-) -> Result<Vec<BTreeSet<Option<usize>>>, Error> {
-    let mut needed = vec![BTreeSet::new(); owners.len()];
+fn needed(profile: &Profile, owners: &[Option<usize>]) -> Result<Vec<Set<Option<usize>>>, Error> {
+    let mut needed = vec![Set::new(); owners.len()];
     for exposed in &profile.types {
         needed[exposed.rule.0].insert(owners[exposed.rule.0]);
     }
@@ -127,7 +125,7 @@ fn needed(
     // A rule refers to rules before it only.
     for rule in (0..owners.len()).rev() {
         let expr = &profile.regular.rules[rule].expr;
-        let mut inner = BTreeSet::new();
+        let mut inner = Set::new();
         captured(expr, &mut inner);
         let size = size(expr);
         for context in needed[rule].clone() {
@@ -258,7 +256,7 @@ pub(super) fn marks_of(dfa: &Dfa, text: &[u8]) -> Option<Vec<u8>> {
     // A state, an offset, and how many octets of a number are still to come; with the step before and the octet between.
     let first = (dfa.start(), 0, 0);
     let mut steps = vec![(first, 0, 0)];
-    let mut seen = BTreeSet::from([first]);
+    let mut seen = HashSet::from([first]);
     let mut open = VecDeque::from([0]);
     while let Some(at) = open.pop_front() {
         let (state, offset, rest) = steps[at].0;

@@ -4,11 +4,10 @@
 //! rules only refer to rules before them, and so on. It may come out of a fingerprint, which anyone can write, so nothing
 //! is taken on trust.
 
-use std::collections::BTreeSet;
-
 use crate::compiler::{Compiler, DEPTH};
 use crate::error::Error;
 use crate::regular::{Expr, Regular, RuleId};
+use crate::sorted::Set;
 
 /// Exposed rules with what decides about their texts, and what is said of the scheme.
 #[derive(Debug, Clone, Default)]
@@ -63,7 +62,7 @@ impl Profile {
         if self.types.len() > MOST_TYPES {
             return Err("it has more types than 10,000");
         }
-        let mut idents = BTreeSet::new();
+        let mut idents = Set::new();
         for exposed in &self.types {
             let is_there = |rule: &RuleId| rule.0 < self.regular.rules.len();
             if !exposed.rules.iter().chain([&exposed.rule]).all(is_there) {

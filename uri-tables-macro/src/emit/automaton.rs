@@ -10,12 +10,11 @@
 #[cfg(test)]
 mod tests;
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::islands::{self, Island};
+use uri_tables_grammar::sorted::{Map, Set, sort};
 use uri_tables_grammar::spans::Span;
 use uri_tables_grammar::tagged::Tagged;
 
@@ -71,7 +70,7 @@ pub(crate) fn numbers(tagged: &Tagged) -> usize {
     let classes = || (0..=255).take(dfa.class_count());
     let cells = states.flat_map(|state| classes().map(move |class| (state, class)));
     let steps = cells.map(|(state, class)| (dfa.next_class(state, class), tagged.op(state, class)));
-    let turns: BTreeSet<(u32, usize)> = steps.filter(|&(_, op)| op != 0).collect();
+    let turns: Set<(u32, usize)> = steps.filter(|&(_, op)| op != 0).collect();
     dfa.state_count() + turns.len()
 }
 
@@ -171,7 +170,7 @@ fn cells(source: &Source<'_>) -> (Table, Vec<u8>) {
         ..
     } = *source;
     let rows = &numbering.rows;
-    let mut numbers = BTreeMap::new();
+    let mut numbers = Map::new();
     let mut turns = Vec::new();
     let mut cell = |state, class| {
         let next = numbering.of(dfa.next_class(state, class));
@@ -212,7 +211,7 @@ pub(super) struct Table {
 impl Table {
     /// Of rows as wide as there are classes; those that no row tells apart become one.
     pub(super) fn new(classes: &[u8; 256], width: usize, cells: &[u16]) -> Self {
-        let mut columns: BTreeMap<Vec<u16>, u8> = BTreeMap::new();
+        let mut columns: Map<Vec<u16>, u8> = Map::new();
         let mut kept: Vec<usize> = Vec::new();
         let mut merged: Vec<Option<u8>> = vec![None; width];
         let classes = classes.map(|class| {
@@ -263,7 +262,7 @@ impl Table {
 /// By state the number of its span, from one, or zero; and the spans.
 fn numbered(spans: Vec<Option<Span>>) -> (Vec<u8>, Vec<Span>) {
     let mut over: Vec<Span> = spans.iter().flatten().copied().collect();
-    over.sort_unstable();
+    sort(&mut over);
     over.dedup();
     // What a number has no room for is walked step by step.
     over.truncate(usize::from(u8::MAX));
@@ -278,7 +277,7 @@ fn numbered(spans: Vec<Option<Span>>) -> (Vec<u8>, Vec<Span>) {
 /// if there are more than one octet tells apart. Where there is one, nobody needs to look.
 pub(super) fn compact(components: Vec<u16>) -> (Vec<u16>, Vec<u8>) {
     let mut used: Vec<u16> = components.clone();
-    used.sort_unstable();
+    sort(&mut used);
     used.dedup();
     let octets = match used.len() {
         1 => 0,

@@ -3,10 +3,9 @@
 //! In: a tagged automaton and the accessors made for it. Out: the `captures` block of the runtime's `__rule!`:
 //! the sets of tags that its transitions write, and the names of the methods with the numbers that they read.
 
-use std::collections::BTreeMap;
-
 use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
+use uri_tables_grammar::sorted::Map;
 use uri_tables_grammar::tagged::{Presence, Tagged};
 
 use crate::accessors::{Accessors, Items, Part, Style};
@@ -68,7 +67,7 @@ fn block(
 
 /// By row which ending is its own, and the endings.
 fn endings(tagged: &Tagged, rows: &[u32]) -> (Literal, Vec<TokenStream>) {
-    let mut numbers = BTreeMap::from([((0, 0), 0_u8)]);
+    let mut numbers = Map::from([((0, 0), 0_u8)]);
     let mut ends = vec![(0, 0)];
     let mut endings = Vec::new();
     for &state in rows {

@@ -4,13 +4,12 @@
 //! or else the type in which that stands. What is between the `[` and the `]` of a host is the same in `URI`, `authority` and
 //! `host`: whoever uses all three carries it once.
 
-use std::collections::BTreeMap;
-
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 use syn::Ident;
 use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::islands::Island;
+use uri_tables_grammar::sorted::Map;
 
 use crate::emit::automaton::{Source, Table, compact, places};
 
@@ -26,7 +25,7 @@ pub(super) struct Content {
 #[derive(Default)]
 pub(super) struct Shelf {
     /// The first type that has an island, and the number it has there.
-    owners: BTreeMap<Content, (Ident, usize)>,
+    owners: Map<Content, (Ident, usize)>,
 }
 
 /// Those of one automaton.
@@ -42,7 +41,7 @@ impl Shelf {
     pub(super) fn put(&mut self, source: &Source<'_>, ident: &Ident) -> Islands {
         let mut shared = Vec::new();
         // Of this type: by content the number.
-        let mut own: BTreeMap<Content, usize> = BTreeMap::new();
+        let mut own: Map<Content, usize> = Map::new();
         let mut numbers = Vec::new();
         for island in &source.numbering.islands {
             let content = Content::of(source, island);
@@ -72,7 +71,7 @@ impl Content {
     pub(super) fn of(source: &Source<'_>, island: &Island) -> Self {
         let dfa = source.dfa;
         let exit = island.states.len() as u16 + 1;
-        let mut numbers = BTreeMap::from([(Dfa::DEAD, 0), (island.exit, exit)]);
+        let mut numbers = Map::from([(Dfa::DEAD, 0), (island.exit, exit)]);
         numbers.extend(island.states.iter().copied().zip(1_u16..));
         let classes = (0..=255).take(dfa.class_count());
         let rows = island.states.iter();

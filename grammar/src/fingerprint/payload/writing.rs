@@ -3,7 +3,6 @@
 //! In: a profile that is sound. Out: its octets. The same profile gives the same octets, always.
 
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, BTreeSet};
 
 use super::{
     BOTH_BOUNDS, CASE_INSENSITIVE, CHOICE, COMPONENT, CONCAT, EMPTY, EXCEPT, LONG, REPEAT, RULE,
@@ -12,18 +11,19 @@ use super::{
 use crate::byte_set::ByteSet;
 use crate::fingerprint::profile::{ExposedType, Profile};
 use crate::regular::{Expr, RuleId};
+use crate::sorted::{Map, Set, sort_by_key};
 
 /// The profile, as octets.
 pub(in crate::fingerprint) fn write(profile: &Profile) -> Vec<u8> {
     let needed = needed(profile);
-    let numbers: BTreeMap<RuleId, usize> = needed.iter().copied().zip(0..).collect();
-    let mut counts: BTreeMap<ByteSet, usize> = BTreeMap::new();
+    let numbers: Map<RuleId, usize> = needed.iter().copied().zip(0..).collect();
+    let mut counts: Map<ByteSet, usize> = Map::new();
     for rule in &needed {
         count_sets(&profile.regular.rules[rule.0].expr, &mut counts);
     }
     // The more often a set stands there, the shorter its number.
     let mut sets: Vec<ByteSet> = counts.keys().copied().collect();
-    sets.sort_by_key(|set| (Reverse(counts[set]), *set));
+    sort_by_key(&mut sets, |set| (Reverse(counts[set]), *set));
     let mut writer = Writer {
         octets: Vec::new(),
         numbers,
@@ -48,7 +48,7 @@ fn needed(profile: &Profile) -> Vec<RuleId> {
     let each = profile.types.iter();
     let rules = each.flat_map(|exposed| exposed.rules.iter().chain([&exposed.rule]));
     let mut open: Vec<RuleId> = rules.copied().collect();
-    let mut needed: BTreeSet<RuleId> = open.iter().copied().collect();
+    let mut needed: Set<RuleId> = open.iter().copied().collect();
     while let Some(rule) = open.pop() {
         let inner = profile.regular.references(rule);
         open.extend(inner.into_iter().filter(|&inner| needed.insert(inner)));
@@ -64,7 +64,7 @@ fn only(expr: &Expr) -> Option<u8> {
     }
 }
 
-fn count_sets(expr: &Expr, counts: &mut BTreeMap<ByteSet, usize>) {
+fn count_sets(expr: &Expr, counts: &mut Map<ByteSet, usize>) {
     match expr {
         Expr::Octet(set) if set.len() != 1 => *counts.entry(*set).or_default() += 1,
         Expr::Empty | Expr::Octet(_) | Expr::Rule(_) => {}
@@ -83,8 +83,8 @@ fn count_sets(expr: &Expr, counts: &mut BTreeMap<ByteSet, usize>) {
 
 struct Writer {
     octets: Vec<u8>,
-    numbers: BTreeMap<RuleId, usize>,
-    sets: BTreeMap<ByteSet, usize>,
+    numbers: Map<RuleId, usize>,
+    sets: Map<ByteSet, usize>,
 }
 
 impl Writer {
@@ -168,7 +168,7 @@ impl Writer {
 
     fn types(&mut self, profile: &Profile) {
         let mut types: Vec<&ExposedType> = profile.types.iter().collect();
-        types.sort_by_key(|exposed| &exposed.ident);
+        sort_by_key(&mut types, |exposed| &exposed.ident);
         self.number(types.len() as u64);
         for exposed in types {
             self.text(&exposed.ident);

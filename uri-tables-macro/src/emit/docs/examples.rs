@@ -6,9 +6,10 @@
 //!
 //! This is no list of the shortest words: those of a `segment` are the empty text, `!` and `$`.
 
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::VecDeque;
 
 use uri_tables_grammar::dfa::Dfa;
+use uri_tables_grammar::sorted::{Set, sort_by_key};
 
 use super::abnf::inline_code;
 use crate::bounds;
@@ -66,7 +67,7 @@ type Step = (u32, u32);
 
 fn examples(dfa: &Dfa) -> Vec<Vec<u8>> {
     let paths = Paths::of(dfa);
-    let mut taken: BTreeSet<Step> = BTreeSet::new();
+    let mut taken: Set<Step> = Set::new();
     let mut words: Vec<Vec<u8>> = Vec::new();
     while words.len() < SHOWN {
         let word = if words.is_empty() {
@@ -120,7 +121,7 @@ impl<'d> Paths<'d> {
     fn of(dfa: &'d Dfa) -> Self {
         let mut octets: Vec<(u8, u8)> = Vec::new();
         let mut all: Vec<u8> = (0..=255).collect();
-        all.sort_unstable_by_key(|&octet| rank(octet));
+        sort_by_key(&mut all, |&octet| rank(octet));
         for octet in all {
             let class = dfa.classes()[usize::from(octet)];
             if octets.iter().all(|&(_, other)| other != class) {
@@ -201,14 +202,14 @@ impl<'d> Paths<'d> {
     }
 
     /// The best of the shortest words that take a new step.
-    fn through_new(&self, taken: &BTreeSet<Step>) -> Option<Vec<u8>> {
+    fn through_new(&self, taken: &Set<Step>) -> Option<Vec<u8>> {
         let mut least = usize::MAX;
         let mut found: Vec<(u32, u8, u32)> = Vec::new();
         for state in 1..self.dfa.state_count() as u32 {
             if self.prefixes[state as usize].is_empty() && state != self.dfa.start() {
                 continue;
             }
-            let mut seen = BTreeSet::new();
+            let mut seen = Set::new();
             for (octet, next) in self.steps(state) {
                 // Of the octets that lead there the first is the best.
                 if taken.contains(&(state, next)) || !seen.insert(next) {

@@ -4,12 +4,13 @@
 //! or, where there is none, to the rule's line in the docs of the module, which lists such rules once. The core rules
 //! of RFC 5234 are everywhere, and are links only if they are exposed.
 
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::VecDeque;
 use std::ptr;
 
 use proc_macro2::Ident;
 use syn::ext::IdentExt;
 use uri_tables_grammar::rules::{Grammar, Node, Reference, Rule};
+use uri_tables_grammar::sorted::{Map, Set};
 
 use super::origin::is_bundled;
 use crate::bounds;
@@ -29,11 +30,11 @@ pub(super) enum Scope<'s> {
 pub(super) struct Links<'s> {
     grammar: &'s Grammar,
     /// The rules that types are made of. Those made of one come first, as their ABNF is the rule's.
-    types: BTreeMap<*const Rule, &'s Ident>,
+    types: Map<*const Rule, &'s Ident>,
     /// The rules that these need, and that are not exposed, each before those that only it needs.
     others: Vec<&'s Rule>,
     /// The anchors of these.
-    anchors: BTreeMap<*const Rule, String>,
+    anchors: Map<*const Rule, String>,
     /// The core rules among those.
     core: Vec<&'s Rule>,
 }
@@ -41,7 +42,7 @@ pub(super) struct Links<'s> {
 impl<'s> Links<'s> {
     pub(super) fn of(profile: &'s Profile, sources: &'s Sources) -> Self {
         let grammar = &sources.grammar;
-        let mut types = BTreeMap::new();
+        let mut types = Map::new();
         let mut open: VecDeque<&Rule> = VecDeque::new();
         for single in [true, false] {
             for exposed in &profile.exposed {
@@ -59,12 +60,12 @@ impl<'s> Links<'s> {
             grammar,
             types,
             others: Vec::new(),
-            anchors: BTreeMap::new(),
+            anchors: Map::new(),
             core: Vec::new(),
         };
-        let mut seen: BTreeSet<*const Rule> = BTreeSet::new();
+        let mut seen: Set<*const Rule> = Set::new();
         // How many of the others have a name.
-        let mut named: BTreeMap<String, usize> = BTreeMap::new();
+        let mut named: Map<String, usize> = Map::new();
         while let Some(rule) = open.pop_front() {
             let references = references(&rule.node);
             // Nobody reads what is not written then.
