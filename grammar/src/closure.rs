@@ -8,12 +8,12 @@
 use std::cell::OnceCell;
 
 use crate::bundled::{bundled, is_fundamental, stems};
-use crate::error::{Error, Errors};
-use crate::location::Location;
 use crate::node::{Node, Reference, Target};
 use crate::problem::MOST;
 use crate::rules::Grammar;
-use crate::sorted::{Map, sort_by_key};
+use uri_tables_automata::error::{Error, Errors};
+use uri_tables_automata::location::Location;
+use uri_tables_automata::sorted::{Map, sort_by_key};
 
 /// Letters that one report may compare to suggest names: those of a slip with each rule. A hostile text has
 /// 20,000 rules and as many slips; a report on any other gets all its suggestions.

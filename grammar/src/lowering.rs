@@ -3,14 +3,14 @@
 //! In: a closed set of rules in the order of their references. Out: a [`Regular`]. What is ABNF's alone ends
 //! here: strings that ignore letter case, code points, counts of zero.
 
-use crate::byte_set::ByteSet;
 use crate::closure::Closure;
-use crate::error::Errors;
 use crate::node::{Node, Target};
-use crate::regular::{Expr, Regular, RegularRule, RuleId};
 use crate::rules::Grammar;
-use crate::sorted::Map;
-use crate::utf8::range;
+use uri_tables_automata::byte_set::ByteSet;
+use uri_tables_automata::error::Errors;
+use uri_tables_automata::regular::{Expr, Regular, RegularRule, RuleId};
+use uri_tables_automata::sorted::Map;
+use uri_tables_automata::utf8::range;
 
 impl Grammar {
     /// The rules that the roots need, as regular expressions over octets. Other rules need not mean

@@ -4,8 +4,8 @@
 //! anyone reads: a hostile text of a mebibyte has half a million problems, and each is printed with its
 //! line.
 
-use crate::error::{Error, Errors};
-use crate::sorted::sort_by_key;
+use uri_tables_automata::error::{Error, Errors};
+use uri_tables_automata::sorted::sort_by_key;
 
 /// More are counted, not kept.
 pub(crate) const MOST: usize = 100;

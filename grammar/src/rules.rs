@@ -9,15 +9,15 @@ use std::rc::Rc;
 
 use crate::bundled::{UnknownGrammar, bundled};
 use crate::definition::{Definition, definitions};
-use crate::error::{Error, Errors};
 pub use crate::limits::MAX_TEXT;
 use crate::limits::{Limits, MAX_TOKENS};
-use crate::location::{Location, Text};
 use crate::names;
 use crate::node::Target;
 pub use crate::node::{Node, Reference};
 use crate::problem::Problems;
-use crate::sorted::Map;
+use uri_tables_automata::error::{Error, Errors};
+use uri_tables_automata::location::{Location, Text};
+use uri_tables_automata::sorted::Map;
 
 /// A rule of a [`Grammar`].
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -73,7 +73,7 @@ fn source(all: &[(String, Dfa)]) -> String {
 #[test]
 fn what_is_kept_is_what_is_computed() {
     let computed = computed();
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/printed/tables.rs");
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("automata/src/printed/tables.rs");
     let source = source(&computed);
     if env::var_os("PRINTED").is_some_and(|value| value == "overwrite") {
         fs::write(&file, &source).expect("the file can be written");

@@ -238,16 +238,10 @@ impl std::iter::FusedIterator for Words<'_> {}
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::compiler::Compiler;
-    use crate::rules::Grammar;
+    use crate::written::dfa;
 
     fn of(rule: &str, each: usize) -> Vec<String> {
-        let mut grammar = Grammar::new();
-        grammar.read("test", &format!("rule = {rule}\n")).unwrap();
-        let rules = grammar.regular(["rule"]).unwrap();
-        let dfa = Compiler::new(&rules)
-            .dfa(rules.id("rule").unwrap())
-            .unwrap();
+        let dfa = dfa(&format!("r = {rule}\n"));
         let text = |word: Vec<u8>| word.escape_ascii().to_string();
         words(&dfa).take(each).map(text).collect()
     }

@@ -86,18 +86,8 @@ fn admit(dfa: &Dfa, set: &ByteSet, allowance: &mut Allowance) -> Result<Dfa, Exc
 mod tests {
     use super::with_literals;
     use crate::byte_set::ByteSet;
-    use crate::compiler::Compiler;
-    use crate::dfa::Dfa;
     use crate::inclusion::{equivalent, included};
-    use crate::rules::Grammar;
-
-    fn dfa(text: &str) -> Dfa {
-        let mut grammar = Grammar::new();
-        grammar.read("test", text).expect("it is readable");
-        let rules = grammar.regular(["r"]).expect("it is closed");
-        let id = rules.id("r").expect("it is there");
-        (*Compiler::new(&rules).dfa(id).expect("it is small")).clone()
-    }
+    use crate::written::dfa;
 
     #[test]
     fn triplets_of_the_set_alone_may_be_literal() {

@@ -9,10 +9,10 @@ use crate::byte_set::ByteSet;
 use crate::regular::Expr;
 
 /// The highest code point.
-pub(crate) const LAST: u32 = 0x10_FFFF;
+pub const LAST: u32 = 0x10_FFFF;
 
 /// The code points that have no encoding.
-pub(crate) const SURROGATES: std::ops::RangeInclusive<u32> = 0xD800..=0xDFFF;
+pub const SURROGATES: std::ops::RangeInclusive<u32> = 0xD800..=0xDFFF;
 
 /// The highest code point of one, two, three and four octets.
 const LENGTHS: [u32; 4] = [0x7F, 0x7FF, 0xFFFF, LAST];

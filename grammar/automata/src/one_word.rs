@@ -83,20 +83,14 @@ fn is_in_triplet(before: &[u8]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::{Words, one_word, preferred};
-    use crate::compiler::Compiler;
-    use crate::rules::Grammar;
+    use crate::written::dfa;
 
     fn words(expr: &str) -> Words {
         words_behind("", expr)
     }
 
     fn words_behind(before: &str, expr: &str) -> Words {
-        let mut grammar = Grammar::new();
-        let read = grammar.read("test", &format!("r = {expr}\n"));
-        read.expect("it is readable");
-        let rules = grammar.regular(["r"]).expect("it is closed");
-        let id = rules.id("r").expect("it is there");
-        let dfa = Compiler::new(&rules).dfa(id).expect("it is small");
+        let dfa = dfa(&format!("r = {expr}\n"));
         one_word(&dfa, before.as_bytes()).expect("it is small")
     }
 
