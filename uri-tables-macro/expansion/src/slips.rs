@@ -20,7 +20,7 @@ use crate::report::Report;
 use crate::sources::Sources;
 use crate::{automata, fingerprint, input};
 
-#[path = "../../grammar/tests/fingerprint/mutation.rs"]
+#[path = "../../../grammar/tests/fingerprint/mutation.rs"]
 mod mutation;
 
 /// Edits of each profile.
@@ -88,7 +88,7 @@ fn have_the_same_texts(one: &grammar::Profile, other: &grammar::Profile) -> bool
 
 #[test]
 fn every_slip_on_the_shelf_is_noticed() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../uri-tables/src/profiles");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../uri-tables/src/profiles");
     let invocations = invocations(&folder);
     assert!(invocations.len() >= 20, "{}", invocations.len());
     let mut counts: Map<Kind, [usize; 3]> = Map::new();

@@ -17,7 +17,6 @@ pub(crate) fn begin(stage: &'static str) {
 }
 
 /// Has `observer` called with each stage of this thread's invocations.
-#[cfg(expansion_as_library)]
 pub(crate) fn observe(observer: fn(&'static str)) {
     OBSERVER.set(Some(observer));
 }

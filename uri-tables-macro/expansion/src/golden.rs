@@ -1,8 +1,7 @@
 //! The expansion of one small profile, reviewed like source.
 //!
 //! `tests/golden/shop.rs` is what a user writes, and `shop.expanded.rs` what comes of it. Whoever means to change
-//! expansions runs this with `GOLDEN=overwrite`, and reads the difference. It is a test of this crate and
-//! not of `tests/`, because nobody else can call a procedural macro's functions.
+//! expansions runs this with `GOLDEN=overwrite`, and reads the difference.
 
 use std::path::Path;
 use std::{env, fs};
@@ -13,7 +12,7 @@ use crate::expand;
 
 #[test]
 fn the_expansion_is_the_one_that_was_read() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/golden");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/golden");
     let written = fs::read_to_string(folder.join("shop.rs")).expect("the profile is there");
     let written = syn::parse_file(&written).expect("the profile is Rust");
     let [syn::Item::Macro(invocation)] = &written.items[..] else {
