@@ -8,13 +8,13 @@ mod tables;
 
 use crate::dfa::Dfa;
 
-/// A minimal automaton as it is kept.
+/// A minimal automaton as it is kept: in byte strings, which the compiler reads as one token each.
 struct Table {
     name: &'static str,
-    /// From which octet on octets are of which class.
-    classes: &'static [(u8, u8)],
+    /// Pairs: from which octet on octets are of which class.
+    classes: &'static [u8],
     /// By state the next one for each class.
-    rows: &'static [&'static [u8]],
+    rows: &'static [u8],
     /// The states in which words may end.
     accepting: &'static [u8],
 }
@@ -32,12 +32,13 @@ struct Table {
 pub fn dfa(name: &str) -> Option<Dfa> {
     let table = tables::TABLES.iter().find(|table| table.name == name)?;
     let mut classes = [0; 256];
-    for &(from, class) in table.classes {
-        classes[usize::from(from)..].fill(class);
+    let mut width = 0;
+    for pair in table.classes.chunks_exact(2) {
+        classes[usize::from(pair[0])..].fill(pair[1]);
+        width = width.max(usize::from(pair[1]) + 1);
     }
-    let transitions = table.rows.iter().copied().flatten();
-    let transitions = transitions.map(|&next| u32::from(next)).collect();
-    let mut accepting = vec![false; table.rows.len()];
+    let transitions = table.rows.iter().map(|&next| u32::from(next)).collect();
+    let mut accepting = vec![false; table.rows.len() / width];
     for &state in table.accepting {
         accepting[usize::from(state)] = true;
     }
