@@ -127,11 +127,10 @@ impl Automaton {
     /// If there is no span of such a number.
     #[must_use]
     pub const fn with_spans(mut self, spans: &'static [u8], over: &'static [Span]) -> Self {
-        let mut state = 0;
-        while state < spans.len() {
-            assert!(spans[state] as usize <= over.len(), "every span is there");
-            state += 1;
-        }
+        assert!(
+            rows::all_below(spans, over.len() + 1),
+            "every span is there"
+        );
         self.spans = spans;
         self.over = over;
         self
@@ -183,17 +182,13 @@ impl Automaton {
     ///
     /// If they do not.
     pub(crate) const fn checked(self, writes: usize) -> Self {
-        // Const evaluation runs this for every type while a crate compiles, so that a cell takes no call.
         let numbers = self.rows as usize + self.turns.len();
-        let mut cell = 0;
         match self.transitions {
             Transitions::Narrow(table) => {
-                while cell < table.len() {
-                    assert!((table[cell] as usize) < numbers, "every step is there");
-                    cell += 1;
-                }
+                assert!(rows::all_below(table, numbers), "every step is there");
             }
             Transitions::Wide(table) => {
+                let mut cell = 0;
                 while cell < table.len() {
                     let number = table[cell] as usize | (table[cell + 1] as usize) << 8;
                     assert!(number < numbers, "every step is there");
