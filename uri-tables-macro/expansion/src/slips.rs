@@ -72,7 +72,7 @@ fn pinned(tokens: TokenStream) -> (String, grammar::Profile) {
 /// One of some edits: each kind is as likely as the others.
 fn one(all: Vec<(Kind, Expr)>, seeded: &mut Seeded) -> (Kind, Expr) {
     let kinds: Set<Kind> = all.iter().map(|(kind, _)| *kind).collect();
-    let kind = kinds.iter().nth(seeded.below(kinds.len()));
+    let kind = kinds.get(seeded.below(kinds.len()));
     let mut all: Vec<_> = all.into_iter().filter(|(of, _)| Some(of) == kind).collect();
     all.swap_remove(seeded.below(all.len()))
 }

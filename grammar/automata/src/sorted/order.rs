@@ -115,7 +115,7 @@ mod tests {
     fn sorting_is_what_the_standard_library_does() {
         for list in lists() {
             let mut expected = list.clone();
-            expected.sort();
+            expected.sort_unstable();
             let mut sorted = list.clone();
             sort(&mut sorted);
             assert_eq!(sorted, expected, "{list:?}");
