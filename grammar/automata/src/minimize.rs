@@ -10,7 +10,7 @@ use std::collections::VecDeque;
 use crate::dfa::Dfa;
 use crate::machine::Machine;
 use crate::partition::Partition;
-use crate::sorted::{Map, sort};
+use crate::sorted::{Map, Set};
 
 /// The minimal automaton of a machine's language.
 pub(crate) fn minimize(machine: &Machine) -> Dfa {
@@ -58,9 +58,8 @@ pub(crate) fn minimal(machine: &Machine, kinds: &[usize], outputs: &[u32]) -> Mi
 /// Small numbers in the order of some keys.
 pub(crate) fn ranks<K: Ord + Copy>(keys: impl Iterator<Item = K>) -> Vec<usize> {
     let keys: Vec<K> = keys.collect();
-    let mut sorted = keys.clone();
-    sort(&mut sorted);
-    sorted.dedup();
+    // There are many keys, and few that differ.
+    let sorted: Set<K> = keys.iter().copied().collect();
     keys.iter()
         .map(|key| sorted.binary_search(key).unwrap_or(0))
         .collect()
