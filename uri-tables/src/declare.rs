@@ -6,6 +6,9 @@
 //!
 //! Every path is rooted in [`private`](crate::private), and every item is documented, so that neither
 //! a user's names nor a user's lints meet the expansion.
+//!
+//! Functions are `#[inline]` here and in the other files whose macros make them, so that a crate compiles those that it calls,
+//! and `uri-tables` none of the thousands that it has for [`rfc3986`](crate::rfc3986).
 
 /// The type of one rule.
 #[doc(hidden)]
@@ -189,6 +192,7 @@ macro_rules! __rule {
         }
 
         impl<'a> $crate::private::Viewing<'a, { 0 $(+ $tags)? }> for $name<'a> {
+            #[inline]
             fn viewing(text: $crate::private::Text<'a, { 0 $(+ $tags)? }>) -> Self {
                 Self { text }
             }
