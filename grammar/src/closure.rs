@@ -6,14 +6,14 @@
 //! no reason to overflow that of the compiler this runs in.
 
 use std::cell::OnceCell;
-use std::collections::BTreeMap;
 
 use crate::bundled::{bundled, is_fundamental, stems};
-use crate::error::{Error, Errors};
-use crate::location::Location;
 use crate::node::{Node, Reference, Target};
 use crate::problem::MOST;
 use crate::rules::Grammar;
+use uri_tables_automata::error::{Error, Errors};
+use uri_tables_automata::location::Location;
+use uri_tables_automata::sorted::{Map, sort_by_key};
 
 /// Letters that one report may compare to suggest names: those of a slip with each rule. A hostile text has
 /// 20,000 rules and as many slips; a report on any other gets all its suggestions.
@@ -41,7 +41,7 @@ impl Closure {
             stack: Vec::new(),
             order: Vec::new(),
             found: Vec::new(),
-            undefined: BTreeMap::new(),
+            undefined: Map::new(),
         };
         for root in roots {
             match grammar.index(root) {
@@ -99,7 +99,7 @@ struct Walk<'g> {
     order: Vec<usize>,
     found: Vec<(Key, Finding)>,
     /// By name in lower case, and whether the inherited definition is meant: the first place.
-    undefined: BTreeMap<(String, bool), Undefined>,
+    undefined: Map<(String, bool), Undefined>,
 }
 
 impl Walk<'_> {
@@ -159,12 +159,11 @@ impl Walk<'_> {
             name: reference.name.clone(),
             location: Some(reference.location.clone()),
         };
-        let first = self
-            .undefined
-            .entry((reference.name.to_ascii_lowercase(), inherits));
-        first
-            .and_modify(|first| first.replace_if_later(&undefined))
-            .or_insert(undefined);
+        let name = (reference.name.to_ascii_lowercase(), inherits);
+        match self.undefined.get_mut(&name) {
+            Some(first) => first.replace_if_later(&undefined),
+            None => _ = self.undefined.insert(name, undefined),
+        }
     }
 
     fn recursive(&mut self, height: usize, reference: &Reference) {
@@ -206,7 +205,7 @@ impl Walk<'_> {
                 },
             ));
         }
-        self.found.sort_by_key(|(key, _)| *key);
+        sort_by_key(&mut self.found, |(key, _)| *key);
         let more = self.found.len().saturating_sub(MOST);
         let mut words = Words {
             grammar: self.grammar,

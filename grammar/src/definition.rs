@@ -6,15 +6,15 @@
 use std::rc::Rc;
 
 use crate::elements::tree;
-use crate::error::Error;
 use crate::limits::{Limits, MAX_TEXT, MAX_TOKENS};
-use crate::location::{Location, Text};
 use crate::node::Node;
 use crate::problem::Problems;
 use crate::prose::Context;
 use crate::source::{Block, blocks, dedent};
 use crate::structure::check;
 use crate::token::{Kind, Lexer, Token};
+use uri_tables_automata::error::Error;
+use uri_tables_automata::location::{Location, Text};
 
 /// A rule as one text defines it, or a part of it that the text adds.
 #[derive(Debug)]

@@ -10,10 +10,10 @@ use std::rc::Rc;
 
 use abnf::types::{Node as Parsed, TerminalValues};
 
-use crate::error::Error;
-use crate::location::{Location, Text};
 use crate::node::{Node, Reference, Target};
 use crate::token::{Kind, Token};
+use uri_tables_automata::error::Error;
+use uri_tables_automata::location::{Location, Text};
 
 /// The tree of checked tokens; `prose` says what a prose-val means. `place` is where to report that the
 /// parser does not take what was checked, which no known text brings about.

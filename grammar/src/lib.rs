@@ -18,22 +18,10 @@
 //!    only refers to rules before it: that order is the proof that none is recursive. `lowering` writes them
 //!    over octets, with code points above 0x7F as their UTF-8 ([`utf8`]). The result is a
 //!    [`regular::Regular`].
-//! 3. **Expressions to automata.** [`compiler::Compiler`] goes bottom-up: each rule becomes an `nfa` in which
-//!    the rules it refers to are embedded as their minimal automata, is made deterministic (`determinize`) and
-//!    minimal (`minimize`), and is kept. A `budget` is checked before anything is expanded and while
-//!    it grows. [`tagged`] makes the automata that split a text, and by `component` know which component it is
-//!    in: `layout` finds what can be captured, `tags` follows all ways to read a text at once as `threads`,
-//!    `split` judges whether two ways differ, and `ambiguity` finds the text that shows it; `presence` finds what its
-//!    states need not remember.
-//! 4. **Automata to answers.** [`inclusion`] compares two rules and shows the shortest text that makes the
-//!    difference, [`letter_case`] whether a rule's words may be written in lower case. [`symbols`] reads an automaton as literal octets, triplets and characters: the table of octets,
-//!    and whether and how data can be encoded. [`list`](mod@list) finds the rules that are items and one octet between
-//!    them, and [`stretches`] gives lists inside of rules their own; where neither helps, `repetition` finds the
-//!    rules that would. [`template`] reads a rule backwards: how its text is joined from its components.
-//!    [`words`](mod@words) lists the words of a rule, shortest first.
-//!    [`spans`](mod@spans) and [`islands`](mod@islands) find what tables can be made smaller and faster by.
-//! 5. **Automata to keep.** [`fingerprint`] writes down what a profile's language is, and says what is different when it
-//!    is another.
+//!
+//! What follows is the business of `uri-tables-automata`, whose modules stand here, too: expressions to automata, automata to
+//! answers, and what is kept of them. It is a crate of its own because it needs no reader: it is compiled while those are that
+//! the `abnf` crate depends on.
 //!
 //! Nothing depends on the order of a hash: the same grammar gives the same bytes, always.
 //!
@@ -54,70 +42,25 @@
 //! assert_eq!(dfa("query")?.state_count(), 4);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
-mod ambiguity;
-mod budget;
 pub mod bundled;
-pub mod byte_set;
-pub mod capture;
-mod characters;
 mod closure;
-pub mod compiler;
-mod component;
 mod definition;
-mod determinize;
-pub mod dfa;
-mod distance;
 mod elements;
-pub mod error;
-pub mod figure;
-pub mod fingerprint;
-pub mod inclusion;
-mod insertion;
-pub mod islands;
-mod layout;
-pub mod letter_case;
 mod limits;
-pub mod list;
-mod list_shape;
-mod literals;
-pub mod location;
 mod lowering;
-mod machine;
-mod minimize;
 pub mod names;
-mod nfa;
 mod node;
-mod occurrences;
-mod one_word;
-mod partition;
-mod presence;
-pub mod printed;
 mod problem;
 mod prose;
-pub mod regular;
-mod repetition;
 pub mod rules;
 mod salvage;
-pub mod samples;
 mod source;
-pub mod spans;
-pub mod spelling;
-mod split;
-pub mod stretches;
 mod structure;
-pub mod symbols;
-mod tag_error;
-pub mod tagged;
-mod tags;
-pub mod template;
-mod template_error;
-mod template_form;
-mod template_members;
-mod template_reading;
-mod threads;
 mod token;
-mod tokens;
-pub mod utf8;
 mod value;
-mod ways;
-pub mod words;
+
+pub use uri_tables_automata::{
+    byte_set, capture, compiler, dfa, error, figure, fingerprint, inclusion, islands, letter_case,
+    list, location, printed, regular, samples, sorted, spans, spelling, stretches, symbols, tagged,
+    template, utf8, words,
+};

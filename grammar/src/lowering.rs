@@ -3,15 +3,14 @@
 //! In: a closed set of rules in the order of their references. Out: a [`Regular`]. What is ABNF's alone ends
 //! here: strings that ignore letter case, code points, counts of zero.
 
-use std::collections::BTreeMap;
-
-use crate::byte_set::ByteSet;
 use crate::closure::Closure;
-use crate::error::Errors;
 use crate::node::{Node, Target};
-use crate::regular::{Expr, Regular, RegularRule, RuleId};
 use crate::rules::Grammar;
-use crate::utf8::range;
+use uri_tables_automata::byte_set::ByteSet;
+use uri_tables_automata::error::Errors;
+use uri_tables_automata::regular::{Expr, Regular, RegularRule, RuleId};
+use uri_tables_automata::sorted::Map;
+use uri_tables_automata::utf8::range;
 
 impl Grammar {
     /// The rules that the roots need, as regular expressions over octets. Other rules need not mean
@@ -25,7 +24,7 @@ impl Grammar {
         let mut lowering = Lowering {
             grammar: self,
             ids: vec![None; self.definitions().len()],
-            undefined: BTreeMap::new(),
+            undefined: Map::new(),
         };
         let mut regular = Regular::default();
         for &index in &closure.order {
@@ -47,7 +46,7 @@ pub(crate) struct Lowering<'g> {
     /// By definition, for those that are done.
     pub(crate) ids: Vec<Option<RuleId>>,
     /// What stands in for rules that are not defined, by name in lower case. (The closure has none.)
-    pub(crate) undefined: BTreeMap<String, RuleId>,
+    pub(crate) undefined: Map<String, RuleId>,
 }
 
 impl Lowering<'_> {

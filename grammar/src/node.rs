@@ -4,8 +4,8 @@
 //! vanished into the tree, `[x]` is `*1x`, and each reference knows its place, so that an error about it
 //! marks the very name.
 
-use crate::error::Error;
-use crate::location::Location;
+use uri_tables_automata::error::Error;
+use uri_tables_automata::location::Location;
 
 /// The elements of a rule, or a part of them (RFC 5234 §3, RFC 7405).
 #[derive(Debug, Clone, PartialEq, Eq)]

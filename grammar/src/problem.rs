@@ -4,7 +4,8 @@
 //! anyone reads: a hostile text of a mebibyte has half a million problems, and each is printed with its
 //! line.
 
-use crate::error::{Error, Errors};
+use uri_tables_automata::error::{Error, Errors};
+use uri_tables_automata::sorted::sort_by_key;
 
 /// More are counted, not kept.
 pub(crate) const MOST: usize = 100;
@@ -34,7 +35,7 @@ impl Problems {
     /// The problems in the order of their places.
     pub(crate) fn sorted(mut self) -> Vec<Error> {
         let offset = |error: &Error| error.location.as_ref().map(|location| location.offset);
-        self.found.sort_by_key(offset);
+        sort_by_key(&mut self.found, offset);
         self.found.dedup();
         if self.more > 0 {
             self.found.push(Error::anywhere(format!(

@@ -8,13 +8,13 @@
 use std::rc::Rc;
 
 use crate::elements::tree;
-use crate::error::Error;
-use crate::location::{Location, Text};
 use crate::names::nearest;
 use crate::node::{Node, Reference, Target};
 use crate::problem::Problems;
 use crate::structure::check;
 use crate::token::{Lexer, Token};
+use uri_tables_automata::error::Error;
+use uri_tables_automata::location::{Location, Text};
 
 /// Where a prose stands.
 pub(crate) struct Context<'a> {

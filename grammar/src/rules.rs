@@ -5,19 +5,19 @@
 //! changed ones, as RFC 5234 has no scopes. Older definitions stay, because `host = <host, defined in
 //! [RFC3986]>` means the one it replaces.
 
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use crate::bundled::{UnknownGrammar, bundled};
 use crate::definition::{Definition, definitions};
-use crate::error::{Error, Errors};
 pub use crate::limits::MAX_TEXT;
 use crate::limits::{Limits, MAX_TOKENS};
-use crate::location::{Location, Text};
 use crate::names;
 use crate::node::Target;
 pub use crate::node::{Node, Reference};
 use crate::problem::Problems;
+use uri_tables_automata::error::{Error, Errors};
+use uri_tables_automata::location::{Location, Text};
+use uri_tables_automata::sorted::Map;
 
 /// A rule of a [`Grammar`].
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -58,7 +58,7 @@ pub struct Grammar {
     /// All definitions ever read, in order.
     definitions: Vec<Rule>,
     /// The newest of each name, which is in lower case.
-    newest: BTreeMap<String, usize>,
+    newest: Map<String, usize>,
     notes: Vec<Error>,
     layers: usize,
     limits: Limits,
@@ -80,7 +80,7 @@ impl Grammar {
     pub fn new() -> Self {
         let mut grammar = Self {
             definitions: Vec::new(),
-            newest: BTreeMap::new(),
+            newest: Map::new(),
             notes: Vec::new(),
             layers: 0,
             limits: Limits::default(),
@@ -318,7 +318,7 @@ struct Merged {
 /// Puts `=/` to the definition before it, and reports second definitions.
 fn merge(found: Vec<Definition>, problems: &mut Problems) -> Vec<Merged> {
     let mut merged: Vec<Merged> = Vec::new();
-    let mut places: BTreeMap<String, usize> = BTreeMap::new();
+    let mut places: Map<String, usize> = Map::new();
     for Definition {
         name,
         location,

@@ -4,14 +4,14 @@
 //! computed from the rest is ever run; it is for those who need to know what else there is: a macro that has failed
 //! still says which types there would be, and which parts they have.
 
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use crate::location::{Location, Text};
 use crate::lowering::Lowering;
 use crate::node::{Node, Reference, Target};
-use crate::regular::{Expr, Regular, RegularRule, RuleId};
 use crate::rules::Grammar;
+use uri_tables_automata::location::{Location, Text};
+use uri_tables_automata::regular::{Expr, Regular, RegularRule, RuleId};
+use uri_tables_automata::sorted::Map;
 
 impl Grammar {
     /// The rules that the roots need, as far as they mean something. What means nothing has no words: a rule that is not
@@ -37,7 +37,7 @@ impl Grammar {
             lowering: Lowering {
                 grammar: self,
                 ids: vec![None; self.definitions().len()],
-                undefined: BTreeMap::new(),
+                undefined: Map::new(),
             },
         };
         for root in roots {
@@ -134,13 +134,13 @@ fn nowhere() -> Location {
 
 #[cfg(test)]
 mod tests {
-    use crate::regular::{Expr, Regular};
     use crate::rules::Grammar;
+    use uri_tables_automata::regular::{Expr, Regular};
 
     /// The names of the rules, in order, each with those it refers to.
     fn names(regular: &Regular) -> Vec<String> {
-        let all = (0..regular.rules.len()).map(crate::regular::RuleId);
-        let name = |id: crate::regular::RuleId| regular.rules[id.0].name.clone();
+        let all = (0..regular.rules.len()).map(uri_tables_automata::regular::RuleId);
+        let name = |id: uri_tables_automata::regular::RuleId| regular.rules[id.0].name.clone();
         all.map(|id| {
             let references = regular.references(id);
             assert!(references.iter().all(|other| other.0 < id.0));

@@ -8,10 +8,10 @@
 
 use std::rc::Rc;
 
-use crate::error::Error;
 use crate::limits::{Limits, MAX_RULES};
-use crate::location::{Location, Text};
 use crate::problem::Problems;
+use uri_tables_automata::error::Error;
+use uri_tables_automata::location::{Location, Text};
 
 /// The lines of one rule.
 #[derive(Debug, Clone, PartialEq, Eq)]

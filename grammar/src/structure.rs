@@ -6,10 +6,10 @@
 
 use std::rc::Rc;
 
-use crate::error::Error;
-use crate::location::{Location, Text};
 use crate::problem::Problems;
 use crate::token::{Bracket, Kind, Token};
+use uri_tables_automata::error::Error;
+use uri_tables_automata::location::{Location, Text};
 
 /// How deep groups and options may nest.
 pub(crate) const MAX_NESTING: usize = 100;

@@ -3,7 +3,7 @@
 //! In: a token such as `%x41-5A` or `1*3`. Out: the numbers, or what is wrong with them. They are checked
 //! before the rule is parsed, because a number that overflows must be reported at its own place.
 
-use crate::utf8::{LAST, SURROGATES};
+use uri_tables_automata::utf8::{LAST, SURROGATES};
 
 /// The meaning of a terminal value (RFC 5234 §2.3, §3.4).
 #[derive(Debug, Clone, PartialEq, Eq)]

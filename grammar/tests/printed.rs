@@ -36,34 +36,32 @@ fn source(all: &[(String, Dfa)]) -> String {
     for (name, dfa) in all {
         write!(
             source,
-            "    Table {{\n        name: \"{name}\",\n        classes: &["
+            "    Table {{\n        name: \"{name}\",\n        classes: b\""
         )
         .unwrap();
         let mut before = None;
         for octet in 0..=255_u8 {
             let class = dfa.classes()[usize::from(octet)];
             if before != Some(class) {
-                write!(source, "(0x{octet:02X}, {class}), ").unwrap();
+                write!(source, "\\x{octet:02x}\\x{class:02x}").unwrap();
                 before = Some(class);
             }
         }
-        source.truncate(source.trim_end_matches(", ").len());
-        source.push_str("],\n        rows: &[\n");
+        source.push_str("\",\n        rows: b\"");
         for state in 0..dfa.state_count() as u32 {
-            source.push_str("            b\"");
+            source.push_str("\\\n            ");
             for class in 0..dfa.class_count() {
                 let next = u8::try_from(dfa.next_class(state, class as u8)).expect("it is small");
                 write!(source, "\\x{next:02x}").unwrap();
             }
-            source.push_str("\",\n");
         }
         let states = 0..dfa.state_count() as u32;
         let accepting = states.filter(|&state| dfa.is_accepting(state));
-        let accepting: Vec<String> = accepting.map(|state| state.to_string()).collect();
-        let accepting = accepting.join(", ");
+        let accepting: Vec<String> = accepting.map(|it| format!("\\x{it:02x}")).collect();
+        let accepting = accepting.concat();
         write!(
             source,
-            "        ],\n        accepting: &[{accepting}],\n    }},\n"
+            "\",\n        accepting: b\"{accepting}\",\n    }},\n"
         )
         .unwrap();
     }
@@ -73,7 +71,7 @@ fn source(all: &[(String, Dfa)]) -> String {
 #[test]
 fn what_is_kept_is_what_is_computed() {
     let computed = computed();
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/printed/tables.rs");
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("automata/src/printed/tables.rs");
     let source = source(&computed);
     if env::var_os("PRINTED").is_some_and(|value| value == "overwrite") {
         fs::write(&file, &source).expect("the file can be written");

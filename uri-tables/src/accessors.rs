@@ -42,6 +42,7 @@ macro_rules! __accessor {
     ($(#[$attribute:meta])* once $method:ident: $type:ident $number:literal [$($inner:literal),*]) => {
         $(#[$attribute])*
         #[must_use]
+        #[inline]
         pub const fn $method(self) -> $type<'a> {
             $type {
                 text: self.text.always($number, &[$($inner),*]),
@@ -51,6 +52,7 @@ macro_rules! __accessor {
     ($(#[$attribute:meta])* maybe $method:ident: $type:ident $number:literal [$($inner:literal),*]) => {
         $(#[$attribute])*
         #[must_use]
+        #[inline]
         pub const fn $method(self) -> $crate::private::Option<$type<'a>> {
             match self.text.part($number, &[$($inner),*]) {
                 $crate::private::Some(text) => $crate::private::Some($type { text }),
@@ -72,6 +74,7 @@ macro_rules! __lists {
             $(
                 $(#[$attribute])*
                 #[must_use]
+                #[inline]
                 pub fn $method(self) -> $crate::private::List<'a, $type<'a>> {
                     $crate::private::List::new(
                         $crate::__stretch!(self $($number)?),
@@ -124,6 +127,7 @@ macro_rules! __choice {
             /// Which of its rule's alternatives the text is; of several that match, the first
             /// (RFC 3986, section 3.2.2).
             #[must_use]
+            #[inline]
             pub fn choice(self) -> $choice<'a> {
                 $(
                     if let $crate::private::Ok(found) = $alternative::parse(self.as_str()) {
@@ -150,6 +154,7 @@ macro_rules! __port {
             /// The port's number: `None` if the text is empty, as it may be, or above 65535, which no
             /// port is.
             #[must_use]
+            #[inline]
             pub fn to_u16(self) -> $crate::private::Option<$crate::private::primitive::u16> {
                 $crate::private::core::str::FromStr::from_str(self.as_str()).ok()
             }
@@ -168,6 +173,7 @@ macro_rules! __host {
             /// The address that the host is, if it is an IPv4 address or an IPv6 address in brackets; a name
             /// is not looked up.
             #[must_use]
+            #[inline]
             pub fn to_ip_addr(self) -> $crate::private::Option<$crate::private::core::net::IpAddr> {
                 $crate::private::ip_addr(self.as_str())
             }

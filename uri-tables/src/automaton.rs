@@ -127,11 +127,10 @@ impl Automaton {
     /// If there is no span of such a number.
     #[must_use]
     pub const fn with_spans(mut self, spans: &'static [u8], over: &'static [Span]) -> Self {
-        let mut state = 0;
-        while state < spans.len() {
-            assert!(spans[state] as usize <= over.len(), "every span is there");
-            state += 1;
-        }
+        assert!(
+            rows::all_below(spans, over.len() + 1),
+            "every span is there"
+        );
         self.spans = spans;
         self.over = over;
         self
@@ -183,14 +182,29 @@ impl Automaton {
     ///
     /// If they do not.
     pub(crate) const fn checked(self, writes: usize) -> Self {
-        let mut cell = 0;
-        while cell < (self.rows as usize) << self.shift {
-            let (next, op) = self.taken(self.number(cell));
+        let numbers = self.rows as usize + self.turns.len();
+        match self.transitions {
+            Transitions::Narrow(table) => {
+                assert!(rows::all_below(table, numbers), "every step is there");
+            }
+            Transitions::Wide(table) => {
+                let mut cell = 0;
+                while cell < table.len() {
+                    let number = table[cell] as usize | (table[cell + 1] as usize) << 8;
+                    assert!(number < numbers, "every step is there");
+                    cell += 2;
+                }
+            }
+        }
+        let states = self.count();
+        let mut turn = 0;
+        while turn < self.turns.len() {
+            let (next, op) = self.turn(turn as State);
             assert!(
-                (next as usize) < self.count() && (op == 0 || (op as usize) < writes),
-                "every step leads to a state and notes what can be noted"
+                (next as usize) < states && (op == 0 || (op as usize) < writes),
+                "every turn leads to a state and notes what can be noted"
             );
-            cell += 1;
+            turn += 1;
         }
         let mut place = 0;
         while place < self.places.len() {

@@ -8,6 +8,7 @@
 //! (Tagged automata: Laurikari 2000, with the lookahead of Trofimovich 2017.)
 
 use crate::automaton::{Automaton, DEAD, START, State, Stop};
+use crate::rows;
 
 /// The offset of a component that is not there. No text is as long: see [`MOST`].
 pub(crate) const ABSENT: u32 = u32::MAX;
@@ -46,14 +47,10 @@ impl Captures {
         endings: &'static [u8],
         ends: &'static [(u64, u32)],
     ) -> Self {
-        let mut state = 0;
-        while state < endings.len() {
-            assert!(
-                (endings[state] as usize) < ends.len(),
-                "every ending is there"
-            );
-            state += 1;
-        }
+        assert!(
+            rows::all_below(endings, ends.len()),
+            "every ending is there"
+        );
         Self {
             writes,
             endings,

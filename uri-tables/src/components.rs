@@ -311,6 +311,7 @@ macro_rules! __components {
                     || $crate::private::Proof::<Self>::IS_REFERENCE
             };
 
+            #[inline]
             fn components(self) -> $crate::private::Components<'a> {
                 let mut components: $crate::private::Components<'a> =
                     $crate::private::core::default::Default::default();
@@ -365,6 +366,7 @@ macro_rules! __references {
             /// # Errors
             ///
             /// If this text has no scheme, and so is no base.
+            #[inline]
             pub fn resolve<'r>(
                 self,
                 reference: &impl $crate::private::Hierarchical<'r>,
@@ -377,6 +379,7 @@ macro_rules! __references {
             /// # Errors
             ///
             /// If this text has no scheme, or the target is not a word of the rule.
+            #[inline]
             pub fn resolve_as<'r, T: $crate::private::Owned>(
                 self,
                 reference: &impl $crate::private::Hierarchical<'r>,
@@ -389,6 +392,7 @@ macro_rules! __references {
             /// # Errors
             ///
             /// If this text or the base has no scheme.
+            #[inline]
             pub fn relativize<'b>(
                 self,
                 base: &impl $crate::private::Hierarchical<'b>,
@@ -401,6 +405,7 @@ macro_rules! __references {
             /// # Errors
             ///
             /// If this text or the base has no scheme, or the reference is not a word of the rule.
+            #[inline]
             pub fn relativize_as<'b, T: $crate::private::Owned>(
                 self,
                 base: &impl $crate::private::Hierarchical<'b>,

@@ -6,6 +6,9 @@
 //!
 //! Every path is rooted in [`private`](crate::private), and every item is documented, so that neither
 //! a user's names nor a user's lints meet the expansion.
+//!
+//! Functions are `#[inline]` here and in the other files whose macros make them, so that a crate compiles those that it calls,
+//! and `uri-tables` none of the thousands that it has for [`rfc3986`](crate::rfc3986).
 
 /// The type of one rule.
 #[doc(hidden)]
@@ -103,6 +106,7 @@ macro_rules! __rule {
             /// # Errors
             ///
             /// Where and why `text` is not a word of the rule.
+            #[inline]
             pub fn parse(
                 text: &'a $crate::private::str,
             ) -> $crate::private::Result<Self, $crate::private::Error> {
@@ -114,6 +118,7 @@ macro_rules! __rule {
             /// # Errors
             ///
             /// Where and why `octets` are not a word of the rule; no word is anything but UTF-8.
+            #[inline]
             pub fn parse_bytes(
                 octets: &'a [$crate::private::u8],
             ) -> $crate::private::Result<Self, $crate::private::Error> {
@@ -122,24 +127,28 @@ macro_rules! __rule {
 
             /// Whether `text` is a word of the rule.
             #[must_use]
+            #[inline]
             pub fn is_valid(text: &$crate::private::str) -> $crate::private::bool {
                 <Self as $crate::private::Rule>::is_valid(text)
             }
 
             /// Whether `octets` are a word of the rule.
             #[must_use]
+            #[inline]
             pub fn is_valid_bytes(octets: &[$crate::private::u8]) -> $crate::private::bool {
                 <Self as $crate::private::Rule>::is_valid_bytes(octets)
             }
 
             /// The text, for as long as it lives.
             #[must_use]
+            #[inline]
             pub const fn as_str(self) -> &'a $crate::private::str {
                 self.text.as_str()
             }
 
             /// The octets of the text, for as long as it lives.
             #[must_use]
+            #[inline]
             pub const fn as_bytes(self) -> &'a [$crate::private::u8] {
                 self.text.as_str().as_bytes()
             }
@@ -154,6 +163,7 @@ macro_rules! __rule {
             /// fails the build.
             #[must_use]
             #[track_caller]
+            #[inline]
             pub const fn from_static(text: &'static $crate::private::str) -> Self {
                 let text = $crate::private::Text::from_static(
                     <Self as $crate::private::Sealed>::FACTS,
@@ -167,6 +177,7 @@ macro_rules! __rule {
             /// # Errors
             ///
             /// Where and why `text` is not a word of the rule.
+            #[inline]
             pub const fn try_from_static(
                 text: &'static $crate::private::str,
             ) -> $crate::private::Result<Self, $crate::private::Error> {
@@ -181,28 +192,33 @@ macro_rules! __rule {
         }
 
         impl<'a> $crate::private::Viewing<'a, { 0 $(+ $tags)? }> for $name<'a> {
+            #[inline]
             fn viewing(text: $crate::private::Text<'a, { 0 $(+ $tags)? }>) -> Self {
                 Self { text }
             }
         }
 
         impl<'a> $crate::private::View<'a> for $name<'a> {
+            #[inline]
             fn parse(
                 text: &'a $crate::private::str,
             ) -> $crate::private::Result<Self, $crate::private::Error> {
                 $name::parse(text)
             }
 
+            #[inline]
             fn parse_bytes(
                 octets: &'a [$crate::private::u8],
             ) -> $crate::private::Result<Self, $crate::private::Error> {
                 $name::parse_bytes(octets)
             }
 
+            #[inline]
             fn as_str(self) -> &'a $crate::private::str {
                 self.text.as_str()
             }
 
+            #[inline]
             fn word(text: &'a $crate::private::str) -> Self {
                 Self {
                     text: $crate::private::Text::word(
@@ -253,6 +269,7 @@ macro_rules! __keep {
 macro_rules! __text_traits {
     ($name:ident) => {
         impl $crate::private::core::fmt::Debug for $name<'_> {
+            #[inline]
             fn fmt(
                 &self,
                 f: &mut $crate::private::core::fmt::Formatter<'_>,
@@ -264,6 +281,7 @@ macro_rules! __text_traits {
         }
 
         impl $crate::private::core::fmt::Display for $name<'_> {
+            #[inline]
             fn fmt(
                 &self,
                 f: &mut $crate::private::core::fmt::Formatter<'_>,
@@ -273,24 +291,28 @@ macro_rules! __text_traits {
         }
 
         impl $crate::private::core::cmp::PartialEq<$crate::private::str> for $name<'_> {
+            #[inline]
             fn eq(&self, other: &$crate::private::str) -> $crate::private::bool {
                 $crate::private::core::cmp::PartialEq::eq(self.as_str(), other)
             }
         }
 
         impl $crate::private::core::cmp::PartialEq<&$crate::private::str> for $name<'_> {
+            #[inline]
             fn eq(&self, other: &&$crate::private::str) -> $crate::private::bool {
                 $crate::private::core::cmp::PartialEq::eq(self.as_str(), *other)
             }
         }
 
         impl $crate::private::core::convert::AsRef<$crate::private::str> for $name<'_> {
+            #[inline]
             fn as_ref(&self) -> &$crate::private::str {
                 self.as_str()
             }
         }
 
         impl $crate::private::core::convert::AsRef<[$crate::private::u8]> for $name<'_> {
+            #[inline]
             fn as_ref(&self) -> &[$crate::private::u8] {
                 self.as_bytes()
             }
@@ -299,6 +321,7 @@ macro_rules! __text_traits {
         impl<'a> $crate::private::core::convert::TryFrom<&'a $crate::private::str> for $name<'a> {
             type Error = $crate::private::Error;
 
+            #[inline]
             fn try_from(
                 text: &'a $crate::private::str,
             ) -> $crate::private::Result<Self, $crate::private::Error> {
@@ -309,6 +332,7 @@ macro_rules! __text_traits {
         impl<'a> $crate::private::core::convert::TryFrom<&'a [$crate::private::u8]> for $name<'a> {
             type Error = $crate::private::Error;
 
+            #[inline]
             fn try_from(
                 octets: &'a [$crate::private::u8],
             ) -> $crate::private::Result<Self, $crate::private::Error> {

@@ -97,6 +97,7 @@ macro_rules! data {
     ($([$($generics:tt)*] $type:ty: $data:ident => $octets:expr;)*) => {
         $(
             impl<$($generics)* R: TryEncodes, P> Source<R, P> for $type {
+                #[inline]
                 fn fill(&self, text: &mut String) -> Result<Filled, Error> {
                     let $data = self;
                     encode::<R>($octets, text)
@@ -152,6 +153,7 @@ macro_rules! tuple {
             R: Joined<Parts = ($(($part, $presence),)*)>,
             $($value: Source<$part, $presence>,)*
         {
+            #[inline]
             fn fill(&self, text: &mut String) -> Result<Filled, Error> {
                 let start = text.len();
                 let fixed = const { R::JOIN.sequence::<$texts>() };
@@ -240,6 +242,7 @@ macro_rules! __fills_checked {
     ($name:ident; $($type:ty),*) => {
         $(
             impl<__Presence> $crate::private::Source<$name<'static>, __Presence> for $type {
+                #[inline]
                 fn fill(
                     &self,
                     text: &mut $crate::private::String,
@@ -258,6 +261,7 @@ macro_rules! __fills {
     ($($type:ty),*; $view:ident) => {
         $(
             impl<__Presence> $crate::private::Source<$view<'static>, __Presence> for $type {
+                #[inline]
                 fn fill(
                     &self,
                     text: &mut $crate::private::String,

@@ -133,18 +133,21 @@ fn text(word: Vec<u8>) -> Result<String> {
 macro_rules! __arbitrary_view {
     ($name:ident) => {
         impl<'a> $crate::private::arbitrary::Arbitrary<'a> for $name<'a> {
+            #[inline]
             fn arbitrary(
                 u: &mut $crate::private::arbitrary::Unstructured<'a>,
             ) -> $crate::private::arbitrary::Result<Self> {
                 $crate::private::arbitrary_view(u)
             }
 
+            #[inline]
             fn arbitrary_take_rest(
                 u: $crate::private::arbitrary::Unstructured<'a>,
             ) -> $crate::private::arbitrary::Result<Self> {
                 $crate::private::arbitrary_view_of_rest(u)
             }
 
+            #[inline]
             fn size_hint(
                 _: $crate::private::primitive::usize,
             ) -> (
@@ -163,12 +166,14 @@ macro_rules! __arbitrary_view {
 macro_rules! __arbitrary_twin {
     ($name:ident) => {
         impl<'a> $crate::private::arbitrary::Arbitrary<'a> for $name {
+            #[inline]
             fn arbitrary(
                 u: &mut $crate::private::arbitrary::Unstructured<'a>,
             ) -> $crate::private::arbitrary::Result<Self> {
                 $crate::private::arbitrary_twin(u)
             }
 
+            #[inline]
             fn arbitrary_take_rest(
                 u: $crate::private::arbitrary::Unstructured<'a>,
             ) -> $crate::private::arbitrary::Result<Self> {

@@ -77,6 +77,7 @@ macro_rules! to_uri_idna {
             ///
             /// [`ErrorKind::InvalidDomain`](crate::ErrorKind::InvalidDomain), with the offset of the host, if it is
             /// no domain name; [`ErrorKind::TooLong`](crate::ErrorKind::TooLong) if the text would be too long.
+            #[inline]
             pub fn $to_uri_idna(self) -> Result<$uri, Error> {
                 to_uri_idna(self)
             }

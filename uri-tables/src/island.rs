@@ -58,14 +58,10 @@ impl Island {
             states > 0 && states < 255 && states << shift == transitions.len(),
             "every state has a transition for every class"
         );
-        let mut cell = 0;
-        while cell < transitions.len() {
-            assert!(
-                transitions[cell] as usize <= states + 1,
-                "every state is there"
-            );
-            cell += 1;
-        }
+        assert!(
+            rows::all_below(transitions, states + 2),
+            "every state is there"
+        );
         rows::check(classes, shift, states, components, names.len());
         Self {
             classes,

@@ -98,6 +98,7 @@ macro_rules! __kind {
         impl<'a> $name<'a> {
             /// The octets that the text stands for, one by one.
             #[must_use]
+            #[inline]
             pub fn decoded(self) -> $crate::private::Decoded<'a> {
                 $crate::private::Leaf::decoded(self)
             }
@@ -110,6 +111,7 @@ macro_rules! __kind {
             /// Writes data in the rule: what may stand literally does, every other octet becomes a
             /// triplet.
             $(#[$hidden])?
+            #[inline]
             pub fn encode<T>(data: &T) -> $crate::private::Encoded<'_, Self>
             where
                 T: $crate::private::core::convert::AsRef<[$crate::private::u8]>
@@ -129,6 +131,7 @@ macro_rules! __kind {
             ///
             /// Which octet of the data cannot be carried, or that more would be needed.
             $(#[$hidden])?
+            #[inline]
             pub fn try_encode<T>(
                 data: &T,
             ) -> $crate::private::Result<$crate::private::Encoded<'_, Self>, $crate::private::Error>
@@ -153,6 +156,7 @@ macro_rules! __decode {
             /// The octets that the text stands for; borrowed if there is no triplet.
             $(#[$hidden])?
             #[must_use]
+            #[inline]
             pub fn decode(self) -> $crate::private::Cow<'a, [$crate::private::u8]>
             $(where Self: $crate::private::$bound<'a>,)?
             {
@@ -165,6 +169,7 @@ macro_rules! __decode {
             ///
             /// Where in the text the octets are not UTF-8.
             $(#[$hidden])?
+            #[inline]
             pub fn decode_utf8(
                 self,
             ) -> $crate::private::Result<
@@ -179,6 +184,7 @@ macro_rules! __decode {
             /// The UTF-8 that the text stands for, with U+FFFD for octets that are none.
             $(#[$hidden])?
             #[must_use]
+            #[inline]
             pub fn decode_utf8_lossy(self) -> $crate::private::Cow<'a, $crate::private::str>
             $(where Self: $crate::private::$bound<'a>,)?
             {

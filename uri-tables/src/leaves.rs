@@ -123,6 +123,7 @@ pub fn place_in<'a, R: Leaves<'a>>(part: Option<R>, address: usize) -> Option<Pl
 macro_rules! __leaves {
     ($name:ident; {} {} {}) => {
         impl<'a> $crate::private::Leaves<'a> for $name<'a> {
+            #[inline]
             fn place(
                 self,
                 _: $crate::private::primitive::usize,
@@ -136,6 +137,7 @@ macro_rules! __leaves {
         $choice:ident: $($alternative:ident)* ; $last:ident
     }) => {
         impl<'a> $crate::private::Leaves<'a> for $name<'a> {
+            #[inline]
             fn place(
                 self,
                 address: $crate::private::primitive::usize,
@@ -159,6 +161,7 @@ macro_rules! __leaves {
         )*
     } { $($choice:tt)* }) => {
         impl<'a> $crate::private::Leaves<'a> for $name<'a> {
+            #[inline]
             fn place(
                 self,
                 address: $crate::private::primitive::usize,

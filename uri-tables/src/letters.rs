@@ -41,6 +41,7 @@ macro_rules! __letters {
         impl<'a> $crate::private::Letters<'a> for $name<'a> {
             const FOLDS: $crate::private::bool = true;
 
+            #[inline]
             fn caseless(
                 self,
                 _: $crate::private::primitive::usize,
@@ -53,6 +54,7 @@ macro_rules! __letters {
         impl<'a> $crate::private::Letters<'a> for $name<'a> {
             const FOLDS: $crate::private::bool = false;
 
+            #[inline]
             fn caseless(
                 self,
                 _: $crate::private::primitive::usize,
@@ -71,6 +73,7 @@ macro_rules! __letters {
                 <$last<'a> as $crate::private::Letters<'a>>::FOLDS,
             ]);
 
+            #[inline]
             fn caseless(
                 self,
                 address: $crate::private::primitive::usize,
@@ -103,6 +106,7 @@ macro_rules! __letters {
                 $(<$item<'a> as $crate::private::Letters<'a>>::FOLDS,)*
             ]);
 
+            #[inline]
             fn caseless(
                 self,
                 address: $crate::private::primitive::usize,

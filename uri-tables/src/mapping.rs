@@ -105,6 +105,7 @@ macro_rules! to_uri {
     ($($iri:ident $to_uri:ident $uri:ident: $(#[$attribute:meta])*)*) => {$(
         impl $iri<'_> {
             $(#[$attribute])*
+            #[inline]
             pub fn $to_uri(self) -> Result<$uri, Error> {
                 to_uri(self.as_str())
             }
@@ -176,6 +177,7 @@ macro_rules! to_iri {
         impl $uri<'_> {
             $(#[$attribute])*
             #[must_use]
+            #[inline]
             pub fn $to_iri(self) -> $iri {
                 to_iri(self)
             }

@@ -14,18 +14,21 @@ macro_rules! __normalizing {
             /// Whether the text is in normal form, by all steps (RFC 3986, section 6.2); allocates
             /// nothing.
             #[must_use]
+            #[inline]
             pub fn is_normalized(self) -> $crate::private::bool {
                 $crate::private::Normalize::is_normalized(self)
             }
 
             /// Whether the text is in normal form, by some steps; allocates nothing.
             #[must_use]
+            #[inline]
             pub fn is_normalized_by(self, steps: $crate::private::Steps) -> $crate::private::bool {
                 $crate::private::Normalize::is_normalized_by(self, steps)
             }
 
             /// Whether two texts have the same normal form, by all steps; allocates nothing.
             #[must_use]
+            #[inline]
             pub fn normalized_eq<'b>(
                 self,
                 other: &impl $crate::private::Normalize<'b>,
@@ -35,6 +38,7 @@ macro_rules! __normalizing {
 
             /// Feeds the normal form, by all steps, to a hasher: texts with one normal form do the same
             /// to it.
+            #[inline]
             pub fn normalized_hash<H: $crate::private::core::hash::Hasher>(self, hasher: &mut H) {
                 $crate::private::Normalize::normalized_hash(self, hasher);
             }
@@ -52,12 +56,14 @@ macro_rules! __normal_forms {
             /// The normal form by all steps (RFC 3986, section 6.2); borrowed if it is the text as it
             /// stands.
             #[must_use]
+            #[inline]
             pub fn normalize(self) -> $crate::private::Normalized<'a> {
                 $crate::private::Normalize::normalize(self)
             }
 
             /// The normal form by some steps; borrowed if it is the text as it stands.
             #[must_use]
+            #[inline]
             pub fn normalize_by(
                 self,
                 steps: $crate::private::Steps,

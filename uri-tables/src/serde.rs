@@ -100,6 +100,7 @@ impl<O: Owned> Visitor<'_> for Copied<O> {
 macro_rules! __serde_view {
     ($name:ident) => {
         impl $crate::private::serde_core::Serialize for $name<'_> {
+            #[inline]
             fn serialize<S: $crate::private::serde_core::Serializer>(
                 &self,
                 serializer: S,
@@ -109,6 +110,7 @@ macro_rules! __serde_view {
         }
 
         impl<'de: 'a, 'a> $crate::private::serde_core::Deserialize<'de> for $name<'a> {
+            #[inline]
             fn deserialize<D: $crate::private::serde_core::Deserializer<'de>>(
                 deserializer: D,
             ) -> $crate::private::Result<Self, D::Error> {
@@ -125,6 +127,7 @@ macro_rules! __serde_view {
 macro_rules! __serde_twin {
     ($name:ident) => {
         impl $crate::private::serde_core::Serialize for $name {
+            #[inline]
             fn serialize<S: $crate::private::serde_core::Serializer>(
                 &self,
                 serializer: S,
@@ -134,6 +137,7 @@ macro_rules! __serde_twin {
         }
 
         impl<'de> $crate::private::serde_core::Deserialize<'de> for $name {
+            #[inline]
             fn deserialize<D: $crate::private::serde_core::Deserializer<'de>>(
                 deserializer: D,
             ) -> $crate::private::Result<Self, D::Error> {

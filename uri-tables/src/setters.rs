@@ -91,6 +91,7 @@ macro_rules! __setter {
         ///
         /// If another part would be missing, lost, or read as something else; why the new text would be no text of
         /// the rule. The old one stays then.
+        #[inline]
         pub fn $method(
             &mut self,
             text: $type<'_>,
@@ -109,6 +110,7 @@ macro_rules! __setter {
         ///
         /// If another part would be missing, lost, or read as something else; why the new text would be no text of
         /// the rule. The old one stays then.
+        #[inline]
         pub fn $method(
             &mut self,
             text: $crate::private::Option<$type<'_>>,

@@ -6,11 +6,16 @@
 
 /// One `bool` for each octet, from a bit set: octet `b` is bit `b % 8` of `bits[b / 8]`.
 pub(crate) const fn expand(bits: &[u8; 32]) -> [bool; 256] {
+    // Const evaluation runs this for each type while a crate compiles: only set bits take a step.
     let mut table = [false; 256];
-    let mut octet = 0;
-    while octet < 256 {
-        table[octet] = contains(bits, octet);
-        octet += 1;
+    let mut eighth = 0;
+    while eighth < bits.len() {
+        let mut rest = bits[eighth];
+        while rest != 0 {
+            table[8 * eighth + rest.trailing_zeros() as usize] = true;
+            rest &= rest - 1;
+        }
+        eighth += 1;
     }
     table
 }

@@ -31,6 +31,7 @@ macro_rules! __twin {
         impl $name {
             /// The view: the text and where its components stand, with no second look at it.
             #[must_use]
+            #[inline]
             pub const fn as_view(&self) -> $view<'_> {
                 $view {
                     text: self.text.as_text(),
@@ -39,12 +40,14 @@ macro_rules! __twin {
 
             /// The text.
             #[must_use]
+            #[inline]
             pub const fn as_str(&self) -> &$crate::private::str {
                 self.text.as_str()
             }
 
             /// The text, in the same buffer.
             #[must_use]
+            #[inline]
             pub fn into_string(self) -> $crate::private::String {
                 self.text.into_string()
             }
@@ -53,6 +56,7 @@ macro_rules! __twin {
         impl<'a> $view<'a> {
             /// A copy of the text, as a type of its own.
             #[must_use]
+            #[inline]
             pub fn to_buf(self) -> $name {
                 $name {
                     text: $crate::private::OwnedText::copied(self.text),
@@ -70,14 +74,17 @@ macro_rules! __twin {
         impl $crate::private::Owned for $name {
             type View<'a> = $view<'a>;
 
+            #[inline]
             fn as_view(&self) -> $view<'_> {
                 $name::as_view(self)
             }
 
+            #[inline]
             fn into_string(self) -> $crate::private::String {
                 $name::into_string(self)
             }
 
+            #[inline]
             fn word(text: $crate::private::String) -> Self {
                 Self {
                     text: $crate::private::OwnedText::word(
@@ -87,6 +94,7 @@ macro_rules! __twin {
                 }
             }
 
+            #[inline]
             fn traced(
                 text: $crate::private::String,
                 tags: &[$crate::private::primitive::u32],
@@ -104,6 +112,7 @@ macro_rules! __twin {
         impl<'a> $crate::private::ToBuf<'a> for $view<'a> {
             type Buf = $name;
 
+            #[inline]
             fn to_buf(self) -> $name {
                 $view::to_buf(self)
             }
@@ -136,18 +145,21 @@ macro_rules! __twin {
 macro_rules! __twin_conversions {
     ($name:ident $view:ident) => {
         impl<'a> $crate::private::core::convert::From<$view<'a>> for $name {
+            #[inline]
             fn from(view: $view<'a>) -> Self {
                 view.to_buf()
             }
         }
 
         impl<'a> $crate::private::core::convert::From<&'a $name> for $view<'a> {
+            #[inline]
             fn from(owned: &'a $name) -> Self {
                 owned.as_view()
             }
         }
 
         impl $crate::private::core::convert::From<$name> for $crate::private::String {
+            #[inline]
             fn from(owned: $name) -> Self {
                 owned.into_string()
             }
@@ -157,6 +169,7 @@ macro_rules! __twin_conversions {
         impl $crate::private::core::convert::TryFrom<$crate::private::String> for $name {
             type Error = $crate::private::Error;
 
+            #[inline]
             fn try_from(
                 text: $crate::private::String,
             ) -> $crate::private::Result<Self, $crate::private::Error> {
@@ -173,6 +186,7 @@ macro_rules! __twin_conversions {
         impl<'a> $crate::private::core::convert::TryFrom<&'a $crate::private::str> for $name {
             type Error = $crate::private::Error;
 
+            #[inline]
             fn try_from(
                 text: &'a $crate::private::str,
             ) -> $crate::private::Result<Self, $crate::private::Error> {
@@ -186,6 +200,7 @@ macro_rules! __twin_conversions {
         impl $crate::private::core::str::FromStr for $name {
             type Err = $crate::private::Error;
 
+            #[inline]
             fn from_str(
                 text: &$crate::private::str,
             ) -> $crate::private::Result<Self, $crate::private::Error> {
@@ -204,6 +219,7 @@ macro_rules! __twin_conversions {
 macro_rules! __twin_text_traits {
     ($name:ident $view:ident) => {
         impl $crate::private::core::fmt::Debug for $name {
+            #[inline]
             fn fmt(
                 &self,
                 f: &mut $crate::private::core::fmt::Formatter<'_>,
@@ -215,6 +231,7 @@ macro_rules! __twin_text_traits {
         }
 
         impl $crate::private::core::fmt::Display for $name {
+            #[inline]
             fn fmt(
                 &self,
                 f: &mut $crate::private::core::fmt::Formatter<'_>,
@@ -224,42 +241,49 @@ macro_rules! __twin_text_traits {
         }
 
         impl $crate::private::core::cmp::PartialEq<$crate::private::str> for $name {
+            #[inline]
             fn eq(&self, other: &$crate::private::str) -> $crate::private::bool {
                 $crate::private::core::cmp::PartialEq::eq(self.as_str(), other)
             }
         }
 
         impl $crate::private::core::cmp::PartialEq<&$crate::private::str> for $name {
+            #[inline]
             fn eq(&self, other: &&$crate::private::str) -> $crate::private::bool {
                 $crate::private::core::cmp::PartialEq::eq(self.as_str(), *other)
             }
         }
 
         impl<'a> $crate::private::core::cmp::PartialEq<$view<'a>> for $name {
+            #[inline]
             fn eq(&self, other: &$view<'a>) -> $crate::private::bool {
                 $crate::private::core::cmp::PartialEq::eq(self.as_str(), other.as_str())
             }
         }
 
         impl<'a> $crate::private::core::cmp::PartialEq<$name> for $view<'a> {
+            #[inline]
             fn eq(&self, other: &$name) -> $crate::private::bool {
                 $crate::private::core::cmp::PartialEq::eq(self.as_str(), other.as_str())
             }
         }
 
         impl $crate::private::core::convert::AsRef<$crate::private::str> for $name {
+            #[inline]
             fn as_ref(&self) -> &$crate::private::str {
                 self.as_str()
             }
         }
 
         impl $crate::private::core::convert::AsRef<[$crate::private::u8]> for $name {
+            #[inline]
             fn as_ref(&self) -> &[$crate::private::u8] {
                 self.as_str().as_bytes()
             }
         }
 
         impl $crate::private::core::borrow::Borrow<$crate::private::str> for $name {
+            #[inline]
             fn borrow(&self) -> &$crate::private::str {
                 self.as_str()
             }

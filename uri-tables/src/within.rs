@@ -90,6 +90,7 @@ macro_rules! __generic {
         where
             V: $crate::private::View<'a> + $crate::private::Within<$name<'static>>,
         {
+            #[inline]
             fn from(view: V) -> Self {
                 Self {
                     text: $crate::private::Text::word(
@@ -116,6 +117,7 @@ macro_rules! __generic_twin {
             O: $crate::private::Owned,
             O::View<'static>: $crate::private::Within<$name<'static>>,
         {
+            #[inline]
             fn from(owned: O) -> Self {
                 <Self as $crate::private::Owned>::word($crate::private::Owned::into_string(owned))
             }

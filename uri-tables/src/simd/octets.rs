@@ -27,6 +27,24 @@ impl AsciiOctets {
         Self::of(&table)
     };
 
+    /// The ASCII octets of a bit set: octet `b` is bit `b % 8` of `bits[b / 8]`.
+    ///
+    /// Const evaluation runs this for each span while a crate compiles: only set bits take a step.
+    pub(crate) const fn of_bits(bits: &[u8; 32]) -> Self {
+        let mut rows = [0; 16];
+        let mut eighth = 0;
+        while eighth < 16 {
+            let mut rest = bits[eighth];
+            while rest != 0 {
+                let low = (eighth & 1) << 3 | rest.trailing_zeros() as usize;
+                rows[low] |= 1 << (eighth >> 1);
+                rest &= rest - 1;
+            }
+            eighth += 1;
+        }
+        Self { rows }
+    }
+
     /// The ASCII octets of a table.
     pub(crate) const fn of(table: &[bool; 256]) -> Self {
         let mut rows = [0; 16];
@@ -71,6 +89,11 @@ mod tests {
                 table[octet] = true;
             }
             let set = AsciiOctets::of(&table);
+            let mut bits = [0; 32];
+            for octet in (0..256).filter(|&octet| table[octet]) {
+                bits[octet / 8] |= 1 << (octet % 8);
+            }
+            assert_eq!(AsciiOctets::of_bits(&bits), set);
             for octet in 0..=255_u8 {
                 assert_eq!(
                     set.contains(octet),

@@ -19,7 +19,7 @@ impl Span {
     /// `triplets`.
     #[must_use]
     pub const fn new(bits: &[u8; 32], triplets: bool) -> Self {
-        let octets = AsciiOctets::of(&crate::table::expand(bits));
+        let octets = AsciiOctets::of_bits(bits);
         let over_triplets = triplets && octets.has_all(&AsciiOctets::HEX_DIGITS);
         Self {
             octets,

@@ -1,0 +1,335 @@
+//! What is different about two profiles.
+//!
+//! In: a profile as it was, and as it is. Out: a [`Difference`], for each type that has changed: texts that it has gained
+//! and lost, shortest first; octets that may stand in it literally; how its texts are split and encoded. There is a
+//! difference exactly if the fingerprints' hashes differ.
+
+use std::rc::Rc;
+
+use super::facets::{Facet, Facets, idents, numbers};
+use super::marks::{Inside, Marked, Span, marks_of, read, with_any_marks};
+use super::profile::{Profile, dfa};
+use crate::budget::{Allowance, Budget, Excess};
+use crate::byte_set::ByteSet;
+use crate::compiler::Compiler;
+use crate::dfa::Dfa;
+use crate::error::Error;
+use crate::inclusion::{Operation, product};
+use crate::sorted::{Map, sort_by_key};
+use crate::symbols::Encoder;
+use crate::words::kinds_of_words;
+
+/// As many texts are shown at most of those that are gained, and of those that are lost.
+const SHOWN: usize = 3;
+
+/// Where an automaton has more states times classes times states, only its shortest word is sought.
+const LARGE: usize = 3_000_000;
+
+/// What is different about two profiles.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Difference {
+    /// The names of types that only the new profile has, with those of their rules.
+    pub exposed: Vec<TypeName>,
+    /// The names of types that only the old profile has.
+    pub hidden: Vec<TypeName>,
+    /// Types that have changed themselves.
+    pub changed: Vec<Change>,
+    /// Types in which nothing has changed but what stands in their components.
+    pub by_parts: Vec<TypeName>,
+    /// The port that the scheme implies, before and now, if it has changed.
+    pub default_port: Option<[Option<u16>; 2]>,
+    /// Whether an empty path is the path `/`, before and now, if that has changed.
+    pub empty_path: Option<[bool; 2]>,
+}
+
+/// What a type is called.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct TypeName {
+    /// The rule's name.
+    pub rule: String,
+    /// The type's.
+    pub ident: String,
+}
+
+/// What is different about a type.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Change {
+    /// The type.
+    pub name: TypeName,
+    /// Texts that it has now and did not have, shortest first: a few, of such as differ only in octets that its rule
+    /// does not tell apart, one.
+    pub gained: Vec<Vec<u8>>,
+    /// Texts that it had and has no longer.
+    pub lost: Vec<Vec<u8>>,
+    /// Octets that may stand literally now.
+    pub octets_gained: ByteSet,
+    /// Octets that no longer may.
+    pub octets_lost: ByteSet,
+    /// How data was encoded into it and is now, in words, if that has changed beyond those octets.
+    pub encoding: Option<[&'static str; 2]>,
+    /// Whether characters beyond ASCII are kept by its encoder that were not, or the other way round.
+    pub characters: bool,
+    /// A text that it had and has, and is split otherwise.
+    pub split: Option<Resplit>,
+    /// A text that counts as another of its alternatives.
+    pub choice: Option<Rechoice>,
+    /// Whether a space is written as `+`, before and now, if that has changed.
+    pub space_plus: Option<[bool; 2]>,
+    /// Whether the case of letters means nothing, before and now, if that has changed.
+    pub case_insensitive: Option<[bool; 2]>,
+}
+
+/// A text that is split otherwise.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Resplit {
+    /// The text.
+    pub text: Vec<u8>,
+    /// The components that it was split into, and is now: each the name of its rule, and where it begins and ends.
+    /// None at all, if that takes too long to find.
+    pub parts: [Vec<(String, usize, usize)>; 2],
+}
+
+/// A text that counts as another alternative, because these stand in another order.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Rechoice {
+    /// The text.
+    pub text: Vec<u8>,
+    /// The name of the rule that it counted as, and counts as; `None` where it is not one of several.
+    pub rules: [Option<String>; 2],
+}
+
+impl Difference {
+    /// The difference from one profile to another.
+    ///
+    /// # Errors
+    /// If one of them, or comparing them, exceeds the default budget.
+    pub fn between(old: &Profile, new: &Profile) -> Result<Self, Error> {
+        for profile in [old, new] {
+            profile.check().map_err(super::unsound)?;
+        }
+        let [olds, news] = [old, new].map(idents);
+        let common: Vec<&str> = olds
+            .iter()
+            .copied()
+            .filter(|ident| news.binary_search(ident).is_ok())
+            .collect();
+        // What is only in one is no part of the other's texts, and said once.
+        let [was, is] = [Facets::of(old, &common)?, Facets::of(new, &common)?];
+        let [was_left, is_left] = [left(old, &common)?, left(new, &common)?];
+        let names = |facets: &Facets<'_>, of: &[&str]| -> Vec<TypeName> {
+            let others = of
+                .iter()
+                .filter(|ident| common.binary_search(ident).is_err());
+            others.map(|ident| name(&facets.types[ident])).collect()
+        };
+        let mut difference = Self {
+            exposed: names(&is, &news),
+            hidden: names(&was, &olds),
+            default_port: differs(was.default_port, is.default_port),
+            empty_path: differs(was.empty_path, is.empty_path),
+            ..Self::default()
+        };
+        let mut comparison = Comparison {
+            allowance: Allowance::new(Budget::default()),
+            names: common
+                .iter()
+                .map(|ident| name(&is.types[ident]).rule)
+                .collect(),
+        };
+        for ident in &common {
+            let pair = [&was.types[ident], &is.types[ident]];
+            let by_parts = was_left[ident] == is_left[ident] && is_the_same_but_for_parts(pair);
+            let change = if by_parts {
+                None
+            } else {
+                let change = comparison.change([&was, &is], pair);
+                change.map_err(Excess::without_place)?
+            };
+            match change {
+                Some(change) => difference.changed.push(change),
+                None if pair[0].marked != pair[1].marked => difference.by_parts.push(name(pair[1])),
+                None => {}
+            }
+        }
+        difference.sort(&is);
+        Ok(difference)
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
+
+    /// Parts first, and then what they stand in.
+    fn sort(&mut self, facets: &Facets<'_>) {
+        let size = |name: &TypeName| facets.types[&*name.ident].marked.state_count();
+        sort_by_key(&mut self.changed, |change| size(&change.name));
+        sort_by_key(&mut self.by_parts, size);
+    }
+}
+
+fn name(facet: &Facet<'_>) -> TypeName {
+    TypeName {
+        rule: facet.exposed.name.clone(),
+        ident: facet.exposed.ident.clone(),
+    }
+}
+
+fn differs<T: PartialEq>(old: T, new: T) -> Option<[T; 2]> {
+    (old != new).then_some([old, new])
+}
+
+/// By type its automaton with nothing but marks where components stand.
+fn left<'p>(profile: &'p Profile, marks: &[&str]) -> Result<Map<&'p str, Rc<Dfa>>, Error> {
+    let numbers = numbers(profile, marks);
+    let marked = Marked::of(profile, &|index| numbers[index], Inside::Left)?;
+    let mut compiler = Compiler::new(&marked.regular);
+    let each = profile.types.iter().zip(&marked.rules);
+    each.map(|(exposed, &rule)| Ok((exposed.ident.as_str(), dfa(&mut compiler, rule)?)))
+        .collect()
+}
+
+/// Whether a type that is made of the same parts may be left out but for these.
+fn is_the_same_but_for_parts([was, is]: [&Facet<'_>; 2]) -> bool {
+    let flags = |facet: &Facet<'_>| (facet.exposed.space_plus, facet.exposed.case_insensitive);
+    // Without parts, it is not for these that it has changed.
+    let unchanged = was.marked == is.marked && was.symbols == is.symbols;
+    let has_parts = was.marked != was.dfa;
+    flags(was) == flags(is)
+        && was.preferences.keys().eq(is.preferences.keys())
+        && (has_parts || unchanged)
+}
+
+struct Comparison {
+    allowance: Allowance,
+    /// By number the name of the component's rule.
+    names: Vec<String>,
+}
+
+impl Comparison {
+    fn change(
+        &mut self,
+        facets: [&Facets<'_>; 2],
+        [was, is]: [&Facet<'_>; 2],
+    ) -> Result<Option<Change>, Excess> {
+        let tables = [&was.symbols.table, &is.symbols.table];
+        let kinds = [was, is].map(|facet| encoding(&facet.symbols.encoder));
+        let kept = |facet: &Facet<'_>| match &facet.symbols.encoder {
+            Encoder::None => facet.symbols.characters.clone(),
+            Encoder::Encode { characters } | Encoder::TryEncode { characters } => {
+                characters.clone()
+            }
+        };
+        let mut change = Change {
+            name: name(is),
+            gained: self.only(&is.dfa, &was.dfa)?,
+            lost: self.only(&was.dfa, &is.dfa)?,
+            octets_gained: tables[1].difference(tables[0]),
+            octets_lost: tables[0].difference(tables[1]),
+            encoding: differs(kinds[0], kinds[1]),
+            characters: kinds[0] == kinds[1] && kept(was) != kept(is),
+            split: None,
+            choice: rechoice(facets, [was, is]),
+            space_plus: differs(was.exposed.space_plus, is.exposed.space_plus),
+            case_insensitive: differs(was.exposed.case_insensitive, is.exposed.case_insensitive),
+        };
+        if was.marked != is.marked {
+            change.split = self.split(was, is)?;
+        }
+        let nothing = Change {
+            name: change.name.clone(),
+            ..Change::nothing()
+        };
+        Ok((change != nothing).then_some(change))
+    }
+
+    /// The shortest words of one that another has not.
+    fn only(&mut self, one: &Dfa, other: &Dfa) -> Result<Vec<Vec<u8>>, Excess> {
+        if one == other {
+            return Ok(Vec::new());
+        }
+        let only = product(one, other, Operation::Difference, &mut self.allowance)?;
+        let states = only.state_count();
+        if states * states * only.class_count() > LARGE {
+            return Ok(only.shortest_word().into_iter().collect());
+        }
+        Ok(kinds_of_words(&only).take(SHOWN).collect())
+    }
+
+    /// A text of both that they split in two ways.
+    fn split(&mut self, was: &Facet<'_>, is: &Facet<'_>) -> Result<Option<Resplit>, Excess> {
+        for swapped in [false, true] {
+            let [one, other] = if swapped { [is, was] } else { [was, is] };
+            let allowance = &mut self.allowance;
+            let only = product(&one.marked, &other.marked, Operation::Difference, allowance)?;
+            let both = with_any_marks(&other.dfa);
+            let only = product(&only, &both, Operation::Intersection, allowance)?;
+            let Some(marked) = only.shortest_word() else {
+                continue;
+            };
+            let (text, spans) = read(&marked);
+            let mut parts = match marks_of(&other.marked, &text) {
+                Some(others) => [self.parts(&spans), self.parts(&read(&others).1)],
+                None => [Vec::new(), Vec::new()],
+            };
+            if swapped {
+                parts.reverse();
+            }
+            return Ok(Some(Resplit { text, parts }));
+        }
+        Ok(None)
+    }
+
+    fn parts(&self, spans: &[Span]) -> Vec<(String, usize, usize)> {
+        let part = |&(number, from, to): &Span| {
+            let name = self.names.get(usize::from(number)).cloned();
+            (name.unwrap_or_default(), from, to)
+        };
+        spans.iter().map(part).collect()
+    }
+}
+
+impl Change {
+    fn nothing() -> Self {
+        Self {
+            name: TypeName {
+                rule: String::new(),
+                ident: String::new(),
+            },
+            gained: Vec::new(),
+            lost: Vec::new(),
+            octets_gained: ByteSet::EMPTY,
+            octets_lost: ByteSet::EMPTY,
+            encoding: None,
+            characters: false,
+            split: None,
+            choice: None,
+            space_plus: None,
+            case_insensitive: None,
+        }
+    }
+}
+
+/// What can be encoded.
+fn encoding(encoder: &Encoder) -> &'static str {
+    match encoder {
+        Encoder::None => "no data",
+        Encoder::Encode { .. } => "all data",
+        Encoder::TryEncode { .. } => "some data",
+    }
+}
+
+/// A text of two alternatives, of which another counts now (RFC 3986 §3.2.2, "first-match-wins").
+fn rechoice(facets: [&Facets<'_>; 2], [was, is]: [&Facet<'_>; 2]) -> Option<Rechoice> {
+    let (old, new) = (&was.preferences, &is.preferences);
+    let added = new.iter().filter(|(pair, _)| !old.contains_key(*pair));
+    let removed = old.iter().filter(|(pair, _)| !new.contains_key(*pair));
+    let texts = added.chain(removed).map(|(_, text)| text);
+    let rules = |text: &[u8]| [facets[0].choice(was, text), facets[1].choice(is, text)];
+    let mut both = texts.map(|text| (text, rules(text)));
+    let (text, rules) = both.find(|(_, [was, is])| was != is)?;
+    Some(Rechoice {
+        text: text.clone(),
+        rules,
+    })
+}

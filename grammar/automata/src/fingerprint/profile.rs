@@ -1,0 +1,110 @@
+//! What a fingerprint is taken of.
+//!
+//! In: rules as regular expressions, and which of them are types. Out: a [`Profile`] that is known to be sound: its
+//! rules only refer to rules before them, and so on. It may come out of a fingerprint, which anyone can write, so nothing
+//! is taken on trust.
+
+use crate::compiler::{Compiler, DEPTH};
+use crate::error::Error;
+use crate::regular::{Expr, Regular, RuleId};
+use crate::sorted::Set;
+
+/// Exposed rules with what decides about their texts, and what is said of the scheme.
+#[derive(Debug, Clone, Default)]
+pub struct Profile {
+    /// The rules.
+    pub regular: Regular,
+    /// The types, in any order.
+    pub types: Vec<ExposedType>,
+    /// The port that the scheme implies.
+    pub default_port: Option<u16>,
+    /// Whether an empty path is the path `/`.
+    pub empty_path: bool,
+}
+
+/// An exposed rule.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ExposedType {
+    /// The type's name, by which it is known in another fingerprint of the profile.
+    pub ident: String,
+    /// The rule's name, for people.
+    pub name: String,
+    /// The rule, or the choice of all its rules for a component of several.
+    pub rule: RuleId,
+    /// The rules of a component of several, or the one rule.
+    pub rules: Vec<RuleId>,
+    /// Whether it is a part of other types' texts, and not `alone`.
+    pub component: bool,
+    /// Whether a space in data becomes `+`.
+    pub space_plus: bool,
+    /// Whether the case of letters means nothing in it.
+    pub case_insensitive: bool,
+}
+
+/// As many types have a number of two octets.
+const MOST_TYPES: usize = 10_000;
+
+impl Profile {
+    /// By rule the type that it is a component of.
+    pub(super) fn owners(&self) -> Vec<Option<usize>> {
+        let mut owners = vec![None; self.regular.rules.len()];
+        let components = self.types.iter().enumerate().rev();
+        for (index, exposed) in components.filter(|(_, exposed)| exposed.component) {
+            for rule in exposed.rules.iter().chain([&exposed.rule]) {
+                owners[rule.0] = Some(index);
+            }
+        }
+        owners
+    }
+
+    /// Why nothing can be computed of it, if so.
+    pub(super) fn check(&self) -> Result<(), &'static str> {
+        if self.types.len() > MOST_TYPES {
+            return Err("it has more types than 10,000");
+        }
+        let mut idents = Set::new();
+        for exposed in &self.types {
+            let is_there = |rule: &RuleId| rule.0 < self.regular.rules.len();
+            if !exposed.rules.iter().chain([&exposed.rule]).all(is_there) {
+                return Err("a type is of a rule that is not there");
+            }
+            if !idents.insert(&exposed.ident) {
+                return Err("two types have one name");
+            }
+        }
+        for (index, rule) in self.regular.rules.iter().enumerate() {
+            check_expr(&rule.expr, index, DEPTH)?;
+        }
+        Ok(())
+    }
+}
+
+fn check_expr(expr: &Expr, rule: usize, depth: usize) -> Result<(), &'static str> {
+    let depth = depth.checked_sub(1).ok_or("a rule is nested too deep")?;
+    match expr {
+        Expr::Octet(set) if set.iter().any(|octet| octet >= super::marks::OPEN) => {
+            Err("an octet stands in it that is none of UTF-8")
+        }
+        Expr::Rule(inner) if inner.0 >= rule => Err("a rule refers to one behind it"),
+        Expr::Empty | Expr::Octet(_) | Expr::Rule(_) => Ok(()),
+        Expr::Concat(exprs) | Expr::Choice(exprs) => exprs
+            .iter()
+            .try_for_each(|expr| check_expr(expr, rule, depth)),
+        Expr::Repeat { expr, .. } => check_expr(expr, rule, depth),
+        Expr::Except(from, not) => {
+            check_expr(from, rule, depth)?;
+            check_expr(not, rule, depth)
+        }
+    }
+}
+
+/// A rule's automaton, or what is wrong without a place: the rules of a fingerprint stand nowhere.
+pub(super) fn dfa(
+    compiler: &mut Compiler<'_>,
+    rule: RuleId,
+) -> Result<std::rc::Rc<crate::dfa::Dfa>, Error> {
+    compiler.dfa(rule).map_err(|error| Error {
+        location: None,
+        ..error
+    })
+}

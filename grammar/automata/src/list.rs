@@ -1,0 +1,332 @@
+//! Lists: texts that are items and one octet between them.
+//!
+//! In: rules, and which rules are components. Out: the [`List`] that their texts are, with the proof that it
+//! can be split: no item holds the delimiter. RFC 3986's paths are lists of segments, `query = param *( "&"
+//! param )` is one of params, `*par` with `par = ";" pname` is one of items that bring their delimiter.
+//!
+//! A list may be written in many ways (`"/" [ segment-nz *( "/" segment ) ]`), so expressions are not
+//! compared. Instead the rules are read once more over three letters: the delimiter, an item that may be
+//! empty, and one that may not. What they say then is compared with what a list says.
+
+use std::fmt;
+use std::rc::Rc;
+
+use crate::byte_set::ByteSet;
+use crate::compiler::Compiler;
+use crate::dfa::Dfa;
+use crate::error::Error;
+use crate::figure::Figure;
+use crate::inclusion::{Operation, product};
+use crate::list_shape::{DELIMITER, FILLED, MAYBE_EMPTY, holding, is_repetition, leading, single};
+use crate::regular::{Expr, Regular, RegularRule, RuleId};
+use crate::sorted::{Map, Set};
+use crate::spelling::octet;
+
+/// A text that is split at a delimiter into items.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct List {
+    /// What the items are, by the caller's number.
+    pub component: u16,
+    /// The octet at which the text is split; no item holds it, or only as its first octet.
+    pub delimiter: u8,
+    /// Whether a delimiter may stand before the first item, and is no part of it. (Then no first item without one is
+    /// empty, so that one that stands there is never between two.)
+    pub leading: bool,
+    /// Whether each item begins with the delimiter itself, so that there is none between.
+    pub within: bool,
+}
+
+/// Why a list cannot be split.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ListError {
+    /// A rule exceeds the budget.
+    Grammar(Box<Error>),
+    /// An item may hold the delimiter.
+    Held {
+        /// The list.
+        list: List,
+        /// The shortest item that holds it.
+        item: Vec<u8>,
+        /// That in words, with the item's place.
+        error: Box<Error>,
+    },
+}
+
+impl From<Error> for ListError {
+    fn from(error: Error) -> Self {
+        Self::Grammar(Box::new(error))
+    }
+}
+
+impl fmt::Display for ListError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Grammar(error) | Self::Held { error, .. } => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for ListError {}
+
+/// What it costs to look at a part of an expression, in steps of the budget.
+const LETTER: usize = 4;
+
+/// What it costs to write a rule once more.
+const RULE: usize = 256;
+
+/// How often the states of a shape are looked at, with their transitions, to compare it with lists.
+const PASSES: usize = 64;
+
+/// What stands in expressions that may be a list.
+#[derive(Debug, Default)]
+pub(crate) struct Letters {
+    component: Option<u16>,
+    delimiter: Option<u8>,
+    /// The rules in which it stands.
+    rules: Set<RuleId>,
+}
+
+impl Compiler<'_> {
+    /// The list that the texts of a component are, or of a rule: they may be alternatives, and then all
+    /// together are one list. `None` if they are not nothing but a list.
+    ///
+    /// An item may be a component of several rules. A component's own rules are looked into.
+    ///
+    /// ```
+    /// use uri_tables_grammar::compiler::Compiler;
+    /// use uri_tables_grammar::regular::RuleId;
+    /// use uri_tables_grammar::rules::Grammar;
+    ///
+    /// let mut grammar = Grammar::new();
+    /// grammar.read("test", "query = param *( \"&\" param )\nparam = *( ALPHA / \"=\" )\n")?;
+    /// let rules = grammar.regular(["query"])?;
+    /// let [query, param] = ["query", "param"].map(|name| rules.id(name).expect("it is there"));
+    /// let component = |rule: RuleId| (rule == param).then_some(0);
+    /// let list = Compiler::new(&rules).list(&[query], &component)?.expect("it is a list");
+    /// assert_eq!((list.component, list.delimiter, list.leading), (0, b'&', false));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If an item may hold the delimiter, so that the list cannot be split; or if a rule exceeds the budget.
+    ///
+    /// # Panics
+    /// If a rule is none of the compiler's [`Regular`].
+    pub fn list(
+        &mut self,
+        rules: &[RuleId],
+        component: &dyn Fn(RuleId) -> Option<u16>,
+    ) -> Result<Option<List>, ListError> {
+        let Some(&first) = rules.first() else {
+            return Ok(None);
+        };
+        for &rule in rules {
+            self.dfa(rule)?;
+        }
+        let exprs = rules.iter().map(|&rule| &self.regular.rules[rule.0].expr);
+        let exprs: Vec<&Expr> = exprs.collect();
+        self.list_of(&exprs, first, component)
+    }
+
+    /// The list that some expressions of compiled rules are, as alternatives; `holder` is the rule in which they
+    /// stand.
+    pub(crate) fn list_of(
+        &mut self,
+        exprs: &[&Expr],
+        holder: RuleId,
+        component: &dyn Fn(RuleId) -> Option<u16>,
+    ) -> Result<Option<List>, ListError> {
+        let Some(letters) = self.letters(exprs, holder, component)? else {
+            return Ok(None);
+        };
+        let Some(item) = letters.component else {
+            return Ok(None);
+        };
+        let spent = self.allowance.spend(self.regular.rules.len());
+        spent.map_err(|excess| self.too_large(holder, &excess))?;
+        let all = (0..self.regular.rules.len()).map(RuleId);
+        let items: Vec<RuleId> = all.filter(|&rule| component(rule) == Some(item)).collect();
+        let mut dfas = Vec::new();
+        for &rule in &items {
+            dfas.push(self.dfa(rule)?);
+        }
+        let empty = |dfa: &Dfa| dfa.is_accepting(dfa.start());
+        let nullable = items.iter().zip(&dfas).filter(|(_, dfa)| empty(dfa));
+        let nullable: Set<RuleId> = nullable.map(|(&rule, _)| rule).collect();
+        let shape = self.shape(exprs, &letters, &nullable, holder)?;
+        // What these compare with is small, so they fail only when nothing is left.
+        let exhausted = self.too_large(holder, &self.allowance.exhausted());
+        let blamed = |_| exhausted.clone();
+        let form = match letters.delimiter {
+            Some(delimiter) => leading(&shape, !nullable.is_empty())
+                .map_err(blamed)?
+                .map(|leading| (delimiter, leading)),
+            None if is_repetition(&shape).map_err(blamed)? => {
+                first_octet(&dfas).map(|delimiter| (delimiter, false))
+            }
+            None => None,
+        };
+        let Some((delimiter, leading)) = form else {
+            return Ok(None);
+        };
+        let list = List {
+            component: item,
+            delimiter,
+            leading,
+            within: letters.delimiter.is_none(),
+        };
+        let holding = holding(list.delimiter, list.within).map_err(blamed)?;
+        let mut held = Vec::new();
+        for (&rule, dfa) in items.iter().zip(&dfas) {
+            let both = product(dfa, &holding, Operation::Intersection, &mut self.allowance);
+            let both = both.map_err(|excess| self.too_large(holder, &excess))?;
+            if let Some(item) = both.shortest_word() {
+                held.push((item.len(), rule, item));
+            }
+        }
+        let Some((_, rule, item)) = held.into_iter().min() else {
+            return Ok(Some(list));
+        };
+        let name = &self.regular.rules[holder.0].name;
+        let rule = &self.regular.rules[rule.0];
+        // An item that begins with its delimiter may hold it once.
+        let behind = usize::from(list.within);
+        let held = item[behind..].iter().position(|&it| it == list.delimiter);
+        let held = behind + held.unwrap_or(0);
+        let place = if list.within {
+            " behind its first octet"
+        } else {
+            ""
+        };
+        let message = format!(
+            "the list in `{name}` is split at {}, which its item `{}` may hold{place}; take it out of `{}`, or \
+             expose that `alone`",
+            octet(list.delimiter),
+            rule.name,
+            rule.name
+        );
+        let meaning = format!("here `{}` would be split", rule.name);
+        let figure = Figure::new(&item).mark(held..held + 1, meaning).lines();
+        let error = Box::new(Error::at(&rule.location, message).showing(figure));
+        Err(ListError::Held { list, item, error })
+    }
+
+    /// What stands in some expressions; `None` if that is not one component and one octet.
+    pub(crate) fn letters(
+        &mut self,
+        exprs: &[&Expr],
+        holder: RuleId,
+        component: &dyn Fn(RuleId) -> Option<u16>,
+    ) -> Result<Option<Letters>, Error> {
+        let own = component(holder);
+        let mut letters = Letters::default();
+        let mut open = exprs.to_vec();
+        while let Some(expr) = open.pop() {
+            let spent = self.allowance.spend(LETTER);
+            spent.map_err(|excess| self.too_large(holder, &excess))?;
+            match expr {
+                Expr::Empty => {}
+                Expr::Octet(set) => {
+                    let octet = set.first().filter(|_| set.len() == 1);
+                    if octet.is_none()
+                        || letters.delimiter.is_some_and(|known| Some(known) != octet)
+                    {
+                        return Ok(None);
+                    }
+                    letters.delimiter = octet;
+                }
+                Expr::Concat(exprs) | Expr::Choice(exprs) => open.extend(exprs),
+                Expr::Repeat { expr, .. } => open.push(expr),
+                Expr::Rule(rule) => match component(*rule) {
+                    Some(inner) if own != Some(inner) => {
+                        if *letters.component.get_or_insert(inner) != inner {
+                            return Ok(None);
+                        }
+                    }
+                    _ => {
+                        if letters.rules.insert(*rule) {
+                            open.push(&self.regular.rules[rule.0].expr);
+                        }
+                    }
+                },
+                Expr::Except(..) => return Ok(None),
+            }
+        }
+        Ok(Some(letters))
+    }
+
+    /// The expressions over the three letters.
+    fn shape(
+        &mut self,
+        exprs: &[&Expr],
+        letters: &Letters,
+        nullable: &Set<RuleId>,
+        holder: RuleId,
+    ) -> Result<Dfa, Error> {
+        let spent = self.allowance.spend(RULE * letters.rules.len());
+        spent.map_err(|excess| self.too_large(holder, &excess))?;
+        let mut regular = Regular::default();
+        let mut ids: Map<RuleId, RuleId> = Map::new();
+        let write = |expr: &Expr, ids: &Map<RuleId, RuleId>| {
+            rewrite(expr, &|rule| match ids.get(&rule) {
+                Some(&id) => Expr::Rule(id),
+                None if nullable.contains(&rule) => single(MAYBE_EMPTY),
+                None => single(FILLED),
+            })
+        };
+        for &rule in &letters.rules {
+            let expr = write(&self.regular.rules[rule.0].expr, &ids);
+            ids.insert(rule, RuleId(regular.rules.len()));
+            regular.rules.push(RegularRule {
+                expr,
+                ..self.regular.rules[rule.0].clone()
+            });
+        }
+        let exprs = exprs.iter().map(|expr| write(expr, &ids)).collect();
+        let id = RuleId(regular.rules.len());
+        regular.rules.push(RegularRule {
+            name: self.regular.rules[holder.0].name.clone(),
+            location: self.regular.rules[holder.0].location.clone(),
+            expr: Expr::Choice(exprs),
+        });
+        // What this takes is not free: a grammar may have as many places to look as rules.
+        let mut compiler = Compiler::new(&regular);
+        compiler.allowance = self.allowance.clone();
+        let shape = compiler.dfa(id)?;
+        let looked_at = shape.state_count() * PASSES;
+        let spent = compiler.allowance.spend(looked_at);
+        spent.map_err(|excess| self.too_large(holder, &excess))?;
+        Ok(Dfa::clone(&shape))
+    }
+}
+
+/// The expression with delimiters as that letter, and rules as `of` has them.
+fn rewrite(expr: &Expr, of: &dyn Fn(RuleId) -> Expr) -> Expr {
+    let each = |exprs: &[Expr]| exprs.iter().map(|expr| rewrite(expr, of)).collect();
+    match expr {
+        Expr::Empty | Expr::Except(..) => Expr::Empty,
+        Expr::Octet(_) => single(DELIMITER),
+        Expr::Concat(exprs) => Expr::Concat(each(exprs)),
+        Expr::Choice(exprs) => Expr::Choice(each(exprs)),
+        Expr::Repeat { expr, min, max } => Expr::Repeat {
+            expr: Box::new(rewrite(expr, of)),
+            min: *min,
+            max: *max,
+        },
+        Expr::Rule(rule) => of(*rule),
+    }
+}
+
+/// The octet that all words begin with, if that is so.
+fn first_octet(items: &[Rc<Dfa>]) -> Option<u8> {
+    let begins = |dfa: &Dfa| {
+        let live = |&byte: &u8| dfa.next(dfa.start(), byte) != Dfa::DEAD;
+        let octets: ByteSet = (0..=255).filter(live).collect();
+        (!dfa.is_accepting(dfa.start())).then_some(octets)
+    };
+    let mut all = ByteSet::EMPTY;
+    for dfa in items {
+        all = all.union(&begins(dfa)?);
+    }
+    all.first().filter(|_| all.len() == 1)
+}

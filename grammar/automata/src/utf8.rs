@@ -1,0 +1,183 @@
+//! Code points as octets: the UTF-8 of a range.
+//!
+//! In: a range of code points. Out: an [`Expr`] that matches exactly their UTF-8 encodings. ABNF's
+//! terminal values are numbers; an automaton reads octets. The range is cut where the encoding changes
+//! its length, around the surrogates (RFC 3629 §3 has no encoding for them), and then so that each part
+//! is a product of octet ranges, as in Russ Cox's "Regular Expression Matching in the Wild" (2010).
+
+use crate::byte_set::ByteSet;
+use crate::regular::Expr;
+
+/// The highest code point.
+pub const LAST: u32 = 0x10_FFFF;
+
+/// The code points that have no encoding.
+pub const SURROGATES: std::ops::RangeInclusive<u32> = 0xD800..=0xDFFF;
+
+/// The highest code point of one, two, three and four octets.
+const LENGTHS: [u32; 4] = [0x7F, 0x7FF, 0xFFFF, LAST];
+
+/// The UTF-8 of the code points `first` to `last`, surrogates left out; matches nothing if none is left.
+///
+/// ```
+/// use uri_tables_grammar::byte_set::ByteSet;
+/// use uri_tables_grammar::regular::Expr;
+/// use uri_tables_grammar::utf8::range;
+///
+/// assert_eq!(range(0x41, 0x5A), Expr::Octet(ByteSet::range(0x41, 0x5A)));
+/// let latin = Expr::Concat(vec![
+///     Expr::Octet(ByteSet::range(0xC2, 0xC3)),
+///     Expr::Octet(ByteSet::range(0x80, 0xBF)),
+/// ]);
+/// assert_eq!(range(0x80, 0xFF), latin);
+/// ```
+pub fn range(first: u32, last: u32) -> Expr {
+    let mut choices = Vec::new();
+    let mut start = 0;
+    for end in [
+        LENGTHS[0],
+        LENGTHS[1],
+        SURROGATES.start() - 1,
+        LENGTHS[2],
+        LENGTHS[3],
+    ] {
+        // The part behind the surrogates begins behind the last of them.
+        start = if start == *SURROGATES.start() {
+            SURROGATES.end() + 1
+        } else {
+            start
+        };
+        let (low, high) = (first.max(start), last.min(end));
+        if low <= high {
+            split(low, high, &mut choices);
+        }
+        start = end + 1;
+    }
+    if choices.len() == 1 {
+        choices.remove(0)
+    } else {
+        Expr::Choice(choices)
+    }
+}
+
+/// Parts of a range whose ends have encodings of one length, each a product of octet ranges.
+fn split(first: u32, last: u32, choices: &mut Vec<Expr>) {
+    let length = LENGTHS
+        .iter()
+        .position(|&end| last <= end)
+        .map_or(4, |at| at + 1);
+    for tail in 1..length {
+        let mask = (1 << (6 * tail)) - 1;
+        if first & !mask != last & !mask {
+            if first & mask != 0 {
+                split(first, first | mask, choices);
+                split((first | mask) + 1, last, choices);
+                return;
+            }
+            if last & mask != mask {
+                split(first, (last & !mask) - 1, choices);
+                split(last & !mask, last, choices);
+                return;
+            }
+        }
+    }
+    let octets = encode(first, length).into_iter().zip(encode(last, length));
+    let mut product: Vec<Expr> = octets
+        .map(|(low, high)| Expr::Octet(ByteSet::range(low, high)))
+        .collect();
+    choices.push(if product.len() == 1 {
+        product.remove(0)
+    } else {
+        Expr::Concat(product)
+    });
+}
+
+/// The `length` octets of a code point that needs that many (RFC 3629 §3).
+fn encode(code_point: u32, length: usize) -> Vec<u8> {
+    let tail = |i: usize| (code_point >> (6 * (length - 1 - i)) & 0x3F) as u8 | 0x80;
+    if length == 1 {
+        return vec![code_point as u8];
+    }
+    let lead = !(0xFF_u8 >> length) | (code_point >> (6 * (length - 1))) as u8;
+    std::iter::once(lead).chain((1..length).map(tail)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Expr, LAST, range};
+
+    /// All octet strings of an expression made of choices and products.
+    fn matches(expr: &Expr, octets: &[u8]) -> bool {
+        match expr {
+            Expr::Octet(set) => octets.len() == 1 && set.contains(octets[0]),
+            Expr::Concat(parts) => {
+                parts.len() == octets.len()
+                    && parts
+                        .iter()
+                        .zip(octets)
+                        .all(|(part, octet)| matches(part, &[*octet]))
+            }
+            Expr::Choice(choices) => {
+                choices
+                    .iter()
+                    .filter(|choice| matches(choice, octets))
+                    .count()
+                    == 1
+            }
+            _ => false,
+        }
+    }
+
+    fn hold(first: u32, last: u32, probes: impl Iterator<Item = u32>) {
+        let expr = range(first, last);
+        for probe in probes {
+            let Some(c) = char::from_u32(probe) else {
+                continue;
+            };
+            let wanted = (first..=last).contains(&probe);
+            let found = matches(&expr, c.encode_utf8(&mut [0; 4]).as_bytes());
+            assert_eq!(found, wanted, "{probe:X} in {first:X}-{last:X}");
+        }
+    }
+
+    #[test]
+    fn small_ranges_exactly() {
+        let ends = [0, 1, 0x7F, 0x80, 0xFF, 0x7FF, 0x800, 0xFFF, 0x1000];
+        for first in ends {
+            for last in ends {
+                hold(first, last, 0..0x1100);
+            }
+        }
+    }
+
+    #[test]
+    fn ends_of_large_ranges() {
+        let ends = [
+            0x7F, 0x80, 0x7FF, 0x800, 0xCFFF, 0xD7FF, 0xE000, 0xE001, 0xFDCF, 0xFFFF, 0x1_0000,
+            0x1_FFFD, 0x3_FFFF, 0x4_0000, 0xE_1000, 0xF_FFFF, 0x10_0000, 0x10_FFFD, LAST,
+        ];
+        let near = ends
+            .iter()
+            .flat_map(|&end| end.saturating_sub(2)..=(end + 2).min(LAST));
+        for first in ends {
+            for last in ends {
+                hold(first, last, near.clone());
+            }
+        }
+    }
+
+    #[test]
+    fn surrogates_have_no_encoding() {
+        assert_eq!(range(0xD800, 0xDFFF), Expr::Choice(Vec::new()));
+        assert_eq!(range(0xD000, 0xE0FF), {
+            let Expr::Choice(mut parts) = range(0xD000, 0xD7FF) else {
+                let parts = vec![range(0xD000, 0xD7FF), range(0xE000, 0xE0FF)];
+                return assert_eq!(range(0xD000, 0xE0FF), Expr::Choice(parts));
+            };
+            parts.push(range(0xE000, 0xE0FF));
+            Expr::Choice(parts)
+        });
+        // The octets that would encode U+D800.
+        assert!(!matches(&range(0x80, LAST), &[0xED, 0xA0, 0x80]));
+    }
+}

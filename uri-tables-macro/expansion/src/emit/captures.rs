@@ -1,0 +1,154 @@
+//! Captures and accessors as tokens.
+//!
+//! In: a tagged automaton and the accessors made for it. Out: the `captures` block of the runtime's `__rule!`:
+//! the sets of tags that its transitions write, and the names of the methods with the numbers that they read.
+
+use proc_macro2::{Literal, TokenStream};
+use quote::{format_ident, quote};
+use uri_tables_grammar::sorted::Map;
+use uri_tables_grammar::tagged::{Presence, Tagged};
+
+use crate::accessors::{Accessors, Items, Part, Style};
+use crate::profile::Exposed;
+
+/// The block behind `captures:`.
+pub(crate) fn emit(
+    exposed: &Exposed,
+    tagged: &Tagged,
+    rows: &[u32],
+    accessors: &Accessors,
+) -> TokenStream {
+    let count = tagged.captured().len();
+    let writes = tagged.ops().iter();
+    let writes = writes.map(|&set| Literal::u64_unsuffixed(set));
+    let (endings, ends) = endings(tagged, rows);
+    let tables = quote! {
+        writes: [#(#writes),*],
+        endings: #endings,
+        ends: [#(#ends),*],
+    };
+    block(exposed, count, &tables, accessors)
+}
+
+/// The block of an automaton that takes every text, and in which all of so many components are at its end.
+pub(crate) fn all(exposed: &Exposed, count: usize, accessors: &Accessors) -> TokenStream {
+    // A set of 64 tags is full, and so is one of 32 components.
+    let full = |bits: usize| u64::MAX.checked_shr(64 - bits as u32).unwrap_or(0);
+    let tags = Literal::u64_unsuffixed(full(2 * count));
+    let components = Literal::u64_unsuffixed(full(count));
+    let tables = quote! {
+        writes: [0],
+        endings: b"\x00\x00",
+        ends: [(#tags, #components)],
+    };
+    block(exposed, count, &tables, accessors)
+}
+
+fn block(
+    exposed: &Exposed,
+    count: usize,
+    tables: &TokenStream,
+    accessors: &Accessors,
+) -> TokenStream {
+    let tags = Literal::usize_unsuffixed(2 * count);
+    let parts = accessors.parts.iter().map(part);
+    let items = accessors.items.iter().map(items);
+    let choice = choice(exposed, accessors);
+    quote! {
+        {
+            tags: #tags,
+            #tables
+            accessors: { #(#parts)* },
+            lists: { #(#items)* },
+            choice: { #choice },
+        }
+    }
+}
+
+/// By row which ending is its own, and the endings.
+fn endings(tagged: &Tagged, rows: &[u32]) -> (Literal, Vec<TokenStream>) {
+    let mut numbers = Map::from([((0, 0), 0_u8)]);
+    let mut ends = vec![(0, 0)];
+    let mut endings = Vec::new();
+    for &state in rows {
+        let end = tagged
+            .accept(state)
+            .map_or((0, 0), |accept| (accept.writes, accept.captures));
+        endings.push(*numbers.entry(end).or_insert_with(|| {
+            ends.push(end);
+            (ends.len() - 1) as u8
+        }));
+    }
+    let ends = ends.into_iter().map(|(writes, captures)| {
+        let writes = Literal::u64_unsuffixed(writes);
+        let captures = Literal::u32_unsuffixed(captures);
+        quote!((#writes, #captures))
+    });
+    (Literal::byte_string(&endings), ends.collect())
+}
+
+fn part(part: &Part) -> TokenStream {
+    let Part {
+        method,
+        ident,
+        rule,
+        presence,
+        number,
+        inner,
+        ..
+    } = part;
+    let number = Literal::usize_unsuffixed(*number);
+    let inner = inner.iter().map(|&number| Literal::u8_unsuffixed(number));
+    let (keyword, doc) = match presence {
+        Presence::Once => ("once", format!("The `{rule}`.")),
+        Presence::Maybe => ("maybe", format!("The `{rule}`, if there is one.")),
+    };
+    let keyword = format_ident!("{keyword}");
+    quote! {
+        #[doc = #doc]
+        #keyword #method: #ident #number [#(#inner),*];
+    }
+}
+
+fn items(items: &Items) -> TokenStream {
+    let Items {
+        method,
+        ident,
+        rule,
+        delimiter,
+        style,
+        number,
+    } = items;
+    let doc = match style {
+        _ if number.is_some() => format!("Each `{rule}`, in order."),
+        Style::Led => format!("Each `{rule}`, in order; the empty text has none."),
+        Style::Parted => {
+            format!("Each `{rule}`, in order; the empty text has one, which is empty.")
+        }
+        Style::Kept => format!("Each `{rule}`, in order."),
+    };
+    let style = match style {
+        Style::Led => quote!(Led),
+        Style::Parted => quote!(Parted),
+        Style::Kept => quote!(Kept),
+    };
+    let delimiter = Literal::u8_unsuffixed(*delimiter);
+    let number = number.map(Literal::usize_unsuffixed);
+    quote! {
+        #[doc = #doc]
+        #method: #ident #delimiter #style #number;
+    }
+}
+
+/// The enum of a rule that is one of several components.
+fn choice(exposed: &Exposed, accessors: &Accessors) -> TokenStream {
+    let Some((last, others)) = accessors.alternatives.split_last() else {
+        return TokenStream::new();
+    };
+    let name = &exposed.generated.choice;
+    let doc = format!("What a `{}` is.", exposed.name);
+    quote! {
+        #[doc = #doc]
+        #name: #(#others)* ; #last
+    }
+}

@@ -1,0 +1,215 @@
+//! What [`uri_profile!`] does, as a library; depend on `uri-tables`, which has the macro with its documentation, and
+//! not on this crate.
+//!
+//! In: the tokens of an invocation. Out: those of its module. Tests, fuzzers and benchmarks call it, which are no compilers.
+//!
+//! The folders are the pipeline: `input` reads the tokens, `sources` the grammars they name, `profile`
+//! resolves the exposed rules, `automata` computes, `boundary` proves, `emit` writes the module. A problem
+//! found anywhere goes to `report`, and `fallback` stands in for the module then.
+//!
+//! [`uri_profile!`]: https://docs.rs/uri-tables/latest/uri_tables/macro.uri_profile.html
+
+// Spans of a compiler have more to say than others; no library has it unasked.
+extern crate proc_macro;
+
+mod accessors;
+mod admitted;
+mod automata;
+#[cfg(test)]
+mod beyond_tests;
+mod boundary;
+mod bounds;
+mod builders;
+mod clashes;
+mod containment;
+mod emit;
+mod fallback;
+mod fingerprint;
+// With diagrams, an expansion is no text to read.
+#[cfg(all(test, not(feature = "railroad")))]
+mod golden;
+mod input;
+mod joins;
+mod lists;
+mod names;
+mod nesting;
+mod outside;
+#[cfg(test)]
+mod panics;
+mod profile;
+mod recomposition;
+mod report;
+mod required;
+mod scheme_based;
+#[cfg(test)]
+mod slips;
+mod sources;
+#[cfg(test)]
+mod spans;
+mod stages;
+mod syntax;
+#[cfg(test)]
+mod tests;
+mod type_names;
+mod unreached;
+mod within;
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use proc_macro2::{Span, TokenStream};
+use quote::quote;
+use uri_tables_grammar::compiler::Budget;
+
+use crate::builders::Joints;
+use crate::input::Invocation;
+use crate::profile::Profile;
+use crate::report::Report;
+use crate::sources::Sources;
+use crate::syntax::Spanned;
+
+/// The module of an invocation, which begins with `$crate;`; or errors, and what stands in for it.
+pub fn uri_profile(input: TokenStream) -> TokenStream {
+    let (krate, generic, tokens) = input::split_crate(input);
+    let expand = || expand(&krate, generic, tokens);
+    let report = Report::new();
+    let expanded = guarded(&report, expand);
+    let errors = report.finish();
+    quote!(#errors #expanded)
+}
+
+/// Has `observer` called with the name of each stage as it begins, and with `end`; for invocations of this thread.
+pub fn observe(observer: fn(&'static str)) {
+    stages::observe(observer);
+}
+
+fn expand(krate: &TokenStream, generic: bool, tokens: TokenStream) -> TokenStream {
+    // The last invocation was in the same process.
+    let _ = report::working_on();
+    let report = Report::new();
+    stages::begin("input");
+    let mut invocation = match input::parse(tokens, &report) {
+        Ok(invocation) => Invocation {
+            generic,
+            ..invocation
+        },
+        Err(error) => {
+            report.add_syntax(&error);
+            return report.finish();
+        }
+    };
+    let (sources, module, left) = Budget::default().shared(|| {
+        let is_within = bounds::limit(&mut invocation, &report);
+        stages::begin("reading");
+        let sources = load(&invocation, &report);
+        let build = || build(krate, &invocation, &sources, &report);
+        let module = is_within.then(|| guarded(&report, build).flatten());
+        bounds::blame(&invocation, &sources, &report);
+        let module = module.flatten().filter(|_| !bounds::is_spent());
+        stages::begin("end");
+        (sources, module, bounds::for_stand_in())
+    });
+    let module = module.or_else(|| {
+        let stand_in = || fallback::module(krate, &invocation, &sources);
+        left.shared(|| guarded(&report, stand_in))
+    });
+    let errors = report.finish();
+    quote!(#errors #module)
+}
+
+/// The grammar. Of statements that could not be read nobody knows what they would have brought, so that what is wrong with
+/// the others may be so only for want of them.
+fn load(invocation: &Invocation, report: &Report) -> Sources {
+    let unheard = Report::new();
+    let heard = if invocation.lacks_rules {
+        &unheard
+    } else {
+        report
+    };
+    let sources = Sources::load(&invocation.sources, &invocation.module.to_string(), heard);
+    unheard.finish();
+    sources
+}
+
+/// The pipeline: each stage reports what it finds, and the next runs only on what is sound.
+fn build(
+    krate: &TokenStream,
+    invocation: &Invocation,
+    sources: &Sources,
+    report: &Report,
+) -> Option<TokenStream> {
+    if invocation.lacks_rules || !sources.complete {
+        return None;
+    }
+    stages::begin("names");
+    let mut profile = Profile::resolve(invocation, sources, report)?;
+    let pinned = fingerprint::pin(invocation, &profile);
+    let mut unreached = unreached::unreached(invocation, &profile, sources);
+    stages::begin("automata");
+    let mut computed = automata::compute(&mut profile, sources, report)?;
+    stages::begin("joins");
+    let accessors = accessors::accessors(&profile, &computed, report);
+    clashes::check(&profile, &accessors, report);
+    let joints = Joints::of(&profile, &computed, &accessors, report);
+    stages::begin("proofs");
+    boundary::prove(&profile, &mut computed, invocation, sources, report);
+    // What is said of normalization changes no type, so its mistakes leave the types as they are.
+    let sound = report.is_empty() && !bounds::is_spent();
+    scheme_based::check(
+        &invocation.scheme_based,
+        &profile,
+        &computed,
+        &accessors,
+        report,
+    );
+    if invocation.strict.is_some() {
+        for rule in unreached.drain(..) {
+            report.add(rule.place, rule.message);
+        }
+    }
+    if let Some(pinned) = pinned
+        && report.is_empty()
+    {
+        pinned.check(&profile, report);
+    }
+    if !report.is_empty() {
+        // First things first.
+        unreached.clear();
+    }
+    if invocation.generic {
+        // Each of its types is one already.
+        for (exposed, computed) in profile.exposed.iter().zip(&mut computed) {
+            computed.within.retain(|ident| *ident != exposed.ident);
+        }
+    }
+    stages::begin("emission");
+    let types = emit::Types {
+        profile: &profile,
+        computed: &computed,
+        accessors: &accessors,
+        joints: &joints,
+        unreached: &unreached,
+    };
+    let sound = sound && !bounds::is_spent();
+    sound.then(|| emit::emit(krate, invocation, sources, types))
+}
+
+/// A panic of the macro is a bug of ours; the user should hear that, and not a backtrace.
+fn guarded<T>(report: &Report, work: impl FnOnce() -> T) -> Option<T> {
+    let panic = match catch_unwind(AssertUnwindSafe(work)) {
+        Ok(done) => return Some(done),
+        Err(panic) => panic,
+    };
+    let reason = panic
+        .downcast_ref::<&str>()
+        .map(ToString::to_string)
+        .or_else(|| panic.downcast_ref::<String>().cloned())
+        .unwrap_or_default();
+    let rule = report::working_on();
+    report.add(
+        Spanned::one(Span::call_site()),
+        format_args!(
+            "`uri_profile!` failed while it worked on {rule}; this is a bug of uri-tables, please report it: {reason}"
+        ),
+    );
+    None
+}

@@ -1,0 +1,398 @@
+//! A profile: the exposed rules with what their names mean.
+//!
+//! In: an invocation and its grammar. Out: the [`Exposed`] rules, each a [`RuleId`] of one [`Regular`],
+//! with the Rust name of its type. Names that mean nothing, or two things, are reported here, each at the
+//! tokens that must change.
+
+use std::cell::OnceCell;
+
+use syn::Ident;
+use syn::ext::IdentExt;
+use uri_tables_grammar::compiler::Compiler;
+use uri_tables_grammar::error::Error;
+use uri_tables_grammar::list::List;
+use uri_tables_grammar::location::Location;
+use uri_tables_grammar::names::nearest;
+use uri_tables_grammar::regular::{Regular, RuleId};
+use uri_tables_grammar::sorted::{Map, Set};
+use uri_tables_grammar::stretches::{Stretch, Stretches};
+
+use crate::bounds;
+use crate::containment::Containment;
+use crate::input::Invocation;
+use crate::input::expose::Exposure;
+use crate::input::scheme_based::SchemeBased;
+use crate::names::{Generated, accessor_name};
+use crate::report::Report;
+use crate::sources::Sources;
+use crate::syntax::{RuleName, Spanned};
+use crate::type_names::{self, ident_of};
+
+/// The rules of a profile, resolved.
+pub(crate) struct Profile {
+    pub(crate) regular: Regular,
+    /// Which of its rules stand in which.
+    pub(crate) containment: Containment,
+    pub(crate) exposed: Vec<Exposed>,
+    /// Which of its rules are lists inside of others.
+    stretches: Vec<Stretch>,
+    /// These lists, each once in whatever form: their numbers are behind those of the exposed rules.
+    lists: Vec<List>,
+    /// Whether components are what stands in for them.
+    has_stand_ins: bool,
+    /// By rule the component that it is of; found when it is first asked for, which is once it is known which
+    /// rules are `alone`.
+    components: OnceCell<Vec<Option<u16>>>,
+}
+
+/// What a component's number stands for.
+#[derive(Clone, Copy)]
+pub(crate) enum Component<'p> {
+    /// An exposed rule.
+    Exposed(&'p Exposed),
+    /// A list inside of rules; `item` is the number of its items' component.
+    Stretch { item: u16 },
+}
+
+/// An exposed rule.
+pub(crate) struct Exposed {
+    pub(crate) name: String,
+    pub(crate) ident: Ident,
+    pub(crate) generated: Generated,
+    /// What the accessor to it is called in other types.
+    pub(crate) accessor: String,
+    pub(crate) place: Spanned,
+    /// The rule, or the choice of all its rules for a component of several.
+    pub(crate) id: RuleId,
+    /// The rules of a component of several, or the one rule.
+    pub(crate) rules: Vec<RuleId>,
+    /// What stands for these where other rules refer to them, if the profile is not sound.
+    pub(crate) stand_ins: Vec<RuleId>,
+    /// The definitions' text.
+    pub(crate) abnf: String,
+    /// Where the (first) rule is defined.
+    pub(crate) location: Location,
+    pub(crate) within: Option<RuleName>,
+    pub(crate) alone: bool,
+    /// Whether it is a component even if its texts are single characters.
+    pub(crate) component: bool,
+    pub(crate) space_plus: Option<Spanned>,
+    /// Whether the case of letters means nothing in it.
+    pub(crate) case_insensitive: bool,
+}
+
+impl Profile {
+    /// Resolves the names; problems go to the report.
+    pub(crate) fn resolve(
+        invocation: &Invocation,
+        sources: &Sources,
+        report: &Report,
+    ) -> Option<Self> {
+        let place = Spanned::one(invocation.module.span());
+        if let Err(excess) = bounds::read(sources.grammar.count()) {
+            report.add_last(place, format_args!("the profile needs {excess}"));
+            return None;
+        }
+        type_names::check(&invocation.exposures, report);
+        for exposure in &invocation.exposures {
+            for rule in rules_of(exposure) {
+                if !report.is_full() {
+                    check_rule(rule, sources, report);
+                }
+            }
+        }
+        check_additions(sources, report);
+        let closed = close(invocation, sources, report);
+        if !report.is_empty() {
+            return None;
+        }
+        let mut regular = closed?;
+        let mut exposed = Vec::new();
+        let mut ids = Ids::new(&regular);
+        for exposure in &invocation.exposures {
+            exposed.extend(resolve(exposure, sources, &mut regular, &mut ids));
+        }
+        mark_case_insensitive(&mut exposed, &invocation.scheme_based);
+        report.is_empty().then(|| Self::new(regular, exposed))
+    }
+
+    /// A profile of resolved rules.
+    pub(crate) fn new(regular: Regular, exposed: Vec<Exposed>) -> Self {
+        Self {
+            containment: Containment::new(&regular),
+            has_stand_ins: exposed.iter().any(|it| !it.stand_ins.is_empty()),
+            regular,
+            exposed,
+            stretches: Vec::new(),
+            lists: Vec::new(),
+            components: OnceCell::new(),
+        }
+    }
+
+    /// Takes over rules in which lists are rules of their own.
+    pub(crate) fn rewrite(&mut self, rewritten: Stretches) {
+        for exposed in &mut self.exposed {
+            let rules = exposed.rules.iter_mut().chain(&mut exposed.stand_ins);
+            for rule in rules.chain([&mut exposed.id]) {
+                *rule = rewritten.rules[rule.0];
+            }
+        }
+        for stretch in &rewritten.stretches {
+            if !self.lists.iter().any(|list| is_same(*list, stretch.list)) {
+                self.lists.push(stretch.list);
+            }
+        }
+        self.containment = Containment::new(&rewritten.regular);
+        self.regular = rewritten.regular;
+        self.stretches = rewritten.stretches;
+        self.components = OnceCell::new();
+    }
+
+    /// A compiler of the rules.
+    pub(crate) fn compiler(&self) -> Compiler<'_> {
+        Compiler::with_stretches(&self.regular, &self.stretches)
+    }
+
+    /// The number of the component that a rule is of, if it is of one.
+    pub(crate) fn component(&self, rule: RuleId) -> Option<u16> {
+        let components = self.components.get_or_init(|| self.components());
+        let found = components.get(rule.0).copied().flatten();
+        // In a profile that is not sound some become `alone` later.
+        found.filter(|&component| {
+            let exposed = self.exposed.get(usize::from(component));
+            exposed.is_none_or(|exposed| !exposed.alone)
+        })
+    }
+
+    fn components(&self) -> Vec<Option<u16>> {
+        let mut components = vec![None; self.regular.rules.len()];
+        for stretch in &self.stretches {
+            let list = |it: &List| is_same(*it, stretch.list);
+            let list = self.lists.iter().position(list);
+            let number = list.and_then(|list| u16::try_from(self.exposed.len() + list).ok());
+            components[stretch.rule.0] = number;
+        }
+        // Of several the first counts.
+        for (index, exposed) in self.exposed.iter().enumerate().rev() {
+            if exposed.alone {
+                continue;
+            }
+            let number = u16::try_from(index).ok();
+            if self.has_stand_ins {
+                exposed
+                    .stand_ins
+                    .iter()
+                    .for_each(|rule| components[rule.0] = number);
+            } else {
+                let rules = exposed.rules.iter().chain([&exposed.id]);
+                rules.for_each(|rule| components[rule.0] = number);
+            }
+        }
+        components
+    }
+
+    /// What has the number.
+    pub(crate) fn meaning(&self, component: u16) -> Component<'_> {
+        let index = usize::from(component);
+        match self.exposed.get(index) {
+            Some(exposed) => Component::Exposed(exposed),
+            None => Component::Stretch {
+                item: self.lists[index - self.exposed.len()].component,
+            },
+        }
+    }
+}
+
+/// Whether two lists are one component: what may stand before the first item, alternatives decide.
+fn is_same(one: List, other: List) -> bool {
+    let key = |list: List| (list.component, list.delimiter, list.within);
+    key(one) == key(other)
+}
+
+pub(crate) fn rules_of(exposure: &Exposure) -> &[RuleName] {
+    if exposure.rules.is_empty() {
+        std::slice::from_ref(&exposure.name)
+    } else {
+        &exposure.rules
+    }
+}
+
+/// Whether a rule exists; if not, the report says what the grammar crate would say of it.
+pub(crate) fn check_rule(rule: &RuleName, sources: &Sources, report: &Report) -> bool {
+    if sources.grammar.rule(&rule.name).is_some() {
+        return true;
+    }
+    if let Err(errors) = sources.grammar.regular([rule.name.as_str()]) {
+        sources.report_all(&errors, rule.place, report);
+    }
+    false
+}
+
+/// All that the exposed rules need, and all rules that the user wrote in place: a slip in one of
+/// these is a mistake even where nothing exposed needs the rule.
+fn close(invocation: &Invocation, sources: &Sources, report: &Report) -> Option<Regular> {
+    let grammar = &sources.grammar;
+    let exposed = invocation
+        .exposures
+        .iter()
+        .flat_map(rules_of)
+        .map(|rule| rule.name.as_str())
+        .filter(|name| grammar.rule(name).is_some());
+    let inline = grammar.names().filter(|name| {
+        grammar
+            .rule(name)
+            .is_some_and(|rule| sources.is_inline(&rule.location))
+    });
+    match grammar.regular(exposed.chain(inline)) {
+        Ok(regular) => Some(regular),
+        Err(errors) => {
+            sources.report_all(&errors, Spanned::one(invocation.module.span()), report);
+            None
+        }
+    }
+}
+
+/// Letters of slips that are compared with all names: a hostile text has as many of either as it may.
+const COMPARED: usize = 200_000;
+
+/// What a user adds to must be there: `vlaue =/ "x"` would make a rule that nothing refers to. A file may
+/// be written to extend a grammar that is not among these, so there only a near miss is a mistake.
+fn check_additions(sources: &Sources, report: &Report) {
+    let grammar = &sources.grammar;
+    let orphans = grammar
+        .names()
+        .filter_map(|name| grammar.rule(name))
+        .filter(|rule| rule.orphan);
+    let count = grammar.count();
+    let mut compared = 0;
+    for rule in orphans {
+        if report.is_full() {
+            break;
+        }
+        compared += count * rule.name.len();
+        let others = grammar.names().filter(|name| *name != rule.name);
+        let others = others.filter(|_| compared <= COMPARED);
+        let repair = match nearest(&rule.name, others) {
+            Some(nearest) => format!("did you mean `{nearest}`?"),
+            None if sources.is_inline(&rule.location) => "write `=` to define it".to_owned(),
+            None => continue,
+        };
+        let message = format!(
+            "`=/` adds to `{}`, and there is no such rule; {repair}",
+            rule.name
+        );
+        let error = Error::at(&rule.location, message);
+        sources.report_own(&error, report);
+    }
+}
+
+/// Which exposed rules `case_insensitive` names.
+pub(crate) fn mark_case_insensitive(exposed: &mut [Exposed], statements: &SchemeBased) {
+    for exposed in exposed {
+        let mut names = statements.case_insensitive.iter();
+        exposed.case_insensitive = names.any(|rule| rule.name.eq_ignore_ascii_case(&exposed.name));
+    }
+}
+
+/// Rules by their names in lower case, as [`Regular::id`] finds them.
+pub(crate) struct Ids(Map<String, RuleId>);
+
+impl Ids {
+    pub(crate) fn new(regular: &Regular) -> Self {
+        let rules = regular.rules.iter().enumerate();
+        Self(
+            rules
+                .map(|(at, rule)| (rule.name.to_ascii_lowercase(), RuleId(at)))
+                .collect(),
+        )
+    }
+
+    fn get(&self, name: &str) -> Option<RuleId> {
+        self.0.get(&name.to_ascii_lowercase()).copied()
+    }
+}
+
+/// An exposed rule, if all its rules are there and its type has a name.
+pub(crate) fn resolve(
+    exposure: &Exposure,
+    sources: &Sources,
+    regular: &mut Regular,
+    ids: &mut Ids,
+) -> Option<Exposed> {
+    let names = rules_of(exposure);
+    let rules: Option<Vec<RuleId>> = names.iter().map(|rule| ids.get(&rule.name)).collect();
+    // Both were checked.
+    let (rules, ident) = (rules?, ident_of(exposure)?);
+    let first = &regular.rules[rules[0].0];
+    let location = first.location.clone();
+    // Letter case means nothing in a rule's name; the definition's is what readers of the grammar know.
+    let name = if exposure.rules.is_empty() {
+        first.name.clone()
+    } else {
+        exposure.name.name.clone()
+    };
+    let definitions = || {
+        names
+            .iter()
+            .filter_map(|rule| sources.grammar.rule(&rule.name))
+    };
+    let mut abnf: Vec<String> = Vec::new();
+    let id = if let [id] = rules[..] {
+        id
+    } else {
+        let list: Vec<&str> = names.iter().map(|rule| rule.name.as_str()).collect();
+        // `segment = segment / segment-nz` would read as a recursion.
+        if !list.iter().any(|rule| rule.eq_ignore_ascii_case(&name)) {
+            abnf.push(format!("{name} = {}", list.join(" / ")));
+        }
+        let id = regular.add_choice(&name, &location, &rules);
+        ids.0.insert(name.to_ascii_lowercase(), id);
+        id
+    };
+    abnf.extend(definitions().map(|rule| rule.text.clone()));
+    let renamed = exposure
+        .rename
+        .as_ref()
+        .map(|ident| ident.unraw().to_string());
+    Some(Exposed {
+        accessor: accessor_name(&name, renamed.as_deref()),
+        name,
+        generated: Generated::of(&ident),
+        ident,
+        place: exposure.name.place,
+        id,
+        rules,
+        stand_ins: Vec::new(),
+        abnf: abnf.join("\n"),
+        location,
+        within: exposure.within.clone(),
+        alone: exposure.alone,
+        component: exposure.component,
+        space_plus: exposure.space_plus,
+        case_insensitive: false,
+    })
+}
+
+/// A rule can be a part of only one component: an accessor would not know which.
+pub(crate) fn check_components(profile: &Profile, report: &Report) {
+    let mut owner: Map<RuleId, &Exposed> = Map::new();
+    for component in profile.exposed.iter().filter(|exposed| !exposed.alone) {
+        // A rule named twice in one component adds nothing, and harms nothing.
+        let rules: Set<RuleId> = component.rules.iter().copied().collect();
+        for rule in rules {
+            let Some(first) = owner.insert(rule, component) else {
+                continue;
+            };
+            let rule = &profile.regular.rules[rule.0].name;
+            let fact = if first.name == component.name {
+                format!("the rule `{rule}` is exposed twice")
+            } else {
+                let (first, second) = (&first.name, &component.name);
+                format!("the rule `{rule}` is of two components, `{first}` and `{second}`")
+            };
+            let message = format!("{fact}; put `alone` behind one of them");
+            report.add(first.place, &message);
+            report.add(component.place, &message);
+        }
+    }
+}

@@ -1,0 +1,199 @@
+//! Whether what is said of normalization can come true.
+//!
+//! In: the statements, and the types with what was computed for them. Out: nothing, or a report for each
+//! statement that would do nothing or that would make something else of a text than a word of its rule.
+//! Normalization is for the types that are made of RFC 3986's five components, and goes from these by their
+//! accessors; so a statement is looked at for each of them, and must apply to one.
+
+mod case_insensitive;
+
+use uri_tables_grammar::dfa::Dfa;
+use uri_tables_grammar::sorted::Set;
+use uri_tables_grammar::tagged::Presence;
+
+use crate::accessors::Accessors;
+use crate::automata::Computed;
+use crate::input::scheme_based::{DefaultPort, SchemeBased};
+use crate::profile::{Exposed, Profile};
+use crate::recomposition::{AUTHORITY, PATH, SCHEME, is_called};
+use crate::report::Report;
+use crate::syntax::Spanned;
+
+/// Reports every statement that cannot apply.
+pub(crate) fn check(
+    statements: &SchemeBased,
+    profile: &Profile,
+    computed: &[Computed],
+    accessors: &[Accessors],
+    report: &Report,
+) {
+    let types = Types {
+        profile,
+        computed,
+        accessors,
+    };
+    if let Some(port) = statements.default_port {
+        types.check_default_port(port, report);
+    }
+    if let Some(place) = statements.empty_path {
+        types.check_empty_path(place, report);
+    }
+    case_insensitive::check(&statements.case_insensitive, &types, report);
+}
+
+/// The types of a profile, each by its index.
+struct Types<'a> {
+    profile: &'a Profile,
+    computed: &'a [Computed],
+    accessors: &'a [Accessors],
+}
+
+impl<'a> Types<'a> {
+    /// Those that can be normalized.
+    fn normalized(&self) -> impl Iterator<Item = usize> + '_ {
+        (0..self.accessors.len()).filter(|&index| self.accessors[index].five.is_some())
+    }
+
+    fn exposed(&self, index: usize) -> &'a Exposed {
+        &self.profile.exposed[index]
+    }
+
+    /// The type of one of the five components of a type.
+    fn role(&self, index: usize, role: usize) -> Option<usize> {
+        let part = self.accessors[index].five?[role]?;
+        Some(usize::from(self.accessors[index].parts[part].component))
+    }
+
+    /// The types whose texts can be had from a type's by its accessors.
+    fn inside(&self, index: usize) -> Vec<usize> {
+        let accessors = &self.accessors[index];
+        let parts = accessors.parts.iter();
+        let mut inside: Vec<_> = parts.map(|part| usize::from(part.component)).collect();
+        let items = accessors.items.iter().map(|items| &items.ident);
+        for ident in items.chain(&accessors.alternatives) {
+            let mut types = self.profile.exposed.iter();
+            inside.extend(types.position(|exposed| exposed.ident == *ident));
+        }
+        inside
+    }
+
+    /// The same, and what can be had from those in turn; with the type itself.
+    fn reached(&self, index: usize) -> Set<usize> {
+        let mut reached = Set::from([index]);
+        let mut open = vec![index];
+        while let Some(index) = open.pop() {
+            let inside = self.inside(index).into_iter();
+            open.extend(inside.filter(|&inside| reached.insert(inside)));
+        }
+        reached
+    }
+
+    /// Types with a scheme and an authority: only these have a default port, or an empty path that is none.
+    fn with_authority(&self, statement: &str, place: Spanned, report: &Report) -> Vec<usize> {
+        let has = |index, role| self.role(index, role).is_some();
+        let found: Vec<_> = self
+            .normalized()
+            .filter(|&index| has(index, SCHEME) && has(index, AUTHORITY))
+            .collect();
+        if found.is_empty() {
+            report.add(
+                place,
+                format_args!(
+                    "`{statement}` is for URIs with an authority, and no type here is made of `scheme`, `authority`, `path` and what else RFC 3986 has beside these; expose them, or remove `{statement}`"
+                ),
+            );
+        }
+        found
+    }
+
+    fn check_default_port(&self, statement: DefaultPort, report: &Report) {
+        let DefaultPort { port, place } = statement;
+        let types = self.with_authority("default_port", place, report);
+        self.check_schemes(&types, statement, report);
+        let mut found = None;
+        let mut omitted = false;
+        for authority in types
+            .iter()
+            .filter_map(|&index| self.role(index, AUTHORITY))
+        {
+            let mut ports = self.reached(authority).into_iter();
+            found = found.or(ports.find(|&port| is_called(&self.exposed(port).name, "port")));
+            omitted |= !self.always_has_port(authority);
+        }
+        let message = match found {
+            None if types.is_empty() => return,
+            None => "`default_port` is about a `port`, and none is exposed in `authority`; expose `port`, or remove `default_port`"
+                .to_owned(),
+            Some(found) if !admits_port(&self.computed[found].dfa, port) => {
+                format!("`{}` never is {port}, so that there is nothing to leave out; admit that, or remove `default_port`", self.exposed(found).name)
+            }
+            Some(found) if !omitted => format!(
+                "every `authority` has a `{}`, so that none can be left out; make it optional, or remove `default_port`",
+                self.exposed(found).name
+            ),
+            Some(_) => return,
+        };
+        report.add(place, message);
+    }
+
+    /// Whether no text of a type is without a port.
+    fn always_has_port(&self, index: usize) -> bool {
+        let parts = self.accessors[index].parts.iter();
+        let mut always = parts.filter(|part| part.presence == Presence::Once);
+        always.any(|part| {
+            is_called(&part.rule, "port") || self.always_has_port(usize::from(part.component))
+        })
+    }
+
+    /// Any scheme has a port of its own, so the statement is about none of them in particular.
+    fn check_schemes(&self, types: &[usize], statement: DefaultPort, report: &Report) {
+        let schemes = types.iter().filter_map(|&index| self.role(index, SCHEME));
+        for scheme in schemes.filter(|&scheme| !self.computed[scheme].dfa.is_finite()) {
+            let name = &self.exposed(scheme).name;
+            report.add(
+                statement.place,
+                format_args!(
+                    "`{name}` may be any scheme, and {} is not the default port of each; define the one that is meant, for example `{name} = \"https\"`",
+                    statement.port
+                ),
+            );
+        }
+    }
+
+    fn check_empty_path(&self, place: Spanned, report: &Report) {
+        let types = self.with_authority("empty_path", place, report);
+        let mut reasons = Vec::new();
+        for index in types {
+            let Some(path) = self.role(index, PATH) else {
+                continue;
+            };
+            let (name, dfa) = (&self.exposed(path).name, &self.computed[path].dfa);
+            reasons.push(if !dfa.matches(b"") {
+                format!("`{name}` is never empty, so that `empty_path` says nothing; remove it")
+            } else if !dfa.matches(b"/") {
+                format!("`{name}` does not admit `/`, so that an empty one cannot become it; admit that, or remove `empty_path`")
+            } else {
+                return;
+            });
+        }
+        for reason in reasons {
+            report.add(place, reason);
+        }
+    }
+}
+
+/// Whether a port may be written as this number, with zeros before it or without.
+fn admits_port(dfa: &Dfa, port: u16) -> bool {
+    let text = port.to_string();
+    let mut state = dfa.start();
+    for _ in 0..dfa.state_count() {
+        let end = text
+            .bytes()
+            .fold(state, |state, octet| dfa.next(state, octet));
+        if dfa.is_accepting(end) {
+            return true;
+        }
+        state = dfa.next(state, b'0');
+    }
+    false
+}
