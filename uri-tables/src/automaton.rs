@@ -232,7 +232,8 @@ impl Automaton {
     }
 
     /// What a cell of the table says: a state, or behind the rows the number of a turn.
-    const fn number(&self, cell: usize) -> State {
+    #[inline]
+    pub(crate) const fn number(&self, cell: usize) -> State {
         match self.transitions {
             Transitions::Narrow(table) => table[cell] as State,
             Transitions::Wide(table) => {

@@ -161,23 +161,15 @@ impl<N: Notes> Walk<'_, N> {
     /// Walks in windows.
     #[inline(always)]
     fn windowed<B: Blocks>(self, blocks: B) -> Result<N::Known, N::Failed> {
-        let (automaton, text) = (self.automaton, self.text);
-        // Made once for each width, so that the loop does not ask for it.
-        match automaton.transitions {
-            Transitions::Narrow(table) => {
-                self.steps(&Windowed::new(blocks, automaton, Narrow(table), text))
-            }
-            Transitions::Wide(table) => {
-                let (table, _) = table.as_chunks();
-                self.steps(&Windowed::new(blocks, automaton, Wide(table), text))
-            }
-        }
+        let pass = Windowed::new(blocks, self.automaton, self.text);
+        self.steps(&pass)
     }
 
     /// Walks on any processor.
     #[inline(never)]
     fn plain(self) -> Result<N::Known, N::Failed> {
         let (automaton, text) = (self.automaton, self.text);
+        // Made once for each width, so that the loop does not ask for it.
         match automaton.transitions {
             Transitions::Narrow(table) => self.steps(&Plain::new(automaton, Narrow(table), text)),
             Transitions::Wide(table) => {

@@ -4,15 +4,13 @@
 //! behind it each is where it begins.
 
 use super::Pass;
-use super::table::Table;
 use crate::automaton::{Automaton, State};
 use crate::simd::{AT_ONCE, Blocks, WINDOW, Window};
 
 /// An automaton and a text at some level.
-pub(super) struct Windowed<'w, B, T> {
+pub(super) struct Windowed<'w, B> {
     blocks: B,
     automaton: &'w Automaton,
-    table: T,
     text: &'w [u8],
     window: Window,
 }
@@ -21,13 +19,12 @@ pub(super) struct Windowed<'w, B, T> {
     clippy::inline_always,
     reason = "in functions of their own they would lack the instructions"
 )]
-impl<'w, B: Blocks, T: Table> Windowed<'w, B, T> {
+impl<'w, B: Blocks> Windowed<'w, B> {
     #[inline(always)]
-    pub(super) fn new(blocks: B, automaton: &'w Automaton, table: T, text: &'w [u8]) -> Self {
+    pub(super) fn new(blocks: B, automaton: &'w Automaton, text: &'w [u8]) -> Self {
         Self {
             blocks,
             automaton,
-            table,
             text,
             window: blocks.window(automaton.over, text),
         }
@@ -54,13 +51,13 @@ impl<'w, B: Blocks, T: Table> Windowed<'w, B, T> {
 }
 
 #[allow(clippy::inline_always, reason = "as above")]
-impl<B: Blocks, T: Table> Pass for Windowed<'_, B, T> {
+impl<B: Blocks> Pass for Windowed<'_, B> {
     #[inline(always)]
     fn pass(&self, state: State, from: usize) -> Option<(State, usize)> {
         let offset = self.end(state, from);
         let &octet = self.text.get(offset)?;
         let Automaton { classes, shift, .. } = self.automaton;
         let cell = usize::from(state) << shift | usize::from(classes[usize::from(octet)]);
-        Some((T::read(self.table.cells()[cell]), offset))
+        Some((self.automaton.number(cell), offset))
     }
 }
