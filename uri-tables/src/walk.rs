@@ -190,11 +190,10 @@ impl<N: Notes> Walk<'_, N> {
         let rows = automaton.rows;
         let mut state = START;
         let mut offset = 0;
-        // Two loops, so that what the inner one holds in registers is lost to a call in islands only.
-        'text: loop {
-            loop {
+        loop {
+            let (following, op, behind) = if state < rows {
                 let Some((number, at)) = pass.pass(state, offset) else {
-                    break 'text;
+                    break;
                 };
                 offset = at + 1;
                 // Neither dead, which is 0, nor a turn: one question for both.
@@ -206,22 +205,14 @@ impl<N: Notes> Walk<'_, N> {
                     return Err(notes.fail(Stop { offset: at, state }));
                 }
                 let (following, op) = automaton.turn(number - rows);
-                if op != 0 {
-                    notes.note(&mut kept, op, at);
-                }
-                state = following;
-                if state >= rows {
-                    break;
-                }
+                (following, op, offset)
+            } else {
+                cross(automaton, text, state, offset).map_err(|stop| notes.fail(stop))?
+            };
+            if op != 0 {
+                notes.note(&mut kept, op, behind - 1);
             }
-            while state >= rows {
-                let op;
-                (state, op, offset) =
-                    cross(automaton, text, state, offset).map_err(|stop| notes.fail(stop))?;
-                if op != 0 {
-                    notes.note(&mut kept, op, offset - 1);
-                }
-            }
+            (state, offset) = (following, behind);
         }
         if automaton.accepts(state) {
             Ok(notes.end(kept, state, text.len()))
