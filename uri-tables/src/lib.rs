@@ -132,8 +132,10 @@ mod island;
 mod join;
 mod joining_error;
 mod kind;
+mod landmarks;
 mod leaves;
 mod legibility;
+mod legs;
 mod letters;
 mod list;
 #[cfg(all(feature = "rfc3987", feature = "alloc"))]
@@ -157,6 +159,7 @@ mod parsing;
 mod piece;
 #[cfg(feature = "alloc")]
 mod placement;
+mod position;
 #[cfg(feature = "proptest")]
 pub mod proptest;
 #[cfg(feature = "alloc")]
