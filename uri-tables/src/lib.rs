@@ -164,6 +164,8 @@ mod position;
 pub mod proptest;
 #[cfg(feature = "alloc")]
 mod reference;
+#[cfg(feature = "alloc")]
+mod rewriting;
 mod rows;
 mod rule;
 mod scheme_based;

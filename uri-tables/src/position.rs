@@ -5,7 +5,7 @@
 //! length, and where the next one ends is nothing that a processor guesses.
 
 /// Of each octet the lowest bit.
-pub(crate) const ONES: u64 = u64::from_le_bytes([1; 8]);
+const ONES: u64 = u64::from_le_bytes([1; 8]);
 /// Of each octet the highest bit.
 const HIGHEST: u64 = ONES << 7;
 
@@ -22,6 +22,36 @@ pub(crate) fn position(octets: &[u8], octet: u8) -> usize {
     }
     // What is behind the rest is no octet of it.
     octets.len() - rest.len() + first(few(rest), octet).min(rest.len())
+}
+
+/// Whether an octet stands directly before another one, neither of which is 0.
+#[inline]
+pub(crate) fn has_pair(octets: &[u8], pair: [u8; 2]) -> bool {
+    let [firsts, seconds] = match octets {
+        [] => return false,
+        [firsts @ .., _] => [firsts, &octets[1..]],
+    };
+    let is_at = |first: u64, second: u64| all(first, pair[0]) & all(second, pair[1]);
+    let (Some(first), Some(second)) = (firsts.last_chunk(), seconds.last_chunk()) else {
+        return is_at(few(firsts), few(seconds)) != 0;
+    };
+    // The last eight again, whatever is left over.
+    let mut any = is_at(u64::from_le_bytes(*first), u64::from_le_bytes(*second));
+    let (firsts, _) = firsts.as_chunks();
+    let (seconds, _) = seconds.as_chunks();
+    for (first, second) in firsts.iter().zip(seconds) {
+        any |= is_at(u64::from_le_bytes(*first), u64::from_le_bytes(*second));
+    }
+    any != 0
+}
+
+/// By octet its highest bit, where eight octets are a given one.
+#[inline]
+pub(crate) const fn all(octets: u64, octet: u8) -> u64 {
+    let differ = octets ^ (ONES * octet as u64);
+    // No carry goes from one octet to the next: the highest bit of each says whether another one is set.
+    let others = (differ & !HIGHEST) + !HIGHEST;
+    !(others | differ) & HIGHEST
 }
 
 /// The place of the first of eight octets that is a given one, or 8.
@@ -50,8 +80,28 @@ pub(crate) fn few(octets: &[u8]) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use super::position;
+    use super::{has_pair, position};
+    use std::string::String;
     use std::vec::Vec;
+
+    #[test]
+    fn a_pair_is_found_wherever_it_stands() {
+        for length in 0..40 {
+            for other in ['a', '/', '.', '0', '-', '\u{1}'] {
+                let text: String = core::iter::repeat_n(other, length).collect();
+                assert!(!has_pair(text.as_bytes(), *b"/."), "{text}");
+                for at in 0..length.saturating_sub(1) {
+                    let mut octets = Vec::from(text.as_bytes());
+                    octets[at] = b'/';
+                    assert_eq!(has_pair(&octets, *b"/."), other == '.');
+                    octets[at + 1] = b'.';
+                    assert!(has_pair(&octets, *b"/."), "{octets:?}");
+                    octets[at] = b'/' ^ 0x80;
+                    assert!(!has_pair(&octets, *b"/."), "{octets:?}");
+                }
+            }
+        }
+    }
 
     /// Every octet in every place of every length, among octets that differ from it by a bit, or by one.
     #[test]

@@ -1,10 +1,7 @@
 //! Marks, eight octets as one number at a time.
 
-use crate::position::{ONES, few};
+use crate::position::{all, few};
 use crate::simd::marks::MARKED;
-
-/// Of each octet the highest bit.
-const HIGHEST: u64 = ONES << 7;
 
 /// Which of the first 64 octets are a given one, bit by bit.
 #[inline(never)]
@@ -30,10 +27,6 @@ pub(in crate::simd) fn marks(octets: &[u8], octet: u8) -> u64 {
 /// Which of eight octets are a given one, bit by bit.
 #[inline(always)]
 const fn equal(octets: u64, octet: u8) -> u64 {
-    let differ = octets ^ (ONES * octet as u64);
-    // No carry goes from one octet to the next: the highest bit of each says whether another one is set.
-    let others = (differ & !HIGHEST) + !HIGHEST;
-    let equal = !(others | differ) & HIGHEST;
-    // Each of these moves to its place in the highest octet, and no two meet on the way.
-    (equal >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56
+    // Each of the bits moves to its place in the highest octet, and no two meet on the way.
+    (all(octets, octet) >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56
 }
