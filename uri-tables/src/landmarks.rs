@@ -52,6 +52,13 @@ impl Landmarks {
             let Some(found) = classes.leg(automaton, captures, rows) else {
                 return None;
             };
+            if at > 0
+                && let Some(longer) = legs[at - 1].and(found.leg)
+            {
+                legs[at - 1] = longer;
+                rows = found.behind;
+                continue;
+            }
             legs[at] = found.leg;
             match (ended, found.leg.end) {
                 (None, End::Text) => return Some(Self { legs }),
@@ -102,7 +109,8 @@ pub(crate) fn tags<R: Sealed, const TAGS: usize>(text: &[u8]) -> Option<[u32; TA
                 if !mem::take(&mut is_passed) {
                     let at = match leg.end {
                         End::Text => rest.len(),
-                        End::First | End::FirstOr(_) => 0,
+                        End::After(octets) => usize::from(octets) - 1,
+                        End::FirstOr(_) => 0,
                         End::Octet(octet) => position(rest, octet),
                     };
                     let Some((&end, behind)) = rest.get(at..).and_then(<[u8]>::split_first) else {

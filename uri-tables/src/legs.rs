@@ -33,13 +33,32 @@ impl Leg {
     };
 }
 
+impl Leg {
+    /// A leg and the next one, if both are so many octets, at which nothing is noted and no word ends.
+    pub(crate) const fn and(self, next: Self) -> Option<Self> {
+        match (self.end, next.end) {
+            (End::After(octets), End::After(1))
+                if octets < u8::MAX
+                    && self.op == 0
+                    && next.op == 0
+                    && self.last == DEAD
+                    && next.last == DEAD =>
+            {
+                let end = End::After(octets + 1);
+                Some(Self { end, ..next })
+            }
+            _ => None,
+        }
+    }
+}
+
 /// How a leg ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum End {
     /// With the text.
     Text,
-    /// With its first octet.
-    First,
+    /// With its octet of a number, from one.
+    After(u8),
     /// With its first octet; and if that is a given one, with which the next leg ends, the next one ends there, too.
     FirstOr(u8),
     /// With the first octet that is a given one.
@@ -110,13 +129,13 @@ impl Classes {
             return self.first_or(automaton, captures, rows);
         };
         if first.quiet == 0 && first.noted != 0 {
-            return found(automaton, captures, rows, End::First, first);
+            return found(automaton, captures, rows, End::After(1), first);
         }
         if let Some(long) = self.long(automaton, captures, rows) {
             return Some(long);
         }
         if first.noted == 0 {
-            return found(automaton, captures, rows, End::First, first);
+            return found(automaton, captures, rows, End::After(1), first);
         }
         None
     }
@@ -135,8 +154,11 @@ impl Classes {
                 && let Some(others) = self.all(automaton, rows, class)
                 && both.noted != 0
                 && both.quiet | others.quiet == 0
+                && let Some(next) = self.long(automaton, captures, others.noted)
+                && let End::Octet(octet) = next.leg.end
+                && octet == self.octets[class]
             {
-                let end = End::FirstOr(self.octets[class]);
+                let end = End::FirstOr(octet);
                 let Some(mut found) = found(automaton, captures, rows, end, others) else {
                     return None;
                 };

@@ -117,6 +117,8 @@ mod filling;
 #[cfg(feature = "alloc")]
 mod fills;
 mod finder;
+#[cfg(feature = "alloc")]
+mod free_lists;
 #[cfg(feature = "arbitrary")]
 mod fuzzing;
 #[cfg(feature = "alloc")]
