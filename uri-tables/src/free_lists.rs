@@ -213,7 +213,7 @@ mod tests {
                 assert!(found.eq(segments.iter().copied()), "{uri}");
                 assert_eq!(uri.as_view().query().is_some(), !params.is_empty(), "{uri}");
                 let query = uri.as_view().query();
-                let found = query.into_iter().flat_map(|query| query.params());
+                let found = query.into_iter().flat_map(shop::Query::params);
                 let found =
                     found.map(|param| (param.name().as_str(), param.value().decode_utf8_lossy()));
                 assert!(

@@ -5,11 +5,12 @@
 //! for the next state at each octet, as the text may be no word. Of a word it is enough to find the `=`.
 //!
 //! A *leg* is what a word goes through from one landmark to the next: all states that it may be in there. Nothing is noted on
-//! a leg. It ends with its first octet, whatever that is; or with the first octet of a kind that stands nowhere else on it; or
-//! with the text. (What may be empty is such a leg, and one more: an `=` that comes first ends both.) Whether that is so, and that all states of a leg note the same at its end, is seen in const
-//! evaluation, by walking all of the automaton's states at once. Where it is not so, as in a whole URI, whose `:`
-//! may be the scheme's or a port's, there are no landmarks, and the text is walked. It is seen for types whose words are made, so
-//! only small automata are looked at.
+//! a leg. It ends behind so many octets, whatever they are; or with the first octet of a kind that stands nowhere else on it; or
+//! with the text. (What may be empty is a leg of one octet, and one more: an `=` that comes first ends both.) Whether that is
+//! so, and that all states of a leg note the same at its end, is seen in const evaluation, by walking all of the
+//! automaton's states at once. Where it is not so, as in a URI of any scheme, whose `:` may be the scheme's or a
+//! port's, there are no landmarks, and the text is walked. It is seen only for types of which words are made, and where the
+//! automaton is small.
 
 use core::marker::PhantomData;
 use core::mem;

@@ -31,9 +31,7 @@ impl Leg {
         both: 0,
         last: DEAD,
     };
-}
 
-impl Leg {
     /// A leg and the next one, if both are so many octets, at which nothing is noted and no word ends.
     pub(crate) const fn and(self, next: Self) -> Option<Self> {
         match (self.end, next.end) {
