@@ -1,7 +1,7 @@
 //! Rewriting: a normal form in a buffer of its own.
 //!
 //! In: a view with its components, and which steps are to be taken. Out: the octets that the
-//! [`Pieces`](crate::normal_form::Pieces) of the normal form have, or nothing, where a step is taken that only these know: where
+//! [`Pieces`] of the normal form have, or nothing, where a step is taken that only these know: where
 //! the case of letters means nothing outside of scheme and host, where triplets become characters, and where dot segments leave a
 //! path that is not told from an authority.
 //!
