@@ -4,6 +4,7 @@
 //! delimiters alone, and so they are found whatever a profile exposes.
 
 use crate::components::Components;
+use crate::position::position;
 
 /// The components of a text that is a URI or a relative reference, as RFC 3986, Appendix B, splits it.
 pub(crate) fn components(text: &str) -> Components<'_> {
@@ -32,6 +33,10 @@ pub(crate) fn components(text: &str) -> Components<'_> {
 
 /// What stands before the host (with its `@`), the host, and what stands behind it (with its `:`).
 pub(crate) fn authority(authority: &str) -> [&str; 3] {
+    let has = |octet| position(authority.as_bytes(), octet) < authority.len();
+    if !has(b'@') && !has(b':') {
+        return ["", authority, ""];
+    }
     let (mut host, mut port) = (0, None);
     for (offset, octet) in authority.bytes().enumerate() {
         match octet {

@@ -81,7 +81,7 @@ macro_rules! __builder {
             {
                 match self
                     .draft
-                    .finish(<$view<'static> as $crate::private::Joined>::JOIN)
+                    .finish_of($crate::private::core::marker::PhantomData::<$view<'static>>)
                 {
                     $crate::private::Ok(text) => $crate::private::Ok($twin { text }),
                     $crate::private::Err(error) => $crate::private::Err(error),

@@ -63,6 +63,11 @@ impl Captures {
         self.writes.len()
     }
 
+    /// Which of the endings is a row's own.
+    pub(crate) const fn ending(&self, state: State) -> u8 {
+        self.endings[state as usize]
+    }
+
     /// The tags that a step writes, bit by bit.
     #[cfg(feature = "proptest")]
     pub(crate) fn written(&self, op: u8) -> u64 {

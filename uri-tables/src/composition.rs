@@ -4,7 +4,8 @@
 //! maybe an old text, of which all else is kept. Out: the text of the root at the end of the buffer, and where in it
 //! each node was put.
 //!
-//! Sources and result share a buffer, so that a text is built in one allocation and a tuple without any. What
+//! Sources and result share a buffer, so that a text is built in one allocation and a tuple without any; a result goes with a
+//! small buffer, and is copied out of a large one. What
 //! stands between two parts is kept from the old text if they were neighbours there, and the template does not write
 //! another text between them now; else it comes from the template.
 //! Nothing of the old text is lost silently: where a gap goes that is not what the template would have written, that
@@ -12,6 +13,7 @@
 
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::mem;
 use core::ops::Range;
 
 use crate::diagnosis;
@@ -28,6 +30,9 @@ struct Union {
     slot: &'static Slot,
     pub(crate) start: usize,
 }
+
+/// What a buffer begins with: the parts of most URIs and their text fit.
+pub(crate) const CAPACITY: usize = 256;
 
 /// How many such parts are remembered, to blame one of them.
 const UNIONS: usize = 6;
@@ -66,6 +71,16 @@ impl<'c> Composition<'c> {
     /// Where in the buffer the result begins.
     pub(crate) fn start(&self) -> usize {
         self.start
+    }
+
+    /// The result, from where it begins. A buffer in which all has fitted goes with it, if it is no larger than buffers are at
+    /// first: to copy the result out of it takes longer than to move it to its start.
+    pub(crate) fn take(&mut self, start: usize) -> String {
+        if self.text.capacity() > CAPACITY {
+            return self.text.split_off(start);
+        }
+        self.text.drain(..start);
+        mem::take(self.text)
     }
 
     /// Where the nodes were put.

@@ -221,10 +221,7 @@ macro_rules! __rule {
             #[inline]
             fn word(text: &'a $crate::private::str) -> Self {
                 Self {
-                    text: $crate::private::Text::word(
-                        <Self as $crate::private::Sealed>::FACTS,
-                        text,
-                    ),
+                    text: $crate::private::Text::word_of::<Self>(text),
                 }
             }
         }

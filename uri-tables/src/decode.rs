@@ -86,6 +86,7 @@ mod owned {
     use super::Decoded;
     use crate::error::{Error, ErrorKind};
     use crate::facts::Facts;
+    use crate::position::position;
     use crate::{simd, triplet};
 
     /// The octets that a text stands for; a malformed triplet is refused.
@@ -243,8 +244,20 @@ mod owned {
         }
     }
 
+    /// Whether a text is seen to stand for itself: there is neither a `%` nor, if that means a space, a `+`. Of fewer than eight
+    /// octets this is seen where they are read: to call what looks at more takes longer.
+    #[inline]
+    fn is_seen_clean(text: &[u8], space_plus: bool) -> bool {
+        let is_without = |octet| position(text, octet) == text.len();
+        text.len() < 8 && is_without(b'%') && (!space_plus || is_without(b'+'))
+    }
+
     /// What a text stands for, if it does not stand for itself.
+    #[inline]
     fn changed(text: &[u8], space_plus: bool) -> Option<simd::Decoding> {
+        if is_seen_clean(text, space_plus) {
+            return None;
+        }
         // Of malformed triplets alone, nothing changes.
         simd::decode(text, space_plus).filter(|decoding| {
             let octets = decoding.octets();

@@ -52,16 +52,22 @@ pub(crate) fn has_dot_segments(path: &str) -> bool {
 
 /// Takes the dot segments out of a path that begins with a slash, and with which a buffer ends.
 pub(crate) fn remove_in_place(octets: &mut Vec<u8>, start: usize) {
+    let length = remove(&mut octets[start..]);
+    octets.truncate(start + length);
+}
+
+/// Takes the dot segments out of a path that begins with a slash, and tells how long it is then.
+pub(crate) fn remove(octets: &mut [u8]) -> usize {
     // What is left ends at `to`, what is not yet seen begins with the slash at `from`.
-    let (mut to, mut from) = (start, start);
+    let (mut to, mut from) = (0, 0);
     while from < octets.len() {
         let behind = octets[from + 1..].iter().position(|&octet| octet == b'/');
         let end = behind.map_or(octets.len(), |behind| from + 1 + behind);
         let dots = &octets[from + 1..end];
         if let b"." | b".." = dots {
             if dots.len() == 2 {
-                let above = octets[start..to].iter().rposition(|&octet| octet == b'/');
-                to = start + above.unwrap_or(0);
+                let above = octets[..to].iter().rposition(|&octet| octet == b'/');
+                to = above.unwrap_or(0);
             }
             if end == octets.len() {
                 octets[to] = b'/';
@@ -73,7 +79,7 @@ pub(crate) fn remove_in_place(octets: &mut Vec<u8>, start: usize) {
         }
         from = end;
     }
-    octets.truncate(to);
+    to
 }
 
 /// What a path that may be guarded is without its guard.

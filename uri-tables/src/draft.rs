@@ -2,7 +2,7 @@
 //!
 //! In: texts for nodes of a [`Join`], in any order. Out: the text that they make, parsed. A draft is one buffer in
 //! which the texts stand as they came, and for each node where its text is; an item of a list is added to its
-//! list's text. So a URI is built in two allocations, the buffer and the text itself. A list that is added to, and
+//! list's text. So a URI is built in one allocation: a buffer of the usual size is the text's own in the end. A list that is added to, and
 //! added to again after something else was written, stands in pieces.
 //!
 //! The first error is kept, and `finish` gives it: a chain of calls has one place for errors.
@@ -10,13 +10,15 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
+use core::marker::PhantomData;
 
 use crate::captures::MOST;
-use crate::composition::Composition;
+use crate::composition::{CAPACITY, Composition};
 use crate::error::Error;
 use crate::facts::Facts;
 use crate::fills::{Filled, Fills};
-use crate::join::{Form, Items, Join, Place, child};
+use crate::join::{Form, Items, Join, Joined, Place, child};
+use crate::landmarks;
 use crate::list::Style;
 use crate::owned::OwnedText;
 use crate::placement::{Given, Placed};
@@ -91,9 +93,6 @@ pub struct Draft<const NODES: usize> {
     error: Option<Error>,
 }
 
-/// What a buffer begins with: the parts of most URIs and their text fit.
-const CAPACITY: usize = 256;
-
 impl<const NODES: usize> Draft<NODES> {
     /// Nothing.
     #[must_use]
@@ -143,9 +142,14 @@ impl<const NODES: usize> Draft<NODES> {
     ///
     /// What the first call that went wrong had against what it was given; which part is missing, or is read as
     /// something else beside the others.
-    pub fn finish<const TAGS: usize>(
+    pub fn finish<const TAGS: usize>(self, join: &'static Join) -> Result<OwnedText<TAGS>, Error> {
+        self.finished(join, |_| None)
+    }
+
+    fn finished<const TAGS: usize>(
         mut self,
         join: &'static Join,
+        tags: Tags<TAGS>,
     ) -> Result<OwnedText<TAGS>, Error> {
         let mut placed = [Placed::Nowhere; NODES];
         let values = &self.values;
@@ -159,7 +163,7 @@ impl<const NODES: usize> Draft<NODES> {
             None => Composition::new(&mut self.text, &given, &self.pieces, &mut placed),
         };
         composition.node(join, 0, None)?;
-        let owned: OwnedText<TAGS> = parsed(join, &mut composition)?;
+        let owned: OwnedText<TAGS> = parsed(join, &mut composition, tags)?;
         let is_data = |node: usize| {
             values
                 .get(node)
@@ -169,6 +173,23 @@ impl<const NODES: usize> Draft<NODES> {
             Some(error) => Err(error),
             None => Ok(owned),
         }
+    }
+
+    /// [`finish`](Self::finish), of a type whose words may be known to be some.
+    ///
+    /// # Errors
+    ///
+    /// As that.
+    pub fn finish_of<R: Joined, const TAGS: usize>(
+        self,
+        _: PhantomData<R>,
+    ) -> Result<OwnedText<TAGS>, Error> {
+        let tags: Tags<TAGS> = if const { R::JOIN.is_free() } {
+            landmarks::tags::<R, TAGS>
+        } else {
+            |_| None
+        };
+        self.finished(R::JOIN, tags)
     }
 
     fn room(&mut self) {
@@ -290,23 +311,33 @@ impl<const TAGS: usize> OwnedText<TAGS> {
     }
 }
 
+/// Of what is composed the tags, where it is known to be a word and has landmarks.
+pub(crate) type Tags<const TAGS: usize> = fn(&[u8]) -> Option<[u32; TAGS]>;
+
 /// The result of a composition, if it is read as it was put together.
 pub(crate) fn parsed<const TAGS: usize>(
     join: &'static Join,
     composition: &mut Composition<'_>,
+    known: Tags<TAGS>,
 ) -> Result<OwnedText<TAGS>, Error> {
     let start = composition.start();
-    let text = composition.text.split_off(start);
+    let text = composition.take(start);
     let Some(facts) = join.facts else {
         return Err(Error::no_items(join));
     };
-    let misread = match Text::parse(facts, &text) {
-        Ok(Text { tags, .. }) => {
-            match verification::misread(join, 0, &tags, 0, composition.placed()) {
-                None => return Ok(OwnedText { text, tags }),
-                Some(misread) => misread,
-            }
+    let tags = match known(text.as_bytes()).filter(|_| text.len() <= MOST) {
+        Some(tags) => {
+            let is_word = || Text::parse(facts, &text).is_ok_and(|found| found.tags == tags);
+            debug_assert!(is_word(), "words make a word, and it is read so: {text:?}");
+            Ok(tags)
         }
+        None => Text::parse(facts, &text).map(|Text { tags, .. }| tags),
+    };
+    let misread = match tags {
+        Ok(tags) => match verification::misread(join, 0, &tags, 0, composition.placed()) {
+            None => return Ok(OwnedText { text, tags }),
+            Some(misread) => misread,
+        },
         Err(error) => Misread {
             offset: error.offset(),
             error,

@@ -117,6 +117,8 @@ mod filling;
 #[cfg(feature = "alloc")]
 mod fills;
 mod finder;
+#[cfg(feature = "alloc")]
+mod free_lists;
 #[cfg(feature = "arbitrary")]
 mod fuzzing;
 #[cfg(feature = "alloc")]
@@ -132,8 +134,10 @@ mod island;
 mod join;
 mod joining_error;
 mod kind;
+mod landmarks;
 mod leaves;
 mod legibility;
+mod legs;
 mod letters;
 mod list;
 #[cfg(all(feature = "rfc3987", feature = "alloc"))]
@@ -157,10 +161,13 @@ mod parsing;
 mod piece;
 #[cfg(feature = "alloc")]
 mod placement;
+mod position;
 #[cfg(feature = "proptest")]
 pub mod proptest;
 #[cfg(feature = "alloc")]
 mod reference;
+#[cfg(feature = "alloc")]
+mod rewriting;
 mod rows;
 mod rule;
 mod scheme_based;

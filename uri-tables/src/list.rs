@@ -10,6 +10,8 @@ use core::fmt;
 use core::iter::FusedIterator;
 use core::marker::PhantomData;
 
+use crate::position::position;
+use crate::simd::{MARKED, marks};
 use crate::view::View;
 
 /// How items and delimiters follow each other.
@@ -39,6 +41,8 @@ pub enum Style {
 pub struct List<'a, R> {
     /// What is left, or nothing.
     rest: Option<&'a str>,
+    /// Where in its first octets there are delimiters, bit by bit, as far as they were looked for.
+    marks: u64,
     delimiter: u8,
     keep: bool,
     items: PhantomData<R>,
@@ -59,10 +63,30 @@ impl<'a, R: View<'a>> List<'a, R> {
         });
         Self {
             rest,
+            marks: 0,
             delimiter,
             keep: style == Style::Kept,
             items: PhantomData,
         }
+    }
+
+    /// Where the first delimiter is, or else the length at least: as delimiters are passed, so are their marks. Marks of
+    /// what was taken from the end stay, and are behind the end.
+    #[inline]
+    fn delimiter_in(&mut self, rest: &[u8]) -> usize {
+        if self.marks == 0 {
+            self.marks = marks(rest, self.delimiter);
+            if self.marks == 0 {
+                return if rest.len() <= MARKED {
+                    rest.len()
+                } else {
+                    far(rest, self.delimiter)
+                };
+            }
+        }
+        let at = self.marks.trailing_zeros();
+        self.marks = self.marks >> at >> 1;
+        at as usize
     }
 
     /// The item that holds the octet at an address, for expansions.
@@ -88,19 +112,24 @@ impl<'a, R: View<'a>> List<'a, R> {
     }
 }
 
+/// Where the first delimiter is that is none of the first octets, or else the length.
+#[cold]
+fn far(rest: &[u8], delimiter: u8) -> usize {
+    MARKED + position(&rest[MARKED..], delimiter)
+}
+
 impl<'a, R: View<'a>> Iterator for List<'a, R> {
     type Item = R;
 
+    #[inline]
     fn next(&mut self) -> Option<R> {
         let rest = self.rest?;
         // An item that keeps its delimiter begins with it.
         let from = usize::from(self.keep).min(rest.len());
-        let found = rest.as_bytes()[from..]
-            .iter()
-            .position(|&octet| octet == self.delimiter);
-        let item = if let Some(at) = found {
-            let end = from + at;
-            self.rest = Some(&rest[if self.keep { end } else { end + 1 }..]);
+        let end = from + self.delimiter_in(&rest.as_bytes()[from..]);
+        let item = if end < rest.len() {
+            let behind = if self.keep { end } else { end + 1 };
+            self.rest = Some(&rest[behind..]);
             &rest[..end]
         } else {
             self.rest = None;
@@ -142,6 +171,7 @@ impl<R> Clone for List<'_, R> {
     fn clone(&self) -> Self {
         Self {
             rest: self.rest,
+            marks: self.marks,
             delimiter: self.delimiter,
             keep: self.keep,
             items: PhantomData,
@@ -152,5 +182,55 @@ impl<R> Clone for List<'_, R> {
 impl<'a, R: View<'a>> fmt::Debug for List<'a, R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.clone()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{List, Style};
+    use crate::rfc3986::Segment;
+    use std::format;
+    use std::string::String;
+    use std::vec::Vec;
+
+    /// Taken from both ends in any order, items are what stands between delimiters, or from one to before the next.
+    #[test]
+    fn items_are_taken_from_both_ends() {
+        let mut state = 1_u64;
+        let mut below = |end: usize| {
+            state = state
+                .wrapping_mul(0x5851_F42D_4C95_7F2D)
+                .wrapping_add(0x1405_7B7E_F767_814F);
+            (state >> 33) as usize % end
+        };
+        for _ in 0..5_000 {
+            let lengths = [1, 4, 20, 200][below(4)];
+            let texts: Vec<String> = (0..=below(12))
+                .map(|_| "a".repeat(below(lengths)))
+                .collect();
+            let text = texts.join(";");
+            let kept = format!(";{text}");
+            let mut expected: Vec<String> = texts;
+            let mut list = List::<Segment<'_>>::new(Some(&text), b';', Style::Parted);
+            if below(2) == 0 {
+                list = List::new(Some(&kept), b';', Style::Kept);
+                for item in &mut expected {
+                    item.insert(0, ';');
+                }
+            }
+            while !expected.is_empty() {
+                let (found, item) = match below(3) {
+                    0 => (list.next_back(), expected.pop()),
+                    1 => (list.clone().next(), expected.first().cloned()),
+                    _ => (list.next(), Some(expected.remove(0))),
+                };
+                assert_eq!(
+                    found.map(Segment::as_str),
+                    item.as_deref(),
+                    "{expected:?} are left of {text:?}"
+                );
+            }
+            assert_eq!((list.next(), list.next_back()), (None, None));
+        }
     }
 }

@@ -220,7 +220,7 @@ impl<'a, V: Normalize<'a>> Pieces<'a, V> {
             }
             Stage::Port => {
                 let port = self.authority[2];
-                self.run = if self.omits(port) {
+                self.run = if omits::<V>(port, self.components, self.steps) {
                     &[]
                 } else {
                     port.as_bytes()
@@ -260,7 +260,7 @@ impl<'a, V: Normalize<'a>> Pieces<'a, V> {
                     None => Stage::Query,
                 }
             }
-            Stage::Query if self.pathless && self.roots() => {
+            Stage::Query if self.pathless && roots::<V>(self.components, self.steps) => {
                 self.pathless = false;
                 self.literal = b"/";
                 Stage::Query
@@ -278,27 +278,6 @@ impl<'a, V: Normalize<'a>> Pieces<'a, V> {
             Stage::End => return None,
         };
         Some(())
-    }
-
-    /// Whether a port, with its `:`, is left out.
-    fn omits(&self, port: &str) -> bool {
-        match port.strip_prefix(':') {
-            None => false,
-            Some("") => self.steps.contains(Steps::EMPTY_PORT),
-            Some(port) => {
-                self.steps.contains(Steps::DEFAULT_PORT)
-                    && self.components.scheme.is_some()
-                    && V::SCHEME_BASED.is_default_port(port)
-            }
-        }
-    }
-
-    /// Whether an empty path is written as `/`.
-    fn roots(&self) -> bool {
-        self.steps.contains(Steps::EMPTY_PATH)
-            && self.components.scheme.is_some()
-            && self.components.authority.is_some()
-            && V::SCHEME_BASED.has_empty_path()
     }
 
     /// How many octets of the run stand as they are, but for the case of all of them.
@@ -367,6 +346,31 @@ impl<'a, V: Normalize<'a>> Pieces<'a, V> {
             && self.leaves.admit_character(self.run, character);
         found.then_some(character)
     }
+}
+
+/// Whether a port, with its `:`, is left out.
+pub(crate) fn omits<'a, V: Normalize<'a>>(
+    port: &str,
+    components: Components<'_>,
+    steps: Steps,
+) -> bool {
+    match port.strip_prefix(':') {
+        None => false,
+        Some("") => steps.contains(Steps::EMPTY_PORT),
+        Some(port) => {
+            steps.contains(Steps::DEFAULT_PORT)
+                && components.scheme.is_some()
+                && V::SCHEME_BASED.is_default_port(port)
+        }
+    }
+}
+
+/// Whether an empty path is written as `/`.
+pub(crate) fn roots<'a, V: Normalize<'a>>(components: Components<'_>, steps: Steps) -> bool {
+    steps.contains(Steps::EMPTY_PATH)
+        && components.scheme.is_some()
+        && components.authority.is_some()
+        && V::SCHEME_BASED.has_empty_path()
 }
 
 impl<'a, V: Normalize<'a>> Iterator for Pieces<'a, V> {

@@ -6,6 +6,7 @@
 
 use crate::appendix_b;
 use crate::components::Components;
+use crate::position::{has_pair, position};
 use crate::scheme_based::SchemeBased;
 use crate::segments::segments;
 use crate::triplet;
@@ -21,25 +22,50 @@ pub(crate) struct Look {
     pub(crate) is_ascii: bool,
 }
 
+/// What is seen of a text.
+#[derive(Debug, Clone, Copy)]
+#[cfg_attr(not(feature = "alloc"), allow(dead_code))]
+pub(crate) struct Sight {
+    /// Whether a segment of its path is dots, or their triplets.
+    pub(crate) has_dots: bool,
+    /// Whether there is a triplet.
+    pub(crate) has_triplets: bool,
+    /// Whether no step changes the text; of some texts that none changes, it cannot be told.
+    pub(crate) is_normal: bool,
+}
+
 impl Look {
-    /// Whether no step changes a text that its components make; of some texts that none changes, it cannot tell.
-    pub(crate) fn sees_normal_form(self, text: &str, components: Components<'_>) -> bool {
+    /// What there is to be seen of a text that its components make.
+    pub(crate) fn at(self, text: &str, components: Components<'_>) -> Sight {
+        let octets = text.as_bytes();
+        let triplets = position(octets, b'%');
+        let has_dots = may_have_dot_segments(components.path);
+        Sight {
+            has_dots,
+            has_triplets: triplets < octets.len(),
+            is_normal: !has_dots
+                && self.keeps_letters_and_port(text, components)
+                && self.keeps_triplets(&octets[triplets..]),
+        }
+    }
+
+    fn keeps_letters_and_port(self, text: &str, components: Components<'_>) -> bool {
         let has_capitals = if self.folds {
-            has_capitals(text)
+            has_capitals(text.as_bytes())
         } else {
-            components.scheme.is_some_and(has_capitals)
-                || components.authority.is_some_and(has_capitals)
+            let parts = [components.scheme, components.authority];
+            let mut parts = parts.into_iter().flatten();
+            parts.any(|part| has_capitals(part.as_bytes()))
         };
-        if has_capitals || may_have_dot_segments(components.path) {
+        if has_capitals {
             return false;
         }
         if components.path.is_empty() && self.scheme_based.has_empty_path() {
             return false;
         }
-        let keeps_port = components
+        components
             .authority
-            .is_none_or(|authority| self.keeps_port(authority));
-        keeps_port && self.keeps_triplets(text.as_bytes())
+            .is_none_or(|authority| self.keeps_port(authority))
     }
 
     fn keeps_port(self, authority: &str) -> bool {
@@ -54,44 +80,78 @@ impl Look {
 
     fn keeps_triplets(self, text: &[u8]) -> bool {
         let mut rest = text;
-        while let Some(at) = rest.iter().position(|&octet| octet == b'%') {
-            rest = &rest[at..];
+        loop {
+            rest = &rest[position(rest, b'%')..];
+            if rest.is_empty() {
+                return true;
+            }
             if !is_normal_triplet(rest, self.is_ascii) {
                 return false;
             }
             rest = &rest[3..];
         }
-        true
     }
 }
 
-fn has_capitals(text: &str) -> bool {
-    let capital = |any: bool, octet: u8| any | octet.is_ascii_uppercase();
-    text.bytes().fold(false, capital)
+/// Whether there is a capital letter.
+pub(crate) fn has_capitals(octets: &[u8]) -> bool {
+    let capital = |any: bool, octet: &u8| any | octet.is_ascii_uppercase();
+    octets.iter().fold(false, capital)
+}
+
+/// Whether a triplet that a text begins with has a digit in lower case.
+pub(crate) fn has_small(triplet: &[u8]) -> bool {
+    triplet[1].is_ascii_lowercase() | triplet[2].is_ascii_lowercase()
 }
 
 /// Whether a text begins with a triplet that no step changes, wherever it stands. In a rule that is not ASCII, the triplets
 /// of a character may become it.
 pub(crate) fn is_normal_triplet(text: &[u8], is_ascii: bool) -> bool {
-    let digits = text.get(1..3).unwrap_or_default();
-    !digits.iter().any(u8::is_ascii_lowercase)
-        && triplet::at_start(text)
-            .is_some_and(|octet| !is_unreserved(octet) && (is_ascii || octet.is_ascii()))
+    let Some(octet) = triplet::at_start(text) else {
+        return false;
+    };
+    !(has_small(text) | is_unreserved(octet)) && (is_ascii || octet.is_ascii())
 }
 
-/// Whether a segment of a path may be `.` or `..`: one begins with a dot, or with the triplet of a dot.
+/// Whether a segment of a path may be `.` or `..`, as dots or as their triplets.
 pub(crate) fn may_have_dot_segments(path: &str) -> bool {
-    let may_be_dots = |segment: &str| {
-        let octets = segment.as_bytes();
-        matches!(octets, [b'.', ..] | [b'%', b'2', b'e' | b'E', ..])
+    // Hardly any segment begins so, and that is seen without a branch for each segment.
+    let may_be = path.starts_with(['.', '%']) || {
+        let octets = path.as_bytes();
+        has_pair(octets, *b"/.") || has_pair(octets, *b"/%") && has_pair(octets, *b"%2")
     };
-    segments(path).any(may_be_dots)
+    may_be && segments(path).any(may_be_dots)
+}
+
+/// Whether a segment is one dot or two, whatever they are written as.
+fn may_be_dots(segment: &str) -> bool {
+    let without_dot = |text: &'_ str| match text.as_bytes() {
+        [b'.', ..] => Some(1),
+        [b'%', b'2', b'e' | b'E', ..] => Some(3),
+        _ => None,
+    };
+    without_dot(segment).is_some_and(|first| {
+        let rest = &segment[first..];
+        rest.is_empty() || without_dot(rest) == Some(rest.len())
+    })
 }
 
 /// `unreserved = ALPHA / DIGIT / "-" / "." / "_" / "~"` (RFC 3986, section 2.3).
+#[inline]
 pub(crate) const fn is_unreserved(octet: u8) -> bool {
-    octet.is_ascii_alphanumeric() || matches!(octet, b'-' | b'.' | b'_' | b'~')
+    UNRESERVED[octet as usize]
 }
+
+static UNRESERVED: [bool; 256] = {
+    let mut unreserved = [false; 256];
+    let mut octet: u8 = 0;
+    while octet < 0x80 {
+        unreserved[octet as usize] =
+            octet.is_ascii_alphanumeric() || matches!(octet, b'-' | b'.' | b'_' | b'~');
+        octet += 1;
+    }
+    unreserved
+};
 
 #[cfg(test)]
 mod tests {
@@ -130,7 +190,7 @@ mod tests {
                 is_ascii: Pieces::<UriReference<'_>>::IS_ASCII,
             };
             let is_normal = Pieces::new(reference, components, Steps::ALL).make(text);
-            let is_seen = look.sees_normal_form(text, components);
+            let is_seen = look.at(text, components).is_normal;
             assert!(is_normal || !is_seen, "{text}");
             *match (is_seen, is_normal) {
                 (true, _) => &mut seen,

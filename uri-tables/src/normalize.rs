@@ -12,20 +12,25 @@
 
 use core::hash::Hasher;
 use core::ops::BitOr;
+use core::ptr;
 
 use crate::appendix_b;
 use crate::components::{Components, Hierarchical};
+use crate::facts::Sealed;
+use crate::generic::rfc3986;
 use crate::leaves::Leaves;
 use crate::letters::Letters;
 use crate::normal_form::Pieces;
-use crate::normality::Look;
+use crate::normality::{Look, Sight};
 use crate::piece::Piece;
 
 #[cfg(feature = "alloc")]
 use {
-    crate::{facts::Sealed, generic::rfc3986, normalized::Normalized},
+    crate::{
+        normalized::Normalized,
+        rewriting::{Rewritten, rewritten},
+    },
     alloc::string::String,
-    core::ptr,
 };
 
 /// What is done to a text to normalize it.
@@ -136,25 +141,31 @@ impl BitOr for Steps {
     }
 }
 
+/// Whether a type's texts are all that RFC 3986 has of their kind: an unreserved octet may stand wherever its triplet may, in
+/// either case, and a path may stand without its dot segments. Other types may have an exception somewhere.
+pub(crate) fn is_generic<'a, V: Hierarchical<'a>>() -> bool {
+    ptr::eq(V::FACTS, rfc3986::Uri::FACTS) || ptr::eq(V::FACTS, rfc3986::UriReference::FACTS)
+}
+
 /// The components of a view, which make its text.
-fn components<'a>(view: impl Hierarchical<'a>) -> Components<'a> {
+pub(crate) fn components<'a, V: Hierarchical<'a>>(view: V) -> Components<'a> {
     let components = view.components();
     // A profile may have an authority without exposing it under this name.
-    if components.make(view.as_str()) {
+    if is_generic::<V>() || components.make(view.as_str()) {
         components
     } else {
         appendix_b::components(view.as_str())
     }
 }
 
-/// Whether the text is seen to be in normal form. If not, it may be all the same.
-fn is_seen_normal<'a, V: Normalize<'a>>(view: V, components: Components<'a>) -> bool {
+/// What is seen of a text without making its normal form.
+pub(crate) fn sight<'a, V: Normalize<'a>>(view: V, components: Components<'a>) -> Sight {
     let look = Look {
         scheme_based: V::SCHEME_BASED,
         folds: V::FOLDS,
         is_ascii: Pieces::<V>::IS_ASCII,
     };
-    look.sees_normal_form(view.as_str(), components)
+    look.at(view.as_str(), components)
 }
 
 /// The steps, and those that are left as one after the other is left out.
@@ -169,7 +180,7 @@ fn fewer(steps: Steps) -> impl Iterator<Item = Steps> {
 /// The pieces of the normal form of a view.
 fn pieces<'a, V: Normalize<'a>>(view: V, steps: Steps) -> Pieces<'a, V> {
     let components = components(view);
-    if !is_seen_normal(view, components) {
+    if !sight(view, components).is_normal {
         for steps in fewer(steps) {
             let pieces = || Pieces::new(view, components, steps);
             if pieces().make(view.as_str()) {
@@ -183,22 +194,20 @@ fn pieces<'a, V: Normalize<'a>>(view: V, steps: Steps) -> Pieces<'a, V> {
     Pieces::unchanged(view)
 }
 
-/// Whether a type's texts are all that RFC 3986 has of their kind: an unreserved octet may stand wherever its triplet may, in
-/// either case, and a path may stand without its dot segments. Other types may have an exception somewhere.
-#[cfg(feature = "alloc")]
-fn is_generic<'a, V: Normalize<'a>>() -> bool {
-    ptr::eq(V::FACTS, rfc3986::Uri::FACTS) || ptr::eq(V::FACTS, rfc3986::UriReference::FACTS)
-}
-
 /// The normal form of a view, if it is not the text as it stands.
 #[cfg(feature = "alloc")]
 fn changed<'a, V: Normalize<'a>>(view: V, steps: Steps) -> Option<String> {
     let components = components(view);
-    if is_seen_normal(view, components) {
+    let sight = sight(view, components);
+    if sight.is_normal {
         return None;
     }
     for steps in fewer(steps) {
-        let normal = Pieces::changed(view, components, steps)?;
+        let normal = match rewritten(view, components, sight, steps) {
+            Some(Rewritten::Same) => return None,
+            Some(Rewritten::Octets(octets)) => octets,
+            None => Pieces::changed(view, components, steps)?,
+        };
         let is_word = || V::FACTS.automaton.validate(&normal).is_ok();
         let stays_word = is_generic::<V>();
         debug_assert!(

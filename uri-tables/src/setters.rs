@@ -55,7 +55,7 @@ impl<const TAGS: usize> OwnedText<TAGS> {
         let mut placed = vec![Placed::Nowhere; join.size()];
         let mut composition = Composition::new(&mut buffer, &given, &[], &mut placed);
         composition.node(join, 0, Some(&old))?;
-        *self = parsed(join, &mut composition)?;
+        *self = parsed(join, &mut composition, |_| None)?;
         Ok(())
     }
 }

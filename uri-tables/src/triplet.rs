@@ -31,6 +31,13 @@ pub(crate) fn of(octet: u8) -> &'static str {
     &ALL[start..start + 3]
 }
 
+/// The octets of that.
+#[cfg(feature = "alloc")]
+pub(crate) const fn octets_of(octet: u8) -> [u8; 3] {
+    let [high, low] = [octet >> 4, octet & 15];
+    [b'%', DIGITS[high as usize], DIGITS[low as usize]]
+}
+
 /// The value of a hex digit in either case.
 pub(crate) const fn digit(octet: u8) -> Option<u8> {
     match octet {
@@ -41,14 +48,30 @@ pub(crate) const fn digit(octet: u8) -> Option<u8> {
     }
 }
 
+/// By octet the value of a hex digit, and 0xFF of all others: whether a digit is a letter is nothing to branch on.
+static VALUES: [u8; 256] = {
+    let mut values = [0xFF; 256];
+    let mut octet = 0;
+    while octet < 256 {
+        if let Some(value) = digit(octet as u8) {
+            values[octet] = value;
+        }
+        octet += 1;
+    }
+    values
+};
+
 /// The octet of the triplet that `text` begins with, if it begins with one.
 pub(crate) const fn at_start(text: &[u8]) -> Option<u8> {
-    match text {
-        [b'%', high, low, ..] => match (digit(*high), digit(*low)) {
-            (Some(high), Some(low)) => Some(high << 4 | low),
-            _ => None,
-        },
-        _ => None,
+    let [b'%', high, low, ..] = text else {
+        return None;
+    };
+    let (high, low) = (VALUES[*high as usize], VALUES[*low as usize]);
+    // A value has no higher bits than a nibble; what is no digit has all.
+    if (high | low) < 16 {
+        Some(high << 4 | low)
+    } else {
+        None
     }
 }
 

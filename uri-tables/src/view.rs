@@ -10,8 +10,9 @@ use crate::captures::{ABSENT, MOST};
 use crate::decode::Decoded;
 use crate::diagnosis;
 use crate::error::Error;
-use crate::facts::Facts;
+use crate::facts::{Facts, Sealed};
 use crate::kind::Decoding;
+use crate::landmarks;
 use crate::parsing::{Viewing, parse};
 use crate::rule::Rule;
 
@@ -116,6 +117,19 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
         let parsed = Self::parse(facts, text);
         debug_assert!(parsed.is_ok(), "the generator has proven it");
         parsed.unwrap_or(unseen)
+    }
+
+    /// The view of a text that is known to be a word of a type's rule, by the landmarks that the rule's words have.
+    #[must_use]
+    #[inline]
+    pub fn word_of<R: Sealed>(text: &'a str) -> Self {
+        match landmarks::tags::<R, TAGS>(text.as_bytes()) {
+            Some(tags) if text.len() <= MOST => {
+                debug_assert_eq!(tags, Self::word(R::FACTS, text).tags, "{text:?}");
+                Self { text, tags }
+            }
+            _ => Self::word(R::FACTS, text),
+        }
     }
 
     /// The text.

@@ -23,6 +23,9 @@ pub(crate) trait Blocks: Copy {
     /// Which octets of the window at the start of a text the first spans go on over.
     fn window(self, over: &[Span], text: &[u8]) -> Window;
 
+    /// Which of the first 64 octets are a given one, bit by bit, the lowest for the first.
+    fn marks(self, octets: &[u8], octet: u8) -> u64;
+
     /// The number of octets at the start that are in a set.
     #[cfg(feature = "alloc")]
     fn prefix(self, set: &AsciiOctets, data: &[u8]) -> usize;
@@ -62,6 +65,11 @@ impl Blocks for Scalar {
     #[inline(always)]
     fn window(self, _: &[Span], _: &[u8]) -> Window {
         Window::NOTHING
+    }
+
+    #[inline(always)]
+    fn marks(self, octets: &[u8], octet: u8) -> u64 {
+        scalar::marks(octets, octet)
     }
 
     #[cfg(feature = "alloc")]

@@ -39,6 +39,7 @@ mod decode;
 mod each_level;
 mod encoding;
 mod level;
+mod marks;
 mod octets;
 mod scalar;
 mod span;
@@ -58,6 +59,8 @@ pub(crate) use decode::{Decoding, decode};
 pub use each_level::each_level;
 pub(crate) use encoding::Encoding;
 pub(crate) use level::{Task, at_level};
+
+pub(crate) use marks::{MARKED, marks};
 
 pub(crate) use blocks::{Blocks, Scalar};
 pub use span::Span;

@@ -69,6 +69,19 @@ fn first<W: Wide>(wide: W, octets: &[u8], look: impl Fn(W::Block) -> u64) -> usi
     }
 }
 
+/// Which of the first 64 octets are a given one, bit by bit.
+#[inline(always)]
+pub(super) fn marks<W: Wide>(wide: W, octets: &[u8], octet: u8) -> u64 {
+    let mut marks = 0;
+    let mut offset = 0;
+    while offset < 64 && offset < octets.len() {
+        let (block, there) = wide.load_some(&octets[offset..]);
+        marks |= (wide.equal(block, octet) & there) << offset;
+        offset += W::WIDTH;
+    }
+    marks
+}
+
 /// The end of a span that begins at `from`.
 #[inline(always)]
 pub(super) fn end<W: Wide>(wide: W, span: &Span, text: &[u8], from: usize) -> usize {

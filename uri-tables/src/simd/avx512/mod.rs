@@ -65,6 +65,11 @@ impl Blocks for Avx512 {
         wide::window(self, over, text)
     }
 
+    #[inline(always)]
+    fn marks(self, octets: &[u8], octet: u8) -> u64 {
+        wide::marks(self, octets, octet)
+    }
+
     #[cfg(feature = "alloc")]
     #[inline(always)]
     fn prefix(self, set: &AsciiOctets, data: &[u8]) -> usize {

@@ -3,6 +3,7 @@
 #[cfg(feature = "alloc")]
 mod decode;
 mod encode;
+mod marks;
 mod span;
 
 #[cfg(feature = "alloc")]
@@ -10,4 +11,5 @@ pub(super) use decode::{decode, sign, triplet};
 #[cfg(feature = "alloc")]
 pub(super) use encode::prefix;
 pub(super) use encode::{encode, octets};
+pub(super) use marks::marks;
 pub(super) use span::span_end;
