@@ -6,11 +6,13 @@ use core::mem::MaybeUninit;
 use super::SLACK;
 use super::blocks::Blocks;
 use super::level::{Task, at_level};
+#[cfg(feature = "alloc")]
+use super::level::{TextTask, at_level_with};
 use super::octets::AsciiOctets;
 use crate::triplet::DIGITS;
 
 #[cfg(feature = "alloc")]
-use {alloc::borrow::Cow, alloc::string::String, alloc::vec::Vec};
+use {super::packed::Packed, alloc::borrow::Cow, alloc::string::String, alloc::vec::Vec};
 
 /// What every octet becomes.
 #[derive(Debug)]
@@ -59,13 +61,30 @@ impl Encoding {
     #[cfg(feature = "alloc")]
     #[inline]
     pub(crate) fn to_cow<'d>(&self, data: &'d [u8]) -> Cow<'d, str> {
-        let encoding = self;
-        // Apart, because data that stands as it is needs neither a buffer nor a frame with room for one.
-        if at_level(Literal { encoding, data }) {
+        // Apart, because data that stands as it is needs no buffer.
+        if self.is_literal(data) {
             // SAFETY: literals are ASCII.
             return Cow::Borrowed(unsafe { core::str::from_utf8_unchecked(data) });
         }
-        Cow::Owned(at_level(Changed { encoding, data }))
+        // SAFETY: `Changed` packs with this capacity.
+        let changed = unsafe { self.changed(data).unpack(|length| length + SLACK) };
+        let (text, _) = changed.unwrap_or_default();
+        // SAFETY: it is ASCII.
+        Cow::Owned(unsafe { String::from_utf8_unchecked(text) })
+    }
+
+    /// Whether all of the data becomes itself.
+    #[cfg(feature = "alloc")]
+    #[inline(never)]
+    fn is_literal(&self, data: &[u8]) -> bool {
+        at_level_with(data, Literal { encoding: self })
+    }
+
+    /// A text of its own.
+    #[cfg(feature = "alloc")]
+    #[inline(never)]
+    fn changed(&self, data: &[u8]) -> Packed {
+        at_level_with(data, Changed { encoding: self })
     }
 
     /// Adds the text of some data to a buffer.
@@ -73,11 +92,8 @@ impl Encoding {
     pub(crate) fn append(&self, data: &[u8], buffer: &mut String) {
         // SAFETY: what is added is ASCII.
         let buffer = unsafe { buffer.as_mut_vec() };
-        at_level(Append {
-            encoding: self,
-            data,
-            buffer,
-        });
+        let encoding = self;
+        at_level_with(data, Append { encoding, buffer });
     }
 
     /// Adds the texts of many data to a buffer, and where each ends to `ends`.
@@ -110,17 +126,16 @@ impl Encoding {
 #[cfg(feature = "alloc")]
 struct Append<'e> {
     encoding: &'e Encoding,
-    data: &'e [u8],
     buffer: &'e mut Vec<u8>,
 }
 
 #[cfg(feature = "alloc")]
-impl Task for Append<'_> {
+impl TextTask for Append<'_> {
     type Output = ();
 
     #[inline(always)]
-    fn run<B: Blocks>(self, blocks: B) {
-        append(self.encoding, self.data, self.buffer, blocks);
+    fn run<B: Blocks>(self, data: &[u8], blocks: B) {
+        append(self.encoding, data, self.buffer, blocks);
     }
 }
 
@@ -165,16 +180,15 @@ fn append<B: Blocks>(encoding: &Encoding, data: &[u8], buffer: &mut Vec<u8>, blo
 #[cfg(feature = "alloc")]
 struct Literal<'e> {
     encoding: &'e Encoding,
-    data: &'e [u8],
 }
 
 #[cfg(feature = "alloc")]
-impl Task for Literal<'_> {
+impl TextTask for Literal<'_> {
     type Output = bool;
 
     #[inline(always)]
-    fn run<B: Blocks>(self, blocks: B) -> bool {
-        blocks.prefix(&self.encoding.literals, self.data) == self.data.len()
+    fn run<B: Blocks>(self, data: &[u8], blocks: B) -> bool {
+        blocks.is_literal(self.encoding, data)
     }
 }
 
@@ -182,25 +196,39 @@ impl Task for Literal<'_> {
 #[cfg(feature = "alloc")]
 struct Changed<'e> {
     encoding: &'e Encoding,
-    data: &'e [u8],
 }
 
 #[cfg(feature = "alloc")]
-impl Task for Changed<'_> {
-    type Output = String;
+impl TextTask for Changed<'_> {
+    /// The text, of a capacity of [`SLACK`] octets more.
+    type Output = Packed;
 
     #[inline(always)]
-    fn run<B: Blocks>(self, blocks: B) -> Self::Output {
-        let Self { encoding, data } = self;
-        if data.len() <= SMALL {
-            let mut small = Small::new();
-            return String::from(small.encode(encoding, data, blocks));
+    fn run<B: Blocks>(self, data: &[u8], blocks: B) -> Packed {
+        let encoding = self.encoding;
+        if data.len() > SMALL {
+            return long(encoding, data, blocks);
         }
-        let mut buffer = Vec::with_capacity(data.len() + data.len() / 2);
-        append(encoding, data, &mut buffer, blocks);
-        // SAFETY: what was added is ASCII.
-        unsafe { String::from_utf8_unchecked(buffer) }
+        let length = blocks.text_length(encoding, data);
+        let mut text = Vec::with_capacity(length + SLACK);
+        // SAFETY: so many octets are written, and `SLACK` behind them.
+        unsafe {
+            blocks.encode(encoding, data, text.as_mut_ptr());
+            text.set_len(length);
+        }
+        Packed::new(text, length + SLACK, 0)
     }
+}
+
+/// The text of data that is encoded piece by piece.
+#[cfg(feature = "alloc")]
+#[inline(never)]
+fn long<B: Blocks>(encoding: &Encoding, data: &[u8], blocks: B) -> Packed {
+    let mut text = Vec::with_capacity(data.len() + data.len() / 2);
+    append(encoding, data, &mut text, blocks);
+    let capacity = text.len() + SLACK;
+    text.shrink_to(capacity);
+    Packed::new(text, capacity, 0)
 }
 
 /// Writing what fits on the stack.

@@ -40,6 +40,8 @@ mod each_level;
 mod encoding;
 mod level;
 mod octets;
+#[cfg(feature = "alloc")]
+mod packed;
 mod scalar;
 mod span;
 #[cfg(all(test, feature = "alloc"))]
@@ -49,7 +51,7 @@ mod wide;
 mod window;
 
 #[cfg(feature = "alloc")]
-pub(crate) use decode::{Decoding, decode};
+pub(crate) use decode::{Decoding, decode, decode_utf8};
 #[cfg(any(
     all(test, feature = "alloc"),
     all(uri_tables_level = "environment", feature = "std")

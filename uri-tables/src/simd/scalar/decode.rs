@@ -16,6 +16,7 @@ static VALUES: [u8; 256] = {
 };
 
 /// The offset of the first `%`, or `+` if `space_plus`; else the text's length.
+#[inline(never)]
 pub(in crate::simd) fn sign(text: &[u8], space_plus: bool) -> usize {
     let other = if space_plus { b'+' } else { b'%' };
     let mut offset = 0;
@@ -39,6 +40,7 @@ pub(in crate::simd) fn sign(text: &[u8], space_plus: bool) -> usize {
 /// # Safety
 ///
 /// At `out` there is room for as many octets as the text has, and `SLACK`.
+#[inline(never)]
 pub(in crate::simd) unsafe fn decode(
     text: &[u8],
     space_plus: bool,
@@ -65,34 +67,45 @@ pub(in crate::simd) unsafe fn decode(
                 break;
             }
         }
+        // Triplets often follow each other.
+        while let [b'%', behind @ ..] = rest {
+            let Some(octet) = triplet(behind) else {
+                break;
+            };
+            any |= u64::from(octet);
+            // SAFETY: one octet for three of the text.
+            unsafe {
+                out.write(octet);
+                out = out.add(1);
+            }
+            rest = &behind[2..];
+        }
         let Some((&first, behind)) = rest.split_first() else {
             let ascii = any & HIGHEST == 0;
-            return (out, Findings { malformed, ascii });
+            return (out, Findings::new(malformed, ascii));
         };
-        let mut octet = first;
-        rest = behind;
-        if first == b'%' {
-            if let Some(value) = triplet(behind) {
-                octet = value;
-                rest = &behind[2..];
-            } else {
-                malformed = true;
-            }
-        } else if first == b'+' && space_plus {
-            octet = b' ';
+        if first != b'%' && first != other && rest.len() >= 8 {
+            continue;
         }
-        any |= u64::from(octet);
-        // SAFETY: one octet for at least one of the text.
+        malformed |= first == b'%';
+        any |= u64::from(first);
+        let octet = if first == b'+' && space_plus {
+            b' '
+        } else {
+            first
+        };
+        // SAFETY: one octet for one of the text.
         unsafe {
             out.write(octet);
             out = out.add(1);
         }
+        rest = behind;
     }
 }
 
 /// The octet of the two hex digits that a text begins with.
 #[inline(always)]
-pub(in crate::simd) fn triplet(text: &[u8]) -> Option<u8> {
+fn triplet(text: &[u8]) -> Option<u8> {
     let &[high, low] = text.first_chunk()?;
     let (high, low) = (VALUES[usize::from(high)], VALUES[usize::from(low)]);
     // A value has no higher bits than a nibble; what is no digit has all.
