@@ -77,9 +77,10 @@ impl Decoding {
 /// The octets that a text stands for, or none if it stands for itself. A `+` is a space if `space_plus`.
 #[inline]
 pub(crate) fn decode(text: &[u8], space_plus: bool) -> Option<Decoding> {
+    let decoded = decoded(text, space_plus);
+    let findings = Findings(decoded.finding());
     // SAFETY: `packed` packs with this capacity.
-    let (octets, findings) = unsafe { decoded(text, space_plus).unpack(|_| text.len() + SLACK)? };
-    let findings = Findings(findings);
+    let octets = unsafe { decoded.unpack(|_| text.len() + SLACK)? };
     Some(Decoding { octets, findings })
 }
 
@@ -87,20 +88,38 @@ pub(crate) fn decode(text: &[u8], space_plus: bool) -> Option<Decoding> {
 /// is no UTF-8.
 #[inline]
 pub(crate) fn decode_utf8(text: &[u8]) -> Option<Cow<'_, str>> {
-    let Some(decoding) = decode(text, false) else {
-        // SAFETY: it was just seen to be UTF-8.
-        return is_utf8(text).then(|| Cow::Borrowed(unsafe { str::from_utf8_unchecked(text) }));
-    };
-    let Decoding { octets, findings } = decoding;
-    let fit = findings == Findings::new(false, true) || !findings.malformed() && is_utf8(&octets);
-    // SAFETY: ASCII is UTF-8, and so is what was just seen to be.
-    fit.then(|| Cow::Owned(unsafe { String::from_utf8_unchecked(octets) }))
+    let decoded = decoded_utf8(text);
+    if decoded.finding() != 0 {
+        return None;
+    }
+    // SAFETY: `packed` packs with this capacity.
+    let octets = unsafe { decoded.unpack(|_| text.len() + SLACK) };
+    // SAFETY: nothing was found, so that it is UTF-8.
+    Some(unsafe {
+        match octets {
+            None => Cow::Borrowed(str::from_utf8_unchecked(text)),
+            Some(octets) => Cow::Owned(String::from_utf8_unchecked(octets)),
+        }
+    })
 }
 
-/// Whether octets are UTF-8. Apart, for the reason that [`Packed`] gives.
+/// What [`decode`] gives; or nothing but a finding, if there is a `%` without two hex digits, or if it is no UTF-8.
 #[inline(never)]
-fn is_utf8(octets: &[u8]) -> bool {
-    str::from_utf8(octets).is_ok()
+fn decoded_utf8(text: &[u8]) -> Packed {
+    const REFUSED: Packed = Packed::nothing(1);
+    match decode(text, false) {
+        None if str::from_utf8(text).is_ok() => Packed::NOTHING,
+        None => REFUSED,
+        Some(decoding) if decoding.is_malformed() => REFUSED,
+        Some(Decoding { octets, findings }) => {
+            if findings.ascii() || str::from_utf8(&octets).is_ok() {
+                let findings = Findings::new(false, true);
+                packed(Decoding { octets, findings }, text)
+            } else {
+                REFUSED
+            }
+        }
+    }
 }
 
 /// What [`decode`] gives; the capacity is [`SLACK`] more than the text has octets.

@@ -17,7 +17,8 @@ use {super::packed::Packed, alloc::borrow::Cow, alloc::string::String, alloc::ve
 /// What every octet becomes.
 #[derive(Debug)]
 pub(crate) struct Encoding {
-    /// By octet: up to three octets of text, the first lowest, and how many above them.
+    /// By octet: up to three octets of text, the first lowest, and how many above them. The third is zero where an octet
+    /// becomes itself, and nowhere else.
     pub(super) cells: [u32; 256],
     /// The octets that become themselves: ASCII.
     pub(super) literals: AsciiOctets,
@@ -25,6 +26,8 @@ pub(crate) struct Encoding {
     pub(super) space_plus: bool,
 }
 
+/// The third octet of cells.
+pub(super) const CHANGED: u32 = 0xFF << 16;
 /// How much is encoded at once: of larger data not three times its length is reserved.
 #[cfg(feature = "alloc")]
 const CHUNK: usize = 4096;
@@ -44,7 +47,7 @@ impl Encoding {
             cells[octet] = if literal[octet] {
                 u32::from_le_bytes([octet as u8, 0, 0, 1])
             } else if space_plus && octet == b' ' as usize {
-                u32::from_le_bytes([b'+', 0, 0, 1])
+                u32::from_le_bytes([b'+', 0, b'+', 1])
             } else {
                 u32::from_le_bytes([b'%', DIGITS[octet >> 4], DIGITS[octet & 15], 3])
             };
@@ -66,11 +69,15 @@ impl Encoding {
             // SAFETY: literals are ASCII.
             return Cow::Borrowed(unsafe { core::str::from_utf8_unchecked(data) });
         }
+        if data.len() > SMALL {
+            let mut text = String::new();
+            self.append_long(data, &mut text);
+            return Cow::Owned(text);
+        }
         // SAFETY: `Changed` packs with this capacity.
         let changed = unsafe { self.changed(data).unpack(|length| length + SLACK) };
-        let (text, _) = changed.unwrap_or_default();
         // SAFETY: it is ASCII.
-        Cow::Owned(unsafe { String::from_utf8_unchecked(text) })
+        Cow::Owned(unsafe { String::from_utf8_unchecked(changed.unwrap_or_default()) })
     }
 
     /// Whether all of the data becomes itself.
@@ -80,7 +87,15 @@ impl Encoding {
         at_level_with(data, Literal { encoding: self })
     }
 
-    /// A text of its own.
+    /// Adds the text of much data to an empty buffer.
+    #[cfg(feature = "alloc")]
+    #[inline(never)]
+    fn append_long(&self, data: &[u8], buffer: &mut String) {
+        buffer.reserve_exact(data.len() + data.len() / 2);
+        self.append(data, buffer);
+    }
+
+    /// A text of its own, of at most [`SMALL`] octets of data.
     #[cfg(feature = "alloc")]
     #[inline(never)]
     fn changed(&self, data: &[u8]) -> Packed {
@@ -90,10 +105,22 @@ impl Encoding {
     /// Adds the text of some data to a buffer.
     #[cfg(feature = "alloc")]
     pub(crate) fn append(&self, data: &[u8], buffer: &mut String) {
+        let encoding = self;
         // SAFETY: what is added is ASCII.
         let buffer = unsafe { buffer.as_mut_vec() };
-        let encoding = self;
-        at_level_with(data, Append { encoding, buffer });
+        if data.len() > CHUNK {
+            at_level_with(data, Append { encoding, buffer });
+            return;
+        }
+        // Of what is done where the instructions are, all fits in registers.
+        buffer.reserve(3 * data.len() + SLACK);
+        // SAFETY: there is as much room.
+        unsafe {
+            let start = buffer.as_mut_ptr();
+            let out = start.add(buffer.len());
+            let end = at_level_with(data, Encode { encoding, out });
+            buffer.set_len(end as usize - start as usize);
+        }
     }
 
     /// Adds the texts of many data to a buffer, and where each ends to `ends`.
@@ -139,6 +166,25 @@ impl TextTask for Append<'_> {
     }
 }
 
+/// Encoding to where there is room for three times as many octets as the data has, and [`SLACK`].
+#[cfg(feature = "alloc")]
+struct Encode<'e> {
+    encoding: &'e Encoding,
+    out: *mut u8,
+}
+
+#[cfg(feature = "alloc")]
+impl TextTask for Encode<'_> {
+    /// Where the text ends.
+    type Output = *mut u8;
+
+    #[inline(always)]
+    fn run<B: Blocks>(self, data: &[u8], blocks: B) -> *mut u8 {
+        // SAFETY: whoever makes one has seen to the room.
+        unsafe { blocks.encode(self.encoding, data, self.out) }
+    }
+}
+
 /// Adding to a buffer, text by text.
 #[cfg(feature = "alloc")]
 struct AppendMany<'e, I> {
@@ -164,7 +210,9 @@ impl<I: Iterator<Item: AsRef<[u8]>>> Task for AppendMany<'_, I> {
 #[cfg(feature = "alloc")]
 #[inline(always)]
 fn append<B: Blocks>(encoding: &Encoding, data: &[u8], buffer: &mut Vec<u8>, blocks: B) {
-    for chunk in data.chunks(CHUNK) {
+    let mut rest = data;
+    loop {
+        let (chunk, behind) = rest.split_at(rest.len().min(CHUNK));
         buffer.reserve(3 * chunk.len() + SLACK);
         // SAFETY: `encode` writes at most three octets for each, and `SLACK` behind them; of those it has written it
         // tells the end.
@@ -173,6 +221,10 @@ fn append<B: Blocks>(encoding: &Encoding, data: &[u8], buffer: &mut Vec<u8>, blo
             let end = blocks.encode(encoding, chunk, start.add(buffer.len()));
             buffer.set_len(end as usize - start as usize);
         }
+        if behind.is_empty() {
+            return;
+        }
+        rest = behind;
     }
 }
 
@@ -206,9 +258,6 @@ impl TextTask for Changed<'_> {
     #[inline(always)]
     fn run<B: Blocks>(self, data: &[u8], blocks: B) -> Packed {
         let encoding = self.encoding;
-        if data.len() > SMALL {
-            return long(encoding, data, blocks);
-        }
         let length = blocks.text_length(encoding, data);
         let mut text = Vec::with_capacity(length + SLACK);
         // SAFETY: so many octets are written, and `SLACK` behind them.
@@ -218,17 +267,6 @@ impl TextTask for Changed<'_> {
         }
         Packed::new(text, length + SLACK, 0)
     }
-}
-
-/// The text of data that is encoded piece by piece.
-#[cfg(feature = "alloc")]
-#[inline(never)]
-fn long<B: Blocks>(encoding: &Encoding, data: &[u8], blocks: B) -> Packed {
-    let mut text = Vec::with_capacity(data.len() + data.len() / 2);
-    append(encoding, data, &mut text, blocks);
-    let capacity = text.len() + SLACK;
-    text.shrink_to(capacity);
-    Packed::new(text, capacity, 0)
 }
 
 /// Writing what fits on the stack.

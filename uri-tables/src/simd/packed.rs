@@ -24,10 +24,22 @@ impl Packed {
     const FINDING: u32 = 62;
 
     /// No vector.
-    pub(super) const NOTHING: Self = Self {
-        start: ptr::null_mut(),
-        length: 0,
-    };
+    pub(super) const NOTHING: Self = Self::nothing(0);
+
+    /// No vector, and what was found.
+    #[inline(always)]
+    pub(super) const fn nothing(finding: u8) -> Self {
+        Self {
+            start: ptr::null_mut(),
+            length: (finding as u64) << Self::FINDING,
+        }
+    }
+
+    /// What was found.
+    #[inline(always)]
+    pub(super) const fn finding(&self) -> u8 {
+        (self.length >> Self::FINDING) as u8
+    }
 
     /// A vector of this capacity, and what was found.
     #[inline(always)]
@@ -45,24 +57,19 @@ impl Packed {
         }
     }
 
-    /// The vector and what was found, if there is one.
+    /// The vector, if there is one.
     ///
     /// # Safety
     ///
     /// Of the length, `capacity` makes the capacity that it was packed with.
     #[inline(always)]
-    pub(super) unsafe fn unpack(
-        self,
-        capacity: impl FnOnce(usize) -> usize,
-    ) -> Option<(Vec<u8>, u8)> {
+    pub(super) unsafe fn unpack(self, capacity: impl FnOnce(usize) -> usize) -> Option<Vec<u8>> {
         if self.start.is_null() {
             return None;
         }
         let length = (self.length & !(!0 << Self::FINDING)) as usize;
-        let finding = (self.length >> Self::FINDING) as u8;
         // SAFETY: it was a vector, which was not dropped, of so many octets; the capacity is the caller's promise.
-        let octets = unsafe { Vec::from_raw_parts(self.start, length, capacity(length)) };
-        Some((octets, finding))
+        Some(unsafe { Vec::from_raw_parts(self.start, length, capacity(length)) })
     }
 }
 
@@ -78,14 +85,19 @@ mod tests {
                 let mut octets = Vec::with_capacity(300);
                 octets.extend(0..length);
                 let packed = Packed::new(octets, 300, finding);
+                assert_eq!(packed.finding(), finding);
                 // SAFETY: it is the capacity.
-                let (octets, found) = unsafe { packed.unpack(|_| 300) }.unwrap();
+                let octets = unsafe { packed.unpack(|_| 300) }.unwrap();
                 assert!(octets.iter().copied().eq(0..length));
-                assert_eq!((octets.capacity(), found), (300, finding));
+                assert_eq!(octets.capacity(), 300);
             }
         }
-        // SAFETY: there is none.
-        assert!(unsafe { Packed::NOTHING.unpack(|_| 0) }.is_none());
+        for finding in 0..4 {
+            let nothing = Packed::nothing(finding);
+            assert_eq!(nothing.finding(), finding);
+            // SAFETY: there is none.
+            assert!(unsafe { nothing.unpack(|_| 0) }.is_none());
+        }
     }
 
     #[test]

@@ -12,7 +12,6 @@ use core::arch::x86_64::{
 
 use super::{Set, equal, four_times, high, load_some};
 use crate::simd::encoding::Encoding;
-use crate::simd::wide::lowest;
 use crate::triplet::DIGITS;
 
 /// How many octets are written three times in a block.
@@ -47,35 +46,46 @@ const THIRDS: u64 = FIRSTS << 2;
 /// At `out` there is room for three times as many octets as the data has, and `SLACK`.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx2,bmi1,bmi2,popcnt")]
-pub(in crate::simd) unsafe fn encode(
-    encoding: &Encoding,
-    data: &[u8],
-    mut out: *mut u8,
-) -> *mut u8 {
+pub(in crate::simd) unsafe fn encode(encoding: &Encoding, data: &[u8], out: *mut u8) -> *mut u8 {
+    if data.len() > 3 * STEP {
+        // SAFETY: the caller's promise.
+        return unsafe { blocks(encoding, data, out) };
+    }
+    let (block, there) = load_some(data);
+    let outside = !Set::new(&encoding.literals).mask(block) & there;
+    // SAFETY: what is more than counts is within the slack; the rest is the caller's promise.
+    unsafe {
+        if outside == 0 {
+            _mm512_storeu_si512(out.cast(), block);
+            return out.add(data.len());
+        }
+        Expansion::new(encoding, block, outside).write(there, out)
+    }
+}
+
+/// The same of more data than a block expands. Apart, so that the other needs no registers but its own.
+///
+/// # Safety
+///
+/// As [`encode`].
+#[inline(never)]
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx2,bmi1,bmi2,popcnt")]
+unsafe fn blocks(encoding: &Encoding, data: &[u8], mut out: *mut u8) -> *mut u8 {
     let literals = Set::new(&encoding.literals);
     let mut rest = data;
     while !rest.is_empty() {
         let (block, there) = load_some(rest);
         let outside = !literals.mask(block) & there;
-        if outside == 0 {
-            let length = rest.len().min(64);
-            // SAFETY: what is more than counts is within the slack.
-            unsafe {
+        let length;
+        // SAFETY: as above.
+        unsafe {
+            if outside == 0 {
+                length = rest.len().min(64);
                 _mm512_storeu_si512(out.cast(), block);
                 out = out.add(length);
-            }
-            rest = &rest[length..];
-            continue;
-        }
-        let length = rest.len().min(3 * STEP);
-        let expansion = Expansion::new(encoding, block, outside);
-        // SAFETY: `octets` of the data become at most three times as many; a block is the slack.
-        unsafe {
-            out = expansion.write(0, length.min(STEP), out);
-            // Two more or none: which of them have octets is seldom foreseen, and to write none takes less.
-            if length > STEP {
-                out = expansion.write(1, (length - STEP).min(STEP), out);
-                out = expansion.write(2, length.saturating_sub(2 * STEP), out);
+            } else {
+                length = rest.len().min(3 * STEP);
+                out = Expansion::new(encoding, block, outside).write(there, out);
             }
         }
         rest = &rest[length..];
@@ -119,6 +129,28 @@ impl Expansion {
         }
     }
 
+    /// Writes the text of those octets that are there, 63 at most, and tells where it ends.
+    ///
+    /// # Safety
+    ///
+    /// At `out` there is room for three times as many octets, and for 64.
+    #[inline]
+    #[target_feature(
+        enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx2,bmi1,bmi2,popcnt"
+    )]
+    unsafe fn write(&self, there: u64, mut out: *mut u8) -> *mut u8 {
+        // SAFETY: the caller's promise: each step begins behind the text of those before it.
+        unsafe {
+            out = self.step(0, there, out);
+            // Two more or none: which of them have octets is seldom foreseen, and to write none takes less.
+            if there >> STEP != 0 {
+                out = self.step(1, there, out);
+                out = self.step(2, there, out);
+            }
+        }
+        out
+    }
+
     /// Writes the text of the octets of a step, and tells where it ends.
     ///
     /// # Safety
@@ -128,18 +160,19 @@ impl Expansion {
     #[target_feature(
         enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx2,bmi1,bmi2,popcnt"
     )]
-    unsafe fn write(&self, step: usize, octets: usize, out: *mut u8) -> *mut u8 {
+    unsafe fn step(&self, step: usize, there: u64, out: *mut u8) -> *mut u8 {
         // SAFETY: 64 octets are read.
         let source = unsafe { _mm512_loadu_si512(SOURCES[step].as_ptr().cast()) };
         let text = _mm512_permutex2var_epi8(self.firsts, source, self.seconds);
         let text = _mm512_mask_permutexvar_epi8(text, THIRDS, source, self.thirds);
-        // Those that are not there are no triplets.
-        let triplets = self.triplets >> (STEP * step) & lowest(STEP);
-        let counts = FIRSTS & lowest(3 * octets) | (_pdep_u64(triplets, FIRSTS) * 6);
+        // One bit or three for each; those that are not there are no triplets. As many bits are taken as `FIRSTS` has.
+        let firsts = _pdep_u64(there >> (STEP * step), FIRSTS);
+        let triplets = _pdep_u64(self.triplets >> (STEP * step), FIRSTS);
+        let counts = firsts + triplets * 6;
         // SAFETY: the caller's promise.
         unsafe {
             _mm512_storeu_si512(out.cast(), _mm512_maskz_compress_epi8(counts, text));
-            out.add(octets + 2 * triplets.count_ones() as usize)
+            out.add(counts.count_ones() as usize)
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Encoding without a branch on what an octet is: its text is stored as four octets, and so many count as it has.
 
-use crate::simd::encoding::Encoding;
+use crate::simd::encoding::{CHANGED, Encoding};
 
 /// How many octets are looked at before they are copied as a whole.
 const BLOCK: usize = 16;
@@ -30,13 +30,11 @@ pub(in crate::simd) fn is_literal(encoding: &Encoding, data: &[u8]) -> bool {
     }
 }
 
-/// Whether all octets become themselves: whether their cells are themselves, and a one for the length.
+/// Whether all octets become themselves.
 #[inline(always)]
 fn all(encoding: &Encoding, block: &[u8]) -> bool {
-    let differ = |differ, &octet: &u8| {
-        differ | (encoding.cells[usize::from(octet)] ^ u32::from(octet) ^ 1 << 24)
-    };
-    block.iter().fold(0, differ) == 0
+    let any = |any, &octet: &u8| any | encoding.cells[usize::from(octet)];
+    block.iter().fold(0, any) & CHANGED == 0
 }
 
 /// How many octets the text of some data has.
@@ -85,13 +83,23 @@ pub(in crate::simd) unsafe fn encode(
 /// As [`encode`].
 #[inline(always)]
 unsafe fn octets(encoding: &Encoding, data: &[u8], mut out: *mut u8) -> *mut u8 {
-    for &octet in data {
+    let mut one = |octet: u8| {
         let cell = encoding.cells[usize::from(octet)];
         // SAFETY: at most three octets are moved on by for each, and there is room for one more behind them.
         unsafe {
             out.cast::<[u8; 4]>().write(cell.to_le_bytes());
             out = out.add((cell >> 24) as usize);
         }
+    };
+    // Four at a time: the end of a loop costs as much as an octet.
+    let (fours, rest) = data.as_chunks::<4>();
+    for four in fours {
+        for &octet in four {
+            one(octet);
+        }
+    }
+    for &octet in rest {
+        one(octet);
     }
     out
 }
