@@ -1,10 +1,11 @@
-//! Every level against the plain definition: `texts` has what is looked at, `plain` what should come out, `edges` has it
-//! at the first and the last octet that may be touched.
+//! Every level against the plain definition: `texts` has what is looked at, `plain` what should come out, `places` has one
+//! octet or triplet anywhere, `edges` has all of it at the first and the last octet that may be touched.
 
 #[cfg(unix)]
 mod edges;
 #[cfg(unix)]
 mod pages;
+mod places;
 mod plain;
 mod texts;
 
