@@ -17,6 +17,8 @@ pub(crate) struct Findings(u8);
 impl Findings {
     const MALFORMED: u8 = 1;
     const NOT_ASCII: u8 = 2;
+    /// That there is nothing to look at again.
+    const NONE: Self = Self::new(false, true);
 
     /// Whether there was a `%` without two hex digits, and whether all octets are ASCII, of the text and of what
     /// it stands for.
@@ -77,7 +79,12 @@ impl Decoding {
 /// The octets that a text stands for, or none if it stands for itself. A `+` is a space if `space_plus`.
 #[inline]
 pub(crate) fn decode(text: &[u8], space_plus: bool) -> Option<Decoding> {
-    let decoded = decoded(text, space_plus);
+    unpacked(text, decoded(text, space_plus))
+}
+
+/// What was decoded of a text, or none.
+#[inline]
+fn unpacked(text: &[u8], decoded: Packed) -> Option<Decoding> {
     let findings = Findings(decoded.finding());
     // SAFETY: `packed` packs with this capacity.
     let octets = unsafe { decoded.unpack(|_| text.len() + SLACK)? };
@@ -106,19 +113,27 @@ pub(crate) fn decode_utf8(text: &[u8]) -> Option<Cow<'_, str>> {
 /// What [`decode`] gives; or nothing but a finding, if there is a `%` without two hex digits, or if it is no UTF-8.
 #[inline(never)]
 fn decoded_utf8(text: &[u8]) -> Packed {
+    let decoded = at_level_with(text, Decode { space_plus: false });
+    // ASCII is UTF-8.
+    if decoded.is_something() && Findings(decoded.finding()) == Findings::NONE {
+        return decoded;
+    }
+    checked_utf8(text, decoded)
+}
+
+/// The same, of what is not known to be ASCII.
+#[inline(never)]
+fn checked_utf8(text: &[u8], decoded: Packed) -> Packed {
     const REFUSED: Packed = Packed::nothing(1);
-    match decode(text, false) {
+    match unpacked(text, decoded) {
         None if str::from_utf8(text).is_ok() => Packed::NOTHING,
-        None => REFUSED,
-        Some(decoding) if decoding.is_malformed() => REFUSED,
-        Some(Decoding { octets, findings }) => {
-            if findings.ascii() || str::from_utf8(&octets).is_ok() {
-                let findings = Findings::new(false, true);
-                packed(Decoding { octets, findings }, text)
-            } else {
-                REFUSED
-            }
+        Some(Decoding { octets, findings })
+            if !findings.malformed() && str::from_utf8(&octets).is_ok() =>
+        {
+            let findings = Findings::NONE;
+            packed(Decoding { octets, findings }, text)
         }
+        _ => REFUSED,
     }
 }
 

@@ -35,6 +35,12 @@ impl Packed {
         }
     }
 
+    /// Whether there is a vector.
+    #[inline(always)]
+    pub(super) const fn is_something(&self) -> bool {
+        !self.start.is_null()
+    }
+
     /// What was found.
     #[inline(always)]
     pub(super) const fn finding(&self) -> u8 {
@@ -64,7 +70,7 @@ impl Packed {
     /// Of the length, `capacity` makes the capacity that it was packed with.
     #[inline(always)]
     pub(super) unsafe fn unpack(self, capacity: impl FnOnce(usize) -> usize) -> Option<Vec<u8>> {
-        if self.start.is_null() {
+        if !self.is_something() {
             return None;
         }
         let length = (self.length & !(!0 << Self::FINDING)) as usize;
