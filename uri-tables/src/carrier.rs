@@ -40,8 +40,8 @@ pub trait Encodes: TryEncodes {
     /// Adds the texts of many data to a buffer, one behind the other, and for each of them the length of the buffer
     /// behind it, in octets, to `ends`.
     ///
-    /// It does what [`append_to`](Encoded::append_to) does in a loop. Where data is short, it takes half the time or
-    /// two thirds on processors with AVX2 or AVX-512, because what they have is looked at once; else there is no
+    /// It does what [`append_to`](Encoded::append_to) does in a loop. Where data is short and most of it stands as it is,
+    /// it takes three quarters of the time, because what the processor has is looked at once; else there is hardly a
     /// difference.
     ///
     /// ```

@@ -104,6 +104,7 @@ mod owned {
     /// assert_eq!(decode("a%4").unwrap_err().offset(), 1);
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
+    #[inline]
     pub fn decode<T: AsRef<[u8]> + ?Sized>(text: &T) -> Result<Cow<'_, [u8]>, Error> {
         let text = text.as_ref();
         match simd::decode(text, false) {
@@ -113,7 +114,8 @@ mod owned {
         }
     }
 
-    /// The offset of the first `%` that two hex digits do not follow.
+    /// The offset of the first `%` that two hex digits do not follow; else the text's length.
+    #[cold]
     fn first_malformed(text: &[u8]) -> usize {
         let mut offset = 0;
         while let Some(&octet) = text.get(offset) {
@@ -143,16 +145,35 @@ mod owned {
     /// assert_eq!((error.kind(), error.offset()), (ErrorKind::InvalidUtf8, 9));
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
+    #[inline]
     pub fn decode_utf8<T: AsRef<[u8]> + ?Sized>(text: &T) -> Result<Cow<'_, str>, Error> {
         let text = text.as_ref();
-        match simd::decode(text, false) {
-            None => {
-                let utf8 = core::str::from_utf8(text).map(Cow::Borrowed);
-                utf8.map_err(|error| no_utf8(text, error.valid_up_to(), false, None))
-            }
-            Some(decoding) if decoding.is_malformed() => Err(malformed(first_malformed(text))),
-            Some(decoding) => into_utf8(decoding, text, false, None),
+        simd::decode_utf8(text).ok_or_else(|| {
+            // An error that is made in another function would be read back from memory, and so would what is no error.
+            let (offset, octet) = first_fault(text);
+            let kind = match octet {
+                b'%' => ErrorKind::MalformedTriplet,
+                _ => ErrorKind::InvalidUtf8,
+            };
+            Error::undecodable(None, offset, octet, kind)
+        })
+    }
+
+    /// The first `%` that two hex digits do not follow; or else the first octet, and where it or its triplet begins, that
+    /// does not begin or continue a character.
+    #[cold]
+    fn first_fault(text: &[u8]) -> (usize, u8) {
+        let malformed = first_malformed(text);
+        if malformed < text.len() {
+            return (malformed, b'%');
         }
+        let decoded = octets(text, false);
+        let utf8 = core::str::from_utf8(&decoded);
+        no_utf8_at(
+            text,
+            utf8.map_or_else(|error| error.valid_up_to(), str::len),
+            false,
+        )
     }
 
     /// The octets that a text stands for; a malformed triplet is kept as it stands.
@@ -306,10 +327,15 @@ mod owned {
         space_plus: bool,
         facts: Option<&'static Facts>,
     ) -> Error {
+        let (offset, octet) = no_utf8_at(text, valid, space_plus);
+        Error::undecodable(facts, offset, octet, ErrorKind::InvalidUtf8)
+    }
+
+    /// The octet behind so many that a text stands for, and where it or its triplet begins.
+    fn no_utf8_at(text: &[u8], valid: usize, space_plus: bool) -> (usize, u8) {
         let mut walk = Decoded::new(text, space_plus);
         walk.by_ref().take(valid).for_each(drop);
         let offset = text.len() - walk.text().len();
-        let octet = walk.next().unwrap_or_default();
-        Error::undecodable(facts, offset, octet, ErrorKind::InvalidUtf8)
+        (offset, walk.next().unwrap_or_default())
     }
 }

@@ -9,7 +9,7 @@ use super::span::Span;
 use super::window::Window;
 
 #[cfg(feature = "alloc")]
-use super::{decode::Findings, octets::AsciiOctets};
+use super::decode::Findings;
 
 /// A way to look at many octets at once.
 pub(crate) trait Blocks: Copy {
@@ -26,9 +26,13 @@ pub(crate) trait Blocks: Copy {
     /// Which of the first 64 octets are a given one, bit by bit, the lowest for the first.
     fn marks(self, octets: &[u8], octet: u8) -> u64;
 
-    /// The number of octets at the start that are in a set.
+    /// Whether all of the data becomes itself.
     #[cfg(feature = "alloc")]
-    fn prefix(self, set: &AsciiOctets, data: &[u8]) -> usize;
+    fn is_literal(self, encoding: &Encoding, data: &[u8]) -> bool;
+
+    /// How many octets the text of some data has.
+    #[cfg(feature = "alloc")]
+    fn text_length(self, encoding: &Encoding, data: &[u8]) -> usize;
 
     /// The offset of the first `%`, or `+` if `space_plus`; else the text's length.
     #[cfg(feature = "alloc")]
@@ -74,8 +78,14 @@ impl Blocks for Scalar {
 
     #[cfg(feature = "alloc")]
     #[inline(always)]
-    fn prefix(self, set: &AsciiOctets, data: &[u8]) -> usize {
-        scalar::prefix(set, data)
+    fn is_literal(self, encoding: &Encoding, data: &[u8]) -> bool {
+        scalar::is_literal(encoding, data)
+    }
+
+    #[cfg(feature = "alloc")]
+    #[inline(always)]
+    fn text_length(self, encoding: &Encoding, data: &[u8]) -> usize {
+        scalar::text_length(encoding, data)
     }
 
     #[cfg(feature = "alloc")]

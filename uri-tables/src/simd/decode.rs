@@ -2,18 +2,44 @@
 
 use super::SLACK;
 use super::blocks::Blocks;
-use super::level::{Task, at_level};
+use super::level::{TextTask, at_level_with};
+use super::packed::Packed;
 
+use alloc::borrow::Cow;
 use alloc::string::{FromUtf8Error, String};
 use alloc::vec::Vec;
+use core::str;
 
-/// What is known of a text behind its decoding.
+/// What is known of a text behind its decoding: one octet, so that it is given back in a register.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Findings {
+pub(crate) struct Findings(u8);
+
+impl Findings {
+    const MALFORMED: u8 = 1;
+    const NOT_ASCII: u8 = 2;
+    /// That there is nothing to look at again.
+    const NONE: Self = Self::new(false, true);
+
+    /// Whether there was a `%` without two hex digits, and whether all octets are ASCII, of the text and of what
+    /// it stands for.
+    #[inline(always)]
+    pub(super) const fn new(malformed: bool, ascii: bool) -> Self {
+        let malformed = if malformed { Self::MALFORMED } else { 0 };
+        let not_ascii = if ascii { 0 } else { Self::NOT_ASCII };
+        Self(malformed | not_ascii)
+    }
+
     /// Whether there was a `%` without two hex digits.
-    pub(crate) malformed: bool,
+    #[inline(always)]
+    pub(super) const fn malformed(self) -> bool {
+        self.0 & Self::MALFORMED != 0
+    }
+
     /// Whether all octets are ASCII.
-    pub(super) ascii: bool,
+    #[inline(always)]
+    pub(super) const fn ascii(self) -> bool {
+        self.0 & Self::NOT_ASCII == 0
+    }
 }
 
 /// What decoding found.
@@ -37,12 +63,12 @@ impl Decoding {
 
     /// Whether there was a `%` without two hex digits.
     pub(crate) fn is_malformed(&self) -> bool {
-        self.findings.malformed
+        self.findings.malformed()
     }
 
     /// The octets as UTF-8.
     pub(crate) fn into_utf8(self) -> Result<String, FromUtf8Error> {
-        if self.findings.ascii {
+        if self.findings.ascii() {
             // SAFETY: ASCII is UTF-8.
             return Ok(unsafe { String::from_utf8_unchecked(self.octets) });
         }
@@ -53,45 +79,137 @@ impl Decoding {
 /// The octets that a text stands for, or none if it stands for itself. A `+` is a space if `space_plus`.
 #[inline]
 pub(crate) fn decode(text: &[u8], space_plus: bool) -> Option<Decoding> {
-    at_level(Decode { text, space_plus })
+    unpacked(text, decoded(text, space_plus))
+}
+
+/// What was decoded of a text, or none.
+#[inline]
+fn unpacked(text: &[u8], decoded: Packed) -> Option<Decoding> {
+    let findings = Findings(decoded.finding());
+    // SAFETY: `packed` packs with this capacity.
+    let octets = unsafe { decoded.unpack(|_| text.len() + SLACK)? };
+    Some(Decoding { octets, findings })
+}
+
+/// The UTF-8 that a text stands for, borrowed if that is the text; none if there is a `%` without two hex digits, or if it
+/// is no UTF-8.
+#[inline]
+pub(crate) fn decode_utf8(text: &[u8]) -> Option<Cow<'_, str>> {
+    let decoded = decoded_utf8(text);
+    if decoded.finding() != 0 {
+        return None;
+    }
+    // SAFETY: `packed` packs with this capacity.
+    let octets = unsafe { decoded.unpack(|_| text.len() + SLACK) };
+    // SAFETY: nothing was found, so that it is UTF-8.
+    Some(unsafe {
+        match octets {
+            None => Cow::Borrowed(str::from_utf8_unchecked(text)),
+            Some(octets) => Cow::Owned(String::from_utf8_unchecked(octets)),
+        }
+    })
+}
+
+/// What [`decode`] gives; or nothing but a finding, if there is a `%` without two hex digits, or if it is no UTF-8.
+#[inline(never)]
+fn decoded_utf8(text: &[u8]) -> Packed {
+    let decoded = at_level_with(text, Decode { space_plus: false });
+    // ASCII is UTF-8.
+    if decoded.is_something() && Findings(decoded.finding()) == Findings::NONE {
+        return decoded;
+    }
+    checked_utf8(text, decoded)
+}
+
+/// The same, of what is not known to be ASCII.
+#[inline(never)]
+fn checked_utf8(text: &[u8], decoded: Packed) -> Packed {
+    const REFUSED: Packed = Packed::nothing(1);
+    match unpacked(text, decoded) {
+        None if str::from_utf8(text).is_ok() => Packed::NOTHING,
+        Some(Decoding { octets, findings })
+            if !findings.malformed() && str::from_utf8(&octets).is_ok() =>
+        {
+            let findings = Findings::NONE;
+            packed(Decoding { octets, findings }, text)
+        }
+        _ => REFUSED,
+    }
+}
+
+/// What [`decode`] gives; the capacity is [`SLACK`] more than the text has octets.
+#[inline(never)]
+fn decoded(text: &[u8], space_plus: bool) -> Packed {
+    at_level_with(text, Decode { space_plus })
 }
 
 /// One look for the first sign and one at what follows it, both where the instructions are.
-struct Decode<'t> {
-    text: &'t [u8],
+struct Decode {
     space_plus: bool,
+}
+
+impl TextTask for Decode {
+    type Output = Packed;
+
+    #[inline(always)]
+    fn run<B: Blocks>(self, text: &[u8], blocks: B) -> Packed {
+        let Self { space_plus } = self;
+        let sign = blocks.sign(text, space_plus);
+        if sign == text.len() {
+            return Packed::NOTHING;
+        }
+        // By a branch and apart, because what follows need then not wait for where the sign is.
+        if sign >= COPIED {
+            return with_copied(text, sign, space_plus, blocks);
+        }
+        let octets = Vec::with_capacity(text.len() + SLACK);
+        // SAFETY: there is room for as many octets as the text has, and for the slack.
+        let decoding = unsafe { decode_behind(octets, text, space_plus, blocks) };
+        packed(decoding, text)
+    }
 }
 
 /// What is copied without a look is so many octets, or none: a short text is looked at again as a whole.
 const COPIED: usize = 64;
 
-impl Task for Decode<'_> {
-    type Output = Option<Decoding>;
+/// The octets of a text whose first sign is known; those before it are copied, or nearly all of them.
+#[cold]
+#[inline(never)]
+fn with_copied<B: Blocks>(text: &[u8], sign: usize, space_plus: bool, blocks: B) -> Packed {
+    let (copied, rest) = text.split_at(sign - sign % COPIED);
+    let mut octets = Vec::with_capacity(text.len() + SLACK);
+    octets.extend_from_slice(copied);
+    // SAFETY: behind what was copied there is room for as many octets as the rest has, and for the slack.
+    let Decoding { octets, findings } = unsafe { decode_behind(octets, rest, space_plus, blocks) };
+    let ascii = findings.ascii() && copied.is_ascii();
+    let findings = Findings::new(findings.malformed(), ascii);
+    packed(Decoding { octets, findings }, text)
+}
 
-    #[inline(always)]
-    fn run<B: Blocks>(self, blocks: B) -> Self::Output {
-        let Self { text, space_plus } = self;
-        let first = blocks.sign(text, space_plus);
-        if first == text.len() {
-            return None;
-        }
-        let mut octets = Vec::with_capacity(text.len() + SLACK);
-        let (copied, rest) = text.split_at(first - first % COPIED);
-        let mut ascii = true;
-        if !copied.is_empty() {
-            octets.extend_from_slice(copied);
-            ascii = copied.is_ascii();
-        }
-        // SAFETY: behind what was copied there is room for as many octets as the rest has, and for the slack; `decode`
-        // tells where it stopped writing.
-        let findings = unsafe {
-            let start = octets.as_mut_ptr();
-            let (end, findings) = blocks.decode(rest, space_plus, start.add(copied.len()));
-            octets.set_len(end as usize - start as usize);
-            findings
-        };
-        let ascii = ascii & findings.ascii;
-        let findings = Findings { ascii, ..findings };
-        Some(Decoding { octets, findings })
-    }
+/// What was decoded of a text.
+#[inline(always)]
+fn packed(decoding: Decoding, text: &[u8]) -> Packed {
+    Packed::new(decoding.octets, text.len() + SLACK, decoding.findings.0)
+}
+
+/// Adds the octets that a text stands for.
+///
+/// # Safety
+///
+/// There is room for as many octets as the text has, and for [`SLACK`].
+#[inline(always)]
+unsafe fn decode_behind<B: Blocks>(
+    mut octets: Vec<u8>,
+    text: &[u8],
+    space_plus: bool,
+    blocks: B,
+) -> Decoding {
+    // SAFETY: the caller's promise; so many octets were written.
+    let findings = unsafe {
+        let start = octets.as_mut_ptr();
+        let (end, findings) = blocks.decode(text, space_plus, start.add(octets.len()));
+        octets.set_len(end as usize - start as usize);
+        findings
+    };
+    Decoding { octets, findings }
 }

@@ -6,16 +6,19 @@ use core::mem::MaybeUninit;
 use super::SLACK;
 use super::blocks::Blocks;
 use super::level::{Task, at_level};
+#[cfg(feature = "alloc")]
+use super::level::{TextTask, at_level_with};
 use super::octets::AsciiOctets;
 use crate::triplet::DIGITS;
 
 #[cfg(feature = "alloc")]
-use {alloc::borrow::Cow, alloc::string::String, alloc::vec::Vec};
+use {super::packed::Packed, alloc::borrow::Cow, alloc::string::String, alloc::vec::Vec};
 
 /// What every octet becomes.
 #[derive(Debug)]
 pub(crate) struct Encoding {
-    /// By octet: up to three octets of text, the first lowest, and how many above them.
+    /// By octet: up to three octets of text, the first lowest, and how many above them. The third is zero where an octet
+    /// becomes itself, and nowhere else.
     pub(super) cells: [u32; 256],
     /// The octets that become themselves: ASCII.
     pub(super) literals: AsciiOctets,
@@ -23,6 +26,8 @@ pub(crate) struct Encoding {
     pub(super) space_plus: bool,
 }
 
+/// The third octet of cells.
+pub(super) const CHANGED: u32 = 0xFF << 16;
 /// How much is encoded at once: of larger data not three times its length is reserved.
 #[cfg(feature = "alloc")]
 const CHUNK: usize = 4096;
@@ -42,7 +47,7 @@ impl Encoding {
             cells[octet] = if literal[octet] {
                 u32::from_le_bytes([octet as u8, 0, 0, 1])
             } else if space_plus && octet == b' ' as usize {
-                u32::from_le_bytes([b'+', 0, 0, 1])
+                u32::from_le_bytes([b'+', 0, b'+', 1])
             } else {
                 u32::from_le_bytes([b'%', DIGITS[octet >> 4], DIGITS[octet & 15], 3])
             };
@@ -59,25 +64,63 @@ impl Encoding {
     #[cfg(feature = "alloc")]
     #[inline]
     pub(crate) fn to_cow<'d>(&self, data: &'d [u8]) -> Cow<'d, str> {
-        let encoding = self;
-        // Apart, because data that stands as it is needs neither a buffer nor a frame with room for one.
-        if at_level(Literal { encoding, data }) {
+        // Apart, because data that stands as it is needs no buffer.
+        if self.is_literal(data) {
             // SAFETY: literals are ASCII.
             return Cow::Borrowed(unsafe { core::str::from_utf8_unchecked(data) });
         }
-        Cow::Owned(at_level(Changed { encoding, data }))
+        if data.len() > SMALL {
+            let mut text = String::new();
+            self.append_long(data, &mut text);
+            return Cow::Owned(text);
+        }
+        // SAFETY: `Changed` packs with this capacity.
+        let changed = unsafe { self.changed(data).unpack(|length| length + SLACK) };
+        // SAFETY: it is ASCII.
+        Cow::Owned(unsafe { String::from_utf8_unchecked(changed.unwrap_or_default()) })
+    }
+
+    /// Whether all of the data becomes itself.
+    #[cfg(feature = "alloc")]
+    #[inline(never)]
+    fn is_literal(&self, data: &[u8]) -> bool {
+        at_level_with(data, Literal { encoding: self })
+    }
+
+    /// Adds the text of much data to an empty buffer.
+    #[cfg(feature = "alloc")]
+    #[inline(never)]
+    fn append_long(&self, data: &[u8], buffer: &mut String) {
+        buffer.reserve_exact(data.len() + data.len() / 2);
+        self.append(data, buffer);
+    }
+
+    /// A text of its own, of at most [`SMALL`] octets of data.
+    #[cfg(feature = "alloc")]
+    #[inline(never)]
+    fn changed(&self, data: &[u8]) -> Packed {
+        at_level_with(data, Changed { encoding: self })
     }
 
     /// Adds the text of some data to a buffer.
     #[cfg(feature = "alloc")]
     pub(crate) fn append(&self, data: &[u8], buffer: &mut String) {
+        let encoding = self;
         // SAFETY: what is added is ASCII.
         let buffer = unsafe { buffer.as_mut_vec() };
-        at_level(Append {
-            encoding: self,
-            data,
-            buffer,
-        });
+        if data.len() > CHUNK {
+            at_level_with(data, Append { encoding, buffer });
+            return;
+        }
+        // Of what is done where the instructions are, all fits in registers.
+        buffer.reserve(3 * data.len() + SLACK);
+        // SAFETY: there is as much room.
+        unsafe {
+            let start = buffer.as_mut_ptr();
+            let out = start.add(buffer.len());
+            let end = at_level_with(data, Encode { encoding, out });
+            buffer.set_len(end as usize - start as usize);
+        }
     }
 
     /// Adds the texts of many data to a buffer, and where each ends to `ends`.
@@ -110,17 +153,35 @@ impl Encoding {
 #[cfg(feature = "alloc")]
 struct Append<'e> {
     encoding: &'e Encoding,
-    data: &'e [u8],
     buffer: &'e mut Vec<u8>,
 }
 
 #[cfg(feature = "alloc")]
-impl Task for Append<'_> {
+impl TextTask for Append<'_> {
     type Output = ();
 
     #[inline(always)]
-    fn run<B: Blocks>(self, blocks: B) {
-        append(self.encoding, self.data, self.buffer, blocks);
+    fn run<B: Blocks>(self, data: &[u8], blocks: B) {
+        append(self.encoding, data, self.buffer, blocks);
+    }
+}
+
+/// Encoding to where there is room for three times as many octets as the data has, and [`SLACK`].
+#[cfg(feature = "alloc")]
+struct Encode<'e> {
+    encoding: &'e Encoding,
+    out: *mut u8,
+}
+
+#[cfg(feature = "alloc")]
+impl TextTask for Encode<'_> {
+    /// Where the text ends.
+    type Output = *mut u8;
+
+    #[inline(always)]
+    fn run<B: Blocks>(self, data: &[u8], blocks: B) -> *mut u8 {
+        // SAFETY: whoever makes one has seen to the room.
+        unsafe { blocks.encode(self.encoding, data, self.out) }
     }
 }
 
@@ -149,7 +210,9 @@ impl<I: Iterator<Item: AsRef<[u8]>>> Task for AppendMany<'_, I> {
 #[cfg(feature = "alloc")]
 #[inline(always)]
 fn append<B: Blocks>(encoding: &Encoding, data: &[u8], buffer: &mut Vec<u8>, blocks: B) {
-    for chunk in data.chunks(CHUNK) {
+    let mut rest = data;
+    loop {
+        let (chunk, behind) = rest.split_at(rest.len().min(CHUNK));
         buffer.reserve(3 * chunk.len() + SLACK);
         // SAFETY: `encode` writes at most three octets for each, and `SLACK` behind them; of those it has written it
         // tells the end.
@@ -158,6 +221,10 @@ fn append<B: Blocks>(encoding: &Encoding, data: &[u8], buffer: &mut Vec<u8>, blo
             let end = blocks.encode(encoding, chunk, start.add(buffer.len()));
             buffer.set_len(end as usize - start as usize);
         }
+        if behind.is_empty() {
+            return;
+        }
+        rest = behind;
     }
 }
 
@@ -165,16 +232,15 @@ fn append<B: Blocks>(encoding: &Encoding, data: &[u8], buffer: &mut Vec<u8>, blo
 #[cfg(feature = "alloc")]
 struct Literal<'e> {
     encoding: &'e Encoding,
-    data: &'e [u8],
 }
 
 #[cfg(feature = "alloc")]
-impl Task for Literal<'_> {
+impl TextTask for Literal<'_> {
     type Output = bool;
 
     #[inline(always)]
-    fn run<B: Blocks>(self, blocks: B) -> bool {
-        blocks.prefix(&self.encoding.literals, self.data) == self.data.len()
+    fn run<B: Blocks>(self, data: &[u8], blocks: B) -> bool {
+        blocks.is_literal(self.encoding, data)
     }
 }
 
@@ -182,24 +248,24 @@ impl Task for Literal<'_> {
 #[cfg(feature = "alloc")]
 struct Changed<'e> {
     encoding: &'e Encoding,
-    data: &'e [u8],
 }
 
 #[cfg(feature = "alloc")]
-impl Task for Changed<'_> {
-    type Output = String;
+impl TextTask for Changed<'_> {
+    /// The text, of a capacity of [`SLACK`] octets more.
+    type Output = Packed;
 
     #[inline(always)]
-    fn run<B: Blocks>(self, blocks: B) -> Self::Output {
-        let Self { encoding, data } = self;
-        if data.len() <= SMALL {
-            let mut small = Small::new();
-            return String::from(small.encode(encoding, data, blocks));
+    fn run<B: Blocks>(self, data: &[u8], blocks: B) -> Packed {
+        let encoding = self.encoding;
+        let length = blocks.text_length(encoding, data);
+        let mut text = Vec::with_capacity(length + SLACK);
+        // SAFETY: so many octets are written, and `SLACK` behind them.
+        unsafe {
+            blocks.encode(encoding, data, text.as_mut_ptr());
+            text.set_len(length);
         }
-        let mut buffer = Vec::with_capacity(data.len() + data.len() / 2);
-        append(encoding, data, &mut buffer, blocks);
-        // SAFETY: what was added is ASCII.
-        unsafe { String::from_utf8_unchecked(buffer) }
+        Packed::new(text, length + SLACK, 0)
     }
 }
 

@@ -98,10 +98,11 @@ pub(super) fn available() -> u8 {
         "avx512vbmi2",
         "avx2",
         "bmi1",
-        "bmi2"
+        "bmi2",
+        "popcnt"
     ) {
         3
-    } else if has!("avx2", "bmi1", "bmi2") {
+    } else if has!("avx2", "bmi1", "bmi2", "popcnt") {
         2
     } else {
         1
@@ -165,6 +166,32 @@ pub(crate) fn at_level<T: Task>(task: T) -> T::Output {
         #[cfg(target_arch = "x86_64")]
         // SAFETY: as above.
         Level::Avx512(blocks) => unsafe { super::avx512::run(task, blocks) },
+    }
+}
+
+/// Something to do with a text that says in two words what else it needs: so all of it is handed over in registers, and
+/// what calls for it is small enough to be inlined where its outcome is wanted. It matters where texts are short.
+#[cfg(feature = "alloc")]
+pub(crate) trait TextTask {
+    /// What comes out.
+    type Output;
+
+    /// Does it.
+    fn run<B: Blocks>(self, text: &[u8], blocks: B) -> Self::Output;
+}
+
+/// Does something with a text at the highest level there is.
+#[cfg(feature = "alloc")]
+#[inline(always)]
+pub(crate) fn at_level_with<T: TextTask>(text: &[u8], task: T) -> T::Output {
+    match Level::highest() {
+        Level::Scalar(blocks) => task.run(text, blocks),
+        #[cfg(target_arch = "x86_64")]
+        // SAFETY: there is a value of the level, so the processor has its features.
+        Level::Avx2(blocks) => unsafe { super::avx2::run_with(text, task, blocks) },
+        #[cfg(target_arch = "x86_64")]
+        // SAFETY: as above.
+        Level::Avx512(blocks) => unsafe { super::avx512::run_with(text, task, blocks) },
     }
 }
 

@@ -41,6 +41,8 @@ mod encoding;
 mod level;
 mod marks;
 mod octets;
+#[cfg(feature = "alloc")]
+mod packed;
 mod scalar;
 mod span;
 #[cfg(all(test, feature = "alloc"))]
@@ -50,7 +52,7 @@ mod wide;
 mod window;
 
 #[cfg(feature = "alloc")]
-pub(crate) use decode::{Decoding, decode};
+pub(crate) use decode::{Decoding, decode, decode_utf8};
 #[cfg(any(
     all(test, feature = "alloc"),
     all(uri_tables_level = "environment", feature = "std")

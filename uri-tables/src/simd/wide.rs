@@ -3,6 +3,8 @@
 //!
 //! In: octets and a set. Out: how far it goes on. All of it is inlined into functions that have the instructions.
 
+#[cfg(feature = "alloc")]
+use super::encoding::Encoding;
 use super::octets::AsciiOctets;
 use super::span::Span;
 use super::window::{WINDOW, Window};
@@ -32,12 +34,31 @@ pub(super) const fn lowest(length: usize) -> u64 {
     if length < 64 { (1 << length) - 1 } else { !0 }
 }
 
-/// The number of octets at the start that are in a set.
+/// Whether all octets are in a set.
 #[cfg(feature = "alloc")]
 #[inline(always)]
-pub(super) fn prefix<W: Wide>(wide: W, set: &AsciiOctets, data: &[u8]) -> usize {
+pub(super) fn all<W: Wide>(wide: W, set: &AsciiOctets, data: &[u8]) -> bool {
     let set = wide.set(set);
-    first(wide, data, |block| !wide.inside(set, block))
+    first(wide, data, |block| !wide.inside(set, block)) == data.len()
+}
+
+/// How many octets the text of some data has.
+#[cfg(feature = "alloc")]
+#[inline(always)]
+pub(super) fn text_length<W: Wide>(wide: W, encoding: &Encoding, data: &[u8]) -> usize {
+    let set = wide.set(&encoding.literals);
+    let mut triplets = 0;
+    let mut rest = data;
+    while !rest.is_empty() {
+        let (block, there) = wide.load_some(rest);
+        let mut alone = wide.inside(set, block);
+        if encoding.space_plus {
+            alone |= wide.equal(block, b' ');
+        }
+        triplets += (!alone & there).count_ones() as usize;
+        rest = rest.get(W::WIDTH..).unwrap_or_default();
+    }
+    data.len() + 2 * triplets
 }
 
 /// The offset of the first `%`, or `+` if `space_plus`; else the text's length.

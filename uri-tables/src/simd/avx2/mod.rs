@@ -20,16 +20,16 @@ use super::wide::{self, Wide, lowest};
 use super::window::Window;
 
 #[cfg(feature = "alloc")]
-use super::decode::Findings;
+use super::{decode::Findings, level::TextTask};
 
-/// The proof that the processor has AVX2, BMI1 and BMI2.
+/// The proof that the processor has AVX2, BMI1, BMI2 and POPCNT.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Avx2(());
 
 impl Avx2 {
     /// # Safety
     ///
-    /// The processor has AVX2, BMI1 and BMI2.
+    /// The processor has AVX2, BMI1, BMI2 and POPCNT.
     pub(super) const unsafe fn new() -> Self {
         Self(())
     }
@@ -40,16 +40,27 @@ impl Avx2 {
 /// # Safety
 ///
 /// The processor has them; so says the value.
-#[target_feature(enable = "avx2,bmi1,bmi2")]
+#[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
 pub(super) unsafe fn run<T: Task>(task: T, blocks: Avx2) -> T::Output {
     task.run(blocks)
 }
 
 /// The end of a span, in a function of its own: few texts are so long that it is called, and there it takes longer than the call.
 #[inline(never)]
-#[target_feature(enable = "avx2,bmi1,bmi2")]
+#[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
 fn end(blocks: Avx2, span: &Span, text: &[u8], from: usize) -> usize {
     wide::end(blocks, span, text, from)
+}
+
+/// Does something with a text with these instructions.
+///
+/// # Safety
+///
+/// As [`run`].
+#[cfg(feature = "alloc")]
+#[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
+pub(super) unsafe fn run_with<T: TextTask>(text: &[u8], task: T, blocks: Avx2) -> T::Output {
+    task.run(text, blocks)
 }
 
 impl Blocks for Avx2 {
@@ -73,8 +84,14 @@ impl Blocks for Avx2 {
 
     #[cfg(feature = "alloc")]
     #[inline(always)]
-    fn prefix(self, set: &AsciiOctets, data: &[u8]) -> usize {
-        wide::prefix(self, set, data)
+    fn is_literal(self, encoding: &Encoding, data: &[u8]) -> bool {
+        wide::all(self, &encoding.literals, data)
+    }
+
+    #[cfg(feature = "alloc")]
+    #[inline(always)]
+    fn text_length(self, encoding: &Encoding, data: &[u8]) -> usize {
+        wide::text_length(self, encoding, data)
     }
 
     #[cfg(feature = "alloc")]
@@ -148,14 +165,25 @@ impl Set {
     #[inline]
     #[target_feature(enable = "avx2")]
     fn mask(self, block: __m256i) -> u64 {
+        u64::from(!_mm256_movemask_epi8(self.outside(block)).cast_unsigned())
+    }
+
+    /// Octet by octet all bits, where it is not in the set; else none.
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    fn outside(self, block: __m256i) -> __m256i {
         // Of an octet that is not ASCII, the shuffle makes zero.
         let rows = _mm256_shuffle_epi8(self.rows, block);
-        let high = _mm256_and_si256(_mm256_srli_epi16::<4>(block), _mm256_set1_epi8(0x0F));
-        let columns = _mm256_shuffle_epi8(self.columns, high);
-        let both = _mm256_and_si256(rows, columns);
-        let outside = _mm256_cmpeq_epi8(both, _mm256_setzero_si256());
-        u64::from(!_mm256_movemask_epi8(outside).cast_unsigned())
+        let columns = _mm256_shuffle_epi8(self.columns, high(block));
+        _mm256_cmpeq_epi8(_mm256_and_si256(rows, columns), _mm256_setzero_si256())
     }
+}
+
+/// The high nibble of each octet.
+#[inline]
+#[target_feature(enable = "avx2")]
+fn high(block: __m256i) -> __m256i {
+    _mm256_and_si256(_mm256_srli_epi16::<4>(block), _mm256_set1_epi8(0x0F))
 }
 
 #[inline]

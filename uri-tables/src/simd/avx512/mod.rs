@@ -19,7 +19,7 @@ use super::wide::{self, Wide, lowest};
 use super::window::Window;
 
 #[cfg(feature = "alloc")]
-use super::decode::Findings;
+use super::{decode::Findings, level::TextTask};
 
 /// The proof that the processor has AVX-512 F, BW, VL, VBMI and VBMI2, and what AVX2's proof says.
 #[derive(Debug, Clone, Copy)]
@@ -39,16 +39,27 @@ impl Avx512 {
 /// # Safety
 ///
 /// The processor has them; so says the value.
-#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx2,bmi1,bmi2")]
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx2,bmi1,bmi2,popcnt")]
 pub(super) unsafe fn run<T: Task>(task: T, blocks: Avx512) -> T::Output {
     task.run(blocks)
 }
 
 /// The end of a span, in a function of its own: few texts are so long that it is called, and there it takes longer than the call.
 #[inline(never)]
-#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx2,bmi1,bmi2")]
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx2,bmi1,bmi2,popcnt")]
 fn end(blocks: Avx512, span: &Span, text: &[u8], from: usize) -> usize {
     wide::end(blocks, span, text, from)
+}
+
+/// Does something with a text with these instructions.
+///
+/// # Safety
+///
+/// As [`run`].
+#[cfg(feature = "alloc")]
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx2,bmi1,bmi2,popcnt")]
+pub(super) unsafe fn run_with<T: TextTask>(text: &[u8], task: T, blocks: Avx512) -> T::Output {
+    task.run(text, blocks)
 }
 
 impl Blocks for Avx512 {
@@ -72,8 +83,14 @@ impl Blocks for Avx512 {
 
     #[cfg(feature = "alloc")]
     #[inline(always)]
-    fn prefix(self, set: &AsciiOctets, data: &[u8]) -> usize {
-        wide::prefix(self, set, data)
+    fn is_literal(self, encoding: &Encoding, data: &[u8]) -> bool {
+        wide::all(self, &encoding.literals, data)
+    }
+
+    #[cfg(feature = "alloc")]
+    #[inline(always)]
+    fn text_length(self, encoding: &Encoding, data: &[u8]) -> usize {
+        wide::text_length(self, encoding, data)
     }
 
     #[cfg(feature = "alloc")]

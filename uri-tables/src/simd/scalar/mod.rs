@@ -7,9 +7,9 @@ mod marks;
 mod span;
 
 #[cfg(feature = "alloc")]
-pub(super) use decode::{decode, sign, triplet};
+pub(super) use decode::{decode, sign};
+pub(super) use encode::encode;
 #[cfg(feature = "alloc")]
-pub(super) use encode::prefix;
-pub(super) use encode::{encode, octets};
+pub(super) use encode::{is_literal, text_length};
 pub(super) use marks::marks;
 pub(super) use span::span_end;

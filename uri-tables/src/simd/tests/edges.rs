@@ -12,7 +12,6 @@ use super::{at, levels, seen_by, span_end};
 use crate::rfc3986::{Authority, Port, Query, Uri, UriReference, Userinfo};
 use crate::simd::encoding::Encoding;
 use crate::simd::level::Level;
-use crate::simd::octets::AsciiOctets;
 use crate::simd::span::Span;
 use crate::simd::{Blocks, SLACK, each_level};
 use crate::{Error, Hierarchical};
@@ -69,15 +68,11 @@ fn encoders_touch_nothing_outside() {
     let mut numbers = Numbers(1);
     let tables = SETS.iter().map(|&(_, inside)| table(&inside));
     let encodings: Vec<_> = tables
-        .map(|table| (table, Encoding::new(&table, true), AsciiOctets::of(&table)))
+        .map(|table| (table, Encoding::new(&table, true)))
         .collect();
     placed(|octets, placed| {
-        let (table, encoding, set) = &encodings[octets.len() % encodings.len()];
+        let (table, encoding) = &encodings[octets.len() % encodings.len()];
         let expected = plainly_encoded(table, true, octets);
-        let prefix = octets
-            .iter()
-            .take_while(|&&octet| set.contains(octet))
-            .count();
         placed(&mut |data| {
             for level in levels() {
                 let room = 3 * data.len() + SLACK;
@@ -88,8 +83,13 @@ fn encoders_touch_nothing_outside() {
                 });
                 assert_eq!(found, expected.as_bytes(), "{level:?} {data:?}");
                 assert_eq!(
-                    at!(level, blocks => blocks.prefix(set, data)),
-                    prefix,
+                    at!(level, blocks => blocks.is_literal(encoding, data)),
+                    expected.as_bytes() == data,
+                    "{level:?} {data:?}"
+                );
+                assert_eq!(
+                    at!(level, blocks => blocks.text_length(encoding, data)),
+                    expected.len(),
                     "{level:?} {data:?}"
                 );
             }
@@ -115,7 +115,7 @@ fn decoders_touch_nothing_outside() {
                     // SAFETY: there is as much room.
                     let (end, findings) =
                         at!(level, blocks => unsafe { blocks.decode(text, space_plus, out) });
-                    malformed = findings.malformed;
+                    malformed = findings.malformed();
                     end
                 });
                 assert_eq!((found, malformed), expected, "{level:?} {text:?}");

@@ -1,10 +1,11 @@
-//! Every level against the plain definition: `texts` has what is looked at, `plain` what should come out, `edges` has it
-//! at the first and the last octet that may be touched.
+//! Every level against the plain definition: `texts` has what is looked at, `plain` what should come out, `places` has one
+//! octet or triplet anywhere, `edges` has all of it at the first and the last octet that may be touched.
 
 #[cfg(unix)]
 mod edges;
 #[cfg(unix)]
 mod pages;
+mod places;
 mod plain;
 mod texts;
 
@@ -18,7 +19,6 @@ use super::blocks::{Blocks, Scalar};
 use super::decode::Decoding;
 use super::encoding::Encoding;
 use super::level::Level;
-use super::octets::AsciiOctets;
 use super::span::Span;
 use super::window::{AT_ONCE, WINDOW, Window};
 
@@ -35,7 +35,7 @@ fn levels() -> Vec<Level> {
     #[cfg(all(target_arch = "x86_64", feature = "std"))]
     {
         use std::arch::is_x86_feature_detected as has;
-        let avx2 = has!("avx2") && has!("bmi1") && has!("bmi2");
+        let avx2 = has!("avx2") && has!("bmi1") && has!("bmi2") && has!("popcnt");
         if avx2 {
             // SAFETY: the features were just seen.
             levels.push(Level::Avx2(unsafe { avx2::Avx2::new() }));
@@ -82,8 +82,8 @@ fn decode(level: Level, text: &[u8], space_plus: bool) -> (Vec<u8>, bool) {
     let written = end as usize - start as usize;
     assert!(written <= text.len());
     out.truncate(written);
-    assert_eq!(findings.ascii, text.is_ascii() && out.is_ascii());
-    (out, findings.malformed)
+    assert_eq!(findings.ascii(), text.is_ascii() && out.is_ascii());
+    (out, findings.malformed())
 }
 
 fn span_end(level: Level, span: &Span, text: &[u8], from: usize) -> usize {
@@ -142,22 +142,43 @@ fn every_level_encodes_alike() {
 }
 
 #[test]
-fn every_level_finds_the_same_prefix() {
+fn every_level_knows_what_stands_as_it_is_and_how_long_texts_are() {
     for &(name, inside) in SETS {
-        let set = AsciiOctets::of(&table(&inside));
-        each(|data| {
-            let outside = data
-                .iter()
-                .position(|&octet| !(octet.is_ascii() && inside(octet)));
-            let expected = outside.unwrap_or(data.len());
-            for level in levels() {
-                assert_eq!(
-                    at!(level, blocks => blocks.prefix(&set, data)),
-                    expected,
-                    "{level:?} {name} {data:?}"
-                );
+        for space_plus in [false, true] {
+            let table = table(&inside);
+            let encoding = Encoding::new(&table, space_plus);
+            let mut look = |data: &[u8]| {
+                let expected = plainly_encoded(&table, space_plus, data);
+                let is_literal = expected.as_bytes() == data;
+                for level in levels() {
+                    assert_eq!(
+                        at!(level, blocks => blocks.is_literal(&encoding, data)),
+                        is_literal,
+                        "{level:?} {name} {data:?}"
+                    );
+                    assert_eq!(
+                        at!(level, blocks => blocks.text_length(&encoding, data)),
+                        expected.len(),
+                        "{level:?} {name} {data:?}"
+                    );
+                }
+            };
+            each(&mut look);
+            // Of the octets that stand as they are alone, and with one of each place that does not.
+            let literal = (0..=255)
+                .find(|&octet| plainly_encoded(&table, space_plus, &[octet]).as_bytes() == [octet]);
+            let Some(literal) = literal else { continue };
+            for length in 0..=300 {
+                look(&vec![literal; length]);
             }
-        });
+            for length in (1..=70).chain([127, 128, 129, 300]) {
+                for place in 0..length {
+                    let mut data = vec![literal; length];
+                    data[place] = [b'%', b' ', 0xFF, 0][place % 4];
+                    look(&data);
+                }
+            }
+        }
     }
 }
 

@@ -1,0 +1,111 @@
+//! One octet or one triplet that is unlike all others, at every place of every length to some blocks: what is found at the
+//! edge of a block belongs to the next one, or to nothing.
+
+use std::borrow::Cow;
+use std::format;
+use std::string::String;
+use std::vec;
+use std::vec::Vec;
+
+use super::plain::{plainly_decoded, plainly_encoded};
+use super::texts::{SETS, table};
+use super::{decode, encode, levels};
+use crate::simd::decode::{decode as decoded, decode_utf8};
+use crate::simd::encoding::Encoding;
+use crate::simd::{SLACK, each_level};
+
+/// More than two blocks of 64.
+const MOST: usize = 140;
+
+/// Calls with octets that are all alike but for what stands from a place on, as far as there is room for it.
+fn placed(fillings: &[u8], pieces: &[&[u8]], mut look: impl FnMut(&[u8])) {
+    for &filling in fillings {
+        for length in 0..=MOST {
+            let mut octets = vec![filling; length];
+            look(&octets);
+            for place in 0..length {
+                for piece in pieces {
+                    let there = piece.len().min(length - place);
+                    octets[place..][..there].copy_from_slice(&piece[..there]);
+                    look(&octets);
+                    octets[place..][..there].fill(filling);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn one_triplet_anywhere() {
+    // Digits all around, so that none is taken for a triplet's that is before or behind, or not there.
+    let pieces: [&[u8]; 6] = [b"%41", b"%c3%A9%", b"%4g", b"%", b"+", b"%2B+%"];
+    placed(b"4a", &pieces, |text| {
+        for space_plus in [false, true] {
+            let expected = plainly_decoded(text, space_plus);
+            for level in levels() {
+                let found = decode(level, text, space_plus);
+                assert_eq!(found, expected, "{level:?} {text:?}");
+            }
+        }
+    });
+}
+
+#[test]
+fn one_octet_to_encode_anywhere() {
+    let (_, inside) = SETS[0];
+    let table = table(&inside);
+    for space_plus in [false, true] {
+        let encoding = Encoding::new(&table, space_plus);
+        let pieces: [&[u8]; 4] = [b" ", b"\xFF", b"%+", b"\0 \x80 "];
+        placed(b"a", &pieces, |data| {
+            let expected = plainly_encoded(&table, space_plus, data);
+            for level in levels() {
+                let found = encode(level, &encoding, data);
+                assert_eq!(found, expected.as_bytes(), "{level:?} {data:?}");
+            }
+        });
+    }
+}
+
+#[test]
+fn what_callers_get_at_each_level() {
+    let tables: Vec<_> = SETS.iter().map(|(_, inside)| table(inside)).collect();
+    each_level(|level| {
+        super::each(|octets| {
+            for space_plus in [false, true] {
+                let table = &tables[octets.len() % tables.len()];
+                let encoding = Encoding::new(table, space_plus);
+                let expected = plainly_encoded(table, space_plus, octets);
+                let text = encoding.to_cow(octets);
+                assert_eq!(text, expected, "{level} {octets:?}");
+                match text {
+                    Cow::Borrowed(_) => assert_eq!(expected.as_bytes(), octets),
+                    Cow::Owned(text) => {
+                        assert_ne!(expected.as_bytes(), octets);
+                        // Short texts are not given three times the room.
+                        assert!(octets.len() > 64 || text.capacity() <= text.len() + SLACK);
+                    }
+                }
+                let mut buffer = String::from("x");
+                encoding.append(octets, &mut buffer);
+                assert_eq!(buffer, format!("x{expected}"), "{level} {octets:?}");
+
+                let (expected, malformed) = plainly_decoded(octets, space_plus);
+                match decoded(octets, space_plus) {
+                    Some(found) => {
+                        assert_eq!(found.is_malformed(), malformed, "{level} {octets:?}");
+                        assert_eq!(found.octets(), expected, "{level} {octets:?}");
+                    }
+                    None => assert_eq!((octets, false), (&*expected, malformed)),
+                }
+            }
+            let (expected, malformed) = plainly_decoded(octets, false);
+            let expected = core::str::from_utf8(&expected).ok();
+            let expected = expected.filter(|_| !malformed);
+            let found = decode_utf8(octets);
+            assert_eq!(found.as_deref(), expected, "{level} {octets:?}");
+            let borrowed = matches!(found, Some(Cow::Borrowed(_)));
+            assert_eq!(borrowed, expected.is_some() && !octets.contains(&b'%'));
+        });
+    });
+}
