@@ -42,7 +42,7 @@ pub(crate) trait Blocks: Copy {
     ///
     /// # Safety
     ///
-    /// At `out` there is room for three times as many octets as the data has, and [`SLACK`](super::SLACK).
+    /// At `out` there is room for as many octets as the text has, and [`SLACK`](super::SLACK).
     unsafe fn encode(self, encoding: &Encoding, data: &[u8], out: *mut u8) -> *mut u8;
 
     /// Writes what a text stands for to `out`, and tells where it ends and what was found.

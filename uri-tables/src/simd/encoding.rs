@@ -166,7 +166,7 @@ impl TextTask for Append<'_> {
     }
 }
 
-/// Encoding to where there is room for three times as many octets as the data has, and [`SLACK`].
+/// Encoding to where there is room for as many octets as the text has, and [`SLACK`].
 #[cfg(feature = "alloc")]
 struct Encode<'e> {
     encoding: &'e Encoding,
@@ -262,7 +262,9 @@ impl TextTask for Changed<'_> {
         let mut text = Vec::with_capacity(length + SLACK);
         // SAFETY: so many octets are written, and `SLACK` behind them.
         unsafe {
-            blocks.encode(encoding, data, text.as_mut_ptr());
+            let start = text.as_mut_ptr();
+            let end = blocks.encode(encoding, data, start);
+            debug_assert_eq!(end as usize - start as usize, length);
             text.set_len(length);
         }
         Packed::new(text, length + SLACK, 0)

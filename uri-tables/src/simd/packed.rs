@@ -1,7 +1,7 @@
 //! Octets in two registers.
 //!
 //! In: a vector, and what was found on the way. Out: where it begins and how long it is, with the finding above the length;
-//! its capacity is known to who unpacks it.
+//! its capacity is known to who unpacks it, or is the length.
 //!
 //! What comes back in memory is written word by word and read back two words at once, for which a processor waits until
 //! all is written: as long as it takes to encode or decode a short text. So the work is in a function that is not
@@ -15,13 +15,15 @@ use core::ptr;
 pub(super) struct Packed {
     /// Null for nothing.
     start: *mut u8,
-    /// The length, and above it the finding.
+    /// The length, above it whether it is the capacity, too, and above that the finding.
     length: u64,
 }
 
 impl Packed {
     /// The lowest bit of the finding, which has two.
     const FINDING: u32 = 62;
+    /// Whether the capacity is the length.
+    const IS_FULL: u64 = 1 << 61;
 
     /// No vector.
     pub(super) const NOTHING: Self = Self::nothing(0);
@@ -47,19 +49,23 @@ impl Packed {
         (self.length >> Self::FINDING) as u8
     }
 
-    /// A vector of this capacity, and what was found.
+    /// A vector that was made with this capacity, and what was found.
     #[inline(always)]
     pub(super) fn new(octets: Vec<u8>, capacity: usize, finding: u8) -> Self {
-        assert!(
-            octets.capacity() == capacity,
-            "nothing was reserved but that"
-        );
+        let mut flags = u64::from(finding) << Self::FINDING;
+        let mut octets = ManuallyDrop::new(if octets.capacity() == capacity {
+            octets
+        } else {
+            // A vector may have more room than was asked for; what is boxed has none left.
+            flags |= Self::IS_FULL;
+            octets.into_boxed_slice().into_vec()
+        });
+        // No memory has so many octets that their number reaches the flags.
         let length = octets.len() as u64;
-        assert!(length >> Self::FINDING == 0, "no memory has so many octets");
-        let mut octets = ManuallyDrop::new(octets);
+        debug_assert!(length < Self::IS_FULL);
         Self {
             start: octets.as_mut_ptr(),
-            length: length | u64::from(finding) << Self::FINDING,
+            length: length | flags,
         }
     }
 
@@ -73,9 +79,15 @@ impl Packed {
         if !self.is_something() {
             return None;
         }
-        let length = (self.length & !(!0 << Self::FINDING)) as usize;
-        // SAFETY: it was a vector, which was not dropped, of so many octets; the capacity is the caller's promise.
-        Some(unsafe { Vec::from_raw_parts(self.start, length, capacity(length)) })
+        let length = (self.length & (Self::IS_FULL - 1)) as usize;
+        let capacity = if self.length & Self::IS_FULL == 0 {
+            capacity(length)
+        } else {
+            length
+        };
+        // SAFETY: it was a vector, which was not dropped, of so many octets; the capacity is the length where `new` says so, and
+        // else the caller's promise.
+        Some(unsafe { Vec::from_raw_parts(self.start, length, capacity) })
     }
 }
 
@@ -107,8 +119,18 @@ mod tests {
     }
 
     #[test]
-    #[should_panic(expected = "reserved")]
     fn another_capacity() {
-        let _ = Packed::new(Vec::with_capacity(3), 4, 0);
+        for length in [0, 1, 3] {
+            for finding in 0..4 {
+                let mut octets = Vec::with_capacity(7);
+                octets.extend(0..length);
+                let packed = Packed::new(octets, 5, finding);
+                assert_eq!(packed.finding(), finding);
+                // SAFETY: it was packed with that.
+                let octets = unsafe { packed.unpack(|_| 5) }.unwrap();
+                assert!(octets.iter().copied().eq(0..length));
+                assert_eq!(octets.capacity(), usize::from(length));
+            }
+        }
     }
 }

@@ -43,7 +43,7 @@ static COUNTING: [[u8; 16]; 16] = {
 ///
 /// # Safety
 ///
-/// At `out` there is room for three times as many octets as the data has, and `SLACK`.
+/// At `out` there is room for as many octets as the text has, and `SLACK`.
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
 pub(in crate::simd) unsafe fn encode(
@@ -54,7 +54,7 @@ pub(in crate::simd) unsafe fn encode(
     let literals = Set::new(&encoding.literals);
     let (blocks, rest) = data.as_chunks();
     for octets in blocks {
-        // SAFETY: 32 octets of data are 32 of text, or up to three times as many; the rest is the caller's promise.
+        // SAFETY: each block begins behind the text of those before it; the rest is the caller's promise.
         out = unsafe { block(encoding, literals, load(octets), 32, out) };
     }
     if rest.is_empty() {

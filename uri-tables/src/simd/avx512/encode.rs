@@ -43,7 +43,7 @@ const THIRDS: u64 = FIRSTS << 2;
 ///
 /// # Safety
 ///
-/// At `out` there is room for three times as many octets as the data has, and `SLACK`.
+/// At `out` there is room for as many octets as the text has, and `SLACK`.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx2,bmi1,bmi2,popcnt")]
 pub(in crate::simd) unsafe fn encode(encoding: &Encoding, data: &[u8], out: *mut u8) -> *mut u8 {
@@ -133,7 +133,7 @@ impl Expansion {
     ///
     /// # Safety
     ///
-    /// At `out` there is room for three times as many octets, and for 64.
+    /// At `out` there is room for their text, and for 64 octets.
     #[inline]
     #[target_feature(
         enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx2,bmi1,bmi2,popcnt"

@@ -48,7 +48,7 @@ pub(in crate::simd) fn text_length(encoding: &Encoding, data: &[u8]) -> usize {
 ///
 /// # Safety
 ///
-/// At `out` there is room for three times as many octets as the data has, and `SLACK`.
+/// At `out` there is room for as many octets as the text has, and `SLACK`.
 #[inline(never)]
 pub(in crate::simd) unsafe fn encode(
     encoding: &Encoding,
@@ -62,7 +62,7 @@ pub(in crate::simd) unsafe fn encode(
     }
     let mut blocks = data.chunks_exact(BLOCK);
     for block in &mut blocks {
-        // SAFETY: the caller's promise: each octet moves `out` on by three at most.
+        // SAFETY: the caller's promise: each octet moves `out` on by its text.
         unsafe {
             if all(encoding, block) {
                 out.copy_from_nonoverlapping(block.as_ptr(), BLOCK);
@@ -85,7 +85,7 @@ pub(in crate::simd) unsafe fn encode(
 unsafe fn octets(encoding: &Encoding, data: &[u8], mut out: *mut u8) -> *mut u8 {
     let mut one = |octet: u8| {
         let cell = encoding.cells[usize::from(octet)];
-        // SAFETY: at most three octets are moved on by for each, and there is room for one more behind them.
+        // SAFETY: the text of each moves `out` on, and there is room for four octets behind it.
         unsafe {
             out.cast::<[u8; 4]>().write(cell.to_le_bytes());
             out = out.add((cell >> 24) as usize);

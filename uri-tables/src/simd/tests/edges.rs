@@ -75,7 +75,7 @@ fn encoders_touch_nothing_outside() {
         let expected = plainly_encoded(table, true, octets);
         placed(&mut |data| {
             for level in levels() {
-                let room = 3 * data.len() + SLACK;
+                let room = expected.len() + SLACK;
                 let behind = numbers.below(64) * numbers.below(2);
                 let found = written(&mut pages, room, behind, |out| {
                     // SAFETY: there is as much room.
