@@ -182,6 +182,7 @@ fn from_static_says_what_the_error_says() {
     let _ = Url::from_static(":80?|");
 }
 
+#[cfg(feature = "alloc")]
 #[test]
 fn many_are_validated_as_one_by_one() {
     fn check<R: Rule>(texts: &[Vec<u8>]) {
@@ -220,6 +221,7 @@ fn many_are_validated_as_one_by_one() {
     check::<Query<'_>>(&[]);
 }
 
+#[cfg(feature = "alloc")]
 #[test]
 fn texts_that_panic_leave_what_was_found() {
     let mut found = Vec::new();
