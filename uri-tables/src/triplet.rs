@@ -49,7 +49,7 @@ pub(crate) const fn digit(octet: u8) -> Option<u8> {
 }
 
 /// By octet the value of a hex digit, and 0xFF of all others: whether a digit is a letter is nothing to branch on.
-static VALUES: [u8; 256] = {
+pub(crate) static VALUES: [u8; 256] = {
     let mut values = [0xFF; 256];
     let mut octet = 0;
     while octet < 256 {

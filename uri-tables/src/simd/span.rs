@@ -4,6 +4,7 @@
 //! also leads to itself by `%` and two hex digits, a span goes on over triplets.
 
 use super::octets::AsciiOctets;
+use crate::triplet::VALUES;
 
 /// The octets that lead from a state to itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -31,18 +32,8 @@ impl Span {
     /// Whether a text begins with a triplet that the span goes on over.
     #[inline(always)]
     pub(crate) fn begins_with_triplet(&self, text: &[u8]) -> bool {
-        let digit = |octet: u8| IS_DIGIT[usize::from(octet)];
-        matches!(text, &[b'%', first, second, ..] if digit(first) & digit(second)) && self.triplets
+        let value = |octet: u8| VALUES[usize::from(octet)];
+        let is_triplet = |&text: &[u8; 3]| text[0] == b'%' && value(text[1]) | value(text[2]) < 16;
+        text.first_chunk().is_some_and(is_triplet) && self.triplets
     }
 }
-
-/// The hex digits.
-static IS_DIGIT: [bool; 256] = {
-    let mut table = [false; 256];
-    let mut octet = 0;
-    while octet < 256 {
-        table[octet] = (octet as u8).is_ascii_hexdigit();
-        octet += 1;
-    }
-    table
-};

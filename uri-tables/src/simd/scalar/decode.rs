@@ -1,19 +1,7 @@
 //! Decoding: runs are copied eight octets at a time, further than they go.
 
 use crate::simd::decode::Findings;
-
-/// By octet, the value of a hex digit; for all others 0xFF.
-static VALUES: [u8; 256] = {
-    let mut values = [0xFF; 256];
-    let mut octet = 0;
-    while octet < 256 {
-        if let Some(value) = crate::triplet::digit(octet as u8) {
-            values[octet] = value;
-        }
-        octet += 1;
-    }
-    values
-};
+use crate::triplet::VALUES;
 
 /// The offset of the first `%`, or `+` if `space_plus`; else the text's length.
 #[inline(never)]
