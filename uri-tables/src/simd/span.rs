@@ -32,8 +32,23 @@ impl Span {
     /// Whether a text begins with a triplet that the span goes on over.
     #[inline(always)]
     pub(crate) fn begins_with_triplet(&self, text: &[u8]) -> bool {
-        let value = |octet: u8| VALUES[usize::from(octet)];
-        let is_triplet = |&text: &[u8; 3]| text[0] == b'%' && value(text[1]) | value(text[2]) < 16;
+        let is_triplet = |&[sign, one, two]: &[u8; 3]| sign == b'%' && value(one) | value(two) < 16;
         text.first_chunk().is_some_and(is_triplet) && self.triplets
     }
+
+    /// Whether it begins with two of them.
+    #[inline(always)]
+    pub(super) fn begins_with_two_triplets(&self, text: &[u8]) -> bool {
+        let are_triplets = |&[sign, one, two, next, three, four]: &[u8; 6]| {
+            let digits = value(one) | value(two) | value(three) | value(four);
+            sign == b'%' && next == b'%' && digits < 16
+        };
+        text.first_chunk().is_some_and(are_triplets) && self.triplets
+    }
+}
+
+/// The value of a hex digit; of all others more than of any.
+#[inline(always)]
+fn value(octet: u8) -> u8 {
+    VALUES[usize::from(octet)]
 }

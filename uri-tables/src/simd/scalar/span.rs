@@ -5,26 +5,26 @@ use crate::simd::span::Span;
 /// The end of a span that begins at `from`.
 #[inline(always)]
 pub(in crate::simd) fn span_end(span: &Span, text: &[u8], from: usize) -> usize {
-    let mut offset = from;
-    // Eight at a time: a branch for each octet costs more than to look at some that do not count.
-    while let Some(block) = text.get(offset..).and_then(<[u8]>::first_chunk::<8>) {
-        let inside = |all, &octet: &u8| all & span.octets.contains(octet);
-        if !block.iter().fold(true, inside) {
-            break;
-        }
-        offset += 8;
-    }
+    let inside = |octet: u8| span.octets.contains(octet);
+    let mut rest = text.get(from..).unwrap_or_default();
     loop {
-        let rest = text.get(offset..).unwrap_or_default();
-        if span.begins_with_triplet(rest) {
-            offset += 3;
-        } else if rest
-            .first()
-            .is_some_and(|&octet| span.octets.contains(octet))
+        // Eight at a time: a branch for each octet costs more than to look at some that do not count.
+        while let Some((block, behind)) = rest.split_first_chunk::<8>()
+            && block.iter().fold(true, |all, &octet| all & inside(octet))
         {
-            offset += 1;
-        } else {
-            return offset;
+            rest = behind;
+        }
+        let outside = rest.iter().position(|&octet| !inside(octet));
+        rest = &rest[outside.unwrap_or(rest.len())..];
+        let stop = rest.len();
+        while span.begins_with_two_triplets(rest) {
+            rest = &rest[6..];
+        }
+        if span.begins_with_triplet(rest) {
+            rest = &rest[3..];
+        }
+        if rest.len() == stop {
+            return text.len() - stop;
         }
     }
 }
