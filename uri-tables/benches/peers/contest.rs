@@ -12,6 +12,8 @@ use std::rc::Rc;
 pub(crate) enum Who {
     /// This library.
     Ours,
+    /// This library in another way, to be seen beside it.
+    Aside,
     /// Another library.
     Peer,
     /// What no library can be faster than: a copy of the input.

@@ -62,7 +62,7 @@ fn encoding(name: &'static str, data: Vec<String>) -> Contest {
     column(
         &mut contest,
         "uri-tables loop",
-        Who::Ours,
+        Who::Aside,
         |data, text, ends| {
             for data in data {
                 Component::encode(data).append_to(text);
@@ -128,7 +128,7 @@ fn validation<R: Rule>(
     flags(
         &mut contest,
         "uri-tables loop",
-        Who::Ours,
+        Who::Aside,
         |texts, flags| {
             flags.extend(texts.iter().map(|text| R::is_valid(text)));
         },
