@@ -87,7 +87,8 @@ impl Writer {
                 max: Some(1),
             },
             5 => match expr {
-                Expr::Octet(set) => Expr::Choice(
+                // Of no octets it would be a choice of nothing, which is no alternative of the choice around it any more.
+                Expr::Octet(set) if set.iter().next().is_some() => Expr::Choice(
                     set.iter()
                         .map(|octet| Expr::Octet([octet].into_iter().collect()))
                         .collect(),
