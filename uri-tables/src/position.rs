@@ -5,9 +5,9 @@
 //! length, and where the next one ends is nothing that a processor guesses.
 
 /// Of each octet the lowest bit.
-const ONES: u64 = u64::from_le_bytes([1; 8]);
+pub(crate) const ONES: u64 = u64::from_le_bytes([1; 8]);
 /// Of each octet the highest bit.
-const HIGHEST: u64 = ONES << 7;
+pub(crate) const HIGHEST: u64 = ONES << 7;
 
 /// The offset of the first octet that is a given one, or the length.
 #[inline]
@@ -54,13 +54,17 @@ pub(crate) const fn all(octets: u64, octet: u8) -> u64 {
     !(others | differ) & HIGHEST
 }
 
+/// The same, where those behind the first may be wrong.
+#[inline]
+pub(crate) const fn equal(octets: u64, octet: u8) -> u64 {
+    let differ = octets ^ (ONES * octet as u64);
+    differ.wrapping_sub(ONES) & !differ & HIGHEST
+}
+
 /// The place of the first of eight octets that is a given one, or 8.
 #[inline]
 const fn first(octets: u64, octet: u8) -> usize {
-    let differ = octets ^ (ONES * octet as u64);
-    // Bits of octets behind the first that is equal may be wrong; the lowest is right.
-    let equal = differ.wrapping_sub(ONES) & !differ & HIGHEST;
-    (equal.trailing_zeros() / 8) as usize
+    (equal(octets, octet).trailing_zeros() / 8) as usize
 }
 
 /// Fewer than eight octets as a number, the first lowest; zeros behind them.

@@ -2,6 +2,8 @@
 //!
 //! In: classes of octets, and by state its component. Out: whether they fit the rows; which component a state is in.
 
+use crate::position::{HIGHEST, ONES};
+
 /// A state's number.
 pub(crate) type State = u16;
 
@@ -37,8 +39,6 @@ pub(crate) const fn check(
 /// Const evaluation runs this over the tables of each type while a crate compiles, where a step takes a thousand times as
 /// long as in a program: so a step looks at eight octets. Their high bits are kept apart, so that sums stay in their octets.
 pub(crate) const fn all_below(octets: &[u8], limit: usize) -> bool {
-    const ONES: u64 = u64::from_le_bytes([1; 8]);
-    const HIGH: u64 = ONES << 7;
     if limit > 255 {
         return true;
     }
@@ -47,11 +47,11 @@ pub(crate) const fn all_below(octets: &[u8], limit: usize) -> bool {
     while word < words.len() {
         let octets = u64::from_le_bytes(words[word]);
         let above = if limit <= 128 {
-            octets | ((octets & !HIGH) + ONES * (128 - limit as u64))
+            octets | ((octets & !HIGHEST) + ONES * (128 - limit as u64))
         } else {
-            octets & ((octets & !HIGH) + ONES * (256 - limit as u64))
+            octets & ((octets & !HIGHEST) + ONES * (256 - limit as u64))
         };
-        if above & HIGH != 0 {
+        if above & HIGHEST != 0 {
             return false;
         }
         word += 1;

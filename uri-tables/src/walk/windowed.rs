@@ -38,12 +38,11 @@ impl<'w, B: Blocks> Windowed<'w, B> {
             return from;
         };
         let mut offset = from;
-        let is_seen = offset < WINDOW && usize::from(number) <= AT_ONCE;
-        if is_seen {
+        if offset < WINDOW && usize::from(number) <= AT_ONCE {
             offset = self.window.end(number, offset);
-        }
-        if is_seen && offset < WINDOW {
-            return offset;
+            if offset < WINDOW {
+                return offset;
+            }
         }
         self.blocks
             .end(&over[usize::from(number) - 1], self.text, offset)

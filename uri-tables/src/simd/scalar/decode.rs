@@ -1,5 +1,6 @@
 //! Decoding: runs are copied eight octets at a time, further than they go.
 
+use crate::position::{HIGHEST, equal};
 use crate::simd::decode::Findings;
 use crate::triplet::VALUES;
 
@@ -129,17 +130,7 @@ fn eight(octets: &[u8]) -> Option<u64> {
         .map(|octets| u64::from_le_bytes(*octets))
 }
 
-const ONES: u64 = u64::from_le_bytes([1; 8]);
 /// Every third octet.
 const THIRDS: u64 = u64::from_le_bytes([0xFF, 0, 0, 0xFF, 0, 0, 0xFF, 0]);
 /// A `%` in each of these.
 const SIGNS: u64 = u64::from_le_bytes([b'%', 0, 0, b'%', 0, 0, b'%', 0]);
-/// Of each octet the highest bit.
-const HIGHEST: u64 = ONES << 7;
-
-/// By octet its highest bit, where eight octets are a given one; those behind the first may be wrong.
-#[inline(always)]
-const fn equal(octets: u64, octet: u8) -> u64 {
-    let differ = octets ^ (ONES * octet as u64);
-    differ.wrapping_sub(ONES) & !differ & HIGHEST
-}
