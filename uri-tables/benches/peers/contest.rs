@@ -20,6 +20,24 @@ pub(crate) enum Who {
     Limit,
 }
 
+impl Who {
+    const ALL: [Self; 4] = [Self::Ours, Self::Aside, Self::Peer, Self::Limit];
+
+    /// What it is called where one process tells another.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Ours => "ours",
+            Self::Aside => "aside",
+            Self::Peer => "peer",
+            Self::Limit => "limit",
+        }
+    }
+
+    pub(crate) fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|who| who.name() == name)
+    }
+}
+
 /// One way to do the work.
 pub(crate) struct Entry {
     pub(crate) name: &'static str,

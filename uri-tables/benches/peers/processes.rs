@@ -16,6 +16,7 @@ pub(crate) fn run(options: &Options) -> Result<Vec<Row>, String> {
         let program = std::env::current_exe().map_err(|error| error.to_string())?;
         let output = Command::new(program)
             .arg("--raw")
+            .args(options.brief.then_some("--brief"))
             .args(&options.names)
             .stderr(Stdio::inherit())
             .output()
@@ -40,7 +41,7 @@ pub(crate) fn write(rows: &[Row]) {
     for row in rows {
         println!("{}\t{}", row.workload, row.octets);
         for figure in &row.figures {
-            let who = figure.who as u8;
+            let who = figure.who.name();
             println!("\t{}\t{who}\t{}", figure.name, figure.nanoseconds);
         }
     }
@@ -54,12 +55,8 @@ fn read(text: &str) -> Result<Vec<Row>, String> {
         let unread = || format!("a process wrote `{line}`");
         if fields[0].is_empty() {
             let row = rows.last_mut().ok_or_else(unread)?;
-            let who = match fields.get(2) {
-                Some(&"0") => Who::Ours,
-                Some(&"1") => Who::Peer,
-                Some(&"2") => Who::Limit,
-                _ => return Err(unread()),
-            };
+            let who = fields.get(2).and_then(|field| Who::named(field));
+            let who = who.ok_or_else(unread)?;
             row.figures.push(Figure {
                 name: fields[1].to_owned(),
                 who,
