@@ -20,7 +20,6 @@ use crate::island::{self, Inner, Island, Place};
 use crate::rows::{self, component_of};
 use crate::simd::Span;
 use crate::table;
-use crate::walk::{Quiet, walk};
 
 pub(crate) use crate::rows::State;
 
@@ -134,6 +133,25 @@ impl Automaton {
         self.spans = spans;
         self.over = over;
         self
+    }
+
+    /// The span that leads from the start to itself.
+    const fn first_span(&self) -> Option<&'static Span> {
+        if self.spans.len() <= START as usize {
+            return None;
+        }
+        match self.spans[START as usize] {
+            0 => None,
+            number => Some(&self.over[number as usize - 1]),
+        }
+    }
+
+    /// The span that leads from the start to itself, if words are made of it alone, and its octets are those of a bit set.
+    pub(crate) const fn sole_span(&self, bits: &[u8; 32]) -> Option<&'static Span> {
+        match self.first_span() {
+            Some(span) if self.accepts(START) && span.has_the_octets_of(bits) => Some(span),
+            _ => None,
+        }
     }
 
     /// With steps on which something is noted, or which lead into islands: four octets each, the next state, its low octet
@@ -341,7 +359,7 @@ impl Automaton {
 
     /// Whether `text` is a word, at compile time.
     ///
-    /// A second entry beside [`validate`](Self::validate), because a faster walk may use what const
+    /// A second entry beside [`walk`](crate::walk), because a faster walk may use what const
     /// evaluation has not; both give the same answer.
     pub(crate) const fn validate_const(&self, text: &[u8]) -> Result<(), Stop> {
         let mut state = START;
@@ -359,11 +377,6 @@ impl Automaton {
         } else {
             Err(Stop { offset, state })
         }
-    }
-
-    /// Whether `text` is a word, at run time.
-    pub(crate) fn validate(&self, text: &[u8]) -> Result<(), Stop> {
-        walk(self, text, Quiet)
     }
 }
 

@@ -123,7 +123,7 @@ impl<'c> Composition<'c> {
             let span = self.placed.get(node)?.span()?;
             let octets = text.as_bytes().get(span.range())?;
             let facts = part.join.facts?;
-            let stop = facts.automaton.validate(octets).err()?;
+            let stop = facts.validate(octets).err()?;
             let error = diagnosis::refused(facts, octets, stop);
             Some(Error {
                 offset: span.start + error.offset,
@@ -200,7 +200,7 @@ impl<'c> Composition<'c> {
             let text = old.map(|old| self.text[old.span.range()].as_bytes());
             let facts = part.join.facts;
             text.zip(facts)
-                .is_some_and(|(text, facts)| facts.automaton.validate(text).is_ok())
+                .is_some_and(|(text, facts)| facts.validate(text).is_ok())
         };
         let was = parts.iter().position(is_old);
         let mut chosen = was;

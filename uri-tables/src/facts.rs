@@ -4,10 +4,17 @@
 //! It is one static and not several constants, so that a program holds each table once, and so that
 //! an [`Error`](crate::Error) can carry all of it as one reference.
 
-use crate::automaton::Automaton;
+#[cfg(feature = "alloc")]
+use alloc::vec::Vec;
+
+use crate::automaton::{Automaton, START, Stop};
 use crate::captures::Captures;
 use crate::island::Island;
+use crate::simd::{Sole, Span};
 use crate::table;
+#[cfg(feature = "alloc")]
+use crate::walk::walk_many;
+use crate::walk::{Notes, Quiet, walk};
 
 /// A rule, as data.
 #[derive(Debug)]
@@ -24,6 +31,8 @@ pub struct Facts {
     pub(crate) captures: Captures,
     /// What an encoder keeps beyond the table.
     pub(crate) keep: Keep,
+    /// The span of the table's octets that is a word wherever it ends, if there is one.
+    sole_span: Option<&'static Span>,
 }
 
 impl Facts {
@@ -46,10 +55,50 @@ impl Facts {
             name,
             abnf,
             table: table::expand(table),
+            sole_span: automaton.sole_span(table),
             automaton: automaton.checked(captures.sets()),
             captures,
             keep,
         }
+    }
+
+    /// That span, ready to be looked for.
+    #[inline]
+    fn sole(&self) -> Option<Sole<'_>> {
+        Some(Sole::new(self.sole_span?, &self.table))
+    }
+
+    /// Walks over a text: from its first octet on, or from the end of a sole span that it begins with.
+    #[allow(
+        clippy::inline_always,
+        reason = "it asks what is known where a type calls it, and then is a call or two"
+    )]
+    #[inline(always)]
+    pub(crate) fn walk<N: Notes>(&self, text: &[u8], notes: N) -> Result<N::Known, N::Failed> {
+        let mut from = 0;
+        if let Some(sole) = self.sole() {
+            from = sole.end(text);
+            if from == text.len() {
+                return Ok(notes.end(notes.begin(), START, from));
+            }
+        }
+        walk(&self.automaton, text, from, notes)
+    }
+
+    /// Whether a text is a word.
+    #[inline]
+    pub(crate) fn validate(&self, text: &[u8]) -> Result<(), Stop> {
+        self.walk(text, Quiet)
+    }
+
+    /// Whether each of many texts is a word.
+    #[cfg(feature = "alloc")]
+    #[inline]
+    pub(crate) fn validate_many<I>(&self, texts: I, are_words: &mut Vec<bool>)
+    where
+        I: Iterator<Item: AsRef<[u8]>>,
+    {
+        walk_many(&self.automaton, self.sole(), texts, are_words);
     }
 
     /// The rule's name.

@@ -229,7 +229,7 @@ pub fn checked<R: Rule>(value: &impl Meaning, text: &mut String) -> Result<Fille
     let written = value.write(text);
     debug_assert!(written.is_ok(), "a buffer takes any text");
     let octets = &text.as_bytes()[start..];
-    match R::FACTS.automaton.validate(octets) {
+    match R::FACTS.validate(octets) {
         Ok(()) => Ok(Filled::AsItIs),
         Err(stop) => Err(diagnosis::refused(R::FACTS, octets, stop)),
     }

@@ -208,7 +208,7 @@ fn changed<'a, V: Normalize<'a>>(view: V, steps: Steps) -> Option<String> {
             Some(Rewritten::Octets(octets)) => octets,
             None => Pieces::changed(view, components, steps)?,
         };
-        let is_word = || V::FACTS.automaton.validate(&normal).is_ok();
+        let is_word = || V::FACTS.validate(&normal).is_ok();
         let stays_word = is_generic::<V>();
         debug_assert!(
             !stays_word || is_word(),

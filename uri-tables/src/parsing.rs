@@ -11,7 +11,7 @@ use crate::diagnosis;
 use crate::error::Error;
 use crate::facts::Facts;
 use crate::view::Text;
-use crate::walk::{Notes, walk};
+use crate::walk::Notes;
 
 /// A type that views text.
 pub trait Viewing<'a, const TAGS: usize> {
@@ -37,7 +37,7 @@ pub(crate) fn parse<'a, const TAGS: usize, V: Viewing<'a, TAGS>>(
         text,
         view: PhantomData,
     };
-    walk(&facts.automaton, text.as_bytes(), parsing)
+    facts.walk(text.as_bytes(), parsing)
 }
 
 /// A walk that makes the view of a text.

@@ -10,8 +10,6 @@ use core::hash::Hash;
 use alloc::vec::Vec;
 
 use crate::facts::Sealed;
-#[cfg(feature = "alloc")]
-use crate::walk::walk_many;
 
 /// A type made for a rule: what generic code may ask of it without a text.
 ///
@@ -59,7 +57,7 @@ pub trait Rule: Sealed + Copy + Ord + Hash + Debug + Display + AsRef<str> + AsRe
 
     /// Whether `octets` are a word of the rule.
     fn is_valid_bytes(octets: &[u8]) -> bool {
-        Self::FACTS.automaton.validate(octets).is_ok()
+        Self::FACTS.validate(octets).is_ok()
     }
 
     /// Adds to `are_valid` for each of many texts whether it is a word of the rule.
@@ -84,6 +82,6 @@ pub trait Rule: Sealed + Copy + Ord + Hash + Debug + Display + AsRef<str> + AsRe
     where
         I: IntoIterator<Item: AsRef<[u8]>>,
     {
-        walk_many(&Self::FACTS.automaton, texts.into_iter(), are_valid);
+        Self::FACTS.validate_many(texts.into_iter(), are_valid);
     }
 }

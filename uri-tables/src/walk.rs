@@ -13,6 +13,8 @@ use alloc::vec::Vec;
 
 use crate::automaton::{Automaton, DEAD, START, State, Stop, Transitions};
 use crate::island::{self, Place};
+#[cfg(feature = "alloc")]
+use crate::simd::Sole;
 use crate::simd::{Blocks, Task, at_level};
 
 use plain::Plain;
@@ -43,16 +45,19 @@ pub(crate) trait Notes {
     fn fail(&self, stop: Stop) -> Self::Failed;
 }
 
-/// Walks; a text is a word if a word may end in the state behind it.
+/// Walks on from an offset, up to which the text leads from the start to itself; the text is a word if a word may end in the
+/// state behind it.
 #[inline]
 pub(crate) fn walk<N: Notes>(
     automaton: &Automaton,
     text: &[u8],
+    from: usize,
     notes: N,
 ) -> Result<N::Known, N::Failed> {
     at_level(Walk {
         automaton,
         text,
+        from,
         notes,
     })
 }
@@ -60,6 +65,7 @@ pub(crate) fn walk<N: Notes>(
 struct Walk<'w, N> {
     automaton: &'w Automaton,
     text: &'w [u8],
+    from: usize,
     notes: N,
 }
 
@@ -82,12 +88,17 @@ impl<N: Notes> Task for Walk<'_, N> {
 
 /// Walks over many texts: whether each is a word is added to `are_words`.
 #[cfg(feature = "alloc")]
-pub(crate) fn walk_many<I>(automaton: &Automaton, texts: I, are_words: &mut Vec<bool>)
-where
+pub(crate) fn walk_many<I>(
+    automaton: &Automaton,
+    sole: Option<Sole<'_>>,
+    texts: I,
+    are_words: &mut Vec<bool>,
+) where
     I: Iterator<Item: AsRef<[u8]>>,
 {
     at_level(Many {
         automaton,
+        sole,
         texts,
         are_words,
     });
@@ -97,6 +108,7 @@ where
 #[cfg(feature = "alloc")]
 struct Many<'w, I> {
     automaton: &'w Automaton,
+    sole: Option<Sole<'w>>,
     texts: I,
     are_words: &'w mut Vec<bool>,
 }
@@ -113,9 +125,19 @@ impl<I: Iterator<Item: AsRef<[u8]>>> Task for Many<'_, I> {
     fn run<B: Blocks>(self, blocks: B) {
         self.are_words.reserve(self.texts.size_hint().0);
         for text in self.texts {
+            let text = text.as_ref();
+            let mut from = 0;
+            if let Some(sole) = self.sole {
+                from = blocks.sole_end(sole, text);
+                if from == text.len() {
+                    self.are_words.push(true);
+                    continue;
+                }
+            }
             let walk = Walk {
                 automaton: self.automaton,
-                text: text.as_ref(),
+                text,
+                from,
                 notes: Quiet,
             };
             self.are_words.push(walk.run(blocks).is_ok());
@@ -184,12 +206,13 @@ impl<N: Notes> Walk<'_, N> {
         let Self {
             automaton,
             text,
+            from,
             notes,
         } = self;
         let mut kept = notes.begin();
         let rows = automaton.rows;
         let mut state = START;
-        let mut offset = 0;
+        let mut offset = from;
         loop {
             let (following, op, behind) = if state < rows {
                 let Some((number, at)) = pass.pass(state, offset) else {

@@ -5,6 +5,7 @@
 
 use super::encoding::Encoding;
 use super::scalar;
+use super::sole::Sole;
 use super::span::Span;
 use super::window::Window;
 
@@ -16,6 +17,9 @@ pub(crate) trait Blocks: Copy {
     /// The end of a span that begins at `from`: the offset of the first octet that is neither in the set nor of a
     /// triplet, or the length of the text.
     fn end(self, span: &Span, text: &[u8], from: usize) -> usize;
+
+    /// The end of a sole span that begins with a text.
+    fn sole_end(self, sole: Sole<'_>, text: &[u8]) -> usize;
 
     /// Whether there are windows.
     const WINDOWS: bool;
@@ -62,6 +66,11 @@ impl Blocks for Scalar {
     #[inline(always)]
     fn end(self, span: &Span, text: &[u8], from: usize) -> usize {
         scalar::span_end(span, text, from)
+    }
+
+    #[inline(always)]
+    fn sole_end(self, sole: Sole<'_>, text: &[u8]) -> usize {
+        scalar::sole_end(sole, text)
     }
 
     const WINDOWS: bool = false;

@@ -171,7 +171,6 @@ pub(crate) fn at_level<T: Task>(task: T) -> T::Output {
 
 /// Something to do with a text that says in two words what else it needs: so all of it is handed over in registers, and
 /// what calls for it is small enough to be inlined where its outcome is wanted. It matters where texts are short.
-#[cfg(feature = "alloc")]
 pub(crate) trait TextTask {
     /// What comes out.
     type Output;
@@ -181,7 +180,6 @@ pub(crate) trait TextTask {
 }
 
 /// Does something with a text at the highest level there is.
-#[cfg(feature = "alloc")]
 #[inline(always)]
 pub(crate) fn at_level_with<T: TextTask>(text: &[u8], task: T) -> T::Output {
     match Level::highest() {

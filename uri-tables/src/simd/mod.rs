@@ -44,6 +44,7 @@ mod octets;
 #[cfg(feature = "alloc")]
 mod packed;
 mod scalar;
+mod sole;
 mod span;
 #[cfg(all(test, feature = "alloc"))]
 mod tests;
@@ -65,6 +66,7 @@ pub(crate) use level::{Task, at_level};
 pub(crate) use marks::{MARKED, marks};
 
 pub(crate) use blocks::{Blocks, Scalar};
+pub(crate) use sole::Sole;
 pub use span::Span;
 pub(crate) use window::{AT_ONCE, WINDOW, Window};
 

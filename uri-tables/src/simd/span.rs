@@ -29,6 +29,15 @@ impl Span {
         }
     }
 
+    /// Whether the octets are those of a bit set.
+    pub(crate) const fn has_the_octets_of(&self, bits: &[u8; 32]) -> bool {
+        let octets = AsciiOctets::of_bits(bits);
+        let beyond = bits.last_chunk();
+        matches!(beyond, Some(beyond) if u128::from_le_bytes(*beyond) == 0)
+            && octets.has_all(&self.octets)
+            && self.octets.has_all(&octets)
+    }
+
     /// Whether a text begins with a triplet that the span goes on over.
     #[inline(always)]
     pub(crate) fn begins_with_triplet(&self, text: &[u8]) -> bool {

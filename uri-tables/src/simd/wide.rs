@@ -3,9 +3,11 @@
 //!
 //! In: octets and a set. Out: how far it goes on. All of it is inlined into functions that have the instructions.
 
+use super::blocks::Blocks;
 #[cfg(feature = "alloc")]
 use super::encoding::Encoding;
 use super::octets::AsciiOctets;
+use super::sole::Sole;
 use super::span::Span;
 use super::window::{WINDOW, Window};
 
@@ -143,6 +145,28 @@ pub(super) fn end<W: Wide>(wide: W, span: &Span, text: &[u8], from: usize) -> us
     }
 }
 
+/// The end of a sole span that begins with a text.
+#[inline(always)]
+pub(super) fn sole_end<W: Wide + Blocks>(
+    wide: W,
+    Sole { span, .. }: Sole<'_>,
+    text: &[u8],
+) -> usize {
+    if text.is_empty() {
+        return 0;
+    }
+    if text.len() > WINDOW {
+        return wide.end(span, text, 0);
+    }
+    let masks = Masks::of(wide, text);
+    let mut inside = masks.inside(wide, &span.octets);
+    if span.triplets {
+        let triplets = masks.triplets(wide);
+        inside |= triplets | triplets << 1 | triplets << 2;
+    }
+    text.len().min(inside.trailing_ones() as usize)
+}
+
 /// Texts that are no longer are walked faster octet by octet. (And no text without octets is loaded: its address may be no place
 /// in memory, and a load that the mask leaves nothing of is slow there.)
 const FEW: usize = 4;
@@ -159,10 +183,7 @@ pub(super) fn window<W: Wide>(wide: W, over: &[Span], text: &[u8]) -> Window {
     if text.len() <= FEW {
         return window;
     }
-    let (first, _) = wide.load_some(text);
-    let second = text.get(W::WIDTH..).filter(|_| W::WIDTH < WINDOW);
-    let second = second.map(|text| wide.load_some(text).0);
-    let masks = Masks { first, second };
+    let masks = Masks::of(wide, text);
     'over: {
         each!(NUMBER => {
             let Some(span) = over.get(NUMBER) else {
@@ -171,10 +192,8 @@ pub(super) fn window<W: Wide>(wide: W, over: &[Span], text: &[u8]) -> Window {
             window.0[NUMBER] = masks.inside(wide, &span.octets);
         });
     }
-    let percent = masks.equal(wide, b'%');
-    if percent != 0 {
-        let digits = masks.inside(wide, &AsciiOctets::HEX_DIGITS);
-        let triplets = percent & digits >> 1 & digits >> 2;
+    let triplets = masks.triplets(wide);
+    if triplets != 0 {
         each!(NUMBER => {
             if over.get(NUMBER).is_some_and(|span| span.over_triplets) {
                 window.0[NUMBER] |= triplets;
@@ -191,6 +210,23 @@ struct Masks<W: Wide> {
 }
 
 impl<W: Wide> Masks<W> {
+    /// The first octets of a text.
+    #[inline(always)]
+    fn of(wide: W, text: &[u8]) -> Self {
+        let (first, _) = wide.load_some(text);
+        let second = text.get(W::WIDTH..).filter(|_| W::WIDTH < WINDOW);
+        let second = second.map(|text| wide.load_some(text).0);
+        Self { first, second }
+    }
+
+    /// Where triplets begin.
+    #[inline(always)]
+    fn triplets(&self, wide: W) -> u64 {
+        let percent = self.equal(wide, b'%');
+        let digits = self.inside(wide, &AsciiOctets::HEX_DIGITS);
+        percent & digits >> 1 & digits >> 2
+    }
+
     #[inline(always)]
     fn inside(&self, wide: W, set: &AsciiOctets) -> u64 {
         let set = wide.set(set);

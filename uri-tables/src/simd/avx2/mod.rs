@@ -13,14 +13,15 @@ use core::arch::x86_64::{
 
 use super::blocks::Blocks;
 use super::encoding::Encoding;
-use super::level::Task;
+use super::level::{Task, TextTask};
 use super::octets::{AsciiOctets, COLUMNS};
+use super::sole::Sole;
 use super::span::Span;
 use super::wide::{self, Wide, lowest};
 use super::window::Window;
 
 #[cfg(feature = "alloc")]
-use super::{decode::Findings, level::TextTask};
+use super::decode::Findings;
 
 /// The proof that the processor has AVX2, BMI1, BMI2 and POPCNT.
 #[derive(Debug, Clone, Copy)]
@@ -57,7 +58,6 @@ fn end(blocks: Avx2, span: &Span, text: &[u8], from: usize) -> usize {
 /// # Safety
 ///
 /// As [`run`].
-#[cfg(feature = "alloc")]
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
 pub(super) unsafe fn run_with<T: TextTask>(text: &[u8], task: T, blocks: Avx2) -> T::Output {
     task.run(text, blocks)
@@ -68,6 +68,11 @@ impl Blocks for Avx2 {
     fn end(self, span: &Span, text: &[u8], from: usize) -> usize {
         // SAFETY: there is a value of the type, so the processor has the features.
         unsafe { end(self, span, text, from) }
+    }
+
+    #[inline(always)]
+    fn sole_end(self, sole: Sole<'_>, text: &[u8]) -> usize {
+        wide::sole_end(self, sole, text)
     }
 
     const WINDOWS: bool = true;

@@ -12,14 +12,15 @@ use core::arch::x86_64::{
 
 use super::blocks::Blocks;
 use super::encoding::Encoding;
-use super::level::Task;
+use super::level::{Task, TextTask};
 use super::octets::{AsciiOctets, COLUMNS};
+use super::sole::Sole;
 use super::span::Span;
 use super::wide::{self, Wide, lowest};
 use super::window::Window;
 
 #[cfg(feature = "alloc")]
-use super::{decode::Findings, level::TextTask};
+use super::decode::Findings;
 
 /// The proof that the processor has AVX-512 F, BW, VL, VBMI and VBMI2, and what AVX2's proof says.
 #[derive(Debug, Clone, Copy)]
@@ -56,7 +57,6 @@ fn end(blocks: Avx512, span: &Span, text: &[u8], from: usize) -> usize {
 /// # Safety
 ///
 /// As [`run`].
-#[cfg(feature = "alloc")]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx2,bmi1,bmi2,popcnt")]
 pub(super) unsafe fn run_with<T: TextTask>(text: &[u8], task: T, blocks: Avx512) -> T::Output {
     task.run(text, blocks)
@@ -67,6 +67,11 @@ impl Blocks for Avx512 {
     fn end(self, span: &Span, text: &[u8], from: usize) -> usize {
         // SAFETY: there is a value of the type, so the processor has the features.
         unsafe { end(self, span, text, from) }
+    }
+
+    #[inline(always)]
+    fn sole_end(self, sole: Sole<'_>, text: &[u8]) -> usize {
+        wide::sole_end(self, sole, text)
     }
 
     const WINDOWS: bool = true;

@@ -4,6 +4,7 @@
 mod decode;
 mod encode;
 mod marks;
+mod sole;
 mod span;
 
 #[cfg(feature = "alloc")]
@@ -12,4 +13,5 @@ pub(super) use encode::encode;
 #[cfg(feature = "alloc")]
 pub(super) use encode::{is_literal, text_length};
 pub(super) use marks::marks;
+pub(super) use sole::sole_end;
 pub(super) use span::span_end;

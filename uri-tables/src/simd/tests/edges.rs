@@ -8,10 +8,11 @@ use std::vec::Vec;
 use super::pages::Pages;
 use super::plain::{plain_span_end, plainly_decoded, plainly_encoded};
 use super::texts::{Numbers, SETS, bits, table};
-use super::{at, levels, seen_by, span_end};
+use super::{at, levels, seen_by, sole_end, span_end};
 use crate::rfc3986::{Authority, Port, Query, Uri, UriReference, Userinfo};
 use crate::simd::encoding::Encoding;
 use crate::simd::level::Level;
+use crate::simd::sole::Sole;
 use crate::simd::span::Span;
 use crate::simd::{Blocks, SLACK, each_level};
 use crate::{Error, Hierarchical};
@@ -137,16 +138,13 @@ fn spans_read_nothing_outside() {
     let spans: Vec<_> = sets
         .flat_map(|inside| {
             [false, true].map(|triplets| {
-                (
-                    inside,
-                    triplets,
-                    Span::new(&bits(&table(&inside)), triplets),
-                )
+                let table = table(&inside);
+                (inside, triplets, Span::new(&bits(&table), triplets), table)
             })
         })
         .collect();
     placed(|octets, placed| {
-        let (inside, triplets, span) = &spans[octets.len() % spans.len()];
+        let (inside, triplets, span, table) = &spans[octets.len() % spans.len()];
         let froms = [0, octets.len() / 2, octets.len()];
         let over = [*span; 3];
         let expected = froms.map(|from| plain_span_end(inside, *triplets, octets, from));
@@ -154,6 +152,8 @@ fn spans_read_nothing_outside() {
             for level in levels() {
                 let found = froms.map(|from| span_end(level, span, text, from));
                 assert_eq!(found, expected, "{level:?} {text:?}");
+                let found = sole_end(level, Sole::new(span, table), text);
+                assert_eq!(found, expected[0], "{level:?} {text:?}");
                 let window = |text| at!(level, blocks => seen_by(blocks, &over, text));
                 assert_eq!(window(text), window(octets), "{level:?} {text:?}");
             }

@@ -19,6 +19,7 @@ use super::blocks::{Blocks, Scalar};
 use super::decode::Decoding;
 use super::encoding::Encoding;
 use super::level::Level;
+use super::sole::Sole;
 use super::span::Span;
 use super::window::{AT_ONCE, WINDOW, Window};
 
@@ -88,6 +89,10 @@ fn decode(level: Level, text: &[u8], space_plus: bool) -> (Vec<u8>, bool) {
 
 fn span_end(level: Level, span: &Span, text: &[u8], from: usize) -> usize {
     at!(level, blocks => blocks.end(span, text, from))
+}
+
+fn sole_end(level: Level, sole: Sole<'_>, text: &[u8]) -> usize {
+    at!(level, blocks => blocks.sole_end(sole, text))
 }
 
 /// A window, at levels that have them.
@@ -209,9 +214,16 @@ fn every_level_decodes_alike() {
 fn every_level_ends_spans_alike() {
     for &(name, inside) in SETS {
         let inside = |octet: u8| octet.is_ascii() && octet != b'%' && inside(octet);
+        let table = table(&inside);
         for triplets in [false, true] {
-            let span = Span::new(&bits(&table(&inside)), triplets);
+            let span = Span::new(&bits(&table), triplets);
+            let sole = Sole::new(&span, &table);
             each(|text| {
+                for level in levels() {
+                    let expected = plain_span_end(&inside, triplets, text, 0);
+                    let found = sole_end(level, sole, text);
+                    assert_eq!(found, expected, "{level:?} {name} of {text:?}");
+                }
                 for from in [0, text.len() / 3, text.len()] {
                     let expected = plain_span_end(&inside, triplets, text, from);
                     for level in levels() {
@@ -220,6 +232,32 @@ fn every_level_ends_spans_alike() {
                     }
                 }
             });
+        }
+    }
+}
+
+#[test]
+fn every_level_ends_sole_spans_alike_wherever_they_end() {
+    let inside = |octet: u8| octet.is_ascii_alphanumeric();
+    let table = table(&inside);
+    for triplets in [false, true] {
+        let span = Span::new(&bits(&table), triplets);
+        let sole = Sole::new(&span, &table);
+        for length in (0..=70).chain([127, 128, 129, 255, 256, 257]) {
+            for place in 0..=length {
+                // At the text's end some of it is cut off.
+                for piece in [&b"%4f"[..], b"%4g", b"%%4", b"%", b"\xE9", b"\0", b"4"] {
+                    let mut text = vec![b'a'; length];
+                    for (octet, &other) in text[place..].iter_mut().zip(piece) {
+                        *octet = other;
+                    }
+                    let expected = plain_span_end(&inside, triplets, &text, 0);
+                    for level in levels() {
+                        let found = sole_end(level, sole, &text);
+                        assert_eq!(found, expected, "{level:?} {text:?}");
+                    }
+                }
+            }
         }
     }
 }
