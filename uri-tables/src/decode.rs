@@ -3,7 +3,7 @@
 //! In: text. Out: octets, or UTF-8; borrowed where there is nothing to decode. A view of a leaf decodes
 //! itself ([`Leaf`](crate::Leaf)); the functions here are for text that no rule vouches for, and so they
 //! say what they do with a malformed triplet: [`decode`] and [`decode_utf8`] refuse it and say where,
-//! [`decode_lenient`] keeps it as it stands.
+//! [`decode_lenient`] keeps it as it stands. [`decode_to`] and [`decode_utf8_to`] add to a buffer that there is already.
 //!
 //! Split first, then decode, once (RFC 3986, section 2.4): `/path%2Fto%2Ffile` is one segment.
 
@@ -14,7 +14,9 @@ use crate::triplet;
 #[cfg(all(feature = "alloc", feature = "profile-ecma262"))]
 pub(crate) use self::owned::legacy_character;
 #[cfg(feature = "alloc")]
-pub use self::owned::{decode, decode_legacy_utf16, decode_lenient, decode_utf8};
+pub use self::owned::{
+    decode, decode_legacy_utf16, decode_lenient, decode_to, decode_utf8, decode_utf8_to,
+};
 #[cfg(feature = "alloc")]
 pub(crate) use self::owned::{octets, utf8, utf8_lossy};
 
@@ -148,15 +150,80 @@ mod owned {
     #[inline]
     pub fn decode_utf8<T: AsRef<[u8]> + ?Sized>(text: &T) -> Result<Cow<'_, str>, Error> {
         let text = text.as_ref();
-        simd::decode_utf8(text).ok_or_else(|| {
-            // An error that is made in another function would be read back from memory, and so would what is no error.
-            let (offset, octet) = first_fault(text);
-            let kind = match octet {
-                b'%' => ErrorKind::MalformedTriplet,
-                _ => ErrorKind::InvalidUtf8,
-            };
-            Error::undecodable(None, offset, octet, kind)
-        })
+        simd::decode_utf8(text).ok_or_else(|| faulty(text))
+    }
+
+    /// Adds the octets that a text stands for to a buffer; a malformed triplet is refused.
+    ///
+    /// It does what [`decode`] does, without memory of its own: for loops over many texts.
+    ///
+    /// # Errors
+    ///
+    /// As [`decode`]; the buffer is as it was then.
+    ///
+    /// ```
+    /// use uri_tables::decode::decode_to;
+    ///
+    /// let mut octets = Vec::from(b"100");
+    /// decode_to("%25%0F", &mut octets)?;
+    /// assert_eq!(octets, b"100%\x0F");
+    /// assert!(decode_to("a%4", &mut octets).is_err());
+    /// assert_eq!(octets, b"100%\x0F");
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    #[inline]
+    pub fn decode_to<T: AsRef<[u8]> + ?Sized>(text: &T, buffer: &mut Vec<u8>) -> Result<(), Error> {
+        let text = text.as_ref();
+        if simd::append(text, buffer) {
+            Ok(())
+        } else {
+            Err(malformed(first_malformed(text)))
+        }
+    }
+
+    /// Adds the UTF-8 that a text stands for to a buffer; a malformed triplet is refused.
+    ///
+    /// It does what [`decode_utf8`] does, without memory of its own: for loops over many texts.
+    ///
+    /// # Errors
+    ///
+    /// As [`decode_utf8`]; the buffer is as it was then. What is added is UTF-8 on its own: no character is completed that the
+    /// buffer would end within.
+    ///
+    /// ```
+    /// use uri_tables::decode::decode_utf8_to;
+    ///
+    /// let mut names = String::new();
+    /// for name in ["caf%C3%A9", "%E4%B8%AD"] {
+    ///     decode_utf8_to(name, &mut names)?;
+    ///     names.push('\n');
+    /// }
+    /// assert_eq!(names, "café\n中\n");
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    #[inline]
+    pub fn decode_utf8_to<T: AsRef<[u8]> + ?Sized>(
+        text: &T,
+        buffer: &mut String,
+    ) -> Result<(), Error> {
+        let text = text.as_ref();
+        if simd::append_utf8(text, buffer) {
+            Ok(())
+        } else {
+            Err(faulty(text))
+        }
+    }
+
+    /// The error for a text that does not stand for UTF-8. Inlined: an error that is made in another function would be read back
+    /// from memory, and so would what is no error.
+    #[inline]
+    fn faulty(text: &[u8]) -> Error {
+        let (offset, octet) = first_fault(text);
+        let kind = match octet {
+            b'%' => ErrorKind::MalformedTriplet,
+            _ => ErrorKind::InvalidUtf8,
+        };
+        Error::undecodable(None, offset, octet, kind)
     }
 
     /// The first `%` that two hex digits do not follow; or else the first octet, and where it or its triplet begins, that

@@ -7,7 +7,9 @@ use std::borrow::Cow;
 
 use rules::{Form, Iquery, Percent, Port, Query};
 use uri_tables::ErrorKind;
-use uri_tables::decode::{decode, decode_legacy_utf16, decode_lenient, decode_utf8};
+use uri_tables::decode::{
+    decode, decode_legacy_utf16, decode_lenient, decode_to, decode_utf8, decode_utf8_to,
+};
 
 #[test]
 fn every_octet_in_every_spelling() {
@@ -167,6 +169,49 @@ fn malformed_triplets() {
         assert_eq!(*decode_lenient(text), *decoded.as_bytes(), "{text}");
     }
     assert_eq!(*Percent::from_static("%%a%41%").decode(), *b"%%aA%");
+}
+
+#[test]
+fn a_buffer_gets_what_a_decoder_gives_or_nothing() {
+    let (mut octets, mut text) = (Vec::from(b"\xC3"), String::from("é"));
+    for input in [
+        "",
+        "a",
+        "%41",
+        "%C3%A9",
+        "%A9",
+        "%FF",
+        "%",
+        "a%4",
+        "%41%",
+        "caf%C3",
+        "%E4%B8%AD%2B+",
+    ] {
+        for input in [input.to_owned(), input.repeat(50), "a".repeat(70) + input] {
+            let (octets_before, text_before) = (octets.clone(), text.clone());
+            match (decode(&input), decode_to(&input, &mut octets)) {
+                (Ok(decoded), Ok(())) => {
+                    assert_eq!(octets, [octets_before, decoded.into()].concat());
+                }
+                (Err(expected), Err(error)) => {
+                    assert_eq!(error, expected);
+                    assert_eq!(octets, octets_before, "{input}");
+                }
+                (expected, found) => panic!("{input}: {expected:?}, {found:?}"),
+            }
+            match (decode_utf8(&input), decode_utf8_to(&input, &mut text)) {
+                (Ok(decoded), Ok(())) => assert_eq!(text, text_before + &*decoded),
+                (Err(expected), Err(error)) => {
+                    assert_eq!(error, expected);
+                    assert_eq!(text, text_before, "{input}");
+                }
+                (expected, found) => panic!("{input}: {expected:?}, {found:?}"),
+            }
+        }
+    }
+    assert!(decode_to(b"\xFF%FF", &mut octets).is_ok());
+    assert!(octets.ends_with(b"\xFF\xFF"));
+    assert!(decode_utf8_to(b"\xFF", &mut text).is_err());
 }
 
 #[test]

@@ -60,6 +60,14 @@ pub fn decode(octets: &[u8]) {
     alike(|| texts::decode(text));
     alike(|| texts::decode_utf8(text));
     alike(|| texts::decode_lenient(text));
+    alike(|| {
+        let mut buffer = Vec::from("a");
+        (texts::decode_to(text, &mut buffer), buffer)
+    });
+    alike(|| {
+        let mut buffer = String::from("a");
+        (texts::decode_utf8_to(text, &mut buffer), buffer)
+    });
     // Here a `+` is a space.
     if let Ok(value) = form::Value::parse_bytes(text) {
         alike(|| {

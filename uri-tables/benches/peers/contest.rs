@@ -135,6 +135,28 @@ impl Contest {
         self
     }
 
+    /// As [`append`](Self::append), of octets.
+    pub(crate) fn append_octets<F>(&mut self, name: &'static str, who: Who, work: F) -> &mut Self
+    where
+        F: Fn(&str, &mut Vec<u8>) + 'static,
+    {
+        self.agree(name, |text| {
+            let mut output = Vec::new();
+            work(text, &mut output);
+            String::from_utf8_lossy(&output).into_owned()
+        });
+        let texts = Rc::clone(&self.texts);
+        let mut buffer = Vec::new();
+        self.push(name, who, move || {
+            for text in &*texts {
+                buffer.clear();
+                work(black_box(text), &mut buffer);
+                black_box(&buffer);
+            }
+        });
+        self
+    }
+
     /// An entry that finds something out; `tell` says what, in words that all entries share.
     pub(crate) fn find<F, T>(&mut self, name: &'static str, who: Who, work: F, tell: T) -> &mut Self
     where

@@ -110,6 +110,57 @@ pub(crate) fn decode_utf8(text: &[u8]) -> Option<Cow<'_, str>> {
     })
 }
 
+/// Adds the octets that a text stands for to a buffer. If there is a `%` without two hex digits, nothing is added, and it gives
+/// `false`.
+#[inline]
+pub(crate) fn append(text: &[u8], buffer: &mut Vec<u8>) -> bool {
+    !at_level_with(text, Append { buffer }).malformed()
+}
+
+/// Adds the UTF-8 that a text stands for to a buffer. If there is a `%` without two hex digits, or if it is no UTF-8, nothing
+/// is added, and it gives `false`.
+#[inline]
+pub(crate) fn append_utf8(text: &[u8], buffer: &mut String) -> bool {
+    let length = buffer.len();
+    // SAFETY: what is added is UTF-8, or taken away again; nothing that is called meanwhile panics once there is something
+    // added.
+    unsafe {
+        let octets = buffer.as_mut_vec();
+        let findings = at_level_with(text, Append { buffer: octets });
+        let is_utf8 = || str::from_utf8(&octets[length..]).is_ok();
+        let is_good = findings == Findings::NONE || !findings.malformed() && is_utf8();
+        if !is_good {
+            octets.truncate(length);
+        }
+        is_good
+    }
+}
+
+/// Adding to a buffer; of a malformed text nothing.
+struct Append<'b> {
+    buffer: &'b mut Vec<u8>,
+}
+
+impl TextTask for Append<'_> {
+    type Output = Findings;
+
+    #[inline(always)]
+    fn run<B: Blocks>(self, text: &[u8], blocks: B) -> Findings {
+        let Self { buffer } = self;
+        buffer.reserve(text.len() + SLACK);
+        // SAFETY: behind the buffer's octets there is room for as many as the text has, and for the slack; up to the end that is
+        // told they were written.
+        unsafe {
+            let start = buffer.as_mut_ptr();
+            let (end, findings) = blocks.decode(text, false, start.add(buffer.len()));
+            if !findings.malformed() {
+                buffer.set_len(end as usize - start as usize);
+            }
+            findings
+        }
+    }
+}
+
 /// What [`decode`] gives; or nothing but a finding, if there is a `%` without two hex digits, or if it is no UTF-8.
 #[inline(never)]
 fn decoded_utf8(text: &[u8]) -> Packed {

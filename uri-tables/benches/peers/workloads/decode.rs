@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use percent_encoding::percent_decode_str;
-use uri_tables::decode::decode_utf8;
+use uri_tables::decode::{decode_to, decode_utf8, decode_utf8_to};
 
 use crate::contest::{Contest, Who};
 use crate::texts::{MANY, encoded, many};
@@ -37,6 +37,7 @@ pub(super) fn contests(each: &mut dyn FnMut(Contest)) {
             many(4, |random| encoded(random, long / 3 * 3, long / 3)),
         ),
     ];
+    let into_buffers = Contest::new("decode 20-60 B, into a buffer", all[0].1.clone());
     for (name, texts) in all {
         let mut contest = Contest::new(name, texts);
         contest
@@ -58,4 +59,19 @@ pub(super) fn contests(each: &mut dyn FnMut(Contest)) {
             });
         each(contest);
     }
+    let mut contest = into_buffers;
+    contest
+        .append_octets("uri-tables", Who::Ours, |text, buffer| {
+            decode_to(text, buffer).expect("triplets have digits");
+        })
+        .append("uri-tables, as UTF-8", Who::Aside, |text, buffer| {
+            decode_utf8_to(text, buffer).expect("it is UTF-8");
+        })
+        .append_octets("percent-encoding", Who::Peer, |text, buffer| {
+            buffer.extend(percent_decode_str(text));
+        })
+        .append_octets("urlencoding", Who::Peer, |text, buffer| {
+            buffer.extend_from_slice(&urlencoding::decode_binary(text.as_bytes()));
+        });
+    each(contest);
 }

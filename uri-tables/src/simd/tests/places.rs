@@ -10,7 +10,7 @@ use std::vec::Vec;
 use super::plain::{plainly_decoded, plainly_encoded};
 use super::texts::{SETS, table};
 use super::{decode, encode, levels};
-use crate::simd::decode::{decode as decoded, decode_utf8};
+use crate::simd::decode::{append, append_utf8, decode as decoded, decode_utf8};
 use crate::simd::encoding::Encoding;
 use crate::simd::{SLACK, each_level};
 
@@ -106,6 +106,17 @@ fn what_callers_get_at_each_level() {
             assert_eq!(found.as_deref(), expected, "{level} {octets:?}");
             let borrowed = matches!(found, Some(Cow::Borrowed(_)));
             assert_eq!(borrowed, expected.is_some() && !octets.contains(&b'%'));
+
+            // Behind half a character, which nothing completes.
+            let (decoded, malformed) = plainly_decoded(octets, false);
+            let mut buffer = Vec::from([0xC3]);
+            assert_eq!(append(octets, &mut buffer), !malformed, "{octets:?}");
+            let added = if malformed { &[][..] } else { &decoded };
+            assert_eq!(buffer, [&[0xC3], added].concat(), "{level} {octets:?}");
+            let mut buffer = String::from("é");
+            assert_eq!(append_utf8(octets, &mut buffer), expected.is_some());
+            let expected = format!("é{}", expected.unwrap_or_default());
+            assert_eq!(buffer, expected, "{level} {octets:?}");
         });
     });
 }
