@@ -7,14 +7,14 @@
 #[cfg(feature = "alloc")]
 use alloc::vec::Vec;
 
-use crate::automaton::{Automaton, START, Stop};
+use crate::automaton::{Automaton, Stop};
 use crate::captures::Captures;
 use crate::island::Island;
 use crate::simd::{Sole, Span};
 use crate::table;
 #[cfg(feature = "alloc")]
 use crate::walk::walk_many;
-use crate::walk::{Notes, Quiet, walk};
+use crate::walk::{Quiet, walk};
 
 /// A rule, as data.
 #[derive(Debug)]
@@ -68,27 +68,21 @@ impl Facts {
         Some(Sole::new(self.sole_span?, &self.table))
     }
 
-    /// Walks over a text: from its first octet on, or from the end of a sole span that it begins with.
+    /// Whether a text is a word: walked over from its first octet on, or from the end of a sole span that it begins with.
     #[allow(
         clippy::inline_always,
         reason = "it asks what is known where a type calls it, and then is a call or two"
     )]
     #[inline(always)]
-    pub(crate) fn walk<N: Notes>(&self, text: &[u8], notes: N) -> Result<N::Known, N::Failed> {
+    pub(crate) fn validate(&self, text: &[u8]) -> Result<(), Stop> {
         let mut from = 0;
         if let Some(sole) = self.sole() {
             from = sole.end(text);
             if from == text.len() {
-                return Ok(notes.end(notes.begin(), START, from));
+                return Ok(());
             }
         }
-        walk(&self.automaton, text, from, notes)
-    }
-
-    /// Whether a text is a word.
-    #[inline]
-    pub(crate) fn validate(&self, text: &[u8]) -> Result<(), Stop> {
-        self.walk(text, Quiet)
+        walk(&self.automaton, text, from, Quiet)
     }
 
     /// Whether each of many texts is a word.

@@ -1,28 +1,35 @@
-//! Parsing at run time: a walk that makes the view.
+//! Parsing at run time: a walk that finds the parts of a text, for its view.
 //!
-//! In: text. Out: the view of it, or the error, made where the walk ends. To hand tags up from there and put them into
-//! another value at each step took as long as half of the walk.
-
-use core::marker::PhantomData;
+//! In: text. Out: the view of it, or the error. The walk writes its tags where the view stands already: to hand them up and put
+//! them into another value took as long as half of it. What walks is made for a number of tags, and not for each type of
+//! views, of which a program may have many.
 
 use crate::automaton::{State, Stop};
-use crate::captures::ABSENT;
+use crate::captures::{ABSENT, Captures};
 use crate::diagnosis;
 use crate::error::Error;
 use crate::facts::Facts;
 use crate::view::Text;
-use crate::walk::Notes;
+use crate::walk::{Notes, walk};
 
 /// A type that views text.
 pub trait Viewing<'a, const TAGS: usize> {
     /// The view.
     fn viewing(text: Text<'a, TAGS>) -> Self;
+
+    /// What it views.
+    fn viewed(&mut self) -> &mut Text<'a, TAGS>;
 }
 
 impl<'a, const TAGS: usize> Viewing<'a, TAGS> for Text<'a, TAGS> {
     #[inline]
     fn viewing(text: Self) -> Self {
         text
+    }
+
+    #[inline]
+    fn viewed(&mut self) -> &mut Self {
+        self
     }
 }
 
@@ -32,49 +39,88 @@ pub(crate) fn parse<'a, const TAGS: usize, V: Viewing<'a, TAGS>>(
     facts: &'static Facts,
     text: &'a str,
 ) -> Result<V, Error> {
-    let parsing = Parsing {
-        facts,
-        text,
-        view: PhantomData,
-    };
-    facts.walk(text.as_bytes(), parsing)
+    let mut found = Aligned([ABSENT; TAGS]);
+    match find(facts, text.as_bytes(), &mut found.0) {
+        Ok(()) => Ok(V::viewing(Text {
+            text,
+            tags: found.0,
+        })),
+        Err(stop) => Err(refused(facts, text, stop)),
+    }
 }
 
-/// A walk that makes the view of a text.
-struct Parsing<'a, const TAGS: usize, V> {
-    facts: &'static Facts,
-    text: &'a str,
-    view: PhantomData<V>,
+/// Tags in as few lines of the cache as possible: those that stand in two are not read back before they are there.
+#[repr(align(64))]
+struct Aligned<const TAGS: usize>([u32; TAGS]);
+
+#[cold]
+fn refused(facts: &'static Facts, text: &str, stop: Stop) -> Error {
+    diagnosis::refused(facts, text.as_bytes(), stop)
+}
+
+/// Finds the tags of a text, by the walk for the next number of tags that there is one for.
+#[inline]
+fn find<const TAGS: usize>(facts: &Facts, text: &[u8], tags: &mut [u32; TAGS]) -> Result<(), Stop> {
+    match TAGS {
+        0 => facts.validate(text),
+        1..=8 => find_among::<8>(facts, text, tags),
+        9..=16 => find_among::<16>(facts, text, tags),
+        17..=32 => find_among::<32>(facts, text, tags),
+        _ => find_among::<64>(facts, text, tags),
+    }
+}
+
+#[inline]
+fn find_among<const MOST: usize>(facts: &Facts, text: &[u8], tags: &mut [u32]) -> Result<(), Stop> {
+    let captures = &facts.captures;
+    if let Some(tags) = tags.first_chunk_mut() {
+        let finding = Finding::<MOST> { captures, tags };
+        return walk(&facts.automaton, text, 0, finding);
+    }
+    let mut more = [ABSENT; MOST];
+    let finding = Finding {
+        captures,
+        tags: &mut more,
+    };
+    walk(&facts.automaton, text, 0, finding)?;
+    for (tag, found) in tags.iter_mut().zip(more) {
+        *tag = found;
+    }
+    Ok(())
+}
+
+/// A walk that finds at most so many tags.
+struct Finding<'f, const MOST: usize> {
+    captures: &'f Captures,
+    tags: &'f mut [u32; MOST],
 }
 
 #[allow(
     clippy::inline_always,
     reason = "in functions of their own they would lack the instructions"
 )]
-impl<'a, const TAGS: usize, V: Viewing<'a, TAGS>> Notes for Parsing<'a, TAGS, V> {
-    type Kept = [u32; TAGS];
-    type Known = V;
-    type Failed = Error;
+impl<const MOST: usize> Notes for Finding<'_, MOST> {
+    type Kept = [u32; MOST];
+    type Known = ();
+    type Failed = Stop;
 
     #[inline(always)]
-    fn begin(&self) -> [u32; TAGS] {
-        [ABSENT; TAGS]
+    fn begin(&self) -> [u32; MOST] {
+        [ABSENT; MOST]
     }
 
     #[inline(always)]
-    fn note(&self, tags: &mut [u32; TAGS], op: u8, offset: usize) {
-        self.facts.captures.note(tags, op, offset);
+    fn note(&self, tags: &mut [u32; MOST], op: u8, offset: usize) {
+        self.captures.note(tags, op, offset);
     }
 
     #[inline(always)]
-    fn end(&self, tags: [u32; TAGS], state: State, length: usize) -> V {
-        let tags = self.facts.captures.ended(tags, state, length);
-        let text = self.text;
-        V::viewing(Text { text, tags })
+    fn end(self, found: [u32; MOST], state: State, length: usize) {
+        *self.tags = self.captures.ended(found, state, length);
     }
 
-    #[cold]
-    fn fail(&self, stop: Stop) -> Error {
-        diagnosis::refused(self.facts, self.text.as_bytes(), stop)
+    #[inline(always)]
+    fn fail(self, stop: Stop) -> Stop {
+        stop
     }
 }

@@ -5,20 +5,18 @@
 //! passed as a whole ([`Span`](crate::simd::Span)), and islands have a loop of their own.
 
 mod plain;
-mod table;
 mod windowed;
 
 #[cfg(feature = "alloc")]
 use alloc::vec::Vec;
 
-use crate::automaton::{Automaton, DEAD, START, State, Stop, Transitions};
+use crate::automaton::{Automaton, DEAD, START, State, Stop};
 use crate::island::{self, Place};
 #[cfg(feature = "alloc")]
 use crate::simd::Sole;
 use crate::simd::{Blocks, Task, at_level};
 
 use plain::Plain;
-use table::{Narrow, Wide};
 use windowed::Windowed;
 
 /// What is done where an automaton notes something. All of it is done at the level of the walk, and what is kept between
@@ -39,10 +37,10 @@ pub(crate) trait Notes {
     fn note(&self, kept: &mut Self::Kept, op: u8, offset: usize);
 
     /// What is known at the end of a word, of its length and in its last state.
-    fn end(&self, kept: Self::Kept, state: State, length: usize) -> Self::Known;
+    fn end(self, kept: Self::Kept, state: State, length: usize) -> Self::Known;
 
     /// What is known where the walk stopped.
-    fn fail(&self, stop: Stop) -> Self::Failed;
+    fn fail(self, stop: Stop) -> Self::Failed;
 }
 
 /// Walks on from an offset, up to which the text leads from the start to itself; the text is a word if a word may end in the
@@ -160,10 +158,10 @@ impl Notes for Quiet {
     fn note(&self, (): &mut (), _: u8, _: usize) {}
 
     #[inline]
-    fn end(&self, (): (), _: State, _: usize) {}
+    fn end(self, (): (), _: State, _: usize) {}
 
     #[inline]
-    fn fail(&self, stop: Stop) -> Stop {
+    fn fail(self, stop: Stop) -> Stop {
         stop
     }
 }
@@ -190,15 +188,8 @@ impl<N: Notes> Walk<'_, N> {
     /// Walks on any processor.
     #[inline(never)]
     fn plain(self) -> Result<N::Known, N::Failed> {
-        let (automaton, text) = (self.automaton, self.text);
-        // Made once for each width, so that the loop does not ask for it.
-        match automaton.transitions {
-            Transitions::Narrow(table) => self.steps(&Plain::new(automaton, Narrow(table), text)),
-            Transitions::Wide(table) => {
-                let (table, _) = table.as_chunks();
-                self.steps(&Plain::new(automaton, Wide(table), text))
-            }
-        }
+        let pass = Plain::new(self.automaton, self.text);
+        self.steps(&pass)
     }
 
     #[inline(always)]
@@ -230,7 +221,10 @@ impl<N: Notes> Walk<'_, N> {
                 let (following, op) = automaton.turn(number - rows);
                 (following, op, offset)
             } else {
-                cross(automaton, text, state, offset).map_err(|stop| notes.fail(stop))?
+                match cross(automaton, text, state, offset) {
+                    Ok(crossed) => crossed,
+                    Err(stop) => return Err(notes.fail(stop)),
+                }
             };
             if op != 0 {
                 notes.note(&mut kept, op, behind - 1);

@@ -9,27 +9,21 @@
 )]
 
 use super::Pass;
-use super::table::Table;
-use crate::automaton::{Automaton, State};
+use crate::automaton::{Automaton, State, Transitions};
 use crate::simd::{Blocks, Scalar, Span};
 
 /// An automaton and a text.
-pub(super) struct Plain<'w, T: Table> {
+pub(super) struct Plain<'w> {
     automaton: &'w Automaton,
-    table: T,
     text: &'w [u8],
 }
 
 /// In more than so many octets, spans are looked for eight octets at a time.
 const LONG: usize = 256;
 
-impl<'w, T: Table> Plain<'w, T> {
-    pub(super) const fn new(automaton: &'w Automaton, table: T, text: &'w [u8]) -> Self {
-        Self {
-            automaton,
-            table,
-            text,
-        }
+impl<'w> Plain<'w> {
+    pub(super) const fn new(automaton: &'w Automaton, text: &'w [u8]) -> Self {
+        Self { automaton, text }
     }
 
     /// The span that a state has.
@@ -40,45 +34,51 @@ impl<'w, T: Table> Plain<'w, T> {
         over.get(number.checked_sub(1)?)
     }
 
-    /// The first of some octets that leaves a state: what the table says of it, and how many stand before it.
+    /// The first octet from an offset on that leaves a state: what the table says of it, and where it stands.
     #[inline(always)]
-    fn leaving(&self, state: State, octets: &[u8]) -> Option<(State, usize)> {
+    fn leaving(&self, state: State, from: usize) -> Option<(State, usize)> {
         let Automaton { classes, shift, .. } = self.automaton;
-        let row = self.table.cells().get(usize::from(state) << shift..)?;
-        // Of a row whose length is known when this is compiled, no index is checked.
-        match shift {
-            3 => leaving::<T>(of(row.first_chunk::<8>()?), classes, state, octets),
-            4 => leaving::<T>(of(row.first_chunk::<16>()?), classes, state, octets),
-            5 => leaving::<T>(of(row.first_chunk::<32>()?), classes, state, octets),
-            6 => leaving::<T>(of(row.first_chunk::<64>()?), classes, state, octets),
-            _ => leaving::<T>(|class| row[class], classes, state, octets),
+        let Transitions::Narrow(cells) = self.automaton.transitions else {
+            return self.leaving_slowly(state, from);
+        };
+        let row = cells.get(usize::from(state) << shift..)?;
+        let row = row.get(..1 << shift)?;
+        let number = |octet: u8| State::from(row[usize::from(classes[usize::from(octet)])]);
+        let mut offset = from;
+        // Eight at a time, so that most octets are not counted.
+        let (pieces, rest) = self.text.get(from..)?.as_chunks::<8>();
+        for piece in pieces {
+            for (place, &octet) in piece.iter().enumerate() {
+                let number = number(octet);
+                if number != state {
+                    return Some((number, offset + place));
+                }
+            }
+            offset += piece.len();
         }
+        let mut rest = rest.iter();
+        let place = rest.position(|&octet| number(octet) != state)?;
+        offset += place;
+        Some((number(self.text[offset]), offset))
+    }
+
+    /// The same of an automaton whose cells have two octets.
+    #[cold]
+    #[inline(never)]
+    fn leaving_slowly(&self, state: State, from: usize) -> Option<(State, usize)> {
+        let Automaton { classes, shift, .. } = self.automaton;
+        let octets = self.text.get(from..)?.iter().enumerate();
+        octets
+            .map(|(place, &octet)| {
+                let class = usize::from(classes[usize::from(octet)]);
+                let cell = usize::from(state) << shift | class;
+                (self.automaton.number(cell), from + place)
+            })
+            .find(|&(number, _)| number != state)
     }
 }
 
-/// The cells of a row by class.
-#[inline(always)]
-fn of<C: Copy, const WIDTH: usize>(row: &[C; WIDTH]) -> impl Fn(usize) -> C {
-    |class| row[class % WIDTH]
-}
-
-#[inline(always)]
-fn leaving<T: Table>(
-    row: impl Fn(usize) -> T::Cell,
-    classes: &[u8; 256],
-    state: State,
-    octets: &[u8],
-) -> Option<(State, usize)> {
-    for (before, &octet) in octets.iter().enumerate() {
-        let number = T::read(row(usize::from(classes[usize::from(octet)])));
-        if number != state {
-            return Some((number, before));
-        }
-    }
-    None
-}
-
-impl<T: Table> Pass for Plain<'_, T> {
+impl Pass for Plain<'_> {
     #[inline(always)]
     fn pass(&self, state: State, from: usize) -> Option<(State, usize)> {
         let mut offset = from;
@@ -88,8 +88,8 @@ impl<T: Table> Pass for Plain<'_, T> {
             {
                 offset = Scalar.end(span, self.text, offset);
             }
-            let (number, before) = self.leaving(state, self.text.get(offset..)?)?;
-            offset += before;
+            let (number, leaving) = self.leaving(state, offset)?;
+            offset = leaving;
             // A triplet may lead back to the state.
             let is_passed = self.text[offset] == b'%'
                 && self

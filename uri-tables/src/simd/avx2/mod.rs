@@ -46,7 +46,9 @@ pub(super) unsafe fn run<T: Task>(task: T, blocks: Avx2) -> T::Output {
     task.run(blocks)
 }
 
-/// The end of a span, in a function of its own: few texts are so long that it is called, and there it takes longer than the call.
+/// The end of a span, in a function of its own: few texts are so long that it is called, and there it takes longer than the
+/// call. That it is cold keeps it so: of functions with target features the compiler forgets that they are not to be inlined.
+#[cold]
 #[inline(never)]
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
 fn end(blocks: Avx2, span: &Span, text: &[u8], from: usize) -> usize {
