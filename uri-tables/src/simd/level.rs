@@ -90,19 +90,18 @@ fn number() -> u8 {
 /// The number of the highest level that the processor has.
 #[cfg(target_arch = "x86_64")]
 pub(super) fn available() -> u8 {
-    if has!(
-        "avx512f",
-        "avx512bw",
-        "avx512vl",
-        "avx512vbmi",
-        "avx512vbmi2",
-        "avx2",
-        "bmi1",
-        "bmi2",
-        "popcnt"
-    ) {
+    let avx2 = has!("avx2", "bmi1", "bmi2", "popcnt");
+    if avx2
+        && has!(
+            "avx512f",
+            "avx512bw",
+            "avx512vl",
+            "avx512vbmi",
+            "avx512vbmi2"
+        )
+    {
         3
-    } else if has!("avx2", "bmi1", "bmi2", "popcnt") {
+    } else if avx2 {
         2
     } else {
         1
