@@ -4,9 +4,12 @@
 use std::string::String;
 use std::vec::Vec;
 
-use super::plain::plain_span_end;
+use super::plain::{plain_span_end, plainly_encoded};
 use super::texts::{SETS, bits, table};
-use super::{levels, span_end};
+use super::{at, encode, levels, span_end};
+use crate::simd::blocks::Blocks;
+use crate::simd::encoding::Encoding;
+use crate::simd::level::Level;
 use crate::simd::span::Span;
 
 /// Calls with octets that repeat some for long, but for what stands in a place.
@@ -38,6 +41,27 @@ fn long_spans_end_alike() {
                     let found = span_end(level, &span, text, 3);
                     let text = String::from_utf8_lossy(text);
                     assert_eq!(found, expected, "{level:?} {name} of {text}");
+                }
+            });
+        }
+    }
+}
+
+#[test]
+fn long_data_is_encoded_alike() {
+    let repeated: [&[u8]; 3] = [b"a", "\u{3042}".as_bytes(), "a-b-c-\u{e9}-".as_bytes()];
+    let pieces: [&[u8]; 5] = [b" ", b"%", b"\xFF", b"a", &[0xC3; 40]];
+    for &(name, inside) in SETS {
+        for space_plus in [false, true] {
+            let table = table(&inside);
+            let encoding = Encoding::new(&table, space_plus);
+            long(700, &repeated, &pieces, |data| {
+                let expected = plainly_encoded(&table, space_plus, data);
+                for level in levels() {
+                    let found = encode(level, &encoding, data);
+                    assert_eq!(found, expected.as_bytes(), "{level:?} {name} {data:?}");
+                    let is_literal = at!(level, blocks => blocks.is_literal(&encoding, data));
+                    assert_eq!(is_literal, expected.as_bytes() == data, "{level:?} {name}");
                 }
             });
         }
