@@ -3,8 +3,10 @@
 //! Valid triplets do not overlap, and no digit of one is a sign: so where the signs are depends on nothing, and a processor
 //! is at the next one before it is done with the one before.
 
-use crate::position::{HIGHEST, ONES, equal, few};
+use super::marks::of_block;
+use crate::position::{HIGHEST, equal, few};
 use crate::simd::decode::Findings;
+use crate::simd::marks::MARKED;
 use crate::triplet::VALUES;
 
 /// The offset of the first `%`, or `+` if `space_plus`; else the text's length.
@@ -144,7 +146,7 @@ struct Decoding<'t> {
 }
 
 /// How many octets have their signs looked for at once.
-const BLOCK: usize = 64;
+const BLOCK: usize = MARKED;
 /// How many are copied at once; so many are there behind a block.
 const COPIED: usize = 16;
 
@@ -196,21 +198,11 @@ impl Decoding<'_> {
     /// Which octets of a block are signs, bit by bit.
     #[inline(always)]
     fn signs(&mut self, block: &[u8; BLOCK + COPIED]) -> u64 {
-        // In loops of a fixed length that do one thing each, compilers take many octets at a time.
         let any = block.iter().fold(0, |any, &octet| any | octet);
         self.any |= u64::from(any);
-        let mut marks = [0; BLOCK];
-        for ((mark, &octet), &bit) in marks.iter_mut().zip(block).zip(&BITS) {
-            let is_sign = (octet == b'%') | (octet == self.other);
-            *mark = u8::from(is_sign).wrapping_neg() & bit;
-        }
-        // One depends on the other, so that the products are not taken several at a time: see `marks`.
-        let (eights, _) = marks.as_chunks();
-        eights.iter().fold(0, |signs, eight| {
-            // The bits of eight octets in the highest one of their product.
-            let bits = u64::from_le_bytes(*eight).wrapping_mul(ONES);
-            signs >> 8 | bits & 0xFF << 56
-        })
+        let other = self.other;
+        let block = block.first_chunk().unwrap_or(&[0; BLOCK]);
+        of_block(block, |octet| (octet == b'%') | (octet == other))
     }
 
     /// Some octets of a block, as they are.
@@ -271,17 +263,6 @@ impl Decoding<'_> {
         }
     }
 }
-
-/// Of each octet of a block its bit among eight.
-static BITS: [u8; BLOCK] = {
-    let mut bits = [0; BLOCK];
-    let mut at = 0;
-    while at < BLOCK {
-        bits[at] = 1 << (at % 8);
-        at += 1;
-    }
-    bits
-};
 
 /// The octet of the two hex digits that a text begins with.
 #[inline(always)]
