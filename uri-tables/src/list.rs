@@ -121,7 +121,11 @@ fn far(rest: &[u8], delimiter: u8) -> usize {
 impl<'a, R: View<'a>> Iterator for List<'a, R> {
     type Item = R;
 
-    #[inline]
+    #[allow(
+        clippy::inline_always,
+        reason = "where the parts of an item are would come back in memory, in other pieces than it is read in, and be waited for"
+    )]
+    #[inline(always)]
     fn next(&mut self) -> Option<R> {
         let rest = self.rest?;
         // An item that keeps its delimiter begins with it.

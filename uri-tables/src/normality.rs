@@ -6,7 +6,7 @@
 
 use crate::appendix_b;
 use crate::components::Components;
-use crate::position::{has_pair, position};
+use crate::position::{capitals, few, has_pair, position};
 use crate::scheme_based::SchemeBased;
 use crate::segments::segments;
 use crate::triplet;
@@ -28,8 +28,10 @@ pub(crate) struct Look {
 pub(crate) struct Sight {
     /// Whether a segment of its path is dots, or their triplets.
     pub(crate) has_dots: bool,
-    /// Whether there is a triplet.
-    pub(crate) has_triplets: bool,
+    /// Where the first `%` is, or the length.
+    pub(crate) triplets: usize,
+    /// Whether there is no capital letter where the case may mean nothing, and the port stays.
+    pub(crate) keeps_letters_and_port: bool,
     /// Whether no step changes the text; of some texts that none changes, it cannot be told.
     pub(crate) is_normal: bool,
 }
@@ -40,11 +42,15 @@ impl Look {
         let octets = text.as_bytes();
         let triplets = position(octets, b'%');
         let has_dots = may_have_dot_segments(components.path);
+        let keeps_letters_and_port = self.keeps_letters_and_port(text, components);
+        let keeps_path = !components.path.is_empty() || !self.scheme_based.has_empty_path();
         Sight {
             has_dots,
-            has_triplets: triplets < octets.len(),
+            triplets,
+            keeps_letters_and_port,
             is_normal: !has_dots
-                && self.keeps_letters_and_port(text, components)
+                && keeps_letters_and_port
+                && keeps_path
                 && self.keeps_triplets(&octets[triplets..]),
         }
     }
@@ -57,15 +63,8 @@ impl Look {
             let mut parts = parts.into_iter().flatten();
             parts.any(|part| has_capitals(part.as_bytes()))
         };
-        if has_capitals {
-            return false;
-        }
-        if components.path.is_empty() && self.scheme_based.has_empty_path() {
-            return false;
-        }
-        components
-            .authority
-            .is_none_or(|authority| self.keeps_port(authority))
+        let mut authority = components.authority.into_iter();
+        !has_capitals && authority.all(|authority| self.keeps_port(authority))
     }
 
     fn keeps_port(self, authority: &str) -> bool {
@@ -95,8 +94,18 @@ impl Look {
 
 /// Whether there is a capital letter.
 pub(crate) fn has_capitals(octets: &[u8]) -> bool {
-    let capital = |any: bool, octet: &u8| any | octet.is_ascii_uppercase();
-    octets.iter().fold(false, capital)
+    // The last eight again, whatever is left over.
+    let last = match octets.last_chunk() {
+        Some(last) => u64::from_le_bytes(*last),
+        None => few(octets),
+    };
+    let mut any = capitals(last);
+    let mut rest = octets;
+    while let Some((eight, behind)) = rest.split_first_chunk() {
+        any |= capitals(u64::from_le_bytes(*eight));
+        rest = behind;
+    }
+    any != 0
 }
 
 /// Whether a triplet that a text begins with has a digit in lower case.
@@ -155,7 +164,7 @@ static UNRESERVED: [bool; 256] = {
 
 #[cfg(test)]
 mod tests {
-    use super::{Look, is_unreserved};
+    use super::{Look, has_capitals, is_unreserved};
     use crate::components::Hierarchical;
     use crate::normal_form::Pieces;
     use crate::normalize::Steps;
@@ -167,6 +176,26 @@ mod tests {
     fn unreserved_is_the_rule() {
         for octet in 0..=255 {
             assert_eq!(is_unreserved(octet), Unreserved::is_valid_bytes(&[octet]));
+        }
+    }
+
+    /// Every octet in every place of every length, among others.
+    #[test]
+    fn capitals_are_found_wherever_they_stand() {
+        for octet in 0..=u8::MAX {
+            for other in [b'a', b'@', b'[', 0, 0xC1, 0xFF] {
+                for length in 0..20 {
+                    let mut octets = [other; 20];
+                    assert!(!has_capitals(&octets[..length]));
+                    for at in 0..length {
+                        octets[at] = octet;
+                        let is_capital = octet.is_ascii_uppercase();
+                        assert_eq!(has_capitals(&octets[..length]), is_capital, "{octets:?}");
+                        assert!(!has_capitals(&octets[..at]));
+                        octets[at] = other;
+                    }
+                }
+            }
         }
     }
 

@@ -61,6 +61,16 @@ pub(crate) const fn equal(octets: u64, octet: u8) -> u64 {
     differ.wrapping_sub(ONES) & !differ & HIGHEST
 }
 
+/// By octet its highest bit, where eight octets are capital letters.
+#[inline]
+pub(crate) const fn capitals(octets: u64) -> u64 {
+    // No carry goes from one octet to the next, and one to the highest bit from those that are so great, or greater.
+    let others = octets & !HIGHEST;
+    let from = others + ONES * (0x80 - b'A' as u64);
+    let behind = others + ONES * (0x80 - b'Z' as u64 - 1);
+    from & !behind & !octets & HIGHEST
+}
+
 /// The place of the first of eight octets that is a given one, or 8.
 #[inline]
 const fn first(octets: u64, octet: u8) -> usize {

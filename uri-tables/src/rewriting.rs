@@ -28,8 +28,10 @@ struct Rewriting<'a, V> {
     leaves: Finder<'a, V>,
     steps: Steps,
     text: &'a [u8],
-    /// Whether there are triplets.
-    has_triplets: bool,
+    /// Where the next `%` is, or the length; or where one is that was read.
+    triplet: usize,
+    /// Whether scheme and authority are seen to change in nothing but triplets.
+    keeps: bool,
     /// So much of the text has been read. What stands as it is is not written before something else is to be.
     read: usize,
     /// So much of it is done,
@@ -79,7 +81,12 @@ pub(crate) fn rewritten<'a, V: Normalize<'a>>(
         rewriting.run(scheme.len(), case);
         rewriting.read += 1;
     }
-    if let Some(authority) = authority {
+    if let Some(authority) = authority
+        && rewriting.keeps(2 + authority.len())
+    {
+        // Most authorities stay as they are, and are not split.
+        rewriting.read += 2 + authority.len();
+    } else if let Some(authority) = authority {
         let [userinfo, host, port] = appendix_b::authority(authority);
         rewriting.read += 2;
         rewriting.run(userinfo.len(), false);
@@ -89,7 +96,7 @@ pub(crate) fn rewritten<'a, V: Normalize<'a>>(
             rewriting.from += port.len();
             rewriting.read = rewriting.from;
         } else {
-            rewriting.read += port.len();
+            rewriting.run(port.len(), false);
         }
     }
     if has_dots {
@@ -127,7 +134,8 @@ impl<'a, V: Normalize<'a>> Rewriting<'a, V> {
             leaves: Finder::new(view),
             steps,
             text: view.as_str().as_bytes(),
-            has_triplets: sight.has_triplets,
+            triplet: sight.triplets,
+            keeps: sight.keeps_letters_and_port,
             read: 0,
             from: 0,
             to: 0,
@@ -151,26 +159,44 @@ impl<'a, V: Normalize<'a>> Rewriting<'a, V> {
         self.from = self.read;
     }
 
+    /// Whether the next octets of the authority are seen to stay as they are.
+    fn keeps(&self, length: usize) -> bool {
+        self.keeps && self.triplet >= self.read + length
+    }
+
     /// Reads some octets; the triplets among them are written as they are to be, and all that is to be in lower case.
     #[inline]
     fn run(&mut self, length: usize, lower: bool) {
-        if self.has_triplets {
+        if self.triplet < self.read + length {
             self.parts(self.read + length, lower);
-        } else if lower {
-            self.lower(length);
         } else {
-            self.read += length;
+            self.literals(length, lower);
         }
     }
 
     /// Reads up to an offset, from triplet to triplet.
     fn parts(&mut self, end: usize, lower: bool) {
-        while self.read < end {
-            match position(&self.text[self.read..end], b'%') {
-                0 => self.triplet(lower),
-                length if lower => self.lower(length),
-                length => self.read += length,
+        loop {
+            if self.triplet < self.read {
+                // It may be in what is read next, where it is not looked for again.
+                self.triplet = self.read + position(&self.text[self.read..], b'%');
             }
+            if self.triplet >= end {
+                break;
+            }
+            self.literals(self.triplet - self.read, lower);
+            self.triplet(lower);
+        }
+        self.literals(end.saturating_sub(self.read), lower);
+    }
+
+    /// Reads some octets among which there is no triplet.
+    #[inline]
+    fn literals(&mut self, length: usize, lower: bool) {
+        if lower && !self.keeps {
+            self.lower(length);
+        } else {
+            self.read += length;
         }
     }
 
@@ -241,6 +267,18 @@ mod tests {
             default_port 80;
             empty_path "/";
             expose URI, scheme, authority, userinfo, host, port, path = path-abempty, segment, query;
+        }
+    }
+
+    crate::uri_profile! {
+        mod odd {
+            extends rfc3986;
+            abnf r#"
+                URI  = scheme "://" authority path-abempty
+                port = *( DIGIT / pct-encoded )
+            "#;
+            beyond rfc3986;
+            expose URI, scheme, authority, host, port, path = path-abempty, segment;
         }
     }
 
@@ -318,6 +356,15 @@ mod tests {
             if let Ok(uri) = store::Uri::parse(text) {
                 agree(uri, &mut counts[2]);
             }
+        }
+        // In a port, too, triplets are written as they are to be.
+        for text in [
+            "s://h:%41/%7e",
+            "s://H%41:%41/%7e",
+            "s://h:%41%2f/../%7eb/%c3",
+            "s://h:1%41",
+        ] {
+            agree(odd::Uri::parse(text).expect("a URI"), &mut [0; 3]);
         }
         let least = counts.as_flattened().iter().min();
         assert!(least > Some(&900), "{counts:?}");

@@ -1,5 +1,7 @@
 //! Encoding without a branch on what an octet is: its text is stored as four octets, and so many count as it has.
 
+use super::ranges::{LONG, Ranges};
+use crate::position::HIGHEST;
 use crate::simd::encoding::{CHANGED, Encoding};
 
 /// How many octets are looked at before they are copied as a whole.
@@ -14,6 +16,9 @@ const SHORT: usize = 64;
 #[cfg(feature = "alloc")]
 #[inline(never)]
 pub(in crate::simd) fn is_literal(encoding: &Encoding, data: &[u8]) -> bool {
+    if data.len() > LONG {
+        return is_long_literal(encoding, data);
+    }
     if let (Some(first), Some(last)) = (data.first_chunk::<BLOCK>(), data.last_chunk::<BLOCK>()) {
         let (blocks, _) = data[..data.len() - 1].as_chunks::<BLOCK>();
         let behind = blocks.get(1..).unwrap_or_default();
@@ -27,6 +32,22 @@ pub(in crate::simd) fn is_literal(encoding: &Encoding, data: &[u8]) -> bool {
         all(encoding, first) & all(encoding, last)
     } else {
         all(encoding, data)
+    }
+}
+
+/// The same of much data.
+#[cfg(feature = "alloc")]
+#[cold]
+#[inline(never)]
+fn is_long_literal(encoding: &Encoding, data: &[u8]) -> bool {
+    let (near, far) = data.split_at(LONG);
+    let are_literal = |data: &[u8]| {
+        let (blocks, last) = data.as_chunks::<BLOCK>();
+        blocks.iter().all(|block| all(encoding, block)) && all(encoding, last)
+    };
+    are_literal(near) && {
+        let behind = Ranges::of(&encoding.literals).inside(far);
+        are_literal(&far[behind..])
     }
 }
 
@@ -50,30 +71,83 @@ pub(in crate::simd) fn text_length(encoding: &Encoding, data: &[u8]) -> usize {
 ///
 /// At `out` there is room for as many octets as the text has, and `SLACK`.
 #[inline(never)]
-pub(in crate::simd) unsafe fn encode(
-    encoding: &Encoding,
-    data: &[u8],
-    mut out: *mut u8,
-) -> *mut u8 {
-    // Of short data, blocks seldom are literal as a whole, and to look costs as much as to write.
-    if data.len() <= SHORT {
-        // SAFETY: the caller's promise.
-        return unsafe { octets(encoding, data, out) };
+pub(in crate::simd) unsafe fn encode(encoding: &Encoding, data: &[u8], out: *mut u8) -> *mut u8 {
+    // SAFETY: the caller's promise.
+    unsafe {
+        // Of short data, blocks seldom are literal as a whole, and to look costs as much as to write.
+        if data.len() <= SHORT {
+            octets(encoding, data, out)
+        } else {
+            blocks(encoding, data, out)
+        }
     }
-    let mut blocks = data.chunks_exact(BLOCK);
-    for block in &mut blocks {
+}
+
+/// The same, block by block. Apart, because of short data there is less to be kept in registers.
+///
+/// # Safety
+///
+/// As [`encode`].
+#[inline(never)]
+unsafe fn blocks(encoding: &Encoding, data: &[u8], mut out: *mut u8) -> *mut u8 {
+    let mut rest = data;
+    let mut literals = 0;
+    while let Some((block, behind)) = rest.split_first_chunk::<BLOCK>() {
+        rest = behind;
         // SAFETY: the caller's promise: each octet moves `out` on by its text.
         unsafe {
-            if all(encoding, block) {
-                out.copy_from_nonoverlapping(block.as_ptr(), BLOCK);
-                out = out.add(BLOCK);
-            } else {
+            if is_beyond_ascii(block) {
+                literals = 0;
+                out = triplets(encoding, block, out);
+                continue;
+            }
+            if !all(encoding, block) {
+                literals = 0;
                 out = octets(encoding, block, out);
+                continue;
+            }
+            out.copy_from_nonoverlapping(block.as_ptr(), BLOCK);
+            out = out.add(BLOCK);
+            literals += BLOCK;
+            if literals == LONG {
+                let many = Ranges::of(&encoding.literals).inside(rest);
+                out.copy_from_nonoverlapping(rest.as_ptr(), many);
+                out = out.add(many);
+                rest = &rest[many..];
             }
         }
     }
     // SAFETY: as above.
-    unsafe { octets(encoding, blocks.remainder(), out) }
+    unsafe { octets(encoding, rest, out) }
+}
+
+/// Whether no octet is ASCII.
+#[inline(always)]
+fn is_beyond_ascii(block: &[u8; BLOCK]) -> bool {
+    let (eights, _) = block.as_chunks();
+    let eights = eights.iter().map(|eight| u64::from_le_bytes(*eight));
+    eights.fold(HIGHEST, |all, eight| all & eight) == HIGHEST
+}
+
+/// The same of octets that all become triplets: where each goes is known without a look at the one before it.
+///
+/// # Safety
+///
+/// As [`encode`].
+#[inline(always)]
+unsafe fn triplets(encoding: &Encoding, block: &[u8; BLOCK], mut out: *mut u8) -> *mut u8 {
+    let (pairs, _) = block.as_chunks();
+    for pair in pairs {
+        let [one, two] = pair.map(|octet: u8| u64::from(encoding.cells[usize::from(octet)]));
+        // The second triplet comes to where the first one's length was.
+        let both = one ^ 3 << 24 | two << 24;
+        // SAFETY: two triplets; eight octets fit in the slack.
+        unsafe {
+            out.cast::<[u8; 8]>().write(both.to_le_bytes());
+            out = out.add(6);
+        }
+    }
+    out
 }
 
 /// The same, octet by octet.

@@ -1,12 +1,43 @@
-//! Marks, eight octets as one number at a time.
+//! Marks, of a block at once, or eight octets as one number at a time.
 
-use crate::position::{all, few};
+use crate::position::{ONES, all, few};
 use crate::simd::marks::MARKED;
+
+/// Of each octet of a block its bit among eight.
+static BITS: [u8; MARKED] = {
+    let mut bits = [0; MARKED];
+    let mut at = 0;
+    while at < MARKED {
+        bits[at] = 1 << (at % 8);
+        at += 1;
+    }
+    bits
+};
+
+/// Which octets of a block something is true of, bit by bit.
+#[inline(always)]
+pub(super) fn of_block(block: &[u8; MARKED], is: impl Fn(u8) -> bool) -> u64 {
+    // In a loop of a fixed length that does one thing, compilers take many octets at a time.
+    let mut bits = [0; MARKED];
+    for ((found, &octet), &bit) in bits.iter_mut().zip(block).zip(&BITS) {
+        *found = u8::from(is(octet)).wrapping_neg() & bit;
+    }
+    // One depends on the other, so that compilers do not do several at a time: see below.
+    let (eights, _) = bits.as_chunks();
+    eights.iter().fold(0, |marks, eight| {
+        // The bits of eight octets, all in the highest one of their product.
+        let bits = u64::from_le_bytes(*eight).wrapping_mul(ONES);
+        marks >> 8 | bits & 0xFF << 56
+    })
+}
 
 /// Which of the first 64 octets are a given one, bit by bit.
 #[inline(never)]
 pub(in crate::simd) fn marks(octets: &[u8], octet: u8) -> u64 {
-    let mut rest = &octets[..octets.len().min(MARKED)];
+    if let Some(block) = octets.first_chunk() {
+        return of_block(block, |other| other == octet);
+    }
+    let mut rest = octets;
     let mut marks = 0;
     // What is found moves down to its place by as many octets as are not there. One depends on the other, so that compilers do
     // not do several at a time, which many processors have no instructions for.
@@ -15,9 +46,6 @@ pub(in crate::simd) fn marks(octets: &[u8], octet: u8) -> u64 {
         marks = marks >> 8 | equal(u64::from_le_bytes(*eight), octet) << 56;
         missing -= 8;
         rest = behind;
-    }
-    if missing == 0 {
-        return marks;
     }
     let there = (1 << rest.len()) - 1;
     marks = marks >> 8 | (equal(few(rest), octet) & there) << 56;

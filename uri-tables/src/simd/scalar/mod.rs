@@ -4,6 +4,7 @@
 mod decode;
 mod encode;
 mod marks;
+mod ranges;
 mod sole;
 mod span;
 

@@ -1,8 +1,10 @@
 //! Every level against the plain definition: `texts` has what is looked at, `plain` what should come out, `places` has one
-//! octet or triplet anywhere, `edges` has all of it at the first and the last octet that may be touched.
+//! octet or triplet anywhere, `long` has one in what is alike for long, `edges` has all of it at the first and the last octet that
+//! may be touched.
 
 #[cfg(unix)]
 mod edges;
+mod long;
 #[cfg(unix)]
 mod pages;
 mod places;
