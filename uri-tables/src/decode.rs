@@ -234,13 +234,7 @@ mod owned {
         if malformed < text.len() {
             return (malformed, b'%');
         }
-        let decoded = octets(text, false);
-        let utf8 = core::str::from_utf8(&decoded);
-        no_utf8_at(
-            text,
-            utf8.map_or_else(|error| error.valid_up_to(), str::len),
-            false,
-        )
+        no_utf8(text, false)
     }
 
     /// The octets that a text stands for; a malformed triplet is kept as it stands.
@@ -354,48 +348,47 @@ mod owned {
     }
 
     /// The UTF-8 of a view's text.
+    #[allow(
+        clippy::inline_always,
+        reason = "what a call gives back in memory is waited for as long as it takes to decode a short text"
+    )]
+    #[inline(always)]
     pub(crate) fn utf8<'a>(facts: &'static Facts, text: &'a str) -> Result<Cow<'a, str>, Error> {
         let space_plus = facts.keep.space_plus;
-        match changed(text.as_bytes(), space_plus) {
-            None => Ok(Cow::Borrowed(text)),
-            Some(decoding) => into_utf8(decoding, text.as_bytes(), space_plus, Some(facts)),
+        if is_seen_clean(text.as_bytes(), space_plus) {
+            return Ok(Cow::Borrowed(text));
         }
-    }
-
-    /// The UTF-8 of a view's text, with U+FFFD for what is none.
-    pub(crate) fn utf8_lossy<'a>(facts: &'static Facts, text: &'a str) -> Cow<'a, str> {
-        match changed(text.as_bytes(), facts.keep.space_plus) {
-            None => Cow::Borrowed(text),
-            Some(decoding) => Cow::Owned(match decoding.into_utf8() {
-                Ok(decoded) => decoded,
-                Err(error) => String::from_utf8_lossy(error.as_bytes()).into_owned(),
-            }),
-        }
-    }
-
-    /// A decoding as UTF-8, or the place in `text` where it is none.
-    fn into_utf8<'a>(
-        decoding: simd::Decoding,
-        text: &[u8],
-        space_plus: bool,
-        facts: Option<&'static Facts>,
-    ) -> Result<Cow<'a, str>, Error> {
-        decoding.into_utf8().map(Cow::Owned).map_err(|error| {
-            let valid = error.utf8_error().valid_up_to();
-            no_utf8(text, valid, space_plus, facts)
+        simd::decode_kept(text, space_plus).ok_or_else(|| {
+            // As in `decode_utf8`, an error is made here.
+            let (offset, octet) = no_utf8(text.as_bytes(), space_plus);
+            Error::undecodable(Some(facts), offset, octet, ErrorKind::InvalidUtf8)
         })
     }
 
-    /// That what a text stands for is UTF-8 for so many octets only.
+    /// The UTF-8 of a view's text, with U+FFFD for what is none.
+    #[inline]
+    pub(crate) fn utf8_lossy<'a>(facts: &'static Facts, text: &'a str) -> Cow<'a, str> {
+        let space_plus = facts.keep.space_plus;
+        if is_seen_clean(text.as_bytes(), space_plus) {
+            return Cow::Borrowed(text);
+        }
+        let decoded = simd::decode_kept(text, space_plus);
+        decoded.unwrap_or_else(|| Cow::Owned(lossy(text.as_bytes(), space_plus)))
+    }
+
+    /// The same of what is no UTF-8.
     #[cold]
-    fn no_utf8(
-        text: &[u8],
-        valid: usize,
-        space_plus: bool,
-        facts: Option<&'static Facts>,
-    ) -> Error {
-        let (offset, octet) = no_utf8_at(text, valid, space_plus);
-        Error::undecodable(facts, offset, octet, ErrorKind::InvalidUtf8)
+    fn lossy(text: &[u8], space_plus: bool) -> String {
+        String::from_utf8_lossy(&octets(text, space_plus)).into_owned()
+    }
+
+    /// The first octet of what a text stands for that does not begin or continue a character, and where it or its triplet begins.
+    #[cold]
+    fn no_utf8(text: &[u8], space_plus: bool) -> (usize, u8) {
+        let decoded = octets(text, space_plus);
+        let utf8 = core::str::from_utf8(&decoded);
+        let valid = utf8.map_or_else(|error| error.valid_up_to(), str::len);
+        no_utf8_at(text, valid, space_plus)
     }
 
     /// The octet behind so many that a text stands for, and where it or its triplet begins.

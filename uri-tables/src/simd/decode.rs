@@ -6,7 +6,7 @@ use super::level::{TextTask, at_level_with};
 use super::packed::Packed;
 
 use alloc::borrow::Cow;
-use alloc::string::{FromUtf8Error, String};
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::str;
 
@@ -65,15 +65,6 @@ impl Decoding {
     pub(crate) fn is_malformed(&self) -> bool {
         self.findings.malformed()
     }
-
-    /// The octets as UTF-8.
-    pub(crate) fn into_utf8(self) -> Result<String, FromUtf8Error> {
-        if self.findings.ascii() {
-            // SAFETY: ASCII is UTF-8.
-            return Ok(unsafe { String::from_utf8_unchecked(self.octets) });
-        }
-        String::from_utf8(self.octets)
-    }
 }
 
 /// The octets that a text stands for, or none if it stands for itself. A `+` is a space if `space_plus`.
@@ -108,6 +99,48 @@ pub(crate) fn decode_utf8(text: &[u8]) -> Option<Cow<'_, str>> {
             Some(octets) => Cow::Owned(String::from_utf8_unchecked(octets)),
         }
     })
+}
+
+/// The UTF-8 that a text stands for, borrowed if that is the text; none if it is no UTF-8. A `%` without two hex digits is
+/// kept, and a `+` is a space if `space_plus`.
+#[inline]
+pub(crate) fn decode_kept(text: &str, space_plus: bool) -> Option<Cow<'_, str>> {
+    let decoded = decoded_kept(text, space_plus);
+    if decoded.finding() != 0 {
+        return None;
+    }
+    // SAFETY: `packed` packs with this capacity.
+    let octets = unsafe { decoded.unpack(|_| text.len() + SLACK) };
+    // SAFETY: nothing was found, so that it is UTF-8.
+    let changed = octets.map(|octets| unsafe { String::from_utf8_unchecked(octets) });
+    Some(changed.map_or(Cow::Borrowed(text), Cow::Owned))
+}
+
+/// What [`decode`] gives, if it is not the text; or nothing but a finding, if it is no UTF-8.
+#[inline(never)]
+fn decoded_kept(text: &str, space_plus: bool) -> Packed {
+    let text = text.as_bytes();
+    let decoded = at_level_with(text, Decode { space_plus });
+    // ASCII is UTF-8.
+    if decoded.is_something() && Findings(decoded.finding()) != Findings::NONE {
+        return checked_kept(text, decoded);
+    }
+    decoded
+}
+
+/// The same, of what is not known to be ASCII, or may be the text.
+#[inline(never)]
+fn checked_kept(text: &[u8], decoded: Packed) -> Packed {
+    match unpacked(text, decoded) {
+        // Of malformed triplets alone, nothing changes.
+        Some(Decoding { octets, .. }) if octets == text => Packed::NOTHING,
+        Some(Decoding { octets, .. }) if str::from_utf8(&octets).is_ok() => {
+            let findings = Findings::NONE;
+            packed(Decoding { octets, findings }, text)
+        }
+        Some(_) => Packed::nothing(1),
+        None => Packed::NOTHING,
+    }
 }
 
 /// Adds the octets that a text stands for to a buffer. If there is a `%` without two hex digits, nothing is added, and it gives

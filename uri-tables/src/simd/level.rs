@@ -91,20 +91,17 @@ fn number() -> u8 {
 #[cfg(target_arch = "x86_64")]
 pub(super) fn available() -> u8 {
     let avx2 = has!("avx2", "bmi1", "bmi2", "popcnt");
-    if avx2
-        && has!(
-            "avx512f",
-            "avx512bw",
-            "avx512vl",
-            "avx512vbmi",
-            "avx512vbmi2"
-        )
-    {
-        3
-    } else if avx2 {
-        2
-    } else {
-        1
+    let avx512 = has!(
+        "avx512f",
+        "avx512bw",
+        "avx512vl",
+        "avx512vbmi",
+        "avx512vbmi2"
+    );
+    match (avx2, avx512) {
+        (true, true) => 3,
+        (true, false) => 2,
+        (false, _) => 1,
     }
 }
 

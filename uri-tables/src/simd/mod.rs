@@ -53,7 +53,7 @@ mod wide;
 mod window;
 
 #[cfg(feature = "alloc")]
-pub(crate) use decode::{Decoding, append, append_utf8, decode, decode_utf8};
+pub(crate) use decode::{Decoding, append, append_utf8, decode, decode_kept, decode_utf8};
 #[cfg(any(
     all(test, feature = "alloc"),
     all(uri_tables_level = "environment", feature = "std")

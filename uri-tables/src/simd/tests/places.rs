@@ -10,7 +10,7 @@ use std::vec::Vec;
 use super::plain::{plainly_decoded, plainly_encoded};
 use super::texts::{SETS, table};
 use super::{decode, encode, levels};
-use crate::simd::decode::{append, append_utf8, decode as decoded, decode_utf8};
+use crate::simd::decode::{append, append_utf8, decode as decoded, decode_kept, decode_utf8};
 use crate::simd::encoding::Encoding;
 use crate::simd::{SLACK, each_level};
 
@@ -97,6 +97,14 @@ fn what_callers_get_at_each_level() {
                         assert_eq!(found.octets(), expected, "{level} {octets:?}");
                     }
                     None => assert_eq!((octets, false), (&*expected, malformed)),
+                }
+
+                if let Ok(text) = core::str::from_utf8(octets) {
+                    let found = decode_kept(text, space_plus);
+                    let borrowed = matches!(found, Some(Cow::Borrowed(_)));
+                    assert_eq!(borrowed, expected == octets, "{level} {text:?}");
+                    let expected = core::str::from_utf8(&expected).ok();
+                    assert_eq!(found.as_deref(), expected, "{level} {text:?}");
                 }
             }
             let (expected, malformed) = plainly_decoded(octets, false);
