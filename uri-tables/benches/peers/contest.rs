@@ -118,21 +118,7 @@ impl Contest {
     where
         F: Fn(&str, &mut String) + 'static,
     {
-        self.agree(name, |text| {
-            let mut output = String::new();
-            work(text, &mut output);
-            output
-        });
-        let texts = Rc::clone(&self.texts);
-        let mut buffer = String::new();
-        self.push(name, who, move || {
-            for text in &*texts {
-                buffer.clear();
-                work(black_box(text), &mut buffer);
-                black_box(&buffer);
-            }
-        });
-        self
+        self.append_to(name, who, String::clear, |text| text, work)
     }
 
     /// As [`append`](Self::append), of octets.
@@ -140,16 +126,28 @@ impl Contest {
     where
         F: Fn(&str, &mut Vec<u8>) + 'static,
     {
-        self.agree(name, |text| {
-            let mut output = Vec::new();
-            work(text, &mut output);
-            String::from_utf8_lossy(&output).into_owned()
+        let text = |octets: Vec<u8>| String::from_utf8_lossy(&octets).into_owned();
+        self.append_to(name, who, Vec::clear, text, work)
+    }
+
+    fn append_to<B: Default + 'static>(
+        &mut self,
+        name: &'static str,
+        who: Who,
+        clear: impl Fn(&mut B) + 'static,
+        text: impl Fn(B) -> String,
+        work: impl Fn(&str, &mut B) + 'static,
+    ) -> &mut Self {
+        self.agree(name, |input| {
+            let mut output = B::default();
+            work(input, &mut output);
+            text(output)
         });
         let texts = Rc::clone(&self.texts);
-        let mut buffer = Vec::new();
+        let mut buffer = B::default();
         self.push(name, who, move || {
             for text in &*texts {
-                buffer.clear();
+                clear(&mut buffer);
                 work(black_box(text), &mut buffer);
                 black_box(&buffer);
             }
