@@ -196,11 +196,6 @@ macro_rules! __rule {
             fn viewing(text: $crate::private::Text<'a, { 0 $(+ $tags)? }>) -> Self {
                 Self { text }
             }
-
-            #[inline]
-            fn viewed(&mut self) -> &mut $crate::private::Text<'a, { 0 $(+ $tags)? }> {
-                &mut self.text
-            }
         }
 
         impl<'a> $crate::private::View<'a> for $name<'a> {

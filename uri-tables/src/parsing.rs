@@ -1,8 +1,7 @@
 //! Parsing at run time: a walk that finds the parts of a text, for its view.
 //!
-//! In: text. Out: the view of it, or the error. The walk writes its tags where the view stands already: to hand them up and put
-//! them into another value took as long as half of it. What walks is made for a number of tags, and not for each type of
-//! views, of which a program may have many.
+//! In: text. Out: the view of it, or the error. What walks is made for a number of tags, and not for each type of views, of
+//! which a program may have many; the view is made of its tags where that is inlined.
 
 use crate::automaton::{State, Stop};
 use crate::captures::{ABSENT, Captures};
@@ -16,20 +15,12 @@ use crate::walk::{Notes, walk};
 pub trait Viewing<'a, const TAGS: usize> {
     /// The view.
     fn viewing(text: Text<'a, TAGS>) -> Self;
-
-    /// What it views.
-    fn viewed(&mut self) -> &mut Text<'a, TAGS>;
 }
 
 impl<'a, const TAGS: usize> Viewing<'a, TAGS> for Text<'a, TAGS> {
     #[inline]
     fn viewing(text: Self) -> Self {
         text
-    }
-
-    #[inline]
-    fn viewed(&mut self) -> &mut Self {
-        self
     }
 }
 
@@ -101,8 +92,6 @@ struct Finding<'f, const MOST: usize> {
 )]
 impl<const MOST: usize> Notes for Finding<'_, MOST> {
     type Kept = [u32; MOST];
-    type Known = ();
-    type Failed = Stop;
 
     #[inline(always)]
     fn begin(&self) -> [u32; MOST] {
@@ -117,10 +106,5 @@ impl<const MOST: usize> Notes for Finding<'_, MOST> {
     #[inline(always)]
     fn end(self, found: [u32; MOST], state: State, length: usize) {
         *self.tags = self.captures.ended(found, state, length);
-    }
-
-    #[inline(always)]
-    fn fail(self, stop: Stop) -> Stop {
-        stop
     }
 }

@@ -20,15 +20,10 @@ use plain::Plain;
 use windowed::Windowed;
 
 /// What is done where an automaton notes something. All of it is done at the level of the walk, and what is kept between
-/// begins and ends there: handed in or out, it would be stored in other pieces than it is loaded in, and waited for. So is what
-/// becomes of it: the walk makes what its caller gives back.
+/// begins and ends there: handed in or out, it would be stored in other pieces than it is loaded in, and waited for.
 pub(crate) trait Notes {
     /// What is kept on the way.
     type Kept;
-    /// What is known of a word.
-    type Known;
-    /// What is known of a text that is none.
-    type Failed;
 
     /// What is kept at the start.
     fn begin(&self) -> Self::Kept;
@@ -36,11 +31,8 @@ pub(crate) trait Notes {
     /// Notes the offset of an octet, by the number of what the step over it notes: never 0.
     fn note(&self, kept: &mut Self::Kept, op: u8, offset: usize);
 
-    /// What is known at the end of a word, of its length and in its last state.
-    fn end(self, kept: Self::Kept, state: State, length: usize) -> Self::Known;
-
-    /// What is known where the walk stopped.
-    fn fail(self, stop: Stop) -> Self::Failed;
+    /// Gives what was kept away, at the end of a word of some length, in its last state.
+    fn end(self, kept: Self::Kept, state: State, length: usize);
 }
 
 /// Walks on from an offset, up to which the text leads from the start to itself; the text is a word if a word may end in the
@@ -51,7 +43,7 @@ pub(crate) fn walk<N: Notes>(
     text: &[u8],
     from: usize,
     notes: N,
-) -> Result<N::Known, N::Failed> {
+) -> Result<(), Stop> {
     at_level(Walk {
         automaton,
         text,
@@ -68,7 +60,7 @@ struct Walk<'w, N> {
 }
 
 impl<N: Notes> Task for Walk<'_, N> {
-    type Output = Result<N::Known, N::Failed>;
+    type Output = Result<(), Stop>;
 
     #[allow(
         clippy::inline_always,
@@ -148,8 +140,6 @@ pub(crate) struct Quiet;
 
 impl Notes for Quiet {
     type Kept = ();
-    type Known = ();
-    type Failed = Stop;
 
     #[inline]
     fn begin(&self) {}
@@ -159,11 +149,6 @@ impl Notes for Quiet {
 
     #[inline]
     fn end(self, (): (), _: State, _: usize) {}
-
-    #[inline]
-    fn fail(self, stop: Stop) -> Stop {
-        stop
-    }
 }
 
 /// How the octets are passed that lead from a state to itself.
@@ -180,20 +165,20 @@ trait Pass {
 impl<N: Notes> Walk<'_, N> {
     /// Walks in windows.
     #[inline(always)]
-    fn windowed<B: Blocks>(self, blocks: B) -> Result<N::Known, N::Failed> {
+    fn windowed<B: Blocks>(self, blocks: B) -> Result<(), Stop> {
         let pass = Windowed::new(blocks, self.automaton, self.text);
         self.steps(&pass)
     }
 
     /// Walks on any processor.
     #[inline(never)]
-    fn plain(self) -> Result<N::Known, N::Failed> {
+    fn plain(self) -> Result<(), Stop> {
         let pass = Plain::new(self.automaton, self.text);
         self.steps(&pass)
     }
 
     #[inline(always)]
-    fn steps(self, pass: &impl Pass) -> Result<N::Known, N::Failed> {
+    fn steps(self, pass: &impl Pass) -> Result<(), Stop> {
         let Self {
             automaton,
             text,
@@ -216,15 +201,12 @@ impl<N: Notes> Walk<'_, N> {
                     continue;
                 }
                 if number == DEAD {
-                    return Err(notes.fail(Stop { offset: at, state }));
+                    return Err(Stop { offset: at, state });
                 }
                 let (following, op) = automaton.turn(number - rows);
                 (following, op, offset)
             } else {
-                match cross(automaton, text, state, offset) {
-                    Ok(crossed) => crossed,
-                    Err(stop) => return Err(notes.fail(stop)),
-                }
+                cross(automaton, text, state, offset)?
             };
             if op != 0 {
                 notes.note(&mut kept, op, behind - 1);
@@ -232,10 +214,11 @@ impl<N: Notes> Walk<'_, N> {
             (state, offset) = (following, behind);
         }
         if automaton.accepts(state) {
-            Ok(notes.end(kept, state, text.len()))
+            notes.end(kept, state, text.len());
+            Ok(())
         } else {
             let offset = text.len();
-            Err(notes.fail(Stop { offset, state }))
+            Err(Stop { offset, state })
         }
     }
 }
