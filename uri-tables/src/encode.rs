@@ -13,6 +13,8 @@ use core::marker::PhantomData;
 use core::str::Utf8Chunks;
 
 use crate::automaton::{DEAD, START, State, Stop};
+#[cfg(feature = "alloc")]
+use crate::column::Column;
 use crate::error::Error;
 use crate::facts::Facts;
 use crate::rule::Rule;
@@ -197,15 +199,16 @@ impl<'d, R: Rule> Encoded<'d, R> {
         }
     }
 
-    /// Adds the texts of many data to a buffer, and the buffer's length behind each to `ends`.
+    /// Adds the texts of a column of data to a buffer, and the buffer's length behind each to `ends`.
     #[cfg(feature = "alloc")]
-    pub(crate) fn append_many<I>(data: I, buffer: &mut String, ends: &mut Vec<usize>)
-    where
-        I: Iterator<Item: AsRef<[u8]>>,
-    {
+    pub(crate) fn append_many<O: Copy + TryInto<usize>>(
+        data: Column<'_, O>,
+        buffer: &mut String,
+        ends: &mut Vec<usize>,
+    ) {
         if R::FACTS.keep.has_characters() {
-            for data in data {
-                Encoded::<R>::new(data.as_ref()).append_to(buffer);
+            for data in data.iter() {
+                Encoded::<R>::new(data).append_to(buffer);
                 ends.push(buffer.len());
             }
         } else {

@@ -9,6 +9,8 @@ use alloc::vec::Vec;
 
 use crate::automaton::{Automaton, Stop};
 use crate::captures::Captures;
+#[cfg(feature = "alloc")]
+use crate::column::Column;
 use crate::island::Island;
 use crate::simd::{Sole, Span};
 use crate::table;
@@ -85,13 +87,14 @@ impl Facts {
         walk(&self.automaton, text, from, Quiet)
     }
 
-    /// Whether each of many texts is a word.
+    /// Whether each text of a column is a word.
     #[cfg(feature = "alloc")]
     #[inline]
-    pub(crate) fn validate_many<I>(&self, texts: I, are_words: &mut Vec<bool>)
-    where
-        I: Iterator<Item: AsRef<[u8]>>,
-    {
+    pub(crate) fn validate_many<O: Copy + TryInto<usize>>(
+        &self,
+        texts: Column<'_, O>,
+        are_words: &mut Vec<bool>,
+    ) {
         walk_many(&self.automaton, self.sole(), texts, are_words);
     }
 

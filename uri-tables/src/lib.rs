@@ -98,6 +98,8 @@ mod automaton;
 mod builder;
 mod captures;
 mod carrier;
+#[cfg(feature = "alloc")]
+mod column;
 mod components;
 #[cfg(feature = "alloc")]
 mod composition;
@@ -201,6 +203,8 @@ pub mod private;
 pub mod profiles;
 
 pub use carrier::{Encodes, TryEncodes};
+#[cfg(feature = "alloc")]
+pub use column::{Column, OffsetError};
 pub use components::{Components, Hierarchical};
 pub use decode::Decoded;
 #[cfg(feature = "alloc")]

@@ -9,6 +9,8 @@ use core::hash::Hash;
 #[cfg(feature = "alloc")]
 use alloc::vec::Vec;
 
+#[cfg(feature = "alloc")]
+use crate::column::Column;
 use crate::facts::Sealed;
 
 /// A type made for a rule: what generic code may ask of it without a text.
@@ -60,27 +62,24 @@ pub trait Rule: Sealed + Copy + Ord + Hash + Debug + Display + AsRef<str> + AsRe
         Self::FACTS.validate(octets).is_ok()
     }
 
-    /// Adds to `are_valid` for each of many texts whether it is a word of the rule.
+    /// Adds to `are_valid` for each text of a column whether it is a word of the rule.
     ///
-    /// It does what [`is_valid_bytes`](Self::is_valid_bytes) does in a loop, and asks only once what the processor can: with
-    /// AVX2 and AVX-512 it takes four fifths to all of the loop's time.
+    /// It does what [`is_valid_bytes`](Self::is_valid_bytes) does in a loop. With AVX2 and AVX-512, and where the rule is one
+    /// set of octets and triplets (`query`, `segment`, `userinfo`, …), it looks at the octets of many texts at once: in a
+    /// third of the time where texts are short, in two thirds to four fifths where they are longer and have triplets.
+    /// Where a rule has parts, such as a whole URI, and on other processors there is hardly a difference.
     ///
     /// ```
-    /// use uri_tables::{Rule, rfc3986::Segment};
+    /// use uri_tables::{Column, Rule, rfc3986::Segment};
     ///
-    /// // A column as Apache Arrow has it: one buffer, and one offset more than there are strings.
-    /// let (text, offsets) = ("a%2Fbc d", [0, 4, 4, 5, 8]);
-    /// let column = offsets.windows(2).map(|pair| &text[pair[0]..pair[1]]);
-    ///
+    /// let column = Column::new("a%2Fbc d", &[0, 4, 4, 5, 8])?;
     /// let mut are_valid = Vec::new();
     /// Segment::validate_many(column, &mut are_valid);
     /// assert_eq!(are_valid, [true, true, true, false]);
+    /// # Ok::<(), uri_tables::OffsetError>(())
     /// ```
     #[cfg(feature = "alloc")]
-    fn validate_many<I>(texts: I, are_valid: &mut Vec<bool>)
-    where
-        I: IntoIterator<Item: AsRef<[u8]>>,
-    {
-        Self::FACTS.validate_many(texts.into_iter(), are_valid);
+    fn validate_many<O: Copy + TryInto<usize>>(texts: Column<'_, O>, are_valid: &mut Vec<bool>) {
+        Self::FACTS.validate_many(texts, are_valid);
     }
 }

@@ -4,17 +4,17 @@
 //! stopped. The same as the walk in const evaluation, but from delimiter to delimiter: what leads from a state to itself is
 //! passed as a whole ([`Span`](crate::simd::Span)), and islands have a loop of their own.
 
+#[cfg(feature = "alloc")]
+mod many;
 mod plain;
 mod windowed;
 
-#[cfg(feature = "alloc")]
-use alloc::vec::Vec;
-
 use crate::automaton::{Automaton, DEAD, START, State, Stop};
 use crate::island::{self, Place};
-#[cfg(feature = "alloc")]
-use crate::simd::Sole;
 use crate::simd::{Blocks, Task, at_level};
+
+#[cfg(feature = "alloc")]
+pub(crate) use many::walk_many;
 
 use plain::Plain;
 use windowed::Windowed;
@@ -72,65 +72,6 @@ impl<N: Notes> Task for Walk<'_, N> {
             self.windowed(blocks)
         } else {
             self.plain()
-        }
-    }
-}
-
-/// Walks over many texts: whether each is a word is added to `are_words`.
-#[cfg(feature = "alloc")]
-pub(crate) fn walk_many<I>(
-    automaton: &Automaton,
-    sole: Option<Sole<'_>>,
-    texts: I,
-    are_words: &mut Vec<bool>,
-) where
-    I: Iterator<Item: AsRef<[u8]>>,
-{
-    at_level(Many {
-        automaton,
-        sole,
-        texts,
-        are_words,
-    });
-}
-
-/// A walk over many texts.
-#[cfg(feature = "alloc")]
-struct Many<'w, I> {
-    automaton: &'w Automaton,
-    sole: Option<Sole<'w>>,
-    texts: I,
-    are_words: &'w mut Vec<bool>,
-}
-
-#[cfg(feature = "alloc")]
-impl<I: Iterator<Item: AsRef<[u8]>>> Task for Many<'_, I> {
-    type Output = ();
-
-    #[allow(
-        clippy::inline_always,
-        reason = "in a function of its own it would lack the instructions"
-    )]
-    #[inline(always)]
-    fn run<B: Blocks>(self, blocks: B) {
-        self.are_words.reserve(self.texts.size_hint().0);
-        for text in self.texts {
-            let text = text.as_ref();
-            let mut from = 0;
-            if let Some(sole) = self.sole {
-                from = blocks.sole_end(sole, text);
-                if from == text.len() {
-                    self.are_words.push(true);
-                    continue;
-                }
-            }
-            let walk = Walk {
-                automaton: self.automaton,
-                text,
-                from,
-                notes: Quiet,
-            };
-            self.are_words.push(walk.run(blocks).is_ok());
         }
     }
 }

@@ -302,38 +302,3 @@ fn generic_encoders_and_failing_writers() {
     assert!(Query::encode("a b").write_to(&mut Full(5)).is_ok());
     assert!(write!(Full(4), "{}", Query::encode("a b")).is_err());
 }
-
-#[test]
-fn many_are_encoded_as_one_by_one() {
-    fn check<R: Encodes>(data: &[Vec<u8>]) {
-        let (mut expected, mut expected_ends) = (String::from("é"), vec![7]);
-        for data in data {
-            R::encode(data).append_to(&mut expected);
-            expected_ends.push(expected.len());
-        }
-        let (mut text, mut ends) = (String::from("é"), vec![7]);
-        R::encode_many(data, &mut text, &mut ends);
-        assert_eq!(text, expected, "{}", R::NAME);
-        assert_eq!(ends, expected_ends, "{}", R::NAME);
-    }
-    let mut data: Vec<Vec<u8>> = samples().collect();
-    data.extend((0..=255).map(|octet| vec![octet; 5000]));
-    data.extend([&b""[..], b"", b"clean", "é€".as_bytes(), b"\xFF"].map(<[u8]>::to_vec));
-    check::<Query<'_>>(&data);
-    check::<Form<'_>>(&data);
-    // Characters stand there.
-    check::<Iquery<'_>>(&data);
-    check::<Query<'_>>(&[]);
-}
-
-#[test]
-fn data_that_panics_leaves_what_was_encoded() {
-    let (mut text, mut ends) = (String::new(), Vec::new());
-    let stopped = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
-        let data = ["a b", "c", "d"].into_iter();
-        let data = data.inspect(|data| assert!(*data != "d", "no more data"));
-        Query::encode_many(data, &mut text, &mut ends);
-    }));
-    assert!(stopped.is_err());
-    assert_eq!((&*text, &*ends), ("a%20bc", &[5, 6][..]));
-}

@@ -7,7 +7,6 @@ use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
 
 use rules::{Dotless, Iquery, Long, PCHAR, Percent, Port, QUERY, Query, Url};
-use uri_tables::rfc3986::Uri;
 use uri_tables::{Error, ErrorKind, Leaf, Rule, View};
 
 const WHOLE: Query<'static> = Query::from_static("a=b%20c/?");
@@ -180,56 +179,4 @@ fn views_and_errors_cross_threads() {
 #[should_panic(expected = "invalid octet `|` (0x7C) at offset 4 in `query`; write it as %7C")]
 fn from_static_says_what_the_error_says() {
     let _ = Url::from_static(":80?|");
-}
-
-#[cfg(feature = "alloc")]
-#[test]
-fn many_are_validated_as_one_by_one() {
-    fn check<R: Rule>(texts: &[Vec<u8>]) {
-        let one_by_one = texts.iter().map(|text| R::is_valid_bytes(text));
-        let expected: Vec<bool> = std::iter::once(true).chain(one_by_one).collect();
-        let mut found = vec![true];
-        R::validate_many(texts, &mut found);
-        assert_eq!(found, expected, "{}", R::NAME);
-    }
-    let mut texts: Vec<Vec<u8>> = (0..300).map(|length| vec![b'a'; length]).collect();
-    for octet in 0..=255_u8 {
-        // Alone, and at both ends of what is looked at together.
-        texts.push(vec![octet]);
-        for at in [0, 31, 32, 63, 64, 199] {
-            let mut text = b"foo://a.example/?".to_vec();
-            text.resize(200, b'b');
-            text[at] = octet;
-            texts.push(text);
-        }
-    }
-    texts.extend(
-        [
-            &b"%4"[..],
-            b"a:%41",
-            b"a://[::1]/",
-            b"a://[::",
-            b"\xC3\xA9",
-            b"\xFF",
-        ]
-        .map(<[u8]>::to_vec),
-    );
-    check::<Query<'_>>(&texts);
-    check::<Url<'_>>(&texts);
-    check::<Uri<'_>>(&texts);
-    check::<Iquery<'_>>(&texts);
-    check::<Query<'_>>(&[]);
-}
-
-#[cfg(feature = "alloc")]
-#[test]
-fn texts_that_panic_leave_what_was_found() {
-    let mut found = Vec::new();
-    let stopped = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
-        let texts = ["a", "b c", "d"].into_iter();
-        let texts = texts.inspect(|text| assert!(*text != "d", "no more texts"));
-        Query::validate_many(texts, &mut found);
-    }));
-    assert!(stopped.is_err());
-    assert_eq!(found, [true, false]);
 }

@@ -9,7 +9,7 @@ use uri_tables::decode as texts;
 use uri_tables::private::each_level;
 use uri_tables::profiles::{form, http, mailto, signing};
 use uri_tables::rfc3986::{Authority, Query, Segment, UriReference, Userinfo};
-use uri_tables::{Hierarchical, rfc3987};
+use uri_tables::{Column, Encodes, Hierarchical, Rule, rfc3987};
 
 /// What is looked at: the input behind its first octet, and behind as many more as that says.
 fn aligned(octets: &[u8]) -> &[u8] {
@@ -52,6 +52,32 @@ pub fn encode(octets: &[u8]) {
         signing::Component<'_>,
         form::Value<'_>
     );
+}
+
+/// Encodes and validates a column whose texts have lengths that its first octets say.
+pub fn columns(octets: &[u8]) {
+    let (lengths, octets) = octets.split_at(octets.len() / 4);
+    let mut offsets = vec![0_u32];
+    let mut last = 0;
+    for &length in lengths {
+        last = octets.len().min(last + usize::from(length % 64));
+        offsets.push(last as u32);
+    }
+    let column = Column::new(octets, &offsets).expect("offsets fit");
+    macro_rules! check {
+        ($($type:ty),*) => {
+            $(alike(|| {
+                let mut are_valid = Vec::new();
+                <$type>::validate_many(column, &mut are_valid);
+                let one_by_one = column.iter().map(|text| <$type>::is_valid_bytes(text));
+                assert!(one_by_one.eq(are_valid.iter().copied()));
+                let (mut text, mut ends) = (String::new(), Vec::new());
+                <$type>::encode_many(column, &mut text, &mut ends);
+                (are_valid, text, ends)
+            });)*
+        };
+    }
+    check!(Segment<'_>, Query<'_>, signing::Component<'_>, form::Value<'_>);
 }
 
 /// Decodes any text, and such as is valid.

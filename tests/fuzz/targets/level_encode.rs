@@ -1,4 +1,4 @@
-//! Any octets, encoded at every level.
+//! Any octets, encoded at every level, as a whole and as a column.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -6,7 +6,10 @@ use libfuzzer_sys::fuzz_target;
 #[cfg(not(uri_tables_level = "environment"))]
 compile_error!("levels are taken in turns with RUSTFLAGS='--cfg uri_tables_level=\"environment\"'");
 #[cfg(uri_tables_level = "environment")]
-use uri_tables_fuzz::levels::encode;
+use uri_tables_fuzz::levels::{columns, encode};
 
 #[cfg(uri_tables_level = "environment")]
-fuzz_target!(|octets: &[u8]| encode(octets));
+fuzz_target!(|octets: &[u8]| {
+    encode(octets);
+    columns(octets);
+});

@@ -10,6 +10,9 @@ use super::span::Span;
 use super::window::Window;
 
 #[cfg(feature = "alloc")]
+use super::octets::AsciiOctets;
+
+#[cfg(feature = "alloc")]
 use super::decode::Findings;
 
 /// A way to look at many octets at once.
@@ -29,6 +32,14 @@ pub(crate) trait Blocks: Copy {
 
     /// Which of the first 64 octets are a given one, bit by bit, the lowest for the first.
     fn marks(self, octets: &[u8], octet: u8) -> u64;
+
+    /// Which of the first 64 octets are in a set, bit by bit, the lowest for the first.
+    #[cfg(feature = "alloc")]
+    fn inside(self, set: &AsciiOctets, octets: &[u8]) -> u64;
+
+    /// Which of the first 64 octets are `%`, and which are hex digits.
+    #[cfg(feature = "alloc")]
+    fn signs_and_digits(self, octets: &[u8]) -> (u64, u64);
 
     /// Whether all of the data becomes itself.
     #[cfg(feature = "alloc")]
@@ -83,6 +94,19 @@ impl Blocks for Scalar {
     #[inline(always)]
     fn marks(self, octets: &[u8], octet: u8) -> u64 {
         scalar::marks(octets, octet)
+    }
+
+    #[cfg(feature = "alloc")]
+    #[inline(always)]
+    fn inside(self, set: &AsciiOctets, octets: &[u8]) -> u64 {
+        scalar::inside(set, octets)
+    }
+
+    #[cfg(feature = "alloc")]
+    #[inline(always)]
+    fn signs_and_digits(self, octets: &[u8]) -> (u64, u64) {
+        let signs = scalar::marks(octets, b'%');
+        (signs, scalar::inside(&AsciiOctets::HEX_DIGITS, octets))
     }
 
     #[cfg(feature = "alloc")]

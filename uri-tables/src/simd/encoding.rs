@@ -12,6 +12,10 @@ use super::octets::AsciiOctets;
 use crate::triplet::DIGITS;
 
 #[cfg(feature = "alloc")]
+use super::column::{ROOM, push_ends};
+#[cfg(feature = "alloc")]
+use crate::column::Column;
+#[cfg(feature = "alloc")]
 use {super::packed::Packed, alloc::borrow::Cow, alloc::string::String, alloc::vec::Vec};
 
 /// What every octet becomes.
@@ -123,13 +127,15 @@ impl Encoding {
         }
     }
 
-    /// Adds the texts of many data to a buffer, and where each ends to `ends`.
+    /// Adds the texts of a column of data to a buffer, and where each ends to `ends`.
     #[cfg(feature = "alloc")]
-    pub(crate) fn append_many<I>(&self, data: I, buffer: &mut String, ends: &mut Vec<usize>)
-    where
-        I: Iterator<Item: AsRef<[u8]>>,
-    {
-        // SAFETY: what is added is ASCII, and it is there whole whenever the iterator is asked, should that panic.
+    pub(crate) fn append_many<O: Copy + TryInto<usize>>(
+        &self,
+        data: Column<'_, O>,
+        buffer: &mut String,
+        ends: &mut Vec<usize>,
+    ) {
+        // SAFETY: what is added is ASCII.
         let buffer = unsafe { buffer.as_mut_vec() };
         at_level(AppendMany {
             encoding: self,
@@ -185,24 +191,43 @@ impl TextTask for Encode<'_> {
     }
 }
 
-/// Adding to a buffer, text by text.
+/// Adding a column to a buffer.
 #[cfg(feature = "alloc")]
-struct AppendMany<'e, I> {
+struct AppendMany<'e, O> {
     encoding: &'e Encoding,
-    data: I,
+    data: Column<'e, O>,
     buffer: &'e mut Vec<u8>,
     ends: &'e mut Vec<usize>,
 }
 
 #[cfg(feature = "alloc")]
-impl<I: Iterator<Item: AsRef<[u8]>>> Task for AppendMany<'_, I> {
+impl<O: Copy + TryInto<usize>> Task for AppendMany<'_, O> {
     type Output = ();
 
     #[inline(always)]
     fn run<B: Blocks>(self, blocks: B) {
-        for data in self.data {
-            append(self.encoding, data.as_ref(), self.buffer, blocks);
-            self.ends.push(self.buffer.len());
+        let Self {
+            encoding,
+            data,
+            buffer,
+            ends,
+        } = self;
+        ends.reserve(data.len());
+        if !B::WINDOWS {
+            for data in data.iter() {
+                append(encoding, data, buffer, blocks);
+                ends.push(buffer.len());
+            }
+            return;
+        }
+        for piece in data.pieces(ROOM) {
+            let start = buffer.len();
+            append(encoding, piece.octets, buffer, blocks);
+            if piece.octets.len() > ROOM {
+                ends.push(buffer.len());
+            } else {
+                push_ends(blocks, encoding, &piece, start, ends);
+            }
         }
     }
 }

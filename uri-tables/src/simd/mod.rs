@@ -31,6 +31,8 @@ mod avx2;
 mod avx512;
 mod blocks;
 #[cfg(feature = "alloc")]
+mod column;
+#[cfg(feature = "alloc")]
 mod decode;
 #[cfg(any(
     all(test, feature = "alloc"),
@@ -66,6 +68,8 @@ pub(crate) use level::{Task, at_level};
 pub(crate) use marks::{MARKED, marks};
 
 pub(crate) use blocks::{Blocks, Scalar};
+#[cfg(feature = "alloc")]
+pub(crate) use column::{ROOM, are_inside};
 pub(crate) use sole::Sole;
 pub use span::Span;
 pub(crate) use window::{AT_ONCE, WINDOW, Window};

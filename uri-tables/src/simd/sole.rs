@@ -21,6 +21,13 @@ impl<'s> Sole<'s> {
         Self { span, table }
     }
 
+    /// The span.
+    #[cfg(feature = "alloc")]
+    #[inline]
+    pub(crate) const fn span(self) -> &'s Span {
+        self.span
+    }
+
     /// The end of the span that begins with a text.
     #[inline]
     pub(crate) fn end(self, text: &[u8]) -> usize {

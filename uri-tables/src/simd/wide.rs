@@ -25,7 +25,7 @@ pub(super) trait Wide: Copy {
     /// The first octets, or all there are and zeros behind them; and which are there.
     fn load_some(self, octets: &[u8]) -> (Self::Block, u64);
     /// Which octets are in a set.
-    fn inside(self, set: Self::Set, block: Self::Block) -> u64;
+    fn within(self, set: Self::Set, block: Self::Block) -> u64;
     /// Which octets are a given one.
     fn equal(self, block: Self::Block, octet: u8) -> u64;
 }
@@ -41,7 +41,7 @@ pub(super) const fn lowest(length: usize) -> u64 {
 #[inline(always)]
 pub(super) fn all<W: Wide>(wide: W, set: &AsciiOctets, data: &[u8]) -> bool {
     let set = wide.set(set);
-    first(wide, data, |block| !wide.inside(set, block)) == data.len()
+    first(wide, data, |block| !wide.within(set, block)) == data.len()
 }
 
 /// How many octets the text of some data has.
@@ -53,7 +53,7 @@ pub(super) fn text_length<W: Wide>(wide: W, encoding: &Encoding, data: &[u8]) ->
     let mut rest = data;
     while !rest.is_empty() {
         let (block, there) = wide.load_some(rest);
-        let mut alone = wide.inside(set, block);
+        let mut alone = wide.within(set, block);
         if encoding.space_plus {
             alone |= wide.equal(block, b' ');
         }
@@ -92,6 +92,29 @@ fn first<W: Wide>(wide: W, octets: &[u8], look: impl Fn(W::Block) -> u64) -> usi
     }
 }
 
+/// Which of the first 64 octets are in a set, bit by bit.
+#[cfg(feature = "alloc")]
+#[inline(always)]
+pub(super) fn inside<W: Wide>(wide: W, set: &AsciiOctets, octets: &[u8]) -> u64 {
+    if octets.is_empty() {
+        return 0;
+    }
+    Masks::of(wide, octets).inside(wide, set) & lowest(octets.len())
+}
+
+/// Which of the first 64 octets are `%`, and which are hex digits.
+#[cfg(feature = "alloc")]
+#[inline(always)]
+pub(super) fn signs_and_digits<W: Wide>(wide: W, octets: &[u8]) -> (u64, u64) {
+    if octets.is_empty() {
+        return (0, 0);
+    }
+    // What is behind the octets is zero, which is neither.
+    let masks = Masks::of(wide, octets);
+    let digits = masks.inside(wide, &AsciiOctets::HEX_DIGITS);
+    (masks.equal(wide, b'%'), digits)
+}
+
 /// Which of the first 64 octets are a given one, bit by bit.
 #[inline(always)]
 pub(super) fn marks<W: Wide>(wide: W, octets: &[u8], octet: u8) -> u64 {
@@ -116,7 +139,7 @@ pub(super) fn end<W: Wide>(wide: W, span: &Span, text: &[u8], from: usize) -> us
     loop {
         let rest = text.get(offset..).unwrap_or_default();
         let (block, there) = wide.load_some(rest);
-        let mut inside = wide.inside(set, block) & there | carried;
+        let mut inside = wide.within(set, block) & there | carried;
         carried = 0;
         if inside != all {
             let percent = wide.equal(block, b'%') & there;
@@ -124,11 +147,11 @@ pub(super) fn end<W: Wide>(wide: W, span: &Span, text: &[u8], from: usize) -> us
                 return offset + inside.trailing_ones() as usize;
             }
             let hex = wide.set(&AsciiOctets::HEX_DIGITS);
-            let digits = wide.inside(hex, block) & there;
+            let digits = wide.within(hex, block) & there;
             let behind = match rest.get(W::WIDTH..) {
                 Some(behind) => {
                     let (block, there) = wide.load_some(behind);
-                    wide.inside(hex, block) & there
+                    wide.within(hex, block) & there
                 }
                 None => 0,
             };
@@ -231,10 +254,10 @@ impl<W: Wide> Masks<W> {
     fn inside(&self, wide: W, set: &AsciiOctets) -> u64 {
         let set = wide.set(set);
         let second = match self.second {
-            Some(block) => wide.inside(set, block).unbounded_shl(W::WIDTH as u32),
+            Some(block) => wide.within(set, block).unbounded_shl(W::WIDTH as u32),
             None => 0,
         };
-        wide.inside(set, self.first) | second
+        wide.within(set, self.first) | second
     }
 
     #[inline(always)]

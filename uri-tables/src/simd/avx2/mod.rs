@@ -91,6 +91,18 @@ impl Blocks for Avx2 {
 
     #[cfg(feature = "alloc")]
     #[inline(always)]
+    fn inside(self, set: &AsciiOctets, octets: &[u8]) -> u64 {
+        wide::inside(self, set, octets)
+    }
+
+    #[cfg(feature = "alloc")]
+    #[inline(always)]
+    fn signs_and_digits(self, octets: &[u8]) -> (u64, u64) {
+        wide::signs_and_digits(self, octets)
+    }
+
+    #[cfg(feature = "alloc")]
+    #[inline(always)]
     fn is_literal(self, encoding: &Encoding, data: &[u8]) -> bool {
         wide::all(self, &encoding.literals, data)
     }
@@ -139,7 +151,7 @@ impl Wide for Avx2 {
     }
 
     #[inline(always)]
-    fn inside(self, set: Set, block: __m256i) -> u64 {
+    fn within(self, set: Set, block: __m256i) -> u64 {
         // SAFETY: as above.
         unsafe { set.mask(block) }
     }

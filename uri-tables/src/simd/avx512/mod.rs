@@ -90,6 +90,18 @@ impl Blocks for Avx512 {
 
     #[cfg(feature = "alloc")]
     #[inline(always)]
+    fn inside(self, set: &AsciiOctets, octets: &[u8]) -> u64 {
+        wide::inside(self, set, octets)
+    }
+
+    #[cfg(feature = "alloc")]
+    #[inline(always)]
+    fn signs_and_digits(self, octets: &[u8]) -> (u64, u64) {
+        wide::signs_and_digits(self, octets)
+    }
+
+    #[cfg(feature = "alloc")]
+    #[inline(always)]
     fn is_literal(self, encoding: &Encoding, data: &[u8]) -> bool {
         wide::all(self, &encoding.literals, data)
     }
@@ -138,7 +150,7 @@ impl Wide for Avx512 {
     }
 
     #[inline(always)]
-    fn inside(self, set: Set, block: __m512i) -> u64 {
+    fn within(self, set: Set, block: __m512i) -> u64 {
         // SAFETY: as above.
         unsafe { set.mask(block) }
     }

@@ -3,6 +3,9 @@
 use crate::position::{ONES, all, few};
 use crate::simd::marks::MARKED;
 
+#[cfg(feature = "alloc")]
+use crate::simd::octets::AsciiOctets;
+
 /// Of each octet of a block its bit among eight.
 static BITS: [u8; MARKED] = {
     let mut bits = [0; MARKED];
@@ -13,6 +16,14 @@ static BITS: [u8; MARKED] = {
     }
     bits
 };
+
+/// Which of the first 64 octets are in a set, bit by bit.
+#[cfg(feature = "alloc")]
+pub(in crate::simd) fn inside(set: &AsciiOctets, octets: &[u8]) -> u64 {
+    let places = octets.iter().take(MARKED).enumerate();
+    let inside = places.filter(|&(_, &octet)| set.contains(octet));
+    inside.fold(0, |bits, (place, _)| bits | 1 << place)
+}
 
 /// Which octets of a block something is true of, bit by bit.
 #[inline(always)]

@@ -13,6 +13,8 @@ pub(super) use decode::{decode, sign};
 pub(super) use encode::encode;
 #[cfg(feature = "alloc")]
 pub(super) use encode::{is_literal, text_length};
+#[cfg(feature = "alloc")]
+pub(super) use marks::inside;
 pub(super) use marks::marks;
 pub(super) use sole::sole_end;
 pub(super) use span::span_end;

@@ -1,7 +1,9 @@
 //! Every level against the plain definition: `texts` has what is looked at, `plain` what should come out, `places` has one
-//! octet or triplet anywhere, `long` has one in what is alike for long, `edges` has all of it at the first and the last octet that
-//! may be touched.
+//! octet or triplet anywhere, `long` has one in what is alike for long, `edges` and `columns` have all of it at the first and the last
+//! octet that may be touched.
 
+#[cfg(unix)]
+mod columns;
 #[cfg(unix)]
 mod edges;
 mod long;
@@ -21,6 +23,7 @@ use super::blocks::{Blocks, Scalar};
 use super::decode::Decoding;
 use super::encoding::Encoding;
 use super::level::Level;
+use super::octets::AsciiOctets;
 use super::sole::Sole;
 use super::span::Span;
 use super::window::{AT_ONCE, WINDOW, Window};
@@ -207,6 +210,30 @@ fn every_level_decodes_alike() {
                     sign,
                     "{level:?} {text:?}"
                 );
+            }
+        });
+    }
+}
+
+#[test]
+fn every_level_sees_sets_and_triplets_alike() {
+    for &(name, inside) in SETS {
+        let table = table(&inside);
+        let set = AsciiOctets::of(&table);
+        each(|octets| {
+            let marks = |is: &dyn Fn(u8) -> bool| {
+                let places = octets.iter().take(64).enumerate();
+                let places = places.filter(|&(_, &octet)| is(octet));
+                places.fold(0_u64, |bits, (place, _)| bits | 1 << place)
+            };
+            let inside = marks(&|octet| octet.is_ascii() && table[usize::from(octet)]);
+            let signs = marks(&|octet| octet == b'%');
+            let digits = marks(&|octet| octet.is_ascii_hexdigit());
+            for level in levels() {
+                let found = at!(level, blocks => blocks.inside(&set, octets));
+                assert_eq!(found, inside, "{level:?} {name} {octets:?}");
+                let found = at!(level, blocks => blocks.signs_and_digits(octets));
+                assert_eq!(found, (signs, digits), "{level:?} {octets:?}");
             }
         });
     }
