@@ -132,6 +132,38 @@ impl<'c> Composition<'c> {
         })
     }
 
+    /// Adds the text of a sequence, if for each of its parts a text was given as a whole: else nothing.
+    pub(crate) fn sequence(&mut self, join: &'static Join, fixed: &[&'static str]) -> bool {
+        let parts = join.inside();
+        let is_whole = |(number, part): (usize, &Part)| {
+            let node = child(parts, 0, number);
+            let is_given = matches!(self.given(node), Given::Text(_));
+            is_given && !self.is_touched(node + 1..node + part.join.size)
+        };
+        if self.given(0) != Given::Untouched || !parts.iter().enumerate().all(is_whole) {
+            return false;
+        }
+        for (number, text) in fixed.iter().enumerate() {
+            if let Some(part) = number.checked_sub(1) {
+                let node = child(parts, 0, part);
+                let start = self.text.len() - self.start;
+                if let Given::Text(span) = self.given(node) {
+                    self.copy(node, span);
+                }
+                let end = self.text.len() - self.start;
+                if let Some(placed) = self.placed.get_mut(node) {
+                    *placed = Placed::Whole(Span { start, end });
+                }
+            }
+            self.text.push_str(text);
+        }
+        if let Some(placed) = self.placed.first_mut() {
+            let end = self.text.len() - self.start;
+            *placed = Placed::Opened(Span { start: 0, end });
+        }
+        true
+    }
+
     /// Adds the text of a node.
     ///
     /// # Errors

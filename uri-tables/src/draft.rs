@@ -21,7 +21,7 @@ use crate::join::{Form, Items, Join, Joined, Place, child};
 use crate::landmarks;
 use crate::list::Style;
 use crate::owned::OwnedText;
-use crate::placement::{Given, Placed};
+use crate::placement::{self, Given, Placed};
 use crate::verification::{self, Misread};
 use crate::view::Text;
 
@@ -83,6 +83,9 @@ impl Value {
     }
 }
 
+/// The fixed texts of sequences, at most: those of more parts are read from their templates.
+const TEXTS: usize = 8;
+
 /// What was given so far for a tree of `NODES` nodes.
 #[derive(Clone)]
 pub struct Draft<const NODES: usize> {
@@ -143,13 +146,14 @@ impl<const NODES: usize> Draft<NODES> {
     /// What the first call that went wrong had against what it was given; which part is missing, or is read as
     /// something else beside the others.
     pub fn finish<const TAGS: usize>(self, join: &'static Join) -> Result<OwnedText<TAGS>, Error> {
-        self.finished(join, |_| None)
+        self.finished(join, &[], Known::Nothing)
     }
 
     fn finished<const TAGS: usize>(
         mut self,
         join: &'static Join,
-        tags: Tags<TAGS>,
+        sequence: &[&'static str],
+        known: Known<TAGS>,
     ) -> Result<OwnedText<TAGS>, Error> {
         let mut placed = [Placed::Nowhere; NODES];
         let values = &self.values;
@@ -162,8 +166,11 @@ impl<const NODES: usize> Draft<NODES> {
             Some(error) => return Err(error),
             None => Composition::new(&mut self.text, &given, &self.pieces, &mut placed),
         };
-        composition.node(join, 0, None)?;
-        let owned: OwnedText<TAGS> = parsed(join, &mut composition, tags)?;
+        // The most common way takes no look at the template.
+        if sequence.is_empty() || !composition.sequence(join, sequence) {
+            composition.node(join, 0, None)?;
+        }
+        let owned: OwnedText<TAGS> = parsed(join, &mut composition, known)?;
         let is_data = |node: usize| {
             values
                 .get(node)
@@ -184,12 +191,21 @@ impl<const NODES: usize> Draft<NODES> {
         self,
         _: PhantomData<R>,
     ) -> Result<OwnedText<TAGS>, Error> {
-        let tags: Tags<TAGS> = if const { R::JOIN.is_free() } {
-            landmarks::tags::<R, TAGS>
-        } else {
-            |_| None
+        let known = const {
+            if !R::JOIN.is_free() {
+                Known::Nothing
+            } else if R::JOIN.is_flat(TAGS) {
+                Known::Places
+            } else {
+                Known::Landmarks(landmarks::tags::<R, TAGS>)
+            }
         };
-        self.finished(R::JOIN, tags)
+        let sequence = const { &R::JOIN.sequence_of_at_most::<TEXTS>() };
+        let sequence = match sequence {
+            Some((fixed, count)) => &fixed[..*count],
+            None => &[],
+        };
+        self.finished(R::JOIN, sequence, known)
     }
 
     fn room(&mut self) {
@@ -311,28 +327,52 @@ impl<const TAGS: usize> OwnedText<TAGS> {
     }
 }
 
-/// Of what is composed the tags, where it is known to be a word and has landmarks.
-pub(crate) type Tags<const TAGS: usize> = fn(&[u8]) -> Option<[u32; TAGS]>;
+/// What is known of a text that is composed of words, before it is parsed.
+#[derive(Clone, Copy)]
+pub(crate) enum Known<const TAGS: usize> {
+    /// Nothing: it may be no word.
+    Nothing,
+    /// That it is a word, and that what is captured in it is what was put there.
+    Places,
+    /// That it is a word; and what finds its tags, if it has landmarks.
+    Landmarks(fn(&[u8]) -> Option<[u32; TAGS]>),
+}
+
+impl<const TAGS: usize> Known<TAGS> {
+    /// The tags of a text, if it is known to be a word and they are found without a walk.
+    fn tags(self, join: &'static Join, text: &str, placed: &[Placed]) -> Option<[u32; TAGS]> {
+        if text.len() > MOST {
+            return None;
+        }
+        match self {
+            Self::Nothing => None,
+            Self::Places => Some(placement::tags(join, placed)),
+            Self::Landmarks(find) => find(text.as_bytes()),
+        }
+    }
+}
 
 /// The result of a composition, if it is read as it was put together.
 pub(crate) fn parsed<const TAGS: usize>(
     join: &'static Join,
     composition: &mut Composition<'_>,
-    known: Tags<TAGS>,
+    known: Known<TAGS>,
 ) -> Result<OwnedText<TAGS>, Error> {
     let start = composition.start();
     let text = composition.take(start);
     let Some(facts) = join.facts else {
         return Err(Error::no_items(join));
     };
-    let tags = match known(text.as_bytes()).filter(|_| text.len() <= MOST) {
-        Some(tags) => {
-            let is_word = || Text::parse(facts, &text).is_ok_and(|found| found.tags == tags);
-            debug_assert!(is_word(), "words make a word, and it is read so: {text:?}");
-            Ok(tags)
-        }
-        None => Text::parse(facts, &text).map(|Text { tags, .. }| tags),
-    };
+    if let Some(tags) = known.tags(join, &text, composition.placed()) {
+        // Its parts are where they were put: a text that is made of words by a template is read so, and no text can be read
+        // in two ways.
+        debug_assert!(
+            is_read_so(join, facts, &text, &tags, composition),
+            "{text:?}"
+        );
+        return Ok(OwnedText { text, tags });
+    }
+    let tags = Text::parse(facts, &text).map(|Text { tags, .. }| tags);
     let misread = match tags {
         Ok(tags) => match verification::misread(join, 0, &tags, 0, composition.placed()) {
             None => return Ok(OwnedText { text, tags }),
@@ -344,6 +384,18 @@ pub(crate) fn parsed<const TAGS: usize>(
         },
     };
     Err(composition.blame(join, 0, &text, misread))
+}
+
+/// Whether a text is a word, with these tags, and its parts where they were put.
+fn is_read_so<const TAGS: usize>(
+    join: &'static Join,
+    facts: &'static Facts,
+    text: &str,
+    tags: &[u32; TAGS],
+    composition: &Composition<'_>,
+) -> bool {
+    let is_word = Text::parse(facts, text).is_ok_and(|found| found.tags == *tags);
+    is_word && verification::misread(join, 0, tags, 0, composition.placed()).is_none()
 }
 
 /// Makes the text of a rule of those of its parts, which stand in the buffer from `start` on, and puts it there in

@@ -223,4 +223,57 @@ mod tests {
             }
         }
     }
+    /// Whichever order they are given in, in pieces or again: all there, they are written without a look at the template, and
+    /// else with one.
+    #[test]
+    fn parts_come_in_any_order() {
+        let finish = |builder: shop::UriBuilder| {
+            let uri = builder.finish().expect("there are no dots");
+            let again = shop::Uri::parse(uri.as_str()).expect("it was seen");
+            assert_eq!(uri.as_view().path().as_str(), again.path().as_str());
+            let [found, expected] = [uri.as_view().query(), again.query()]
+                .map(|query| query.map(shop::Query::as_str));
+            assert_eq!(found, expected);
+            std::string::String::from(uri.as_str())
+        };
+        let start = shop::Uri::builder;
+        let built = [
+            finish(start().segment("a").param("b", "c")),
+            finish(start().param("b", "c").segment("a")),
+            finish(
+                start()
+                    .param("x", "y")
+                    .segment("a")
+                    .query(shop::Query::from_static("b=c")),
+            ),
+            finish(
+                start()
+                    .segment("x")
+                    .path(shop::Path::from_static("/a"))
+                    .param("b", "c"),
+            ),
+        ];
+        for uri in built {
+            assert_eq!(uri, "https://shop.example/a?b=c");
+        }
+        let pieces = start()
+            .segment("a")
+            .param("b", "")
+            .segment("")
+            .param("c", "&");
+        assert_eq!(
+            finish(pieces.segment("d")),
+            "https://shop.example/a//d?b=&c=%26"
+        );
+        assert_eq!(finish(start()), "https://shop.example");
+        assert_eq!(finish(start().param("b", "c")), "https://shop.example?b=c");
+        assert_eq!(finish(start().segment("a")), "https://shop.example/a");
+        let removed = start()
+            .segment("a")
+            .param("b", "c")
+            .query(None::<shop::Query<'_>>);
+        assert_eq!(finish(removed), "https://shop.example/a");
+        let dots = start().segment("..").param("b", "c").finish();
+        assert!(dots.is_err());
+    }
 }

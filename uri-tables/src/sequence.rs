@@ -20,6 +20,16 @@ pub(crate) type Fixed<const TEXTS: usize> = [&'static str; TEXTS];
 impl Join {
     /// The fixed texts around the parts, one more than there are parts, if all these stand in their order.
     pub(crate) const fn sequence<const TEXTS: usize>(&'static self) -> Option<Fixed<TEXTS>> {
+        match self.sequence_of_at_most() {
+            Some((fixed, count)) if count == TEXTS => Some(fixed),
+            _ => None,
+        }
+    }
+
+    /// The same, and how many there are, if there are not more than so many.
+    pub(crate) const fn sequence_of_at_most<const TEXTS: usize>(
+        &'static self,
+    ) -> Option<(Fixed<TEXTS>, usize)> {
         let Form::Parts {
             parts,
             template: Some(template),
@@ -30,9 +40,11 @@ impl Join {
         };
         let mut fixed = [""; TEXTS];
         let mut part = 0;
-        let is_sequence = read(template, &mut fixed, &mut part);
-        if is_sequence && part == parts.len() && part + 1 == TEXTS && !self.unions {
-            Some(fixed)
+        if parts.len() >= TEXTS || self.unions || !read(template, &mut fixed, &mut part) {
+            return None;
+        }
+        if part == parts.len() {
+            Some((fixed, part + 1))
         } else {
             None
         }
