@@ -5,12 +5,16 @@
 //!
 //! A row of the transition table is `1 << shift` classes wide, so that an index needs no
 //! multiplication. A cell is the next state, if nothing is noted on the way there; or else the number of a *turn*, counted
-//! from behind the rows, which has the next state and what is noted. There are few turns that differ, so that most automata
-//! have one octet a cell; one whose states and turns are more than 256 has two.
+//! from behind the states that have a row, which has the next state and what is noted. There are few turns that differ, so
+//! that most automata have one octet a cell; one whose states and turns are more than 256 has two.
+//!
+//! The first turns are *doubled*: under their numbers, the rows of the states that they lead to are there once more. Most of
+//! a walk's time is spent waiting for one load that says where the next one is; a walk that is at such a row has no need to
+//! wait until it has read from the turn where it is.
 //!
 //! States that stand in an [island](crate::island) have no row. They have numbers nevertheless, one for each place
-//! where the island stands: so whoever asks for the next state, or for the component of one, need not know of
-//! islands.
+//! where the island stands, behind those that have: so whoever asks for the next state, or for the component of one, need not
+//! know of islands.
 //!
 //! Invariants: state 0 is dead (nothing leaves it, and every state from which no word can be completed is it, since the
 //! automaton is minimal), state 1 is the start, all words are valid UTF-8; those two have rows. Of a single
@@ -46,13 +50,15 @@ pub struct Automaton {
     pub(crate) transitions: Transitions,
     /// How many states have a row.
     pub(crate) rows: State,
+    /// How many rows there are, with those of doubled turns: the first number of a state inside an island.
+    pub(crate) inner: State,
     /// The next state of each, its low octet first, and the number of what is noted; 0 is nothing.
     turns: &'static [[u8; 4]],
     accepting: &'static [u8],
     /// Each row's index into the names, as [`component_of`] reads it.
     components: &'static [u8],
     names: &'static [&'static str],
-    /// By row the number of its span, from one; or zero.
+    /// By row, those of doubled turns among them, the number of its span, from one; or zero.
     pub(crate) spans: &'static [u8],
     pub(crate) over: &'static [Span],
     islands: &'static [&'static Island],
@@ -98,16 +104,12 @@ impl Automaton {
             octets == rows << shift,
             "every state has a transition for every class"
         );
-        assert!(
-            accepting.len() >= rows.div_ceil(8),
-            "every state accepts or does not"
-        );
-        rows::check(classes, shift, rows, components, names.len());
         Self {
             classes,
             shift,
             transitions,
             rows: rows as State,
+            inner: rows as State,
             turns: &[],
             accepting,
             components,
@@ -168,6 +170,21 @@ impl Automaton {
         self
     }
 
+    /// With so many doubled turns: of all rows they have the last.
+    ///
+    /// # Panics
+    ///
+    /// If there are not as many turns, or no rows but theirs.
+    #[must_use]
+    pub const fn with_doubled(mut self, doubled: usize) -> Self {
+        assert!(
+            doubled <= self.turns.len() && doubled + (START as usize) < self.inner as usize,
+            "every double is a turn's"
+        );
+        self.rows = self.inner - doubled as State;
+        self
+    }
+
     /// With islands, and the places where they stand: which of them, the state to which it is left, and the number of what is
     /// noted then.
     ///
@@ -200,6 +217,18 @@ impl Automaton {
     ///
     /// If they do not.
     pub(crate) const fn checked(self, writes: usize) -> Self {
+        let rows = self.rows as usize;
+        assert!(
+            self.accepting.len() >= rows.div_ceil(8),
+            "every state accepts or does not"
+        );
+        rows::check(
+            self.classes,
+            self.shift,
+            rows,
+            self.components,
+            self.names.len(),
+        );
         let numbers = self.rows as usize + self.turns.len();
         match self.transitions {
             Transitions::Narrow(table) => {
@@ -222,6 +251,11 @@ impl Automaton {
                 (next as usize) < states && (op == 0 || (op as usize) < writes),
                 "every turn leads to a state and notes what can be noted"
             );
+            let is_doubled = turn < (self.inner - self.rows) as usize;
+            assert!(
+                next < self.rows || !is_doubled && next >= self.inner,
+                "a doubled turn leads to a row, and none to a double"
+            );
             turn += 1;
         }
         let mut place = 0;
@@ -238,9 +272,9 @@ impl Automaton {
         self.islands[number]
     }
 
-    /// How many states there are.
-    const fn count(&self) -> usize {
-        let mut count = self.rows as usize;
+    /// One more than the highest number of a state.
+    pub(crate) const fn count(&self) -> usize {
+        let mut count = self.inner as usize;
         let mut place = 0;
         while place < self.places.len() {
             count += self.islands[self.places[place].0 as usize].states();
@@ -275,9 +309,19 @@ impl Automaton {
         (turn as State, (turn >> 16) as u8)
     }
 
+    /// The state that a row is of.
+    #[inline]
+    pub(crate) const fn home(&self, row: State) -> State {
+        if row < self.rows || row >= self.inner {
+            row
+        } else {
+            self.turn(row - self.rows).0
+        }
+    }
+
     /// Where a state without a row stands, the number of the first of its island's states there, and which one it is.
     pub(crate) const fn place(&self, state: State) -> (Place, State, Inner) {
-        let mut first = self.rows;
+        let mut first = self.inner;
         let mut place = 0;
         loop {
             let (island, exit, op) = self.places[place];
@@ -295,7 +339,7 @@ impl Automaton {
     /// The state behind one octet, and what is noted on the way there.
     #[inline]
     pub(crate) const fn step(&self, state: State, octet: u8) -> (State, u8) {
-        if state >= self.rows {
+        if state >= self.inner {
             return self.step_inside(state, octet);
         }
         let class = self.classes[octet as usize] as usize;
@@ -340,7 +384,7 @@ impl Automaton {
 
     /// The states from which a word can be completed.
     pub(crate) fn states(&self) -> impl Iterator<Item = State> + use<> {
-        START..self.count() as State
+        (START..self.rows).chain(self.inner..self.count() as State)
     }
 
     /// Whether a word may end in a state.
@@ -350,7 +394,7 @@ impl Automaton {
 
     /// The innermost component that the text is in.
     pub(crate) const fn component(&self, state: State) -> &'static str {
-        if state >= self.rows {
+        if state >= self.inner {
             let (place, _, inner) = self.place(state);
             return place.island.component(inner);
         }

@@ -69,9 +69,15 @@ impl Captures {
     }
 
     /// The tags that a step writes, bit by bit.
-    #[cfg(feature = "proptest")]
+    #[inline]
     pub(crate) fn written(&self, op: u8) -> u64 {
-        self.writes.get(usize::from(op)).copied().unwrap_or(0)
+        self.writes[usize::from(op)]
+    }
+
+    /// The tags that are written at the end of a text, and the components that can be there, by the state behind it.
+    #[inline]
+    pub(crate) fn end(&self, state: State) -> (u64, u32) {
+        self.ends[usize::from(self.endings[usize::from(state)])]
     }
 
     /// Which components took part in a word that ends in a state after some tags were written, bit by bit.
@@ -118,15 +124,7 @@ impl Captures {
         }
         let (written, possible) = self.ends[self.endings[state as usize] as usize];
         write(&mut tags, written, offset as u32);
-        let mut tag = 0;
-        while tag < TAGS {
-            // Of what is absent all bits are set.
-            let absent = possible >> (tag / 2) & 1 == 0 || tags[tag + 1] == ABSENT;
-            let absent = (absent as u32).wrapping_neg();
-            tags[tag] |= absent;
-            tags[tag + 1] |= absent;
-            tag += 2;
-        }
+        drop_absent(&mut tags, possible);
         tags
     }
 
@@ -167,7 +165,7 @@ const FEW: usize = 32;
     reason = "in a function of its own it would lack the instructions"
 )]
 #[inline(always)]
-const fn write<const TAGS: usize>(tags: &mut [u32; TAGS], mut set: u64, offset: u32) {
+pub(crate) const fn write<const TAGS: usize>(tags: &mut [u32; TAGS], mut set: u64, offset: u32) {
     if TAGS <= FEW {
         let set = set as u32;
         let mut tag = 0;
@@ -181,5 +179,19 @@ const fn write<const TAGS: usize>(tags: &mut [u32; TAGS], mut set: u64, offset: 
     while set != 0 {
         tags[set.trailing_zeros() as usize] = offset;
         set &= set - 1;
+    }
+}
+
+/// Sets all bits of the tags of what is absent: of components that are not possible, or whose end was not written.
+#[allow(clippy::inline_always, reason = "as above")]
+#[inline(always)]
+pub(crate) const fn drop_absent<const TAGS: usize>(tags: &mut [u32; TAGS], possible: u32) {
+    let mut tag = 0;
+    while tag < TAGS {
+        let absent = possible >> (tag / 2) & 1 == 0 || tags[tag + 1] == ABSENT;
+        let absent = (absent as u32).wrapping_neg();
+        tags[tag] |= absent;
+        tags[tag + 1] |= absent;
+        tag += 2;
     }
 }

@@ -29,7 +29,7 @@ macro_rules! __rule {
             components: $components:expr,
             names: [$($component:expr),* $(,)?]
             $(, spans: $spans:expr, over: [$(($octets:expr, $triplets:expr)),* $(,)?])?
-            $(, turns: $turns:expr)?
+            $(, turns: $turns:expr $(, doubled: $doubled:expr)?)?
             $(, islands: [$($island:ident { $($tables:tt)* }),* $(,)?], places: $places:tt)?
             $(,)?
         },
@@ -77,7 +77,7 @@ macro_rules! __rule {
                         &[$($component),*],
                     )
                     $(.with_spans($spans, &[$($crate::private::Span::new($octets, $triplets)),*]))?
-                    $(.with_turns($turns))?
+                    $(.with_turns($turns)$(.with_doubled($doubled))?)?
                     $(.with_islands(&[$($crate::__island!($island { $($tables)* })),*], &$places))?,
                     $crate::__captures!($($writes; $endings; $ends)?),
                     $crate::__keep!($($($options)*)?),

@@ -231,8 +231,8 @@ mod tests {
             let uri = builder.finish().expect("there are no dots");
             let again = shop::Uri::parse(uri.as_str()).expect("it was seen");
             assert_eq!(uri.as_view().path().as_str(), again.path().as_str());
-            let [found, expected] = [uri.as_view().query(), again.query()]
-                .map(|query| query.map(shop::Query::as_str));
+            let [found, expected] =
+                [uri.as_view().query(), again.query()].map(|query| query.map(shop::Query::as_str));
             assert_eq!(found, expected);
             std::string::String::from(uri.as_str())
         };

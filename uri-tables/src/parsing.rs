@@ -8,6 +8,7 @@ use crate::captures::{ABSENT, Captures};
 use crate::diagnosis;
 use crate::error::Error;
 use crate::facts::Facts;
+use crate::simd::Blocks;
 use crate::view::Text;
 use crate::walk::{Notes, walk};
 
@@ -99,12 +100,15 @@ impl<const MOST: usize> Notes for Finding<'_, MOST> {
     }
 
     #[inline(always)]
-    fn note(&self, tags: &mut [u32; MOST], op: u8, offset: usize) {
-        self.captures.note(tags, op, offset);
+    fn note<B: Blocks>(&self, blocks: B, tags: &mut [u32; MOST], op: u8, offset: usize) {
+        blocks.write_tags(tags, self.captures.written(op), offset as u32);
     }
 
     #[inline(always)]
-    fn end(self, found: [u32; MOST], state: State, length: usize) {
-        *self.tags = self.captures.ended(found, state, length);
+    fn end<B: Blocks>(self, blocks: B, mut found: [u32; MOST], state: State, length: usize) {
+        let (written, possible) = self.captures.end(state);
+        blocks.write_tags(&mut found, written, length as u32);
+        blocks.drop_tags(&mut found, possible);
+        *self.tags = found;
     }
 }

@@ -11,7 +11,7 @@ mod windowed;
 
 use crate::automaton::{Automaton, DEAD, START, State, Stop};
 use crate::island::{self, Place};
-use crate::simd::{Blocks, Task, at_level};
+use crate::simd::{Blocks, Scalar, Task, at_level};
 
 #[cfg(feature = "alloc")]
 pub(crate) use many::walk_many;
@@ -25,14 +25,17 @@ pub(crate) trait Notes {
     /// What is kept on the way.
     type Kept;
 
+    /// Whether anything is noted.
+    const NOTES: bool = true;
+
     /// What is kept at the start.
     fn begin(&self) -> Self::Kept;
 
     /// Notes the offset of an octet, by the number of what the step over it notes: never 0.
-    fn note(&self, kept: &mut Self::Kept, op: u8, offset: usize);
+    fn note<B: Blocks>(&self, blocks: B, kept: &mut Self::Kept, op: u8, offset: usize);
 
     /// Gives what was kept away, at the end of a word of some length, in its last state.
-    fn end(self, kept: Self::Kept, state: State, length: usize);
+    fn end<B: Blocks>(self, blocks: B, kept: Self::Kept, state: State, length: usize);
 }
 
 /// Walks on from an offset, up to which the text leads from the start to itself; the text is a word if a word may end in the
@@ -82,14 +85,16 @@ pub(crate) struct Quiet;
 impl Notes for Quiet {
     type Kept = ();
 
+    const NOTES: bool = false;
+
     #[inline]
     fn begin(&self) {}
 
     #[inline]
-    fn note(&self, (): &mut (), _: u8, _: usize) {}
+    fn note<B: Blocks>(&self, _: B, (): &mut (), _: u8, _: usize) {}
 
     #[inline]
-    fn end(self, (): (), _: State, _: usize) {}
+    fn end<B: Blocks>(self, _: B, (): (), _: State, _: usize) {}
 }
 
 /// How the octets are passed that lead from a state to itself.
@@ -108,18 +113,18 @@ impl<N: Notes> Walk<'_, N> {
     #[inline(always)]
     fn windowed<B: Blocks>(self, blocks: B) -> Result<(), Stop> {
         let pass = Windowed::new(blocks, self.automaton, self.text);
-        self.steps(&pass)
+        self.steps(blocks, &pass)
     }
 
     /// Walks on any processor.
     #[inline(never)]
     fn plain(self) -> Result<(), Stop> {
         let pass = Plain::new(self.automaton, self.text);
-        self.steps(&pass)
+        self.steps(Scalar, &pass)
     }
 
     #[inline(always)]
-    fn steps(self, pass: &impl Pass) -> Result<(), Stop> {
+    fn steps<B: Blocks>(self, blocks: B, pass: &impl Pass) -> Result<(), Stop> {
         let Self {
             automaton,
             text,
@@ -127,11 +132,17 @@ impl<N: Notes> Walk<'_, N> {
             notes,
         } = self;
         let mut kept = notes.begin();
-        let rows = automaton.rows;
+        // Where blocks are looked at, a walk goes by doubles of turns. Octet by octet, it stays in the row that it is in as long
+        // as its number stays the same.
+        let rows = if B::WINDOWS {
+            automaton.inner
+        } else {
+            automaton.rows
+        };
         let mut state = START;
         let mut offset = from;
         loop {
-            let (following, op, behind) = if state < rows {
+            let (following, op, behind) = if state < automaton.inner {
                 let Some((number, at)) = pass.pass(state, offset) else {
                     break;
                 };
@@ -139,23 +150,30 @@ impl<N: Notes> Walk<'_, N> {
                 // Neither dead, which is 0, nor a turn: one question for both.
                 if number.wrapping_sub(START) < rows - START {
                     state = number;
+                    if N::NOTES && number >= automaton.rows {
+                        // The double of a turn, which was not needed to go on.
+                        let (_, op) = automaton.turn(number - automaton.rows);
+                        notes.note(blocks, &mut kept, op, at);
+                    }
                     continue;
                 }
                 if number == DEAD {
+                    let state = automaton.home(state);
                     return Err(Stop { offset: at, state });
                 }
-                let (following, op) = automaton.turn(number - rows);
+                let (following, op) = automaton.turn(number - automaton.rows);
                 (following, op, offset)
             } else {
                 cross(automaton, text, state, offset)?
             };
             if op != 0 {
-                notes.note(&mut kept, op, behind - 1);
+                notes.note(blocks, &mut kept, op, behind - 1);
             }
             (state, offset) = (following, behind);
         }
+        let state = automaton.home(state);
         if automaton.accepts(state) {
-            notes.end(kept, state, text.len());
+            notes.end(blocks, kept, state, text.len());
             Ok(())
         } else {
             let offset = text.len();

@@ -53,7 +53,7 @@ pub(crate) const FAR: u32 = u32::MAX;
 #[cfg(feature = "proptest")]
 pub(crate) fn depths(automaton: &Automaton) -> Vec<u32> {
     let octets = simplest(automaton);
-    let mut depths = vec![FAR; automaton.states().count() + 1];
+    let mut depths = vec![FAR; automaton.count()];
     depths[usize::from(START)] = 0;
     let mut open = vec![START];
     let mut at = 0;
@@ -90,7 +90,7 @@ fn shortest(
     }
     let octets = simplest(automaton);
     // By state, the one before it and the octet between; none leads to the state where the way begins.
-    let mut before: Vec<Option<(State, u8)>> = vec![None; automaton.states().count() + 1];
+    let mut before: Vec<Option<(State, u8)>> = vec![None; automaton.count()];
     let mut open = vec![from];
     let mut at = 0;
     while let Some(&state) = open.get(at) {

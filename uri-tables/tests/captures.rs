@@ -27,13 +27,16 @@ mod pair {
         automaton: {
             classes: &CLASSES,
             shift: 2,
-            // Dead; before the key; in the key; behind `=`; in the value.
-            transitions: Narrow(b"\0\0\0\0\0\x05\0\0\0\x02\x06\0\0\x07\0\0\0\x04\0\0"),
+            // Dead; before the key; in the key; behind `=`; in the value; and the last three once more.
+            transitions: Narrow(
+                b"\0\0\0\0\0\x05\0\0\0\x02\x06\0\0\x07\0\0\0\x04\0\0\0\x02\x06\0\0\x07\0\0\0\x04\0\0"
+            ),
             accepting: b"\x1C",
             components: b"\0\0\0\0\0",
             names: ["pair"],
             // The key begins at the first letter and ends at `=`; the value begins at its first letter.
             turns: b"\x02\0\x01\0\x03\0\x02\0\x04\0\x03\0",
+            doubled: 3,
         },
         kind: structure,
         captures: {

@@ -8,6 +8,7 @@ use super::scalar;
 use super::sole::Sole;
 use super::span::Span;
 use super::window::Window;
+use crate::captures;
 
 #[cfg(feature = "alloc")]
 use super::octets::AsciiOctets;
@@ -29,6 +30,12 @@ pub(crate) trait Blocks: Copy {
 
     /// Which octets of the window at the start of a text the first spans go on over.
     fn window(self, over: &[Span], text: &[u8]) -> Window;
+
+    /// Writes an offset to the tags whose bits are set.
+    fn write_tags<const TAGS: usize>(self, tags: &mut [u32; TAGS], set: u64, offset: u32);
+
+    /// Sets all bits of the tags of components, two of each, that are not possible, or whose second tag has all bits set.
+    fn drop_tags<const TAGS: usize>(self, tags: &mut [u32; TAGS], possible: u32);
 
     /// Which of the first 64 octets are a given one, bit by bit, the lowest for the first.
     fn marks(self, octets: &[u8], octet: u8) -> u64;
@@ -89,6 +96,16 @@ impl Blocks for Scalar {
     #[inline(always)]
     fn window(self, _: &[Span], _: &[u8]) -> Window {
         Window::NOTHING
+    }
+
+    #[inline(always)]
+    fn write_tags<const TAGS: usize>(self, tags: &mut [u32; TAGS], set: u64, offset: u32) {
+        captures::write(tags, set, offset);
+    }
+
+    #[inline(always)]
+    fn drop_tags<const TAGS: usize>(self, tags: &mut [u32; TAGS], possible: u32) {
+        captures::drop_absent(tags, possible);
     }
 
     #[inline(always)]

@@ -5,7 +5,10 @@
 //! to a power of two, so that a step is a shift and an OR.
 //!
 //! Most steps write nothing and stay outside of islands: a cell of the table is the next state's number. Of the others, the
-//! *turns*, there are few that differ: they have a list of their own, and the numbers behind those of the rows.
+//! *turns*, there are few that differ: they have a list of their own, and the numbers behind those of the states.
+//!
+//! The first turns are *doubled*: the row of the state that they lead to is there once more, under the turn's number. A walk
+//! that is at such a row needs not wait until it has read from the list where it is.
 
 #[cfg(test)]
 mod tests;
@@ -21,10 +24,12 @@ use uri_tables_grammar::tagged::Tagged;
 use crate::emit::islands::Islands;
 
 /// The numbers that the runtime has for an automaton's states: those with a row first, the dead one and the start before all
-/// others; then those of each island, one island behind the other.
+/// others; then those of doubled turns; then the states of each island, one island behind the other.
 pub(super) struct Numbering {
     /// The states that have a row.
     pub(super) rows: Vec<u32>,
+    /// The turns that are doubled, each by the state that it leads to and what it writes.
+    doubled: Vec<(u32, usize)>,
     pub(super) islands: Vec<Island>,
     /// By state its number.
     numbers: Vec<u16>,
@@ -41,14 +46,32 @@ impl Numbering {
         }
         let states = 0..dfa.state_count() as u32;
         let rows: Vec<u32> = states.filter(|&it| is_outside[it as usize]).collect();
+        let mut doubled = Vec::new();
+        let mut met = Set::new();
+        let classes = (0..=255).take(dfa.class_count());
+        for (&state, class) in rows
+            .iter()
+            .flat_map(|row| classes.clone().map(move |it| (row, it)))
+        {
+            let turn = (dfa.next_class(state, class), op(state, class));
+            if turn.1 != 0 && is_outside[turn.0 as usize] && met.insert(turn) {
+                doubled.push(turn);
+            }
+        }
+        // Most automata have fewer; of a larger one the table does not become twice as large.
+        doubled.truncate(DOUBLED);
         let mut numbers = vec![0; dfa.state_count()];
         let inside = islands.iter().flat_map(|island| &island.states);
         // The budget keeps the number of states far below 2^16.
-        for (number, &state) in (0..).zip(rows.iter().chain(inside)) {
+        for (number, &state) in (0..).zip(&rows) {
+            numbers[state as usize] = number;
+        }
+        for (number, &state) in ((rows.len() + doubled.len()) as u16..).zip(inside) {
             numbers[state as usize] = number;
         }
         Self {
             rows,
+            doubled,
             islands,
             numbers,
         }
@@ -59,6 +82,9 @@ impl Numbering {
         self.numbers[state as usize]
     }
 }
+
+/// How many turns are doubled, at most.
+const DOUBLED: usize = 64;
 
 /// The most numbers that a cell of a table can have.
 pub(crate) const MOST: usize = 1 << 16;
@@ -111,7 +137,9 @@ pub(super) fn emit(source: &Source<'_>, islands: Islands) -> TokenStream {
     let (used, components) = compact(components.collect());
     let names = used.into_iter().map(|index| names[usize::from(index)]);
     let components = Literal::byte_string(&components);
-    let spans = rows.iter().map(|&state| source.spans[state as usize]);
+    let doubled = numbering.doubled.iter().map(|(state, _)| state);
+    let spans = rows.iter().chain(doubled);
+    let spans = spans.map(|&state| source.spans[state as usize]);
     let (spans, over) = numbered(spans.collect());
     let spans = Literal::byte_string(&spans);
     let over = over.iter().map(|Span { octets, triplets }| {
@@ -120,7 +148,8 @@ pub(super) fn emit(source: &Source<'_>, islands: Islands) -> TokenStream {
     });
     let turns = (!turns.is_empty()).then(|| {
         let turns = Literal::byte_string(&turns);
-        quote!(turns: #turns,)
+        let doubled = Literal::usize_unsuffixed(numbering.doubled.len());
+        quote!(turns: #turns, doubled: #doubled,)
     });
     let Islands { shared, places } = islands;
     let islands = (!places.is_empty()).then(|| {
@@ -172,9 +201,7 @@ fn cells(source: &Source<'_>) -> (Table, Vec<u8>) {
     let rows = &numbering.rows;
     let mut numbers = Map::new();
     let mut turns = Vec::new();
-    let mut cell = |state, class| {
-        let next = numbering.of(dfa.next_class(state, class));
-        let op = tagged.map_or(0, |tagged| tagged.op(state, class));
+    let mut number = |next: u16, op: usize| {
         if op == 0 && usize::from(next) < rows.len() {
             return next;
         }
@@ -186,8 +213,16 @@ fn cells(source: &Source<'_>) -> (Table, Vec<u8>) {
             number as u16
         })
     };
+    for &(state, op) in &numbering.doubled {
+        number(numbering.of(state), op);
+    }
+    let mut cell = |state, class| {
+        let next = numbering.of(dfa.next_class(state, class));
+        number(next, tagged.map_or(0, |tagged| tagged.op(state, class)))
+    };
     let classes = (0..=255).take(dfa.class_count());
-    let cells = rows.iter().flat_map(|&state| {
+    let doubled = numbering.doubled.iter().map(|(state, _)| state);
+    let cells = rows.iter().chain(doubled).flat_map(|&state| {
         let of_class = |class| cell(state, class);
         classes.clone().map(of_class).collect::<Vec<u16>>()
     });

@@ -3,6 +3,7 @@
 #[cfg(feature = "alloc")]
 mod decode;
 mod encode;
+mod tags;
 
 use core::arch::x86_64::{
     __m512i, _mm_loadu_si128, _mm512_and_si512, _mm512_broadcast_i32x4, _mm512_cmpeq_epi8_mask,
@@ -81,6 +82,18 @@ impl Blocks for Avx512 {
     #[inline(always)]
     fn window(self, over: &[Span], text: &[u8]) -> Window {
         wide::window(self, over, text)
+    }
+
+    #[inline(always)]
+    fn write_tags<const TAGS: usize>(self, tags: &mut [u32; TAGS], set: u64, offset: u32) {
+        // SAFETY: as above.
+        unsafe { tags::write(tags, set, offset) }
+    }
+
+    #[inline(always)]
+    fn drop_tags<const TAGS: usize>(self, tags: &mut [u32; TAGS], possible: u32) {
+        // SAFETY: as above.
+        unsafe { tags::drop_absent(tags, possible) }
     }
 
     #[inline(always)]

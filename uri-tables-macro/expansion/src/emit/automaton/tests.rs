@@ -45,7 +45,7 @@ impl Tables {
             assert_eq!(turn[3], 0);
             return (u16::from_le_bytes([turn[0], turn[1]]), usize::from(turn[2]));
         }
-        inner -= rows;
+        inner -= rows + numbering.doubled.len();
         for (island, content) in numbering.islands.iter().zip(&self.islands) {
             let states = island.states.len();
             if inner < states {
@@ -89,6 +89,16 @@ fn check(grammar: &str, root: &str, components: &[&str], fewest: usize) -> usize
         };
         let tables = Tables::of(&source);
         assert_eq!((numbering.of(Dfa::DEAD), numbering.of(dfa.start())), (0, 1));
+        let rows = numbering.rows.len();
+        for (double, &(state, op)) in (rows..).zip(&numbering.doubled) {
+            let turn = &tables.turns[4 * (double - rows)..][..4];
+            let [low, high] = numbering.of(state).to_le_bytes();
+            assert_eq!(turn, [low, high, op as u8, 0]);
+            let row = usize::from(numbering.of(state));
+            let table = &tables.table;
+            let is_same = |octet| table.at(double, octet) == table.at(row, octet);
+            assert!((0..=u8::MAX).all(is_same), "{root}: {state}");
+        }
         for state in 0..dfa.state_count() as u32 {
             for octet in 0..=u8::MAX {
                 let class = dfa.classes()[usize::from(octet)];
