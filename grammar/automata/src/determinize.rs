@@ -83,13 +83,17 @@ pub(crate) struct Alphabet {
 impl Alphabet {
     pub(crate) fn new(sets: &[ByteSet]) -> Self {
         let (classes, class_count) = classes(sets);
-        let of_set = |set: &ByteSet| {
-            let mut found = vec![false; class_count];
-            for byte in set.iter() {
-                found[usize::from(classes[usize::from(byte)])] = true;
+        // No set has some octets of a class and not others.
+        let mut lowest = Vec::with_capacity(class_count);
+        for (byte, &class) in (0..=255).zip(&classes) {
+            if usize::from(class) == lowest.len() {
+                lowest.push(byte);
             }
-            let all = (0..=255).zip(found).filter(|&(_, found)| found);
-            all.map(|(class, _)| class).collect()
+        }
+        let of_set = |set: &ByteSet| {
+            let all = (0..=255).zip(&lowest);
+            let of_set = all.filter(|&(_, &byte)| set.contains(byte));
+            of_set.map(|(class, _)| class).collect()
         };
         Self {
             classes,

@@ -83,11 +83,13 @@ impl From<Excess> for Refusal {
 /// A state: its threads with edges or at the end, the tags written together, and its label.
 type Key = (Rc<[Thread]>, Rc<[u64]>, u16);
 
-/// A state in words. Of threads that are kept nothing is fresh.
-fn words((threads, groups, label): &Key) -> Vec<u64> {
-    let mut words = vec![u64::from(*label), threads.len() as u64];
-    for thread in threads.iter() {
-        words.extend_from_slice(&[u64::from(thread.state), thread.set, thread.pending]);
+/// A state in words, or what leads to one. Of threads in a state nothing is fresh, and of those that have just stepped
+/// nothing is pending: so one word holds both.
+fn words(threads: &[Thread], groups: &[u64], label: u16) -> Vec<u64> {
+    let mut words = vec![u64::from(label), threads.len() as u64];
+    for thread in threads {
+        let new = thread.fresh | thread.pending;
+        words.extend_from_slice(&[u64::from(thread.state), thread.set, new]);
     }
     words.extend_from_slice(groups);
     words
@@ -105,6 +107,10 @@ struct Construction<'n> {
     alone: Numbers,
     /// What those states are.
     alone_states: Vec<u32>,
+    /// Steps of several threads by what they are and were written with; half of all come again.
+    together: Numbers,
+    /// What those steps led to.
+    together_steps: Vec<(u32, u32)>,
     op_numbers: Numbers,
     out: TaggedMachine,
     closure: Closure,
@@ -160,15 +166,17 @@ fn construct(
             ends: vec![None],
             labels: vec![dead.2],
         },
-        list: vec![dead.clone()],
+        list: vec![dead],
         found: vec![(0, 0, 0)],
         alone: Numbers::default(),
         alone_states: Vec::new(),
+        together: Numbers::default(),
+        together_steps: Vec::new(),
         op_numbers: Numbers::default(),
         closure: Closure::new(nfa),
         undecided: None,
     };
-    construction.numbers.insert(&words(&dead));
+    construction.numbers.insert(&words(&[], &[], construction.list[0].2));
     construction.op_numbers.insert(&[0]);
     let start = Thread {
         state: nfa.start,
@@ -261,6 +269,10 @@ impl Construction<'_> {
             return Ok((number, self.op(fresh)));
         }
         let groups = Rc::clone(&self.list[from.0 as usize].1);
+        let together = words(threads, &groups, 0);
+        if let Some(known) = self.together.get(&together) {
+            return Ok(self.together_steps[known as usize]);
+        }
         let ordered = self.places.is_none();
         allowance.spend(self.closure.of(self.tagging, threads, &groups, ordered)?)?;
         let Tagging { nfa, ways, own, .. } = self.tagging;
@@ -317,7 +329,10 @@ impl Construction<'_> {
             self.alone.insert(&[u64::from(state), set | fresh]);
             self.alone_states.push(number);
         }
-        Ok((number, self.op(fresh)))
+        let step = (number, self.op(fresh));
+        self.together.insert(&together);
+        self.together_steps.push(step);
+        Ok(step)
     }
 
     fn number(
@@ -327,7 +342,7 @@ impl Construction<'_> {
         from: (u32, u8),
         allowance: &mut Allowance,
     ) -> Result<u32, Excess> {
-        let (number, is_new) = self.numbers.insert(&words(&key));
+        let (number, is_new) = self.numbers.insert(&words(&key.0, &key.1, key.2));
         if !is_new {
             return Ok(number);
         }
