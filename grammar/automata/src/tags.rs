@@ -176,7 +176,9 @@ fn construct(
         closure: Closure::new(nfa),
         undecided: None,
     };
-    construction.numbers.insert(&words(&[], &[], construction.list[0].2));
+    construction
+        .numbers
+        .insert(&words(&[], &[], construction.list[0].2));
     construction.op_numbers.insert(&[0]);
     let start = Thread {
         state: nfa.start,
