@@ -10,9 +10,8 @@
 //!
 //! 1. **Text to rules.** `source` cuts a text into rules, by indentation as RFC 5234 has it; `token` and
 //!    `structure` check each rule sign by sign, so that every problem has its place and one broken rule hides no
-//!    other; only then `elements` lets the `abnf` crate make the tree, and puts the places back to it. (The
-//!    crate knows no places, and recurses: what could overflow its stack is refused before.) `prose` gives
-//!    `<rule>` and `<A except B>` their meaning. [`rules::Grammar`] holds the rules in layers: a later text
+//!    other; only then `elements` makes the tree. (It recurses: what could overflow the stack is refused before.)
+//!    `prose` gives `<rule>` and `<A except B>` their meaning. [`rules::Grammar`] holds the rules in layers: a later text
 //!    replaces, `=/` adds.
 //! 2. **Rules to regular expressions.** `closure` collects what some roots need, in an order in which a rule
 //!    only refers to rules before it: that order is the proof that none is recursive. `lowering` writes them
@@ -20,8 +19,7 @@
 //!    [`regular::Regular`].
 //!
 //! What follows is the business of `uri-tables-automata`, whose modules stand here, too: expressions to automata, automata to
-//! answers, and what is kept of them. It is a crate of its own because it needs no reader: it is compiled while those are that
-//! the `abnf` crate depends on.
+//! answers, and what is kept of them. It is a crate of its own because it knows no texts.
 //!
 //! Nothing depends on the order of a hash: the same grammar gives the same bytes, always.
 //!

@@ -302,9 +302,16 @@ impl<'c> Composition<'c> {
         };
         let mut order: Vec<(usize, Span)> = Vec::new();
         for (number, part) in parts.iter().enumerate() {
-            order.extend(old.part(part).map(|old| (number, old.span)));
+            if let Some(old) = old.part(part) {
+                // Nearly all come in order; of parts at one place the first comes first.
+                let place = |span: Span| (span.start, span.end);
+                let mut at = order.len();
+                while at > 0 && place(order[at - 1].1) > place(old.span) {
+                    at -= 1;
+                }
+                order.insert(at, (number, old.span));
+            }
         }
-        order.sort_by_key(|&(_, span)| (span.start, span.end));
         let steps = |present| {
             let mut steps = Vec::new();
             let filling = Filling::new(join, present);

@@ -51,7 +51,6 @@ macro_rules! __rule {
             $crate::private::core::clone::Clone,
             $crate::private::core::marker::Copy,
             $crate::private::core::cmp::PartialEq,
-            $crate::private::core::cmp::Eq,
             $crate::private::core::cmp::PartialOrd,
             $crate::private::core::cmp::Ord,
             $crate::private::core::hash::Hash,
@@ -59,6 +58,9 @@ macro_rules! __rule {
         $visibility struct $name<'a> {
             text: $crate::private::Text<'a, { 0 $(+ $tags)? }>,
         }
+
+        // A derive would write a method that asks whether the text can be equal to itself.
+        impl $crate::private::core::cmp::Eq for $name<'_> {}
 
         impl $crate::private::Sealed for $name<'_> {
             type Kind = $crate::__marker!($kind);
@@ -191,28 +193,16 @@ macro_rules! __rule {
             }
         }
 
-        impl<'a> $crate::private::Viewing<'a, { 0 $(+ $tags)? }> for $name<'a> {
+        impl<'a> $crate::private::Viewing for $name<'a> {
+            type Text = $crate::private::Text<'a, { 0 $(+ $tags)? }>;
+
             #[inline]
-            fn viewing(text: $crate::private::Text<'a, { 0 $(+ $tags)? }>) -> Self {
+            fn viewing(text: Self::Text) -> Self {
                 Self { text }
             }
         }
 
         impl<'a> $crate::private::View<'a> for $name<'a> {
-            #[inline]
-            fn parse(
-                text: &'a $crate::private::str,
-            ) -> $crate::private::Result<Self, $crate::private::Error> {
-                $name::parse(text)
-            }
-
-            #[inline]
-            fn parse_bytes(
-                octets: &'a [$crate::private::u8],
-            ) -> $crate::private::Result<Self, $crate::private::Error> {
-                $name::parse_bytes(octets)
-            }
-
             #[inline]
             fn as_str(self) -> &'a $crate::private::str {
                 self.text.as_str()
@@ -271,9 +261,7 @@ macro_rules! __text_traits {
                 &self,
                 f: &mut $crate::private::core::fmt::Formatter<'_>,
             ) -> $crate::private::core::fmt::Result {
-                f.debug_tuple($crate::private::stringify!($name))
-                    .field(&self.as_str())
-                    .finish()
+                $crate::private::debug($crate::private::stringify!($name), self.as_str(), f)
             }
         }
 

@@ -70,7 +70,9 @@ impl Error {
     /// Data that would be a dot segment, by its text.
     #[cold]
     pub(crate) fn dot_segment(facts: &'static Facts, dots: &str, offset: usize) -> Self {
-        let is_two = dots.replace("%2E", ".").replace("%2e", ".").len() == 2;
+        // Dots, and triplets of dots.
+        let begins_one = |octet: &u8| matches!(octet, b'.' | b'%');
+        let is_two = dots.bytes().filter(begins_one).count() == 2;
         let found: &[u8] = if is_two { b".." } else { b"." };
         Self::new(Some(facts), offset, START, found, ErrorKind::DotSegment)
     }

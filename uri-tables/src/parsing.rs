@@ -13,12 +13,17 @@ use crate::view::Text;
 use crate::walk::{Notes, walk};
 
 /// A type that views text.
-pub trait Viewing<'a, const TAGS: usize> {
+pub trait Viewing {
+    /// The text, and where its parts stand.
+    type Text;
+
     /// The view.
-    fn viewing(text: Text<'a, TAGS>) -> Self;
+    fn viewing(text: Self::Text) -> Self;
 }
 
-impl<'a, const TAGS: usize> Viewing<'a, TAGS> for Text<'a, TAGS> {
+impl<const TAGS: usize> Viewing for Text<'_, TAGS> {
+    type Text = Self;
+
     #[inline]
     fn viewing(text: Self) -> Self {
         text
@@ -27,7 +32,7 @@ impl<'a, const TAGS: usize> Viewing<'a, TAGS> for Text<'a, TAGS> {
 
 /// The view of a text, which is no longer than offsets of tags can be.
 #[inline]
-pub(crate) fn parse<'a, const TAGS: usize, V: Viewing<'a, TAGS>>(
+pub(crate) fn parse<'a, const TAGS: usize, V: Viewing<Text = Text<'a, TAGS>>>(
     facts: &'static Facts,
     text: &'a str,
 ) -> Result<V, Error> {

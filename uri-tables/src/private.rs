@@ -51,7 +51,7 @@ pub use crate::serde::deserialize_owned;
 pub use crate::simd::Span;
 #[cfg(all(uri_tables_level = "environment", feature = "std"))]
 pub use crate::simd::each_level;
-pub use crate::view::{Leaf, Text, View};
+pub use crate::view::{Leaf, Text, View, debug};
 pub use crate::within::{Proof, Proven, Unproven, Within};
 #[cfg(feature = "arbitrary")]
 pub use {

@@ -2,8 +2,6 @@
 //!
 //! In: classes of octets, and by state its component. Out: whether they fit the rows; which component a state is in.
 
-use crate::position::{HIGHEST, ONES};
-
 /// A state's number.
 pub(crate) type State = u16;
 
@@ -23,33 +21,51 @@ pub(crate) const fn check(
         all_below(classes, 1 << shift),
         "a class is narrower than a row"
     );
-    // Of one component nothing is written.
-    let mut state = if names == 1 { rows } else { 0 };
-    while state < rows {
-        assert!(
-            component_of(components, names, state) < names,
+    match names {
+        // Of one component nothing is written.
+        1 => {}
+        2..=256 => assert!(
+            all_below(components.split_at(rows).0, names),
             "every component has a name"
-        );
-        state += 1;
+        ),
+        _ => {
+            let mut state = 0;
+            while state < rows {
+                assert!(
+                    component_of(components, names, state) < names,
+                    "every component has a name"
+                );
+                state += 1;
+            }
+        }
     }
 }
 
 /// Whether all octets are less than a limit.
 ///
 /// Const evaluation runs this over the tables of each type while a crate compiles, where a step takes a thousand times as
-/// long as in a program: so a step looks at eight octets. Their high bits are kept apart, so that sums stay in their octets.
+/// long as in a program: so a step looks at sixteen octets. Their high bits are kept apart, so that sums stay in their octets.
 pub(crate) const fn all_below(octets: &[u8], limit: usize) -> bool {
+    const ONES: u128 = u128::from_le_bytes([1; 16]);
+    const HIGHEST: u128 = ONES << 7;
     if limit > 255 {
         return true;
     }
+    // What is added to seven bits to reach the highest.
+    let missing = ONES
+        * if limit <= 128 {
+            128 - limit
+        } else {
+            256 - limit
+        } as u128;
     let (words, rest) = octets.as_chunks();
     let mut word = 0;
     while word < words.len() {
-        let octets = u64::from_le_bytes(words[word]);
+        let octets = u128::from_le_bytes(words[word]);
         let above = if limit <= 128 {
-            octets | ((octets & !HIGHEST) + ONES * (128 - limit as u64))
+            octets | ((octets & !HIGHEST) + missing)
         } else {
-            octets & ((octets & !HIGHEST) + ONES * (256 - limit as u64))
+            octets & ((octets & !HIGHEST) + missing)
         };
         if above & HIGHEST != 0 {
             return false;
@@ -84,11 +100,11 @@ mod tests {
     fn one_octet_too_large_is_seen_wherever_it_stands() {
         for limit in 0..=256 {
             for octet in 0..=255_u8 {
-                for length in [1, 8, 11, 19] {
-                    for place in [0, 3, 7, 8, 10, length - 1] {
+                for length in [1, 15, 16, 19, 35] {
+                    for place in [0, 3, 8, 15, 16, 31, length - 1] {
                         // Beside it stand the smallest and the largest that may.
                         for beside in [0, (limit as u8).wrapping_sub(1)] {
-                            let mut octets = [beside; 19];
+                            let mut octets = [beside; 35];
                             octets[place.min(length - 1)] = octet;
                             let octets = &octets[..length];
                             let expected = octets.iter().all(|&octet| usize::from(octet) < limit);

@@ -19,7 +19,6 @@ macro_rules! __twin {
         #[derive(
             $crate::private::core::clone::Clone,
             $crate::private::core::cmp::PartialEq,
-            $crate::private::core::cmp::Eq,
             $crate::private::core::cmp::PartialOrd,
             $crate::private::core::cmp::Ord,
             $crate::private::core::hash::Hash,
@@ -27,6 +26,8 @@ macro_rules! __twin {
         pub struct $name {
             text: $crate::private::OwnedText<{ $($tags)* }>,
         }
+
+        impl $crate::private::core::cmp::Eq for $name {}
 
         impl $name {
             /// The view: the text and where its components stand, with no second look at it.
@@ -224,9 +225,7 @@ macro_rules! __twin_text_traits {
                 &self,
                 f: &mut $crate::private::core::fmt::Formatter<'_>,
             ) -> $crate::private::core::fmt::Result {
-                f.debug_tuple($crate::private::stringify!($name))
-                    .field(&self.as_str())
-                    .finish()
+                $crate::private::debug($crate::private::stringify!($name), self.as_str(), f)
             }
         }
 

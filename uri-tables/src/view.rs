@@ -4,6 +4,7 @@
 //! every view is made, at run time and in const evaluation; the generated types wrap one.
 
 use core::cmp::Ordering;
+use core::fmt;
 use core::hash::{Hash, Hasher};
 
 use crate::captures::{ABSENT, MOST};
@@ -42,7 +43,7 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
     /// # Errors
     ///
     /// As [`parse`](Self::parse).
-    pub fn view<V: Viewing<'a, TAGS>>(facts: &'static Facts, text: &'a str) -> Result<V, Error> {
+    pub fn view<V: Viewing<Text = Self>>(facts: &'static Facts, text: &'a str) -> Result<V, Error> {
         if text.len() > MOST {
             return Err(Error::too_long(facts));
         }
@@ -54,7 +55,7 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
     /// # Errors
     ///
     /// Where and why they are not a word of the rule; no word is anything but UTF-8.
-    pub fn view_bytes<V: Viewing<'a, TAGS>>(
+    pub fn view_bytes<V: Viewing<Text = Self>>(
         facts: &'static Facts,
         octets: &'a [u8],
     ) -> Result<V, Error> {
@@ -262,14 +263,20 @@ pub trait View<'a>:
     /// # Errors
     ///
     /// Where and why it is not a word of the rule.
-    fn parse(text: &'a str) -> Result<Self, Error>;
+    #[inline]
+    fn parse(text: &'a str) -> Result<Self, Error> {
+        Self::try_from(text)
+    }
 
     /// The view of octets.
     ///
     /// # Errors
     ///
     /// Where and why they are not a word of the rule; no word is anything but UTF-8.
-    fn parse_bytes(octets: &'a [u8]) -> Result<Self, Error>;
+    #[inline]
+    fn parse_bytes(octets: &'a [u8]) -> Result<Self, Error> {
+        Self::try_from(octets)
+    }
 
     /// The text, for as long as it lives.
     fn as_str(self) -> &'a str;
@@ -328,6 +335,16 @@ pub trait Leaf<'a>: View<'a> {
 
 #[diagnostic::do_not_recommend]
 impl<'a, R: View<'a>> Leaf<'a> for R where R::Kind: Decoding {}
+
+/// How a view and its twin are shown to programmers: as a tuple of the text.
+///
+/// # Errors
+///
+/// Those of `f`.
+#[inline]
+pub fn debug(name: &str, text: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    f.debug_tuple(name).field(&text).finish()
+}
 
 #[cfg(test)]
 mod tests {

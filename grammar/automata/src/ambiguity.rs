@@ -9,13 +9,13 @@
 //! The ways carry true positions. Which of them are alike is decided by what can still matter: two
 //! pairs are, if they are in the same states and the same tags are equal to each other.
 
-use std::collections::HashSet;
 use std::rc::Rc;
 
 use crate::budget::{Allowance, Excess};
 use crate::determinize::Alphabet;
 use crate::dfa::reading_rank;
 use crate::nfa::Nfa;
+use crate::numbers::Numbers;
 use crate::sorted::{Map, sort_by_key};
 use crate::split::same_split;
 use crate::threads::Tagging;
@@ -70,7 +70,7 @@ struct Node {
 struct Search<'n> {
     tagging: Tagging<'n>,
     nodes: Vec<Node>,
-    seen: HashSet<Vec<u32>>,
+    seen: Numbers,
     /// How many octets all nodes from this on have read.
     depth: usize,
     /// Two ways that have met, the node before, and the octet between; with the length of the whole text.
@@ -90,7 +90,7 @@ pub(crate) fn shortest_ambiguity(
     let mut search = Search {
         tagging,
         nodes: Vec::new(),
-        seen: HashSet::new(),
+        seen: Numbers::default(),
         depth: 0,
         best: None,
     };
@@ -255,7 +255,7 @@ impl Search<'_> {
     ) -> Result<(), Excess> {
         let key = self.key(first, second);
         allowance.spend(key.len() + Allowance::STATE)?;
-        if self.seen.insert(key) {
+        if self.seen.insert(&key).1 {
             self.nodes.push(Node {
                 first: Rc::clone(first),
                 second: second.map(Rc::clone),
@@ -268,23 +268,23 @@ impl Search<'_> {
 
     /// What can still matter of one or two ways: a tag that both have passed at the same place does not
     /// tell them apart, wherever that was.
-    fn key(&self, first: &Path, second: Option<&Rc<Path>>) -> Vec<u32> {
+    fn key(&self, first: &Path, second: Option<&Rc<Path>>) -> Vec<u64> {
         let second = second.map_or(first, |second| &**second);
         let mut places: Vec<usize> = vec![self.depth];
-        let mut key = vec![first.state, second.state];
+        let mut key = vec![u64::from(first.state), u64::from(second.state)];
         for (path, other) in [(first, second), (second, first)] {
-            key.push(path.tags.len() as u32);
+            key.push(path.tags.len() as u64);
             for (tag, place) in &path.tags {
-                key.push(u32::from(*tag));
+                key.push(u64::from(*tag));
                 if other.tags.get(tag) == Some(place) {
-                    key.push(u32::MAX);
+                    key.push(u64::MAX);
                     continue;
                 }
                 let number = places.iter().position(|known| known == place);
                 key.push(number.unwrap_or_else(|| {
                     places.push(*place);
                     places.len() - 1
-                }) as u32);
+                }) as u64);
             }
         }
         key

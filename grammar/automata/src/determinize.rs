@@ -7,7 +7,6 @@
 //! A subset is a set, which is all that a language needs: which alternative is preferred, and in which component a
 //! text is, is the business of `tags`.
 
-use std::collections::HashMap;
 use std::rc::Rc;
 
 use crate::budget::{Allowance, Excess};
@@ -15,6 +14,7 @@ use crate::byte_set::ByteSet;
 use crate::dfa::reading_order;
 use crate::machine::Machine;
 use crate::nfa::Nfa;
+use crate::numbers::Numbers;
 use crate::sorted::sort;
 
 /// The subset construction.
@@ -24,14 +24,14 @@ pub(crate) fn determinize(nfa: &Nfa, allowance: &mut Allowance) -> Result<Machin
     let empty: Rc<[u32]> = Rc::from([]);
     let mut subsets = Subsets {
         nfa,
-        // Looked up only, never iterated: hash order decides nothing.
-        numbers: HashMap::from([(Rc::clone(&empty), 0)]),
+        numbers: Numbers::default(),
         list: vec![empty],
         alone: vec![None; nfa.states.len()],
         visited: vec![0; nfa.states.len()],
         round: 0,
         stack: Vec::new(),
     };
+    subsets.numbers.insert(&[]);
     let mut machine = Machine::new(alphabet.classes, class_count);
     machine.start = subsets.number(&[nfa.start], &mut machine, allowance)?;
     let mut state = 1;
@@ -83,13 +83,17 @@ pub(crate) struct Alphabet {
 impl Alphabet {
     pub(crate) fn new(sets: &[ByteSet]) -> Self {
         let (classes, class_count) = classes(sets);
-        let of_set = |set: &ByteSet| {
-            let mut found = vec![false; class_count];
-            for byte in set.iter() {
-                found[usize::from(classes[usize::from(byte)])] = true;
+        // No set has some octets of a class and not others.
+        let mut lowest = Vec::with_capacity(class_count);
+        for (byte, &class) in (0..=255).zip(&classes) {
+            if usize::from(class) == lowest.len() {
+                lowest.push(byte);
             }
-            let all = (0..=255).zip(found).filter(|&(_, found)| found);
-            all.map(|(class, _)| class).collect()
+        }
+        let of_set = |set: &ByteSet| {
+            let all = (0..=255).zip(&lowest);
+            let of_set = all.filter(|&(_, &byte)| set.contains(byte));
+            of_set.map(|(class, _)| class).collect()
         };
         Self {
             classes,
@@ -136,7 +140,7 @@ fn classes(sets: &[ByteSet]) -> ([u8; 256], usize) {
 /// The subsets found so far.
 struct Subsets<'n> {
     nfa: &'n Nfa,
-    numbers: HashMap<Rc<[u32]>, u32>,
+    numbers: Numbers,
     list: Vec<Rc<[u32]>>,
     /// The numbers of the closures of single states, where known: most transitions have one target.
     alone: Vec<Option<u32>>,
@@ -160,17 +164,14 @@ impl Subsets<'_> {
             return Ok(number);
         }
         let closure = self.closure(from, allowance)?;
-        let number = if let Some(&number) = self.numbers.get(&*closure) {
-            number
-        } else {
+        let words: Vec<u64> = closure.iter().map(|&state| u64::from(state)).collect();
+        let (number, is_new) = self.numbers.insert(&words);
+        if is_new {
             allowance.dfa(self.list.len() + 1)?;
             allowance.spend(Allowance::STATE)?;
-            let closure: Rc<[u32]> = Rc::from(closure);
-            self.list.push(Rc::clone(&closure));
-            let number = machine.add_state(closure.contains(&Nfa::END));
-            self.numbers.insert(closure, number);
-            number
-        };
+            machine.add_state(closure.contains(&Nfa::END));
+            self.list.push(Rc::from(closure));
+        }
         if let [single] = from {
             self.alone[*single as usize] = Some(number);
         }

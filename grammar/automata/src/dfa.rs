@@ -274,18 +274,21 @@ impl Dfa {
 
     /// Whether from a state on there are two hex digits, and nothing else.
     fn is_triplet_rest(&self, state: u32) -> bool {
-        let follow = |state: u32| {
-            (0..=255_u8)
-                .map(move |byte| (byte, self.next(state, byte)))
-                .filter(|&(_, next)| next != Self::DEAD)
+        let mut hex = vec![true; self.class_count()];
+        for (byte, &class) in (0..=255_u8).zip(&self.classes) {
+            hex[usize::from(class)] &= byte.is_ascii_hexdigit();
+        }
+        // Whether it is no word yet, and only hex digits lead on, to states of a kind.
+        let goes_on = |state: u32, is_kind: &dyn Fn(u32) -> bool| {
+            let mut steps = hex.iter().zip(self.row(state));
+            let fits = |(&hex, &next): (&bool, &u32)| next == Self::DEAD || hex && is_kind(next);
+            !self.is_accepting(state) && steps.all(fits)
         };
-        let ends = |state| self.is_accepting(state) && follow(state).next().is_none();
-        !self.is_accepting(state)
-            && follow(state).all(|(first, between)| {
-                first.is_ascii_hexdigit()
-                    && !self.is_accepting(between)
-                    && follow(between).all(|(last, end)| last.is_ascii_hexdigit() && ends(end))
-            })
+        let is_end = |state: u32| {
+            self.is_accepting(state) && self.row(state).iter().all(|&next| next == Self::DEAD)
+        };
+        let is_last = |state: u32| goes_on(state, &is_end);
+        goes_on(state, &is_last)
     }
 }
 

@@ -5,10 +5,9 @@
 //! boundary all that could follow before can still follow behind the symbol: an inclusion between two
 //! states of one automaton, proven by walking both at once.
 
-use std::collections::HashSet;
-
 use crate::characters::{Characters, Piece, joined};
 use crate::dfa::Dfa;
+use crate::numbers::Numbers;
 use crate::tokens::{Column, Kind, Mode, Tokens, columns};
 
 /// Steps after which a symbol counts as not free: a third of a second in an unoptimised build. No
@@ -24,7 +23,7 @@ pub(crate) struct Insertion<'d> {
     boundaries: &'d [(u32, Mode)],
     columns: Vec<Column>,
     /// Pairs of states of which the second is known to accept all that the first does.
-    included: HashSet<(u32, u32)>,
+    included: Numbers,
     left: usize,
 }
 
@@ -34,7 +33,7 @@ impl<'d> Insertion<'d> {
             dfa,
             boundaries: &tokens.boundaries,
             columns: columns(dfa),
-            included: HashSet::new(),
+            included: Numbers::default(),
             left: STEPS,
         }
     }
@@ -116,11 +115,13 @@ impl<'d> Insertion<'d> {
 
     /// Whether `outer` accepts all that `inner` does.
     fn includes(&mut self, inner: u32, outer: u32) -> bool {
-        let mut found = HashSet::new();
+        let mut found = Numbers::default();
+        let mut keys = Vec::new();
         let mut open = vec![(inner, outer)];
         while let Some(pair) = open.pop() {
             let (inner, outer) = pair;
-            if inner == Dfa::DEAD || inner == outer || self.included.contains(&pair) {
+            let key = [u64::from(inner), u64::from(outer)];
+            if inner == Dfa::DEAD || inner == outer || self.included.get(&key).is_some() {
                 continue;
             }
             let refuted = self.dfa.is_accepting(inner) && !self.dfa.is_accepting(outer);
@@ -129,13 +130,16 @@ impl<'d> Insertion<'d> {
             if outer == Dfa::DEAD || refuted || self.left == 0 {
                 return false;
             }
-            if found.insert(pair) {
+            if found.insert(&key).1 {
+                keys.push(key);
                 let inner = self.dfa.row(inner).iter().copied();
                 open.extend(inner.zip(self.dfa.row(outer).iter().copied()));
             }
         }
         // No pair was refuted, so all of them hold.
-        self.included.extend(found);
+        for key in keys {
+            self.included.insert(&key);
+        }
         true
     }
 }

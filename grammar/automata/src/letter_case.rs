@@ -7,10 +7,11 @@
 //! All words are read at once, by the states that a word and its lower case lead to. Whether `%` begins a
 //! triplet shows two octets later; until then, what it is in lower case is held back.
 
-use std::collections::{HashSet, VecDeque};
+use std::collections::VecDeque;
 
 use crate::budget::{Allowance, Budget, Excess};
 use crate::dfa::{Dfa, reading_order};
+use crate::numbers::Numbers;
 use crate::sorted::{Map, sort};
 
 /// What it costs to keep two states that were met together, in steps of the budget.
@@ -59,7 +60,8 @@ fn search(dfa: &Dfa, allowance: &mut Allowance) -> Result<Option<Vec<u8>>, Exces
         lower: dfa.start(),
         held: Held::Nothing,
     };
-    let mut seen = HashSet::from([start]);
+    let mut seen = Numbers::default();
+    seen.insert(&start.words());
     // Each with the one before it and the octet between.
     let mut found = vec![(start, 0, 0)];
     let mut open = VecDeque::from([0]);
@@ -71,7 +73,7 @@ fn search(dfa: &Dfa, allowance: &mut Allowance) -> Result<Option<Vec<u8>>, Exces
         allowance.spend(octets.len() + PAIR)?;
         for &octet in &octets {
             let next = reading.behind(dfa, octet);
-            if next.word != Dfa::DEAD && seen.insert(next) {
+            if next.word != Dfa::DEAD && seen.insert(&next.words()).1 {
                 open.push_back(found.len());
                 found.push((next, at, octet));
             }
@@ -113,7 +115,7 @@ fn representatives(dfa: &Dfa) -> Vec<u8> {
 }
 
 /// Where a word and its lower case lead to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy)]
 struct Reading {
     word: u32,
     /// Without what is held back.
@@ -122,7 +124,7 @@ struct Reading {
 }
 
 /// What may be the beginning of a triplet.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy)]
 enum Held {
     Nothing,
     /// A `%`, which is the same in lower case and not really held back.
@@ -132,6 +134,16 @@ enum Held {
 }
 
 impl Reading {
+    /// It, for [`Numbers`].
+    fn words(self) -> [u64; 3] {
+        let held = match self.held {
+            Held::Nothing => 0,
+            Held::Percent => 1,
+            Held::Digit(digit) => u64::from(digit),
+        };
+        [u64::from(self.word), u64::from(self.lower), held]
+    }
+
     fn behind(self, dfa: &Dfa, octet: u8) -> Self {
         let small = octet.to_ascii_lowercase();
         let (lower, held) = match self.held {

@@ -63,6 +63,7 @@ pub mod location;
 mod machine;
 mod minimize;
 mod nfa;
+mod numbers;
 mod occurrences;
 mod one_word;
 mod partition;

@@ -143,8 +143,9 @@ fn equivalent_states(
     let edge_classes: Vec<usize> = if outputs.is_empty() {
         incoming.edges.iter().map(class).collect()
     } else {
-        let told_apart = |edge: &u32| (class(edge), outputs[*edge as usize]);
-        ranks(incoming.edges.iter().map(told_apart))
+        let most = outputs.iter().max().map_or(0, |&output| output as usize);
+        let told_apart = |edge: &u32| class(edge) * (most + 1) + outputs[*edge as usize] as usize;
+        incoming.edges.iter().map(told_apart).collect()
     };
     let mut bunches = Partition::by_key(&edge_classes);
     let (mut block, mut bunch) = (0, 0);

@@ -87,9 +87,11 @@ impl Partition {
 
     /// Marks a number, at most once between splits.
     pub(crate) fn mark(&mut self, element: u32) {
+        // Slices: this is the innermost loop of minimizing, and unoptimised each index into a vector is some calls.
+        let (members, place) = (&mut self.members[..], &mut self.place[..]);
         let number = self.set_of[element as usize];
         let set = &mut self.sets[number as usize];
-        let from = self.place[element as usize];
+        let from = place[element as usize];
         let to = set.first + set.marked;
         if from < to {
             return;
@@ -98,10 +100,11 @@ impl Partition {
             self.touched.push(number);
         }
         set.marked += 1;
-        let other = self.members[to as usize];
-        self.members.swap(from as usize, to as usize);
-        self.place[other as usize] = from;
-        self.place[element as usize] = to;
+        let other = members[to as usize];
+        members[from as usize] = other;
+        members[to as usize] = element;
+        place[other as usize] = from;
+        place[element as usize] = to;
     }
 
     /// Splits every set that has marked and unmarked members, and takes all marks away.

@@ -6,6 +6,7 @@
 
 use crate::byte_set::ByteSet;
 use crate::dfa::Dfa;
+use crate::sorted::Set;
 
 /// What leads from a state to itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -36,29 +37,44 @@ const FEWEST: usize = 10;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn spans(dfa: &Dfa, writes: impl Fn(u32, u8) -> bool) -> Vec<Option<Span>> {
-    // Where an octet leads without anything being noted.
-    let quietly = |state: u32, octet: u8| {
-        let noted = writes(state, dfa.classes()[usize::from(octet)]);
-        (!noted).then(|| dfa.next(state, octet))
+    // Of each class the octets that a span may have.
+    let mut octets = vec![ByteSet::EMPTY; dfa.class_count()];
+    for octet in (0..=127_u8).filter(|&octet| octet != b'%') {
+        octets[usize::from(dfa.classes()[usize::from(octet)])].insert(octet);
+    }
+    let class = |octet: u8| dfa.classes()[usize::from(octet)];
+    let hex: Set<u8> = (0..=127).filter(u8::is_ascii_hexdigit).map(class).collect();
+    // Where a class leads without anything being noted.
+    let quietly = |state: u32, class: u8| {
+        let noted = writes(state, class);
+        (!noted).then(|| dfa.next_class(state, class))
     };
-    let hex = || (0..=127_u8).filter(u8::is_ascii_hexdigit);
     let by_all_hex = |state: u32| {
-        let target = quietly(state, b'0')?;
-        hex()
-            .all(|digit| quietly(state, digit) == Some(target))
+        let target = quietly(state, hex[0])?;
+        hex.iter()
+            .all(|&digits| quietly(state, digits) == Some(target))
             .then_some(target)
     };
     let span = |state: u32| {
         if state == Dfa::DEAD {
             return None;
         }
-        let stays = |&octet: &u8| octet != b'%' && quietly(state, octet) == Some(state);
-        let octets: ByteSet = (0..=127).filter(stays).collect();
-        let triplet = quietly(state, b'%')
+        let mut stay = ByteSet::EMPTY;
+        for (class, octets) in (0..).zip(&octets) {
+            if quietly(state, class) == Some(state) {
+                stay = stay.union(octets);
+            }
+        }
+        if stay.len() < FEWEST {
+            return None;
+        }
+        let triplet = quietly(state, class(b'%'))
             .and_then(by_all_hex)
             .and_then(by_all_hex);
-        let triplets = triplet == Some(state);
-        (octets.len() >= FEWEST).then_some(Span { octets, triplets })
+        Some(Span {
+            octets: stay,
+            triplets: triplet == Some(state),
+        })
     };
     (0..dfa.state_count() as u32).map(span).collect()
 }

@@ -16,7 +16,6 @@
 //! tags were written together; of those that all its threads have written it need not know,
 //! because their descendants cannot differ in them.
 
-use std::collections::HashMap;
 use std::rc::Rc;
 
 use crate::budget::{Allowance, Excess};
@@ -24,6 +23,7 @@ use crate::component::subset_label;
 use crate::determinize::Alphabet;
 use crate::machine::Machine;
 use crate::nfa::Nfa;
+use crate::numbers::Numbers;
 use crate::sorted::sort_by_key;
 use crate::threads::{Closure, Conflict, Tagging, Thread};
 
@@ -83,18 +83,35 @@ impl From<Excess> for Refusal {
 /// A state: its threads with edges or at the end, the tags written together, and its label.
 type Key = (Rc<[Thread]>, Rc<[u64]>, u16);
 
+/// A state in words, or what leads to one. Of threads in a state nothing is fresh, and of those that have just stepped
+/// nothing is pending: so one word holds both.
+fn words(threads: &[Thread], groups: &[u64], label: u16) -> Vec<u64> {
+    let mut words = vec![u64::from(label), threads.len() as u64];
+    for thread in threads {
+        let new = thread.fresh | thread.pending;
+        words.extend_from_slice(&[u64::from(thread.state), thread.set, new]);
+    }
+    words.extend_from_slice(groups);
+    words
+}
+
 struct Construction<'n> {
     tagging: Tagging<'n>,
     /// By NFA state its place in the lists, where these are not in order of preference.
     places: Option<Vec<u32>>,
-    /// Looked up only, never iterated: hash order decides nothing.
-    numbers: HashMap<Key, u32>,
+    numbers: Numbers,
     list: Vec<Key>,
     /// How each state was found: from which, over which class, and at which depth; the start has depth 1.
     found: Vec<(u32, u8, u32)>,
     /// States of single threads by where they are and what they have written.
-    alone: HashMap<(u32, u64), u32>,
-    op_numbers: HashMap<u64, u32>,
+    alone: Numbers,
+    /// What those states are.
+    alone_states: Vec<u32>,
+    /// Steps of several threads by what they are and were written with; half of all come again.
+    together: Numbers,
+    /// What those steps led to.
+    together_steps: Vec<(u32, u32)>,
+    op_numbers: Numbers,
     out: TaggedMachine,
     closure: Closure,
     /// The threads of the shortest text that needs two registers, with its length.
@@ -141,7 +158,7 @@ fn construct(
     let mut construction = Construction {
         tagging,
         places,
-        numbers: HashMap::from([(dead.clone(), 0)]),
+        numbers: Numbers::default(),
         out: TaggedMachine {
             machine: Machine::new(alphabet.classes, alphabet.class_count),
             outputs: vec![0; alphabet.class_count],
@@ -151,11 +168,18 @@ fn construct(
         },
         list: vec![dead],
         found: vec![(0, 0, 0)],
-        alone: HashMap::new(),
-        op_numbers: HashMap::from([(0, 0)]),
+        alone: Numbers::default(),
+        alone_states: Vec::new(),
+        together: Numbers::default(),
+        together_steps: Vec::new(),
+        op_numbers: Numbers::default(),
         closure: Closure::new(nfa),
         undecided: None,
     };
+    construction
+        .numbers
+        .insert(&words(&[], &[], construction.list[0].2));
+    construction.op_numbers.insert(&[0]);
     let start = Thread {
         state: nfa.start,
         set: 0,
@@ -241,11 +265,16 @@ impl Construction<'_> {
                 state, set, fresh, ..
             },
         ] = *threads
-            && let Some(&number) = self.alone.get(&(state, set | fresh))
+            && let Some(known) = self.alone.get(&[u64::from(state), set | fresh])
         {
+            let number = self.alone_states[known as usize];
             return Ok((number, self.op(fresh)));
         }
         let groups = Rc::clone(&self.list[from.0 as usize].1);
+        let together = words(threads, &groups, 0);
+        if let Some(known) = self.together.get(&together) {
+            return Ok(self.together_steps[known as usize]);
+        }
         let ordered = self.places.is_none();
         allowance.spend(self.closure.of(self.tagging, threads, &groups, ordered)?)?;
         let Tagging { nfa, ways, own, .. } = self.tagging;
@@ -299,9 +328,13 @@ impl Construction<'_> {
             },
         ] = *threads
         {
-            self.alone.insert((state, set | fresh), number);
+            self.alone.insert(&[u64::from(state), set | fresh]);
+            self.alone_states.push(number);
         }
-        Ok((number, self.op(fresh)))
+        let step = (number, self.op(fresh));
+        self.together.insert(&together);
+        self.together_steps.push(step);
+        Ok(step)
     }
 
     fn number(
@@ -311,26 +344,31 @@ impl Construction<'_> {
         from: (u32, u8),
         allowance: &mut Allowance,
     ) -> Result<u32, Excess> {
-        if let Some(&number) = self.numbers.get(&key) {
+        let (number, is_new) = self.numbers.insert(&words(&key.0, &key.1, key.2));
+        if !is_new {
             return Ok(number);
         }
         allowance.dfa(self.list.len() + 1)?;
         allowance.spend(Allowance::STATE + key.0.len())?;
-        let number = self.out.machine.add_state(end.is_some());
+        self.out.machine.add_state(end.is_some());
         self.out.ends.push(end);
         self.out.labels.push(key.2);
         self.found
             .push((from.0, from.1, self.found[from.0 as usize].2 + 1));
-        self.list.push(key.clone());
-        self.numbers.insert(key, number);
+        self.list.push(key);
         Ok(number)
     }
 
     fn op(&mut self, op: u64) -> u32 {
-        *self.op_numbers.entry(op).or_insert_with(|| {
+        // Most steps write nothing.
+        if op == 0 {
+            return 0;
+        }
+        let (number, is_new) = self.op_numbers.insert(&[op]);
+        if is_new {
             self.out.ops.push(op);
-            (self.out.ops.len() - 1) as u32
-        })
+        }
+        number
     }
 
     /// Notes that threads have two values of a tag, if no shorter text shows such a thing.

@@ -22,7 +22,7 @@ pub(crate) struct Tagging<'n> {
 }
 
 /// A way through the automaton so far.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Thread {
     pub(crate) state: u32,
     /// Tags written before the last octet; in states that are kept, all written ones.

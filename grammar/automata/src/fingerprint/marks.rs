@@ -7,7 +7,7 @@
 //!
 //! A component begins with the octet [`OPEN`] and its number in two octets, and ends with [`CLOSE`].
 
-use std::collections::{HashSet, VecDeque};
+use std::collections::VecDeque;
 
 use super::profile::Profile;
 use crate::byte_set::ByteSet;
@@ -16,6 +16,7 @@ use crate::dfa::Dfa;
 use crate::error::Error;
 use crate::machine::Machine;
 use crate::minimize::minimize;
+use crate::numbers::Numbers;
 use crate::regular::{Expr, Regular, RegularRule, RuleId};
 use crate::sorted::{Map, Set};
 
@@ -256,7 +257,10 @@ pub(super) fn marks_of(dfa: &Dfa, text: &[u8]) -> Option<Vec<u8>> {
     // A state, an offset, and how many octets of a number are still to come; with the step before and the octet between.
     let first = (dfa.start(), 0, 0);
     let mut steps = vec![(first, 0, 0)];
-    let mut seen = HashSet::from([first]);
+    let mut seen = Numbers::default();
+    let words =
+        |(state, offset, rest): (u32, usize, usize)| [u64::from(state), offset as u64, rest as u64];
+    seen.insert(&words(first));
     let mut open = VecDeque::from([0]);
     while let Some(at) = open.pop_front() {
         let (state, offset, rest) = steps[at].0;
@@ -273,7 +277,7 @@ pub(super) fn marks_of(dfa: &Dfa, text: &[u8]) -> Option<Vec<u8>> {
         }
         let mut step = |octet: u8, offset: usize, rest: usize| {
             let next = (dfa.next(state, octet), offset, rest);
-            if next.0 != Dfa::DEAD && seen.insert(next) {
+            if next.0 != Dfa::DEAD && seen.insert(&words(next)).1 {
                 open.push_back(steps.len());
                 steps.push((next, at, octet));
             }
