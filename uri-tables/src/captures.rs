@@ -71,7 +71,7 @@ impl Captures {
     /// The tags that a step writes, bit by bit.
     #[inline]
     pub(crate) fn written(&self, op: u8) -> u64 {
-        self.writes[usize::from(op)]
+        self.writes.get(usize::from(op)).copied().unwrap_or(0)
     }
 
     /// The tags that are written at the end of a text, and the components that can be there, by the state behind it.
