@@ -21,7 +21,7 @@ use crate::join::{Form, Items, Join, Joined, Place, child};
 use crate::landmarks;
 use crate::list::Style;
 use crate::owned::OwnedText;
-use crate::placement::{self, Given, Placed};
+use crate::placement::{Given, Placed};
 use crate::verification::{self, Misread};
 use crate::view::Text;
 
@@ -146,14 +146,14 @@ impl<const NODES: usize> Draft<NODES> {
     /// What the first call that went wrong had against what it was given; which part is missing, or is read as
     /// something else beside the others.
     pub fn finish<const TAGS: usize>(self, join: &'static Join) -> Result<OwnedText<TAGS>, Error> {
-        self.finished(join, &[], Known::Nothing)
+        self.finished(join, &[], |_| None)
     }
 
     fn finished<const TAGS: usize>(
         mut self,
         join: &'static Join,
         sequence: &[&'static str],
-        known: Known<TAGS>,
+        known: Tags<TAGS>,
     ) -> Result<OwnedText<TAGS>, Error> {
         let mut placed = [Placed::Nowhere; NODES];
         let values = &self.values;
@@ -191,14 +191,10 @@ impl<const NODES: usize> Draft<NODES> {
         self,
         _: PhantomData<R>,
     ) -> Result<OwnedText<TAGS>, Error> {
-        let known = const {
-            if !R::JOIN.is_free() {
-                Known::Nothing
-            } else if R::JOIN.is_flat(TAGS) {
-                Known::Places
-            } else {
-                Known::Landmarks(landmarks::tags::<R, TAGS>)
-            }
+        let known: Tags<TAGS> = if const { R::JOIN.is_free() } {
+            landmarks::tags::<R, TAGS>
+        } else {
+            |_| None
         };
         let sequence = const { &R::JOIN.sequence_of_at_most::<TEXTS>() };
         let sequence = match sequence {
@@ -327,52 +323,28 @@ impl<const TAGS: usize> OwnedText<TAGS> {
     }
 }
 
-/// What is known of a text that is composed of words, before it is parsed.
-#[derive(Clone, Copy)]
-pub(crate) enum Known<const TAGS: usize> {
-    /// Nothing: it may be no word.
-    Nothing,
-    /// That it is a word, and that what is captured in it is what was put there.
-    Places,
-    /// That it is a word; and what finds its tags, if it has landmarks.
-    Landmarks(fn(&[u8]) -> Option<[u32; TAGS]>),
-}
-
-impl<const TAGS: usize> Known<TAGS> {
-    /// The tags of a text, if it is known to be a word and they are found without a walk.
-    fn tags(self, join: &'static Join, text: &str, placed: &[Placed]) -> Option<[u32; TAGS]> {
-        if text.len() > MOST {
-            return None;
-        }
-        match self {
-            Self::Nothing => None,
-            Self::Places => Some(placement::tags(join, placed)),
-            Self::Landmarks(find) => find(text.as_bytes()),
-        }
-    }
-}
+/// Of what is composed the tags, where it is known to be a word and has landmarks.
+pub(crate) type Tags<const TAGS: usize> = fn(&[u8]) -> Option<[u32; TAGS]>;
 
 /// The result of a composition, if it is read as it was put together.
 pub(crate) fn parsed<const TAGS: usize>(
     join: &'static Join,
     composition: &mut Composition<'_>,
-    known: Known<TAGS>,
+    known: Tags<TAGS>,
 ) -> Result<OwnedText<TAGS>, Error> {
     let start = composition.start();
     let text = composition.take(start);
     let Some(facts) = join.facts else {
         return Err(Error::no_items(join));
     };
-    if let Some(tags) = known.tags(join, &text, composition.placed()) {
-        // Its parts are where they were put: a text that is made of words by a template is read so, and no text can be read
-        // in two ways.
-        debug_assert!(
-            is_read_so(join, facts, &text, &tags, composition),
-            "{text:?}"
-        );
-        return Ok(OwnedText { text, tags });
-    }
-    let tags = Text::parse(facts, &text).map(|Text { tags, .. }| tags);
+    let tags = match known(text.as_bytes()).filter(|_| text.len() <= MOST) {
+        Some(tags) => {
+            let is_word = || Text::parse(facts, &text).is_ok_and(|found| found.tags == tags);
+            debug_assert!(is_word(), "words make a word, and it is read so: {text:?}");
+            Ok(tags)
+        }
+        None => Text::parse(facts, &text).map(|Text { tags, .. }| tags),
+    };
     let misread = match tags {
         Ok(tags) => match verification::misread(join, 0, &tags, 0, composition.placed()) {
             None => return Ok(OwnedText { text, tags }),
@@ -384,18 +356,6 @@ pub(crate) fn parsed<const TAGS: usize>(
         },
     };
     Err(composition.blame(join, 0, &text, misread))
-}
-
-/// Whether a text is a word, with these tags, and its parts where they were put.
-fn is_read_so<const TAGS: usize>(
-    join: &'static Join,
-    facts: &'static Facts,
-    text: &str,
-    tags: &[u32; TAGS],
-    composition: &Composition<'_>,
-) -> bool {
-    let is_word = Text::parse(facts, text).is_ok_and(|found| found.tags == *tags);
-    is_word && verification::misread(join, 0, tags, 0, composition.placed()).is_none()
 }
 
 /// Makes the text of a rule of those of its parts, which stand in the buffer from `start` on, and puts it there in

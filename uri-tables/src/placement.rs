@@ -7,7 +7,7 @@ use core::ops::Range;
 
 use crate::captures::ABSENT;
 use crate::error::Error;
-use crate::join::{Form, Join, Part, child};
+use crate::join::{Form, Join, Part};
 use crate::view::{NOWHERE, Text};
 
 /// Twice as many captures as an automaton can have.
@@ -106,40 +106,6 @@ impl Numbers {
         let (start, end) = (start as usize, end as usize);
         (start != ABSENT as usize).then_some(Span { start, end })
     }
-}
-
-impl Join {
-    /// Whether all that is captured in its texts, by so many tags, is its parts.
-    pub(crate) const fn is_flat(&self, tags: usize) -> bool {
-        let Form::Parts { parts, .. } = self.form else {
-            return false;
-        };
-        let mut part = 0;
-        while part < parts.len() {
-            let Part { number, inner, .. } = &parts[part];
-            if *number as usize >= parts.len() || !inner.is_empty() {
-                return false;
-            }
-            part += 1;
-        }
-        tags == 2 * parts.len()
-    }
-}
-
-/// The tags of a text whose captures are its parts, by where these were put.
-pub(crate) fn tags<const COUNT: usize>(join: &'static Join, placed: &[Placed]) -> [u32; COUNT] {
-    let mut tags = [ABSENT; COUNT];
-    let parts = join.inside();
-    for (number, part) in parts.iter().enumerate() {
-        let placed = placed.get(child(parts, 0, number));
-        if let Some(Span { start, end }) = placed.and_then(|placed| placed.span())
-            && let Some(own) = tags.get_mut(2 * usize::from(part.number)..)
-            && let Some(own) = own.first_chunk_mut()
-        {
-            *own = [start as u32, end as u32];
-        }
-    }
-    tags
 }
 
 impl Old<'_> {

@@ -9,7 +9,7 @@ use alloc::string::String;
 use alloc::vec;
 
 use crate::composition::Composition;
-use crate::draft::{Known, parsed};
+use crate::draft::parsed;
 use crate::error::Error;
 use crate::join::{Join, Place};
 use crate::owned::OwnedText;
@@ -55,7 +55,7 @@ impl<const TAGS: usize> OwnedText<TAGS> {
         let mut placed = vec![Placed::Nowhere; join.size()];
         let mut composition = Composition::new(&mut buffer, &given, &[], &mut placed);
         composition.node(join, 0, Some(&old))?;
-        *self = parsed(join, &mut composition, Known::Nothing)?;
+        *self = parsed(join, &mut composition, |_| None)?;
         Ok(())
     }
 }
