@@ -58,8 +58,8 @@ pub mod shop {
     ::uri_tables::__builder! {
         #[doc = "Puts a text of [`Uri`](struct@Uri) together from its parts."] UriBuilder
         Uri UriBuf[HasTag : Tag, HasNumber : Number,]; finish(#[doc =
-        "The text. It takes a `tag` and a `number`: without, this does not compile."]
-        #[inline]); #[doc = "Adds a `tag`: a [`Tag`](struct@Tag)."] item tag(Tag) [0] ->
+        "The text. It takes a `tag` and a `number`: without, this does not compile."]);
+        #[doc = "Adds a `tag`: a [`Tag`](struct@Tag)."] item tag(Tag) [0] ->
         [::uri_tables::private::Given, HasNumber]; #[doc =
         "Adds all of some items, each a `tag`: a [`Tag`](struct@Tag)."] items tags(Tag)
         [0] -> [::uri_tables::private::Given, HasNumber]; #[doc =
@@ -97,8 +97,8 @@ pub mod shop {
     ::uri_tables::__builder! {
         #[doc = "Puts a text of [`Tag`](struct@Tag) together from its parts."] TagBuilder
         Tag TagBuf[HasTag : Tag,]; finish(#[doc =
-        "The text. It takes a `tag`: without, this does not compile."] #[inline]); #[doc
-        = "The `colour`: a [`Colour`](struct@Colour)."] once colour(Colour) [0] ->
+        "The text. It takes a `tag`: without, this does not compile."]); #[doc =
+        "The `colour`: a [`Colour`](struct@Colour)."] once colour(Colour) [0] ->
         [::uri_tables::private::Given]; #[doc =
         "The `shape`: a [`Shape`](struct@Shape)."] once shape(Shape) [1] ->
         [::uri_tables::private::Given];

@@ -75,6 +75,7 @@ macro_rules! __builder {
             ///
             /// What the first part that cannot be written has against what it was given; which part is missing;
             /// which two cannot stand together; which one would be read as something else.
+            #[inline]
             pub fn finish(self) -> $crate::private::Result<$twin, $crate::private::Error>
             where
                 $($state: $crate::private::IsGiven<$required<'static>>,)*

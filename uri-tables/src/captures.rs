@@ -76,8 +76,8 @@ impl Captures {
 
     /// The tags that are written at the end of a text, and the components that can be there, by the state behind it.
     #[inline]
-    pub(crate) fn end(&self, state: State) -> (u64, u32) {
-        self.ends[usize::from(self.endings[usize::from(state)])]
+    pub(crate) const fn end(&self, state: State) -> (u64, u32) {
+        self.ends[self.ending(state) as usize]
     }
 
     /// Which components took part in a word that ends in a state after some tags were written, bit by bit.
@@ -122,7 +122,7 @@ impl Captures {
         if TAGS == 0 {
             return tags;
         }
-        let (written, possible) = self.ends[self.endings[state as usize] as usize];
+        let (written, possible) = self.end(state);
         write(&mut tags, written, offset as u32);
         drop_absent(&mut tags, possible);
         tags

@@ -110,9 +110,7 @@ pub(super) fn signs_and_digits<W: Wide>(wide: W, octets: &[u8]) -> (u64, u64) {
         return (0, 0);
     }
     // What is behind the octets is zero, which is neither.
-    let masks = Masks::of(wide, octets);
-    let digits = masks.inside(wide, &AsciiOctets::HEX_DIGITS);
-    (masks.equal(wide, b'%'), digits)
+    Masks::of(wide, octets).signs_and_digits(wide)
 }
 
 /// Which of the first 64 octets are a given one, bit by bit.
@@ -245,9 +243,15 @@ impl<W: Wide> Masks<W> {
     /// Where triplets begin.
     #[inline(always)]
     fn triplets(&self, wide: W) -> u64 {
-        let percent = self.equal(wide, b'%');
+        let (signs, digits) = self.signs_and_digits(wide);
+        signs & digits >> 1 & digits >> 2
+    }
+
+    /// Where `%` and hex digits are.
+    #[inline(always)]
+    fn signs_and_digits(&self, wide: W) -> (u64, u64) {
         let digits = self.inside(wide, &AsciiOctets::HEX_DIGITS);
-        percent & digits >> 1 & digits >> 2
+        (self.equal(wide, b'%'), digits)
     }
 
     #[inline(always)]

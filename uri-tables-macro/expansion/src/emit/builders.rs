@@ -63,7 +63,7 @@ impl Emitter<'_> {
             #krate::__builder! {
                 #[doc = #doc]
                 #name #ident #twin [#(#states)*];
-                finish(#[doc = #finish] #[inline]);
+                finish(#[doc = #finish]);
                 #(#methods)*
             }
         }
