@@ -9,15 +9,12 @@ mod many;
 mod plain;
 mod windowed;
 
-use crate::automaton::{Automaton, DEAD, START, State, Stop};
+use crate::automaton::{Automaton, State, Stop};
 use crate::island::{self, Place};
-use crate::simd::{Blocks, Scalar, Task, at_level};
+use crate::simd::{Blocks, Task, at_level};
 
 #[cfg(feature = "alloc")]
 pub(crate) use many::walk_many;
-
-use plain::Plain;
-use windowed::Windowed;
 
 /// What is done where an automaton notes something. All of it is done at the level of the walk, and what is kept between
 /// begins and ends there: handed in or out, it would be stored in other pieces than it is loaded in, and waited for.
@@ -95,91 +92,6 @@ impl Notes for Quiet {
 
     #[inline]
     fn end<B: Blocks>(self, _: B, (): (), _: State, _: usize) {}
-}
-
-/// How the octets are passed that lead from a state to itself.
-trait Pass {
-    /// What the table says of the first octet from `from` on that may lead elsewhere, and where it stands; or nothing, if the
-    /// text ends before it.
-    fn pass(&self, state: State, from: usize) -> Option<(State, usize)>;
-}
-
-#[allow(
-    clippy::inline_always,
-    reason = "in functions of their own they would lack the instructions"
-)]
-impl<N: Notes> Walk<'_, N> {
-    /// Walks in windows.
-    #[inline(always)]
-    fn windowed<B: Blocks>(self, blocks: B) -> Result<(), Stop> {
-        let pass = Windowed::new(blocks, self.automaton, self.text);
-        self.steps(blocks, &pass)
-    }
-
-    /// Walks on any processor.
-    #[inline(never)]
-    fn plain(self) -> Result<(), Stop> {
-        let pass = Plain::new(self.automaton, self.text);
-        self.steps(Scalar, &pass)
-    }
-
-    #[inline(always)]
-    fn steps<B: Blocks>(self, blocks: B, pass: &impl Pass) -> Result<(), Stop> {
-        let Self {
-            automaton,
-            text,
-            from,
-            notes,
-        } = self;
-        let mut kept = notes.begin();
-        // Where blocks are looked at, a walk goes by doubles of turns. Octet by octet, it stays in the row that it is in as long
-        // as its number stays the same.
-        let rows = if B::WINDOWS {
-            automaton.inner
-        } else {
-            automaton.rows
-        };
-        let mut state = START;
-        let mut offset = from;
-        loop {
-            let (following, op, behind) = if state < automaton.inner {
-                let Some((number, at)) = pass.pass(state, offset) else {
-                    break;
-                };
-                offset = at + 1;
-                // Neither dead, which is 0, nor a turn: one question for both.
-                if number.wrapping_sub(START) < rows - START {
-                    state = number;
-                    if N::NOTES && number >= automaton.rows {
-                        // The double of a turn, which was not needed to go on.
-                        let (_, op) = automaton.turn(number - automaton.rows);
-                        notes.note(blocks, &mut kept, op, at);
-                    }
-                    continue;
-                }
-                if number == DEAD {
-                    let state = automaton.home(state);
-                    return Err(Stop { offset: at, state });
-                }
-                let (following, op) = automaton.turn(number - automaton.rows);
-                (following, op, offset)
-            } else {
-                cross(automaton, text, state, offset)?
-            };
-            if op != 0 {
-                notes.note(blocks, &mut kept, op, behind - 1);
-            }
-            (state, offset) = (following, behind);
-        }
-        let state = automaton.home(state);
-        if automaton.accepts(state) {
-            notes.end(blocks, kept, state, text.len());
-            Ok(())
-        } else {
-            let offset = text.len();
-            Err(Stop { offset, state })
-        }
-    }
 }
 
 /// Walks through an island: to the state behind it, with what is noted on the last step, and the offset there. It is cold, so

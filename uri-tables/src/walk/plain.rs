@@ -2,103 +2,178 @@
 //!
 //! In: the row of a state. Out: the first octet that leads elsewhere. As long as octets lead back to the same state, the next is
 //! read before it is known what the table says of the one before it: the row stays, and that it does is foreseen.
+//!
+//! Most states are left by their first octet, so that a step has little that is done once for each of them.
 
 #![allow(
     clippy::inline_always,
     reason = "with a call for each delimiter a walk takes twice as long"
 )]
 
-use super::Pass;
-use crate::automaton::{Automaton, State, Transitions};
+use super::{Notes, Walk, cross};
+use crate::automaton::{Automaton, DEAD, START, State, Stop, Transitions};
 use crate::simd::{Blocks, Scalar, Span};
-
-/// An automaton and a text.
-pub(super) struct Plain<'w> {
-    automaton: &'w Automaton,
-    text: &'w [u8],
-}
 
 /// In more than so many octets, spans are looked for eight octets at a time.
 const LONG: usize = 256;
 
-impl<'w> Plain<'w> {
-    pub(super) const fn new(automaton: &'w Automaton, text: &'w [u8]) -> Self {
-        Self { automaton, text }
-    }
-
-    /// The span that a state has.
-    #[inline(always)]
-    fn span(&self, state: State) -> Option<&Span> {
-        let Automaton { spans, over, .. } = self.automaton;
-        let number = usize::from(*spans.get(usize::from(state))?);
-        over.get(number.checked_sub(1)?)
-    }
-
-    /// The first octet from an offset on that leaves a state: what the table says of it, and where it stands.
-    #[inline(always)]
-    fn leaving(&self, state: State, from: usize) -> Option<(State, usize)> {
-        let Automaton { classes, shift, .. } = self.automaton;
-        let Transitions::Narrow(cells) = self.automaton.transitions else {
-            return self.leaving_slowly(state, from);
-        };
-        let row = cells.get(usize::from(state) << shift..)?;
-        let row = row.get(..1 << shift)?;
-        let number = |octet: u8| State::from(row[usize::from(classes[usize::from(octet)])]);
-        let mut offset = from;
-        // Eight at a time, so that most octets are not counted.
-        let (pieces, rest) = self.text.get(from..)?.as_chunks::<8>();
-        for piece in pieces {
-            for (place, &octet) in piece.iter().enumerate() {
-                let number = number(octet);
-                if number != state {
-                    return Some((number, offset + place));
-                }
-            }
-            offset += piece.len();
-        }
-        let mut rest = rest.iter();
-        let place = rest.position(|&octet| number(octet) != state)?;
-        offset += place;
-        Some((number(self.text[offset]), offset))
-    }
-
-    /// The same of an automaton whose cells have two octets.
-    #[cold]
+impl<N: Notes> Walk<'_, N> {
+    /// Walks octet by octet.
     #[inline(never)]
-    fn leaving_slowly(&self, state: State, from: usize) -> Option<(State, usize)> {
-        let Automaton { classes, shift, .. } = self.automaton;
-        let octets = self.text.get(from..)?.iter().enumerate();
-        octets
-            .map(|(place, &octet)| {
-                let class = usize::from(classes[usize::from(octet)]);
-                let cell = usize::from(state) << shift | class;
-                (self.automaton.number(cell), from + place)
-            })
-            .find(|&(number, _)| number != state)
+    pub(super) fn plain(self) -> Result<(), Stop> {
+        let Self {
+            automaton,
+            text,
+            from,
+            notes,
+        } = self;
+        let mut kept = notes.begin();
+        let mut rest = text.get(from..).unwrap_or_default();
+        // The state, and the row that is read: its own, or that of the double by which it was come to.
+        let (mut state, mut row) = (START, START);
+        while let Some((number, leaving)) = automaton.leaving(state, row, rest) {
+            let at = text.len() - leaving.len();
+            let Some((_, behind)) = leaving.split_first() else {
+                break;
+            };
+            rest = behind;
+            // Neither dead, which is 0, nor a turn: one question for both.
+            if number.wrapping_sub(START) < automaton.rows - START {
+                (state, row) = (number, number);
+                continue;
+            }
+            if number == DEAD {
+                return Err(Stop { offset: at, state });
+            }
+            let (following, op) = automaton.turn(number - automaton.rows);
+            if number < automaton.inner {
+                // What the turn says is not waited for: a row of that number is there.
+                (state, row) = (following, number);
+                if op != 0 {
+                    notes.note(Scalar, &mut kept, op, at);
+                }
+            } else {
+                let (following, behind) =
+                    turn_aside(automaton, text, (&notes, &mut kept), number, at)?;
+                (state, row) = (following, following);
+                rest = &text[behind..];
+            }
+        }
+        if automaton.accepts(state) {
+            notes.end(Scalar, kept, state, text.len());
+            Ok(())
+        } else {
+            let offset = text.len();
+            Err(Stop { offset, state })
+        }
     }
 }
 
-impl Pass for Plain<'_> {
-    #[inline(always)]
-    fn pass(&self, state: State, from: usize) -> Option<(State, usize)> {
-        let mut offset = from;
-        loop {
-            if self.text.len() - offset > LONG
-                && let Some(span) = self.span(state)
-            {
-                offset = Scalar.end(span, self.text, offset);
-            }
-            let (number, leaving) = self.leaving(state, offset)?;
-            offset = leaving;
-            // A triplet may lead back to the state.
-            let is_passed = self.text[offset] == b'%'
-                && self
-                    .span(state)
-                    .is_some_and(|span| span.begins_with_triplet(&self.text[offset..]));
-            if !is_passed {
-                return Some((number, offset));
-            }
-            offset += 3;
+/// Takes a turn that has no double, and crosses what islands it leads into; gives the offset behind them. There are few, and what
+/// the loop has in registers is put away around this call.
+#[cold]
+#[inline(never)]
+fn turn_aside<N: Notes>(
+    automaton: &Automaton,
+    text: &[u8],
+    (notes, kept): (&N, &mut N::Kept),
+    number: State,
+    at: usize,
+) -> Result<(State, usize), Stop> {
+    let (mut following, mut op) = automaton.turn(number - automaton.rows);
+    let mut behind = at + 1;
+    loop {
+        if op != 0 {
+            notes.note(Scalar, kept, op, behind - 1);
         }
+        if following < automaton.inner {
+            return Ok((following, behind));
+        }
+        (following, op, behind) = cross(automaton, text, following, behind)?;
+    }
+}
+
+impl Automaton {
+    /// What the table says of the first octet of a text that leaves a state, in one of its rows, and the text from that octet on.
+    #[inline(always)]
+    fn leaving<'t>(&self, state: State, row: State, text: &'t [u8]) -> Option<(State, &'t [u8])> {
+        let mut rest = text;
+        loop {
+            if rest.len() > LONG
+                && let Some(span) = self.span(row)
+            {
+                rest = &rest[Scalar.end(span, rest, 0)..];
+            }
+            let (number, leaving) = self.left(state, row, rest)?;
+            // A triplet may lead back to the state.
+            if leaving.first() != Some(&b'%') || !self.begins_with_triplet(row, leaving) {
+                return Some((number, leaving));
+            }
+            rest = &leaving[3..];
+        }
+    }
+
+    /// The same where triplets lead elsewhere, too.
+    #[inline(always)]
+    fn left<'t>(&self, state: State, row: State, text: &'t [u8]) -> Option<(State, &'t [u8])> {
+        let Self { classes, shift, .. } = *self;
+        let Transitions::Narrow(cells) = self.transitions else {
+            let inside = self.inside(state, row, text);
+            let leaving = &text[inside..];
+            return Some((self.cell(row, *leaving.first()?), leaving));
+        };
+        let cells = cells.get(usize::from(row) << shift..)?;
+        let cells = cells.get(..1 << shift)?;
+        let number = |octet: u8| State::from(cells[usize::from(classes[usize::from(octet)])]);
+        let mut rest = text;
+        // Eight at a time, so that most octets are not counted.
+        while let Some((piece, behind)) = rest.split_first_chunk::<8>() {
+            for (place, &octet) in piece.iter().enumerate() {
+                let number = number(octet);
+                if number != state {
+                    return Some((number, &rest[place..]));
+                }
+            }
+            rest = behind;
+        }
+        while let Some((&octet, behind)) = rest.split_first() {
+            let number = number(octet);
+            if number != state {
+                return Some((number, rest));
+            }
+            rest = behind;
+        }
+        None
+    }
+
+    /// How many octets of a text lead back to a state, of an automaton whose cells have two octets.
+    #[cold]
+    #[inline(never)]
+    fn inside(&self, state: State, row: State, text: &[u8]) -> usize {
+        let inside = text
+            .iter()
+            .take_while(|&&octet| self.cell(row, octet) == state);
+        inside.count()
+    }
+
+    /// What the table says of an octet.
+    #[inline(always)]
+    fn cell(&self, row: State, octet: u8) -> State {
+        let class = usize::from(self.classes[usize::from(octet)]);
+        self.number(usize::from(row) << self.shift | class)
+    }
+
+    /// The span that a row has.
+    #[inline(always)]
+    fn span(&self, row: State) -> Option<&Span> {
+        let number = usize::from(*self.spans.get(usize::from(row))?);
+        self.over.get(number.checked_sub(1)?)
+    }
+
+    /// Whether a text begins with a triplet that leads from a row back to it.
+    #[inline(always)]
+    fn begins_with_triplet(&self, row: State, text: &[u8]) -> bool {
+        self.span(row)
+            .is_some_and(|span| span.begins_with_triplet(text))
     }
 }

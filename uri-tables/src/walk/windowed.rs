@@ -3,12 +3,12 @@
 //! In: the spans of an automaton. Out: where they end; in the first window of a text all of them were looked for at once, and
 //! behind it each is where it begins.
 
-use super::Pass;
-use crate::automaton::{Automaton, State};
+use super::{Notes, Walk, cross};
+use crate::automaton::{Automaton, DEAD, START, State, Stop};
 use crate::simd::{AT_ONCE, Blocks, WINDOW, Window};
 
 /// An automaton and a text at some level.
-pub(super) struct Windowed<'w, B> {
+struct Windowed<'w, B> {
     blocks: B,
     automaton: &'w Automaton,
     text: &'w [u8],
@@ -21,7 +21,7 @@ pub(super) struct Windowed<'w, B> {
 )]
 impl<'w, B: Blocks> Windowed<'w, B> {
     #[inline(always)]
-    pub(super) fn new(blocks: B, automaton: &'w Automaton, text: &'w [u8]) -> Self {
+    fn new(blocks: B, automaton: &'w Automaton, text: &'w [u8]) -> Self {
         Self {
             blocks,
             automaton,
@@ -47,16 +47,72 @@ impl<'w, B: Blocks> Windowed<'w, B> {
         self.blocks
             .end(&over[usize::from(number) - 1], self.text, offset)
     }
+
+    /// What the table says of the first octet from `from` on that may lead elsewhere from a row, and where it stands; or
+    /// nothing, if the text ends before it.
+    #[inline(always)]
+    fn leaving(&self, row: State, from: usize) -> Option<(State, usize)> {
+        let offset = self.end(row, from);
+        let &octet = self.text.get(offset)?;
+        let Automaton { classes, shift, .. } = self.automaton;
+        let cell = usize::from(row) << shift | usize::from(classes[usize::from(octet)]);
+        Some((self.automaton.number(cell), offset))
+    }
 }
 
 #[allow(clippy::inline_always, reason = "as above")]
-impl<B: Blocks> Pass for Windowed<'_, B> {
+impl<N: Notes> Walk<'_, N> {
+    /// Walks in windows.
     #[inline(always)]
-    fn pass(&self, state: State, from: usize) -> Option<(State, usize)> {
-        let offset = self.end(state, from);
-        let &octet = self.text.get(offset)?;
-        let Automaton { classes, shift, .. } = self.automaton;
-        let cell = usize::from(state) << shift | usize::from(classes[usize::from(octet)]);
-        Some((self.automaton.number(cell), offset))
+    pub(super) fn windowed<B: Blocks>(self, blocks: B) -> Result<(), Stop> {
+        let Self {
+            automaton,
+            text,
+            from,
+            notes,
+        } = self;
+        let pass = Windowed::new(blocks, automaton, text);
+        let mut kept = notes.begin();
+        // The row that is read: of a state, or of a double.
+        let mut row = START;
+        let mut offset = from;
+        loop {
+            let (following, op, behind) = if row < automaton.inner {
+                let Some((number, at)) = pass.leaving(row, offset) else {
+                    break;
+                };
+                offset = at + 1;
+                // Neither dead, which is 0, nor a turn: one question for both.
+                if number.wrapping_sub(START) < automaton.inner - START {
+                    row = number;
+                    if N::NOTES && number >= automaton.rows {
+                        // The double of a turn, which was not needed to go on.
+                        let (_, op) = automaton.turn(number - automaton.rows);
+                        notes.note(blocks, &mut kept, op, at);
+                    }
+                    continue;
+                }
+                if number == DEAD {
+                    let state = automaton.home(row);
+                    return Err(Stop { offset: at, state });
+                }
+                let (following, op) = automaton.turn(number - automaton.rows);
+                (following, op, offset)
+            } else {
+                cross(automaton, text, row, offset)?
+            };
+            if op != 0 {
+                notes.note(blocks, &mut kept, op, behind - 1);
+            }
+            (row, offset) = (following, behind);
+        }
+        let state = automaton.home(row);
+        if automaton.accepts(state) {
+            notes.end(blocks, kept, state, text.len());
+            Ok(())
+        } else {
+            let offset = text.len();
+            Err(Stop { offset, state })
+        }
     }
 }
