@@ -45,10 +45,10 @@ pub mod shop {
         doubled : 8, }, kind : structure, captures : { tags : 6, writes : [0, 1, 2, 4, 8,
         16], endings :
         b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\x01\0\x01\0\x01\0\x02\0\x03\0",
-        ends : [(0, 0), (8, 7), (48, 7), (32, 7)], accessors : { #[doc = "The `number`."]
-        once number : Number 1[]; #[doc = "The `by`, if there is one."] maybe by : By
-        2[]; }, lists : { #[doc = "Each `tag`, in order."] tags : Tag 44 Led 0; }, choice
-        : {}, },
+        ends : [(0, 0), (8, 63), (48, 63), (32, 63)], accessors : { #[doc =
+        "The `number`."] once number : Number 1[]; #[doc = "The `by`, if there is one."]
+        maybe by : By 2[]; }, lists : { #[doc = "Each `tag`, in order."] tags : Tag 44
+        Led 0; }, choice : {}, },
     }
     ::uri_tables::__join! {
         Uri; parts[(once list(Tag 44 Led leading(false) path(false)) false "tag" 0) (once

@@ -24,8 +24,8 @@ pub struct Captures {
     writes: &'static [u64],
     /// By row of the automaton: which of the endings is its own.
     endings: &'static [u8],
-    /// The tags that are written at the end of the text, and the components that are there if their ends were written.
-    ends: &'static [(u64, u32)],
+    /// The tags that are written at the end of the text, and both tags of each component that is there if its end was written.
+    ends: &'static [(u64, u64)],
 }
 
 impl Captures {
@@ -45,7 +45,7 @@ impl Captures {
     pub const fn new(
         writes: &'static [u64],
         endings: &'static [u8],
-        ends: &'static [(u64, u32)],
+        ends: &'static [(u64, u64)],
     ) -> Self {
         assert!(
             rows::all_below(endings, ends.len()),
@@ -74,9 +74,9 @@ impl Captures {
         self.writes.get(usize::from(op)).copied().unwrap_or(0)
     }
 
-    /// The tags that are written at the end of a text, and the components that can be there, by the state behind it.
+    /// The tags that are written at the end of a text, and those of components that can be there, by the state behind it.
     #[inline]
-    pub(crate) const fn end(&self, state: State) -> (u64, u32) {
+    pub(crate) const fn end(&self, state: State) -> (u64, u64) {
         self.ends[self.ending(state) as usize]
     }
 
@@ -87,45 +87,9 @@ impl Captures {
             return 0;
         };
         let (last, possible) = self.ends[usize::from(ending)];
-        let ended = |part: &u32| (written | last) >> (2 * part + 1) & 1 == 1;
-        let ended = (0..u32::BITS).filter(ended);
-        ended.fold(0, |parts, part| parts | 1 << part) & possible
-    }
-
-    /// Writes the offset of a step to the tags that it notes.
-    #[allow(
-        clippy::inline_always,
-        reason = "a call for each delimiter costs as much as all the rest"
-    )]
-    #[inline(always)]
-    pub(crate) const fn note<const TAGS: usize>(
-        &self,
-        tags: &mut [u32; TAGS],
-        op: u8,
-        offset: usize,
-    ) {
-        write(tags, self.writes[op as usize], offset as u32);
-    }
-
-    /// What is left of the tags at the end of a text.
-    #[allow(
-        clippy::inline_always,
-        reason = "in a function of its own it would lack the instructions"
-    )]
-    #[inline(always)]
-    pub(crate) const fn ended<const TAGS: usize>(
-        &self,
-        mut tags: [u32; TAGS],
-        state: State,
-        offset: usize,
-    ) -> [u32; TAGS] {
-        if TAGS == 0 {
-            return tags;
-        }
-        let (written, possible) = self.end(state);
-        write(&mut tags, written, offset as u32);
-        drop_absent(&mut tags, possible);
-        tags
+        let ended = (written | last) & possible;
+        let ended = (0..u32::BITS).filter(|part| ended >> (2 * part + 1) & 1 == 1);
+        ended.fold(0, |parts, part| parts | 1 << part)
     }
 
     /// The tags of a text that is a word, in const evaluation.
@@ -134,7 +98,7 @@ impl Captures {
         automaton: &Automaton,
         text: &[u8],
     ) -> Result<[u32; TAGS], Stop> {
-        let mut tags = [ABSENT; TAGS];
+        let mut trace = Trace::START;
         let mut state = START;
         let mut offset = 0;
         while offset < text.len() {
@@ -143,7 +107,7 @@ impl Captures {
                 return Err(Stop { offset, state });
             }
             if op != 0 {
-                write(&mut tags, self.writes[op as usize], offset as u32);
+                trace.note(self, op, offset);
             }
             state = next;
             offset += 1;
@@ -151,15 +115,69 @@ impl Captures {
         if !automaton.accepts(state) {
             return Err(Stop { offset, state });
         }
-        Ok(self.ended(tags, state, offset))
+        Ok(trace.ended(self, state, offset))
     }
 }
 
-/// So many tags are all written at once, each with what it has or with what is new.
+/// The tags of a text on the way through it, in const evaluation, or where the compiler knows what is noted.
+pub(crate) struct Trace<const TAGS: usize> {
+    tags: [u32; TAGS],
+    written: u64,
+}
+
+#[allow(
+    clippy::inline_always,
+    reason = "a call for each delimiter costs as much as all the rest"
+)]
+impl<const TAGS: usize> Trace<TAGS> {
+    /// None is written.
+    pub(crate) const START: Self = Self {
+        tags: [ABSENT; TAGS],
+        written: 0,
+    };
+
+    /// Writes the offset of a step to the tags that it notes.
+    #[inline(always)]
+    pub(crate) const fn note(&mut self, captures: &Captures, op: u8, offset: usize) {
+        self.write(captures.writes[op as usize], offset);
+    }
+
+    /// What is left of the tags at the end of a text.
+    #[inline(always)]
+    pub(crate) const fn ended(
+        mut self,
+        captures: &Captures,
+        state: State,
+        length: usize,
+    ) -> [u32; TAGS] {
+        if TAGS > 0 {
+            let (last, possible) = captures.end(state);
+            self.write(last, length);
+            write(&mut self.tags, in_vain(self.written, possible), ABSENT);
+        }
+        self.tags
+    }
+
+    #[inline(always)]
+    const fn write(&mut self, set: u64, offset: usize) {
+        write(&mut self.tags, set, offset as u32);
+        self.written |= set;
+    }
+}
+
+/// Of tags that were written those of components that are absent: that are not possible, or whose end was not written.
+#[inline]
+pub(crate) const fn in_vain(written: u64, possible: u64) -> u64 {
+    const ENDS: u64 = u64::from_le_bytes([0b1010_1010; 8]);
+    let ended = written & possible & ENDS;
+    written & !(ended | ended >> 1)
+}
+
+/// Of so many tags those beside each other are written at once, each with what it has or with what is new.
 const FEW: usize = 32;
 
-/// Writes an offset to the tags of a set: if there are few tags, without a branch that depends on the set. Delimiters come in
-/// any order, and what is guessed wrong costs more than all tags do.
+/// Writes an offset to the tags of a set: if there are few tags, with a branch for four of them, which is foreseen as well as
+/// the delimiter is, and none that depends on how many they are. What is guessed wrong costs more than all tags do.
 #[allow(
     clippy::inline_always,
     reason = "in a function of its own it would lack the instructions"
@@ -168,11 +186,17 @@ const FEW: usize = 32;
 pub(crate) const fn write<const TAGS: usize>(tags: &mut [u32; TAGS], mut set: u64, offset: u32) {
     if TAGS <= FEW {
         let set = set as u32;
-        let mut tag = 0;
-        while tag < TAGS {
-            let new = (set >> tag & 1).wrapping_neg();
-            tags[tag] = tags[tag] & !new | offset & new;
-            tag += 1;
+        let mut first = 0;
+        while first < TAGS {
+            if set >> first & 0b1111 != 0 {
+                let mut tag = first;
+                while tag < TAGS && tag < first + 4 {
+                    let new = (set >> tag & 1).wrapping_neg();
+                    tags[tag] = tags[tag] & !new | offset & new;
+                    tag += 1;
+                }
+            }
+            first += 4;
         }
         return;
     }
@@ -182,16 +206,35 @@ pub(crate) const fn write<const TAGS: usize>(tags: &mut [u32; TAGS], mut set: u6
     }
 }
 
-/// Sets all bits of the tags of what is absent: of components that are not possible, or whose end was not written.
-#[allow(clippy::inline_always, reason = "as above")]
-#[inline(always)]
-pub(crate) const fn drop_absent<const TAGS: usize>(tags: &mut [u32; TAGS], possible: u32) {
-    let mut tag = 0;
-    while tag < TAGS {
-        let absent = possible >> (tag / 2) & 1 == 0 || tags[tag + 1] == ABSENT;
-        let absent = (absent as u32).wrapping_neg();
-        tags[tag] |= absent;
-        tags[tag + 1] |= absent;
-        tag += 2;
+#[cfg(test)]
+mod tests {
+    use super::in_vain;
+
+    /// Two components, one at each end of what there is room for: all that can be written of them, and can be possible.
+    #[test]
+    fn a_component_that_is_absent_was_written_in_vain() {
+        for first in [0, 2, 30, 60] {
+            for bits in 0..1_u64 << 8 {
+                let spread = |bits: u64| (bits & 0b11) << first | (bits >> 2 & 0b11) << 62;
+                let (written, possible) = (spread(bits), spread(bits >> 4));
+                // Of a component both tags can be there, or none.
+                let both = |at: u64| possible >> at & 0b11;
+                if both(first) % 3 != 0 || both(62) % 3 != 0 {
+                    continue;
+                }
+                let mut expected = 0;
+                for at in [first, 62] {
+                    let is_there = written >> (at + 1) & 1 == 1 && both(at) == 0b11;
+                    if !is_there {
+                        expected |= written & 0b11 << at;
+                    }
+                }
+                assert_eq!(
+                    in_vain(written, possible),
+                    expected,
+                    "{written:b} {possible:b}"
+                );
+            }
+        }
     }
 }

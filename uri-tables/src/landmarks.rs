@@ -16,7 +16,7 @@ use core::marker::PhantomData;
 use core::mem;
 
 use crate::automaton::START;
-use crate::captures::ABSENT;
+use crate::captures::Trace;
 use crate::facts::{Facts, Sealed};
 use crate::legs::{Classes, End, Leg};
 use crate::position::position;
@@ -99,7 +99,7 @@ pub(crate) fn tags<R: Sealed, const TAGS: usize>(text: &[u8]) -> Option<[u32; TA
         return None;
     }
     let captures = &R::FACTS.captures;
-    let mut tags = [ABSENT; TAGS];
+    let mut trace = Trace::<TAGS>::START;
     let mut rest = text;
     let mut is_passed = false;
     // What a leg is, the compiler knows where it stands by itself, and then there is little left of it.
@@ -115,12 +115,12 @@ pub(crate) fn tags<R: Sealed, const TAGS: usize>(text: &[u8]) -> Option<[u32; TA
                         End::Octet(octet) => position(rest, octet),
                     };
                     let Some((&end, behind)) = rest.get(at..).and_then(<[u8]>::split_first) else {
-                        return Some(captures.ended(tags, leg.last, text.len()));
+                        return Some(trace.ended(captures, leg.last, text.len()));
                     };
                     is_passed = matches!(leg.end, End::FirstOr(octet) if octet == end);
                     let op = if is_passed { leg.both } else { leg.op };
                     if op != 0 {
-                        captures.note(&mut tags, op, text.len() - behind.len() - 1);
+                        trace.note(captures, op, text.len() - behind.len() - 1);
                     }
                     rest = behind;
                 }

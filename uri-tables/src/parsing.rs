@@ -4,7 +4,7 @@
 //! which a program may have many; the view is made of its tags where that is inlined.
 
 use crate::automaton::{State, Stop};
-use crate::captures::{ABSENT, Captures};
+use crate::captures::{ABSENT, Captures, in_vain};
 use crate::diagnosis;
 use crate::error::Error;
 use crate::facts::Facts;
@@ -97,23 +97,27 @@ struct Finding<'f, const MOST: usize> {
     reason = "in functions of their own they would lack the instructions"
 )]
 impl<const MOST: usize> Notes for Finding<'_, MOST> {
-    type Kept = [u32; MOST];
+    /// The tags, and which of them were written.
+    type Kept = ([u32; MOST], u64);
 
     #[inline(always)]
-    fn begin(&self) -> [u32; MOST] {
-        [ABSENT; MOST]
+    fn begin(&self) -> Self::Kept {
+        ([ABSENT; MOST], 0)
     }
 
     #[inline(always)]
-    fn note<B: Blocks>(&self, blocks: B, tags: &mut [u32; MOST], op: u8, offset: usize) {
-        blocks.write_tags(tags, self.captures.written(op), offset as u32);
+    fn note<B: Blocks>(&self, blocks: B, (tags, written): &mut Self::Kept, op: u8, offset: usize) {
+        let set = self.captures.written(op);
+        blocks.write_tags(tags, set, offset as u32);
+        *written |= set;
     }
 
     #[inline(always)]
-    fn end<B: Blocks>(self, blocks: B, mut found: [u32; MOST], state: State, length: usize) {
-        let (written, possible) = self.captures.end(state);
-        blocks.write_tags(&mut found, written, length as u32);
-        blocks.drop_tags(&mut found, possible);
-        *self.tags = found;
+    fn end<B: Blocks>(self, blocks: B, kept: Self::Kept, state: State, length: usize) {
+        let (mut tags, written) = kept;
+        let (last, possible) = self.captures.end(state);
+        blocks.write_tags(&mut tags, last, length as u32);
+        blocks.write_tags(&mut tags, in_vain(written | last, possible), ABSENT);
+        *self.tags = tags;
     }
 }

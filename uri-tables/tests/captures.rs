@@ -43,7 +43,7 @@ mod pair {
             tags: 4,
             writes: [0, 0b0001, 0b0010, 0b0100],
             endings: b"\0\0\x01\x02\x03",
-            ends: [(0, 0), (0b0010, 0b01), (0b1100, 0b11), (0b1000, 0b11)],
+            ends: [(0, 0), (0b0010, 0b0011), (0b1100, 0b1111), (0b1000, 0b1111)],
             accessors: {
                 /// What the value is for.
                 once key: Letters 0 [];

@@ -60,7 +60,7 @@ mod both {
             tags: 4,
             writes: [0, 0b0001, 0b0010, 0b0100, 0b1000],
             endings: b"\0\0\0\0\x01",
-            ends: [(0, 0), (0, 0b11)],
+            ends: [(0, 0), (0, 0b1111)],
             accessors: {
                 /// The first without its `)`.
                 once first: Open 0 [];

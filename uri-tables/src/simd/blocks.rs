@@ -34,9 +34,6 @@ pub(crate) trait Blocks: Copy {
     /// Writes an offset to the tags whose bits are set.
     fn write_tags<const TAGS: usize>(self, tags: &mut [u32; TAGS], set: u64, offset: u32);
 
-    /// Sets all bits of the tags of components, two of each, that are not possible, or whose second tag has all bits set.
-    fn drop_tags<const TAGS: usize>(self, tags: &mut [u32; TAGS], possible: u32);
-
     /// Which of the first 64 octets are a given one, bit by bit, the lowest for the first.
     fn marks(self, octets: &[u8], octet: u8) -> u64;
 
@@ -101,11 +98,6 @@ impl Blocks for Scalar {
     #[inline(always)]
     fn write_tags<const TAGS: usize>(self, tags: &mut [u32; TAGS], set: u64, offset: u32) {
         captures::write(tags, set, offset);
-    }
-
-    #[inline(always)]
-    fn drop_tags<const TAGS: usize>(self, tags: &mut [u32; TAGS], possible: u32) {
-        captures::drop_absent(tags, possible);
     }
 
     #[inline(always)]

@@ -32,14 +32,13 @@ pub(crate) fn emit(
 
 /// The block of an automaton that takes every text, and in which all of so many components are at its end.
 pub(crate) fn all(exposed: &Exposed, count: usize, accessors: &Accessors) -> TokenStream {
-    // A set of 64 tags is full, and so is one of 32 components.
-    let full = |bits: usize| u64::MAX.checked_shr(64 - bits as u32).unwrap_or(0);
-    let tags = Literal::u64_unsuffixed(full(2 * count));
-    let components = Literal::u64_unsuffixed(full(count));
+    // A set of 64 tags is full.
+    let full = u64::MAX.checked_shr(64 - 2 * count as u32).unwrap_or(0);
+    let tags = Literal::u64_unsuffixed(full);
     let tables = quote! {
         writes: [0],
         endings: b"\x00\x00",
-        ends: [(#tags, #components)],
+        ends: [(#tags, #tags)],
     };
     block(exposed, count, &tables, accessors)
 }
@@ -81,10 +80,16 @@ fn endings(tagged: &Tagged, rows: &[u32]) -> (Literal, Vec<TokenStream>) {
     }
     let ends = ends.into_iter().map(|(writes, captures)| {
         let writes = Literal::u64_unsuffixed(writes);
-        let captures = Literal::u32_unsuffixed(captures);
-        quote!((#writes, #captures))
+        let tags = Literal::u64_unsuffixed(both_tags(captures));
+        quote!((#writes, #tags))
     });
     (Literal::byte_string(&endings), ends.collect())
+}
+
+/// Both tags of each component of a set.
+fn both_tags(components: u32) -> u64 {
+    let components = (0..u32::BITS).filter(|&component| components >> component & 1 == 1);
+    components.fold(0, |tags, component| tags | 0b11 << (2 * component))
 }
 
 fn part(part: &Part) -> TokenStream {

@@ -92,12 +92,6 @@ impl Blocks for Avx2 {
     }
 
     #[inline(always)]
-    fn drop_tags<const TAGS: usize>(self, tags: &mut [u32; TAGS], possible: u32) {
-        // SAFETY: as above.
-        unsafe { tags::drop_absent(tags, possible) }
-    }
-
-    #[inline(always)]
     fn marks(self, octets: &[u8], octet: u8) -> u64 {
         wide::marks(self, octets, octet)
     }

@@ -2,11 +2,8 @@
 
 use core::arch::x86_64::{
     __m256i, _mm256_and_si256, _mm256_blendv_epi8, _mm256_cmpeq_epi32, _mm256_loadu_si256,
-    _mm256_or_si256, _mm256_set1_epi32, _mm256_setr_epi32, _mm256_setzero_si256,
-    _mm256_shuffle_epi32, _mm256_storeu_si256,
+    _mm256_set1_epi32, _mm256_setr_epi32, _mm256_storeu_si256,
 };
-
-use crate::captures::ABSENT;
 
 /// Writes an offset to the tags whose bits are set.
 #[inline]
@@ -22,28 +19,6 @@ pub(super) fn write<const TAGS: usize>(tags: &mut [u32; TAGS], set: u64, offset:
         let new = _mm256_cmpeq_epi32(_mm256_and_si256(set_here, bits), bits);
         put(tags, _mm256_blendv_epi8(all(tags), offset, new));
         set >>= 8;
-    }
-}
-
-/// Sets all bits of the tags of components that are not possible, or whose second tag has all bits set.
-#[inline]
-#[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
-pub(super) fn drop_absent<const TAGS: usize>(tags: &mut [u32; TAGS], possible: u32) {
-    let bits = _mm256_setr_epi32(1, 1, 2, 2, 4, 4, 8, 8);
-    let none = _mm256_set1_epi32(ABSENT.cast_signed());
-    let (eights, _) = tags.as_chunks_mut::<8>();
-    let mut possible = possible;
-    for tags in eights {
-        let found = all(tags);
-        // The second tag of each, twice.
-        let ends = _mm256_shuffle_epi32::<0b11_11_01_01>(_mm256_cmpeq_epi32(found, none));
-        let here = _mm256_and_si256(_mm256_set1_epi32(possible.cast_signed()), bits);
-        let impossible = _mm256_cmpeq_epi32(here, _mm256_setzero_si256());
-        put(
-            tags,
-            _mm256_or_si256(found, _mm256_or_si256(ends, impossible)),
-        );
-        possible >>= 4;
     }
 }
 

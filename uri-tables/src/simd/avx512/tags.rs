@@ -1,15 +1,9 @@
 //! Tags, sixteen at once: a set of them is a mask.
 
 use core::arch::x86_64::{
-    __m256i, __m512i, _mm256_cmpeq_epi32_mask, _mm256_loadu_si256, _mm256_mask_set1_epi32,
-    _mm256_storeu_si256, _mm512_cmpeq_epi32_mask, _mm512_loadu_si512, _mm512_mask_set1_epi32,
-    _mm512_storeu_si512, _pdep_u32,
+    __m256i, __m512i, _mm256_loadu_si256, _mm256_mask_set1_epi32, _mm256_storeu_si256,
+    _mm512_loadu_si512, _mm512_mask_set1_epi32, _mm512_storeu_si512,
 };
-
-use crate::captures::ABSENT;
-
-/// The second tag of each component.
-const ENDS: u32 = 0xAAAA;
 
 /// Writes an offset to the tags whose bits are set.
 #[inline]
@@ -26,35 +20,6 @@ pub(super) fn write<const TAGS: usize>(tags: &mut [u32; TAGS], set: u64, offset:
     debug_assert!(rest.is_empty(), "tags are multiples of eight");
     for tags in few {
         put_eight(tags, _mm256_mask_set1_epi32(eight(tags), set as u8, offset));
-    }
-}
-
-/// Sets all bits of the tags of components that are not possible, or whose second tag has all bits set.
-#[inline]
-#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx2,bmi1,bmi2,popcnt")]
-pub(super) fn drop_absent<const TAGS: usize>(tags: &mut [u32; TAGS], possible: u32) {
-    const NONE: i32 = ABSENT.cast_signed();
-    let (many, few) = tags.as_chunks_mut::<16>();
-    let mut impossible = !possible;
-    for tags in many {
-        let found = all(tags);
-        let ends = u32::from(_mm512_cmpeq_epi32_mask(found, all(&[ABSENT; 16]))) & ENDS;
-        let ends = ends | _pdep_u32(impossible, ENDS);
-        put(
-            tags,
-            _mm512_mask_set1_epi32(found, (ends | ends >> 1) as u16, NONE),
-        );
-        impossible >>= 8;
-    }
-    let (few, _) = few.as_chunks_mut::<8>();
-    for tags in few {
-        let found = eight(tags);
-        let ends = u32::from(_mm256_cmpeq_epi32_mask(found, eight(&[ABSENT; 8]))) & ENDS;
-        let ends = ends | _pdep_u32(impossible, ENDS);
-        put_eight(
-            tags,
-            _mm256_mask_set1_epi32(found, (ends | ends >> 1) as u8, NONE),
-        );
     }
 }
 
