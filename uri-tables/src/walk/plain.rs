@@ -123,7 +123,6 @@ impl Automaton {
             return Some((self.cell(row, *leaving.first()?), leaving));
         };
         let cells = cells.get(usize::from(row) << shift..)?;
-        let cells = cells.get(..1 << shift)?;
         let number = |octet: u8| State::from(cells[usize::from(classes[usize::from(octet)])]);
         let mut rest = text;
         // Eight at a time, so that most octets are not counted.
