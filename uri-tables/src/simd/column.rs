@@ -4,6 +4,7 @@
 
 use super::blocks::Blocks;
 use super::encoding::Encoding;
+use super::marks::lowest;
 use super::span::Span;
 use crate::column::Piece;
 
@@ -43,7 +44,7 @@ impl Bits {
             }
             from += WORD;
         }
-        !self.at(from) & !(!0_u64).unbounded_shl((to - from) as u32) == 0
+        !self.at(from) & lowest(to - from) == 0
     }
 
     /// The bits from an octet on, as many as a word has.
@@ -177,7 +178,7 @@ pub(super) fn push_ends<B: Blocks, O: Copy + TryInto<usize>>(
             alone |= blocks.marks(block, b' ');
         }
         *start = behind;
-        *triplets = !alone & !(!0_u64).unbounded_shl(block.len() as u32);
+        *triplets = !alone & lowest(block.len());
         behind += block.len() + 2 * triplets.count_ones() as usize;
         if more.is_empty() && block.len() < WORD {
             break;
@@ -186,7 +187,7 @@ pub(super) fn push_ends<B: Blocks, O: Copy + TryInto<usize>>(
     }
     ends.extend(piece.ends().map(|end| {
         let (word, bits) = (end / WORD, end % WORD);
-        let before = triplets.0[word] & ((1 << bits) - 1);
+        let before = triplets.0[word] & lowest(bits);
         starts[word] + bits + 2 * before.count_ones() as usize
     }));
 }

@@ -29,6 +29,13 @@ impl Task for Marks<'_> {
     }
 }
 
+/// The lowest `length` bits; all from 64 on.
+#[cfg(any(target_arch = "x86_64", feature = "alloc"))]
+#[inline(always)]
+pub(super) const fn lowest(length: usize) -> u64 {
+    if length < 64 { (1 << length) - 1 } else { !0 }
+}
+
 #[cfg(all(test, feature = "alloc"))]
 mod tests {
     use super::{MARKED, marks};

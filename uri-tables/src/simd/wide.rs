@@ -6,6 +6,7 @@
 use super::blocks::Blocks;
 #[cfg(feature = "alloc")]
 use super::encoding::Encoding;
+use super::marks::lowest;
 use super::octets::AsciiOctets;
 use super::sole::Sole;
 use super::span::Span;
@@ -28,12 +29,6 @@ pub(super) trait Wide: Copy {
     fn within(self, set: Self::Set, block: Self::Block) -> u64;
     /// Which octets are a given one.
     fn equal(self, block: Self::Block, octet: u8) -> u64;
-}
-
-/// The lowest `length` bits; all from 64 on.
-#[inline(always)]
-pub(super) const fn lowest(length: usize) -> u64 {
-    if length < 64 { (1 << length) - 1 } else { !0 }
 }
 
 /// Whether all octets are in a set.

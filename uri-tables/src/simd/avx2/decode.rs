@@ -15,8 +15,8 @@ use core::arch::x86_64::{
 
 use super::{Set, load_some};
 use crate::simd::decode::Findings;
+use crate::simd::marks::lowest;
 use crate::simd::octets::AsciiOctets;
-use crate::simd::wide::lowest;
 
 /// How many octets of a block are looked at that is not the last.
 const STEP: usize = 30;

@@ -15,7 +15,7 @@ use core::arch::x86_64::{
 
 use super::{Set, high, load, load_some, twice};
 use crate::simd::encoding::Encoding;
-use crate::simd::wide::lowest;
+use crate::simd::marks::lowest;
 use crate::triplet::DIGITS;
 
 /// By which of four octets are triplets, bit by bit: the places that count, in order.

@@ -14,10 +14,11 @@ use core::arch::x86_64::{
 use super::blocks::Blocks;
 use super::encoding::Encoding;
 use super::level::{Task, TextTask};
+use super::marks::lowest;
 use super::octets::{AsciiOctets, COLUMNS};
 use super::sole::Sole;
 use super::span::Span;
-use super::wide::{self, Wide, lowest};
+use super::wide::{self, Wide};
 use super::window::Window;
 
 #[cfg(feature = "alloc")]
