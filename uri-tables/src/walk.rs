@@ -76,6 +76,27 @@ impl<N: Notes> Task for Walk<'_, N> {
     }
 }
 
+/// The end of a walk in a state, behind a text of some length.
+#[allow(clippy::inline_always, reason = "as above")]
+#[inline(always)]
+fn end<N: Notes, B: Blocks>(
+    blocks: B,
+    (automaton, state): (&Automaton, State),
+    length: usize,
+    notes: N,
+    kept: N::Kept,
+) -> Result<(), Stop> {
+    if automaton.accepts(state) {
+        notes.end(blocks, kept, state, length);
+        Ok(())
+    } else {
+        Err(Stop {
+            offset: length,
+            state,
+        })
+    }
+}
+
 /// A walk that notes nothing.
 pub(crate) struct Quiet;
 

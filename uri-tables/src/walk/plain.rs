@@ -10,7 +10,7 @@
     reason = "with a call for each delimiter a walk takes twice as long"
 )]
 
-use super::{Notes, Walk, cross};
+use super::{Notes, Walk, cross, end};
 use crate::automaton::{Automaton, DEAD, START, State, Stop, Transitions};
 use crate::simd::{Blocks, Scalar, Span};
 
@@ -59,13 +59,7 @@ impl<N: Notes> Walk<'_, N> {
                 rest = &text[behind..];
             }
         }
-        if automaton.accepts(state) {
-            notes.end(Scalar, kept, state, text.len());
-            Ok(())
-        } else {
-            let offset = text.len();
-            Err(Stop { offset, state })
-        }
+        end(Scalar, (automaton, state), text.len(), notes, kept)
     }
 }
 

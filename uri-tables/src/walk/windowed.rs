@@ -3,7 +3,7 @@
 //! In: the spans of an automaton. Out: where they end; in the first window of a text all of them were looked for at once, and
 //! behind it each is where it begins.
 
-use super::{Notes, Walk, cross};
+use super::{Notes, Walk, cross, end};
 use crate::automaton::{Automaton, DEAD, START, State, Stop};
 use crate::simd::{AT_ONCE, Blocks, WINDOW, Window};
 
@@ -107,12 +107,6 @@ impl<N: Notes> Walk<'_, N> {
             (row, offset) = (following, behind);
         }
         let state = automaton.home(row);
-        if automaton.accepts(state) {
-            notes.end(blocks, kept, state, text.len());
-            Ok(())
-        } else {
-            let offset = text.len();
-            Err(Stop { offset, state })
-        }
+        end(blocks, (automaton, state), text.len(), notes, kept)
     }
 }
