@@ -283,9 +283,11 @@ impl Automaton {
         count
     }
 
-    /// What a cell of the table says: a state, or behind the rows the number of a turn.
+    /// What a row of the table says of an octet: a state, or behind the rows the number of a turn.
     #[inline]
-    pub(crate) const fn number(&self, cell: usize) -> State {
+    pub(crate) const fn says(&self, row: State, octet: u8) -> State {
+        let class = self.classes[octet as usize] as usize;
+        let cell = (row as usize) << self.shift | class;
         match self.transitions {
             Transitions::Narrow(table) => table[cell] as State,
             Transitions::Wide(table) => {
@@ -342,8 +344,7 @@ impl Automaton {
         if state >= self.inner {
             return self.step_inside(state, octet);
         }
-        let class = self.classes[octet as usize] as usize;
-        self.taken(self.number((state as usize) << self.shift | class))
+        self.taken(self.says(state, octet))
     }
 
     /// The same from a state inside of an island.

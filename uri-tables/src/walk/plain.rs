@@ -45,9 +45,9 @@ impl<N: Notes> Walk<'_, N> {
             if number == DEAD {
                 return Err(Stop { offset: at, state });
             }
-            let (following, op) = automaton.turn(number - automaton.rows);
             if number < automaton.inner {
                 // What the turn says is not waited for: a row of that number is there.
+                let (following, op) = automaton.turn(number - automaton.rows);
                 (state, row) = (following, number);
                 if op != 0 {
                     notes.note(Scalar, &mut kept, op, at);
@@ -114,7 +114,7 @@ impl Automaton {
         let Transitions::Narrow(cells) = self.transitions else {
             let inside = self.inside(state, row, text);
             let leaving = &text[inside..];
-            return Some((self.cell(row, *leaving.first()?), leaving));
+            return Some((self.says(row, *leaving.first()?), leaving));
         };
         let cells = cells.get(usize::from(row) << shift..)?;
         let number = |octet: u8| State::from(cells[usize::from(classes[usize::from(octet)])]);
@@ -145,15 +145,8 @@ impl Automaton {
     fn inside(&self, state: State, row: State, text: &[u8]) -> usize {
         let inside = text
             .iter()
-            .take_while(|&&octet| self.cell(row, octet) == state);
+            .take_while(|&&octet| self.says(row, octet) == state);
         inside.count()
-    }
-
-    /// What the table says of an octet.
-    #[inline(always)]
-    fn cell(&self, row: State, octet: u8) -> State {
-        let class = usize::from(self.classes[usize::from(octet)]);
-        self.number(usize::from(row) << self.shift | class)
     }
 
     /// The span that a row has.

@@ -54,9 +54,7 @@ impl<'w, B: Blocks> Windowed<'w, B> {
     fn leaving(&self, row: State, from: usize) -> Option<(State, usize)> {
         let offset = self.end(row, from);
         let &octet = self.text.get(offset)?;
-        let Automaton { classes, shift, .. } = self.automaton;
-        let cell = usize::from(row) << shift | usize::from(classes[usize::from(octet)]);
-        Some((self.automaton.number(cell), offset))
+        Some((self.automaton.says(row, octet), offset))
     }
 }
 
