@@ -16,7 +16,7 @@ use super::window::{WINDOW, Window};
 pub(super) trait Wide: Copy {
     /// How many octets a block has, 64 at most.
     const WIDTH: usize;
-    /// As many octets.
+    /// As many octets, ready for sets.
     type Block: Copy;
     /// A set, ready for blocks.
     type Set: Copy;
@@ -219,30 +219,48 @@ pub(super) fn window<W: Wide>(wide: W, over: &[Span], text: &[u8]) -> Window {
     window
 }
 
-/// The blocks of a window: one, or two.
+/// The blocks of a window: one, or two, of which the second ends where the text does, or the window. Where one is enough the
+/// second is the first once more, so that nothing depends on how many there are.
 struct Masks<W: Wide> {
     first: W::Block,
-    second: Option<W::Block>,
+    second: W::Block,
+    /// Where the second begins.
+    at: u32,
 }
 
 impl<W: Wide> Masks<W> {
     /// The first octets of a text.
     #[inline(always)]
     fn of(wide: W, text: &[u8]) -> Self {
+        let text = text.get(..WINDOW).unwrap_or(text);
         let (first, _) = wide.load_some(text);
-        let second = text.get(W::WIDTH..).filter(|_| W::WIDTH < WINDOW);
-        let second = second.map(|text| wide.load_some(text).0);
-        Self { first, second }
+        match text.len().checked_sub(W::WIDTH) {
+            Some(at) if W::WIDTH < WINDOW => Self {
+                first,
+                second: wide.load_some(&text[at..]).0,
+                at: at as u32,
+            },
+            _ => Self {
+                first,
+                second: first,
+                at: 0,
+            },
+        }
     }
 
-    /// Where triplets begin.
+    /// Where triplets begin, if there are any.
     #[inline(always)]
     fn triplets(&self, wide: W) -> u64 {
-        let (signs, digits) = self.signs_and_digits(wide);
+        let signs = self.equal(wide, b'%');
+        if signs == 0 {
+            return 0;
+        }
+        let digits = self.inside(wide, &AsciiOctets::HEX_DIGITS);
         signs & digits >> 1 & digits >> 2
     }
 
     /// Where `%` and hex digits are.
+    #[cfg(feature = "alloc")]
     #[inline(always)]
     fn signs_and_digits(&self, wide: W) -> (u64, u64) {
         let digits = self.inside(wide, &AsciiOctets::HEX_DIGITS);
@@ -252,19 +270,21 @@ impl<W: Wide> Masks<W> {
     #[inline(always)]
     fn inside(&self, wide: W, set: &AsciiOctets) -> u64 {
         let set = wide.set(set);
-        let second = match self.second {
-            Some(block) => wide.within(set, block).unbounded_shl(W::WIDTH as u32),
-            None => 0,
-        };
-        wide.within(set, self.first) | second
+        self.each(|block| wide.within(set, block))
     }
 
     #[inline(always)]
     fn equal(&self, wide: W, octet: u8) -> u64 {
-        let second = match self.second {
-            Some(block) => wide.equal(block, octet).unbounded_shl(W::WIDTH as u32),
-            None => 0,
-        };
-        wide.equal(self.first, octet) | second
+        self.each(|block| wide.equal(block, octet))
+    }
+
+    #[inline(always)]
+    fn each(&self, look: impl Fn(W::Block) -> u64) -> u64 {
+        let first = look(self.first);
+        if W::WIDTH < WINDOW {
+            first | look(self.second) << self.at
+        } else {
+            first
+        }
     }
 }

@@ -74,22 +74,24 @@ impl<N: Notes> Walk<'_, N> {
         // The row that is read: of a state, or of a double.
         let mut row = START;
         let mut offset = from;
-        loop {
+        'text: loop {
             let (following, op, behind) = if row < automaton.inner {
-                let Some((number, at)) = pass.leaving(row, offset) else {
-                    break;
-                };
-                offset = at + 1;
-                // Neither dead, which is 0, nor a turn: one question for both.
-                if number.wrapping_sub(START) < automaton.inner - START {
+                let (number, at) = loop {
+                    let Some((number, at)) = pass.leaving(row, offset) else {
+                        break 'text;
+                    };
+                    offset = at + 1;
+                    // Neither dead, which is 0, nor a turn: one question for both.
+                    if number.wrapping_sub(START) >= automaton.inner - START {
+                        break (number, at);
+                    }
                     row = number;
                     if N::NOTES && number >= automaton.rows {
                         // The double of a turn, which was not needed to go on.
                         let (_, op) = automaton.turn(number - automaton.rows);
                         notes.note(blocks, &mut kept, op, at);
                     }
-                    continue;
-                }
+                };
                 if number == DEAD {
                     let state = automaton.home(row);
                     return Err(Stop { offset: at, state });

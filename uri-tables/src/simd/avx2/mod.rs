@@ -143,7 +143,7 @@ impl Blocks for Avx2 {
 
 impl Wide for Avx2 {
     const WIDTH: usize = 32;
-    type Block = __m256i;
+    type Block = Block;
     type Set = Set;
 
     #[inline(always)]
@@ -153,21 +153,41 @@ impl Wide for Avx2 {
     }
 
     #[inline(always)]
-    fn load_some(self, octets: &[u8]) -> (__m256i, u64) {
+    fn load_some(self, octets: &[u8]) -> (Block, u64) {
         // SAFETY: as above.
-        unsafe { load_some(octets) }
+        unsafe {
+            let (block, there) = load_some(octets);
+            (Block::new(block), there)
+        }
     }
 
     #[inline(always)]
-    fn within(self, set: Set, block: __m256i) -> u64 {
+    fn within(self, set: Set, block: Block) -> u64 {
         // SAFETY: as above.
-        unsafe { set.mask(block) }
+        unsafe { set.among(block) }
     }
 
     #[inline(always)]
-    fn equal(self, block: __m256i, octet: u8) -> u64 {
+    fn equal(self, block: Block, octet: u8) -> u64 {
         // SAFETY: as above.
-        unsafe { equal(block, octet) }
+        unsafe { equal(block.octets, octet) }
+    }
+}
+
+/// 32 octets, ready for sets.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Block {
+    octets: __m256i,
+    /// Of each octet the bit that its high nibble has.
+    columns: __m256i,
+}
+
+impl Block {
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    fn new(octets: __m256i) -> Self {
+        let columns = _mm256_shuffle_epi8(twice(&COLUMNS), high(octets));
+        Self { octets, columns }
     }
 }
 
@@ -175,7 +195,6 @@ impl Wide for Avx2 {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Set {
     rows: __m256i,
-    columns: __m256i,
 }
 
 impl Set {
@@ -184,24 +203,28 @@ impl Set {
     fn new(set: &AsciiOctets) -> Self {
         Self {
             rows: twice(&set.rows),
-            columns: twice(&COLUMNS),
         }
     }
 
     /// Octet by octet a bit: whether it is in the set.
     #[inline]
     #[target_feature(enable = "avx2")]
-    fn mask(self, block: __m256i) -> u64 {
-        u64::from(!_mm256_movemask_epi8(self.outside(block)).cast_unsigned())
+    fn among(self, block: Block) -> u64 {
+        u64::from(!_mm256_movemask_epi8(self.beyond(block)).cast_unsigned())
     }
 
     /// Octet by octet all bits, where it is not in the set; else none.
     #[inline]
     #[target_feature(enable = "avx2")]
-    fn outside(self, block: __m256i) -> __m256i {
+    fn outside(self, octets: __m256i) -> __m256i {
+        self.beyond(Block::new(octets))
+    }
+
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    fn beyond(self, Block { octets, columns }: Block) -> __m256i {
         // Of an octet that is not ASCII, the shuffle makes zero.
-        let rows = _mm256_shuffle_epi8(self.rows, block);
-        let columns = _mm256_shuffle_epi8(self.columns, high(block));
+        let rows = _mm256_shuffle_epi8(self.rows, octets);
         _mm256_cmpeq_epi8(_mm256_and_si256(rows, columns), _mm256_setzero_si256())
     }
 }

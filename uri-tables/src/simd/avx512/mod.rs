@@ -142,7 +142,7 @@ impl Blocks for Avx512 {
 
 impl Wide for Avx512 {
     const WIDTH: usize = 64;
-    type Block = __m512i;
+    type Block = Block;
     type Set = Set;
 
     #[inline(always)]
@@ -152,21 +152,41 @@ impl Wide for Avx512 {
     }
 
     #[inline(always)]
-    fn load_some(self, octets: &[u8]) -> (__m512i, u64) {
+    fn load_some(self, octets: &[u8]) -> (Block, u64) {
         // SAFETY: as above.
-        unsafe { load_some(octets) }
+        unsafe {
+            let (block, there) = load_some(octets);
+            (Block::new(block), there)
+        }
     }
 
     #[inline(always)]
-    fn within(self, set: Set, block: __m512i) -> u64 {
+    fn within(self, set: Set, block: Block) -> u64 {
         // SAFETY: as above.
-        unsafe { set.mask(block) }
+        unsafe { set.among(block) }
     }
 
     #[inline(always)]
-    fn equal(self, block: __m512i, octet: u8) -> u64 {
+    fn equal(self, block: Block, octet: u8) -> u64 {
         // SAFETY: as above.
-        unsafe { equal(block, octet) }
+        unsafe { equal(block.octets, octet) }
+    }
+}
+
+/// 64 octets, ready for sets.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Block {
+    octets: __m512i,
+    /// Of each octet the bit that its high nibble has.
+    columns: __m512i,
+}
+
+impl Block {
+    #[inline]
+    #[target_feature(enable = "avx512f,avx512bw")]
+    fn new(octets: __m512i) -> Self {
+        let columns = _mm512_shuffle_epi8(four_times(&COLUMNS), high(octets));
+        Self { octets, columns }
     }
 }
 
@@ -174,7 +194,6 @@ impl Wide for Avx512 {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Set {
     rows: __m512i,
-    columns: __m512i,
 }
 
 impl Set {
@@ -183,18 +202,23 @@ impl Set {
     fn new(set: &AsciiOctets) -> Self {
         Self {
             rows: four_times(&set.rows),
-            columns: four_times(&COLUMNS),
         }
     }
 
     /// Octet by octet a bit: whether it is in the set.
     #[inline]
     #[target_feature(enable = "avx512f,avx512bw")]
-    fn mask(self, block: __m512i) -> u64 {
+    fn among(self, Block { octets, columns }: Block) -> u64 {
         // Of an octet that is not ASCII, the shuffle makes zero.
-        let rows = _mm512_shuffle_epi8(self.rows, block);
-        let columns = _mm512_shuffle_epi8(self.columns, high(block));
+        let rows = _mm512_shuffle_epi8(self.rows, octets);
         _mm512_test_epi8_mask(rows, columns)
+    }
+
+    /// The same of octets that are looked at once.
+    #[inline]
+    #[target_feature(enable = "avx512f,avx512bw")]
+    fn mask(self, octets: __m512i) -> u64 {
+        self.among(Block::new(octets))
     }
 }
 
