@@ -10,7 +10,8 @@
 //!
 //! The first turns are *doubled*: under their numbers, the rows of the states that they lead to are there once more. Most of
 //! a walk's time is spent waiting for one load that says where the next one is; a walk that is at such a row has no need to
-//! wait until it has read from the turn where it is.
+//! wait until it has read from the turn where it is. The last of these rows are those behind which a [leap](crate::leap) can
+//! follow; one can also follow the start.
 //!
 //! States that stand in an [island](crate::island) have no row. They have numbers nevertheless, one for each place
 //! where the island stands, behind those that have: so whoever asks for the next state, or for the component of one, need not
@@ -21,6 +22,7 @@
 //! component no state says that it is in it; of at most 256 one octet a state does, of more two.
 
 use crate::island::{self, Inner, Island, Place};
+use crate::leap::Leap;
 use crate::rows::{self, component_of};
 use crate::simd::Span;
 use crate::table;
@@ -54,6 +56,12 @@ pub struct Automaton {
     pub(crate) inner: State,
     /// The next state of each, its low octet first, and the number of what is noted; 0 is nothing.
     turns: &'static [[u8; 4]],
+    /// From the start.
+    pub(crate) opening: Option<&'static Leap>,
+    /// From the last rows, one for each.
+    leaps: &'static [Leap],
+    /// The first number of these.
+    pub(crate) leaping: State,
     accepting: &'static [u8],
     /// Each row's index into the names, as [`component_of`] reads it.
     components: &'static [u8],
@@ -111,6 +119,9 @@ impl Automaton {
             rows: rows as State,
             inner: rows as State,
             turns: &[],
+            opening: None,
+            leaps: &[],
+            leaping: rows as State,
             accepting,
             components,
             names,
@@ -182,6 +193,29 @@ impl Automaton {
             "every double is a turn's"
         );
         self.rows = self.inner - doubled as State;
+        self
+    }
+
+    /// With a leap that can follow the start.
+    #[must_use]
+    pub const fn with_opening(mut self, opening: &'static Leap) -> Self {
+        self.opening = Some(opening);
+        self
+    }
+
+    /// With leaps that can follow the last rows, one for each.
+    ///
+    /// # Panics
+    ///
+    /// If not as many turns are doubled.
+    #[must_use]
+    pub const fn with_leaps(mut self, leaps: &'static [Leap]) -> Self {
+        assert!(
+            leaps.len() <= (self.inner - self.rows) as usize,
+            "a leap follows a double"
+        );
+        self.leaps = leaps;
+        self.leaping = self.inner - leaps.len() as State;
         self
     }
 
@@ -264,7 +298,50 @@ impl Automaton {
             assert!(op == 0 || op < writes, "what is noted can be noted");
             place += 1;
         }
+        if let Some(opening) = self.opening {
+            self.check_leap(opening, START);
+        }
+        let mut leap = 0;
+        while leap < self.leaps.len() {
+            let row = self.leaping + leap as State;
+            assert!(
+                self.leaps[leap].from == row,
+                "each of the last rows has one"
+            );
+            self.check_leap(&self.leaps[leap], self.home(row));
+            leap += 1;
+        }
         self
+    }
+
+    /// Panics if a leap from a state leads elsewhere than its octets do, or notes something else.
+    const fn check_leap(&self, leap: &Leap, mut state: State) {
+        let mut at = 0;
+        while at < leap.length {
+            let (octet, bits) = leap.octet(at);
+            let (next, op) = self.step(state, octet);
+            let mut others = !bits;
+            while others != 0 {
+                let (to, noted) = self.step(state, octet | others);
+                assert!(
+                    to == next && noted == op,
+                    "what does not matter makes no difference"
+                );
+                others = (others - 1) & !bits;
+            }
+            assert!(next != DEAD && next < self.rows, "a leap is over rows");
+            assert!(op == leap.op(at), "a leap notes what its steps note");
+            state = next;
+            at += 1;
+        }
+        assert!(state == leap.to, "a leap leads where its steps lead");
+    }
+
+    /// The leap that can follow a row. Which of them it is is foreseen, so that nothing waits until what it says is loaded from
+    /// a place that depends on the row.
+    #[inline]
+    pub(crate) fn leap(&self, row: State) -> Option<&'static Leap> {
+        self.leaps.iter().find(|leap| leap.from == row)
     }
 
     /// One of the islands.
@@ -428,6 +505,7 @@ impl Automaton {
 #[cfg(test)]
 mod tests {
     use super::{Automaton, DEAD, START, Transitions};
+    use crate::leap::Leap;
 
     #[test]
     fn of_many_components_each_has_its_name() {
@@ -449,5 +527,87 @@ mod tests {
         assert_eq!(AUTOMATON.component(DEAD), "first");
         assert_eq!(AUTOMATON.component(START), "last but one");
         assert_eq!(AUTOMATON.component(2), "last");
+    }
+
+    /// `a`, `b`, and any number of `c`; behind `a`, and behind `b`, there is something to note. With one leap from the start or
+    /// from behind `a`.
+    fn with(opening: Option<&'static Leap>, leaps: &'static [Leap]) -> Automaton {
+        static CLASSES: [u8; 256] = {
+            let mut classes = [0; 256];
+            classes[b'a' as usize] = 1;
+            classes[b'b' as usize] = 2;
+            classes[b'c' as usize] = 3;
+            classes
+        };
+        let rows = b"\0\0\0\0\0\x04\0\0\0\0\x05\0\0\0\0\x03\0\0\x05\0";
+        let automaton = Automaton::new(
+            &CLASSES,
+            2,
+            Transitions::Narrow(rows),
+            b"\x08",
+            b"",
+            &["it"],
+        );
+        let automaton = automaton.with_turns(b"\x02\0\x01\0\x03\0\x02\0");
+        let automaton = automaton.with_doubled(1).with_leaps(leaps);
+        match opening {
+            Some(opening) => automaton.with_opening(opening).checked(3),
+            None => automaton.checked(3),
+        }
+    }
+
+    #[test]
+    fn leaps_are_what_their_steps_are() {
+        static WHOLE: Leap = Leap::new(1, b"abcc", b"\xFF\xFF\xFF\xFF", 3, b"\0\x01\x01\x02");
+        static BEHIND: [Leap; 1] = [Leap::new(4, b"bc", b"\xFF\xFF", 3, b"\0\x02")];
+        let automaton = with(Some(&WHOLE), &BEHIND);
+        assert_eq!((automaton.leaping, automaton.inner), (4, 5));
+        assert!(
+            automaton
+                .leap(4)
+                .is_some_and(|leap| leap.begins(b"bcxxxxxx"))
+        );
+        assert!(
+            !automaton
+                .leap(4)
+                .is_some_and(|leap| leap.begins(b"bcxxxxx"))
+        );
+        assert!(automaton.leap(3).is_none());
+        assert!(WHOLE.begins(b"abccxxxx") && !WHOLE.begins(b"abcxxxxx"));
+    }
+
+    #[test]
+    #[should_panic(expected = "leads where its steps lead")]
+    fn a_leap_to_elsewhere_is_refused() {
+        static LEAP: Leap = Leap::new(1, b"ab", b"\xFF\xFF", 2, b"\0\x01\x01\x02");
+        with(Some(&LEAP), &[]);
+    }
+
+    #[test]
+    #[should_panic(expected = "notes what its steps note")]
+    fn a_leap_that_notes_too_little_is_refused() {
+        static LEAP: Leap = Leap::new(1, b"ab", b"\xFF\xFF", 3, b"\0\x01");
+        with(Some(&LEAP), &[]);
+    }
+
+    #[test]
+    #[should_panic(expected = "makes no difference")]
+    fn a_leap_that_looks_at_too_little_is_refused() {
+        static LEAP: Leap = Leap::new(1, b"ab", b"\xFF\xFE", 3, b"\0\x01\x01\x02");
+        with(Some(&LEAP), &[]);
+    }
+
+    #[test]
+    #[should_panic(expected = "a leap is over rows")]
+    fn a_leap_through_nowhere_is_refused() {
+        static LEAP: Leap = Leap::new(1, b"ac", b"\xFF\xFF", 0, b"\0\x01");
+        with(Some(&LEAP), &[]);
+    }
+
+    #[test]
+    #[should_panic(expected = "each of the last rows has one")]
+    fn a_leap_from_another_row_is_refused() {
+        static LEAPS: [Leap; 1] = [Leap::new(3, b"bc", b"\xFF\xFF", 3, b"\0\x02")];
+        with(None, &LEAPS);
     }
 }

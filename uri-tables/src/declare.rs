@@ -30,6 +30,8 @@ macro_rules! __rule {
             names: [$($component:expr),* $(,)?]
             $(, spans: $spans:expr, over: [$(($octets:expr, $triplets:expr)),* $(,)?])?
             $(, turns: $turns:expr $(, doubled: $doubled:expr)?)?
+            $(, opening: $opening:tt)?
+            $(, leaps: [$($leap:tt),* $(,)?])?
             $(, islands: [$($island:ident { $($tables:tt)* }),* $(,)?], places: $places:tt)?
             $(,)?
         },
@@ -80,6 +82,8 @@ macro_rules! __rule {
                     )
                     $(.with_spans($spans, &[$($crate::private::Span::new($octets, $triplets)),*]))?
                     $(.with_turns($turns)$(.with_doubled($doubled))?)?
+                    $(.with_opening(&$crate::private::Leap::new $opening))?
+                    $(.with_leaps(&[$($crate::private::Leap::new $leap),*]))?
                     $(.with_islands(&[$($crate::__island!($island { $($tables)* })),*], &$places))?,
                     $crate::__captures!($($writes; $endings; $ends)?),
                     $crate::__keep!($($($options)*)?),

@@ -137,6 +137,7 @@ mod join;
 mod joining_error;
 mod kind;
 mod landmarks;
+mod leap;
 mod leaves;
 mod legibility;
 mod legs;

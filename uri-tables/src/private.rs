@@ -33,6 +33,7 @@ pub use crate::generic::rfc3986;
 pub use crate::island::Island;
 pub use crate::join::{Alternative, Items, Join, Joined, Many, Maybe, Node, Once, Part};
 pub use crate::kind::{All, Itself, Parts, Some as SomeData};
+pub use crate::leap::Leap;
 pub use crate::leaves::{Leaves, Place, place_in};
 pub use crate::letters::{Letters, any, caseless_in};
 pub use crate::list::{List, Style};

@@ -2,7 +2,8 @@
 //!
 //! In: an automaton, a text, and what is to be noted on the way. Out: the state behind the text, or where the walk
 //! stopped. The same as the walk in const evaluation, but from delimiter to delimiter: what leads from a state to itself is
-//! passed as a whole ([`Span`](crate::simd::Span)), and islands have a loop of their own.
+//! passed as a whole ([`Span`](crate::simd::Span)), so is what most often follows ([`Leap`]), and islands have a loop of their
+//! own.
 
 #[cfg(feature = "alloc")]
 mod many;
@@ -11,6 +12,7 @@ mod windowed;
 
 use crate::automaton::{Automaton, State, Stop};
 use crate::island::{self, Place};
+use crate::leap::Leap;
 use crate::simd::{Blocks, Task, at_level};
 
 #[cfg(feature = "alloc")]
@@ -28,7 +30,7 @@ pub(crate) trait Notes {
     /// What is kept at the start.
     fn begin(&self) -> Self::Kept;
 
-    /// Notes the offset of an octet, by the number of what the step over it notes: never 0.
+    /// Notes the offset of an octet, by the number of what the step over it notes; 0 is nothing.
     fn note<B: Blocks>(&self, blocks: B, kept: &mut Self::Kept, op: u8, offset: usize);
 
     /// Gives what was kept away, at the end of a word of some length, in its last state.
@@ -74,6 +76,26 @@ impl<N: Notes> Task for Walk<'_, N> {
             self.plain()
         }
     }
+}
+
+/// The offset behind a leap, if it follows there; what it notes is noted.
+#[allow(clippy::inline_always, reason = "as above")]
+#[inline(always)]
+fn over<N: Notes, B: Blocks>(
+    blocks: B,
+    leap: &Leap,
+    (text, offset): (&[u8], usize),
+    (notes, kept): (&N, &mut N::Kept),
+) -> Option<usize> {
+    if !leap.begins(text.get(offset..)?) {
+        return None;
+    }
+    if N::NOTES {
+        for &[before, op] in leap.ops {
+            notes.note(blocks, kept, op, offset + usize::from(before));
+        }
+    }
+    Some(offset + leap.length)
 }
 
 /// The end of a walk in a state, behind a text of some length.

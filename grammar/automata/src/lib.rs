@@ -18,7 +18,8 @@
 //!    them, and [`stretches`] gives lists inside of rules their own; where neither helps, `repetition` finds the
 //!    rules that would. [`template`] reads a rule backwards: how its text is joined from its components.
 //!    [`words`](mod@words) lists the words of a rule, shortest first.
-//!    [`spans`](mod@spans) and [`islands`](mod@islands) find what tables can be made smaller and faster by.
+//!    [`spans`](mod@spans), [`leaps`](mod@leaps) and [`islands`](mod@islands) find what tables can be made smaller and
+//!    faster by.
 //! 3. **Automata to keep.** [`fingerprint`] writes down what a profile's language is, and says what is different when it
 //!    is another.
 //!
@@ -55,6 +56,7 @@ pub mod inclusion;
 mod insertion;
 pub mod islands;
 mod layout;
+pub mod leaps;
 pub mod letter_case;
 pub mod list;
 mod list_shape;

@@ -13,6 +13,7 @@ mod expressions;
 mod hostile;
 mod islands;
 mod joining;
+mod leaps;
 mod letter_case;
 mod lists;
 mod matcher;

@@ -146,15 +146,16 @@ fn emit_rule(
     let tagged = computed.tagged.as_ref();
     let dfa = tagged.map_or(&*computed.dfa, Tagged::dfa);
     let alone = vec![label; dfa.state_count()];
-    let numbering = Numbering::new(dfa, tagged, Island::FEWEST);
     let writes = |state, class| tagged.is_some_and(|tagged| tagged.op(state, class) != 0);
+    let spans = spans(dfa, writes);
+    let numbering = Numbering::new(dfa, tagged, &spans, Island::FEWEST);
     let source = automaton::Source {
         dfa,
         tagged,
         numbering: &numbering,
         components: tagged.map_or(&alone, Tagged::labels),
         names,
-        spans: &spans(dfa, writes),
+        spans: &spans,
     };
     let automaton = automaton::emit(&source, shelf.put(&source, ident));
     let captures = tagged.map(|tagged| {

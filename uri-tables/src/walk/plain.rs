@@ -10,7 +10,7 @@
     reason = "with a call for each delimiter a walk takes twice as long"
 )]
 
-use super::{Notes, Walk, cross, end};
+use super::{Notes, Walk, cross, end, over};
 use crate::automaton::{Automaton, DEAD, START, State, Stop, Transitions};
 use crate::simd::{Blocks, Scalar, Span};
 
@@ -31,6 +31,12 @@ impl<N: Notes> Walk<'_, N> {
         let mut rest = text.get(from..).unwrap_or_default();
         // The state, and the row that is read: its own, or that of the double by which it was come to.
         let (mut state, mut row) = (START, START);
+        if let Some(leap) = automaton.opening
+            && let Some(behind) = over(Scalar, leap, (text, from), (&notes, &mut kept))
+        {
+            (state, row) = (leap.to, leap.to);
+            rest = &text[behind..];
+        }
         while let Some((number, leaving)) = automaton.leaving(state, row, rest) {
             let at = text.len() - leaving.len();
             let Some((_, behind)) = leaving.split_first() else {
@@ -51,6 +57,13 @@ impl<N: Notes> Walk<'_, N> {
                 (state, row) = (following, number);
                 if op != 0 {
                     notes.note(Scalar, &mut kept, op, at);
+                }
+                if number >= automaton.leaping
+                    && let Some(leap) = automaton.leap(number)
+                    && let Some(behind) = over(Scalar, leap, (text, at + 1), (&notes, &mut kept))
+                {
+                    (state, row) = (leap.to, leap.to);
+                    rest = &text[behind..];
                 }
             } else {
                 let (following, behind) =

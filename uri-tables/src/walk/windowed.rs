@@ -3,7 +3,7 @@
 //! In: the spans of an automaton. Out: where they end; in the first window of a text all of them were looked for at once, and
 //! behind it each is where it begins.
 
-use super::{Notes, Walk, cross, end};
+use super::{Notes, Walk, cross, end, over};
 use crate::automaton::{Automaton, DEAD, START, State, Stop};
 use crate::simd::{AT_ONCE, Blocks, WINDOW, Window};
 
@@ -74,6 +74,11 @@ impl<N: Notes> Walk<'_, N> {
         // The row that is read: of a state, or of a double.
         let mut row = START;
         let mut offset = from;
+        if let Some(leap) = automaton.opening
+            && let Some(behind) = over(blocks, leap, (text, offset), (&notes, &mut kept))
+        {
+            (row, offset) = (leap.to, behind);
+        }
         'text: loop {
             let (following, op, behind) = if row < automaton.inner {
                 let (number, at) = loop {
@@ -90,6 +95,13 @@ impl<N: Notes> Walk<'_, N> {
                         // The double of a turn, which was not needed to go on.
                         let (_, op) = automaton.turn(number - automaton.rows);
                         notes.note(blocks, &mut kept, op, at);
+                    }
+                    if number >= automaton.leaping
+                        && let Some(leap) = automaton.leap(number)
+                        && let Some(behind) =
+                            over(blocks, leap, (text, offset), (&notes, &mut kept))
+                    {
+                        (row, offset) = (leap.to, behind);
                     }
                 };
                 if number == DEAD {

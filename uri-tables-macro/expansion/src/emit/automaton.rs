@@ -9,6 +9,9 @@
 //!
 //! The first turns are *doubled*: the row of the state that they lead to is there once more, under the turn's number. A walk
 //! that is at such a row needs not wait until it has read from the list where it is.
+//!
+//! The last of these are at states from which a *leap* leads on. So that the number alone says it, what leads to such a state
+//! is a turn even if nothing is written.
 
 #[cfg(test)]
 mod tests;
@@ -17,6 +20,7 @@ use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::islands::{self, Island};
+use uri_tables_grammar::leaps::{Leap, leaps};
 use uri_tables_grammar::sorted::{Map, Set, sort};
 use uri_tables_grammar::spans::Span;
 use uri_tables_grammar::tagged::Tagged;
@@ -28,25 +32,47 @@ use crate::emit::islands::Islands;
 pub(super) struct Numbering {
     /// The states that have a row.
     pub(super) rows: Vec<u32>,
-    /// The turns that are doubled, each by the state that it leads to and what it writes.
+    /// The turns that are doubled, each by the state that it leads to and what it writes; the last are those that have leaps.
     doubled: Vec<(u32, usize)>,
+    /// By state whether what leads to it is a turn even if nothing is written.
+    is_turn: Vec<bool>,
+    /// From the start, if there is one.
+    opening: Option<Leap>,
+    /// Those of the last that are doubled, one for each.
+    leaps: Vec<Leap>,
     pub(super) islands: Vec<Island>,
     /// By state its number.
     numbers: Vec<u16>,
 }
 
 impl Numbering {
-    /// Of an automaton whose islands have so many states at least.
-    pub(super) fn new(dfa: &Dfa, tagged: Option<&Tagged>, fewest: usize) -> Self {
+    /// Of an automaton with these spans, whose islands have so many states at least.
+    pub(super) fn new(
+        dfa: &Dfa,
+        tagged: Option<&Tagged>,
+        spans: &[Option<Span>],
+        fewest: usize,
+    ) -> Self {
         let op = |state, class| tagged.map_or(0, |tagged| tagged.op(state, class));
         let islands = islands::islands(dfa, fewest, op);
         let mut is_outside = vec![true; dfa.state_count()];
         for &state in islands.iter().flat_map(|island| &island.states) {
             is_outside[state as usize] = false;
         }
+        let may_be = |state: u32| is_outside[state as usize];
+        let mut leaps = leaps(dfa, op, spans, may_be);
+        let opening = leaps.iter().position(|leap| leap.from == dfa.start());
+        let opening = opening.map(|at| leaps.remove(at));
+        leaps.truncate(LEAPS);
+        let mut has_leap = vec![false; dfa.state_count()];
+        for leap in &leaps {
+            has_leap[leap.from as usize] = true;
+        }
         let states = 0..dfa.state_count() as u32;
-        let rows: Vec<u32> = states.filter(|&it| is_outside[it as usize]).collect();
+        let rows: Vec<u32> = states.filter(|&it| may_be(it)).collect();
         let mut doubled = Vec::new();
+        // What leads to a leap, and nothing is written.
+        let mut silent = Vec::new();
         let mut met = Set::new();
         let classes = (0..=255).take(dfa.class_count());
         for (&state, class) in rows
@@ -54,12 +80,30 @@ impl Numbering {
             .flat_map(|row| classes.clone().map(move |it| (row, it)))
         {
             let turn = (dfa.next_class(state, class), op(state, class));
-            if turn.1 != 0 && is_outside[turn.0 as usize] && met.insert(turn) {
-                doubled.push(turn);
+            let is_turn = turn.1 != 0 || !may_be(turn.0);
+            if (is_turn || has_leap[turn.0 as usize]) && met.insert(turn) {
+                if !is_turn {
+                    silent.push(turn);
+                } else if may_be(turn.0) {
+                    doubled.push(turn);
+                }
             }
         }
         // Most automata have fewer; of a larger one the table does not become twice as large.
         doubled.truncate(DOUBLED);
+        let mut is_turn = vec![false; dfa.state_count()];
+        if rows.len() + met.len() <= 1 << 8 {
+            for &(state, _) in &silent {
+                is_turn[state as usize] = true;
+            }
+            doubled.append(&mut silent);
+        }
+        let (with, mut doubled): (Vec<_>, Vec<_>) = doubled
+            .into_iter()
+            .partition(|turn| has_leap[turn.0 as usize]);
+        let leap = |turn: &(u32, usize)| leaps.iter().find(|leap| leap.from == turn.0).cloned();
+        let leaps = with.iter().filter_map(leap).collect();
+        doubled.extend(with);
         let mut numbers = vec![0; dfa.state_count()];
         let inside = islands.iter().flat_map(|island| &island.states);
         // The budget keeps the number of states far below 2^16.
@@ -72,9 +116,18 @@ impl Numbering {
         Self {
             rows,
             doubled,
+            is_turn,
+            opening,
+            leaps,
             islands,
             numbers,
         }
+    }
+
+    /// The number of the first row that a leap follows.
+    fn first_leap(&self) -> u16 {
+        // As above.
+        (self.rows.len() + self.doubled.len() - self.leaps.len()) as u16
     }
 
     /// The number of a state.
@@ -85,6 +138,9 @@ impl Numbering {
 
 /// How many turns are doubled, at most.
 const DOUBLED: usize = 64;
+
+/// From how many states there are leaps, at most.
+const LEAPS: usize = 8;
 
 /// The most numbers that a cell of a table can have.
 pub(crate) const MOST: usize = 1 << 16;
@@ -151,6 +207,14 @@ pub(super) fn emit(source: &Source<'_>, islands: Islands) -> TokenStream {
         let doubled = Literal::usize_unsuffixed(numbering.doubled.len());
         quote!(turns: #turns, doubled: #doubled,)
     });
+    let opening = numbering.opening.as_ref();
+    let opening = opening.map(|leap| leap_of(numbering, leap, numbering.of(dfa.start())));
+    let opening = opening.map(|leap| quote!(opening: #leap,));
+    let leaps = (!numbering.leaps.is_empty()).then(|| {
+        let rows = (numbering.first_leap()..).zip(&numbering.leaps);
+        let leaps = rows.map(|(row, leap)| leap_of(numbering, leap, row));
+        quote!(leaps: [#(#leaps),*],)
+    });
     let Islands { shared, places } = islands;
     let islands = (!places.is_empty()).then(|| {
         quote! {
@@ -169,9 +233,27 @@ pub(super) fn emit(source: &Source<'_>, islands: Islands) -> TokenStream {
             spans: #spans,
             over: [#(#over),*],
             #turns
+            #opening
+            #leaps
             #islands
         }
     }
+}
+
+/// A leap as tokens: the row that it follows, its octets, which of their bits matter, the state behind it, and what is noted where.
+fn leap_of(numbering: &Numbering, leap: &Leap, row: u16) -> TokenStream {
+    let row = Literal::u16_unsuffixed(row);
+    let octets = Literal::byte_string(&leap.octets);
+    let bits = Literal::byte_string(&leap.bits);
+    let to = Literal::u16_unsuffixed(numbering.of(leap.to));
+    // There are eight octets at most, and what is written can be numbered by octets.
+    let ops: Vec<u8> = leap
+        .ops
+        .iter()
+        .flat_map(|&(before, op)| [before as u8, op as u8])
+        .collect();
+    let ops = Literal::byte_string(&ops);
+    quote!((#row, #octets, #bits, #to, #ops))
 }
 
 /// The places of an automaton's islands as tokens, each with the number of an island.
@@ -201,10 +283,7 @@ fn cells(source: &Source<'_>) -> (Table, Vec<u8>) {
     let rows = &numbering.rows;
     let mut numbers = Map::new();
     let mut turns = Vec::new();
-    let mut number = |next: u16, op: usize| {
-        if op == 0 && usize::from(next) < rows.len() {
-            return next;
-        }
+    let mut turn = |next: u16, op: usize| {
         *numbers.entry((next, op)).or_insert_with(|| {
             let number = rows.len() + turns.len() / 4;
             turns.extend(next.to_le_bytes());
@@ -214,11 +293,16 @@ fn cells(source: &Source<'_>) -> (Table, Vec<u8>) {
         })
     };
     for &(state, op) in &numbering.doubled {
-        number(numbering.of(state), op);
+        turn(numbering.of(state), op);
     }
     let mut cell = |state, class| {
-        let next = numbering.of(dfa.next_class(state, class));
-        number(next, tagged.map_or(0, |tagged| tagged.op(state, class)))
+        let next = dfa.next_class(state, class);
+        let op = tagged.map_or(0, |tagged| tagged.op(state, class));
+        let number = numbering.of(next);
+        if op == 0 && usize::from(number) < rows.len() && !numbering.is_turn[next as usize] {
+            return number;
+        }
+        turn(number, op)
     };
     let classes = (0..=255).take(dfa.class_count());
     let doubled = numbering.doubled.iter().map(|(state, _)| state);

@@ -4,6 +4,7 @@ use uri_tables_grammar::compiler::Compiler;
 use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::regular::RuleId;
 use uri_tables_grammar::rules::Grammar;
+use uri_tables_grammar::spans::spans;
 
 use super::{Numbering, Source, Table, cells, compact};
 use crate::emit::islands::Content;
@@ -78,14 +79,16 @@ fn check(grammar: &str, root: &str, components: &[&str], fewest: usize) -> usize
     let tagged = tagged.unwrap_or_else(|error| panic!("{error}"));
     let dfa = tagged.dfa();
     for tagged in [Some(&tagged), None] {
-        let numbering = Numbering::new(dfa, tagged, fewest);
+        let writes = |state, class| tagged.is_some_and(|tagged| tagged.op(state, class) != 0);
+        let spans = spans(dfa, writes);
+        let numbering = Numbering::new(dfa, tagged, &spans, fewest);
         let source = Source {
             dfa,
             tagged,
             numbering: &numbering,
             components: &vec![0; dfa.state_count()],
             names: &["it"],
-            spans: &vec![None; dfa.state_count()],
+            spans: &spans,
         };
         let tables = Tables::of(&source);
         assert_eq!((numbering.of(Dfa::DEAD), numbering.of(dfa.start())), (0, 1));
@@ -98,6 +101,10 @@ fn check(grammar: &str, root: &str, components: &[&str], fewest: usize) -> usize
             let table = &tables.table;
             let is_same = |octet| table.at(double, octet) == table.at(row, octet);
             assert!((0..=u8::MAX).all(is_same), "{root}: {state}");
+        }
+        let doubles = numbering.doubled.len() - numbering.leaps.len();
+        for (leap, &(state, _)) in numbering.leaps.iter().zip(&numbering.doubled[doubles..]) {
+            assert_eq!(leap.from, state, "{root}");
         }
         for state in 0..dfa.state_count() as u32 {
             for octet in 0..=u8::MAX {
@@ -113,7 +120,8 @@ fn check(grammar: &str, root: &str, components: &[&str], fewest: usize) -> usize
             }
         }
     }
-    let numbering = Numbering::new(dfa, Some(&tagged), fewest);
+    let spans = vec![None; dfa.state_count()];
+    let numbering = Numbering::new(dfa, Some(&tagged), &spans, fewest);
     numbering.islands.len()
 }
 
