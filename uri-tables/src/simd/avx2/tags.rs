@@ -1,24 +1,26 @@
-//! Tags, eight at once: of each its bit is asked.
+//! Tags, eight at once: of each its bit becomes a sign, by which numbers are chosen.
 
 use core::arch::x86_64::{
-    __m256i, _mm256_and_si256, _mm256_blendv_epi8, _mm256_cmpeq_epi32, _mm256_loadu_si256,
-    _mm256_set1_epi32, _mm256_setr_epi32, _mm256_storeu_si256,
+    __m256i, _mm256_blendv_ps, _mm256_castps_si256, _mm256_castsi256_ps, _mm256_loadu_si256,
+    _mm256_set1_epi32, _mm256_setr_epi32, _mm256_sllv_epi32, _mm256_storeu_si256, _mm256_sub_epi32,
 };
 
 /// Writes an offset to the tags whose bits are set.
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
 pub(super) fn write<const TAGS: usize>(tags: &mut [u32; TAGS], set: u64, offset: u32) {
-    let offset = _mm256_set1_epi32(offset.cast_signed());
-    let bits = _mm256_setr_epi32(1, 2, 4, 8, 16, 32, 64, 128);
+    let offset = _mm256_castsi256_ps(_mm256_set1_epi32(offset.cast_signed()));
+    // How far the bits of the first eight are from the sign.
+    let far = _mm256_setr_epi32(31, 30, 29, 28, 27, 26, 25, 24);
     let (eights, rest) = tags.as_chunks_mut::<8>();
     debug_assert!(rest.is_empty(), "tags are multiples of eight");
-    let mut set = set;
-    for tags in eights {
-        let set_here = _mm256_set1_epi32((set as u32).cast_signed());
-        let new = _mm256_cmpeq_epi32(_mm256_and_si256(set_here, bits), bits);
-        put(tags, _mm256_blendv_epi8(all(tags), offset, new));
-        set >>= 8;
+    for (at, tags) in eights.iter_mut().enumerate() {
+        let half = _mm256_set1_epi32(((set >> (at / 4 * 32)) as u32).cast_signed());
+        let nearer = _mm256_set1_epi32(((at % 4 * 8) as u32).cast_signed());
+        let new = _mm256_sllv_epi32(half, _mm256_sub_epi32(far, nearer));
+        let old = _mm256_castsi256_ps(all(tags));
+        let all = _mm256_blendv_ps(old, offset, _mm256_castsi256_ps(new));
+        put(tags, _mm256_castps_si256(all));
     }
 }
 
