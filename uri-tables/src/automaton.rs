@@ -24,7 +24,7 @@
 use crate::island::{self, Inner, Island, Place};
 use crate::leap::Leap;
 use crate::rows::{self, component_of};
-use crate::simd::Span;
+use crate::simd::{Classes, Span};
 use crate::table;
 
 pub(crate) use crate::rows::State;
@@ -47,8 +47,7 @@ pub enum Transitions {
 /// A rule's automaton.
 #[derive(Debug)]
 pub struct Automaton {
-    pub(crate) classes: &'static [u8; 256],
-    pub(crate) shift: u32,
+    pub(crate) classes: Classes,
     pub(crate) transitions: Transitions,
     /// How many states have a row.
     pub(crate) rows: State,
@@ -98,7 +97,7 @@ impl Automaton {
         components: &'static [u8],
         names: &'static [&'static str],
     ) -> Self {
-        assert!(shift <= 8, "there are at most 256 classes");
+        let classes = Classes::new(classes, shift);
         let octets = match &transitions {
             Transitions::Narrow(table) => table.len(),
             Transitions::Wide(table) => table.len() / 2,
@@ -114,7 +113,6 @@ impl Automaton {
         );
         Self {
             classes,
-            shift,
             transitions,
             rows: rows as State,
             inner: rows as State,
@@ -256,13 +254,7 @@ impl Automaton {
             self.accepting.len() >= rows.div_ceil(8),
             "every state accepts or does not"
         );
-        rows::check(
-            self.classes,
-            self.shift,
-            rows,
-            self.components,
-            self.names.len(),
-        );
+        rows::check(rows, self.components, self.names.len());
         let numbers = self.rows as usize + self.turns.len();
         match self.transitions {
             Transitions::Narrow(table) => {
@@ -363,8 +355,8 @@ impl Automaton {
     /// What a row of the table says of an octet: a state, or behind the rows the number of a turn.
     #[inline]
     pub(crate) const fn says(&self, row: State, octet: u8) -> State {
-        let class = self.classes[octet as usize] as usize;
-        let cell = (row as usize) << self.shift | class;
+        let class = self.classes.of(octet) as usize;
+        let cell = (row as usize) << self.classes.shift() | class;
         match self.transitions {
             Transitions::Narrow(table) => table[cell] as State,
             Transitions::Wide(table) => {
@@ -446,7 +438,7 @@ impl Automaton {
     /// Whether two octets lead to the same from everywhere.
     #[cfg(any(feature = "proptest", feature = "arbitrary"))]
     pub(crate) fn alike(&self, one: u8, other: u8) -> bool {
-        self.classes[usize::from(one)] == self.classes[usize::from(other)]
+        self.classes.of(one) == self.classes.of(other)
             && self.islands.iter().all(|island| island.alike(one, other))
     }
 

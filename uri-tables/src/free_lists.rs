@@ -94,12 +94,12 @@ const fn are_free(list: &Automaton, items: &Items) -> bool {
         if item.accepts(state) && !list.accepts(at as State) {
             return false;
         }
-        let mut octet = 0;
+        let mut octet = 0_usize;
         while octet < 256 {
             // Most octets are like the one before them.
             if octet > 0
-                && item.classes[octet] == item.classes[octet - 1]
-                && list.classes[octet] == list.classes[octet - 1]
+                && item.classes.of(octet as u8) == item.classes.of(octet as u8 - 1)
+                && list.classes.of(octet as u8) == list.classes.of(octet as u8 - 1)
             {
                 octet += 1;
                 continue;

@@ -8,12 +8,12 @@
 //! Invariants of its table: 0 is dead, the number behind the last state's is the exit; none of the two has a row.
 
 use crate::rows::{self, State, component_of};
+use crate::simd::Classes;
 
 /// States that many automata may have.
 #[derive(Debug)]
 pub struct Island {
-    classes: &'static [u8; 256],
-    shift: u32,
+    classes: Classes,
     transitions: &'static [u8],
     components: &'static [u8],
     names: &'static [&'static str],
@@ -52,7 +52,7 @@ impl Island {
         components: &'static [u8],
         names: &'static [&'static str],
     ) -> Self {
-        assert!(shift <= 8, "there are at most 256 classes");
+        let classes = Classes::new(classes, shift);
         let states = transitions.len() >> shift;
         assert!(
             states > 0 && states < 255 && states << shift == transitions.len(),
@@ -62,10 +62,9 @@ impl Island {
             rows::all_below(transitions, states + 2),
             "every state is there"
         );
-        rows::check(classes, shift, states, components, names.len());
+        rows::check(states, components, names.len());
         Self {
             classes,
-            shift,
             transitions,
             components,
             names,
@@ -74,7 +73,7 @@ impl Island {
 
     /// How many states there are inside.
     pub(crate) const fn states(&self) -> usize {
-        self.transitions.len() >> self.shift
+        self.transitions.len() >> self.classes.shift()
     }
 
     /// The number of what is no state inside any more.
@@ -84,14 +83,14 @@ impl Island {
 
     /// The number behind one octet: of a state, the exit's, or that of what is dead.
     pub(crate) const fn next(&self, state: Inner, octet: u8) -> Inner {
-        let class = self.classes[octet as usize] as usize;
-        self.transitions[(state as usize - 1) << self.shift | class]
+        let class = self.classes.of(octet) as usize;
+        self.transitions[(state as usize - 1) << self.classes.shift() | class]
     }
 
     /// Whether two octets lead to the same from everywhere inside.
     #[cfg(any(feature = "proptest", feature = "arbitrary"))]
     pub(crate) const fn alike(&self, one: u8, other: u8) -> bool {
-        self.classes[one as usize] == self.classes[other as usize]
+        self.classes.of(one) == self.classes.of(other)
     }
 
     /// The innermost component that the text is in.

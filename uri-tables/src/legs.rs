@@ -99,16 +99,16 @@ pub(crate) struct Classes {
 impl Classes {
     /// Those of an automaton that is small enough to be looked at.
     pub(crate) const fn of(automaton: &Automaton) -> Option<Self> {
-        if automaton.rows as usize > ROWS || automaton.shift > CLASSES {
+        if automaton.rows as usize > ROWS || automaton.classes.shift() > CLASSES {
             return None;
         }
         let mut classes = Self {
             octets: [0; 1 << CLASSES],
             counts: [0; 1 << CLASSES],
         };
-        let mut octet = 0;
+        let mut octet = 0_usize;
         while octet < 256 {
-            let class = automaton.classes[octet] as usize;
+            let class = automaton.classes.of(octet as u8) as usize;
             classes.octets[class] = octet as u8;
             classes.counts[class] += 1;
             octet += 1;

@@ -4,14 +4,14 @@
 //! is encoded ([`Encoding`]), what text is when it is decoded ([`decode`]). Each is written once for any processor
 //! (`scalar`), and again for those with AVX2 and with AVX-512, or once for both (`wide`); `level` says which of them
 //! runs, and the whole of a [`Task`] runs there: the one call that is not inlined. The tests compare them, at every
-//! alignment and length.
+//! alignment and length. [`Classes`] are what a walk octet by octet reads its rows by.
 //!
 //! # Rules for `unsafe`
 //!
 //! - What needs instructions that not every processor has is called only where `level` has seen them, and holds a
 //!   [`Blocks`] value as the proof.
 //! - Nothing is read outside of a slice: blocks that would go beyond its end are loaded by mask, or by two loads that
-//!   overlap.
+//!   overlap. A cell of a row is read without being asked for, because no [`Classes`] are made of which one has no cell.
 //! - What is written goes to memory that the caller has reserved: [`SLACK`] octets more than the most that can come out,
 //!   because whole blocks are stored.
 
@@ -30,6 +30,7 @@ mod avx2;
 #[cfg(target_arch = "x86_64")]
 mod avx512;
 mod blocks;
+mod classes;
 #[cfg(feature = "alloc")]
 mod column;
 #[cfg(feature = "alloc")]
@@ -68,6 +69,7 @@ pub(crate) use level::{Task, at_level};
 pub(crate) use marks::{MARKED, marks};
 
 pub(crate) use blocks::{Blocks, Scalar};
+pub(crate) use classes::Classes;
 #[cfg(feature = "alloc")]
 pub(crate) use column::{ROOM, are_inside};
 pub(crate) use sole::Sole;

@@ -123,14 +123,13 @@ impl Automaton {
     /// The same where triplets lead elsewhere, too.
     #[inline(always)]
     fn left<'t>(&self, state: State, row: State, text: &'t [u8]) -> Option<(State, &'t [u8])> {
-        let Self { classes, shift, .. } = *self;
         let Transitions::Narrow(cells) = self.transitions else {
             let inside = self.inside(state, row, text);
             let leaving = &text[inside..];
             return Some((self.says(row, *leaving.first()?), leaving));
         };
-        let cells = cells.get(usize::from(row) << shift..)?;
-        let number = |octet: u8| State::from(cells[usize::from(classes[usize::from(octet)])]);
+        let cells = self.classes.row(cells, usize::from(row))?;
+        let number = |octet: u8| State::from(cells.cell(octet));
         let mut rest = text;
         // Eight at a time, so that most octets are not counted.
         while let Some((piece, behind)) = rest.split_first_chunk::<8>() {
