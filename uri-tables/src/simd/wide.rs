@@ -31,7 +31,19 @@ pub(super) trait Wide: Copy {
     fn equal(self, block: Self::Block, octet: u8) -> u64;
 }
 
-/// Whether all octets are in a set.
+/// Whether all octets are in a set, if there are so few that they are looked at without a loop: most data is as short.
+#[cfg(feature = "alloc")]
+#[inline(always)]
+pub(super) fn all_of_few<W: Wide>(wide: W, set: &AsciiOctets, data: &[u8]) -> Option<bool> {
+    if data.len() <= W::WIDTH {
+        let (block, there) = wide.load_some(data);
+        return Some(!wide.within(wide.set(set), block) & there == 0);
+    }
+    let inside = || Masks::of(wide, data).inside(wide, set);
+    (data.len() <= WINDOW).then(|| inside() == lowest(data.len()))
+}
+
+/// The same of any number of them.
 #[cfg(feature = "alloc")]
 #[inline(always)]
 pub(super) fn all<W: Wide>(wide: W, set: &AsciiOctets, data: &[u8]) -> bool {

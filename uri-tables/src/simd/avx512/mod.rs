@@ -56,6 +56,15 @@ fn end(blocks: Avx512, span: &Span, text: &[u8], from: usize) -> usize {
     wide::end(blocks, span, text, from)
 }
 
+/// Whether all octets are in a set, in a function of its own as [`end`] is.
+#[cfg(feature = "alloc")]
+#[cold]
+#[inline(never)]
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx2,bmi1,bmi2,popcnt")]
+fn all(blocks: Avx512, set: &AsciiOctets, data: &[u8]) -> bool {
+    wide::all(blocks, set, data)
+}
+
 /// Does something with a text with these instructions.
 ///
 /// # Safety
@@ -111,7 +120,10 @@ impl Blocks for Avx512 {
     #[cfg(feature = "alloc")]
     #[inline(always)]
     fn is_literal(self, encoding: &Encoding, data: &[u8]) -> bool {
-        wide::all(self, &encoding.literals, data)
+        let literals = &encoding.literals;
+        // SAFETY: as above.
+        let long = || unsafe { all(self, literals, data) };
+        wide::all_of_few(self, literals, data).unwrap_or_else(long)
     }
 
     #[cfg(feature = "alloc")]
