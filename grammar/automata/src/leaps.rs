@@ -41,9 +41,9 @@ const LARGEST: usize = 1 << 9;
 /// How many times as many states.
 const FAR_MORE: u32 = 2;
 
-/// The leaps of an automaton, none from a state that stands inside of another. `op` has the number of what is written on the way
-/// from a state over a class of octets, 0 is nothing; `spans` are the automaton's; and `may_be` tells to which states, and from
-/// which, a leap may lead.
+/// The leaps of an automaton, none from a state that stands inside of one before it. `op` has the number of what is written on
+/// the way from a state over a class of octets, 0 is nothing; `spans` are the automaton's; and `may_be` tells to which states,
+/// and from which, a leap may lead.
 ///
 /// ```
 /// use uri_tables_grammar::compiler::Compiler;
@@ -126,8 +126,6 @@ struct Finding<'d, O> {
     reach: Vec<u32>,
     /// By state whether one of these has a span.
     goes_on: Vec<bool>,
-    /// By class of octets the first and the last, and how many there are.
-    octets: Vec<(u8, u8, u32)>,
 }
 
 impl<'d, O: Fn(u32, u8) -> usize> Finding<'d, O> {
@@ -147,15 +145,6 @@ impl<'d, O: Fn(u32, u8) -> usize> Finding<'d, O> {
             following
         });
         let following = following.collect::<Vec<Vec<u32>>>();
-        let mut octets = vec![(0, 0, 0); dfa.class_count()];
-        for octet in 0..=u8::MAX {
-            let (first, last, count) = &mut octets[usize::from(dfa.classes()[usize::from(octet)])];
-            if *count == 0 {
-                *first = octet;
-            }
-            *last = octet;
-            *count += 1;
-        }
         let sets = following_sets(&following);
         let count = |set: &Vec<u64>| set.iter().map(|word| word.count_ones()).sum();
         let has_span = |set: &Vec<u64>| {
@@ -169,7 +158,6 @@ impl<'d, O: Fn(u32, u8) -> usize> Finding<'d, O> {
             reach: sets.iter().map(count).collect(),
             goes_on: sets.iter().map(has_span).collect(),
             following,
-            octets,
         }
     }
 
@@ -184,28 +172,16 @@ impl<'d, O: Fn(u32, u8) -> usize> Finding<'d, O> {
             return None;
         }
         let mut found: Option<(u8, u8, usize)> = None;
-        for (class, &(first, last, count)) in (0..).zip(&self.octets) {
-            if self.dfa.next_class(state, class) != to {
-                continue;
-            }
-            if count > 2 {
-                return None;
-            }
-            let op = (self.op)(state, class);
-            for octet in if first == last {
-                vec![first]
-            } else {
-                vec![first, last]
-            } {
-                match found {
-                    None => found = Some((octet, u8::MAX, op)),
-                    Some((one, u8::MAX, same)) if same == op && (one ^ octet).is_power_of_two() => {
-                        let bits = !(one ^ octet);
-                        found = Some((one & bits, bits, op));
-                    }
-                    Some(_) => return None,
+        for octet in (0..=u8::MAX).filter(|&octet| self.dfa.next(state, octet) == to) {
+            let op = (self.op)(state, self.dfa.classes()[usize::from(octet)]);
+            found = match found {
+                None => Some((octet, u8::MAX, op)),
+                Some((one, u8::MAX, same)) if same == op && (one ^ octet).is_power_of_two() => {
+                    let bits = !(one ^ octet);
+                    Some((one & bits, bits, op))
                 }
-            }
+                Some(_) => return None,
+            };
         }
         let (octet, bits, op) = found?;
         Some((octet, bits, op, to))

@@ -82,7 +82,7 @@ fn check_all(
     for leap in &found {
         prop_assert!(!inside.contains(&leap.from));
         let mut state = leap.from;
-        for &octet in &leap.octets[1..] {
+        for &octet in &leap.octets[..leap.octets.len() - 1] {
             state = dfa.next(state, octet);
             inside.insert(state);
         }
