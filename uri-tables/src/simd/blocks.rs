@@ -14,7 +14,7 @@ use crate::captures;
 use super::octets::AsciiOctets;
 
 #[cfg(feature = "alloc")]
-use super::decode::Findings;
+use super::decode::{Findings, Untouched};
 
 /// A way to look at many octets at once.
 pub(crate) trait Blocks: Copy {
@@ -53,9 +53,9 @@ pub(crate) trait Blocks: Copy {
     #[cfg(feature = "alloc")]
     fn text_length(self, encoding: &Encoding, data: &[u8]) -> usize;
 
-    /// The offset of the first `%`, or `+` if `space_plus`; else the text's length.
+    /// How far a text goes on without `%`, and without `+` if `space_plus`.
     #[cfg(feature = "alloc")]
-    fn sign(self, text: &[u8], space_plus: bool) -> usize;
+    fn sign(self, text: &[u8], space_plus: bool) -> Untouched;
 
     /// Writes the text of some data to `out`, and tells where it ends.
     ///
@@ -132,7 +132,7 @@ impl Blocks for Scalar {
 
     #[cfg(feature = "alloc")]
     #[inline(always)]
-    fn sign(self, text: &[u8], space_plus: bool) -> usize {
+    fn sign(self, text: &[u8], space_plus: bool) -> Untouched {
         scalar::sign(text, space_plus)
     }
 

@@ -42,6 +42,15 @@ impl Findings {
     }
 }
 
+/// What decoding leaves as it stands, at the start of a text.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Untouched {
+    /// How many octets there are before the first sign.
+    pub(super) length: usize,
+    /// That they are ASCII. Of those that are, it may not be known if others follow that are not.
+    pub(super) is_ascii: bool,
+}
+
 /// What decoding found.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Decoding {
@@ -122,7 +131,7 @@ fn decoded_kept(text: &str, space_plus: bool) -> Packed {
     let text = text.as_bytes();
     let decoded = at_level_with(text, Decode { space_plus });
     // ASCII is UTF-8.
-    if decoded.is_something() && Findings(decoded.finding()) != Findings::NONE {
+    if Findings(decoded.finding()) != Findings::NONE {
         return checked_kept(text, decoded);
     }
     decoded
@@ -199,7 +208,7 @@ impl TextTask for Append<'_> {
 fn decoded_utf8(text: &[u8]) -> Packed {
     let decoded = at_level_with(text, Decode { space_plus: false });
     // ASCII is UTF-8.
-    if decoded.is_something() && Findings(decoded.finding()) == Findings::NONE {
+    if Findings(decoded.finding()) == Findings::NONE {
         return decoded;
     }
     checked_utf8(text, decoded)
@@ -238,13 +247,13 @@ impl TextTask for Decode {
     #[inline(always)]
     fn run<B: Blocks>(self, text: &[u8], blocks: B) -> Packed {
         let Self { space_plus } = self;
-        let sign = blocks.sign(text, space_plus);
-        if sign == text.len() {
-            return Packed::NOTHING;
+        let untouched = blocks.sign(text, space_plus);
+        if untouched.length == text.len() {
+            return Packed::nothing(Findings::new(false, untouched.is_ascii).0);
         }
         // By a branch and apart, because what follows need then not wait for where the sign is.
-        if sign >= COPIED {
-            return with_copied(text, sign, space_plus, blocks);
+        if untouched.length >= COPIED {
+            return with_copied(text, untouched, space_plus, blocks);
         }
         let octets = Vec::with_capacity(text.len() + SLACK);
         // SAFETY: there is room for as many octets as the text has, and for the slack.
@@ -259,13 +268,18 @@ const COPIED: usize = 64;
 /// The octets of a text whose first sign is known; those before it are copied, or nearly all of them.
 #[cold]
 #[inline(never)]
-fn with_copied<B: Blocks>(text: &[u8], sign: usize, space_plus: bool, blocks: B) -> Packed {
-    let (copied, rest) = text.split_at(sign - sign % COPIED);
+fn with_copied<B: Blocks>(
+    text: &[u8],
+    Untouched { length, is_ascii }: Untouched,
+    space_plus: bool,
+    blocks: B,
+) -> Packed {
+    let (copied, rest) = text.split_at(length - length % COPIED);
     let mut octets = Vec::with_capacity(text.len() + SLACK);
     octets.extend_from_slice(copied);
     // SAFETY: behind what was copied there is room for as many octets as the rest has, and for the slack.
     let Decoding { octets, findings } = unsafe { decode_behind(octets, rest, space_plus, blocks) };
-    let ascii = findings.ascii() && copied.is_ascii();
+    let ascii = findings.ascii() && (is_ascii || copied.is_ascii());
     let findings = Findings::new(findings.malformed(), ascii);
     packed(Decoding { octets, findings }, text)
 }

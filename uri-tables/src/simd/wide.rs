@@ -5,7 +5,10 @@
 
 use super::blocks::Blocks;
 #[cfg(feature = "alloc")]
+use super::decode::Untouched;
+#[cfg(feature = "alloc")]
 use super::encoding::Encoding;
+#[cfg(feature = "alloc")]
 use super::marks::lowest;
 use super::octets::AsciiOctets;
 use super::sole::Sole;
@@ -29,6 +32,9 @@ pub(super) trait Wide: Copy {
     fn within(self, set: Self::Set, block: Self::Block) -> u64;
     /// Which octets are a given one.
     fn equal(self, block: Self::Block, octet: u8) -> u64;
+    /// Which octets are not ASCII.
+    #[cfg(feature = "alloc")]
+    fn above_ascii(self, block: Self::Block) -> u64;
 }
 
 /// Whether all octets are in a set, if there are so few that they are looked at without a loop: most data is as short.
@@ -70,21 +76,34 @@ pub(super) fn text_length<W: Wide>(wide: W, encoding: &Encoding, data: &[u8]) ->
     data.len() + 2 * triplets
 }
 
-/// The offset of the first `%`, or `+` if `space_plus`; else the text's length.
+/// How far a text goes on without `%`, and without `+` if `space_plus`.
 #[cfg(feature = "alloc")]
 #[inline(always)]
-pub(super) fn sign<W: Wide>(wide: W, text: &[u8], space_plus: bool) -> usize {
+pub(super) fn sign<W: Wide>(wide: W, text: &[u8], space_plus: bool) -> Untouched {
     let other = if space_plus { b'+' } else { b'%' };
-    first(wide, text, |block| {
+    let mut above_ascii = 0;
+    let length = first(wide, text, |block| {
+        above_ascii |= wide.above_ascii(block);
         wide.equal(block, b'%') | wide.equal(block, other)
-    })
+    });
+    Untouched {
+        length,
+        is_ascii: above_ascii == 0,
+    }
 }
 
-/// The offset of the first octet that is looked for; else the length.
-#[cfg(feature = "alloc")]
+/// The offset of the first octet that is looked for; else the length. Blocks are looked at in order, and all of them up to there.
 #[inline(always)]
-fn first<W: Wide>(wide: W, octets: &[u8], look: impl Fn(W::Block) -> u64) -> usize {
+fn first<W: Wide>(wide: W, octets: &[u8], mut look: impl FnMut(W::Block) -> u64) -> usize {
     let mut offset = 0;
+    // Of four blocks at once it is asked whether there is any: a long text has few that have.
+    while let Some(four) = octets.get(offset..offset + 4 * W::WIDTH) {
+        let look = |found, block| found | look(wide.load_some(block).0);
+        if four.chunks_exact(W::WIDTH).fold(0, look) != 0 {
+            break;
+        }
+        offset += 4 * W::WIDTH;
+    }
     loop {
         let rest = &octets[offset..];
         let (block, there) = wide.load_some(rest);
@@ -136,40 +155,66 @@ pub(super) fn marks<W: Wide>(wide: W, octets: &[u8], octet: u8) -> u64 {
 /// The end of a span that begins at `from`.
 #[inline(always)]
 pub(super) fn end<W: Wide>(wide: W, span: &Span, text: &[u8], from: usize) -> usize {
-    let all = lowest(W::WIDTH);
     let set = wide.set(&span.octets);
-    let mut offset = from;
-    // Of the octets at the start of a block, those that belong to a triplet before it.
+    let rest = text.get(from..).unwrap_or_default();
+    let stop = first(wide, rest, |block| !wide.within(set, block));
+    match rest.get(stop..) {
+        Some(rest @ [b'%', ..]) if span.triplets => {
+            from + stop + end_with_triplets(wide, set, rest)
+        }
+        _ => from + stop,
+    }
+}
+
+/// The end of a span over a set and triplets that begins with a text: a step is over 64 octets, whatever they are.
+#[inline(always)]
+fn end_with_triplets<W: Wide>(wide: W, set: W::Set, text: &[u8]) -> usize {
+    let hex = wide.set(&AsciiOctets::HEX_DIGITS);
+    let mut offset = 0;
+    let mut next = Step::of(wide, set, hex, text);
+    // Of the octets at the start of a step, those that belong to a triplet before it.
     let mut carried = 0;
     loop {
-        let rest = text.get(offset..).unwrap_or_default();
-        let (block, there) = wide.load_some(rest);
-        let mut inside = wide.within(set, block) & there | carried;
-        carried = 0;
-        if inside != all {
-            let percent = wide.equal(block, b'%') & there;
-            if !span.triplets || percent == 0 {
-                return offset + inside.trailing_ones() as usize;
-            }
-            let hex = wide.set(&AsciiOctets::HEX_DIGITS);
-            let digits = wide.within(hex, block) & there;
-            let behind = match rest.get(W::WIDTH..) {
-                Some(behind) => {
-                    let (block, there) = wide.load_some(behind);
-                    wide.within(hex, block) & there
-                }
-                None => 0,
-            };
-            let first = digits >> 1 | behind << (W::WIDTH - 1);
-            let second = digits >> 2 | behind << (W::WIDTH - 2);
-            let triplets = percent & first & second;
-            inside |= (triplets | triplets << 1 | triplets << 2) & all;
-            if inside != all {
-                return offset + inside.trailing_ones() as usize;
-            }
-            carried = triplets >> (W::WIDTH - 1) | triplets >> (W::WIDTH - 2);
+        let step = next;
+        let behind = text.get(offset + 64..).unwrap_or_default();
+        next = Step::of(wide, set, hex, behind);
+        let first = step.digits >> 1 | next.digits << 63;
+        let second = step.digits >> 2 | next.digits << 62;
+        let triplets = step.signs & first & second;
+        let inside = step.inside | carried | triplets | triplets << 1 | triplets << 2;
+        if inside != u64::MAX {
+            return offset + inside.trailing_ones() as usize;
         }
-        offset += W::WIDTH;
+        carried = triplets >> 63 | triplets >> 62;
+        offset += 64;
+    }
+}
+
+/// Which of 64 octets, or of as many as there are, are in a set, are `%`, and are hex digits.
+struct Step {
+    inside: u64,
+    signs: u64,
+    digits: u64,
+}
+
+impl Step {
+    #[inline(always)]
+    fn of<W: Wide>(wide: W, set: W::Set, hex: W::Set, octets: &[u8]) -> Self {
+        let [mut inside, mut signs, mut digits] = [0; 3];
+        let mut offset = 0;
+        while offset < 64 && offset < octets.len() {
+            let (block, there) = wide.load_some(&octets[offset..]);
+            inside |= (wide.within(set, block) & there) << offset;
+            // What is behind the octets is zero, which is neither of these.
+            signs |= wide.equal(block, b'%') << offset;
+            digits |= wide.within(hex, block) << offset;
+            offset += W::WIDTH;
+        }
+        Self {
+            inside,
+            signs,
+            digits,
+        }
     }
 }
 

@@ -23,7 +23,7 @@ use super::wide::{self, Wide};
 use super::window::Window;
 
 #[cfg(feature = "alloc")]
-use super::decode::Findings;
+use super::decode::{Findings, Untouched};
 
 /// The proof that the processor has AVX2, BMI1, BMI2 and POPCNT.
 #[derive(Debug, Clone, Copy)]
@@ -135,7 +135,7 @@ impl Blocks for Avx2 {
 
     #[cfg(feature = "alloc")]
     #[inline(always)]
-    fn sign(self, text: &[u8], space_plus: bool) -> usize {
+    fn sign(self, text: &[u8], space_plus: bool) -> Untouched {
         wide::sign(self, text, space_plus)
     }
 
@@ -183,6 +183,13 @@ impl Wide for Avx2 {
     fn equal(self, block: Block, octet: u8) -> u64 {
         // SAFETY: as above.
         unsafe { equal(block.octets, octet) }
+    }
+
+    #[cfg(feature = "alloc")]
+    #[inline(always)]
+    fn above_ascii(self, block: Block) -> u64 {
+        // SAFETY: as above.
+        unsafe { above_ascii(block.octets) }
     }
 }
 
@@ -319,4 +326,12 @@ fn load_some(octets: &[u8]) -> (__m256i, u64) {
 fn equal(block: __m256i, octet: u8) -> u64 {
     let octets = _mm256_set1_epi8(octet.cast_signed());
     u64::from(_mm256_movemask_epi8(_mm256_cmpeq_epi8(block, octets)).cast_unsigned())
+}
+
+/// Octet by octet a bit: where it is not ASCII.
+#[cfg(feature = "alloc")]
+#[inline]
+#[target_feature(enable = "avx2")]
+fn above_ascii(block: __m256i) -> u64 {
+    u64::from(_mm256_movemask_epi8(block).cast_unsigned())
 }

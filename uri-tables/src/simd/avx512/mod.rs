@@ -5,6 +5,8 @@ mod decode;
 mod encode;
 mod tags;
 
+#[cfg(feature = "alloc")]
+use core::arch::x86_64::_mm512_movepi8_mask;
 use core::arch::x86_64::{
     __m512i, _mm_loadu_si128, _mm512_and_si512, _mm512_broadcast_i32x4, _mm512_cmpeq_epi8_mask,
     _mm512_maskz_loadu_epi8, _mm512_set1_epi8, _mm512_shuffle_epi8, _mm512_srli_epi16,
@@ -22,7 +24,7 @@ use super::wide::{self, Wide};
 use super::window::Window;
 
 #[cfg(feature = "alloc")]
-use super::decode::Findings;
+use super::decode::{Findings, Untouched};
 
 /// The proof that the processor has AVX-512 F, BW, VL, VBMI and VBMI2, and what AVX2's proof says.
 #[derive(Debug, Clone, Copy)]
@@ -134,7 +136,7 @@ impl Blocks for Avx512 {
 
     #[cfg(feature = "alloc")]
     #[inline(always)]
-    fn sign(self, text: &[u8], space_plus: bool) -> usize {
+    fn sign(self, text: &[u8], space_plus: bool) -> Untouched {
         wide::sign(self, text, space_plus)
     }
 
@@ -182,6 +184,13 @@ impl Wide for Avx512 {
     fn equal(self, block: Block, octet: u8) -> u64 {
         // SAFETY: as above.
         unsafe { equal(block.octets, octet) }
+    }
+
+    #[cfg(feature = "alloc")]
+    #[inline(always)]
+    fn above_ascii(self, block: Block) -> u64 {
+        // SAFETY: as above.
+        unsafe { above_ascii(block.octets) }
     }
 }
 
@@ -263,4 +272,12 @@ fn load_some(octets: &[u8]) -> (__m512i, u64) {
 #[target_feature(enable = "avx512f,avx512bw")]
 fn equal(block: __m512i, octet: u8) -> u64 {
     _mm512_cmpeq_epi8_mask(block, _mm512_set1_epi8(octet.cast_signed()))
+}
+
+/// Octet by octet a bit: where it is not ASCII.
+#[cfg(feature = "alloc")]
+#[inline]
+#[target_feature(enable = "avx512f,avx512bw")]
+fn above_ascii(block: __m512i) -> u64 {
+    _mm512_movepi8_mask(block)
 }

@@ -5,35 +5,40 @@
 
 use super::marks::of_block;
 use crate::position::{HIGHEST, equal, few};
-use crate::simd::decode::Findings;
+use crate::simd::decode::{Findings, Untouched};
 use crate::simd::marks::MARKED;
 use crate::triplet::VALUES;
 
-/// The offset of the first `%`, or `+` if `space_plus`; else the text's length.
+/// How far a text goes on without `%`, and without `+` if `space_plus`.
 #[inline(never)]
-pub(in crate::simd) fn sign(text: &[u8], space_plus: bool) -> usize {
+pub(in crate::simd) fn sign(text: &[u8], space_plus: bool) -> Untouched {
     let other = if space_plus { b'+' } else { b'%' };
     let mut offset = 0;
+    let mut any = 0;
     // Blocks of a fixed size are compared many octets at a time, whatever the processor has for it.
     while let Some(block) = text[offset..].first_chunk::<64>() {
         let signs = |any: bool, &octet: &u8| any | (octet == b'%') | (octet == other);
         if block.iter().fold(false, signs) {
             break;
         }
+        any |= u64::from(block.iter().fold(0, |any, &octet| any | octet));
         offset += 64;
     }
-    while let Some(octets) = eight(&text[offset..]) {
+    loop {
+        let rest = &text[offset..];
+        let octets = eight(rest).unwrap_or_else(|| few(rest));
+        any |= octets;
         let signs = equal(octets, b'%') | equal(octets, other);
-        if signs != 0 {
-            return offset + (signs.trailing_zeros() / 8) as usize;
+        if signs != 0 || rest.len() <= 8 {
+            // What is behind the rest is no octet of it.
+            let length = (signs.trailing_zeros() as usize / 8).min(rest.len());
+            return Untouched {
+                length: offset + length,
+                is_ascii: any & HIGHEST == 0,
+            };
         }
         offset += 8;
     }
-    let rest = &text[offset..];
-    let octets = few(rest);
-    let signs = equal(octets, b'%') | equal(octets, other);
-    // What is behind the rest is no octet of it.
-    offset + (signs.trailing_zeros() as usize / 8).min(rest.len())
 }
 
 /// Writes what a text stands for to `out`, and tells where it ends and what was found.

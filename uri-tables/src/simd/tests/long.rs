@@ -6,7 +6,7 @@ use std::vec::Vec;
 
 use super::plain::{plain_span_end, plainly_encoded};
 use super::texts::{SETS, bits, table};
-use super::{at, encode, levels, span_end};
+use super::{assert_untouched, at, encode, levels, span_end};
 use crate::simd::blocks::Blocks;
 use crate::simd::encoding::Encoding;
 use crate::simd::level::Level;
@@ -65,5 +65,18 @@ fn long_data_is_encoded_alike() {
                 }
             });
         }
+    }
+}
+
+#[test]
+fn long_texts_are_untouched_alike() {
+    let repeated: [&[u8]; 3] = [b"a", "\u{3042}".as_bytes(), b"a-b-c-\x80-"];
+    let pieces: [&[u8]; 5] = [b"%", b"+", b"\xFF", b"\x80%", b"%\x80"];
+    for space_plus in [false, true] {
+        long(1_100, &repeated, &pieces, |text| {
+            for level in levels() {
+                assert_untouched(level, text, space_plus);
+            }
+        });
     }
 }
