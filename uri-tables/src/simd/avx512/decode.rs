@@ -5,15 +5,16 @@
 //! follows an octet is found in the same register.
 
 use core::arch::x86_64::{
-    __m512i, _mm512_and_si512, _mm512_cmpgt_epi8_mask, _mm512_loadu_si512, _mm512_mask_add_epi8,
-    _mm512_mask_blend_epi8, _mm512_maskz_compress_epi8, _mm512_movepi8_mask, _mm512_or_si512,
-    _mm512_permutexvar_epi8, _mm512_set1_epi8, _mm512_slli_epi16, _mm512_storeu_si512,
+    __m512i, _mm512_and_si512, _mm512_loadu_si512, _mm512_mask_blend_epi8,
+    _mm512_maskz_compress_epi8, _mm512_movepi8_mask, _mm512_or_si512, _mm512_permutex2var_epi8,
+    _mm512_permutexvar_epi8, _mm512_set1_epi8, _mm512_setzero_si512, _mm512_slli_epi16,
+    _mm512_storeu_si512,
 };
 
-use super::{Set, equal, load_some};
+use super::{equal, load_some};
 use crate::simd::decode::Findings;
 use crate::simd::marks::lowest;
-use crate::simd::octets::AsciiOctets;
+use crate::triplet::VALUES;
 
 /// How many octets of a block are looked at that is not the last.
 const STEP: usize = 62;
@@ -50,10 +51,8 @@ pub(in crate::simd) unsafe fn decode(
     let block = Block::new(block, there, space_plus);
     // SAFETY: the caller's promise: a block fits in the slack.
     let out = unsafe { block.write(there & !block.digits(), out) };
-    (
-        out,
-        Findings::new(block.malformed != 0, block.above_ascii == 0),
-    )
+    let is_ascii = is_ascii(block.octets);
+    (out, Findings::new(block.malformed != 0, is_ascii))
 }
 
 /// The same of more text than a block has. Apart, so that the other needs no registers but its own.
@@ -65,23 +64,27 @@ pub(in crate::simd) unsafe fn decode(
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx2,bmi1,bmi2,popcnt")]
 unsafe fn blocks(text: &[u8], space_plus: bool, mut out: *mut u8) -> (*mut u8, Findings) {
     let mut malformed = 0;
-    let mut above_ascii = 0;
+    let mut any = _mm512_setzero_si512();
     // Of the octets at the start of a block, those that are digits of a triplet before it.
     let mut digits = 0;
     let mut rest = text;
     while !rest.is_empty() {
-        let (block, _) = load_some(rest);
-        let length = if rest.len() <= 64 { rest.len() } else { STEP };
-        let looked_at = lowest(length);
+        let (block, there) = match rest.first_chunk() {
+            Some(block) => (load(block), u64::MAX),
+            None => load_some(rest),
+        };
+        let is_last = rest.len() <= 64;
+        let length = if is_last { rest.len() } else { STEP };
+        let looked_at = if is_last { there } else { lowest(STEP) };
         let block = Block::new(block, looked_at, space_plus);
         malformed |= block.malformed;
-        above_ascii |= block.above_ascii;
+        any = _mm512_or_si512(any, block.octets);
         // SAFETY: as many octets count as are looked at at most; a block fits in the slack.
         out = unsafe { block.write(looked_at & !(block.digits() | digits), out) };
         digits = block.digits() >> STEP;
         rest = &rest[length..];
     }
-    (out, Findings::new(malformed != 0, above_ascii == 0))
+    (out, Findings::new(malformed != 0, is_ascii(any)))
 }
 
 /// A block, with what stands in place of its octets.
@@ -92,8 +95,6 @@ struct Block {
     triplets: u64,
     /// Where a `%` is that begins none.
     malformed: u64,
-    /// Where octets are not ASCII.
-    above_ascii: u64,
 }
 
 impl Block {
@@ -102,17 +103,18 @@ impl Block {
     #[target_feature(enable = "avx512f,avx512bw,avx512vbmi")]
     fn new(block: __m512i, looked_at: u64, space_plus: bool) -> Self {
         let percent = equal(block, b'%') & looked_at;
-        // Behind the text's end there are zeros, and behind the register's none: those are no digits.
-        let hex = Set::new(&AsciiOctets::HEX_DIGITS).mask(block);
-        let triplets = percent & hex >> 1 & hex >> 2;
-        // SAFETY: 64 octets are read of each.
-        let next = NEXT
-            .each_ref()
-            .map(|next| unsafe { _mm512_loadu_si512(next.as_ptr().cast()) });
         let value = value(block);
-        let first = _mm512_permutexvar_epi8(next[0], value);
-        let second = _mm512_permutexvar_epi8(next[1], value);
-        let values = _mm512_or_si512(_mm512_slli_epi16::<4>(first), second);
+        // Behind the text's end there are zeros, and behind the register's none: those are no digits.
+        let hex = !_mm512_movepi8_mask(_mm512_or_si512(value, block));
+        let triplets = percent & hex >> 1 & hex >> 2;
+        let first = _mm512_permutexvar_epi8(load(&NEXT[0]), value);
+        let second = _mm512_permutexvar_epi8(load(&NEXT[1]), value);
+        // Octets are moved by pairs: into the low nibble comes what is the other's.
+        let high = _mm512_and_si512(
+            _mm512_slli_epi16::<4>(first),
+            _mm512_set1_epi8(0xF0_u8.cast_signed()),
+        );
+        let values = _mm512_or_si512(high, second);
         let mut octets = _mm512_mask_blend_epi8(triplets, block, values);
         if space_plus {
             let plus = equal(block, b'+');
@@ -122,7 +124,6 @@ impl Block {
             octets,
             triplets,
             malformed: percent & !triplets,
-            above_ascii: _mm512_movepi8_mask(octets),
         }
     }
 
@@ -147,13 +148,24 @@ impl Block {
     }
 }
 
-/// The values of hex digits; of all others anything below 16.
+/// Whether all octets are ASCII.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw")]
+fn is_ascii(octets: __m512i) -> bool {
+    _mm512_movepi8_mask(octets) == 0
+}
+
+#[inline]
+#[target_feature(enable = "avx512f")]
+fn load(block: &[u8; 64]) -> __m512i {
+    // SAFETY: 64 octets are read.
+    unsafe { _mm512_loadu_si512(block.as_ptr().cast()) }
+}
+
+/// The values of hex digits, and 0xFF of other octets that are ASCII; of those that are not, anything.
+#[inline]
+#[target_feature(enable = "avx512f,avx512vbmi")]
 fn value(block: __m512i) -> __m512i {
-    // A letter's low nibble is nine less than its value.
-    let letters = _mm512_cmpgt_epi8_mask(block, _mm512_set1_epi8(b'9'.cast_signed()));
-    let low = _mm512_and_si512(block, _mm512_set1_epi8(0x0F));
-    let value = _mm512_mask_add_epi8(low, letters, low, _mm512_set1_epi8(9));
-    _mm512_and_si512(value, _mm512_set1_epi8(0x0F))
+    let (values, _) = VALUES.as_chunks::<64>();
+    _mm512_permutex2var_epi8(load(&values[0]), block, load(&values[1]))
 }
