@@ -8,6 +8,10 @@ use crate::simd::encoding::{CHANGED, Encoding};
 const BLOCK: usize = 16;
 /// How much is written without a look.
 const SHORT: usize = 64;
+/// How much is written without a look from a block on that is not literal; twice as much each time that the block behind it is
+/// not, up to the longest.
+const RUN: usize = 16;
+const LONGEST: usize = 512;
 
 /// Whether all of the data becomes itself.
 ///
@@ -92,7 +96,9 @@ pub(in crate::simd) unsafe fn encode(encoding: &Encoding, data: &[u8], out: *mut
 unsafe fn blocks(encoding: &Encoding, data: &[u8], mut out: *mut u8) -> *mut u8 {
     let mut rest = data;
     let mut literals = 0;
+    let mut run = RUN;
     while let Some((block, behind)) = rest.split_first_chunk::<BLOCK>() {
+        let from = rest;
         rest = behind;
         // SAFETY: the caller's promise: each octet moves `out` on by its text.
         unsafe {
@@ -103,9 +109,13 @@ unsafe fn blocks(encoding: &Encoding, data: &[u8], mut out: *mut u8) -> *mut u8 
             }
             if !all(encoding, block) {
                 literals = 0;
-                out = octets(encoding, block, out);
+                let unseen;
+                (unseen, rest) = from.split_at(from.len().min(run));
+                out = apart(encoding, unseen, out);
+                run = LONGEST.min(2 * run);
                 continue;
             }
+            run = RUN;
             out.copy_from_nonoverlapping(block.as_ptr(), BLOCK);
             out = out.add(BLOCK);
             literals += BLOCK;
@@ -148,6 +158,17 @@ unsafe fn triplets(encoding: &Encoding, block: &[u8; BLOCK], mut out: *mut u8) -
         }
     }
     out
+}
+
+/// The same as [`octets`], in a function of its own: beside a look at blocks, octets would be cut out of these.
+///
+/// # Safety
+///
+/// As [`encode`].
+#[inline(never)]
+unsafe fn apart(encoding: &Encoding, data: &[u8], out: *mut u8) -> *mut u8 {
+    // SAFETY: the caller's promise.
+    unsafe { octets(encoding, data, out) }
 }
 
 /// The same, octet by octet.
