@@ -30,6 +30,13 @@ pub(super) trait Wide: Copy {
     fn load_some(self, octets: &[u8]) -> (Self::Block, u64);
     /// Which octets are in a set.
     fn within(self, set: Self::Set, block: Self::Block) -> u64;
+    /// Whether all octets are in a set, of no more than a block has.
+    #[cfg(feature = "alloc")]
+    #[inline(always)]
+    fn are_within(self, set: Self::Set, octets: &[u8]) -> bool {
+        let (block, there) = self.load_some(octets);
+        !self.within(set, block) & there == 0
+    }
     /// Which octets are a given one.
     fn equal(self, block: Self::Block, octet: u8) -> u64;
     /// Which octets are not ASCII.
@@ -42,8 +49,7 @@ pub(super) trait Wide: Copy {
 #[inline(always)]
 pub(super) fn all_of_few<W: Wide>(wide: W, set: &AsciiOctets, data: &[u8]) -> Option<bool> {
     if data.len() <= W::WIDTH {
-        let (block, there) = wide.load_some(data);
-        return Some(!wide.within(wide.set(set), block) & there == 0);
+        return Some(wide.are_within(wide.set(set), data));
     }
     let inside = || Masks::of(wide, data).inside(wide, set);
     (data.len() <= WINDOW).then(|| inside() == lowest(data.len()))

@@ -11,6 +11,8 @@ use core::arch::x86_64::{
     _mm256_or_si256, _mm256_set1_epi8, _mm256_set1_epi32, _mm256_setzero_si256,
     _mm256_shuffle_epi8, _mm256_srli_epi16, _mm256_zextsi128_si256,
 };
+#[cfg(feature = "alloc")]
+use core::arch::x86_64::{_mm256_blendv_epi8, _mm256_testz_si256};
 
 use super::blocks::Blocks;
 use super::encoding::Encoding;
@@ -179,6 +181,13 @@ impl Wide for Avx2 {
         unsafe { set.among(block) }
     }
 
+    #[cfg(feature = "alloc")]
+    #[inline(always)]
+    fn are_within(self, set: Set, octets: &[u8]) -> bool {
+        // SAFETY: as above.
+        unsafe { are_within(set, octets) }
+    }
+
     #[inline(always)]
     fn equal(self, block: Block, octet: u8) -> u64 {
         // SAFETY: as above.
@@ -287,6 +296,18 @@ static NEXT: [i32; 16] = {
     next
 };
 
+/// Of eight fours, the mask of so many from the first on.
+///
+/// # Safety
+///
+/// They are eight at most.
+#[inline]
+#[target_feature(enable = "avx2")]
+unsafe fn taken(fours: usize) -> __m256i {
+    // SAFETY: of the sixteen, eight follow.
+    unsafe { _mm256_loadu_si256(TAKEN.as_ptr().add(8 - fours).cast()) }
+}
+
 /// The first 32 octets, or all there are and zeros behind them; and which are there.
 ///
 /// Fewer are loaded by mask, four at a time, and what is left of the last four is put behind them: with no branch on how
@@ -312,12 +333,33 @@ fn load_some(octets: &[u8]) -> (__m256i, u64) {
     // SAFETY: `whole` is less than eight, so that eight of the sixteen follow; of the octets, no fours are read but the
     // whole ones that are there.
     let (fours, next) = unsafe {
-        let taken = _mm256_loadu_si256(TAKEN.as_ptr().add(8 - whole).cast());
+        let taken = taken(whole);
         let next = _mm256_loadu_si256(NEXT.as_ptr().add(8 - whole).cast());
         (_mm256_maskload_epi32(octets.as_ptr().cast(), taken), next)
     };
     let last = _mm256_and_si256(_mm256_set1_epi32(last.cast_signed()), next);
     (_mm256_or_si256(fours, last), lowest(length))
+}
+
+/// Whether all octets are in a set, of 32 or fewer: fours of them, and where there are no more of those the last four once more.
+#[cfg(feature = "alloc")]
+#[inline]
+#[target_feature(enable = "avx2")]
+fn are_within(set: Set, octets: &[u8]) -> bool {
+    let (4..=32, Some(last)) = (octets.len(), octets.len().checked_sub(4)) else {
+        debug_assert!(octets.len() < 4, "there are no more than a block has");
+        let (few, there) = load_some(octets);
+        return !set.among(Block::new(few)) & there == 0;
+    };
+    // SAFETY: the last four octets are read; and no fours but the whole ones that are there, which are eight at most.
+    let (last, fours, taken) = unsafe {
+        let last = octets.as_ptr().add(last).cast::<[u8; 4]>().read();
+        let taken = taken(octets.len() / 4);
+        let fours = _mm256_maskload_epi32(octets.as_ptr().cast(), taken);
+        (_mm256_set1_epi32(i32::from_le_bytes(last)), fours, taken)
+    };
+    let outside = set.outside(_mm256_blendv_epi8(last, fours, taken));
+    _mm256_testz_si256(outside, outside) == 1
 }
 
 /// Octet by octet a bit: where it is a given one.
