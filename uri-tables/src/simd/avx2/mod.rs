@@ -206,15 +206,23 @@ impl Wide for Avx2 {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Block {
     octets: __m256i,
-    /// Of each octet the bit that its high nibble has.
+    /// Of each octet the bit that its high nibble has; of one that is not ASCII, more than one.
     columns: __m256i,
 }
+
+/// By high nibble: its bit, or all.
+const COLUMNS_OR_ALL: [u8; 16] = {
+    let mut columns = COLUMNS;
+    let (_, above_ascii) = columns.split_at_mut(8);
+    above_ascii.copy_from_slice(&[0xFF; 8]);
+    columns
+};
 
 impl Block {
     #[inline]
     #[target_feature(enable = "avx2")]
     fn new(octets: __m256i) -> Self {
-        let columns = _mm256_shuffle_epi8(twice(&COLUMNS), high(octets));
+        let columns = _mm256_shuffle_epi8(twice(&COLUMNS_OR_ALL), high(octets));
         Self { octets, columns }
     }
 }
@@ -238,22 +246,24 @@ impl Set {
     #[inline]
     #[target_feature(enable = "avx2")]
     fn among(self, block: Block) -> u64 {
-        u64::from(!_mm256_movemask_epi8(self.beyond(block)).cast_unsigned())
+        let inside = _mm256_cmpeq_epi8(self.columns(block), block.columns);
+        u64::from(_mm256_movemask_epi8(inside).cast_unsigned())
     }
 
     /// Octet by octet all bits, where it is not in the set; else none.
     #[inline]
     #[target_feature(enable = "avx2")]
     fn outside(self, octets: __m256i) -> __m256i {
-        self.beyond(Block::new(octets))
+        _mm256_cmpeq_epi8(self.columns(Block::new(octets)), _mm256_setzero_si256())
     }
 
+    /// Of each octet its bit, if it is in the set; else none.
     #[inline]
     #[target_feature(enable = "avx2")]
-    fn beyond(self, Block { octets, columns }: Block) -> __m256i {
+    fn columns(self, Block { octets, columns }: Block) -> __m256i {
         // Of an octet that is not ASCII, the shuffle makes zero.
         let rows = _mm256_shuffle_epi8(self.rows, octets);
-        _mm256_cmpeq_epi8(_mm256_and_si256(rows, columns), _mm256_setzero_si256())
+        _mm256_and_si256(rows, columns)
     }
 }
 
