@@ -21,6 +21,8 @@
 //! automaton is minimal), state 1 is the start, all words are valid UTF-8; those two have rows. Of a single
 //! component no state says that it is in it; of at most 256 one octet a state does, of more two.
 
+use core::num::NonZero;
+
 use crate::island::{self, Inner, Island, Place};
 use crate::leap::Leap;
 use crate::rows::{self, component_of};
@@ -73,13 +75,31 @@ pub struct Automaton {
     places: &'static [(u8, State, u8)],
 }
 
-/// Where a walk stopped short of acceptance.
+/// Where a walk stopped short of acceptance. Whether it did, and all of this, is handed back in two registers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Stop {
     /// The octets that were taken.
     pub(crate) offset: usize,
-    /// The state behind them: never the dead one.
-    pub(crate) state: State,
+    state: NonZero<State>,
+}
+
+impl Stop {
+    /// Behind some octets, in a state that is not the dead one.
+    #[inline]
+    pub(crate) const fn new(offset: usize, state: State) -> Self {
+        debug_assert!(state != DEAD, "a walk stops before it");
+        let state = match NonZero::new(state) {
+            Some(state) => state,
+            None => NonZero::<State>::MIN,
+        };
+        Self { offset, state }
+    }
+
+    /// The state behind the octets: never the dead one.
+    #[inline]
+    pub(crate) const fn state(self) -> State {
+        self.state.get()
+    }
 }
 
 impl Automaton {
@@ -481,7 +501,7 @@ impl Automaton {
         while offset < text.len() {
             let next = self.next(state, text[offset]);
             if next == DEAD {
-                return Err(Stop { offset, state });
+                return Err(Stop::new(offset, state));
             }
             state = next;
             offset += 1;
@@ -489,15 +509,21 @@ impl Automaton {
         if self.accepts(state) {
             Ok(())
         } else {
-            Err(Stop { offset, state })
+            Err(Stop::new(offset, state))
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Automaton, DEAD, START, Transitions};
+    use super::{Automaton, DEAD, START, Stop, Transitions};
     use crate::leap::Leap;
+
+    #[test]
+    fn what_a_walk_hands_back_has_two_words() {
+        let words = size_of::<Result<(), Stop>>() / size_of::<usize>();
+        assert_eq!(words, 2);
+    }
 
     #[test]
     fn of_many_components_each_has_its_name() {

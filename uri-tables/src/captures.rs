@@ -104,7 +104,7 @@ impl Captures {
         while offset < text.len() {
             let (next, op) = automaton.step(state, text[offset]);
             if next == DEAD {
-                return Err(Stop { offset, state });
+                return Err(Stop::new(offset, state));
             }
             if op != 0 {
                 trace.note(self, op, offset);
@@ -113,7 +113,7 @@ impl Captures {
             offset += 1;
         }
         if !automaton.accepts(state) {
-            return Err(Stop { offset, state });
+            return Err(Stop::new(offset, state));
         }
         Ok(trace.ended(self, state, offset))
     }

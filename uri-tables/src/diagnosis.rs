@@ -13,7 +13,7 @@ use crate::triplet;
 /// Why `text` is not a word, from where its walk stopped.
 #[cold]
 pub(crate) const fn refused(facts: &'static Facts, text: &[u8], stop: Stop) -> Error {
-    let Stop { offset, state } = stop;
+    let (offset, state) = (stop.offset, stop.state());
     if let Some(start) = triplet_start(facts, text, stop) {
         return Error::new(Some(facts), start, state, b"%", ErrorKind::MalformedTriplet);
     }
@@ -38,7 +38,7 @@ pub(crate) const fn refused(facts: &'static Facts, text: &[u8], stop: Stop) -> E
 
 /// Where the triplet begins that the walk stopped in, if it stopped in one for want of a hex digit.
 const fn triplet_start(facts: &Facts, text: &[u8], stop: Stop) -> Option<usize> {
-    let Stop { offset, state } = stop;
+    let (offset, state) = (stop.offset, stop.state());
     let start = match text.split_at(offset).0 {
         [.., b'%'] => offset - 1,
         [.., b'%', digit] if triplet::digit(*digit).is_some() => offset - 2,

@@ -111,7 +111,7 @@ impl<'d, R: Rule> Encoded<'d, R> {
     }
 
     fn refused(&self, offset: usize, state: State) -> Error {
-        Error::not_encodable(R::FACTS, self.data, Stop { offset, state })
+        Error::not_encodable(R::FACTS, self.data, Stop::new(offset, state))
     }
 
     /// The text in pieces: runs of the data that stand as they are, and triplets.

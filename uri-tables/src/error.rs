@@ -164,7 +164,7 @@ impl Error {
         Self::new(
             Some(facts),
             stop.offset,
-            stop.state,
+            stop.state(),
             found,
             ErrorKind::NotEncodable,
         )

@@ -112,10 +112,7 @@ fn end<N: Notes, B: Blocks>(
         notes.end(blocks, kept, state, length);
         Ok(())
     } else {
-        Err(Stop {
-            offset: length,
-            state,
-        })
+        Err(Stop::new(length, state))
     }
 }
 
@@ -152,11 +149,11 @@ fn cross(
     loop {
         let state = first + State::from(inner - island::ENTRY);
         let Some(&octet) = text.get(offset) else {
-            return Err(Stop { offset, state });
+            return Err(Stop::new(offset, state));
         };
         inner = island.next(inner, octet);
         if inner == island::DEAD {
-            return Err(Stop { offset, state });
+            return Err(Stop::new(offset, state));
         }
         offset += 1;
         if inner == end {

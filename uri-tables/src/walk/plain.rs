@@ -49,7 +49,7 @@ impl<N: Notes> Walk<'_, N> {
                 continue;
             }
             if number == DEAD {
-                return Err(Stop { offset: at, state });
+                return Err(Stop::new(at, state));
             }
             if number < automaton.inner {
                 // What the turn says is not waited for: a row of that number is there.

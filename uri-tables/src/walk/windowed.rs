@@ -106,7 +106,7 @@ impl<N: Notes> Walk<'_, N> {
                 };
                 if number == DEAD {
                     let state = automaton.home(row);
-                    return Err(Stop { offset: at, state });
+                    return Err(Stop::new(at, state));
                 }
                 let (following, op) = automaton.turn(number - automaton.rows);
                 (following, op, offset)
