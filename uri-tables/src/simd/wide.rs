@@ -177,21 +177,26 @@ pub(super) fn end<W: Wide>(wide: W, span: &Span, text: &[u8], from: usize) -> us
 fn end_with_triplets<W: Wide>(wide: W, set: W::Set, text: &[u8]) -> usize {
     let hex = wide.set(&AsciiOctets::HEX_DIGITS);
     let mut offset = 0;
-    let mut next = Step::of(wide, set, hex, text);
+    // The step before that at the offset: before the text, there is nothing but what is inside.
+    let mut step = Step {
+        inside: u64::MAX,
+        signs: 0,
+        digits: 0,
+    };
     // Of the octets at the start of a step, those that belong to a triplet before it.
     let mut carried = 0;
     loop {
-        let step = next;
-        let behind = text.get(offset + 64..).unwrap_or_default();
-        next = Step::of(wide, set, hex, behind);
+        let behind = text.get(offset..).unwrap_or_default();
+        let next = Step::of(wide, set, hex, behind);
         let first = step.digits >> 1 | next.digits << 63;
         let second = step.digits >> 2 | next.digits << 62;
         let triplets = step.signs & first & second;
         let inside = step.inside | carried | triplets | triplets << 1 | triplets << 2;
         if inside != u64::MAX {
-            return offset + inside.trailing_ones() as usize;
+            return offset - 64 + inside.trailing_ones() as usize;
         }
         carried = triplets >> 63 | triplets >> 62;
+        step = next;
         offset += 64;
     }
 }
