@@ -8,7 +8,6 @@ use super::blocks::Blocks;
 use super::decode::Untouched;
 #[cfg(feature = "alloc")]
 use super::encoding::Encoding;
-#[cfg(feature = "alloc")]
 use super::marks::lowest;
 use super::octets::AsciiOctets;
 use super::sole::Sole;
@@ -141,21 +140,16 @@ pub(super) fn signs_and_digits<W: Wide>(wide: W, octets: &[u8]) -> (u64, u64) {
     if octets.is_empty() {
         return (0, 0);
     }
-    // What is behind the octets is zero, which is neither.
     Masks::of(wide, octets).signs_and_digits(wide)
 }
 
 /// Which of the first 64 octets are a given one, bit by bit.
 #[inline(always)]
 pub(super) fn marks<W: Wide>(wide: W, octets: &[u8], octet: u8) -> u64 {
-    let mut marks = 0;
-    let mut offset = 0;
-    while offset < 64 && offset < octets.len() {
-        let (block, there) = wide.load_some(&octets[offset..]);
-        marks |= (wide.equal(block, octet) & there) << offset;
-        offset += W::WIDTH;
+    if octets.is_empty() {
+        return 0;
     }
-    marks
+    Masks::of(wide, octets).equal(wide, octet) & lowest(octets.len())
 }
 
 /// The end of a span that begins at `from`.
@@ -201,7 +195,8 @@ fn end_with_triplets<W: Wide>(wide: W, set: W::Set, text: &[u8]) -> usize {
     }
 }
 
-/// Which of 64 octets, or of as many as there are, are in a set, are `%`, and are hex digits.
+/// Which of 64 octets, or of as many as there are, are in a set, are `%`, and are hex digits. In a long text most steps are
+/// whole, so that blocks which may overlap, as [`Masks`] has them, would take a tenth longer.
 struct Step {
     inside: u64,
     signs: u64,
@@ -327,7 +322,7 @@ impl<W: Wide> Masks<W> {
         signs & digits >> 1 & digits >> 2
     }
 
-    /// Where `%` and hex digits are.
+    /// Where `%` and hex digits are; what is behind the octets is zero, which is neither.
     #[cfg(feature = "alloc")]
     #[inline(always)]
     fn signs_and_digits(&self, wide: W) -> (u64, u64) {

@@ -11,7 +11,7 @@ use core::arch::x86_64::{
     _mm512_storeu_si512,
 };
 
-use super::{equal, load_some};
+use super::{above_ascii, equal, load_some};
 use crate::simd::decode::Findings;
 use crate::simd::marks::lowest;
 use crate::triplet::VALUES;
@@ -51,7 +51,7 @@ pub(in crate::simd) unsafe fn decode(
     let block = Block::new(block, there, space_plus);
     // SAFETY: the caller's promise: a block fits in the slack.
     let out = unsafe { block.write(there & !block.digits(), out) };
-    let is_ascii = is_ascii(block.octets);
+    let is_ascii = above_ascii(block.octets) == 0;
     (out, Findings::new(block.malformed != 0, is_ascii))
 }
 
@@ -84,7 +84,7 @@ unsafe fn blocks(text: &[u8], space_plus: bool, mut out: *mut u8) -> (*mut u8, F
         digits = block.digits() >> STEP;
         rest = &rest[length..];
     }
-    (out, Findings::new(malformed != 0, is_ascii(any)))
+    (out, Findings::new(malformed != 0, above_ascii(any) == 0))
 }
 
 /// A block, with what stands in place of its octets.
@@ -146,13 +146,6 @@ impl Block {
             out.add(counts.count_ones() as usize)
         }
     }
-}
-
-/// Whether all octets are ASCII.
-#[inline]
-#[target_feature(enable = "avx512f,avx512bw")]
-fn is_ascii(octets: __m512i) -> bool {
-    _mm512_movepi8_mask(octets) == 0
 }
 
 #[inline]
