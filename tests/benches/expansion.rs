@@ -7,7 +7,7 @@
 use std::cell::RefCell;
 use std::time::{Duration, Instant};
 
-use uri_tables_expansion::{observe, uri_profile};
+use uri_tables_expansion::{observe, uri_profile_of};
 use uri_tables_tests::invocations::{Invocation, invocations};
 
 const RUNS: usize = 5;
@@ -65,7 +65,7 @@ fn fastest(invocation: &Invocation) -> Vec<Duration> {
 
 fn run(invocation: &Invocation) -> Vec<Duration> {
     BEGUN.with_borrow_mut(Vec::clear);
-    let expansion = uri_profile(invocation.tokens.clone());
+    let expansion = uri_profile_of(invocation.tokens.clone());
     let end = Instant::now();
     drop(expansion);
     let begun = BEGUN.take();

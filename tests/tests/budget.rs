@@ -12,7 +12,7 @@ use std::{env, fs};
 
 use proc_macro2::{TokenStream, TokenTree};
 use syn::{LitByteStr, LitInt};
-use uri_tables_expansion::{observe, uri_profile};
+use uri_tables_expansion::{observe, uri_profile_of};
 use uri_tables_grammar::compiler::Budget;
 use uri_tables_tests::invocations::{Invocation, invocations};
 
@@ -60,7 +60,7 @@ fn profiles_take_no_more_than_is_written_down() {
         tokens: WHOLE.parse().expect("tokens"),
     };
     for Invocation { name, tokens } in invocations().into_iter().chain([whole]) {
-        let expansion = uri_profile(tokens);
+        let expansion = uri_profile_of(tokens);
         let is_refused = |token| matches!(token, TokenTree::Ident(it) if it == "compile_error");
         let refused = expansion.clone().into_iter().any(is_refused);
         assert!(!refused, "`{name}` is refused: {expansion:.400}");
@@ -96,7 +96,7 @@ fn profiles_take_no_more_than_is_written_down() {
 
 #[test]
 fn a_whole_uri_takes_no_more_than_6_kib() {
-    let expansion = uri_profile(WHOLE.parse().expect("tokens"));
+    let expansion = uri_profile_of(WHOLE.parse().expect("tokens"));
     let rule = of_type(expansion, "Uri").expect("there is such a type");
     let octets = in_a_program(rule.clone());
     assert!(octets <= WHOLE_URI, "{octets}");

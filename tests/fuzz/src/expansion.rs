@@ -1,7 +1,7 @@
 //! The whole macro, from tokens to tokens.
 
 use proc_macro2::{TokenStream, TokenTree};
-use uri_tables_expansion::uri_profile;
+use uri_tables_expansion::uri_profile_of;
 
 /// Expands what Rust could read, if it reads no files: a fuzzer would soon name one that never ends.
 pub fn run(text: &str) {
@@ -11,7 +11,7 @@ pub fn run(text: &str) {
     if names_files(tokens.clone()) {
         return;
     }
-    let expansion = uri_profile(tokens).to_string();
+    let expansion = uri_profile_of(tokens).to_string();
     assert!(
         !expansion.contains("this is a bug of uri-tables"),
         "{expansion}"

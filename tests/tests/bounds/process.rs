@@ -56,7 +56,7 @@ pub(crate) fn child(name: &str) -> ExitCode {
         }
     };
     drop(text);
-    let (time, expanded) = timed(|| uri_tables_expansion::uri_profile(tokens));
+    let (time, expanded) = timed(|| uri_tables_expansion::uri_profile_of(tokens));
     let memory = most_memory(std::process::id()).unwrap_or(0);
     println!("{} {memory} {}", time.as_millis(), Outcome::of(expanded));
     ExitCode::SUCCESS

@@ -67,10 +67,20 @@ use crate::report::Report;
 use crate::sources::Sources;
 use crate::syntax::Spanned;
 
-/// The module of an invocation, which begins with `$crate;`; or errors, and what stands in for it.
+/// The module of an invocation; or errors, and what stands in for it. The runtime is the crate `uri_tables`.
 pub fn uri_profile(input: TokenStream) -> TokenStream {
+    expand_guarded(&quote!(::uri_tables), false, input)
+}
+
+/// The same of an invocation that begins with the runtime's path: `$crate;`.
+pub fn uri_profile_of(input: TokenStream) -> TokenStream {
     let (krate, generic, tokens) = input::split_crate(input);
-    let expand = || expand(&krate, generic, tokens);
+    expand_guarded(&krate, generic, tokens)
+}
+
+/// Whatever it panics about is an error as well.
+fn expand_guarded(krate: &TokenStream, generic: bool, tokens: TokenStream) -> TokenStream {
+    let expand = || expand(krate, generic, tokens);
     let report = Report::new();
     let expanded = guarded(&report, expand);
     let errors = report.finish();
