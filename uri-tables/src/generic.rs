@@ -2,7 +2,18 @@
 //!
 //! It is what every other profile is proven to be within, and the first example of the syntax. The word `generic`
 //! behind the crate's path tells the macro so: these are the types that others convert into.
+//!
+//! Where there is no macro, because nobody asked for it, it is [printed]: what the macro makes of this declaration, as a test
+//! compares (`tests/tests/printed.rs`).
 
+#[cfg(not(feature = "macro"))]
+#[rustfmt::skip]
+mod printed;
+
+#[cfg(not(feature = "macro"))]
+pub use printed::rfc3986;
+
+#[cfg(feature = "macro")]
 crate::private::uri_profile! {
     crate generic;
 

@@ -1,8 +1,11 @@
 #![no_std]
 #![deny(unsafe_code)]
 #![cfg_attr(docsrs, feature(doc_cfg))]
-// The docs link to what needs `alloc`.
-#![cfg_attr(not(feature = "alloc"), allow(rustdoc::broken_intra_doc_links))]
+// The docs link to what needs `alloc`, and to the macro.
+#![cfg_attr(
+    not(all(feature = "alloc", feature = "macro")),
+    allow(rustdoc::broken_intra_doc_links)
+)]
 //! Write the ABNF of a URI scheme, and the compiler gives a type for every rule you name.
 //!
 //! Each type is a zero-copy view that only valid text can have. With it come the table of the octets that
@@ -56,7 +59,11 @@
 //!
 //! # Features
 //!
-//! - `std` (default): nothing more than `alloc` for now.
+//! - `std` (default): `alloc`; and which instructions the processor has is asked at run time.
+//! - `macro` (default): [`uri_profile!`]. Without it, [`rfc3986`] and all that its types can do are there, and a clean build takes a
+//!   third of the time, as no macro is built. Every module of [`profiles`], and `rfc3987`, turn it on. Whoever declares
+//!   profiles can leave it out, too, and depend on the crate `uri-tables-macro` beside this one, of the same version, for
+//!   its `uri_profile!`: cargo builds the two side by side then, and not one behind the other.
 //! - `alloc`: what gives a `String` or a `Cow`: the views' owned twins, builders and setters, [`Encoded::to_cow`], `decode` on
 //!   views, the functions of [`decode`](mod@decode), and references: [`Hierarchical::resolve`],
 //!   [`Hierarchical::relativize`], [`remove_dot_segments`].
@@ -228,6 +235,7 @@ pub use rule::Rule;
 pub use view::{Leaf, View};
 pub use within::Within;
 
+#[cfg(any(feature = "macro", test))]
 #[doc = include_str!("uri_profile.md")]
 #[macro_export]
 macro_rules! uri_profile {

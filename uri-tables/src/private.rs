@@ -12,6 +12,7 @@ pub use core::{concat, stringify};
 #[cfg(feature = "alloc")]
 pub use alloc::{borrow::Cow, string::String};
 
+#[cfg(any(feature = "macro", test))]
 pub use uri_tables_macro::uri_profile_of as uri_profile;
 
 pub use crate::accessors::ip_addr;
