@@ -7,8 +7,9 @@
 //! end knows which of the components can have taken part.
 //! (Tagged automata: Laurikari 2000, with the lookahead of Trofimovich 2017.)
 
-use crate::automaton::{Automaton, DEAD, START, State, Stop};
+use crate::automaton::{Automaton, DEAD, START, State};
 use crate::rows;
+use crate::stop::Stop;
 
 /// The offset of a component that is not there. No text is as long: see [`MOST`].
 pub(crate) const ABSENT: u32 = u32::MAX;

@@ -4,10 +4,11 @@
 //! point at: the `%` of a malformed triplet, and the first octet of a character, of which the automaton
 //! may have refused a later one.
 
-use crate::automaton::{START, Stop};
+use crate::automaton::START;
 use crate::error::{Error, ErrorKind};
 use crate::expectation;
 use crate::facts::Facts;
+use crate::stop::Stop;
 use crate::triplet;
 
 /// Why `text` is not a word, from where its walk stopped.

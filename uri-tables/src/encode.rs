@@ -12,13 +12,14 @@ use core::iter::FusedIterator;
 use core::marker::PhantomData;
 use core::str::Utf8Chunks;
 
-use crate::automaton::{DEAD, START, State, Stop};
+use crate::automaton::{DEAD, START, State};
 #[cfg(feature = "alloc")]
 use crate::column::Column;
 use crate::error::Error;
 use crate::facts::Facts;
 use crate::rule::Rule;
 use crate::simd::Encoding;
+use crate::stop::Stop;
 use crate::triplet;
 
 #[cfg(feature = "alloc")]

@@ -10,10 +10,11 @@ mod sentence;
 use core::fmt;
 use core::hash::{Hash, Hasher};
 
-use crate::automaton::{START, State, Stop};
+use crate::automaton::{START, State};
 use crate::captures::MOST;
 use crate::facts::Facts;
 use crate::joining_error::About;
+use crate::stop::Stop;
 
 /// What is wrong with a text.
 #[non_exhaustive]

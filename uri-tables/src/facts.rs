@@ -7,12 +7,13 @@
 #[cfg(feature = "alloc")]
 use alloc::vec::Vec;
 
-use crate::automaton::{Automaton, Stop};
+use crate::automaton::Automaton;
 use crate::captures::Captures;
 #[cfg(feature = "alloc")]
 use crate::column::Column;
 use crate::island::Island;
 use crate::simd::{Sole, Span};
+use crate::stop::Stop;
 use crate::table;
 #[cfg(feature = "alloc")]
 use crate::walk::walk_many;

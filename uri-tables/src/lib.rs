@@ -191,6 +191,7 @@ mod setters;
 #[cfg(feature = "proptest")]
 mod shrinking;
 mod simd;
+mod stop;
 mod survivors;
 mod table;
 mod triplet;

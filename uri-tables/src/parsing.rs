@@ -3,12 +3,13 @@
 //! In: text. Out: the view of it, or the error. What walks is made for a number of tags, and not for each type of views, of
 //! which a program may have many; the view is made of its tags where that is inlined.
 
-use crate::automaton::{State, Stop};
+use crate::automaton::State;
 use crate::captures::{ABSENT, Captures, in_vain};
 use crate::diagnosis;
 use crate::error::Error;
 use crate::facts::Facts;
 use crate::simd::Blocks;
+use crate::stop::Stop;
 use crate::view::Text;
 use crate::walk::{Notes, walk};
 

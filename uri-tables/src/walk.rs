@@ -10,10 +10,11 @@ mod many;
 mod plain;
 mod windowed;
 
-use crate::automaton::{Automaton, State, Stop};
+use crate::automaton::{Automaton, State};
 use crate::island::{self, Place};
 use crate::leap::Leap;
 use crate::simd::{Blocks, Task, at_level};
+use crate::stop::Stop;
 
 #[cfg(feature = "alloc")]
 pub(crate) use many::walk_many;

@@ -11,8 +11,9 @@
 )]
 
 use super::{Notes, Walk, cross, end, over};
-use crate::automaton::{Automaton, DEAD, START, State, Stop, Transitions};
+use crate::automaton::{Automaton, DEAD, START, State, Transitions};
 use crate::simd::{Blocks, Scalar, Span};
+use crate::stop::Stop;
 
 /// In more than so many octets, spans are looked for eight octets at a time.
 const LONG: usize = 256;

@@ -4,8 +4,9 @@
 //! behind it each is where it begins.
 
 use super::{Notes, Walk, cross, end, over};
-use crate::automaton::{Automaton, DEAD, START, State, Stop};
+use crate::automaton::{Automaton, DEAD, START, State};
 use crate::simd::{AT_ONCE, Blocks, WINDOW, Window};
+use crate::stop::Stop;
 
 /// An automaton and a text at some level.
 struct Windowed<'w, B> {
