@@ -3,8 +3,8 @@
 //! It is what every other profile is proven to be within, and the first example of the syntax. The word `generic`
 //! behind the crate's path tells the macro so: these are the types that others convert into.
 //!
-//! Where there is no macro, because nobody asked for it, it is [printed]: what the macro makes of this declaration, as a test
-//! compares (`tests/tests/printed.rs`).
+//! Where there is no macro, because nobody asked for it, it is [printed]: what the macro makes of this declaration, as one of
+//! the macro's tests compares (`uri-tables-macro/expansion/src/golden.rs`).
 
 #[cfg(not(feature = "macro"))]
 #[rustfmt::skip]

@@ -1,28 +1,35 @@
-//! The expansion of one small profile, reviewed like source.
+//! Expansions that are kept as files.
 //!
-//! `tests/golden/shop.rs` is what a user writes, and `shop.expanded.rs` what comes of it. Whoever means to change
-//! expansions runs this with `GOLDEN=overwrite`, and reads the difference.
+//! Of one small profile, reviewed like source: `tests/golden/shop.rs` is what a user writes, and `shop.expanded.rs` what comes
+//! of it. Of RFC 3986's, which `uri-tables` has where its feature `macro` is off: what is to be read there is the
+//! declaration. Whoever means to change expansions runs this with `GOLDEN=overwrite`, and reads the difference.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-use quote::quote;
+use proc_macro2::TokenStream;
 
-use crate::expand;
+use crate::{uri_profile, uri_profile_of};
 
-#[test]
-fn the_expansion_is_the_one_that_was_read() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/golden");
-    let written = fs::read_to_string(folder.join("shop.rs")).expect("the profile is there");
-    let written = syn::parse_file(&written).expect("the profile is Rust");
-    let [syn::Item::Macro(invocation)] = &written.items[..] else {
-        panic!("one invocation");
-    };
-    let tokens = invocation.mac.tokens.clone();
-    let expanded = expand(&quote!(::uri_tables), false, tokens);
+/// The tokens of the one invocation in a file of the repository.
+fn invocation(path: &str) -> TokenStream {
+    let source = fs::read_to_string(repository(path)).expect("the profile is there");
+    let source = syn::parse_file(&source).expect("the profile is Rust");
+    let mut invocations = source.items.into_iter().filter_map(|item| match item {
+        syn::Item::Macro(invocation) => Some(invocation.mac.tokens),
+        _ => None,
+    });
+    match (invocations.next(), invocations.next()) {
+        (Some(tokens), None) => tokens,
+        _ => panic!("{path} has one invocation"),
+    }
+}
+
+/// Compares an expansion with a file of the repository, behind what the file begins with.
+fn compare(expanded: TokenStream, path: &str, head: &str) {
     let expanded = syn::parse2(expanded).expect("an expansion is Rust");
-    let expanded = prettyplease::unparse(&expanded);
-    let file = folder.join("shop.expanded.rs");
+    let expanded = format!("{head}{}", prettyplease::unparse(&expanded));
+    let file = repository(path);
     if env::var_os("GOLDEN").is_some_and(|value| value == "overwrite") {
         fs::write(&file, &expanded).expect("the file can be written");
     }
@@ -33,6 +40,27 @@ fn the_expansion_is_the_one_that_was_read() {
         .find(|(read, now)| read != now);
     assert!(
         read == expanded,
-        "the expansion has changed, first at {difference:?}; see `tests/golden/shop.expanded.rs`"
+        "the expansion has changed, first at {difference:?}: see `{path}`, which \
+         `GOLDEN=overwrite cargo test -p uri-tables-expansion golden` writes anew"
     );
+}
+
+fn repository(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../..")
+        .join(path)
+}
+
+#[test]
+fn the_expansion_is_the_one_that_was_read() {
+    let expanded = uri_profile(invocation("tests/golden/shop.rs"));
+    compare(expanded, "tests/golden/shop.expanded.rs", "");
+}
+
+#[test]
+fn rfc3986_is_printed_as_it_expands() {
+    const HEAD: &str = "//! What `uri_profile!` makes of the declaration in `generic.rs`. Generated: the \
+                        macro's tests compare it, and write it anew.\n\n";
+    let expanded = uri_profile_of(invocation("uri-tables/src/generic.rs"));
+    compare(expanded, "uri-tables/src/generic/printed.rs", HEAD);
 }

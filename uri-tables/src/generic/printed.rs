@@ -1,4 +1,4 @@
-//! What `uri_profile!` makes of the declaration in `generic.rs`. Generated: `tests/tests/printed.rs` compares it, and writes it anew.
+//! What `uri_profile!` makes of the declaration in `generic.rs`. Generated: the macro's tests compare it, and write it anew.
 
 /// The generic syntax of RFC 3986: a type for every rule of its Appendix A.
 ///
