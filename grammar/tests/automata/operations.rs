@@ -3,6 +3,7 @@
 use proptest::prelude::*;
 use uri_tables_grammar::byte_set::ByteSet;
 use uri_tables_grammar::dfa::Dfa;
+use uri_tables_grammar::error::Error;
 use uri_tables_grammar::inclusion::{
     difference, equivalent, included, intersection, union, with_literals,
 };
@@ -59,7 +60,11 @@ proptest! {
         let wider = *b"$B";
         let chosen = wider.iter().enumerate().filter(|(bit, _)| octets >> bit & 1 == 1);
         let set: ByteSet = chosen.map(|(_, &octet)| octet).collect();
-        let image = with_literals(&last_dfa(&regular), &set).unwrap();
+        let image = with_literals(&last_dfa(&regular), &set);
+        // Small automata may have large images, one in ten thousand of these; `budget.rs` looks after what is refused.
+        let is_large = |error: &Error| error.message.contains("more than 20000 states");
+        prop_assume!(!image.as_ref().is_err_and(is_large));
+        let image = image.unwrap();
         for word in words(b"%24$B", 4) {
             let expected = spellings(&word, &set).iter().any(|word| matches(&regular, word));
             prop_assert_eq!(image.matches(&word), expected, "{:?}", word);
