@@ -402,7 +402,7 @@ fn the_library_may_have_another_name() {
 fn no_std_without_alloc_builds_and_runs() {
     let manifest = manifest("bare", "2024").replace(
         r#"path = "$uri-tables""#,
-        r#"path = "$uri-tables", default-features = false, features = ["macro"]"#,
+        r#"path = "$uri-tables", default-features = false, features = ["macros"]"#,
     ) + r#"
             [profile.dev]
             panic = "abort"

@@ -1,4 +1,4 @@
-//! Crates that use the library without its feature `macro`: with RFC 3986's types alone, or with the macro from its own crate.
+//! Crates that use the library without its feature `macros`: with RFC 3986's types alone, or with the macro from its own crate.
 //!
 //! In: small crates, as in `consumers.rs`. Out: what cargo builds for them, what they do, and what they are told.
 
@@ -92,7 +92,7 @@ fn who_declares_without_the_feature_is_told_of_it() {
         &["check"],
         &[
             "cannot find `uri_profile` in `uri_tables`",
-            r#"feature = "macro""#,
+            "the item is gated behind the `macros` feature",
             "src/lib.rs:2:21",
         ],
     );

@@ -123,7 +123,9 @@ const fn are_free(list: &Automaton, items: &Items) -> bool {
 mod tests {
     use crate::join::Joined;
 
-    crate::uri_profile! {
+    crate::private::uri_profile! {
+        crate;
+
         mod shop {
             extends rfc3986;
             abnf r#"
@@ -138,7 +140,9 @@ mod tests {
         }
     }
 
-    crate::uri_profile! {
+    crate::private::uri_profile! {
+        crate;
+
         mod lists {
             extends rfc3986;
             abnf r#"

@@ -6,14 +6,14 @@
 //! Where there is no macro, because nobody asked for it, it is [printed]: what the macro makes of this declaration, as one of
 //! the macro's tests compares (`uri-tables-macro/expansion/src/golden.rs`).
 
-#[cfg(not(feature = "macro"))]
+#[cfg(not(feature = "macros"))]
 #[rustfmt::skip]
 mod printed;
 
-#[cfg(not(feature = "macro"))]
+#[cfg(not(feature = "macros"))]
 pub use printed::rfc3986;
 
-#[cfg(feature = "macro")]
+#[cfg(feature = "macros")]
 crate::private::uri_profile! {
     crate generic;
 

@@ -141,7 +141,9 @@ mod tests {
     use crate::facts::Sealed;
     use crate::view::Text;
 
-    crate::uri_profile! {
+    crate::private::uri_profile! {
+        crate;
+
         mod small {
             extends rfc3986;
             abnf r#"

@@ -3,7 +3,7 @@
 #![cfg_attr(docsrs, feature(doc_cfg))]
 // The docs link to what needs `alloc`, and to the macro.
 #![cfg_attr(
-    not(all(feature = "alloc", feature = "macro")),
+    not(all(feature = "alloc", feature = "macros")),
     allow(rustdoc::broken_intra_doc_links)
 )]
 //! Write the ABNF of a URI scheme, and the compiler gives a type for every rule you name.
@@ -60,7 +60,7 @@
 //! # Features
 //!
 //! - `std` (default): `alloc`; and which instructions the processor has is asked at run time.
-//! - `macro` (default): [`uri_profile!`]. Without it, [`rfc3986`] and all that its types can do are there, and a clean build takes a
+//! - `macros` (default): [`uri_profile!`]. Without it, [`rfc3986`] and all that its types can do are there, and a clean build takes a
 //!   third of the time, as no macro is built. Every module of [`profiles`], and `rfc3987`, turn it on. Whoever declares
 //!   profiles can leave it out, too, and depend on the crate `uri-tables-macro` beside this one, of the same version, for
 //!   its `uri_profile!`: cargo builds the two side by side then, and not one behind the other.
@@ -236,7 +236,7 @@ pub use rule::Rule;
 pub use view::{Leaf, View};
 pub use within::Within;
 
-#[cfg(any(feature = "macro", test))]
+#[cfg(feature = "macros")]
 #[doc = include_str!("uri_profile.md")]
 #[macro_export]
 macro_rules! uri_profile {

@@ -12,7 +12,8 @@ pub use core::{concat, stringify};
 #[cfg(feature = "alloc")]
 pub use alloc::{borrow::Cow, string::String};
 
-#[cfg(any(feature = "macro", test))]
+// Unit tests declare profiles without the feature, too.
+#[cfg(any(feature = "macros", test))]
 pub use uri_tables_macro::uri_profile_of as uri_profile;
 
 pub use crate::accessors::ip_addr;

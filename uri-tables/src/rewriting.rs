@@ -256,7 +256,9 @@ mod tests {
     use std::string::String;
     use std::vec::Vec;
 
-    crate::uri_profile! {
+    crate::private::uri_profile! {
+        crate;
+
         mod store {
             extends rfc3986;
             abnf r#"
@@ -270,7 +272,9 @@ mod tests {
         }
     }
 
-    crate::uri_profile! {
+    crate::private::uri_profile! {
+        crate;
+
         mod odd {
             extends rfc3986;
             abnf r#"

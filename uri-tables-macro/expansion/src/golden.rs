@@ -1,7 +1,7 @@
 //! Expansions that are kept as files.
 //!
 //! Of one small profile, reviewed like source: `tests/golden/shop.rs` is what a user writes, and `shop.expanded.rs` what comes
-//! of it. Of RFC 3986's, which `uri-tables` has where its feature `macro` is off: what is to be read there is the
+//! of it. Of RFC 3986's, which `uri-tables` has where its feature `macros` is off: what is to be read there is the
 //! declaration. Whoever means to change expansions runs this with `GOLDEN=overwrite`, and reads the difference.
 
 use std::path::{Path, PathBuf};
