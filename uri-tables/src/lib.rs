@@ -199,6 +199,8 @@ mod twin;
 #[cfg(feature = "url")]
 mod url;
 #[cfg(feature = "alloc")]
+mod utf8;
+#[cfg(feature = "alloc")]
 mod verification;
 mod view;
 mod walk;

@@ -129,6 +129,21 @@ pub(crate) fn english(random: &mut Random, octets: usize) -> String {
     text
 }
 
+/// Letters as encoded text, and among them some characters of other scripts, of two to four octets each.
+pub(crate) fn international(random: &mut Random, characters: usize) -> String {
+    const OTHERS: [char; 10] = ['é', 'ü', 'ß', 'и', 'м', 'ع', '漢', '字', 'あ', '😀'];
+    let mut text = String::new();
+    for _ in 0..characters {
+        let letters = random.below(6);
+        text.push_str(&clean(random, letters));
+        let character = OTHERS[random.below(OTHERS.len())];
+        for octet in character.encode_utf8(&mut [0; 4]).bytes() {
+            text.extend(["%", &format!("{octet:02X}")]);
+        }
+    }
+    text
+}
+
 /// Hiragana.
 pub(crate) fn japanese(random: &mut Random, octets: usize) -> String {
     let mut one = || char::from_u32(0x3041 + random.below(83) as u32).unwrap_or('あ');

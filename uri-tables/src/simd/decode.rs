@@ -4,6 +4,7 @@ use super::SLACK;
 use super::blocks::Blocks;
 use super::level::{TextTask, at_level_with};
 use super::packed::Packed;
+use crate::utf8::is_utf8;
 
 use alloc::borrow::Cow;
 use alloc::string::String;
@@ -143,7 +144,7 @@ fn checked_kept(text: &[u8], decoded: Packed) -> Packed {
     match unpacked(text, decoded) {
         // Of malformed triplets alone, nothing changes.
         Some(Decoding { octets, .. }) if octets == text => Packed::NOTHING,
-        Some(Decoding { octets, .. }) if str::from_utf8(&octets).is_ok() => {
+        Some(Decoding { octets, .. }) if is_utf8(&octets) => {
             let findings = Findings::NONE;
             packed(Decoding { octets, findings }, text)
         }
@@ -169,8 +170,8 @@ pub(crate) fn append_utf8(text: &[u8], buffer: &mut String) -> bool {
     unsafe {
         let octets = buffer.as_mut_vec();
         let findings = at_level_with(text, Append { buffer: octets });
-        let is_utf8 = || str::from_utf8(&octets[length..]).is_ok();
-        let is_good = findings == Findings::NONE || !findings.malformed() && is_utf8();
+        let checked = || is_utf8(&octets[length..]);
+        let is_good = findings == Findings::NONE || !findings.malformed() && checked();
         if !is_good {
             octets.truncate(length);
         }
@@ -219,10 +220,8 @@ fn decoded_utf8(text: &[u8]) -> Packed {
 fn checked_utf8(text: &[u8], decoded: Packed) -> Packed {
     const REFUSED: Packed = Packed::nothing(1);
     match unpacked(text, decoded) {
-        None if str::from_utf8(text).is_ok() => Packed::NOTHING,
-        Some(Decoding { octets, findings })
-            if !findings.malformed() && str::from_utf8(&octets).is_ok() =>
-        {
+        None if is_utf8(text) => Packed::NOTHING,
+        Some(Decoding { octets, findings }) if !findings.malformed() && is_utf8(&octets) => {
             let findings = Findings::NONE;
             packed(Decoding { octets, findings }, text)
         }

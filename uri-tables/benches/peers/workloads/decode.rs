@@ -6,18 +6,25 @@ use percent_encoding::percent_decode_str;
 use uri_tables::decode::{decode_to, decode_utf8, decode_utf8_to};
 
 use crate::contest::{Contest, Who};
-use crate::texts::{MANY, encoded, many};
+use crate::texts::{MANY, encoded, international, many};
 
 /// The workloads.
 pub(super) fn contests(each: &mut dyn FnMut(Contest)) {
     let long = 64 * 1024;
-    let all: [(&'static str, Vec<String>); 5] = [
+    let all: [(&'static str, Vec<String>); 6] = [
         (
             "decode 20-60 B",
             many(MANY, |random| {
                 let octets = random.within(20, 60);
                 let triplets = random.within(1, 4);
                 encoded(random, octets, triplets)
+            }),
+        ),
+        (
+            "decode 12-85 B, not all ASCII",
+            many(MANY, |random| {
+                let characters = random.within(2, 5);
+                international(random, characters)
             }),
         ),
         (

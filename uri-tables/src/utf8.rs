@@ -1,0 +1,217 @@
+//! UTF-8: whether octets are it.
+//!
+//! In: octets. Out: yes or no. What is decoded is mostly a word or two, in which octets beyond ASCII stand anywhere: with a branch
+//! for each character most of the time goes into wrong guesses. So a few octets are looked at by an automaton without a branch,
+//! the one of RFC 3629, section 4, whose states are so few that a row of it is one number.
+
+/// Up to so many octets are looked at without a branch.
+const FEW: usize = 64;
+
+/// Whether octets are UTF-8.
+#[inline]
+pub(crate) fn is_utf8(octets: &[u8]) -> bool {
+    if octets.len() > FEW {
+        return core::str::from_utf8(octets).is_ok();
+    }
+    // Nothing but the shift waits for the octet before.
+    let step = |state: u64, &octet: &u8| {
+        let class = CLASSES[usize::from(octet)];
+        ROWS[usize::from(class & 0xF)].wrapping_shr(state as u32)
+    };
+    octets.iter().fold(WHOLE, step) & PLACE == WHOLE
+}
+
+/// A state is the place of its six bits in a row, whose value is the next one; above them there may be anything.
+const PLACE: u64 = 63;
+
+/// Behind whole characters.
+const WHOLE: u64 = 0;
+/// Behind what no character begins with.
+const NOTHING: u64 = 6;
+/// One, two, or three octets of a character are missing, any of those that can be there.
+const ONE: u64 = 12;
+const TWO: u64 = 18;
+const THREE: u64 = 24;
+/// Two are missing behind E0, of which the first is A0 at least; behind ED, 9F at most.
+const TWO_BEHIND_E0: u64 = 30;
+const TWO_BEHIND_ED: u64 = 36;
+/// Three are missing behind F0, of which the first is 90 at least; behind F4, 8F at most.
+const THREE_BEHIND_F0: u64 = 42;
+const THREE_BEHIND_F4: u64 = 48;
+
+/// How many classes of octets there are; the table has a power of two of rows, so that no index is outside.
+const KINDS: usize = 16;
+
+/// By class of an octet, by state: the next one.
+static ROWS: [u64; KINDS] = {
+    let mut rows = [row(&[]); KINDS];
+    rows[ASCII] = row(&[(WHOLE, WHOLE)]);
+    // 80 to 8F, 90 to 9F, A0 to BF.
+    let missing = [(ONE, WHOLE), (TWO, ONE), (THREE, TWO)];
+    let [one, two, three] = missing;
+    rows[BEHIND_80] = row(&[
+        one,
+        two,
+        three,
+        (TWO_BEHIND_ED, ONE),
+        (THREE_BEHIND_F4, TWO),
+    ]);
+    rows[BEHIND_90] = row(&[
+        one,
+        two,
+        three,
+        (TWO_BEHIND_ED, ONE),
+        (THREE_BEHIND_F0, TWO),
+    ]);
+    rows[BEHIND_A0] = row(&[
+        one,
+        two,
+        three,
+        (TWO_BEHIND_E0, ONE),
+        (THREE_BEHIND_F0, TWO),
+    ]);
+    rows[FIRST_OF_TWO] = row(&[(WHOLE, ONE)]);
+    rows[E0] = row(&[(WHOLE, TWO_BEHIND_E0)]);
+    rows[FIRST_OF_THREE] = row(&[(WHOLE, TWO)]);
+    rows[ED] = row(&[(WHOLE, TWO_BEHIND_ED)]);
+    rows[F0] = row(&[(WHOLE, THREE_BEHIND_F0)]);
+    rows[FIRST_OF_FOUR] = row(&[(WHOLE, THREE)]);
+    rows[F4] = row(&[(WHOLE, THREE_BEHIND_F4)]);
+    rows
+};
+
+const ASCII: usize = 0;
+const BEHIND_80: usize = 1;
+const BEHIND_90: usize = 2;
+const BEHIND_A0: usize = 3;
+const FIRST_OF_TWO: usize = 4;
+const E0: usize = 5;
+const FIRST_OF_THREE: usize = 6;
+const ED: usize = 7;
+const F0: usize = 8;
+const FIRST_OF_FOUR: usize = 9;
+const F4: usize = 10;
+/// Of octets that no UTF-8 has.
+const NONE: usize = 11;
+
+/// A row in which some states lead somewhere, and the others nowhere.
+const fn row(steps: &[(u64, u64)]) -> u64 {
+    let mut row = 0;
+    let mut state = 0;
+    while state <= THREE_BEHIND_F4 {
+        row |= NOTHING << state;
+        state += 6;
+    }
+    let mut step = 0;
+    while step < steps.len() {
+        let (from, to) = steps[step];
+        row = row & !(PLACE << from) | to << from;
+        step += 1;
+    }
+    row
+}
+
+/// By octet its class.
+static CLASSES: [u8; 256] = {
+    let mut classes = [NONE as u8; 256];
+    let mut octet = 0;
+    while octet < 256 {
+        let class = match octet {
+            0x00..=0x7F => ASCII,
+            0x80..=0x8F => BEHIND_80,
+            0x90..=0x9F => BEHIND_90,
+            0xA0..=0xBF => BEHIND_A0,
+            0xC2..=0xDF => FIRST_OF_TWO,
+            0xE0 => E0,
+            0xED => ED,
+            0xE1..=0xEF => FIRST_OF_THREE,
+            0xF0 => F0,
+            0xF1..=0xF3 => FIRST_OF_FOUR,
+            0xF4 => F4,
+            _ => NONE,
+        };
+        classes[octet] = class as u8;
+        octet += 1;
+    }
+    classes
+};
+
+#[cfg(test)]
+mod tests {
+    use std::str::from_utf8;
+    use std::string::String;
+    use std::vec::Vec;
+
+    use super::{FEW, is_utf8};
+
+    fn check(octets: &[u8]) {
+        assert_eq!(is_utf8(octets), from_utf8(octets).is_ok(), "{octets:X?}");
+    }
+
+    /// All octets between which RFC 3629, section 4, makes a difference, and those beside them.
+    const EDGES: [u8; 26] = [
+        0x00, 0x41, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF, 0xE0, 0xE1,
+        0xEC, 0xED, 0xEE, 0xEF, 0xF0, 0xF1, 0xF3, 0xF4, 0xF5, 0xF8, 0xFF,
+    ];
+
+    #[test]
+    fn octets_are_utf8_as_the_standard_library_has_it() {
+        check(&[]);
+        for one in 0..=255 {
+            check(&[one]);
+            for two in 0..=255 {
+                check(&[one, two]);
+                for three in EDGES {
+                    check(&[one, two, three]);
+                    check(&[three, one, two]);
+                    check(&[one, three, two]);
+                }
+            }
+        }
+        for one in EDGES {
+            for two in EDGES {
+                for three in EDGES {
+                    for four in 0..=255 {
+                        check(&[one, two, three, four]);
+                        check(&[one, two, four, three]);
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_character_is_utf8_and_none_that_is_cut() {
+        for character in '\0'..=char::MAX {
+            let mut buffer = [0; 4];
+            let octets = character.encode_utf8(&mut buffer).as_bytes();
+            assert!(is_utf8(octets), "{character:?}");
+            for end in 1..octets.len() {
+                assert!(
+                    !is_utf8(&octets[..end]) && !is_utf8(&octets[end..]),
+                    "{character:?}"
+                );
+            }
+        }
+    }
+
+    /// One octet too many or another one at each place, in texts shorter and longer than the limit.
+    #[test]
+    fn a_wrong_octet_is_seen_wherever_it_stands() {
+        let text: String = "aé漢😀".chars().cycle().take(40).collect();
+        let ends = text.char_indices().map(|(end, _)| end);
+        for end in ends.filter(|&end| end <= 2 * FEW) {
+            check(&text.as_bytes()[..end]);
+            assert!(is_utf8(&text.as_bytes()[..end]));
+        }
+        for length in [1, 7, 8, 9, FEW - 1, FEW, FEW + 1, 90] {
+            for at in 0..length {
+                for octet in EDGES {
+                    let mut octets: Vec<u8> = text.as_bytes()[..length].into();
+                    octets[at] = octet;
+                    check(&octets);
+                }
+            }
+        }
+    }
+}
