@@ -18,7 +18,7 @@ impl Stop {
     /// Behind some octets, in a state that is not the dead one.
     #[inline]
     pub(crate) const fn new(offset: usize, state: State) -> Self {
-        debug_assert!(state != 0, "a walk stops before the dead state");
+        debug_assert!(state != 0, "a walk stops before the dead state, which is 0");
         let state = match NonZero::new(state) {
             Some(state) => state,
             None => NonZero::<State>::MIN,

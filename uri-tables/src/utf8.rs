@@ -46,30 +46,9 @@ const KINDS: usize = 16;
 static ROWS: [u64; KINDS] = {
     let mut rows = [row(&[]); KINDS];
     rows[ASCII] = row(&[(WHOLE, WHOLE)]);
-    // 80 to 8F, 90 to 9F, A0 to BF.
-    let missing = [(ONE, WHOLE), (TWO, ONE), (THREE, TWO)];
-    let [one, two, three] = missing;
-    rows[BEHIND_80] = row(&[
-        one,
-        two,
-        three,
-        (TWO_BEHIND_ED, ONE),
-        (THREE_BEHIND_F4, TWO),
-    ]);
-    rows[BEHIND_90] = row(&[
-        one,
-        two,
-        three,
-        (TWO_BEHIND_ED, ONE),
-        (THREE_BEHIND_F0, TWO),
-    ]);
-    rows[BEHIND_A0] = row(&[
-        one,
-        two,
-        three,
-        (TWO_BEHIND_E0, ONE),
-        (THREE_BEHIND_F0, TWO),
-    ]);
+    rows[BEHIND_80] = behind((TWO_BEHIND_ED, ONE), (THREE_BEHIND_F4, TWO));
+    rows[BEHIND_90] = behind((TWO_BEHIND_ED, ONE), (THREE_BEHIND_F0, TWO));
+    rows[BEHIND_A0] = behind((TWO_BEHIND_E0, ONE), (THREE_BEHIND_F0, TWO));
     rows[FIRST_OF_TWO] = row(&[(WHOLE, ONE)]);
     rows[E0] = row(&[(WHOLE, TWO_BEHIND_E0)]);
     rows[FIRST_OF_THREE] = row(&[(WHOLE, TWO)]);
@@ -81,6 +60,7 @@ static ROWS: [u64; KINDS] = {
 };
 
 const ASCII: usize = 0;
+/// 80 to 8F, 90 to 9F, and A0 to BF.
 const BEHIND_80: usize = 1;
 const BEHIND_90: usize = 2;
 const BEHIND_A0: usize = 3;
@@ -93,6 +73,11 @@ const FIRST_OF_FOUR: usize = 9;
 const F4: usize = 10;
 /// Of octets that no UTF-8 has.
 const NONE: usize = 11;
+
+/// The row of octets behind the first of a character: of all, and of some that are not behind every first.
+const fn behind(of_three: (u64, u64), of_four: (u64, u64)) -> u64 {
+    row(&[(ONE, WHOLE), (TWO, ONE), (THREE, TWO), of_three, of_four])
+}
 
 /// A row in which some states lead somewhere, and the others nowhere.
 const fn row(steps: &[(u64, u64)]) -> u64 {

@@ -170,8 +170,8 @@ pub(crate) fn append_utf8(text: &[u8], buffer: &mut String) -> bool {
     unsafe {
         let octets = buffer.as_mut_vec();
         let findings = at_level_with(text, Append { buffer: octets });
-        let checked = || is_utf8(&octets[length..]);
-        let is_good = findings == Findings::NONE || !findings.malformed() && checked();
+        let is_good =
+            findings == Findings::NONE || !findings.malformed() && is_utf8(&octets[length..]);
         if !is_good {
             octets.truncate(length);
         }
