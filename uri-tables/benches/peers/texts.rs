@@ -110,7 +110,7 @@ pub(crate) fn encoded(random: &mut Random, octets: usize, triplets: usize) -> St
     for triplet in places {
         if triplet {
             // ASCII, so that what is decoded is UTF-8.
-            text.extend(["%", &format!("{:02X}", random.within(0x20, 0x7E))]);
+            push_triplet(&mut text, random.within(0x20, 0x7E) as u8);
         } else {
             text.push(char::from(*random.of(UNRESERVED)));
         }
@@ -138,10 +138,14 @@ pub(crate) fn international(random: &mut Random, characters: usize) -> String {
         text.push_str(&clean(random, letters));
         let character = OTHERS[random.below(OTHERS.len())];
         for octet in character.encode_utf8(&mut [0; 4]).bytes() {
-            text.extend(["%", &format!("{octet:02X}")]);
+            push_triplet(&mut text, octet);
         }
     }
     text
+}
+
+fn push_triplet(text: &mut String, octet: u8) {
+    text.extend(["%", &format!("{octet:02X}")]);
 }
 
 /// Hiragana.
