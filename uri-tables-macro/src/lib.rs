@@ -1,7 +1,8 @@
 //! The procedural macro behind [`uri_profile!`] of `uri-tables`, which has its documentation.
 //!
 //! Most crates depend on `uri-tables` alone, which re-exports the macro. Who counts the seconds of a clean build depends on both,
-//! on `uri-tables` without its feature `macros`, and calls [`uri_profile!`](macro@uri_profile) of this crate: then neither waits for the other.
+//! on `uri-tables` without its feature `macros`, and calls [`uri_profile!`](macro@uri_profile) of this crate: then neither waits
+//! for the other.
 //!
 //! ```toml
 //! [dependencies]
