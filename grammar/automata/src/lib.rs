@@ -73,6 +73,7 @@ mod presence;
 pub mod printed;
 pub mod regular;
 mod repetition;
+pub mod same_split;
 pub mod samples;
 pub mod sorted;
 pub mod spans;

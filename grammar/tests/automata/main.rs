@@ -19,6 +19,7 @@ mod lists;
 mod matcher;
 mod operations;
 mod rfc3986;
+mod same_split;
 mod sampling;
 mod splitter;
 mod splitting;

@@ -1,0 +1,164 @@
+//! T4: a rule splits a text where RFC 3986 does, or the shortest text that it splits elsewhere is found.
+
+use uri_tables_grammar::compiler::{Budget, Compiler};
+use uri_tables_grammar::regular::{Regular, RuleId};
+use uri_tables_grammar::rules::Grammar;
+use uri_tables_grammar::same_split::{UriPart, UriSplit, first_split_differently, split};
+use uri_tables_grammar::tagged::Tagged;
+
+/// The rules of RFC 3986, some of them replaced.
+fn rules(text: &str) -> Regular {
+    let mut grammar = Grammar::new();
+    grammar.extend_bundled("rfc3986").expect("it is bundled");
+    grammar.read("mine", text).expect("it can be read");
+    grammar.regular(grammar.names()).expect("it is closed")
+}
+
+fn captures(tagged: &Tagged) -> Vec<(UriPart, Option<usize>)> {
+    let number = |part: UriPart| {
+        let mut captured = tagged.captured().iter();
+        captured.position(|capture| capture.component == part as u16)
+    };
+    let parts = UriPart::ALL.into_iter();
+    parts.map(|part| (part, number(part))).collect()
+}
+
+fn tagged(rules: &Regular, name: &str) -> Tagged {
+    let component = |rule: RuleId| {
+        let name = &rules.rules[rule.0].name;
+        let is_path = name.starts_with("path-");
+        let part = UriPart::ALL
+            .into_iter()
+            .find(|part| name == part.name() || is_path && *part == UriPart::Path);
+        part.map(|part| part as u16)
+    };
+    let rule = rules.id(name).expect("it is there");
+    let tagged = Compiler::new(rules).tagged(rule, &component);
+    tagged.expect("it can be split")
+}
+
+/// Appendix B's regular expression, and the delimiters of section 3.2, with what the standard library has.
+fn obvious(text: &[u8]) -> UriSplit {
+    let at = |from: usize, to: usize, set: &[u8]| {
+        let found = text[from..to].iter().position(|byte| set.contains(byte));
+        found.map_or(to, |found| from + found)
+    };
+    let mut parts: UriSplit = Default::default();
+    let end = text.len();
+    let mut from = 0;
+    let colon = at(0, end, b":/?#");
+    if colon > 0 && text.get(colon) == Some(&b':') {
+        parts[UriPart::Scheme as usize] = Some(0..colon);
+        from = colon + 1;
+    }
+    if text[from..].starts_with(b"//") {
+        let authority = from + 2..at(from + 2, end, b"/?#");
+        let text = &text[..authority.end];
+        let is_at = |&offset: &usize| text[offset] == b'@';
+        let host = authority.clone().rev().find(is_at);
+        if let Some(at) = host {
+            parts[UriPart::Userinfo as usize] = Some(authority.start..at);
+        }
+        let host = host.map_or(authority.start, |at| at + 1);
+        let is_closing = |&offset: &usize| text[offset] == b']';
+        let bracket = (host..authority.end).rev().find(is_closing);
+        let colon = at(bracket.unwrap_or(host), authority.end, b":");
+        parts[UriPart::Host as usize] = Some(host..colon);
+        if colon < authority.end {
+            parts[UriPart::Port as usize] = Some(colon + 1..authority.end);
+        }
+        from = authority.end;
+        parts[UriPart::Authority as usize] = Some(authority);
+    }
+    let query = at(from, end, b"?#");
+    parts[UriPart::Path as usize] = Some(from..query);
+    let mut from = query;
+    if text.get(query) == Some(&b'?') {
+        from = at(query, end, b"#");
+        parts[UriPart::Query as usize] = Some(query + 1..from);
+    }
+    if from < end {
+        parts[UriPart::Fragment as usize] = Some(from + 1..end);
+    }
+    parts
+}
+
+#[test]
+fn texts_are_cut_as_appendix_b_cuts_them() {
+    let mut texts: Vec<Vec<u8>> = vec![Vec::new()];
+    let mut from = 0;
+    for _ in 0..6 {
+        let to = texts.len();
+        for index in from..to {
+            for byte in *b"a:/?#@]" {
+                texts.push([&texts[index][..], &[byte]].concat());
+            }
+        }
+        from = to;
+    }
+    for text in texts {
+        let shown = String::from_utf8_lossy(&text);
+        assert_eq!(split(&text), obvious(&text), "{shown}");
+    }
+}
+
+#[test]
+fn the_rules_of_rfc_3986_are_cut_at_their_delimiters() {
+    let rules = rules("");
+    for name in ["URI", "URI-reference", "absolute-URI", "relative-ref"] {
+        let tagged = tagged(&rules, name);
+        let found = first_split_differently(&tagged, &captures(&tagged));
+        assert_eq!(found, Ok(None), "{name}");
+    }
+}
+
+/// The shortest text is found, and no shorter text of the rule is split differently.
+#[test]
+fn the_shortest_text_is_found() {
+    for (text, shortest) in [
+        (
+            "URI = scheme \":\" path\npath = *( \"/\" name )\nname = *pchar",
+            "A://",
+        ),
+        ("URI = scheme \":\" path-abempty", "A://"),
+        (
+            "URI = scheme \"://\" authority path-abempty\nauthority = host \":\" port\n\
+             host = *( unreserved / \"@\" )\nport = *DIGIT",
+            "A://@:",
+        ),
+        (
+            "URI = scheme \"://\" authority path-abempty\nauthority = userinfo \":\" host\n\
+             userinfo = *ALPHA\nhost = *ALPHA",
+            "A://:",
+        ),
+        (
+            "URI = scheme \":\" path\npath = *( pchar / \"?!\" )",
+            "A:?!",
+        ),
+    ] {
+        let rules = rules(text);
+        let tagged = tagged(&rules, "URI");
+        let found = first_split_differently(&tagged, &captures(&tagged));
+        let found = found
+            .expect("it is small")
+            .expect("one is split differently");
+        assert_eq!(String::from_utf8_lossy(&found.text), shortest, "{text}");
+        assert!(!found.parts.is_empty());
+        for (part, here, there) in found.parts {
+            assert_eq!(obvious(&found.text)[part as usize], there);
+            assert_ne!(here, there);
+        }
+    }
+}
+
+#[test]
+fn a_budget_ends_the_search() {
+    let rules = rules("");
+    let tagged = tagged(&rules, "URI");
+    let budget = Budget {
+        work: 100,
+        ..Default::default()
+    };
+    let search = || first_split_differently(&tagged, &captures(&tagged));
+    assert!(budget.shared(search).is_err());
+}
