@@ -58,7 +58,7 @@ mod token;
 mod value;
 
 pub use uri_tables_automata::{
-    byte_set, capture, compiler, dfa, error, figure, fingerprint, inclusion, islands, leaps,
-    letter_case, list, location, printed, regular, same_split, samples, sorted, spans, spelling,
-    stretches, symbols, tagged, template, utf8, words,
+    byte_set, capture, compiler, dfa, error, factors, figure, fingerprint, inclusion, islands,
+    leaps, letter_case, list, location, printed, regular, same_split, samples, sorted, spans,
+    spelling, stretches, symbols, tagged, template, utf8, words,
 };

@@ -22,6 +22,8 @@ pub struct Error {
     pub location: Option<Location>,
     /// Other places that matter, each with what it is ("first defined here").
     pub related: Vec<(String, Location)>,
+    /// What to do about it, each a way of its own; shown last, behind `help:`.
+    pub help: Vec<String>,
 }
 
 impl Error {
@@ -32,6 +34,7 @@ impl Error {
             figure: Vec::new(),
             location: Some(location.clone()),
             related: Vec::new(),
+            help: Vec::new(),
         }
     }
 
@@ -42,6 +45,7 @@ impl Error {
             figure: Vec::new(),
             location: None,
             related: Vec::new(),
+            help: Vec::new(),
         }
     }
 
@@ -56,6 +60,13 @@ impl Error {
     #[must_use]
     pub fn and(mut self, what: impl Into<String>, location: &Location) -> Self {
         self.related.push((what.into(), location.clone()));
+        self
+    }
+
+    /// Adds a way to repair it.
+    #[must_use]
+    pub fn help(mut self, help: impl Into<String>) -> Self {
+        self.help.push(help.into());
         self
     }
 
@@ -85,6 +96,12 @@ impl Error {
             text.push_str(what);
             text.push(':');
             let _ = write_place(&mut text, location, &place(location));
+        }
+        for help in &self.help {
+            text.push_str("\n");
+            text.push_str(&gutter);
+            text.push_str(" = help: ");
+            text.push_str(&shortened(help.clone()));
         }
         text
     }

@@ -239,6 +239,7 @@ fn unsound(reason: &str) -> Error {
         figure: Vec::new(),
         location: None,
         related: Vec::new(),
+        help: Vec::new(),
     }
 }
 

@@ -50,6 +50,7 @@ mod determinize;
 pub mod dfa;
 mod distance;
 pub mod error;
+pub mod factors;
 pub mod figure;
 pub mod fingerprint;
 pub mod inclusion;

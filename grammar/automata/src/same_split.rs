@@ -186,6 +186,59 @@ pub fn first_split_differently(
     Ok(None)
 }
 
+/// The shortest text of a rule that makes up a whole authority and is one part of it, but that RFC 3986 splits into
+/// several; `None` if there is none.
+///
+/// # Errors
+/// If the search takes more than is left of the [shared budget](Budget::shared), or of the default one.
+pub fn first_authority_split_differently(
+    dfa: &Dfa,
+    part: UriPart,
+) -> Result<Option<Difference>, Excess> {
+    let mut allowance = Allowance::new(Budget::default());
+    let bytes = representatives(dfa);
+    let key = |state: u32, reader: Reader| {
+        let reader = (reader.stage as u64) << 8 | u64::from(reader.found);
+        [u64::from(state), reader]
+    };
+    let start = Reader {
+        stage: Stage::BehindSlashes,
+        found: UriPart::Authority.bit() | UriPart::Host.bit(),
+    };
+    let mut seen = Numbers::default();
+    seen.insert(&key(dfa.start(), start));
+    let mut found = vec![((dfa.start(), start), 0, 0)];
+    let mut open = VecDeque::from([0]);
+    while let Some(at) = open.pop_front() {
+        let ((state, reader), ..) = found[at];
+        let parts = reader.end().1 & !(UriPart::Authority.bit() | UriPart::Path.bit());
+        if dfa.is_accepting(state) && parts != part.bit() {
+            let text = [b"//", &read(&found, at)[..]].concat();
+            let theirs = split(&text);
+            let parts = [UriPart::Userinfo, UriPart::Host, UriPart::Port].map(|other| {
+                let here = (other == part).then_some(2..text.len());
+                (other, here, theirs[other as usize].clone())
+            });
+            let parts = parts.into_iter().filter(|(_, here, there)| here != there);
+            return Ok(Some(Difference {
+                parts: parts.collect(),
+                text,
+            }));
+        }
+        allowance.spend(bytes.len() + Allowance::STATE)?;
+        for &byte in &bytes {
+            let next = dfa.next(state, byte);
+            let mut reader = reader;
+            reader.step(byte);
+            if next != Dfa::DEAD && seen.insert(&key(next, reader)).1 {
+                open.push_back(found.len());
+                found.push(((next, reader), at, byte));
+            }
+        }
+    }
+    Ok(None)
+}
+
 /// What a text leads to: in the rule's automaton, and in the reader.
 #[derive(Debug, Clone, Copy)]
 struct Pair {
@@ -258,7 +311,7 @@ fn representatives(dfa: &Dfa) -> Vec<u8> {
 }
 
 /// The bytes that lead to a pair.
-fn read(found: &[(Pair, usize, u8)], mut at: usize) -> Vec<u8> {
+fn read<T>(found: &[(T, usize, u8)], mut at: usize) -> Vec<u8> {
     let mut text = Vec::new();
     while at != 0 {
         let (_, before, byte) = found[at];

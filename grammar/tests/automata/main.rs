@@ -10,6 +10,7 @@ mod delimiters;
 mod encoders;
 mod enumeration;
 mod expressions;
+mod factors;
 mod hostile;
 mod islands;
 mod joining;

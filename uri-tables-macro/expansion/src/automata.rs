@@ -41,6 +41,8 @@ pub(crate) struct Computed {
     pub(crate) outside: Option<(String, String)>,
     /// The types of `uri_tables::rfc3986` whose rules the rule is proven to be within.
     pub(crate) within: Vec<Ident>,
+    /// The shortest text that the type splits in another way than RFC 3986, where `beyond rfc3986;` lets it.
+    pub(crate) split_differently: Option<Vec<u8>>,
 }
 
 /// What data can be put into a type, and taken out of it.
@@ -145,6 +147,7 @@ pub(crate) fn compute(
                     kind,
                     outside: None,
                     within: Vec::new(),
+                    split_differently: None,
                 });
             }
             Err(error) => sources.report(&error, exposed.place, report),

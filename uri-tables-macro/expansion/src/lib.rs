@@ -40,6 +40,7 @@ mod profile;
 mod recomposition;
 mod report;
 mod required;
+mod same_split;
 mod scheme_based;
 #[cfg(test)]
 mod slips;
@@ -157,7 +158,15 @@ fn build(
     stages::begin("automata");
     let mut computed = automata::compute(&mut profile, sources, report)?;
     stages::begin("joins");
-    let accessors = accessors::accessors(&profile, &computed, report);
+    let mut accessors = accessors::accessors(&profile, &computed, report);
+    same_split::check(
+        &profile,
+        &mut computed,
+        &mut accessors,
+        invocation,
+        sources,
+        report,
+    );
     clashes::check(&profile, &accessors, report);
     let joints = Joints::of(&profile, &computed, &accessors, report);
     stages::begin("proofs");

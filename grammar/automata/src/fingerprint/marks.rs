@@ -150,6 +150,7 @@ fn too_much() -> Error {
         figure: Vec::new(),
         location: None,
         related: Vec::new(),
+        help: Vec::new(),
     }
 }
 

@@ -107,6 +107,13 @@ fn offer(computed: &Computed, no_builder: Option<&str>) -> String {
         );
         doc.push_str(&text);
     }
+    if let Some(text) = &computed.split_differently {
+        let text = examples::spelled(text);
+        let text = format!(
+            "RFC 3986 splits {text} in another way, so this type has no `normalize`, `resolve` or `relativize`, and no conversion into types of `rfc3986`.\n\n"
+        );
+        doc.push_str(&text);
+    }
     let within = computed.within.iter();
     let within: Vec<String> = within.map(|ident| format!("`rfc3986::{ident}`")).collect();
     if let Some((last, others)) = within.split_last() {

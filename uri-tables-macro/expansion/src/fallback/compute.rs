@@ -82,6 +82,7 @@ pub(super) fn compute(profile: &mut Profile, sources: &Sources, unheard: &Report
             symbols: symbols(&nothing),
             outside: None,
             within: Vec::new(),
+            split_differently: None,
         });
     }
     all
