@@ -21,7 +21,7 @@ use crate::budget::{Allowance, Budget, Excess};
 use crate::dfa::{Dfa, reading_order};
 use crate::numbers::Numbers;
 use crate::sorted::Map;
-use crate::tagged::Tagged;
+use crate::tagged::{Presence, Tagged};
 
 /// A component of a URI, or of its authority.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -85,6 +85,9 @@ impl UriPart {
     }
 }
 
+/// The ends among the begins and ends of all parts.
+const ENDS: u16 = 0xAAAA;
+
 /// Where each part of a text is, in bytes; `None` where the text has no such part.
 pub type UriSplit = [Option<Range<usize>>; 8];
 
@@ -144,10 +147,14 @@ pub fn first_split_differently(
     });
     let ops: Vec<u16> = tagged.ops().iter().map(|&op| masks(op, captures)).collect();
     let bytes = representatives(tagged.dfa());
+    let may_lack_host = captures.iter().any(|&(part, capture)| {
+        let presence = capture.map(|capture| tagged.captured()[capture].presence);
+        part == UriPart::Host && presence != Some(Presence::Once)
+    });
     let start = Pair {
         state: tagged.dfa().start(),
         reader: Reader::START,
-        apart: 0,
+        apart: compared,
         recorded: 0,
     };
     let mut seen = Numbers::default();
@@ -170,12 +177,13 @@ pub fn first_split_differently(
             }
             let mut reader = pair.reader;
             let theirs = reader.step(byte) & compared;
+            reader.has_host &= may_lack_host;
             let ours = ops[tagged.op(pair.state, class)];
             let next = Pair {
                 state,
                 reader,
-                apart: pair.apart & !(ours & theirs) | (ours ^ theirs),
-                recorded: pair.recorded | ours,
+                apart: (pair.apart | reader.open() & compared) & !(ours & theirs) | (ours ^ theirs),
+                recorded: (pair.recorded | ours) & ENDS,
             };
             if seen.insert(&next.key()).1 {
                 open.push_back(found.len());
@@ -197,13 +205,11 @@ pub fn first_authority_split_differently(
 ) -> Result<Option<Difference>, Excess> {
     let mut allowance = Allowance::new(Budget::default());
     let bytes = representatives(dfa);
-    let key = |state: u32, reader: Reader| {
-        let reader = (reader.stage as u64) << 8 | u64::from(reader.found);
-        [u64::from(state), reader]
-    };
+    let key = |state: u32, reader: Reader| [u64::from(state), reader.key()];
     let start = Reader {
         stage: Stage::BehindSlashes,
         found: UriPart::Authority.bit() | UriPart::Host.bit(),
+        has_host: false,
     };
     let mut seen = Numbers::default();
     seen.insert(&key(dfa.start(), start));
@@ -244,17 +250,17 @@ pub fn first_authority_split_differently(
 struct Pair {
     state: u32,
     reader: Reader,
-    /// The begins and ends that one of the two recorded later than the other, or alone.
+    /// The begins and ends that one of the two recorded later than the other, or alone, or that the reader is still to
+    /// record.
     apart: u16,
-    /// Those that the automaton has recorded: only captures whose ends are among them took part.
+    /// The ends that the automaton has recorded: only the captures of these took part.
     recorded: u16,
 }
 
 impl Pair {
     fn key(self) -> [u64; 3] {
-        let reader = (self.reader.stage as u64) << 8 | u64::from(self.reader.found);
         let tags = u64::from(self.apart) << 16 | u64::from(self.recorded);
-        [u64::from(self.state), reader, tags]
+        [u64::from(self.state), self.reader.key(), tags]
     }
 
     /// Whether the text may end here, and a part of it is somewhere else then.
@@ -271,13 +277,18 @@ impl Pair {
         let (theirs, found) = self.reader.end();
         let theirs = theirs & compared;
         let apart = self.apart & !(ours & theirs) | (ours ^ theirs);
-        let recorded = self.recorded | ours;
+        let recorded = (self.recorded | ours) & ENDS;
         captures.iter().any(|&(part, capture)| {
             let both = part.begin() | part.end();
             let is_accepted = capture.is_some_and(|capture| accept.captures >> capture & 1 == 1);
-            let is_here = is_accepted && recorded & both == both;
+            let is_here = is_accepted && recorded & part.end() != 0;
             let is_there = found & part.bit() != 0;
-            is_here != is_there || is_here && apart & both != 0
+            match (is_here, is_there) {
+                (true, true) => apart & both != 0,
+                // `file:///` has an empty host to RFC 3986; a rule may say that there is none.
+                (false, true) => part != UriPart::Host || self.reader.has_host,
+                (is_here, is_there) => is_here != is_there,
+            }
         })
     }
 }
@@ -330,8 +341,12 @@ fn difference(tagged: &Tagged, captures: &[(UriPart, Option<usize>)], text: Vec<
         let here = span.map(|(begin, end)| begin..end);
         (part, here, theirs[part as usize].clone())
     });
+    let is_difference = |(part, here, there): &(UriPart, Option<Range<usize>>, _)| {
+        let empty = |there: &Option<Range<usize>>| there.as_ref().is_some_and(Range::is_empty);
+        here != there && !(here.is_none() && *part == UriPart::Host && empty(there))
+    };
     Difference {
-        parts: parts.filter(|(_, here, there)| here != there).collect(),
+        parts: parts.filter(is_difference).collect(),
         text,
     }
 }
@@ -342,6 +357,8 @@ struct Reader {
     stage: Stage,
     /// The parts that the text has if it ends here, or once the stage is left.
     found: u8,
+    /// Whether the host is not empty.
+    has_host: bool,
 }
 
 /// How far the reader is. A stage called `Behind…` is left by the next byte, at whose offset the next part begins.
@@ -369,7 +386,23 @@ impl Reader {
     const START: Self = Self {
         stage: Stage::Start,
         found: 0,
+        has_host: false,
     };
+
+    fn key(self) -> u64 {
+        (self.stage as u64) << 16 | u64::from(self.found) << 8 | u64::from(self.has_host)
+    }
+
+    /// The begins and ends that the reader will record again if the text has such parts: what it recorded so far was a
+    /// guess. Without the guess, what is to be told apart in a search is less.
+    fn open(self) -> u16 {
+        let port = UriPart::Port.begin() | UriPart::Port.end();
+        match self.stage {
+            Stage::BehindUserinfo => port | UriPart::Host.begin() | UriPart::Host.end(),
+            Stage::Host if self.found & UriPart::Port.bit() == 0 => port | UriPart::Host.end(),
+            _ => 0,
+        }
+    }
 
     /// Reads a byte. Returns the begins and ends that are at its offset.
     fn step(&mut self, byte: u8) -> u16 {
@@ -441,8 +474,14 @@ impl Reader {
     /// behind it begins the port, but not inside of brackets.
     fn authority(&mut self, byte: u8) -> u16 {
         let has_port = self.found & UriPart::Port.bit() != 0;
+        let last = if has_port {
+            UriPart::Port
+        } else {
+            UriPart::Host
+        };
         match byte {
             b'@' => {
+                self.has_host = false;
                 self.found |= UriPart::Userinfo.bit();
                 self.found &= !UriPart::Port.bit();
                 self.stage = Stage::BehindUserinfo;
@@ -458,10 +497,12 @@ impl Reader {
             }
             b']' => {
                 self.found &= !UriPart::Port.bit();
+                self.has_host = true;
                 self.stage = Stage::Host;
                 0
             }
             _ => {
+                self.has_host |= !has_port;
                 self.stage = Stage::Host;
                 0
             }

@@ -162,3 +162,16 @@ fn a_budget_ends_the_search() {
     let search = || first_split_differently(&tagged, &captures(&tagged));
     assert!(budget.shared(search).is_err());
 }
+
+/// Where the authority's host is empty, a rule may have none.
+#[test]
+fn an_empty_host_may_be_left_out() {
+    let rules = rules(
+        "URI = scheme \"://\" authority path-abempty\nauthority = \"\" / host\nhost = 1*ALPHA",
+    );
+    let tagged = tagged(&rules, "URI");
+    assert_eq!(
+        first_split_differently(&tagged, &captures(&tagged)),
+        Ok(None)
+    );
+}

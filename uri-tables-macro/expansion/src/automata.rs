@@ -16,6 +16,7 @@ use uri_tables_grammar::spelling::octet;
 use uri_tables_grammar::symbols::{Encoder, Symbols, symbols_with_space_plus, try_symbols};
 use uri_tables_grammar::tagged::Tagged;
 
+use crate::boundary::Bound;
 use crate::bounds;
 use crate::emit::automaton::{MOST, numbers};
 use crate::lists::{self, Found, Repeated};
@@ -37,8 +38,8 @@ pub(crate) struct Computed {
     pub(crate) repeated: Vec<Repeated>,
     pub(crate) symbols: Symbols,
     pub(crate) kind: Kind,
-    /// If the rule goes beyond RFC 3986: which rule of it, and the shortest text that this one has not.
-    pub(crate) outside: Option<(String, String)>,
+    /// If the rule goes beyond RFC 3986: its bound, and the shortest text outside.
+    pub(crate) outside: Option<(Bound, String)>,
     /// The types of `uri_tables::rfc3986` whose rules the rule is proven to be within.
     pub(crate) within: Vec<Ident>,
     /// The shortest text that the type splits in another way than RFC 3986, where `beyond rfc3986;` lets it.

@@ -1,24 +1,30 @@
-//! Proof 2: a profile stays within RFC 3986.
+//! T2, inside: every text of an exposed rule is a text of RFC 3986.
 //!
-//! In: the exposed rules with their automata. Out: nothing, or for each rule that admits more than it may
-//! the shortest text that RFC 3986 refuses, and where it refuses it. RFC 7595 §3.2 asks of every scheme
-//! that its syntax be RFC 3986's. A profile may go further by `beyond`; then the shortest text outside is kept
-//! for the docs, so that readers see what to expect. The comparison is with the RFC as printed, whatever the profile
-//! overrides.
+//! RFC 7595, section 3.2, asks of every scheme that its syntax be that of RFC 3986. A rule is bound by the rule of RFC
+//! 3986 that `within` names, or by the one of its own name, or by `URI-reference`. Two kinds of rules without a name
+//! of RFC 3986 are parts of a URI and no URIs: those that stand in another exposed rule, and those of single
+//! characters. Their texts must be [factors](uri_tables_grammar::factors) of `URI-reference`.
+//!
+//! The comparison is always with RFC 3986 as printed, whatever the profile overrides. A profile may go further by
+//! `beyond` ([`admitted`](crate::admitted)); the shortest text outside is then kept for the docs.
 
 use std::rc::Rc;
 
 use proc_macro2::Span;
 use uri_tables_grammar::bundled::bundled;
-use uri_tables_grammar::compiler::{Compiler, Excess};
+use uri_tables_grammar::byte_set::ByteSet;
+use uri_tables_grammar::compiler::Excess;
 use uri_tables_grammar::dfa::Dfa;
+use uri_tables_grammar::error::Error;
+use uri_tables_grammar::factors::{Factors, Outside};
 use uri_tables_grammar::inclusion::first_outside;
+use uri_tables_grammar::names::nearest;
 use uri_tables_grammar::printed;
 use uri_tables_grammar::regular::RuleId;
 use uri_tables_grammar::rules::Grammar;
 use uri_tables_grammar::spelling::spelled;
 
-use crate::admitted::Admitted;
+use crate::admitted::{Admitted, Wider};
 use crate::automata::Computed;
 use crate::bounds;
 use crate::input::Invocation;
@@ -30,93 +36,165 @@ use crate::syntax::{RuleName, Spanned};
 use crate::within;
 
 /// The rule that everything without a bound of its own must be within.
-const OUTERMOST: &str = "URI-reference";
+pub(crate) const OUTERMOST: &str = "URI-reference";
 
-/// Proves every exposed rule, or reports it.
+/// What the texts of a rule must be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Bound {
+    /// Texts of a rule of RFC 3986.
+    Rule(&'static str),
+    /// Factors of `URI-reference`.
+    Factor,
+    /// The same, without the characters that only delimit in RFC 3986.
+    Character,
+}
+
+impl Bound {
+    /// The rule of RFC 3986 that the bound is made of.
+    pub(crate) fn rule(self) -> &'static str {
+        match self {
+            Self::Rule(rule) => rule,
+            Self::Factor | Self::Character => OUTERMOST,
+        }
+    }
+
+    /// The bytes that texts of the bound cannot have, unless they are admitted.
+    fn excluded(self) -> ByteSet {
+        match self {
+            Self::Rule(_) | Self::Factor => ByteSet::EMPTY,
+            Self::Character => b"[]#".iter().copied().collect(),
+        }
+    }
+}
+
+/// What rules are compared with: RFC 3986, or RFC 3986 with what a profile admits. The factors are kept, as many rules are
+/// compared with them.
+#[derive(Default)]
+pub(crate) struct Bounds {
+    factors: Vec<(Bound, ByteSet, Factors)>,
+}
+
+impl Bounds {
+    /// The shortest text of a rule that a bound excludes. The bound is made of `outer`, in which the bytes of `admitted` may
+    /// stand literally.
+    pub(crate) fn first_outside(
+        &mut self,
+        exposed: &Exposed,
+        bound: Bound,
+        dfa: &Dfa,
+        outer: &mut dyn FnMut() -> Result<Option<Rc<Dfa>>, Error>,
+        admitted: &ByteSet,
+    ) -> Result<Option<Outside>, Error> {
+        let too_large = |excess: Excess| excess.of(&exposed.name, &exposed.location);
+        if let Bound::Rule(_) = bound {
+            let Some(outer) = outer()? else {
+                return Ok(None);
+            };
+            let text = first_outside(dfa, &outer).map_err(too_large)?;
+            return Ok(text.map(|text| Outside {
+                stop: outside::stop(&outer, &text),
+                text,
+            }));
+        }
+        let mut known = self.factors.iter();
+        let known = known.position(|(of, with, _)| (*of, *with) == (bound, *admitted));
+        let at = match known {
+            Some(at) => at,
+            None => {
+                let Some(outer) = outer()? else {
+                    return Ok(None);
+                };
+                let excluded = bound.excluded().difference(admitted);
+                let factors = Factors::new(&outer, &excluded).map_err(too_large)?;
+                self.factors.push((bound, *admitted, factors));
+                self.factors.len() - 1
+            }
+        };
+        let found = self.factors[at].2.first_outside(dfa);
+        found.map_err(too_large)
+    }
+}
+
+/// Proves every exposed rule, or reports it. Returns by rule whether nothing was reported of it.
 pub(crate) fn prove(
     profile: &Profile,
     computed: &mut [Computed],
     invocation: &Invocation,
     sources: &Sources,
     report: &Report,
-) {
-    let Some(admitted) = Admitted::of(&invocation.beyond, sources, report) else {
-        return;
+) -> Vec<bool> {
+    let mut is_sound = vec![true; profile.exposed.len()];
+    let admitted = Admitted::of(invocation, profile, sources, report);
+    let Some(admitted) = admitted else {
+        return is_sound;
     };
-    let printed = printed_grammar();
-    let international = match admitted.international().transpose() {
-        Ok(rules) => rules,
-        Err(errors) => return sources.report_all(&errors, Spanned::one(Span::call_site()), report),
+    let too_large = |error: &Error| {
+        sources.report(error, Spanned::one(Span::call_site()), report);
     };
-    let mut with_characters = international.as_ref().map(Compiler::new);
-    let names = matches!(admitted, Admitted::Characters(_));
-    let mut is_sound = true;
-    let mut beyond: Vec<(usize, Rc<Dfa>)> = Vec::new();
-    for (index, (exposed, computed)) in profile.exposed.iter().zip(computed.iter_mut()).enumerate()
-    {
+    let wider = match admitted.wider(None) {
+        Ok(wider) => wider,
+        Err(error) => {
+            too_large(&error);
+            return is_sound;
+        }
+    };
+    let mut search = wider.as_ref().map(Wider::search);
+    let mut bounds = Bounds::default();
+    let mut beyond = Vec::new();
+    for (index, exposed) in profile.exposed.iter().enumerate() {
         report::work_on(&exposed.name);
         if bounds::is_spent() {
-            return;
+            break;
         }
-        let too_large = |excess: Excess| excess.of(&exposed.name, &exposed.location);
-        let bound = match bound(exposed, computed, profile, &printed, report) {
-            Some(bound) if bound == exposed.name && is_printed(exposed, profile) => {
-                computed.within = within::of_printed(&bound);
-                continue;
-            }
-            bound => bound,
-        };
-        let outer = bound.as_deref().and_then(printed::dfa);
-        let (Some(bound), Some(outer)) = (bound, outer) else {
-            computed.within = within::of(None, &computed.dfa);
+        let dfa = Rc::clone(&computed[index].dfa);
+        let Some(bound) = bound(exposed, &dfa, profile, report) else {
+            is_sound[index] = false;
             continue;
         };
-        let found = || {
-            let witness = first_outside(&computed.dfa, &outer).map_err(too_large)?;
-            let Some(witness) = witness else {
-                computed.within = within::of(Some(&bound), &computed.dfa);
-                return Ok(None);
+        if matches!(bound, Bound::Rule(rule) if rule == exposed.name)
+            && is_printed(exposed, profile)
+        {
+            computed[index].within = within::of_printed(bound.rule());
+            continue;
+        }
+        let mut prove = || {
+            let mut outer = || Ok(printed::dfa(bound.rule()).map(Rc::new));
+            let found = bounds.first_outside(exposed, bound, &dfa, &mut outer, &ByteSet::EMPTY)?;
+            let Some(found) = found else {
+                let rule = match bound {
+                    Bound::Rule(rule) => Some(rule),
+                    Bound::Factor | Bound::Character => None,
+                };
+                computed[index].within = within::of(rule, &dfa);
+                return Ok(());
             };
-            let outer = Rc::new(outer);
-            let outer = match (&international, &mut with_characters) {
-                (Some(rules), Some(compiler)) => match rules.id(&bound) {
-                    Some(bound) => compiler.dfa(bound)?,
-                    None => outer,
-                },
-                _ => outer,
+            let further = match &mut search {
+                None => Some(found.clone()),
+                Some(search) => search.first_beyond((index, exposed), bound, &dfa)?,
             };
-            let further = match admitted.widened(Rc::clone(&outer))? {
-                None => None,
-                Some(wider) => first_outside(&computed.dfa, &wider)
-                    .map_err(too_large)?
-                    .map(|witness| (witness, wider)),
-            };
-            Ok(Some((witness, outer, further)))
-        };
-        match found() {
-            Ok(None) => {}
-            Ok(Some((witness, outer, further))) => {
-                if let (Some((witness, wider)), Some(bound)) = (further, printed.rule(&bound)) {
-                    is_sound = false;
-                    let error = outside::error(exposed, bound, &wider, &witness, profile, names);
-                    report.add(exposed.place, sources.render(&error));
-                } else {
-                    computed.outside = Some((bound, spelled(&witness)));
-                    beyond.push((index, outer));
-                }
+            if let Some(found) = further {
+                is_sound[index] = false;
+                let names = admitted.is_further();
+                let error = outside::error(exposed, bound, &found, profile, names);
+                report.add(exposed.place, sources.render(&error));
+                return Ok(());
             }
-            Err(error) => sources.report(&error, exposed.place, report),
+            computed[index].outside = Some((bound, spelled(&found.text)));
+            beyond.push((index, bound));
+            Ok(())
+        };
+        if let Err(error) = prove() {
+            is_sound[index] = false;
+            sources.report(&error, exposed.place, report);
         }
     }
-    if is_sound {
-        let beyond = beyond.into_iter();
-        let beyond: Vec<_> = beyond
-            .map(|(index, outer)| (&computed[index], outer))
-            .collect();
-        if let Err(error) = admitted.check_use(&beyond, invocation.strict.is_some(), report) {
-            sources.report(&error, Spanned::one(Span::call_site()), report);
+    if is_sound.iter().all(|&is_sound| is_sound) {
+        let strict = invocation.strict.is_some();
+        if let Err(error) = admitted.check_use(&beyond, computed, strict, report) {
+            too_large(&error);
         }
     }
+    is_sound
 }
 
 /// RFC 3986 as printed.
@@ -127,52 +205,53 @@ pub(crate) fn printed_grammar() -> Grammar {
     grammar
 }
 
-/// The rule of RFC 3986 that an exposed rule must be within, if it has one of its own.
-fn bound(
-    exposed: &Exposed,
-    computed: &Computed,
-    profile: &Profile,
-    printed: &Grammar,
-    report: &Report,
-) -> Option<String> {
+/// What bounds an exposed rule; `None` if `within` names no rule of RFC 3986, which is reported.
+fn bound(exposed: &Exposed, dfa: &Dfa, profile: &Profile, report: &Report) -> Option<Bound> {
     if let Some(RuleName { name, place }) = &exposed.within {
-        if printed.rule(name).is_none() {
-            let repair = printed.nearest(name).map_or_else(
-                || "`within` names one of the RFC's rules, such as `segment`".to_owned(),
-                |nearest| format!("did you mean `{nearest}`?"),
-            );
+        let rule = within::printed_rule(name);
+        if rule.is_none() {
+            let repair = match nearest(name, within::RULES.into_iter()) {
+                _ if printed_grammar().rule(name).is_some() => {
+                    "`within` names a rule of RFC 3986, such as `segment`".to_owned()
+                }
+                Some(nearest) => format!("did you mean `{nearest}`?"),
+                None => "`within` names one of the RFC's rules, such as `segment`".to_owned(),
+            };
+            let core = match printed_grammar().rule(name) {
+                Some(_) => ", it is a core rule of ABNF (RFC 5234)",
+                None => "",
+            };
             report.add(
                 *place,
-                format_args!("RFC 3986 has no rule `{name}`; {repair}"),
+                format_args!("RFC 3986 has no rule `{name}`{core}; {repair}"),
             );
-            return None;
         }
-        return printed.rule(name).map(|rule| rule.name.clone());
+        return rule.map(Bound::Rule);
     }
-    if let Some(rule) = printed.rule(&exposed.name) {
-        return Some(rule.name.clone());
+    if let Some(rule) = within::printed_rule(&exposed.name) {
+        return Some(Bound::Rule(rule));
     }
-    let held = exposed
-        .rules
-        .iter()
-        .all(|&rule| is_held(rule, exposed, profile));
-    let proven_elsewhere = held || computed.dfa.is_single_symbol();
-    (!proven_elsewhere).then(|| OUTERMOST.to_owned())
+    let is_part = |&rule: &RuleId| is_part(rule, exposed, profile);
+    Some(if dfa.is_single_symbol() {
+        Bound::Character
+    } else if exposed.rules.iter().all(is_part) {
+        Bound::Factor
+    } else {
+        Bound::Rule(OUTERMOST)
+    })
 }
 
-/// Whether one of a component's rules is proven with another exposed rule, because it stands in that.
+/// Whether a rule of a component stands in another exposed rule.
 ///
-/// Two components may be made of the same rules, and each cannot be proven with the other: of these the
-/// first counts. That ends every chain of such proofs: along it the greatest of a component's rules
-/// never becomes smaller, and where it stays the same, one goes from a rule to a component of several, and
-/// from such a component to an earlier one.
-fn is_held(rule: RuleId, exposed: &Exposed, profile: &Profile) -> bool {
+/// Two components may be made of the same rules; of these the first is a part of the second, but not the other way
+/// round, so that one of them is bound as a whole.
+fn is_part(rule: RuleId, exposed: &Exposed, profile: &Profile) -> bool {
     let mut earlier = true;
     profile.exposed.iter().any(|other| {
         earlier &= !std::ptr::eq(other, exposed);
         let stands_in = |&outer: &RuleId| profile.containment.wholly_within(outer).contains(&rule);
         let several = other.rules.len() > 1;
-        // Whatever it is, nobody hears of it then.
+        // Once the budget is spent, the answer does not count.
         if bounds::visit(other.rules.len()).is_err() {
             return true;
         }
@@ -182,7 +261,7 @@ fn is_held(rule: RuleId, exposed: &Exposed, profile: &Profile) -> bool {
 }
 
 /// Whether the rule and all it needs stand in the bundled texts of RFC 3986, untouched.
-fn is_printed(exposed: &Exposed, profile: &Profile) -> bool {
+pub(crate) fn is_printed(exposed: &Exposed, profile: &Profile) -> bool {
     let printed = |id: RuleId| {
         let content = Some(profile.regular.rules[id.0].location.text.content.as_str());
         content == bundled("rfc3986") || content == bundled("rfc5234")

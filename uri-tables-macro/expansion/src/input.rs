@@ -25,6 +25,7 @@ use self::scheme_based::SchemeBased;
 mod keyword {
     syn::custom_keyword!(abnf);
     syn::custom_keyword!(beyond);
+    syn::custom_keyword!(rule);
     syn::custom_keyword!(expose);
     syn::custom_keyword!(extends);
     syn::custom_keyword!(strict);
@@ -66,11 +67,26 @@ pub(crate) enum Source {
     Inline(LitStr),
 }
 
-/// `beyond rfc3986: RULE / …;` or, without rules, `beyond rfc3986;`.
+/// `beyond rfc3986: bracket / rule authority;` or, without names, `beyond rfc3986;`.
 pub(crate) struct Beyond {
     /// The statement.
     pub(crate) place: Spanned,
+    /// Rules of single characters.
+    pub(crate) characters: Vec<RuleName>,
+    /// Rules named behind the word `rule`.
     pub(crate) rules: Vec<RuleName>,
+}
+
+impl Beyond {
+    /// Whether the statement names nothing, and so gives up the proof.
+    pub(crate) fn is_waiver(&self) -> bool {
+        self.names().next().is_none()
+    }
+
+    /// All that the statement names.
+    pub(crate) fn names(&self) -> impl Iterator<Item = &RuleName> {
+        self.characters.iter().chain(&self.rules)
+    }
 }
 
 /// The user's tokens, as the thin macro of the runtime crate passes them behind `$crate ;`.
@@ -340,12 +356,34 @@ fn parse_beyond(input: ParseStream<'_>) -> Result<Beyond> {
         };
         return Err(syn::Error::new(place.start, message));
     }
-    let mut rules = Vec::new();
+    let mut beyond = Beyond {
+        place: Spanned {
+            start,
+            end: place.end,
+        },
+        characters: Vec::new(),
+        rules: Vec::new(),
+    };
     if input.peek(Token![:]) {
         input.parse::<Token![:]>()?;
-        rules = RuleName::parse_alternatives(input)?;
+        loop {
+            // A rule of characters may be called `rule` itself.
+            let is_rule =
+                input.peek(keyword::rule) && (input.peek2(Ident::peek_any) || input.peek2(LitStr));
+            let names = if is_rule {
+                input.parse::<keyword::rule>()?;
+                &mut beyond.rules
+            } else {
+                &mut beyond.characters
+            };
+            let name = RuleName::parse(input)?;
+            beyond.place.end = name.place.end;
+            names.push(name);
+            if !input.peek(Token![/]) {
+                break;
+            }
+            input.parse::<Token![/]>()?;
+        }
     }
-    let end = rules.last().map_or(place.end, |rule| rule.place.end);
-    let place = Spanned { start, end };
-    Ok(Beyond { place, rules })
+    Ok(beyond)
 }

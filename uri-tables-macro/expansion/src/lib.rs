@@ -159,18 +159,19 @@ fn build(
     let mut computed = automata::compute(&mut profile, sources, report)?;
     stages::begin("joins");
     let mut accessors = accessors::accessors(&profile, &computed, report);
-    same_split::check(
-        &profile,
-        &mut computed,
-        &mut accessors,
-        invocation,
-        sources,
-        report,
-    );
+    let differences = same_split::differences(&profile, &mut computed, &mut accessors, invocation);
     clashes::check(&profile, &accessors, report);
     let joints = Joints::of(&profile, &computed, &accessors, report);
     stages::begin("proofs");
-    boundary::prove(&profile, &mut computed, invocation, sources, report);
+    let is_within = boundary::prove(&profile, &mut computed, invocation, sources, report);
+    same_split::report(
+        &differences,
+        &profile,
+        &mut computed,
+        &is_within,
+        sources,
+        report,
+    );
     // What is said of normalization changes no type, so its mistakes leave the types as they are.
     let sound = report.is_empty() && !bounds::is_spent();
     scheme_based::check(

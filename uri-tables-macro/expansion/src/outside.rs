@@ -1,30 +1,34 @@
-//! The words for a rule that is not within RFC 3986.
-//!
-//! In: the rule, the one of RFC 3986 that it must be within, and the shortest text that this one does not have. Out: an
-//! error that shows where RFC 3986 stops in it, and both rules.
+//! The message for a rule that is not within RFC 3986: the shortest text outside, where RFC 3986 stops in it, and
+//! both rules.
 
 use uri_tables_grammar::bundled::bundled;
 use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::error::Error;
+use uri_tables_grammar::factors::Outside;
 use uri_tables_grammar::figure::Figure;
 use uri_tables_grammar::regular::{Expr, RegularRule};
-use uri_tables_grammar::rules::Rule;
 use uri_tables_grammar::spelling::{octet, quoted};
 
+use crate::boundary::{Bound, printed_grammar};
 use crate::profile::{Exposed, Profile};
 
-/// The error. `outer` is what the rule must be within, `bound` the rule of RFC 3986 that this is but for what `beyond`
-/// names, which is whether it `names_characters`.
+/// The error for the shortest text of a rule outside its bound. Whether `beyond` names something already is
+/// `names_further`.
 pub(crate) fn error(
     exposed: &Exposed,
-    bound: &Rule,
-    outer: &Dfa,
-    witness: &[u8],
+    bound: Bound,
+    found: &Outside,
     profile: &Profile,
-    names_characters: bool,
+    names_further: bool,
 ) -> Error {
-    let (name, bounding) = (&exposed.name, &bound.name);
-    let stop = stop(outer, witness);
+    let name = &exposed.name;
+    let printed = printed_grammar();
+    let bounding = bound.rule();
+    let Outside {
+        text: witness,
+        stop,
+    } = found;
+    let (witness, stop) = (&witness[..], *stop);
     let culprit = witness
         .get(stop)
         .and_then(|&octet| culprit(octet, exposed, profile));
@@ -42,13 +46,21 @@ pub(crate) fn error(
         Some(_) => format!("name another rule behind `within` than `{bounding}`"),
         None => format!("put `within RULE` behind `{name}`"),
     };
-    let naming = if names_characters {
+    let naming = if names_further {
         "name it, too, with `beyond rfc3986`"
     } else {
         "name what goes further with `beyond rfc3986: …;`"
     };
+    let fact = match bound {
+        Bound::Rule(_) => format!("which RFC 3986's `{bounding}` does not"),
+        Bound::Factor => "which is no part of any URI of RFC 3986".to_owned(),
+        Bound::Character if witness.iter().all(|byte| b"[]#".contains(byte)) => {
+            "which RFC 3986 has as a delimiter only".to_owned()
+        }
+        Bound::Character => "which no URI of RFC 3986 contains".to_owned(),
+    };
     let message = format!(
-        "`{name}` admits {}, which RFC 3986's `{bounding}` does not; {removal}, {bounding_elsewhere}, or {naming}",
+        "`{name}` admits {}, {fact}; {removal}, {bounding_elsewhere}, or {naming}",
         quoted(witness)
     );
     let (marked, meaning) = match witness.get(stop) {
@@ -64,7 +76,11 @@ pub(crate) fn error(
         }
         None => (stop..stop, "wants more here".to_owned()),
     };
-    let meaning = format!("RFC 3986's `{bounding}` {meaning}, at offset {stop}");
+    let reader = match bound {
+        Bound::Rule(_) => format!("RFC 3986's `{bounding}`"),
+        Bound::Factor | Bound::Character => "RFC 3986".to_owned(),
+    };
+    let meaning = format!("{reader} {meaning}, at offset {stop}");
     let figure = Figure::new(witness).mark(marked, meaning).lines();
     let location = culprit.map_or(&exposed.location, |rule| &rule.location);
     let mut error = Error::at(location, message);
@@ -74,11 +90,16 @@ pub(crate) fn error(
     if *location != exposed.location {
         error = error.and(format!("`{name}` is"), &exposed.location);
     }
-    error.and(format!("RFC 3986's `{bounding}` is"), &bound.location)
+    match (bound, printed.rule(bounding)) {
+        (Bound::Rule(_), Some(rule)) => {
+            error.and(format!("RFC 3986's `{bounding}` is"), &rule.location)
+        }
+        _ => error,
+    }
 }
 
-/// How many octets of the witness RFC 3986 still reads.
-fn stop(outer: &Dfa, witness: &[u8]) -> usize {
+/// How many bytes of a text an automaton reads before no text of it begins so.
+pub(crate) fn stop(outer: &Dfa, witness: &[u8]) -> usize {
     let mut state = outer.start();
     for (offset, &octet) in witness.iter().enumerate() {
         state = outer.next(state, octet);

@@ -19,58 +19,74 @@ use uri_tables_grammar::tagged::Tagged;
 use crate::accessors::Accessors;
 use crate::automata::Computed;
 use crate::boundary::is_printed;
-use crate::input::Invocation;
+use crate::input::{Beyond, Invocation};
 use crate::profile::{Component, Exposed, Profile};
 use crate::recomposition::{AUTHORITY, Five, NAMES, is_called};
 use crate::report::{self, Report};
 use crate::sources::Sources;
 
-/// Checks every type made of the five components.
-pub(crate) fn check(
+/// Finds the types made of the five components that split a text in another way, each with the error for it. Those that
+/// a bare `beyond rfc3986;` accepts lose their components instead.
+pub(crate) fn differences(
     profile: &Profile,
     computed: &mut [Computed],
     accessors: &mut [Accessors],
     invocation: &Invocation,
-    sources: &Sources,
-    report: &Report,
-) {
-    let is_waived = invocation.beyond.iter().any(|beyond| beyond.is_waiver());
+) -> Vec<(usize, Error)> {
+    let is_waived = invocation.beyond.iter().any(Beyond::is_waiver);
+    let mut errors = Vec::new();
     for (index, exposed) in profile.exposed.iter().enumerate() {
-        let Some(five) = accessors[index].five else {
+        let (Some(five), Some(tagged)) = (accessors[index].five, &computed[index].tagged) else {
             continue;
         };
         if is_printed(exposed, profile) {
             continue;
         }
         report::work_on(&exposed.name);
-        let Some(tagged) = &computed[index].tagged else {
-            continue;
-        };
-        let found = first_difference(profile, computed, tagged, &accessors[index], five);
-        match found {
+        match first_difference(exposed, profile, computed, tagged, &accessors[index], five) {
             Ok(None) => {}
-            Ok(Some(difference)) if is_waived => {
+            Ok(Some((_, difference))) if is_waived => {
                 computed[index].split_differently = Some(difference.text);
                 accessors[index].five = None;
             }
-            Ok(Some(difference)) => {
-                report.add(exposed.place, sources.render(&error(exposed, &difference)));
-            }
-            Err(excess) => {
-                let error = excess.of(&exposed.name, &exposed.location);
-                sources.report(&error, exposed.place, report);
-            }
+            Ok(Some((name, difference))) => errors.push((index, error(&name, &difference))),
+            Err(excess) => errors.push((index, excess.of(&exposed.name, &exposed.location))),
+        }
+    }
+    errors
+}
+
+/// Reports what was found of types that are within RFC 3986: of others it is no second problem.
+pub(crate) fn report(
+    errors: &[(usize, Error)],
+    profile: &Profile,
+    computed: &mut [Computed],
+    is_within: &[bool],
+    sources: &Sources,
+    report: &Report,
+) {
+    for computed in computed {
+        if computed.split_differently.is_some() {
+            computed.within.clear();
+        }
+    }
+    for (index, error) in errors {
+        if is_within[*index] {
+            sources.report(error, profile.exposed[*index].place, report);
         }
     }
 }
 
+/// The shortest text that a type splits in another way, with the name of its rule; or such a text of its authority.
 fn first_difference(
+    exposed: &Exposed,
     profile: &Profile,
     computed: &[Computed],
     tagged: &Tagged,
     accessors: &Accessors,
     five: Five,
-) -> Result<Option<Difference>, Excess> {
+) -> Result<Option<(String, Difference)>, Excess> {
+    let name = exposed.name.clone();
     let mut captures = Vec::new();
     for (part, role) in UriPart::ALL.into_iter().filter_map(|part| {
         let role = NAMES.iter().position(|name| *name == part.name())?;
@@ -79,7 +95,8 @@ fn first_difference(
         captures.push((part, role.map(|role| accessors.parts[role].number)));
     }
     let Some(authority) = five[AUTHORITY] else {
-        return first_split_differently(tagged, &captures);
+        let found = first_split_differently(tagged, &captures)?;
+        return Ok(found.map(|difference| (name, difference)));
     };
     let authority = &accessors.parts[authority];
     let is_inside = |mut capture: usize| {
@@ -100,7 +117,7 @@ fn first_difference(
         }
     }
     if let Some(difference) = first_split_differently(tagged, &captures)? {
-        return Ok(Some(difference));
+        return Ok(Some((name, difference)));
     }
     // An authority that is one of several components has no captures inside: its text is that component's.
     let choices = tagged.choices().iter();
@@ -111,7 +128,7 @@ fn first_difference(
         };
         let dfa = &computed[usize::from(alternative)].dfa;
         if let Some(difference) = first_authority_split_differently(dfa, part)? {
-            return Ok(Some(difference));
+            return Ok(Some((authority.rule.clone(), difference)));
         }
     }
     Ok(None)
@@ -128,8 +145,9 @@ fn part_of_authority(profile: &Profile, component: u16) -> Option<UriPart> {
         .find(|part| is_called(&exposed.name, part.name()))
 }
 
-fn error(exposed: &Exposed, difference: &Difference) -> Error {
-    let (name, text) = (&exposed.name, &difference.text);
+/// The error for a rule.
+fn error(name: &str, difference: &Difference) -> Error {
+    let text = &difference.text;
     let parts = || difference.parts.iter();
     let here = parts().map(|(part, here, _)| (*part, here.clone()));
     let there = parts().map(|(part, _, there)| (*part, there.clone()));
@@ -142,8 +160,9 @@ fn error(exposed: &Exposed, difference: &Difference) -> Error {
         quoted(text)
     ));
     let error = error.showing(lines);
-    let begins_like_authority = parts()
-        .any(|(part, here, there)| *part == UriPart::Authority && here.is_none() && there.is_some());
+    let begins_like_authority = parts().any(|(part, here, there)| {
+        *part == UriPart::Authority && here.is_none() && there.is_some()
+    });
     let first = parts().next().map_or("path", |(part, ..)| part.name());
     let error = error.help(if begins_like_authority {
         "a path that begins with `//` is read as an authority: write `path-absolute / path-rootless / path-empty`, or put `[ \"//\" authority ]` before the path".to_owned()

@@ -14,7 +14,7 @@ use uri_tables_grammar::regular::RuleId;
 use uri_tables_grammar::rules::{Grammar, Rule};
 use uri_tables_grammar::sorted::{Set, sort_by_key};
 
-use crate::input::Invocation;
+use crate::input::{Beyond, Invocation};
 use crate::profile::Profile;
 use crate::sources::Sources;
 use crate::syntax::Spanned;
@@ -163,7 +163,8 @@ fn reached(invocation: &Invocation, profile: &Profile, grammar: &Grammar) -> Set
     };
     let name = |rule: &RuleId| regular.rules[rule.0].name.to_ascii_lowercase();
     let mut names: Set<String> = rules.iter().filter(newest).map(name).collect();
-    for rule in invocation.beyond.iter().flat_map(|beyond| &beyond.rules) {
+    let beyond = invocation.beyond.iter();
+    for rule in beyond.flat_map(Beyond::names) {
         if let Ok(regular) = grammar.regular([rule.name.as_str()]) {
             names.extend(
                 regular

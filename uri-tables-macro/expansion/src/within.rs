@@ -14,7 +14,7 @@ use uri_tables_grammar::sorted::sort;
 use crate::names::type_name;
 
 /// The rules of RFC 3986, Appendix A.
-const RULES: [&str; 36] = [
+pub(crate) const RULES: [&str; 36] = [
     "URI",
     "hier-part",
     "URI-reference",
@@ -60,6 +60,12 @@ const KINDS: [(&str, &[&str]); 4] = [
     ("relative-ref", &["relative-ref", "URI-reference"]),
     ("URI-reference", &["URI-reference"]),
 ];
+
+/// The rule of RFC 3986 that a name means, as the RFC writes it. The core rules of ABNF are none of RFC 3986's.
+pub(crate) fn printed_rule(name: &str) -> Option<&'static str> {
+    let mut rules = RULES.into_iter();
+    rules.find(|rule| rule.eq_ignore_ascii_case(name))
+}
 
 /// The types of the rules that a rule of RFC 3986 is within.
 pub(crate) fn of_printed(name: &str) -> Vec<Ident> {

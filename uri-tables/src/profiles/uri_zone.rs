@@ -60,7 +60,7 @@ crate::uri_profile! {
     /// one behind anything but an IPv6 address.
     pub mod uri_zone {
         extends rfc3986, uri-zone;
-        beyond rfc3986;
+        beyond rfc3986: rule IP-literal;
 
         expose URI alone, URI-reference alone, scheme, authority, userinfo, host, port,
             IP-literal, IPv6address, ZoneID as ZoneId, IPvFuture as IpvFuture, IPv4address, reg-name,

@@ -20,6 +20,7 @@ use proc_macro2::{Ident, TokenStream, TokenTree};
 use quote::quote;
 
 use crate::automata::{Computed, Kind};
+use crate::boundary::Bound;
 use crate::emit::Types;
 use crate::input::Invocation;
 use crate::lists::Repeated;
@@ -102,9 +103,11 @@ fn offer(computed: &Computed, no_builder: Option<&str>) -> String {
     let mut doc = String::new();
     if let Some((bound, text)) = &computed.outside {
         let text = examples::spelled(text.as_bytes());
-        let text = format!(
-            "Goes beyond RFC 3986: the shortest text that its `{bound}` does not have is {text}.\n\n"
-        );
+        let outside = match bound {
+            Bound::Rule(rule) => format!("that its `{rule}` does not have"),
+            Bound::Factor | Bound::Character => "that occurs in no URI of it".to_owned(),
+        };
+        let text = format!("Goes beyond RFC 3986: the shortest text {outside} is {text}.\n\n");
         doc.push_str(&text);
     }
     if let Some(text) = &computed.split_differently {
