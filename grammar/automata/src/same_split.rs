@@ -474,11 +474,6 @@ impl Reader {
     /// behind it begins the port, but not inside of brackets.
     fn authority(&mut self, byte: u8) -> u16 {
         let has_port = self.found & UriPart::Port.bit() != 0;
-        let last = if has_port {
-            UriPart::Port
-        } else {
-            UriPart::Host
-        };
         match byte {
             b'@' => {
                 self.has_host = false;

@@ -190,7 +190,7 @@ fn parameters(data: &[Vec<u8>]) -> Result<(), TestCaseError> {
     let part = |data: &[Vec<u8>]| -> Result<matrix::PartBuf, Error> {
         let param = matrix::Param::builder().name("n").values(data).finish()?;
         matrix::Part::builder()
-            .segment(data.first().map_or(&b""[..], Vec::as_slice))
+            .segment(&[&b"s"[..], data.first().map_or(&b""[..], Vec::as_slice)].concat()[..])
             .param(param)
             .finish()
     };

@@ -194,7 +194,7 @@ uri_profile! {
             path   = 1*( "/" part )
             part   = segment *( ";" param )
             param  = name [ "=" value *( "," value ) ]
-            segment = *char
+            segment = 1*char
             name   = 1*char
             value  = *char
             char   = unreserved / pct-encoded / "$"

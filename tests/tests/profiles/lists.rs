@@ -34,7 +34,7 @@ fn parameters_of_a_number() {
 
 #[test]
 fn parameters_of_a_segment() {
-    let uri = matrix::Uri::from_static("matrix:/map;lat=50;long=20,,%2C/view/;a");
+    let uri = matrix::Uri::from_static("matrix:/map;lat=50;long=20,,%2C/view/x;a");
     let parts: Vec<matrix::Part<'_>> = uri.path().parts().collect();
     assert_eq!(parts.len(), 3);
     assert_eq!(parts[0].segment(), "map");
