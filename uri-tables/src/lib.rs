@@ -212,6 +212,12 @@ pub mod decode;
 #[doc(hidden)]
 pub mod private;
 pub mod profiles;
+#[cfg_attr(feature = "macros", doc = include_str!("what_is_proven.md"))]
+#[cfg_attr(
+    not(feature = "macros"),
+    doc = "What the compiler proves: documented with the feature `macros`."
+)]
+pub mod what_is_proven {}
 
 pub use carrier::{Encodes, TryEncodes};
 #[cfg(feature = "alloc")]

@@ -4,6 +4,7 @@
 //! grammars as a reader understands them; each expectation is written here a second time, independently
 //! of the grammar.
 
+mod beyond_rules;
 mod components;
 mod declared;
 mod encoders;

@@ -22,6 +22,7 @@ use uri_tables_grammar::names::nearest;
 use uri_tables_grammar::printed;
 use uri_tables_grammar::regular::RuleId;
 use uri_tables_grammar::rules::Grammar;
+use uri_tables_grammar::sorted::Set;
 use uri_tables_grammar::spelling::spelled;
 
 use crate::admitted::{Admitted, Wider};
@@ -141,6 +142,7 @@ pub(crate) fn prove(
     let mut search = wider.as_ref().map(Wider::search);
     let mut bounds = Bounds::default();
     let mut beyond = Vec::new();
+    let mut failed = Vec::new();
     for (index, exposed) in profile.exposed.iter().enumerate() {
         report::work_on(&exposed.name);
         if bounds::is_spent() {
@@ -174,9 +176,7 @@ pub(crate) fn prove(
             };
             if let Some(found) = further {
                 is_sound[index] = false;
-                let names = admitted.is_further();
-                let error = outside::error(exposed, bound, &found, profile, names);
-                report.add(exposed.place, sources.render(&error));
+                failed.push((exposed, bound, found));
                 return Ok(());
             }
             computed[index].outside = Some((bound, spelled(&found.text)));
@@ -188,6 +188,11 @@ pub(crate) fn prove(
             sources.report(&error, exposed.place, report);
         }
     }
+    let names_further = admitted.is_further();
+    for (exposed, bound, found) in innermost(&failed, profile) {
+        let error = outside::error(exposed, *bound, found, profile, names_further);
+        report.add(exposed.place, sources.render(&error));
+    }
     if is_sound.iter().all(|&is_sound| is_sound) {
         let strict = invocation.strict.is_some();
         if let Err(error) = admitted.check_use(&beyond, computed, strict, report) {
@@ -195,6 +200,33 @@ pub(crate) fn prove(
         }
     }
     is_sound
+}
+
+/// A rule that is outside its bound, and the shortest text that shows it.
+type Failed<'p> = (&'p Exposed, Bound, Outside);
+
+/// Of rules that fail for one cause the first of the innermost ones: a rule fails where a part of it does.
+fn innermost<'f, 'p>(
+    failed: &'f [Failed<'p>],
+    profile: &'f Profile,
+) -> impl Iterator<Item = &'f Failed<'p>> {
+    let byte = |found: &Outside| found.text.get(found.stop).copied();
+    let mut known = Set::new();
+    failed.iter().filter(move |(exposed, _, found)| {
+        let stands_in = |inner: &Exposed, outer: &Exposed| {
+            let within = profile.containment.within(outer.id);
+            inner.rules.iter().all(|rule| within.contains(rule))
+        };
+        // Components of the same rules stand in each other: of these none is the inner one.
+        let is_part = |(other, _, of_other): &Failed<'_>| {
+            byte(of_other) == byte(found) && stands_in(other, exposed) && !stands_in(exposed, other)
+        };
+        if failed.iter().any(is_part) {
+            return false;
+        }
+        let culprit = outside::culprit(found, exposed, profile);
+        culprit.is_none_or(|rule| known.insert(rule.name.as_str()))
+    })
 }
 
 /// RFC 3986 as printed.
@@ -218,7 +250,7 @@ fn bound(exposed: &Exposed, dfa: &Dfa, profile: &Profile, report: &Report) -> Op
                 None => "`within` names one of the RFC's rules, such as `segment`".to_owned(),
             };
             let core = match printed_grammar().rule(name) {
-                Some(_) => ", it is a core rule of ABNF (RFC 5234)",
+                Some(_) => ": it is a core rule of ABNF (RFC 5234)",
                 None => "",
             };
             report.add(

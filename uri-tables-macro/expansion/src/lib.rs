@@ -173,7 +173,12 @@ fn build(
         report,
     );
     // What is said of normalization changes no type, so its mistakes leave the types as they are.
-    let sound = report.is_empty() && !bounds::is_spent();
+    let all_are_within = is_within.iter().all(|&is_within| is_within);
+    if !all_are_within && report.is_empty() {
+        let message = "a rule is not within RFC 3986, and no error says so; this is a bug of uri-tables, please report it";
+        report.add(Spanned::one(invocation.module.span()), message);
+    }
+    let sound = report.is_empty() && all_are_within && !bounds::is_spent();
     scheme_based::check(
         &invocation.scheme_based,
         &profile,

@@ -29,9 +29,7 @@ pub(crate) fn error(
         stop,
     } = found;
     let (witness, stop) = (&witness[..], *stop);
-    let culprit = witness
-        .get(stop)
-        .and_then(|&octet| culprit(octet, exposed, profile));
+    let culprit = culprit(found, exposed, profile);
     let character = witness.get(stop).and_then(|_| character(witness, stop));
     let removal = match (culprit, character) {
         (Some(rule), Some((_, c))) => format!("take U+{:04X} out of `{}`", u32::from(c), rule.name),
@@ -123,8 +121,13 @@ fn character(text: &[u8], octet: usize) -> Option<(usize, char)> {
     (octet < first + c.len_utf8()).then_some((first, c))
 }
 
-/// The rule that brings an octet in, if there is only one that can.
-fn culprit<'p>(octet: u8, exposed: &Exposed, profile: &'p Profile) -> Option<&'p RegularRule> {
+/// The rule that brings in the byte at which RFC 3986 stops, if there is only one that can.
+pub(crate) fn culprit<'p>(
+    found: &Outside,
+    exposed: &Exposed,
+    profile: &'p Profile,
+) -> Option<&'p RegularRule> {
+    let octet = *found.text.get(found.stop)?;
     let within = profile.containment.within(exposed.id);
     let rules = within.iter().chain(&exposed.rules).chain([&exposed.id]);
     let rules = rules.map(|rule| &profile.regular.rules[rule.0]);

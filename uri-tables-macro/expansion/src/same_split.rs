@@ -49,7 +49,9 @@ pub(crate) fn differences(
                 computed[index].split_differently = Some(difference.text);
                 accessors[index].five = None;
             }
-            Ok(Some((name, difference))) => errors.push((index, error(&name, &difference))),
+            Ok(Some((name, difference))) => {
+                errors.push((index, error(exposed, &name, &difference)))
+            }
             Err(excess) => errors.push((index, excess.of(&exposed.name, &exposed.location))),
         }
     }
@@ -145,8 +147,8 @@ fn part_of_authority(profile: &Profile, component: u16) -> Option<UriPart> {
         .find(|part| is_called(&exposed.name, part.name()))
 }
 
-/// The error for a rule.
-fn error(name: &str, difference: &Difference) -> Error {
+/// The error for a type; the rule is its own, or that of its authority.
+fn error(exposed: &Exposed, name: &str, difference: &Difference) -> Error {
     let text = &difference.text;
     let parts = || difference.parts.iter();
     let here = parts().map(|(part, here, _)| (*part, here.clone()));
@@ -170,7 +172,8 @@ fn error(name: &str, difference: &Difference) -> Error {
         format!("let `{first}` begin and end where RFC 3986 has it, or give the rule another name than `{first}`")
     });
     error.help(format!(
-        "or write `beyond rfc3986;`: `{name}` then has no `normalize`, `resolve` and `relativize`"
+        "or write `beyond rfc3986;`: `{}` then has no `normalize`, `resolve` and `relativize`",
+        exposed.name
     ))
 }
 
