@@ -13,6 +13,7 @@ use crate::budget::{Allowance, Budget, Excess};
 use crate::dfa::{Dfa, reading_order};
 use crate::numbers::Numbers;
 use crate::sorted::{Map, sort};
+use crate::tagged::{Accept, Tagged};
 
 /// What it costs to keep two states that were met together, in steps of the budget.
 const PAIR: usize = 8;
@@ -58,7 +59,7 @@ fn search(dfa: &Dfa, allowance: &mut Allowance) -> Result<Option<Vec<u8>>, Exces
     let start = Reading {
         word: dfa.start(),
         lower: dfa.start(),
-        held: Held::Nothing,
+        held: None,
     };
     let mut seen = Numbers::default();
     seen.insert(&start.words());
@@ -120,49 +121,24 @@ struct Reading {
     word: u32,
     /// Without what is held back.
     lower: u32,
-    held: Held,
-}
-
-/// What may be the beginning of a triplet.
-#[derive(Debug, Clone, Copy)]
-enum Held {
-    Nothing,
-    /// A `%`, which is the same in lower case and not really held back.
-    Percent,
-    /// The hex digit behind it.
-    Digit(u8),
+    held: Option<Held>,
 }
 
 impl Reading {
     /// It, for [`Numbers`].
     fn words(self) -> [u64; 3] {
-        let held = match self.held {
-            Held::Nothing => 0,
-            Held::Percent => 1,
-            Held::Digit(digit) => u64::from(digit),
-        };
-        [u64::from(self.word), u64::from(self.lower), held]
+        [
+            u64::from(self.word),
+            u64::from(self.lower),
+            Held::key(self.held),
+        ]
     }
 
     fn behind(self, dfa: &Dfa, octet: u8) -> Self {
-        let small = octet.to_ascii_lowercase();
-        let (lower, held) = match self.held {
-            Held::Percent if octet.is_ascii_hexdigit() => (self.lower, Held::Digit(octet)),
-            Held::Digit(digit) if octet.is_ascii_hexdigit() => {
-                (dfa.walk(self.lower, &[digit, octet]), Held::Nothing)
-            }
-            _ => {
-                let held = if octet == b'%' {
-                    Held::Percent
-                } else {
-                    Held::Nothing
-                };
-                (dfa.next(self.end(dfa), small), held)
-            }
-        };
+        let (lower, held) = Held::step(self.held, octet, octet.to_ascii_lowercase());
         Self {
             word: dfa.next(self.word, octet),
-            lower,
+            lower: dfa.walk(self.lower, &lower),
             held,
         }
     }
@@ -170,8 +146,409 @@ impl Reading {
     /// Where the lower case leads to if nothing follows.
     fn end(self, dfa: &Dfa) -> u32 {
         match self.held {
-            Held::Digit(digit) => dfa.next(self.lower, digit.to_ascii_lowercase()),
-            Held::Nothing | Held::Percent => self.lower,
+            Some(Held {
+                digit: Some([_, small]),
+            }) => dfa.next(self.lower, small),
+            _ => self.lower,
         }
+    }
+}
+
+/// Which letters of a text are written in lower case.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Region {
+    /// All of them.
+    Whole,
+    /// Those in a capture of the rule.
+    Capture(usize),
+    /// Any of those in a capture: something inside it is written in lower case, but it is not known where it is.
+    Inside(usize),
+}
+
+/// A text whose parts move when letters are written in lower case.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Moved {
+    /// The text.
+    pub text: Vec<u8>,
+    /// The text with the letters in lower case.
+    pub lower: Vec<u8>,
+    /// The captures that are somewhere else in it, or missing, or new.
+    pub captures: Vec<usize>,
+}
+
+/// T7, case: the shortest text of a rule of which some capture has other offsets once the letters of a region are in lower
+/// case; `None` if there is none. Texts that are none of the rule in lower case do not count.
+///
+/// The rule's automaton reads the text and its lower case in lockstep. Of each begin and end of a capture it is enough to
+/// know whether both readings recorded it last at the same offset. Where a capture begins is only known when
+/// the text ends; the search guesses, and drops the guess if the capture turns out to be elsewhere.
+///
+/// # Errors
+/// If the search takes more than is left of the [shared budget](Budget::shared), or of the default one.
+pub fn first_moved(tagged: &Tagged, region: Region) -> Result<Option<Moved>, Excess> {
+    let mut allowance = Allowance::new(Budget::default());
+    let octets = representatives(tagged.dfa());
+    let start = Lockstep {
+        word: tagged.dfa().start(),
+        lower: tagged.dfa().start(),
+        held: None,
+        held_op: 0,
+        apart: 0,
+        recorded: [0; 2],
+        place: match region {
+            Region::Whole => Place::Inside,
+            Region::Capture(_) | Region::Inside(_) => Place::Before,
+        },
+        is_misplaced: [true; 2],
+    };
+    let mut seen = Numbers::default();
+    seen.insert(&start.key());
+    // Each with the one before it, and the byte between as it stands and in lower case.
+    let mut found = vec![(start, 0, [0; 2])];
+    let mut open = VecDeque::from([0]);
+    while let Some(at) = open.pop_front() {
+        let (lockstep, ..) = found[at];
+        let captures = lockstep.moved(tagged, region);
+        if !captures.is_empty() {
+            let [text, lower] = texts(&found, at);
+            return Ok(Some(Moved {
+                text,
+                lower,
+                captures,
+            }));
+        }
+        allowance.spend(octets.len() + PAIR)?;
+        for &octet in &octets {
+            for (next, small) in lockstep.behind(tagged, region, octet) {
+                if next.word != Dfa::DEAD && next.lower != Dfa::DEAD && seen.insert(&next.key()).1 {
+                    open.push_back(found.len());
+                    found.push((next, at, [octet, small]));
+                }
+            }
+        }
+    }
+    Ok(None)
+}
+
+/// A text that is another alternative of a choice when letters are written in lower case.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Rechosen {
+    /// The text.
+    pub text: Vec<u8>,
+    /// The text with the letters in lower case.
+    pub lower: Vec<u8>,
+    /// The first alternatives that have the two.
+    pub chosen: [usize; 2],
+}
+
+/// T7, case: the shortest text whose first alternative is one of `from`, and another one once its letters are in lower case,
+/// or any of its letters if `any` is set; `None` if there is none.
+///
+/// # Errors
+/// If the search takes more than is left of the [shared budget](Budget::shared), or of the default one.
+pub fn first_rechosen(
+    alternatives: &[&Dfa],
+    from: &[usize],
+    any: bool,
+) -> Result<Option<Rechosen>, Excess> {
+    let mut allowance = Allowance::new(Budget::default());
+    let mut octets: Vec<u8> = Vec::new();
+    for dfa in alternatives {
+        octets.extend(representatives(dfa));
+    }
+    sort(&mut octets);
+    octets.dedup();
+    let starts = || alternatives.iter().map(|dfa| dfa.start());
+    // By alternative the states that the text and its lower case lead to; then the digit that is held back.
+    let start: Vec<u64> = starts().chain(starts()).map(u64::from).chain([0]).collect();
+    let count = alternatives.len();
+    let mut seen = Numbers::default();
+    seen.insert(&start);
+    let mut found = vec![(start, 0, [0; 2])];
+    let mut open = VecDeque::from([0]);
+    let walk = |states: &[u64], octets: &[u8]| -> Vec<u64> {
+        let each = states.iter().zip(alternatives);
+        each.map(|(&state, dfa)| u64::from(dfa.walk(state as u32, octets)))
+            .collect()
+    };
+    while let Some(at) = open.pop_front() {
+        let reading = found[at].0.clone();
+        let held = Held::of(reading[2 * count]);
+        let rest: &[u8] = match &held {
+            Some(Held {
+                digit: Some([_, small]),
+            }) => &[*small],
+            _ => &[],
+        };
+        let chosen = |states: &[u64]| {
+            let mut each = states.iter().zip(alternatives);
+            each.position(|(&state, dfa)| dfa.is_accepting(state as u32))
+        };
+        let ends = [
+            chosen(&reading[..count]),
+            chosen(&walk(&reading[count..2 * count], rest)),
+        ];
+        if let [Some(one), Some(other)] = ends
+            && one != other
+            && from.contains(&one)
+        {
+            let [text, lower] = texts(&found, at);
+            return Ok(Some(Rechosen {
+                text,
+                lower,
+                chosen: [one, other],
+            }));
+        }
+        allowance.spend((octets.len() + PAIR) * count)?;
+        for &octet in &octets {
+            for small in cases(octet, true, any) {
+                let (lower, next_held) = Held::step(held, octet, small);
+                let mut next = walk(&reading[..count], &[octet]);
+                if next.iter().all(|&state| state == u64::from(Dfa::DEAD)) {
+                    continue;
+                }
+                next.extend(walk(&reading[count..2 * count], &lower));
+                next.push(Held::key(next_held));
+                if seen.insert(&next).1 {
+                    open.push_back(found.len());
+                    found.push((next, at, [octet, small]));
+                }
+            }
+        }
+    }
+    Ok(None)
+}
+
+/// What a byte may be in lower case: itself outside of the region, its small letter inside, or either if it is not known
+/// whether it is inside.
+fn cases(octet: u8, is_inside: bool, any: bool) -> impl Iterator<Item = u8> {
+    let small = if is_inside {
+        octet.to_ascii_lowercase()
+    } else {
+        octet
+    };
+    let other = (any && small != octet).then_some(octet);
+    [small].into_iter().chain(other)
+}
+
+/// The text that leads somewhere, and the same in lower case. Digits of triplets are what they were.
+fn texts<T>(found: &[(T, usize, [u8; 2])], mut at: usize) -> [Vec<u8>; 2] {
+    let mut text = Vec::new();
+    let mut lower = Vec::new();
+    while at != 0 {
+        let (_, before, [octet, small]) = found[at];
+        text.push(octet);
+        lower.push(small);
+        at = before;
+    }
+    text.reverse();
+    lower.reverse();
+    let mut from = 0;
+    while from + 2 < text.len() {
+        let is_triplet =
+            text[from] == b'%' && text[from + 1..from + 3].iter().all(u8::is_ascii_hexdigit);
+        if is_triplet {
+            lower[from..from + 3].copy_from_slice(&text[from..from + 3]);
+        }
+        from += if is_triplet { 3 } else { 1 };
+    }
+    [text, lower]
+}
+
+/// What may be the beginning of a triplet: a `%`, and behind it a hex digit as it stands and in lower case, of which
+/// it shows one byte later which of the two it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Held {
+    digit: Option<[u8; 2]>,
+}
+
+impl Held {
+    /// The bytes that a reading of the lower case has next, and what is held back.
+    fn step(held: Option<Self>, octet: u8, small: u8) -> (Vec<u8>, Option<Self>) {
+        match held {
+            Some(Self { digit: None }) if octet.is_ascii_hexdigit() => {
+                let digit = Some([octet, small]);
+                (Vec::new(), Some(Self { digit }))
+            }
+            Some(Self {
+                digit: Some([digit, _]),
+            }) if octet.is_ascii_hexdigit() => (vec![digit, octet], None),
+            _ => {
+                let before = held.and_then(|held| held.digit).map(|[_, small]| small);
+                let held = (octet == b'%').then_some(Self { digit: None });
+                (before.into_iter().chain([small]).collect(), held)
+            }
+        }
+    }
+
+    fn key(held: Option<Self>) -> u64 {
+        match held {
+            None => 0,
+            Some(Self { digit: None }) => 1,
+            Some(Self {
+                digit: Some([digit, small]),
+            }) => u64::from(digit) << 8 | u64::from(small) << 16,
+        }
+    }
+
+    fn of(key: u64) -> Option<Self> {
+        match key {
+            0 => None,
+            1 => Some(Self { digit: None }),
+            key => {
+                let [_, digit, small, ..] = key.to_le_bytes();
+                Some(Self {
+                    digit: Some([digit, small]),
+                })
+            }
+        }
+    }
+}
+
+/// Where a reading is, as to the region.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Place {
+    Before,
+    Inside,
+    Behind,
+}
+
+/// A text and its lower case, read by one automaton.
+#[derive(Debug, Clone, Copy)]
+struct Lockstep {
+    word: u32,
+    /// Without what is held back.
+    lower: u32,
+    held: Option<Held>,
+    /// What the text recorded at the digit that is held back.
+    held_op: u64,
+    /// Tags that the two recorded last at different offsets.
+    apart: u64,
+    /// Tags that the text recorded, and its lower case.
+    recorded: [u64; 2],
+    place: Place,
+    /// Whether the region was guessed to begin or to end elsewhere than the capture that it is.
+    is_misplaced: [bool; 2],
+}
+
+impl Lockstep {
+    fn key(self) -> [u64; 7] {
+        let [begin, end] = self.is_misplaced.map(u64::from);
+        [
+            u64::from(self.word) << 32 | u64::from(self.lower),
+            Held::key(self.held),
+            self.held_op,
+            self.apart,
+            self.recorded[0],
+            self.recorded[1],
+            (self.place as u64) << 2 | begin << 1 | end,
+        ]
+    }
+
+    /// What a byte leads to, each with the byte in lower case.
+    fn behind(self, tagged: &Tagged, region: Region, octet: u8) -> Vec<(Self, u8)> {
+        let class = tagged.dfa().classes()[usize::from(octet)];
+        let op = tagged.ops()[tagged.op(self.word, class)];
+        let mut all = Vec::new();
+        for place in self.places() {
+            let mut placed = self;
+            placed.word = tagged.dfa().next_class(self.word, class);
+            placed.place = place;
+            placed.note_region(region, op, self.place);
+            let any = matches!(region, Region::Inside(_)) && place == Place::Inside;
+            for small in cases(octet, place == Place::Inside, any) {
+                let mut next = placed;
+                let (lower, held) = Held::step(self.held, octet, small);
+                // The text's operations at the offsets of these bytes.
+                let ops = match lower[..] {
+                    [] => {
+                        next.held_op = op;
+                        [0, 0]
+                    }
+                    [_] => [op, 0],
+                    _ => {
+                        next.held_op = 0;
+                        [self.held_op, op]
+                    }
+                };
+                next.recorded[0] |= op;
+                for (octet, op) in lower.into_iter().zip(ops) {
+                    next.step_lower(tagged, octet, op);
+                }
+                next.held = held;
+                all.push((next, small));
+            }
+        }
+        all
+    }
+
+    /// Where the next byte may be.
+    fn places(self) -> impl Iterator<Item = Place> {
+        let places: &[Place] = match self.place {
+            Place::Before => &[Place::Before, Place::Inside],
+            Place::Inside => &[Place::Inside, Place::Behind],
+            Place::Behind => &[Place::Behind],
+        };
+        places.iter().copied()
+    }
+
+    /// Compares where the region begins and ends with what the text records of the capture.
+    fn note_region(&mut self, region: Region, op: u64, before: Place) {
+        let (Region::Capture(capture) | Region::Inside(capture)) = region else {
+            return;
+        };
+        let begins = before == Place::Before && self.place == Place::Inside;
+        let ends = before == Place::Inside && self.place == Place::Behind;
+        for (tag, is_here) in [(2 * capture, begins), (2 * capture + 1, ends)] {
+            let is_recorded = op >> tag & 1 == 1;
+            if is_here || is_recorded {
+                self.is_misplaced[tag % 2] = is_here != is_recorded;
+            }
+        }
+    }
+
+    /// The lower case reads a byte, at whose offset the text had an operation.
+    fn step_lower(&mut self, tagged: &Tagged, octet: u8, op: u64) {
+        let class = tagged.dfa().classes()[usize::from(octet)];
+        let own = tagged.ops()[tagged.op(self.lower, class)];
+        self.lower = tagged.dfa().next_class(self.lower, class);
+        self.recorded[1] |= own;
+        self.apart = self.apart & !(op & own) | (op ^ own);
+    }
+
+    /// The captures that are somewhere else in lower case, if the text may end here.
+    fn moved(mut self, tagged: &Tagged, region: Region) -> Vec<usize> {
+        if let Some(Held {
+            digit: Some([_, small]),
+        }) = self.held
+        {
+            self.step_lower(tagged, small, self.held_op);
+        }
+        let (Some(text), Some(lower)) = (tagged.accept(self.word), tagged.accept(self.lower))
+        else {
+            return Vec::new();
+        };
+        if let Region::Capture(capture) | Region::Inside(capture) = region {
+            let before = self.place;
+            if before == Place::Inside {
+                self.place = Place::Behind;
+            }
+            self.note_region(region, text.writes, before);
+            let is_there = text.captures >> capture & 1 == 1;
+            if !is_there || self.is_misplaced != [false; 2] {
+                return Vec::new();
+            }
+        }
+        self.apart = self.apart & !(text.writes & lower.writes) | (text.writes ^ lower.writes);
+        let has = |accept: Accept, recorded: u64, capture: usize| {
+            let has_ended = (recorded | accept.writes) >> (2 * capture + 1) & 1 == 1;
+            accept.captures >> capture & 1 == 1 && has_ended
+        };
+        let is_moved = |&capture: &usize| {
+            let here = has(text, self.recorded[0], capture);
+            let there = has(lower, self.recorded[1], capture);
+            here != there || here && self.apart >> (2 * capture) & 3 != 0
+        };
+        (0..tagged.captured().len()).filter(is_moved).collect()
     }
 }

@@ -1,7 +1,13 @@
 //! Lower case against words written out, and languages that end.
 
+use std::ops::Range;
+
 use proptest::prelude::*;
-use uri_tables_grammar::letter_case::is_word_in_lower_case;
+use uri_tables_grammar::compiler::Compiler;
+use uri_tables_grammar::letter_case::{Region, first_moved, first_rechosen, is_word_in_lower_case};
+use uri_tables_grammar::regular::RuleId;
+use uri_tables_grammar::rules::Grammar;
+use uri_tables_grammar::tagged::Tagged;
 
 use crate::matcher::{abnf, grammar, last_dfa, matches, words};
 
@@ -100,5 +106,184 @@ fn finite_languages() {
         ("rule = \"a\" / \"b\" *\"c\" \"d\"", false),
     ] {
         assert_eq!(abnf(text).is_finite(), finite, "{text}");
+    }
+}
+
+/// Grammars with captures, among them such whose parts move in lower case, and such in which triplets matter.
+const SPLITS: [(&str, &[&str]); 9] = [
+    (
+        "r = upper lower\nupper = *%x41-5A\nlower = *( %x61-7A / %x31 )",
+        &["upper", "lower"],
+    ),
+    ("r = x y\nx = *ALPHA\ny = *( %x31 )", &["x", "y"]),
+    (
+        "r = [ x ] y\nx = %x41 / %x42\ny = *( %x61 / %x62 / %x31 )",
+        &["x", "y"],
+    ),
+    (
+        "r = x \".\" y\nx = *( %x41 / %x61 )\ny = *( ALPHA / %x31 )",
+        &["x", "y"],
+    ),
+    (
+        "r = x y\nx = *%s\"%4A\"\ny = *( %s\"%4a\" / %s\"a\" )",
+        &["x", "y"],
+    ),
+    (
+        "r = x y\nx = *( \"%\" / %x41 )\ny = *( %x61 / %x34 )",
+        &["x", "y"],
+    ),
+    (
+        "r = a \".\" b\na = x y\nx = *%x41\ny = *( %x61 / %x31 )\nb = *ALPHA",
+        &["a", "x", "y", "b"],
+    ),
+    (
+        "r = x / y\nx = %x41 \".\"\ny = ( %x61 / %x62 ) \".\"",
+        &["x", "y"],
+    ),
+    (
+        "r = \"1\" x \"1\" y\nx = *( %x41 / %x61 )\ny = *( %x42 / %x62 )",
+        &["x", "y"],
+    ),
+];
+
+fn tagged(rules: &str, names: &[&str]) -> Tagged {
+    let mut grammar = Grammar::new();
+    grammar.read("mine", rules).expect("it can be read");
+    let rules = grammar.regular(["r"]).expect("it is closed");
+    let component = |rule: RuleId| {
+        let name = &rules.rules[rule.0].name;
+        let place = names.iter().position(|known| known == name);
+        place.map(|place| u16::try_from(place).expect("a few"))
+    };
+    let rule = rules.id("r").expect("it is there");
+    let tagged = Compiler::new(&rules).tagged(rule, &component);
+    tagged.expect("it can be split")
+}
+
+/// The text with a part in lower case, but for triplets of the whole text.
+fn lower_part(text: &[u8], part: Range<usize>) -> Vec<u8> {
+    let lower = lower_case(text);
+    let mut all = text.to_vec();
+    all[part.clone()].copy_from_slice(&lower[part]);
+    all
+}
+
+/// Parts move exactly where the splits of a text and of its lower case differ, and the shortest such text is found.
+#[test]
+fn the_first_text_whose_parts_move() {
+    let mut counts = [0; 2];
+    for (rules, names) in SPLITS {
+        let tagged = tagged(rules, names);
+        let captures = tagged.captured().len();
+        let regions = (0..captures).map(Region::Capture).chain([Region::Whole]);
+        for region in regions {
+            let lower = |text: &[u8]| {
+                let spans = tagged.captures(text)?;
+                Some(match region {
+                    Region::Capture(capture) => {
+                        let (begin, end) = spans[capture]?;
+                        lower_part(text, begin..end)
+                    }
+                    _ => lower_case(text),
+                })
+            };
+            let moves = |text: &[u8]| {
+                let lower = lower(text)?;
+                Some(tagged.captures(&lower)? != tagged.captures(text)?)
+            };
+            let all = words(b"AaBb14%.", 5);
+            let shortest = all.iter().find(|text| moves(text) == Some(true));
+            let found = first_moved(&tagged, region).expect("it is small");
+            match (&shortest, &found) {
+                (Some(shortest), Some(found)) => {
+                    assert_eq!(shortest.len(), found.text.len(), "{rules} {region:?}");
+                    assert_eq!(moves(&found.text), Some(true), "{rules} {region:?}");
+                    assert_eq!(Some(&found.lower), lower(&found.text).as_ref());
+                }
+                (None, Some(found)) => assert!(found.text.len() > 5, "{rules} {region:?}"),
+                (shortest, None) => assert_eq!(*shortest, None, "{rules} {region:?}"),
+            }
+            counts[usize::from(found.is_some())] += 1;
+        }
+    }
+    assert!(counts.iter().all(|&count| count > 5), "{counts:?}");
+}
+
+/// A part that something is in may move whatever letters in it are in lower case.
+#[test]
+fn parts_around_a_region_may_move() {
+    let (rules, names) = SPLITS[6];
+    let tagged = tagged(rules, names);
+    let number = |name: &str| {
+        let component = names.iter().position(|known| *known == name);
+        let mut captured = tagged.captured().iter();
+        captured.position(|capture| Some(usize::from(capture.component)) == component)
+    };
+    let found = |name| {
+        first_moved(
+            &tagged,
+            Region::Inside(number(name).expect("it is captured")),
+        )
+    };
+    assert!(found("a").expect("it is small").is_some());
+    assert_eq!(found("b"), Ok(None));
+}
+
+/// The first alternative that has a text may not have it in lower case.
+#[test]
+fn the_first_text_that_is_another_alternative() {
+    for alternatives in [
+        [r#"%s"ab""#, "*ALPHA"],
+        ["*%x41-5A", "*ALPHA"],
+        ["*DIGIT", "*ALPHA"],
+        [r#"*( %s"a" / "%" )"#, r#"*( ALPHA / "%" HEXDIG HEXDIG )"#],
+        [r#"%s"%4a""#, r#""%" HEXDIG HEXDIG"#],
+        [r#"%s"A" / %s"b""#, "ALPHA"],
+    ] {
+        let mut grammar = Grammar::new();
+        let rules = format!("x = {}\ny = {}\n", alternatives[0], alternatives[1]);
+        grammar.read("mine", &rules).expect("it can be read");
+        let rules = grammar.regular(["x", "y"]).expect("it is closed");
+        let mut compiler = Compiler::new(&rules);
+        let dfas = ["x", "y"].map(|name| {
+            let rule = rules.id(name).expect("it is there");
+            compiler.dfa(rule).expect("it is small")
+        });
+        let dfas = [&*dfas[0], &*dfas[1]];
+        let chosen = |text: &[u8]| dfas.iter().position(|dfa| dfa.matches(text));
+        for from in [0, 1] {
+            for any in [false, true] {
+                let lowered = |text: &[u8]| -> Vec<Vec<u8>> {
+                    if !any {
+                        return vec![lower_case(text)];
+                    }
+                    let all = 0..1_usize << text.len();
+                    let some = |mask: usize| {
+                        let parts = (0..text.len()).filter(|at| mask >> at & 1 == 1);
+                        parts.fold(text.to_vec(), |mut lower, at| {
+                            lower[at] = lower_case(text)[at];
+                            lower
+                        })
+                    };
+                    all.map(some).collect()
+                };
+                let changes = |text: &[u8]| {
+                    chosen(text) == Some(from)
+                        && lowered(text)
+                            .iter()
+                            .any(|lower| chosen(lower).is_some_and(|chosen| chosen != from))
+                };
+                let all = words(b"AaBb4%", 4);
+                let shortest = all.iter().find(|text| changes(text)).map(Vec::len);
+                let found = first_rechosen(&dfas, &[from], any).expect("it is small");
+                let length = found.as_ref().map(|found| found.text.len());
+                assert_eq!(length, shortest, "{alternatives:?} {from} {any}");
+                if let Some(found) = found {
+                    let both = [chosen(&found.text), chosen(&found.lower)];
+                    assert_eq!(both, found.chosen.map(Some));
+                    assert!(lowered(&found.text).contains(&found.lower));
+                }
+            }
+        }
     }
 }

@@ -1,14 +1,21 @@
-//! Whether rules can be `case_insensitive`.
+//! T7, case: whether rules can be `case_insensitive`.
 //!
-//! In: the names of rules. Out: a report for each that is not exposed, that normalization does not come by, that has
-//! no capitals, or that does not admit in lower case what it admits.
+//! A rule can be if it is exposed, if normalization comes by, if it has capitals, and if writing it in lower case changes
+//! nothing but letters: every text is still a text of the rule, every part keeps its offsets, and every choice is the
+//! same.
 
 use uri_tables_grammar::compiler::Compiler;
-use uri_tables_grammar::letter_case::first_without_lower_case;
+use uri_tables_grammar::error::Error;
+use uri_tables_grammar::letter_case::{
+    Moved, Region, first_moved, first_rechosen, first_without_lower_case,
+};
 use uri_tables_grammar::names::nearest;
-use uri_tables_grammar::spelling::spelled;
+use uri_tables_grammar::sorted::Set;
+use uri_tables_grammar::spelling::{quoted, spelled};
+use uri_tables_grammar::tagged::Tagged;
 
 use super::Types;
+use crate::profile::Component;
 use crate::report::{self, Report};
 use crate::syntax::RuleName;
 
@@ -43,7 +50,8 @@ fn check_rule(rule: &RuleName, types: &Types<'_>) -> Result<(), String> {
             "`{name}` admits no capitals, so that there is nothing to write in lower case; remove it"
         ));
     }
-    keeps_words(&named, types)
+    keeps_words(&named, types)?;
+    Case::new(&named, types).check()
 }
 
 fn not_exposed(rule: &RuleName, types: &Types<'_>) -> String {
@@ -156,4 +164,200 @@ fn keeps_words(named: &[usize], types: &Types<'_>) -> Result<(), String> {
         }
     }
     Ok(())
+}
+
+/// What lower case in some types does to those inside and around them.
+struct Case<'a> {
+    named: &'a [usize],
+    types: &'a Types<'a>,
+    /// The types whose texts become lower case as a whole.
+    inside: Set<usize>,
+}
+
+impl<'a> Case<'a> {
+    fn new(named: &'a [usize], types: &'a Types<'a>) -> Self {
+        let reached = named.iter().flat_map(|&named| types.reached(named));
+        Self {
+            named,
+            types,
+            inside: reached.collect(),
+        }
+    }
+
+    /// Whether a type is one of them, or holds one.
+    fn is_concerned(&self, index: usize) -> bool {
+        let reached = self.types.reached(index);
+        self.named.iter().any(|named| reached.contains(named))
+    }
+
+    fn check(&self) -> Result<(), String> {
+        let all = self.types.normalized();
+        let all: Set<usize> = all.flat_map(|index| self.types.reached(index)).collect();
+        for index in all {
+            if self.inside.contains(&index) || self.is_concerned(index) {
+                self.keeps_parts(index)?;
+                self.keeps_choice(index)?;
+                self.keeps_items(index)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn too_large(&self, index: usize) -> impl Fn(uri_tables_grammar::compiler::Excess) -> String {
+        let name = self.types.exposed(index).name.clone();
+        move |excess| format!("`{name}` needs {excess}")
+    }
+
+    fn keeps_parts(&self, index: usize) -> Result<(), String> {
+        let Some(tagged) = &self.types.computed[index].tagged else {
+            return Ok(());
+        };
+        for region in self.regions(index, tagged) {
+            if let Some(moved) = first_moved(tagged, region).map_err(self.too_large(index))? {
+                return Err(self.moved(index, tagged, &moved).to_string());
+            }
+        }
+        Ok(())
+    }
+
+    /// Where in the texts of a type letters become lower case.
+    fn regions(&self, index: usize, tagged: &Tagged) -> Vec<Region> {
+        if self.inside.contains(&index) {
+            return vec![Region::Whole];
+        }
+        let captured = tagged.captured();
+        let component = |capture: usize| {
+            let component = captured[capture].component;
+            usize::from(match self.types.profile.meaning(component) {
+                Component::Exposed(_) => component,
+                Component::Stretch { item } => item,
+            })
+        };
+        let is_named = |capture: usize| {
+            let is_item = usize::from(captured[capture].component) != component(capture);
+            !is_item && self.named.contains(&component(capture))
+        };
+        let is_concerned = |capture: usize| self.is_concerned(component(capture));
+        let holds_other = |capture: usize| {
+            let mut all = 0..captured.len();
+            all.any(|inner| captured[inner].parent == Some(capture) && is_concerned(inner))
+        };
+        let regions = (0..captured.len()).filter_map(|capture| {
+            if is_named(capture) {
+                Some(Region::Capture(capture))
+            } else if is_concerned(capture) && !holds_other(capture) {
+                Some(Region::Inside(capture))
+            } else {
+                None
+            }
+        });
+        regions.collect()
+    }
+
+    /// The error for a text whose parts move.
+    fn moved(&self, index: usize, tagged: &Tagged, moved: &Moved) -> Error {
+        let name = |capture: usize| {
+            let component = tagged.captured()[capture].component;
+            match self.types.profile.meaning(component) {
+                Component::Exposed(exposed) => exposed.name.clone(),
+                Component::Stretch { item } => {
+                    format!(
+                        "the list of `{}`",
+                        self.types.exposed(usize::from(item)).name
+                    )
+                }
+            }
+        };
+        let drawn = |text: &[u8]| {
+            let spans = tagged.captures(text).unwrap_or_default();
+            let part = |&capture: &usize| match spans.get(capture).copied().flatten() {
+                None => format!("no {}", name(capture)),
+                Some((begin, end)) if begin == end => format!("{} is empty", name(capture)),
+                Some((begin, end)) => format!("{} = {}", name(capture), spelled(&text[begin..end])),
+            };
+            let parts: Vec<String> = moved.captures.iter().map(part).collect();
+            format!("{}: {}", spelled(text), parts.join(", "))
+        };
+        Error::anywhere(format!(
+            "`{}` splits {} in another way than {}, which it becomes in lower case",
+            self.types.exposed(index).name,
+            quoted(&moved.text),
+            quoted(&moved.lower),
+        ))
+        .showing([drawn(&moved.text), drawn(&moved.lower)])
+        .help("let both cases of a letter belong to the same part, or remove the rule here")
+    }
+
+    fn keeps_choice(&self, index: usize) -> Result<(), String> {
+        let types = self.types;
+        let idents = &types.accessors[index].alternatives;
+        let position = |ident: &syn::Ident| {
+            let mut exposed = types.profile.exposed.iter();
+            exposed.position(|exposed| exposed.ident == *ident)
+        };
+        let alternatives: Vec<usize> = idents.iter().filter_map(position).collect();
+        let dfas: Vec<_> = alternatives
+            .iter()
+            .map(|&index| &*types.computed[index].dfa)
+            .collect();
+        let is_whole = |index: usize| self.inside.contains(&index) || self.named.contains(&index);
+        let whole = is_whole(index);
+        let from = |any: bool| -> Vec<usize> {
+            let each = alternatives.iter().enumerate();
+            let each = each.filter(|&(_, &alternative)| {
+                if whole || self.named.contains(&alternative) {
+                    !any
+                } else {
+                    any && self.is_concerned(alternative)
+                }
+            });
+            each.map(|(number, _)| number).collect()
+        };
+        for any in [false, true] {
+            let from = from(any);
+            if from.is_empty() {
+                continue;
+            }
+            let found = first_rechosen(&dfas, &from, any).map_err(self.too_large(index))?;
+            if let Some(found) = found {
+                let name = |number: usize| &types.exposed(alternatives[number]).name;
+                let [one, other] = found.chosen.map(name);
+                let error = Error::anywhere(format!(
+                    "{} is a `{one}` of `{}`, but {}, which it becomes in lower case, is a `{other}`",
+                    quoted(&found.text),
+                    types.exposed(index).name,
+                    quoted(&found.lower),
+                ));
+                let error = error.help(format!(
+                    "let `{other}` have both cases or neither, or remove the rule here"
+                ));
+                return Err(error.to_string());
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether no letter in lower case is a delimiter of a list.
+    fn keeps_items(&self, index: usize) -> Result<(), String> {
+        let computed = &self.types.computed[index];
+        for found in &computed.lists {
+            let item = usize::from(found.list.component);
+            let delimiter = found.list.delimiter;
+            let concerns = self.inside.contains(&index) || self.is_concerned(item);
+            let other = if delimiter.is_ascii_lowercase() {
+                delimiter.to_ascii_uppercase()
+            } else {
+                delimiter.to_ascii_lowercase()
+            };
+            if concerns && other != delimiter && computed.symbols.table.contains(other) {
+                return Err(format!(
+                    "`{}` is split at `{}`, and `{}` would become or cease to be a delimiter in lower case; use a delimiter that is no letter, or remove the rule here",
+                    self.types.exposed(index).name,
+                    char::from(delimiter),
+                    char::from(other),
+                ));
+            }
+        }
+        Ok(())
+    }
 }
