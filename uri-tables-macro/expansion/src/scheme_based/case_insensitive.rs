@@ -193,12 +193,13 @@ impl<'a> Case<'a> {
     fn check(&self) -> Result<(), String> {
         let all = self.types.normalized();
         let all: Set<usize> = all.flat_map(|index| self.types.reached(index)).collect();
-        for index in all {
-            if self.inside.contains(&index) || self.is_concerned(index) {
-                self.keeps_parts(index)?;
-                self.keeps_choice(index)?;
-                self.keeps_items(index)?;
-            }
+        // The innermost types come first, so that one of these is blamed.
+        let around = all.iter().filter(|index| !self.inside.contains(index));
+        let around = around.filter(|&&index| self.is_concerned(index));
+        for &index in self.inside.iter().chain(around) {
+            self.keeps_parts(index)?;
+            self.keeps_choice(index)?;
+            self.keeps_items(index)?;
         }
         Ok(())
     }
