@@ -181,6 +181,13 @@ impl Generator<'_> {
                 profile.exposures.push(self.exposure(&names[at]));
             }
         }
+        if count > 1 && self.one_in(5) {
+            // The second rule stands in the first, but no text of the first holds one of its texts.
+            let first = profile.rules[0].1.clone();
+            let absent = repeat(0, Some(0), rule(&names[1]));
+            profile.rules[0].1 = Expr::Seq(vec![first, absent]);
+            profile.rules[1].1 = repeat(1, None, self.characters());
+        }
         self.beyond(&mut profile);
         if let Beyond::Characters(_) = profile.beyond {
             profile.rules[0].1 = Expr::Alt(vec![profile.rules[0].1.clone(), rule("wide")]);
@@ -372,7 +379,13 @@ impl Generator<'_> {
                 return;
             }
             2..=4 => {
-                let word = self.word();
+                // A name without dots is what an author writes who fears dot segments.
+                let without = Expr::Except("pchar".to_owned(), vec![text(".")]);
+                let word = if self.one_in(5) {
+                    repeat(0, None, without)
+                } else {
+                    self.word()
+                };
                 profile.rules.push(("name".to_owned(), word));
                 names.push("name");
                 let min = self.random.below(2);

@@ -11,9 +11,14 @@ use crate::profile::{Beyond, Exposure, Profile};
 /// A law, its name begins with the theorem's.
 pub(crate) type Law = (&'static str, fn(&Checked) -> Result<(), Violation>);
 
-pub(crate) const LAWS: [Law; 10] = [
+pub(crate) const LAWS: [Law; 13] = [
     ("t1_verdict", t1_verdict),
-    ("t2_inside", t2_inside),
+    ("t2_inside", |checked| inside(checked, Bound::Rule)),
+    ("t2_characters", |checked| {
+        inside(checked, Bound::Characters)
+    }),
+    ("t2_held", |checked| inside(checked, Bound::Holder)),
+    ("t2_within", t2_within),
     ("t3_unique_split", t3_unique_split),
     ("t4_same_split", t4_same_split),
     ("t5_language", t5_language),
@@ -61,7 +66,7 @@ impl Checked {
         }
         let tokens = profile.to_string().parse().expect("the profile is tokens");
         let analysis = analyze(tokens);
-        let mut texts = Texts::new(&grammar, 60);
+        let mut texts = Texts::new(&grammar);
         let mut random = Random::new(seed);
         let texts = keys().map(|key| texts.of(&key, &mut random)).collect();
         Some(Self {
@@ -137,54 +142,71 @@ fn t1_verdict(checked: &Checked) -> Result<(), Violation> {
     Ok(())
 }
 
-/// T2: every text of a type is one of RFC 3986.
-fn t2_inside(checked: &Checked) -> Result<(), Violation> {
+/// T2: `within` names a rule of RFC 3986.
+fn t2_within(checked: &Checked) -> Result<(), Violation> {
+    for (exposure, ..) in checked.types() {
+        if let Some(within) = exposure.within.as_ref().filter(|it| !is_printed_rule(it)) {
+            let reason = format!("`{within}` is no rule of RFC 3986");
+            return Err(violation(&exposure.name, b"", reason));
+        }
+    }
+    Ok(())
+}
+
+/// What the texts of a type must be within.
+#[derive(PartialEq, Eq)]
+enum Bound {
+    /// A rule of RFC 3986.
+    Rule,
+    /// Parts of references, for a rule of single characters.
+    Characters,
+    /// Parts of references, for a rule that another exposed rule needs.
+    Holder,
+}
+
+/// T2: every text of a type is one of RFC 3986, or a part of one where the type has no bound of its own.
+fn inside(checked: &Checked, wanted: Bound) -> Result<(), Violation> {
     if checked.profile.beyond == Beyond::Everything {
         return Ok(());
     }
     for (at, (exposure, _, texts)) in checked.types().enumerate() {
         let name = &exposure.name;
-        if let Some(within) = exposure.within.as_ref().filter(|it| !is_printed_rule(it)) {
-            return Err(violation(
-                name,
-                b"",
-                format!("`{within}` is no rule of RFC 3986"),
-            ));
-        }
-        let bound = exposure
+        let own = exposure
             .within
-            .clone()
-            .or(is_printed_rule(name).then(|| name.clone()));
-        let is_inner = checked.profile.exposures.iter().any(|outer| {
+            .as_ref()
+            .or(is_printed_rule(name).then_some(name));
+        let is_held = checked.profile.exposures.iter().any(|outer| {
             let inside = checked.grammar.inside(&outer.key());
             outer.name != *name && exposure.rules().iter().all(|rule| inside.contains(rule))
         });
-        let is_single = checked.is_single(at);
+        let bound = match own {
+            Some(_) => Bound::Rule,
+            None if checked.is_single(at) => Bound::Characters,
+            None if is_held => Bound::Holder,
+            None => Bound::Rule,
+        };
+        if bound != wanted {
+            continue;
+        }
+        let rule = own.map_or("URI-reference", |own| own);
         for text in texts {
             let plain = &without_wide(checked, text);
-            let (is_inside, wanted) = match &bound {
-                Some(bound) => (is_printed(bound, plain), bound.clone()),
-                None if is_inner || is_single => {
-                    let is_delimiter = is_single && plain.iter().any(|byte| b"[]#".contains(byte));
-                    (
-                        is_factor(plain) && !is_delimiter,
-                        "a part of URI-reference".to_owned(),
-                    )
+            let (is_inside, rule) = match bound {
+                Bound::Rule => (is_printed(rule, plain), rule),
+                Bound::Characters if plain.iter().any(|byte| b"[]#".contains(byte)) => {
+                    (false, "data")
                 }
-                None => (
-                    is_printed("URI-reference", plain),
-                    "URI-reference".to_owned(),
-                ),
+                _ => (is_factor(plain), "any part of a URI-reference"),
             };
             if !is_inside {
-                return Err(violation(name, text, format!("it is not within {wanted}")));
+                return Err(violation(name, text, format!("it is not within {rule}")));
             }
         }
     }
     Ok(())
 }
 
-/// The text with the characters of `beyond` percent-encoded.
+/// The text with one triplet for each character of `beyond`: it may stand wherever a triplet may.
 fn without_wide(checked: &Checked, text: &[u8]) -> Vec<u8> {
     let Beyond::Characters(rule) = &checked.profile.beyond else {
         return text.to_vec();
@@ -195,9 +217,7 @@ fn without_wide(checked: &Checked, text: &[u8]) -> Vec<u8> {
             let mut buffer = [0; 4];
             let bytes = character.encode_utf8(&mut buffer).as_bytes();
             if matches(&checked.grammar, rule, bytes) {
-                bytes
-                    .iter()
-                    .for_each(|byte| plain.extend(format!("%{byte:02X}").into_bytes()));
+                plain.extend(format!("%{:02X}", bytes[0]).into_bytes());
             } else {
                 plain.extend(bytes);
             }
@@ -569,6 +589,20 @@ fn t10_inherited(checked: &Checked) -> Result<(), Violation> {
     Ok(())
 }
 
+/// The text of which a message shows `\x20` for the byte 0x20.
+fn unescaped(shown: &str) -> Vec<u8> {
+    let mut pieces = shown.split("\\x");
+    let mut text = pieces.next().unwrap_or_default().as_bytes().to_vec();
+    for piece in pieces {
+        let digits = piece
+            .get(..2)
+            .and_then(|it| u8::from_str_radix(it, 16).ok());
+        text.extend(digits);
+        text.extend(piece.bytes().skip(2));
+    }
+    text
+}
+
 /// A refusal for T2 or T7 shows a text that is a counterexample.
 fn refusals(checked: &Checked) -> Result<(), Violation> {
     let profile = &checked.profile;
@@ -589,8 +623,16 @@ fn refusals(checked: &Checked) -> Result<(), Violation> {
         {
             continue;
         }
+        // A core rule behind `within` is refused for itself, or for what it does not admit.
+        if exposure
+            .within
+            .as_ref()
+            .is_some_and(|within| !is_printed_rule(within))
+        {
+            continue;
+        }
         let is_counterexample = |text: &&str| {
-            let text = text.as_bytes();
+            let text = &unescaped(text)[..];
             let bound = exposure.within.as_ref().unwrap_or(&exposure.name);
             let is_outside = || {
                 let bound = if is_printed_rule(bound) {

@@ -1,5 +1,6 @@
 //! The judge: matches, splits and enumerates by trying everything. It shares no code with the library.
 
+use std::cell::RefCell;
 use std::collections::{BTreeSet, HashMap};
 
 use uri_tables_tests::mutation::Random;
@@ -233,7 +234,8 @@ impl Splitter<'_> {
         }
         let fewer = (min.saturating_sub(1), max.map(|max| max.saturating_sub(1)));
         for (end, more) in ends {
-            if end > at || min > 0 {
+            // An option may be taken and empty; a round of an endless repetition is not.
+            if end > at || min > 0 || max.is_some() {
                 parts.extend(more);
                 self.repeat(fewer, inner, end, around, parts, rest);
                 parts.truncate(length);
@@ -248,27 +250,38 @@ impl Splitter<'_> {
 /// The characters of enumerated texts: every delimiter, and some of every other kind.
 const ALPHABET: &str = "a0:/?#[]@&=+;,-.~!%ABbeFv129zZ|\" <é\u{7f}\u{0}";
 
+/// What edits put into a text.
+const PIECES: [&str; 24] = [
+    "a", "A", "0", "/", ":", "?", "#", "@", "[", "]", "=", "&", "+", ";", ".", "..", "%2e",
+    "%2E%2e", "/%2e%2E/", "/../", "//", "%41", "%2f", "|",
+];
+
+thread_local! {
+    /// The shortest texts of RFC 3986's rules, which most profiles need.
+    static PRINTED: RefCell<HashMap<String, Vec<Vec<u8>>>> = RefCell::default();
+}
+
+/// How many texts of a rule are kept at each step.
+const KEPT: usize = 60;
+
 /// Short texts of rules.
 pub(crate) struct Texts<'a> {
     grammar: &'a Grammar,
     known: HashMap<String, Vec<Vec<u8>>>,
-    /// How many texts are kept at each step.
-    cap: usize,
 }
 
 impl<'a> Texts<'a> {
-    pub(crate) fn new(grammar: &'a Grammar, cap: usize) -> Self {
+    pub(crate) fn new(grammar: &'a Grammar) -> Self {
         Self {
             grammar,
             known: HashMap::new(),
-            cap,
         }
     }
 
     /// The shortest texts of a rule, and longer ones at random.
     pub(crate) fn of(&mut self, name: &str, random: &mut Random) -> Vec<Vec<u8>> {
         let mut all: BTreeSet<Vec<u8>> = self.rule(name).into_iter().collect();
-        for _ in 0..self.cap / 2 {
+        for _ in 0..KEPT / 2 {
             let mut text = Vec::new();
             if self.sample(&Expr::Rule(name.to_owned()), &mut text, random) && text.len() <= 24 {
                 all.insert(text);
@@ -277,14 +290,16 @@ impl<'a> Texts<'a> {
         // A text that an edit leaves in the rule is often one that nothing else finds.
         for text in all.clone() {
             let mut edited = text;
-            if !edited.is_empty() && random.below(3) == 0 {
-                let at = random.below(edited.len());
-                let alphabet: Vec<char> = ALPHABET.chars().collect();
-                let piece = alphabet[random.below(alphabet.len())].to_string();
-                edited.splice(at..=at, piece.bytes());
-                if matches(self.grammar, name, &edited) {
-                    all.insert(edited);
-                }
+            let at = random.below(edited.len() + 1);
+            let piece = PIECES[random.below(PIECES.len())].bytes();
+            let end = if random.below(2) == 0 {
+                at
+            } else {
+                edited.len().min(at + 1)
+            };
+            edited.splice(at..end, piece);
+            if random.below(3) == 0 && matches(self.grammar, name, &edited) {
+                all.insert(edited);
             }
         }
         let mut all: Vec<Vec<u8>> = all.into_iter().collect();
@@ -297,49 +312,40 @@ impl<'a> Texts<'a> {
             return known.clone();
         }
         let grammar = self.grammar;
-        let texts = self.shortest(grammar.rule(name).expect("a rule"));
+        let expr = grammar.rule(name).expect("a rule");
+        let is_own = |rule: &str| grammar.rule(rule) != RFC3986.rule(rule);
+        let is_printed = !is_own(name) && !grammar.inside(name).iter().any(|it| is_own(it));
+        let printed = PRINTED.with_borrow(|known| known.get(name).cloned());
+        let texts = match printed.filter(|_| is_printed) {
+            Some(texts) => texts,
+            None => self.shortest(expr),
+        };
+        if is_printed {
+            PRINTED.with_borrow_mut(|known| known.insert(name.to_owned(), texts.clone()));
+        }
         self.known.insert(name.to_owned(), texts.clone());
         texts
     }
 
-    fn kept(&self, texts: impl IntoIterator<Item = Vec<u8>>) -> Vec<Vec<u8>> {
-        let texts: BTreeSet<Vec<u8>> = texts.into_iter().collect();
-        let mut texts: Vec<Vec<u8>> = texts.into_iter().collect();
-        texts.sort_by_key(Vec::len);
-        texts.truncate(self.cap);
-        texts
-    }
-
-    fn product(&self, one: &[Vec<u8>], other: &[Vec<u8>]) -> Vec<Vec<u8>> {
-        // The sum of the places bounds how many pairs can be among the shortest.
-        let mut pairs = Vec::new();
-        for (i, one) in one.iter().enumerate() {
-            for other in other.iter().take(2 * self.cap / (i + 1) + 1) {
-                pairs.push([&one[..], other].concat());
-            }
-        }
-        self.kept(pairs)
-    }
-
     fn shortest(&mut self, expr: &Expr) -> Vec<Vec<u8>> {
         match expr {
-            Expr::Text(text) => self.kept([
+            Expr::Text(text) => kept([
                 text.clone().into_bytes(),
                 text.to_ascii_uppercase().into_bytes(),
                 text.to_ascii_lowercase().into_bytes(),
             ]),
             Expr::Range(first, last) => {
                 let all = characters(*first, *last).into_iter();
-                self.kept(all.map(|c| c.to_string().into_bytes()))
+                kept(all.map(|c| c.to_string().into_bytes()))
             }
             Expr::Rule(name) => self.rule(name),
             Expr::Alt(all) => {
                 let all: Vec<_> = all.iter().flat_map(|one| self.shortest(one)).collect();
-                self.kept(all)
+                kept(all)
             }
             Expr::Seq(all) => all.iter().fold(vec![Vec::new()], |texts, one| {
                 let more = self.shortest(one);
-                self.product(&texts, &more)
+                product(&texts, &more)
             }),
             Expr::Repeat(min, max, inner) => {
                 let inner = self.shortest(inner);
@@ -349,11 +355,15 @@ impl<'a> Texts<'a> {
                     if round >= *min {
                         all.extend(now.clone());
                     }
-                    now = self.product(&now, &inner);
+                    now = product(&now, &inner);
                 }
-                self.kept(all)
+                kept(all)
             }
             Expr::Except(from, _) => {
+                let key = expr.to_string();
+                if let Some(known) = self.known.get(&key) {
+                    return known.clone();
+                }
                 let texts = self.rule(from);
                 let grammar = self.grammar;
                 let is_left = |text: &Vec<u8>| {
@@ -365,7 +375,9 @@ impl<'a> Texts<'a> {
                     };
                     matcher.ends(expr, 0).contains(&text.len())
                 };
-                texts.into_iter().filter(is_left).collect()
+                let texts: Vec<_> = texts.into_iter().filter(is_left).collect();
+                self.known.insert(key, texts.clone());
+                texts
             }
         }
     }
@@ -396,6 +408,27 @@ impl<'a> Texts<'a> {
             }
         }
     }
+}
+
+/// The shortest of some texts.
+fn kept(texts: impl IntoIterator<Item = Vec<u8>>) -> Vec<Vec<u8>> {
+    let mut texts: Vec<Vec<u8>> = texts.into_iter().collect();
+    texts.sort_by(|one, other| (one.len(), one).cmp(&(other.len(), other)));
+    texts.dedup();
+    texts.truncate(KEPT);
+    texts
+}
+
+/// The shortest texts of one and another.
+fn product(one: &[Vec<u8>], other: &[Vec<u8>]) -> Vec<Vec<u8>> {
+    // The sum of the places bounds how many pairs can be among the shortest.
+    let mut pairs = Vec::new();
+    for (i, one) in one.iter().enumerate() {
+        for other in other.iter().take(2 * KEPT / (i + 1) + 1) {
+            pairs.push([&one[..], other].concat());
+        }
+    }
+    kept(pairs)
 }
 
 /// Some characters of a range: those of the alphabet, or else its ends.
