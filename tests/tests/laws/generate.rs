@@ -381,7 +381,7 @@ impl Generator<'_> {
             2..=4 => {
                 // A name without dots is what an author writes who fears dot segments.
                 let without = Expr::Except("pchar".to_owned(), vec![text(".")]);
-                let word = if self.one_in(5) {
+                let word = if self.one_in(3) {
                     repeat(0, None, without)
                 } else {
                     self.word()

@@ -1,5 +1,7 @@
 //! The theorems as laws that an analysis must obey. Each takes a profile and gives the first text that breaks it.
 
+use std::fmt::Write;
+
 use uri_tables_expansion::analysis::{Analysis, Type, analyze};
 use uri_tables_tests::mutation::Random;
 use uri_tables_tests::split;
@@ -13,11 +15,11 @@ pub(crate) type Law = (&'static str, fn(&Checked) -> Result<(), Violation>);
 
 pub(crate) const LAWS: [Law; 13] = [
     ("t1_verdict", t1_verdict),
-    ("t2_inside", |checked| inside(checked, Bound::Rule)),
+    ("t2_inside", |checked| inside(checked, &Bound::Rule)),
     ("t2_characters", |checked| {
-        inside(checked, Bound::Characters)
+        inside(checked, &Bound::Characters)
     }),
-    ("t2_held", |checked| inside(checked, Bound::Holder)),
+    ("t2_held", |checked| inside(checked, &Bound::Holder)),
     ("t2_within", t2_within),
     ("t3_unique_split", t3_unique_split),
     ("t4_same_split", t4_same_split),
@@ -165,7 +167,7 @@ enum Bound {
 }
 
 /// T2: every text of a type is one of RFC 3986, or a part of one where the type has no bound of its own.
-fn inside(checked: &Checked, wanted: Bound) -> Result<(), Violation> {
+fn inside(checked: &Checked, wanted: &Bound) -> Result<(), Violation> {
     if checked.profile.beyond == Beyond::Everything {
         return Ok(());
     }
@@ -180,12 +182,11 @@ fn inside(checked: &Checked, wanted: Bound) -> Result<(), Violation> {
             outer.name != *name && exposure.rules().iter().all(|rule| inside.contains(rule))
         });
         let bound = match own {
-            Some(_) => Bound::Rule,
             None if checked.is_single(at) => Bound::Characters,
             None if is_held => Bound::Holder,
-            None => Bound::Rule,
+            _ => Bound::Rule,
         };
-        if bound != wanted {
+        if bound != *wanted {
             continue;
         }
         let rule = own.map_or("URI-reference", |own| own);
@@ -272,7 +273,9 @@ fn is_same_split(ty: &Type, one: &Spans, other: &Spans) -> bool {
         let side = usize::from(filled(one[at]).is_none());
         differing[side].push((capture.parent, filled(one[at]).or(filled(other[at]))));
     }
-    differing.iter_mut().for_each(|side| side.sort());
+    for side in &mut differing {
+        side.sort();
+    }
     differing[0] == differing[1]
 }
 
@@ -346,10 +349,12 @@ fn t4_same_split(checked: &Checked) -> Result<(), Violation> {
                 wanted.push((name, at, expected));
             }
             if let (Some(authority), Some(expected)) = (five[1], expected.authority) {
-                let (userinfo, host, port) = split::authority(expected);
-                for (name, expected) in
-                    [("userinfo", userinfo), ("host", Some(host)), ("port", port)]
-                {
+                let (userinfo, host, number) = split::authority(expected);
+                for (name, expected) in [
+                    ("userinfo", userinfo),
+                    ("host", Some(host)),
+                    ("port", number),
+                ] {
                     let at = ty.captures.iter().position(|capture| {
                         capture.parent == Some(authority) && capture.name.as_deref() == Some(name)
                     });
@@ -504,11 +509,8 @@ fn shape(checked: &Checked, ty: &Type, text: &[u8], depth: usize) -> String {
     }
     for (ty, (begin, end)) in inner {
         if let Some(ty) = ty {
-            shape += &format!(" {}@{begin}-{end}", ty.name);
-            shape += &format!(
-                "({})",
-                self::shape(checked, ty, &text[begin..end], depth - 1)
-            );
+            let inner = self::shape(checked, ty, &text[begin..end], depth - 1);
+            let _ = write!(shape, " {}@{begin}-{end}({inner})", ty.name);
         }
     }
     shape

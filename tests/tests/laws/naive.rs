@@ -298,7 +298,7 @@ impl<'a> Texts<'a> {
                 edited.len().min(at + 1)
             };
             edited.splice(at..end, piece);
-            if random.below(3) == 0 && matches(self.grammar, name, &edited) {
+            if random.below(2) == 0 && matches(self.grammar, name, &edited) {
                 all.insert(edited);
             }
         }

@@ -189,10 +189,10 @@ impl fmt::Display for Profile {
         let exposures = self.exposures.iter().map(|exposure| {
             let mut text = exposure.name.clone();
             if !exposure.rules.is_empty() {
-                text += &format!(" = {}", exposure.rules.join(" / "));
+                text = format!("{text} = {}", exposure.rules.join(" / "));
             }
             if let Some(within) = &exposure.within {
-                text += &format!(" within {within}");
+                text = format!("{text} within {within}");
             }
             if exposure.is_alone {
                 text += " alone";
