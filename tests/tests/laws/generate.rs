@@ -182,10 +182,11 @@ impl Generator<'_> {
             }
         }
         if count > 1 && self.one_in(5) {
-            // The second rule stands in the first, but no text of the first holds one of its texts.
+            // The second rule stands in the first, but behind something that no text matches.
             let first = profile.rules[0].1.clone();
-            let absent = repeat(0, Some(0), rule(&names[1]));
-            profile.rules[0].1 = Expr::Seq(vec![first, absent]);
+            let nothing = Expr::Except("ALPHA".to_owned(), vec![rule("ALPHA")]);
+            let absent = Expr::Seq(vec![nothing, rule(&names[1])]);
+            profile.rules[0].1 = Expr::Alt(vec![first, absent]);
             profile.rules[1].1 = repeat(1, None, self.characters());
         }
         self.beyond(&mut profile);
