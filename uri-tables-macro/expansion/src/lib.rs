@@ -14,6 +14,8 @@ extern crate proc_macro;
 
 mod accessors;
 mod admitted;
+#[doc(hidden)]
+pub mod analysis;
 mod automata;
 #[cfg(test)]
 mod beyond_tests;
@@ -61,12 +63,15 @@ use proc_macro2::{Span, TokenStream};
 use quote::quote;
 use uri_tables_grammar::compiler::Budget;
 
+use crate::accessors::Accessors;
+use crate::automata::Computed;
 use crate::builders::Joints;
 use crate::input::Invocation;
 use crate::profile::Profile;
 use crate::report::Report;
 use crate::sources::Sources;
 use crate::syntax::Spanned;
+use crate::unreached::Unreached;
 
 /// The module of an invocation; or errors, and what stands in for it. The runtime is the crate `uri_tables`.
 pub fn uri_profile(input: TokenStream) -> TokenStream {
@@ -141,13 +146,52 @@ fn load(invocation: &Invocation, report: &Report) -> Sources {
     sources
 }
 
-/// The pipeline: each stage reports what it finds, and the next runs only on what is sound.
+/// Runs every stage and writes the module, or `None` if the profile is not sound.
 fn build(
     krate: &TokenStream,
     invocation: &Invocation,
     sources: &Sources,
     report: &Report,
 ) -> Option<TokenStream> {
+    let Proven {
+        profile,
+        mut computed,
+        accessors,
+        joints,
+        unreached,
+        is_sound,
+    } = prove(invocation, sources, report)?;
+    if invocation.generic {
+        // Each of its types is one already.
+        for (exposed, computed) in profile.exposed.iter().zip(&mut computed) {
+            computed.within.retain(|ident| *ident != exposed.ident);
+        }
+    }
+    stages::begin("emission");
+    let types = emit::Types {
+        profile: &profile,
+        computed: &computed,
+        accessors: &accessors,
+        joints: &joints,
+        unreached: &unreached,
+    };
+    let is_sound = is_sound && !bounds::is_spent();
+    is_sound.then(|| emit::emit(krate, invocation, sources, types))
+}
+
+/// A profile after all proofs.
+struct Proven {
+    profile: Profile,
+    computed: Vec<Computed>,
+    accessors: Vec<Accessors>,
+    joints: Joints,
+    unreached: Vec<Unreached>,
+    /// Whether the types can be written. A mistake in a statement about normalization leaves them as they are.
+    is_sound: bool,
+}
+
+/// Runs the stages before emission. Each stage reports what it finds, and the next runs only on what is sound.
+fn prove(invocation: &Invocation, sources: &Sources, report: &Report) -> Option<Proven> {
     if invocation.lacks_rules || !sources.complete {
         return None;
     }
@@ -178,7 +222,7 @@ fn build(
         let message = "a rule is not within RFC 3986, and no error says so; this is a bug of uri-tables, please report it";
         report.add(Spanned::one(invocation.module.span()), message);
     }
-    let sound = report.is_empty() && all_are_within && !bounds::is_spent();
+    let is_sound = report.is_empty() && all_are_within && !bounds::is_spent();
     scheme_based::check(
         &invocation.scheme_based,
         &profile,
@@ -200,22 +244,14 @@ fn build(
         // First things first.
         unreached.clear();
     }
-    if invocation.generic {
-        // Each of its types is one already.
-        for (exposed, computed) in profile.exposed.iter().zip(&mut computed) {
-            computed.within.retain(|ident| *ident != exposed.ident);
-        }
-    }
-    stages::begin("emission");
-    let types = emit::Types {
-        profile: &profile,
-        computed: &computed,
-        accessors: &accessors,
-        joints: &joints,
-        unreached: &unreached,
-    };
-    let sound = sound && !bounds::is_spent();
-    sound.then(|| emit::emit(krate, invocation, sources, types))
+    Some(Proven {
+        profile,
+        computed,
+        accessors,
+        joints,
+        unreached,
+        is_sound,
+    })
 }
 
 /// A panic of the macro is a bug of ours; the user should hear that, and not a backtrace.

@@ -116,6 +116,13 @@ impl Report {
         self.problems.borrow().as_ref().is_none_or(Vec::is_empty)
     }
 
+    /// The messages so far.
+    pub(crate) fn messages(&self) -> Vec<String> {
+        let problems = self.problems.borrow();
+        let problems = problems.iter().flatten();
+        problems.map(|problem| problem.message.clone()).collect()
+    }
+
     /// The problems as `compile_error!` items.
     pub(crate) fn finish(self) -> TokenStream {
         let mut problems = self.problems.borrow_mut().take().unwrap_or_default();

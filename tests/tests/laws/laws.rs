@@ -1,0 +1,673 @@
+//! The theorems as laws that an analysis must obey. Each takes a profile and gives the first text that breaks it.
+
+use std::fmt::Write;
+
+use uri_tables_expansion::analysis::{Analysis, Type, analyze};
+use uri_tables_tests::mutation::Random;
+use uri_tables_tests::split;
+
+use crate::grammar::{Grammar, is_printed as is_printed_rule};
+use crate::naive::{Part, Texts, is_factor, is_printed, matches, splits};
+use crate::profile::{Beyond, Exposure, Profile};
+
+/// A law, its name begins with the theorem's.
+pub(crate) type Law = (&'static str, fn(&Checked) -> Result<(), Violation>);
+
+pub(crate) const LAWS: [Law; 13] = [
+    ("t1_verdict", t1_verdict),
+    ("t2_inside", |checked| inside(checked, &Bound::Rule)),
+    ("t2_characters", |checked| {
+        inside(checked, &Bound::Characters)
+    }),
+    ("t2_held", |checked| inside(checked, &Bound::Holder)),
+    ("t2_within", t2_within),
+    ("t3_unique_split", t3_unique_split),
+    ("t4_same_split", t4_same_split),
+    ("t5_language", t5_language),
+    ("t6_lists", t6_lists),
+    ("t7_case", t7_case),
+    ("t9_port", t9_port),
+    ("t10_inherited", t10_inherited),
+    ("refusals", refusals),
+];
+
+/// A text that breaks a law.
+#[derive(Debug)]
+pub(crate) struct Violation {
+    pub(crate) rule: String,
+    pub(crate) text: Vec<u8>,
+    pub(crate) reason: String,
+}
+
+fn violation(rule: &str, text: &[u8], reason: impl Into<String>) -> Violation {
+    Violation {
+        rule: rule.to_owned(),
+        text: text.to_vec(),
+        reason: reason.into(),
+    }
+}
+
+/// A profile with the library's verdict and the texts to try.
+pub(crate) struct Checked {
+    pub(crate) profile: Profile,
+    grammar: Grammar,
+    pub(crate) analysis: Analysis,
+    /// By exposure some of its texts, short ones first.
+    pub(crate) texts: Vec<Vec<Vec<u8>>>,
+}
+
+impl Checked {
+    /// `None` if a rule that an exposed one needs is not there, which a smaller profile may lack.
+    pub(crate) fn new(profile: Profile, seed: u64) -> Option<Self> {
+        let grammar = profile.grammar();
+        let keys = || profile.exposures.iter().map(Exposure::key);
+        let is_there = |name: &String| grammar.rule(name).is_some();
+        let is_closed = keys().all(|key| grammar.inside(&key).iter().all(is_there));
+        if !is_closed {
+            return None;
+        }
+        let tokens = profile.to_string().parse().expect("the profile is tokens");
+        let analysis = analyze(tokens);
+        let mut texts = Texts::new(&grammar);
+        let mut random = Random::new(seed);
+        let texts = keys().map(|key| texts.of(&key, &mut random)).collect();
+        Some(Self {
+            profile,
+            grammar,
+            analysis,
+            texts,
+        })
+    }
+
+    pub(crate) fn is_accepted(&self) -> bool {
+        self.analysis.errors.is_empty()
+    }
+
+    /// The exposures of an accepted profile, each with its type and its texts.
+    fn types(&self) -> impl Iterator<Item = (&Exposure, &Type, &[Vec<u8>])> {
+        let types = self.is_accepted().then_some(&self.analysis.types);
+        let each = self
+            .profile
+            .exposures
+            .iter()
+            .zip(types.into_iter().flatten());
+        let each = each.zip(&self.texts);
+        each.map(|((exposure, ty), texts)| (exposure, ty, &texts[..]))
+    }
+
+    /// Whether all texts of an exposure are single characters or triplets.
+    fn is_single(&self, at: usize) -> bool {
+        let texts = &self.texts[at];
+        let is_triplet = |text: &[u8]| text.len() == 3 && text[0] == b'%';
+        let is_one =
+            |text: &[u8]| std::str::from_utf8(text).is_ok_and(|it| it.chars().count() == 1);
+        texts.iter().all(|text| is_triplet(text) || is_one(text))
+    }
+
+    /// The name of the component that a rule is.
+    fn component(&self, rule: &str) -> Option<String> {
+        let mut exposures = self.profile.exposures.iter().enumerate();
+        let found = exposures.find(|(at, exposure)| {
+            let is_of = |name: &String| name.eq_ignore_ascii_case(rule);
+            let is_component = !exposure.is_alone && exposure.rules().iter().any(is_of);
+            is_component && !self.is_single(*at)
+        });
+        found.map(|(_, exposure)| exposure.name.clone())
+    }
+
+    fn splits(&self, exposure: &Exposure, text: &[u8]) -> Option<Vec<Vec<Part>>> {
+        let key = exposure.key();
+        let component = |rule: &str| {
+            if *rule == key {
+                return Some(exposure.name.clone());
+            }
+            self.component(rule)
+        };
+        splits(&self.grammar, &key, &component, text)
+    }
+
+    fn type_called(&self, name: &str) -> Option<&Type> {
+        self.analysis.types.iter().find(|ty| ty.name == name)
+    }
+}
+
+/// T1, T11: the library does not panic, and a refusal has a reason.
+fn t1_verdict(checked: &Checked) -> Result<(), Violation> {
+    for error in &checked.analysis.errors {
+        if error.trim().is_empty() || error.contains("this is a bug") {
+            return Err(violation("", b"", error.clone()));
+        }
+    }
+    if checked.is_accepted() && checked.analysis.types.len() != checked.profile.exposures.len() {
+        return Err(violation("", b"", "it is neither accepted nor refused"));
+    }
+    Ok(())
+}
+
+/// T2: `within` names a rule of RFC 3986.
+fn t2_within(checked: &Checked) -> Result<(), Violation> {
+    for (exposure, ..) in checked.types() {
+        if let Some(within) = exposure.within.as_ref().filter(|it| !is_printed_rule(it)) {
+            let reason = format!("`{within}` is no rule of RFC 3986");
+            return Err(violation(&exposure.name, b"", reason));
+        }
+    }
+    Ok(())
+}
+
+/// What the texts of a type must be within.
+#[derive(PartialEq, Eq)]
+enum Bound {
+    /// A rule of RFC 3986.
+    Rule,
+    /// Parts of references, for a rule of single characters.
+    Characters,
+    /// Parts of references, for a rule that another exposed rule needs.
+    Holder,
+}
+
+/// T2: every text of a type is one of RFC 3986, or a part of one where the type has no bound of its own.
+fn inside(checked: &Checked, wanted: &Bound) -> Result<(), Violation> {
+    if checked.profile.beyond == Beyond::Everything {
+        return Ok(());
+    }
+    for (at, (exposure, _, texts)) in checked.types().enumerate() {
+        let name = &exposure.name;
+        let own = exposure
+            .within
+            .as_ref()
+            .or(is_printed_rule(name).then_some(name));
+        let is_held = checked.profile.exposures.iter().any(|outer| {
+            let inside = checked.grammar.inside(&outer.key());
+            outer.name != *name && exposure.rules().iter().all(|rule| inside.contains(rule))
+        });
+        let bound = match own {
+            None if checked.is_single(at) => Bound::Characters,
+            None if is_held => Bound::Holder,
+            _ => Bound::Rule,
+        };
+        if bound != *wanted {
+            continue;
+        }
+        let rule = own.map_or("URI-reference", |own| own);
+        for text in texts {
+            let plain = &without_wide(checked, text);
+            let (is_inside, rule) = match bound {
+                Bound::Rule => (is_printed(rule, plain), rule),
+                Bound::Characters if plain.iter().any(|byte| b"[]#".contains(byte)) => {
+                    (false, "data")
+                }
+                _ => (is_factor(plain), "any part of a URI-reference"),
+            };
+            if !is_inside {
+                return Err(violation(name, text, format!("it is not within {rule}")));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The text with one triplet for each character of `beyond`: it may stand wherever a triplet may.
+fn without_wide(checked: &Checked, text: &[u8]) -> Vec<u8> {
+    let Beyond::Characters(rule) = &checked.profile.beyond else {
+        return text.to_vec();
+    };
+    let mut plain = Vec::new();
+    for chunk in text.utf8_chunks() {
+        for character in chunk.valid().chars() {
+            let mut buffer = [0; 4];
+            let bytes = character.encode_utf8(&mut buffer).as_bytes();
+            if matches(&checked.grammar, rule, bytes) {
+                plain.extend(format!("%{:02X}", bytes[0]).into_bytes());
+            } else {
+                plain.extend(bytes);
+            }
+        }
+        plain.extend(chunk.invalid());
+    }
+    plain
+}
+
+/// By capture its span.
+type Spans = Vec<Option<(usize, usize)>>;
+
+/// The parts of a naive split as the type numbers its captures; those that are no captures are left out.
+fn numbered(ty: &Type, parts: &[Part]) -> Spans {
+    let mut spans = vec![None; ty.captures.len()];
+    let mut numbers: Vec<Option<usize>> = Vec::new();
+    for (around, name, begin, end) in parts {
+        let parent = around.map(|around| numbers[around]);
+        let number = ty.captures.iter().position(|capture| {
+            let is_there = parent.is_none_or(|parent| parent.is_some() && capture.parent == parent);
+            is_there
+                && (parent.is_some() || capture.parent.is_none())
+                && capture.name.as_ref() == Some(name)
+        });
+        if let Some(number) = number {
+            spans[number] = Some((*begin, *end));
+        }
+        numbers.push(number);
+    }
+    spans
+}
+
+fn filled(span: Option<(usize, usize)>) -> Option<(usize, usize)> {
+    span.filter(|(begin, end)| begin < end)
+}
+
+/// Whether two splits differ only in empty parts, and in which of two alternatives a span is.
+fn is_same_split(ty: &Type, one: &Spans, other: &Spans) -> bool {
+    let mut differing = [Vec::new(), Vec::new()];
+    let mut differs = vec![false; one.len()];
+    for (at, capture) in ty.captures.iter().enumerate() {
+        if capture.name.is_none() || filled(one[at]) == filled(other[at]) {
+            continue;
+        }
+        if filled(one[at]).is_some() && filled(other[at]).is_some() {
+            return false;
+        }
+        differs[at] = true;
+        if capture.parent.is_some_and(|parent| differs[parent]) {
+            continue;
+        }
+        let side = usize::from(filled(one[at]).is_none());
+        differing[side].push((capture.parent, filled(one[at]).or(filled(other[at]))));
+    }
+    for side in &mut differing {
+        side.sort();
+    }
+    differing[0] == differing[1]
+}
+
+/// T3: a text has one split, and the automaton gives it.
+fn t3_unique_split(checked: &Checked) -> Result<(), Violation> {
+    for (exposure, ty, texts) in checked.types() {
+        let is_split = |capture: &uri_tables_expansion::analysis::Capture| capture.name.is_some();
+        if !ty.captures.iter().any(is_split) {
+            continue;
+        }
+        for text in texts.iter().take(40) {
+            let Some(ways) = checked.splits(exposure, text) else {
+                continue;
+            };
+            let ways: Vec<Spans> = ways.iter().map(|parts| numbered(ty, parts)).collect();
+            let Some(first) = ways.first() else { continue };
+            if let Some(other) = ways.iter().find(|other| !is_same_split(ty, first, other)) {
+                return Err(violation(
+                    &ty.name,
+                    text,
+                    format!("it splits as {first:?} and as {other:?}"),
+                ));
+            }
+            let found = ty.split(text).unwrap_or_default();
+            let is_found = |way: &Spans| {
+                let named = (0..way.len()).filter(|&at| ty.captures[at].name.is_some());
+                found.len() == way.len() && { named }.all(|at| filled(way[at]) == filled(found[at]))
+            };
+            if !ways.iter().any(is_found) {
+                return Err(violation(
+                    &ty.name,
+                    text,
+                    format!("it splits as {first:?}, not as {found:?}"),
+                ));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// T4: where the methods of RFC 3986's five components are offered, they stand where RFC 3986 has them.
+fn t4_same_split(checked: &Checked) -> Result<(), Violation> {
+    for (_, ty, texts) in checked.types() {
+        let Some(five) = ty.five else { continue };
+        for text in texts {
+            // Percent-encoding moves what stands behind, so only the parts' own texts are compared.
+            let plain = without_wide(checked, text);
+            let Some(plain) = std::str::from_utf8(&plain)
+                .ok()
+                .filter(|it| is_printed("URI-reference", it.as_bytes()))
+            else {
+                continue;
+            };
+            let spans = ty.split(text).unwrap_or_default();
+            let part = |at: Option<usize>| {
+                let span = at.and_then(|at| spans.get(at).copied().flatten());
+                span.map(|(begin, end)| without_wide(checked, &text[begin..end]))
+            };
+            let expected = split::components(plain);
+            let path = Some(expected.path);
+            let all = [
+                expected.scheme,
+                expected.authority,
+                path,
+                expected.query,
+                expected.fragment,
+            ];
+            let names = ["scheme", "authority", "path", "query", "fragment"];
+            let mut wanted: Vec<(&str, Option<usize>, Option<&str>)> = Vec::new();
+            for ((name, at), expected) in names.into_iter().zip(five).zip(all) {
+                wanted.push((name, at, expected));
+            }
+            if let (Some(authority), Some(expected)) = (five[1], expected.authority) {
+                let (userinfo, host, number) = split::authority(expected);
+                for (name, expected) in [
+                    ("userinfo", userinfo),
+                    ("host", Some(host)),
+                    ("port", number),
+                ] {
+                    let at = ty.captures.iter().position(|capture| {
+                        capture.parent == Some(authority) && capture.name.as_deref() == Some(name)
+                    });
+                    if at.is_some() {
+                        wanted.push((name, at, expected));
+                    }
+                }
+            }
+            for (name, at, expected) in wanted {
+                let found = part(at);
+                // A part that RFC 3986 has and the type has not is no part of any of its texts.
+                if found.as_deref() != expected.map(str::as_bytes) {
+                    let found = found.map(|it| String::from_utf8_lossy(&it).into_owned());
+                    let reason =
+                        format!("its `{name}` is {expected:?} in RFC 3986 and {found:?} here");
+                    return Err(violation(&ty.name, text, reason));
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The automaton accepts what the rule says; every other law relies on it.
+fn t5_language(checked: &Checked) -> Result<(), Violation> {
+    let mut random = Random::new(1);
+    for (exposure, ty, texts) in checked.types() {
+        for text in texts {
+            if !ty.matches(text) {
+                return Err(violation(&ty.name, text, "the automaton refuses it"));
+            }
+            if random.below(4) > 0 || text.is_empty() {
+                continue;
+            }
+            let mut edited = text.clone();
+            edited[random.below(text.len())] = b"/:?#@aA0%.|"[random.below(11)];
+            if ty.matches(&edited) != matches(&checked.grammar, &exposure.key(), &edited) {
+                return Err(violation(
+                    &ty.name,
+                    &edited,
+                    "the automaton and the rule disagree",
+                ));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The items of a list as the library cuts them.
+fn items(
+    list: &uri_tables_expansion::analysis::List,
+    text: &[u8],
+    from: usize,
+) -> Vec<(usize, usize)> {
+    if list.is_led && text.is_empty() {
+        return Vec::new();
+    }
+    let skipped =
+        usize::from(list.is_led && !list.is_kept && text.first() == Some(&list.delimiter));
+    let mut found = Vec::new();
+    let mut begin = skipped;
+    for (at, &byte) in text.iter().enumerate().skip(skipped) {
+        if byte == list.delimiter && !(list.is_kept && at == begin) {
+            found.push((from + begin, from + at));
+            begin = if list.is_kept { at } else { at + 1 };
+        }
+    }
+    if !(list.is_kept && text.is_empty()) {
+        found.push((from + begin, from + text.len()));
+    }
+    found
+}
+
+/// T6: cutting at the delimiter gives the items that the rule has.
+fn t6_lists(checked: &Checked) -> Result<(), Violation> {
+    for (exposure, ty, texts) in checked.types() {
+        for list in &ty.lists {
+            for text in texts.iter().take(40) {
+                let spans = ty.split(text).unwrap_or_default();
+                let whole = Some((0, text.len()));
+                let span = list
+                    .capture
+                    .map_or(whole, |at| spans.get(at).copied().flatten());
+                let (Some((begin, end)), Some(ways)) = (span, checked.splits(exposure, text))
+                else {
+                    continue;
+                };
+                let found = items(list, &text[begin..end], begin);
+                let is_item = |part: &&Part| {
+                    let is_inside = part.2 >= begin && part.3 <= end;
+                    part.0.is_none() && part.1 == list.item && is_inside
+                };
+                let wanted: Vec<Vec<(usize, usize)>> = ways
+                    .iter()
+                    .map(|parts| {
+                        parts
+                            .iter()
+                            .filter(is_item)
+                            .map(|part| (part.2, part.3))
+                            .collect()
+                    })
+                    .collect();
+                if !wanted.is_empty() && !wanted.contains(&found) {
+                    let reason = format!("its items are {:?}, not {found:?}", wanted[0]);
+                    return Err(violation(&ty.name, text, reason));
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The text in lower case, but for the digits of triplets.
+fn lowered(text: &[u8]) -> Vec<u8> {
+    let mut lowered = text.to_ascii_lowercase();
+    for at in 0..text.len().saturating_sub(2) {
+        let is_triplet = text[at] == b'%' && text[at + 1..at + 3].iter().all(u8::is_ascii_hexdigit);
+        if is_triplet {
+            lowered[at + 1..at + 3].copy_from_slice(&text[at + 1..at + 3]);
+        }
+    }
+    lowered
+}
+
+/// Where everything in a text stands that accessors lead to, and what each choice is.
+fn shape(checked: &Checked, ty: &Type, text: &[u8], depth: usize) -> String {
+    let spans = ty.split(text).unwrap_or_default();
+    let is_of = |name: &&String| checked.type_called(name).is_some_and(|ty| ty.matches(text));
+    let choice = ty.alternatives.iter().find(is_of);
+    let mut shape = format!("{choice:?} {spans:?}");
+    if depth == 0 {
+        return shape;
+    }
+    let mut inner: Vec<(Option<&Type>, (usize, usize))> = Vec::new();
+    if let Some(name) = choice {
+        inner.push((checked.type_called(name), (0, text.len())));
+    }
+    for (capture, span) in ty.captures.iter().zip(&spans) {
+        if let (Some(name), Some(span)) = (&capture.name, span) {
+            inner.push((checked.type_called(name), *span));
+        }
+    }
+    for list in &ty.lists {
+        let whole = Some((0, text.len()));
+        let span = list
+            .capture
+            .map_or(whole, |at| spans.get(at).copied().flatten());
+        if let Some((begin, end)) = span {
+            let items = items(list, &text[begin..end], begin).into_iter();
+            inner.extend(items.map(|item| (checked.type_called(&list.item), item)));
+        }
+    }
+    for (ty, (begin, end)) in inner {
+        if let Some(ty) = ty {
+            let inner = self::shape(checked, ty, &text[begin..end], depth - 1);
+            let _ = write!(shape, " {}@{begin}-{end}({inner})", ty.name);
+        }
+    }
+    shape
+}
+
+/// T7: where case is insignificant, a text in lower case is of the rule and has the same parts.
+fn t7_case(checked: &Checked) -> Result<(), Violation> {
+    for (_, ty, texts) in checked.types().filter(|(_, ty, _)| ty.is_case_insensitive) {
+        for text in texts {
+            let lower = lowered(text);
+            if !ty.matches(&lower) {
+                return Err(violation(
+                    &ty.name,
+                    text,
+                    "its lower case is no text of the rule",
+                ));
+            }
+            let [before, behind] = [text, &lower].map(|text| shape(checked, ty, text, 4));
+            if before != behind {
+                return Err(violation(
+                    &ty.name,
+                    text,
+                    format!("it is {before}, in lower case {behind}"),
+                ));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// T9: a default port without a scheme belongs to the only scheme.
+fn t9_port(checked: &Checked) -> Result<(), Violation> {
+    if checked.profile.default_port.is_none() {
+        return Ok(());
+    }
+    for (at, (exposure, ..)) in checked.types().enumerate() {
+        if exposure.name != "scheme" {
+            continue;
+        }
+        let mut schemes: Vec<_> = checked.texts[at]
+            .iter()
+            .map(|it| it.to_ascii_lowercase())
+            .collect();
+        schemes.sort();
+        schemes.dedup();
+        if let [first, second, ..] = &schemes[..] {
+            let first = String::from_utf8_lossy(first);
+            return Err(violation(
+                "scheme",
+                second,
+                format!("the port is that of `{first}` as well"),
+            ));
+        }
+    }
+    Ok(())
+}
+
+/// T10: the names and values of an inherited form are in form style.
+fn t10_inherited(checked: &Checked) -> Result<(), Violation> {
+    if !checked.profile.extends.contains(&"form") {
+        return Ok(());
+    }
+    for (exposure, ty, _) in checked.types() {
+        let own = checked
+            .profile
+            .rules
+            .iter()
+            .any(|(name, _)| *name == exposure.name);
+        let is_form = ["name", "value"].contains(&&*exposure.name);
+        if is_form && exposure.rules.is_empty() && !own && !ty.is_form {
+            return Err(violation(
+                &ty.name,
+                b"a+b",
+                "its `+` is no space, as it is in the bundled profile",
+            ));
+        }
+    }
+    Ok(())
+}
+
+/// The text of which a message shows `\x20` for the byte 0x20.
+fn unescaped(shown: &str) -> Vec<u8> {
+    let mut pieces = shown.split("\\x");
+    let mut text = pieces.next().unwrap_or_default().as_bytes().to_vec();
+    for piece in pieces {
+        let digits = piece
+            .get(..2)
+            .and_then(|it| u8::from_str_radix(it, 16).ok());
+        text.extend(digits);
+        text.extend(piece.bytes().skip(2));
+    }
+    text
+}
+
+/// A refusal for T2 or T7 shows a text that is a counterexample.
+fn refusals(checked: &Checked) -> Result<(), Violation> {
+    let profile = &checked.profile;
+    for error in &checked.analysis.errors {
+        let first = error.lines().next().unwrap_or_default();
+        let quoted: Vec<&str> = first.split('`').skip(1).step_by(2).collect();
+        let named = profile
+            .exposures
+            .iter()
+            .find(|exposure| quoted.first() == Some(&&*exposure.name));
+        let Some(exposure) = named else { continue };
+        let is_bound = first.contains("which RFC 3986's") || first.contains("RFC 3986 does not");
+        let is_case = first.contains("same in lower case");
+        if !(is_bound || is_case)
+            || !first.is_ascii()
+            || first.contains("0x")
+            || first.contains("…")
+        {
+            continue;
+        }
+        // A core rule behind `within` is refused for itself, or for what it does not admit.
+        if exposure
+            .within
+            .as_ref()
+            .is_some_and(|within| !is_printed_rule(within))
+        {
+            continue;
+        }
+        let is_counterexample = |text: &&str| {
+            let text = &unescaped(text)[..];
+            let bound = exposure.within.as_ref().unwrap_or(&exposure.name);
+            let is_outside = || {
+                let bound = if is_printed_rule(bound) {
+                    bound
+                } else {
+                    "URI-reference"
+                };
+                !is_printed(bound, &without_wide(checked, text))
+            };
+            let is_of = |rule: &String| matches(&checked.grammar, rule, text);
+            let lower = lowered(text);
+            let is_not_lower = || {
+                exposure
+                    .rules()
+                    .iter()
+                    .any(|rule| !matches(&checked.grammar, rule, &lower))
+            };
+            exposure.rules().iter().any(is_of)
+                && if is_case {
+                    is_not_lower()
+                } else {
+                    is_outside()
+                }
+        };
+        // The empty text is not quoted.
+        let is_empty = first.contains("the empty text") || first.contains("nothing");
+        if !(is_empty || quoted.iter().any(is_counterexample)) {
+            return Err(violation(
+                &exposure.name,
+                b"",
+                format!("no text in the refusal shows it: {first}"),
+            ));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,138 @@
+//! Random profiles against the theorems: what the library proves must hold, judged by trying everything.
+//!
+//! Each law is named for its theorem. A run prints its seed. A profile that breaks a law is made smaller and printed with
+//! the text. `LAWS=t4,t7 SEED=… PROFILES=… cargo test -p uri-tables-tests --test laws` selects laws, profiles and
+//! their number; `SURVEY=1` counts all violations instead of stopping at the first.
+
+#[path = "../consumer/mod.rs"]
+mod consumer;
+mod emitted;
+mod generate;
+mod grammar;
+mod laws;
+mod naive;
+mod profile;
+
+use std::env;
+use std::fmt::Write;
+
+use uri_tables_tests::mutation::Random;
+
+use crate::laws::{Checked, LAWS, Law, Violation};
+use crate::profile::Profile;
+
+/// The seed unless `SEED` or `PROPTEST_RNG_SEED` says otherwise.
+const SEED: u64 = 3986;
+
+fn number(name: &str) -> Option<u64> {
+    env::var(name).ok()?.parse().ok()
+}
+
+pub(crate) fn seed() -> u64 {
+    number("SEED")
+        .or(number("PROPTEST_RNG_SEED"))
+        .unwrap_or(SEED)
+}
+
+/// The laws that `LAWS` names, as `t4` or `t4_same_split`, or all.
+fn selected() -> Vec<Law> {
+    let names = env::var("LAWS").unwrap_or_default();
+    let laws: Vec<Law> = LAWS
+        .into_iter()
+        .filter(|(law, _)| {
+            let (theorem, _) = law.split_once('_').unwrap_or((law, ""));
+            names.is_empty() || names.split(',').any(|it| it == theorem || it == *law)
+        })
+        .collect();
+    assert!(!laws.is_empty(), "no law is called {names}");
+    laws
+}
+
+/// The profile of a number, and a seed for its texts.
+pub(crate) fn profile_of(seed: u64, number: u64) -> (Profile, u64) {
+    let seed = Random::new(seed ^ number.wrapping_mul(0x9E37_79B9_7F4A_7C15)).number();
+    (generate::profile(&mut Random::new(seed)), seed)
+}
+
+/// The first law that a profile breaks.
+fn broken(profile: &Profile, seed: u64, laws: &[Law]) -> Option<(Law, Violation, Checked)> {
+    let checked = Checked::new(profile.clone(), seed)?;
+    let found = laws
+        .iter()
+        .find_map(|law| Some((*law, law.1(&checked).err()?)))?;
+    Some((found.0, found.1, checked))
+}
+
+/// The smallest profile found that breaks the law, as a report.
+fn shrunk(profile: &Profile, seed: u64, law: Law) -> String {
+    let mut profile = profile.clone();
+    let mut left = 400;
+    while let Some(smaller) = profile.smaller().into_iter().find(|smaller| {
+        left -= i32::from(left > 0);
+        left > 0 && broken(smaller, seed, &[law]).is_some()
+    }) {
+        profile = smaller;
+    }
+    let (_, violation, checked) = broken(&profile, seed, &[law]).expect("it broke the law");
+    let mut report = format!("{profile}\n");
+    let text = violation.text.escape_ascii();
+    let _ = writeln!(
+        report,
+        "`{}`, text \"{text}\": {}",
+        violation.rule, violation.reason
+    );
+    for error in &checked.analysis.errors {
+        let _ = writeln!(report, "refused: {error}");
+    }
+    report
+}
+
+fn run(first: u64, profiles: u64) {
+    let (seed, laws) = (seed(), selected());
+    let profiles = number("PROFILES").unwrap_or(profiles);
+    let is_survey = env::var_os("SURVEY").is_some();
+    println!("SEED={seed} PROFILES={profiles}, the first is {first}");
+    let mut accepted = 0;
+    let mut counts = vec![0; laws.len()];
+    for number in first..first + profiles {
+        let (profile, texts) = profile_of(seed, number);
+        let checked = Checked::new(profile, texts).expect("each rule is there");
+        accepted += u64::from(checked.is_accepted());
+        for (at, law) in laws.iter().enumerate() {
+            if law.1(&checked).is_ok() {
+                continue;
+            }
+            counts[at] += 1;
+            if is_survey && counts[at] > 3 {
+                continue;
+            }
+            let report = shrunk(&checked.profile, texts, *law);
+            let message = format!(
+                "profile {number} of seed {seed} breaks `{}`:\n{report}",
+                law.0
+            );
+            assert!(is_survey, "{message}");
+            println!("{message}");
+        }
+    }
+    println!("{accepted} of {profiles} profiles are accepted");
+    for (law, count) in laws.iter().zip(counts) {
+        println!("{}: broken by {count}", law.0);
+    }
+    // A generator whose profiles are all refused would find nothing.
+    assert!(
+        accepted * 5 >= profiles,
+        "only {accepted} of {profiles} profiles are accepted"
+    );
+}
+
+#[test]
+fn random_profiles_obey_the_laws() {
+    run(0, 2_000);
+}
+
+#[test]
+#[ignore = "takes long: `.ci/run` runs a part of it"]
+fn many_random_profiles_obey_the_laws() {
+    run(2_000, 50_000);
+}

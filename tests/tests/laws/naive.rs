@@ -1,0 +1,483 @@
+//! The judge: matches, splits and enumerates by trying everything. It shares no code with the library.
+
+use std::cell::RefCell;
+use std::collections::{BTreeSet, HashMap};
+
+use uri_tables_tests::mutation::Random;
+
+use crate::grammar::{Expr, Grammar, RFC3986};
+
+/// Whether the whole text is one of the rule's.
+pub(crate) fn matches(grammar: &Grammar, name: &str, text: &[u8]) -> bool {
+    let mut matcher = Matcher {
+        grammar,
+        text,
+        known: HashMap::new(),
+    };
+    matcher.rule(name, 0).contains(&text.len())
+}
+
+/// Whether the whole text is one of the rule's in RFC 3986.
+pub(crate) fn is_printed(name: &str, text: &[u8]) -> bool {
+    matches(&RFC3986, name, text)
+}
+
+struct Matcher<'a> {
+    grammar: &'a Grammar,
+    text: &'a [u8],
+    known: HashMap<(String, usize), BTreeSet<usize>>,
+}
+
+impl Matcher<'_> {
+    fn rule(&mut self, name: &str, at: usize) -> BTreeSet<usize> {
+        let key = (name.to_owned(), at);
+        if let Some(known) = self.known.get(&key) {
+            return known.clone();
+        }
+        let grammar = self.grammar;
+        let expr = grammar
+            .rule(name)
+            .unwrap_or_else(|| panic!("no rule `{name}`"));
+        let ends = self.ends(expr, at);
+        self.known.insert(key, ends.clone());
+        ends
+    }
+
+    /// Where the expression may end if it begins at a place.
+    fn ends(&mut self, expr: &Expr, at: usize) -> BTreeSet<usize> {
+        match expr {
+            Expr::Text(expected) => {
+                let found = self.text.get(at..at + expected.len());
+                let same = found.is_some_and(|it| it.eq_ignore_ascii_case(expected.as_bytes()));
+                same.then_some(at + expected.len()).into_iter().collect()
+            }
+            Expr::Range(first, last) => {
+                let found =
+                    character(&self.text[at..]).filter(|(c, _)| (first..=last).contains(&c));
+                found.map(|(_, length)| at + length).into_iter().collect()
+            }
+            Expr::Rule(name) => self.rule(name, at),
+            Expr::Seq(all) => {
+                let mut ends = BTreeSet::from([at]);
+                for one in all {
+                    ends = ends.iter().flat_map(|&at| self.ends(one, at)).collect();
+                }
+                ends
+            }
+            Expr::Alt(all) => all.iter().flat_map(|one| self.ends(one, at)).collect(),
+            Expr::Repeat(min, max, inner) => {
+                let mut ends = BTreeSet::new();
+                let mut now = BTreeSet::from([at]);
+                // Rounds beyond the text's length find nothing new.
+                for round in 0..=max.unwrap_or(usize::MAX).min(self.text.len() + min + 1) {
+                    if round >= *min {
+                        ends.extend(&now);
+                    }
+                    now = now.iter().flat_map(|&at| self.ends(inner, at)).collect();
+                }
+                ends
+            }
+            Expr::Except(from, not) => {
+                let excluded: BTreeSet<usize> =
+                    not.iter().flat_map(|one| self.ends(one, at)).collect();
+                let mut ends = self.rule(from, at);
+                ends.retain(|end| !excluded.contains(end));
+                ends
+            }
+        }
+    }
+}
+
+/// The first code point and its length in bytes.
+fn character(text: &[u8]) -> Option<(u32, usize)> {
+    (1..=4.min(text.len())).find_map(|length| {
+        let character = std::str::from_utf8(&text[..length]).ok()?.chars().next()?;
+        Some((u32::from(character), length))
+    })
+}
+
+/// A component of a text: the number of the component around it, its name, its begin and its end.
+pub(crate) type Part = (Option<usize>, String, usize, usize);
+
+/// Every way to split a text into components, the preferred one first: the first alternative, the longest repetition. `None`
+/// if there are too many to look at.
+pub(crate) fn splits(
+    grammar: &Grammar,
+    name: &str,
+    components: &dyn Fn(&str) -> Option<String>,
+    text: &[u8],
+) -> Option<Vec<Vec<Part>>> {
+    let mut splitter = Splitter {
+        grammar,
+        text,
+        components,
+        own: components(name),
+        steps: 0,
+    };
+    let mut found: Vec<Vec<Part>> = Vec::new();
+    let expr = grammar.rule(name)?;
+    let mut parts = Vec::new();
+    splitter.walk(expr, 0, None, &mut parts, &mut |at, parts| {
+        if at == text.len() && found.len() < 64 && !found.contains(parts) {
+            found.push(parts.clone());
+        }
+    });
+    (splitter.steps < STEPS).then_some(found)
+}
+
+/// The steps after which a split is given up.
+const STEPS: usize = 60_000;
+
+struct Splitter<'a> {
+    grammar: &'a Grammar,
+    text: &'a [u8],
+    components: &'a dyn Fn(&str) -> Option<String>,
+    own: Option<String>,
+    steps: usize,
+}
+
+type Rest<'r> = dyn FnMut(usize, &mut Vec<Part>) + 'r;
+
+impl Splitter<'_> {
+    fn walk(
+        &mut self,
+        expr: &Expr,
+        at: usize,
+        around: Option<usize>,
+        parts: &mut Vec<Part>,
+        rest: &mut Rest<'_>,
+    ) {
+        self.steps += 1;
+        if self.steps >= STEPS {
+            return;
+        }
+        match expr {
+            Expr::Text(_) | Expr::Range(..) | Expr::Except(..) => {
+                let (grammar, text) = (self.grammar, self.text);
+                let known = HashMap::new();
+                let mut matcher = Matcher {
+                    grammar,
+                    text,
+                    known,
+                };
+                for end in matcher.ends(expr, at).into_iter().rev() {
+                    rest(end, parts);
+                }
+            }
+            Expr::Alt(all) => {
+                for one in all {
+                    self.walk(one, at, around, parts, rest);
+                }
+            }
+            Expr::Seq(all) => self.sequence(all, at, around, parts, rest),
+            Expr::Repeat(min, max, inner) => {
+                self.repeat((*min, *max), inner, at, around, parts, rest);
+            }
+            Expr::Rule(name) => {
+                let grammar = self.grammar;
+                let expr = grammar.rule(name).expect("a rule");
+                let outer = around.map_or(self.own.clone(), |at| Some(parts[at].1.clone()));
+                let component = (self.components)(name).filter(|it| Some(it) != outer.as_ref());
+                let Some(component) = component else {
+                    return self.walk(expr, at, around, parts, rest);
+                };
+                let index = parts.len();
+                parts.push((around, component, at, at));
+                self.walk(expr, at, Some(index), parts, &mut |end, parts| {
+                    let before = std::mem::replace(&mut parts[index].3, end);
+                    rest(end, parts);
+                    parts[index].3 = before;
+                });
+                parts.truncate(index);
+            }
+        }
+    }
+
+    fn sequence(
+        &mut self,
+        all: &[Expr],
+        at: usize,
+        around: Option<usize>,
+        parts: &mut Vec<Part>,
+        rest: &mut Rest<'_>,
+    ) {
+        let Some((first, others)) = all.split_first() else {
+            return rest(at, parts);
+        };
+        let mut ends = Vec::new();
+        let length = parts.len();
+        self.walk(first, at, around, parts, &mut |end, parts| {
+            ends.push((end, parts[length..].to_vec()));
+        });
+        for (end, more) in ends {
+            parts.extend(more);
+            self.sequence(others, end, around, parts, rest);
+            parts.truncate(length);
+        }
+    }
+
+    fn repeat(
+        &mut self,
+        (min, max): (usize, Option<usize>),
+        inner: &Expr,
+        at: usize,
+        around: Option<usize>,
+        parts: &mut Vec<Part>,
+        rest: &mut Rest<'_>,
+    ) {
+        let mut ends = Vec::new();
+        let length = parts.len();
+        if max != Some(0) {
+            self.walk(inner, at, around, parts, &mut |end, parts| {
+                ends.push((end, parts[length..].to_vec()));
+            });
+        }
+        let fewer = (min.saturating_sub(1), max.map(|max| max.saturating_sub(1)));
+        for (end, more) in ends {
+            // An option may be taken and empty; a round of an endless repetition is not.
+            if end > at || min > 0 || max.is_some() {
+                parts.extend(more);
+                self.repeat(fewer, inner, end, around, parts, rest);
+                parts.truncate(length);
+            }
+        }
+        if min == 0 {
+            rest(at, parts);
+        }
+    }
+}
+
+/// The characters of enumerated texts: every delimiter, and some of every other kind.
+const ALPHABET: &str = "a0:/?#[]@&=+;,-.~!%ABbeFv129zZ|\" <é\u{7f}\u{0}";
+
+/// What edits put into a text.
+const PIECES: [&str; 24] = [
+    "a", "A", "0", "/", ":", "?", "#", "@", "[", "]", "=", "&", "+", ";", ".", "..", "%2e",
+    "%2E%2e", "/%2e%2E/", "/../", "//", "%41", "%2f", "|",
+];
+
+thread_local! {
+    /// The shortest texts of RFC 3986's rules, which most profiles need.
+    static PRINTED: RefCell<HashMap<String, Vec<Vec<u8>>>> = RefCell::default();
+}
+
+/// How many texts of a rule are kept at each step.
+const KEPT: usize = 60;
+
+/// Short texts of rules.
+pub(crate) struct Texts<'a> {
+    grammar: &'a Grammar,
+    known: HashMap<String, Vec<Vec<u8>>>,
+}
+
+impl<'a> Texts<'a> {
+    pub(crate) fn new(grammar: &'a Grammar) -> Self {
+        Self {
+            grammar,
+            known: HashMap::new(),
+        }
+    }
+
+    /// The shortest texts of a rule, and longer ones at random.
+    pub(crate) fn of(&mut self, name: &str, random: &mut Random) -> Vec<Vec<u8>> {
+        let mut all: BTreeSet<Vec<u8>> = self.rule(name).into_iter().collect();
+        for _ in 0..KEPT / 2 {
+            let mut text = Vec::new();
+            if self.sample(&Expr::Rule(name.to_owned()), &mut text, random) && text.len() <= 24 {
+                all.insert(text);
+            }
+        }
+        // A text that an edit leaves in the rule is often one that nothing else finds.
+        for text in all.clone() {
+            let mut edited = text;
+            let at = random.below(edited.len() + 1);
+            let piece = PIECES[random.below(PIECES.len())].bytes();
+            let end = if random.below(2) == 0 {
+                at
+            } else {
+                edited.len().min(at + 1)
+            };
+            edited.splice(at..end, piece);
+            if random.below(2) == 0 && matches(self.grammar, name, &edited) {
+                all.insert(edited);
+            }
+        }
+        let mut all: Vec<Vec<u8>> = all.into_iter().collect();
+        all.sort_by_key(Vec::len);
+        all
+    }
+
+    fn rule(&mut self, name: &str) -> Vec<Vec<u8>> {
+        if let Some(known) = self.known.get(name) {
+            return known.clone();
+        }
+        let grammar = self.grammar;
+        let expr = grammar.rule(name).expect("a rule");
+        let is_own = |rule: &str| grammar.rule(rule) != RFC3986.rule(rule);
+        let is_printed = !is_own(name) && !grammar.inside(name).iter().any(|it| is_own(it));
+        let printed = PRINTED.with_borrow(|known| known.get(name).cloned());
+        let texts = match printed.filter(|_| is_printed) {
+            Some(texts) => texts,
+            None => self.shortest(expr),
+        };
+        if is_printed {
+            PRINTED.with_borrow_mut(|known| known.insert(name.to_owned(), texts.clone()));
+        }
+        self.known.insert(name.to_owned(), texts.clone());
+        texts
+    }
+
+    fn shortest(&mut self, expr: &Expr) -> Vec<Vec<u8>> {
+        match expr {
+            Expr::Text(text) => kept([
+                text.clone().into_bytes(),
+                text.to_ascii_uppercase().into_bytes(),
+                text.to_ascii_lowercase().into_bytes(),
+            ]),
+            Expr::Range(first, last) => {
+                let all = characters(*first, *last).into_iter();
+                kept(all.map(|c| c.to_string().into_bytes()))
+            }
+            Expr::Rule(name) => self.rule(name),
+            Expr::Alt(all) => {
+                let all: Vec<_> = all.iter().flat_map(|one| self.shortest(one)).collect();
+                kept(all)
+            }
+            Expr::Seq(all) => all.iter().fold(vec![Vec::new()], |texts, one| {
+                let more = self.shortest(one);
+                product(&texts, &more)
+            }),
+            Expr::Repeat(min, max, inner) => {
+                let inner = self.shortest(inner);
+                let mut now = vec![Vec::new()];
+                let mut all = Vec::new();
+                for round in 0..=max.unwrap_or(usize::MAX).min(min + 3) {
+                    if round >= *min {
+                        all.extend(now.clone());
+                    }
+                    now = product(&now, &inner);
+                }
+                kept(all)
+            }
+            Expr::Except(from, _) => {
+                let key = expr.to_string();
+                if let Some(known) = self.known.get(&key) {
+                    return known.clone();
+                }
+                let texts = self.rule(from);
+                let grammar = self.grammar;
+                let is_left = |text: &Vec<u8>| {
+                    let known = HashMap::new();
+                    let mut matcher = Matcher {
+                        grammar,
+                        text,
+                        known,
+                    };
+                    matcher.ends(expr, 0).contains(&text.len())
+                };
+                let texts: Vec<_> = texts.into_iter().filter(is_left).collect();
+                self.known.insert(key, texts.clone());
+                texts
+            }
+        }
+    }
+
+    /// Appends a random text of the expression; `false` if none was found.
+    fn sample(&mut self, expr: &Expr, text: &mut Vec<u8>, random: &mut Random) -> bool {
+        if text.len() > 24 {
+            return false;
+        }
+        match expr {
+            Expr::Rule(name) => match self.grammar.rule(name) {
+                Some(expr) => self.sample(expr, text, random),
+                None => false,
+            },
+            Expr::Alt(all) => self.sample(&all[random.below(all.len())], text, random),
+            Expr::Seq(all) => all.iter().all(|one| self.sample(one, text, random)),
+            Expr::Repeat(min, max, inner) => {
+                let more = random.below(max.unwrap_or(min + 3).min(min + 3) - min + 1);
+                (0..min + more).all(|_| self.sample(inner, text, random))
+            }
+            Expr::Text(_) | Expr::Range(..) | Expr::Except(..) => {
+                let texts = self.shortest(expr);
+                if texts.is_empty() {
+                    return false;
+                }
+                text.extend(&texts[random.below(texts.len())]);
+                true
+            }
+        }
+    }
+}
+
+/// The shortest of some texts.
+fn kept(texts: impl IntoIterator<Item = Vec<u8>>) -> Vec<Vec<u8>> {
+    let mut texts: Vec<Vec<u8>> = texts.into_iter().collect();
+    texts.sort_by(|one, other| (one.len(), one).cmp(&(other.len(), other)));
+    texts.dedup();
+    texts.truncate(KEPT);
+    texts
+}
+
+/// The shortest texts of one and another.
+fn product(one: &[Vec<u8>], other: &[Vec<u8>]) -> Vec<Vec<u8>> {
+    // The sum of the places bounds how many pairs can be among the shortest.
+    let mut pairs = Vec::new();
+    for (i, one) in one.iter().enumerate() {
+        for other in other.iter().take(2 * KEPT / (i + 1) + 1) {
+            pairs.push([&one[..], other].concat());
+        }
+    }
+    kept(pairs)
+}
+
+/// Some characters of a range: those of the alphabet, or else its ends.
+fn characters(first: u32, last: u32) -> Vec<char> {
+    let is_in = |c: &char| (first..=last).contains(&u32::from(*c));
+    let all: Vec<char> = ALPHABET.chars().filter(is_in).collect();
+    if all.is_empty() {
+        [first, last]
+            .into_iter()
+            .filter_map(char::from_u32)
+            .collect()
+    } else {
+        all
+    }
+}
+
+/// Whether a text is a contiguous part of some URI reference and cuts no triplet, as far as some contexts show.
+pub(crate) fn is_factor(text: &[u8]) -> bool {
+    const BEFORE: [&str; 16] = [
+        "", "a:", "a", "a?", "a#", "//", "//a@", "//a:", "//[", "//[v", "//[v1", "//[v1.", "//[::",
+        "//[::1", "a:/", "//[::1:",
+    ];
+    const BEHIND: [&str; 13] = [
+        "",
+        "]",
+        "1]",
+        ":]",
+        "::]",
+        "1.1]",
+        ".1]",
+        "::1.1.1.1]",
+        ":1:1:1:1:1:1]",
+        "v1.1]",
+        "[::1]",
+        "a@[::1]",
+        "::1]",
+    ];
+    let cut = text.len()
+        - text
+            .iter()
+            .rev()
+            .take(2)
+            .position(|&b| b == b'%')
+            .map_or(0, |at| at + 1);
+    cut == text.len()
+        && BEFORE.iter().any(|before| {
+            let whole = |behind: &&str| [before.as_bytes(), text, behind.as_bytes()].concat();
+            BEHIND
+                .iter()
+                .any(|behind| is_printed("URI-reference", &whole(behind)))
+        })
+}
