@@ -32,7 +32,7 @@ use crate::emit::automaton::Numbering;
 use crate::emit::docs::Docs;
 use crate::emit::islands::Shelf;
 use crate::input::Invocation;
-use crate::input::scheme_based::{DefaultPort, SchemeBased};
+use crate::input::scheme_based::{Ports, SchemeBased, SchemePort};
 use crate::profile::{Exposed, Profile};
 use crate::recomposition::{NAMES, targets};
 use crate::report;
@@ -217,9 +217,19 @@ fn components(
 
 /// What the profile says of its scheme, if it says anything.
 fn scheme_based(statements: &SchemeBased) -> TokenStream {
-    let port = statements.default_port.map(|DefaultPort { port, .. }| {
-        let port = Literal::u16_unsuffixed(port);
-        quote!(default_port(#port))
+    let port = statements.default_port.as_ref();
+    let port = port.map(|statement| match &statement.ports {
+        Ports::One(port) => {
+            let port = Literal::u16_unsuffixed(*port);
+            quote!(default_port(#port))
+        }
+        Ports::PerScheme(ports) => {
+            let ports = ports.iter().map(|SchemePort { scheme, port, .. }| {
+                let port = Literal::u16_unsuffixed(*port);
+                quote!((#scheme, #port))
+            });
+            quote!(default_ports(&[#(#ports),*]))
+        }
     });
     let path = statements.empty_path.map(|_| quote!(empty_path()));
     let said: Vec<_> = port.into_iter().chain(path).collect();

@@ -5,9 +5,11 @@
 
 use syn::LitStr;
 use syn::ext::IdentExt;
-use uri_tables_grammar::fingerprint::{self as grammar, ExposedType, check};
+use uri_tables_grammar::fingerprint::{self as grammar, DefaultPort, ExposedType, check};
+use uri_tables_grammar::sorted::Map;
 
 use crate::input::Invocation;
+use crate::input::scheme_based::Ports;
 use crate::profile::Profile;
 use crate::report::{self, Report};
 use crate::syntax::Spanned;
@@ -43,8 +45,22 @@ fn of(invocation: &Invocation, profile: &Profile) -> grammar::Profile {
     grammar::Profile {
         types: types.collect(),
         regular: profile.regular.clone(),
-        default_port: statements.default_port.map(|statement| statement.port),
+        default_port: statements
+            .default_port
+            .as_ref()
+            .map(|statement| default_port(&statement.ports)),
         empty_path: statements.empty_path.is_some(),
+    }
+}
+
+fn default_port(ports: &Ports) -> DefaultPort {
+    match ports {
+        Ports::One(port) => DefaultPort::One(*port),
+        Ports::PerScheme(ports) => {
+            let ports = ports.iter().map(|port| (port.scheme.clone(), port.port));
+            let ports: Map<String, u16> = ports.collect();
+            DefaultPort::PerScheme(ports.iter().map(|(s, p)| (s.clone(), *p)).collect())
+        }
     }
 }
 

@@ -7,13 +7,19 @@
 
 mod case_insensitive;
 
+use uri_tables_grammar::compiler::Compiler;
 use uri_tables_grammar::dfa::Dfa;
+use uri_tables_grammar::inclusion::first_outside;
+use uri_tables_grammar::location::Location;
+use uri_tables_grammar::names::nearest;
+use uri_tables_grammar::regular::{Expr, Regular, RegularRule, RuleId};
 use uri_tables_grammar::sorted::Set;
 use uri_tables_grammar::tagged::Presence;
+use uri_tables_grammar::words::words;
 
 use crate::accessors::Accessors;
 use crate::automata::Computed;
-use crate::input::scheme_based::{DefaultPort, SchemeBased};
+use crate::input::scheme_based::{DefaultPort, Ports, SchemeBased, SchemePort};
 use crate::profile::{Exposed, Profile};
 use crate::recomposition::{AUTHORITY, PATH, SCHEME, is_called};
 use crate::report::Report;
@@ -32,7 +38,7 @@ pub(crate) fn check(
         computed,
         accessors,
     };
-    if let Some(port) = statements.default_port {
+    if let Some(port) = &statements.default_port {
         types.check_default_port(port, report);
     }
     if let Some(place) = statements.empty_path {
@@ -106,10 +112,19 @@ impl<'a> Types<'a> {
         found
     }
 
-    fn check_default_port(&self, statement: DefaultPort, report: &Report) {
-        let DefaultPort { port, place } = statement;
+    fn check_default_port(&self, statement: &DefaultPort, report: &Report) {
+        let place = statement.place;
         let types = self.with_authority("default_port", place, report);
-        self.check_schemes(&types, statement, report);
+        let ports = match &statement.ports {
+            Ports::One(port) => {
+                self.check_only_scheme(&types, *port, place, report);
+                vec![(*port, place)]
+            }
+            Ports::PerScheme(ports) => {
+                self.check_schemes(&types, ports, report);
+                ports.iter().map(|one| (one.port, one.place)).collect()
+            }
+        };
         let mut found = None;
         let mut omitted = false;
         for authority in types
@@ -124,14 +139,19 @@ impl<'a> Types<'a> {
             None if types.is_empty() => return,
             None => "`default_port` is about a `port`, and none is exposed in `authority`; expose `port`, or remove `default_port`"
                 .to_owned(),
-            Some(found) if !admits_port(&self.computed[found].dfa, port) => {
-                format!("`{}` never is {port}, so that there is nothing to leave out; admit that, or remove `default_port`", self.exposed(found).name)
-            }
             Some(found) if !omitted => format!(
                 "every `authority` has a `{}`, so that none can be left out; make it optional, or remove `default_port`",
                 self.exposed(found).name
             ),
-            Some(_) => return,
+            Some(found) => {
+                for (port, place) in ports {
+                    if !admits_port(&self.computed[found].dfa, port) {
+                        let name = &self.exposed(found).name;
+                        report.add(place, format_args!("`{name}` never is {port}, so that there is nothing to leave out; admit that, or remove `default_port`"));
+                    }
+                }
+                return;
+            }
         };
         report.add(place, message);
     }
@@ -145,17 +165,72 @@ impl<'a> Types<'a> {
         })
     }
 
-    /// Any scheme has a port of its own, so the statement is about none of them in particular.
-    fn check_schemes(&self, types: &[usize], statement: DefaultPort, report: &Report) {
+    /// Checks that one port is said of one scheme: with several, it would be removed from URIs of schemes that have another.
+    fn check_only_scheme(&self, types: &[usize], port: u16, place: Spanned, report: &Report) {
         let schemes = types.iter().filter_map(|&index| self.role(index, SCHEME));
-        for scheme in schemes.filter(|&scheme| !self.computed[scheme].dfa.is_finite()) {
+        let schemes: Set<usize> = schemes.collect();
+        let mut first: Option<String> = None;
+        for &scheme in &schemes {
+            let dfa = &self.computed[scheme].dfa;
             let name = &self.exposed(scheme).name;
+            let Some(text) = shortest_scheme(dfa) else {
+                continue;
+            };
+            let other = first.take().filter(|first| *first != text);
+            let other = other.or_else(|| other_scheme(dfa, &text, &self.exposed(scheme).location));
+            let Some(other) = other else {
+                first = Some(text);
+                continue;
+            };
+            let message = if dfa.is_finite() {
+                format!(
+                    "`{name}` may be `{text}` or `{other}`, and each scheme has its own default port; write `default_port {text} = {port}, {other} = …;`"
+                )
+            } else {
+                let meant = if dfa.matches(b"https") {
+                    "https"
+                } else {
+                    &text
+                };
+                format!(
+                    "`{name}` may be `{text}`, `{other}` and others, and each scheme has its own default port; name the one that is meant, for example `default_port {meant} = {port};`"
+                )
+            };
+            report.add(place, message);
+            return;
+        }
+    }
+
+    /// Checks that every named scheme is the scheme of some type.
+    fn check_schemes(&self, types: &[usize], ports: &[SchemePort], report: &Report) {
+        let schemes = types.iter().filter_map(|&index| self.role(index, SCHEME));
+        let schemes: Set<usize> = schemes.collect();
+        let Some(&first) = schemes.iter().next() else {
+            return;
+        };
+        for SchemePort { scheme, place, .. } in ports {
+            let mut dfas = schemes.iter().map(|&index| &self.computed[index].dfa);
+            if dfas.any(|dfa| admits_in_any_case(dfa, scheme)) {
+                continue;
+            }
+            let listed = schemes.iter().flat_map(|&index| {
+                let words = words(&self.computed[index].dfa).take(MOST_LISTED);
+                words.map(|word| lower(&word))
+            });
+            let listed: Set<String> = listed.collect();
+            let name = &self.exposed(first).name;
+            let repair = match nearest(scheme, listed.iter().map(String::as_str)) {
+                Some(nearest) => format!("did you mean `{nearest}`?"),
+                None => match listed.iter().next() {
+                    Some(text) => {
+                        format!("it can be `{text}`; name that, or add `{scheme}` to the rule")
+                    }
+                    None => "remove it".to_owned(),
+                },
+            };
             report.add(
-                statement.place,
-                format_args!(
-                    "`{name}` may be any scheme, and {} is not the default port of each; define the one that is meant, for example `{name} = \"https\"`",
-                    statement.port
-                ),
+                *place,
+                format_args!("`{name}` is never `{scheme}`; {repair}"),
             );
         }
     }
@@ -196,4 +271,44 @@ fn admits_port(dfa: &Dfa, port: u16) -> bool {
         state = dfa.next(state, b'0');
     }
     false
+}
+
+/// Texts of a scheme that are looked through for the one that was meant.
+const MOST_LISTED: usize = 1000;
+
+fn lower(text: &[u8]) -> String {
+    String::from_utf8_lossy(text).to_ascii_lowercase()
+}
+
+/// The shortest text of a scheme's rule, in lower case.
+fn shortest_scheme(dfa: &Dfa) -> Option<String> {
+    dfa.shortest_word().map(|text| lower(&text))
+}
+
+/// A text of a scheme's rule that is another scheme than `text`, in lower case.
+fn other_scheme(dfa: &Dfa, text: &str, location: &Location) -> Option<String> {
+    let letter = |octet: u8| {
+        let cases = [octet.to_ascii_lowercase(), octet.to_ascii_uppercase()];
+        Expr::Octet(cases.into_iter().collect())
+    };
+    let rule = RegularRule {
+        name: text.to_owned(),
+        location: location.clone(),
+        expr: Expr::Concat(text.bytes().map(letter).collect()),
+    };
+    let regular = Regular { rules: vec![rule] };
+    let any_case = Compiler::new(&regular).dfa(RuleId(0)).ok()?;
+    let other = first_outside(dfa, &any_case).ok()??;
+    Some(lower(&other))
+}
+
+/// Whether a text is one of a rule in some mix of capitals and small letters.
+fn admits_in_any_case(dfa: &Dfa, text: &str) -> bool {
+    let mut states = Set::from([dfa.start()]);
+    for octet in text.bytes() {
+        let cases = [octet.to_ascii_lowercase(), octet.to_ascii_uppercase()];
+        let next = |&state: &u32| cases.map(|octet| dfa.next(state, octet));
+        states = states.iter().flat_map(next).collect();
+    }
+    states.iter().any(|&state| dfa.is_accepting(state))
 }
