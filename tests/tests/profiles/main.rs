@@ -8,5 +8,6 @@ mod components;
 mod declared;
 mod encoders;
 mod generic;
+mod inherited;
 mod lists;
 mod validators;

@@ -9,11 +9,12 @@ mod case_insensitive;
 
 use uri_tables_grammar::compiler::Compiler;
 use uri_tables_grammar::dfa::Dfa;
+use uri_tables_grammar::fingerprint as grammar;
 use uri_tables_grammar::inclusion::first_outside;
 use uri_tables_grammar::location::Location;
 use uri_tables_grammar::names::nearest;
 use uri_tables_grammar::regular::{Expr, Regular, RegularRule, RuleId};
-use uri_tables_grammar::sorted::Set;
+use uri_tables_grammar::sorted::{Map, Set, sort};
 use uri_tables_grammar::tagged::Presence;
 use uri_tables_grammar::words::words;
 
@@ -24,6 +25,84 @@ use crate::profile::{Exposed, Profile};
 use crate::recomposition::{AUTHORITY, PATH, SCHEME, is_called};
 use crate::report::Report;
 use crate::syntax::Spanned;
+
+/// What normalization knows of the schemes of a type: the statements, and where there are none, what is inherited from
+/// bundled grammars.
+#[derive(Default)]
+pub(crate) struct Effective {
+    pub(crate) default_port: Option<grammar::DefaultPort>,
+    pub(crate) empty_path: bool,
+}
+
+impl Effective {
+    /// What the statements say.
+    pub(crate) fn said(statements: &SchemeBased) -> Self {
+        let default_port = statements.default_port.as_ref();
+        let default_port = default_port.map(|statement| match &statement.ports {
+            Ports::One(port) => grammar::DefaultPort::One(*port),
+            Ports::PerScheme(ports) => {
+                let mut ports: Vec<(String, u16)> = ports
+                    .iter()
+                    .map(|port| (port.scheme.clone(), port.port))
+                    .collect();
+                sort(&mut ports);
+                grammar::DefaultPort::PerScheme(ports)
+            }
+        });
+        Self {
+            default_port,
+            empty_path: statements.empty_path.is_some(),
+        }
+    }
+
+    /// The same for one type, with what its scheme inherits.
+    pub(crate) fn of(
+        index: usize,
+        statements: &SchemeBased,
+        profile: &Profile,
+        accessors: &[Accessors],
+    ) -> Self {
+        let mut effective = Self::said(statements);
+        let types = Types {
+            profile,
+            computed: &[],
+            accessors,
+        };
+        let Some(scheme) = types.inherited_scheme(index) else {
+            return effective;
+        };
+        let schemes = &scheme.schemes;
+        effective.empty_path |= schemes.len() == scheme.rules.len();
+        if effective.default_port.is_none() {
+            effective.default_port = Some(match schemes[..] {
+                [(_, port)] if scheme.rules.len() == 1 => grammar::DefaultPort::One(port),
+                _ => grammar::DefaultPort::PerScheme(ports(schemes)),
+            });
+        }
+        effective
+    }
+
+    /// The same for a whole profile: what some type has.
+    pub(crate) fn of_profile(
+        statements: &SchemeBased,
+        profile: &Profile,
+        accessors: &[Accessors],
+    ) -> Self {
+        let of = |index| Self::of(index, statements, profile, accessors);
+        let all = (0..accessors.len()).map(of);
+        all.fold(Self::said(statements), |all, one| Self {
+            default_port: all.default_port.or(one.default_port),
+            empty_path: all.empty_path || one.empty_path,
+        })
+    }
+}
+
+/// Schemes with their ports, sorted.
+fn ports(schemes: &[(&str, u16)]) -> Vec<(String, u16)> {
+    let ports = schemes.iter().map(|&(name, port)| (name.to_owned(), port));
+    let ports: Set<(String, u16)> = ports.collect();
+    ports.to_vec()
+}
 
 /// Reports every statement that cannot apply.
 pub(crate) fn check(
@@ -45,6 +124,9 @@ pub(crate) fn check(
         types.check_empty_path(place, report);
     }
     case_insensitive::check(&statements.case_insensitive, &types, report);
+    if statements.empty_path.is_none() {
+        types.check_inherited_empty_path(report);
+    }
 }
 
 /// The types of a profile, each by its index.
@@ -68,6 +150,31 @@ impl<'a> Types<'a> {
     fn role(&self, index: usize, role: usize) -> Option<usize> {
         let part = self.accessors[index].five?[role]?;
         Some(usize::from(self.accessors[index].parts[part].component))
+    }
+
+    /// The scheme of a type that can be normalized and has an authority, if one of its rules is inherited from a bundled
+    /// grammar as a scheme.
+    fn inherited_scheme(&self, index: usize) -> Option<&'a Exposed> {
+        self.role(index, AUTHORITY)?;
+        let scheme = self.exposed(self.role(index, SCHEME)?);
+        (!scheme.schemes.is_empty()).then_some(scheme)
+    }
+
+    /// Refuses schemes of which only some bring `empty_path`, which is said of all.
+    fn check_inherited_empty_path(&self, report: &Report) {
+        let schemes = (0..self.accessors.len()).filter_map(|index| self.inherited_scheme(index));
+        let mixed = schemes.filter(|scheme| scheme.schemes.len() < scheme.rules.len());
+        let mixed: Map<&str, &Exposed> = mixed.map(|it| (it.name.as_str(), it)).collect();
+        for scheme in mixed.values() {
+            let (name, _) = scheme.schemes[0];
+            report.add(
+                scheme.place,
+                format_args!(
+                    "in `{}`, `{name}` brings `empty_path \"/\"` from its grammar and another scheme does not; write `empty_path \"/\";` for all, or write a profile for each",
+                    scheme.name
+                ),
+            );
+        }
     }
 
     /// The types whose texts can be had from a type's by its accessors.
