@@ -59,6 +59,52 @@ pub fn stems() -> impl Iterator<Item = &'static str> {
     GRAMMARS.iter().map(|(name, _)| *name)
 }
 
+/// What the library knows of a rule of a bundled grammar beyond its texts. A profile that extends the grammar inherits it
+/// with the rule.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RuleOption {
+    /// Form style: a space is written as `+`.
+    SpacePlus,
+    /// The rule is a scheme. Behind an authority, the scheme's empty path is the path `/`.
+    Scheme {
+        /// The scheme in lower case.
+        name: &'static str,
+        /// The port that a URI without a port means.
+        default_port: u16,
+    },
+}
+
+const fn scheme(name: &'static str, default_port: u16) -> RuleOption {
+    RuleOption::Scheme { name, default_port }
+}
+
+/// By grammar and rule.
+const OPTIONS: &[(&str, &str, RuleOption)] = &[
+    ("coap", "coap-scheme", scheme("coap", 5683)),
+    ("coap", "coaps-scheme", scheme("coaps", 5684)),
+    ("form", "name", RuleOption::SpacePlus),
+    ("form", "value", RuleOption::SpacePlus),
+    ("ftp", "ftp-scheme", scheme("ftp", 21)),
+    ("http", "http-scheme", scheme("http", 80)),
+    ("http", "https-scheme", scheme("https", 443)),
+    ("ws", "ws-scheme", scheme("ws", 80)),
+    ("ws", "wss-scheme", scheme("wss", 443)),
+];
+
+/// The option of a rule of a bundled grammar, if it has one. Rule names are compared without case.
+///
+/// ```
+/// use uri_tables_grammar::bundled::{RuleOption, option};
+///
+/// assert_eq!(option("form", "value"), Some(RuleOption::SpacePlus));
+/// assert_eq!(option("form", "pair"), None);
+/// ```
+pub fn option(stem: &str, rule: &str) -> Option<RuleOption> {
+    let mut options = OPTIONS.iter();
+    let found = options.find(|(of, name, _)| *of == stem && name.eq_ignore_ascii_case(rule));
+    found.map(|(_, _, option)| *option)
+}
+
 /// Whether a bundled grammar is an RFC's of the URI syntax itself, which many profiles extend: who writes the name of
 /// one of its rules means that. What is in the grammars of single schemes (`name`, `value`, `par`) may be a slip.
 pub(crate) fn is_fundamental(stem: &str) -> bool {
@@ -100,7 +146,8 @@ impl std::error::Error for UnknownGrammar {}
 
 #[cfg(test)]
 mod tests {
-    use super::{UnknownGrammar, bundled, stems};
+    use super::{OPTIONS, RuleOption, UnknownGrammar, bundled, stems};
+    use crate::rules::Grammar;
 
     #[test]
     fn every_text_says_where_it_is_from() {
@@ -122,6 +169,23 @@ mod tests {
             let mut lines = bundled(stem).unwrap().lines();
             assert!(lines.next().unwrap().starts_with("; "), "{stem}");
             assert!(lines.next().unwrap().starts_with("; https://"), "{stem}");
+        }
+    }
+
+    #[test]
+    fn options_are_of_rules_that_exist() {
+        for (stem, rule, option) in OPTIONS {
+            let mut grammar = Grammar::new();
+            grammar.extend_bundled(stem).unwrap();
+            let rule = grammar.rule(rule).unwrap();
+            assert_eq!(rule.location.text.name, format!("{stem}.abnf"));
+            if let RuleOption::Scheme { name, .. } = option {
+                assert!(
+                    rule.text.ends_with(&format!("= \"{name}\"")),
+                    "{}",
+                    rule.text
+                );
+            }
         }
     }
 

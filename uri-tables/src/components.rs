@@ -293,7 +293,7 @@ fn with_scheme<'a, V: Hierarchical<'a>>(view: V) -> Result<Components<'a>, Error
 #[macro_export]
 macro_rules! __components {
     (
-        $name:ident $([$($statement:ident($($value:literal)?)),*])? $(-> $target:ident $reference:ident)?;
+        $name:ident $([$($statement:ident($($value:tt)*)),*])? $(-> $target:ident $reference:ident)?;
         $($component:ident: $presence:ident $method:ident,)*
     ) => {
         impl<'a> $crate::private::Hierarchical<'a> for $name<'a> {
@@ -301,7 +301,7 @@ macro_rules! __components {
 
             $(
                 const SCHEME_BASED: $crate::private::SchemeBased =
-                    $crate::private::SchemeBased::NONE$(.$statement($($value)?))*;
+                    $crate::private::SchemeBased::NONE$(.$statement($($value)*))*;
             )?
 
             const IS_REFERENCE: $crate::private::bool = {

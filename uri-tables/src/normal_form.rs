@@ -359,8 +359,9 @@ pub(crate) fn omits<'a, V: Normalize<'a>>(
         Some("") => steps.contains(Steps::EMPTY_PORT),
         Some(port) => {
             steps.contains(Steps::DEFAULT_PORT)
-                && components.scheme.is_some()
-                && V::SCHEME_BASED.is_default_port(port)
+                && components
+                    .scheme
+                    .is_some_and(|scheme| V::SCHEME_BASED.is_default_port(scheme, port))
         }
     }
 }

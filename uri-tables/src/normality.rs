@@ -64,16 +64,17 @@ impl Look {
             parts.any(|part| has_capitals(part.as_bytes()))
         };
         let mut authority = components.authority.into_iter();
-        !has_capitals && authority.all(|authority| self.keeps_port(authority))
+        !has_capitals && authority.all(|authority| self.keeps_port(components.scheme, authority))
     }
 
-    fn keeps_port(self, authority: &str) -> bool {
+    fn keeps_port(self, scheme: Option<&str>, authority: &str) -> bool {
         // Nothing else than a port that is empty can end in its `:`.
         !authority.ends_with(':')
             && (!self.scheme_based.has_default_port() || {
                 let port = appendix_b::authority(authority)[2];
                 let port = port.strip_prefix(':');
-                !port.is_some_and(|port| self.scheme_based.is_default_port(port))
+                let scheme = scheme.unwrap_or_default();
+                !port.is_some_and(|port| self.scheme_based.is_default_port(scheme, port))
             })
     }
 

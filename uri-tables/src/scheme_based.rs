@@ -6,14 +6,24 @@
 /// What a profile says of its scheme.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SchemeBased {
-    default_port: Option<u16>,
+    default_port: DefaultPort,
     empty_path: bool,
+}
+
+/// The default ports of a profile's schemes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum DefaultPort {
+    None,
+    /// The port of the only scheme that the rule admits.
+    One(u16),
+    /// Schemes in lower case with their ports.
+    PerScheme(&'static [(&'static str, u16)]),
 }
 
 impl SchemeBased {
     /// Nothing, as RFC 3986 has it for any scheme.
     pub const NONE: Self = Self {
-        default_port: None,
+        default_port: DefaultPort::None,
         empty_path: false,
     };
 
@@ -21,7 +31,16 @@ impl SchemeBased {
     #[must_use]
     pub const fn default_port(self, port: u16) -> Self {
         Self {
-            default_port: Some(port),
+            default_port: DefaultPort::One(port),
+            ..self
+        }
+    }
+
+    /// `default_port http = 80, https = 443;`
+    #[must_use]
+    pub const fn default_ports(self, ports: &'static [(&'static str, u16)]) -> Self {
+        Self {
+            default_port: DefaultPort::PerScheme(ports),
             ..self
         }
     }
@@ -35,20 +54,28 @@ impl SchemeBased {
         }
     }
 
-    /// Whether a port, without its `:`, is the default. What is compared is its value (section 3.2.3), and so
-    /// `0443` is 443; the empty text has none.
-    pub(crate) fn is_default_port(self, port: &str) -> bool {
+    /// Returns whether a port, without its `:`, is the default port of a scheme. The numbers are compared (section
+    /// 3.2.3), so `0443` is 443. An empty port is no number. The scheme is compared without case.
+    pub(crate) fn is_default_port(self, scheme: &str, port: &str) -> bool {
+        let default = match self.default_port {
+            DefaultPort::None => None,
+            DefaultPort::One(port) => Some(port),
+            DefaultPort::PerScheme(ports) => ports
+                .iter()
+                .find(|(name, _)| name.eq_ignore_ascii_case(scheme))
+                .map(|&(_, port)| port),
+        };
         let is_number = !port.is_empty() && port.bytes().all(|octet| octet.is_ascii_digit());
         let value = match port.trim_start_matches('0') {
             "" => Ok(0),
             digits => digits.parse(),
         };
-        is_number && self.default_port.is_some() && self.default_port == value.ok()
+        is_number && default.is_some() && default == value.ok()
     }
 
     /// Whether there is a default.
     pub(crate) const fn has_default_port(self) -> bool {
-        self.default_port.is_some()
+        !matches!(self.default_port, DefaultPort::None)
     }
 
     /// Whether an empty path beside an authority is the path `/`.
@@ -78,16 +105,39 @@ mod tests {
             ("443 ", false),
             ("99999999999999999999", false),
         ] {
-            assert_eq!(https.is_default_port(port), is_default, "{port}");
-            assert!(!SchemeBased::NONE.is_default_port(port), "{port}");
+            assert_eq!(https.is_default_port("https", port), is_default, "{port}");
+            assert!(!SchemeBased::NONE.is_default_port("https", port), "{port}");
         }
         let zero = SchemeBased::NONE.default_port(0);
         assert!(
-            zero.is_default_port("0") && zero.is_default_port("00") && !zero.is_default_port("")
+            zero.is_default_port("s", "0")
+                && zero.is_default_port("s", "00")
+                && !zero.is_default_port("s", "")
         );
         for port in 0..=u16::MAX {
             let one = SchemeBased::NONE.default_port(port);
-            assert!(one.is_default_port(&port.to_string()));
+            assert!(one.is_default_port("s", &port.to_string()));
+        }
+    }
+
+    #[test]
+    fn each_scheme_has_its_own_default_port() {
+        let web = SchemeBased::NONE.default_ports(&[("http", 80), ("https", 443)]);
+        for (scheme, port, is_default) in [
+            ("http", "80", true),
+            ("HTTP", "080", true),
+            ("https", "443", true),
+            ("http", "443", false),
+            ("https", "80", false),
+            ("ws", "80", false),
+            ("", "80", false),
+            ("http", "", false),
+        ] {
+            assert_eq!(
+                web.is_default_port(scheme, port),
+                is_default,
+                "{scheme}:{port}"
+            );
         }
     }
 }

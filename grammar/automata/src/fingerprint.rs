@@ -21,7 +21,7 @@ use std::fmt;
 
 pub use self::difference::{Change, Difference, Rechoice, Resplit, TypeName};
 use self::facets::{Facets, idents};
-pub use self::profile::{ExposedType, Profile};
+pub use self::profile::{DefaultPort, ExposedType, Profile};
 use crate::error::Error;
 
 /// The form that this version of the library writes, and reads alone.

@@ -1,6 +1,6 @@
 //! What is said of a difference, a test for each thing that can be different.
 
-use uri_tables_grammar::fingerprint::{Fingerprint, Mismatch, check};
+use uri_tables_grammar::fingerprint::{DefaultPort, Fingerprint, Mismatch, check};
 
 use crate::profiles::{abnf, said, written};
 
@@ -173,7 +173,7 @@ fn options_and_statements() {
     let mut new = old.clone();
     new.types[0].space_plus = true;
     new.types[0].case_insensitive = true;
-    new.default_port = Some(443);
+    new.default_port = Some(DefaultPort::One(443));
     new.empty_path = true;
     assert_eq!(
         lines(&said(&old, &new)),
@@ -185,8 +185,24 @@ fn options_and_statements() {
         ]
     );
     let mut other = new.clone();
-    other.default_port = Some(80);
+    other.default_port = Some(DefaultPort::One(80));
     assert_eq!(said(&new, &other), "- `default_port` is 80, and was 443");
+    let per_scheme = |https| {
+        let ports = [("http".to_owned(), 80), ("https".to_owned(), https)];
+        DefaultPort::PerScheme(ports.into())
+    };
+    let mut each = new.clone();
+    each.default_port = Some(per_scheme(443));
+    assert_eq!(
+        said(&new, &each),
+        "- `default_port` is http = 80, https = 443, and was 443"
+    );
+    assert_eq!(check(&written(&each), &each), Ok(()));
+    other.default_port = Some(per_scheme(4443));
+    assert_eq!(
+        said(&each, &other),
+        "- `default_port` is http = 80, https = 4443, and was http = 80, https = 443"
+    );
     assert_eq!(
         lines(&said(&new, &old))[2..],
         [
@@ -281,7 +297,7 @@ fn a_fingerprint_stays_the_same() {
         &["URI", "query", "param", "key", "value"],
     );
     profile.types[4].space_plus = true;
-    profile.default_port = Some(8080);
+    profile.default_port = Some(DefaultPort::One(8080));
     assert_eq!(written(&profile), KEPT);
 }
 

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use proptest::prelude::*;
-use uri_tables_grammar::fingerprint::{Mismatch, Profile, check};
+use uri_tables_grammar::fingerprint::{DefaultPort, Mismatch, Profile, check};
 use uri_tables_grammar::regular::{Expr, RuleId};
 
 use crate::clock::Work;
@@ -78,7 +78,7 @@ fn every_cut_is_noticed() {
 fn every_change_of_a_character_is_noticed() {
     let profile = sample();
     let mut other = profile.clone();
-    other.default_port = Some(1);
+    other.default_port = Some(DefaultPort::One(1));
     let text: String = written(&profile).split_whitespace().collect();
     let said = check(&text, &other).unwrap_err();
     assert!(matches!(said, Mismatch::Changed { .. }));
@@ -136,8 +136,16 @@ fn reasons_are_given() {
         ),
         (around(&[0, 0, 0, 0, 2]), "a flag is neither 0 nor 1"),
         (
-            around(&[0, 0, 0, 0x81, 0x80, 0x04, 0]),
+            around(&[0, 0, 0, 0x82, 0x80, 0x04, 0]),
             "a port is too large",
+        ),
+        (
+            around(&[0, 0, 0, 0x81, 0x80, 0x04, 0, 0]),
+            "a list of schemes is empty",
+        ),
+        (
+            around(&[0, 0, 0, 0x81, 0x80, 0x04, 2, 1, b'b', 1, 1, b'a', 2, 0]),
+            "its schemes are not sorted",
         ),
         (
             around(&[0, 0, 0, 0x80, 0x00, 0]),

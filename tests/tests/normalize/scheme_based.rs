@@ -40,7 +40,7 @@ uri_profile! {
             value = *<qchar except "&">
             qchar = pchar / "/" / "?"
         "#;
-        default_port 0;
+        default_port let = 0, letters = 0;
         case_insensitive userinfo, path, key;
         expose URI, scheme, authority, userinfo, host, port,
             path = path-abempty / path-absolute / path-empty, segment = segment / segment-nz,

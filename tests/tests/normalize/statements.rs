@@ -148,3 +148,68 @@ fn letters_beyond_ascii_keep_their_case() {
         assert!(iris::Iri::parse(normal).unwrap().is_normalized());
     }
 }
+
+uri_profile! {
+    /// Each scheme has a port of its own; one has none.
+    mod web {
+        extends rfc3986;
+        abnf r#"
+            URI           = scheme "://" authority path-abempty
+            relative-ref  = "//" authority path-abempty
+            URI-reference = URI / relative-ref
+            scheme        = "http" / "https" / "coap+tcp" / "other"
+        "#;
+        default_port http = 80, "HTTPS" = 443, coap+tcp = 5683;
+        empty_path "/";
+        expose URI alone, relative-ref alone, URI-reference alone, scheme, authority, host, port, path = path-abempty, segment;
+    }
+}
+
+#[test]
+fn each_scheme_has_its_own_default_port() {
+    for (text, normal) in [
+        ("http://a:80/", "http://a/"),
+        ("HTTP://a:0080", "http://a/"),
+        ("https://a:443", "https://a/"),
+        ("coap+tcp://a:5683/", "coap+tcp://a/"),
+        ("http://a:443/", "http://a:443/"),
+        ("https://a:80/", "https://a:80/"),
+        ("other://a:80/", "other://a:80/"),
+        ("//a:80", "//a:80"),
+    ] {
+        let reference = web::UriReference::parse(text).unwrap();
+        assert_eq!(reference.normalize(), normal, "{text}");
+        assert!(
+            web::UriReference::parse(normal).unwrap().is_normalized(),
+            "{normal}"
+        );
+    }
+    let uri = |text: &'static str| web::Uri::from_static(text);
+    assert!(uri("http://a:80/").normalized_eq(&uri("http://a/")));
+    assert!(!uri("http://a:443/").normalized_eq(&uri("http://a/")));
+    assert_eq!(
+        web::RelativeRef::from_static("//a:80").normalize(),
+        "//a:80"
+    );
+}
+
+uri_profile! {
+    /// Any scheme, of which the ports of two are known.
+    mod any {
+        extends rfc3986;
+        default_port ws = 80, soap.beep = 605;
+        expose URI, scheme, authority, userinfo, host, port, path = path-abempty / path-absolute / path-rootless / path-empty, query, fragment;
+    }
+}
+
+#[test]
+fn any_scheme_may_have_ports_by_name() {
+    for (text, normal) in [
+        ("ws://a:80", "ws://a"),
+        ("soap.beep://a:605/x", "soap.beep://a/x"),
+        ("wss://a:80", "wss://a:80"),
+    ] {
+        let uri = any::Uri::parse(text).unwrap();
+        assert_eq!(uri.normalize(), normal, "{text}");
+    }
+}

@@ -9,5 +9,6 @@ mod components;
 mod declared;
 mod encoders;
 mod generic;
+mod inherited;
 mod lists;
 mod validators;

@@ -21,7 +21,7 @@ use crate::bounds;
 use crate::emit::automaton::{MOST, numbers};
 use crate::lists::{self, Found, Repeated};
 use crate::nesting;
-use crate::profile::{Exposed, Profile, check_components};
+use crate::profile::{Exposed, FormStyle, Profile, check_components};
 use crate::report::{self, Report};
 use crate::sources::Sources;
 use crate::stages;
@@ -209,10 +209,14 @@ fn classify(
     let encodes = !structure && !matches!(symbols.encoder, Encoder::None);
     match exposed.space_plus {
         None => {}
-        Some(place) if !encodes => {
+        Some(FormStyle::Inherited(place)) => match symbols_with_space_plus(dfa) {
+            Ok(with_plus) if encodes => symbols = with_plus,
+            result => report.add(place, no_form_style(exposed, structure, result.err())),
+        },
+        Some(FormStyle::Written(place)) if !encodes => {
             report.add(place, no_encoder(&exposed.name, &symbols, structure));
         }
-        Some(place) => match symbols_with_space_plus(dfa) {
+        Some(FormStyle::Written(place)) => match symbols_with_space_plus(dfa) {
             Ok(with_plus) => symbols = with_plus,
             Err(reason) => report.add(
                 place,
@@ -236,6 +240,22 @@ fn classify(
         },
     };
     (symbols, kind)
+}
+
+/// Why an inherited form style cannot apply.
+fn no_form_style(exposed: &Exposed, structure: bool, reason: Option<String>) -> String {
+    let name = &exposed.name;
+    let text = &exposed.location.text.name;
+    let fact = format!(
+        "`{name}` inherits from `{text}` that a space is written as `+`, which is impossible here"
+    );
+    if structure {
+        return format!(
+            "{fact}: other exposed rules stand in it; put `alone` behind those, or define its rule in `abnf` to drop the form style"
+        );
+    }
+    let reason = reason.unwrap_or_else(|| "it has no encoder".to_owned());
+    format!("{fact}: {reason}, or define its rule in `abnf` to drop the form style")
 }
 
 /// Why there is no encoder that an option could apply to.

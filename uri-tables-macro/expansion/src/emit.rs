@@ -20,6 +20,7 @@ use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
 
 use uri_tables_grammar::byte_set::ByteSet;
+use uri_tables_grammar::fingerprint::DefaultPort;
 use uri_tables_grammar::islands::Island;
 use uri_tables_grammar::spans::spans;
 use uri_tables_grammar::tagged::{Presence, Tagged};
@@ -32,10 +33,10 @@ use crate::emit::automaton::Numbering;
 use crate::emit::docs::Docs;
 use crate::emit::islands::Shelf;
 use crate::input::Invocation;
-use crate::input::scheme_based::{DefaultPort, SchemeBased};
 use crate::profile::{Exposed, Profile};
 use crate::recomposition::{NAMES, targets};
 use crate::report;
+use crate::scheme_based::Effective;
 use crate::sources::Sources;
 use crate::unreached::Unreached;
 
@@ -58,7 +59,6 @@ pub(crate) fn emit(
 ) -> TokenStream {
     let exposed = &types.profile.exposed;
     let names: Vec<&str> = exposed.iter().map(|it| it.name.as_str()).collect();
-    let statements = scheme_based(&invocation.scheme_based);
     let targets = targets(types.profile, types.accessors);
     let docs = Docs::new(types, sources);
     let mut shelf = Shelf::default();
@@ -72,6 +72,9 @@ pub(crate) fn emit(
         let rule = emit_rule(krate, types, own, &names, &docs, &mut shelf);
         // Within none of RFC 3986's types, as with `beyond`.
         let targets = targets.filter(|_| computed.within.is_empty());
+        let statements = &invocation.scheme_based;
+        let effective = Effective::of(own, statements, types.profile, types.accessors);
+        let statements = scheme_based(&effective);
         let components = components(krate, exposed, accessors, &statements, targets);
         let join = joins::emit(krate, types.profile, exposed, &types.joints.joins[own]);
         let builder = builders::emit(krate, types, own);
@@ -216,12 +219,22 @@ fn components(
 }
 
 /// What the profile says of its scheme, if it says anything.
-fn scheme_based(statements: &SchemeBased) -> TokenStream {
-    let port = statements.default_port.map(|DefaultPort { port, .. }| {
-        let port = Literal::u16_unsuffixed(port);
-        quote!(default_port(#port))
+fn scheme_based(statements: &Effective) -> TokenStream {
+    let port = statements.default_port.as_ref();
+    let port = port.map(|port| match port {
+        DefaultPort::One(port) => {
+            let port = Literal::u16_unsuffixed(*port);
+            quote!(default_port(#port))
+        }
+        DefaultPort::PerScheme(ports) => {
+            let ports = ports.iter().map(|(scheme, port)| {
+                let port = Literal::u16_unsuffixed(*port);
+                quote!((#scheme, #port))
+            });
+            quote!(default_ports(&[#(#ports),*]))
+        }
     });
-    let path = statements.empty_path.map(|_| quote!(empty_path()));
+    let path = statements.empty_path.then(|| quote!(empty_path()));
     let said: Vec<_> = port.into_iter().chain(path).collect();
     if said.is_empty() {
         return TokenStream::new();

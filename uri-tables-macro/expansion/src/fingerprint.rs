@@ -10,6 +10,7 @@ use uri_tables_grammar::fingerprint::{self as grammar, ExposedType, check};
 use crate::input::Invocation;
 use crate::profile::Profile;
 use crate::report::{self, Report};
+use crate::scheme_based::Effective;
 use crate::syntax::Spanned;
 
 /// What is worked on when a fingerprint is.
@@ -25,11 +26,11 @@ pub(crate) struct Pinned<'i> {
 /// there is no fingerprint.
 pub(crate) fn pin<'i>(invocation: &'i Invocation, profile: &Profile) -> Option<Pinned<'i>> {
     let literal = invocation.fingerprint.as_ref()?;
-    let profile = of(invocation, profile);
+    let profile = of(profile);
     Some(Pinned { literal, profile })
 }
 
-fn of(invocation: &Invocation, profile: &Profile) -> grammar::Profile {
+fn of(profile: &Profile) -> grammar::Profile {
     let types = profile.exposed.iter().map(|exposed| ExposedType {
         ident: exposed.ident.unraw().to_string(),
         name: exposed.name.clone(),
@@ -39,27 +40,27 @@ fn of(invocation: &Invocation, profile: &Profile) -> grammar::Profile {
         space_plus: exposed.space_plus.is_some(),
         case_insensitive: exposed.case_insensitive,
     });
-    let statements = &invocation.scheme_based;
     grammar::Profile {
         types: types.collect(),
         regular: profile.regular.clone(),
-        default_port: statements.default_port.map(|statement| statement.port),
-        empty_path: statements.empty_path.is_some(),
+        ..grammar::Profile::default()
     }
 }
 
 impl Pinned<'_> {
     /// Compares the fingerprint with a profile that is sound.
-    pub(crate) fn check(self, profile: &Profile, report: &Report) {
+    pub(crate) fn check(self, profile: &Profile, effective: Effective, report: &Report) {
         report::work_on(FINGERPRINT);
         let literal = self.literal;
-        if let Err(mismatch) = check(&literal.value(), &self.resolved(profile)) {
+        if let Err(mismatch) = check(&literal.value(), &self.resolved(profile, effective)) {
             report.add(Spanned::one(literal.span()), mismatch);
         }
     }
 
-    /// What is compared, now that it is known which rules are of single characters.
-    pub(crate) fn resolved(mut self, profile: &Profile) -> grammar::Profile {
+    /// What is compared, now that it is known which rules are of single characters and what the schemes inherit.
+    pub(crate) fn resolved(mut self, profile: &Profile, effective: Effective) -> grammar::Profile {
+        self.profile.default_port = effective.default_port;
+        self.profile.empty_path = effective.empty_path;
         for (pinned, exposed) in self.profile.types.iter_mut().zip(&profile.exposed) {
             pinned.component = !exposed.alone;
         }

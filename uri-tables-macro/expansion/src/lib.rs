@@ -238,7 +238,9 @@ fn prove(invocation: &Invocation, sources: &Sources, report: &Report) -> Option<
     if let Some(pinned) = pinned
         && report.is_empty()
     {
-        pinned.check(&profile, report);
+        let statements = &invocation.scheme_based;
+        let effective = scheme_based::Effective::of_profile(statements, &profile, &accessors);
+        pinned.check(&profile, effective, report);
     }
     if !report.is_empty() {
         // First things first.

@@ -8,6 +8,7 @@ use std::cell::OnceCell;
 
 use syn::Ident;
 use syn::ext::IdentExt;
+use uri_tables_grammar::bundled::RuleOption;
 use uri_tables_grammar::compiler::Compiler;
 use uri_tables_grammar::error::Error;
 use uri_tables_grammar::list::List;
@@ -54,6 +55,15 @@ pub(crate) enum Component<'p> {
     Stretch { item: u16 },
 }
 
+/// Why a space is written as `+` in a rule, and where to report that it cannot be.
+#[derive(Clone, Copy)]
+pub(crate) enum FormStyle {
+    /// The user wrote `{ space = "+" }`.
+    Written(Spanned),
+    /// The rules are inherited from a bundled grammar.
+    Inherited(Spanned),
+}
+
 /// An exposed rule.
 pub(crate) struct Exposed {
     pub(crate) name: String,
@@ -76,7 +86,9 @@ pub(crate) struct Exposed {
     pub(crate) alone: bool,
     /// Whether it is a component even if its texts are single characters.
     pub(crate) component: bool,
-    pub(crate) space_plus: Option<Spanned>,
+    pub(crate) space_plus: Option<FormStyle>,
+    /// Its rules that are schemes of a bundled grammar, by their names in lower case, with their default ports.
+    pub(crate) schemes: Vec<(&'static str, u16)>,
     /// Whether the case of letters means nothing in it.
     pub(crate) case_insensitive: bool,
 }
@@ -110,6 +122,7 @@ impl Profile {
         let mut exposed = Vec::new();
         let mut ids = Ids::new(&regular);
         for exposure in &invocation.exposures {
+            check_form_style(exposure, sources, report);
             exposed.extend(resolve(exposure, sources, &mut regular, &mut ids));
         }
         mark_case_insensitive(&mut exposed, &invocation.scheme_based);
@@ -350,6 +363,8 @@ pub(crate) fn resolve(
         id
     };
     abnf.extend(definitions().map(|rule| rule.text.clone()));
+    let inherited = has_form_style(exposure, sources).all(|is| is);
+    let inherited = inherited.then_some(FormStyle::Inherited(exposure.name.place));
     let renamed = exposure
         .rename
         .as_ref()
@@ -368,9 +383,51 @@ pub(crate) fn resolve(
         within: exposure.within.clone(),
         alone: exposure.alone,
         component: exposure.component,
-        space_plus: exposure.space_plus,
+        space_plus: exposure.space_plus.map(FormStyle::Written).or(inherited),
+        schemes: schemes(exposure, sources),
         case_insensitive: false,
     })
+}
+
+/// For each rule of an exposure whether it is inherited from a bundled grammar in which it has form style.
+fn has_form_style(exposure: &Exposure, sources: &Sources) -> impl Iterator<Item = bool> {
+    let rules = rules_of(exposure).iter();
+    rules.map(|rule| sources.option(&rule.name) == Some(RuleOption::SpacePlus))
+}
+
+/// Refuses a component of several rules of which only some have form style.
+fn check_form_style(exposure: &Exposure, sources: &Sources, report: &Report) {
+    let mut styles = has_form_style(exposure, sources);
+    let Some(first) = styles.next() else {
+        return;
+    };
+    let Some(second) = styles.position(|style| style != first) else {
+        return;
+    };
+    if exposure.space_plus.is_some() {
+        return;
+    }
+    let rules = [0, second + 1].map(|index| rules_of(exposure)[index].name.as_str());
+    let [with, without] = if first { rules } else { [rules[1], rules[0]] };
+    report.add(
+        exposure.name.place,
+        format_args!(
+            "in `{}`, `{with}` writes a space as `+` and `{without}` does not; write `{{ space = \"+\" }}` for all, or expose `{with}` by itself",
+            exposure.name.name
+        ),
+    );
+}
+
+/// The rules of an exposure that are schemes of a bundled grammar.
+fn schemes(exposure: &Exposure, sources: &Sources) -> Vec<(&'static str, u16)> {
+    let options = rules_of(exposure)
+        .iter()
+        .filter_map(|rule| sources.option(&rule.name));
+    let schemes = options.filter_map(|option| match option {
+        RuleOption::Scheme { name, default_port } => Some((name, default_port)),
+        RuleOption::SpacePlus => None,
+    });
+    schemes.collect()
 }
 
 /// A rule can be a part of only one component: an accessor would not know which.

@@ -17,6 +17,7 @@ use uri_tables_grammar::sorted::{Map, Set, sort};
 use self::mutation::{Kind, Seeded, mutations};
 use crate::profile::Profile;
 use crate::report::Report;
+use crate::scheme_based::Effective;
 use crate::sources::Sources;
 use crate::{automata, fingerprint, input};
 
@@ -64,7 +65,7 @@ fn pinned(tokens: TokenStream) -> (String, grammar::Profile) {
     let mut profile = Profile::resolve(&invocation, &sources, &report).expect("it is sound");
     let pinned = fingerprint::pin(&invocation, &profile).expect("it has one");
     automata::compute(&mut profile, &sources, &report).expect("it is sound");
-    let pinned = pinned.resolved(&profile);
+    let pinned = pinned.resolved(&profile, Effective::said(&invocation.scheme_based));
     assert!(report.finish().is_empty(), "{name}");
     (name, pinned)
 }

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 
 use proc_macro2::Span;
 use syn::LitStr;
-use uri_tables_grammar::bundled::stems;
+use uri_tables_grammar::bundled::{RuleOption, option, stems};
 use uri_tables_grammar::error::{Error, Errors, Place};
 use uri_tables_grammar::location::Location;
 use uri_tables_grammar::names::nearest;
@@ -84,6 +84,13 @@ impl Sources {
     /// The tokens that brought in the text of a location, if the user did.
     pub(crate) fn own_place(&self, location: &Location) -> Option<Spanned> {
         self.origin(location).map(|origin| origin.place)
+    }
+
+    /// What the library knows of a rule beyond its texts. A rule that a later text replaces or adds to has lost it.
+    pub(crate) fn option(&self, rule: &str) -> Option<RuleOption> {
+        let rule = self.grammar.rule(rule)?;
+        let stem = rule.location.text.name.strip_suffix(".abnf")?;
+        option(stem, &rule.name)
     }
 
     /// Which of the user's texts a location is in, in their order.

@@ -54,3 +54,28 @@ fn lists_of_two_forms_that_cannot_be_told_apart_are_repetitions() {
     let text = expansion("some");
     assert!(!text.contains(fact) && text.contains("items"), "{text}");
 }
+
+/// The fingerprint of a profile pins what its schemes inherit, just as if the profile had said it.
+#[test]
+fn fingerprints_see_inherited_options() {
+    let expansion = |statements: &str| {
+        let statements: proc_macro2::TokenStream = statements.parse().expect("tokens");
+        let tokens = quote! {
+            mod web {
+                extends rfc3986, rfc9110, http;
+                #statements
+                fingerprint "";
+                expose http-URI as Uri within URI alone, scheme = http-scheme, authority, host, port,
+                    path = path-abempty, query;
+            }
+        };
+        let text = expand(&quote!(uri_tables), false, tokens).to_string();
+        let start = text.find("fingerprint \\\"").expect("the fingerprint");
+        let end = text[start..].find("\\\";").expect("its end");
+        text[start..start + end].to_owned()
+    };
+    let inherited = expansion("");
+    assert_eq!(expansion("default_port 80; empty_path \"/\";"), inherited);
+    assert_ne!(expansion("default_port 8080;"), inherited);
+    assert_ne!(expansion("abnf \"http-scheme = \\\"http\\\"\";"), inherited);
+}

@@ -44,9 +44,6 @@ crate::uri_profile! {
     pub mod coap {
         extends rfc3986, coap;
 
-        default_port 5683;
-        empty_path "/";
-
         expose coap-resource as Uri within URI, scheme = coap-scheme, authority,
             host, IP-literal, IPv4address, reg-name, port,
             path = path-abempty, segment, query, argument;

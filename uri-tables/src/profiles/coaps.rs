@@ -44,9 +44,6 @@ crate::uri_profile! {
     pub mod coaps {
         extends rfc3986, coap;
 
-        default_port 5684;
-        empty_path "/";
-
         expose coaps-resource as Uri within URI, scheme = coaps-scheme, authority,
             host, IP-literal, IPv4address, reg-name, port,
             path = path-abempty, segment, query, argument;

@@ -50,11 +50,32 @@ crate::uri_profile! {
     ///
     /// `+` is a space here and nowhere else: in a path and in a query that is no form, it is a `+`. A query of
     /// parameters that is none may keep more, see the example of [`uri_profile!`](crate::uri_profile). The text is a
-    /// query of RFC 3986, so that a profile for a form's URI begins with `extends rfc3986, form;`. There is no `Uri` here.
+    /// query of RFC 3986. There is no `Uri` here: write a profile with `extends rfc3986, form;`. It inherits the form style
+    /// of `name` and `value`, and with that `+` for a space.
+    ///
+    /// ```
+    /// # #[cfg(feature = "alloc")] {
+    /// uri_tables::uri_profile! {
+    ///     mod search {
+    ///         extends rfc3986, form;
+    ///         expose URI, scheme, authority, host, path = path-abempty / path-absolute / path-rootless / path-empty,
+    ///             query, pair, name, value, fragment;
+    ///     }
+    /// }
+    /// use search::{Uri, Value};
+    ///
+    /// let uri = Uri::parse("https://example.com/?q=a+b")?;
+    /// let pair = uri.query().unwrap().pairs().next().unwrap();
+    /// assert_eq!(pair.value().decode_utf8()?, "a b");
+    /// assert_eq!(Value::parse("a+b")?.decode_utf8()?, "a b");
+    /// assert_eq!(Value::encode("a b&c+d").to_string(), "a+b%26c%2Bd");
+    /// # }
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
     pub mod form {
         extends rfc3986, form;
 
-        expose query, pair, name { space = "+" }, value { space = "+" };
+        expose query, pair, name, value;
     }
 }
 

@@ -39,9 +39,6 @@ crate::uri_profile! {
     pub mod ftp {
         extends rfc3986, ftp;
 
-        default_port 21;
-        empty_path "/";
-
         expose ftp-URI as Uri within URI alone, scheme = ftp-scheme, authority,
             userinfo, ftp-user as User, ftp-password as Password, host, IP-literal, IPv4address, reg-name, port,
             path = ftp-path, cwd within segment, name within segment, ftptype as Typecode within segment component;

@@ -33,9 +33,6 @@ crate::uri_profile! {
     pub mod http {
         extends rfc3986, rfc9110, http;
 
-        default_port 80;
-        empty_path "/";
-
         expose http-URI as Uri within URI alone, http-URI-with-fragment as UriWithFragment within URI alone,
             scheme = http-scheme, authority, host, IP-literal, IPv4address, reg-name, port,
             path = path-abempty, segment, query, fragment;

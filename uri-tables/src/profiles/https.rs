@@ -34,9 +34,6 @@ crate::uri_profile! {
     pub mod https {
         extends rfc3986, rfc9110, http;
 
-        default_port 443;
-        empty_path "/";
-
         expose https-URI as Uri within URI alone, https-URI-with-fragment as UriWithFragment within URI alone,
             scheme = https-scheme, authority, host, IP-literal, IPv4address, reg-name, port,
             path = path-abempty, segment, query, fragment;

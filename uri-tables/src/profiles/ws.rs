@@ -34,15 +34,11 @@ crate::uri_profile! {
 
         abnf r#"
             ; The same texts, with names for the scheme and the authority, so that they are components.
-            ws-URI    = scheme "://" authority path [ "?" query ]
-            scheme    = "ws"
+            ws-URI    = ws-scheme "://" authority path [ "?" query ]
             authority = host [ ":" port ]
         "#;
 
-        default_port 80;
-        empty_path "/";
-
-        expose ws-URI as Uri within URI alone, scheme, authority, host, IP-literal, IPv4address, reg-name, port,
+        expose ws-URI as Uri within URI alone, scheme = ws-scheme, authority, host, IP-literal, IPv4address, reg-name, port,
             path, segment, query;
     }
 }

@@ -34,15 +34,11 @@ crate::uri_profile! {
 
         abnf r#"
             ; The same texts, with names for the scheme and the authority, so that they are components.
-            wss-URI    = scheme "://" authority path [ "?" query ]
-            scheme    = "wss"
+            wss-URI    = wss-scheme "://" authority path [ "?" query ]
             authority = host [ ":" port ]
         "#;
 
-        default_port 443;
-        empty_path "/";
-
-        expose wss-URI as Uri within URI alone, scheme, authority, host, IP-literal, IPv4address, reg-name, port,
+        expose wss-URI as Uri within URI alone, scheme = wss-scheme, authority, host, IP-literal, IPv4address, reg-name, port,
             path, segment, query;
     }
 }

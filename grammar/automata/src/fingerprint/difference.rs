@@ -8,7 +8,7 @@ use std::rc::Rc;
 
 use super::facets::{Facet, Facets, idents, numbers};
 use super::marks::{Inside, Marked, Span, marks_of, read, with_any_marks};
-use super::profile::{Profile, dfa};
+use super::profile::{DefaultPort, Profile, dfa};
 use crate::budget::{Allowance, Budget, Excess};
 use crate::byte_set::ByteSet;
 use crate::compiler::Compiler;
@@ -36,8 +36,8 @@ pub struct Difference {
     pub changed: Vec<Change>,
     /// Types in which nothing has changed but what stands in their components.
     pub by_parts: Vec<TypeName>,
-    /// The port that the scheme implies, before and now, if it has changed.
-    pub default_port: Option<[Option<u16>; 2]>,
+    /// The ports that the schemes imply, before and now, if they have changed.
+    pub default_port: Option<[Option<DefaultPort>; 2]>,
     /// Whether an empty path is the path `/`, before and now, if that has changed.
     pub empty_path: Option<[bool; 2]>,
 }
@@ -125,7 +125,7 @@ impl Difference {
         let mut difference = Self {
             exposed: names(&is, &news),
             hidden: names(&was, &olds),
-            default_port: differs(was.default_port, is.default_port),
+            default_port: differs(was.default_port.cloned(), is.default_port.cloned()),
             empty_path: differs(was.empty_path, is.empty_path),
             ..Self::default()
         };

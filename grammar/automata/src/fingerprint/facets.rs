@@ -8,7 +8,7 @@ use std::rc::Rc;
 
 use super::fnv::Fnv;
 use super::marks::{Inside, Marked};
-use super::profile::{ExposedType, Profile, dfa};
+use super::profile::{DefaultPort, ExposedType, Profile, dfa};
 use crate::compiler::Compiler;
 use crate::dfa::Dfa;
 use crate::error::Error;
@@ -28,7 +28,7 @@ const PAIR: usize = 256;
 pub(super) struct Facets<'p> {
     /// By the types' names.
     pub(super) types: Map<&'p str, Facet<'p>>,
-    pub(super) default_port: Option<u16>,
+    pub(super) default_port: Option<&'p DefaultPort>,
     pub(super) empty_path: bool,
 }
 
@@ -79,7 +79,7 @@ impl<'p> Facets<'p> {
         }
         Ok(Self {
             types,
-            default_port: profile.default_port,
+            default_port: profile.default_port.as_ref(),
             empty_path: profile.empty_path,
         })
     }
@@ -94,7 +94,19 @@ impl<'p> Facets<'p> {
     /// A hash of all of it.
     pub(super) fn hash(&self) -> [u8; 16] {
         let mut fnv = Fnv::new();
-        fnv.number(self.default_port.map_or(u32::MAX, u32::from));
+        // Without ports per scheme, the hash is the one that versions had that knew none.
+        fnv.number(match self.default_port {
+            None => u32::MAX,
+            Some(DefaultPort::One(port)) => u32::from(*port),
+            Some(DefaultPort::PerScheme(_)) => u32::MAX - 1,
+        });
+        if let Some(DefaultPort::PerScheme(ports)) = self.default_port {
+            fnv.count(ports.len());
+            for (scheme, port) in ports {
+                fnv.text(scheme);
+                fnv.number(u32::from(*port));
+            }
+        }
         fnv.number(u32::from(self.empty_path));
         fnv.count(self.types.len());
         for (ident, facet) in &self.types {

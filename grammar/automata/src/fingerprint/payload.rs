@@ -29,6 +29,10 @@ const LONG: u8 = 31;
 /// What a count of repetitions has above it, so that 0 is none.
 const BOTH_BOUNDS: u64 = 1;
 
+/// What stands for a port number and says that a list of schemes with their ports follows. One port is written as its
+/// number plus 1, and no port as 0.
+const PER_SCHEME: u64 = 0x1_0001;
+
 const COMPONENT: u8 = 1;
 const SPACE_PLUS: u8 = 2;
 const CASE_INSENSITIVE: u8 = 4;

@@ -4,6 +4,8 @@
 //! rules only refer to rules before them, and so on. It may come out of a fingerprint, which anyone can write, so nothing
 //! is taken on trust.
 
+use std::fmt;
+
 use crate::compiler::{Compiler, DEPTH};
 use crate::error::Error;
 use crate::regular::{Expr, Regular, RuleId};
@@ -16,10 +18,35 @@ pub struct Profile {
     pub regular: Regular,
     /// The types, in any order.
     pub types: Vec<ExposedType>,
-    /// The port that the scheme implies.
-    pub default_port: Option<u16>,
+    /// The ports that the schemes imply.
+    pub default_port: Option<DefaultPort>,
     /// Whether an empty path is the path `/`.
     pub empty_path: bool,
+}
+
+/// The ports that schemes imply.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum DefaultPort {
+    /// The port of the profile's only scheme.
+    One(u16),
+    /// Schemes in lower case with their ports, sorted by scheme. At least one.
+    PerScheme(Vec<(String, u16)>),
+}
+
+/// As it is written in a profile: `443`, or `http = 80, https = 443`.
+impl fmt::Display for DefaultPort {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::One(port) => write!(f, "{port}"),
+            Self::PerScheme(ports) => {
+                for (index, (scheme, port)) in ports.iter().enumerate() {
+                    let comma = if index > 0 { ", " } else { "" };
+                    write!(f, "{comma}{scheme} = {port}")?;
+                }
+                Ok(())
+            }
+        }
+    }
 }
 
 /// An exposed rule.

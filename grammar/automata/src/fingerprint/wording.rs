@@ -47,7 +47,7 @@ impl fmt::Display for Difference {
                 verb(&self.hidden)
             ));
         }
-        match self.default_port {
+        match &self.default_port {
             Some([Some(was), Some(is)]) => {
                 lines.push(format!("`default_port` is {is}, and was {was}"));
             }

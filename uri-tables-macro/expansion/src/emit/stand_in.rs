@@ -12,12 +12,13 @@ use crate::emit::{Types, builders, captures, components, joins, module, scheme_b
 use crate::input::Invocation;
 use crate::profile::Exposed;
 use crate::recomposition::{is_called, targets};
+use crate::scheme_based::Effective;
 use crate::within;
 
 /// The module.
 pub(crate) fn emit(krate: &TokenStream, invocation: &Invocation, types: Types<'_>) -> TokenStream {
     let exposed = &types.profile.exposed;
-    let statements = scheme_based(&invocation.scheme_based);
+    let statements = scheme_based(&Effective::said(&invocation.scheme_based));
     let targets = targets(types.profile, types.accessors);
     let rules = exposed.iter().enumerate().map(|(own, exposed)| {
         let (computed, accessors) = (&types.computed[own], &types.accessors[own]);

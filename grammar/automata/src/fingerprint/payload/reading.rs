@@ -6,12 +6,12 @@
 use std::rc::Rc;
 
 use super::{
-    BOTH_BOUNDS, CASE_INSENSITIVE, CHOICE, COMPONENT, CONCAT, EMPTY, EXCEPT, FLAGS, LONG, REPEAT,
-    RULE, SET, SEVERAL, SPACE_PLUS, TEXT,
+    BOTH_BOUNDS, CASE_INSENSITIVE, CHOICE, COMPONENT, CONCAT, EMPTY, EXCEPT, FLAGS, LONG,
+    PER_SCHEME, REPEAT, RULE, SET, SEVERAL, SPACE_PLUS, TEXT,
 };
 use crate::byte_set::ByteSet;
 use crate::compiler::DEPTH;
-use crate::fingerprint::profile::{ExposedType, Profile};
+use crate::fingerprint::profile::{DefaultPort, ExposedType, Profile};
 use crate::location::{Location, Text};
 use crate::regular::{Expr, Regular, RegularRule, RuleId};
 
@@ -47,10 +47,7 @@ pub(in crate::fingerprint) fn read(octets: &[u8]) -> Result<Profile, &'static st
         regular.rules[exposed.rule.0].name.clone_from(&exposed.name);
         types.push(exposed);
     }
-    let default_port = match reader.number()? {
-        0 => None,
-        port => Some(u16::try_from(port - 1).map_err(|_| "a port is too large")?),
-    };
+    let default_port = reader.default_port()?;
     let empty_path = match reader.octet()? {
         0 => false,
         1 => true,
@@ -202,6 +199,28 @@ impl<'o> Reader<'o> {
             component: flags & COMPONENT != 0,
             space_plus: flags & SPACE_PLUS != 0,
             case_insensitive: flags & CASE_INSENSITIVE != 0,
+        })
+    }
+
+    fn default_port(&mut self) -> Result<Option<DefaultPort>, &'static str> {
+        let port = |number| u16::try_from(number).map_err(|_| "a port is too large");
+        Ok(match self.number()? {
+            0 => None,
+            PER_SCHEME => {
+                let mut ports: Vec<(String, u16)> = Vec::new();
+                for _ in 0..self.count()? {
+                    let scheme = self.text()?;
+                    if ports.last().is_some_and(|(last, _)| *last >= scheme) {
+                        return Err("its schemes are not sorted");
+                    }
+                    ports.push((scheme, port(self.number()?)?));
+                }
+                if ports.is_empty() {
+                    return Err("a list of schemes is empty");
+                }
+                Some(DefaultPort::PerScheme(ports))
+            }
+            one => Some(DefaultPort::One(port(one - 1)?)),
         })
     }
 

@@ -5,11 +5,11 @@
 use std::cmp::Reverse;
 
 use super::{
-    BOTH_BOUNDS, CASE_INSENSITIVE, CHOICE, COMPONENT, CONCAT, EMPTY, EXCEPT, LONG, REPEAT, RULE,
-    SET, SEVERAL, SPACE_PLUS, TEXT,
+    BOTH_BOUNDS, CASE_INSENSITIVE, CHOICE, COMPONENT, CONCAT, EMPTY, EXCEPT, LONG, PER_SCHEME,
+    REPEAT, RULE, SET, SEVERAL, SPACE_PLUS, TEXT,
 };
 use crate::byte_set::ByteSet;
-use crate::fingerprint::profile::{ExposedType, Profile};
+use crate::fingerprint::profile::{DefaultPort, ExposedType, Profile};
 use crate::regular::{Expr, RuleId};
 use crate::sorted::{Map, Set, sort_by_key};
 
@@ -38,7 +38,7 @@ pub(in crate::fingerprint) fn write(profile: &Profile) -> Vec<u8> {
         writer.expr(&profile.regular.rules[rule.0].expr);
     }
     writer.types(profile);
-    writer.number(profile.default_port.map_or(0, |port| u64::from(port) + 1));
+    writer.default_port(profile.default_port.as_ref());
     writer.octets.push(u8::from(profile.empty_path));
     writer.octets
 }
@@ -187,6 +187,21 @@ impl Writer {
                 self.number(exposed.rules.len() as u64);
                 for rule in &exposed.rules {
                     self.number(self.numbers[rule] as u64);
+                }
+            }
+        }
+    }
+
+    fn default_port(&mut self, default_port: Option<&DefaultPort>) {
+        match default_port {
+            None => self.number(0),
+            Some(DefaultPort::One(port)) => self.number(u64::from(*port) + 1),
+            Some(DefaultPort::PerScheme(ports)) => {
+                self.number(PER_SCHEME);
+                self.number(ports.len() as u64);
+                for (scheme, port) in ports {
+                    self.text(scheme);
+                    self.number(u64::from(*port));
                 }
             }
         }

@@ -1,0 +1,119 @@
+//! What profiles inherit from bundled grammars beyond the rules' texts: form style, default ports and the empty path.
+
+use uri_tables::uri_profile;
+
+uri_profile! {
+    /// The URI of a form.
+    mod search {
+        extends rfc3986, form;
+        expose URI, scheme, authority, userinfo, host, port,
+            path = path-abempty / path-absolute / path-rootless / path-empty,
+            query, pair, key = name, value { space = "+" }, fragment;
+    }
+}
+
+#[test]
+fn form_style_comes_with_its_rules() {
+    let value = search::Value::parse("a+b%2Bc").unwrap();
+    assert_eq!(value.decode_utf8().unwrap(), "a b+c");
+    assert_eq!(search::Value::encode("a b&c+d").to_string(), "a+b%26c%2Bd");
+    assert_eq!(
+        search::Key::parse("a+b").unwrap().decode_utf8().unwrap(),
+        "a b"
+    );
+    assert_eq!(search::Key::encode("a b=c+d").to_string(), "a+b%3Dc%2Bd");
+}
+
+uri_profile! {
+    /// A value that is written anew: the grammar's form style is not about it. That of `name` is.
+    mod replaced {
+        extends rfc3986, form;
+        abnf r#"
+            value = *form-char
+        "#;
+        expose query, pair, name, value;
+    }
+}
+
+uri_profile! {
+    /// A value with an addition is another rule, too.
+    mod added {
+        extends rfc3986, form;
+        abnf r#"
+            value =/ "~"
+        "#;
+        expose value within query;
+    }
+}
+
+#[test]
+fn a_rule_that_is_changed_has_lost_its_form_style() {
+    let value = replaced::Value::parse("a+b").unwrap();
+    assert_eq!(value.decode_utf8().unwrap(), "a+b");
+    assert_eq!(replaced::Value::encode("a b+").to_string(), "a%20b+");
+    assert_eq!(replaced::Name::encode("a b+").to_string(), "a+b%2B");
+    let value = added::Value::parse("a+b").unwrap();
+    assert_eq!(value.decode_utf8().unwrap(), "a+b");
+}
+
+uri_profile! {
+    /// One profile for two schemes.
+    mod web {
+        extends rfc3986, rfc9110, http;
+        abnf r#"
+            web-URI = scheme "://" authority path-abempty [ "?" query ]
+            scheme  = http-scheme / https-scheme
+        "#;
+        expose web-URI as Uri within URI alone, scheme = http-scheme / https-scheme, authority, host, port,
+            path = path-abempty, query;
+    }
+}
+
+uri_profile! {
+    /// The user's statement wins; what it does not speak of is still inherited.
+    mod other_port {
+        extends rfc3986, rfc9110, http;
+        default_port 8080;
+        expose http-URI as Uri within URI alone, scheme = http-scheme, authority, host, port,
+            path = path-abempty, query;
+    }
+}
+
+uri_profile! {
+    /// A scheme that the user defines has no port of the grammar.
+    mod redefined {
+        extends rfc3986, rfc9110, http;
+        abnf r#"
+            http-scheme = "http"
+        "#;
+        expose http-URI as Uri within URI alone, scheme = http-scheme, authority, host, port,
+            path = path-abempty, query;
+    }
+}
+
+uri_profile! {
+    /// Only a query is taken from the grammar, so nothing is inherited.
+    mod only_query {
+        extends rfc3986, rfc9110, http;
+        expose query;
+    }
+}
+
+#[test]
+fn ports_and_the_empty_path_come_with_the_scheme() {
+    for (text, normal) in [
+        ("http://a:80", "http://a/"),
+        ("HTTPS://a:443", "https://a/"),
+        ("http://a:443/", "http://a:443/"),
+        ("https://a:80/", "https://a:80/"),
+    ] {
+        let uri = web::Uri::parse(text).unwrap();
+        assert_eq!(uri.normalize(), normal, "{text}");
+    }
+    let normal = |text: &'static str| other_port::Uri::from_static(text).normalize().into_string();
+    assert_eq!(normal("http://a:80"), "http://a:80/");
+    assert_eq!(normal("http://a:8080"), "http://a/");
+    let uri = redefined::Uri::from_static("http://a:80");
+    assert_eq!(uri.normalize(), "http://a:80");
+    assert!(only_query::Query::is_valid("a"));
+}

@@ -1,0 +1,22 @@
+use uri_tables::uri_profile;
+
+uri_profile! {
+    pub mod shop {
+        extends rfc3986;
+
+        abnf r#"
+            scheme = "shop"
+            URI = scheme "://" authority path-abempty
+            port = "8" *DIGIT
+        "#;
+
+        default_port shop = 443;
+
+        expose URI, scheme, authority, host, port, path = path-abempty, segment;
+    }
+}
+
+fn main() {
+    let uri = shop::Uri::parse("shop://a");
+    assert!(uri.is_ok_and(|uri| uri.normalize() == "shop://a"));
+}
