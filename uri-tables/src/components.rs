@@ -147,6 +147,10 @@ pub trait Hierarchical<'a>: View<'a> {
 
     /// The target of a reference, with this view as the base: the strict algorithm of section 5.2.
     ///
+    /// The result is that of [`rfc3986`](crate::rfc3986)'s types for the same texts. Dot segments are compared as they are
+    /// written, so a segment `%2E%2E` stays; [`Steps::DOT_SEGMENTS`](crate::Steps::DOT_SEGMENTS) shows what normalization
+    /// makes of it.
+    ///
     /// The target has no dot segments, unless it takes over the base's path as a whole. Where its path would
     /// begin with `//` and there is no authority before it, `/.` stands between: the RFC's algorithm as
     /// printed would give a text in which the path's first segment has become an authority.
@@ -198,8 +202,10 @@ pub trait Hierarchical<'a>: View<'a> {
         resolved(self, *reference)
     }
 
-    /// A short reference that leads from a base to this view, so that `base.resolve(&reference)` gives the
-    /// view's text without its dot segments.
+    /// A short reference that leads from a base to this view: `base.resolve(&reference)` gives the view's text.
+    ///
+    /// The exception are dot segments: the result is the text without them. They count as they are written (section 5.2.4), so
+    /// `%2E` stays.
     ///
     /// It is a path where a path is enough, the shorter of a relative and an absolute one. Schemes and
     /// authorities are the same if their texts are: normalize both views first where that matters.

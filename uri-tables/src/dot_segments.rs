@@ -1,29 +1,94 @@
-//! Dot segments: `.` and `..` taken out of a path (RFC 3986, section 5.2.4).
+//! Dot segments: what they are, and how they are removed from a path (RFC 3986, section 5.2.4).
 //!
-//! In: a path, maybe in two parts, the directory of a base and what a reference adds to it. Out: the path
-//! without complete segments `.` and `..`. Segments are taken one after the other and the output is a stack
-//! of them; each is pushed once and popped at most once, so that the time is linear.
+//! There are two notions, and everything in this crate uses one of these two functions:
 //!
-//! Two things are decided here. Erratum 4547, which would keep a `..` above the root, is not applied: it
-//! contradicts the examples of section 5.4.2, and nobody but a few libraries does it. And a path that begins
-//! with `//` once its dot segments are gone would be read as an authority where there is none (`foo:/.//a`);
-//! there `/.` stands before it, which means the same. The WHATWG's serializer does that, too.
+//! | function | dot segments | used by |
+//! |---|---|---|
+//! | [`as_written`] | `.` and `..` | `resolve`, `relativize`, [`remove_dot_segments`], file names |
+//! | [`decoded`] | the same, with `%2E` for any dot | `normalize`, builders and setters |
+//!
+//! The running example is `resolve(base, "%2E%2E")`. Section 5.2.4 compares segments as they are written, so the target keeps
+//! the triplets. Normalization decodes unreserved triplets (section 6.2.2.2), so the normal form of the target has a dot
+//! segment, which is removed:
+//!
+//! ```text
+//! resolve("http://a/b/c", "%2E%2E")              = "http://a/b/%2E%2E"
+//! normalize(resolve("http://a/b/c", "%2E%2E"))   = "http://a/"
+//! resolve("http://a/b/c", "..")                  = "http://a/"
+//! ```
+//!
+//! Erratum 4547, which would keep a `..` above the root, is not applied: it contradicts the examples of section 5.4.2. A path
+//! that begins with `//` after the removal would be read as an authority if there is none (`foo:/.//a`). Such a path gets the
+//! prefix `/.`, as in the WHATWG's serializer.
+//!
+//! Removal takes linear time: each segment is pushed once and popped at most once.
 
-use alloc::borrow::Cow;
-use alloc::string::String;
-use alloc::vec::Vec;
+#[cfg(feature = "alloc")]
+use {
+    crate::segments::segments,
+    alloc::{borrow::Cow, string::String, vec::Vec},
+};
 
-use crate::segments::segments;
+/// The prefix that keeps a path that begins with `//` from being read as an authority.
+pub(crate) const GUARD: &str = "/.";
 
-/// What keeps a path that begins with `//` from being an authority.
-const GUARD: &str = "/.";
+/// A dot segment.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Dots {
+    /// `.`
+    One,
+    /// `..`
+    Two,
+}
 
-/// The path without its dot segments, as RFC 3986 prints the algorithm (section 5.2.4).
+/// The dot segment that a segment is as it is written: `%2E` is not a dot.
+#[inline]
+#[cfg_attr(not(feature = "alloc"), allow(dead_code))]
+pub(crate) const fn as_written(segment: &[u8]) -> Option<Dots> {
+    match segment {
+        b"." => Some(Dots::One),
+        b".." => Some(Dots::Two),
+        _ => None,
+    }
+}
+
+/// The dot segment that a segment is once its triplets are decoded: `%2E` is a dot.
+#[inline]
+pub(crate) const fn decoded(segment: &[u8]) -> Option<Dots> {
+    match after_dot(segment) {
+        Some([]) => Some(Dots::One),
+        Some(rest) => match after_dot(rest) {
+            Some([]) => Some(Dots::Two),
+            _ => None,
+        },
+        None => None,
+    }
+}
+
+/// The rest of a text that begins with a dot or its triplet.
+const fn after_dot(text: &[u8]) -> Option<&[u8]> {
+    match text {
+        [b'.', rest @ ..] | [b'%', b'2', b'E' | b'e', rest @ ..] => Some(rest),
+        _ => None,
+    }
+}
+
+/// Removes the dot segments of a path, as RFC 3986 prints the algorithm (section 5.2.4).
 ///
-/// Triplets are left alone: `%2E` is a dot only once it was normalized. The path is all that is looked at, so
-/// two results mean something else in a URI than alone. One that begins with `//` cannot follow a scheme
-/// without an authority; [`resolve`](crate::Hierarchical::resolve) writes `/.` before it. And leading `..` are
-/// dropped, which changes a relative path that was not yet resolved.
+/// Segments are compared as they are written: `%2E%2E` stays, and becomes a dot segment only when the URI is normalized.
+/// The result may mean something else in a URI than alone, in two cases. A path that begins with `//` cannot follow a
+/// scheme without an authority; [`resolve`](crate::Hierarchical::resolve) writes `/.` before it. Leading `..` are dropped,
+/// which changes a relative path that was not yet resolved.
+///
+/// ```
+/// use uri_tables::{remove_dot_segments, rfc3986::{Uri, UriReference}};
+///
+/// assert_eq!(remove_dot_segments("/b/%2E%2E"), "/b/%2E%2E");
+/// let target = Uri::parse("http://a/b/c")?.resolve(&UriReference::parse("%2E%2E")?)?;
+/// assert_eq!(target, "http://a/b/%2E%2E");
+/// assert_eq!(target.as_view().normalize(), "http://a/");
+/// # Ok::<(), uri_tables::Error>(())
+/// ```
 ///
 /// ```
 /// use uri_tables::remove_dot_segments;
@@ -34,6 +99,7 @@ const GUARD: &str = "/.";
 /// // A first segment goes with nothing before it, and the slash behind it stays.
 /// assert_eq!(remove_dot_segments("a/../b"), "/b");
 /// ```
+#[cfg(feature = "alloc")]
 #[must_use]
 pub fn remove_dot_segments(path: &str) -> Cow<'_, str> {
     if has_dot_segments(path) {
@@ -45,27 +111,29 @@ pub fn remove_dot_segments(path: &str) -> Cow<'_, str> {
     }
 }
 
-/// Whether a path has a segment `.` or `..`.
-pub(crate) fn has_dot_segments(path: &str) -> bool {
-    segments(path).any(|segment| matches!(segment, "." | ".."))
+/// Whether a path has a dot segment as it is written.
+#[cfg(feature = "alloc")]
+fn has_dot_segments(path: &str) -> bool {
+    segments(path).any(|segment| as_written(segment.as_bytes()).is_some())
 }
 
-/// Takes the dot segments out of a path that begins with a slash, and with which a buffer ends.
+/// Removes the decoded dot segments of a path that begins with a slash and ends a buffer.
+#[cfg(feature = "alloc")]
 pub(crate) fn remove_in_place(octets: &mut Vec<u8>, start: usize) {
     let length = remove(&mut octets[start..]);
     octets.truncate(start + length);
 }
 
-/// Takes the dot segments out of a path that begins with a slash, and tells how long it is then.
+/// Removes the decoded dot segments of a path that begins with a slash. Returns its new length.
+#[cfg(feature = "alloc")]
 pub(crate) fn remove(octets: &mut [u8]) -> usize {
     // What is left ends at `to`, what is not yet seen begins with the slash at `from`.
     let (mut to, mut from) = (0, 0);
     while from < octets.len() {
         let behind = octets[from + 1..].iter().position(|&octet| octet == b'/');
         let end = behind.map_or(octets.len(), |behind| from + 1 + behind);
-        let dots = &octets[from + 1..end];
-        if let b"." | b".." = dots {
-            if dots.len() == 2 {
+        if let Some(dots) = decoded(&octets[from + 1..end]) {
+            if dots == Dots::Two {
                 let above = octets[..to].iter().rposition(|&octet| octet == b'/');
                 to = above.unwrap_or(0);
             }
@@ -82,15 +150,17 @@ pub(crate) fn remove(octets: &mut [u8]) -> usize {
     to
 }
 
-/// What a path that may be guarded is without its guard.
+/// A path without its guard, if it has one.
+#[cfg(feature = "alloc")]
 pub(crate) fn unguarded(path: &str) -> &str {
     path.strip_prefix(GUARD)
         .filter(|rest| rest.starts_with("//"))
         .unwrap_or(path)
 }
 
-/// Adds `directory` and `path` as one path without its dot segments, and guards it where no authority stands
-/// before it. A directory is empty or ends in `/`.
+/// Appends `directory` and `path` as one path without its dot segments, with a guard if there is no authority before it and
+/// the path needs one. What follows the directory's last slash is dropped (section 5.2.3).
+#[cfg(feature = "alloc")]
 pub(crate) fn push_guarded(text: &mut String, directory: &str, path: &str, authority: bool) {
     let start = text.len();
     push(text, directory, path);
@@ -99,14 +169,14 @@ pub(crate) fn push_guarded(text: &mut String, directory: &str, path: &str, autho
     }
 }
 
-/// Adds `directory` and `path` as one path without its dot segments.
+/// Appends `directory` and `path` as one path without its dot segments.
+#[cfg(feature = "alloc")]
 fn push(text: &mut String, directory: &str, path: &str) {
-    debug_assert!(directory.is_empty() || directory.ends_with('/'));
     let start = text.len();
     // Whether the next segment follows a slash. Dot segments that begin a path go with the slash behind them
     // (steps A and D), all others with the one before (steps B and C).
     let mut rooted = false;
-    if let Some(above) = directory.strip_suffix('/') {
+    if let Some((above, _)) = directory.rsplit_once('/') {
         if has_dot_segments(above) {
             rooted = push_segments(text, start, above, rooted, false);
         } else {
@@ -124,20 +194,22 @@ fn push(text: &mut String, directory: &str, path: &str) {
     }
 }
 
-/// Adds the segments of a path to one that begins at `start`, one by one, and tells whether another segment follows a
-/// slash then. The last one is the end of the whole path if `ends`.
+/// Appends the segments of a path to the path that begins at `start`, one by one. Returns whether the next segment follows a
+/// slash. If `ends`, the last segment is the end of the whole path.
+#[cfg(feature = "alloc")]
 fn push_segments(text: &mut String, start: usize, path: &str, rooted: bool, ends: bool) -> bool {
     let mut rooted = rooted;
     let mut segments = segments(path);
     while let Some(segment) = segments.next() {
-        if !matches!(segment, "." | "..") {
+        let dots = as_written(segment.as_bytes());
+        if dots.is_none() {
             if rooted {
                 text.push('/');
             }
             text.push_str(segment);
             rooted = true;
         } else if rooted {
-            if segment == ".." {
+            if dots == Some(Dots::Two) {
                 let above = text.as_bytes()[start..].iter();
                 let parent = above.rev().position(|&octet| octet == b'/');
                 text.truncate(parent.map_or(start, |behind| text.len() - behind - 1));
@@ -150,12 +222,42 @@ fn push_segments(text: &mut String, start: usize, path: &str, rooted: bool, ends
     rooted
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "alloc"))]
 mod tests {
-    use super::{push_guarded, remove_dot_segments, remove_in_place, unguarded};
+    use super::{
+        Dots, as_written, decoded, push_guarded, remove_dot_segments, remove_in_place, unguarded,
+    };
     use alloc::borrow::Cow;
     use alloc::string::String;
     use alloc::vec::Vec;
+
+    #[test]
+    fn a_dot_segment_is_one_dot_or_two() {
+        for (text, dots) in [(".", Dots::One), ("..", Dots::Two)] {
+            assert_eq!(as_written(text.as_bytes()), Some(dots));
+            assert_eq!(decoded(text.as_bytes()), Some(dots));
+        }
+        for text in ["%2e", "%2E", ".%2e", "%2E.", "%2e%2E"] {
+            let dots = [Dots::One, Dots::Two][usize::from(text.len() > 3)];
+            assert_eq!(decoded(text.as_bytes()), Some(dots), "{text}");
+            assert_eq!(as_written(text.as_bytes()), None, "{text}");
+        }
+        for text in [
+            "",
+            "...",
+            "a",
+            ".a",
+            "a.",
+            "%252e",
+            "%2",
+            "%2e%2e%2e",
+            ".%2",
+            ". ",
+        ] {
+            assert_eq!(decoded(text.as_bytes()), None, "{text}");
+            assert_eq!(as_written(text.as_bytes()), None, "{text}");
+        }
+    }
 
     #[test]
     fn two_parts_are_one_path() {
@@ -199,6 +301,10 @@ mod tests {
                 remove_dot_segments(&path).as_bytes(),
                 "{path}"
             );
+            let mut written = path.replace('.', "%2e").into_bytes();
+            remove_in_place(&mut written, 0);
+            let written = String::from_utf8_lossy(&written).replace("%2e", ".");
+            assert_eq!(written, remove_dot_segments(&path), "{path}");
         }
     }
 

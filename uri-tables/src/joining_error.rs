@@ -9,7 +9,10 @@ use crate::join::{Join, Slot};
 use crate::message::Message;
 
 #[cfg(feature = "alloc")]
-use crate::automaton::START;
+use crate::{
+    automaton::START,
+    dot_segments::{Dots, decoded},
+};
 
 /// What an error is about.
 #[derive(Clone, Copy)]
@@ -70,9 +73,7 @@ impl Error {
     /// Data that would be a dot segment, by its text.
     #[cold]
     pub(crate) fn dot_segment(facts: &'static Facts, dots: &str, offset: usize) -> Self {
-        // Dots, and triplets of dots.
-        let begins_one = |octet: &u8| matches!(octet, b'.' | b'%');
-        let is_two = dots.bytes().filter(begins_one).count() == 2;
+        let is_two = decoded(dots.as_bytes()) == Some(Dots::Two);
         let found: &[u8] = if is_two { b".." } else { b"." };
         Self::new(Some(facts), offset, START, found, ErrorKind::DotSegment)
     }

@@ -1,18 +1,15 @@
-//! Leaves: which rule decides about an octet of a text.
+//! Leaves: the rule that decides about an octet of a text.
 //!
-//! In: a view, and the place of an octet in it. Out: the text of the leaf that the octet is in, and whether
-//! that leaf may hold another octet literally where it has a triplet. A triplet stands for the same data
-//! as its octet only there: between leaves the same octet is a delimiter, and in a `label` that admits no
-//! `.`, `a%2Eb` is one label.
+//! A leaf is a component without parts. Normalization asks for the leaf around a triplet in profiles where the split into
+//! components matters for it: those with rules that are `case_insensitive`, and those with characters beyond ASCII.
+//! A triplet stands for the same data as its octet only if the leaf admits the octet: between leaves the octet is a delimiter.
 //!
-//! Places are addresses and not offsets, because the texts of components are borrowed from the text around
-//! them: so no component must know where it stands in another.
+//! Places are addresses and not offsets, because components borrow from the text around them and do not know their offset
+//! in it.
 
-use crate::automaton::DEAD;
 use crate::facts::Facts;
 use crate::kind::{All, Itself, Parts, Some as SomeData};
 use crate::letters::holds;
-use crate::triplet;
 use crate::view::View;
 
 /// What a kind says of triplets.
@@ -78,29 +75,20 @@ impl<'a> Place<'a> {
         holds(self.text, address)
     }
 
-    /// Whether an octet may stand wherever its triplet does, and nothing else is meant by it.
+    /// Whether the leaf may hold an octet.
     pub(crate) fn admits(&self, octet: u8) -> bool {
-        self.facts.table[usize::from(octet)] && (self.free || is_neutral(self.facts, &[octet]))
+        self.facts.table[usize::from(octet)]
     }
 
-    /// Whether a character beyond ASCII may stand wherever its triplets do, and nothing else is meant by it.
+    /// Whether the leaf may hold a character beyond ASCII.
     pub(crate) fn admits_character(&self, character: char) -> bool {
-        let octets = &mut [0; 4];
         self.facts.keep.contains(character)
-            && (self.free || is_neutral(self.facts, character.encode_utf8(octets).as_bytes()))
     }
-}
 
-/// Whether, wherever the triplets of some octets may stand, the octets lead to the same state.
-fn is_neutral(facts: &Facts, octets: &[u8]) -> bool {
-    let automaton = &facts.automaton;
-    let triplets = octets.iter().map(|&octet| triplet::of(octet).as_bytes());
-    automaton.states().all(|state| {
-        let behind = triplets
-            .clone()
-            .fold(state, |state, triplet| automaton.after(state, triplet));
-        behind == DEAD || behind == automaton.after(state, octets)
-    })
+    /// Whether the leaf holds every octet it admits wherever it holds a triplet.
+    pub(crate) const fn is_free(&self) -> bool {
+        self.free
+    }
 }
 
 /// A view whose leaves can be found.

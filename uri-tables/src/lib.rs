@@ -113,7 +113,6 @@ mod composition;
 mod declare;
 mod declare_join;
 mod diagnosis;
-#[cfg(feature = "alloc")]
 mod dot_segments;
 #[cfg(feature = "alloc")]
 mod draft;

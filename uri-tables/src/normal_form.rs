@@ -1,31 +1,25 @@
-//! Normal forms: the octets of a text as RFC 3986, section 6.2, would have them.
+//! The normal form of a text (RFC 3986, section 6.2) as an iterator of pieces.
 //!
-//! In: a view with its components, and which steps are to be taken. Out: the octets of the normal form in pieces, one
-//! after the other, so that texts are compared, hashed and judged without a buffer. What stays as it is comes as a
-//! whole: only triplets and letters that may change are looked at one by one.
+//! Pieces need no buffer, so that texts are compared, hashed and checked without an allocation. A run that stays as it is
+//! is one piece; only triplets and letters that may change are visited one by one.
 
 use core::iter::FusedIterator;
 use core::mem;
 
 use crate::appendix_b;
-use crate::automaton::{DEAD, START};
+use crate::automaton::{DEAD, START, State};
 use crate::components::Components;
+use crate::dot_segments::{Dots, GUARD, decoded};
 use crate::finder::Finder;
 use crate::legibility;
-use crate::normality::{is_normal_triplet, is_unreserved, may_have_dot_segments};
-use crate::normalize::{Normalize, Steps};
+use crate::normality::{has_dot_segments, is_normal_triplet, is_unreserved};
+use crate::normalize::{Attempt, Normalize, Steps};
 use crate::piece::Piece;
 use crate::survivors::Survivors;
 use crate::triplet;
 
 #[cfg(feature = "alloc")]
-use {
-    crate::{dot_segments, segments::segments, survivors::Dots},
-    alloc::vec::Vec,
-};
-
-/// What keeps a path that begins with `//` from being an authority.
-const GUARD: &[u8] = b"/.";
+use {crate::dot_segments::remove_in_place, alloc::vec::Vec};
 
 /// What comes next.
 #[derive(Debug, Clone, Copy)]
@@ -47,6 +41,10 @@ pub(crate) struct Pieces<'a, V> {
     leaves: Finder<'a, V>,
     components: Components<'a>,
     steps: Steps,
+    /// Whether every triplet of an unreserved octet is decoded, whatever the rule admits.
+    every: bool,
+    /// The state of the rule's automaton after the pieces given so far, unless `every`.
+    state: State,
     stage: Stage,
     /// User information, host and port, with their delimiters.
     authority: [&'a str; 3],
@@ -73,21 +71,27 @@ impl<'a, V: Normalize<'a>> Pieces<'a, V> {
         octet == 0x100
     };
 
+    /// Whether triplets are decoded by the leaf that holds them. Decoding must not move an octet into another leaf where letters
+    /// lose their case, or where other characters are admitted: the normal form would not be its own normal form.
+    pub(crate) const HAS_LEAVES: bool = V::FOLDS || !Self::IS_ASCII;
+
     /// The text as it stands.
     pub(crate) fn unchanged(view: V) -> Self {
         Self {
             stage: Stage::End,
             literal: view.as_str().as_bytes(),
-            ..Self::new(view, Components::default(), Steps::NONE)
+            ..Self::new(view, Components::default(), Attempt::NONE)
         }
     }
 
-    /// The normal form of a text by some steps, whether it is a word of the text's rule or not.
-    pub(crate) fn new(view: V, components: Components<'a>, steps: Steps) -> Self {
+    /// The text that an attempt makes, whether it is a text of the rule or not.
+    pub(crate) fn new(view: V, components: Components<'a>, attempt: Attempt) -> Self {
         Self {
             leaves: Finder::new(view),
             components,
-            steps,
+            steps: attempt.steps,
+            every: attempt.every,
+            state: START,
             stage: Stage::Scheme,
             authority: [""; 3],
             segments: None,
@@ -111,10 +115,14 @@ impl<'a, V: Normalize<'a>> Pieces<'a, V> {
         rest.is_empty()
     }
 
-    /// The octets of the normal form by some steps, unless it is the text.
+    /// The octets that an attempt makes, unless it makes the text.
     #[cfg(feature = "alloc")]
-    pub(crate) fn changed(view: V, components: Components<'a>, steps: Steps) -> Option<Vec<u8>> {
-        let mut pieces = Self::new(view, components, steps);
+    pub(crate) fn changed(
+        view: V,
+        components: Components<'a>,
+        attempt: Attempt,
+    ) -> Option<Vec<u8>> {
+        let mut pieces = Self::new(view, components, attempt);
         if pieces.can_remove_in_place() {
             return Some(pieces.without_dot_segments(view.as_str().len()));
         }
@@ -141,16 +149,17 @@ impl<'a, V: Normalize<'a>> Pieces<'a, V> {
         Some(octets)
     }
 
-    /// Whether there are dot segments that can be taken out of what the other steps have made: then a dot is one of the
-    /// text or what its triplet has become. Behind an authority a path needs no guard, and is shorter without them.
+    /// Whether there are dot segments that can be removed after the other steps. After an authority a path needs no guard, and
+    /// the removal makes it shorter.
     #[cfg(feature = "alloc")]
-    fn can_remove_in_place(&mut self) -> bool {
+    fn can_remove_in_place(&self) -> bool {
         let path = self.components.path;
-        self.steps.contains(Steps::DOT_SEGMENTS | Steps::TRIPLETS)
+        self.every
+            && self.steps.contains(Steps::DOT_SEGMENTS)
             && self.components.scheme.is_some()
             && self.components.authority.is_some()
             && path.starts_with('/')
-            && segments(path).any(|segment| self.leaves.dots(segment) != Dots::None)
+            && has_dot_segments(path)
     }
 
     /// The octets that they make, where dot segments are taken out in place.
@@ -165,7 +174,7 @@ impl<'a, V: Normalize<'a>> Pieces<'a, V> {
                 // A stage is the next one as soon as its pieces are given.
                 (Stage::Query, None) => path = Some(octets.len()),
                 (Stage::Fragment | Stage::End, Some(start)) if !is_behind => {
-                    dot_segments::remove_in_place(&mut octets, start);
+                    remove_in_place(&mut octets, start);
                     is_behind = true;
                 }
                 _ => {}
@@ -173,7 +182,7 @@ impl<'a, V: Normalize<'a>> Pieces<'a, V> {
             piece.append_to(&mut octets);
         }
         if let (Some(start), false) = (path, is_behind) {
-            dot_segments::remove_in_place(&mut octets, start);
+            remove_in_place(&mut octets, start);
         }
         octets
     }
@@ -231,13 +240,11 @@ impl<'a, V: Normalize<'a>> Pieces<'a, V> {
             Stage::Path
                 if self.steps.contains(Steps::DOT_SEGMENTS)
                     && self.components.scheme.is_some()
-                    && may_have_dot_segments(self.components.path) =>
+                    && has_dot_segments(self.components.path) =>
             {
-                let dots = |segment| self.leaves.dots(segment);
                 let segments = Survivors::new(self.components.path, dots);
-                let dots = |segment| self.leaves.dots(segment);
                 if authority.is_none() && segments.is_like_authority(dots) {
-                    self.literal = GUARD;
+                    self.literal = GUARD.as_bytes();
                 }
                 self.segments = Some(segments);
                 Stage::Segments
@@ -248,7 +255,6 @@ impl<'a, V: Normalize<'a>> Pieces<'a, V> {
                 Stage::Query
             }
             Stage::Segments => {
-                let dots = |segment| self.leaves.dots(segment);
                 let segments = self.segments.as_mut();
                 match segments.and_then(|segments| segments.next(dots)) {
                     Some(segment) => {
@@ -310,7 +316,7 @@ impl<'a, V: Normalize<'a>> Pieces<'a, V> {
         if let Some(decoded) = triplet::at_start(self.run) {
             if self.steps.contains(Steps::TRIPLETS)
                 && is_unreserved(decoded)
-                && self.leaves.admit(self.run, decoded)
+                && (self.every || self.admits(decoded))
             {
                 next = decoded;
                 length = 3;
@@ -342,10 +348,68 @@ impl<'a, V: Normalize<'a>> Pieces<'a, V> {
             return None;
         }
         let character = triplet::character_at_start(self.run)?;
+        let place = self.leaves.find(self.run)?;
+        let mut octets = [0; 4];
+        let octets = character.encode_utf8(&mut octets).as_bytes();
         let found = legibility::is_unreserved(character)
-            && self.leaves.admit_character(self.run, character);
+            && place.admits_character(character)
+            && (place.is_free() || self.merges(octets, octets));
         found.then_some(character)
     }
+
+    /// Whether an unreserved octet may take the place of the triplet that the run begins with.
+    fn admits(&mut self, octet: u8) -> bool {
+        if Self::HAS_LEAVES {
+            let place = self.leaves.find(self.run);
+            if !place.is_some_and(|place| place.admits(octet)) {
+                return false;
+            }
+            if place.is_some_and(|place| place.is_free()) {
+                return true;
+            }
+        }
+        let written = if self.lower {
+            octet.to_ascii_lowercase()
+        } else {
+            octet
+        };
+        self.merges(&[written], &[octet])
+    }
+
+    /// Whether some octets lead to the same state as the triplets of others. Then both can be followed by the same texts.
+    fn merges(&self, octets: &[u8], others: &[u8]) -> bool {
+        let automaton = &V::FACTS.automaton;
+        let with_octets = automaton.after(self.state, octets);
+        let with_triplets = others.iter().fold(self.state, |state, &octet| {
+            automaton.after(state, triplet::of(octet).as_bytes())
+        });
+        with_octets != DEAD && (with_triplets == DEAD || with_triplets == with_octets)
+    }
+
+    /// The next piece, in whatever state the automaton is.
+    fn following(&mut self) -> Option<Piece<'a>> {
+        loop {
+            if self.character != 0 {
+                let [octet, ..] = self.character.to_be_bytes();
+                self.character <<= 8;
+                return Some(Piece::of_octet(octet));
+            }
+            if !self.literal.is_empty() {
+                let text = mem::take(&mut self.literal);
+                return Some(Piece { text, lower: false });
+            }
+            if self.run.is_empty() {
+                self.advance()?;
+            } else if let Some(piece) = self.take() {
+                return Some(piece);
+            }
+        }
+    }
+}
+
+/// The dot segment that a segment is: normalization decodes it.
+fn dots(segment: &str) -> Option<Dots> {
+    decoded(segment.as_bytes())
 }
 
 /// Whether a port, with its `:`, is left out.
@@ -378,22 +442,13 @@ impl<'a, V: Normalize<'a>> Iterator for Pieces<'a, V> {
     type Item = Piece<'a>;
 
     fn next(&mut self) -> Option<Piece<'a>> {
-        loop {
-            if self.character != 0 {
-                let [octet, ..] = self.character.to_be_bytes();
-                self.character <<= 8;
-                return Some(Piece::of_octet(octet));
-            }
-            if !self.literal.is_empty() {
-                let text = mem::take(&mut self.literal);
-                return Some(Piece { text, lower: false });
-            }
-            if self.run.is_empty() {
-                self.advance()?;
-            } else if let Some(piece) = self.take() {
-                return Some(piece);
-            }
+        let piece = self.following()?;
+        if !self.every {
+            let automaton = &V::FACTS.automaton;
+            let next = |state, octet| automaton.next(state, octet);
+            self.state = piece.octets().fold(self.state, next);
         }
+        Some(piece)
     }
 }
 

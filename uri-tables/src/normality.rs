@@ -6,6 +6,7 @@
 
 use crate::appendix_b;
 use crate::components::Components;
+use crate::dot_segments::decoded;
 use crate::position::{capitals, few, has_pair, position};
 use crate::scheme_based::SchemeBased;
 use crate::segments::segments;
@@ -41,7 +42,7 @@ impl Look {
     pub(crate) fn at(self, text: &str, components: Components<'_>) -> Sight {
         let octets = text.as_bytes();
         let triplets = position(octets, b'%');
-        let has_dots = may_have_dot_segments(components.path);
+        let has_dots = has_dot_segments(components.path);
         let keeps_letters_and_port = self.keeps_letters_and_port(text, components);
         let keeps_path = !components.path.is_empty() || !self.scheme_based.has_empty_path();
         Sight {
@@ -123,27 +124,14 @@ pub(crate) fn is_normal_triplet(text: &[u8], is_ascii: bool) -> bool {
     !(has_small(text) | is_unreserved(octet)) && (is_ascii || octet.is_ascii())
 }
 
-/// Whether a segment of a path may be `.` or `..`, as dots or as their triplets.
-pub(crate) fn may_have_dot_segments(path: &str) -> bool {
+/// Whether a path has a decoded dot segment.
+pub(crate) fn has_dot_segments(path: &str) -> bool {
     // Hardly any segment begins so, and that is seen without a branch for each segment.
     let may_be = path.starts_with(['.', '%']) || {
         let octets = path.as_bytes();
         has_pair(octets, *b"/.") || has_pair(octets, *b"/%") && has_pair(octets, *b"%2")
     };
-    may_be && segments(path).any(may_be_dots)
-}
-
-/// Whether a segment is one dot or two, whatever they are written as.
-fn may_be_dots(segment: &str) -> bool {
-    let without_dot = |text: &'_ str| match text.as_bytes() {
-        [b'.', ..] => Some(1),
-        [b'%', b'2', b'e' | b'E', ..] => Some(3),
-        _ => None,
-    };
-    without_dot(segment).is_some_and(|first| {
-        let rest = &segment[first..];
-        rest.is_empty() || without_dot(rest) == Some(rest.len())
-    })
+    may_be && segments(path).any(|segment| decoded(segment.as_bytes()).is_some())
 }
 
 /// `unreserved = ALPHA / DIGIT / "-" / "." / "_" / "~"` (RFC 3986, section 2.3).
@@ -168,7 +156,7 @@ mod tests {
     use super::{Look, has_capitals, is_unreserved};
     use crate::components::Hierarchical;
     use crate::normal_form::Pieces;
-    use crate::normalize::Steps;
+    use crate::normalize::{Attempt, Steps};
     use crate::rfc3986::{Unreserved, UriReference};
     use crate::scheme_based::SchemeBased;
     use std::format;
@@ -219,7 +207,11 @@ mod tests {
                 folds: false,
                 is_ascii: Pieces::<UriReference<'_>>::IS_ASCII,
             };
-            let is_normal = Pieces::new(reference, components, Steps::ALL).make(text);
+            let attempt = Attempt {
+                steps: Steps::ALL,
+                every: true,
+            };
+            let is_normal = Pieces::new(reference, components, attempt).make(text);
             let is_seen = look.at(text, components).is_normal;
             assert!(is_normal || !is_seen, "{text}");
             *match (is_seen, is_normal) {

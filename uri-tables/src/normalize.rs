@@ -1,14 +1,31 @@
-//! Normalization: texts that name the same, told by their syntax and by what the profile says of its scheme
-//! (RFC 3986, sections 6.2.2 and 6.2.3).
+//! Normalization by syntax (RFC 3986, section 6.2.2) and by scheme (section 6.2.3).
 //!
-//! In: a view with RFC 3986's components. Out: whether it is in normal form, its normal form, or whether
-//! two are the same. What only a scheme can say, such as its default port, comes from the profile alone:
-//! the types of [`rfc3986`](crate::rfc3986) know of none.
+//! Only a profile knows what is true of its scheme, such as the default port. The types of [`rfc3986`](crate::rfc3986) know
+//! nothing of schemes.
 //!
-//! A normal form is a word of the view's own rule, always. Where a rule is narrower than RFC 3986 and does not
-//! admit what a step makes (a path of exactly two segments, say), the steps that change most are left out
-//! until it does: first dot segments, then ports, then the root of an empty path, then case. Since each form is reached from the ones
-//! before it by taking more steps, normalizing twice is normalizing once.
+//! # Which steps are left out
+//!
+//! A normal form is always a text of the view's own rule. A rule may exclude what RFC 3986's steps make. So there are several
+//! attempts, and the first that gives a text of the rule is the normal form:
+//!
+//! 1. Every step, as RFC 3986 has it: all triplets of unreserved octets are decoded, whatever the components admit.
+//! 2. Every step, but a triplet stays if the text could not go on as before with the octet in its place: if the octet leads the
+//!    rule's automaton to another state than the triplet.
+//! 3. As 1, with fewer and fewer steps: first without dot segments, then without default ports, empty ports, the root of an empty
+//!    path, and case.
+//! 4. As 3, and all triplets stay.
+//!
+//! So a normal form is RFC 3986's wherever that is a text of the rule, but for what the scheme adds.
+//!
+//! In profiles with `case_insensitive` rules, and in profiles with characters beyond ASCII, all attempts keep a triplet whose octet
+//! is not admitted by the leaf that holds it: there the split into leaves must stay, because it decides about letters and
+//! characters. Dot segments are recognised in decoded form there, too.
+//!
+//! Normalizing twice is normalizing once. (A profile may declare case-insensitive one part of a path and not another. Where dot
+//! segments move a segment from one into the other, the second time changes its case, too.) Attempts 1, 3 and 4 decode triplets everywhere or nowhere, so repeating an attempt after
+//! one with fewer steps gives what it gave before. Attempt 2 is the only one that decides triplet by triplet. It decides by
+//! the state after its own output, which the normal form leads to again; and it gives the same after attempts 3 and 4, which decode
+//! all triplets or none.
 
 use core::hash::Hasher;
 use core::ops::BitOr;
@@ -82,14 +99,31 @@ impl Steps {
     /// Scheme and host in lower case, and every component that the profile calls `case_insensitive`; the digits
     /// of triplets in upper case (section 6.2.2.1). Of a host that is an address nothing but the case changes.
     pub const CASE: Self = Self(1);
-    /// Triplets of unreserved octets become these octets (section 6.2.2.2), where the leaf that holds them
-    /// admits them. So do triplets of whole characters beyond ASCII, where the leaf admits these as an IRI does
-    /// (RFC 3987, section 5.3.2.3), but for private use, spaces and what directs bidirectional text. Characters
+    /// Decodes triplets of unreserved octets (section 6.2.2.2): all of them if the result is a text of the rule. Otherwise a
+    /// triplet stays where the rule's texts could not go on in the same way after the octet, and if that is not
+    /// enough either, and other steps do not help, all triplets stay. In profiles with `case_insensitive` rules or
+    /// characters beyond ASCII, a triplet always stays if the component that holds it does not admit its octet.
+    ///
+    /// Triplets of whole characters beyond ASCII are decoded where the component admits these as an IRI does
+    /// (RFC 3987, section 5.3.2.3), except private use, spaces and characters that direct bidirectional text. Characters
     /// are not composed or decomposed.
     pub const TRIPLETS: Self = Self(2);
-    /// Segments `.` and `..` are taken out (section 6.2.2.3), written as triplets or not. Relative references
-    /// keep theirs until they are resolved. A path that would begin with `//` where there is no authority
-    /// keeps or gets `/.` before it.
+    /// Removes the segments `.` and `..` (section 6.2.2.3), also if their dots are written as `%2E`, and even if
+    /// [`TRIPLETS`](Self::TRIPLETS) is not among the steps or the rule admits no dot. If the path without them is no
+    /// text of the rule, all of them stay. Relative references keep theirs until they are resolved. A path that would
+    /// begin with `//` without an authority before it keeps or gets the prefix `/.`.
+    ///
+    /// [`resolve`](crate::Hierarchical::resolve) compares segments as they are written (section 5.2.4), and leaves `%2E%2E`
+    /// alone:
+    ///
+    /// ```
+    /// use uri_tables::rfc3986::{Uri, UriReference};
+    ///
+    /// let target = Uri::parse("http://a/b/c")?.resolve(&UriReference::parse("%2E%2E")?)?;
+    /// assert_eq!(target, "http://a/b/%2E%2E");
+    /// assert_eq!(target.as_view().normalize(), "http://a/");
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
     pub const DOT_SEGMENTS: Self = Self(4);
     /// The `:` before a port that is empty is left out (section 3.2.3).
     pub const EMPTY_PORT: Self = Self(8);
@@ -103,14 +137,13 @@ impl Steps {
     /// Every step.
     pub const ALL: Self = Self(63);
 
-    /// The order in which steps are left out, as far as it must be.
-    const OPTIONAL: [Self; 6] = [
+    /// The order in which steps are left out if a rule excludes what they make.
+    const OPTIONAL: [Self; 5] = [
         Self::DOT_SEGMENTS,
         Self::DEFAULT_PORT,
         Self::EMPTY_PORT,
         Self::EMPTY_PATH,
         Self::CASE,
-        Self::TRIPLETS,
     ];
 
     /// Whether all of `steps` are among these.
@@ -168,21 +201,46 @@ pub(crate) fn sight<'a, V: Normalize<'a>>(view: V, components: Components<'a>) -
     look.at(view.as_str(), components)
 }
 
-/// The steps, and those that are left as one after the other is left out.
-fn fewer(steps: Steps) -> impl Iterator<Item = Steps> {
-    Steps::OPTIONAL.iter().scan(steps, |left, optional| {
-        let steps = *left;
-        *left = left.without(*optional);
-        Some(steps)
-    })
+/// One attempt at a normal form. The first one that gives a text of the rule does.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Attempt {
+    pub(crate) steps: Steps,
+    /// Whether [`Steps::TRIPLETS`] decodes every triplet of an unreserved octet, whatever the rule admits.
+    pub(crate) every: bool,
+}
+
+impl Attempt {
+    /// Leaves the text as it is.
+    pub(crate) const NONE: Self = Self {
+        steps: Steps::NONE,
+        every: true,
+    };
+}
+
+/// The attempts at a normal form, in order; the module's documentation gives the reason.
+fn attempts<'a, V: Normalize<'a>>(steps: Steps) -> impl Iterator<Item = Attempt> {
+    let fewer = Steps::OPTIONAL.iter().scan(steps, |left, &optional| {
+        *left = left.without(optional);
+        Some(*left)
+    });
+    let every = !Pieces::<V>::HAS_LEAVES;
+    let attempt = move |steps| Attempt { steps, every };
+    let some = |steps| Attempt {
+        steps,
+        every: false,
+    };
+    [attempt(steps), some(steps)]
+        .into_iter()
+        .chain(fewer.clone().map(attempt))
+        .chain(fewer.map(move |steps| some(steps.without(Steps::TRIPLETS))))
 }
 
 /// The pieces of the normal form of a view.
 fn pieces<'a, V: Normalize<'a>>(view: V, steps: Steps) -> Pieces<'a, V> {
     let components = components(view);
     if !sight(view, components).is_normal {
-        for steps in fewer(steps) {
-            let pieces = || Pieces::new(view, components, steps);
+        for attempt in attempts::<V>(steps) {
+            let pieces = || Pieces::new(view, components, attempt);
             if pieces().make(view.as_str()) {
                 break;
             }
@@ -202,22 +260,16 @@ fn changed<'a, V: Normalize<'a>>(view: V, steps: Steps) -> Option<String> {
     if sight.is_normal {
         return None;
     }
-    for steps in fewer(steps) {
-        let normal = match rewritten(view, components, sight, steps) {
+    for attempt in attempts::<V>(steps) {
+        let normal = match rewritten(view, components, sight, attempt) {
             Some(Rewritten::Same) => return None,
             Some(Rewritten::Octets(octets)) => octets,
-            None => Pieces::changed(view, components, steps)?,
+            None => Pieces::changed(view, components, attempt)?,
         };
-        let is_word = || V::FACTS.validate(&normal).is_ok();
-        let stays_word = is_generic::<V>();
-        debug_assert!(
-            !stays_word || is_word(),
-            "RFC 3986 normalizes within itself"
-        );
-        if stays_word || is_word() {
-            let normal = String::from_utf8(normal);
-            debug_assert!(normal.is_ok(), "a word is UTF-8");
-            return normal.ok();
+        // RFC 3986 normalizes within itself.
+        if is_generic::<V>() || V::FACTS.validate(&normal).is_ok() {
+            // Every text of a rule is UTF-8. Otherwise the text stays as it is.
+            return String::from_utf8(normal).ok();
         }
     }
     None

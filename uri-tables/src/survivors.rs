@@ -7,18 +7,8 @@
 //! first walk notes at the end of each of some blocks of segments how many `..` behind it have taken nothing yet. Two walks do
 //! for 262,144 segments, and a path of `n` times as many costs `n` more.
 
+use crate::dot_segments::Dots;
 use crate::segments::{Segments, segments};
-
-/// What a segment means for those before it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Dots {
-    /// A segment like any other.
-    None,
-    /// `.`
-    One,
-    /// `..`
-    Two,
-}
 
 /// How many words of marks are kept.
 const WORDS: usize = 64;
@@ -69,12 +59,12 @@ pub(crate) struct Segment<'a> {
 
 impl<'a> Survivors<'a> {
     /// The segments that are left of a path. Every call must be given the same `dots`.
-    pub(crate) fn new(path: &'a str, mut dots: impl FnMut(&'a str) -> Dots) -> Self {
+    pub(crate) fn new(path: &'a str, mut dots: impl FnMut(&'a str) -> Option<Dots>) -> Self {
         let mut first = None;
         let mut plain = true;
         let mut count = 0;
         for segment in segments(path) {
-            if dots(segment) == Dots::None {
+            if dots(segment).is_none() {
                 first = first.or(Some(count));
             } else {
                 plain = false;
@@ -104,7 +94,7 @@ impl<'a> Survivors<'a> {
     }
 
     /// Notes the ends of blocks. The last one's is the path's, which is noted already.
-    fn note_ends(&mut self, mut dots: impl FnMut(&'a str) -> Dots) {
+    fn note_ends(&mut self, mut dots: impl FnMut(&'a str) -> Option<Dots>) {
         if self.last < self.block {
             return;
         }
@@ -123,7 +113,7 @@ impl<'a> Survivors<'a> {
     }
 
     /// Marks the segments from the next one on.
-    fn mark(&mut self, mut dots: impl FnMut(&'a str) -> Dots) {
+    fn mark(&mut self, mut dots: impl FnMut(&'a str) -> Option<Dots>) {
         self.marked = self.next;
         self.marks = [0; WORDS];
         let from = self.first.max(self.next);
@@ -144,17 +134,17 @@ impl<'a> Survivors<'a> {
     }
 
     /// Whether a segment is left, before which `pending` segments are taken.
-    fn is_left(&self, number: usize, segment: &str, dots: Dots, pending: &mut u32) -> bool {
+    fn is_left(&self, number: usize, segment: &str, dots: Option<Dots>, pending: &mut u32) -> bool {
         match dots {
             // A path that ends in dots ends in a slash.
-            Dots::One => number == self.last,
-            Dots::Two => {
+            Some(Dots::One) => number == self.last,
+            Some(Dots::Two) => {
                 *pending += 1;
                 number == self.last
             }
             // What stands before the first slash of an absolute path is no segment.
-            Dots::None if *pending == 0 || (number == self.first && segment.is_empty()) => true,
-            Dots::None => {
+            None if *pending == 0 || (number == self.first && segment.is_empty()) => true,
+            None => {
                 *pending -= 1;
                 false
             }
@@ -162,7 +152,10 @@ impl<'a> Survivors<'a> {
     }
 
     /// The next segment that is left.
-    pub(crate) fn next(&mut self, mut dots: impl FnMut(&'a str) -> Dots) -> Option<Segment<'a>> {
+    pub(crate) fn next(
+        &mut self,
+        mut dots: impl FnMut(&'a str) -> Option<Dots>,
+    ) -> Option<Segment<'a>> {
         loop {
             if !self.rest.is_over() && !self.plain && self.next - self.marked == WINDOW {
                 self.mark(&mut dots);
@@ -176,14 +169,14 @@ impl<'a> Survivors<'a> {
             }
             let mark = number - self.marked;
             if self.marks[mark / 64] >> (mark % 64) & 1 == 1 {
-                let text = if dots(text) == Dots::None { text } else { "" };
+                let text = if dots(text).is_none() { text } else { "" };
                 return Some(Segment { slash, text });
             }
         }
     }
 
     /// Whether what is left begins with `//`.
-    pub(crate) fn is_like_authority(&self, mut dots: impl FnMut(&'a str) -> Dots) -> bool {
+    pub(crate) fn is_like_authority(&self, mut dots: impl FnMut(&'a str) -> Option<Dots>) -> bool {
         let mut segments = self.clone();
         let mut slashes = 0;
         while let Some(segment) = segments.next(&mut dots) {
@@ -198,16 +191,13 @@ impl<'a> Survivors<'a> {
 
 #[cfg(test)]
 mod tests {
-    use super::{BLOCKS, Dots, Survivors, WINDOW};
+    use super::{BLOCKS, Survivors, WINDOW};
+    use crate::dot_segments::{Dots, as_written};
     use std::string::String;
     use std::vec::Vec;
 
-    fn dots(segment: &str) -> Dots {
-        match segment {
-            "." => Dots::One,
-            ".." => Dots::Two,
-            _ => Dots::None,
-        }
+    fn dots(segment: &str) -> Option<Dots> {
+        as_written(segment.as_bytes())
     }
 
     fn left(path: &str) -> String {

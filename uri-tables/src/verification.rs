@@ -4,9 +4,10 @@
 //! somewhere else. A part that is empty is as good as one that is not there. What is inside a part that was put as a
 //! whole follows from the part: no text can be split in two ways.
 //!
-//! And dot segments: a segment `.` or `..` means another one (RFC 3986, section 3.3), and so does its encoding,
-//! since normalizing decodes it. No encoding can carry it as data.
+//! It also finds dot segments in data. `.` and `..` mean another segment (RFC 3986, section 3.3), and so do their encodings,
+//! because normalization decodes them. No encoding can carry them as data.
 
+use crate::dot_segments::decoded;
 use crate::error::Error;
 use crate::facts::Facts;
 use crate::join::{Form, Join, child};
@@ -114,7 +115,7 @@ pub(crate) fn dot_segment(
     // Data of another segment ends before the slash; empty data in this one has a share in it, too.
     for segment in segments(text.get(span.range())?) {
         let end = start + segment.len();
-        if is_dots(segment)
+        if decoded(segment.as_bytes()).is_some()
             && data
                 .clone()
                 .any(|data| data.start <= end && start <= data.end)
@@ -130,34 +131,5 @@ pub(crate) fn dot_segment(
 
 /// The error for an item of data that would be a dot segment.
 pub(crate) fn dot_item(item: &'static Facts, text: &str) -> Option<Error> {
-    is_dots(text).then(|| Error::dot_segment(item, text, 0))
-}
-
-/// Whether a text is one dot or two, as octets or triplets.
-fn is_dots(text: &str) -> bool {
-    text.starts_with(['.', '%'])
-        && without_dot(text).is_some_and(|rest| rest.is_empty() || without_dot(rest) == Some(""))
-}
-
-fn without_dot(text: &str) -> Option<&str> {
-    let octet = text.strip_prefix('.');
-    octet.or_else(|| {
-        text.strip_prefix("%2E")
-            .or_else(|| text.strip_prefix("%2e"))
-    })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::is_dots;
-
-    #[test]
-    fn dots_are_one_or_two_whatever_they_are_written_as() {
-        for text in [".", "..", "%2e", "%2E", ".%2e", "%2E.", "%2e%2E"] {
-            assert!(is_dots(text), "{text}");
-        }
-        for text in ["", "...", "a", ".a", "a.", "%252e", "%2", "%2e%2e%2e", ". "] {
-            assert!(!is_dots(text), "{text}");
-        }
-    }
+    decoded(text.as_bytes()).map(|_| Error::dot_segment(item, text, 0))
 }

@@ -5,7 +5,7 @@
 
 use proptest::prelude::*;
 use uri_tables::rfc3986::{HostChoice, Scheme, Uri};
-use uri_tables::{Error, ErrorKind};
+use uri_tables::{Error, ErrorKind, Hierarchical};
 
 use crate::declared::{form, mailto, matrix, s3, tel};
 use crate::profiles::{coap, http, ni};
@@ -89,6 +89,10 @@ fn pairs(data: &[(Vec<u8>, Option<Vec<u8>>)]) -> Result<(), TestCaseError> {
             builder = builder.param(key, value);
         }
         let uri = builder.finish().unwrap();
+        let generic = Uri::parse(uri.as_str()).unwrap();
+        let components = generic.components();
+        prop_assert_eq!(components.authority, Some(bucket.as_str()));
+        prop_assert_eq!(components.query, Some(query.as_view().as_str()));
         prop_assert_eq!(uri.as_view().query().unwrap(), query.as_view().as_str());
     }
 

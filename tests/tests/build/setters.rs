@@ -3,7 +3,7 @@
 use uri_tables::rfc3986::{
     Host, Ipv4address, Port, RegName, Uri, UriBuf, UriReferenceBuf, Userinfo,
 };
-use uri_tables::{Error, ErrorKind};
+use uri_tables::{Error, ErrorKind, Hierarchical};
 
 use crate::declared::{accounts, mailto, nested, s3};
 use crate::profiles::{http, maybe_host, odd, unbuilt};
@@ -26,6 +26,32 @@ fn parts_of_parts_are_set() -> Result<(), Error> {
     uri.set_ipv4address(Ipv4address::from_static("1.2.3.4"))?;
     assert_eq!(uri, "https://a:b@1.2.3.4/p");
     assert_eq!(uri.as_view(), Uri::parse("https://a:b@1.2.3.4/p")?);
+    Ok(())
+}
+
+/// `rfc3986` reads what the setters of a profile give, with the same components.
+#[test]
+fn set_parts_are_the_components_of_rfc3986() -> Result<(), Error> {
+    for text in ["http://h", "https://h:1/a/b?q", "http://[::1]?q"] {
+        for host in ["x", "1.2.3.4", "[::2]"] {
+            for port in [None, Some("80")] {
+                for path in ["", "/", "//a", "/a//%2E:@"] {
+                    for query in [None, Some(""), Some("/?")] {
+                        let mut uri: http::UriBuf = text.parse()?;
+                        uri.set_host(http::Host::parse(host)?)?;
+                        uri.set_port(port.map(http::Port::from_static))?;
+                        uri.set_path(http::Path::parse(path)?)?;
+                        uri.set_query(query.map(http::Query::from_static))?;
+                        let components = Uri::parse(uri.as_str())?.components();
+                        assert_eq!(components, uri.as_view().components());
+                        let authority = port.map_or(host.into(), |port| format!("{host}:{port}"));
+                        assert_eq!(components.authority, Some(&*authority));
+                        assert_eq!((components.path, components.query), (path, query));
+                    }
+                }
+            }
+        }
+    }
     Ok(())
 }
 

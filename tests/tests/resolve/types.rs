@@ -1,7 +1,12 @@
 //! Which types are bases and references, and what they say when they are none.
 
-use uri_tables::rfc3986::{AbsoluteUri, RelativeRef, RelativeRefBuf, Uri, UriBuf, UriReference};
-use uri_tables::{ErrorKind, uri_profile};
+use uri_tables::rfc3986::{
+    AbsoluteUri, RelativeRef, RelativeRefBuf, Uri, UriBuf, UriReference, UriReferenceBuf,
+};
+use uri_tables::{ErrorKind, Hierarchical, Owned, View, uri_profile};
+use uri_tables_tests::split;
+
+use crate::{composed, texts};
 
 #[test]
 fn a_base_has_a_scheme() {
@@ -85,4 +90,63 @@ fn targets_of_other_profiles() {
     assert_eq!(way, "/ü?ö#ä");
     let error = base.resolve_as::<UriBuf>(&reference).unwrap_err();
     assert_eq!(error.kind(), ErrorKind::InvalidOctet);
+}
+
+uri_profile! {
+    /// Paths of letters without a root, and no authority.
+    mod names {
+        extends rfc3986;
+
+        abnf r#"
+            URI    = scheme ":" path
+            scheme = "nn"
+            path   = name *( "/" name )
+            name   = 1*( ALPHA / "." / ":" / pct-encoded )
+        "#;
+
+        expose URI, scheme, path within path-rootless, name within segment-nz;
+    }
+}
+
+/// Every way between two URIs of a profile is that of RFC 3986's types, and leads back.
+fn check_ways<B>(all: &[String], least: usize)
+where
+    B: Owned,
+    for<'a> B::View<'a>: Hierarchical<'a, Target = UriBuf, Reference = UriReferenceBuf>,
+{
+    let owned: Vec<B> = all
+        .iter()
+        .flat_map(|text| B::try_from(text.clone()))
+        .collect();
+    assert!(owned.len() > least, "{}", owned.len());
+    for target in &owned {
+        let target = target.as_view();
+        let generic_target = Uri::parse(target.as_str()).expect("a URI");
+        let path = split::components(target.as_str()).path;
+        let has_dots = path.split('/').any(|segment| matches!(segment, "." | ".."));
+        for base in &owned {
+            let base = base.as_view();
+            let generic_base = Uri::parse(base.as_str()).expect("a URI");
+            let way = target.relativize(&base).expect("both have a scheme");
+            assert_eq!(Ok(&way), generic_target.relativize(&generic_base).as_ref());
+            let back = base.resolve(&way.as_view()).expect("the base has a scheme");
+            assert_eq!(Ok(&back), generic_base.resolve(&way.as_view()).as_ref());
+            if !has_dots {
+                assert_eq!(back.as_str(), target.as_str(), "from {}", base.as_str());
+                let own: B = base.resolve_as(&way.as_view()).expect("it is the target");
+                assert_eq!(own.as_view().as_str(), target.as_str());
+            }
+        }
+    }
+}
+
+#[test]
+fn ways_between_the_uris_of_a_profile() {
+    let paths = texts(&["/", "..", "%2E", "a", "b:"], 3);
+    check_ways::<store::UriBuf>(
+        &composed(&["store://abc", "store://abd/c"], &paths, &["", "?q"]),
+        100,
+    );
+    check_ways::<names::UriBuf>(&composed(&["nn:", "NN:a/"], &paths, &[""]), 100);
+    check_ways::<UriBuf>(&composed(&["s:", "s://h"], &paths, &["", "#f"]), 100);
 }

@@ -85,6 +85,7 @@ mod unix {
     use std::string::String;
 
     use super::file::{Segment, Uri, UriBuf};
+    use crate::dot_segments::{Dots, as_written};
     use crate::profiles::file_names::names;
     use crate::profiles::path_error::PathError;
 
@@ -159,7 +160,7 @@ mod unix {
             let (mut offset, mut is_directory) = (0, true);
             for name in path.split(|&octet| octet == b'/') {
                 is_directory = matches!(name, b"" | b".");
-                if name == b".." {
+                if as_written(name) == Some(Dots::Two) {
                     return Err(PathError::DotSegment { offset });
                 }
                 if !is_directory {

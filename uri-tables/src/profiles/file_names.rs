@@ -9,6 +9,7 @@ use alloc::vec::Vec;
 
 use super::path_error::PathError;
 use crate::decode::Decoded;
+use crate::dot_segments::{Dots, as_written};
 
 /// The names in segments; `offset` is where the first begins in its URI. `refused` gives the place of an octet that
 /// cannot stand in a decoded name.
@@ -24,14 +25,15 @@ pub(super) fn names<'a>(
         path.push(b'/');
         path.extend(decoded(segment));
         let name = &path[start + 1..];
-        is_directory = matches!(name, b"." | b"..");
-        match name {
-            b"." => path.truncate(start),
-            b".." => {
+        let dots = as_written(name);
+        is_directory = dots.is_some();
+        match dots {
+            Some(Dots::One) => path.truncate(start),
+            Some(Dots::Two) => {
                 let parent = path[..start].iter().rposition(|&octet| octet == b'/');
                 path.truncate(parent.unwrap_or(0));
             }
-            name => {
+            None => {
                 if let Some(place) = refused(name) {
                     return Err(invalid(segment, offset, place));
                 }

@@ -13,6 +13,7 @@ use {
     },
     crate::automaton::START,
     crate::decode::decode_utf8,
+    crate::dot_segments::as_written,
     crate::error::{Error, ErrorKind},
     crate::facts::Sealed,
     alloc::{string::String, string::ToString, vec::Vec},
@@ -203,7 +204,7 @@ impl UriBuf {
         let mut delimiter = '#';
         for segment in subpath.split('/') {
             let segment = decode_utf8(segment)?;
-            if !matches!(&*segment, "" | "." | "..") {
+            if !segment.is_empty() && as_written(segment.as_bytes()).is_none() {
                 built.push(delimiter);
                 SubpathSegment::try_encode(&*segment)?.append_to(&mut built);
                 delimiter = '/';

@@ -13,6 +13,7 @@ use super::file_names::{decoded, names};
 use super::file_windows::{RegName, Segment, Uri, UriBuf};
 use super::local_host::is_local;
 use super::path_error::PathError;
+use crate::dot_segments::{Dots, as_written};
 
 impl Uri<'_> {
     /// The path of the file, as Windows writes it: `C:\a` on a drive, `\\host\share\a` for any host but this one.
@@ -141,7 +142,7 @@ impl UriBuf {
         let mut is_directory = true;
         for name in start.rest.split(|character| start.parts(character)) {
             is_directory = matches!(name, "" | ".");
-            if name == ".." {
+            if as_written(name.as_bytes()) == Some(Dots::Two) {
                 return Err(PathError::DotSegment { offset });
             }
             if !is_directory {

@@ -10,8 +10,8 @@ use super::lists::{
     RESERVED_VALUE_ITEMS, SPACED_ITEMS, Sequence, Single, TEXT, Table,
 };
 use super::parameter::{In, Parameter, Style};
-use super::syntax::DotSegment;
 use super::value::Type;
+use crate::dot_segments::decoded;
 
 impl Parameter<'_> {
     /// Whether the style table has a text for a value of this type, or for an undefined one.
@@ -107,7 +107,7 @@ impl Parameter<'_> {
     /// Refuses what would be another segment of a path, but for the label that the table has.
     pub(super) fn refuse_dot_segment(&self, text: &str) -> Result<(), Error> {
         let is_label = self.style == Style::Label && text == ".";
-        if self.place == In::Path && !is_label && DotSegment::is_valid(text) {
+        if self.place == In::Path && !is_label && decoded(text.as_bytes()).is_some() {
             Err(Error::DotSegment)
         } else {
             Ok(())

@@ -1,0 +1,172 @@
+//! Normalization commutes with the conversion into `rfc3986`'s types wherever RFC 3986's normal form is a text of the profile.
+//!
+//! Each profile below excludes something that RFC 3986's steps make. All texts of a few pieces are tried.
+
+use uri_tables::rfc3986;
+use uri_tables::{Normalize, Owned, Steps, uri_profile};
+
+use crate::scheme_based::{all_steps, check_all_steps};
+use crate::{labels, pairs, texts};
+
+uri_profile! {
+    /// Names without dots.
+    mod names {
+        extends rfc3986;
+        abnf r#"
+            URI  = scheme "://" authority path
+            authority = [ host ]
+            host = *( ALPHA / "." / pct-encoded )
+            path = *( "/" name )
+            name = *<pchar except ".">
+        "#;
+        expose URI, scheme, authority, host within reg-name, path within path-abempty, name within segment;
+    }
+}
+
+uri_profile! {
+    /// A list whose delimiter is unreserved.
+    mod dashes {
+        extends rfc3986;
+        abnf r#"
+            URI  = scheme ":" path
+            path = item *( "-" item )
+            item = 1*( ALPHA / pct-encoded )
+        "#;
+        expose URI, scheme, path within path-rootless, item;
+    }
+}
+
+uri_profile! {
+    /// The first name admits a dash but not its triplet, and no name admits `~`.
+    mod first {
+        extends rfc3986;
+        abnf r#"
+            URI    = scheme ":" path
+            path   = "/" first *( "/" name )
+            first  = 1*( ALPHA / "." / "-" / "%" ( "41" / "61" / "7E" / "7e" / "2E" ) )
+            name   = *( ALPHA / "." / "%" ( "2D" / "2d" / "7E" / "2E" ) )
+        "#;
+        expose URI, scheme, path within path-absolute, first within segment-nz, name within segment;
+    }
+}
+
+uri_profile! {
+    /// A path has an even number of segments.
+    mod even {
+        extends rfc3986;
+        abnf r#"
+            URI    = scheme "://" authority path
+            scheme = "ev"
+            path   = *( "/" name "/" name )
+            name   = 1*( ALPHA / DIGIT / "." / "-" / pct-encoded )
+        "#;
+        expose URI, scheme, authority, path within path-abempty, name within segment-nz;
+    }
+}
+
+uri_profile! {
+    /// Letters without case: so triplets stay where a component does not admit their octet.
+    mod leaves {
+        extends rfc3986;
+        abnf r#"
+            URI  = scheme ":" path
+            path = item *( "/" item )
+            item = key *( "-" key )
+            key  = 1*( ALPHA / "." / pct-encoded )
+        "#;
+        case_insensitive key;
+        expose URI, scheme, path within path-rootless, item, key;
+    }
+}
+
+/// Checks the texts of a few pieces. Returns how many are texts of the profile, and how many of these have another normal form
+/// than in RFC 3986.
+fn check<B>(heads: &[&str], pieces: &[&str], most: usize) -> [usize; 2]
+where
+    B: Owned,
+    for<'a> B::View<'a>: Normalize<'a>,
+{
+    let (mut found, mut differ) = (0, 0);
+    for head in heads {
+        for text in texts(pieces, most) {
+            let text = (*head).to_owned() + &text;
+            let Ok(owned) = B::try_from(text.clone()) else {
+                continue;
+            };
+            let view = owned.as_view();
+            check_all_steps::<B>(view, |steps| steps == Steps::ALL);
+            let generic = rfc3986::Uri::parse(&text).expect("a profile is within RFC 3986");
+            for steps in all_steps() {
+                let expected = generic.normalize_by(steps);
+                let normal = view.normalize_by(steps);
+                if B::try_from(expected.to_string()).is_ok() {
+                    assert_eq!(normal, expected.as_str(), "{text:?} {steps:?}");
+                }
+                let back = rfc3986::Uri::parse(normal.as_str()).expect("within RFC 3986");
+                let [once, twice] = [generic, back].map(|uri| uri.normalize_by(Steps::ALL));
+                assert_eq!(once, twice, "{text:?} {steps:?}");
+            }
+            found += 1;
+            differ += usize::from(view.normalize() != generic.normalize().as_str());
+        }
+    }
+    [found, differ]
+}
+
+#[test]
+fn normalizing_commutes_with_conversion() {
+    let dots = ["/", "%2e", "%2E", "a", "%7E", ".."];
+    let counts = [
+        check::<names::UriBuf>(&["xx://", "XX://H%2e"], &dots, 4),
+        check::<labels::UriBuf>(&["x://"], &["a", ".", "%2E", "%7e", "/"], 4),
+        check::<dashes::UriBuf>(&["x:"], &["a", "-", "%2D", "%7E", "%41"], 4),
+        check::<pairs::UriBuf>(&["x:/"], &["/", "%78", "%7a", "..", "%2e", "a"], 4),
+        check::<first::UriBuf>(
+            &["x:/", "x:/a/"],
+            &["/", "-", "%2D", "%7E", "..", "%2E", "a"],
+            4,
+        ),
+        check::<even::UriBuf>(&["EV://", "ev://H/b"], &["/", "..", "%2E", "a", "%2d"], 5),
+    ];
+    for [found, differ] in counts {
+        assert!(found > 80, "{counts:?}");
+        assert!(differ < found, "{counts:?}");
+    }
+    let differ: usize = counts.iter().map(|[_, differ]| differ).sum();
+    assert!(differ > 100, "{counts:?}");
+}
+
+/// Hole 9: a user who excludes dots is safe from dot segments.
+#[test]
+fn triplets_are_dot_segments_where_no_dot_is_admitted() {
+    let normal = |text| names::Uri::from_static(text).normalize().into_string();
+    assert_eq!(normal("xx:///%2e%2E/a"), "xx:///a");
+    assert_eq!(normal("xx:///b/c/%2e%2E/a%41"), "xx:///b/aA");
+    // The dot must stay a triplet; the dot segments go, and other triplets are decoded.
+    assert_eq!(normal("xx:///b/%2e%2E/a%2e%7e"), "xx:///a%2E~");
+}
+
+#[test]
+fn only_what_a_rule_excludes_is_left_out() {
+    let normal = |text| even::Uri::from_static(text).normalize().into_string();
+    assert_eq!(normal("EV://H/a/b/c/../%2e/%2d"), "ev://h/a/b/c/.././-");
+    assert_eq!(normal("EV://H/a/b/c/d/../%2e%2E"), "ev://h/a/b/c/d/../..");
+    let normal = |text| pairs::Uri::from_static(text).normalize().into_string();
+    // Neither can the dot segment go, nor this triplet, so all triplets stay.
+    assert_eq!(normal("A:/%78/%2e%2E"), "a:/%78/%2E%2E");
+}
+
+/// The law's exception: the split decides about the case of letters, so it stays.
+#[test]
+fn triplets_stay_in_profiles_whose_leaves_matter() {
+    let normal = |text| leaves::Uri::from_static(text).normalize().into_string();
+    assert_eq!(normal("X:A%2dB/%2e/C%41"), "x:a%2Db/ca");
+    let mut found = 0;
+    for text in texts(&["A", "-", "%2D", "%2e", "/", "%41"], 4) {
+        if let Ok(uri) = leaves::UriBuf::try_from("x:".to_owned() + &text) {
+            check_all_steps::<leaves::UriBuf>(uri.as_view(), |steps| steps == Steps::ALL);
+            found += 1;
+        }
+    }
+    assert!(found > 300, "{found}");
+}
