@@ -1,7 +1,6 @@
 //! Rules that would take too long to split, to join, or to search for lists, are refused or answered soon.
 
 use std::fmt::Write as _;
-use std::time::Duration;
 
 use uri_tables_grammar::byte_set::ByteSet;
 use uri_tables_grammar::compiler::Compiler;
@@ -9,11 +8,11 @@ use uri_tables_grammar::regular::{Expr, Regular, RuleId};
 use uri_tables_grammar::rules::Grammar;
 use uri_tables_grammar::tagged::TagError;
 
-use crate::clock::Work;
+use crate::allocated::allocated;
 use crate::matcher::rules;
 
-/// The budget allows some two seconds for each of the steps, and others use the machine as well.
-const LIMIT: Duration = Duration::from_secs(60);
+/// Bytes that may be allocated in all.
+const LIMIT: u64 = 2 << 30;
 
 /// Splits and searches a rule in all ways, with all of its rules as components, every other, and the first.
 fn assert_soon(what: &str, regular: &Regular, rule: RuleId) {
@@ -22,27 +21,25 @@ fn assert_soon(what: &str, regular: &Regular, rule: RuleId) {
     let first = |rule: RuleId| (rule.0 == 0).then_some(0);
     let components: [&dyn Fn(RuleId) -> Option<u16>; 3] = [&all, &other, &first];
     for (at, component) in components.into_iter().enumerate() {
-        let timed = |name: &str, run: &mut dyn FnMut(&mut Compiler<'_>) -> bool| {
-            let start = Work::begin();
-            let ok = run(&mut Compiler::new(regular));
-            let spent = start.elapsed();
-            println!("{what}, {at}, {name}: {spent:?}, {ok}");
-            assert!(spent < LIMIT, "{what}, {at}, {name}: {spent:?}");
+        let bounded = |name: &str, run: &mut dyn FnMut(&mut Compiler<'_>) -> bool| {
+            let (bytes, ok) = allocated(|| run(&mut Compiler::new(regular)));
+            println!("{what}, {at}, {name}: {bytes}, {ok}");
+            assert!(bytes < LIMIT, "{what}, {at}, {name}: {bytes}");
         };
-        timed("tagged", &mut |compiler| {
+        bounded("tagged", &mut |compiler| {
             compiler.tagged(rule, component).is_ok()
         });
-        timed("labelled", &mut |compiler| {
+        bounded("labelled", &mut |compiler| {
             let tagged = compiler.tagged_and_labelled(rule, component, u16::MAX);
             tagged.is_ok()
         });
-        timed("list", &mut |compiler| {
+        bounded("list", &mut |compiler| {
             compiler.list(&[rule], component).is_ok()
         });
-        timed("stretches", &mut |compiler| {
+        bounded("stretches", &mut |compiler| {
             compiler.stretches(&[rule], component).is_ok()
         });
-        timed("template", &mut |compiler| {
+        bounded("template", &mut |compiler| {
             compiler.template(rule, component).is_ok()
         });
     }

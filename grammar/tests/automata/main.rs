@@ -1,10 +1,10 @@
 //! The automata against naive readings of the same definitions.
 
+#[path = "../support/allocated.rs"]
+mod allocated;
 mod appendix_b;
 mod budget;
 mod captures;
-#[path = "../support/clock.rs"]
-mod clock;
 mod components;
 mod delimiters;
 mod encoders;

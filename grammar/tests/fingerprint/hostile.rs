@@ -1,16 +1,17 @@
 //! Fingerprints that nobody has made: refused, in time, and without a panic.
 
-use std::time::Duration;
-
 use proptest::prelude::*;
 use uri_tables_grammar::fingerprint::{DefaultPort, Mismatch, Profile, check};
 use uri_tables_grammar::regular::{Expr, RuleId};
 
-use crate::clock::Work;
+use crate::allocated::allocated;
 use crate::matcher::rules;
 use crate::profiles::{abnf, all, written};
 
 const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+/// Bytes that may be allocated in all.
+const LIMIT: u64 = 2 << 30;
 
 fn base64url(octets: &[u8]) -> String {
     let bits: Vec<u8> = octets
@@ -43,13 +44,9 @@ fn sample() -> Profile {
 }
 
 fn refused(text: &str, profile: &Profile) -> String {
-    let begin = Work::begin();
-    let mismatch = check(text, profile).expect_err("it is no fingerprint");
-    assert!(
-        begin.elapsed() < Duration::from_secs(20),
-        "{:?}",
-        begin.elapsed()
-    );
+    let (bytes, result) = allocated(|| check(text, profile));
+    let mismatch = result.expect_err("it is no fingerprint");
+    assert!(bytes < LIMIT, "{bytes}");
     match mismatch {
         Mismatch::Damaged { reason, .. } => reason,
         other => panic!("{other}"),
@@ -260,13 +257,8 @@ fn types_in_types_are_counted() {
         at => Expr::Choice((0..at).map(|inner| Expr::Rule(RuleId(inner))).collect()),
     };
     let profile = all(rules((0..count).map(expr).collect()));
-    let begin = Work::begin();
-    let result = check("", &profile);
-    assert!(
-        begin.elapsed() < Duration::from_secs(30),
-        "{:?}",
-        begin.elapsed()
-    );
+    let (bytes, result) = allocated(|| check("", &profile));
+    assert!(bytes < LIMIT, "{bytes}");
     assert!(
         matches!(result, Err(Mismatch::Empty { .. } | Mismatch::Refused(_))),
         "{result:?}"
@@ -290,13 +282,8 @@ fn types_of_one_rule_are_counted() {
         exposed.component = false;
         profile.types.push(exposed);
     }
-    let begin = Work::begin();
-    let result = check("", &profile);
-    assert!(
-        begin.elapsed() < Duration::from_secs(30),
-        "{:?}",
-        begin.elapsed()
-    );
+    let (bytes, result) = allocated(|| check("", &profile));
+    assert!(bytes < LIMIT, "{bytes}");
     assert!(matches!(result, Err(Mismatch::Refused(_))), "{result:?}");
 }
 

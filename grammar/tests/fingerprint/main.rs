@@ -1,8 +1,8 @@
 //! Fingerprints: what changes them, what does not, and what is said of a difference.
 
+#[path = "../support/allocated.rs"]
+mod allocated;
 mod bundled;
-#[path = "../support/clock.rs"]
-mod clock;
 mod differences;
 mod hostile;
 #[path = "../automata/matcher.rs"]

@@ -1,16 +1,13 @@
-//! Grammars that mean harm: each is refused, or expanded, within bounded time and memory, and with the rule at fault.
+//! Grammars that mean harm: each is refused, or expanded, within bounded steps and memory, and with the rule at fault.
 //!
-//! In: invocations of `uri_profile!`, each an attack on one step of the macro. Out: for each, how a process that expands
-//! it and nothing else ends, how much processor time it takes and how much memory it had at most. A process of its own is
-//! what makes these honest: the time is that of a processor and not of a clock, so other work on the machine does not
-//! count; and memory has a high-water mark, which never falls.
+//! Each attack expands in a process of its own, which counts the steps of the budget and the bytes that it allocates.
+//! Nothing here depends on time: a loaded machine gives the same numbers. Steps are bounded by the budget itself; bytes
+//! allocated in all bound what the budget does not count.
 //!
-//! The build is as unoptimised as the one in which a compiler runs macros. `cargo test --test bounds -- NAME`
-//! runs the attacks with a name like that.
+//! `cargo test --test bounds -- NAME` runs the attacks with a name like that.
 
 mod attack;
 mod attacks;
-mod measure;
 mod process;
 
 use std::process::ExitCode;

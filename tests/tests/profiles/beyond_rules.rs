@@ -13,7 +13,7 @@ uri_profile! {
             authority = [ userinfo "@" ] hosts
             hosts     = hostspec *( "," hostspec )
             hostspec  = [ address ] [ ":" port ]
-            address   = IP-literal / 1*( unreserved / pct-encoded )
+            address   = "[" IPv6address "]" / 1*( unreserved / pct-encoded )
         "#;
 
         beyond rfc3986: rule hosts;

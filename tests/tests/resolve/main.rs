@@ -6,8 +6,6 @@ mod other_parsers;
 mod types;
 mod ways_back;
 
-use std::time::{Duration, Instant};
-
 use uri_tables::remove_dot_segments;
 use uri_tables::rfc3986::{Uri, UriReference};
 use uri_tables_tests::{resolution, split, vectors};
@@ -141,13 +139,12 @@ fn no_path_becomes_an_authority() {
     }
 }
 
-/// Time grows with the length of the texts: a square of it would take minutes.
+/// What is allocated grows with the length of the texts, and not with its square.
 #[test]
 fn long_paths() {
     const MANY: usize = 100_000;
     let up = "../".repeat(MANY);
     let down = "a/".repeat(MANY);
-    let started = Instant::now();
     for (base, reference, target) in [
         ("s:/".to_owned(), format!("{up}b"), "s:/b".to_owned()),
         (format!("s:/{down}"), format!("{up}b"), "s:/b".to_owned()),
@@ -165,20 +162,18 @@ fn long_paths() {
             Uri::parse(&base).unwrap(),
             UriReference::parse(&reference).unwrap(),
         );
-        let resolved = base.resolve(&reference).unwrap();
-        assert_eq!(resolved, &*target);
-        let way = resolved.as_view().relativize(&base).unwrap();
-        assert_eq!(base.resolve(&way.as_view()).unwrap(), &*target);
+        let allocated = allocation_counter::measure(|| {
+            let resolved = base.resolve(&reference).unwrap();
+            assert_eq!(resolved, &*target);
+            let way = resolved.as_view().relativize(&base).unwrap();
+            assert_eq!(base.resolve(&way.as_view()).unwrap(), &*target);
+        });
+        assert!(allocated.bytes_total < 60 * MANY as u64, "{allocated:?}");
     }
     let (near, far) = (format!("s:a/{down}"), format!("s:a/b{down}"));
     let (near, far) = (Uri::parse(&near).unwrap(), Uri::parse(&far).unwrap());
     assert_eq!(
         far.relativize(&near).unwrap().as_str().len(),
         3 * MANY + 1 + 2 * MANY
-    );
-    assert!(
-        started.elapsed() < Duration::from_secs(20),
-        "{:?}",
-        started.elapsed()
     );
 }
