@@ -14,10 +14,10 @@ use crate::attacks;
 pub(crate) const FLAG: &str = "--attack";
 
 /// Bytes that are allocated at once, at most.
-const MEMORY: u64 = 400 << 20;
+const MEMORY: u64 = 300 << 20;
 
 /// Bytes that are allocated in all, at most: what goes with the square of an attack of a megabyte exceeds that.
-const ALLOCATED: u64 = 6 << 30;
+const ALLOCATED: u64 = 2 << 30;
 
 thread_local! {
     /// Steps that are left when an expansion ends.

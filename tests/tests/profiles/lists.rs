@@ -57,7 +57,7 @@ fn items_are_normalized() {
             "matrix:/%6Dap;l%61t=%35,%2c;%7e/%3B",
             "matrix:/map;lat=5,%2C;~/%3B",
         ),
-        ("matrix:/a;b=%41,/;%62=", "matrix:/a;b=A,/;b="),
+        ("matrix:/a;b=%41,/x;%62=", "matrix:/a;b=A,/x;b="),
     ] {
         let uri = matrix::Uri::parse(text).expect(text);
         assert_eq!(uri.normalize().as_str(), expected);

@@ -7,7 +7,7 @@ uri_profile! {
     pub mod forms {
         case_insensitive "a-1e", DEFAULT-port, r#type,;
         empty_path r"/";
-        default_port 0080;
+        default_port s1 = 0080, "s2" = 81,;
 
         extends rfc3986;
 
