@@ -98,7 +98,7 @@ impl Error {
             let _ = write_place(&mut text, location, &place(location));
         }
         for help in &self.help {
-            text.push_str("\n");
+            text.push('\n');
             text.push_str(&gutter);
             text.push_str(" = help: ");
             text.push_str(&shortened(help.clone()));

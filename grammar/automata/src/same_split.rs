@@ -91,13 +91,16 @@ const ENDS: u16 = 0xAAAA;
 /// Where each part of a text is, in bytes; `None` where the text has no such part.
 pub type UriSplit = [Option<Range<usize>>; 8];
 
+/// A part that is somewhere else: where the rule has it, and where RFC 3986 has it.
+pub type Moved = (UriPart, Option<Range<usize>>, Option<Range<usize>>);
+
 /// A text that a rule splits in another way than RFC 3986.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Difference {
     /// The text.
     pub text: Vec<u8>,
-    /// The parts that are somewhere else: where the rule has them, and where RFC 3986 has them.
-    pub parts: Vec<(UriPart, Option<Range<usize>>, Option<Range<usize>>)>,
+    /// The parts that are somewhere else.
+    pub parts: Vec<Moved>,
 }
 
 /// Splits a text at the delimiters of RFC 3986 (Appendix B, and section 3.2 for the authority).
@@ -282,12 +285,13 @@ impl Pair {
             let both = part.begin() | part.end();
             let is_accepted = capture.is_some_and(|capture| accept.captures >> capture & 1 == 1);
             let is_here = is_accepted && recorded & part.end() != 0;
-            let is_there = found & part.bit() != 0;
-            match (is_here, is_there) {
+            let exists_there = found & part.bit() != 0;
+            match (is_here, exists_there) {
                 (true, true) => apart & both != 0,
                 // `file:///` has an empty host to RFC 3986; a rule may say that there is none.
                 (false, true) => part != UriPart::Host || self.reader.has_host,
-                (is_here, is_there) => is_here != is_there,
+                (true, false) => true,
+                (false, false) => false,
             }
         })
     }
@@ -341,7 +345,7 @@ fn difference(tagged: &Tagged, captures: &[(UriPart, Option<usize>)], text: Vec<
         let here = span.map(|(begin, end)| begin..end);
         (part, here, theirs[part as usize].clone())
     });
-    let is_difference = |(part, here, there): &(UriPart, Option<Range<usize>>, _)| {
+    let is_difference = |(part, here, there): &Moved| {
         let empty = |there: &Option<Range<usize>>| there.as_ref().is_some_and(Range::is_empty);
         here != there && !(here.is_none() && *part == UriPart::Host && empty(there))
     };

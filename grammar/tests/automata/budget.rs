@@ -26,7 +26,7 @@ fn compile(text: &str, root: &str) -> Result<usize, Error> {
     let (bytes, (result, labelled)) = allocated(|| {
         let mut compiler = Compiler::new(&regular);
         let result = compiler.dfa(id);
-        let component = |rule: RuleId| (rule.0 % 2 == 0).then_some(1);
+        let component = |rule: RuleId| rule.0.is_multiple_of(2).then_some(1);
         let labelled = result
             .as_ref()
             .ok()

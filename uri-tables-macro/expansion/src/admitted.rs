@@ -98,9 +98,11 @@ impl<'a> Admitted<'a> {
             .iter()
             .flat_map(|statement| statement.rules.clone())
             .collect();
-        let mut is_sound = rules.iter().fold(true, |is_sound, rule| {
-            check_rule(rule, sources, report) && is_sound
-        });
+        // Each is checked, so that all mistakes are reported at once.
+        let mut is_sound = true;
+        for rule in &rules {
+            is_sound &= check_rule(rule, sources, report);
+        }
         if let Some(last) = rules.get(SYMBOLS.count()) {
             report.add(
                 last.place,
@@ -361,7 +363,7 @@ impl Wider {
     }
 
     /// A text with the shortest texts of named rules for their symbols.
-    fn written(&self, found: Outside) -> Outside {
+    fn written(&self, found: &Outside) -> Outside {
         let mut written = Outside {
             text: Vec::new(),
             stop: found.stop,
@@ -420,7 +422,7 @@ impl Search<'_> {
         );
         self.bounds = bounds;
         let found = found?;
-        Ok(found.map(|found| self.wider.written(found)))
+        Ok(found.map(|found| self.wider.written(&found)))
     }
 
     /// [`first_outside`](Self::first_outside) with all named characters.
@@ -535,7 +537,9 @@ fn replace(expr: &mut Expr, symbols: &Map<RuleId, u8>) {
             }
         }
         Expr::Concat(parts) | Expr::Choice(parts) => {
-            parts.iter_mut().for_each(|part| replace(part, symbols));
+            for part in parts {
+                replace(part, symbols);
+            }
         }
         Expr::Repeat { expr, .. } => replace(expr, symbols),
         Expr::Empty | Expr::Octet(_) | Expr::Except(..) => {}

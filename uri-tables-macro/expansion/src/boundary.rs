@@ -99,17 +99,16 @@ impl Bounds {
         }
         let mut known = self.factors.iter();
         let known = known.position(|(of, with, _)| (*of, *with) == (bound, *admitted));
-        let at = match known {
-            Some(at) => at,
-            None => {
-                let Some(outer) = outer()? else {
-                    return Ok(None);
-                };
-                let excluded = bound.excluded().difference(admitted);
-                let factors = Factors::new(&outer, &excluded).map_err(too_large)?;
-                self.factors.push((bound, *admitted, factors));
-                self.factors.len() - 1
-            }
+        let at = if let Some(at) = known {
+            at
+        } else {
+            let Some(outer) = outer()? else {
+                return Ok(None);
+            };
+            let excluded = bound.excluded().difference(admitted);
+            let factors = Factors::new(&outer, &excluded).map_err(too_large)?;
+            self.factors.push((bound, *admitted, factors));
+            self.factors.len() - 1
         };
         let found = self.factors[at].2.first_outside(dfa);
         found.map_err(too_large)

@@ -50,7 +50,7 @@ pub(crate) fn differences(
                 accessors[index].five = None;
             }
             Ok(Some((name, difference))) => {
-                errors.push((index, error(exposed, &name, &difference)))
+                errors.push((index, error(exposed, &name, &difference)));
             }
             Err(excess) => errors.push((index, excess.of(&exposed.name, &exposed.location))),
         }
