@@ -140,7 +140,10 @@ impl std::error::Error for Excess {}
 impl Excess {
     /// The error that blames a rule.
     pub fn of(&self, rule: &str, location: &Location) -> Error {
-        Error::at(location, format!("`{rule}` needs {self}"))
+        Error {
+            excess: Some(*self),
+            ..Error::at(location, format!("`{rule}` needs {self}"))
+        }
     }
 
     /// An error without a place: what combines automata knows no rules.

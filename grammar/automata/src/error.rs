@@ -6,6 +6,7 @@
 
 use std::fmt;
 
+use crate::budget::Excess;
 #[cfg(doc)]
 use crate::figure::Figure;
 use crate::location::Location;
@@ -24,6 +25,8 @@ pub struct Error {
     pub related: Vec<(String, Location)>,
     /// What to do about it, each a way of its own; shown last, behind `help:`.
     pub help: Vec<String>,
+    /// The limit that was exceeded, if that is the problem. The rule that exceeds it may do so because of one inside it.
+    pub excess: Option<Excess>,
 }
 
 impl Error {
@@ -35,6 +38,7 @@ impl Error {
             location: Some(location.clone()),
             related: Vec::new(),
             help: Vec::new(),
+            excess: None,
         }
     }
 
@@ -46,6 +50,7 @@ impl Error {
             location: None,
             related: Vec::new(),
             help: Vec::new(),
+            excess: None,
         }
     }
 

@@ -240,6 +240,7 @@ fn unsound(reason: &str) -> Error {
         location: None,
         related: Vec::new(),
         help: Vec::new(),
+        excess: None,
     }
 }
 

@@ -5,7 +5,7 @@
 //! profile, but every other reader takes `a` for the host.
 //!
 //! RFC 3986 tells its components apart by delimiters alone: Appendix B gives the regular expression for the five
-//! components, and section 3.2 says which delimiters cut an authority. [`Reader`] does that in one pass, for any
+//! components, and section 3.2 says which delimiters cut an authority. A reader does that in one pass, for any
 //! text. For the texts of RFC 3986's own rules it gives what the grammar gives; a test proves it with the search itself.
 //! So the comparison needs no automaton of RFC 3986, and it also holds where a profile goes beyond RFC 3986: a
 //! delimiter that a profile admits as data still cuts the text for everybody else.

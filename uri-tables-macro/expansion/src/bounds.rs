@@ -9,6 +9,7 @@
 
 use proc_macro2::Span;
 use uri_tables_grammar::compiler::{Budget, Excess};
+use uri_tables_grammar::regular::{Expr, RegularRule, RuleId};
 use uri_tables_grammar::tagged::Tagged;
 
 use crate::accessors::Accessors;
@@ -55,6 +56,9 @@ const CHARACTERS: usize = 100;
 
 /// What it costs to look at a state for docs: for examples, and for triplets of all delimiters.
 const DOCUMENTED: usize = 64;
+
+/// Rules that are no larger than this once they are written out are not blamed for their size.
+const LARGE: usize = 500;
 
 /// What it costs to link a name in docs.
 const LINK: usize = 16;
@@ -147,8 +151,8 @@ pub(crate) fn write(
     )
 }
 
-/// If nothing is left, a report that says so, if there is none yet. It names the rule that was worked on, and is shown where
-/// that is defined, or else exposed.
+/// If nothing is left, a report that says so, if there is none yet. It names the rule whose counted repeats ask for most, or
+/// else the one that was worked on, and is shown where that is defined, or else exposed.
 pub(crate) fn blame(invocation: &Invocation, sources: &Sources, report: &Report) {
     if !is_spent() {
         return;
@@ -156,7 +160,12 @@ pub(crate) fn blame(invocation: &Invocation, sources: &Sources, report: &Report)
     let Err(excess) = Budget::spend(1) else {
         return;
     };
-    let rule = working_on();
+    let mut rule = working_on();
+    if rule.trim_matches('`') != FINGERPRINT
+        && let Some(largest) = largest(sources)
+    {
+        rule = format!("`{}`", largest.name);
+    }
     let name = rule.trim_matches('`');
     let mut exposures = invocation.exposures.iter();
     let exposure = exposures.find(|it| it.name.name.eq_ignore_ascii_case(name));
@@ -167,11 +176,63 @@ pub(crate) fn blame(invocation: &Invocation, sources: &Sources, report: &Report)
         (None, Some(literal)) => Spanned::one(literal.span()),
         (None, None) => Spanned::one(Span::call_site()),
     };
-    let definition = exposure.and_then(|_| sources.grammar.rule(name));
-    match definition {
+    match sources.grammar.rule(name) {
         Some(definition) => {
             sources.report(&excess.of(name, &definition.location), place, report);
         }
         None => report.add_last(place, format_args!("{rule} needs {excess}")),
+    }
+}
+
+/// The innermost rule of the user's whose written-out size is most of the largest one's; none if all of them are small.
+///
+/// Most steps go with the size of what is written out, however many automata it is a part of: the rule that is worked on
+/// when the budget ends is often one that has nothing to do with it.
+pub(crate) fn largest(sources: &Sources) -> Option<RegularRule> {
+    let names = sources.exposed.iter().map(String::as_str);
+    let regular = sources.grammar.regular(names).ok()?;
+    // A rule refers to rules before it only.
+    let mut sizes: Vec<usize> = Vec::with_capacity(regular.rules.len());
+    for rule in &regular.rules {
+        let size = written_size(&rule.expr, &sizes);
+        sizes.push(size);
+    }
+    let is_own = |rule: &RuleId| {
+        let location = &regular.rules[rule.0].location;
+        sources.own_place(location).is_some()
+    };
+    let all = (0..sizes.len()).map(RuleId).filter(is_own);
+    let mut largest = all.max_by_key(|rule| sizes[rule.0])?;
+    if sizes[largest.0] < LARGE {
+        return None;
+    }
+    loop {
+        let inner = regular.references(largest).into_iter().filter(is_own);
+        let inner = inner.max_by_key(|rule| sizes[rule.0]);
+        match inner {
+            Some(inner) if sizes[inner.0] >= sizes[largest.0] / 2 => largest = inner,
+            _ => return Some(regular.rules[largest.0].clone()),
+        }
+    }
+}
+
+/// How many parts an expression has once its counted repeats are written out. `sizes` are those of the rules before it.
+fn written_size(expr: &Expr, sizes: &[usize]) -> usize {
+    let sum = |exprs: &[Expr]| {
+        let sizes = exprs.iter().map(|expr| written_size(expr, sizes));
+        sizes.fold(0, usize::saturating_add)
+    };
+    match expr {
+        Expr::Empty => 0,
+        Expr::Octet(_) => 1,
+        Expr::Rule(rule) => sizes.get(rule.0).copied().unwrap_or(1),
+        Expr::Concat(exprs) | Expr::Choice(exprs) => sum(exprs),
+        Expr::Repeat { expr, min, max } => {
+            let count = max.unwrap_or(*min).max(1) as usize;
+            written_size(expr, sizes).saturating_mul(count)
+        }
+        Expr::Except(from, not) => {
+            written_size(from, sizes).saturating_add(written_size(not, sizes))
+        }
     }
 }

@@ -141,7 +141,9 @@ fn load(invocation: &Invocation, report: &Report) -> Sources {
     } else {
         report
     };
-    let sources = Sources::load(&invocation.sources, &invocation.module.to_string(), heard);
+    let mut sources = Sources::load(&invocation.sources, &invocation.module.to_string(), heard);
+    let names = invocation.exposures.iter().flat_map(profile::rules_of);
+    sources.exposed = names.map(|rule| rule.name.clone()).collect();
     unheard.finish();
     sources
 }

@@ -47,6 +47,8 @@ pub(crate) struct Report {
     known: RefCell<Set<(String, String)>>,
     /// Whether it was said that the budget is spent.
     spent: Cell<bool>,
+    /// Whether the largest rule was blamed for exceeding a limit.
+    pub(crate) has_blamed: Cell<bool>,
 }
 
 struct Problem {
@@ -61,6 +63,7 @@ impl Report {
             problems: RefCell::new(Some(Vec::new())),
             known: RefCell::default(),
             spent: Cell::new(false),
+            has_blamed: Cell::new(false),
         }
     }
 

@@ -17,6 +17,7 @@ use uri_tables_grammar::location::Location;
 use uri_tables_grammar::names::nearest;
 use uri_tables_grammar::rules::{Grammar, MAX_TEXT};
 
+use crate::bounds;
 use crate::input::Source;
 use crate::report::Report;
 use crate::syntax::Spanned;
@@ -33,6 +34,8 @@ pub(crate) struct Sources {
     /// Whether all texts could be read. If not, whatever else would be found may be wrong only for want of a text.
     pub(crate) complete: bool,
     origins: Vec<Origin>,
+    /// The names of the rules that are exposed.
+    pub(crate) exposed: Vec<String>,
 }
 
 /// A text and the tokens that brought it in.
@@ -50,6 +53,7 @@ impl Sources {
             files: Vec::new(),
             complete: true,
             origins: Vec::new(),
+            exposed: Vec::new(),
         };
         for source in sources {
             // The texts behind an unreadable one may have mistakes of their own to report.
@@ -62,6 +66,13 @@ impl Sources {
     /// Reports a problem of the grammar where the user can edit it; `otherwise` is for a problem in a
     /// text that comes with the library.
     pub(crate) fn report(&self, error: &Error, otherwise: Spanned, report: &Report) {
+        let blamed = error.excess.zip(bounds::largest(self));
+        let blamed = blamed.map(|(excess, rule)| excess.of(&rule.name, &rule.location));
+        // It exceeds limits in every rule around it: that is one problem.
+        if blamed.is_some() && report.has_blamed.replace(true) {
+            return;
+        }
+        let error = blamed.as_ref().unwrap_or(error);
         let location = error.location.as_ref();
         let place = location.and_then(|location| self.own_place(location));
         let place = place.unwrap_or(otherwise);

@@ -79,3 +79,38 @@ fn fingerprints_see_inherited_options() {
     assert_ne!(expansion("default_port 8080;"), inherited);
     assert_ne!(expansion("abnf \"http-scheme = \\\"http\\\"\";"), inherited);
 }
+
+/// T11: whatever exceeds a limit first, the rule whose counted repeats ask for most is blamed, and only once.
+#[test]
+fn the_rule_that_is_too_large_is_blamed() {
+    const EXPOSED: &str = "URI, hier-part, URI-reference, absolute-URI, relative-ref, relative-part, scheme, authority, \
+        userinfo, host, port, IP-literal, query, fragment";
+    let mut blamed = 0;
+    for repeats in [
+        "1000*5000DIGIT",
+        "*20000DIGIT",
+        "*3000( ALPHA DIGIT )",
+        "1*300( 1*30ALPHA %x2D )",
+        "2000DIGIT / 3000ALPHA",
+    ] {
+        for place in [
+            "query = value",
+            "query = key [ \"=\" value ]\nkey = 1*ALPHA",
+            "segment = value",
+            "fragment = <value except \"1\">",
+        ] {
+            let text = format!(
+                "mod m {{ extends rfc3986; abnf \"value = {repeats}\\n{}\"; beyond rfc3986; expose {EXPOSED}; }}",
+                place.replace('"', "\\\"").replace('\n', "\\n")
+            );
+            let expansion = crate::uri_profile(text.parse().expect("it is Rust")).to_string();
+            let needs: Vec<_> = expansion.match_indices(" needs ").collect();
+            assert!(needs.len() <= 1, "{text}");
+            if let Some(&(at, _)) = needs.first() {
+                assert!(expansion[..at].ends_with("`value`"), "{text}");
+                blamed += 1;
+            }
+        }
+    }
+    assert!(blamed >= 15, "{blamed}");
+}

@@ -151,6 +151,7 @@ fn too_much() -> Error {
         location: None,
         related: Vec::new(),
         help: Vec::new(),
+        excess: None,
     }
 }
 
