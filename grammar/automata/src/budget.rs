@@ -141,7 +141,7 @@ impl Excess {
     /// The error that blames a rule.
     pub fn of(&self, rule: &str, location: &Location) -> Error {
         Error {
-            excess: Some(*self),
+            excess: Some(Box::new(*self)),
             ..Error::at(location, format!("`{rule}` needs {self}"))
         }
     }

@@ -24,9 +24,9 @@ pub struct Error {
     /// Other places that matter, each with what it is ("first defined here").
     pub related: Vec<(String, Location)>,
     /// What to do about it, each a way of its own; shown last, behind `help:`.
-    pub help: Vec<String>,
+    pub help: Box<[String]>,
     /// The limit that was exceeded, if that is the problem. The rule that exceeds it may do so because of one inside it.
-    pub excess: Option<Excess>,
+    pub excess: Option<Box<Excess>>,
 }
 
 impl Error {
@@ -37,7 +37,7 @@ impl Error {
             figure: Vec::new(),
             location: Some(location.clone()),
             related: Vec::new(),
-            help: Vec::new(),
+            help: Box::default(),
             excess: None,
         }
     }
@@ -49,7 +49,7 @@ impl Error {
             figure: Vec::new(),
             location: None,
             related: Vec::new(),
-            help: Vec::new(),
+            help: Box::default(),
             excess: None,
         }
     }
@@ -71,7 +71,9 @@ impl Error {
     /// Adds a way to repair it.
     #[must_use]
     pub fn help(mut self, help: impl Into<String>) -> Self {
-        self.help.push(help.into());
+        let mut all = self.help.into_vec();
+        all.push(help.into());
+        self.help = all.into();
         self
     }
 

@@ -239,7 +239,7 @@ fn unsound(reason: &str) -> Error {
         figure: Vec::new(),
         location: None,
         related: Vec::new(),
-        help: Vec::new(),
+        help: Box::default(),
         excess: None,
     }
 }

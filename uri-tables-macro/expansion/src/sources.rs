@@ -66,7 +66,7 @@ impl Sources {
     /// Reports a problem of the grammar where the user can edit it; `otherwise` is for a problem in a
     /// text that comes with the library.
     pub(crate) fn report(&self, error: &Error, otherwise: Spanned, report: &Report) {
-        let blamed = error.excess.zip(bounds::largest(self));
+        let blamed = error.excess.as_deref().zip(bounds::largest(self));
         let blamed = blamed.map(|(excess, rule)| excess.of(&rule.name, &rule.location));
         // It exceeds limits in every rule around it: that is one problem.
         if blamed.is_some() && report.has_blamed.replace(true) {

@@ -150,7 +150,7 @@ fn too_much() -> Error {
         figure: Vec::new(),
         location: None,
         related: Vec::new(),
-        help: Vec::new(),
+        help: Box::default(),
         excess: None,
     }
 }
