@@ -191,16 +191,20 @@ pub(crate) fn blame(invocation: &Invocation, sources: &Sources, report: &Report)
 pub(crate) fn largest(sources: &Sources) -> Option<RegularRule> {
     let names = sources.exposed.iter().map(String::as_str);
     let regular = sources.grammar.regular(names).ok()?;
-    // A rule refers to rules before it only.
-    let mut sizes: Vec<usize> = Vec::with_capacity(regular.rules.len());
-    for rule in &regular.rules {
-        let size = written_size(&rule.expr, &sizes);
-        sizes.push(size);
-    }
     let is_own = |rule: &RuleId| {
         let location = &regular.rules[rule.0].location;
         sources.own_place(location).is_some()
     };
+    // A rule refers to rules before it only. Rules that come with the library count as one.
+    let mut sizes: Vec<usize> = Vec::with_capacity(regular.rules.len());
+    for (number, rule) in regular.rules.iter().enumerate() {
+        let is_own = is_own(&RuleId(number));
+        sizes.push(if is_own {
+            written_size(&rule.expr, &sizes)
+        } else {
+            1
+        });
+    }
     let all = (0..sizes.len()).map(RuleId).filter(is_own);
     let mut largest = all.max_by_key(|rule| sizes[rule.0])?;
     if sizes[largest.0] < LARGE {
