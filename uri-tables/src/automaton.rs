@@ -220,7 +220,7 @@ impl Automaton {
     }
 
     /// The states from which a word can be completed.
-    #[cfg(any(feature = "proptest", feature = "arbitrary"))]
+    #[cfg(feature = "proptest")]
     pub(crate) fn states(&self) -> impl Iterator<Item = State> + use<> {
         (START..self.rows).chain(self.inner..self.count() as State)
     }
