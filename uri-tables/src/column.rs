@@ -5,6 +5,8 @@
 
 use core::{fmt, mem};
 
+use crate::carrier::Data;
+
 /// Texts, or data, in one buffer: what Apache Arrow calls the variable-size binary layout.
 ///
 /// Number `n` begins at `offsets[n]` and ends where the next one begins, at `offsets[n + 1]`: so there is one offset more
@@ -42,11 +44,8 @@ impl<'c, O: Copy + TryInto<usize>> Column<'c, O> {
     /// # Errors
     ///
     /// If an offset is negative, before the one it follows, or behind the buffer's end.
-    pub fn new<T: AsRef<[u8]> + ?Sized>(
-        octets: &'c T,
-        offsets: &'c [O],
-    ) -> Result<Self, OffsetError> {
-        let octets = octets.as_ref();
+    pub fn new<T: Data + ?Sized>(octets: &'c T, offsets: &'c [O]) -> Result<Self, OffsetError> {
+        let octets = octets.octets();
         // All are looked at, with no branch for each; what is wrong is found out where something is.
         let (mut last, mut fit) = (0, true);
         for &offset in offsets {

@@ -6,6 +6,8 @@
 use core::ptr;
 
 use crate::scheme_based::SchemeBased;
+#[cfg(feature = "alloc")]
+use crate::view::Unchecked;
 use crate::view::View;
 
 #[cfg(feature = "alloc")]
@@ -272,7 +274,7 @@ where
         let path = &text[path];
         if target.authority.is_some() || !path.starts_with("//") {
             let tags = offsets::tags(Components { path, ..target });
-            return Ok(T::traced(text, &tags));
+            return T::traced(text, &tags, Unchecked);
         }
     }
     T::try_from(text)

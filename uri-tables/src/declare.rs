@@ -213,7 +213,7 @@ macro_rules! __rule {
             }
 
             #[inline]
-            fn word(text: &'a $crate::private::str) -> Self {
+            fn word(text: &'a $crate::private::str, _: $crate::private::Unchecked) -> Self {
                 Self {
                     text: $crate::private::Text::word_of::<Self>(text),
                 }
@@ -297,13 +297,6 @@ macro_rules! __text_traits {
             #[inline]
             fn as_ref(&self) -> &$crate::private::str {
                 self.as_str()
-            }
-        }
-
-        impl $crate::private::core::convert::AsRef<[$crate::private::u8]> for $name<'_> {
-            #[inline]
-            fn as_ref(&self) -> &[$crate::private::u8] {
-                self.as_bytes()
             }
         }
 

@@ -20,7 +20,7 @@ use crate::fills::{Filled, Fills};
 use crate::join::{Form, Items, Join, Joined, Place, child};
 use crate::landmarks;
 use crate::list::Style;
-use crate::owned::OwnedText;
+use crate::owned::{OwnedText, are_right};
 use crate::placement::{Given, Placed};
 use crate::verification::{self, Misread};
 use crate::view::Text;
@@ -119,8 +119,7 @@ impl<const NODES: usize> Draft<NODES> {
     /// Adds an item to a list.
     pub fn push<R>(&mut self, place: Place, item: &(impl Fills<R> + ?Sized)) {
         let Form::List(items) = &place.join.form else {
-            debug_assert!(false, "items are added to lists");
-            return;
+            return self.refuse(self.text.len(), Error::internal(place.join.facts));
         };
         self.room();
         let start = self.text.len();
@@ -338,11 +337,9 @@ pub(crate) fn parsed<const TAGS: usize>(
         return Err(Error::no_items(join));
     };
     let tags = match known(text.as_bytes()).filter(|_| text.len() <= MOST) {
-        Some(tags) => {
-            let is_word = || Text::parse(facts, &text).is_ok_and(|found| found.tags == tags);
-            debug_assert!(is_word(), "words make a word, and it is read so: {text:?}");
-            Ok(tags)
-        }
+        Some(tags) if are_right(facts, &text, &tags) => Ok(tags),
+        // Words make a word, and it is read so.
+        Some(_) => return Err(Error::internal(Some(facts))),
         None => Text::parse(facts, &text).map(|Text { tags, .. }| tags),
     };
     let misread = match tags {

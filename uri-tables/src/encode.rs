@@ -43,15 +43,15 @@ pub struct Encoded<'d, R> {
 
 impl<'d, R: Rule> Encoded<'d, R> {
     /// What writing the data in the rule gives. The caller has seen that `R` can carry it.
-    pub(crate) fn new<T: AsRef<[u8]> + ?Sized>(data: &'d T) -> Self {
+    pub(crate) fn new(data: &'d [u8]) -> Self {
         Self {
-            data: data.as_ref(),
+            data,
             rule: PhantomData,
         }
     }
 
     /// As [`new`](Self::new), if the encoding is a word of the rule.
-    pub(crate) fn validated<T: AsRef<[u8]> + ?Sized>(data: &'d T) -> Result<Self, Error> {
+    pub(crate) fn validated(data: &'d [u8]) -> Result<Self, Error> {
         let encoded = Self::new(data);
         let automaton = &R::FACTS.automaton;
         if encoded.is_literal_word() {

@@ -58,6 +58,8 @@ pub enum ErrorKind {
     UnpairedSurrogate,
     /// A name that is there already, where each may be there once: the key of a package URL's qualifier.
     Repeated,
+    /// The library contradicts one of its own proofs: a bug in it, whatever the text is. Please report it.
+    Internal,
 }
 
 /// Why a text was refused, and where.
@@ -182,6 +184,13 @@ impl Error {
     #[cold]
     pub(crate) const fn no_scheme(facts: &'static Facts) -> Self {
         Self::new(Some(facts), 0, START, &[], ErrorKind::NoScheme)
+    }
+
+    /// Something that is proven not to happen; `facts` are those of the rule it happened in, if it has a type.
+    #[cfg(feature = "alloc")]
+    #[cold]
+    pub(crate) const fn internal(facts: Option<&'static Facts>) -> Self {
+        Self::new(facts, 0, START, &[], ErrorKind::Internal)
     }
 
     /// A host at `offset` of an IRI that is to be a domain name.

@@ -108,9 +108,11 @@ impl Filling {
 
     /// The error for a node that wants more parts than there are.
     fn missing(&self, node: &'static Node) -> Error {
-        let refused = self.walk_node(node, &mut |_| Ok(()));
-        debug_assert!(refused.is_err(), "the node was seen not to fit");
-        refused.err().unwrap_or(Error::missing(self.join, 0))
+        match self.walk_node(node, &mut |_| Ok(())) {
+            Err(error) => error,
+            // The node was seen not to fit.
+            Ok(()) => Error::internal(self.join.facts),
+        }
     }
 
     /// The error for parts of which no alternative has all.

@@ -1,8 +1,9 @@
 //! Filling in: what can be put where a rule stands.
 //!
 //! In: data, a view, an owned text, or a tuple of what fills the parts. Out: text of the rule at the end of a
-//! buffer. Data is encoded, exactly once; a view stands as it is, so that nothing is encoded twice by accident. That
-//! is why the types of data are listed one by one: a view is `AsRef<[u8]>`, too, and would be taken for data.
+//! buffer. Data is encoded, exactly once; a view stands as it is, so that nothing is encoded twice by accident.
+//! The types of data are listed one by one, because an implementation for everything that is `AsRef<[u8]>` would meet those for
+//! views.
 
 use alloc::borrow::Cow;
 use alloc::boxed::Box;
@@ -226,8 +227,9 @@ impl Meaning for IpAddr {
 #[doc(hidden)]
 pub fn checked<R: Rule>(value: &impl Meaning, text: &mut String) -> Result<Filled, Error> {
     let start = text.len();
-    let written = value.write(text);
-    debug_assert!(written.is_ok(), "a buffer takes any text");
+    if value.write(text).is_err() {
+        return Err(Error::internal(Some(R::FACTS)));
+    }
     let octets = &text.as_bytes()[start..];
     match R::FACTS.validate(octets) {
         Ok(()) => Ok(Filled::AsItIs),

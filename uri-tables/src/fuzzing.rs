@@ -49,7 +49,7 @@ pub fn arbitrary_view_size<V: Sealed>() -> (usize, Option<usize>) {
 pub fn arbitrary_twin<O: Owned>(u: &mut Unstructured<'_>) -> Result<O> {
     let size = u.arbitrary_len::<u8>()?;
     let word = word(&O::FACTS.automaton, u.bytes(size)?)?;
-    Ok(O::word(text(word)?))
+    owned(word)
 }
 
 /// A word by choices of all input.
@@ -59,7 +59,7 @@ pub fn arbitrary_twin<O: Owned>(u: &mut Unstructured<'_>) -> Result<O> {
 /// If the rule has no words.
 pub fn arbitrary_twin_of_rest<O: Owned>(u: Unstructured<'_>) -> Result<O> {
     let word = word(&O::FACTS.automaton, u.take_rest())?;
-    Ok(O::word(text(word)?))
+    owned(word)
 }
 
 fn beginning<'a, V: View<'a>>(u: &mut Unstructured<'a>, size: usize) -> Result<V> {
@@ -123,8 +123,9 @@ fn chosen(automaton: &Automaton, state: State, choice: u8) -> Option<(u8, State)
     Some((octet, next))
 }
 
-fn text(word: Vec<u8>) -> Result<String> {
-    String::from_utf8(word).map_err(|_| Error::IncorrectFormat)
+fn owned<O: Owned>(word: Vec<u8>) -> Result<O> {
+    let text = String::from_utf8(word).map_err(|_| Error::IncorrectFormat)?;
+    O::try_from(text).map_err(|_| Error::IncorrectFormat)
 }
 
 /// A view is a beginning of the input.

@@ -114,8 +114,7 @@ macro_rules! __kind {
             #[inline]
             pub fn encode<T>(data: &T) -> $crate::private::Encoded<'_, Self>
             where
-                T: $crate::private::core::convert::AsRef<[$crate::private::u8]>
-                    + ?$crate::private::core::marker::Sized,
+                T: $crate::private::Data + ?$crate::private::core::marker::Sized,
                 $(Self: $crate::private::$bound,)?
             {
                 <Self as $crate::private::Encodes>::encode(data)
@@ -136,8 +135,7 @@ macro_rules! __kind {
                 data: &T,
             ) -> $crate::private::Result<$crate::private::Encoded<'_, Self>, $crate::private::Error>
             where
-                T: $crate::private::core::convert::AsRef<[$crate::private::u8]>
-                    + ?$crate::private::core::marker::Sized,
+                T: $crate::private::Data + ?$crate::private::core::marker::Sized,
                 $(Self: $crate::private::$bound,)?
             {
                 <Self as $crate::private::TryEncodes>::try_encode(data)

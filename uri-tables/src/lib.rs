@@ -50,7 +50,8 @@
 //!
 //! # Generic code
 //!
-//! [`Rule`], [`View`], [`Leaf`], [`Encodes`] and [`TryEncodes`] are what the types have in common. They
+//! [`Rule`], [`View`], [`Leaf`], [`Encodes`] and [`TryEncodes`] are what the types have in common; what encoders take is
+//! [`Data`], which no type of these is. They
 //! are sealed: a type that has them was made by [`uri_profile!`], and holds what it says. [`ToBuf`] and
 //! [`Owned`] lead from a view to its owned twin (`Uri` to `UriBuf`) and back. [`Hierarchical`] is what a view
 //! with RFC 3986's five components has: references are resolved against it, and made relative to it. A view that
@@ -218,7 +219,7 @@ pub mod profiles;
 )]
 pub mod what_is_proven {}
 
-pub use carrier::{Encodes, TryEncodes};
+pub use carrier::{Data, Encodes, TryEncodes};
 #[cfg(feature = "alloc")]
 pub use column::{Column, OffsetError};
 pub use components::{Components, Hierarchical};

@@ -12,7 +12,7 @@ use core::marker::PhantomData;
 
 use crate::position::position;
 use crate::simd::{MARKED, marks};
-use crate::view::View;
+use crate::view::{Unchecked, View};
 
 /// How items and delimiters follow each other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -108,7 +108,7 @@ impl<'a, R: View<'a>> List<'a, R> {
         };
         let end = behind.bytes().skip(from).position(is_delimiter);
         let end = end.map_or(rest.len(), |at| offset + from + at);
-        rest.get(start..end).map(R::word)
+        rest.get(start..end).map(|item| R::word(item, Unchecked))
     }
 }
 
@@ -139,7 +139,7 @@ impl<'a, R: View<'a>> Iterator for List<'a, R> {
             self.rest = None;
             rest
         };
-        Some(R::word(item))
+        Some(R::word(item, Unchecked))
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
@@ -165,7 +165,7 @@ impl<'a, R: View<'a>> DoubleEndedIterator for List<'a, R> {
             self.rest = None;
             rest
         };
-        Some(R::word(item))
+        Some(R::word(item, Unchecked))
     }
 }
 

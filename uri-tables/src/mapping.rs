@@ -21,6 +21,7 @@ use crate::rfc3987::{
     IriReference, IriReferenceBuf, RegName, Segment, Userinfo,
 };
 use crate::rule::Rule;
+use crate::view::Unchecked;
 use crate::{appendix_b, rfc3987, triplet};
 
 /// The URI of an IRI (section 3.1, step 2).
@@ -71,7 +72,7 @@ fn to_iri<'a, T: Owned>(uri: impl Hierarchical<'a>) -> T {
         text.push('#');
         push_decoded::<Fragment<'_>>(&mut text, fragment);
     }
-    T::word(text)
+    T::word(text, Unchecked)
 }
 
 /// Adds a component with the characters that its leaf `R` admits in place of their triplets. The leaf's encoder

@@ -14,7 +14,7 @@ use core::str::FromStr;
 
 use crate::error::Error;
 use crate::facts::{Facts, Sealed};
-use crate::view::{Text, View};
+use crate::view::{Text, Unchecked, View, are_within};
 
 /// Text of its own that its rule's automaton has accepted, and where its components stand: the inside of
 /// every generated twin. Everything but the components is as with a `String`.
@@ -44,25 +44,23 @@ impl<const TAGS: usize> OwnedText<TAGS> {
         Ok(Self { text, tags })
     }
 
-    /// The twin of a text that is known to be a word.
+    /// The twin of a text that is proven to be a word, as [`Text::word`].
     #[must_use]
     pub fn word(facts: &'static Facts, text: String) -> Self {
         let Text { tags, .. } = Text::word(facts, &text);
         Self { text, tags }
     }
 
-    /// The twin of a text that is known to be a word, and of which it is known where its components stand.
-    #[must_use]
-    pub fn traced(facts: &'static Facts, text: String, tags: &[u32]) -> Self {
+    /// The twin of a text that is proven to be a word, and of which it is known where its components stand.
+    ///
+    /// # Errors
+    ///
+    /// [`ErrorKind::Internal`](crate::ErrorKind::Internal), if components cannot stand there; with debug assertions, also if a
+    /// parse finds others.
+    pub fn traced(facts: &'static Facts, text: String, tags: &[u32]) -> Result<Self, Error> {
         match <[u32; TAGS]>::try_from(tags) {
-            Ok(tags) => {
-                debug_assert!(
-                    Text::parse(facts, &text).is_ok_and(|found| found.tags == tags),
-                    "components are where a parse finds them: {text:?}"
-                );
-                Self { text, tags }
-            }
-            Err(_) => Self::word(facts, text),
+            Ok(tags) if are_right(facts, &text, &tags) => Ok(Self { text, tags }),
+            _ => Err(Error::internal(Some(facts))),
         }
     }
 
@@ -86,6 +84,18 @@ impl<const TAGS: usize> OwnedText<TAGS> {
     pub fn into_string(self) -> String {
         self.text
     }
+}
+
+/// Whether a text has its components where it is said to: as far as that can be seen for nothing, and with debug assertions by
+/// a parse.
+pub(crate) fn are_right<const TAGS: usize>(
+    facts: &'static Facts,
+    text: &str,
+    tags: &[u32; TAGS],
+) -> bool {
+    are_within(tags, text)
+        && (!cfg!(debug_assertions)
+            || Text::parse(facts, text).is_ok_and(|found| found.tags == *tags))
 }
 
 /// Where components stand follows from the text.
@@ -165,7 +175,6 @@ pub trait Owned:
     + Debug
     + Display
     + AsRef<str>
-    + AsRef<[u8]>
     + Borrow<str>
     + FromStr<Err = Error>
     + TryFrom<String, Error = Error>
@@ -181,11 +190,61 @@ pub trait Owned:
     /// The text, in the same buffer.
     fn into_string(self) -> String;
 
-    /// The twin of a text that is known to be a word.
+    /// The twin of a text that is proven to be a word.
     #[doc(hidden)]
-    fn word(text: String) -> Self;
+    fn word(text: String, _: Unchecked) -> Self;
 
-    /// The twin of a text that is known to be a word, and of which it is known where its components stand.
+    /// The twin of a text that is proven to be a word, and of which it is known where its components stand.
     #[doc(hidden)]
-    fn traced(text: String, tags: &[u32]) -> Self;
+    fn traced(text: String, tags: &[u32], _: Unchecked) -> Result<Self, Error>;
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::ToString;
+
+    use super::OwnedText;
+    use crate::captures::ABSENT;
+    use crate::error::ErrorKind;
+    use crate::facts::Sealed;
+    use crate::rfc3986::UriReference;
+    use crate::view::Text;
+
+    const TEXT: &str = "http://a@b/c?d#e";
+
+    /// Components that a proof has wrong are an error, and never offsets at which slicing the text would panic.
+    #[test]
+    fn components_that_cannot_be_there_are_an_internal_error() {
+        let facts = UriReference::FACTS;
+        let right = Text::<16>::parse(facts, TEXT).unwrap().tags;
+        let traced = |tags: &[u32]| OwnedText::<16>::traced(facts, TEXT.into(), tags);
+        assert_eq!(traced(&right).unwrap().as_text().tags, right);
+
+        let length = TEXT.len() as u32;
+        for tag in 0..16 {
+            let mut behind = right;
+            behind[tag] = length + 1;
+            let mut alone = [ABSENT; 16];
+            alone[tag] = 0;
+            for wrong in [behind, alone] {
+                let error = traced(&wrong).unwrap_err();
+                assert_eq!(error.kind(), ErrorKind::Internal, "{wrong:?}");
+            }
+        }
+        let error = traced(&right[2..]).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "internal error in `URI-reference`: a proof of uri-tables does not hold; please report it with the text"
+        );
+    }
+
+    /// No component begins or ends within a character.
+    #[test]
+    #[cfg(feature = "rfc3987")]
+    fn components_do_not_cut_characters() {
+        use crate::rfc3987::Segment;
+
+        let whole = |end| OwnedText::<2>::traced(Segment::FACTS, "\u{e9}".into(), &[0, end]);
+        assert_eq!(whole(1).unwrap_err().kind(), ErrorKind::Internal);
+    }
 }

@@ -21,7 +21,7 @@ pub use crate::automaton::{Automaton, Transitions};
 #[cfg(feature = "alloc")]
 pub use crate::builder::{Given, IsGiven, Missing};
 pub use crate::captures::Captures;
-pub use crate::carrier::{Encodes, TryEncodes};
+pub use crate::carrier::{Data, Encodes, TryEncodes};
 pub use crate::components::{Components, Hierarchical};
 pub use crate::decode::Decoded;
 #[cfg(feature = "alloc")]
@@ -54,7 +54,7 @@ pub use crate::serde::deserialize_owned;
 pub use crate::simd::Span;
 #[cfg(all(uri_tables_level = "environment", feature = "std"))]
 pub use crate::simd::each_level;
-pub use crate::view::{Leaf, Text, View, debug};
+pub use crate::view::{Leaf, Text, Unchecked, View, debug};
 pub use crate::within::{Proof, Proven, Unproven, Within};
 #[cfg(feature = "arbitrary")]
 pub use {

@@ -72,6 +72,7 @@ use crate::numbers::Numbers;
 use crate::owned::Owned;
 use crate::rule::Rule;
 use crate::shrinking::Shrinking;
+use crate::view::Unchecked;
 use crate::ways;
 
 /// How many words are tried for one that has a near miss.
@@ -218,7 +219,7 @@ impl<O: Owned> ValueTree for Word<O> {
         let octets = self.tried.as_ref().unwrap_or(&self.best).clone();
         let text = String::from_utf8(octets);
         debug_assert!(text.is_ok(), "a word is UTF-8");
-        O::word(text.unwrap_or_default())
+        O::word(text.unwrap_or_default(), Unchecked)
     }
 
     fn simplify(&mut self) -> bool {

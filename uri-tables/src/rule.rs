@@ -27,7 +27,7 @@ use crate::facts::Sealed;
 /// assert_eq!(describe::<Scheme>("https"), r#""https" as scheme: true"#);
 /// assert_eq!(describe::<Port>("https"), r#""https" as port: false"#);
 /// ```
-pub trait Rule: Sealed + Copy + Ord + Hash + Debug + Display + AsRef<str> + AsRef<[u8]> {
+pub trait Rule: Sealed + Copy + Ord + Hash + Debug + Display + AsRef<str> {
     /// The rule's name, as the grammar has it.
     const NAME: &'static str = Self::FACTS.name;
     /// The rule's text, as the grammar has it.

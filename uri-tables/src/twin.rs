@@ -46,6 +46,13 @@ macro_rules! __twin {
                 self.text.as_str()
             }
 
+            /// The octets of the text.
+            #[must_use]
+            #[inline]
+            pub const fn as_bytes(&self) -> &[$crate::private::u8] {
+                self.text.as_str().as_bytes()
+            }
+
             /// The text, in the same buffer.
             #[must_use]
             #[inline]
@@ -86,7 +93,7 @@ macro_rules! __twin {
             }
 
             #[inline]
-            fn word(text: $crate::private::String) -> Self {
+            fn word(text: $crate::private::String, _: $crate::private::Unchecked) -> Self {
                 Self {
                     text: $crate::private::OwnedText::word(
                         <Self as $crate::private::Sealed>::FACTS,
@@ -99,13 +106,15 @@ macro_rules! __twin {
             fn traced(
                 text: $crate::private::String,
                 tags: &[$crate::private::primitive::u32],
-            ) -> Self {
-                Self {
-                    text: $crate::private::OwnedText::traced(
-                        <Self as $crate::private::Sealed>::FACTS,
-                        text,
-                        tags,
-                    ),
+                _: $crate::private::Unchecked,
+            ) -> $crate::private::Result<Self, $crate::private::Error> {
+                match $crate::private::OwnedText::traced(
+                    <Self as $crate::private::Sealed>::FACTS,
+                    text,
+                    tags,
+                ) {
+                    $crate::private::Ok(text) => $crate::private::Ok(Self { text }),
+                    $crate::private::Err(error) => $crate::private::Err(error),
                 }
             }
         }
@@ -271,13 +280,6 @@ macro_rules! __twin_text_traits {
             #[inline]
             fn as_ref(&self) -> &$crate::private::str {
                 self.as_str()
-            }
-        }
-
-        impl $crate::private::core::convert::AsRef<[$crate::private::u8]> for $name {
-            #[inline]
-            fn as_ref(&self) -> &[$crate::private::u8] {
-                self.as_str().as_bytes()
             }
         }
 

@@ -105,7 +105,8 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
         }
     }
 
-    /// The view of a text that is known to be a word: where nothing is to be found in it, it is not looked at.
+    /// The view of a text that is proven to be a word: where nothing is to be found in it, it is not looked at.
+    /// If the proof were wrong, the view would have no parts, and never parts in wrong places.
     #[must_use]
     pub fn word(facts: &'static Facts, text: &'a str) -> Self {
         let unseen = Self {
@@ -195,6 +196,23 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
     }
 }
 
+/// Whether parts stand within a text, and between its characters: what can be seen without walking it.
+#[cfg(feature = "alloc")]
+#[inline]
+pub(crate) fn are_within(tags: &[u32], text: &str) -> bool {
+    text.len() <= MOST
+        && tags.chunks_exact(2).all(|part| match *part {
+            [ABSENT, ABSENT] => true,
+            [start, end] => text.get(start as usize..end as usize).is_some(),
+            _ => false,
+        })
+}
+
+/// What a constructor asks for that trusts a proof instead of looking at the text. Only expansions and this crate can name it,
+/// so that code which is generic over [`View`] or [`Owned`](crate::Owned) cannot call such a constructor.
+#[derive(Debug, Clone, Copy)]
+pub struct Unchecked;
+
 /// The number of a component that cannot stand where it is asked for.
 pub(crate) const NOWHERE: u8 = u8::MAX;
 
@@ -281,9 +299,9 @@ pub trait View<'a>:
     /// The text, for as long as it lives.
     fn as_str(self) -> &'a str;
 
-    /// The view of a text that is known to be a word.
+    /// The view of a text that is proven to be a word.
     #[doc(hidden)]
-    fn word(text: &'a str) -> Self;
+    fn word(text: &'a str, _: Unchecked) -> Self;
 }
 
 /// A view that can be decoded: its rule contains no other exposed rule, so that nothing is left to split

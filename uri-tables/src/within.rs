@@ -119,7 +119,10 @@ macro_rules! __generic_twin {
         {
             #[inline]
             fn from(owned: O) -> Self {
-                <Self as $crate::private::Owned>::word($crate::private::Owned::into_string(owned))
+                <Self as $crate::private::Owned>::word(
+                    $crate::private::Owned::into_string(owned),
+                    $crate::private::Unchecked,
+                )
             }
         }
     };

@@ -97,7 +97,7 @@ fn twins_views_and_texts_are_equal_alike() {
     assert_ne!(owned, Uri::from_static("foo:"));
     assert_ne!(Uri::from_static("foo:"), owned);
     assert_eq!(AsRef::<str>::as_ref(&owned), TEXT);
-    assert_eq!(AsRef::<[u8]>::as_ref(&owned), TEXT.as_bytes());
+    assert_eq!(owned.as_bytes(), TEXT.as_bytes());
 }
 
 #[test]

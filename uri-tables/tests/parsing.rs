@@ -130,7 +130,7 @@ fn a_view_behaves_as_its_text() {
             format!("{left:>6}|{left:<3}|{left:.1}")
         );
         assert_eq!(<_ as AsRef<str>>::as_ref(&a), left);
-        assert_eq!(<_ as AsRef<[u8]>>::as_ref(&a), left.as_bytes());
+        assert_eq!(a.as_bytes(), left.as_bytes());
     }
     assert_eq!(
         format!("{:?}", Query::from_static("a='b'")),

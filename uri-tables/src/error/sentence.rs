@@ -100,6 +100,16 @@ impl Error {
                 message.push_number(self.offset);
                 message.push(" is there already; keep one of them");
             }
+            ErrorKind::Internal => {
+                message.push("internal error");
+                if let About::Rule(facts) = self.about {
+                    message.push(" in `");
+                    message.push(facts.name);
+                    message.push("`");
+                }
+                message
+                    .push(": a proof of uri-tables does not hold; please report it with the text");
+            }
         }
         message
     }

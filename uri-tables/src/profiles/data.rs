@@ -6,6 +6,7 @@
 #[cfg(feature = "alloc")]
 use {
     crate::automaton::START,
+    crate::carrier::Data,
     crate::error::{Error, ErrorKind},
     crate::facts::Sealed,
     crate::triplet,
@@ -224,10 +225,10 @@ impl data::UriBuf {
     /// ```
     pub fn from_octets(
         mediatype: Option<data::Mediatype<'_>>,
-        octets: impl AsRef<[u8]>,
+        octets: &(impl Data + ?Sized),
     ) -> Result<Self, Error> {
         let mediatype = mediatype.map_or("", data::Mediatype::as_str);
-        format!("data:{mediatype},{}", data::Data::encode(octets.as_ref())).parse()
+        format!("data:{mediatype},{}", data::Data::encode(octets.octets())).parse()
     }
 
     /// Octets as base64 with padding (RFC 4648, section 4): four characters for three octets, whatever these are.
@@ -244,9 +245,13 @@ impl data::UriBuf {
     /// ```
     pub fn from_octets_as_base64(
         mediatype: Option<data::Mediatype<'_>>,
-        octets: impl AsRef<[u8]>,
+        octets: &(impl Data + ?Sized),
     ) -> Result<Self, Error> {
         let mediatype = mediatype.map_or("", data::Mediatype::as_str);
-        format!("data:{mediatype};base64,{}", STANDARD.encode(octets)).parse()
+        format!(
+            "data:{mediatype};base64,{}",
+            STANDARD.encode(octets.octets())
+        )
+        .parse()
     }
 }

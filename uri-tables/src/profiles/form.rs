@@ -7,6 +7,7 @@
 #[cfg(feature = "alloc")]
 use {
     self::form::{Name, Query, QueryBuf, Value},
+    crate::carrier::Data,
     crate::decode::octets,
     crate::error::Error,
     alloc::borrow::Cow,
@@ -116,7 +117,7 @@ impl QueryBuf {
     /// assert_eq!(query, "name=Jo+%26+Co&=%7E");
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
-    pub fn serialize_pairs<N: AsRef<[u8]>, V: AsRef<[u8]>>(
+    pub fn serialize_pairs<N: Data, V: Data>(
         pairs: impl IntoIterator<Item = (N, V)>,
     ) -> Result<Self, Error> {
         let mut text = String::new();
@@ -124,9 +125,9 @@ impl QueryBuf {
             if index > 0 {
                 text.push('&');
             }
-            Name::encode(name.as_ref()).append_to(&mut text);
+            Name::encode(name.octets()).append_to(&mut text);
             text.push('=');
-            Value::encode(value.as_ref()).append_to(&mut text);
+            Value::encode(value.octets()).append_to(&mut text);
         }
         text.try_into()
     }

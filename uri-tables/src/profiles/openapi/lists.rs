@@ -38,8 +38,11 @@ type Members<'d> = dyn Iterator<Item = (&'d str, &'d str)> + 'd;
 /// The same error about a part of `text`, with its offset in `text`.
 pub(super) fn within(text: &str, part: &str, error: Error) -> Error {
     let by = part.as_ptr().addr().wrapping_sub(text.as_ptr().addr());
-    debug_assert!(by <= text.len(), "a part of the text");
-    error.moved(by)
+    if by <= text.len() {
+        error.moved(by)
+    } else {
+        Error::internal(None)
+    }
 }
 
 macro_rules! singles {
