@@ -450,7 +450,7 @@ impl Lockstep {
         let class = tagged.dfa().classes()[usize::from(octet)];
         let op = tagged.ops()[tagged.op(self.word, class)];
         let mut all = Vec::new();
-        for place in self.places() {
+        for place in self.places(region) {
             let mut placed = self;
             placed.word = tagged.dfa().next_class(self.word, class);
             placed.place = place;
@@ -482,10 +482,11 @@ impl Lockstep {
         all
     }
 
-    /// Where the next byte may be.
-    fn places(self) -> impl Iterator<Item = Place> {
+    /// Where the next byte may be. The whole text has nothing before it or behind it.
+    fn places(self, region: Region) -> impl Iterator<Item = Place> {
         let places: &[Place] = match self.place {
             Place::Before => &[Place::Before, Place::Inside],
+            Place::Inside if region == Region::Whole => &[Place::Inside],
             Place::Inside => &[Place::Inside, Place::Behind],
             Place::Behind => &[Place::Behind],
         };

@@ -16,7 +16,7 @@ fn component(regular: &Regular) -> impl Fn(RuleId) -> Option<u16> {
     move |rule| (rule.0 < root).then_some(rule.0 as u16)
 }
 
-fn tagged(regular: &Regular) -> Result<Tagged, TagError> {
+pub(crate) fn tagged(regular: &Regular) -> Result<Tagged, TagError> {
     let root = RuleId(regular.rules.len() - 1);
     Compiler::new(regular).tagged(root, &component(regular))
 }
@@ -231,11 +231,11 @@ fn check(regular: &Regular, longest: usize) -> Result<(), TestCaseError> {
     }
 }
 
-const ALPHABET: &[u8] = b"ab:";
+pub(crate) const ALPHABET: &[u8] = b"ab:";
 
 /// A few components side by side, some of them optional or one of two, with octets between.
-fn structure(rules: usize) -> BoxedStrategy<Expr> {
-    let octets = proptest::sample::subsequence(ALPHABET, 1..3);
+fn structure(alphabet: &'static [u8], rules: usize) -> BoxedStrategy<Expr> {
+    let octets = proptest::sample::subsequence(alphabet, 1..3);
     let octet = octets.prop_map(|octets| Expr::Octet(octets.into_iter().collect()));
     let rule = || (0..rules).prop_map(|rule| Expr::Rule(RuleId(rule)));
     let optional = |expr: Expr| Expr::Repeat {
@@ -256,8 +256,8 @@ fn structure(rules: usize) -> BoxedStrategy<Expr> {
 }
 
 /// A repetition, mostly.
-pub(crate) fn leaf() -> impl Strategy<Value = Expr> {
-    let octets = proptest::sample::subsequence(ALPHABET, 1..3);
+pub(crate) fn leaf(alphabet: &'static [u8]) -> impl Strategy<Value = Expr> {
+    let octets = proptest::sample::subsequence(alphabet, 1..3);
     let octets = octets.prop_map(|octets| Expr::Octet(octets.into_iter().collect()));
     let repeat = (octets, 0..3_u32, proptest::option::of(0..3_u32));
     let repeat = repeat.prop_map(|(octets, min, more)| Expr::Repeat {
@@ -265,11 +265,16 @@ pub(crate) fn leaf() -> impl Strategy<Value = Expr> {
         min,
         max: more.map(|more| min + more),
     });
-    prop_oneof![3 => repeat, 1 => expression(ALPHABET, 0)]
+    prop_oneof![3 => repeat, 1 => expression(alphabet, 0)]
 }
 
-pub(crate) fn structured_grammar() -> impl Strategy<Value = Regular> {
-    let all = (leaf(), leaf(), structure(2), structure(3));
+pub(crate) fn structured_grammar(alphabet: &'static [u8]) -> impl Strategy<Value = Regular> {
+    let all = (
+        leaf(alphabet),
+        leaf(alphabet),
+        structure(alphabet, 2),
+        structure(alphabet, 3),
+    );
     small(all.prop_map(|(a, b, c, d)| rules(vec![a, b, c, d])))
 }
 
@@ -282,7 +287,7 @@ proptest! {
     }
 
     #[test]
-    fn structured_grammars_split_as_the_matcher_does(regular in structured_grammar()) {
+    fn structured_grammars_split_as_the_matcher_does(regular in structured_grammar(ALPHABET)) {
         check(&regular, 5)?;
     }
 }

@@ -10,7 +10,7 @@ use uri_tables_grammar::regular::{Regular, RuleId};
 use uri_tables_grammar::rules::Grammar;
 use uri_tables_grammar::tagged::Tagged;
 
-use crate::captures::structured_grammar;
+use crate::captures::{ALPHABET, structured_grammar};
 use crate::matcher::grammar;
 use crate::splitting::{NINE, tagged};
 
@@ -96,7 +96,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_found_between_components_is_one(regular in structured_grammar()) {
+    fn what_is_found_between_components_is_one(regular in structured_grammar(ALPHABET)) {
         check_grammar(&regular, check)?;
     }
 }

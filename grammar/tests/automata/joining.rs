@@ -10,7 +10,7 @@ use uri_tables_grammar::regular::{Expr, Regular, RuleId};
 use uri_tables_grammar::rules::Grammar;
 use uri_tables_grammar::template::{Template, TemplateError};
 
-use crate::captures::{leaf, structured_grammar};
+use crate::captures::{ALPHABET, leaf, structured_grammar};
 use crate::matcher::{ends, grammar, matches, rules, small, words};
 use crate::splitting::{NINE, component};
 
@@ -300,7 +300,7 @@ fn joinable(rules: usize) -> BoxedStrategy<Expr> {
 }
 
 fn joinable_grammar() -> impl Strategy<Value = Regular> {
-    let all = (leaf(), leaf(), joinable(2), joinable(3));
+    let all = (leaf(ALPHABET), leaf(ALPHABET), joinable(2), joinable(3));
     small(all.prop_map(|(a, b, c, d)| rules(vec![a, b, c, d])))
 }
 
@@ -318,7 +318,7 @@ proptest! {
     }
 
     #[test]
-    fn structured_grammars_join_words(regular in structured_grammar(), numbers in numbers()) {
+    fn structured_grammars_join_words(regular in structured_grammar(ALPHABET), numbers in numbers()) {
         check(&regular, numbers)?;
     }
 }

@@ -11,7 +11,7 @@ use uri_tables_grammar::leaps::{Leap, leaps};
 use uri_tables_grammar::rules::Grammar;
 use uri_tables_grammar::spans::{Span, spans};
 
-use crate::captures::structured_grammar;
+use crate::captures::{ALPHABET, structured_grammar};
 use crate::islands::check_grammar;
 use crate::matcher::grammar;
 use crate::splitting::{NINE, tagged};
@@ -120,7 +120,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_found_between_components_is_one(regular in structured_grammar()) {
+    fn what_is_found_between_components_is_one(regular in structured_grammar(ALPHABET)) {
         check_grammar(&regular, check_some)?;
     }
 }

@@ -9,6 +9,7 @@ use uri_tables_grammar::regular::RuleId;
 use uri_tables_grammar::rules::Grammar;
 use uri_tables_grammar::tagged::Tagged;
 
+use crate::captures::{self, structured_grammar};
 use crate::matcher::{abnf, grammar, last_dfa, matches, words};
 
 /// A letter that is a digit of triplets in both cases, one that is none, and `%`.
@@ -168,45 +169,101 @@ fn lower_part(text: &[u8], part: Range<usize>) -> Vec<u8> {
     all
 }
 
+/// What a text may be once letters of a region are in lower case; nothing, if the text has no such region.
+fn lowered(tagged: &Tagged, region: Region, text: &[u8]) -> Vec<Vec<u8>> {
+    let part = match region {
+        Region::Whole => 0..text.len(),
+        Region::Capture(capture) | Region::Inside(capture) => {
+            let spans = tagged.captures(text).unwrap_or_default();
+            match spans.get(capture) {
+                Some(&Some((begin, end))) => begin..end,
+                _ => return Vec::new(),
+            }
+        }
+    };
+    let Region::Inside(_) = region else {
+        return vec![lower_part(text, part)];
+    };
+    let lower = lower_part(text, part);
+    let letters: Vec<usize> = (0..text.len())
+        .filter(|&at| lower[at] != text[at])
+        .collect();
+    let some = |mask: usize| {
+        let chosen = letters.iter().enumerate();
+        let chosen = chosen.filter(|(number, _)| mask >> number & 1 == 1);
+        chosen.fold(text.to_vec(), |mut some, (_, &at)| {
+            some[at] = lower[at];
+            some
+        })
+    };
+    (0..1_usize << letters.len()).map(some).collect()
+}
+
+/// The shortest text whose parts move is the shortest that enumeration finds. Says whether there is one.
+fn assert_first_moved(tagged: &Tagged, region: Region, alphabet: &[u8], longest: usize) -> bool {
+    let moves = |text: &[u8]| {
+        let spans = tagged.captures(text);
+        let differs = |lower: &Vec<u8>| {
+            let moved = tagged.captures(lower);
+            moved.is_some() && moved != spans
+        };
+        spans.is_some() && lowered(tagged, region, text).iter().any(differs)
+    };
+    let all = words(alphabet, longest);
+    let shortest = all.iter().find(|text| moves(text));
+    let found = first_moved(tagged, region).expect("it is small");
+    match (shortest, &found) {
+        (Some(shortest), Some(found)) => {
+            assert_eq!(shortest.len(), found.text.len(), "{region:?} {found:?}");
+        }
+        (None, Some(found)) => assert!(found.text.len() > longest, "{region:?} {found:?}"),
+        (shortest, None) => assert_eq!(shortest, None, "{region:?}"),
+    }
+    if let Some(found) = &found {
+        assert!(moves(&found.text), "{region:?} {found:?}");
+        let lower = lowered(tagged, region, &found.text);
+        assert!(lower.contains(&found.lower), "{region:?} {found:?}");
+        let both = [&found.text, &found.lower].map(|text| tagged.captures(text));
+        let [Some(one), Some(other)] = both else {
+            panic!("{region:?} {found:?}");
+        };
+        let moved: Vec<usize> = (0..one.len()).filter(|&at| one[at] != other[at]).collect();
+        assert_eq!(moved, found.captures, "{region:?} {found:?}");
+    }
+    found.is_some()
+}
+
+fn regions(tagged: &Tagged) -> Vec<Region> {
+    let captures = 0..tagged.captured().len();
+    let of_captures = captures.flat_map(|at| [Region::Capture(at), Region::Inside(at)]);
+    of_captures.chain([Region::Whole]).collect()
+}
+
 /// Parts move exactly where the splits of a text and of its lower case differ, and the shortest such text is found.
 #[test]
 fn the_first_text_whose_parts_move() {
     let mut counts = [0; 2];
     for (rules, names) in SPLITS {
         let tagged = tagged(rules, names);
-        let captures = tagged.captured().len();
-        let regions = (0..captures).map(Region::Capture).chain([Region::Whole]);
-        for region in regions {
-            let lower = |text: &[u8]| {
-                let spans = tagged.captures(text)?;
-                Some(match region {
-                    Region::Capture(capture) => {
-                        let (begin, end) = spans[capture]?;
-                        lower_part(text, begin..end)
-                    }
-                    _ => lower_case(text),
-                })
-            };
-            let moves = |text: &[u8]| {
-                let lower = lower(text)?;
-                Some(tagged.captures(&lower)? != tagged.captures(text)?)
-            };
-            let all = words(b"AaBb14%.", 5);
-            let shortest = all.iter().find(|text| moves(text) == Some(true));
-            let found = first_moved(&tagged, region).expect("it is small");
-            match (&shortest, &found) {
-                (Some(shortest), Some(found)) => {
-                    assert_eq!(shortest.len(), found.text.len(), "{rules} {region:?}");
-                    assert_eq!(moves(&found.text), Some(true), "{rules} {region:?}");
-                    assert_eq!(Some(&found.lower), lower(&found.text).as_ref());
-                }
-                (None, Some(found)) => assert!(found.text.len() > 5, "{rules} {region:?}"),
-                (shortest, None) => assert_eq!(*shortest, None, "{rules} {region:?}"),
-            }
-            counts[usize::from(found.is_some())] += 1;
+        for region in regions(&tagged) {
+            let is_found = assert_first_moved(&tagged, region, b"AaBb14%.", 5);
+            counts[usize::from(is_found)] += 1;
         }
     }
     assert!(counts.iter().all(|&count| count > 5), "{counts:?}");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    #[test]
+    fn the_first_text_whose_parts_move_in_any_grammar(regular in structured_grammar(b"Aa%4")) {
+        if let Ok(tagged) = captures::tagged(&regular) {
+            for region in regions(&tagged) {
+                assert_first_moved(&tagged, region, b"Aa%4", 5);
+            }
+        }
+    }
 }
 
 /// A part that something is in may move whatever letters in it are in lower case.

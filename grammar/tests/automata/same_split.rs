@@ -1,10 +1,16 @@
 //! T4: a rule splits a text where RFC 3986 does, or the shortest text that it splits elsewhere is found.
 
+use proptest::prelude::*;
 use uri_tables_grammar::compiler::{Budget, Compiler};
 use uri_tables_grammar::regular::{Regular, RuleId};
 use uri_tables_grammar::rules::Grammar;
-use uri_tables_grammar::same_split::{UriPart, UriSplit, first_split_differently, split};
+use uri_tables_grammar::same_split::{
+    UriPart, UriSplit, first_authority_split_differently, first_split_differently, split,
+};
 use uri_tables_grammar::tagged::Tagged;
+
+use crate::captures::{self, structured_grammar};
+use crate::matcher::{grammar, last_dfa, words};
 
 /// The rules of RFC 3986, some of them replaced.
 fn rules(text: &str) -> Regular {
@@ -174,4 +180,75 @@ fn an_empty_host_may_be_left_out() {
         first_split_differently(&tagged, &captures(&tagged)),
         Ok(None)
     );
+}
+
+/// Whether parts of a text stand elsewhere than RFC 3986 has them; a host that is missing is as good as an empty one.
+fn is_split_differently(
+    tagged: &Tagged,
+    captures: &[(UriPart, Option<usize>)],
+    text: &[u8],
+) -> bool {
+    let Some(spans) = tagged.captures(text) else {
+        return false;
+    };
+    let there = obvious(text);
+    captures.iter().any(|&(part, capture)| {
+        let here = capture.and_then(|capture| spans[capture]);
+        let here = here.map(|(begin, end)| begin..end);
+        let there = &there[part as usize];
+        let is_empty_host = part == UriPart::Host
+            && here.is_none()
+            && there.as_ref().is_some_and(|there| there.is_empty());
+        !is_empty_host && here != *there
+    })
+}
+
+const DELIMITERS: &[u8] = b"a:/?#@]";
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    /// Any captures under the names of any parts: the shortest text is the shortest that enumeration finds.
+    #[test]
+    fn the_shortest_text_of_any_grammar(
+        regular in structured_grammar(DELIMITERS),
+        parts in proptest::sample::subsequence(UriPart::ALL.to_vec(), 1..5).prop_shuffle(),
+    ) {
+        let Ok(tagged) = captures::tagged(&regular) else {
+            return Ok(());
+        };
+        let number = |number: usize| (number < tagged.captured().len()).then_some(number);
+        let compared: Vec<_> = (0..).map(number).zip(parts).map(|(at, part)| (part, at)).collect();
+        let all = words(DELIMITERS, 4);
+        let shortest = all.iter().find(|text| is_split_differently(&tagged, &compared, text));
+        let found = first_split_differently(&tagged, &compared).expect("it is small");
+        match (shortest, &found) {
+            (Some(shortest), Some(found)) => prop_assert_eq!(shortest.len(), found.text.len()),
+            (None, Some(found)) => prop_assert!(found.text.len() > 4),
+            (shortest, None) => prop_assert_eq!(shortest, None),
+        }
+        if let Some(found) = found {
+            prop_assert!(is_split_differently(&tagged, &compared, &found.text), "{:?}", found);
+        }
+    }
+
+    /// Texts that make up a whole authority.
+    #[test]
+    fn the_shortest_authority_of_any_rule(regular in grammar(b"a:@]")) {
+        let dfa = last_dfa(&regular);
+        for part in [UriPart::Userinfo, UriPart::Host, UriPart::Port] {
+            let differs = |text: &[u8]| {
+                let there = obvious(&[b"//", text].concat());
+                let inside = [UriPart::Userinfo, UriPart::Host, UriPart::Port];
+                dfa.matches(text)
+                    && inside.into_iter().any(|one| there[one as usize].is_some() != (one == part))
+            };
+            let all = words(b"a:@]", 5);
+            let shortest = all.iter().find(|text| differs(text)).map(Vec::len);
+            let found = first_authority_split_differently(&dfa, part).expect("it is small");
+            // The text is shown with the slashes before it.
+            let found = found.map(|found| found.text.len() - 2);
+            prop_assert!(found == shortest || shortest.is_none() && found > Some(5), "{:?}", found);
+        }
+    }
 }
