@@ -120,6 +120,30 @@ fn a_list_in_the_middle_of_a_rule() {
 }
 
 uri_profile! {
+    /// Some of a path's letters in lower case give another alternative, but all of them do not.
+    mod chosen {
+        extends rfc3986;
+        abnf r#"
+            URI     = scheme ":" path
+            path    = special / generic
+            special = %s"aB"
+            generic = 2ALPHA
+        "#;
+        case_insensitive generic;
+        expose URI, scheme, path, special, generic;
+    }
+}
+
+#[test]
+fn only_all_letters_of_an_alternative_become_lower_case() {
+    for (text, normal) in [("x:AB", "x:ab"), ("x:aB", "x:aB"), ("x:Ba", "x:ba")] {
+        let uri = chosen::Uri::parse(text).unwrap();
+        assert_eq!(uri.normalize(), normal, "{text}");
+        assert!(chosen::Uri::parse(normal).unwrap().is_normalized());
+    }
+}
+
+uri_profile! {
     /// RFC 3987's names, and letters that are no ASCII.
     mod iris {
         extends rfc3986, rfc3987;
