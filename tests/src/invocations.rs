@@ -20,7 +20,9 @@ pub struct Invocation {
 /// # Panics
 /// If a file cannot be read, or two modules have the same name.
 pub fn invocations() -> Vec<Invocation> {
-    let found = invocations_in("../uri-tables/src");
+    let mut found = invocations_in("../uri-tables/src");
+    found.extend(invocations_in("../uri-tables/core/src/rfc/declared"));
+    found.sort_by(|one, other| one.name.cmp(&other.name));
     let is_twice = |pair: &[Invocation]| pair[0].name == pair[1].name;
     assert!(
         !found.windows(2).any(is_twice),
@@ -74,7 +76,7 @@ fn invocation(item: &Macro) -> Option<Invocation> {
     let tokens: Vec<_> = item.tokens.clone().into_iter().collect();
     let at = tokens.iter().position(|token| token.to_string() == "mod")?;
     let name = tokens.get(at + 1)?.to_string();
-    // The generic profile says itself by which path the library is reached.
+    // The runtime's own profiles say themselves by which path it is reached.
     let has_path = tokens.first()?.to_string() == "crate";
     let path = if has_path { "" } else { "::uri_tables;" };
     let path: TokenStream = path.parse().ok()?;

@@ -89,128 +89,11 @@
 //! decoding octet by octet ([`Leaf::decoded`]) work.
 
 #[cfg(feature = "alloc")]
+#[allow(unused_extern_crates, reason = "only some profiles use it")]
 extern crate alloc;
 #[cfg(any(feature = "std", test))]
 extern crate std;
 
-mod accessors;
-mod appendix_b;
-#[cfg(feature = "arbitrary")]
-pub mod arbitrary;
-#[cfg(feature = "percent-encoding")]
-mod ascii_set;
-#[cfg(feature = "proptest")]
-mod atlas;
-mod automaton;
-#[cfg(feature = "alloc")]
-mod builder;
-mod captures;
-mod carrier;
-#[cfg(feature = "alloc")]
-mod column;
-mod components;
-#[cfg(feature = "alloc")]
-mod composition;
-mod declare;
-mod declare_join;
-mod diagnosis;
-mod dot_segments;
-#[cfg(feature = "alloc")]
-mod draft;
-mod encode;
-mod error;
-mod expectation;
-mod facts;
-#[cfg(feature = "alloc")]
-mod filling;
-#[cfg(feature = "alloc")]
-mod fills;
-mod finder;
-#[cfg(feature = "alloc")]
-mod free_lists;
-#[cfg(feature = "arbitrary")]
-mod fuzzing;
-#[cfg(feature = "alloc")]
-mod gaps;
-mod generic;
-#[cfg(feature = "http")]
-mod http;
-#[cfg(feature = "idna")]
-mod idna;
-#[cfg(feature = "rfc3987")]
-mod international;
-mod island;
-mod join;
-mod joining_error;
-mod kind;
-mod landmarks;
-mod leap;
-mod leaves;
-mod legibility;
-mod legs;
-mod letters;
-mod list;
-#[cfg(all(feature = "rfc3987", feature = "alloc"))]
-mod mapping;
-mod message;
-#[cfg(any(feature = "arbitrary", feature = "proptest"))]
-mod near_miss;
-mod normal_form;
-mod normality;
-mod normalize;
-#[cfg(feature = "alloc")]
-mod normalized;
-mod normalizing;
-#[cfg(any(feature = "arbitrary", feature = "proptest"))]
-mod numbers;
-#[cfg(feature = "alloc")]
-mod offsets;
-#[cfg(feature = "alloc")]
-mod owned;
-mod parsing;
-mod piece;
-#[cfg(feature = "alloc")]
-mod placement;
-mod position;
-#[cfg(feature = "proptest")]
-pub mod proptest;
-#[cfg(feature = "alloc")]
-mod reference;
-#[cfg(feature = "alloc")]
-mod rewriting;
-mod rows;
-mod rule;
-mod scheme_based;
-mod segments;
-#[cfg(feature = "alloc")]
-mod sequence;
-#[cfg(feature = "serde")]
-mod serde;
-#[cfg(feature = "alloc")]
-mod setters;
-#[cfg(feature = "proptest")]
-mod shrinking;
-mod simd;
-mod stop;
-mod survivors;
-mod table;
-mod triplet;
-mod twin;
-#[cfg(feature = "url")]
-mod url;
-#[cfg(feature = "alloc")]
-mod utf8;
-#[cfg(feature = "alloc")]
-mod verification;
-mod view;
-mod walk;
-#[cfg(any(feature = "arbitrary", feature = "proptest"))]
-mod ways;
-mod within;
-
-pub mod decode;
-#[doc(hidden)]
-pub mod private;
 pub mod profiles;
 #[cfg_attr(feature = "macros", doc = include_str!("what_is_proven.md"))]
 #[cfg_attr(
@@ -219,36 +102,18 @@ pub mod profiles;
 )]
 pub mod what_is_proven {}
 
-pub use carrier::{Data, Encodes, TryEncodes};
-#[cfg(feature = "alloc")]
-pub use column::{Column, OffsetError};
-pub use components::{Components, Hierarchical};
-pub use decode::Decoded;
-#[cfg(feature = "alloc")]
-pub use dot_segments::remove_dot_segments;
-pub use encode::{Chunks, Encoded};
-pub use error::{Error, ErrorKind};
-#[cfg(feature = "alloc")]
-pub use fills::Fills;
-pub use generic::rfc3986;
-#[cfg(feature = "rfc3987")]
-pub use international::rfc3987;
-pub use join::{Maybe, Once};
-pub use list::List;
-pub use normalize::{Normalize, Steps};
-#[cfg(feature = "alloc")]
-pub use normalized::Normalized;
-#[cfg(feature = "alloc")]
-pub use owned::{Owned, ToBuf};
-pub use rule::Rule;
-pub use view::{Leaf, View};
-pub use within::Within;
+#[doc(inline)]
+pub use uri_tables_core::*;
+
+#[cfg(feature = "macros")]
+#[doc(hidden)]
+pub use uri_tables_macro::uri_profile_of as __uri_profile;
 
 #[cfg(feature = "macros")]
 #[doc = include_str!("uri_profile.md")]
 #[macro_export]
 macro_rules! uri_profile {
     ($($tokens:tt)*) => {
-        $crate::private::uri_profile! { $crate; $($tokens)* }
+        $crate::__uri_profile! { $crate; $($tokens)* }
     };
 }

@@ -227,8 +227,8 @@ fn assert_first_moved(tagged: &Tagged, region: Region, alphabet: &[u8], longest:
         let [Some(one), Some(other)] = both else {
             panic!("{region:?} {found:?}");
         };
-        let moved: Vec<usize> = (0..one.len()).filter(|&at| one[at] != other[at]).collect();
-        assert_eq!(moved, found.captures, "{region:?} {found:?}");
+        let differ: Vec<usize> = (0..one.len()).filter(|&at| one[at] != other[at]).collect();
+        assert_eq!(differ, found.captures, "{region:?} {found:?}");
     }
     found.is_some()
 }

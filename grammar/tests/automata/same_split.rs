@@ -198,7 +198,7 @@ fn is_split_differently(
         let there = &there[part as usize];
         let is_empty_host = part == UriPart::Host
             && here.is_none()
-            && there.as_ref().is_some_and(|there| there.is_empty());
+            && there.as_ref().is_some_and(std::ops::Range::is_empty);
         !is_empty_host && here != *there
     })
 }

@@ -58,9 +58,19 @@ fn the_expansion_is_the_one_that_was_read() {
 }
 
 #[test]
-fn rfc3986_is_printed_as_it_expands() {
-    const HEAD: &str = "//! What `uri_profile!` makes of the declaration in `generic.rs`. Generated: the \
-                        macro's tests compare it, and write it anew.\n\n";
-    let expanded = uri_profile_of(invocation("uri-tables/src/generic.rs"));
-    compare(expanded, "uri-tables/src/generic/printed.rs", HEAD);
+fn the_types_of_rfcs_are_printed_as_they_expand() {
+    for rfc in ["rfc3986", "rfc3987"] {
+        let head = format!(
+            "//! What `uri_profile!` makes of `declared/{rfc}.rs`. Generated: a test of the macro compares it, and \
+             `GOLDEN=overwrite cargo test -p uri-tables-expansion golden` writes it anew.\n\n"
+        );
+        let expanded = uri_profile_of(invocation(&format!(
+            "uri-tables/core/src/rfc/declared/{rfc}.rs"
+        )));
+        compare(
+            expanded,
+            &format!("uri-tables/core/src/rfc/printed/{rfc}.rs"),
+            &head,
+        );
+    }
 }

@@ -1,7 +1,7 @@
 //! `coap` URIs, from RFC 7252.
 
 #[cfg(feature = "alloc")]
-use {super::coap_options, crate::error::Error, core::net::SocketAddr};
+use {super::coap_options, crate::Error, core::net::SocketAddr};
 
 crate::uri_profile! {
     /// Resources of constrained devices, by CoAP over UDP: `coap://example.net/.well-known/core`

@@ -3,16 +3,14 @@
 //! In: the parts of a `coap` or `coaps` URI. Out: the values of the options Uri-Host, Uri-Port, Uri-Path and Uri-Query,
 //! in which no triplet is left; and back. Both schemes have these, so they stand beside the modules of both.
 
+use crate::Rule;
+use crate::{Encodes, TryEncodes};
+use crate::{Error, ErrorKind};
+use crate::{Leaf, View};
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::Write as _;
 use core::net::SocketAddr;
-
-use crate::automaton::START;
-use crate::carrier::{Encodes, TryEncodes};
-use crate::error::{Error, ErrorKind};
-use crate::rule::Rule;
-use crate::view::{Leaf, View};
 
 /// What a request says of the URI that it is for, besides its destination (RFC 7252, section 5.10.1).
 ///
@@ -63,7 +61,12 @@ pub(super) fn literal<'a, R: View<'a>>(text: R) -> Result<String, Error> {
 fn short_enough<R: Rule>(value: &str) -> Result<(), Error> {
     if value.len() > LONGEST {
         let facts = Some(R::FACTS);
-        return Err(Error::new(facts, LONGEST, START, &[], ErrorKind::TooLong));
+        return Err(crate::private::bundled::error(
+            facts,
+            LONGEST,
+            &[],
+            ErrorKind::TooLong,
+        ));
     }
     Ok(())
 }

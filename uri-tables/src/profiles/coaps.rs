@@ -1,7 +1,7 @@
 //! `coaps` URIs, from RFC 7252.
 
 #[cfg(feature = "alloc")]
-use {super::coap_options, crate::error::Error, core::net::SocketAddr};
+use {super::coap_options, crate::Error, core::net::SocketAddr};
 
 crate::uri_profile! {
     /// Resources of constrained devices, by CoAP over UDP, secured by DTLS: `coaps://example.net/.well-known/core`

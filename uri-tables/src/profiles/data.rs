@@ -5,11 +5,9 @@
 
 #[cfg(feature = "alloc")]
 use {
-    crate::automaton::START,
-    crate::carrier::Data,
-    crate::error::{Error, ErrorKind},
-    crate::facts::Sealed,
-    crate::triplet,
+    crate::Data,
+    crate::private::Sealed,
+    crate::{Error, ErrorKind},
     alloc::borrow::Cow,
     alloc::format,
     alloc::vec::Vec,
@@ -173,10 +171,9 @@ fn from_base64(data: data::Data<'_>) -> Result<Vec<u8>, Error> {
     FORGIVING.decode(&symbols).map_err(|_| {
         let facts = <data::Data<'_> as Sealed>::FACTS;
         let (offset, octet) = culprit(data.as_bytes(), symbols.len());
-        Error::new(
+        crate::private::bundled::error(
             Some(facts),
             offset,
-            START,
             octet.as_slice(),
             ErrorKind::InvalidBase64,
         )
@@ -189,7 +186,7 @@ fn culprit(data: &[u8], symbols: usize) -> (usize, Option<u8>) {
     let mut offset = 0;
     let mut seen = 0;
     while offset < data.len() && seen < symbols {
-        let triplet = triplet::at_start(&data[offset..]);
+        let triplet = crate::private::bundled::triplet_at_start(&data[offset..]);
         let octet = triplet.unwrap_or(data[offset]);
         if !octet.is_ascii_alphanumeric() && !matches!(octet, b'+' | b'/') && !is_space(octet) {
             return (offset, Some(octet));

@@ -7,11 +7,9 @@
 #[cfg(feature = "alloc")]
 use {
     self::ecma262::{Escape, EscapeBuf},
-    crate::automaton::START,
-    crate::decode::legacy_character,
-    crate::error::{Error, ErrorKind},
-    crate::facts::Sealed,
-    crate::triplet,
+    crate::private::Sealed,
+    crate::private::bundled::legacy_character,
+    crate::{Error, ErrorKind},
     alloc::borrow::Cow,
     alloc::string::String,
     alloc::vec::Vec,
@@ -90,10 +88,9 @@ impl Escape<'_> {
             let Ok(unit) = u8::try_from(character) else {
                 let octets = &text.as_bytes()[offset..offset + character.len_utf8()];
                 let facts = Some(<Self as Sealed>::FACTS);
-                return Err(Error::new(
+                return Err(crate::private::bundled::error(
                     facts,
                     offset,
-                    START,
                     octets,
                     ErrorKind::NotEncodable,
                 ));
@@ -131,7 +128,9 @@ impl Escape<'_> {
                 if let Some(character) = legacy_character(text.as_bytes(), offset) {
                     let character = character?;
                     (character, 6 * character.len_utf16())
-                } else if let Some(unit) = triplet::at_start(&text.as_bytes()[offset..]) {
+                } else if let Some(unit) =
+                    crate::private::bundled::triplet_at_start(&text.as_bytes()[offset..])
+                {
                     (char::from(unit), 3)
                 } else {
                     search = offset + 1;

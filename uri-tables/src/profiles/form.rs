@@ -7,9 +7,9 @@
 #[cfg(feature = "alloc")]
 use {
     self::form::{Name, Query, QueryBuf, Value},
-    crate::carrier::Data,
-    crate::decode::octets,
-    crate::error::Error,
+    crate::Data,
+    crate::Error,
+    crate::private::bundled::octets,
     alloc::borrow::Cow,
     alloc::string::String,
     core::fmt,

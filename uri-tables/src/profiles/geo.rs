@@ -11,7 +11,7 @@ use self::geo::{
     Altitude, CoordA, CoordB, CoordC, Latitude, Longitude, OtherParameter, Uncertainty, Uri,
 };
 #[cfg(feature = "alloc")]
-use {self::geo::UriBuf, crate::error::Error};
+use {self::geo::UriBuf, crate::Error};
 
 crate::uri_profile! {
     /// Places on earth: `geo:13.4125,103.8667`, `geo:48.198634,16.371648;crs=wgs84;u=40` (RFC 5870).

@@ -3,11 +3,9 @@
 //! In: a host. Out: whether it is empty or `localhost`, in any letter case, and with triplets too: those of
 //! unreserved octets mean what the octets do (RFC 3986, section 6.2.2).
 
-use crate::decode::Decoded;
-
 /// Whether a host means this one.
 pub(super) fn is_local(host: &str) -> bool {
-    let octets = Decoded::new(host.as_bytes(), false);
+    let octets = crate::private::bundled::decoder(host.as_bytes());
     host.is_empty()
         || octets
             .map(|octet| octet.to_ascii_lowercase())

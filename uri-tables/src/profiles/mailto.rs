@@ -2,11 +2,11 @@
 //!
 //! In: the grammar `mailto`. Out: the profile, addresses as mail knows them, and fields by their names.
 
-use crate::list::List;
+use crate::List;
 
 #[cfg(feature = "alloc")]
 use {
-    crate::decode::utf8_lossy, crate::error::Error, crate::facts::Sealed, alloc::borrow::Cow,
+    crate::Error, crate::private::Sealed, crate::private::bundled::utf8_lossy, alloc::borrow::Cow,
     alloc::format,
 };
 

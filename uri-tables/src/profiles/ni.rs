@@ -8,7 +8,7 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use super::digest::{Digest, DigestError, Suite};
 
 #[cfg(feature = "alloc")]
-use {crate::error::Error, alloc::format};
+use {crate::Error, alloc::format};
 
 crate::uri_profile! {
     /// Things named by their hashes: `ni:///sha-256-32;f4OxZQ` (RFC 6920, section 3).

@@ -5,7 +5,7 @@
 use super::digest::{Digest, DigestError, Suite};
 
 #[cfg(feature = "alloc")]
-use {crate::error::Error, alloc::string::String, core::fmt::Write as _};
+use {crate::Error, alloc::string::String, core::fmt::Write as _};
 
 crate::uri_profile! {
     /// Things named by their hashes, to be spoken by people: `nih:sha-256-32;5326-9057;b` (RFC 6920, section 7).

@@ -5,7 +5,7 @@
 
 use core::fmt;
 
-use crate::error::Error;
+use crate::Error;
 
 /// Why a `file` URI names no path, or a path has no `file` URI.
 #[non_exhaustive]

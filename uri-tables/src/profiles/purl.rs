@@ -5,17 +5,15 @@
 //! for packages of every type.
 
 use self::purl::{Qualifier, Uri, Value};
-use crate::decode::Decoded;
 #[cfg(feature = "alloc")]
 use {
     self::purl::{
         Key, Name, NamespaceSegment, PackageType, Scheme, SubpathSegment, UriBuf, Version,
     },
-    crate::automaton::START,
     crate::decode::decode_utf8,
-    crate::dot_segments::as_written,
-    crate::error::{Error, ErrorKind},
-    crate::facts::Sealed,
+    crate::private::Sealed,
+    crate::private::bundled::as_written,
+    crate::{Error, ErrorKind},
     alloc::{string::String, string::ToString, vec::Vec},
 };
 
@@ -129,7 +127,7 @@ impl<'a> Uri<'a> {
 fn is_utf8(text: &str) -> bool {
     let mut character = [0; 4];
     let mut length = 0;
-    for octet in Decoded::new(text.as_bytes(), false) {
+    for octet in crate::private::bundled::decoder(text.as_bytes()) {
         character[length] = octet;
         length += 1;
         match core::str::from_utf8(&character[..length]) {
@@ -256,5 +254,5 @@ fn sorted(text: &str, qualifiers: &str) -> Result<Vec<String>, Error> {
 #[cold]
 fn repeated(offset: usize) -> Error {
     let facts = <Key<'_> as Sealed>::FACTS;
-    Error::new(Some(facts), offset, START, &[], ErrorKind::Repeated)
+    crate::private::bundled::error(Some(facts), offset, &[], ErrorKind::Repeated)
 }

@@ -9,7 +9,7 @@ use self::uri_zone::{IpLiteral, ZoneId};
 #[cfg(feature = "alloc")]
 use {
     self::uri_zone::{HostChoice, Uri},
-    crate::error::Error,
+    crate::Error,
     crate::rfc3986,
     alloc::string::String,
 };

@@ -10,9 +10,8 @@ use alloc::vec::Vec;
 use super::syntax;
 use super::triplets::Triplets;
 use super::value::Properties;
-use crate::carrier::TryEncodes;
-use crate::error::Error;
-use crate::triplet;
+use crate::Error;
+use crate::TryEncodes;
 
 /// Data in one leaf.
 pub(super) struct Single {
@@ -39,9 +38,9 @@ type Members<'d> = dyn Iterator<Item = (&'d str, &'d str)> + 'd;
 pub(super) fn within(text: &str, part: &str, error: Error) -> Error {
     let by = part.as_ptr().addr().wrapping_sub(text.as_ptr().addr());
     if by <= text.len() {
-        error.moved(by)
+        crate::private::bundled::moved(error, by)
     } else {
-        Error::internal(None)
+        crate::private::bundled::internal_error()
     }
 }
 
@@ -105,7 +104,7 @@ macro_rules! sequences_by_triplets {
                 let mut text = String::new();
                 for (index, data) in data.enumerate() {
                     if index > 0 {
-                        text.push_str(triplet::of($delimiter));
+                        text.push_str(crate::private::bundled::triplet_of($delimiter));
                     }
                     syntax::$item::try_encode(data)?.append_to(&mut text);
                 }

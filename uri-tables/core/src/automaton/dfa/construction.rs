@@ -1,0 +1,325 @@
+//! Construction: from tables to an automaton.
+//!
+//! In: the tables that the macro made. Out: an automaton whose tables fit each other, or a build error, since automata are made
+//! in statics. What a walk relies on is asked here, once: that every step leads to a state, and every leap where its steps lead.
+
+use super::{Automaton, DEAD, START, State, Transitions};
+use crate::automaton::literal_run::Leap;
+use crate::automaton::state;
+use crate::automaton::sub_dfa::Island;
+use crate::simd::{Classes, Span};
+
+impl Automaton {
+    /// An automaton from its tables.
+    ///
+    /// # Panics
+    ///
+    /// If the tables do not fit each other. Automata are made in statics, so that this is a build error.
+    #[must_use]
+    pub const fn new(
+        classes: &'static [u8; 256],
+        shift: u32,
+        transitions: Transitions,
+        accepting: &'static [u8],
+        components: &'static [u8],
+        names: &'static [&'static str],
+    ) -> Self {
+        let classes = Classes::new(classes, shift);
+        let octets = match &transitions {
+            Transitions::Narrow(table) => table.len(),
+            Transitions::Wide(table) => table.len() / 2,
+        };
+        let rows = octets >> shift;
+        assert!(
+            rows > START as usize && rows < 1 << 16,
+            "an automaton has a dead and a start state"
+        );
+        assert!(
+            octets == rows << shift,
+            "every state has a transition for every class"
+        );
+        Self {
+            classes,
+            transitions,
+            rows: rows as State,
+            inner: rows as State,
+            turns: &[],
+            opening: None,
+            leaps: &[],
+            leaping: rows as State,
+            accepting,
+            components,
+            names,
+            spans: &[],
+            over: &[],
+            islands: &[],
+            places: &[],
+        }
+    }
+
+    /// With what leads from states to themselves: by state the number of its span, from one, or zero; and the spans.
+    ///
+    /// # Panics
+    ///
+    /// If there is no span of such a number.
+    #[must_use]
+    pub const fn with_spans(mut self, spans: &'static [u8], over: &'static [Span]) -> Self {
+        assert!(
+            state::all_below(spans, over.len() + 1),
+            "every span is there"
+        );
+        self.spans = spans;
+        self.over = over;
+        self
+    }
+
+    /// With steps on which something is noted, or which lead into islands: four octets each, the next state, its low octet
+    /// first, the number of what is noted, and one that is 0.
+    ///
+    /// # Panics
+    ///
+    /// If there are other octets.
+    #[must_use]
+    pub const fn with_turns(mut self, turns: &'static [u8]) -> Self {
+        let (turns, rest) = turns.as_chunks();
+        assert!(rest.is_empty(), "a turn has four octets");
+        self.turns = turns;
+        self
+    }
+
+    /// With so many doubled turns: of all rows they have the last.
+    ///
+    /// # Panics
+    ///
+    /// If there are not as many turns, or no rows but theirs.
+    #[must_use]
+    pub const fn with_doubled(mut self, doubled: usize) -> Self {
+        assert!(
+            doubled <= self.turns.len() && doubled + (START as usize) < self.inner as usize,
+            "every double is a turn's"
+        );
+        self.rows = self.inner - doubled as State;
+        self
+    }
+
+    /// With a leap that can follow the start.
+    #[must_use]
+    pub const fn with_opening(mut self, opening: &'static Leap) -> Self {
+        self.opening = Some(opening);
+        self
+    }
+
+    /// With leaps that can follow the last rows, one for each.
+    ///
+    /// # Panics
+    ///
+    /// If not as many turns are doubled.
+    #[must_use]
+    pub const fn with_leaps(mut self, leaps: &'static [Leap]) -> Self {
+        assert!(
+            leaps.len() <= (self.inner - self.rows) as usize,
+            "a leap follows a double"
+        );
+        self.leaps = leaps;
+        self.leaping = self.inner - leaps.len() as State;
+        self
+    }
+
+    /// With islands, and the places where they stand: which of them, the state to which it is left, and the number of what is
+    /// noted then.
+    ///
+    /// # Panics
+    ///
+    /// If there is no such island, or if there are more states than can be numbered.
+    #[must_use]
+    pub const fn with_islands(
+        mut self,
+        islands: &'static [&'static Island],
+        places: &'static [(u8, State, u8)],
+    ) -> Self {
+        self.islands = islands;
+        self.places = places;
+        assert!(self.count() < 1 << 16, "every state has a number");
+        let mut place = 0;
+        while place < places.len() {
+            assert!(
+                (places[place].1 as usize) < self.count(),
+                "every exit is there"
+            );
+            place += 1;
+        }
+        self
+    }
+
+    /// The same, if all its steps lead to states that there are, and note what there is.
+    ///
+    /// # Panics
+    ///
+    /// If they do not.
+    pub(crate) const fn checked(self, writes: usize) -> Self {
+        let rows = self.rows as usize;
+        assert!(
+            self.accepting.len() >= rows.div_ceil(8),
+            "every state accepts or does not"
+        );
+        state::check(rows, self.components, self.names.len());
+        let numbers = self.rows as usize + self.turns.len();
+        match self.transitions {
+            Transitions::Narrow(table) => {
+                assert!(state::all_below(table, numbers), "every step is there");
+            }
+            Transitions::Wide(table) => {
+                let mut cell = 0;
+                while cell < table.len() {
+                    let number = table[cell] as usize | (table[cell + 1] as usize) << 8;
+                    assert!(number < numbers, "every step is there");
+                    cell += 2;
+                }
+            }
+        }
+        let states = self.count();
+        let mut turn = 0;
+        while turn < self.turns.len() {
+            let (next, op) = self.turn(turn as State);
+            assert!(
+                (next as usize) < states && (op == 0 || (op as usize) < writes),
+                "every turn leads to a state and notes what can be noted"
+            );
+            let is_doubled = turn < (self.inner - self.rows) as usize;
+            assert!(
+                next < self.rows || !is_doubled && next >= self.inner,
+                "a doubled turn leads to a row, and none to a double"
+            );
+            turn += 1;
+        }
+        let mut place = 0;
+        while place < self.places.len() {
+            let op = self.places[place].2 as usize;
+            assert!(op == 0 || op < writes, "what is noted can be noted");
+            place += 1;
+        }
+        if let Some(opening) = self.opening {
+            self.check_leap(opening, START);
+        }
+        let mut leap = 0;
+        while leap < self.leaps.len() {
+            let row = self.leaping + leap as State;
+            assert!(
+                self.leaps[leap].from == row,
+                "each of the last rows has one"
+            );
+            self.check_leap(&self.leaps[leap], self.home(row));
+            leap += 1;
+        }
+        self
+    }
+
+    /// Panics if a leap from a state leads elsewhere than its octets do, or notes something else.
+    const fn check_leap(&self, leap: &Leap, mut state: State) {
+        let mut at = 0;
+        while at < leap.length {
+            let (octet, bits) = leap.octet(at);
+            let (next, op) = self.step(state, octet);
+            let mut others = !bits;
+            while others != 0 {
+                let (to, noted) = self.step(state, octet | others);
+                assert!(
+                    to == next && noted == op,
+                    "what does not matter makes no difference"
+                );
+                others = (others - 1) & !bits;
+            }
+            assert!(next != DEAD && next < self.rows, "a leap is over rows");
+            assert!(op == leap.op(at), "a leap notes what its steps note");
+            state = next;
+            at += 1;
+        }
+        assert!(state == leap.to, "a leap leads where its steps lead");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::panic::catch_unwind;
+
+    use super::{Automaton, Transitions};
+    use crate::automaton::literal_run::Leap;
+
+    /// `a`, `b`, and any number of `c`; behind `a`, and behind `b`, there is something to note. With one leap from the start or
+    /// from behind `a`.
+    fn with(opening: Option<&'static Leap>, leaps: &'static [Leap]) -> Automaton {
+        static CLASSES: [u8; 256] = {
+            let mut classes = [0; 256];
+            classes[b'a' as usize] = 1;
+            classes[b'b' as usize] = 2;
+            classes[b'c' as usize] = 3;
+            classes
+        };
+        let rows = b"\0\0\0\0\0\x04\0\0\0\0\x05\0\0\0\0\x03\0\0\x05\0";
+        let automaton = Automaton::new(
+            &CLASSES,
+            2,
+            Transitions::Narrow(rows),
+            b"\x08",
+            b"",
+            &["it"],
+        );
+        let automaton = automaton.with_turns(b"\x02\0\x01\0\x03\0\x02\0");
+        let automaton = automaton.with_doubled(1).with_leaps(leaps);
+        match opening {
+            Some(opening) => automaton.with_opening(opening).checked(3),
+            None => automaton.checked(3),
+        }
+    }
+
+    #[test]
+    fn leaps_are_what_their_steps_are() {
+        static WHOLE: Leap = Leap::new(1, b"abcc", b"\xFF\xFF\xFF\xFF", 3, b"\0\x01\x01\x02");
+        static BEHIND: [Leap; 1] = [Leap::new(4, b"bc", b"\xFF\xFF", 3, b"\0\x02")];
+        let automaton = with(Some(&WHOLE), &BEHIND);
+        assert_eq!((automaton.leaping, automaton.inner), (4, 5));
+        assert!(
+            automaton
+                .leap(4)
+                .is_some_and(|leap| leap.begins(b"bcxxxxxx"))
+        );
+        assert!(
+            !automaton
+                .leap(4)
+                .is_some_and(|leap| leap.begins(b"bcxxxxx"))
+        );
+        assert!(automaton.leap(3).is_none());
+        assert!(WHOLE.begins(b"abccxxxx") && !WHOLE.begins(b"abcxxxxx"));
+    }
+
+    #[test]
+    fn leaps_that_are_not_what_their_steps_are_are_refused() {
+        static OPENINGS: [(Leap, &str); 4] = [
+            (
+                Leap::new(1, b"ab", b"\xFF\xFF", 2, b"\0\x01\x01\x02"),
+                "a leap leads where its steps lead",
+            ),
+            (
+                Leap::new(1, b"ab", b"\xFF\xFF", 3, b"\0\x01"),
+                "a leap notes what its steps note",
+            ),
+            (
+                Leap::new(1, b"ab", b"\xFF\xFE", 3, b"\0\x01"),
+                "what does not matter makes no difference",
+            ),
+            (
+                Leap::new(1, b"ac", b"\xFF\xFF", 0, b"\0\x01"),
+                "a leap is over rows",
+            ),
+        ];
+        static ELSEWHERE: [Leap; 1] = [Leap::new(3, b"bc", b"\xFF\xFF", 3, b"\0\x02")];
+        let refusal = |opening, leaps| {
+            let panic = catch_unwind(|| with(opening, leaps)).expect_err("it is refused");
+            *panic.downcast::<&str>().expect("it says why")
+        };
+        for (opening, why) in &OPENINGS {
+            assert_eq!(refusal(Some(opening), &[]), *why);
+        }
+        assert_eq!(refusal(None, &ELSEWHERE), "each of the last rows has one");
+    }
+}

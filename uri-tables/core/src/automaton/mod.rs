@@ -1,0 +1,9 @@
+//! automaton
+
+pub(crate) mod dfa;
+pub(crate) mod literal_run;
+pub(crate) mod reject;
+pub(crate) mod search;
+pub(crate) mod slots;
+pub(crate) mod state;
+pub(crate) mod sub_dfa;

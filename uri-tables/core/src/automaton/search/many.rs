@@ -1,0 +1,93 @@
+//! Many texts, one after the other: whether each is a word.
+//!
+//! In: an automaton, and a column of texts. Out: for each a flag. Where the rule has a sole span, all octets are looked at
+//! block by block, and only what is not wholly inside of the span is walked over.
+
+use alloc::vec::Vec;
+
+use super::{Quiet, Walk};
+use crate::automaton::dfa::Automaton;
+use crate::bytes::column::Column;
+use crate::simd::{Blocks, ROOM, Sole, Task, are_inside, at_level};
+
+/// Walks over the texts of a column: whether each is a word is added to `are_words`.
+pub(crate) fn walk_many<O: Copy + TryInto<usize>>(
+    automaton: &Automaton,
+    sole: Option<Sole<'_>>,
+    texts: Column<'_, O>,
+    are_words: &mut Vec<bool>,
+) {
+    are_words.reserve(texts.len());
+    at_level(Many {
+        walker: Walker { automaton, sole },
+        texts,
+        are_words,
+    });
+}
+
+/// A walk over many texts.
+struct Many<'w, O> {
+    walker: Walker<'w>,
+    texts: Column<'w, O>,
+    are_words: &'w mut Vec<bool>,
+}
+
+impl<O: Copy + TryInto<usize>> Task for Many<'_, O> {
+    type Output = ();
+
+    #[allow(
+        clippy::inline_always,
+        reason = "in a function of its own it would lack the instructions"
+    )]
+    #[inline(always)]
+    fn run<B: Blocks>(self, blocks: B) {
+        let Self {
+            walker,
+            texts,
+            are_words,
+        } = self;
+        let Some(sole) = walker.sole.filter(|_| B::WINDOWS) else {
+            are_words.extend(texts.iter().map(|text| walker.is_word(text, blocks)));
+            return;
+        };
+        for piece in texts.pieces(ROOM) {
+            if piece.octets.len() > ROOM {
+                are_words.push(walker.is_word(piece.octets, blocks));
+            } else {
+                let or = |text: &[u8]| walker.is_word(text, blocks);
+                are_inside(blocks, sole.span(), &piece, or, are_words);
+            }
+        }
+    }
+}
+
+/// What is needed for each text.
+#[derive(Clone, Copy)]
+struct Walker<'w> {
+    automaton: &'w Automaton,
+    sole: Option<Sole<'w>>,
+}
+
+impl Walker<'_> {
+    #[allow(
+        clippy::inline_always,
+        reason = "in a function of its own it would lack the instructions"
+    )]
+    #[inline(always)]
+    fn is_word<B: Blocks>(self, text: &[u8], blocks: B) -> bool {
+        let mut from = 0;
+        if let Some(sole) = self.sole {
+            from = blocks.sole_end(sole, text);
+            if from == text.len() {
+                return true;
+            }
+        }
+        let walk = Walk {
+            automaton: self.automaton,
+            text,
+            from,
+            notes: Quiet,
+        };
+        walk.run(blocks).is_ok()
+    }
+}

@@ -1,0 +1,241 @@
+//! Captures: where the components of a text stand.
+//!
+//! In: an automaton, what its transitions note, and a text. Out: two offsets for each component, found in the
+//! same pass that validates. A transition carries the set of tags that the octet's offset is written to, so
+//! that offsets are written at delimiters and hardly ever between them. A component is there if its end was
+//! written. Alternatives that came to nothing may leave the end of one behind, too; there, a state in which a text may
+//! end knows which of the components can have taken part.
+//! (Tagged automata: Laurikari 2000, with the lookahead of Trofimovich 2017.)
+
+use crate::automaton::dfa::{Automaton, DEAD, START, State};
+use crate::automaton::reject::Stop;
+use crate::automaton::state;
+
+/// The offset of a component that is not there. No text is as long: see [`MOST`].
+pub(crate) const ABSENT: u32 = u32::MAX;
+
+/// The length of the longest text whose components can be noted, in octets.
+pub(crate) const MOST: usize = ABSENT as usize - 1;
+
+/// What an automaton notes of a text. Components have numbers; number `n` begins at tag `2n` and ends at
+/// tag `2n + 1`.
+#[derive(Debug)]
+pub struct Captures {
+    /// Sets of tags, bit by bit: the automaton's steps have their numbers. The first is empty.
+    writes: &'static [u64],
+    /// By row of the automaton: which of the endings is its own.
+    endings: &'static [u8],
+    /// The tags that are written at the end of the text, and both tags of each component that is there if its end was written.
+    ends: &'static [(u64, u64)],
+}
+
+impl Captures {
+    /// Of a rule without components.
+    pub const NONE: Self = Self {
+        writes: &[],
+        endings: &[],
+        ends: &[],
+    };
+
+    /// What an automaton notes.
+    ///
+    /// # Panics
+    ///
+    /// If the tables do not fit each other. They are made in statics, so that this is a build error.
+    #[must_use]
+    pub const fn new(
+        writes: &'static [u64],
+        endings: &'static [u8],
+        ends: &'static [(u64, u64)],
+    ) -> Self {
+        assert!(
+            state::all_below(endings, ends.len()),
+            "every ending is there"
+        );
+        Self {
+            writes,
+            endings,
+            ends,
+        }
+    }
+
+    /// How many sets there are.
+    pub(crate) const fn sets(&self) -> usize {
+        self.writes.len()
+    }
+
+    /// Which of the endings is a row's own.
+    pub(crate) const fn ending(&self, state: State) -> u8 {
+        self.endings[state as usize]
+    }
+
+    /// The tags that a step writes, bit by bit.
+    #[inline]
+    pub(crate) fn written(&self, op: u8) -> u64 {
+        self.writes.get(usize::from(op)).copied().unwrap_or(0)
+    }
+
+    /// The tags that are written at the end of a text, and those of components that can be there, by the state behind it.
+    #[inline]
+    pub(crate) const fn end(&self, state: State) -> (u64, u64) {
+        self.ends[self.ending(state) as usize]
+    }
+
+    /// Which components took part in a word that ends in a state after some tags were written, bit by bit.
+    #[cfg(feature = "proptest")]
+    pub(crate) fn parts(&self, state: State, written: u64) -> u32 {
+        let Some(&ending) = self.endings.get(usize::from(state)) else {
+            return 0;
+        };
+        let (last, possible) = self.ends[usize::from(ending)];
+        let ended = (written | last) & possible;
+        let ended = (0..u32::BITS).filter(|part| ended >> (2 * part + 1) & 1 == 1);
+        ended.fold(0, |parts, part| parts | 1 << part)
+    }
+
+    /// The tags of a text that is a word, in const evaluation.
+    pub(crate) const fn trace_const<const TAGS: usize>(
+        &self,
+        automaton: &Automaton,
+        text: &[u8],
+    ) -> Result<[u32; TAGS], Stop> {
+        let mut trace = Trace::START;
+        let mut state = START;
+        let mut offset = 0;
+        while offset < text.len() {
+            let (next, op) = automaton.step(state, text[offset]);
+            if next == DEAD {
+                return Err(Stop::new(offset, state));
+            }
+            if op != 0 {
+                trace.note(self, op, offset);
+            }
+            state = next;
+            offset += 1;
+        }
+        if !automaton.accepts(state) {
+            return Err(Stop::new(offset, state));
+        }
+        Ok(trace.ended(self, state, offset))
+    }
+}
+
+/// The tags of a text on the way through it, in const evaluation, or where the compiler knows what is noted.
+pub(crate) struct Trace<const TAGS: usize> {
+    tags: [u32; TAGS],
+    written: u64,
+}
+
+#[allow(
+    clippy::inline_always,
+    reason = "a call for each delimiter costs as much as all the rest"
+)]
+impl<const TAGS: usize> Trace<TAGS> {
+    /// None is written.
+    pub(crate) const START: Self = Self {
+        tags: [ABSENT; TAGS],
+        written: 0,
+    };
+
+    /// Writes the offset of a step to the tags that it notes.
+    #[inline(always)]
+    pub(crate) const fn note(&mut self, captures: &Captures, op: u8, offset: usize) {
+        self.write(captures.writes[op as usize], offset);
+    }
+
+    /// What is left of the tags at the end of a text.
+    #[inline(always)]
+    pub(crate) const fn ended(
+        mut self,
+        captures: &Captures,
+        state: State,
+        length: usize,
+    ) -> [u32; TAGS] {
+        if TAGS > 0 {
+            let (last, possible) = captures.end(state);
+            self.write(last, length);
+            write(&mut self.tags, in_vain(self.written, possible), ABSENT);
+        }
+        self.tags
+    }
+
+    #[inline(always)]
+    const fn write(&mut self, set: u64, offset: usize) {
+        write(&mut self.tags, set, offset as u32);
+        self.written |= set;
+    }
+}
+
+/// Of tags that were written those of components that are absent: that are not possible, or whose end was not written.
+#[inline]
+pub(crate) const fn in_vain(written: u64, possible: u64) -> u64 {
+    const ENDS: u64 = u64::from_le_bytes([0b1010_1010; 8]);
+    let ended = written & possible & ENDS;
+    written & !(ended | ended >> 1)
+}
+
+/// Of so many tags those beside each other are written at once, each with what it has or with what is new.
+const FEW: usize = 32;
+
+/// Writes an offset to the tags of a set: if there are few tags, with a branch for four of them, which is foreseen as well as
+/// the delimiter is, and none that depends on how many they are. What is guessed wrong costs more than all tags do.
+#[allow(
+    clippy::inline_always,
+    reason = "in a function of its own it would lack the instructions"
+)]
+#[inline(always)]
+pub(crate) const fn write<const TAGS: usize>(tags: &mut [u32; TAGS], mut set: u64, offset: u32) {
+    if TAGS <= FEW {
+        let set = set as u32;
+        let mut first = 0;
+        while first < TAGS {
+            if set >> first & 0b1111 != 0 {
+                let mut tag = first;
+                while tag < TAGS && tag < first + 4 {
+                    let new = (set >> tag & 1).wrapping_neg();
+                    tags[tag] = tags[tag] & !new | offset & new;
+                    tag += 1;
+                }
+            }
+            first += 4;
+        }
+        return;
+    }
+    while set != 0 {
+        tags[set.trailing_zeros() as usize] = offset;
+        set &= set - 1;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::in_vain;
+
+    /// Two components, one at each end of what there is room for: all that can be written of them, and can be possible.
+    #[test]
+    fn a_component_that_is_absent_was_written_in_vain() {
+        for first in [0, 2, 30, 60] {
+            for bits in 0..1_u64 << 8 {
+                let spread = |bits: u64| (bits & 0b11) << first | (bits >> 2 & 0b11) << 62;
+                let (written, possible) = (spread(bits), spread(bits >> 4));
+                // Of a component both tags can be there, or none.
+                let both = |at: u64| possible >> at & 0b11;
+                if both(first) % 3 != 0 || both(62) % 3 != 0 {
+                    continue;
+                }
+                let mut expected = 0;
+                for at in [first, 62] {
+                    let is_there = written >> (at + 1) & 1 == 1 && both(at) == 0b11;
+                    if !is_there {
+                        expected |= written & 0b11 << at;
+                    }
+                }
+                assert_eq!(
+                    in_vain(written, possible),
+                    expected,
+                    "{written:b} {possible:b}"
+                );
+            }
+        }
+    }
+}

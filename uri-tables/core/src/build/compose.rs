@@ -1,0 +1,459 @@
+//! Composition: from the texts of parts to the text around them.
+//!
+//! In: a buffer in which texts of parts stand, in any order; which of them is for which node of a [`Join`]; and
+//! maybe an old text, of which all else is kept. Out: the text of the root at the end of the buffer, and where in it
+//! each node was put.
+//!
+//! Sources and result share a buffer, so that a text is built in one allocation and a tuple without any; a result goes with a
+//! small buffer, and is copied out of a large one. What
+//! stands between two parts is kept from the old text if they were neighbours there, and the template does not write
+//! another text between them now; else it comes from the template.
+//! Nothing of the old text is lost silently: where a gap goes that is not what the template would have written, that
+//! is an error.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::mem;
+use core::ops::Range;
+
+use crate::build::delimiters::{Gaps, in_order, texts};
+use crate::build::offsets::{Given, Old, Placed, Span, TAGS, trace};
+use crate::build::select::{Filling, Step, is_written_by_itself};
+use crate::build::verify::{self, Misread};
+use crate::error::Error;
+use crate::error::locate;
+use crate::rule::template::{Form, Join, Node, Part, Slot, child};
+
+/// A part that is of several rules, where only some of them can stand.
+#[derive(Debug, Clone, Copy)]
+struct Union {
+    slot: &'static Slot,
+    pub(crate) start: usize,
+}
+
+/// What a buffer begins with: the parts of most URIs and their text fit.
+pub(crate) const CAPACITY: usize = 256;
+
+/// How many such parts are remembered, to blame one of them.
+const UNIONS: usize = 6;
+
+/// A text in the making.
+pub(crate) struct Composition<'c> {
+    pub(crate) text: &'c mut String,
+    /// Where in the buffer the result begins.
+    start: usize,
+    /// What was given for a node.
+    given: &'c dyn Fn(usize) -> Given,
+    /// Adds what was given for a list, which may stand in pieces.
+    pieces: &'c [(u32, Span)],
+    placed: &'c mut [Placed],
+    unions: [Option<Union>; UNIONS],
+}
+
+impl<'c> Composition<'c> {
+    /// A result that begins at the buffer's end. Nodes for which `placed` has no room are not noted.
+    pub(crate) fn new(
+        text: &'c mut String,
+        given: &'c dyn Fn(usize) -> Given,
+        pieces: &'c [(u32, Span)],
+        placed: &'c mut [Placed],
+    ) -> Self {
+        Self {
+            start: text.len(),
+            text,
+            given,
+            pieces,
+            placed,
+            unions: [None; UNIONS],
+        }
+    }
+
+    /// Where in the buffer the result begins.
+    pub(crate) fn start(&self) -> usize {
+        self.start
+    }
+
+    /// The result, from where it begins. A buffer in which all has fitted goes with it, if it is no larger than buffers are at
+    /// first: to copy the result out of it takes longer than to move it to its start.
+    pub(crate) fn take(&mut self, start: usize) -> String {
+        if self.text.capacity() > CAPACITY {
+            return self.text.split_off(start);
+        }
+        self.text.drain(..start);
+        mem::take(self.text)
+    }
+
+    /// Where the nodes were put.
+    pub(crate) fn placed(&self) -> &[Placed] {
+        self.placed
+    }
+
+    /// Why a text is no text of its rule, or is read as something else from an offset on.
+    ///
+    /// A part that is no text of its own rule, as a list of other items than the rule has, is told first; then the last
+    /// part before the offset that could have been written in another place only; else it is what the reading says.
+    /// `text` is the result.
+    pub(crate) fn blame(
+        &self,
+        join: &'static Join,
+        node: usize,
+        text: &str,
+        misread: Misread,
+    ) -> Error {
+        if let Some(error) = self.refused(join, node, text) {
+            return error;
+        }
+        let mut unions = self.unions.iter().flatten();
+        let Some(first) = unions.clone().next() else {
+            return misread.error;
+        };
+        let last = unions.rfind(|union| union.start <= misread.offset);
+        let Union { slot, start } = *last.unwrap_or(first);
+        Error::misplaced(slot, start)
+    }
+
+    /// The error for the innermost part in a node that is no text of its own rule.
+    fn refused(&self, join: &'static Join, node: usize, text: &str) -> Option<Error> {
+        let parts = join.inside();
+        parts.iter().enumerate().find_map(|(number, part)| {
+            let node = child(parts, node, number);
+            if let Some(error) = self.refused(part.join, node, text) {
+                return Some(error);
+            }
+            let span = self.placed.get(node)?.span()?;
+            let octets = text.as_bytes().get(span.range())?;
+            let facts = part.join.facts?;
+            let stop = facts.validate(octets).err()?;
+            let error = locate::refused(facts, octets, stop);
+            Some(Error {
+                offset: span.start + error.offset,
+                ..error
+            })
+        })
+    }
+
+    /// Adds the text of a sequence, if for each of its parts a text was given as a whole: else nothing.
+    pub(crate) fn sequence(&mut self, join: &'static Join, fixed: &[&'static str]) -> bool {
+        let parts = join.inside();
+        let is_whole = |(number, part): (usize, &Part)| {
+            let node = child(parts, 0, number);
+            let is_given = matches!(self.given(node), Given::Text(_));
+            is_given && !self.is_touched(node + 1..node + part.join.size)
+        };
+        if self.given(0) != Given::Untouched || !parts.iter().enumerate().all(is_whole) {
+            return false;
+        }
+        for (number, text) in fixed.iter().enumerate() {
+            if let Some(part) = number.checked_sub(1) {
+                let node = child(parts, 0, part);
+                let start = self.text.len() - self.start;
+                if let Given::Text(span) = self.given(node) {
+                    self.copy(node, span);
+                }
+                let end = self.text.len() - self.start;
+                if let Some(placed) = self.placed.get_mut(node) {
+                    *placed = Placed::Whole(Span { start, end });
+                }
+            }
+            self.text.push_str(text);
+        }
+        if let Some(placed) = self.placed.first_mut() {
+            let end = self.text.len() - self.start;
+            *placed = Placed::Opened(Span { start: 0, end });
+        }
+        true
+    }
+
+    /// Adds the text of a node.
+    ///
+    /// # Errors
+    ///
+    /// Which part is missing, which cannot stand together, or what would be lost.
+    pub(crate) fn node(
+        &mut self,
+        join: &'static Join,
+        node: usize,
+        old: Option<&Old<'_>>,
+    ) -> Result<(), Error> {
+        let start = self.text.len() - self.start;
+        let is_touched = self.is_touched(node + 1..node + join.size);
+        match (self.given(node), old) {
+            (Given::Text(span), _) if !is_touched => self.copy(node, span),
+            (Given::Text(span), _) => {
+                let tags = self.trace(join, span)?;
+                self.open(join, node, Some(&Old::new(span, &tags)))?;
+            }
+            (_, Some(old)) if !is_touched => self.text.extend_from_within(old.span.range()),
+            (_, old) if is_touched => self.open(join, node, old)?,
+            _ if join.empty => {}
+            _ => match join.fixed {
+                Some(text) => self.text.push_str(text),
+                None => self.open(join, node, None)?,
+            },
+        }
+        let end = self.text.len() - self.start;
+        let span = Span { start, end };
+        if let Some(placed) = self.placed.get_mut(node) {
+            *placed = if is_touched {
+                Placed::Opened(span)
+            } else {
+                Placed::Whole(span)
+            };
+        }
+        Ok(())
+    }
+
+    /// Adds the text of a node by what is inside it.
+    fn open(
+        &mut self,
+        join: &'static Join,
+        node: usize,
+        old: Option<&Old<'_>>,
+    ) -> Result<(), Error> {
+        match join.form {
+            // Nothing is inside.
+            Form::Whole | Form::List(_) => Ok(()),
+            Form::Choice(parts) => self.choice(join, parts, node, old),
+            Form::Parts {
+                parts, template, ..
+            } => self.parts(join, parts, template, node, old),
+        }
+    }
+
+    /// Adds the one of several parts that was given, or changed.
+    fn choice(
+        &mut self,
+        join: &'static Join,
+        parts: &'static [Part],
+        node: usize,
+        old: Option<&Old<'_>>,
+    ) -> Result<(), Error> {
+        let is_old = |part: &Part| {
+            let text = old.map(|old| self.text[old.span.range()].as_bytes());
+            let facts = part.join.facts;
+            text.zip(facts)
+                .is_some_and(|(text, facts)| facts.validate(text).is_ok())
+        };
+        let was = parts.iter().position(is_old);
+        let mut chosen = was;
+        let mut given = None;
+        for (number, part) in parts.iter().enumerate() {
+            if self.is_given(part, child(parts, node, number)) {
+                if let Some(other) = given.replace(number) {
+                    return Err(Error::conflict(join, other, number));
+                }
+                chosen = given;
+            }
+        }
+        let Some(chosen) = chosen else {
+            return Err(Error::missing(join, 0));
+        };
+        let part = &parts[chosen];
+        let inside = child(parts, node, chosen);
+        let start = self.text.len();
+        match old.filter(|_| was == Some(chosen)) {
+            Some(old) => {
+                let tags = self.trace(part.join, old.span)?;
+                self.node(part.join, inside, Some(&Old::new(old.span, &tags)))?;
+            }
+            None => self.node(part.join, inside, None)?,
+        }
+        if part.join.unions {
+            // No capture of the text around tells where its parts are.
+            self.verify_alone(part.join, inside, start)?;
+        }
+        Ok(())
+    }
+
+    /// Adds parts and what stands between them.
+    fn parts(
+        &mut self,
+        join: &'static Join,
+        parts: &'static [Part],
+        template: Option<&'static Node>,
+        node: usize,
+        old: Option<&Old<'_>>,
+    ) -> Result<(), Error> {
+        let (mut was, mut present) = (0_u64, 0_u64);
+        for (number, part) in parts.iter().enumerate() {
+            let inside = child(parts, node, number);
+            let is_old = old.is_some_and(|old| old.part(part).is_some());
+            let stays = is_old && self.given(inside) != Given::Removed;
+            let is_there = stays
+                || self.is_given(part, inside)
+                || part.once && is_written_by_itself(part.join);
+            was |= u64::from(is_old) << number;
+            present |= u64::from(is_there) << number;
+        }
+        let filling = Filling::new(join, present);
+        let Some(old) = old else {
+            let Some(template) = template else {
+                return Err(Error::missing(join, 0));
+            };
+            return filling.walk(template, &mut |step| match step {
+                Step::Text(text) => {
+                    self.text.push_str(text);
+                    Ok(())
+                }
+                Step::Part(number, slot) => {
+                    self.part(&parts[number], child(parts, node, number), slot, None)
+                }
+            });
+        };
+        let mut order: Vec<(usize, Span)> = Vec::new();
+        for (number, part) in parts.iter().enumerate() {
+            if let Some(old) = old.part(part) {
+                // Nearly all come in order; of parts at one place the first comes first.
+                let place = |span: Span| (span.start, span.end);
+                let mut at = order.len();
+                while at > 0 && place(order[at - 1].1) > place(old.span) {
+                    at -= 1;
+                }
+                order.insert(at, (number, old.span));
+            }
+        }
+        let steps = |present| {
+            let mut steps = Vec::new();
+            let filling = Filling::new(join, present);
+            template.map(|template| {
+                let walked = filling.walk(template, &mut |step| {
+                    steps.push(step);
+                    Ok(())
+                });
+                walked.map(|()| steps)
+            })
+        };
+        let new = match steps(present) {
+            Some(steps) if present != was => steps?,
+            None if present != was => {
+                let part = (present ^ was).trailing_zeros();
+                return Err(Error::lost(join, part as usize));
+            }
+            // The old parts in their old order, whatever the template says.
+            steps => in_order(&order, steps.and_then(Result::ok)),
+        };
+        let gaps = Gaps {
+            old: &order,
+            whole: old.span,
+            before: steps(was).and_then(Result::ok).unwrap_or_default(),
+        };
+        self.between(join, node, &new, &gaps, old, present != was)
+    }
+
+    /// Adds parts, and between them what stood there or else what the template has.
+    fn between(
+        &mut self,
+        join: &'static Join,
+        node: usize,
+        steps: &[Step],
+        gaps: &Gaps<'_>,
+        old: &Old<'_>,
+        is_changed: bool,
+    ) -> Result<(), Error> {
+        let parts = join.inside();
+        let mut kept: u64 = 0;
+        let mut before = None;
+        let mut from = 0;
+        for at in 0..=steps.len() {
+            let next = match steps.get(at) {
+                Some(Step::Text(_)) => continue,
+                Some(&Step::Part(number, slot)) => Some((number, slot)),
+                None => None,
+            };
+            let behind = next.map(|(number, _)| number);
+            let is_rewritten = is_changed && gaps.is_rewritten(before, behind, &steps[from..at]);
+            match gaps.find(before, behind).filter(|_| !is_rewritten) {
+                Some((number, span)) => {
+                    kept |= 1 << number;
+                    self.text.extend_from_within(span.range());
+                }
+                None => self.text.extend(texts(&steps[from..at])),
+            }
+            if let Some((number, slot)) = next {
+                self.part(&parts[number], child(parts, node, number), slot, Some(old))?;
+            }
+            before = behind;
+            from = at + 1;
+        }
+        for (number, (left, right, span)) in gaps.all().enumerate() {
+            let text = &self.text[span.range()];
+            if kept >> number & 1 == 0 && !gaps.is_expected(left, right, text) {
+                return Err(Error::lost(join, right.or(left).unwrap_or_default()));
+            }
+        }
+        Ok(())
+    }
+
+    /// Adds a part.
+    fn part(
+        &mut self,
+        part: &'static Part,
+        node: usize,
+        slot: Option<&'static Slot>,
+        old: Option<&Old<'_>>,
+    ) -> Result<(), Error> {
+        if let Some(slot) = slot.filter(|slot| !slot.rules.is_empty())
+            && let Some(union) = self.unions.iter_mut().find(|union| union.is_none())
+        {
+            let start = self.text.len() - self.start;
+            *union = Some(Union { slot, start });
+        }
+        let old = old.filter(|_| self.given(node) != Given::Removed);
+        let old = old.and_then(|old| old.part(part));
+        self.node(part.join, node, old.as_ref())
+    }
+
+    fn given(&self, node: usize) -> Given {
+        (self.given)(node)
+    }
+
+    fn is_touched(&self, nodes: Range<usize>) -> bool {
+        let mut nodes = nodes;
+        nodes.any(|node| self.given(node) != Given::Untouched)
+    }
+
+    /// Whether there is a text for a part, or for something inside it.
+    fn is_given(&self, part: &Part, node: usize) -> bool {
+        let mut nodes = node..node + part.join.size;
+        nodes.any(|node| matches!(self.given(node), Given::Text(_)))
+    }
+
+    /// Adds what was given for a node.
+    fn copy(&mut self, node: usize, span: Span) {
+        self.text.extend_from_within(span.range());
+        for &(of, span) in self.pieces {
+            if of as usize == node {
+                self.text.extend_from_within(span.range());
+            }
+        }
+    }
+
+    /// Where the parts of a text in the buffer are.
+    fn trace(&self, join: &'static Join, span: Span) -> Result<[u32; TAGS], Error> {
+        trace(join, &self.text[span.range()])
+    }
+
+    /// Reads what was added from `start` on as a text of its own, and compares where its parts are.
+    pub(crate) fn verify_alone(
+        &self,
+        join: &'static Join,
+        node: usize,
+        start: usize,
+    ) -> Result<(), Error> {
+        let base = start - self.start;
+        let misread = match trace(join, &self.text[start..]) {
+            Err(error) => Some(Misread {
+                offset: base + error.offset(),
+                error,
+            }),
+            Ok(tags) => verify::misread(join, node, &tags, base, self.placed),
+        };
+        match misread {
+            Some(misread) => {
+                let text = &self.text[self.start..];
+                Err(self.blame(join, node, text, misread))
+            }
+            None => Ok(()),
+        }
+    }
+}

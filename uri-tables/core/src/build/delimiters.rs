@@ -1,0 +1,121 @@
+//! Gaps: what stands between the parts of an old text.
+//!
+//! In: an old text, and the steps by which its template would have written it. Out: for two parts the text between them,
+//! if they are neighbours there, and whether that is what the template would write. What is not cannot go without
+//! being lost.
+
+use alloc::vec::Vec;
+
+use crate::build::offsets::Span;
+use crate::build::select::Step;
+
+/// What stands between the parts of an old text, before the first, and behind the last.
+pub(crate) struct Gaps<'g> {
+    pub(crate) old: &'g [(usize, Span)],
+    pub(crate) whole: Span,
+    /// The steps by which the template would have written it.
+    pub(crate) before: Vec<Step>,
+}
+
+impl Gaps<'_> {
+    /// All gaps, with the parts before and behind.
+    pub(crate) fn all(&self) -> impl Iterator<Item = (Option<usize>, Option<usize>, Span)> {
+        (0..=self.old.len()).map(|number| {
+            let left = number.checked_sub(1).map(|left| self.old[left]);
+            let right = self.old.get(number).copied();
+            let span = Span {
+                start: left.map_or(self.whole.start, |(_, span)| span.end),
+                end: right.map_or(self.whole.end, |(_, span)| span.start),
+            };
+            (
+                left.map(|(part, _)| part),
+                right.map(|(part, _)| part),
+                span,
+            )
+        })
+    }
+
+    /// The gap between two parts, with its number, if they were neighbours.
+    pub(crate) fn find(&self, left: Option<usize>, right: Option<usize>) -> Option<(usize, Span)> {
+        self.all()
+            .enumerate()
+            .find(|(_, gap)| (gap.0, gap.1) == (left, right))
+            .map(|(number, gap)| (number, gap.2))
+    }
+
+    /// Whether the template would write the text between two parts, or one that differs in letter case only.
+    pub(crate) fn is_expected(
+        &self,
+        left: Option<usize>,
+        right: Option<usize>,
+        text: &str,
+    ) -> bool {
+        let mut text = text;
+        let mut written = self.between(left, right).into_iter().flat_map(texts);
+        let is_written = written.all(|piece| {
+            let Some((head, tail)) = text.split_at_checked(piece.len()) else {
+                return false;
+            };
+            text = tail;
+            head.eq_ignore_ascii_case(piece)
+        });
+        text.is_empty() && is_written
+    }
+
+    /// Whether other fixed texts stand between two parts than those that the template would have written there:
+    /// another alternative begins in its own way.
+    pub(crate) fn is_rewritten(
+        &self,
+        left: Option<usize>,
+        right: Option<usize>,
+        steps: &[Step],
+    ) -> bool {
+        self.between(left, right)
+            .is_some_and(|before| !octets(before).eq(octets(steps)))
+    }
+
+    /// What the template would have written between two parts, if they would have been neighbours.
+    fn between(&self, left: Option<usize>, right: Option<usize>) -> Option<&[Step]> {
+        let is =
+            |step: &Step, part: usize| matches!(step, Step::Part(number, _) if *number == part);
+        let from = match left {
+            None => 0,
+            Some(left) => 1 + self.before.iter().position(|step| is(step, left))?,
+        };
+        let rest = &self.before[from..];
+        let until = rest.iter().position(|step| matches!(step, Step::Part(..)));
+        let is_next = match (until, right) {
+            (None, None) => true,
+            (Some(at), Some(right)) => is(&rest[at], right),
+            _ => false,
+        };
+        is_next.then(|| &rest[..until.unwrap_or(rest.len())])
+    }
+}
+
+fn octets(steps: &[Step]) -> impl Iterator<Item = u8> {
+    texts(steps).flat_map(str::bytes)
+}
+
+/// The fixed texts of some steps.
+pub(crate) fn texts(steps: &[Step]) -> impl Iterator<Item = &'static str> {
+    steps.iter().filter_map(|step| match step {
+        Step::Text(text) => Some(*text),
+        Step::Part(..) => None,
+    })
+}
+
+/// The old parts in their order, each as the template's steps have it if these are known.
+pub(crate) fn in_order(order: &[(usize, Span)], steps: Option<Vec<Step>>) -> Vec<Step> {
+    let steps = steps.unwrap_or_default();
+    let known = |number: usize| {
+        steps.iter().find_map(|step| match step {
+            Step::Part(part, slot) if *part == number => *slot,
+            _ => None,
+        })
+    };
+    order
+        .iter()
+        .map(|&(number, _)| Step::Part(number, known(number)))
+        .collect()
+}

@@ -1,0 +1,410 @@
+//! Drafts: what was given to a builder, until it is finished.
+//!
+//! In: texts for nodes of a [`Join`], in any order. Out: the text that they make, parsed. A draft is one buffer in
+//! which the texts stand as they came, and for each node where its text is; an item of a list is added to its
+//! list's text. So a URI is built in one allocation: a buffer of the usual size is the text's own in the end. A list that is added to, and
+//! added to again after something else was written, stands in pieces.
+//!
+//! The first error is kept, and `finish` gives it: a chain of calls has one place for errors.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+use core::marker::PhantomData;
+
+use crate::automaton::slots::MOST;
+use crate::build::compose::{CAPACITY, Composition};
+use crate::build::into_part::{Filled, Fills};
+use crate::build::offsets::{Given, Placed};
+use crate::build::verify::{self, Misread};
+use crate::error::Error;
+use crate::rule::data::Facts;
+use crate::rule::template::{Form, Items, Join, Joined, Place, child};
+use crate::view::Text;
+use crate::view::items::Style;
+use crate::view::landmarks;
+use crate::view::owned::{OwnedText, are_right};
+
+pub(crate) use crate::build::offsets::Span;
+
+/// What was given for a node.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Value {
+    // In a buffer of less than 4 GiB.
+    start: u32,
+    end: u32,
+    state: State,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum State {
+    Untouched,
+    Removed,
+    AsItIs,
+    Data,
+}
+
+impl Value {
+    const UNTOUCHED: Self = Self {
+        start: 0,
+        end: 0,
+        state: State::Untouched,
+    };
+
+    pub(crate) fn new(span: Span, filled: Filled) -> Self {
+        Self {
+            start: span.start as u32,
+            end: span.end as u32,
+            state: match filled {
+                Filled::Absent => State::Removed,
+                Filled::AsItIs => State::AsItIs,
+                Filled::Data => State::Data,
+            },
+        }
+    }
+
+    fn is_text(self) -> bool {
+        matches!(self.state, State::AsItIs | State::Data)
+    }
+
+    fn span(self) -> Span {
+        Span {
+            start: self.start as usize,
+            end: self.end as usize,
+        }
+    }
+
+    fn given(self) -> Given {
+        match self.state {
+            State::Untouched => Given::Untouched,
+            State::Removed => Given::Removed,
+            State::AsItIs | State::Data => Given::Text(self.span()),
+        }
+    }
+}
+
+/// The fixed texts of sequences, at most: those of more parts are read from their templates.
+const TEXTS: usize = 8;
+
+/// What was given so far for a tree of `NODES` nodes.
+#[derive(Clone)]
+pub struct Draft<const NODES: usize> {
+    text: String,
+    values: [Value; NODES],
+    /// What was added to lists when their text did not end the buffer any more.
+    pieces: Vec<(u32, Span)>,
+    error: Option<Error>,
+}
+
+impl<const NODES: usize> Draft<NODES> {
+    /// Nothing.
+    #[must_use]
+    pub fn new() -> Self {
+        Self {
+            text: String::new(),
+            values: [Value::UNTOUCHED; NODES],
+            pieces: Vec::new(),
+            error: None,
+        }
+    }
+
+    /// Gives a text for a node: what was given for it, or for anything inside it, is replaced.
+    pub fn set<R, P>(&mut self, place: Place, value: &(impl Fills<R, P> + ?Sized)) {
+        self.room();
+        let start = self.text.len();
+        let filled = value.fill(&mut self.text);
+        self.put(place, start, filled);
+    }
+
+    /// Adds an item to a list.
+    pub fn push<R>(&mut self, place: Place, item: &(impl Fills<R> + ?Sized)) {
+        let Form::List(items) = &place.join.form else {
+            return self.refuse(self.text.len(), Error::internal(place.join.facts));
+        };
+        self.room();
+        let start = self.text.len();
+        if self.wants_delimiter(place.node, items) {
+            self.text.push(char::from(items.delimiter));
+        }
+        let from = self.text.len();
+        let filled = item.fill(&mut self.text);
+        self.add(place, items, [start, from], filled);
+    }
+
+    /// Adds items to a list.
+    pub fn extend<R, T: Fills<R>>(&mut self, place: Place, items: impl IntoIterator<Item = T>) {
+        for item in items {
+            self.push::<R>(place, &item);
+        }
+    }
+
+    /// The text of a type's tree, parsed.
+    ///
+    /// # Errors
+    ///
+    /// What the first call that went wrong had against what it was given; which part is missing, or is read as
+    /// something else beside the others.
+    pub fn finish<const TAGS: usize>(self, join: &'static Join) -> Result<OwnedText<TAGS>, Error> {
+        self.finished(join, &[], |_| None)
+    }
+
+    fn finished<const TAGS: usize>(
+        mut self,
+        join: &'static Join,
+        sequence: &[&'static str],
+        known: Tags<TAGS>,
+    ) -> Result<OwnedText<TAGS>, Error> {
+        let mut placed = [Placed::Nowhere; NODES];
+        let values = &self.values;
+        let given = |node: usize| {
+            values
+                .get(node)
+                .map_or(Given::Untouched, |value| value.given())
+        };
+        let mut composition = match self.error {
+            Some(error) => return Err(error),
+            None => Composition::new(&mut self.text, &given, &self.pieces, &mut placed),
+        };
+        // The most common way takes no look at the template.
+        if sequence.is_empty() || !composition.sequence(join, sequence) {
+            composition.node(join, 0, None)?;
+        }
+        let owned: OwnedText<TAGS> = parsed(join, &mut composition, known)?;
+        let is_data = |node: usize| {
+            values
+                .get(node)
+                .is_some_and(|value| value.state == State::Data)
+        };
+        match verify::dot_segment(join, owned.as_str(), composition.placed(), &is_data) {
+            Some(error) => Err(error),
+            None => Ok(owned),
+        }
+    }
+
+    /// [`finish`](Self::finish), of a type whose words may be known to be some.
+    ///
+    /// # Errors
+    ///
+    /// As that.
+    pub fn finish_of<R: Joined, const TAGS: usize>(
+        self,
+        _: PhantomData<R>,
+    ) -> Result<OwnedText<TAGS>, Error> {
+        let known: Tags<TAGS> = if const { R::JOIN.is_free() } {
+            landmarks::tags::<R, TAGS>
+        } else {
+            |_| None
+        };
+        let sequence = const { &R::JOIN.sequence_of_at_most::<TEXTS>() };
+        let sequence = match sequence {
+            Some((fixed, count)) => &fixed[..*count],
+            None => &[],
+        };
+        self.finished(R::JOIN, sequence, known)
+    }
+
+    fn room(&mut self) {
+        if self.text.capacity() == 0 {
+            self.text.reserve(CAPACITY);
+        }
+    }
+
+    fn put(&mut self, place: Place, start: usize, filled: Result<Filled, Error>) {
+        match self.checked(place.join.facts, filled) {
+            Err(error) => self.refuse(start, error),
+            Ok(filled) => {
+                let end = self.text.len();
+                let nodes = place.node..place.node + place.join.size;
+                self.pieces
+                    .retain(|&(node, _)| !nodes.contains(&(node as usize)));
+                self.values[nodes].fill(Value::UNTOUCHED);
+                self.values[place.node] = Value::new(Span { start, end }, filled);
+            }
+        }
+    }
+
+    fn wants_delimiter(&self, node: usize, items: &Items) -> bool {
+        let value = self.values[node];
+        match items.style {
+            Style::Kept => false,
+            Style::Parted => value.is_text(),
+            Style::Led => {
+                items.leading
+                    || value.is_text() && (value.start < value.end || self.has_pieces(node))
+            }
+        }
+    }
+
+    fn has_pieces(&self, node: usize) -> bool {
+        self.pieces.iter().any(|&(of, _)| of as usize == node)
+    }
+
+    /// Notes an item that was added to the buffer: it stands behind `from`, its delimiter behind `start`.
+    fn add(
+        &mut self,
+        place: Place,
+        items: &Items,
+        [start, from]: [usize; 2],
+        filled: Result<Filled, Error>,
+    ) {
+        let filled = match self.checked(items.item.facts, filled) {
+            Ok(filled) => filled,
+            Err(error) => return self.refuse(start, error),
+        };
+        let mut is_data = filled == Filled::Data;
+        if items.path && is_data {
+            // The segments of a path are looked at one by one, and so not again as a whole.
+            is_data = false;
+            let facts = items.item.facts;
+            let text = &self.text[from..];
+            if let Some(error) = facts.and_then(|facts| verify::dot_item(facts, text)) {
+                return self.refuse(start, error);
+            }
+        }
+        let end = self.text.len();
+        let value = &mut self.values[place.node];
+        let state = if is_data { State::Data } else { State::AsItIs };
+        if !value.is_text() {
+            *value = Value::new(Span { start, end }, Filled::AsItIs);
+            value.state = state;
+            return;
+        }
+        if is_data {
+            value.state = state;
+        }
+        let node = place.node as u32;
+        match self.pieces.last_mut() {
+            Some((of, last)) if *of == node && last.end == start => last.end = end,
+            _ if value.end as usize == start => value.end = end as u32,
+            _ => self.pieces.push((node, Span { start, end })),
+        }
+    }
+
+    /// What was filled in, if the buffer is not too long.
+    fn checked(
+        &self,
+        facts: Option<&'static Facts>,
+        filled: Result<Filled, Error>,
+    ) -> Result<Filled, Error> {
+        match facts {
+            Some(facts) if self.text.len() > MOST => Err(Error::too_long(facts)),
+            _ => filled,
+        }
+    }
+
+    fn refuse(&mut self, start: usize, error: Error) {
+        self.text.truncate(start);
+        self.error = self.error.or(Some(error));
+    }
+}
+
+impl<const TAGS: usize> OwnedText<TAGS> {
+    /// The text of a list.
+    ///
+    /// # Errors
+    ///
+    /// What an item has against what it was given; that there is no item where there must be one; where and why
+    /// the text is no text of the list's rule.
+    pub fn from_items<R, T: Fills<R>>(
+        join: &'static Join,
+        items: impl IntoIterator<Item = T>,
+    ) -> Result<Self, Error> {
+        let mut draft = Draft::<1>::new();
+        draft.extend::<R, T>(join.place(&[]), items);
+        let is_there = draft.error.is_some() || draft.values[0].is_text();
+        let Form::List(Items { style, .. }) = join.form else {
+            return draft.finish(join);
+        };
+        if !is_there && (style == Style::Parted || !join.empty) {
+            return Err(Error::no_items(join));
+        }
+        draft.finish(join)
+    }
+}
+
+/// Of what is composed the tags, where it is known to be a word and has landmarks.
+pub(crate) type Tags<const TAGS: usize> = fn(&[u8]) -> Option<[u32; TAGS]>;
+
+/// The result of a composition, if it is read as it was put together.
+pub(crate) fn parsed<const TAGS: usize>(
+    join: &'static Join,
+    composition: &mut Composition<'_>,
+    known: Tags<TAGS>,
+) -> Result<OwnedText<TAGS>, Error> {
+    let start = composition.start();
+    let text = composition.take(start);
+    let Some(facts) = join.facts else {
+        return Err(Error::no_items(join));
+    };
+    let tags = match known(text.as_bytes()).filter(|_| text.len() <= MOST) {
+        Some(tags) if are_right(facts, &text, &tags) => Ok(tags),
+        // Words make a word, and it is read so.
+        Some(_) => return Err(Error::internal(Some(facts))),
+        None => Text::parse(facts, &text).map(|Text { tags, .. }| tags),
+    };
+    let misread = match tags {
+        Ok(tags) => match verify::misread(join, 0, &tags, 0, composition.placed()) {
+            None => return Ok(OwnedText { text, tags }),
+            Some(misread) => misread,
+        },
+        Err(error) => Misread {
+            offset: error.offset(),
+            error,
+        },
+    };
+    Err(composition.blame(join, 0, &text, misread))
+}
+
+/// Makes the text of a rule of those of its parts, which stand in the buffer from `start` on, and puts it there in
+/// their stead.
+pub(crate) fn join(
+    join: &'static Join,
+    text: &mut String,
+    start: usize,
+    values: &[Value],
+) -> Result<Filled, Error> {
+    if let Some(facts) = join.facts
+        && text.len() > MOST
+    {
+        return Err(Error::too_long(facts));
+    }
+    let parts = join.inside();
+    let given = |node: usize| {
+        let mut values = (0..).zip(values);
+        let value = values.find(|&(part, _)| child(parts, 0, part) == node);
+        value.map_or(Given::Untouched, |(_, value)| value.given())
+    };
+    // Where parts are is only asked if some of them could be read as something else.
+    let mut placed = Vec::new();
+    if join.unions {
+        placed.resize(join.size, Placed::Nowhere);
+    }
+    let end = text.len();
+    let mut composition = Composition::new(text, &given, &[], &mut placed);
+    composition.node(join, 0, None)?;
+    if join.unions {
+        composition.verify_alone(join, 0, end)?;
+    }
+    text.drain(start..end);
+    Ok(if values.iter().any(|value| value.state == State::Data) {
+        Filled::Data
+    } else {
+        Filled::AsItIs
+    })
+}
+
+impl<const NODES: usize> Default for Draft<NODES> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<const NODES: usize> fmt::Debug for Draft<NODES> {
+    /// What was given, node by node.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let given = self.values.iter().enumerate();
+        let given = given.filter(|(_, value)| value.is_text());
+        let given = given.map(|(node, value)| (node, &self.text[value.span().range()]));
+        f.debug_map().entries(given).finish()
+    }
+}

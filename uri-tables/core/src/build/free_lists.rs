@@ -1,0 +1,283 @@
+//! Free joins: those that make words of words, whatever these are.
+//!
+//! In: a [`Join`]. Out: whether a text that is composed by it of words is a word itself, so that it need not be parsed to know
+//! that. A template says in which order parts stand, and each of its slots says whether all texts of a part can stand there:
+//! what it makes of words is a word, as the generator has seen to. Nothing says so of lists. Their types are those of
+//! many rules, and a rule may want three items, or a first one that is not empty. That is seen here, in const evaluation: any items,
+//! added one by one to the empty text or to any text of the list, lead its automaton from one accepting state to the next.
+
+use crate::automaton::dfa::{Automaton, DEAD, START, State};
+use crate::rule::template::{Form, Items, Join};
+use crate::view::items::Style;
+
+/// How many rows of a list's and of an item's automaton are looked at.
+const ROWS: usize = 64;
+
+impl Join {
+    /// Whether what is composed of words is a word.
+    pub(crate) const fn is_free(&self) -> bool {
+        if let Form::List(items) = &self.form {
+            return match self.facts {
+                Some(facts) => items.item.is_free() && are_free(&facts.automaton, items),
+                None => false,
+            };
+        }
+        let parts = self.inside();
+        let mut part = 0;
+        while part < parts.len() {
+            if !parts[part].join.is_free() {
+                return false;
+            }
+            part += 1;
+        }
+        !self.unions
+    }
+}
+
+/// Rows of an item's automaton by row of its list's, bit by bit.
+struct Pairs {
+    seen: [u64; ROWS],
+    open: [u64; ROWS],
+}
+
+impl Pairs {
+    /// Notes that an item goes on in a row while the list is in another one.
+    const fn add(&mut self, list: State, item: State) {
+        let (list, item) = (list as usize, 1 << item);
+        self.open[list] |= item & !self.seen[list];
+        self.seen[list] |= item;
+    }
+}
+
+/// Whether any items make a text of a list.
+const fn are_free(list: &Automaton, items: &Items) -> bool {
+    let Some(facts) = items.item.facts else {
+        return false;
+    };
+    let item = &facts.automaton;
+    if list.rows as usize > ROWS || item.rows as usize > ROWS {
+        return false;
+    }
+    let mut pairs = Pairs {
+        seen: [0; ROWS],
+        open: [0; ROWS],
+    };
+    if !items.leading || !matches!(items.style, Style::Led) {
+        pairs.add(START, START);
+    }
+    // An item is added behind any text that there may be, the empty one included, where it has a delimiter before it.
+    let mut state = START;
+    while state < list.rows {
+        if list.accepts(state) || state == START {
+            let behind = match items.style {
+                Style::Kept => state,
+                Style::Led | Style::Parted => list.next(state, items.delimiter),
+            };
+            let is_wanted = list.accepts(state) || items.leading;
+            if behind == DEAD && is_wanted || behind >= list.rows {
+                return false;
+            }
+            if behind != DEAD {
+                pairs.add(behind, START);
+            }
+        }
+        state += 1;
+    }
+    let mut at = 0;
+    while at < ROWS {
+        if pairs.open[at] == 0 {
+            at += 1;
+            continue;
+        }
+        let state = pairs.open[at].trailing_zeros() as State;
+        pairs.open[at] &= pairs.open[at] - 1;
+        if item.accepts(state) && !list.accepts(at as State) {
+            return false;
+        }
+        let mut octet = 0_usize;
+        while octet < 256 {
+            // Most octets are like the one before them.
+            if octet > 0
+                && item.classes.of(octet as u8) == item.classes.of(octet as u8 - 1)
+                && list.classes.of(octet as u8) == list.classes.of(octet as u8 - 1)
+            {
+                octet += 1;
+                continue;
+            }
+            let behind = item.next(state, octet as u8);
+            if behind != DEAD {
+                let around = list.next(at as State, octet as u8);
+                if around == DEAD || behind >= item.rows || around >= list.rows {
+                    return false;
+                }
+                pairs.add(around, behind);
+            }
+            octet += 1;
+        }
+        at = 0;
+    }
+    true
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::rule::template::Joined;
+
+    crate::private::uri_profile! {
+        crate;
+
+        mod shop {
+            extends rfc3986;
+            abnf r#"
+                URI    = "https://shop.example" path-abempty [ "?" query ]
+                query  = param *( "&" param )
+                param  = name "=" value
+                name   = 1*<qchar except "=" / "&" / "+">
+                value  = *<qchar except "&" / "+" / "=">
+                qchar  = pchar / "/" / "?"
+            "#;
+            expose URI, path = path-abempty, segment, query, param, name, value;
+        }
+    }
+
+    crate::private::uri_profile! {
+        crate;
+
+        mod lists {
+            extends rfc3986;
+            abnf r#"
+                any    = *( "/" item )
+                filled = 1*( "/" item )
+                parted = item *( "," item )
+                empty  = [ item *( "," item ) ]
+                bounded = "b" three
+                three  = item *2( "," item )
+                kept   = *k
+                even   = *( k k )
+                item   = *"a"
+                y      = 1*"b"
+                k      = ";" y
+            "#;
+            beyond rfc3986;
+            expose any, filled, parted, empty, three, bounded, kept, even, item, y, k;
+        }
+    }
+
+    #[test]
+    fn lists_are_free_that_take_any_items() {
+        let free = [
+            shop::Uri::JOIN,
+            shop::Path::JOIN,
+            shop::Query::JOIN,
+            shop::Param::JOIN,
+            lists::Any::JOIN,
+            lists::Filled::JOIN,
+            lists::Parted::JOIN,
+            lists::Empty::JOIN,
+            lists::Kept::JOIN,
+        ];
+        for join in free {
+            assert!(join.is_free(), "{}", join.name);
+        }
+        let others = [
+            lists::Three::JOIN,
+            lists::Even::JOIN,
+            lists::Bounded::JOIN,
+            // Their path is any of four rules' in the grammar, and not all of these can stand everywhere.
+            crate::rfc3986::Uri::JOIN,
+            crate::rfc3986::RelativeRef::JOIN,
+        ];
+        for join in others {
+            assert!(!join.is_free(), "{}", join.name);
+        }
+    }
+
+    /// A list that takes no more than three items is parsed, and refuses the fourth; one that takes any is not, and is read
+    /// as it was put together. (In tests, what is not parsed is parsed all the same, and compared.)
+    #[test]
+    fn items_that_a_list_does_not_take_are_refused() {
+        let three = |count| {
+            let item = lists::Item::from_static("a");
+            lists::Three::from_items(core::iter::repeat_n(item, count))
+        };
+        assert!(three(1).is_ok() && three(3).is_ok());
+        assert!(three(4).is_err());
+        for segments in [&[][..], &["a"], &["", "a/b"], &["", ""]] {
+            for params in [&[][..], &[("q", "")], &[("q", "a=b&c"), ("?/", "%")]] {
+                let mut builder = shop::Uri::builder().segments(segments);
+                for &(name, value) in params {
+                    builder = builder.param(name, value);
+                }
+                let uri = builder.finish().expect("there are no dots");
+                let found = uri
+                    .as_view()
+                    .path()
+                    .segments()
+                    .map(|it| it.decode_utf8_lossy().into_owned());
+                assert!(found.eq(segments.iter().copied()), "{uri}");
+                assert_eq!(uri.as_view().query().is_some(), !params.is_empty(), "{uri}");
+                let query = uri.as_view().query();
+                let found = query.into_iter().flat_map(shop::Query::params);
+                let found =
+                    found.map(|param| (param.name().as_str(), param.value().decode_utf8_lossy()));
+                assert!(
+                    found.eq(params.iter().map(|&(name, value)| (name, value.into()))),
+                    "{uri}"
+                );
+            }
+        }
+    }
+    /// Whichever order they are given in, in pieces or again: all there, they are written without a look at the template, and
+    /// else with one.
+    #[test]
+    fn parts_come_in_any_order() {
+        let finish = |builder: shop::UriBuilder| {
+            let uri = builder.finish().expect("there are no dots");
+            let again = shop::Uri::parse(uri.as_str()).expect("it was seen");
+            assert_eq!(uri.as_view().path().as_str(), again.path().as_str());
+            let [found, expected] =
+                [uri.as_view().query(), again.query()].map(|query| query.map(shop::Query::as_str));
+            assert_eq!(found, expected);
+            std::string::String::from(uri.as_str())
+        };
+        let start = shop::Uri::builder;
+        let built = [
+            finish(start().segment("a").param("b", "c")),
+            finish(start().param("b", "c").segment("a")),
+            finish(
+                start()
+                    .param("x", "y")
+                    .segment("a")
+                    .query(shop::Query::from_static("b=c")),
+            ),
+            finish(
+                start()
+                    .segment("x")
+                    .path(shop::Path::from_static("/a"))
+                    .param("b", "c"),
+            ),
+        ];
+        for uri in built {
+            assert_eq!(uri, "https://shop.example/a?b=c");
+        }
+        let pieces = start()
+            .segment("a")
+            .param("b", "")
+            .segment("")
+            .param("c", "&");
+        assert_eq!(
+            finish(pieces.segment("d")),
+            "https://shop.example/a//d?b=&c=%26"
+        );
+        assert_eq!(finish(start()), "https://shop.example");
+        assert_eq!(finish(start().param("b", "c")), "https://shop.example?b=c");
+        assert_eq!(finish(start().segment("a")), "https://shop.example/a");
+        let removed = start()
+            .segment("a")
+            .param("b", "c")
+            .query(None::<shop::Query<'_>>);
+        assert_eq!(finish(removed), "https://shop.example/a");
+        let dots = start().segment("..").param("b", "c").finish();
+        assert!(dots.is_err());
+    }
+}

@@ -1,0 +1,200 @@
+//! Sequences: rules whose parts stand in the order in which they are given.
+//!
+//! In: a [`Join`], and what fills its parts, one after the other. Out: the text, written where it stays. So a parameter of
+//! a name and a value is written in one go, with its `=` between; no template is walked, and nothing is copied.
+//!
+//! That is so if the alternative of the template that has all parts has them in their order. Where one of them turns out
+//! to be missing, or a part is of several rules of which only some can stand where it stands, the template is for
+//! [`Filling`](crate::build::select) to walk.
+
+use alloc::string::String;
+
+use crate::automaton::slots::MOST;
+use crate::build::into_part::Filled;
+use crate::error::Error;
+use crate::rule::template::{Form, Join, Node};
+
+/// The fixed texts before each part, and behind the last.
+pub(crate) type Fixed<const TEXTS: usize> = [&'static str; TEXTS];
+
+impl Join {
+    /// The fixed texts around the parts, one more than there are parts, if all these stand in their order.
+    pub(crate) const fn sequence<const TEXTS: usize>(&'static self) -> Option<Fixed<TEXTS>> {
+        match self.sequence_of_at_most() {
+            Some((fixed, count)) if count == TEXTS => Some(fixed),
+            _ => None,
+        }
+    }
+
+    /// The same, and how many there are, if there are not more than so many.
+    pub(crate) const fn sequence_of_at_most<const TEXTS: usize>(
+        &'static self,
+    ) -> Option<(Fixed<TEXTS>, usize)> {
+        let Form::Parts {
+            parts,
+            template: Some(template),
+            ..
+        } = &self.form
+        else {
+            return None;
+        };
+        let mut fixed = [""; TEXTS];
+        let mut part = 0;
+        if parts.len() >= TEXTS || self.unions || !read(template, &mut fixed, &mut part) {
+            return None;
+        }
+        if part == parts.len() {
+            Some((fixed, part + 1))
+        } else {
+            None
+        }
+    }
+}
+
+/// Notes the fixed texts of a node all of whose parts are there; the next part is `part`.
+const fn read<const TEXTS: usize>(
+    node: &'static Node,
+    fixed: &mut Fixed<TEXTS>,
+    part: &mut usize,
+) -> bool {
+    match node {
+        Node::Text(text) => {
+            let is_first = fixed[*part].is_empty();
+            fixed[*part] = text;
+            is_first
+        }
+        Node::Part(slot) => {
+            let is_next = slot.part as usize == *part && *part + 1 < TEXTS;
+            *part += is_next as usize;
+            is_next
+        }
+        Node::All(nodes) => {
+            let mut at = 0;
+            while at < nodes.len() {
+                if !read(&nodes[at], fixed, part) {
+                    return false;
+                }
+                at += 1;
+            }
+            true
+        }
+        Node::One(alternatives) => {
+            let all = node.scope();
+            let mut at = 0;
+            while at < alternatives.len() {
+                if alternatives[at].scope == all {
+                    return read(&alternatives[at].node, fixed, part);
+                }
+                at += 1;
+            }
+            false
+        }
+    }
+}
+
+/// The text of a sequence in the making.
+pub(crate) struct Sequence<'s> {
+    fixed: &'s [&'static str],
+    text: &'s mut String,
+    is_data: bool,
+    is_whole: bool,
+}
+
+impl<'s> Sequence<'s> {
+    /// A sequence at the end of a buffer; without fixed texts around parts, it is none.
+    pub(crate) fn new<const TEXTS: usize>(
+        fixed: Option<&'s Fixed<TEXTS>>,
+        text: &'s mut String,
+    ) -> Self {
+        Self {
+            fixed: fixed.map_or(&[], |fixed| fixed),
+            text,
+            is_data: false,
+            is_whole: fixed.is_some(),
+        }
+    }
+
+    /// Adds the next part, unless one before it is missing.
+    pub(crate) fn part(
+        &mut self,
+        fill: impl FnOnce(&mut String) -> Result<Filled, Error>,
+    ) -> Result<(), Error> {
+        if self.is_whole
+            && let Some((before, behind)) = self.fixed.split_first()
+        {
+            self.fixed = behind;
+            self.text.push_str(before);
+            match fill(self.text)? {
+                Filled::Absent => self.is_whole = false,
+                Filled::AsItIs => {}
+                Filled::Data => self.is_data = true,
+            }
+        }
+        Ok(())
+    }
+
+    /// What was added, if that is a text of the rule.
+    pub(crate) fn end(self, join: &'static Join) -> Option<Result<Filled, Error>> {
+        if !self.is_whole {
+            return None;
+        }
+        self.fixed
+            .iter()
+            .for_each(|fixed| self.text.push_str(fixed));
+        Some(match join.facts {
+            Some(facts) if self.text.len() > MOST => Err(Error::too_long(facts)),
+            _ if self.is_data => Ok(Filled::Data),
+            _ => Ok(Filled::AsItIs),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::build::into_part::{Filled, Source};
+    use crate::rfc3986::{Authority, Host, Uri};
+    use crate::rule::template::{Joined, Once};
+    use std::format;
+    use std::string::String;
+
+    #[test]
+    fn an_authority_is_a_sequence_and_a_uri_is_none() {
+        const AUTHORITY: Option<[&str; 4]> = Authority::JOIN.sequence();
+        assert_eq!(AUTHORITY, Some(["", "@", ":", ""]));
+        assert_eq!(Authority::JOIN.sequence::<3>(), None);
+        assert_eq!(Authority::JOIN.sequence::<5>(), None);
+        // Which paths can stand in it depends on the authority.
+        assert_eq!(Uri::JOIN.sequence::<6>(), None);
+        assert_eq!(Host::JOIN.sequence::<1>(), None);
+    }
+
+    /// Whichever parts are there: with all of them it is a sequence, without some the template is walked.
+    #[test]
+    fn parts_stand_in_their_order() {
+        let host = Host::from_static("h%40");
+        let data = ["", "@", ":", "u:p", "%40", "\u{e9}", "a b"];
+        for userinfo in data.into_iter().map(Some).chain([None]) {
+            for port in [Some(0), Some(8080), None] {
+                let encoded = userinfo.map(|data| {
+                    let data = data.replace('%', "%25").replace('@', "%40");
+                    data.replace('\u{e9}', "%C3%A9").replace(' ', "%20") + "@"
+                });
+                let port_text = port.map(|port: u16| format!(":{port}"));
+                let expected = format!(
+                    "kept{}{host}{}",
+                    encoded.unwrap_or_default(),
+                    port_text.unwrap_or_default()
+                );
+                let mut text = String::from("kept");
+                let tuple = (userinfo, host, port);
+                let filled = Source::<Authority<'static>, Once>::fill(&tuple, &mut text);
+                let is_data = if userinfo.is_some() {
+                    Filled::Data
+                } else {
+                    Filled::AsItIs
+                };
+                assert_eq!((text, filled.ok()), (expected, Some(is_data)));
+            }
+        }
+    }
+}

@@ -1,0 +1,277 @@
+//! Filling in: what can be put where a rule stands.
+//!
+//! In: data, a view, an owned text, or a tuple of what fills the parts. Out: text of the rule at the end of a
+//! buffer. Data is encoded, exactly once; a view stands as it is, so that nothing is encoded twice by accident.
+//! The types of data are listed one by one, because an implementation for everything that is `AsRef<[u8]>` would meet those for
+//! views.
+
+use alloc::borrow::Cow;
+use alloc::boxed::Box;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt::{self, Write};
+use core::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+
+use crate::automaton::dfa::START;
+use crate::build::draft::{Span, Value, join};
+use crate::build::in_order::Sequence;
+use crate::error::Error;
+use crate::error::locate;
+use crate::percent::encode::Encoded;
+use crate::percent::encodes::TryEncodes;
+use crate::rule::Rule;
+use crate::rule::template::{Joined, Maybe, Once};
+
+/// What can be put where a rule stands: in a builder, as an item of a list, or in a tuple of parts.
+///
+/// - Data (`str`, `String`, `[u8]`, `Vec<u8>`, `Cow` of these) fills every rule that data can be put into. It is
+///   encoded, so that decoding the part gives it back; what has no encoding there is an error of what is built.
+/// - A view fills its own rule, and so does its owned twin. It is written as it is.
+/// - A tuple fills a rule with parts: its fields fill these, in order. A rule that is nothing but a choice of
+///   others takes one of those instead.
+/// - An [`Encoded`] fills the rule it was made for.
+/// - A `u16` fills a `port`, and an address of [`core::net`] a `host`.
+///
+/// With [`Maybe`] for `P`, an `Option` of any of these may stand there as well, and `()` for nothing.
+///
+/// ```
+/// use uri_tables::rfc3986::{Path, Query, Segment, Uri};
+///
+/// let uri = Uri::builder()
+///     .scheme(uri_tables::rfc3986::Scheme::from_static("https"))
+///     .reg_name("example.com")
+///     .segment("a/b")                               // data
+///     .segment(Segment::from_static("c%2Fd"))       // a view
+///     .query(Some("a b"))
+///     .finish()?;
+/// assert_eq!(uri, "https://example.com/a%2Fb/c%2Fd?a%20b");
+/// # Ok::<(), uri_tables::Error>(())
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is no text of `{R}`",
+    label = "cannot be written as `{R}`",
+    note = "data (`&str`, `&[u8]`, …) can be written where a rule has an encoder; any other text is parsed first, by \
+            the type's `parse`",
+    note = "a rule with parts takes a tuple of what fills these, in order; what may be missing takes an `Option`, or `()`"
+)]
+pub trait Fills<R, P = Once>: Source<R, P> {}
+
+#[diagnostic::do_not_recommend]
+impl<R, P, T: Source<R, P> + ?Sized> Fills<R, P> for T {}
+
+/// What has [`Fills`]: a trait of its own, so that an error about something that has not does not list all types that
+/// have. Expansions cannot ask for that themselves: without a prelude, there is no `diagnostic` to ask.
+pub trait Source<R, P> {
+    /// Adds the text to a buffer.
+    ///
+    /// # Errors
+    ///
+    /// Why there is none in the rule. Something may stand in the buffer then, which the caller removes.
+    fn fill(&self, text: &mut String) -> Result<Filled, Error>;
+}
+
+/// What was added to a buffer.
+#[doc(hidden)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Filled {
+    /// Nothing: the part is not there.
+    Absent,
+    /// Text that was a text of the rule before.
+    AsItIs,
+    /// Data, or text with data in it.
+    Data,
+}
+
+/// Adds data to a buffer.
+fn encode<R: TryEncodes>(data: &[u8], text: &mut String) -> Result<Filled, Error> {
+    let is_empty_text = data.is_empty() && !R::FACTS.automaton.accepts(START);
+    let encoded: Encoded<'_, R> = if R::ALL && !is_empty_text {
+        Encoded::new(data)
+    } else {
+        Encoded::validated(data)?
+    };
+    encoded.append_to(text);
+    Ok(Filled::Data)
+}
+
+macro_rules! data {
+    ($([$($generics:tt)*] $type:ty: $data:ident => $octets:expr;)*) => {
+        $(
+            impl<$($generics)* R: TryEncodes, P> Source<R, P> for $type {
+                #[inline]
+                fn fill(&self, text: &mut String) -> Result<Filled, Error> {
+                    let $data = self;
+                    encode::<R>($octets, text)
+                }
+            }
+        )*
+    };
+}
+
+data! {
+    [] str: data => data.as_bytes();
+    [] [u8]: data => data;
+    [const N: usize,] [u8; N]: data => data;
+    [] String: data => data.as_bytes();
+    [] Vec<u8>: data => data;
+    [] Box<str>: data => data.as_bytes();
+    [] Box<[u8]>: data => data;
+    [] Cow<'_, str>: data => data.as_bytes();
+    [] Cow<'_, [u8]>: data => data;
+}
+
+impl<R: TryEncodes, P> Source<R, P> for Encoded<'_, R> {
+    fn fill(&self, text: &mut String) -> Result<Filled, Error> {
+        encode::<R>(self.data(), text)
+    }
+}
+
+impl<R, P, T: Source<R, P> + ?Sized> Source<R, P> for &T {
+    fn fill(&self, text: &mut String) -> Result<Filled, Error> {
+        T::fill(self, text)
+    }
+}
+
+impl<R, T: Source<R, Once>> Source<R, Maybe> for Option<T> {
+    fn fill(&self, text: &mut String) -> Result<Filled, Error> {
+        match self {
+            Some(value) => value.fill(text),
+            None => Ok(Filled::Absent),
+        }
+    }
+}
+
+impl<R> Source<R, Maybe> for () {
+    fn fill(&self, _: &mut String) -> Result<Filled, Error> {
+        Ok(Filled::Absent)
+    }
+}
+
+macro_rules! tuple {
+    ($texts:literal; $($field:tt $value:ident $part:ident $presence:ident;)*) => {
+        impl<R, P, $($value, $part, $presence),*> Source<R, P> for ($($value,)*)
+        where
+            R: Joined<Parts = ($(($part, $presence),)*)>,
+            $($value: Source<$part, $presence>,)*
+        {
+            #[inline]
+            fn fill(&self, text: &mut String) -> Result<Filled, Error> {
+                let start = text.len();
+                let fixed = const { R::JOIN.sequence::<$texts>() };
+                let mut sequence = Sequence::new(fixed.as_ref(), text);
+                $(sequence.part(|text| self.$field.fill(text))?;)*
+                if let Some(filled) = sequence.end(R::JOIN) {
+                    return filled;
+                }
+                text.truncate(start);
+                let values = [$({
+                    let start = text.len();
+                    let filled = self.$field.fill(text)?;
+                    Value::new(Span { start, end: text.len() }, filled)
+                }),*];
+                join(R::JOIN, text, start, &values)
+            }
+        }
+    };
+}
+
+tuple! { 2; 0 A A0 A1; }
+tuple! { 3; 0 A A0 A1; 1 B B0 B1; }
+tuple! { 4; 0 A A0 A1; 1 B B0 B1; 2 C C0 C1; }
+tuple! { 5; 0 A A0 A1; 1 B B0 B1; 2 C C0 C1; 3 D D0 D1; }
+tuple! { 6; 0 A A0 A1; 1 B B0 B1; 2 C C0 C1; 3 D D0 D1; 4 E E0 E1; }
+tuple! { 7; 0 A A0 A1; 1 B B0 B1; 2 C C0 C1; 3 D D0 D1; 4 E E0 E1; 5 F F0 F1; }
+tuple! { 8; 0 A A0 A1; 1 B B0 B1; 2 C C0 C1; 3 D D0 D1; 4 E E0 E1; 5 F F0 F1; 6 G G0 G1; }
+tuple! {
+    9; 0 A A0 A1; 1 B B0 B1; 2 C C0 C1; 3 D D0 D1; 4 E E0 E1; 5 F F0 F1; 6 G G0 G1; 7 H H0 H1;
+}
+
+/// A value that a rule gives a meaning to: a port's number, or a host's address.
+pub trait Meaning {
+    /// Adds it to a buffer as RFC 3986 writes it.
+    fn write(&self, text: &mut String) -> fmt::Result;
+}
+
+impl Meaning for u16 {
+    fn write(&self, text: &mut String) -> fmt::Result {
+        write!(text, "{self}")
+    }
+}
+
+impl Meaning for Ipv4Addr {
+    fn write(&self, text: &mut String) -> fmt::Result {
+        write!(text, "{self}")
+    }
+}
+
+impl Meaning for Ipv6Addr {
+    fn write(&self, text: &mut String) -> fmt::Result {
+        write!(text, "[{self}]")
+    }
+}
+
+impl Meaning for IpAddr {
+    fn write(&self, text: &mut String) -> fmt::Result {
+        match self {
+            Self::V4(address) => address.write(text),
+            Self::V6(address) => address.write(text),
+        }
+    }
+}
+
+/// Adds a value that means something to a buffer, if it is a text of the rule.
+///
+/// # Errors
+///
+/// Where and why it is not.
+#[doc(hidden)]
+pub fn checked<R: Rule>(value: &impl Meaning, text: &mut String) -> Result<Filled, Error> {
+    let start = text.len();
+    if value.write(text).is_err() {
+        return Err(Error::internal(Some(R::FACTS)));
+    }
+    let octets = &text.as_bytes()[start..];
+    match R::FACTS.validate(octets) {
+        Ok(()) => Ok(Filled::AsItIs),
+        Err(stop) => Err(locate::refused(R::FACTS, octets, stop)),
+    }
+}
+
+/// Values that mean something fill a rule if they are texts of it.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __fills_checked {
+    ($name:ident; $($type:ty),*) => {
+        $(
+            impl<__Presence> $crate::private::Source<$name<'static>, __Presence> for $type {
+                #[inline]
+                fn fill(
+                    &self,
+                    text: &mut $crate::private::String,
+                ) -> $crate::private::Result<$crate::private::Filled, $crate::private::Error> {
+                    $crate::private::checked::<$name<'static>>(self, text)
+                }
+            }
+        )*
+    };
+}
+
+/// A view and its twin fill their rule.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __fills {
+    ($($type:ty),*; $view:ident) => {
+        $(
+            impl<__Presence> $crate::private::Source<$view<'static>, __Presence> for $type {
+                #[inline]
+                fn fill(
+                    &self,
+                    text: &mut $crate::private::String,
+                ) -> $crate::private::Result<$crate::private::Filled, $crate::private::Error> {
+                    $crate::private::String::push_str(text, self.as_str());
+                    $crate::private::Ok($crate::private::Filled::AsItIs)
+                }
+            }
+        )*
+    };
+}

@@ -1,0 +1,157 @@
+//! Filling a template: which of its alternatives the parts ask for.
+//!
+//! In: a template, and which parts there are. Out: parts and fixed texts in order, or which part is missing, or which
+//! two cannot stand together. Of several alternatives it is the first that takes all the parts there are and no
+//! others; if there is none, the first whose other parts may be empty, and these are written empty: a part that is
+//! empty and one that is not there are the same here.
+//!
+//! Alternatives are chosen from the outside in. What stands beside an alternative has other parts than it, as the
+//! generator has seen to, so that no choice depends on another one.
+
+use crate::error::Error;
+use crate::rule::template::{Join, Node, Part, Slot};
+
+/// What is written next.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Step {
+    /// A fixed text.
+    Text(&'static str),
+    /// A part, and its place.
+    Part(usize, Option<&'static Slot>),
+}
+
+/// A template to fill.
+pub(crate) struct Filling {
+    join: &'static Join,
+    parts: &'static [Part],
+    /// The parts there are, bit by bit.
+    present: u64,
+}
+
+impl Filling {
+    pub(crate) fn new(join: &'static Join, present: u64) -> Self {
+        Self {
+            join,
+            parts: join.inside(),
+            present,
+        }
+    }
+
+    /// Gives every step of a template to `write`, in order.
+    pub(crate) fn walk(
+        &self,
+        template: &'static Node,
+        write: &mut dyn FnMut(Step) -> Result<(), Error>,
+    ) -> Result<(), Error> {
+        let outside = self.present & !template.scope();
+        if outside != 0 {
+            // A part that the template never writes, as it stands only where nothing has to be.
+            return Err(Error::missing(self.join, first(outside)));
+        }
+        self.walk_node(template, write)
+    }
+
+    fn walk_node(
+        &self,
+        node: &'static Node,
+        write: &mut dyn FnMut(Step) -> Result<(), Error>,
+    ) -> Result<(), Error> {
+        match node {
+            Node::Text(text) => write(Step::Text(text)),
+            Node::Part(slot) if self.admits(slot, true) => {
+                write(Step::Part(slot.part.into(), Some(slot)))
+            }
+            Node::Part(slot) => Err(Error::missing(self.join, slot.part.into())),
+            Node::All(nodes) => nodes
+                .iter()
+                .try_for_each(|node| self.walk_node(node, write)),
+            Node::One(alternatives) => {
+                let wanted = self.present & node.scope();
+                let mut covering = alternatives
+                    .iter()
+                    .filter(|alternative| wanted & !alternative.scope == 0);
+                let chosen = |lenient| {
+                    let mut covering = covering.clone();
+                    covering.find(|alternative| self.fits(&alternative.node, lenient))
+                };
+                match chosen(false).or_else(|| chosen(true)) {
+                    Some(alternative) => self.walk_node(&alternative.node, write),
+                    None => Err(match covering.next() {
+                        Some(alternative) => self.missing(&alternative.node),
+                        None => self.conflict(node, wanted),
+                    }),
+                }
+            }
+        }
+    }
+
+    /// Whether a node takes all parts there are of its own; `lenient` if others may be written empty.
+    pub(crate) fn fits(&self, node: &Node, lenient: bool) -> bool {
+        match node {
+            Node::Text(_) => true,
+            Node::Part(slot) => self.admits(slot, lenient),
+            Node::All(nodes) => nodes.iter().all(|node| self.fits(node, lenient)),
+            Node::One(alternatives) => {
+                let wanted = self.present & node.scope();
+                let covers = |scope: u64| wanted & !scope == 0;
+                alternatives
+                    .iter()
+                    .any(|one| covers(one.scope) && self.fits(&one.node, lenient))
+            }
+        }
+    }
+
+    fn admits(&self, slot: &Slot, lenient: bool) -> bool {
+        self.present >> slot.part & 1 == 1
+            || lenient && self.parts[usize::from(slot.part)].join.empty
+    }
+
+    /// The error for a node that wants more parts than there are.
+    fn missing(&self, node: &'static Node) -> Error {
+        match self.walk_node(node, &mut |_| Ok(())) {
+            Err(error) => error,
+            // The node was seen not to fit.
+            Ok(()) => Error::internal(self.join.facts),
+        }
+    }
+
+    /// The error for parts of which no alternative has all.
+    fn conflict(&self, node: &Node, wanted: u64) -> Error {
+        let Node::One(alternatives) = node else {
+            return Error::missing(self.join, first(wanted));
+        };
+        let mut scopes = alternatives.iter().map(|one| one.scope & wanted);
+        let some = scopes.find(|&scope| scope != 0).unwrap_or(wanted);
+        Error::conflict(self.join, first(some), first(wanted & !some))
+    }
+}
+
+/// The first part of some.
+fn first(parts: u64) -> usize {
+    (parts.trailing_zeros() % 64) as usize
+}
+
+/// Whether a part that is in every text can be written although nothing was given for it.
+pub(crate) fn is_written_by_itself(join: &'static Join) -> bool {
+    if join.empty || join.fixed.is_some() {
+        return true;
+    }
+    let crate::rule::template::Form::Parts {
+        parts,
+        template: Some(template),
+        ..
+    } = join.form
+    else {
+        return false;
+    };
+    Filling::new(join, by_themselves(parts)).fits(template, true)
+}
+
+/// The parts of those in every text that are written although nothing was given for them.
+pub(crate) fn by_themselves(parts: &'static [Part]) -> u64 {
+    let mut present = 0;
+    for (number, part) in parts.iter().enumerate() {
+        present |= u64::from(part.once && is_written_by_itself(part.join)) << number;
+    }
+    present
+}

@@ -1,0 +1,215 @@
+//! Builders: the types around a [`Draft`](crate::build::draft::Draft).
+//!
+//! In: for each type the methods of its builder, with the node that each gives a text for. Out: the builder's type.
+//! Parts without which there is no text are type parameters: each is [`Missing`] until a method gives it, and
+//! `finish` wants all of them [`Given`], so that a forgotten scheme does not compile.
+
+use core::marker::PhantomData;
+
+/// The state of a part that has not been given yet.
+#[derive(Debug, Clone, Copy)]
+pub struct Missing<R>(PhantomData<fn() -> R>);
+
+/// The state of a part that has been given.
+#[derive(Debug, Clone, Copy)]
+pub struct Given(());
+
+/// A part has been given.
+#[diagnostic::on_unimplemented(
+    message = "this builder has no `{R}` yet",
+    label = "`{R}` is missing",
+    note = "the text cannot be without it; call the method of the builder that gives it before `finish`"
+)]
+pub trait IsGiven<R> {}
+
+impl<R> IsGiven<R> for Given {}
+
+/// The builder of a type.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __builder {
+    (
+        $(#[$attribute:meta])*
+        $builder:ident $view:ident $twin:ident [$($state:ident: $required:ident,)*];
+        finish($(#[$finish_attribute:meta])*);
+        $(
+            $(#[$method_attribute:meta])*
+            $kind:ident $method:ident $arguments:tt [$($path:literal),*] -> [$($given:ty),*];
+        )*
+    ) => {
+        $(#[$attribute])*
+        ///
+        /// Data is encoded as the rule wants that it is given for; a view stands as it is. There is a method for
+        /// each part, and for the parts of parts. What is given twice counts as it was given last, and a part as a
+        /// whole replaces what was given of it; an item is added to those that are there.
+        #[must_use = "a builder makes nothing before `finish`"]
+        #[derive($crate::private::core::fmt::Debug, $crate::private::core::clone::Clone)]
+        pub struct $builder<$($state = $crate::private::Missing<$required<'static>>),*> {
+            draft: $crate::private::Draft<{
+                <$view<'static> as $crate::private::Joined>::JOIN.size()
+            }>,
+            state: $crate::private::core::marker::PhantomData<fn() -> ($($state,)*)>,
+        }
+
+        impl $view<'_> {
+            /// A builder: parts in, text out.
+            pub fn builder() -> $builder {
+                $builder {
+                    draft: $crate::private::Draft::new(),
+                    state: $crate::private::core::marker::PhantomData,
+                }
+            }
+        }
+
+        impl<$($state),*> $builder<$($state),*> {
+            $(
+                $crate::__builder_method! {
+                    $(#[$method_attribute])*
+                    $kind $method $arguments $view [$($path),*] ($builder<$($given),*>)
+                }
+            )*
+
+            $(#[$finish_attribute])*
+            ///
+            /// # Errors
+            ///
+            /// What the first part that cannot be written has against what it was given; which part is missing;
+            /// which two cannot stand together; which one would be read as something else.
+            #[inline]
+            pub fn finish(self) -> $crate::private::Result<$twin, $crate::private::Error>
+            where
+                $($state: $crate::private::IsGiven<$required<'static>>,)*
+            {
+                match self
+                    .draft
+                    .finish_of($crate::private::core::marker::PhantomData::<$view<'static>>)
+                {
+                    $crate::private::Ok(text) => $crate::private::Ok($twin { text }),
+                    $crate::private::Err(error) => $crate::private::Err(error),
+                }
+            }
+        }
+    };
+}
+
+/// One method of a builder.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __builder_method {
+    (
+        $(#[$attribute:meta])*
+        once $method:ident ($type:ident) $view:ident $path:tt ($($result:tt)*)
+    ) => {
+        $(#[$attribute])*
+        pub fn $method(
+            mut self,
+            value: impl $crate::private::Fills<$type<'static>>,
+        ) -> $($result)* {
+            self.draft.set::<$type<'static>, $crate::private::Once>(
+                const { <$view<'static> as $crate::private::Joined>::JOIN.place(&$path) },
+                &value,
+            );
+            $crate::__builder_method!(@ self $($result)*)
+        }
+    };
+    (
+        $(#[$attribute:meta])*
+        maybe $method:ident ($type:ident) $view:ident $path:tt ($($result:tt)*)
+    ) => {
+        $(#[$attribute])*
+        pub fn $method(
+            mut self,
+            value: impl $crate::private::Fills<$type<'static>, $crate::private::Maybe>,
+        ) -> $($result)* {
+            self.draft.set::<$type<'static>, $crate::private::Maybe>(
+                const { <$view<'static> as $crate::private::Joined>::JOIN.place(&$path) },
+                &value,
+            );
+            $crate::__builder_method!(@ self $($result)*)
+        }
+    };
+    (
+        $(#[$attribute:meta])*
+        item $method:ident ($type:ident) $view:ident $path:tt ($($result:tt)*)
+    ) => {
+        $(#[$attribute])*
+        pub fn $method(
+            mut self,
+            item: impl $crate::private::Fills<$type<'static>>,
+        ) -> $($result)* {
+            self.draft.push::<$type<'static>>(
+                const { <$view<'static> as $crate::private::Joined>::JOIN.place(&$path) },
+                &item,
+            );
+            $crate::__builder_method!(@ self $($result)*)
+        }
+    };
+    (
+        $(#[$attribute:meta])*
+        item $method:ident ($type:ident $($part:ident: $presence:ident $part_type:ident),+)
+        $view:ident $path:tt ($($result:tt)*)
+    ) => {
+        $(#[$attribute])*
+        pub fn $method(
+            mut self,
+            $($part: impl $crate::private::Fills<$part_type<'static>, $crate::private::$presence>,)+
+        ) -> $($result)* {
+            self.draft.push::<$type<'static>>(
+                const { <$view<'static> as $crate::private::Joined>::JOIN.place(&$path) },
+                &($($part,)+),
+            );
+            $crate::__builder_method!(@ self $($result)*)
+        }
+    };
+    (
+        $(#[$attribute:meta])*
+        items $method:ident ($type:ident) $view:ident $path:tt ($($result:tt)*)
+    ) => {
+        $(#[$attribute])*
+        pub fn $method(
+            mut self,
+            items: impl $crate::private::core::iter::IntoIterator<
+                Item = impl $crate::private::Fills<$type<'static>>,
+            >,
+        ) -> $($result)* {
+            self.draft.extend::<$type<'static>, _>(
+                const { <$view<'static> as $crate::private::Joined>::JOIN.place(&$path) },
+                items,
+            );
+            $crate::__builder_method!(@ self $($result)*)
+        }
+    };
+    (@ $self:ident $builder:ident<$($state:ty),*>) => {
+        $builder {
+            draft: $self.draft,
+            state: $crate::private::core::marker::PhantomData,
+        }
+    };
+}
+
+/// The text of a list, of its items.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __from_items {
+    (
+        $(#[$attribute:meta])*
+        $method:ident $name:ident $view:ident $twin:ident $item:ident
+    ) => {
+        impl $view<'_> {
+            $(#[$attribute])*
+            pub fn $method(
+                $name: impl $crate::private::core::iter::IntoIterator<
+                    Item = impl $crate::private::Fills<$item<'static>>,
+                >,
+            ) -> $crate::private::Result<$twin, $crate::private::Error> {
+                match $crate::private::OwnedText::from_items::<$item<'static>, _>(
+                    <$view<'static> as $crate::private::Joined>::JOIN,
+                    $name,
+                ) {
+                    $crate::private::Ok(text) => $crate::private::Ok($twin { text }),
+                    $crate::private::Err(error) => $crate::private::Err(error),
+                }
+            }
+        }
+    };
+}

@@ -1,0 +1,213 @@
+//! Columns: many texts, or many data, one behind the other in one buffer.
+//!
+//! In: the buffer, and the offsets at which they begin and end, as Apache Arrow has them. Out: the same, known to fit each
+//! other; and pieces of it that are short enough to be looked at block by block.
+
+use core::{fmt, mem};
+
+use crate::percent::encodes::Data;
+
+/// Texts, or data, in one buffer: what Apache Arrow calls the variable-size binary layout.
+///
+/// Number `n` begins at `offsets[n]` and ends where the next one begins, at `offsets[n + 1]`: so there is one offset more
+/// than there are texts. What stands before the first offset and behind the last one belongs to none of them. Offsets are
+/// octets from the start of the buffer, in any integer type: Arrow has `i32` and `i64`.
+///
+/// ```
+/// use uri_tables::Column;
+///
+/// let column = Column::new("a/bc d", &[0_i32, 3, 3, 6])?;
+/// assert_eq!(column.len(), 3);
+/// assert_eq!(column.iter().collect::<Vec<_>>(), [&b"a/b"[..], b"", b"c d"]);
+///
+/// let refused = Column::new("a/bc d", &[0, 3, 7]).unwrap_err();
+/// assert_eq!(refused.to_string(), "offset number 2 is behind the end of the buffer");
+/// # Ok::<(), uri_tables::OffsetError>(())
+/// ```
+#[derive(Debug)]
+pub struct Column<'c, O> {
+    octets: &'c [u8],
+    offsets: &'c [O],
+}
+
+impl<O> Clone for Column<'_, O> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<O> Copy for Column<'_, O> {}
+
+impl<'c, O: Copy + TryInto<usize>> Column<'c, O> {
+    /// A buffer and offsets into it; with none, or one, it has no texts.
+    ///
+    /// # Errors
+    ///
+    /// If an offset is negative, before the one it follows, or behind the buffer's end.
+    pub fn new<T: Data + ?Sized>(octets: &'c T, offsets: &'c [O]) -> Result<Self, OffsetError> {
+        let octets = octets.octets();
+        // All are looked at, with no branch for each; what is wrong is found out where something is.
+        let (mut last, mut fit) = (0, true);
+        for &offset in offsets {
+            let offset = at(offset);
+            fit &= last <= offset;
+            last = offset;
+        }
+        if fit && last <= octets.len() {
+            Ok(Self { octets, offsets })
+        } else {
+            Err(OffsetError::first(octets.len(), offsets))
+        }
+    }
+
+    /// How many texts there are.
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.offsets.len().saturating_sub(1)
+    }
+
+    /// Whether there are none.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The texts, one by one.
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = &'c [u8]> + use<'c, O> {
+        let octets = self.octets;
+        let ends = self.offsets.get(1..).unwrap_or_default();
+        let mut from = self.offsets.first().map_or(0, |&first| at(first));
+        ends.iter().map(move |&end| {
+            let end = at(end);
+            let start = mem::replace(&mut from, end);
+            octets.get(start..end).unwrap_or_default()
+        })
+    }
+
+    /// All of it in pieces: each of one text, or of several that have no more than so many octets together.
+    #[cfg(feature = "alloc")]
+    #[inline]
+    pub(crate) fn pieces(self, most: usize) -> Pieces<'c, O> {
+        Pieces { rest: self, most }
+    }
+}
+
+/// An offset; if it is none, one that no buffer reaches.
+#[inline]
+fn at<O: TryInto<usize>>(offset: O) -> usize {
+    offset.try_into().unwrap_or(usize::MAX)
+}
+
+/// Texts of a column that stand one behind the other.
+#[cfg(feature = "alloc")]
+pub(crate) struct Piece<'c, O> {
+    /// All their octets.
+    pub(crate) octets: &'c [u8],
+    first: usize,
+    ends: &'c [O],
+}
+
+#[cfg(feature = "alloc")]
+impl<'c, O: Copy + TryInto<usize>> Piece<'c, O> {
+    /// How many texts it has.
+    pub(crate) const fn len(&self) -> usize {
+        self.ends.len()
+    }
+
+    /// Where each of the texts ends among the octets.
+    #[inline]
+    pub(crate) fn ends(&self) -> impl ExactSizeIterator<Item = usize> + use<'c, O> {
+        let (first, length) = (self.first, self.octets.len());
+        // The smaller is always the first one, so that nobody needs to look again.
+        let end = move |&end: &O| at(end).wrapping_sub(first).min(length);
+        self.ends.iter().map(end)
+    }
+}
+
+/// The pieces of a column.
+#[cfg(feature = "alloc")]
+pub(crate) struct Pieces<'c, O> {
+    rest: Column<'c, O>,
+    most: usize,
+}
+
+/// So many texts at most are in a piece: they may be empty.
+#[cfg(feature = "alloc")]
+const TEXTS: usize = 1024;
+
+#[cfg(feature = "alloc")]
+impl<'c, O: Copy + TryInto<usize>> Iterator for Pieces<'c, O> {
+    type Item = Piece<'c, O>;
+
+    #[inline]
+    fn next(&mut self) -> Option<Piece<'c, O>> {
+        let Column { octets, offsets } = self.rest;
+        let (&first, ends) = offsets.split_first()?;
+        let first = at(first);
+        let some = &ends[..ends.len().min(TEXTS)];
+        let most = first.saturating_add(self.most);
+        let count = some.partition_point(|&end| at(end) <= most);
+        let ends = ends.get(..count.max(1))?;
+        self.rest.offsets = &offsets[ends.len()..];
+        let octets = octets.get(first..at(*ends.last()?)).unwrap_or_default();
+        Some(Piece {
+            octets,
+            first,
+            ends,
+        })
+    }
+}
+
+/// Why offsets make no [`Column`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct OffsetError {
+    number: usize,
+    what: What,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum What {
+    NoOffset,
+    BeforeTheLast,
+    BehindTheEnd,
+}
+
+impl OffsetError {
+    /// The first offset that does not fit.
+    #[cold]
+    fn first<O: Copy + TryInto<usize>>(length: usize, offsets: &[O]) -> Self {
+        let mut last = 0;
+        let wrong = |offset: O| match offset.try_into() {
+            Err(_) => Some(What::NoOffset),
+            Ok(offset) if offset > length => Some(What::BehindTheEnd),
+            Ok(offset) if offset < last => Some(What::BeforeTheLast),
+            Ok(offset) => {
+                last = offset;
+                None
+            }
+        };
+        let mut found = offsets.iter().copied().map(wrong).enumerate();
+        let found = found.find_map(|(number, what)| Some((number, what?)));
+        let (number, what) = found.unwrap_or((offsets.len(), What::NoOffset));
+        Self { number, what }
+    }
+
+    /// Which of the offsets it is, counted from zero.
+    #[must_use]
+    pub const fn number(&self) -> usize {
+        self.number
+    }
+}
+
+impl fmt::Display for OffsetError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let what = match self.what {
+            What::NoOffset => "is negative, or too large for this machine",
+            What::BeforeTheLast => "is before the one that it follows",
+            What::BehindTheEnd => "is behind the end of the buffer",
+        };
+        write!(f, "offset number {} {what}", self.number)
+    }
+}
+
+impl core::error::Error for OffsetError {}

@@ -1,0 +1,9 @@
+//! bytes
+
+#[cfg(feature = "alloc")]
+pub(crate) mod column;
+pub(crate) mod position;
+pub(crate) mod table;
+pub(crate) mod triplet;
+#[cfg(feature = "alloc")]
+pub(crate) mod utf8;

@@ -1,0 +1,214 @@
+//! Messages: text in a fixed buffer, written in const evaluation and at run time by the same code.
+//!
+//! In: pieces of text, numbers, octets. Out: a `str`. `from_static` must refuse a literal while the
+//! compiler runs, where `core::fmt` does not; and the user should read there what `Display` says, so
+//! there is one writer for both. What does not fit is cut at a character, and the cut is shown.
+
+use crate::bytes::triplet::DIGITS;
+
+/// Room for the longest sentence around names of a sane length.
+const CAPACITY: usize = 400;
+
+/// What stands where a message was cut.
+const CUT: &str = "…";
+
+/// Text of limited length.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Message {
+    octets: [u8; CAPACITY],
+    length: usize,
+    cut: bool,
+}
+
+impl Message {
+    /// No text.
+    pub(crate) const fn new() -> Self {
+        Self {
+            octets: [0; CAPACITY],
+            length: 0,
+            cut: false,
+        }
+    }
+
+    /// What was written.
+    pub(crate) const fn as_str(&self) -> &str {
+        match core::str::from_utf8(self.octets.split_at(self.length).0) {
+            Ok(text) => text,
+            // Only whole characters are written.
+            Err(_) => CUT,
+        }
+    }
+
+    /// Adds text; once something was cut, nothing follows.
+    pub(crate) const fn push(&mut self, text: &str) {
+        if self.cut {
+            return;
+        }
+        let mut end = text.len();
+        if end > CAPACITY - CUT.len() - self.length {
+            self.cut = true;
+            end = CAPACITY - CUT.len() - self.length;
+            // An octet `10xxxxxx` continues a character: cut before its first.
+            while end > 0 && text.as_bytes()[end] & 0xC0 == 0x80 {
+                end -= 1;
+            }
+        }
+        self.copy(text.as_bytes(), end);
+        if self.cut {
+            self.copy(CUT.as_bytes(), CUT.len());
+        }
+    }
+
+    /// Adds the name of a rule.
+    pub(crate) const fn push_name(&mut self, name: &str) {
+        self.push("`");
+        self.push(name);
+        self.push("`");
+    }
+
+    /// Adds the names of rules of which it is one.
+    pub(crate) const fn push_names(&mut self, names: &[&str]) {
+        let mut name = 0;
+        while name < names.len() {
+            if name > 0 {
+                self.push(if name + 1 == names.len() {
+                    " or "
+                } else {
+                    ", "
+                });
+            }
+            self.push_name(names[name]);
+            name += 1;
+        }
+    }
+
+    /// Adds a number in decimal.
+    pub(crate) const fn push_number(&mut self, mut number: usize) {
+        // 2^64 has 20 digits.
+        let mut digits = [b'0'; 20];
+        let mut start = digits.len();
+        loop {
+            start -= 1;
+            digits[start] = b'0' + (number % 10) as u8;
+            number /= 10;
+            if number == 0 {
+                break;
+            }
+        }
+        self.push_ascii(digits.split_at(start).1);
+    }
+
+    /// Adds a number in upper-case hex, with at least `width` digits.
+    pub(crate) const fn push_hex(&mut self, number: u32, width: usize) {
+        let mut digits = [b'0'; 8];
+        let mut start = digits.len();
+        let mut rest = number;
+        while start > 0 && (rest != 0 || digits.len() - start < width) {
+            start -= 1;
+            digits[start] = DIGITS[(rest & 15) as usize];
+            rest >>= 4;
+        }
+        self.push_ascii(digits.split_at(start).1);
+    }
+
+    /// Adds an octet as people read it: between backticks if it prints, in hex if not.
+    pub(crate) const fn push_octet(&mut self, octet: u8) {
+        if prints(octet) {
+            self.push_ascii(&[b'`', octet, b'`']);
+        } else {
+            self.push("0x");
+            self.push_hex(octet as u32, 2);
+        }
+    }
+
+    const fn push_ascii(&mut self, octets: &[u8]) {
+        if let Ok(text) = core::str::from_utf8(octets) {
+            self.push(text);
+        }
+    }
+
+    const fn copy(&mut self, octets: &[u8], length: usize) {
+        let mut from = 0;
+        while from < length {
+            self.octets[self.length] = octets[from];
+            self.length += 1;
+            from += 1;
+        }
+    }
+}
+
+/// Whether an octet can be shown between backticks: printable ASCII, but not the backtick.
+pub(crate) const fn prints(octet: u8) -> bool {
+    matches!(octet, 0x20..=0x7E) && octet != b'`'
+}
+
+/// The code point of a character outside ASCII.
+pub(crate) const fn code_point(octets: &[u8]) -> Option<u32> {
+    match *octets {
+        [a, b] => Some((a as u32 & 0x1F) << 6 | (b as u32 & 0x3F)),
+        [a, b, c] => Some((a as u32 & 0x0F) << 12 | (b as u32 & 0x3F) << 6 | (c as u32 & 0x3F)),
+        [a, b, c, d] => Some(
+            (a as u32 & 0x07) << 18
+                | (b as u32 & 0x3F) << 12
+                | (c as u32 & 0x3F) << 6
+                | (d as u32 & 0x3F),
+        ),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{CAPACITY, Message};
+    use std::string::{String, ToString};
+
+    fn written(write: impl Fn(&mut Message)) -> String {
+        let mut message = Message::new();
+        write(&mut message);
+        message.as_str().to_string()
+    }
+
+    #[test]
+    fn numbers() {
+        for number in [0, 1, 9, 10, 99, 12345, usize::MAX] {
+            assert_eq!(written(|m| m.push_number(number)), number.to_string());
+        }
+        assert_eq!(written(|m| m.push_hex(0, 2)), "00");
+        assert_eq!(written(|m| m.push_hex(0xA, 2)), "0A");
+        assert_eq!(written(|m| m.push_hex(0x10_FFFF, 4)), "10FFFF");
+        assert_eq!(written(|m| m.push_hex(u32::MAX, 2)), "FFFFFFFF");
+    }
+
+    #[test]
+    fn octets() {
+        assert_eq!(written(|m| m.push_octet(b'|')), "`|`");
+        assert_eq!(written(|m| m.push_octet(b'\n')), "0x0A");
+        assert_eq!(written(|m| m.push_octet(b'`')), "0x60");
+        assert_eq!(written(|m| m.push_octet(0xC3)), "0xC3");
+    }
+
+    #[test]
+    fn a_cut_is_shown_and_falls_between_characters() {
+        for before in 0..=CAPACITY + 4 {
+            for text in ["é", "例", "😀", "x"] {
+                let whole = "a".repeat(before) + &text.repeat(CAPACITY);
+                let message = written(|m| {
+                    m.push(&"a".repeat(before));
+                    m.push(&text.repeat(CAPACITY));
+                    m.push("never seen");
+                });
+                assert!(message.len() <= CAPACITY);
+                let kept = message.strip_suffix('…').expect("a cut");
+                assert!(whole.starts_with(kept));
+                assert!(kept.len() + text.len() + 3 > CAPACITY, "{before} {text}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_fits_is_not_cut() {
+        let text = "a".repeat(CAPACITY - 3);
+        assert_eq!(written(|m| m.push(&text)), text);
+        assert_eq!(written(|m| m.push("")), "");
+    }
+}

@@ -1,0 +1,76 @@
+//! Diagnoses: why a text is not a word of its rule.
+//!
+//! In: the text, and where its automaton stopped. Out: an [`Error`] at the place that a person would
+//! point at: the `%` of a malformed triplet, and the first octet of a character, of which the automaton
+//! may have refused a later one.
+
+use crate::automaton::dfa::START;
+use crate::automaton::reject::Stop;
+use crate::bytes::triplet;
+use crate::error::expected;
+use crate::error::{Error, ErrorKind};
+use crate::rule::data::Facts;
+
+/// Why `text` is not a word, from where its walk stopped.
+#[cold]
+pub(crate) const fn refused(facts: &'static Facts, text: &[u8], stop: Stop) -> Error {
+    let (offset, state) = (stop.offset, stop.state());
+    if let Some(start) = triplet_start(facts, text, stop) {
+        return Error::new(Some(facts), start, state, b"%", ErrorKind::MalformedTriplet);
+    }
+    if offset == text.len() {
+        return Error::new(Some(facts), offset, state, &[], ErrorKind::UnexpectedEnd);
+    }
+    // A character is refused as a whole: a repair inside it would be none, and nobody can cut a `str`
+    // there.
+    let mut start = offset;
+    while start > 0 && offset - start < 3 && text[start] & 0xC0 == 0x80 {
+        start -= 1;
+    }
+    if let Some(found) = character(text.split_at(start).1)
+        && start + found.len() > offset
+    {
+        let state = facts.automaton.after(START, text.split_at(start).0);
+        return Error::new(Some(facts), start, state, found, ErrorKind::InvalidOctet);
+    }
+    let found = text.split_at(offset).1.split_at(1).0;
+    Error::new(Some(facts), offset, state, found, ErrorKind::InvalidOctet)
+}
+
+/// Where the triplet begins that the walk stopped in, if it stopped in one for want of a hex digit.
+const fn triplet_start(facts: &Facts, text: &[u8], stop: Stop) -> Option<usize> {
+    let (offset, state) = (stop.offset, stop.state());
+    let start = match text.split_at(offset).0 {
+        [.., b'%'] => offset - 1,
+        [.., b'%', digit] if triplet::digit(*digit).is_some() => offset - 2,
+        _ => return None,
+    };
+    if offset < text.len() && triplet::digit(text[offset]).is_some() {
+        return None;
+    }
+    // A grammar may use `%` otherwise; it is a triplet's where hex digits alone may follow.
+    if expected::only_hex_digits(&facts.automaton, state) {
+        Some(start)
+    } else {
+        None
+    }
+}
+
+/// The character that `text` begins with, if it is one outside ASCII and whole.
+const fn character(text: &[u8]) -> Option<&[u8]> {
+    let length = match text {
+        [0xC2..=0xDF, ..] => 2,
+        [0xE0..=0xEF, ..] => 3,
+        [0xF0..=0xF4, ..] => 4,
+        _ => return None,
+    };
+    if text.len() < length {
+        return None;
+    }
+    let (octets, _) = text.split_at(length);
+    if core::str::from_utf8(octets).is_ok() {
+        Some(octets)
+    } else {
+        None
+    }
+}

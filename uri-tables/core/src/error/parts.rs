@@ -1,0 +1,181 @@
+//! Errors about parts: why they make no text.
+//!
+//! In: the parts of a [`Join`] and what is wrong with them. Out: an [`Error`] like any other, which refers to static
+//! data only, and its sentence.
+
+use crate::error::const_string::Message;
+use crate::error::{Error, ErrorKind};
+use crate::rule::data::Facts;
+use crate::rule::template::{Join, Slot};
+
+#[cfg(feature = "alloc")]
+use crate::{
+    automaton::dfa::START,
+    uri::dot_segments::{Dots, decoded},
+};
+
+/// What an error is about.
+#[derive(Clone, Copy)]
+pub(crate) enum About {
+    /// No rule: the decoders know none.
+    Nothing,
+    /// A rule.
+    Rule(&'static Facts),
+    /// A rule, or a list, that is made of parts. Without `alloc`, none is made.
+    #[cfg_attr(not(feature = "alloc"), allow(dead_code))]
+    Join(&'static Join),
+    /// The place of a part.
+    #[cfg_attr(not(feature = "alloc"), allow(dead_code))]
+    Place(&'static Slot),
+}
+
+#[cfg(feature = "alloc")]
+impl Error {
+    /// A part that has to be there.
+    #[cold]
+    pub(crate) const fn missing(join: &'static Join, part: usize) -> Self {
+        Self::of_parts(join, [part, part], 0, ErrorKind::MissingPart)
+    }
+
+    /// Two parts that cannot stand together.
+    #[cold]
+    pub(crate) const fn conflict(join: &'static Join, one: usize, other: usize) -> Self {
+        Self::of_parts(join, [one, other], 0, ErrorKind::Conflict)
+    }
+
+    /// A part at `offset` that is found somewhere else.
+    #[cold]
+    pub(crate) const fn misread(join: &'static Join, part: usize, offset: usize) -> Self {
+        Self::of_parts(join, [part, part], offset, ErrorKind::Misplaced)
+    }
+
+    /// A part at `offset` whose text cannot stand in its place.
+    #[cold]
+    pub(crate) const fn misplaced(slot: &'static Slot, offset: usize) -> Self {
+        Self {
+            about: About::Place(slot),
+            ..Self::new(None, offset, START, &[], ErrorKind::Misplaced)
+        }
+    }
+
+    /// A part beside which something stands that would be lost.
+    #[cold]
+    pub(crate) const fn lost(join: &'static Join, part: usize) -> Self {
+        Self::of_parts(join, [part, part], 0, ErrorKind::Lost)
+    }
+
+    /// A list of no items.
+    #[cold]
+    pub(crate) const fn no_items(join: &'static Join) -> Self {
+        Self::of_parts(join, [0, 0], 0, ErrorKind::NoItems)
+    }
+
+    /// Data that would be a dot segment, by its text.
+    #[cold]
+    pub(crate) fn dot_segment(facts: &'static Facts, dots: &str, offset: usize) -> Self {
+        let is_two = decoded(dots.as_bytes()) == Some(Dots::Two);
+        let found: &[u8] = if is_two { b".." } else { b"." };
+        Self::new(Some(facts), offset, START, found, ErrorKind::DotSegment)
+    }
+
+    /// An error about parts, of which there are at most 64.
+    const fn of_parts(
+        join: &'static Join,
+        [one, other]: [usize; 2],
+        offset: usize,
+        kind: ErrorKind,
+    ) -> Self {
+        Self {
+            about: About::Join(join),
+            found: [one as u8, other as u8, 0, 0],
+            ..Self::new(None, offset, START, &[], kind)
+        }
+    }
+}
+
+impl Error {
+    /// What is wrong with parts that make no text.
+    pub(crate) const fn push_joining(&self, message: &mut Message) {
+        let name = self.component();
+        match self.kind {
+            ErrorKind::Misplaced => {
+                message.push_name(name);
+                message.push(" at offset ");
+                message.push_number(self.offset);
+                match self.about {
+                    About::Place(slot) => {
+                        message.push(" must be a ");
+                        message.push_names(slot.rules);
+                        message.push(" there; ");
+                        message.push(if is_path(slot) {
+                            "begin it with `/` behind an authority, with `/.//` for `//` without one, and with `./` for a first segment with a `:`"
+                        } else {
+                            "else it would be read as something else"
+                        });
+                    }
+                    _ => message.push(
+                        " would be read as something else; change it, or what stands before it",
+                    ),
+                }
+            }
+            ErrorKind::MissingPart => {
+                message.push("missing ");
+                message.push_name(name);
+                self.push_owner(message);
+                message.push("; give one, too");
+            }
+            ErrorKind::Conflict => {
+                message.push_name(name);
+                message.push(" and ");
+                if let About::Join(join) = self.about {
+                    message.push_name(self.part(join, 1));
+                }
+                message.push(" cannot stand together");
+                self.push_owner(message);
+                message.push("; give one of them only");
+            }
+            ErrorKind::DotSegment => {
+                message.push("data that would be the dot segment ");
+                message.push(if self.length == 1 { "`.`" } else { "`..`" });
+                message.push(" in ");
+                message.push_name(name);
+                message.push(", which no encoding prevents; if a dot segment is meant, give it as a parsed text");
+            }
+            ErrorKind::Lost => {
+                message.push("what stands beside ");
+                message.push_name(name);
+                self.push_owner(message);
+                message.push(" would be lost; write the text anew");
+            }
+            _ => {
+                message.push("no item for ");
+                message.push_name(name);
+                message.push(", which has one at least; leave it out as a whole, or give an item");
+            }
+        }
+    }
+
+    /// The rule that the parts are of.
+    const fn push_owner(&self, message: &mut Message) {
+        if let About::Join(join) = self.about {
+            message.push(" in ");
+            message.push_name(join.name);
+        }
+    }
+
+    /// One of the parts that an error is about, or the whole if it is about no part.
+    pub(crate) const fn part(&self, join: &'static Join, which: usize) -> &'static str {
+        let parts = join.inside();
+        let part = self.found[which] as usize;
+        if part < parts.len() {
+            parts[part].name
+        } else {
+            join.name
+        }
+    }
+}
+
+/// Whether a place is that of a path, of which RFC 3986 says how it is kept from being read as something else.
+const fn is_path(slot: &Slot) -> bool {
+    matches!(slot.name.as_bytes(), b"path")
+}

@@ -1,0 +1,24 @@
+//! interop
+
+#[cfg(feature = "arbitrary")]
+pub mod arbitrary;
+#[cfg(feature = "proptest")]
+pub(crate) mod atlas;
+#[cfg(feature = "arbitrary")]
+pub(crate) mod fuzzing;
+#[cfg(feature = "http")]
+pub(crate) mod http;
+#[cfg(any(feature = "arbitrary", feature = "proptest"))]
+pub(crate) mod mutate;
+#[cfg(feature = "proptest")]
+pub mod proptest;
+#[cfg(any(feature = "arbitrary", feature = "proptest"))]
+pub(crate) mod rng;
+#[cfg(feature = "serde")]
+pub(crate) mod serde;
+#[cfg(any(feature = "arbitrary", feature = "proptest"))]
+pub(crate) mod shortest_paths;
+#[cfg(feature = "proptest")]
+pub(crate) mod shrinking;
+#[cfg(feature = "url")]
+pub(crate) mod url;

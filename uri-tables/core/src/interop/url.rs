@@ -1,0 +1,143 @@
+//! Conversions with `url::Url`, behind the feature `url`.
+//!
+//! In: a URI, or a URL as the WHATWG has it. Out: the other one.
+//!
+//! A `Url` is parsed by other rules than RFC 3986's, and normalized at once. On the way to it, the host is
+//! decoded and goes to lower case, dot segments (`%2e` ones too) and the scheme's default port disappear,
+//! an empty path becomes `/`, `0x7F.1` becomes the address `127.0.0.1`, and `file:a` and
+//! `file://localhost/a` become `file:///a`. What it cannot hold is its error: hosts that are none for it
+//! (`256.1.1.1`, `[v1.a]`, `a%20b`), ports above 65535. And so is what it would read as something else:
+//! `http:a` and `http:///a` have no host, and the WHATWG would take `a` for it.
+//!
+//! On the way back nothing changes. But a `Url` may hold what RFC 3986 does not admit, such as a raw `|`, `{`
+//! or a `%` that begins no triplet: that is our error.
+
+use alloc::string::String;
+
+use ::url::{ParseError, Url};
+
+use crate::error::Error;
+use crate::rfc3986::{Uri, UriBuf, UriReference, UriReferenceBuf};
+use crate::uri::components::{Components, Hierarchical};
+
+/// Schemes whose URLs need a host; the WHATWG looks for it in the path if it must.
+const WITH_HOST: [&str; 5] = ["ftp", "http", "https", "ws", "wss"];
+
+fn parse<'a>(reference: impl Hierarchical<'a>) -> Result<Url, ParseError> {
+    let Components {
+        scheme, authority, ..
+    } = reference.components();
+    let scheme = scheme.ok_or(ParseError::RelativeUrlWithoutBase)?;
+    let needs_host = WITH_HOST
+        .iter()
+        .any(|known| scheme.eq_ignore_ascii_case(known));
+    if needs_host && authority.is_none_or(str::is_empty) {
+        return Err(ParseError::EmptyHost);
+    }
+    Url::parse(reference.as_str())
+}
+
+/// The URL of a URI, normalized as the WHATWG has it.
+///
+/// ```
+/// use uri_tables::rfc3986::Uri;
+/// use url::{ParseError, Url};
+///
+/// let url = Url::try_from(Uri::from_static("HTTP://EXAMPLE.com:80/a/../b"))?;
+/// assert_eq!(url.as_str(), "http://example.com/b");
+///
+/// let without_host = Url::try_from(Uri::from_static("http:///evil.example"));
+/// assert_eq!(without_host, Err(ParseError::EmptyHost));
+/// # Ok::<(), ParseError>(())
+/// ```
+impl TryFrom<Uri<'_>> for Url {
+    type Error = ParseError;
+
+    fn try_from(uri: Uri<'_>) -> Result<Self, ParseError> {
+        parse(uri)
+    }
+}
+
+/// As of its view.
+impl TryFrom<&UriBuf> for Url {
+    type Error = ParseError;
+
+    fn try_from(uri: &UriBuf) -> Result<Self, ParseError> {
+        parse(uri.as_view())
+    }
+}
+
+/// The URL of a reference that is a URI; resolve any other first.
+///
+/// ```
+/// use uri_tables::rfc3986::UriReference;
+/// use url::{ParseError, Url};
+///
+/// let relative = Url::try_from(UriReference::from_static("../a"));
+/// assert_eq!(relative, Err(ParseError::RelativeUrlWithoutBase));
+/// ```
+impl TryFrom<UriReference<'_>> for Url {
+    type Error = ParseError;
+
+    fn try_from(reference: UriReference<'_>) -> Result<Self, ParseError> {
+        parse(reference)
+    }
+}
+
+/// As of its view.
+impl TryFrom<&UriReferenceBuf> for Url {
+    type Error = ParseError;
+
+    fn try_from(reference: &UriReferenceBuf) -> Result<Self, ParseError> {
+        parse(reference.as_view())
+    }
+}
+
+/// The same text, borrowed.
+///
+/// ```
+/// use uri_tables::rfc3986::Uri;
+/// use url::Url;
+///
+/// let url = Url::parse("https://example.com/a b").unwrap();
+/// assert_eq!(Uri::try_from(&url)?, "https://example.com/a%20b");
+///
+/// let url = Url::parse("https://example.com/?a|b").unwrap();
+/// let error = Uri::try_from(&url).unwrap_err();
+/// assert_eq!(error.to_string(), "invalid octet `|` (0x7C) at offset 22 in `query`; write it as %7C");
+/// # Ok::<(), uri_tables::Error>(())
+/// ```
+impl<'a> TryFrom<&'a Url> for Uri<'a> {
+    type Error = Error;
+
+    fn try_from(url: &'a Url) -> Result<Self, Error> {
+        Self::parse(url.as_str())
+    }
+}
+
+/// The same text, borrowed.
+impl<'a> TryFrom<&'a Url> for UriReference<'a> {
+    type Error = Error;
+
+    fn try_from(url: &'a Url) -> Result<Self, Error> {
+        Self::parse(url.as_str())
+    }
+}
+
+/// The same text, in the same buffer.
+impl TryFrom<Url> for UriBuf {
+    type Error = Error;
+
+    fn try_from(url: Url) -> Result<Self, Error> {
+        String::from(url).try_into()
+    }
+}
+
+/// The same text, in the same buffer.
+impl TryFrom<Url> for UriReferenceBuf {
+    type Error = Error;
+
+    fn try_from(url: Url) -> Result<Self, Error> {
+        String::from(url).try_into()
+    }
+}

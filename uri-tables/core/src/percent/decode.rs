@@ -1,0 +1,400 @@
+//! Decoding: from text with triplets to the octets it stands for.
+//!
+//! In: text. Out: octets, or UTF-8; borrowed where there is nothing to decode. A view of a leaf decodes
+//! itself ([`Leaf`](crate::Leaf)); the functions here are for text that no rule vouches for, and so they
+//! say what they do with a malformed triplet: [`decode`] and [`decode_utf8`] refuse it and say where,
+//! [`decode_lenient`] keeps it as it stands. [`decode_to`] and [`decode_utf8_to`] add to a buffer that there is already.
+//!
+//! Split first, then decode, once (RFC 3986, section 2.4): `/path%2Fto%2Ffile` is one segment.
+
+use core::iter::FusedIterator;
+
+use crate::bytes::triplet;
+
+#[cfg(feature = "alloc")]
+pub(crate) use self::owned::utf8;
+#[cfg(feature = "alloc")]
+pub use self::owned::{
+    decode, decode_legacy_utf16, decode_lenient, decode_to, decode_utf8, decode_utf8_to,
+};
+#[cfg(feature = "alloc")]
+pub use self::owned::{legacy_character, octets, utf8_lossy};
+
+/// The octets that a text stands for, one by one; needs no allocator.
+///
+/// What is no triplet stands for itself, and so does a `%` without two hex digits, which valid text of a
+/// leaf never has.
+///
+/// ```
+/// use uri_tables::rfc3986::Segment;
+///
+/// let segment = Segment::from_static("caf%C3%A9");
+/// assert!(segment.decoded().eq("café".bytes()));
+/// ```
+#[derive(Debug, Clone)]
+pub struct Decoded<'a> {
+    rest: &'a [u8],
+    space_plus: bool,
+}
+
+impl<'a> Decoded<'a> {
+    /// The octets of `text`; a `+` is a space if `space_plus`.
+    pub(crate) const fn new(text: &'a [u8], space_plus: bool) -> Self {
+        Self {
+            rest: text,
+            space_plus,
+        }
+    }
+
+    /// The text that is still to be decoded.
+    pub(crate) const fn text(&self) -> &'a [u8] {
+        self.rest
+    }
+}
+
+impl Iterator for Decoded<'_> {
+    type Item = u8;
+
+    fn next(&mut self) -> Option<u8> {
+        if let Some(octet) = triplet::at_start(self.rest) {
+            self.rest = &self.rest[3..];
+            return Some(octet);
+        }
+        let (&octet, rest) = self.rest.split_first()?;
+        self.rest = rest;
+        Some(if octet == b'+' && self.space_plus {
+            b' '
+        } else {
+            octet
+        })
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.rest.len().div_ceil(3), Some(self.rest.len()))
+    }
+}
+
+impl FusedIterator for Decoded<'_> {}
+
+#[cfg(feature = "alloc")]
+mod owned {
+    //! The decoders that may need a buffer.
+
+    use alloc::borrow::Cow;
+    use alloc::string::String;
+    use alloc::vec::Vec;
+
+    use super::Decoded;
+    use crate::bytes::position::position;
+    use crate::error::{Error, ErrorKind};
+    use crate::rule::data::Facts;
+    use crate::{bytes::triplet, simd};
+
+    /// The octets that a text stands for; a malformed triplet is refused.
+    ///
+    /// # Errors
+    ///
+    /// [`ErrorKind::MalformedTriplet`], with the offset of the first `%` that two hex digits do not
+    /// follow (RFC 3986, section 2.1).
+    ///
+    /// ```
+    /// use uri_tables::decode::decode;
+    ///
+    /// assert_eq!(&*decode("100%25")?, b"100%");
+    /// assert_eq!(&*decode(b"%0F\xFF")?, b"\x0F\xFF");
+    /// assert_eq!(decode("a%4").unwrap_err().offset(), 1);
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    #[inline]
+    pub fn decode<T: AsRef<[u8]> + ?Sized>(text: &T) -> Result<Cow<'_, [u8]>, Error> {
+        let text = text.as_ref();
+        match simd::decode(text, false) {
+            None => Ok(Cow::Borrowed(text)),
+            Some(decoding) if decoding.is_malformed() => Err(malformed(first_malformed(text))),
+            Some(decoding) => Ok(Cow::Owned(decoding.into_octets())),
+        }
+    }
+
+    /// The offset of the first `%` that two hex digits do not follow; else the text's length.
+    #[cold]
+    fn first_malformed(text: &[u8]) -> usize {
+        let mut offset = 0;
+        while let Some(&octet) = text.get(offset) {
+            if octet != b'%' {
+                offset += 1;
+            } else if triplet::at_start(&text[offset..]).is_some() {
+                offset += 3;
+            } else {
+                break;
+            }
+        }
+        offset
+    }
+
+    /// The UTF-8 that a text stands for; a malformed triplet is refused.
+    ///
+    /// # Errors
+    ///
+    /// As [`decode`], or [`ErrorKind::InvalidUtf8`] with the offset, in the text, of the first octet or
+    /// triplet that does not begin or continue a character.
+    ///
+    /// ```
+    /// use uri_tables::{ErrorKind, decode::decode_utf8};
+    ///
+    /// assert_eq!(decode_utf8("%E4%B8%AD")?, "中");
+    /// let error = decode_utf8("%E4%B8%AD%FF").unwrap_err();
+    /// assert_eq!((error.kind(), error.offset()), (ErrorKind::InvalidUtf8, 9));
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    #[inline]
+    pub fn decode_utf8<T: AsRef<[u8]> + ?Sized>(text: &T) -> Result<Cow<'_, str>, Error> {
+        let text = text.as_ref();
+        simd::decode_utf8(text).ok_or_else(|| faulty(text))
+    }
+
+    /// Adds the octets that a text stands for to a buffer; a malformed triplet is refused.
+    ///
+    /// It does what [`decode`] does, without memory of its own: for loops over many texts.
+    ///
+    /// # Errors
+    ///
+    /// As [`decode`]; the buffer is as it was then.
+    ///
+    /// ```
+    /// use uri_tables::decode::decode_to;
+    ///
+    /// let mut octets = Vec::from(b"100");
+    /// decode_to("%25%0F", &mut octets)?;
+    /// assert_eq!(octets, b"100%\x0F");
+    /// assert!(decode_to("a%4", &mut octets).is_err());
+    /// assert_eq!(octets, b"100%\x0F");
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    #[inline]
+    pub fn decode_to<T: AsRef<[u8]> + ?Sized>(text: &T, buffer: &mut Vec<u8>) -> Result<(), Error> {
+        let text = text.as_ref();
+        if simd::append(text, buffer) {
+            Ok(())
+        } else {
+            Err(malformed(first_malformed(text)))
+        }
+    }
+
+    /// Adds the UTF-8 that a text stands for to a buffer; a malformed triplet is refused.
+    ///
+    /// It does what [`decode_utf8`] does, without memory of its own: for loops over many texts.
+    ///
+    /// # Errors
+    ///
+    /// As [`decode_utf8`]; the buffer is as it was then. What is added is UTF-8 on its own: no character is completed that the
+    /// buffer would end within.
+    ///
+    /// ```
+    /// use uri_tables::decode::decode_utf8_to;
+    ///
+    /// let mut names = String::new();
+    /// for name in ["caf%C3%A9", "%E4%B8%AD"] {
+    ///     decode_utf8_to(name, &mut names)?;
+    ///     names.push('\n');
+    /// }
+    /// assert_eq!(names, "café\n中\n");
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    #[inline]
+    pub fn decode_utf8_to<T: AsRef<[u8]> + ?Sized>(
+        text: &T,
+        buffer: &mut String,
+    ) -> Result<(), Error> {
+        let text = text.as_ref();
+        if simd::append_utf8(text, buffer) {
+            Ok(())
+        } else {
+            Err(faulty(text))
+        }
+    }
+
+    /// The error for a text that does not stand for UTF-8. Inlined: an error that is made in another function would be read back
+    /// from memory, and so would what is no error.
+    #[inline]
+    fn faulty(text: &[u8]) -> Error {
+        let (offset, octet) = first_fault(text);
+        let kind = match octet {
+            b'%' => ErrorKind::MalformedTriplet,
+            _ => ErrorKind::InvalidUtf8,
+        };
+        Error::undecodable(None, offset, octet, kind)
+    }
+
+    /// The first `%` that two hex digits do not follow; or else the first octet, and where it or its triplet begins, that
+    /// does not begin or continue a character.
+    #[cold]
+    fn first_fault(text: &[u8]) -> (usize, u8) {
+        let malformed = first_malformed(text);
+        if malformed < text.len() {
+            return (malformed, b'%');
+        }
+        no_utf8(text, false)
+    }
+
+    /// The octets that a text stands for; a malformed triplet is kept as it stands.
+    ///
+    /// Nothing in the result tells a kept `%41` that was written `%2541` from one that was malformed:
+    /// prefer [`decode`] where text can be refused.
+    ///
+    /// ```
+    /// use uri_tables::decode::decode_lenient;
+    ///
+    /// assert_eq!(&*decode_lenient("100% %41"), b"100% A");
+    /// assert_eq!(&*decode_lenient("%zz%4"), b"%zz%4");
+    /// ```
+    pub fn decode_lenient<T: AsRef<[u8]> + ?Sized>(text: &T) -> Cow<'_, [u8]> {
+        octets(text.as_ref(), false)
+    }
+
+    /// Reads the legacy form `%uXXXX` too: a UTF-16 code unit, two of them for a character beyond
+    /// U+FFFF.
+    ///
+    /// The form is ECMAScript's `escape`, and was never part of a URI standard; this library does not
+    /// write it. Its characters are given as UTF-8; triplets are octets, as everywhere.
+    ///
+    /// # Errors
+    ///
+    /// [`ErrorKind::MalformedTriplet`] as for [`decode`], also for a `%u` without four hex digits, and
+    /// [`ErrorKind::UnpairedSurrogate`] for half of a pair.
+    ///
+    /// ```
+    /// use uri_tables::decode::decode_legacy_utf16;
+    ///
+    /// assert_eq!(&*decode_legacy_utf16("%u4E2D%20%uD83D%uDE00")?, "中 😀".as_bytes());
+    /// assert!(decode_legacy_utf16("%uD83D").is_err());
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    pub fn decode_legacy_utf16<T: AsRef<[u8]> + ?Sized>(text: &T) -> Result<Cow<'_, [u8]>, Error> {
+        let text = text.as_ref();
+        if !text.contains(&b'%') {
+            return Ok(Cow::Borrowed(text));
+        }
+        let mut decoded = Vec::with_capacity(text.len());
+        let mut offset = 0;
+        while let Some(&octet) = text.get(offset) {
+            let rest = &text[offset..];
+            if let Some(character) = legacy_character(text, offset) {
+                let character = character?;
+                decoded.extend_from_slice(character.encode_utf8(&mut [0; 4]).as_bytes());
+                offset += 6 * character.len_utf16();
+            } else if octet != b'%' {
+                decoded.push(octet);
+                offset += 1;
+            } else if let Some(octet) = triplet::at_start(rest) {
+                decoded.push(octet);
+                offset += 3;
+            } else {
+                return Err(malformed(offset));
+            }
+        }
+        Ok(Cow::Owned(decoded))
+    }
+
+    /// The character of the `%uXXXX` at `offset` of a text, or of the two there, if one is; half of a pair is an error.
+    pub fn legacy_character(text: &[u8], offset: usize) -> Option<Result<char, Error>> {
+        let rest = &text[offset..];
+        let units = [Some(code_unit(rest)?), code_unit(&rest[6..])];
+        let character = char::decode_utf16(units.into_iter().flatten()).next()?;
+        let kind = ErrorKind::UnpairedSurrogate;
+        Some(character.map_err(|_| Error::undecodable(None, offset, b'%', kind)))
+    }
+
+    /// The code unit of the `%uXXXX` that `text` begins with.
+    fn code_unit(text: &[u8]) -> Option<u16> {
+        let digits = text.strip_prefix(b"%u")?.get(..4)?;
+        digits.iter().try_fold(0, |unit, &octet| {
+            Some(unit << 4 | u16::from(triplet::digit(octet)?))
+        })
+    }
+
+    /// A `%` that stands alone.
+    fn malformed(offset: usize) -> Error {
+        Error::undecodable(None, offset, b'%', ErrorKind::MalformedTriplet)
+    }
+
+    /// The octets of a text, leniently; a `+` is a space if `space_plus`.
+    pub fn octets(text: &[u8], space_plus: bool) -> Cow<'_, [u8]> {
+        match changed(text, space_plus) {
+            Some(decoding) => Cow::Owned(decoding.into_octets()),
+            None => Cow::Borrowed(text),
+        }
+    }
+
+    /// Whether a text is seen to stand for itself: there is neither a `%` nor, if that means a space, a `+`. Of fewer than eight
+    /// octets this is seen where they are read: to call what looks at more takes longer.
+    #[inline]
+    fn is_seen_clean(text: &[u8], space_plus: bool) -> bool {
+        let is_without = |octet| position(text, octet) == text.len();
+        text.len() < 8 && is_without(b'%') && (!space_plus || is_without(b'+'))
+    }
+
+    /// What a text stands for, if it does not stand for itself.
+    #[inline]
+    fn changed(text: &[u8], space_plus: bool) -> Option<simd::Decoding> {
+        if is_seen_clean(text, space_plus) {
+            return None;
+        }
+        // Of malformed triplets alone, nothing changes.
+        simd::decode(text, space_plus).filter(|decoding| {
+            let octets = decoding.octets();
+            octets.len() < text.len() || octets != text
+        })
+    }
+
+    /// The UTF-8 of a view's text.
+    #[allow(
+        clippy::inline_always,
+        reason = "what a call gives back in memory is waited for as long as it takes to decode a short text"
+    )]
+    #[inline(always)]
+    pub(crate) fn utf8<'a>(facts: &'static Facts, text: &'a str) -> Result<Cow<'a, str>, Error> {
+        let space_plus = facts.keep.space_plus;
+        if is_seen_clean(text.as_bytes(), space_plus) {
+            return Ok(Cow::Borrowed(text));
+        }
+        simd::decode_kept(text, space_plus).ok_or_else(|| {
+            // As in `decode_utf8`, an error is made here.
+            let (offset, octet) = no_utf8(text.as_bytes(), space_plus);
+            Error::undecodable(Some(facts), offset, octet, ErrorKind::InvalidUtf8)
+        })
+    }
+
+    /// The UTF-8 of a view's text, with U+FFFD for what is none.
+    #[inline]
+    pub fn utf8_lossy<'a>(facts: &'static Facts, text: &'a str) -> Cow<'a, str> {
+        let space_plus = facts.keep.space_plus;
+        if is_seen_clean(text.as_bytes(), space_plus) {
+            return Cow::Borrowed(text);
+        }
+        let decoded = simd::decode_kept(text, space_plus);
+        decoded.unwrap_or_else(|| Cow::Owned(lossy(text.as_bytes(), space_plus)))
+    }
+
+    /// The same of what is no UTF-8.
+    #[cold]
+    fn lossy(text: &[u8], space_plus: bool) -> String {
+        String::from_utf8_lossy(&octets(text, space_plus)).into_owned()
+    }
+
+    /// The first octet of what a text stands for that does not begin or continue a character, and where it or its triplet begins.
+    #[cold]
+    fn no_utf8(text: &[u8], space_plus: bool) -> (usize, u8) {
+        let decoded = octets(text, space_plus);
+        let utf8 = core::str::from_utf8(&decoded);
+        let valid = utf8.map_or_else(|error| error.valid_up_to(), str::len);
+        no_utf8_at(text, valid, space_plus)
+    }
+
+    /// The octet behind so many that a text stands for, and where it or its triplet begins.
+    fn no_utf8_at(text: &[u8], valid: usize, space_plus: bool) -> (usize, u8) {
+        let mut walk = Decoded::new(text, space_plus);
+        walk.by_ref().take(valid).for_each(drop);
+        let offset = text.len() - walk.text().len();
+        (offset, walk.next().unwrap_or_default())
+    }
+}

@@ -1,0 +1,423 @@
+//! Encoding: from data to text that a rule can hold.
+//!
+//! In: octets, and a rule's facts. Out: pieces of text, lazily: runs of data that stand as they are, and
+//! triplets for all the rest (RFC 3986, section 2.1). Nothing is allocated here unless a caller asks for
+//! a `String`, so that one pass can write straight to where the text goes.
+//!
+//! What is kept: the ASCII octets of the rule's table, and whole characters that the grammar lets stand.
+//! `%` is never kept, whatever a table says: else decoding would not give back the data.
+
+use core::fmt;
+use core::iter::FusedIterator;
+use core::marker::PhantomData;
+use core::str::Utf8Chunks;
+
+use crate::automaton::dfa::{DEAD, START, State};
+use crate::automaton::reject::Stop;
+#[cfg(feature = "alloc")]
+use crate::bytes::column::Column;
+use crate::bytes::triplet;
+use crate::error::Error;
+use crate::rule::Rule;
+use crate::rule::data::Facts;
+use crate::simd::Encoding;
+
+#[cfg(feature = "alloc")]
+use alloc::{borrow::Cow, string::String, vec::Vec};
+
+/// Data on its way into a rule: text that is valid for `R` once it is written.
+///
+/// Made by `encode` and `try_encode` of a rule's type. It borrows the data and writes the encoding
+/// each time it is asked: as [`Display`](fmt::Display), in [`chunks`](Self::chunks), or into a buffer.
+///
+/// ```
+/// use uri_tables::rfc3986::{Query, Segment};
+///
+/// assert_eq!(Segment::encode("Tom/Jerry").to_string(), "Tom%2FJerry");
+/// assert_eq!(format!("/search?{}", Query::encode("q=a b")), "/search?q=a%20b");
+/// ```
+pub struct Encoded<'d, R> {
+    data: &'d [u8],
+    rule: PhantomData<fn() -> R>,
+}
+
+impl<'d, R: Rule> Encoded<'d, R> {
+    /// What writing the data in the rule gives. The caller has seen that `R` can carry it.
+    pub(crate) fn new(data: &'d [u8]) -> Self {
+        Self {
+            data,
+            rule: PhantomData,
+        }
+    }
+
+    /// As [`new`](Self::new), if the encoding is a word of the rule.
+    pub(crate) fn validated(data: &'d [u8]) -> Result<Self, Error> {
+        let encoded = Self::new(data);
+        let automaton = &R::FACTS.automaton;
+        if encoded.is_literal_word() {
+            return Ok(encoded);
+        }
+        let mut state = START;
+        let mut offset = 0;
+        for piece in encoded.pieces() {
+            match piece {
+                Piece::Kept(run) => {
+                    for character in run.split_inclusive(|_: char| true) {
+                        let next = automaton.after(state, character.as_bytes());
+                        if next == DEAD {
+                            return Err(encoded.refused(offset, state));
+                        }
+                        state = next;
+                        offset += character.len();
+                    }
+                }
+                Piece::Triplet(_) | Piece::Space => {
+                    let next = automaton.after(state, piece.as_str().as_bytes());
+                    if next == DEAD {
+                        return Err(encoded.refused(offset, state));
+                    }
+                    state = next;
+                    offset += 1;
+                }
+            }
+        }
+        if automaton.accepts(state) {
+            Ok(encoded)
+        } else {
+            Err(encoded.refused(offset, state))
+        }
+    }
+
+    /// Whether the data is ASCII that stands as it is, and a word of the rule.
+    fn is_literal_word(&self) -> bool {
+        let automaton = &R::FACTS.automaton;
+        let mut state = START;
+        for &octet in self.data {
+            let is_literal = octet.is_ascii() && R::FACTS.table[usize::from(octet)];
+            if !is_literal || is_sign(R::FACTS, octet) {
+                return false;
+            }
+            state = automaton.next(state, octet);
+            if state == DEAD {
+                return false;
+            }
+        }
+        automaton.accepts(state)
+    }
+
+    /// The data.
+    #[cfg(feature = "alloc")]
+    pub(crate) fn data(&self) -> &'d [u8] {
+        self.data
+    }
+
+    fn refused(&self, offset: usize, state: State) -> Error {
+        Error::not_encodable(R::FACTS, self.data, Stop::new(offset, state))
+    }
+
+    /// The text in pieces: runs of the data that stand as they are, and triplets.
+    ///
+    /// ```
+    /// use uri_tables::rfc3986::Segment;
+    ///
+    /// let encoded = Segment::encode("a/b");
+    /// assert_eq!(encoded.chunks().collect::<Vec<_>>(), ["a", "%2F", "b"]);
+    /// ```
+    pub fn chunks(&self) -> Chunks<'d> {
+        Chunks {
+            pieces: self.pieces(),
+        }
+    }
+
+    /// Writes the text.
+    ///
+    /// # Errors
+    ///
+    /// Those of `out`.
+    ///
+    /// ```
+    /// use uri_tables::rfc3986::Segment;
+    ///
+    /// let mut url = String::from("/");
+    /// Segment::encode("a b").write_to(&mut url)?;
+    /// assert_eq!(url, "/a%20b");
+    /// # Ok::<(), std::fmt::Error>(())
+    /// ```
+    pub fn write_to<W: fmt::Write + ?Sized>(&self, out: &mut W) -> fmt::Result {
+        if R::FACTS.keep.has_characters() {
+            return self.chunks().try_for_each(|chunk| out.write_str(chunk));
+        }
+        Octets::<R>::ENCODING.write(self.data, out)
+    }
+
+    /// The text: borrowed if the data stands as it is.
+    ///
+    /// ```
+    /// use std::borrow::Cow;
+    /// use uri_tables::rfc3986::Segment;
+    ///
+    /// assert!(matches!(Segment::encode("plain").to_cow(), Cow::Borrowed("plain")));
+    /// assert_eq!(Segment::encode("100%").to_cow(), "100%25");
+    /// ```
+    #[cfg(feature = "alloc")]
+    pub fn to_cow(&self) -> Cow<'d, str> {
+        if R::FACTS.keep.has_characters() {
+            return self.with_characters();
+        }
+        Octets::<R>::ENCODING.to_cow(self.data)
+    }
+
+    /// The text, where characters that are not ASCII may stand as they are.
+    #[cfg(feature = "alloc")]
+    fn with_characters(&self) -> Cow<'d, str> {
+        match self.pieces().next() {
+            None => Cow::Borrowed(""),
+            // One run that is all of the data. A triplet may look like its data: that of `%25` begins so.
+            Some(Piece::Kept(run)) if run.len() == self.data.len() => Cow::Borrowed(run),
+            Some(_) => {
+                let mut text = String::with_capacity(self.data.len() + self.data.len() / 2);
+                text.extend(self.chunks());
+                Cow::Owned(text)
+            }
+        }
+    }
+
+    /// Adds the text to a buffer.
+    ///
+    /// ```
+    /// use uri_tables::rfc3986::Query;
+    ///
+    /// let mut url = String::from("https://example.com/?");
+    /// Query::encode("naïve").append_to(&mut url);
+    /// assert_eq!(url, "https://example.com/?na%C3%AFve");
+    /// ```
+    #[cfg(feature = "alloc")]
+    pub fn append_to(&self, buffer: &mut String) {
+        if R::FACTS.keep.has_characters() {
+            buffer.extend(self.chunks());
+        } else {
+            Octets::<R>::ENCODING.append(self.data, buffer);
+        }
+    }
+
+    /// Adds the texts of a column of data to a buffer, and the buffer's length behind each to `ends`.
+    #[cfg(feature = "alloc")]
+    pub(crate) fn append_many<O: Copy + TryInto<usize>>(
+        data: Column<'_, O>,
+        buffer: &mut String,
+        ends: &mut Vec<usize>,
+    ) {
+        if R::FACTS.keep.has_characters() {
+            for data in data.iter() {
+                Encoded::<R>::new(data).append_to(buffer);
+                ends.push(buffer.len());
+            }
+        } else {
+            Octets::<R>::ENCODING.append_many(data, buffer, ends);
+        }
+    }
+
+    fn pieces(&self) -> Pieces<'d> {
+        Pieces {
+            facts: R::FACTS,
+            text: "",
+            octets: &[],
+            invalid: &[],
+            rest: self.data.utf8_chunks(),
+        }
+    }
+}
+
+/// What octets become in a rule that keeps no characters but ASCII; computed for those rules that are encoded.
+struct Octets<R>(PhantomData<R>);
+
+impl<R: Rule> Octets<R> {
+    const ENCODING: &'static Encoding = &Encoding::new(&R::FACTS.table, R::FACTS.keep.space_plus);
+}
+
+impl<R> Clone for Encoded<'_, R> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<R> Copy for Encoded<'_, R> {}
+
+impl<R: Rule> fmt::Display for Encoded<'_, R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.write_to(f)
+    }
+}
+
+impl<R: Rule> fmt::Debug for Encoded<'_, R> {
+    /// As a tuple of the text: `Encoded("a%20b")`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Encoded(\"")?;
+        self.chunks()
+            .try_for_each(|chunk| write!(f, "{}", chunk.escape_debug()))?;
+        f.write_str("\")")
+    }
+}
+
+impl<R: Rule> PartialEq<str> for Encoded<'_, R> {
+    fn eq(&self, other: &str) -> bool {
+        let rest = self
+            .chunks()
+            .try_fold(other, |rest, chunk| rest.strip_prefix(chunk));
+        rest == Some("")
+    }
+}
+
+impl<R: Rule> PartialEq<&str> for Encoded<'_, R> {
+    fn eq(&self, other: &&str) -> bool {
+        *self == **other
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl<'d, R: Rule> From<Encoded<'d, R>> for Cow<'d, str> {
+    fn from(encoded: Encoded<'d, R>) -> Self {
+        encoded.to_cow()
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl<R: Rule> From<Encoded<'_, R>> for String {
+    fn from(encoded: Encoded<'_, R>) -> Self {
+        encoded.to_cow().into_owned()
+    }
+}
+
+/// The text of an encoding in pieces, by [`Encoded::chunks`]: none is empty, and each is a run of
+/// the data, a triplet, or the `+` of a space.
+///
+/// ```
+/// use uri_tables::rfc3986::Fragment;
+///
+/// let mut chunks = Fragment::encode(b"\xFF!").chunks();
+/// assert_eq!((chunks.next(), chunks.next(), chunks.next()), (Some("%FF"), Some("!"), None));
+/// ```
+#[derive(Debug, Clone)]
+pub struct Chunks<'d> {
+    pieces: Pieces<'d>,
+}
+
+impl<'d> Iterator for Chunks<'d> {
+    type Item = &'d str;
+
+    fn next(&mut self) -> Option<&'d str> {
+        self.pieces.next().map(Piece::as_str)
+    }
+}
+
+impl FusedIterator for Chunks<'_> {}
+
+/// One piece of an encoding, with what it is made from.
+#[derive(Debug, Clone, Copy)]
+enum Piece<'d> {
+    /// Data that stands as it is.
+    Kept(&'d str),
+    /// An octet.
+    Triplet(u8),
+    /// A space, where it becomes a `+`.
+    Space,
+}
+
+impl<'d> Piece<'d> {
+    fn as_str(self) -> &'d str {
+        match self {
+            Self::Kept(run) => run,
+            Self::Triplet(octet) => triplet::of(octet),
+            Self::Space => "+",
+        }
+    }
+}
+
+/// The pieces of an encoding. Data is read as UTF-8 with gaps, so that a kept run is a `str` without
+/// being checked again; it lies in the order `octets`, `text`, `invalid`, `rest`.
+#[derive(Clone)]
+struct Pieces<'d> {
+    facts: &'static Facts,
+    /// A character that is written octet by octet.
+    octets: &'d [u8],
+    text: &'d str,
+    /// What is not UTF-8 behind `text`.
+    invalid: &'d [u8],
+    rest: Utf8Chunks<'d>,
+}
+
+impl fmt::Debug for Pieces<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Pieces")
+            .field("rule", &self.facts.name)
+            .field("octets", &self.octets)
+            .field("text", &self.text)
+            .field("invalid", &self.invalid)
+            .finish_non_exhaustive()
+    }
+}
+
+impl<'d> Iterator for Pieces<'d> {
+    type Item = Piece<'d>;
+
+    fn next(&mut self) -> Option<Piece<'d>> {
+        loop {
+            if let Some((&octet, octets)) = self.octets.split_first() {
+                self.octets = octets;
+                let space = octet == b' ' && self.facts.keep.space_plus;
+                return Some(if space {
+                    Piece::Space
+                } else {
+                    Piece::Triplet(octet)
+                });
+            }
+            if self.text.is_empty() {
+                self.octets = self.invalid;
+                self.invalid = &[];
+                if self.octets.is_empty() {
+                    let chunk = self.rest.next()?;
+                    self.text = chunk.valid();
+                    self.invalid = chunk.invalid();
+                }
+                continue;
+            }
+            let (run, text) = self.text.split_at(kept(self.facts, self.text));
+            if !run.is_empty() {
+                self.text = text;
+                return Some(Piece::Kept(run));
+            }
+            let first = text.chars().next().map_or(0, char::len_utf8);
+            let (character, text) = text.split_at(first);
+            self.octets = character.as_bytes();
+            self.text = text;
+        }
+    }
+}
+
+/// How much of `text`, from its start, stands as it is.
+fn kept(facts: &Facts, text: &str) -> usize {
+    let octets = text.as_bytes();
+    let mut length = 0;
+    while let Some(&octet) = octets.get(length) {
+        if octet.is_ascii() {
+            if is_sign(facts, octet) || !facts.table[usize::from(octet)] {
+                break;
+            }
+            length += 1;
+        } else {
+            if !facts.keep.has_characters() {
+                break;
+            }
+            match text[length..].chars().next() {
+                Some(character) if facts.keep.contains(character) => length += character.len_utf8(),
+                _ => break,
+            }
+        }
+    }
+    length
+}
+
+/// Whether an octet is never data where it stands: it begins a triplet, or is what a space becomes or may become.
+fn is_sign(facts: &Facts, octet: u8) -> bool {
+    octet == b'%' || (facts.keep.space_plus && matches!(octet, b'+' | b' '))
+}

@@ -1,0 +1,5 @@
+//! percent
+
+pub mod decode;
+pub(crate) mod encode;
+pub(crate) mod encodes;

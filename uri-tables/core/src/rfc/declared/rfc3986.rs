@@ -1,0 +1,49 @@
+//! RFC 3986 as printed. It is what every other profile is proven to be within; the word `generic` behind the crate's path tells the
+//! macro so.
+
+uri_profile! {
+    crate generic;
+
+    /// The generic syntax of RFC 3986: a type for every rule of its Appendix A.
+    ///
+    /// The rules on the way from `URI` to the parts of a host are components, and so accessors; the others
+    /// (`alone`) are types of their own. `URI` itself is alone, so that a `URI-reference` has the same accessors
+    /// as a `URI`, and not a `URI` or something else.
+    ///
+    /// ```
+    /// use uri_tables::rfc3986::{HostChoice, Query, Segment, Uri};
+    ///
+    /// const HOME: Uri<'static> = Uri::from_static("https://[::1]:8443/a%20b/?c=d");
+    /// let authority = HOME.authority().unwrap();
+    /// assert!(matches!(authority.host().choice(), HostChoice::IpLiteral(_)));
+    /// assert_eq!(authority.port().and_then(|port| port.to_u16()), Some(8443));
+    /// assert!(HOME.path().segments().eq([Segment::from_static("a%20b"), Segment::from_static("")]));
+    ///
+    /// let error = Uri::parse("https://example.com/a b").unwrap_err();
+    /// assert_eq!(
+    ///     error.to_string(),
+    ///     "invalid octet ` ` (0x20) at offset 21 in `segment`; write it as %20",
+    /// );
+    ///
+    /// assert_eq!(Segment::encode("a/b?").to_string(), "a%2Fb%3F");
+    /// assert_eq!(Query::encode("a/b?").to_string(), "a/b?");
+    /// assert!(Query::TABLE[usize::from(b'/')] && !Segment::TABLE[usize::from(b'/')]);
+    /// ```
+    pub mod rfc3986 {
+        extends rfc3986;
+
+        expose URI alone, scheme, authority, userinfo, host, port,
+            IP-literal, IPvFuture as IpvFuture, IPv6address, IPv4address, reg-name,
+            path = path-abempty / path-absolute / path-noscheme / path-rootless / path-empty,
+            segment = segment / segment-nz / segment-nz-nc,
+            query, fragment;
+
+        expose URI-reference alone, absolute-URI alone, relative-ref alone,
+            hier-part alone, relative-part alone,
+            path-abempty alone, path-absolute alone, path-noscheme alone, path-rootless alone,
+            path-empty alone, segment-nz alone, segment-nz-nc alone,
+            h16 alone, ls32 alone, dec-octet alone,
+            pchar alone, pct-encoded alone, unreserved alone, reserved alone, gen-delims alone,
+            sub-delims alone;
+    }
+}

@@ -1,0 +1,95 @@
+//! The profile of IRIs: RFC 3987 as printed.
+//!
+//! It is [`rfc3986`](crate::rfc3986) with the characters of all languages: the same components under the same
+//! names, so that code moves from URIs to IRIs by the name of a module. What leads from one to the other is
+//! in `mapping`.
+
+uri_profile! {
+    crate;
+
+    /// IRIs: the syntax of RFC 3987, section 2.2, behind the feature `rfc3987`.
+    ///
+    /// An IRI is a URI that may hold characters beyond ASCII. The components have the names that they have in
+    /// [`rfc3986`](crate::rfc3986), without the `i` that RFC 3987 puts before them; the other types have those
+    /// of their rules. Every URI is an IRI, and an IRI of ASCII characters is a URI: the other module's `parse`
+    /// takes its text.
+    ///
+    /// ```
+    /// use uri_tables::rfc3987::{Iri, Query, Segment};
+    ///
+    /// const HOME: Iri<'static> = Iri::from_static("https://例え.jp/引き出し?q=é#ß");
+    /// assert_eq!(HOME.authority().unwrap().host(), "例え.jp");
+    /// assert_eq!(HOME.path().segments().next().unwrap(), "引き出し");
+    ///
+    /// // Encoders keep whole characters; what no IRI holds there becomes triplets.
+    /// assert_eq!(Segment::encode("Dürst/É").to_string(), "Dürst%2FÉ");
+    /// assert_eq!(Segment::encode(b"D\xFCrst").to_string(), "D%FCrst");
+    /// // Private use is for queries.
+    /// assert_eq!(Query::encode("\u{E000}").to_string(), "\u{E000}");
+    /// assert_eq!(Segment::encode("\u{E000}").to_string(), "%EE%80%80");
+    ///
+    /// let error = Iri::parse("http://example.com/\u{E000}").unwrap_err();
+    /// assert_eq!(
+    ///     error.to_string(),
+    ///     "invalid character U+E000 at offset 19 in `segment`; write it as %EE%80%80",
+    /// );
+    /// ```
+    ///
+    /// # To URIs and back
+    ///
+    /// With `alloc`, `to_uri` writes an IRI as a URI, and `to_iri` of a URI goes back (sections 3.1 and 3.2). With
+    /// the feature `idna`, `to_uri_idna` also makes ASCII domain names of hosts.
+    ///
+    /// References are resolved as those of URIs are, into IRIs:
+    ///
+    /// ```
+    /// # #[cfg(feature = "alloc")] {
+    /// use uri_tables::rfc3987::{Iri, IriReference};
+    ///
+    /// let base = Iri::from_static("http://example.com/Straße/");
+    /// let target = base.resolve(&IriReference::from_static("../Öl"))?;
+    /// assert_eq!(target, "http://example.com/Öl");
+    /// assert_eq!(target.as_view().relativize(&base)?, "/Öl");
+    /// # }
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    ///
+    /// # Normal forms
+    ///
+    /// `normalize` takes RFC 3987's steps of section 5.3.2. Only ASCII letters change their case, in hosts that
+    /// hold others, too: two IRIs are the same where the URIs are that they map to. Triplets of whole characters
+    /// are decoded where the component admits the character (section 5.3.2.3); they stay where it is for private
+    /// use, is a space or directs bidirectional text. Nothing is composed or decomposed: bring texts to
+    /// Unicode's form C before they become IRIs (section 5.3.2.2).
+    ///
+    /// ```
+    /// # #[cfg(feature = "alloc")] {
+    /// use uri_tables::rfc3987::Iri;
+    ///
+    /// let iri = Iri::from_static("eXAMPLE://a/./b/../b/%63/%7bfoo%7d/ros%C3%A9");
+    /// assert_eq!(iri.normalize(), "example://a/b/c/%7Bfoo%7D/rosé");
+    /// assert!(iri.normalized_eq(&Iri::from_static("example://a/b/c/%7Bfoo%7D/rosé")));
+    /// # }
+    /// ```
+    ///
+    /// # What is not checked
+    ///
+    /// What section 4 asks of bidirectional text: that no component mixes directions (section 4.2), and that
+    /// none of the characters that direct such text occurs (section 4.1), which the grammar admits.
+    pub mod rfc3987 {
+        extends rfc3986, rfc3987;
+        beyond rfc3986: ucschar / iprivate;
+
+        expose IRI alone, scheme, iauthority as Authority, iuserinfo as Userinfo, ihost as Host, port,
+            IP-literal, IPvFuture as IpvFuture, IPv6address, IPv4address, ireg-name as RegName,
+            path = ipath-abempty / ipath-absolute / ipath-noscheme / ipath-rootless / ipath-empty,
+            segment = isegment / isegment-nz / isegment-nz-nc,
+            iquery as Query, ifragment as Fragment;
+
+        expose IRI-reference alone, absolute-IRI alone, irelative-ref alone,
+            ihier-part alone, irelative-part alone,
+            ipath-abempty alone, ipath-absolute alone, ipath-noscheme alone, ipath-rootless alone,
+            ipath-empty alone, isegment-nz alone, isegment-nz-nc alone,
+            ipchar alone, iunreserved alone, ucschar alone, iprivate alone;
+    }
+}

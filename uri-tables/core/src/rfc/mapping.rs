@@ -1,0 +1,236 @@
+//! Mapping: IRIs to URIs and back (RFC 3987, section 3), behind the feature `rfc3987`.
+//!
+//! In: an IRI, or a URI. Out: the other one, as an owned text. An IRI's characters beyond ASCII become triplets
+//! of their UTF-8, whatever component they are in; the profile `rfc3987` is proven to be RFC 3986 once they are. On
+//! the way back, triplets become the characters that their component admits, and unreserved ones. All other
+//! triplets stay: a reserved octet and its triplet are not the same, and what is no UTF-8 is no text.
+
+use alloc::string::String;
+
+use crate::error::Error;
+use crate::rfc3986::{
+    AbsoluteUri, AbsoluteUriBuf, RelativeRef, RelativeRefBuf, Uri, UriBuf, UriReference,
+    UriReferenceBuf,
+};
+use crate::rfc3987::{
+    AbsoluteIri, AbsoluteIriBuf, Fragment, IrelativeRef, IrelativeRefBuf, Iri, IriBuf,
+    IriReference, IriReferenceBuf, RegName, Segment, Userinfo,
+};
+use crate::rule::Rule;
+use crate::uri::components::{Components, Hierarchical};
+use crate::uri::normalize::check::is_unreserved;
+use crate::uri::normalize::displayable::is_legible;
+use crate::view::Unchecked;
+use crate::view::owned::Owned;
+use crate::{bytes::triplet, rfc3987, uri::split};
+
+/// The URI of an IRI (section 3.1, step 2).
+fn to_uri<T: Owned>(iri: &str) -> Result<T, Error> {
+    T::try_from(percent_encoded([iri]))
+}
+
+/// Text in pieces, with triplets for the octets of what is not ASCII.
+pub(crate) fn percent_encoded<'a>(pieces: impl IntoIterator<Item = &'a str>) -> String {
+    let mut text = String::new();
+    for piece in pieces {
+        for run in piece.split_inclusive(|character: char| !character.is_ascii()) {
+            let ascii = run.bytes().position(|octet| !octet.is_ascii());
+            let (kept, character) = run.split_at(ascii.unwrap_or(run.len()));
+            text.push_str(kept);
+            text.extend(character.bytes().map(triplet::of));
+        }
+    }
+    text
+}
+
+/// The IRI of a URI (section 3.2).
+fn to_iri<'a, T: Owned>(uri: impl Hierarchical<'a>) -> T {
+    let Components {
+        scheme,
+        authority,
+        path,
+        query,
+        fragment,
+    } = uri.components();
+    let mut text = String::with_capacity(uri.as_str().len());
+    if let Some(scheme) = scheme {
+        text.extend([scheme, ":"]);
+    }
+    if let Some(authority) = authority {
+        let [userinfo, host, port] = split::authority(authority);
+        text.push_str("//");
+        push_decoded::<Userinfo<'_>>(&mut text, userinfo);
+        push_decoded::<RegName<'_>>(&mut text, host);
+        text.push_str(port);
+    }
+    push_decoded::<Segment<'_>>(&mut text, path);
+    if let Some(query) = query {
+        text.push('?');
+        push_decoded::<rfc3987::Query<'_>>(&mut text, query);
+    }
+    if let Some(fragment) = fragment {
+        text.push('#');
+        push_decoded::<Fragment<'_>>(&mut text, fragment);
+    }
+    T::word(text, Unchecked)
+}
+
+/// Adds a component with the characters that its leaf `R` admits in place of their triplets. The leaf's encoder
+/// is proven to keep them anywhere, so that what was a word of the component is one again.
+fn push_decoded<R: Rule>(text: &mut String, component: &str) {
+    let mut rest = component;
+    while let Some(percent) = rest.find('%') {
+        let (kept, triplets) = rest.split_at(percent);
+        text.push_str(kept);
+        let character = triplet::character_at_start(triplets.as_bytes());
+        let legible =
+            |&character: &char| is_legible(character) && R::FACTS.keep.contains(character);
+        let length = if let Some(character) = character.filter(legible) {
+            text.push(character);
+            3 * character.len_utf8()
+        } else {
+            match triplet::at_start(triplets.as_bytes()) {
+                Some(octet) if is_unreserved(octet) => text.push(char::from(octet)),
+                // Upper case, as section 3.2 writes what it encodes again.
+                Some(octet) => text.push_str(triplet::of(octet)),
+                None => text.push('%'),
+            }
+            3.min(triplets.len())
+        };
+        rest = &triplets[length..];
+    }
+    text.push_str(rest);
+}
+
+macro_rules! to_uri {
+    ($($iri:ident $to_uri:ident $uri:ident: $(#[$attribute:meta])*)*) => {$(
+        impl $iri<'_> {
+            $(#[$attribute])*
+            #[inline]
+            pub fn $to_uri(self) -> Result<$uri, Error> {
+                to_uri(self.as_str())
+            }
+        }
+    )*};
+}
+
+to_uri! {
+    Iri to_uri UriBuf:
+    /// The URI that the IRI maps to (RFC 3987, section 3.1): every octet of a character beyond ASCII is
+    /// percent-encoded, in the host, too. What is ASCII stays as it is, triplets included.
+    ///
+    /// An IRI of ASCII characters is the URI: [`Uri::parse`] borrows it.
+    ///
+    /// # Errors
+    ///
+    /// [`ErrorKind::TooLong`](crate::ErrorKind::TooLong) if the URI would be too long; no other.
+    ///
+    /// ```
+    /// use uri_tables::rfc3987::Iri;
+    ///
+    /// let iri = Iri::from_static("http://résumé.example.org/red%09rosé#red");
+    /// assert_eq!(iri.to_uri()?, "http://r%C3%A9sum%C3%A9.example.org/red%09ros%C3%A9#red");
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    IriReference to_uri_reference UriReferenceBuf:
+    /// The URI reference that the IRI reference maps to (RFC 3987, section 3.1), as [`Iri::to_uri`].
+    ///
+    /// # Errors
+    ///
+    /// [`ErrorKind::TooLong`](crate::ErrorKind::TooLong) if it would be too long; no other.
+    ///
+    /// ```
+    /// use uri_tables::rfc3987::IriReference;
+    ///
+    /// assert_eq!(IriReference::from_static("../é?ö").to_uri_reference()?, "../%C3%A9?%C3%B6");
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    AbsoluteIri to_absolute_uri AbsoluteUriBuf:
+    /// The URI that the IRI maps to (RFC 3987, section 3.1), as [`Iri::to_uri`].
+    ///
+    /// # Errors
+    ///
+    /// [`ErrorKind::TooLong`](crate::ErrorKind::TooLong) if it would be too long; no other.
+    ///
+    /// ```
+    /// use uri_tables::rfc3987::AbsoluteIri;
+    ///
+    /// assert_eq!(AbsoluteIri::from_static("urn:é").to_absolute_uri()?, "urn:%C3%A9");
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    IrelativeRef to_relative_ref RelativeRefBuf:
+    /// The relative reference that this one maps to (RFC 3987, section 3.1), as [`Iri::to_uri`].
+    ///
+    /// # Errors
+    ///
+    /// [`ErrorKind::TooLong`](crate::ErrorKind::TooLong) if it would be too long; no other.
+    ///
+    /// ```
+    /// use uri_tables::rfc3987::IrelativeRef;
+    ///
+    /// assert_eq!(IrelativeRef::from_static("é#ö").to_relative_ref()?, "%C3%A9#%C3%B6");
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+}
+
+macro_rules! to_iri {
+    ($($uri:ident $to_iri:ident $iri:ident: $(#[$attribute:meta])*)*) => {$(
+        impl $uri<'_> {
+            $(#[$attribute])*
+            #[must_use]
+            #[inline]
+            pub fn $to_iri(self) -> $iri {
+                to_iri(self)
+            }
+        }
+    )*};
+}
+
+to_iri! {
+    Uri to_iri IriBuf:
+    /// The IRI of the URI (RFC 3987, section 3.2): triplets become the characters beyond ASCII that they are the
+    /// UTF-8 of, where the component admits these, and unreserved ASCII characters.
+    ///
+    /// Triplets stay, in upper case, if they are no UTF-8, if they stand for any other ASCII character, for private
+    /// use outside the query, for a space or for a character that directs bidirectional text (sections 4.1 and
+    /// 6.1). So the IRI maps back to this URI, but for its triplets of unreserved characters and the case of the
+    /// others, which RFC 3986 calls the same (section 6.2.2).
+    ///
+    /// A host in Punycode (`xn--…`) stays as it is: whether it is a domain name, only the scheme says.
+    ///
+    /// ```
+    /// use uri_tables::rfc3986::Uri;
+    ///
+    /// let iri = Uri::from_static("http://www.example.org/D%C3%BCrst?%c3%BC%2f").to_iri();
+    /// assert_eq!(iri, "http://www.example.org/Dürst?ü%2F");
+    /// assert_eq!(Uri::from_static("http://a.example/%7Eu/").to_iri(), "http://a.example/~u/");
+    ///
+    /// // Latin-1, and a right-to-left override.
+    /// assert_eq!(Uri::from_static("foo:D%FCrst").to_iri(), "foo:D%FCrst");
+    /// assert_eq!(Uri::from_static("foo:%e2%80%ae").to_iri(), "foo:%E2%80%AE");
+    /// ```
+    UriReference to_iri_reference IriReferenceBuf:
+    /// The IRI reference of the URI reference (RFC 3987, section 3.2), as [`Uri::to_iri`].
+    ///
+    /// ```
+    /// use uri_tables::rfc3986::UriReference;
+    ///
+    /// assert_eq!(UriReference::from_static("../%C3%A9").to_iri_reference(), "../é");
+    /// ```
+    AbsoluteUri to_absolute_iri AbsoluteIriBuf:
+    /// The IRI of the URI (RFC 3987, section 3.2), as [`Uri::to_iri`].
+    ///
+    /// ```
+    /// use uri_tables::rfc3986::AbsoluteUri;
+    ///
+    /// assert_eq!(AbsoluteUri::from_static("urn:%C3%A9").to_absolute_iri(), "urn:é");
+    /// ```
+    RelativeRef to_irelative_ref IrelativeRefBuf:
+    /// The relative reference with an IRI's characters (RFC 3987, section 3.2), as [`Uri::to_iri`].
+    ///
+    /// ```
+    /// use uri_tables::rfc3986::RelativeRef;
+    ///
+    /// assert_eq!(RelativeRef::from_static("%C3%A9#a").to_irelative_ref(), "é#a");
+    /// ```
+}

@@ -1,0 +1,109 @@
+//! Classes of octets, and the rows that are read by them.
+//!
+//! In: a class for each octet, and how wide a row is. Out: of a row the cell for an octet, without asking each time whether the row
+//! has it: that no class is wider than a row was asked once.
+
+use crate::automaton::state::all_below;
+
+/// The classes of octets.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Classes {
+    /// Each less than `1 << shift`.
+    of: &'static [u8; 256],
+    shift: u32,
+}
+
+impl Classes {
+    /// Each octet's class, in rows of `1 << shift` cells.
+    ///
+    /// # Panics
+    ///
+    /// If a row has no cell for one of them.
+    pub(crate) const fn new(of: &'static [u8; 256], shift: u32) -> Self {
+        assert!(shift <= 8, "there are at most 256 classes");
+        assert!(all_below(of, 1 << shift), "a class is narrower than a row");
+        Self { of, shift }
+    }
+
+    /// The class of an octet.
+    #[inline(always)]
+    pub(crate) const fn of(self, octet: u8) -> u8 {
+        self.of[octet as usize]
+    }
+
+    /// Which power of two a row has cells.
+    #[inline(always)]
+    pub(crate) const fn shift(self) -> u32 {
+        self.shift
+    }
+
+    /// A row of a table of one octet a cell, if the table has it.
+    #[inline(always)]
+    pub(crate) fn row(self, table: &[u8], row: usize) -> Option<Row<'_>> {
+        let cells = table.get(row << self.shift..)?.get(..1 << self.shift)?;
+        Some(Row { of: self.of, cells })
+    }
+}
+
+/// A row of a table.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Row<'t> {
+    /// Each less than there are cells.
+    of: &'static [u8; 256],
+    cells: &'t [u8],
+}
+
+impl Row<'_> {
+    /// The cell for an octet.
+    #[inline(always)]
+    pub(crate) fn cell(self, octet: u8) -> u8 {
+        let class = usize::from(self.of[usize::from(octet)]);
+        debug_assert!(class < self.cells.len());
+        // SAFETY: there are `1 << shift` cells, and each class is less, as `Classes::new` asked. Nobody else makes either.
+        unsafe { *self.cells.get_unchecked(class) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Classes;
+
+    static FOUR: [u8; 256] = {
+        let mut classes = [0; 256];
+        let mut octet = 0;
+        while octet < 256 {
+            classes[octet] = octet as u8 % 4;
+            octet += 1;
+        }
+        classes
+    };
+
+    #[test]
+    fn a_cell_is_where_the_table_has_it() {
+        let table: [u8; 12] = core::array::from_fn(|at| at as u8);
+        let classes = Classes::new(&FOUR, 2);
+        for row in 0..3 {
+            let cells = classes.row(&table, row).expect("it is there");
+            for octet in 0..=u8::MAX {
+                assert_eq!(cells.cell(octet), 4 * row as u8 + classes.of(octet));
+            }
+        }
+    }
+
+    #[test]
+    fn there_is_no_row_that_is_not_whole() {
+        for length in 0..12 {
+            let classes = Classes::new(&FOUR, 2);
+            for row in 0..4 {
+                let cells = classes.row(&[0; 12][..length], row);
+                assert_eq!(cells.is_some(), 4 * (row + 1) <= length);
+            }
+        }
+    }
+
+    #[test]
+    #[should_panic(expected = "a class is narrower than a row")]
+    fn a_class_that_is_too_wide_is_refused() {
+        Classes::new(&FOUR, 1);
+    }
+}

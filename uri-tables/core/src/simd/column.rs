@@ -1,0 +1,193 @@
+//! Columns: many texts one behind the other, whose octets are looked at block by block, wherever each of them begins.
+//!
+//! In: a piece of a column. Out: octet by octet a bit. What is done once for each text is then a question to a word of bits.
+
+use super::blocks::Blocks;
+use super::encoding::Encoding;
+use super::marks::lowest;
+use super::span::Span;
+use crate::bytes::column::Piece;
+
+/// How many octets are looked at together.
+pub(crate) const ROOM: usize = 4096;
+
+/// How many of them have their bits in one word.
+const WORD: usize = u64::BITS as usize;
+
+/// Words for all of them, and one behind them.
+const WORDS: usize = ROOM / WORD + 1;
+
+/// Octet by octet of a piece a bit.
+struct Bits([u64; WORDS]);
+
+impl Bits {
+    const NONE: Self = Self([0; WORDS]);
+
+    /// Whether any bit is set.
+    #[inline(always)]
+    fn any(&self) -> bool {
+        self.0.iter().fold(0, |all, word| all | word) != 0
+    }
+
+    /// The bit of an octet.
+    #[inline(always)]
+    fn bit(&self, octet: usize) -> u64 {
+        self.0[octet / WORD] >> (octet % WORD) & 1
+    }
+
+    /// From one octet on to another one all bits are set.
+    #[inline(always)]
+    fn are_set(&self, mut from: usize, to: usize) -> bool {
+        while to - from > WORD {
+            if self.at(from) != !0 {
+                return false;
+            }
+            from += WORD;
+        }
+        !self.at(from) & lowest(to - from) == 0
+    }
+
+    /// The bits from an octet on, as many as a word has.
+    #[inline(always)]
+    fn at(&self, octet: usize) -> u64 {
+        let (word, bit) = (octet / WORD, octet % WORD);
+        let behind = self.0.get(word + 1).copied().unwrap_or(0);
+        self.0[word] >> bit | behind << 1 << (WORD - 1 - bit)
+    }
+}
+
+/// Whether each text of a piece of at most [`ROOM`] octets is wholly inside of a span; and if it is not, what `or` says.
+#[inline(always)]
+pub(crate) fn are_inside<B: Blocks, O: Copy + TryInto<usize>>(
+    blocks: B,
+    span: &Span,
+    piece: &Piece<'_, O>,
+    mut or: impl FnMut(&[u8]) -> bool,
+    are_inside: &mut alloc::vec::Vec<bool>,
+) {
+    let octets = piece.octets;
+    let Look { inside, within } = Look::at(blocks, span, octets);
+    let are_cut = || piece.ends().fold(0, |cut, end| cut | within.bit(end)) != 0;
+    if inside.are_set(0, octets.len()) && !(within.any() && are_cut()) {
+        are_inside.extend(core::iter::repeat_n(true, piece.len()));
+        return;
+    }
+    let mut from = 0;
+    are_inside.extend(piece.ends().map(|end| {
+        let start = core::mem::replace(&mut from, end);
+        inside.are_set(start, end) && within.bit(start) | within.bit(end) == 0
+            || or(octets.get(start..end).unwrap_or_default())
+    }));
+}
+
+/// What is seen of the octets of a piece, as if all were one text.
+struct Look {
+    /// Those that the span goes on over.
+    inside: Bits,
+    /// Those before which a triplet has begun that has not ended: no text ends there.
+    within: Bits,
+}
+
+impl Look {
+    #[inline(always)]
+    fn at<B: Blocks>(blocks: B, span: &Span, octets: &[u8]) -> Self {
+        let mut look = Self {
+            inside: Bits::NONE,
+            within: Bits::NONE,
+        };
+        // Blocks of a length that is known are loaded without a mask.
+        let (whole, rest) = octets.as_chunks::<WORD>();
+        let mut passing = Passing::default();
+        for (number, block) in whole.iter().enumerate() {
+            look.word(blocks, span, number, block, &mut passing);
+        }
+        look.word(blocks, span, whole.len(), rest, &mut passing);
+        if span.triplets {
+            look.triplets(whole.len() + 1, 0, &mut passing);
+        }
+        look
+    }
+
+    /// Looks at the octets of a word.
+    #[inline(always)]
+    fn word<B: Blocks>(
+        &mut self,
+        blocks: B,
+        span: &Span,
+        number: usize,
+        octets: &[u8],
+        passing: &mut Passing,
+    ) {
+        self.inside.0[number] = blocks.inside(&span.octets, octets);
+        if span.triplets {
+            let (signs, digits) = blocks.signs_and_digits(octets);
+            self.triplets(number, digits, passing);
+            passing.signs = signs;
+            passing.digits = digits;
+        }
+    }
+
+    /// Adds the triplets that begin in the word before one whose digits are known.
+    #[inline(always)]
+    fn triplets(&mut self, number: usize, behind: u64, passing: &mut Passing) {
+        let Passing {
+            signs,
+            digits,
+            carried,
+        } = *passing;
+        let first = digits >> 1 | behind << (WORD - 1);
+        // By the same and not by its like, which compilers would do together with it, in registers where it waits.
+        let second = first >> 1 | behind >> 1 << (WORD - 1);
+        let triplets = signs & first & second;
+        let within = triplets << 1 | triplets << 2 | carried;
+        if let Some(before) = number.checked_sub(1) {
+            self.inside.0[before] |= triplets | within;
+            self.within.0[before] = within;
+        }
+        passing.carried = triplets >> (WORD - 1) | triplets >> (WORD - 2);
+    }
+}
+
+/// What is kept from one word to the next.
+#[derive(Default)]
+struct Passing {
+    signs: u64,
+    digits: u64,
+    /// Of the octets at the start of a word, those that belong to a triplet before it.
+    carried: u64,
+}
+
+/// Where the texts of the data of a piece end, if the first begins at `start`.
+#[inline(always)]
+pub(super) fn push_ends<B: Blocks, O: Copy + TryInto<usize>>(
+    blocks: B,
+    encoding: &Encoding,
+    piece: &Piece<'_, O>,
+    start: usize,
+    ends: &mut alloc::vec::Vec<usize>,
+) {
+    let mut triplets = Bits::NONE;
+    // Word by word where the text goes on.
+    let mut starts = [start; WORDS];
+    let mut behind = start;
+    let mut rest = piece.octets;
+    for (triplets, start) in triplets.0.iter_mut().zip(&mut starts) {
+        let (block, more) = rest.split_at(rest.len().min(WORD));
+        let mut alone = blocks.inside(&encoding.literals, block);
+        if encoding.space_plus {
+            alone |= blocks.marks(block, b' ');
+        }
+        *start = behind;
+        *triplets = !alone & lowest(block.len());
+        behind += block.len() + 2 * triplets.count_ones() as usize;
+        if more.is_empty() && block.len() < WORD {
+            break;
+        }
+        rest = more;
+    }
+    ends.extend(piece.ends().map(|end| {
+        let (word, bits) = (end / WORD, end % WORD);
+        let before = triplets.0[word] & lowest(bits);
+        starts[word] + bits + 2 * before.count_ones() as usize
+    }));
+}

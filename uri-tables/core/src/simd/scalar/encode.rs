@@ -1,0 +1,200 @@
+//! Encoding without a branch on what an octet is: its text is stored as four octets, and so many count as it has.
+
+use super::ranges::{LONG, Ranges};
+use crate::bytes::position::HIGHEST;
+use crate::simd::encoding::{CHANGED, Encoding};
+
+/// How many octets are looked at before they are copied as a whole.
+const BLOCK: usize = 16;
+/// How much is written without a look.
+const SHORT: usize = 64;
+/// How much is written without a look from a block on that is not literal; twice as much each time that the block behind it is
+/// not, up to the longest.
+const RUN: usize = 16;
+const LONGEST: usize = 512;
+
+/// Whether all of the data becomes itself.
+///
+/// The cells of all octets are looked at, or of sixteen: a branch for each is what is to be avoided. Parts of a fixed
+/// length overlap, so that there is one branch for each power of two that the length may be.
+#[cfg(feature = "alloc")]
+#[inline(never)]
+pub(in crate::simd) fn is_literal(encoding: &Encoding, data: &[u8]) -> bool {
+    if data.len() > LONG {
+        return is_long_literal(encoding, data);
+    }
+    if let (Some(first), Some(last)) = (data.first_chunk::<BLOCK>(), data.last_chunk::<BLOCK>()) {
+        let (blocks, _) = data[..data.len() - 1].as_chunks::<BLOCK>();
+        let behind = blocks.get(1..).unwrap_or_default();
+        return all(encoding, first)
+            && behind.iter().all(|block| all(encoding, block))
+            && all(encoding, last);
+    }
+    if let (Some(first), Some(last)) = (data.first_chunk::<8>(), data.last_chunk::<8>()) {
+        all(encoding, first) & all(encoding, last)
+    } else if let (Some(first), Some(last)) = (data.first_chunk::<4>(), data.last_chunk::<4>()) {
+        all(encoding, first) & all(encoding, last)
+    } else {
+        all(encoding, data)
+    }
+}
+
+/// The same of much data.
+#[cfg(feature = "alloc")]
+#[cold]
+#[inline(never)]
+fn is_long_literal(encoding: &Encoding, data: &[u8]) -> bool {
+    let (near, far) = data.split_at(LONG);
+    let are_literal = |data: &[u8]| {
+        let (blocks, last) = data.as_chunks::<BLOCK>();
+        blocks.iter().all(|block| all(encoding, block)) && all(encoding, last)
+    };
+    are_literal(near) && {
+        let behind = Ranges::of(&encoding.literals).inside(far);
+        are_literal(&far[behind..])
+    }
+}
+
+/// Whether all octets become themselves.
+#[inline(always)]
+fn all(encoding: &Encoding, block: &[u8]) -> bool {
+    let any = |any, &octet: &u8| any | encoding.cells[usize::from(octet)];
+    block.iter().fold(0, any) & CHANGED == 0
+}
+
+/// How many octets the text of some data has.
+#[cfg(feature = "alloc")]
+pub(in crate::simd) fn text_length(encoding: &Encoding, data: &[u8]) -> usize {
+    let length = |&octet: &u8| (encoding.cells[usize::from(octet)] >> 24) as usize;
+    data.iter().map(length).sum()
+}
+
+/// Writes the text of some data to `out`, and tells where it ends.
+///
+/// # Safety
+///
+/// At `out` there is room for as many octets as the text has, and `SLACK`.
+#[inline(never)]
+pub(in crate::simd) unsafe fn encode(encoding: &Encoding, data: &[u8], out: *mut u8) -> *mut u8 {
+    // SAFETY: the caller's promise.
+    unsafe {
+        // Of short data, blocks seldom are literal as a whole, and to look costs as much as to write.
+        if data.len() <= SHORT {
+            octets(encoding, data, out)
+        } else {
+            blocks(encoding, data, out)
+        }
+    }
+}
+
+/// The same, block by block. Apart, because of short data there is less to be kept in registers.
+///
+/// # Safety
+///
+/// As [`encode`].
+#[inline(never)]
+unsafe fn blocks(encoding: &Encoding, data: &[u8], mut out: *mut u8) -> *mut u8 {
+    let mut rest = data;
+    let mut literals = 0;
+    let mut run = RUN;
+    while let Some((block, behind)) = rest.split_first_chunk::<BLOCK>() {
+        let from = rest;
+        rest = behind;
+        // SAFETY: the caller's promise: each octet moves `out` on by its text.
+        unsafe {
+            if is_beyond_ascii(block) {
+                literals = 0;
+                out = triplets(encoding, block, out);
+                continue;
+            }
+            if !all(encoding, block) {
+                literals = 0;
+                let unseen;
+                (unseen, rest) = from.split_at(from.len().min(run));
+                out = apart(encoding, unseen, out);
+                run = LONGEST.min(2 * run);
+                continue;
+            }
+            run = RUN;
+            out.copy_from_nonoverlapping(block.as_ptr(), BLOCK);
+            out = out.add(BLOCK);
+            literals += BLOCK;
+            if literals == LONG {
+                let many = Ranges::of(&encoding.literals).inside(rest);
+                out.copy_from_nonoverlapping(rest.as_ptr(), many);
+                out = out.add(many);
+                rest = &rest[many..];
+            }
+        }
+    }
+    // SAFETY: as above.
+    unsafe { octets(encoding, rest, out) }
+}
+
+/// Whether no octet is ASCII.
+#[inline(always)]
+fn is_beyond_ascii(block: &[u8; BLOCK]) -> bool {
+    let (eights, _) = block.as_chunks();
+    let eights = eights.iter().map(|eight| u64::from_le_bytes(*eight));
+    eights.fold(HIGHEST, |all, eight| all & eight) == HIGHEST
+}
+
+/// The same of octets that all become triplets: where each goes is known without a look at the one before it.
+///
+/// # Safety
+///
+/// As [`encode`].
+#[inline(always)]
+unsafe fn triplets(encoding: &Encoding, block: &[u8; BLOCK], mut out: *mut u8) -> *mut u8 {
+    let (pairs, _) = block.as_chunks();
+    for pair in pairs {
+        let [one, two] = pair.map(|octet: u8| u64::from(encoding.cells[usize::from(octet)]));
+        // The second triplet comes to where the first one's length was.
+        let both = one ^ 3 << 24 | two << 24;
+        // SAFETY: two triplets; eight octets fit in the slack.
+        unsafe {
+            out.cast::<[u8; 8]>().write(both.to_le_bytes());
+            out = out.add(6);
+        }
+    }
+    out
+}
+
+/// The same as [`octets`], in a function of its own: beside a look at blocks, octets would be cut out of these.
+///
+/// # Safety
+///
+/// As [`encode`].
+#[inline(never)]
+unsafe fn apart(encoding: &Encoding, data: &[u8], out: *mut u8) -> *mut u8 {
+    // SAFETY: the caller's promise.
+    unsafe { octets(encoding, data, out) }
+}
+
+/// The same, octet by octet.
+///
+/// # Safety
+///
+/// As [`encode`].
+#[inline(always)]
+unsafe fn octets(encoding: &Encoding, data: &[u8], mut out: *mut u8) -> *mut u8 {
+    let mut one = |octet: u8| {
+        let cell = encoding.cells[usize::from(octet)];
+        // SAFETY: the text of each moves `out` on, and there is room for four octets behind it.
+        unsafe {
+            out.cast::<[u8; 4]>().write(cell.to_le_bytes());
+            out = out.add((cell >> 24) as usize);
+        }
+    };
+    // Four at a time: the end of a loop costs as much as an octet.
+    let (fours, rest) = data.as_chunks::<4>();
+    for four in fours {
+        for &octet in four {
+            one(octet);
+        }
+    }
+    for &octet in rest {
+        one(octet);
+    }
+    out
+}

@@ -1,0 +1,210 @@
+//! Sets of octets as ranges: of as many octets as a compiler puts into a vector, each range takes three instructions, and every
+//! processor with vectors has these.
+//!
+//! In: a set, and octets. Out: how many of them are in it, or in triplets between, without a branch for each. Ranges are found
+//! when a set has gone on for long, and not kept in tables, which all processors would carry: to find them takes as long
+//! as to look at some hundred octets one by one.
+
+use crate::bytes::position::ONES;
+use crate::simd::octets::AsciiOctets;
+
+/// So many octets that go on in a set are reason to find its ranges.
+pub(super) const LONG: usize = 256;
+
+/// What has more ranges is looked at one by one. Of the sets of RFC 3986, `reg-name` has the most.
+const MOST: usize = 10;
+/// So many take two thirds of the time: among what has them is `unreserved`.
+const FEW: usize = 6;
+
+/// How many octets are looked at at once.
+const STEP: usize = 16;
+
+/// The ranges of a set. Behind the last one it stands again and again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Ranges {
+    /// How many there are; none, if these are too many.
+    count: usize,
+    /// The first octet of each,
+    firsts: [u8; MOST],
+    /// and how many octets follow it.
+    others: [u8; MOST],
+}
+
+impl Ranges {
+    /// The ranges of a set.
+    #[inline(never)]
+    pub(super) fn of(set: &AsciiOctets) -> Self {
+        let mut ranges = Self {
+            count: 0,
+            firsts: [0; MOST],
+            others: [0; MOST],
+        };
+        let mut rest = bits(set);
+        while rest != 0 {
+            if ranges.count == MOST {
+                ranges.count = 0;
+                break;
+            }
+            let first = rest.trailing_zeros();
+            // A carry goes through the range, to the octet behind it.
+            let behind = rest.wrapping_add(1 << first);
+            let others = (rest & !behind).count_ones() - 1;
+            ranges.firsts[ranges.count..].fill(first as u8);
+            ranges.others[ranges.count..].fill(others as u8);
+            ranges.count += 1;
+            rest &= behind;
+        }
+        ranges
+    }
+
+    /// How many octets that a text begins with are surely in the set.
+    #[inline(never)]
+    pub(super) fn inside(&self, text: &[u8]) -> usize {
+        match self.count {
+            0 => 0,
+            1..=FEW => self.steps::<FEW>(text, |outside, _| outside),
+            _ => self.steps::<MOST>(text, |outside, _| outside),
+        }
+    }
+
+    /// How many are surely in the set or in triplets, of a set that has all digits of these.
+    #[inline(never)]
+    pub(super) fn inside_or_triplets(&self, text: &[u8]) -> usize {
+        if self.count == 0 {
+            return 0;
+        }
+        self.steps::<MOST>(text, |outside, [sign, one, two]| {
+            outside.min((sign ^ b'%') | no_digit(one) | no_digit(two))
+        })
+    }
+
+    /// How many octets make steps in which all are inside: `look` says so by 0, of what the first so many ranges say of an octet, of
+    /// the octet, and of the two behind it.
+    #[inline(always)]
+    fn steps<const RANGES: usize>(&self, text: &[u8], look: impl Fn(u8, [u8; 3]) -> u8) -> usize {
+        let mut rest = text;
+        while let Some(octets) = rest.first_chunk::<{ STEP + 2 }>() {
+            let mut any = 0;
+            for at in 0..STEP {
+                let [octet, one, two] = [octets[at], octets[at + 1], octets[at + 2]];
+                // How far it is behind a range: not at all, if it is in it.
+                let behind = |range: usize| {
+                    let place = octet.wrapping_sub(self.firsts[range]);
+                    place.saturating_sub(self.others[range])
+                };
+                let outside = (0..RANGES).map(behind).fold(u8::MAX, u8::min);
+                any |= look(outside, [octet, one, two]);
+            }
+            if any != 0 {
+                break;
+            }
+            rest = &rest[STEP..];
+        }
+        text.len() - rest.len()
+    }
+}
+
+/// 0 for a hex digit, in either case, and for no other octet.
+#[inline(always)]
+pub(super) fn no_digit(octet: u8) -> u8 {
+    let digit = octet.wrapping_sub(b'0').saturating_sub(9);
+    let letter = (octet | 0x20).wrapping_sub(b'a').saturating_sub(5);
+    digit.min(letter)
+}
+
+/// A set octet by octet, bit by bit.
+fn bits(set: &AsciiOctets) -> u128 {
+    let mut bits = 0;
+    let (halves, _) = set.rows.as_chunks();
+    for (half, rows) in halves.iter().enumerate() {
+        for high in 0..8 {
+            // Of eight low nibbles a bit each, which meet in the highest octet.
+            let column = u64::from_le_bytes(*rows) >> high & ONES;
+            let column = column.wrapping_mul(0x0102_0408_1020_4080) >> 56;
+            bits |= u128::from(column) << (16 * high + 8 * half);
+        }
+    }
+    bits
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{AsciiOctets, MOST, Ranges, STEP, bits, no_digit};
+
+    fn set(inside: impl Fn(u8) -> bool) -> AsciiOctets {
+        AsciiOctets::of(&core::array::from_fn(|octet| inside(octet as u8)))
+    }
+
+    #[test]
+    fn every_octet_has_its_bit() {
+        for octet in 0..128 {
+            assert_eq!(bits(&set(|other| other == octet)), 1 << octet);
+        }
+        assert_eq!(bits(&set(|_| true)), !0);
+        assert_eq!(bits(&set(|octet| octet % 2 == 1)), !0 / 3 * 2);
+    }
+
+    #[test]
+    fn every_digit_is_one() {
+        for octet in 0..=u8::MAX {
+            assert_eq!(no_digit(octet) == 0, octet.is_ascii_hexdigit());
+        }
+    }
+
+    /// Of sets of any number of ranges, from the first octet and to the last one, alone and side by side: each octet in each place.
+    #[test]
+    fn octets_are_inside_if_the_set_has_them() {
+        let mut counts = [0; MOST + 1];
+        for period in (1..=24).chain([32, 63, 64, 128]) {
+            for length in [1, period / 2, period - 1, period] {
+                for start in [0, 1, period / 2] {
+                    let set = set(|octet| {
+                        let place = octet.checked_sub(start);
+                        place.is_some_and(|place| place % period < length)
+                    });
+                    let ranges = Ranges::of(&set);
+                    let next = |octet: u8| octet < 127 && set.contains(octet + 1);
+                    let ends = (0..128).filter(|&octet| set.contains(octet) && !next(octet));
+                    let count = ends.count();
+                    assert_eq!(ranges.count, if count > MOST { 0 } else { count });
+                    counts[ranges.count] += 1;
+                    if ranges.count > 0 {
+                        each_octet(&set, &ranges);
+                    } else {
+                        assert_eq!(ranges.inside(&[start; 3 * STEP]), 0);
+                        assert_eq!(ranges.inside_or_triplets(&[start; 3 * STEP]), 0);
+                    }
+                }
+            }
+        }
+        assert!(counts.iter().all(|&count| count > 0), "{counts:?}");
+    }
+
+    fn each_octet(set: &AsciiOctets, ranges: &Ranges) {
+        // All that is looked at but one octet; two octets more are there, whatever they are.
+        const LENGTH: usize = 3 * STEP;
+        for octet in 0..=u8::MAX {
+            let at = usize::from(octet) % LENGTH;
+            let mut octets = [ranges.firsts[0]; LENGTH + 2];
+            octets[at] = octet;
+            let inside = if set.contains(octet) {
+                LENGTH
+            } else {
+                at / STEP * STEP
+            };
+            assert_eq!(ranges.inside(&octets), inside, "{octet} {ranges:?}");
+            assert_eq!(ranges.inside(&octets[..=LENGTH]), inside.min(2 * STEP));
+            let text = [&octets[..at], b"%4fF"].concat();
+            let has_digits = set.has_all(&AsciiOctets::HEX_DIGITS);
+            if has_digits && text.len() >= STEP + 2 {
+                let steps = (text.len() - 2) / STEP * STEP;
+                assert_eq!(
+                    ranges.inside_or_triplets(&text),
+                    steps,
+                    "{text:?} {ranges:?}"
+                );
+            }
+            assert!(ranges.inside_or_triplets(&octets) >= inside);
+        }
+    }
+}

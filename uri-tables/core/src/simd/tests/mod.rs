@@ -1,0 +1,440 @@
+//! Every level against the plain definition: `texts` has what is looked at, `plain` what should come out, `places` has one
+//! octet or triplet anywhere, `long` has one in what is alike for long, `edges` and `columns` have all of it at the first and the last
+//! octet that may be touched.
+
+#[cfg(unix)]
+mod columns;
+#[cfg(unix)]
+mod edges;
+mod long;
+#[cfg(unix)]
+mod pages;
+mod places;
+mod plain;
+mod texts;
+
+use core::cmp::Ordering;
+use std::string::String;
+use std::vec;
+use std::vec::Vec;
+
+use super::SLACK;
+use super::blocks::{Blocks, Scalar};
+use super::decode::Decoding;
+use super::encoding::Encoding;
+use super::level::Level;
+use super::octets::AsciiOctets;
+use super::sole::Sole;
+use super::span::Span;
+use super::window::{AT_ONCE, WINDOW, Window};
+use crate::automaton::slots::in_vain;
+
+#[cfg(all(target_arch = "x86_64", feature = "std"))]
+use super::{avx2, avx512};
+
+use plain::{plain_span_end, plainly_decoded, plainly_encoded};
+use texts::{Numbers, SETS, bits, table};
+
+/// The levels that this processor has.
+fn levels() -> Vec<Level> {
+    #[cfg_attr(not(all(target_arch = "x86_64", feature = "std")), allow(unused_mut))]
+    let mut levels = vec![Level::Scalar(Scalar)];
+    #[cfg(all(target_arch = "x86_64", feature = "std"))]
+    {
+        use std::arch::is_x86_feature_detected as has;
+        let avx2 = has!("avx2") && has!("bmi1") && has!("bmi2") && has!("popcnt");
+        if avx2 {
+            // SAFETY: the features were just seen.
+            levels.push(Level::Avx2(unsafe { avx2::Avx2::new() }));
+        }
+        let more = has!("avx512f") && has!("avx512bw") && has!("avx512vl");
+        if avx2 && more && has!("avx512vbmi") && has!("avx512vbmi2") {
+            // SAFETY: the features were just seen.
+            levels.push(Level::Avx512(unsafe { avx512::Avx512::new() }));
+        }
+    }
+    levels
+}
+
+/// What follows is the same at each level.
+macro_rules! at {
+    ($level:expr, $blocks:ident => $what:expr) => {
+        match $level {
+            Level::Scalar($blocks) => $what,
+            #[cfg(target_arch = "x86_64")]
+            Level::Avx2($blocks) => $what,
+            #[cfg(target_arch = "x86_64")]
+            Level::Avx512($blocks) => $what,
+        }
+    };
+}
+use at;
+
+fn encode(level: Level, encoding: &Encoding, data: &[u8]) -> Vec<u8> {
+    let mut out = vec![0xAA; 3 * data.len() + SLACK];
+    let start = out.as_mut_ptr();
+    // SAFETY: there is room for three times the data, and the slack.
+    let end = at!(level, blocks => unsafe { blocks.encode(encoding, data, start) });
+    let written = end as usize - start as usize;
+    assert!(written <= 3 * data.len());
+    out.truncate(written);
+    out
+}
+
+fn decode(level: Level, text: &[u8], space_plus: bool) -> (Vec<u8>, bool) {
+    let mut out = vec![0xAA; text.len() + SLACK];
+    let start = out.as_mut_ptr();
+    // SAFETY: there is room for the text, and the slack.
+    let (end, findings) = at!(level, blocks => unsafe { blocks.decode(text, space_plus, start) });
+    let written = end as usize - start as usize;
+    assert!(written <= text.len());
+    out.truncate(written);
+    assert_eq!(findings.ascii(), text.is_ascii() && out.is_ascii());
+    (out, findings.malformed())
+}
+
+fn span_end(level: Level, span: &Span, text: &[u8], from: usize) -> usize {
+    at!(level, blocks => blocks.end(span, text, from))
+}
+
+fn sole_end(level: Level, sole: Sole<'_>, text: &[u8]) -> usize {
+    at!(level, blocks => blocks.sole_end(sole, text))
+}
+
+/// A window, at levels that have them.
+fn seen_by<B: Blocks>(blocks: B, over: &[Span], text: &[u8]) -> Option<Window> {
+    B::WINDOWS.then(|| blocks.window(over, text))
+}
+
+/// Looks at what decoding leaves of a text.
+fn assert_untouched(level: Level, text: &[u8], space_plus: bool) {
+    let is_sign = |&octet: &u8| octet == b'%' || octet == b'+' && space_plus;
+    let length = text.iter().position(is_sign).unwrap_or(text.len());
+    let found = at!(level, blocks => blocks.sign(text, space_plus));
+    assert_eq!(found.length, length, "{level:?} {text:?}");
+    // What is behind may hide that it is ASCII, but not that it is not.
+    if found.is_ascii || text.is_ascii() {
+        assert_eq!(
+            found.is_ascii,
+            text[..length].is_ascii(),
+            "{level:?} {text:?}"
+        );
+    }
+}
+
+/// Calls with all lengths to 300 and all alignments to 64, of texts of all mixtures.
+fn each(mut look: impl FnMut(&[u8])) {
+    let mut numbers = Numbers(0x5EED);
+    for length in 0..=300 {
+        let alignment = numbers.below(64);
+        let octets = numbers.octets(alignment + length);
+        look(&octets[alignment..]);
+    }
+    for alignment in 0..64 {
+        let length = numbers.below(200);
+        let octets = numbers.octets(alignment + length);
+        look(&octets[alignment..]);
+    }
+    for octet in 0..=255_u8 {
+        look(&[octet]);
+        look(&[octet; 100]);
+        let mut octets = vec![b'a'; 130];
+        octets[usize::from(octet) % 130] = octet;
+        look(&octets);
+    }
+}
+
+#[test]
+fn every_level_encodes_alike() {
+    for &(name, inside) in SETS {
+        for space_plus in [false, true] {
+            let table = table(&inside);
+            let encoding = Encoding::new(&table, space_plus);
+            each(|data| {
+                let expected = plainly_encoded(&table, space_plus, data);
+                for level in levels() {
+                    let found = encode(level, &encoding, data);
+                    assert_eq!(found, expected.as_bytes(), "{level:?} {name} {data:?}");
+                }
+                let mut text = String::from("x");
+                encoding.append(data, &mut text);
+                assert_eq!(text[1..], expected);
+                assert_eq!(encoding.to_cow(data), expected);
+                text.clear();
+                encoding.write(data, &mut text).unwrap();
+                assert_eq!(text, expected);
+            });
+        }
+    }
+}
+
+#[test]
+fn every_level_knows_what_stands_as_it_is_and_how_long_texts_are() {
+    for &(name, inside) in SETS {
+        for space_plus in [false, true] {
+            let table = table(&inside);
+            let encoding = Encoding::new(&table, space_plus);
+            let mut look = |data: &[u8]| {
+                let expected = plainly_encoded(&table, space_plus, data);
+                let is_literal = expected.as_bytes() == data;
+                for level in levels() {
+                    assert_eq!(
+                        at!(level, blocks => blocks.is_literal(&encoding, data)),
+                        is_literal,
+                        "{level:?} {name} {data:?}"
+                    );
+                    assert_eq!(
+                        at!(level, blocks => blocks.text_length(&encoding, data)),
+                        expected.len(),
+                        "{level:?} {name} {data:?}"
+                    );
+                }
+            };
+            each(&mut look);
+            // Of the octets that stand as they are alone, and with one of each place that does not.
+            let literal = (0..=255)
+                .find(|&octet| plainly_encoded(&table, space_plus, &[octet]).as_bytes() == [octet]);
+            let Some(literal) = literal else { continue };
+            for length in 0..=300 {
+                look(&vec![literal; length]);
+            }
+            for length in (1..=70).chain([127, 128, 129, 300]) {
+                for place in 0..length {
+                    let mut data = vec![literal; length];
+                    data[place] = [b'%', b' ', 0xFF, 0][place % 4];
+                    look(&data);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_level_decodes_alike() {
+    for space_plus in [false, true] {
+        each(|text| {
+            let expected = plainly_decoded(text, space_plus);
+            for level in levels() {
+                assert_eq!(
+                    decode(level, text, space_plus),
+                    expected,
+                    "{level:?} {text:?}"
+                );
+                assert_untouched(level, text, space_plus);
+            }
+        });
+    }
+}
+
+#[test]
+fn every_level_sees_sets_and_triplets_alike() {
+    for &(name, inside) in SETS {
+        let table = table(&inside);
+        let set = AsciiOctets::of(&table);
+        each(|octets| {
+            let marks = |is: &dyn Fn(u8) -> bool| {
+                let places = octets.iter().take(64).enumerate();
+                let places = places.filter(|&(_, &octet)| is(octet));
+                places.fold(0_u64, |bits, (place, _)| bits | 1 << place)
+            };
+            let inside = marks(&|octet| octet.is_ascii() && table[usize::from(octet)]);
+            let signs = marks(&|octet| octet == b'%');
+            let digits = marks(&|octet| octet.is_ascii_hexdigit());
+            for level in levels() {
+                let found = at!(level, blocks => blocks.inside(&set, octets));
+                assert_eq!(found, inside, "{level:?} {name} {octets:?}");
+                let found = at!(level, blocks => blocks.signs_and_digits(octets));
+                assert_eq!(found, (signs, digits), "{level:?} {octets:?}");
+            }
+        });
+    }
+}
+
+#[test]
+fn every_level_ends_spans_alike() {
+    for &(name, inside) in SETS {
+        let inside = |octet: u8| octet.is_ascii() && octet != b'%' && inside(octet);
+        let table = table(&inside);
+        for triplets in [false, true] {
+            let span = Span::new(&bits(&table), triplets);
+            let sole = Sole::new(&span, &table);
+            each(|text| {
+                for level in levels() {
+                    let expected = plain_span_end(&inside, triplets, text, 0);
+                    let found = sole_end(level, sole, text);
+                    assert_eq!(found, expected, "{level:?} {name} of {text:?}");
+                }
+                for from in [0, text.len() / 3, text.len()] {
+                    let expected = plain_span_end(&inside, triplets, text, from);
+                    for level in levels() {
+                        let found = span_end(level, &span, text, from);
+                        assert_eq!(found, expected, "{level:?} {name} from {from} of {text:?}");
+                    }
+                }
+            });
+        }
+    }
+}
+
+#[test]
+fn every_level_ends_sole_spans_alike_wherever_they_end() {
+    let inside = |octet: u8| octet.is_ascii_alphanumeric();
+    let table = table(&inside);
+    for triplets in [false, true] {
+        let span = Span::new(&bits(&table), triplets);
+        let sole = Sole::new(&span, &table);
+        for length in (0..=70).chain([127, 128, 129, 255, 256, 257]) {
+            for place in 0..=length {
+                // At the text's end some of it is cut off.
+                for piece in [&b"%4f"[..], b"%4g", b"%%4", b"%", b"\xE9", b"\0", b"4"] {
+                    let mut text = vec![b'a'; length];
+                    for (octet, &other) in text[place..].iter_mut().zip(piece) {
+                        *octet = other;
+                    }
+                    let expected = plain_span_end(&inside, triplets, &text, 0);
+                    for level in levels() {
+                        let found = sole_end(level, sole, &text);
+                        assert_eq!(found, expected, "{level:?} {text:?}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_level_that_has_windows_sees_the_same() {
+    let mut kinds = Vec::new();
+    for &(_, inside) in SETS {
+        let inside = move |octet: u8| octet.is_ascii() && octet != b'%' && inside(octet);
+        for triplets in [false, true] {
+            kinds.push((
+                inside,
+                triplets,
+                Span::new(&bits(&table(&inside)), triplets),
+            ));
+        }
+    }
+    assert!(kinds.len() > AT_ONCE, "there are more than are looked for");
+    for kinds in [&kinds[..0], &kinds[..1], &kinds[3..], &kinds] {
+        let spans: Vec<Span> = kinds.iter().map(|&(.., span)| span).collect();
+        each(|text| {
+            let seen = &text[..text.len().min(WINDOW)];
+            let is_triplet = |at: usize| {
+                let digits = seen.get(at + 1..at + 3);
+                seen[at] == b'%' && digits.is_some_and(|it| it.iter().all(u8::is_ascii_hexdigit))
+            };
+            for level in levels() {
+                let found = at!(level, blocks => seen_by(blocks, &spans, text));
+                let Some(Window(found)) = found else {
+                    continue;
+                };
+                for (number, (inside, triplets, _)) in kinds.iter().take(AT_ONCE).enumerate() {
+                    // Only where a triplet's digits are passed anyway is it enough to look at its `%`.
+                    let over = *triplets && (0..=255).filter(u8::is_ascii_hexdigit).all(inside);
+                    for (at, &octet) in seen.iter().enumerate() {
+                        let expected = seen.len() > 4 && (inside(octet) || over && is_triplet(at));
+                        let found = found[number] >> at & 1 == 1;
+                        assert_eq!(
+                            found, expected,
+                            "{level:?} span {number} at {at} of {text:?}"
+                        );
+                    }
+                }
+                assert!(found.iter().skip(kinds.len()).all(|&mask| mask == 0));
+            }
+        });
+    }
+}
+
+/// Writes sets of tags, and drops some; all of it anew, tag by tag, and at each level.
+fn check_tags<const TAGS: usize>(numbers: &mut Numbers) {
+    const NONE: u32 = u32::MAX;
+    /// The first tag of each component.
+    const FIRSTS: u64 = u64::MAX / 3;
+    let mut set = || {
+        let bit = |bits: u64, at| bits | u64::from(numbers.below(3) == 0) << at;
+        (0..64).fold(0, bit)
+    };
+    for round in 0..200 {
+        // The first rounds write all, and nothing.
+        let sets = [round % 2, 1, 2].map(|at| match round {
+            0..4 if at == 0 => 0,
+            0..4 if at == 1 => !0,
+            _ => set(),
+        });
+        // Of a component both tags are possible, or none.
+        let possible = if round < 4 { !0 } else { set() & FIRSTS };
+        let possible = possible | (possible & FIRSTS) << 1;
+        let offsets = [0, 1 << 31, NONE - 1];
+        let mut expected = [NONE; TAGS];
+        for (set, offset) in sets.into_iter().zip(offsets) {
+            for (at, tag) in expected.iter_mut().enumerate() {
+                if set >> at & 1 == 1 {
+                    *tag = offset;
+                }
+            }
+        }
+        let written = expected;
+        for (component, tags) in expected.chunks_mut(2).enumerate() {
+            if possible >> (2 * component) & 1 == 0 || tags[1] == NONE {
+                tags.fill(NONE);
+            }
+        }
+        let absent = in_vain(sets[0] | sets[1] | sets[2], possible);
+        for level in levels() {
+            let mut tags = [NONE; TAGS];
+            for (set, offset) in sets.into_iter().zip(offsets) {
+                at!(level, blocks => blocks.write_tags(&mut tags, set, offset));
+            }
+            assert_eq!(tags, written, "{level:?} {sets:x?}");
+            at!(level, blocks => blocks.write_tags(&mut tags, absent, NONE));
+            assert_eq!(tags, expected, "{level:?} {sets:x?} {possible:x}");
+        }
+    }
+}
+
+#[test]
+fn every_level_writes_and_drops_tags_alike() {
+    let mut numbers = Numbers(0x7A65);
+    check_tags::<8>(&mut numbers);
+    check_tags::<16>(&mut numbers);
+    check_tags::<32>(&mut numbers);
+    check_tags::<64>(&mut numbers);
+}
+
+#[test]
+fn a_window_is_passed_by_number() {
+    let mut masks = [0; AT_ONCE];
+    for (number, mask) in masks.iter_mut().enumerate() {
+        *mask = !0 << (8 * number) & !(1 << 60);
+    }
+    let window = Window(masks);
+    for number in 0..=8_u8 {
+        for from in 0..WINDOW {
+            let goes_on = (1..=7).contains(&number) && from >= 8 * usize::from(number - 1);
+            let expected = match (goes_on, from.cmp(&60)) {
+                (true, Ordering::Less) => 60,
+                (true, Ordering::Greater) => WINDOW,
+                _ => from,
+            };
+            assert_eq!(window.end(number, from), expected, "{number} from {from}");
+        }
+    }
+}
+
+#[test]
+fn large_data_goes_through_chunks() {
+    let mut numbers = Numbers(7);
+    for length in [4095, 4096, 4097, 100_000] {
+        let data = numbers.octets(length);
+        for &(_, inside) in SETS {
+            let table = table(&inside);
+            let encoding = Encoding::new(&table, false);
+            let expected = plainly_encoded(&table, false, &data);
+            assert!(encoding.to_cow(&data) == expected);
+        }
+        let decoded = super::decode(&data, false).map(Decoding::into_octets);
+        assert!(decoded.unwrap_or_else(|| data.clone()) == plainly_decoded(&data, false).0);
+    }
+}

@@ -1,0 +1,450 @@
+//! The five components of RFC 3986, section 3, as text.
+//!
+//! In: a view whose rule has them. Out: the texts of its components, for what the RFC does with any URI
+//! whatever its scheme: resolve references (section 5) and normalize (section 6).
+
+use core::ptr;
+
+use crate::uri::normalize::scheme_based::SchemeBased;
+#[cfg(feature = "alloc")]
+use crate::view::Unchecked;
+use crate::view::View;
+
+#[cfg(feature = "alloc")]
+use {
+    crate::{
+        automaton::slots::MOST, error::Error, rfc::rfc3986, rule::data::Sealed, uri::offsets,
+        uri::resolve, view::owned::Owned,
+    },
+    alloc::string::String,
+};
+
+/// The components of a URI or of a relative reference, without their delimiters.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Components<'a> {
+    /// What stands before the first `:`; a relative reference has none (section 3.1).
+    pub scheme: Option<&'a str>,
+    /// What stands behind `//` (section 3.2).
+    pub authority: Option<&'a str>,
+    /// The path, which is always there and may be empty (section 3.3).
+    pub path: &'a str,
+    /// What stands behind `?` (section 3.4).
+    pub query: Option<&'a str>,
+    /// What stands behind `#` (section 3.5).
+    pub fragment: Option<&'a str>,
+}
+
+impl<'a> Components<'a> {
+    /// The pieces of the text that the components make, delimiters included (section 5.3).
+    pub fn pieces(self) -> impl Iterator<Item = &'a str> + Clone {
+        let path = [self.path].into_iter().filter(|path| !path.is_empty());
+        self.before_path().chain(path).chain(self.behind_path())
+    }
+
+    /// Whether the text that the components make is a given one.
+    pub(crate) fn make(self, text: &str) -> bool {
+        let mut rest = text.as_bytes();
+        let mut strip = |piece: &str| {
+            let Some((head, tail)) = rest.split_at_checked(piece.len()) else {
+                return false;
+            };
+            rest = tail;
+            // Most often it is where it stands in the text.
+            ptr::eq(head.as_ptr(), piece.as_ptr()) || head == piece.as_bytes()
+        };
+        self.scheme.is_none_or(|scheme| strip(scheme) && strip(":"))
+            && self
+                .authority
+                .is_none_or(|authority| strip("//") && strip(authority))
+            && strip(self.path)
+            && self.query.is_none_or(|query| strip("?") && strip(query))
+            && self
+                .fragment
+                .is_none_or(|fragment| strip("#") && strip(fragment))
+            && rest.is_empty()
+    }
+
+    /// Adds scheme and authority to a text.
+    #[cfg(feature = "alloc")]
+    pub(crate) fn push_before_path(self, text: &mut String) {
+        if let Some(scheme) = self.scheme {
+            text.push_str(scheme);
+            text.push(':');
+        }
+        if let Some(authority) = self.authority {
+            text.push_str("//");
+            text.push_str(authority);
+        }
+    }
+
+    /// Adds query and fragment to a text.
+    #[cfg(feature = "alloc")]
+    pub(crate) fn push_behind_path(self, text: &mut String) {
+        for (delimiter, component) in [('?', self.query), ('#', self.fragment)] {
+            if let Some(component) = component {
+                text.push(delimiter);
+                text.push_str(component);
+            }
+        }
+    }
+
+    /// The pieces before the path: scheme and authority.
+    fn before_path(self) -> impl Iterator<Item = &'a str> + Clone {
+        pieces([("", self.scheme, ":"), ("//", self.authority, "")])
+    }
+
+    /// The pieces behind the path: query and fragment.
+    fn behind_path(self) -> impl Iterator<Item = &'a str> + Clone {
+        pieces([("?", self.query, ""), ("#", self.fragment, "")])
+    }
+}
+
+/// Components that are there, between their delimiters; what is empty is left out.
+fn pieces<'a>(
+    components: [(&'static str, Option<&'a str>, &'static str); 2],
+) -> impl Iterator<Item = &'a str> + Clone {
+    components
+        .into_iter()
+        .filter_map(|(before, text, behind)| text.map(|text| [before, text, behind]))
+        .flatten()
+        .filter(|piece: &&str| !piece.is_empty())
+}
+
+/// A view of a rule that has RFC 3986's components: `scheme` and `path` are exposed in it, and `authority`,
+/// `query` and `fragment` as far as the rule has them.
+///
+/// ```
+/// use uri_tables::{Hierarchical, rfc3986::{Uri, UriReference}};
+///
+/// let uri = Uri::from_static("foo://example.com:8042/over/there?name=ferret#nose");
+/// assert_eq!(uri.components().authority, Some("example.com:8042"));
+/// assert_eq!(uri.components().pieces().collect::<String>(), uri.as_str());
+/// assert_eq!(UriReference::from_static("?q").components().query, Some("q"));
+/// ```
+///
+/// With `alloc`, references are resolved against such a view and made relative to it (section 5). Every type
+/// that has this trait has these methods of its own, too, so that only generic code needs the trait.
+pub trait Hierarchical<'a>: View<'a> {
+    /// What the profile says of its scheme.
+    #[doc(hidden)]
+    const SCHEME_BASED: SchemeBased = SchemeBased::NONE;
+
+    /// Whether every text is proven to be a `URI-reference` of RFC 3986, so that its components are, too.
+    #[doc(hidden)]
+    const IS_REFERENCE: bool;
+
+    /// What [`resolve`](Self::resolve) gives: [`rfc3986::UriBuf`](crate::rfc3986::UriBuf), or in a profile that
+    /// goes beyond RFC 3986 its own type with a scheme.
+    #[cfg(feature = "alloc")]
+    type Target: Owned;
+
+    /// What [`relativize`](Self::relativize) gives:
+    /// [`rfc3986::UriReferenceBuf`](crate::rfc3986::UriReferenceBuf), or in a profile that goes beyond RFC 3986 its
+    /// own type whose scheme may be missing.
+    #[cfg(feature = "alloc")]
+    type Reference: Owned;
+
+    /// The texts of the components.
+    fn components(self) -> Components<'a>;
+
+    /// The target of a reference, with this view as the base: the strict algorithm of section 5.2.
+    ///
+    /// The result is that of [`rfc3986`](crate::rfc3986)'s types for the same texts. Dot segments are compared as they are
+    /// written, so a segment `%2E%2E` stays; [`Steps::DOT_SEGMENTS`](crate::Steps::DOT_SEGMENTS) shows what normalization
+    /// makes of it.
+    ///
+    /// The target has no dot segments, unless it takes over the base's path as a whole. Where its path would
+    /// begin with `//` and there is no authority before it, `/.` stands between: the RFC's algorithm as
+    /// printed would give a text in which the path's first segment has become an authority.
+    ///
+    /// # Errors
+    ///
+    /// [`ErrorKind::NoScheme`](crate::ErrorKind::NoScheme) if the base has no scheme; what
+    /// [`Target`](Self::Target) has against the target, if the reference's profile goes further than this one's:
+    /// see [`resolve_as`](Self::resolve_as).
+    ///
+    /// ```
+    /// use uri_tables::rfc3986::{Uri, UriReference};
+    ///
+    /// let base = Uri::parse("http://a/b/c/d;p?q")?;
+    /// assert_eq!(base.resolve(&UriReference::parse("../g?y")?)?, "http://a/b/g?y");
+    /// assert_eq!(base.resolve(&UriReference::parse("#s")?)?, "http://a/b/c/d;p?q#s");
+    /// assert_eq!(base.resolve(&UriReference::parse("//g")?)?, "http://g");
+    ///
+    /// let base = Uri::parse("foo:/a")?;
+    /// assert_eq!(base.resolve(&UriReference::parse(".//b")?)?, "foo:/.//b");
+    ///
+    /// let error = UriReference::parse("b/c")?.resolve(&base).unwrap_err();
+    /// assert_eq!(error.to_string(), "no scheme in `URI-reference`; resolve it against a URI first");
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    #[cfg(feature = "alloc")]
+    fn resolve<'r>(self, reference: &impl Hierarchical<'r>) -> Result<Self::Target, Error> {
+        self.resolve_as(reference)
+    }
+
+    /// [`resolve`](Self::resolve) into owned text of any rule.
+    ///
+    /// # Errors
+    ///
+    /// [`ErrorKind::NoScheme`](crate::ErrorKind::NoScheme) if the base has no scheme; why the target is not a
+    /// word of the rule.
+    ///
+    /// ```
+    /// use uri_tables::rfc3986::{AbsoluteUriBuf, Uri, UriReference};
+    ///
+    /// let base = Uri::parse("http://a/b/c/d;p?q")?;
+    /// let target: AbsoluteUriBuf = base.resolve_as(&UriReference::parse("g")?)?;
+    /// assert_eq!(target, "http://a/b/c/g");
+    /// assert!(base.resolve_as::<AbsoluteUriBuf>(&UriReference::parse("#s")?).is_err());
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    #[cfg(feature = "alloc")]
+    fn resolve_as<'r, T: Owned>(self, reference: &impl Hierarchical<'r>) -> Result<T, Error> {
+        resolved(self, *reference)
+    }
+
+    /// A short reference that leads from a base to this view: `base.resolve(&reference)` gives the view's text.
+    ///
+    /// The exception are dot segments: the result is the text without them. They count as they are written (section 5.2.4), so
+    /// `%2E` stays.
+    ///
+    /// It is a path where a path is enough, the shorter of a relative and an absolute one. Schemes and
+    /// authorities are the same if their texts are: normalize both views first where that matters.
+    ///
+    /// # Errors
+    ///
+    /// [`ErrorKind::NoScheme`](crate::ErrorKind::NoScheme) if the base or the view has no scheme; what
+    /// [`Reference`](Self::Reference) has against the reference, if it has another form than that rule's: see
+    /// [`relativize_as`](Self::relativize_as).
+    ///
+    /// ```
+    /// use uri_tables::rfc3986::Uri;
+    ///
+    /// let base = Uri::parse("http://a/b/c/d;p?q")?;
+    /// let reference = Uri::parse("http://a/b/c/e/../g#s")?.relativize(&base)?;
+    /// assert_eq!(reference, "g#s");
+    /// assert_eq!(base.resolve(&reference.as_view())?, "http://a/b/c/g#s");
+    ///
+    /// assert_eq!(Uri::parse("http://a/b/")?.relativize(&base)?, "..");
+    /// assert_eq!(Uri::parse("http://a/g")?.relativize(&base)?, "/g");
+    /// assert_eq!(Uri::parse("http://b/c")?.relativize(&base)?, "//b/c");
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    #[cfg(feature = "alloc")]
+    fn relativize<'b>(self, base: &impl Hierarchical<'b>) -> Result<Self::Reference, Error> {
+        self.relativize_as(base)
+    }
+
+    /// [`relativize`](Self::relativize) into owned text of any rule.
+    ///
+    /// # Errors
+    ///
+    /// [`ErrorKind::NoScheme`](crate::ErrorKind::NoScheme) if the base or the view has no scheme; why the
+    /// reference is not a word of the rule.
+    ///
+    /// ```
+    /// use uri_tables::rfc3986::{RelativeRefBuf, Uri};
+    ///
+    /// let base = Uri::parse("http://a/b/c/d;p?q")?;
+    /// let reference: RelativeRefBuf = Uri::parse("http://a/b/c/g")?.relativize_as(&base)?;
+    /// assert_eq!(reference, "g");
+    /// assert!(Uri::parse("foo:g")?.relativize_as::<RelativeRefBuf>(&base).is_err());
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    #[cfg(feature = "alloc")]
+    fn relativize_as<'b, T: Owned>(self, base: &impl Hierarchical<'b>) -> Result<T, Error> {
+        let (target, base) = (with_scheme(self)?, with_scheme(*base)?);
+        T::try_from(resolve::relativize(target, base))
+    }
+}
+
+/// The target of a reference as text of a rule.
+#[cfg(feature = "alloc")]
+fn resolved<'b, 'r, B, R, T>(base: B, reference: R) -> Result<T, Error>
+where
+    B: Hierarchical<'b>,
+    R: Hierarchical<'r>,
+    T: Owned,
+{
+    let (text, path, target) = resolve::resolve(with_scheme(base)?, reference.components());
+    let is_generic = ptr::eq(T::FACTS, rfc3986::Uri::FACTS);
+    // The target of a reference is a URI (section 5.2), as no path is taken for an authority.
+    if is_generic && is_reference::<B>() && is_reference::<R>() && text.len() <= MOST {
+        let path = &text[path];
+        if target.authority.is_some() || !path.starts_with("//") {
+            let tags = offsets::tags(Components { path, ..target });
+            return T::traced(text, &tags, Unchecked);
+        }
+    }
+    T::try_from(text)
+}
+
+/// Whether the components of a type's texts are those of RFC 3986.
+#[cfg(feature = "alloc")]
+fn is_reference<'a, V: Hierarchical<'a>>() -> bool {
+    V::IS_REFERENCE || ptr::eq(V::FACTS, rfc3986::UriReference::FACTS)
+}
+
+/// The components of a view that must have a scheme.
+#[cfg(feature = "alloc")]
+fn with_scheme<'a, V: Hierarchical<'a>>(view: V) -> Result<Components<'a>, Error> {
+    let components = view.components();
+    if components.scheme.is_none() {
+        return Err(Error::no_scheme(V::FACTS));
+    }
+    Ok(components)
+}
+
+/// The components of a type, by what its accessors give.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __components {
+    (
+        $name:ident $([$($statement:ident($($value:tt)*)),*])? $(-> $target:ident $reference:ident)?;
+        $($component:ident: $presence:ident $method:ident,)*
+    ) => {
+        impl<'a> $crate::private::Hierarchical<'a> for $name<'a> {
+            $crate::__targets! { $($target $reference)? }
+
+            $(
+                const SCHEME_BASED: $crate::private::SchemeBased =
+                    $crate::private::SchemeBased::NONE$(.$statement($($value)*))*;
+            )?
+
+            const IS_REFERENCE: $crate::private::bool = {
+                use $crate::private::Unproven;
+                // What is proven comes before what is not; the first only says what the import is for.
+                <$crate::private::Proof<Self> as Unproven>::IS_REFERENCE
+                    || $crate::private::Proof::<Self>::IS_REFERENCE
+            };
+
+            #[inline]
+            fn components(self) -> $crate::private::Components<'a> {
+                let mut components: $crate::private::Components<'a> =
+                    $crate::private::core::default::Default::default();
+                $($crate::__component! { components.$component = $presence self.$method() })*
+                components
+            }
+        }
+
+        $crate::__references! { $name $($target $reference)? }
+        $crate::__normalizing! { $name }
+    };
+}
+
+/// What resolving and its inverse give.
+#[cfg(feature = "alloc")]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __targets {
+    () => {
+        type Target = $crate::private::UriBuf;
+        type Reference = $crate::private::UriReferenceBuf;
+    };
+    ($target:ident $reference:ident) => {
+        type Target = $target;
+        type Reference = $reference;
+    };
+}
+
+/// Targets are owned texts.
+#[cfg(not(feature = "alloc"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __targets {
+    ($($target:ident $reference:ident)?) => {};
+}
+
+/// What is done with references, without the trait in scope.
+#[cfg(feature = "alloc")]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __references {
+    ($name:ident) => {
+        $crate::__references! { @ $name $crate::private::UriBuf, $crate::private::UriReferenceBuf }
+    };
+    ($name:ident $target:ident $reference:ident) => {
+        $crate::__references! { @ $name $target, $reference }
+    };
+    (@ $name:ident $target:path, $reference:path) => {
+        impl $name<'_> {
+            /// The target of a reference, with this text as the base (RFC 3986, section 5.2).
+            ///
+            /// # Errors
+            ///
+            /// If this text has no scheme, and so is no base.
+            #[inline]
+            pub fn resolve<'r>(
+                self,
+                reference: &impl $crate::private::Hierarchical<'r>,
+            ) -> $crate::private::Result<$target, $crate::private::Error> {
+                $crate::private::Hierarchical::resolve(self, reference)
+            }
+
+            /// [`resolve`](Self::resolve) into owned text of any rule.
+            ///
+            /// # Errors
+            ///
+            /// If this text has no scheme, or the target is not a word of the rule.
+            #[inline]
+            pub fn resolve_as<'r, T: $crate::private::Owned>(
+                self,
+                reference: &impl $crate::private::Hierarchical<'r>,
+            ) -> $crate::private::Result<T, $crate::private::Error> {
+                $crate::private::Hierarchical::resolve_as(self, reference)
+            }
+
+            /// A short reference that leads from a base to this text, without its dot segments.
+            ///
+            /// # Errors
+            ///
+            /// If this text or the base has no scheme.
+            #[inline]
+            pub fn relativize<'b>(
+                self,
+                base: &impl $crate::private::Hierarchical<'b>,
+            ) -> $crate::private::Result<$reference, $crate::private::Error> {
+                $crate::private::Hierarchical::relativize(self, base)
+            }
+
+            /// [`relativize`](Self::relativize) into owned text of any rule.
+            ///
+            /// # Errors
+            ///
+            /// If this text or the base has no scheme, or the reference is not a word of the rule.
+            #[inline]
+            pub fn relativize_as<'b, T: $crate::private::Owned>(
+                self,
+                base: &impl $crate::private::Hierarchical<'b>,
+            ) -> $crate::private::Result<T, $crate::private::Error> {
+                $crate::private::Hierarchical::relativize_as(self, base)
+            }
+        }
+    };
+}
+
+/// Targets are owned texts.
+#[cfg(not(feature = "alloc"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __references {
+    ($name:ident $($target:ident $reference:ident)?) => {};
+}
+
+/// One component.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __component {
+    ($components:ident.path = once $self:ident.$method:ident()) => {
+        $components.path = $self.$method().as_str();
+    };
+    ($components:ident.$component:ident = once $self:ident.$method:ident()) => {
+        $components.$component = $crate::private::Some($self.$method().as_str());
+    };
+    ($components:ident.$component:ident = maybe $self:ident.$method:ident()) => {
+        if let $crate::private::Some(text) = $self.$method() {
+            $components.$component = $crate::private::Some(text.as_str());
+        }
+    };
+}

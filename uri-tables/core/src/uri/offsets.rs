@@ -1,0 +1,144 @@
+//! Offsets: where the components of a URI stand that was put together.
+//!
+//! In: the five components of a text, one behind the other. Out: what parsing the text as `rfc3986`'s `Uri` would note,
+//! so that the target of a reference need not be parsed once more. Nothing is asked but lengths, and the delimiters in
+//! the authority.
+//!
+//! Which component has which number is for the generator to say; a sample whose components are known tells, while
+//! this crate compiles.
+
+use crate::automaton::slots::ABSENT;
+use crate::rfc::rfc3986::Uri;
+use crate::rule::data::Sealed;
+use crate::uri::components::Components;
+use crate::uri::split;
+use crate::view::Text;
+
+/// How many components a `Uri` notes.
+const COUNT: usize = 8;
+
+/// Tags of a `Uri`.
+pub(crate) type Tags = [u32; 2 * COUNT];
+
+/// Of scheme, authority, userinfo, host, port, path, query and fragment the number.
+const NUMBERS: [usize; COUNT] = {
+    let sample = Text::<{ 2 * COUNT }>::from_static(Uri::FACTS, "s://u@h:0/p?q#f");
+    let expected = [
+        [0, 1],
+        [4, 9],
+        [4, 5],
+        [6, 7],
+        [8, 9],
+        [9, 11],
+        [12, 13],
+        [14, 15],
+    ];
+    let mut numbers = [COUNT; COUNT];
+    let mut component = 0;
+    while component < COUNT {
+        let [start, end] = expected[component];
+        let mut number = 0;
+        while number < COUNT {
+            if sample.tags[2 * number] == start && sample.tags[2 * number + 1] == end {
+                numbers[component] = number;
+            }
+            number += 1;
+        }
+        assert!(
+            numbers[component] < COUNT,
+            "every component is found in the sample"
+        );
+        component += 1;
+    }
+    numbers
+};
+
+/// The tags of the text that components make; the scheme is there. They are those of a parse if the text is a URI in
+/// which each component is read as what it is.
+pub(crate) fn tags(components: Components<'_>) -> Tags {
+    let mut tags = [ABSENT; 2 * COUNT];
+    let mut end = 0;
+    let mut put = |component: usize, before: &str, text: Option<&str>, behind: &str| {
+        if let Some(text) = text {
+            let start = end + before.len();
+            end = start + text.len();
+            tags[2 * NUMBERS[component]] = start as u32;
+            tags[2 * NUMBERS[component] + 1] = end as u32;
+            end += behind.len();
+        }
+        end
+    };
+    let authority = put(0, "", components.scheme, ":") + 2;
+    let behind = put(1, "//", components.authority, "");
+    put(5, "", Some(components.path), "");
+    put(6, "?", components.query, "");
+    put(7, "#", components.fragment, "");
+    if let Some(text) = components.authority {
+        let [userinfo, host, port] = split::authority(text);
+        let host_start = authority + userinfo.len();
+        let host_end = host_start + host.len();
+        let mut put = |component: usize, start: usize, end: usize| {
+            tags[2 * NUMBERS[component]] = start as u32;
+            tags[2 * NUMBERS[component] + 1] = end as u32;
+        };
+        if !userinfo.is_empty() {
+            put(2, authority, host_start - 1);
+        }
+        put(3, host_start, host_end);
+        if !port.is_empty() {
+            put(4, host_end + 1, behind);
+        }
+    }
+    tags
+}
+
+#[cfg(test)]
+mod tests {
+    use super::tags;
+    use crate::rfc::rfc3986::Uri;
+    use crate::rule::data::Sealed;
+    use crate::uri::split;
+    use crate::view::Text;
+    use std::format;
+    use std::string::String;
+
+    #[test]
+    fn tags_are_those_of_a_parse() {
+        let mut found = 0;
+        let optional = |delimiter, texts: &[&str]| -> std::vec::Vec<String> {
+            let texts = texts.iter().map(|text| format!("{delimiter}{text}"));
+            core::iter::once(String::new()).chain(texts).collect()
+        };
+        let authorities = [
+            "",
+            "h",
+            "@",
+            ":",
+            "@:",
+            "u@h",
+            "u:p@h:1",
+            "h:",
+            "@h",
+            "[::1]",
+            "[::1]:80",
+            "u@[v1.a:b]:",
+        ];
+        for scheme in ["s", "h-1.+"] {
+            for authority in optional("//", &authorities) {
+                for path in ["", "/", "/a", "//", "a", "a:b/@", "/[]"] {
+                    for query in optional("?", &["", "q", "?:/@"]) {
+                        for fragment in optional("#", &["", "f", "?/:@"]) {
+                            let text = format!("{scheme}:{authority}{path}{query}{fragment}");
+                            if let Ok(parsed) = Text::<16>::parse(Uri::FACTS, &text) {
+                                let components = split::components(&text);
+                                assert_eq!(tags(components), parsed.tags, "{text}");
+                                found += 1;
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        assert!(found > 1_000, "{found}");
+    }
+}

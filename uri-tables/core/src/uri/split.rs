@@ -1,0 +1,72 @@
+//! Texts split at their delimiters (RFC 3986, Appendix B).
+//!
+//! In: a text that is known to be a URI, a relative reference or an authority. Out: its parts. They are told by
+//! delimiters alone, and so they are found whatever a profile exposes.
+
+use crate::bytes::position::position;
+use crate::uri::components::Components;
+
+/// The components of a text that is a URI or a relative reference, as RFC 3986, Appendix B, splits it.
+pub(crate) fn components(text: &str) -> Components<'_> {
+    fn cut(text: &str, delimiter: char) -> (&str, Option<&str>) {
+        text.split_once(delimiter)
+            .map_or((text, None), |(text, behind)| (text, Some(behind)))
+    }
+    let (rest, fragment) = cut(text, '#');
+    let (rest, query) = cut(rest, '?');
+    let (scheme, rest) = match rest.split_once(':') {
+        Some((scheme, rest)) if !scheme.contains('/') => (Some(scheme), rest),
+        _ => (None, rest),
+    };
+    let (authority, path) = rest.strip_prefix("//").map_or((None, rest), |rest| {
+        let (authority, path) = rest.split_at(rest.find('/').unwrap_or(rest.len()));
+        (Some(authority), path)
+    });
+    Components {
+        scheme,
+        authority,
+        path,
+        query,
+        fragment,
+    }
+}
+
+/// What stands before the host (with its `@`), the host, and what stands behind it (with its `:`).
+pub(crate) fn authority(authority: &str) -> [&str; 3] {
+    let has = |octet| position(authority.as_bytes(), octet) < authority.len();
+    if !has(b'@') && !has(b':') {
+        return ["", authority, ""];
+    }
+    let (mut host, mut port) = (0, None);
+    for (offset, octet) in authority.bytes().enumerate() {
+        match octet {
+            b'@' => (host, port) = (offset + 1, None),
+            // Colons in an IP-literal are its own.
+            b']' => port = None,
+            b':' => port = port.or(Some(offset)),
+            _ => {}
+        }
+    }
+    let (rest, port) = authority.split_at(port.unwrap_or(authority.len()));
+    let (userinfo, host) = rest.split_at(host);
+    [userinfo, host, port]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::authority;
+
+    #[test]
+    fn authorities_are_split_at_their_delimiters() {
+        for (text, parts) in [
+            ("", ["", "", ""]),
+            ("h", ["", "h", ""]),
+            ("u:p@h:1", ["u:p@", "h", ":1"]),
+            ("@:", ["@", "", ":"]),
+            ("[::1]", ["", "[::1]", ""]),
+            ("u@[::1]:80", ["u@", "[::1]", ":80"]),
+        ] {
+            assert_eq!(authority(text), parts, "{text}");
+        }
+    }
+}

@@ -1,0 +1,240 @@
+//! Lists: the items of a rule that repeats one.
+//!
+//! In: the text of a rule such as `*( "/" segment )`, or of such a part of a rule (`1*DIGIT *par`), and its
+//! delimiter. Out: its items, from either end. The
+//! generator has proven that no item can hold the delimiter literally, so the text is cut wherever it
+//! stands, what is between is an item that need not be checked, and nothing is decoded before it is cut (RFC 3986,
+//! section 2.4).
+
+use core::fmt;
+use core::iter::FusedIterator;
+use core::marker::PhantomData;
+
+use crate::bytes::position::position;
+use crate::simd::{MARKED, marks};
+use crate::view::{Unchecked, View};
+
+/// How items and delimiters follow each other.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Style {
+    /// `*( D item )`, or a text that may begin like that: one leading delimiter is none between items, and the
+    /// empty text has no items.
+    Led,
+    /// `item *( D item )`: the delimiter only stands between items, and the empty text is one empty item.
+    Parted,
+    /// `*item`, where every item begins with the delimiter and keeps it.
+    Kept,
+}
+
+/// The items of a list, in order.
+///
+/// ```
+/// use uri_tables::rfc3986::Path;
+///
+/// let path = Path::from_static("/a//b%2Fc");
+/// let segments: Vec<&str> = path.segments().map(|segment| segment.as_str()).collect();
+/// assert_eq!(segments, ["a", "", "b%2Fc"]);
+/// assert_eq!(path.segments().next_back().unwrap().decode_utf8()?, "b/c");
+/// assert_eq!(Path::from_static("").segments().count(), 0);
+/// # Ok::<(), uri_tables::Error>(())
+/// ```
+pub struct List<'a, R> {
+    /// What is left, or nothing.
+    rest: Option<&'a str>,
+    /// Where in its first octets there are delimiters, bit by bit, as far as they were looked for.
+    marks: u64,
+    delimiter: u8,
+    keep: bool,
+    items: PhantomData<R>,
+}
+
+impl<'a, R: View<'a>> List<'a, R> {
+    /// The items of `text`, which is a word of the list; of a list that is not there, none.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn new(text: Option<&'a str>, delimiter: u8, style: Style) -> Self {
+        let rest = text.and_then(|text| {
+            let led = text.as_bytes().first() == Some(&delimiter);
+            match style {
+                Style::Parted => Some(text),
+                Style::Led if led => Some(&text[1..]),
+                Style::Led | Style::Kept => (!text.is_empty()).then_some(text),
+            }
+        });
+        Self {
+            rest,
+            marks: 0,
+            delimiter,
+            keep: style == Style::Kept,
+            items: PhantomData,
+        }
+    }
+
+    /// Where the first delimiter is, or else the length at least: as delimiters are passed, so are their marks. Marks of
+    /// what was taken from the end stay, and are behind the end.
+    #[inline]
+    fn delimiter_in(&mut self, rest: &[u8]) -> usize {
+        if self.marks == 0 {
+            self.marks = marks(rest, self.delimiter);
+            if self.marks == 0 {
+                return if rest.len() <= MARKED {
+                    rest.len()
+                } else {
+                    far(rest, self.delimiter)
+                };
+            }
+        }
+        let at = self.marks.trailing_zeros();
+        self.marks = self.marks >> at >> 1;
+        at as usize
+    }
+
+    /// The item that holds the octet at an address, for expansions.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn at(&self, address: usize) -> Option<R> {
+        let rest = self.rest?;
+        let offset = address.checked_sub(rest.as_ptr().addr())?;
+        let (before, behind) = rest.split_at_checked(offset)?;
+        let is_delimiter = |octet: u8| octet == self.delimiter;
+        // An item that keeps its delimiter begins with it; else a delimiter is in no item.
+        let (start, from) = match behind.bytes().next().map(is_delimiter)? {
+            true if self.keep => (offset, 1),
+            true => return None,
+            false => {
+                let before = before.bytes().rposition(is_delimiter);
+                (before.map_or(0, |at| at + usize::from(!self.keep)), 0)
+            }
+        };
+        let end = behind.bytes().skip(from).position(is_delimiter);
+        let end = end.map_or(rest.len(), |at| offset + from + at);
+        rest.get(start..end).map(|item| R::word(item, Unchecked))
+    }
+}
+
+/// Where the first delimiter is that is none of the first octets, or else the length.
+#[cold]
+fn far(rest: &[u8], delimiter: u8) -> usize {
+    MARKED + position(&rest[MARKED..], delimiter)
+}
+
+impl<'a, R: View<'a>> Iterator for List<'a, R> {
+    type Item = R;
+
+    #[allow(
+        clippy::inline_always,
+        reason = "where the parts of an item are would come back in memory, in other pieces than it is read in, and be waited for"
+    )]
+    #[inline(always)]
+    fn next(&mut self) -> Option<R> {
+        let rest = self.rest?;
+        // An item that keeps its delimiter begins with it.
+        let from = usize::from(self.keep).min(rest.len());
+        let end = from + self.delimiter_in(&rest.as_bytes()[from..]);
+        let item = if end < rest.len() {
+            let behind = if self.keep { end } else { end + 1 };
+            self.rest = Some(&rest[behind..]);
+            &rest[..end]
+        } else {
+            self.rest = None;
+            rest
+        };
+        Some(R::word(item, Unchecked))
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let rest = self.rest.map_or(0, str::len);
+        (
+            usize::from(self.rest.is_some()),
+            Some(rest + usize::from(self.rest.is_some())),
+        )
+    }
+}
+
+impl<'a, R: View<'a>> DoubleEndedIterator for List<'a, R> {
+    fn next_back(&mut self) -> Option<R> {
+        let rest = self.rest?;
+        let found = rest
+            .bytes()
+            .rposition(|octet| octet == self.delimiter)
+            .filter(|&at| !self.keep || at > 0);
+        let item = if let Some(at) = found {
+            self.rest = Some(&rest[..at]);
+            &rest[if self.keep { at } else { at + 1 }..]
+        } else {
+            self.rest = None;
+            rest
+        };
+        Some(R::word(item, Unchecked))
+    }
+}
+
+impl<'a, R: View<'a>> FusedIterator for List<'a, R> {}
+
+impl<R> Clone for List<'_, R> {
+    fn clone(&self) -> Self {
+        Self {
+            rest: self.rest,
+            marks: self.marks,
+            delimiter: self.delimiter,
+            keep: self.keep,
+            items: PhantomData,
+        }
+    }
+}
+
+impl<'a, R: View<'a>> fmt::Debug for List<'a, R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.clone()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{List, Style};
+    use crate::rfc3986::Segment;
+    use std::format;
+    use std::string::String;
+    use std::vec::Vec;
+
+    /// Taken from both ends in any order, items are what stands between delimiters, or from one to before the next.
+    #[test]
+    fn items_are_taken_from_both_ends() {
+        let mut state = 1_u64;
+        let mut below = |end: usize| {
+            state = state
+                .wrapping_mul(0x5851_F42D_4C95_7F2D)
+                .wrapping_add(0x1405_7B7E_F767_814F);
+            (state >> 33) as usize % end
+        };
+        for _ in 0..5_000 {
+            let lengths = [1, 4, 20, 200][below(4)];
+            let texts: Vec<String> = (0..=below(12))
+                .map(|_| "a".repeat(below(lengths)))
+                .collect();
+            let text = texts.join(";");
+            let kept = format!(";{text}");
+            let mut expected: Vec<String> = texts;
+            let mut list = List::<Segment<'_>>::new(Some(&text), b';', Style::Parted);
+            if below(2) == 0 {
+                list = List::new(Some(&kept), b';', Style::Kept);
+                for item in &mut expected {
+                    item.insert(0, ';');
+                }
+            }
+            while !expected.is_empty() {
+                let (found, item) = match below(3) {
+                    0 => (list.next_back(), expected.pop()),
+                    1 => (list.clone().next(), expected.first().cloned()),
+                    _ => (list.next(), Some(expected.remove(0))),
+                };
+                assert_eq!(
+                    found.map(Segment::as_str),
+                    item.as_deref(),
+                    "{expected:?} are left of {text:?}"
+                );
+            }
+            assert_eq!((list.next(), list.next_back()), (None, None));
+        }
+    }
+}

@@ -1,0 +1,427 @@
+//! Views: text that is known to be a word of a rule.
+//!
+//! In: text. Out: the same text, borrowed, as a type that only valid text can have. [`Text`] is where
+//! every view is made, at run time and in const evaluation; the generated types wrap one.
+
+pub(crate) mod caseless;
+pub(crate) mod items;
+pub(crate) mod landmarks;
+pub(crate) mod leaves;
+pub(crate) mod legs;
+#[cfg(feature = "alloc")]
+pub(crate) mod owned;
+pub(crate) mod parse;
+pub(crate) mod within;
+
+use core::cmp::Ordering;
+use core::fmt;
+use core::hash::{Hash, Hasher};
+
+use crate::automaton::slots::{ABSENT, MOST};
+use crate::error::Error;
+use crate::error::locate;
+use crate::percent::decode::Decoded;
+use crate::rule::Rule;
+use crate::rule::codec::Decoding;
+use crate::rule::data::{Facts, Sealed};
+use crate::view::parse::{Viewing, parse};
+
+#[cfg(feature = "alloc")]
+use {crate::percent::decode, alloc::borrow::Cow};
+
+/// Text that its rule's automaton has accepted, and where its components stand: the inside of every
+/// generated type. `TAGS` is twice the number of components.
+#[derive(Debug, Clone, Copy)]
+pub struct Text<'a, const TAGS: usize> {
+    pub(crate) text: &'a str,
+    pub(crate) tags: [u32; TAGS],
+}
+
+impl<'a, const TAGS: usize> Text<'a, TAGS> {
+    /// Checks `text` at run time.
+    ///
+    /// # Errors
+    ///
+    /// Where and why it is not a word of the rule.
+    pub fn parse(facts: &'static Facts, text: &'a str) -> Result<Self, Error> {
+        Self::view(facts, text)
+    }
+
+    /// Checks `text` at run time, and makes what views it.
+    ///
+    /// # Errors
+    ///
+    /// As [`parse`](Self::parse).
+    pub fn view<V: Viewing<Text = Self>>(facts: &'static Facts, text: &'a str) -> Result<V, Error> {
+        if text.len() > MOST {
+            return Err(Error::too_long(facts));
+        }
+        parse(facts, text)
+    }
+
+    /// Checks octets at run time, and makes what views them.
+    ///
+    /// # Errors
+    ///
+    /// Where and why they are not a word of the rule; no word is anything but UTF-8.
+    pub fn view_bytes<V: Viewing<Text = Self>>(
+        facts: &'static Facts,
+        octets: &'a [u8],
+    ) -> Result<V, Error> {
+        let error = match core::str::from_utf8(octets) {
+            Ok(text) => return Self::view(facts, text),
+            Err(error) => error,
+        };
+        if octets.len() > MOST {
+            return Err(Error::too_long(facts));
+        }
+        if let Err(stop) = facts.validate(octets) {
+            return Err(locate::refused(facts, octets, stop));
+        }
+        // Words are UTF-8, so this is a fault of the tables; it is refused like any other text.
+        let offset = error.valid_up_to();
+        let kind = crate::ErrorKind::InvalidUtf8;
+        Err(Error::undecodable(
+            Some(facts),
+            offset,
+            octets[offset],
+            kind,
+        ))
+    }
+
+    /// Checks `text` in const evaluation.
+    ///
+    /// # Errors
+    ///
+    /// As [`parse`](Self::parse).
+    pub const fn parse_const(facts: &'static Facts, text: &'a str) -> Result<Self, Error> {
+        if text.len() > MOST {
+            return Err(Error::too_long(facts));
+        }
+        let found = if TAGS == 0 {
+            match facts.automaton.validate_const(text.as_bytes()) {
+                Ok(()) => Ok([ABSENT; TAGS]),
+                Err(stop) => Err(stop),
+            }
+        } else {
+            facts
+                .captures
+                .trace_const(&facts.automaton, text.as_bytes())
+        };
+        match found {
+            Ok(tags) => Ok(Self { text, tags }),
+            Err(stop) => Err(locate::refused(facts, text.as_bytes(), stop)),
+        }
+    }
+
+    /// The view of a text that is proven to be a word: where nothing is to be found in it, it is not looked at.
+    /// If the proof were wrong, the view would have no parts, and never parts in wrong places.
+    #[must_use]
+    pub fn word(facts: &'static Facts, text: &'a str) -> Self {
+        let unseen = Self {
+            text,
+            tags: [ABSENT; TAGS],
+        };
+        if TAGS == 0 && !cfg!(debug_assertions) {
+            return unseen;
+        }
+        let parsed = Self::parse(facts, text);
+        debug_assert!(parsed.is_ok(), "the generator has proven it");
+        parsed.unwrap_or(unseen)
+    }
+
+    /// The view of a text that is known to be a word of a type's rule, by the landmarks that the rule's words have.
+    #[must_use]
+    #[inline]
+    pub fn word_of<R: Sealed>(text: &'a str) -> Self {
+        match landmarks::tags::<R, TAGS>(text.as_bytes()) {
+            Some(tags) if text.len() <= MOST => {
+                debug_assert_eq!(tags, Self::word(R::FACTS, text).tags, "{text:?}");
+                Self { text, tags }
+            }
+            _ => Self::word(R::FACTS, text),
+        }
+    }
+
+    /// The text.
+    #[must_use]
+    pub const fn as_str(self) -> &'a str {
+        self.text
+    }
+
+    /// The component of a number, if it is there. `inner` are the numbers of the components that stand
+    /// in it in turn, [`NOWHERE`] for one that cannot.
+    #[must_use]
+    pub const fn part<const INNER: usize>(
+        self,
+        component: usize,
+        inner: &[u8],
+    ) -> Option<Text<'a, INNER>> {
+        let (start, end) = (self.tags[2 * component], self.tags[2 * component + 1]);
+        if start == ABSENT {
+            return None;
+        }
+        let text = self.text.split_at(end as usize).0;
+        let text = text.split_at(start as usize).1;
+        let mut tags = [ABSENT; INNER];
+        let mut tag = 0;
+        while tag < INNER {
+            let number = inner[tag / 2];
+            if number != NOWHERE {
+                let outer = self.tags[2 * number as usize + tag % 2];
+                if outer != ABSENT {
+                    tags[tag] = outer - start;
+                }
+            }
+            tag += 1;
+        }
+        Some(Text { text, tags })
+    }
+
+    /// The text of a list that has a number, if it is there; it has no components of its own.
+    #[must_use]
+    pub const fn stretch(self, number: usize) -> Option<&'a str> {
+        match self.part::<0>(number, &[]) {
+            Some(stretch) => Some(stretch.text),
+            None => None,
+        }
+    }
+
+    /// [`part`](Self::part) of a component that is in every text.
+    #[must_use]
+    pub const fn always<const INNER: usize>(
+        self,
+        component: usize,
+        inner: &[u8],
+    ) -> Text<'a, INNER> {
+        match self.part(component, inner) {
+            Some(text) => text,
+            // The generator gives this accessor only to components of which every word has one.
+            None => Text {
+                text: "",
+                tags: [ABSENT; INNER],
+            },
+        }
+    }
+}
+
+/// Whether parts stand within a text, and between its characters: what can be seen without walking it.
+#[cfg(feature = "alloc")]
+#[inline]
+pub(crate) fn are_within(tags: &[u32], text: &str) -> bool {
+    text.len() <= MOST
+        && tags.chunks_exact(2).all(|part| match *part {
+            [ABSENT, ABSENT] => true,
+            [start, end] => text.get(start as usize..end as usize).is_some(),
+            _ => false,
+        })
+}
+
+/// What a constructor asks for that trusts a proof instead of looking at the text. Only expansions and this crate can name it,
+/// so that code which is generic over [`View`] or [`Owned`](crate::Owned) cannot call such a constructor.
+#[derive(Debug, Clone, Copy)]
+pub struct Unchecked;
+
+/// The number of a component that cannot stand where it is asked for.
+pub(crate) const NOWHERE: u8 = u8::MAX;
+
+/// Where components stand follows from the text.
+impl<const TAGS: usize> PartialEq for Text<'_, TAGS> {
+    fn eq(&self, other: &Self) -> bool {
+        self.text == other.text
+    }
+}
+
+impl<const TAGS: usize> Eq for Text<'_, TAGS> {}
+
+impl<const TAGS: usize> PartialOrd for Text<'_, TAGS> {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl<const TAGS: usize> Ord for Text<'_, TAGS> {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.text.cmp(other.text)
+    }
+}
+
+impl<const TAGS: usize> Hash for Text<'_, TAGS> {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        self.text.hash(hasher);
+    }
+}
+
+impl<const TAGS: usize> Text<'static, TAGS> {
+    /// Checks a literal.
+    ///
+    /// # Panics
+    ///
+    /// With the words of [`Error`], if it is not a word of the rule; in a constant, that fails the build.
+    #[must_use]
+    #[track_caller]
+    pub const fn from_static(facts: &'static Facts, text: &'static str) -> Self {
+        match Self::parse_const(facts, text) {
+            Ok(view) => view,
+            Err(error) => panic!("{}", error.message().as_str()),
+        }
+    }
+}
+
+/// A view of text that is a word of the rule, borrowed for `'a`.
+///
+/// ```
+/// use uri_tables::{Error, View};
+/// use uri_tables::rfc3986::Segment;
+///
+/// fn all<'a, V: View<'a>>(texts: &[&'a str]) -> Result<Vec<V>, Error> {
+///     texts.iter().map(|&text| V::parse(text)).collect()
+/// }
+///
+/// let segments = all::<Segment>(&["a", "b%20c"])?;
+/// assert_eq!(segments[1].as_str(), "b%20c");
+/// # Ok::<(), Error>(())
+/// ```
+pub trait View<'a>:
+    Rule + TryFrom<&'a str, Error = Error> + TryFrom<&'a [u8], Error = Error>
+{
+    /// The view of a text.
+    ///
+    /// # Errors
+    ///
+    /// Where and why it is not a word of the rule.
+    #[inline]
+    fn parse(text: &'a str) -> Result<Self, Error> {
+        Self::try_from(text)
+    }
+
+    /// The view of octets.
+    ///
+    /// # Errors
+    ///
+    /// Where and why they are not a word of the rule; no word is anything but UTF-8.
+    #[inline]
+    fn parse_bytes(octets: &'a [u8]) -> Result<Self, Error> {
+        Self::try_from(octets)
+    }
+
+    /// The text, for as long as it lives.
+    fn as_str(self) -> &'a str;
+
+    /// The view of a text that is proven to be a word.
+    #[doc(hidden)]
+    fn word(text: &'a str, _: Unchecked) -> Self;
+}
+
+/// A view that can be decoded: its rule contains no other exposed rule, so that nothing is left to split
+/// (RFC 3986, section 2.4: separate first, decode after).
+///
+/// ```
+/// use uri_tables::{Leaf, rfc3986::{Query, Segment}};
+///
+/// fn show<'a>(leaf: impl Leaf<'a>) -> String {
+///     leaf.decode_utf8_lossy().into_owned()
+/// }
+///
+/// assert_eq!(show(Segment::from_static("a%2Fb")), "a/b");
+/// assert_eq!(show(Query::from_static("caf%C3%A9")), "café");
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has parts, and is not decoded as a whole",
+    label = "not a leaf",
+    note = "split it first and decode each part: a decoded delimiter cannot be told from data"
+)]
+pub trait Leaf<'a>: View<'a> {
+    /// The octets that the text stands for, one by one.
+    fn decoded(self) -> Decoded<'a> {
+        Decoded::new(self.as_str().as_bytes(), Self::FACTS.keep.space_plus)
+    }
+
+    /// The octets that the text stands for; borrowed if there is no triplet.
+    #[cfg(feature = "alloc")]
+    fn decode(self) -> Cow<'a, [u8]> {
+        decode::octets(self.as_str().as_bytes(), Self::FACTS.keep.space_plus)
+    }
+
+    /// The UTF-8 that the text stands for; borrowed if there is no triplet.
+    ///
+    /// # Errors
+    ///
+    /// [`ErrorKind::InvalidUtf8`](crate::ErrorKind::InvalidUtf8), with the offset in the text.
+    #[cfg(feature = "alloc")]
+    fn decode_utf8(self) -> Result<Cow<'a, str>, Error> {
+        decode::utf8(Self::FACTS, self.as_str())
+    }
+
+    /// The UTF-8 that the text stands for, with U+FFFD for octets that are none.
+    #[cfg(feature = "alloc")]
+    fn decode_utf8_lossy(self) -> Cow<'a, str> {
+        decode::utf8_lossy(Self::FACTS, self.as_str())
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl<'a, R: View<'a>> Leaf<'a> for R where R::Kind: Decoding {}
+
+/// How a view and its twin are shown to programmers: as a tuple of the text.
+///
+/// # Errors
+///
+/// Those of `f`.
+#[inline]
+pub fn debug(name: &str, text: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    f.debug_tuple(name).field(&text).finish()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Text;
+    use crate::rfc3986::{Authority, Query, UriReference};
+    use crate::rule::data::Sealed;
+    use std::string::String;
+    use std::vec::Vec;
+
+    /// At run time, texts are walked in two ways, by their length: each finds what const evaluation finds.
+    #[test]
+    fn short_and_long_walks_find_the_same() {
+        let pieces = [
+            "a",
+            ":",
+            "/",
+            "?",
+            "#",
+            "[",
+            "::]",
+            "%4",
+            "1",
+            "@",
+            "é",
+            "ab.c%20d:8",
+        ];
+        let mut texts = Vec::from([String::new()]);
+        let mut from = 0;
+        for _ in 0..4 {
+            let until = texts.len();
+            for index in from..until {
+                for piece in pieces {
+                    texts.push(texts[index].clone() + piece);
+                }
+            }
+            from = until;
+        }
+        let mut words = 0;
+        for text in &texts {
+            let octets = text.as_bytes();
+            for facts in [UriReference::FACTS, Authority::FACTS] {
+                let [running, constant] = [Text::<16>::parse, Text::<16>::parse_const]
+                    .map(|parse| parse(facts, text).map(|text| text.tags));
+                assert_eq!(running, constant, "{}: {text:?}", facts.name);
+                words += usize::from(running.is_ok());
+            }
+            let query = Query::FACTS;
+            let constant = query.automaton.validate_const(octets);
+            assert_eq!(query.validate(octets), constant);
+        }
+        assert!(words > 1_000, "{words}");
+    }
+}

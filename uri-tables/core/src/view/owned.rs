@@ -1,0 +1,250 @@
+//! Owned texts: the twins of the views.
+//!
+//! In: a view, or a `String`. Out: the text and where its components stand, in a type that lives on its own
+//! and gives the view back without parsing again. The generated twins wrap an [`OwnedText`]; here are
+//! the traits that lead generic code from a view to its twin and back.
+
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use core::borrow::Borrow;
+use core::cmp::Ordering;
+use core::fmt::{Debug, Display};
+use core::hash::{Hash, Hasher};
+use core::str::FromStr;
+
+use crate::error::Error;
+use crate::rule::data::{Facts, Sealed};
+use crate::view::{Text, Unchecked, View, are_within};
+
+/// Text of its own that its rule's automaton has accepted, and where its components stand: the inside of
+/// every generated twin. Everything but the components is as with a `String`.
+#[derive(Debug, Clone)]
+pub struct OwnedText<const TAGS: usize> {
+    pub(crate) text: String,
+    pub(crate) tags: [u32; TAGS],
+}
+
+impl<const TAGS: usize> OwnedText<TAGS> {
+    /// A copy of a view's text.
+    #[must_use]
+    pub fn copied(text: Text<'_, TAGS>) -> Self {
+        Self {
+            text: text.text.to_owned(),
+            tags: text.tags,
+        }
+    }
+
+    /// Checks a text, and keeps its buffer.
+    ///
+    /// # Errors
+    ///
+    /// Where and why it is not a word of the rule; the text is dropped.
+    pub fn parse(facts: &'static Facts, text: String) -> Result<Self, Error> {
+        let Text { tags, .. } = Text::parse(facts, &text)?;
+        Ok(Self { text, tags })
+    }
+
+    /// The twin of a text that is proven to be a word, as [`Text::word`].
+    #[must_use]
+    pub fn word(facts: &'static Facts, text: String) -> Self {
+        let Text { tags, .. } = Text::word(facts, &text);
+        Self { text, tags }
+    }
+
+    /// The twin of a text that is proven to be a word, and of which it is known where its components stand.
+    ///
+    /// # Errors
+    ///
+    /// [`ErrorKind::Internal`](crate::ErrorKind::Internal), if components cannot stand there; with debug assertions, also if a
+    /// parse finds others.
+    pub fn traced(facts: &'static Facts, text: String, tags: &[u32]) -> Result<Self, Error> {
+        match <[u32; TAGS]>::try_from(tags) {
+            Ok(tags) if are_right(facts, &text, &tags) => Ok(Self { text, tags }),
+            _ => Err(Error::internal(Some(facts))),
+        }
+    }
+
+    /// The inside of the view.
+    #[must_use]
+    pub const fn as_text(&self) -> Text<'_, TAGS> {
+        Text {
+            text: self.text.as_str(),
+            tags: self.tags,
+        }
+    }
+
+    /// The text.
+    #[must_use]
+    pub const fn as_str(&self) -> &str {
+        self.text.as_str()
+    }
+
+    /// The buffer.
+    #[must_use]
+    pub fn into_string(self) -> String {
+        self.text
+    }
+}
+
+/// Whether a text has its components where it is said to: as far as that can be seen for nothing, and with debug assertions by
+/// a parse.
+pub(crate) fn are_right<const TAGS: usize>(
+    facts: &'static Facts,
+    text: &str,
+    tags: &[u32; TAGS],
+) -> bool {
+    are_within(tags, text)
+        && (!cfg!(debug_assertions)
+            || Text::parse(facts, text).is_ok_and(|found| found.tags == *tags))
+}
+
+/// Where components stand follows from the text.
+impl<const TAGS: usize> PartialEq for OwnedText<TAGS> {
+    fn eq(&self, other: &Self) -> bool {
+        self.text == other.text
+    }
+}
+
+impl<const TAGS: usize> Eq for OwnedText<TAGS> {}
+
+impl<const TAGS: usize> PartialOrd for OwnedText<TAGS> {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl<const TAGS: usize> Ord for OwnedText<TAGS> {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.text.cmp(&other.text)
+    }
+}
+
+/// As `str`, which a twin can be borrowed as.
+impl<const TAGS: usize> Hash for OwnedText<TAGS> {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        self.text.hash(hasher);
+    }
+}
+
+/// A view that has an owned twin; every type that [`uri_profile!`](crate::uri_profile) makes has one.
+///
+/// ```
+/// use uri_tables::{Error, ToBuf, View};
+/// use uri_tables::rfc3986::{Segment, SegmentBuf};
+///
+/// fn owned<'a, V: ToBuf<'a>>(texts: &[&'a str]) -> Result<Vec<V::Buf>, Error> {
+///     texts.iter().map(|&text| Ok(V::parse(text)?.to_buf())).collect()
+/// }
+///
+/// let segments: Vec<SegmentBuf> = owned::<Segment>(&["a", "b%20c"])?;
+/// assert_eq!(segments[1], "b%20c");
+/// # Ok::<(), Error>(())
+/// ```
+pub trait ToBuf<'a>: View<'a> {
+    /// The owned twin.
+    type Buf: Owned;
+
+    /// A copy of the text, as a type of its own.
+    fn to_buf(self) -> Self::Buf;
+}
+
+/// Owned text of a rule: the twin of a view, as `String` is of `str`.
+///
+/// Twins compare, order and hash as their texts do, and can be borrowed as `str`: a map by twins is
+/// asked with a `&str`.
+///
+/// ```
+/// use std::collections::BTreeSet;
+/// use uri_tables::{Error, Owned, View};
+/// use uri_tables::rfc3986::UriBuf;
+///
+/// fn lengths<O: Owned>(set: &BTreeSet<O>) -> Vec<usize> {
+///     set.iter().map(|owned| owned.as_view().as_str().len()).collect()
+/// }
+///
+/// let seen = BTreeSet::from(["foo:a".parse::<UriBuf>()?, "foo:bc".parse()?]);
+/// assert!(seen.contains("foo:a"));
+/// assert_eq!(lengths(&seen), [5, 6]);
+/// # Ok::<(), Error>(())
+/// ```
+pub trait Owned:
+    Sealed
+    + Clone
+    + Ord
+    + Hash
+    + Debug
+    + Display
+    + AsRef<str>
+    + Borrow<str>
+    + FromStr<Err = Error>
+    + TryFrom<String, Error = Error>
+    + Into<String>
+    + 'static
+{
+    /// The view.
+    type View<'a>: ToBuf<'a, Buf = Self> + Into<Self>;
+
+    /// The view of the text: no second look at it.
+    fn as_view(&self) -> Self::View<'_>;
+
+    /// The text, in the same buffer.
+    fn into_string(self) -> String;
+
+    /// The twin of a text that is proven to be a word.
+    #[doc(hidden)]
+    fn word(text: String, _: Unchecked) -> Self;
+
+    /// The twin of a text that is proven to be a word, and of which it is known where its components stand.
+    #[doc(hidden)]
+    fn traced(text: String, tags: &[u32], _: Unchecked) -> Result<Self, Error>;
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::ToString;
+
+    use super::OwnedText;
+    use crate::automaton::slots::ABSENT;
+    use crate::error::ErrorKind;
+    use crate::rfc3986::UriReference;
+    use crate::rule::data::Sealed;
+    use crate::view::Text;
+
+    const TEXT: &str = "http://a@b/c?d#e";
+
+    /// Components that a proof has wrong are an error, and never offsets at which slicing the text would panic.
+    #[test]
+    fn components_that_cannot_be_there_are_an_internal_error() {
+        let facts = UriReference::FACTS;
+        let right = Text::<16>::parse(facts, TEXT).unwrap().tags;
+        let traced = |tags: &[u32]| OwnedText::<16>::traced(facts, TEXT.into(), tags);
+        assert_eq!(traced(&right).unwrap().as_text().tags, right);
+
+        let length = TEXT.len() as u32;
+        for tag in 0..16 {
+            let mut behind = right;
+            behind[tag] = length + 1;
+            let mut alone = [ABSENT; 16];
+            alone[tag] = 0;
+            for wrong in [behind, alone] {
+                let error = traced(&wrong).unwrap_err();
+                assert_eq!(error.kind(), ErrorKind::Internal, "{wrong:?}");
+            }
+        }
+        let error = traced(&right[2..]).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "internal error in `URI-reference`: a proof of uri-tables does not hold; please report it with the text"
+        );
+    }
+
+    /// No component begins or ends within a character.
+    #[test]
+    #[cfg(feature = "rfc3987")]
+    fn components_do_not_cut_characters() {
+        use crate::rfc3987::Segment;
+
+        let whole = |end| OwnedText::<2>::traced(Segment::FACTS, "\u{e9}".into(), &[0, end]);
+        assert_eq!(whole(1).unwrap_err().kind(), ErrorKind::Internal);
+    }
+}

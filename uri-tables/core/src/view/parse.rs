@@ -1,0 +1,124 @@
+//! Parsing at run time: a walk that finds the parts of a text, for its view.
+//!
+//! In: text. Out: the view of it, or the error. What walks is made for a number of tags, and not for each type of views, of
+//! which a program may have many; the view is made of its tags where that is inlined.
+
+use crate::automaton::dfa::State;
+use crate::automaton::reject::Stop;
+use crate::automaton::search::{Notes, walk};
+use crate::automaton::slots::{ABSENT, Captures, in_vain};
+use crate::error::Error;
+use crate::error::locate;
+use crate::rule::data::Facts;
+use crate::simd::Blocks;
+use crate::view::Text;
+
+/// A type that views text.
+pub trait Viewing {
+    /// The text, and where its parts stand.
+    type Text;
+
+    /// The view.
+    fn viewing(text: Self::Text) -> Self;
+}
+
+impl<const TAGS: usize> Viewing for Text<'_, TAGS> {
+    type Text = Self;
+
+    #[inline]
+    fn viewing(text: Self) -> Self {
+        text
+    }
+}
+
+/// The view of a text, which is no longer than offsets of tags can be.
+#[inline]
+pub(crate) fn parse<'a, const TAGS: usize, V: Viewing<Text = Text<'a, TAGS>>>(
+    facts: &'static Facts,
+    text: &'a str,
+) -> Result<V, Error> {
+    let mut found = Aligned([ABSENT; TAGS]);
+    match find(facts, text.as_bytes(), &mut found.0) {
+        Ok(()) => Ok(V::viewing(Text {
+            text,
+            tags: found.0,
+        })),
+        Err(stop) => Err(refused(facts, text, stop)),
+    }
+}
+
+/// Tags in as few lines of the cache as possible: those that stand in two are not read back before they are there.
+#[repr(align(64))]
+struct Aligned<const TAGS: usize>([u32; TAGS]);
+
+#[cold]
+fn refused(facts: &'static Facts, text: &str, stop: Stop) -> Error {
+    locate::refused(facts, text.as_bytes(), stop)
+}
+
+/// Finds the tags of a text, by the walk for the next number of tags that there is one for.
+#[inline]
+fn find<const TAGS: usize>(facts: &Facts, text: &[u8], tags: &mut [u32; TAGS]) -> Result<(), Stop> {
+    match TAGS {
+        0 => facts.validate(text),
+        1..=8 => find_among::<8>(facts, text, tags),
+        9..=16 => find_among::<16>(facts, text, tags),
+        17..=32 => find_among::<32>(facts, text, tags),
+        _ => find_among::<64>(facts, text, tags),
+    }
+}
+
+#[inline]
+fn find_among<const MOST: usize>(facts: &Facts, text: &[u8], tags: &mut [u32]) -> Result<(), Stop> {
+    let captures = &facts.captures;
+    if let Some(tags) = tags.first_chunk_mut() {
+        let finding = Finding::<MOST> { captures, tags };
+        return walk(&facts.automaton, text, 0, finding);
+    }
+    let mut more = [ABSENT; MOST];
+    let finding = Finding {
+        captures,
+        tags: &mut more,
+    };
+    walk(&facts.automaton, text, 0, finding)?;
+    for (tag, found) in tags.iter_mut().zip(more) {
+        *tag = found;
+    }
+    Ok(())
+}
+
+/// A walk that finds at most so many tags.
+struct Finding<'f, const MOST: usize> {
+    captures: &'f Captures,
+    tags: &'f mut [u32; MOST],
+}
+
+#[allow(
+    clippy::inline_always,
+    reason = "in functions of their own they would lack the instructions"
+)]
+impl<const MOST: usize> Notes for Finding<'_, MOST> {
+    /// The tags, and which of them were written.
+    type Kept = ([u32; MOST], u64);
+
+    #[inline(always)]
+    fn begin(&self) -> Self::Kept {
+        ([ABSENT; MOST], 0)
+    }
+
+    #[inline(always)]
+    fn note<B: Blocks>(&self, blocks: B, (tags, written): &mut Self::Kept, op: u8, offset: usize) {
+        let set = self.captures.written(op);
+        blocks.write_tags(tags, set, offset as u32);
+        *written |= set;
+    }
+
+    #[inline(always)]
+    fn end<B: Blocks>(self, blocks: B, kept: Self::Kept, state: State, length: usize) {
+        let (mut tags, written) = kept;
+        let (last, possible) = self.captures.end(state);
+        blocks.write_tags(&mut tags, last, length as u32);
+        blocks.write_tags(&mut tags, in_vain(written | last, possible), ABSENT);
+        *self.tags = tags;
+    }
+}
