@@ -69,7 +69,7 @@ pub(crate) fn emit(
             return TokenStream::new();
         }
         let within = within(krate, invocation, exposed, computed);
-        let rule = emit_rule(krate, types, own, &names, &docs, &mut shelf);
+        let rule = emit_rule(krate, invocation, types, own, &names, &docs, &mut shelf);
         // Within none of RFC 3986's types, as with `beyond`.
         let targets = targets.filter(|_| computed.within.is_empty());
         let statements = &invocation.scheme_based;
@@ -130,6 +130,7 @@ fn module_around(
 
 fn emit_rule(
     krate: &TokenStream,
+    invocation: &Invocation,
     types: Types<'_>,
     own: usize,
     names: &[&str],
@@ -169,6 +170,7 @@ fn emit_rule(
     let meaning = emit_meaning(krate, exposed, computed);
     let kind = emit_kind(&computed.kind);
     let twin = &exposed.generated.twin;
+    let origin = invocation.generic.then(|| quote!(origin: rfc3986,));
     quote! {
         #krate::__rule! {
             #docs
@@ -176,6 +178,7 @@ fn emit_rule(
             twin: #twin,
             name: #name,
             abnf: #abnf,
+            #origin
             table: #table,
             automaton: #automaton,
             kind: #kind,

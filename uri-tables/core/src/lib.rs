@@ -59,10 +59,11 @@ pub use rfc::rfc3987;
 pub use build::into_part::Fills;
 #[cfg(feature = "alloc")]
 pub use bytes::column::{Column, OffsetError};
+pub use bytes::data::Data;
 pub use error::{Error, ErrorKind};
 pub use percent::decode::Decoded;
 pub use percent::encode::{Chunks, Encoded};
-pub use percent::encodes::{Data, Encodes, TryEncodes};
+pub use percent::encodes::{Encodes, TryEncodes};
 pub use rule::Rule;
 pub use rule::template::{Maybe, Once};
 pub use uri::components::{Components, Hierarchical};

@@ -26,19 +26,22 @@ pub use crate::build::draft::Draft;
 pub use crate::build::into_part::{Filled, Fills, Source, checked};
 #[cfg(feature = "alloc")]
 pub use crate::build::typestate::{Given, IsGiven, Missing};
+pub use crate::bytes::data::Data;
 pub use crate::codegen::accessors::ip_addr;
 pub use crate::error::Error;
 #[cfg(all(feature = "serde", feature = "alloc"))]
 pub use crate::interop::serde::deserialize_owned;
 pub use crate::percent::decode::Decoded;
 pub use crate::percent::encode::Encoded;
-pub use crate::percent::encodes::{Data, Encodes, TryEncodes};
+pub use crate::percent::encodes::{Encodes, TryEncodes};
+pub use crate::rfc::proof::{Proof, Unproven};
 pub use crate::rfc::rfc3986;
 #[cfg(feature = "alloc")]
 pub use crate::rfc3986::{UriBuf, UriReferenceBuf};
 pub use crate::rule::Rule;
 pub use crate::rule::codec::{All, Itself, Parts, Some as SomeData};
 pub use crate::rule::data::{Facts, Keep, Sealed};
+pub use crate::rule::template::Style;
 pub use crate::rule::template::{Alternative, Items, Join, Joined, Many, Maybe, Node, Once, Part};
 pub use crate::simd::Span;
 #[cfg(all(uri_tables_level = "environment", feature = "std"))]
@@ -49,12 +52,12 @@ pub use crate::uri::normalize::normalized::Normalized;
 pub use crate::uri::normalize::scheme_based::SchemeBased;
 pub use crate::uri::normalize::{Normalize, Steps};
 pub use crate::view::caseless::{Letters, any, caseless_in};
-pub use crate::view::items::{List, Style};
+pub use crate::view::items::List;
 pub use crate::view::leaves::{Leaves, Place, place_in};
 #[cfg(feature = "alloc")]
 pub use crate::view::owned::{Owned, OwnedText, ToBuf};
 pub use crate::view::parse::Viewing;
-pub use crate::view::within::{Proof, Proven, Unproven, Within};
+pub use crate::view::within::{Proven, Within};
 pub use crate::view::{Leaf, Text, Unchecked, View, debug};
 #[cfg(feature = "arbitrary")]
 pub use {

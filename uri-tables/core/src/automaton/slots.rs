@@ -9,7 +9,8 @@
 
 use crate::automaton::dfa::{Automaton, DEAD, START, State};
 use crate::automaton::reject::Stop;
-use crate::automaton::state;
+use crate::bytes::table;
+use crate::simd::write_tags;
 
 /// The offset of a component that is not there. No text is as long: see [`MOST`].
 pub(crate) const ABSENT: u32 = u32::MAX;
@@ -49,7 +50,7 @@ impl Captures {
         ends: &'static [(u64, u64)],
     ) -> Self {
         assert!(
-            state::all_below(endings, ends.len()),
+            table::all_below(endings, ends.len()),
             "every ending is there"
         );
         Self {
@@ -154,14 +155,14 @@ impl<const TAGS: usize> Trace<TAGS> {
         if TAGS > 0 {
             let (last, possible) = captures.end(state);
             self.write(last, length);
-            write(&mut self.tags, in_vain(self.written, possible), ABSENT);
+            write_tags(&mut self.tags, in_vain(self.written, possible), ABSENT);
         }
         self.tags
     }
 
     #[inline(always)]
     const fn write(&mut self, set: u64, offset: usize) {
-        write(&mut self.tags, set, offset as u32);
+        write_tags(&mut self.tags, set, offset as u32);
         self.written |= set;
     }
 }
@@ -172,39 +173,6 @@ pub(crate) const fn in_vain(written: u64, possible: u64) -> u64 {
     const ENDS: u64 = u64::from_le_bytes([0b1010_1010; 8]);
     let ended = written & possible & ENDS;
     written & !(ended | ended >> 1)
-}
-
-/// Of so many tags those beside each other are written at once, each with what it has or with what is new.
-const FEW: usize = 32;
-
-/// Writes an offset to the tags of a set: if there are few tags, with a branch for four of them, which is foreseen as well as
-/// the delimiter is, and none that depends on how many they are. What is guessed wrong costs more than all tags do.
-#[allow(
-    clippy::inline_always,
-    reason = "in a function of its own it would lack the instructions"
-)]
-#[inline(always)]
-pub(crate) const fn write<const TAGS: usize>(tags: &mut [u32; TAGS], mut set: u64, offset: u32) {
-    if TAGS <= FEW {
-        let set = set as u32;
-        let mut first = 0;
-        while first < TAGS {
-            if set >> first & 0b1111 != 0 {
-                let mut tag = first;
-                while tag < TAGS && tag < first + 4 {
-                    let new = (set >> tag & 1).wrapping_neg();
-                    tags[tag] = tags[tag] & !new | offset & new;
-                    tag += 1;
-                }
-            }
-            first += 4;
-        }
-        return;
-    }
-    while set != 0 {
-        tags[set.trailing_zeros() as usize] = offset;
-        set &= set - 1;
-    }
 }
 
 #[cfg(test)]

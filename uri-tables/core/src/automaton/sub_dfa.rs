@@ -8,6 +8,7 @@
 //! Invariants of its table: 0 is dead, the number behind the last state's is the exit; none of the two has a row.
 
 use crate::automaton::state::{self, State, component_of};
+use crate::bytes::table;
 use crate::simd::Classes;
 
 /// States that many automata may have.
@@ -59,7 +60,7 @@ impl Island {
             "every state has a transition for every class"
         );
         assert!(
-            state::all_below(transitions, states + 2),
+            table::all_below(transitions, states + 2),
             "every state is there"
         );
         state::check(states, components, names.len());

@@ -19,9 +19,9 @@ use crate::build::offsets::{Given, Placed};
 use crate::build::verify::{self, Misread};
 use crate::error::Error;
 use crate::rule::data::Facts;
+use crate::rule::template::Style;
 use crate::rule::template::{Form, Items, Join, Joined, Place, child};
 use crate::view::Text;
-use crate::view::items::Style;
 use crate::view::landmarks;
 use crate::view::owned::{OwnedText, are_right};
 

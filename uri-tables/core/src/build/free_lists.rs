@@ -7,8 +7,8 @@
 //! added one by one to the empty text or to any text of the list, lead its automaton from one accepting state to the next.
 
 use crate::automaton::dfa::{Automaton, DEAD, START, State};
+use crate::rule::template::Style;
 use crate::rule::template::{Form, Items, Join};
-use crate::view::items::Style;
 
 /// How many rows of a list's and of an item's automaton are looked at.
 const ROWS: usize = 64;

@@ -8,7 +8,7 @@ use core::ops::Range;
 use crate::automaton::slots::ABSENT;
 use crate::error::Error;
 use crate::rule::template::{Form, Join, Part};
-use crate::view::{NOWHERE, Text};
+use crate::{rule::template::NOWHERE, view::Text};
 
 /// Twice as many captures as an automaton can have.
 pub(crate) const TAGS: usize = 64;

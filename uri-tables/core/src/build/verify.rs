@@ -115,14 +115,14 @@ pub(crate) fn dot_segment(
     // Data of another segment ends before the slash; empty data in this one has a share in it, too.
     for segment in segments(text.get(span.range())?) {
         let end = start + segment.len();
-        if decoded(segment.as_bytes()).is_some()
+        if let Some(dots) = decoded(segment.as_bytes())
             && data
                 .clone()
                 .any(|data| data.start <= end && start <= data.end)
         {
             return path
                 .facts
-                .map(|facts| Error::dot_segment(facts, segment, start));
+                .map(|facts| Error::dot_segment(facts, dots.text(), start));
         }
         start = end + 1;
     }
@@ -131,5 +131,5 @@ pub(crate) fn dot_segment(
 
 /// The error for an item of data that would be a dot segment.
 pub(crate) fn dot_item(item: &'static Facts, text: &str) -> Option<Error> {
-    decoded(text.as_bytes()).map(|_| Error::dot_segment(item, text, 0))
+    decoded(text.as_bytes()).map(|dots| Error::dot_segment(item, dots.text(), 0))
 }

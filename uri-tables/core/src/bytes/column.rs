@@ -5,7 +5,7 @@
 
 use core::{fmt, mem};
 
-use crate::percent::encodes::Data;
+use crate::bytes::data::Data;
 
 /// Texts, or data, in one buffer: what Apache Arrow calls the variable-size binary layout.
 ///

@@ -2,6 +2,7 @@
 
 #[cfg(feature = "alloc")]
 pub(crate) mod column;
+pub(crate) mod data;
 pub(crate) mod position;
 pub(crate) mod table;
 pub(crate) mod triplet;

@@ -25,8 +25,50 @@ pub(crate) const fn contains(bits: &[u8], member: usize) -> bool {
     member / 8 < bits.len() && bits[member / 8] >> (member % 8) & 1 == 1
 }
 
+/// Whether all octets are less than a limit.
+///
+/// Const evaluation runs this over the tables of each type while a crate compiles, where a step takes a thousand times as
+/// long as in a program: so a step looks at sixteen octets. Their high bits are kept apart, so that sums stay in their octets.
+pub(crate) const fn all_below(octets: &[u8], limit: usize) -> bool {
+    const ONES: u128 = u128::from_le_bytes([1; 16]);
+    const HIGHEST: u128 = ONES << 7;
+    if limit > 255 {
+        return true;
+    }
+    // What is added to seven bits to reach the highest.
+    let missing = ONES
+        * if limit <= 128 {
+            128 - limit
+        } else {
+            256 - limit
+        } as u128;
+    let (words, rest) = octets.as_chunks();
+    let mut word = 0;
+    while word < words.len() {
+        let octets = u128::from_le_bytes(words[word]);
+        let above = if limit <= 128 {
+            octets | ((octets & !HIGHEST) + missing)
+        } else {
+            octets & ((octets & !HIGHEST) + missing)
+        };
+        if above & HIGHEST != 0 {
+            return false;
+        }
+        word += 1;
+    }
+    let mut octet = 0;
+    while octet < rest.len() {
+        if rest[octet] as usize >= limit {
+            return false;
+        }
+        octet += 1;
+    }
+    true
+}
+
 #[cfg(test)]
 mod tests {
+    use super::all_below;
     use super::{contains, expand};
 
     #[test]
@@ -46,5 +88,26 @@ mod tests {
         assert!(contains(&[0xFF], 7));
         assert!(!contains(&[0xFF], 8));
         assert!(!contains(&[], 0));
+    }
+
+    #[test]
+    fn one_octet_too_large_is_seen_wherever_it_stands() {
+        for limit in 0..=256 {
+            for octet in 0..=255_u8 {
+                for length in [1, 15, 16, 19, 35] {
+                    for place in [0, 3, 8, 15, 16, 31, length - 1] {
+                        // Beside it stand the smallest and the largest that may.
+                        for beside in [0, (limit as u8).wrapping_sub(1)] {
+                            let mut octets = [beside; 35];
+                            octets[place.min(length - 1)] = octet;
+                            let octets = &octets[..length];
+                            let expected = octets.iter().all(|&octet| usize::from(octet) < limit);
+                            assert_eq!(all_below(octets, limit), expected, "{limit} {octets:?}");
+                        }
+                    }
+                }
+            }
+        }
+        assert!(all_below(&[], 0));
     }
 }

@@ -20,6 +20,7 @@ macro_rules! __rule {
         $(twin: $twin:ident,)?
         name: $rule:expr,
         abnf: $abnf:expr,
+        $(origin: $origin:ident,)?
         table: $table:expr,
         automaton: {
             classes: $classes:expr,
@@ -87,7 +88,8 @@ macro_rules! __rule {
                     $(.with_islands(&[$($crate::__island!($island { $($tables)* })),*], &$places))?,
                     $crate::__captures!($($writes; $endings; $ends)?),
                     $crate::__keep!($($($options)*)?),
-                );
+                )
+                $(.$origin())?;
                 &FACTS
             };
         }

@@ -9,10 +9,7 @@ use crate::rule::data::Facts;
 use crate::rule::template::{Join, Slot};
 
 #[cfg(feature = "alloc")]
-use crate::{
-    automaton::dfa::START,
-    uri::dot_segments::{Dots, decoded},
-};
+use crate::automaton::dfa::START;
 
 /// What an error is about.
 #[derive(Clone, Copy)]
@@ -70,12 +67,10 @@ impl Error {
         Self::of_parts(join, [0, 0], 0, ErrorKind::NoItems)
     }
 
-    /// Data that would be a dot segment, by its text.
+    /// Data that would be a dot segment: `.` or `..`.
     #[cold]
-    pub(crate) fn dot_segment(facts: &'static Facts, dots: &str, offset: usize) -> Self {
-        let is_two = decoded(dots.as_bytes()) == Some(Dots::Two);
-        let found: &[u8] = if is_two { b".." } else { b"." };
-        Self::new(Some(facts), offset, START, found, ErrorKind::DotSegment)
+    pub(crate) const fn dot_segment(facts: &'static Facts, dots: &[u8], offset: usize) -> Self {
+        Self::new(Some(facts), offset, START, dots, ErrorKind::DotSegment)
     }
 
     /// An error about parts, of which there are at most 64.

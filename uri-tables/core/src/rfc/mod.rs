@@ -7,6 +7,7 @@
 pub(crate) mod idna;
 #[cfg(all(feature = "rfc3987", feature = "alloc"))]
 pub(crate) mod mapping;
+pub(crate) mod proof;
 #[allow(
     clippy::module_inception,
     clippy::unreadable_literal,

@@ -34,6 +34,8 @@ pub struct Facts {
     pub(crate) captures: Captures,
     /// What an encoder keeps beyond the table.
     pub(crate) keep: Keep,
+    /// Which of RFC 3986's own types the rule has, if it has one of those that code asks for.
+    pub(crate) own: Own,
     /// The span of the table's octets that is a word wherever it ends, if there is one.
     sole_span: Option<&'static Span>,
 }
@@ -62,7 +64,19 @@ impl Facts {
             automaton: automaton.checked(captures.sets()),
             captures,
             keep,
+            own: Own::Other,
         }
+    }
+
+    /// The rule is RFC 3986's, and the type is that of [`rfc3986`](crate::rfc3986).
+    #[must_use]
+    pub const fn rfc3986(mut self) -> Self {
+        self.own = match self.name.as_bytes() {
+            b"URI" => Own::Uri,
+            b"URI-reference" => Own::UriReference,
+            _ => Own::Other,
+        };
+        self
     }
 
     /// That span, ready to be looked for.
@@ -122,6 +136,17 @@ impl Facts {
     pub const fn table(&self) -> &[bool; 256] {
         &self.table
     }
+}
+
+/// The types of [`rfc3986`](crate::rfc3986) of which more is known than of a profile's.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Own {
+    /// `Uri`.
+    Uri,
+    /// `UriReference`.
+    UriReference,
+    /// Any other type.
+    Other,
 }
 
 /// What an encoder keeps as it stands, apart from the table's ASCII octets.

@@ -13,8 +13,21 @@
 use crate::automaton::dfa::START;
 use crate::rule::Rule;
 use crate::rule::data::Facts;
-use crate::view::NOWHERE;
-use crate::view::items::Style;
+
+/// The number of a component that cannot stand where it is asked for.
+pub(crate) const NOWHERE: u8 = u8::MAX;
+
+/// How items and delimiters follow each other.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Style {
+    /// `*( D item )`, or a text that may begin like that: one leading delimiter is none between items, and the
+    /// empty text has no items.
+    Led,
+    /// `item *( D item )`: the delimiter only stands between items, and the empty text is one empty item.
+    Parted,
+    /// `*item`, where every item begins with the delimiter and keeps it.
+    Kept,
+}
 
 /// Of what the text of a rule, or of a list inside a rule, is made.
 #[derive(Debug)]

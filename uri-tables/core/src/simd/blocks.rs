@@ -8,7 +8,6 @@ use super::scalar;
 use super::sole::Sole;
 use super::span::Span;
 use super::window::Window;
-use crate::automaton::slots;
 
 #[cfg(feature = "alloc")]
 use super::octets::AsciiOctets;
@@ -97,7 +96,7 @@ impl Blocks for Scalar {
 
     #[inline(always)]
     fn write_tags<const TAGS: usize>(self, tags: &mut [u32; TAGS], set: u64, offset: u32) {
-        slots::write(tags, set, offset);
+        write_tags(tags, set, offset);
     }
 
     #[inline(always)]
@@ -147,5 +146,42 @@ impl Blocks for Scalar {
     unsafe fn decode(self, text: &[u8], space_plus: bool, out: *mut u8) -> (*mut u8, Findings) {
         // SAFETY: the caller's promise.
         unsafe { scalar::decode(text, space_plus, out) }
+    }
+}
+
+/// Of so many tags those beside each other are written at once, each with what it has or with what is new.
+const FEW: usize = 32;
+
+/// Writes an offset to the tags of a set: if there are few tags, with a branch for four of them, which is foreseen as well as
+/// the delimiter is, and none that depends on how many they are. What is guessed wrong costs more than all tags do.
+#[allow(
+    clippy::inline_always,
+    reason = "in a function of its own it would lack the instructions"
+)]
+#[inline(always)]
+pub(crate) const fn write_tags<const TAGS: usize>(
+    tags: &mut [u32; TAGS],
+    mut set: u64,
+    offset: u32,
+) {
+    if TAGS <= FEW {
+        let set = set as u32;
+        let mut first = 0;
+        while first < TAGS {
+            if set >> first & 0b1111 != 0 {
+                let mut tag = first;
+                while tag < TAGS && tag < first + 4 {
+                    let new = (set >> tag & 1).wrapping_neg();
+                    tags[tag] = tags[tag] & !new | offset & new;
+                    tag += 1;
+                }
+            }
+            first += 4;
+        }
+        return;
+    }
+    while set != 0 {
+        tags[set.trailing_zeros() as usize] = offset;
+        set &= set - 1;
     }
 }

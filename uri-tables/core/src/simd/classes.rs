@@ -3,7 +3,7 @@
 //! In: a class for each octet, and how wide a row is. Out: of a row the cell for an octet, without asking each time whether the row
 //! has it: that no class is wider than a row was asked once.
 
-use crate::automaton::state::all_below;
+use crate::bytes::table::all_below;
 
 /// The classes of octets.
 #[derive(Debug, Clone, Copy)]

@@ -68,7 +68,7 @@ pub(crate) use level::{Task, at_level};
 
 pub(crate) use marks::{MARKED, marks};
 
-pub(crate) use blocks::{Blocks, Scalar};
+pub(crate) use blocks::{Blocks, Scalar, write_tags};
 pub(crate) use classes::Classes;
 #[cfg(feature = "alloc")]
 pub(crate) use column::{ROOM, are_inside};

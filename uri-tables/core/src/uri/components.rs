@@ -13,8 +13,8 @@ use crate::view::View;
 #[cfg(feature = "alloc")]
 use {
     crate::{
-        automaton::slots::MOST, error::Error, rfc::rfc3986, rule::data::Sealed, uri::offsets,
-        uri::resolve, view::owned::Owned,
+        automaton::slots::MOST, error::Error, rule::data::Own, uri::offsets, uri::resolve,
+        view::owned::Owned,
     },
     alloc::string::String,
 };
@@ -268,7 +268,7 @@ where
     T: Owned,
 {
     let (text, path, target) = resolve::resolve(with_scheme(base)?, reference.components());
-    let is_generic = ptr::eq(T::FACTS, rfc3986::Uri::FACTS);
+    let is_generic = T::FACTS.own == Own::Uri;
     // The target of a reference is a URI (section 5.2), as no path is taken for an authority.
     if is_generic && is_reference::<B>() && is_reference::<R>() && text.len() <= MOST {
         let path = &text[path];
@@ -283,7 +283,7 @@ where
 /// Whether the components of a type's texts are those of RFC 3986.
 #[cfg(feature = "alloc")]
 fn is_reference<'a, V: Hierarchical<'a>>() -> bool {
-    V::IS_REFERENCE || ptr::eq(V::FACTS, rfc3986::UriReference::FACTS)
+    V::IS_REFERENCE || V::FACTS.own == Own::UriReference
 }
 
 /// The components of a view that must have a scheme.

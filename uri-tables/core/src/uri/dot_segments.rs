@@ -41,6 +41,17 @@ pub enum Dots {
     Two,
 }
 
+impl Dots {
+    /// Its text, without triplets.
+    #[cfg(feature = "alloc")]
+    pub(crate) const fn text(self) -> &'static [u8] {
+        match self {
+            Self::One => b".",
+            Self::Two => b"..",
+        }
+    }
+}
+
 /// The dot segment that a segment is as it is written: `%2E` is not a dot.
 #[inline]
 #[cfg_attr(not(feature = "alloc"), allow(dead_code))]

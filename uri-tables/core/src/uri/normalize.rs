@@ -41,10 +41,8 @@ pub(crate) mod survivors;
 
 use core::hash::Hasher;
 use core::ops::BitOr;
-use core::ptr;
 
-use crate::rfc::rfc3986;
-use crate::rule::data::Sealed;
+use crate::rule::data::Own;
 use crate::uri::components::{Components, Hierarchical};
 use crate::uri::normalize::check::{Look, Sight};
 use crate::uri::normalize::normal_form::Pieces;
@@ -189,7 +187,7 @@ impl BitOr for Steps {
 /// Whether a type's texts are all that RFC 3986 has of their kind: an unreserved octet may stand wherever its triplet may, in
 /// either case, and a path may stand without its dot segments. Other types may have an exception somewhere.
 pub(crate) fn is_generic<'a, V: Hierarchical<'a>>() -> bool {
-    ptr::eq(V::FACTS, rfc3986::Uri::FACTS) || ptr::eq(V::FACTS, rfc3986::UriReference::FACTS)
+    matches!(V::FACTS.own, Own::Uri | Own::UriReference)
 }
 
 /// The components of a view, which make its text.

@@ -11,20 +11,9 @@ use core::iter::FusedIterator;
 use core::marker::PhantomData;
 
 use crate::bytes::position::position;
+use crate::rule::template::Style;
 use crate::simd::{MARKED, marks};
 use crate::view::{Unchecked, View};
-
-/// How items and delimiters follow each other.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Style {
-    /// `*( D item )`, or a text that may begin like that: one leading delimiter is none between items, and the
-    /// empty text has no items.
-    Led,
-    /// `item *( D item )`: the delimiter only stands between items, and the empty text is one empty item.
-    Parted,
-    /// `*item`, where every item begins with the delimiter and keeps it.
-    Kept,
-}
 
 /// The items of a list, in order.
 ///

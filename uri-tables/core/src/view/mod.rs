@@ -24,6 +24,7 @@ use crate::percent::decode::Decoded;
 use crate::rule::Rule;
 use crate::rule::codec::Decoding;
 use crate::rule::data::{Facts, Sealed};
+use crate::rule::template::NOWHERE;
 use crate::view::parse::{Viewing, parse};
 
 #[cfg(feature = "alloc")]
@@ -221,9 +222,6 @@ pub(crate) fn are_within(tags: &[u32], text: &str) -> bool {
 /// so that code which is generic over [`View`] or [`Owned`](crate::Owned) cannot call such a constructor.
 #[derive(Debug, Clone, Copy)]
 pub struct Unchecked;
-
-/// The number of a component that cannot stand where it is asked for.
-pub(crate) const NOWHERE: u8 = u8::MAX;
 
 /// Where components stand follows from the text.
 impl<const TAGS: usize> PartialEq for Text<'_, TAGS> {

@@ -5,9 +5,6 @@
 //! and takes `impl Into<rfc3986::Uri<'a>>`. The text is parsed once more, because the components of one
 //! profile are not those of another; the generator's proof says that this cannot fail.
 
-use core::marker::PhantomData;
-
-use crate::rfc::rfc3986;
 use crate::rule::Rule;
 
 /// A type whose texts are all texts of a type `G` of [`rfc3986`](mod@crate::rfc3986): it converts into that, and
@@ -50,24 +47,6 @@ pub trait Proven<G>: Rule {}
 
 #[diagnostic::do_not_recommend]
 impl<R: Proven<G>, G> Within<G> for R {}
-
-/// Whether the texts of a type are references of RFC 3986: an expansion that has no bound to ask with asks this, and
-/// the constant of [`Unproven`] is what it finds where the bound is not met.
-#[derive(Debug)]
-pub struct Proof<V>(PhantomData<V>);
-
-impl<V: Proven<rfc3986::UriReference<'static>>> Proof<V> {
-    /// They are.
-    pub const IS_REFERENCE: bool = true;
-}
-
-/// What is found of a type that [`Proof`] knows nothing of.
-pub trait Unproven {
-    /// Nobody has proven it.
-    const IS_REFERENCE: bool = false;
-}
-
-impl<V> Unproven for Proof<V> {}
 
 /// What a type is within, as types of `rfc3986`.
 #[doc(hidden)]

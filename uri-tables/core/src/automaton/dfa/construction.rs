@@ -7,6 +7,7 @@ use super::{Automaton, DEAD, START, State, Transitions};
 use crate::automaton::literal_run::Leap;
 use crate::automaton::state;
 use crate::automaton::sub_dfa::Island;
+use crate::bytes::table;
 use crate::simd::{Classes, Span};
 
 impl Automaton {
@@ -65,7 +66,7 @@ impl Automaton {
     #[must_use]
     pub const fn with_spans(mut self, spans: &'static [u8], over: &'static [Span]) -> Self {
         assert!(
-            state::all_below(spans, over.len() + 1),
+            table::all_below(spans, over.len() + 1),
             "every span is there"
         );
         self.spans = spans;
@@ -166,7 +167,7 @@ impl Automaton {
         let numbers = self.rows as usize + self.turns.len();
         match self.transitions {
             Transitions::Narrow(table) => {
-                assert!(state::all_below(table, numbers), "every step is there");
+                assert!(table::all_below(table, numbers), "every step is there");
             }
             Transitions::Wide(table) => {
                 let mut cell = 0;

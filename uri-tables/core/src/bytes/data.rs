@@ -1,0 +1,45 @@
+//! What encoders take.
+
+/// What encoders take: everything that is `AsRef<[u8]>`, such as `str`, `String`, `[u8]` and `Vec<u8>`.
+///
+/// The types that [`uri_profile!`](crate::uri_profile) makes are not data, neither views nor owned ones: their text is encoded
+/// already, and encoding it again would turn its `%2F` into `%252F`. So the compiler refuses to do that by accident:
+///
+/// ```compile_fail,E0277
+/// use uri_tables::rfc3986::Segment;
+///
+/// let segment = Segment::from_static("a%2Fb");
+/// let twice = Segment::encode(&segment);
+/// ```
+///
+/// What is encoded is inserted as it is; to encode it again on purpose, pass its octets:
+///
+/// ```
+/// use uri_tables::rfc3986::{Query, Segment};
+///
+/// let segment = Segment::from_static("a%2Fb");
+///
+/// let path = format!("/files/{segment}");
+/// assert_eq!(path, "/files/a%2Fb");
+///
+/// let query = Query::encode(segment.as_bytes()).to_string();
+/// assert_eq!(query, "a%252Fb");
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not data to encode",
+    label = "encoders take `&str`, `&[u8]` and all else that is `AsRef<[u8]>`",
+    note = "the text of a view or an owned URI is encoded already: give it to a builder or a setter, or append its `as_str()`",
+    note = "to encode it once more on purpose, pass its octets: `encode(segment.as_bytes())`"
+)]
+pub trait Data {
+    /// The octets to encode.
+    fn octets(&self) -> &[u8];
+}
+
+#[diagnostic::do_not_recommend]
+impl<T: AsRef<[u8]> + ?Sized> Data for T {
+    #[inline]
+    fn octets(&self) -> &[u8] {
+        self.as_ref()
+    }
+}
