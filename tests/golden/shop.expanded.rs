@@ -65,11 +65,11 @@ pub mod shop {
         Uri UriBuf[HasTag : Tag, HasNumber : Number,]; finish(#[doc =
         "The text. It takes a `tag` and a `number`: without, this does not compile."]);
         #[doc = "Adds a `tag`: a [`Tag`](struct@Tag)."] item tag(Tag) [0] ->
-        [::uri_tables::private::Given, HasNumber]; #[doc =
+        [::uri_tables::__private::Given, HasNumber]; #[doc =
         "Adds all of some items, each a `tag`: a [`Tag`](struct@Tag)."] items tags(Tag)
-        [0] -> [::uri_tables::private::Given, HasNumber]; #[doc =
+        [0] -> [::uri_tables::__private::Given, HasNumber]; #[doc =
         "The `number`: a [`Number`](struct@Number)."] once number(Number) [1] -> [HasTag,
-        ::uri_tables::private::Given]; #[doc =
+        ::uri_tables::__private::Given]; #[doc =
         "The `by`: data, which is encoded, or a [`By`](struct@By); or `None`, if there is to be none."]
         maybe by(By) [2] -> [HasTag, HasNumber];
     }
@@ -104,9 +104,9 @@ pub mod shop {
         Tag TagBuf[HasTag : Tag,]; finish(#[doc =
         "The text. It takes a `tag`: without, this does not compile."]); #[doc =
         "The `colour`: a [`Colour`](struct@Colour)."] once colour(Colour) [0] ->
-        [::uri_tables::private::Given]; #[doc =
+        [::uri_tables::__private::Given]; #[doc =
         "The `shape`: a [`Shape`](struct@Shape)."] once shape(Shape) [1] ->
-        [::uri_tables::private::Given];
+        [::uri_tables::__private::Given];
     }
     ::uri_tables::__setters! {
         TagBuf Tag; #[doc = "Replaces the `colour`."] once set_colour Colour[0]; #[doc =

@@ -1,6 +1,6 @@
 //! Components and lists, from tables that can be checked by eye.
 
-use uri_tables::private::{List, Style};
+use uri_tables::__private::{List, Style};
 
 /// `pair = key [ "=" value ]`, `key = 1*ALPHA`, `value = *ALPHA`, declared without the procedural macro.
 mod pair {

@@ -2,7 +2,7 @@
 
 use std::ptr;
 
-use uri_tables::private::Sealed;
+use uri_tables::__private::Sealed;
 
 /// `both = single "-" single`, `single = open ")"`, `open = "(" 1*ALPHA`, declared without the procedural macro. What stands between
 /// `(` and behind `)` is an island.
@@ -229,7 +229,7 @@ fn errors_inside_name_the_component_there() {
 
 #[test]
 fn an_island_is_there_once() {
-    let island = |facts: &'static uri_tables::private::Facts| facts.island(0);
+    let island = |facts: &'static uri_tables::__private::Facts| facts.island(0);
     assert!(ptr::eq(
         island(<Both<'_> as Sealed>::FACTS),
         island(<Single<'_> as Sealed>::FACTS)

@@ -80,7 +80,7 @@ mod pair {
         PairBuilder Pair PairBuf [HasKey: Key,];
         finish(/** The pair. */);
         /// The key.
-        once key (Key) [0] -> [uri_tables::private::Given];
+        once key (Key) [0] -> [uri_tables::__private::Given];
         /// The value.
         maybe value (Value) [1] -> [HasKey];
     }

@@ -6,7 +6,7 @@
 use std::fmt::Debug;
 
 use uri_tables::decode as texts;
-use uri_tables::private::each_level;
+use uri_tables::__private::each_level;
 use uri_tables::profiles::{form, http, mailto, signing};
 use uri_tables::rfc3986::{Authority, Query, Segment, UriReference, Userinfo};
 use uri_tables::{Column, Encodes, Hierarchical, Rule, rfc3987};

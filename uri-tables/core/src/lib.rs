@@ -43,9 +43,6 @@ mod simd;
 mod uri;
 mod view;
 
-#[doc(hidden)]
-pub mod private;
-
 #[cfg(feature = "arbitrary")]
 pub use interop::arbitrary;
 #[cfg(feature = "proptest")]
@@ -77,3 +74,145 @@ pub use view::items::List;
 pub use view::owned::{Owned, ToBuf};
 pub use view::within::Within;
 pub use view::{Leaf, View};
+
+#[doc(hidden)]
+pub mod __private {
+    //! What expansions refer to, and nobody else: no promise is made about anything here.
+    //!
+    //! Everything an expansion names goes through this module, the primitive types and the prelude
+    //! included: a user's rule may be called `Option` or `str`, and its type then stands around the code.
+
+    pub use core;
+    pub use core::option::Option::{self, None, Some};
+    pub use core::primitive::{self, bool, str, u8};
+    pub use core::result::Result::{self, Err, Ok};
+    pub use core::{concat, stringify};
+
+    #[cfg(feature = "alloc")]
+    pub use alloc::{borrow::Cow, string::String};
+
+    // Unit tests declare profiles.
+    #[cfg(test)]
+    pub use uri_tables_macro::uri_profile_of as uri_profile;
+
+    pub use crate::automaton::dfa::{Automaton, Transitions};
+    pub use crate::automaton::literal_run::Leap;
+    pub use crate::automaton::slots::Captures;
+    pub use crate::automaton::sub_dfa::Island;
+    #[cfg(feature = "alloc")]
+    pub use crate::build::draft::Draft;
+    #[cfg(feature = "alloc")]
+    pub use crate::build::into_part::{Filled, Fills, Source, checked};
+    #[cfg(feature = "alloc")]
+    pub use crate::build::typestate::{Given, IsGiven, Missing};
+    pub use crate::bytes::data::Data;
+    pub use crate::codegen::accessors::ip_addr;
+    pub use crate::error::Error;
+    #[cfg(all(feature = "serde", feature = "alloc"))]
+    pub use crate::interop::serde::deserialize_owned;
+    pub use crate::percent::decode::Decoded;
+    pub use crate::percent::encode::Encoded;
+    pub use crate::percent::encodes::{Encodes, TryEncodes};
+    pub use crate::rfc::proof::{Proof, Unproven};
+    pub use crate::rfc::rfc3986;
+    #[cfg(feature = "alloc")]
+    pub use crate::rfc3986::{UriBuf, UriReferenceBuf};
+    pub use crate::rule::Rule;
+    pub use crate::rule::codec::{All, Itself, Parts, Some as SomeData};
+    pub use crate::rule::data::{Facts, Keep, Sealed};
+    pub use crate::rule::template::Style;
+    pub use crate::rule::template::{
+        Alternative, Items, Join, Joined, Many, Maybe, Node, Once, Part,
+    };
+    pub use crate::simd::Span;
+    #[cfg(all(uri_tables_level = "environment", feature = "std"))]
+    pub use crate::simd::each_level;
+    pub use crate::uri::components::{Components, Hierarchical};
+    #[cfg(feature = "alloc")]
+    pub use crate::uri::normalize::normalized::Normalized;
+    pub use crate::uri::normalize::scheme_based::SchemeBased;
+    pub use crate::uri::normalize::{Normalize, Steps};
+    pub use crate::view::caseless::{Letters, any, caseless_in};
+    pub use crate::view::items::List;
+    pub use crate::view::leaves::{Leaves, Place, place_in};
+    #[cfg(feature = "alloc")]
+    pub use crate::view::owned::{Owned, OwnedText, ToBuf};
+    pub use crate::view::parse::Viewing;
+    pub use crate::view::within::{Proven, Within};
+    pub use crate::view::{Leaf, Text, Unchecked, View, debug};
+    #[cfg(feature = "arbitrary")]
+    pub use {
+        crate::interop::fuzzing::{
+            arbitrary_twin, arbitrary_twin_of_rest, arbitrary_view, arbitrary_view_of_rest,
+            arbitrary_view_size,
+        },
+        ::arbitrary,
+    };
+    #[cfg(feature = "proptest")]
+    pub use {
+        crate::interop::proptest::{Words, words},
+        ::proptest,
+    };
+    #[cfg(feature = "serde")]
+    pub use {crate::interop::serde::deserialize_view, serde_core};
+
+    /// What the bundled profiles of `uri-tables` refer to: they are a part of this library that stands beside the macro.
+    pub mod bundled {
+        use crate::automaton::dfa::START;
+        use crate::bytes::triplet;
+        use crate::error::{Error, ErrorKind};
+        use crate::percent::decode::Decoded;
+        use crate::rule::data::Facts;
+
+        #[cfg(feature = "alloc")]
+        pub use crate::percent::decode::{legacy_character, octets, utf8_lossy};
+        pub use crate::uri::dot_segments::{Dots, as_written, decoded};
+
+        /// The octet of the triplet that a text begins with, if it begins with one.
+        #[must_use]
+        pub const fn triplet_at_start(text: &[u8]) -> Option<u8> {
+            triplet::at_start(text)
+        }
+
+        /// The octets that a text stands for.
+        #[must_use]
+        pub const fn decoder(text: &[u8]) -> Decoded<'_> {
+            Decoded::new(text, false)
+        }
+
+        /// What a decoder has not yet read.
+        #[must_use]
+        pub const fn rest<'a>(decoder: &Decoded<'a>) -> &'a [u8] {
+            decoder.text()
+        }
+
+        /// The triplet of an octet.
+        #[must_use]
+        pub fn triplet_of(octet: u8) -> &'static str {
+            triplet::of(octet)
+        }
+
+        /// An error about `found`: no octet, one, or those of one character.
+        #[must_use]
+        pub const fn error(
+            facts: Option<&'static Facts>,
+            offset: usize,
+            found: &[u8],
+            kind: ErrorKind,
+        ) -> Error {
+            Error::new(facts, offset, START, found, kind)
+        }
+
+        /// A proof that does not hold.
+        #[must_use]
+        pub const fn internal_error() -> Error {
+            Error::new(None, 0, START, &[], ErrorKind::Internal)
+        }
+
+        /// The same error about a text in which this one's begins at an offset.
+        #[must_use]
+        pub const fn moved(error: Error, by: usize) -> Error {
+            error.moved(by)
+        }
+    }
+}

@@ -5,8 +5,8 @@
 
 #[cfg(feature = "alloc")]
 use {
+    crate::__private::Sealed,
     crate::Data,
-    crate::private::Sealed,
     crate::{Error, ErrorKind},
     alloc::borrow::Cow,
     alloc::format,
@@ -171,7 +171,7 @@ fn from_base64(data: data::Data<'_>) -> Result<Vec<u8>, Error> {
     FORGIVING.decode(&symbols).map_err(|_| {
         let facts = <data::Data<'_> as Sealed>::FACTS;
         let (offset, octet) = culprit(data.as_bytes(), symbols.len());
-        crate::private::bundled::error(
+        crate::__private::bundled::error(
             Some(facts),
             offset,
             octet.as_slice(),
@@ -186,7 +186,7 @@ fn culprit(data: &[u8], symbols: usize) -> (usize, Option<u8>) {
     let mut offset = 0;
     let mut seen = 0;
     while offset < data.len() && seen < symbols {
-        let triplet = crate::private::bundled::triplet_at_start(&data[offset..]);
+        let triplet = crate::__private::bundled::triplet_at_start(&data[offset..]);
         let octet = triplet.unwrap_or(data[offset]);
         if !octet.is_ascii_alphanumeric() && !matches!(octet, b'+' | b'/') && !is_space(octet) {
             return (offset, Some(octet));

@@ -7,8 +7,8 @@
 #[cfg(feature = "alloc")]
 use {
     self::ecma262::{Escape, EscapeBuf},
-    crate::private::Sealed,
-    crate::private::bundled::legacy_character,
+    crate::__private::Sealed,
+    crate::__private::bundled::legacy_character,
     crate::{Error, ErrorKind},
     alloc::borrow::Cow,
     alloc::string::String,
@@ -88,7 +88,7 @@ impl Escape<'_> {
             let Ok(unit) = u8::try_from(character) else {
                 let octets = &text.as_bytes()[offset..offset + character.len_utf8()];
                 let facts = Some(<Self as Sealed>::FACTS);
-                return Err(crate::private::bundled::error(
+                return Err(crate::__private::bundled::error(
                     facts,
                     offset,
                     octets,
@@ -129,7 +129,7 @@ impl Escape<'_> {
                     let character = character?;
                     (character, 6 * character.len_utf16())
                 } else if let Some(unit) =
-                    crate::private::bundled::triplet_at_start(&text.as_bytes()[offset..])
+                    crate::__private::bundled::triplet_at_start(&text.as_bytes()[offset..])
                 {
                     (char::from(unit), 3)
                 } else {

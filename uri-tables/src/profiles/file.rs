@@ -85,7 +85,7 @@ mod unix {
     use std::string::String;
 
     use super::file::{Segment, Uri, UriBuf};
-    use crate::private::bundled::{Dots, as_written};
+    use crate::__private::bundled::{Dots, as_written};
     use crate::profiles::file_names::names;
     use crate::profiles::path_error::PathError;
 

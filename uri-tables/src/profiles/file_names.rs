@@ -8,8 +8,8 @@
 use alloc::vec::Vec;
 
 use super::path_error::PathError;
+use crate::__private::bundled::{Dots, as_written};
 use crate::Decoded;
-use crate::private::bundled::{Dots, as_written};
 
 /// The names in segments; `offset` is where the first begins in its URI. `refused` gives the place of an octet that
 /// cannot stand in a decoded name.
@@ -50,7 +50,7 @@ pub(super) fn names<'a>(
 
 /// The octets of a text; no leaf here takes a `+` for a space.
 pub(super) fn decoded(text: &str) -> Decoded<'_> {
-    crate::private::bundled::decoder(text.as_bytes())
+    crate::__private::bundled::decoder(text.as_bytes())
 }
 
 /// The error about a decoded octet of a text that begins at `offset`.
@@ -58,7 +58,7 @@ pub(super) fn invalid(text: &str, offset: usize, place: usize) -> PathError {
     let mut octets = decoded(text);
     octets.by_ref().take(place).for_each(drop);
     PathError::InvalidOctet {
-        offset: offset + text.len() - crate::private::bundled::rest(&octets).len(),
+        offset: offset + text.len() - crate::__private::bundled::rest(&octets).len(),
         octet: octets.next().unwrap_or_default(),
     }
 }

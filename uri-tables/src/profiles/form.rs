@@ -7,9 +7,9 @@
 #[cfg(feature = "alloc")]
 use {
     self::form::{Name, Query, QueryBuf, Value},
+    crate::__private::bundled::octets,
     crate::Data,
     crate::Error,
-    crate::private::bundled::octets,
     alloc::borrow::Cow,
     alloc::string::String,
     core::fmt,

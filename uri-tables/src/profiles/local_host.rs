@@ -5,7 +5,7 @@
 
 /// Whether a host means this one.
 pub(super) fn is_local(host: &str) -> bool {
-    let octets = crate::private::bundled::decoder(host.as_bytes());
+    let octets = crate::__private::bundled::decoder(host.as_bytes());
     host.is_empty()
         || octets
             .map(|octet| octet.to_ascii_lowercase())

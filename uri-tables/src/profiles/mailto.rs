@@ -6,8 +6,8 @@ use crate::List;
 
 #[cfg(feature = "alloc")]
 use {
-    crate::Error, crate::private::Sealed, crate::private::bundled::utf8_lossy, alloc::borrow::Cow,
-    alloc::format,
+    crate::__private::Sealed, crate::__private::bundled::utf8_lossy, crate::Error,
+    alloc::borrow::Cow, alloc::format,
 };
 
 crate::uri_profile! {

@@ -10,9 +10,9 @@ use {
     self::purl::{
         Key, Name, NamespaceSegment, PackageType, Scheme, SubpathSegment, UriBuf, Version,
     },
+    crate::__private::Sealed,
+    crate::__private::bundled::as_written,
     crate::decode::decode_utf8,
-    crate::private::Sealed,
-    crate::private::bundled::as_written,
     crate::{Error, ErrorKind},
     alloc::{string::String, string::ToString, vec::Vec},
 };
@@ -127,7 +127,7 @@ impl<'a> Uri<'a> {
 fn is_utf8(text: &str) -> bool {
     let mut character = [0; 4];
     let mut length = 0;
-    for octet in crate::private::bundled::decoder(text.as_bytes()) {
+    for octet in crate::__private::bundled::decoder(text.as_bytes()) {
         character[length] = octet;
         length += 1;
         match core::str::from_utf8(&character[..length]) {
@@ -254,5 +254,5 @@ fn sorted(text: &str, qualifiers: &str) -> Result<Vec<String>, Error> {
 #[cold]
 fn repeated(offset: usize) -> Error {
     let facts = <Key<'_> as Sealed>::FACTS;
-    crate::private::bundled::error(Some(facts), offset, &[], ErrorKind::Repeated)
+    crate::__private::bundled::error(Some(facts), offset, &[], ErrorKind::Repeated)
 }

@@ -13,7 +13,7 @@ use super::file_names::{decoded, names};
 use super::file_windows::{RegName, Segment, Uri, UriBuf};
 use super::local_host::is_local;
 use super::path_error::PathError;
-use crate::private::bundled::{Dots, as_written};
+use crate::__private::bundled::{Dots, as_written};
 
 impl Uri<'_> {
     /// The path of the file, as Windows writes it: `C:\a` on a drive, `\\host\share\a` for any host but this one.

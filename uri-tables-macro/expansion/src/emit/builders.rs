@@ -88,7 +88,7 @@ impl Emitter<'_> {
         let given = builder.required.iter().map(|required| {
             let state = &required.state;
             if required.is_given_by(&method.path) {
-                quote!(#krate::private::Given)
+                quote!(#krate::__private::Given)
             } else {
                 quote!(#state)
             }

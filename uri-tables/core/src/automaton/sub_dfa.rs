@@ -113,7 +113,7 @@ macro_rules! __island {
         names: [$($component:expr),* $(,)?] $(,)?
     }) => {{
         // With a name, so that it is in a program once.
-        static ISLAND: $crate::private::Island = $crate::private::Island::new(
+        static ISLAND: $crate::__private::Island = $crate::__private::Island::new(
             $classes,
             $shift,
             $transitions,
@@ -123,6 +123,6 @@ macro_rules! __island {
         &ISLAND
     }};
     (of { $owner:ident $number:literal }) => {
-        <$owner<'static> as $crate::private::Sealed>::FACTS.island($number)
+        <$owner<'static> as $crate::__private::Sealed>::FACTS.island($number)
     };
 }

@@ -123,7 +123,7 @@ const fn are_free(list: &Automaton, items: &Items) -> bool {
 mod tests {
     use crate::rule::template::Joined;
 
-    crate::private::uri_profile! {
+    crate::__private::uri_profile! {
         crate;
 
         mod shop {
@@ -140,7 +140,7 @@ mod tests {
         }
     }
 
-    crate::private::uri_profile! {
+    crate::__private::uri_profile! {
         crate;
 
         mod lists {

@@ -243,13 +243,13 @@ pub fn checked<R: Rule>(value: &impl Meaning, text: &mut String) -> Result<Fille
 macro_rules! __fills_checked {
     ($name:ident; $($type:ty),*) => {
         $(
-            impl<__Presence> $crate::private::Source<$name<'static>, __Presence> for $type {
+            impl<__Presence> $crate::__private::Source<$name<'static>, __Presence> for $type {
                 #[inline]
                 fn fill(
                     &self,
-                    text: &mut $crate::private::String,
-                ) -> $crate::private::Result<$crate::private::Filled, $crate::private::Error> {
-                    $crate::private::checked::<$name<'static>>(self, text)
+                    text: &mut $crate::__private::String,
+                ) -> $crate::__private::Result<$crate::__private::Filled, $crate::__private::Error> {
+                    $crate::__private::checked::<$name<'static>>(self, text)
                 }
             }
         )*
@@ -262,14 +262,14 @@ macro_rules! __fills_checked {
 macro_rules! __fills {
     ($($type:ty),*; $view:ident) => {
         $(
-            impl<__Presence> $crate::private::Source<$view<'static>, __Presence> for $type {
+            impl<__Presence> $crate::__private::Source<$view<'static>, __Presence> for $type {
                 #[inline]
                 fn fill(
                     &self,
-                    text: &mut $crate::private::String,
-                ) -> $crate::private::Result<$crate::private::Filled, $crate::private::Error> {
-                    $crate::private::String::push_str(text, self.as_str());
-                    $crate::private::Ok($crate::private::Filled::AsItIs)
+                    text: &mut $crate::__private::String,
+                ) -> $crate::__private::Result<$crate::__private::Filled, $crate::__private::Error> {
+                    $crate::__private::String::push_str(text, self.as_str());
+                    $crate::__private::Ok($crate::__private::Filled::AsItIs)
                 }
             }
         )*

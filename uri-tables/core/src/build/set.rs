@@ -95,11 +95,11 @@ macro_rules! __setter {
         pub fn $method(
             &mut self,
             text: $type<'_>,
-        ) -> $crate::private::Result<(), $crate::private::Error> {
+        ) -> $crate::__private::Result<(), $crate::__private::Error> {
             self.text.set(
-                <$view<'static> as $crate::private::Joined>::JOIN,
-                const { <$view<'static> as $crate::private::Joined>::JOIN.place(&$path) },
-                $crate::private::Some(text.as_str()),
+                <$view<'static> as $crate::__private::Joined>::JOIN,
+                const { <$view<'static> as $crate::__private::Joined>::JOIN.place(&$path) },
+                $crate::__private::Some(text.as_str()),
             )
         }
     };
@@ -113,14 +113,14 @@ macro_rules! __setter {
         #[inline]
         pub fn $method(
             &mut self,
-            text: $crate::private::Option<$type<'_>>,
-        ) -> $crate::private::Result<(), $crate::private::Error> {
+            text: $crate::__private::Option<$type<'_>>,
+        ) -> $crate::__private::Result<(), $crate::__private::Error> {
             self.text.set(
-                <$view<'static> as $crate::private::Joined>::JOIN,
-                const { <$view<'static> as $crate::private::Joined>::JOIN.place(&$path) },
+                <$view<'static> as $crate::__private::Joined>::JOIN,
+                const { <$view<'static> as $crate::__private::Joined>::JOIN.place(&$path) },
                 match text {
-                    $crate::private::Some(text) => $crate::private::Some(text.as_str()),
-                    $crate::private::None => $crate::private::None,
+                    $crate::__private::Some(text) => $crate::__private::Some(text.as_str()),
+                    $crate::__private::None => $crate::__private::None,
                 },
             )
         }

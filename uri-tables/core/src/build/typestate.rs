@@ -43,20 +43,20 @@ macro_rules! __builder {
         /// each part, and for the parts of parts. What is given twice counts as it was given last, and a part as a
         /// whole replaces what was given of it; an item is added to those that are there.
         #[must_use = "a builder makes nothing before `finish`"]
-        #[derive($crate::private::core::fmt::Debug, $crate::private::core::clone::Clone)]
-        pub struct $builder<$($state = $crate::private::Missing<$required<'static>>),*> {
-            draft: $crate::private::Draft<{
-                <$view<'static> as $crate::private::Joined>::JOIN.size()
+        #[derive($crate::__private::core::fmt::Debug, $crate::__private::core::clone::Clone)]
+        pub struct $builder<$($state = $crate::__private::Missing<$required<'static>>),*> {
+            draft: $crate::__private::Draft<{
+                <$view<'static> as $crate::__private::Joined>::JOIN.size()
             }>,
-            state: $crate::private::core::marker::PhantomData<fn() -> ($($state,)*)>,
+            state: $crate::__private::core::marker::PhantomData<fn() -> ($($state,)*)>,
         }
 
         impl $view<'_> {
             /// A builder: parts in, text out.
             pub fn builder() -> $builder {
                 $builder {
-                    draft: $crate::private::Draft::new(),
-                    state: $crate::private::core::marker::PhantomData,
+                    draft: $crate::__private::Draft::new(),
+                    state: $crate::__private::core::marker::PhantomData,
                 }
             }
         }
@@ -76,16 +76,16 @@ macro_rules! __builder {
             /// What the first part that cannot be written has against what it was given; which part is missing;
             /// which two cannot stand together; which one would be read as something else.
             #[inline]
-            pub fn finish(self) -> $crate::private::Result<$twin, $crate::private::Error>
+            pub fn finish(self) -> $crate::__private::Result<$twin, $crate::__private::Error>
             where
-                $($state: $crate::private::IsGiven<$required<'static>>,)*
+                $($state: $crate::__private::IsGiven<$required<'static>>,)*
             {
                 match self
                     .draft
-                    .finish_of($crate::private::core::marker::PhantomData::<$view<'static>>)
+                    .finish_of($crate::__private::core::marker::PhantomData::<$view<'static>>)
                 {
-                    $crate::private::Ok(text) => $crate::private::Ok($twin { text }),
-                    $crate::private::Err(error) => $crate::private::Err(error),
+                    $crate::__private::Ok(text) => $crate::__private::Ok($twin { text }),
+                    $crate::__private::Err(error) => $crate::__private::Err(error),
                 }
             }
         }
@@ -103,10 +103,10 @@ macro_rules! __builder_method {
         $(#[$attribute])*
         pub fn $method(
             mut self,
-            value: impl $crate::private::Fills<$type<'static>>,
+            value: impl $crate::__private::Fills<$type<'static>>,
         ) -> $($result)* {
-            self.draft.set::<$type<'static>, $crate::private::Once>(
-                const { <$view<'static> as $crate::private::Joined>::JOIN.place(&$path) },
+            self.draft.set::<$type<'static>, $crate::__private::Once>(
+                const { <$view<'static> as $crate::__private::Joined>::JOIN.place(&$path) },
                 &value,
             );
             $crate::__builder_method!(@ self $($result)*)
@@ -119,10 +119,10 @@ macro_rules! __builder_method {
         $(#[$attribute])*
         pub fn $method(
             mut self,
-            value: impl $crate::private::Fills<$type<'static>, $crate::private::Maybe>,
+            value: impl $crate::__private::Fills<$type<'static>, $crate::__private::Maybe>,
         ) -> $($result)* {
-            self.draft.set::<$type<'static>, $crate::private::Maybe>(
-                const { <$view<'static> as $crate::private::Joined>::JOIN.place(&$path) },
+            self.draft.set::<$type<'static>, $crate::__private::Maybe>(
+                const { <$view<'static> as $crate::__private::Joined>::JOIN.place(&$path) },
                 &value,
             );
             $crate::__builder_method!(@ self $($result)*)
@@ -135,10 +135,10 @@ macro_rules! __builder_method {
         $(#[$attribute])*
         pub fn $method(
             mut self,
-            item: impl $crate::private::Fills<$type<'static>>,
+            item: impl $crate::__private::Fills<$type<'static>>,
         ) -> $($result)* {
             self.draft.push::<$type<'static>>(
-                const { <$view<'static> as $crate::private::Joined>::JOIN.place(&$path) },
+                const { <$view<'static> as $crate::__private::Joined>::JOIN.place(&$path) },
                 &item,
             );
             $crate::__builder_method!(@ self $($result)*)
@@ -152,10 +152,10 @@ macro_rules! __builder_method {
         $(#[$attribute])*
         pub fn $method(
             mut self,
-            $($part: impl $crate::private::Fills<$part_type<'static>, $crate::private::$presence>,)+
+            $($part: impl $crate::__private::Fills<$part_type<'static>, $crate::__private::$presence>,)+
         ) -> $($result)* {
             self.draft.push::<$type<'static>>(
-                const { <$view<'static> as $crate::private::Joined>::JOIN.place(&$path) },
+                const { <$view<'static> as $crate::__private::Joined>::JOIN.place(&$path) },
                 &($($part,)+),
             );
             $crate::__builder_method!(@ self $($result)*)
@@ -168,12 +168,12 @@ macro_rules! __builder_method {
         $(#[$attribute])*
         pub fn $method(
             mut self,
-            items: impl $crate::private::core::iter::IntoIterator<
-                Item = impl $crate::private::Fills<$type<'static>>,
+            items: impl $crate::__private::core::iter::IntoIterator<
+                Item = impl $crate::__private::Fills<$type<'static>>,
             >,
         ) -> $($result)* {
             self.draft.extend::<$type<'static>, _>(
-                const { <$view<'static> as $crate::private::Joined>::JOIN.place(&$path) },
+                const { <$view<'static> as $crate::__private::Joined>::JOIN.place(&$path) },
                 items,
             );
             $crate::__builder_method!(@ self $($result)*)
@@ -182,7 +182,7 @@ macro_rules! __builder_method {
     (@ $self:ident $builder:ident<$($state:ty),*>) => {
         $builder {
             draft: $self.draft,
-            state: $crate::private::core::marker::PhantomData,
+            state: $crate::__private::core::marker::PhantomData,
         }
     };
 }
@@ -198,16 +198,16 @@ macro_rules! __from_items {
         impl $view<'_> {
             $(#[$attribute])*
             pub fn $method(
-                $name: impl $crate::private::core::iter::IntoIterator<
-                    Item = impl $crate::private::Fills<$item<'static>>,
+                $name: impl $crate::__private::core::iter::IntoIterator<
+                    Item = impl $crate::__private::Fills<$item<'static>>,
                 >,
-            ) -> $crate::private::Result<$twin, $crate::private::Error> {
-                match $crate::private::OwnedText::from_items::<$item<'static>, _>(
-                    <$view<'static> as $crate::private::Joined>::JOIN,
+            ) -> $crate::__private::Result<$twin, $crate::__private::Error> {
+                match $crate::__private::OwnedText::from_items::<$item<'static>, _>(
+                    <$view<'static> as $crate::__private::Joined>::JOIN,
                     $name,
                 ) {
-                    $crate::private::Ok(text) => $crate::private::Ok($twin { text }),
-                    $crate::private::Err(error) => $crate::private::Err(error),
+                    $crate::__private::Ok(text) => $crate::__private::Ok($twin { text }),
+                    $crate::__private::Err(error) => $crate::__private::Err(error),
                 }
             }
         }

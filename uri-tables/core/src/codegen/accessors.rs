@@ -11,10 +11,10 @@ use core::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 #[macro_export]
 macro_rules! __captures {
     () => {
-        $crate::private::Captures::NONE
+        $crate::__private::Captures::NONE
     };
     ([$($write:expr),*]; $endings:expr; [$($end:expr),*]) => {
-        $crate::private::Captures::new(&[$($write),*], $endings, &[$($end),*])
+        $crate::__private::Captures::new(&[$($write),*], $endings, &[$($end),*])
     };
 }
 
@@ -53,10 +53,10 @@ macro_rules! __accessor {
         $(#[$attribute])*
         #[must_use]
         #[inline]
-        pub const fn $method(self) -> $crate::private::Option<$type<'a>> {
+        pub const fn $method(self) -> $crate::__private::Option<$type<'a>> {
             match self.text.part($number, &[$($inner),*]) {
-                $crate::private::Some(text) => $crate::private::Some($type { text }),
-                $crate::private::None => $crate::private::None,
+                $crate::__private::Some(text) => $crate::__private::Some($type { text }),
+                $crate::__private::None => $crate::__private::None,
             }
         }
     };
@@ -75,11 +75,11 @@ macro_rules! __lists {
                 $(#[$attribute])*
                 #[must_use]
                 #[inline]
-                pub fn $method(self) -> $crate::private::List<'a, $type<'a>> {
-                    $crate::private::List::new(
+                pub fn $method(self) -> $crate::__private::List<'a, $type<'a>> {
+                    $crate::__private::List::new(
                         $crate::__stretch!(self $($number)?),
                         $delimiter,
-                        $crate::private::Style::$style,
+                        $crate::__private::Style::$style,
                     )
                 }
             )*
@@ -92,7 +92,7 @@ macro_rules! __lists {
 #[macro_export]
 macro_rules! __stretch {
     ($self:ident) => {
-        $crate::private::Some($self.as_str())
+        $crate::__private::Some($self.as_str())
     };
     ($self:ident $number:literal) => {
         $self.text.stretch($number)
@@ -107,19 +107,19 @@ macro_rules! __choice {
     ($name:ident; $(#[$attribute:meta])* $choice:ident: $($alternative:ident)* ; $last:ident) => {
         $(#[$attribute])*
         #[derive(
-            $crate::private::core::fmt::Debug,
-            $crate::private::core::clone::Clone,
-            $crate::private::core::marker::Copy,
-            $crate::private::core::cmp::PartialEq,
-            $crate::private::core::cmp::Eq,
-            $crate::private::core::hash::Hash,
+            $crate::__private::core::fmt::Debug,
+            $crate::__private::core::clone::Clone,
+            $crate::__private::core::marker::Copy,
+            $crate::__private::core::cmp::PartialEq,
+            $crate::__private::core::cmp::Eq,
+            $crate::__private::core::hash::Hash,
         )]
         pub enum $choice<'a> {
             $(
-                #[doc = $crate::private::concat!("A text of `", $crate::private::stringify!($alternative), "`.")]
+                #[doc = $crate::__private::concat!("A text of `", $crate::__private::stringify!($alternative), "`.")]
                 $alternative($alternative<'a>),
             )*
-            #[doc = $crate::private::concat!("A text of `", $crate::private::stringify!($last), "`.")]
+            #[doc = $crate::__private::concat!("A text of `", $crate::__private::stringify!($last), "`.")]
             $last($last<'a>),
         }
 
@@ -130,13 +130,13 @@ macro_rules! __choice {
             #[inline]
             pub fn choice(self) -> $choice<'a> {
                 $(
-                    if let $crate::private::Ok(found) = $alternative::parse(self.as_str()) {
+                    if let $crate::__private::Ok(found) = $alternative::parse(self.as_str()) {
                         return $choice::$alternative(found);
                     }
                 )*
                 $choice::$last($last {
-                    text: $crate::private::Text::word(
-                        <$last<'_> as $crate::private::Sealed>::FACTS,
+                    text: $crate::__private::Text::word(
+                        <$last<'_> as $crate::__private::Sealed>::FACTS,
                         self.as_str(),
                     ),
                 })
@@ -155,12 +155,12 @@ macro_rules! __port {
             /// port is.
             #[must_use]
             #[inline]
-            pub fn to_u16(self) -> $crate::private::Option<$crate::private::primitive::u16> {
-                $crate::private::core::str::FromStr::from_str(self.as_str()).ok()
+            pub fn to_u16(self) -> $crate::__private::Option<$crate::__private::primitive::u16> {
+                $crate::__private::core::str::FromStr::from_str(self.as_str()).ok()
             }
         }
 
-        $crate::__fills_checked! { $name; $crate::private::primitive::u16 }
+        $crate::__fills_checked! { $name; $crate::__private::primitive::u16 }
     };
 }
 
@@ -174,16 +174,18 @@ macro_rules! __host {
             /// is not looked up.
             #[must_use]
             #[inline]
-            pub fn to_ip_addr(self) -> $crate::private::Option<$crate::private::core::net::IpAddr> {
-                $crate::private::ip_addr(self.as_str())
+            pub fn to_ip_addr(
+                self,
+            ) -> $crate::__private::Option<$crate::__private::core::net::IpAddr> {
+                $crate::__private::ip_addr(self.as_str())
             }
         }
 
         $crate::__fills_checked! {
             $name;
-            $crate::private::core::net::IpAddr,
-            $crate::private::core::net::Ipv4Addr,
-            $crate::private::core::net::Ipv6Addr
+            $crate::__private::core::net::IpAddr,
+            $crate::__private::core::net::Ipv4Addr,
+            $crate::__private::core::net::Ipv6Addr
         }
     };
 }

@@ -15,15 +15,18 @@ macro_rules! __normalizing {
             /// nothing.
             #[must_use]
             #[inline]
-            pub fn is_normalized(self) -> $crate::private::bool {
-                $crate::private::Normalize::is_normalized(self)
+            pub fn is_normalized(self) -> $crate::__private::bool {
+                $crate::__private::Normalize::is_normalized(self)
             }
 
             /// Whether the text is in normal form, by some steps; allocates nothing.
             #[must_use]
             #[inline]
-            pub fn is_normalized_by(self, steps: $crate::private::Steps) -> $crate::private::bool {
-                $crate::private::Normalize::is_normalized_by(self, steps)
+            pub fn is_normalized_by(
+                self,
+                steps: $crate::__private::Steps,
+            ) -> $crate::__private::bool {
+                $crate::__private::Normalize::is_normalized_by(self, steps)
             }
 
             /// Whether two texts have the same normal form, by all steps; allocates nothing.
@@ -31,16 +34,16 @@ macro_rules! __normalizing {
             #[inline]
             pub fn normalized_eq<'b>(
                 self,
-                other: &impl $crate::private::Normalize<'b>,
-            ) -> $crate::private::bool {
-                $crate::private::Normalize::normalized_eq(self, other)
+                other: &impl $crate::__private::Normalize<'b>,
+            ) -> $crate::__private::bool {
+                $crate::__private::Normalize::normalized_eq(self, other)
             }
 
             /// Feeds the normal form, by all steps, to a hasher: texts with one normal form do the same
             /// to it.
             #[inline]
-            pub fn normalized_hash<H: $crate::private::core::hash::Hasher>(self, hasher: &mut H) {
-                $crate::private::Normalize::normalized_hash(self, hasher);
+            pub fn normalized_hash<H: $crate::__private::core::hash::Hasher>(self, hasher: &mut H) {
+                $crate::__private::Normalize::normalized_hash(self, hasher);
             }
         }
     };
@@ -57,8 +60,8 @@ macro_rules! __normal_forms {
             /// stands.
             #[must_use]
             #[inline]
-            pub fn normalize(self) -> $crate::private::Normalized<'a> {
-                $crate::private::Normalize::normalize(self)
+            pub fn normalize(self) -> $crate::__private::Normalized<'a> {
+                $crate::__private::Normalize::normalize(self)
             }
 
             /// The normal form by some steps; borrowed if it is the text as it stands.
@@ -66,9 +69,9 @@ macro_rules! __normal_forms {
             #[inline]
             pub fn normalize_by(
                 self,
-                steps: $crate::private::Steps,
-            ) -> $crate::private::Normalized<'a> {
-                $crate::private::Normalize::normalize_by(self, steps)
+                steps: $crate::__private::Steps,
+            ) -> $crate::__private::Normalized<'a> {
+                $crate::__private::Normalize::normalize_by(self, steps)
             }
         }
     };

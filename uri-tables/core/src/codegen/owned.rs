@@ -10,24 +10,24 @@
 macro_rules! __twin {
     ([] $view:ident [$($tags:tt)*]) => {};
     ([$name:ident] $view:ident [$($tags:tt)*]) => {
-        #[doc = $crate::private::concat!(
-            "Owned text of `", $crate::private::stringify!($view), "`'s rule: its twin."
+        #[doc = $crate::__private::concat!(
+            "Owned text of `", $crate::__private::stringify!($view), "`'s rule: its twin."
         )]
         ///
         /// It compares, orders and hashes as its text does. Everything that is asked of the text is asked
         /// of its view, [`as_view`](Self::as_view), which costs nothing.
         #[derive(
-            $crate::private::core::clone::Clone,
-            $crate::private::core::cmp::PartialEq,
-            $crate::private::core::cmp::PartialOrd,
-            $crate::private::core::cmp::Ord,
-            $crate::private::core::hash::Hash,
+            $crate::__private::core::clone::Clone,
+            $crate::__private::core::cmp::PartialEq,
+            $crate::__private::core::cmp::PartialOrd,
+            $crate::__private::core::cmp::Ord,
+            $crate::__private::core::hash::Hash,
         )]
         pub struct $name {
-            text: $crate::private::OwnedText<{ $($tags)* }>,
+            text: $crate::__private::OwnedText<{ $($tags)* }>,
         }
 
-        impl $crate::private::core::cmp::Eq for $name {}
+        impl $crate::__private::core::cmp::Eq for $name {}
 
         impl $name {
             /// The view: the text and where its components stand, with no second look at it.
@@ -42,21 +42,21 @@ macro_rules! __twin {
             /// The text.
             #[must_use]
             #[inline]
-            pub const fn as_str(&self) -> &$crate::private::str {
+            pub const fn as_str(&self) -> &$crate::__private::str {
                 self.text.as_str()
             }
 
             /// The octets of the text.
             #[must_use]
             #[inline]
-            pub const fn as_bytes(&self) -> &[$crate::private::u8] {
+            pub const fn as_bytes(&self) -> &[$crate::__private::u8] {
                 self.text.as_str().as_bytes()
             }
 
             /// The text, in the same buffer.
             #[must_use]
             #[inline]
-            pub fn into_string(self) -> $crate::private::String {
+            pub fn into_string(self) -> $crate::__private::String {
                 self.text.into_string()
             }
         }
@@ -67,19 +67,19 @@ macro_rules! __twin {
             #[inline]
             pub fn to_buf(self) -> $name {
                 $name {
-                    text: $crate::private::OwnedText::copied(self.text),
+                    text: $crate::__private::OwnedText::copied(self.text),
                 }
             }
         }
 
-        impl $crate::private::Sealed for $name {
-            type Kind = <$view<'static> as $crate::private::Sealed>::Kind;
+        impl $crate::__private::Sealed for $name {
+            type Kind = <$view<'static> as $crate::__private::Sealed>::Kind;
 
-            const FACTS: &'static $crate::private::Facts =
-                <$view<'static> as $crate::private::Sealed>::FACTS;
+            const FACTS: &'static $crate::__private::Facts =
+                <$view<'static> as $crate::__private::Sealed>::FACTS;
         }
 
-        impl $crate::private::Owned for $name {
+        impl $crate::__private::Owned for $name {
             type View<'a> = $view<'a>;
 
             #[inline]
@@ -88,15 +88,15 @@ macro_rules! __twin {
             }
 
             #[inline]
-            fn into_string(self) -> $crate::private::String {
+            fn into_string(self) -> $crate::__private::String {
                 $name::into_string(self)
             }
 
             #[inline]
-            fn word(text: $crate::private::String, _: $crate::private::Unchecked) -> Self {
+            fn word(text: $crate::__private::String, _: $crate::__private::Unchecked) -> Self {
                 Self {
-                    text: $crate::private::OwnedText::word(
-                        <Self as $crate::private::Sealed>::FACTS,
+                    text: $crate::__private::OwnedText::word(
+                        <Self as $crate::__private::Sealed>::FACTS,
                         text,
                     ),
                 }
@@ -104,22 +104,22 @@ macro_rules! __twin {
 
             #[inline]
             fn traced(
-                text: $crate::private::String,
-                tags: &[$crate::private::primitive::u32],
-                _: $crate::private::Unchecked,
-            ) -> $crate::private::Result<Self, $crate::private::Error> {
-                match $crate::private::OwnedText::traced(
-                    <Self as $crate::private::Sealed>::FACTS,
+                text: $crate::__private::String,
+                tags: &[$crate::__private::primitive::u32],
+                _: $crate::__private::Unchecked,
+            ) -> $crate::__private::Result<Self, $crate::__private::Error> {
+                match $crate::__private::OwnedText::traced(
+                    <Self as $crate::__private::Sealed>::FACTS,
                     text,
                     tags,
                 ) {
-                    $crate::private::Ok(text) => $crate::private::Ok(Self { text }),
-                    $crate::private::Err(error) => $crate::private::Err(error),
+                    $crate::__private::Ok(text) => $crate::__private::Ok(Self { text }),
+                    $crate::__private::Err(error) => $crate::__private::Err(error),
                 }
             }
         }
 
-        impl<'a> $crate::private::ToBuf<'a> for $view<'a> {
+        impl<'a> $crate::__private::ToBuf<'a> for $view<'a> {
             type Buf = $name;
 
             #[inline]
@@ -154,21 +154,21 @@ macro_rules! __twin {
 #[macro_export]
 macro_rules! __twin_conversions {
     ($name:ident $view:ident) => {
-        impl<'a> $crate::private::core::convert::From<$view<'a>> for $name {
+        impl<'a> $crate::__private::core::convert::From<$view<'a>> for $name {
             #[inline]
             fn from(view: $view<'a>) -> Self {
                 view.to_buf()
             }
         }
 
-        impl<'a> $crate::private::core::convert::From<&'a $name> for $view<'a> {
+        impl<'a> $crate::__private::core::convert::From<&'a $name> for $view<'a> {
             #[inline]
             fn from(owned: &'a $name) -> Self {
                 owned.as_view()
             }
         }
 
-        impl $crate::private::core::convert::From<$name> for $crate::private::String {
+        impl $crate::__private::core::convert::From<$name> for $crate::__private::String {
             #[inline]
             fn from(owned: $name) -> Self {
                 owned.into_string()
@@ -176,45 +176,45 @@ macro_rules! __twin_conversions {
         }
 
         /// Keeps the buffer. A text that is refused is dropped: who needs it back asks `is_valid` first.
-        impl $crate::private::core::convert::TryFrom<$crate::private::String> for $name {
-            type Error = $crate::private::Error;
+        impl $crate::__private::core::convert::TryFrom<$crate::__private::String> for $name {
+            type Error = $crate::__private::Error;
 
             #[inline]
             fn try_from(
-                text: $crate::private::String,
-            ) -> $crate::private::Result<Self, $crate::private::Error> {
-                match $crate::private::OwnedText::parse(
-                    <Self as $crate::private::Sealed>::FACTS,
+                text: $crate::__private::String,
+            ) -> $crate::__private::Result<Self, $crate::__private::Error> {
+                match $crate::__private::OwnedText::parse(
+                    <Self as $crate::__private::Sealed>::FACTS,
                     text,
                 ) {
-                    $crate::private::Ok(text) => $crate::private::Ok(Self { text }),
-                    $crate::private::Err(error) => $crate::private::Err(error),
+                    $crate::__private::Ok(text) => $crate::__private::Ok(Self { text }),
+                    $crate::__private::Err(error) => $crate::__private::Err(error),
                 }
             }
         }
 
-        impl<'a> $crate::private::core::convert::TryFrom<&'a $crate::private::str> for $name {
-            type Error = $crate::private::Error;
+        impl<'a> $crate::__private::core::convert::TryFrom<&'a $crate::__private::str> for $name {
+            type Error = $crate::__private::Error;
 
             #[inline]
             fn try_from(
-                text: &'a $crate::private::str,
-            ) -> $crate::private::Result<Self, $crate::private::Error> {
+                text: &'a $crate::__private::str,
+            ) -> $crate::__private::Result<Self, $crate::__private::Error> {
                 match $view::parse(text) {
-                    $crate::private::Ok(view) => $crate::private::Ok(view.to_buf()),
-                    $crate::private::Err(error) => $crate::private::Err(error),
+                    $crate::__private::Ok(view) => $crate::__private::Ok(view.to_buf()),
+                    $crate::__private::Err(error) => $crate::__private::Err(error),
                 }
             }
         }
 
-        impl $crate::private::core::str::FromStr for $name {
-            type Err = $crate::private::Error;
+        impl $crate::__private::core::str::FromStr for $name {
+            type Err = $crate::__private::Error;
 
             #[inline]
             fn from_str(
-                text: &$crate::private::str,
-            ) -> $crate::private::Result<Self, $crate::private::Error> {
-                <Self as $crate::private::core::convert::TryFrom<&$crate::private::str>>::try_from(
+                text: &$crate::__private::str,
+            ) -> $crate::__private::Result<Self, $crate::__private::Error> {
+                <Self as $crate::__private::core::convert::TryFrom<&$crate::__private::str>>::try_from(
                     text,
                 )
             }
@@ -228,64 +228,64 @@ macro_rules! __twin_conversions {
 #[macro_export]
 macro_rules! __twin_text_traits {
     ($name:ident $view:ident) => {
-        impl $crate::private::core::fmt::Debug for $name {
+        impl $crate::__private::core::fmt::Debug for $name {
             #[inline]
             fn fmt(
                 &self,
-                f: &mut $crate::private::core::fmt::Formatter<'_>,
-            ) -> $crate::private::core::fmt::Result {
-                $crate::private::debug($crate::private::stringify!($name), self.as_str(), f)
+                f: &mut $crate::__private::core::fmt::Formatter<'_>,
+            ) -> $crate::__private::core::fmt::Result {
+                $crate::__private::debug($crate::__private::stringify!($name), self.as_str(), f)
             }
         }
 
-        impl $crate::private::core::fmt::Display for $name {
+        impl $crate::__private::core::fmt::Display for $name {
             #[inline]
             fn fmt(
                 &self,
-                f: &mut $crate::private::core::fmt::Formatter<'_>,
-            ) -> $crate::private::core::fmt::Result {
+                f: &mut $crate::__private::core::fmt::Formatter<'_>,
+            ) -> $crate::__private::core::fmt::Result {
                 f.pad(self.as_str())
             }
         }
 
-        impl $crate::private::core::cmp::PartialEq<$crate::private::str> for $name {
+        impl $crate::__private::core::cmp::PartialEq<$crate::__private::str> for $name {
             #[inline]
-            fn eq(&self, other: &$crate::private::str) -> $crate::private::bool {
-                $crate::private::core::cmp::PartialEq::eq(self.as_str(), other)
+            fn eq(&self, other: &$crate::__private::str) -> $crate::__private::bool {
+                $crate::__private::core::cmp::PartialEq::eq(self.as_str(), other)
             }
         }
 
-        impl $crate::private::core::cmp::PartialEq<&$crate::private::str> for $name {
+        impl $crate::__private::core::cmp::PartialEq<&$crate::__private::str> for $name {
             #[inline]
-            fn eq(&self, other: &&$crate::private::str) -> $crate::private::bool {
-                $crate::private::core::cmp::PartialEq::eq(self.as_str(), *other)
+            fn eq(&self, other: &&$crate::__private::str) -> $crate::__private::bool {
+                $crate::__private::core::cmp::PartialEq::eq(self.as_str(), *other)
             }
         }
 
-        impl<'a> $crate::private::core::cmp::PartialEq<$view<'a>> for $name {
+        impl<'a> $crate::__private::core::cmp::PartialEq<$view<'a>> for $name {
             #[inline]
-            fn eq(&self, other: &$view<'a>) -> $crate::private::bool {
-                $crate::private::core::cmp::PartialEq::eq(self.as_str(), other.as_str())
+            fn eq(&self, other: &$view<'a>) -> $crate::__private::bool {
+                $crate::__private::core::cmp::PartialEq::eq(self.as_str(), other.as_str())
             }
         }
 
-        impl<'a> $crate::private::core::cmp::PartialEq<$name> for $view<'a> {
+        impl<'a> $crate::__private::core::cmp::PartialEq<$name> for $view<'a> {
             #[inline]
-            fn eq(&self, other: &$name) -> $crate::private::bool {
-                $crate::private::core::cmp::PartialEq::eq(self.as_str(), other.as_str())
+            fn eq(&self, other: &$name) -> $crate::__private::bool {
+                $crate::__private::core::cmp::PartialEq::eq(self.as_str(), other.as_str())
             }
         }
 
-        impl $crate::private::core::convert::AsRef<$crate::private::str> for $name {
+        impl $crate::__private::core::convert::AsRef<$crate::__private::str> for $name {
             #[inline]
-            fn as_ref(&self) -> &$crate::private::str {
+            fn as_ref(&self) -> &$crate::__private::str {
                 self.as_str()
             }
         }
 
-        impl $crate::private::core::borrow::Borrow<$crate::private::str> for $name {
+        impl $crate::__private::core::borrow::Borrow<$crate::__private::str> for $name {
             #[inline]
-            fn borrow(&self) -> &$crate::private::str {
+            fn borrow(&self) -> &$crate::__private::str {
                 self.as_str()
             }
         }

@@ -11,8 +11,8 @@ macro_rules! __join {
     ($name:ident; whole $($fixed:literal)?) => {
         $crate::__join! {
             @ $name ();
-            $crate::private::Join::whole(
-                <$name<'static> as $crate::private::Sealed>::FACTS,
+            $crate::__private::Join::whole(
+                <$name<'static> as $crate::__private::Sealed>::FACTS,
                 $crate::__perhaps!($($fixed)?),
             )
         }
@@ -20,8 +20,8 @@ macro_rules! __join {
     ($name:ident; choice [$($part:tt)*]) => {
         $crate::__join! {
             @ $name ();
-            $crate::private::Join::choice(
-                <$name<'static> as $crate::private::Sealed>::FACTS,
+            $crate::__private::Join::choice(
+                <$name<'static> as $crate::__private::Sealed>::FACTS,
                 &[$($crate::__join_part! { $part }),*],
             )
         }
@@ -29,8 +29,8 @@ macro_rules! __join {
     ($name:ident; list $items:tt) => {
         $crate::__join! {
             @ $name ();
-            $crate::private::Join::list(
-                <$name<'static> as $crate::private::Sealed>::FACTS,
+            $crate::__private::Join::list(
+                <$name<'static> as $crate::__private::Sealed>::FACTS,
                 $crate::__join_items! { $items },
             )
         }
@@ -39,9 +39,9 @@ macro_rules! __join {
         $crate::__join! {
             @ $name ($($crate::__join_type! { $part },)*);
             {
-                const PARTS: &[$crate::private::Part] = &[$($crate::__join_part! { $part }),*];
-                $crate::private::Join::parts(
-                    <$name<'static> as $crate::private::Sealed>::FACTS,
+                const PARTS: &[$crate::__private::Part] = &[$($crate::__join_part! { $part }),*];
+                $crate::__private::Join::parts(
+                    <$name<'static> as $crate::__private::Sealed>::FACTS,
                     PARTS,
                     $crate::__perhaps!($(&$crate::__join_node! { PARTS $template })?),
                     $crate::__perhaps!($($path)?),
@@ -50,9 +50,9 @@ macro_rules! __join {
         }
     };
     (@ $name:ident $parts:ty; $join:expr) => {
-        impl $crate::private::Joined for $name<'_> {
-            const JOIN: &'static $crate::private::Join = {
-                static JOIN: $crate::private::Join = $join;
+        impl $crate::__private::Joined for $name<'_> {
+            const JOIN: &'static $crate::__private::Join = {
+                static JOIN: $crate::__private::Join = $join;
                 &JOIN
             };
             type Parts = $parts;
@@ -73,10 +73,10 @@ macro_rules! __join {
 #[macro_export]
 macro_rules! __perhaps {
     () => {
-        $crate::private::None
+        $crate::__private::None
     };
     ($there:expr) => {
-        $crate::private::Some($there)
+        $crate::__private::Some($there)
     };
 }
 
@@ -85,14 +85,14 @@ macro_rules! __perhaps {
 #[macro_export]
 macro_rules! __join_part {
     ((choice $depth:ident $rule:literal $type:ident)) => {
-        $crate::private::Part::alternative($rule, $crate::__join_of! { $depth $type })
+        $crate::__private::Part::alternative($rule, $crate::__join_of! { $depth $type })
     };
     (($presence:ident list $items:tt $empty:literal $rule:literal $number:literal)) => {
-        $crate::private::Part::new(
+        $crate::__private::Part::new(
             $rule,
             {
-                static STRETCH: $crate::private::Join =
-                    $crate::private::Join::stretch($empty, $crate::__join_items! { $items });
+                static STRETCH: $crate::__private::Join =
+                    $crate::__private::Join::stretch($empty, $crate::__join_items! { $items });
                 &STRETCH
             },
             $crate::__join_once!($presence),
@@ -101,7 +101,7 @@ macro_rules! __join_part {
         )
     };
     (($presence:ident $depth:ident $rule:literal $type:ident $number:literal $inner:tt)) => {
-        $crate::private::Part::new(
+        $crate::__private::Part::new(
             $rule,
             $crate::__join_of! { $depth $type },
             $crate::__join_once!($presence),
@@ -116,12 +116,12 @@ macro_rules! __join_part {
 #[macro_export]
 macro_rules! __join_of {
     (open $type:ident) => {
-        <$type<'static> as $crate::private::Joined>::JOIN
+        <$type<'static> as $crate::__private::Joined>::JOIN
     };
     (closed $type:ident) => {{
-        static CLOSED: $crate::private::Join = $crate::private::Join::whole(
-            <$type<'static> as $crate::private::Sealed>::FACTS,
-            $crate::private::None,
+        static CLOSED: $crate::__private::Join = $crate::__private::Join::whole(
+            <$type<'static> as $crate::__private::Sealed>::FACTS,
+            $crate::__private::None,
         );
         &CLOSED
     }};
@@ -132,10 +132,10 @@ macro_rules! __join_of {
 #[macro_export]
 macro_rules! __join_items {
     (($item:ident $delimiter:literal $style:ident leading($leading:literal) path($path:literal))) => {
-        $crate::private::Items::new(
-            <$item<'static> as $crate::private::Joined>::JOIN,
+        $crate::__private::Items::new(
+            <$item<'static> as $crate::__private::Joined>::JOIN,
             $delimiter,
-            $crate::private::Style::$style,
+            $crate::__private::Style::$style,
             $leading,
             $path,
         )
@@ -159,13 +159,13 @@ macro_rules! __join_once {
 #[macro_export]
 macro_rules! __join_type {
     (($presence:ident list ($item:ident $($items:tt)*) $($part:tt)*)) => {
-        ($item<'static>, $crate::private::Many)
+        ($item<'static>, $crate::__private::Many)
     };
     ((once $depth:ident $rule:literal $type:ident $($part:tt)*)) => {
-        ($type<'static>, $crate::private::Once)
+        ($type<'static>, $crate::__private::Once)
     };
     ((maybe $depth:ident $rule:literal $type:ident $($part:tt)*)) => {
-        ($type<'static>, $crate::private::Maybe)
+        ($type<'static>, $crate::__private::Maybe)
     };
 }
 
@@ -174,17 +174,17 @@ macro_rules! __join_type {
 #[macro_export]
 macro_rules! __join_node {
     ($parts:ident (text $text:literal)) => {
-        $crate::private::Node::Text($text)
+        $crate::__private::Node::Text($text)
     };
     ($parts:ident (part $part:literal [$($rule:literal),*])) => {
-        $crate::private::Node::part($part, $parts, &[$($rule),*])
+        $crate::__private::Node::part($part, $parts, &[$($rule),*])
     };
     ($parts:ident (all $($node:tt)*)) => {
-        $crate::private::Node::All(&[$($crate::__join_node! { $parts $node }),*])
+        $crate::__private::Node::All(&[$($crate::__join_node! { $parts $node }),*])
     };
     ($parts:ident (one $($node:tt)*)) => {
-        $crate::private::Node::One(&[
-            $($crate::private::Alternative::new($crate::__join_node! { $parts $node })),*
+        $crate::__private::Node::One(&[
+            $($crate::__private::Alternative::new($crate::__join_node! { $parts $node })),*
         ])
     };
 }

@@ -4,7 +4,7 @@
 //! with all that does not depend on the grammar. Logic stands in functions elsewhere; here is only what
 //! must be written once for each type, because it names the type.
 //!
-//! Every path is rooted in [`private`](crate::private), and every item is documented, so that neither
+//! Every path is rooted in [`private`](crate::__private), and every item is documented, so that neither
 //! a user's names nor a user's lints meet the expansion.
 //!
 //! Functions are `#[inline]` here and in the other files whose macros make them, so that a crate compiles those that it calls,
@@ -51,40 +51,40 @@ macro_rules! __rule {
     ) => {
         $(#[$attribute])*
         #[derive(
-            $crate::private::core::clone::Clone,
-            $crate::private::core::marker::Copy,
-            $crate::private::core::cmp::PartialEq,
-            $crate::private::core::cmp::PartialOrd,
-            $crate::private::core::cmp::Ord,
-            $crate::private::core::hash::Hash,
+            $crate::__private::core::clone::Clone,
+            $crate::__private::core::marker::Copy,
+            $crate::__private::core::cmp::PartialEq,
+            $crate::__private::core::cmp::PartialOrd,
+            $crate::__private::core::cmp::Ord,
+            $crate::__private::core::hash::Hash,
         )]
         $visibility struct $name<'a> {
-            text: $crate::private::Text<'a, { 0 $(+ $tags)? }>,
+            text: $crate::__private::Text<'a, { 0 $(+ $tags)? }>,
         }
 
         // A derive would write a method that asks whether the text can be equal to itself.
-        impl $crate::private::core::cmp::Eq for $name<'_> {}
+        impl $crate::__private::core::cmp::Eq for $name<'_> {}
 
-        impl $crate::private::Sealed for $name<'_> {
+        impl $crate::__private::Sealed for $name<'_> {
             type Kind = $crate::__marker!($kind);
 
-            const FACTS: &'static $crate::private::Facts = {
-                static FACTS: $crate::private::Facts = $crate::private::Facts::new(
+            const FACTS: &'static $crate::__private::Facts = {
+                static FACTS: $crate::__private::Facts = $crate::__private::Facts::new(
                     $rule,
                     $abnf,
                     $table,
-                    $crate::private::Automaton::new(
+                    $crate::__private::Automaton::new(
                         $classes,
                         $shift,
-                        $crate::private::Transitions::$width($transitions),
+                        $crate::__private::Transitions::$width($transitions),
                         $accepting,
                         $components,
                         &[$($component),*],
                     )
-                    $(.with_spans($spans, &[$($crate::private::Span::new($octets, $triplets)),*]))?
+                    $(.with_spans($spans, &[$($crate::__private::Span::new($octets, $triplets)),*]))?
                     $(.with_turns($turns)$(.with_doubled($doubled))?)?
-                    $(.with_opening(&$crate::private::Leap::new $opening))?
-                    $(.with_leaps(&[$($crate::private::Leap::new $leap),*]))?
+                    $(.with_opening(&$crate::__private::Leap::new $opening))?
+                    $(.with_leaps(&[$($crate::__private::Leap::new $leap),*]))?
                     $(.with_islands(&[$($crate::__island!($island { $($tables)* })),*], &$places))?,
                     $crate::__captures!($($writes; $endings; $ends)?),
                     $crate::__keep!($($($options)*)?),
@@ -94,20 +94,20 @@ macro_rules! __rule {
             };
         }
 
-        impl $crate::private::Rule for $name<'_> {}
+        impl $crate::__private::Rule for $name<'_> {}
 
         impl<'a> $name<'a> {
             /// The rule's name, as the grammar has it.
-            pub const NAME: &'static $crate::private::str =
-                <Self as $crate::private::Sealed>::FACTS.name();
+            pub const NAME: &'static $crate::__private::str =
+                <Self as $crate::__private::Sealed>::FACTS.name();
 
             /// The rule's text, as the grammar has it.
-            pub const ABNF: &'static $crate::private::str =
-                <Self as $crate::private::Sealed>::FACTS.abnf();
+            pub const ABNF: &'static $crate::__private::str =
+                <Self as $crate::__private::Sealed>::FACTS.abnf();
 
             /// The octets that may stand literally in the rule's words, outside a triplet.
-            pub const TABLE: &'static [$crate::private::bool; 256] =
-                <Self as $crate::private::Sealed>::FACTS.table();
+            pub const TABLE: &'static [$crate::__private::bool; 256] =
+                <Self as $crate::__private::Sealed>::FACTS.table();
 
             /// The view of a text: one pass, no allocation.
             ///
@@ -116,9 +116,9 @@ macro_rules! __rule {
             /// Where and why `text` is not a word of the rule.
             #[inline]
             pub fn parse(
-                text: &'a $crate::private::str,
-            ) -> $crate::private::Result<Self, $crate::private::Error> {
-                $crate::private::Text::view(<Self as $crate::private::Sealed>::FACTS, text)
+                text: &'a $crate::__private::str,
+            ) -> $crate::__private::Result<Self, $crate::__private::Error> {
+                $crate::__private::Text::view(<Self as $crate::__private::Sealed>::FACTS, text)
             }
 
             /// The view of octets: one pass, no allocation.
@@ -128,36 +128,36 @@ macro_rules! __rule {
             /// Where and why `octets` are not a word of the rule; no word is anything but UTF-8.
             #[inline]
             pub fn parse_bytes(
-                octets: &'a [$crate::private::u8],
-            ) -> $crate::private::Result<Self, $crate::private::Error> {
-                $crate::private::Text::view_bytes(<Self as $crate::private::Sealed>::FACTS, octets)
+                octets: &'a [$crate::__private::u8],
+            ) -> $crate::__private::Result<Self, $crate::__private::Error> {
+                $crate::__private::Text::view_bytes(<Self as $crate::__private::Sealed>::FACTS, octets)
             }
 
             /// Whether `text` is a word of the rule.
             #[must_use]
             #[inline]
-            pub fn is_valid(text: &$crate::private::str) -> $crate::private::bool {
-                <Self as $crate::private::Rule>::is_valid(text)
+            pub fn is_valid(text: &$crate::__private::str) -> $crate::__private::bool {
+                <Self as $crate::__private::Rule>::is_valid(text)
             }
 
             /// Whether `octets` are a word of the rule.
             #[must_use]
             #[inline]
-            pub fn is_valid_bytes(octets: &[$crate::private::u8]) -> $crate::private::bool {
-                <Self as $crate::private::Rule>::is_valid_bytes(octets)
+            pub fn is_valid_bytes(octets: &[$crate::__private::u8]) -> $crate::__private::bool {
+                <Self as $crate::__private::Rule>::is_valid_bytes(octets)
             }
 
             /// The text, for as long as it lives.
             #[must_use]
             #[inline]
-            pub const fn as_str(self) -> &'a $crate::private::str {
+            pub const fn as_str(self) -> &'a $crate::__private::str {
                 self.text.as_str()
             }
 
             /// The octets of the text, for as long as it lives.
             #[must_use]
             #[inline]
-            pub const fn as_bytes(self) -> &'a [$crate::private::u8] {
+            pub const fn as_bytes(self) -> &'a [$crate::__private::u8] {
                 self.text.as_str().as_bytes()
             }
         }
@@ -172,9 +172,9 @@ macro_rules! __rule {
             #[must_use]
             #[track_caller]
             #[inline]
-            pub const fn from_static(text: &'static $crate::private::str) -> Self {
-                let text = $crate::private::Text::from_static(
-                    <Self as $crate::private::Sealed>::FACTS,
+            pub const fn from_static(text: &'static $crate::__private::str) -> Self {
+                let text = $crate::__private::Text::from_static(
+                    <Self as $crate::__private::Sealed>::FACTS,
                     text,
                 );
                 Self { text }
@@ -187,20 +187,20 @@ macro_rules! __rule {
             /// Where and why `text` is not a word of the rule.
             #[inline]
             pub const fn try_from_static(
-                text: &'static $crate::private::str,
-            ) -> $crate::private::Result<Self, $crate::private::Error> {
-                match $crate::private::Text::parse_const(
-                    <Self as $crate::private::Sealed>::FACTS,
+                text: &'static $crate::__private::str,
+            ) -> $crate::__private::Result<Self, $crate::__private::Error> {
+                match $crate::__private::Text::parse_const(
+                    <Self as $crate::__private::Sealed>::FACTS,
                     text,
                 ) {
-                    $crate::private::Ok(text) => $crate::private::Ok(Self { text }),
-                    $crate::private::Err(error) => $crate::private::Err(error),
+                    $crate::__private::Ok(text) => $crate::__private::Ok(Self { text }),
+                    $crate::__private::Err(error) => $crate::__private::Err(error),
                 }
             }
         }
 
-        impl<'a> $crate::private::Viewing for $name<'a> {
-            type Text = $crate::private::Text<'a, { 0 $(+ $tags)? }>;
+        impl<'a> $crate::__private::Viewing for $name<'a> {
+            type Text = $crate::__private::Text<'a, { 0 $(+ $tags)? }>;
 
             #[inline]
             fn viewing(text: Self::Text) -> Self {
@@ -208,16 +208,16 @@ macro_rules! __rule {
             }
         }
 
-        impl<'a> $crate::private::View<'a> for $name<'a> {
+        impl<'a> $crate::__private::View<'a> for $name<'a> {
             #[inline]
-            fn as_str(self) -> &'a $crate::private::str {
+            fn as_str(self) -> &'a $crate::__private::str {
                 self.text.as_str()
             }
 
             #[inline]
-            fn word(text: &'a $crate::private::str, _: $crate::private::Unchecked) -> Self {
+            fn word(text: &'a $crate::__private::str, _: $crate::__private::Unchecked) -> Self {
                 Self {
-                    text: $crate::private::Text::word_of::<Self>(text),
+                    text: $crate::__private::Text::word_of::<Self>(text),
                 }
             }
         }
@@ -240,7 +240,7 @@ macro_rules! __rule {
         )?
 
         // Whoever exposes a rule may use none of its type: that is no dead code.
-        const _: fn(&'static $crate::private::str) -> $name<'static> = $name::from_static;
+        const _: fn(&'static $crate::__private::str) -> $name<'static> = $name::from_static;
     };
 }
 
@@ -249,10 +249,10 @@ macro_rules! __rule {
 #[macro_export]
 macro_rules! __keep {
     () => {
-        $crate::private::Keep::NOTHING
+        $crate::__private::Keep::NOTHING
     };
     (characters: [$($range:expr),* $(,)?], space_plus: $space_plus:expr $(,)?) => {
-        $crate::private::Keep::new(&[$($range),*], $space_plus)
+        $crate::__private::Keep::new(&[$($range),*], $space_plus)
     };
 }
 
@@ -261,65 +261,69 @@ macro_rules! __keep {
 #[macro_export]
 macro_rules! __text_traits {
     ($name:ident) => {
-        impl $crate::private::core::fmt::Debug for $name<'_> {
+        impl $crate::__private::core::fmt::Debug for $name<'_> {
             #[inline]
             fn fmt(
                 &self,
-                f: &mut $crate::private::core::fmt::Formatter<'_>,
-            ) -> $crate::private::core::fmt::Result {
-                $crate::private::debug($crate::private::stringify!($name), self.as_str(), f)
+                f: &mut $crate::__private::core::fmt::Formatter<'_>,
+            ) -> $crate::__private::core::fmt::Result {
+                $crate::__private::debug($crate::__private::stringify!($name), self.as_str(), f)
             }
         }
 
-        impl $crate::private::core::fmt::Display for $name<'_> {
+        impl $crate::__private::core::fmt::Display for $name<'_> {
             #[inline]
             fn fmt(
                 &self,
-                f: &mut $crate::private::core::fmt::Formatter<'_>,
-            ) -> $crate::private::core::fmt::Result {
+                f: &mut $crate::__private::core::fmt::Formatter<'_>,
+            ) -> $crate::__private::core::fmt::Result {
                 f.pad(self.as_str())
             }
         }
 
-        impl $crate::private::core::cmp::PartialEq<$crate::private::str> for $name<'_> {
+        impl $crate::__private::core::cmp::PartialEq<$crate::__private::str> for $name<'_> {
             #[inline]
-            fn eq(&self, other: &$crate::private::str) -> $crate::private::bool {
-                $crate::private::core::cmp::PartialEq::eq(self.as_str(), other)
+            fn eq(&self, other: &$crate::__private::str) -> $crate::__private::bool {
+                $crate::__private::core::cmp::PartialEq::eq(self.as_str(), other)
             }
         }
 
-        impl $crate::private::core::cmp::PartialEq<&$crate::private::str> for $name<'_> {
+        impl $crate::__private::core::cmp::PartialEq<&$crate::__private::str> for $name<'_> {
             #[inline]
-            fn eq(&self, other: &&$crate::private::str) -> $crate::private::bool {
-                $crate::private::core::cmp::PartialEq::eq(self.as_str(), *other)
+            fn eq(&self, other: &&$crate::__private::str) -> $crate::__private::bool {
+                $crate::__private::core::cmp::PartialEq::eq(self.as_str(), *other)
             }
         }
 
-        impl $crate::private::core::convert::AsRef<$crate::private::str> for $name<'_> {
+        impl $crate::__private::core::convert::AsRef<$crate::__private::str> for $name<'_> {
             #[inline]
-            fn as_ref(&self) -> &$crate::private::str {
+            fn as_ref(&self) -> &$crate::__private::str {
                 self.as_str()
             }
         }
 
-        impl<'a> $crate::private::core::convert::TryFrom<&'a $crate::private::str> for $name<'a> {
-            type Error = $crate::private::Error;
+        impl<'a> $crate::__private::core::convert::TryFrom<&'a $crate::__private::str>
+            for $name<'a>
+        {
+            type Error = $crate::__private::Error;
 
             #[inline]
             fn try_from(
-                text: &'a $crate::private::str,
-            ) -> $crate::private::Result<Self, $crate::private::Error> {
+                text: &'a $crate::__private::str,
+            ) -> $crate::__private::Result<Self, $crate::__private::Error> {
                 $name::parse(text)
             }
         }
 
-        impl<'a> $crate::private::core::convert::TryFrom<&'a [$crate::private::u8]> for $name<'a> {
-            type Error = $crate::private::Error;
+        impl<'a> $crate::__private::core::convert::TryFrom<&'a [$crate::__private::u8]>
+            for $name<'a>
+        {
+            type Error = $crate::__private::Error;
 
             #[inline]
             fn try_from(
-                octets: &'a [$crate::private::u8],
-            ) -> $crate::private::Result<Self, $crate::private::Error> {
+                octets: &'a [$crate::__private::u8],
+            ) -> $crate::__private::Result<Self, $crate::__private::Error> {
                 $name::parse_bytes(octets)
             }
         }

@@ -133,29 +133,29 @@ fn owned<O: Owned>(word: Vec<u8>) -> Result<O> {
 #[macro_export]
 macro_rules! __arbitrary_view {
     ($name:ident) => {
-        impl<'a> $crate::private::arbitrary::Arbitrary<'a> for $name<'a> {
+        impl<'a> $crate::__private::arbitrary::Arbitrary<'a> for $name<'a> {
             #[inline]
             fn arbitrary(
-                u: &mut $crate::private::arbitrary::Unstructured<'a>,
-            ) -> $crate::private::arbitrary::Result<Self> {
-                $crate::private::arbitrary_view(u)
+                u: &mut $crate::__private::arbitrary::Unstructured<'a>,
+            ) -> $crate::__private::arbitrary::Result<Self> {
+                $crate::__private::arbitrary_view(u)
             }
 
             #[inline]
             fn arbitrary_take_rest(
-                u: $crate::private::arbitrary::Unstructured<'a>,
-            ) -> $crate::private::arbitrary::Result<Self> {
-                $crate::private::arbitrary_view_of_rest(u)
+                u: $crate::__private::arbitrary::Unstructured<'a>,
+            ) -> $crate::__private::arbitrary::Result<Self> {
+                $crate::__private::arbitrary_view_of_rest(u)
             }
 
             #[inline]
             fn size_hint(
-                _: $crate::private::primitive::usize,
+                _: $crate::__private::primitive::usize,
             ) -> (
-                $crate::private::primitive::usize,
-                $crate::private::Option<$crate::private::primitive::usize>,
+                $crate::__private::primitive::usize,
+                $crate::__private::Option<$crate::__private::primitive::usize>,
             ) {
-                $crate::private::arbitrary_view_size::<Self>()
+                $crate::__private::arbitrary_view_size::<Self>()
             }
         }
     };
@@ -166,19 +166,19 @@ macro_rules! __arbitrary_view {
 #[macro_export]
 macro_rules! __arbitrary_twin {
     ($name:ident) => {
-        impl<'a> $crate::private::arbitrary::Arbitrary<'a> for $name {
+        impl<'a> $crate::__private::arbitrary::Arbitrary<'a> for $name {
             #[inline]
             fn arbitrary(
-                u: &mut $crate::private::arbitrary::Unstructured<'a>,
-            ) -> $crate::private::arbitrary::Result<Self> {
-                $crate::private::arbitrary_twin(u)
+                u: &mut $crate::__private::arbitrary::Unstructured<'a>,
+            ) -> $crate::__private::arbitrary::Result<Self> {
+                $crate::__private::arbitrary_twin(u)
             }
 
             #[inline]
             fn arbitrary_take_rest(
-                u: $crate::private::arbitrary::Unstructured<'a>,
-            ) -> $crate::private::arbitrary::Result<Self> {
-                $crate::private::arbitrary_twin_of_rest(u)
+                u: $crate::__private::arbitrary::Unstructured<'a>,
+            ) -> $crate::__private::arbitrary::Result<Self> {
+                $crate::__private::arbitrary_twin_of_rest(u)
             }
         }
     };

@@ -347,20 +347,20 @@ impl ValueTree for Miss {
 #[macro_export]
 macro_rules! __proptest_twin {
     ($name:ident) => {
-        impl $crate::private::proptest::arbitrary::Arbitrary for $name {
+        impl $crate::__private::proptest::arbitrary::Arbitrary for $name {
             /// There is nothing to choose.
             type Parameters = ();
             /// Words of the rule.
-            type Strategy = $crate::private::Words<Self>;
+            type Strategy = $crate::__private::Words<Self>;
 
             /// Words of the rule.
             fn arbitrary() -> Self::Strategy {
-                $crate::private::words()
+                $crate::__private::words()
             }
 
             /// Words of the rule.
             fn arbitrary_with((): ()) -> Self::Strategy {
-                $crate::private::words()
+                $crate::__private::words()
             }
         }
     };

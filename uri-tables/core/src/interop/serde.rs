@@ -99,22 +99,22 @@ impl<O: Owned> Visitor<'_> for Copied<O> {
 #[macro_export]
 macro_rules! __serde_view {
     ($name:ident) => {
-        impl $crate::private::serde_core::Serialize for $name<'_> {
+        impl $crate::__private::serde_core::Serialize for $name<'_> {
             #[inline]
-            fn serialize<S: $crate::private::serde_core::Serializer>(
+            fn serialize<S: $crate::__private::serde_core::Serializer>(
                 &self,
                 serializer: S,
-            ) -> $crate::private::Result<S::Ok, S::Error> {
+            ) -> $crate::__private::Result<S::Ok, S::Error> {
                 serializer.serialize_str(self.as_str())
             }
         }
 
-        impl<'de: 'a, 'a> $crate::private::serde_core::Deserialize<'de> for $name<'a> {
+        impl<'de: 'a, 'a> $crate::__private::serde_core::Deserialize<'de> for $name<'a> {
             #[inline]
-            fn deserialize<D: $crate::private::serde_core::Deserializer<'de>>(
+            fn deserialize<D: $crate::__private::serde_core::Deserializer<'de>>(
                 deserializer: D,
-            ) -> $crate::private::Result<Self, D::Error> {
-                $crate::private::deserialize_view(deserializer)
+            ) -> $crate::__private::Result<Self, D::Error> {
+                $crate::__private::deserialize_view(deserializer)
             }
         }
     };
@@ -126,22 +126,22 @@ macro_rules! __serde_view {
 #[macro_export]
 macro_rules! __serde_twin {
     ($name:ident) => {
-        impl $crate::private::serde_core::Serialize for $name {
+        impl $crate::__private::serde_core::Serialize for $name {
             #[inline]
-            fn serialize<S: $crate::private::serde_core::Serializer>(
+            fn serialize<S: $crate::__private::serde_core::Serializer>(
                 &self,
                 serializer: S,
-            ) -> $crate::private::Result<S::Ok, S::Error> {
+            ) -> $crate::__private::Result<S::Ok, S::Error> {
                 serializer.serialize_str(self.as_str())
             }
         }
 
-        impl<'de> $crate::private::serde_core::Deserialize<'de> for $name {
+        impl<'de> $crate::__private::serde_core::Deserialize<'de> for $name {
             #[inline]
-            fn deserialize<D: $crate::private::serde_core::Deserializer<'de>>(
+            fn deserialize<D: $crate::__private::serde_core::Deserializer<'de>>(
                 deserializer: D,
-            ) -> $crate::private::Result<Self, D::Error> {
-                $crate::private::deserialize_owned(deserializer)
+            ) -> $crate::__private::Result<Self, D::Error> {
+                $crate::__private::deserialize_owned(deserializer)
             }
         }
     };

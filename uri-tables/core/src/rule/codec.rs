@@ -47,19 +47,19 @@ impl Encoding for All {}
 #[macro_export]
 macro_rules! __marker {
     (encode) => {
-        $crate::private::All
+        $crate::__private::All
     };
     (try_encode) => {
-        $crate::private::SomeData
+        $crate::__private::SomeData
     };
     (leaf) => {
-        $crate::private::Itself
+        $crate::__private::Itself
     };
     (structure) => {
-        $crate::private::Parts
+        $crate::__private::Parts
     };
     (fallback) => {
-        $crate::private::All
+        $crate::__private::All
     };
 }
 
@@ -99,8 +99,8 @@ macro_rules! __kind {
             /// The octets that the text stands for, one by one.
             #[must_use]
             #[inline]
-            pub fn decoded(self) -> $crate::private::Decoded<'a> {
-                $crate::private::Leaf::decoded(self)
+            pub fn decoded(self) -> $crate::__private::Decoded<'a> {
+                $crate::__private::Leaf::decoded(self)
             }
         }
 
@@ -112,12 +112,12 @@ macro_rules! __kind {
             /// triplet.
             $(#[$hidden])?
             #[inline]
-            pub fn encode<T>(data: &T) -> $crate::private::Encoded<'_, Self>
+            pub fn encode<T>(data: &T) -> $crate::__private::Encoded<'_, Self>
             where
-                T: $crate::private::Data + ?$crate::private::core::marker::Sized,
-                $(Self: $crate::private::$bound,)?
+                T: $crate::__private::Data + ?$crate::__private::core::marker::Sized,
+                $(Self: $crate::__private::$bound,)?
             {
-                <Self as $crate::private::Encodes>::encode(data)
+                <Self as $crate::__private::Encodes>::encode(data)
             }
         }
     };
@@ -133,12 +133,12 @@ macro_rules! __kind {
             #[inline]
             pub fn try_encode<T>(
                 data: &T,
-            ) -> $crate::private::Result<$crate::private::Encoded<'_, Self>, $crate::private::Error>
+            ) -> $crate::__private::Result<$crate::__private::Encoded<'_, Self>, $crate::__private::Error>
             where
-                T: $crate::private::Data + ?$crate::private::core::marker::Sized,
-                $(Self: $crate::private::$bound,)?
+                T: $crate::__private::Data + ?$crate::__private::core::marker::Sized,
+                $(Self: $crate::__private::$bound,)?
             {
-                <Self as $crate::private::TryEncodes>::try_encode(data)
+                <Self as $crate::__private::TryEncodes>::try_encode(data)
             }
         }
     };
@@ -155,10 +155,10 @@ macro_rules! __decode {
             $(#[$hidden])?
             #[must_use]
             #[inline]
-            pub fn decode(self) -> $crate::private::Cow<'a, [$crate::private::u8]>
-            $(where Self: $crate::private::$bound<'a>,)?
+            pub fn decode(self) -> $crate::__private::Cow<'a, [$crate::__private::u8]>
+            $(where Self: $crate::__private::$bound<'a>,)?
             {
-                $crate::private::Leaf::decode(self)
+                $crate::__private::Leaf::decode(self)
             }
 
             /// The UTF-8 that the text stands for; borrowed if there is no triplet.
@@ -170,23 +170,23 @@ macro_rules! __decode {
             #[inline]
             pub fn decode_utf8(
                 self,
-            ) -> $crate::private::Result<
-                $crate::private::Cow<'a, $crate::private::str>,
-                $crate::private::Error,
+            ) -> $crate::__private::Result<
+                $crate::__private::Cow<'a, $crate::__private::str>,
+                $crate::__private::Error,
             >
-            $(where Self: $crate::private::$bound<'a>,)?
+            $(where Self: $crate::__private::$bound<'a>,)?
             {
-                $crate::private::Leaf::decode_utf8(self)
+                $crate::__private::Leaf::decode_utf8(self)
             }
 
             /// The UTF-8 that the text stands for, with U+FFFD for octets that are none.
             $(#[$hidden])?
             #[must_use]
             #[inline]
-            pub fn decode_utf8_lossy(self) -> $crate::private::Cow<'a, $crate::private::str>
-            $(where Self: $crate::private::$bound<'a>,)?
+            pub fn decode_utf8_lossy(self) -> $crate::__private::Cow<'a, $crate::__private::str>
+            $(where Self: $crate::__private::$bound<'a>,)?
             {
-                $crate::private::Leaf::decode_utf8_lossy(self)
+                $crate::__private::Leaf::decode_utf8_lossy(self)
             }
         }
     };

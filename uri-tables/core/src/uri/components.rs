@@ -304,25 +304,25 @@ macro_rules! __components {
         $name:ident $([$($statement:ident($($value:tt)*)),*])? $(-> $target:ident $reference:ident)?;
         $($component:ident: $presence:ident $method:ident,)*
     ) => {
-        impl<'a> $crate::private::Hierarchical<'a> for $name<'a> {
+        impl<'a> $crate::__private::Hierarchical<'a> for $name<'a> {
             $crate::__targets! { $($target $reference)? }
 
             $(
-                const SCHEME_BASED: $crate::private::SchemeBased =
-                    $crate::private::SchemeBased::NONE$(.$statement($($value)*))*;
+                const SCHEME_BASED: $crate::__private::SchemeBased =
+                    $crate::__private::SchemeBased::NONE$(.$statement($($value)*))*;
             )?
 
-            const IS_REFERENCE: $crate::private::bool = {
-                use $crate::private::Unproven;
+            const IS_REFERENCE: $crate::__private::bool = {
+                use $crate::__private::Unproven;
                 // What is proven comes before what is not; the first only says what the import is for.
-                <$crate::private::Proof<Self> as Unproven>::IS_REFERENCE
-                    || $crate::private::Proof::<Self>::IS_REFERENCE
+                <$crate::__private::Proof<Self> as Unproven>::IS_REFERENCE
+                    || $crate::__private::Proof::<Self>::IS_REFERENCE
             };
 
             #[inline]
-            fn components(self) -> $crate::private::Components<'a> {
-                let mut components: $crate::private::Components<'a> =
-                    $crate::private::core::default::Default::default();
+            fn components(self) -> $crate::__private::Components<'a> {
+                let mut components: $crate::__private::Components<'a> =
+                    $crate::__private::core::default::Default::default();
                 $($crate::__component! { components.$component = $presence self.$method() })*
                 components
             }
@@ -339,8 +339,8 @@ macro_rules! __components {
 #[macro_export]
 macro_rules! __targets {
     () => {
-        type Target = $crate::private::UriBuf;
-        type Reference = $crate::private::UriReferenceBuf;
+        type Target = $crate::__private::UriBuf;
+        type Reference = $crate::__private::UriReferenceBuf;
     };
     ($target:ident $reference:ident) => {
         type Target = $target;
@@ -362,7 +362,7 @@ macro_rules! __targets {
 #[macro_export]
 macro_rules! __references {
     ($name:ident) => {
-        $crate::__references! { @ $name $crate::private::UriBuf, $crate::private::UriReferenceBuf }
+        $crate::__references! { @ $name $crate::__private::UriBuf, $crate::__private::UriReferenceBuf }
     };
     ($name:ident $target:ident $reference:ident) => {
         $crate::__references! { @ $name $target, $reference }
@@ -377,9 +377,9 @@ macro_rules! __references {
             #[inline]
             pub fn resolve<'r>(
                 self,
-                reference: &impl $crate::private::Hierarchical<'r>,
-            ) -> $crate::private::Result<$target, $crate::private::Error> {
-                $crate::private::Hierarchical::resolve(self, reference)
+                reference: &impl $crate::__private::Hierarchical<'r>,
+            ) -> $crate::__private::Result<$target, $crate::__private::Error> {
+                $crate::__private::Hierarchical::resolve(self, reference)
             }
 
             /// [`resolve`](Self::resolve) into owned text of any rule.
@@ -388,11 +388,11 @@ macro_rules! __references {
             ///
             /// If this text has no scheme, or the target is not a word of the rule.
             #[inline]
-            pub fn resolve_as<'r, T: $crate::private::Owned>(
+            pub fn resolve_as<'r, T: $crate::__private::Owned>(
                 self,
-                reference: &impl $crate::private::Hierarchical<'r>,
-            ) -> $crate::private::Result<T, $crate::private::Error> {
-                $crate::private::Hierarchical::resolve_as(self, reference)
+                reference: &impl $crate::__private::Hierarchical<'r>,
+            ) -> $crate::__private::Result<T, $crate::__private::Error> {
+                $crate::__private::Hierarchical::resolve_as(self, reference)
             }
 
             /// A short reference that leads from a base to this text, without its dot segments.
@@ -403,9 +403,9 @@ macro_rules! __references {
             #[inline]
             pub fn relativize<'b>(
                 self,
-                base: &impl $crate::private::Hierarchical<'b>,
-            ) -> $crate::private::Result<$reference, $crate::private::Error> {
-                $crate::private::Hierarchical::relativize(self, base)
+                base: &impl $crate::__private::Hierarchical<'b>,
+            ) -> $crate::__private::Result<$reference, $crate::__private::Error> {
+                $crate::__private::Hierarchical::relativize(self, base)
             }
 
             /// [`relativize`](Self::relativize) into owned text of any rule.
@@ -414,11 +414,11 @@ macro_rules! __references {
             ///
             /// If this text or the base has no scheme, or the reference is not a word of the rule.
             #[inline]
-            pub fn relativize_as<'b, T: $crate::private::Owned>(
+            pub fn relativize_as<'b, T: $crate::__private::Owned>(
                 self,
-                base: &impl $crate::private::Hierarchical<'b>,
-            ) -> $crate::private::Result<T, $crate::private::Error> {
-                $crate::private::Hierarchical::relativize_as(self, base)
+                base: &impl $crate::__private::Hierarchical<'b>,
+            ) -> $crate::__private::Result<T, $crate::__private::Error> {
+                $crate::__private::Hierarchical::relativize_as(self, base)
             }
         }
     };
@@ -440,11 +440,11 @@ macro_rules! __component {
         $components.path = $self.$method().as_str();
     };
     ($components:ident.$component:ident = once $self:ident.$method:ident()) => {
-        $components.$component = $crate::private::Some($self.$method().as_str());
+        $components.$component = $crate::__private::Some($self.$method().as_str());
     };
     ($components:ident.$component:ident = maybe $self:ident.$method:ident()) => {
-        if let $crate::private::Some(text) = $self.$method() {
-            $components.$component = $crate::private::Some(text.as_str());
+        if let $crate::__private::Some(text) = $self.$method() {
+            $components.$component = $crate::__private::Some(text.as_str());
         }
     };
 }

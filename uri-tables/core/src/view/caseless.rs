@@ -38,28 +38,28 @@ pub(crate) fn holds(text: &str, address: usize) -> bool {
 #[macro_export]
 macro_rules! __letters {
     ($name:ident insensitive; $($parts:tt)*) => {
-        impl<'a> $crate::private::Letters<'a> for $name<'a> {
-            const FOLDS: $crate::private::bool = true;
+        impl<'a> $crate::__private::Letters<'a> for $name<'a> {
+            const FOLDS: $crate::__private::bool = true;
 
             #[inline]
             fn caseless(
                 self,
-                _: $crate::private::primitive::usize,
-            ) -> $crate::private::Option<&'a $crate::private::str> {
-                $crate::private::Some(self.as_str())
+                _: $crate::__private::primitive::usize,
+            ) -> $crate::__private::Option<&'a $crate::__private::str> {
+                $crate::__private::Some(self.as_str())
             }
         }
     };
     ($name:ident; {} {} {}) => {
-        impl<'a> $crate::private::Letters<'a> for $name<'a> {
-            const FOLDS: $crate::private::bool = false;
+        impl<'a> $crate::__private::Letters<'a> for $name<'a> {
+            const FOLDS: $crate::__private::bool = false;
 
             #[inline]
             fn caseless(
                 self,
-                _: $crate::private::primitive::usize,
-            ) -> $crate::private::Option<&'a $crate::private::str> {
-                $crate::private::None
+                _: $crate::__private::primitive::usize,
+            ) -> $crate::__private::Option<&'a $crate::__private::str> {
+                $crate::__private::None
             }
         }
     };
@@ -67,23 +67,23 @@ macro_rules! __letters {
         $(#[$attribute:meta])*
         $choice:ident: $($alternative:ident)* ; $last:ident
     }) => {
-        impl<'a> $crate::private::Letters<'a> for $name<'a> {
-            const FOLDS: $crate::private::bool = $crate::private::any(&[
-                $(<$alternative<'a> as $crate::private::Letters<'a>>::FOLDS,)*
-                <$last<'a> as $crate::private::Letters<'a>>::FOLDS,
+        impl<'a> $crate::__private::Letters<'a> for $name<'a> {
+            const FOLDS: $crate::__private::bool = $crate::__private::any(&[
+                $(<$alternative<'a> as $crate::__private::Letters<'a>>::FOLDS,)*
+                <$last<'a> as $crate::__private::Letters<'a>>::FOLDS,
             ]);
 
             #[inline]
             fn caseless(
                 self,
-                address: $crate::private::primitive::usize,
-            ) -> $crate::private::Option<&'a $crate::private::str> {
+                address: $crate::__private::primitive::usize,
+            ) -> $crate::__private::Option<&'a $crate::__private::str> {
                 match self.choice() {
                     $($choice::$alternative(found) => {
-                        $crate::private::caseless_in($crate::private::Some(found), address)
+                        $crate::__private::caseless_in($crate::__private::Some(found), address)
                     })*
                     $choice::$last(found) => {
-                        $crate::private::caseless_in($crate::private::Some(found), address)
+                        $crate::__private::caseless_in($crate::__private::Some(found), address)
                     }
                 }
             }
@@ -100,32 +100,32 @@ macro_rules! __letters {
             $list:ident: $item:ident $delimiter:literal $style:ident $($stretch:literal)?;
         )*
     } { $($choice:tt)* }) => {
-        impl<'a> $crate::private::Letters<'a> for $name<'a> {
-            const FOLDS: $crate::private::bool = $crate::private::any(&[
-                $(<$type<'a> as $crate::private::Letters<'a>>::FOLDS,)*
-                $(<$item<'a> as $crate::private::Letters<'a>>::FOLDS,)*
+        impl<'a> $crate::__private::Letters<'a> for $name<'a> {
+            const FOLDS: $crate::__private::bool = $crate::__private::any(&[
+                $(<$type<'a> as $crate::__private::Letters<'a>>::FOLDS,)*
+                $(<$item<'a> as $crate::__private::Letters<'a>>::FOLDS,)*
             ]);
 
             #[inline]
             fn caseless(
                 self,
-                address: $crate::private::primitive::usize,
-            ) -> $crate::private::Option<&'a $crate::private::str> {
+                address: $crate::__private::primitive::usize,
+            ) -> $crate::__private::Option<&'a $crate::__private::str> {
                 $(
-                    let part: $crate::private::Option<$type<'a>> =
-                        $crate::private::core::convert::Into::into(self.$method());
-                    let found = $crate::private::caseless_in(part, address);
-                    if $crate::private::Option::is_some(&found) {
+                    let part: $crate::__private::Option<$type<'a>> =
+                        $crate::__private::core::convert::Into::into(self.$method());
+                    let found = $crate::__private::caseless_in(part, address);
+                    if $crate::__private::Option::is_some(&found) {
                         return found;
                     }
                 )*
                 $(
-                    let found = $crate::private::caseless_in(self.$list().at(address), address);
-                    if $crate::private::Option::is_some(&found) {
+                    let found = $crate::__private::caseless_in(self.$list().at(address), address);
+                    if $crate::__private::Option::is_some(&found) {
                         return found;
                     }
                 )*
-                $crate::private::None
+                $crate::__private::None
             }
         }
     };

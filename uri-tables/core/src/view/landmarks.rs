@@ -141,7 +141,7 @@ mod tests {
     use crate::rule::data::Sealed;
     use crate::view::Text;
 
-    crate::private::uri_profile! {
+    crate::__private::uri_profile! {
         crate;
 
         mod small {

@@ -110,13 +110,13 @@ pub fn place_in<'a, R: Leaves<'a>>(part: Option<R>, address: usize) -> Option<Pl
 #[macro_export]
 macro_rules! __leaves {
     ($name:ident; {} {} {}) => {
-        impl<'a> $crate::private::Leaves<'a> for $name<'a> {
+        impl<'a> $crate::__private::Leaves<'a> for $name<'a> {
             #[inline]
             fn place(
                 self,
-                _: $crate::private::primitive::usize,
-            ) -> $crate::private::Option<$crate::private::Place<'a>> {
-                $crate::private::Some($crate::private::Place::of(self))
+                _: $crate::__private::primitive::usize,
+            ) -> $crate::__private::Option<$crate::__private::Place<'a>> {
+                $crate::__private::Some($crate::__private::Place::of(self))
             }
         }
     };
@@ -124,15 +124,15 @@ macro_rules! __leaves {
         $(#[$attribute:meta])*
         $choice:ident: $($alternative:ident)* ; $last:ident
     }) => {
-        impl<'a> $crate::private::Leaves<'a> for $name<'a> {
+        impl<'a> $crate::__private::Leaves<'a> for $name<'a> {
             #[inline]
             fn place(
                 self,
-                address: $crate::private::primitive::usize,
-            ) -> $crate::private::Option<$crate::private::Place<'a>> {
+                address: $crate::__private::primitive::usize,
+            ) -> $crate::__private::Option<$crate::__private::Place<'a>> {
                 match self.choice() {
-                    $($choice::$alternative(found) => $crate::private::Leaves::place(found, address),)*
-                    $choice::$last(found) => $crate::private::Leaves::place(found, address),
+                    $($choice::$alternative(found) => $crate::__private::Leaves::place(found, address),)*
+                    $choice::$last(found) => $crate::__private::Leaves::place(found, address),
                 }
             }
         }
@@ -148,24 +148,24 @@ macro_rules! __leaves {
             $list:ident: $item:ident $delimiter:literal $style:ident $($stretch:literal)?;
         )*
     } { $($choice:tt)* }) => {
-        impl<'a> $crate::private::Leaves<'a> for $name<'a> {
+        impl<'a> $crate::__private::Leaves<'a> for $name<'a> {
             #[inline]
             fn place(
                 self,
-                address: $crate::private::primitive::usize,
-            ) -> $crate::private::Option<$crate::private::Place<'a>> {
+                address: $crate::__private::primitive::usize,
+            ) -> $crate::__private::Option<$crate::__private::Place<'a>> {
                 $(
-                    let part: $crate::private::Option<$type<'a>> =
-                        $crate::private::core::convert::Into::into(self.$method());
-                    let place = $crate::private::place_in(part, address);
-                    if $crate::private::Option::is_some(&place) {
+                    let part: $crate::__private::Option<$type<'a>> =
+                        $crate::__private::core::convert::Into::into(self.$method());
+                    let place = $crate::__private::place_in(part, address);
+                    if $crate::__private::Option::is_some(&place) {
                         return place;
                     }
                 )*
                 $(
                     let item = self.$list().at(address);
-                    let place = $crate::private::place_in(item, address);
-                    if $crate::private::Option::is_some(&place) {
+                    let place = $crate::__private::place_in(item, address);
+                    if $crate::__private::Option::is_some(&place) {
                         return place;
                     }
                 )*
@@ -181,9 +181,9 @@ macro_rules! __leaves {
 #[macro_export]
 macro_rules! __elsewhere {
     ($self:ident $address:ident) => {
-        $crate::private::Place::around($self, $address)
+        $crate::__private::Place::around($self, $address)
     };
     ($self:ident $address:ident $($method:ident)+) => {
-        $crate::private::None
+        $crate::__private::None
     };
 }

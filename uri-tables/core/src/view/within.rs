@@ -54,7 +54,7 @@ impl<R: Proven<G>, G> Within<G> for R {}
 macro_rules! __within {
     ($name:ident: $($generic:ident)*) => {
         $(
-            impl $crate::private::Proven<$crate::private::rfc3986::$generic<'static>> for $name<'_> {}
+            impl $crate::__private::Proven<$crate::__private::rfc3986::$generic<'static>> for $name<'_> {}
         )*
     };
 }
@@ -65,16 +65,16 @@ macro_rules! __within {
 macro_rules! __generic {
     ($name:ident $twin:ident) => {
         /// A text of any profile that is proven to be one of this rule; parsed once more.
-        impl<'a, V> $crate::private::core::convert::From<V> for $name<'a>
+        impl<'a, V> $crate::__private::core::convert::From<V> for $name<'a>
         where
-            V: $crate::private::View<'a> + $crate::private::Within<$name<'static>>,
+            V: $crate::__private::View<'a> + $crate::__private::Within<$name<'static>>,
         {
             #[inline]
             fn from(view: V) -> Self {
                 Self {
-                    text: $crate::private::Text::word(
-                        <Self as $crate::private::Sealed>::FACTS,
-                        $crate::private::View::as_str(view),
+                    text: $crate::__private::Text::word(
+                        <Self as $crate::__private::Sealed>::FACTS,
+                        $crate::__private::View::as_str(view),
                     ),
                 }
             }
@@ -91,16 +91,16 @@ macro_rules! __generic {
 macro_rules! __generic_twin {
     ($name:ident $twin:ident) => {
         /// A text of any profile that is proven to be one of this rule, in the same buffer; parsed once more.
-        impl<O> $crate::private::core::convert::From<O> for $twin
+        impl<O> $crate::__private::core::convert::From<O> for $twin
         where
-            O: $crate::private::Owned,
-            O::View<'static>: $crate::private::Within<$name<'static>>,
+            O: $crate::__private::Owned,
+            O::View<'static>: $crate::__private::Within<$name<'static>>,
         {
             #[inline]
             fn from(owned: O) -> Self {
-                <Self as $crate::private::Owned>::word(
-                    $crate::private::Owned::into_string(owned),
-                    $crate::private::Unchecked,
+                <Self as $crate::__private::Owned>::word(
+                    $crate::__private::Owned::into_string(owned),
+                    $crate::__private::Unchecked,
                 )
             }
         }

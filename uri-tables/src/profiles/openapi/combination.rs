@@ -11,7 +11,7 @@ use super::lists::{
 };
 use super::parameter::{In, Parameter, Style};
 use super::value::Type;
-use crate::private::bundled::decoded;
+use crate::__private::bundled::decoded;
 
 impl Parameter<'_> {
     /// Whether the style table has a text for a value of this type, or for an undefined one.

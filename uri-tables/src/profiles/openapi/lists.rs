@@ -38,9 +38,9 @@ type Members<'d> = dyn Iterator<Item = (&'d str, &'d str)> + 'd;
 pub(super) fn within(text: &str, part: &str, error: Error) -> Error {
     let by = part.as_ptr().addr().wrapping_sub(text.as_ptr().addr());
     if by <= text.len() {
-        crate::private::bundled::moved(error, by)
+        crate::__private::bundled::moved(error, by)
     } else {
-        crate::private::bundled::internal_error()
+        crate::__private::bundled::internal_error()
     }
 }
 
@@ -104,7 +104,7 @@ macro_rules! sequences_by_triplets {
                 let mut text = String::new();
                 for (index, data) in data.enumerate() {
                     if index > 0 {
-                        text.push_str(crate::private::bundled::triplet_of($delimiter));
+                        text.push_str(crate::__private::bundled::triplet_of($delimiter));
                     }
                     syntax::$item::try_encode(data)?.append_to(&mut text);
                 }

@@ -25,7 +25,7 @@ impl<'a> Iterator for Triplets<'a> {
 
     fn next(&mut self) -> Option<&'a str> {
         let rest = self.rest?;
-        let delimiter = crate::private::bundled::triplet_of(self.octet);
+        let delimiter = crate::__private::bundled::triplet_of(self.octet);
         let delimiter = delimiter.as_bytes();
         // In a word, a `%` always begins a triplet.
         let found = rest

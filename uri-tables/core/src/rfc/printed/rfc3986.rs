@@ -127,7 +127,7 @@ pub mod rfc3986 {
         Uri UriBuf[HasScheme : Scheme,]; finish(#[doc =
         "The text. It takes a `scheme`: without, this does not compile."]); #[doc =
         "The `scheme`: a [`Scheme`](struct@Scheme)."] once scheme(Scheme) [0] -> [crate
-        ::private::Given]; #[doc =
+        ::__private::Given]; #[doc =
         "The `authority`: a [`Authority`](struct@Authority), or a tuple of its parts; or `None`, if there is to be none."]
         maybe authority(Authority) [1] -> [HasScheme]; #[doc =
         "The `userinfo`: data, which is encoded, or a [`Userinfo`](struct@Userinfo); or `None`, if there is to be none."]
@@ -843,7 +843,7 @@ pub mod rfc3986 {
         AbsoluteUriBuilder AbsoluteUri AbsoluteUriBuf[HasScheme : Scheme,]; finish(#[doc
         = "The text. It takes a `scheme`: without, this does not compile."]); #[doc =
         "The `scheme`: a [`Scheme`](struct@Scheme)."] once scheme(Scheme) [0] -> [crate
-        ::private::Given]; #[doc =
+        ::__private::Given]; #[doc =
         "The `authority`: a [`Authority`](struct@Authority), or a tuple of its parts; or `None`, if there is to be none."]
         maybe authority(Authority) [1] -> [HasScheme]; #[doc =
         "The `userinfo`: data, which is encoded, or a [`Userinfo`](struct@Userinfo); or `None`, if there is to be none."]
@@ -1280,9 +1280,9 @@ pub mod rfc3986 {
         finish(#[doc =
         "The text. It takes a `segment`: without, this does not compile."]); #[doc =
         "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
-        item segment(Segment) [] -> [crate ::private::Given]; #[doc =
+        item segment(Segment) [] -> [crate ::__private::Given]; #[doc =
         "Adds all of some items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
-        items segments(Segment) [] -> [crate ::private::Given];
+        items segments(Segment) [] -> [crate ::__private::Given];
     }
     crate::__from_items! {
         #[doc =
@@ -1324,9 +1324,9 @@ pub mod rfc3986 {
         finish(#[doc =
         "The text. It takes a `segment`: without, this does not compile."]); #[doc =
         "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
-        item segment(Segment) [] -> [crate ::private::Given]; #[doc =
+        item segment(Segment) [] -> [crate ::__private::Given]; #[doc =
         "Adds all of some items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
-        items segments(Segment) [] -> [crate ::private::Given];
+        items segments(Segment) [] -> [crate ::__private::Given];
     }
     crate::__from_items! {
         #[doc =
@@ -1366,9 +1366,9 @@ pub mod rfc3986 {
         finish(#[doc =
         "The text. It takes a `segment`: without, this does not compile."]); #[doc =
         "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
-        item segment(Segment) [] -> [crate ::private::Given]; #[doc =
+        item segment(Segment) [] -> [crate ::__private::Given]; #[doc =
         "Adds all of some items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
-        items segments(Segment) [] -> [crate ::private::Given];
+        items segments(Segment) [] -> [crate ::__private::Given];
     }
     crate::__from_items! {
         #[doc =

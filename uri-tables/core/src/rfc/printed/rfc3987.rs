@@ -172,7 +172,7 @@ pub mod rfc3987 {
         Iri IriBuf[HasScheme : Scheme,]; finish(#[doc =
         "The text. It takes a `scheme`: without, this does not compile."]); #[doc =
         "The `scheme`: a [`Scheme`](struct@Scheme)."] once scheme(Scheme) [0] -> [crate
-        ::private::Given]; #[doc =
+        ::__private::Given]; #[doc =
         "The `iauthority`: a [`Authority`](struct@Authority), or a tuple of its parts; or `None`, if there is to be none."]
         maybe authority(Authority) [1] -> [HasScheme]; #[doc =
         "The `iuserinfo`: data, which is encoded, or a [`Userinfo`](struct@Userinfo); or `None`, if there is to be none."]
@@ -875,7 +875,7 @@ pub mod rfc3987 {
         AbsoluteIriBuilder AbsoluteIri AbsoluteIriBuf[HasScheme : Scheme,]; finish(#[doc
         = "The text. It takes a `scheme`: without, this does not compile."]); #[doc =
         "The `scheme`: a [`Scheme`](struct@Scheme)."] once scheme(Scheme) [0] -> [crate
-        ::private::Given]; #[doc =
+        ::__private::Given]; #[doc =
         "The `iauthority`: a [`Authority`](struct@Authority), or a tuple of its parts; or `None`, if there is to be none."]
         maybe authority(Authority) [1] -> [HasScheme]; #[doc =
         "The `iuserinfo`: data, which is encoded, or a [`Userinfo`](struct@Userinfo); or `None`, if there is to be none."]
@@ -1299,9 +1299,9 @@ pub mod rfc3987 {
         finish(#[doc =
         "The text. It takes a `segment`: without, this does not compile."]); #[doc =
         "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
-        item segment(Segment) [] -> [crate ::private::Given]; #[doc =
+        item segment(Segment) [] -> [crate ::__private::Given]; #[doc =
         "Adds all of some items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
-        items segments(Segment) [] -> [crate ::private::Given];
+        items segments(Segment) [] -> [crate ::__private::Given];
     }
     crate::__from_items! {
         #[doc =
@@ -1344,9 +1344,9 @@ pub mod rfc3987 {
         finish(#[doc =
         "The text. It takes a `segment`: without, this does not compile."]); #[doc =
         "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
-        item segment(Segment) [] -> [crate ::private::Given]; #[doc =
+        item segment(Segment) [] -> [crate ::__private::Given]; #[doc =
         "Adds all of some items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
-        items segments(Segment) [] -> [crate ::private::Given];
+        items segments(Segment) [] -> [crate ::__private::Given];
     }
     crate::__from_items! {
         #[doc =
@@ -1384,9 +1384,9 @@ pub mod rfc3987 {
         finish(#[doc =
         "The text. It takes a `segment`: without, this does not compile."]); #[doc =
         "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
-        item segment(Segment) [] -> [crate ::private::Given]; #[doc =
+        item segment(Segment) [] -> [crate ::__private::Given]; #[doc =
         "Adds all of some items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
-        items segments(Segment) [] -> [crate ::private::Given];
+        items segments(Segment) [] -> [crate ::__private::Given];
     }
     crate::__from_items! {
         #[doc =

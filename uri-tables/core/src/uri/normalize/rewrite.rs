@@ -245,7 +245,7 @@ mod tests {
     use std::string::String;
     use std::vec::Vec;
 
-    crate::private::uri_profile! {
+    crate::__private::uri_profile! {
         crate;
 
         mod store {
@@ -261,7 +261,7 @@ mod tests {
         }
     }
 
-    crate::private::uri_profile! {
+    crate::__private::uri_profile! {
         crate;
 
         mod odd {

@@ -1,0 +1,261 @@
+//! The order of departments: a crate's folders and files directly in `src` import only those before them.
+//!
+//! The sources are read as tokens, so that comments, strings and `$crate` do not count; nor do test modules.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
+
+/// A crate's sources, from this crate's folder, and its departments in order.
+const ORDERS: [(&str, &[&str]); 1] = [(
+    "../uri-tables/core/src",
+    &[
+        "bytes",
+        "simd",
+        "automaton",
+        "rule",
+        "error",
+        "percent",
+        "view",
+        "uri",
+        "build",
+        "codegen",
+        "rfc",
+        "interop",
+    ],
+)];
+
+/// An import: the department that a file is in, the file, and the first name behind `crate::`.
+#[derive(Debug)]
+struct Import {
+    department: String,
+    file: PathBuf,
+    name: String,
+}
+
+#[test]
+fn departments_import_only_those_before_them() {
+    for (folder, order) in ORDERS {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+        let departments = departments(&root);
+        let mut sorted = order.to_vec();
+        sorted.sort_unstable();
+        assert_eq!(
+            departments.keys().collect::<Vec<_>>(),
+            sorted,
+            "{folder}: the departments, and those that have a place in the order"
+        );
+        let exports = exports(&root);
+        let place = |name: &str| order.iter().position(|department| *department == name);
+        let mut wrong = Vec::new();
+        let mut count = 0;
+        for import in departments
+            .values()
+            .flatten()
+            .flat_map(|file| imports(&root, file))
+        {
+            let target = exports.get(&import.name).unwrap_or(&import.name);
+            let (Some(from), Some(to)) = (place(&import.department), place(target)) else {
+                continue;
+            };
+            count += usize::from(from != to);
+            if to > from {
+                wrong.push(format!(
+                    "{}: {}\n    `{}` comes before `{target}` in the order, and cannot import it",
+                    import.file.display(),
+                    line(&import),
+                    import.department,
+                ));
+            }
+        }
+        assert!(wrong.is_empty(), "{folder}:\n{}", wrong.join("\n"));
+        assert!(count > 100, "{folder}: {count} imports were seen");
+    }
+}
+
+/// The files of each department.
+fn departments(root: &Path) -> BTreeMap<String, Vec<PathBuf>> {
+    let mut departments = BTreeMap::new();
+    for path in entries(root) {
+        let name = path.file_stem().expect("an entry has a name");
+        let name = name.to_str().expect("names are UTF-8").to_owned();
+        if name != "lib" {
+            departments.insert(name, rust_files(&path));
+        }
+    }
+    departments
+}
+
+fn rust_files(path: &Path) -> Vec<PathBuf> {
+    // Generated, and only reachable through `__private`.
+    if path.ends_with("printed") || path.ends_with("declared") {
+        return Vec::new();
+    }
+    if path.is_dir() {
+        return entries(path)
+            .iter()
+            .flat_map(|path| rust_files(path))
+            .collect();
+    }
+    let is_rust = path.extension().is_some_and(|extension| extension == "rs");
+    is_rust.then(|| path.to_owned()).into_iter().collect()
+}
+
+fn entries(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).expect("the folder can be read");
+    let mut entries: Vec<_> = entries
+        .map(|entry| entry.expect("the entry can be read").path())
+        .collect();
+    entries.sort();
+    entries
+}
+
+fn tokens(file: &Path) -> TokenStream {
+    let text = fs::read_to_string(file).expect("the file can be read");
+    text.parse()
+        .unwrap_or_else(|error| panic!("{}: {error}", file.display()))
+}
+
+/// The names that the root re-exports, each with its department.
+fn exports(root: &Path) -> BTreeMap<String, String> {
+    let mut exports = BTreeMap::new();
+    let tokens: Vec<_> = tokens(&root.join("lib.rs")).into_iter().collect();
+    for at in 0..tokens.len() {
+        if is_ident(&tokens[at], "use")
+            && at > 0
+            && is_ident(&tokens[at - 1], "pub")
+            && let Some(TokenTree::Ident(department)) = tokens.get(at + 1)
+        {
+            let rest = tokens[at + 2..].iter();
+            let tree: TokenStream = rest
+                .take_while(|token| !is_punct(token, ';'))
+                .cloned()
+                .collect();
+            let mut names = Vec::new();
+            last_names(tree, &mut names);
+            exports.extend(names.into_iter().map(|name| (name, department.to_string())));
+        }
+    }
+    exports
+}
+
+/// The names at the ends of a tree of imports.
+fn last_names(tree: TokenStream, names: &mut Vec<String>) {
+    let mut last = None;
+    for token in tree {
+        match token {
+            TokenTree::Ident(ident) => last = Some(ident.to_string()),
+            TokenTree::Group(group) => last_names(group.stream(), names),
+            TokenTree::Punct(punct) if punct.as_char() == ',' => names.extend(last.take()),
+            _ => {}
+        }
+    }
+    names.extend(last);
+}
+
+/// What a file imports from its crate's root.
+fn imports(root: &Path, file: &Path) -> Vec<Import> {
+    let mut names = Vec::new();
+    first_names(tokens(file), &mut names);
+    let department = file
+        .strip_prefix(root)
+        .expect("it is in there")
+        .components()
+        .next();
+    let department = Path::new(department.expect("it has a name").as_os_str());
+    let department = department
+        .file_stem()
+        .expect("it has a name")
+        .to_str()
+        .expect("it is UTF-8");
+    let import = |name| Import {
+        department: department.to_owned(),
+        file: file.to_owned(),
+        name,
+    };
+    names.into_iter().map(import).collect()
+}
+
+/// The first names behind `crate::`, outside of test modules.
+fn first_names(tokens: TokenStream, names: &mut Vec<String>) {
+    let tokens: Vec<_> = tokens.into_iter().collect();
+    let mut is_test = false;
+    for (at, token) in tokens.iter().enumerate() {
+        match token {
+            TokenTree::Group(group) => {
+                let is_attribute = group.delimiter() == Delimiter::Bracket;
+                if is_attribute && group.stream().to_string().starts_with("cfg (test)") {
+                    is_test = true;
+                } else if !(is_test && group.delimiter() == Delimiter::Brace) {
+                    first_names(group.stream(), names);
+                } else {
+                    is_test = false;
+                }
+            }
+            TokenTree::Punct(punct) if punct.as_char() == ';' => is_test = false,
+            TokenTree::Ident(ident) if ident == "crate" => {
+                let is_macro = at > 0 && is_punct(&tokens[at - 1], '$');
+                match tokens.get(at + 3) {
+                    Some(TokenTree::Ident(name)) if !is_macro => names.push(name.to_string()),
+                    Some(TokenTree::Group(group)) if !is_macro => {
+                        let mut is_first = true;
+                        for token in group.stream() {
+                            match token {
+                                TokenTree::Ident(name) if is_first => {
+                                    names.push(name.to_string());
+                                    is_first = false;
+                                }
+                                TokenTree::Punct(punct) if punct.as_char() == ',' => {
+                                    is_first = true
+                                }
+                                _ => {}
+                            }
+                        }
+                    }
+                    _ => {}
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// The first line of a file that has the import, as far as lines tell.
+fn line(import: &Import) -> String {
+    let text = fs::read_to_string(&import.file).expect("the file can be read");
+    let mut lines = text.lines().enumerate();
+    let needle = format!("{}::", import.name);
+    let found =
+        lines.find(|(_, line)| line.contains(&needle) && !line.trim_start().starts_with("//"));
+    match found {
+        Some((number, line)) => format!("{}: {}", number + 1, line.trim()),
+        None => format!("crate::{}", import.name),
+    }
+}
+
+fn is_ident(token: &TokenTree, name: &str) -> bool {
+    matches!(token, TokenTree::Ident(ident) if ident == name)
+}
+
+fn is_punct(token: &TokenTree, character: char) -> bool {
+    matches!(token, TokenTree::Punct(punct) if punct.as_char() == character)
+}
+
+/// What is looked for is seen where it stands, and nowhere else.
+#[test]
+fn imports_are_seen_wherever_they_stand() {
+    let source = "
+        use crate::one::A;
+        use {crate::{two::B, three}, core::fmt};
+        macro_rules! m { () => { $crate::four::C } }
+        fn f() -> crate::five::D { \"crate::six\" } // crate::seven
+        #[cfg(test)]
+        mod tests { use crate::eight::E; }
+        use crate::nine;
+    ";
+    let mut names = Vec::new();
+    first_names(source.parse().expect("it is Rust"), &mut names);
+    assert_eq!(names, ["one", "two", "three", "five", "nine"]);
+}
