@@ -27,7 +27,7 @@ pub mod shop {
         "`URI = \"shop:\"` [`target`](self#rule.target) `[ \"?\"` [`query`](self#rule.query) `]`\n\nDefined in `` abnf of `shop` (1) ``, line 2.\n\nGoes beyond RFC 3986: the shortest text that its `URI` does not have is `SHOP:A|B/0`.\n\nA text of this rule is made of other exposed rules: data is encoded into, and decoded from, those.\n\nFor example: `shop:a|b/0`, `shop:red/0`, `shop:a|b/00`."]
         #[cfg_attr(doc, doc =
         "\n<div style=\"overflow-x:auto\"><style>.docblock .uri-octets td,.docblock .uri-octets th{padding:0;border:1px solid #8884;width:1.35em;line-height:1.5;text-align:center;font:.85em var(--font-family-code,monospace)}.docblock .uri-octets tr:nth-child(n){background:0 0}.docblock .uri-octets b{display:block;background:#2a85}.docblock .uri-octets caption{text-align:left}</style><table class=\"uri-octets\"><caption>Octets in <code>URI</code>: filled ones may stand literally, others only as triplets.</caption><thead><tr><th>0x</th><th>0</th><th>1</th><th>2</th><th>3</th><th>4</th><th>5</th><th>6</th><th>7</th><th>8</th><th>9</th><th>A</th><th>B</th><th>C</th><th>D</th><th>E</th><th>F</th></tr></thead><tbody><tr><th>0</th><td colspan=\"16\" rowspan=\"2\">controls: to encode</td></tr><tr><th>1</th></tr><tr><th>2</th><td>SP</td><td>!</td><td>\"</td><td>#</td><td>$</td><td>%</td><td>&amp;</td><td>'</td><td>(</td><td>)</td><td>*</td><td><b>+</b></td><td><b>,</b></td><td>-</td><td>.</td><td><b>/</b></td></tr><tr><th>3</th><td><b>0</b></td><td><b>1</b></td><td><b>2</b></td><td><b>3</b></td><td><b>4</b></td><td><b>5</b></td><td><b>6</b></td><td><b>7</b></td><td><b>8</b></td><td><b>9</b></td><td><b>:</b></td><td>;</td><td>&lt;</td><td><b>=</b></td><td>&gt;</td><td><b>?</b></td></tr><tr><th>4</th><td>@</td><td><b>A</b></td><td><b>B</b></td><td><b>C</b></td><td><b>D</b></td><td><b>E</b></td><td><b>F</b></td><td><b>G</b></td><td><b>H</b></td><td><b>I</b></td><td><b>J</b></td><td><b>K</b></td><td><b>L</b></td><td><b>M</b></td><td><b>N</b></td><td><b>O</b></td></tr><tr><th>5</th><td><b>P</b></td><td><b>Q</b></td><td><b>R</b></td><td><b>S</b></td><td><b>T</b></td><td><b>U</b></td><td><b>V</b></td><td><b>W</b></td><td><b>X</b></td><td><b>Y</b></td><td><b>Z</b></td><td>[</td><td>\\</td><td>]</td><td>^</td><td>_</td></tr><tr><th>6</th><td>`</td><td><b>a</b></td><td><b>b</b></td><td><b>c</b></td><td><b>d</b></td><td><b>e</b></td><td><b>f</b></td><td><b>g</b></td><td><b>h</b></td><td><b>i</b></td><td><b>j</b></td><td><b>k</b></td><td><b>l</b></td><td><b>m</b></td><td><b>n</b></td><td><b>o</b></td></tr><tr><th>7</th><td><b>p</b></td><td><b>q</b></td><td><b>r</b></td><td><b>s</b></td><td><b>t</b></td><td><b>u</b></td><td><b>v</b></td><td><b>w</b></td><td><b>x</b></td><td><b>y</b></td><td><b>z</b></td><td>{</td><td><b>|</b></td><td>}</td><td>~</td><td>7F</td></tr><tr><th>8</th><td colspan=\"16\" rowspan=\"8\">not ASCII: to encode</td></tr><tr><th>9</th></tr><tr><th>A</th></tr><tr><th>B</th></tr><tr><th>C</th></tr><tr><th>D</th></tr><tr><th>E</th></tr><tr><th>F</th></tr></tbody></table></div>")]
-        pub struct Uri; twin : UriBuf, name : "URI", abnf :
+        pub struct Uri; owned : UriBuf, name : "URI", abnf :
         "URI    = \"shop:\" target [ \"?\" query ]", table :
         b"\0\0\0\0\0\x98\xFF\xA7\xFE\xFF\xFF\x07\xFE\xFF\xFF\x17\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
         automaton : { classes :
@@ -36,29 +36,29 @@ pub mod shop {
         Narrow(b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x02\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x04\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0$%\0\0\0\0\0\0\0\0\x1F\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\n\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x0B\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0'\0\0\0(\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x0E\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x0F\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x0E\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x10\0\0\0\0\0\0\0\0\0\0\0\0\0\x11 \0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x0E\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x13\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0)*\0\0\0\0\0\0\0\0\t\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0!\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x0E\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x15\0\0&\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x17\0\0&\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x18\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0+\0\0&\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x1A\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0&\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x1B\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\"#\0\0\0\0\0\0##############\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x1E\0\0\0\x1E\x1E\x1E\x1E\x1E\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x1C\x1D\0\0\0\0\0\0\x1D\x1D\x1D\x1D\x1D\x1D\x1D\x1D\x1D\x1D\x1D\x1D\x1D\x1D\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x1D\0\0\0\x1D\x1D\x1D\x1D\x1D\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0'\0\0\0(\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0!\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x15\0\0&\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x1E\0\0\0\x1E\x1E\x1E\x1E\x1E\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x1C\x1D\0\0\0\0\0\0\x1D\x1D\x1D\x1D\x1D\x1D\x1D\x1D\x1D\x1D\x1D\x1D\x1D\x1D\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\n\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x0B\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x18\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x0E\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x10\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\n\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x0B\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0&\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0"),
         accepting : b"\0\0\xB0*", components :
         b"\0\0\0\0\0\0\x01\x02\x01\x01\x02\x01\x01\x02\0\x01\x02\x01\x03\x02\x03\x03\0\x03\0\0\0\x04\x04\x04\x04",
-        names : ["URI", "colour", "shape", "number", "by"], spans :
+        names : ["URI", "colour", "shape", "number", "by"], self_loops :
         b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\0\0\0\0\0\x01\0\0\0\0\0\0\0\0",
         over :
         [(b"\0\0\0\0\0\x08\0\0\xFE\xFF\xFF\x07\xFE\xFF\xFF\x07\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
-        true)], turns :
+        true)], slot_transitions :
         b"\t\0\x01\0\x12\0\x02\0\x14\0\x03\0\x1C\0\x05\0\x1D\0\x05\0\x07\0\x01\0\x08\0\x01\0\x16\0\x04\0\x0C\0\0\0\r\0\0\0\x07\0\0\0\x08\0\0\0\x19\0\0\0",
-        doubled : 13, opening : (1, b"SHOP:", b"\xDF\xDF\xDF\xDF\xFF", 6, b""), leaps :
-        [(36, b"|B,", b"\xFF\xDF\xFF", 17, b""), (37, b"LUE,", b"\xDF\xDF\xDF\xFF", 17,
-        b""), (38, b"BY=", b"\xDF\xDF\xFF", 27, b""), (39, b"D,", b"\xDF\xFF", 17, b""),
-        (40, b"UND,", b"\xDF\xDF\xDF\xFF", 17, b""), (41, b"|B,", b"\xFF\xDF\xFF", 17,
-        b""), (42, b"LUE,", b"\xDF\xDF\xDF\xFF", 17, b""), (43, b"?BY=",
-        b"\xFF\xDF\xDF\xFF", 27, b"\0\x04")], }, kind : structure, captures : { tags : 6,
-        writes : [0, 1, 2, 4, 8, 16], endings :
+        duplicated : 13, start_literal : (1, b"SHOP:", b"\xDF\xDF\xDF\xDF\xFF", 6, b""),
+        literal_runs : [(36, b"|B,", b"\xFF\xDF\xFF", 17, b""), (37, b"LUE,",
+        b"\xDF\xDF\xDF\xFF", 17, b""), (38, b"BY=", b"\xDF\xDF\xFF", 27, b""), (39,
+        b"D,", b"\xDF\xFF", 17, b""), (40, b"UND,", b"\xDF\xDF\xDF\xFF", 17, b""), (41,
+        b"|B,", b"\xFF\xDF\xFF", 17, b""), (42, b"LUE,", b"\xDF\xDF\xDF\xFF", 17, b""),
+        (43, b"?BY=", b"\xFF\xDF\xDF\xFF", 27, b"\0\x04")], }, kind : structure, captures
+        : { tags : 6, writes : [0, 1, 2, 4, 8, 16], endings :
         b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\x01\0\x01\0\x01\0\x02\0\x03\0",
         ends : [(0, 0), (8, 63), (48, 63), (32, 63)], accessors : { #[doc =
         "The `number`."] once number : Number 1[]; #[doc = "The `by`, if there is one."]
         maybe by : By 2[]; }, lists : { #[doc = "Each `tag`, in order."] tags : Tag 44
-        Led 0; }, choice : {}, },
+        Prefixed 0; }, choice : {}, },
     }
-    ::uri_tables::__join! {
-        Uri; parts[(once list(Tag 44 Led leading(false) path(false)) false "tag" 0) (once
-        open "number" Number 1[]) (maybe open "by" By 2[])] [(all(text "shop:") (part
-        0[]) (text "/") (part 1[]) (one(all(text "?by=") (part 2[])) (all)))]
+    ::uri_tables::__template! {
+        Uri; parts[(once list(Tag 44 Prefixed leading(false) path(false)) false "tag" 0)
+        (once open "number" Number 1[]) (maybe open "by" By 2[])] [(all(text "shop:")
+        (part 0[]) (text "/") (part 1[]) (one(all(text "?by=") (part 2[])) (all)))]
     }
     ::uri_tables::__builder! {
         #[doc = "Puts a text of [`Uri`](struct@Uri) together from its parts."] UriBuilder
@@ -82,7 +82,7 @@ pub mod shop {
         "`tag =` [`colour`](struct@Colour) `/` [`shape`](struct@Shape)\n\nDefined in `` abnf of `shop` (1) ``, line 5.\n\nGoes beyond RFC 3986: the shortest text that occurs in no URI of it is `A|B`.\n\nA text of this rule is made of other exposed rules: data is encoded into, and decoded from, those.\n\nFor example: `a|b`, `red`, `blue`."]
         #[cfg_attr(doc, doc =
         "\n<div style=\"overflow-x:auto\"><style>.docblock .uri-octets td,.docblock .uri-octets th{padding:0;border:1px solid #8884;width:1.35em;line-height:1.5;text-align:center;font:.85em var(--font-family-code,monospace)}.docblock .uri-octets tr:nth-child(n){background:0 0}.docblock .uri-octets b{display:block;background:#2a85}.docblock .uri-octets caption{text-align:left}</style><table class=\"uri-octets\"><caption>Octets in <code>tag</code>: filled ones may stand literally, others not at all.</caption><thead><tr><th>0x</th><th>0</th><th>1</th><th>2</th><th>3</th><th>4</th><th>5</th><th>6</th><th>7</th><th>8</th><th>9</th><th>A</th><th>B</th><th>C</th><th>D</th><th>E</th><th>F</th></tr></thead><tbody><tr><th>0</th><td colspan=\"16\" rowspan=\"2\">controls</td></tr><tr><th>1</th></tr><tr><th>2</th><td>SP</td><td>!</td><td>\"</td><td>#</td><td>$</td><td>%</td><td>&amp;</td><td>'</td><td>(</td><td>)</td><td>*</td><td>+</td><td>,</td><td>-</td><td>.</td><td>/</td></tr><tr><th>3</th><td>0</td><td>1</td><td>2</td><td>3</td><td>4</td><td>5</td><td>6</td><td>7</td><td>8</td><td>9</td><td>:</td><td>;</td><td>&lt;</td><td>=</td><td>&gt;</td><td>?</td></tr><tr><th>4</th><td>@</td><td><b>A</b></td><td><b>B</b></td><td>C</td><td><b>D</b></td><td><b>E</b></td><td>F</td><td>G</td><td>H</td><td>I</td><td>J</td><td>K</td><td><b>L</b></td><td>M</td><td><b>N</b></td><td><b>O</b></td></tr><tr><th>5</th><td>P</td><td>Q</td><td><b>R</b></td><td>S</td><td>T</td><td><b>U</b></td><td>V</td><td>W</td><td>X</td><td>Y</td><td>Z</td><td>[</td><td>\\</td><td>]</td><td>^</td><td>_</td></tr><tr><th>6</th><td>`</td><td><b>a</b></td><td><b>b</b></td><td>c</td><td><b>d</b></td><td><b>e</b></td><td>f</td><td>g</td><td>h</td><td>i</td><td>j</td><td>k</td><td><b>l</b></td><td>m</td><td><b>n</b></td><td><b>o</b></td></tr><tr><th>7</th><td>p</td><td>q</td><td><b>r</b></td><td>s</td><td>t</td><td><b>u</b></td><td>v</td><td>w</td><td>x</td><td>y</td><td>z</td><td>{</td><td><b>|</b></td><td>}</td><td>~</td><td>7F</td></tr><tr><th>8</th><td colspan=\"16\" rowspan=\"8\">not ASCII</td></tr><tr><th>9</th></tr><tr><th>A</th></tr><tr><th>B</th></tr><tr><th>C</th></tr><tr><th>D</th></tr><tr><th>E</th></tr><tr><th>F</th></tr></tbody></table></div>")]
-        pub struct Tag; twin : TagBuf, name : "tag", abnf : "tag    = colour / shape",
+        pub struct Tag; owned : TagBuf, name : "tag", abnf : "tag    = colour / shape",
         table :
         b"\0\0\0\0\0\0\0\x006\xD0$\x006\xD0$\x10\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
         automaton : { classes :
@@ -91,12 +91,12 @@ pub mod shop {
         Narrow(b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x02\x03\0\0\0\0\0\x04\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x07\0\0\x08\0\0\0\0\0\0\0\0\0\0\t\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\n\0\0\0\0\0\0\0\0\0\t\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x0B\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\t\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x0C\0\0\0\0\0\0\0\0\0\0\0\0\t\0\0\0\0\0\0\0\0\0\0\0\0"),
         accepting : b"\0\x02", components :
         b"\0\x01\x02\x01\x01\x02\x01\x01\x02\0\x01\x02\x02", names : ["tag", "colour",
-        "shape"], spans : b"\0\0\0\0\0\0\0\0\0\0\0\0\0", over : [], }, kind : structure,
-        captures : { tags : 0, writes : [0], endings : b"\0\0\0\0\0\0\0\0\0\0\0\0\0",
-        ends : [(0, 0)], accessors : {}, lists : {}, choice : { #[doc =
-        "What a `tag` is."] TagChoice : Colour; Shape }, },
+        "shape"], self_loops : b"\0\0\0\0\0\0\0\0\0\0\0\0\0", over : [], }, kind :
+        structure, captures : { tags : 0, writes : [0], endings :
+        b"\0\0\0\0\0\0\0\0\0\0\0\0\0", ends : [(0, 0)], accessors : {}, lists : {},
+        choice : { #[doc = "What a `tag` is."] TagChoice : Colour; Shape }, },
     }
-    ::uri_tables::__join! {
+    ::uri_tables::__template! {
         Tag; choice[(choice open "colour" Colour) (choice open "shape" Shape)]
     }
     ::uri_tables::__builder! {
@@ -117,17 +117,17 @@ pub mod shop {
         "`colour = \"red\" / \"blue\"`\n\nDefined in `` abnf of `shop` (1) ``, line 6.\n\nA text of this rule stands for itself: it has no encoder.\n\nFor example: `red`, `blue`."]
         #[cfg_attr(doc, doc =
         "\n<div style=\"overflow-x:auto\"><style>.docblock .uri-octets td,.docblock .uri-octets th{padding:0;border:1px solid #8884;width:1.35em;line-height:1.5;text-align:center;font:.85em var(--font-family-code,monospace)}.docblock .uri-octets tr:nth-child(n){background:0 0}.docblock .uri-octets b{display:block;background:#2a85}.docblock .uri-octets caption{text-align:left}</style><table class=\"uri-octets\"><caption>Octets in <code>colour</code>: filled ones may stand literally, others not at all.</caption><thead><tr><th>0x</th><th>0</th><th>1</th><th>2</th><th>3</th><th>4</th><th>5</th><th>6</th><th>7</th><th>8</th><th>9</th><th>A</th><th>B</th><th>C</th><th>D</th><th>E</th><th>F</th></tr></thead><tbody><tr><th>0</th><td colspan=\"16\" rowspan=\"2\">controls</td></tr><tr><th>1</th></tr><tr><th>2</th><td>SP</td><td>!</td><td>\"</td><td>#</td><td>$</td><td>%</td><td>&amp;</td><td>'</td><td>(</td><td>)</td><td>*</td><td>+</td><td>,</td><td>-</td><td>.</td><td>/</td></tr><tr><th>3</th><td>0</td><td>1</td><td>2</td><td>3</td><td>4</td><td>5</td><td>6</td><td>7</td><td>8</td><td>9</td><td>:</td><td>;</td><td>&lt;</td><td>=</td><td>&gt;</td><td>?</td></tr><tr><th>4</th><td>@</td><td>A</td><td><b>B</b></td><td>C</td><td><b>D</b></td><td><b>E</b></td><td>F</td><td>G</td><td>H</td><td>I</td><td>J</td><td>K</td><td><b>L</b></td><td>M</td><td>N</td><td>O</td></tr><tr><th>5</th><td>P</td><td>Q</td><td><b>R</b></td><td>S</td><td>T</td><td><b>U</b></td><td>V</td><td>W</td><td>X</td><td>Y</td><td>Z</td><td>[</td><td>\\</td><td>]</td><td>^</td><td>_</td></tr><tr><th>6</th><td>`</td><td>a</td><td><b>b</b></td><td>c</td><td><b>d</b></td><td><b>e</b></td><td>f</td><td>g</td><td>h</td><td>i</td><td>j</td><td>k</td><td><b>l</b></td><td>m</td><td>n</td><td>o</td></tr><tr><th>7</th><td>p</td><td>q</td><td><b>r</b></td><td>s</td><td>t</td><td><b>u</b></td><td>v</td><td>w</td><td>x</td><td>y</td><td>z</td><td>{</td><td>|</td><td>}</td><td>~</td><td>7F</td></tr><tr><th>8</th><td colspan=\"16\" rowspan=\"8\">not ASCII</td></tr><tr><th>9</th></tr><tr><th>A</th></tr><tr><th>B</th></tr><tr><th>C</th></tr><tr><th>D</th></tr><tr><th>E</th></tr><tr><th>F</th></tr></tbody></table></div>")]
-        pub struct Colour; twin : ColourBuf, name : "colour", abnf :
+        pub struct Colour; owned : ColourBuf, name : "colour", abnf :
         "colour = \"red\" / \"blue\"", table :
         b"\0\0\0\0\0\0\0\x004\x10$\x004\x10$\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
         automaton : { classes :
         b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\0\x02\x03\0\0\0\0\0\0\x04\0\0\0\0\0\x05\0\0\x06\0\0\0\0\0\0\0\0\0\0\0\0\x01\0\x02\x03\0\0\0\0\0\0\x04\0\0\0\0\0\x05\0\0\x06\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
         shift : 3, transitions :
         Narrow(b"\0\0\0\0\0\0\0\0\0\x02\0\0\0\x03\0\0\0\0\0\0\x04\0\0\0\0\0\0\x05\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\x07\0\0\0\0\0\0\0\0\x07\0\0\0\0\0\0\0\0\0\0\0\0"),
-        accepting : b"\x80", components : b"", names : ["colour"], spans :
+        accepting : b"\x80", components : b"", names : ["colour"], self_loops :
         b"\0\0\0\0\0\0\0\0", over : [], }, kind : leaf,
     }
-    ::uri_tables::__join! {
+    ::uri_tables::__template! {
         Colour; whole
     }
     ::uri_tables::__rule! {
@@ -135,17 +135,17 @@ pub mod shop {
         "`shape = \"round\" / \"a|b\"`\n\nDefined in `` abnf of `shop` (1) ``, line 7.\n\nGoes beyond RFC 3986: the shortest text that occurs in no URI of it is `A|B`.\n\nA text of this rule stands for itself: it has no encoder.\n\nFor example: `a|b`, `round`."]
         #[cfg_attr(doc, doc =
         "\n<div style=\"overflow-x:auto\"><style>.docblock .uri-octets td,.docblock .uri-octets th{padding:0;border:1px solid #8884;width:1.35em;line-height:1.5;text-align:center;font:.85em var(--font-family-code,monospace)}.docblock .uri-octets tr:nth-child(n){background:0 0}.docblock .uri-octets b{display:block;background:#2a85}.docblock .uri-octets caption{text-align:left}</style><table class=\"uri-octets\"><caption>Octets in <code>shape</code>: filled ones may stand literally, others not at all.</caption><thead><tr><th>0x</th><th>0</th><th>1</th><th>2</th><th>3</th><th>4</th><th>5</th><th>6</th><th>7</th><th>8</th><th>9</th><th>A</th><th>B</th><th>C</th><th>D</th><th>E</th><th>F</th></tr></thead><tbody><tr><th>0</th><td colspan=\"16\" rowspan=\"2\">controls</td></tr><tr><th>1</th></tr><tr><th>2</th><td>SP</td><td>!</td><td>\"</td><td>#</td><td>$</td><td>%</td><td>&amp;</td><td>'</td><td>(</td><td>)</td><td>*</td><td>+</td><td>,</td><td>-</td><td>.</td><td>/</td></tr><tr><th>3</th><td>0</td><td>1</td><td>2</td><td>3</td><td>4</td><td>5</td><td>6</td><td>7</td><td>8</td><td>9</td><td>:</td><td>;</td><td>&lt;</td><td>=</td><td>&gt;</td><td>?</td></tr><tr><th>4</th><td>@</td><td><b>A</b></td><td><b>B</b></td><td>C</td><td><b>D</b></td><td>E</td><td>F</td><td>G</td><td>H</td><td>I</td><td>J</td><td>K</td><td>L</td><td>M</td><td><b>N</b></td><td><b>O</b></td></tr><tr><th>5</th><td>P</td><td>Q</td><td><b>R</b></td><td>S</td><td>T</td><td><b>U</b></td><td>V</td><td>W</td><td>X</td><td>Y</td><td>Z</td><td>[</td><td>\\</td><td>]</td><td>^</td><td>_</td></tr><tr><th>6</th><td>`</td><td><b>a</b></td><td><b>b</b></td><td>c</td><td><b>d</b></td><td>e</td><td>f</td><td>g</td><td>h</td><td>i</td><td>j</td><td>k</td><td>l</td><td>m</td><td><b>n</b></td><td><b>o</b></td></tr><tr><th>7</th><td>p</td><td>q</td><td><b>r</b></td><td>s</td><td>t</td><td><b>u</b></td><td>v</td><td>w</td><td>x</td><td>y</td><td>z</td><td>{</td><td><b>|</b></td><td>}</td><td>~</td><td>7F</td></tr><tr><th>8</th><td colspan=\"16\" rowspan=\"8\">not ASCII</td></tr><tr><th>9</th></tr><tr><th>A</th></tr><tr><th>B</th></tr><tr><th>C</th></tr><tr><th>D</th></tr><tr><th>E</th></tr><tr><th>F</th></tr></tbody></table></div>")]
-        pub struct Shape; twin : ShapeBuf, name : "shape", abnf :
+        pub struct Shape; owned : ShapeBuf, name : "shape", abnf :
         "shape  = \"round\" / \"a|b\"", table :
         b"\0\0\0\0\0\0\0\0\x16\xC0$\0\x16\xC0$\x10\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
         automaton : { classes :
         b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\x02\0\x03\0\0\0\0\0\0\0\0\0\x04\x05\0\0\x06\0\0\x07\0\0\0\0\0\0\0\0\0\0\0\x01\x02\0\x03\0\0\0\0\0\0\0\0\0\x04\x05\0\0\x06\0\0\x07\0\0\0\0\0\0\x08\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
         shift : 4, transitions :
         Narrow(b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x02\0\0\0\0\x03\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x04\0\0\0\0\0\0\0\0\0\0\0\0\x05\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x07\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x08\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\0\0\0\0\0\0\0\0\0"),
-        accepting : b"@\0", components : b"", names : ["shape"], spans :
+        accepting : b"@\0", components : b"", names : ["shape"], self_loops :
         b"\0\0\0\0\0\0\0\0\0", over : [], }, kind : leaf,
     }
-    ::uri_tables::__join! {
+    ::uri_tables::__template! {
         Shape; whole
     }
     ::uri_tables::__rule! {
@@ -153,15 +153,16 @@ pub mod shop {
         "`number = 1*4DIGIT`\n\nDefined in `` abnf of `shop` (1) ``, line 8.\n\nA text of this rule stands for itself: it has no encoder.\n\nFor example: `0`, `00`, `000`."]
         #[cfg_attr(doc, doc =
         "\n<div style=\"overflow-x:auto\"><style>.docblock .uri-octets td,.docblock .uri-octets th{padding:0;border:1px solid #8884;width:1.35em;line-height:1.5;text-align:center;font:.85em var(--font-family-code,monospace)}.docblock .uri-octets tr:nth-child(n){background:0 0}.docblock .uri-octets b{display:block;background:#2a85}.docblock .uri-octets caption{text-align:left}</style><table class=\"uri-octets\"><caption>Octets in <code>number</code>: filled ones may stand literally, others not at all.</caption><thead><tr><th>0x</th><th>0</th><th>1</th><th>2</th><th>3</th><th>4</th><th>5</th><th>6</th><th>7</th><th>8</th><th>9</th><th>A</th><th>B</th><th>C</th><th>D</th><th>E</th><th>F</th></tr></thead><tbody><tr><th>0</th><td colspan=\"16\" rowspan=\"2\">controls</td></tr><tr><th>1</th></tr><tr><th>2</th><td>SP</td><td>!</td><td>\"</td><td>#</td><td>$</td><td>%</td><td>&amp;</td><td>'</td><td>(</td><td>)</td><td>*</td><td>+</td><td>,</td><td>-</td><td>.</td><td>/</td></tr><tr><th>3</th><td><b>0</b></td><td><b>1</b></td><td><b>2</b></td><td><b>3</b></td><td><b>4</b></td><td><b>5</b></td><td><b>6</b></td><td><b>7</b></td><td><b>8</b></td><td><b>9</b></td><td>:</td><td>;</td><td>&lt;</td><td>=</td><td>&gt;</td><td>?</td></tr><tr><th>4</th><td>@</td><td>A</td><td>B</td><td>C</td><td>D</td><td>E</td><td>F</td><td>G</td><td>H</td><td>I</td><td>J</td><td>K</td><td>L</td><td>M</td><td>N</td><td>O</td></tr><tr><th>5</th><td>P</td><td>Q</td><td>R</td><td>S</td><td>T</td><td>U</td><td>V</td><td>W</td><td>X</td><td>Y</td><td>Z</td><td>[</td><td>\\</td><td>]</td><td>^</td><td>_</td></tr><tr><th>6</th><td>`</td><td>a</td><td>b</td><td>c</td><td>d</td><td>e</td><td>f</td><td>g</td><td>h</td><td>i</td><td>j</td><td>k</td><td>l</td><td>m</td><td>n</td><td>o</td></tr><tr><th>7</th><td>p</td><td>q</td><td>r</td><td>s</td><td>t</td><td>u</td><td>v</td><td>w</td><td>x</td><td>y</td><td>z</td><td>{</td><td>|</td><td>}</td><td>~</td><td>7F</td></tr><tr><th>8</th><td colspan=\"16\" rowspan=\"8\">not ASCII</td></tr><tr><th>9</th></tr><tr><th>A</th></tr><tr><th>B</th></tr><tr><th>C</th></tr><tr><th>D</th></tr><tr><th>E</th></tr><tr><th>F</th></tr></tbody></table></div>")]
-        pub struct Number; twin : NumberBuf, name : "number", abnf : "number = 1*4DIGIT",
-        table : b"\0\0\0\0\0\0\xFF\x03\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
+        pub struct Number; owned : NumberBuf, name : "number", abnf :
+        "number = 1*4DIGIT", table :
+        b"\0\0\0\0\0\0\xFF\x03\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
         automaton : { classes :
         b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
         shift : 1, transitions : Narrow(b"\0\0\0\x02\0\x03\0\x04\0\x05\0\0"), accepting :
-        b"<", components : b"", names : ["number"], spans : b"\0\0\0\0\0\0", over : [],
-        }, kind : leaf,
+        b"<", components : b"", names : ["number"], self_loops : b"\0\0\0\0\0\0", over :
+        [], }, kind : leaf,
     }
-    ::uri_tables::__join! {
+    ::uri_tables::__template! {
         Number; whole
     }
     ::uri_tables::__rule! {
@@ -169,19 +170,19 @@ pub mod shop {
         "`by = *( ALPHA / \"+\" / \"%\" 2HEXDIG )`\n\nDefined in `` abnf of `shop` (1) ``, line 10.\n\nAny data can be encoded into a text of this rule with [`encode`](Self::encode), and decoding gives it back.\n\nFor example: the empty text, `a`, `%aa`."]
         #[cfg_attr(doc, doc =
         "\n<div style=\"overflow-x:auto\"><style>.docblock .uri-octets td,.docblock .uri-octets th{padding:0;border:1px solid #8884;width:1.35em;line-height:1.5;text-align:center;font:.85em var(--font-family-code,monospace)}.docblock .uri-octets tr:nth-child(n){background:0 0}.docblock .uri-octets b{display:block;background:#2a85}.docblock .uri-octets caption{text-align:left}</style><table class=\"uri-octets\"><caption>Octets in <code>by</code>: filled ones may stand literally, others only as triplets.</caption><thead><tr><th>0x</th><th>0</th><th>1</th><th>2</th><th>3</th><th>4</th><th>5</th><th>6</th><th>7</th><th>8</th><th>9</th><th>A</th><th>B</th><th>C</th><th>D</th><th>E</th><th>F</th></tr></thead><tbody><tr><th>0</th><td colspan=\"16\" rowspan=\"2\">controls: to encode</td></tr><tr><th>1</th></tr><tr><th>2</th><td>SP</td><td>!</td><td>\"</td><td>#</td><td>$</td><td>%</td><td>&amp;</td><td>'</td><td>(</td><td>)</td><td>*</td><td><b>+</b></td><td>,</td><td>-</td><td>.</td><td>/</td></tr><tr><th>3</th><td>0</td><td>1</td><td>2</td><td>3</td><td>4</td><td>5</td><td>6</td><td>7</td><td>8</td><td>9</td><td>:</td><td>;</td><td>&lt;</td><td>=</td><td>&gt;</td><td>?</td></tr><tr><th>4</th><td>@</td><td><b>A</b></td><td><b>B</b></td><td><b>C</b></td><td><b>D</b></td><td><b>E</b></td><td><b>F</b></td><td><b>G</b></td><td><b>H</b></td><td><b>I</b></td><td><b>J</b></td><td><b>K</b></td><td><b>L</b></td><td><b>M</b></td><td><b>N</b></td><td><b>O</b></td></tr><tr><th>5</th><td><b>P</b></td><td><b>Q</b></td><td><b>R</b></td><td><b>S</b></td><td><b>T</b></td><td><b>U</b></td><td><b>V</b></td><td><b>W</b></td><td><b>X</b></td><td><b>Y</b></td><td><b>Z</b></td><td>[</td><td>\\</td><td>]</td><td>^</td><td>_</td></tr><tr><th>6</th><td>`</td><td><b>a</b></td><td><b>b</b></td><td><b>c</b></td><td><b>d</b></td><td><b>e</b></td><td><b>f</b></td><td><b>g</b></td><td><b>h</b></td><td><b>i</b></td><td><b>j</b></td><td><b>k</b></td><td><b>l</b></td><td><b>m</b></td><td><b>n</b></td><td><b>o</b></td></tr><tr><th>7</th><td><b>p</b></td><td><b>q</b></td><td><b>r</b></td><td><b>s</b></td><td><b>t</b></td><td><b>u</b></td><td><b>v</b></td><td><b>w</b></td><td><b>x</b></td><td><b>y</b></td><td><b>z</b></td><td>{</td><td>|</td><td>}</td><td>~</td><td>7F</td></tr><tr><th>8</th><td colspan=\"16\" rowspan=\"8\">not ASCII: to encode</td></tr><tr><th>9</th></tr><tr><th>A</th></tr><tr><th>B</th></tr><tr><th>C</th></tr><tr><th>D</th></tr><tr><th>E</th></tr><tr><th>F</th></tr></tbody></table></div>")]
-        pub struct By; twin : ByBuf, name : "by", abnf :
+        pub struct By; owned : ByBuf, name : "by", abnf :
         "by     = *( ALPHA / \"+\" / \"%\" 2HEXDIG )", table :
         b"\0\0\0\0\0\x08\0\0\xFE\xFF\xFF\x07\xFE\xFF\xFF\x07\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
         automaton : { classes :
         b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\0\0\0\0\0\x02\0\0\0\0\x03\x03\x03\x03\x03\x03\x03\x03\x03\x03\0\0\0\0\0\0\0\x04\x04\x04\x04\x04\x04\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\0\0\0\0\0\0\x04\x04\x04\x04\x04\x04\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
         shift : 3, transitions :
         Narrow(b"\0\0\0\0\0\0\0\0\0\x02\x01\0\x01\0\0\0\0\0\0\x03\x03\0\0\0\0\0\0\x01\x01\0\0\0"),
-        accepting : b"\x02", components : b"", names : ["by"], spans : b"\0\x01\0\0",
-        over :
+        accepting : b"\x02", components : b"", names : ["by"], self_loops :
+        b"\0\x01\0\0", over :
         [(b"\0\0\0\0\0\x08\0\0\xFE\xFF\xFF\x07\xFE\xFF\xFF\x07\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
         true)], }, kind : encode { characters : [], space_plus : true },
     }
-    ::uri_tables::__join! {
+    ::uri_tables::__template! {
         By; whole
     }
 }

@@ -40,7 +40,7 @@ const WHOLE_URI: usize = 6 * 1024;
 const WORTH_MENTIONING: usize = 90;
 
 thread_local! {
-    /// Steps that an invocation has left.
+    /// NormalizeOptions that an invocation has left.
     static LEFT: Cell<usize> = const { Cell::new(0) };
 }
 

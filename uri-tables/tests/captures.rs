@@ -1,6 +1,6 @@
 //! Components and lists, from tables that can be checked by eye.
 
-use uri_tables::__private::{List, Style};
+use uri_tables::__private::{Items, Style};
 
 /// `pair = key [ "=" value ]`, `key = 1*ALPHA`, `value = *ALPHA`, declared without the procedural macro.
 mod pair {
@@ -35,8 +35,8 @@ mod pair {
             components: b"\0\0\0\0\0",
             names: ["pair"],
             // The key begins at the first letter and ends at `=`; the value begins at its first letter.
-            turns: b"\x02\0\x01\0\x03\0\x02\0\x04\0\x03\0",
-            doubled: 3,
+            slot_transitions: b"\x02\0\x01\0\x03\0\x02\0\x04\0\x03\0",
+            duplicated: 3,
         },
         kind: structure,
         captures: {
@@ -122,7 +122,7 @@ fn a_view_is_no_larger_than_its_offsets() {
 }
 
 fn items(text: &'static str, style: Style) -> Vec<&'static str> {
-    let list = || List::<Letters<'_>>::new(Some(text), b'/', style);
+    let list = || Items::<Letters<'_>>::new(Some(text), b'/', style);
     let forwards: Vec<&str> = list().map(Letters::as_str).collect();
     let mut backwards: Vec<&str> = list().rev().map(Letters::as_str).collect();
     backwards.reverse();
@@ -160,7 +160,7 @@ fn one_leading_delimiter_is_dropped_and_empty_items_are_kept() {
         ("a/b", &["a", "b"]),
         ("//", &["", ""]),
     ] {
-        assert_eq!(items(text, Style::Led), expected, "{text}");
+        assert_eq!(items(text, Style::Prefixed), expected, "{text}");
     }
 }
 
@@ -173,7 +173,7 @@ fn delimiters_between_items_make_one_more_item_than_there_are_delimiters() {
         ("/a", &["", "a"]),
         ("a/b/", &["a", "b", ""]),
     ] {
-        assert_eq!(items(text, Style::Parted), expected, "{text}");
+        assert_eq!(items(text, Style::Separated), expected, "{text}");
     }
 }
 
@@ -182,7 +182,7 @@ fn items_keep_the_delimiter_that_they_begin_with() {
     use uri_tables::rfc3986::PathAbempty;
 
     let items = |text: &'static str| {
-        let list = List::<PathAbempty<'_>>::new(Some(text), b'/', Style::Kept);
+        let list = Items::<PathAbempty<'_>>::new(Some(text), b'/', Style::Inclusive);
         let forwards: Vec<&str> = list.clone().map(PathAbempty::as_str).collect();
         let mut backwards: Vec<&str> = list.rev().map(PathAbempty::as_str).collect();
         backwards.reverse();

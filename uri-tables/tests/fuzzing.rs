@@ -196,8 +196,8 @@ fn generic_code_has_them_too() {
         input: &'a [u8],
     ) -> (String, String) {
         let view: V = rest(input).unwrap();
-        let twin: O = rest(input).unwrap();
-        (view.as_str().to_owned(), twin.into_string())
+        let owned: O = rest(input).unwrap();
+        (view.as_str().to_owned(), owned.into_string())
     }
     assert_eq!(
         texts::<Uri<'_>, UriBuf>(b"a:b c"),

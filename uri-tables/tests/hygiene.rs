@@ -15,12 +15,12 @@
 )]
 
 macro_rules! declare {
-    ($($name:ident $(/ $twin:ident)? $kind:ident $({ $($options:tt)* })?;)*) => {
+    ($($name:ident $(/ $owned:ident)? $kind:ident $({ $($options:tt)* })?;)*) => {
         $(
             ::uri_tables::__rule! {
                 #[doc = "A rule with a hostile name."]
                 pub struct $name;
-                $(twin: $twin,)?
+                $(owned: $owned,)?
                 name: "a",
                 abnf: "a = *%x61",
                 table: b"\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x02\x00\x00\x00\
@@ -82,8 +82,8 @@ pub mod hostile {
         std leaf;
         private structure;
         Text leaf;
-        Facts leaf;
-        FACTS leaf;
+        RuleData leaf;
+        RULE leaf;
         Error leaf;
         Rule leaf;
         View leaf;
@@ -143,7 +143,7 @@ fn hostile_names_work_like_others() {
     assert!(hostile::Result::parse("b").is_err());
     assert!(hostile::Some::try_encode("b").is_err());
     assert_eq!(
-        hostile::FACTS::from_static("aa").decode_utf8().unwrap(),
+        hostile::RULE::from_static("aa").decode_utf8().unwrap(),
         "aa"
     );
 }

@@ -44,8 +44,8 @@ mod both {
             components: b"\0\0\0\0\0",
             names: ["both", "never"],
             // Into the first place, whose states are 5 and 6; into the second, whose states are 7 and 8.
-            turns: b"\x05\0\x01\0\x07\0\x03\0",
-            islands: [own {
+            slot_transitions: b"\x05\0\x01\0\x07\0\x03\0",
+            sub_dfas: [own {
                 classes: &INSIDE,
                 shift: 2,
                 // Behind `(`; behind a letter. A 3 is the exit.
@@ -85,8 +85,8 @@ mod both {
             accepting: b"\x04",
             components: b"",
             names: ["single"],
-            turns: b"\x03\0\0\0",
-            islands: [of { Both 0 }],
+            slot_transitions: b"\x03\0\0\0",
+            sub_dfas: [of { Both 0 }],
             places: [(0, 2, 0)],
         },
         kind: leaf,
@@ -229,10 +229,10 @@ fn errors_inside_name_the_component_there() {
 
 #[test]
 fn an_island_is_there_once() {
-    let island = |facts: &'static uri_tables::__private::Facts| facts.island(0);
+    let island = |facts: &'static uri_tables::__private::RuleData| facts.island(0);
     assert!(ptr::eq(
-        island(<Both<'_> as Sealed>::FACTS),
-        island(<Single<'_> as Sealed>::FACTS)
+        island(<Both<'_> as Sealed>::RULE),
+        island(<Single<'_> as Sealed>::RULE)
     ));
     assert_eq!(LAST, "(c");
 }

@@ -36,7 +36,7 @@ mod pair {
     uri_tables::__rule! {
         /// A key and maybe a value.
         pub struct Pair;
-        twin: PairBuf,
+        owned: PairBuf,
         name: "pair",
         abnf: "pair = key [ \"=\" value ]",
         table: &ALPHA,
@@ -49,7 +49,7 @@ mod pair {
             components: b"\0\0\0\0\0",
             names: ["pair"],
             // The key begins at the first letter and ends at `=`; the value begins at its first letter.
-            turns: b"\x02\0\x01\0\x03\0\x02\0\x04\0\x03\0",
+            slot_transitions: b"\x02\0\x01\0\x03\0\x02\0\x04\0\x03\0",
         },
         kind: structure,
         captures: {
@@ -68,7 +68,7 @@ mod pair {
         },
     }
 
-    uri_tables::__join! {
+    uri_tables::__template! {
         Pair; parts [
             (once open "key" Key 0 [])
             (maybe open "value" Value 1 [])
@@ -96,7 +96,7 @@ mod pair {
     uri_tables::__rule! {
         /// Letters.
         pub struct Key;
-        twin: KeyBuf,
+        owned: KeyBuf,
         name: "key",
         abnf: "key = 1*ALPHA",
         table: &ALPHA,
@@ -111,12 +111,12 @@ mod pair {
         kind: try_encode { characters: [], space_plus: false },
     }
 
-    uri_tables::__join! { Key; whole }
+    uri_tables::__template! { Key; whole }
 
     uri_tables::__rule! {
         /// Letters, or none.
         pub struct Value;
-        twin: ValueBuf,
+        owned: ValueBuf,
         name: "value",
         abnf: "value = *ALPHA",
         table: &ALPHA,
@@ -131,12 +131,12 @@ mod pair {
         kind: leaf,
     }
 
-    uri_tables::__join! { Value; whole }
+    uri_tables::__template! { Value; whole }
 
     uri_tables::__rule! {
         /// Pairs: for each of its automaton's states, whatever the octet, the next is the same.
         pub struct Pairs;
-        twin: PairsBuf,
+        owned: PairsBuf,
         name: "pairs",
         abnf: "pairs = *( \"=\" key )",
         table: &ALPHA,
@@ -152,7 +152,7 @@ mod pair {
         kind: structure,
     }
 
-    uri_tables::__join! { Pairs; list (Key b'=' Led leading(true) path(false)) }
+    uri_tables::__template! { Pairs; list (Key b'=' Prefixed leading(true) path(false)) }
 
     uri_tables::__from_items! {
         /// The text of some keys.

@@ -68,8 +68,9 @@ fn a_twin_reads_what_the_format_had_to_escape() {
 fn a_view_says_why_it_cannot_be_borrowed() {
     let error = from_str::<Uri<'_>>(r#""foo:\/a""#).unwrap_err().to_string();
     assert!(
-        error
-            .starts_with("a text of `URI` cannot be borrowed from this input; read its owned twin"),
+        error.starts_with(
+            "a text of `URI` cannot be borrowed from this input; read its owned owned"
+        ),
         "{error}"
     );
 }
@@ -117,8 +118,8 @@ fn octets_are_read_as_texts() {
         let ours: Error = Segment::parse_bytes(octets).unwrap_err();
         let view = Segment::deserialize(BorrowedBytesDeserializer::<Fault>::new(octets));
         assert_eq!(view.unwrap_err().to_string(), ours.to_string());
-        let twin = SegmentBuf::deserialize(BytesDeserializer::<Fault>::new(octets));
-        assert_eq!(twin.unwrap_err().to_string(), ours.to_string());
+        let owned = SegmentBuf::deserialize(BytesDeserializer::<Fault>::new(octets));
+        assert_eq!(owned.unwrap_err().to_string(), ours.to_string());
     }
 }
 

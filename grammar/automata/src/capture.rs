@@ -19,9 +19,9 @@ pub struct Capture {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Presence {
     /// In every text.
-    Once,
+    Required,
     /// In some texts, and not in others.
-    Maybe,
+    Optional,
 }
 
 /// A component that is nothing but one of several others, such as RFC 3986's

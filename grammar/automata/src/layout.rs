@@ -184,7 +184,7 @@ impl<'r> Survey<'_, 'r> {
         self.layout.captures.push(Capture {
             component,
             parent,
-            presence: Presence::Maybe,
+            presence: Presence::Optional,
         });
         self.layout.apart.push(0);
         Ok(capture)

@@ -123,7 +123,7 @@ pub(crate) fn with_presence(mut captured: Vec<Capture>, ends: &[Option<End>]) ->
             capture.parent.is_none_or(|parent| has(captures, parent)) && !has(captures, at)
         };
         if !all.iter().any(missing) {
-            capture.presence = Presence::Once;
+            capture.presence = Presence::Required;
         }
     }
     captured

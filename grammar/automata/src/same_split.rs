@@ -152,7 +152,7 @@ pub fn first_split_differently(
     let bytes = representatives(tagged.dfa());
     let may_lack_host = captures.iter().any(|&(part, capture)| {
         let presence = capture.map(|capture| tagged.captured()[capture].presence);
-        part == UriPart::Host && presence != Some(Presence::Once)
+        part == UriPart::Host && presence != Some(Presence::Required)
     });
     let start = Pair {
         state: tagged.dfa().start(),

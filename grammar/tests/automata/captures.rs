@@ -52,7 +52,7 @@ fn note_missing(paths: &[Path], split: &Split, missing: &mut [bool]) {
 /// Whether all components that are missing somewhere are said to be so.
 fn may_be_missing(tagged: &Tagged, missing: &[bool]) -> bool {
     let mut all = tagged.captured().iter().zip(missing);
-    all.all(|(capture, missing)| !missing || capture.presence == Presence::Maybe)
+    all.all(|(capture, missing)| !missing || capture.presence == Presence::Optional)
 }
 
 /// A grammar under test, and what the obvious splitter knows of it.

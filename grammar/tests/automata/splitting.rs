@@ -82,14 +82,14 @@ fn a_uri_has_its_components_in_order() {
         presence,
     };
     let expected = [
-        capture(0, None, Presence::Once),
-        capture(1, None, Presence::Maybe),
-        capture(2, Some(1), Presence::Maybe),
-        capture(3, Some(1), Presence::Once),
-        capture(4, Some(1), Presence::Maybe),
-        capture(5, None, Presence::Once),
-        capture(6, None, Presence::Maybe),
-        capture(7, None, Presence::Maybe),
+        capture(0, None, Presence::Required),
+        capture(1, None, Presence::Optional),
+        capture(2, Some(1), Presence::Optional),
+        capture(3, Some(1), Presence::Required),
+        capture(4, Some(1), Presence::Optional),
+        capture(5, None, Presence::Required),
+        capture(6, None, Presence::Optional),
+        capture(7, None, Presence::Optional),
     ];
     assert_eq!(tagged.captured(), expected);
     let repeated = Repeated {

@@ -1,7 +1,7 @@
 //! Grammars that mean harm: each is refused, or expanded, within bounded steps and memory, and with the rule at fault.
 //!
 //! Each attack expands in a process of its own, which counts the steps of the budget and the bytes that it allocates.
-//! Nothing here depends on time: a loaded machine gives the same numbers. Steps are bounded by the budget itself; bytes
+//! Nothing here depends on time: a loaded machine gives the same numbers. NormalizeOptions are bounded by the budget itself; bytes
 //! allocated in all bound what the budget does not count.
 //!
 //! `cargo test --test bounds -- NAME` runs the attacks with a name like that.

@@ -60,7 +60,7 @@ macro_rules! set {
 }
 
 macro_rules! rule {
-    ($type:ident / $twin:ident $octets:literal $x:ident $y:ident $z:ident) => {
+    ($type:ident / $owned:ident $octets:literal $x:ident $y:ident $z:ident) => {
         Rule {
             name: stringify!($type),
             octets: $octets,
@@ -82,7 +82,7 @@ macro_rules! rule {
                 rule!(@build $type views $x $y $z)
             },
             set: |text, number, part| {
-                let mut owned: small::$twin = text.parse().expect("a text");
+                let mut owned: small::$owned = text.parse().expect("a text");
                 match number {
                     0 => set!(owned $x set_x X part),
                     1 => set!(owned $y set_y Y part),

@@ -44,7 +44,7 @@ pub(crate) fn check(folder: &Path) {
         }
         // What is no link for rustdoc is shown with its brackets.
         for code in between(page, "[<code>", '<') {
-            let inherited = ["Once", "Maybe"];
+            let inherited = ["Required", "Optional"];
             assert!(inherited.contains(&code), "{}: [{code}]", path.display());
         }
     }

@@ -3,7 +3,7 @@
 //! Each profile below excludes something that RFC 3986's steps make. All texts of a few pieces are tried.
 
 use uri_tables::rfc3986;
-use uri_tables::{Normalize, Owned, Steps, uri_profile};
+use uri_tables::{Normalize, NormalizeOptions, Owned, uri_profile};
 
 use crate::scheme_based::{all_steps, check_all_steps};
 use crate::{labels, pairs, texts};
@@ -94,7 +94,7 @@ where
                 continue;
             };
             let view = owned.as_view();
-            check_all_steps::<B>(view, |steps| steps == Steps::ALL);
+            check_all_steps::<B>(view, |steps| steps == NormalizeOptions::ALL);
             let generic = rfc3986::Uri::parse(&text).expect("a profile is within RFC 3986");
             for steps in all_steps() {
                 let expected = generic.normalize_by(steps);
@@ -103,7 +103,8 @@ where
                     assert_eq!(normal, expected.as_str(), "{text:?} {steps:?}");
                 }
                 let back = rfc3986::Uri::parse(normal.as_str()).expect("within RFC 3986");
-                let [once, twice] = [generic, back].map(|uri| uri.normalize_by(Steps::ALL));
+                let [once, twice] =
+                    [generic, back].map(|uri| uri.normalize_by(NormalizeOptions::ALL));
                 assert_eq!(once, twice, "{text:?} {steps:?}");
             }
             found += 1;
@@ -164,7 +165,9 @@ fn triplets_stay_in_profiles_whose_leaves_matter() {
     let mut found = 0;
     for text in texts(&["A", "-", "%2D", "%2e", "/", "%41"], 4) {
         if let Ok(uri) = leaves::UriBuf::try_from("x:".to_owned() + &text) {
-            check_all_steps::<leaves::UriBuf>(uri.as_view(), |steps| steps == Steps::ALL);
+            check_all_steps::<leaves::UriBuf>(uri.as_view(), |steps| {
+                steps == NormalizeOptions::ALL
+            });
             found += 1;
         }
     }

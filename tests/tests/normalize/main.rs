@@ -12,7 +12,7 @@ use std::hash::{DefaultHasher, Hasher};
 
 use proptest::prelude::*;
 use uri_tables::rfc3986::{Uri, UriReference};
-use uri_tables::{Normalize, Steps, uri_profile};
+use uri_tables::{Normalize, NormalizeOptions, uri_profile};
 use uri_tables_tests::mutation::{Edit, Random};
 use uri_tables_tests::vectors;
 
@@ -25,7 +25,7 @@ fn hash<'a>(view: impl Normalize<'a>) -> u64 {
 }
 
 /// What must hold of a view's normal form by some steps, and of what it becomes.
-fn check_steps<'a>(view: impl Normalize<'a>, steps: Steps) {
+fn check_steps<'a>(view: impl Normalize<'a>, steps: NormalizeOptions) {
     let text = view.as_str();
     let normal = view.normalize_by(steps);
     assert_eq!(normal.is_borrowed(), normal == text, "{text:?} {steps:?}");
@@ -52,15 +52,15 @@ fn check(text: &str) -> bool {
     };
     assert_eq!(reference.normalize().as_str(), obvious(text), "{text:?}");
     for steps in [
-        Steps::NONE,
-        Steps::CASE,
-        Steps::TRIPLETS,
-        Steps::DOT_SEGMENTS,
-        Steps::EMPTY_PORT,
+        NormalizeOptions::NONE,
+        NormalizeOptions::CASE,
+        NormalizeOptions::TRIPLETS,
+        NormalizeOptions::DOT_SEGMENTS,
+        NormalizeOptions::EMPTY_PORT,
         // What these do, a profile must say.
-        Steps::DEFAULT_PORT | Steps::EMPTY_PATH,
-        Steps::CASE | Steps::DOT_SEGMENTS,
-        Steps::ALL,
+        NormalizeOptions::DEFAULT_PORT | NormalizeOptions::EMPTY_PATH,
+        NormalizeOptions::CASE | NormalizeOptions::DOT_SEGMENTS,
+        NormalizeOptions::ALL,
     ] {
         check_steps(reference, steps);
     }

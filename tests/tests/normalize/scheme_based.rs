@@ -1,7 +1,7 @@
 //! What profiles say of their schemes, RFC 3986 §6.2.3: against the obvious normalizer that is told the same.
 
 use uri_tables::rfc3986;
-use uri_tables::{Normalize, Owned, Steps, View, uri_profile};
+use uri_tables::{Normalize, NormalizeOptions, Owned, View, uri_profile};
 use uri_tables_tests::mutation::Random;
 use uri_tables_tests::vectors;
 
@@ -58,21 +58,21 @@ const LETTERS: Scheme = Scheme {
     letters: true,
 };
 
-const EACH: [Steps; 6] = [
-    Steps::CASE,
-    Steps::TRIPLETS,
-    Steps::DOT_SEGMENTS,
-    Steps::EMPTY_PORT,
-    Steps::DEFAULT_PORT,
-    Steps::EMPTY_PATH,
+const EACH: [NormalizeOptions; 6] = [
+    NormalizeOptions::CASE,
+    NormalizeOptions::TRIPLETS,
+    NormalizeOptions::DOT_SEGMENTS,
+    NormalizeOptions::EMPTY_PORT,
+    NormalizeOptions::DEFAULT_PORT,
+    NormalizeOptions::EMPTY_PATH,
 ];
 
 /// Every set of steps.
-pub(crate) fn all_steps() -> impl Iterator<Item = Steps> {
+pub(crate) fn all_steps() -> impl Iterator<Item = NormalizeOptions> {
     (0..1 << EACH.len()).map(|set| {
-        let taken = |&(bit, _): &(usize, &Steps)| set >> bit & 1 == 1;
+        let taken = |&(bit, _): &(usize, &NormalizeOptions)| set >> bit & 1 == 1;
         let steps = EACH.iter().enumerate().filter(taken);
-        steps.fold(Steps::NONE, |all, (_, &step)| all | step)
+        steps.fold(NormalizeOptions::NONE, |all, (_, &step)| all | step)
     })
 }
 
@@ -96,7 +96,7 @@ where
 }
 
 /// By any steps the normal form is a text of the rule and its own normal form. By the steps of `keep` it is equal to the text.
-pub(crate) fn check_all_steps<B>(view: B::View<'_>, keep: fn(Steps) -> bool)
+pub(crate) fn check_all_steps<B>(view: B::View<'_>, keep: fn(NormalizeOptions) -> bool)
 where
     B: Owned,
     for<'b> B::View<'b>: Normalize<'b>,
@@ -192,12 +192,15 @@ fn each_step_on_its_own() {
     let text = "HTTP://U@H:80?Q";
     let uri = http::Uri::from_static(text);
     for (steps, normal) in [
-        (Steps::DEFAULT_PORT, "HTTP://U@H?Q"),
-        (Steps::EMPTY_PATH, "HTTP://U@H:80/?Q"),
-        (Steps::CASE, "http://U@h:80?Q"),
-        (Steps::EMPTY_PORT, text),
-        (Steps::DEFAULT_PORT | Steps::EMPTY_PATH, "HTTP://U@H/?Q"),
-        (Steps::ALL, "http://U@h/?Q"),
+        (NormalizeOptions::DEFAULT_PORT, "HTTP://U@H?Q"),
+        (NormalizeOptions::EMPTY_PATH, "HTTP://U@H:80/?Q"),
+        (NormalizeOptions::CASE, "http://U@h:80?Q"),
+        (NormalizeOptions::EMPTY_PORT, text),
+        (
+            NormalizeOptions::DEFAULT_PORT | NormalizeOptions::EMPTY_PATH,
+            "HTTP://U@H/?Q",
+        ),
+        (NormalizeOptions::ALL, "http://U@h/?Q"),
     ] {
         assert_eq!(uri.normalize_by(steps), normal, "{steps:?}");
     }

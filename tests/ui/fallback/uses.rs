@@ -2,7 +2,7 @@
 // profile, and must not be told of anything here. `pass/fallback_sound.rs` shows that the sound profile has it all.
 
 use shop::*;
-use uri_tables::{Encodes, Error, Leaf, List, Owned, Rule, ToBuf, TryEncodes, View, rfc3986};
+use uri_tables::{Encodes, Error, Leaf, Items, Owned, Rule, ToBuf, TryEncodes, View, rfc3986};
 
 // Constants: of literals, of parts of these, and of parts of parts.
 const HOME: Uri<'static> = Uri::from_static("shop://user@h.example:9000/a/b%20c?k=v&l#4711;new;x");
@@ -32,7 +32,7 @@ fn parts<'a>(text: &'a str) -> Result<(Scheme<'a>, Option<Userinfo<'a>>, Path<'a
     let uri = Uri::parse(text)?;
     let authority: Option<Authority<'a>> = uri.authority();
     let userinfo = authority.and_then(Authority::userinfo);
-    let segments: List<'a, Segment<'a>> = uri.path().segments();
+    let segments: Items<'a, Segment<'a>> = uri.path().segments();
     let last: Option<Segment<'a>> = segments.clone().next_back();
     for param in uri.query().into_iter().flat_map(Query::params) {
         let (key, value): (Key<'a>, Option<Value<'a>>) = (param.key(), param.value());

@@ -41,7 +41,7 @@ trait Hash {}
 trait Rule {}
 trait Within {}
 trait View {}
-trait Fills {}
+trait IntoPart {}
 trait Owned {}
 trait IntoIterator {}
 trait ToOwned {}
@@ -52,8 +52,8 @@ trait Arbitrary {}
 trait Strategy {}
 struct Given;
 struct Missing;
-struct Once;
-struct Maybe;
+struct Required;
+struct Optional;
 struct Join;
 struct Part;
 struct PhantomData;
@@ -83,9 +83,9 @@ macro_rules! unreachable { ($($tokens:tt)*) => { this does not compile }; }
 macro_rules! todo { ($($tokens:tt)*) => { this does not compile }; }
 macro_rules! __accessors { ($($tokens:tt)*) => { this does not compile }; }
 macro_rules! __builder { ($($tokens:tt)*) => { this does not compile }; }
-macro_rules! __join { ($($tokens:tt)*) => { this does not compile }; }
+macro_rules! __template { ($($tokens:tt)*) => { this does not compile }; }
 macro_rules! __kind { ($($tokens:tt)*) => { this does not compile }; }
-macro_rules! __twin { ($($tokens:tt)*) => { this does not compile }; }
+macro_rules! __owned { ($($tokens:tt)*) => { this does not compile }; }
 macro_rules! uri_profile { ($($tokens:tt)*) => { this does not compile }; }
 macro_rules! __rule { ($($tokens:tt)*) => { this does not compile }; }
 

@@ -63,11 +63,11 @@ pub(crate) struct Items {
 #[derive(Clone, Copy)]
 pub(crate) enum Style {
     /// A leading delimiter is none between items, and the empty text has no items.
-    Led,
+    Prefixed,
     /// The empty text is one empty item.
-    Parted,
+    Separated,
     /// Items keep the delimiter that they begin with.
-    Kept,
+    Inclusive,
 }
 
 /// The accessors of all types, in their order. Names that cannot be methods are reported.
@@ -190,11 +190,11 @@ fn items(profile: &Profile, computed: &[Computed], found: Found, report: &Report
 pub(crate) fn style(computed: &[Computed], list: List) -> Style {
     let item = &computed[usize::from(list.component)].dfa;
     if list.within {
-        Style::Kept
+        Style::Inclusive
     } else if list.leading || !item.is_accepting(item.start()) {
-        Style::Led
+        Style::Prefixed
     } else {
-        Style::Parted
+        Style::Separated
     }
 }
 

@@ -163,8 +163,8 @@ fn described(proven: Proven) -> Vec<Type> {
             method: items.method.to_string(),
             item: items.rule.clone(),
             delimiter: items.delimiter,
-            is_led: matches!(items.style, Style::Led),
-            is_kept: matches!(items.style, Style::Kept),
+            is_led: matches!(items.style, Style::Prefixed),
+            is_kept: matches!(items.style, Style::Inclusive),
             capture: items.number,
         });
         let part = |part: usize| accessors.parts[part].number;

@@ -80,9 +80,9 @@ pub(crate) struct Method {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Kind {
     /// A part that is in every text of what it is in.
-    Once,
+    Required,
     /// A part that may be missing.
-    Maybe,
+    Optional,
     /// An item of a list, as a whole or by its parts.
     Item(Vec<(u16, Presence)>),
     /// Items of a list.
@@ -225,8 +225,8 @@ impl Survey<'_> {
                 self.items(items, path, distance, found);
             } else {
                 let kind = match (&join.form, part.presence) {
-                    (Form::Choice(_), _) | (_, Presence::Once) => Kind::Once,
-                    (_, Presence::Maybe) => Kind::Maybe,
+                    (Form::Choice(_), _) | (_, Presence::Required) => Kind::Required,
+                    (_, Presence::Optional) => Kind::Optional,
                 };
                 let depends = match &join.form {
                     Form::Parts(Compound {
@@ -291,12 +291,12 @@ impl Survey<'_> {
         for (number, part) in join.parts().iter().enumerate() {
             let is_choice = matches!(join.form, Form::Choice(_));
             let presence = if is_choice {
-                Presence::Once
+                Presence::Required
             } else {
                 part.presence
             };
             // Without a template, parts are replaced where they stand.
-            let can_be_set = is_made || presence == Presence::Once;
+            let can_be_set = is_made || presence == Presence::Required;
             if part.list.is_some() || !can_be_set {
                 continue;
             }

@@ -169,13 +169,13 @@ fn emit_rule(
     let case = exposed.case_insensitive.then(|| quote!(case: insensitive,));
     let meaning = emit_meaning(krate, exposed, computed);
     let kind = emit_kind(&computed.kind);
-    let twin = &exposed.generated.twin;
+    let owned = &exposed.generated.owned;
     let origin = invocation.generic.then(|| quote!(origin: rfc3986,));
     quote! {
         #krate::__rule! {
             #docs
             pub struct #ident;
-            twin: #twin,
+            owned: #owned,
             name: #name,
             abnf: #abnf,
             #origin
@@ -205,8 +205,8 @@ fn components(
         NAMES.into_iter().enumerate().filter_map(|(role, name)| {
             let part = part(role)?;
             let presence = match part.presence {
-                Presence::Once => quote!(once),
-                Presence::Maybe => quote!(maybe),
+                Presence::Required => quote!(once),
+                Presence::Optional => quote!(maybe),
             };
             Some((format_ident!("{name}"), presence, part))
         })
@@ -215,7 +215,7 @@ fn components(
         found().map(|(name, presence, Part { method, .. })| quote!(#name: #presence #method,));
     let ident = &exposed.ident;
     let targets = targets.map(|(target, reference)| {
-        let (target, reference) = (&target.generated.twin, &reference.generated.twin);
+        let (target, reference) = (&target.generated.owned, &reference.generated.owned);
         quote!(-> #target #reference)
     });
     quote!(#krate::__components! { #ident #scheme_based #targets; #(#components)* })
@@ -256,8 +256,8 @@ fn within(
     let within = &computed.within;
     let mut tokens = TokenStream::new();
     if invocation.generic {
-        let twin = &exposed.generated.twin;
-        tokens.extend(quote!(#krate::__generic! { #ident #twin }));
+        let owned = &exposed.generated.owned;
+        tokens.extend(quote!(#krate::__generic! { #ident #owned }));
     }
     if !within.is_empty() {
         tokens.extend(quote!(#krate::__within! { #ident: #(#within)* }));

@@ -111,11 +111,11 @@ fn profile(invocation: &Invocation, sources: &Sources) -> Profile {
 /// Types that the user has named keep their names; those that come with another have a free one.
 fn rename_generated(generated: &mut Generated, types: &mut Vec<Ident>) {
     let Generated {
-        twin,
+        owned,
         builder,
         choice,
     } = generated;
-    for ident in [twin, builder, choice] {
+    for ident in [owned, builder, choice] {
         let mut number = 2;
         let wanted = ident.clone();
         while types.contains(ident) {

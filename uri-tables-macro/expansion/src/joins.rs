@@ -241,7 +241,7 @@ impl Reader<'_> {
         let dfa = |component: u16| &self.computed[usize::from(component)].dfa;
         let part = |(number, &component): (usize, &u16)| Part {
             component,
-            presence: Presence::Maybe,
+            presence: Presence::Optional,
             number,
             inner: Vec::new(),
             list: None,

@@ -29,7 +29,7 @@ pub(crate) fn twin_ident(ident: &Ident) -> Ident {
 /// The names of the types that come with a rule's type.
 pub(crate) struct Generated {
     /// The owned twin.
-    pub(crate) twin: Ident,
+    pub(crate) owned: Ident,
     pub(crate) builder: Ident,
     /// What it is one of.
     pub(crate) choice: Ident,
@@ -38,7 +38,7 @@ pub(crate) struct Generated {
 impl Generated {
     pub(crate) fn of(ident: &Ident) -> Self {
         Self {
-            twin: twin_ident(ident),
+            owned: twin_ident(ident),
             builder: builder_ident(ident),
             choice: choice_ident(ident),
         }

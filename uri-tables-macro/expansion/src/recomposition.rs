@@ -43,7 +43,7 @@ pub(crate) fn five(profile: &Profile, exposed: &Exposed, parts: &[Part]) -> Opti
     bounds::visit(profile.regular.rules.len() / 4).ok()?;
     let scheme = five[SCHEME].is_some() || is_called(&exposed.name, "relative-ref");
     let sound =
-        path.presence == Presence::Once && scheme && recomposes(profile, exposed, parts, five);
+        path.presence == Presence::Required && scheme && recomposes(profile, exposed, parts, five);
     sound.then_some(five)
 }
 
@@ -69,7 +69,7 @@ pub(crate) fn targets<'p>(
         })?;
         Some(exposed)
     };
-    Some((find(Presence::Once)?, find(Presence::Maybe)?))
+    Some((find(Presence::Required)?, find(Presence::Optional)?))
 }
 
 /// Whether a rule has a name of RFC 3986, or the one that RFC 3987 made of it.

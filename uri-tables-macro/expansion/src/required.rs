@@ -67,7 +67,7 @@ impl Survey<'_> {
         let mut required = Vec::new();
         for (number, part) in parts.parts.iter().enumerate() {
             let is_written = self.is_written_by_itself(part);
-            if part.presence == Presence::Maybe || !parts.places(number) || is_written {
+            if part.presence == Presence::Optional || !parts.places(number) || is_written {
                 continue;
             }
             let join = self.join(part.component);
@@ -120,7 +120,7 @@ impl Survey<'_> {
             Template::One(inner) => inner.iter().any(|inner| self.fills(inner, parts)),
             Template::Part { component, .. } => {
                 let part = &parts[usize::from(*component)];
-                let is_once = part.presence == Presence::Once;
+                let is_once = part.presence == Presence::Required;
                 let is_empty = match part.list {
                     Some(items) => items.empty,
                     None => self.join(part.component).empty,
@@ -134,8 +134,8 @@ impl Survey<'_> {
     fn named(&self, required: Vec<(Vec<usize>, u16)>, index: usize) -> Vec<Required> {
         let mut taken: Vec<String> = Vec::new();
         for exposed in &self.profile.exposed {
-            let Generated { twin, builder, .. } = &exposed.generated;
-            taken.extend([&exposed.ident, twin, builder].map(ToString::to_string));
+            let Generated { owned, builder, .. } = &exposed.generated;
+            taken.extend([&exposed.ident, owned, builder].map(ToString::to_string));
         }
         let span = self.profile.exposed[index].ident.span();
         let mut named = Vec::new();

@@ -266,7 +266,7 @@ impl<'a> Types<'a> {
     /// Whether no text of a type is without a port.
     fn always_has_port(&self, index: usize) -> bool {
         let parts = self.accessors[index].parts.iter();
-        let mut always = parts.filter(|part| part.presence == Presence::Once);
+        let mut always = parts.filter(|part| part.presence == Presence::Required);
         always.any(|part| {
             is_called(&part.rule, "port") || self.always_has_port(usize::from(part.component))
         })

@@ -54,12 +54,12 @@ fn check_twins(exposures: &[Exposure], types: &Map<String, Spanned>, report: &Re
         let Some(ident) = ident_of(exposure) else {
             continue;
         };
-        let twin = twin_ident(&ident);
-        let Some(&place) = types.get(&twin.to_string()) else {
+        let owned = twin_ident(&ident);
+        let Some(&place) = types.get(&owned.to_string()) else {
             continue;
         };
         let message = format!(
-            "`{twin}` is the owned twin of the type `{ident}`; rename this type with `as`, for example `as {twin}2`"
+            "`{owned}` is the owned type of `{ident}`; rename this type with `as`, for example `as {owned}2`"
         );
         report.add(place, message);
     }

@@ -53,7 +53,7 @@ pub use rfc::rfc3986;
 pub use rfc::rfc3987;
 
 #[cfg(feature = "alloc")]
-pub use build::into_part::Fills;
+pub use build::into_part::IntoPart;
 #[cfg(feature = "alloc")]
 pub use bytes::column::{Column, OffsetError};
 pub use bytes::data::Data;
@@ -62,14 +62,14 @@ pub use percent::decode::Decoded;
 pub use percent::encode::{Chunks, Encoded};
 pub use percent::encodes::{Encodes, TryEncodes};
 pub use rule::Rule;
-pub use rule::template::{Maybe, Once};
+pub use rule::template::{Optional, Required};
 pub use uri::components::{Components, Hierarchical};
 #[cfg(feature = "alloc")]
 pub use uri::dot_segments::remove_dot_segments;
 #[cfg(feature = "alloc")]
 pub use uri::normalize::normalized::Normalized;
-pub use uri::normalize::{Normalize, Steps};
-pub use view::items::List;
+pub use uri::normalize::{Normalize, NormalizeOptions};
+pub use view::items::Items;
 #[cfg(feature = "alloc")]
 pub use view::owned::{Owned, ToBuf};
 pub use view::within::Within;
@@ -96,13 +96,13 @@ pub mod __private {
     pub use uri_tables_macro::uri_profile_of as uri_profile;
 
     pub use crate::automaton::dfa::{Automaton, Transitions};
-    pub use crate::automaton::literal_run::Leap;
+    pub use crate::automaton::literal_run::LiteralRun;
     pub use crate::automaton::slots::Captures;
-    pub use crate::automaton::sub_dfa::Island;
+    pub use crate::automaton::sub_dfa::SubDfa;
     #[cfg(feature = "alloc")]
-    pub use crate::build::draft::Draft;
+    pub use crate::build::draft::BuilderState;
     #[cfg(feature = "alloc")]
-    pub use crate::build::into_part::{Filled, Fills, Source, checked};
+    pub use crate::build::into_part::{Filled, IntoPart, Source, checked};
     #[cfg(feature = "alloc")]
     pub use crate::build::typestate::{Given, IsGiven, Missing};
     pub use crate::bytes::data::Data;
@@ -119,21 +119,21 @@ pub mod __private {
     pub use crate::rfc3986::{UriBuf, UriReferenceBuf};
     pub use crate::rule::Rule;
     pub use crate::rule::codec::{All, Itself, Parts, Some as SomeData};
-    pub use crate::rule::data::{Facts, Keep, Sealed};
+    pub use crate::rule::data::{EncodePolicy, RuleData, Sealed};
     pub use crate::rule::template::Style;
     pub use crate::rule::template::{
-        Alternative, Items, Join, Joined, Many, Maybe, Node, Once, Part,
+        Alternative, HasTemplate, ListItems, Many, Node, Optional, Part, Required, Template,
     };
-    pub use crate::simd::Span;
+    pub use crate::simd::SelfLoop;
     #[cfg(all(uri_tables_level = "environment", feature = "std"))]
     pub use crate::simd::each_level;
     pub use crate::uri::components::{Components, Hierarchical};
     #[cfg(feature = "alloc")]
     pub use crate::uri::normalize::normalized::Normalized;
     pub use crate::uri::normalize::scheme_based::SchemeBased;
-    pub use crate::uri::normalize::{Normalize, Steps};
-    pub use crate::view::caseless::{Letters, any, caseless_in};
-    pub use crate::view::items::List;
+    pub use crate::uri::normalize::{Normalize, NormalizeOptions};
+    pub use crate::view::caseless::{CaseInsensitiveParts, any, caseless_in};
+    pub use crate::view::items::Items;
     pub use crate::view::leaves::{Leaves, Place, place_in};
     #[cfg(feature = "alloc")]
     pub use crate::view::owned::{Owned, OwnedText, ToBuf};
@@ -143,7 +143,7 @@ pub mod __private {
     #[cfg(feature = "arbitrary")]
     pub use {
         crate::interop::fuzzing::{
-            arbitrary_twin, arbitrary_twin_of_rest, arbitrary_view, arbitrary_view_of_rest,
+            arbitrary_owned, arbitrary_owned_of_rest, arbitrary_view, arbitrary_view_of_rest,
             arbitrary_view_size,
         },
         ::arbitrary,
@@ -162,7 +162,7 @@ pub mod __private {
         use crate::bytes::triplet;
         use crate::error::{Error, ErrorKind};
         use crate::percent::decode::Decoded;
-        use crate::rule::data::Facts;
+        use crate::rule::data::RuleData;
 
         #[cfg(feature = "alloc")]
         pub use crate::percent::decode::{legacy_character, octets, utf8_lossy};
@@ -195,7 +195,7 @@ pub mod __private {
         /// An error about `found`: no octet, one, or those of one character.
         #[must_use]
         pub const fn error(
-            facts: Option<&'static Facts>,
+            facts: Option<&'static RuleData>,
             offset: usize,
             found: &[u8],
             kind: ErrorKind,

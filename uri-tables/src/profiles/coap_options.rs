@@ -60,7 +60,7 @@ pub(super) fn literal<'a, R: View<'a>>(text: R) -> Result<String, Error> {
 
 fn short_enough<R: Rule>(value: &str) -> Result<(), Error> {
     if value.len() > LONGEST {
-        let facts = Some(R::FACTS);
+        let facts = Some(R::RULE);
         return Err(crate::__private::bundled::error(
             facts,
             LONGEST,

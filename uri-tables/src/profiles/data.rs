@@ -169,7 +169,7 @@ fn from_base64(data: data::Data<'_>) -> Result<Vec<u8>, Error> {
         symbols.truncate(symbols.len() - padding.count());
     }
     FORGIVING.decode(&symbols).map_err(|_| {
-        let facts = <data::Data<'_> as Sealed>::FACTS;
+        let facts = <data::Data<'_> as Sealed>::RULE;
         let (offset, octet) = culprit(data.as_bytes(), symbols.len());
         crate::__private::bundled::error(
             Some(facts),

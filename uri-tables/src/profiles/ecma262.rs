@@ -87,7 +87,7 @@ impl Escape<'_> {
         for (offset, character) in text.char_indices() {
             let Ok(unit) = u8::try_from(character) else {
                 let octets = &text.as_bytes()[offset..offset + character.len_utf8()];
-                let facts = Some(<Self as Sealed>::FACTS);
+                let facts = Some(<Self as Sealed>::RULE);
                 return Err(crate::__private::bundled::error(
                     facts,
                     offset,

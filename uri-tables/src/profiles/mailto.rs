@@ -2,7 +2,7 @@
 //!
 //! In: the grammar `mailto`. Out: the profile, addresses as mail knows them, and fields by their names.
 
-use crate::List;
+use crate::Items;
 
 #[cfg(feature = "alloc")]
 use {
@@ -96,7 +96,7 @@ impl<'a> mailto::Uri<'a> {
     /// ```
     #[must_use]
     pub fn hfvalue(self, name: &str) -> Option<mailto::Hfvalue<'a>> {
-        let mut fields: List<'a, mailto::Hfield<'a>> = self.hfields();
+        let mut fields: Items<'a, mailto::Hfield<'a>> = self.hfields();
         fields
             .find(|field| field.hfname().names(name))
             .map(mailto::Hfield::hfvalue)
@@ -138,7 +138,7 @@ impl<'a> mailto::AddrSpec<'a> {
     #[must_use]
     pub fn to_address(self) -> Cow<'a, str> {
         // Quotes and backslashes are triplets before and stay after, so that the parts can still be told apart.
-        utf8_lossy(<Self as Sealed>::FACTS, self.as_str())
+        utf8_lossy(<Self as Sealed>::RULE, self.as_str())
     }
 }
 

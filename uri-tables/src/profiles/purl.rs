@@ -253,6 +253,6 @@ fn sorted(text: &str, qualifiers: &str) -> Result<Vec<String>, Error> {
 #[cfg(feature = "alloc")]
 #[cold]
 fn repeated(offset: usize) -> Error {
-    let facts = <Key<'_> as Sealed>::FACTS;
+    let facts = <Key<'_> as Sealed>::RULE;
     crate::__private::bundled::error(Some(facts), offset, &[], ErrorKind::Repeated)
 }

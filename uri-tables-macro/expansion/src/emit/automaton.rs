@@ -205,20 +205,20 @@ pub(super) fn emit(source: &Source<'_>, islands: Islands) -> TokenStream {
     let turns = (!turns.is_empty()).then(|| {
         let turns = Literal::byte_string(&turns);
         let doubled = Literal::usize_unsuffixed(numbering.doubled.len());
-        quote!(turns: #turns, doubled: #doubled,)
+        quote!(slot_transitions: #turns, duplicated: #doubled,)
     });
     let opening = numbering.opening.as_ref();
     let opening = opening.map(|leap| leap_of(numbering, leap, numbering.of(dfa.start())));
-    let opening = opening.map(|leap| quote!(opening: #leap,));
+    let opening = opening.map(|leap| quote!(start_literal: #leap,));
     let leaps = (!numbering.leaps.is_empty()).then(|| {
         let rows = (numbering.first_leap()..).zip(&numbering.leaps);
         let leaps = rows.map(|(row, leap)| leap_of(numbering, leap, row));
-        quote!(leaps: [#(#leaps),*],)
+        quote!(literal_runs: [#(#leaps),*],)
     });
     let Islands { shared, places } = islands;
     let islands = (!places.is_empty()).then(|| {
         quote! {
-            islands: [#(#shared),*],
+            sub_dfas: [#(#shared),*],
             places: [#(#places),*],
         }
     });
@@ -230,7 +230,7 @@ pub(super) fn emit(source: &Source<'_>, islands: Islands) -> TokenStream {
             accepting: #accepting,
             components: #components,
             names: [#(#names),*],
-            spans: #spans,
+            self_loops: #spans,
             over: [#(#over),*],
             #turns
             #opening

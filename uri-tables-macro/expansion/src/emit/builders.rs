@@ -46,7 +46,7 @@ impl Emitter<'_> {
         let krate = self.krate;
         let ident = &self.exposed.ident;
         let Generated {
-            twin,
+            owned,
             builder: name,
             ..
         } = &self.exposed.generated;
@@ -62,7 +62,7 @@ impl Emitter<'_> {
         quote! {
             #krate::__builder! {
                 #[doc = #doc]
-                #name #ident #twin [#(#states)*];
+                #name #ident #owned [#(#states)*];
                 finish(#[doc = #finish]);
                 #(#methods)*
             }
@@ -75,8 +75,8 @@ impl Emitter<'_> {
         let name = accessor_ident(&method.name, exposed.ident.span());
         let ident = &exposed.ident;
         let kind = match &method.kind {
-            Kind::Once => quote!(once),
-            Kind::Maybe => quote!(maybe),
+            Kind::Required => quote!(once),
+            Kind::Optional => quote!(maybe),
             Kind::Items => quote!(items),
             Kind::Item(_) => quote!(item),
         };
@@ -105,8 +105,8 @@ impl Emitter<'_> {
         let name = accessor_ident(&part.accessor, part.ident.span());
         let ident = &part.ident;
         match presence {
-            Presence::Once => quote!(#name: Once #ident),
-            Presence::Maybe => quote!(#name: Maybe #ident),
+            Presence::Required => quote!(#name: Required #ident),
+            Presence::Optional => quote!(#name: Optional #ident),
         }
     }
 
@@ -114,7 +114,7 @@ impl Emitter<'_> {
         let krate = self.krate;
         let item = self.docs.component(items.item);
         let (ident, item_ident) = (&self.exposed.ident, &item.ident);
-        let twin = &self.exposed.generated.twin;
+        let owned = &self.exposed.generated.owned;
         let name = plural(&item.accessor);
         let method = Ident::new(&format!("from_{name}"), item_ident.span());
         let name = accessor_ident(&name, item_ident.span());
@@ -122,7 +122,7 @@ impl Emitter<'_> {
         quote! {
             #krate::__from_items! {
                 #[doc = #doc]
-                #method #name #ident #twin #item_ident
+                #method #name #ident #owned #item_ident
             }
         }
     }
@@ -133,7 +133,7 @@ impl Emitter<'_> {
         }
         let krate = self.krate;
         let ident = &self.exposed.ident;
-        let twin = &self.exposed.generated.twin;
+        let owned = &self.exposed.generated.owned;
         let setters = setters.iter().map(|setter| {
             let component = self.docs.component(setter.component);
             let Setter { method, path, .. } = setter;
@@ -145,7 +145,7 @@ impl Emitter<'_> {
                 #presence #method #ident #path;
             }
         });
-        quote!(#krate::__setters! { #twin #ident; #(#setters)* })
+        quote!(#krate::__setters! { #owned #ident; #(#setters)* })
     }
 }
 

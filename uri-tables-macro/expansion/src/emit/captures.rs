@@ -105,8 +105,8 @@ fn part(part: &Part) -> TokenStream {
     let number = Literal::usize_unsuffixed(*number);
     let inner = inner.iter().map(|&number| Literal::u8_unsuffixed(number));
     let (keyword, doc) = match presence {
-        Presence::Once => ("once", format!("The `{rule}`.")),
-        Presence::Maybe => ("maybe", format!("The `{rule}`, if there is one.")),
+        Presence::Required => ("once", format!("The `{rule}`.")),
+        Presence::Optional => ("maybe", format!("The `{rule}`, if there is one.")),
     };
     let keyword = format_ident!("{keyword}");
     quote! {
@@ -126,16 +126,16 @@ fn items(items: &Items) -> TokenStream {
     } = items;
     let doc = match style {
         _ if number.is_some() => format!("Each `{rule}`, in order."),
-        Style::Led => format!("Each `{rule}`, in order; the empty text has none."),
-        Style::Parted => {
+        Style::Prefixed => format!("Each `{rule}`, in order; the empty text has none."),
+        Style::Separated => {
             format!("Each `{rule}`, in order; the empty text has one, which is empty.")
         }
-        Style::Kept => format!("Each `{rule}`, in order."),
+        Style::Inclusive => format!("Each `{rule}`, in order."),
     };
     let style = match style {
-        Style::Led => quote!(Led),
-        Style::Parted => quote!(Parted),
-        Style::Kept => quote!(Kept),
+        Style::Prefixed => quote!(Prefixed),
+        Style::Separated => quote!(Separated),
+        Style::Inclusive => quote!(Inclusive),
     };
     let delimiter = Literal::u8_unsuffixed(*delimiter);
     let number = number.map(Literal::usize_unsuffixed);

@@ -83,15 +83,15 @@ impl<'t> Docs<'t> {
         let Exposed { name, ident, .. } = self.component(method.component);
         let takes = self.takes(method.component);
         let mut doc = match &method.kind {
-            Kind::Once => format!("The `{name}`: {takes}."),
-            Kind::Maybe => format!("The `{name}`: {takes}; or `None`, if there is to be none."),
+            Kind::Required => format!("The `{name}`: {takes}."),
+            Kind::Optional => format!("The `{name}`: {takes}; or `None`, if there is to be none."),
             Kind::Item(parts) if parts.is_empty() => format!("Adds a `{name}`: {takes}."),
             Kind::Item(parts) => {
                 let part = |&(component, presence): &(u16, Presence)| {
                     let name = &self.component(component).name;
                     match presence {
-                        Presence::Once => format!("a `{name}`"),
-                        Presence::Maybe => format!("a `{name}` or `()`"),
+                        Presence::Required => format!("a `{name}`"),
+                        Presence::Optional => format!("a `{name}` or `()`"),
                     }
                 };
                 let parts: Vec<String> = parts.iter().map(part).collect();
@@ -136,7 +136,7 @@ impl<'t> Docs<'t> {
             doc.push_str("; that data would be a dot segment, which no encoding can carry (RFC 3986, section 3.3)");
         }
         doc.push_str(match items.style {
-            Style::Parted => "; that there is no item, as the empty text is one empty item",
+            Style::Separated => "; that there is no item, as the empty text is one empty item",
             _ if !empty => "; that there is no item",
             _ => "",
         });
@@ -148,8 +148,8 @@ impl<'t> Docs<'t> {
     pub(super) fn setter(&self, setter: &Setter) -> String {
         let name = &self.component(setter.component).name;
         let mut doc = match setter.presence {
-            Presence::Once => format!("Replaces the `{name}`."),
-            Presence::Maybe => format!("Replaces, adds or, with `None`, removes the `{name}`."),
+            Presence::Required => format!("Replaces the `{name}`."),
+            Presence::Optional => format!("Replaces, adds or, with `None`, removes the `{name}`."),
         };
         if setter.path.len() > 1 {
             doc.push_str(" What it stands in is made if it is not there.");

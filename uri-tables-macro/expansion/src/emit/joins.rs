@@ -1,6 +1,6 @@
 //! Joins as tokens.
 //!
-//! In: a join. Out: the `__join!` of its type: parts with what the runtime needs to find them, and the template in
+//! In: a join. Out: the `__template!` of its type: parts with what the runtime needs to find them, and the template in
 //! which they stand.
 
 use proc_macro2::{Literal, TokenStream};
@@ -12,7 +12,7 @@ use crate::accessors::Style;
 use crate::joins::{Compound, Form, Items, Join, Part};
 use crate::profile::{Exposed, Profile};
 
-/// The `__join!` of a type.
+/// The `__template!` of a type.
 pub(crate) fn emit(
     krate: &TokenStream,
     profile: &Profile,
@@ -41,7 +41,7 @@ pub(crate) fn emit(
             quote!(parts [#(#parts)*] [#template] #path)
         }
     };
-    quote!(#krate::__join! { #ident; #form })
+    quote!(#krate::__template! { #ident; #form })
 }
 
 fn alternative(profile: &Profile, part: &Part) -> TokenStream {
@@ -78,8 +78,8 @@ fn depth(part: &Part) -> TokenStream {
 /// Whether a part is in every text.
 pub(super) fn presence(presence: Presence) -> TokenStream {
     match presence {
-        Presence::Once => quote!(once),
-        Presence::Maybe => quote!(maybe),
+        Presence::Required => quote!(once),
+        Presence::Optional => quote!(maybe),
     }
 }
 
@@ -88,9 +88,9 @@ fn items(profile: &Profile, items: Items) -> TokenStream {
     let delimiter = Literal::u8_unsuffixed(items.delimiter);
     let (leading, path) = (items.leading, items.path);
     let style = match items.style {
-        Style::Led => quote!(Led),
-        Style::Parted => quote!(Parted),
-        Style::Kept => quote!(Kept),
+        Style::Prefixed => quote!(Prefixed),
+        Style::Separated => quote!(Separated),
+        Style::Inclusive => quote!(Inclusive),
     };
     quote!((#item #delimiter #style leading(#leading) path(#path)))
 }

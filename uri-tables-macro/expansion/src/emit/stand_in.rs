@@ -46,7 +46,7 @@ fn emit_rule(krate: &TokenStream, types: Types<'_>, own: usize) -> TokenStream {
     let Exposed {
         name, ident, abnf, ..
     } = exposed;
-    let twin = &exposed.generated.twin;
+    let owned = &exposed.generated.owned;
     let case = exposed.case_insensitive.then(|| quote!(case: insensitive,));
     let tagged = types.computed[own].tagged.as_ref();
     let captures = tagged.map(|tagged| {
@@ -66,7 +66,7 @@ fn emit_rule(krate: &TokenStream, types: Types<'_>, own: usize) -> TokenStream {
         #krate::__rule! {
             #[doc = #abnf]
             pub struct #ident;
-            twin: #twin,
+            owned: #owned,
             name: #name,
             abnf: #abnf,
             table: #table,

@@ -23,12 +23,12 @@
 
 mod construction;
 
-use crate::automaton::literal_run::Leap;
-use crate::automaton::reject::Stop;
+use crate::automaton::literal_run::LiteralRun;
+use crate::automaton::reject::Reject;
 use crate::automaton::state::component_of;
-use crate::automaton::sub_dfa::{self, Inner, Island, Place};
+use crate::automaton::sub_dfa::{self, Inner, Place, SubDfa};
 use crate::bytes::table;
-use crate::simd::{Classes, Span};
+use crate::simd::{Classes, SelfLoop};
 
 pub(crate) use crate::automaton::state::State;
 
@@ -59,9 +59,9 @@ pub struct Automaton {
     /// The next state of each, its low octet first, and the number of what is noted; 0 is nothing.
     turns: &'static [[u8; 4]],
     /// From the start.
-    pub(crate) opening: Option<&'static Leap>,
+    pub(crate) opening: Option<&'static LiteralRun>,
     /// From the last rows, one for each.
-    leaps: &'static [Leap],
+    leaps: &'static [LiteralRun],
     /// The first number of these.
     pub(crate) leaping: State,
     accepting: &'static [u8],
@@ -70,15 +70,15 @@ pub struct Automaton {
     names: &'static [&'static str],
     /// By row, those of doubled turns among them, the number of its span, from one; or zero.
     pub(crate) spans: &'static [u8],
-    pub(crate) over: &'static [Span],
-    islands: &'static [&'static Island],
+    pub(crate) over: &'static [SelfLoop],
+    islands: &'static [&'static SubDfa],
     /// Where they stand. The states inside the first place have the numbers behind the rows', those of the others follow.
     places: &'static [(u8, State, u8)],
 }
 
 impl Automaton {
     /// The span that leads from the start to itself.
-    const fn first_span(&self) -> Option<&'static Span> {
+    const fn first_span(&self) -> Option<&'static SelfLoop> {
         if self.spans.len() <= START as usize {
             return None;
         }
@@ -89,7 +89,7 @@ impl Automaton {
     }
 
     /// The span that leads from the start to itself, if words are made of it alone, and its octets are those of a bit set.
-    pub(crate) const fn sole_span(&self, bits: &[u8; 32]) -> Option<&'static Span> {
+    pub(crate) const fn sole_span(&self, bits: &[u8; 32]) -> Option<&'static SelfLoop> {
         match self.first_span() {
             Some(span) if self.accepts(START) && span.has_the_octets_of(bits) => Some(span),
             _ => None,
@@ -99,12 +99,12 @@ impl Automaton {
     /// The leap that can follow a row. Which of them it is is foreseen, so that nothing waits until what it says is loaded from
     /// a place that depends on the row.
     #[inline]
-    pub(crate) fn leap(&self, row: State) -> Option<&'static Leap> {
+    pub(crate) fn leap(&self, row: State) -> Option<&'static LiteralRun> {
         self.leaps.iter().find(|leap| leap.from == row)
     }
 
     /// One of the islands.
-    pub(crate) const fn island(&self, number: usize) -> &'static Island {
+    pub(crate) const fn island(&self, number: usize) -> &'static SubDfa {
         self.islands[number]
     }
 
@@ -243,13 +243,13 @@ impl Automaton {
     ///
     /// A second entry beside [`walk`](crate::automaton::search), because a faster walk may use what const
     /// evaluation has not; both give the same answer.
-    pub(crate) const fn validate_const(&self, text: &[u8]) -> Result<(), Stop> {
+    pub(crate) const fn validate_const(&self, text: &[u8]) -> Result<(), Reject> {
         let mut state = START;
         let mut offset = 0;
         while offset < text.len() {
             let next = self.next(state, text[offset]);
             if next == DEAD {
-                return Err(Stop::new(offset, state));
+                return Err(Reject::new(offset, state));
             }
             state = next;
             offset += 1;
@@ -257,7 +257,7 @@ impl Automaton {
         if self.accepts(state) {
             Ok(())
         } else {
-            Err(Stop::new(offset, state))
+            Err(Reject::new(offset, state))
         }
     }
 }

@@ -6,7 +6,7 @@ use crate::automaton::dfa::State;
 
 /// What follows some row.
 #[derive(Debug)]
-pub struct Leap {
+pub struct LiteralRun {
     /// The row that it follows.
     pub(crate) from: State,
     octets: u64,
@@ -20,7 +20,7 @@ pub struct Leap {
     pub(crate) ops: &'static [[u8; 2]],
 }
 
-impl Leap {
+impl LiteralRun {
     /// So many octets are compared at once: in a text that has fewer, they are stepped over.
     const ROOM: usize = 8;
 

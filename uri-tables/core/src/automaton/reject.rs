@@ -8,13 +8,13 @@ use crate::automaton::state::State;
 
 /// Where a walk stopped short of acceptance. Whether it did, and all of this, is handed back in two registers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Stop {
+pub(crate) struct Reject {
     /// The octets that were taken.
     pub(crate) offset: usize,
     state: NonZero<State>,
 }
 
-impl Stop {
+impl Reject {
     /// Behind some octets, in a state that is not the dead one.
     #[inline]
     pub(crate) const fn new(offset: usize, state: State) -> Self {
@@ -35,11 +35,11 @@ impl Stop {
 
 #[cfg(test)]
 mod tests {
-    use super::Stop;
+    use super::Reject;
 
     #[test]
     fn what_a_walk_hands_back_has_two_words() {
-        let words = size_of::<Result<(), Stop>>() / size_of::<usize>();
+        let words = size_of::<Result<(), Reject>>() / size_of::<usize>();
         assert_eq!(words, 2);
     }
 }

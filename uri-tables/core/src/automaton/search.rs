@@ -2,7 +2,7 @@
 //!
 //! In: an automaton, a text, and what is to be noted on the way. Out: the state behind the text, or where the walk
 //! stopped. The same as the walk in const evaluation, but from delimiter to delimiter: what leads from a state to itself is
-//! passed as a whole ([`Span`](crate::simd::Span)), so is what most often follows ([`Leap`]), and islands have a loop of their
+//! passed as a whole ([`SelfLoop`](crate::simd::SelfLoop)), so is what most often follows ([`LiteralRun`]), and islands have a loop of their
 //! own.
 
 #[cfg(feature = "alloc")]
@@ -11,8 +11,8 @@ mod plain;
 mod windowed;
 
 use crate::automaton::dfa::{Automaton, State};
-use crate::automaton::literal_run::Leap;
-use crate::automaton::reject::Stop;
+use crate::automaton::literal_run::LiteralRun;
+use crate::automaton::reject::Reject;
 use crate::automaton::sub_dfa::{self, Place};
 use crate::simd::{Blocks, Task, at_level};
 
@@ -21,32 +21,32 @@ pub(crate) use many::walk_many;
 
 /// What is done where an automaton notes something. All of it is done at the level of the walk, and what is kept between
 /// begins and ends there: handed in or out, it would be stored in other pieces than it is loaded in, and waited for.
-pub(crate) trait Notes {
+pub(crate) trait Recorder {
     /// What is kept on the way.
-    type Kept;
+    type Slots;
 
     /// Whether anything is noted.
     const NOTES: bool = true;
 
     /// What is kept at the start.
-    fn begin(&self) -> Self::Kept;
+    fn begin(&self) -> Self::Slots;
 
-    /// Notes the offset of an octet, by the number of what the step over it notes; 0 is nothing.
-    fn note<B: Blocks>(&self, blocks: B, kept: &mut Self::Kept, op: u8, offset: usize);
+    /// Recorder the offset of an octet, by the number of what the step over it notes; 0 is nothing.
+    fn note<B: Blocks>(&self, blocks: B, kept: &mut Self::Slots, op: u8, offset: usize);
 
     /// Gives what was kept away, at the end of a word of some length, in its last state.
-    fn end<B: Blocks>(self, blocks: B, kept: Self::Kept, state: State, length: usize);
+    fn end<B: Blocks>(self, blocks: B, kept: Self::Slots, state: State, length: usize);
 }
 
 /// Walks on from an offset, up to which the text leads from the start to itself; the text is a word if a word may end in the
 /// state behind it.
 #[inline]
-pub(crate) fn walk<N: Notes>(
+pub(crate) fn walk<N: Recorder>(
     automaton: &Automaton,
     text: &[u8],
     from: usize,
     notes: N,
-) -> Result<(), Stop> {
+) -> Result<(), Reject> {
     at_level(Walk {
         automaton,
         text,
@@ -62,8 +62,8 @@ struct Walk<'w, N> {
     notes: N,
 }
 
-impl<N: Notes> Task for Walk<'_, N> {
-    type Output = Result<(), Stop>;
+impl<N: Recorder> Task for Walk<'_, N> {
+    type Output = Result<(), Reject>;
 
     #[allow(
         clippy::inline_always,
@@ -82,11 +82,11 @@ impl<N: Notes> Task for Walk<'_, N> {
 /// The offset behind a leap, if it follows there; what it notes is noted.
 #[allow(clippy::inline_always, reason = "as above")]
 #[inline(always)]
-fn over<N: Notes, B: Blocks>(
+fn over<N: Recorder, B: Blocks>(
     blocks: B,
-    leap: &Leap,
+    leap: &LiteralRun,
     (text, offset): (&[u8], usize),
-    (notes, kept): (&N, &mut N::Kept),
+    (notes, kept): (&N, &mut N::Slots),
 ) -> Option<usize> {
     if !leap.begins(text.get(offset..)?) {
         return None;
@@ -102,26 +102,26 @@ fn over<N: Notes, B: Blocks>(
 /// The end of a walk in a state, behind a text of some length.
 #[allow(clippy::inline_always, reason = "as above")]
 #[inline(always)]
-fn end<N: Notes, B: Blocks>(
+fn end<N: Recorder, B: Blocks>(
     blocks: B,
     (automaton, state): (&Automaton, State),
     length: usize,
     notes: N,
-    kept: N::Kept,
-) -> Result<(), Stop> {
+    kept: N::Slots,
+) -> Result<(), Reject> {
     if automaton.accepts(state) {
         notes.end(blocks, kept, state, length);
         Ok(())
     } else {
-        Err(Stop::new(length, state))
+        Err(Reject::new(length, state))
     }
 }
 
 /// A walk that notes nothing.
-pub(crate) struct Quiet;
+pub(crate) struct NoSlots;
 
-impl Notes for Quiet {
-    type Kept = ();
+impl Recorder for NoSlots {
+    type Slots = ();
 
     const NOTES: bool = false;
 
@@ -144,17 +144,17 @@ fn cross(
     text: &[u8],
     state: State,
     mut offset: usize,
-) -> Result<(State, u8, usize), Stop> {
+) -> Result<(State, u8, usize), Reject> {
     let (Place { island, exit, op }, first, mut inner) = automaton.place(state);
     let end = island.exit();
     loop {
         let state = first + State::from(inner - sub_dfa::ENTRY);
         let Some(&octet) = text.get(offset) else {
-            return Err(Stop::new(offset, state));
+            return Err(Reject::new(offset, state));
         };
         inner = island.next(inner, octet);
         if inner == sub_dfa::DEAD {
-            return Err(Stop::new(offset, state));
+            return Err(Reject::new(offset, state));
         }
         offset += 1;
         if inner == end {

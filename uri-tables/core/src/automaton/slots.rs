@@ -8,7 +8,7 @@
 //! (Tagged automata: Laurikari 2000, with the lookahead of Trofimovich 2017.)
 
 use crate::automaton::dfa::{Automaton, DEAD, START, State};
-use crate::automaton::reject::Stop;
+use crate::automaton::reject::Reject;
 use crate::bytes::table;
 use crate::simd::write_tags;
 
@@ -99,14 +99,14 @@ impl Captures {
         &self,
         automaton: &Automaton,
         text: &[u8],
-    ) -> Result<[u32; TAGS], Stop> {
+    ) -> Result<[u32; TAGS], Reject> {
         let mut trace = Trace::START;
         let mut state = START;
         let mut offset = 0;
         while offset < text.len() {
             let (next, op) = automaton.step(state, text[offset]);
             if next == DEAD {
-                return Err(Stop::new(offset, state));
+                return Err(Reject::new(offset, state));
             }
             if op != 0 {
                 trace.note(self, op, offset);
@@ -115,7 +115,7 @@ impl Captures {
             offset += 1;
         }
         if !automaton.accepts(state) {
-            return Err(Stop::new(offset, state));
+            return Err(Reject::new(offset, state));
         }
         Ok(trace.ended(self, state, offset))
     }

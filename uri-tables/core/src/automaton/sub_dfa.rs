@@ -13,7 +13,7 @@ use crate::simd::Classes;
 
 /// States that many automata may have.
 #[derive(Debug)]
-pub struct Island {
+pub struct SubDfa {
     classes: Classes,
     transitions: &'static [u8],
     components: &'static [u8],
@@ -23,7 +23,7 @@ pub struct Island {
 /// Where an island stands in an automaton.
 #[derive(Debug)]
 pub(crate) struct Place {
-    pub(crate) island: &'static Island,
+    pub(crate) island: &'static SubDfa,
     /// The state to which it is left.
     pub(crate) exit: State,
     /// What is noted when it is left.
@@ -39,7 +39,7 @@ pub(crate) const DEAD: Inner = 0;
 /// The state in which an island is entered.
 pub(crate) const ENTRY: Inner = 1;
 
-impl Island {
+impl SubDfa {
     /// An island from its tables.
     ///
     /// # Panics
@@ -104,7 +104,7 @@ impl Island {
 /// The islands of a type: its own, and those that another has.
 #[doc(hidden)]
 #[macro_export]
-macro_rules! __island {
+macro_rules! __sub_dfa {
     (own {
         classes: $classes:expr,
         shift: $shift:expr,
@@ -113,7 +113,7 @@ macro_rules! __island {
         names: [$($component:expr),* $(,)?] $(,)?
     }) => {{
         // With a name, so that it is in a program once.
-        static ISLAND: $crate::__private::Island = $crate::__private::Island::new(
+        static ISLAND: $crate::__private::SubDfa = $crate::__private::SubDfa::new(
             $classes,
             $shift,
             $transitions,
@@ -123,6 +123,6 @@ macro_rules! __island {
         &ISLAND
     }};
     (of { $owner:ident $number:literal }) => {
-        <$owner<'static> as $crate::__private::Sealed>::FACTS.island($number)
+        <$owner<'static> as $crate::__private::Sealed>::RULE.island($number)
     };
 }

@@ -1,6 +1,6 @@
 //! Composition: from the texts of parts to the text around them.
 //!
-//! In: a buffer in which texts of parts stand, in any order; which of them is for which node of a [`Join`]; and
+//! In: a buffer in which texts of parts stand, in any order; which of them is for which node of a [`Template`]; and
 //! maybe an old text, of which all else is kept. Out: the text of the root at the end of the buffer, and where in it
 //! each node was put.
 //!
@@ -22,7 +22,7 @@ use crate::build::select::{Filling, Step, is_written_by_itself};
 use crate::build::verify::{self, Misread};
 use crate::error::Error;
 use crate::error::locate;
-use crate::rule::template::{Form, Join, Node, Part, Slot, child};
+use crate::rule::template::{Form, Node, Part, Slot, Template, child};
 
 /// A part that is of several rules, where only some of them can stand.
 #[derive(Debug, Clone, Copy)]
@@ -95,7 +95,7 @@ impl<'c> Composition<'c> {
     /// `text` is the result.
     pub(crate) fn blame(
         &self,
-        join: &'static Join,
+        join: &'static Template,
         node: usize,
         text: &str,
         misread: Misread,
@@ -113,7 +113,7 @@ impl<'c> Composition<'c> {
     }
 
     /// The error for the innermost part in a node that is no text of its own rule.
-    fn refused(&self, join: &'static Join, node: usize, text: &str) -> Option<Error> {
+    fn refused(&self, join: &'static Template, node: usize, text: &str) -> Option<Error> {
         let parts = join.inside();
         parts.iter().enumerate().find_map(|(number, part)| {
             let node = child(parts, node, number);
@@ -133,7 +133,7 @@ impl<'c> Composition<'c> {
     }
 
     /// Adds the text of a sequence, if for each of its parts a text was given as a whole: else nothing.
-    pub(crate) fn sequence(&mut self, join: &'static Join, fixed: &[&'static str]) -> bool {
+    pub(crate) fn sequence(&mut self, join: &'static Template, fixed: &[&'static str]) -> bool {
         let parts = join.inside();
         let is_whole = |(number, part): (usize, &Part)| {
             let node = child(parts, 0, number);
@@ -171,7 +171,7 @@ impl<'c> Composition<'c> {
     /// Which part is missing, which cannot stand together, or what would be lost.
     pub(crate) fn node(
         &mut self,
-        join: &'static Join,
+        join: &'static Template,
         node: usize,
         old: Option<&Old<'_>>,
     ) -> Result<(), Error> {
@@ -206,7 +206,7 @@ impl<'c> Composition<'c> {
     /// Adds the text of a node by what is inside it.
     fn open(
         &mut self,
-        join: &'static Join,
+        join: &'static Template,
         node: usize,
         old: Option<&Old<'_>>,
     ) -> Result<(), Error> {
@@ -223,7 +223,7 @@ impl<'c> Composition<'c> {
     /// Adds the one of several parts that was given, or changed.
     fn choice(
         &mut self,
-        join: &'static Join,
+        join: &'static Template,
         parts: &'static [Part],
         node: usize,
         old: Option<&Old<'_>>,
@@ -268,7 +268,7 @@ impl<'c> Composition<'c> {
     /// Adds parts and what stands between them.
     fn parts(
         &mut self,
-        join: &'static Join,
+        join: &'static Template,
         parts: &'static [Part],
         template: Option<&'static Node>,
         node: usize,
@@ -343,7 +343,7 @@ impl<'c> Composition<'c> {
     /// Adds parts, and between them what stood there or else what the template has.
     fn between(
         &mut self,
-        join: &'static Join,
+        join: &'static Template,
         node: usize,
         steps: &[Step],
         gaps: &Gaps<'_>,
@@ -429,14 +429,14 @@ impl<'c> Composition<'c> {
     }
 
     /// Where the parts of a text in the buffer are.
-    fn trace(&self, join: &'static Join, span: Span) -> Result<[u32; TAGS], Error> {
+    fn trace(&self, join: &'static Template, span: Span) -> Result<[u32; TAGS], Error> {
         trace(join, &self.text[span.range()])
     }
 
     /// Reads what was added from `start` on as a text of its own, and compares where its parts are.
     pub(crate) fn verify_alone(
         &self,
-        join: &'static Join,
+        join: &'static Template,
         node: usize,
         start: usize,
     ) -> Result<(), Error> {

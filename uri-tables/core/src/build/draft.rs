@@ -1,6 +1,6 @@
 //! Drafts: what was given to a builder, until it is finished.
 //!
-//! In: texts for nodes of a [`Join`], in any order. Out: the text that they make, parsed. A draft is one buffer in
+//! In: texts for nodes of a [`Template`], in any order. Out: the text that they make, parsed. A draft is one buffer in
 //! which the texts stand as they came, and for each node where its text is; an item of a list is added to its
 //! list's text. So a URI is built in one allocation: a buffer of the usual size is the text's own in the end. A list that is added to, and
 //! added to again after something else was written, stands in pieces.
@@ -14,13 +14,13 @@ use core::marker::PhantomData;
 
 use crate::automaton::slots::MOST;
 use crate::build::compose::{CAPACITY, Composition};
-use crate::build::into_part::{Filled, Fills};
+use crate::build::into_part::{Filled, IntoPart};
 use crate::build::offsets::{Given, Placed};
 use crate::build::verify::{self, Misread};
 use crate::error::Error;
-use crate::rule::data::Facts;
+use crate::rule::data::RuleData;
 use crate::rule::template::Style;
-use crate::rule::template::{Form, Items, Join, Joined, Place, child};
+use crate::rule::template::{Form, HasTemplate, ListItems, Place, Template, child};
 use crate::view::Text;
 use crate::view::landmarks;
 use crate::view::owned::{OwnedText, are_right};
@@ -88,7 +88,7 @@ const TEXTS: usize = 8;
 
 /// What was given so far for a tree of `NODES` nodes.
 #[derive(Clone)]
-pub struct Draft<const NODES: usize> {
+pub struct BuilderState<const NODES: usize> {
     text: String,
     values: [Value; NODES],
     /// What was added to lists when their text did not end the buffer any more.
@@ -96,7 +96,7 @@ pub struct Draft<const NODES: usize> {
     error: Option<Error>,
 }
 
-impl<const NODES: usize> Draft<NODES> {
+impl<const NODES: usize> BuilderState<NODES> {
     /// Nothing.
     #[must_use]
     pub fn new() -> Self {
@@ -109,7 +109,7 @@ impl<const NODES: usize> Draft<NODES> {
     }
 
     /// Gives a text for a node: what was given for it, or for anything inside it, is replaced.
-    pub fn set<R, P>(&mut self, place: Place, value: &(impl Fills<R, P> + ?Sized)) {
+    pub fn set<R, P>(&mut self, place: Place, value: &(impl IntoPart<R, P> + ?Sized)) {
         self.room();
         let start = self.text.len();
         let filled = value.fill(&mut self.text);
@@ -117,7 +117,7 @@ impl<const NODES: usize> Draft<NODES> {
     }
 
     /// Adds an item to a list.
-    pub fn push<R>(&mut self, place: Place, item: &(impl Fills<R> + ?Sized)) {
+    pub fn push<R>(&mut self, place: Place, item: &(impl IntoPart<R> + ?Sized)) {
         let Form::List(items) = &place.join.form else {
             return self.refuse(self.text.len(), Error::internal(place.join.facts));
         };
@@ -132,7 +132,7 @@ impl<const NODES: usize> Draft<NODES> {
     }
 
     /// Adds items to a list.
-    pub fn extend<R, T: Fills<R>>(&mut self, place: Place, items: impl IntoIterator<Item = T>) {
+    pub fn extend<R, T: IntoPart<R>>(&mut self, place: Place, items: impl IntoIterator<Item = T>) {
         for item in items {
             self.push::<R>(place, &item);
         }
@@ -144,13 +144,16 @@ impl<const NODES: usize> Draft<NODES> {
     ///
     /// What the first call that went wrong had against what it was given; which part is missing, or is read as
     /// something else beside the others.
-    pub fn finish<const TAGS: usize>(self, join: &'static Join) -> Result<OwnedText<TAGS>, Error> {
+    pub fn finish<const TAGS: usize>(
+        self,
+        join: &'static Template,
+    ) -> Result<OwnedText<TAGS>, Error> {
         self.finished(join, &[], |_| None)
     }
 
     fn finished<const TAGS: usize>(
         mut self,
-        join: &'static Join,
+        join: &'static Template,
         sequence: &[&'static str],
         known: Tags<TAGS>,
     ) -> Result<OwnedText<TAGS>, Error> {
@@ -186,21 +189,21 @@ impl<const NODES: usize> Draft<NODES> {
     /// # Errors
     ///
     /// As that.
-    pub fn finish_of<R: Joined, const TAGS: usize>(
+    pub fn finish_of<R: HasTemplate, const TAGS: usize>(
         self,
         _: PhantomData<R>,
     ) -> Result<OwnedText<TAGS>, Error> {
-        let known: Tags<TAGS> = if const { R::JOIN.is_free() } {
+        let known: Tags<TAGS> = if const { R::TEMPLATE.is_free() } {
             landmarks::tags::<R, TAGS>
         } else {
             |_| None
         };
-        let sequence = const { &R::JOIN.sequence_of_at_most::<TEXTS>() };
+        let sequence = const { &R::TEMPLATE.sequence_of_at_most::<TEXTS>() };
         let sequence = match sequence {
             Some((fixed, count)) => &fixed[..*count],
             None => &[],
         };
-        self.finished(R::JOIN, sequence, known)
+        self.finished(R::TEMPLATE, sequence, known)
     }
 
     fn room(&mut self) {
@@ -223,12 +226,12 @@ impl<const NODES: usize> Draft<NODES> {
         }
     }
 
-    fn wants_delimiter(&self, node: usize, items: &Items) -> bool {
+    fn wants_delimiter(&self, node: usize, items: &ListItems) -> bool {
         let value = self.values[node];
         match items.style {
-            Style::Kept => false,
-            Style::Parted => value.is_text(),
-            Style::Led => {
+            Style::Inclusive => false,
+            Style::Separated => value.is_text(),
+            Style::Prefixed => {
                 items.leading
                     || value.is_text() && (value.start < value.end || self.has_pieces(node))
             }
@@ -243,7 +246,7 @@ impl<const NODES: usize> Draft<NODES> {
     fn add(
         &mut self,
         place: Place,
-        items: &Items,
+        items: &ListItems,
         [start, from]: [usize; 2],
         filled: Result<Filled, Error>,
     ) {
@@ -283,7 +286,7 @@ impl<const NODES: usize> Draft<NODES> {
     /// What was filled in, if the buffer is not too long.
     fn checked(
         &self,
-        facts: Option<&'static Facts>,
+        facts: Option<&'static RuleData>,
         filled: Result<Filled, Error>,
     ) -> Result<Filled, Error> {
         match facts {
@@ -305,17 +308,17 @@ impl<const TAGS: usize> OwnedText<TAGS> {
     ///
     /// What an item has against what it was given; that there is no item where there must be one; where and why
     /// the text is no text of the list's rule.
-    pub fn from_items<R, T: Fills<R>>(
-        join: &'static Join,
+    pub fn from_items<R, T: IntoPart<R>>(
+        join: &'static Template,
         items: impl IntoIterator<Item = T>,
     ) -> Result<Self, Error> {
-        let mut draft = Draft::<1>::new();
+        let mut draft = BuilderState::<1>::new();
         draft.extend::<R, T>(join.place(&[]), items);
         let is_there = draft.error.is_some() || draft.values[0].is_text();
-        let Form::List(Items { style, .. }) = join.form else {
+        let Form::List(ListItems { style, .. }) = join.form else {
             return draft.finish(join);
         };
-        if !is_there && (style == Style::Parted || !join.empty) {
+        if !is_there && (style == Style::Separated || !join.empty) {
             return Err(Error::no_items(join));
         }
         draft.finish(join)
@@ -327,7 +330,7 @@ pub(crate) type Tags<const TAGS: usize> = fn(&[u8]) -> Option<[u32; TAGS]>;
 
 /// The result of a composition, if it is read as it was put together.
 pub(crate) fn parsed<const TAGS: usize>(
-    join: &'static Join,
+    join: &'static Template,
     composition: &mut Composition<'_>,
     known: Tags<TAGS>,
 ) -> Result<OwnedText<TAGS>, Error> {
@@ -358,7 +361,7 @@ pub(crate) fn parsed<const TAGS: usize>(
 /// Makes the text of a rule of those of its parts, which stand in the buffer from `start` on, and puts it there in
 /// their stead.
 pub(crate) fn join(
-    join: &'static Join,
+    join: &'static Template,
     text: &mut String,
     start: usize,
     values: &[Value],
@@ -393,13 +396,13 @@ pub(crate) fn join(
     })
 }
 
-impl<const NODES: usize> Default for Draft<NODES> {
+impl<const NODES: usize> Default for BuilderState<NODES> {
     fn default() -> Self {
         Self::new()
     }
 }
 
-impl<const NODES: usize> fmt::Debug for Draft<NODES> {
+impl<const NODES: usize> fmt::Debug for BuilderState<NODES> {
     /// What was given, node by node.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let given = self.values.iter().enumerate();

@@ -1,6 +1,6 @@
 //! Free joins: those that make words of words, whatever these are.
 //!
-//! In: a [`Join`]. Out: whether a text that is composed by it of words is a word itself, so that it need not be parsed to know
+//! In: a [`Template`]. Out: whether a text that is composed by it of words is a word itself, so that it need not be parsed to know
 //! that. A template says in which order parts stand, and each of its slots says whether all texts of a part can stand there:
 //! what it makes of words is a word, as the generator has seen to. Nothing says so of lists. Their types are those of
 //! many rules, and a rule may want three items, or a first one that is not empty. That is seen here, in const evaluation: any items,
@@ -8,12 +8,12 @@
 
 use crate::automaton::dfa::{Automaton, DEAD, START, State};
 use crate::rule::template::Style;
-use crate::rule::template::{Form, Items, Join};
+use crate::rule::template::{Form, ListItems, Template};
 
 /// How many rows of a list's and of an item's automaton are looked at.
 const ROWS: usize = 64;
 
-impl Join {
+impl Template {
     /// Whether what is composed of words is a word.
     pub(crate) const fn is_free(&self) -> bool {
         if let Form::List(items) = &self.form {
@@ -50,7 +50,7 @@ impl Pairs {
 }
 
 /// Whether any items make a text of a list.
-const fn are_free(list: &Automaton, items: &Items) -> bool {
+const fn are_free(list: &Automaton, items: &ListItems) -> bool {
     let Some(facts) = items.item.facts else {
         return false;
     };
@@ -62,7 +62,7 @@ const fn are_free(list: &Automaton, items: &Items) -> bool {
         seen: [0; ROWS],
         open: [0; ROWS],
     };
-    if !items.leading || !matches!(items.style, Style::Led) {
+    if !items.leading || !matches!(items.style, Style::Prefixed) {
         pairs.add(START, START);
     }
     // An item is added behind any text that there may be, the empty one included, where it has a delimiter before it.
@@ -70,8 +70,8 @@ const fn are_free(list: &Automaton, items: &Items) -> bool {
     while state < list.rows {
         if list.accepts(state) || state == START {
             let behind = match items.style {
-                Style::Kept => state,
-                Style::Led | Style::Parted => list.next(state, items.delimiter),
+                Style::Inclusive => state,
+                Style::Prefixed | Style::Separated => list.next(state, items.delimiter),
             };
             let is_wanted = list.accepts(state) || items.leading;
             if behind == DEAD && is_wanted || behind >= list.rows {
@@ -121,7 +121,7 @@ const fn are_free(list: &Automaton, items: &Items) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use crate::rule::template::Joined;
+    use crate::rule::template::HasTemplate;
 
     crate::__private::uri_profile! {
         crate;
@@ -166,26 +166,26 @@ mod tests {
     #[test]
     fn lists_are_free_that_take_any_items() {
         let free = [
-            shop::Uri::JOIN,
-            shop::Path::JOIN,
-            shop::Query::JOIN,
-            shop::Param::JOIN,
-            lists::Any::JOIN,
-            lists::Filled::JOIN,
-            lists::Parted::JOIN,
-            lists::Empty::JOIN,
-            lists::Kept::JOIN,
+            shop::Uri::TEMPLATE,
+            shop::Path::TEMPLATE,
+            shop::Query::TEMPLATE,
+            shop::Param::TEMPLATE,
+            lists::Any::TEMPLATE,
+            lists::Filled::TEMPLATE,
+            lists::Parted::TEMPLATE,
+            lists::Empty::TEMPLATE,
+            lists::Kept::TEMPLATE,
         ];
         for join in free {
             assert!(join.is_free(), "{}", join.name);
         }
         let others = [
-            lists::Three::JOIN,
-            lists::Even::JOIN,
-            lists::Bounded::JOIN,
+            lists::Three::TEMPLATE,
+            lists::Even::TEMPLATE,
+            lists::Bounded::TEMPLATE,
             // Their path is any of four rules' in the grammar, and not all of these can stand everywhere.
-            crate::rfc3986::Uri::JOIN,
-            crate::rfc3986::RelativeRef::JOIN,
+            crate::rfc3986::Uri::TEMPLATE,
+            crate::rfc3986::RelativeRef::TEMPLATE,
         ];
         for join in others {
             assert!(!join.is_free(), "{}", join.name);

@@ -1,6 +1,6 @@
 //! Sequences: rules whose parts stand in the order in which they are given.
 //!
-//! In: a [`Join`], and what fills its parts, one after the other. Out: the text, written where it stays. So a parameter of
+//! In: a [`Template`], and what fills its parts, one after the other. Out: the text, written where it stays. So a parameter of
 //! a name and a value is written in one go, with its `=` between; no template is walked, and nothing is copied.
 //!
 //! That is so if the alternative of the template that has all parts has them in their order. Where one of them turns out
@@ -12,12 +12,12 @@ use alloc::string::String;
 use crate::automaton::slots::MOST;
 use crate::build::into_part::Filled;
 use crate::error::Error;
-use crate::rule::template::{Form, Join, Node};
+use crate::rule::template::{Form, Node, Template};
 
 /// The fixed texts before each part, and behind the last.
 pub(crate) type Fixed<const TEXTS: usize> = [&'static str; TEXTS];
 
-impl Join {
+impl Template {
     /// The fixed texts around the parts, one more than there are parts, if all these stand in their order.
     pub(crate) const fn sequence<const TEXTS: usize>(&'static self) -> Option<Fixed<TEXTS>> {
         match self.sequence_of_at_most() {
@@ -134,7 +134,7 @@ impl<'s> Sequence<'s> {
     }
 
     /// What was added, if that is a text of the rule.
-    pub(crate) fn end(self, join: &'static Join) -> Option<Result<Filled, Error>> {
+    pub(crate) fn end(self, join: &'static Template) -> Option<Result<Filled, Error>> {
         if !self.is_whole {
             return None;
         }
@@ -153,19 +153,19 @@ impl<'s> Sequence<'s> {
 mod tests {
     use crate::build::into_part::{Filled, Source};
     use crate::rfc3986::{Authority, Host, Uri};
-    use crate::rule::template::{Joined, Once};
+    use crate::rule::template::{HasTemplate, Required};
     use std::format;
     use std::string::String;
 
     #[test]
     fn an_authority_is_a_sequence_and_a_uri_is_none() {
-        const AUTHORITY: Option<[&str; 4]> = Authority::JOIN.sequence();
+        const AUTHORITY: Option<[&str; 4]> = Authority::TEMPLATE.sequence();
         assert_eq!(AUTHORITY, Some(["", "@", ":", ""]));
-        assert_eq!(Authority::JOIN.sequence::<3>(), None);
-        assert_eq!(Authority::JOIN.sequence::<5>(), None);
+        assert_eq!(Authority::TEMPLATE.sequence::<3>(), None);
+        assert_eq!(Authority::TEMPLATE.sequence::<5>(), None);
         // Which paths can stand in it depends on the authority.
-        assert_eq!(Uri::JOIN.sequence::<6>(), None);
-        assert_eq!(Host::JOIN.sequence::<1>(), None);
+        assert_eq!(Uri::TEMPLATE.sequence::<6>(), None);
+        assert_eq!(Host::TEMPLATE.sequence::<1>(), None);
     }
 
     /// Whichever parts are there: with all of them it is a sequence, without some the template is walked.
@@ -187,7 +187,7 @@ mod tests {
                 );
                 let mut text = String::from("kept");
                 let tuple = (userinfo, host, port);
-                let filled = Source::<Authority<'static>, Once>::fill(&tuple, &mut text);
+                let filled = Source::<Authority<'static>, Required>::fill(&tuple, &mut text);
                 let is_data = if userinfo.is_some() {
                     Filled::Data
                 } else {

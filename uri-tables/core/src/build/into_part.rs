@@ -20,7 +20,7 @@ use crate::error::locate;
 use crate::percent::encode::Encoded;
 use crate::percent::encodes::TryEncodes;
 use crate::rule::Rule;
-use crate::rule::template::{Joined, Maybe, Once};
+use crate::rule::template::{HasTemplate, Optional, Required};
 
 /// What can be put where a rule stands: in a builder, as an item of a list, or in a tuple of parts.
 ///
@@ -32,7 +32,7 @@ use crate::rule::template::{Joined, Maybe, Once};
 /// - An [`Encoded`] fills the rule it was made for.
 /// - A `u16` fills a `port`, and an address of [`core::net`] a `host`.
 ///
-/// With [`Maybe`] for `P`, an `Option` of any of these may stand there as well, and `()` for nothing.
+/// With [`Optional`] for `P`, an `Option` of any of these may stand there as well, and `()` for nothing.
 ///
 /// ```
 /// use uri_tables::rfc3986::{Path, Query, Segment, Uri};
@@ -54,12 +54,12 @@ use crate::rule::template::{Joined, Maybe, Once};
             the type's `parse`",
     note = "a rule with parts takes a tuple of what fills these, in order; what may be missing takes an `Option`, or `()`"
 )]
-pub trait Fills<R, P = Once>: Source<R, P> {}
+pub trait IntoPart<R, P = Required>: Source<R, P> {}
 
 #[diagnostic::do_not_recommend]
-impl<R, P, T: Source<R, P> + ?Sized> Fills<R, P> for T {}
+impl<R, P, T: Source<R, P> + ?Sized> IntoPart<R, P> for T {}
 
-/// What has [`Fills`]: a trait of its own, so that an error about something that has not does not list all types that
+/// What has [`IntoPart`]: a trait of its own, so that an error about something that has not does not list all types that
 /// have. Expansions cannot ask for that themselves: without a prelude, there is no `diagnostic` to ask.
 pub trait Source<R, P> {
     /// Adds the text to a buffer.
@@ -84,7 +84,7 @@ pub enum Filled {
 
 /// Adds data to a buffer.
 fn encode<R: TryEncodes>(data: &[u8], text: &mut String) -> Result<Filled, Error> {
-    let is_empty_text = data.is_empty() && !R::FACTS.automaton.accepts(START);
+    let is_empty_text = data.is_empty() && !R::RULE.automaton.accepts(START);
     let encoded: Encoded<'_, R> = if R::ALL && !is_empty_text {
         Encoded::new(data)
     } else {
@@ -132,7 +132,7 @@ impl<R, P, T: Source<R, P> + ?Sized> Source<R, P> for &T {
     }
 }
 
-impl<R, T: Source<R, Once>> Source<R, Maybe> for Option<T> {
+impl<R, T: Source<R, Required>> Source<R, Optional> for Option<T> {
     fn fill(&self, text: &mut String) -> Result<Filled, Error> {
         match self {
             Some(value) => value.fill(text),
@@ -141,7 +141,7 @@ impl<R, T: Source<R, Once>> Source<R, Maybe> for Option<T> {
     }
 }
 
-impl<R> Source<R, Maybe> for () {
+impl<R> Source<R, Optional> for () {
     fn fill(&self, _: &mut String) -> Result<Filled, Error> {
         Ok(Filled::Absent)
     }
@@ -151,16 +151,16 @@ macro_rules! tuple {
     ($texts:literal; $($field:tt $value:ident $part:ident $presence:ident;)*) => {
         impl<R, P, $($value, $part, $presence),*> Source<R, P> for ($($value,)*)
         where
-            R: Joined<Parts = ($(($part, $presence),)*)>,
+            R: HasTemplate<Parts = ($(($part, $presence),)*)>,
             $($value: Source<$part, $presence>,)*
         {
             #[inline]
             fn fill(&self, text: &mut String) -> Result<Filled, Error> {
                 let start = text.len();
-                let fixed = const { R::JOIN.sequence::<$texts>() };
+                let fixed = const { R::TEMPLATE.sequence::<$texts>() };
                 let mut sequence = Sequence::new(fixed.as_ref(), text);
                 $(sequence.part(|text| self.$field.fill(text))?;)*
-                if let Some(filled) = sequence.end(R::JOIN) {
+                if let Some(filled) = sequence.end(R::TEMPLATE) {
                     return filled;
                 }
                 text.truncate(start);
@@ -169,7 +169,7 @@ macro_rules! tuple {
                     let filled = self.$field.fill(text)?;
                     Value::new(Span { start, end: text.len() }, filled)
                 }),*];
-                join(R::JOIN, text, start, &values)
+                join(R::TEMPLATE, text, start, &values)
             }
         }
     };
@@ -228,19 +228,19 @@ impl Meaning for IpAddr {
 pub fn checked<R: Rule>(value: &impl Meaning, text: &mut String) -> Result<Filled, Error> {
     let start = text.len();
     if value.write(text).is_err() {
-        return Err(Error::internal(Some(R::FACTS)));
+        return Err(Error::internal(Some(R::RULE)));
     }
     let octets = &text.as_bytes()[start..];
-    match R::FACTS.validate(octets) {
+    match R::RULE.validate(octets) {
         Ok(()) => Ok(Filled::AsItIs),
-        Err(stop) => Err(locate::refused(R::FACTS, octets, stop)),
+        Err(stop) => Err(locate::refused(R::RULE, octets, stop)),
     }
 }
 
 /// Values that mean something fill a rule if they are texts of it.
 #[doc(hidden)]
 #[macro_export]
-macro_rules! __fills_checked {
+macro_rules! __into_part_checked {
     ($name:ident; $($type:ty),*) => {
         $(
             impl<__Presence> $crate::__private::Source<$name<'static>, __Presence> for $type {
@@ -259,7 +259,7 @@ macro_rules! __fills_checked {
 /// A view and its twin fill their rule.
 #[doc(hidden)]
 #[macro_export]
-macro_rules! __fills {
+macro_rules! __into_part {
     ($($type:ty),*; $view:ident) => {
         $(
             impl<__Presence> $crate::__private::Source<$view<'static>, __Presence> for $type {

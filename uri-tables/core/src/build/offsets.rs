@@ -7,7 +7,7 @@ use core::ops::Range;
 
 use crate::automaton::slots::ABSENT;
 use crate::error::Error;
-use crate::rule::template::{Form, Join, Part};
+use crate::rule::template::{Form, Part, Template};
 use crate::{rule::template::NOWHERE, view::Text};
 
 /// Twice as many captures as an automaton can have.
@@ -141,7 +141,7 @@ impl<'o> Old<'o> {
 /// # Errors
 ///
 /// If it is no text of the rule.
-pub(crate) fn trace(join: &'static Join, text: &str) -> Result<[u32; TAGS], Error> {
+pub(crate) fn trace(join: &'static Template, text: &str) -> Result<[u32; TAGS], Error> {
     let (Form::Parts { .. }, Some(facts)) = (&join.form, join.facts) else {
         return Ok([ABSENT; TAGS]);
     };

@@ -9,7 +9,7 @@
 //! generator has seen to, so that no choice depends on another one.
 
 use crate::error::Error;
-use crate::rule::template::{Join, Node, Part, Slot};
+use crate::rule::template::{Node, Part, Slot, Template};
 
 /// What is written next.
 #[derive(Debug, Clone, Copy)]
@@ -22,14 +22,14 @@ pub(crate) enum Step {
 
 /// A template to fill.
 pub(crate) struct Filling {
-    join: &'static Join,
+    join: &'static Template,
     parts: &'static [Part],
     /// The parts there are, bit by bit.
     present: u64,
 }
 
 impl Filling {
-    pub(crate) fn new(join: &'static Join, present: u64) -> Self {
+    pub(crate) fn new(join: &'static Template, present: u64) -> Self {
         Self {
             join,
             parts: join.inside(),
@@ -132,7 +132,7 @@ fn first(parts: u64) -> usize {
 }
 
 /// Whether a part that is in every text can be written although nothing was given for it.
-pub(crate) fn is_written_by_itself(join: &'static Join) -> bool {
+pub(crate) fn is_written_by_itself(join: &'static Template) -> bool {
     if join.empty || join.fixed.is_some() {
         return true;
     }

@@ -12,7 +12,7 @@ use crate::build::compose::Composition;
 use crate::build::draft::parsed;
 use crate::build::offsets::{Given, Old, Placed, Span};
 use crate::error::Error;
-use crate::rule::template::{Join, Place};
+use crate::rule::template::{Place, Template};
 use crate::view::owned::OwnedText;
 
 impl<const TAGS: usize> OwnedText<TAGS> {
@@ -23,7 +23,7 @@ impl<const TAGS: usize> OwnedText<TAGS> {
     /// Which part would be missing, what would be lost, or what would be read as something else.
     pub fn set(
         &mut self,
-        join: &'static Join,
+        join: &'static Template,
         place: Place,
         text: Option<&str>,
     ) -> Result<(), Error> {
@@ -67,11 +67,11 @@ const SLACK: usize = 8;
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __setters {
-    ($twin:ident $view:ident; $(
+    ($owned:ident $view:ident; $(
         $(#[$attribute:meta])*
         $presence:ident $method:ident $type:ident [$($path:literal),*];
     )*) => {
-        impl $twin {
+        impl $owned {
             $($crate::__setter! {
                 $(#[$attribute])*
                 $presence $method $type $view [$($path),*]
@@ -97,8 +97,8 @@ macro_rules! __setter {
             text: $type<'_>,
         ) -> $crate::__private::Result<(), $crate::__private::Error> {
             self.text.set(
-                <$view<'static> as $crate::__private::Joined>::JOIN,
-                const { <$view<'static> as $crate::__private::Joined>::JOIN.place(&$path) },
+                <$view<'static> as $crate::__private::HasTemplate>::TEMPLATE,
+                const { <$view<'static> as $crate::__private::HasTemplate>::TEMPLATE.place(&$path) },
                 $crate::__private::Some(text.as_str()),
             )
         }
@@ -116,8 +116,8 @@ macro_rules! __setter {
             text: $crate::__private::Option<$type<'_>>,
         ) -> $crate::__private::Result<(), $crate::__private::Error> {
             self.text.set(
-                <$view<'static> as $crate::__private::Joined>::JOIN,
-                const { <$view<'static> as $crate::__private::Joined>::JOIN.place(&$path) },
+                <$view<'static> as $crate::__private::HasTemplate>::TEMPLATE,
+                const { <$view<'static> as $crate::__private::HasTemplate>::TEMPLATE.place(&$path) },
                 match text {
                     $crate::__private::Some(text) => $crate::__private::Some(text.as_str()),
                     $crate::__private::None => $crate::__private::None,

@@ -1,4 +1,4 @@
-//! Builders: the types around a [`Draft`](crate::build::draft::Draft).
+//! Builders: the types around a [`BuilderState`](crate::build::draft::BuilderState).
 //!
 //! In: for each type the methods of its builder, with the node that each gives a text for. Out: the builder's type.
 //! Parts without which there is no text are type parameters: each is [`Missing`] until a method gives it, and
@@ -30,7 +30,7 @@ impl<R> IsGiven<R> for Given {}
 macro_rules! __builder {
     (
         $(#[$attribute:meta])*
-        $builder:ident $view:ident $twin:ident [$($state:ident: $required:ident,)*];
+        $builder:ident $view:ident $owned:ident [$($state:ident: $required:ident,)*];
         finish($(#[$finish_attribute:meta])*);
         $(
             $(#[$method_attribute:meta])*
@@ -45,8 +45,8 @@ macro_rules! __builder {
         #[must_use = "a builder makes nothing before `finish`"]
         #[derive($crate::__private::core::fmt::Debug, $crate::__private::core::clone::Clone)]
         pub struct $builder<$($state = $crate::__private::Missing<$required<'static>>),*> {
-            draft: $crate::__private::Draft<{
-                <$view<'static> as $crate::__private::Joined>::JOIN.size()
+            draft: $crate::__private::BuilderState<{
+                <$view<'static> as $crate::__private::HasTemplate>::TEMPLATE.size()
             }>,
             state: $crate::__private::core::marker::PhantomData<fn() -> ($($state,)*)>,
         }
@@ -55,7 +55,7 @@ macro_rules! __builder {
             /// A builder: parts in, text out.
             pub fn builder() -> $builder {
                 $builder {
-                    draft: $crate::__private::Draft::new(),
+                    draft: $crate::__private::BuilderState::new(),
                     state: $crate::__private::core::marker::PhantomData,
                 }
             }
@@ -76,7 +76,7 @@ macro_rules! __builder {
             /// What the first part that cannot be written has against what it was given; which part is missing;
             /// which two cannot stand together; which one would be read as something else.
             #[inline]
-            pub fn finish(self) -> $crate::__private::Result<$twin, $crate::__private::Error>
+            pub fn finish(self) -> $crate::__private::Result<$owned, $crate::__private::Error>
             where
                 $($state: $crate::__private::IsGiven<$required<'static>>,)*
             {
@@ -84,7 +84,7 @@ macro_rules! __builder {
                     .draft
                     .finish_of($crate::__private::core::marker::PhantomData::<$view<'static>>)
                 {
-                    $crate::__private::Ok(text) => $crate::__private::Ok($twin { text }),
+                    $crate::__private::Ok(text) => $crate::__private::Ok($owned { text }),
                     $crate::__private::Err(error) => $crate::__private::Err(error),
                 }
             }
@@ -103,10 +103,10 @@ macro_rules! __builder_method {
         $(#[$attribute])*
         pub fn $method(
             mut self,
-            value: impl $crate::__private::Fills<$type<'static>>,
+            value: impl $crate::__private::IntoPart<$type<'static>>,
         ) -> $($result)* {
-            self.draft.set::<$type<'static>, $crate::__private::Once>(
-                const { <$view<'static> as $crate::__private::Joined>::JOIN.place(&$path) },
+            self.draft.set::<$type<'static>, $crate::__private::Required>(
+                const { <$view<'static> as $crate::__private::HasTemplate>::TEMPLATE.place(&$path) },
                 &value,
             );
             $crate::__builder_method!(@ self $($result)*)
@@ -119,10 +119,10 @@ macro_rules! __builder_method {
         $(#[$attribute])*
         pub fn $method(
             mut self,
-            value: impl $crate::__private::Fills<$type<'static>, $crate::__private::Maybe>,
+            value: impl $crate::__private::IntoPart<$type<'static>, $crate::__private::Optional>,
         ) -> $($result)* {
-            self.draft.set::<$type<'static>, $crate::__private::Maybe>(
-                const { <$view<'static> as $crate::__private::Joined>::JOIN.place(&$path) },
+            self.draft.set::<$type<'static>, $crate::__private::Optional>(
+                const { <$view<'static> as $crate::__private::HasTemplate>::TEMPLATE.place(&$path) },
                 &value,
             );
             $crate::__builder_method!(@ self $($result)*)
@@ -135,10 +135,10 @@ macro_rules! __builder_method {
         $(#[$attribute])*
         pub fn $method(
             mut self,
-            item: impl $crate::__private::Fills<$type<'static>>,
+            item: impl $crate::__private::IntoPart<$type<'static>>,
         ) -> $($result)* {
             self.draft.push::<$type<'static>>(
-                const { <$view<'static> as $crate::__private::Joined>::JOIN.place(&$path) },
+                const { <$view<'static> as $crate::__private::HasTemplate>::TEMPLATE.place(&$path) },
                 &item,
             );
             $crate::__builder_method!(@ self $($result)*)
@@ -152,10 +152,10 @@ macro_rules! __builder_method {
         $(#[$attribute])*
         pub fn $method(
             mut self,
-            $($part: impl $crate::__private::Fills<$part_type<'static>, $crate::__private::$presence>,)+
+            $($part: impl $crate::__private::IntoPart<$part_type<'static>, $crate::__private::$presence>,)+
         ) -> $($result)* {
             self.draft.push::<$type<'static>>(
-                const { <$view<'static> as $crate::__private::Joined>::JOIN.place(&$path) },
+                const { <$view<'static> as $crate::__private::HasTemplate>::TEMPLATE.place(&$path) },
                 &($($part,)+),
             );
             $crate::__builder_method!(@ self $($result)*)
@@ -169,11 +169,11 @@ macro_rules! __builder_method {
         pub fn $method(
             mut self,
             items: impl $crate::__private::core::iter::IntoIterator<
-                Item = impl $crate::__private::Fills<$type<'static>>,
+                Item = impl $crate::__private::IntoPart<$type<'static>>,
             >,
         ) -> $($result)* {
             self.draft.extend::<$type<'static>, _>(
-                const { <$view<'static> as $crate::__private::Joined>::JOIN.place(&$path) },
+                const { <$view<'static> as $crate::__private::HasTemplate>::TEMPLATE.place(&$path) },
                 items,
             );
             $crate::__builder_method!(@ self $($result)*)
@@ -193,20 +193,20 @@ macro_rules! __builder_method {
 macro_rules! __from_items {
     (
         $(#[$attribute:meta])*
-        $method:ident $name:ident $view:ident $twin:ident $item:ident
+        $method:ident $name:ident $view:ident $owned:ident $item:ident
     ) => {
         impl $view<'_> {
             $(#[$attribute])*
             pub fn $method(
                 $name: impl $crate::__private::core::iter::IntoIterator<
-                    Item = impl $crate::__private::Fills<$item<'static>>,
+                    Item = impl $crate::__private::IntoPart<$item<'static>>,
                 >,
-            ) -> $crate::__private::Result<$twin, $crate::__private::Error> {
+            ) -> $crate::__private::Result<$owned, $crate::__private::Error> {
                 match $crate::__private::OwnedText::from_items::<$item<'static>, _>(
-                    <$view<'static> as $crate::__private::Joined>::JOIN,
+                    <$view<'static> as $crate::__private::HasTemplate>::TEMPLATE,
                     $name,
                 ) {
-                    $crate::__private::Ok(text) => $crate::__private::Ok($twin { text }),
+                    $crate::__private::Ok(text) => $crate::__private::Ok($owned { text }),
                     $crate::__private::Err(error) => $crate::__private::Err(error),
                 }
             }

@@ -9,8 +9,8 @@
 
 use crate::build::offsets::{Numbers, Placed, Span};
 use crate::error::Error;
-use crate::rule::data::Facts;
-use crate::rule::template::{Form, Join, child};
+use crate::rule::data::RuleData;
+use crate::rule::template::{Form, Template, child};
 use crate::uri::dot_segments::decoded;
 use crate::uri::segments::segments;
 
@@ -25,7 +25,7 @@ pub(crate) struct Misread {
 
 /// The first part inside a node that is not where it was put. The tags count from `base`.
 pub(crate) fn misread(
-    join: &'static Join,
+    join: &'static Template,
     node: usize,
     tags: &[u32],
     base: usize,
@@ -47,7 +47,12 @@ impl Found<'_> {
     }
 }
 
-fn inside(join: &'static Join, node: usize, found: Found<'_>, numbers: Numbers) -> Option<Misread> {
+fn inside(
+    join: &'static Template,
+    node: usize,
+    found: Found<'_>,
+    numbers: Numbers,
+) -> Option<Misread> {
     // Of a choice there are no captures: which of its rules a text is, is decided by their order.
     let Form::Parts { parts, .. } = join.form else {
         return None;
@@ -91,7 +96,7 @@ fn is_same(one: Option<Span>, other: Option<Span>) -> bool {
 
 /// The error for a dot segment of the path of RFC 3986's components that data has a share in.
 pub(crate) fn dot_segment(
-    join: &'static Join,
+    join: &'static Template,
     text: &str,
     placed: &[Placed],
     is_data: &dyn Fn(usize) -> bool,
@@ -130,6 +135,6 @@ pub(crate) fn dot_segment(
 }
 
 /// The error for an item of data that would be a dot segment.
-pub(crate) fn dot_item(item: &'static Facts, text: &str) -> Option<Error> {
+pub(crate) fn dot_item(item: &'static RuleData, text: &str) -> Option<Error> {
     decoded(text.as_bytes()).map(|dots| Error::dot_segment(item, dots.text(), 0))
 }

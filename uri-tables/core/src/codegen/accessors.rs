@@ -75,8 +75,8 @@ macro_rules! __lists {
                 $(#[$attribute])*
                 #[must_use]
                 #[inline]
-                pub fn $method(self) -> $crate::__private::List<'a, $type<'a>> {
-                    $crate::__private::List::new(
+                pub fn $method(self) -> $crate::__private::Items<'a, $type<'a>> {
+                    $crate::__private::Items::new(
                         $crate::__stretch!(self $($number)?),
                         $delimiter,
                         $crate::__private::Style::$style,
@@ -136,7 +136,7 @@ macro_rules! __choice {
                 )*
                 $choice::$last($last {
                     text: $crate::__private::Text::word(
-                        <$last<'_> as $crate::__private::Sealed>::FACTS,
+                        <$last<'_> as $crate::__private::Sealed>::RULE,
                         self.as_str(),
                     ),
                 })
@@ -160,7 +160,7 @@ macro_rules! __port {
             }
         }
 
-        $crate::__fills_checked! { $name; $crate::__private::primitive::u16 }
+        $crate::__into_part_checked! { $name; $crate::__private::primitive::u16 }
     };
 }
 
@@ -181,7 +181,7 @@ macro_rules! __host {
             }
         }
 
-        $crate::__fills_checked! {
+        $crate::__into_part_checked! {
             $name;
             $crate::__private::core::net::IpAddr,
             $crate::__private::core::net::Ipv4Addr,

@@ -24,7 +24,7 @@ macro_rules! __normalizing {
             #[inline]
             pub fn is_normalized_by(
                 self,
-                steps: $crate::__private::Steps,
+                steps: $crate::__private::NormalizeOptions,
             ) -> $crate::__private::bool {
                 $crate::__private::Normalize::is_normalized_by(self, steps)
             }
@@ -69,7 +69,7 @@ macro_rules! __normal_forms {
             #[inline]
             pub fn normalize_by(
                 self,
-                steps: $crate::__private::Steps,
+                steps: $crate::__private::NormalizeOptions,
             ) -> $crate::__private::Normalized<'a> {
                 $crate::__private::Normalize::normalize_by(self, steps)
             }

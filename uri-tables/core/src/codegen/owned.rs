@@ -7,7 +7,7 @@
 #[cfg(feature = "alloc")]
 #[doc(hidden)]
 #[macro_export]
-macro_rules! __twin {
+macro_rules! __owned {
     ([] $view:ident [$($tags:tt)*]) => {};
     ([$name:ident] $view:ident [$($tags:tt)*]) => {
         #[doc = $crate::__private::concat!(
@@ -75,8 +75,8 @@ macro_rules! __twin {
         impl $crate::__private::Sealed for $name {
             type Kind = <$view<'static> as $crate::__private::Sealed>::Kind;
 
-            const FACTS: &'static $crate::__private::Facts =
-                <$view<'static> as $crate::__private::Sealed>::FACTS;
+            const RULE: &'static $crate::__private::RuleData =
+                <$view<'static> as $crate::__private::Sealed>::RULE;
         }
 
         impl $crate::__private::Owned for $name {
@@ -96,7 +96,7 @@ macro_rules! __twin {
             fn word(text: $crate::__private::String, _: $crate::__private::Unchecked) -> Self {
                 Self {
                     text: $crate::__private::OwnedText::word(
-                        <Self as $crate::__private::Sealed>::FACTS,
+                        <Self as $crate::__private::Sealed>::RULE,
                         text,
                     ),
                 }
@@ -109,7 +109,7 @@ macro_rules! __twin {
                 _: $crate::__private::Unchecked,
             ) -> $crate::__private::Result<Self, $crate::__private::Error> {
                 match $crate::__private::OwnedText::traced(
-                    <Self as $crate::__private::Sealed>::FACTS,
+                    <Self as $crate::__private::Sealed>::RULE,
                     text,
                     tags,
                 ) {
@@ -130,10 +130,10 @@ macro_rules! __twin {
 
         $crate::__twin_conversions! { $name $view }
         $crate::__twin_text_traits! { $name $view }
-        $crate::__fills! { $view<'_>, $name; $view }
-        $crate::__serde_twin! { $name }
-        $crate::__arbitrary_twin! { $name }
-        $crate::__proptest_twin! { $name }
+        $crate::__into_part! { $view<'_>, $name; $view }
+        $crate::__serde_owned! { $name }
+        $crate::__arbitrary_owned! { $name }
+        $crate::__proptest_owned! { $name }
 
         // Whoever exposes a rule may use none of its twin: that is no dead code.
         const _: fn($view<'static>) -> $name = $view::to_buf;
@@ -144,7 +144,7 @@ macro_rules! __twin {
 #[cfg(not(feature = "alloc"))]
 #[doc(hidden)]
 #[macro_export]
-macro_rules! __twin {
+macro_rules! __owned {
     ([$($name:ident)?] $view:ident [$($tags:tt)*]) => {};
 }
 
@@ -184,7 +184,7 @@ macro_rules! __twin_conversions {
                 text: $crate::__private::String,
             ) -> $crate::__private::Result<Self, $crate::__private::Error> {
                 match $crate::__private::OwnedText::parse(
-                    <Self as $crate::__private::Sealed>::FACTS,
+                    <Self as $crate::__private::Sealed>::RULE,
                     text,
                 ) {
                     $crate::__private::Ok(text) => $crate::__private::Ok(Self { text }),
@@ -296,7 +296,7 @@ macro_rules! __twin_text_traits {
 #[cfg(all(feature = "alloc", not(feature = "serde")))]
 #[doc(hidden)]
 #[macro_export]
-macro_rules! __serde_twin {
+macro_rules! __serde_owned {
     ($name:ident) => {};
 }
 
@@ -304,7 +304,7 @@ macro_rules! __serde_twin {
 #[cfg(all(feature = "alloc", not(feature = "arbitrary")))]
 #[doc(hidden)]
 #[macro_export]
-macro_rules! __arbitrary_twin {
+macro_rules! __arbitrary_owned {
     ($name:ident) => {};
 }
 
@@ -312,7 +312,7 @@ macro_rules! __arbitrary_twin {
 #[cfg(all(feature = "alloc", not(feature = "proptest")))]
 #[doc(hidden)]
 #[macro_export]
-macro_rules! __proptest_twin {
+macro_rules! __proptest_owned {
     ($name:ident) => {};
 }
 
@@ -344,6 +344,6 @@ macro_rules! __from_items {
 #[cfg(not(feature = "alloc"))]
 #[doc(hidden)]
 #[macro_export]
-macro_rules! __fills_checked {
+macro_rules! __into_part_checked {
     ($($tokens:tt)*) => {};
 }

@@ -1,59 +1,59 @@
-//! Declaring joins: from a rule's parts as tokens to its [`Join`](crate::rule::template::Join).
+//! Declaring joins: from a rule's parts as tokens to its [`Template`](crate::rule::template::Template).
 //!
-//! In: one `__join!`, which the expansion of `uri_profile!` holds for each exposed rule. Out: the static join, and the
+//! In: one `__template!`, which the expansion of `uri_profile!` holds for each exposed rule. Out: the static join, and the
 //! types of the rule's parts. Templates are written as they are nested: `(all (part 0 []) (text ":") (one …))`.
 
 /// What a type's texts are made of.
 #[cfg(feature = "alloc")]
 #[doc(hidden)]
 #[macro_export]
-macro_rules! __join {
+macro_rules! __template {
     ($name:ident; whole $($fixed:literal)?) => {
-        $crate::__join! {
+        $crate::__template! {
             @ $name ();
-            $crate::__private::Join::whole(
-                <$name<'static> as $crate::__private::Sealed>::FACTS,
+            $crate::__private::Template::whole(
+                <$name<'static> as $crate::__private::Sealed>::RULE,
                 $crate::__perhaps!($($fixed)?),
             )
         }
     };
     ($name:ident; choice [$($part:tt)*]) => {
-        $crate::__join! {
+        $crate::__template! {
             @ $name ();
-            $crate::__private::Join::choice(
-                <$name<'static> as $crate::__private::Sealed>::FACTS,
-                &[$($crate::__join_part! { $part }),*],
+            $crate::__private::Template::choice(
+                <$name<'static> as $crate::__private::Sealed>::RULE,
+                &[$($crate::__template_part! { $part }),*],
             )
         }
     };
     ($name:ident; list $items:tt) => {
-        $crate::__join! {
+        $crate::__template! {
             @ $name ();
-            $crate::__private::Join::list(
-                <$name<'static> as $crate::__private::Sealed>::FACTS,
-                $crate::__join_items! { $items },
+            $crate::__private::Template::list(
+                <$name<'static> as $crate::__private::Sealed>::RULE,
+                $crate::__template_items! { $items },
             )
         }
     };
     ($name:ident; parts [$($part:tt)*] [$($template:tt)?] $($path:literal)?) => {
-        $crate::__join! {
-            @ $name ($($crate::__join_type! { $part },)*);
+        $crate::__template! {
+            @ $name ($($crate::__template_type! { $part },)*);
             {
-                const PARTS: &[$crate::__private::Part] = &[$($crate::__join_part! { $part }),*];
-                $crate::__private::Join::parts(
-                    <$name<'static> as $crate::__private::Sealed>::FACTS,
+                const PARTS: &[$crate::__private::Part] = &[$($crate::__template_part! { $part }),*];
+                $crate::__private::Template::parts(
+                    <$name<'static> as $crate::__private::Sealed>::RULE,
                     PARTS,
-                    $crate::__perhaps!($(&$crate::__join_node! { PARTS $template })?),
+                    $crate::__perhaps!($(&$crate::__template_node! { PARTS $template })?),
                     $crate::__perhaps!($($path)?),
                 )
             }
         }
     };
     (@ $name:ident $parts:ty; $join:expr) => {
-        impl $crate::__private::Joined for $name<'_> {
-            const JOIN: &'static $crate::__private::Join = {
-                static JOIN: $crate::__private::Join = $join;
-                &JOIN
+        impl $crate::__private::HasTemplate for $name<'_> {
+            const TEMPLATE: &'static $crate::__private::Template = {
+                static TEMPLATE: $crate::__private::Template = $join;
+                &TEMPLATE
             };
             type Parts = $parts;
         }
@@ -64,7 +64,7 @@ macro_rules! __join {
 #[cfg(not(feature = "alloc"))]
 #[doc(hidden)]
 #[macro_export]
-macro_rules! __join {
+macro_rules! __template {
     ($($tokens:tt)*) => {};
 }
 
@@ -83,19 +83,21 @@ macro_rules! __perhaps {
 /// A part of a join: `once`, `maybe`, one of a `choice`, or a list that is no rule of its own.
 #[doc(hidden)]
 #[macro_export]
-macro_rules! __join_part {
+macro_rules! __template_part {
     ((choice $depth:ident $rule:literal $type:ident)) => {
-        $crate::__private::Part::alternative($rule, $crate::__join_of! { $depth $type })
+        $crate::__private::Part::alternative($rule, $crate::__template_of! { $depth $type })
     };
     (($presence:ident list $items:tt $empty:literal $rule:literal $number:literal)) => {
         $crate::__private::Part::new(
             $rule,
             {
-                static STRETCH: $crate::__private::Join =
-                    $crate::__private::Join::stretch($empty, $crate::__join_items! { $items });
+                static STRETCH: $crate::__private::Template = $crate::__private::Template::stretch(
+                    $empty,
+                    $crate::__template_items! { $items },
+                );
                 &STRETCH
             },
-            $crate::__join_once!($presence),
+            $crate::__template_once!($presence),
             $number,
             &[],
         )
@@ -103,8 +105,8 @@ macro_rules! __join_part {
     (($presence:ident $depth:ident $rule:literal $type:ident $number:literal $inner:tt)) => {
         $crate::__private::Part::new(
             $rule,
-            $crate::__join_of! { $depth $type },
-            $crate::__join_once!($presence),
+            $crate::__template_of! { $depth $type },
+            $crate::__template_once!($presence),
             $number,
             &$inner,
         )
@@ -114,13 +116,13 @@ macro_rules! __join_part {
 /// The join of a part's type, with what is inside it or without.
 #[doc(hidden)]
 #[macro_export]
-macro_rules! __join_of {
+macro_rules! __template_of {
     (open $type:ident) => {
-        <$type<'static> as $crate::__private::Joined>::JOIN
+        <$type<'static> as $crate::__private::HasTemplate>::TEMPLATE
     };
     (closed $type:ident) => {{
-        static CLOSED: $crate::__private::Join = $crate::__private::Join::whole(
-            <$type<'static> as $crate::__private::Sealed>::FACTS,
+        static CLOSED: $crate::__private::Template = $crate::__private::Template::whole(
+            <$type<'static> as $crate::__private::Sealed>::RULE,
             $crate::__private::None,
         );
         &CLOSED
@@ -130,10 +132,10 @@ macro_rules! __join_of {
 /// The items of a list.
 #[doc(hidden)]
 #[macro_export]
-macro_rules! __join_items {
+macro_rules! __template_items {
     (($item:ident $delimiter:literal $style:ident leading($leading:literal) path($path:literal))) => {
-        $crate::__private::Items::new(
-            <$item<'static> as $crate::__private::Joined>::JOIN,
+        $crate::__private::ListItems::new(
+            <$item<'static> as $crate::__private::HasTemplate>::TEMPLATE,
             $delimiter,
             $crate::__private::Style::$style,
             $leading,
@@ -145,7 +147,7 @@ macro_rules! __join_items {
 /// Whether a part is in every text.
 #[doc(hidden)]
 #[macro_export]
-macro_rules! __join_once {
+macro_rules! __template_once {
     (once) => {
         true
     };
@@ -157,22 +159,22 @@ macro_rules! __join_once {
 /// A part's type and presence, for tuples.
 #[doc(hidden)]
 #[macro_export]
-macro_rules! __join_type {
+macro_rules! __template_type {
     (($presence:ident list ($item:ident $($items:tt)*) $($part:tt)*)) => {
         ($item<'static>, $crate::__private::Many)
     };
     ((once $depth:ident $rule:literal $type:ident $($part:tt)*)) => {
-        ($type<'static>, $crate::__private::Once)
+        ($type<'static>, $crate::__private::Required)
     };
     ((maybe $depth:ident $rule:literal $type:ident $($part:tt)*)) => {
-        ($type<'static>, $crate::__private::Maybe)
+        ($type<'static>, $crate::__private::Optional)
     };
 }
 
 /// A node of a template.
 #[doc(hidden)]
 #[macro_export]
-macro_rules! __join_node {
+macro_rules! __template_node {
     ($parts:ident (text $text:literal)) => {
         $crate::__private::Node::Text($text)
     };
@@ -180,11 +182,11 @@ macro_rules! __join_node {
         $crate::__private::Node::part($part, $parts, &[$($rule),*])
     };
     ($parts:ident (all $($node:tt)*)) => {
-        $crate::__private::Node::All(&[$($crate::__join_node! { $parts $node }),*])
+        $crate::__private::Node::All(&[$($crate::__template_node! { $parts $node }),*])
     };
     ($parts:ident (one $($node:tt)*)) => {
         $crate::__private::Node::One(&[
-            $($crate::__private::Alternative::new($crate::__join_node! { $parts $node })),*
+            $($crate::__private::Alternative::new($crate::__template_node! { $parts $node })),*
         ])
     };
 }

@@ -17,7 +17,7 @@ macro_rules! __rule {
     (
         $(#[$attribute:meta])*
         $visibility:vis struct $name:ident;
-        $(twin: $twin:ident,)?
+        $(owned: $owned:ident,)?
         name: $rule:expr,
         abnf: $abnf:expr,
         $(origin: $origin:ident,)?
@@ -29,11 +29,11 @@ macro_rules! __rule {
             accepting: $accepting:expr,
             components: $components:expr,
             names: [$($component:expr),* $(,)?]
-            $(, spans: $spans:expr, over: [$(($octets:expr, $triplets:expr)),* $(,)?])?
-            $(, turns: $turns:expr $(, doubled: $doubled:expr)?)?
-            $(, opening: $opening:tt)?
-            $(, leaps: [$($leap:tt),* $(,)?])?
-            $(, islands: [$($island:ident { $($tables:tt)* }),* $(,)?], places: $places:tt)?
+            $(, self_loops: $spans:expr, over: [$(($octets:expr, $triplets:expr)),* $(,)?])?
+            $(, slot_transitions: $turns:expr $(, duplicated: $doubled:expr)?)?
+            $(, start_literal: $opening:tt)?
+            $(, literal_runs: [$($leap:tt),* $(,)?])?
+            $(, sub_dfas: [$($island:ident { $($tables:tt)* }),* $(,)?], places: $places:tt)?
             $(,)?
         },
         kind: $kind:ident $({ $($options:tt)* })?
@@ -68,8 +68,8 @@ macro_rules! __rule {
         impl $crate::__private::Sealed for $name<'_> {
             type Kind = $crate::__marker!($kind);
 
-            const FACTS: &'static $crate::__private::Facts = {
-                static FACTS: $crate::__private::Facts = $crate::__private::Facts::new(
+            const RULE: &'static $crate::__private::RuleData = {
+                static RULE: $crate::__private::RuleData = $crate::__private::RuleData::new(
                     $rule,
                     $abnf,
                     $table,
@@ -81,16 +81,16 @@ macro_rules! __rule {
                         $components,
                         &[$($component),*],
                     )
-                    $(.with_spans($spans, &[$($crate::__private::Span::new($octets, $triplets)),*]))?
-                    $(.with_turns($turns)$(.with_doubled($doubled))?)?
-                    $(.with_opening(&$crate::__private::Leap::new $opening))?
-                    $(.with_leaps(&[$($crate::__private::Leap::new $leap),*]))?
-                    $(.with_islands(&[$($crate::__island!($island { $($tables)* })),*], &$places))?,
+                    $(.with_self_loops($spans, &[$($crate::__private::SelfLoop::new($octets, $triplets)),*]))?
+                    $(.with_slot_transitions($turns)$(.with_duplicated($doubled))?)?
+                    $(.with_start_literal(&$crate::__private::LiteralRun::new $opening))?
+                    $(.with_literal_runs(&[$($crate::__private::LiteralRun::new $leap),*]))?
+                    $(.with_sub_dfas(&[$($crate::__sub_dfa!($island { $($tables)* })),*], &$places))?,
                     $crate::__captures!($($writes; $endings; $ends)?),
-                    $crate::__keep!($($($options)*)?),
+                    $crate::__encode_policy!($($($options)*)?),
                 )
                 $(.$origin())?;
-                &FACTS
+                &RULE
             };
         }
 
@@ -99,15 +99,15 @@ macro_rules! __rule {
         impl<'a> $name<'a> {
             /// The rule's name, as the grammar has it.
             pub const NAME: &'static $crate::__private::str =
-                <Self as $crate::__private::Sealed>::FACTS.name();
+                <Self as $crate::__private::Sealed>::RULE.name();
 
             /// The rule's text, as the grammar has it.
             pub const ABNF: &'static $crate::__private::str =
-                <Self as $crate::__private::Sealed>::FACTS.abnf();
+                <Self as $crate::__private::Sealed>::RULE.abnf();
 
             /// The octets that may stand literally in the rule's words, outside a triplet.
             pub const TABLE: &'static [$crate::__private::bool; 256] =
-                <Self as $crate::__private::Sealed>::FACTS.table();
+                <Self as $crate::__private::Sealed>::RULE.table();
 
             /// The view of a text: one pass, no allocation.
             ///
@@ -118,7 +118,7 @@ macro_rules! __rule {
             pub fn parse(
                 text: &'a $crate::__private::str,
             ) -> $crate::__private::Result<Self, $crate::__private::Error> {
-                $crate::__private::Text::view(<Self as $crate::__private::Sealed>::FACTS, text)
+                $crate::__private::Text::view(<Self as $crate::__private::Sealed>::RULE, text)
             }
 
             /// The view of octets: one pass, no allocation.
@@ -130,7 +130,7 @@ macro_rules! __rule {
             pub fn parse_bytes(
                 octets: &'a [$crate::__private::u8],
             ) -> $crate::__private::Result<Self, $crate::__private::Error> {
-                $crate::__private::Text::view_bytes(<Self as $crate::__private::Sealed>::FACTS, octets)
+                $crate::__private::Text::view_bytes(<Self as $crate::__private::Sealed>::RULE, octets)
             }
 
             /// Whether `text` is a word of the rule.
@@ -174,7 +174,7 @@ macro_rules! __rule {
             #[inline]
             pub const fn from_static(text: &'static $crate::__private::str) -> Self {
                 let text = $crate::__private::Text::from_static(
-                    <Self as $crate::__private::Sealed>::FACTS,
+                    <Self as $crate::__private::Sealed>::RULE,
                     text,
                 );
                 Self { text }
@@ -190,7 +190,7 @@ macro_rules! __rule {
                 text: &'static $crate::__private::str,
             ) -> $crate::__private::Result<Self, $crate::__private::Error> {
                 match $crate::__private::Text::parse_const(
-                    <Self as $crate::__private::Sealed>::FACTS,
+                    <Self as $crate::__private::Sealed>::RULE,
                     text,
                 ) {
                     $crate::__private::Ok(text) => $crate::__private::Ok(Self { text }),
@@ -228,11 +228,11 @@ macro_rules! __rule {
         $crate::__leaves! {
             $name; { $($($accessors)*)? } { $($($lists)*)? } { $($($choice)*)? }
         }
-        $crate::__letters! {
+        $crate::__case_insensitive_parts! {
             $name $($case)?; { $($($accessors)*)? } { $($($lists)*)? } { $($($choice)*)? }
         }
         $crate::__kind! { $kind $name }
-        $crate::__twin! { [$($twin)?] $name [0 $(+ $tags)?] }
+        $crate::__owned! { [$($owned)?] $name [0 $(+ $tags)?] }
         $(
             $crate::__accessors! { $name; $($accessors)* }
             $crate::__lists! { $name; $($lists)* }
@@ -247,12 +247,12 @@ macro_rules! __rule {
 /// What an encoder keeps, from the options of a kind.
 #[doc(hidden)]
 #[macro_export]
-macro_rules! __keep {
+macro_rules! __encode_policy {
     () => {
-        $crate::__private::Keep::NOTHING
+        $crate::__private::EncodePolicy::NOTHING
     };
     (characters: [$($range:expr),* $(,)?], space_plus: $space_plus:expr $(,)?) => {
-        $crate::__private::Keep::new(&[$($range),*], $space_plus)
+        $crate::__private::EncodePolicy::new(&[$($range),*], $space_plus)
     };
 }
 

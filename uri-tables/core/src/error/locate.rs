@@ -5,15 +5,15 @@
 //! may have refused a later one.
 
 use crate::automaton::dfa::START;
-use crate::automaton::reject::Stop;
+use crate::automaton::reject::Reject;
 use crate::bytes::triplet;
 use crate::error::expected;
 use crate::error::{Error, ErrorKind};
-use crate::rule::data::Facts;
+use crate::rule::data::RuleData;
 
 /// Why `text` is not a word, from where its walk stopped.
 #[cold]
-pub(crate) const fn refused(facts: &'static Facts, text: &[u8], stop: Stop) -> Error {
+pub(crate) const fn refused(facts: &'static RuleData, text: &[u8], stop: Reject) -> Error {
     let (offset, state) = (stop.offset, stop.state());
     if let Some(start) = triplet_start(facts, text, stop) {
         return Error::new(Some(facts), start, state, b"%", ErrorKind::MalformedTriplet);
@@ -38,7 +38,7 @@ pub(crate) const fn refused(facts: &'static Facts, text: &[u8], stop: Stop) -> E
 }
 
 /// Where the triplet begins that the walk stopped in, if it stopped in one for want of a hex digit.
-const fn triplet_start(facts: &Facts, text: &[u8], stop: Stop) -> Option<usize> {
+const fn triplet_start(facts: &RuleData, text: &[u8], stop: Reject) -> Option<usize> {
     let (offset, state) = (stop.offset, stop.state());
     let start = match text.split_at(offset).0 {
         [.., b'%'] => offset - 1,

@@ -15,10 +15,10 @@ use core::fmt;
 use core::hash::{Hash, Hasher};
 
 use crate::automaton::dfa::{START, State};
-use crate::automaton::reject::Stop;
+use crate::automaton::reject::Reject;
 use crate::automaton::slots::MOST;
 use crate::error::parts::About;
-use crate::rule::data::Facts;
+use crate::rule::data::RuleData;
 
 /// What is wrong with a text.
 #[non_exhaustive]
@@ -132,7 +132,7 @@ impl Error {
         match self.about {
             About::Nothing => "pct-encoded",
             About::Rule(facts) => facts.automaton.component(self.state),
-            About::Join(join) => self.part(join, 0),
+            About::Template(join) => self.part(join, 0),
             About::Place(slot) => slot.name,
         }
     }
@@ -160,7 +160,7 @@ impl Error {
 
     /// Why data has no encoding: `offset` counts in the data.
     #[cold]
-    pub(crate) const fn not_encodable(facts: &'static Facts, data: &[u8], stop: Stop) -> Self {
+    pub(crate) const fn not_encodable(facts: &'static RuleData, data: &[u8], stop: Reject) -> Self {
         let rest = data.split_at(stop.offset).1;
         let found = if rest.is_empty() {
             rest
@@ -178,35 +178,35 @@ impl Error {
 
     /// A text in which offsets would not fit.
     #[cold]
-    pub(crate) const fn too_long(facts: &'static Facts) -> Self {
+    pub(crate) const fn too_long(facts: &'static RuleData) -> Self {
         Self::new(Some(facts), MOST, START, &[], ErrorKind::TooLong)
     }
 
     /// A text without a scheme, where only a URI will do.
     #[cfg(feature = "alloc")]
     #[cold]
-    pub(crate) const fn no_scheme(facts: &'static Facts) -> Self {
+    pub(crate) const fn no_scheme(facts: &'static RuleData) -> Self {
         Self::new(Some(facts), 0, START, &[], ErrorKind::NoScheme)
     }
 
     /// Something that is proven not to happen; `facts` are those of the rule it happened in, if it has a type.
     #[cfg(feature = "alloc")]
     #[cold]
-    pub(crate) const fn internal(facts: Option<&'static Facts>) -> Self {
+    pub(crate) const fn internal(facts: Option<&'static RuleData>) -> Self {
         Self::new(facts, 0, START, &[], ErrorKind::Internal)
     }
 
     /// A host at `offset` of an IRI that is to be a domain name.
     #[cfg(feature = "idna")]
     #[cold]
-    pub(crate) const fn invalid_domain(host: &'static Facts, offset: usize) -> Self {
+    pub(crate) const fn invalid_domain(host: &'static RuleData, offset: usize) -> Self {
         Self::new(Some(host), offset, START, &[], ErrorKind::InvalidDomain)
     }
 
     /// What a decoder found at `offset` of its text; `facts` are those of the view it decodes.
     #[cold]
     pub(crate) const fn undecodable(
-        facts: Option<&'static Facts>,
+        facts: Option<&'static RuleData>,
         offset: usize,
         octet: u8,
         kind: ErrorKind,
@@ -216,7 +216,7 @@ impl Error {
 
     /// An error about `octets`: none, one, or those of one character.
     pub(crate) const fn new(
-        facts: Option<&'static Facts>,
+        facts: Option<&'static RuleData>,
         offset: usize,
         state: State,
         octets: &[u8],
@@ -246,7 +246,7 @@ impl Error {
         match self.about {
             About::Nothing => None,
             About::Rule(facts) => Some((facts.name, facts.abnf)),
-            About::Join(join) => Some((join.name, "")),
+            About::Template(join) => Some((join.name, "")),
             About::Place(slot) => Some((slot.name, "")),
         }
     }

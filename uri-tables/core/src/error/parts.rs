@@ -1,12 +1,12 @@
 //! Errors about parts: why they make no text.
 //!
-//! In: the parts of a [`Join`] and what is wrong with them. Out: an [`Error`] like any other, which refers to static
+//! In: the parts of a [`Template`] and what is wrong with them. Out: an [`Error`] like any other, which refers to static
 //! data only, and its sentence.
 
 use crate::error::const_string::Message;
 use crate::error::{Error, ErrorKind};
-use crate::rule::data::Facts;
-use crate::rule::template::{Join, Slot};
+use crate::rule::data::RuleData;
+use crate::rule::template::{Slot, Template};
 
 #[cfg(feature = "alloc")]
 use crate::automaton::dfa::START;
@@ -17,10 +17,10 @@ pub(crate) enum About {
     /// No rule: the decoders know none.
     Nothing,
     /// A rule.
-    Rule(&'static Facts),
+    Rule(&'static RuleData),
     /// A rule, or a list, that is made of parts. Without `alloc`, none is made.
     #[cfg_attr(not(feature = "alloc"), allow(dead_code))]
-    Join(&'static Join),
+    Template(&'static Template),
     /// The place of a part.
     #[cfg_attr(not(feature = "alloc"), allow(dead_code))]
     Place(&'static Slot),
@@ -30,19 +30,19 @@ pub(crate) enum About {
 impl Error {
     /// A part that has to be there.
     #[cold]
-    pub(crate) const fn missing(join: &'static Join, part: usize) -> Self {
+    pub(crate) const fn missing(join: &'static Template, part: usize) -> Self {
         Self::of_parts(join, [part, part], 0, ErrorKind::MissingPart)
     }
 
     /// Two parts that cannot stand together.
     #[cold]
-    pub(crate) const fn conflict(join: &'static Join, one: usize, other: usize) -> Self {
+    pub(crate) const fn conflict(join: &'static Template, one: usize, other: usize) -> Self {
         Self::of_parts(join, [one, other], 0, ErrorKind::Conflict)
     }
 
     /// A part at `offset` that is found somewhere else.
     #[cold]
-    pub(crate) const fn misread(join: &'static Join, part: usize, offset: usize) -> Self {
+    pub(crate) const fn misread(join: &'static Template, part: usize, offset: usize) -> Self {
         Self::of_parts(join, [part, part], offset, ErrorKind::Misplaced)
     }
 
@@ -57,31 +57,31 @@ impl Error {
 
     /// A part beside which something stands that would be lost.
     #[cold]
-    pub(crate) const fn lost(join: &'static Join, part: usize) -> Self {
+    pub(crate) const fn lost(join: &'static Template, part: usize) -> Self {
         Self::of_parts(join, [part, part], 0, ErrorKind::Lost)
     }
 
     /// A list of no items.
     #[cold]
-    pub(crate) const fn no_items(join: &'static Join) -> Self {
+    pub(crate) const fn no_items(join: &'static Template) -> Self {
         Self::of_parts(join, [0, 0], 0, ErrorKind::NoItems)
     }
 
     /// Data that would be a dot segment: `.` or `..`.
     #[cold]
-    pub(crate) const fn dot_segment(facts: &'static Facts, dots: &[u8], offset: usize) -> Self {
+    pub(crate) const fn dot_segment(facts: &'static RuleData, dots: &[u8], offset: usize) -> Self {
         Self::new(Some(facts), offset, START, dots, ErrorKind::DotSegment)
     }
 
     /// An error about parts, of which there are at most 64.
     const fn of_parts(
-        join: &'static Join,
+        join: &'static Template,
         [one, other]: [usize; 2],
         offset: usize,
         kind: ErrorKind,
     ) -> Self {
         Self {
-            about: About::Join(join),
+            about: About::Template(join),
             found: [one as u8, other as u8, 0, 0],
             ..Self::new(None, offset, START, &[], kind)
         }
@@ -122,7 +122,7 @@ impl Error {
             ErrorKind::Conflict => {
                 message.push_name(name);
                 message.push(" and ");
-                if let About::Join(join) = self.about {
+                if let About::Template(join) = self.about {
                     message.push_name(self.part(join, 1));
                 }
                 message.push(" cannot stand together");
@@ -152,14 +152,14 @@ impl Error {
 
     /// The rule that the parts are of.
     const fn push_owner(&self, message: &mut Message) {
-        if let About::Join(join) = self.about {
+        if let About::Template(join) = self.about {
             message.push(" in ");
             message.push_name(join.name);
         }
     }
 
     /// One of the parts that an error is about, or the whole if it is about no part.
-    pub(crate) const fn part(&self, join: &'static Join, which: usize) -> &'static str {
+    pub(crate) const fn part(&self, join: &'static Template, which: usize) -> &'static str {
         let parts = join.inside();
         let part = self.found[which] as usize;
         if part < parts.len() {

@@ -87,8 +87,8 @@ impl<R> NearMiss<R> {
 impl<R: Rule> NearMiss<R> {
     /// The first octets choose the edit, and the others the word.
     fn new(edit: u32, input: &[u8]) -> Result<Self> {
-        let word = word(&R::FACTS.automaton, input)?;
-        let miss = mutate::NearMiss::of(R::FACTS, word, &mut Seeded(edit.into()));
+        let word = word(&R::RULE.automaton, input)?;
+        let miss = mutate::NearMiss::of(R::RULE, word, &mut Seeded(edit.into()));
         Ok(Self {
             text: miss.ok_or(Error::IncorrectFormat)?.text(),
             rule: PhantomData,

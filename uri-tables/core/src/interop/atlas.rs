@@ -24,7 +24,7 @@ use alloc::vec::Vec;
 use crate::automaton::dfa::{Automaton, DEAD, START, State};
 use crate::interop::rng::Numbers;
 use crate::interop::shortest_paths::{self, FAR};
-use crate::rule::data::Facts;
+use crate::rule::data::RuleData;
 
 /// How many octets a walk takes before it hurries, at most.
 const LEISURE: usize = 32;
@@ -59,7 +59,7 @@ pub(crate) struct Atlas {
 
 impl Atlas {
     /// All ways through a rule's automaton.
-    pub(crate) fn new(facts: &'static Facts) -> Self {
+    pub(crate) fn new(facts: &'static RuleData) -> Self {
         let automaton = &facts.automaton;
         let classes: Vec<Vec<u8>> = shortest_paths::simplest(automaton)
             .into_iter()
@@ -289,7 +289,7 @@ mod tests {
         longest: usize,
     }
 
-    fn taken(facts: &'static Facts, words: usize) -> Taken {
+    fn taken(facts: &'static RuleData, words: usize) -> Taken {
         let atlas = Atlas::new(facts);
         let mut numbers = Seeded(1);
         let mut taken = Taken::default();
@@ -313,7 +313,7 @@ mod tests {
     }
 
     /// All states that have one before them, and all transitions.
-    fn there_are(facts: &'static Facts) -> (usize, usize) {
+    fn there_are(facts: &'static RuleData) -> (usize, usize) {
         let atlas = Atlas::new(facts);
         let nodes = atlas.states.iter().zip(&atlas.before);
         let reached = nodes.filter(|(_, before)| !before.is_empty());
@@ -325,12 +325,12 @@ mod tests {
 
     #[test]
     fn all_of_a_uri_comes_soon() {
-        let taken = taken(Uri::FACTS, 2_000);
+        let taken = taken(Uri::RULE, 2_000);
         for octet in 0..=u8::MAX {
             let stands = Uri::TABLE[usize::from(octet)] || octet == b'%';
             assert_eq!(taken.literals.contains(&octet), stands, "{octet:#x}");
         }
-        let (states, _) = there_are(Uri::FACTS);
+        let (states, _) = there_are(Uri::RULE);
         // 150 of them are in IPv6 addresses, for each place that an IPv4 address may have.
         assert!(
             taken.states.len() * 10 > states * 9,
@@ -343,7 +343,7 @@ mod tests {
     /// Those of a URI are several times as many as an automaton has that splits it into nothing.
     #[test]
     fn every_transition_is_taken() {
-        for (facts, words) in [(Host::FACTS, 100_000), (Uri::FACTS, 200_000)] {
+        for (facts, words) in [(Host::RULE, 100_000), (Uri::RULE, 200_000)] {
             let (states, transitions) = there_are(facts);
             let taken = taken(facts, words);
             assert_eq!(taken.states.len(), states, "{}", facts.name);
@@ -353,13 +353,13 @@ mod tests {
 
     #[test]
     fn the_smallest_rule_has_its_word() {
-        assert_eq!(taken(PathEmpty::FACTS, 10).longest, 0);
+        assert_eq!(taken(PathEmpty::RULE, 10).longest, 0);
     }
 
     /// Words end, whatever the numbers are.
     #[test]
     fn bad_numbers_make_words_too() {
-        let atlas = Atlas::new(Uri::FACTS);
+        let atlas = Atlas::new(Uri::RULE);
         for number in [0, 1 << 40, u64::MAX / 2, u64::MAX] {
             let word = atlas.word(&mut || number).expect("there are words");
             assert!(Uri::is_valid_bytes(&word) && word.len() < 100);

@@ -37,7 +37,7 @@ pub fn arbitrary_view_of_rest<'a, V: View<'a>>(mut u: Unstructured<'a>) -> Resul
 /// The least input that has a word. None is so long that nothing else could be made of it.
 #[must_use]
 pub fn arbitrary_view_size<V: Sealed>() -> (usize, Option<usize>) {
-    let shortest = shortest_paths::shortest_word(&V::FACTS.automaton);
+    let shortest = shortest_paths::shortest_word(&V::RULE.automaton);
     (shortest.unwrap_or_default(), None)
 }
 
@@ -46,9 +46,9 @@ pub fn arbitrary_view_size<V: Sealed>() -> (usize, Option<usize>) {
 /// # Errors
 ///
 /// If the rule has no words.
-pub fn arbitrary_twin<O: Owned>(u: &mut Unstructured<'_>) -> Result<O> {
+pub fn arbitrary_owned<O: Owned>(u: &mut Unstructured<'_>) -> Result<O> {
     let size = u.arbitrary_len::<u8>()?;
-    let word = word(&O::FACTS.automaton, u.bytes(size)?)?;
+    let word = word(&O::RULE.automaton, u.bytes(size)?)?;
     owned(word)
 }
 
@@ -57,13 +57,13 @@ pub fn arbitrary_twin<O: Owned>(u: &mut Unstructured<'_>) -> Result<O> {
 /// # Errors
 ///
 /// If the rule has no words.
-pub fn arbitrary_twin_of_rest<O: Owned>(u: Unstructured<'_>) -> Result<O> {
-    let word = word(&O::FACTS.automaton, u.take_rest())?;
+pub fn arbitrary_owned_of_rest<O: Owned>(u: Unstructured<'_>) -> Result<O> {
+    let word = word(&O::RULE.automaton, u.take_rest())?;
     owned(word)
 }
 
 fn beginning<'a, V: View<'a>>(u: &mut Unstructured<'a>, size: usize) -> Result<V> {
-    let automaton = &V::FACTS.automaton;
+    let automaton = &V::RULE.automaton;
     let input = u.peek_bytes(size).ok_or(Error::NotEnoughData)?;
     let mut state = START;
     let mut longest = automaton.accepts(state).then_some(0);
@@ -164,21 +164,21 @@ macro_rules! __arbitrary_view {
 /// A twin is a word that the input chooses.
 #[doc(hidden)]
 #[macro_export]
-macro_rules! __arbitrary_twin {
+macro_rules! __arbitrary_owned {
     ($name:ident) => {
         impl<'a> $crate::__private::arbitrary::Arbitrary<'a> for $name {
             #[inline]
             fn arbitrary(
                 u: &mut $crate::__private::arbitrary::Unstructured<'a>,
             ) -> $crate::__private::arbitrary::Result<Self> {
-                $crate::__private::arbitrary_twin(u)
+                $crate::__private::arbitrary_owned(u)
             }
 
             #[inline]
             fn arbitrary_take_rest(
                 u: $crate::__private::arbitrary::Unstructured<'a>,
             ) -> $crate::__private::arbitrary::Result<Self> {
-                $crate::__private::arbitrary_twin_of_rest(u)
+                $crate::__private::arbitrary_owned_of_rest(u)
             }
         }
     };

@@ -11,7 +11,7 @@ use alloc::vec::Vec;
 use crate::automaton::dfa::{Automaton, START};
 use crate::interop::rng::Numbers;
 use crate::interop::shortest_paths;
-use crate::rule::data::Facts;
+use crate::rule::data::RuleData;
 
 /// Delimiters, and what begins a triplet.
 const DELIMITERS: &[u8; 19] = b":/?#[]@!$&'()*+,;=%";
@@ -39,7 +39,7 @@ pub(crate) struct NearMiss {
 
 impl NearMiss {
     /// A near miss of a word; none if all its edits are words.
-    pub(crate) fn of(facts: &Facts, word: Vec<u8>, numbers: &mut impl Numbers) -> Option<Self> {
+    pub(crate) fn of(facts: &RuleData, word: Vec<u8>, numbers: &mut impl Numbers) -> Option<Self> {
         let automaton = &facts.automaton;
         let own: Vec<u8> = (0..0x80)
             .filter(|&octet| facts.table[usize::from(octet)])

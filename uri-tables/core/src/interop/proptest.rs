@@ -94,8 +94,8 @@ const WORDS: usize = 64;
 #[must_use = "a strategy does nothing until it is used"]
 pub fn words<O: Owned>() -> Words<O> {
     Words {
-        atlas: Arc::new(Atlas::new(O::FACTS)),
-        twin: PhantomData,
+        atlas: Arc::new(Atlas::new(O::RULE)),
+        owned: PhantomData,
     }
 }
 
@@ -115,7 +115,7 @@ pub fn words<O: Owned>() -> Words<O> {
 #[must_use = "a strategy does nothing until it is used"]
 pub fn near_misses<R: Rule>() -> NearMisses<R> {
     NearMisses {
-        atlas: Arc::new(Atlas::new(R::FACTS)),
+        atlas: Arc::new(Atlas::new(R::RULE)),
         rule: PhantomData,
     }
 }
@@ -125,7 +125,7 @@ pub fn near_misses<R: Rule>() -> NearMisses<R> {
 #[must_use = "a strategy does nothing until it is used"]
 pub struct Words<O> {
     atlas: Arc<Atlas>,
-    twin: PhantomData<fn() -> O>,
+    owned: PhantomData<fn() -> O>,
 }
 
 /// The strategy of [`near_misses`].
@@ -138,13 +138,13 @@ pub struct NearMisses<R> {
 
 impl<O: Owned> Debug for Words<O> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        f.debug_tuple("Words").field(&O::FACTS.name).finish()
+        f.debug_tuple("Words").field(&O::RULE.name).finish()
     }
 }
 
 impl<R: Rule> Debug for NearMisses<R> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        f.debug_tuple("NearMisses").field(&R::FACTS.name).finish()
+        f.debug_tuple("NearMisses").field(&R::RULE.name).finish()
     }
 }
 
@@ -161,7 +161,7 @@ impl<O: Owned> Strategy for Words<O> {
             best: word,
             tried: None,
             shrinking: Shrinking::new(&self.atlas),
-            twin: PhantomData,
+            owned: PhantomData,
         })
     }
 }
@@ -174,7 +174,7 @@ impl<R: Rule> Strategy for NearMisses<R> {
         for _ in 0..WORDS {
             let numbers = &mut Drawn(runner);
             let word = self.atlas.word(numbers).ok_or("a rule without words")?;
-            if let Some(best) = NearMiss::of(R::FACTS, word, numbers) {
+            if let Some(best) = NearMiss::of(R::RULE, word, numbers) {
                 return Ok(Miss::new(best, &self.atlas));
             }
         }
@@ -201,7 +201,7 @@ pub struct Word<O> {
     /// One that is not known to.
     tried: Option<Vec<u8>>,
     shrinking: Shrinking,
-    twin: PhantomData<fn() -> O>,
+    owned: PhantomData<fn() -> O>,
 }
 
 impl<O> Word<O> {
@@ -345,7 +345,7 @@ impl ValueTree for Miss {
 /// nowhere from a user's page.
 #[doc(hidden)]
 #[macro_export]
-macro_rules! __proptest_twin {
+macro_rules! __proptest_owned {
     ($name:ident) => {
         impl $crate::__private::proptest::arbitrary::Arbitrary for $name {
             /// There is nothing to choose.

@@ -124,7 +124,7 @@ macro_rules! __serde_view {
 #[cfg(feature = "alloc")]
 #[doc(hidden)]
 #[macro_export]
-macro_rules! __serde_twin {
+macro_rules! __serde_owned {
     ($name:ident) => {
         impl $crate::__private::serde_core::Serialize for $name {
             #[inline]

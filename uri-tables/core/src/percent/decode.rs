@@ -87,7 +87,7 @@ mod owned {
     use super::Decoded;
     use crate::bytes::position::position;
     use crate::error::{Error, ErrorKind};
-    use crate::rule::data::Facts;
+    use crate::rule::data::RuleData;
     use crate::{bytes::triplet, simd};
 
     /// The octets that a text stands for; a malformed triplet is refused.
@@ -352,7 +352,7 @@ mod owned {
         reason = "what a call gives back in memory is waited for as long as it takes to decode a short text"
     )]
     #[inline(always)]
-    pub(crate) fn utf8<'a>(facts: &'static Facts, text: &'a str) -> Result<Cow<'a, str>, Error> {
+    pub(crate) fn utf8<'a>(facts: &'static RuleData, text: &'a str) -> Result<Cow<'a, str>, Error> {
         let space_plus = facts.keep.space_plus;
         if is_seen_clean(text.as_bytes(), space_plus) {
             return Ok(Cow::Borrowed(text));
@@ -366,7 +366,7 @@ mod owned {
 
     /// The UTF-8 of a view's text, with U+FFFD for what is none.
     #[inline]
-    pub fn utf8_lossy<'a>(facts: &'static Facts, text: &'a str) -> Cow<'a, str> {
+    pub fn utf8_lossy<'a>(facts: &'static RuleData, text: &'a str) -> Cow<'a, str> {
         let space_plus = facts.keep.space_plus;
         if is_seen_clean(text.as_bytes(), space_plus) {
             return Cow::Borrowed(text);

@@ -13,13 +13,13 @@ use core::marker::PhantomData;
 use core::str::Utf8Chunks;
 
 use crate::automaton::dfa::{DEAD, START, State};
-use crate::automaton::reject::Stop;
+use crate::automaton::reject::Reject;
 #[cfg(feature = "alloc")]
 use crate::bytes::column::Column;
 use crate::bytes::triplet;
 use crate::error::Error;
 use crate::rule::Rule;
-use crate::rule::data::Facts;
+use crate::rule::data::RuleData;
 use crate::simd::Encoding;
 
 #[cfg(feature = "alloc")]
@@ -53,7 +53,7 @@ impl<'d, R: Rule> Encoded<'d, R> {
     /// As [`new`](Self::new), if the encoding is a word of the rule.
     pub(crate) fn validated(data: &'d [u8]) -> Result<Self, Error> {
         let encoded = Self::new(data);
-        let automaton = &R::FACTS.automaton;
+        let automaton = &R::RULE.automaton;
         if encoded.is_literal_word() {
             return Ok(encoded);
         }
@@ -90,11 +90,11 @@ impl<'d, R: Rule> Encoded<'d, R> {
 
     /// Whether the data is ASCII that stands as it is, and a word of the rule.
     fn is_literal_word(&self) -> bool {
-        let automaton = &R::FACTS.automaton;
+        let automaton = &R::RULE.automaton;
         let mut state = START;
         for &octet in self.data {
-            let is_literal = octet.is_ascii() && R::FACTS.table[usize::from(octet)];
-            if !is_literal || is_sign(R::FACTS, octet) {
+            let is_literal = octet.is_ascii() && R::RULE.table[usize::from(octet)];
+            if !is_literal || is_sign(R::RULE, octet) {
                 return false;
             }
             state = automaton.next(state, octet);
@@ -112,7 +112,7 @@ impl<'d, R: Rule> Encoded<'d, R> {
     }
 
     fn refused(&self, offset: usize, state: State) -> Error {
-        Error::not_encodable(R::FACTS, self.data, Stop::new(offset, state))
+        Error::not_encodable(R::RULE, self.data, Reject::new(offset, state))
     }
 
     /// The text in pieces: runs of the data that stand as they are, and triplets.
@@ -144,7 +144,7 @@ impl<'d, R: Rule> Encoded<'d, R> {
     /// # Ok::<(), std::fmt::Error>(())
     /// ```
     pub fn write_to<W: fmt::Write + ?Sized>(&self, out: &mut W) -> fmt::Result {
-        if R::FACTS.keep.has_characters() {
+        if R::RULE.keep.has_characters() {
             return self.chunks().try_for_each(|chunk| out.write_str(chunk));
         }
         Octets::<R>::ENCODING.write(self.data, out)
@@ -161,7 +161,7 @@ impl<'d, R: Rule> Encoded<'d, R> {
     /// ```
     #[cfg(feature = "alloc")]
     pub fn to_cow(&self) -> Cow<'d, str> {
-        if R::FACTS.keep.has_characters() {
+        if R::RULE.keep.has_characters() {
             return self.with_characters();
         }
         Octets::<R>::ENCODING.to_cow(self.data)
@@ -193,7 +193,7 @@ impl<'d, R: Rule> Encoded<'d, R> {
     /// ```
     #[cfg(feature = "alloc")]
     pub fn append_to(&self, buffer: &mut String) {
-        if R::FACTS.keep.has_characters() {
+        if R::RULE.keep.has_characters() {
             buffer.extend(self.chunks());
         } else {
             Octets::<R>::ENCODING.append(self.data, buffer);
@@ -207,7 +207,7 @@ impl<'d, R: Rule> Encoded<'d, R> {
         buffer: &mut String,
         ends: &mut Vec<usize>,
     ) {
-        if R::FACTS.keep.has_characters() {
+        if R::RULE.keep.has_characters() {
             for data in data.iter() {
                 Encoded::<R>::new(data).append_to(buffer);
                 ends.push(buffer.len());
@@ -219,7 +219,7 @@ impl<'d, R: Rule> Encoded<'d, R> {
 
     fn pieces(&self) -> Pieces<'d> {
         Pieces {
-            facts: R::FACTS,
+            facts: R::RULE,
             text: "",
             octets: &[],
             invalid: &[],
@@ -232,7 +232,7 @@ impl<'d, R: Rule> Encoded<'d, R> {
 struct Octets<R>(PhantomData<R>);
 
 impl<R: Rule> Octets<R> {
-    const ENCODING: &'static Encoding = &Encoding::new(&R::FACTS.table, R::FACTS.keep.space_plus);
+    const ENCODING: &'static Encoding = &Encoding::new(&R::RULE.table, R::RULE.keep.space_plus);
 }
 
 impl<R> Clone for Encoded<'_, R> {
@@ -337,7 +337,7 @@ impl<'d> Piece<'d> {
 /// being checked again; it lies in the order `octets`, `text`, `invalid`, `rest`.
 #[derive(Clone)]
 struct Pieces<'d> {
-    facts: &'static Facts,
+    facts: &'static RuleData,
     /// A character that is written octet by octet.
     octets: &'d [u8],
     text: &'d str,
@@ -395,7 +395,7 @@ impl<'d> Iterator for Pieces<'d> {
 }
 
 /// How much of `text`, from its start, stands as it is.
-fn kept(facts: &Facts, text: &str) -> usize {
+fn kept(facts: &RuleData, text: &str) -> usize {
     let octets = text.as_bytes();
     let mut length = 0;
     while let Some(&octet) = octets.get(length) {
@@ -418,6 +418,6 @@ fn kept(facts: &Facts, text: &str) -> usize {
 }
 
 /// Whether an octet is never data where it stands: it begins a triplet, or is what a space becomes or may become.
-fn is_sign(facts: &Facts, octet: u8) -> bool {
+fn is_sign(facts: &RuleData, octet: u8) -> bool {
     octet == b'%' || (facts.keep.space_plus && matches!(octet, b'+' | b' '))
 }

@@ -39,7 +39,7 @@ fn to_uri_idna<'a, T: Owned>(iri: impl Hierarchical<'a>) -> Result<T, Error> {
     let authority = match components.authority.map(split::authority) {
         None => None,
         Some([userinfo, host, port]) => {
-            let error = || Error::invalid_domain(RegName::FACTS, offset + userinfo.len());
+            let error = || Error::invalid_domain(RegName::RULE, offset + userinfo.len());
             let host = to_ascii(host).ok_or_else(error)?;
             Some([userinfo, &host, port].concat())
         }

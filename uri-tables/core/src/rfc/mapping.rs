@@ -83,8 +83,7 @@ fn push_decoded<R: Rule>(text: &mut String, component: &str) {
         let (kept, triplets) = rest.split_at(percent);
         text.push_str(kept);
         let character = triplet::character_at_start(triplets.as_bytes());
-        let legible =
-            |&character: &char| is_legible(character) && R::FACTS.keep.contains(character);
+        let legible = |&character: &char| is_legible(character) && R::RULE.keep.contains(character);
         let length = if let Some(character) = character.filter(legible) {
             text.push(character);
             3 * character.len_utf8()

@@ -5,10 +5,10 @@
 
 use percent_encoding::AsciiSet;
 
-use crate::rule::data::Facts;
+use crate::rule::data::RuleData;
 
 /// What an encoder of the rule does not keep.
-pub(crate) const fn of(facts: &Facts) -> AsciiSet {
+pub(crate) const fn of(facts: &RuleData) -> AsciiSet {
     let mut set = AsciiSet::EMPTY;
     let mut octet = 0;
     while octet < 0x80 {

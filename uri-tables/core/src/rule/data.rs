@@ -1,4 +1,4 @@
-//! Facts: all that a generated type knows about its rule, in one static.
+//! RuleData: all that a generated type knows about its rule, in one static.
 //!
 //! In: the data of one `__rule!`. Out: what validating, encoding, decoding and every error text read.
 //! It is one static and not several constants, so that a program holds each table once, and so that
@@ -8,20 +8,20 @@
 use alloc::vec::Vec;
 
 use crate::automaton::dfa::Automaton;
-use crate::automaton::reject::Stop;
+use crate::automaton::reject::Reject;
 #[cfg(feature = "alloc")]
 use crate::automaton::search::walk_many;
-use crate::automaton::search::{Quiet, walk};
+use crate::automaton::search::{NoSlots, walk};
 use crate::automaton::slots::Captures;
-use crate::automaton::sub_dfa::Island;
+use crate::automaton::sub_dfa::SubDfa;
 #[cfg(feature = "alloc")]
 use crate::bytes::column::Column;
 use crate::bytes::table;
-use crate::simd::{Sole, Span};
+use crate::simd::{SelfLoop, SingleLoop};
 
 /// A rule, as data.
 #[derive(Debug)]
-pub struct Facts {
+pub struct RuleData {
     /// The rule's name.
     pub(crate) name: &'static str,
     /// The rule as the grammar has it.
@@ -33,19 +33,19 @@ pub struct Facts {
     /// What the automaton notes of them.
     pub(crate) captures: Captures,
     /// What an encoder keeps beyond the table.
-    pub(crate) keep: Keep,
+    pub(crate) keep: EncodePolicy,
     /// Which of RFC 3986's own types the rule has, if it has one of those that code asks for.
     pub(crate) own: Own,
     /// The span of the table's octets that is a word wherever it ends, if there is one.
-    sole_span: Option<&'static Span>,
+    sole_span: Option<&'static SelfLoop>,
 }
 
-impl Facts {
+impl RuleData {
     /// A rule's facts; `table` is a bit set.
     ///
     /// # Panics
     ///
-    /// If the automaton's steps lead nowhere, or note what cannot be noted. Facts are made in statics, so that this is a build
+    /// If the automaton's steps lead nowhere, or note what cannot be noted. RuleData are made in statics, so that this is a build
     /// error.
     #[must_use]
     pub const fn new(
@@ -54,7 +54,7 @@ impl Facts {
         table: &[u8; 32],
         automaton: Automaton,
         captures: Captures,
-        keep: Keep,
+        keep: EncodePolicy,
     ) -> Self {
         Self {
             name,
@@ -81,8 +81,8 @@ impl Facts {
 
     /// That span, ready to be looked for.
     #[inline]
-    fn sole(&self) -> Option<Sole<'_>> {
-        Some(Sole::new(self.sole_span?, &self.table))
+    fn sole(&self) -> Option<SingleLoop<'_>> {
+        Some(SingleLoop::new(self.sole_span?, &self.table))
     }
 
     /// Whether a text is a word: walked over from its first octet on, or from the end of a sole span that it begins with.
@@ -91,7 +91,7 @@ impl Facts {
         reason = "it asks what is known where a type calls it, and then is a call or two"
     )]
     #[inline(always)]
-    pub(crate) fn validate(&self, text: &[u8]) -> Result<(), Stop> {
+    pub(crate) fn validate(&self, text: &[u8]) -> Result<(), Reject> {
         let mut from = 0;
         if let Some(sole) = self.sole() {
             from = sole.end(text);
@@ -99,7 +99,7 @@ impl Facts {
                 return Ok(());
             }
         }
-        walk(&self.automaton, text, from, Quiet)
+        walk(&self.automaton, text, from, NoSlots)
     }
 
     /// Whether each text of a column is a word.
@@ -127,7 +127,7 @@ impl Facts {
 
     /// One of the islands of the rule's automaton, by its number.
     #[must_use]
-    pub const fn island(&self, number: usize) -> &'static Island {
+    pub const fn island(&self, number: usize) -> &'static SubDfa {
         self.automaton.island(number)
     }
 
@@ -151,12 +151,12 @@ pub(crate) enum Own {
 
 /// What an encoder keeps as it stands, apart from the table's ASCII octets.
 #[derive(Debug)]
-pub struct Keep {
+pub struct EncodePolicy {
     characters: &'static [(u32, u32)],
     pub(crate) space_plus: bool,
 }
 
-impl Keep {
+impl EncodePolicy {
     /// No more than the table: what a rule without an encoder has.
     pub const NOTHING: Self = Self::new(&[], false);
 
@@ -200,18 +200,18 @@ impl Keep {
 /// What a generated type implements and no other can: the link from the type to its facts.
 pub trait Sealed {
     /// The facts of the rule.
-    const FACTS: &'static Facts;
+    const RULE: &'static RuleData;
     /// What the rule carries: a marker of `kind`.
     type Kind;
 }
 
 #[cfg(test)]
 mod tests {
-    use super::Keep;
+    use super::EncodePolicy;
 
     #[test]
     fn ranges_hold_both_their_ends() {
-        let keep = Keep::new(&[(0xA0, 0xD7FF), (0xF900, 0xF900)], false);
+        let keep = EncodePolicy::new(&[(0xA0, 0xD7FF), (0xF900, 0xF900)], false);
         for (character, kept) in [
             ('\u{80}', false),
             ('\u{9F}', false),
@@ -224,6 +224,6 @@ mod tests {
         ] {
             assert_eq!(keep.contains(character), kept, "{character:?}");
         }
-        assert!(!Keep::NOTHING.contains('\u{A0}'));
+        assert!(!EncodePolicy::NOTHING.contains('\u{A0}'));
     }
 }

@@ -35,11 +35,11 @@ use crate::rule::data::Sealed;
 /// ```
 pub trait Rule: Sealed + Copy + Ord + Hash + Debug + Display + AsRef<str> {
     /// The rule's name, as the grammar has it.
-    const NAME: &'static str = Self::FACTS.name;
+    const NAME: &'static str = Self::RULE.name;
     /// The rule's text, as the grammar has it.
-    const ABNF: &'static str = Self::FACTS.abnf;
+    const ABNF: &'static str = Self::RULE.abnf;
     /// The octets that may stand literally in the rule's words, outside a triplet.
-    const TABLE: &'static [bool; 256] = &Self::FACTS.table;
+    const TABLE: &'static [bool; 256] = &Self::RULE.table;
 
     /// The ASCII octets that are to be encoded, for code that wants a set of the crate `percent-encoding`: those that
     /// may not stand literally. That crate encodes every octet that is not ASCII.
@@ -56,7 +56,7 @@ pub trait Rule: Sealed + Copy + Ord + Hash + Debug + Display + AsRef<str> {
     /// assert_eq!(text.to_string(), Segment::encode("a/b c@d").to_string());
     /// ```
     #[cfg(feature = "percent-encoding")]
-    const ASCII_SET: &'static percent_encoding::AsciiSet = &ascii_set::of(Self::FACTS);
+    const ASCII_SET: &'static percent_encoding::AsciiSet = &ascii_set::of(Self::RULE);
 
     /// Whether `text` is a word of the rule.
     fn is_valid(text: &str) -> bool {
@@ -65,7 +65,7 @@ pub trait Rule: Sealed + Copy + Ord + Hash + Debug + Display + AsRef<str> {
 
     /// Whether `octets` are a word of the rule.
     fn is_valid_bytes(octets: &[u8]) -> bool {
-        Self::FACTS.validate(octets).is_ok()
+        Self::RULE.validate(octets).is_ok()
     }
 
     /// Adds to `are_valid` for each text of a column whether it is a word of the rule.
@@ -86,6 +86,6 @@ pub trait Rule: Sealed + Copy + Ord + Hash + Debug + Display + AsRef<str> {
     /// ```
     #[cfg(feature = "alloc")]
     fn validate_many<O: Copy + TryInto<usize>>(texts: Column<'_, O>, are_valid: &mut Vec<bool>) {
-        Self::FACTS.validate_many(texts, are_valid);
+        Self::RULE.validate_many(texts, are_valid);
     }
 }

@@ -1,7 +1,7 @@
 //! Joins: of what the text of a rule is made, as data.
 //!
-//! In: one `__join!` for each exposed rule, with the rule's parts and the template in which they stand. Out: a
-//! static [`Join`], the inverse of what [`captures`](crate::automaton::slots) notes. It is walked by code that is written
+//! In: one `__template!` for each exposed rule, with the rule's parts and the template in which they stand. Out: a
+//! static [`Template`], the inverse of what [`captures`](crate::automaton::slots) notes. It is walked by code that is written
 //! once for all types: builders, setters and tuples are thin around it.
 //!
 //! Joins are nested as types are: a part refers to the join of its own type. The nodes of this tree have numbers,
@@ -12,7 +12,7 @@
 
 use crate::automaton::dfa::START;
 use crate::rule::Rule;
-use crate::rule::data::Facts;
+use crate::rule::data::RuleData;
 
 /// The number of a component that cannot stand where it is asked for.
 pub(crate) const NOWHERE: u8 = u8::MAX;
@@ -22,19 +22,19 @@ pub(crate) const NOWHERE: u8 = u8::MAX;
 pub enum Style {
     /// `*( D item )`, or a text that may begin like that: one leading delimiter is none between items, and the
     /// empty text has no items.
-    Led,
+    Prefixed,
     /// `item *( D item )`: the delimiter only stands between items, and the empty text is one empty item.
-    Parted,
+    Separated,
     /// `*item`, where every item begins with the delimiter and keeps it.
-    Kept,
+    Inclusive,
 }
 
 /// Of what the text of a rule, or of a list inside a rule, is made.
 #[derive(Debug)]
-pub struct Join {
+pub struct Template {
     pub(crate) name: &'static str,
     /// `None` for a list that is no rule of its own.
-    pub(crate) facts: Option<&'static Facts>,
+    pub(crate) facts: Option<&'static RuleData>,
     /// Whether the empty text is one of its texts.
     pub(crate) empty: bool,
     /// The only text there is, if so.
@@ -63,14 +63,14 @@ pub(crate) enum Form {
         path: Option<usize>,
     },
     /// Of any number of items.
-    List(Items),
+    List(ListItems),
 }
 
 /// A part of a rule.
 #[derive(Debug)]
 pub struct Part {
     pub(crate) name: &'static str,
-    pub(crate) join: &'static Join,
+    pub(crate) join: &'static Template,
     /// Whether it is in every text.
     pub(crate) once: bool,
     /// Its number among the captures of the rule.
@@ -81,8 +81,8 @@ pub struct Part {
 
 /// A list's items.
 #[derive(Debug)]
-pub struct Items {
-    pub(crate) item: &'static Join,
+pub struct ListItems {
+    pub(crate) item: &'static Template,
     pub(crate) delimiter: u8,
     pub(crate) style: Style,
     /// Whether the delimiter is written before the first item, too.
@@ -124,48 +124,48 @@ pub struct Alternative {
 /// A node of a type's tree.
 #[derive(Debug, Clone, Copy)]
 pub struct Place {
-    pub(crate) join: &'static Join,
+    pub(crate) join: &'static Template,
     pub(crate) node: usize,
 }
 
 /// A type that knows of what its texts are made.
-pub trait Joined: Rule {
+pub trait HasTemplate: Rule {
     /// Of what.
-    const JOIN: &'static Join;
+    const TEMPLATE: &'static Template;
 
-    /// The parts' types in order, each with [`Once`] or [`Maybe`].
+    /// The parts' types in order, each with [`Required`] or [`Optional`].
     type Parts;
 }
 
 /// The marker of a part that is in every text.
 #[derive(Debug)]
-pub enum Once {}
+pub enum Required {}
 
 /// The marker of a part that may be missing.
 #[derive(Debug)]
-pub enum Maybe {}
+pub enum Optional {}
 
 /// The marker of a list that is a part.
 #[derive(Debug)]
 pub enum Many {}
 
-impl Join {
+impl Template {
     /// A rule whose texts are given as a whole; `fixed` is the only one.
     #[must_use]
-    pub const fn whole(facts: &'static Facts, fixed: Option<&'static str>) -> Self {
+    pub const fn whole(facts: &'static RuleData, fixed: Option<&'static str>) -> Self {
         Self::new(facts, fixed, Form::Whole)
     }
 
     /// A rule that is one of several others.
     #[must_use]
-    pub const fn choice(facts: &'static Facts, parts: &'static [Part]) -> Self {
+    pub const fn choice(facts: &'static RuleData, parts: &'static [Part]) -> Self {
         Self::new(facts, None, Form::Choice(parts))
     }
 
     /// A rule with parts.
     #[must_use]
     pub const fn parts(
-        facts: &'static Facts,
+        facts: &'static RuleData,
         parts: &'static [Part],
         template: Option<&'static Node>,
         path: Option<usize>,
@@ -180,13 +180,13 @@ impl Join {
 
     /// A rule that is a list.
     #[must_use]
-    pub const fn list(facts: &'static Facts, items: Items) -> Self {
+    pub const fn list(facts: &'static RuleData, items: ListItems) -> Self {
         Self::new(facts, None, Form::List(items))
     }
 
     /// A list inside a rule: its items' name stands for it.
     #[must_use]
-    pub const fn stretch(empty: bool, items: Items) -> Self {
+    pub const fn stretch(empty: bool, items: ListItems) -> Self {
         Self {
             name: items.item.name,
             facts: None,
@@ -198,7 +198,7 @@ impl Join {
         }
     }
 
-    const fn new(facts: &'static Facts, fixed: Option<&'static str>, form: Form) -> Self {
+    const fn new(facts: &'static RuleData, fixed: Option<&'static str>, form: Form) -> Self {
         let (parts, mut unions): (&[Part], bool) = match &form {
             Form::Whole | Form::List(_) => (&[], false),
             Form::Parts {
@@ -269,7 +269,7 @@ impl Part {
     #[must_use]
     pub const fn new(
         name: &'static str,
-        join: &'static Join,
+        join: &'static Template,
         once: bool,
         number: u8,
         inner: &'static [u8],
@@ -285,20 +285,20 @@ impl Part {
 
     /// One of several parts that a rule is: its text is the rule's, and no capture.
     #[must_use]
-    pub const fn alternative(name: &'static str, join: &'static Join) -> Self {
+    pub const fn alternative(name: &'static str, join: &'static Template) -> Self {
         Self::new(name, join, false, NOWHERE, &[])
     }
 }
 
-impl Items {
-    /// A list's items; see [`List`](crate::List).
+impl ListItems {
+    /// A list's items; see [`Items`](crate::Items).
     ///
     /// # Panics
     ///
     /// If the delimiter is not ASCII. Items are made in statics, so that this is a build error.
     #[must_use]
     pub const fn new(
-        item: &'static Join,
+        item: &'static Template,
         delimiter: u8,
         style: Style,
         leading: bool,

@@ -5,9 +5,9 @@
 
 use super::encoding::Encoding;
 use super::scalar;
-use super::sole::Sole;
-use super::span::Span;
-use super::window::Window;
+use super::sole::SingleLoop;
+use super::span::SelfLoop;
+use super::window::Prescan;
 
 #[cfg(feature = "alloc")]
 use super::octets::AsciiOctets;
@@ -19,16 +19,16 @@ use super::decode::{Findings, Untouched};
 pub(crate) trait Blocks: Copy {
     /// The end of a span that begins at `from`: the offset of the first octet that is neither in the set nor of a
     /// triplet, or the length of the text.
-    fn end(self, span: &Span, text: &[u8], from: usize) -> usize;
+    fn end(self, span: &SelfLoop, text: &[u8], from: usize) -> usize;
 
     /// The end of a sole span that begins with a text.
-    fn sole_end(self, sole: Sole<'_>, text: &[u8]) -> usize;
+    fn sole_end(self, sole: SingleLoop<'_>, text: &[u8]) -> usize;
 
     /// Whether there are windows.
     const WINDOWS: bool;
 
     /// Which octets of the window at the start of a text the first spans go on over.
-    fn window(self, over: &[Span], text: &[u8]) -> Window;
+    fn window(self, over: &[SelfLoop], text: &[u8]) -> Prescan;
 
     /// Writes an offset to the tags whose bits are set.
     fn write_tags<const TAGS: usize>(self, tags: &mut [u32; TAGS], set: u64, offset: u32);
@@ -78,20 +78,20 @@ pub(crate) struct Scalar;
 
 impl Blocks for Scalar {
     #[inline(always)]
-    fn end(self, span: &Span, text: &[u8], from: usize) -> usize {
+    fn end(self, span: &SelfLoop, text: &[u8], from: usize) -> usize {
         scalar::span_end(span, text, from)
     }
 
     #[inline(always)]
-    fn sole_end(self, sole: Sole<'_>, text: &[u8]) -> usize {
+    fn sole_end(self, sole: SingleLoop<'_>, text: &[u8]) -> usize {
         scalar::sole_end(sole, text)
     }
 
     const WINDOWS: bool = false;
 
     #[inline(always)]
-    fn window(self, _: &[Span], _: &[u8]) -> Window {
-        Window::NOTHING
+    fn window(self, _: &[SelfLoop], _: &[u8]) -> Prescan {
+        Prescan::NOTHING
     }
 
     #[inline(always)]

@@ -5,7 +5,7 @@
 use super::blocks::Blocks;
 use super::encoding::Encoding;
 use super::marks::lowest;
-use super::span::Span;
+use super::span::SelfLoop;
 use crate::bytes::column::Piece;
 
 /// How many octets are looked at together.
@@ -60,7 +60,7 @@ impl Bits {
 #[inline(always)]
 pub(crate) fn are_inside<B: Blocks, O: Copy + TryInto<usize>>(
     blocks: B,
-    span: &Span,
+    span: &SelfLoop,
     piece: &Piece<'_, O>,
     mut or: impl FnMut(&[u8]) -> bool,
     are_inside: &mut alloc::vec::Vec<bool>,
@@ -90,7 +90,7 @@ struct Look {
 
 impl Look {
     #[inline(always)]
-    fn at<B: Blocks>(blocks: B, span: &Span, octets: &[u8]) -> Self {
+    fn at<B: Blocks>(blocks: B, span: &SelfLoop, octets: &[u8]) -> Self {
         let mut look = Self {
             inside: Bits::NONE,
             within: Bits::NONE,
@@ -113,7 +113,7 @@ impl Look {
     fn word<B: Blocks>(
         &mut self,
         blocks: B,
-        span: &Span,
+        span: &SelfLoop,
         number: usize,
         octets: &[u8],
         passing: &mut Passing,

@@ -1,6 +1,6 @@
 //! What is done many octets at a time, and all `unsafe` code there is.
 //!
-//! In: octets, and sets of them as the grammar has them. Out: how far a set goes on ([`Span`]), what data is when it
+//! In: octets, and sets of them as the grammar has them. Out: how far a set goes on ([`SelfLoop`]), what data is when it
 //! is encoded ([`Encoding`]), what text is when it is decoded ([`decode`]). Each is written once for any processor
 //! (`scalar`), and again for those with AVX2 and with AVX-512, or once for both (`wide`); `level` says which of them
 //! runs, and the whole of a [`Task`] runs there: the one call that is not inlined. The tests compare them, at every
@@ -72,9 +72,9 @@ pub(crate) use blocks::{Blocks, Scalar, write_tags};
 pub(crate) use classes::Classes;
 #[cfg(feature = "alloc")]
 pub(crate) use column::{ROOM, are_inside};
-pub(crate) use sole::Sole;
-pub use span::Span;
-pub(crate) use window::{AT_ONCE, WINDOW, Window};
+pub(crate) use sole::SingleLoop;
+pub use span::SelfLoop;
+pub(crate) use window::{AT_ONCE, Prescan, WINDOW};
 
 /// How many octets may be written behind those that count.
 const SLACK: usize = 64;

@@ -8,14 +8,14 @@ use crate::bytes::triplet::VALUES;
 
 /// The octets that lead from a state to itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Span {
+pub struct SelfLoop {
     pub(super) octets: AsciiOctets,
     pub(super) triplets: bool,
     /// Whether it goes on over triplets, and over hex digits anyway: so that only their `%` needs to be looked at.
     pub(super) over_triplets: bool,
 }
 
-impl Span {
+impl SelfLoop {
     /// A span over the ASCII octets of a bit set (octet `b` is bit `b % 8` of `bits[b / 8]`), and over triplets if
     /// `triplets`.
     #[must_use]

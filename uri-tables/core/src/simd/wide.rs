@@ -10,9 +10,9 @@ use super::decode::Untouched;
 use super::encoding::Encoding;
 use super::marks::lowest;
 use super::octets::AsciiOctets;
-use super::sole::Sole;
-use super::span::Span;
-use super::window::{WINDOW, Window};
+use super::sole::SingleLoop;
+use super::span::SelfLoop;
+use super::window::{Prescan, WINDOW};
 
 /// Blocks in a register.
 pub(super) trait Wide: Copy {
@@ -154,7 +154,7 @@ pub(super) fn marks<W: Wide>(wide: W, octets: &[u8], octet: u8) -> u64 {
 
 /// The end of a span that begins at `from`.
 #[inline(always)]
-pub(super) fn end<W: Wide>(wide: W, span: &Span, text: &[u8], from: usize) -> usize {
+pub(super) fn end<W: Wide>(wide: W, span: &SelfLoop, text: &[u8], from: usize) -> usize {
     let set = wide.set(&span.octets);
     let rest = text.get(from..).unwrap_or_default();
     let stop = first(wide, rest, |block| !wide.within(set, block));
@@ -228,7 +228,7 @@ impl Step {
 #[inline(always)]
 pub(super) fn sole_end<W: Wide + Blocks>(
     wide: W,
-    Sole { span, .. }: Sole<'_>,
+    SingleLoop { span, .. }: SingleLoop<'_>,
     text: &[u8],
 ) -> usize {
     if text.is_empty() {
@@ -252,13 +252,13 @@ const FEW: usize = 4;
 
 /// Which octets of the window at the start of a text the first spans go on over.
 #[inline(always)]
-pub(super) fn window<W: Wide>(wide: W, over: &[Span], text: &[u8]) -> Window {
+pub(super) fn window<W: Wide>(wide: W, over: &[SelfLoop], text: &[u8]) -> Prescan {
     /// What is to be done for each number of a span, with nothing counted.
     macro_rules! each {
         ($number:ident => $mask:expr) => { each!($number => $mask; 0 1 2 3 4 5 6) };
         ($number:ident => $mask:expr; $($each:literal)*) => { $({ const $number: usize = $each; $mask })* };
     }
-    let mut window = Window::NOTHING;
+    let mut window = Prescan::NOTHING;
     if text.len() <= FEW {
         return window;
     }

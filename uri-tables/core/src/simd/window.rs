@@ -11,9 +11,9 @@ pub(crate) const AT_ONCE: usize = 7;
 
 /// By number of a span: octet by octet a bit, whether it goes on over it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Window(pub(super) [u64; AT_ONCE]);
+pub(crate) struct Prescan(pub(super) [u64; AT_ONCE]);
 
-impl Window {
+impl Prescan {
     /// In which no span goes on.
     pub(crate) const NOTHING: Self = Self([0; AT_ONCE]);
 

@@ -150,7 +150,7 @@ pub trait Hierarchical<'a>: View<'a> {
     /// The target of a reference, with this view as the base: the strict algorithm of section 5.2.
     ///
     /// The result is that of [`rfc3986`](crate::rfc3986)'s types for the same texts. Dot segments are compared as they are
-    /// written, so a segment `%2E%2E` stays; [`Steps::DOT_SEGMENTS`](crate::Steps::DOT_SEGMENTS) shows what normalization
+    /// written, so a segment `%2E%2E` stays; [`NormalizeOptions::DOT_SEGMENTS`](crate::NormalizeOptions::DOT_SEGMENTS) shows what normalization
     /// makes of it.
     ///
     /// The target has no dot segments, unless it takes over the base's path as a whole. Where its path would
@@ -268,7 +268,7 @@ where
     T: Owned,
 {
     let (text, path, target) = resolve::resolve(with_scheme(base)?, reference.components());
-    let is_generic = T::FACTS.own == Own::Uri;
+    let is_generic = T::RULE.own == Own::Uri;
     // The target of a reference is a URI (section 5.2), as no path is taken for an authority.
     if is_generic && is_reference::<B>() && is_reference::<R>() && text.len() <= MOST {
         let path = &text[path];
@@ -283,7 +283,7 @@ where
 /// Whether the components of a type's texts are those of RFC 3986.
 #[cfg(feature = "alloc")]
 fn is_reference<'a, V: Hierarchical<'a>>() -> bool {
-    V::IS_REFERENCE || V::FACTS.own == Own::UriReference
+    V::IS_REFERENCE || V::RULE.own == Own::UriReference
 }
 
 /// The components of a view that must have a scheme.
@@ -291,7 +291,7 @@ fn is_reference<'a, V: Hierarchical<'a>>() -> bool {
 fn with_scheme<'a, V: Hierarchical<'a>>(view: V) -> Result<Components<'a>, Error> {
     let components = view.components();
     if components.scheme.is_none() {
-        return Err(Error::no_scheme(V::FACTS));
+        return Err(Error::no_scheme(V::RULE));
     }
     Ok(components)
 }

@@ -48,7 +48,7 @@ use crate::uri::normalize::check::{Look, Sight};
 use crate::uri::normalize::normal_form::Pieces;
 use crate::uri::normalize::piece::Piece;
 use crate::uri::split;
-use crate::view::caseless::Letters;
+use crate::view::caseless::CaseInsensitiveParts;
 use crate::view::leaves::Leaves;
 
 #[cfg(feature = "alloc")]
@@ -63,22 +63,22 @@ use {
 /// What is done to a text to normalize it.
 ///
 /// ```
-/// use uri_tables::{Steps, rfc3986::Uri};
+/// use uri_tables::{NormalizeOptions, rfc3986::Uri};
 ///
 /// let uri = Uri::from_static("HTTP://Example.com:/%7euser/./a%2fb");
 /// let by = |steps| uri.normalize_by(steps).to_string();
 ///
-/// assert_eq!(by(Steps::CASE), "http://example.com:/%7Euser/./a%2Fb");
-/// assert_eq!(by(Steps::TRIPLETS), "HTTP://Example.com:/~user/./a%2fb");
-/// assert_eq!(by(Steps::EMPTY_PORT), "HTTP://Example.com/%7euser/./a%2fb");
-/// assert_eq!(by(Steps::DOT_SEGMENTS), "HTTP://Example.com:/%7euser/a%2fb");
-/// assert_eq!(by(Steps::ALL), "http://example.com/~user/a%2Fb");
+/// assert_eq!(by(NormalizeOptions::CASE), "http://example.com:/%7Euser/./a%2Fb");
+/// assert_eq!(by(NormalizeOptions::TRIPLETS), "HTTP://Example.com:/~user/./a%2fb");
+/// assert_eq!(by(NormalizeOptions::EMPTY_PORT), "HTTP://Example.com/%7euser/./a%2fb");
+/// assert_eq!(by(NormalizeOptions::DOT_SEGMENTS), "HTTP://Example.com:/%7euser/a%2fb");
+/// assert_eq!(by(NormalizeOptions::ALL), "http://example.com/~user/a%2Fb");
 /// ```
 ///
 /// What a profile says of its scheme is done, too:
 ///
 /// ```
-/// use uri_tables::{Steps, uri_profile};
+/// use uri_tables::{NormalizeOptions, uri_profile};
 ///
 /// uri_profile! {
 ///     pub mod https {
@@ -96,14 +96,14 @@ use {
 /// let uri = https::Uri::from_static("https://Example.com:443?a");
 /// let by = |steps| uri.normalize_by(steps).to_string();
 ///
-/// assert_eq!(by(Steps::DEFAULT_PORT), "https://Example.com?a");
-/// assert_eq!(by(Steps::EMPTY_PATH), "https://Example.com:443/?a");
-/// assert_eq!(by(Steps::ALL), "https://example.com/?a");
+/// assert_eq!(by(NormalizeOptions::DEFAULT_PORT), "https://Example.com?a");
+/// assert_eq!(by(NormalizeOptions::EMPTY_PATH), "https://Example.com:443/?a");
+/// assert_eq!(by(NormalizeOptions::ALL), "https://example.com/?a");
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Steps(u8);
+pub struct NormalizeOptions(u8);
 
-impl Steps {
+impl NormalizeOptions {
     /// None at all.
     pub const NONE: Self = Self(0);
     /// Scheme and host in lower case, and every component that the profile calls `case_insensitive`; the digits
@@ -159,10 +159,10 @@ impl Steps {
     /// Whether all of `steps` are among these.
     ///
     /// ```
-    /// use uri_tables::Steps;
+    /// use uri_tables::NormalizeOptions;
     ///
-    /// let steps = Steps::CASE | Steps::TRIPLETS;
-    /// assert!(steps.contains(Steps::CASE) && !steps.contains(Steps::ALL));
+    /// let steps = NormalizeOptions::CASE | NormalizeOptions::TRIPLETS;
+    /// assert!(steps.contains(NormalizeOptions::CASE) && !steps.contains(NormalizeOptions::ALL));
     /// ```
     #[must_use]
     pub const fn contains(self, steps: Self) -> bool {
@@ -176,7 +176,7 @@ impl Steps {
 }
 
 /// Both.
-impl BitOr for Steps {
+impl BitOr for NormalizeOptions {
     type Output = Self;
 
     fn bitor(self, other: Self) -> Self {
@@ -187,7 +187,7 @@ impl BitOr for Steps {
 /// Whether a type's texts are all that RFC 3986 has of their kind: an unreserved octet may stand wherever its triplet may, in
 /// either case, and a path may stand without its dot segments. Other types may have an exception somewhere.
 pub(crate) fn is_generic<'a, V: Hierarchical<'a>>() -> bool {
-    matches!(V::FACTS.own, Own::Uri | Own::UriReference)
+    matches!(V::RULE.own, Own::Uri | Own::UriReference)
 }
 
 /// The components of a view, which make its text.
@@ -214,25 +214,27 @@ pub(crate) fn sight<'a, V: Normalize<'a>>(view: V, components: Components<'a>) -
 /// One attempt at a normal form. The first one that gives a text of the rule does.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Attempt {
-    pub(crate) steps: Steps,
-    /// Whether [`Steps::TRIPLETS`] decodes every triplet of an unreserved octet, whatever the rule admits.
+    pub(crate) steps: NormalizeOptions,
+    /// Whether [`NormalizeOptions::TRIPLETS`] decodes every triplet of an unreserved octet, whatever the rule admits.
     pub(crate) every: bool,
 }
 
 impl Attempt {
     /// Leaves the text as it is.
     pub(crate) const NONE: Self = Self {
-        steps: Steps::NONE,
+        steps: NormalizeOptions::NONE,
         every: true,
     };
 }
 
 /// The attempts at a normal form, in order; the module's documentation gives the reason.
-fn attempts<'a, V: Normalize<'a>>(steps: Steps) -> impl Iterator<Item = Attempt> {
-    let fewer = Steps::OPTIONAL.iter().scan(steps, |left, &optional| {
-        *left = left.without(optional);
-        Some(*left)
-    });
+fn attempts<'a, V: Normalize<'a>>(steps: NormalizeOptions) -> impl Iterator<Item = Attempt> {
+    let fewer = NormalizeOptions::OPTIONAL
+        .iter()
+        .scan(steps, |left, &optional| {
+            *left = left.without(optional);
+            Some(*left)
+        });
     let every = !Pieces::<V>::HAS_LEAVES;
     let attempt = move |steps| Attempt { steps, every };
     let some = |steps| Attempt {
@@ -242,11 +244,11 @@ fn attempts<'a, V: Normalize<'a>>(steps: Steps) -> impl Iterator<Item = Attempt>
     [attempt(steps), some(steps)]
         .into_iter()
         .chain(fewer.clone().map(attempt))
-        .chain(fewer.map(move |steps| some(steps.without(Steps::TRIPLETS))))
+        .chain(fewer.map(move |steps| some(steps.without(NormalizeOptions::TRIPLETS))))
 }
 
 /// The pieces of the normal form of a view.
-fn pieces<'a, V: Normalize<'a>>(view: V, steps: Steps) -> Pieces<'a, V> {
+fn pieces<'a, V: Normalize<'a>>(view: V, steps: NormalizeOptions) -> Pieces<'a, V> {
     let components = components(view);
     if !sight(view, components).is_normal {
         for attempt in attempts::<V>(steps) {
@@ -264,7 +266,7 @@ fn pieces<'a, V: Normalize<'a>>(view: V, steps: Steps) -> Pieces<'a, V> {
 
 /// The normal form of a view, if it is not the text as it stands.
 #[cfg(feature = "alloc")]
-fn changed<'a, V: Normalize<'a>>(view: V, steps: Steps) -> Option<String> {
+fn changed<'a, V: Normalize<'a>>(view: V, steps: NormalizeOptions) -> Option<String> {
     let components = components(view);
     let sight = sight(view, components);
     if sight.is_normal {
@@ -277,7 +279,7 @@ fn changed<'a, V: Normalize<'a>>(view: V, steps: Steps) -> Option<String> {
             None => Pieces::changed(view, components, attempt)?,
         };
         // RFC 3986 normalizes within itself.
-        if is_generic::<V>() || V::FACTS.validate(&normal).is_ok() {
+        if is_generic::<V>() || V::RULE.validate(&normal).is_ok() {
             // Every text of a rule is UTF-8. Otherwise the text stays as it is.
             return String::from_utf8(normal).ok();
         }
@@ -300,7 +302,7 @@ fn changed<'a, V: Normalize<'a>>(view: V, steps: Steps) -> Option<String> {
 /// let uris = ["example://a/b/c/%7Bfoo%7D", "eXAMPLE://a/./b/../b/%63/%7bfoo%7d", "example://a/b"];
 /// assert_eq!(distinct(uris.map(Uri::from_static).into_iter()), 2);
 /// ```
-pub trait Normalize<'a>: Hierarchical<'a> + Leaves<'a> + Letters<'a> {
+pub trait Normalize<'a>: Hierarchical<'a> + Leaves<'a> + CaseInsensitiveParts<'a> {
     /// The normal form by all steps; borrowed if it is the text as it stands.
     ///
     /// Reserved octets and their triplets are not the same, and neither becomes the other.
@@ -315,21 +317,21 @@ pub trait Normalize<'a>: Hierarchical<'a> + Leaves<'a> + Letters<'a> {
     #[cfg(feature = "alloc")]
     #[must_use]
     fn normalize(self) -> Normalized<'a> {
-        self.normalize_by(Steps::ALL)
+        self.normalize_by(NormalizeOptions::ALL)
     }
 
     /// The normal form by some steps; borrowed if it is the text as it stands.
     ///
     /// ```
-    /// use uri_tables::{Steps, rfc3986::UriReference};
+    /// use uri_tables::{NormalizeOptions, rfc3986::UriReference};
     ///
     /// let reference = UriReference::from_static("../%7Euser");
-    /// assert_eq!(reference.normalize_by(Steps::TRIPLETS), "../~user");
-    /// assert!(reference.normalize_by(Steps::CASE).is_borrowed());
+    /// assert_eq!(reference.normalize_by(NormalizeOptions::TRIPLETS), "../~user");
+    /// assert!(reference.normalize_by(NormalizeOptions::CASE).is_borrowed());
     /// ```
     #[cfg(feature = "alloc")]
     #[must_use]
-    fn normalize_by(self, steps: Steps) -> Normalized<'a> {
+    fn normalize_by(self, steps: NormalizeOptions) -> Normalized<'a> {
         Normalized::new(self.as_str(), changed(self, steps))
     }
 
@@ -342,19 +344,19 @@ pub trait Normalize<'a>: Hierarchical<'a> + Leaves<'a> + Letters<'a> {
     /// assert!(!Uri::from_static("http://example.com/%7Euser").is_normalized());
     /// ```
     fn is_normalized(self) -> bool {
-        self.is_normalized_by(Steps::ALL)
+        self.is_normalized_by(NormalizeOptions::ALL)
     }
 
     /// Whether the text is in normal form, by some steps; allocates nothing.
     ///
     /// ```
-    /// use uri_tables::{Steps, rfc3986::Uri};
+    /// use uri_tables::{NormalizeOptions, rfc3986::Uri};
     ///
     /// let uri = Uri::from_static("http://example.com/a/../b");
-    /// assert!(uri.is_normalized_by(Steps::CASE | Steps::TRIPLETS));
-    /// assert!(!uri.is_normalized_by(Steps::DOT_SEGMENTS));
+    /// assert!(uri.is_normalized_by(NormalizeOptions::CASE | NormalizeOptions::TRIPLETS));
+    /// assert!(!uri.is_normalized_by(NormalizeOptions::DOT_SEGMENTS));
     /// ```
-    fn is_normalized_by(self, steps: Steps) -> bool {
+    fn is_normalized_by(self, steps: NormalizeOptions) -> bool {
         pieces(self, steps).make(self.as_str())
     }
 
@@ -369,8 +371,8 @@ pub trait Normalize<'a>: Hierarchical<'a> + Leaves<'a> + Letters<'a> {
     /// assert!(!uri.normalized_eq(&Uri::from_static("http://example.com?q=%C3%A9")));
     /// ```
     fn normalized_eq<'b>(self, other: &impl Normalize<'b>) -> bool {
-        let octets = pieces(self, Steps::ALL).flat_map(Piece::octets);
-        octets.eq(pieces(*other, Steps::ALL).flat_map(Piece::octets))
+        let octets = pieces(self, NormalizeOptions::ALL).flat_map(Piece::octets);
+        octets.eq(pieces(*other, NormalizeOptions::ALL).flat_map(Piece::octets))
     }
 
     /// Feeds the normal form, by all steps, to a hasher: texts with one normal form do the same to it.
@@ -391,7 +393,7 @@ pub trait Normalize<'a>: Hierarchical<'a> + Leaves<'a> + Letters<'a> {
         // In blocks, whatever the pieces are: a hasher may tell one call from two.
         let mut block = [0; 64];
         let mut length = 0;
-        for octet in pieces(self, Steps::ALL).flat_map(Piece::octets) {
+        for octet in pieces(self, NormalizeOptions::ALL).flat_map(Piece::octets) {
             block[length] = octet;
             length += 1;
             if length == block.len() {
@@ -405,4 +407,4 @@ pub trait Normalize<'a>: Hierarchical<'a> + Leaves<'a> + Letters<'a> {
     }
 }
 
-impl<'a, V: Hierarchical<'a> + Leaves<'a> + Letters<'a>> Normalize<'a> for V {}
+impl<'a, V: Hierarchical<'a> + Leaves<'a> + CaseInsensitiveParts<'a>> Normalize<'a> for V {}

@@ -9,7 +9,7 @@
 use crate::view::View;
 
 /// A view in which letters without case can be found.
-pub trait Letters<'a>: View<'a> {
+pub trait CaseInsensitiveParts<'a>: View<'a> {
     /// Whether the case of letters means nothing in some part of a text, or in all of it: who sees that it does
     /// not need not look for any.
     #[doc(hidden)]
@@ -22,7 +22,10 @@ pub trait Letters<'a>: View<'a> {
 
 /// What a part has at an address in which the case of letters means nothing.
 #[must_use]
-pub fn caseless_in<'a, R: Letters<'a>>(part: Option<R>, address: usize) -> Option<&'a str> {
+pub fn caseless_in<'a, R: CaseInsensitiveParts<'a>>(
+    part: Option<R>,
+    address: usize,
+) -> Option<&'a str> {
     part.filter(|part| R::FOLDS && holds(part.as_str(), address))?
         .caseless(address)
 }
@@ -36,9 +39,9 @@ pub(crate) fn holds(text: &str, address: usize) -> bool {
 /// The letters of a type, by its accessors, lists and choice.
 #[doc(hidden)]
 #[macro_export]
-macro_rules! __letters {
+macro_rules! __case_insensitive_parts {
     ($name:ident insensitive; $($parts:tt)*) => {
-        impl<'a> $crate::__private::Letters<'a> for $name<'a> {
+        impl<'a> $crate::__private::CaseInsensitiveParts<'a> for $name<'a> {
             const FOLDS: $crate::__private::bool = true;
 
             #[inline]
@@ -51,7 +54,7 @@ macro_rules! __letters {
         }
     };
     ($name:ident; {} {} {}) => {
-        impl<'a> $crate::__private::Letters<'a> for $name<'a> {
+        impl<'a> $crate::__private::CaseInsensitiveParts<'a> for $name<'a> {
             const FOLDS: $crate::__private::bool = false;
 
             #[inline]
@@ -67,10 +70,10 @@ macro_rules! __letters {
         $(#[$attribute:meta])*
         $choice:ident: $($alternative:ident)* ; $last:ident
     }) => {
-        impl<'a> $crate::__private::Letters<'a> for $name<'a> {
+        impl<'a> $crate::__private::CaseInsensitiveParts<'a> for $name<'a> {
             const FOLDS: $crate::__private::bool = $crate::__private::any(&[
-                $(<$alternative<'a> as $crate::__private::Letters<'a>>::FOLDS,)*
-                <$last<'a> as $crate::__private::Letters<'a>>::FOLDS,
+                $(<$alternative<'a> as $crate::__private::CaseInsensitiveParts<'a>>::FOLDS,)*
+                <$last<'a> as $crate::__private::CaseInsensitiveParts<'a>>::FOLDS,
             ]);
 
             #[inline]
@@ -100,10 +103,10 @@ macro_rules! __letters {
             $list:ident: $item:ident $delimiter:literal $style:ident $($stretch:literal)?;
         )*
     } { $($choice:tt)* }) => {
-        impl<'a> $crate::__private::Letters<'a> for $name<'a> {
+        impl<'a> $crate::__private::CaseInsensitiveParts<'a> for $name<'a> {
             const FOLDS: $crate::__private::bool = $crate::__private::any(&[
-                $(<$type<'a> as $crate::__private::Letters<'a>>::FOLDS,)*
-                $(<$item<'a> as $crate::__private::Letters<'a>>::FOLDS,)*
+                $(<$type<'a> as $crate::__private::CaseInsensitiveParts<'a>>::FOLDS,)*
+                $(<$item<'a> as $crate::__private::CaseInsensitiveParts<'a>>::FOLDS,)*
             ]);
 
             #[inline]

@@ -27,7 +27,7 @@ use crate::view::{Unchecked, View};
 /// assert_eq!(Path::from_static("").segments().count(), 0);
 /// # Ok::<(), uri_tables::Error>(())
 /// ```
-pub struct List<'a, R> {
+pub struct Items<'a, R> {
     /// What is left, or nothing.
     rest: Option<&'a str>,
     /// Where in its first octets there are delimiters, bit by bit, as far as they were looked for.
@@ -37,7 +37,7 @@ pub struct List<'a, R> {
     items: PhantomData<R>,
 }
 
-impl<'a, R: View<'a>> List<'a, R> {
+impl<'a, R: View<'a>> Items<'a, R> {
     /// The items of `text`, which is a word of the list; of a list that is not there, none.
     #[doc(hidden)]
     #[must_use]
@@ -45,16 +45,16 @@ impl<'a, R: View<'a>> List<'a, R> {
         let rest = text.and_then(|text| {
             let led = text.as_bytes().first() == Some(&delimiter);
             match style {
-                Style::Parted => Some(text),
-                Style::Led if led => Some(&text[1..]),
-                Style::Led | Style::Kept => (!text.is_empty()).then_some(text),
+                Style::Separated => Some(text),
+                Style::Prefixed if led => Some(&text[1..]),
+                Style::Prefixed | Style::Inclusive => (!text.is_empty()).then_some(text),
             }
         });
         Self {
             rest,
             marks: 0,
             delimiter,
-            keep: style == Style::Kept,
+            keep: style == Style::Inclusive,
             items: PhantomData,
         }
     }
@@ -107,7 +107,7 @@ fn far(rest: &[u8], delimiter: u8) -> usize {
     MARKED + position(&rest[MARKED..], delimiter)
 }
 
-impl<'a, R: View<'a>> Iterator for List<'a, R> {
+impl<'a, R: View<'a>> Iterator for Items<'a, R> {
     type Item = R;
 
     #[allow(
@@ -140,7 +140,7 @@ impl<'a, R: View<'a>> Iterator for List<'a, R> {
     }
 }
 
-impl<'a, R: View<'a>> DoubleEndedIterator for List<'a, R> {
+impl<'a, R: View<'a>> DoubleEndedIterator for Items<'a, R> {
     fn next_back(&mut self) -> Option<R> {
         let rest = self.rest?;
         let found = rest
@@ -158,9 +158,9 @@ impl<'a, R: View<'a>> DoubleEndedIterator for List<'a, R> {
     }
 }
 
-impl<'a, R: View<'a>> FusedIterator for List<'a, R> {}
+impl<'a, R: View<'a>> FusedIterator for Items<'a, R> {}
 
-impl<R> Clone for List<'_, R> {
+impl<R> Clone for Items<'_, R> {
     fn clone(&self) -> Self {
         Self {
             rest: self.rest,
@@ -172,7 +172,7 @@ impl<R> Clone for List<'_, R> {
     }
 }
 
-impl<'a, R: View<'a>> fmt::Debug for List<'a, R> {
+impl<'a, R: View<'a>> fmt::Debug for Items<'a, R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.clone()).finish()
     }
@@ -180,7 +180,7 @@ impl<'a, R: View<'a>> fmt::Debug for List<'a, R> {
 
 #[cfg(test)]
 mod tests {
-    use super::{List, Style};
+    use super::{Items, Style};
     use crate::rfc3986::Segment;
     use std::format;
     use std::string::String;
@@ -204,9 +204,9 @@ mod tests {
             let text = texts.join(";");
             let kept = format!(";{text}");
             let mut expected: Vec<String> = texts;
-            let mut list = List::<Segment<'_>>::new(Some(&text), b';', Style::Parted);
+            let mut list = Items::<Segment<'_>>::new(Some(&text), b';', Style::Separated);
             if below(2) == 0 {
-                list = List::new(Some(&kept), b';', Style::Kept);
+                list = Items::new(Some(&kept), b';', Style::Inclusive);
                 for item in &mut expected {
                     item.insert(0, ';');
                 }

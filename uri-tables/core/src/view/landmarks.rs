@@ -18,7 +18,7 @@ use core::mem;
 use crate::automaton::dfa::START;
 use crate::automaton::slots::Trace;
 use crate::bytes::position::position;
-use crate::rule::data::{Facts, Sealed};
+use crate::rule::data::{RuleData, Sealed};
 use crate::view::legs::{Classes, End, Leg};
 
 /// How many legs there are at most.
@@ -32,8 +32,8 @@ struct Landmarks {
 
 impl Landmarks {
     /// Those of a rule, if there are any.
-    const fn of(facts: &Facts) -> Option<Self> {
-        let Facts {
+    const fn of(facts: &RuleData) -> Option<Self> {
+        let RuleData {
             automaton,
             captures,
             ..
@@ -89,7 +89,7 @@ impl Landmarks {
 struct Of<R>(PhantomData<R>);
 
 impl<R: Sealed> Of<R> {
-    const LANDMARKS: Option<Landmarks> = Landmarks::of(R::FACTS);
+    const LANDMARKS: Option<Landmarks> = Landmarks::of(R::RULE);
 }
 
 /// The tags of a word of a type, if the type has landmarks.
@@ -98,7 +98,7 @@ pub(crate) fn tags<R: Sealed, const TAGS: usize>(text: &[u8]) -> Option<[u32; TA
     if TAGS == 0 || const { Of::<R>::LANDMARKS.is_none() } {
         return None;
     }
-    let captures = &R::FACTS.captures;
+    let captures = &R::RULE.captures;
     let mut trace = Trace::<TAGS>::START;
     let mut rest = text;
     let mut is_passed = false;
@@ -172,11 +172,11 @@ mod tests {
         Of::<R>::LANDMARKS?;
         let mut words = 0;
         for text in texts {
-            let Ok(parsed) = Text::<TAGS>::parse(R::FACTS, text) else {
+            let Ok(parsed) = Text::<TAGS>::parse(R::RULE, text) else {
                 continue;
             };
             let found = tags::<R, TAGS>(text.as_bytes()).expect("there are landmarks");
-            assert_eq!(found, parsed.tags, "{}: {text:?}", R::FACTS.name);
+            assert_eq!(found, parsed.tags, "{}: {text:?}", R::RULE.name);
             words += 1;
         }
         Some(words)

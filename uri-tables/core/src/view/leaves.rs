@@ -8,7 +8,7 @@
 //! in it.
 
 use crate::rule::codec::{All, Itself, Parts, Some as SomeData};
-use crate::rule::data::Facts;
+use crate::rule::data::RuleData;
 use crate::view::View;
 use crate::view::caseless::holds;
 
@@ -38,7 +38,7 @@ impl Freedom for Parts {
 #[derive(Debug, Clone, Copy)]
 pub struct Place<'a> {
     text: &'a str,
-    facts: &'static Facts,
+    facts: &'static RuleData,
     free: bool,
 }
 
@@ -51,7 +51,7 @@ impl<'a> Place<'a> {
     {
         Self {
             text: view.as_str(),
-            facts: R::FACTS,
+            facts: R::RULE,
             free: R::Kind::ALL,
         }
     }

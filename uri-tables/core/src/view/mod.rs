@@ -23,7 +23,7 @@ use crate::error::locate;
 use crate::percent::decode::Decoded;
 use crate::rule::Rule;
 use crate::rule::codec::Decoding;
-use crate::rule::data::{Facts, Sealed};
+use crate::rule::data::{RuleData, Sealed};
 use crate::rule::template::NOWHERE;
 use crate::view::parse::{Viewing, parse};
 
@@ -44,7 +44,7 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
     /// # Errors
     ///
     /// Where and why it is not a word of the rule.
-    pub fn parse(facts: &'static Facts, text: &'a str) -> Result<Self, Error> {
+    pub fn parse(facts: &'static RuleData, text: &'a str) -> Result<Self, Error> {
         Self::view(facts, text)
     }
 
@@ -53,7 +53,10 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
     /// # Errors
     ///
     /// As [`parse`](Self::parse).
-    pub fn view<V: Viewing<Text = Self>>(facts: &'static Facts, text: &'a str) -> Result<V, Error> {
+    pub fn view<V: Viewing<Text = Self>>(
+        facts: &'static RuleData,
+        text: &'a str,
+    ) -> Result<V, Error> {
         if text.len() > MOST {
             return Err(Error::too_long(facts));
         }
@@ -66,7 +69,7 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
     ///
     /// Where and why they are not a word of the rule; no word is anything but UTF-8.
     pub fn view_bytes<V: Viewing<Text = Self>>(
-        facts: &'static Facts,
+        facts: &'static RuleData,
         octets: &'a [u8],
     ) -> Result<V, Error> {
         let error = match core::str::from_utf8(octets) {
@@ -95,7 +98,7 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
     /// # Errors
     ///
     /// As [`parse`](Self::parse).
-    pub const fn parse_const(facts: &'static Facts, text: &'a str) -> Result<Self, Error> {
+    pub const fn parse_const(facts: &'static RuleData, text: &'a str) -> Result<Self, Error> {
         if text.len() > MOST {
             return Err(Error::too_long(facts));
         }
@@ -118,7 +121,7 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
     /// The view of a text that is proven to be a word: where nothing is to be found in it, it is not looked at.
     /// If the proof were wrong, the view would have no parts, and never parts in wrong places.
     #[must_use]
-    pub fn word(facts: &'static Facts, text: &'a str) -> Self {
+    pub fn word(facts: &'static RuleData, text: &'a str) -> Self {
         let unseen = Self {
             text,
             tags: [ABSENT; TAGS],
@@ -137,10 +140,10 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
     pub fn word_of<R: Sealed>(text: &'a str) -> Self {
         match landmarks::tags::<R, TAGS>(text.as_bytes()) {
             Some(tags) if text.len() <= MOST => {
-                debug_assert_eq!(tags, Self::word(R::FACTS, text).tags, "{text:?}");
+                debug_assert_eq!(tags, Self::word(R::RULE, text).tags, "{text:?}");
                 Self { text, tags }
             }
-            _ => Self::word(R::FACTS, text),
+            _ => Self::word(R::RULE, text),
         }
     }
 
@@ -258,7 +261,7 @@ impl<const TAGS: usize> Text<'static, TAGS> {
     /// With the words of [`Error`], if it is not a word of the rule; in a constant, that fails the build.
     #[must_use]
     #[track_caller]
-    pub const fn from_static(facts: &'static Facts, text: &'static str) -> Self {
+    pub const fn from_static(facts: &'static RuleData, text: &'static str) -> Self {
         match Self::parse_const(facts, text) {
             Ok(view) => view,
             Err(error) => panic!("{}", error.message().as_str()),
@@ -332,13 +335,13 @@ pub trait View<'a>:
 pub trait Leaf<'a>: View<'a> {
     /// The octets that the text stands for, one by one.
     fn decoded(self) -> Decoded<'a> {
-        Decoded::new(self.as_str().as_bytes(), Self::FACTS.keep.space_plus)
+        Decoded::new(self.as_str().as_bytes(), Self::RULE.keep.space_plus)
     }
 
     /// The octets that the text stands for; borrowed if there is no triplet.
     #[cfg(feature = "alloc")]
     fn decode(self) -> Cow<'a, [u8]> {
-        decode::octets(self.as_str().as_bytes(), Self::FACTS.keep.space_plus)
+        decode::octets(self.as_str().as_bytes(), Self::RULE.keep.space_plus)
     }
 
     /// The UTF-8 that the text stands for; borrowed if there is no triplet.
@@ -348,13 +351,13 @@ pub trait Leaf<'a>: View<'a> {
     /// [`ErrorKind::InvalidUtf8`](crate::ErrorKind::InvalidUtf8), with the offset in the text.
     #[cfg(feature = "alloc")]
     fn decode_utf8(self) -> Result<Cow<'a, str>, Error> {
-        decode::utf8(Self::FACTS, self.as_str())
+        decode::utf8(Self::RULE, self.as_str())
     }
 
     /// The UTF-8 that the text stands for, with U+FFFD for octets that are none.
     #[cfg(feature = "alloc")]
     fn decode_utf8_lossy(self) -> Cow<'a, str> {
-        decode::utf8_lossy(Self::FACTS, self.as_str())
+        decode::utf8_lossy(Self::RULE, self.as_str())
     }
 }
 
@@ -410,13 +413,13 @@ mod tests {
         let mut words = 0;
         for text in &texts {
             let octets = text.as_bytes();
-            for facts in [UriReference::FACTS, Authority::FACTS] {
+            for facts in [UriReference::RULE, Authority::RULE] {
                 let [running, constant] = [Text::<16>::parse, Text::<16>::parse_const]
                     .map(|parse| parse(facts, text).map(|text| text.tags));
                 assert_eq!(running, constant, "{}: {text:?}", facts.name);
                 words += usize::from(running.is_ok());
             }
-            let query = Query::FACTS;
+            let query = Query::RULE;
             let constant = query.automaton.validate_const(octets);
             assert_eq!(query.validate(octets), constant);
         }

@@ -13,7 +13,7 @@ use core::hash::{Hash, Hasher};
 use core::str::FromStr;
 
 use crate::error::Error;
-use crate::rule::data::{Facts, Sealed};
+use crate::rule::data::{RuleData, Sealed};
 use crate::view::{Text, Unchecked, View, are_within};
 
 /// Text of its own that its rule's automaton has accepted, and where its components stand: the inside of
@@ -39,14 +39,14 @@ impl<const TAGS: usize> OwnedText<TAGS> {
     /// # Errors
     ///
     /// Where and why it is not a word of the rule; the text is dropped.
-    pub fn parse(facts: &'static Facts, text: String) -> Result<Self, Error> {
+    pub fn parse(facts: &'static RuleData, text: String) -> Result<Self, Error> {
         let Text { tags, .. } = Text::parse(facts, &text)?;
         Ok(Self { text, tags })
     }
 
     /// The twin of a text that is proven to be a word, as [`Text::word`].
     #[must_use]
-    pub fn word(facts: &'static Facts, text: String) -> Self {
+    pub fn word(facts: &'static RuleData, text: String) -> Self {
         let Text { tags, .. } = Text::word(facts, &text);
         Self { text, tags }
     }
@@ -57,7 +57,7 @@ impl<const TAGS: usize> OwnedText<TAGS> {
     ///
     /// [`ErrorKind::Internal`](crate::ErrorKind::Internal), if components cannot stand there; with debug assertions, also if a
     /// parse finds others.
-    pub fn traced(facts: &'static Facts, text: String, tags: &[u32]) -> Result<Self, Error> {
+    pub fn traced(facts: &'static RuleData, text: String, tags: &[u32]) -> Result<Self, Error> {
         match <[u32; TAGS]>::try_from(tags) {
             Ok(tags) if are_right(facts, &text, &tags) => Ok(Self { text, tags }),
             _ => Err(Error::internal(Some(facts))),
@@ -89,7 +89,7 @@ impl<const TAGS: usize> OwnedText<TAGS> {
 /// Whether a text has its components where it is said to: as far as that can be seen for nothing, and with debug assertions by
 /// a parse.
 pub(crate) fn are_right<const TAGS: usize>(
-    facts: &'static Facts,
+    facts: &'static RuleData,
     text: &str,
     tags: &[u32; TAGS],
 ) -> bool {
@@ -215,7 +215,7 @@ mod tests {
     /// Components that a proof has wrong are an error, and never offsets at which slicing the text would panic.
     #[test]
     fn components_that_cannot_be_there_are_an_internal_error() {
-        let facts = UriReference::FACTS;
+        let facts = UriReference::RULE;
         let right = Text::<16>::parse(facts, TEXT).unwrap().tags;
         let traced = |tags: &[u32]| OwnedText::<16>::traced(facts, TEXT.into(), tags);
         assert_eq!(traced(&right).unwrap().as_text().tags, right);
@@ -244,7 +244,7 @@ mod tests {
     fn components_do_not_cut_characters() {
         use crate::rfc3987::Segment;
 
-        let whole = |end| OwnedText::<2>::traced(Segment::FACTS, "\u{e9}".into(), &[0, end]);
+        let whole = |end| OwnedText::<2>::traced(Segment::RULE, "\u{e9}".into(), &[0, end]);
         assert_eq!(whole(1).unwrap_err().kind(), ErrorKind::Internal);
     }
 }

@@ -4,12 +4,12 @@
 //! which a program may have many; the view is made of its tags where that is inlined.
 
 use crate::automaton::dfa::State;
-use crate::automaton::reject::Stop;
-use crate::automaton::search::{Notes, walk};
+use crate::automaton::reject::Reject;
+use crate::automaton::search::{Recorder, walk};
 use crate::automaton::slots::{ABSENT, Captures, in_vain};
 use crate::error::Error;
 use crate::error::locate;
-use crate::rule::data::Facts;
+use crate::rule::data::RuleData;
 use crate::simd::Blocks;
 use crate::view::Text;
 
@@ -34,7 +34,7 @@ impl<const TAGS: usize> Viewing for Text<'_, TAGS> {
 /// The view of a text, which is no longer than offsets of tags can be.
 #[inline]
 pub(crate) fn parse<'a, const TAGS: usize, V: Viewing<Text = Text<'a, TAGS>>>(
-    facts: &'static Facts,
+    facts: &'static RuleData,
     text: &'a str,
 ) -> Result<V, Error> {
     let mut found = Aligned([ABSENT; TAGS]);
@@ -52,13 +52,17 @@ pub(crate) fn parse<'a, const TAGS: usize, V: Viewing<Text = Text<'a, TAGS>>>(
 struct Aligned<const TAGS: usize>([u32; TAGS]);
 
 #[cold]
-fn refused(facts: &'static Facts, text: &str, stop: Stop) -> Error {
+fn refused(facts: &'static RuleData, text: &str, stop: Reject) -> Error {
     locate::refused(facts, text.as_bytes(), stop)
 }
 
 /// Finds the tags of a text, by the walk for the next number of tags that there is one for.
 #[inline]
-fn find<const TAGS: usize>(facts: &Facts, text: &[u8], tags: &mut [u32; TAGS]) -> Result<(), Stop> {
+fn find<const TAGS: usize>(
+    facts: &RuleData,
+    text: &[u8],
+    tags: &mut [u32; TAGS],
+) -> Result<(), Reject> {
     match TAGS {
         0 => facts.validate(text),
         1..=8 => find_among::<8>(facts, text, tags),
@@ -69,7 +73,11 @@ fn find<const TAGS: usize>(facts: &Facts, text: &[u8], tags: &mut [u32; TAGS]) -
 }
 
 #[inline]
-fn find_among<const MOST: usize>(facts: &Facts, text: &[u8], tags: &mut [u32]) -> Result<(), Stop> {
+fn find_among<const MOST: usize>(
+    facts: &RuleData,
+    text: &[u8],
+    tags: &mut [u32],
+) -> Result<(), Reject> {
     let captures = &facts.captures;
     if let Some(tags) = tags.first_chunk_mut() {
         let finding = Finding::<MOST> { captures, tags };
@@ -97,24 +105,24 @@ struct Finding<'f, const MOST: usize> {
     clippy::inline_always,
     reason = "in functions of their own they would lack the instructions"
 )]
-impl<const MOST: usize> Notes for Finding<'_, MOST> {
+impl<const MOST: usize> Recorder for Finding<'_, MOST> {
     /// The tags, and which of them were written.
-    type Kept = ([u32; MOST], u64);
+    type Slots = ([u32; MOST], u64);
 
     #[inline(always)]
-    fn begin(&self) -> Self::Kept {
+    fn begin(&self) -> Self::Slots {
         ([ABSENT; MOST], 0)
     }
 
     #[inline(always)]
-    fn note<B: Blocks>(&self, blocks: B, (tags, written): &mut Self::Kept, op: u8, offset: usize) {
+    fn note<B: Blocks>(&self, blocks: B, (tags, written): &mut Self::Slots, op: u8, offset: usize) {
         let set = self.captures.written(op);
         blocks.write_tags(tags, set, offset as u32);
         *written |= set;
     }
 
     #[inline(always)]
-    fn end<B: Blocks>(self, blocks: B, kept: Self::Kept, state: State, length: usize) {
+    fn end<B: Blocks>(self, blocks: B, kept: Self::Slots, state: State, length: usize) {
         let (mut tags, written) = kept;
         let (last, possible) = self.captures.end(state);
         blocks.write_tags(&mut tags, last, length as u32);

@@ -63,7 +63,7 @@ macro_rules! __within {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __generic {
-    ($name:ident $twin:ident) => {
+    ($name:ident $owned:ident) => {
         /// A text of any profile that is proven to be one of this rule; parsed once more.
         impl<'a, V> $crate::__private::core::convert::From<V> for $name<'a>
         where
@@ -73,14 +73,14 @@ macro_rules! __generic {
             fn from(view: V) -> Self {
                 Self {
                     text: $crate::__private::Text::word(
-                        <Self as $crate::__private::Sealed>::FACTS,
+                        <Self as $crate::__private::Sealed>::RULE,
                         $crate::__private::View::as_str(view),
                     ),
                 }
             }
         }
 
-        $crate::__generic_twin! { $name $twin }
+        $crate::__generic_owned! { $name $owned }
     };
 }
 
@@ -88,10 +88,10 @@ macro_rules! __generic {
 #[cfg(feature = "alloc")]
 #[doc(hidden)]
 #[macro_export]
-macro_rules! __generic_twin {
-    ($name:ident $twin:ident) => {
+macro_rules! __generic_owned {
+    ($name:ident $owned:ident) => {
         /// A text of any profile that is proven to be one of this rule, in the same buffer; parsed once more.
-        impl<O> $crate::__private::core::convert::From<O> for $twin
+        impl<O> $crate::__private::core::convert::From<O> for $owned
         where
             O: $crate::__private::Owned,
             O::View<'static>: $crate::__private::Within<$name<'static>>,
@@ -111,6 +111,6 @@ macro_rules! __generic_twin {
 #[cfg(not(feature = "alloc"))]
 #[doc(hidden)]
 #[macro_export]
-macro_rules! __generic_twin {
-    ($name:ident $twin:ident) => {};
+macro_rules! __generic_owned {
+    ($name:ident $owned:ident) => {};
 }

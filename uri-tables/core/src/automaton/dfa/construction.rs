@@ -4,11 +4,11 @@
 //! in statics. What a walk relies on is asked here, once: that every step leads to a state, and every leap where its steps lead.
 
 use super::{Automaton, DEAD, START, State, Transitions};
-use crate::automaton::literal_run::Leap;
+use crate::automaton::literal_run::LiteralRun;
 use crate::automaton::state;
-use crate::automaton::sub_dfa::Island;
+use crate::automaton::sub_dfa::SubDfa;
 use crate::bytes::table;
-use crate::simd::{Classes, Span};
+use crate::simd::{Classes, SelfLoop};
 
 impl Automaton {
     /// An automaton from its tables.
@@ -64,7 +64,11 @@ impl Automaton {
     ///
     /// If there is no span of such a number.
     #[must_use]
-    pub const fn with_spans(mut self, spans: &'static [u8], over: &'static [Span]) -> Self {
+    pub const fn with_self_loops(
+        mut self,
+        spans: &'static [u8],
+        over: &'static [SelfLoop],
+    ) -> Self {
         assert!(
             table::all_below(spans, over.len() + 1),
             "every span is there"
@@ -81,7 +85,7 @@ impl Automaton {
     ///
     /// If there are other octets.
     #[must_use]
-    pub const fn with_turns(mut self, turns: &'static [u8]) -> Self {
+    pub const fn with_slot_transitions(mut self, turns: &'static [u8]) -> Self {
         let (turns, rest) = turns.as_chunks();
         assert!(rest.is_empty(), "a turn has four octets");
         self.turns = turns;
@@ -94,7 +98,7 @@ impl Automaton {
     ///
     /// If there are not as many turns, or no rows but theirs.
     #[must_use]
-    pub const fn with_doubled(mut self, doubled: usize) -> Self {
+    pub const fn with_duplicated(mut self, doubled: usize) -> Self {
         assert!(
             doubled <= self.turns.len() && doubled + (START as usize) < self.inner as usize,
             "every double is a turn's"
@@ -105,7 +109,7 @@ impl Automaton {
 
     /// With a leap that can follow the start.
     #[must_use]
-    pub const fn with_opening(mut self, opening: &'static Leap) -> Self {
+    pub const fn with_start_literal(mut self, opening: &'static LiteralRun) -> Self {
         self.opening = Some(opening);
         self
     }
@@ -116,7 +120,7 @@ impl Automaton {
     ///
     /// If not as many turns are doubled.
     #[must_use]
-    pub const fn with_leaps(mut self, leaps: &'static [Leap]) -> Self {
+    pub const fn with_literal_runs(mut self, leaps: &'static [LiteralRun]) -> Self {
         assert!(
             leaps.len() <= (self.inner - self.rows) as usize,
             "a leap follows a double"
@@ -133,9 +137,9 @@ impl Automaton {
     ///
     /// If there is no such island, or if there are more states than can be numbered.
     #[must_use]
-    pub const fn with_islands(
+    pub const fn with_sub_dfas(
         mut self,
-        islands: &'static [&'static Island],
+        islands: &'static [&'static SubDfa],
         places: &'static [(u8, State, u8)],
     ) -> Self {
         self.islands = islands;
@@ -216,7 +220,7 @@ impl Automaton {
     }
 
     /// Panics if a leap from a state leads elsewhere than its octets do, or notes something else.
-    const fn check_leap(&self, leap: &Leap, mut state: State) {
+    const fn check_leap(&self, leap: &LiteralRun, mut state: State) {
         let mut at = 0;
         while at < leap.length {
             let (octet, bits) = leap.octet(at);
@@ -244,11 +248,11 @@ mod tests {
     use std::panic::catch_unwind;
 
     use super::{Automaton, Transitions};
-    use crate::automaton::literal_run::Leap;
+    use crate::automaton::literal_run::LiteralRun;
 
     /// `a`, `b`, and any number of `c`; behind `a`, and behind `b`, there is something to note. With one leap from the start or
     /// from behind `a`.
-    fn with(opening: Option<&'static Leap>, leaps: &'static [Leap]) -> Automaton {
+    fn with(opening: Option<&'static LiteralRun>, leaps: &'static [LiteralRun]) -> Automaton {
         static CLASSES: [u8; 256] = {
             let mut classes = [0; 256];
             classes[b'a' as usize] = 1;
@@ -265,18 +269,19 @@ mod tests {
             b"",
             &["it"],
         );
-        let automaton = automaton.with_turns(b"\x02\0\x01\0\x03\0\x02\0");
-        let automaton = automaton.with_doubled(1).with_leaps(leaps);
+        let automaton = automaton.with_slot_transitions(b"\x02\0\x01\0\x03\0\x02\0");
+        let automaton = automaton.with_duplicated(1).with_literal_runs(leaps);
         match opening {
-            Some(opening) => automaton.with_opening(opening).checked(3),
+            Some(opening) => automaton.with_start_literal(opening).checked(3),
             None => automaton.checked(3),
         }
     }
 
     #[test]
     fn leaps_are_what_their_steps_are() {
-        static WHOLE: Leap = Leap::new(1, b"abcc", b"\xFF\xFF\xFF\xFF", 3, b"\0\x01\x01\x02");
-        static BEHIND: [Leap; 1] = [Leap::new(4, b"bc", b"\xFF\xFF", 3, b"\0\x02")];
+        static WHOLE: LiteralRun =
+            LiteralRun::new(1, b"abcc", b"\xFF\xFF\xFF\xFF", 3, b"\0\x01\x01\x02");
+        static BEHIND: [LiteralRun; 1] = [LiteralRun::new(4, b"bc", b"\xFF\xFF", 3, b"\0\x02")];
         let automaton = with(Some(&WHOLE), &BEHIND);
         assert_eq!((automaton.leaping, automaton.inner), (4, 5));
         assert!(
@@ -295,25 +300,25 @@ mod tests {
 
     #[test]
     fn leaps_that_are_not_what_their_steps_are_are_refused() {
-        static OPENINGS: [(Leap, &str); 4] = [
+        static OPENINGS: [(LiteralRun, &str); 4] = [
             (
-                Leap::new(1, b"ab", b"\xFF\xFF", 2, b"\0\x01\x01\x02"),
+                LiteralRun::new(1, b"ab", b"\xFF\xFF", 2, b"\0\x01\x01\x02"),
                 "a leap leads where its steps lead",
             ),
             (
-                Leap::new(1, b"ab", b"\xFF\xFF", 3, b"\0\x01"),
+                LiteralRun::new(1, b"ab", b"\xFF\xFF", 3, b"\0\x01"),
                 "a leap notes what its steps note",
             ),
             (
-                Leap::new(1, b"ab", b"\xFF\xFE", 3, b"\0\x01"),
+                LiteralRun::new(1, b"ab", b"\xFF\xFE", 3, b"\0\x01"),
                 "what does not matter makes no difference",
             ),
             (
-                Leap::new(1, b"ac", b"\xFF\xFF", 0, b"\0\x01"),
+                LiteralRun::new(1, b"ac", b"\xFF\xFF", 0, b"\0\x01"),
                 "a leap is over rows",
             ),
         ];
-        static ELSEWHERE: [Leap; 1] = [Leap::new(3, b"bc", b"\xFF\xFF", 3, b"\0\x02")];
+        static ELSEWHERE: [LiteralRun; 1] = [LiteralRun::new(3, b"bc", b"\xFF\xFF", 3, b"\0\x02")];
         let refusal = |opening, leaps| {
             let panic = catch_unwind(|| with(opening, leaps)).expect_err("it is refused");
             *panic.downcast::<&str>().expect("it says why")

@@ -5,15 +5,15 @@
 
 use alloc::vec::Vec;
 
-use super::{Quiet, Walk};
+use super::{NoSlots, Walk};
 use crate::automaton::dfa::Automaton;
 use crate::bytes::column::Column;
-use crate::simd::{Blocks, ROOM, Sole, Task, are_inside, at_level};
+use crate::simd::{Blocks, ROOM, SingleLoop, Task, are_inside, at_level};
 
 /// Walks over the texts of a column: whether each is a word is added to `are_words`.
 pub(crate) fn walk_many<O: Copy + TryInto<usize>>(
     automaton: &Automaton,
-    sole: Option<Sole<'_>>,
+    sole: Option<SingleLoop<'_>>,
     texts: Column<'_, O>,
     are_words: &mut Vec<bool>,
 ) {
@@ -65,7 +65,7 @@ impl<O: Copy + TryInto<usize>> Task for Many<'_, O> {
 #[derive(Clone, Copy)]
 struct Walker<'w> {
     automaton: &'w Automaton,
-    sole: Option<Sole<'w>>,
+    sole: Option<SingleLoop<'w>>,
 }
 
 impl Walker<'_> {
@@ -86,7 +86,7 @@ impl Walker<'_> {
             automaton: self.automaton,
             text,
             from,
-            notes: Quiet,
+            notes: NoSlots,
         };
         walk.run(blocks).is_ok()
     }

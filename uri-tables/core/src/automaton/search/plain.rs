@@ -10,18 +10,18 @@
     reason = "with a call for each delimiter a walk takes twice as long"
 )]
 
-use super::{Notes, Walk, cross, end, over};
+use super::{Recorder, Walk, cross, end, over};
 use crate::automaton::dfa::{Automaton, DEAD, START, State, Transitions};
-use crate::automaton::reject::Stop;
-use crate::simd::{Blocks, Scalar, Span};
+use crate::automaton::reject::Reject;
+use crate::simd::{Blocks, Scalar, SelfLoop};
 
 /// In more than so many octets, spans are looked for eight octets at a time.
 const LONG: usize = 256;
 
-impl<N: Notes> Walk<'_, N> {
+impl<N: Recorder> Walk<'_, N> {
     /// Walks octet by octet.
     #[inline(never)]
-    pub(super) fn plain(self) -> Result<(), Stop> {
+    pub(super) fn plain(self) -> Result<(), Reject> {
         let Self {
             automaton,
             text,
@@ -50,7 +50,7 @@ impl<N: Notes> Walk<'_, N> {
                 continue;
             }
             if number == DEAD {
-                return Err(Stop::new(at, state));
+                return Err(Reject::new(at, state));
             }
             if number < automaton.inner {
                 // What the turn says is not waited for: a row of that number is there.
@@ -81,13 +81,13 @@ impl<N: Notes> Walk<'_, N> {
 /// the loop has in registers is put away around this call.
 #[cold]
 #[inline(never)]
-fn turn_aside<N: Notes>(
+fn turn_aside<N: Recorder>(
     automaton: &Automaton,
     text: &[u8],
-    (notes, kept): (&N, &mut N::Kept),
+    (notes, kept): (&N, &mut N::Slots),
     number: State,
     at: usize,
-) -> Result<(State, usize), Stop> {
+) -> Result<(State, usize), Reject> {
     let (mut following, mut op) = automaton.turn(number - automaton.rows);
     let mut behind = at + 1;
     loop {
@@ -164,7 +164,7 @@ impl Automaton {
 
     /// The span that a row has.
     #[inline(always)]
-    fn span(&self, row: State) -> Option<&Span> {
+    fn span(&self, row: State) -> Option<&SelfLoop> {
         let number = usize::from(*self.spans.get(usize::from(row))?);
         self.over.get(number.checked_sub(1)?)
     }

@@ -3,17 +3,17 @@
 //! In: the spans of an automaton. Out: where they end; in the first window of a text all of them were looked for at once, and
 //! behind it each is where it begins.
 
-use super::{Notes, Walk, cross, end, over};
+use super::{Recorder, Walk, cross, end, over};
 use crate::automaton::dfa::{Automaton, DEAD, START, State};
-use crate::automaton::reject::Stop;
-use crate::simd::{AT_ONCE, Blocks, WINDOW, Window};
+use crate::automaton::reject::Reject;
+use crate::simd::{AT_ONCE, Blocks, Prescan, WINDOW};
 
 /// An automaton and a text at some level.
 struct Windowed<'w, B> {
     blocks: B,
     automaton: &'w Automaton,
     text: &'w [u8],
-    window: Window,
+    window: Prescan,
 }
 
 #[allow(
@@ -60,10 +60,10 @@ impl<'w, B: Blocks> Windowed<'w, B> {
 }
 
 #[allow(clippy::inline_always, reason = "as above")]
-impl<N: Notes> Walk<'_, N> {
+impl<N: Recorder> Walk<'_, N> {
     /// Walks in windows.
     #[inline(always)]
-    pub(super) fn windowed<B: Blocks>(self, blocks: B) -> Result<(), Stop> {
+    pub(super) fn windowed<B: Blocks>(self, blocks: B) -> Result<(), Reject> {
         let Self {
             automaton,
             text,
@@ -107,7 +107,7 @@ impl<N: Notes> Walk<'_, N> {
                 };
                 if number == DEAD {
                     let state = automaton.home(row);
-                    return Err(Stop::new(at, state));
+                    return Err(Reject::new(at, state));
                 }
                 let (following, op) = automaton.turn(number - automaton.rows);
                 (following, op, offset)

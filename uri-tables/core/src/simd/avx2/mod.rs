@@ -19,10 +19,10 @@ use super::encoding::Encoding;
 use super::level::{Task, TextTask};
 use super::marks::lowest;
 use super::octets::{AsciiOctets, COLUMNS};
-use super::sole::Sole;
-use super::span::Span;
+use super::sole::SingleLoop;
+use super::span::SelfLoop;
 use super::wide::{self, Wide};
-use super::window::Window;
+use super::window::Prescan;
 
 #[cfg(feature = "alloc")]
 use super::decode::{Findings, Untouched};
@@ -55,7 +55,7 @@ pub(super) unsafe fn run<T: Task>(task: T, blocks: Avx2) -> T::Output {
 #[cold]
 #[inline(never)]
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
-fn end(blocks: Avx2, span: &Span, text: &[u8], from: usize) -> usize {
+fn end(blocks: Avx2, span: &SelfLoop, text: &[u8], from: usize) -> usize {
     wide::end(blocks, span, text, from)
 }
 
@@ -80,20 +80,20 @@ pub(super) unsafe fn run_with<T: TextTask>(text: &[u8], task: T, blocks: Avx2) -
 
 impl Blocks for Avx2 {
     #[inline(always)]
-    fn end(self, span: &Span, text: &[u8], from: usize) -> usize {
+    fn end(self, span: &SelfLoop, text: &[u8], from: usize) -> usize {
         // SAFETY: there is a value of the type, so the processor has the features.
         unsafe { end(self, span, text, from) }
     }
 
     #[inline(always)]
-    fn sole_end(self, sole: Sole<'_>, text: &[u8]) -> usize {
+    fn sole_end(self, sole: SingleLoop<'_>, text: &[u8]) -> usize {
         wide::sole_end(self, sole, text)
     }
 
     const WINDOWS: bool = true;
 
     #[inline(always)]
-    fn window(self, over: &[Span], text: &[u8]) -> Window {
+    fn window(self, over: &[SelfLoop], text: &[u8]) -> Prescan {
         wide::window(self, over, text)
     }
 

@@ -1,14 +1,14 @@
-//! Sole spans, octet by octet.
+//! SingleLoop spans, octet by octet.
 
 use crate::simd::scalar::span_end;
-use crate::simd::sole::Sole;
+use crate::simd::sole::SingleLoop;
 
 /// In more than so many octets, the span is looked for as any other.
 const LONG: usize = 256;
 
 /// The end of the span that begins with a text. Not inlined: it would be once more for each type.
 #[inline(never)]
-pub(in crate::simd) fn sole_end(Sole { span, table }: Sole<'_>, text: &[u8]) -> usize {
+pub(in crate::simd) fn sole_end(SingleLoop { span, table }: SingleLoop<'_>, text: &[u8]) -> usize {
     if text.len() > LONG {
         return span_end(span, text, 0);
     }

@@ -1,11 +1,11 @@
 //! Spans: octet by octet, and once they are seen to be long, as many at a time as a compiler puts into a vector.
 
 use super::ranges::{LONG, Ranges, no_digit};
-use crate::simd::span::Span;
+use crate::simd::span::SelfLoop;
 
 /// The end of a span that begins at `from`. Not inlined, because only long texts come here.
 #[inline(never)]
-pub(in crate::simd) fn span_end(span: &Span, text: &[u8], from: usize) -> usize {
+pub(in crate::simd) fn span_end(span: &SelfLoop, text: &[u8], from: usize) -> usize {
     let near = text.len().min(from.saturating_add(LONG));
     let end = near_end(span, &text[..near], from);
     // What looks like the end may be the start of a triplet that was cut off.
@@ -17,7 +17,7 @@ pub(in crate::simd) fn span_end(span: &Span, text: &[u8], from: usize) -> usize 
 
 /// The same, octet by octet.
 #[inline(never)]
-fn near_end(span: &Span, text: &[u8], from: usize) -> usize {
+fn near_end(span: &SelfLoop, text: &[u8], from: usize) -> usize {
     let inside = |octet: u8| span.octets.contains(octet);
     let mut rest = text.get(from..).unwrap_or_default();
     loop {
@@ -44,7 +44,7 @@ fn near_end(span: &Span, text: &[u8], from: usize) -> usize {
 
 /// How many octets that a text begins with a long span surely goes on over.
 #[inline(never)]
-fn far(span: &Span, text: &[u8]) -> usize {
+fn far(span: &SelfLoop, text: &[u8]) -> usize {
     let ranges = Ranges::of(&span.octets);
     let mut rest = text;
     loop {

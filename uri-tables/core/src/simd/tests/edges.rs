@@ -12,8 +12,8 @@ use super::{assert_untouched, at, levels, seen_by, sole_end, span_end};
 use crate::rfc3986::{Authority, Port, Query, Uri, UriReference, Userinfo};
 use crate::simd::encoding::Encoding;
 use crate::simd::level::Level;
-use crate::simd::sole::Sole;
-use crate::simd::span::Span;
+use crate::simd::sole::SingleLoop;
+use crate::simd::span::SelfLoop;
 use crate::simd::{Blocks, SLACK, each_level};
 use crate::{Error, Hierarchical};
 
@@ -133,7 +133,12 @@ fn spans_read_nothing_outside() {
         .flat_map(|inside| {
             [false, true].map(|triplets| {
                 let table = table(&inside);
-                (inside, triplets, Span::new(&bits(&table), triplets), table)
+                (
+                    inside,
+                    triplets,
+                    SelfLoop::new(&bits(&table), triplets),
+                    table,
+                )
             })
         })
         .collect();
@@ -146,7 +151,7 @@ fn spans_read_nothing_outside() {
             for level in levels() {
                 let found = froms.map(|from| span_end(level, span, text, from));
                 assert_eq!(found, expected, "{level:?} {text:?}");
-                let found = sole_end(level, Sole::new(span, table), text);
+                let found = sole_end(level, SingleLoop::new(span, table), text);
                 assert_eq!(found, expected[0], "{level:?} {text:?}");
                 let window = |text| at!(level, blocks => seen_by(blocks, &over, text));
                 assert_eq!(window(text), window(octets), "{level:?} {text:?}");

@@ -10,7 +10,7 @@ use super::{assert_untouched, at, encode, levels, span_end};
 use crate::simd::blocks::Blocks;
 use crate::simd::encoding::Encoding;
 use crate::simd::level::Level;
-use crate::simd::span::Span;
+use crate::simd::span::SelfLoop;
 
 /// Calls with octets that repeat some for long, but for what stands in a place.
 fn long(length: usize, repeated: &[&[u8]], pieces: &[&[u8]], mut look: impl FnMut(&[u8])) {
@@ -34,7 +34,7 @@ fn long_spans_end_alike() {
     for &(name, inside) in SETS {
         let inside = |octet: u8| octet.is_ascii() && octet != b'%' && inside(octet);
         for triplets in [false, true] {
-            let span = Span::new(&bits(&table(&inside)), triplets);
+            let span = SelfLoop::new(&bits(&table(&inside)), triplets);
             long(1_700, &repeated, &pieces, |text| {
                 let expected = plain_span_end(&inside, triplets, text, 3);
                 for level in levels() {

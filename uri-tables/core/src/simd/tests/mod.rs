@@ -24,9 +24,9 @@ use super::decode::Decoding;
 use super::encoding::Encoding;
 use super::level::Level;
 use super::octets::AsciiOctets;
-use super::sole::Sole;
-use super::span::Span;
-use super::window::{AT_ONCE, WINDOW, Window};
+use super::sole::SingleLoop;
+use super::span::SelfLoop;
+use super::window::{AT_ONCE, Prescan, WINDOW};
 use crate::automaton::slots::in_vain;
 
 #[cfg(all(target_arch = "x86_64", feature = "std"))]
@@ -93,16 +93,16 @@ fn decode(level: Level, text: &[u8], space_plus: bool) -> (Vec<u8>, bool) {
     (out, findings.malformed())
 }
 
-fn span_end(level: Level, span: &Span, text: &[u8], from: usize) -> usize {
+fn span_end(level: Level, span: &SelfLoop, text: &[u8], from: usize) -> usize {
     at!(level, blocks => blocks.end(span, text, from))
 }
 
-fn sole_end(level: Level, sole: Sole<'_>, text: &[u8]) -> usize {
+fn sole_end(level: Level, sole: SingleLoop<'_>, text: &[u8]) -> usize {
     at!(level, blocks => blocks.sole_end(sole, text))
 }
 
 /// A window, at levels that have them.
-fn seen_by<B: Blocks>(blocks: B, over: &[Span], text: &[u8]) -> Option<Window> {
+fn seen_by<B: Blocks>(blocks: B, over: &[SelfLoop], text: &[u8]) -> Option<Prescan> {
     B::WINDOWS.then(|| blocks.window(over, text))
 }
 
@@ -256,8 +256,8 @@ fn every_level_ends_spans_alike() {
         let inside = |octet: u8| octet.is_ascii() && octet != b'%' && inside(octet);
         let table = table(&inside);
         for triplets in [false, true] {
-            let span = Span::new(&bits(&table), triplets);
-            let sole = Sole::new(&span, &table);
+            let span = SelfLoop::new(&bits(&table), triplets);
+            let sole = SingleLoop::new(&span, &table);
             each(|text| {
                 for level in levels() {
                     let expected = plain_span_end(&inside, triplets, text, 0);
@@ -281,8 +281,8 @@ fn every_level_ends_sole_spans_alike_wherever_they_end() {
     let inside = |octet: u8| octet.is_ascii_alphanumeric();
     let table = table(&inside);
     for triplets in [false, true] {
-        let span = Span::new(&bits(&table), triplets);
-        let sole = Sole::new(&span, &table);
+        let span = SelfLoop::new(&bits(&table), triplets);
+        let sole = SingleLoop::new(&span, &table);
         for length in (0..=70).chain([127, 128, 129, 255, 256, 257]) {
             for place in 0..=length {
                 // At the text's end some of it is cut off.
@@ -311,13 +311,13 @@ fn every_level_that_has_windows_sees_the_same() {
             kinds.push((
                 inside,
                 triplets,
-                Span::new(&bits(&table(&inside)), triplets),
+                SelfLoop::new(&bits(&table(&inside)), triplets),
             ));
         }
     }
     assert!(kinds.len() > AT_ONCE, "there are more than are looked for");
     for kinds in [&kinds[..0], &kinds[..1], &kinds[3..], &kinds] {
-        let spans: Vec<Span> = kinds.iter().map(|&(.., span)| span).collect();
+        let spans: Vec<SelfLoop> = kinds.iter().map(|&(.., span)| span).collect();
         each(|text| {
             let seen = &text[..text.len().min(WINDOW)];
             let is_triplet = |at: usize| {
@@ -326,7 +326,7 @@ fn every_level_that_has_windows_sees_the_same() {
             };
             for level in levels() {
                 let found = at!(level, blocks => seen_by(blocks, &spans, text));
-                let Some(Window(found)) = found else {
+                let Some(Prescan(found)) = found else {
                     continue;
                 };
                 for (number, (inside, triplets, _)) in kinds.iter().take(AT_ONCE).enumerate() {
@@ -409,7 +409,7 @@ fn a_window_is_passed_by_number() {
     for (number, mask) in masks.iter_mut().enumerate() {
         *mask = !0 << (8 * number) & !(1 << 60);
     }
-    let window = Window(masks);
+    let window = Prescan(masks);
     for number in 0..=8_u8 {
         for from in 0..WINDOW {
             let goes_on = (1..=7).contains(&number) && from >= 8 * usize::from(number - 1);

@@ -158,7 +158,7 @@ mod tests {
     use crate::uri::components::Hierarchical;
     use crate::uri::normalize::normal_form::Pieces;
     use crate::uri::normalize::scheme_based::SchemeBased;
-    use crate::uri::normalize::{Attempt, Steps};
+    use crate::uri::normalize::{Attempt, NormalizeOptions};
     use std::format;
 
     #[test]
@@ -208,7 +208,7 @@ mod tests {
                 is_ascii: Pieces::<UriReference<'_>>::IS_ASCII,
             };
             let attempt = Attempt {
-                steps: Steps::ALL,
+                steps: NormalizeOptions::ALL,
                 every: true,
             };
             let is_normal = Pieces::new(reference, components, attempt).make(text);

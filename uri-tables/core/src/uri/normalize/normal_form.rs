@@ -15,7 +15,7 @@ use crate::uri::normalize::displayable;
 use crate::uri::normalize::finder::Finder;
 use crate::uri::normalize::piece::Piece;
 use crate::uri::normalize::survivors::Survivors;
-use crate::uri::normalize::{Attempt, Normalize, Steps};
+use crate::uri::normalize::{Attempt, Normalize, NormalizeOptions};
 use crate::uri::split;
 
 #[cfg(feature = "alloc")]
@@ -40,7 +40,7 @@ enum Stage {
 pub(crate) struct Pieces<'a, V> {
     leaves: Finder<'a, V>,
     components: Components<'a>,
-    steps: Steps,
+    steps: NormalizeOptions,
     /// Whether every triplet of an unreserved octet is decoded, whatever the rule admits.
     every: bool,
     /// The state of the rule's automaton after the pieces given so far, unless `every`.
@@ -65,7 +65,7 @@ impl<'a, V: Normalize<'a>> Pieces<'a, V> {
     /// Whether no text of the rule holds anything but ASCII.
     pub(crate) const IS_ASCII: bool = {
         let mut octet = 0x80;
-        while octet < 0x100 && !V::FACTS.table[octet] {
+        while octet < 0x100 && !V::RULE.table[octet] {
             octet += 1;
         }
         octet == 0x100
@@ -155,7 +155,7 @@ impl<'a, V: Normalize<'a>> Pieces<'a, V> {
     fn can_remove_in_place(&self) -> bool {
         let path = self.components.path;
         self.every
-            && self.steps.contains(Steps::DOT_SEGMENTS)
+            && self.steps.contains(NormalizeOptions::DOT_SEGMENTS)
             && self.components.scheme.is_some()
             && self.components.authority.is_some()
             && path.starts_with('/')
@@ -165,7 +165,7 @@ impl<'a, V: Normalize<'a>> Pieces<'a, V> {
     /// The octets that they make, where dot segments are taken out in place.
     #[cfg(feature = "alloc")]
     fn without_dot_segments(mut self, length: usize) -> Vec<u8> {
-        self.steps = self.steps.without(Steps::DOT_SEGMENTS);
+        self.steps = self.steps.without(NormalizeOptions::DOT_SEGMENTS);
         let mut octets = Vec::with_capacity(length);
         let mut path = None;
         let mut is_behind = false;
@@ -189,7 +189,7 @@ impl<'a, V: Normalize<'a>> Pieces<'a, V> {
 
     /// Whether they are a word of the view's rule.
     pub(crate) fn are_word(self) -> bool {
-        let automaton = &V::FACTS.automaton;
+        let automaton = &V::RULE.automaton;
         let mut state = START;
         for octet in self.flat_map(Piece::octets) {
             state = automaton.next(state, octet);
@@ -202,7 +202,7 @@ impl<'a, V: Normalize<'a>> Pieces<'a, V> {
 
     /// Goes to the next stage.
     fn advance(&mut self) -> Option<()> {
-        let case = self.steps.contains(Steps::CASE);
+        let case = self.steps.contains(NormalizeOptions::CASE);
         let authority = self.components.authority;
         self.lower = false;
         self.stage = match self.stage {
@@ -238,7 +238,7 @@ impl<'a, V: Normalize<'a>> Pieces<'a, V> {
             }
             // Section 6.2.2.3: dot segments of relative references wait for their base.
             Stage::Path
-                if self.steps.contains(Steps::DOT_SEGMENTS)
+                if self.steps.contains(NormalizeOptions::DOT_SEGMENTS)
                     && self.components.scheme.is_some()
                     && has_dot_segments(self.components.path) =>
             {
@@ -288,7 +288,7 @@ impl<'a, V: Normalize<'a>> Pieces<'a, V> {
 
     /// How many octets of the run stand as they are, but for the case of all of them.
     fn kept(&self) -> usize {
-        let folds = V::FOLDS && !self.lower && self.steps.contains(Steps::CASE);
+        let folds = V::FOLDS && !self.lower && self.steps.contains(NormalizeOptions::CASE);
         let may_change = |&octet: &u8| octet == b'%' || folds && octet.is_ascii_uppercase();
         let mut rest = self.run;
         while let Some(at) = rest.iter().position(may_change) {
@@ -314,7 +314,7 @@ impl<'a, V: Normalize<'a>> Pieces<'a, V> {
         let mut next = self.run[0];
         let mut length = 1;
         if let Some(decoded) = triplet::at_start(self.run) {
-            if self.steps.contains(Steps::TRIPLETS)
+            if self.steps.contains(NormalizeOptions::TRIPLETS)
                 && is_unreserved(decoded)
                 && (self.every || self.admits(decoded))
             {
@@ -326,14 +326,15 @@ impl<'a, V: Normalize<'a>> Pieces<'a, V> {
                 self.character = u32::from_be_bytes(octets);
                 self.run = &self.run[3 * written..];
                 return None;
-            } else if self.steps.contains(Steps::CASE) {
+            } else if self.steps.contains(NormalizeOptions::CASE) {
                 self.literal = triplet::of(decoded).as_bytes();
                 self.run = &self.run[3..];
                 return None;
             }
         }
         let lower = next.is_ascii_uppercase()
-            && (self.lower || self.steps.contains(Steps::CASE) && self.leaves.fold(self.run));
+            && (self.lower
+                || self.steps.contains(NormalizeOptions::CASE) && self.leaves.fold(self.run));
         self.run = &self.run[length..];
         Some(Piece {
             lower,
@@ -344,7 +345,7 @@ impl<'a, V: Normalize<'a>> Pieces<'a, V> {
     /// The character that the triplets at the beginning of the run are written as, if they are to be: what is
     /// unreserved in an IRI (RFC 3987, section 5.3.2.3).
     fn character(&mut self) -> Option<char> {
-        if Self::IS_ASCII || !self.steps.contains(Steps::TRIPLETS) {
+        if Self::IS_ASCII || !self.steps.contains(NormalizeOptions::TRIPLETS) {
             return None;
         }
         let character = triplet::character_at_start(self.run)?;
@@ -378,7 +379,7 @@ impl<'a, V: Normalize<'a>> Pieces<'a, V> {
 
     /// Whether some octets lead to the same state as the triplets of others. Then both can be followed by the same texts.
     fn merges(&self, octets: &[u8], others: &[u8]) -> bool {
-        let automaton = &V::FACTS.automaton;
+        let automaton = &V::RULE.automaton;
         let with_octets = automaton.after(self.state, octets);
         let with_triplets = others.iter().fold(self.state, |state, &octet| {
             automaton.after(state, triplet::of(octet).as_bytes())
@@ -416,13 +417,13 @@ fn dots(segment: &str) -> Option<Dots> {
 pub(crate) fn omits<'a, V: Normalize<'a>>(
     port: &str,
     components: Components<'_>,
-    steps: Steps,
+    steps: NormalizeOptions,
 ) -> bool {
     match port.strip_prefix(':') {
         None => false,
-        Some("") => steps.contains(Steps::EMPTY_PORT),
+        Some("") => steps.contains(NormalizeOptions::EMPTY_PORT),
         Some(port) => {
-            steps.contains(Steps::DEFAULT_PORT)
+            steps.contains(NormalizeOptions::DEFAULT_PORT)
                 && components
                     .scheme
                     .is_some_and(|scheme| V::SCHEME_BASED.is_default_port(scheme, port))
@@ -431,8 +432,11 @@ pub(crate) fn omits<'a, V: Normalize<'a>>(
 }
 
 /// Whether an empty path is written as `/`.
-pub(crate) fn roots<'a, V: Normalize<'a>>(components: Components<'_>, steps: Steps) -> bool {
-    steps.contains(Steps::EMPTY_PATH)
+pub(crate) fn roots<'a, V: Normalize<'a>>(
+    components: Components<'_>,
+    steps: NormalizeOptions,
+) -> bool {
+    steps.contains(NormalizeOptions::EMPTY_PATH)
         && components.scheme.is_some()
         && components.authority.is_some()
         && V::SCHEME_BASED.has_empty_path()
@@ -444,7 +448,7 @@ impl<'a, V: Normalize<'a>> Iterator for Pieces<'a, V> {
     fn next(&mut self) -> Option<Piece<'a>> {
         let piece = self.following()?;
         if !self.every {
-            let automaton = &V::FACTS.automaton;
+            let automaton = &V::RULE.automaton;
             let next = |state, octet| automaton.next(state, octet);
             self.state = piece.octets().fold(self.state, next);
         }

@@ -16,12 +16,12 @@ use crate::uri::components::Components;
 use crate::uri::dot_segments;
 use crate::uri::normalize::check::{Sight, has_capitals, has_small, is_unreserved};
 use crate::uri::normalize::normal_form::{Pieces, omits, roots};
-use crate::uri::normalize::{Attempt, Normalize, Steps};
+use crate::uri::normalize::{Attempt, Normalize, NormalizeOptions};
 use crate::uri::split;
 
 /// A text on its way to its normal form.
 struct Rewriting<'a> {
-    steps: Steps,
+    steps: NormalizeOptions,
     text: &'a [u8],
     /// Where the next `%` is, or the length; or where one is that was read.
     triplet: usize,
@@ -60,13 +60,14 @@ pub(crate) fn rewritten<'a, V: Normalize<'a>>(
         query,
         fragment,
     } = components;
-    let has_dots = sight.has_dots && steps.contains(Steps::DOT_SEGMENTS) && scheme.is_some();
+    let has_dots =
+        sight.has_dots && steps.contains(NormalizeOptions::DOT_SEGMENTS) && scheme.is_some();
     // After an authority a path needs no guard.
     let is_rooted = authority.is_some() && path.starts_with('/');
     if V::FOLDS || !Pieces::<V>::IS_ASCII || !attempt.every || has_dots && !is_rooted {
         return None;
     }
-    let case = steps.contains(Steps::CASE);
+    let case = steps.contains(NormalizeOptions::CASE);
     let mut rewriting = Rewriting::new(view.as_str(), sight, steps);
     if let Some(scheme) = scheme {
         rewriting.run(scheme.len(), case);
@@ -122,7 +123,7 @@ pub(crate) fn rewritten<'a, V: Normalize<'a>>(
 }
 
 impl<'a> Rewriting<'a> {
-    fn new(text: &'a str, sight: Sight, steps: Steps) -> Self {
+    fn new(text: &'a str, sight: Sight, steps: NormalizeOptions) -> Self {
         Self {
             steps,
             text: text.as_bytes(),
@@ -215,12 +216,12 @@ impl<'a> Rewriting<'a> {
             self.read += 1;
             return;
         };
-        if self.steps.contains(Steps::TRIPLETS) && is_unreserved(octet) {
+        if self.steps.contains(NormalizeOptions::TRIPLETS) && is_unreserved(octet) {
             self.change();
             let lower = u8::from(lower && octet.is_ascii_uppercase()) << 5;
             self.octets[self.to] = octet | lower;
             self.to += 1;
-        } else if self.steps.contains(Steps::CASE) && has_small(rest) {
+        } else if self.steps.contains(NormalizeOptions::CASE) && has_small(rest) {
             self.change();
             if let Some(written) = self.octets[self.to..].first_chunk_mut() {
                 *written = triplet::octets_of(octet);
@@ -241,7 +242,7 @@ mod tests {
     use crate::rfc3986::{Uri, UriReference};
     use crate::uri::normalize::normal_form::Pieces;
     use crate::uri::normalize::piece::Piece;
-    use crate::uri::normalize::{Attempt, Normalize, Steps, components, sight};
+    use crate::uri::normalize::{Attempt, Normalize, NormalizeOptions, components, sight};
     use std::string::String;
     use std::vec::Vec;
 
@@ -275,13 +276,13 @@ mod tests {
         }
     }
 
-    const STEPS: [Steps; 6] = [
-        Steps::CASE,
-        Steps::TRIPLETS,
-        Steps::DOT_SEGMENTS,
-        Steps::EMPTY_PORT,
-        Steps::DEFAULT_PORT,
-        Steps::EMPTY_PATH,
+    const STEPS: [NormalizeOptions; 6] = [
+        NormalizeOptions::CASE,
+        NormalizeOptions::TRIPLETS,
+        NormalizeOptions::DOT_SEGMENTS,
+        NormalizeOptions::EMPTY_PORT,
+        NormalizeOptions::DEFAULT_PORT,
+        NormalizeOptions::EMPTY_PATH,
     ];
 
     /// How many normal forms by any steps are the text, another one, and left to their pieces.
@@ -291,7 +292,7 @@ mod tests {
         for number in 0..1 << STEPS.len() {
             let all = STEPS.into_iter().enumerate();
             let taken = all.filter(|(bit, _)| number >> bit & 1 == 1);
-            let steps = taken.fold(Steps::NONE, |steps, (_, step)| steps | step);
+            let steps = taken.fold(NormalizeOptions::NONE, |steps, (_, step)| steps | step);
             let attempt = Attempt { steps, every: true };
             let pieces = Pieces::new(view, components, attempt).flat_map(Piece::octets);
             let expected: Vec<u8> = pieces.collect();
