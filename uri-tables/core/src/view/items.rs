@@ -34,7 +34,7 @@ pub struct Items<'a, R> {
     marks: u64,
     delimiter: u8,
     keep: bool,
-    items: PhantomData<R>,
+    item: PhantomData<R>,
 }
 
 impl<'a, R: View<'a>> Items<'a, R> {
@@ -55,7 +55,7 @@ impl<'a, R: View<'a>> Items<'a, R> {
             marks: 0,
             delimiter,
             keep: style == Style::Inclusive,
-            items: PhantomData,
+            item: PhantomData,
         }
     }
 
@@ -167,7 +167,7 @@ impl<R> Clone for Items<'_, R> {
             marks: self.marks,
             delimiter: self.delimiter,
             keep: self.keep,
-            items: PhantomData,
+            item: PhantomData,
         }
     }
 }
