@@ -1,12 +1,10 @@
-//! Crates that use the library without its feature `macros`: with RFC 3986's types alone, or with the macro from its own crate.
-//!
-//! In: small crates, as in `consumers.rs`. Out: what cargo builds for them, what they do, and what they are told.
+//! Small crates that use the library with and without its feature `macros`: what cargo builds for them, and what they print.
 
 mod consumer;
 
 use consumer::Consumer;
 
-fn manifest(name: &str, more: &str) -> String {
+fn manifest(name: &str) -> String {
     format!(
         r#"
 [package]
@@ -19,12 +17,9 @@ publish = false
 
 [dependencies]
 uri-tables = {{ path = "$uri-tables", default-features = false, features = ["std"] }}
-{more}
 "#
     )
 }
-
-const MACRO: &str = r#"uri-tables-macro = { path = "$uri-tables/../uri-tables-macro" }"#;
 
 /// Asserts that the library is in a tree of dependencies, and nothing that only the macro needs.
 fn assert_no_macro(tree: &str) {
@@ -57,7 +52,7 @@ fn without_the_macro_nothing_of_it_is_built() {
     let consumer = Consumer::new(
         "no-macro",
         &[
-            ("Cargo.toml", &manifest("no-macro", "")),
+            ("Cargo.toml", &manifest("no-macro")),
             ("src/main.rs", source),
         ],
     );
@@ -85,7 +80,7 @@ fn who_declares_without_the_feature_is_told_of_it() {
     let consumer = Consumer::new(
         "lacks-macro",
         &[
-            ("Cargo.toml", &manifest("lacks-macro", "")),
+            ("Cargo.toml", &manifest("lacks-macro")),
             ("src/lib.rs", source),
         ],
     );
@@ -99,65 +94,22 @@ fn who_declares_without_the_feature_is_told_of_it() {
     );
 }
 
-/// The macro's crate beside the library: neither waits for the other, and what is declared converts into the library's
-/// types, which were not made by this build's macro.
+/// Cargo compiles the runtime beside the macro and not after it: neither depends on the other.
 #[test]
-fn the_macro_can_be_called_by_itself() {
-    let source = |rule: &str| {
-        let source = r###"
-        uri_tables_macro::uri_profile! {
-            /// Objects in a store.
-            pub mod s3 {
-                extends rfc3986;
-                abnf r##"
-                    scheme = "s3"
-                    URI    = scheme "://" authority path-abempty [ "?" $query ] [ "#" fragment ]
-                "##;
-                expose URI, authority, userinfo, host, port, path = path-abempty, segment, query, fragment;
-            }
-        }
-
-        use uri_tables::rfc3986;
-
-        fn host(uri: rfc3986::Uri<'_>) -> &str {
-            uri.authority().unwrap().host().as_str()
-        }
-
-        fn main() {
-            let uri = s3::Uri::parse("s3://photos/2024/a%20b.jpg").unwrap();
-            let last = uri.path().segments().next_back().unwrap();
-            println!("{} {}", host(uri.into()), last.decode_utf8().unwrap());
-        }
-        "###;
-        source.replace("$query", rule)
-    };
+fn the_runtime_does_not_wait_for_the_macro() {
+    let with_macro = manifest("has-macro").replace(
+        r#"default-features = false, features = ["std"]"#,
+        r#"features = ["std"]"#,
+    );
     let consumer = Consumer::new(
-        "macro-beside",
-        &[
-            ("Cargo.toml", &manifest("macro-beside", MACRO)),
-            ("src/main.rs", &source("query")),
-        ],
+        "has-macro",
+        &[("Cargo.toml", &with_macro), ("src/main.rs", "fn main() {}")],
     );
-    assert_no_macro(&consumer.passes(&["tree", "--package", "uri-tables", "--edges", "no-dev"]));
-    let said = consumer.passes(&["build"]);
-    assert!(!said.contains("warning"), "{said}");
-    let output = consumer.run("macro-beside");
-    assert!(output.status.success(), "{output:?}");
-    assert_eq!(output.stdout, b"photos a b.jpg\n");
-
-    // Mistakes are told where they stand.
-    consumer.write("src/main.rs", &source("qury"));
-    consumer.fails(
-        &["check"],
-        &[
-            "there is no rule `qury`; did you mean `query`?",
-            "src/main.rs:8:",
-        ],
-    );
-    // The first statement is not taken for the path of a crate.
-    consumer.write(
-        "src/main.rs",
-        "uri_tables_macro::uri_profile! { pub mod s3; } fn main() {}",
-    );
-    consumer.fails(&["check"], &["src/main.rs:1:44"]);
+    let all = consumer.passes(&["tree", "--edges", "no-dev"]);
+    assert!(all.contains("uri-tables-macro v"), "{all}");
+    let runtime = consumer.passes(&["tree", "--package", "uri-tables-core", "--edges", "no-dev"]);
+    assert!(runtime.contains("uri-tables-core v"), "{runtime}");
+    assert!(!runtime.contains("uri-tables-macro v"), "{runtime}");
+    let proc_macro = consumer.passes(&["tree", "--package", "uri-tables-macro", "--edges", "no-dev"]);
+    assert!(!proc_macro.contains("uri-tables-core v"), "{proc_macro}");
 }

@@ -61,10 +61,8 @@
 //! # Features
 //!
 //! - `std` (default): `alloc`; and which instructions the processor has is asked at run time.
-//! - `macros` (default): [`uri_profile!`]. Without it, [`rfc3986`] and all that its types can do are there, and a clean build takes a
-//!   third of the time, as no macro is built. Every module of [`profiles`], and `rfc3987`, turn it on. Whoever declares
-//!   profiles can leave it out, too, and depend on the crate `uri-tables-macro` beside this one, of the same version, for
-//!   its `uri_profile!`: cargo builds the two side by side then, and not one behind the other.
+//! - `macros` (default): [`uri_profile!`]. Without it, no macro is built, and a clean build takes a third of the time;
+//!   [`rfc3986`] is complete. Every module of [`profiles`] turns it on.
 //! - `alloc`: what gives a `String` or a `Cow`: the views' owned twins, builders and setters, [`Encoded::to_cow`], `decode` on
 //!   views, the functions of [`decode`](mod@decode), and references: [`Hierarchical::resolve`],
 //!   [`Hierarchical::relativize`], [`remove_dot_segments`].
@@ -74,8 +72,8 @@
 //!   no fragment, and an authority unless it is an absolute path; the rest is its error.
 //! - `url`: the same for `url::Url`, which normalizes what it reads as the WHATWG has it. What it would
 //!   read as something else (`http:///a` has no host) is its error.
-//! - `rfc3987`: the module of that name, with types for IRIs; with `alloc`, `to_uri` and `to_iri` lead from one to
-//!   the other. Its tables are computed while this crate compiles, which takes some seconds.
+//! - `rfc3987`: the module of that name, with types for IRIs; with `alloc`, `to_uri` and `to_iri` convert between IRIs and
+//!   URIs.
 //! - `idna`: `rfc3987`, and `to_uri_idna`, which also makes an ASCII domain name of an IRI's host.
 //! - `percent-encoding`: every type has its table as an `AsciiSet` of the crate of that name,
 //!   `Rule::ASCII_SET`.

@@ -175,7 +175,7 @@ fn main() {
         .a(a)
         .given(given)
         .t("%")
-        .p(building::Required::from_static("o"), " ")
+        .p(building::Once::from_static("o"), " ")
         .values(["x", ","])
         .finish();
     let mut built = built.unwrap();

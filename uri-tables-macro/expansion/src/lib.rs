@@ -73,12 +73,13 @@ use crate::sources::Sources;
 use crate::syntax::Spanned;
 use crate::unreached::Unreached;
 
-/// The module of an invocation; or errors, and what stands in for it. The runtime is the crate `uri_tables`.
-pub fn uri_profile(input: TokenStream) -> TokenStream {
+/// Expands an invocation that names the runtime as `::uri_tables`, for tests.
+#[cfg(test)]
+fn uri_profile(input: TokenStream) -> TokenStream {
     expand_guarded(&quote!(::uri_tables), false, input)
 }
 
-/// The same of an invocation that begins with the runtime's path: `$crate;`.
+/// Expands an invocation that begins with the runtime's path, `$crate;`: to its module, or to errors and a stand-in for it.
 pub fn uri_profile_of(input: TokenStream) -> TokenStream {
     let (krate, generic, tokens) = input::split_crate(input);
     expand_guarded(&krate, generic, tokens)
