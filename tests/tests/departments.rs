@@ -211,7 +211,7 @@ fn first_names(tokens: TokenStream, names: &mut Vec<String>) {
                                     is_first = false;
                                 }
                                 TokenTree::Punct(punct) if punct.as_char() == ',' => {
-                                    is_first = true
+                                    is_first = true;
                                 }
                                 _ => {}
                             }

@@ -110,6 +110,7 @@ fn the_runtime_does_not_wait_for_the_macro() {
     let runtime = consumer.passes(&["tree", "--package", "uri-tables-core", "--edges", "no-dev"]);
     assert!(runtime.contains("uri-tables-core v"), "{runtime}");
     assert!(!runtime.contains("uri-tables-macro v"), "{runtime}");
-    let proc_macro = consumer.passes(&["tree", "--package", "uri-tables-macro", "--edges", "no-dev"]);
+    let proc_macro =
+        consumer.passes(&["tree", "--package", "uri-tables-macro", "--edges", "no-dev"]);
     assert!(!proc_macro.contains("uri-tables-core v"), "{proc_macro}");
 }

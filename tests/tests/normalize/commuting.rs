@@ -173,3 +173,30 @@ fn triplets_stay_in_profiles_whose_leaves_matter() {
     }
     assert!(found > 300, "{found}");
 }
+
+uri_profile! {
+    /// Ports that may have triplets.
+    mod odd {
+        extends rfc3986;
+        abnf r#"
+            URI  = scheme "://" authority path-abempty
+            port = *( DIGIT / pct-encoded )
+        "#;
+        beyond rfc3986;
+        expose URI, scheme, authority, host, port, path = path-abempty, segment;
+    }
+}
+
+#[test]
+fn triplets_of_a_port_are_normalized() {
+    for (text, normal) in [
+        ("s://h:%41/%7e", "s://h:A/~"),
+        ("s://H%41:%41/%7e", "s://ha:A/~"),
+        ("s://h:%41%2f/../%7eb/%c3", "s://h:A%2F/~b/%C3"),
+        ("s://h:1%41", "s://h:1A"),
+    ] {
+        // A letter cannot stand in a port, so the triplet stays.
+        let normal = normal.replace(":A", ":%41").replace(":1A", ":1%41");
+        assert_eq!(odd::Uri::from_static(text).normalize(), *normal, "{text}");
+    }
+}

@@ -68,6 +68,7 @@ pub use uri::components::{Components, Hierarchical};
 pub use uri::dot_segments::remove_dot_segments;
 #[cfg(feature = "alloc")]
 pub use uri::normalize::normalized::Normalized;
+#[cfg(feature = "alloc")]
 pub use uri::normalize::{Normalize, NormalizeOptions};
 pub use view::items::Items;
 #[cfg(feature = "alloc")]
@@ -130,11 +131,12 @@ pub mod __private {
     pub use crate::uri::components::{Components, Hierarchical};
     #[cfg(feature = "alloc")]
     pub use crate::uri::normalize::normalized::Normalized;
-    pub use crate::uri::normalize::scheme_based::SchemeBased;
+    #[cfg(feature = "alloc")]
     pub use crate::uri::normalize::{Normalize, NormalizeOptions};
-    pub use crate::view::caseless::{CaseInsensitiveParts, any, caseless_in};
+    pub use crate::uri::scheme_based::SchemeBased;
     pub use crate::view::items::Items;
-    pub use crate::view::leaves::{Leaves, Place, place_in};
+    #[cfg(feature = "alloc")]
+    pub use crate::view::lookup::{Found, Lookup};
     #[cfg(feature = "alloc")]
     pub use crate::view::owned::{Owned, OwnedText, ToBuf};
     pub use crate::view::parse::Viewing;

@@ -12,7 +12,7 @@ use crate::error::Error;
 use crate::rule::data::RuleData;
 use crate::rule::template::{Form, Template, child};
 use crate::uri::dot_segments::decoded;
-use crate::uri::segments::segments;
+use crate::uri::dot_segments::segments;
 
 /// A part that is read as something else.
 #[derive(Debug, Clone, Copy)]

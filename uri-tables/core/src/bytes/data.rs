@@ -2,7 +2,7 @@
 
 /// What encoders take: everything that is `AsRef<[u8]>`, such as `str`, `String`, `[u8]` and `Vec<u8>`.
 ///
-/// The types that [`uri_profile!`](crate::uri_profile) makes are not data, neither views nor owned ones: their text is encoded
+/// The types that [`uri_profile!`](https://docs.rs/uri-tables/latest/uri_tables/macro.uri_profile.html) makes are not data, neither views nor owned ones: their text is encoded
 /// already, and encoding it again would turn its `%2F` into `%252F`. So the compiler refuses to do that by accident:
 ///
 /// ```compile_fail,E0277

@@ -26,6 +26,7 @@ pub(crate) fn position(octets: &[u8], octet: u8) -> usize {
 
 /// Whether an octet stands directly before another one, neither of which is 0.
 #[inline]
+#[cfg(feature = "alloc")]
 pub(crate) fn has_pair(octets: &[u8], pair: [u8; 2]) -> bool {
     let [firsts, seconds] = match octets {
         [] => return false,
@@ -63,6 +64,7 @@ pub(crate) const fn equal(octets: u64, octet: u8) -> u64 {
 
 /// By octet its highest bit, where eight octets are capital letters.
 #[inline]
+#[cfg(feature = "alloc")]
 pub(crate) const fn capitals(octets: u64) -> u64 {
     // No carry goes from one octet to the next, and one to the highest bit from those that are so great, or greater.
     let others = octets & !HIGHEST;

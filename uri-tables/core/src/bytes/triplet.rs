@@ -77,6 +77,7 @@ pub(crate) const fn at_start(text: &[u8]) -> Option<u8> {
 
 /// The character beyond ASCII whose UTF-8 is written in the triplets that `text` begins with, if they are its
 /// UTF-8: no octet too few, no surrogate, no longer form than needed.
+#[cfg(feature = "alloc")]
 pub(crate) fn character_at_start(text: &[u8]) -> Option<char> {
     let length = match at_start(text)? {
         0xC2..=0xDF => 2,

@@ -1,25 +1,37 @@
-//! Normalizing: the methods of a type that has RFC 3986's components.
-//!
-//! In: the name of a type. Out: what [`Normalize`](crate::Normalize) has, as methods of the type itself, so that
-//! nobody must bring the trait into scope.
+//! The methods of [`Normalize`](crate::Normalize) as methods of the type itself, so that users need not import the trait.
 
-/// What is normalized without the trait in scope.
+/// Implements the methods of `Normalize` on a type.
+#[cfg(feature = "alloc")]
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __normalizing {
     ($name:ident) => {
-        $crate::__normal_forms! { $name }
-
         impl<'a> $name<'a> {
-            /// Whether the text is in normal form, by all steps (RFC 3986, section 6.2); allocates
-            /// nothing.
+            /// Returns the normal form by all steps (RFC 3986, section 6.2). Borrows the text if it is in normal form.
+            #[must_use]
+            #[inline]
+            pub fn normalize(self) -> $crate::__private::Normalized<'a> {
+                $crate::__private::Normalize::normalize(self)
+            }
+
+            /// Returns the normal form by some steps. Borrows the text if it is in normal form.
+            #[must_use]
+            #[inline]
+            pub fn normalize_by(
+                self,
+                steps: $crate::__private::NormalizeOptions,
+            ) -> $crate::__private::Normalized<'a> {
+                $crate::__private::Normalize::normalize_by(self, steps)
+            }
+
+            /// Returns whether the text is in normal form, by all steps (RFC 3986, section 6.2).
             #[must_use]
             #[inline]
             pub fn is_normalized(self) -> $crate::__private::bool {
                 $crate::__private::Normalize::is_normalized(self)
             }
 
-            /// Whether the text is in normal form, by some steps; allocates nothing.
+            /// Returns whether the text is in normal form, by some steps.
             #[must_use]
             #[inline]
             pub fn is_normalized_by(
@@ -29,7 +41,7 @@ macro_rules! __normalizing {
                 $crate::__private::Normalize::is_normalized_by(self, steps)
             }
 
-            /// Whether two texts have the same normal form, by all steps; allocates nothing.
+            /// Returns whether two texts have the same normal form, by all steps.
             #[must_use]
             #[inline]
             pub fn normalized_eq<'b>(
@@ -39,8 +51,7 @@ macro_rules! __normalizing {
                 $crate::__private::Normalize::normalized_eq(self, other)
             }
 
-            /// Feeds the normal form, by all steps, to a hasher: texts with one normal form do the same
-            /// to it.
+            /// Feeds the normal form, by all steps, to a hasher: two texts with the same normal form have the same hash.
             #[inline]
             pub fn normalized_hash<H: $crate::__private::core::hash::Hasher>(self, hasher: &mut H) {
                 $crate::__private::Normalize::normalized_hash(self, hasher);
@@ -49,38 +60,18 @@ macro_rules! __normalizing {
     };
 }
 
-/// Normal forms as texts.
-#[cfg(feature = "alloc")]
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __normal_forms {
-    ($name:ident) => {
-        impl<'a> $name<'a> {
-            /// The normal form by all steps (RFC 3986, section 6.2); borrowed if it is the text as it
-            /// stands.
-            #[must_use]
-            #[inline]
-            pub fn normalize(self) -> $crate::__private::Normalized<'a> {
-                $crate::__private::Normalize::normalize(self)
-            }
-
-            /// The normal form by some steps; borrowed if it is the text as it stands.
-            #[must_use]
-            #[inline]
-            pub fn normalize_by(
-                self,
-                steps: $crate::__private::NormalizeOptions,
-            ) -> $crate::__private::Normalized<'a> {
-                $crate::__private::Normalize::normalize_by(self, steps)
-            }
-        }
-    };
-}
-
-/// Normal forms may need a buffer.
+/// Normal forms need the feature `alloc`.
 #[cfg(not(feature = "alloc"))]
 #[doc(hidden)]
 #[macro_export]
-macro_rules! __normal_forms {
+macro_rules! __normalizing {
     ($name:ident) => {};
+}
+
+/// Only normalization looks up parts.
+#[cfg(not(feature = "alloc"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __lookup {
+    ($($tokens:tt)*) => {};
 }

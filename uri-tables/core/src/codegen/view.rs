@@ -225,11 +225,8 @@ macro_rules! __rule {
         $crate::__text_traits! { $name }
         $crate::__serde_view! { $name }
         $crate::__arbitrary_view! { $name }
-        $crate::__leaves! {
-            $name; { $($($accessors)*)? } { $($($lists)*)? } { $($($choice)*)? }
-        }
-        $crate::__case_insensitive_parts! {
-            $name $($case)?; { $($($accessors)*)? } { $($($lists)*)? } { $($($choice)*)? }
+        $crate::__lookup! {
+            $name [$($case)?] { $($($accessors)*)? } { $($($lists)*)? } { $($($choice)*)? }
         }
         $crate::__kind! { $kind $name }
         $crate::__owned! { [$($owned)?] $name [0 $(+ $tags)?] }

@@ -1,6 +1,6 @@
 //! Strategies of the crate `proptest`, behind the feature of that name: words of a rule, and texts that just miss being one.
 //!
-//! In: a type that [`uri_profile!`](crate::uri_profile) made. Out: its values at random, so that code which takes URIs of your
+//! In: a type that [`uri_profile!`](https://docs.rs/uri-tables/latest/uri_tables/macro.uri_profile.html) made. Out: its values at random, so that code which takes URIs of your
 //! scheme is tested with such URIs, and code which must refuse what is none with what is hard to refuse.
 //!
 //! [`words`] gives owned twins, and so does `any` of each twin, alone or in a strategy of yours; [`near_misses`] gives texts.

@@ -21,7 +21,7 @@ use crate::rule::data::Sealed;
 
 /// A type made for a rule: what generic code may ask of it without a text.
 ///
-/// Every type that [`uri_profile!`](crate::uri_profile) makes implements it, and no other can.
+/// Every type that [`uri_profile!`](https://docs.rs/uri-tables/latest/uri_tables/macro.uri_profile.html) makes implements it, and no other can.
 ///
 /// ```
 /// use uri_tables::{Rule, rfc3986::{Port, Scheme}};

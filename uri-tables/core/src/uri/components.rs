@@ -3,9 +3,10 @@
 //! In: a view whose rule has them. Out: the texts of its components, for what the RFC does with any URI
 //! whatever its scheme: resolve references (section 5) and normalize (section 6).
 
+#[cfg(feature = "alloc")]
 use core::ptr;
 
-use crate::uri::normalize::scheme_based::SchemeBased;
+use crate::uri::scheme_based::SchemeBased;
 #[cfg(feature = "alloc")]
 use crate::view::Unchecked;
 use crate::view::View;
@@ -42,6 +43,7 @@ impl<'a> Components<'a> {
     }
 
     /// Whether the text that the components make is a given one.
+    #[cfg(feature = "alloc")]
     pub(crate) fn make(self, text: &str) -> bool {
         let mut rest = text.as_bytes();
         let mut strip = |piece: &str| {

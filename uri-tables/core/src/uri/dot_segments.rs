@@ -25,11 +25,12 @@
 
 #[cfg(feature = "alloc")]
 use {
-    crate::uri::segments::segments,
     alloc::{borrow::Cow, string::String, vec::Vec},
+    core::ops::Range,
 };
 
 /// The prefix that keeps a path that begins with `//` from being read as an authority.
+#[cfg(feature = "alloc")]
 pub(crate) const GUARD: &str = "/.";
 
 /// A dot segment.
@@ -128,13 +129,6 @@ fn has_dot_segments(path: &str) -> bool {
     segments(path).any(|segment| as_written(segment.as_bytes()).is_some())
 }
 
-/// Removes the decoded dot segments of a path that begins with a slash and ends a buffer.
-#[cfg(feature = "alloc")]
-pub(crate) fn remove_in_place(octets: &mut Vec<u8>, start: usize) {
-    let length = remove(&mut octets[start..]);
-    octets.truncate(start + length);
-}
-
 /// Removes the decoded dot segments of a path that begins with a slash. Returns its new length.
 #[cfg(feature = "alloc")]
 pub(crate) fn remove(octets: &mut [u8]) -> usize {
@@ -159,6 +153,97 @@ pub(crate) fn remove(octets: &mut [u8]) -> usize {
         from = end;
     }
     to
+}
+
+/// The segments of a path (RFC 3986, section 3.3), from either end: one more than there are slashes. Bytes are compared one
+/// by one, because segments are short.
+#[cfg(feature = "alloc")]
+#[derive(Debug, Clone)]
+pub(crate) struct Segments<'a>(Option<&'a str>);
+
+/// Returns the segments of a path.
+#[cfg(feature = "alloc")]
+pub(crate) fn segments(path: &str) -> Segments<'_> {
+    Segments(Some(path))
+}
+
+#[cfg(feature = "alloc")]
+impl Segments<'_> {
+    /// Returns whether there are no more segments.
+    pub(crate) const fn is_over(&self) -> bool {
+        self.0.is_none()
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl<'a> Iterator for Segments<'a> {
+    type Item = &'a str;
+
+    fn next(&mut self) -> Option<&'a str> {
+        let path = self.0?;
+        let slash = path.bytes().position(|octet| octet == b'/');
+        self.0 = slash.map(|slash| &path[slash + 1..]);
+        Some(slash.map_or(path, |slash| &path[..slash]))
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl DoubleEndedIterator for Segments<'_> {
+    fn next_back(&mut self) -> Option<Self::Item> {
+        let path = self.0?;
+        let slash = path.bytes().rposition(|octet| octet == b'/');
+        self.0 = slash.map(|slash| &path[..slash]);
+        Some(slash.map_or(path, |slash| &path[slash + 1..]))
+    }
+}
+
+/// A segment of a path that its dot segments leave.
+#[cfg(feature = "alloc")]
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Segment {
+    /// Whether a slash comes before it.
+    pub(crate) slash: bool,
+    /// Its offsets in the path.
+    pub(crate) range: Range<usize>,
+}
+
+/// Returns the segments that remain of a path when its decoded dot segments are removed.
+#[cfg(feature = "alloc")]
+pub(crate) fn remaining(path: &str) -> Vec<Segment> {
+    let mut remaining = Vec::new();
+    let (mut start, mut slash) = (0, false);
+    let mut rest = segments(path);
+    while let Some(segment) = rest.next() {
+        let range = start..start + segment.len();
+        start = range.end + 1;
+        let Some(dots) = decoded(segment.as_bytes()) else {
+            remaining.push(Segment { slash, range });
+            slash = true;
+            continue;
+        };
+        // Dot segments that begin a path go with the slash after them.
+        if slash && dots == Dots::Two {
+            remaining.pop();
+        }
+        if slash && rest.is_over() {
+            let range = range.end..range.end;
+            remaining.push(Segment { slash, range });
+        }
+    }
+    remaining
+}
+
+/// Returns whether a path of these segments begins with `//`.
+#[cfg(feature = "alloc")]
+pub(crate) fn begins_with_two_slashes(segments: &[Segment]) -> bool {
+    let is_empty = |segment: &Segment| segment.range.is_empty();
+    match segments {
+        [first, second, rest @ ..] if is_empty(first) && !first.slash => {
+            second.slash && is_empty(second) && rest.first().is_some_and(|third| third.slash)
+        }
+        [first, second, ..] => first.slash && is_empty(first) && second.slash,
+        _ => false,
+    }
 }
 
 /// A path without its guard, if it has one.
@@ -236,7 +321,8 @@ fn push_segments(text: &mut String, start: usize, path: &str, rooted: bool, ends
 #[cfg(all(test, feature = "alloc"))]
 mod tests {
     use super::{
-        Dots, as_written, decoded, push_guarded, remove_dot_segments, remove_in_place, unguarded,
+        Dots, as_written, begins_with_two_slashes, decoded, push_guarded, remaining, remove,
+        remove_dot_segments, segments, unguarded,
     };
     use alloc::borrow::Cow;
     use alloc::string::String;
@@ -305,17 +391,70 @@ mod tests {
             let path = String::from("/") + &path;
             let mut octets = Vec::from("kept/..");
             octets.extend_from_slice(path.as_bytes());
-            remove_in_place(&mut octets, 7);
+            let length = remove(&mut octets[7..]);
             assert_eq!(&octets[..7], b"kept/..");
             assert_eq!(
-                &octets[7..],
+                &octets[7..7 + length],
                 remove_dot_segments(&path).as_bytes(),
                 "{path}"
             );
             let mut written = path.replace('.', "%2e").into_bytes();
-            remove_in_place(&mut written, 0);
-            let written = String::from_utf8_lossy(&written).replace("%2e", ".");
+            let length = remove(&mut written);
+            let written = String::from_utf8_lossy(&written[..length]).replace("%2e", ".");
             assert_eq!(written, remove_dot_segments(&path), "{path}");
+        }
+    }
+
+    /// The algorithm of section 5.2.4, step by step.
+    fn as_printed(path: &str) -> String {
+        let mut input = String::from(path);
+        let mut output = String::new();
+        while !input.is_empty() {
+            if input.starts_with("../") {
+                input.drain(..3);
+            } else if input.starts_with("./") || input.starts_with("/./") {
+                input.drain(..2);
+            } else if input == "/." {
+                input.truncate(1);
+            } else if input.starts_with("/../") || input == "/.." {
+                input.replace_range(..3.max(input.len().min(4)), "/");
+                output.truncate(output.rfind('/').unwrap_or(0));
+            } else if input == "." || input == ".." {
+                input.clear();
+            } else {
+                let from = usize::from(input.starts_with('/'));
+                let end = input[from..].find('/').map_or(input.len(), |at| from + at);
+                output.extend(input.drain(..end));
+            }
+        }
+        output
+    }
+
+    #[test]
+    fn all_short_paths_are_as_the_printed_algorithm_leaves_them() {
+        let mut paths = Vec::from([String::new()]);
+        let mut from = 0;
+        for _ in 0..7 {
+            let until = paths.len();
+            for index in from..until {
+                for piece in ["/", ".", "..", "a"] {
+                    paths.push(paths[index].clone() + piece);
+                }
+            }
+            from = until;
+        }
+        for path in paths {
+            let expected = as_printed(&path);
+            assert_eq!(remove_dot_segments(&path), expected, "{path:?}");
+            let segments = remaining(&path);
+            let mut left = String::new();
+            for segment in &segments {
+                left.extend(segment.slash.then_some('/'));
+                left.push_str(&path[segment.range.clone()]);
+            }
+            assert_eq!(left, expected, "{path:?}");
+            let two_slashes = expected.starts_with("//");
+            assert_eq!(begins_with_two_slashes(&segments), two_slashes, "{path:?}");
         }
     }
 
@@ -339,6 +478,17 @@ mod tests {
     fn what_has_no_dot_segment_is_borrowed() {
         for path in ["", "/", "//", "/a/.b/..c/...", "a:b", "%2E/%2e%2E"] {
             assert!(matches!(remove_dot_segments(path), Cow::Borrowed(same) if same == path));
+        }
+    }
+
+    #[test]
+    fn segments_are_cut_as_the_standard_library_cuts() {
+        for path in ["", "/", "//", "a", "/a", "a/", "é/a//b/", "/.//../é"] {
+            assert!(segments(path).eq(path.split('/')), "{path:?}");
+            assert!(segments(path).rev().eq(path.rsplit('/')), "{path:?}");
+            let mut left = segments(path);
+            let all: Vec<&str> = left.by_ref().collect();
+            assert!(left.is_over() && left.next_back().is_none(), "{all:?}");
         }
     }
 }

@@ -2,10 +2,12 @@
 
 pub(crate) mod components;
 pub(crate) mod dot_segments;
+#[cfg(feature = "alloc")]
 pub(crate) mod normalize;
 #[cfg(feature = "alloc")]
 pub(crate) mod offsets;
 #[cfg(feature = "alloc")]
 pub(crate) mod resolve;
-pub(crate) mod segments;
+pub(crate) mod scheme_based;
+#[cfg(feature = "alloc")]
 pub(crate) mod split;

@@ -29,36 +29,21 @@
 
 pub(crate) mod check;
 pub(crate) mod displayable;
-pub(crate) mod finder;
-pub(crate) mod normal_form;
-#[cfg(feature = "alloc")]
 pub(crate) mod normalized;
-pub(crate) mod piece;
-#[cfg(feature = "alloc")]
 pub(crate) mod rewrite;
-pub(crate) mod scheme_based;
-pub(crate) mod survivors;
 
-use core::hash::Hasher;
+use alloc::string::String;
+use core::hash::{Hash, Hasher};
 use core::ops::BitOr;
 
 use crate::rule::data::Own;
 use crate::uri::components::{Components, Hierarchical};
 use crate::uri::normalize::check::{Look, Sight};
-use crate::uri::normalize::normal_form::Pieces;
-use crate::uri::normalize::piece::Piece;
+use crate::uri::normalize::normalized::Normalized;
+use crate::uri::normalize::rewrite::rewritten;
 use crate::uri::split;
-use crate::view::caseless::CaseInsensitiveParts;
-use crate::view::leaves::Leaves;
-
-#[cfg(feature = "alloc")]
-use {
-    crate::{
-        uri::normalize::normalized::Normalized,
-        uri::normalize::rewrite::{Rewritten, rewritten},
-    },
-    alloc::string::String,
-};
+use crate::view::View;
+use crate::view::lookup::Lookup;
 
 /// What is done to a text to normalize it.
 ///
@@ -206,9 +191,20 @@ pub(crate) fn sight<'a, V: Normalize<'a>>(view: V, components: Components<'a>) -
     let look = Look {
         scheme_based: V::SCHEME_BASED,
         folds: V::FOLDS,
-        is_ascii: Pieces::<V>::IS_ASCII,
+        is_ascii: is_ascii::<V>(),
     };
     look.at(view.as_str(), components)
+}
+
+/// Returns whether no text of the rule holds anything but ASCII.
+pub(crate) fn is_ascii<'a, V: View<'a>>() -> bool {
+    const {
+        let mut byte = 0x80;
+        while byte < 0x100 && !V::RULE.table[byte] {
+            byte += 1;
+        }
+        byte == 0x100
+    }
 }
 
 /// One attempt at a normal form. The first one that gives a text of the rule does.
@@ -219,14 +215,6 @@ pub(crate) struct Attempt {
     pub(crate) every: bool,
 }
 
-impl Attempt {
-    /// Leaves the text as it is.
-    pub(crate) const NONE: Self = Self {
-        steps: NormalizeOptions::NONE,
-        every: true,
-    };
-}
-
 /// The attempts at a normal form, in order; the module's documentation gives the reason.
 fn attempts<'a, V: Normalize<'a>>(steps: NormalizeOptions) -> impl Iterator<Item = Attempt> {
     let fewer = NormalizeOptions::OPTIONAL
@@ -235,7 +223,7 @@ fn attempts<'a, V: Normalize<'a>>(steps: NormalizeOptions) -> impl Iterator<Item
             *left = left.without(optional);
             Some(*left)
         });
-    let every = !Pieces::<V>::HAS_LEAVES;
+    let every = !V::FOLDS && is_ascii::<V>();
     let attempt = move |steps| Attempt { steps, every };
     let some = |steps| Attempt {
         steps,
@@ -247,25 +235,7 @@ fn attempts<'a, V: Normalize<'a>>(steps: NormalizeOptions) -> impl Iterator<Item
         .chain(fewer.map(move |steps| some(steps.without(NormalizeOptions::TRIPLETS))))
 }
 
-/// The pieces of the normal form of a view.
-fn pieces<'a, V: Normalize<'a>>(view: V, steps: NormalizeOptions) -> Pieces<'a, V> {
-    let components = components(view);
-    if !sight(view, components).is_normal {
-        for attempt in attempts::<V>(steps) {
-            let pieces = || Pieces::new(view, components, attempt);
-            if pieces().make(view.as_str()) {
-                break;
-            }
-            if pieces().are_word() {
-                return pieces();
-            }
-        }
-    }
-    Pieces::unchanged(view)
-}
-
-/// The normal form of a view, if it is not the text as it stands.
-#[cfg(feature = "alloc")]
+/// Returns the normal form of a view, unless it is the view's text.
 fn changed<'a, V: Normalize<'a>>(view: V, steps: NormalizeOptions) -> Option<String> {
     let components = components(view);
     let sight = sight(view, components);
@@ -273,11 +243,7 @@ fn changed<'a, V: Normalize<'a>>(view: V, steps: NormalizeOptions) -> Option<Str
         return None;
     }
     for attempt in attempts::<V>(steps) {
-        let normal = match rewritten(view, components, sight, attempt) {
-            Some(Rewritten::Same) => return None,
-            Some(Rewritten::Octets(octets)) => octets,
-            None => Pieces::changed(view, components, attempt)?,
-        };
+        let normal = rewritten(view, components, sight, attempt)?;
         // RFC 3986 normalizes within itself.
         if is_generic::<V>() || V::RULE.validate(&normal).is_ok() {
             // Every text of a rule is UTF-8. Otherwise the text stays as it is.
@@ -302,7 +268,7 @@ fn changed<'a, V: Normalize<'a>>(view: V, steps: NormalizeOptions) -> Option<Str
 /// let uris = ["example://a/b/c/%7Bfoo%7D", "eXAMPLE://a/./b/../b/%63/%7bfoo%7d", "example://a/b"];
 /// assert_eq!(distinct(uris.map(Uri::from_static).into_iter()), 2);
 /// ```
-pub trait Normalize<'a>: Hierarchical<'a> + Leaves<'a> + CaseInsensitiveParts<'a> {
+pub trait Normalize<'a>: Hierarchical<'a> + Lookup<'a> {
     /// The normal form by all steps; borrowed if it is the text as it stands.
     ///
     /// Reserved octets and their triplets are not the same, and neither becomes the other.
@@ -314,7 +280,6 @@ pub trait Normalize<'a>: Hierarchical<'a> + Leaves<'a> + CaseInsensitiveParts<'a
     /// assert_eq!(uri.normalize(), "example://a/b/c/%7Bfoo%7D?x%2Fy");
     /// assert!(Uri::from_static("example://a/b/c/").normalize().is_borrowed());
     /// ```
-    #[cfg(feature = "alloc")]
     #[must_use]
     fn normalize(self) -> Normalized<'a> {
         self.normalize_by(NormalizeOptions::ALL)
@@ -329,13 +294,12 @@ pub trait Normalize<'a>: Hierarchical<'a> + Leaves<'a> + CaseInsensitiveParts<'a
     /// assert_eq!(reference.normalize_by(NormalizeOptions::TRIPLETS), "../~user");
     /// assert!(reference.normalize_by(NormalizeOptions::CASE).is_borrowed());
     /// ```
-    #[cfg(feature = "alloc")]
     #[must_use]
     fn normalize_by(self, steps: NormalizeOptions) -> Normalized<'a> {
         Normalized::new(self.as_str(), changed(self, steps))
     }
 
-    /// Whether the text is in normal form, by all steps; allocates nothing.
+    /// Whether the text is in normal form, by all steps.
     ///
     /// ```
     /// use uri_tables::rfc3986::Uri;
@@ -347,7 +311,7 @@ pub trait Normalize<'a>: Hierarchical<'a> + Leaves<'a> + CaseInsensitiveParts<'a
         self.is_normalized_by(NormalizeOptions::ALL)
     }
 
-    /// Whether the text is in normal form, by some steps; allocates nothing.
+    /// Whether the text is in normal form, by some steps.
     ///
     /// ```
     /// use uri_tables::{NormalizeOptions, rfc3986::Uri};
@@ -357,10 +321,10 @@ pub trait Normalize<'a>: Hierarchical<'a> + Leaves<'a> + CaseInsensitiveParts<'a
     /// assert!(!uri.is_normalized_by(NormalizeOptions::DOT_SEGMENTS));
     /// ```
     fn is_normalized_by(self, steps: NormalizeOptions) -> bool {
-        pieces(self, steps).make(self.as_str())
+        self.normalize_by(steps).is_borrowed()
     }
 
-    /// Whether two texts have the same normal form, by all steps; allocates nothing.
+    /// Whether two texts have the same normal form, by all steps.
     ///
     /// ```
     /// use uri_tables::rfc3986::Uri;
@@ -371,12 +335,10 @@ pub trait Normalize<'a>: Hierarchical<'a> + Leaves<'a> + CaseInsensitiveParts<'a
     /// assert!(!uri.normalized_eq(&Uri::from_static("http://example.com?q=%C3%A9")));
     /// ```
     fn normalized_eq<'b>(self, other: &impl Normalize<'b>) -> bool {
-        let octets = pieces(self, NormalizeOptions::ALL).flat_map(Piece::octets);
-        octets.eq(pieces(*other, NormalizeOptions::ALL).flat_map(Piece::octets))
+        self.normalize().as_str() == other.normalize().as_str()
     }
 
-    /// Feeds the normal form, by all steps, to a hasher: texts with one normal form do the same to it.
-    /// Allocates nothing.
+    /// Feeds the normal form, by all steps, to a hasher: two texts with the same normal form have the same hash.
     ///
     /// ```
     /// use std::hash::{DefaultHasher, Hasher};
@@ -390,21 +352,8 @@ pub trait Normalize<'a>: Hierarchical<'a> + Leaves<'a> + CaseInsensitiveParts<'a
     /// assert_eq!(hash("http://a/%7euser"), hash("HTTP://A/b/../~user"));
     /// ```
     fn normalized_hash<H: Hasher>(self, hasher: &mut H) {
-        // In blocks, whatever the pieces are: a hasher may tell one call from two.
-        let mut block = [0; 64];
-        let mut length = 0;
-        for octet in pieces(self, NormalizeOptions::ALL).flat_map(Piece::octets) {
-            block[length] = octet;
-            length += 1;
-            if length == block.len() {
-                hasher.write(&block);
-                length = 0;
-            }
-        }
-        hasher.write(&block[..length]);
-        // No octet of UTF-8: what is hashed behind this is no part of the text.
-        hasher.write_u8(0xFF);
+        self.normalize().as_str().hash(hasher);
     }
 }
 
-impl<'a, V: Hierarchical<'a> + Leaves<'a> + CaseInsensitiveParts<'a>> Normalize<'a> for V {}
+impl<'a, V: Hierarchical<'a> + Lookup<'a>> Normalize<'a> for V {}

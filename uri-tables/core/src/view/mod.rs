@@ -3,11 +3,11 @@
 //! In: text. Out: the same text, borrowed, as a type that only valid text can have. [`Text`] is where
 //! every view is made, at run time and in const evaluation; the generated types wrap one.
 
-pub(crate) mod caseless;
 pub(crate) mod items;
 pub(crate) mod landmarks;
-pub(crate) mod leaves;
 pub(crate) mod legs;
+#[cfg(feature = "alloc")]
+pub(crate) mod lookup;
 #[cfg(feature = "alloc")]
 pub(crate) mod owned;
 pub(crate) mod parse;

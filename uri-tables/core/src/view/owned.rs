@@ -126,7 +126,7 @@ impl<const TAGS: usize> Hash for OwnedText<TAGS> {
     }
 }
 
-/// A view that has an owned twin; every type that [`uri_profile!`](crate::uri_profile) makes has one.
+/// A view that has an owned twin; every type that [`uri_profile!`](https://docs.rs/uri-tables/latest/uri_tables/macro.uri_profile.html) makes has one.
 ///
 /// ```
 /// use uri_tables::{Error, ToBuf, View};

@@ -10,7 +10,7 @@ use crate::rule::Rule;
 /// A type whose texts are all texts of a type `G` of [`rfc3986`](mod@crate::rfc3986): it converts into that, and
 /// its owned twin into that one's.
 ///
-/// [`uri_profile!`](crate::uri_profile) proves it: of each type for the rule of RFC 3986 that it is within, and if
+/// [`uri_profile!`](https://docs.rs/uri-tables/latest/uri_tables/macro.uri_profile.html) proves it: of each type for the rule of RFC 3986 that it is within, and if
 /// that is a URI or a reference, for each of `URI`, `URI-reference`, `absolute-URI` and `relative-ref` that it is
 /// within as well.
 ///

@@ -1,57 +1,51 @@
-//! Rewriting: a normal form in a buffer of its own.
+//! The normal form of a text in a buffer.
 //!
-//! The result has the same octets as the [`Pieces`] of the normal form. Some cases are left to these: rules outside of scheme and
-//! host that are case-insensitive, characters beyond ASCII, dot segments in a path that may need a guard, and triplets of
-//! unreserved octets that stay.
-//!
-//! A normal form differs from its text in a few places. So the text is copied as a whole where the first of them is found, and
-//! what differs is written over the copy: nothing else moves but what stands behind something that became shorter. One octet
-//! is added at most, the slash of an empty path.
+//! A normal form differs from its text in few places. The text is copied as a whole when the first difference is found, and
+//! each difference is written over the copy. A text in normal form is not copied. The result is at most one byte longer than
+//! the text: the slash of an empty path, or a guard `/.` less the dot that it replaces.
 
 use alloc::vec::Vec;
+use core::ops::Range;
 
+use crate::automaton::dfa::{DEAD, START, State};
 use crate::bytes::position::position;
 use crate::bytes::triplet;
 use crate::uri::components::Components;
-use crate::uri::dot_segments;
+use crate::uri::dot_segments::{self, GUARD};
 use crate::uri::normalize::check::{Sight, has_capitals, has_small, is_unreserved};
-use crate::uri::normalize::normal_form::{Pieces, omits, roots};
-use crate::uri::normalize::{Attempt, Normalize, NormalizeOptions};
+use crate::uri::normalize::{Attempt, Normalize, NormalizeOptions, displayable, is_ascii};
 use crate::uri::split;
+use crate::view::lookup::Finder;
 
 /// A text on its way to its normal form.
-struct Rewriting<'a> {
-    steps: NormalizeOptions,
+struct Rewriting<'a, V> {
+    finder: Finder<'a, V>,
+    attempt: Attempt,
     text: &'a [u8],
-    /// Where the next `%` is, or the length; or where one is that was read.
+    /// The offset of the next `%`, or the length of the text. Out of date if it is less than `read`.
     triplet: usize,
-    /// Whether scheme and authority are seen to change in nothing but triplets.
+    /// Whether scheme and authority have no capital letter and keep their port.
     keeps: bool,
-    /// So much of the text has been read. What stands as it is is not written before something else is to be.
+    /// How much of the text has been read. What stays as it is is written only when something else follows.
     read: usize,
-    /// So much of it is done,
+    /// How much of the text has been written to `bytes`.
     from: usize,
-    /// and so much of the normal form. What is behind it is the text, as long as both are the same.
+    /// How many of `bytes` are written. If this is `from`, the rest is a copy of the text's rest.
     to: usize,
-    /// A copy of the text and one octet more, as soon as something differs.
-    octets: Vec<u8>,
+    /// A copy of the text and one byte more. Empty until there is a difference.
+    bytes: Vec<u8>,
+    /// The state of the rule's automaton after the first `checked` of `bytes`.
+    state: State,
+    checked: usize,
 }
 
-/// A normal form that was not left to its pieces.
-pub(crate) enum Rewritten {
-    /// It is the text.
-    Same,
-    /// Its octets.
-    Octets(Vec<u8>),
-}
-
-/// The normal form of a view by some steps, if it can be had without its pieces.
+/// Returns the bytes that an attempt makes of a view, or `None` if they are the view's text.
 pub(crate) fn rewritten<'a, V: Normalize<'a>>(
     view: V,
     components: Components<'a>,
     sight: Sight,
     attempt: Attempt,
-) -> Option<Rewritten> {
+) -> Option<Vec<u8>> {
     let steps = attempt.steps;
     let Components {
         scheme,
@@ -60,15 +54,8 @@ pub(crate) fn rewritten<'a, V: Normalize<'a>>(
         query,
         fragment,
     } = components;
-    let has_dots =
-        sight.has_dots && steps.contains(NormalizeOptions::DOT_SEGMENTS) && scheme.is_some();
-    // After an authority a path needs no guard.
-    let is_rooted = authority.is_some() && path.starts_with('/');
-    if V::FOLDS || !Pieces::<V>::IS_ASCII || !attempt.every || has_dots && !is_rooted {
-        return None;
-    }
     let case = steps.contains(NormalizeOptions::CASE);
-    let mut rewriting = Rewriting::new(view.as_str(), sight, steps);
+    let mut rewriting = Rewriting::new(view, sight, attempt);
     if let Some(scheme) = scheme {
         rewriting.run(scheme.len(), case);
         rewriting.read += 1;
@@ -84,106 +71,187 @@ pub(crate) fn rewritten<'a, V: Normalize<'a>>(
         rewriting.run(userinfo.len(), false);
         rewriting.run(host.len(), case);
         if omits::<V>(port, components, steps) {
-            rewriting.change();
-            rewriting.from += port.len();
-            rewriting.read = rewriting.from;
+            rewriting.skip_to(rewriting.read + port.len());
         } else {
             rewriting.run(port.len(), false);
         }
     }
-    if has_dots {
-        rewriting.change();
-        let start = rewriting.to;
-        rewriting.run(path.len(), false);
-        rewriting.change();
-        let path = &mut rewriting.octets[start..rewriting.to];
-        rewriting.to = start + dot_segments::remove(path);
+    let before_path = rewriting.written();
+    // Dot segments of a relative reference stay until it is resolved (section 6.2.2.3).
+    if sight.has_dots && steps.contains(NormalizeOptions::DOT_SEGMENTS) && scheme.is_some() {
+        if authority.is_some() && path.starts_with('/') && attempt.every {
+            rewriting.path_in_place(path);
+        } else {
+            rewriting.path(path, authority.is_none());
+        }
     } else {
         rewriting.run(path.len(), false);
     }
-    if path.is_empty() && roots::<V>(components, steps) {
-        rewriting.change();
-        rewriting.octets[rewriting.to] = b'/';
-        rewriting.to += 1;
+    if rewriting.written() == before_path && roots::<V>(components, steps) {
+        rewriting.put(b"/");
     }
     for component in [query, fragment].into_iter().flatten() {
         rewriting.read += 1;
         rewriting.run(component.len(), false);
     }
-    if rewriting.read != rewriting.text.len() {
-        // The components do not make the text.
-        return None;
-    }
-    if rewriting.octets.is_empty() {
-        return Some(Rewritten::Same);
-    }
-    rewriting.change();
-    rewriting.octets.truncate(rewriting.to);
-    Some(Rewritten::Octets(rewriting.octets))
+    rewriting.finish()
 }
 
-impl<'a> Rewriting<'a> {
-    fn new(text: &'a str, sight: Sight, steps: NormalizeOptions) -> Self {
+/// Returns whether a port, with its `:`, is left out.
+fn omits<'a, V: Normalize<'a>>(
+    port: &str,
+    components: Components<'_>,
+    steps: NormalizeOptions,
+) -> bool {
+    match port.strip_prefix(':') {
+        None => false,
+        Some("") => steps.contains(NormalizeOptions::EMPTY_PORT),
+        Some(port) => {
+            steps.contains(NormalizeOptions::DEFAULT_PORT)
+                && components
+                    .scheme
+                    .is_some_and(|scheme| V::SCHEME_BASED.is_default_port(scheme, port))
+        }
+    }
+}
+
+/// Returns whether an empty path is written as `/`.
+fn roots<'a, V: Normalize<'a>>(components: Components<'_>, steps: NormalizeOptions) -> bool {
+    steps.contains(NormalizeOptions::EMPTY_PATH)
+        && components.scheme.is_some()
+        && components.authority.is_some()
+        && V::SCHEME_BASED.has_empty_path()
+}
+
+impl<'a, V: Normalize<'a>> Rewriting<'a, V> {
+    fn new(view: V, sight: Sight, attempt: Attempt) -> Self {
         Self {
-            steps,
-            text: text.as_bytes(),
+            finder: Finder::new(view),
+            attempt,
+            text: view.as_str().as_bytes(),
             triplet: sight.triplets,
             keeps: sight.keeps_letters_and_port,
             read: 0,
             from: 0,
             to: 0,
-            octets: Vec::new(),
+            bytes: Vec::new(),
+            state: START,
+            checked: 0,
         }
     }
 
-    /// Writes what has been read: something else comes behind it.
+    /// Returns whether an attempt has a step.
+    fn does(&self, step: NormalizeOptions) -> bool {
+        self.attempt.steps.contains(step)
+    }
+
+    /// Returns how many bytes the normal form of what has been read has.
+    const fn written(&self) -> usize {
+        self.to + self.read - self.from
+    }
+
+    /// Writes what has been read, because something else follows.
     #[inline]
-    fn change(&mut self) {
-        if self.octets.is_empty() {
-            self.octets.reserve_exact(self.text.len() + 1);
-            self.octets.extend_from_slice(self.text);
-            self.octets.push(b'/');
+    fn flush(&mut self) {
+        if self.bytes.is_empty() {
+            self.bytes.reserve_exact(self.text.len() + 1);
+            self.bytes.extend_from_slice(self.text);
+            self.bytes.push(b'/');
         }
-        let read = &self.text[self.from..self.read];
-        if self.to != self.from {
-            self.octets[self.to..][..read.len()].copy_from_slice(read);
+        let read = self.from..self.read;
+        self.from = self.read;
+        if self.to == read.start {
+            self.to += read.len();
+        } else {
+            let read = &self.text[read];
+            self.room(read.len()).copy_from_slice(read);
+            self.to += read.len();
         }
-        self.to += read.len();
+    }
+
+    /// Returns the next bytes to write. There are enough, as the module's documentation says; otherwise they are added.
+    #[inline]
+    fn room(&mut self, length: usize) -> &mut [u8] {
+        let end = self.to + length;
+        if self.bytes.len() < end {
+            self.bytes.resize(end, 0);
+        }
+        &mut self.bytes[self.to..end]
+    }
+
+    /// Writes bytes that the text does not have.
+    #[inline]
+    fn put(&mut self, bytes: &[u8]) {
+        self.flush();
+        self.room(bytes.len()).copy_from_slice(bytes);
+        self.to += bytes.len();
+    }
+
+    /// Leaves out the text up to an offset.
+    fn skip_to(&mut self, offset: usize) {
+        self.flush();
+        self.read = offset;
+        self.from = offset;
+    }
+
+    /// Writes some bytes in place of the next `length` bytes of the text.
+    #[inline]
+    fn replace(&mut self, length: usize, bytes: &[u8]) {
+        self.put(bytes);
+        self.read += length;
         self.from = self.read;
     }
 
-    /// Whether the next octets of the authority are seen to stay as they are.
+    /// Returns whether the next bytes, which are in the authority, are known to stay as they are.
     fn keeps(&self, length: usize) -> bool {
         self.keeps && self.triplet >= self.read + length
     }
 
-    /// Reads some octets; the triplets among them are written as they are to be, and all that is to be in lower case.
+    /// Reads some bytes that no delimiter divides, and writes them as they are in normal form.
     #[inline]
     fn run(&mut self, length: usize, lower: bool) {
-        if self.triplet < self.read + length {
-            self.parts(self.read + length, lower);
+        let end = self.read + length;
+        if V::FOLDS && self.does(NormalizeOptions::CASE) {
+            self.letters_and_triplets(end, lower);
+        } else if self.triplet < end {
+            self.triplets(end, lower);
         } else {
             self.literals(length, lower);
         }
     }
 
     /// Reads up to an offset, from triplet to triplet.
-    fn parts(&mut self, end: usize, lower: bool) {
+    fn triplets(&mut self, end: usize, lower: bool) {
         loop {
             if self.triplet < self.read {
-                // It may be in what is read next, where it is not looked for again.
+                // Possibly after `end`: the next call does not search again.
                 self.triplet = self.read + position(&self.text[self.read..], b'%');
             }
             if self.triplet >= end {
                 break;
             }
             self.literals(self.triplet - self.read, lower);
-            self.triplet(lower);
+            self.symbol(lower);
         }
         self.literals(end.saturating_sub(self.read), lower);
     }
 
-    /// Reads some octets among which there is no triplet.
+    /// Reads up to an offset, from one triplet or capital letter to the next.
+    fn letters_and_triplets(&mut self, end: usize, lower: bool) {
+        while self.read < end {
+            let may_change = |&byte: &u8| byte == b'%' || byte.is_ascii_uppercase();
+            let mut rest = self.text[self.read..end].iter();
+            match rest.position(may_change) {
+                Some(length) => {
+                    self.literals(length, lower);
+                    self.symbol(lower);
+                }
+                None => self.literals(end - self.read, lower),
+            }
+        }
+    }
+
+    /// Reads some bytes without triplets.
     #[inline]
     fn literals(&mut self, length: usize, lower: bool) {
         if lower && !self.keeps {
@@ -193,180 +261,134 @@ impl<'a> Rewriting<'a> {
         }
     }
 
-    /// Writes some octets in lower case.
+    /// Writes some bytes in lower case.
     #[inline]
     fn lower(&mut self, length: usize) {
-        let octets = &self.text[self.read..][..length];
-        if !has_capitals(octets) {
+        let bytes = &self.text[self.read..][..length];
+        if !has_capitals(bytes) {
             self.read += length;
             return;
         }
-        self.change();
+        self.flush();
         self.read += length;
-        self.change();
-        self.octets[self.to - length..self.to].make_ascii_lowercase();
+        self.flush();
+        self.bytes[self.to - length..self.to].make_ascii_lowercase();
     }
 
-    /// Reads a triplet, and writes it or the octet that it stands for, if it is not to stay as it is.
+    /// Reads a triplet or a letter, and writes what the steps make of it.
     #[inline]
-    fn triplet(&mut self, lower: bool) {
+    fn symbol(&mut self, lower: bool) {
         let rest = &self.text[self.read..];
-        let Some(octet) = triplet::at_start(rest) else {
-            // A `%` that a rule has by itself.
-            self.read += 1;
+        let Some(byte) = triplet::at_start(rest) else {
+            // A letter, or a `%` that a rule has by itself.
+            if rest[0].is_ascii_uppercase() && (lower || self.finder.folds(rest)) {
+                self.replace(1, &[rest[0].to_ascii_lowercase()]);
+            } else {
+                self.read += 1;
+            }
             return;
         };
-        if self.steps.contains(NormalizeOptions::TRIPLETS) && is_unreserved(octet) {
-            self.change();
-            let lower = u8::from(lower && octet.is_ascii_uppercase()) << 5;
-            self.octets[self.to] = octet | lower;
-            self.to += 1;
-        } else if self.steps.contains(NormalizeOptions::CASE) && has_small(rest) {
-            self.change();
-            if let Some(written) = self.octets[self.to..].first_chunk_mut() {
-                *written = triplet::octets_of(octet);
-            }
-            self.to += 3;
+        if self.does(NormalizeOptions::TRIPLETS)
+            && is_unreserved(byte)
+            && (self.attempt.every || self.admits(rest, byte, lower))
+        {
+            let case = self.does(NormalizeOptions::CASE);
+            let lower = byte.is_ascii_uppercase() && (lower || case && self.finder.folds(rest));
+            self.replace(3, &[byte | u8::from(lower) << 5]);
+        } else if let Some(character) = self.character(rest) {
+            let mut bytes = [0; 4];
+            let bytes = character.encode_utf8(&mut bytes).as_bytes();
+            self.replace(3 * bytes.len(), bytes);
+        } else if self.does(NormalizeOptions::CASE) && has_small(rest) {
+            self.replace(3, &triplet::octets_of(byte));
         } else {
             self.read += 3;
-            return;
-        }
-        self.read += 3;
-        self.from = self.read;
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{Rewritten, rewritten};
-    use crate::rfc3986::{Uri, UriReference};
-    use crate::uri::normalize::normal_form::Pieces;
-    use crate::uri::normalize::piece::Piece;
-    use crate::uri::normalize::{Attempt, Normalize, NormalizeOptions, components, sight};
-    use std::string::String;
-    use std::vec::Vec;
-
-    crate::__private::uri_profile! {
-        crate;
-
-        mod store {
-            extends rfc3986;
-            abnf r#"
-                URI     = scheme "://" authority path-abempty [ "?" query ]
-                scheme  = "st"
-                segment = *<pchar except ".">
-            "#;
-            default_port 80;
-            empty_path "/";
-            expose URI, scheme, authority, userinfo, host, port, path = path-abempty, segment, query;
         }
     }
 
-    crate::__private::uri_profile! {
-        crate;
-
-        mod odd {
-            extends rfc3986;
-            abnf r#"
-                URI  = scheme "://" authority path-abempty
-                port = *( DIGIT / pct-encoded )
-            "#;
-            beyond rfc3986;
-            expose URI, scheme, authority, host, port, path = path-abempty, segment;
+    /// Returns the character that takes the place of the triplets that `rest` begins with, if one does: those that are
+    /// unreserved in an IRI (RFC 3987, section 5.3.2.3).
+    fn character(&mut self, rest: &'a [u8]) -> Option<char> {
+        if is_ascii::<V>() || !self.does(NormalizeOptions::TRIPLETS) {
+            return None;
         }
+        let character = triplet::character_at_start(rest)?;
+        let leaf = self.finder.leaf(rest)?;
+        let mut bytes = [0; 4];
+        let bytes = character.encode_utf8(&mut bytes).as_bytes();
+        let is_written = displayable::is_unreserved(character)
+            && leaf.admits_character(character)
+            && (leaf.is_free() || self.merges(bytes, bytes));
+        is_written.then_some(character)
     }
 
-    const STEPS: [NormalizeOptions; 6] = [
-        NormalizeOptions::CASE,
-        NormalizeOptions::TRIPLETS,
-        NormalizeOptions::DOT_SEGMENTS,
-        NormalizeOptions::EMPTY_PORT,
-        NormalizeOptions::DEFAULT_PORT,
-        NormalizeOptions::EMPTY_PATH,
-    ];
-
-    /// How many normal forms by any steps are the text, another one, and left to their pieces.
-    fn agree<'a, V: Normalize<'a>>(view: V, counts: &mut [usize; 3]) {
-        let components = components(view);
-        let sight = sight(view, components);
-        for number in 0..1 << STEPS.len() {
-            let all = STEPS.into_iter().enumerate();
-            let taken = all.filter(|(bit, _)| number >> bit & 1 == 1);
-            let steps = taken.fold(NormalizeOptions::NONE, |steps, (_, step)| steps | step);
-            let attempt = Attempt { steps, every: true };
-            let pieces = Pieces::new(view, components, attempt).flat_map(Piece::octets);
-            let expected: Vec<u8> = pieces.collect();
-            let text = view.as_str();
-            match rewritten(view, components, sight, attempt) {
-                None => counts[2] += 1,
-                Some(Rewritten::Same) => {
-                    assert_eq!(text.as_bytes(), expected, "{text:?} {steps:?}");
-                    counts[0] += 1;
-                }
-                Some(Rewritten::Octets(octets)) => {
-                    assert_eq!(octets, expected, "{text:?} {steps:?}");
-                    assert_ne!(octets, text.as_bytes(), "{text:?} {steps:?}");
-                    counts[1] += 1;
-                }
+    /// Returns whether an unreserved byte may take the place of its triplet, which `rest` begins with.
+    fn admits(&mut self, rest: &'a [u8], byte: u8, lower: bool) -> bool {
+        if V::FOLDS || !is_ascii::<V>() {
+            match self.finder.leaf(rest) {
+                Some(leaf) if leaf.admits(byte) && leaf.is_free() => return true,
+                Some(leaf) if leaf.admits(byte) => {}
+                _ => return false,
             }
         }
+        let written = if lower {
+            byte.to_ascii_lowercase()
+        } else {
+            byte
+        };
+        self.merges(&[written], &[byte])
     }
 
-    /// By all combinations of steps, what is written over a copy is what the pieces of the normal form have.
-    #[test]
-    fn what_is_written_is_what_its_pieces_have() {
-        let paths = [
-            "/", ".", "..", "a", "A", "%2E", "%2e%2E", "%41", "%61", "%2f", "%C3%a9", "//", ":",
-        ];
-        let mut texts = Vec::new();
-        for before in [
-            "",
-            "S:",
-            "s://",
-            "s://%41%c3B@[::A]:",
-            "S://H%4a.%7E%2a:080",
-            "sT://u:80@H:80",
-            "st://%41",
-            "//H:",
-        ] {
-            for one in paths {
-                for two in paths {
-                    texts.push([before, one, two].concat());
-                    for behind in ["/b", "?%7Ea/../%2a", "#A%2e?", "/..?%42#%42"] {
-                        texts.push([before, one, two, behind].concat());
-                        texts.push([before, "/", one, two, behind].concat());
-                    }
-                }
-            }
-            texts.extend(["", "?", "#%7e"].map(|behind| [before, behind].concat()));
+    /// Returns whether `bytes` lead from the state after what is written to the same state as the triplets of `others`: then
+    /// both can be followed by the same texts.
+    fn merges(&mut self, bytes: &[u8], others: &[u8]) -> bool {
+        self.flush();
+        let automaton = &V::RULE.automaton;
+        self.state = automaton.after(self.state, &self.bytes[self.checked..self.to]);
+        self.checked = self.to;
+        let with_bytes = automaton.after(self.state, bytes);
+        let with_triplets = others.iter().fold(self.state, |state, &other| {
+            automaton.after(state, triplet::of(other).as_bytes())
+        });
+        with_bytes != DEAD && (with_triplets == DEAD || with_triplets == with_bytes)
+    }
+
+    /// Reads a path that begins with a slash, after an authority, and removes its dot segments after the other steps.
+    fn path_in_place(&mut self, path: &str) {
+        self.flush();
+        let start = self.to;
+        self.run(path.len(), false);
+        self.flush();
+        self.to = start + dot_segments::remove(&mut self.bytes[start..self.to]);
+    }
+
+    /// Reads the segments of a path that its dot segments leave. Without an authority, a path that would begin with `//` is
+    /// written after a guard.
+    fn path(&mut self, path: &str, guarded: bool) {
+        let start = self.read;
+        let segments = dot_segments::remaining(path);
+        if guarded && dot_segments::begins_with_two_slashes(&segments) {
+            self.put(GUARD.as_bytes());
         }
-        let mut counts = [[0; 3]; 3];
-        for text in &texts {
-            if let Ok(uri) = Uri::parse(text) {
-                agree(uri, &mut counts[0]);
+        for dot_segments::Segment { slash, range } in segments {
+            if slash {
+                self.put(b"/");
             }
-            if let Ok(reference) = UriReference::parse(text) {
-                agree(reference, &mut counts[1]);
-            }
-            if let Ok(uri) = store::Uri::parse(text) {
-                agree(uri, &mut counts[2]);
-            }
+            let Range { start: first, end } = range;
+            self.skip_to(start + first);
+            self.run(end - first, false);
         }
-        // In a port, too, triplets are written as they are to be.
-        for text in [
-            "s://h:%41/%7e",
-            "s://H%41:%41/%7e",
-            "s://h:%41%2f/../%7eb/%c3",
-            "s://h:1%41",
-        ] {
-            agree(odd::Uri::parse(text).expect("a URI"), &mut [0; 3]);
+        self.skip_to(start + path.len());
+    }
+
+    /// Returns the normal form, unless it is the text.
+    fn finish(mut self) -> Option<Vec<u8>> {
+        // All of the text is read: its components make it.
+        if self.bytes.is_empty() || self.read != self.text.len() {
+            return None;
         }
-        // Every path of `store` follows an authority and needs no guard.
-        assert_eq!(counts[2][2], 0);
-        let least = counts.as_flattened()[..8].iter().min();
-        assert!(least > Some(&900), "{counts:?}");
-        let long: String = "%7e/../A".repeat(1_000);
-        let uri = ["S://", &long].concat();
-        agree(Uri::parse(&uri).expect("a URI"), &mut counts[0]);
+        self.flush();
+        self.bytes.truncate(self.to);
+        (self.bytes != self.text).then_some(self.bytes)
     }
 }

@@ -56,6 +56,7 @@ impl SchemeBased {
 
     /// Returns whether a port, without its `:`, is the default port of a scheme. The numbers are compared (section
     /// 3.2.3), so `0443` is 443. An empty port is no number. The scheme is compared without case.
+    #[cfg(feature = "alloc")]
     pub(crate) fn is_default_port(self, scheme: &str, port: &str) -> bool {
         let default = match self.default_port {
             DefaultPort::None => None,
@@ -74,11 +75,13 @@ impl SchemeBased {
     }
 
     /// Whether there is a default.
+    #[cfg(feature = "alloc")]
     pub(crate) const fn has_default_port(self) -> bool {
         !matches!(self.default_port, DefaultPort::None)
     }
 
     /// Whether an empty path beside an authority is the path `/`.
+    #[cfg(feature = "alloc")]
     pub(crate) const fn has_empty_path(self) -> bool {
         self.empty_path
     }

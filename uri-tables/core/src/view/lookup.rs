@@ -1,0 +1,292 @@
+//! Lookup of a part by its place: which rule decides about one byte of a text.
+//!
+//! Normalization needs this in profiles with `case_insensitive` rules and with characters beyond ASCII. A triplet means the
+//! same as its byte only if the innermost part admits the byte: between parts, the byte would be a delimiter.
+//!
+//! Places are addresses and not offsets: parts borrow from the text around them and do not know their offset in it.
+
+use crate::rule::codec::{All, Itself, Parts, Some as SomeData};
+use crate::rule::data::RuleData;
+use crate::view::View;
+
+/// What a codec says of triplets.
+pub trait Freedom {
+    /// Whether a part of this codec may hold any byte of its table wherever it holds a triplet.
+    const ALL: bool;
+}
+
+impl Freedom for All {
+    const ALL: bool = true;
+}
+
+impl Freedom for SomeData {
+    const ALL: bool = false;
+}
+
+impl Freedom for Itself {
+    const ALL: bool = false;
+}
+
+impl Freedom for Parts {
+    const ALL: bool = false;
+}
+
+/// A part without parts of its own, and its rule.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Innermost<'a> {
+    text: &'a str,
+    data: &'static RuleData,
+    is_free: bool,
+}
+
+impl<'a> Innermost<'a> {
+    fn of<R: View<'a>>(text: &'a str) -> Self
+    where
+        R::Kind: Freedom,
+    {
+        Self {
+            text,
+            data: R::RULE,
+            is_free: R::Kind::ALL,
+        }
+    }
+
+    /// Returns whether the byte at an address is in this part.
+    pub(crate) fn holds(&self, address: usize) -> bool {
+        holds(self.text, address)
+    }
+
+    /// Returns whether the part may hold a byte.
+    pub(crate) fn admits(&self, byte: u8) -> bool {
+        self.data.table[usize::from(byte)]
+    }
+
+    /// Returns whether the part may hold a character beyond ASCII.
+    pub(crate) fn admits_character(&self, character: char) -> bool {
+        self.data.keep.contains(character)
+    }
+
+    /// Returns whether the part may hold every byte it admits wherever it holds a triplet.
+    pub(crate) const fn is_free(&self) -> bool {
+        self.is_free
+    }
+}
+
+/// The parts around one byte.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Found<'a> {
+    /// The innermost part. `None` between parts.
+    pub(crate) leaf: Option<Innermost<'a>>,
+    /// The outermost part whose rule is `case_insensitive`.
+    pub(crate) caseless: Option<&'a str>,
+}
+
+impl<'a> Found<'a> {
+    /// The view has no parts: its own rule decides.
+    #[must_use]
+    pub fn in_whole<R: View<'a>>(view: R) -> Self
+    where
+        R::Kind: Freedom,
+    {
+        Self {
+            leaf: Some(Innermost::of::<R>(view.as_str())),
+            caseless: None,
+        }
+    }
+
+    /// The byte at an address is in no item of a view whose only parts are items. Only this byte is looked up: items may
+    /// follow.
+    #[must_use]
+    pub fn between_items<R: View<'a>>(self, view: R, address: usize) -> Self
+    where
+        R::Kind: Freedom,
+    {
+        let byte = || {
+            let offset = address.checked_sub(view.as_str().as_ptr().addr())?;
+            view.as_str().get(offset..)?.get(..1)
+        };
+        let leaf = self.leaf.or_else(|| byte().map(Innermost::of::<R>));
+        Self { leaf, ..self }
+    }
+
+    /// Adds what is found in a part, if the part holds the address. What was found before has precedence.
+    #[must_use]
+    pub fn or_in<R: Lookup<'a>>(self, part: Option<R>, address: usize) -> Self {
+        if self.leaf.is_some() && (self.caseless.is_some() || !R::FOLDS) {
+            return self;
+        }
+        let Some(part) = part.filter(|part| holds(part.as_str(), address)) else {
+            return self;
+        };
+        let found = part.lookup(address);
+        Self {
+            leaf: self.leaf.or(found.leaf),
+            caseless: self.caseless.or(found.caseless),
+        }
+    }
+
+    /// The whole view is `case_insensitive`.
+    #[must_use]
+    pub fn caseless<R: View<'a>>(self, view: R) -> Self {
+        Self {
+            caseless: Some(view.as_str()),
+            ..self
+        }
+    }
+}
+
+/// A view in which the parts around a byte can be found.
+pub trait Lookup<'a>: View<'a> {
+    /// Whether the type's rule or a part's is `case_insensitive`.
+    #[doc(hidden)]
+    const FOLDS: bool;
+
+    /// Returns the parts around the byte at an address.
+    #[doc(hidden)]
+    fn lookup(self, address: usize) -> Found<'a>;
+}
+
+/// A view with the parts that were found last: consecutive lookups mostly concern the same part.
+#[derive(Debug)]
+pub(crate) struct Finder<'a, V> {
+    view: V,
+    found: Found<'a>,
+}
+
+impl<'a, V: Lookup<'a>> Finder<'a, V> {
+    pub(crate) fn new(view: V) -> Self {
+        let found = Found::default();
+        Self { view, found }
+    }
+
+    /// Returns the innermost part that `text` begins in.
+    pub(crate) fn leaf(&mut self, text: &[u8]) -> Option<Innermost<'a>> {
+        let address = text.as_ptr().addr();
+        if !self.found.leaf.is_some_and(|leaf| leaf.holds(address)) {
+            self.found = self.view.lookup(address);
+        }
+        self.found.leaf
+    }
+
+    /// Returns whether the case of the letter that `text` begins with has no meaning.
+    pub(crate) fn folds(&mut self, text: &[u8]) -> bool {
+        let address = text.as_ptr().addr();
+        let is_found = |found: Found<'_>| found.caseless.is_some_and(|part| holds(part, address));
+        if V::FOLDS && !is_found(self.found) {
+            self.found = self.view.lookup(address);
+        }
+        V::FOLDS && is_found(self.found)
+    }
+}
+
+/// Returns whether the byte at an address is in a text.
+fn holds(text: &str, address: usize) -> bool {
+    let bytes = text.as_bytes().as_ptr_range();
+    bytes.start.addr() <= address && address < bytes.end.addr()
+}
+
+/// Implements [`Lookup`] from a type's accessors, lists and alternatives.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __lookup {
+    ($name:ident [$($case:ident)?] { $($accessors:tt)* } { $($lists:tt)* } { $($choice:tt)* }) => {
+        impl<'a> $crate::__private::Lookup<'a> for $name<'a> {
+            const FOLDS: $crate::__private::bool =
+                $crate::__lookup_folds! { [$($case)?] { $($accessors)* } { $($lists)* } { $($choice)* } };
+
+            #[inline]
+            fn lookup(self, address: $crate::__private::primitive::usize) -> $crate::__private::Found<'a> {
+                let found = $crate::__lookup_in! {
+                    (self, address) { $($accessors)* } { $($lists)* } { $($choice)* }
+                };
+                $crate::__lookup_whole! { found, self $($case)? }
+            }
+        }
+    };
+}
+
+/// Whether the type or a part of it is `case_insensitive`.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __lookup_folds {
+    ([insensitive] $($parts:tt)*) => {
+        true
+    };
+    ([] {
+        $($(#[$attribute:meta])* $presence:ident $method:ident: $type:ident $number:literal [$($inner:tt)*];)*
+    } {
+        $(
+            $(#[$list_attribute:meta])*
+            $list:ident: $item:ident $delimiter:literal $style:ident $($stretch:literal)?;
+        )*
+    } {
+        $($(#[$choice_attribute:meta])* $choice:ident: $($alternative:ident)* ; $last:ident)?
+    }) => {
+        false
+            $(|| <$type<'a> as $crate::__private::Lookup<'a>>::FOLDS)*
+            $(|| <$item<'a> as $crate::__private::Lookup<'a>>::FOLDS)*
+            $($(|| <$alternative<'a> as $crate::__private::Lookup<'a>>::FOLDS)*
+                || <$last<'a> as $crate::__private::Lookup<'a>>::FOLDS)?
+    };
+}
+
+/// The parts around an address, by what kind of parts a type has.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __lookup_in {
+    (($self:ident, $address:ident) {} {} {}) => {{
+        let _ = $address;
+        $crate::__private::Found::in_whole($self)
+    }};
+    (($self:ident, $address:ident) {} {} {
+        $(#[$attribute:meta])* $choice:ident: $($alternative:ident)* ; $last:ident
+    }) => {
+        match $self.choice() {
+            $($choice::$alternative(found) => $crate::__private::Lookup::lookup(found, $address),)*
+            $choice::$last(found) => $crate::__private::Lookup::lookup(found, $address),
+        }
+    };
+    (($self:ident, $address:ident) {
+        $($(#[$attribute:meta])* $presence:ident $method:ident: $type:ident $number:literal [$($inner:tt)*];)*
+    } {
+        $(
+            $(#[$list_attribute:meta])*
+            $list:ident: $item:ident $delimiter:literal $style:ident $($stretch:literal)?;
+        )*
+    } { $($choice:tt)* }) => {{
+        let found: $crate::__private::Found<'_> = $crate::__private::core::default::Default::default();
+        $(
+            let part: $crate::__private::Option<$type<'_>> =
+                $crate::__private::core::convert::Into::into($self.$method());
+            let found = found.or_in(part, $address);
+        )*
+        $(
+            let found = found.or_in($self.$list().at($address), $address);
+        )*
+        $crate::__lookup_between! { found, $self, $address; $($method)* }
+    }};
+}
+
+/// A byte that is in no item: the type decides, if it has no other parts. Between parts, bytes stay as they are.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __lookup_between {
+    ($found:ident, $self:ident, $address:ident;) => {
+        $crate::__private::Found::between_items($found, $self, $address)
+    };
+    ($found:ident, $self:ident, $address:ident; $($method:ident)+) => {
+        $found
+    };
+}
+
+/// The whole type, if its rule is `case_insensitive`.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __lookup_whole {
+    ($found:ident, $self:ident) => {
+        $found
+    };
+    ($found:ident, $self:ident insensitive) => {
+        $crate::__private::Found::caseless($found, $self)
+    };
+}
