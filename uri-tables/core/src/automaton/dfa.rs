@@ -1,25 +1,22 @@
-//! Automata: a rule's minimal DFA as data, and the walk over a text.
+//! A rule's minimal DFA, as generated data.
 //!
-//! In: octets. Out: nothing, or the offset and state where the walk stopped; what that means is for
-//! `error` to say, so that a valid text pays for no diagnosis.
+//! - Each row of the transition table has `1 << shift` byte classes, so that an index needs no multiplication.
+//! - A cell is the next state. If slots are recorded on the way, it is the number of a *slot transition* instead:
+//!   these numbers follow those of the rows, and the transition holds the next state and the set of slots. Most
+//!   automata have so few of both that a cell takes one byte; otherwise it takes two.
+//! - The rows of the states that frequent slot transitions lead to are *duplicated* under the numbers of the
+//!   transitions. A search reads on from the duplicate without waiting until the slot transition is loaded. The last
+//!   duplicates are those that a [literal run](crate::automaton::literal_run) may follow; one may also follow the
+//!   start.
+//! - States inside a [sub-automaton](crate::automaton::sub_dfa) have no row. They have numbers all the same, after
+//!   those of the rows, one for each place where the sub-automaton occurs, so that callers of [`Automaton::next`] and
+//!   [`Automaton::component`] need not know of sub-automata.
 //!
-//! A row of the transition table is `1 << shift` classes wide, so that an index needs no
-//! multiplication. A cell is the next state, if nothing is noted on the way there; or else the number of a *turn*, counted
-//! from behind the states that have a row, which has the next state and what is noted. There are few turns that differ, so
-//! that most automata have one octet a cell; one whose states and turns are more than 256 has two.
+//! A search returns only the offset and the state at which it stopped, so that valid texts do not pay for
+//! diagnostics; `error` turns them into a message.
 //!
-//! The first turns are *doubled*: under their numbers, the rows of the states that they lead to are there once more. Most of
-//! a walk's time is spent waiting for one load that says where the next one is; a walk that is at such a row has no need to
-//! wait until it has read from the turn where it is. The last of these rows are those behind which a [leap](crate::automaton::literal_run) can
-//! follow; one can also follow the start.
-//!
-//! States that stand in an [island](crate::automaton::sub_dfa) have no row. They have numbers nevertheless, one for each place
-//! where the island stands, behind those that have: so whoever asks for the next state, or for the component of one, need not
-//! know of islands.
-//!
-//! Invariants: state 0 is dead (nothing leaves it, and every state from which no word can be completed is it, since the
-//! automaton is minimal), state 1 is the start, all words are valid UTF-8; those two have rows. Of a single
-//! component no state says that it is in it; of at most 256 one octet a state does, of more two.
+//! Invariants, checked at compile time: state 0 is dead, and every state from which no text can be completed is 0,
+//! because the automaton is minimal. State 1 is the start. Both have rows. All accepted texts are UTF-8.
 
 mod construction;
 
@@ -32,18 +29,18 @@ use crate::simd::{Classes, SelfLoop};
 
 pub(crate) use crate::automaton::state::State;
 
-/// The state from which no word can be completed.
+/// The state from which no valid text can be reached.
 pub(crate) const DEAD: State = 0;
 
-/// The state before the first octet.
+/// The state before the first byte.
 pub(crate) const START: State = 1;
 
-/// Transition tables by the width of a state: index `state << shift | class`.
+/// A transition table by the width of its cells, indexed by `state << shift | class`.
 #[derive(Debug)]
 pub enum Transitions {
-    /// One octet a state.
+    /// One byte per cell.
     Narrow(&'static [u8]),
-    /// Two octets a state, the low one first.
+    /// Two bytes per cell, little-endian.
     Wide(&'static [u8]),
 }
 
@@ -52,32 +49,33 @@ pub enum Transitions {
 pub struct Automaton {
     pub(crate) classes: Classes,
     pub(crate) transitions: Transitions,
-    /// How many states have a row.
+    /// The number of states with a row.
     pub(crate) rows: State,
-    /// How many rows there are, with those of doubled turns: the first number of a state inside an island.
+    /// The number of rows, duplicates included: the first number of a state inside a sub-automaton.
     pub(crate) inner: State,
-    /// The next state of each, its low octet first, and the number of what is noted; 0 is nothing.
+    /// Slot transitions: the next state, little-endian, and the number of the set of slots; 0 is the empty set.
     turns: &'static [[u8; 4]],
-    /// From the start.
+    /// The literal run that may follow the start.
     pub(crate) opening: Option<&'static LiteralRun>,
-    /// From the last rows, one for each.
+    /// The literal runs that may follow the last rows, one for each.
     leaps: &'static [LiteralRun],
-    /// The first number of these.
+    /// The first of these rows.
     pub(crate) leaping: State,
     accepting: &'static [u8],
-    /// Each row's index into the names, as [`component_of`] reads it.
+    /// The index of each row's component, as [`component_of`] reads it.
     components: &'static [u8],
     names: &'static [&'static str],
-    /// By row, those of doubled turns among them, the number of its span, from one; or zero.
+    /// The number of each row's self-loop, from one; 0 for none.
     pub(crate) spans: &'static [u8],
     pub(crate) over: &'static [SelfLoop],
     islands: &'static [&'static SubDfa],
-    /// Where they stand. The states inside the first place have the numbers behind the rows', those of the others follow.
+    /// Where sub-automata occur. The states inside the first occurrence have the numbers after the rows, those of the
+    /// others follow.
     places: &'static [(u8, State, u8)],
 }
 
 impl Automaton {
-    /// The span that leads from the start to itself.
+    /// Returns the self-loop of the start.
     const fn first_span(&self) -> Option<&'static SelfLoop> {
         if self.spans.len() <= START as usize {
             return None;
@@ -88,7 +86,7 @@ impl Automaton {
         }
     }
 
-    /// The span that leads from the start to itself, if words are made of it alone, and its octets are those of a bit set.
+    /// Returns the self-loop of the start if the rule has no other texts and its bytes are those of a bit set.
     pub(crate) const fn sole_span(&self, bits: &[u8; 32]) -> Option<&'static SelfLoop> {
         match self.first_span() {
             Some(span) if self.accepts(START) && span.has_the_octets_of(bits) => Some(span),
@@ -96,19 +94,19 @@ impl Automaton {
         }
     }
 
-    /// The leap that can follow a row. Which of them it is is foreseen, so that nothing waits until what it says is loaded from
-    /// a place that depends on the row.
+    /// Returns the literal run that may follow a row. The branches are predicted, so that no load depends on the
+    /// row's number.
     #[inline]
     pub(crate) fn leap(&self, row: State) -> Option<&'static LiteralRun> {
         self.leaps.iter().find(|leap| leap.from == row)
     }
 
-    /// One of the islands.
+    /// Returns a sub-automaton by its number.
     pub(crate) const fn island(&self, number: usize) -> &'static SubDfa {
         self.islands[number]
     }
 
-    /// One more than the highest number of a state.
+    /// Returns one more than the highest number of a state.
     pub(crate) const fn count(&self) -> usize {
         let mut count = self.inner as usize;
         let mut place = 0;
@@ -119,7 +117,7 @@ impl Automaton {
         count
     }
 
-    /// What a row of the table says of an octet: a state, or behind the rows the number of a turn.
+    /// Returns the cell of a row: a state, or a number after the rows for a slot transition.
     #[inline]
     pub(crate) const fn says(&self, row: State, octet: u8) -> State {
         let class = self.classes.of(octet) as usize;
@@ -132,7 +130,7 @@ impl Automaton {
         }
     }
 
-    /// Where that leads, and what is noted on the way.
+    /// Returns the next state and the set of slots of a cell.
     const fn taken(&self, number: State) -> (State, u8) {
         if number < self.rows {
             (number, 0)
@@ -141,13 +139,13 @@ impl Automaton {
         }
     }
 
-    /// Where a turn leads, and what is noted on the way.
+    /// Returns the next state and the set of slots of a slot transition.
     pub(crate) const fn turn(&self, turn: State) -> (State, u8) {
         let turn = u32::from_le_bytes(self.turns[turn as usize]);
         (turn as State, (turn >> 16) as u8)
     }
 
-    /// The state that a row is of.
+    /// Returns the state that a row belongs to.
     #[inline]
     pub(crate) const fn home(&self, row: State) -> State {
         if row < self.rows || row >= self.inner {
@@ -157,7 +155,8 @@ impl Automaton {
         }
     }
 
-    /// Where a state without a row stands, the number of the first of its island's states there, and which one it is.
+    /// Returns the occurrence that a state without a row is in, the number of its first state, and the state inside
+    /// the sub-automaton.
     pub(crate) const fn place(&self, state: State) -> (Place, State, Inner) {
         let mut first = self.inner;
         let mut place = 0;
@@ -174,7 +173,7 @@ impl Automaton {
         }
     }
 
-    /// The state behind one octet, and what is noted on the way there.
+    /// Returns the state after a byte, and the set of slots that is recorded.
     #[inline]
     pub(crate) const fn step(&self, state: State, octet: u8) -> (State, u8) {
         if state >= self.inner {
@@ -183,7 +182,7 @@ impl Automaton {
         self.taken(self.says(state, octet))
     }
 
-    /// The same from a state inside of an island.
+    /// Returns the same from a state inside a sub-automaton.
     #[inline(never)]
     const fn step_inside(&self, state: State, octet: u8) -> (State, u8) {
         let (Place { island, exit, op }, first, inner) = self.place(state);
@@ -197,19 +196,19 @@ impl Automaton {
         }
     }
 
-    /// The state behind one octet.
+    /// Returns the state after a byte.
     pub(crate) const fn next(&self, state: State, octet: u8) -> State {
         self.step(state, octet).0
     }
 
-    /// Whether two octets lead to the same from everywhere.
+    /// Returns whether two bytes are in the same class: they lead from each state to the same state.
     #[cfg(any(feature = "proptest", feature = "arbitrary"))]
     pub(crate) fn alike(&self, one: u8, other: u8) -> bool {
         self.classes.of(one) == self.classes.of(other)
             && self.islands.iter().all(|island| island.alike(one, other))
     }
 
-    /// The state behind some text, dead if it cannot stand there.
+    /// Returns the state after a text.
     pub(crate) const fn after(&self, mut state: State, text: &[u8]) -> State {
         let mut offset = 0;
         while offset < text.len() && state != DEAD {
@@ -219,18 +218,18 @@ impl Automaton {
         state
     }
 
-    /// The states from which a word can be completed.
+    /// Returns the states from which a valid text can be reached.
     #[cfg(feature = "proptest")]
     pub(crate) fn states(&self) -> impl Iterator<Item = State> + use<> {
         (START..self.rows).chain(self.inner..self.count() as State)
     }
 
-    /// Whether a word may end in a state.
+    /// Returns whether a text may end in a state.
     pub(crate) const fn accepts(&self, state: State) -> bool {
         state < self.rows && table::contains(self.accepting, state as usize)
     }
 
-    /// The innermost component that the text is in.
+    /// Returns the name of the innermost component that a state is in.
     pub(crate) const fn component(&self, state: State) -> &'static str {
         if state >= self.inner {
             let (place, _, inner) = self.place(state);
@@ -239,10 +238,10 @@ impl Automaton {
         self.names[component_of(self.components, self.names.len(), state as usize)]
     }
 
-    /// Whether `text` is a word, at compile time.
+    /// Validates a text in const evaluation.
     ///
-    /// A second entry beside [`walk`](crate::automaton::search), because a faster walk may use what const
-    /// evaluation has not; both give the same answer.
+    /// This is apart from [`walk`](crate::automaton::search), which uses what const evaluation does not have. Both
+    /// give the same result.
     pub(crate) const fn validate_const(&self, text: &[u8]) -> Result<(), Reject> {
         let mut state = START;
         let mut offset = 0;

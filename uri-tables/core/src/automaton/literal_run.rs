@@ -1,35 +1,37 @@
-//! Leaps: the octets by which most words go on, compared at once.
+//! Literal runs: the bytes by which most texts go on, compared at once.
 //!
-//! In: the text behind a row. Out: whether it begins so, and then the state behind them. What they note on the way is noted then.
+//! After a row with a literal run, the search compares up to eight bytes with one instruction. If they match, it goes
+//! on in the state after them and records the slots on the way.
 
 use crate::automaton::dfa::State;
 
-/// What follows some row.
+/// Bytes that usually follow a row.
 #[derive(Debug)]
 pub struct LiteralRun {
-    /// The row that it follows.
+    /// The row that they follow.
     pub(crate) from: State,
     octets: u64,
-    /// The bits that matter.
+    /// The bits that are compared.
     bits: u64,
-    /// How many octets.
+    /// The number of bytes.
     pub(crate) length: usize,
-    /// The state behind them.
+    /// The state after them.
     pub(crate) to: State,
-    /// How many of them are before an octet over which something is noted, and the number of what.
+    /// For each set of slots that is recorded on the way, the number of bytes before its transition, and the number
+    /// of the set.
     pub(crate) ops: &'static [[u8; 2]],
 }
 
 impl LiteralRun {
-    /// So many octets are compared at once: in a text that has fewer, they are stepped over.
+    /// The number of bytes that are compared. Shorter texts are searched byte by byte.
     const ROOM: usize = 8;
 
-    /// A leap behind a row over some octets, of which some bits matter, and to a state.
+    /// Describes a literal run: the row before it, its bytes, the bits that are compared, and the state after it.
     ///
     /// # Panics
     ///
-    /// If there are none or more than eight, or other bits than those that matter. Leaps are made in statics, so that this is a
-    /// build error.
+    /// If there are no bytes or more than eight, or bits that are not compared are set. In a static, this fails the
+    /// build.
     #[must_use]
     pub const fn new(
         from: State,
@@ -63,7 +65,7 @@ impl LiteralRun {
         leap
     }
 
-    /// Whether a text begins with the octets, and has room for a look at all of them.
+    /// Returns whether a text begins with the bytes and has [`ROOM`] bytes.
     #[inline]
     pub(crate) fn begins(&self, text: &[u8]) -> bool {
         text.first_chunk().is_some_and(|&first: &[u8; Self::ROOM]| {
@@ -71,13 +73,13 @@ impl LiteralRun {
         })
     }
 
-    /// One of the octets, and the bits of it that matter.
+    /// Returns one of the bytes, and its bits that are compared.
     pub(crate) const fn octet(&self, at: usize) -> (u8, u8) {
         let [octet, bits] = [self.octets >> (8 * at), self.bits >> (8 * at)];
         (octet as u8, bits as u8)
     }
 
-    /// What is noted over one of them.
+    /// Returns the set of slots that is recorded at one of the bytes.
     pub(crate) const fn op(&self, at: usize) -> u8 {
         let mut noted = 0;
         while noted < self.ops.len() {

@@ -1,4 +1,4 @@
-//! automaton
+//! A rule's minimal DFA as data, and the loops that search with it. Come here for how a text is validated and split.
 
 pub(crate) mod dfa;
 pub(crate) mod literal_run;

@@ -1,21 +1,21 @@
-//! Stops: where a walk ended without a word.
+//! The result of a search that stopped before a valid end.
 //!
-//! In: a walk. Out: what diagnosis begins with.
+//! It is all that locating an error needs.
 
 use core::num::NonZero;
 
 use crate::automaton::state::State;
 
-/// Where a walk stopped short of acceptance. Whether it did, and all of this, is handed back in two registers.
+/// Where a search stopped. `Result<(), Reject>` is returned in two registers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Reject {
-    /// The octets that were taken.
+    /// The number of bytes that were accepted.
     pub(crate) offset: usize,
     state: NonZero<State>,
 }
 
 impl Reject {
-    /// Behind some octets, in a state that is not the dead one.
+    /// After some bytes, in a state that is not the dead one.
     #[inline]
     pub(crate) const fn new(offset: usize, state: State) -> Self {
         debug_assert!(state != 0, "a walk stops before the dead state, which is 0");
@@ -26,7 +26,7 @@ impl Reject {
         Self { offset, state }
     }
 
-    /// The state behind the octets: never the dead one.
+    /// Returns the state after the accepted bytes: never the dead one.
     #[inline]
     pub(crate) const fn state(self) -> State {
         self.state.get()

@@ -1,9 +1,9 @@
-//! The walk of an automaton over a text, at run time.
+//! The search of an automaton through a text at run time.
 //!
-//! In: an automaton, a text, and what is to be noted on the way. Out: the state behind the text, or where the walk
-//! stopped. The same as the walk in const evaluation, but from delimiter to delimiter: what leads from a state to itself is
-//! passed as a whole ([`SelfLoop`](crate::simd::SelfLoop)), so is what most often follows ([`LiteralRun`]), and islands have a loop of their
-//! own.
+//! It gives the same result as [`Automaton::validate_const`](crate::automaton::dfa::Automaton), but goes from
+//! delimiter to delimiter: self-loops are skipped as a whole ([`SelfLoop`](crate::simd::SelfLoop)), so is what
+//! usually follows ([`LiteralRun`]), and sub-automata have a loop of their own. There is one loop with vectors
+//! (`windowed`), one without (`plain`), and one for many texts (`many`).
 
 #[cfg(feature = "alloc")]
 mod many;
@@ -19,27 +19,28 @@ use crate::simd::{Blocks, Task, at_level};
 #[cfg(feature = "alloc")]
 pub(crate) use many::walk_many;
 
-/// What is done where an automaton notes something. All of it is done at the level of the walk, and what is kept between
-/// begins and ends there: handed in or out, it would be stored in other pieces than it is loaded in, and waited for.
+/// What a search does with the sets of slots that it passes. Everything is done at the search's level of
+/// instructions: slots that were passed in or out would be stored and loaded in pieces of different sizes, which
+/// stalls.
 pub(crate) trait Recorder {
-    /// What is kept on the way.
+    /// What is recorded.
     type Slots;
 
-    /// Whether anything is noted.
+    /// True if anything is recorded.
     const NOTES: bool = true;
 
-    /// What is kept at the start.
+    /// Returns what is recorded at the start.
     fn begin(&self) -> Self::Slots;
 
-    /// Recorder the offset of an octet, by the number of what the step over it notes; 0 is nothing.
+    /// Records an offset for a set of slots; set 0 is empty.
     fn note<B: Blocks>(&self, blocks: B, kept: &mut Self::Slots, op: u8, offset: usize);
 
-    /// Gives what was kept away, at the end of a word of some length, in its last state.
+    /// Hands over what was recorded at the end of a valid text of some length, in its last state.
     fn end<B: Blocks>(self, blocks: B, kept: Self::Slots, state: State, length: usize);
 }
 
-/// Walks on from an offset, up to which the text leads from the start to itself; the text is a word if a word may end in the
-/// state behind it.
+/// Searches from an offset, before which the text only follows the self-loop of the start. The text is valid if the
+/// state after it accepts.
 #[inline]
 pub(crate) fn walk<N: Recorder>(
     automaton: &Automaton,
@@ -79,7 +80,7 @@ impl<N: Recorder> Task for Walk<'_, N> {
     }
 }
 
-/// The offset behind a leap, if it follows there; what it notes is noted.
+/// Returns the offset after a literal run, if the text goes on with it, and records its slots.
 #[allow(clippy::inline_always, reason = "as above")]
 #[inline(always)]
 fn over<N: Recorder, B: Blocks>(
@@ -99,7 +100,7 @@ fn over<N: Recorder, B: Blocks>(
     Some(offset + leap.length)
 }
 
-/// The end of a walk in a state, behind a text of some length.
+/// Ends a search in a state, after a text of some length.
 #[allow(clippy::inline_always, reason = "as above")]
 #[inline(always)]
 fn end<N: Recorder, B: Blocks>(
@@ -117,7 +118,7 @@ fn end<N: Recorder, B: Blocks>(
     }
 }
 
-/// A walk that notes nothing.
+/// Records nothing.
 pub(crate) struct NoSlots;
 
 impl Recorder for NoSlots {
@@ -135,8 +136,8 @@ impl Recorder for NoSlots {
     fn end<B: Blocks>(self, _: B, (): (), _: State, _: usize) {}
 }
 
-/// Walks through an island: to the state behind it, with what is noted on the last step, and the offset there. It is cold, so
-/// that what the other loop has in registers is put away around this call, and not at each step.
+/// Searches through a sub-automaton: returns the state after it, the set of slots of the last transition, and the
+/// offset. Cold, so that the main loop's registers are saved around this call and not at each step.
 #[cold]
 #[inline(never)]
 fn cross(

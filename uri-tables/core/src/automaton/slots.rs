@@ -1,48 +1,47 @@
-//! Captures: where the components of a text stand.
+//! Slots: the offsets at which components begin and end.
 //!
-//! In: an automaton, what its transitions note, and a text. Out: two offsets for each component, found in the
-//! same pass that validates. A transition carries the set of tags that the octet's offset is written to, so
-//! that offsets are written at delimiters and hardly ever between them. A component is there if its end was
-//! written. Alternatives that came to nothing may leave the end of one behind, too; there, a state in which a text may
-//! end knows which of the components can have taken part.
-//! (Tagged automata: Laurikari 2000, with the lookahead of Trofimovich 2017.)
+//! They are recorded in the same pass that validates. A transition carries a set of slots that its byte's offset is
+//! written to, so that offsets are written at delimiters and hardly ever between them. A component is present if its
+//! end was written. Alternatives that did not match may have written slots, too; each state in which a text may end
+//! therefore lists the components that can be present. (Tagged automata: Laurikari 2000, with the lookahead of
+//! Trofimovich 2017.)
 
 use crate::automaton::dfa::{Automaton, DEAD, START, State};
 use crate::automaton::reject::Reject;
 use crate::bytes::table;
 use crate::simd::write_tags;
 
-/// The offset of a component that is not there. No text is as long: see [`MOST`].
+/// The offset of a component that is absent. No text is as long: see [`MOST`].
 pub(crate) const ABSENT: u32 = u32::MAX;
 
-/// The length of the longest text whose components can be noted, in octets.
+/// The length of the longest text whose components can be recorded, in bytes.
 pub(crate) const MOST: usize = ABSENT as usize - 1;
 
-/// What an automaton notes of a text. Components have numbers; number `n` begins at tag `2n` and ends at
-/// tag `2n + 1`.
+/// The slots of an automaton. Component `n` begins at slot `2n` and ends at slot `2n + 1`.
 #[derive(Debug)]
 pub struct Captures {
-    /// Sets of tags, bit by bit: the automaton's steps have their numbers. The first is empty.
+    /// The sets of slots, as bits, by the numbers that transitions have. The first is empty.
     writes: &'static [u64],
-    /// By row of the automaton: which of the endings is its own.
+    /// For each row of the automaton, the number of its entry in `ends`.
     endings: &'static [u8],
-    /// The tags that are written at the end of the text, and both tags of each component that is there if its end was written.
+    /// The slots that are written at the end of the text, and both slots of each component that is present if its end
+    /// was written.
     ends: &'static [(u64, u64)],
 }
 
 impl Captures {
-    /// Of a rule without components.
+    /// For a rule without components.
     pub const NONE: Self = Self {
         writes: &[],
         endings: &[],
         ends: &[],
     };
 
-    /// What an automaton notes.
+    /// Describes the slots of an automaton.
     ///
     /// # Panics
     ///
-    /// If the tables do not fit each other. They are made in statics, so that this is a build error.
+    /// If the tables do not fit each other. In a static, this fails the build.
     #[must_use]
     pub const fn new(
         writes: &'static [u64],
@@ -60,29 +59,30 @@ impl Captures {
         }
     }
 
-    /// How many sets there are.
+    /// Returns the number of sets of slots.
     pub(crate) const fn sets(&self) -> usize {
         self.writes.len()
     }
 
-    /// Which of the endings is a row's own.
+    /// Returns the number of a row's entry in `ends`.
     pub(crate) const fn ending(&self, state: State) -> u8 {
         self.endings[state as usize]
     }
 
-    /// The tags that a step writes, bit by bit.
+    /// Returns the slots of a set, as bits.
     #[inline]
     pub(crate) fn written(&self, op: u8) -> u64 {
         self.writes.get(usize::from(op)).copied().unwrap_or(0)
     }
 
-    /// The tags that are written at the end of a text, and those of components that can be there, by the state behind it.
+    /// Returns the slots that are written at the end of a text, and those of components that can be present, by the
+    /// state at the end.
     #[inline]
     pub(crate) const fn end(&self, state: State) -> (u64, u64) {
         self.ends[self.ending(state) as usize]
     }
 
-    /// Which components took part in a word that ends in a state after some tags were written, bit by bit.
+    /// Returns the components that are present, as bits, if a text ends in a state after some slots were written.
     #[cfg(feature = "proptest")]
     pub(crate) fn parts(&self, state: State, written: u64) -> u32 {
         let Some(&ending) = self.endings.get(usize::from(state)) else {
@@ -94,7 +94,7 @@ impl Captures {
         ended.fold(0, |parts, part| parts | 1 << part)
     }
 
-    /// The tags of a text that is a word, in const evaluation.
+    /// Returns the slots of a valid text, in const evaluation.
     pub(crate) const fn trace_const<const TAGS: usize>(
         &self,
         automaton: &Automaton,
@@ -121,7 +121,7 @@ impl Captures {
     }
 }
 
-/// The tags of a text on the way through it, in const evaluation, or where the compiler knows what is noted.
+/// The slots of a text while it is searched in const evaluation.
 pub(crate) struct Trace<const TAGS: usize> {
     tags: [u32; TAGS],
     written: u64,
@@ -132,19 +132,19 @@ pub(crate) struct Trace<const TAGS: usize> {
     reason = "a call for each delimiter costs as much as all the rest"
 )]
 impl<const TAGS: usize> Trace<TAGS> {
-    /// None is written.
+    /// No slot is written.
     pub(crate) const START: Self = Self {
         tags: [ABSENT; TAGS],
         written: 0,
     };
 
-    /// Writes the offset of a step to the tags that it notes.
+    /// Writes an offset to the slots of a set.
     #[inline(always)]
     pub(crate) const fn note(&mut self, captures: &Captures, op: u8, offset: usize) {
         self.write(captures.writes[op as usize], offset);
     }
 
-    /// What is left of the tags at the end of a text.
+    /// Returns the slots at the end of a text.
     #[inline(always)]
     pub(crate) const fn ended(
         mut self,
@@ -167,7 +167,8 @@ impl<const TAGS: usize> Trace<TAGS> {
     }
 }
 
-/// Of tags that were written those of components that are absent: that are not possible, or whose end was not written.
+/// Returns the written slots of components that are absent: those that are not possible, or whose end was not
+/// written.
 #[inline]
 pub(crate) const fn in_vain(written: u64, possible: u64) -> u64 {
     const ENDS: u64 = u64::from_le_bytes([0b1010_1010; 8]);
@@ -179,14 +180,14 @@ pub(crate) const fn in_vain(written: u64, possible: u64) -> u64 {
 mod tests {
     use super::in_vain;
 
-    /// Two components, one at each end of what there is room for: all that can be written of them, and can be possible.
+    /// Two components at both ends of the bits: all combinations of what is written and what is possible.
     #[test]
     fn a_component_that_is_absent_was_written_in_vain() {
         for first in [0, 2, 30, 60] {
             for bits in 0..1_u64 << 8 {
                 let spread = |bits: u64| (bits & 0b11) << first | (bits >> 2 & 0b11) << 62;
                 let (written, possible) = (spread(bits), spread(bits >> 4));
-                // Of a component both tags can be there, or none.
+                // Both slots of a component are possible, or none.
                 let both = |at: u64| possible >> at & 0b11;
                 if both(first) % 3 != 0 || both(62) % 3 != 0 {
                     continue;

@@ -1,20 +1,18 @@
-//! Rows: what the tables of automata and of their islands have alike.
-//!
-//! In: by state its component. Out: whether all have one; which component a state is in.
+//! States, and the components they are in: what automata and sub-automata share.
 
 use crate::bytes::table::all_below;
 
-/// A state's number.
+/// The number of a state.
 pub(crate) type State = u16;
 
-/// Checks the components of so many rows against so many names.
+/// Checks the components of rows against their names.
 ///
 /// # Panics
 ///
 /// If they do not fit.
 pub(crate) const fn check(rows: usize, components: &[u8], names: usize) {
     match names {
-        // Of one component nothing is written.
+        // With one component, nothing is stored.
         1 => {}
         2..=256 => assert!(
             all_below(components.split_at(rows).0, names),
@@ -33,8 +31,8 @@ pub(crate) const fn check(rows: usize, components: &[u8], names: usize) {
     }
 }
 
-/// The component of a state among `count`: none is written where there is one; else one octet, or two, the low one first,
-/// if there are more than one octet tells apart.
+/// Returns the component of a state among `count`. Nothing is stored for one component, one byte for up to 256, and
+/// two, little-endian, for more.
 pub(crate) const fn component_of(components: &[u8], count: usize, state: usize) -> usize {
     match count {
         1 => 0,

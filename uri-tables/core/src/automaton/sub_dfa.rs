@@ -1,17 +1,16 @@
-//! Islands: parts of an automaton with a table of their own.
+//! Sub-automata: parts of an automaton with a table of their own.
 //!
-//! In: a state inside, and an octet. Out: the next state inside, or that the island is left. What stands between the `[` and the
-//! `]` of a URI needs five times as many states as all the rest, and tells other octets apart; as an island, it is
-//! in a program once, however many types have hosts.
+//! The address between `[` and `]` needs five times as many states as all the rest of a URI, and other byte classes.
+//! As a sub-automaton, it is in a program once, however many types have hosts.
 //!
-//! An island is entered at its first state, and left to one state outside. In between no text ends, and nothing is noted.
-//! Invariants of its table: 0 is dead, the number behind the last state's is the exit; none of the two has a row.
+//! A sub-automaton is entered at its first state, and left to one state outside. No text ends inside it, and no slot
+//! is recorded. Its table: 0 is dead, and the number after the last state is the exit. Neither has a row.
 
 use crate::automaton::state::{self, State, component_of};
 use crate::bytes::table;
 use crate::simd::Classes;
 
-/// States that many automata may have.
+/// States that several automata share.
 #[derive(Debug)]
 pub struct SubDfa {
     classes: Classes,
@@ -20,31 +19,31 @@ pub struct SubDfa {
     names: &'static [&'static str],
 }
 
-/// Where an island stands in an automaton.
+/// An occurrence of a sub-automaton in an automaton.
 #[derive(Debug)]
 pub(crate) struct Place {
     pub(crate) island: &'static SubDfa,
-    /// The state to which it is left.
+    /// The state after it.
     pub(crate) exit: State,
-    /// What is noted when it is left.
+    /// The set of slots that is recorded when it is left.
     pub(crate) op: u8,
 }
 
-/// A state inside of an island: the first has number 1.
+/// A state inside a sub-automaton, from 1.
 pub(crate) type Inner = u8;
 
-/// From here on no word can be completed.
+/// The state from which no valid text can be reached.
 pub(crate) const DEAD: Inner = 0;
 
-/// The state in which an island is entered.
+/// The first state.
 pub(crate) const ENTRY: Inner = 1;
 
 impl SubDfa {
-    /// An island from its tables.
+    /// Builds a sub-automaton from its tables.
     ///
     /// # Panics
     ///
-    /// If the tables do not fit each other. Islands are made in statics, so that this is a build error.
+    /// If the tables do not fit each other. In a static, this fails the build.
     #[must_use]
     pub const fn new(
         classes: &'static [u8; 256],
@@ -72,36 +71,36 @@ impl SubDfa {
         }
     }
 
-    /// How many states there are inside.
+    /// Returns the number of states inside.
     pub(crate) const fn states(&self) -> usize {
         self.transitions.len() >> self.classes.shift()
     }
 
-    /// The number of what is no state inside any more.
+    /// Returns the number of the exit.
     pub(crate) const fn exit(&self) -> Inner {
         self.states() as Inner + 1
     }
 
-    /// The number behind one octet: of a state, the exit's, or that of what is dead.
+    /// Returns the number after a byte: a state, the exit, or the dead state.
     pub(crate) const fn next(&self, state: Inner, octet: u8) -> Inner {
         let class = self.classes.of(octet) as usize;
         self.transitions[(state as usize - 1) << self.classes.shift() | class]
     }
 
-    /// Whether two octets lead to the same from everywhere inside.
+    /// Returns whether two bytes are in the same class.
     #[cfg(any(feature = "proptest", feature = "arbitrary"))]
     pub(crate) const fn alike(&self, one: u8, other: u8) -> bool {
         self.classes.of(one) == self.classes.of(other)
     }
 
-    /// The innermost component that the text is in.
+    /// Returns the name of the innermost component that a state is in.
     pub(crate) const fn component(&self, state: Inner) -> &'static str {
         let state = state as usize - 1;
         self.names[component_of(self.components, self.names.len(), state)]
     }
 }
 
-/// The islands of a type: its own, and those that another has.
+/// The sub-automata of a type: its own, or those of another type.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __sub_dfa {
@@ -112,7 +111,7 @@ macro_rules! __sub_dfa {
         components: $components:expr,
         names: [$($component:expr),* $(,)?] $(,)?
     }) => {{
-        // With a name, so that it is in a program once.
+        // A named static, so that it is in a program once.
         static ISLAND: $crate::__private::SubDfa = $crate::__private::SubDfa::new(
             $classes,
             $shift,

@@ -1,15 +1,14 @@
-//! Composition: from the texts of parts to the text around them.
+//! Assembles a text from the texts of its parts.
 //!
-//! In: a buffer in which texts of parts stand, in any order; which of them is for which node of a [`Template`]; and
-//! maybe an old text, of which all else is kept. Out: the text of the root at the end of the buffer, and where in it
-//! each node was put.
+//! The input is a buffer with the texts of parts in any order, the node of a [`Template`] that each belongs to, and
+//! possibly an old text whose other parts are kept. The output is the text of the root at the end of the buffer, and
+//! the offsets of its nodes.
 //!
-//! Sources and result share a buffer, so that a text is built in one allocation and a tuple without any; a result goes with a
-//! small buffer, and is copied out of a large one. What
-//! stands between two parts is kept from the old text if they were neighbours there, and the template does not write
-//! another text between them now; else it comes from the template.
-//! Nothing of the old text is lost silently: where a gap goes that is not what the template would have written, that
-//! is an error.
+//! Sources and result share a buffer, so that a text is built in one allocation, and a tuple without any. A small
+//! buffer becomes the result; out of a large one the result is copied. The text between two parts is kept from the
+//! old text if they were neighbours there and the template would not write another text between them now; otherwise
+//! it comes from the template. Nothing of the old text is dropped silently: dropping anything that the template would
+//! not have written is an error.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -24,34 +23,34 @@ use crate::error::Error;
 use crate::error::locate;
 use crate::rule::template::{Form, Node, Part, Slot, Template, child};
 
-/// A part that is of several rules, where only some of them can stand.
+/// A part that is a choice of several rules, only some of which are valid in its place.
 #[derive(Debug, Clone, Copy)]
 struct Union {
     slot: &'static Slot,
     pub(crate) start: usize,
 }
 
-/// What a buffer begins with: the parts of most URIs and their text fit.
+/// The initial capacity of a buffer: enough for most URIs and their parts.
 pub(crate) const CAPACITY: usize = 256;
 
-/// How many such parts are remembered, to blame one of them.
+/// The number of such parts that are recorded to be named in an error.
 const UNIONS: usize = 6;
 
-/// A text in the making.
+/// A text that is being assembled.
 pub(crate) struct Composition<'c> {
     pub(crate) text: &'c mut String,
-    /// Where in the buffer the result begins.
+    /// Where the result begins in the buffer.
     start: usize,
-    /// What was given for a node.
+    /// Returns what was given for a node.
     given: &'c dyn Fn(usize) -> Given,
-    /// Adds what was given for a list, which may stand in pieces.
+    /// Appends what was given for a list, possibly in pieces.
     pieces: &'c [(u32, Span)],
     placed: &'c mut [Placed],
     unions: [Option<Union>; UNIONS],
 }
 
 impl<'c> Composition<'c> {
-    /// A result that begins at the buffer's end. Nodes for which `placed` has no room are not noted.
+    /// Begins a result at the end of the buffer. Nodes beyond the length of `placed` are not recorded.
     pub(crate) fn new(
         text: &'c mut String,
         given: &'c dyn Fn(usize) -> Given,
@@ -68,13 +67,13 @@ impl<'c> Composition<'c> {
         }
     }
 
-    /// Where in the buffer the result begins.
+    /// Returns where the result begins in the buffer.
     pub(crate) fn start(&self) -> usize {
         self.start
     }
 
-    /// The result, from where it begins. A buffer in which all has fitted goes with it, if it is no larger than buffers are at
-    /// first: to copy the result out of it takes longer than to move it to its start.
+    /// Returns the result. A buffer of the initial capacity becomes the result, because copying takes longer than
+    /// moving the text to its start.
     pub(crate) fn take(&mut self, start: usize) -> String {
         if self.text.capacity() > CAPACITY {
             return self.text.split_off(start);
@@ -83,16 +82,16 @@ impl<'c> Composition<'c> {
         mem::take(self.text)
     }
 
-    /// Where the nodes were put.
+    /// Returns where the nodes were written.
     pub(crate) fn placed(&self) -> &[Placed] {
         self.placed
     }
 
-    /// Why a text is no text of its rule, or is read as something else from an offset on.
+    /// Returns the error of a text that is not valid, or is read as something else from an offset on.
     ///
-    /// A part that is no text of its own rule, as a list of other items than the rule has, is told first; then the last
-    /// part before the offset that could have been written in another place only; else it is what the reading says.
-    /// `text` is the result.
+    /// A part that is not valid for its own rule, such as a list of the wrong items, comes first; then the last part
+    /// before the offset that would only be valid in another place; otherwise the error of the parse. `text` is the
+    /// result.
     pub(crate) fn blame(
         &self,
         join: &'static Template,
@@ -112,7 +111,7 @@ impl<'c> Composition<'c> {
         Error::misplaced(slot, start)
     }
 
-    /// The error for the innermost part in a node that is no text of its own rule.
+    /// Returns the error of the innermost part in a node that is not valid for its own rule.
     fn refused(&self, join: &'static Template, node: usize, text: &str) -> Option<Error> {
         let parts = join.inside();
         parts.iter().enumerate().find_map(|(number, part)| {
@@ -132,7 +131,7 @@ impl<'c> Composition<'c> {
         })
     }
 
-    /// Adds the text of a sequence, if for each of its parts a text was given as a whole: else nothing.
+    /// Appends the text of an in-order rule, if each of its parts was given as a whole.
     pub(crate) fn sequence(&mut self, join: &'static Template, fixed: &[&'static str]) -> bool {
         let parts = join.inside();
         let is_whole = |(number, part): (usize, &Part)| {
@@ -164,11 +163,11 @@ impl<'c> Composition<'c> {
         true
     }
 
-    /// Adds the text of a node.
+    /// Appends the text of a node.
     ///
     /// # Errors
     ///
-    /// Which part is missing, which cannot stand together, or what would be lost.
+    /// If a part is missing, two parts exclude each other, or something would be lost.
     pub(crate) fn node(
         &mut self,
         join: &'static Template,
@@ -203,7 +202,7 @@ impl<'c> Composition<'c> {
         Ok(())
     }
 
-    /// Adds the text of a node by what is inside it.
+    /// Appends the text of a node from its parts.
     fn open(
         &mut self,
         join: &'static Template,
@@ -211,7 +210,7 @@ impl<'c> Composition<'c> {
         old: Option<&Old<'_>>,
     ) -> Result<(), Error> {
         match join.form {
-            // Nothing is inside.
+            // These have no parts.
             Form::Whole | Form::List(_) => Ok(()),
             Form::Choice(parts) => self.choice(join, parts, node, old),
             Form::Parts {
@@ -220,7 +219,7 @@ impl<'c> Composition<'c> {
         }
     }
 
-    /// Adds the one of several parts that was given, or changed.
+    /// Appends the alternative that was given or changed.
     fn choice(
         &mut self,
         join: &'static Template,
@@ -259,13 +258,13 @@ impl<'c> Composition<'c> {
             None => self.node(part.join, inside, None)?,
         }
         if part.join.unions {
-            // No capture of the text around tells where its parts are.
+            // No slot of the surrounding text has the offsets of its parts.
             self.verify_alone(part.join, inside, start)?;
         }
         Ok(())
     }
 
-    /// Adds parts and what stands between them.
+    /// Appends parts and the text between them.
     fn parts(
         &mut self,
         join: &'static Template,
@@ -303,7 +302,7 @@ impl<'c> Composition<'c> {
         let mut order: Vec<(usize, Span)> = Vec::new();
         for (number, part) in parts.iter().enumerate() {
             if let Some(old) = old.part(part) {
-                // Nearly all come in order; of parts at one place the first comes first.
+                // Nearly all are in order; of two parts at the same offset the first comes first.
                 let place = |span: Span| (span.start, span.end);
                 let mut at = order.len();
                 while at > 0 && place(order[at - 1].1) > place(old.span) {
@@ -329,7 +328,7 @@ impl<'c> Composition<'c> {
                 let part = (present ^ was).trailing_zeros();
                 return Err(Error::lost(join, part as usize));
             }
-            // The old parts in their old order, whatever the template says.
+            // Old parts stay in their old order, whatever the template says.
             steps => in_order(&order, steps.and_then(Result::ok)),
         };
         let gaps = Gaps {
@@ -340,7 +339,7 @@ impl<'c> Composition<'c> {
         self.between(join, node, &new, &gaps, old, present != was)
     }
 
-    /// Adds parts, and between them what stood there or else what the template has.
+    /// Appends parts, and between them the old text or the template's.
     fn between(
         &mut self,
         join: &'static Template,
@@ -384,7 +383,7 @@ impl<'c> Composition<'c> {
         Ok(())
     }
 
-    /// Adds a part.
+    /// Appends a part.
     fn part(
         &mut self,
         part: &'static Part,
@@ -412,13 +411,13 @@ impl<'c> Composition<'c> {
         nodes.any(|node| self.given(node) != Given::Untouched)
     }
 
-    /// Whether there is a text for a part, or for something inside it.
+    /// Returns whether there is a text for a part or for something inside it.
     fn is_given(&self, part: &Part, node: usize) -> bool {
         let mut nodes = node..node + part.join.size;
         nodes.any(|node| matches!(self.given(node), Given::Text(_)))
     }
 
-    /// Adds what was given for a node.
+    /// Appends what was given for a node.
     fn copy(&mut self, node: usize, span: Span) {
         self.text.extend_from_within(span.range());
         for &(of, span) in self.pieces {
@@ -428,12 +427,12 @@ impl<'c> Composition<'c> {
         }
     }
 
-    /// Where the parts of a text in the buffer are.
+    /// Returns the offsets of the parts of a text in the buffer.
     fn trace(&self, join: &'static Template, span: Span) -> Result<[u32; TAGS], Error> {
         trace(join, &self.text[span.range()])
     }
 
-    /// Reads what was added from `start` on as a text of its own, and compares where its parts are.
+    /// Parses what was appended from `start` on by itself, and compares the offsets of its parts.
     pub(crate) fn verify_alone(
         &self,
         join: &'static Template,

@@ -1,24 +1,23 @@
-//! Gaps: what stands between the parts of an old text.
+//! The text between the parts of an old text.
 //!
-//! In: an old text, and the steps by which its template would have written it. Out: for two parts the text between them,
-//! if they are neighbours there, and whether that is what the template would write. What is not cannot go without
-//! being lost.
+//! For two neighbouring parts of an old text, this finds the text between them, and whether the template would write
+//! it. Other text cannot be dropped without losing it.
 
 use alloc::vec::Vec;
 
 use crate::build::offsets::Span;
 use crate::build::select::Step;
 
-/// What stands between the parts of an old text, before the first, and behind the last.
+/// The texts between the parts of an old text, before the first, and after the last.
 pub(crate) struct Gaps<'g> {
     pub(crate) old: &'g [(usize, Span)],
     pub(crate) whole: Span,
-    /// The steps by which the template would have written it.
+    /// The steps in which the template would have written the old text.
     pub(crate) before: Vec<Step>,
 }
 
 impl Gaps<'_> {
-    /// All gaps, with the parts before and behind.
+    /// Returns all of them, with the parts before and after each.
     pub(crate) fn all(&self) -> impl Iterator<Item = (Option<usize>, Option<usize>, Span)> {
         (0..=self.old.len()).map(|number| {
             let left = number.checked_sub(1).map(|left| self.old[left]);
@@ -35,7 +34,7 @@ impl Gaps<'_> {
         })
     }
 
-    /// The gap between two parts, with its number, if they were neighbours.
+    /// Returns the text between two parts and its number, if they were neighbours.
     pub(crate) fn find(&self, left: Option<usize>, right: Option<usize>) -> Option<(usize, Span)> {
         self.all()
             .enumerate()
@@ -43,7 +42,7 @@ impl Gaps<'_> {
             .map(|(number, gap)| (number, gap.2))
     }
 
-    /// Whether the template would write the text between two parts, or one that differs in letter case only.
+    /// Returns whether the template would write the text between two parts, except for letter case.
     pub(crate) fn is_expected(
         &self,
         left: Option<usize>,
@@ -62,8 +61,8 @@ impl Gaps<'_> {
         text.is_empty() && is_written
     }
 
-    /// Whether other fixed texts stand between two parts than those that the template would have written there:
-    /// another alternative begins in its own way.
+    /// Returns whether the template now writes other fixed texts between two parts than it would have written in the
+    /// old text: another alternative may begin differently.
     pub(crate) fn is_rewritten(
         &self,
         left: Option<usize>,
@@ -74,7 +73,7 @@ impl Gaps<'_> {
             .is_some_and(|before| !octets(before).eq(octets(steps)))
     }
 
-    /// What the template would have written between two parts, if they would have been neighbours.
+    /// Returns what the template would have written between two parts, if they would have been neighbours.
     fn between(&self, left: Option<usize>, right: Option<usize>) -> Option<&[Step]> {
         let is =
             |step: &Step, part: usize| matches!(step, Step::Part(number, _) if *number == part);
@@ -97,7 +96,7 @@ fn octets(steps: &[Step]) -> impl Iterator<Item = u8> {
     texts(steps).flat_map(str::bytes)
 }
 
-/// The fixed texts of some steps.
+/// Returns the fixed texts of some steps.
 pub(crate) fn texts(steps: &[Step]) -> impl Iterator<Item = &'static str> {
     steps.iter().filter_map(|step| match step {
         Step::Text(text) => Some(*text),
@@ -105,7 +104,7 @@ pub(crate) fn texts(steps: &[Step]) -> impl Iterator<Item = &'static str> {
     })
 }
 
-/// The old parts in their order, each as the template's steps have it if these are known.
+/// Returns the old parts in their order, each as in the template's steps if these are known.
 pub(crate) fn in_order(order: &[(usize, Span)], steps: Option<Vec<Step>>) -> Vec<Step> {
     let steps = steps.unwrap_or_default();
     let known = |number: usize| {

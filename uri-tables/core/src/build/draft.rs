@@ -1,11 +1,10 @@
-//! Drafts: what was given to a builder, until it is finished.
+//! The state of a builder until it is finished.
 //!
-//! In: texts for nodes of a [`Template`], in any order. Out: the text that they make, parsed. A draft is one buffer in
-//! which the texts stand as they came, and for each node where its text is; an item of a list is added to its
-//! list's text. So a URI is built in one allocation: a buffer of the usual size is the text's own in the end. A list that is added to, and
-//! added to again after something else was written, stands in pieces.
+//! A builder state is one buffer with the given texts in the order of the calls, and for each node the position of
+//! its text. An item of a list is appended to the list's text. A URI is thus built in one allocation: a buffer of the
+//! usual size becomes the text. A list that is continued after something else was written is in pieces.
 //!
-//! The first error is kept, and `finish` gives it: a chain of calls has one place for errors.
+//! The first error is kept until `finish`, so that a chain of calls has one place for errors.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -27,10 +26,10 @@ use crate::view::owned::{OwnedText, are_right};
 
 pub(crate) use crate::build::offsets::Span;
 
-/// What was given for a node.
+/// The text that was given for a node.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Value {
-    // In a buffer of less than 4 GiB.
+    // Buffers are smaller than 4 GiB.
     start: u32,
     end: u32,
     state: State,
@@ -83,21 +82,21 @@ impl Value {
     }
 }
 
-/// The fixed texts of sequences, at most: those of more parts are read from their templates.
+/// The maximum number of fixed texts of in-order rules; rules with more parts are read from their templates.
 const TEXTS: usize = 8;
 
-/// What was given so far for a tree of `NODES` nodes.
+/// The texts that were given so far, for a tree of `NODES` nodes.
 #[derive(Clone)]
 pub struct BuilderState<const NODES: usize> {
     text: String,
     values: [Value; NODES],
-    /// What was added to lists when their text did not end the buffer any more.
+    /// The pieces of lists whose text was not at the end of the buffer when they were continued.
     pieces: Vec<(u32, Span)>,
     error: Option<Error>,
 }
 
 impl<const NODES: usize> BuilderState<NODES> {
-    /// Nothing.
+    /// A state without any text.
     #[must_use]
     pub fn new() -> Self {
         Self {
@@ -108,7 +107,7 @@ impl<const NODES: usize> BuilderState<NODES> {
         }
     }
 
-    /// Gives a text for a node: what was given for it, or for anything inside it, is replaced.
+    /// Sets the text of a node. Replaces what was given for it or for anything inside it.
     pub fn set<R, P>(&mut self, place: Place, value: &(impl IntoPart<R, P> + ?Sized)) {
         self.room();
         let start = self.text.len();
@@ -116,7 +115,7 @@ impl<const NODES: usize> BuilderState<NODES> {
         self.put(place, start, filled);
     }
 
-    /// Adds an item to a list.
+    /// Appends an item to a list.
     pub fn push<R>(&mut self, place: Place, item: &(impl IntoPart<R> + ?Sized)) {
         let Form::List(items) = &place.join.form else {
             return self.refuse(self.text.len(), Error::internal(place.join.facts));
@@ -131,19 +130,18 @@ impl<const NODES: usize> BuilderState<NODES> {
         self.add(place, items, [start, from], filled);
     }
 
-    /// Adds items to a list.
+    /// Appends items to a list.
     pub fn extend<R, T: IntoPart<R>>(&mut self, place: Place, items: impl IntoIterator<Item = T>) {
         for item in items {
             self.push::<R>(place, &item);
         }
     }
 
-    /// The text of a type's tree, parsed.
+    /// Assembles and parses the text.
     ///
     /// # Errors
     ///
-    /// What the first call that went wrong had against what it was given; which part is missing, or is read as
-    /// something else beside the others.
+    /// The first error of a call; or if a part is missing, or would be read as something else.
     pub fn finish<const TAGS: usize>(
         self,
         join: &'static Template,
@@ -168,7 +166,7 @@ impl<const NODES: usize> BuilderState<NODES> {
             Some(error) => return Err(error),
             None => Composition::new(&mut self.text, &given, &self.pieces, &mut placed),
         };
-        // The most common way takes no look at the template.
+        // The most common case does not read the template.
         if sequence.is_empty() || !composition.sequence(join, sequence) {
             composition.node(join, 0, None)?;
         }
@@ -184,11 +182,11 @@ impl<const NODES: usize> BuilderState<NODES> {
         }
     }
 
-    /// [`finish`](Self::finish), of a type whose words may be known to be some.
+    /// Finishes as [`finish`](Self::finish), for a type whose assembled texts may be proven valid.
     ///
     /// # Errors
     ///
-    /// As that.
+    /// As [`finish`](Self::finish).
     pub fn finish_of<R: HasTemplate, const TAGS: usize>(
         self,
         _: PhantomData<R>,
@@ -242,7 +240,7 @@ impl<const NODES: usize> BuilderState<NODES> {
         self.pieces.iter().any(|&(of, _)| of as usize == node)
     }
 
-    /// Notes an item that was added to the buffer: it stands behind `from`, its delimiter behind `start`.
+    /// Records an item that was appended to the buffer: it begins at `from`, and its delimiter at `start`.
     fn add(
         &mut self,
         place: Place,
@@ -256,7 +254,7 @@ impl<const NODES: usize> BuilderState<NODES> {
         };
         let mut is_data = filled == Filled::Data;
         if items.path && is_data {
-            // The segments of a path are looked at one by one, and so not again as a whole.
+            // The segments of a path are checked one by one, and not again as a whole.
             is_data = false;
             let facts = items.item.facts;
             let text = &self.text[from..];
@@ -283,7 +281,7 @@ impl<const NODES: usize> BuilderState<NODES> {
         }
     }
 
-    /// What was filled in, if the buffer is not too long.
+    /// Returns what was given, if the buffer is not too long.
     fn checked(
         &self,
         facts: Option<&'static RuleData>,
@@ -302,12 +300,12 @@ impl<const NODES: usize> BuilderState<NODES> {
 }
 
 impl<const TAGS: usize> OwnedText<TAGS> {
-    /// The text of a list.
+    /// Assembles the text of a list.
     ///
     /// # Errors
     ///
-    /// What an item has against what it was given; that there is no item where there must be one; where and why
-    /// the text is no text of the list's rule.
+    /// The error of an item; or if there is no item but one is required; or if the text is not valid for the list's
+    /// rule.
     pub fn from_items<R, T: IntoPart<R>>(
         join: &'static Template,
         items: impl IntoIterator<Item = T>,
@@ -325,10 +323,10 @@ impl<const TAGS: usize> OwnedText<TAGS> {
     }
 }
 
-/// Of what is composed the tags, where it is known to be a word and has landmarks.
+/// Returns the slots of an assembled text that is proven valid and has a delimiter plan.
 pub(crate) type Tags<const TAGS: usize> = fn(&[u8]) -> Option<[u32; TAGS]>;
 
-/// The result of a composition, if it is read as it was put together.
+/// Parses an assembled text, and checks that it is read as it was assembled.
 pub(crate) fn parsed<const TAGS: usize>(
     join: &'static Template,
     composition: &mut Composition<'_>,
@@ -341,7 +339,7 @@ pub(crate) fn parsed<const TAGS: usize>(
     };
     let tags = match known(text.as_bytes()).filter(|_| text.len() <= MOST) {
         Some(tags) if are_right(facts, &text, &tags) => Ok(tags),
-        // Words make a word, and it is read so.
+        // It is proven valid, and to be read as it was assembled.
         Some(_) => return Err(Error::internal(Some(facts))),
         None => Text::parse(facts, &text).map(|Text { tags, .. }| tags),
     };
@@ -358,8 +356,7 @@ pub(crate) fn parsed<const TAGS: usize>(
     Err(composition.blame(join, 0, &text, misread))
 }
 
-/// Makes the text of a rule of those of its parts, which stand in the buffer from `start` on, and puts it there in
-/// their stead.
+/// Assembles the text of a rule from its parts, which are in the buffer from `start` on, and replaces them.
 pub(crate) fn join(
     join: &'static Template,
     text: &mut String,
@@ -377,7 +374,7 @@ pub(crate) fn join(
         let value = values.find(|&(part, _)| child(parts, 0, part) == node);
         value.map_or(Given::Untouched, |(_, value)| value.given())
     };
-    // Where parts are is only asked if some of them could be read as something else.
+    // Offsets are only needed if a part could be read as something else.
     let mut placed = Vec::new();
     if join.unions {
         placed.resize(join.size, Placed::Nowhere);
@@ -403,7 +400,7 @@ impl<const NODES: usize> Default for BuilderState<NODES> {
 }
 
 impl<const NODES: usize> fmt::Debug for BuilderState<NODES> {
-    /// What was given, node by node.
+    /// Lists what was given, node by node.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let given = self.values.iter().enumerate();
         let given = given.filter(|(_, value)| value.is_text());

@@ -1,20 +1,19 @@
-//! Free joins: those that make words of words, whatever these are.
+//! Decides which assembled texts need not be parsed again.
 //!
-//! In: a [`Template`]. Out: whether a text that is composed by it of words is a word itself, so that it need not be parsed to know
-//! that. A template says in which order parts stand, and each of its slots says whether all texts of a part can stand there:
-//! what it makes of words is a word, as the generator has seen to. Nothing says so of lists. Their types are those of
-//! many rules, and a rule may want three items, or a first one that is not empty. That is seen here, in const evaluation: any items,
-//! added one by one to the empty text or to any text of the list, lead its automaton from one accepting state to the next.
+//! A template says in which order parts occur, and for each place whether all texts of a part are valid there; the
+//! macro has proven that texts assembled from such parts are valid. This does not cover lists: a rule may require
+//! three items, or a first item that is not empty. Const evaluation therefore checks that any items, appended one by
+//! one to the empty text or to any text of the list, lead its automaton from one accepting state to the next.
 
 use crate::automaton::dfa::{Automaton, DEAD, START, State};
 use crate::rule::template::Style;
 use crate::rule::template::{Form, ListItems, Template};
 
-/// How many rows of a list's and of an item's automaton are looked at.
+/// The maximum number of rows of a list's and of an item's automaton.
 const ROWS: usize = 64;
 
 impl Template {
-    /// Whether what is composed of words is a word.
+    /// Returns whether a text that is assembled from valid parts is always valid.
     pub(crate) const fn is_free(&self) -> bool {
         if let Form::List(items) = &self.form {
             return match self.facts {
@@ -34,14 +33,14 @@ impl Template {
     }
 }
 
-/// Rows of an item's automaton by row of its list's, bit by bit.
+/// For each row of the list's automaton, the rows of the item's automaton, as bits.
 struct Pairs {
     seen: [u64; ROWS],
     open: [u64; ROWS],
 }
 
 impl Pairs {
-    /// Notes that an item goes on in a row while the list is in another one.
+    /// Records that an item is in one row while the list is in another.
     const fn add(&mut self, list: State, item: State) {
         let (list, item) = (list as usize, 1 << item);
         self.open[list] |= item & !self.seen[list];
@@ -49,7 +48,7 @@ impl Pairs {
     }
 }
 
-/// Whether any items make a text of a list.
+/// Returns whether any items make a valid list.
 const fn are_free(list: &Automaton, items: &ListItems) -> bool {
     let Some(facts) = items.item.facts else {
         return false;
@@ -65,7 +64,7 @@ const fn are_free(list: &Automaton, items: &ListItems) -> bool {
     if !items.leading || !matches!(items.style, Style::Prefixed) {
         pairs.add(START, START);
     }
-    // An item is added behind any text that there may be, the empty one included, where it has a delimiter before it.
+    // An item is appended to any text, including the empty one, with a delimiter before it if the list has one.
     let mut state = START;
     while state < list.rows {
         if list.accepts(state) || state == START {
@@ -96,7 +95,7 @@ const fn are_free(list: &Automaton, items: &ListItems) -> bool {
         }
         let mut octet = 0_usize;
         while octet < 256 {
-            // Most octets are like the one before them.
+            // Most bytes are in the class of the byte before them.
             if octet > 0
                 && item.classes.of(octet as u8) == item.classes.of(octet as u8 - 1)
                 && list.classes.of(octet as u8) == list.classes.of(octet as u8 - 1)
@@ -183,7 +182,7 @@ mod tests {
             lists::Three::TEMPLATE,
             lists::Even::TEMPLATE,
             lists::Bounded::TEMPLATE,
-            // Their path is any of four rules' in the grammar, and not all of these can stand everywhere.
+            // Their path is a choice of four rules in the grammar, and not all of them are valid everywhere.
             crate::rfc3986::Uri::TEMPLATE,
             crate::rfc3986::RelativeRef::TEMPLATE,
         ];
@@ -192,8 +191,8 @@ mod tests {
         }
     }
 
-    /// A list that takes no more than three items is parsed, and refuses the fourth; one that takes any is not, and is read
-    /// as it was put together. (In tests, what is not parsed is parsed all the same, and compared.)
+    /// A list that takes at most three items is parsed, and refuses the fourth. One that takes any items is not
+    /// parsed, and its parts are where they were written. (In tests, it is parsed all the same and compared.)
     #[test]
     fn items_that_a_list_does_not_take_are_refused() {
         let three = |count| {
@@ -227,8 +226,8 @@ mod tests {
             }
         }
     }
-    /// Whichever order they are given in, in pieces or again: all there, they are written without a look at the template, and
-    /// else with one.
+    /// In any order, in pieces or twice: if all parts are given, they are written without reading the template, and
+    /// otherwise with it.
     #[test]
     fn parts_come_in_any_order() {
         let finish = |builder: shop::UriBuilder| {

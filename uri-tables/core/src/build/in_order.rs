@@ -1,11 +1,11 @@
-//! Sequences: rules whose parts stand in the order in which they are given.
+//! Writes rules whose parts occur in the order in which they are given.
 //!
-//! In: a [`Template`], and what fills its parts, one after the other. Out: the text, written where it stays. So a parameter of
-//! a name and a value is written in one go, with its `=` between; no template is walked, and nothing is copied.
+//! A parameter of a name and a value is written in one pass, with `=` between them; its template is not interpreted,
+//! and nothing is copied.
 //!
-//! That is so if the alternative of the template that has all parts has them in their order. Where one of them turns out
-//! to be missing, or a part is of several rules of which only some can stand where it stands, the template is for
-//! [`Filling`](crate::build::select) to walk.
+//! This works if the alternative of the template that has all parts has them in order. If a part turns out to be
+//! missing, or a part is a choice of rules only some of which are valid in its place,
+//! [`Filling`](crate::build::select) interprets the template.
 
 use alloc::string::String;
 
@@ -14,11 +14,11 @@ use crate::build::into_part::Filled;
 use crate::error::Error;
 use crate::rule::template::{Form, Node, Template};
 
-/// The fixed texts before each part, and behind the last.
+/// The fixed texts before each part, and after the last.
 pub(crate) type Fixed<const TEXTS: usize> = [&'static str; TEXTS];
 
 impl Template {
-    /// The fixed texts around the parts, one more than there are parts, if all these stand in their order.
+    /// Returns the fixed texts around the parts, one more than there are parts, if all of them occur in order.
     pub(crate) const fn sequence<const TEXTS: usize>(&'static self) -> Option<Fixed<TEXTS>> {
         match self.sequence_of_at_most() {
             Some((fixed, count)) if count == TEXTS => Some(fixed),
@@ -26,7 +26,7 @@ impl Template {
         }
     }
 
-    /// The same, and how many there are, if there are not more than so many.
+    /// Returns them with their number, if there are at most `TEXTS`.
     pub(crate) const fn sequence_of_at_most<const TEXTS: usize>(
         &'static self,
     ) -> Option<(Fixed<TEXTS>, usize)> {
@@ -51,7 +51,7 @@ impl Template {
     }
 }
 
-/// Notes the fixed texts of a node all of whose parts are there; the next part is `part`.
+/// Records the fixed texts of a node all of whose parts are present; the next part is `part`.
 const fn read<const TEXTS: usize>(
     node: &'static Node,
     fixed: &mut Fixed<TEXTS>,
@@ -92,7 +92,7 @@ const fn read<const TEXTS: usize>(
     }
 }
 
-/// The text of a sequence in the making.
+/// A text that is being written in order.
 pub(crate) struct Sequence<'s> {
     fixed: &'s [&'static str],
     text: &'s mut String,
@@ -101,7 +101,7 @@ pub(crate) struct Sequence<'s> {
 }
 
 impl<'s> Sequence<'s> {
-    /// A sequence at the end of a buffer; without fixed texts around parts, it is none.
+    /// Begins a text at the end of a buffer, or nothing if there are no fixed texts.
     pub(crate) fn new<const TEXTS: usize>(
         fixed: Option<&'s Fixed<TEXTS>>,
         text: &'s mut String,
@@ -114,7 +114,7 @@ impl<'s> Sequence<'s> {
         }
     }
 
-    /// Adds the next part, unless one before it is missing.
+    /// Appends the next part, unless a part before it is missing.
     pub(crate) fn part(
         &mut self,
         fill: impl FnOnce(&mut String) -> Result<Filled, Error>,
@@ -133,7 +133,7 @@ impl<'s> Sequence<'s> {
         Ok(())
     }
 
-    /// What was added, if that is a text of the rule.
+    /// Returns what was appended, if it is a valid text of the rule.
     pub(crate) fn end(self, join: &'static Template) -> Option<Result<Filled, Error>> {
         if !self.is_whole {
             return None;
@@ -163,12 +163,12 @@ mod tests {
         assert_eq!(AUTHORITY, Some(["", "@", ":", ""]));
         assert_eq!(Authority::TEMPLATE.sequence::<3>(), None);
         assert_eq!(Authority::TEMPLATE.sequence::<5>(), None);
-        // Which paths can stand in it depends on the authority.
+        // The paths that are valid in it depend on the authority.
         assert_eq!(Uri::TEMPLATE.sequence::<6>(), None);
         assert_eq!(Host::TEMPLATE.sequence::<1>(), None);
     }
 
-    /// Whichever parts are there: with all of them it is a sequence, without some the template is walked.
+    /// With all parts, the text is written in order; if some are missing, the template is interpreted.
     #[test]
     fn parts_stand_in_their_order() {
         let host = Host::from_static("h%40");

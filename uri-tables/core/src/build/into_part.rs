@@ -1,8 +1,7 @@
-//! Filling in: what can be put where a rule stands.
+//! `IntoPart`: what can be used as a part of a rule.
 //!
-//! In: data, a view, an owned text, or a tuple of what fills the parts. Out: text of the rule at the end of a
-//! buffer. Data is encoded, exactly once; a view stands as it is, so that nothing is encoded twice by accident.
-//! The types of data are listed one by one, because an implementation for everything that is `AsRef<[u8]>` would meet those for
+//! Data is encoded, exactly once; a view is inserted as it is, so that nothing is encoded twice by accident. The
+//! types of data are listed one by one, because an implementation for all `AsRef<[u8]>` would overlap with those for
 //! views.
 
 use alloc::borrow::Cow;
@@ -22,17 +21,17 @@ use crate::percent::encodes::TryEncodes;
 use crate::rule::Rule;
 use crate::rule::template::{HasTemplate, Optional, Required};
 
-/// What can be put where a rule stands: in a builder, as an item of a list, or in a tuple of parts.
+/// A value that can be used as a part with the rule `R`: in a builder, as an item of a list, or in a tuple of parts.
 ///
-/// - Data (`str`, `String`, `[u8]`, `Vec<u8>`, `Cow` of these) fills every rule that data can be put into. It is
-///   encoded, so that decoding the part gives it back; what has no encoding there is an error of what is built.
-/// - A view fills its own rule, and so does its owned twin. It is written as it is.
-/// - A tuple fills a rule with parts: its fields fill these, in order. A rule that is nothing but a choice of
-///   others takes one of those instead.
-/// - An [`Encoded`] fills the rule it was made for.
-/// - A `u16` fills a `port`, and an address of [`core::net`] a `host`.
+/// - Data (`str`, `String`, `[u8]`, `Vec<u8>`, `Cow` of these) can be used for every rule with an encoder. It is
+///   encoded, so that decoding the part returns it. Data that cannot be encoded is an error of what is built.
+/// - A view or an owned text can be used for its own rule. It is inserted as it is.
+/// - A tuple can be used for a rule with parts: its fields are these parts, in order. For a rule that is a choice of
+///   others, use one of those instead.
+/// - An [`Encoded`] can be used for the rule it was made for.
+/// - A `u16` can be used for a `port`, and an address of [`core::net`] for a `host`.
 ///
-/// With [`Optional`] for `P`, an `Option` of any of these may stand there as well, and `()` for nothing.
+/// With [`Optional`] for `P`, an `Option` of any of these can be used as well, and `()` for nothing.
 ///
 /// ```
 /// use uri_tables::rfc3986::{Path, Query, Segment, Uri};
@@ -59,30 +58,30 @@ pub trait IntoPart<R, P = Required>: Source<R, P> {}
 #[diagnostic::do_not_recommend]
 impl<R, P, T: Source<R, P> + ?Sized> IntoPart<R, P> for T {}
 
-/// What has [`IntoPart`]: a trait of its own, so that an error about something that has not does not list all types that
-/// have. Expansions cannot ask for that themselves: without a prelude, there is no `diagnostic` to ask.
+/// Implemented in place of [`IntoPart`]: if a trait is missing, the compiler lists types that have it, and this list
+/// would be too long. Expansions cannot use `#[diagnostic]` themselves, because it may be shadowed.
 pub trait Source<R, P> {
-    /// Adds the text to a buffer.
+    /// Appends the text to a buffer.
     ///
     /// # Errors
     ///
-    /// Why there is none in the rule. Something may stand in the buffer then, which the caller removes.
+    /// If there is no valid text. The caller then removes what was appended.
     fn fill(&self, text: &mut String) -> Result<Filled, Error>;
 }
 
-/// What was added to a buffer.
+/// What was appended to a buffer.
 #[doc(hidden)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Filled {
-    /// Nothing: the part is not there.
+    /// Nothing: the part is absent.
     Absent,
-    /// Text that was a text of the rule before.
+    /// Text that was valid before.
     AsItIs,
-    /// Data, or text with data in it.
+    /// Encoded data, or text that contains some.
     Data,
 }
 
-/// Adds data to a buffer.
+/// Appends encoded data to a buffer.
 fn encode<R: TryEncodes>(data: &[u8], text: &mut String) -> Result<Filled, Error> {
     let is_empty_text = data.is_empty() && !R::RULE.automaton.accepts(START);
     let encoded: Encoded<'_, R> = if R::ALL && !is_empty_text {
@@ -186,9 +185,9 @@ tuple! {
     9; 0 A A0 A1; 1 B B0 B1; 2 C C0 C1; 3 D D0 D1; 4 E E0 E1; 5 F F0 F1; 6 G G0 G1; 7 H H0 H1;
 }
 
-/// A value that a rule gives a meaning to: a port's number, or a host's address.
+/// A value with a meaning in a rule: the number of a port, or the address of a host.
 pub trait Meaning {
-    /// Adds it to a buffer as RFC 3986 writes it.
+    /// Appends it to a buffer as RFC 3986 writes it.
     fn write(&self, text: &mut String) -> fmt::Result;
 }
 
@@ -219,11 +218,11 @@ impl Meaning for IpAddr {
     }
 }
 
-/// Adds a value that means something to a buffer, if it is a text of the rule.
+/// Appends a value with a meaning to a buffer, if it is valid for the rule.
 ///
 /// # Errors
 ///
-/// Where and why it is not.
+/// If it is not valid.
 #[doc(hidden)]
 pub fn checked<R: Rule>(value: &impl Meaning, text: &mut String) -> Result<Filled, Error> {
     let start = text.len();
@@ -237,7 +236,7 @@ pub fn checked<R: Rule>(value: &impl Meaning, text: &mut String) -> Result<Fille
     }
 }
 
-/// Values that mean something fill a rule if they are texts of it.
+/// Implements `IntoPart` for values with a meaning.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __into_part_checked {
@@ -256,7 +255,7 @@ macro_rules! __into_part_checked {
     };
 }
 
-/// A view and its twin fill their rule.
+/// Implements `IntoPart` for a view and its owned type.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __into_part {

@@ -1,4 +1,4 @@
-//! build
+//! Builders, setters and lists: assembling texts from parts.
 
 #[cfg(feature = "alloc")]
 pub(crate) mod compose;

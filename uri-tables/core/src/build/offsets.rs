@@ -1,7 +1,7 @@
-//! Placement: where the parts of a text are.
+//! The offsets of a text's parts.
 //!
-//! In: what a parse has noted, or what was put where. Out: spans, by part. A type knows what is inside it by numbers of
-//! its own; in a text around it these are others, and are translated on the way in.
+//! They come from the slots of a parse, or from what was written. A type numbers its parts by itself; in a
+//! surrounding text their slots have other numbers, which are translated from the outside in.
 
 use core::ops::Range;
 
@@ -10,10 +10,10 @@ use crate::error::Error;
 use crate::rule::template::{Form, Part, Template};
 use crate::{rule::template::NOWHERE, view::Text};
 
-/// Twice as many captures as an automaton can have.
+/// The maximum number of slots of an automaton.
 pub(crate) const TAGS: usize = 64;
 
-/// Where a text stands in the buffer, or in the result.
+/// A range of the buffer, or of the result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Span {
     pub(crate) start: usize,
@@ -35,18 +35,18 @@ impl Span {
 pub(crate) enum Given {
     /// Nothing: it stays as it is.
     Untouched,
-    /// That it is not there.
+    /// It is to be removed.
     Removed,
     /// A text in the buffer.
     Text(Span),
 }
 
-/// Where a node was put.
+/// Where a node was written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Placed {
-    /// Nowhere.
+    /// It was not written.
     Nowhere,
-    /// As a whole: nothing is known of what is inside.
+    /// As a whole: the offsets of its parts are unknown.
     Whole(Span),
     /// Part by part.
     Opened(Span),
@@ -61,23 +61,23 @@ impl Placed {
     }
 }
 
-/// An old text, and where its parts are.
+/// An old text, and the offsets of its parts.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Old<'o> {
     /// The text, in the buffer.
     pub(crate) span: Span,
-    /// Where in the buffer the text begins that the tags count from.
+    /// The offset in the buffer that slots count from.
     pub(crate) base: usize,
     pub(crate) tags: &'o [u32],
     pub(crate) numbers: Numbers,
 }
 
-/// For each capture of a type its number in the text that was parsed, or `NOWHERE`.
+/// For each component of a type, its number in the text that was parsed, or `NOWHERE`.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Numbers([u8; TAGS / 2]);
 
 impl Numbers {
-    /// Those of the text itself.
+    /// The numbers of the text's own components.
     pub(crate) fn own() -> Self {
         let mut numbers = [0; TAGS / 2];
         for (number, own) in (0..).zip(&mut numbers) {
@@ -86,7 +86,7 @@ impl Numbers {
         Self(numbers)
     }
 
-    /// Those of a part.
+    /// The numbers of a part's components.
     pub(crate) fn of(self, part: &Part) -> Self {
         let mut numbers = [NOWHERE; TAGS / 2];
         for (number, &inner) in numbers.iter_mut().zip(part.inner) {
@@ -99,7 +99,7 @@ impl Numbers {
         self.0.get(usize::from(number)).copied().unwrap_or(NOWHERE)
     }
 
-    /// Where a part is, by its tags.
+    /// Returns the range of a part by its slots.
     pub(crate) fn find(self, part: &Part, tags: &[u32]) -> Option<Span> {
         let number = usize::from(self.get(part.number));
         let (&start, &end) = (tags.get(2 * number)?, tags.get(2 * number + 1)?);
@@ -109,7 +109,7 @@ impl Numbers {
 }
 
 impl Old<'_> {
-    /// A part, if it is there.
+    /// Returns a part, if it is present.
     pub(crate) fn part(&self, part: &Part) -> Option<Self> {
         let Span { start, end } = self.numbers.find(part, self.tags)?;
         let span = Span {
@@ -136,11 +136,11 @@ impl<'o> Old<'o> {
     }
 }
 
-/// Where the parts of a text are.
+/// Returns the slots of a text.
 ///
 /// # Errors
 ///
-/// If it is no text of the rule.
+/// If it is not valid for the rule.
 pub(crate) fn trace(join: &'static Template, text: &str) -> Result<[u32; TAGS], Error> {
     let (Form::Parts { .. }, Some(facts)) = (&join.form, join.facts) else {
         return Ok([ABSENT; TAGS]);

@@ -1,17 +1,17 @@
-//! Filling a template: which of its alternatives the parts ask for.
+//! Selects the alternatives of a template that the given parts need.
 //!
-//! In: a template, and which parts there are. Out: parts and fixed texts in order, or which part is missing, or which
-//! two cannot stand together. Of several alternatives it is the first that takes all the parts there are and no
-//! others; if there is none, the first whose other parts may be empty, and these are written empty: a part that is
-//! empty and one that is not there are the same here.
+//! The result is the sequence of parts and fixed texts; or an error, if a part is missing or two exclude each other.
+//! Among alternatives, the first that has all given parts and no others is selected. If there is none, it is the
+//! first whose other parts may be empty, and these are written empty: here an empty part is the same as an absent
+//! one.
 //!
-//! Alternatives are chosen from the outside in. What stands beside an alternative has other parts than it, as the
-//! generator has seen to, so that no choice depends on another one.
+//! Alternatives are selected from the outside in. The macro has ensured that the neighbours of an alternative have
+//! other parts than it, so that selections are independent.
 
 use crate::error::Error;
 use crate::rule::template::{Node, Part, Slot, Template};
 
-/// What is written next.
+/// One step of writing a template.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Step {
     /// A fixed text.
@@ -20,11 +20,11 @@ pub(crate) enum Step {
     Part(usize, Option<&'static Slot>),
 }
 
-/// A template to fill.
+/// A template, and the given parts.
 pub(crate) struct Filling {
     join: &'static Template,
     parts: &'static [Part],
-    /// The parts there are, bit by bit.
+    /// The given parts, as bits.
     present: u64,
 }
 
@@ -37,7 +37,7 @@ impl Filling {
         }
     }
 
-    /// Gives every step of a template to `write`, in order.
+    /// Calls `write` for every step of the template, in order.
     pub(crate) fn walk(
         &self,
         template: &'static Node,
@@ -45,7 +45,7 @@ impl Filling {
     ) -> Result<(), Error> {
         let outside = self.present & !template.scope();
         if outside != 0 {
-            // A part that the template never writes, as it stands only where nothing has to be.
+            // The template never writes this part here, because its alternative has no required part.
             return Err(Error::missing(self.join, first(outside)));
         }
         self.walk_node(template, write)
@@ -85,7 +85,8 @@ impl Filling {
         }
     }
 
-    /// Whether a node takes all parts there are of its own; `lenient` if others may be written empty.
+    /// Returns whether a node has all given parts that belong to it; if `lenient`, its other parts may be written
+    /// empty.
     pub(crate) fn fits(&self, node: &Node, lenient: bool) -> bool {
         match node {
             Node::Text(_) => true,
@@ -106,16 +107,16 @@ impl Filling {
             || lenient && self.parts[usize::from(slot.part)].join.empty
     }
 
-    /// The error for a node that wants more parts than there are.
+    /// Returns the error of a node that needs more parts than are given.
     fn missing(&self, node: &'static Node) -> Error {
         match self.walk_node(node, &mut |_| Ok(())) {
             Err(error) => error,
-            // The node was seen not to fit.
+            // The node was just found not to fit.
             Ok(()) => Error::internal(self.join.facts),
         }
     }
 
-    /// The error for parts of which no alternative has all.
+    /// Returns the error of parts that no alternative has together.
     fn conflict(&self, node: &Node, wanted: u64) -> Error {
         let Node::One(alternatives) = node else {
             return Error::missing(self.join, first(wanted));
@@ -126,12 +127,12 @@ impl Filling {
     }
 }
 
-/// The first part of some.
+/// Returns the first part of a set.
 fn first(parts: u64) -> usize {
     (parts.trailing_zeros() % 64) as usize
 }
 
-/// Whether a part that is in every text can be written although nothing was given for it.
+/// Returns whether a part that is in every text can be written although nothing was given for it.
 pub(crate) fn is_written_by_itself(join: &'static Template) -> bool {
     if join.empty || join.fixed.is_some() {
         return true;
@@ -147,7 +148,7 @@ pub(crate) fn is_written_by_itself(join: &'static Template) -> bool {
     Filling::new(join, by_themselves(parts)).fits(template, true)
 }
 
-/// The parts of those in every text that are written although nothing was given for them.
+/// Returns the parts that are in every text and can be written although nothing was given for them.
 pub(crate) fn by_themselves(parts: &'static [Part]) -> u64 {
     let mut present = 0;
     for (number, part) in parts.iter().enumerate() {

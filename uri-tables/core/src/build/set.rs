@@ -1,9 +1,8 @@
-//! Setters: one part of an owned text replaced, added or removed, the others kept.
+//! Setters: replace, add or remove one part of an owned text.
 //!
-//! In: an owned text, and another text for one of its parts, or none. Out: the text with that one changed, or
-//! the old text and an error. What stands between the parts stays as it is between those that stay neighbours. The
-//! new text is parsed, and must have the parts that it was put together of: a path that begins with `//` is an
-//! authority as soon as none stands before it (RFC 3986, section 3.3).
+//! The text between parts stays the same where neighbours stay the same. The new text is parsed and must have the
+//! parts that it was assembled from: a path that begins with `//` becomes an authority if there is none before it
+//! (RFC 3986, section 3.3). On an error, the old text stays.
 
 use alloc::string::String;
 use alloc::vec;
@@ -16,11 +15,11 @@ use crate::rule::template::{Place, Template};
 use crate::view::owned::OwnedText;
 
 impl<const TAGS: usize> OwnedText<TAGS> {
-    /// Replaces or adds a part, at any depth, or removes it.
+    /// Replaces, adds or removes a part at any depth.
     ///
     /// # Errors
     ///
-    /// Which part would be missing, what would be lost, or what would be read as something else.
+    /// If another part would be missing or lost, or a part would be read as something else.
     pub fn set(
         &mut self,
         join: &'static Template,
@@ -63,7 +62,7 @@ impl<const TAGS: usize> OwnedText<TAGS> {
 /// More than the delimiters of a part.
 const SLACK: usize = 8;
 
-/// The setters of a twin.
+/// Implements the setters of an owned type.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __setters {
@@ -80,7 +79,7 @@ macro_rules! __setters {
     };
 }
 
-/// One setter.
+/// Implements one setter.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __setter {
@@ -89,8 +88,8 @@ macro_rules! __setter {
         ///
         /// # Errors
         ///
-        /// If another part would be missing, lost, or read as something else; why the new text would be no text of
-        /// the rule. The old one stays then.
+        /// If another part would be missing, lost, or read as something else, or the new text would not be valid. The
+        /// text is then unchanged.
         #[inline]
         pub fn $method(
             &mut self,
@@ -108,8 +107,8 @@ macro_rules! __setter {
         ///
         /// # Errors
         ///
-        /// If another part would be missing, lost, or read as something else; why the new text would be no text of
-        /// the rule. The old one stays then.
+        /// If another part would be missing, lost, or read as something else, or the new text would not be valid. The
+        /// text is then unchanged.
         #[inline]
         pub fn $method(
             &mut self,

@@ -1,12 +1,11 @@
-//! Builders: the types around a [`BuilderState`](crate::build::draft::BuilderState).
+//! Builder types around a [`BuilderState`](crate::build::draft::BuilderState).
 //!
-//! In: for each type the methods of its builder, with the node that each gives a text for. Out: the builder's type.
-//! Parts without which there is no text are type parameters: each is [`Missing`] until a method gives it, and
-//! `finish` wants all of them [`Given`], so that a forgotten scheme does not compile.
+//! Required parts are type parameters of the builder: each is [`Missing`] until a method gives it, and `finish` needs
+//! all of them to be [`Given`], so that a forgotten scheme does not compile.
 
 use core::marker::PhantomData;
 
-/// The state of a part that has not been given yet.
+/// The state of a part that has not been given.
 #[derive(Debug, Clone, Copy)]
 pub struct Missing<R>(PhantomData<fn() -> R>);
 
@@ -24,7 +23,7 @@ pub trait IsGiven<R> {}
 
 impl<R> IsGiven<R> for Given {}
 
-/// The builder of a type.
+/// Implements the builder of a type.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __builder {
@@ -39,9 +38,9 @@ macro_rules! __builder {
     ) => {
         $(#[$attribute])*
         ///
-        /// Data is encoded as the rule wants that it is given for; a view stands as it is. There is a method for
-        /// each part, and for the parts of parts. What is given twice counts as it was given last, and a part as a
-        /// whole replaces what was given of it; an item is added to those that are there.
+        /// Data is encoded for the part it is given for; views are inserted as they are. There is a method for each
+        /// part, and for the parts of parts. A part that is given twice has the last value, and giving a whole part
+        /// replaces what was given for its parts. Items are appended to a list.
         #[must_use = "a builder makes nothing before `finish`"]
         #[derive($crate::__private::core::fmt::Debug, $crate::__private::core::clone::Clone)]
         pub struct $builder<$($state = $crate::__private::Missing<$required<'static>>),*> {
@@ -52,7 +51,7 @@ macro_rules! __builder {
         }
 
         impl $view<'_> {
-            /// A builder: parts in, text out.
+            /// Returns a builder.
             pub fn builder() -> $builder {
                 $builder {
                     draft: $crate::__private::BuilderState::new(),
@@ -73,8 +72,8 @@ macro_rules! __builder {
             ///
             /// # Errors
             ///
-            /// What the first part that cannot be written has against what it was given; which part is missing;
-            /// which two cannot stand together; which one would be read as something else.
+            /// The first part that could not be written; or if a part is missing, two parts exclude each other, or a
+            /// part would be read as something else.
             #[inline]
             pub fn finish(self) -> $crate::__private::Result<$owned, $crate::__private::Error>
             where
@@ -92,7 +91,7 @@ macro_rules! __builder {
     };
 }
 
-/// One method of a builder.
+/// Implements one method of a builder.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __builder_method {
@@ -187,7 +186,7 @@ macro_rules! __builder_method {
     };
 }
 
-/// The text of a list, of its items.
+/// Implements the constructor of a list from its items.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __from_items {

@@ -1,11 +1,11 @@
-//! Verification: whether a text is read as it was put together.
+//! Checks that a text is read as it was assembled.
 //!
-//! In: where each part was put, and where it was found when the text was parsed. Out: the first part that is
-//! somewhere else. A part that is empty is as good as one that is not there. What is inside a part that was put as a
-//! whole follows from the part: no text can be split in two ways.
+//! The offsets at which parts were written are compared with those of a parse; the first difference is the error. An
+//! empty part is the same as an absent one. The offsets inside a part that was written as a whole follow from it,
+//! because no text can be split in two ways.
 //!
-//! It also finds dot segments in data. `.` and `..` mean another segment (RFC 3986, section 3.3), and so do their encodings,
-//! because normalization decodes them. No encoding can carry them as data.
+//! This also finds dot segments in data. `.` and `..` refer to other segments (RFC 3986, section 3.3), and so do
+//! their encodings, because normalization decodes them. No encoding can carry them as data.
 
 use crate::build::offsets::{Numbers, Placed, Span};
 use crate::error::Error;
@@ -17,13 +17,13 @@ use crate::uri::dot_segments::segments;
 /// A part that is read as something else.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Misread {
-    /// Where in the text.
+    /// Its offset in the text.
     pub(crate) offset: usize,
-    /// That in words.
+    /// The error to report.
     pub(crate) error: Error,
 }
 
-/// The first part inside a node that is not where it was put. The tags count from `base`.
+/// Returns the first part inside a node that is not where it was written. Slots count from `base`.
 pub(crate) fn misread(
     join: &'static Template,
     node: usize,
@@ -53,11 +53,11 @@ fn inside(
     found: Found<'_>,
     numbers: Numbers,
 ) -> Option<Misread> {
-    // Of a choice there are no captures: which of its rules a text is, is decided by their order.
+    // A choice has no slots: the order of its alternatives decides which one a text is.
     let Form::Parts { parts, .. } = join.form else {
         return None;
     };
-    // A part that was put somewhere is told before one that is found there: that one nobody may have given.
+    // A part that was written is reported before one that was found, which the caller may not have given.
     let put = |node: usize| found.placed(node).span().filter(|span| !span.is_empty());
     let mut found_elsewhere = None;
     for (number, part) in parts.iter().enumerate() {
@@ -94,7 +94,7 @@ fn is_same(one: Option<Span>, other: Option<Span>) -> bool {
     filled(one) == filled(other)
 }
 
-/// The error for a dot segment of the path of RFC 3986's components that data has a share in.
+/// Returns the error of a dot segment that is at least partly data, in the path of RFC 3986's components.
 pub(crate) fn dot_segment(
     join: &'static Template,
     text: &str,
@@ -117,7 +117,7 @@ pub(crate) fn dot_segment(
     let data = data.filter_map(|node| placed.get(node)?.span());
     data.clone().next()?;
     let mut start = span.start;
-    // Data of another segment ends before the slash; empty data in this one has a share in it, too.
+    // Data of another segment ends before the slash; empty data in this one counts, too.
     for segment in segments(text.get(span.range())?) {
         let end = start + segment.len();
         if let Some(dots) = decoded(segment.as_bytes())
@@ -134,7 +134,7 @@ pub(crate) fn dot_segment(
     None
 }
 
-/// The error for an item of data that would be a dot segment.
+/// Returns the error of an item of data that would be a dot segment.
 pub(crate) fn dot_item(item: &'static RuleData, text: &str) -> Option<Error> {
     decoded(text.as_bytes()).map(|dots| Error::dot_segment(item, dots.text(), 0))
 }

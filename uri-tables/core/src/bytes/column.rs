@@ -1,17 +1,17 @@
-//! Columns: many texts, or many data, one behind the other in one buffer.
+//! Columns: many texts in one buffer, in the variable-size binary layout of Apache Arrow.
 //!
-//! In: the buffer, and the offsets at which they begin and end, as Apache Arrow has them. Out: the same, known to fit each
-//! other; and pieces of it that are short enough to be looked at block by block.
+//! `encode_many` and `validate_many` take columns, because short texts that lie next to each other can be processed
+//! in vectors that cover several of them.
 
 use core::{fmt, mem};
 
 use crate::bytes::data::Data;
 
-/// Texts, or data, in one buffer: what Apache Arrow calls the variable-size binary layout.
+/// Many texts in one buffer, in Apache Arrow's variable-size binary layout.
 ///
-/// Number `n` begins at `offsets[n]` and ends where the next one begins, at `offsets[n + 1]`: so there is one offset more
-/// than there are texts. What stands before the first offset and behind the last one belongs to none of them. Offsets are
-/// octets from the start of the buffer, in any integer type: Arrow has `i32` and `i64`.
+/// Text `n` begins at `offsets[n]` and ends where the next one begins, at `offsets[n + 1]`, so there is one offset
+/// more than there are texts. Bytes before the first offset and after the last one belong to no text. Offsets are in
+/// bytes from the start of the buffer, in any integer type: Arrow uses `i32` and `i64`.
 ///
 /// ```
 /// use uri_tables::Column;
@@ -39,14 +39,14 @@ impl<O> Clone for Column<'_, O> {
 impl<O> Copy for Column<'_, O> {}
 
 impl<'c, O: Copy + TryInto<usize>> Column<'c, O> {
-    /// A buffer and offsets into it; with none, or one, it has no texts.
+    /// Checks that offsets fit a buffer. With no offset, or one, the column is empty.
     ///
     /// # Errors
     ///
-    /// If an offset is negative, before the one it follows, or behind the buffer's end.
+    /// If an offset is negative, less than the one before it, or greater than the buffer's length.
     pub fn new<T: Data + ?Sized>(octets: &'c T, offsets: &'c [O]) -> Result<Self, OffsetError> {
         let octets = octets.octets();
-        // All are looked at, with no branch for each; what is wrong is found out where something is.
+        // All offsets are checked without a branch for each. The wrong one is searched for only if there is one.
         let (mut last, mut fit) = (0, true);
         for &offset in offsets {
             let offset = at(offset);
@@ -60,19 +60,19 @@ impl<'c, O: Copy + TryInto<usize>> Column<'c, O> {
         }
     }
 
-    /// How many texts there are.
+    /// Returns the number of texts.
     #[must_use]
     pub const fn len(&self) -> usize {
         self.offsets.len().saturating_sub(1)
     }
 
-    /// Whether there are none.
+    /// Returns `true` if there are no texts.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The texts, one by one.
+    /// Returns an iterator over the texts.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = &'c [u8]> + use<'c, O> {
         let octets = self.octets;
         let ends = self.offsets.get(1..).unwrap_or_default();
@@ -84,7 +84,7 @@ impl<'c, O: Copy + TryInto<usize>> Column<'c, O> {
         })
     }
 
-    /// All of it in pieces: each of one text, or of several that have no more than so many octets together.
+    /// Splits the column into pieces: each has one text, or several with at most `most` bytes together.
     #[cfg(feature = "alloc")]
     #[inline]
     pub(crate) fn pieces(self, most: usize) -> Pieces<'c, O> {
@@ -92,16 +92,16 @@ impl<'c, O: Copy + TryInto<usize>> Column<'c, O> {
     }
 }
 
-/// An offset; if it is none, one that no buffer reaches.
+/// Converts an offset. One that does not fit `usize` becomes one that exceeds every buffer.
 #[inline]
 fn at<O: TryInto<usize>>(offset: O) -> usize {
     offset.try_into().unwrap_or(usize::MAX)
 }
 
-/// Texts of a column that stand one behind the other.
+/// Consecutive texts of a column.
 #[cfg(feature = "alloc")]
 pub(crate) struct Piece<'c, O> {
-    /// All their octets.
+    /// The bytes of all its texts.
     pub(crate) octets: &'c [u8],
     first: usize,
     ends: &'c [O],
@@ -109,29 +109,29 @@ pub(crate) struct Piece<'c, O> {
 
 #[cfg(feature = "alloc")]
 impl<'c, O: Copy + TryInto<usize>> Piece<'c, O> {
-    /// How many texts it has.
+    /// Returns the number of texts.
     pub(crate) const fn len(&self) -> usize {
         self.ends.len()
     }
 
-    /// Where each of the texts ends among the octets.
+    /// Returns the end of each text, relative to the first byte of the piece.
     #[inline]
     pub(crate) fn ends(&self) -> impl ExactSizeIterator<Item = usize> + use<'c, O> {
         let (first, length) = (self.first, self.octets.len());
-        // The smaller is always the first one, so that nobody needs to look again.
+        // The minimum is always `end - first`; it lets the compiler drop bounds checks.
         let end = move |&end: &O| at(end).wrapping_sub(first).min(length);
         self.ends.iter().map(end)
     }
 }
 
-/// The pieces of a column.
+/// An iterator over the pieces of a column.
 #[cfg(feature = "alloc")]
 pub(crate) struct Pieces<'c, O> {
     rest: Column<'c, O>,
     most: usize,
 }
 
-/// So many texts at most are in a piece: they may be empty.
+/// The maximum number of texts in a piece. Texts may be empty, so the number of bytes is no bound.
 #[cfg(feature = "alloc")]
 const TEXTS: usize = 1024;
 
@@ -158,7 +158,7 @@ impl<'c, O: Copy + TryInto<usize>> Iterator for Pieces<'c, O> {
     }
 }
 
-/// Why offsets make no [`Column`].
+/// Why offsets do not make a [`Column`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OffsetError {
     number: usize,
@@ -173,7 +173,7 @@ enum What {
 }
 
 impl OffsetError {
-    /// The first offset that does not fit.
+    /// Finds the first offset that does not fit.
     #[cold]
     fn first<O: Copy + TryInto<usize>>(length: usize, offsets: &[O]) -> Self {
         let mut last = 0;
@@ -192,7 +192,7 @@ impl OffsetError {
         Self { number, what }
     }
 
-    /// Which of the offsets it is, counted from zero.
+    /// Returns the index of the offset at fault.
     #[must_use]
     pub const fn number(&self) -> usize {
         self.number

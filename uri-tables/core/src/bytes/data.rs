@@ -1,9 +1,10 @@
-//! What encoders take.
+//! The trait for data that encoders take.
 
-/// What encoders take: everything that is `AsRef<[u8]>`, such as `str`, `String`, `[u8]` and `Vec<u8>`.
+/// Data to encode: everything that is `AsRef<[u8]>`, such as `str`, `String`, `[u8]` and `Vec<u8>`.
 ///
-/// The types that [`uri_profile!`](https://docs.rs/uri-tables/latest/uri_tables/macro.uri_profile.html) makes are not data, neither views nor owned ones: their text is encoded
-/// already, and encoding it again would turn its `%2F` into `%252F`. So the compiler refuses to do that by accident:
+/// The types that [`uri_profile!`](https://docs.rs/uri-tables/latest/uri_tables/macro.uri_profile.html) generates,
+/// borrowed and owned, are not data: their text is encoded already, and encoding it again would turn its `%2F` into
+/// `%252F`. The compiler refuses to do that by accident:
 ///
 /// ```compile_fail,E0277
 /// use uri_tables::rfc3986::Segment;
@@ -12,7 +13,7 @@
 /// let twice = Segment::encode(&segment);
 /// ```
 ///
-/// What is encoded is inserted as it is; to encode it again on purpose, pass its octets:
+/// To insert encoded text, pass it where a builder takes the type. To encode it again on purpose, pass its bytes:
 ///
 /// ```
 /// use uri_tables::rfc3986::{Query, Segment};
@@ -32,7 +33,7 @@
     note = "to encode it once more on purpose, pass its octets: `encode(segment.as_bytes())`"
 )]
 pub trait Data {
-    /// The octets to encode.
+    /// Returns the bytes to encode.
     fn octets(&self) -> &[u8];
 }
 

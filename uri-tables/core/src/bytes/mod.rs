@@ -1,4 +1,4 @@
-//! bytes
+//! Leaves that everything else uses: triplets, UTF-8, tables of bytes, searches in short texts, columns of texts.
 
 #[cfg(feature = "alloc")]
 pub(crate) mod column;

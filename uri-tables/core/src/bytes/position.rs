@@ -1,15 +1,15 @@
-//! Positions: where an octet stands first.
+//! Searches in short texts, eight bytes at a time (SWAR).
 //!
-//! In: octets, and the one that is looked for. Out: its offset. Eight are looked at as one number, and fewer than eight as one
-//! that is put together of two loads that overlap, so that there is no branch for each: items of lists are short, of any
-//! length, and where the next one ends is nothing that a processor guesses.
+//! Items of lists are short and of any length, and their ends are unpredictable for the processor. Eight bytes are
+//! compared as one `u64`; fewer than eight are combined from two overlapping loads, so that there is no branch per
+//! byte. For long texts, see [`simd`](crate::simd).
 
-/// Of each octet the lowest bit.
+/// The lowest bit of each byte.
 pub(crate) const ONES: u64 = u64::from_le_bytes([1; 8]);
-/// Of each octet the highest bit.
+/// The highest bit of each byte.
 pub(crate) const HIGHEST: u64 = ONES << 7;
 
-/// The offset of the first octet that is a given one, or the length.
+/// Returns the offset of the first byte that equals `octet`, or the length.
 #[inline]
 pub(crate) fn position(octets: &[u8], octet: u8) -> usize {
     let mut rest = octets;
@@ -20,11 +20,11 @@ pub(crate) fn position(octets: &[u8], octet: u8) -> usize {
         }
         rest = behind;
     }
-    // What is behind the rest is no octet of it.
+    // Matches after the rest are in the padding of `few`.
     octets.len() - rest.len() + first(few(rest), octet).min(rest.len())
 }
 
-/// Whether an octet stands directly before another one, neither of which is 0.
+/// Returns whether two bytes occur next to each other. Neither may be 0.
 #[inline]
 #[cfg(feature = "alloc")]
 pub(crate) fn has_pair(octets: &[u8], pair: [u8; 2]) -> bool {
@@ -36,7 +36,7 @@ pub(crate) fn has_pair(octets: &[u8], pair: [u8; 2]) -> bool {
     let (Some(first), Some(second)) = (firsts.last_chunk(), seconds.last_chunk()) else {
         return is_at(few(firsts), few(seconds)) != 0;
     };
-    // The last eight again, whatever is left over.
+    // The last eight bytes, which may overlap the chunks below.
     let mut any = is_at(u64::from_le_bytes(*first), u64::from_le_bytes(*second));
     let (firsts, _) = firsts.as_chunks();
     let (seconds, _) = seconds.as_chunks();
@@ -46,46 +46,46 @@ pub(crate) fn has_pair(octets: &[u8], pair: [u8; 2]) -> bool {
     any != 0
 }
 
-/// By octet its highest bit, where eight octets are a given one.
+/// Sets the highest bit of each byte that equals `octet`.
 #[inline]
 pub(crate) const fn all(octets: u64, octet: u8) -> u64 {
     let differ = octets ^ (ONES * octet as u64);
-    // No carry goes from one octet to the next: the highest bit of each says whether another one is set.
+    // No carry crosses a byte: the sum's highest bit says whether one of the lower seven is set.
     let others = (differ & !HIGHEST) + !HIGHEST;
     !(others | differ) & HIGHEST
 }
 
-/// The same, where those behind the first may be wrong.
+/// Sets the highest bit of each byte that equals `octet`. Bytes after the first match may be wrong.
 #[inline]
 pub(crate) const fn equal(octets: u64, octet: u8) -> u64 {
     let differ = octets ^ (ONES * octet as u64);
     differ.wrapping_sub(ONES) & !differ & HIGHEST
 }
 
-/// By octet its highest bit, where eight octets are capital letters.
+/// Sets the highest bit of each byte that is an upper-case letter.
 #[inline]
 #[cfg(feature = "alloc")]
 pub(crate) const fn capitals(octets: u64) -> u64 {
-    // No carry goes from one octet to the next, and one to the highest bit from those that are so great, or greater.
+    // No carry crosses a byte: each sum's highest bit says whether the byte is at least the given letter.
     let others = octets & !HIGHEST;
     let from = others + ONES * (0x80 - b'A' as u64);
     let behind = others + ONES * (0x80 - b'Z' as u64 - 1);
     from & !behind & !octets & HIGHEST
 }
 
-/// The place of the first of eight octets that is a given one, or 8.
+/// Returns the index of the first of eight bytes that equals `octet`, or 8.
 #[inline]
 const fn first(octets: u64, octet: u8) -> usize {
     (equal(octets, octet).trailing_zeros() / 8) as usize
 }
 
-/// Fewer than eight octets as a number, the first lowest; zeros behind them.
+/// Reads fewer than eight bytes as a little-endian number, padded with zeros.
 #[inline]
 pub(crate) fn few(octets: &[u8]) -> u64 {
     let Some(last) = octets.len().checked_sub(2) else {
         return octets.first().copied().map_or(0, u64::from);
     };
-    // Pairs that overlap are the same where they do.
+    // Both pairs have the same bytes where they overlap.
     let pair = |at: usize| {
         let at = at.min(last);
         let pair = octets[at..].first_chunk().copied().unwrap_or_default();
@@ -119,7 +119,7 @@ mod tests {
         }
     }
 
-    /// Every octet in every place of every length, among octets that differ from it by a bit, or by one.
+    /// Every byte at every offset of every length, among bytes that differ by one bit or by one.
     #[test]
     fn an_octet_is_found_where_it_stands_first() {
         for octet in 0..=u8::MAX {

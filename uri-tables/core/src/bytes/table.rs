@@ -1,12 +1,11 @@
-//! Octet tables: from the bit set in a grammar's data to the `[bool; 256]` a user reads.
+//! Byte tables: from the bit set in generated code to the `[bool; 256]` that users read.
 //!
-//! In: 32 octets, one bit for each octet value. Out: one `bool` for each. The expansion of
-//! `uri_profile!` carries the small form, because it is read by people and parsed by the compiler; the
-//! wide form is what a loop wants, and what users compare with the RFC.
+//! Expansions carry the bit set, because it is read by people and parsed by the compiler. Loops and users want one
+//! `bool` for each byte.
 
-/// One `bool` for each octet, from a bit set: octet `b` is bit `b % 8` of `bits[b / 8]`.
+/// Expands a bit set: byte `b` is bit `b % 8` of `bits[b / 8]`.
 pub(crate) const fn expand(bits: &[u8; 32]) -> [bool; 256] {
-    // Const evaluation runs this for each type while a crate compiles: only set bits take a step.
+    // Const evaluation runs this for each type while a crate compiles, so only set bits take a step.
     let mut table = [false; 256];
     let mut eighth = 0;
     while eighth < bits.len() {
@@ -20,22 +19,23 @@ pub(crate) const fn expand(bits: &[u8; 32]) -> [bool; 256] {
     table
 }
 
-/// Whether `member` is in a bit set laid out as in [`expand`]; what lies outside the set is not in it.
+/// Returns whether `member` is in a bit set with the layout of [`expand`]. Numbers beyond the set are not in it.
 pub(crate) const fn contains(bits: &[u8], member: usize) -> bool {
     member / 8 < bits.len() && bits[member / 8] >> (member % 8) & 1 == 1
 }
 
-/// Whether all octets are less than a limit.
+/// Returns whether all bytes are less than a limit.
 ///
-/// Const evaluation runs this over the tables of each type while a crate compiles, where a step takes a thousand times as
-/// long as in a program: so a step looks at sixteen octets. Their high bits are kept apart, so that sums stay in their octets.
+/// Const evaluation runs this over the tables of each type while a crate compiles, where a step takes a thousand
+/// times as long as at run time. Each step checks sixteen bytes. Highest bits are checked apart, so that sums stay in
+/// their bytes.
 pub(crate) const fn all_below(octets: &[u8], limit: usize) -> bool {
     const ONES: u128 = u128::from_le_bytes([1; 16]);
     const HIGHEST: u128 = ONES << 7;
     if limit > 255 {
         return true;
     }
-    // What is added to seven bits to reach the highest.
+    // What must be added to seven bits to set the highest.
     let missing = ONES
         * if limit <= 128 {
             128 - limit
@@ -96,7 +96,7 @@ mod tests {
             for octet in 0..=255_u8 {
                 for length in [1, 15, 16, 19, 35] {
                     for place in [0, 3, 8, 15, 16, 31, length - 1] {
-                        // Beside it stand the smallest and the largest that may.
+                        // The other bytes are the smallest and the largest that are allowed.
                         for beside in [0, (limit as u8).wrapping_sub(1)] {
                             let mut octets = [beside; 35];
                             octets[place.min(length - 1)] = octet;

@@ -1,13 +1,12 @@
-//! Triplets: `pct-encoded = "%" HEXDIG HEXDIG` (RFC 3986, section 2.1), one octet each.
+//! Triplets: `pct-encoded = "%" HEXDIG HEXDIG` (RFC 3986, section 2.1).
 //!
-//! In: an octet, or two octets of text. Out: the triplet's text, or the octet. Producers write upper
-//! case (section 2.1: "should use uppercase hexadecimal digits"); readers take either.
+//! Triplets are written in upper case (section 2.1: "should use uppercase hexadecimal digits") and read in either
+//! case.
 
-/// The upper-case hex digits, by value.
+/// The upper-case hex digits.
 pub(crate) const DIGITS: &[u8; 16] = b"0123456789ABCDEF";
 
-/// The triplet of every octet, one after the other: a `str` that chunks of an encoding borrow from, so
-/// that they need neither a buffer nor a check.
+/// The triplets of all bytes in a row. Chunks of an encoding borrow from this `str`, so that they need no buffer.
 const ALL: &str = {
     const OCTETS: [u8; 768] = {
         let mut octets = [b'%'; 768];
@@ -25,20 +24,20 @@ const ALL: &str = {
     }
 };
 
-/// The triplet of an octet, in upper case.
+/// Returns the triplet of a byte, in upper case.
 pub(crate) fn of(octet: u8) -> &'static str {
     let start = usize::from(octet) * 3;
     &ALL[start..start + 3]
 }
 
-/// The octets of that.
+/// Returns the triplet of a byte as an array.
 #[cfg(feature = "alloc")]
 pub(crate) const fn octets_of(octet: u8) -> [u8; 3] {
     let [high, low] = [octet >> 4, octet & 15];
     [b'%', DIGITS[high as usize], DIGITS[low as usize]]
 }
 
-/// The value of a hex digit in either case.
+/// Returns the value of a hex digit in either case.
 pub(crate) const fn digit(octet: u8) -> Option<u8> {
     match octet {
         b'0'..=b'9' => Some(octet - b'0'),
@@ -48,7 +47,8 @@ pub(crate) const fn digit(octet: u8) -> Option<u8> {
     }
 }
 
-/// By octet the value of a hex digit, and 0xFF of all others: whether a digit is a letter is nothing to branch on.
+/// The value of each hex digit, and 0xFF for any other byte. A table, because whether a digit is a letter is
+/// unpredictable.
 pub(crate) static VALUES: [u8; 256] = {
     let mut values = [0xFF; 256];
     let mut octet = 0;
@@ -61,13 +61,13 @@ pub(crate) static VALUES: [u8; 256] = {
     values
 };
 
-/// The octet of the triplet that `text` begins with, if it begins with one.
+/// Decodes the triplet that `text` begins with.
 pub(crate) const fn at_start(text: &[u8]) -> Option<u8> {
     let [b'%', high, low, ..] = text else {
         return None;
     };
     let (high, low) = (VALUES[*high as usize], VALUES[*low as usize]);
-    // A value has no higher bits than a nibble; what is no digit has all.
+    // The value of a digit is less than 16, and that of any other byte has all bits set.
     if (high | low) < 16 {
         Some(high << 4 | low)
     } else {
@@ -75,8 +75,8 @@ pub(crate) const fn at_start(text: &[u8]) -> Option<u8> {
     }
 }
 
-/// The character beyond ASCII whose UTF-8 is written in the triplets that `text` begins with, if they are its
-/// UTF-8: no octet too few, no surrogate, no longer form than needed.
+/// Decodes the character beyond ASCII whose UTF-8 is written in the triplets that `text` begins with. Truncated,
+/// overlong and surrogate encodings are not characters.
 #[cfg(feature = "alloc")]
 pub(crate) fn character_at_start(text: &[u8]) -> Option<char> {
     let length = match at_start(text)? {
@@ -120,7 +120,7 @@ mod tests {
             text.push_str("%A9z");
             assert_eq!(character_at_start(text.as_bytes()), found);
             if found.is_some() {
-                // Without its last triplet, and with another character there.
+                // Without its last triplet, and with another character instead of it.
                 let short = 3 * (octets.len() - 1);
                 assert_eq!(character_at_start(&text.as_bytes()[..short]), None);
                 text.replace_range(short..=short, "z");

@@ -1,19 +1,19 @@
-//! UTF-8: whether octets are it.
+//! UTF-8 validation of short texts without branches.
 //!
-//! In: octets. Out: yes or no. What is decoded is mostly a word or two, in which octets beyond ASCII stand anywhere: with a branch
-//! for each character most of the time goes into wrong guesses. So a few octets are looked at by an automaton without a branch,
-//! the one of RFC 3629, section 4, whose states are so few that a row of it is one number.
+//! Decoded data is mostly a few words, with characters beyond ASCII anywhere. The standard library branches for each
+//! character, and most of the time is spent on mispredictions. Up to [`FEW`] bytes are therefore validated by a
+//! branchless DFA for RFC 3629, section 4, with so few states that a row fits into one `u64`.
 
-/// Up to so many octets are looked at without a branch.
+/// The maximum length of a text that is validated without branches.
 const FEW: usize = 64;
 
-/// Whether octets are UTF-8.
+/// Returns whether bytes are UTF-8.
 #[inline]
 pub(crate) fn is_utf8(octets: &[u8]) -> bool {
     if octets.len() > FEW {
         return core::str::from_utf8(octets).is_ok();
     }
-    // Nothing but the shift waits for the octet before.
+    // Only the shift depends on the previous byte.
     let step = |state: u64, &octet: &u8| {
         let class = CLASSES[usize::from(octet)];
         ROWS[usize::from(class & 0xF)].wrapping_shr(state as u32)
@@ -21,28 +21,28 @@ pub(crate) fn is_utf8(octets: &[u8]) -> bool {
     octets.iter().fold(WHOLE, step) & PLACE == WHOLE
 }
 
-/// A state is the place of its six bits in a row, whose value is the next one; above them there may be anything.
+/// A state is the shift of its six bits in a row; these bits are the next state. Higher bits are ignored.
 const PLACE: u64 = 63;
 
-/// Behind whole characters.
+/// At the end of a character.
 const WHOLE: u64 = 0;
-/// Behind what no character begins with.
+/// After a byte that no character begins with.
 const NOTHING: u64 = 6;
-/// One, two, or three octets of a character are missing, any of those that can be there.
+/// One, two or three continuation bytes are missing, without further restriction.
 const ONE: u64 = 12;
 const TWO: u64 = 18;
 const THREE: u64 = 24;
-/// Two are missing behind E0, of which the first is A0 at least; behind ED, 9F at most.
+/// Two are missing after E0, the first of which is at least A0; or after ED, the first of which is at most 9F.
 const TWO_BEHIND_E0: u64 = 30;
 const TWO_BEHIND_ED: u64 = 36;
-/// Three are missing behind F0, of which the first is 90 at least; behind F4, 8F at most.
+/// Three are missing after F0, the first of which is at least 90; or after F4, the first of which is at most 8F.
 const THREE_BEHIND_F0: u64 = 42;
 const THREE_BEHIND_F4: u64 = 48;
 
-/// How many classes of octets there are; the table has a power of two of rows, so that no index is outside.
+/// The number of byte classes: a power of two, so that no index is out of bounds.
 const KINDS: usize = 16;
 
-/// By class of an octet, by state: the next one.
+/// The next state by byte class and state.
 static ROWS: [u64; KINDS] = {
     let mut rows = [row(&[]); KINDS];
     rows[ASCII] = row(&[(WHOLE, WHOLE)]);
@@ -71,15 +71,15 @@ const ED: usize = 7;
 const F0: usize = 8;
 const FIRST_OF_FOUR: usize = 9;
 const F4: usize = 10;
-/// Of octets that no UTF-8 has.
+/// Bytes that do not occur in UTF-8.
 const NONE: usize = 11;
 
-/// The row of octets behind the first of a character: of all, and of some that are not behind every first.
+/// The row of continuation bytes: those that are always allowed, and those that depend on the first byte.
 const fn behind(of_three: (u64, u64), of_four: (u64, u64)) -> u64 {
     row(&[(ONE, WHOLE), (TWO, ONE), (THREE, TWO), of_three, of_four])
 }
 
-/// A row in which some states lead somewhere, and the others nowhere.
+/// A row in which some states have a next state, and all others have none.
 const fn row(steps: &[(u64, u64)]) -> u64 {
     let mut row = 0;
     let mut state = 0;
@@ -96,7 +96,7 @@ const fn row(steps: &[(u64, u64)]) -> u64 {
     row
 }
 
-/// By octet its class.
+/// The class of each byte.
 static CLASSES: [u8; 256] = {
     let mut classes = [NONE as u8; 256];
     let mut octet = 0;
@@ -133,7 +133,7 @@ mod tests {
         assert_eq!(is_utf8(octets), from_utf8(octets).is_ok(), "{octets:X?}");
     }
 
-    /// All octets between which RFC 3629, section 4, makes a difference, and those beside them.
+    /// All bytes at which the rules of RFC 3629, section 4, change, with their neighbours.
     const EDGES: [u8; 26] = [
         0x00, 0x41, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF, 0xE0, 0xE1,
         0xEC, 0xED, 0xEE, 0xEF, 0xF0, 0xF1, 0xF3, 0xF4, 0xF5, 0xF8, 0xFF,
@@ -180,7 +180,7 @@ mod tests {
         }
     }
 
-    /// One octet too many or another one at each place, in texts shorter and longer than the limit.
+    /// An extra or a wrong byte at each offset, in texts below and above the limit.
     #[test]
     fn a_wrong_octet_is_seen_wherever_it_stands() {
         let text: String = "aé漢😀".chars().cycle().take(40).collect();

@@ -1,12 +1,10 @@
-//! Accessors: from a view to the views of its components.
+//! Accessors: methods that return the views of a view's components.
 //!
-//! In: what the generator found inside a rule: components that stand once or maybe, lists, and choices of
-//! components. Out: the methods of the rule's type. Names are the rules', so these macros only give
-//! them their bodies.
+//! Their names are those of the rules; these macros give them their bodies.
 
 use core::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
-/// What a rule notes of its components, and `NONE` for one without.
+/// The slots of a rule, or `NONE` for a rule without components.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __captures {
@@ -18,7 +16,7 @@ macro_rules! __captures {
     };
 }
 
-/// The accessors of a type.
+/// Implements the accessors of a type.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __accessors {
@@ -35,7 +33,7 @@ macro_rules! __accessors {
     };
 }
 
-/// One accessor.
+/// Implements one accessor.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __accessor {
@@ -62,7 +60,7 @@ macro_rules! __accessor {
     };
 }
 
-/// The lists of a type.
+/// Implements the lists of a type.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __lists {
@@ -87,7 +85,7 @@ macro_rules! __lists {
     };
 }
 
-/// The text of a list, if it is there: all, or the part of a number.
+/// Returns the text of a list: all of the text, or the part with a number.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __stretch {
@@ -99,7 +97,7 @@ macro_rules! __stretch {
     };
 }
 
-/// The choice of a type whose rule is one of several components.
+/// Implements the choice of a type whose rule is one of several components.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __choice {
@@ -124,8 +122,8 @@ macro_rules! __choice {
         }
 
         impl<'a> $name<'a> {
-            /// Which of its rule's alternatives the text is; of several that match, the first
-            /// (RFC 3986, section 3.2.2).
+            /// Returns which of the rule's alternatives the text is. If several match, it is the first (RFC 3986,
+            /// section 3.2.2).
             #[must_use]
             #[inline]
             pub fn choice(self) -> $choice<'a> {
@@ -145,14 +143,13 @@ macro_rules! __choice {
     };
 }
 
-/// What a `port` means (RFC 3986, section 3.2.3).
+/// Implements the meaning of a `port` (RFC 3986, section 3.2.3).
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __port {
     ($name:ident) => {
         impl $name<'_> {
-            /// The port's number: `None` if the text is empty, as it may be, or above 65535, which no
-            /// port is.
+            /// Returns the number of the port. `None` if the text is empty, which is valid, or greater than 65535.
             #[must_use]
             #[inline]
             pub fn to_u16(self) -> $crate::__private::Option<$crate::__private::primitive::u16> {
@@ -164,14 +161,14 @@ macro_rules! __port {
     };
 }
 
-/// What a `host` means if it is an address (RFC 3986, section 3.2.2).
+/// Implements the meaning of a `host` (RFC 3986, section 3.2.2).
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __host {
     ($name:ident) => {
         impl $name<'_> {
-            /// The address that the host is, if it is an IPv4 address or an IPv6 address in brackets; a name
-            /// is not looked up.
+            /// Returns the address, if the host is an IPv4 address or an IPv6 address in brackets. Names are not
+            /// resolved.
             #[must_use]
             #[inline]
             pub fn to_ip_addr(
@@ -190,8 +187,8 @@ macro_rules! __host {
     };
 }
 
-/// The address that a host is. `core::net` reads what RFC 3986 has: four decimal octets without leading
-/// zeros, or an IPv6 address, which stands in brackets here.
+/// Parses the address of a host. `core::net` reads the syntax of RFC 3986: four decimal numbers without leading
+/// zeros, or an IPv6 address, which is in brackets here.
 #[must_use]
 pub fn ip_addr(host: &str) -> Option<IpAddr> {
     match host.strip_prefix('[') {

@@ -1,9 +1,9 @@
-//! Declaring owned twins.
+//! Generates owned types.
 //!
-//! In: the name of a rule's view and of its twin. Out: the twin's type. As in [`declare`](crate::codegen::view),
-//! here is only what must be written once for each type; the logic is [`owned`](crate::view::owned)'s.
+//! As in [`view`](crate::codegen::view), only code that names the type is here; the logic is in
+//! [`owned`](crate::view::owned).
 
-/// The owned twin of a view, if it has one.
+/// Generates the owned type of a view, if it has one.
 #[cfg(feature = "alloc")]
 #[doc(hidden)]
 #[macro_export]
@@ -14,8 +14,8 @@ macro_rules! __owned {
             "Owned text of `", $crate::__private::stringify!($view), "`'s rule: its twin."
         )]
         ///
-        /// It compares, orders and hashes as its text does. Everything that is asked of the text is asked
-        /// of its view, [`as_view`](Self::as_view), which costs nothing.
+        /// It compares, orders and hashes as its text does. For its components, call [`as_view`](Self::as_view),
+        /// which takes no time.
         #[derive(
             $crate::__private::core::clone::Clone,
             $crate::__private::core::cmp::PartialEq,
@@ -30,7 +30,7 @@ macro_rules! __owned {
         impl $crate::__private::core::cmp::Eq for $name {}
 
         impl $name {
-            /// The view: the text and where its components stand, with no second look at it.
+            /// Borrows the text without validating it again.
             #[must_use]
             #[inline]
             pub const fn as_view(&self) -> $view<'_> {
@@ -39,21 +39,21 @@ macro_rules! __owned {
                 }
             }
 
-            /// The text.
+            /// Returns the text.
             #[must_use]
             #[inline]
             pub const fn as_str(&self) -> &$crate::__private::str {
                 self.text.as_str()
             }
 
-            /// The octets of the text.
+            /// Returns the bytes of the text.
             #[must_use]
             #[inline]
             pub const fn as_bytes(&self) -> &[$crate::__private::u8] {
                 self.text.as_str().as_bytes()
             }
 
-            /// The text, in the same buffer.
+            /// Converts to the text, in the same buffer.
             #[must_use]
             #[inline]
             pub fn into_string(self) -> $crate::__private::String {
@@ -62,7 +62,7 @@ macro_rules! __owned {
         }
 
         impl<'a> $view<'a> {
-            /// A copy of the text, as a type of its own.
+            /// Copies the text into an owned type.
             #[must_use]
             #[inline]
             pub fn to_buf(self) -> $name {
@@ -135,12 +135,12 @@ macro_rules! __owned {
         $crate::__arbitrary_owned! { $name }
         $crate::__proptest_owned! { $name }
 
-        // Whoever exposes a rule may use none of its twin: that is no dead code.
+        // A user may expose a rule and not use its owned type: that must not be reported as dead code.
         const _: fn($view<'static>) -> $name = $view::to_buf;
     };
 }
 
-/// Nothing: owned text needs the `alloc` feature.
+/// Owned text needs the feature `alloc`.
 #[cfg(not(feature = "alloc"))]
 #[doc(hidden)]
 #[macro_export]
@@ -148,7 +148,7 @@ macro_rules! __owned {
     ([$($name:ident)?] $view:ident [$($tags:tt)*]) => {};
 }
 
-/// What a twin is made from, and made into.
+/// Implements conversions from and to an owned type.
 #[cfg(feature = "alloc")]
 #[doc(hidden)]
 #[macro_export]
@@ -175,7 +175,7 @@ macro_rules! __twin_conversions {
             }
         }
 
-        /// Keeps the buffer. A text that is refused is dropped: who needs it back asks `is_valid` first.
+        /// Keeps the buffer. A text that is not valid is dropped: call `is_valid` first if you need the string back.
         impl $crate::__private::core::convert::TryFrom<$crate::__private::String> for $name {
             type Error = $crate::__private::Error;
 
@@ -222,7 +222,7 @@ macro_rules! __twin_conversions {
     };
 }
 
-/// What any string-like type has and no derive gives, for a twin.
+/// Implements the traits of string-like types that cannot be derived.
 #[cfg(feature = "alloc")]
 #[doc(hidden)]
 #[macro_export]
@@ -292,7 +292,7 @@ macro_rules! __twin_text_traits {
     };
 }
 
-/// Nothing: texts of a format need the `serde` feature.
+/// The feature `serde` is off.
 #[cfg(all(feature = "alloc", not(feature = "serde")))]
 #[doc(hidden)]
 #[macro_export]
@@ -300,7 +300,7 @@ macro_rules! __serde_owned {
     ($name:ident) => {};
 }
 
-/// Nothing: what fuzzers make up needs the `arbitrary` feature.
+/// The feature `arbitrary` is off.
 #[cfg(all(feature = "alloc", not(feature = "arbitrary")))]
 #[doc(hidden)]
 #[macro_export]
@@ -308,7 +308,7 @@ macro_rules! __arbitrary_owned {
     ($name:ident) => {};
 }
 
-/// Nothing: strategies need the `proptest` feature.
+/// The feature `proptest` is off.
 #[cfg(all(feature = "alloc", not(feature = "proptest")))]
 #[doc(hidden)]
 #[macro_export]
@@ -316,7 +316,7 @@ macro_rules! __proptest_owned {
     ($name:ident) => {};
 }
 
-/// Nothing: setters are the twins'.
+/// Setters need the feature `alloc`.
 #[cfg(not(feature = "alloc"))]
 #[doc(hidden)]
 #[macro_export]
@@ -324,7 +324,7 @@ macro_rules! __setters {
     ($($tokens:tt)*) => {};
 }
 
-/// Nothing: what is built is a twin.
+/// Builders need the feature `alloc`.
 #[cfg(not(feature = "alloc"))]
 #[doc(hidden)]
 #[macro_export]
@@ -332,7 +332,7 @@ macro_rules! __builder {
     ($($tokens:tt)*) => {};
 }
 
-/// Nothing: a list of items is joined to a twin.
+/// Lists from items need the feature `alloc`.
 #[cfg(not(feature = "alloc"))]
 #[doc(hidden)]
 #[macro_export]
@@ -340,7 +340,7 @@ macro_rules! __from_items {
     ($($tokens:tt)*) => {};
 }
 
-/// Nothing: there is no builder to fill.
+/// There is no builder without `alloc`.
 #[cfg(not(feature = "alloc"))]
 #[doc(hidden)]
 #[macro_export]

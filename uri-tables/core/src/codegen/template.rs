@@ -1,9 +1,9 @@
-//! Declaring joins: from a rule's parts as tokens to its [`Template`](crate::rule::template::Template).
+//! Generates a type's [`Template`](crate::rule::template::Template).
 //!
-//! In: one `__template!`, which the expansion of `uri_profile!` holds for each exposed rule. Out: the static join, and the
-//! types of the rule's parts. Templates are written as they are nested: `(all (part 0 []) (text ":") (one …))`.
+//! There is one `__template!` for each exposed rule. Templates are written as they are nested: `(all (part 0 [])
+//! (text ":") (one …))`.
 
-/// What a type's texts are made of.
+/// Implements `HasTemplate` for a type.
 #[cfg(feature = "alloc")]
 #[doc(hidden)]
 #[macro_export]
@@ -60,7 +60,7 @@ macro_rules! __template {
     };
 }
 
-/// Nothing: texts are joined with the `alloc` feature.
+/// Templates need the feature `alloc`.
 #[cfg(not(feature = "alloc"))]
 #[doc(hidden)]
 #[macro_export]
@@ -68,7 +68,7 @@ macro_rules! __template {
     ($($tokens:tt)*) => {};
 }
 
-/// An `Option`, by whether something is there.
+/// Wraps an optional token in an `Option`.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __perhaps {
@@ -80,7 +80,7 @@ macro_rules! __perhaps {
     };
 }
 
-/// A part of a join: `once`, `maybe`, one of a `choice`, or a list that is no rule of its own.
+/// A part of a template: `once`, `maybe`, an alternative of a `choice`, or a list that is not a rule of its own.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __template_part {
@@ -113,7 +113,7 @@ macro_rules! __template_part {
     };
 }
 
-/// The join of a part's type, with what is inside it or without.
+/// The template of a part's type, with its parts or without.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __template_of {
@@ -144,7 +144,7 @@ macro_rules! __template_items {
     };
 }
 
-/// Whether a part is in every text.
+/// True if a part is in every text.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __template_once {

@@ -1,16 +1,15 @@
-//! Declaring: from a rule's data to its type.
+//! Generates the type of a rule.
 //!
-//! In: one `__rule!`, which the expansion of `uri_profile!` holds for each exposed rule. Out: the type
-//! with all that does not depend on the grammar. Logic stands in functions elsewhere; here is only what
-//! must be written once for each type, because it names the type.
+//! There is one `__rule!` for each exposed rule. Only code that names the type is here; the logic is in functions
+//! elsewhere.
 //!
-//! Every path is rooted in [`private`](crate::__private), and every item is documented, so that neither
-//! a user's names nor a user's lints meet the expansion.
+//! Every path begins in [`__private`](crate::__private), and every item is documented, so that neither a user's names
+//! nor a user's lints interfere with the expansion.
 //!
-//! Functions are `#[inline]` here and in the other files whose macros make them, so that a crate compiles those that it calls,
-//! and `uri-tables` none of the thousands that it has for [`rfc3986`](crate::rfc3986).
+//! Functions are `#[inline]` here and in the other files with macros, so that a crate compiles only those that it
+//! calls, and `uri-tables` none of the thousands that it has for [`rfc3986`](crate::rfc3986).
 
-/// The type of one rule.
+/// Generates the type of one rule.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __rule {
@@ -62,7 +61,7 @@ macro_rules! __rule {
             text: $crate::__private::Text<'a, { 0 $(+ $tags)? }>,
         }
 
-        // A derive would write a method that asks whether the text can be equal to itself.
+        // Written out, because a derive would add a method.
         impl $crate::__private::core::cmp::Eq for $name<'_> {}
 
         impl $crate::__private::Sealed for $name<'_> {
@@ -97,23 +96,23 @@ macro_rules! __rule {
         impl $crate::__private::Rule for $name<'_> {}
 
         impl<'a> $name<'a> {
-            /// The rule's name, as the grammar has it.
+            /// The rule's name, as written in the grammar.
             pub const NAME: &'static $crate::__private::str =
                 <Self as $crate::__private::Sealed>::RULE.name();
 
-            /// The rule's text, as the grammar has it.
+            /// The rule's definition, as written in the grammar.
             pub const ABNF: &'static $crate::__private::str =
                 <Self as $crate::__private::Sealed>::RULE.abnf();
 
-            /// The octets that may stand literally in the rule's words, outside a triplet.
+            /// The bytes that may occur literally in the rule's texts, outside of triplets.
             pub const TABLE: &'static [$crate::__private::bool; 256] =
                 <Self as $crate::__private::Sealed>::RULE.table();
 
-            /// The view of a text: one pass, no allocation.
+            /// Parses a text in one pass, without allocating.
             ///
             /// # Errors
             ///
-            /// Where and why `text` is not a word of the rule.
+            /// If `text` is not valid. The error has the offset, the reason and the repair.
             #[inline]
             pub fn parse(
                 text: &'a $crate::__private::str,
@@ -121,11 +120,11 @@ macro_rules! __rule {
                 $crate::__private::Text::view(<Self as $crate::__private::Sealed>::RULE, text)
             }
 
-            /// The view of octets: one pass, no allocation.
+            /// Parses bytes in one pass, without allocating.
             ///
             /// # Errors
             ///
-            /// Where and why `octets` are not a word of the rule; no word is anything but UTF-8.
+            /// If `octets` are not valid. All valid texts are UTF-8.
             #[inline]
             pub fn parse_bytes(
                 octets: &'a [$crate::__private::u8],
@@ -133,28 +132,28 @@ macro_rules! __rule {
                 $crate::__private::Text::view_bytes(<Self as $crate::__private::Sealed>::RULE, octets)
             }
 
-            /// Whether `text` is a word of the rule.
+            /// Returns whether `text` is valid.
             #[must_use]
             #[inline]
             pub fn is_valid(text: &$crate::__private::str) -> $crate::__private::bool {
                 <Self as $crate::__private::Rule>::is_valid(text)
             }
 
-            /// Whether `octets` are a word of the rule.
+            /// Returns whether `octets` are valid.
             #[must_use]
             #[inline]
             pub fn is_valid_bytes(octets: &[$crate::__private::u8]) -> $crate::__private::bool {
                 <Self as $crate::__private::Rule>::is_valid_bytes(octets)
             }
 
-            /// The text, for as long as it lives.
+            /// Returns the text, for its whole lifetime.
             #[must_use]
             #[inline]
             pub const fn as_str(self) -> &'a $crate::__private::str {
                 self.text.as_str()
             }
 
-            /// The octets of the text, for as long as it lives.
+            /// Returns the bytes of the text, for its whole lifetime.
             #[must_use]
             #[inline]
             pub const fn as_bytes(self) -> &'a [$crate::__private::u8] {
@@ -163,12 +162,11 @@ macro_rules! __rule {
         }
 
         impl $name<'static> {
-            /// The view of a literal. In a constant, the compiler checks it.
+            /// Parses a literal. In a constant, the compiler checks it.
             ///
             /// # Panics
             ///
-            /// If `text` is not a word of the rule, with the words of the error; in a constant, that
-            /// fails the build.
+            /// If `text` is not valid, with the message of the error. In a constant, this fails the build.
             #[must_use]
             #[track_caller]
             #[inline]
@@ -180,11 +178,11 @@ macro_rules! __rule {
                 Self { text }
             }
 
-            /// The view of a literal, in const evaluation too.
+            /// Parses a literal, in const evaluation too.
             ///
             /// # Errors
             ///
-            /// Where and why `text` is not a word of the rule.
+            /// If `text` is not valid.
             #[inline]
             pub const fn try_from_static(
                 text: &'static $crate::__private::str,
@@ -236,12 +234,12 @@ macro_rules! __rule {
             $crate::__choice! { $name; $($choice)* }
         )?
 
-        // Whoever exposes a rule may use none of its type: that is no dead code.
+        // A user may expose a rule and not use its type: that must not be reported as dead code.
         const _: fn(&'static $crate::__private::str) -> $name<'static> = $name::from_static;
     };
 }
 
-/// What an encoder keeps, from the options of a kind.
+/// What an encoder keeps, from the options of a codec.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __encode_policy {
@@ -253,7 +251,7 @@ macro_rules! __encode_policy {
     };
 }
 
-/// What any string-like type has and no derive gives.
+/// Implements the traits of string-like types that cannot be derived.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __text_traits {
@@ -327,7 +325,7 @@ macro_rules! __text_traits {
     };
 }
 
-/// Nothing: texts of a format need the `serde` feature.
+/// The feature `serde` is off.
 #[cfg(not(feature = "serde"))]
 #[doc(hidden)]
 #[macro_export]
@@ -335,7 +333,7 @@ macro_rules! __serde_view {
     ($name:ident) => {};
 }
 
-/// Nothing: what fuzzers make up needs the `arbitrary` feature.
+/// The feature `arbitrary` is off.
 #[cfg(not(feature = "arbitrary"))]
 #[doc(hidden)]
 #[macro_export]

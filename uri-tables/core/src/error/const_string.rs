@@ -1,15 +1,15 @@
-//! Messages: text in a fixed buffer, written in const evaluation and at run time by the same code.
+//! A string in a fixed buffer that const evaluation can write.
 //!
-//! In: pieces of text, numbers, octets. Out: a `str`. `from_static` must refuse a literal while the
-//! compiler runs, where `core::fmt` does not; and the user should read there what `Display` says, so
-//! there is one writer for both. What does not fit is cut at a character, and the cut is shown.
+//! `from_static` refuses a literal while the compiler runs, where `core::fmt` is not available. The compile error
+//! must say what `Display` says, so both use this writer. Text that does not fit is cut at a character, and the cut
+//! is shown.
 
 use crate::bytes::triplet::DIGITS;
 
-/// Room for the longest sentence around names of a sane length.
+/// Room for the longest message around names of normal length.
 const CAPACITY: usize = 400;
 
-/// What stands where a message was cut.
+/// Marks a cut.
 const CUT: &str = "…";
 
 /// Text of limited length.
@@ -21,7 +21,7 @@ pub(crate) struct Message {
 }
 
 impl Message {
-    /// No text.
+    /// The empty text.
     pub(crate) const fn new() -> Self {
         Self {
             octets: [0; CAPACITY],
@@ -30,7 +30,7 @@ impl Message {
         }
     }
 
-    /// What was written.
+    /// Returns the text.
     pub(crate) const fn as_str(&self) -> &str {
         match core::str::from_utf8(self.octets.split_at(self.length).0) {
             Ok(text) => text,
@@ -39,7 +39,7 @@ impl Message {
         }
     }
 
-    /// Adds text; once something was cut, nothing follows.
+    /// Appends text. After a cut, nothing is appended.
     pub(crate) const fn push(&mut self, text: &str) {
         if self.cut {
             return;
@@ -48,7 +48,7 @@ impl Message {
         if end > CAPACITY - CUT.len() - self.length {
             self.cut = true;
             end = CAPACITY - CUT.len() - self.length;
-            // An octet `10xxxxxx` continues a character: cut before its first.
+            // Continuation bytes are `10xxxxxx`: cut before the first byte of the character.
             while end > 0 && text.as_bytes()[end] & 0xC0 == 0x80 {
                 end -= 1;
             }
@@ -59,14 +59,14 @@ impl Message {
         }
     }
 
-    /// Adds the name of a rule.
+    /// Appends the name of a rule.
     pub(crate) const fn push_name(&mut self, name: &str) {
         self.push("`");
         self.push(name);
         self.push("`");
     }
 
-    /// Adds the names of rules of which it is one.
+    /// Appends the names of alternative rules.
     pub(crate) const fn push_names(&mut self, names: &[&str]) {
         let mut name = 0;
         while name < names.len() {
@@ -82,7 +82,7 @@ impl Message {
         }
     }
 
-    /// Adds a number in decimal.
+    /// Appends a decimal number.
     pub(crate) const fn push_number(&mut self, mut number: usize) {
         // 2^64 has 20 digits.
         let mut digits = [b'0'; 20];
@@ -98,7 +98,7 @@ impl Message {
         self.push_ascii(digits.split_at(start).1);
     }
 
-    /// Adds a number in upper-case hex, with at least `width` digits.
+    /// Appends a number in upper-case hex, with at least `width` digits.
     pub(crate) const fn push_hex(&mut self, number: u32, width: usize) {
         let mut digits = [b'0'; 8];
         let mut start = digits.len();
@@ -111,7 +111,7 @@ impl Message {
         self.push_ascii(digits.split_at(start).1);
     }
 
-    /// Adds an octet as people read it: between backticks if it prints, in hex if not.
+    /// Appends a byte: in backticks if it is printable, in hex if not.
     pub(crate) const fn push_octet(&mut self, octet: u8) {
         if prints(octet) {
             self.push_ascii(&[b'`', octet, b'`']);
@@ -137,12 +137,12 @@ impl Message {
     }
 }
 
-/// Whether an octet can be shown between backticks: printable ASCII, but not the backtick.
+/// Returns whether a byte can be shown in backticks: printable ASCII, except the backtick.
 pub(crate) const fn prints(octet: u8) -> bool {
     matches!(octet, 0x20..=0x7E) && octet != b'`'
 }
 
-/// The code point of a character outside ASCII.
+/// Returns the code point of a character beyond ASCII.
 pub(crate) const fn code_point(octets: &[u8]) -> Option<u32> {
     match *octets {
         [a, b] => Some((a as u32 & 0x1F) << 6 | (b as u32 & 0x3F)),

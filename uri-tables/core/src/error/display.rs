@@ -1,7 +1,7 @@
-//! Sentences: what an error says.
+//! The messages of errors: the fact, the place and the repair.
 //!
-//! In: an error. Out: the fact, the place and the repair, in words; what could stand there is read from the rule's
-//! automaton. The words are the same in const evaluation, where nothing can be formatted.
+//! The characters that would be valid are read from the rule's automaton. The message is the same in const
+//! evaluation.
 
 use super::{Error, ErrorKind};
 use crate::automaton::dfa::DEAD;
@@ -11,7 +11,7 @@ use crate::error::expected;
 use crate::error::parts::About;
 
 impl Error {
-    /// The sentence, for [`Display`](fmt::Display) and for const evaluation.
+    /// Returns the message, for [`Display`](fmt::Display) and for const evaluation.
     pub(crate) const fn message(&self) -> Message {
         let mut message = Message::new();
         match self.kind {
@@ -114,7 +114,7 @@ impl Error {
         message
     }
 
-    /// Why octets cannot be decoded.
+    /// Appends why bytes cannot be decoded.
     const fn push_undecodable(&self, message: &mut Message) {
         match self.kind {
             ErrorKind::InvalidUtf8 => {
@@ -141,7 +141,7 @@ impl Error {
         }
     }
 
-    /// Whether the octet at fault is one of RFC 3986's gen-delims, which part a URI's components.
+    /// Returns whether the byte at fault is one of RFC 3986's gen-delims, which separate components.
     const fn is_delimiter(&self) -> bool {
         matches!(
             self.found[0],
@@ -149,7 +149,7 @@ impl Error {
         )
     }
 
-    /// Whether the octets at fault could stand there if they were triplets.
+    /// Returns whether the bytes at fault would be valid as triplets.
     const fn triplet_fits(&self) -> bool {
         let About::Rule(facts) = self.about else {
             return false;

@@ -1,7 +1,7 @@
-//! Expectations: what an automaton would have taken where it stopped, for people.
+//! Expected sets: the bytes that would be valid where a search stopped.
 //!
-//! In: an automaton and a state. Out: words such as `` `0`-`9`, `/`, `?` or `#` ``. Ranges are of letters,
-//! of digits, or of octets that do not print: nobody knows what stands between `$` and `.`.
+//! They are written as `` `0`-`9`, `/`, `?` or `#` ``. Only letters, digits and unprintable bytes are combined to
+//! ranges, because nobody knows the characters between `$` and `.`.
 
 use crate::automaton::dfa::{Automaton, DEAD, State};
 use crate::bytes::triplet;
@@ -9,10 +9,10 @@ use crate::error::const_string::Message;
 
 /// A set of more items than this is cut short,
 const MOST: usize = 8;
-/// to this many and a count of the other octets.
+/// to this many and the number of the other bytes.
 const SHOWN: usize = 6;
 
-/// Adds what may follow in `state`.
+/// Appends the bytes that may follow in `state`.
 pub(crate) const fn push(message: &mut Message, automaton: &Automaton, state: State) {
     let mut items = 0;
     let mut octets = 0;
@@ -23,7 +23,7 @@ pub(crate) const fn push(message: &mut Message, automaton: &Automaton, state: St
         from = rank(last) + 1;
     }
     if items == 0 {
-        // The only text that may follow is none.
+        // Only the end of the text may follow.
         message.push("the end");
         return;
     }
@@ -53,7 +53,7 @@ pub(crate) const fn push(message: &mut Message, automaton: &Automaton, state: St
     }
 }
 
-/// Whether something may follow, and nothing but hex digits: what a state inside a triplet has.
+/// Returns whether hex digits may follow, and nothing else: true for states inside a triplet.
 pub(crate) const fn only_hex_digits(automaton: &Automaton, state: State) -> bool {
     if automaton.accepts(state) {
         return false;
@@ -72,8 +72,8 @@ pub(crate) const fn only_hex_digits(automaton: &Automaton, state: State) -> bool
     any
 }
 
-/// The next octet or range in reading order, from the one of rank `from` on. A range has at least three
-/// octets: `` `0`-`1` `` would only hide two.
+/// Returns the next byte or range in reading order, from rank `from` on. A range has at least three bytes: `` `0`-`1`
+/// `` would be no shorter.
 const fn item(automaton: &Automaton, state: State, from: usize) -> Option<(u8, u8)> {
     let Some(first) = expected(automaton, state, from) else {
         return None;
@@ -93,7 +93,7 @@ const fn item(automaton: &Automaton, state: State, from: usize) -> Option<(u8, u
     }
 }
 
-/// The next octet in reading order that may follow, from the one of rank `from` on.
+/// Returns the next byte in reading order that may follow, from rank `from` on.
 const fn expected(automaton: &Automaton, state: State, from: usize) -> Option<u8> {
     let mut next = None;
     let mut octet = 0;
@@ -111,16 +111,16 @@ const fn expected(automaton: &Automaton, state: State, from: usize) -> Option<u8
     next
 }
 
-/// Where an octet stands in reading order: digits and letters say most in the least space, so they come
-/// first; what does not print comes last.
+/// Returns the rank of a byte in reading order: digits and letters come first, because they say most in the least
+/// space; unprintable bytes come last.
 const fn rank(octet: u8) -> usize {
     (group(octet) as usize) << 8 | octet as usize
 }
 
-/// The octets that are in no range.
+/// The group of bytes that are in no range.
 const PUNCTUATION: u8 = 3;
 
-/// The kinds of octets that a range keeps within.
+/// Returns the group that a range stays within.
 const fn group(octet: u8) -> u8 {
     match octet {
         b'0'..=b'9' => 0,

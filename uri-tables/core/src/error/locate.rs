@@ -1,8 +1,7 @@
-//! Diagnoses: why a text is not a word of its rule.
+//! Locates the error in a text that is not valid.
 //!
-//! In: the text, and where its automaton stopped. Out: an [`Error`] at the place that a person would
-//! point at: the `%` of a malformed triplet, and the first octet of a character, of which the automaton
-//! may have refused a later one.
+//! A search stops where the automaton does; the error is at the offset that a person would point at: the `%` of a
+//! malformed triplet, or the first byte of a character whose later byte was refused.
 
 use crate::automaton::dfa::START;
 use crate::automaton::reject::Reject;
@@ -11,7 +10,7 @@ use crate::error::expected;
 use crate::error::{Error, ErrorKind};
 use crate::rule::data::RuleData;
 
-/// Why `text` is not a word, from where its walk stopped.
+/// Returns the error of a text, from where its search stopped.
 #[cold]
 pub(crate) const fn refused(facts: &'static RuleData, text: &[u8], stop: Reject) -> Error {
     let (offset, state) = (stop.offset, stop.state());
@@ -21,8 +20,7 @@ pub(crate) const fn refused(facts: &'static RuleData, text: &[u8], stop: Reject)
     if offset == text.len() {
         return Error::new(Some(facts), offset, state, &[], ErrorKind::UnexpectedEnd);
     }
-    // A character is refused as a whole: a repair inside it would be none, and nobody can cut a `str`
-    // there.
+    // A character is refused as a whole: a `str` cannot be cut inside it.
     let mut start = offset;
     while start > 0 && offset - start < 3 && text[start] & 0xC0 == 0x80 {
         start -= 1;
@@ -37,7 +35,7 @@ pub(crate) const fn refused(facts: &'static RuleData, text: &[u8], stop: Reject)
     Error::new(Some(facts), offset, state, found, ErrorKind::InvalidOctet)
 }
 
-/// Where the triplet begins that the walk stopped in, if it stopped in one for want of a hex digit.
+/// Returns the start of the triplet in which the search stopped for lack of a hex digit.
 const fn triplet_start(facts: &RuleData, text: &[u8], stop: Reject) -> Option<usize> {
     let (offset, state) = (stop.offset, stop.state());
     let start = match text.split_at(offset).0 {
@@ -48,7 +46,7 @@ const fn triplet_start(facts: &RuleData, text: &[u8], stop: Reject) -> Option<us
     if offset < text.len() && triplet::digit(text[offset]).is_some() {
         return None;
     }
-    // A grammar may use `%` otherwise; it is a triplet's where hex digits alone may follow.
+    // A grammar may use `%` for something else. It begins a triplet if only hex digits may follow.
     if expected::only_hex_digits(&facts.automaton, state) {
         Some(start)
     } else {
@@ -56,7 +54,7 @@ const fn triplet_start(facts: &RuleData, text: &[u8], stop: Reject) -> Option<us
     }
 }
 
-/// The character that `text` begins with, if it is one outside ASCII and whole.
+/// Returns the whole character beyond ASCII that `text` begins with.
 const fn character(text: &[u8]) -> Option<&[u8]> {
     let length = match text {
         [0xC2..=0xDF, ..] => 2,

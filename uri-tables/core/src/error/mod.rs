@@ -1,9 +1,8 @@
-//! Errors: where a text stops being a word of its rule, why, and what to write instead.
+//! Errors: what is wrong with a text, where, and what to write instead.
 //!
-//! In: the text, and the state in which its automaton stopped. Out: a small `Copy` value that refers to
-//! the rule's static facts, so that a refusal allocates nothing and a success computes nothing. The
-//! sentence is made when it is asked for, from the automaton itself: what it would accept in that state
-//! is the repair.
+//! An [`Error`] is a small `Copy` value that refers to the rule's static data. Making one allocates nothing; its
+//! message is only computed when it is displayed, from the automaton itself: the bytes that would have been valid are
+//! the repair.
 
 pub(crate) mod const_string;
 mod display;
@@ -20,56 +19,54 @@ use crate::automaton::slots::MOST;
 use crate::error::parts::About;
 use crate::rule::data::RuleData;
 
-/// What is wrong with a text.
+/// The kinds of errors.
 #[non_exhaustive]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ErrorKind {
-    /// An octet, or the character that begins with it, cannot stand where it stands.
+    /// A byte, or the character that begins with it, that is not valid in its place.
     InvalidOctet,
-    /// A `%` that two hex digits do not follow, where nothing else may follow
-    /// (RFC 3986, section 2.1).
+    /// A `%` without two hex digits (RFC 3986, section 2.1).
     MalformedTriplet,
-    /// The text is over before it is a word of the rule.
+    /// The text ends too early.
     UnexpectedEnd,
-    /// The decoded octets are not UTF-8.
+    /// The decoded bytes are not UTF-8.
     InvalidUtf8,
-    /// An octet that is not of base64's alphabet, or a text that ends within an octet (RFC 4648, section 4).
+    /// A byte outside of base64's alphabet, or a text that ends within a byte (RFC 4648, section 4).
     InvalidBase64,
-    /// The data has no encoding in the rule, although every octet could be written as a triplet.
+    /// The rule has no encoding for the data.
     NotEncodable,
-    /// A relative reference where a URI is needed: as the base of another one, or to be made relative
-    /// (RFC 3986, section 5.1).
+    /// A relative reference where a URI is needed: as a base, or for relativizing (RFC 3986, section 5.1).
     NoScheme,
-    /// A part that would be read as something else beside the others: a path `//a` without an authority
-    /// (RFC 3986, section 3.3).
+    /// A part that would be read as something else next to the others: a path `//a` without an authority (RFC 3986,
+    /// section 3.3).
     Misplaced,
-    /// A part that has to be there, and was not given.
+    /// A required part is missing.
     MissingPart,
-    /// Two parts that cannot stand in one text.
+    /// Two parts that exclude each other.
     Conflict,
-    /// Data that would be a segment `.` or `..` of a path (RFC 3986, section 3.3): these mean other segments, and
-    /// so do their encodings.
+    /// Data that would be the segment `.` or `..` of a path (RFC 3986, section 3.3). Dot segments refer to other
+    /// segments, and so do their encodings.
     DotSegment,
-    /// A list of no items, where the empty text is one empty item.
+    /// A list without items, where the empty text is one empty item.
     NoItems,
-    /// A part cannot be added or removed without losing what stands beside it.
+    /// A part cannot be added or removed without losing a neighbouring part.
     Lost,
-    /// A host that is no domain name and so has no ASCII form (RFC 3987, section 3.1; UTS 46).
+    /// A host that is not a domain name and has no ASCII form (RFC 3987, section 3.1; UTS 46).
     InvalidDomain,
-    /// A text of 4 GiB or more, in which components cannot be noted; or one that is too long for what it is put into.
+    /// A text of 4 GiB or more, whose offsets cannot be recorded; or one that is too long for its place.
     TooLong,
     /// Half of a surrogate pair, in the legacy form `%uXXXX`.
     UnpairedSurrogate,
-    /// A name that is there already, where each may be there once: the key of a package URL's qualifier.
+    /// A name that occurs twice but must be unique: the key of a package URL's qualifier.
     Repeated,
-    /// The library contradicts one of its own proofs: a bug in it, whatever the text is. Please report it.
+    /// The library contradicts one of its own proofs. This is a bug in it, whatever the text is; please report it.
     Internal,
 }
 
 /// Why a text was refused, and where.
 ///
-/// It is `Copy` and at most 32 octets. Its [`Display`](fmt::Display) is one sentence: the fact, the
-/// place, and the repair.
+/// It is `Copy` and at most 32 bytes. Its [`Display`](fmt::Display) is one sentence: the fact, the place, and the
+/// repair.
 ///
 /// ```
 /// use uri_tables::rfc3986::Query;
@@ -82,16 +79,15 @@ pub struct Error {
     pub(crate) about: About,
     pub(crate) offset: usize,
     pub(crate) state: State,
-    /// The octet at fault, or the whole character that it begins; of a join, the numbers of parts.
+    /// The byte at fault, or its whole character; for a template, the numbers of two parts.
     pub(crate) found: [u8; 4],
     pub(crate) length: u8,
     pub(crate) kind: ErrorKind,
 }
 
 impl Error {
-    /// Where in the text the octet at fault is, in octets from 0: at most the text's length, and never
-    /// inside a character. For [`ErrorKind::NotEncodable`] it counts in the data, of which it may be any
-    /// octet: a character may fail at its second triplet.
+    /// Returns the offset of the byte at fault in the text: at most the text's length, and never inside a character.
+    /// For [`ErrorKind::NotEncodable`] it is an offset in the data, and may be inside a character.
     ///
     /// ```
     /// use uri_tables::rfc3986::Query;
@@ -103,7 +99,7 @@ impl Error {
         self.offset
     }
 
-    /// The octet at fault, or `None` if the text ends too early. Of a malformed triplet it is the `%`.
+    /// Returns the byte at fault, or `None` if the text ends too early. For a malformed triplet it is the `%`.
     ///
     /// ```
     /// use uri_tables::rfc3986::{IpLiteral, Query};
@@ -119,9 +115,8 @@ impl Error {
         }
     }
 
-    /// The component in which the text fails, by its rule's name: the innermost one that was exposed. Of parts that
-    /// make no text it is the part at fault.
-    /// The decoders of [`decode`](mod@crate::percent::decode) know no rule but `pct-encoded`.
+    /// Returns the rule's name of the innermost exposed component that is at fault. The decoders of
+    /// [`decode`](mod@crate::percent::decode) know no rule and return `pct-encoded`.
     ///
     /// ```
     /// use uri_tables::rfc3986::Uri;
@@ -137,7 +132,7 @@ impl Error {
         }
     }
 
-    /// What is wrong.
+    /// Returns the kind of the error.
     ///
     /// ```
     /// use uri_tables::{ErrorKind, rfc3986::Query};
@@ -149,7 +144,7 @@ impl Error {
         self.kind
     }
 
-    /// The same error about a text in which this one's begins at an offset.
+    /// Moves the error into a longer text, in which its own text begins at an offset.
     #[cold]
     pub(crate) const fn moved(mut self, by: usize) -> Self {
         if !matches!(self.kind, ErrorKind::TooLong) {
@@ -158,7 +153,7 @@ impl Error {
         self
     }
 
-    /// Why data has no encoding: `offset` counts in the data.
+    /// Data that has no encoding: `offset` is in the data.
     #[cold]
     pub(crate) const fn not_encodable(facts: &'static RuleData, data: &[u8], stop: Reject) -> Self {
         let rest = data.split_at(stop.offset).1;
@@ -176,34 +171,34 @@ impl Error {
         )
     }
 
-    /// A text in which offsets would not fit.
+    /// A text that is too long for its offsets.
     #[cold]
     pub(crate) const fn too_long(facts: &'static RuleData) -> Self {
         Self::new(Some(facts), MOST, START, &[], ErrorKind::TooLong)
     }
 
-    /// A text without a scheme, where only a URI will do.
+    /// A text without a scheme where a URI is needed.
     #[cfg(feature = "alloc")]
     #[cold]
     pub(crate) const fn no_scheme(facts: &'static RuleData) -> Self {
         Self::new(Some(facts), 0, START, &[], ErrorKind::NoScheme)
     }
 
-    /// Something that is proven not to happen; `facts` are those of the rule it happened in, if it has a type.
+    /// A proof that does not hold, in a rule if it has a type.
     #[cfg(feature = "alloc")]
     #[cold]
     pub(crate) const fn internal(facts: Option<&'static RuleData>) -> Self {
         Self::new(facts, 0, START, &[], ErrorKind::Internal)
     }
 
-    /// A host at `offset` of an IRI that is to be a domain name.
+    /// A host at `offset` of an IRI that is not a domain name.
     #[cfg(feature = "idna")]
     #[cold]
     pub(crate) const fn invalid_domain(host: &'static RuleData, offset: usize) -> Self {
         Self::new(Some(host), offset, START, &[], ErrorKind::InvalidDomain)
     }
 
-    /// What a decoder found at `offset` of its text; `facts` are those of the view it decodes.
+    /// A decoding error at `offset` of a text.
     #[cold]
     pub(crate) const fn undecodable(
         facts: Option<&'static RuleData>,
@@ -214,7 +209,7 @@ impl Error {
         Self::new(facts, offset, START, &[octet], kind)
     }
 
-    /// An error about `octets`: none, one, or those of one character.
+    /// An error about no byte, one, or those of one character.
     pub(crate) const fn new(
         facts: Option<&'static RuleData>,
         offset: usize,
@@ -241,7 +236,7 @@ impl Error {
         }
     }
 
-    /// The rule that was asked for: two errors are about the same rule if its name and text agree.
+    /// Returns the name and the definition of the rule: two errors are about the same rule if these are equal.
     fn rule(&self) -> Option<(&'static str, &'static str)> {
         match self.about {
             About::Nothing => None,
@@ -259,7 +254,7 @@ impl fmt::Display for Error {
 }
 
 impl fmt::Debug for Error {
-    /// Without the rule's tables, which nobody wants to read.
+    /// Leaves out the rule's tables.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Error")
             .field("kind", &self.kind)

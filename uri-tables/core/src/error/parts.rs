@@ -1,7 +1,4 @@
-//! Errors about parts: why they make no text.
-//!
-//! In: the parts of a [`Template`] and what is wrong with them. Out: an [`Error`] like any other, which refers to static
-//! data only, and its sentence.
+//! Errors about parts that do not make a text.
 
 use crate::error::const_string::Message;
 use crate::error::{Error, ErrorKind};
@@ -18,7 +15,7 @@ pub(crate) enum About {
     Nothing,
     /// A rule.
     Rule(&'static RuleData),
-    /// A rule, or a list, that is made of parts. Without `alloc`, none is made.
+    /// A rule, or a list, that is assembled from parts. Only made with `alloc`.
     #[cfg_attr(not(feature = "alloc"), allow(dead_code))]
     Template(&'static Template),
     /// The place of a part.
@@ -28,25 +25,25 @@ pub(crate) enum About {
 
 #[cfg(feature = "alloc")]
 impl Error {
-    /// A part that has to be there.
+    /// A required part is missing.
     #[cold]
     pub(crate) const fn missing(join: &'static Template, part: usize) -> Self {
         Self::of_parts(join, [part, part], 0, ErrorKind::MissingPart)
     }
 
-    /// Two parts that cannot stand together.
+    /// Two parts exclude each other.
     #[cold]
     pub(crate) const fn conflict(join: &'static Template, one: usize, other: usize) -> Self {
         Self::of_parts(join, [one, other], 0, ErrorKind::Conflict)
     }
 
-    /// A part at `offset` that is found somewhere else.
+    /// A part at `offset` would be read as something else.
     #[cold]
     pub(crate) const fn misread(join: &'static Template, part: usize, offset: usize) -> Self {
         Self::of_parts(join, [part, part], offset, ErrorKind::Misplaced)
     }
 
-    /// A part at `offset` whose text cannot stand in its place.
+    /// The text of a part at `offset` is not valid in its place.
     #[cold]
     pub(crate) const fn misplaced(slot: &'static Slot, offset: usize) -> Self {
         Self {
@@ -55,25 +52,25 @@ impl Error {
         }
     }
 
-    /// A part beside which something stands that would be lost.
+    /// A neighbour of a part would be lost.
     #[cold]
     pub(crate) const fn lost(join: &'static Template, part: usize) -> Self {
         Self::of_parts(join, [part, part], 0, ErrorKind::Lost)
     }
 
-    /// A list of no items.
+    /// A list has no items.
     #[cold]
     pub(crate) const fn no_items(join: &'static Template) -> Self {
         Self::of_parts(join, [0, 0], 0, ErrorKind::NoItems)
     }
 
-    /// Data that would be a dot segment: `.` or `..`.
+    /// Data would be a dot segment, `.` or `..`.
     #[cold]
     pub(crate) const fn dot_segment(facts: &'static RuleData, dots: &[u8], offset: usize) -> Self {
         Self::new(Some(facts), offset, START, dots, ErrorKind::DotSegment)
     }
 
-    /// An error about parts, of which there are at most 64.
+    /// An error about parts. Templates have at most 64.
     const fn of_parts(
         join: &'static Template,
         [one, other]: [usize; 2],
@@ -89,7 +86,7 @@ impl Error {
 }
 
 impl Error {
-    /// What is wrong with parts that make no text.
+    /// Appends what is wrong with the parts.
     pub(crate) const fn push_joining(&self, message: &mut Message) {
         let name = self.component();
         match self.kind {
@@ -150,7 +147,7 @@ impl Error {
         }
     }
 
-    /// The rule that the parts are of.
+    /// Appends the rule that the parts belong to.
     const fn push_owner(&self, message: &mut Message) {
         if let About::Template(join) = self.about {
             message.push(" in ");
@@ -158,7 +155,7 @@ impl Error {
         }
     }
 
-    /// One of the parts that an error is about, or the whole if it is about no part.
+    /// Returns the name of one of the error's parts, or of the whole if there is none.
     pub(crate) const fn part(&self, join: &'static Template, which: usize) -> &'static str {
         let parts = join.inside();
         let part = self.found[which] as usize;
@@ -170,7 +167,7 @@ impl Error {
     }
 }
 
-/// Whether a place is that of a path, of which RFC 3986 says how it is kept from being read as something else.
+/// Returns whether a slot is that of a path, for which RFC 3986 gives the repair.
 const fn is_path(slot: &Slot) -> bool {
     matches!(slot.name.as_bytes(), b"path")
 }

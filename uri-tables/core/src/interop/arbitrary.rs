@@ -1,18 +1,18 @@
-//! Values of the crate `arbitrary`, behind the feature of that name: what fuzz targets are given.
+//! Implementations for the crate `arbitrary`, under the feature of that name: input for fuzz targets.
 //!
-//! In: what a fuzzer makes up. Out: views, owned twins, and [`NearMiss`]es of their rules, so that a target which takes URIs of
-//! your scheme is not fed with what `parse` refuses in its first line.
+//! Views, owned types and [`NearMiss`]es of their rules are `Arbitrary`, so that a target for URIs of your scheme is
+//! not only fed with texts that `parse` refuses in its first line.
 //!
-//! - An **owned twin** (`UriBuf`) can be made of all input. An octet of the input that may stand stands, so that a
-//!   corpus or a dictionary of texts means what it says; another one chooses among the octets that may, evenly among the states
-//!   that these lead to. Where the input ends, the word is ended by the shortest way.
-//! - A **view** (`Uri<'a>`) borrows from the input: it is the longest beginning of it that is a word. If there is none, that is
-//!   [`Error::IncorrectFormat`], or [`Error::NotEnoughData`] if more input could begin with one: fuzzers go on to
-//!   another input. Where there is a choice, take the twin.
-//! - A **[`NearMiss`]** is a text that is no word, and one edit away from one.
+//! - An **owned type** (`UriBuf`) can be made from all input. A byte of the input that is valid in its place is used
+//!   as it is, so that a corpus or a dictionary of texts keeps its meaning. Any other byte selects one of the valid
+//!   bytes, evenly among the next states. At the end of the input, the text is completed in the shortest way.
+//! - A **view** (`Uri<'a>`) borrows from the input: it is the longest prefix that is valid. If there is none, the
+//!   result is [`Error::IncorrectFormat`], or [`Error::NotEnoughData`] if more input could have a valid prefix:
+//!   fuzzers then try another input. Prefer the owned type if you can.
+//! - A **[`NearMiss`]** is a text that is not valid, and one edit away from a valid one.
 //!
-//! As with `String`, how much of the input a value takes is said by the input's last octets, so that a
-//! target may take several; alone, or as the last field of a `struct`, it takes all the rest.
+//! As with `String`, the last bytes of the input decide how much of it a value takes, so that a target may take
+//! several. A single value, or the last field of a `struct`, takes the rest.
 //!
 //! ```
 //! use arbitrary::{Arbitrary, Unstructured};
@@ -51,9 +51,10 @@ use crate::interop::mutate;
 use crate::interop::rng::Seeded;
 use crate::rule::Rule;
 
-/// A text that is no word of a rule, and becomes one by one edit: a character put in, taken out or replaced.
+/// A text that is not valid for a rule, and one edit away from a valid one: a character was inserted, removed or
+/// replaced.
 ///
-/// A rule that admits all texts has none; that is [`Error::IncorrectFormat`].
+/// A rule that admits all texts has none; the result is [`Error::IncorrectFormat`].
 ///
 /// ```
 /// use arbitrary::{Arbitrary, Unstructured};
@@ -71,13 +72,13 @@ pub struct NearMiss<R> {
 }
 
 impl<R> NearMiss<R> {
-    /// The text.
+    /// Returns the text.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.text
     }
 
-    /// The text.
+    /// Converts to the text.
     #[must_use]
     pub fn into_string(self) -> String {
         self.text
@@ -85,7 +86,7 @@ impl<R> NearMiss<R> {
 }
 
 impl<R: Rule> NearMiss<R> {
-    /// The first octets choose the edit, and the others the word.
+    /// The first bytes select the edit, and the others the text.
     fn new(edit: u32, input: &[u8]) -> Result<Self> {
         let word = word(&R::RULE.automaton, input)?;
         let miss = mutate::NearMiss::of(R::RULE, word, &mut Seeded(edit.into()));

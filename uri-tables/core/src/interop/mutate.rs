@@ -108,7 +108,7 @@ impl NearMiss {
         text.unwrap_or_default()
     }
 
-    /// Whether the text is no word, and so has been edited.
+    /// True if the text is no word, and so has been edited.
     pub(crate) fn is_one(&self, automaton: &Automaton) -> bool {
         let (before, behind) = self.word.split_at(self.place);
         let mut state = automaton.after(START, before);

@@ -1,19 +1,19 @@
-//! Numbers: where random choices come from.
+//! A source of random choices.
 //!
-//! In: a source of numbers that are drawn evenly from all 64 bits. Out: choices among some things, each with the same
-//! chance. No generator is depended on; who has but one number draws the others from it.
+//! A source yields numbers with 64 random bits; this makes choices with equal chances of them. No crate for random
+//! numbers is needed.
 
 /// A source of numbers.
 pub(crate) trait Numbers {
-    /// The next number.
+    /// Returns the next number.
     fn number(&mut self) -> u64;
 
-    /// A number below a limit; 0 if that is 0.
+    /// Returns a number below a limit, or 0 if the limit is 0.
     fn below(&mut self, limit: usize) -> usize {
         ((u128::from(self.number()) * limit as u128) >> 64) as usize
     }
 
-    /// One of some things, if there are any.
+    /// Returns one of some items, if there are any.
     fn one_of<'t, T>(&mut self, things: &'t [T]) -> Option<&'t T> {
         if things.is_empty() {
             return None;

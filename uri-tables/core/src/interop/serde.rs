@@ -1,8 +1,7 @@
-//! Serde: views and owned twins as their texts.
+//! Serialization of views and owned types as their texts, under the feature `serde`.
 //!
-//! In: a view or a twin, and a format. Out: the text, as a string of that format; and back, with a check.
-//! What is no word of the rule is the format's error with the words of our [`Error`](crate::Error), so
-//! that it stands beside the line and the column that the format knows.
+//! A text that is not valid is an error of the format, with the message of our [`Error`](crate::Error), so that the
+//! format can add line and column.
 
 use core::fmt;
 use core::marker::PhantomData;
@@ -16,12 +15,11 @@ use crate::view::View;
 #[cfg(feature = "alloc")]
 use {crate::view::owned::Owned, alloc::string::String};
 
-/// Reads a view. Its text is borrowed from the input.
+/// Deserializes a view. Its text is borrowed from the input.
 ///
 /// # Errors
 ///
-/// If the input is no string, no word of the rule, or a string that does not stand in the input as it
-/// is meant.
+/// If the input is not a string, not valid, or a string with escapes.
 pub fn deserialize_view<'de, V: View<'de>, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<V, D::Error> {
@@ -54,11 +52,11 @@ impl<'de, V: View<'de>> Visitor<'de> for Borrowed<V> {
     }
 }
 
-/// Reads an owned twin.
+/// Deserializes an owned type.
 ///
 /// # Errors
 ///
-/// If the input is no string, or no word of the rule.
+/// If the input is not a string, or not valid.
 #[cfg(feature = "alloc")]
 pub fn deserialize_owned<'de, O: Owned, D: Deserializer<'de>>(
     deserializer: D,
@@ -66,7 +64,7 @@ pub fn deserialize_owned<'de, O: Owned, D: Deserializer<'de>>(
     deserializer.deserialize_string(Copied(PhantomData))
 }
 
-/// Makes a twin of a text.
+/// Makes an owned type of a text.
 #[cfg(feature = "alloc")]
 struct Copied<O>(PhantomData<O>);
 
@@ -94,7 +92,7 @@ impl<O: Owned> Visitor<'_> for Copied<O> {
     }
 }
 
-/// A view as its text.
+/// Implements the traits for a view.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __serde_view {
@@ -120,7 +118,7 @@ macro_rules! __serde_view {
     };
 }
 
-/// A twin as its text.
+/// Implements the traits for an owned type.
 #[cfg(feature = "alloc")]
 #[doc(hidden)]
 #[macro_export]

@@ -127,7 +127,7 @@ pub(crate) fn states(automaton: &Automaton, text: &[u8]) -> Vec<State> {
     states
 }
 
-/// Whether a text leads from a state to an end.
+/// True if a text leads from a state to an end.
 pub(crate) fn ends(automaton: &Automaton, from: State, text: &[u8]) -> bool {
     from != DEAD && {
         let state = automaton.after(from, text);

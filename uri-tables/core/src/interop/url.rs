@@ -1,16 +1,14 @@
-//! Conversions with `url::Url`, behind the feature `url`.
+//! Conversions from and to `url::Url`, under the feature `url`.
 //!
-//! In: a URI, or a URL as the WHATWG has it. Out: the other one.
+//! A `Url` is parsed by other rules than RFC 3986's, and normalized at once. In this direction the host is decoded
+//! and written in lower case, dot segments (`%2e` ones too) and the scheme's default port are removed, an empty path
+//! becomes `/`, `0x7F.1` becomes the address `127.0.0.1`, and `file:a` and `file://localhost/a` become `file:///a`. A
+//! URI that a `Url` cannot represent is an error of `url`: hosts that are invalid there (`256.1.1.1`, `[v1.a]`,
+//! `a%20b`), and ports above 65535. A URI that it would read as something else is an error, too: `http:a` and
+//! `http:///a` have no host, and the WHATWG would use `a`.
 //!
-//! A `Url` is parsed by other rules than RFC 3986's, and normalized at once. On the way to it, the host is
-//! decoded and goes to lower case, dot segments (`%2e` ones too) and the scheme's default port disappear,
-//! an empty path becomes `/`, `0x7F.1` becomes the address `127.0.0.1`, and `file:a` and
-//! `file://localhost/a` become `file:///a`. What it cannot hold is its error: hosts that are none for it
-//! (`256.1.1.1`, `[v1.a]`, `a%20b`), ports above 65535. And so is what it would read as something else:
-//! `http:a` and `http:///a` have no host, and the WHATWG would take `a` for it.
-//!
-//! On the way back nothing changes. But a `Url` may hold what RFC 3986 does not admit, such as a raw `|`, `{`
-//! or a `%` that begins no triplet: that is our error.
+//! In the other direction nothing changes. But a `Url` may contain what RFC 3986 does not admit, such as a raw `|` or
+//! `{`, or a `%` without two hex digits: that is our error.
 
 use alloc::string::String;
 
@@ -20,7 +18,7 @@ use crate::error::Error;
 use crate::rfc3986::{Uri, UriBuf, UriReference, UriReferenceBuf};
 use crate::uri::components::{Components, Hierarchical};
 
-/// Schemes whose URLs need a host; the WHATWG looks for it in the path if it must.
+/// Schemes whose URLs need a host. The WHATWG takes it from the path if necessary.
 const WITH_HOST: [&str; 5] = ["ftp", "http", "https", "ws", "wss"];
 
 fn parse<'a>(reference: impl Hierarchical<'a>) -> Result<Url, ParseError> {
@@ -37,7 +35,7 @@ fn parse<'a>(reference: impl Hierarchical<'a>) -> Result<Url, ParseError> {
     Url::parse(reference.as_str())
 }
 
-/// The URL of a URI, normalized as the WHATWG has it.
+/// Converts a URI to a URL, normalized as the WHATWG specifies.
 ///
 /// ```
 /// use uri_tables::rfc3986::Uri;
@@ -58,7 +56,7 @@ impl TryFrom<Uri<'_>> for Url {
     }
 }
 
-/// As of its view.
+/// Converts its view.
 impl TryFrom<&UriBuf> for Url {
     type Error = ParseError;
 
@@ -67,7 +65,7 @@ impl TryFrom<&UriBuf> for Url {
     }
 }
 
-/// The URL of a reference that is a URI; resolve any other first.
+/// Converts a reference that is a URI. Resolve any other first.
 ///
 /// ```
 /// use uri_tables::rfc3986::UriReference;
@@ -84,7 +82,7 @@ impl TryFrom<UriReference<'_>> for Url {
     }
 }
 
-/// As of its view.
+/// Converts its view.
 impl TryFrom<&UriReferenceBuf> for Url {
     type Error = ParseError;
 
@@ -93,7 +91,7 @@ impl TryFrom<&UriReferenceBuf> for Url {
     }
 }
 
-/// The same text, borrowed.
+/// Borrows the text.
 ///
 /// ```
 /// use uri_tables::rfc3986::Uri;
@@ -115,7 +113,7 @@ impl<'a> TryFrom<&'a Url> for Uri<'a> {
     }
 }
 
-/// The same text, borrowed.
+/// Borrows the text.
 impl<'a> TryFrom<&'a Url> for UriReference<'a> {
     type Error = Error;
 
@@ -124,7 +122,7 @@ impl<'a> TryFrom<&'a Url> for UriReference<'a> {
     }
 }
 
-/// The same text, in the same buffer.
+/// Keeps the buffer.
 impl TryFrom<Url> for UriBuf {
     type Error = Error;
 
@@ -133,7 +131,7 @@ impl TryFrom<Url> for UriBuf {
     }
 }
 
-/// The same text, in the same buffer.
+/// Keeps the buffer.
 impl TryFrom<Url> for UriReferenceBuf {
     type Error = Error;
 

@@ -1,9 +1,9 @@
-//! Decoding: from text with triplets to the octets it stands for.
+//! Decoders: from text with triplets to the bytes it means.
 //!
-//! In: text. Out: octets, or UTF-8; borrowed where there is nothing to decode. A view of a leaf decodes
-//! itself ([`Leaf`](crate::Leaf)); the functions here are for text that no rule vouches for, and so they
-//! say what they do with a malformed triplet: [`decode`] and [`decode_utf8`] refuse it and say where,
-//! [`decode_lenient`] keeps it as it stands. [`decode_to`] and [`decode_utf8_to`] add to a buffer that there is already.
+//! A view of a component decodes itself ([`Leaf`](crate::Leaf)). The functions of this module are for text that has
+//! not been parsed, so they differ in what they do with a malformed triplet: [`decode`] and [`decode_utf8`] return an
+//! error with its offset, [`decode_lenient`] keeps it. [`decode_to`] and [`decode_utf8_to`] append to a buffer. All
+//! borrow the text if there is nothing to decode.
 //!
 //! Split first, then decode, once (RFC 3986, section 2.4): `/path%2Fto%2Ffile` is one segment.
 
@@ -20,10 +20,9 @@ pub use self::owned::{
 #[cfg(feature = "alloc")]
 pub use self::owned::{legacy_character, octets, utf8_lossy};
 
-/// The octets that a text stands for, one by one; needs no allocator.
+/// An iterator over the decoded bytes of a text. It needs no allocator.
 ///
-/// What is no triplet stands for itself, and so does a `%` without two hex digits, which valid text of a
-/// leaf never has.
+/// A `%` without two hex digits is kept; a valid component never has one.
 ///
 /// ```
 /// use uri_tables::rfc3986::Segment;
@@ -38,7 +37,7 @@ pub struct Decoded<'a> {
 }
 
 impl<'a> Decoded<'a> {
-    /// The octets of `text`; a `+` is a space if `space_plus`.
+    /// Decodes `text`; a `+` is a space if `space_plus`.
     pub(crate) const fn new(text: &'a [u8], space_plus: bool) -> Self {
         Self {
             rest: text,
@@ -46,7 +45,7 @@ impl<'a> Decoded<'a> {
         }
     }
 
-    /// The text that is still to be decoded.
+    /// Returns the text that is not decoded yet.
     pub(crate) const fn text(&self) -> &'a [u8] {
         self.rest
     }
@@ -90,12 +89,12 @@ mod owned {
     use crate::rule::data::RuleData;
     use crate::{bytes::triplet, simd};
 
-    /// The octets that a text stands for; a malformed triplet is refused.
+    /// Decodes a text. A malformed triplet is an error.
     ///
     /// # Errors
     ///
-    /// [`ErrorKind::MalformedTriplet`], with the offset of the first `%` that two hex digits do not
-    /// follow (RFC 3986, section 2.1).
+    /// [`ErrorKind::MalformedTriplet`], with the offset of the first `%` without two hex digits (RFC 3986, section
+    /// 2.1).
     ///
     /// ```
     /// use uri_tables::decode::decode;
@@ -115,7 +114,7 @@ mod owned {
         }
     }
 
-    /// The offset of the first `%` that two hex digits do not follow; else the text's length.
+    /// Returns the offset of the first `%` without two hex digits, or the text's length.
     #[cold]
     fn first_malformed(text: &[u8]) -> usize {
         let mut offset = 0;
@@ -131,12 +130,12 @@ mod owned {
         offset
     }
 
-    /// The UTF-8 that a text stands for; a malformed triplet is refused.
+    /// Decodes a text to UTF-8. A malformed triplet is an error.
     ///
     /// # Errors
     ///
-    /// As [`decode`], or [`ErrorKind::InvalidUtf8`] with the offset, in the text, of the first octet or
-    /// triplet that does not begin or continue a character.
+    /// As [`decode`], or [`ErrorKind::InvalidUtf8`] with the offset in the text of the first byte or triplet that
+    /// does not begin or continue a character.
     ///
     /// ```
     /// use uri_tables::{ErrorKind, decode::decode_utf8};
@@ -152,13 +151,13 @@ mod owned {
         simd::decode_utf8(text).ok_or_else(|| faulty(text))
     }
 
-    /// Adds the octets that a text stands for to a buffer; a malformed triplet is refused.
+    /// Appends the decoded text to a buffer. A malformed triplet is an error.
     ///
-    /// It does what [`decode`] does, without memory of its own: for loops over many texts.
+    /// The same as [`decode`] without an allocation of its own, for loops over many texts.
     ///
     /// # Errors
     ///
-    /// As [`decode`]; the buffer is as it was then.
+    /// As [`decode`]. The buffer is then unchanged.
     ///
     /// ```
     /// use uri_tables::decode::decode_to;
@@ -180,14 +179,14 @@ mod owned {
         }
     }
 
-    /// Adds the UTF-8 that a text stands for to a buffer; a malformed triplet is refused.
+    /// Appends the decoded text to a string. A malformed triplet is an error.
     ///
-    /// It does what [`decode_utf8`] does, without memory of its own: for loops over many texts.
+    /// The same as [`decode_utf8`] without an allocation of its own, for loops over many texts.
     ///
     /// # Errors
     ///
-    /// As [`decode_utf8`]; the buffer is as it was then. What is added is UTF-8 on its own: no character is completed that the
-    /// buffer would end within.
+    /// As [`decode_utf8`]. The buffer is then unchanged. The decoded text must be UTF-8 by itself: it cannot complete
+    /// a character at the buffer's end.
     ///
     /// ```
     /// use uri_tables::decode::decode_utf8_to;
@@ -213,8 +212,8 @@ mod owned {
         }
     }
 
-    /// The error for a text that does not stand for UTF-8. Inlined: an error that is made in another function would be read back
-    /// from memory, and so would what is no error.
+    /// Returns the error of a text whose decoded bytes are not UTF-8. Inlined, because an error from another function
+    /// would be returned in memory, and so would its absence.
     #[inline]
     fn faulty(text: &[u8]) -> Error {
         let (offset, octet) = first_fault(text);
@@ -225,8 +224,8 @@ mod owned {
         Error::undecodable(None, offset, octet, kind)
     }
 
-    /// The first `%` that two hex digits do not follow; or else the first octet, and where it or its triplet begins, that
-    /// does not begin or continue a character.
+    /// Returns the first `%` without two hex digits. If there is none, returns the first byte that does not begin or
+    /// continue a character, and the offset of it or its triplet.
     #[cold]
     fn first_fault(text: &[u8]) -> (usize, u8) {
         let malformed = first_malformed(text);
@@ -236,10 +235,10 @@ mod owned {
         no_utf8(text, false)
     }
 
-    /// The octets that a text stands for; a malformed triplet is kept as it stands.
+    /// Decodes a text. A malformed triplet is kept.
     ///
-    /// Nothing in the result tells a kept `%41` that was written `%2541` from one that was malformed:
-    /// prefer [`decode`] where text can be refused.
+    /// The result does not show whether a `%41` in it was written `%2541` or was malformed: prefer [`decode`] if you
+    /// can refuse text.
     ///
     /// ```
     /// use uri_tables::decode::decode_lenient;
@@ -251,11 +250,11 @@ mod owned {
         octets(text.as_ref(), false)
     }
 
-    /// Reads the legacy form `%uXXXX` too: a UTF-16 code unit, two of them for a character beyond
+    /// Decodes a text with the legacy form `%uXXXX`: a UTF-16 code unit, or two of them for a character beyond
     /// U+FFFF.
     ///
-    /// The form is ECMAScript's `escape`, and was never part of a URI standard; this library does not
-    /// write it. Its characters are given as UTF-8; triplets are octets, as everywhere.
+    /// The form is that of ECMAScript's `escape`. It was never part of a URI standard, and this library does not
+    /// write it. Its characters become UTF-8; triplets are bytes, as everywhere.
     ///
     /// # Errors
     ///
@@ -295,7 +294,7 @@ mod owned {
         Ok(Cow::Owned(decoded))
     }
 
-    /// The character of the `%uXXXX` at `offset` of a text, or of the two there, if one is; half of a pair is an error.
+    /// Decodes the character of one or two `%uXXXX` at `offset`, if there are any. Half of a pair is an error.
     pub fn legacy_character(text: &[u8], offset: usize) -> Option<Result<char, Error>> {
         let rest = &text[offset..];
         let units = [Some(code_unit(rest)?), code_unit(&rest[6..])];
@@ -304,7 +303,7 @@ mod owned {
         Some(character.map_err(|_| Error::undecodable(None, offset, b'%', kind)))
     }
 
-    /// The code unit of the `%uXXXX` that `text` begins with.
+    /// Returns the code unit of the `%uXXXX` that `text` begins with.
     fn code_unit(text: &[u8]) -> Option<u16> {
         let digits = text.strip_prefix(b"%u")?.get(..4)?;
         digits.iter().try_fold(0, |unit, &octet| {
@@ -312,12 +311,12 @@ mod owned {
         })
     }
 
-    /// A `%` that stands alone.
+    /// Returns the error for a `%` without two hex digits.
     fn malformed(offset: usize) -> Error {
         Error::undecodable(None, offset, b'%', ErrorKind::MalformedTriplet)
     }
 
-    /// The octets of a text, leniently; a `+` is a space if `space_plus`.
+    /// Decodes a text leniently; a `+` is a space if `space_plus`.
     pub fn octets(text: &[u8], space_plus: bool) -> Cow<'_, [u8]> {
         match changed(text, space_plus) {
             Some(decoding) => Cow::Owned(decoding.into_octets()),
@@ -325,28 +324,28 @@ mod owned {
         }
     }
 
-    /// Whether a text is seen to stand for itself: there is neither a `%` nor, if that means a space, a `+`. Of fewer than eight
-    /// octets this is seen where they are read: to call what looks at more takes longer.
+    /// Returns `true` if decoding does not change a text: it has neither `%` nor, if that means a space, `+`. May be
+    /// `false` for long texts. Fewer than eight bytes are checked inline: calling the vector search takes longer.
     #[inline]
     fn is_seen_clean(text: &[u8], space_plus: bool) -> bool {
         let is_without = |octet| position(text, octet) == text.len();
         text.len() < 8 && is_without(b'%') && (!space_plus || is_without(b'+'))
     }
 
-    /// What a text stands for, if it does not stand for itself.
+    /// Decodes a text, if that changes it.
     #[inline]
     fn changed(text: &[u8], space_plus: bool) -> Option<simd::Decoding> {
         if is_seen_clean(text, space_plus) {
             return None;
         }
-        // Of malformed triplets alone, nothing changes.
+        // If all triplets are malformed, nothing changes.
         simd::decode(text, space_plus).filter(|decoding| {
             let octets = decoding.octets();
             octets.len() < text.len() || octets != text
         })
     }
 
-    /// The UTF-8 of a view's text.
+    /// Decodes a view's text to UTF-8.
     #[allow(
         clippy::inline_always,
         reason = "what a call gives back in memory is waited for as long as it takes to decode a short text"
@@ -358,13 +357,13 @@ mod owned {
             return Ok(Cow::Borrowed(text));
         }
         simd::decode_kept(text, space_plus).ok_or_else(|| {
-            // As in `decode_utf8`, an error is made here.
+            // As in `decode_utf8`, the error is made here.
             let (offset, octet) = no_utf8(text.as_bytes(), space_plus);
             Error::undecodable(Some(facts), offset, octet, ErrorKind::InvalidUtf8)
         })
     }
 
-    /// The UTF-8 of a view's text, with U+FFFD for what is none.
+    /// Decodes a view's text to UTF-8, with U+FFFD for invalid sequences.
     #[inline]
     pub fn utf8_lossy<'a>(facts: &'static RuleData, text: &'a str) -> Cow<'a, str> {
         let space_plus = facts.keep.space_plus;
@@ -375,13 +374,14 @@ mod owned {
         decoded.unwrap_or_else(|| Cow::Owned(lossy(text.as_bytes(), space_plus)))
     }
 
-    /// The same of what is no UTF-8.
+    /// The same for decoded bytes that are not UTF-8.
     #[cold]
     fn lossy(text: &[u8], space_plus: bool) -> String {
         String::from_utf8_lossy(&octets(text, space_plus)).into_owned()
     }
 
-    /// The first octet of what a text stands for that does not begin or continue a character, and where it or its triplet begins.
+    /// Returns the first decoded byte that does not begin or continue a character, and the offset of it or its
+    /// triplet.
     #[cold]
     fn no_utf8(text: &[u8], space_plus: bool) -> (usize, u8) {
         let decoded = octets(text, space_plus);
@@ -390,7 +390,7 @@ mod owned {
         no_utf8_at(text, valid, space_plus)
     }
 
-    /// The octet behind so many that a text stands for, and where it or its triplet begins.
+    /// Returns the decoded byte number `valid`, and the offset of it or its triplet.
     fn no_utf8_at(text: &[u8], valid: usize, space_plus: bool) -> (usize, u8) {
         let mut walk = Decoded::new(text, space_plus);
         walk.by_ref().take(valid).for_each(drop);

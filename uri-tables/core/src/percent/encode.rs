@@ -1,11 +1,10 @@
-//! Encoding: from data to text that a rule can hold.
+//! The encoder: from data to text that is valid in a rule.
 //!
-//! In: octets, and a rule's facts. Out: pieces of text, lazily: runs of data that stand as they are, and
-//! triplets for all the rest (RFC 3986, section 2.1). Nothing is allocated here unless a caller asks for
-//! a `String`, so that one pass can write straight to where the text goes.
+//! The encoding is written lazily, in runs of data that are kept and triplets for everything else (RFC 3986, section
+//! 2.1). Nothing is allocated unless the caller asks for a `String`.
 //!
-//! What is kept: the ASCII octets of the rule's table, and whole characters that the grammar lets stand.
-//! `%` is never kept, whatever a table says: else decoding would not give back the data.
+//! The encoder keeps the ASCII bytes of the rule's table, and whole characters beyond ASCII that the grammar admits.
+//! It never keeps `%`, whatever a table says: otherwise decoding would not return the data.
 
 use core::fmt;
 use core::iter::FusedIterator;
@@ -25,10 +24,10 @@ use crate::simd::Encoding;
 #[cfg(feature = "alloc")]
 use alloc::{borrow::Cow, string::String, vec::Vec};
 
-/// Data on its way into a rule: text that is valid for `R` once it is written.
+/// Encoded data: text that is valid for `R` once it is written.
 ///
-/// Made by `encode` and `try_encode` of a rule's type. It borrows the data and writes the encoding
-/// each time it is asked: as [`Display`](fmt::Display), in [`chunks`](Self::chunks), or into a buffer.
+/// Returned by `encode` and `try_encode` of a rule's type. It borrows the data and computes the encoding each time:
+/// as [`Display`](fmt::Display), in [`chunks`](Self::chunks), or into a buffer.
 ///
 /// ```
 /// use uri_tables::rfc3986::{Query, Segment};
@@ -42,7 +41,7 @@ pub struct Encoded<'d, R> {
 }
 
 impl<'d, R: Rule> Encoded<'d, R> {
-    /// What writing the data in the rule gives. The caller has seen that `R` can carry it.
+    /// Wraps data. The caller has checked that `R` can carry it.
     pub(crate) fn new(data: &'d [u8]) -> Self {
         Self {
             data,
@@ -50,7 +49,7 @@ impl<'d, R: Rule> Encoded<'d, R> {
         }
     }
 
-    /// As [`new`](Self::new), if the encoding is a word of the rule.
+    /// Wraps data as [`new`](Self::new), if its encoding is valid.
     pub(crate) fn validated(data: &'d [u8]) -> Result<Self, Error> {
         let encoded = Self::new(data);
         let automaton = &R::RULE.automaton;
@@ -88,7 +87,7 @@ impl<'d, R: Rule> Encoded<'d, R> {
         }
     }
 
-    /// Whether the data is ASCII that stands as it is, and a word of the rule.
+    /// Returns whether the data is ASCII that is kept, and valid.
     fn is_literal_word(&self) -> bool {
         let automaton = &R::RULE.automaton;
         let mut state = START;
@@ -105,7 +104,7 @@ impl<'d, R: Rule> Encoded<'d, R> {
         automaton.accepts(state)
     }
 
-    /// The data.
+    /// Returns the data.
     #[cfg(feature = "alloc")]
     pub(crate) fn data(&self) -> &'d [u8] {
         self.data
@@ -115,7 +114,7 @@ impl<'d, R: Rule> Encoded<'d, R> {
         Error::not_encodable(R::RULE, self.data, Reject::new(offset, state))
     }
 
-    /// The text in pieces: runs of the data that stand as they are, and triplets.
+    /// Returns the encoding in pieces: runs of data that are kept, and triplets.
     ///
     /// ```
     /// use uri_tables::rfc3986::Segment;
@@ -129,11 +128,11 @@ impl<'d, R: Rule> Encoded<'d, R> {
         }
     }
 
-    /// Writes the text.
+    /// Writes the encoding.
     ///
     /// # Errors
     ///
-    /// Those of `out`.
+    /// The errors of `out`.
     ///
     /// ```
     /// use uri_tables::rfc3986::Segment;
@@ -150,7 +149,7 @@ impl<'d, R: Rule> Encoded<'d, R> {
         Octets::<R>::ENCODING.write(self.data, out)
     }
 
-    /// The text: borrowed if the data stands as it is.
+    /// Returns the encoding. Borrows the data if all of it is kept.
     ///
     /// ```
     /// use std::borrow::Cow;
@@ -167,12 +166,13 @@ impl<'d, R: Rule> Encoded<'d, R> {
         Octets::<R>::ENCODING.to_cow(self.data)
     }
 
-    /// The text, where characters that are not ASCII may stand as they are.
+    /// Returns the encoding for a rule that keeps characters beyond ASCII.
     #[cfg(feature = "alloc")]
     fn with_characters(&self) -> Cow<'d, str> {
         match self.pieces().next() {
             None => Cow::Borrowed(""),
-            // One run that is all of the data. A triplet may look like its data: that of `%25` begins so.
+            // One run that is all of the data. The lengths are compared because a triplet may begin like its data:
+            // that of `%` is `%25`.
             Some(Piece::Kept(run)) if run.len() == self.data.len() => Cow::Borrowed(run),
             Some(_) => {
                 let mut text = String::with_capacity(self.data.len() + self.data.len() / 2);
@@ -182,7 +182,7 @@ impl<'d, R: Rule> Encoded<'d, R> {
         }
     }
 
-    /// Adds the text to a buffer.
+    /// Appends the encoding to a buffer.
     ///
     /// ```
     /// use uri_tables::rfc3986::Query;
@@ -200,7 +200,7 @@ impl<'d, R: Rule> Encoded<'d, R> {
         }
     }
 
-    /// Adds the texts of a column of data to a buffer, and the buffer's length behind each to `ends`.
+    /// Appends the encodings of a column of data to a buffer, and the buffer's length after each to `ends`.
     #[cfg(feature = "alloc")]
     pub(crate) fn append_many<O: Copy + TryInto<usize>>(
         data: Column<'_, O>,
@@ -228,7 +228,7 @@ impl<'d, R: Rule> Encoded<'d, R> {
     }
 }
 
-/// What octets become in a rule that keeps no characters but ASCII; computed for those rules that are encoded.
+/// The encoding of bytes in a rule that keeps only ASCII; computed only for rules that are encoded.
 struct Octets<R>(PhantomData<R>);
 
 impl<R: Rule> Octets<R> {
@@ -250,7 +250,7 @@ impl<R: Rule> fmt::Display for Encoded<'_, R> {
 }
 
 impl<R: Rule> fmt::Debug for Encoded<'_, R> {
-    /// As a tuple of the text: `Encoded("a%20b")`.
+    /// Formats as a tuple: `Encoded("a%20b")`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Encoded(\"")?;
         self.chunks()
@@ -288,8 +288,8 @@ impl<R: Rule> From<Encoded<'_, R>> for String {
     }
 }
 
-/// The text of an encoding in pieces, by [`Encoded::chunks`]: none is empty, and each is a run of
-/// the data, a triplet, or the `+` of a space.
+/// The pieces of an encoding, from [`Encoded::chunks`]. No piece is empty; each is a run of the data, a triplet, or
+/// the `+` of a space.
 ///
 /// ```
 /// use uri_tables::rfc3986::Fragment;
@@ -312,14 +312,14 @@ impl<'d> Iterator for Chunks<'d> {
 
 impl FusedIterator for Chunks<'_> {}
 
-/// One piece of an encoding, with what it is made from.
+/// One piece of an encoding, with the data it encodes.
 #[derive(Debug, Clone, Copy)]
 enum Piece<'d> {
-    /// Data that stands as it is.
+    /// Data that is kept.
     Kept(&'d str),
-    /// An octet.
+    /// A byte that becomes a triplet.
     Triplet(u8),
-    /// A space, where it becomes a `+`.
+    /// A space that becomes `+`.
     Space,
 }
 
@@ -333,15 +333,15 @@ impl<'d> Piece<'d> {
     }
 }
 
-/// The pieces of an encoding. Data is read as UTF-8 with gaps, so that a kept run is a `str` without
-/// being checked again; it lies in the order `octets`, `text`, `invalid`, `rest`.
+/// An iterator over the pieces of an encoding. The data is read as UTF-8 with gaps, so that a kept run is a `str`
+/// without another check. The fields are in the order of the data: `octets`, `text`, `invalid`, `rest`.
 #[derive(Clone)]
 struct Pieces<'d> {
     facts: &'static RuleData,
-    /// A character that is written octet by octet.
+    /// The bytes of a character that is not kept.
     octets: &'d [u8],
     text: &'d str,
-    /// What is not UTF-8 behind `text`.
+    /// The bytes after `text` that are not UTF-8.
     invalid: &'d [u8],
     rest: Utf8Chunks<'d>,
 }
@@ -394,7 +394,7 @@ impl<'d> Iterator for Pieces<'d> {
     }
 }
 
-/// How much of `text`, from its start, stands as it is.
+/// Returns the length of the start of `text` that is kept.
 fn kept(facts: &RuleData, text: &str) -> usize {
     let octets = text.as_bytes();
     let mut length = 0;
@@ -417,7 +417,7 @@ fn kept(facts: &RuleData, text: &str) -> usize {
     length
 }
 
-/// Whether an octet is never data where it stands: it begins a triplet, or is what a space becomes or may become.
+/// Returns whether a byte is never kept: `%`, and a space or `+` if a space becomes `+`.
 fn is_sign(facts: &RuleData, octet: u8) -> bool {
     octet == b'%' || (facts.keep.space_plus && matches!(octet, b'+' | b' '))
 }

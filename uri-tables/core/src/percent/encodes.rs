@@ -1,7 +1,7 @@
-//! Carriers: rules that data can be put into.
+//! The traits of rules that can carry data.
 //!
-//! In: data. Out: its encoding in a rule, as a type that knows the rule. Which rules carry all data, some
-//! or none is computed from their grammar; these traits say so to generic code.
+//! Whether a rule carries all data, some or none is computed from its grammar; generic code asks for it with these
+//! traits.
 
 #[cfg(feature = "alloc")]
 use crate::bytes::column::Column;
@@ -14,7 +14,7 @@ use crate::rule::codec::{Encoding, TryEncoding};
 #[cfg(feature = "alloc")]
 use alloc::{string::String, vec::Vec};
 
-/// A rule that can carry every octet string.
+/// A rule that can carry all data.
 ///
 /// ```
 /// use uri_tables::{Encodes, rfc3986::Segment};
@@ -35,18 +35,18 @@ use alloc::{string::String, vec::Vec};
     note = "if it has none, see whether it has `try_encode`; else write the text and `parse` it"
 )]
 pub trait Encodes: TryEncodes {
-    /// Writes [`Data`] in the rule.
+    /// Encodes [`Data`] for the rule.
     fn encode<T: Data + ?Sized>(data: &T) -> Encoded<'_, Self> {
         Encoded::new(data.octets())
     }
 
-    /// Adds the texts of a column of data to a buffer, one behind the other, and for each of them the length of the buffer
-    /// behind it, in octets, to `ends`.
+    /// Appends the encodings of a column of data to a buffer, and for each of them the buffer's length after it, in
+    /// bytes, to `ends`.
     ///
-    /// It does what [`append_to`](Encoded::append_to) does in a loop. With AVX2 and AVX-512 it looks at the octets of many
-    /// data at once: where they are short and most of them stand as they are, it takes less than half of the time; where
-    /// there is much to encode, two thirds to three quarters. On other processors, and where characters that are not
-    /// ASCII stand as they are, there is no difference.
+    /// The result is that of [`append_to`](Encoded::append_to) in a loop. With AVX2 and AVX-512 the bytes of many
+    /// texts are encoded at once: if they are short and mostly kept, this takes less than half of the time; if there
+    /// is much to encode, two thirds to three quarters. On other processors, and in rules that keep characters beyond
+    /// ASCII, there is no difference.
     ///
     /// ```
     /// use uri_tables::{Column, Encodes, rfc3986::Segment};
@@ -68,7 +68,7 @@ pub trait Encodes: TryEncodes {
     }
 }
 
-/// A rule that can carry some octet strings, if not all of them.
+/// A rule that can carry some data.
 ///
 /// ```
 /// use uri_tables::{Error, TryEncodes, rfc3986::{Fragment, SegmentNz}};
@@ -88,16 +88,16 @@ pub trait Encodes: TryEncodes {
     note = "if it has none, it admits no triplets: write the text and `parse` it"
 )]
 pub trait TryEncodes: Rule {
-    /// Whether all data has an encoding, but for empty data where the rule excludes the empty text.
+    /// True if it can carry all data, except empty data if the rule excludes the empty text.
     #[doc(hidden)]
     const ALL: bool;
 
-    /// Writes [`Data`] in the rule, if it has an encoding there.
+    /// Encodes [`Data`] for the rule, if it can carry the data.
     ///
     /// # Errors
     ///
-    /// [`ErrorKind::NotEncodable`](crate::ErrorKind::NotEncodable), with the offset in the data of the
-    /// octet that cannot be carried, or the data's length if more would be needed.
+    /// [`ErrorKind::NotEncodable`](crate::ErrorKind::NotEncodable), with the offset in the data of the byte that
+    /// cannot be carried, or the data's length if more would be needed.
     fn try_encode<T: Data + ?Sized>(data: &T) -> Result<Encoded<'_, Self>, Error> {
         Encoded::validated(data.octets())
     }

@@ -1,15 +1,15 @@
-//! Domain names of IRIs in ASCII, behind the feature `idna`.
+//! ASCII domain names of IRIs, under the feature `idna`.
 //!
-//! In: an IRI. Out: the URI it maps to, whose host is the domain name's ASCII form (RFC 3987, section 3.1). The
-//! RFC's ToASCII is that of UTS 46 today, without its transitional mappings; with STD 3's rules, as the RFC
-//! has it, and with DNS's limits of length.
+//! An IRI is mapped to a URI whose host is the ASCII form of the domain name (RFC 3987, section 3.1). ToASCII is that
+//! of UTS 46 today, without transitional mappings; with the rules of STD 3, as in the RFC, and the length limits of
+//! DNS.
 //!
-//! A host of ASCII characters whose triplets are of ASCII characters, too, stays: nothing about it is
-//! international. In any other, triplets are decoded before (RFC 3986, section 3.2.2, percent-encodes such names).
-//! What comes out must still be a name: `１２７.0.0.1`, which would become an address, is an error.
+//! A host of ASCII characters whose triplets are ASCII characters, too, stays as it is. In any other host, triplets
+//! are decoded first (RFC 3986, section 3.2.2, percent-encodes such names). The result must still be a name:
+//! `１２７.0.0.1`, which would become an address, is an error.
 //!
-//! These are methods of their own, and not what `to_uri` does once the feature is on: what a crate gets must not
-//! change when another in the same build asks for a feature.
+//! These are methods of their own: `to_uri` must not change for one crate because another crate in the same build
+//! turns on the feature.
 
 use alloc::borrow::Cow;
 use alloc::string::String;
@@ -27,7 +27,7 @@ use crate::uri::components::{Components, Hierarchical};
 use crate::uri::split;
 use crate::view::owned::Owned;
 
-/// The URI of an IRI with its host in ASCII.
+/// Maps an IRI to a URI with an ASCII host.
 fn to_uri_idna<'a, T: Owned>(iri: impl Hierarchical<'a>) -> Result<T, Error> {
     let components = iri.components();
     let before = Components {
@@ -51,7 +51,7 @@ fn to_uri_idna<'a, T: Owned>(iri: impl Hierarchical<'a>) -> Result<T, Error> {
     T::try_from(percent_encoded(mapped.pieces()))
 }
 
-/// A host in ASCII, if there is such a form.
+/// Returns the ASCII form of a host, if it has one.
 fn to_ascii(host: &str) -> Option<Cow<'_, str>> {
     let octets = decode::decode_lenient(host);
     if octets.is_ascii() {
@@ -76,7 +76,7 @@ macro_rules! to_uri_idna {
             /// # Errors
             ///
             /// [`ErrorKind::InvalidDomain`](crate::ErrorKind::InvalidDomain), with the offset of the host, if it is
-            /// no domain name; [`ErrorKind::TooLong`](crate::ErrorKind::TooLong) if the text would be too long.
+            /// not a domain name; [`ErrorKind::TooLong`](crate::ErrorKind::TooLong) if the text would be too long.
             #[inline]
             pub fn $to_uri_idna(self) -> Result<$uri, Error> {
                 to_uri_idna(self)
@@ -87,11 +87,11 @@ macro_rules! to_uri_idna {
 
 to_uri_idna! {
     Iri to_uri_idna UriBuf:
-    /// The URI that the IRI maps to, with the domain name in ASCII (RFC 3987, section 3.1; UTS 46); for schemes
-    /// whose hosts are domain names, as `http`'s are. All but the host is as [`to_uri`](Self::to_uri) has it.
+    /// Maps the IRI to a URI with an ASCII domain name (RFC 3987, section 3.1; UTS 46), for schemes whose hosts are
+    /// domain names, such as `http`. Everything but the host is as in [`to_uri`](Self::to_uri).
     ///
-    /// A host of ASCII characters stays as it is, unless it holds triplets of others: these are
-    /// decoded before. With the feature `idna`.
+    /// A host of ASCII characters stays as it is, unless it has triplets of other characters: these are decoded
+    /// first. Needs the feature `idna`.
     ///
     /// ```
     /// use uri_tables::rfc3987::Iri;
@@ -107,7 +107,7 @@ to_uri_idna! {
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     IriReference to_uri_reference_idna UriReferenceBuf:
-    /// The URI reference that the IRI reference maps to, as [`Iri::to_uri_idna`].
+    /// Maps the IRI reference to a URI reference, as [`Iri::to_uri_idna`].
     ///
     /// ```
     /// use uri_tables::rfc3987::IriReference;
@@ -117,7 +117,7 @@ to_uri_idna! {
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     AbsoluteIri to_absolute_uri_idna AbsoluteUriBuf:
-    /// The URI that the IRI maps to, as [`Iri::to_uri_idna`].
+    /// Maps the IRI to a URI, as [`Iri::to_uri_idna`].
     ///
     /// ```
     /// use uri_tables::rfc3987::AbsoluteIri;
@@ -127,7 +127,7 @@ to_uri_idna! {
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     IrelativeRef to_relative_ref_idna RelativeRefBuf:
-    /// The relative reference that this one maps to, as [`Iri::to_uri_idna`].
+    /// Maps the relative reference, as [`Iri::to_uri_idna`].
     ///
     /// ```
     /// use uri_tables::rfc3987::IrelativeRef;

@@ -1,9 +1,9 @@
-//! Mapping: IRIs to URIs and back (RFC 3987, section 3), behind the feature `rfc3987`.
+//! Conversion of IRIs to URIs and back (RFC 3987, section 3), under the feature `rfc3987`.
 //!
-//! In: an IRI, or a URI. Out: the other one, as an owned text. An IRI's characters beyond ASCII become triplets
-//! of their UTF-8, whatever component they are in; the profile `rfc3987` is proven to be RFC 3986 once they are. On
-//! the way back, triplets become the characters that their component admits, and unreserved ones. All other
-//! triplets stay: a reserved octet and its triplet are not the same, and what is no UTF-8 is no text.
+//! An IRI's characters beyond ASCII become triplets of their UTF-8, in every component; the profile `rfc3987` is
+//! proven to be RFC 3986 after that. In the other direction, triplets become the characters that their component
+//! admits, and unreserved ones. All other triplets stay: a reserved character and its triplet are different data, and
+//! some triplets are not UTF-8.
 
 use alloc::string::String;
 
@@ -24,12 +24,12 @@ use crate::view::Unchecked;
 use crate::view::owned::Owned;
 use crate::{bytes::triplet, rfc3987, uri::split};
 
-/// The URI of an IRI (section 3.1, step 2).
+/// Maps an IRI to a URI (section 3.1, step 2).
 fn to_uri<T: Owned>(iri: &str) -> Result<T, Error> {
     T::try_from(percent_encoded([iri]))
 }
 
-/// Text in pieces, with triplets for the octets of what is not ASCII.
+/// Returns text in pieces with triplets for all bytes beyond ASCII.
 pub(crate) fn percent_encoded<'a>(pieces: impl IntoIterator<Item = &'a str>) -> String {
     let mut text = String::new();
     for piece in pieces {
@@ -43,7 +43,7 @@ pub(crate) fn percent_encoded<'a>(pieces: impl IntoIterator<Item = &'a str>) -> 
     text
 }
 
-/// The IRI of a URI (section 3.2).
+/// Maps a URI to an IRI (section 3.2).
 fn to_iri<'a, T: Owned>(uri: impl Hierarchical<'a>) -> T {
     let Components {
         scheme,
@@ -75,8 +75,8 @@ fn to_iri<'a, T: Owned>(uri: impl Hierarchical<'a>) -> T {
     T::word(text, Unchecked)
 }
 
-/// Adds a component with the characters that its leaf `R` admits in place of their triplets. The leaf's encoder
-/// is proven to keep them anywhere, so that what was a word of the component is one again.
+/// Appends a component, and decodes the triplets of characters that its rule `R` admits. The rule's encoder is proven
+/// to keep them anywhere, so the component stays valid.
 fn push_decoded<R: Rule>(text: &mut String, component: &str) {
     let mut rest = component;
     while let Some(percent) = rest.find('%') {
@@ -90,7 +90,7 @@ fn push_decoded<R: Rule>(text: &mut String, component: &str) {
         } else {
             match triplet::at_start(triplets.as_bytes()) {
                 Some(octet) if is_unreserved(octet) => text.push(char::from(octet)),
-                // Upper case, as section 3.2 writes what it encodes again.
+                // In upper case, as in section 3.2.
                 Some(octet) => text.push_str(triplet::of(octet)),
                 None => text.push('%'),
             }
@@ -115,10 +115,10 @@ macro_rules! to_uri {
 
 to_uri! {
     Iri to_uri UriBuf:
-    /// The URI that the IRI maps to (RFC 3987, section 3.1): every octet of a character beyond ASCII is
-    /// percent-encoded, in the host, too. What is ASCII stays as it is, triplets included.
+    /// Maps the IRI to a URI (RFC 3987, section 3.1): every byte of a character beyond ASCII is percent-encoded, in
+    /// the host, too. ASCII stays as it is, including triplets.
     ///
-    /// An IRI of ASCII characters is the URI: [`Uri::parse`] borrows it.
+    /// An IRI of ASCII characters is the URI already: [`Uri::parse`] borrows it.
     ///
     /// # Errors
     ///
@@ -132,7 +132,7 @@ to_uri! {
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     IriReference to_uri_reference UriReferenceBuf:
-    /// The URI reference that the IRI reference maps to (RFC 3987, section 3.1), as [`Iri::to_uri`].
+    /// Maps the IRI reference to a URI reference (RFC 3987, section 3.1), as [`Iri::to_uri`].
     ///
     /// # Errors
     ///
@@ -145,7 +145,7 @@ to_uri! {
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     AbsoluteIri to_absolute_uri AbsoluteUriBuf:
-    /// The URI that the IRI maps to (RFC 3987, section 3.1), as [`Iri::to_uri`].
+    /// Maps the IRI to a URI (RFC 3987, section 3.1), as [`Iri::to_uri`].
     ///
     /// # Errors
     ///
@@ -158,7 +158,7 @@ to_uri! {
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     IrelativeRef to_relative_ref RelativeRefBuf:
-    /// The relative reference that this one maps to (RFC 3987, section 3.1), as [`Iri::to_uri`].
+    /// Maps the relative reference (RFC 3987, section 3.1), as [`Iri::to_uri`].
     ///
     /// # Errors
     ///
@@ -187,15 +187,15 @@ macro_rules! to_iri {
 
 to_iri! {
     Uri to_iri IriBuf:
-    /// The IRI of the URI (RFC 3987, section 3.2): triplets become the characters beyond ASCII that they are the
-    /// UTF-8 of, where the component admits these, and unreserved ASCII characters.
+    /// Maps the URI to an IRI (RFC 3987, section 3.2): decodes the triplets of characters beyond ASCII that the
+    /// component admits, and of unreserved ASCII characters.
     ///
-    /// Triplets stay, in upper case, if they are no UTF-8, if they stand for any other ASCII character, for private
-    /// use outside the query, for a space or for a character that directs bidirectional text (sections 4.1 and
-    /// 6.1). So the IRI maps back to this URI, but for its triplets of unreserved characters and the case of the
-    /// others, which RFC 3986 calls the same (section 6.2.2).
+    /// Triplets stay, in upper case, if they are not UTF-8, or if they encode any other ASCII character, private use
+    /// outside the query, a space or a character that controls bidirectional text (sections 4.1 and 6.1). The IRI
+    /// maps back to this URI, except for its triplets of unreserved characters and the case of the others, which are
+    /// equivalent in RFC 3986 (section 6.2.2).
     ///
-    /// A host in Punycode (`xn--…`) stays as it is: whether it is a domain name, only the scheme says.
+    /// A host in Punycode (`xn--…`) stays as it is: only the scheme says whether it is a domain name.
     ///
     /// ```
     /// use uri_tables::rfc3986::Uri;
@@ -209,7 +209,7 @@ to_iri! {
     /// assert_eq!(Uri::from_static("foo:%e2%80%ae").to_iri(), "foo:%E2%80%AE");
     /// ```
     UriReference to_iri_reference IriReferenceBuf:
-    /// The IRI reference of the URI reference (RFC 3987, section 3.2), as [`Uri::to_iri`].
+    /// Maps the URI reference to an IRI reference (RFC 3987, section 3.2), as [`Uri::to_iri`].
     ///
     /// ```
     /// use uri_tables::rfc3986::UriReference;
@@ -217,7 +217,7 @@ to_iri! {
     /// assert_eq!(UriReference::from_static("../%C3%A9").to_iri_reference(), "../é");
     /// ```
     AbsoluteUri to_absolute_iri AbsoluteIriBuf:
-    /// The IRI of the URI (RFC 3987, section 3.2), as [`Uri::to_iri`].
+    /// Maps the URI to an IRI (RFC 3987, section 3.2), as [`Uri::to_iri`].
     ///
     /// ```
     /// use uri_tables::rfc3986::AbsoluteUri;
@@ -225,7 +225,7 @@ to_iri! {
     /// assert_eq!(AbsoluteUri::from_static("urn:%C3%A9").to_absolute_iri(), "urn:é");
     /// ```
     RelativeRef to_irelative_ref IrelativeRefBuf:
-    /// The relative reference with an IRI's characters (RFC 3987, section 3.2), as [`Uri::to_iri`].
+    /// Maps the relative reference (RFC 3987, section 3.2), as [`Uri::to_iri`].
     ///
     /// ```
     /// use uri_tables::rfc3986::RelativeRef;

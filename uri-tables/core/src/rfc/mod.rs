@@ -1,6 +1,6 @@
 //! The types of RFC 3986 and, under the feature `rfc3987`, of RFC 3987.
 //!
-//! `declared` holds the profiles, and `printed` what `uri_profile!` makes of them: so that this crate needs no macro. A test of the
+//! `declared` holds the profiles, and `printed` their expansion, so that this crate needs no macro. A test of the
 //! macro compares the two (`uri-tables-macro/expansion/src/golden.rs`).
 
 #[cfg(feature = "idna")]

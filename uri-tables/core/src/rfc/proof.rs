@@ -1,23 +1,23 @@
-//! What is proven of a type, asked for without a bound.
+//! Whether a type is proven to be a reference of RFC 3986, without a trait bound.
 
 use core::marker::PhantomData;
 
 use crate::rfc::rfc3986;
 use crate::view::within::Proven;
 
-/// Whether the texts of a type are references of RFC 3986: an expansion that has no bound to ask with asks this, and
-/// the constant of [`Unproven`] is what it finds where the bound is not met.
+/// An expansion that cannot state a bound refers to `Proof::<V>::IS_REFERENCE`. If the bound is not met, it finds the
+/// constant of [`Unproven`].
 #[derive(Debug)]
 pub struct Proof<V>(PhantomData<V>);
 
 impl<V: Proven<rfc3986::UriReference<'static>>> Proof<V> {
-    /// They are.
+    /// It is proven.
     pub const IS_REFERENCE: bool = true;
 }
 
-/// What is found of a type that [`Proof`] knows nothing of.
+/// The constant that is found for types which [`Proof`] does not cover.
 pub trait Unproven {
-    /// Nobody has proven it.
+    /// It is not proven.
     const IS_REFERENCE: bool = false;
 }
 

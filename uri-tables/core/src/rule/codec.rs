@@ -1,34 +1,32 @@
-//! Kinds: what a type offers beyond its text, by what its rule can carry.
+//! Codecs: which encoders and decoders a type has.
 //!
-//! In: a type, and whether its rule carries any data (`encode`), some (`try_encode`), or none, as a leaf or
-//! as a structure. Out: the methods, and the marker by which the type has the traits. A structure has
-//! neither encoder nor decoder: its delimiters could not be told from data.
-//!
-//! Traits are given by marker and not by type, so that an error about a missing one does not list all
-//! types that have it.
+//! A rule carries any data (`encode`), some (`try_encode`), or none, and is a component without parts or a structure.
+//! A structure has neither encoder nor decoder: its delimiters could not be told from data. The codec is a marker
+//! type; traits are implemented for markers and not for types, so that an error about a missing trait does not list
+//! every type that has it.
 
-/// The marker of a rule that carries all data.
+/// The codec of a rule that carries any data.
 #[derive(Debug)]
 pub enum All {}
-/// The marker of a rule that carries some data.
+/// The codec of a rule that carries some data.
 #[derive(Debug)]
 pub enum Some {}
-/// The marker of a rule whose text stands for itself.
+/// The codec of a rule whose text is its value.
 #[derive(Debug)]
 pub enum Itself {}
-/// The marker of a rule that has parts.
+/// The codec of a rule that has parts.
 #[derive(Debug)]
 pub enum Parts {}
 
-/// Markers of rules that are decoded as a whole.
+/// A codec that decodes a text as a whole.
 pub trait Decoding {}
 impl Decoding for All {}
 impl Decoding for Some {}
 impl Decoding for Itself {}
 
-/// Markers of rules that carry some data at least.
+/// A codec that encodes some data at least.
 pub trait TryEncoding {
-    /// Whether they carry all data.
+    /// True if it encodes any data.
     const ALL: bool;
 }
 impl TryEncoding for All {
@@ -38,11 +36,11 @@ impl TryEncoding for Some {
     const ALL: bool = false;
 }
 
-/// Markers of rules that carry all data.
+/// A codec that encodes any data.
 pub trait Encoding: TryEncoding {}
 impl Encoding for All {}
 
-/// The marker of a kind.
+/// The marker of a codec.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __marker {
@@ -63,9 +61,8 @@ macro_rules! __marker {
     };
 }
 
-/// What a type offers by its rule's kind. A type that cannot encode or decode has the method all the
-/// same, hidden and under a bound that it does not meet: so that the compiler says what to do instead,
-/// where it would only say that there is no such method.
+/// Implements a codec's methods. A type without an encoder or decoder has the method all the same, hidden and under a
+/// bound that it does not meet. The compiler then says what to do instead of "no method found".
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __kind {
@@ -88,15 +85,15 @@ macro_rules! __kind {
         $crate::__kind! { @try_encode [doc(hidden)] [TryEncodes] $name }
         $crate::__decode! { [doc(hidden)] [Leaf] $name }
     };
-    // What stands in for a rule whose grammar has mistakes: every method that some kind has, so that
-    // code which calls one is not blamed for the grammar.
+    // For a rule whose grammar has mistakes: every method that some codec has, so that code which calls one is not
+    // blamed for the grammar.
     (fallback $name:ident) => {
         $crate::__kind! { encode $name }
         $crate::__kind! { @try_encode [] [] $name }
     };
     (@leaf $name:ident) => {
         impl<'a> $name<'a> {
-            /// The octets that the text stands for, one by one.
+            /// Returns an iterator over the decoded bytes.
             #[must_use]
             #[inline]
             pub fn decoded(self) -> $crate::__private::Decoded<'a> {
@@ -108,8 +105,7 @@ macro_rules! __kind {
     };
     (@encode [$($hidden:meta)?] [$($bound:ident)?] $name:ident) => {
         impl $name<'_> {
-            /// Writes data in the rule: what may stand literally does, every other octet becomes a
-            /// triplet.
+            /// Encodes data: bytes that may occur literally are kept, every other byte becomes a triplet.
             $(#[$hidden])?
             #[inline]
             pub fn encode<T>(data: &T) -> $crate::__private::Encoded<'_, Self>
@@ -123,12 +119,12 @@ macro_rules! __kind {
     };
     (@try_encode [$($hidden:meta)?] [$($bound:ident)?] $name:ident) => {
         impl $name<'_> {
-            /// Writes data in the rule, if it has an encoding there: what may stand literally does,
-            /// every other octet becomes a triplet.
+            /// Encodes data, if the rule can carry it: bytes that may occur literally are kept, every other byte
+            /// becomes a triplet.
             ///
             /// # Errors
             ///
-            /// Which octet of the data cannot be carried, or that more would be needed.
+            /// If a byte cannot be carried, or more data would be needed. The error's offset counts in the data.
             $(#[$hidden])?
             #[inline]
             pub fn try_encode<T>(
@@ -144,14 +140,14 @@ macro_rules! __kind {
     };
 }
 
-/// The decoders of a leaf that may need a buffer.
+/// The decoders that may need a buffer.
 #[cfg(feature = "alloc")]
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __decode {
     ([$($hidden:meta)?] [$($bound:ident)?] $name:ident) => {
         impl<'a> $name<'a> {
-            /// The octets that the text stands for; borrowed if there is no triplet.
+            /// Decodes the text to bytes. Borrows the text if it has no triplets.
             $(#[$hidden])?
             #[must_use]
             #[inline]
@@ -161,11 +157,11 @@ macro_rules! __decode {
                 $crate::__private::Leaf::decode(self)
             }
 
-            /// The UTF-8 that the text stands for; borrowed if there is no triplet.
+            /// Decodes the text to UTF-8. Borrows the text if it has no triplets.
             ///
             /// # Errors
             ///
-            /// Where in the text the octets are not UTF-8.
+            /// If the decoded bytes are not UTF-8; the error's offset is where in the text.
             $(#[$hidden])?
             #[inline]
             pub fn decode_utf8(
@@ -179,7 +175,7 @@ macro_rules! __decode {
                 $crate::__private::Leaf::decode_utf8(self)
             }
 
-            /// The UTF-8 that the text stands for, with U+FFFD for octets that are none.
+            /// Decodes the text to UTF-8, with U+FFFD for invalid sequences.
             $(#[$hidden])?
             #[must_use]
             #[inline]
@@ -192,7 +188,7 @@ macro_rules! __decode {
     };
 }
 
-/// Nothing: those decoders need the `alloc` feature.
+/// These decoders need the feature `alloc`.
 #[cfg(not(feature = "alloc"))]
 #[doc(hidden)]
 #[macro_export]

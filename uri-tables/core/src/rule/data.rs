@@ -1,8 +1,7 @@
-//! RuleData: all that a generated type knows about its rule, in one static.
+//! `RuleData`: all that a generated type knows about its rule, in one static.
 //!
-//! In: the data of one `__rule!`. Out: what validating, encoding, decoding and every error text read.
-//! It is one static and not several constants, so that a program holds each table once, and so that
-//! an [`Error`](crate::Error) can carry all of it as one reference.
+//! Validators, encoders, decoders and error messages read it. It is one static and not several constants, so that a
+//! program holds each table once, and an [`Error`](crate::Error) refers to all of it by one reference.
 
 #[cfg(feature = "alloc")]
 use alloc::vec::Vec;
@@ -24,29 +23,28 @@ use crate::simd::{SelfLoop, SingleLoop};
 pub struct RuleData {
     /// The rule's name.
     pub(crate) name: &'static str,
-    /// The rule as the grammar has it.
+    /// The rule's definition, as written in the grammar.
     pub(crate) abnf: &'static str,
-    /// The octets that may stand literally.
+    /// The bytes that may occur literally.
     pub(crate) table: [bool; 256],
-    /// The rule's words.
+    /// The rule's automaton.
     pub(crate) automaton: Automaton,
-    /// What the automaton notes of them.
+    /// The slots of the automaton.
     pub(crate) captures: Captures,
-    /// What an encoder keeps beyond the table.
+    /// What an encoder keeps in addition to the table.
     pub(crate) keep: EncodePolicy,
-    /// Which of RFC 3986's own types the rule has, if it has one of those that code asks for.
+    /// Which of RFC 3986's own types this is, if any.
     pub(crate) own: Own,
-    /// The span of the table's octets that is a word wherever it ends, if there is one.
+    /// The self-loop that is the whole rule, if there is one.
     sole_span: Option<&'static SelfLoop>,
 }
 
 impl RuleData {
-    /// A rule's facts; `table` is a bit set.
+    /// Assembles a rule's data; `table` is a bit set.
     ///
     /// # Panics
     ///
-    /// If the automaton's steps lead nowhere, or note what cannot be noted. RuleData are made in statics, so that this is a build
-    /// error.
+    /// If a transition leads to no state or records no known set of slots. In a static, this fails the build.
     #[must_use]
     pub const fn new(
         name: &'static str,
@@ -68,7 +66,7 @@ impl RuleData {
         }
     }
 
-    /// The rule is RFC 3986's, and the type is that of [`rfc3986`](crate::rfc3986).
+    /// Declares that the type is the one of [`rfc3986`](crate::rfc3986).
     #[must_use]
     pub const fn rfc3986(mut self) -> Self {
         self.own = match self.name.as_bytes() {
@@ -79,13 +77,13 @@ impl RuleData {
         self
     }
 
-    /// That span, ready to be looked for.
+    /// Returns the single loop, prepared for searching.
     #[inline]
     fn sole(&self) -> Option<SingleLoop<'_>> {
         Some(SingleLoop::new(self.sole_span?, &self.table))
     }
 
-    /// Whether a text is a word: walked over from its first octet on, or from the end of a sole span that it begins with.
+    /// Validates a text: searches it from the start, or from the end of the single loop that it begins with.
     #[allow(
         clippy::inline_always,
         reason = "it asks what is known where a type calls it, and then is a call or two"
@@ -102,7 +100,7 @@ impl RuleData {
         walk(&self.automaton, text, from, NoSlots)
     }
 
-    /// Whether each text of a column is a word.
+    /// Validates each text of a column.
     #[cfg(feature = "alloc")]
     #[inline]
     pub(crate) fn validate_many<O: Copy + TryInto<usize>>(
@@ -113,32 +111,32 @@ impl RuleData {
         walk_many(&self.automaton, self.sole(), texts, are_words);
     }
 
-    /// The rule's name.
+    /// Returns the rule's name.
     #[must_use]
     pub const fn name(&self) -> &'static str {
         self.name
     }
 
-    /// The rule as the grammar has it.
+    /// Returns the rule's definition, as written in the grammar.
     #[must_use]
     pub const fn abnf(&self) -> &'static str {
         self.abnf
     }
 
-    /// One of the islands of the rule's automaton, by its number.
+    /// Returns a sub-automaton of the rule's automaton, by its number.
     #[must_use]
     pub const fn island(&self, number: usize) -> &'static SubDfa {
         self.automaton.island(number)
     }
 
-    /// The octets that may stand literally.
+    /// Returns the bytes that may occur literally.
     #[must_use]
     pub const fn table(&self) -> &[bool; 256] {
         &self.table
     }
 }
 
-/// The types of [`rfc3986`](crate::rfc3986) of which more is known than of a profile's.
+/// The types of [`rfc3986`](crate::rfc3986) that have shortcuts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Own {
     /// `Uri`.
@@ -149,7 +147,7 @@ pub(crate) enum Own {
     Other,
 }
 
-/// What an encoder keeps as it stands, apart from the table's ASCII octets.
+/// What an encoder keeps, apart from the table's ASCII bytes.
 #[derive(Debug)]
 pub struct EncodePolicy {
     characters: &'static [(u32, u32)],
@@ -157,14 +155,14 @@ pub struct EncodePolicy {
 }
 
 impl EncodePolicy {
-    /// No more than the table: what a rule without an encoder has.
+    /// Nothing more than the table: for a rule without an encoder.
     pub const NOTHING: Self = Self::new(&[], false);
 
-    /// Ranges of characters outside ASCII, both ends included, and whether a space is written as `+`.
+    /// Keeps ranges of characters beyond ASCII, both ends included, and writes a space as `+` if `space_plus`.
     ///
     /// # Panics
     ///
-    /// If the ranges are not ascending, or reach into ASCII.
+    /// If the ranges are not ascending, or include ASCII.
     #[must_use]
     pub const fn new(characters: &'static [(u32, u32)], space_plus: bool) -> Self {
         let mut from = 0x80;
@@ -184,12 +182,12 @@ impl EncodePolicy {
         }
     }
 
-    /// Whether any character outside ASCII is kept.
+    /// Returns whether any character beyond ASCII is kept.
     pub(crate) const fn has_characters(&self) -> bool {
         !self.characters.is_empty()
     }
 
-    /// Whether a character outside ASCII is kept.
+    /// Returns whether a character beyond ASCII is kept.
     pub(crate) fn contains(&self, character: char) -> bool {
         let code = u32::from(character);
         let above = self.characters.partition_point(|&(first, _)| first <= code);
@@ -197,11 +195,11 @@ impl EncodePolicy {
     }
 }
 
-/// What a generated type implements and no other can: the link from the type to its facts.
+/// Implemented by generated types only: the link from a type to its data.
 pub trait Sealed {
-    /// The facts of the rule.
+    /// The data of the rule.
     const RULE: &'static RuleData;
-    /// What the rule carries: a marker of `kind`.
+    /// What the rule carries: a marker from `codec`.
     type Kind;
 }
 

@@ -1,7 +1,7 @@
-//! Rules: what every generated type has in common, whatever it can carry.
+//! The trait of all generated types, for generic code that needs no text.
 //!
-//! In: the facts of a rule. Out: a trait for generic code that needs no text. What is done with texts
-//! is in [`view`](crate::view), what is done with data in [`carrier`](crate::percent::encodes).
+//! For what is done with texts, see [`view`](crate::view); for what is done with data,
+//! [`encodes`](crate::percent::encodes).
 
 #[cfg(feature = "percent-encoding")]
 pub(crate) mod ascii_set;
@@ -19,9 +19,10 @@ use alloc::vec::Vec;
 use crate::bytes::column::Column;
 use crate::rule::data::Sealed;
 
-/// A type made for a rule: what generic code may ask of it without a text.
+/// A type that was generated for a rule.
 ///
-/// Every type that [`uri_profile!`](https://docs.rs/uri-tables/latest/uri_tables/macro.uri_profile.html) makes implements it, and no other can.
+/// Every type that [`uri_profile!`](https://docs.rs/uri-tables/latest/uri_tables/macro.uri_profile.html) generates
+/// implements this trait, and no other can.
 ///
 /// ```
 /// use uri_tables::{Rule, rfc3986::{Port, Scheme}};
@@ -34,19 +35,19 @@ use crate::rule::data::Sealed;
 /// assert_eq!(describe::<Port>("https"), r#""https" as port: false"#);
 /// ```
 pub trait Rule: Sealed + Copy + Ord + Hash + Debug + Display + AsRef<str> {
-    /// The rule's name, as the grammar has it.
+    /// The rule's name, as written in the grammar.
     const NAME: &'static str = Self::RULE.name;
-    /// The rule's text, as the grammar has it.
+    /// The rule's definition, as written in the grammar.
     const ABNF: &'static str = Self::RULE.abnf;
-    /// The octets that may stand literally in the rule's words, outside a triplet.
+    /// The bytes that may occur literally in the rule's texts, outside of triplets.
     const TABLE: &'static [bool; 256] = &Self::RULE.table;
 
-    /// The ASCII octets that are to be encoded, for code that wants a set of the crate `percent-encoding`: those that
-    /// may not stand literally. That crate encodes every octet that is not ASCII.
+    /// The ASCII bytes to encode, as a set of the crate `percent-encoding`: those that may not occur literally. That
+    /// crate encodes every byte that is not ASCII.
     ///
-    /// Where the rule has an encoder, that crate writes with this set what the encoder writes, but for two things:
-    /// letters beyond ASCII, which an encoder of IRIs keeps, and a space where it becomes `+`, which is written as `%20` and
-    /// means the same. Where the rule has none, nothing says that the text is a word of the rule.
+    /// If the rule has an encoder, `percent-encoding` writes the same with this set, with two exceptions: characters
+    /// beyond ASCII, which an encoder of IRIs keeps, and a space where the encoder writes `+`, which becomes `%20`
+    /// and means the same. If the rule has no encoder, the result may not be valid.
     ///
     /// ```
     /// use percent_encoding::utf8_percent_encode;
@@ -58,22 +59,22 @@ pub trait Rule: Sealed + Copy + Ord + Hash + Debug + Display + AsRef<str> {
     #[cfg(feature = "percent-encoding")]
     const ASCII_SET: &'static percent_encoding::AsciiSet = &ascii_set::of(Self::RULE);
 
-    /// Whether `text` is a word of the rule.
+    /// Returns whether `text` is valid.
     fn is_valid(text: &str) -> bool {
         Self::is_valid_bytes(text.as_bytes())
     }
 
-    /// Whether `octets` are a word of the rule.
+    /// Returns whether `octets` are valid.
     fn is_valid_bytes(octets: &[u8]) -> bool {
         Self::RULE.validate(octets).is_ok()
     }
 
-    /// Adds to `are_valid` for each text of a column whether it is a word of the rule.
+    /// Adds to `are_valid`, for each text of a column, whether it is valid.
     ///
-    /// It does what [`is_valid_bytes`](Self::is_valid_bytes) does in a loop. With AVX2 and AVX-512, and where the rule is one
-    /// set of octets and triplets (`query`, `segment`, `userinfo`, …), it looks at the octets of many texts at once: in a
-    /// third of the time where texts are short, in two thirds to four fifths where they are longer and have triplets.
-    /// Where a rule has parts, such as a whole URI, and on other processors there is hardly a difference.
+    /// The result is that of [`is_valid_bytes`](Self::is_valid_bytes) in a loop. With AVX2 or AVX-512, and if the
+    /// rule is one set of bytes and triplets (`query`, `segment`, `userinfo`, …), the bytes of many texts are checked
+    /// at once: this takes a third of the time for short texts, and two thirds to four fifths for longer texts with
+    /// triplets. For rules with parts, such as a whole URI, and on other processors there is little difference.
     ///
     /// ```
     /// use uri_tables::{Column, Rule, rfc3986::Segment};

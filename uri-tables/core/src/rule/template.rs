@@ -1,12 +1,11 @@
-//! Joins: of what the text of a rule is made, as data.
+//! Grammar templates: of which parts a rule's text consists, as data.
 //!
-//! In: one `__template!` for each exposed rule, with the rule's parts and the template in which they stand. Out: a
-//! static [`Template`], the inverse of what [`captures`](crate::automaton::slots) notes. It is walked by code that is written
-//! once for all types: builders, setters and tuples are thin around it.
+//! A [`Template`] is the inverse of [`slots`](crate::automaton::slots): it says how a text is assembled from parts.
+//! Builders, setters and tuples are thin layers over code that interprets it, which is compiled once for all types.
 //!
-//! Joins are nested as types are: a part refers to the join of its own type. The nodes of this tree have numbers,
-//! each before those inside it, so that what was given for a node is found in an array. A part that is `closed`
-//! has no nodes inside: the generator closes parts where a tree would become too large.
+//! Templates are nested as types are: a part refers to the template of its own type. The nodes of this tree are
+//! numbered, each before those inside it, so that the values of parts are found in an array. A part that is `closed`
+//! has no nodes inside: the macro closes parts where a tree would become too large.
 
 #![cfg_attr(not(feature = "alloc"), allow(dead_code))]
 
@@ -14,55 +13,55 @@ use crate::automaton::dfa::START;
 use crate::rule::Rule;
 use crate::rule::data::RuleData;
 
-/// The number of a component that cannot stand where it is asked for.
+/// The number of a component that cannot occur.
 pub(crate) const NOWHERE: u8 = u8::MAX;
 
-/// How items and delimiters follow each other.
+/// How items and delimiters alternate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Style {
-    /// `*( D item )`, or a text that may begin like that: one leading delimiter is none between items, and the
-    /// empty text has no items.
+    /// `*( D item )`, or a text that may begin like that: a leading delimiter does not follow an item, and the empty
+    /// text has no items.
     Prefixed,
-    /// `item *( D item )`: the delimiter only stands between items, and the empty text is one empty item.
+    /// `item *( D item )`: delimiters only occur between items, and the empty text is one empty item.
     Separated,
-    /// `*item`, where every item begins with the delimiter and keeps it.
+    /// `*item`, where every item begins with the delimiter and includes it.
     Inclusive,
 }
 
-/// Of what the text of a rule, or of a list inside a rule, is made.
+/// The template of a rule, or of a list inside a rule.
 #[derive(Debug)]
 pub struct Template {
     pub(crate) name: &'static str,
-    /// `None` for a list that is no rule of its own.
+    /// `None` for a list without a rule of its own.
     pub(crate) facts: Option<&'static RuleData>,
-    /// Whether the empty text is one of its texts.
+    /// True if the empty text is valid.
     pub(crate) empty: bool,
-    /// The only text there is, if so.
+    /// The only valid text, if there is just one.
     pub(crate) fixed: Option<&'static str>,
     pub(crate) form: Form,
-    /// The nodes of its tree, itself included.
+    /// The number of nodes of its tree, including itself.
     pub(crate) size: usize,
-    /// Whether a part inside is of several rules, of which only some can stand where it stands.
+    /// True if a part inside is a choice of several rules, only some of which are valid in its place.
     pub(crate) unions: bool,
 }
 
-/// How a text is made.
+/// How a text is assembled.
 #[derive(Debug)]
 pub(crate) enum Form {
-    /// As a whole: of data, or of a view.
+    /// As a whole: from data or from a view.
     Whole,
-    /// Of one of several parts, which is all of it.
+    /// From one of several parts, which is the whole text.
     Choice(&'static [Part]),
-    /// Of parts and fixed texts. Without a template, parts can only be replaced.
+    /// From parts and fixed texts. Without a template, parts can only be replaced.
     Parts {
         /// The parts.
         parts: &'static [Part],
-        /// Where they stand.
+        /// Where they occur.
         template: Option<&'static Node>,
-        /// Which part is the path of RFC 3986's five components.
+        /// The index of the path among RFC 3986's five components.
         path: Option<usize>,
     },
-    /// Of any number of items.
+    /// From any number of items.
     List(ListItems),
 }
 
@@ -71,36 +70,36 @@ pub(crate) enum Form {
 pub struct Part {
     pub(crate) name: &'static str,
     pub(crate) join: &'static Template,
-    /// Whether it is in every text.
+    /// True if it is in every text.
     pub(crate) once: bool,
-    /// Its number among the captures of the rule.
+    /// Its number among the slots of the rule.
     pub(crate) number: u8,
-    /// The numbers of what is captured in it, in the order in which its own type has them.
+    /// The slot numbers of its own parts, in the order of its type.
     pub(crate) inner: &'static [u8],
 }
 
-/// A list's items.
+/// The items of a list.
 #[derive(Debug)]
 pub struct ListItems {
     pub(crate) item: &'static Template,
     pub(crate) delimiter: u8,
     pub(crate) style: Style,
-    /// Whether the delimiter is written before the first item, too.
+    /// True if the delimiter is written before the first item, too.
     pub(crate) leading: bool,
-    /// Whether the items are segments of a path.
+    /// True if the items are segments of a path.
     pub(crate) path: bool,
 }
 
-/// Where parts and fixed texts stand.
+/// Where parts and fixed texts occur.
 #[derive(Debug, Clone, Copy)]
 pub enum Node {
     /// A fixed text.
     Text(&'static str),
     /// A part.
     Part(Slot),
-    /// One after the other.
+    /// All of them, in order.
     All(&'static [Node]),
-    /// One of several, the first that the parts fill.
+    /// The first alternative that the given parts fill.
     One(&'static [Alternative]),
 }
 
@@ -109,31 +108,31 @@ pub enum Node {
 pub struct Slot {
     pub(crate) part: u8,
     pub(crate) name: &'static str,
-    /// Of a part that is of several rules those of which a text can stand here; none if all can.
+    /// If the part is a choice of several rules, those that are valid in this place. Empty if all are.
     pub(crate) rules: &'static [&'static str],
 }
 
-/// One of several.
+/// One of several alternatives.
 #[derive(Debug, Clone, Copy)]
 pub struct Alternative {
     pub(crate) node: Node,
-    /// The parts in it, bit by bit.
+    /// Its parts, as bits.
     pub(crate) scope: u64,
 }
 
-/// A node of a type's tree.
+/// A node in the tree of a type.
 #[derive(Debug, Clone, Copy)]
 pub struct Place {
     pub(crate) join: &'static Template,
     pub(crate) node: usize,
 }
 
-/// A type that knows of what its texts are made.
+/// A type with a template.
 pub trait HasTemplate: Rule {
-    /// Of what.
+    /// The template.
     const TEMPLATE: &'static Template;
 
-    /// The parts' types in order, each with [`Required`] or [`Optional`].
+    /// The types of the parts in order, each as [`Required`] or [`Optional`].
     type Parts;
 }
 
@@ -145,12 +144,12 @@ pub enum Required {}
 #[derive(Debug)]
 pub enum Optional {}
 
-/// The marker of a list that is a part.
+/// The marker of a part that is a list.
 #[derive(Debug)]
 pub enum Many {}
 
 impl Template {
-    /// A rule whose texts are given as a whole; `fixed` is the only one.
+    /// A rule whose texts are given as a whole; `fixed` is its only text, if there is just one.
     #[must_use]
     pub const fn whole(facts: &'static RuleData, fixed: Option<&'static str>) -> Self {
         Self::new(facts, fixed, Form::Whole)
@@ -184,7 +183,7 @@ impl Template {
         Self::new(facts, None, Form::List(items))
     }
 
-    /// A list inside a rule: its items' name stands for it.
+    /// A list inside a rule, named after its items.
     #[must_use]
     pub const fn stretch(empty: bool, items: ListItems) -> Self {
         Self {
@@ -226,11 +225,11 @@ impl Template {
         }
     }
 
-    /// The node that is reached from the root by part after part.
+    /// Returns the node at a path of part indices from the root.
     ///
     /// # Panics
     ///
-    /// If there is none. Places are constants, so that this is a build error.
+    /// If there is none. In a constant, this fails the build.
     #[must_use]
     pub const fn place(&'static self, path: &[usize]) -> Place {
         let mut place = Place {
@@ -249,13 +248,13 @@ impl Template {
         place
     }
 
-    /// How many nodes its tree has.
+    /// Returns the number of nodes of its tree.
     #[must_use]
     pub const fn size(&self) -> usize {
         self.size
     }
 
-    /// The parts that have nodes.
+    /// Returns the parts that have nodes.
     pub(crate) const fn inside(&self) -> &'static [Part] {
         match self.form {
             Form::Whole | Form::List(_) => &[],
@@ -265,7 +264,7 @@ impl Template {
 }
 
 impl Part {
-    /// A part; `number` and `inner` are the numbers of captures.
+    /// A part; `number` and `inner` are numbers of slots.
     #[must_use]
     pub const fn new(
         name: &'static str,
@@ -283,7 +282,7 @@ impl Part {
         }
     }
 
-    /// One of several parts that a rule is: its text is the rule's, and no capture.
+    /// An alternative of a choice: its text is the rule's, without a slot.
     #[must_use]
     pub const fn alternative(name: &'static str, join: &'static Template) -> Self {
         Self::new(name, join, false, NOWHERE, &[])
@@ -291,11 +290,11 @@ impl Part {
 }
 
 impl ListItems {
-    /// A list's items; see [`Items`](crate::Items).
+    /// The items of a list; see [`Items`](crate::Items).
     ///
     /// # Panics
     ///
-    /// If the delimiter is not ASCII. Items are made in statics, so that this is a build error.
+    /// If the delimiter is not ASCII. In a static, this fails the build.
     #[must_use]
     pub const fn new(
         item: &'static Template,
@@ -319,7 +318,7 @@ impl ListItems {
 }
 
 impl Node {
-    /// A part, and those of its rules whose texts can stand there.
+    /// A part, and those of its rules that are valid in this place.
     #[must_use]
     pub const fn part(part: u8, parts: &'static [Part], rules: &'static [&'static str]) -> Self {
         Self::Part(Slot {
@@ -329,7 +328,7 @@ impl Node {
         })
     }
 
-    /// The parts in it, bit by bit.
+    /// Returns the parts in it, as bits.
     pub(crate) const fn scope(&self) -> u64 {
         let mut scope = 0;
         match self {

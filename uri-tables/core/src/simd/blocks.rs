@@ -1,7 +1,6 @@
-//! What each level does with octets, many at a time.
+//! The operations that each level of instructions implements.
 //!
-//! In: octets, a set, a span or an encoding. Out: how far they go on, or what they become. A value of a level is the proof
-//! that the processor has its instructions, so that whoever has one may call these.
+//! A value of a level proves that the processor has its instructions: whoever has one may call these.
 
 use super::encoding::Encoding;
 use super::scalar;
@@ -15,64 +14,64 @@ use super::octets::AsciiOctets;
 #[cfg(feature = "alloc")]
 use super::decode::{Findings, Untouched};
 
-/// A way to look at many octets at once.
+/// Operations on blocks of bytes at one level.
 pub(crate) trait Blocks: Copy {
-    /// The end of a span that begins at `from`: the offset of the first octet that is neither in the set nor of a
+    /// Returns the end of a self-loop from `from`: the offset of the first byte that is neither in the set nor in a
     /// triplet, or the length of the text.
     fn end(self, span: &SelfLoop, text: &[u8], from: usize) -> usize;
 
-    /// The end of a sole span that begins with a text.
+    /// Returns the end of a single loop from the start of a text.
     fn sole_end(self, sole: SingleLoop<'_>, text: &[u8]) -> usize;
 
-    /// Whether there are windows.
+    /// True if the level has a prescan.
     const WINDOWS: bool;
 
-    /// Which octets of the window at the start of a text the first spans go on over.
+    /// Computes which bytes of the first block the first self-loops skip.
     fn window(self, over: &[SelfLoop], text: &[u8]) -> Prescan;
 
-    /// Writes an offset to the tags whose bits are set.
+    /// Writes an offset to the slots whose bits are set.
     fn write_tags<const TAGS: usize>(self, tags: &mut [u32; TAGS], set: u64, offset: u32);
 
-    /// Which of the first 64 octets are a given one, bit by bit, the lowest for the first.
+    /// Returns which of the first 64 bytes equal `octet`, as bits, the lowest for the first byte.
     fn marks(self, octets: &[u8], octet: u8) -> u64;
 
-    /// Which of the first 64 octets are in a set, bit by bit, the lowest for the first.
+    /// Returns which of the first 64 bytes are in a set, as bits, the lowest for the first byte.
     #[cfg(feature = "alloc")]
     fn inside(self, set: &AsciiOctets, octets: &[u8]) -> u64;
 
-    /// Which of the first 64 octets are `%`, and which are hex digits.
+    /// Returns which of the first 64 bytes are `%`, and which are hex digits.
     #[cfg(feature = "alloc")]
     fn signs_and_digits(self, octets: &[u8]) -> (u64, u64);
 
-    /// Whether all of the data becomes itself.
+    /// Returns whether all of the data is kept.
     #[cfg(feature = "alloc")]
     fn is_literal(self, encoding: &Encoding, data: &[u8]) -> bool;
 
-    /// How many octets the text of some data has.
+    /// Returns the length of the encoded data.
     #[cfg(feature = "alloc")]
     fn text_length(self, encoding: &Encoding, data: &[u8]) -> usize;
 
-    /// How far a text goes on without `%`, and without `+` if `space_plus`.
+    /// Returns the length of the text before the first `%`, or before the first `+` if `space_plus`.
     #[cfg(feature = "alloc")]
     fn sign(self, text: &[u8], space_plus: bool) -> Untouched;
 
-    /// Writes the text of some data to `out`, and tells where it ends.
+    /// Writes the encoded data to `out`, and returns its end.
     ///
     /// # Safety
     ///
-    /// At `out` there is room for as many octets as the text has, and [`SLACK`](super::SLACK).
+    /// `out` must have room for the encoded data and [`SLACK`](super::SLACK) bytes.
     unsafe fn encode(self, encoding: &Encoding, data: &[u8], out: *mut u8) -> *mut u8;
 
-    /// Writes what a text stands for to `out`, and tells where it ends and what was found.
+    /// Writes the decoded text to `out`, and returns its end and the findings.
     ///
     /// # Safety
     ///
-    /// At `out` there is room for as many octets as the text has, and [`SLACK`](super::SLACK).
+    /// `out` must have room for as many bytes as the text has, and [`SLACK`](super::SLACK) bytes.
     #[cfg(feature = "alloc")]
     unsafe fn decode(self, text: &[u8], space_plus: bool, out: *mut u8) -> (*mut u8, Findings);
 }
 
-/// Octet by octet, or as many as fit in a number, on any processor.
+/// The level of any processor: byte by byte, or eight bytes as one number.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Scalar;
 
@@ -137,23 +136,24 @@ impl Blocks for Scalar {
 
     #[inline(always)]
     unsafe fn encode(self, encoding: &Encoding, data: &[u8], out: *mut u8) -> *mut u8 {
-        // SAFETY: the caller's promise.
+        // SAFETY: the caller guarantees the room.
         unsafe { scalar::encode(encoding, data, out) }
     }
 
     #[cfg(feature = "alloc")]
     #[inline(always)]
     unsafe fn decode(self, text: &[u8], space_plus: bool, out: *mut u8) -> (*mut u8, Findings) {
-        // SAFETY: the caller's promise.
+        // SAFETY: the caller guarantees the room.
         unsafe { scalar::decode(text, space_plus, out) }
     }
 }
 
-/// Of so many tags those beside each other are written at once, each with what it has or with what is new.
+/// Up to this number of slots, neighbouring slots are written at once, each with its old or its new value.
 const FEW: usize = 32;
 
-/// Writes an offset to the tags of a set: if there are few tags, with a branch for four of them, which is foreseen as well as
-/// the delimiter is, and none that depends on how many they are. What is guessed wrong costs more than all tags do.
+/// Writes an offset to the slots of a set. If there are few slots, there is one branch for each four of them,
+/// predicted as well as the delimiter branch; none depends on the number of slots, because a misprediction costs more
+/// than writing all of them.
 #[allow(
     clippy::inline_always,
     reason = "in a function of its own it would lack the instructions"

@@ -1,43 +1,42 @@
-//! Classes of octets, and the rows that are read by them.
+//! Byte classes, and rows of transition tables that are indexed by them without bounds checks.
 //!
-//! In: a class for each octet, and how wide a row is. Out: of a row the cell for an octet, without asking each time whether the row
-//! has it: that no class is wider than a row was asked once.
+//! That each class is less than the width of a row is checked once, when the classes are made.
 
 use crate::bytes::table::all_below;
 
-/// The classes of octets.
+/// The byte classes of an automaton.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Classes {
-    /// Each less than `1 << shift`.
+    /// Each is less than `1 << shift`.
     of: &'static [u8; 256],
     shift: u32,
 }
 
 impl Classes {
-    /// Each octet's class, in rows of `1 << shift` cells.
+    /// The class of each byte, for rows of `1 << shift` cells.
     ///
     /// # Panics
     ///
-    /// If a row has no cell for one of them.
+    /// If a class is not less than the width of a row.
     pub(crate) const fn new(of: &'static [u8; 256], shift: u32) -> Self {
         assert!(shift <= 8, "there are at most 256 classes");
         assert!(all_below(of, 1 << shift), "a class is narrower than a row");
         Self { of, shift }
     }
 
-    /// The class of an octet.
+    /// Returns the class of a byte.
     #[inline(always)]
     pub(crate) const fn of(self, octet: u8) -> u8 {
         self.of[octet as usize]
     }
 
-    /// Which power of two a row has cells.
+    /// Returns the binary logarithm of the width of a row.
     #[inline(always)]
     pub(crate) const fn shift(self) -> u32 {
         self.shift
     }
 
-    /// A row of a table of one octet a cell, if the table has it.
+    /// Returns a row of a table with one byte per cell, if the table has it.
     #[inline(always)]
     pub(crate) fn row(self, table: &[u8], row: usize) -> Option<Row<'_>> {
         let cells = table.get(row << self.shift..)?.get(..1 << self.shift)?;
@@ -48,18 +47,19 @@ impl Classes {
 /// A row of a table.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Row<'t> {
-    /// Each less than there are cells.
+    /// Each is less than the number of cells.
     of: &'static [u8; 256],
     cells: &'t [u8],
 }
 
 impl Row<'_> {
-    /// The cell for an octet.
+    /// Returns the cell of a byte.
     #[inline(always)]
     pub(crate) fn cell(self, octet: u8) -> u8 {
         let class = usize::from(self.of[usize::from(octet)]);
         debug_assert!(class < self.cells.len());
-        // SAFETY: there are `1 << shift` cells, and each class is less, as `Classes::new` asked. Nobody else makes either.
+        // SAFETY: there are `1 << shift` cells, and each class is less than that, as `Classes::new` checked. Both
+        // fields are private and set nowhere else.
         unsafe { *self.cells.get_unchecked(class) }
     }
 }

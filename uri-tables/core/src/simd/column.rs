@@ -1,6 +1,7 @@
-//! Columns: many texts one behind the other, whose octets are looked at block by block, wherever each of them begins.
+//! Classifies the bytes of many texts at once, whatever their boundaries.
 //!
-//! In: a piece of a column. Out: octet by octet a bit. What is done once for each text is then a question to a word of bits.
+//! The bytes of a column's piece are classified block by block, as if they were one text. Each text is then a
+//! question about a range of bits.
 
 use super::blocks::Blocks;
 use super::encoding::Encoding;
@@ -8,34 +9,34 @@ use super::marks::lowest;
 use super::span::SelfLoop;
 use crate::bytes::column::Piece;
 
-/// How many octets are looked at together.
+/// The maximum number of bytes of a piece.
 pub(crate) const ROOM: usize = 4096;
 
-/// How many of them have their bits in one word.
+/// The number of bytes per word of bits.
 const WORD: usize = u64::BITS as usize;
 
-/// Words for all of them, and one behind them.
+/// Words for all bytes, and one more.
 const WORDS: usize = ROOM / WORD + 1;
 
-/// Octet by octet of a piece a bit.
+/// One bit for each byte of a piece.
 struct Bits([u64; WORDS]);
 
 impl Bits {
     const NONE: Self = Self([0; WORDS]);
 
-    /// Whether any bit is set.
+    /// Returns whether any bit is set.
     #[inline(always)]
     fn any(&self) -> bool {
         self.0.iter().fold(0, |all, word| all | word) != 0
     }
 
-    /// The bit of an octet.
+    /// Returns the bit of a byte.
     #[inline(always)]
     fn bit(&self, octet: usize) -> u64 {
         self.0[octet / WORD] >> (octet % WORD) & 1
     }
 
-    /// From one octet on to another one all bits are set.
+    /// Returns whether all bits of a range are set.
     #[inline(always)]
     fn are_set(&self, mut from: usize, to: usize) -> bool {
         while to - from > WORD {
@@ -47,7 +48,7 @@ impl Bits {
         !self.at(from) & lowest(to - from) == 0
     }
 
-    /// The bits from an octet on, as many as a word has.
+    /// Returns the bits from a byte on, as many as a word has.
     #[inline(always)]
     fn at(&self, octet: usize) -> u64 {
         let (word, bit) = (octet / WORD, octet % WORD);
@@ -56,7 +57,8 @@ impl Bits {
     }
 }
 
-/// Whether each text of a piece of at most [`ROOM`] octets is wholly inside of a span; and if it is not, what `or` says.
+/// Returns for each text of a piece of at most [`ROOM`] bytes whether it is wholly inside a self-loop, or what `or`
+/// returns if it is not.
 #[inline(always)]
 pub(crate) fn are_inside<B: Blocks, O: Copy + TryInto<usize>>(
     blocks: B,
@@ -80,11 +82,11 @@ pub(crate) fn are_inside<B: Blocks, O: Copy + TryInto<usize>>(
     }));
 }
 
-/// What is seen of the octets of a piece, as if all were one text.
+/// The classified bytes of a piece, as if they were one text.
 struct Look {
-    /// Those that the span goes on over.
+    /// The bytes that the self-loop skips.
     inside: Bits,
-    /// Those before which a triplet has begun that has not ended: no text ends there.
+    /// The bytes inside a triplet, except its first: no text may end before them.
     within: Bits,
 }
 
@@ -95,7 +97,7 @@ impl Look {
             inside: Bits::NONE,
             within: Bits::NONE,
         };
-        // Blocks of a length that is known are loaded without a mask.
+        // Blocks of a constant length are loaded without a mask.
         let (whole, rest) = octets.as_chunks::<WORD>();
         let mut passing = Passing::default();
         for (number, block) in whole.iter().enumerate() {
@@ -108,7 +110,7 @@ impl Look {
         look
     }
 
-    /// Looks at the octets of a word.
+    /// Classifies the bytes of a word.
     #[inline(always)]
     fn word<B: Blocks>(
         &mut self,
@@ -136,7 +138,8 @@ impl Look {
             carried,
         } = *passing;
         let first = digits >> 1 | behind << (WORD - 1);
-        // By the same and not by its like, which compilers would do together with it, in registers where it waits.
+        // This repeats the shift above in a different form: the compiler would combine equal shifts in vector
+        // registers, where the result has to be waited for.
         let second = first >> 1 | behind >> 1 << (WORD - 1);
         let triplets = signs & first & second;
         let within = triplets << 1 | triplets << 2 | carried;
@@ -148,16 +151,16 @@ impl Look {
     }
 }
 
-/// What is kept from one word to the next.
+/// State that is passed from one word to the next.
 #[derive(Default)]
 struct Passing {
     signs: u64,
     digits: u64,
-    /// Of the octets at the start of a word, those that belong to a triplet before it.
+    /// The bytes at the start of a word that belong to a triplet of the word before.
     carried: u64,
 }
 
-/// Where the texts of the data of a piece end, if the first begins at `start`.
+/// Adds the end of each encoded text of a piece, if the first begins at `start`.
 #[inline(always)]
 pub(super) fn push_ends<B: Blocks, O: Copy + TryInto<usize>>(
     blocks: B,
@@ -167,7 +170,7 @@ pub(super) fn push_ends<B: Blocks, O: Copy + TryInto<usize>>(
     ends: &mut alloc::vec::Vec<usize>,
 ) {
     let mut triplets = Bits::NONE;
-    // Word by word where the text goes on.
+    // For each word, the length of the encoded data before it.
     let mut starts = [start; WORDS];
     let mut behind = start;
     let mut rest = piece.octets;

@@ -1,4 +1,4 @@
-//! Decoding: triplets to the octets they stand for (RFC 3986, section 2.1).
+//! Decoding of triplets (RFC 3986, section 2.1).
 
 use super::SLACK;
 use super::blocks::Blocks;
@@ -11,18 +11,17 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::str;
 
-/// What is known of a text behind its decoding: one octet, so that it is given back in a register.
+/// Facts about a text that are known after decoding it. One byte, so that it is returned in a register.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Findings(u8);
 
 impl Findings {
     const MALFORMED: u8 = 1;
     const NOT_ASCII: u8 = 2;
-    /// That there is nothing to look at again.
+    /// Well-formed and ASCII: nothing is left to check.
     const NONE: Self = Self::new(false, true);
 
-    /// Whether there was a `%` without two hex digits, and whether all octets are ASCII, of the text and of what
-    /// it stands for.
+    /// True if there was a `%` without two hex digits, and whether the text and the decoded data are ASCII.
     #[inline(always)]
     pub(super) const fn new(malformed: bool, ascii: bool) -> Self {
         let malformed = if malformed { Self::MALFORMED } else { 0 };
@@ -30,60 +29,60 @@ impl Findings {
         Self(malformed | not_ascii)
     }
 
-    /// Whether there was a `%` without two hex digits.
+    /// Returns whether there was a `%` without two hex digits.
     #[inline(always)]
     pub(super) const fn malformed(self) -> bool {
         self.0 & Self::MALFORMED != 0
     }
 
-    /// Whether all octets are ASCII.
+    /// Returns whether all bytes are ASCII.
     #[inline(always)]
     pub(super) const fn ascii(self) -> bool {
         self.0 & Self::NOT_ASCII == 0
     }
 }
 
-/// What decoding leaves as it stands, at the start of a text.
+/// The start of a text that decoding does not change.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Untouched {
-    /// How many octets there are before the first sign.
+    /// The number of bytes before the first `%` or `+`.
     pub(super) length: usize,
-    /// That they are ASCII. Of those that are, it may not be known if others follow that are not.
+    /// True only if these bytes are ASCII. May be false if bytes after them are not.
     pub(super) is_ascii: bool,
 }
 
-/// What decoding found.
+/// A decoded text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Decoding {
-    /// The octets; what is no triplet stands for itself.
+    /// The decoded bytes. A `%` without two hex digits is kept.
     octets: Vec<u8>,
     findings: Findings,
 }
 
 impl Decoding {
-    /// The octets; what is no triplet stands for itself.
+    /// Returns the decoded bytes. A `%` without two hex digits is kept.
     pub(crate) fn octets(&self) -> &[u8] {
         &self.octets
     }
 
-    /// The octets, for good.
+    /// Consumes `self` and returns the bytes.
     pub(crate) fn into_octets(self) -> Vec<u8> {
         self.octets
     }
 
-    /// Whether there was a `%` without two hex digits.
+    /// Returns whether there was a `%` without two hex digits.
     pub(crate) fn is_malformed(&self) -> bool {
         self.findings.malformed()
     }
 }
 
-/// The octets that a text stands for, or none if it stands for itself. A `+` is a space if `space_plus`.
+/// Decodes a text. Returns `None` if decoding does not change it. A `+` is a space if `space_plus`.
 #[inline]
 pub(crate) fn decode(text: &[u8], space_plus: bool) -> Option<Decoding> {
     unpacked(text, decoded(text, space_plus))
 }
 
-/// What was decoded of a text, or none.
+/// Unpacks what was decoded of a text.
 #[inline]
 fn unpacked(text: &[u8], decoded: Packed) -> Option<Decoding> {
     let findings = Findings(decoded.finding());
@@ -92,8 +91,8 @@ fn unpacked(text: &[u8], decoded: Packed) -> Option<Decoding> {
     Some(Decoding { octets, findings })
 }
 
-/// The UTF-8 that a text stands for, borrowed if that is the text; none if there is a `%` without two hex digits, or if it
-/// is no UTF-8.
+/// Decodes a text to UTF-8, and borrows the text if decoding does not change it. Returns `None` if there is a `%`
+/// without two hex digits, or if the result is not UTF-8.
 #[inline]
 pub(crate) fn decode_utf8(text: &[u8]) -> Option<Cow<'_, str>> {
     let decoded = decoded_utf8(text);
@@ -102,7 +101,7 @@ pub(crate) fn decode_utf8(text: &[u8]) -> Option<Cow<'_, str>> {
     }
     // SAFETY: `packed` packs with this capacity.
     let octets = unsafe { decoded.unpack(|_| text.len() + SLACK) };
-    // SAFETY: nothing was found, so that it is UTF-8.
+    // SAFETY: there are no findings, so it is UTF-8.
     Some(unsafe {
         match octets {
             None => Cow::Borrowed(str::from_utf8_unchecked(text)),
@@ -111,8 +110,8 @@ pub(crate) fn decode_utf8(text: &[u8]) -> Option<Cow<'_, str>> {
     })
 }
 
-/// The UTF-8 that a text stands for, borrowed if that is the text; none if it is no UTF-8. A `%` without two hex digits is
-/// kept, and a `+` is a space if `space_plus`.
+/// Decodes a text to UTF-8, and borrows the text if decoding does not change it. Returns `None` if the result is not
+/// UTF-8. A `%` without two hex digits is kept, and a `+` is a space if `space_plus`.
 #[inline]
 pub(crate) fn decode_kept(text: &str, space_plus: bool) -> Option<Cow<'_, str>> {
     let decoded = decoded_kept(text, space_plus);
@@ -121,12 +120,12 @@ pub(crate) fn decode_kept(text: &str, space_plus: bool) -> Option<Cow<'_, str>> 
     }
     // SAFETY: `packed` packs with this capacity.
     let octets = unsafe { decoded.unpack(|_| text.len() + SLACK) };
-    // SAFETY: nothing was found, so that it is UTF-8.
+    // SAFETY: there are no findings, so it is UTF-8.
     let changed = octets.map(|octets| unsafe { String::from_utf8_unchecked(octets) });
     Some(changed.map_or(Cow::Borrowed(text), Cow::Owned))
 }
 
-/// What [`decode`] gives, if it is not the text; or nothing but a finding, if it is no UTF-8.
+/// Decodes as [`decode`]. Returns nothing if the text does not change, and a finding if the result is not UTF-8.
 #[inline(never)]
 fn decoded_kept(text: &str, space_plus: bool) -> Packed {
     let text = text.as_bytes();
@@ -138,11 +137,11 @@ fn decoded_kept(text: &str, space_plus: bool) -> Packed {
     decoded
 }
 
-/// The same, of what is not known to be ASCII, or may be the text.
+/// The same, if the text may have bytes that are not ASCII, or be unchanged.
 #[inline(never)]
 fn checked_kept(text: &[u8], decoded: Packed) -> Packed {
     match unpacked(text, decoded) {
-        // Of malformed triplets alone, nothing changes.
+        // If all triplets are malformed, nothing changes.
         Some(Decoding { octets, .. }) if octets == text => Packed::NOTHING,
         Some(Decoding { octets, .. }) if is_utf8(&octets) => {
             let findings = Findings::NONE;
@@ -153,20 +152,20 @@ fn checked_kept(text: &[u8], decoded: Packed) -> Packed {
     }
 }
 
-/// Adds the octets that a text stands for to a buffer. If there is a `%` without two hex digits, nothing is added, and it gives
-/// `false`.
+/// Appends the decoded text to a buffer. Appends nothing and returns `false` if there is a `%` without two hex
+/// digits.
 #[inline]
 pub(crate) fn append(text: &[u8], buffer: &mut Vec<u8>) -> bool {
     !at_level_with(text, Append { buffer }).malformed()
 }
 
-/// Adds the UTF-8 that a text stands for to a buffer. If there is a `%` without two hex digits, or if it is no UTF-8, nothing
-/// is added, and it gives `false`.
+/// Appends the decoded text to a buffer. Appends nothing and returns `false` if there is a `%` without two hex
+/// digits, or if the result is not UTF-8.
 #[inline]
 pub(crate) fn append_utf8(text: &[u8], buffer: &mut String) -> bool {
     let length = buffer.len();
-    // SAFETY: what is added is UTF-8, or taken away again; nothing that is called meanwhile panics once there is something
-    // added.
+    // SAFETY: what is appended is UTF-8, or removed again. No function that is called in between panics after
+    // something was appended.
     unsafe {
         let octets = buffer.as_mut_vec();
         let findings = at_level_with(text, Append { buffer: octets });
@@ -179,7 +178,7 @@ pub(crate) fn append_utf8(text: &[u8], buffer: &mut String) -> bool {
     }
 }
 
-/// Adding to a buffer; of a malformed text nothing.
+/// Appends to a buffer, or nothing if the text is malformed.
 struct Append<'b> {
     buffer: &'b mut Vec<u8>,
 }
@@ -191,8 +190,8 @@ impl TextTask for Append<'_> {
     fn run<B: Blocks>(self, text: &[u8], blocks: B) -> Findings {
         let Self { buffer } = self;
         buffer.reserve(text.len() + SLACK);
-        // SAFETY: behind the buffer's octets there is room for as many as the text has, and for the slack; up to the end that is
-        // told they were written.
+        // SAFETY: after the buffer's bytes there is room for as many bytes as the text has, and for the slack. All
+        // bytes before the returned end are written.
         unsafe {
             let start = buffer.as_mut_ptr();
             let (end, findings) = blocks.decode(text, false, start.add(buffer.len()));
@@ -204,7 +203,8 @@ impl TextTask for Append<'_> {
     }
 }
 
-/// What [`decode`] gives; or nothing but a finding, if there is a `%` without two hex digits, or if it is no UTF-8.
+/// Decodes as [`decode`]. Returns only a finding if there is a `%` without two hex digits, or if the result is not
+/// UTF-8.
 #[inline(never)]
 fn decoded_utf8(text: &[u8]) -> Packed {
     let decoded = at_level_with(text, Decode { space_plus: false });
@@ -215,7 +215,7 @@ fn decoded_utf8(text: &[u8]) -> Packed {
     checked_utf8(text, decoded)
 }
 
-/// The same, of what is not known to be ASCII.
+/// The same, if the text may have bytes that are not ASCII.
 #[inline(never)]
 fn checked_utf8(text: &[u8], decoded: Packed) -> Packed {
     const REFUSED: Packed = Packed::nothing(1);
@@ -229,13 +229,13 @@ fn checked_utf8(text: &[u8], decoded: Packed) -> Packed {
     }
 }
 
-/// What [`decode`] gives; the capacity is [`SLACK`] more than the text has octets.
+/// Decodes as [`decode`]; the capacity is [`SLACK`] more than the length of the text.
 #[inline(never)]
 fn decoded(text: &[u8], space_plus: bool) -> Packed {
     at_level_with(text, Decode { space_plus })
 }
 
-/// One look for the first sign and one at what follows it, both where the instructions are.
+/// The search for the first sign and the decoding after it, both at one level.
 struct Decode {
     space_plus: bool,
 }
@@ -250,21 +250,21 @@ impl TextTask for Decode {
         if untouched.length == text.len() {
             return Packed::nothing(Findings::new(false, untouched.is_ascii).0);
         }
-        // By a branch and apart, because what follows need then not wait for where the sign is.
+        // A branch, so that decoding does not have to wait for the offset of the sign.
         if untouched.length >= COPIED {
             return with_copied(text, untouched, space_plus, blocks);
         }
         let octets = Vec::with_capacity(text.len() + SLACK);
-        // SAFETY: there is room for as many octets as the text has, and for the slack.
+        // SAFETY: there is room for as many bytes as the text has, and for the slack.
         let decoding = unsafe { decode_behind(octets, text, space_plus, blocks) };
         packed(decoding, text)
     }
 }
 
-/// What is copied without a look is so many octets, or none: a short text is looked at again as a whole.
+/// If at least this many bytes come before the first sign, they are copied; a shorter start is decoded with the rest.
 const COPIED: usize = 64;
 
-/// The octets of a text whose first sign is known; those before it are copied, or nearly all of them.
+/// Decodes a text whose first sign is known. The bytes before it are copied.
 #[cold]
 #[inline(never)]
 fn with_copied<B: Blocks>(
@@ -276,24 +276,24 @@ fn with_copied<B: Blocks>(
     let (copied, rest) = text.split_at(length - length % COPIED);
     let mut octets = Vec::with_capacity(text.len() + SLACK);
     octets.extend_from_slice(copied);
-    // SAFETY: behind what was copied there is room for as many octets as the rest has, and for the slack.
+    // SAFETY: after what was copied there is room for as many bytes as the rest has, and for the slack.
     let Decoding { octets, findings } = unsafe { decode_behind(octets, rest, space_plus, blocks) };
     let ascii = findings.ascii() && (is_ascii || copied.is_ascii());
     let findings = Findings::new(findings.malformed(), ascii);
     packed(Decoding { octets, findings }, text)
 }
 
-/// What was decoded of a text.
+/// Packs what was decoded of a text.
 #[inline(always)]
 fn packed(decoding: Decoding, text: &[u8]) -> Packed {
     Packed::new(decoding.octets, text.len() + SLACK, decoding.findings.0)
 }
 
-/// Adds the octets that a text stands for.
+/// Appends the decoded text.
 ///
 /// # Safety
 ///
-/// There is room for as many octets as the text has, and for [`SLACK`].
+/// There must be room for as many bytes as the text has, and for [`SLACK`].
 #[inline(always)]
 unsafe fn decode_behind<B: Blocks>(
     mut octets: Vec<u8>,
@@ -301,7 +301,7 @@ unsafe fn decode_behind<B: Blocks>(
     space_plus: bool,
     blocks: B,
 ) -> Decoding {
-    // SAFETY: the caller's promise; so many octets were written.
+    // SAFETY: the caller guarantees the room, and all bytes before the returned end are written.
     let findings = unsafe {
         let start = octets.as_mut_ptr();
         let (end, findings) = blocks.decode(text, space_plus, start.add(octets.len()));

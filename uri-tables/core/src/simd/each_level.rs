@@ -1,15 +1,14 @@
-//! Every level that the processor has, one after the other: for tests and fuzz targets that compare them.
+//! Runs a function at every level that the processor has, for tests and fuzz targets that compare levels.
 //!
-//! In: something to look at. Out: it was looked at as often as there are levels, and each time everything in this process
-//! ran at that level. What others do meanwhile runs at any of them, and comes out the same.
+//! The level is global: other threads run at any of them in the meantime, with the same results.
 
 #[cfg(target_arch = "x86_64")]
 use super::level::{NUMBER, available};
 
-/// The levels' names, as the environment and `--cfg` have them; from the plain one on.
+/// The names of the levels in the environment variable and in `--cfg`, lowest first.
 pub(super) const NAMES: [&str; 3] = ["scalar", "avx2", "avx512"];
 
-/// Calls with the name of each level while it is taken.
+/// Calls `look` with the name of each level, while everything in the process runs at it.
 ///
 /// # Panics
 ///
@@ -21,7 +20,7 @@ pub fn each_level(mut look: impl FnMut(&'static str)) {
     use std::sync::{Mutex, PoisonError};
 
     static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
-    /// Takes back the level that was taken, also if a look panics.
+    /// Restores the previous level, even if `look` panics.
     struct Before(u8);
     impl Drop for Before {
         fn drop(&mut self) {
@@ -37,7 +36,7 @@ pub fn each_level(mut look: impl FnMut(&'static str)) {
     }
 }
 
-/// Calls with the name of the only level.
+/// Calls `look` with the name of the only level.
 #[cfg(not(target_arch = "x86_64"))]
 #[allow(unreachable_pub, reason = "fuzz targets reach it, in builds for them")]
 pub fn each_level(mut look: impl FnMut(&'static str)) {

@@ -1,4 +1,4 @@
-//! Encoding: octets to literals and triplets (RFC 3986, section 2.1).
+//! Encoding of bytes to literals and triplets (RFC 3986, section 2.1).
 
 use core::fmt;
 use core::mem::MaybeUninit;
@@ -18,28 +18,28 @@ use crate::bytes::column::Column;
 #[cfg(feature = "alloc")]
 use {super::packed::Packed, alloc::borrow::Cow, alloc::string::String, alloc::vec::Vec};
 
-/// What every octet becomes.
+/// What each byte becomes.
 #[derive(Debug)]
 pub(crate) struct Encoding {
-    /// By octet: up to three octets of text, the first lowest, and how many above them. The third is zero where an octet
-    /// becomes itself, and nowhere else.
+    /// For each byte, up to three bytes of text, the first lowest, and their number in the highest. The third is zero
+    /// if and only if the byte is kept.
     pub(super) cells: [u32; 256],
-    /// The octets that become themselves: ASCII.
+    /// The bytes that are kept: all are ASCII.
     pub(super) literals: AsciiOctets,
-    /// Whether a space becomes `+`.
+    /// True if a space becomes `+`.
     pub(super) space_plus: bool,
 }
 
-/// The third octet of cells.
+/// The third byte of a cell.
 pub(super) const CHANGED: u32 = 0xFF << 16;
-/// How much is encoded at once: of larger data not three times its length is reserved.
+/// Larger data is encoded in chunks of this size, so that three times its length is not reserved.
 #[cfg(feature = "alloc")]
 const CHUNK: usize = 4096;
-/// How much is encoded at once where there is no buffer but the stack.
+/// Without a buffer, data is encoded on the stack in chunks of this size.
 const SMALL: usize = 64;
 
 impl Encoding {
-    /// The ASCII octets of the table stand as they are, apart from `%` and, where a space becomes `+`, those two.
+    /// Keeps the ASCII bytes of the table, except `%`, and except space and `+` if `space_plus`.
     pub(crate) const fn new(table: &[bool; 256], space_plus: bool) -> Self {
         let mut literal = [false; 256];
         let mut cells = [0; 256];
@@ -64,13 +64,13 @@ impl Encoding {
         }
     }
 
-    /// The text of some data: the data if all of it becomes itself.
+    /// Encodes data, and borrows it if all of it is kept.
     #[cfg(feature = "alloc")]
     #[inline]
     pub(crate) fn to_cow<'d>(&self, data: &'d [u8]) -> Cow<'d, str> {
-        // Apart, because data that stands as it is needs no buffer.
+        // A call of its own, because data that is kept needs no buffer.
         if self.is_literal(data) {
-            // SAFETY: literals are ASCII.
+            // SAFETY: kept bytes are ASCII.
             return Cow::Borrowed(unsafe { core::str::from_utf8_unchecked(data) });
         }
         if data.len() > SMALL {
@@ -80,18 +80,18 @@ impl Encoding {
         }
         // SAFETY: `Changed` packs with this capacity.
         let changed = unsafe { self.changed(data).unpack(|length| length + SLACK) };
-        // SAFETY: it is ASCII.
+        // SAFETY: the encoded data is ASCII.
         Cow::Owned(unsafe { String::from_utf8_unchecked(changed.unwrap_or_default()) })
     }
 
-    /// Whether all of the data becomes itself.
+    /// Returns whether all of the data is kept.
     #[cfg(feature = "alloc")]
     #[inline(never)]
     fn is_literal(&self, data: &[u8]) -> bool {
         at_level_with(data, Literal { encoding: self })
     }
 
-    /// Adds the text of much data to an empty buffer.
+    /// Appends the encoding of long data to an empty buffer.
     #[cfg(feature = "alloc")]
     #[inline(never)]
     fn append_long(&self, data: &[u8], buffer: &mut String) {
@@ -99,26 +99,26 @@ impl Encoding {
         self.append(data, buffer);
     }
 
-    /// A text of its own, of at most [`SMALL`] octets of data.
+    /// Encodes at most [`SMALL`] bytes of data to a buffer of its own.
     #[cfg(feature = "alloc")]
     #[inline(never)]
     fn changed(&self, data: &[u8]) -> Packed {
         at_level_with(data, Changed { encoding: self })
     }
 
-    /// Adds the text of some data to a buffer.
+    /// Appends the encoded data to a buffer.
     #[cfg(feature = "alloc")]
     pub(crate) fn append(&self, data: &[u8], buffer: &mut String) {
         let encoding = self;
-        // SAFETY: what is added is ASCII.
+        // SAFETY: what is appended is ASCII.
         let buffer = unsafe { buffer.as_mut_vec() };
         if data.len() > CHUNK {
             at_level_with(data, Append { encoding, buffer });
             return;
         }
-        // Of what is done where the instructions are, all fits in registers.
+        // Reserved here, so that everything inside the task fits into registers.
         buffer.reserve(3 * data.len() + SLACK);
-        // SAFETY: there is as much room.
+        // SAFETY: the room was just reserved.
         unsafe {
             let start = buffer.as_mut_ptr();
             let out = start.add(buffer.len());
@@ -127,7 +127,7 @@ impl Encoding {
         }
     }
 
-    /// Adds the texts of a column of data to a buffer, and where each ends to `ends`.
+    /// Appends the encoded data of a column to a buffer, and the end of each to `ends`.
     #[cfg(feature = "alloc")]
     pub(crate) fn append_many<O: Copy + TryInto<usize>>(
         &self,
@@ -135,7 +135,7 @@ impl Encoding {
         buffer: &mut String,
         ends: &mut Vec<usize>,
     ) {
-        // SAFETY: what is added is ASCII.
+        // SAFETY: what is appended is ASCII.
         let buffer = unsafe { buffer.as_mut_vec() };
         at_level(AppendMany {
             encoding: self,
@@ -145,7 +145,7 @@ impl Encoding {
         });
     }
 
-    /// Writes the text of some data.
+    /// Writes the encoded data.
     pub(crate) fn write<W: fmt::Write + ?Sized>(&self, data: &[u8], out: &mut W) -> fmt::Result {
         at_level(Write {
             encoding: self,
@@ -155,7 +155,7 @@ impl Encoding {
     }
 }
 
-/// Adding to a buffer.
+/// Appends to a buffer.
 #[cfg(feature = "alloc")]
 struct Append<'e> {
     encoding: &'e Encoding,
@@ -172,7 +172,7 @@ impl TextTask for Append<'_> {
     }
 }
 
-/// Encoding to where there is room for as many octets as the text has, and [`SLACK`].
+/// Encodes to `out`, which has room for the encoded data and [`SLACK`].
 #[cfg(feature = "alloc")]
 struct Encode<'e> {
     encoding: &'e Encoding,
@@ -181,17 +181,17 @@ struct Encode<'e> {
 
 #[cfg(feature = "alloc")]
 impl TextTask for Encode<'_> {
-    /// Where the text ends.
+    /// The end of the encoded data.
     type Output = *mut u8;
 
     #[inline(always)]
     fn run<B: Blocks>(self, data: &[u8], blocks: B) -> *mut u8 {
-        // SAFETY: whoever makes one has seen to the room.
+        // SAFETY: whoever makes this value reserves the room.
         unsafe { blocks.encode(self.encoding, data, self.out) }
     }
 }
 
-/// Adding a column to a buffer.
+/// Appends a column to a buffer.
 #[cfg(feature = "alloc")]
 struct AppendMany<'e, O> {
     encoding: &'e Encoding,
@@ -239,8 +239,8 @@ fn append<B: Blocks>(encoding: &Encoding, data: &[u8], buffer: &mut Vec<u8>, blo
     loop {
         let (chunk, behind) = rest.split_at(rest.len().min(CHUNK));
         buffer.reserve(3 * chunk.len() + SLACK);
-        // SAFETY: `encode` writes at most three octets for each, and `SLACK` behind them; of those it has written it
-        // tells the end.
+        // SAFETY: `encode` writes at most three bytes for each byte of data, and up to `SLACK` after them. All bytes
+        // before the returned end are written.
         unsafe {
             let start = buffer.as_mut_ptr();
             let end = blocks.encode(encoding, chunk, start.add(buffer.len()));
@@ -253,7 +253,7 @@ fn append<B: Blocks>(encoding: &Encoding, data: &[u8], buffer: &mut Vec<u8>, blo
     }
 }
 
-/// Whether all of the data becomes itself.
+/// True if all of the data is kept.
 #[cfg(feature = "alloc")]
 struct Literal<'e> {
     encoding: &'e Encoding,
@@ -269,7 +269,7 @@ impl TextTask for Literal<'_> {
     }
 }
 
-/// A text of its own.
+/// Encodes to a buffer of its own.
 #[cfg(feature = "alloc")]
 struct Changed<'e> {
     encoding: &'e Encoding,
@@ -277,7 +277,7 @@ struct Changed<'e> {
 
 #[cfg(feature = "alloc")]
 impl TextTask for Changed<'_> {
-    /// The text, of a capacity of [`SLACK`] octets more.
+    /// The encoded data, with a capacity of [`SLACK`] more bytes.
     type Output = Packed;
 
     #[inline(always)]
@@ -285,7 +285,7 @@ impl TextTask for Changed<'_> {
         let encoding = self.encoding;
         let length = blocks.text_length(encoding, data);
         let mut text = Vec::with_capacity(length + SLACK);
-        // SAFETY: so many octets are written, and `SLACK` behind them.
+        // SAFETY: so many bytes were reserved, and `SLACK` after them; all bytes before the end are written.
         unsafe {
             let start = text.as_mut_ptr();
             let end = blocks.encode(encoding, data, start);
@@ -296,7 +296,7 @@ impl TextTask for Changed<'_> {
     }
 }
 
-/// Writing what fits on the stack.
+/// Writes chunks that fit on the stack.
 struct Write<'e, W: ?Sized> {
     encoding: &'e Encoding,
     data: &'e [u8],
@@ -317,8 +317,7 @@ impl<W: fmt::Write + ?Sized> Task for Write<'_, W> {
     }
 }
 
-/// Room on the stack for the text of [`SMALL`] octets. It begins with nothing in it: to fill it takes longer than to
-/// encode.
+/// Uninitialized room on the stack for the encoding of [`SMALL`] bytes: initializing it takes longer than encoding.
 struct Small([MaybeUninit<u8>; 3 * SMALL + SLACK]);
 
 impl Small {
@@ -326,13 +325,13 @@ impl Small {
         Self([MaybeUninit::uninit(); 3 * SMALL + SLACK])
     }
 
-    /// The text of at most [`SMALL`] octets.
+    /// Encodes at most [`SMALL`] bytes.
     #[inline(always)]
     fn encode<B: Blocks>(&mut self, encoding: &Encoding, data: &[u8], blocks: B) -> &str {
         assert!(data.len() <= SMALL, "there is room");
         let start = self.0.as_mut_ptr().cast::<u8>();
-        // SAFETY: there is room for three times as many octets, and for the slack; what is written is ASCII, and told
-        // by where it ends.
+        // SAFETY: there is room for three times as many bytes, and for the slack. What is written is ASCII, and all
+        // bytes before the end are written.
         unsafe {
             let end = blocks.encode(encoding, data, start);
             let written = core::slice::from_raw_parts(start, end as usize - start as usize);

@@ -1,11 +1,9 @@
-//! Which instructions there are.
+//! Levels of instructions, and dispatch to the highest available one.
 //!
-//! In: the processor, or the compiler's target features. Out: the highest level of both, and what is to be done, done at it.
-//!
-//! With `std` the processor is asked, once; without, the compiler's target features say. `--cfg
-//! uri_tables_level="scalar"`, `"avx2"` or `"avx512"` (in `RUSTFLAGS`) goes no further than that level. With `--cfg
-//! uri_tables_level="environment"`, which is for tests, the environment variable `URI_TABLES_LEVEL` names the level, so
-//! that one build runs at each; a level that the processor lacks is refused. No other build reads it.
+//! With `std`, the processor is asked once; without, the compiler's target features decide. `--cfg
+//! uri_tables_level="scalar"`, `"avx2"` or `"avx512"` (in `RUSTFLAGS`) limits the level. With `--cfg
+//! uri_tables_level="environment"`, which is for tests, the environment variable `URI_TABLES_LEVEL` names the level,
+//! so that one build runs at each; a level that the processor lacks is refused. No other build reads the variable.
 
 use super::blocks::{Blocks, Scalar};
 
@@ -18,7 +16,7 @@ use super::{avx2::Avx2, avx512::Avx512};
 /// A level of instructions, and the proof that the processor has them.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Level {
-    /// Those that any processor has.
+    /// The level of any processor.
     #[cfg_attr(
         all(
             target_arch = "x86_64",
@@ -31,7 +29,7 @@ pub(crate) enum Level {
     /// AVX2.
     #[cfg(target_arch = "x86_64")]
     Avx2(Avx2),
-    /// AVX-512 with its octet permutations and compressions (VBMI, VBMI2).
+    /// AVX-512 with byte permutations and compressions (VBMI, VBMI2).
     #[cfg(target_arch = "x86_64")]
     Avx512(Avx512),
 }
@@ -46,18 +44,18 @@ macro_rules! has {
 }
 
 impl Level {
-    /// The highest there is.
+    /// Returns the highest available level.
     #[inline(always)]
     pub(crate) fn highest() -> Self {
         #[cfg(target_arch = "x86_64")]
         {
             let most = number();
             if most == 3 {
-                // SAFETY: `number` has seen the features.
+                // SAFETY: `number` has checked the features.
                 return Self::Avx512(unsafe { Avx512::new() });
             }
             if most == 2 {
-                // SAFETY: `number` has seen the feature.
+                // SAFETY: `number` has checked the feature.
                 return Self::Avx2(unsafe { Avx2::new() });
             }
         }
@@ -65,11 +63,11 @@ impl Level {
     }
 }
 
-/// Of the level that is taken its number, from one; none before it was asked for.
+/// The number of the level, from one, or 0 before the processor was asked.
 #[cfg(target_arch = "x86_64")]
 pub(super) static NUMBER: AtomicU8 = AtomicU8::new(0);
 
-/// That number; asked for once.
+/// Returns the number of the level. Asks the processor once.
 #[cfg(target_arch = "x86_64")]
 #[inline(always)]
 fn number() -> u8 {
@@ -87,7 +85,7 @@ fn number() -> u8 {
     }
 }
 
-/// The number of the highest level that the processor has.
+/// Returns the number of the highest level that the processor has.
 #[cfg(target_arch = "x86_64")]
 pub(super) fn available() -> u8 {
     let avx2 = has!("avx2", "bmi1", "bmi2", "popcnt");
@@ -105,7 +103,7 @@ pub(super) fn available() -> u8 {
     }
 }
 
-/// The number of the highest level that is wanted of those available.
+/// Returns the number of the highest available level within the limit.
 #[cfg(all(
     target_arch = "x86_64",
     not(all(uri_tables_level = "environment", feature = "std"))
@@ -121,7 +119,7 @@ fn most(available: u8) -> u8 {
     available.min(most)
 }
 
-/// The number of the level that the environment names; the highest available if it names none.
+/// Returns the number of the level that the environment names, or of the highest available one.
 #[cfg(all(
     target_arch = "x86_64",
     uri_tables_level = "environment",
@@ -142,22 +140,22 @@ fn most(available: u8) -> u8 {
     number
 }
 
-/// Something to do with blocks of octets, made once for each level so that the instructions are inlined.
+/// A computation on blocks of bytes. It is compiled once for each level, so that the instructions are inlined.
 pub(crate) trait Task {
-    /// What comes out.
+    /// The result.
     type Output;
 
-    /// Does it.
+    /// Computes the result.
     fn run<B: Blocks>(self, blocks: B) -> Self::Output;
 }
 
-/// Does something at the highest level there is.
+/// Runs a task at the highest available level.
 #[inline(always)]
 pub(crate) fn at_level<T: Task>(task: T) -> T::Output {
     match Level::highest() {
         Level::Scalar(blocks) => task.run(blocks),
         #[cfg(target_arch = "x86_64")]
-        // SAFETY: there is a value of the level, so the processor has its features.
+        // SAFETY: a value of the level exists, so the processor has its features.
         Level::Avx2(blocks) => unsafe { super::avx2::run(task, blocks) },
         #[cfg(target_arch = "x86_64")]
         // SAFETY: as above.
@@ -165,23 +163,23 @@ pub(crate) fn at_level<T: Task>(task: T) -> T::Output {
     }
 }
 
-/// Something to do with a text that says in two words what else it needs: so all of it is handed over in registers, and
-/// what calls for it is small enough to be inlined where its outcome is wanted. It matters where texts are short.
+/// A computation on a text that needs at most two more words. Everything is passed in registers, and the caller is
+/// small enough to be inlined. That matters for short texts.
 pub(crate) trait TextTask {
-    /// What comes out.
+    /// The result.
     type Output;
 
-    /// Does it.
+    /// Computes the result.
     fn run<B: Blocks>(self, text: &[u8], blocks: B) -> Self::Output;
 }
 
-/// Does something with a text at the highest level there is.
+/// Runs a task on a text at the highest available level.
 #[inline(always)]
 pub(crate) fn at_level_with<T: TextTask>(text: &[u8], task: T) -> T::Output {
     match Level::highest() {
         Level::Scalar(blocks) => task.run(text, blocks),
         #[cfg(target_arch = "x86_64")]
-        // SAFETY: there is a value of the level, so the processor has its features.
+        // SAFETY: a value of the level exists, so the processor has its features.
         Level::Avx2(blocks) => unsafe { super::avx2::run_with(text, task, blocks) },
         #[cfg(target_arch = "x86_64")]
         // SAFETY: as above.

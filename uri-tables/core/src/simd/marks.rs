@@ -1,15 +1,14 @@
-//! Marks: where a delimiter stands in the next octets.
+//! Byte masks: where a delimiter occurs in the next 64 bytes.
 //!
-//! In: octets, and one of them. Out: a bit for each octet that is that one, so that a text is cut at one delimiter after the
-//! other while its octets are looked at once.
+//! A text is split at one delimiter after the other while its bytes are read only once.
 
 use super::blocks::Blocks;
 use super::level::{Task, at_level};
 
-/// So many octets have a mark each.
+/// The number of bytes per mask.
 pub(crate) const MARKED: usize = 64;
 
-/// Which of the first [`MARKED`] octets are a given one, bit by bit, the lowest for the first.
+/// Returns which of the first [`MARKED`] bytes equal `octet`, as bits, the lowest for the first byte.
 #[inline]
 pub(crate) fn marks(octets: &[u8], octet: u8) -> u64 {
     at_level(Marks { octets, octet })
@@ -29,7 +28,7 @@ impl Task for Marks<'_> {
     }
 }
 
-/// The lowest `length` bits; all from 64 on.
+/// Returns the lowest `length` bits set; all, if `length` is 64 or more.
 #[cfg(any(target_arch = "x86_64", feature = "alloc"))]
 #[inline(always)]
 pub(super) const fn lowest(length: usize) -> u64 {
@@ -42,7 +41,7 @@ mod tests {
     use crate::simd::each_level;
     use std::vec::Vec;
 
-    /// Among octets that differ from it by a bit, or by one, at every length and at any alignment.
+    /// Among bytes that differ by one bit or by one, at every length and alignment.
     #[test]
     fn every_octet_that_is_equal_has_a_mark() {
         let mut state = 1_u64;

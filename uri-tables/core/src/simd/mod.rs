@@ -1,19 +1,18 @@
-//! What is done many octets at a time, and all `unsafe` code there is.
+//! Operations on many bytes at a time, and all `unsafe` code of the library.
 //!
-//! In: octets, and sets of them as the grammar has them. Out: how far a set goes on ([`SelfLoop`]), what data is when it
-//! is encoded ([`Encoding`]), what text is when it is decoded ([`decode`]). Each is written once for any processor
-//! (`scalar`), and again for those with AVX2 and with AVX-512, or once for both (`wide`); `level` says which of them
-//! runs, and the whole of a [`Task`] runs there: the one call that is not inlined. The tests compare them, at every
-//! alignment and length. [`Classes`] are what a walk octet by octet reads its rows by.
+//! [`SelfLoop`] finds the end of a self-loop, [`Encoding`] encodes, [`decode`] decodes. Each operation is written for
+//! any processor (`scalar`), for AVX2 and for AVX-512, or for the latter two at once (`wide`). [`level`] selects one,
+//! and a whole [`Task`] runs at it: that call is the only one that is not inlined. The tests compare the levels at
+//! every alignment and length.
 //!
 //! # Rules for `unsafe`
 //!
-//! - What needs instructions that not every processor has is called only where `level` has seen them, and holds a
-//!   [`Blocks`] value as the proof.
-//! - Nothing is read outside of a slice: blocks that would go beyond its end are loaded by mask, or by two loads that
-//!   overlap. A cell of a row is read without being asked for, because no [`Classes`] are made of which one has no cell.
-//! - What is written goes to memory that the caller has reserved: [`SLACK`] octets more than the most that can come out,
-//!   because whole blocks are stored.
+//! - Functions that need instructions which not every processor has take a [`Blocks`] value of their level. Only
+//!   `level` makes one, after it has checked the processor.
+//! - Nothing is read outside of a slice: blocks that would cross its end are loaded by mask, or by two overlapping
+//!   loads. Cells are read without bounds checks because [`Classes`] are checked when they are made.
+//! - Writes go to memory that the caller has reserved, with [`SLACK`] bytes more than the longest result, because
+//!   whole blocks are stored.
 
 #![allow(unsafe_code)]
 #![allow(
@@ -76,5 +75,5 @@ pub(crate) use sole::SingleLoop;
 pub use span::SelfLoop;
 pub(crate) use window::{AT_ONCE, Prescan, WINDOW};
 
-/// How many octets may be written behind those that count.
+/// How many bytes may be written after the result.
 const SLACK: usize = 64;

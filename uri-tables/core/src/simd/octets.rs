@@ -1,22 +1,21 @@
-//! Sets of ASCII octets in the form that a shuffle reads.
+//! Sets of ASCII bytes for lookups with a shuffle.
 //!
-//! An octet has a high and a low nibble. ASCII has eight high ones, so that one octet for each of the sixteen low
-//! ones says, bit by bit, with which high ones it is in the set. Two shuffles of sixteen octets and an AND then tell for a
-//! whole block which of its octets are in the set. (Muła and Lemire 2018 classify so where a set happens to factor; of
-//! ASCII octets every set does.)
+//! ASCII has eight high nibbles. For each of the sixteen low nibbles, one byte holds as bits the high nibbles with
+//! which it is in the set. Two shuffles of sixteen bytes and an AND then classify a whole block. (Muła and Lemire
+//! 2018 classify sets that happen to factor this way; every set of ASCII bytes does.)
 
-/// A set of ASCII octets.
+/// A set of ASCII bytes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct AsciiOctets {
-    /// By low nibble: the high ones, bit by bit.
+    /// For each low nibble, the high nibbles as bits.
     pub(super) rows: [u8; 16],
 }
 
-/// By high nibble: its bit; those that are not ASCII have none.
+/// The bit of each high nibble; none for those beyond ASCII.
 pub(super) const COLUMNS: [u8; 16] = [1, 2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0, 0, 0, 0];
 
 impl AsciiOctets {
-    /// The hex digits, in either case.
+    /// The hex digits in either case.
     pub(crate) const HEX_DIGITS: Self = {
         let mut table = [false; 256];
         let mut octet = 0;
@@ -27,10 +26,10 @@ impl AsciiOctets {
         Self::of(&table)
     };
 
-    /// The ASCII octets of a bit set: octet `b` is bit `b % 8` of `bits[b / 8]`.
+    /// The ASCII bytes of a bit set: byte `b` is bit `b % 8` of `bits[b / 8]`.
     ///
-    /// Const evaluation runs this for each span while a crate compiles: a step gathers eight octets. Their bits are sixteen
-    /// apart; of the products with one bit each, eight come to lie side by side, and no two in one place.
+    /// Const evaluation runs this for each self-loop while a crate compiles, so each step gathers eight bits: they
+    /// are sixteen apart, and a product with one bit each moves them next to each other without overlap.
     pub(crate) const fn of_bits(bits: &[u8; 32]) -> Self {
         const EVERY_SIXTEENTH: u128 = u128::MAX / 0xFFFF;
         const SIDE_BY_SIDE: u32 = 105;
@@ -57,7 +56,7 @@ impl AsciiOctets {
         Self { rows }
     }
 
-    /// The ASCII octets of a table.
+    /// The ASCII bytes of a table.
     pub(crate) const fn of(table: &[bool; 256]) -> Self {
         let mut rows = [0; 16];
         let mut octet = 0;
@@ -70,7 +69,7 @@ impl AsciiOctets {
         Self { rows }
     }
 
-    /// Whether all octets of another set are in the set.
+    /// Returns whether all bytes of another set are in this one.
     pub(crate) const fn has_all(&self, other: &Self) -> bool {
         let mut low = 0;
         while low < 16 {
@@ -82,7 +81,7 @@ impl AsciiOctets {
         true
     }
 
-    /// Whether an octet is in the set.
+    /// Returns whether a byte is in the set.
     #[inline(always)]
     pub(crate) const fn contains(&self, octet: u8) -> bool {
         self.rows[(octet & 15) as usize] & COLUMNS[(octet >> 4) as usize] != 0

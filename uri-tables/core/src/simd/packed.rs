@@ -1,34 +1,32 @@
-//! Octets in two registers.
+//! A vector of bytes that is returned in two registers.
 //!
-//! In: a vector, and what was found on the way. Out: where it begins and how long it is, with the finding above the length;
-//! its capacity is known to who unpacks it, or is the length.
-//!
-//! What comes back in memory is written word by word and read back two words at once, for which a processor waits until
-//! all is written: as long as it takes to encode or decode a short text. So the work is in a function that is not
-//! inlined and gives one of these, and what makes a vector of it is small enough to be inlined.
+//! A `Vec` is returned in memory: it is written word by word and read back two words at once, which stalls for as
+//! long as encoding a short text takes. The work is therefore in a function that is not inlined and returns this
+//! value, and a small inlined function makes a vector of it. The capacity is known to the caller, or equals the
+//! length.
 
 use alloc::vec::Vec;
 use core::mem::ManuallyDrop;
 use core::ptr;
 
-/// A vector without its capacity, or nothing.
+/// A vector without its capacity, or nothing, with a finding.
 pub(super) struct Packed {
     /// Null for nothing.
     start: *mut u8,
-    /// The length, above it whether it is the capacity, too, and above that the finding.
+    /// The length; above it whether it is the capacity, too; above that the finding.
     length: u64,
 }
 
 impl Packed {
-    /// The lowest bit of the finding, which has two.
+    /// The lowest of the finding's two bits.
     const FINDING: u32 = 62;
-    /// Whether the capacity is the length.
+    /// True if the capacity is the length.
     const IS_FULL: u64 = 1 << 61;
 
-    /// No vector.
+    /// No vector and no finding.
     pub(super) const NOTHING: Self = Self::nothing(0);
 
-    /// No vector, and what was found.
+    /// No vector, with a finding.
     #[inline(always)]
     pub(super) const fn nothing(finding: u8) -> Self {
         Self {
@@ -37,30 +35,30 @@ impl Packed {
         }
     }
 
-    /// Whether there is a vector.
+    /// Returns whether there is a vector.
     #[inline(always)]
     pub(super) const fn is_something(&self) -> bool {
         !self.start.is_null()
     }
 
-    /// What was found.
+    /// Returns the finding.
     #[inline(always)]
     pub(super) const fn finding(&self) -> u8 {
         (self.length >> Self::FINDING) as u8
     }
 
-    /// A vector that was made with this capacity, and what was found.
+    /// Packs a vector that was made with this capacity, and a finding.
     #[inline(always)]
     pub(super) fn new(octets: Vec<u8>, capacity: usize, finding: u8) -> Self {
         let mut flags = u64::from(finding) << Self::FINDING;
         let mut octets = ManuallyDrop::new(if octets.capacity() == capacity {
             octets
         } else {
-            // A vector may have more room than was asked for; what is boxed has none left.
+            // A vector may have more room than it was made with. A boxed slice has no spare room.
             flags |= Self::IS_FULL;
             octets.into_boxed_slice().into_vec()
         });
-        // No memory has so many octets that their number reaches the flags.
+        // No allocation is large enough for its length to reach the flags.
         let length = octets.len() as u64;
         debug_assert!(length < Self::IS_FULL);
         Self {
@@ -69,11 +67,11 @@ impl Packed {
         }
     }
 
-    /// The vector, if there is one.
+    /// Returns the vector, if there is one.
     ///
     /// # Safety
     ///
-    /// Of the length, `capacity` makes the capacity that it was packed with.
+    /// For the vector's length, `capacity` must return the capacity that it was packed with.
     #[inline(always)]
     pub(super) unsafe fn unpack(self, capacity: impl FnOnce(usize) -> usize) -> Option<Vec<u8>> {
         if !self.is_something() {
@@ -85,8 +83,8 @@ impl Packed {
         } else {
             length
         };
-        // SAFETY: it was a vector, which was not dropped, of so many octets; the capacity is the length where `new` says so, and
-        // else the caller's promise.
+        // SAFETY: it was a vector of this length, and was not dropped. The capacity is the length if `new` says so;
+        // otherwise the caller guarantees it.
         Some(unsafe { Vec::from_raw_parts(self.start, length, capacity) })
     }
 }
@@ -104,7 +102,7 @@ mod tests {
                 octets.extend(0..length);
                 let packed = Packed::new(octets, 300, finding);
                 assert_eq!(packed.finding(), finding);
-                // SAFETY: it is the capacity.
+                // SAFETY: it was packed with this capacity.
                 let octets = unsafe { packed.unpack(|_| 300) }.unwrap();
                 assert!(octets.iter().copied().eq(0..length));
                 assert_eq!(octets.capacity(), 300);
@@ -113,7 +111,7 @@ mod tests {
         for finding in 0..4 {
             let nothing = Packed::nothing(finding);
             assert_eq!(nothing.finding(), finding);
-            // SAFETY: there is none.
+            // SAFETY: there is no vector.
             assert!(unsafe { nothing.unpack(|_| 0) }.is_none());
         }
     }
@@ -126,7 +124,7 @@ mod tests {
                 octets.extend(0..length);
                 let packed = Packed::new(octets, 5, finding);
                 assert_eq!(packed.finding(), finding);
-                // SAFETY: it was packed with that.
+                // SAFETY: it was packed with this capacity.
                 let octets = unsafe { packed.unpack(|_| 5) }.unwrap();
                 assert!(octets.iter().copied().eq(0..length));
                 assert_eq!(octets.capacity(), usize::from(length));

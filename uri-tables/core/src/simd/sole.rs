@@ -1,13 +1,13 @@
-//! SingleLoop spans: rules whose words are little else than one span from their first octet on, such as `query` or `segment`.
+//! Single loops: rules that are one self-loop, such as `query` or `segment`.
 //!
-//! In: such a span, and a text. Out: where the span ends. Texts of these rules are mostly short, and mostly words: so no
-//! automaton is asked before the span has ended, and a block is looked at without a jump.
+//! Texts of these rules are mostly short and valid. The automaton is only used after the loop has ended, and a block
+//! is classified without a branch.
 
 use super::blocks::Blocks;
 use super::level::{TextTask, at_level_with};
 use super::span::SelfLoop;
 
-/// A span, and the table of its octets.
+/// A self-loop, and the table of its bytes.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct SingleLoop<'s> {
     pub(super) span: &'s SelfLoop,
@@ -15,20 +15,20 @@ pub(crate) struct SingleLoop<'s> {
 }
 
 impl<'s> SingleLoop<'s> {
-    /// A span, and the table that has the same octets.
+    /// Pairs a self-loop with the table of the same bytes.
     #[inline]
     pub(crate) const fn new(span: &'s SelfLoop, table: &'s [bool; 256]) -> Self {
         Self { span, table }
     }
 
-    /// The span.
+    /// Returns the self-loop.
     #[cfg(feature = "alloc")]
     #[inline]
     pub(crate) const fn span(self) -> &'s SelfLoop {
         self.span
     }
 
-    /// The end of the span that begins with a text.
+    /// Returns the end of the self-loop from the start of a text.
     #[inline]
     pub(crate) fn end(self, text: &[u8]) -> usize {
         at_level_with(text, self)

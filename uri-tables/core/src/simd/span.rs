@@ -1,22 +1,22 @@
-//! Spans: how far a set of octets goes on, triplets between them included.
+//! Self-loops: sets of bytes that lead from a state to itself, with or without triplets.
 //!
-//! A state of an automaton that leads to itself by the octets of a set need not be asked for each of them. Where it
-//! also leads to itself by `%` and two hex digits, a span goes on over triplets.
+//! The search skips them as a whole. A self-loop includes triplets if `%` and two hex digits lead back to the state,
+//! too.
 
 use super::octets::AsciiOctets;
 use crate::bytes::triplet::VALUES;
 
-/// The octets that lead from a state to itself.
+/// The bytes that lead from a state to itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SelfLoop {
     pub(super) octets: AsciiOctets,
     pub(super) triplets: bool,
-    /// Whether it goes on over triplets, and over hex digits anyway: so that only their `%` needs to be looked at.
+    /// True if triplets are included. If hex digits are in the set anyway, only `%` needs a check.
     pub(super) over_triplets: bool,
 }
 
 impl SelfLoop {
-    /// A span over the ASCII octets of a bit set (octet `b` is bit `b % 8` of `bits[b / 8]`), and over triplets if
+    /// A self-loop over the ASCII bytes of a bit set (byte `b` is bit `b % 8` of `bits[b / 8]`), and over triplets if
     /// `triplets`.
     #[must_use]
     pub const fn new(bits: &[u8; 32], triplets: bool) -> Self {
@@ -29,7 +29,7 @@ impl SelfLoop {
         }
     }
 
-    /// Whether the octets are those of a bit set.
+    /// Returns whether the bytes are those of a bit set.
     pub(crate) const fn has_the_octets_of(&self, bits: &[u8; 32]) -> bool {
         let octets = AsciiOctets::of_bits(bits);
         let beyond = bits.last_chunk();
@@ -38,14 +38,14 @@ impl SelfLoop {
             && self.octets.has_all(&octets)
     }
 
-    /// Whether a text begins with a triplet that the span goes on over.
+    /// Returns whether a text begins with a triplet that the self-loop includes.
     #[inline(always)]
     pub(crate) fn begins_with_triplet(&self, text: &[u8]) -> bool {
         let is_triplet = |&[sign, one, two]: &[u8; 3]| sign == b'%' && value(one) | value(two) < 16;
         text.first_chunk().is_some_and(is_triplet) && self.triplets
     }
 
-    /// Whether it begins with two of them.
+    /// Returns whether a text begins with two of them.
     #[inline(always)]
     pub(super) fn begins_with_two_triplets(&self, text: &[u8]) -> bool {
         let are_triplets = |&[sign, one, two, next, three, four]: &[u8; 6]| {
@@ -56,7 +56,7 @@ impl SelfLoop {
     }
 }
 
-/// The value of a hex digit; of all others more than of any.
+/// Returns the value of a hex digit, and a larger number for any other byte.
 #[inline(always)]
 fn value(octet: u8) -> u8 {
     VALUES[usize::from(octet)]

@@ -1,7 +1,7 @@
-//! What is looked at alike with AVX2 and with AVX-512, whose blocks differ in width alone: a bit for each octet says what
-//! it is, the lowest for the first, and instructions on numbers do the rest.
+//! Operations that AVX2 and AVX-512 share: only the width of a block differs.
 //!
-//! In: octets and a set. Out: how far it goes on. All of it is inlined into functions that have the instructions.
+//! A comparison yields one bit per byte, the lowest for the first, and integer instructions do the rest. Everything
+//! is inlined into functions that have the instructions.
 
 use super::blocks::Blocks;
 #[cfg(feature = "alloc")]
@@ -14,36 +14,36 @@ use super::sole::SingleLoop;
 use super::span::SelfLoop;
 use super::window::{Prescan, WINDOW};
 
-/// Blocks in a register.
+/// Vectors of one width.
 pub(super) trait Wide: Copy {
-    /// How many octets a block has, 64 at most.
+    /// The number of bytes of a block, at most 64.
     const WIDTH: usize;
-    /// As many octets, ready for sets.
+    /// A block of bytes, prepared for sets.
     type Block: Copy;
-    /// A set, ready for blocks.
+    /// A set, prepared for blocks.
     type Set: Copy;
 
-    /// A set, made ready.
+    /// Prepares a set.
     fn set(self, set: &AsciiOctets) -> Self::Set;
-    /// The first octets, or all there are and zeros behind them; and which are there.
+    /// Loads the first bytes, padded with zeros, and returns which of them exist.
     fn load_some(self, octets: &[u8]) -> (Self::Block, u64);
-    /// Which octets are in a set.
+    /// Returns which bytes are in a set.
     fn within(self, set: Self::Set, block: Self::Block) -> u64;
-    /// Whether all octets are in a set, of no more than a block has.
+    /// Returns whether all bytes are in a set, if there are no more than a block has.
     #[cfg(feature = "alloc")]
     #[inline(always)]
     fn are_within(self, set: Self::Set, octets: &[u8]) -> bool {
         let (block, there) = self.load_some(octets);
         !self.within(set, block) & there == 0
     }
-    /// Which octets are a given one.
+    /// Returns which bytes equal `octet`.
     fn equal(self, block: Self::Block, octet: u8) -> u64;
-    /// Which octets are not ASCII.
+    /// Returns which bytes are not ASCII.
     #[cfg(feature = "alloc")]
     fn above_ascii(self, block: Self::Block) -> u64;
 }
 
-/// Whether all octets are in a set, if there are so few that they are looked at without a loop: most data is as short.
+/// Returns whether all bytes are in a set, or `None` if they need a loop. Most data is short.
 #[cfg(feature = "alloc")]
 #[inline(always)]
 pub(super) fn all_of_few<W: Wide>(wide: W, set: &AsciiOctets, data: &[u8]) -> Option<bool> {
@@ -54,7 +54,7 @@ pub(super) fn all_of_few<W: Wide>(wide: W, set: &AsciiOctets, data: &[u8]) -> Op
     (data.len() <= WINDOW).then(|| inside() == lowest(data.len()))
 }
 
-/// The same of any number of them.
+/// Returns whether any number of bytes are in a set.
 #[cfg(feature = "alloc")]
 #[inline(always)]
 pub(super) fn all<W: Wide>(wide: W, set: &AsciiOctets, data: &[u8]) -> bool {
@@ -62,7 +62,7 @@ pub(super) fn all<W: Wide>(wide: W, set: &AsciiOctets, data: &[u8]) -> bool {
     first(wide, data, |block| !wide.within(set, block)) == data.len()
 }
 
-/// How many octets the text of some data has.
+/// Returns the length of the encoded data.
 #[cfg(feature = "alloc")]
 #[inline(always)]
 pub(super) fn text_length<W: Wide>(wide: W, encoding: &Encoding, data: &[u8]) -> usize {
@@ -81,7 +81,7 @@ pub(super) fn text_length<W: Wide>(wide: W, encoding: &Encoding, data: &[u8]) ->
     data.len() + 2 * triplets
 }
 
-/// How far a text goes on without `%`, and without `+` if `space_plus`.
+/// Returns the length of the text before the first `%`, or before the first `+` if `space_plus`.
 #[cfg(feature = "alloc")]
 #[inline(always)]
 pub(super) fn sign<W: Wide>(wide: W, text: &[u8], space_plus: bool) -> Untouched {
@@ -97,11 +97,12 @@ pub(super) fn sign<W: Wide>(wide: W, text: &[u8], space_plus: bool) -> Untouched
     }
 }
 
-/// The offset of the first octet that is looked for; else the length. Blocks are looked at in order, and all of them up to there.
+/// Returns the offset of the first byte for which `look` sets a bit, or the length. Calls `look` for blocks in order,
+/// up to that offset.
 #[inline(always)]
 fn first<W: Wide>(wide: W, octets: &[u8], mut look: impl FnMut(W::Block) -> u64) -> usize {
     let mut offset = 0;
-    // Of four blocks at once it is asked whether there is any: a long text has few that have.
+    // Four blocks are checked at once: few blocks of a long text have a match.
     while let Some(four) = octets.get(offset..offset + 4 * W::WIDTH) {
         let look = |found, block| found | look(wide.load_some(block).0);
         if four.chunks_exact(W::WIDTH).fold(0, look) != 0 {
@@ -123,7 +124,7 @@ fn first<W: Wide>(wide: W, octets: &[u8], mut look: impl FnMut(W::Block) -> u64)
     }
 }
 
-/// Which of the first 64 octets are in a set, bit by bit.
+/// Returns which of the first 64 bytes are in a set, as bits.
 #[cfg(feature = "alloc")]
 #[inline(always)]
 pub(super) fn inside<W: Wide>(wide: W, set: &AsciiOctets, octets: &[u8]) -> u64 {
@@ -133,7 +134,7 @@ pub(super) fn inside<W: Wide>(wide: W, set: &AsciiOctets, octets: &[u8]) -> u64 
     Masks::of(wide, octets).inside(wide, set) & lowest(octets.len())
 }
 
-/// Which of the first 64 octets are `%`, and which are hex digits.
+/// Returns which of the first 64 bytes are `%`, and which are hex digits.
 #[cfg(feature = "alloc")]
 #[inline(always)]
 pub(super) fn signs_and_digits<W: Wide>(wide: W, octets: &[u8]) -> (u64, u64) {
@@ -143,7 +144,7 @@ pub(super) fn signs_and_digits<W: Wide>(wide: W, octets: &[u8]) -> (u64, u64) {
     Masks::of(wide, octets).signs_and_digits(wide)
 }
 
-/// Which of the first 64 octets are a given one, bit by bit.
+/// Returns which of the first 64 bytes equal `octet`, as bits.
 #[inline(always)]
 pub(super) fn marks<W: Wide>(wide: W, octets: &[u8], octet: u8) -> u64 {
     if octets.is_empty() {
@@ -152,7 +153,7 @@ pub(super) fn marks<W: Wide>(wide: W, octets: &[u8], octet: u8) -> u64 {
     Masks::of(wide, octets).equal(wide, octet) & lowest(octets.len())
 }
 
-/// The end of a span that begins at `from`.
+/// Returns the end of a self-loop from `from`.
 #[inline(always)]
 pub(super) fn end<W: Wide>(wide: W, span: &SelfLoop, text: &[u8], from: usize) -> usize {
     let set = wide.set(&span.octets);
@@ -166,18 +167,18 @@ pub(super) fn end<W: Wide>(wide: W, span: &SelfLoop, text: &[u8], from: usize) -
     }
 }
 
-/// The end of a span over a set and triplets that begins with a text: a step is over 64 octets, whatever they are.
+/// Returns the end of a self-loop with triplets from the start of a text, 64 bytes per step.
 #[inline(always)]
 fn end_with_triplets<W: Wide>(wide: W, set: W::Set, text: &[u8]) -> usize {
     let hex = wide.set(&AsciiOctets::HEX_DIGITS);
     let mut offset = 0;
-    // The step before that at the offset: before the text, there is nothing but what is inside.
+    // The step before the first: as if all bytes before the text were in the set.
     let mut step = Step {
         inside: u64::MAX,
         signs: 0,
         digits: 0,
     };
-    // Of the octets at the start of a step, those that belong to a triplet before it.
+    // The bytes at the start of a step that belong to a triplet of the step before.
     let mut carried = 0;
     loop {
         let behind = text.get(offset..).unwrap_or_default();
@@ -195,8 +196,8 @@ fn end_with_triplets<W: Wide>(wide: W, set: W::Set, text: &[u8]) -> usize {
     }
 }
 
-/// Which of 64 octets, or of as many as there are, are in a set, are `%`, and are hex digits. In a long text most steps are
-/// whole, so that blocks which may overlap, as [`Masks`] has them, would take a tenth longer.
+/// Up to 64 classified bytes: those in a set, `%`, and hex digits. Most steps of a long text are whole; overlapping
+/// blocks, as in [`Masks`], would take a tenth longer.
 struct Step {
     inside: u64,
     signs: u64,
@@ -211,7 +212,7 @@ impl Step {
         while offset < 64 && offset < octets.len() {
             let (block, there) = wide.load_some(&octets[offset..]);
             inside |= (wide.within(set, block) & there) << offset;
-            // What is behind the octets is zero, which is neither of these.
+            // The padding is zero, which is neither.
             signs |= wide.equal(block, b'%') << offset;
             digits |= wide.within(hex, block) << offset;
             offset += W::WIDTH;
@@ -224,7 +225,7 @@ impl Step {
     }
 }
 
-/// The end of a sole span that begins with a text.
+/// Returns the end of a single loop from the start of a text.
 #[inline(always)]
 pub(super) fn sole_end<W: Wide + Blocks>(
     wide: W,
@@ -246,14 +247,14 @@ pub(super) fn sole_end<W: Wide + Blocks>(
     text.len().min(inside.trailing_ones() as usize)
 }
 
-/// Texts that are no longer are walked faster octet by octet. (And no text without octets is loaded: its address may be no place
-/// in memory, and a load that the mask leaves nothing of is slow there.)
+/// Shorter texts are searched faster byte by byte. (An empty text must not be loaded at all: its address may be
+/// invalid, and a load that is masked out completely is slow there.)
 const FEW: usize = 4;
 
-/// Which octets of the window at the start of a text the first spans go on over.
+/// Computes which bytes of the first block the first self-loops skip.
 #[inline(always)]
 pub(super) fn window<W: Wide>(wide: W, over: &[SelfLoop], text: &[u8]) -> Prescan {
-    /// What is to be done for each number of a span, with nothing counted.
+    /// Unrolls over the numbers of the self-loops.
     macro_rules! each {
         ($number:ident => $mask:expr) => { each!($number => $mask; 0 1 2 3 4 5 6) };
         ($number:ident => $mask:expr; $($each:literal)*) => { $({ const $number: usize = $each; $mask })* };
@@ -282,17 +283,17 @@ pub(super) fn window<W: Wide>(wide: W, over: &[SelfLoop], text: &[u8]) -> Presca
     window
 }
 
-/// The blocks of a window: one, or two, of which the second ends where the text does, or the window. Where one is enough the
-/// second is the first once more, so that nothing depends on how many there are.
+/// The blocks of a prescan: one, or two, the second of which ends where the text or the prescan does. If one is
+/// enough, the second is equal to the first, so that no branch depends on their number.
 struct Masks<W: Wide> {
     first: W::Block,
     second: W::Block,
-    /// Where the second begins.
+    /// The offset of the second block.
     at: u32,
 }
 
 impl<W: Wide> Masks<W> {
-    /// The first octets of a text.
+    /// Loads the first bytes of a text.
     #[inline(always)]
     fn of(wide: W, text: &[u8]) -> Self {
         let text = text.get(..WINDOW).unwrap_or(text);
@@ -311,7 +312,7 @@ impl<W: Wide> Masks<W> {
         }
     }
 
-    /// Where triplets begin, if there are any.
+    /// Returns the bytes of triplets, if there are any.
     #[inline(always)]
     fn triplets(&self, wide: W) -> u64 {
         let signs = self.equal(wide, b'%');
@@ -322,7 +323,7 @@ impl<W: Wide> Masks<W> {
         signs & digits >> 1 & digits >> 2
     }
 
-    /// Where `%` and hex digits are; what is behind the octets is zero, which is neither.
+    /// Returns where `%` and hex digits are. The padding is zero, which is neither.
     #[cfg(feature = "alloc")]
     #[inline(always)]
     fn signs_and_digits(&self, wide: W) -> (u64, u64) {

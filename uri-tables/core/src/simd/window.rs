@@ -1,28 +1,28 @@
-//! Windows: where some spans go on, looked at for all of them at once.
+//! The prescan: the ends of several self-loops, computed at once for the first 64 bytes.
 //!
-//! A text that is no longer than a window has an end of a span every few octets. To look for each where it begins takes as
-//! long as to look for all of them at the start; and then, from one to the next, nothing waits for a load from memory.
+//! In a short text a self-loop ends every few bytes. Computing the end of each where it begins takes as long as
+//! computing all of them first; afterwards, no step waits for a load from memory.
 
-/// How many octets of a text are looked at, from its start.
+/// The number of bytes that are prescanned.
 pub(crate) const WINDOW: usize = 64;
 
-/// How many spans are looked for.
+/// The number of self-loops that are prescanned.
 pub(crate) const AT_ONCE: usize = 7;
 
-/// By number of a span: octet by octet a bit, whether it goes on over it.
+/// For each self-loop, one bit for each byte that it skips.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Prescan(pub(super) [u64; AT_ONCE]);
 
 impl Prescan {
-    /// In which no span goes on.
+    /// No self-loop skips any byte.
     pub(crate) const NOTHING: Self = Self([0; AT_ONCE]);
 
-    /// Where the span with a number, counted from one, stops that begins at an octet of the window. It may stop short: at
-    /// the window's end, at a triplet, or where it begins. Behind the text it may go on.
+    /// Returns the end of a self-loop, numbered from one, that begins at a byte of the prescan. The end may be too
+    /// early: at the end of the prescan, at a triplet, or at `from`. It may also be after the end of the text.
     #[inline(always)]
     pub(crate) fn end(&self, number: u8, from: usize) -> usize {
-        // By jumps and not by an index: which span comes next is foreseen more often than not, and then nothing waits until
-        // it is known.
+        // Branches instead of an indexed load: which self-loop comes next is usually predicted, and then nothing
+        // waits for its number.
         let inside = match number {
             1 => self.0[0],
             2 => self.0[1],

@@ -1,7 +1,7 @@
-//! The five components of RFC 3986, section 3, as text.
+//! The five components of RFC 3986, section 3.
 //!
-//! In: a view whose rule has them. Out: the texts of its components, for what the RFC does with any URI
-//! whatever its scheme: resolve references (section 5) and normalize (section 6).
+//! Everything that the RFC does with a URI whatever its scheme works on them: resolving references (section 5) and
+//! normalizing (section 6).
 
 #[cfg(feature = "alloc")]
 use core::ptr;
@@ -23,26 +23,26 @@ use {
 /// The components of a URI or of a relative reference, without their delimiters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Components<'a> {
-    /// What stands before the first `:`; a relative reference has none (section 3.1).
+    /// The text before the first `:`. A relative reference has none (section 3.1).
     pub scheme: Option<&'a str>,
-    /// What stands behind `//` (section 3.2).
+    /// The text after `//` (section 3.2).
     pub authority: Option<&'a str>,
-    /// The path, which is always there and may be empty (section 3.3).
+    /// The path, which is always present and may be empty (section 3.3).
     pub path: &'a str,
-    /// What stands behind `?` (section 3.4).
+    /// The text after `?` (section 3.4).
     pub query: Option<&'a str>,
-    /// What stands behind `#` (section 3.5).
+    /// The text after `#` (section 3.5).
     pub fragment: Option<&'a str>,
 }
 
 impl<'a> Components<'a> {
-    /// The pieces of the text that the components make, delimiters included (section 5.3).
+    /// Returns the pieces of the text that the components make, delimiters included (section 5.3).
     pub fn pieces(self) -> impl Iterator<Item = &'a str> + Clone {
         let path = [self.path].into_iter().filter(|path| !path.is_empty());
         self.before_path().chain(path).chain(self.behind_path())
     }
 
-    /// Whether the text that the components make is a given one.
+    /// Returns whether the components make a given text.
     #[cfg(feature = "alloc")]
     pub(crate) fn make(self, text: &str) -> bool {
         let mut rest = text.as_bytes();
@@ -51,7 +51,7 @@ impl<'a> Components<'a> {
                 return false;
             };
             rest = tail;
-            // Most often it is where it stands in the text.
+            // Usually the piece is a slice of this very text.
             ptr::eq(head.as_ptr(), piece.as_ptr()) || head == piece.as_bytes()
         };
         self.scheme.is_none_or(|scheme| strip(scheme) && strip(":"))
@@ -66,7 +66,7 @@ impl<'a> Components<'a> {
             && rest.is_empty()
     }
 
-    /// Adds scheme and authority to a text.
+    /// Appends scheme and authority.
     #[cfg(feature = "alloc")]
     pub(crate) fn push_before_path(self, text: &mut String) {
         if let Some(scheme) = self.scheme {
@@ -79,7 +79,7 @@ impl<'a> Components<'a> {
         }
     }
 
-    /// Adds query and fragment to a text.
+    /// Appends query and fragment.
     #[cfg(feature = "alloc")]
     pub(crate) fn push_behind_path(self, text: &mut String) {
         for (delimiter, component) in [('?', self.query), ('#', self.fragment)] {
@@ -90,18 +90,18 @@ impl<'a> Components<'a> {
         }
     }
 
-    /// The pieces before the path: scheme and authority.
+    /// Returns the pieces before the path: scheme and authority.
     fn before_path(self) -> impl Iterator<Item = &'a str> + Clone {
         pieces([("", self.scheme, ":"), ("//", self.authority, "")])
     }
 
-    /// The pieces behind the path: query and fragment.
+    /// Returns the pieces after the path: query and fragment.
     fn behind_path(self) -> impl Iterator<Item = &'a str> + Clone {
         pieces([("?", self.query, ""), ("#", self.fragment, "")])
     }
 }
 
-/// Components that are there, between their delimiters; what is empty is left out.
+/// Returns the components that are present, between their delimiters. Empty pieces are left out.
 fn pieces<'a>(
     components: [(&'static str, Option<&'a str>, &'static str); 2],
 ) -> impl Iterator<Item = &'a str> + Clone {
@@ -112,8 +112,8 @@ fn pieces<'a>(
         .filter(|piece: &&str| !piece.is_empty())
 }
 
-/// A view of a rule that has RFC 3986's components: `scheme` and `path` are exposed in it, and `authority`,
-/// `query` and `fragment` as far as the rule has them.
+/// A view with RFC 3986's components: its rule exposes `scheme` and `path`, and `authority`, `query` and `fragment`
+/// if the rule has them.
 ///
 /// ```
 /// use uri_tables::{Hierarchical, rfc3986::{Uri, UriReference}};
@@ -124,46 +124,46 @@ fn pieces<'a>(
 /// assert_eq!(UriReference::from_static("?q").components().query, Some("q"));
 /// ```
 ///
-/// With `alloc`, references are resolved against such a view and made relative to it (section 5). Every type
-/// that has this trait has these methods of its own, too, so that only generic code needs the trait.
+/// With `alloc`, references are resolved against such a view and made relative to it (section 5). Every type with
+/// this trait also has these methods itself, so that only generic code needs to import the trait.
 pub trait Hierarchical<'a>: View<'a> {
-    /// What the profile says of its scheme.
+    /// What the profile declares about its scheme.
     #[doc(hidden)]
     const SCHEME_BASED: SchemeBased = SchemeBased::NONE;
 
-    /// Whether every text is proven to be a `URI-reference` of RFC 3986, so that its components are, too.
+    /// True if every text is proven to be a `URI-reference` of RFC 3986 with the same components.
     #[doc(hidden)]
     const IS_REFERENCE: bool;
 
-    /// What [`resolve`](Self::resolve) gives: [`rfc3986::UriBuf`](crate::rfc3986::UriBuf), or in a profile that
-    /// goes beyond RFC 3986 its own type with a scheme.
+    /// The result of [`resolve`](Self::resolve): [`rfc3986::UriBuf`](crate::rfc3986::UriBuf), or a profile's own type
+    /// with a scheme if the profile goes beyond RFC 3986.
     #[cfg(feature = "alloc")]
     type Target: Owned;
 
-    /// What [`relativize`](Self::relativize) gives:
-    /// [`rfc3986::UriReferenceBuf`](crate::rfc3986::UriReferenceBuf), or in a profile that goes beyond RFC 3986 its
-    /// own type whose scheme may be missing.
+    /// The result of [`relativize`](Self::relativize): [`rfc3986::UriReferenceBuf`](crate::rfc3986::UriReferenceBuf),
+    /// or a profile's own type with an optional scheme if the profile goes beyond RFC 3986.
     #[cfg(feature = "alloc")]
     type Reference: Owned;
 
-    /// The texts of the components.
+    /// Returns the components.
     fn components(self) -> Components<'a>;
 
-    /// The target of a reference, with this view as the base: the strict algorithm of section 5.2.
+    /// Resolves a reference, with this view as the base, by the strict algorithm of section 5.2.
     ///
-    /// The result is that of [`rfc3986`](crate::rfc3986)'s types for the same texts. Dot segments are compared as they are
-    /// written, so a segment `%2E%2E` stays; [`NormalizeOptions::DOT_SEGMENTS`](crate::NormalizeOptions::DOT_SEGMENTS) shows what normalization
-    /// makes of it.
+    /// The result is that of [`rfc3986`](crate::rfc3986)'s types for the same texts. Dot segments are compared as
+    /// written, so a segment `%2E%2E` stays;
+    /// [`NormalizeOptions::DOT_SEGMENTS`](crate::NormalizeOptions::DOT_SEGMENTS) shows what normalization makes of
+    /// it.
     ///
-    /// The target has no dot segments, unless it takes over the base's path as a whole. Where its path would
-    /// begin with `//` and there is no authority before it, `/.` stands between: the RFC's algorithm as
-    /// printed would give a text in which the path's first segment has become an authority.
+    /// The target has no dot segments, unless it takes over the base's whole path. If its path would begin with `//`
+    /// without an authority before it, it gets the prefix `/.`: the algorithm as printed in the RFC would turn the
+    /// first segment into an authority.
     ///
     /// # Errors
     ///
-    /// [`ErrorKind::NoScheme`](crate::ErrorKind::NoScheme) if the base has no scheme; what
-    /// [`Target`](Self::Target) has against the target, if the reference's profile goes further than this one's:
-    /// see [`resolve_as`](Self::resolve_as).
+    /// [`ErrorKind::NoScheme`](crate::ErrorKind::NoScheme) if the base has no scheme. If the reference's profile goes
+    /// further than this one's, the target may not be a text of [`Target`](Self::Target); use
+    /// [`resolve_as`](Self::resolve_as) for another type.
     ///
     /// ```
     /// use uri_tables::rfc3986::{Uri, UriReference};
@@ -185,12 +185,12 @@ pub trait Hierarchical<'a>: View<'a> {
         self.resolve_as(reference)
     }
 
-    /// [`resolve`](Self::resolve) into owned text of any rule.
+    /// Resolves as [`resolve`](Self::resolve), into owned text of any rule.
     ///
     /// # Errors
     ///
-    /// [`ErrorKind::NoScheme`](crate::ErrorKind::NoScheme) if the base has no scheme; why the target is not a
-    /// word of the rule.
+    /// [`ErrorKind::NoScheme`](crate::ErrorKind::NoScheme) if the base has no scheme, or the error of parsing the
+    /// target.
     ///
     /// ```
     /// use uri_tables::rfc3986::{AbsoluteUriBuf, Uri, UriReference};
@@ -206,19 +206,19 @@ pub trait Hierarchical<'a>: View<'a> {
         resolved(self, *reference)
     }
 
-    /// A short reference that leads from a base to this view: `base.resolve(&reference)` gives the view's text.
+    /// Returns a short reference from a base to this view: `base.resolve(&reference)` returns the view's text.
     ///
-    /// The exception are dot segments: the result is the text without them. They count as they are written (section 5.2.4), so
-    /// `%2E` stays.
+    /// Dot segments are the exception: the result is the text without them. They are compared as written (section
+    /// 5.2.4), so `%2E` stays.
     ///
-    /// It is a path where a path is enough, the shorter of a relative and an absolute one. Schemes and
-    /// authorities are the same if their texts are: normalize both views first where that matters.
+    /// The reference is a path if a path is enough: the shorter of a relative and an absolute one. Schemes and
+    /// authorities are compared as texts: normalize both views first if that matters.
     ///
     /// # Errors
     ///
-    /// [`ErrorKind::NoScheme`](crate::ErrorKind::NoScheme) if the base or the view has no scheme; what
-    /// [`Reference`](Self::Reference) has against the reference, if it has another form than that rule's: see
-    /// [`relativize_as`](Self::relativize_as).
+    /// [`ErrorKind::NoScheme`](crate::ErrorKind::NoScheme) if the base or the view has no scheme. If the reference is
+    /// not a text of [`Reference`](Self::Reference), the error of parsing it; use
+    /// [`relativize_as`](Self::relativize_as) for another type.
     ///
     /// ```
     /// use uri_tables::rfc3986::Uri;
@@ -238,12 +238,12 @@ pub trait Hierarchical<'a>: View<'a> {
         self.relativize_as(base)
     }
 
-    /// [`relativize`](Self::relativize) into owned text of any rule.
+    /// Makes a reference as [`relativize`](Self::relativize), into owned text of any rule.
     ///
     /// # Errors
     ///
-    /// [`ErrorKind::NoScheme`](crate::ErrorKind::NoScheme) if the base or the view has no scheme; why the
-    /// reference is not a word of the rule.
+    /// [`ErrorKind::NoScheme`](crate::ErrorKind::NoScheme) if the base or the view has no scheme, or the error of
+    /// parsing the reference.
     ///
     /// ```
     /// use uri_tables::rfc3986::{RelativeRefBuf, Uri};
@@ -261,7 +261,7 @@ pub trait Hierarchical<'a>: View<'a> {
     }
 }
 
-/// The target of a reference as text of a rule.
+/// Resolves a reference into owned text of a rule.
 #[cfg(feature = "alloc")]
 fn resolved<'b, 'r, B, R, T>(base: B, reference: R) -> Result<T, Error>
 where
@@ -271,7 +271,7 @@ where
 {
     let (text, path, target) = resolve::resolve(with_scheme(base)?, reference.components());
     let is_generic = T::RULE.own == Own::Uri;
-    // The target of a reference is a URI (section 5.2), as no path is taken for an authority.
+    // The target is a URI (section 5.2), unless its path would be read as an authority.
     if is_generic && is_reference::<B>() && is_reference::<R>() && text.len() <= MOST {
         let path = &text[path];
         if target.authority.is_some() || !path.starts_with("//") {
@@ -282,13 +282,13 @@ where
     T::try_from(text)
 }
 
-/// Whether the components of a type's texts are those of RFC 3986.
+/// Returns whether the components of a type's texts are those of RFC 3986.
 #[cfg(feature = "alloc")]
 fn is_reference<'a, V: Hierarchical<'a>>() -> bool {
     V::IS_REFERENCE || V::RULE.own == Own::UriReference
 }
 
-/// The components of a view that must have a scheme.
+/// Returns the components of a view that must have a scheme.
 #[cfg(feature = "alloc")]
 fn with_scheme<'a, V: Hierarchical<'a>>(view: V) -> Result<Components<'a>, Error> {
     let components = view.components();
@@ -298,7 +298,7 @@ fn with_scheme<'a, V: Hierarchical<'a>>(view: V) -> Result<Components<'a>, Error
     Ok(components)
 }
 
-/// The components of a type, by what its accessors give.
+/// Implements `Hierarchical` from a type's accessors.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __components {
@@ -316,7 +316,7 @@ macro_rules! __components {
 
             const IS_REFERENCE: $crate::__private::bool = {
                 use $crate::__private::Unproven;
-                // What is proven comes before what is not; the first only says what the import is for.
+                // The inherent constant is found first if the type is proven; otherwise the imported trait's is.
                 <$crate::__private::Proof<Self> as Unproven>::IS_REFERENCE
                     || $crate::__private::Proof::<Self>::IS_REFERENCE
             };
@@ -335,7 +335,7 @@ macro_rules! __components {
     };
 }
 
-/// What resolving and its inverse give.
+/// The types of targets and references.
 #[cfg(feature = "alloc")]
 #[doc(hidden)]
 #[macro_export]
@@ -350,7 +350,7 @@ macro_rules! __targets {
     };
 }
 
-/// Targets are owned texts.
+/// Targets need the feature `alloc`.
 #[cfg(not(feature = "alloc"))]
 #[doc(hidden)]
 #[macro_export]
@@ -358,7 +358,7 @@ macro_rules! __targets {
     ($($target:ident $reference:ident)?) => {};
 }
 
-/// What is done with references, without the trait in scope.
+/// Resolving and relativizing as methods of the type.
 #[cfg(feature = "alloc")]
 #[doc(hidden)]
 #[macro_export]
@@ -371,11 +371,11 @@ macro_rules! __references {
     };
     (@ $name:ident $target:path, $reference:path) => {
         impl $name<'_> {
-            /// The target of a reference, with this text as the base (RFC 3986, section 5.2).
+            /// Resolves a reference, with this text as the base (RFC 3986, section 5.2).
             ///
             /// # Errors
             ///
-            /// If this text has no scheme, and so is no base.
+            /// If this text has no scheme.
             #[inline]
             pub fn resolve<'r>(
                 self,
@@ -384,11 +384,11 @@ macro_rules! __references {
                 $crate::__private::Hierarchical::resolve(self, reference)
             }
 
-            /// [`resolve`](Self::resolve) into owned text of any rule.
+            /// Resolves as [`resolve`](Self::resolve), into owned text of any rule.
             ///
             /// # Errors
             ///
-            /// If this text has no scheme, or the target is not a word of the rule.
+            /// If this text has no scheme, or the target is not valid for the rule.
             #[inline]
             pub fn resolve_as<'r, T: $crate::__private::Owned>(
                 self,
@@ -397,7 +397,7 @@ macro_rules! __references {
                 $crate::__private::Hierarchical::resolve_as(self, reference)
             }
 
-            /// A short reference that leads from a base to this text, without its dot segments.
+            /// Returns a short reference from a base to this text. Dot segments are removed.
             ///
             /// # Errors
             ///
@@ -410,11 +410,11 @@ macro_rules! __references {
                 $crate::__private::Hierarchical::relativize(self, base)
             }
 
-            /// [`relativize`](Self::relativize) into owned text of any rule.
+            /// Makes a reference as [`relativize`](Self::relativize), into owned text of any rule.
             ///
             /// # Errors
             ///
-            /// If this text or the base has no scheme, or the reference is not a word of the rule.
+            /// If this text or the base has no scheme, or the reference is not valid for the rule.
             #[inline]
             pub fn relativize_as<'b, T: $crate::__private::Owned>(
                 self,
@@ -426,7 +426,7 @@ macro_rules! __references {
     };
 }
 
-/// Targets are owned texts.
+/// Targets need the feature `alloc`.
 #[cfg(not(feature = "alloc"))]
 #[doc(hidden)]
 #[macro_export]
@@ -434,7 +434,7 @@ macro_rules! __references {
     ($name:ident $($target:ident $reference:ident)?) => {};
 }
 
-/// One component.
+/// Sets one component.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __component {

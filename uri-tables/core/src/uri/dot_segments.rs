@@ -43,7 +43,7 @@ pub enum Dots {
 }
 
 impl Dots {
-    /// Its text, without triplets.
+    /// Returns its text, without triplets.
     #[cfg(feature = "alloc")]
     pub(crate) const fn text(self) -> &'static [u8] {
         match self {
@@ -53,7 +53,7 @@ impl Dots {
     }
 }
 
-/// The dot segment that a segment is as it is written: `%2E` is not a dot.
+/// Returns the dot segment that a segment is as written: `%2E` is not a dot.
 #[inline]
 #[cfg_attr(not(feature = "alloc"), allow(dead_code))]
 pub const fn as_written(segment: &[u8]) -> Option<Dots> {
@@ -64,7 +64,7 @@ pub const fn as_written(segment: &[u8]) -> Option<Dots> {
     }
 }
 
-/// The dot segment that a segment is once its triplets are decoded: `%2E` is a dot.
+/// Returns the dot segment that a segment is after decoding: `%2E` is a dot.
 #[inline]
 pub const fn decoded(segment: &[u8]) -> Option<Dots> {
     match after_dot(segment) {
@@ -77,7 +77,7 @@ pub const fn decoded(segment: &[u8]) -> Option<Dots> {
     }
 }
 
-/// The rest of a text that begins with a dot or its triplet.
+/// Returns the rest of a text that begins with a dot or its triplet.
 const fn after_dot(text: &[u8]) -> Option<&[u8]> {
     match text {
         [b'.', rest @ ..] | [b'%', b'2', b'E' | b'e', rest @ ..] => Some(rest),
@@ -85,12 +85,12 @@ const fn after_dot(text: &[u8]) -> Option<&[u8]> {
     }
 }
 
-/// Removes the dot segments of a path, as RFC 3986 prints the algorithm (section 5.2.4).
+/// Removes the dot segments of a path by the algorithm of RFC 3986, section 5.2.4.
 ///
-/// Segments are compared as they are written: `%2E%2E` stays, and becomes a dot segment only when the URI is normalized.
-/// The result may mean something else in a URI than alone, in two cases. A path that begins with `//` cannot follow a
-/// scheme without an authority; [`resolve`](crate::Hierarchical::resolve) writes `/.` before it. Leading `..` are dropped,
-/// which changes a relative path that was not yet resolved.
+/// Segments are compared as written: `%2E%2E` stays, and becomes a dot segment only when the URI is normalized. In
+/// two cases the result has another meaning inside a URI than alone. A path that begins with `//` cannot follow a
+/// scheme without an authority; [`resolve`](crate::Hierarchical::resolve) writes `/.` before it. Leading `..` are
+/// dropped, which changes a relative path that is not resolved yet.
 ///
 /// ```
 /// use uri_tables::{remove_dot_segments, rfc3986::{Uri, UriReference}};
@@ -108,7 +108,7 @@ const fn after_dot(text: &[u8]) -> Option<&[u8]> {
 /// assert_eq!(remove_dot_segments("/a/b/c/./../../g"), "/a/g");
 /// assert_eq!(remove_dot_segments("mid/content=5/../6"), "mid/6");
 /// assert_eq!(remove_dot_segments("/../a/."), "/a/");
-/// // A first segment goes with nothing before it, and the slash behind it stays.
+/// // `..` after the first segment removes only that segment: the slash after it stays.
 /// assert_eq!(remove_dot_segments("a/../b"), "/b");
 /// ```
 #[cfg(feature = "alloc")]
@@ -123,7 +123,7 @@ pub fn remove_dot_segments(path: &str) -> Cow<'_, str> {
     }
 }
 
-/// Whether a path has a dot segment as it is written.
+/// Returns whether a path has a dot segment as written.
 #[cfg(feature = "alloc")]
 fn has_dot_segments(path: &str) -> bool {
     segments(path).any(|segment| as_written(segment.as_bytes()).is_some())
@@ -132,7 +132,7 @@ fn has_dot_segments(path: &str) -> bool {
 /// Removes the decoded dot segments of a path that begins with a slash. Returns its new length.
 #[cfg(feature = "alloc")]
 pub(crate) fn remove(octets: &mut [u8]) -> usize {
-    // What is left ends at `to`, what is not yet seen begins with the slash at `from`.
+    // The result ends at `to`; the next slash is at `from`.
     let (mut to, mut from) = (0, 0);
     while from < octets.len() {
         let behind = octets[from + 1..].iter().position(|&octet| octet == b'/');
@@ -155,8 +155,8 @@ pub(crate) fn remove(octets: &mut [u8]) -> usize {
     to
 }
 
-/// The segments of a path (RFC 3986, section 3.3), from either end: one more than there are slashes. Bytes are compared one
-/// by one, because segments are short.
+/// The segments of a path (RFC 3986, section 3.3), from either end: one more than there are slashes. Bytes are
+/// compared one by one, because segments are short.
 #[cfg(feature = "alloc")]
 #[derive(Debug, Clone)]
 pub(crate) struct Segments<'a>(Option<&'a str>);
@@ -197,11 +197,11 @@ impl DoubleEndedIterator for Segments<'_> {
     }
 }
 
-/// A segment of a path that its dot segments leave.
+/// A segment that remains when dot segments are removed.
 #[cfg(feature = "alloc")]
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Segment {
-    /// Whether a slash comes before it.
+    /// True if a slash comes before it.
     pub(crate) slash: bool,
     /// Its offsets in the path.
     pub(crate) range: Range<usize>,
@@ -246,7 +246,7 @@ pub(crate) fn begins_with_two_slashes(segments: &[Segment]) -> bool {
     }
 }
 
-/// A path without its guard, if it has one.
+/// Returns a path without its guard.
 #[cfg(feature = "alloc")]
 pub(crate) fn unguarded(path: &str) -> &str {
     path.strip_prefix(GUARD)
@@ -269,8 +269,8 @@ pub(crate) fn push_guarded(text: &mut String, directory: &str, path: &str, autho
 #[cfg(feature = "alloc")]
 fn push(text: &mut String, directory: &str, path: &str) {
     let start = text.len();
-    // Whether the next segment follows a slash. Dot segments that begin a path go with the slash behind them
-    // (steps A and D), all others with the one before (steps B and C).
+    // True if the next segment follows a slash. Dot segments at the start of a path are removed with the slash after
+    // them (steps A and D), all others with the slash before (steps B and C).
     let mut rooted = false;
     if let Some((above, _)) = directory.rsplit_once('/') {
         if has_dot_segments(above) {

@@ -1,4 +1,4 @@
-//! uri
+//! The five components of RFC 3986: splitting, references, dot segments, normal forms.
 
 pub(crate) mod components;
 pub(crate) mod dot_segments;

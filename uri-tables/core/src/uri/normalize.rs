@@ -1,31 +1,31 @@
 //! Normalization by syntax (RFC 3986, section 6.2.2) and by scheme (section 6.2.3).
 //!
-//! Only a profile knows what is true of its scheme, such as the default port. The types of [`rfc3986`](crate::rfc3986) know
-//! nothing of schemes.
+//! Only a profile knows about its scheme, such as the default port. The types of [`rfc3986`](crate::rfc3986) know
+//! nothing about schemes.
 //!
 //! # Which steps are left out
 //!
-//! A normal form is always a text of the view's own rule. A rule may exclude what RFC 3986's steps make. So there are several
-//! attempts, and the first that gives a text of the rule is the normal form:
+//! A normal form is always a valid text of the view's own rule. A rule may exclude the result of RFC 3986's steps, so
+//! there are several attempts, and the first whose result is valid is the normal form:
 //!
-//! 1. Every step, as RFC 3986 has it: all triplets of unreserved octets are decoded, whatever the components admit.
-//! 2. Every step, but a triplet stays if the text could not go on as before with the octet in its place: if the octet leads the
-//!    rule's automaton to another state than the triplet.
-//! 3. As 1, with fewer and fewer steps: first without dot segments, then without default ports, empty ports, the root of an empty
-//!    path, and case.
+//! 1. Every step, as in RFC 3986: all triplets of unreserved characters are decoded, whatever the components admit.
+//! 2. Every step, but a triplet stays if the character would lead the rule's automaton to another state than the
+//!    triplet.
+//! 3. As 1, with fewer and fewer steps: first without dot segments, then without default ports, empty ports, the root
+//!    of an empty path, and case.
 //! 4. As 3, and all triplets stay.
 //!
-//! So a normal form is RFC 3986's wherever that is a text of the rule, but for what the scheme adds.
+//! So a normal form is RFC 3986's, plus what the scheme adds, wherever that is a valid text of the rule.
 //!
-//! In profiles with `case_insensitive` rules, and in profiles with characters beyond ASCII, all attempts keep a triplet whose octet
-//! is not admitted by the leaf that holds it: there the split into leaves must stay, because it decides about letters and
-//! characters. Dot segments are recognised in decoded form there, too.
+//! In profiles with `case_insensitive` rules, and in profiles with characters beyond ASCII, every attempt keeps a
+//! triplet whose byte is not admitted by the innermost part around it: the parts must stay the same, because they
+//! decide about letters and characters. Dot segments are recognised in decoded form there, too.
 //!
-//! Normalizing twice is normalizing once. (A profile may declare case-insensitive one part of a path and not another. Where dot
-//! segments move a segment from one into the other, the second time changes its case, too.) Attempts 1, 3 and 4 decode triplets everywhere or nowhere, so repeating an attempt after
-//! one with fewer steps gives what it gave before. Attempt 2 is the only one that decides triplet by triplet. It decides by
-//! the state after its own output, which the normal form leads to again; and it gives the same after attempts 3 and 4, which decode
-//! all triplets or none.
+//! Normalization is idempotent, with one exception: if a profile declares one part of a path case-insensitive and not
+//! another, and dot segments move a segment from one into the other, normalizing again changes its case. Attempts 1,
+//! 3 and 4 decode triplets everywhere or nowhere, so repeating an attempt gives the same result. Attempt 2 decides
+//! triplet by triplet. It decides by the state after its own output, which the normal form leads to as well; and it
+//! gives the same after attempts 3 and 4, which decode all triplets or none.
 
 pub(crate) mod check;
 pub(crate) mod displayable;
@@ -45,7 +45,7 @@ use crate::uri::split;
 use crate::view::View;
 use crate::view::lookup::Lookup;
 
-/// What is done to a text to normalize it.
+/// The steps of normalization.
 ///
 /// ```
 /// use uri_tables::{NormalizeOptions, rfc3986::Uri};
@@ -60,7 +60,7 @@ use crate::view::lookup::Lookup;
 /// assert_eq!(by(NormalizeOptions::ALL), "http://example.com/~user/a%2Fb");
 /// ```
 ///
-/// What a profile says of its scheme is done, too:
+/// A profile's statements about its scheme add steps:
 ///
 /// ```
 /// use uri_tables::{NormalizeOptions, uri_profile};
@@ -89,27 +89,28 @@ use crate::view::lookup::Lookup;
 pub struct NormalizeOptions(u8);
 
 impl NormalizeOptions {
-    /// None at all.
+    /// No step.
     pub const NONE: Self = Self(0);
-    /// Scheme and host in lower case, and every component that the profile calls `case_insensitive`; the digits
-    /// of triplets in upper case (section 6.2.2.1). Of a host that is an address nothing but the case changes.
+    /// Writes scheme and host in lower case, and every component that the profile declares `case_insensitive`; writes
+    /// the digits of triplets in upper case (section 6.2.2.1). If the host is an address, nothing but its case
+    /// changes.
     pub const CASE: Self = Self(1);
-    /// Decodes triplets of unreserved octets (section 6.2.2.2): all of them if the result is a text of the rule. Otherwise a
-    /// triplet stays where the rule's texts could not go on in the same way after the octet, and if that is not
-    /// enough either, and other steps do not help, all triplets stay. In profiles with `case_insensitive` rules or
-    /// characters beyond ASCII, a triplet always stays if the component that holds it does not admit its octet.
+    /// Decodes triplets of unreserved characters (section 6.2.2.2): all of them if the result is valid. Otherwise a
+    /// triplet stays if the text could not continue in the same way after the character; if the result is still not
+    /// valid, and other steps do not help, all triplets stay. In profiles with `case_insensitive` rules or characters
+    /// beyond ASCII, a triplet always stays if its component does not admit the character.
     ///
-    /// Triplets of whole characters beyond ASCII are decoded where the component admits these as an IRI does
-    /// (RFC 3987, section 5.3.2.3), except private use, spaces and characters that direct bidirectional text. Characters
-    /// are not composed or decomposed.
+    /// Triplets of characters beyond ASCII are decoded if the component admits them as an IRI does (RFC 3987, section
+    /// 5.3.2.3), except private use, spaces and characters that control bidirectional text. Characters are not
+    /// composed or decomposed.
     pub const TRIPLETS: Self = Self(2);
     /// Removes the segments `.` and `..` (section 6.2.2.3), also if their dots are written as `%2E`, and even if
-    /// [`TRIPLETS`](Self::TRIPLETS) is not among the steps or the rule admits no dot. If the path without them is no
-    /// text of the rule, all of them stay. Relative references keep theirs until they are resolved. A path that would
-    /// begin with `//` without an authority before it keeps or gets the prefix `/.`.
+    /// [`TRIPLETS`](Self::TRIPLETS) is not among the steps or the rule does not admit a dot. If the path without them
+    /// is not valid, all of them stay. Relative references keep theirs until they are resolved. A path that would
+    /// begin with `//` without an authority before it gets the prefix `/.`, or keeps it.
     ///
-    /// [`resolve`](crate::Hierarchical::resolve) compares segments as they are written (section 5.2.4), and leaves `%2E%2E`
-    /// alone:
+    /// [`resolve`](crate::Hierarchical::resolve) compares segments as written (section 5.2.4), and does not change
+    /// `%2E%2E`:
     ///
     /// ```
     /// use uri_tables::rfc3986::{Uri, UriReference};
@@ -120,19 +121,19 @@ impl NormalizeOptions {
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     pub const DOT_SEGMENTS: Self = Self(4);
-    /// The `:` before a port that is empty is left out (section 3.2.3).
+    /// Removes the `:` before an empty port (section 3.2.3).
     pub const EMPTY_PORT: Self = Self(8);
-    /// A port that is the profile's `default_port` is left out, and the `:` before it (section 6.2.3). Its value
-    /// counts and not its digits (section 3.2.3), so that `:0443` goes as well as `:443`. Relative references
-    /// keep theirs: their scheme is that of their base.
+    /// Removes the profile's `default_port`, and the `:` before it (section 6.2.3). Numbers are compared, not digits
+    /// (section 3.2.3), so `:0443` is removed as well as `:443`. Relative references keep theirs: their scheme is
+    /// that of their base.
     pub const DEFAULT_PORT: Self = Self(16);
-    /// An empty path behind an authority becomes `/`, if the profile says so by `empty_path "/";` (section
-    /// 6.2.3). Relative references keep theirs.
+    /// Writes an empty path after an authority as `/`, if the profile declares `empty_path "/";` (section 6.2.3).
+    /// Relative references keep theirs.
     pub const EMPTY_PATH: Self = Self(32);
     /// Every step.
     pub const ALL: Self = Self(63);
 
-    /// The order in which steps are left out if a rule excludes what they make.
+    /// The order in which steps are left out if a rule excludes their result.
     const OPTIONAL: [Self; 5] = [
         Self::DOT_SEGMENTS,
         Self::DEFAULT_PORT,
@@ -141,7 +142,7 @@ impl NormalizeOptions {
         Self::CASE,
     ];
 
-    /// Whether all of `steps` are among these.
+    /// Returns whether all of `steps` are included.
     ///
     /// ```
     /// use uri_tables::NormalizeOptions;
@@ -154,13 +155,13 @@ impl NormalizeOptions {
         self.0 & steps.0 == steps.0
     }
 
-    /// The others of these.
+    /// Returns the steps that are not among `steps`.
     pub(crate) const fn without(self, steps: Self) -> Self {
         Self(self.0 & !steps.0)
     }
 }
 
-/// Both.
+/// The union of both.
 impl BitOr for NormalizeOptions {
     type Output = Self;
 
@@ -169,13 +170,14 @@ impl BitOr for NormalizeOptions {
     }
 }
 
-/// Whether a type's texts are all that RFC 3986 has of their kind: an unreserved octet may stand wherever its triplet may, in
-/// either case, and a path may stand without its dot segments. Other types may have an exception somewhere.
+/// Returns whether a type's rule is the whole of RFC 3986's `URI` or `URI-reference`: it admits an unreserved
+/// character wherever it admits its triplet, letters in either case, and paths without their dot segments. Other
+/// rules may have exceptions.
 pub(crate) fn is_generic<'a, V: Hierarchical<'a>>() -> bool {
     matches!(V::RULE.own, Own::Uri | Own::UriReference)
 }
 
-/// The components of a view, which make its text.
+/// Returns the components of a view, which make its text.
 pub(crate) fn components<'a, V: Hierarchical<'a>>(view: V) -> Components<'a> {
     let components = view.components();
     // A profile may have an authority without exposing it under this name.
@@ -186,7 +188,7 @@ pub(crate) fn components<'a, V: Hierarchical<'a>>(view: V) -> Components<'a> {
     }
 }
 
-/// What is seen of a text without making its normal form.
+/// Checks a text without normalizing it.
 pub(crate) fn sight<'a, V: Normalize<'a>>(view: V, components: Components<'a>) -> Sight {
     let look = Look {
         scheme_based: V::SCHEME_BASED,
@@ -207,15 +209,16 @@ pub(crate) fn is_ascii<'a, V: View<'a>>() -> bool {
     }
 }
 
-/// One attempt at a normal form. The first one that gives a text of the rule does.
+/// One attempt at a normal form.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Attempt {
     pub(crate) steps: NormalizeOptions,
-    /// Whether [`NormalizeOptions::TRIPLETS`] decodes every triplet of an unreserved octet, whatever the rule admits.
+    /// True if [`NormalizeOptions::TRIPLETS`] decodes every triplet of an unreserved character, whatever the rule
+    /// admits.
     pub(crate) every: bool,
 }
 
-/// The attempts at a normal form, in order; the module's documentation gives the reason.
+/// Returns the attempts at a normal form, in the order of the module's documentation.
 fn attempts<'a, V: Normalize<'a>>(steps: NormalizeOptions) -> impl Iterator<Item = Attempt> {
     let fewer = NormalizeOptions::OPTIONAL
         .iter()
@@ -244,7 +247,7 @@ fn changed<'a, V: Normalize<'a>>(view: V, steps: NormalizeOptions) -> Option<Str
     }
     for attempt in attempts::<V>(steps) {
         let normal = rewritten(view, components, sight, attempt)?;
-        // RFC 3986 normalizes within itself.
+        // RFC 3986's normal form of a URI is a URI.
         if is_generic::<V>() || V::RULE.validate(&normal).is_ok() {
             // Every text of a rule is UTF-8. Otherwise the text stays as it is.
             return String::from_utf8(normal).ok();
@@ -253,9 +256,9 @@ fn changed<'a, V: Normalize<'a>>(view: V, steps: NormalizeOptions) -> Option<Str
     None
 }
 
-/// A view that can be normalized: every one that has RFC 3986's components.
+/// A view that can be normalized: every view with RFC 3986's components.
 ///
-/// Every such type has these methods of its own, too, so that only generic code needs the trait.
+/// Every type with this trait also has these methods itself, so that only generic code needs to import the trait.
 ///
 /// ```
 /// use std::collections::BTreeSet;
@@ -269,9 +272,9 @@ fn changed<'a, V: Normalize<'a>>(view: V, steps: NormalizeOptions) -> Option<Str
 /// assert_eq!(distinct(uris.map(Uri::from_static).into_iter()), 2);
 /// ```
 pub trait Normalize<'a>: Hierarchical<'a> + Lookup<'a> {
-    /// The normal form by all steps; borrowed if it is the text as it stands.
+    /// Returns the normal form by all steps. Borrows the text if it is in normal form.
     ///
-    /// Reserved octets and their triplets are not the same, and neither becomes the other.
+    /// Reserved characters and their triplets are different data: neither becomes the other.
     ///
     /// ```
     /// use uri_tables::rfc3986::Uri;
@@ -285,7 +288,7 @@ pub trait Normalize<'a>: Hierarchical<'a> + Lookup<'a> {
         self.normalize_by(NormalizeOptions::ALL)
     }
 
-    /// The normal form by some steps; borrowed if it is the text as it stands.
+    /// Returns the normal form by some steps. Borrows the text if it is in normal form.
     ///
     /// ```
     /// use uri_tables::{NormalizeOptions, rfc3986::UriReference};
@@ -299,7 +302,7 @@ pub trait Normalize<'a>: Hierarchical<'a> + Lookup<'a> {
         Normalized::new(self.as_str(), changed(self, steps))
     }
 
-    /// Whether the text is in normal form, by all steps.
+    /// Returns whether the text is in normal form, by all steps.
     ///
     /// ```
     /// use uri_tables::rfc3986::Uri;
@@ -311,7 +314,7 @@ pub trait Normalize<'a>: Hierarchical<'a> + Lookup<'a> {
         self.is_normalized_by(NormalizeOptions::ALL)
     }
 
-    /// Whether the text is in normal form, by some steps.
+    /// Returns whether the text is in normal form, by some steps.
     ///
     /// ```
     /// use uri_tables::{NormalizeOptions, rfc3986::Uri};
@@ -324,14 +327,14 @@ pub trait Normalize<'a>: Hierarchical<'a> + Lookup<'a> {
         self.normalize_by(steps).is_borrowed()
     }
 
-    /// Whether two texts have the same normal form, by all steps.
+    /// Returns whether two texts have the same normal form, by all steps.
     ///
     /// ```
     /// use uri_tables::rfc3986::Uri;
     ///
     /// let uri = Uri::from_static("http://example.com/?q=%c3%a9");
     /// assert!(uri.normalized_eq(&Uri::from_static("HTTP://EXAMPLE.COM/a/../?q=%C3%A9")));
-    /// // Nothing here knows that http has an empty path for `/`.
+    /// // `rfc3986` does not know that `http` has `/` for an empty path.
     /// assert!(!uri.normalized_eq(&Uri::from_static("http://example.com?q=%C3%A9")));
     /// ```
     fn normalized_eq<'b>(self, other: &impl Normalize<'b>) -> bool {

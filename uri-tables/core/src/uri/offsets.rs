@@ -1,8 +1,7 @@
-//! Offsets: where the components of a URI stand that was put together.
+//! Offsets of the components of an assembled URI.
 //!
-//! In: the five components of a text, one behind the other. Out: what parsing the text as `rfc3986`'s `Uri` would note,
-//! so that the target of a reference need not be parsed once more. Nothing is asked but lengths, and the delimiters in
-//! the authority.
+//! The result is what parsing the text as `rfc3986`'s `Uri` would record, so that the target of a reference need not
+//! be parsed again. It is computed from the components' lengths and the delimiters in the authority.
 //!
 //! The numbers of components are those of the printed type; a test compares them.
 
@@ -10,17 +9,17 @@ use crate::automaton::slots::ABSENT;
 use crate::uri::components::Components;
 use crate::uri::split;
 
-/// How many components a `Uri` notes.
+/// The number of components of a `Uri`.
 const COUNT: usize = 8;
 
-/// Tags of a `Uri`.
+/// The slots of a `Uri`.
 pub(crate) type Tags = [u32; 2 * COUNT];
 
-/// Of scheme, authority, userinfo, host, port, path, query and fragment the number.
+/// The slot numbers of scheme, authority, userinfo, host, port, path, query and fragment.
 const NUMBERS: [usize; COUNT] = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/// The tags of the text that components make; the scheme is there. They are those of a parse if the text is a URI in
-/// which each component is read as what it is.
+/// Returns the slots of the text that components make; the scheme must be present. They are those of a parse if the
+/// text is a URI with the same components.
 pub(crate) fn tags(components: Components<'_>) -> Tags {
     let mut tags = [ABSENT; 2 * COUNT];
     let mut end = 0;

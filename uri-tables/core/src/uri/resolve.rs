@@ -1,10 +1,8 @@
-//! References: from a base and a reference to a target, and back (RFC 3986, section 5).
+//! Reference resolution and its inverse (RFC 3986, section 5).
 //!
-//! In: the components of both. Out: the text of the target, or of a reference that leads from the base to
-//! the target. Resolution is the strict algorithm of section 5.2.2: a reference with the scheme of its base
-//! is still one of its own. It needs no more than the five components, so it is written once, for all
-//! profiles; the text is then parsed as what it must be, but where the generator has proven that it is a URI: then
-//! [`offsets`](crate::uri::offsets) says where its components stand.
+//! Resolution is the strict algorithm of section 5.2.2. It needs nothing but the five components, so it is written
+//! once for all profiles. The result is then parsed as the target's type, unless it is proven to be a URI: then
+//! [`offsets`](crate::uri::offsets) computes the offsets of its components.
 
 use alloc::string::String;
 use core::ops::Range;
@@ -12,7 +10,8 @@ use core::ops::Range;
 use crate::uri::components::Components;
 use crate::uri::dot_segments::{push_guarded, remove_dot_segments, unguarded};
 
-/// The target of a reference (section 5.2.2), where in it the path is, and its other components. The base has a scheme.
+/// Returns the target of a reference (section 5.2.2), the range of its path, and its other components. The base must
+/// have a scheme.
 pub(crate) fn resolve<'t>(
     base: Components<'t>,
     reference: Components<'t>,
@@ -25,7 +24,7 @@ pub(crate) fn resolve<'t>(
         if reference.authority.is_none() {
             target.authority = base.authority;
             if reference.path.is_empty() {
-                // The printed algorithm leaves the dot segments of this path alone.
+                // The printed algorithm does not change the dot segments of this path.
                 is_same_path = true;
                 target.path = base.path;
                 target.query = reference.query.or(base.query);
@@ -52,11 +51,11 @@ pub(crate) fn resolve<'t>(
     (text, path, target)
 }
 
-/// A short reference that resolves against the base to the target without its dot segments. Both have a
+/// Returns a short reference that resolves against the base to the target without its dot segments. Both must have a
 /// scheme.
 ///
-/// The shorter of a relative and an absolute path is taken, the relative one if they are equally long. Where
-/// no path does it, because the target's is empty or has no root, the reference begins further left.
+/// The shorter of a relative and an absolute path is used, the relative one if they have equal lengths. If no path is
+/// enough, because the target's is empty or has no root, the reference begins with an authority or a scheme.
 pub(crate) fn relativize(target: Components<'_>, base: Components<'_>) -> String {
     let mut path = String::with_capacity(target.path.len());
     push_guarded(&mut path, "", target.path, target.authority.is_some());
@@ -67,7 +66,7 @@ pub(crate) fn relativize(target: Components<'_>, base: Components<'_>) -> String
     if target.scheme != base.scheme {
         return absolute.pieces().collect();
     }
-    // Without an authority, nothing but the scheme can say that there is none.
+    // Without an authority, only a scheme can express that there is none.
     let wide = Components {
         scheme: target.scheme.filter(|_| target.authority.is_none()),
         ..absolute
@@ -80,7 +79,7 @@ pub(crate) fn relativize(target: Components<'_>, base: Components<'_>) -> String
         authority: None,
         ..absolute
     };
-    // An empty path keeps the base's query if it brings none.
+    // An empty path takes over the base's query, unless the reference has one.
     if path == base.path && (target.query.is_some() || base.query.is_none()) {
         let query = target.query.filter(|_| target.query != base.query);
         let reference = Components {
@@ -102,7 +101,7 @@ pub(crate) fn relativize(target: Components<'_>, base: Components<'_>) -> String
     }
 }
 
-/// The path of a reference that leads from the base to a path without dot segments, if there is one.
+/// Returns the path of a reference from the base to a path without dot segments, if there is one.
 fn path_between(base: Components<'_>, path: &str) -> Option<String> {
     let directory = remove_dot_segments(directory(base));
     let relative = relative_path(&directory, path);
@@ -117,8 +116,8 @@ fn path_between(base: Components<'_>, path: &str) -> Option<String> {
     }
 }
 
-/// The relative path from a directory to a path, both without dot segments. A directory that has no root
-/// loses its first segment only together with the missing root, so they must share it.
+/// Returns the relative path from a directory to a path, both without dot segments. A directory without a root loses
+/// its first segment only together with its missing root, so both must have the same.
 fn relative_path(directory: &str, path: &str) -> Option<String> {
     let alike = directory.bytes().zip(path.bytes());
     let alike = alike.take_while(|(a, b)| a == b).count();
@@ -139,7 +138,7 @@ fn relative_path(directory: &str, path: &str) -> Option<String> {
         if rest.is_empty() {
             relative.push('.');
         } else if first.is_empty() || first.contains(':') {
-            // Else it would be an absolute path, or begin with a scheme (section 4.2).
+            // Otherwise it would be an absolute path, or begin with a scheme (section 4.2).
             relative.push_str("./");
         }
     }
@@ -147,7 +146,7 @@ fn relative_path(directory: &str, path: &str) -> Option<String> {
     Some(relative)
 }
 
-/// What stands before the last segment of a base's path (section 5.2.3).
+/// Returns the part of a base's path before the last segment (section 5.2.3).
 fn directory(base: Components<'_>) -> &str {
     match base.path.bytes().rposition(|octet| octet == b'/') {
         Some(slash) => &base.path[..=slash],
@@ -156,7 +155,7 @@ fn directory(base: Components<'_>) -> &str {
     }
 }
 
-/// The most that the text of a target can be long: its components, their delimiters and a guard.
+/// Returns an upper bound of the target's length: its components, their delimiters and a guard.
 fn length(target: Components<'_>) -> usize {
     let length = |component: Option<&str>| component.map_or(0, |text| text.len() + 2);
     length(target.scheme)

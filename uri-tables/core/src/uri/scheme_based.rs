@@ -1,9 +1,8 @@
-//! What a scheme adds to normalization (RFC 3986, section 6.2.3).
+//! What a scheme adds to normalization (RFC 3986, section 6.2.3): a default port, and `/` for an empty path.
 //!
-//! In: the statements of a profile. Out: whether a port is the one that the scheme implies, and whether an empty
-//! path is `/`. The generic syntax knows neither, and no list of schemes is kept here: a profile says it.
+//! The generic syntax knows neither, and there is no list of schemes here: a profile declares them.
 
-/// What a profile says of its scheme.
+/// A profile's declarations about its scheme.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SchemeBased {
     default_port: DefaultPort,
@@ -14,14 +13,14 @@ pub struct SchemeBased {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum DefaultPort {
     None,
-    /// The port of the only scheme that the rule admits.
+    /// The port of the only scheme.
     One(u16),
     /// Schemes in lower case with their ports.
     PerScheme(&'static [(&'static str, u16)]),
 }
 
 impl SchemeBased {
-    /// Nothing, as RFC 3986 has it for any scheme.
+    /// No declarations.
     pub const NONE: Self = Self {
         default_port: DefaultPort::None,
         empty_path: false,
@@ -54,8 +53,8 @@ impl SchemeBased {
         }
     }
 
-    /// Returns whether a port, without its `:`, is the default port of a scheme. The numbers are compared (section
-    /// 3.2.3), so `0443` is 443. An empty port is no number. The scheme is compared without case.
+    /// Returns whether a port, without its `:`, is the default port of a scheme. Numbers are compared (section
+    /// 3.2.3), so `0443` is 443. An empty port is not a number. Schemes are compared without case.
     #[cfg(feature = "alloc")]
     pub(crate) fn is_default_port(self, scheme: &str, port: &str) -> bool {
         let default = match self.default_port {
@@ -74,13 +73,13 @@ impl SchemeBased {
         is_number && default.is_some() && default == value.ok()
     }
 
-    /// Whether there is a default.
+    /// Returns whether there is a default port.
     #[cfg(feature = "alloc")]
     pub(crate) const fn has_default_port(self) -> bool {
         !matches!(self.default_port, DefaultPort::None)
     }
 
-    /// Whether an empty path beside an authority is the path `/`.
+    /// Returns whether an empty path after an authority is the path `/`.
     #[cfg(feature = "alloc")]
     pub(crate) const fn has_empty_path(self) -> bool {
         self.empty_path

@@ -1,12 +1,12 @@
-//! Texts split at their delimiters (RFC 3986, Appendix B).
+//! Splits texts at their delimiters (RFC 3986, Appendix B).
 //!
-//! In: a text that is known to be a URI, a relative reference or an authority. Out: its parts. They are told by
-//! delimiters alone, and so they are found whatever a profile exposes.
+//! The text must be a URI, a relative reference or an authority. Its parts are found by delimiters alone, whatever a
+//! profile exposes.
 
 use crate::bytes::position::position;
 use crate::uri::components::Components;
 
-/// The components of a text that is a URI or a relative reference, as RFC 3986, Appendix B, splits it.
+/// Splits a URI or a relative reference as in RFC 3986, Appendix B.
 pub(crate) fn components(text: &str) -> Components<'_> {
     fn cut(text: &str, delimiter: char) -> (&str, Option<&str>) {
         text.split_once(delimiter)
@@ -31,7 +31,7 @@ pub(crate) fn components(text: &str) -> Components<'_> {
     }
 }
 
-/// What stands before the host (with its `@`), the host, and what stands behind it (with its `:`).
+/// Splits an authority into user information with its `@`, host, and port with its `:`.
 pub(crate) fn authority(authority: &str) -> [&str; 3] {
     let has = |octet| position(authority.as_bytes(), octet) < authority.len();
     if !has(b'@') && !has(b':') {
@@ -41,7 +41,7 @@ pub(crate) fn authority(authority: &str) -> [&str; 3] {
     for (offset, octet) in authority.bytes().enumerate() {
         match octet {
             b'@' => (host, port) = (offset + 1, None),
-            // Colons in an IP-literal are its own.
+            // Colons before this are part of the IP-literal.
             b']' => port = None,
             b':' => port = port.or(Some(offset)),
             _ => {}

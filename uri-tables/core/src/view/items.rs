@@ -1,10 +1,8 @@
-//! Lists: the items of a rule that repeats one.
+//! Iterators over the items of a list rule.
 //!
-//! In: the text of a rule such as `*( "/" segment )`, or of such a part of a rule (`1*DIGIT *par`), and its
-//! delimiter. Out: its items, from either end. The
-//! generator has proven that no item can hold the delimiter literally, so the text is cut wherever it
-//! stands, what is between is an item that need not be checked, and nothing is decoded before it is cut (RFC 3986,
-//! section 2.4).
+//! The text of a rule such as `*( "/" segment )`, or of such a part of a rule (`1*DIGIT *par`), is split at its
+//! delimiter. It is proven that no item can contain the delimiter literally. Every piece is therefore a valid item,
+//! and nothing is decoded before it is split (RFC 3986, section 2.4).
 
 use core::fmt;
 use core::iter::FusedIterator;
@@ -15,7 +13,7 @@ use crate::rule::template::Style;
 use crate::simd::{MARKED, marks};
 use crate::view::{Unchecked, View};
 
-/// The items of a list, in order.
+/// An iterator over the items of a list, from either end.
 ///
 /// ```
 /// use uri_tables::rfc3986::Path;
@@ -28,9 +26,9 @@ use crate::view::{Unchecked, View};
 /// # Ok::<(), uri_tables::Error>(())
 /// ```
 pub struct Items<'a, R> {
-    /// What is left, or nothing.
+    /// The text that is not yet split, or `None` if there are no more items.
     rest: Option<&'a str>,
-    /// Where in its first octets there are delimiters, bit by bit, as far as they were looked for.
+    /// The byte mask of delimiters among the next bytes, as far as it was computed.
     marks: u64,
     delimiter: u8,
     keep: bool,
@@ -38,7 +36,7 @@ pub struct Items<'a, R> {
 }
 
 impl<'a, R: View<'a>> Items<'a, R> {
-    /// The items of `text`, which is a word of the list; of a list that is not there, none.
+    /// Splits `text`, which must be a valid list. `None` has no items.
     #[doc(hidden)]
     #[must_use]
     pub fn new(text: Option<&'a str>, delimiter: u8, style: Style) -> Self {
@@ -59,8 +57,8 @@ impl<'a, R: View<'a>> Items<'a, R> {
         }
     }
 
-    /// Where the first delimiter is, or else the length at least: as delimiters are passed, so are their marks. Marks of
-    /// what was taken from the end stay, and are behind the end.
+    /// Returns the offset of the first delimiter, or at least the length. Bits are shifted out as delimiters are
+    /// passed. Bits of items that were taken from the end stay, and are after the end.
     #[inline]
     fn delimiter_in(&mut self, rest: &[u8]) -> usize {
         if self.marks == 0 {
@@ -78,7 +76,7 @@ impl<'a, R: View<'a>> Items<'a, R> {
         at as usize
     }
 
-    /// The item that holds the octet at an address, for expansions.
+    /// Returns the item that holds the byte at an address, for expansions.
     #[doc(hidden)]
     #[must_use]
     pub fn at(&self, address: usize) -> Option<R> {
@@ -86,7 +84,7 @@ impl<'a, R: View<'a>> Items<'a, R> {
         let offset = address.checked_sub(rest.as_ptr().addr())?;
         let (before, behind) = rest.split_at_checked(offset)?;
         let is_delimiter = |octet: u8| octet == self.delimiter;
-        // An item that keeps its delimiter begins with it; else a delimiter is in no item.
+        // An item that includes its delimiter begins with it; otherwise no item contains a delimiter.
         let (start, from) = match behind.bytes().next().map(is_delimiter)? {
             true if self.keep => (offset, 1),
             true => return None,
@@ -101,7 +99,7 @@ impl<'a, R: View<'a>> Items<'a, R> {
     }
 }
 
-/// Where the first delimiter is that is none of the first octets, or else the length.
+/// Returns the offset of the first delimiter after the first bytes, or the length.
 #[cold]
 fn far(rest: &[u8], delimiter: u8) -> usize {
     MARKED + position(&rest[MARKED..], delimiter)
@@ -117,7 +115,7 @@ impl<'a, R: View<'a>> Iterator for Items<'a, R> {
     #[inline(always)]
     fn next(&mut self) -> Option<R> {
         let rest = self.rest?;
-        // An item that keeps its delimiter begins with it.
+        // An item that includes its delimiter begins with it.
         let from = usize::from(self.keep).min(rest.len());
         let end = from + self.delimiter_in(&rest.as_bytes()[from..]);
         let item = if end < rest.len() {
@@ -186,7 +184,7 @@ mod tests {
     use std::string::String;
     use std::vec::Vec;
 
-    /// Taken from both ends in any order, items are what stands between delimiters, or from one to before the next.
+    /// From both ends in any order, items are the text between delimiters, or from one delimiter to the next.
     #[test]
     fn items_are_taken_from_both_ends() {
         let mut state = 1_u64;

@@ -1,16 +1,16 @@
-//! Landmarks: how the components of a text are found that is known to be a word.
+//! Delimiter plans: how to find the components of a text that is known to be valid.
 //!
-//! In: an automaton, and what it notes. Out: the octets at which it notes something, in the order in which words have them;
-//! or nothing, if they do not tell. To note where the name and the value of `name=value` stand, a walk asks
-//! for the next state at each octet, as the text may be no word. Of a word it is enough to find the `=`.
+//! A search through `name=value` needs the next state at each byte, because the text may be invalid. For a valid text
+//! it is enough to find the `=`. A plan lists the bytes at which the automaton records slots, in the order in which
+//! every valid text has them.
 //!
-//! A *leg* is what a word goes through from one landmark to the next: all states that it may be in there. Nothing is noted on
-//! a leg. It ends behind so many octets, whatever they are; or with the first octet of a kind that stands nowhere else on it; or
-//! with the text. (What may be empty is a leg of one octet, and one more: an `=` that comes first ends both.) Whether that is
-//! so, and that all states of a leg note the same at its end, is seen in const evaluation, by walking all of the
-//! automaton's states at once. Where it is not so, as in a URI of any scheme, whose `:` may be the scheme's or a
-//! port's, there are no landmarks, and the text is walked. It is seen only for types of which words are made, and where the
-//! automaton is small.
+//! A *step* of a plan is the part of a text between two recordings; all states that the text may be in there are
+//! tracked together. No slot is recorded inside a step. It ends after a number of bytes; or at the first byte of a
+//! class that occurs nowhere else in it; or with the text. (A part that may be empty is a step of one byte and
+//! another step: an `=` that comes first ends both.) Const evaluation checks that this holds and that all states of a
+//! step record the same slots at its end. If it does not hold, there is no plan and the text is searched. In a URI of
+//! any scheme, for example, `:` may end the scheme or begin a port. Plans are only computed for types whose views are
+//! made without validation, and for small automata.
 
 use core::marker::PhantomData;
 use core::mem;
@@ -21,17 +21,17 @@ use crate::bytes::position::position;
 use crate::rule::data::{RuleData, Sealed};
 use crate::view::legs::{Classes, End, Leg};
 
-/// How many legs there are at most.
+/// The maximum number of steps.
 const LEGS: usize = 8;
 
-/// What a word goes through, in order.
+/// The steps of a plan, in order.
 #[derive(Debug, Clone, Copy)]
 struct Landmarks {
     legs: [Leg; LEGS],
 }
 
 impl Landmarks {
-    /// Those of a rule, if there are any.
+    /// Returns the plan of a rule, if it has one.
     const fn of(facts: &RuleData) -> Option<Self> {
         let RuleData {
             automaton,
@@ -46,7 +46,7 @@ impl Landmarks {
         };
         let mut legs = [Leg::NONE; LEGS];
         let mut rows = 1 << START;
-        // The rows behind an octet that ended the leg before, and would end this one.
+        // The rows after a byte that ended the previous step and would end this one, too.
         let (mut ended, mut beyond) = (None, 0);
         let mut at = 0;
         while at < LEGS {
@@ -76,7 +76,7 @@ impl Landmarks {
         None
     }
 
-    /// A leg; behind the last one there is none.
+    /// Returns a step. After the last one, there is none.
     const fn leg(of: Option<Self>, number: usize) -> Leg {
         match of {
             Some(landmarks) => landmarks.legs[number],
@@ -85,14 +85,14 @@ impl Landmarks {
     }
 }
 
-/// The landmarks of a type.
+/// The plan of a type.
 struct Of<R>(PhantomData<R>);
 
 impl<R: Sealed> Of<R> {
     const LANDMARKS: Option<Landmarks> = Landmarks::of(R::RULE);
 }
 
-/// The tags of a word of a type, if the type has landmarks.
+/// Returns the slots of a valid text of a type, if the type has a plan.
 #[inline]
 pub(crate) fn tags<R: Sealed, const TAGS: usize>(text: &[u8]) -> Option<[u32; TAGS]> {
     if TAGS == 0 || const { Of::<R>::LANDMARKS.is_none() } {
@@ -102,7 +102,7 @@ pub(crate) fn tags<R: Sealed, const TAGS: usize>(text: &[u8]) -> Option<[u32; TA
     let mut trace = Trace::<TAGS>::START;
     let mut rest = text;
     let mut is_passed = false;
-    // What a leg is, the compiler knows where it stands by itself, and then there is little left of it.
+    // Unrolled, because the compiler knows each step and little code is left of it.
     macro_rules! legs {
         ($($number:literal)*) => {
             $({
@@ -167,7 +167,7 @@ mod tests {
         }
     }
 
-    /// Of all short texts that are words, and of longer ones: what a walk notes is what landmarks tell.
+    /// For all short valid texts, and for longer ones, the plan finds what a search records.
     fn agree<R: Sealed, const TAGS: usize>(texts: &[String]) -> Option<usize> {
         Of::<R>::LANDMARKS?;
         let mut words = 0;
@@ -215,7 +215,7 @@ mod tests {
         for words in with {
             assert!(words >= Some(100), "{with:?}");
         }
-        // What stands there may end one leg or go on with it.
+        // The parts may end one step or continue it.
         let without = [
             agree::<small::Between<'_>, 4>(&texts),
             agree::<small::Late<'_>, 4>(&texts),

@@ -1,30 +1,30 @@
-//! Legs: one stretch of all words of a rule, from one landmark to the next.
+//! The steps of delimiter plans.
 //!
-//! In: an automaton, what it notes, and the rows in which a leg begins. Out: how it ends, what is noted there, and the rows
-//! behind it; or nothing, if what is noted depends on more than the octet. All rows are walked at once, as bits of a number.
-//! What is in an island is in no row, so that nothing is said of automata that a word leaves for one.
+//! From the rows in which a step begins, this computes how it ends, which slots are recorded there, and the rows
+//! after it; or nothing, if the slots depend on more than the byte. All rows are tracked at once, as bits of a
+//! number. States inside sub-automata have no row, so there is no plan for texts that enter one.
 
 use crate::automaton::dfa::{Automaton, DEAD, State};
 use crate::automaton::slots::Captures;
 
-/// The number of bits of a class, in automata that are looked at: so many rows and classes fit.
+/// The number of bits of a byte class in the automata that are supported.
 const CLASSES: u32 = 6;
 const ROWS: usize = 64;
 
-/// What lies between two landmarks.
+/// A step of a delimiter plan.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Leg {
     pub(crate) end: End,
-    /// The number of what is noted at its end,
+    /// The set of slots that is recorded at its end,
     pub(crate) op: u8,
-    /// and, where its end is that of the next leg, too, of what is noted of both.
+    /// and, if the next step ends there, too, the set for both.
     pub(crate) both: u8,
-    /// A state in which a word may end that ends here. It is noted alike in all of these.
+    /// A state in which a text that ends here may end. All of these record the same slots.
     pub(crate) last: State,
 }
 
 impl Leg {
-    /// That of a word that is over.
+    /// The step after the end of a text.
     pub(crate) const NONE: Self = Self {
         end: End::Text,
         op: 0,
@@ -32,7 +32,7 @@ impl Leg {
         last: DEAD,
     };
 
-    /// A leg and the next one, if both are so many octets, at which nothing is noted and no word ends.
+    /// Combines two steps of a fixed number of bytes, if no slot is recorded and no text ends between them.
     pub(crate) const fn and(self, next: Self) -> Option<Self> {
         match (self.end, next.end) {
             (End::After(octets), End::After(1))
@@ -50,54 +50,54 @@ impl Leg {
     }
 }
 
-/// How a leg ends.
+/// How a step ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum End {
     /// With the text.
     Text,
-    /// With its octet of a number, from one.
+    /// After a number of bytes.
     After(u8),
-    /// With its first octet; and if that is a given one, with which the next leg ends, the next one ends there, too.
+    /// After one byte; if that byte is the one that ends the next step, the next step ends there, too.
     FirstOr(u8),
-    /// With the first octet that is a given one.
+    /// At the first occurrence of a byte.
     Octet(u8),
 }
 
-/// The number of no class.
+/// Not a class.
 const NO_CLASS: usize = usize::MAX;
 
-/// Rows, bit by bit.
+/// A set of rows, as bits.
 pub(crate) type Rows = u64;
 
-/// A leg, and the rows behind it.
+/// A step, and the rows after it.
 #[derive(Clone, Copy)]
 pub(crate) struct Found {
     pub(crate) leg: Leg,
     pub(crate) behind: Rows,
-    /// The rows behind the next leg, too.
+    /// The rows after the next step, too.
     pub(crate) beyond: Rows,
 }
 
-/// Where a class of octets leads from all rows of a leg.
+/// The rows after a class of bytes.
 #[derive(Debug, Clone, Copy)]
 struct Ways {
-    /// The rows behind it, where nothing is noted,
+    /// The rows after it if no slot is recorded,
     quiet: Rows,
-    /// and where something is.
+    /// and if one is.
     noted: Rows,
     op: u8,
 }
 
-/// The classes of an automaton's octets.
+/// The byte classes of an automaton.
 pub(crate) struct Classes {
-    /// An octet of each,
+    /// A byte of each class,
     octets: [u8; 1 << CLASSES],
-    /// and how many there are.
+    /// and the number of its bytes.
     counts: [u16; 1 << CLASSES],
 }
 
 impl Classes {
-    /// Those of an automaton that is small enough to be looked at.
+    /// Returns the classes of an automaton, if it is small enough.
     pub(crate) const fn of(automaton: &Automaton) -> Option<Self> {
         if automaton.rows as usize > ROWS || automaton.classes.shift() > CLASSES {
             return None;
@@ -116,7 +116,7 @@ impl Classes {
         Some(classes)
     }
 
-    /// The leg that begins in some rows, and the rows behind it.
+    /// Returns the step that begins in some rows, and the rows after it.
     pub(crate) const fn leg(
         &self,
         automaton: &Automaton,
@@ -138,7 +138,8 @@ impl Classes {
         None
     }
 
-    /// The leg that ends with its first octet, and with the next leg if that is the only one of its class.
+    /// Returns the step that ends after one byte, and together with the next step if that byte is the only one of its
+    /// class.
     const fn first_or(
         &self,
         automaton: &Automaton,
@@ -169,7 +170,7 @@ impl Classes {
         None
     }
 
-    /// The leg that goes on until an octet ends it, or the text.
+    /// Returns the step that ends at a byte, or with the text.
     const fn long(
         &self,
         automaton: &Automaton,
@@ -204,7 +205,7 @@ impl Classes {
         found(automaton, captures, rows, end, last)
     }
 
-    /// Where all classes but one lead, if they note the same.
+    /// Returns the rows after all classes but one, if these record the same slots.
     const fn all(&self, automaton: &Automaton, rows: Rows, but: usize) -> Option<Ways> {
         let mut all = Ways::NONE;
         let mut class = 0;
@@ -227,7 +228,7 @@ impl Classes {
         Some(all)
     }
 
-    /// Where a class leads from some rows, if it notes the same in all of them.
+    /// Returns the rows after a class, if it records the same slots in all rows.
     const fn ways(&self, automaton: &Automaton, mut rows: Rows, class: usize) -> Option<Ways> {
         let mut ways = Ways::NONE;
         if self.counts[class] == 0 {
@@ -241,7 +242,7 @@ impl Classes {
                 continue;
             }
             if next >= automaton.rows {
-                // Into an island, whose octets are other classes.
+                // Sub-automata have other classes.
                 return None;
             }
             if op == 0 {
@@ -265,7 +266,7 @@ impl Ways {
     };
 }
 
-/// A leg through some rows, and the rows behind it, if words that end on it are all noted alike.
+/// Returns the step through some rows, and the rows after it, if all texts that end in it record the same slots.
 const fn found(
     automaton: &Automaton,
     captures: &Captures,

@@ -9,9 +9,9 @@ use crate::rule::codec::{All, Itself, Parts, Some as SomeData};
 use crate::rule::data::RuleData;
 use crate::view::View;
 
-/// What a codec says of triplets.
+/// A codec's property about triplets.
 pub trait Freedom {
-    /// Whether a part of this codec may hold any byte of its table wherever it holds a triplet.
+    /// True if a part of this codec may hold any byte of its table wherever it holds a triplet.
     const ALL: bool;
 }
 
@@ -137,7 +137,7 @@ impl<'a> Found<'a> {
 
 /// A view in which the parts around a byte can be found.
 pub trait Lookup<'a>: View<'a> {
-    /// Whether the type's rule or a part's is `case_insensitive`.
+    /// True if the type's rule or a part's is `case_insensitive`.
     #[doc(hidden)]
     const FOLDS: bool;
 
@@ -205,7 +205,7 @@ macro_rules! __lookup {
     };
 }
 
-/// Whether the type or a part of it is `case_insensitive`.
+/// True if the type or a part of it is `case_insensitive`.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __lookup_folds {

@@ -1,7 +1,7 @@
-//! Views: text that is known to be a word of a rule.
+//! Borrowed and owned texts that are known to be valid.
 //!
-//! In: text. Out: the same text, borrowed, as a type that only valid text can have. [`Text`] is where
-//! every view is made, at run time and in const evaluation; the generated types wrap one.
+//! Every view wraps a [`Text`], which is made at run time or in const evaluation. See `owned` for owned types,
+//! `items` for lists, and `within` for conversions.
 
 pub(crate) mod items;
 pub(crate) mod landmarks;
@@ -30,8 +30,7 @@ use crate::view::parse::{Viewing, parse};
 #[cfg(feature = "alloc")]
 use {crate::percent::decode, alloc::borrow::Cow};
 
-/// Text that its rule's automaton has accepted, and where its components stand: the inside of every
-/// generated type. `TAGS` is twice the number of components.
+/// A valid text and the offsets of its components. `TAGS` is the number of slots, twice the number of components.
 #[derive(Debug, Clone, Copy)]
 pub struct Text<'a, const TAGS: usize> {
     pub(crate) text: &'a str,
@@ -39,20 +38,20 @@ pub struct Text<'a, const TAGS: usize> {
 }
 
 impl<'a, const TAGS: usize> Text<'a, TAGS> {
-    /// Checks `text` at run time.
+    /// Validates `text` at run time.
     ///
     /// # Errors
     ///
-    /// Where and why it is not a word of the rule.
+    /// If `text` is not valid.
     pub fn parse(facts: &'static RuleData, text: &'a str) -> Result<Self, Error> {
         Self::view(facts, text)
     }
 
-    /// Checks `text` at run time, and makes what views it.
+    /// Validates `text` at run time, and makes its view.
     ///
     /// # Errors
     ///
-    /// As [`parse`](Self::parse).
+    /// If `text` is not valid.
     pub fn view<V: Viewing<Text = Self>>(
         facts: &'static RuleData,
         text: &'a str,
@@ -63,11 +62,11 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
         parse(facts, text)
     }
 
-    /// Checks octets at run time, and makes what views them.
+    /// Validates bytes at run time, and makes their view.
     ///
     /// # Errors
     ///
-    /// Where and why they are not a word of the rule; no word is anything but UTF-8.
+    /// If the bytes are not valid. All valid texts are UTF-8.
     pub fn view_bytes<V: Viewing<Text = Self>>(
         facts: &'static RuleData,
         octets: &'a [u8],
@@ -82,7 +81,8 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
         if let Err(stop) = facts.validate(octets) {
             return Err(locate::refused(facts, octets, stop));
         }
-        // Words are UTF-8, so this is a fault of the tables; it is refused like any other text.
+        // The automaton only accepts UTF-8, so this would be a fault of the tables. The text is refused like any
+        // other.
         let offset = error.valid_up_to();
         let kind = crate::ErrorKind::InvalidUtf8;
         Err(Error::undecodable(
@@ -93,11 +93,11 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
         ))
     }
 
-    /// Checks `text` in const evaluation.
+    /// Validates `text` in const evaluation.
     ///
     /// # Errors
     ///
-    /// As [`parse`](Self::parse).
+    /// If `text` is not valid.
     pub const fn parse_const(facts: &'static RuleData, text: &'a str) -> Result<Self, Error> {
         if text.len() > MOST {
             return Err(Error::too_long(facts));
@@ -118,8 +118,8 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
         }
     }
 
-    /// The view of a text that is proven to be a word: where nothing is to be found in it, it is not looked at.
-    /// If the proof were wrong, the view would have no parts, and never parts in wrong places.
+    /// Makes the view of a text that is proven to be valid. It is only searched if it has components. If the proof
+    /// were wrong, the view would have no components, and never components at wrong offsets.
     #[must_use]
     pub fn word(facts: &'static RuleData, text: &'a str) -> Self {
         let unseen = Self {
@@ -134,7 +134,7 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
         parsed.unwrap_or(unseen)
     }
 
-    /// The view of a text that is known to be a word of a type's rule, by the landmarks that the rule's words have.
+    /// Makes the view of a text that is proven to be valid for a type, by the delimiter plan of the rule.
     #[must_use]
     #[inline]
     pub fn word_of<R: Sealed>(text: &'a str) -> Self {
@@ -147,14 +147,14 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
         }
     }
 
-    /// The text.
+    /// Returns the text.
     #[must_use]
     pub const fn as_str(self) -> &'a str {
         self.text
     }
 
-    /// The component of a number, if it is there. `inner` are the numbers of the components that stand
-    /// in it in turn, [`NOWHERE`] for one that cannot.
+    /// Returns the component with a number, if it is present. `inner` has the numbers of its own components,
+    /// [`NOWHERE`] for one that cannot occur.
     #[must_use]
     pub const fn part<const INNER: usize>(
         self,
@@ -182,7 +182,7 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
         Some(Text { text, tags })
     }
 
-    /// The text of a list that has a number, if it is there; it has no components of its own.
+    /// Returns the text of the list with a number, if it is present. It has no components of its own.
     #[must_use]
     pub const fn stretch(self, number: usize) -> Option<&'a str> {
         match self.part::<0>(number, &[]) {
@@ -191,7 +191,7 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
         }
     }
 
-    /// [`part`](Self::part) of a component that is in every text.
+    /// Returns [`part`](Self::part) for a component that is in every text.
     #[must_use]
     pub const fn always<const INNER: usize>(
         self,
@@ -200,7 +200,7 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
     ) -> Text<'a, INNER> {
         match self.part(component, inner) {
             Some(text) => text,
-            // The generator gives this accessor only to components of which every word has one.
+            // Only components that are in every text have this accessor.
             None => Text {
                 text: "",
                 tags: [ABSENT; INNER],
@@ -209,7 +209,8 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
     }
 }
 
-/// Whether parts stand within a text, and between its characters: what can be seen without walking it.
+/// Returns whether components are inside a text, and begin and end between its characters, as far as that is known
+/// without a search.
 #[cfg(feature = "alloc")]
 #[inline]
 pub(crate) fn are_within(tags: &[u32], text: &str) -> bool {
@@ -221,12 +222,12 @@ pub(crate) fn are_within(tags: &[u32], text: &str) -> bool {
         })
 }
 
-/// What a constructor asks for that trusts a proof instead of looking at the text. Only expansions and this crate can name it,
-/// so that code which is generic over [`View`] or [`Owned`](crate::Owned) cannot call such a constructor.
+/// The argument of constructors that trust a proof instead of validating. Only expansions and this crate can name it,
+/// so generic code over [`View`] or [`Owned`](crate::Owned) cannot call them.
 #[derive(Debug, Clone, Copy)]
 pub struct Unchecked;
 
-/// Where components stand follows from the text.
+/// The offsets of components follow from the text.
 impl<const TAGS: usize> PartialEq for Text<'_, TAGS> {
     fn eq(&self, other: &Self) -> bool {
         self.text == other.text
@@ -254,11 +255,11 @@ impl<const TAGS: usize> Hash for Text<'_, TAGS> {
 }
 
 impl<const TAGS: usize> Text<'static, TAGS> {
-    /// Checks a literal.
+    /// Validates a literal.
     ///
     /// # Panics
     ///
-    /// With the words of [`Error`], if it is not a word of the rule; in a constant, that fails the build.
+    /// If it is not valid, with the message of [`Error`]. In a constant, this fails the build.
     #[must_use]
     #[track_caller]
     pub const fn from_static(facts: &'static RuleData, text: &'static str) -> Self {
@@ -269,7 +270,7 @@ impl<const TAGS: usize> Text<'static, TAGS> {
     }
 }
 
-/// A view of text that is a word of the rule, borrowed for `'a`.
+/// A view of valid text, borrowed for `'a`.
 ///
 /// ```
 /// use uri_tables::{Error, View};
@@ -286,36 +287,36 @@ impl<const TAGS: usize> Text<'static, TAGS> {
 pub trait View<'a>:
     Rule + TryFrom<&'a str, Error = Error> + TryFrom<&'a [u8], Error = Error>
 {
-    /// The view of a text.
+    /// Parses a text.
     ///
     /// # Errors
     ///
-    /// Where and why it is not a word of the rule.
+    /// If the text is not valid for the rule.
     #[inline]
     fn parse(text: &'a str) -> Result<Self, Error> {
         Self::try_from(text)
     }
 
-    /// The view of octets.
+    /// Parses bytes.
     ///
     /// # Errors
     ///
-    /// Where and why they are not a word of the rule; no word is anything but UTF-8.
+    /// If the bytes are not valid for the rule. All valid texts are UTF-8.
     #[inline]
     fn parse_bytes(octets: &'a [u8]) -> Result<Self, Error> {
         Self::try_from(octets)
     }
 
-    /// The text, for as long as it lives.
+    /// Returns the text, for its whole lifetime.
     fn as_str(self) -> &'a str;
 
-    /// The view of a text that is proven to be a word.
+    /// Makes the view of a text that is proven to be valid.
     #[doc(hidden)]
     fn word(text: &'a str, _: Unchecked) -> Self;
 }
 
-/// A view that can be decoded: its rule contains no other exposed rule, so that nothing is left to split
-/// (RFC 3986, section 2.4: separate first, decode after).
+/// A view that can be decoded: its rule contains no other exposed rule, so that nothing is left to split (RFC 3986,
+/// section 2.4: separate first, decode after).
 ///
 /// ```
 /// use uri_tables::{Leaf, rfc3986::{Query, Segment}};
@@ -333,18 +334,18 @@ pub trait View<'a>:
     note = "split it first and decode each part: a decoded delimiter cannot be told from data"
 )]
 pub trait Leaf<'a>: View<'a> {
-    /// The octets that the text stands for, one by one.
+    /// Returns an iterator over the decoded bytes.
     fn decoded(self) -> Decoded<'a> {
         Decoded::new(self.as_str().as_bytes(), Self::RULE.keep.space_plus)
     }
 
-    /// The octets that the text stands for; borrowed if there is no triplet.
+    /// Decodes the text to bytes. Borrows the text if it has no triplets.
     #[cfg(feature = "alloc")]
     fn decode(self) -> Cow<'a, [u8]> {
         decode::octets(self.as_str().as_bytes(), Self::RULE.keep.space_plus)
     }
 
-    /// The UTF-8 that the text stands for; borrowed if there is no triplet.
+    /// Decodes the text to UTF-8. Borrows the text if it has no triplets.
     ///
     /// # Errors
     ///
@@ -354,7 +355,7 @@ pub trait Leaf<'a>: View<'a> {
         decode::utf8(Self::RULE, self.as_str())
     }
 
-    /// The UTF-8 that the text stands for, with U+FFFD for octets that are none.
+    /// Decodes the text to UTF-8, with U+FFFD for invalid sequences.
     #[cfg(feature = "alloc")]
     fn decode_utf8_lossy(self) -> Cow<'a, str> {
         decode::utf8_lossy(Self::RULE, self.as_str())
@@ -364,11 +365,11 @@ pub trait Leaf<'a>: View<'a> {
 #[diagnostic::do_not_recommend]
 impl<'a, R: View<'a>> Leaf<'a> for R where R::Kind: Decoding {}
 
-/// How a view and its twin are shown to programmers: as a tuple of the text.
+/// Formats a view or an owned text for `Debug`, as a tuple of the text.
 ///
 /// # Errors
 ///
-/// Those of `f`.
+/// The errors of `f`.
 #[inline]
 pub fn debug(name: &str, text: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     f.debug_tuple(name).field(&text).finish()
@@ -382,7 +383,7 @@ mod tests {
     use std::string::String;
     use std::vec::Vec;
 
-    /// At run time, texts are walked in two ways, by their length: each finds what const evaluation finds.
+    /// Short and long texts are searched in two ways: both find what const evaluation finds.
     #[test]
     fn short_and_long_walks_find_the_same() {
         let pieces = [

@@ -1,8 +1,7 @@
-//! Owned texts: the twins of the views.
+//! Owned texts.
 //!
-//! In: a view, or a `String`. Out: the text and where its components stand, in a type that lives on its own
-//! and gives the view back without parsing again. The generated twins wrap an [`OwnedText`]; here are
-//! the traits that lead generic code from a view to its twin and back.
+//! Generated owned types wrap an [`OwnedText`]: the text with the offsets of its components, so that its view is made
+//! without parsing again. The traits [`ToBuf`] and [`Owned`] convert between views and owned types in generic code.
 
 use alloc::borrow::ToOwned;
 use alloc::string::String;
@@ -16,8 +15,7 @@ use crate::error::Error;
 use crate::rule::data::{RuleData, Sealed};
 use crate::view::{Text, Unchecked, View, are_within};
 
-/// Text of its own that its rule's automaton has accepted, and where its components stand: the inside of
-/// every generated twin. Everything but the components is as with a `String`.
+/// A valid owned text and the offsets of its components.
 #[derive(Debug, Clone)]
 pub struct OwnedText<const TAGS: usize> {
     pub(crate) text: String,
@@ -25,7 +23,7 @@ pub struct OwnedText<const TAGS: usize> {
 }
 
 impl<const TAGS: usize> OwnedText<TAGS> {
-    /// A copy of a view's text.
+    /// Copies a view's text.
     #[must_use]
     pub fn copied(text: Text<'_, TAGS>) -> Self {
         Self {
@@ -34,29 +32,29 @@ impl<const TAGS: usize> OwnedText<TAGS> {
         }
     }
 
-    /// Checks a text, and keeps its buffer.
+    /// Validates a text, and keeps its buffer.
     ///
     /// # Errors
     ///
-    /// Where and why it is not a word of the rule; the text is dropped.
+    /// If the text is not valid. The text is dropped.
     pub fn parse(facts: &'static RuleData, text: String) -> Result<Self, Error> {
         let Text { tags, .. } = Text::parse(facts, &text)?;
         Ok(Self { text, tags })
     }
 
-    /// The twin of a text that is proven to be a word, as [`Text::word`].
+    /// Wraps a text that is proven to be valid, as [`Text::word`].
     #[must_use]
     pub fn word(facts: &'static RuleData, text: String) -> Self {
         let Text { tags, .. } = Text::word(facts, &text);
         Self { text, tags }
     }
 
-    /// The twin of a text that is proven to be a word, and of which it is known where its components stand.
+    /// Wraps a text that is proven to be valid, with the known offsets of its components.
     ///
     /// # Errors
     ///
-    /// [`ErrorKind::Internal`](crate::ErrorKind::Internal), if components cannot stand there; with debug assertions, also if a
-    /// parse finds others.
+    /// [`ErrorKind::Internal`](crate::ErrorKind::Internal), if components cannot be at these offsets; with debug
+    /// assertions, also if a parse finds others.
     pub fn traced(facts: &'static RuleData, text: String, tags: &[u32]) -> Result<Self, Error> {
         match <[u32; TAGS]>::try_from(tags) {
             Ok(tags) if are_right(facts, &text, &tags) => Ok(Self { text, tags }),
@@ -64,7 +62,7 @@ impl<const TAGS: usize> OwnedText<TAGS> {
         }
     }
 
-    /// The inside of the view.
+    /// Borrows the text and the offsets.
     #[must_use]
     pub const fn as_text(&self) -> Text<'_, TAGS> {
         Text {
@@ -73,21 +71,21 @@ impl<const TAGS: usize> OwnedText<TAGS> {
         }
     }
 
-    /// The text.
+    /// Returns the text.
     #[must_use]
     pub const fn as_str(&self) -> &str {
         self.text.as_str()
     }
 
-    /// The buffer.
+    /// Converts to the buffer.
     #[must_use]
     pub fn into_string(self) -> String {
         self.text
     }
 }
 
-/// Whether a text has its components where it is said to: as far as that can be seen for nothing, and with debug assertions by
-/// a parse.
+/// Returns whether the components of a text can be at these offsets: with debug assertions by a parse, and otherwise
+/// as far as it is known without one.
 pub(crate) fn are_right<const TAGS: usize>(
     facts: &'static RuleData,
     text: &str,
@@ -98,7 +96,7 @@ pub(crate) fn are_right<const TAGS: usize>(
             || Text::parse(facts, text).is_ok_and(|found| found.tags == *tags))
 }
 
-/// Where components stand follows from the text.
+/// The offsets of components follow from the text.
 impl<const TAGS: usize> PartialEq for OwnedText<TAGS> {
     fn eq(&self, other: &Self) -> bool {
         self.text == other.text
@@ -119,14 +117,15 @@ impl<const TAGS: usize> Ord for OwnedText<TAGS> {
     }
 }
 
-/// As `str`, which a twin can be borrowed as.
+/// The same hash as `str`, because owned types implement `Borrow<str>`.
 impl<const TAGS: usize> Hash for OwnedText<TAGS> {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         self.text.hash(hasher);
     }
 }
 
-/// A view that has an owned twin; every type that [`uri_profile!`](https://docs.rs/uri-tables/latest/uri_tables/macro.uri_profile.html) makes has one.
+/// A view with an owned type. All views that
+/// [`uri_profile!`](https://docs.rs/uri-tables/latest/uri_tables/macro.uri_profile.html) generates have one.
 ///
 /// ```
 /// use uri_tables::{Error, ToBuf, View};
@@ -141,17 +140,17 @@ impl<const TAGS: usize> Hash for OwnedText<TAGS> {
 /// # Ok::<(), Error>(())
 /// ```
 pub trait ToBuf<'a>: View<'a> {
-    /// The owned twin.
+    /// The owned type.
     type Buf: Owned;
 
-    /// A copy of the text, as a type of its own.
+    /// Copies the text.
     fn to_buf(self) -> Self::Buf;
 }
 
-/// Owned text of a rule: the twin of a view, as `String` is of `str`.
+/// Owned text of a rule, as `String` is to `str`.
 ///
-/// Twins compare, order and hash as their texts do, and can be borrowed as `str`: a map by twins is
-/// asked with a `&str`.
+/// Owned types compare, order and hash as their texts do, and implement `Borrow<str>`: a map with such keys can be
+/// queried with a `&str`.
 ///
 /// ```
 /// use std::collections::BTreeSet;
@@ -184,17 +183,17 @@ pub trait Owned:
     /// The view.
     type View<'a>: ToBuf<'a, Buf = Self> + Into<Self>;
 
-    /// The view of the text: no second look at it.
+    /// Borrows the text without validating it again.
     fn as_view(&self) -> Self::View<'_>;
 
-    /// The text, in the same buffer.
+    /// Converts to the text, in the same buffer.
     fn into_string(self) -> String;
 
-    /// The twin of a text that is proven to be a word.
+    /// Wraps a text that is proven to be valid.
     #[doc(hidden)]
     fn word(text: String, _: Unchecked) -> Self;
 
-    /// The twin of a text that is proven to be a word, and of which it is known where its components stand.
+    /// Wraps a text that is proven to be valid, with the known offsets of its components.
     #[doc(hidden)]
     fn traced(text: String, tags: &[u32], _: Unchecked) -> Result<Self, Error>;
 }
@@ -212,7 +211,7 @@ mod tests {
 
     const TEXT: &str = "http://a@b/c?d#e";
 
-    /// Components that a proof has wrong are an error, and never offsets at which slicing the text would panic.
+    /// Components at wrong offsets are an error; slicing the text never panics.
     #[test]
     fn components_that_cannot_be_there_are_an_internal_error() {
         let facts = UriReference::RULE;

@@ -1,7 +1,7 @@
-//! Parsing at run time: a walk that finds the parts of a text, for its view.
+//! Parsing at run time: one search that validates and finds the components.
 //!
-//! In: text. Out: the view of it, or the error. What walks is made for a number of tags, and not for each type of views, of
-//! which a program may have many; the view is made of its tags where that is inlined.
+//! The search is compiled for a number of slots and not for each type of view, of which a program may have many. The
+//! view is made from the slots where that is inlined.
 
 use crate::automaton::dfa::State;
 use crate::automaton::reject::Reject;
@@ -13,12 +13,12 @@ use crate::rule::data::RuleData;
 use crate::simd::Blocks;
 use crate::view::Text;
 
-/// A type that views text.
+/// A type that wraps a [`Text`].
 pub trait Viewing {
-    /// The text, and where its parts stand.
+    /// The text with its number of slots.
     type Text;
 
-    /// The view.
+    /// Wraps a text.
     fn viewing(text: Self::Text) -> Self;
 }
 
@@ -31,7 +31,7 @@ impl<const TAGS: usize> Viewing for Text<'_, TAGS> {
     }
 }
 
-/// The view of a text, which is no longer than offsets of tags can be.
+/// Parses a text that is no longer than slots can express.
 #[inline]
 pub(crate) fn parse<'a, const TAGS: usize, V: Viewing<Text = Text<'a, TAGS>>>(
     facts: &'static RuleData,
@@ -47,7 +47,7 @@ pub(crate) fn parse<'a, const TAGS: usize, V: Viewing<Text = Text<'a, TAGS>>>(
     }
 }
 
-/// Tags in as few lines of the cache as possible: those that stand in two are not read back before they are there.
+/// Slots in as few cache lines as possible: a load across two lines would have to wait for both stores.
 #[repr(align(64))]
 struct Aligned<const TAGS: usize>([u32; TAGS]);
 
@@ -56,7 +56,7 @@ fn refused(facts: &'static RuleData, text: &str, stop: Reject) -> Error {
     locate::refused(facts, text.as_bytes(), stop)
 }
 
-/// Finds the tags of a text, by the walk for the next number of tags that there is one for.
+/// Searches a text with the search for the next larger number of slots.
 #[inline]
 fn find<const TAGS: usize>(
     facts: &RuleData,
@@ -95,7 +95,7 @@ fn find_among<const MOST: usize>(
     Ok(())
 }
 
-/// A walk that finds at most so many tags.
+/// Records at most `MOST` slots.
 struct Finding<'f, const MOST: usize> {
     captures: &'f Captures,
     tags: &'f mut [u32; MOST],
@@ -106,7 +106,7 @@ struct Finding<'f, const MOST: usize> {
     reason = "in functions of their own they would lack the instructions"
 )]
 impl<const MOST: usize> Recorder for Finding<'_, MOST> {
-    /// The tags, and which of them were written.
+    /// The slots, and the set of those that were written.
     type Slots = ([u32; MOST], u64);
 
     #[inline(always)]

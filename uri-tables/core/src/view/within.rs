@@ -1,18 +1,16 @@
-//! From a profile's types to those of RFC 3986.
+//! Conversions from a profile's types to those of RFC 3986.
 //!
-//! In: a view or an owned text of any profile whose rule is proven to be within a rule of RFC 3986. Out: the same
-//! text as [`rfc3986`](mod@crate::rfc3986)'s type of that rule. So code for URIs of any scheme is written once,
-//! and takes `impl Into<rfc3986::Uri<'a>>`. The text is parsed once more, because the components of one
-//! profile are not those of another; the generator's proof says that this cannot fail.
+//! Code for URIs of any scheme takes `impl Into<rfc3986::Uri<'a>>`. The text is parsed again, because the components
+//! of one profile are not those of another; it is proven that this cannot fail.
 
 use crate::rule::Rule;
 
-/// A type whose texts are all texts of a type `G` of [`rfc3986`](mod@crate::rfc3986): it converts into that, and
-/// its owned twin into that one's.
+/// A type whose texts are all valid for the type `G` of [`rfc3986`](mod@crate::rfc3986). It converts into `G`, and
+/// its owned type into that of `G`.
 ///
-/// [`uri_profile!`](https://docs.rs/uri-tables/latest/uri_tables/macro.uri_profile.html) proves it: of each type for the rule of RFC 3986 that it is within, and if
-/// that is a URI or a reference, for each of `URI`, `URI-reference`, `absolute-URI` and `relative-ref` that it is
-/// within as well.
+/// [`uri_profile!`](https://docs.rs/uri-tables/latest/uri_tables/macro.uri_profile.html) proves it for each type and
+/// the rule of RFC 3986 that bounds it; for URIs and references also for each of `URI`, `URI-reference`,
+/// `absolute-URI` and `relative-ref`.
 ///
 /// ```
 /// use uri_tables::rfc3986::Uri;
@@ -41,14 +39,14 @@ use crate::rule::Rule;
 )]
 pub trait Within<G>: Rule {}
 
-/// What expansions implement of [`Within`]. Of a trait that some types lack, the compiler lists others that have
-/// it, and nobody who reads why a URI does not convert wants to read about ports.
+/// Implemented by expansions in place of [`Within`]: if a trait is missing, the compiler lists types that have it,
+/// and this list would not help.
 pub trait Proven<G>: Rule {}
 
 #[diagnostic::do_not_recommend]
 impl<R: Proven<G>, G> Within<G> for R {}
 
-/// What a type is within, as types of `rfc3986`.
+/// Declares the types of `rfc3986` that bound a type.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __within {
@@ -59,12 +57,12 @@ macro_rules! __within {
     };
 }
 
-/// The way into a type of `rfc3986`.
+/// Implements the conversion into a type of `rfc3986`.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __generic {
     ($name:ident $owned:ident) => {
-        /// A text of any profile that is proven to be one of this rule; parsed once more.
+        /// Converts a text of any profile that is proven to be valid for this rule. Parses it again.
         impl<'a, V> $crate::__private::core::convert::From<V> for $name<'a>
         where
             V: $crate::__private::View<'a> + $crate::__private::Within<$name<'static>>,
@@ -84,13 +82,14 @@ macro_rules! __generic {
     };
 }
 
-/// The way into its twin.
+/// Implements the conversion into its owned type.
 #[cfg(feature = "alloc")]
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __generic_owned {
     ($name:ident $owned:ident) => {
-        /// A text of any profile that is proven to be one of this rule, in the same buffer; parsed once more.
+        /// Converts a text of any profile that is proven to be valid for this rule, in the same buffer. Parses it
+        /// again.
         impl<O> $crate::__private::core::convert::From<O> for $owned
         where
             O: $crate::__private::Owned,
@@ -107,7 +106,7 @@ macro_rules! __generic_owned {
     };
 }
 
-/// Nothing: owned text needs the `alloc` feature.
+/// Owned text needs the feature `alloc`.
 #[cfg(not(feature = "alloc"))]
 #[doc(hidden)]
 #[macro_export]

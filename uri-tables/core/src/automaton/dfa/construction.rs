@@ -1,7 +1,7 @@
-//! Construction: from tables to an automaton.
+//! Builds an automaton from generated tables, and checks them.
 //!
-//! In: the tables that the macro made. Out: an automaton whose tables fit each other, or a build error, since automata are made
-//! in statics. What a walk relies on is asked here, once: that every step leads to a state, and every leap where its steps lead.
+//! Automata are built in statics, so a wrong table fails the build. Searches rely on what is checked here: that each
+//! transition leads to a state, and each literal run to where its transitions lead.
 
 use super::{Automaton, DEAD, START, State, Transitions};
 use crate::automaton::literal_run::LiteralRun;
@@ -11,11 +11,11 @@ use crate::bytes::table;
 use crate::simd::{Classes, SelfLoop};
 
 impl Automaton {
-    /// An automaton from its tables.
+    /// Builds an automaton from its tables.
     ///
     /// # Panics
     ///
-    /// If the tables do not fit each other. Automata are made in statics, so that this is a build error.
+    /// If the tables do not fit each other. In a static, this fails the build.
     #[must_use]
     pub const fn new(
         classes: &'static [u8; 256],
@@ -58,11 +58,11 @@ impl Automaton {
         }
     }
 
-    /// With what leads from states to themselves: by state the number of its span, from one, or zero; and the spans.
+    /// Adds self-loops: for each state the number of its self-loop, from one, or zero; and the self-loops.
     ///
     /// # Panics
     ///
-    /// If there is no span of such a number.
+    /// If a number has no self-loop.
     #[must_use]
     pub const fn with_self_loops(
         mut self,
@@ -78,12 +78,12 @@ impl Automaton {
         self
     }
 
-    /// With steps on which something is noted, or which lead into islands: four octets each, the next state, its low octet
-    /// first, the number of what is noted, and one that is 0.
+    /// Adds slot transitions and transitions into sub-automata, four bytes each: the next state, little-endian, the
+    /// number of the set of slots, and 0.
     ///
     /// # Panics
     ///
-    /// If there are other octets.
+    /// If the length is not a multiple of four, or a fourth byte is not 0.
     #[must_use]
     pub const fn with_slot_transitions(mut self, turns: &'static [u8]) -> Self {
         let (turns, rest) = turns.as_chunks();
@@ -92,11 +92,11 @@ impl Automaton {
         self
     }
 
-    /// With so many doubled turns: of all rows they have the last.
+    /// Declares that the last `doubled` rows are duplicates for the first slot transitions.
     ///
     /// # Panics
     ///
-    /// If there are not as many turns, or no rows but theirs.
+    /// If there are fewer slot transitions, or no other rows.
     #[must_use]
     pub const fn with_duplicated(mut self, doubled: usize) -> Self {
         assert!(
@@ -107,18 +107,18 @@ impl Automaton {
         self
     }
 
-    /// With a leap that can follow the start.
+    /// Adds the literal run that may follow the start.
     #[must_use]
     pub const fn with_start_literal(mut self, opening: &'static LiteralRun) -> Self {
         self.opening = Some(opening);
         self
     }
 
-    /// With leaps that can follow the last rows, one for each.
+    /// Adds literal runs, one for each of the last rows.
     ///
     /// # Panics
     ///
-    /// If not as many turns are doubled.
+    /// If there are fewer duplicated rows.
     #[must_use]
     pub const fn with_literal_runs(mut self, leaps: &'static [LiteralRun]) -> Self {
         assert!(
@@ -130,12 +130,12 @@ impl Automaton {
         self
     }
 
-    /// With islands, and the places where they stand: which of them, the state to which it is left, and the number of what is
-    /// noted then.
+    /// Adds sub-automata and their occurrences: the number of the sub-automaton, the state after it, and the set of
+    /// slots that is recorded at its end.
     ///
     /// # Panics
     ///
-    /// If there is no such island, or if there are more states than can be numbered.
+    /// If a number has no sub-automaton, or there are too many states.
     #[must_use]
     pub const fn with_sub_dfas(
         mut self,
@@ -156,7 +156,7 @@ impl Automaton {
         self
     }
 
-    /// The same, if all its steps lead to states that there are, and note what there is.
+    /// Checks that all transitions lead to states that exist and record sets of slots that exist.
     ///
     /// # Panics
     ///
@@ -219,7 +219,7 @@ impl Automaton {
         self
     }
 
-    /// Panics if a leap from a state leads elsewhere than its octets do, or notes something else.
+    /// Panics if a literal run leads to another state than its bytes, or records other slots.
     const fn check_leap(&self, leap: &LiteralRun, mut state: State) {
         let mut at = 0;
         while at < leap.length {
@@ -250,8 +250,8 @@ mod tests {
     use super::{Automaton, Transitions};
     use crate::automaton::literal_run::LiteralRun;
 
-    /// `a`, `b`, and any number of `c`; behind `a`, and behind `b`, there is something to note. With one leap from the start or
-    /// from behind `a`.
+    /// `a`, `b`, and any number of `c`, with slots after `a` and after `b`. With a literal run from the start or from
+    /// after `a`.
     fn with(opening: Option<&'static LiteralRun>, leaps: &'static [LiteralRun]) -> Automaton {
         static CLASSES: [u8; 256] = {
             let mut classes = [0; 256];

@@ -1,7 +1,7 @@
-//! Many texts, one after the other: whether each is a word.
+//! Validation of many texts in one buffer.
 //!
-//! In: an automaton, and a column of texts. Out: for each a flag. Where the rule has a sole span, all octets are looked at
-//! block by block, and only what is not wholly inside of the span is walked over.
+//! If the rule is a single loop, all bytes are classified block by block, and only texts that are not wholly inside
+//! the loop are searched.
 
 use alloc::vec::Vec;
 
@@ -10,7 +10,7 @@ use crate::automaton::dfa::Automaton;
 use crate::bytes::column::Column;
 use crate::simd::{Blocks, ROOM, SingleLoop, Task, are_inside, at_level};
 
-/// Walks over the texts of a column: whether each is a word is added to `are_words`.
+/// Adds to `are_words`, for each text of a column, whether it is valid.
 pub(crate) fn walk_many<O: Copy + TryInto<usize>>(
     automaton: &Automaton,
     sole: Option<SingleLoop<'_>>,
@@ -25,7 +25,7 @@ pub(crate) fn walk_many<O: Copy + TryInto<usize>>(
     });
 }
 
-/// A walk over many texts.
+/// A search through many texts.
 struct Many<'w, O> {
     walker: Walker<'w>,
     texts: Column<'w, O>,
@@ -61,7 +61,7 @@ impl<O: Copy + TryInto<usize>> Task for Many<'_, O> {
     }
 }
 
-/// What is needed for each text.
+/// What the search through each text needs.
 #[derive(Clone, Copy)]
 struct Walker<'w> {
     automaton: &'w Automaton,

@@ -1,9 +1,8 @@
-//! The walk on any processor: octet by octet.
+//! The search without vectors, byte by byte.
 //!
-//! In: the row of a state. Out: the first octet that leads elsewhere. As long as octets lead back to the same state, the next is
-//! read before it is known what the table says of the one before it: the row stays, and that it does is foreseen.
-//!
-//! Most states are left by their first octet, so that a step has little that is done once for each of them.
+//! While bytes lead back to the same state, the row stays the same, and the next byte is read before the cell of the
+//! previous one is known: the branch is predicted. Most states are left by their first byte, so a step does little
+//! that is done once per state.
 
 #![allow(
     clippy::inline_always,
@@ -15,11 +14,11 @@ use crate::automaton::dfa::{Automaton, DEAD, START, State, Transitions};
 use crate::automaton::reject::Reject;
 use crate::simd::{Blocks, Scalar, SelfLoop};
 
-/// In more than so many octets, spans are looked for eight octets at a time.
+/// In longer texts, self-loops are skipped eight bytes at a time.
 const LONG: usize = 256;
 
 impl<N: Recorder> Walk<'_, N> {
-    /// Walks octet by octet.
+    /// Searches byte by byte.
     #[inline(never)]
     pub(super) fn plain(self) -> Result<(), Reject> {
         let Self {
@@ -30,7 +29,7 @@ impl<N: Recorder> Walk<'_, N> {
         } = self;
         let mut kept = notes.begin();
         let mut rest = text.get(from..).unwrap_or_default();
-        // The state, and the row that is read: its own, or that of the double by which it was come to.
+        // The state, and the row that is read: its own, or its duplicate under the number of a slot transition.
         let (mut state, mut row) = (START, START);
         if let Some(leap) = automaton.opening
             && let Some(behind) = over(Scalar, leap, (text, from), (&notes, &mut kept))
@@ -44,7 +43,7 @@ impl<N: Recorder> Walk<'_, N> {
                 break;
             };
             rest = behind;
-            // Neither dead, which is 0, nor a turn: one question for both.
+            // One comparison for both the dead state, which is 0, and slot transitions.
             if number.wrapping_sub(START) < automaton.rows - START {
                 (state, row) = (number, number);
                 continue;
@@ -53,7 +52,7 @@ impl<N: Recorder> Walk<'_, N> {
                 return Err(Reject::new(at, state));
             }
             if number < automaton.inner {
-                // What the turn says is not waited for: a row of that number is there.
+                // Don't wait for the load of the slot transition: the row is duplicated under its number.
                 let (following, op) = automaton.turn(number - automaton.rows);
                 (state, row) = (following, number);
                 if op != 0 {
@@ -77,8 +76,8 @@ impl<N: Recorder> Walk<'_, N> {
     }
 }
 
-/// Takes a turn that has no double, and crosses what islands it leads into; gives the offset behind them. There are few, and what
-/// the loop has in registers is put away around this call.
+/// Takes a slot transition without a duplicate, and searches through the sub-automata that it leads into. Returns the
+/// offset after them. Cold, so that the main loop's registers are saved around this call.
 #[cold]
 #[inline(never)]
 fn turn_aside<N: Recorder>(
@@ -102,7 +101,7 @@ fn turn_aside<N: Recorder>(
 }
 
 impl Automaton {
-    /// What the table says of the first octet of a text that leaves a state, in one of its rows, and the text from that octet on.
+    /// Returns the cell of the first byte that leaves a state, and the text from that byte on.
     #[inline(always)]
     fn leaving<'t>(&self, state: State, row: State, text: &'t [u8]) -> Option<(State, &'t [u8])> {
         let mut rest = text;
@@ -121,7 +120,7 @@ impl Automaton {
         }
     }
 
-    /// The same where triplets lead elsewhere, too.
+    /// The same if triplets may leave the state, too.
     #[inline(always)]
     fn left<'t>(&self, state: State, row: State, text: &'t [u8]) -> Option<(State, &'t [u8])> {
         let Transitions::Narrow(cells) = self.transitions else {
@@ -132,7 +131,7 @@ impl Automaton {
         let cells = self.classes.row(cells, usize::from(row))?;
         let number = |octet: u8| State::from(cells.cell(octet));
         let mut rest = text;
-        // Eight at a time, so that most octets are not counted.
+        // Eight at a time, so that most bytes are not counted.
         while let Some((piece, behind)) = rest.split_first_chunk::<8>() {
             for (place, &octet) in piece.iter().enumerate() {
                 let number = number(octet);
@@ -152,7 +151,7 @@ impl Automaton {
         None
     }
 
-    /// How many octets of a text lead back to a state, of an automaton whose cells have two octets.
+    /// Returns how many bytes of a text lead back to a state, in an automaton with cells of two bytes.
     #[cold]
     #[inline(never)]
     fn inside(&self, state: State, row: State, text: &[u8]) -> usize {
@@ -162,14 +161,14 @@ impl Automaton {
         inside.count()
     }
 
-    /// The span that a row has.
+    /// Returns the self-loop of a row.
     #[inline(always)]
     fn span(&self, row: State) -> Option<&SelfLoop> {
         let number = usize::from(*self.spans.get(usize::from(row))?);
         self.over.get(number.checked_sub(1)?)
     }
 
-    /// Whether a text begins with a triplet that leads from a row back to it.
+    /// Returns whether a text begins with a triplet that leads from a row back to it.
     #[inline(always)]
     fn begins_with_triplet(&self, row: State, text: &[u8]) -> bool {
         self.span(row)

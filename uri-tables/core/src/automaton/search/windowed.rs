@@ -1,14 +1,14 @@
-//! The walk with blocks of octets: from delimiter to delimiter.
+//! The search with vectors, from delimiter to delimiter.
 //!
-//! In: the spans of an automaton. Out: where they end; in the first window of a text all of them were looked for at once, and
-//! behind it each is where it begins.
+//! In the first block of a text, the ends of all self-loops are computed at once (the prescan). After it, the end of
+//! each self-loop is computed where it begins.
 
 use super::{Recorder, Walk, cross, end, over};
 use crate::automaton::dfa::{Automaton, DEAD, START, State};
 use crate::automaton::reject::Reject;
 use crate::simd::{AT_ONCE, Blocks, Prescan, WINDOW};
 
-/// An automaton and a text at some level.
+/// An automaton and a text, at one level of instructions.
 struct Windowed<'w, B> {
     blocks: B,
     automaton: &'w Automaton,
@@ -31,7 +31,7 @@ impl<'w, B: Blocks> Windowed<'w, B> {
         }
     }
 
-    /// The end of the span that a state has.
+    /// Returns the end of a state's self-loop.
     #[inline(always)]
     fn end(&self, state: State, from: usize) -> usize {
         let Automaton { spans, over, .. } = self.automaton;
@@ -49,8 +49,8 @@ impl<'w, B: Blocks> Windowed<'w, B> {
             .end(&over[usize::from(number) - 1], self.text, offset)
     }
 
-    /// What the table says of the first octet from `from` on that may lead elsewhere from a row, and where it stands; or
-    /// nothing, if the text ends before it.
+    /// Returns the cell of the first byte from `from` on that may leave a row, and its offset; `None` if the text
+    /// ends before it.
     #[inline(always)]
     fn leaving(&self, row: State, from: usize) -> Option<(State, usize)> {
         let offset = self.end(row, from);
@@ -61,7 +61,7 @@ impl<'w, B: Blocks> Windowed<'w, B> {
 
 #[allow(clippy::inline_always, reason = "as above")]
 impl<N: Recorder> Walk<'_, N> {
-    /// Walks in windows.
+    /// Searches with the prescan.
     #[inline(always)]
     pub(super) fn windowed<B: Blocks>(self, blocks: B) -> Result<(), Reject> {
         let Self {
@@ -72,7 +72,7 @@ impl<N: Recorder> Walk<'_, N> {
         } = self;
         let pass = Windowed::new(blocks, automaton, text);
         let mut kept = notes.begin();
-        // The row that is read: of a state, or of a double.
+        // The row that is read: a state's, or its duplicate.
         let mut row = START;
         let mut offset = from;
         if let Some(leap) = automaton.opening
@@ -87,13 +87,13 @@ impl<N: Recorder> Walk<'_, N> {
                         break 'text;
                     };
                     offset = at + 1;
-                    // Neither dead, which is 0, nor a turn: one question for both.
+                    // One comparison for both the dead state, which is 0, and slot transitions.
                     if number.wrapping_sub(START) >= automaton.inner - START {
                         break (number, at);
                     }
                     row = number;
                     if N::NOTES && number >= automaton.rows {
-                        // The double of a turn, which was not needed to go on.
+                        // The slot transition is loaded only now; the search went on with its duplicated row.
                         let (_, op) = automaton.turn(number - automaton.rows);
                         notes.note(blocks, &mut kept, op, at);
                     }

@@ -1,14 +1,14 @@
-//! RFC 3986 as printed. It is what every other profile is proven to be within; the word `generic` behind the crate's path tells the
-//! macro so.
+//! RFC 3986 as printed. Every other profile is proven to be within it; the word `generic` after the crate's path
+//! tells the macro so.
 
 uri_profile! {
     crate generic;
 
     /// The generic syntax of RFC 3986: a type for every rule of its Appendix A.
     ///
-    /// The rules on the way from `URI` to the parts of a host are components, and so accessors; the others
-    /// (`alone`) are types of their own. `URI` itself is alone, so that a `URI-reference` has the same accessors
-    /// as a `URI`, and not a `URI` or something else.
+    /// The rules from `URI` to the parts of a host are components with accessors; the others (`alone`) are types
+    /// only. `URI` itself is `alone`, so that a `URI-reference` has the same accessors as a `URI`, instead of a
+    /// choice between `URI` and `relative-ref`.
     ///
     /// ```
     /// use uri_tables::rfc3986::{HostChoice, Query, Segment, Uri};

@@ -1,18 +1,16 @@
 //! The profile of IRIs: RFC 3987 as printed.
 //!
-//! It is [`rfc3986`](crate::rfc3986) with the characters of all languages: the same components under the same
-//! names, so that code moves from URIs to IRIs by the name of a module. What leads from one to the other is
-//! in `mapping`.
+//! It is [`rfc3986`](crate::rfc3986) with the characters of all languages: the components have the same names, so
+//! that code is ported from URIs to IRIs by changing the name of a module. For conversions, see `mapping`.
 
 uri_profile! {
     crate;
 
-    /// IRIs: the syntax of RFC 3987, section 2.2, behind the feature `rfc3987`.
+    /// IRIs: the syntax of RFC 3987, section 2.2, under the feature `rfc3987`.
     ///
-    /// An IRI is a URI that may hold characters beyond ASCII. The components have the names that they have in
-    /// [`rfc3986`](crate::rfc3986), without the `i` that RFC 3987 puts before them; the other types have those
-    /// of their rules. Every URI is an IRI, and an IRI of ASCII characters is a URI: the other module's `parse`
-    /// takes its text.
+    /// An IRI is a URI that may contain characters beyond ASCII. The components have the names that they have in
+    /// [`rfc3986`](crate::rfc3986), without the `i` that RFC 3987 puts before them; the other types are named after
+    /// their rules. Every URI is an IRI, and an IRI of ASCII characters is a URI.
     ///
     /// ```
     /// use uri_tables::rfc3987::{Iri, Query, Segment};
@@ -21,7 +19,7 @@ uri_profile! {
     /// assert_eq!(HOME.authority().unwrap().host(), "例え.jp");
     /// assert_eq!(HOME.path().segments().next().unwrap(), "引き出し");
     ///
-    /// // Encoders keep whole characters; what no IRI holds there becomes triplets.
+    /// // Encoders keep whole characters; those that an IRI does not admit become triplets.
     /// assert_eq!(Segment::encode("Dürst/É").to_string(), "Dürst%2FÉ");
     /// assert_eq!(Segment::encode(b"D\xFCrst").to_string(), "D%FCrst");
     /// // Private use is for queries.
@@ -37,10 +35,10 @@ uri_profile! {
     ///
     /// # To URIs and back
     ///
-    /// With `alloc`, `to_uri` writes an IRI as a URI, and `to_iri` of a URI goes back (sections 3.1 and 3.2). With
-    /// the feature `idna`, `to_uri_idna` also makes ASCII domain names of hosts.
+    /// With `alloc`, `to_uri` converts an IRI to a URI, and `to_iri` a URI to an IRI (sections 3.1 and 3.2). With the
+    /// feature `idna`, `to_uri_idna` also converts hosts to ASCII domain names.
     ///
-    /// References are resolved as those of URIs are, into IRIs:
+    /// References are resolved into IRIs:
     ///
     /// ```
     /// # #[cfg(feature = "alloc")] {
@@ -56,11 +54,11 @@ uri_profile! {
     ///
     /// # Normal forms
     ///
-    /// `normalize` takes RFC 3987's steps of section 5.3.2. Only ASCII letters change their case, in hosts that
-    /// hold others, too: two IRIs are the same where the URIs are that they map to. Triplets of whole characters
-    /// are decoded where the component admits the character (section 5.3.2.3); they stay where it is for private
-    /// use, is a space or directs bidirectional text. Nothing is composed or decomposed: bring texts to
-    /// Unicode's form C before they become IRIs (section 5.3.2.2).
+    /// `normalize` takes the steps of RFC 3987, section 5.3.2. Only ASCII letters change their case, also in hosts
+    /// with other letters: two IRIs are equivalent if their URIs are. Triplets of characters beyond ASCII are decoded
+    /// if the component admits the character (section 5.3.2.3), except private use, spaces and characters that
+    /// control bidirectional text. Characters are not composed or decomposed: convert texts to Unicode's form C
+    /// before you make IRIs of them (section 5.3.2.2).
     ///
     /// ```
     /// # #[cfg(feature = "alloc")] {
@@ -74,8 +72,8 @@ uri_profile! {
     ///
     /// # What is not checked
     ///
-    /// What section 4 asks of bidirectional text: that no component mixes directions (section 4.2), and that
-    /// none of the characters that direct such text occurs (section 4.1), which the grammar admits.
+    /// The rules of section 4 for bidirectional text: that no component mixes directions (section 4.2), and that
+    /// characters which control such text do not occur (section 4.1), although the grammar admits them.
     pub mod rfc3987 {
         extends rfc3986, rfc3987;
         beyond rfc3986: ucschar / iprivate;

@@ -59,7 +59,7 @@ fn end(blocks: Avx2, span: &SelfLoop, text: &[u8], from: usize) -> usize {
     wide::end(blocks, span, text, from)
 }
 
-/// Whether all octets are in a set, in a function of its own as [`end`] is.
+/// True if all octets are in a set, in a function of its own as [`end`] is.
 #[cfg(feature = "alloc")]
 #[cold]
 #[inline(never)]
@@ -351,7 +351,7 @@ fn load_some(octets: &[u8]) -> (__m256i, u64) {
     (_mm256_or_si256(fours, last), lowest(length))
 }
 
-/// Whether all octets are in a set, of 32 or fewer: fours of them, and where there are no more of those the last four once more.
+/// True if all octets are in a set, of 32 or fewer: fours of them, and where there are no more of those the last four once more.
 #[cfg(feature = "alloc")]
 #[inline]
 #[target_feature(enable = "avx2")]

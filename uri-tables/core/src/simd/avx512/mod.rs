@@ -58,7 +58,7 @@ fn end(blocks: Avx512, span: &SelfLoop, text: &[u8], from: usize) -> usize {
     wide::end(blocks, span, text, from)
 }
 
-/// Whether all octets are in a set, in a function of its own as [`end`] is.
+/// True if all octets are in a set, in a function of its own as [`end`] is.
 #[cfg(feature = "alloc")]
 #[cold]
 #[inline(never)]

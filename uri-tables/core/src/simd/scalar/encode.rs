@@ -13,7 +13,7 @@ const SHORT: usize = 64;
 const RUN: usize = 16;
 const LONGEST: usize = 512;
 
-/// Whether all of the data becomes itself.
+/// True if all of the data becomes itself.
 ///
 /// The cells of all octets are looked at, or of sixteen: a branch for each is what is to be avoided. Parts of a fixed
 /// length overlap, so that there is one branch for each power of two that the length may be.
@@ -55,7 +55,7 @@ fn is_long_literal(encoding: &Encoding, data: &[u8]) -> bool {
     }
 }
 
-/// Whether all octets become themselves.
+/// True if all octets become themselves.
 #[inline(always)]
 fn all(encoding: &Encoding, block: &[u8]) -> bool {
     let any = |any, &octet: &u8| any | encoding.cells[usize::from(octet)];
@@ -131,7 +131,7 @@ unsafe fn blocks(encoding: &Encoding, data: &[u8], mut out: *mut u8) -> *mut u8 
     unsafe { octets(encoding, rest, out) }
 }
 
-/// Whether no octet is ASCII.
+/// True if no octet is ASCII.
 #[inline(always)]
 fn is_beyond_ascii(block: &[u8; BLOCK]) -> bool {
     let (eights, _) = block.as_chunks();

@@ -1,8 +1,7 @@
-//! Normality: texts that are seen to be in normal form without making it.
+//! A quick check for texts that are in normal form.
 //!
-//! In: a text, split at its delimiters, and what the profile says of its scheme. Out: whether no step can change it, or that it may.
-//! Most texts are in normal form, and one look at each octet tells: there is no capital letter where
-//! the case means nothing, no triplet but of octets that must be triplets, no segment that begins with a dot.
+//! Most texts are, and one pass over the bytes shows it: no upper-case letter where case has no meaning, no triplet
+//! of an unreserved character, no segment that begins with a dot.
 
 use crate::bytes::position::{capitals, few, has_pair, position};
 use crate::bytes::triplet;
@@ -12,32 +11,32 @@ use crate::uri::dot_segments::segments;
 use crate::uri::scheme_based::SchemeBased;
 use crate::uri::split;
 
-/// What is asked of a text.
+/// What the check needs to know about a profile.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Look {
-    /// What the profile says of its scheme.
+    /// The profile's declarations about its scheme.
     pub(crate) scheme_based: SchemeBased,
-    /// Whether the case of letters may mean nothing outside of scheme and host, too.
+    /// True if case may have no meaning outside of scheme and host, too.
     pub(crate) folds: bool,
-    /// Whether no text of the rule holds anything but ASCII.
+    /// True if all texts of the rule are ASCII.
     pub(crate) is_ascii: bool,
 }
 
-/// What is seen of a text.
+/// The result of the check.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Sight {
-    /// Whether a segment of its path is dots, or their triplets.
+    /// True if the path has a decoded dot segment.
     pub(crate) has_dots: bool,
-    /// Where the first `%` is, or the length.
+    /// The offset of the first `%`, or the length.
     pub(crate) triplets: usize,
-    /// Whether there is no capital letter where the case may mean nothing, and the port stays.
+    /// True if there is no upper-case letter where case may have no meaning, and the port stays.
     pub(crate) keeps_letters_and_port: bool,
-    /// Whether no step changes the text; of some texts that none changes, it cannot be told.
+    /// True if no step changes the text. May be false if a step might.
     pub(crate) is_normal: bool,
 }
 
 impl Look {
-    /// What there is to be seen of a text that its components make.
+    /// Checks a text that its components make.
     pub(crate) fn at(self, text: &str, components: Components<'_>) -> Sight {
         let octets = text.as_bytes();
         let triplets = position(octets, b'%');
@@ -68,7 +67,7 @@ impl Look {
     }
 
     fn keeps_port(self, scheme: Option<&str>, authority: &str) -> bool {
-        // Nothing else than a port that is empty can end in its `:`.
+        // Only an empty port ends in `:`.
         !authority.ends_with(':')
             && (!self.scheme_based.has_default_port() || {
                 let port = split::authority(authority)[2];
@@ -93,9 +92,9 @@ impl Look {
     }
 }
 
-/// Whether there is a capital letter.
+/// Returns whether there is an upper-case letter.
 pub(crate) fn has_capitals(octets: &[u8]) -> bool {
-    // The last eight again, whatever is left over.
+    // The last eight bytes, which may overlap the chunks below.
     let last = match octets.last_chunk() {
         Some(last) => u64::from_le_bytes(*last),
         None => few(octets),
@@ -109,13 +108,13 @@ pub(crate) fn has_capitals(octets: &[u8]) -> bool {
     any != 0
 }
 
-/// Whether a triplet that a text begins with has a digit in lower case.
+/// Returns whether a triplet at the start of a text has a lower-case digit.
 pub(crate) fn has_small(triplet: &[u8]) -> bool {
     triplet[1].is_ascii_lowercase() | triplet[2].is_ascii_lowercase()
 }
 
-/// Whether a text begins with a triplet that no step changes, wherever it stands. In a rule that is not ASCII, the triplets
-/// of a character may become it.
+/// Returns whether a text begins with a triplet that no step changes. In a rule that is not ASCII, the triplets of a
+/// character may be decoded.
 pub(crate) fn is_normal_triplet(text: &[u8], is_ascii: bool) -> bool {
     let Some(octet) = triplet::at_start(text) else {
         return false;
@@ -123,9 +122,9 @@ pub(crate) fn is_normal_triplet(text: &[u8], is_ascii: bool) -> bool {
     !(has_small(text) | is_unreserved(octet)) && (is_ascii || octet.is_ascii())
 }
 
-/// Whether a path has a decoded dot segment.
+/// Returns whether a path has a decoded dot segment.
 pub(crate) fn has_dot_segments(path: &str) -> bool {
-    // Hardly any segment begins so, and that is seen without a branch for each segment.
+    // Few segments begin with a dot or `%2`, which is checked without a branch for each segment.
     let may_be = path.starts_with(['.', '%']) || {
         let octets = path.as_bytes();
         has_pair(octets, *b"/.") || has_pair(octets, *b"/%") && has_pair(octets, *b"%2")
@@ -167,7 +166,7 @@ mod tests {
         }
     }
 
-    /// Every octet in every place of every length, among others.
+    /// Every byte at every offset of every length.
     #[test]
     fn capitals_are_found_wherever_they_stand() {
         for octet in 0..=u8::MAX {
@@ -187,7 +186,7 @@ mod tests {
         }
     }
 
-    /// What is seen without making the normal form is what making it finds.
+    /// Whatever the quick check accepts is not changed by normalization.
     #[test]
     fn what_is_seen_to_be_normal_is_not_changed() {
         let parts = [

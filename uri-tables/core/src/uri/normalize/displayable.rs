@@ -1,17 +1,16 @@
-//! Legibility: which characters beyond ASCII an IRI had better not hold as they are.
+//! Displayable characters: those beyond ASCII that an IRI may contain literally.
 //!
-//! In: a character. Out: whether its triplets are written as the character. RFC 3987's grammar admits what
-//! its prose then forbids (section 4.1) or advises against (section 6.1): characters that change how those
-//! around them are read, and characters that look like a space. They stay triplets when a URI becomes an
-//! IRI (section 3.2, step 4), and when an IRI is normalized.
+//! RFC 3987's grammar admits characters that its prose forbids (section 4.1) or advises against (section 6.1): those
+//! that change how the text around them is displayed, and those that look like a space. They stay triplets when a URI
+//! is converted to an IRI (section 3.2, step 4), and when an IRI is normalized.
 
-/// Whether a character can be seen where it stands.
+/// Returns whether a character is visible and does not affect the text around it.
 pub(crate) fn is_legible(character: char) -> bool {
     !character.is_whitespace() && !is_bidi_formatting(character)
 }
 
-/// Whether a character is one that an IRI calls unreserved and that can be seen: where it and its triplets may
-/// both stand, they are the same (RFC 3987, section 5.3.2.3). Private use (`iprivate`) is not unreserved.
+/// Returns whether a character is displayable and unreserved in an IRI: it has the same meaning as its triplets
+/// wherever both are admitted (RFC 3987, section 5.3.2.3). Private use (`iprivate`) is not unreserved.
 pub(crate) fn is_unreserved(character: char) -> bool {
     let is_private = matches!(
         character,
@@ -20,8 +19,8 @@ pub(crate) fn is_unreserved(character: char) -> bool {
     !character.is_ascii() && !is_private && is_legible(character)
 }
 
-/// The characters that direct bidirectional text: the seven that RFC 3987, section 4.1, forbids, and those that
-/// Unicode 6.3 added to them, the Arabic letter mark and the isolates.
+/// Returns whether a character controls bidirectional text: the seven that RFC 3987, section 4.1, forbids, and those
+/// that Unicode 6.3 added to them, the Arabic letter mark and the isolates.
 const fn is_bidi_formatting(character: char) -> bool {
     matches!(
         character,

@@ -1,15 +1,12 @@
-//! Normal forms as texts.
-//!
-//! In: a text, and its normal form if that is another one. Out: the normal form, which borrows the text where it is the
-//! same, so that texts in normal form cost nothing.
+//! The result of normalization.
 
 use alloc::borrow::Cow;
 use alloc::string::String;
 use core::fmt;
 
-/// A text in normal form: borrowed where the text was in it already.
+/// A text in normal form. Borrows the original text if it was in normal form.
 ///
-/// It is a word of the rule that the text was a word of, and so it can be parsed again.
+/// It is a valid text of the same rule, so it can be parsed again.
 ///
 /// ```
 /// use uri_tables::rfc3986::Uri;
@@ -25,26 +22,26 @@ pub struct Normalized<'a> {
 }
 
 impl<'a> Normalized<'a> {
-    /// A text in normal form, or what has been made of it.
+    /// Wraps a text in normal form, or its changed copy.
     pub(crate) fn new(text: &'a str, changed: Option<String>) -> Self {
         Self {
             text: changed.map_or(Cow::Borrowed(text), Cow::Owned),
         }
     }
 
-    /// The text.
+    /// Returns the text.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.text
     }
 
-    /// Whether the text is the one that was normalized, because it was in normal form.
+    /// Returns whether this is the original text, because it was in normal form.
     #[must_use]
     pub const fn is_borrowed(&self) -> bool {
         matches!(self.text, Cow::Borrowed(_))
     }
 
-    /// The text, owned.
+    /// Converts the text to a `String`.
     #[must_use]
     pub fn into_string(self) -> String {
         self.text.into_owned()

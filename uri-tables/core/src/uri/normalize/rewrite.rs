@@ -1,8 +1,8 @@
-//! The normal form of a text in a buffer.
+//! The normalizer: writes the normal form of a text to a buffer.
 //!
-//! A normal form differs from its text in few places. The text is copied as a whole when the first difference is found, and
-//! each difference is written over the copy. A text in normal form is not copied. The result is at most one byte longer than
-//! the text: the slash of an empty path, or a guard `/.` less the dot that it replaces.
+//! A normal form differs from its text in few places. The text is copied as a whole when the first difference is
+//! found, and each difference is written over the copy. A text in normal form is not copied. The result is at most
+//! one byte longer than the text: it gains the slash of an empty path, or a guard `/.` in place of a dot segment.
 
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -24,9 +24,9 @@ struct Rewriting<'a, V> {
     text: &'a [u8],
     /// The offset of the next `%`, or the length of the text. Out of date if it is less than `read`.
     triplet: usize,
-    /// Whether scheme and authority have no capital letter and keep their port.
+    /// True if scheme and authority have no capital letter and keep their port.
     keeps: bool,
-    /// How much of the text has been read. What stays as it is is written only when something else follows.
+    /// How much of the text has been read. Unchanged bytes are written only when something else follows.
     read: usize,
     /// How much of the text has been written to `bytes`.
     from: usize,
@@ -339,8 +339,8 @@ impl<'a, V: Normalize<'a>> Rewriting<'a, V> {
         self.merges(&[written], &[byte])
     }
 
-    /// Returns whether `bytes` lead from the state after what is written to the same state as the triplets of `others`: then
-    /// both can be followed by the same texts.
+    /// Returns whether `bytes` and the triplets of `others` lead from the current state to the same state, so that
+    /// the same texts can follow.
     fn merges(&mut self, bytes: &[u8], others: &[u8]) -> bool {
         self.flush();
         let automaton = &V::RULE.automaton;
@@ -362,8 +362,8 @@ impl<'a, V: Normalize<'a>> Rewriting<'a, V> {
         self.to = start + dot_segments::remove(&mut self.bytes[start..self.to]);
     }
 
-    /// Reads the segments of a path that its dot segments leave. Without an authority, a path that would begin with `//` is
-    /// written after a guard.
+    /// Reads the segments that remain without dot segments. If the path would begin with `//` without an authority, a
+    /// guard is written before it.
     fn path(&mut self, path: &str, guarded: bool) {
         let start = self.read;
         let segments = dot_segments::remaining(path);
