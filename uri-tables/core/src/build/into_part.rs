@@ -242,6 +242,7 @@ pub fn checked<R: Rule>(value: &impl Meaning, text: &mut String) -> Result<Fille
 macro_rules! __into_part_checked {
     ($name:ident; $($type:ty),*) => {
         $(
+            #[doc(hidden)]
             impl<__Presence> $crate::__private::Source<$name<'static>, __Presence> for $type {
                 #[inline]
                 fn fill(
@@ -261,6 +262,7 @@ macro_rules! __into_part_checked {
 macro_rules! __into_part {
     ($($type:ty),*; $view:ident) => {
         $(
+            #[doc(hidden)]
             impl<__Presence> $crate::__private::Source<$view<'static>, __Presence> for $type {
                 #[inline]
                 fn fill(

@@ -72,6 +72,7 @@ macro_rules! __owned {
             }
         }
 
+        #[doc(hidden)]
         impl $crate::__private::Sealed for $name {
             type Kind = <$view<'static> as $crate::__private::Sealed>::Kind;
 

@@ -50,6 +50,7 @@ macro_rules! __template {
         }
     };
     (@ $name:ident $parts:ty; $join:expr) => {
+        #[doc(hidden)]
         impl $crate::__private::HasTemplate for $name<'_> {
             const TEMPLATE: &'static $crate::__private::Template = {
                 static TEMPLATE: $crate::__private::Template = $join;

@@ -64,6 +64,7 @@ macro_rules! __rule {
         // Written out, because a derive would add a method.
         impl $crate::__private::core::cmp::Eq for $name<'_> {}
 
+        #[doc(hidden)]
         impl $crate::__private::Sealed for $name<'_> {
             type Kind = $crate::__marker!($kind);
 
@@ -197,6 +198,7 @@ macro_rules! __rule {
             }
         }
 
+        #[doc(hidden)]
         impl<'a> $crate::__private::Viewing for $name<'a> {
             type Text = $crate::__private::Text<'a, { 0 $(+ $tags)? }>;
 

@@ -190,6 +190,7 @@ fn holds(text: &str, address: usize) -> bool {
 #[macro_export]
 macro_rules! __lookup {
     ($name:ident [$($case:ident)?] { $($accessors:tt)* } { $($lists:tt)* } { $($choice:tt)* }) => {
+        #[doc(hidden)]
         impl<'a> $crate::__private::Lookup<'a> for $name<'a> {
             const FOLDS: $crate::__private::bool =
                 $crate::__lookup_folds! { [$($case)?] { $($accessors)* } { $($lists)* } { $($choice)* } };

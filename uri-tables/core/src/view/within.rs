@@ -52,6 +52,7 @@ impl<R: Proven<G>, G> Within<G> for R {}
 macro_rules! __within {
     ($name:ident: $($generic:ident)*) => {
         $(
+            #[doc(hidden)]
             impl $crate::__private::Proven<$crate::__private::rfc3986::$generic<'static>> for $name<'_> {}
         )*
     };
