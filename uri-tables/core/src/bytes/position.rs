@@ -26,7 +26,7 @@ pub(crate) fn position(octets: &[u8], octet: u8) -> usize {
 
 /// Returns whether two bytes occur next to each other. Neither may be 0.
 #[inline]
-#[cfg(feature = "alloc")]
+#[cfg(any(feature = "alloc", test))]
 pub(crate) fn has_pair(octets: &[u8], pair: [u8; 2]) -> bool {
     let [firsts, seconds] = match octets {
         [] => return false,

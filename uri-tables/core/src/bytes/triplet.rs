@@ -77,7 +77,7 @@ pub(crate) const fn at_start(text: &[u8]) -> Option<u8> {
 
 /// Decodes the character beyond ASCII whose UTF-8 is written in the triplets that `text` begins with. Truncated,
 /// overlong and surrogate encodings are not characters.
-#[cfg(feature = "alloc")]
+#[cfg(any(feature = "alloc", test))]
 pub(crate) fn character_at_start(text: &[u8]) -> Option<char> {
     let length = match at_start(text)? {
         0xC2..=0xDF => 2,

@@ -55,7 +55,7 @@ impl SchemeBased {
 
     /// Returns whether a port, without its `:`, is the default port of a scheme. Numbers are compared (section
     /// 3.2.3), so `0443` is 443. An empty port is not a number. Schemes are compared without case.
-    #[cfg(feature = "alloc")]
+    #[cfg(any(feature = "alloc", test))]
     pub(crate) fn is_default_port(self, scheme: &str, port: &str) -> bool {
         let default = match self.default_port {
             DefaultPort::None => None,
