@@ -3,7 +3,7 @@
 //! In: the module's types. Out: for each its name, table, validator, and what it encodes and decodes with,
 //! as plain functions over octets.
 
-use uri_tables::{Error, rfc3986 as types};
+use uri_tables::{ParseError, rfc3986 as types};
 
 /// What one type of the module offers.
 #[derive(Debug, Clone, Copy)]
@@ -17,7 +17,7 @@ pub struct Exposed {
     /// Whether octets are a word of the rule.
     pub is_valid: fn(&[u8]) -> bool,
     /// Why octets are no word of the rule, if they are none.
-    pub error: fn(&[u8]) -> Option<Error>,
+    pub error: fn(&[u8]) -> Option<ParseError>,
 }
 
 macro_rules! exposed {

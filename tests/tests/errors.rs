@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
-use uri_tables::{Error, ErrorKind};
+use uri_tables::{ErrorKind, ParseError};
 use uri_tables_grammar::dfa::Dfa;
 use uri_tables_tests::mutation::{Edit, Random};
 use uri_tables_tests::rfc3986::{ALL, Exposed};
@@ -46,7 +46,7 @@ impl Judge {
         exposed: &Exposed,
         dfa: &Dfa,
         text: &[u8],
-        error: Error,
+        error: ParseError,
     ) -> Result<(), TestCaseError> {
         let message = error.to_string();
         let shown = format!("`{}` of {}: {message}", exposed.name, text.escape_ascii());

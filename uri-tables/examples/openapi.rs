@@ -93,7 +93,7 @@ impl Search {
             let limit = pets::Parameter::builder().number(pets::Number::parse(&number)?);
             uri = uri.parameter(limit.finish()?);
         }
-        uri.finish()
+        Ok(uri.finish()?)
     }
 
     /// What a URI asks for: first it is split, then its parts are decoded.

@@ -6,18 +6,21 @@ mod rules;
 use std::collections::HashSet;
 
 use rules::{Dotless, Iquery, Long, Percent, Port, Query, Url};
-use uri_tables::{Error, ErrorKind};
+use uri_tables::rfc3986::{Path, Scheme, Uri, UriBuf};
+use uri_tables::{Error, ErrorKind, ParseError};
 
 #[test]
 fn an_error_is_small() {
-    assert!(size_of::<Error>() <= 32);
-    assert!(size_of::<Result<Query<'_>, Error>>() <= 40);
+    assert!(size_of::<ParseError>() <= 32);
+    assert!(size_of::<Result<Query<'_>, ParseError>>() <= 40);
+    assert!(size_of::<Error>() <= 40);
 }
 
 #[test]
+#[allow(clippy::too_many_lines, reason = "a table of errors")]
 fn the_sentences() {
-    let query = |text| Query::parse(text).unwrap_err();
-    let url = |text| Url::parse(text).unwrap_err();
+    let query = |text| Error::from(Query::parse(text).unwrap_err());
+    let url = |text| Error::from(Url::parse(text).unwrap_err());
     for (error, sentence) in [
         (
             query("a|"),
@@ -73,44 +76,49 @@ fn the_sentences() {
             "invalid character U+00E9 at offset 3 in `port`; expected `0`-`9`, `/` or `?`",
         ),
         (
-            Port::parse("1234").unwrap_err(),
+            Port::parse("1234").unwrap_err().into(),
             "invalid octet `4` (0x34) at offset 3 in `port`; expected the end",
         ),
         (
-            Dotless::parse(".").unwrap_err(),
+            Dotless::parse(".").unwrap_err().into(),
             "unfinished `dotless` at offset 1: expected `0`-`9`, `A`-`Z`, `a`-`z`, `!`, `$`, `%` or 15 other octets",
         ),
         (
-            Iquery::parse("a\u{E000}").unwrap_err(),
+            Iquery::parse("a\u{E000}").unwrap_err().into(),
             "invalid character U+E000 at offset 1 in `iquery`; write it as %EE%80%80",
         ),
         (
-            Iquery::parse_bytes(b"a\xC3").unwrap_err(),
+            Iquery::parse_bytes(b"a\xC3").unwrap_err().into(),
             "unfinished `iquery` at offset 2: expected 0x80-0xBF",
         ),
         (
-            Iquery::parse_bytes(b"a\xC3|").unwrap_err(),
+            Iquery::parse_bytes(b"a\xC3|").unwrap_err().into(),
             "invalid octet `|` (0x7C) at offset 2 in `iquery`; expected 0x80-0xBF",
         ),
         (
-            Iquery::parse_bytes(b"a\xFFb").unwrap_err(),
+            Iquery::parse_bytes(b"a\xFFb").unwrap_err().into(),
             "invalid octet 0xFF at offset 1 in `iquery`; write it as %FF",
         ),
         (
-            Dotless::try_encode(".").unwrap_err(),
+            Dotless::try_encode(".").unwrap_err().into(),
             "data that ends at offset 1 has no encoding in `dotless`; expected `0`-`9`, `A`-`Z`, `a`-`z`, `!`, `$`, `%` \
              or 15 other octets",
         ),
         (
-            Query::from_static("a%FF%C3").decode_utf8().unwrap_err(),
+            Query::from_static("a%FF%C3")
+                .decode_utf8()
+                .unwrap_err()
+                .into(),
             "octet 0xFF at offset 1 in `query` is not UTF-8; decode to octets, or lossily",
         ),
         (
-            uri_tables::decode::decode("100%").unwrap_err(),
+            uri_tables::decode::decode("100%").unwrap_err().into(),
             "malformed triplet at offset 3: `%` needs two hex digits; write `%25` for a `%` itself",
         ),
         (
-            uri_tables::decode::decode_legacy_utf16("a%uDE00").unwrap_err(),
+            uri_tables::decode::decode_legacy_utf16("a%uDE00")
+                .unwrap_err()
+                .into(),
             "unpaired surrogate at offset 1; write both halves of the character, high before low",
         ),
     ] {
@@ -235,13 +243,13 @@ fn errors_compare_by_what_they_say() {
     .map(|result| result.unwrap_err());
     assert_eq!(errors[0], Query::parse("|x").unwrap_err());
     assert_ne!(errors[0], Iquery::parse("|").unwrap_err());
-    let set: HashSet<Error> = errors.into_iter().chain(errors).collect();
+    let set: HashSet<ParseError> = errors.into_iter().chain(errors).collect();
     assert_eq!(set.len(), errors.len());
     let boxed: Box<dyn std::error::Error + Send + Sync> = Box::new(errors[0]);
     assert_eq!(boxed.to_string(), errors[0].to_string());
     assert_eq!(
         format!("{:?}", errors[0]),
-        "Error { kind: InvalidOctet, offset: 0, byte: Some(124), component: \"query\", .. }"
+        "ParseError { kind: InvalidOctet, offset: 0, byte: Some(124), component: \"query\", .. }"
     );
 }
 
@@ -277,4 +285,48 @@ fn a_sentence_that_does_not_fit_is_cut_and_says_so() {
     assert!(sentence.ends_with('…'), "{sentence}");
     let refused = std::panic::catch_unwind(|| Endless::from_static("x")).unwrap_err();
     assert_eq!(refused.downcast_ref::<String>(), Some(&sentence));
+}
+
+/// What `?` does in a function that returns the library's error.
+#[test]
+fn every_error_converts_and_says_the_same() {
+    let parse = Query::parse("a|").unwrap_err();
+    let encode = Dotless::try_encode(".").map(drop).unwrap_err();
+    let decode = uri_tables::decode::decode("%").unwrap_err();
+    let build = Uri::builder()
+        .scheme(Scheme::from_static("s"))
+        .path(Path::from_static("//a"))
+        .finish()
+        .unwrap_err();
+    let all = [
+        (parse.into(), parse.to_string(), parse.kind()),
+        (encode.into(), encode.to_string(), encode.kind()),
+        (decode.into(), decode.to_string(), decode.kind()),
+        (build.into(), build.to_string(), build.kind()),
+    ];
+    for (number, (error, sentence, kind)) in all.into_iter().enumerate() {
+        let error: Error = error;
+        assert_eq!(error.to_string(), sentence);
+        assert_eq!(error.kind(), kind);
+        let variant = match error {
+            Error::Parse(inner) => (0, inner.offset(), inner.component()),
+            Error::Encode(inner) => (1, inner.offset(), inner.component()),
+            Error::Decode(inner) => (2, inner.offset(), inner.component()),
+            Error::Build(inner) => (3, inner.offset(), inner.part()),
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(variant, (number, error.offset(), error.component()));
+    }
+}
+
+#[test]
+fn a_string_that_is_refused_is_given_back_in_its_buffer() {
+    let text = String::from("no scheme");
+    let buffer = text.as_ptr();
+    let refused = UriBuf::try_from(text).unwrap_err();
+    assert_eq!(refused.error(), Uri::parse("no scheme").unwrap_err());
+    assert_eq!(refused.to_string(), refused.error().to_string());
+    assert_eq!(Error::from(refused.clone()), Error::Parse(refused.error()));
+    let text = refused.into_string();
+    assert_eq!((text.as_str(), text.as_ptr()), ("no scheme", buffer));
 }

@@ -183,7 +183,7 @@ fn parts_make_the_text_that_is_split_into_them() -> Result<(), Error> {
 fn what_cannot_be_given_is_the_error_of_finish() {
     let error = Pair::builder().key("").finish().unwrap_err();
     assert_eq!(
-        (error.kind(), error.component()),
+        (error.kind(), error.part()),
         (ErrorKind::NotEncodable, "key")
     );
     let error = Pair::builder().key("a b").finish().unwrap_err();

@@ -7,10 +7,10 @@ use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
 
 use rules::{Dotless, Iquery, Long, PCHAR, Percent, Port, QUERY, Query, Url};
-use uri_tables::{Error, ErrorKind, Leaf, Rule, View};
+use uri_tables::{ErrorKind, Leaf, ParseError, Rule, View};
 
 const WHOLE: Query<'static> = Query::from_static("a=b%20c/?");
-const REFUSED: Result<Url<'static>, Error> = Url::try_from_static(":80?a|b");
+const REFUSED: Result<Url<'static>, ParseError> = Url::try_from_static(":80?a|b");
 const WIDE: bool = Long::try_from_static("aaaa").is_err();
 static TEXT: &str = WHOLE.as_str();
 
@@ -150,7 +150,7 @@ fn generic_code_sees_the_same() {
             R::TABLE.iter().filter(|&&literal| literal).count(),
         )
     }
-    fn decoded<'a, L: Leaf<'a>>(text: &'a str) -> Result<Vec<u8>, Error> {
+    fn decoded<'a, L: Leaf<'a>>(text: &'a str) -> Result<Vec<u8>, ParseError> {
         Ok(<L as View>::parse(text)?.decoded().collect())
     }
     assert_eq!(
@@ -171,7 +171,8 @@ fn views_and_errors_cross_threads() {
     fn crosses<T: Send + Sync + Unpin + std::panic::UnwindSafe + Copy>() {}
     crosses::<Query<'_>>();
     crosses::<Url<'_>>();
-    crosses::<Error>();
+    crosses::<ParseError>();
+    crosses::<uri_tables::Error>();
     crosses::<uri_tables::Encoded<'_, Query<'_>>>();
 }
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::{from_slice, from_str, from_value, json, to_string, to_value};
-use uri_tables::Error;
+use uri_tables::ParseError;
 use uri_tables::rfc3986::{Host, Query, QueryBuf, Segment, SegmentBuf, Uri, UriBuf, UriReference};
 
 const TEXT: &str = "foo://example.com:8042/over/there?name=ferret#nose";
@@ -115,7 +115,7 @@ fn octets_are_read_as_texts() {
     let octets: BytesDeserializer<'_, Fault> = b"a%20b".as_slice().into_deserializer();
     assert_eq!(SegmentBuf::deserialize(octets).unwrap(), "a%20b");
     for octets in [b"\xFF".as_slice(), b"a/b"] {
-        let ours: Error = Segment::parse_bytes(octets).unwrap_err();
+        let ours: ParseError = Segment::parse_bytes(octets).unwrap_err();
         let view = Segment::deserialize(BorrowedBytesDeserializer::<Fault>::new(octets));
         assert_eq!(view.unwrap_err().to_string(), ours.to_string());
         let owned = SegmentBuf::deserialize(BytesDeserializer::<Fault>::new(octets));

@@ -4,7 +4,7 @@
 use uri_tables::rfc3986::{
     Authority, Fragment, Path, Query, Scheme, Uri, UriBuf, UriReference, UriReferenceBuf,
 };
-use uri_tables::{Error, ErrorKind, Hierarchical};
+use uri_tables::{BuildError, Error, ErrorKind, Hierarchical};
 
 fn uri(text: &str) -> UriBuf {
     text.parse().unwrap()
@@ -108,10 +108,7 @@ fn a_neighbour_that_the_path_needs_stays() {
 
     let mut owned = reference("foo:1:b");
     let error = owned.set_scheme(None).unwrap_err();
-    assert_eq!(
-        (error.kind(), error.component()),
-        (ErrorKind::Misplaced, "path")
-    );
+    assert_eq!((error.kind(), error.part()), (ErrorKind::Misplaced, "path"));
     assert_eq!(owned, "foo:1:b");
 }
 
@@ -149,7 +146,8 @@ fn setters_give_back_what_was_set() {
             let other = UriReference::parse(to).unwrap();
             let start = UriReference::parse(from).unwrap().components();
             let other = (other, other.components());
-            let mut check = |set: &dyn Fn(&mut UriReferenceBuf) -> Result<(), Error>, meant| {
+            let mut check = |set: &dyn Fn(&mut UriReferenceBuf) -> Result<(), BuildError>,
+                             meant| {
                 let mut owned = reference(from);
                 if set(&mut owned).is_ok() {
                     assert_eq!(owned.as_view().components(), meant, "{from} {to}");

@@ -102,6 +102,6 @@ fn what_rfc_3986_does_not_admit_is_our_error() {
         let error = Uri::try_from(&url).unwrap_err();
         assert_eq!(error.offset(), offset, "{text}: {error}");
         assert_eq!(UriReference::try_from(&url).unwrap_err().offset(), offset);
-        assert_eq!(UriBuf::try_from(url).unwrap_err().offset(), offset);
+        assert_eq!(UriBuf::try_from(url).unwrap_err().error().offset(), offset);
     }
 }

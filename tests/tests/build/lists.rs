@@ -58,7 +58,7 @@ fn joining_none() {
     let none: [(&str, &str); 0] = [];
     let error = s3::Query::from_params(none).unwrap_err();
     assert_eq!(
-        (error.kind(), error.component(), error.offset()),
+        (error.kind(), error.part(), error.offset()),
         (ErrorKind::NoItems, "query", 0)
     );
     assert_eq!(
@@ -71,7 +71,7 @@ fn joining_none() {
 fn the_first_wrong_item_is_told() {
     let error = s3::Query::from_params([("a", "b"), ("", "c"), ("", "")]).unwrap_err();
     assert_eq!(
-        (error.kind(), error.component(), error.offset()),
+        (error.kind(), error.part(), error.offset()),
         (ErrorKind::NotEncodable, "key", 0)
     );
 }

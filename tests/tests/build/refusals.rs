@@ -16,7 +16,7 @@ fn a_missing_part_of_an_optional_part_is_named() {
         .finish()
         .unwrap_err();
     assert_eq!(
-        (error.kind(), error.component(), error.offset()),
+        (error.kind(), error.part(), error.offset()),
         (ErrorKind::MissingPart, "host", 0)
     );
     assert_eq!(
@@ -63,7 +63,7 @@ fn a_required_host_is_given_by_any_of_its_kinds() -> Result<(), Error> {
     // Given, but as nothing.
     let error = new().name("").finish().unwrap_err();
     assert_eq!(
-        (error.kind(), error.component()),
+        (error.kind(), error.part()),
         (ErrorKind::NotEncodable, "name")
     );
     Ok(())
@@ -86,7 +86,7 @@ fn a_number_that_is_no_text_of_the_rule_is_refused() {
         .finish();
     let error = error.unwrap_err();
     assert_eq!(
-        (error.kind(), error.component(), error.byte()),
+        (error.kind(), error.part(), error.byte()),
         (ErrorKind::InvalidOctet, "host", Some(b'['))
     );
 }
@@ -110,10 +110,7 @@ fn two_of_one_are_too_many() {
         .third(odd::Third::from_static("x"))
         .finish()
         .unwrap_err();
-    assert_eq!(
-        (error.kind(), error.component()),
-        (ErrorKind::Conflict, "pair")
-    );
+    assert_eq!((error.kind(), error.part()), (ErrorKind::Conflict, "pair"));
     let host: HostBuf = Host::builder().reg_name("a/b").finish().unwrap();
     assert_eq!(host, "a%2Fb");
     assert_eq!(
@@ -268,7 +265,7 @@ fn a_list_of_items_that_its_rule_does_not_have_is_blamed_itself() {
         .finish()
         .unwrap_err();
     assert_eq!(
-        (error.kind(), error.component(), error.offset()),
+        (error.kind(), error.part(), error.offset()),
         (ErrorKind::InvalidOctet, "path", 6)
     );
     assert_eq!(error.byte(), Some(b'/'));
@@ -277,7 +274,7 @@ fn a_list_of_items_that_its_rule_does_not_have_is_blamed_itself() {
         .segments(["", "a"])
         .finish()
         .unwrap_err();
-    assert_eq!((error.component(), error.offset()), ("path", 9));
+    assert_eq!((error.part(), error.offset()), ("path", 9));
 }
 
 #[test]
@@ -288,7 +285,7 @@ fn what_would_be_read_as_another_part_is_told_and_not_the_other() {
         .finish()
         .unwrap_err();
     assert_eq!(
-        (error.kind(), error.component(), error.offset()),
+        (error.kind(), error.part(), error.offset()),
         (ErrorKind::Misplaced, "name", 2)
     );
     let uri = alike::Uri::builder().name("n").finish();

@@ -5,7 +5,7 @@
 
 use proptest::prelude::*;
 use uri_tables::rfc3986::{HostChoice, Scheme, Uri};
-use uri_tables::{Error, ErrorKind, Hierarchical};
+use uri_tables::{BuildError, ErrorKind, Hierarchical};
 
 use crate::declared::{form, mailto, matrix, s3, tel};
 use crate::profiles::{coap, http, ni};
@@ -191,7 +191,7 @@ fn parameters(data: &[Vec<u8>]) -> Result<(), TestCaseError> {
         }
     }
 
-    let part = |data: &[Vec<u8>]| -> Result<matrix::PartBuf, Error> {
+    let part = |data: &[Vec<u8>]| -> Result<matrix::PartBuf, BuildError> {
         let param = matrix::Param::builder().name("n").values(data).finish()?;
         matrix::Part::builder()
             .segment(&[&b"s"[..], data.first().map_or(&b""[..], Vec::as_slice)].concat()[..])

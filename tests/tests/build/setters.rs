@@ -76,7 +76,7 @@ fn what_it_would_lack_is_told() {
         .set_port(Some(maybe_host::Port::from_static("1")))
         .unwrap_err();
     assert_eq!(
-        (error.kind(), error.component()),
+        (error.kind(), error.part()),
         (ErrorKind::MissingPart, "host")
     );
     assert_eq!(
@@ -96,10 +96,7 @@ fn what_it_would_lack_is_told() {
 fn a_neighbour_in_the_way_is_told() {
     let mut uri: UriBuf = "foo:a".parse().unwrap();
     let error = uri.set_host(Host::from_static("h")).unwrap_err();
-    assert_eq!(
-        (error.kind(), error.component()),
-        (ErrorKind::Misplaced, "path")
-    );
+    assert_eq!((error.kind(), error.part()), (ErrorKind::Misplaced, "path"));
     assert_eq!(uri, "foo:a");
 }
 

@@ -94,30 +94,30 @@ macro_rules! rule {
     };
     // A part that must be given is given, or the text is of no rule; there is no such combination to ask for.
     (@build $type:ident $views:ident maybe maybe maybe) => {
-        small::$type::builder().x($views.0).y($views.1).z($views.2).finish().map(|it| it.into_string())
+        small::$type::builder().x($views.0).y($views.1).z($views.2).finish().map(|it| it.into_string()).map_err(Error::from)
     };
     (@build $type:ident $views:ident once maybe once) => {{
         let (Some(x), Some(z)) = ($views.0.or(small::X::parse("").ok()), $views.2) else {
-            return Err(small::Z::parse("").unwrap_err());
+            return Err(small::Z::parse("").unwrap_err().into());
         };
-        small::$type::builder().x(x).y($views.1).z(z).finish().map(|it| it.into_string())
+        small::$type::builder().x(x).y($views.1).z(z).finish().map(|it| it.into_string()).map_err(Error::from)
     }};
     (@build $type:ident $views:ident once maybe maybe) => {{
         let x = $views.0.or(small::X::parse("").ok()).expect("an empty part");
-        small::$type::builder().x(x).y($views.1).z($views.2).finish().map(|it| it.into_string())
+        small::$type::builder().x(x).y($views.1).z($views.2).finish().map(|it| it.into_string()).map_err(Error::from)
     }};
     (@build $type:ident $views:ident once once maybe) => {{
         let x = $views.0.or(small::X::parse("").ok()).expect("an empty part");
         let Some(y) = $views.1 else {
-            return Err(small::Y::parse("").unwrap_err());
+            return Err(small::Y::parse("").unwrap_err().into());
         };
-        small::$type::builder().x(x).y(y).z($views.2).finish().map(|it| it.into_string())
+        small::$type::builder().x(x).y(y).z($views.2).finish().map(|it| it.into_string()).map_err(Error::from)
     }};
     (@build $type:ident $views:ident maybe once maybe) => {{
         let Some(y) = $views.1 else {
-            return Err(small::Y::parse("").unwrap_err());
+            return Err(small::Y::parse("").unwrap_err().into());
         };
-        small::$type::builder().x($views.0).y(y).z($views.2).finish().map(|it| it.into_string())
+        small::$type::builder().x($views.0).y(y).z($views.2).finish().map(|it| it.into_string()).map_err(Error::from)
     }};
 }
 

@@ -6,7 +6,7 @@ use uri_tables::rfc3986::{
     Authority, AuthorityBuf, Host, HostChoice, Path, Port, Query, RelativeRef, Scheme, Segment,
     Uri, UriBuf, UriReference, Userinfo,
 };
-use uri_tables::{Error, ErrorKind};
+use uri_tables::{BuildError, Error, ErrorKind};
 
 const HTTPS: Scheme<'static> = Scheme::from_static("https");
 
@@ -126,7 +126,7 @@ fn a_part_of_a_whole_is_changed_in_it() -> Result<(), Error> {
 #[test]
 fn everything_that_fills_a_rule() -> Result<(), Error> {
     let buf: AuthorityBuf = Authority::from_static("h").to_buf();
-    let uri = |builder: Result<UriBuf, Error>| builder.map(UriBuf::into_string);
+    let uri = |builder: Result<UriBuf, BuildError>| builder.map(UriBuf::into_string);
     let new = || Uri::builder().scheme(HTTPS);
     assert_eq!(uri(new().authority(&buf).finish())?, "https://h");
     assert_eq!(uri(new().authority(buf).finish())?, "https://h");
@@ -209,7 +209,7 @@ fn an_authority_is_no_path() {
             .finish()
             .unwrap_err();
         assert_eq!(
-            (error.kind(), error.component(), error.offset()),
+            (error.kind(), error.part(), error.offset()),
             (ErrorKind::Misplaced, "path", offset)
         );
         assert!(
@@ -252,10 +252,7 @@ fn an_authority_is_no_path() {
 fn a_first_segment_with_a_colon_is_no_scheme() {
     let path = Path::from_static("a:b");
     let error = UriReference::builder().path(path).finish().unwrap_err();
-    assert_eq!(
-        (error.kind(), error.component()),
-        (ErrorKind::Misplaced, "path")
-    );
+    assert_eq!((error.kind(), error.part()), (ErrorKind::Misplaced, "path"));
     let error = RelativeRef::builder().path(path).finish().unwrap_err();
     assert_eq!(error.kind(), ErrorKind::Misplaced);
     assert!(
@@ -285,7 +282,7 @@ fn dot_segments_are_no_data() -> Result<(), Error> {
             .finish()
             .unwrap_err();
         assert_eq!(
-            (error.kind(), error.component()),
+            (error.kind(), error.part()),
             (ErrorKind::DotSegment, "segment")
         );
         assert_eq!(

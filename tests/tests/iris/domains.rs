@@ -118,7 +118,7 @@ fn what_is_no_name() {
         let error = Iri::parse(&text).unwrap().to_uri_idna().expect_err(&text);
         assert_eq!(error.kind(), ErrorKind::InvalidDomain, "{text}");
         assert_eq!(error.offset(), "s://u:é@".len(), "{text}");
-        assert_eq!((error.byte(), error.component()), (None, "ireg-name"));
+        assert_eq!((error.byte(), error.part()), (None, "ireg-name"));
         // It still has a URI.
         assert!(Iri::parse(&text).unwrap().to_uri().is_ok());
     }

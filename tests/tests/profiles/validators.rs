@@ -1,12 +1,12 @@
 //! Tables, validators and constants against what a reader of the grammars expects of them.
 
-use uri_tables::{Error, ErrorKind, Rule, View};
+use uri_tables::{ErrorKind, ParseError, Rule, View};
 
 use crate::declared::{brackets, changed, form, letters, piped, s3, unbounded};
 
 const HOME: s3::Uri<'static> = s3::Uri::from_static("s3://photos/2024/a%20b.jpg");
 const TAGS: letters::Query<'static> = letters::Query::from_static("straße=北京");
-const NEITHER: Result<s3::Bucket<'static>, Error> = s3::Bucket::try_from_static("Photos");
+const NEITHER: Result<s3::Bucket<'static>, ParseError> = s3::Bucket::try_from_static("Photos");
 
 const ALNUM: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 

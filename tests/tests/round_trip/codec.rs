@@ -50,7 +50,7 @@ macro_rules! codec {
                 assert_eq!(matches!(cow, Cow::Borrowed(_)), unchanged, "{cow:?}");
                 text
             },
-            try_encode: |data| <$type>::try_encode(data).map(|encoded| encoded.to_string()),
+            try_encode: |data| Ok(<$type>::try_encode(data)?.to_string()),
             decode: |text| {
                 let view = <$type>::parse(text)?;
                 let data = view.decode().into_owned();

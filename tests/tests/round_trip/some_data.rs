@@ -46,7 +46,7 @@ fn no_character(_: char) -> bool {
 /// What a segment would write, if the rule has that word; else the offset in the data of the trouble.
 fn compare(
     data: &[u8],
-    ours: Result<String, uri_tables::Error>,
+    ours: Result<String, uri_tables::EncodeError>,
     trouble: Option<usize>,
 ) -> Result<(), TestCaseError> {
     match (ours, trouble) {

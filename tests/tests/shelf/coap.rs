@@ -165,7 +165,7 @@ fn hostile_texts() {
     hostile::feed(&texts, |octets| {
         let parsed = Uri::parse_bytes(octets);
         assert_eq!(parsed.is_ok(), is_coap(octets), "{}", octets.escape_ascii());
-        if let Ok(options) = parsed.and_then(|uri| uri.to_options(destination)) {
+        if let Some(options) = parsed.ok().and_then(|uri| uri.to_options(destination).ok()) {
             let composed =
                 UriBuf::from_options(&options, destination).expect("a URI of a URI's options");
             let again = composed.as_view().to_options(destination);

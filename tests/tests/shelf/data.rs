@@ -250,7 +250,7 @@ fn built_from_what_was_read() {
         .finish()
         .expect_err("no subtype");
     assert_eq!(
-        (error.kind(), error.component()),
+        (error.kind(), error.part()),
         (ErrorKind::MissingPart, "subtype")
     );
 }

@@ -158,7 +158,10 @@ fn go_authority(case: &Case, authority: Option<Authority<'_>>, differences: &mut
     differences.compare("user", case, &users, &expected);
 }
 
-fn decoded(case: &Case, text: Result<std::borrow::Cow<'_, str>, uri_tables::Error>) -> String {
+fn decoded(
+    case: &Case,
+    text: Result<std::borrow::Cow<'_, str>, uri_tables::DecodeError>,
+) -> String {
     text.unwrap_or_else(|error| panic!("{case}: {error}"))
         .into_owned()
 }

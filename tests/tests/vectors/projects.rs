@@ -2,7 +2,7 @@
 
 use uri_tables::rfc3986::{Fragment, Host, Query, Segment, Uri, UriReference, Userinfo};
 use uri_tables::rfc3987::IriReference;
-use uri_tables::{Error, rfc3987};
+use uri_tables::{ParseError, rfc3987};
 use uri_tables_tests::difference::Differences;
 use uri_tables_tests::vectors::Case;
 
@@ -52,7 +52,7 @@ pub(crate) fn case(case: &Case, differences: &mut Differences) -> Fate {
 
 fn valid(case: &Case, differences: &mut Differences) {
     let text = case.text("input");
-    let outcome: Result<(), Error> = match case.text("rule") {
+    let outcome: Result<(), ParseError> = match case.text("rule") {
         "URI-reference" | "go Parse" => UriReference::parse(text).map(drop),
         // RFC 9112 §3.2: an absolute path, a whole URI, or the asterisk.
         "request-target(go)" if text.starts_with('/') || text == "*" => {

@@ -57,7 +57,9 @@ pub use build::into_part::IntoPart;
 #[cfg(feature = "alloc")]
 pub use bytes::column::{Column, OffsetError};
 pub use bytes::data::Data;
-pub use error::{Error, ErrorKind};
+#[cfg(feature = "alloc")]
+pub use error::FromStringError;
+pub use error::{BuildError, DecodeError, EncodeError, Error, ErrorKind, ParseError};
 pub use percent::decode::Decoded;
 pub use percent::encode::{Chunks, Encoded};
 pub use percent::encodes::{Encodes, TryEncodes};
@@ -108,7 +110,9 @@ pub mod __private {
     pub use crate::build::typestate::{Given, IsGiven, Missing};
     pub use crate::bytes::data::Data;
     pub use crate::codegen::accessors::ip_addr;
-    pub use crate::error::Error;
+    #[cfg(feature = "alloc")]
+    pub use crate::error::FromStringError;
+    pub use crate::error::{BuildError, DecodeError, EncodeError, ParseError};
     #[cfg(all(feature = "serde", feature = "alloc"))]
     pub use crate::interop::serde::deserialize_owned;
     pub use crate::percent::decode::Decoded;
@@ -162,7 +166,8 @@ pub mod __private {
     pub mod bundled {
         use crate::automaton::dfa::START;
         use crate::bytes::triplet;
-        use crate::error::{Error, ErrorKind};
+        use crate::error::fault::Fault;
+        use crate::error::{Error, ErrorKind, ParseError};
         use crate::percent::decode::Decoded;
         use crate::rule::data::RuleData;
 
@@ -194,27 +199,27 @@ pub mod __private {
             triplet::of(octet)
         }
 
-        /// An error about `found`: no byte, one, or those of one character.
+        /// A parse error about `found`: no byte, one, or those of one character.
         #[must_use]
         pub const fn error(
-            facts: Option<&'static RuleData>,
+            data: Option<&'static RuleData>,
             offset: usize,
             found: &[u8],
             kind: ErrorKind,
         ) -> Error {
-            Error::new(facts, offset, START, found, kind)
+            Error::Parse(ParseError(Fault::new(data, offset, START, found, kind)))
         }
 
         /// An error for a proof that does not hold.
         #[must_use]
         pub const fn internal_error() -> Error {
-            Error::new(None, 0, START, &[], ErrorKind::Internal)
+            error(None, 0, &[], ErrorKind::Internal)
         }
 
         /// Moves an error into a longer text, in which its own text begins at an offset.
         #[must_use]
-        pub const fn moved(error: Error, by: usize) -> Error {
-            error.moved(by)
+        pub fn moved(error: impl Into<Error>, by: usize) -> Error {
+            error.into().moved(by)
         }
     }
 }

@@ -7,7 +7,7 @@
 use std::fmt;
 
 use uri_tables::rfc3986::Scheme;
-use uri_tables::{Error, ErrorKind};
+use uri_tables::{ErrorKind, ParseError};
 
 /// Why a line is no URL of the web.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -44,7 +44,7 @@ pub(crate) enum Reason {
 
 impl Reason {
     /// The reason behind an error that the library reported for `line`.
-    pub(crate) fn of(line: &[u8], error: &Error) -> Self {
+    pub(crate) fn of(line: &[u8], error: &ParseError) -> Self {
         let offset = error.offset();
         let Some(start) = authority_start(line) else {
             return if matches!(error.byte(), Some(b' ' | b'\t')) {
@@ -90,7 +90,7 @@ impl Reason {
         }
     }
 
-    fn of_octet(line: &[u8], error: &Error) -> Self {
+    fn of_octet(line: &[u8], error: &ParseError) -> Self {
         let component = error.component();
         match (error.kind(), error.byte()) {
             (ErrorKind::MalformedTriplet, _) => Self::MalformedTriplet(component),

@@ -11,7 +11,7 @@ use std::io::BufRead;
 use std::ops::Range;
 use std::time::{Duration, Instant};
 
-use uri_tables::Error;
+use uri_tables::ParseError;
 
 use crate::profile::https::Url;
 use crate::reason::Reason;
@@ -27,7 +27,7 @@ pub(crate) struct Fault {
     /// Where it stands in the block.
     pub(crate) range: Range<usize>,
     /// What the library says about it.
-    pub(crate) error: Error,
+    pub(crate) error: ParseError,
 }
 
 /// Counts over any number of files.

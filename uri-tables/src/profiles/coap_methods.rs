@@ -96,7 +96,7 @@ macro_rules! methods {
                     $module::PathOption<'_>,
                     $module::Argument<'_>,
                 >(&scheme, options, destination)?;
-                text.try_into()
+                Ok(text.try_into()?)
             }
         }
     };

@@ -225,7 +225,7 @@ impl data::UriBuf {
         octets: &(impl Data + ?Sized),
     ) -> Result<Self, Error> {
         let mediatype = mediatype.map_or("", data::Mediatype::as_str);
-        format!("data:{mediatype},{}", data::Data::encode(octets.octets())).parse()
+        Ok(format!("data:{mediatype},{}", data::Data::encode(octets.octets())).parse()?)
     }
 
     /// Octets as base64 with padding (RFC 4648, section 4): four characters for three octets, whatever these are.
@@ -245,10 +245,10 @@ impl data::UriBuf {
         octets: &(impl Data + ?Sized),
     ) -> Result<Self, Error> {
         let mediatype = mediatype.map_or("", data::Mediatype::as_str);
-        format!(
+        Ok(format!(
             "data:{mediatype};base64,{}",
             STANDARD.encode(octets.octets())
         )
-        .parse()
+        .parse()?)
     }
 }

@@ -97,7 +97,7 @@ impl Escape<'_> {
             };
             units.push(unit);
         }
-        String::from(Escape::encode(&units)).try_into()
+        Ok(String::from(Escape::encode(&units)).try_into()?)
     }
 
     /// What `unescape` reads (ECMA-262, B.2.1.2): `%XX` and `%uXXXX` are code units of UTF-16, and a `%` that

@@ -172,7 +172,7 @@ mod unix {
             if is_directory || text.len() == root {
                 text.push('/');
             }
-            Self::try_from(text).map_err(PathError::Uri)
+            Self::try_from(text).map_err(|error| PathError::Uri(error.into()))
         }
     }
 }

@@ -129,7 +129,7 @@ impl QueryBuf {
             text.push('=');
             Value::encode(value.octets()).append_to(&mut text);
         }
-        text.try_into()
+        Ok(text.try_into()?)
     }
 }
 

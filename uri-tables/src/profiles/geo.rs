@@ -272,6 +272,6 @@ impl UriBuf {
             text.push(',');
             text.push_str(Altitude::parse(&altitude)?.as_str());
         }
-        Self::try_from(text)
+        Ok(Self::try_from(text)?)
     }
 }

@@ -168,6 +168,6 @@ impl mailto::AddrSpecBuf {
         };
         let local = mailto::LocalPart::try_encode(local)?;
         let domain = mailto::Domain::try_encode(domain)?;
-        format!("{local}@{domain}").parse()
+        Ok(format!("{local}@{domain}").parse()?)
     }
 }

@@ -148,7 +148,7 @@ impl ni::Uri<'_> {
         };
         let (alg, val) = (self.alg(), self.val());
         let (mark, query) = parts(self.query());
-        format!("{scheme}://{authority}/.well-known/ni/{alg}/{val}{mark}{query}").parse()
+        Ok(format!("{scheme}://{authority}/.well-known/ni/{alg}/{val}{mark}{query}").parse()?)
     }
 }
 
@@ -170,7 +170,7 @@ impl ni::WellKnown<'_> {
     pub fn to_ni(self) -> Result<ni::UriBuf, Error> {
         let (authority, alg, val) = (self.h_authority(), self.alg(), self.val());
         let (mark, query) = parts(self.query());
-        format!("ni://{authority}/{alg};{val}{mark}{query}").parse()
+        Ok(format!("ni://{authority}/{alg};{val}{mark}{query}").parse()?)
     }
 }
 
@@ -203,6 +203,6 @@ impl ni::UriBuf {
         let authority = authority.map_or("", ni::Authority::as_str);
         let name = digest.suite().name();
         let value = URL_SAFE_NO_PAD.encode(digest.as_octets());
-        format!("ni://{authority}/{name};{value}").parse()
+        Ok(format!("ni://{authority}/{name};{value}").parse()?)
     }
 }

@@ -137,6 +137,6 @@ impl nih::UriBuf {
         }
         text.push(';');
         text.push(digest.check_digit());
-        text.parse()
+        Ok(text.parse()?)
     }
 }

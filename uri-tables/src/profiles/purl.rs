@@ -172,7 +172,7 @@ impl UriBuf {
         let (rest, qualifiers) = cut_last(rest, '?');
         let Some((scheme, rest)) = rest.split_once(':') else {
             // Without a colon, it is none.
-            return text.try_into();
+            return Ok(text.try_into()?);
         };
         Scheme::parse(&scheme.to_ascii_lowercase())?;
         let rest = rest.trim_start_matches('/');
@@ -208,7 +208,7 @@ impl UriBuf {
                 delimiter = '/';
             }
         }
-        built.try_into()
+        Ok(built.try_into()?)
     }
 }
 

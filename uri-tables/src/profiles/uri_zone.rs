@@ -138,6 +138,6 @@ impl Uri<'_> {
             }
             None => without.push_str(text),
         }
-        without.try_into()
+        Ok(without.try_into()?)
     }
 }

@@ -162,7 +162,7 @@ impl UriBuf {
         if is_directory {
             text.push('/');
         }
-        Self::try_from(text).map_err(PathError::Uri)
+        Self::try_from(text).map_err(|error| PathError::Uri(error.into()))
     }
 }
 

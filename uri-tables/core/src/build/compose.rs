@@ -19,7 +19,7 @@ use crate::build::delimiters::{Gaps, in_order, texts};
 use crate::build::offsets::{Given, Old, Placed, Span, TAGS, trace};
 use crate::build::select::{Filling, Step, is_written_by_itself};
 use crate::build::verify::{self, Misread};
-use crate::error::Error;
+use crate::error::BuildError;
 use crate::error::locate;
 use crate::rule::template::{Form, Node, Part, Slot, Template, child};
 
@@ -98,7 +98,7 @@ impl<'c> Composition<'c> {
         node: usize,
         text: &str,
         misread: Misread,
-    ) -> Error {
+    ) -> BuildError {
         if let Some(error) = self.refused(join, node, text) {
             return error;
         }
@@ -108,11 +108,11 @@ impl<'c> Composition<'c> {
         };
         let last = unions.rfind(|union| union.start <= misread.offset);
         let Union { slot, start } = *last.unwrap_or(first);
-        Error::misplaced(slot, start)
+        BuildError::misplaced(slot, start)
     }
 
     /// Returns the error of the innermost part in a node that is not valid for its own rule.
-    fn refused(&self, join: &'static Template, node: usize, text: &str) -> Option<Error> {
+    fn refused(&self, join: &'static Template, node: usize, text: &str) -> Option<BuildError> {
         let parts = join.inside();
         parts.iter().enumerate().find_map(|(number, part)| {
             let node = child(parts, node, number);
@@ -124,10 +124,7 @@ impl<'c> Composition<'c> {
             let facts = part.join.facts?;
             let stop = facts.validate(octets).err()?;
             let error = locate::refused(facts, octets, stop);
-            Some(Error {
-                offset: span.start + error.offset,
-                ..error
-            })
+            Some(error.moved(span.start).into())
         })
     }
 
@@ -173,7 +170,7 @@ impl<'c> Composition<'c> {
         join: &'static Template,
         node: usize,
         old: Option<&Old<'_>>,
-    ) -> Result<(), Error> {
+    ) -> Result<(), BuildError> {
         let start = self.text.len() - self.start;
         let is_touched = self.is_touched(node + 1..node + join.size);
         match (self.given(node), old) {
@@ -208,7 +205,7 @@ impl<'c> Composition<'c> {
         join: &'static Template,
         node: usize,
         old: Option<&Old<'_>>,
-    ) -> Result<(), Error> {
+    ) -> Result<(), BuildError> {
         match join.form {
             // These have no parts.
             Form::Whole | Form::List(_) => Ok(()),
@@ -226,7 +223,7 @@ impl<'c> Composition<'c> {
         parts: &'static [Part],
         node: usize,
         old: Option<&Old<'_>>,
-    ) -> Result<(), Error> {
+    ) -> Result<(), BuildError> {
         let is_old = |part: &Part| {
             let text = old.map(|old| self.text[old.span.range()].as_bytes());
             let facts = part.join.facts;
@@ -239,13 +236,13 @@ impl<'c> Composition<'c> {
         for (number, part) in parts.iter().enumerate() {
             if self.is_given(part, child(parts, node, number)) {
                 if let Some(other) = given.replace(number) {
-                    return Err(Error::conflict(join, other, number));
+                    return Err(BuildError::conflict(join, other, number));
                 }
                 chosen = given;
             }
         }
         let Some(chosen) = chosen else {
-            return Err(Error::missing(join, 0));
+            return Err(BuildError::missing(join, 0));
         };
         let part = &parts[chosen];
         let inside = child(parts, node, chosen);
@@ -272,7 +269,7 @@ impl<'c> Composition<'c> {
         template: Option<&'static Node>,
         node: usize,
         old: Option<&Old<'_>>,
-    ) -> Result<(), Error> {
+    ) -> Result<(), BuildError> {
         let (mut was, mut present) = (0_u64, 0_u64);
         for (number, part) in parts.iter().enumerate() {
             let inside = child(parts, node, number);
@@ -287,7 +284,7 @@ impl<'c> Composition<'c> {
         let filling = Filling::new(join, present);
         let Some(old) = old else {
             let Some(template) = template else {
-                return Err(Error::missing(join, 0));
+                return Err(BuildError::missing(join, 0));
             };
             return filling.walk(template, &mut |step| match step {
                 Step::Text(text) => {
@@ -326,7 +323,7 @@ impl<'c> Composition<'c> {
             Some(steps) if present != was => steps?,
             None if present != was => {
                 let part = (present ^ was).trailing_zeros();
-                return Err(Error::lost(join, part as usize));
+                return Err(BuildError::lost(join, part as usize));
             }
             // Old parts stay in their old order, whatever the template says.
             steps => in_order(&order, steps.and_then(Result::ok)),
@@ -348,7 +345,7 @@ impl<'c> Composition<'c> {
         gaps: &Gaps<'_>,
         old: &Old<'_>,
         is_changed: bool,
-    ) -> Result<(), Error> {
+    ) -> Result<(), BuildError> {
         let parts = join.inside();
         let mut kept: u64 = 0;
         let mut before = None;
@@ -377,7 +374,7 @@ impl<'c> Composition<'c> {
         for (number, (left, right, span)) in gaps.all().enumerate() {
             let text = &self.text[span.range()];
             if kept >> number & 1 == 0 && !gaps.is_expected(left, right, text) {
-                return Err(Error::lost(join, right.or(left).unwrap_or_default()));
+                return Err(BuildError::lost(join, right.or(left).unwrap_or_default()));
             }
         }
         Ok(())
@@ -390,7 +387,7 @@ impl<'c> Composition<'c> {
         node: usize,
         slot: Option<&'static Slot>,
         old: Option<&Old<'_>>,
-    ) -> Result<(), Error> {
+    ) -> Result<(), BuildError> {
         if let Some(slot) = slot.filter(|slot| !slot.rules.is_empty())
             && let Some(union) = self.unions.iter_mut().find(|union| union.is_none())
         {
@@ -428,7 +425,7 @@ impl<'c> Composition<'c> {
     }
 
     /// Returns the offsets of the parts of a text in the buffer.
-    fn trace(&self, join: &'static Template, span: Span) -> Result<[u32; TAGS], Error> {
+    fn trace(&self, join: &'static Template, span: Span) -> Result<[u32; TAGS], BuildError> {
         trace(join, &self.text[span.range()])
     }
 
@@ -438,7 +435,7 @@ impl<'c> Composition<'c> {
         join: &'static Template,
         node: usize,
         start: usize,
-    ) -> Result<(), Error> {
+    ) -> Result<(), BuildError> {
         let base = start - self.start;
         let misread = match trace(join, &self.text[start..]) {
             Err(error) => Some(Misread {

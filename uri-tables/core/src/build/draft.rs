@@ -16,7 +16,7 @@ use crate::build::compose::{CAPACITY, Composition};
 use crate::build::into_part::{Filled, IntoPart};
 use crate::build::offsets::{Given, Placed};
 use crate::build::verify::{self, Misread};
-use crate::error::Error;
+use crate::error::BuildError;
 use crate::rule::data::RuleData;
 use crate::rule::template::Style;
 use crate::rule::template::{Form, HasTemplate, ListItems, Place, Template, child};
@@ -92,7 +92,7 @@ pub struct BuilderState<const NODES: usize> {
     values: [Value; NODES],
     /// The pieces of lists whose text was not at the end of the buffer when they were continued.
     pieces: Vec<(u32, Span)>,
-    error: Option<Error>,
+    error: Option<BuildError>,
 }
 
 impl<const NODES: usize> BuilderState<NODES> {
@@ -118,7 +118,7 @@ impl<const NODES: usize> BuilderState<NODES> {
     /// Appends an item to a list.
     pub fn push<R>(&mut self, place: Place, item: &(impl IntoPart<R> + ?Sized)) {
         let Form::List(items) = &place.join.form else {
-            return self.refuse(self.text.len(), Error::internal(place.join.facts));
+            return self.refuse(self.text.len(), BuildError::internal(place.join.facts));
         };
         self.room();
         let start = self.text.len();
@@ -145,7 +145,7 @@ impl<const NODES: usize> BuilderState<NODES> {
     pub fn finish<const TAGS: usize>(
         self,
         join: &'static Template,
-    ) -> Result<OwnedText<TAGS>, Error> {
+    ) -> Result<OwnedText<TAGS>, BuildError> {
         self.finished(join, &[], |_| None)
     }
 
@@ -154,7 +154,7 @@ impl<const NODES: usize> BuilderState<NODES> {
         join: &'static Template,
         sequence: &[&'static str],
         known: Tags<TAGS>,
-    ) -> Result<OwnedText<TAGS>, Error> {
+    ) -> Result<OwnedText<TAGS>, BuildError> {
         let mut placed = [Placed::Nowhere; NODES];
         let values = &self.values;
         let given = |node: usize| {
@@ -190,7 +190,7 @@ impl<const NODES: usize> BuilderState<NODES> {
     pub fn finish_of<R: HasTemplate, const TAGS: usize>(
         self,
         _: PhantomData<R>,
-    ) -> Result<OwnedText<TAGS>, Error> {
+    ) -> Result<OwnedText<TAGS>, BuildError> {
         let known: Tags<TAGS> = if const { R::TEMPLATE.is_free() } {
             landmarks::tags::<R, TAGS>
         } else {
@@ -210,7 +210,7 @@ impl<const NODES: usize> BuilderState<NODES> {
         }
     }
 
-    fn put(&mut self, place: Place, start: usize, filled: Result<Filled, Error>) {
+    fn put(&mut self, place: Place, start: usize, filled: Result<Filled, BuildError>) {
         match self.checked(place.join.facts, filled) {
             Err(error) => self.refuse(start, error),
             Ok(filled) => {
@@ -246,7 +246,7 @@ impl<const NODES: usize> BuilderState<NODES> {
         place: Place,
         items: &ListItems,
         [start, from]: [usize; 2],
-        filled: Result<Filled, Error>,
+        filled: Result<Filled, BuildError>,
     ) {
         let filled = match self.checked(items.item.facts, filled) {
             Ok(filled) => filled,
@@ -285,15 +285,15 @@ impl<const NODES: usize> BuilderState<NODES> {
     fn checked(
         &self,
         facts: Option<&'static RuleData>,
-        filled: Result<Filled, Error>,
-    ) -> Result<Filled, Error> {
+        filled: Result<Filled, BuildError>,
+    ) -> Result<Filled, BuildError> {
         match facts {
-            Some(facts) if self.text.len() > MOST => Err(Error::too_long(facts)),
+            Some(facts) if self.text.len() > MOST => Err(BuildError::too_long(facts)),
             _ => filled,
         }
     }
 
-    fn refuse(&mut self, start: usize, error: Error) {
+    fn refuse(&mut self, start: usize, error: BuildError) {
         self.text.truncate(start);
         self.error = self.error.or(Some(error));
     }
@@ -309,7 +309,7 @@ impl<const TAGS: usize> OwnedText<TAGS> {
     pub fn from_items<R, T: IntoPart<R>>(
         join: &'static Template,
         items: impl IntoIterator<Item = T>,
-    ) -> Result<Self, Error> {
+    ) -> Result<Self, BuildError> {
         let mut draft = BuilderState::<1>::new();
         draft.extend::<R, T>(join.place(&[]), items);
         let is_there = draft.error.is_some() || draft.values[0].is_text();
@@ -317,7 +317,7 @@ impl<const TAGS: usize> OwnedText<TAGS> {
             return draft.finish(join);
         };
         if !is_there && (style == Style::Separated || !join.empty) {
-            return Err(Error::no_items(join));
+            return Err(BuildError::no_items(join));
         }
         draft.finish(join)
     }
@@ -331,16 +331,16 @@ pub(crate) fn parsed<const TAGS: usize>(
     join: &'static Template,
     composition: &mut Composition<'_>,
     known: Tags<TAGS>,
-) -> Result<OwnedText<TAGS>, Error> {
+) -> Result<OwnedText<TAGS>, BuildError> {
     let start = composition.start();
     let text = composition.take(start);
     let Some(facts) = join.facts else {
-        return Err(Error::no_items(join));
+        return Err(BuildError::no_items(join));
     };
     let tags = match known(text.as_bytes()).filter(|_| text.len() <= MOST) {
         Some(tags) if are_right(facts, &text, &tags) => Ok(tags),
         // It is proven valid, and to be read as it was assembled.
-        Some(_) => return Err(Error::internal(Some(facts))),
+        Some(_) => return Err(BuildError::internal(Some(facts))),
         None => Text::parse(facts, &text).map(|Text { tags, .. }| tags),
     };
     let misread = match tags {
@@ -350,7 +350,7 @@ pub(crate) fn parsed<const TAGS: usize>(
         },
         Err(error) => Misread {
             offset: error.offset(),
-            error,
+            error: error.into(),
         },
     };
     Err(composition.blame(join, 0, &text, misread))
@@ -362,11 +362,11 @@ pub(crate) fn join(
     text: &mut String,
     start: usize,
     values: &[Value],
-) -> Result<Filled, Error> {
+) -> Result<Filled, BuildError> {
     if let Some(facts) = join.facts
         && text.len() > MOST
     {
-        return Err(Error::too_long(facts));
+        return Err(BuildError::too_long(facts));
     }
     let parts = join.inside();
     let given = |node: usize| {

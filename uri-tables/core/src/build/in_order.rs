@@ -11,7 +11,7 @@ use alloc::string::String;
 
 use crate::automaton::slots::MOST;
 use crate::build::into_part::Filled;
-use crate::error::Error;
+use crate::error::BuildError;
 use crate::rule::template::{Form, Node, Template};
 
 /// The fixed texts before each part, and after the last.
@@ -117,8 +117,8 @@ impl<'s> Sequence<'s> {
     /// Appends the next part, unless a part before it is missing.
     pub(crate) fn part(
         &mut self,
-        fill: impl FnOnce(&mut String) -> Result<Filled, Error>,
-    ) -> Result<(), Error> {
+        fill: impl FnOnce(&mut String) -> Result<Filled, BuildError>,
+    ) -> Result<(), BuildError> {
         if self.is_whole
             && let Some((before, behind)) = self.fixed.split_first()
         {
@@ -134,7 +134,7 @@ impl<'s> Sequence<'s> {
     }
 
     /// Returns what was appended, if it is a valid text of the rule.
-    pub(crate) fn end(self, join: &'static Template) -> Option<Result<Filled, Error>> {
+    pub(crate) fn end(self, join: &'static Template) -> Option<Result<Filled, BuildError>> {
         if !self.is_whole {
             return None;
         }
@@ -142,7 +142,7 @@ impl<'s> Sequence<'s> {
             .iter()
             .for_each(|fixed| self.text.push_str(fixed));
         Some(match join.facts {
-            Some(facts) if self.text.len() > MOST => Err(Error::too_long(facts)),
+            Some(facts) if self.text.len() > MOST => Err(BuildError::too_long(facts)),
             _ if self.is_data => Ok(Filled::Data),
             _ => Ok(Filled::AsItIs),
         })

@@ -14,7 +14,7 @@ use core::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use crate::automaton::dfa::START;
 use crate::build::draft::{Span, Value, join};
 use crate::build::in_order::Sequence;
-use crate::error::Error;
+use crate::error::BuildError;
 use crate::error::locate;
 use crate::percent::encode::Encoded;
 use crate::percent::encodes::TryEncodes;
@@ -66,7 +66,7 @@ pub trait Source<R, P> {
     /// # Errors
     ///
     /// If there is no valid text. The caller then removes what was appended.
-    fn fill(&self, text: &mut String) -> Result<Filled, Error>;
+    fn fill(&self, text: &mut String) -> Result<Filled, BuildError>;
 }
 
 /// What was appended to a buffer.
@@ -82,7 +82,7 @@ pub enum Filled {
 }
 
 /// Appends encoded data to a buffer.
-fn encode<R: TryEncodes>(data: &[u8], text: &mut String) -> Result<Filled, Error> {
+fn encode<R: TryEncodes>(data: &[u8], text: &mut String) -> Result<Filled, BuildError> {
     let is_empty_text = data.is_empty() && !R::RULE.automaton.accepts(START);
     let encoded: Encoded<'_, R> = if R::ALL && !is_empty_text {
         Encoded::new(data)
@@ -98,7 +98,7 @@ macro_rules! data {
         $(
             impl<$($generics)* R: TryEncodes, P> Source<R, P> for $type {
                 #[inline]
-                fn fill(&self, text: &mut String) -> Result<Filled, Error> {
+                fn fill(&self, text: &mut String) -> Result<Filled, BuildError> {
                     let $data = self;
                     encode::<R>($octets, text)
                 }
@@ -120,19 +120,19 @@ data! {
 }
 
 impl<R: TryEncodes, P> Source<R, P> for Encoded<'_, R> {
-    fn fill(&self, text: &mut String) -> Result<Filled, Error> {
+    fn fill(&self, text: &mut String) -> Result<Filled, BuildError> {
         encode::<R>(self.data(), text)
     }
 }
 
 impl<R, P, T: Source<R, P> + ?Sized> Source<R, P> for &T {
-    fn fill(&self, text: &mut String) -> Result<Filled, Error> {
+    fn fill(&self, text: &mut String) -> Result<Filled, BuildError> {
         T::fill(self, text)
     }
 }
 
 impl<R, T: Source<R, Required>> Source<R, Optional> for Option<T> {
-    fn fill(&self, text: &mut String) -> Result<Filled, Error> {
+    fn fill(&self, text: &mut String) -> Result<Filled, BuildError> {
         match self {
             Some(value) => value.fill(text),
             None => Ok(Filled::Absent),
@@ -141,7 +141,7 @@ impl<R, T: Source<R, Required>> Source<R, Optional> for Option<T> {
 }
 
 impl<R> Source<R, Optional> for () {
-    fn fill(&self, _: &mut String) -> Result<Filled, Error> {
+    fn fill(&self, _: &mut String) -> Result<Filled, BuildError> {
         Ok(Filled::Absent)
     }
 }
@@ -154,7 +154,7 @@ macro_rules! tuple {
             $($value: Source<$part, $presence>,)*
         {
             #[inline]
-            fn fill(&self, text: &mut String) -> Result<Filled, Error> {
+            fn fill(&self, text: &mut String) -> Result<Filled, BuildError> {
                 let start = text.len();
                 let fixed = const { R::TEMPLATE.sequence::<$texts>() };
                 let mut sequence = Sequence::new(fixed.as_ref(), text);
@@ -224,15 +224,15 @@ impl Meaning for IpAddr {
 ///
 /// If it is not valid.
 #[doc(hidden)]
-pub fn checked<R: Rule>(value: &impl Meaning, text: &mut String) -> Result<Filled, Error> {
+pub fn checked<R: Rule>(value: &impl Meaning, text: &mut String) -> Result<Filled, BuildError> {
     let start = text.len();
     if value.write(text).is_err() {
-        return Err(Error::internal(Some(R::RULE)));
+        return Err(BuildError::internal(Some(R::RULE)));
     }
     let octets = &text.as_bytes()[start..];
     match R::RULE.validate(octets) {
         Ok(()) => Ok(Filled::AsItIs),
-        Err(stop) => Err(locate::refused(R::RULE, octets, stop)),
+        Err(stop) => Err(locate::refused(R::RULE, octets, stop).into()),
     }
 }
 
@@ -248,7 +248,7 @@ macro_rules! __into_part_checked {
                 fn fill(
                     &self,
                     text: &mut $crate::__private::String,
-                ) -> $crate::__private::Result<$crate::__private::Filled, $crate::__private::Error> {
+                ) -> $crate::__private::Result<$crate::__private::Filled, $crate::__private::BuildError> {
                     $crate::__private::checked::<$name<'static>>(self, text)
                 }
             }
@@ -268,7 +268,7 @@ macro_rules! __into_part {
                 fn fill(
                     &self,
                     text: &mut $crate::__private::String,
-                ) -> $crate::__private::Result<$crate::__private::Filled, $crate::__private::Error> {
+                ) -> $crate::__private::Result<$crate::__private::Filled, $crate::__private::BuildError> {
                     $crate::__private::String::push_str(text, self.as_str());
                     $crate::__private::Ok($crate::__private::Filled::AsItIs)
                 }

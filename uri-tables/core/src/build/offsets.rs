@@ -6,7 +6,7 @@
 use core::ops::Range;
 
 use crate::automaton::slots::ABSENT;
-use crate::error::Error;
+use crate::error::BuildError;
 use crate::rule::template::{Form, Part, Template};
 use crate::{rule::template::NOWHERE, view::Text};
 
@@ -141,9 +141,9 @@ impl<'o> Old<'o> {
 /// # Errors
 ///
 /// If it is not valid for the rule.
-pub(crate) fn trace(join: &'static Template, text: &str) -> Result<[u32; TAGS], Error> {
+pub(crate) fn trace(join: &'static Template, text: &str) -> Result<[u32; TAGS], BuildError> {
     let (Form::Parts { .. }, Some(facts)) = (&join.form, join.facts) else {
         return Ok([ABSENT; TAGS]);
     };
-    Text::parse(facts, text).map(|text| text.tags)
+    Ok(Text::parse(facts, text)?.tags)
 }

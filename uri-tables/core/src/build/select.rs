@@ -8,7 +8,7 @@
 //! Alternatives are selected from the outside in. The macro has ensured that the neighbours of an alternative have
 //! other parts than it, so that selections are independent.
 
-use crate::error::Error;
+use crate::error::BuildError;
 use crate::rule::template::{Node, Part, Slot, Template};
 
 /// One step of writing a template.
@@ -41,12 +41,12 @@ impl Filling {
     pub(crate) fn walk(
         &self,
         template: &'static Node,
-        write: &mut dyn FnMut(Step) -> Result<(), Error>,
-    ) -> Result<(), Error> {
+        write: &mut dyn FnMut(Step) -> Result<(), BuildError>,
+    ) -> Result<(), BuildError> {
         let outside = self.present & !template.scope();
         if outside != 0 {
             // The template never writes this part here, because its alternative has no required part.
-            return Err(Error::missing(self.join, first(outside)));
+            return Err(BuildError::missing(self.join, first(outside)));
         }
         self.walk_node(template, write)
     }
@@ -54,14 +54,14 @@ impl Filling {
     fn walk_node(
         &self,
         node: &'static Node,
-        write: &mut dyn FnMut(Step) -> Result<(), Error>,
-    ) -> Result<(), Error> {
+        write: &mut dyn FnMut(Step) -> Result<(), BuildError>,
+    ) -> Result<(), BuildError> {
         match node {
             Node::Text(text) => write(Step::Text(text)),
             Node::Part(slot) if self.admits(slot, true) => {
                 write(Step::Part(slot.part.into(), Some(slot)))
             }
-            Node::Part(slot) => Err(Error::missing(self.join, slot.part.into())),
+            Node::Part(slot) => Err(BuildError::missing(self.join, slot.part.into())),
             Node::All(nodes) => nodes
                 .iter()
                 .try_for_each(|node| self.walk_node(node, write)),
@@ -108,22 +108,22 @@ impl Filling {
     }
 
     /// Returns the error of a node that needs more parts than are given.
-    fn missing(&self, node: &'static Node) -> Error {
+    fn missing(&self, node: &'static Node) -> BuildError {
         match self.walk_node(node, &mut |_| Ok(())) {
             Err(error) => error,
             // The node was just found not to fit.
-            Ok(()) => Error::internal(self.join.facts),
+            Ok(()) => BuildError::internal(self.join.facts),
         }
     }
 
     /// Returns the error of parts that no alternative has together.
-    fn conflict(&self, node: &Node, wanted: u64) -> Error {
+    fn conflict(&self, node: &Node, wanted: u64) -> BuildError {
         let Node::One(alternatives) = node else {
-            return Error::missing(self.join, first(wanted));
+            return BuildError::missing(self.join, first(wanted));
         };
         let mut scopes = alternatives.iter().map(|one| one.scope & wanted);
         let some = scopes.find(|&scope| scope != 0).unwrap_or(wanted);
-        Error::conflict(self.join, first(some), first(wanted & !some))
+        BuildError::conflict(self.join, first(some), first(wanted & !some))
     }
 }
 

@@ -10,7 +10,7 @@ use alloc::vec;
 use crate::build::compose::Composition;
 use crate::build::draft::parsed;
 use crate::build::offsets::{Given, Old, Placed, Span};
-use crate::error::Error;
+use crate::error::BuildError;
 use crate::rule::template::{Place, Template};
 use crate::view::owned::OwnedText;
 
@@ -25,7 +25,7 @@ impl<const TAGS: usize> OwnedText<TAGS> {
         join: &'static Template,
         place: Place,
         text: Option<&str>,
-    ) -> Result<(), Error> {
+    ) -> Result<(), BuildError> {
         let old = self.as_str();
         let length = text.map_or(0, str::len);
         let mut buffer = String::with_capacity(2 * (old.len() + length) + SLACK);
@@ -94,7 +94,7 @@ macro_rules! __setter {
         pub fn $method(
             &mut self,
             text: $type<'_>,
-        ) -> $crate::__private::Result<(), $crate::__private::Error> {
+        ) -> $crate::__private::Result<(), $crate::__private::BuildError> {
             self.text.set(
                 <$view<'static> as $crate::__private::HasTemplate>::TEMPLATE,
                 const { <$view<'static> as $crate::__private::HasTemplate>::TEMPLATE.place(&$path) },
@@ -113,7 +113,7 @@ macro_rules! __setter {
         pub fn $method(
             &mut self,
             text: $crate::__private::Option<$type<'_>>,
-        ) -> $crate::__private::Result<(), $crate::__private::Error> {
+        ) -> $crate::__private::Result<(), $crate::__private::BuildError> {
             self.text.set(
                 <$view<'static> as $crate::__private::HasTemplate>::TEMPLATE,
                 const { <$view<'static> as $crate::__private::HasTemplate>::TEMPLATE.place(&$path) },

@@ -75,7 +75,7 @@ macro_rules! __builder {
             /// The first part that could not be written; or if a part is missing, two parts exclude each other, or a
             /// part would be read as something else.
             #[inline]
-            pub fn finish(self) -> $crate::__private::Result<$owned, $crate::__private::Error>
+            pub fn finish(self) -> $crate::__private::Result<$owned, $crate::__private::BuildError>
             where
                 $($state: $crate::__private::IsGiven<$required<'static>>,)*
             {
@@ -200,7 +200,7 @@ macro_rules! __from_items {
                 $name: impl $crate::__private::core::iter::IntoIterator<
                     Item = impl $crate::__private::IntoPart<$item<'static>>,
                 >,
-            ) -> $crate::__private::Result<$owned, $crate::__private::Error> {
+            ) -> $crate::__private::Result<$owned, $crate::__private::BuildError> {
                 match $crate::__private::OwnedText::from_items::<$item<'static>, _>(
                     <$view<'static> as $crate::__private::HasTemplate>::TEMPLATE,
                     $name,

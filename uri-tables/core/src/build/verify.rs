@@ -8,7 +8,7 @@
 //! their encodings, because normalization decodes them. No encoding can carry them as data.
 
 use crate::build::offsets::{Numbers, Placed, Span};
-use crate::error::Error;
+use crate::error::BuildError;
 use crate::rule::data::RuleData;
 use crate::rule::template::{Form, Template, child};
 use crate::uri::dot_segments::decoded;
@@ -20,7 +20,7 @@ pub(crate) struct Misread {
     /// Its offset in the text.
     pub(crate) offset: usize,
     /// The error to report.
-    pub(crate) error: Error,
+    pub(crate) error: BuildError,
 }
 
 /// Returns the first part inside a node that is not where it was written. Slots count from `base`.
@@ -69,7 +69,7 @@ fn inside(
         });
         if !is_same(read, placed.span()) {
             let offset = put(node).or(read).map_or(0, |span| span.start);
-            let error = Error::misread(join, number, offset);
+            let error = BuildError::misread(join, number, offset);
             let misread = Misread { offset, error };
             if put(node).is_some() {
                 return Some(misread);
@@ -100,7 +100,7 @@ pub(crate) fn dot_segment(
     text: &str,
     placed: &[Placed],
     is_data: &dyn Fn(usize) -> bool,
-) -> Option<Error> {
+) -> Option<BuildError> {
     let Form::Parts {
         parts,
         path: Some(path),
@@ -127,7 +127,7 @@ pub(crate) fn dot_segment(
         {
             return path
                 .facts
-                .map(|facts| Error::dot_segment(facts, dots.text(), start));
+                .map(|facts| BuildError::dot_segment(facts, dots.text(), start));
         }
         start = end + 1;
     }
@@ -135,6 +135,6 @@ pub(crate) fn dot_segment(
 }
 
 /// Returns the error of an item of data that would be a dot segment.
-pub(crate) fn dot_item(item: &'static RuleData, text: &str) -> Option<Error> {
-    decoded(text.as_bytes()).map(|dots| Error::dot_segment(item, dots.text(), 0))
+pub(crate) fn dot_item(item: &'static RuleData, text: &str) -> Option<BuildError> {
+    decoded(text.as_bytes()).map(|dots| BuildError::dot_segment(item, dots.text(), 0))
 }

@@ -108,7 +108,7 @@ macro_rules! __owned {
                 text: $crate::__private::String,
                 tags: &[$crate::__private::primitive::u32],
                 _: $crate::__private::Unchecked,
-            ) -> $crate::__private::Result<Self, $crate::__private::Error> {
+            ) -> $crate::__private::Result<Self, $crate::__private::BuildError> {
                 match $crate::__private::OwnedText::traced(
                     <Self as $crate::__private::Sealed>::RULE,
                     text,
@@ -176,14 +176,14 @@ macro_rules! __twin_conversions {
             }
         }
 
-        /// Keeps the buffer. A text that is not valid is dropped: call `is_valid` first if you need the string back.
+        /// Keeps the buffer. The error gives the string back.
         impl $crate::__private::core::convert::TryFrom<$crate::__private::String> for $name {
-            type Error = $crate::__private::Error;
+            type Error = $crate::__private::FromStringError;
 
             #[inline]
             fn try_from(
                 text: $crate::__private::String,
-            ) -> $crate::__private::Result<Self, $crate::__private::Error> {
+            ) -> $crate::__private::Result<Self, $crate::__private::FromStringError> {
                 match $crate::__private::OwnedText::parse(
                     <Self as $crate::__private::Sealed>::RULE,
                     text,
@@ -195,12 +195,12 @@ macro_rules! __twin_conversions {
         }
 
         impl<'a> $crate::__private::core::convert::TryFrom<&'a $crate::__private::str> for $name {
-            type Error = $crate::__private::Error;
+            type Error = $crate::__private::ParseError;
 
             #[inline]
             fn try_from(
                 text: &'a $crate::__private::str,
-            ) -> $crate::__private::Result<Self, $crate::__private::Error> {
+            ) -> $crate::__private::Result<Self, $crate::__private::ParseError> {
                 match $view::parse(text) {
                     $crate::__private::Ok(view) => $crate::__private::Ok(view.to_buf()),
                     $crate::__private::Err(error) => $crate::__private::Err(error),
@@ -209,12 +209,12 @@ macro_rules! __twin_conversions {
         }
 
         impl $crate::__private::core::str::FromStr for $name {
-            type Err = $crate::__private::Error;
+            type Err = $crate::__private::ParseError;
 
             #[inline]
             fn from_str(
                 text: &$crate::__private::str,
-            ) -> $crate::__private::Result<Self, $crate::__private::Error> {
+            ) -> $crate::__private::Result<Self, $crate::__private::ParseError> {
                 <Self as $crate::__private::core::convert::TryFrom<&$crate::__private::str>>::try_from(
                     text,
                 )

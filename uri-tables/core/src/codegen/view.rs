@@ -117,7 +117,7 @@ macro_rules! __rule {
             #[inline]
             pub fn parse(
                 text: &'a $crate::__private::str,
-            ) -> $crate::__private::Result<Self, $crate::__private::Error> {
+            ) -> $crate::__private::Result<Self, $crate::__private::ParseError> {
                 $crate::__private::Text::view(<Self as $crate::__private::Sealed>::RULE, text)
             }
 
@@ -129,7 +129,7 @@ macro_rules! __rule {
             #[inline]
             pub fn parse_bytes(
                 octets: &'a [$crate::__private::u8],
-            ) -> $crate::__private::Result<Self, $crate::__private::Error> {
+            ) -> $crate::__private::Result<Self, $crate::__private::ParseError> {
                 $crate::__private::Text::view_bytes(<Self as $crate::__private::Sealed>::RULE, octets)
             }
 
@@ -187,7 +187,7 @@ macro_rules! __rule {
             #[inline]
             pub const fn try_from_static(
                 text: &'static $crate::__private::str,
-            ) -> $crate::__private::Result<Self, $crate::__private::Error> {
+            ) -> $crate::__private::Result<Self, $crate::__private::ParseError> {
                 match $crate::__private::Text::parse_const(
                     <Self as $crate::__private::Sealed>::RULE,
                     text,
@@ -302,12 +302,12 @@ macro_rules! __text_traits {
         impl<'a> $crate::__private::core::convert::TryFrom<&'a $crate::__private::str>
             for $name<'a>
         {
-            type Error = $crate::__private::Error;
+            type Error = $crate::__private::ParseError;
 
             #[inline]
             fn try_from(
                 text: &'a $crate::__private::str,
-            ) -> $crate::__private::Result<Self, $crate::__private::Error> {
+            ) -> $crate::__private::Result<Self, $crate::__private::ParseError> {
                 $name::parse(text)
             }
         }
@@ -315,12 +315,12 @@ macro_rules! __text_traits {
         impl<'a> $crate::__private::core::convert::TryFrom<&'a [$crate::__private::u8]>
             for $name<'a>
         {
-            type Error = $crate::__private::Error;
+            type Error = $crate::__private::ParseError;
 
             #[inline]
             fn try_from(
                 octets: &'a [$crate::__private::u8],
-            ) -> $crate::__private::Result<Self, $crate::__private::Error> {
+            ) -> $crate::__private::Result<Self, $crate::__private::ParseError> {
                 $name::parse_bytes(octets)
             }
         }

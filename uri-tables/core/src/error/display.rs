@@ -3,14 +3,15 @@
 //! The characters that would be valid are read from the rule's automaton. The message is the same in const
 //! evaluation.
 
-use super::{Error, ErrorKind};
+use super::ErrorKind;
+use super::fault::Fault;
 use crate::automaton::dfa::DEAD;
 use crate::bytes::triplet;
 use crate::error::const_string::{Message, code_point, prints};
 use crate::error::expected;
 use crate::error::parts::About;
 
-impl Error {
+impl Fault {
     /// Returns the message, for [`Display`](fmt::Display) and for const evaluation.
     pub(crate) const fn message(&self) -> Message {
         let mut message = Message::new();

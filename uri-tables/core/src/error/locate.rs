@@ -7,18 +7,31 @@ use crate::automaton::dfa::START;
 use crate::automaton::reject::Reject;
 use crate::bytes::triplet;
 use crate::error::expected;
-use crate::error::{Error, ErrorKind};
+use crate::error::fault::Fault;
+use crate::error::{ErrorKind, ParseError};
 use crate::rule::data::RuleData;
 
 /// Returns the error of a text, from where its search stopped.
 #[cold]
-pub(crate) const fn refused(facts: &'static RuleData, text: &[u8], stop: Reject) -> Error {
+pub(crate) const fn refused(facts: &'static RuleData, text: &[u8], stop: Reject) -> ParseError {
     let (offset, state) = (stop.offset, stop.state());
     if let Some(start) = triplet_start(facts, text, stop) {
-        return Error::new(Some(facts), start, state, b"%", ErrorKind::MalformedTriplet);
+        return ParseError(Fault::new(
+            Some(facts),
+            start,
+            state,
+            b"%",
+            ErrorKind::MalformedTriplet,
+        ));
     }
     if offset == text.len() {
-        return Error::new(Some(facts), offset, state, &[], ErrorKind::UnexpectedEnd);
+        return ParseError(Fault::new(
+            Some(facts),
+            offset,
+            state,
+            &[],
+            ErrorKind::UnexpectedEnd,
+        ));
     }
     // A character is refused as a whole: a `str` cannot be cut inside it.
     let mut start = offset;
@@ -29,10 +42,22 @@ pub(crate) const fn refused(facts: &'static RuleData, text: &[u8], stop: Reject)
         && start + found.len() > offset
     {
         let state = facts.automaton.after(START, text.split_at(start).0);
-        return Error::new(Some(facts), start, state, found, ErrorKind::InvalidOctet);
+        return ParseError(Fault::new(
+            Some(facts),
+            start,
+            state,
+            found,
+            ErrorKind::InvalidOctet,
+        ));
     }
     let found = text.split_at(offset).1.split_at(1).0;
-    Error::new(Some(facts), offset, state, found, ErrorKind::InvalidOctet)
+    ParseError(Fault::new(
+        Some(facts),
+        offset,
+        state,
+        found,
+        ErrorKind::InvalidOctet,
+    ))
 }
 
 /// Returns the start of the triplet in which the search stopped for lack of a hex digit.

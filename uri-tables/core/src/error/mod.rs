@@ -1,23 +1,25 @@
 //! Errors: what is wrong with a text, where, and what to write instead.
 //!
-//! An [`Error`] is a small `Copy` value that refers to the rule's static data. Making one allocates nothing; its
-//! message is only computed when it is displayed, from the automaton itself: the bytes that would have been valid are
-//! the repair.
+//! All errors are small `Copy` values that refer to the rule's static data ([`Fault`]). Making one allocates nothing; its
+//! message is only computed when it is displayed, from the automaton itself: the bytes that would have been valid are the
+//! repair.
 
 pub(crate) mod const_string;
 mod display;
 pub(crate) mod expected;
+pub(crate) mod fault;
 pub(crate) mod locate;
 pub(crate) mod parts;
 
 use core::fmt;
-use core::hash::{Hash, Hasher};
 
-use crate::automaton::dfa::{START, State};
+use crate::automaton::dfa::State;
 use crate::automaton::reject::Reject;
-use crate::automaton::slots::MOST;
-use crate::error::parts::About;
+use crate::error::fault::Fault;
 use crate::rule::data::RuleData;
+
+#[cfg(feature = "alloc")]
+use alloc::string::String;
 
 /// The kinds of errors.
 #[non_exhaustive]
@@ -63,31 +65,107 @@ pub enum ErrorKind {
     Internal,
 }
 
-/// Why a text was refused, and where.
-///
-/// It is `Copy` and at most 32 bytes. Its [`Display`](fmt::Display) is one sentence: the fact, the place, and the
-/// repair.
-///
-/// ```
-/// use uri_tables::rfc3986::Query;
-///
-/// let error = Query::parse("a=1|2").unwrap_err();
-/// assert_eq!(error.to_string(), "invalid octet `|` (0x7C) at offset 3 in `query`; write it as %7C");
-/// ```
-#[derive(Clone, Copy)]
-pub struct Error {
-    pub(crate) about: About,
-    pub(crate) offset: usize,
-    pub(crate) state: State,
-    /// The byte at fault, or its whole character; for a template, the numbers of two parts.
-    pub(crate) found: [u8; 4],
-    pub(crate) length: u8,
-    pub(crate) kind: ErrorKind,
+/// Declares an error that wraps a [`Fault`].
+macro_rules! error {
+    ($(#[$attribute:meta])* $name:ident, $variant:ident) => {
+        $(#[$attribute])*
+        #[derive(Clone, Copy, PartialEq, Eq, Hash)]
+        pub struct $name(pub(crate) Fault);
+
+        impl $name {
+            /// Returns the kind of the error.
+            pub const fn kind(&self) -> ErrorKind {
+                self.0.kind()
+            }
+
+            /// Returns the byte at fault, if there is one. For a malformed triplet it is the `%`.
+            pub const fn byte(&self) -> Option<u8> {
+                self.0.byte()
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                fmt::Display::fmt(&self.0, f)
+            }
+        }
+
+        impl fmt::Debug for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                self.0.debug(stringify!($name), f)
+            }
+        }
+
+        impl core::error::Error for $name {}
+
+        impl From<$name> for Error {
+            fn from(error: $name) -> Self {
+                Self::$variant(error)
+            }
+        }
+    };
 }
 
-impl Error {
+error! {
+    /// Why a text is not valid, and where.
+    ///
+    /// It is `Copy` and at most 32 bytes. Its [`Display`](fmt::Display) is one sentence: the fact, the place, and the repair.
+    ///
+    /// ```
+    /// use uri_tables::rfc3986::Query;
+    ///
+    /// let error = Query::parse("a=1|2").unwrap_err();
+    /// assert_eq!(error.to_string(), "invalid octet `|` (0x7C) at offset 3 in `query`; write it as %7C");
+    /// ```
+    ParseError, Parse
+}
+
+error! {
+    /// Why data cannot be encoded in a rule.
+    ///
+    /// ```
+    /// uri_tables::uri_profile! {
+    ///     mod names {
+    ///         extends rfc3986;
+    ///         abnf r#" name = 1*pchar "#;
+    ///         expose name within segment;
+    ///     }
+    /// }
+    ///
+    /// assert_eq!(names::Name::try_encode("a/b")?.to_string(), "a%2Fb");
+    /// // A name is not empty: more data is needed.
+    /// assert_eq!(names::Name::try_encode("").unwrap_err().offset(), 0);
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    EncodeError, Encode
+}
+
+error! {
+    /// Why a text cannot be decoded.
+    ///
+    /// ```
+    /// use uri_tables::{decode::decode_utf8, ErrorKind};
+    ///
+    /// let error = decode_utf8("a%FFb").unwrap_err();
+    /// assert_eq!((error.kind(), error.offset()), (ErrorKind::InvalidUtf8, 1));
+    /// ```
+    DecodeError, Decode
+}
+
+error! {
+    /// Why parts do not make a text: in a builder, a setter, a list, or when a reference is resolved.
+    ///
+    /// ```
+    /// use uri_tables::rfc3986::{Path, Scheme, Uri};
+    ///
+    /// let builder = Uri::builder().scheme(Scheme::from_static("s")).path(Path::from_static("//a"));
+    /// assert_eq!(builder.finish().unwrap_err().part(), "path");
+    /// ```
+    BuildError, Build
+}
+
+impl ParseError {
     /// Returns the offset of the byte at fault in the text: at most the text's length, and never inside a character.
-    /// For [`ErrorKind::NotEncodable`] it is an offset in the data, and may be inside a character.
     ///
     /// ```
     /// use uri_tables::rfc3986::Query;
@@ -96,27 +174,10 @@ impl Error {
     /// assert_eq!(Query::parse("a%zz").unwrap_err().offset(), 1);
     /// ```
     pub const fn offset(&self) -> usize {
-        self.offset
+        self.0.offset()
     }
 
-    /// Returns the byte at fault, or `None` if the text ends too early. For a malformed triplet it is the `%`.
-    ///
-    /// ```
-    /// use uri_tables::rfc3986::{IpLiteral, Query};
-    ///
-    /// assert_eq!(Query::parse("a b").unwrap_err().byte(), Some(b' '));
-    /// assert_eq!(IpLiteral::parse("[::1").unwrap_err().byte(), None);
-    /// ```
-    pub const fn byte(&self) -> Option<u8> {
-        if self.length == 0 {
-            None
-        } else {
-            Some(self.found[0])
-        }
-    }
-
-    /// Returns the rule's name of the innermost exposed component that is at fault. The decoders of
-    /// [`decode`](mod@crate::percent::decode) know no rule and return `pct-encoded`.
+    /// Returns the rule's name of the innermost exposed component that is at fault.
     ///
     /// ```
     /// use uri_tables::rfc3986::Uri;
@@ -124,172 +185,239 @@ impl Error {
     /// assert_eq!(Uri::parse("http://example.com/?a b").unwrap_err().component(), "query");
     /// ```
     pub const fn component(&self) -> &'static str {
-        match self.about {
-            About::Nothing => "pct-encoded",
-            About::Rule(facts) => facts.automaton.component(self.state),
-            About::Template(join) => self.part(join, 0),
-            About::Place(slot) => slot.name,
-        }
-    }
-
-    /// Returns the kind of the error.
-    ///
-    /// ```
-    /// use uri_tables::{ErrorKind, rfc3986::Query};
-    ///
-    /// assert_eq!(Query::parse("a b").unwrap_err().kind(), ErrorKind::InvalidOctet);
-    /// assert_eq!(Query::parse("100%").unwrap_err().kind(), ErrorKind::MalformedTriplet);
-    /// ```
-    pub const fn kind(&self) -> ErrorKind {
-        self.kind
+        self.0.component()
     }
 
     /// Moves the error into a longer text, in which its own text begins at an offset.
-    #[cold]
-    pub(crate) const fn moved(mut self, by: usize) -> Self {
-        if !matches!(self.kind, ErrorKind::TooLong) {
-            self.offset += by;
-        }
-        self
-    }
-
-    /// Data that has no encoding: `offset` is in the data.
-    #[cold]
-    pub(crate) const fn not_encodable(facts: &'static RuleData, data: &[u8], stop: Reject) -> Self {
-        let rest = data.split_at(stop.offset).1;
-        let found = if rest.is_empty() {
-            rest
-        } else {
-            rest.split_at(1).0
-        };
-        Self::new(
-            Some(facts),
-            stop.offset,
-            stop.state(),
-            found,
-            ErrorKind::NotEncodable,
-        )
+    #[cfg(feature = "alloc")]
+    pub(crate) const fn moved(self, by: usize) -> Self {
+        Self(self.0.moved(by))
     }
 
     /// A text that is too long for its offsets.
     #[cold]
-    pub(crate) const fn too_long(facts: &'static RuleData) -> Self {
-        Self::new(Some(facts), MOST, START, &[], ErrorKind::TooLong)
+    pub(crate) const fn too_long(data: &'static RuleData) -> Self {
+        Self(Fault::too_long(data))
+    }
+}
+
+impl EncodeError {
+    /// Returns the offset in the data of the byte that cannot be carried, or the data's length if more would be needed. The
+    /// offset may be inside a character.
+    pub const fn offset(&self) -> usize {
+        self.0.offset()
     }
 
-    /// A text without a scheme where a URI is needed.
-    #[cfg(feature = "alloc")]
+    /// Returns the name of the rule that cannot carry the data.
+    pub const fn component(&self) -> &'static str {
+        self.0.component()
+    }
+
+    /// The error of data whose encoding stopped being valid in a state.
     #[cold]
-    pub(crate) const fn no_scheme(facts: &'static RuleData) -> Self {
-        Self::new(Some(facts), 0, START, &[], ErrorKind::NoScheme)
-    }
-
-    /// A proof that does not hold, in a rule if it has a type.
-    #[cfg(feature = "alloc")]
-    #[cold]
-    pub(crate) const fn internal(facts: Option<&'static RuleData>) -> Self {
-        Self::new(facts, 0, START, &[], ErrorKind::Internal)
-    }
-
-    /// A host at `offset` of an IRI that is not a domain name.
-    #[cfg(feature = "idna")]
-    #[cold]
-    pub(crate) const fn invalid_domain(host: &'static RuleData, offset: usize) -> Self {
-        Self::new(Some(host), offset, START, &[], ErrorKind::InvalidDomain)
-    }
-
-    /// A decoding error at `offset` of a text.
-    #[cold]
-    pub(crate) const fn undecodable(
-        facts: Option<&'static RuleData>,
-        offset: usize,
-        octet: u8,
-        kind: ErrorKind,
-    ) -> Self {
-        Self::new(facts, offset, START, &[octet], kind)
-    }
-
-    /// An error about no byte, one, or those of one character.
     pub(crate) const fn new(
-        facts: Option<&'static RuleData>,
+        rule: &'static RuleData,
+        data: &[u8],
         offset: usize,
         state: State,
-        octets: &[u8],
+    ) -> Self {
+        Self(Fault::not_encodable(rule, data, Reject::new(offset, state)))
+    }
+}
+
+impl DecodeError {
+    /// Returns the offset in the text of the first byte or triplet that cannot be decoded.
+    pub const fn offset(&self) -> usize {
+        self.0.offset()
+    }
+
+    /// Returns the name of the rule of the decoded component, or `pct-encoded` for the functions of
+    /// [`decode`](mod@crate::percent::decode), which know no rule.
+    pub const fn component(&self) -> &'static str {
+        self.0.component()
+    }
+
+    /// A decoding error at an offset of a text.
+    #[cfg(feature = "alloc")]
+    #[cold]
+    pub(crate) const fn new(
+        data: Option<&'static RuleData>,
+        offset: usize,
+        byte: u8,
         kind: ErrorKind,
     ) -> Self {
-        let mut found = [0; 4];
-        let mut length = 0;
-        while length < octets.len() {
-            found[length] = octets[length];
-            length += 1;
-        }
-        Self {
-            about: match facts {
-                Some(facts) => About::Rule(facts),
-                None => About::Nothing,
-            },
-            offset,
-            state,
-            found,
-            length: length as u8,
-            kind,
+        Self(Fault::undecodable(data, offset, byte, kind))
+    }
+}
+
+impl BuildError {
+    /// Returns the name of the part at fault.
+    pub const fn part(&self) -> &'static str {
+        self.0.component()
+    }
+
+    /// Returns the offset of the fault: in the assembled text, or in the data of a part that cannot be encoded.
+    pub const fn offset(&self) -> usize {
+        self.0.offset()
+    }
+}
+
+impl From<ParseError> for BuildError {
+    fn from(error: ParseError) -> Self {
+        Self(error.0)
+    }
+}
+
+impl From<EncodeError> for BuildError {
+    fn from(error: EncodeError) -> Self {
+        Self(error.0)
+    }
+}
+
+/// Any error of this library, for `?` in functions that parse, encode, decode and build.
+///
+/// ```
+/// use uri_tables::rfc3986::{Segment, Uri, UriBuf};
+///
+/// fn last_segment(text: &str) -> Result<String, uri_tables::Error> {
+///     let uri = Uri::parse(text)?;
+///     let last = uri.path().segments().next_back().unwrap_or(Segment::from_static(""));
+///     Ok(last.decode_utf8()?.into_owned())
+/// }
+///
+/// assert_eq!(last_segment("https://a.example/b%20c")?, "b c");
+/// assert_eq!(last_segment("https://a.example/%FF").unwrap_err().offset(), 0);
+/// # Ok::<(), uri_tables::Error>(())
+/// ```
+#[non_exhaustive]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Error {
+    /// A text is not valid.
+    Parse(ParseError),
+    /// Data cannot be encoded.
+    Encode(EncodeError),
+    /// A text cannot be decoded.
+    Decode(DecodeError),
+    /// Parts do not make a text.
+    Build(BuildError),
+}
+
+impl Error {
+    /// Returns the kind of the error.
+    pub const fn kind(&self) -> ErrorKind {
+        self.fault().kind()
+    }
+
+    /// Returns the offset of the fault, as the inner error does.
+    pub const fn offset(&self) -> usize {
+        self.fault().offset()
+    }
+
+    /// Returns the byte at fault, if there is one.
+    pub const fn byte(&self) -> Option<u8> {
+        self.fault().byte()
+    }
+
+    /// Returns the name of the rule or part at fault, as the inner error does.
+    pub const fn component(&self) -> &'static str {
+        self.fault().component()
+    }
+
+    /// Moves the error into a longer text, in which its own text begins at an offset.
+    pub(crate) const fn moved(self, by: usize) -> Self {
+        match self {
+            Self::Parse(error) => Self::Parse(ParseError(error.0.moved(by))),
+            Self::Encode(error) => Self::Encode(EncodeError(error.0.moved(by))),
+            Self::Decode(error) => Self::Decode(DecodeError(error.0.moved(by))),
+            Self::Build(error) => Self::Build(BuildError(error.0.moved(by))),
         }
     }
 
-    /// Returns the name and the definition of the rule: two errors are about the same rule if these are equal.
-    fn rule(&self) -> Option<(&'static str, &'static str)> {
-        match self.about {
-            About::Nothing => None,
-            About::Rule(facts) => Some((facts.name, facts.abnf)),
-            About::Template(join) => Some((join.name, "")),
-            About::Place(slot) => Some((slot.name, "")),
+    const fn fault(&self) -> &Fault {
+        match self {
+            Self::Parse(error) => &error.0,
+            Self::Encode(error) => &error.0,
+            Self::Decode(error) => &error.0,
+            Self::Build(error) => &error.0,
         }
     }
 }
 
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.message().as_str())
+        fmt::Display::fmt(self.fault(), f)
     }
 }
 
 impl fmt::Debug for Error {
-    /// Leaves out the rule's tables.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Error")
-            .field("kind", &self.kind)
-            .field("offset", &self.offset)
-            .field("byte", &self.byte())
-            .field("component", &self.component())
-            .finish_non_exhaustive()
+        match self {
+            Self::Parse(error) => fmt::Debug::fmt(error, f),
+            Self::Encode(error) => fmt::Debug::fmt(error, f),
+            Self::Decode(error) => fmt::Debug::fmt(error, f),
+            Self::Build(error) => fmt::Debug::fmt(error, f),
+        }
     }
 }
 
 impl core::error::Error for Error {}
 
-impl PartialEq for Error {
-    fn eq(&self, other: &Self) -> bool {
-        self.offset == other.offset
-            && self.kind == other.kind
-            && self.state == other.state
-            && self.length == other.length
-            && self.found == other.found
-            && self.rule() == other.rule()
+/// The error of converting a `String` that is not valid. It gives the string back.
+///
+/// ```
+/// use uri_tables::rfc3986::UriBuf;
+///
+/// let error = UriBuf::try_from(String::from("no scheme")).unwrap_err();
+/// assert_eq!(error.error().offset(), 2);
+/// assert_eq!(error.into_string(), "no scheme");
+/// ```
+#[cfg(feature = "alloc")]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct FromStringError {
+    pub(crate) text: String,
+    pub(crate) error: ParseError,
+}
+
+#[cfg(feature = "alloc")]
+impl FromStringError {
+    /// Returns why the string is not valid.
+    pub const fn error(&self) -> ParseError {
+        self.error
+    }
+
+    /// Returns the string.
+    pub fn into_string(self) -> String {
+        self.text
     }
 }
 
-impl Eq for Error {}
+#[cfg(feature = "alloc")]
+impl fmt::Display for FromStringError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.error, f)
+    }
+}
 
-impl Hash for Error {
-    fn hash<H: Hasher>(&self, hasher: &mut H) {
-        (
-            self.offset,
-            self.kind,
-            self.state,
-            self.length,
-            self.found,
-            self.rule(),
-        )
-            .hash(hasher);
+#[cfg(feature = "alloc")]
+impl core::error::Error for FromStringError {}
+
+#[cfg(feature = "alloc")]
+impl From<FromStringError> for ParseError {
+    fn from(error: FromStringError) -> Self {
+        error.error
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl From<FromStringError> for BuildError {
+    fn from(error: FromStringError) -> Self {
+        Self(error.error.0)
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl From<FromStringError> for Error {
+    fn from(error: FromStringError) -> Self {
+        Self::Parse(error.error)
     }
 }

@@ -1,12 +1,13 @@
 //! Errors about parts that do not make a text.
 
+use crate::error::ErrorKind;
 use crate::error::const_string::Message;
-use crate::error::{Error, ErrorKind};
+use crate::error::fault::Fault;
 use crate::rule::data::RuleData;
 use crate::rule::template::{Slot, Template};
 
 #[cfg(feature = "alloc")]
-use crate::automaton::dfa::START;
+use {crate::automaton::dfa::START, crate::error::BuildError};
 
 /// What an error is about.
 #[derive(Clone, Copy)]
@@ -24,7 +25,7 @@ pub(crate) enum About {
 }
 
 #[cfg(feature = "alloc")]
-impl Error {
+impl BuildError {
     /// A required part is missing.
     #[cold]
     pub(crate) const fn missing(join: &'static Template, part: usize) -> Self {
@@ -46,10 +47,10 @@ impl Error {
     /// The text of a part at `offset` is not valid in its place.
     #[cold]
     pub(crate) const fn misplaced(slot: &'static Slot, offset: usize) -> Self {
-        Self {
+        Self(Fault {
             about: About::Place(slot),
-            ..Self::new(None, offset, START, &[], ErrorKind::Misplaced)
-        }
+            ..Fault::new(None, offset, START, &[], ErrorKind::Misplaced)
+        })
     }
 
     /// A neighbour of a part would be lost.
@@ -67,7 +68,44 @@ impl Error {
     /// Data would be a dot segment, `.` or `..`.
     #[cold]
     pub(crate) const fn dot_segment(facts: &'static RuleData, dots: &[u8], offset: usize) -> Self {
-        Self::new(Some(facts), offset, START, dots, ErrorKind::DotSegment)
+        Self(Fault::new(
+            Some(facts),
+            offset,
+            START,
+            dots,
+            ErrorKind::DotSegment,
+        ))
+    }
+
+    /// A text that is too long for its offsets.
+    #[cold]
+    pub(crate) const fn too_long(facts: &'static RuleData) -> Self {
+        Self(Fault::too_long(facts))
+    }
+
+    /// A text without a scheme where a URI is needed.
+    #[cold]
+    pub(crate) const fn no_scheme(facts: &'static RuleData) -> Self {
+        Self(Fault::new(Some(facts), 0, START, &[], ErrorKind::NoScheme))
+    }
+
+    /// A proof that does not hold, in a rule if it has a type.
+    #[cold]
+    pub(crate) const fn internal(facts: Option<&'static RuleData>) -> Self {
+        Self(Fault::new(facts, 0, START, &[], ErrorKind::Internal))
+    }
+
+    /// A host at `offset` of an IRI that is not a domain name.
+    #[cfg(feature = "idna")]
+    #[cold]
+    pub(crate) const fn invalid_domain(host: &'static RuleData, offset: usize) -> Self {
+        Self(Fault::new(
+            Some(host),
+            offset,
+            START,
+            &[],
+            ErrorKind::InvalidDomain,
+        ))
     }
 
     /// An error about parts. Templates have at most 64.
@@ -77,15 +115,15 @@ impl Error {
         offset: usize,
         kind: ErrorKind,
     ) -> Self {
-        Self {
+        Self(Fault {
             about: About::Template(join),
             found: [one as u8, other as u8, 0, 0],
-            ..Self::new(None, offset, START, &[], kind)
-        }
+            ..Fault::new(None, offset, START, &[], kind)
+        })
     }
 }
 
-impl Error {
+impl Fault {
     /// Appends what is wrong with the parts.
     pub(crate) const fn push_joining(&self, message: &mut Message) {
         let name = self.component();

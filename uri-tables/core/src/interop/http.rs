@@ -17,7 +17,7 @@ use alloc::string::String;
 
 use ::http::Uri as HttpUri;
 
-use crate::error::Error;
+use crate::error::ParseError;
 use crate::rfc3986::{Uri, UriBuf, UriReference, UriReferenceBuf};
 use crate::uri::components::{Components, Hierarchical};
 
@@ -139,10 +139,10 @@ impl TryFrom<&UriReferenceBuf> for HttpUri {
 /// # Ok::<(), uri_tables::Error>(())
 /// ```
 impl TryFrom<&HttpUri> for UriBuf {
-    type Error = Error;
+    type Error = ParseError;
 
-    fn try_from(uri: &HttpUri) -> Result<Self, Error> {
-        text(uri).try_into()
+    fn try_from(uri: &HttpUri) -> Result<Self, ParseError> {
+        Self::try_from(text(uri)).map_err(ParseError::from)
     }
 }
 
@@ -156,9 +156,9 @@ impl TryFrom<&HttpUri> for UriBuf {
 /// # Ok::<(), uri_tables::Error>(())
 /// ```
 impl TryFrom<&HttpUri> for UriReferenceBuf {
-    type Error = Error;
+    type Error = ParseError;
 
-    fn try_from(uri: &HttpUri) -> Result<Self, Error> {
-        text(uri).try_into()
+    fn try_from(uri: &HttpUri) -> Result<Self, ParseError> {
+        Self::try_from(text(uri)).map_err(ParseError::from)
     }
 }

@@ -12,25 +12,25 @@
 
 use alloc::string::String;
 
-use ::url::{ParseError, Url};
+use ::url::Url;
 
-use crate::error::Error;
+use crate::error::{FromStringError, ParseError};
 use crate::rfc3986::{Uri, UriBuf, UriReference, UriReferenceBuf};
 use crate::uri::components::{Components, Hierarchical};
 
 /// Schemes whose URLs need a host. The WHATWG takes it from the path if necessary.
 const WITH_HOST: [&str; 5] = ["ftp", "http", "https", "ws", "wss"];
 
-fn parse<'a>(reference: impl Hierarchical<'a>) -> Result<Url, ParseError> {
+fn parse<'a>(reference: impl Hierarchical<'a>) -> Result<Url, ::url::ParseError> {
     let Components {
         scheme, authority, ..
     } = reference.components();
-    let scheme = scheme.ok_or(ParseError::RelativeUrlWithoutBase)?;
+    let scheme = scheme.ok_or(::url::ParseError::RelativeUrlWithoutBase)?;
     let needs_host = WITH_HOST
         .iter()
         .any(|known| scheme.eq_ignore_ascii_case(known));
     if needs_host && authority.is_none_or(str::is_empty) {
-        return Err(ParseError::EmptyHost);
+        return Err(::url::ParseError::EmptyHost);
     }
     Url::parse(reference.as_str())
 }
@@ -49,18 +49,18 @@ fn parse<'a>(reference: impl Hierarchical<'a>) -> Result<Url, ParseError> {
 /// # Ok::<(), ParseError>(())
 /// ```
 impl TryFrom<Uri<'_>> for Url {
-    type Error = ParseError;
+    type Error = ::url::ParseError;
 
-    fn try_from(uri: Uri<'_>) -> Result<Self, ParseError> {
+    fn try_from(uri: Uri<'_>) -> Result<Self, ::url::ParseError> {
         parse(uri)
     }
 }
 
 /// Converts its view.
 impl TryFrom<&UriBuf> for Url {
-    type Error = ParseError;
+    type Error = ::url::ParseError;
 
-    fn try_from(uri: &UriBuf) -> Result<Self, ParseError> {
+    fn try_from(uri: &UriBuf) -> Result<Self, ::url::ParseError> {
         parse(uri.as_view())
     }
 }
@@ -75,18 +75,18 @@ impl TryFrom<&UriBuf> for Url {
 /// assert_eq!(relative, Err(ParseError::RelativeUrlWithoutBase));
 /// ```
 impl TryFrom<UriReference<'_>> for Url {
-    type Error = ParseError;
+    type Error = ::url::ParseError;
 
-    fn try_from(reference: UriReference<'_>) -> Result<Self, ParseError> {
+    fn try_from(reference: UriReference<'_>) -> Result<Self, ::url::ParseError> {
         parse(reference)
     }
 }
 
 /// Converts its view.
 impl TryFrom<&UriReferenceBuf> for Url {
-    type Error = ParseError;
+    type Error = ::url::ParseError;
 
-    fn try_from(reference: &UriReferenceBuf) -> Result<Self, ParseError> {
+    fn try_from(reference: &UriReferenceBuf) -> Result<Self, ::url::ParseError> {
         parse(reference.as_view())
     }
 }
@@ -106,36 +106,36 @@ impl TryFrom<&UriReferenceBuf> for Url {
 /// # Ok::<(), uri_tables::Error>(())
 /// ```
 impl<'a> TryFrom<&'a Url> for Uri<'a> {
-    type Error = Error;
+    type Error = ParseError;
 
-    fn try_from(url: &'a Url) -> Result<Self, Error> {
+    fn try_from(url: &'a Url) -> Result<Self, ParseError> {
         Self::parse(url.as_str())
     }
 }
 
 /// Borrows the text.
 impl<'a> TryFrom<&'a Url> for UriReference<'a> {
-    type Error = Error;
+    type Error = ParseError;
 
-    fn try_from(url: &'a Url) -> Result<Self, Error> {
+    fn try_from(url: &'a Url) -> Result<Self, ParseError> {
         Self::parse(url.as_str())
     }
 }
 
 /// Keeps the buffer.
 impl TryFrom<Url> for UriBuf {
-    type Error = Error;
+    type Error = FromStringError;
 
-    fn try_from(url: Url) -> Result<Self, Error> {
+    fn try_from(url: Url) -> Result<Self, FromStringError> {
         String::from(url).try_into()
     }
 }
 
 /// Keeps the buffer.
 impl TryFrom<Url> for UriReferenceBuf {
-    type Error = Error;
+    type Error = FromStringError;
 
-    fn try_from(url: Url) -> Result<Self, Error> {
+    fn try_from(url: Url) -> Result<Self, FromStringError> {
         String::from(url).try_into()
     }
 }

@@ -85,7 +85,7 @@ mod owned {
 
     use super::Decoded;
     use crate::bytes::position::position;
-    use crate::error::{Error, ErrorKind};
+    use crate::error::{DecodeError, ErrorKind};
     use crate::rule::data::RuleData;
     use crate::{bytes::triplet, simd};
 
@@ -105,7 +105,7 @@ mod owned {
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     #[inline]
-    pub fn decode<T: AsRef<[u8]> + ?Sized>(text: &T) -> Result<Cow<'_, [u8]>, Error> {
+    pub fn decode<T: AsRef<[u8]> + ?Sized>(text: &T) -> Result<Cow<'_, [u8]>, DecodeError> {
         let text = text.as_ref();
         match simd::decode(text, false) {
             None => Ok(Cow::Borrowed(text)),
@@ -146,7 +146,7 @@ mod owned {
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     #[inline]
-    pub fn decode_utf8<T: AsRef<[u8]> + ?Sized>(text: &T) -> Result<Cow<'_, str>, Error> {
+    pub fn decode_utf8<T: AsRef<[u8]> + ?Sized>(text: &T) -> Result<Cow<'_, str>, DecodeError> {
         let text = text.as_ref();
         simd::decode_utf8(text).ok_or_else(|| faulty(text))
     }
@@ -170,7 +170,10 @@ mod owned {
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     #[inline]
-    pub fn decode_to<T: AsRef<[u8]> + ?Sized>(text: &T, buffer: &mut Vec<u8>) -> Result<(), Error> {
+    pub fn decode_to<T: AsRef<[u8]> + ?Sized>(
+        text: &T,
+        buffer: &mut Vec<u8>,
+    ) -> Result<(), DecodeError> {
         let text = text.as_ref();
         if simd::append(text, buffer) {
             Ok(())
@@ -203,7 +206,7 @@ mod owned {
     pub fn decode_utf8_to<T: AsRef<[u8]> + ?Sized>(
         text: &T,
         buffer: &mut String,
-    ) -> Result<(), Error> {
+    ) -> Result<(), DecodeError> {
         let text = text.as_ref();
         if simd::append_utf8(text, buffer) {
             Ok(())
@@ -215,13 +218,13 @@ mod owned {
     /// Returns the error of a text whose decoded bytes are not UTF-8. Inlined, because an error from another function
     /// would be returned in memory, and so would its absence.
     #[inline]
-    fn faulty(text: &[u8]) -> Error {
+    fn faulty(text: &[u8]) -> DecodeError {
         let (offset, octet) = first_fault(text);
         let kind = match octet {
             b'%' => ErrorKind::MalformedTriplet,
             _ => ErrorKind::InvalidUtf8,
         };
-        Error::undecodable(None, offset, octet, kind)
+        DecodeError::new(None, offset, octet, kind)
     }
 
     /// Returns the first `%` without two hex digits. If there is none, returns the first byte that does not begin or
@@ -268,7 +271,9 @@ mod owned {
     /// assert!(decode_legacy_utf16("%uD83D").is_err());
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
-    pub fn decode_legacy_utf16<T: AsRef<[u8]> + ?Sized>(text: &T) -> Result<Cow<'_, [u8]>, Error> {
+    pub fn decode_legacy_utf16<T: AsRef<[u8]> + ?Sized>(
+        text: &T,
+    ) -> Result<Cow<'_, [u8]>, DecodeError> {
         let text = text.as_ref();
         if !text.contains(&b'%') {
             return Ok(Cow::Borrowed(text));
@@ -295,12 +300,12 @@ mod owned {
     }
 
     /// Decodes the character of one or two `%uXXXX` at `offset`, if there are any. Half of a pair is an error.
-    pub fn legacy_character(text: &[u8], offset: usize) -> Option<Result<char, Error>> {
+    pub fn legacy_character(text: &[u8], offset: usize) -> Option<Result<char, DecodeError>> {
         let rest = &text[offset..];
         let units = [Some(code_unit(rest)?), code_unit(&rest[6..])];
         let character = char::decode_utf16(units.into_iter().flatten()).next()?;
         let kind = ErrorKind::UnpairedSurrogate;
-        Some(character.map_err(|_| Error::undecodable(None, offset, b'%', kind)))
+        Some(character.map_err(|_| DecodeError::new(None, offset, b'%', kind)))
     }
 
     /// Returns the code unit of the `%uXXXX` that `text` begins with.
@@ -312,8 +317,8 @@ mod owned {
     }
 
     /// Returns the error for a `%` without two hex digits.
-    fn malformed(offset: usize) -> Error {
-        Error::undecodable(None, offset, b'%', ErrorKind::MalformedTriplet)
+    fn malformed(offset: usize) -> DecodeError {
+        DecodeError::new(None, offset, b'%', ErrorKind::MalformedTriplet)
     }
 
     /// Decodes a text leniently; a `+` is a space if `space_plus`.
@@ -351,7 +356,10 @@ mod owned {
         reason = "what a call gives back in memory is waited for as long as it takes to decode a short text"
     )]
     #[inline(always)]
-    pub(crate) fn utf8<'a>(facts: &'static RuleData, text: &'a str) -> Result<Cow<'a, str>, Error> {
+    pub(crate) fn utf8<'a>(
+        facts: &'static RuleData,
+        text: &'a str,
+    ) -> Result<Cow<'a, str>, DecodeError> {
         let space_plus = facts.keep.space_plus;
         if is_seen_clean(text.as_bytes(), space_plus) {
             return Ok(Cow::Borrowed(text));
@@ -359,7 +367,7 @@ mod owned {
         simd::decode_kept(text, space_plus).ok_or_else(|| {
             // As in `decode_utf8`, the error is made here.
             let (offset, octet) = no_utf8(text.as_bytes(), space_plus);
-            Error::undecodable(Some(facts), offset, octet, ErrorKind::InvalidUtf8)
+            DecodeError::new(Some(facts), offset, octet, ErrorKind::InvalidUtf8)
         })
     }
 

@@ -12,11 +12,10 @@ use core::marker::PhantomData;
 use core::str::Utf8Chunks;
 
 use crate::automaton::dfa::{DEAD, START, State};
-use crate::automaton::reject::Reject;
 #[cfg(feature = "alloc")]
 use crate::bytes::column::Column;
 use crate::bytes::triplet;
-use crate::error::Error;
+use crate::error::EncodeError;
 use crate::rule::Rule;
 use crate::rule::data::RuleData;
 use crate::simd::Encoding;
@@ -50,7 +49,7 @@ impl<'d, R: Rule> Encoded<'d, R> {
     }
 
     /// Wraps data as [`new`](Self::new), if its encoding is valid.
-    pub(crate) fn validated(data: &'d [u8]) -> Result<Self, Error> {
+    pub(crate) fn validated(data: &'d [u8]) -> Result<Self, EncodeError> {
         let encoded = Self::new(data);
         let automaton = &R::RULE.automaton;
         if encoded.is_literal_word() {
@@ -110,8 +109,8 @@ impl<'d, R: Rule> Encoded<'d, R> {
         self.data
     }
 
-    fn refused(&self, offset: usize, state: State) -> Error {
-        Error::not_encodable(R::RULE, self.data, Reject::new(offset, state))
+    fn refused(&self, offset: usize, state: State) -> EncodeError {
+        EncodeError::new(R::RULE, self.data, offset, state)
     }
 
     /// Returns the encoding in pieces: runs of data that are kept, and triplets.

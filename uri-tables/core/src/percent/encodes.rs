@@ -6,7 +6,7 @@
 #[cfg(feature = "alloc")]
 use crate::bytes::column::Column;
 use crate::bytes::data::Data;
-use crate::error::Error;
+use crate::error::EncodeError;
 use crate::percent::encode::Encoded;
 use crate::rule::Rule;
 use crate::rule::codec::{Encoding, TryEncoding};
@@ -98,7 +98,7 @@ pub trait TryEncodes: Rule {
     ///
     /// [`ErrorKind::NotEncodable`](crate::ErrorKind::NotEncodable), with the offset in the data of the byte that
     /// cannot be carried, or the data's length if more would be needed.
-    fn try_encode<T: Data + ?Sized>(data: &T) -> Result<Encoded<'_, Self>, Error> {
+    fn try_encode<T: Data + ?Sized>(data: &T) -> Result<Encoded<'_, Self>, EncodeError> {
         Encoded::validated(data.octets())
     }
 }

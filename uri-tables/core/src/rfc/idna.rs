@@ -17,7 +17,7 @@ use alloc::string::String;
 use ::idna::AsciiDenyList;
 use ::idna::uts46::{DnsLength, Hyphens, Uts46};
 
-use crate::error::Error;
+use crate::error::BuildError;
 use crate::percent::decode;
 use crate::rfc::mapping::percent_encoded;
 use crate::rfc3986::{AbsoluteUriBuf, Ipv4address, RelativeRefBuf, UriBuf, UriReferenceBuf};
@@ -28,7 +28,7 @@ use crate::uri::split;
 use crate::view::owned::Owned;
 
 /// Maps an IRI to a URI with an ASCII host.
-fn to_uri_idna<'a, T: Owned>(iri: impl Hierarchical<'a>) -> Result<T, Error> {
+fn to_uri_idna<'a, T: Owned>(iri: impl Hierarchical<'a>) -> Result<T, BuildError> {
     let components = iri.components();
     let before = Components {
         scheme: components.scheme,
@@ -39,7 +39,7 @@ fn to_uri_idna<'a, T: Owned>(iri: impl Hierarchical<'a>) -> Result<T, Error> {
     let authority = match components.authority.map(split::authority) {
         None => None,
         Some([userinfo, host, port]) => {
-            let error = || Error::invalid_domain(RegName::RULE, offset + userinfo.len());
+            let error = || BuildError::invalid_domain(RegName::RULE, offset + userinfo.len());
             let host = to_ascii(host).ok_or_else(error)?;
             Some([userinfo, &host, port].concat())
         }
@@ -48,7 +48,7 @@ fn to_uri_idna<'a, T: Owned>(iri: impl Hierarchical<'a>) -> Result<T, Error> {
         authority: authority.as_deref(),
         ..components
     };
-    T::try_from(percent_encoded(mapped.pieces()))
+    Ok(T::try_from(percent_encoded(mapped.pieces()))?)
 }
 
 /// Returns the ASCII form of a host, if it has one.
@@ -78,7 +78,7 @@ macro_rules! to_uri_idna {
             /// [`ErrorKind::InvalidDomain`](crate::ErrorKind::InvalidDomain), with the offset of the host, if it is
             /// not a domain name; [`ErrorKind::TooLong`](crate::ErrorKind::TooLong) if the text would be too long.
             #[inline]
-            pub fn $to_uri_idna(self) -> Result<$uri, Error> {
+            pub fn $to_uri_idna(self) -> Result<$uri, BuildError> {
                 to_uri_idna(self)
             }
         }

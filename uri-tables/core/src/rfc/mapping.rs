@@ -7,7 +7,7 @@
 
 use alloc::string::String;
 
-use crate::error::Error;
+use crate::error::BuildError;
 use crate::rfc3986::{
     AbsoluteUri, AbsoluteUriBuf, RelativeRef, RelativeRefBuf, Uri, UriBuf, UriReference,
     UriReferenceBuf,
@@ -25,8 +25,8 @@ use crate::view::owned::Owned;
 use crate::{bytes::triplet, rfc3987, uri::split};
 
 /// Maps an IRI to a URI (section 3.1, step 2).
-fn to_uri<T: Owned>(iri: &str) -> Result<T, Error> {
-    T::try_from(percent_encoded([iri]))
+fn to_uri<T: Owned>(iri: &str) -> Result<T, BuildError> {
+    Ok(T::try_from(percent_encoded([iri]))?)
 }
 
 /// Returns text in pieces with triplets for all bytes beyond ASCII.
@@ -106,7 +106,7 @@ macro_rules! to_uri {
         impl $iri<'_> {
             $(#[$attribute])*
             #[inline]
-            pub fn $to_uri(self) -> Result<$uri, Error> {
+            pub fn $to_uri(self) -> Result<$uri, BuildError> {
                 to_uri(self.as_str())
             }
         }

@@ -129,7 +129,7 @@ macro_rules! __kind {
             #[inline]
             pub fn try_encode<T>(
                 data: &T,
-            ) -> $crate::__private::Result<$crate::__private::Encoded<'_, Self>, $crate::__private::Error>
+            ) -> $crate::__private::Result<$crate::__private::Encoded<'_, Self>, $crate::__private::EncodeError>
             where
                 T: $crate::__private::Data + ?$crate::__private::core::marker::Sized,
                 $(Self: $crate::__private::$bound,)?
@@ -168,7 +168,7 @@ macro_rules! __decode {
                 self,
             ) -> $crate::__private::Result<
                 $crate::__private::Cow<'a, $crate::__private::str>,
-                $crate::__private::Error,
+                $crate::__private::DecodeError,
             >
             $(where Self: $crate::__private::$bound<'a>,)?
             {

@@ -14,7 +14,7 @@ use crate::view::View;
 #[cfg(feature = "alloc")]
 use {
     crate::{
-        automaton::slots::MOST, error::Error, rule::data::Own, uri::offsets, uri::resolve,
+        automaton::slots::MOST, error::BuildError, rule::data::Own, uri::offsets, uri::resolve,
         view::owned::Owned,
     },
     alloc::string::String,
@@ -181,7 +181,7 @@ pub trait Hierarchical<'a>: View<'a> {
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     #[cfg(feature = "alloc")]
-    fn resolve<'r>(self, reference: &impl Hierarchical<'r>) -> Result<Self::Target, Error> {
+    fn resolve<'r>(self, reference: &impl Hierarchical<'r>) -> Result<Self::Target, BuildError> {
         self.resolve_as(reference)
     }
 
@@ -202,7 +202,7 @@ pub trait Hierarchical<'a>: View<'a> {
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     #[cfg(feature = "alloc")]
-    fn resolve_as<'r, T: Owned>(self, reference: &impl Hierarchical<'r>) -> Result<T, Error> {
+    fn resolve_as<'r, T: Owned>(self, reference: &impl Hierarchical<'r>) -> Result<T, BuildError> {
         resolved(self, *reference)
     }
 
@@ -234,7 +234,7 @@ pub trait Hierarchical<'a>: View<'a> {
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     #[cfg(feature = "alloc")]
-    fn relativize<'b>(self, base: &impl Hierarchical<'b>) -> Result<Self::Reference, Error> {
+    fn relativize<'b>(self, base: &impl Hierarchical<'b>) -> Result<Self::Reference, BuildError> {
         self.relativize_as(base)
     }
 
@@ -255,15 +255,15 @@ pub trait Hierarchical<'a>: View<'a> {
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     #[cfg(feature = "alloc")]
-    fn relativize_as<'b, T: Owned>(self, base: &impl Hierarchical<'b>) -> Result<T, Error> {
+    fn relativize_as<'b, T: Owned>(self, base: &impl Hierarchical<'b>) -> Result<T, BuildError> {
         let (target, base) = (with_scheme(self)?, with_scheme(*base)?);
-        T::try_from(resolve::relativize(target, base))
+        Ok(T::try_from(resolve::relativize(target, base))?)
     }
 }
 
 /// Resolves a reference into owned text of a rule.
 #[cfg(feature = "alloc")]
-fn resolved<'b, 'r, B, R, T>(base: B, reference: R) -> Result<T, Error>
+fn resolved<'b, 'r, B, R, T>(base: B, reference: R) -> Result<T, BuildError>
 where
     B: Hierarchical<'b>,
     R: Hierarchical<'r>,
@@ -279,7 +279,7 @@ where
             return T::traced(text, &tags, Unchecked);
         }
     }
-    T::try_from(text)
+    Ok(T::try_from(text)?)
 }
 
 /// Returns whether the components of a type's texts are those of RFC 3986.
@@ -290,10 +290,10 @@ fn is_reference<'a, V: Hierarchical<'a>>() -> bool {
 
 /// Returns the components of a view that must have a scheme.
 #[cfg(feature = "alloc")]
-fn with_scheme<'a, V: Hierarchical<'a>>(view: V) -> Result<Components<'a>, Error> {
+fn with_scheme<'a, V: Hierarchical<'a>>(view: V) -> Result<Components<'a>, BuildError> {
     let components = view.components();
     if components.scheme.is_none() {
-        return Err(Error::no_scheme(V::RULE));
+        return Err(BuildError::no_scheme(V::RULE));
     }
     Ok(components)
 }
@@ -380,7 +380,7 @@ macro_rules! __references {
             pub fn resolve<'r>(
                 self,
                 reference: &impl $crate::__private::Hierarchical<'r>,
-            ) -> $crate::__private::Result<$target, $crate::__private::Error> {
+            ) -> $crate::__private::Result<$target, $crate::__private::BuildError> {
                 $crate::__private::Hierarchical::resolve(self, reference)
             }
 
@@ -393,7 +393,7 @@ macro_rules! __references {
             pub fn resolve_as<'r, T: $crate::__private::Owned>(
                 self,
                 reference: &impl $crate::__private::Hierarchical<'r>,
-            ) -> $crate::__private::Result<T, $crate::__private::Error> {
+            ) -> $crate::__private::Result<T, $crate::__private::BuildError> {
                 $crate::__private::Hierarchical::resolve_as(self, reference)
             }
 
@@ -406,7 +406,7 @@ macro_rules! __references {
             pub fn relativize<'b>(
                 self,
                 base: &impl $crate::__private::Hierarchical<'b>,
-            ) -> $crate::__private::Result<$reference, $crate::__private::Error> {
+            ) -> $crate::__private::Result<$reference, $crate::__private::BuildError> {
                 $crate::__private::Hierarchical::relativize(self, base)
             }
 
@@ -419,7 +419,7 @@ macro_rules! __references {
             pub fn relativize_as<'b, T: $crate::__private::Owned>(
                 self,
                 base: &impl $crate::__private::Hierarchical<'b>,
-            ) -> $crate::__private::Result<T, $crate::__private::Error> {
+            ) -> $crate::__private::Result<T, $crate::__private::BuildError> {
                 $crate::__private::Hierarchical::relativize_as(self, base)
             }
         }

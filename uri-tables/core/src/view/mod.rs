@@ -18,7 +18,10 @@ use core::fmt;
 use core::hash::{Hash, Hasher};
 
 use crate::automaton::slots::{ABSENT, MOST};
-use crate::error::Error;
+#[cfg(feature = "alloc")]
+use crate::error::DecodeError;
+use crate::error::ParseError;
+use crate::error::fault::Fault;
 use crate::error::locate;
 use crate::percent::decode::Decoded;
 use crate::rule::Rule;
@@ -43,7 +46,7 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
     /// # Errors
     ///
     /// If `text` is not valid.
-    pub fn parse(facts: &'static RuleData, text: &'a str) -> Result<Self, Error> {
+    pub fn parse(facts: &'static RuleData, text: &'a str) -> Result<Self, ParseError> {
         Self::view(facts, text)
     }
 
@@ -55,9 +58,9 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
     pub fn view<V: Viewing<Text = Self>>(
         facts: &'static RuleData,
         text: &'a str,
-    ) -> Result<V, Error> {
+    ) -> Result<V, ParseError> {
         if text.len() > MOST {
-            return Err(Error::too_long(facts));
+            return Err(ParseError::too_long(facts));
         }
         parse(facts, text)
     }
@@ -70,13 +73,13 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
     pub fn view_bytes<V: Viewing<Text = Self>>(
         facts: &'static RuleData,
         octets: &'a [u8],
-    ) -> Result<V, Error> {
+    ) -> Result<V, ParseError> {
         let error = match core::str::from_utf8(octets) {
             Ok(text) => return Self::view(facts, text),
             Err(error) => error,
         };
         if octets.len() > MOST {
-            return Err(Error::too_long(facts));
+            return Err(ParseError::too_long(facts));
         }
         if let Err(stop) = facts.validate(octets) {
             return Err(locate::refused(facts, octets, stop));
@@ -85,12 +88,12 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
         // other.
         let offset = error.valid_up_to();
         let kind = crate::ErrorKind::InvalidUtf8;
-        Err(Error::undecodable(
+        Err(ParseError(Fault::undecodable(
             Some(facts),
             offset,
             octets[offset],
             kind,
-        ))
+        )))
     }
 
     /// Validates `text` in const evaluation.
@@ -98,9 +101,9 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
     /// # Errors
     ///
     /// If `text` is not valid.
-    pub const fn parse_const(facts: &'static RuleData, text: &'a str) -> Result<Self, Error> {
+    pub const fn parse_const(facts: &'static RuleData, text: &'a str) -> Result<Self, ParseError> {
         if text.len() > MOST {
-            return Err(Error::too_long(facts));
+            return Err(ParseError::too_long(facts));
         }
         let found = if TAGS == 0 {
             match facts.automaton.validate_const(text.as_bytes()) {
@@ -265,7 +268,7 @@ impl<const TAGS: usize> Text<'static, TAGS> {
     pub const fn from_static(facts: &'static RuleData, text: &'static str) -> Self {
         match Self::parse_const(facts, text) {
             Ok(view) => view,
-            Err(error) => panic!("{}", error.message().as_str()),
+            Err(error) => panic!("{}", error.0.message().as_str()),
         }
     }
 }
@@ -273,19 +276,19 @@ impl<const TAGS: usize> Text<'static, TAGS> {
 /// A view of valid text, borrowed for `'a`.
 ///
 /// ```
-/// use uri_tables::{Error, View};
+/// use uri_tables::{ParseError, View};
 /// use uri_tables::rfc3986::Segment;
 ///
-/// fn all<'a, V: View<'a>>(texts: &[&'a str]) -> Result<Vec<V>, Error> {
+/// fn all<'a, V: View<'a>>(texts: &[&'a str]) -> Result<Vec<V>, ParseError> {
 ///     texts.iter().map(|&text| V::parse(text)).collect()
 /// }
 ///
 /// let segments = all::<Segment>(&["a", "b%20c"])?;
 /// assert_eq!(segments[1].as_str(), "b%20c");
-/// # Ok::<(), Error>(())
+/// # Ok::<(), ParseError>(())
 /// ```
 pub trait View<'a>:
-    Rule + TryFrom<&'a str, Error = Error> + TryFrom<&'a [u8], Error = Error>
+    Rule + TryFrom<&'a str, Error = ParseError> + TryFrom<&'a [u8], Error = ParseError>
 {
     /// Parses a text.
     ///
@@ -293,7 +296,7 @@ pub trait View<'a>:
     ///
     /// If the text is not valid for the rule.
     #[inline]
-    fn parse(text: &'a str) -> Result<Self, Error> {
+    fn parse(text: &'a str) -> Result<Self, ParseError> {
         Self::try_from(text)
     }
 
@@ -303,7 +306,7 @@ pub trait View<'a>:
     ///
     /// If the bytes are not valid for the rule. All valid texts are UTF-8.
     #[inline]
-    fn parse_bytes(octets: &'a [u8]) -> Result<Self, Error> {
+    fn parse_bytes(octets: &'a [u8]) -> Result<Self, ParseError> {
         Self::try_from(octets)
     }
 
@@ -351,7 +354,7 @@ pub trait Leaf<'a>: View<'a> {
     ///
     /// [`ErrorKind::InvalidUtf8`](crate::ErrorKind::InvalidUtf8), with the offset in the text.
     #[cfg(feature = "alloc")]
-    fn decode_utf8(self) -> Result<Cow<'a, str>, Error> {
+    fn decode_utf8(self) -> Result<Cow<'a, str>, DecodeError> {
         decode::utf8(Self::RULE, self.as_str())
     }
 

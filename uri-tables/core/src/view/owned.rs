@@ -11,7 +11,7 @@ use core::fmt::{Debug, Display};
 use core::hash::{Hash, Hasher};
 use core::str::FromStr;
 
-use crate::error::Error;
+use crate::error::{BuildError, FromStringError, ParseError};
 use crate::rule::data::{RuleData, Sealed};
 use crate::view::{Text, Unchecked, View, are_within};
 
@@ -36,10 +36,12 @@ impl<const TAGS: usize> OwnedText<TAGS> {
     ///
     /// # Errors
     ///
-    /// If the text is not valid. The text is dropped.
-    pub fn parse(facts: &'static RuleData, text: String) -> Result<Self, Error> {
-        let Text { tags, .. } = Text::parse(facts, &text)?;
-        Ok(Self { text, tags })
+    /// If the text is not valid. The error gives it back.
+    pub fn parse(facts: &'static RuleData, text: String) -> Result<Self, FromStringError> {
+        match Text::parse(facts, &text) {
+            Ok(Text { tags, .. }) => Ok(Self { text, tags }),
+            Err(error) => Err(FromStringError { text, error }),
+        }
     }
 
     /// Wraps a text that is proven to be valid, as [`Text::word`].
@@ -55,10 +57,14 @@ impl<const TAGS: usize> OwnedText<TAGS> {
     ///
     /// [`ErrorKind::Internal`](crate::ErrorKind::Internal), if components cannot be at these offsets; with debug
     /// assertions, also if a parse finds others.
-    pub fn traced(facts: &'static RuleData, text: String, tags: &[u32]) -> Result<Self, Error> {
+    pub fn traced(
+        facts: &'static RuleData,
+        text: String,
+        tags: &[u32],
+    ) -> Result<Self, BuildError> {
         match <[u32; TAGS]>::try_from(tags) {
             Ok(tags) if are_right(facts, &text, &tags) => Ok(Self { text, tags }),
-            _ => Err(Error::internal(Some(facts))),
+            _ => Err(BuildError::internal(Some(facts))),
         }
     }
 
@@ -175,8 +181,8 @@ pub trait Owned:
     + Display
     + AsRef<str>
     + Borrow<str>
-    + FromStr<Err = Error>
-    + TryFrom<String, Error = Error>
+    + FromStr<Err = ParseError>
+    + TryFrom<String, Error = FromStringError>
     + Into<String>
     + 'static
 {
@@ -195,7 +201,7 @@ pub trait Owned:
 
     /// Wraps a text that is proven to be valid, with the known offsets of its components.
     #[doc(hidden)]
-    fn traced(text: String, tags: &[u32], _: Unchecked) -> Result<Self, Error>;
+    fn traced(text: String, tags: &[u32], _: Unchecked) -> Result<Self, BuildError>;
 }
 
 #[cfg(test)]

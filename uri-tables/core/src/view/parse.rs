@@ -7,7 +7,7 @@ use crate::automaton::dfa::State;
 use crate::automaton::reject::Reject;
 use crate::automaton::search::{Recorder, walk};
 use crate::automaton::slots::{ABSENT, Captures, in_vain};
-use crate::error::Error;
+use crate::error::ParseError;
 use crate::error::locate;
 use crate::rule::data::RuleData;
 use crate::simd::Blocks;
@@ -36,7 +36,7 @@ impl<const TAGS: usize> Viewing for Text<'_, TAGS> {
 pub(crate) fn parse<'a, const TAGS: usize, V: Viewing<Text = Text<'a, TAGS>>>(
     facts: &'static RuleData,
     text: &'a str,
-) -> Result<V, Error> {
+) -> Result<V, ParseError> {
     let mut found = Aligned([ABSENT; TAGS]);
     match find(facts, text.as_bytes(), &mut found.0) {
         Ok(()) => Ok(V::viewing(Text {
@@ -52,7 +52,7 @@ pub(crate) fn parse<'a, const TAGS: usize, V: Viewing<Text = Text<'a, TAGS>>>(
 struct Aligned<const TAGS: usize>([u32; TAGS]);
 
 #[cold]
-fn refused(facts: &'static RuleData, text: &str, stop: Reject) -> Error {
+fn refused(facts: &'static RuleData, text: &str, stop: Reject) -> ParseError {
     locate::refused(facts, text.as_bytes(), stop)
 }
 

@@ -94,8 +94,8 @@ impl core::error::Error for Error {
     }
 }
 
-impl From<crate::Error> for Error {
-    fn from(error: crate::Error) -> Self {
-        Self::Text(error)
+impl<E: Into<crate::Error>> From<E> for Error {
+    fn from(error: E) -> Self {
+        Self::Text(error.into())
     }
 }

@@ -47,7 +47,7 @@ pub(super) fn within(text: &str, part: &str, error: Error) -> Error {
 macro_rules! singles {
     ($($constant:ident: $leaf:ident;)*) => {
         $(pub(super) const $constant: Single = Single {
-            read: |text| syntax::$leaf::parse(text)?.decode_utf8(),
+            read: |text| Ok(syntax::$leaf::parse(text)?.decode_utf8()?),
             write: |data| Ok(syntax::$leaf::try_encode(data)?.to_cow().into_owned()),
         };)*
     };
@@ -68,7 +68,7 @@ macro_rules! sequences {
             read: |text| {
                 let items = syntax::$list::parse(text)?.$items();
                 let data = items.map(|item: syntax::$item<'_>| {
-                    item.decode_utf8().map_err(|error| within(text, item.as_str(), error))
+                    item.decode_utf8().map_err(|error| within(text, item.as_str(), error.into()))
                 });
                 data.collect()
             },
@@ -95,8 +95,8 @@ macro_rules! sequences_by_triplets {
             read: |text| {
                 let list = syntax::$list::parse(text)?;
                 let data = Triplets::new(list.as_str(), $delimiter).map(|item| {
-                    let data = syntax::$item::parse(item).and_then(syntax::$item::decode_utf8);
-                    data.map_err(|error| within(text, item, error))
+                    let decode = || Ok(syntax::$item::parse(item)?.decode_utf8()?);
+                    decode().map_err(|error| within(text, item, error))
                 });
                 data.collect()
             },
@@ -129,7 +129,7 @@ macro_rules! tables {
                 let members = syntax::$list::parse(text)?.$members();
                 let data = members.map(|member| {
                     let (name, item) = (member.$name(), member.$item());
-                    let inside = |part: &str, error| within(text, part, error);
+                    let inside = |part: &str, error: crate::DecodeError| within(text, part, error.into());
                     Ok((
                         name.decode_utf8().map_err(|error| inside(name.as_str(), error))?,
                         item.decode_utf8().map_err(|error| inside(item.as_str(), error))?,

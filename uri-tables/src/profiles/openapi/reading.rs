@@ -131,7 +131,7 @@ fn from_pairs<'a>(
             let name = match parameter.style {
                 Style::DeepObject => {
                     let name = DeepName::parse(pair.name)
-                        .map_err(|error| within(text, pair.name, error))?;
+                        .map_err(|error| within(text, pair.name, error.into()))?;
                     read(&DEEP_PROPERTY, name.deep_property().as_str())?
                 }
                 _ => read(&NAME, pair.name)?,

@@ -15,7 +15,7 @@ use crate::simd::level::Level;
 use crate::simd::sole::SingleLoop;
 use crate::simd::span::SelfLoop;
 use crate::simd::{Blocks, SLACK, each_level};
-use crate::{Error, Hierarchical};
+use crate::{Hierarchical, ParseError};
 
 const MOST: usize = 300;
 
@@ -164,7 +164,7 @@ fn spans_read_nothing_outside() {
 type Place = (usize, usize);
 type Places = Vec<Option<Place>>;
 /// Errors by type, and all offsets of a reference.
-type Parsed = (Vec<Option<Error>>, Option<Places>);
+type Parsed = (Vec<Option<ParseError>>, Option<Places>);
 
 /// Where a part stands in a text.
 fn place(text: &[u8], part: Option<&str>) -> Option<Place> {

@@ -1,0 +1,182 @@
+//! The data of every error, and its message.
+
+use core::fmt;
+use core::hash::{Hash, Hasher};
+
+use crate::automaton::dfa::{START, State};
+use crate::automaton::reject::Reject;
+use crate::automaton::slots::MOST;
+use crate::error::ErrorKind;
+use crate::error::parts::About;
+use crate::rule::data::RuleData;
+
+/// What is wrong, and where. The public errors wrap it.
+#[derive(Clone, Copy)]
+pub(crate) struct Fault {
+    pub(crate) about: About,
+    pub(crate) offset: usize,
+    pub(crate) state: State,
+    /// The byte at fault, or its whole character; for a template, the numbers of two parts.
+    pub(crate) found: [u8; 4],
+    pub(crate) length: u8,
+    pub(crate) kind: ErrorKind,
+}
+
+impl Fault {
+    /// Returns the offset of the byte at fault in the text: at most the text's length, and never inside a character.
+    /// For [`ErrorKind::NotEncodable`] it is an offset in the data, and may be inside a character.
+    pub(crate) const fn offset(&self) -> usize {
+        self.offset
+    }
+
+    /// Returns the byte at fault, or `None` if the text ends too early. For a malformed triplet it is the `%`.
+    pub(crate) const fn byte(&self) -> Option<u8> {
+        if self.length == 0 {
+            None
+        } else {
+            Some(self.found[0])
+        }
+    }
+
+    /// Returns the rule's name of the innermost exposed component that is at fault. The decoders of
+    /// [`decode`](mod@crate::percent::decode) know no rule and return `pct-encoded`.
+    pub(crate) const fn component(&self) -> &'static str {
+        match self.about {
+            About::Nothing => "pct-encoded",
+            About::Rule(facts) => facts.automaton.component(self.state),
+            About::Template(join) => self.part(join, 0),
+            About::Place(slot) => slot.name,
+        }
+    }
+
+    /// Returns the kind of the error.
+    pub(crate) const fn kind(&self) -> ErrorKind {
+        self.kind
+    }
+
+    /// Moves the error into a longer text, in which its own text begins at an offset.
+    #[cold]
+    pub(crate) const fn moved(mut self, by: usize) -> Self {
+        if !matches!(self.kind, ErrorKind::TooLong) {
+            self.offset += by;
+        }
+        self
+    }
+
+    /// Data that has no encoding: `offset` is in the data.
+    #[cold]
+    pub(crate) const fn not_encodable(facts: &'static RuleData, data: &[u8], stop: Reject) -> Self {
+        let rest = data.split_at(stop.offset).1;
+        let found = if rest.is_empty() {
+            rest
+        } else {
+            rest.split_at(1).0
+        };
+        Self::new(
+            Some(facts),
+            stop.offset,
+            stop.state(),
+            found,
+            ErrorKind::NotEncodable,
+        )
+    }
+
+    /// A text that is too long for its offsets.
+    #[cold]
+    pub(crate) const fn too_long(facts: &'static RuleData) -> Self {
+        Self::new(Some(facts), MOST, START, &[], ErrorKind::TooLong)
+    }
+
+    /// A decoding error at `offset` of a text.
+    #[cold]
+    pub(crate) const fn undecodable(
+        facts: Option<&'static RuleData>,
+        offset: usize,
+        octet: u8,
+        kind: ErrorKind,
+    ) -> Self {
+        Self::new(facts, offset, START, &[octet], kind)
+    }
+
+    /// An error about no byte, one, or those of one character.
+    pub(crate) const fn new(
+        facts: Option<&'static RuleData>,
+        offset: usize,
+        state: State,
+        octets: &[u8],
+        kind: ErrorKind,
+    ) -> Self {
+        let mut found = [0; 4];
+        let mut length = 0;
+        while length < octets.len() {
+            found[length] = octets[length];
+            length += 1;
+        }
+        Self {
+            about: match facts {
+                Some(facts) => About::Rule(facts),
+                None => About::Nothing,
+            },
+            offset,
+            state,
+            found,
+            length: length as u8,
+            kind,
+        }
+    }
+
+    /// Returns the name and the definition of the rule: two errors are about the same rule if these are equal.
+    fn rule(&self) -> Option<(&'static str, &'static str)> {
+        match self.about {
+            About::Nothing => None,
+            About::Rule(facts) => Some((facts.name, facts.abnf)),
+            About::Template(join) => Some((join.name, "")),
+            About::Place(slot) => Some((slot.name, "")),
+        }
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.message().as_str())
+    }
+}
+
+impl Fault {
+    /// Formats for `Debug` under the name of the error that wraps it, without the rule's tables.
+    pub(crate) fn debug(&self, name: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct(name)
+            .field("kind", &self.kind)
+            .field("offset", &self.offset)
+            .field("byte", &self.byte())
+            .field("component", &self.component())
+            .finish_non_exhaustive()
+    }
+}
+
+impl PartialEq for Fault {
+    fn eq(&self, other: &Self) -> bool {
+        self.offset == other.offset
+            && self.kind == other.kind
+            && self.state == other.state
+            && self.length == other.length
+            && self.found == other.found
+            && self.rule() == other.rule()
+    }
+}
+
+impl Eq for Fault {}
+
+impl Hash for Fault {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        (
+            self.offset,
+            self.kind,
+            self.state,
+            self.length,
+            self.found,
+            self.rule(),
+        )
+            .hash(hasher);
+    }
+}
