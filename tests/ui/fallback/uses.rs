@@ -2,11 +2,11 @@
 // profile, and must not be told of anything here. `pass/fallback_sound.rs` shows that the sound profile has it all.
 
 use shop::*;
-use uri_tables::{Encodes, Error, Leaf, Items, Owned, Rule, ToBuf, TryEncodes, View, rfc3986};
+use uri_tables::{BuildError, Encodes, Error, Leaf, Items, Owned, Rule, ToBuf, TryEncodes, View, ParseError, rfc3986};
 
 // Constants: of literals, of parts of these, and of parts of parts.
 const HOME: Uri<'static> = Uri::from_static("shop://user@h.example:9000/a/b%20c?k=v&l#4711;new;x");
-const TRIED: Result<Uri<'static>, Error> = Uri::try_from_static("shop://h/");
+const TRIED: Result<Uri<'static>, ParseError> = Uri::try_from_static("shop://h/");
 const SCHEME: Scheme<'static> = HOME.scheme();
 const PATH: Path<'static> = HOME.path();
 const AUTHORITY: Authority<'static> = match HOME.authority() {
@@ -68,7 +68,7 @@ fn codecs(value: Value<'_>) -> Result<String, Error> {
 }
 
 // Data in, URI out.
-fn build(params: &[(String, Option<String>)]) -> Result<UriBuf, Error> {
+fn build(params: &[(String, Option<String>)]) -> Result<UriBuf, BuildError> {
     let builder: UriBuilder = Uri::builder();
     let _: Query<'_> = Query::from_static("a=b");
     let list: QueryBuf = Query::from_params([("a", Some("1")), ("b", None)])?;
@@ -90,7 +90,7 @@ fn build(params: &[(String, Option<String>)]) -> Result<UriBuf, Error> {
     Uri::builder().authority(authority).path(path).query(list).finish()
 }
 
-fn set(mut uri: UriBuf) -> Result<String, Error> {
+fn set(mut uri: UriBuf) -> Result<String, BuildError> {
     uri.set_scheme(Scheme::from_static("shop"))?;
     uri.set_authority(Some(Authority::from_static("h")))?;
     uri.set_port(Some(Port::from_static("80")))?;

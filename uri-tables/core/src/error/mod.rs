@@ -124,17 +124,11 @@ error! {
     /// Why data cannot be encoded in a rule.
     ///
     /// ```
-    /// uri_tables::uri_profile! {
-    ///     mod names {
-    ///         extends rfc3986;
-    ///         abnf r#" name = 1*pchar "#;
-    ///         expose name within segment;
-    ///     }
-    /// }
+    /// use uri_tables::{TryEncodes, rfc3986::SegmentNz};
     ///
-    /// assert_eq!(names::Name::try_encode("a/b")?.to_string(), "a%2Fb");
-    /// // A name is not empty: more data is needed.
-    /// assert_eq!(names::Name::try_encode("").unwrap_err().offset(), 0);
+    /// assert_eq!(SegmentNz::try_encode("a/b")?.to_string(), "a%2Fb");
+    /// // A segment of this rule is not empty: more data is needed.
+    /// assert_eq!(SegmentNz::try_encode("").unwrap_err().offset(), 0);
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     EncodeError, Encode
