@@ -1,7 +1,7 @@
 //! No public trait makes a view, or an owned text, of a text that nobody has looked at.
 
 use uri_tables::rfc3986::{Segment, SegmentBuf};
-use uri_tables::{Error, Owned, View};
+use uri_tables::{BuildError, Owned, View};
 
 fn view<'a, V: View<'a>>(text: &'a str) -> V {
     V::word(text)
@@ -11,7 +11,7 @@ fn owned<O: Owned>(text: String) -> O {
     O::word(text)
 }
 
-fn traced<O: Owned>(text: String) -> Result<O, Error> {
+fn traced<O: Owned>(text: String) -> Result<O, BuildError> {
     O::traced(text, &[])
 }
 
