@@ -359,7 +359,7 @@ fn the_library_may_have_another_name() {
             }
 
             // One library: the errors of all profiles are of one type.
-            let errors: [Result<(), tables::Error>; 4] = [
+            let errors: [Result<(), tables::ParseError>; 4] = [
                 renamed::Uri::parse("a:b").map(drop),
                 by_glob::Uri::parse("a:b").map(drop),
                 deep::deeper::by_module::Uri::parse("a:b").map(drop),

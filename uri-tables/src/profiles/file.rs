@@ -1,15 +1,13 @@
-//! `file` URIs.
-//!
-//! In: the printed rules of RFC 8089. Out: the module `file`, and the way to paths of a Unix and back.
+//! The profile `file`, from the rules of RFC 8089, with conversions from and to Unix paths.
 
 crate::uri_profile! {
-    /// `file` URIs: files of a host, which is this one if the URI names none or `localhost` (RFC 8089, section 2).
+    /// `file` URIs: files on a host, which is the local one if the URI has none or `localhost` (RFC 8089, section 2).
     ///
-    /// The grammar is the RFC's. There is no query and no fragment: a `?` or `#` of a file's name must be written as a
-    /// triplet; and there is no port and no user information. The path is absolute. For drive letters and UNC
-    /// names see `file_windows`.
+    /// The grammar is the RFC's. There is no query and no fragment: a `?` or `#` in a file name must be written as a
+    /// triplet. There is no port and no user information. The path is absolute. For drive letters and UNC names see
+    /// `file_windows`.
     ///
-    /// With `std`, on a Unix, a URI leads to a path and back, octet by octet, UTF-8 or not:
+    /// With `std`, on Unix, URIs convert to paths and back, byte by byte, whether they are UTF-8 or not:
     ///
     /// ```
     /// # #[cfg(unix)] {
@@ -58,8 +56,8 @@ crate::uri_profile! {
 }
 
 impl file::Uri<'_> {
-    /// Whether the file is on this host: the URI has no host, an empty one, or `localhost` in any letter case
-    /// (RFC 8089, sections 2 and 3).
+    /// Returns whether the file is on the local host: the URI has no host, an empty one, or `localhost` in any letter
+    /// case (RFC 8089, sections 2 and 3).
     ///
     /// ```
     /// use uri_tables::profiles::file::Uri;
@@ -77,7 +75,7 @@ impl file::Uri<'_> {
 
 #[cfg(all(unix, feature = "std"))]
 mod unix {
-    //! Paths as a Unix has them: octets, but for `/` and NUL.
+    //! Unix paths: any bytes except NUL.
 
     use std::ffi::OsString;
     use std::os::unix::ffi::{OsStrExt, OsStringExt};
@@ -90,16 +88,17 @@ mod unix {
     use crate::profiles::path_error::PathError;
 
     impl Uri<'_> {
-        /// The path of the file on this host, a Unix.
+        /// Returns the path of the file on the local host, on Unix.
         ///
-        /// Its names are the decoded segments, UTF-8 or not. Segments `.` and `..` are taken out first, `%2E` ones too,
-        /// as normalization does (RFC 3986, section 6.2.2): the path never leads above a directory by `..`, and no
-        /// link can change what the URI says. Empty segments are left out. What the names mean is not looked at.
+        /// The names are the decoded segments, whether they are UTF-8 or not. Segments `.` and `..` are removed
+        /// first, also if they are written with `%2E`, as in normalization (RFC 3986, section 6.2.2): the path has no
+        /// `..`, so no symbolic link can change what it refers to. Empty segments are left out. Names are not checked
+        /// in any other way.
         ///
         /// # Errors
         ///
         /// - [`PathError::Authority`] if the file is on another host.
-        /// - [`PathError::InvalidOctet`] for a `%2F` or `%00`, which stand in a segment, but in no file's name.
+        /// - [`PathError::InvalidOctet`] for a `%2F` or `%00`, which a segment may contain, but not a file name.
         ///
         /// ```
         /// use std::path::Path;
@@ -126,16 +125,16 @@ mod unix {
     }
 
     impl UriBuf {
-        /// The URI of a file on this host, a Unix: with an empty host, as most write it.
+        /// Returns the URI of a file on the local host, on Unix. It has an empty host, which is the most common form.
         ///
-        /// The path's names are encoded, UTF-8 or not, so that [`to_path`](Uri::to_path) gives them back. A `/` at the
-        /// end stays; what means nothing in a path, `.` and further `/`, is left out. The file need not exist.
+        /// The names are encoded, whether they are UTF-8 or not, and [`to_path`](Uri::to_path) returns them. A `/` at
+        /// the end stays; `.` and repeated `/` are left out. The file need not exist.
         ///
         /// # Errors
         ///
         /// - [`PathError::NotAbsolute`] for a relative path: see [`std::path::absolute`].
         /// - [`PathError::DotSegment`] for a `..`: see [`std::fs::canonicalize`].
-        /// - [`PathError::InvalidOctet`] for a NUL, which a path of Rust may hold, but not one of the system.
+        /// - [`PathError::InvalidOctet`] for a NUL, which a Rust path may contain, but not one of the system.
         ///
         /// ```
         /// use uri_tables::profiles::file::UriBuf;

@@ -1,9 +1,9 @@
-//! Names of files, out of the segments of a URI.
+//! File names from the segments of a URI.
 //!
-//! In: segments, and what a name cannot hold. Out: the decoded names, each behind a `/`. Dot segments are taken out as
-//! RFC 3986, section 5.2.4, has it, triplets of dots among them, as these are the same (section 6.2.2.2): so
-//! no path that is made of a URI leads out of where the URI says it is, whatever links there are. Empty segments
-//! go last, since two `/` are one in a file system.
+//! Returns the decoded names, each after a `/`. Dot segments are removed as in RFC 3986, section 5.2.4, also if their
+//! dots are triplets, which are equivalent (section 6.2.2.2). A path that is made from a URI therefore never leaves
+//! the directory that the URI refers to, whatever symbolic links there are. Empty segments are removed last, because
+//! repeated `/` have no meaning in a file system.
 
 use alloc::vec::Vec;
 
@@ -11,8 +11,8 @@ use super::path_error::PathError;
 use crate::__private::bundled::{Dots, as_written};
 use crate::Decoded;
 
-/// The names in segments; `offset` is where the first begins in its URI. `refused` gives the place of an octet that
-/// cannot stand in a decoded name.
+/// Returns the names of segments; `offset` is where the first one begins in its URI. `refused` returns the index of a
+/// byte that a decoded name must not contain.
 pub(super) fn names<'a>(
     segments: impl Iterator<Item = &'a str>,
     mut offset: usize,
@@ -48,12 +48,12 @@ pub(super) fn names<'a>(
     Ok(path)
 }
 
-/// The octets of a text; no leaf here takes a `+` for a space.
+/// Decodes a text; no rule here uses `+` for a space.
 pub(super) fn decoded(text: &str) -> Decoded<'_> {
     crate::__private::bundled::decoder(text.as_bytes())
 }
 
-/// The error about a decoded octet of a text that begins at `offset`.
+/// Returns the error about a decoded byte of a text that begins at `offset`.
 pub(super) fn invalid(text: &str, offset: usize, place: usize) -> PathError {
     let mut octets = decoded(text);
     octets.by_ref().take(place).for_each(drop);

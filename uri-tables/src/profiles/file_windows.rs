@@ -1,19 +1,19 @@
-//! `file` URIs as Windows has them.
+//! The profile `file_windows`, from the rules that RFC 8089's Appendix F collects.
 //!
-//! In: the rules that RFC 8089's Appendix F collects. Out: the module `file_windows`; the way to paths of Windows and
-//! back is [`windows_path`](super::windows_path)'s.
+//! For conversions from and to Windows paths, see [`windows_path`](super::windows_path).
 
 crate::uri_profile! {
-    /// `file` URIs with drive letters and UNC names, as software on Windows writes them (RFC 8089, Appendices E and F).
+    /// `file` URIs with drive letters and UNC names, as software on Windows writes them (RFC 8089, Appendices E and
+    /// F).
     ///
-    /// The appendices collect what is in use, and are not normative: beside `file:///c:/a` there are `file:c:/a`,
-    /// `file:///c|/a`, and for a UNC name `file://host/share/a`, `file:////host/share/a` and `file://///host/share/a`.
-    /// A text is a drive's as soon as it begins like one: `/c:/` is never a segment `c:`. The bar of `c|` is no octet of a
-    /// URI (RFC 3986 wants %7C), so that such a text converts into no type that goes less far.
+    /// The appendices collect common forms, and are not normative: `file:///c:/a`, `file:c:/a`, `file:///c|/a`, and
+    /// for UNC names `file://host/share/a`, `file:////host/share/a` and `file://///host/share/a`. A text that begins
+    /// like one with a drive is one: `/c:/` is never a segment `c:`. The `|` of `c|` is not valid in a URI (RFC 3986
+    /// requires %7C), so such a text cannot be converted to RFC 3986's types.
     ///
-    /// What begins with a drive letter and `/` is on a drive, with or without a `/` before; the segments of a path are
-    /// those behind the drive or the UNC host. With `alloc`, a URI leads to a path of Windows and back, on whatever
-    /// system this runs:
+    /// A path that begins with a drive letter and `/` is on a drive, with or without a `/` before it. The segments of
+    /// a path are those after the drive or the UNC host. With `alloc`, URIs convert to Windows paths and back, on any
+    /// system:
     ///
     /// ```
     /// use uri_tables::profiles::file_windows::{Uri, UriBuf};
@@ -48,8 +48,8 @@ crate::uri_profile! {
 }
 
 impl file_windows::Uri<'_> {
-    /// Whether the file is on this host: the URI has no host, an empty one, or `localhost` in any letter case, and no
-    /// UNC name in its path. Who is named as the user is asked for by another host.
+    /// Returns whether the file is on the local host: the URI has no host, an empty one, or `localhost` in any letter
+    /// case, and its path has no UNC name. A user name is only meaningful for another host.
     ///
     /// ```
     /// use uri_tables::profiles::file_windows::Uri;

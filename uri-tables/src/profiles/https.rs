@@ -1,17 +1,14 @@
-//! `https` URIs.
-//!
-//! In: the printed rules of RFC 9110, and what its prose adds. Out: the module `https`, and the port that a URI means.
+//! The profile `https`, from the rules and the prose of RFC 9110.
 
 use super::tcp_port::tcp_port;
 
 crate::uri_profile! {
-    /// `https` URIs: resources of the server that listens at a host and proves, over TLS, that it is the one
-    /// (RFC 9110, section 4.2.2).
+    /// `https` URIs: resources of the server at a host that proves its identity over TLS (RFC 9110, section 4.2.2).
     ///
-    /// The grammar is RFC 9110's, and what only its prose says. Refused are an empty host (section 4.2.2), and user
-    /// information (section 4.2.4), by which `https://www.example.com@evil.example/` passes for what it is not. A fragment
-    /// is no part of the scheme (section 4.2.5): `Uri` has none, `UriWithFragment` may have one. Normalization knows
-    /// that 443 is the port and `/` the path where they are left out (section 4.2.3).
+    /// The grammar is RFC 9110's, with two rules from its prose: an empty host is refused (section 4.2.2), and so is
+    /// user information (section 4.2.4), which makes `https://www.example.com@evil.example/` look like another site.
+    /// A fragment is not part of the scheme (section 4.2.5): `Uri` has none, `UriWithFragment` may have one.
+    /// Normalization removes the port 443 and writes an empty path as `/` (section 4.2.3).
     ///
     /// ```
     /// use uri_tables::profiles::https::{Uri, UriWithFragment};
@@ -41,11 +38,11 @@ crate::uri_profile! {
 }
 
 impl https::Uri<'_> {
-    /// The port of a URI that names none (RFC 9110, section 4.2.2).
+    /// The default port (RFC 9110, section 4.2.2).
     pub const DEFAULT_PORT: u16 = 443;
 
-    /// The TCP port at which the server listens: [`DEFAULT_PORT`](Self::DEFAULT_PORT) if the URI names none, or has
-    /// nothing behind the `:`; `None` if its number is above 65535, which no port is (RFC 9110, section 4.2.2).
+    /// Returns the TCP port of the server: [`DEFAULT_PORT`](Self::DEFAULT_PORT) if the URI has none or an empty one,
+    /// and `None` if its number is above 65535 (RFC 9110, section 4.2.2).
     ///
     /// ```
     /// use uri_tables::profiles::https::Uri;

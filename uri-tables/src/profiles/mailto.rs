@@ -1,6 +1,4 @@
-//! `mailto` URIs: the rules of RFC 6068, and what its prose says of addresses and header fields.
-//!
-//! In: the grammar `mailto`. Out: the profile, addresses as mail knows them, and fields by their names.
+//! The profile `mailto`, from the rules and the prose of RFC 6068.
 
 use crate::Items;
 
@@ -14,8 +12,8 @@ crate::uri_profile! {
     /// Mail to be written: `mailto:chris@example.com?subject=Hello` (RFC 6068).
     ///
     /// A URI has addresses ([`Uri::to`](mailto::Uri::to), [`To::addr_specs`](mailto::To::addr_specs)) and header
-    /// fields ([`Uri::hfields`](mailto::Uri::hfields)), of which `body` is the text. Each is split first and decoded
-    /// after: a `,` between addresses is no `%2C` in one.
+    /// fields ([`Uri::hfields`](mailto::Uri::hfields)); `body` is the text. Each is split first and decoded after: a
+    /// `,` between addresses is different from `%2C` in one.
     ///
     /// ```
     /// use uri_tables::profiles::mailto::Uri;
@@ -26,7 +24,7 @@ crate::uri_profile! {
     /// assert_eq!(uri.hfields().count(), 2);
     /// assert_eq!(uri.hfvalue("Subject").unwrap().decode_utf8()?, "café");
     ///
-    /// // Each part has its own set of octets that need no encoding.
+    /// // Each part has its own set of characters that need no encoding.
     /// let made = Uri::builder()
     ///     .addr_spec("Mike&family", "example.org")
     ///     .addr_spec("postmaster", "[192.0.2.1]")
@@ -43,19 +41,19 @@ crate::uri_profile! {
     ///
     /// # What is refused
     ///
-    /// The RFC's printed grammar admits texts that are no URIs, such as `mailto:%ZZ@x`, and some that can be split in
-    /// two ways; the grammar's header lists them. What holds is the prose (section 2): in addresses, `%`, `/`, `?`,
-    /// `#`, `[`, `]`, `&`, `;`, `=` and what no URI holds are triplets; so is a `,` in quoted text. Whitespace,
-    /// comments and obsolete forms are refused, and triplets that are neither ASCII nor UTF-8. An `@` in quoted text
-    /// may be literal, and is left so; the RFC's examples write `%40`, which is the same address.
+    /// The RFC's printed grammar admits texts that are not URIs, such as `mailto:%ZZ@x`, and some that can be split
+    /// in two ways; the grammar's header lists them. This profile follows the prose (section 2): in addresses, `%`,
+    /// `/`, `?`, `#`, `[`, `]`, `&`, `;`, `=` and characters that a URI cannot contain are triplets; so is a `,` in
+    /// quoted text. Whitespace, comments and obsolete forms are refused, and so are triplets that are neither ASCII
+    /// nor UTF-8. An `@` in quoted text may be literal; the RFC's examples write `%40`, which is the same address.
     ///
     /// A fragment is refused: it has no meaning here, and "SHOULD NOT be used".
     ///
     /// # What readers must do
     ///
-    /// A URI says what a message may look like, and not that it should be sent: fields such as `From` or `Date` must be
-    /// ignored, and of the others only `subject`, `keywords` and `body` are harmless in general (sections 3 and 4).
-    /// An address in a field `to` is one more recipient.
+    /// A URI describes a message, and does not ask to send it: fields such as `From` or `Date` must be ignored, and
+    /// of the others only `subject`, `keywords` and `body` are harmless in general (sections 3 and 4). An address in
+    /// a field `to` is one more recipient.
     pub mod mailto {
         extends rfc3986, mailto;
 
@@ -65,7 +63,7 @@ crate::uri_profile! {
 }
 
 impl mailto::Hfname<'_> {
-    /// Whether this is the field `name`: names are the same in capitals (RFC 6068, section 2).
+    /// Returns whether this is the field `name`, in any case (RFC 6068, section 2).
     ///
     /// ```
     /// use uri_tables::profiles::mailto::Hfname;
@@ -81,10 +79,10 @@ impl mailto::Hfname<'_> {
 }
 
 impl<'a> mailto::Uri<'a> {
-    /// The value of the first field `name`, in capitals or not.
+    /// Returns the value of the first field `name`, in any case.
     ///
-    /// A field should not come twice, and readers differ in what they do with it if it does (RFC 6068, section 2);
-    /// [`hfields`](Self::hfields) gives all.
+    /// A field should not occur twice, and readers handle duplicates differently (RFC 6068, section 2);
+    /// [`hfields`](Self::hfields) returns all.
     ///
     /// ```
     /// use uri_tables::profiles::mailto::Uri;
@@ -104,10 +102,10 @@ impl<'a> mailto::Uri<'a> {
 }
 
 impl mailto::AddrSpec<'_> {
-    /// Whether both are one address, as far as their texts tell: domains are the same in capitals, local parts are not
-    /// (RFC 5321, section 2.4; RFC 3986, section 6.2.3), and triplets are what they stand for.
+    /// Returns whether both texts are the same address: domains are compared without case, local parts with case (RFC
+    /// 5321, section 2.4; RFC 3986, section 6.2.3), and triplets are decoded.
     ///
-    /// Nothing is known of what the domain's own mail server holds to be one address, nor of IDNA.
+    /// What the domain's mail server considers to be the same address is not known here, and IDNA is not applied.
     ///
     /// ```
     /// use uri_tables::profiles::mailto::AddrSpec;
@@ -127,7 +125,7 @@ impl mailto::AddrSpec<'_> {
 
 #[cfg(feature = "alloc")]
 impl<'a> mailto::AddrSpec<'a> {
-    /// The address as mail has it (RFC 5322, section 3.4.1).
+    /// Returns the address as in mail (RFC 5322, section 3.4.1).
     ///
     /// ```
     /// use uri_tables::profiles::mailto::AddrSpec;
@@ -137,19 +135,19 @@ impl<'a> mailto::AddrSpec<'a> {
     /// ```
     #[must_use]
     pub fn to_address(self) -> Cow<'a, str> {
-        // Quotes and backslashes are triplets before and stay after, so that the parts can still be told apart.
+        // Quotes and backslashes are triplets before and stay so, so that the parts can still be told apart.
         utf8_lossy(<Self as Sealed>::RULE, self.as_str())
     }
 }
 
 #[cfg(feature = "alloc")]
 impl mailto::AddrSpecBuf {
-    /// An address of a mail (RFC 5322, section 3.4.1), as it is written in a URI.
+    /// Encodes an address of mail (RFC 5322, section 3.4.1) for a URI.
     ///
     /// # Errors
     ///
-    /// [`ErrorKind::NotEncodable`](crate::ErrorKind::NotEncodable) where one of its parts is none: an unquoted
-    /// space, a comment, a display name, or no `@`. The offset counts in that part.
+    /// [`ErrorKind::NotEncodable`](crate::ErrorKind::NotEncodable) if one of its parts is not valid: an unquoted
+    /// space, a comment, a display name, or no `@`. The offset is in that part.
     ///
     /// ```
     /// use uri_tables::profiles::mailto::AddrSpecBuf;
@@ -160,7 +158,7 @@ impl mailto::AddrSpecBuf {
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     pub fn from_address(address: &str) -> Result<Self, Error> {
-        // A domain in brackets may hold an `@`, but no second `[`.
+        // A domain in brackets may contain an `@`, but no second `[`.
         let bracket = address.rfind("@[").filter(|_| address.ends_with(']'));
         let (local, domain) = match bracket.or_else(|| address.rfind('@')) {
             Some(at) => (&address[..at], &address[at + 1..]),

@@ -1,12 +1,13 @@
-//! The shelf: profiles of schemes and encodings that the field uses, each from its own grammar.
+//! Bundled profiles: common schemes and encodings, each from its own grammar.
 //!
-//! Each module is declared with [`uri_profile!`](crate::uri_profile) from a grammar that comes with the library, so that
-//! it is also an example of its use, and `extends` of the same name is how a profile of your own begins.
-//! In each the type of a whole text is `Uri`: moving from one to another is a change of module.
+//! Each module is declared with [`uri_profile!`](crate::uri_profile) from a grammar that comes with the library. It
+//! is an example of its use, and `extends` with the same name is a starting point for a profile of your own. The type
+//! of a whole URI is `Uri` in all of them.
 //!
-//! Each has a feature, `profile-http` for `http` and so on; `profiles` turns all on.
+//! Each has a feature, such as `profile-http` for `http`; `profiles` turns on all.
 
-// A profile's file holds a module of the profile's name, and cannot have that name as well.
+// The file of a profile contains a module of the profile's name, so the file has another name where both would be
+// equal.
 #[cfg(feature = "profile-coap")]
 #[path = "coap.rs"]
 mod coap_profile;

@@ -1,41 +1,39 @@
-//! Why a URI and a path of a file system have nothing in common.
+//! The error of conversions between `file` URIs and paths.
 //!
-//! In: what [`file`](super::file) and [`file_windows`](super::file_windows) found on the way from one to the other. Out:
-//! an error with the place and the repair. It is no [`Error`], as the URI, or the path, is right in itself.
+//! It is not an [`Error`], because the URI, or the path, is valid in itself.
 
 use core::fmt;
 
 use crate::Error;
 
-/// Why a `file` URI names no path, or a path has no `file` URI.
+/// Why a `file` URI has no path, or a path has no `file` URI.
 #[non_exhaustive]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum PathError {
-    /// The URI is about a file on another host, or has user information: a path cannot say so.
+    /// The URI refers to a file on another host, or has user information: a path cannot express this.
     Authority {
-        /// Where the authority begins in the URI, in octets.
+        /// The offset of the authority in the URI, in bytes.
         offset: usize,
     },
-    /// The path is relative, or begins with neither a drive nor a share where the system wants one; or that is what
-    /// the URI names.
+    /// The path is relative, or has neither a drive nor a share where the system needs one; or the URI refers to such
+    /// a path.
     NotAbsolute,
-    /// The path has a segment `..`, at which a URI would lead elsewhere: there it takes a segment away, in a
-    /// file system it may follow a link.
+    /// The path has a segment `..`. In a URI it removes a segment, in a file system it may follow a symbolic link.
     DotSegment {
-        /// Where it begins in the path, in octets.
+        /// Its offset in the path, in bytes.
         offset: usize,
     },
-    /// What no name of a file can hold: `/` or NUL, and on Windows what it reserves, a space or a dot at the
-    /// end, and what is not UTF-8.
+    /// A file name cannot contain this: `/` or NUL, and on Windows reserved characters, a space or a dot at the end,
+    /// and names that are not UTF-8.
     InvalidOctet {
-        /// Where it stands in the URI or in the path, in octets. It may be a triplet in a URI.
+        /// Its offset in the URI or in the path, in bytes. In a URI it may be a triplet.
         offset: usize,
-        /// The octet, or the first of a character.
+        /// The byte, or the first byte of a character.
         octet: u8,
     },
-    /// The path is not Unicode, as only Windows can tell: no octets stand for it.
+    /// The path is not Unicode, which only occurs on Windows.
     NotUnicode,
-    /// The text that the path has in a URI is refused; it is too long.
+    /// The URI of the path is not valid: it is too long.
     Uri(Error),
 }
 

@@ -1,10 +1,8 @@
-//! What the handshake of a WebSocket asks for (RFC 6455, section 3).
-//!
-//! In: the path and the query of a `ws` or `wss` URI. Out: the RFC's resource-name, written when it is asked for.
+//! The resource-name of a WebSocket handshake (RFC 6455, section 3).
 
 use core::fmt::{self, Display};
 
-/// The path, `/` for an empty one, and a query that is not empty.
+/// The path, or `/` for an empty one, and a query that is not empty.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct ResourceName<'a> {
     pub(super) path: &'a str,

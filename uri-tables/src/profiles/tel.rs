@@ -1,7 +1,7 @@
-//! `tel` URIs, from RFC 3966.
+//! The profile `tel`, from RFC 3966.
 //!
-//! In: a text such as `tel:+1-201-555-0123;ext=7`. Out: its number and parameters, and what the RFC says of them in
-//! prose: which parameters stand once and in which order (section 3), and which texts mean the same (section 4).
+//! Beyond the grammar, this implements what the RFC says about parameters: which ones occur once and in which order
+//! (section 3), and which texts are equivalent (section 4).
 
 #[cfg(feature = "alloc")]
 use alloc::{string::String, vec::Vec};
@@ -15,7 +15,7 @@ crate::uri_profile! {
     /// Telephone numbers: `tel:+1-201-555-0123`, `tel:863-1234;phone-context=+1-914-555` (RFC 3966).
     ///
     /// A number is global, with a `+`, or local; then `phone-context` says where it is valid. Separators in it are
-    /// for people to read. Behind it stand parameters: an extension, an ISDN subaddress, and any others.
+    /// for people. Parameters follow it: an extension, an ISDN subaddress, and any others.
     ///
     /// ```
     /// use uri_tables::profiles::tel::{DescriptorChoice, NumberChoice, Uri};
@@ -29,14 +29,14 @@ crate::uri_profile! {
     /// assert!(matches!(context.choice(), DescriptorChoice::GlobalNumber(_)));
     /// assert_eq!(uri.parameters().count(), 2);
     ///
-    /// // Separators, the order of parameters and letter case mean nothing (section 4).
+    /// // Separators, the order of parameters and letter case have no meaning (section 4).
     /// let same = Uri::parse("TEL:8631234;Phone-Context=+1(914)555;EXT=1.2")?;
     /// assert!(uri.is_equivalent(same) && !same.is_ordered());
     ///
     /// # #[cfg(feature = "alloc")] {
     /// use uri_tables::profiles::tel::{Name, Parameter};
     ///
-    /// // Values are data and are encoded; a `#` is `%23`. What is parsed already stays as it is.
+    /// // Values are data and are encoded; a `#` is `%23`. Parsed text is inserted as it is.
     /// let built = Uri::builder()
     ///     .local_number("*#06#")
     ///     .parameter(Parameter::from_static(";phone-context=example.com"))
@@ -49,15 +49,15 @@ crate::uri_profile! {
     ///
     /// # What is refused
     ///
-    /// - `#` in a number: RFC 3966 prints it, but there RFC 3986's fragment begins. It is written `%23`, and
-    ///   [`LocalNumber::try_encode`] does so. Likewise `[` and `]` in the value of a parameter.
-    /// - A local number without `phone-context`, any number with two (section 5.1.5); `phone-context`, `ext` and `isub` with
-    ///   values that the RFC does not give them.
-    /// - An `isub` with a delimiter in it, which would hide the parameters behind it (erratum 203), and an `ext`
+    /// - `#` in a number: RFC 3966 prints it, but it begins a fragment in RFC 3986. It is written `%23`, which
+    ///   [`LocalNumber::try_encode`] does. The same holds for `[` and `]` in the value of a parameter.
+    /// - A local number without `phone-context`, and any number with two (section 5.1.5); `phone-context`, `ext` and
+    ///   `isub` with values that the RFC does not allow.
+    /// - An `isub` with a delimiter in it, which would hide the parameters after it (erratum 203), and an `ext`
     ///   without any digit or separator (erratum 4376).
-    /// - Spaces, and dial strings such as `tel:+1;postd=p22` are no error, but only a parameter here.
+    /// - Spaces. Dial strings such as `tel:+1;postd=p22` are not errors, but have no meaning other than a parameter.
     ///
-    /// Numbers are taken as they are: whether one is assigned, or has the length that E.164 wants, is not looked at.
+    /// Whether a number is assigned, or has the length that E.164 requires, is not checked.
     pub mod tel {
         extends tel;
 
@@ -69,9 +69,9 @@ crate::uri_profile! {
     }
 }
 
-/// What stands for the number, without what only helps to read it: `%23` is `#`.
+/// Returns the number without visual separators; `%23` is `#`.
 fn without_separators(text: &str) -> impl Iterator<Item = char> + Clone + '_ {
-    // `%23` is the only triplet that a number may hold.
+    // `%23` is the only triplet that a number may contain.
     let octets = text.bytes().scan(0_u8, |triplet, octet| {
         *triplet = match (octet, *triplet) {
             (b'%', _) => 3,
@@ -88,12 +88,12 @@ fn without_separators(text: &str) -> impl Iterator<Item = char> + Clone + '_ {
 }
 
 impl<'a> Number<'a> {
-    /// Whether the number is valid everywhere: it begins with `+` (RFC 3966, section 5.1.4).
+    /// Returns whether the number is global: it begins with `+` (RFC 3966, section 5.1.4).
     pub fn is_global(self) -> bool {
         self.as_str().starts_with('+')
     }
 
-    /// The number without visual separators (RFC 3966, section 5.1.1), a `+` included.
+    /// Returns the number without visual separators (RFC 3966, section 5.1.1), with its `+`.
     ///
     /// ```
     /// use uri_tables::profiles::tel::Number;
@@ -108,15 +108,15 @@ impl<'a> Number<'a> {
 }
 
 impl<'a> GlobalNumber<'a> {
-    /// The number without visual separators (RFC 3966, section 5.1.1), its `+` included.
+    /// Returns the number without visual separators (RFC 3966, section 5.1.1), with its `+`.
     pub fn without_separators(self) -> impl Iterator<Item = char> + Clone + 'a {
         without_separators(self.as_str())
     }
 }
 
 impl<'a> LocalNumber<'a> {
-    /// The number without visual separators (RFC 3966, section 5.1.1): digits, the letters `A` to `F` in either case,
-    /// `*` and `#`.
+    /// Returns the number without visual separators (RFC 3966, section 5.1.1): digits, the letters `A` to `F` in
+    /// either case, `*` and `#`.
     ///
     /// ```
     /// use uri_tables::profiles::tel::LocalNumber;
@@ -132,15 +132,15 @@ impl<'a> LocalNumber<'a> {
 }
 
 impl<'a> Digits<'a> {
-    /// The extension without visual separators (RFC 3966, section 5.1.1).
+    /// Returns the extension without visual separators (RFC 3966, section 5.1.1).
     pub fn without_separators(self) -> impl Iterator<Item = char> + Clone + 'a {
         without_separators(self.as_str())
     }
 }
 
 impl<'a> Uri<'a> {
-    /// The digits of `ext`, the extension behind a private exchange (RFC 3966, section 5.3). If there are
-    /// several, which must not be, the first.
+    /// Returns the digits of `ext`, the extension at a private exchange (RFC 3966, section 5.3). If it occurs more
+    /// than once, which is not allowed, the first.
     pub fn extension(self) -> Option<Digits<'a>> {
         self.find(|choice| match choice {
             ParameterChoice::Extension(extension) => Some(extension.digits()),
@@ -148,8 +148,8 @@ impl<'a> Uri<'a> {
         })
     }
 
-    /// The value of `isub`, the ISDN subaddress (RFC 3966, section 5.2). If there are several, which must not be,
-    /// the first.
+    /// Returns the value of `isub`, the ISDN subaddress (RFC 3966, section 5.2). If it occurs more than once, which
+    /// is not allowed, the first.
     pub fn isdn_subaddress(self) -> Option<Subaddress<'a>> {
         self.find(|choice| match choice {
             ParameterChoice::IsdnSubaddress(subaddress) => Some(subaddress.subaddress()),
@@ -157,8 +157,8 @@ impl<'a> Uri<'a> {
         })
     }
 
-    /// Where a local number is valid: a domain, or the number that global ones there begin with (RFC 3966,
-    /// section 5.1.5). Every local number has it; what it would add to a global one, the RFC does not say.
+    /// Returns where a local number is valid: a domain, or the prefix of global numbers (RFC 3966, section 5.1.5).
+    /// Every local number has it; the RFC does not say what it means for a global one.
     pub fn phone_context(self) -> Option<Descriptor<'a>> {
         self.find(|choice| match choice {
             ParameterChoice::Context(context) => Some(context.descriptor()),
@@ -166,8 +166,8 @@ impl<'a> Uri<'a> {
         })
     }
 
-    /// The parameter of a name, in any case, other than those that have accessors of their own. If there are
-    /// several, which must not be, the first.
+    /// Returns the parameter with a name, in any case, except those that have accessors of their own. If it occurs
+    /// more than once, which is not allowed, the first.
     ///
     /// ```
     /// use uri_tables::profiles::tel::Uri;
@@ -194,7 +194,7 @@ impl<'a> Uri<'a> {
             .find_map(|parameter| part(parameter.choice()))
     }
 
-    /// Whether the parameters stand as section 3 of RFC 3966 wants it of whoever writes a `tel` URI: each once, the
+    /// Returns whether the parameters are in the order that section 3 of RFC 3966 requires of writers: each once, the
     /// extension or the ISDN subaddress first, then the context, then the others by their names; and not both an
     /// extension and a subaddress (section 5.3). Readers take them in any order, as the grammar does.
     ///
@@ -218,9 +218,9 @@ impl<'a> Uri<'a> {
             .is_sorted_by(|a, b| a.0 < b.0 || a.0 == b.0 && lower(a.1).lt(lower(b.1)))
     }
 
-    /// Whether both mean the same number (RFC 3966, section 4): visual separators, letter case and the order of
-    /// parameters do not count, and a triplet of an unreserved octet is that octet (section 3). One parameter more
-    /// makes them different.
+    /// Returns whether both are the same number (RFC 3966, section 4): visual separators, letter case and the order
+    /// of parameters are ignored, and a triplet of an unreserved character is that character (section 3). An
+    /// additional parameter makes them different.
     ///
     /// ```
     /// use uri_tables::profiles::tel::Uri;
@@ -238,7 +238,7 @@ impl<'a> Uri<'a> {
     }
 }
 
-/// What is compared of the parameters, in an order of its own.
+/// Returns the parameters in a canonical order for comparison.
 #[cfg(feature = "alloc")]
 fn keys(uri: Uri<'_>) -> Vec<String> {
     let mut keys: Vec<String> = uri.parameters().map(key).collect();
@@ -266,8 +266,8 @@ fn key(parameter: Parameter<'_>) -> String {
     }
 }
 
-/// The text in lower case, with unreserved octets as they are (RFC 3986, section 2.3). A reserved octet and its
-/// triplet stay different.
+/// Returns the text in lower case, with triplets of unreserved characters decoded (RFC 3986, section 2.3). A reserved
+/// character and its triplet stay different.
 #[cfg(feature = "alloc")]
 fn folded(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());

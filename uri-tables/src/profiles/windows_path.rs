@@ -1,9 +1,9 @@
-//! Paths of Windows, as text.
+//! Windows paths as text.
 //!
-//! In: a URI of [`file_windows`], or a path with a drive (`C:\a`) or of a share (`\\host\share\a`). Out: the other one.
-//! All of it is text, so that it works, and is tested, on any system; where there are such paths, `std::path::Path`
-//! leads to it. What a path looks like is Microsoft's "Naming Files, Paths, and Namespaces" and, for UNC names, [MS-DTYP]
-//! section 2.2.57.
+//! Converts a URI of [`file_windows`] to a path with a drive (`C:\a`) or of a share (`\\host\share\a`), and back.
+//! Everything is text, so it works and is tested on any system; on Windows, there are conversions for
+//! `std::path::Path`. The syntax of paths is from Microsoft's "Naming Files, Paths, and Namespaces" and, for UNC
+//! names, [MS-DTYP] section 2.2.57.
 
 use alloc::string::String;
 use core::net::Ipv6Addr;
@@ -16,19 +16,20 @@ use super::path_error::PathError;
 use crate::__private::bundled::{Dots, as_written};
 
 impl Uri<'_> {
-    /// The path of the file, as Windows writes it: `C:\a` on a drive, `\\host\share\a` for any host but this one.
+    /// Returns the path of the file as Windows writes it: `C:\a` on a drive, `\\host\share\a` for any host but the
+    /// local one.
     ///
-    /// Its names are the decoded segments. Segments `.` and `..` are taken out first, `%2E` ones too, as in
-    /// RFC 3986, section 6.2.2, but the drive or the host stays; empty segments are left out. That a name is a
-    /// device's (`NUL`) is not looked at.
+    /// The names are the decoded segments. Segments `.` and `..` are removed first, also if they are written with
+    /// `%2E`, as in RFC 3986, section 6.2.2, but the drive or the host stays; empty segments are left out. Device
+    /// names (`NUL`) are not detected.
     ///
     /// # Errors
     ///
-    /// - [`PathError::Authority`] for a host beside a drive, for user information, and for a host that no UNC name has:
-    ///   an IPvFuture, or a name with octets that Windows reserves.
+    /// - [`PathError::Authority`] for a host with a drive, for user information, and for a host that cannot be in a
+    ///   UNC name: an IPvFuture, or a name with characters that Windows reserves.
     /// - [`PathError::NotAbsolute`] if there is neither a drive nor a host with a share.
-    /// - [`PathError::InvalidOctet`] for what Windows reserves in names: controls, `"`, `*`, `/`, `:`, `<`, `>`, `?`, `\`,
-    ///   `|`, a space or a dot at the end; and for what is not UTF-8.
+    /// - [`PathError::InvalidOctet`] for what Windows reserves in names: controls, `"`, `*`, `/`, `:`, `<`, `>`, `?`,
+    ///   `\`, `|`, a space or a dot at the end; and for names that are not UTF-8.
     ///
     /// ```
     /// use uri_tables::profiles::file_windows::Uri;
@@ -71,7 +72,7 @@ impl Uri<'_> {
         Ok(windows)
     }
 
-    /// The host of a UNC name, decoded; none if the file is on this host.
+    /// Returns the decoded host of a UNC name, or `None` if the file is on the local host.
     fn unc_host(self) -> Result<Option<String>, PathError> {
         let host = match (self.path().unc_host(), self.authority()) {
             (Some(host), _) => host.as_str(),
@@ -102,17 +103,16 @@ impl Uri<'_> {
 }
 
 impl UriBuf {
-    /// The URI of a path as Windows writes it: `file:///C:/a` for `C:\a`, `file://host/share/a` for
-    /// `\\host\share\a`.
+    /// Returns the URI of a Windows path: `file:///C:/a` for `C:\a`, `file://host/share/a` for `\\host\share\a`.
     ///
-    /// `/` parts names as `\` does, but in a verbatim path, which begins with `\\?\`. The names are encoded, so that
-    /// [`to_windows_path`](Uri::to_windows_path) gives them back. A separator at the end stays; `.` and further
+    /// `/` separates names like `\`, except in a verbatim path, which begins with `\\?\`. The names are encoded, and
+    /// [`to_windows_path`](Uri::to_windows_path) returns them. A separator at the end stays; `.` and repeated
     /// separators are left out. The file need not exist.
     ///
     /// # Errors
     ///
-    /// - [`PathError::NotAbsolute`] for a path that is relative, if only to a drive (`C:a`) or a current drive (`\a`), and
-    ///   for one that is neither on a drive nor of a share (`\\.\NUL`, `\\?\Volume{…}\`).
+    /// - [`PathError::NotAbsolute`] for a relative path, also if it is relative to a drive (`C:a`) or to the current
+    ///   drive (`\a`), and for a path that is neither on a drive nor of a share (`\\.\NUL`, `\\?\Volume{…}\`).
     /// - [`PathError::DotSegment`] for a `..`.
     /// - [`PathError::InvalidOctet`] for what Windows reserves in names.
     ///
@@ -132,7 +132,8 @@ impl UriBuf {
         let mut text = String::from("file://");
         match start.root {
             Root::Drive(drive) => text.extend(["/", drive]),
-            // As the authority it would mean this host, which has no shares; Appendix E.3.2 has another place.
+            // As an authority it would mean the local host, which has no shares; Appendix E.3.2 puts it into the
+            // path.
             Root::Share(host) if is_local(host) => text.extend(["//", host]),
             Root::Share(host) if host.starts_with('[') => text.push_str(host),
             Root::Share(host) => RegName::encode(host).append_to(&mut text),
@@ -166,7 +167,7 @@ impl UriBuf {
     }
 }
 
-/// How a path begins, and the names behind, with a separator before them.
+/// The start of a path; the names follow it, each after a separator.
 struct Start<'a> {
     root: Root<'a>,
     rest: &'a str,
@@ -176,7 +177,7 @@ struct Start<'a> {
 enum Root<'a> {
     /// `C:`
     Drive(&'a str),
-    /// The host that shares.
+    /// The host of the share.
     Share(&'a str),
 }
 
@@ -218,18 +219,18 @@ impl<'a> Start<'a> {
         })
     }
 
-    /// Whether a character parts names.
+    /// Returns whether a character separates names.
     fn parts(&self, character: char) -> bool {
         parts(character, self.is_verbatim)
     }
 }
 
-/// Whether a character parts names, in a verbatim path or another.
+/// Returns whether a character separates names, in a verbatim path or another.
 fn parts(character: char, is_verbatim: bool) -> bool {
     character == '\\' || character == '/' && !is_verbatim
 }
 
-/// The place of an octet that cannot stand in a name.
+/// Returns the index of a byte that a name must not contain.
 fn fault(name: &[u8]) -> Option<usize> {
     if let Err(error) = str::from_utf8(name) {
         return Some(error.valid_up_to());
@@ -243,8 +244,8 @@ fn fault(name: &[u8]) -> Option<usize> {
     reserved.or_else(|| matches!(name, [.., b' ' | b'.']).then(|| name.len() - 1))
 }
 
-/// Whether a UNC name can begin with a host: a name without what Windows reserves, or an IPv6 address in brackets. A
-/// host that is only dots would begin the name of a device.
+/// Returns whether a host can begin a UNC name: a name without reserved characters, or an IPv6 address in brackets. A
+/// host of dots would be a device.
 fn is_unc_host(host: &str) -> bool {
     if let Some(address) = host.strip_prefix('[') {
         let address = address.strip_suffix(']');
@@ -256,29 +257,30 @@ fn is_unc_host(host: &str) -> bool {
 
 #[cfg(all(windows, feature = "std"))]
 mod windows {
-    //! What `std` calls a path, where such paths are.
+    //! Conversions from and to `std::path::Path`, on Windows.
 
     use std::path::{Path, PathBuf};
 
     use super::{PathError, Uri, UriBuf};
 
     impl Uri<'_> {
-        /// [`to_windows_path`](Self::to_windows_path), as a path.
+        /// Returns [`to_windows_path`](Self::to_windows_path) as a path.
         ///
         /// # Errors
         ///
-        /// As of that.
+        /// As for [`to_windows_path`](Self::to_windows_path).
         pub fn to_path(self) -> Result<PathBuf, PathError> {
             self.to_windows_path().map(PathBuf::from)
         }
     }
 
     impl UriBuf {
-        /// [`from_windows_path`](Self::from_windows_path) of a path.
+        /// Returns the URI of a path, as [`from_windows_path`](Self::from_windows_path).
         ///
         /// # Errors
         ///
-        /// As of that, and [`PathError::NotUnicode`] for half of a surrogate pair.
+        /// As for [`from_windows_path`](Self::from_windows_path), and [`PathError::NotUnicode`] for half of a
+        /// surrogate pair.
         pub fn from_path<P: AsRef<Path>>(path: P) -> Result<Self, PathError> {
             let path = path.as_ref().to_str().ok_or(PathError::NotUnicode)?;
             Self::from_windows_path(path)

@@ -1,6 +1,4 @@
-//! `ws` URIs.
-//!
-//! In: the printed rules of RFC 6455. Out: the module `ws`, the port that a URI means, and what a handshake asks for.
+//! The profile `ws`, from the rules of RFC 6455.
 
 use core::fmt::Display;
 
@@ -10,9 +8,9 @@ use super::tcp_port::tcp_port;
 crate::uri_profile! {
     /// `ws` URIs: WebSockets over plain TCP (RFC 6455, section 3).
     ///
-    /// The grammar is the RFC's. There is no user information, and no fragment: `#` must be written as %23 (section 3).
-    /// The RFC does not refuse an empty host, as HTTP does, so `ws:///chat` is a text of it; a connection needs a
-    /// host, so look at it first. Normalization knows that 80 is the port and `/` the path where they are left out.
+    /// The grammar is the RFC's. There is no user information and no fragment: `#` must be written as %23 (section
+    /// 3). Unlike HTTP, the RFC does not refuse an empty host, so `ws:///chat` is valid; check the host before you
+    /// connect. Normalization removes the port 80 and writes an empty path as `/`.
     ///
     /// ```
     /// use uri_tables::profiles::ws::Uri;
@@ -44,11 +42,11 @@ crate::uri_profile! {
 }
 
 impl<'a> ws::Uri<'a> {
-    /// The port of a URI that names none (RFC 6455, section 3).
+    /// The default port (RFC 6455, section 3).
     pub const DEFAULT_PORT: u16 = 80;
 
-    /// The TCP port at which the server listens: [`DEFAULT_PORT`](Self::DEFAULT_PORT) if the URI names none, or has
-    /// nothing behind the `:`; `None` if its number is above 65535, which no port is (RFC 6455, section 3).
+    /// Returns the TCP port of the server: [`DEFAULT_PORT`](Self::DEFAULT_PORT) if the URI has none or an empty one,
+    /// and `None` if its number is above 65535 (RFC 6455, section 3).
     ///
     /// ```
     /// use uri_tables::profiles::ws::Uri;
@@ -63,8 +61,8 @@ impl<'a> ws::Uri<'a> {
         tcp_port(port.map(ws::Port::as_str), Self::DEFAULT_PORT)
     }
 
-    /// What the handshake asks for, the RFC's resource-name: the path, `/` if that is empty, and the query with its
-    /// `?`, unless that is absent or empty (RFC 6455, section 3).
+    /// Returns the resource-name for the handshake: the path, `/` if that is empty, and the query with its `?`,
+    /// unless that is absent or empty (RFC 6455, section 3).
     ///
     /// ```
     /// use uri_tables::profiles::ws::Uri;

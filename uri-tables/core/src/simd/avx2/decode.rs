@@ -1,9 +1,9 @@
-//! Decoding: the octet of a triplet is put where its `%` was, and its digits are taken out.
+//! Decoding with AVX2: the byte of a triplet replaces its `%`, and the digits are removed.
 //!
-//! No triplet begins in another, as a digit is no `%`; so all of a block are found at once. Those that begin with one of its
-//! last two octets are left to the next block, which begins with these. What counts of eight octets is moved together by
-//! a shuffle, so that it takes as long wherever triplets stand; a block without any is copied as it is. (To take out by
-//! `PEXT` instead is slow on some processors that have it.)
+//! Triplets do not overlap, because a digit is not a `%`, so all of a block are found at once. Triplets that begin in
+//! the last two bytes are left to the next block, which begins with these bytes. The bytes to keep among eight are
+//! moved together by a shuffle, which takes the same time wherever triplets are; a block without triplets is copied.
+//! (`PEXT` would also do it, but is slow on some processors.)
 
 use core::arch::x86_64::{
     __m256i, _mm_bsrli_si128, _mm_loadu_si64, _mm_shuffle_epi8, _mm_storeu_si64, _mm256_add_epi8,
@@ -18,10 +18,10 @@ use crate::simd::decode::Findings;
 use crate::simd::marks::lowest;
 use crate::simd::octets::AsciiOctets;
 
-/// How many octets of a block are looked at that is not the last.
+/// The number of bytes that are decoded of a block that is not the last.
 const STEP: usize = 30;
 
-/// By which of eight octets count, bit by bit: the places of those that do, in order.
+/// For each set of eight bytes, the indices of its members in order.
 static COUNTING: [[u8; 8]; 256] = {
     let mut counting = [[0; 8]; 256];
     let mut counts = 0;
@@ -39,11 +39,11 @@ static COUNTING: [[u8; 8]; 256] = {
     counting
 };
 
-/// Writes what a text stands for to `out`, and tells where it ends and what was found.
+/// Writes the decoded text to `out`, and returns its end and the findings.
 ///
 /// # Safety
 ///
-/// At `out` there is room for as many octets as the text has, and `SLACK`.
+/// `out` must have room for as many bytes as the text has, and `SLACK`.
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
 pub(in crate::simd) unsafe fn decode(
@@ -54,7 +54,7 @@ pub(in crate::simd) unsafe fn decode(
     let hex = Set::new(&AsciiOctets::HEX_DIGITS);
     let mut malformed = 0;
     let mut above_ascii = 0;
-    // Of the octets at the start of a block, those that are digits of a triplet before it.
+    // The bytes at the start of a block that are digits of a triplet of the block before.
     let mut digits = 0;
     let mut rest = text;
     while !rest.is_empty() {
@@ -68,7 +68,7 @@ pub(in crate::simd) unsafe fn decode(
         if bits(percent) | digits == 0 {
             let length = rest.len().min(32);
             above_ascii |= bits(octets);
-            // SAFETY: no more octets count than were read; 32 fit in the slack.
+            // SAFETY: at most as many bytes are kept as were read; 32 fit into the slack.
             unsafe {
                 _mm256_storeu_si256(out.cast(), octets);
                 out = out.add(length);
@@ -78,7 +78,8 @@ pub(in crate::simd) unsafe fn decode(
         }
         let length = if rest.len() <= 32 { rest.len() } else { STEP };
         let looked_at = there as u32 & lowest(length) as u32;
-        // What is no digit has the highest bit, and so has what follows the block. Behind the text's end there are zeros.
+        // Bytes that are not digits have the highest bit, and so has the padding of the block. After the end of the
+        // text there are zeros.
         let mark = _mm256_set1_epi8(0x80_u8.cast_signed());
         let value = _mm256_or_si256(value(block), _mm256_and_si256(hex.outside(block), mark));
         let behind = _mm256_permute2x128_si256::<0x21>(value, mark);
@@ -95,7 +96,8 @@ pub(in crate::simd) unsafe fn decode(
         malformed |= bits(percent) & looked_at & !triplets;
         let counts = looked_at & !(triplets << 1 | triplets << 2 | digits);
         digits = triplets >> (STEP - 1) | triplets >> (STEP - 2);
-        // SAFETY: as many octets count as are there at most; what is written behind them, eight at a time, is in the slack.
+        // SAFETY: at most as many bytes are kept as exist; what is written after them, eight at a time, is in the
+        // slack.
         unsafe {
             write(octets, counts, out);
             out = out.add(counts.count_ones() as usize);
@@ -105,11 +107,11 @@ pub(in crate::simd) unsafe fn decode(
     (out, Findings::new(malformed != 0, above_ascii == 0))
 }
 
-/// Writes those octets of a block that count, side by side.
+/// Writes the bytes of a block that are kept, next to each other.
 ///
 /// # Safety
 ///
-/// At `out` there is room for 32 octets.
+/// `out` must have room for 32 bytes.
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
 unsafe fn write(octets: __m256i, counts: u32, out: *mut u8) {
@@ -126,8 +128,7 @@ unsafe fn write(octets: __m256i, counts: u32, out: *mut u8) {
     for (place, eight) in eights.into_iter().enumerate() {
         let before = counts & lowest(8 * place) as u32;
         let counting = &COUNTING[(counts >> (8 * place) & 0xFF) as usize];
-        // SAFETY: eight octets are read; that there is room for those written is the caller's promise, as no more count
-        // than are before them.
+        // SAFETY: eight bytes are read. The caller guarantees the room: no more bytes are kept than come before them.
         unsafe {
             let text = _mm_shuffle_epi8(eight, _mm_loadu_si64(counting.as_ptr()));
             _mm_storeu_si64(out.add(before.count_ones() as usize), text);
@@ -135,25 +136,25 @@ unsafe fn write(octets: __m256i, counts: u32, out: *mut u8) {
     }
 }
 
-/// The values of hex digits; of all others anything below 32.
+/// Returns the values of hex digits, and anything below 32 for other bytes.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn value(block: __m256i) -> __m256i {
-    // A letter's low nibble is nine less than its value.
+    // The low nibble of a letter is nine less than its value.
     let letters = _mm256_cmpgt_epi8(block, _mm256_set1_epi8(b'9'.cast_signed()));
     let nine = _mm256_and_si256(letters, _mm256_set1_epi8(9));
     let low = _mm256_and_si256(block, _mm256_set1_epi8(0x0F));
     _mm256_add_epi8(low, nine)
 }
 
-/// Octet by octet all bits, where it is a given one; else none.
+/// Returns all bits for each byte that equals `octet`, and none for others.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn every(block: __m256i, octet: u8) -> __m256i {
     _mm256_cmpeq_epi8(block, _mm256_set1_epi8(octet.cast_signed()))
 }
 
-/// Octet by octet the highest bit.
+/// Returns the highest bit of each byte.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn bits(octets: __m256i) -> u32 {

@@ -1,9 +1,10 @@
-//! Encoding: a block of literals is copied as it is; of any other one, four octets at a time are moved to where they and
-//! their digits go.
+//! Encoding with AVX2: a block that is kept is copied; in others, four bytes at a time are moved to make room for
+//! digits.
 //!
-//! Each octet has four places: itself or `%`, its two digits, and one that never counts. Which of four octets are
-//! triplets says which of their sixteen places count; a shuffle moves these together. So it takes as long whatever
-//! the data is, and no four octets wait for those before them: where they go is a count of the triplets before.
+//! Each byte has four places: itself or `%`, its two digits, and one that is never kept. Which of four bytes are
+//! triplets decides which of the sixteen places are kept, and a shuffle moves these together. This takes the same
+//! time for any data, and no four bytes wait for those before them: their place is computed from the number of
+//! triplets before.
 
 use core::arch::x86_64::{
     __m128i, __m256i, _mm_loadu_si128, _mm_shuffle_epi8, _mm_storeu_si128, _mm256_and_si256,
@@ -18,7 +19,7 @@ use crate::bytes::triplet::DIGITS;
 use crate::simd::encoding::Encoding;
 use crate::simd::marks::lowest;
 
-/// By which of four octets are triplets, bit by bit: the places that count, in order.
+/// For each set of triplets among four bytes, the places that are kept, in order.
 static COUNTING: [[u8; 16]; 16] = {
     let mut counting = [[0; 16]; 16];
     let mut triplets = 0;
@@ -39,11 +40,11 @@ static COUNTING: [[u8; 16]; 16] = {
     counting
 };
 
-/// Writes the text of some data to `out`, and tells where it ends.
+/// Writes the encoded data to `out`, and returns its end.
 ///
 /// # Safety
 ///
-/// At `out` there is room for as many octets as the text has, and `SLACK`.
+/// `out` must have room for the encoded data, and `SLACK`.
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
 pub(in crate::simd) unsafe fn encode(
@@ -54,23 +55,23 @@ pub(in crate::simd) unsafe fn encode(
     let literals = Set::new(&encoding.literals);
     let (blocks, rest) = data.as_chunks();
     for octets in blocks {
-        // SAFETY: each block begins behind the text of those before it; the rest is the caller's promise.
+        // SAFETY: each block begins after the encoding of those before it; the caller guarantees the rest.
         out = unsafe { block(encoding, literals, load(octets), 32, out) };
     }
     if rest.is_empty() {
         return out;
     }
     let (octets, _) = load_some(rest);
-    // SAFETY: as above; what is more than counts is within the slack.
+    // SAFETY: as above; bytes after the encoding are in the slack.
     unsafe { block(encoding, literals, octets, rest.len(), out) }
 }
 
-/// Writes the text of so many octets of a block, and tells where it ends.
+/// Writes the encoding of the first `length` bytes of a block, and returns its end.
 ///
 /// # Safety
 ///
-/// At `out` there is room for their text, and for 44 octets behind it: the last four octets of a block of which one counts are
-/// written 28 places behind it, and take sixteen.
+/// `out` must have room for the encoding and 44 more bytes: the last four bytes of a block, one of which is encoded,
+/// are written 28 places after it and take sixteen.
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
 unsafe fn block(
@@ -83,7 +84,7 @@ unsafe fn block(
     let outside = literals.outside(octets);
     let there = lowest(length) as u32;
     if _mm256_movemask_epi8(outside).cast_unsigned() & there == 0 {
-        // SAFETY: 32 octets are written, of which `length` count.
+        // SAFETY: 32 bytes are written, the first `length` of which are kept.
         unsafe {
             _mm256_storeu_si256(out.cast(), octets);
             return out.add(length);
@@ -101,7 +102,7 @@ unsafe fn block(
     let low = _mm256_and_si256(octets, _mm256_set1_epi8(0x0F));
     let seconds = _mm256_shuffle_epi8(digits, high(octets));
     let thirds = _mm256_shuffle_epi8(digits, low);
-    // In each half of the block, apart: what is low of eight octets, what is high.
+    // The low and the high nibbles of eight bytes, for each half of the block.
     let (one, other) = (
         _mm256_unpacklo_epi8(firsts, seconds),
         _mm256_unpackhi_epi8(firsts, seconds),
@@ -116,9 +117,9 @@ unsafe fn block(
         _mm256_unpacklo_epi16(other, other_third),
         _mm256_unpackhi_epi16(other, other_third),
     ];
-    // In order, because what is written behind four octets' text is where the next ones' goes.
+    // In order, because the bytes that are written after the encoding of four bytes are overwritten by the next four.
     for (place, four) in fours.into_iter().enumerate() {
-        // SAFETY: the caller's promise.
+        // SAFETY: the caller guarantees the room.
         unsafe { write(_mm256_castsi256_si128(four), triplets, 4 * place, out) };
     }
     for (place, four) in fours.into_iter().enumerate() {
@@ -126,21 +127,21 @@ unsafe fn block(
         // SAFETY: as above.
         unsafe { write(four, triplets, 16 + 4 * place, out) };
     }
-    // SAFETY: so many octets were written.
+    // SAFETY: all these bytes were written.
     unsafe { out.add(length + 2 * triplets.count_ones() as usize) }
 }
 
-/// Writes the text of the four octets from a place of a block on, to where it goes from where the block's text begins.
+/// Writes the encoding of four bytes of a block to its place after the start of the block's encoding.
 ///
 /// # Safety
 ///
-/// Sixteen octets from there on may be written.
+/// Sixteen bytes from there must be writable.
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
 unsafe fn write(four: __m128i, triplets: u32, place: usize, out: *mut u8) {
     let before = triplets & lowest(place) as u32;
     let counting = &COUNTING[(triplets >> place & 15) as usize];
-    // SAFETY: sixteen octets are read; that they may be written is the caller's promise.
+    // SAFETY: sixteen bytes are read; the caller guarantees that they may be written.
     unsafe {
         let counting = _mm_loadu_si128(counting.as_ptr().cast());
         let text = _mm_shuffle_epi8(four, counting);

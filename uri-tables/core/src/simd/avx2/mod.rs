@@ -1,4 +1,4 @@
-//! For processors with AVX2: 32 octets at a time.
+//! The level of processors with AVX2: 32 bytes at a time.
 
 #[cfg(feature = "alloc")]
 mod decode;
@@ -27,31 +27,31 @@ use super::window::Prescan;
 #[cfg(feature = "alloc")]
 use super::decode::{Findings, Untouched};
 
-/// The proof that the processor has AVX2, BMI1, BMI2 and POPCNT.
+/// Proves that the processor has AVX2, BMI1, BMI2 and POPCNT.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Avx2(());
 
 impl Avx2 {
     /// # Safety
     ///
-    /// The processor has AVX2, BMI1, BMI2 and POPCNT.
+    /// The processor must have AVX2, BMI1, BMI2 and POPCNT.
     pub(super) const unsafe fn new() -> Self {
         Self(())
     }
 }
 
-/// Does something with these instructions.
+/// Runs a task with these instructions.
 ///
 /// # Safety
 ///
-/// The processor has them; so says the value.
+/// The processor must have them, which the value proves.
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
 pub(super) unsafe fn run<T: Task>(task: T, blocks: Avx2) -> T::Output {
     task.run(blocks)
 }
 
-/// The end of a span, in a function of its own: few texts are so long that it is called, and there it takes longer than the
-/// call. That it is cold keeps it so: of functions with target features the compiler forgets that they are not to be inlined.
+/// Returns the end of a self-loop, in a function of its own: few texts are long enough to get here, where the call
+/// does not matter. It is marked cold because the compiler ignores `inline(never)` on functions with target features.
 #[cold]
 #[inline(never)]
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
@@ -59,7 +59,7 @@ fn end(blocks: Avx2, span: &SelfLoop, text: &[u8], from: usize) -> usize {
     wide::end(blocks, span, text, from)
 }
 
-/// True if all octets are in a set, in a function of its own as [`end`] is.
+/// Returns whether all bytes are in a set, in a function of its own like [`end`].
 #[cfg(feature = "alloc")]
 #[cold]
 #[inline(never)]
@@ -68,7 +68,7 @@ fn all(blocks: Avx2, set: &AsciiOctets, data: &[u8]) -> bool {
     wide::all(blocks, set, data)
 }
 
-/// Does something with a text with these instructions.
+/// Runs a task on a text with these instructions.
 ///
 /// # Safety
 ///
@@ -81,7 +81,7 @@ pub(super) unsafe fn run_with<T: TextTask>(text: &[u8], task: T, blocks: Avx2) -
 impl Blocks for Avx2 {
     #[inline(always)]
     fn end(self, span: &SelfLoop, text: &[u8], from: usize) -> usize {
-        // SAFETY: there is a value of the type, so the processor has the features.
+        // SAFETY: a value of the type exists, so the processor has the features.
         unsafe { end(self, span, text, from) }
     }
 
@@ -143,7 +143,7 @@ impl Blocks for Avx2 {
 
     #[inline(always)]
     unsafe fn encode(self, encoding: &Encoding, data: &[u8], out: *mut u8) -> *mut u8 {
-        // SAFETY: the caller's promise; there is a value of the type, so the processor has the features.
+        // SAFETY: the caller guarantees the room; a value of the type exists, so the processor has the features.
         unsafe { encode::encode(encoding, data, out) }
     }
 
@@ -162,7 +162,7 @@ impl Wide for Avx2 {
 
     #[inline(always)]
     fn set(self, set: &AsciiOctets) -> Set {
-        // SAFETY: there is a value of the type, so the processor has the features.
+        // SAFETY: a value of the type exists, so the processor has the features.
         unsafe { Set::new(set) }
     }
 
@@ -202,15 +202,15 @@ impl Wide for Avx2 {
     }
 }
 
-/// 32 octets, ready for sets.
+/// 32 bytes, prepared for sets.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Block {
     octets: __m256i,
-    /// Of each octet the bit that its high nibble has; of one that is not ASCII, more than one.
+    /// For each byte the bit of its high nibble; several bits for a byte beyond ASCII.
     columns: __m256i,
 }
 
-/// By high nibble: its bit, or all.
+/// For each high nibble its bit, or all bits.
 const COLUMNS_OR_ALL: [u8; 16] = {
     let mut columns = COLUMNS;
     let (_, above_ascii) = columns.split_at_mut(8);
@@ -227,7 +227,7 @@ impl Block {
     }
 }
 
-/// A set, ready for blocks of 32 octets.
+/// A set, prepared for blocks of 32 bytes.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Set {
     rows: __m256i,
@@ -242,7 +242,7 @@ impl Set {
         }
     }
 
-    /// Octet by octet a bit: whether it is in the set.
+    /// Returns which bytes are in the set, as bits.
     #[inline]
     #[target_feature(enable = "avx2")]
     fn among(self, block: Block) -> u64 {
@@ -250,24 +250,24 @@ impl Set {
         u64::from(_mm256_movemask_epi8(inside).cast_unsigned())
     }
 
-    /// Octet by octet all bits, where it is not in the set; else none.
+    /// Returns all bits for each byte that is not in the set, and none for others.
     #[inline]
     #[target_feature(enable = "avx2")]
     fn outside(self, octets: __m256i) -> __m256i {
         _mm256_cmpeq_epi8(self.columns(Block::new(octets)), _mm256_setzero_si256())
     }
 
-    /// Of each octet its bit, if it is in the set; else none.
+    /// Returns the bit of each byte that is in the set, and none for others.
     #[inline]
     #[target_feature(enable = "avx2")]
     fn columns(self, Block { octets, columns }: Block) -> __m256i {
-        // Of an octet that is not ASCII, the shuffle makes zero.
+        // For a byte beyond ASCII, the shuffle returns zero.
         let rows = _mm256_shuffle_epi8(self.rows, octets);
         _mm256_and_si256(rows, columns)
     }
 }
 
-/// The high nibble of each octet.
+/// Returns the high nibble of each byte.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn high(block: __m256i) -> __m256i {
@@ -277,18 +277,18 @@ fn high(block: __m256i) -> __m256i {
 #[inline]
 #[target_feature(enable = "avx2")]
 fn twice(octets: &[u8; 16]) -> __m256i {
-    // SAFETY: sixteen octets are read.
+    // SAFETY: sixteen bytes are read.
     _mm256_broadcastsi128_si256(unsafe { _mm_loadu_si128(octets.as_ptr().cast()) })
 }
 
 #[inline]
 #[target_feature(enable = "avx2")]
 fn load(block: &[u8; 32]) -> __m256i {
-    // SAFETY: 32 octets are read.
+    // SAFETY: 32 bytes are read.
     unsafe { _mm256_loadu_si256(block.as_ptr().cast()) }
 }
 
-/// From place `8 - n` on, eight fours of octets of which the first `n` are taken.
+/// From index `8 - n` on, a mask of the first `n` of eight groups of four bytes.
 static TAKEN: [i32; 16] = {
     let mut taken = [0; 16];
     let mut place = 0;
@@ -299,29 +299,29 @@ static TAKEN: [i32; 16] = {
     taken
 };
 
-/// From place `8 - n` on, eight fours of octets of which the one behind the first `n` is taken.
+/// From index `8 - n` on, a mask of the group after the first `n` of eight.
 static NEXT: [i32; 16] = {
     let mut next = [0; 16];
     next[8] = -1;
     next
 };
 
-/// Of eight fours, the mask of so many from the first on.
+/// Returns the mask of the first `fours` groups of four bytes.
 ///
 /// # Safety
 ///
-/// They are eight at most.
+/// There must be eight at most.
 #[inline]
 #[target_feature(enable = "avx2")]
 unsafe fn taken(fours: usize) -> __m256i {
-    // SAFETY: of the sixteen, eight follow.
+    // SAFETY: eight of the sixteen entries follow.
     unsafe { _mm256_loadu_si256(TAKEN.as_ptr().add(8 - fours).cast()) }
 }
 
-/// The first 32 octets, or all there are and zeros behind them; and which are there.
+/// Loads the first 32 bytes, or all that exist padded with zeros, and returns which exist.
 ///
-/// Fewer are loaded by mask, four at a time, and what is left of the last four is put behind them: with no branch on how
-/// many there are, and nothing stored to be read back.
+/// Fewer bytes are loaded by mask, four at a time, and the rest of the last four bytes is moved after them, without a
+/// branch on their number and without a store that is read back.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn load_some(octets: &[u8]) -> (__m256i, u64) {
@@ -340,8 +340,8 @@ fn load_some(octets: &[u8]) -> (__m256i, u64) {
     };
     let (whole, left) = (length / 4, length as u32 % 4);
     let last = u32::from_le_bytes(*last).unbounded_shr(32 - 8 * left);
-    // SAFETY: `whole` is less than eight, so that eight of the sixteen follow; of the octets, no fours are read but the
-    // whole ones that are there.
+    // SAFETY: `whole` is less than eight, so eight of the sixteen entries follow. Only whole groups of existing bytes
+    // are read.
     let (fours, next) = unsafe {
         let taken = taken(whole);
         let next = _mm256_loadu_si256(NEXT.as_ptr().add(8 - whole).cast());
@@ -351,7 +351,7 @@ fn load_some(octets: &[u8]) -> (__m256i, u64) {
     (_mm256_or_si256(fours, last), lowest(length))
 }
 
-/// True if all octets are in a set, of 32 or fewer: fours of them, and where there are no more of those the last four once more.
+/// Returns whether all of at most 32 bytes are in a set: whole groups of four, and the last four bytes again.
 #[cfg(feature = "alloc")]
 #[inline]
 #[target_feature(enable = "avx2")]
@@ -361,7 +361,7 @@ fn are_within(set: Set, octets: &[u8]) -> bool {
         let (few, there) = load_some(octets);
         return !set.among(Block::new(few)) & there == 0;
     };
-    // SAFETY: the last four octets are read; and no fours but the whole ones that are there, which are eight at most.
+    // SAFETY: the last four bytes are read, and only whole groups of existing bytes, eight at most.
     let (last, fours, taken) = unsafe {
         let last = octets.as_ptr().add(last).cast::<[u8; 4]>().read();
         let taken = taken(octets.len() / 4);
@@ -372,7 +372,7 @@ fn are_within(set: Set, octets: &[u8]) -> bool {
     _mm256_testz_si256(outside, outside) == 1
 }
 
-/// Octet by octet a bit: where it is a given one.
+/// Returns which bytes equal `octet`, as bits.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn equal(block: __m256i, octet: u8) -> u64 {
@@ -380,7 +380,7 @@ fn equal(block: __m256i, octet: u8) -> u64 {
     u64::from(_mm256_movemask_epi8(_mm256_cmpeq_epi8(block, octets)).cast_unsigned())
 }
 
-/// Octet by octet a bit: where it is not ASCII.
+/// Returns which bytes are beyond ASCII, as bits.
 #[cfg(feature = "alloc")]
 #[inline]
 #[target_feature(enable = "avx2")]

@@ -1,8 +1,8 @@
-//! Decoding: the octet of a triplet is put where its `%` was, and its digits are taken out.
+//! Decoding with AVX-512: the byte of a triplet replaces its `%`, and the digits are removed.
 //!
-//! No triplet begins in another, as a digit is no `%`; so all of a block are found at once. Those that begin with one of its
-//! last two octets are left to the next block, which begins with these: so each block is loaded once, and what
-//! follows an octet is found in the same register.
+//! Triplets do not overlap, because a digit is not a `%`, so all of a block are found at once. Triplets that begin in
+//! the last two bytes are left to the next block, which begins with these bytes. Each block is thus loaded once, and
+//! the bytes after any byte are in the same register.
 
 use core::arch::x86_64::{
     __m512i, _mm512_and_si512, _mm512_loadu_si512, _mm512_mask_blend_epi8,
@@ -16,10 +16,10 @@ use crate::bytes::triplet::VALUES;
 use crate::simd::decode::Findings;
 use crate::simd::marks::lowest;
 
-/// How many octets of a block are looked at that is not the last.
+/// The number of bytes that are decoded of a block that is not the last.
 const STEP: usize = 62;
 
-/// Each place's next, and the one behind that.
+/// For each index the next one, and the one after that.
 static NEXT: [[u8; 64]; 2] = {
     let mut next = [[0; 64]; 2];
     let mut place = 0;
@@ -31,11 +31,11 @@ static NEXT: [[u8; 64]; 2] = {
     next
 };
 
-/// Writes what a text stands for to `out`, and tells where it ends and what was found.
+/// Writes the decoded text to `out`, and returns its end and the findings.
 ///
 /// # Safety
 ///
-/// At `out` there is room for as many octets as the text has, and `SLACK`.
+/// `out` must have room for as many bytes as the text has, and `SLACK`.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx2,bmi1,bmi2,popcnt")]
 pub(in crate::simd) unsafe fn decode(
@@ -44,18 +44,18 @@ pub(in crate::simd) unsafe fn decode(
     out: *mut u8,
 ) -> (*mut u8, Findings) {
     if text.len() > 64 {
-        // SAFETY: the caller's promise.
+        // SAFETY: the caller guarantees the room.
         return unsafe { blocks(text, space_plus, out) };
     }
     let (block, there) = load_some(text);
     let block = Block::new(block, there, space_plus);
-    // SAFETY: the caller's promise: a block fits in the slack.
+    // SAFETY: the caller guarantees the room; a block fits into the slack.
     let out = unsafe { block.write(there & !block.digits(), out) };
     let is_ascii = above_ascii(block.octets) == 0;
     (out, Findings::new(block.malformed != 0, is_ascii))
 }
 
-/// The same of more text than a block has. Apart, so that the other needs no registers but its own.
+/// Decodes more text than a block. A function of its own, so that the other one needs fewer registers.
 ///
 /// # Safety
 ///
@@ -65,7 +65,7 @@ pub(in crate::simd) unsafe fn decode(
 unsafe fn blocks(text: &[u8], space_plus: bool, mut out: *mut u8) -> (*mut u8, Findings) {
     let mut malformed = 0;
     let mut any = _mm512_setzero_si512();
-    // Of the octets at the start of a block, those that are digits of a triplet before it.
+    // The bytes at the start of a block that are digits of a triplet of the block before.
     let mut digits = 0;
     let mut rest = text;
     while !rest.is_empty() {
@@ -79,7 +79,7 @@ unsafe fn blocks(text: &[u8], space_plus: bool, mut out: *mut u8) -> (*mut u8, F
         let block = Block::new(block, looked_at, space_plus);
         malformed |= block.malformed;
         any = _mm512_or_si512(any, block.octets);
-        // SAFETY: as many octets count as are looked at at most; a block fits in the slack.
+        // SAFETY: at most as many bytes are kept as were decoded; a block fits into the slack.
         out = unsafe { block.write(looked_at & !(block.digits() | digits), out) };
         digits = block.digits() >> STEP;
         rest = &rest[length..];
@@ -87,29 +87,29 @@ unsafe fn blocks(text: &[u8], space_plus: bool, mut out: *mut u8) -> (*mut u8, F
     (out, Findings::new(malformed != 0, above_ascii(any) == 0))
 }
 
-/// A block, with what stands in place of its octets.
+/// A decoded block.
 struct Block {
-    /// The octets; where a triplet begins, what it stands for.
+    /// The bytes; where a triplet begins, its decoded byte.
     octets: __m512i,
     /// Where triplets begin.
     triplets: u64,
-    /// Where a `%` is that begins none.
+    /// Where a `%` begins no triplet.
     malformed: u64,
 }
 
 impl Block {
-    /// Of a block whose triplets are looked at that begin with some of its octets.
+    /// Decodes the triplets that begin in some of a block's bytes.
     #[inline]
     #[target_feature(enable = "avx512f,avx512bw,avx512vbmi")]
     fn new(block: __m512i, looked_at: u64, space_plus: bool) -> Self {
         let percent = equal(block, b'%') & looked_at;
         let value = value(block);
-        // Behind the text's end there are zeros, and behind the register's none: those are no digits.
+        // After the end of the text there are zeros, and nothing after the register: neither are digits.
         let hex = !_mm512_movepi8_mask(_mm512_or_si512(value, block));
         let triplets = percent & hex >> 1 & hex >> 2;
         let first = _mm512_permutexvar_epi8(load(&NEXT[0]), value);
         let second = _mm512_permutexvar_epi8(load(&NEXT[1]), value);
-        // Octets are moved by pairs: into the low nibble comes what is the other's.
+        // Bytes are moved in pairs, so the low nibble gets the other byte's.
         let high = _mm512_and_si512(
             _mm512_slli_epi16::<4>(first),
             _mm512_set1_epi8(0xF0_u8.cast_signed()),
@@ -127,20 +127,20 @@ impl Block {
         }
     }
 
-    /// Where the digits of triplets are.
+    /// Returns where the digits of triplets are.
     const fn digits(&self) -> u64 {
         self.triplets << 1 | self.triplets << 2
     }
 
-    /// Writes the octets that count, and tells where they end.
+    /// Writes the bytes that are kept, and returns their end.
     ///
     /// # Safety
     ///
-    /// At `out` there is room for 64 octets.
+    /// `out` must have room for 64 bytes.
     #[inline]
     #[target_feature(enable = "avx512f,avx512vbmi2,popcnt")]
     unsafe fn write(&self, counts: u64, out: *mut u8) -> *mut u8 {
-        // SAFETY: the caller's promise.
+        // SAFETY: the caller guarantees the room.
         unsafe {
             _mm512_storeu_si512(out.cast(), _mm512_maskz_compress_epi8(counts, self.octets));
             out.add(counts.count_ones() as usize)
@@ -151,11 +151,11 @@ impl Block {
 #[inline]
 #[target_feature(enable = "avx512f")]
 fn load(block: &[u8; 64]) -> __m512i {
-    // SAFETY: 64 octets are read.
+    // SAFETY: 64 bytes are read.
     unsafe { _mm512_loadu_si512(block.as_ptr().cast()) }
 }
 
-/// The values of hex digits, and 0xFF of other octets that are ASCII; of those that are not, anything.
+/// Returns the values of hex digits, 0xFF for other ASCII bytes, and anything for bytes beyond ASCII.
 #[inline]
 #[target_feature(enable = "avx512f,avx512vbmi")]
 fn value(block: __m512i) -> __m512i {

@@ -1,8 +1,9 @@
-//! Encoding: each octet is written three times, side by side; two of the three or none are taken out again.
+//! Encoding with AVX-512: each byte is written three times, and two of the three are removed again unless it is a
+//! triplet.
 //!
-//! 21 octets become 63: each is itself, or `%` and its digits, and where it is itself the two digits do not count. What
-//! counts is moved together by one instruction, so that it takes as long whatever the data is. What each octet is, and
-//! what its digits are, is found out once for a block, before it is spread over three.
+//! 21 bytes become 63: each is itself, or `%` and its digits. One instruction moves the bytes that are kept together,
+//! which takes the same time for any data. What each byte becomes, and its digits, are computed once for a block
+//! before it is expanded.
 
 use core::arch::x86_64::{
     __m512i, _mm512_and_si512, _mm512_loadu_si512, _mm512_mask_blend_epi8,
@@ -14,11 +15,11 @@ use super::{Set, equal, four_times, high, load_some};
 use crate::bytes::triplet::DIGITS;
 use crate::simd::encoding::Encoding;
 
-/// How many octets are written three times in a block.
+/// The number of bytes of a block that are expanded at once.
 const STEP: usize = 21;
 
-/// For the first, second and third step of a block, where each place takes its octet from: the block, or behind it the
-/// first digits; in every third place, the second digits.
+/// For the first, second and third step of a block, where each place takes its byte from: the block, or the first
+/// digits after it. Every third place takes the second digit.
 static SOURCES: [[u8; 64]; 3] = {
     let mut sources = [[0; 64]; 3];
     let mut step = 0;
@@ -34,26 +35,26 @@ static SOURCES: [[u8; 64]; 3] = {
     sources
 };
 
-/// The first place of each three: every third bit.
+/// The first place of each three.
 const FIRSTS: u64 = 0x1249_2492_4924_9249;
-/// The third.
+/// The third place of each three.
 const THIRDS: u64 = FIRSTS << 2;
 
-/// Writes the text of some data to `out`, and tells where it ends.
+/// Writes the encoded data to `out`, and returns its end.
 ///
 /// # Safety
 ///
-/// At `out` there is room for as many octets as the text has, and `SLACK`.
+/// `out` must have room for the encoded data, and `SLACK`.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx2,bmi1,bmi2,popcnt")]
 pub(in crate::simd) unsafe fn encode(encoding: &Encoding, data: &[u8], out: *mut u8) -> *mut u8 {
     if data.len() > 3 * STEP {
-        // SAFETY: the caller's promise.
+        // SAFETY: the caller guarantees the room.
         return unsafe { blocks(encoding, data, out) };
     }
     let (block, there) = load_some(data);
     let outside = !Set::new(&encoding.literals).mask(block) & there;
-    // SAFETY: what is more than counts is within the slack; the rest is the caller's promise.
+    // SAFETY: bytes after the encoding are in the slack; the caller guarantees the rest.
     unsafe {
         if outside == 0 {
             _mm512_storeu_si512(out.cast(), block);
@@ -63,7 +64,7 @@ pub(in crate::simd) unsafe fn encode(encoding: &Encoding, data: &[u8], out: *mut
     }
 }
 
-/// The same of more data than a block expands. Apart, so that the other needs no registers but its own.
+/// Encodes more data than a block. A function of its own, so that the other one needs fewer registers.
 ///
 /// # Safety
 ///
@@ -93,20 +94,20 @@ unsafe fn blocks(encoding: &Encoding, data: &[u8], mut out: *mut u8) -> *mut u8 
     out
 }
 
-/// A block, with all that its octets may become.
+/// A block, and everything that its bytes may become.
 struct Expansion {
-    /// The literals, `+` for a space, or `%`.
+    /// The kept bytes, `+` for a space, or `%`.
     firsts: __m512i,
     /// The digits of the high nibbles.
     seconds: __m512i,
     /// The digits of the low nibbles.
     thirds: __m512i,
-    /// Which become triplets.
+    /// Which bytes become triplets.
     triplets: u64,
 }
 
 impl Expansion {
-    /// Of a block, and which of its octets are no literals.
+    /// Expands a block; `outside` has the bytes that are not kept.
     #[inline]
     #[target_feature(enable = "avx512f,avx512bw")]
     fn new(encoding: &Encoding, block: __m512i, outside: u64) -> Self {
@@ -129,20 +130,20 @@ impl Expansion {
         }
     }
 
-    /// Writes the text of those octets that are there, 63 at most, and tells where it ends.
+    /// Writes the encoding of the bytes that exist, 63 at most, and returns its end.
     ///
     /// # Safety
     ///
-    /// At `out` there is room for their text, and for 64 octets.
+    /// `out` must have room for their encoding, and for 64 bytes.
     #[inline]
     #[target_feature(
         enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx2,bmi1,bmi2,popcnt"
     )]
     unsafe fn write(&self, there: u64, mut out: *mut u8) -> *mut u8 {
-        // SAFETY: the caller's promise: each step begins behind the text of those before it.
+        // SAFETY: the caller guarantees the room; each step begins after the encoding of those before it.
         unsafe {
             out = self.step(0, there, out);
-            // Two more or none: which of them have octets is seldom foreseen, and to write none takes less.
+            // Two more steps or none: which of them have bytes is unpredictable, and writing nothing is cheaper.
             if there >> STEP != 0 {
                 out = self.step(1, there, out);
                 out = self.step(2, there, out);
@@ -151,25 +152,26 @@ impl Expansion {
         out
     }
 
-    /// Writes the text of the octets of a step, and tells where it ends.
+    /// Writes the encoding of the bytes of one step, and returns its end.
     ///
     /// # Safety
     ///
-    /// At `out` there is room for 64 octets.
+    /// `out` must have room for 64 bytes.
     #[inline]
     #[target_feature(
         enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx2,bmi1,bmi2,popcnt"
     )]
     unsafe fn step(&self, step: usize, there: u64, out: *mut u8) -> *mut u8 {
-        // SAFETY: 64 octets are read.
+        // SAFETY: 64 bytes are read.
         let source = unsafe { _mm512_loadu_si512(SOURCES[step].as_ptr().cast()) };
         let text = _mm512_permutex2var_epi8(self.firsts, source, self.seconds);
         let text = _mm512_mask_permutexvar_epi8(text, THIRDS, source, self.thirds);
-        // One bit or three for each; those that are not there are no triplets. As many bits are taken as `FIRSTS` has.
+        // One bit or three for each byte. Bytes that do not exist are not triplets. As many bits are used as `FIRSTS`
+        // has.
         let firsts = _pdep_u64(there >> (STEP * step), FIRSTS);
         let triplets = _pdep_u64(self.triplets >> (STEP * step), FIRSTS);
         let counts = firsts + triplets * 6;
-        // SAFETY: the caller's promise.
+        // SAFETY: the caller guarantees the room.
         unsafe {
             _mm512_storeu_si512(out.cast(), _mm512_maskz_compress_epi8(counts, text));
             out.add(counts.count_ones() as usize)

@@ -1,4 +1,4 @@
-//! For processors with AVX-512 and its permutations of octets: 64 octets at a time.
+//! The level of processors with AVX-512 and its byte permutations: 64 bytes at a time.
 
 #[cfg(feature = "alloc")]
 mod decode;
@@ -26,31 +26,32 @@ use super::window::Prescan;
 #[cfg(feature = "alloc")]
 use super::decode::{Findings, Untouched};
 
-/// The proof that the processor has AVX-512 F, BW, VL, VBMI and VBMI2, and what AVX2's proof says.
+/// Proves that the processor has AVX-512 F, BW, VL, VBMI and VBMI2, and everything that [`Avx2`](super::avx2::Avx2)
+/// proves.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Avx512(());
 
 impl Avx512 {
     /// # Safety
     ///
-    /// The processor has the features.
+    /// The processor must have the features.
     pub(super) const unsafe fn new() -> Self {
         Self(())
     }
 }
 
-/// Does something with these instructions.
+/// Runs a task with these instructions.
 ///
 /// # Safety
 ///
-/// The processor has them; so says the value.
+/// The processor must have them, which the value proves.
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx2,bmi1,bmi2,popcnt")]
 pub(super) unsafe fn run<T: Task>(task: T, blocks: Avx512) -> T::Output {
     task.run(blocks)
 }
 
-/// The end of a span, in a function of its own: few texts are so long that it is called, and there it takes longer than the
-/// call. That it is cold keeps it so: of functions with target features the compiler forgets that they are not to be inlined.
+/// Returns the end of a self-loop, in a function of its own: few texts are long enough to get here, where the call
+/// does not matter. It is marked cold because the compiler ignores `inline(never)` on functions with target features.
 #[cold]
 #[inline(never)]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx2,bmi1,bmi2,popcnt")]
@@ -58,7 +59,7 @@ fn end(blocks: Avx512, span: &SelfLoop, text: &[u8], from: usize) -> usize {
     wide::end(blocks, span, text, from)
 }
 
-/// True if all octets are in a set, in a function of its own as [`end`] is.
+/// Returns whether all bytes are in a set, in a function of its own like [`end`].
 #[cfg(feature = "alloc")]
 #[cold]
 #[inline(never)]
@@ -67,7 +68,7 @@ fn all(blocks: Avx512, set: &AsciiOctets, data: &[u8]) -> bool {
     wide::all(blocks, set, data)
 }
 
-/// Does something with a text with these instructions.
+/// Runs a task on a text with these instructions.
 ///
 /// # Safety
 ///
@@ -80,7 +81,7 @@ pub(super) unsafe fn run_with<T: TextTask>(text: &[u8], task: T, blocks: Avx512)
 impl Blocks for Avx512 {
     #[inline(always)]
     fn end(self, span: &SelfLoop, text: &[u8], from: usize) -> usize {
-        // SAFETY: there is a value of the type, so the processor has the features.
+        // SAFETY: a value of the type exists, so the processor has the features.
         unsafe { end(self, span, text, from) }
     }
 
@@ -142,7 +143,7 @@ impl Blocks for Avx512 {
 
     #[inline(always)]
     unsafe fn encode(self, encoding: &Encoding, data: &[u8], out: *mut u8) -> *mut u8 {
-        // SAFETY: the caller's promise; there is a value of the type, so the processor has the features.
+        // SAFETY: the caller guarantees the room; a value of the type exists, so the processor has the features.
         unsafe { encode::encode(encoding, data, out) }
     }
 
@@ -161,7 +162,7 @@ impl Wide for Avx512 {
 
     #[inline(always)]
     fn set(self, set: &AsciiOctets) -> Set {
-        // SAFETY: there is a value of the type, so the processor has the features.
+        // SAFETY: a value of the type exists, so the processor has the features.
         unsafe { Set::new(set) }
     }
 
@@ -194,11 +195,11 @@ impl Wide for Avx512 {
     }
 }
 
-/// 64 octets, ready for sets.
+/// 64 bytes, prepared for sets.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Block {
     octets: __m512i,
-    /// Of each octet the bit that its high nibble has.
+    /// For each byte the bit of its high nibble.
     columns: __m512i,
 }
 
@@ -211,7 +212,7 @@ impl Block {
     }
 }
 
-/// A set, ready for blocks of 64 octets.
+/// A set, prepared for blocks of 64 bytes.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Set {
     rows: __m512i,
@@ -226,16 +227,16 @@ impl Set {
         }
     }
 
-    /// Octet by octet a bit: whether it is in the set.
+    /// Returns which bytes are in the set, as bits.
     #[inline]
     #[target_feature(enable = "avx512f,avx512bw")]
     fn among(self, Block { octets, columns }: Block) -> u64 {
-        // Of an octet that is not ASCII, the shuffle makes zero.
+        // For a byte beyond ASCII, the shuffle returns zero.
         let rows = _mm512_shuffle_epi8(self.rows, octets);
         _mm512_test_epi8_mask(rows, columns)
     }
 
-    /// The same of octets that are looked at once.
+    /// Returns the same for bytes that are only classified once.
     #[inline]
     #[target_feature(enable = "avx512f,avx512bw")]
     fn mask(self, octets: __m512i) -> u64 {
@@ -243,7 +244,7 @@ impl Set {
     }
 }
 
-/// The high nibble of each octet.
+/// Returns the high nibble of each byte.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw")]
 fn high(block: __m512i) -> __m512i {
@@ -253,28 +254,28 @@ fn high(block: __m512i) -> __m512i {
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw")]
 fn four_times(octets: &[u8; 16]) -> __m512i {
-    // SAFETY: sixteen octets are read.
+    // SAFETY: sixteen bytes are read.
     _mm512_broadcast_i32x4(unsafe { _mm_loadu_si128(octets.as_ptr().cast()) })
 }
 
-/// The first 64 octets, or all there are and zeros behind them; and which are there.
+/// Loads the first 64 bytes, or all that exist padded with zeros, and returns which exist.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw")]
 fn load_some(octets: &[u8]) -> (__m512i, u64) {
     let there = lowest(octets.len());
-    // SAFETY: what the mask leaves out is not read.
+    // SAFETY: bytes outside of the mask are not read.
     let block = unsafe { _mm512_maskz_loadu_epi8(there, octets.as_ptr().cast()) };
     (block, there)
 }
 
-/// Octet by octet a bit: where it is a given one.
+/// Returns which bytes equal `octet`, as bits.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw")]
 fn equal(block: __m512i, octet: u8) -> u64 {
     _mm512_cmpeq_epi8_mask(block, _mm512_set1_epi8(octet.cast_signed()))
 }
 
-/// Octet by octet a bit: where it is not ASCII.
+/// Returns which bytes are beyond ASCII, as bits.
 #[cfg(feature = "alloc")]
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw")]

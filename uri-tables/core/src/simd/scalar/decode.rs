@@ -1,7 +1,8 @@
-//! Decoding: first it is looked for the signs of a block, then what is between them is copied, further than it goes.
+//! Decoding without vectors: the signs of a block are found first, then the bytes between them are copied in pieces
+//! of fixed size.
 //!
-//! Valid triplets do not overlap, and no digit of one is a sign: so where the signs are depends on nothing, and a processor
-//! is at the next one before it is done with the one before.
+//! Valid triplets do not overlap, and their digits are not signs. The places of signs are therefore independent of
+//! each other, and the processor reaches the next one before it is done with the one before.
 
 use super::marks::of_block;
 use crate::bytes::position::{HIGHEST, equal, few};
@@ -9,13 +10,13 @@ use crate::bytes::triplet::VALUES;
 use crate::simd::decode::{Findings, Untouched};
 use crate::simd::marks::MARKED;
 
-/// How far a text goes on without `%`, and without `+` if `space_plus`.
+/// Returns the length of the text before the first `%`, or before the first `+` if `space_plus`.
 #[inline(never)]
 pub(in crate::simd) fn sign(text: &[u8], space_plus: bool) -> Untouched {
     let other = if space_plus { b'+' } else { b'%' };
     let mut offset = 0;
     let mut any = 0;
-    // Blocks of a fixed size are compared many octets at a time, whatever the processor has for it.
+    // The compiler vectorizes comparisons of blocks of fixed size.
     while let Some(block) = text[offset..].first_chunk::<64>() {
         let signs = |any: bool, &octet: &u8| any | (octet == b'%') | (octet == other);
         if block.iter().fold(false, signs) {
@@ -30,7 +31,7 @@ pub(in crate::simd) fn sign(text: &[u8], space_plus: bool) -> Untouched {
         any |= octets;
         let signs = equal(octets, b'%') | equal(octets, other);
         if signs != 0 || rest.len() <= 8 {
-            // What is behind the rest is no octet of it.
+            // Matches after the rest are in the padding.
             let length = (signs.trailing_zeros() as usize / 8).min(rest.len());
             return Untouched {
                 length: offset + length,
@@ -41,11 +42,11 @@ pub(in crate::simd) fn sign(text: &[u8], space_plus: bool) -> Untouched {
     }
 }
 
-/// Writes what a text stands for to `out`, and tells where it ends and what was found.
+/// Writes the decoded text to `out`, and returns its end and the findings.
 ///
 /// # Safety
 ///
-/// At `out` there is room for as many octets as the text has, and `SLACK`.
+/// `out` must have room for as many bytes as the text has, and `SLACK`.
 #[inline(never)]
 pub(in crate::simd) unsafe fn decode(
     text: &[u8],
@@ -53,19 +54,19 @@ pub(in crate::simd) unsafe fn decode(
     mut out: *mut u8,
 ) -> (*mut u8, Findings) {
     if text.len() >= BLOCK + COPIED {
-        // SAFETY: the caller's promise.
+        // SAFETY: the caller guarantees the room.
         return unsafe { blocks(text, space_plus, out) };
     }
     let other = if space_plus { b'+' } else { b'%' };
     let mut malformed = false;
-    // All octets of the text that are looked at, and all that are made, one over the other.
+    // All bytes of the text and all decoded bytes, combined by OR.
     let mut any = 0;
     let mut rest = text;
     loop {
-        // Triplets often follow each other, and where one alone ends is not foreseen as often as where three do.
+        // Triplets often follow each other; the end of three is better predicted than the end of one.
         while let Some(octets) = three(rest) {
             any |= octets;
-            // SAFETY: three octets for nine of the text; eight fit in the slack.
+            // SAFETY: three bytes for nine of the text; eight fit into the slack.
             unsafe {
                 out.cast::<[u8; 8]>().write(octets.to_le_bytes());
                 out = out.add(3);
@@ -77,7 +78,7 @@ pub(in crate::simd) unsafe fn decode(
             any |= octets;
             let signs = equal(octets, b'%') | equal(octets, other);
             let length = (signs.trailing_zeros() / 8) as usize;
-            // SAFETY: no more octets count than were read; eight fit in the slack.
+            // SAFETY: at most as many bytes are kept as were read; eight fit into the slack.
             unsafe {
                 out.cast::<[u8; 8]>().write(octets.to_le_bytes());
                 out = out.add(length);
@@ -104,7 +105,7 @@ pub(in crate::simd) unsafe fn decode(
             octet = b' ';
         }
         any |= u64::from(octet);
-        // SAFETY: one octet for at least one of the text.
+        // SAFETY: one byte for at least one of the text.
         unsafe {
             out.write(octet);
             out = out.add(1);
@@ -112,7 +113,7 @@ pub(in crate::simd) unsafe fn decode(
     }
 }
 
-/// The same of a text that has blocks. Apart, because of short texts there is less to be kept in registers.
+/// Decodes a text that has whole blocks. A function of its own, so that short texts need fewer registers.
 ///
 /// # Safety
 ///
@@ -126,7 +127,7 @@ unsafe fn blocks(text: &[u8], space_plus: bool, out: *mut u8) -> (*mut u8, Findi
         any: 0,
         malformed: false,
     };
-    // SAFETY: the caller's promise. What is written moves `out` on by no more octets than are taken from the rest.
+    // SAFETY: the caller guarantees the room; at most as many bytes are written as are taken from the rest.
     let (out, behind) = unsafe {
         decoding.threes();
         while decoding.block() {
@@ -139,39 +140,39 @@ unsafe fn blocks(text: &[u8], space_plus: bool, out: *mut u8) -> (*mut u8, Findi
     (out, Findings::new(malformed, ascii))
 }
 
-/// What is left of a text, and where what it stands for goes: there is room for as many octets as are left, and `SLACK`.
+/// The rest of a text, and where it is decoded to: there is room for as many bytes as are left, and `SLACK`.
 struct Decoding<'t> {
     rest: &'t [u8],
-    /// The sign of a space, or else that of a triplet.
+    /// The sign of a space, or else `%`.
     other: u8,
     out: *mut u8,
-    /// All octets of the text that were looked at, and all that were made, one over the other.
+    /// All bytes of the text so far and all decoded bytes, combined by OR.
     any: u64,
     malformed: bool,
 }
 
-/// How many octets have their signs looked for at once.
+/// The number of bytes whose signs are found at once.
 const BLOCK: usize = MARKED;
-/// How many are copied at once; so many are there behind a block.
+/// The number of bytes that are copied at once; this many follow each block.
 const COPIED: usize = 16;
 
 impl Decoding<'_> {
-    /// Triplets that follow each other: where one alone ends is not foreseen as often as where three do.
+    /// Decodes triplets that follow each other: the end of three is better predicted than the end of one.
     ///
     /// # Safety
     ///
-    /// There is the room that there is to be.
+    /// There must be room as documented for the type.
     #[inline(always)]
     unsafe fn threes(&mut self) {
         while let Some(octets) = three(self.rest) {
             self.any |= octets;
-            // SAFETY: three octets for nine of the text; eight fit in the slack.
+            // SAFETY: three bytes for nine of the text; eight fit into the slack.
             unsafe { self.write(octets.to_le_bytes(), 3) };
             self.rest = &self.rest[9..];
         }
     }
 
-    /// A block, from sign to sign; nothing, if fewer octets are left.
+    /// Decodes a block from sign to sign. Returns `false` if fewer bytes are left.
     ///
     /// # Safety
     ///
@@ -186,13 +187,14 @@ impl Decoding<'_> {
         while signs != 0 {
             let at = signs.trailing_zeros() as usize;
             signs &= signs - 1;
-            // SAFETY: as many octets as lie between, and one for at least one; what is written further fits in the slack.
+            // SAFETY: as many bytes as lie between signs, and one for at least one; what is written after them fits
+            // into the slack.
             unsafe {
                 self.copy(block, from, at);
                 from = at + self.sign(&block[at..]);
             }
         }
-        // The last triplet may end behind the block.
+        // The last triplet may end after the block.
         let end = from.max(BLOCK);
         // SAFETY: as above.
         unsafe { self.copy(block, from, end) };
@@ -200,7 +202,7 @@ impl Decoding<'_> {
         true
     }
 
-    /// Which octets of a block are signs, bit by bit.
+    /// Returns which bytes of a block are signs, as bits.
     #[inline(always)]
     fn signs(&mut self, block: &[u8; BLOCK + COPIED]) -> u64 {
         let any = block.iter().fold(0, |any, &octet| any | octet);
@@ -210,17 +212,17 @@ impl Decoding<'_> {
         of_block(block, |octet| (octet == b'%') | (octet == other))
     }
 
-    /// Some octets of a block, as they are.
+    /// Copies bytes of a block.
     ///
     /// # Safety
     ///
     /// As [`threes`](Self::threes), for those octets.
     #[inline(always)]
     unsafe fn copy(&mut self, block: &[u8; BLOCK + COPIED], mut from: usize, to: usize) {
-        // Also where there are none: whether there are is seldom foreseen.
+        // Even if there are none: whether there are is unpredictable.
         while let Some(octets) = block[from..].first_chunk::<COPIED>() {
             let length = (to - from).min(COPIED);
-            // SAFETY: no more octets count than are to be copied; the others fit in the slack.
+            // SAFETY: no more bytes are kept than are to be copied; the others fit into the slack.
             unsafe { self.write(*octets, length) };
             from += length;
             if from == to {
@@ -229,7 +231,7 @@ impl Decoding<'_> {
         }
     }
 
-    /// Writes what the sign at the start of a text stands for, and tells how many octets of the text that is: none, if the sign
+    /// Writes the byte of the sign at the start of a text, and returns the length of the sign in the text: 0, if it
     /// stands for itself.
     ///
     /// # Safety
@@ -239,7 +241,7 @@ impl Decoding<'_> {
     unsafe fn sign(&mut self, text: &[u8]) -> usize {
         let (octet, length) = match text {
             [b'%', digits @ ..] => {
-                // By a branch, so that where the next octets go does not wait for what these are.
+                // A branch, so that the place of the next bytes does not depend on the decoded byte.
                 let Some(octet) = triplet(digits) else {
                     self.malformed = true;
                     return 0;
@@ -249,19 +251,19 @@ impl Decoding<'_> {
             _ => (b' ', 1),
         };
         self.any |= u64::from(octet);
-        // SAFETY: the caller's promise.
+        // SAFETY: the caller guarantees the room.
         unsafe { self.write([octet], 1) };
         length
     }
 
-    /// Writes some octets, of which so many count.
+    /// Writes bytes, the first `count` of which are kept.
     ///
     /// # Safety
     ///
-    /// There is room for all of them.
+    /// There must be room for all of them.
     #[inline(always)]
     unsafe fn write<const OCTETS: usize>(&mut self, octets: [u8; OCTETS], count: usize) {
-        // SAFETY: the caller's promise.
+        // SAFETY: the caller guarantees the room.
         unsafe {
             self.out.cast::<[u8; OCTETS]>().write(octets);
             self.out = self.out.add(count);
@@ -269,16 +271,16 @@ impl Decoding<'_> {
     }
 }
 
-/// The octet of the two hex digits that a text begins with.
+/// Decodes the two hex digits that a text begins with.
 #[inline(always)]
 fn triplet(text: &[u8]) -> Option<u8> {
     let &[high, low] = text.first_chunk()?;
     let (high, low) = (VALUES[usize::from(high)], VALUES[usize::from(low)]);
-    // A value has no higher bits than a nibble; what is no digit has all.
+    // The value of a digit is less than 16, and that of any other byte has all bits set.
     ((high | low) < 16).then_some(high << 4 | low)
 }
 
-/// The octets of three triplets, if a text begins with three, as a number, the first lowest.
+/// Decodes three triplets at the start of a text to a number, the first byte lowest.
 #[inline(always)]
 fn three(text: &[u8]) -> Option<u64> {
     let text = text.first_chunk::<9>()?;
@@ -289,11 +291,11 @@ fn three(text: &[u8]) -> Option<u64> {
     let any = [1, 2, 4, 5, 7, 8].map(|at: usize| values[at]);
     let any = any.into_iter().fold(0, |any, value| any | value);
     let octet = |at: usize| u64::from(values[at] << 4 | values[at + 1]);
-    // A value has no higher bits than a nibble; what is no digit has all.
+    // The value of a digit is less than 16, and that of any other byte has all bits set.
     (any < 16).then(|| octet(1) | octet(4) << 8 | octet(7) << 16)
 }
 
-/// Eight octets as a number, the first lowest.
+/// Reads eight bytes as a number, the first lowest.
 #[inline(always)]
 fn eight(octets: &[u8]) -> Option<u64> {
     octets
@@ -301,7 +303,7 @@ fn eight(octets: &[u8]) -> Option<u64> {
         .map(|octets| u64::from_le_bytes(*octets))
 }
 
-/// Every third octet.
+/// Every third byte.
 const THIRDS: u64 = u64::from_le_bytes([0xFF, 0, 0, 0xFF, 0, 0, 0xFF, 0]);
 /// A `%` in each of these.
 const SIGNS: u64 = u64::from_le_bytes([b'%', 0, 0, b'%', 0, 0, b'%', 0]);

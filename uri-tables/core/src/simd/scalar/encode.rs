@@ -1,22 +1,23 @@
-//! Encoding without a branch on what an octet is: its text is stored as four octets, and so many count as it has.
+//! Encoding without vectors and without branches: each byte is stored as four bytes of text, and the end moves by its
+//! length.
 
 use super::ranges::{LONG, Ranges};
 use crate::bytes::position::HIGHEST;
 use crate::simd::encoding::{CHANGED, Encoding};
 
-/// How many octets are looked at before they are copied as a whole.
+/// The number of bytes that are checked before they are copied as a whole.
 const BLOCK: usize = 16;
-/// How much is written without a look.
+/// Shorter data is encoded without checking blocks.
 const SHORT: usize = 64;
-/// How much is written without a look from a block on that is not literal; twice as much each time that the block behind it is
-/// not, up to the longest.
+/// After a block that is not kept, this many bytes are encoded without checking blocks; twice as many each time that
+/// the next block is not kept either.
 const RUN: usize = 16;
 const LONGEST: usize = 512;
 
-/// True if all of the data becomes itself.
+/// Returns whether all of the data is kept.
 ///
-/// The cells of all octets are looked at, or of sixteen: a branch for each is what is to be avoided. Parts of a fixed
-/// length overlap, so that there is one branch for each power of two that the length may be.
+/// The cells of all bytes are combined, sixteen at a time, to avoid a branch for each byte. Parts of fixed length
+/// overlap, so that there is one branch for each power of two that the length may have.
 #[cfg(feature = "alloc")]
 #[inline(never)]
 pub(in crate::simd) fn is_literal(encoding: &Encoding, data: &[u8]) -> bool {
@@ -39,7 +40,7 @@ pub(in crate::simd) fn is_literal(encoding: &Encoding, data: &[u8]) -> bool {
     }
 }
 
-/// The same of much data.
+/// Returns the same for long data.
 #[cfg(feature = "alloc")]
 #[cold]
 #[inline(never)]
@@ -55,30 +56,30 @@ fn is_long_literal(encoding: &Encoding, data: &[u8]) -> bool {
     }
 }
 
-/// True if all octets become themselves.
+/// Returns whether all bytes are kept.
 #[inline(always)]
 fn all(encoding: &Encoding, block: &[u8]) -> bool {
     let any = |any, &octet: &u8| any | encoding.cells[usize::from(octet)];
     block.iter().fold(0, any) & CHANGED == 0
 }
 
-/// How many octets the text of some data has.
+/// Returns the length of the encoded data.
 #[cfg(feature = "alloc")]
 pub(in crate::simd) fn text_length(encoding: &Encoding, data: &[u8]) -> usize {
     let length = |&octet: &u8| (encoding.cells[usize::from(octet)] >> 24) as usize;
     data.iter().map(length).sum()
 }
 
-/// Writes the text of some data to `out`, and tells where it ends.
+/// Writes the encoded data to `out`, and returns its end.
 ///
 /// # Safety
 ///
-/// At `out` there is room for as many octets as the text has, and `SLACK`.
+/// `out` must have room for the encoded data, and `SLACK`.
 #[inline(never)]
 pub(in crate::simd) unsafe fn encode(encoding: &Encoding, data: &[u8], out: *mut u8) -> *mut u8 {
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller guarantees the room.
     unsafe {
-        // Of short data, blocks seldom are literal as a whole, and to look costs as much as to write.
+        // Blocks of short data are seldom kept as a whole, and checking costs as much as encoding.
         if data.len() <= SHORT {
             octets(encoding, data, out)
         } else {
@@ -87,7 +88,7 @@ pub(in crate::simd) unsafe fn encode(encoding: &Encoding, data: &[u8], out: *mut
     }
 }
 
-/// The same, block by block. Apart, because of short data there is less to be kept in registers.
+/// Encodes block by block. A function of its own, so that short data needs fewer registers.
 ///
 /// # Safety
 ///
@@ -100,7 +101,7 @@ unsafe fn blocks(encoding: &Encoding, data: &[u8], mut out: *mut u8) -> *mut u8 
     while let Some((block, behind)) = rest.split_first_chunk::<BLOCK>() {
         let from = rest;
         rest = behind;
-        // SAFETY: the caller's promise: each octet moves `out` on by its text.
+        // SAFETY: the caller guarantees the room; each byte moves `out` on by its text.
         unsafe {
             if is_beyond_ascii(block) {
                 literals = 0;
@@ -131,7 +132,7 @@ unsafe fn blocks(encoding: &Encoding, data: &[u8], mut out: *mut u8) -> *mut u8 
     unsafe { octets(encoding, rest, out) }
 }
 
-/// True if no octet is ASCII.
+/// Returns whether no byte is ASCII.
 #[inline(always)]
 fn is_beyond_ascii(block: &[u8; BLOCK]) -> bool {
     let (eights, _) = block.as_chunks();
@@ -139,7 +140,7 @@ fn is_beyond_ascii(block: &[u8; BLOCK]) -> bool {
     eights.fold(HIGHEST, |all, eight| all & eight) == HIGHEST
 }
 
-/// The same of octets that all become triplets: where each goes is known without a look at the one before it.
+/// Encodes bytes that all become triplets: the place of each is known without the one before it.
 ///
 /// # Safety
 ///
@@ -149,9 +150,9 @@ unsafe fn triplets(encoding: &Encoding, block: &[u8; BLOCK], mut out: *mut u8) -
     let (pairs, _) = block.as_chunks();
     for pair in pairs {
         let [one, two] = pair.map(|octet: u8| u64::from(encoding.cells[usize::from(octet)]));
-        // The second triplet comes to where the first one's length was.
+        // The second triplet overwrites the length of the first.
         let both = one ^ 3 << 24 | two << 24;
-        // SAFETY: two triplets; eight octets fit in the slack.
+        // SAFETY: two triplets; eight bytes fit into the slack.
         unsafe {
             out.cast::<[u8; 8]>().write(both.to_le_bytes());
             out = out.add(6);
@@ -160,18 +161,19 @@ unsafe fn triplets(encoding: &Encoding, block: &[u8; BLOCK], mut out: *mut u8) -
     out
 }
 
-/// The same as [`octets`], in a function of its own: beside a look at blocks, octets would be cut out of these.
+/// Encodes as [`octets`], in a function of its own: inlined after the check of a block, the compiler would extract
+/// bytes from its registers.
 ///
 /// # Safety
 ///
 /// As [`encode`].
 #[inline(never)]
 unsafe fn apart(encoding: &Encoding, data: &[u8], out: *mut u8) -> *mut u8 {
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller guarantees the room.
     unsafe { octets(encoding, data, out) }
 }
 
-/// The same, octet by octet.
+/// Encodes byte by byte.
 ///
 /// # Safety
 ///
@@ -180,13 +182,13 @@ unsafe fn apart(encoding: &Encoding, data: &[u8], out: *mut u8) -> *mut u8 {
 unsafe fn octets(encoding: &Encoding, data: &[u8], mut out: *mut u8) -> *mut u8 {
     let mut one = |octet: u8| {
         let cell = encoding.cells[usize::from(octet)];
-        // SAFETY: the text of each moves `out` on, and there is room for four octets behind it.
+        // SAFETY: the text of each byte moves `out` on, and there is room for four bytes after it.
         unsafe {
             out.cast::<[u8; 4]>().write(cell.to_le_bytes());
             out = out.add((cell >> 24) as usize);
         }
     };
-    // Four at a time: the end of a loop costs as much as an octet.
+    // Four at a time: the end of a loop costs as much as a byte.
     let (fours, rest) = data.as_chunks::<4>();
     for four in fours {
         for &octet in four {

@@ -1,4 +1,4 @@
-//! For any processor: what the other levels are compared with.
+//! The level of any processor, which the other levels are compared with.
 
 #[cfg(feature = "alloc")]
 mod decode;

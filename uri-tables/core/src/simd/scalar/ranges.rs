@@ -1,37 +1,35 @@
-//! Sets of octets as ranges: of as many octets as a compiler puts into a vector, each range takes three instructions, and every
-//! processor with vectors has these.
+//! Sets of bytes as ranges, for loops that compilers vectorize on any processor: each range takes three instructions.
 //!
-//! In: a set, and octets. Out: how many of them are in it, or in triplets between, without a branch for each. Ranges are found
-//! when a set has gone on for long, and not kept in tables, which all processors would carry: to find them takes as long
-//! as to look at some hundred octets one by one.
+//! The ranges of a set are computed when a self-loop turns out to be long. They are not kept in tables, which
+//! programs on all processors would carry: computing them takes as long as checking some hundred bytes one by one.
 
 use crate::bytes::position::ONES;
 use crate::simd::octets::AsciiOctets;
 
-/// So many octets that go on in a set are reason to find its ranges.
+/// After this many bytes in a set, its ranges are computed.
 pub(super) const LONG: usize = 256;
 
-/// What has more ranges is looked at one by one. Of the sets of RFC 3986, `reg-name` has the most.
+/// Sets with more ranges are checked byte by byte. `reg-name` has the most of RFC 3986's sets.
 const MOST: usize = 10;
-/// So many take two thirds of the time: among what has them is `unreserved`.
+/// Sets with up to this many ranges take two thirds of the time; `unreserved` is one.
 const FEW: usize = 6;
 
-/// How many octets are looked at at once.
+/// The number of bytes that are checked at once.
 const STEP: usize = 16;
 
-/// The ranges of a set. Behind the last one it stands again and again.
+/// The ranges of a set. The last one is repeated.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Ranges {
-    /// How many there are; none, if these are too many.
+    /// The number of ranges, or 0 if there are too many.
     count: usize,
-    /// The first octet of each,
+    /// The first byte of each range,
     firsts: [u8; MOST],
-    /// and how many octets follow it.
+    /// and the number of bytes that follow it.
     others: [u8; MOST],
 }
 
 impl Ranges {
-    /// The ranges of a set.
+    /// Computes the ranges of a set.
     #[inline(never)]
     pub(super) fn of(set: &AsciiOctets) -> Self {
         let mut ranges = Self {
@@ -46,7 +44,7 @@ impl Ranges {
                 break;
             }
             let first = rest.trailing_zeros();
-            // A carry goes through the range, to the octet behind it.
+            // A carry moves through the range, to the byte after it.
             let behind = rest.wrapping_add(1 << first);
             let others = (rest & !behind).count_ones() - 1;
             ranges.firsts[ranges.count..].fill(first as u8);
@@ -57,7 +55,7 @@ impl Ranges {
         ranges
     }
 
-    /// How many octets that a text begins with are surely in the set.
+    /// Returns a lower bound for the number of bytes at the start of a text that are in the set.
     #[inline(never)]
     pub(super) fn inside(&self, text: &[u8]) -> usize {
         match self.count {
@@ -67,7 +65,7 @@ impl Ranges {
         }
     }
 
-    /// How many are surely in the set or in triplets, of a set that has all digits of these.
+    /// Returns the same for bytes in the set or in triplets, if the set has all hex digits.
     #[inline(never)]
     pub(super) fn inside_or_triplets(&self, text: &[u8]) -> usize {
         if self.count == 0 {
@@ -78,8 +76,8 @@ impl Ranges {
         })
     }
 
-    /// How many octets make steps in which all are inside: `look` says so by 0, of what the first so many ranges say of an octet, of
-    /// the octet, and of the two behind it.
+    /// Returns the length of the steps in which all bytes are inside: `look` returns 0 for these, from the distance
+    /// to the ranges, the byte, and the two bytes after it.
     #[inline(always)]
     fn steps<const RANGES: usize>(&self, text: &[u8], look: impl Fn(u8, [u8; 3]) -> u8) -> usize {
         let mut rest = text;
@@ -87,7 +85,7 @@ impl Ranges {
             let mut any = 0;
             for at in 0..STEP {
                 let [octet, one, two] = [octets[at], octets[at + 1], octets[at + 2]];
-                // How far it is behind a range: not at all, if it is in it.
+                // The distance from a range: 0 inside of it.
                 let behind = |range: usize| {
                     let place = octet.wrapping_sub(self.firsts[range]);
                     place.saturating_sub(self.others[range])
@@ -104,7 +102,7 @@ impl Ranges {
     }
 }
 
-/// 0 for a hex digit, in either case, and for no other octet.
+/// Returns 0 for a hex digit in either case, and another number for any other byte.
 #[inline(always)]
 pub(super) fn no_digit(octet: u8) -> u8 {
     let digit = octet.wrapping_sub(b'0').saturating_sub(9);
@@ -112,13 +110,13 @@ pub(super) fn no_digit(octet: u8) -> u8 {
     digit.min(letter)
 }
 
-/// A set octet by octet, bit by bit.
+/// Returns a set as bits.
 fn bits(set: &AsciiOctets) -> u128 {
     let mut bits = 0;
     let (halves, _) = set.rows.as_chunks();
     for (half, rows) in halves.iter().enumerate() {
         for high in 0..8 {
-            // Of eight low nibbles a bit each, which meet in the highest octet.
+            // One bit for each of eight low nibbles, which the product collects in the highest byte.
             let column = u64::from_le_bytes(*rows) >> high & ONES;
             let column = column.wrapping_mul(0x0102_0408_1020_4080) >> 56;
             bits |= u128::from(column) << (16 * high + 8 * half);
@@ -151,7 +149,7 @@ mod tests {
         }
     }
 
-    /// Of sets of any number of ranges, from the first octet and to the last one, alone and side by side: each octet in each place.
+    /// Sets of any number of ranges, from the first byte to the last, apart and adjacent: each byte at each offset.
     #[test]
     fn octets_are_inside_if_the_set_has_them() {
         let mut counts = [0; MOST + 1];
@@ -181,7 +179,7 @@ mod tests {
     }
 
     fn each_octet(set: &AsciiOctets, ranges: &Ranges) {
-        // All that is looked at but one octet; two octets more are there, whatever they are.
+        // All bytes but one are checked; two more exist, whatever they are.
         const LENGTH: usize = 3 * STEP;
         for octet in 0..=u8::MAX {
             let at = usize::from(octet) % LENGTH;

@@ -1,12 +1,13 @@
-//! SingleLoop spans, octet by octet.
+//! Single loops without vectors.
 
 use crate::simd::scalar::span_end;
 use crate::simd::sole::SingleLoop;
 
-/// In more than so many octets, the span is looked for as any other.
+/// In longer texts, the self-loop is searched like any other.
 const LONG: usize = 256;
 
-/// The end of the span that begins with a text. Not inlined: it would be once more for each type.
+/// Returns the end of the self-loop from the start of a text. Not inlined, because it would be compiled for each
+/// type.
 #[inline(never)]
 pub(in crate::simd) fn sole_end(SingleLoop { span, table }: SingleLoop<'_>, text: &[u8]) -> usize {
     if text.len() > LONG {
@@ -15,7 +16,7 @@ pub(in crate::simd) fn sole_end(SingleLoop { span, table }: SingleLoop<'_>, text
     let mut offset = 0;
     loop {
         offset += outside(table, &text[offset..]);
-        // Of a triplet the digits are looked at, too.
+        // The digits of a triplet are checked, too.
         if !span.begins_with_triplet(&text[offset..]) {
             return offset;
         }
@@ -23,12 +24,12 @@ pub(in crate::simd) fn sole_end(SingleLoop { span, table }: SingleLoop<'_>, text
     }
 }
 
-/// The offset of the first octet that a table does not have; else the length.
+/// Returns the offset of the first byte that a table does not have, or the length.
 #[inline(always)]
 fn outside(table: &[bool; 256], octets: &[u8]) -> usize {
     let has = |octet: u8| table[usize::from(octet)];
-    // A branch for eight: where one of them is outside is seldom foreseen, and neither is how many are left in the end,
-    // so that those are looked at with some before them.
+    // One branch for eight bytes: which of them is outside is unpredictable, and so is the number of bytes that are
+    // left at the end, which are checked together with some before them.
     let has_all = |octets: &[u8; 8]| octets.iter().fold(true, |all, &octet| all & has(octet));
     let (pieces, _) = octets.as_chunks();
     let whole = pieces.iter().position(|piece| !has_all(piece));

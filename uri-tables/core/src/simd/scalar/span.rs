@@ -1,27 +1,27 @@
-//! Spans: octet by octet, and once they are seen to be long, as many at a time as a compiler puts into a vector.
+//! Self-loops without vectors: byte by byte, and in steps that compilers vectorize once they turn out to be long.
 
 use super::ranges::{LONG, Ranges, no_digit};
 use crate::simd::span::SelfLoop;
 
-/// The end of a span that begins at `from`. Not inlined, because only long texts come here.
+/// Returns the end of a self-loop from `from`. Not inlined, because only long texts get here.
 #[inline(never)]
 pub(in crate::simd) fn span_end(span: &SelfLoop, text: &[u8], from: usize) -> usize {
     let near = text.len().min(from.saturating_add(LONG));
     let end = near_end(span, &text[..near], from);
-    // What looks like the end may be the start of a triplet that was cut off.
+    // The apparent end may be the start of a triplet that was cut off.
     if near == text.len() || near - end > 2 {
         return end;
     }
     near_end(span, text, end + far(span, &text[end..]))
 }
 
-/// The same, octet by octet.
+/// Searches byte by byte.
 #[inline(never)]
 fn near_end(span: &SelfLoop, text: &[u8], from: usize) -> usize {
     let inside = |octet: u8| span.octets.contains(octet);
     let mut rest = text.get(from..).unwrap_or_default();
     loop {
-        // Eight at a time: a branch for each octet costs more than to look at some that do not count.
+        // Eight at a time: a branch for each byte costs more than checking some that do not matter.
         while let Some((block, behind)) = rest.split_first_chunk::<8>()
             && block.iter().fold(true, |all, &octet| all & inside(octet))
         {
@@ -42,7 +42,7 @@ fn near_end(span: &SelfLoop, text: &[u8], from: usize) -> usize {
     }
 }
 
-/// How many octets that a text begins with a long span surely goes on over.
+/// Returns a lower bound for the length of a long self-loop at the start of a text.
 #[inline(never)]
 fn far(span: &SelfLoop, text: &[u8]) -> usize {
     let ranges = Ranges::of(&span.octets);
@@ -61,17 +61,17 @@ fn far(span: &SelfLoop, text: &[u8]) -> usize {
     }
 }
 
-/// Where there are triplets here and there, it is not looked for where there are none before so many octets.
+/// If there are no triplets in this many bytes, none are expected after them.
 const MIXED: usize = 1024;
-/// How many octets are looked at for nothing but triplets: whole triplets, and whole vectors.
+/// The number of bytes that are checked for triplets only: whole triplets, and whole vectors.
 const STEP: usize = 48;
 
-/// How many octets that a text begins with are surely triplets.
+/// Returns a lower bound for the number of bytes at the start of a text that are triplets.
 fn triplets(text: &[u8]) -> usize {
     let (steps, _) = text.as_chunks::<STEP>();
     let are_triplets = |step: &[u8; STEP]| {
         let other = |any: u8, (&octet, &sign): (&u8, &u8)| {
-            // 0 for a digit, and for a `%` where one is to be.
+            // 0 for a digit, and for a `%` where one is expected.
             any | (no_digit(octet) & !sign) | ((octet ^ b'%') & sign)
         };
         step.iter().zip(&SIGNS).fold(0, other) == 0
@@ -80,7 +80,7 @@ fn triplets(text: &[u8]) -> usize {
     STEP * end.unwrap_or(steps.len())
 }
 
-/// All bits of each octet of a step that is to be a `%`.
+/// All bits for each byte of a step where a `%` is expected.
 static SIGNS: [u8; STEP] = {
     let mut signs = [0; STEP];
     let mut at = 0;

@@ -1,4 +1,4 @@
-//! Texts and room for them at the edges of what may be touched: at every length to 300 and every alignment to 64.
+//! Texts and buffers at the edges of accessible memory: every length to 300 and every alignment to 64.
 
 use std::boxed::Box;
 use std::format;
@@ -19,8 +19,8 @@ use crate::{Hierarchical, ParseError};
 
 const MOST: usize = 300;
 
-/// Calls with octets of every length, with each of them at the end of a page, at its start, and at every alignment; what
-/// stands around them would go on with any span or triplet, and is of any value.
+/// Calls `look` with bytes of every length, at the end of a page, at its start, and at every alignment. The bytes
+/// around them would continue any self-loop or triplet, and have any value.
 fn placed(mut look: impl FnMut(&[u8], &mut dyn FnMut(&mut dyn FnMut(&[u8])))) {
     let mut numbers = Numbers(0xED6E);
     let mut pages = Pages::new();
@@ -40,8 +40,8 @@ fn placed(mut look: impl FnMut(&[u8], &mut dyn FnMut(&mut dyn FnMut(&[u8])))) {
     }
 }
 
-/// Room for so many octets, of which the last stands at the end of a page, or so many before it. Calls with its start;
-/// gives what was written, if nothing was outside.
+/// Calls a function with the start of a buffer that ends at the end of a page, or that many bytes before it. Returns
+/// what was written, if nothing was written outside.
 fn written(
     pages: &mut Pages,
     room: usize,
@@ -79,7 +79,7 @@ fn encoders_touch_nothing_outside() {
                 let room = expected.len() + SLACK;
                 let behind = numbers.below(64) * numbers.below(2);
                 let found = written(&mut pages, room, behind, |out| {
-                    // SAFETY: there is as much room.
+                    // SAFETY: the buffer has that much room.
                     at!(level, blocks => unsafe { blocks.encode(encoding, data, out) })
                 });
                 assert_eq!(found, expected.as_bytes(), "{level:?} {data:?}");
@@ -111,7 +111,7 @@ fn decoders_touch_nothing_outside() {
                 let behind = numbers.below(64) * numbers.below(2);
                 let mut malformed = false;
                 let found = written(&mut pages, room, behind, |out| {
-                    // SAFETY: there is as much room.
+                    // SAFETY: the buffer has that much room.
                     let (end, findings) =
                         at!(level, blocks => unsafe { blocks.decode(text, space_plus, out) });
                     malformed = findings.malformed();
@@ -166,12 +166,12 @@ type Places = Vec<Option<Place>>;
 /// Errors by type, and all offsets of a reference.
 type Parsed = (Vec<Option<ParseError>>, Option<Places>);
 
-/// Where a part stands in a text.
+/// Returns where a part is in a text.
 fn place(text: &[u8], part: Option<&str>) -> Option<Place> {
     part.map(|part| (part.as_ptr() as usize - text.as_ptr() as usize, part.len()))
 }
 
-/// All offsets of a reference and of its authority.
+/// Returns all offsets of a reference and of its authority.
 fn places(text: &[u8], reference: UriReference<'_>) -> Places {
     let found = reference.components();
     let mut parts = Vec::from([
@@ -190,8 +190,8 @@ fn places(text: &[u8], reference: UriReference<'_>) -> Places {
     parts.into_iter().map(|part| place(text, part)).collect()
 }
 
-/// What some types make of a text: whether and where it is wrong, and all offsets. The rules of their automata differ in
-/// spans and width.
+/// Returns whether and where a text is wrong for some types, and all offsets. The automata of their rules differ in
+/// self-loops and width.
 fn parsed(text: &[u8]) -> Parsed {
     let errors = [
         Uri::parse_bytes(text).err(),
@@ -217,9 +217,9 @@ fn parsed(text: &[u8]) -> Parsed {
     )
 }
 
-/// The same in the walk of const evaluation, which knows no blocks.
+/// Returns the same from const evaluation, which uses no blocks.
 fn parsed_plainly(text: &str) -> Parsed {
-    // Texts of constants live for ever.
+    // Texts of constants are never freed.
     let text: &'static str = Box::leak(Box::from(text));
     let errors = Vec::from([
         Uri::try_from_static(text).err(),

@@ -1,5 +1,4 @@
-//! One octet or one triplet in what is alike for so long that it is looked at in another way: in steps of many octets, which end
-//! where it ends octet by octet.
+//! One byte or triplet in a long run of equal ones, which is checked in steps of many bytes and ends byte by byte.
 
 use std::string::String;
 use std::vec::Vec;
@@ -12,7 +11,7 @@ use crate::simd::encoding::Encoding;
 use crate::simd::level::Level;
 use crate::simd::span::SelfLoop;
 
-/// Calls with octets that repeat some for long, but for what stands in a place.
+/// Calls `look` with long repetitions that differ in one place.
 fn long(length: usize, repeated: &[&[u8]], pieces: &[&[u8]], mut look: impl FnMut(&[u8])) {
     for repeated in repeated {
         let all: Vec<u8> = repeated.iter().copied().cycle().take(length).collect();

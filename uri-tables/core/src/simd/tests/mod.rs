@@ -1,6 +1,6 @@
-//! Every level against the plain definition: `texts` has what is looked at, `plain` what should come out, `places` has one
-//! octet or triplet anywhere, `long` has one in what is alike for long, `edges` and `columns` have all of it at the first and the last
-//! octet that may be touched.
+//! Every level against the plain definition. `texts` has the inputs, `plain` the definitions; `places` puts one byte
+//! or triplet anywhere, `long` into a long run of equal bytes, `edges` and `columns` at the edges of accessible
+//! memory.
 
 #[cfg(unix)]
 mod columns;
@@ -35,7 +35,7 @@ use super::{avx2, avx512};
 use plain::{plain_span_end, plainly_decoded, plainly_encoded};
 use texts::{Numbers, SETS, bits, table};
 
-/// The levels that this processor has.
+/// Returns the levels that this processor has.
 fn levels() -> Vec<Level> {
     #[cfg_attr(not(all(target_arch = "x86_64", feature = "std")), allow(unused_mut))]
     let mut levels = vec![Level::Scalar(Scalar)];
@@ -44,19 +44,19 @@ fn levels() -> Vec<Level> {
         use std::arch::is_x86_feature_detected as has;
         let avx2 = has!("avx2") && has!("bmi1") && has!("bmi2") && has!("popcnt");
         if avx2 {
-            // SAFETY: the features were just seen.
+            // SAFETY: the features were just checked.
             levels.push(Level::Avx2(unsafe { avx2::Avx2::new() }));
         }
         let more = has!("avx512f") && has!("avx512bw") && has!("avx512vl");
         if avx2 && more && has!("avx512vbmi") && has!("avx512vbmi2") {
-            // SAFETY: the features were just seen.
+            // SAFETY: the features were just checked.
             levels.push(Level::Avx512(unsafe { avx512::Avx512::new() }));
         }
     }
     levels
 }
 
-/// What follows is the same at each level.
+/// Expands an expression for each level.
 macro_rules! at {
     ($level:expr, $blocks:ident => $what:expr) => {
         match $level {
@@ -101,18 +101,18 @@ fn sole_end(level: Level, sole: SingleLoop<'_>, text: &[u8]) -> usize {
     at!(level, blocks => blocks.sole_end(sole, text))
 }
 
-/// A window, at levels that have them.
+/// Returns the prescan, at levels that have one.
 fn seen_by<B: Blocks>(blocks: B, over: &[SelfLoop], text: &[u8]) -> Option<Prescan> {
     B::WINDOWS.then(|| blocks.window(over, text))
 }
 
-/// Looks at what decoding leaves of a text.
+/// Checks what decoding leaves unchanged.
 fn assert_untouched(level: Level, text: &[u8], space_plus: bool) {
     let is_sign = |&octet: &u8| octet == b'%' || octet == b'+' && space_plus;
     let length = text.iter().position(is_sign).unwrap_or(text.len());
     let found = at!(level, blocks => blocks.sign(text, space_plus));
     assert_eq!(found.length, length, "{level:?} {text:?}");
-    // What is behind may hide that it is ASCII, but not that it is not.
+    // Bytes after it may hide that it is ASCII, but not that it is not.
     if found.is_ascii || text.is_ascii() {
         assert_eq!(
             found.is_ascii,
@@ -122,7 +122,7 @@ fn assert_untouched(level: Level, text: &[u8], space_plus: bool) {
     }
 }
 
-/// Calls with all lengths to 300 and all alignments to 64, of texts of all mixtures.
+/// Calls `look` with all lengths to 300 and all alignments to 64 of texts of all mixtures.
 fn each(mut look: impl FnMut(&[u8])) {
     let mut numbers = Numbers(0x5EED);
     for length in 0..=300 {
@@ -191,7 +191,7 @@ fn every_level_knows_what_stands_as_it_is_and_how_long_texts_are() {
                 }
             };
             each(&mut look);
-            // Of the octets that stand as they are alone, and with one of each place that does not.
+            // Bytes that are kept, and with one at each place that is not.
             let literal = (0..=255)
                 .find(|&octet| plainly_encoded(&table, space_plus, &[octet]).as_bytes() == [octet]);
             let Some(literal) = literal else { continue };
@@ -285,7 +285,7 @@ fn every_level_ends_sole_spans_alike_wherever_they_end() {
         let sole = SingleLoop::new(&span, &table);
         for length in (0..=70).chain([127, 128, 129, 255, 256, 257]) {
             for place in 0..=length {
-                // At the text's end some of it is cut off.
+                // At the end of the text they are cut off.
                 for piece in [&b"%4f"[..], b"%4g", b"%%4", b"%", b"\xE9", b"\0", b"4"] {
                     let mut text = vec![b'a'; length];
                     for (octet, &other) in text[place..].iter_mut().zip(piece) {
@@ -330,7 +330,7 @@ fn every_level_that_has_windows_sees_the_same() {
                     continue;
                 };
                 for (number, (inside, triplets, _)) in kinds.iter().take(AT_ONCE).enumerate() {
-                    // Only where a triplet's digits are passed anyway is it enough to look at its `%`.
+                    // Checking only the `%` of a triplet is enough if its digits are skipped anyway.
                     let over = *triplets && (0..=255).filter(u8::is_ascii_hexdigit).all(inside);
                     for (at, &octet) in seen.iter().enumerate() {
                         let expected = seen.len() > 4 && (inside(octet) || over && is_triplet(at));
@@ -347,23 +347,23 @@ fn every_level_that_has_windows_sees_the_same() {
     }
 }
 
-/// Writes sets of tags, and drops some; all of it anew, tag by tag, and at each level.
+/// Writes sets of slots, and drops some: slot by slot, and at each level.
 fn check_tags<const TAGS: usize>(numbers: &mut Numbers) {
     const NONE: u32 = u32::MAX;
-    /// The first tag of each component.
+    /// The first slot of each component.
     const FIRSTS: u64 = u64::MAX / 3;
     let mut set = || {
         let bit = |bits: u64, at| bits | u64::from(numbers.below(3) == 0) << at;
         (0..64).fold(0, bit)
     };
     for round in 0..200 {
-        // The first rounds write all, and nothing.
+        // The first rounds write all slots, and none.
         let sets = [round % 2, 1, 2].map(|at| match round {
             0..4 if at == 0 => 0,
             0..4 if at == 1 => !0,
             _ => set(),
         });
-        // Of a component both tags are possible, or none.
+        // Both slots of a component are possible, or none.
         let possible = if round < 4 { !0 } else { set() & FIRSTS };
         let possible = possible | (possible & FIRSTS) << 1;
         let offsets = [0, 1 << 31, NONE - 1];

@@ -1,8 +1,8 @@
-//! Memory between two pages that may not be touched: the processor stops who reads or writes past an edge.
+//! Memory between two inaccessible pages: the processor stops a process that reads or writes past an edge.
 
 use core::ptr;
 
-/// One page that may be read and written, and one on each side that may not.
+/// One accessible page, and one on each side that is not.
 #[derive(Debug)]
 pub(super) struct Pages {
     all: *mut u8,
@@ -11,7 +11,7 @@ pub(super) struct Pages {
 
 impl Pages {
     pub(super) fn new() -> Self {
-        // SAFETY: a new mapping touches no memory of others; of its three pages the middle one is opened.
+        // SAFETY: a new mapping touches no other memory; the middle one of its three pages is opened.
         unsafe {
             let page =
                 usize::try_from(libc::sysconf(libc::_SC_PAGESIZE)).expect("pages have a size");
@@ -25,13 +25,13 @@ impl Pages {
         }
     }
 
-    /// The octets that may be touched.
+    /// Returns the accessible bytes.
     pub(super) fn open(&mut self) -> &mut [u8] {
-        // SAFETY: the page is mapped as long as `self` is there, zeroed at first, and borrowed once.
+        // SAFETY: the page is mapped as long as `self` exists, initialized with zeros, and borrowed once.
         unsafe { core::slice::from_raw_parts_mut(self.all.add(self.page), self.page) }
     }
 
-    /// The octets, behind `before` others at the start of the page; all around them is filled.
+    /// Places bytes after `before` others at the start of the page, and fills the rest.
     pub(super) fn at_start(&mut self, before: usize, octets: &[u8], filling: u8) -> &[u8] {
         let open = self.open();
         open.fill(filling);
@@ -39,7 +39,7 @@ impl Pages {
         &open[before..][..octets.len()]
     }
 
-    /// The octets, at the end of the page; all before them is filled.
+    /// Places bytes at the end of the page, and fills the rest.
     pub(super) fn at_end(&mut self, octets: &[u8], filling: u8) -> &[u8] {
         let before = self.page - octets.len();
         self.at_start(before, octets, filling)
@@ -48,16 +48,16 @@ impl Pages {
 
 impl Drop for Pages {
     fn drop(&mut self) {
-        // SAFETY: the mapping is this value's own, and nothing borrows from it any more.
+        // SAFETY: the mapping belongs to this value, and nothing borrows from it any more.
         unsafe {
             libc::munmap(self.all.cast(), 3 * self.page);
         }
     }
 }
 
-/// What a process ends with that touches the octet at an offset from the start of the open page.
+/// Returns the exit status of a process that reads the byte at an offset from the start of the open page.
 fn end_of_toucher(pages: &Pages, offset: isize) -> libc::c_int {
-    // SAFETY: the child calls nothing but `_exit`; that it may be stopped for what it reads is what is looked for.
+    // SAFETY: the child calls nothing but `_exit`; being stopped for a read is what is tested.
     unsafe {
         let child = libc::fork();
         assert!(child >= 0, "there is room for a process");

@@ -1,5 +1,4 @@
-//! One octet or one triplet that is unlike all others, at every place of every length to some blocks: what is found at the
-//! edge of a block belongs to the next one, or to nothing.
+//! One byte or triplet that differs from all others, at every offset of every length up to some blocks.
 
 use std::borrow::Cow;
 use std::format;
@@ -17,7 +16,7 @@ use crate::simd::{SLACK, each_level};
 /// More than two blocks of 64.
 const MOST: usize = 140;
 
-/// Calls with octets that are all alike but for what stands from a place on, as far as there is room for it.
+/// Calls `look` with equal bytes that differ from one offset on, as far as there is room.
 fn placed(fillings: &[u8], pieces: &[&[u8]], mut look: impl FnMut(&[u8])) {
     for &filling in fillings {
         for length in 0..=MOST {
@@ -37,7 +36,7 @@ fn placed(fillings: &[u8], pieces: &[&[u8]], mut look: impl FnMut(&[u8])) {
 
 #[test]
 fn one_triplet_anywhere() {
-    // Digits all around, so that none is taken for a triplet's that is before or behind, or not there.
+    // Surrounded by digits, so that none is taken for a digit of a triplet that is not there.
     let pieces: [&[u8]; 6] = [b"%41", b"%c3%A9%", b"%4g", b"%", b"+", b"%2B+%"];
     placed(b"4a", &pieces, |text| {
         for space_plus in [false, true] {
@@ -82,7 +81,7 @@ fn what_callers_get_at_each_level() {
                     Cow::Borrowed(_) => assert_eq!(expected.as_bytes(), octets),
                     Cow::Owned(text) => {
                         assert_ne!(expected.as_bytes(), octets);
-                        // Short texts are not given three times the room.
+                        // Short texts do not get three times the room.
                         assert!(octets.len() > 64 || text.capacity() <= text.len() + SLACK);
                     }
                 }
@@ -115,7 +114,7 @@ fn what_callers_get_at_each_level() {
             let borrowed = matches!(found, Some(Cow::Borrowed(_)));
             assert_eq!(borrowed, expected.is_some() && !octets.contains(&b'%'));
 
-            // Behind half a character, which nothing completes.
+            // After an incomplete character.
             let (decoded, malformed) = plainly_decoded(octets, false);
             let mut buffer = Vec::from([0xC3]);
             assert_eq!(append(octets, &mut buffer), !malformed, "{octets:?}");

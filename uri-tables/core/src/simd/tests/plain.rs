@@ -1,10 +1,10 @@
-//! What encoders, decoders and spans give, said octet by octet.
+//! The definitions of encoders, decoders and self-loops, byte by byte.
 
 use std::format;
 use std::string::String;
 use std::vec::Vec;
 
-/// What RFC 3986 says, in as few words as possible.
+/// RFC 3986's encoding in as few words as possible.
 pub(super) fn plainly_encoded(table: &[bool; 256], space_plus: bool, data: &[u8]) -> String {
     let one = |&octet: &u8| match octet {
         b' ' if space_plus => String::from("+"),

@@ -1,10 +1,10 @@
-//! What is looked at: sets, octets in changing mixtures, and texts that are nearly URIs.
+//! Inputs: sets, bytes in changing mixtures, and texts that are almost URIs.
 
 use std::format;
 use std::string::String;
 use std::vec::Vec;
 
-/// Numbers that look random and are always the same.
+/// Deterministic numbers that look random.
 pub(super) struct Numbers(pub(super) u64);
 
 impl Numbers {
@@ -15,7 +15,8 @@ impl Numbers {
         (self.0 % end as u64) as usize
     }
 
-    /// Octets of which some are literals, some triplets, some neither, in a mixture that differs from call to call.
+    /// Returns bytes, some of which are kept, some triplets, some neither, in a mixture that differs from call to
+    /// call.
     pub(super) fn octets(&mut self, length: usize) -> Vec<u8> {
         let kinds = [
             self.below(12),
@@ -80,7 +81,7 @@ pub(super) const SETS: &[Set] = &[
 ];
 
 impl Numbers {
-    /// A text of so many octets that is a URI, or nearly.
+    /// Returns a text of a given length that is a URI, or almost.
     pub(super) fn uri(&mut self, length: usize) -> String {
         const HEADS: &[&str] = &[
             "http://h/",
@@ -100,7 +101,7 @@ impl Numbers {
             "&=",
             "long-segment-with-no-delimiter",
             "%20%20%20%20%20",
-            // What stands in some components only, and in none.
+            // Characters that some components admit, or none.
             ":",
             "@",
             "#",
