@@ -1,45 +1,45 @@
-//! What `coap` and `coaps` offer beyond their grammar, which is the same.
+//! Methods of `coap` and `coaps` beyond their grammars.
 //!
-//! In: a module with the types of one scheme. Out: methods of its `Uri` and `UriBuf`: the port that is meant, and what
-//! of a URI is an option of a request (RFC 7252, sections 6.4 and 6.5). Both modules have types of their own, so here is
-//! what must be written once for each; the options are [`coap_options`](super::coap_options)'s.
+//! A macro implements them for both modules, because each has types of its own: the port, and the options of a
+//! request (RFC 7252, sections 6.4 and 6.5). The options themselves are in [`coap_options`](super::coap_options).
 
-/// What a module of CoAP offers beyond its grammar.
+/// Implements the methods for the types of a module.
 macro_rules! methods {
     ($module:ident $scheme:literal $port:literal) => {
         impl<'a> $module::Uri<'a> {
-            /// The port that the scheme implies.
+            /// The default port of the scheme.
             pub const DEFAULT_PORT: u16 = $port;
 
-            /// The port that is meant: the one given, or the default (RFC 7252, section 6.4, step 6).
+            /// Returns the port, or the default port (RFC 7252, section 6.4, step 6).
             pub fn port_or_default(self) -> u16 {
                 let port = self.authority().port();
                 port.and_then($module::Port::to_u16)
                     .unwrap_or(Self::DEFAULT_PORT)
             }
 
-            /// The segments of which each is a Uri-Path option: those of the path, but for the path `/`, which has
-            /// none (RFC 7252, section 6.4, step 8). An option's value is what the segment decodes to. Nothing is
-            /// normalized: segments `.` and `..`, which no option may hold, are among them.
+            /// Returns the segments, each of which is a Uri-Path option: those of the path, and none for the path `/`
+            /// (RFC 7252, section 6.4, step 8). The value of the option is the decoded segment. Nothing is
+            /// normalized: segments `.` and `..`, which an option cannot contain, are included.
             pub fn uri_paths(self) -> impl Iterator<Item = $module::Segment<'a>> + Clone {
                 let none = usize::from(self.path() == "/");
                 self.path().segments().skip(none)
             }
 
-            /// The arguments of which each is a Uri-Query option (RFC 7252, section 6.4, step 9). An option's value
-            /// is what the argument decodes to.
+            /// Returns the arguments, each of which is a Uri-Query option (RFC 7252, section 6.4, step 9). The value
+            /// of the option is the decoded argument.
             pub fn uri_queries(self) -> impl Iterator<Item = $module::Argument<'a>> + Clone {
                 self.query().into_iter().flat_map($module::Query::arguments)
             }
 
-            /// The options of a request to a destination for this URI (RFC 7252, section 6.4).
+            /// Returns the options of a request to a destination for this URI (RFC 7252, section 6.4).
             ///
-            /// The host is an option unless it is the destination's address, the port unless it is the destination's.
-            /// Segments `.` and `..` are resolved first, written as triplets or not: no option may hold them.
+            /// The host is an option unless it is the destination's address, and the port unless it is the
+            /// destination's. Segments `.` and `..` are resolved first, also if they are written as triplets: an
+            /// option cannot contain them.
             ///
             /// # Errors
             ///
-            /// A value that is not UTF-8, or has more than 255 octets; the offset is in the part of the URI.
+            /// A value that is not UTF-8, or has more than 255 bytes; the offset is in the part of the URI.
             #[cfg(feature = "alloc")]
             pub fn to_options(
                 self,
@@ -71,15 +71,15 @@ macro_rules! methods {
 
         #[cfg(feature = "alloc")]
         impl $module::UriBuf {
-            /// The URI that a request to a destination is for (RFC 7252, section 6.5).
+            /// Returns the URI that a request to a destination is for (RFC 7252, section 6.5).
             ///
-            /// Of Uri-Host, octets that a name has only as triplets become such. RFC 7252 says that of characters
-            /// beyond ASCII, and fails with others; but its own section 6.4 makes such values from URIs. A single
-            /// Uri-Path that is empty gives the path `/`, as none at all does.
+            /// In Uri-Host, characters that a name cannot contain literally become triplets. RFC 7252 says so for
+            /// characters beyond ASCII, and fails for others; but its own section 6.4 makes such values from URIs. A
+            /// single empty Uri-Path is the path `/`, as none is.
             ///
             /// # Errors
             ///
-            /// A value of more than 255 octets, an empty host, or a segment `.` or `..`, which no URI can carry.
+            /// A value of more than 255 bytes, an empty host, or a segment `.` or `..`, which a URI cannot carry.
             pub fn from_options(
                 options: &coap_options::UriOptions,
                 destination: SocketAddr,

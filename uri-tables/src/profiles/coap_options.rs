@@ -1,7 +1,6 @@
-//! The options of CoAP that a URI becomes (RFC 7252, sections 5.10.1 and 6.4) and is made from (section 6.5).
+//! The CoAP options of a URI (RFC 7252, sections 5.10.1, 6.4 and 6.5).
 //!
-//! In: the parts of a `coap` or `coaps` URI. Out: the values of the options Uri-Host, Uri-Port, Uri-Path and Uri-Query,
-//! in which no triplet is left; and back. Both schemes have these, so they stand beside the modules of both.
+//! Options have no triplets: their values are decoded. `coap` and `coaps` share this module.
 
 use crate::Rule;
 use crate::{Encodes, TryEncodes};
@@ -12,7 +11,7 @@ use alloc::vec::Vec;
 use core::fmt::Write as _;
 use core::net::SocketAddr;
 
-/// What a request says of the URI that it is for, besides its destination (RFC 7252, section 5.10.1).
+/// What a request says about its URI besides its destination (RFC 7252, section 5.10.1).
 ///
 /// ```
 /// use uri_tables::profiles::coap::{Uri, UriBuf};
@@ -32,9 +31,9 @@ use core::net::SocketAddr;
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
 pub struct UriOptions {
-    /// The value of Uri-Host; without it, the host is the destination's address.
+    /// The value of Uri-Host. By default, the host is the destination's address.
     pub host: Option<String>,
-    /// The value of Uri-Port; without it, the port is the destination's.
+    /// The value of Uri-Port. By default, the port is the destination's.
     pub port: Option<u16>,
     /// The value of each Uri-Path: a segment.
     pub path: Vec<String>,
@@ -42,17 +41,17 @@ pub struct UriOptions {
     pub query: Vec<String>,
 }
 
-/// The octets that the value of one option may have (RFC 7252, section 5.10).
+/// The maximum number of bytes in the value of an option (RFC 7252, section 5.10).
 const LONGEST: usize = 255;
 
-/// The value of an option: what the leaf stands for, in UTF-8 (RFC 7252, section 3.2).
+/// Returns the value of an option: the decoded component, in UTF-8 (RFC 7252, section 3.2).
 pub(super) fn value<'a, R: Leaf<'a>>(leaf: R) -> Result<String, Error> {
     let value = leaf.decode_utf8()?.into_owned();
     short_enough::<R>(&value)?;
     Ok(value)
 }
 
-/// The value of an option that is a text as it stands.
+/// Returns the value of an option that is not decoded.
 pub(super) fn literal<'a, R: View<'a>>(text: R) -> Result<String, Error> {
     short_enough::<R>(text.as_str())?;
     Ok(text.as_str().into())
@@ -71,16 +70,16 @@ fn short_enough<R: Rule>(value: &str) -> Result<(), Error> {
     Ok(())
 }
 
-/// What the options of a scheme are compared with and written by.
+/// What is different between the two schemes.
 pub(super) struct Scheme {
     pub(super) name: &'static str,
     pub(super) default_port: u16,
-    /// Whether a host is an address, and stands as it is.
+    /// Returns whether a host is an address, and is not decoded.
     pub(super) is_address: fn(&str) -> bool,
 }
 
-/// The URI of options, by the steps of RFC 7252, section 6.5: `Name` carries a host, `Path` the value of a Uri-Path,
-/// `Query` that of a Uri-Query.
+/// Returns the URI of options by the steps of RFC 7252, section 6.5: `Name` encodes a host, `Path` the value of a
+/// Uri-Path, `Query` that of a Uri-Query.
 pub(super) fn compose<Name: Encodes, Path: TryEncodes, Query: Encodes>(
     scheme: &Scheme,
     options: &UriOptions,

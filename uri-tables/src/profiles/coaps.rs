@@ -1,4 +1,4 @@
-//! `coaps` URIs, from RFC 7252.
+//! The profile `coaps`, from RFC 7252.
 
 #[cfg(feature = "alloc")]
 use {super::coap_options, crate::Error, core::net::SocketAddr};
@@ -7,8 +7,8 @@ crate::uri_profile! {
     /// Resources of constrained devices, by CoAP over UDP, secured by DTLS: `coaps://example.net/.well-known/core`
     /// (RFC 7252, section 6.2).
     ///
-    /// A host, which is not empty, a port, a path of segments and a query of arguments. In a request, these are
-    /// options, in which nothing is percent-encoded: [`to_options`](coaps::Uri::to_options) and
+    /// A URI has a host, which is not empty, a port, a path of segments and a query of arguments. In a request, these
+    /// are options, in which nothing is percent-encoded: [`to_options`](coaps::Uri::to_options) and
     /// [`from_options`](coaps::UriBuf::from_options).
     ///
     /// ```
@@ -30,7 +30,7 @@ crate::uri_profile! {
     /// assert_eq!(built, "coaps://example.net/sensors/a%2Fb?unit=%C2%B0C");
     /// # }
     ///
-    /// // The default port, an empty path, letter case in the host (section 6.3).
+    /// // The default port, an empty path, and the case of the host (section 6.3).
     /// let same = Uri::parse("coaps://EXAMPLE.com:5684")?;
     /// assert!(same.normalized_eq(&Uri::parse("coaps://example.com/")?));
     /// # Ok::<(), uri_tables::Error>(())
@@ -38,9 +38,9 @@ crate::uri_profile! {
     ///
     /// # What is refused
     ///
-    /// - An empty host, or none (section 6.2), and user information, for which the scheme has no place.
+    /// - An empty host, or none (section 6.2), and user information, which the scheme does not have.
     /// - A port above 65535, which UDP does not have.
-    /// - A fragment: it is no part of the request's URI (section 6.4, step 3).
+    /// - A fragment: it is not part of the request's URI (section 6.4, step 3).
     pub mod coaps {
         extends rfc3986, coap;
 

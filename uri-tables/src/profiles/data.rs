@@ -1,7 +1,6 @@
-//! `data` URIs: the rules of RFC 2397, and the octets that they are.
+//! The profile `data`, from the rules of RFC 2397.
 //!
-//! In: the grammar `data`. Out: the profile, what an omitted media type means, and octets in and out, by triplets or
-//! by base64.
+//! Data is read and written as triplets or as base64.
 
 #[cfg(feature = "alloc")]
 use {
@@ -39,11 +38,12 @@ crate::uri_profile! {
     ///
     /// # What is refused
     ///
-    /// The RFC leaves its characters to RFC 2396, and its names to RFC 2045: quotes, spaces and whatever else no URI
-    /// holds are refused, although browsers read them, and so are parameters without a `=` or with nothing behind it.
-    /// `;base64` is the last thing before the `,`. A fragment is no part of the scheme: cut it off first, at the `#`.
+    /// The RFC refers to RFC 2396 for characters, and to RFC 2045 for names. Quotes, spaces and other characters that
+    /// a URI cannot contain are refused, although browsers read them, and so are parameters without a `=` or without
+    /// a value. `;base64` is the last item before the `,`. A fragment is not part of the scheme: remove it first, at
+    /// the `#`.
     ///
-    /// Whether the data is base64 is asked of [`Uri::octets`](data::Uri::octets).
+    /// Whether the data is valid base64 is checked by [`Uri::octets`](data::Uri::octets).
     pub mod data {
         extends rfc3986, data;
 
@@ -51,12 +51,12 @@ crate::uri_profile! {
     }
 }
 
-/// What an omitted media type means.
+/// The default media type.
 const DEFAULT: data::Mediatype<'static> =
     data::Mediatype::from_static("text/plain;charset=US-ASCII");
 
 impl<'a> data::Uri<'a> {
-    /// The two names of the media type; `text` and `plain` if they are omitted (RFC 2397, section 2).
+    /// Returns the two names of the media type; `text` and `plain` by default (RFC 2397, section 2).
     ///
     /// ```
     /// use uri_tables::profiles::data::Uri;
@@ -76,8 +76,8 @@ impl<'a> data::Uri<'a> {
             ))
     }
 
-    /// The value of the first parameter `attribute`, in capitals or not (RFC 2045, section 5.1); if the whole media
-    /// type is omitted, it is `text/plain;charset=US-ASCII` (RFC 2397, section 2).
+    /// Returns the value of the first parameter `attribute`, in any case (RFC 2045, section 5.1). If the media type
+    /// is omitted, it is `text/plain;charset=US-ASCII` (RFC 2397, section 2).
     ///
     /// ```
     /// use uri_tables::profiles::data::Uri;
@@ -102,7 +102,7 @@ impl<'a> data::Uri<'a> {
         found.map(data::Parameter::value)
     }
 
-    /// Whether the data is base64.
+    /// Returns whether the data is base64.
     ///
     /// ```
     /// use uri_tables::profiles::data::Uri;
@@ -116,7 +116,7 @@ impl<'a> data::Uri<'a> {
     }
 }
 
-/// Padding is taken off before, and what is left of the last octet does not count.
+/// Padding is removed before, and the unused bits of the last byte are ignored.
 #[cfg(feature = "alloc")]
 const FORGIVING: GeneralPurpose = GeneralPurpose::new(
     &alphabet::STANDARD,
@@ -127,15 +127,15 @@ const FORGIVING: GeneralPurpose = GeneralPurpose::new(
 
 #[cfg(feature = "alloc")]
 impl<'a> data::Uri<'a> {
-    /// The octets that the data stands for; borrowed if it is neither base64 nor has triplets.
+    /// Decodes the data. Borrows it if it is not base64 and has no triplets.
     ///
-    /// Base64 is read as WHATWG's Infra standard does ("forgiving-base64 decode"): white space is passed by, as RFC
-    /// 2045, section 6.8, has it, the padding may be left out, and bits behind the last octet do not count.
+    /// Base64 is read by WHATWG's Infra standard ("forgiving-base64 decode"): white space is ignored, as in RFC 2045,
+    /// section 6.8, padding is optional, and the unused bits of the last byte are ignored.
     ///
     /// # Errors
     ///
-    /// [`ErrorKind::InvalidBase64`], with the offset in the [data](Self::data), for any other octet that is not of
-    /// base64's alphabet, for padding that does not fit, and for data that ends within an octet.
+    /// [`ErrorKind::InvalidBase64`], with the offset in the [data](Self::data), for any other byte outside of
+    /// base64's alphabet, for padding that does not fit, and for data that ends within a byte.
     ///
     /// ```
     /// use uri_tables::profiles::data::Uri;
@@ -156,7 +156,7 @@ impl<'a> data::Uri<'a> {
     }
 }
 
-/// The octets of base64.
+/// Decodes base64.
 #[cfg(feature = "alloc")]
 fn from_base64(data: data::Data<'_>) -> Result<Vec<u8>, Error> {
     let mut symbols: Vec<u8> = data.decoded().filter(|octet| !is_space(*octet)).collect();
@@ -180,7 +180,7 @@ fn from_base64(data: data::Data<'_>) -> Result<Vec<u8>, Error> {
     })
 }
 
-/// Where the first of `symbols` symbols is that is none, and which octet it is; or the end.
+/// Returns the offset of the first invalid one of `symbols` symbols, and its byte; or the end.
 #[cfg(feature = "alloc")]
 fn culprit(data: &[u8], symbols: usize) -> (usize, Option<u8>) {
     let mut offset = 0;
@@ -197,7 +197,7 @@ fn culprit(data: &[u8], symbols: usize) -> (usize, Option<u8>) {
     (data.len(), None)
 }
 
-/// ASCII white space, as WHATWG's Infra standard has it.
+/// ASCII white space, as in WHATWG's Infra standard.
 #[cfg(feature = "alloc")]
 const fn is_space(octet: u8) -> bool {
     octet.is_ascii_whitespace()
@@ -205,9 +205,9 @@ const fn is_space(octet: u8) -> bool {
 
 #[cfg(feature = "alloc")]
 impl data::UriBuf {
-    /// Octets as literal characters and triplets: short for text.
+    /// Encodes data as literal characters and triplets, which is short for text.
     ///
-    /// Without a media type, readers take them for `text/plain;charset=US-ASCII`.
+    /// Without a media type, readers assume `text/plain;charset=US-ASCII`.
     ///
     /// # Errors
     ///
@@ -228,7 +228,7 @@ impl data::UriBuf {
         Ok(format!("data:{mediatype},{}", data::Data::encode(octets.octets())).parse()?)
     }
 
-    /// Octets as base64 with padding (RFC 4648, section 4): four characters for three octets, whatever these are.
+    /// Encodes data as base64 with padding (RFC 4648, section 4): four characters for each three bytes.
     ///
     /// # Errors
     ///

@@ -1,8 +1,7 @@
-//! Digests as names: what `ni` and `nih` URIs have in common (RFC 6920).
+//! Digests as names, for `ni` and `nih` URIs (RFC 6920).
 //!
-//! In: a hash algorithm by its name or number, and the octets of a digest. Out: a [`Digest`], of which it is known
-//! that its length is the algorithm's. Nothing is hashed here; take any crate for that, and
-//! [compare](Digest#impl-PartialEq).
+//! A [`Digest`] is a hash algorithm and bytes of the right length. This library does not compute hashes: use any
+//! crate for that, and [compare](Digest#impl-PartialEq).
 //!
 //! ```
 //! use uri_tables::profiles::digest::{Digest, Suite};
@@ -19,14 +18,13 @@
 use core::fmt;
 use core::hash::{Hash, Hasher};
 
-/// The longest digest of all algorithms, in octets.
+/// The longest digest of all algorithms, in bytes.
 const LONGEST: usize = 64;
 
-/// A hash algorithm, or one whose digests are cut to fewer bits, as IANA has it in the registry that RFC 6920,
-/// section 9.4, began.
+/// A hash algorithm, possibly with truncated digests, from the IANA registry of RFC 6920, section 9.4.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Suite {
-    /// Its place in the registry, so that suites are compared by it.
+    /// Its index in the registry; suites are compared by it.
     place: u8,
     /// 0 if it has none.
     id: u8,
@@ -34,7 +32,7 @@ pub struct Suite {
     name: &'static str,
 }
 
-/// The registry: RFC 6920's own, and those that were registered since.
+/// The registry: RFC 6920's own algorithms, and those that were registered later.
 const SUITES: [Suite; 17] = {
     const ROWS: [(u8, &str, u16); 17] = [
         (1, "sha-256", 256),
@@ -74,7 +72,7 @@ impl Suite {
         }
     }
 
-    /// Every algorithm that is known, in the registry's order.
+    /// Returns all known algorithms, in the order of the registry.
     ///
     /// ```
     /// use uri_tables::profiles::digest::Suite;
@@ -85,7 +83,7 @@ impl Suite {
         SUITES.into_iter()
     }
 
-    /// The algorithm of a name, in small letters as the registry has it.
+    /// Returns the algorithm with a name, in lower case as in the registry.
     ///
     /// ```
     /// use uri_tables::profiles::digest::Suite;
@@ -98,7 +96,7 @@ impl Suite {
         Self::all().find(|suite| suite.name == name)
     }
 
-    /// The algorithm of a suite ID, 1 to 63.
+    /// Returns the algorithm with a suite ID, 1 to 63.
     ///
     /// ```
     /// use uri_tables::profiles::digest::Suite;
@@ -111,7 +109,7 @@ impl Suite {
         Self::all().find(|suite| suite.id == id && id != 0)
     }
 
-    /// The name.
+    /// Returns the name.
     ///
     /// ```
     /// use uri_tables::profiles::digest::Suite;
@@ -123,7 +121,7 @@ impl Suite {
         self.name
     }
 
-    /// The suite ID, if it has one.
+    /// Returns the suite ID, if it has one.
     ///
     /// ```
     /// use uri_tables::profiles::digest::Suite;
@@ -136,7 +134,7 @@ impl Suite {
         if self.id == 0 { None } else { Some(self.id) }
     }
 
-    /// The length of its digests, in octets.
+    /// Returns the length of its digests, in bytes.
     ///
     /// ```
     /// use uri_tables::profiles::digest::Suite;
@@ -149,10 +147,10 @@ impl Suite {
     }
 }
 
-/// The digest of something, and how it was computed.
+/// A digest and its algorithm.
 ///
-/// Two are equal if the algorithm and the octets are, in whatever form they were written; that is when two names
-/// name the same (RFC 6920, section 2). A digest is no secret, and the comparison takes no constant time.
+/// Two are equal if the algorithm and the bytes are, in whatever form they were written; two names are then the same
+/// (RFC 6920, section 2). A digest is not a secret, and the comparison is not constant-time.
 #[derive(Clone, Copy)]
 pub struct Digest {
     suite: Suite,
@@ -160,11 +158,11 @@ pub struct Digest {
 }
 
 impl Digest {
-    /// A digest of an algorithm; a longer digest is to be cut before, to its first octets (RFC 6920, section 2).
+    /// Makes a digest. Truncate a longer digest to its first bytes before (RFC 6920, section 2).
     ///
     /// # Errors
     ///
-    /// [`DigestError::Length`], if the algorithm's digests are longer or shorter.
+    /// [`DigestError::Length`], if the algorithm's digests have another length.
     ///
     /// ```
     /// use uri_tables::profiles::digest::{Digest, Suite};
@@ -186,7 +184,7 @@ impl Digest {
         Ok(Self { suite, octets: all })
     }
 
-    /// The algorithm.
+    /// Returns the algorithm.
     ///
     /// ```
     /// use uri_tables::profiles::digest::{Digest, Suite};
@@ -201,7 +199,7 @@ impl Digest {
         self.suite
     }
 
-    /// The octets, as many as the algorithm's digests have.
+    /// Returns the bytes, as many as the algorithm's digests have.
     ///
     /// ```
     /// use uri_tables::profiles::digest::{Digest, Suite};
@@ -216,8 +214,8 @@ impl Digest {
         &self.octets[..self.suite.octets()]
     }
 
-    /// The check digit of an `nih` URI: Luhn's algorithm modulo 16, over the hex digits (RFC 6920, section 7, and
-    /// ISO/IEC 7812-1).
+    /// Returns the check digit of an `nih` URI: Luhn's algorithm modulo 16 over the hex digits (RFC 6920, section 7,
+    /// and ISO/IEC 7812-1).
     ///
     /// ```
     /// use uri_tables::profiles::digest::{Digest, Suite};
@@ -229,8 +227,8 @@ impl Digest {
     /// ```
     #[must_use]
     pub fn check_digit(&self) -> char {
-        // From the right, every other digit counts twice, beginning with the last; the digits of what they come to
-        // are added up.
+        // From the right, every other digit is doubled, beginning with the last; the digits of the results are added
+        // up.
         let mut sum = 0;
         for octet in self.as_octets() {
             let twice = 2 * u32::from(octet & 15);
@@ -265,7 +263,7 @@ impl fmt::Debug for Digest {
     }
 }
 
-/// Why the text of a digest is none.
+/// Why the text of a digest is not valid.
 ///
 /// ```
 /// use uri_tables::profiles::ni::Uri;
@@ -276,22 +274,22 @@ impl fmt::Debug for Digest {
 #[non_exhaustive]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum DigestError {
-    /// An algorithm that is not registered, or is since.
+    /// The algorithm is not registered, or was registered later.
     UnknownSuite,
-    /// The digest is longer or shorter than the algorithm's are.
+    /// The digest is longer or shorter than the algorithm's digests.
     Length {
         /// The algorithm.
         suite: Suite,
-        /// How many whole octets the text has.
+        /// The number of whole bytes in the text.
         found: usize,
     },
-    /// The text ends within an octet, or has bits behind the last one that are not 0 (RFC 4648, section 3.5).
+    /// The text ends within a byte, or has unused bits that are not 0 (RFC 4648, section 3.5).
     Unfinished,
-    /// The check digit is not that of the digest: some digit was misread.
+    /// The check digit is not that of the digest: a digit was misread.
     CheckDigit {
-        /// What the text has.
+        /// The check digit in the text.
         found: char,
-        /// What the digest has.
+        /// The check digit of the digest.
         expected: char,
     },
 }

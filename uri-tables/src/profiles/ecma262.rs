@@ -1,8 +1,7 @@
-//! What ECMAScript's functions write, from ECMA-262.
+//! The profile `ecma262`: what ECMAScript's functions write, from ECMA-262.
 //!
-//! In: data, or a text that `escape` has written. Out: the octets that `encodeURI`, `encodeURIComponent` and `escape`
-//! write, and the text that `unescape` reads. `escape` and `unescape` are about UTF-16 code units, and the others, as
-//! this library, about the octets of UTF-8.
+//! `encodeURI`, `encodeURIComponent`, `escape` and `unescape`. The latter two use UTF-16 code units; the others use
+//! the bytes of UTF-8, as this library does.
 
 #[cfg(feature = "alloc")]
 use {
@@ -18,8 +17,8 @@ use {
 crate::uri_profile! {
     /// The sets of JavaScript's `encodeURI`, `encodeURIComponent` and `escape` (ECMA-262, 19.2.6 and B.2.1).
     ///
-    /// For texts that were written by them or must be as if they were, octet for octet. A string of JavaScript may hold
-    /// half of a surrogate pair, for which the first two throw; a `str` cannot.
+    /// Use it for texts that were written by these functions, or must be equal to their output byte for byte. A
+    /// JavaScript string may contain half of a surrogate pair, for which the first two throw; a `str` cannot.
     ///
     /// ```
     /// use uri_tables::profiles::ecma262::{EncodeUri, EncodeUriComponent, Escape};
@@ -36,26 +35,27 @@ crate::uri_profile! {
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     ///
-    /// # What they are wrong for, and what to use
+    /// # What to use instead
     ///
     /// - `encodeURI` ([`EncodeUri`](ecma262::EncodeUri)) is for a whole URI, which cannot be encoded: it keeps every
-    ///   delimiter that the data has (`&`, `=`, `+`, `#`, `/`, `?`), encodes the `%` of triplets once more, and the brackets of
-    ///   an IPv6 address. Encode the parts where they stand, with the types of [`rfc3986`](crate::rfc3986) or of a
+    ///   delimiter in the data (`&`, `=`, `+`, `#`, `/`, `?`), encodes the `%` of triplets again, and the brackets of
+    ///   an IPv6 address. Encode each part for its place, with the types of [`rfc3986`](crate::rfc3986) or of a
     ///   profile of your own.
-    /// - `encodeURIComponent` ([`EncodeUriComponent`](ecma262::EncodeUriComponent)) is right for the data of a path segment
-    ///   or of a parameter in a query, but encodes more than it must:
-    ///   [`rfc3986::Segment`](crate::rfc3986::Segment) keeps `:`, `@`, `$`, `&`, `+`, `,`, `;` and `=` too. It is wrong in a
-    ///   request to be signed, where `!`, `'`, `(`, `)` and `*` are triplets (`signing::Component`), and in a form, where
-    ///   `!`, `'`, `(`, `)` and `~` are, and a space is `+` (`form::Value`). As any encoder, it cannot carry the path
-    ///   segments `.` and `..`.
-    /// - `escape` ([`Escape`](ecma262::Escape)) is wrong everywhere. It writes Latin-1 where all others write UTF-8, and no
-    ///   URI at all for other characters; it keeps `+`, which a form reads as a space, and `/` and `@`. Any other
-    ///   type here does better.
+    /// - `encodeURIComponent` ([`EncodeUriComponent`](ecma262::EncodeUriComponent)) is right for the data of a path
+    ///   segment or of a parameter in a query, but encodes more than necessary:
+    ///   [`rfc3986::Segment`](crate::rfc3986::Segment) keeps `:`, `@`, `$`, `&`, `+`, `,`, `;` and `=` too. It is
+    ///   wrong in a request to be signed, where `!`, `'`, `(`, `)` and `*` are triplets (`signing::Component`), and
+    ///   in a form, where `!`, `'`, `(`, `)` and `~` are, and a space is `+` (`form::Value`). As any encoder, it
+    ///   cannot carry the path segments `.` and `..`.
+    /// - `escape` ([`Escape`](ecma262::Escape)) is wrong everywhere. It writes Latin-1 where all others write UTF-8,
+    ///   and for other characters no URI at all; it keeps `+`, which a form reads as a space, and `/` and `@`. Use
+    ///   any other type here.
     ///
     /// # Beyond RFC 3986
     ///
-    /// An [`EncodeUri`](ecma262::EncodeUri) may hold `#` more than once, which no URI does. The other two are within RFC
-    /// 3986: an [`EncodeUriComponent`](ecma262::EncodeUriComponent) is a segment, an [`Escape`](ecma262::Escape) a fragment.
+    /// An [`EncodeUri`](ecma262::EncodeUri) may contain `#` more than once, which a URI cannot. The other two are
+    /// within RFC 3986: an [`EncodeUriComponent`](ecma262::EncodeUriComponent) is a segment, an
+    /// [`Escape`](ecma262::Escape) a fragment.
     pub mod ecma262 {
         extends rfc3986, ecma262;
         beyond rfc3986: hash;
@@ -66,13 +66,13 @@ crate::uri_profile! {
 
 #[cfg(feature = "alloc")]
 impl Escape<'_> {
-    /// What `escape` writes for a text of Latin-1 (ECMA-262, B.2.1.1): triplets of code units, and not of UTF-8 as
-    /// [`encode`](Escape::encode) has them.
+    /// Returns what `escape` writes for a text of Latin-1 (ECMA-262, B.2.1.1): triplets of code units, not of UTF-8
+    /// as [`encode`](Escape::encode).
     ///
     /// # Errors
     ///
-    /// [`ErrorKind::NotEncodable`] at the first character above U+00FF: `escape` writes it as `%uXXXX`, which no URI may
-    /// hold, and this library does not write.
+    /// [`ErrorKind::NotEncodable`] at the first character above U+00FF: `escape` writes it as `%uXXXX`, which a URI
+    /// cannot contain, and this library does not write.
     ///
     /// ```
     /// use uri_tables::profiles::ecma262::Escape;
@@ -100,15 +100,15 @@ impl Escape<'_> {
         Ok(String::from(Escape::encode(&units)).try_into()?)
     }
 
-    /// What `unescape` reads (ECMA-262, B.2.1.2): `%XX` and `%uXXXX` are code units of UTF-16, and a `%` that
-    /// begins neither stands for itself, as does all else. Borrowed if nothing is decoded.
+    /// Decodes as `unescape` (ECMA-262, B.2.1.2): `%XX` and `%uXXXX` are UTF-16 code units; everything else is kept,
+    /// including `%` without hex digits. Borrows the text if nothing is decoded.
     ///
-    /// [`decode_legacy_utf16`](crate::decode::decode_legacy_utf16) reads `%XX` as octets, for texts in which
-    /// both forms were written with UTF-8 in mind, and refuses what is malformed.
+    /// [`decode_legacy_utf16`](crate::decode::decode_legacy_utf16) reads `%XX` as bytes, for texts in which both
+    /// forms are mixed with UTF-8, and refuses malformed ones.
     ///
     /// # Errors
     ///
-    /// [`ErrorKind::UnpairedSurrogate`] at half of a pair, which a string of JavaScript may hold and a `str` may not.
+    /// [`ErrorKind::UnpairedSurrogate`] at half of a pair, which a JavaScript string may contain and a `str` may not.
     ///
     /// ```
     /// use uri_tables::profiles::ecma262::Escape;
@@ -119,7 +119,7 @@ impl Escape<'_> {
     /// ```
     pub fn unescape(text: &str) -> Result<Cow<'_, str>, Error> {
         let mut decoded = String::new();
-        // Up to here, `text` is in `decoded`.
+        // `text` is decoded up to here.
         let mut done = 0;
         let mut search = 0;
         while let Some(found) = text[search..].find('%') {

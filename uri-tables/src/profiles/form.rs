@@ -1,8 +1,7 @@
-//! Forms: `application/x-www-form-urlencoded`, from the URL Standard.
+//! The profile `form`: `application/x-www-form-urlencoded`, from the URL Standard.
 //!
-//! In: pairs of names and values, or octets that anybody has written. Out: the text that the standard's serializer
-//! writes, and the pairs that its parser reads, section 5.2 and 5.1. Texts that the serializer may have written are
-//! views with pairs, as of any profile; the parser reads all others too, and never fails.
+//! The standard's serializer (section 5.2) and parser (section 5.1). Texts that the serializer may write are views
+//! with pairs, as in any profile; the parser reads all other texts, too, and never fails.
 
 #[cfg(feature = "alloc")]
 use {
@@ -19,8 +18,8 @@ use {
 crate::uri_profile! {
     /// Forms as browsers send them: `q=caf%C3%A9+au+lait&lang=fr` (URL Standard, section 5).
     ///
-    /// A space is `+`, a `+` is `%2B`; letters, digits, `*`, `-`, `.` and `_` stand as they are, and of everything else
-    /// the octets of its UTF-8 are triplets.
+    /// A space is `+`, a `+` is `%2B`. Letters, digits, `*`, `-`, `.` and `_` are kept; the UTF-8 of everything else
+    /// becomes triplets.
     ///
     /// ```
     /// use uri_tables::profiles::form::{Name, Query, Value};
@@ -44,14 +43,14 @@ crate::uri_profile! {
     ///
     /// # What is refused
     ///
-    /// By [`Query::parse`](form::Query::parse): what no serializer writes. That is a pair without `=`, an empty one, and an octet that should be
-    /// a triplet: `a&b=/`. `Query::parse_pairs` reads anything.
+    /// [`Query::parse`](form::Query::parse) refuses what the serializer does not write: a pair without `=`, an empty
+    /// one, and a character that should be a triplet: `a&b=/`. `Query::parse_pairs` reads anything.
     ///
     /// # What it is not for
     ///
-    /// `+` is a space here and nowhere else: in a path and in a query that is no form, it is a `+`. A query of
-    /// parameters that is none may keep more, see the example of [`uri_profile!`](crate::uri_profile). The text is a
-    /// query of RFC 3986. There is no `Uri` here: write a profile with `extends rfc3986, form;`. It inherits the form style
+    /// `+` is a space in forms only: in a path and in any other query, it is a `+`. A query of parameters that is not
+    /// a form can keep more characters; see the example of [`uri_profile!`](crate::uri_profile). The text is a query
+    /// of RFC 3986. There is no `Uri` here: write a profile with `extends rfc3986, form;`. It inherits the form style
     /// of `name` and `value`, and with that `+` for a space.
     ///
     /// ```
@@ -82,11 +81,12 @@ crate::uri_profile! {
 
 #[cfg(feature = "alloc")]
 impl<'a> Query<'a> {
-    /// The pairs that the standard's parser reads (URL Standard, section 5.1): of any octets, and without an error.
+    /// Returns the pairs that the standard's parser reads (URL Standard, section 5.1), for any bytes and without an
+    /// error.
     ///
-    /// Pairs are what stands between `&`, if it is not empty; a name ends at the first `=` or with the pair. `+` is a
-    /// space, triplets are decoded, `%` without two hex digits is kept, and what is not UTF-8 becomes U+FFFD. A
-    /// name or a value in which nothing is decoded is borrowed.
+    /// Pairs are the non-empty pieces between `&`; a name ends at the first `=` or with the pair. `+` is a space,
+    /// triplets are decoded, `%` without two hex digits is kept, and invalid UTF-8 becomes U+FFFD. A name or a value
+    /// in which nothing is decoded is borrowed.
     ///
     /// ```
     /// use uri_tables::profiles::form::Query;
@@ -104,11 +104,11 @@ impl<'a> Query<'a> {
 
 #[cfg(feature = "alloc")]
 impl QueryBuf {
-    /// The text that the standard's serializer writes (URL Standard, section 5.2).
+    /// Returns the text that the standard's serializer writes (URL Standard, section 5.2).
     ///
     /// # Errors
     ///
-    /// [`ErrorKind::TooLong`](crate::ErrorKind::TooLong), if it has 4 GiB or more; there is no other.
+    /// [`ErrorKind::TooLong`](crate::ErrorKind::TooLong), if it has 4 GiB or more; no other.
     ///
     /// ```
     /// use uri_tables::profiles::form::QueryBuf;
@@ -133,7 +133,7 @@ impl QueryBuf {
     }
 }
 
-/// The pairs of a form, by [`form::Query::parse_pairs`].
+/// The pairs of a form, from [`form::Query::parse_pairs`].
 #[cfg(feature = "alloc")]
 #[derive(Clone)]
 pub struct FormPairs<'a> {
@@ -167,7 +167,7 @@ impl fmt::Debug for FormPairs<'_> {
     }
 }
 
-/// What stands before the first `delimiter`, and what stands behind it.
+/// Splits a text at the first `delimiter`.
 #[cfg(feature = "alloc")]
 fn cut(text: &[u8], delimiter: u8) -> (&[u8], &[u8]) {
     match text.iter().position(|&octet| octet == delimiter) {
@@ -176,7 +176,7 @@ fn cut(text: &[u8], delimiter: u8) -> (&[u8], &[u8]) {
     }
 }
 
-/// A name or a value, decoded as UTF-8 without looking for a byte order mark.
+/// Decodes a name or a value as UTF-8, without a byte order mark.
 #[cfg(feature = "alloc")]
 fn decoded(text: &[u8]) -> Cow<'_, str> {
     match octets(text, true) {

@@ -1,8 +1,7 @@
-//! `geo` URIs, from RFC 5870.
+//! The profile `geo`, from RFC 5870.
 //!
-//! In: a text such as `geo:48.2010,16.3695,183;u=40`. Out: its coordinates as text and as numbers, and what the RFC
-//! says of them in prose: the ranges of the default reference system (section 3.4.2), and which texts mean the same
-//! place (section 3.4.4). Numbers are compared as the decimals that they are, without rounding.
+//! Coordinates are available as text and as numbers, in the ranges of the default reference system (section 3.4.2).
+//! Equivalence follows section 3.4.4: numbers are compared as decimals, without rounding.
 
 #[cfg(feature = "alloc")]
 use alloc::{borrow::Cow, format, string::String, string::ToString, vec::Vec};
@@ -16,8 +15,8 @@ use {self::geo::UriBuf, crate::Error};
 crate::uri_profile! {
     /// Places on earth: `geo:13.4125,103.8667`, `geo:48.198634,16.371648;crs=wgs84;u=40` (RFC 5870).
     ///
-    /// Two or three coordinates, in degrees and metres unless `crs` names another reference system than WGS 84, with
-    /// an uncertainty in metres, and other parameters.
+    /// A URI has two or three coordinates, in degrees and metres unless `crs` names another reference system than WGS
+    /// 84, an uncertainty in metres, and other parameters.
     ///
     /// ```
     /// use uri_tables::profiles::geo::{Uri, UriBuf};
@@ -28,7 +27,7 @@ crate::uri_profile! {
     /// assert_eq!(uri.altitude().unwrap().to_f64(), 183.0);
     /// assert_eq!(uri.uncertainty().unwrap().to_f64(), 40.0);
     ///
-    /// // Zeros at the end, the default written out, letter case: the same place (section 3.4.4).
+    /// // Trailing zeros, explicit defaults and letter case have no meaning (section 3.4.4).
     /// assert!(uri.is_equivalent(Uri::parse("geo:48.201,16.36950,183.0;CRS=WGS84;u=40")?));
     ///
     /// # #[cfg(feature = "alloc")] {
@@ -50,13 +49,12 @@ crate::uri_profile! {
     ///
     /// # What is refused
     ///
-    /// - `crs` and `u` out of place, twice, or with values that the RFC does not give them: `geo:0,0;u=a`. By the
-    ///   printed grammar these would be parameters like others.
-    /// - `[` and `]` in the value of a parameter, which RFC 3986 has only around addresses: they are written as `%5B`
-    ///   and `%5D`.
+    /// - `crs` and `u` out of place, twice, or with values that the RFC does not allow: `geo:0,0;u=a`. The printed
+    ///   grammar would read these as other parameters.
+    /// - `[` and `]` in the value of a parameter, which RFC 3986 only admits around addresses: write `%5B` and `%5D`.
     /// - Queries (`geo:0,0?q=…`, which maps on phones understand) and fragments: the scheme has neither.
     ///
-    /// Coordinates out of range, as in `geo:94,0`, are texts of the grammar; [`Uri::latitude`] has none then.
+    /// Coordinates out of range, as in `geo:94,0`, are valid texts; [`Uri::latitude`] returns `None` for them.
     pub mod geo {
         extends geo;
 
@@ -67,14 +65,14 @@ crate::uri_profile! {
     }
 }
 
-/// What a type of decimal numbers offers.
+/// Implements the methods of decimal numbers.
 macro_rules! number {
     ($($name:ident: $what:literal)*) => {$(
         impl $name<'_> {
             #[doc = concat!("The ", $what, " as the nearest `f64`; beyond the largest, infinity.")]
             #[must_use]
             pub fn to_f64(self) -> f64 {
-                // Every text of the rule is one that `f64` reads.
+                // `f64` reads every text of the rule.
                 self.as_str().parse().unwrap_or(f64::NAN)
             }
         }
@@ -92,9 +90,9 @@ number! {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Decimal<'a> {
     negative: bool,
-    /// Without zeros at the front.
+    /// Without leading zeros.
     whole: &'a str,
-    /// Without zeros at the end.
+    /// Without trailing zeros.
     fraction: &'a str,
 }
 
@@ -116,14 +114,14 @@ impl<'a> Decimal<'a> {
         }
     }
 
-    /// Whether it is that whole number or its opposite.
+    /// Returns whether it is that whole number or its negative.
     fn is_whole(self, whole: &str) -> bool {
         self.whole == whole && self.fraction.is_empty()
     }
 }
 
 impl<'a> Uri<'a> {
-    /// Whether the coordinates are those of WGS 84, the default (RFC 5870, section 3.4.1).
+    /// Returns whether the coordinates are those of WGS 84, the default (RFC 5870, section 3.4.1).
     ///
     /// ```
     /// use uri_tables::profiles::geo::Uri;
@@ -137,7 +135,7 @@ impl<'a> Uri<'a> {
             .is_none_or(|crs| crs.as_str().eq_ignore_ascii_case("wgs84"))
     }
 
-    /// The first coordinate as a latitude: nothing if it is beyond the poles, or in another reference system
+    /// Returns the first coordinate as a latitude; `None` if it is beyond the poles, or in another reference system
     /// (RFC 5870, section 3.4.2).
     ///
     /// ```
@@ -154,8 +152,8 @@ impl<'a> Uri<'a> {
         latitude?.ok()
     }
 
-    /// The second coordinate as a longitude: nothing if it is beyond 180 degrees, or in another reference system
-    /// (RFC 5870, section 3.4.2).
+    /// Returns the second coordinate as a longitude; `None` if it is beyond 180 degrees, or in another reference
+    /// system (RFC 5870, section 3.4.2).
     pub fn longitude(self) -> Option<Longitude<'a>> {
         let longitude = self
             .is_wgs84()
@@ -163,14 +161,14 @@ impl<'a> Uri<'a> {
         longitude?.ok()
     }
 
-    /// The third coordinate as an altitude, above the reference geoid: nothing if there is none, which is not zero,
-    /// or in another reference system (RFC 5870, section 3.4.2).
+    /// Returns the third coordinate as an altitude above the reference geoid; `None` if there is none, which is not
+    /// the same as zero, or in another reference system (RFC 5870, section 3.4.2).
     pub fn altitude(self) -> Option<Altitude<'a>> {
         let altitude = self.coord_c().filter(|_| self.is_wgs84());
         Altitude::parse(altitude?.as_str()).ok()
     }
 
-    /// The parameter of a name, in any case, other than `crs` and `u`. If there are several, the first.
+    /// Returns the parameter with a name, in any case, except `crs` and `u`. If it occurs more than once, the first.
     ///
     /// ```
     /// use uri_tables::profiles::geo::Uri;
@@ -185,12 +183,12 @@ impl<'a> Uri<'a> {
             .find(|parameter| parameter.name().as_str().eq_ignore_ascii_case(name))
     }
 
-    /// Whether both mean the same place (RFC 5870, section 3.4.4).
+    /// Returns whether both are the same place (RFC 5870, section 3.4.4).
     ///
-    /// Numbers are compared as numbers. A missing altitude is not zero, and a missing uncertainty neither; a missing
-    /// `crs` is WGS 84. In that, the longitude of a pole does not count, and 180 degrees east are 180 degrees west. Of
-    /// other parameters the names are compared in any case and the values as the octets that they stand for; the
-    /// order does not count. What a parameter's own specification says of its values is not known here.
+    /// Numbers are compared as numbers. A missing altitude or uncertainty is not zero; a missing `crs` is WGS 84. In
+    /// WGS 84, the longitude of a pole is ignored, and 180 degrees east are 180 degrees west. The names of other
+    /// parameters are compared without case, and their values after decoding; their order is ignored. What a
+    /// parameter's own specification says about its values is not known here.
     ///
     /// ```
     /// use uri_tables::profiles::geo::Uri;
@@ -229,7 +227,7 @@ fn coordinates(uri: Uri<'_>, is_wgs84: bool) -> Coordinates<'_> {
     ([a, b], [c, u])
 }
 
-/// What is compared of the parameters, in an order of its own.
+/// Returns the parameters in a canonical order for comparison.
 #[cfg(feature = "alloc")]
 fn parameters(uri: Uri<'_>) -> Vec<(String, Option<Cow<'_, [u8]>>)> {
     let key = |parameter: OtherParameter<'_>| parameter.name().as_str().to_ascii_lowercase();
@@ -243,8 +241,8 @@ fn parameters(uri: Uri<'_>) -> Vec<(String, Option<Cow<'_, [u8]>>)> {
 
 #[cfg(feature = "alloc")]
 impl UriBuf {
-    /// The URI of a place in WGS 84: degrees north and east, and metres above the reference geoid if they are known
-    /// (RFC 5870, section 3.4.2).
+    /// Returns the URI of a place in WGS 84: degrees north and east, and metres above the reference geoid if they are
+    /// known (RFC 5870, section 3.4.2).
     ///
     /// ```
     /// use uri_tables::profiles::geo::UriBuf;
@@ -257,9 +255,9 @@ impl UriBuf {
     ///
     /// # Errors
     ///
-    /// A number that is beyond the range of its kind, or no number; the offset is in the number's own text.
+    /// If a number is out of range, or not a number; the offset is in the number's own text.
     pub fn from_wgs84(latitude: f64, longitude: f64, altitude: Option<f64>) -> Result<Self, Error> {
-        // Adding zero makes a negative zero positive.
+        // Adding zero turns a negative zero into a positive one.
         let [latitude, longitude] =
             [latitude, longitude].map(|degrees| (degrees + 0.0).to_string());
         let mut text = format!(

@@ -1,4 +1,4 @@
-//! IRIs on the shelf: `rfc3987` under the shelf's names.
+//! The profile `iri`: `rfc3987` under the names of bundled profiles.
 
 /// IRIs (RFC 3987): [`rfc3987`](crate::rfc3987), with `Uri` for the type of a whole text, as in the other modules.
 ///
@@ -13,7 +13,7 @@
 /// assert!(uri.as_str().ends_with("/%E5%BC%95%E3%81%8D%E5%87%BA%E3%81%97?q=%C3%A9"));
 /// assert_eq!(uri.as_view().to_iri(), iri);
 ///
-/// // Data keeps its letters; what would be a delimiter is encoded.
+/// // Data keeps its letters; delimiters are encoded.
 /// let built = Uri::builder()
 ///     .scheme(Scheme::from_static("https"))
 ///     .reg_name("例え.jp")

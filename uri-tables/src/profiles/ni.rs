@@ -1,6 +1,6 @@
-//! `ni` URIs: the rules of RFC 6920, their digests, and where they are found by HTTP.
+//! The profile `ni`, from the rules of RFC 6920.
 //!
-//! In: the grammar `ni`. Out: the profile, the octets behind base64url, and the `.well-known` form both ways.
+//! Digests are read and written as base64url, and names convert to `.well-known` URLs and back.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -13,8 +13,8 @@ use {crate::Error, alloc::format};
 crate::uri_profile! {
     /// Things named by their hashes: `ni:///sha-256-32;f4OxZQ` (RFC 6920, section 3).
     ///
-    /// Whoever has the thing can check that it is what the name names. An authority may say who has it, and is no part
-    /// of the name, nor are the parameters.
+    /// Anyone who has the thing can check that it matches the name. An authority may say where to find it; it is not
+    /// part of the name, and neither are the parameters.
     ///
     /// ```
     /// use uri_tables::profiles::digest::{Digest, Suite};
@@ -46,9 +46,9 @@ crate::uri_profile! {
     ///
     /// # What is refused
     ///
-    /// The printed grammar admits any unreserved characters as a value; what holds is the prose: base64url without
-    /// `=`. Whether the value is as long as the algorithm's digests is asked of [`Uri::digest`](ni::Uri::digest), as
-    /// there may be algorithms that this library does not know.
+    /// The printed grammar admits any unreserved characters as a value. This profile follows the prose: base64url
+    /// without `=`. Whether the value has the length of the algorithm's digests is checked by
+    /// [`Uri::digest`](ni::Uri::digest), because there may be algorithms that this library does not know.
     pub mod ni {
         extends rfc3986, ni;
 
@@ -58,11 +58,11 @@ crate::uri_profile! {
 }
 
 impl<'a> ni::Uri<'a> {
-    /// The digest: what the name is apart from how it is written.
+    /// Returns the digest: the name, independent of how it is written.
     ///
     /// # Errors
     ///
-    /// [`DigestError`], if the algorithm is not known, or the value is not as long as its digests are.
+    /// [`DigestError`], if the algorithm is not known, or the value has another length than its digests.
     ///
     /// ```
     /// use uri_tables::profiles::{digest::DigestError, ni::Uri};
@@ -81,15 +81,15 @@ impl<'a> ni::Uri<'a> {
         if found != suite.octets() {
             return Err(DigestError::Length { suite, found });
         }
-        // Room for as much as the value could hold, whatever its last bits are.
+        // Enough for any value, whatever its last bits are.
         let mut octets = [0; 96];
         let decoded = URL_SAFE_NO_PAD.decode_slice(value, &mut octets);
         let length = decoded.map_err(|_| DigestError::Unfinished)?;
         Digest::new(suite, &octets[..length])
     }
 
-    /// Whether both name the same: the algorithms are the same, and the values (RFC 6920, section 2). Authorities and
-    /// parameters do not count. An `ni` and an `nih` URI are compared by their digests.
+    /// Returns whether both have the same name: the same algorithm and value (RFC 6920, section 2). Authorities and
+    /// parameters are ignored. To compare an `ni` and an `nih` URI, compare their digests.
     ///
     /// ```
     /// use uri_tables::profiles::ni::Uri;
@@ -99,11 +99,11 @@ impl<'a> ni::Uri<'a> {
     /// ```
     #[must_use]
     pub fn is_same_name(self, other: ni::Uri<'_>) -> bool {
-        // Octets have one text in base64url, but for texts that `digest` refuses.
+        // A digest has one text in base64url, except for texts that `digest` refuses.
         self.alg().as_str() == other.alg().as_str() && self.val().as_str() == other.val().as_str()
     }
 
-    /// The content type: the value of the parameter `ct` (RFC 6920, section 3.1).
+    /// Returns the content type: the value of the parameter `ct` (RFC 6920, section 3.1).
     ///
     /// ```
     /// use uri_tables::profiles::ni::Uri;
@@ -121,13 +121,13 @@ impl<'a> ni::Uri<'a> {
 
 #[cfg(feature = "alloc")]
 impl ni::Uri<'_> {
-    /// Where the thing is found by HTTP: below `/.well-known/ni/` of the name's authority, or of `authority` if the
-    /// name has none (RFC 6920, section 4).
+    /// Returns the URL of the thing: below `/.well-known/ni/` of the name's authority, or of `authority` if the name
+    /// has none (RFC 6920, section 4).
     ///
     /// # Errors
     ///
-    /// [`Error`], if the name's authority is none that HTTP could ask: user information, or an empty host and a port.
-    /// The offset counts in the authority.
+    /// [`Error`], if the name's authority is not valid in HTTP: user information, or an empty host and a port. The
+    /// offset is in the authority.
     ///
     /// ```
     /// use uri_tables::profiles::ni::{HAuthority, HttpScheme, Uri};
@@ -154,7 +154,7 @@ impl ni::Uri<'_> {
 
 #[cfg(feature = "alloc")]
 impl ni::WellKnown<'_> {
-    /// The name of what is found here (RFC 6920, section 4), with the authority that was asked.
+    /// Returns the name of the thing at this URL (RFC 6920, section 4), with its authority.
     ///
     /// # Errors
     ///
@@ -181,7 +181,7 @@ fn parts(query: Option<ni::Query<'_>>) -> (&'static str, &str) {
 
 #[cfg(feature = "alloc")]
 impl ni::UriBuf {
-    /// The name of a digest.
+    /// Returns the name of a digest.
     ///
     /// # Errors
     ///

@@ -1,6 +1,4 @@
-//! `nih` URIs: the rules of RFC 6920, section 7, their digests and check digits.
-//!
-//! In: the grammar `ni`. Out: the profile, and the octets behind the hex digits.
+//! The profile `nih`, from the rules of RFC 6920, section 7.
 
 use super::digest::{Digest, DigestError, Suite};
 
@@ -8,10 +6,10 @@ use super::digest::{Digest, DigestError, Suite};
 use {crate::Error, alloc::string::String, core::fmt::Write as _};
 
 crate::uri_profile! {
-    /// Things named by their hashes, to be spoken by people: `nih:sha-256-32;5326-9057;b` (RFC 6920, section 7).
+    /// Things named by their hashes, for people to speak: `nih:sha-256-32;5326-9057;b` (RFC 6920, section 7).
     ///
-    /// The algorithm may be a number, the value are hex digits with a `-` wherever it helps, and a check digit may
-    /// tell that one was misread.
+    /// The algorithm may be a number. The value is hex digits with `-` anywhere, and an optional check digit detects
+    /// misread digits.
     ///
     /// ```
     /// use uri_tables::profiles::digest::DigestError;
@@ -32,8 +30,8 @@ crate::uri_profile! {
     ///
     /// # What is refused
     ///
-    /// Hex digits in capitals, which the printed grammar admits, and the prose does not. Length and check digit are
-    /// asked of [`Uri::digest`](nih::Uri::digest), as there may be algorithms that this library does not know.
+    /// Upper-case hex digits, which the printed grammar admits, and the prose does not. Length and check digit are
+    /// checked by [`Uri::digest`](nih::Uri::digest), because there may be algorithms that this library does not know.
     pub mod nih {
         extends rfc3986, ni;
 
@@ -42,12 +40,12 @@ crate::uri_profile! {
 }
 
 impl nih::Uri<'_> {
-    /// The digest: what the name is apart from how it is written.
+    /// Returns the digest: the name, independent of how it is written.
     ///
     /// # Errors
     ///
-    /// [`DigestError`], if the algorithm is not known, the value is not as long as its digests are, or the check
-    /// digit, if there is one, is another's.
+    /// [`DigestError`], if the algorithm is not known, the value has another length than its digests, or the check
+    /// digit is wrong.
     ///
     /// ```
     /// use uri_tables::profiles::nih::Uri;
@@ -81,7 +79,7 @@ impl nih::Uri<'_> {
         }
     }
 
-    /// The check digit that the text has; [`digest`](Self::digest) compares it with the digest's own.
+    /// Returns the check digit in the text; [`digest`](Self::digest) compares it with the digest's own.
     ///
     /// ```
     /// use uri_tables::profiles::nih::Uri;
@@ -91,12 +89,12 @@ impl nih::Uri<'_> {
     /// ```
     #[must_use]
     pub fn check_digit(self) -> Option<char> {
-        // One character is no component. No digit of a value stands behind a second `;`.
+        // A rule of one character is not a component. No digit of a value follows a second `;`.
         let (_, value) = self.as_str().split_once(';')?;
         value.split_once(';')?.1.chars().next()
     }
 
-    /// The algorithm, by its name or its number in decimal.
+    /// Returns the algorithm, by its name or its decimal number.
     fn suite(self) -> Option<Suite> {
         let alg = self.alg().as_str();
         if alg.bytes().all(|octet| octet.is_ascii_digit()) {
@@ -109,11 +107,11 @@ impl nih::Uri<'_> {
 
 #[cfg(feature = "alloc")]
 impl nih::UriBuf {
-    /// The name of a digest, with the algorithm's name, a `-` between every six digits, and the check digit.
+    /// Returns the name of a digest, with the algorithm's name, a `-` between every six digits, and the check digit.
     ///
     /// # Errors
     ///
-    /// None today: a digest is short, and its name is a word of the rule.
+    /// None today: a digest is short, and its name is always valid.
     ///
     /// ```
     /// use uri_tables::profiles::digest::{Digest, Suite};

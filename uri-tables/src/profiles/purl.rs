@@ -1,8 +1,7 @@
-//! Package URLs, from ECMA-427.
+//! The profile `purl`: package URLs, from ECMA-427.
 //!
-//! In: a text such as `pkg:npm/%40angular/animation@12.3.1`. Out: its components, and for texts that are not quite
-//! one, as people write them, the package URL that is meant: the rules of the standard's parsing and building that hold
-//! for packages of every type.
+//! Beyond the grammar, this implements the standard's rules for parsing and building that hold for all types of
+//! packages.
 
 use self::purl::{Qualifier, Uri, Value};
 #[cfg(feature = "alloc")]
@@ -20,8 +19,8 @@ use {
 crate::uri_profile! {
     /// Package URLs: `pkg:npm/%40angular/animation@12.3.1` (ECMA-427, clause 5).
     ///
-    /// A type, a namespace of segments, a name, a version, qualifiers, and a path inside the package. A text is taken
-    /// here if it is written as the standard wants it; [`UriBuf::from_lenient`] reads what parsers should repair.
+    /// A URL has a type, a namespace of segments, a name, a version, qualifiers, and a path inside the package. A
+    /// text is valid if it is written as the standard requires; [`UriBuf::from_lenient`] repairs other texts.
     ///
     /// ```
     /// use uri_tables::profiles::purl::{Uri, UriBuf};
@@ -57,17 +56,17 @@ crate::uri_profile! {
     ///
     /// # What is refused
     ///
-    /// - Capitals in the type or in a key, a `/` too many, an empty version, value or segment, `.` and `..` in a
-    ///   subpath: all of it is repaired by [`UriBuf::from_lenient`].
-    /// - What may be written in two ways, in the way that is not the standard's: `:` and unreserved octets as triplets,
-    ///   any other octet literally (clause 5.4). So the `/` in `?repository_url=https:%2F%2Frepo.example` is a triplet.
+    /// - Upper case in the type or in a key, superfluous `/`, an empty version, value or segment, `.` and `..` in a
+    ///   subpath: [`UriBuf::from_lenient`] repairs all of these.
+    /// - Characters in the form that the standard does not use: `:` and unreserved characters as triplets, any other
+    ///   literally (clause 5.4). So the `/` in `?repository_url=https:%2F%2Frepo.example` is a triplet.
     /// - A `/` in a segment, also as `%2F` (clauses 5.6.3 and 5.6.7).
     ///
-    /// A namespace may have segments `.` and `..`, which whoever resolves the text as a URI takes out; so the builder
+    /// A namespace may have segments `.` and `..`, which are removed if the text is resolved as a URI; so the builder
     /// refuses these as data.
     ///
-    /// What a type adds, such as names in lower case for `npm`, is data that this library does not have: names are
-    /// taken as they are. Two package URLs in canonical form mean the same if they are the same, but for that.
+    /// Rules of single types, such as lower case for `npm`, are data that this library does not have: names are not
+    /// changed. Except for that, two package URLs in canonical form have the same meaning if they are equal.
     pub mod purl {
         extends rfc3986, purl;
 
@@ -77,7 +76,7 @@ crate::uri_profile! {
 }
 
 impl<'a> Uri<'a> {
-    /// The value of the qualifier with a key. If there are several, which must not be, the first.
+    /// Returns the value of the qualifier with a key. If it occurs more than once, which is not allowed, the first.
     ///
     /// ```
     /// use uri_tables::profiles::purl::Uri;
@@ -93,9 +92,8 @@ impl<'a> Uri<'a> {
         Some(found.value())
     }
 
-    /// Whether the text is the one that is built for what it says (ECMA-427, clause 5; "How to build a PURL"): each key
-    /// once, qualifiers sorted as texts, triplets in capitals and the encoding of UTF-8. What a type adds is not
-    /// looked at.
+    /// Returns whether the text is in canonical form (ECMA-427, clause 5; "How to build a PURL"): each key once,
+    /// sorted qualifiers, triplets in upper case, and UTF-8. Rules of single types are not checked.
     ///
     /// ```
     /// use uri_tables::profiles::purl::Uri;
@@ -123,7 +121,7 @@ impl<'a> Uri<'a> {
     }
 }
 
-/// Whether what a text stands for is UTF-8; no delimiter can complete a character, so the text need not be split.
+/// Returns whether the decoded text is UTF-8. No delimiter can complete a character, so the text need not be split.
 fn is_utf8(text: &str) -> bool {
     let mut character = [0; 4];
     let mut length = 0;
@@ -133,7 +131,7 @@ fn is_utf8(text: &str) -> bool {
         match core::str::from_utf8(&character[..length]) {
             Ok(_) => length = 0,
             Err(error) if error.error_len().is_some() => return false,
-            // Four octets are a character or none.
+            // Four bytes are a character or none.
             Err(_) => {}
         }
     }
@@ -142,13 +140,13 @@ fn is_utf8(text: &str) -> bool {
 
 #[cfg(feature = "alloc")]
 impl UriBuf {
-    /// The package URL in canonical form that a text means ("How to parse a PURL" and "How to build a PURL", which
-    /// accompany ECMA-427), as far as that is the same for packages of every type.
+    /// Repairs a text to a package URL in canonical form ("How to parse a PURL" and "How to build a PURL", which
+    /// accompany ECMA-427), by the rules that hold for all types of packages.
     ///
-    /// Type and keys become lower case. Slashes at the ends of components are dropped, and so are a version, values and
-    /// segments that are empty, segments `.` and `..` of a subpath, and keys without values. Qualifiers are sorted.
-    /// What is encoded and need not be, is decoded; what should be and is not, is encoded. The last `#`, the last `?`
-    /// before it and the last `@` before that are the delimiters; earlier ones are data.
+    /// Type and key are written in lower case. Slashes at the ends of components are removed, and so are an empty
+    /// version, empty values and segments, segments `.` and `..` of a subpath, and keys without values. Qualifiers
+    /// are sorted. Unnecessary triplets are decoded, and characters that must be encoded become triplets. The last
+    /// `#`, the last `?` before it and the last `@` before that are the delimiters; earlier ones are data.
     ///
     /// ```
     /// use uri_tables::profiles::purl::UriBuf;
@@ -164,14 +162,14 @@ impl UriBuf {
     ///
     /// # Errors
     ///
-    /// Another scheme, no type or no name, octets that a type or a key cannot hold, a `%2F` in a segment, malformed
-    /// triplets and such as are not UTF-8; the offset is in the component. A key that is there twice; the offset is in
-    /// the text.
+    /// Another scheme, no type or no name, characters that a type or a key cannot contain, a `%2F` in a segment,
+    /// malformed triplets and invalid UTF-8; the offset is in the component. A repeated key; the offset is in the
+    /// text.
     pub fn from_lenient(text: &str) -> Result<Self, Error> {
         let (rest, subpath) = cut_last(text, '#');
         let (rest, qualifiers) = cut_last(rest, '?');
         let Some((scheme, rest)) = rest.split_once(':') else {
-            // Without a colon, it is none.
+            // Without a colon, it is not valid: this is the error.
             return Ok(text.try_into()?);
         };
         Scheme::parse(&scheme.to_ascii_lowercase())?;
@@ -188,7 +186,7 @@ impl UriBuf {
             NamespaceSegment::try_encode(&*decode_utf8(segment)?)?.append_to(&mut built);
         }
         built.push('/');
-        // Only the empty name has no place.
+        // Only the empty name is refused.
         let name = Name::encode(&*decode_utf8(name)?).to_string();
         built.push_str(Name::parse(&name)?.as_str());
         if !version.is_empty() {
@@ -212,13 +210,13 @@ impl UriBuf {
     }
 }
 
-/// What is before the last of a delimiter, and what is behind.
+/// Splits a text at the last delimiter.
 #[cfg(feature = "alloc")]
 fn cut_last(text: &str, delimiter: char) -> (&str, &str) {
     text.rsplit_once(delimiter).unwrap_or((text, ""))
 }
 
-/// The qualifiers with values, as they are built, in their order. They are a part of `text`.
+/// Returns the qualifiers with values in canonical form and order. They are a part of `text`.
 #[cfg(feature = "alloc")]
 fn sorted(text: &str, qualifiers: &str) -> Result<Vec<String>, Error> {
     let mut sorted = Vec::new();
@@ -237,7 +235,7 @@ fn sorted(text: &str, qualifiers: &str) -> Result<Vec<String>, Error> {
         }
     }
     sorted.sort_unstable();
-    // Those of one key begin alike up to their `=`, so they are neighbours.
+    // Qualifiers with the same key are neighbours, because they are equal up to their `=`.
     for pair in sorted.windows(2) {
         let [(before, length, first), (behind, other, second)] = pair else {
             continue;
@@ -249,7 +247,7 @@ fn sorted(text: &str, qualifiers: &str) -> Result<Vec<String>, Error> {
     Ok(sorted.into_iter().map(|(built, ..)| built).collect())
 }
 
-/// A key at `offset` of the text that is there already.
+/// A repeated key at `offset` of the text.
 #[cfg(feature = "alloc")]
 #[cold]
 fn repeated(offset: usize) -> Error {

@@ -1,13 +1,10 @@
-//! RFC 1738's syntax of URLs, which RFC 2396 and then RFC 3986 have superseded.
-//!
-//! In: texts of the years 1994 to 1998. Out: their components, by the names of that time, and the octets that were
-//! allowed then.
+//! The profile `rfc1738`: the syntax of URLs from 1994 to 1998, which RFC 2396 and then RFC 3986 have superseded.
 
 crate::uri_profile! {
     /// URLs as they were before RFC 2396: the generic form of RFC 1738, for reading old data.
     ///
-    /// This is where the list ``$-_.+!*'(),`` comes from that is still copied as "what needs no encoding": it is
-    /// [`Safe`](rfc1738::Safe) and [`Extra`](rfc1738::Extra), and holds of no URI since 1998.
+    /// This is the origin of the list ``$-_.+!*'(),``, which is still copied as "characters that need no encoding":
+    /// it is [`Safe`](rfc1738::Safe) and [`Extra`](rfc1738::Extra), and has not been true for URIs since 1998.
     ///
     /// ```
     /// use uri_tables::profiles::rfc1738::{Hsegment, Uri};
@@ -15,7 +12,7 @@ crate::uri_profile! {
     /// let uri = Uri::parse("ftp://myname@host.dom/%2Fetc/motd")?;
     /// let login = uri.login().unwrap();
     /// assert_eq!((login.user().unwrap().as_str(), login.host().as_str()), ("myname", "host.dom"));
-    /// // The slash in front is no part of it.
+    /// // The slash before it is not part of it.
     /// assert_eq!(uri.url_path().unwrap(), "%2Fetc/motd");
     ///
     /// // No login: schemes that are not "ip based".
@@ -40,21 +37,21 @@ crate::uri_profile! {
     /// # What has changed since
     ///
     /// - `~` had to be encoded; since RFC 2396 it is unreserved.
-    /// - `$`, `+`, `!`, `*`, `'`, `(`, `)` and `,` were [`Unreserved`](rfc1738::Unreserved): a triplet and the character
-    ///   meant the same. RFC 3986 reserves them all: now they differ.
-    /// - [`Reserved`](rfc1738::Reserved) were `;`, `/`, `?`, `:`, `@`, `&` and `=` alone.
-    /// - A user name and a password could hold a `?`. They are [`User`](rfc1738::User) and [`Password`](rfc1738::Password)
-    ///   here without it; now they are one `userinfo`.
-    /// - A path began behind the slash. A `?` in it had a meaning in some schemes only, of which each had
-    ///   segments of its own: [`Hsegment`](rfc1738::Hsegment) in HTTP, [`Fsegment`](rfc1738::Fsegment) in FTP.
+    /// - `$`, `+`, `!`, `*`, `'`, `(`, `)` and `,` were [`Unreserved`](rfc1738::Unreserved): a triplet and the
+    ///   character had the same meaning. RFC 3986 reserves them all: now they are different.
+    /// - [`Reserved`](rfc1738::Reserved) were `;`, `/`, `?`, `:`, `@`, `&` and `=` only.
+    /// - A user name and a password could contain a `?`. Here [`User`](rfc1738::User) and
+    ///   [`Password`](rfc1738::Password) cannot; now they are one `userinfo`.
+    /// - A path began after the slash. A `?` in it had a meaning in some schemes only, each of which had segments of
+    ///   its own: [`Hsegment`](rfc1738::Hsegment) in HTTP, [`Fsegment`](rfc1738::Fsegment) in FTP.
     /// - A URL had no fragment, a port was not empty, and a host was a domain name without a `.` at the end, or four
     ///   numbers of any size.
     ///
     /// # What is refused
     ///
-    /// Of the RFC's texts, those that RFC 3986 would not read, or would read as another host's: `ftp://a?@b/` is of `b`
-    /// to the one and of `a` to the other. The grammar's header shows all of them. What an
-    /// [`OtherSchemepart`](rfc1738::OtherSchemepart) means is left to its scheme.
+    /// Texts of the RFC that are not valid in RFC 3986, or have another host there: the host of `ftp://a?@b/` is `b`
+    /// in the one and `a` in the other. The grammar's header lists all of them. The meaning of an
+    /// [`OtherSchemepart`](rfc1738::OtherSchemepart) depends on its scheme.
     pub mod rfc1738 {
         extends rfc1738;
 

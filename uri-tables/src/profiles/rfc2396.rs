@@ -1,7 +1,4 @@
-//! RFC 2396's generic syntax, which RFC 3986 has superseded.
-//!
-//! In: texts of the years 1998 to 2005. Out: their components, by the names of that time, and the octets that were
-//! allowed then.
+//! The profile `rfc2396`: the generic syntax from 1998 to 2005, which RFC 3986 has superseded.
 
 crate::uri_profile! {
     /// URIs as they were before RFC 3986: the generic syntax of RFC 2396, for reading old data.
@@ -22,7 +19,7 @@ crate::uri_profile! {
     /// assert!(!Uri::is_valid("http://a/#b"));
     /// assert_eq!(UriReference::parse("../g;x=1#b")?.rel_path().unwrap(), "../g;x=1");
     ///
-    /// // Each part is encoded where it stands.
+    /// // Each part is encoded for its place.
     /// assert_eq!(format!("a;v={}", Param::encode("1;1/2")), "a;v=1%3B1%2F2");
     /// # #[cfg(feature = "alloc")] {
     /// use uri_tables::profiles::rfc2396::{Hostname, Path, Scheme};
@@ -40,20 +37,22 @@ crate::uri_profile! {
     ///
     /// # What has changed since
     ///
-    /// - `!`, `*`, `'`, `(` and `)` were [`Unreserved`](rfc2396::Unreserved), to be decoded and encoded freely; RFC 3986
-    ///   reserves them. The octets that may stand in a segment, a query, a fragment and user information are the same.
-    /// - `[` and `]` could stand nowhere; RFC 3986 has them around IPv6 addresses, as had RFC 2732. Here they are refused.
-    /// - A host was a domain name of letters, digits and `-`, whose last part begins with a letter, or four numbers of
-    ///   any size; now it may hold triplets and what else may be a name, and those numbers end at 255.
-    /// - What follows a scheme without `/` was opaque, and had no query. Now `mailto:a?b` has the path `a`.
-    /// - A scheme alone (`about:`) was no URI, and a URI had no fragment.
-    /// - A `;` in a segment began a parameter; RFC 3986 leaves that to each scheme.
+    /// - `!`, `*`, `'`, `(` and `)` were [`Unreserved`](rfc2396::Unreserved), and could be decoded and encoded
+    ///   freely; RFC 3986 reserves them. The characters that are valid in a segment, a query, a fragment and user
+    ///   information are the same.
+    /// - `[` and `]` were not valid anywhere; RFC 3986 uses them around IPv6 addresses, as RFC 2732 did. Here they
+    ///   are refused.
+    /// - A host was a domain name of letters, digits and `-`, whose last part begins with a letter, or four numbers
+    ///   of any size. Now it may contain triplets and other characters, and those numbers end at 255.
+    /// - The text after a scheme without `/` was opaque, and had no query. Now `mailto:a?b` has the path `a`.
+    /// - A scheme alone (`about:`) was not a URI, and a URI had no fragment.
+    /// - A `;` in a segment began a parameter; in RFC 3986 that depends on the scheme.
     ///
     /// # What is refused
     ///
-    /// Of the RFC's texts, those that RFC 3986 would not read, or not as one text: authorities with more than one
-    /// `@` or a `:` that no port follows, and paths without an authority that begin with `//`, which the RFC's prose
-    /// excludes. The grammar's header shows both. [`RegName`](rfc2396::RegName) is what is left of `reg_name` then.
+    /// Texts of the RFC that are not valid in RFC 3986, or not in the same way: authorities with more than one `@` or
+    /// a `:` without a port, and paths without an authority that begin with `//`, which the RFC's prose excludes. The
+    /// grammar's header lists both. [`RegName`](rfc2396::RegName) is what remains of `reg_name`.
     pub mod rfc2396 {
         extends rfc2396;
 

@@ -1,15 +1,12 @@
-//! What request signatures encode, from RFC 5849 and the prose of Signature Version 4.
-//!
-//! In: names, values and paths of a request. Out: the octets that client and server must agree on before they
-//! compute a signature: unreserved characters as they are, triplets for all others.
+//! The profile `signing`: what request signatures encode, from RFC 5849 and the prose of Signature Version 4.
 
 crate::uri_profile! {
-    /// The encoding that request signatures ask for: all but unreserved characters (RFC 5849, section 3.6).
+    /// The encoding for request signatures: everything but unreserved characters is encoded (RFC 5849, section 3.6).
     ///
-    /// OAuth 1.0 signs it, and so do Signature Version 4 of Amazon Web Services and the interfaces of other clouds that
-    /// were made like it. Both sides encode on their own, and compare digests: one octet that only one side encodes is a
-    /// refused request. So there is no freedom here: [`Component`](signing::Component) is for what a `/` must be encoded in (names and
-    /// values of a query, parts of a path, OAuth's parameters), [`Path`](signing::Path) for a path whose slashes stay.
+    /// OAuth 1.0 signs it, and so do Signature Version 4 of Amazon Web Services and similar interfaces of other
+    /// clouds. Both sides encode independently, and compare digests: if one byte is encoded on one side only, the
+    /// request is refused. Use [`Component`](signing::Component) where a `/` must be encoded (names and values of a
+    /// query, parts of a path, OAuth's parameters), and [`Path`](signing::Path) for a path whose slashes stay.
     ///
     /// ```
     /// use uri_tables::profiles::signing::{Component, Path};
@@ -25,16 +22,16 @@ crate::uri_profile! {
     ///
     /// # What it is not for
     ///
-    /// Any component of a URI may hold these texts, so that what is signed may also be what is sent. But a URI needs
-    /// no such caution: [`rfc3986::Segment`](crate::rfc3986::Segment) and [`rfc3986::Query`](crate::rfc3986::Query) keep
-    /// what may stand. A `Path` keeps every `/` of its data: where a name may have one, encode the parts as `Component`.
-    /// What else a signature wants (names sorted, paths without dot segments, encoded twice or not) is the
-    /// service's own; the empty path, for one, is signed as `/`.
+    /// Any component of a URI may contain these texts, so that what is signed may also be what is sent. But URIs do
+    /// not require so much encoding: [`rfc3986::Segment`](crate::rfc3986::Segment) and
+    /// [`rfc3986::Query`](crate::rfc3986::Query) keep more characters. A `Path` keeps every `/` of its data: if a
+    /// name may contain one, encode the parts as `Component`. Other rules of signatures (sorted names, paths without
+    /// dot segments, encoding once or twice) depend on the service; the empty path, for example, is signed as `/`.
     ///
     /// # What is refused
     ///
-    /// Octets of RFC 3986's `reserved` that are not encoded. Triplets are not judged: `%7e` and `%41` are read, and no
-    /// encoder writes them.
+    /// Reserved characters of RFC 3986 that are not encoded. Unnecessary triplets such as `%7e` and `%41` are read,
+    /// but never written.
     pub mod signing {
         extends rfc3986, signing;
 

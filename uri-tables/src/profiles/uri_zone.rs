@@ -1,7 +1,4 @@
-//! URIs whose IPv6 addresses have zones, from RFC 6874.
-//!
-//! In: a text such as `http://[fe80::a%25en1]/`. Out: its components, the zone identifier among them, and the URI that
-//! may leave the host, without it.
+//! The profile `uri_zone`: IPv6 addresses with zones, from RFC 6874.
 
 use core::net::Ipv6Addr;
 
@@ -17,9 +14,9 @@ use {
 crate::uri_profile! {
     /// URIs whose IPv6 addresses may have a zone identifier: `http://[fe80::a%25en1]/` (RFC 6874).
     ///
-    /// **RFC 9844 obsoletes RFC 6874**, and gives URIs no syntax for zones in its place. What has such texts all the
-    /// same reads and writes them with this module; everybody else uses [`rfc3986`](crate::rfc3986), which refuses
-    /// them. Everything but the address is as there.
+    /// **RFC 9844 obsoletes RFC 6874**, and gives URIs no syntax for zones in its place. Use this module to read and
+    /// write such texts all the same; otherwise use [`rfc3986`](crate::rfc3986), which refuses them. Everything
+    /// except the address is the same as there.
     ///
     /// A zone identifier says to which link a link-local address belongs. It has a meaning on one host only, so it is
     /// removed before a URI leaves the host (section 4): [`Uri::without_zone`].
@@ -38,7 +35,7 @@ crate::uri_profile! {
     /// # #[cfg(feature = "alloc")] {
     /// use uri_tables::profiles::uri_zone::{Ipv6address, Scheme};
     ///
-    /// // Whatever an operating system calls its interfaces can be written.
+    /// // Any interface name of an operating system can be written.
     /// let built = Uri::builder()
     ///     .scheme(Scheme::from_static("http"))
     ///     .ipv6address(Ipv6address::from_static("fe80::a"))
@@ -50,14 +47,14 @@ crate::uri_profile! {
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     ///
-    /// As part of the host, the zone is in lower case in normal form ([`Uri::normalize`]), also where the operating system
-    /// tells `en1` from `EN1`.
+    /// As part of the host, the zone is in lower case in normal form ([`Uri::normalize`]), even if the operating
+    /// system distinguishes `en1` from `EN1`.
     ///
     /// # What is refused
     ///
-    /// A zone behind a mere `%`, as in `[fe80::a%en1]`: in a URI, `%` begins a triplet, and its own is `%25`. RFC 6874
-    /// leaves it to browsers to take such input from people (section 3); it is no URI. An empty zone identifier, and
-    /// one behind anything but an IPv6 address.
+    /// A zone after a single `%`, as in `[fe80::a%en1]`: in a URI, `%` begins a triplet, and a `%` itself is `%25`.
+    /// RFC 6874 lets browsers accept such input from people (section 3), but it is not a URI. Also an empty zone
+    /// identifier, and one after anything but an IPv6 address.
     pub mod uri_zone {
         extends rfc3986, uri-zone;
         beyond rfc3986: rule IP-literal;
@@ -71,7 +68,7 @@ crate::uri_profile! {
 }
 
 impl IpLiteral<'_> {
-    /// The IPv6 address, without its zone; nothing if it is one of a later version.
+    /// Returns the IPv6 address without its zone; `None` for an address of a later version.
     ///
     /// ```
     /// use uri_tables::profiles::uri_zone::IpLiteral;
@@ -87,8 +84,8 @@ impl IpLiteral<'_> {
 }
 
 impl ZoneId<'_> {
-    /// The zone's index, where its identifier is one: decimal digits (RFC 4007, section 11.2). A name has to be looked
-    /// up on the host, which is not done here.
+    /// Returns the index of the zone, if its identifier is one: decimal digits (RFC 4007, section 11.2). A name has
+    /// to be looked up on the host, which this function does not do.
     ///
     /// ```
     /// use uri_tables::profiles::uri_zone::ZoneId;
@@ -107,7 +104,8 @@ impl ZoneId<'_> {
 
 #[cfg(feature = "alloc")]
 impl Uri<'_> {
-    /// The URI without the zone of its address, as it may be sent to others (RFC 6874, section 4): a URI of RFC 3986.
+    /// Returns the URI without the zone of its address, as it may be sent to others (RFC 6874, section 4): a URI of
+    /// RFC 3986.
     ///
     /// ```
     /// use uri_tables::profiles::uri_zone::Uri;
@@ -131,7 +129,7 @@ impl Uri<'_> {
         let mut without = String::with_capacity(text.len());
         match zone.map(ZoneId::as_str) {
             Some(zone) => {
-                // The zone is a part of the text, behind its `%25`.
+                // The zone is a part of the text, after its `%25`.
                 let start = zone.as_ptr().addr() - text.as_ptr().addr();
                 without.push_str(&text[..start - "%25".len()]);
                 without.push_str(&text[start + zone.len()..]);

@@ -1,15 +1,13 @@
-//! `urn` URIs: the rules of RFC 8141, and when two of them are equivalent.
-//!
-//! In: the grammar `urn`. Out: the profile, and URN-equivalence (section 3), computed octet by octet.
+//! The profile `urn`, from the rules of RFC 8141, with URN-equivalence (section 3).
 
 use core::hash::{Hash, Hasher};
 
 crate::uri_profile! {
     /// Names that outlive places: `urn:isbn:0451450523` (RFC 8141).
     ///
-    /// The namespace identifier ([`Uri::nid`](urn::Uri::nid)) says who assigned the name, the namespace-specific
-    /// string ([`Uri::nss`](urn::Uri::nss)) is the name. What may follow is no part of it: the r-component is for
-    /// whoever resolves the name, the q-component and the f-component are for what it is resolved to.
+    /// The namespace identifier ([`Uri::nid`](urn::Uri::nid)) says who assigned the name; the namespace-specific
+    /// string ([`Uri::nss`](urn::Uri::nss)) is the name. Other components are not part of it: the r-component is for
+    /// the resolver, the q-component and the f-component for the resource.
     ///
     /// ```
     /// use uri_tables::profiles::urn::{Nid, Uri};
@@ -29,12 +27,12 @@ crate::uri_profile! {
     ///
     /// # What is refused
     ///
-    /// The printed grammar can split `urn:a-b:c?+d?=e` in two ways. Here `?=` always begins the q-component, as
-    /// sections 2.3.1 and 2.3.2 have it. In a q-component, `?+` and `?=` are text, and so is
-    /// `?+` in an r-component. A `?` before anything else is refused, as section 2 asks.
+    /// The printed grammar can split `urn:a-b:c?+d?=e` in two ways. Here `?=` always begins the q-component, as in
+    /// sections 2.3.1 and 2.3.2. In a q-component, `?+` and `?=` are text, and so is `?+` in an r-component. A `?`
+    /// before anything else is refused, as section 2 requires.
     ///
-    /// A name cannot begin with a literal `/`: data that does is an error of
-    /// [`Nss::try_encode`](urn::Nss::try_encode). `%2F` is no way out, since it is another name (section 3.1).
+    /// A name cannot begin with a literal `/`: such data is an error of [`Nss::try_encode`](urn::Nss::try_encode).
+    /// `%2F` would be another name (section 3.1).
     pub mod urn {
         extends rfc3986, urn;
 
@@ -44,11 +42,11 @@ crate::uri_profile! {
 }
 
 impl urn::Uri<'_> {
-    /// Whether both name the same, as far as the syntax tells (RFC 8141, section 3): scheme and namespace identifier
-    /// are the same in capitals, and so are the digits of triplets; r-, q- and f-components do not count.
+    /// Returns whether both are the same name, as far as the syntax tells (RFC 8141, section 3): scheme, namespace
+    /// identifier and the digits of triplets are compared without case; r-, q- and f-components are ignored.
     ///
-    /// Nothing is decoded: `a%2Cb` and `a,b` are different names, and even `%41` and `A` are. A namespace may have more
-    /// texts that are equivalent, but not fewer.
+    /// Nothing is decoded: `a%2Cb` and `a,b` are different names, and so are `%41` and `A`. A namespace may define
+    /// more texts to be equivalent, but not fewer.
     ///
     /// ```
     /// use uri_tables::profiles::urn::Uri;
@@ -62,7 +60,7 @@ impl urn::Uri<'_> {
         self.name().eq(other.name())
     }
 
-    /// Hashes what [`is_urn_equivalent`](Self::is_urn_equivalent) compares: equivalent texts hash alike.
+    /// Hashes what [`is_urn_equivalent`](Self::is_urn_equivalent) compares: equivalent texts have the same hash.
     ///
     /// ```
     /// use std::hash::{DefaultHasher, Hasher};
@@ -79,11 +77,11 @@ impl urn::Uri<'_> {
         for octet in self.name() {
             hasher.write_u8(octet);
         }
-        // No octet of a name: a name that goes on hashes differently.
+        // Not a byte of a name: a longer name has another hash.
         u8::MAX.hash(hasher);
     }
 
-    /// The octets of the name, case-normalized, without its scheme.
+    /// Returns the bytes of the name in canonical case, without its scheme.
     fn name(self) -> impl Iterator<Item = u8> {
         let nid = self.nid().as_bytes().iter().map(u8::to_ascii_lowercase);
         let mut digits = 0;
