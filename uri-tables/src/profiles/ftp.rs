@@ -1,21 +1,19 @@
-//! `ftp` URIs.
-//!
-//! In: the rules of RFC 1738, over RFC 3986's characters. Out: the module `ftp`, and the port that a URI means.
+//! The profile `ftp`, from the rules of RFC 1738 with RFC 3986's characters.
 
 use super::tcp_port::tcp_port;
 
 crate::uri_profile! {
     /// `ftp` URIs: files and directories of an FTP server (RFC 1738, section 3.2).
     ///
-    /// A path is read as the RFC does: all segments but the last are arguments of CWD commands, the last is the name to
-    /// retrieve or list, and `;type=` says how. Each is decoded on its own, so `%2F` does not part one: the path `/%2Fetc/motd`
-    /// goes to the directory `/etc`, the path `/etc/motd` to `etc` in the directory of the login. Decoded text may hold CR
-    /// and LF: refuse it before it becomes a line of the protocol.
+    /// A path is read as in the RFC: all segments but the last are arguments of CWD commands, the last is the name to
+    /// retrieve or list, and `;type=` says how. Each is decoded separately, so `%2F` does not split one: the path
+    /// `/%2Fetc/motd` is in the directory `/etc`, the path `/etc/motd` in `etc` below the directory of the login.
+    /// Decoded text may contain CR and LF: refuse it before it becomes a line of the protocol.
     ///
-    /// RFC 3986 has replaced the characters and hosts of RFC 1738: `?` is refused, `~` and IPv6 addresses are not. There is
-    /// neither a query nor a fragment. Refused are also an empty host, and a `;` that begins no `;type=`. A password
-    /// in a URI is there for all to see, and deprecated (RFC 3986, section 3.2.1). Normalization knows that 21 is the
-    /// port and `/` the path where they are left out.
+    /// RFC 3986 has replaced the characters and hosts of RFC 1738: `?` is refused, `~` and IPv6 addresses are not.
+    /// There is neither a query nor a fragment. An empty host is refused, and so is a `;` that does not begin
+    /// `;type=`. A password in a URI is visible to everyone, and deprecated (RFC 3986, section 3.2.1). Normalization
+    /// removes the port 21 and writes an empty path as `/`.
     ///
     /// ```
     /// use uri_tables::profiles::ftp::Uri;
@@ -46,11 +44,11 @@ crate::uri_profile! {
 }
 
 impl ftp::Uri<'_> {
-    /// The port of a URI that names none (RFC 1738, section 3.2).
+    /// The default port (RFC 1738, section 3.2).
     pub const DEFAULT_PORT: u16 = 21;
 
-    /// The TCP port at which the server listens: [`DEFAULT_PORT`](Self::DEFAULT_PORT) if the URI names none, or has
-    /// nothing behind the `:`; `None` if its number is above 65535, which no port is (RFC 1738, section 3.1).
+    /// Returns the TCP port of the server: [`DEFAULT_PORT`](Self::DEFAULT_PORT) if the URI has none or an empty one,
+    /// and `None` if its number is above 65535 (RFC 1738, section 3.1).
     ///
     /// ```
     /// use uri_tables::profiles::ftp::Uri;

@@ -1,21 +1,21 @@
-//! Atlas: all ways through an automaton, for words that go everywhere.
+//! A sampler of valid texts that covers all of a rule.
 //!
-//! In: an automaton, what it notes, and numbers. Out: random words. Each goes to a place that is chosen first, every second time
-//! one of two kinds:
+//! Each text goes through a target that is selected first. Every second time it is one of two kinds:
 //!
-//! - Of all sets of components that a word may have (a URI with an authority and a query, but no port), and all in which it may
-//!   end, one; then one of the places where such words end. There the word ends, too.
-//! - Of all components that an error can name, one; then a transition inside it. Chosen among all transitions alike, five of six
-//!   URIs had an IPv6 address for their host, as most of a URI's states are in it.
+//! - One of the sets of components that a text may have (a URI with an authority and a query, but no port) together
+//!   with the component in which it ends; then one of the states where such texts end. The text ends there.
+//! - One of the components that an error can name; then a transition inside it. (Selected among all transitions, five
+//!   of six URIs would have an IPv6 address as host, because most states of a URI are in it.)
 //!
-//! Half of the time, it is the one of three such places that is furthest from the start.
+//! Half of the time, it is the one of three such targets that is furthest from the start.
 //!
-//! On the way to that place, and from there on, each step is to one of the next states, each with the same chance, and by
-//! one of the octets that lead there: delimiters as often as letters. Where a word may end, it does with that chance. A walk that chose at each step alone would
-//! hardly ever come to an address. A walk that has become long goes on by the shortest way: so it ends, whatever the numbers are.
+//! On the way to the target, and after it, each step goes to one of the next states with equal chances, and by one of
+//! its bytes: delimiters as often as letters. A text that may end does so with the same chance. Random steps without
+//! a target would hardly ever reach an address. A text that has become long takes the shortest path, so it always
+//! ends.
 //!
-//! (The grammar crate samples evenly over all transitions, and keeps count of those taken. Here every word is made by its own
-//! numbers alone, so that it comes again when they do.)
+//! (The grammar crate samples all transitions evenly, and keeps count of them. Here each text depends on its own
+//! random numbers only, so that it can be reproduced.)
 
 use alloc::collections::{BTreeMap, VecDeque};
 use alloc::vec;
@@ -26,39 +26,39 @@ use crate::interop::rng::Numbers;
 use crate::interop::shortest_paths::{self, FAR};
 use crate::rule::data::RuleData;
 
-/// How many octets a walk takes before it hurries, at most.
+/// The maximum number of random bytes before the shortest path is taken.
 const LEISURE: usize = 32;
 
-/// How many places are drawn for one to go to. An IPv4 address begins as any name does, and is one near its end.
+/// The number of targets to select from. An IPv4 address begins like any name, and is only certain near its end.
 const DRAWS: usize = 3;
 
-/// The tags of ends: see [`Captures`](crate::automaton::slots::Captures).
+/// The slots of ends: see [`Captures`](crate::automaton::slots::Captures).
 const ENDS: u64 = 0xAAAA_AAAA_AAAA_AAAA;
 
-/// The ways through an automaton. They lead from node to node: a node is a state, and which components have ended on the way.
+/// The transitions of an automaton between nodes: a node is a state together with the components that have ended.
 #[derive(Debug)]
 pub(crate) struct Atlas {
     automaton: &'static Automaton,
-    /// Each class's octets, each class's simplest one first.
+    /// The bytes of each class, the simplest one first.
     classes: Vec<Vec<u8>>,
-    /// Each node's state; the first node is the start.
+    /// The state of each node; the first node is the start.
     states: Vec<State>,
-    /// By node and class the next node.
+    /// The next node by node and class.
     steps: Vec<Option<u32>>,
-    /// The nodes before each node, each once.
+    /// The nodes before each node, without duplicates.
     before: Vec<Vec<u32>>,
-    /// How far each node is from an end.
+    /// The distance of each node from an end.
     ends: Vec<u32>,
-    /// How far each state is from the start, and from an end.
+    /// The distance of each state from the start, and from an end.
     depths: Vec<(u32, u32)>,
     /// The transitions inside each component: a node and the number of a class.
     regions: Vec<Vec<(u32, u8)>>,
-    /// The ends of the words that have the same components, and end in the same one.
+    /// The ends of the texts that have the same components and end in the same one.
     endings: Vec<Vec<u32>>,
 }
 
 impl Atlas {
-    /// All ways through a rule's automaton.
+    /// Explores a rule's automaton.
     pub(crate) fn new(facts: &'static RuleData) -> Self {
         let automaton = &facts.automaton;
         let classes: Vec<Vec<u8>> = shortest_paths::simplest(automaton)
@@ -127,22 +127,22 @@ impl Atlas {
         atlas
     }
 
-    /// The automaton.
+    /// Returns the automaton.
     pub(crate) fn automaton(&self) -> &'static Automaton {
         self.automaton
     }
 
-    /// How far a state is from the start, or [`FAR`].
+    /// Returns the distance of a state from the start, or [`FAR`].
     pub(crate) fn depth(&self, state: State) -> u32 {
         self.depths[usize::from(state)].0
     }
 
-    /// How far a state is from an end, or [`FAR`].
+    /// Returns the distance of a state from an end, or [`FAR`].
     pub(crate) fn distance(&self, state: State) -> u32 {
         self.depths[usize::from(state)].1
     }
 
-    /// A random word, if there are words.
+    /// Returns a random text, if there are texts.
     pub(crate) fn word(&self, numbers: &mut impl Numbers) -> Option<Vec<u8>> {
         let mut node = 0;
         if self.ends[node as usize] == FAR {
@@ -178,12 +178,12 @@ impl Atlas {
         Some(word)
     }
 
-    /// The node behind one, over a class.
+    /// Returns the node after another, by a class.
     fn step(&self, node: u32, class: usize) -> Option<u32> {
         self.steps[node as usize * self.classes.len() + class]
     }
 
-    /// Of some draws the place that is furthest from the start.
+    /// Returns the furthest of some random targets.
     fn furthest<T: Copy>(
         &self,
         places: &[T],
@@ -195,8 +195,8 @@ impl Atlas {
         places.max_by_key(|place| self.depth(self.states[node(place) as usize]))
     }
 
-    /// Goes on to where the distance is 0. There it goes on while it has leisure and comes back; or, if it `ends`, stops with the
-    /// chance of each other step.
+    /// Goes to a node with distance 0. There it continues while it has random steps left, and returns; or, if it
+    /// `ends`, stops with the chance of each other step.
     fn walk(
         &self,
         word: &mut Vec<u8>,
@@ -205,7 +205,7 @@ impl Atlas {
         numbers: &mut impl Numbers,
         ends: bool,
     ) {
-        // More often short than long.
+        // Short more often than long.
         let most = numbers.below(LEISURE) + 1;
         let leisure = word.len() + numbers.below(most);
         loop {
@@ -241,7 +241,7 @@ impl Atlas {
         }
     }
 
-    /// Each node's distance from the nearest of some: breadth-first from all of these at once, against the transitions.
+    /// Returns the distance of each node from the nearest of some, by breadth-first search against the transitions.
     fn distances(&self, to: impl IntoIterator<Item = u32>) -> Vec<u32> {
         let mut distances = vec![FAR; self.before.len()];
         let mut open: VecDeque<u32> = to.into_iter().collect();
@@ -260,7 +260,8 @@ impl Atlas {
     }
 }
 
-/// An octet's kind in RFC 3986 (sections 2.2, 2.3): `/` is in a path what letters are, but never one of many.
+/// Returns the group of a byte in RFC 3986 (sections 2.2, 2.3). `/` occurs in a path like letters, but is selected as
+/// often as all of them.
 fn kind(octet: u8) -> usize {
     match octet {
         b':' | b'/' | b'?' | b'#' | b'[' | b']' | b'@' => 1,
@@ -280,7 +281,7 @@ mod tests {
     use crate::rfc3986::{Host, PathEmpty, Uri};
     use crate::rule::data::Sealed;
 
-    /// What words go by that are made one after the other.
+    /// What texts use that are made one after the other.
     #[derive(Default)]
     struct Taken {
         states: BTreeSet<State>,
@@ -312,7 +313,7 @@ mod tests {
         taken
     }
 
-    /// All states that have one before them, and all transitions.
+    /// Returns the number of states that have one before them, and of transitions.
     fn there_are(facts: &'static RuleData) -> (usize, usize) {
         let atlas = Atlas::new(facts);
         let nodes = atlas.states.iter().zip(&atlas.before);
@@ -340,7 +341,7 @@ mod tests {
         assert!(taken.longest < 100, "{}", taken.longest);
     }
 
-    /// Those of a URI are several times as many as an automaton has that splits it into nothing.
+    /// A URI has several times as many transitions as an automaton without slots.
     #[test]
     fn every_transition_is_taken() {
         for (facts, words) in [(Host::RULE, 100_000), (Uri::RULE, 200_000)] {
@@ -356,7 +357,7 @@ mod tests {
         assert_eq!(taken(PathEmpty::RULE, 10).longest, 0);
     }
 
-    /// Words end, whatever the numbers are.
+    /// Texts end, whatever the random numbers are.
     #[test]
     fn bad_numbers_make_words_too() {
         let atlas = Atlas::new(Uri::RULE);

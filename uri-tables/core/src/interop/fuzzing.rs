@@ -1,7 +1,6 @@
-//! Fuzzing: views and owned twins of what a fuzzer makes up.
+//! `Arbitrary` for views and owned types: the functions that expansions call.
 //!
-//! In: the input of a fuzz target. Out: the view that it begins with, or the word that it chooses octet by octet. What users must
-//! know of it stands in [`arbitrary`](mod@crate::interop::arbitrary); here is what expansions call.
+//! For users, it is documented in [`arbitrary`](mod@crate::interop::arbitrary).
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -14,7 +13,7 @@ use crate::rule::data::Sealed;
 use crate::view::View;
 use crate::view::owned::Owned;
 
-/// The longest beginning of as much of the input as is its due that is a word.
+/// Returns the longest valid prefix of a part of the input.
 ///
 /// # Errors
 ///
@@ -24,7 +23,7 @@ pub fn arbitrary_view<'a, V: View<'a>>(u: &mut Unstructured<'a>) -> Result<V> {
     beginning(u, size)
 }
 
-/// The longest beginning of all input that is a word.
+/// Returns the longest valid prefix of all input.
 ///
 /// # Errors
 ///
@@ -34,29 +33,29 @@ pub fn arbitrary_view_of_rest<'a, V: View<'a>>(mut u: Unstructured<'a>) -> Resul
     beginning(&mut u, size)
 }
 
-/// The least input that has a word. None is so long that nothing else could be made of it.
+/// Returns the length of the shortest valid input. There is no upper bound.
 #[must_use]
 pub fn arbitrary_view_size<V: Sealed>() -> (usize, Option<usize>) {
     let shortest = shortest_paths::shortest_word(&V::RULE.automaton);
     (shortest.unwrap_or_default(), None)
 }
 
-/// A word by choices of as much of the input as is its due.
+/// Makes a valid text from a part of the input.
 ///
 /// # Errors
 ///
-/// If the rule has no words.
+/// If the rule has no texts.
 pub fn arbitrary_owned<O: Owned>(u: &mut Unstructured<'_>) -> Result<O> {
     let size = u.arbitrary_len::<u8>()?;
     let word = word(&O::RULE.automaton, u.bytes(size)?)?;
     owned(word)
 }
 
-/// A word by choices of all input.
+/// Makes a valid text from all input.
 ///
 /// # Errors
 ///
-/// If the rule has no words.
+/// If the rule has no texts.
 pub fn arbitrary_owned_of_rest<O: Owned>(u: Unstructured<'_>) -> Result<O> {
     let word = word(&O::RULE.automaton, u.take_rest())?;
     owned(word)
@@ -86,7 +85,7 @@ fn beginning<'a, V: View<'a>>(u: &mut Unstructured<'a>, size: usize) -> Result<V
     V::parse_bytes(u.bytes(longest)?).map_err(|_| Error::IncorrectFormat)
 }
 
-/// The word that an input chooses.
+/// Returns the valid text that an input selects.
 pub(crate) fn word(automaton: &Automaton, input: &[u8]) -> Result<Vec<u8>> {
     let mut word = Vec::with_capacity(input.len());
     let mut state = START;
@@ -106,8 +105,8 @@ pub(crate) fn word(automaton: &Automaton, input: &[u8]) -> Result<Vec<u8>> {
     Ok(word)
 }
 
-/// The octet that another one chooses, and where it leads: to each state behind this one as often, as far as 256 can be
-/// shared out.
+/// Returns the byte that an input byte selects, and the state after it. Each next state is selected equally often, as
+/// far as 256 can be divided.
 fn chosen(automaton: &Automaton, state: State, choice: u8) -> Option<(u8, State)> {
     let mut steps: Vec<(State, u8)> = (0..=u8::MAX)
         .map(|octet| (automaton.next(state, octet), octet))
@@ -128,7 +127,7 @@ fn owned<O: Owned>(word: Vec<u8>) -> Result<O> {
     O::try_from(text).map_err(|_| Error::IncorrectFormat)
 }
 
-/// A view is a beginning of the input.
+/// Implements `Arbitrary` for a view.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __arbitrary_view {
@@ -161,7 +160,7 @@ macro_rules! __arbitrary_view {
     };
 }
 
-/// A twin is a word that the input chooses.
+/// Implements `Arbitrary` for an owned type.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __arbitrary_owned {

@@ -1,17 +1,15 @@
-//! Conversions with `http::Uri`, behind the feature `http`.
+//! Conversions from and to `http::Uri`, under the feature `http`.
 //!
-//! In: a URI, or the target of an HTTP request. Out: the other one, component by component: the same text
-//! can mean different things to the two. `http` reads `example.com:80` as an authority and `//h/p` as a
-//! path, where RFC 3986 reads a scheme and an authority.
+//! They convert component by component, because the same text may have different meanings: `http` reads
+//! `example.com:80` as an authority and `//h/p` as a path, where RFC 3986 reads a scheme and an authority.
 //!
-//! What is lost on the way to `http`: the fragment, which is no part of a request's target (RFC 9110,
-//! section 7.1), and the difference between an empty path behind an authority and `/`. What `http` cannot
-//! hold at all is its error: a URI without an authority or with an empty one, a relative reference that is
-//! neither an absolute path nor an authority, and texts longer than it admits.
+//! The conversion to `http` drops the fragment, which is not part of a request target (RFC 9110, section 7.1), and
+//! the difference between an empty path after an authority and `/`. A URI that `http` cannot represent is an error of
+//! `http`: a URI without an authority or with an empty one, a relative reference that is neither an absolute path nor
+//! an authority, and texts that are too long.
 //!
-//! What is lost on the way back: a path that begins with `//` and has no authority before it gets `/.` in
-//! front, which RFC 3986, section 5.2.4, takes away again. What RFC 3986 does not admit, such as a raw `{`
-//! or `|`, is our error.
+//! In the other direction, a path that begins with `//` and has no authority before it gets the prefix `/.`, which
+//! RFC 3986, section 5.2.4, removes again. Text that RFC 3986 does not admit, such as a raw `{` or `|`, is our error.
 
 use alloc::string::String;
 
@@ -21,7 +19,7 @@ use crate::error::ParseError;
 use crate::rfc3986::{Uri, UriBuf, UriReference, UriReferenceBuf};
 use crate::uri::components::{Components, Hierarchical};
 
-/// What `http` keeps of the components.
+/// Returns the components that `http` keeps.
 fn target(components: Components<'_>) -> Result<HttpUri, ::http::Error> {
     let Components {
         scheme,
@@ -44,7 +42,7 @@ fn target(components: Components<'_>) -> Result<HttpUri, ::http::Error> {
             path = "/";
         }
     } else if path.is_empty() {
-        // A builder would make `/` of it, which refers to something else; this is the parser's error.
+        // A builder would make `/` of it, which is another resource; this is the parser's error.
         return Ok(HttpUri::try_from(path)?);
     }
     let mut text = String::from(path);
@@ -55,7 +53,7 @@ fn target(components: Components<'_>) -> Result<HttpUri, ::http::Error> {
     builder.path_and_query(text).build()
 }
 
-/// The text of a request's target, as RFC 3986 reads it.
+/// Returns the text of a request target, as RFC 3986 reads it.
 fn text(uri: &HttpUri) -> String {
     let components = Components {
         scheme: uri.scheme_str(),
@@ -72,7 +70,7 @@ fn text(uri: &HttpUri) -> String {
     text
 }
 
-/// What `http` keeps of a URI: not the fragment, and an empty path becomes `/`.
+/// Drops the fragment, and writes an empty path as `/`.
 ///
 /// ```
 /// use uri_tables::rfc3986::Uri;
@@ -90,7 +88,7 @@ impl TryFrom<Uri<'_>> for HttpUri {
     }
 }
 
-/// As of its view.
+/// Converts its view.
 impl TryFrom<&UriBuf> for HttpUri {
     type Error = ::http::Error;
 
@@ -99,8 +97,8 @@ impl TryFrom<&UriBuf> for HttpUri {
     }
 }
 
-/// What `http` keeps of a reference: that of a URI, an absolute path with or without a query, or an authority
-/// alone. Resolve any other reference first.
+/// Converts a URI, an absolute path with or without a query, or an authority alone. Resolve any other reference
+/// first.
 ///
 /// ```
 /// use uri_tables::rfc3986::UriReference;
@@ -118,7 +116,7 @@ impl TryFrom<UriReference<'_>> for HttpUri {
     }
 }
 
-/// As of its view.
+/// Converts its view.
 impl TryFrom<&UriReferenceBuf> for HttpUri {
     type Error = ::http::Error;
 
@@ -127,7 +125,7 @@ impl TryFrom<&UriReferenceBuf> for HttpUri {
     }
 }
 
-/// A target in absolute form; the others have no scheme, and are an error.
+/// Converts a target in absolute form. The other forms have no scheme, and are an error.
 ///
 /// ```
 /// use uri_tables::rfc3986::UriBuf;
@@ -146,7 +144,7 @@ impl TryFrom<&HttpUri> for UriBuf {
     }
 }
 
-/// A target in any form: one in authority form becomes `//authority`.
+/// Converts a target in any form: authority form becomes `//authority`.
 ///
 /// ```
 /// use uri_tables::rfc3986::UriReferenceBuf;

@@ -1,4 +1,4 @@
-//! interop
+//! Other crates' traits and types, each under its own feature.
 
 #[cfg(feature = "arbitrary")]
 pub mod arbitrary;

@@ -1,9 +1,8 @@
-//! Near misses: texts that are one edit away from a word, and are none.
+//! Near misses: texts that are not valid, and one edit away from a valid one.
 //!
-//! In: a word of a rule, and numbers. Out: the word with one character put in, taken out or replaced, so that it is no word. What
-//! is put in is an octet that may stand elsewhere in the rule, a delimiter of RFC 3986 (sections 2.1, 2.2), any ASCII character, or
-//! now and then one beyond ASCII. Code that should refuse what is not valid fails on such texts, if on any: random ones differ from valid
-//! ones in the first octet.
+//! One character of a valid text is inserted, removed or replaced. It is one that is valid elsewhere in the rule, a
+//! delimiter of RFC 3986 (sections 2.1, 2.2), any ASCII character, or sometimes one beyond ASCII. Such texts find
+//! code that accepts too much; random texts usually differ from valid ones in the first byte.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -13,32 +12,32 @@ use crate::interop::rng::Numbers;
 use crate::interop::shortest_paths;
 use crate::rule::data::RuleData;
 
-/// Delimiters, and what begins a triplet.
+/// Delimiters and `%`.
 const DELIMITERS: &[u8; 19] = b":/?#[]@!$&'()*+,;=%";
 
-/// Two, three and four octets; letters, spaces, and what is not seen.
+/// Characters of two, three and four bytes: letters, spaces, invisible ones.
 const BEYOND_ASCII: [char; 8] = [
     'é', 'ß', '\u{A0}', '中', '\u{202E}', '\u{FEFF}', '\u{FFFD}', '😀',
 ];
 
-/// How many edits are drawn before all are tried.
+/// The number of random edits before all edits are tried.
 const DRAWS: usize = 32;
 
-/// A word and an edit of it that leaves none.
+/// A valid text with an edit that makes it invalid.
 #[derive(Debug, Clone)]
 pub(crate) struct NearMiss {
-    /// The word.
+    /// The valid text.
     pub(crate) word: Vec<u8>,
-    /// Where it is edited: the offset of a character, or its end.
+    /// The offset of the edited character, or the end.
     pub(crate) place: usize,
-    /// How many octets are taken out: those of one character, or none.
+    /// The number of removed bytes: those of one character, or none.
     pub(crate) removed: usize,
-    /// What is put in.
+    /// The inserted character.
     pub(crate) inserted: Option<char>,
 }
 
 impl NearMiss {
-    /// A near miss of a word; none if all its edits are words.
+    /// Makes a near miss of a text, or `None` if all edits are valid.
     pub(crate) fn of(facts: &RuleData, word: Vec<u8>, numbers: &mut impl Numbers) -> Option<Self> {
         let automaton = &facts.automaton;
         let own: Vec<u8> = (0..0x80)
@@ -90,7 +89,7 @@ impl NearMiss {
         None
     }
 
-    /// The text.
+    /// Returns the edited text.
     pub(crate) fn octets(&self) -> Vec<u8> {
         let (before, behind) = self.word.split_at(self.place);
         let mut text = before.to_vec();
@@ -101,14 +100,14 @@ impl NearMiss {
         text
     }
 
-    /// The text. Edits are of characters, so it is UTF-8 as the word is.
+    /// Returns the edited text. Edits are of characters, so it is UTF-8.
     pub(crate) fn text(&self) -> String {
         let text = String::from_utf8(self.octets());
         debug_assert!(text.is_ok(), "a word is UTF-8");
         text.unwrap_or_default()
     }
 
-    /// True if the text is no word, and so has been edited.
+    /// Returns whether the edited text is not valid.
     pub(crate) fn is_one(&self, automaton: &Automaton) -> bool {
         let (before, behind) = self.word.split_at(self.place);
         let mut state = automaton.after(START, before);
@@ -119,7 +118,7 @@ impl NearMiss {
     }
 }
 
-/// A character to put in, by a rule's own octets.
+/// Returns a character to insert.
 fn character(own: &[u8], numbers: &mut impl Numbers) -> Option<char> {
     let octets = match numbers.below(16) {
         0..=4 => own,

@@ -1,9 +1,10 @@
-//! Strategies of the crate `proptest`, behind the feature of that name: words of a rule, and texts that just miss being one.
+//! Strategies for the crate `proptest`, under the feature of that name: valid texts of a rule, and near misses.
 //!
-//! In: a type that [`uri_profile!`](https://docs.rs/uri-tables/latest/uri_tables/macro.uri_profile.html) made. Out: its values at random, so that code which takes URIs of your
-//! scheme is tested with such URIs, and code which must refuse what is none with what is hard to refuse.
+//! They test code that accepts URIs of your scheme with such URIs, and code that must refuse invalid ones with texts
+//! that are hard to refuse.
 //!
-//! [`words`] gives owned twins, and so does `any` of each twin, alone or in a strategy of yours; [`near_misses`] gives texts.
+//! [`words`] generates owned types, and so does `any` of each owned type, alone or in a strategy of yours;
+//! [`near_misses`] generates texts.
 //!
 //! ```
 //! use proptest::prelude::*;
@@ -40,20 +41,20 @@
 //!
 //! # Distribution
 //!
-//! Every second word has a set of components that was chosen first: of all sets that a word may have (a URI with an IPv4 address and
-//! a query, but no port), each comes as often. Every other word goes through a component that was chosen first, of all that an
-//! error can name (`userinfo`, `host`, `IPv6address`, …), by a transition of the rule's automaton that lies inside it. So
-//! addresses come far more often than in the URIs of the world, and so does every alternative of the grammar.
-//! The rest of the word is a walk that goes to each next state as often as to any other: there are more
-//! triplets than people write. Words have less than a hundred octets, unless the shortest have more; most have less than forty.
+//! Every second text has a set of components that was selected first: each set that a text may have (a URI with an
+//! IPv4 address and a query, but no port) is equally frequent. Every other text goes through a component that was
+//! selected first, of all that an error can name (`userinfo`, `host`, `IPv6address`, …), by a transition of the
+//! rule's automaton inside it. So addresses, and all alternatives of the grammar, are much more frequent than in real
+//! URIs. The rest of the text is a random walk that goes to each next state equally often: there are more triplets
+//! than in real URIs. Texts have less than a hundred bytes, unless the shortest have more; most have less than forty.
 //!
-//! A near miss is such a word with one character put in, taken out or replaced, each as often, at any place. Put in
-//! are octets that may stand elsewhere in the rule, delimiters, other ASCII characters, and now and then one beyond ASCII.
+//! A near miss is such a text with one character inserted, removed or replaced, at any place. Inserted characters are
+//! valid elsewhere in the rule, delimiters, other ASCII characters, or sometimes one beyond ASCII.
 //!
 //! # Shrinking
 //!
-//! Words shrink to shorter ones, and letters and digits to `a` and `0`; what is tried is always a word. Near misses shrink to
-//! shorter texts that still are one edit away from a word, and none.
+//! Texts shrink to shorter valid ones, and letters and digits to `a` and `0`. Near misses shrink to shorter near
+//! misses.
 
 use alloc::string::String;
 use alloc::sync::Arc;
@@ -75,17 +76,17 @@ use crate::rule::Rule;
 use crate::view::Unchecked;
 use crate::view::owned::Owned;
 
-/// How many words are tried for one that has a near miss.
+/// The number of texts that are tried for one that has a near miss.
 const WORDS: usize = 64;
 
-/// Words of a rule, as owned twins of its type.
+/// Generates valid texts of a rule, as its owned type.
 ///
 /// ```
 /// use proptest::strategy::Strategy;
 /// use uri_tables::proptest::words;
 /// use uri_tables::rfc3986::UriBuf;
 ///
-/// // What holds of some only is asked for by a filter.
+/// // Use a filter for a property of some texts.
 /// let with_query = words::<UriBuf>().prop_filter("no query", |uri| uri.as_view().query().is_some());
 /// # use proptest::{strategy::ValueTree, test_runner::TestRunner};
 /// # let tree = with_query.new_tree(&mut TestRunner::deterministic()).unwrap();
@@ -99,7 +100,8 @@ pub fn words<O: Owned>() -> Words<O> {
     }
 }
 
-/// Texts that are no words of a rule, and become one by one edit: a character put in, taken out or replaced.
+/// Generates texts that are not valid for a rule, and one edit away from a valid one: a character is inserted,
+/// removed or replaced.
 ///
 /// A rule that admits all texts has none: its strategy fails, and says so.
 ///
@@ -182,23 +184,23 @@ impl<R: Rule> Strategy for NearMisses<R> {
     }
 }
 
-/// Numbers that a runner draws.
+/// Random numbers from a test runner.
 struct Drawn<'r>(&'r mut TestRunner);
 
 impl Numbers for Drawn<'_> {
     fn number(&mut self) -> u64 {
-        // By a strategy and not from the generator: its traits are another crate's.
+        // From a strategy and not from the generator, whose traits are in another crate.
         any::<u64>()
             .new_tree(self.0)
             .map_or(0, |tree| tree.current())
     }
 }
 
-/// A word, and the shorter ones that it shrinks to.
+/// A valid text, and the shorter ones that it shrinks to.
 pub struct Word<O> {
-    /// The least word known to fail.
+    /// The smallest text that is known to fail.
     best: Vec<u8>,
-    /// One that is not known to.
+    /// A text that is being tried.
     tried: Option<Vec<u8>>,
     shrinking: Shrinking,
     owned: PhantomData<fn() -> O>,
@@ -231,7 +233,8 @@ impl<O: Owned> ValueTree for Word<O> {
     }
 
     fn complicate(&mut self) -> bool {
-        // What fails is given once more when there is nothing else to try: strategies around this one go by that.
+        // When there is nothing else to try, the smallest failure is returned once more: outer strategies depend on
+        // it.
         let goes_back = self.tried.is_some();
         if goes_back {
             self.try_next();
@@ -250,13 +253,13 @@ impl<O> Debug for Word<O> {
 /// A near miss, and the shorter ones that it shrinks to.
 #[derive(Debug)]
 pub struct Miss {
-    /// The least near miss known to fail.
+    /// The smallest near miss that is known to fail.
     best: NearMiss,
-    /// One that is not known to.
+    /// A near miss that is being tried.
     tried: Option<NearMiss>,
     automaton: &'static Automaton,
     shrinking: Shrinking,
-    /// The same edits of the shortest word, not yet tried.
+    /// The same edit in the shortest valid text, not yet tried.
     shortest: Vec<NearMiss>,
 }
 
@@ -274,7 +277,7 @@ impl Miss {
         let shortest = edits
             .filter(|&(place, removed)| place + removed <= word.len())
             .map(edited)
-            // The shortest word may have characters of several octets, of which none is taken out alone.
+            // The shortest text may have characters of several bytes, which are not removed in part.
             .filter(|miss| core::str::from_utf8(&miss.octets()).is_ok() && miss.is_one(automaton))
             .filter(|miss| miss.octets().len() < best.octets().len());
         Self {
@@ -286,7 +289,7 @@ impl Miss {
         }
     }
 
-    /// Changes the word, apart from the place of the edit.
+    /// Changes the text outside of the edit.
     fn try_next(&mut self) -> bool {
         self.tried = self.shortest.pop();
         if self.tried.is_some() {
@@ -341,24 +344,24 @@ impl ValueTree for Miss {
     }
 }
 
-/// A twin's values are words. Each item has docs of its own: those of the trait would be shown instead, with links that lead
-/// nowhere from a user's page.
+/// Implements `Arbitrary` for an owned type. Each item has docs of its own, because those of the trait have links
+/// that do not work on a user's page.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __proptest_owned {
     ($name:ident) => {
         impl $crate::__private::proptest::arbitrary::Arbitrary for $name {
-            /// There is nothing to choose.
+            /// No parameters.
             type Parameters = ();
-            /// Words of the rule.
+            /// Valid texts of the rule.
             type Strategy = $crate::__private::Words<Self>;
 
-            /// Words of the rule.
+            /// Generates valid texts of the rule.
             fn arbitrary() -> Self::Strategy {
                 $crate::__private::words()
             }
 
-            /// Words of the rule.
+            /// Generates valid texts of the rule.
             fn arbitrary_with((): ()) -> Self::Strategy {
                 $crate::__private::words()
             }

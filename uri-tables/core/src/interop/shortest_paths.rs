@@ -1,15 +1,14 @@
-//! Ways: the shortest texts between the states of an automaton.
+//! The shortest texts between the states of an automaton.
 //!
-//! In: an automaton, a state, and where to go. Out: a shortest text that leads there, of the simplest octets: letters before
-//! digits, small ones before capitals. Words that are made up, for `arbitrary` and `proptest`, are ended by such a way, and
-//! made shorter by it.
+//! They consist of the simplest bytes: letters before digits, lower case before upper case. They complete and shrink
+//! the values of `arbitrary` and `proptest`.
 
 use alloc::vec;
 use alloc::vec::Vec;
 
 use crate::automaton::dfa::{Automaton, DEAD, START, State};
 
-/// The simplest octet of each class, simplest first.
+/// Returns the simplest byte of each class, simplest first.
 pub(crate) fn simplest(automaton: &Automaton) -> Vec<u8> {
     let mut octets: Vec<u8> = (0..=u8::MAX).collect();
     octets.sort_by_key(|&octet| rank(octet));
@@ -22,7 +21,7 @@ pub(crate) fn simplest(automaton: &Automaton) -> Vec<u8> {
     simplest
 }
 
-/// An octet's place among all, simplest first.
+/// Returns the rank of a byte, simplest first.
 pub(crate) fn rank(octet: u8) -> (u8, u8) {
     let group = match octet {
         b'a'..=b'z' => 0,
@@ -34,22 +33,22 @@ pub(crate) fn rank(octet: u8) -> (u8, u8) {
     (group, octet)
 }
 
-/// A shortest text from a state to an end, if a word can be completed from it.
+/// Returns a shortest text from a state to an end.
 pub(crate) fn to_end(automaton: &Automaton, from: State) -> Option<Vec<u8>> {
     shortest(automaton, from, |state| automaton.accepts(state))
 }
 
-/// A shortest text from a state to another, if there is one.
+/// Returns a shortest text from a state to another.
 #[cfg(feature = "proptest")]
 pub(crate) fn between(automaton: &Automaton, from: State, to: State) -> Option<Vec<u8>> {
     shortest(automaton, from, |state| state == to)
 }
 
-/// The distance of a state that is not reached.
+/// The distance of a state that is not reachable.
 #[cfg(feature = "proptest")]
 pub(crate) const FAR: u32 = u32::MAX;
 
-/// How many octets the shortest text has from the start to each state.
+/// Returns the length of the shortest text from the start to each state.
 #[cfg(feature = "proptest")]
 pub(crate) fn depths(automaton: &Automaton) -> Vec<u32> {
     let octets = simplest(automaton);
@@ -70,13 +69,13 @@ pub(crate) fn depths(automaton: &Automaton) -> Vec<u32> {
     depths
 }
 
-/// How many octets the shortest word has, if there are words.
+/// Returns the length of the shortest valid text.
 #[cfg(feature = "arbitrary")]
 pub(crate) fn shortest_word(automaton: &Automaton) -> Option<usize> {
     to_end(automaton, START).map(|word| word.len())
 }
 
-/// Breadth-first, so that what is found first is shortest.
+/// Breadth-first search: the first text found is a shortest one.
 fn shortest(
     automaton: &Automaton,
     from: State,
@@ -89,7 +88,7 @@ fn shortest(
         return Some(Vec::new());
     }
     let octets = simplest(automaton);
-    // By state, the one before it and the octet between; none leads to the state where the way begins.
+    // For each state, the one before it and the byte between them; none for the first.
     let mut before: Vec<Option<(State, u8)>> = vec![None; automaton.count()];
     let mut open = vec![from];
     let mut at = 0;
@@ -115,7 +114,7 @@ fn shortest(
     None
 }
 
-/// The states before, between and behind the octets of a text.
+/// Returns the states before, between and after the bytes of a text.
 #[cfg(feature = "proptest")]
 pub(crate) fn states(automaton: &Automaton, text: &[u8]) -> Vec<State> {
     let mut states = vec![START];
@@ -127,7 +126,7 @@ pub(crate) fn states(automaton: &Automaton, text: &[u8]) -> Vec<State> {
     states
 }
 
-/// True if a text leads from a state to an end.
+/// Returns whether a text is a valid completion from a state.
 pub(crate) fn ends(automaton: &Automaton, from: State, text: &[u8]) -> bool {
     from != DEAD && {
         let state = automaton.after(from, text);

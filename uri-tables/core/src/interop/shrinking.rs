@@ -1,12 +1,13 @@
-//! Shrinking: shorter and simpler words, made of a word.
+//! Shrinks valid texts.
 //!
-//! In: a word. Out: one change after the other, each of which leaves a word that is shorter, or as long and simpler. First the
-//! word is ended earlier and earlier; then stretches of it are cut out, long ones first, or replaced by the shortest text that
-//! leads from the state before them to the one behind them; then single octets are replaced by simpler ones. When a change has been
-//! taken, the rounds go on, and begin again until none takes any. Then, what is left of some length is replaced by the shortest words
-//! that hold a stretch of it: `tel:+0;ext=0` for `tel:a;ext=0;phone-context=a`, of which no stretch can be cut out alone.
+//! Each change leaves a valid text that is shorter, or as long and simpler. First the text is ended earlier and
+//! earlier; then ranges are removed, long ones first, or replaced by the shortest text between the states before and
+//! after them; then single bytes are replaced by simpler ones. After a successful change the rounds continue, and
+//! start again until no change succeeds. Finally, a text of moderate length is replaced by the shortest text that
+//! contains a range of it: `tel:+0;ext=0` for `tel:a;ext=0;phone-context=a`, no range of which can be removed alone.
 //!
-//! Words of a regular language can be shrunk without an idea of what they mean: what leads to the same state may stand there.
+//! Texts of a regular language can be shrunk without knowing their meaning: texts that lead to the same state are
+//! interchangeable.
 
 use alloc::sync::Arc;
 use alloc::vec::Vec;
@@ -15,17 +16,17 @@ use crate::automaton::dfa::{DEAD, START, State};
 use crate::interop::atlas::Atlas;
 use crate::interop::shortest_paths::{self, FAR};
 
-/// Of longer words, only stretches of half their length, a quarter and so on are cut out: `proptest` gives up after some
-/// 1,000 tries.
+/// Of longer texts, only ranges of half their length, a quarter and so on are removed: `proptest` gives up after some
+/// 1,000 attempts.
 const THOROUGH: usize = 16;
 
-/// Of words as long as this, the stretches alone are tried.
+/// Up to this length, single ranges are tried.
 const STRETCHES: usize = 48;
 
-/// Octets that people find simple.
+/// Bytes that people find simple.
 const SIMPLE: [u8; 3] = *b"a0A";
 
-/// One change of a word: a stretch, and what stands there instead.
+/// A change of a text: a range, and its replacement.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Change {
     pub(crate) from: usize,
@@ -34,7 +35,7 @@ pub(crate) struct Change {
 }
 
 impl Change {
-    /// The changed word.
+    /// Returns the changed text.
     pub(crate) fn of(&self, word: &[u8]) -> Vec<u8> {
         [&word[..self.from], &self.with, &word[self.to..]].concat()
     }
@@ -43,19 +44,19 @@ impl Change {
 /// What is tried next.
 #[derive(Debug, Clone, Copy)]
 enum Round {
-    /// Ends from a place on.
+    /// Ends the text at an offset.
     Ends,
-    /// Cuts of some octets.
+    /// Removes some bytes.
     Cuts(usize),
-    /// Replaces an octet.
+    /// Replaces a byte.
     Octets,
-    /// Keeps some octets, and makes all around them anew.
+    /// Keeps some bytes, and replaces everything around them.
     Stretches(usize),
-    /// All has been tried.
+    /// No candidates left.
     Over,
 }
 
-/// The changes of a word that are still to be tried.
+/// The changes of a text that are still to be tried.
 #[derive(Debug, Clone)]
 pub(crate) struct Shrinking {
     atlas: Arc<Atlas>,
@@ -65,7 +66,7 @@ pub(crate) struct Shrinking {
 }
 
 impl Shrinking {
-    /// All changes of a word.
+    /// All changes of a text.
     pub(crate) fn new(atlas: &Arc<Atlas>) -> Self {
         Self {
             atlas: Arc::clone(atlas),
@@ -75,12 +76,12 @@ impl Shrinking {
         }
     }
 
-    /// The last change was taken: the next is of the word that it left.
+    /// Records that the last change succeeded: the next is of the changed text.
     pub(crate) fn take(&mut self) {
         self.taken = true;
     }
 
-    /// The next change of a word.
+    /// Returns the next change of a text.
     pub(crate) fn change(&mut self, word: &[u8]) -> Option<Change> {
         let automaton = self.atlas.automaton();
         let states = shortest_paths::states(automaton, word);
@@ -153,7 +154,7 @@ impl Shrinking {
         }
     }
 
-    /// The shortest word that holds a text.
+    /// Returns the shortest valid text that contains `text`.
     fn around(&self, text: &[u8]) -> Option<Vec<u8>> {
         let automaton = self.atlas.automaton();
         let length = |&state: &State| {
@@ -171,7 +172,7 @@ impl Shrinking {
         Some([&before, text, &behind].concat())
     }
 
-    /// The longest stretch that is cut out of a word.
+    /// Returns the length of the longest range that is removed.
     fn first(length: usize) -> usize {
         if length <= THOROUGH {
             length

@@ -1,6 +1,4 @@
-//! Combinations: which of them the style table defines, and the grammar of each.
-//!
-//! In: a parameter, and the type of a value. Out: whether there is a text, and what reads and writes it.
+//! The combinations that the style table defines, and the grammar of each.
 
 use super::error::Error;
 use super::lists::{
@@ -14,11 +12,11 @@ use super::value::Type;
 use crate::__private::bundled::decoded;
 
 impl Parameter<'_> {
-    /// Whether the style table has a text for a value of this type, or for an undefined one.
+    /// Checks that the style table has a text for a value of this type, or for an undefined one.
     ///
     /// # Errors
     ///
-    /// [`Error::NotDefined`], if it has not.
+    /// [`Error::NotDefined`] otherwise.
     pub(super) fn check(&self, kind: Option<Type>) -> Result<(), Error> {
         let &Self {
             place,
@@ -51,12 +49,12 @@ impl Parameter<'_> {
         }
     }
 
-    /// Whether values keep reserved characters.
+    /// Returns whether values keep reserved characters.
     fn is_reserved(&self) -> bool {
         self.allow_reserved && matches!(self.place, In::Path | In::Query)
     }
 
-    /// A primitive, or a value that is a parameter of its own.
+    /// Returns the grammar of a primitive, or of a value that is a parameter of its own.
     pub(super) fn single(&self) -> &'static Single {
         match self.style {
             _ if !self.is_reserved() => &TEXT,
@@ -66,7 +64,7 @@ impl Parameter<'_> {
         }
     }
 
-    /// An array in one value, or an object's names and texts in turn.
+    /// Returns the grammar of an array in one value, or of an object's names and texts in turn.
     pub(super) fn items(&self) -> &'static Sequence {
         match (self.style, self.is_reserved()) {
             (Style::SpaceDelimited, false) => &SPACED_ITEMS,
@@ -80,7 +78,7 @@ impl Parameter<'_> {
         }
     }
 
-    /// An array as labels.
+    /// Returns the grammar of an array as labels.
     pub(super) fn labels(&self) -> &'static Sequence {
         if self.is_reserved() {
             &RESERVED_DOTTED_ITEMS
@@ -89,12 +87,12 @@ impl Parameter<'_> {
         }
     }
 
-    /// Whether an object's properties are members of its text, in simple or label style.
+    /// Returns whether an object's properties are members of its text, in simple or label style.
     pub(super) fn has_members(&self) -> bool {
         self.explode && matches!(self.style, Style::Simple | Style::Label)
     }
 
-    /// These members.
+    /// Returns the grammar of these members.
     pub(super) fn members(&self) -> &'static Table {
         match (self.style, self.is_reserved()) {
             (Style::Label, false) => &DOTTED_MEMBERS,
@@ -104,7 +102,7 @@ impl Parameter<'_> {
         }
     }
 
-    /// Refuses what would be another segment of a path, but for the label that the table has.
+    /// Refuses what would be another segment of a path, except the label in the table.
     pub(super) fn refuse_dot_segment(&self, text: &str) -> Result<(), Error> {
         let is_label = self.style == Style::Label && text == ".";
         if self.place == In::Path && !is_label && decoded(text.as_bytes()).is_some() {

@@ -1,15 +1,15 @@
-//! Errors: why a value has no text, or a text no value.
+//! Why a value has no text, or a text has no value.
 
 use core::fmt;
 
 use super::parameter::{In, Style};
 use super::value::Type;
 
-/// Why a value has no text, or a text no value.
+/// Why a value has no text, or a text has no value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Error {
-    /// A combination that the style table calls n/a, or a style that is none of this place.
+    /// A combination that is n/a in the style table, or a style that is not defined for this place.
     NotDefined {
         /// Where the parameter is.
         place: In,
@@ -17,17 +17,17 @@ pub enum Error {
         style: Style,
         /// Its `explode`.
         explode: bool,
-        /// The type of the value, or `None` if it is undefined. An array or object of nothing is.
+        /// The type of the value, or `None` if it is undefined. Empty arrays and objects are undefined.
         kind: Option<Type>,
     },
-    /// A text that is none of the combination, with the offset in what was to be parsed; or data that has no
-    /// encoding there, with the offset in the data.
+    /// A text that is not valid for the combination, with the offset in the parsed text; or data that cannot be
+    /// encoded, with the offset in the data.
     Text(crate::Error),
     /// An object with `explode: false` whose last name has no text.
     Unpaired,
-    /// A parameter that is there more than once, where only one of them can be meant.
+    /// A parameter that occurs more than once, but must be unique.
     Repeated,
-    /// A value in a path that would be the segment `.` or `..`: these mean other segments, and so do their
+    /// A value in a path that would be the segment `.` or `..`. Dot segments refer to other segments, and so do their
     /// encodings (RFC 3986, section 3.3).
     DotSegment,
 }

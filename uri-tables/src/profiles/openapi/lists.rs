@@ -1,7 +1,7 @@
-//! Lists: data to the texts of a combination's grammar, and back.
+//! Reads and writes the texts of a combination's grammar.
 //!
-//! In: the types of [`syntax`]. Out: for each grammar a function that reads and one that writes, so that what works
-//! with them is written once. An offset in an error counts in the text, or in the data, that it is about.
+//! For each grammar of [`syntax`] there is a function that reads and one that writes. Offsets in errors are in the
+//! text, or in the data.
 
 use alloc::borrow::Cow;
 use alloc::string::String;
@@ -13,7 +13,7 @@ use super::value::Properties;
 use crate::Error;
 use crate::TryEncodes;
 
-/// Data in one leaf.
+/// Data in one component.
 pub(super) struct Single {
     pub(super) read: for<'a> fn(&'a str) -> Result<Cow<'a, str>, Error>,
     pub(super) write: fn(&str) -> Result<String, Error>,
@@ -34,7 +34,7 @@ pub(super) struct Table {
 type Data<'d> = dyn Iterator<Item = &'d str> + 'd;
 type Members<'d> = dyn Iterator<Item = (&'d str, &'d str)> + 'd;
 
-/// The same error about a part of `text`, with its offset in `text`.
+/// Moves the error about a part of `text` to its offset in `text`.
 pub(super) fn within(text: &str, part: &str, error: Error) -> Error {
     let by = part.as_ptr().addr().wrapping_sub(text.as_ptr().addr());
     if by <= text.len() {

@@ -1,7 +1,7 @@
-//! Parameters of OpenAPI: values to the text that a path, a query, a header or a cookie holds, and back.
+//! Parameters of OpenAPI in paths, queries, headers and cookies: from values to text and back.
 //!
-//! In: a parameter as an OpenAPI document describes it (`in`, `style`, `explode`, `allowReserved`), and a value. Out: its
-//! text, by the style table of the OpenAPI Specification 3.1.1 (section 4.8.12); or the other way round.
+//! A [`Parameter`] is described as in an OpenAPI document (`in`, `style`, `explode`, `allowReserved`). Values are
+//! written and read by the style table of the OpenAPI Specification 3.1.1 (section 4.8.12).
 //!
 //! ```
 //! # #[cfg(feature = "alloc")]
@@ -14,14 +14,14 @@
 //! let tags = Parameter::query("tags");
 //! assert_eq!(tags.serialize(&Value::array(["R&D", "a b"]))?, "tags=R%26D&tags=a%20b");
 //!
-//! // A gateway: what else is in the query is passed over.
+//! // A gateway: other parameters of the query are ignored.
 //! let query = "page=2&filter%5Bname%5D=Jo&filter%5Bage%5D=7";
 //! let filter = Parameter::query("filter").style(Style::DeepObject).explode(true);
 //! let found = filter.parse(query, Type::Object)?;
 //! assert_eq!(found, Value::object([("name", "Jo"), ("age", "7")]));
 //! assert_eq!(Parameter::query("page").parse(query, Type::Primitive)?, Value::from("2"));
 //!
-//! // What the table calls n/a is an error.
+//! // Combinations that are n/a in the table are errors.
 //! let error = tags.style(Style::PipeDelimited).serialize(&Value::from("a")).unwrap_err();
 //! assert_eq!(
 //!     error.to_string(),
@@ -33,9 +33,9 @@
 //! # fn main() {}
 //! ```
 //!
-//! Each combination of style, `explode`, type and `allowReserved` has a grammar of its own, from which its delimiters
-//! are taken out: the types of [`syntax`] read it and write it. So a value comes back as it was, whatever characters it
-//! holds, or is refused; see [what does not come back](#what-does-not-come-back).
+//! Each combination of style, `explode`, type and `allowReserved` has a grammar of its own without its delimiters:
+//! the types of [`syntax`] read it and write it. So a value is read as it was written, whatever characters it
+//! contains, or it is refused; see [what does not come back](#what-does-not-come-back).
 //!
 //! # Combinations
 //!
@@ -58,48 +58,48 @@
 //! # Reserved characters
 //!
 //! Values are written with unreserved characters and triplets (RFC 6570, section 3.2.1). With `allowReserved: true`
-//! they keep what the component admits but for the combination's delimiters, and in a query but for `&` and `+`. So
-//! `[`, `]` and `#` are always triplets; and so is `%`: data that looks like a triplet is data, and comes back. (RFC
-//! 6570, section 3.2.3 would keep it as it is, and nobody could tell what it was.) Specification 3.1.1 has
-//! `allowReserved` for queries and 3.2.0 for paths, too; in headers and cookies it has no effect. It is about values:
-//! names of parameters are always written with unreserved characters, and so are properties that become
-//! parameters (`;R=1`, `R=1`, `p%5BR%5D=1`).
+//! they keep the characters that the component admits, except the delimiters of the combination, and in a query
+//! except `&` and `+`. So `[`, `]` and `#` are always triplets, and so is `%`: data that looks like a triplet is
+//! data. (RFC 6570, section 3.2.3, would keep such data, which could then not be told from a triplet.) Specification
+//! 3.1.1 has `allowReserved` for queries and 3.2.0 for paths, too; in headers and cookies it has no effect. It only
+//! affects values: names of parameters are always written with unreserved characters, and so are properties that
+//! become parameters (`;R=1`, `R=1`, `p%5BR%5D=1`).
 //!
-//! Reading is as strict as writing: without `allowReserved`, `p=a:b` is an error that says what to write. In no
-//! combination is a `+` read, since to some it is a space and to some it is not; browsers' forms are
-//! `profiles::form`'s. Nor are `|`, `[` and `]`, which no query may hold (Appendix E).
+//! Reading is as strict as writing: without `allowReserved`, `p=a:b` is an error that says what to write. No
+//! combination reads a `+`, because some writers mean a space by it and others do not; for browsers' forms, use
+//! `profiles::form`. Neither are `|`, `[` and `]` read, which are not valid in a query (Appendix E).
 //!
 //! # Undefined and empty
 //!
-//! [`Value::Undefined`] is what the table's column of this name is about: `null`, or what has no value. As RFC 6570 has
-//! it (section 2.3), an array without items and an object without properties are undefined; the empty
-//! string is not. Where a parameter may be left out, it is best left out: `p=` will be read as an empty string.
+//! [`Value::Undefined`] is the table's column of this name: `null`, or no value. As in RFC 6570 (section 2.3), an
+//! array without items and an object without properties are undefined; the empty string is not. Leave such a
+//! parameter out if you can: `p=` will be read as an empty string.
 //!
 //! # What does not come back
 //!
-//! - `Undefined` is read as the one empty text that it looks like: the primitive `""`, the array `[""]`, and from `;p` or
+//! - `Undefined` is read as the empty text that it looks like: the primitive `""`, the array `[""]`, and from `;p` or
 //!   `p=`, with `explode: true`, the object `{"p": ""}`. Other objects are read as `Undefined`; so is a query without
 //!   the parameter.
-//! - An array `[]` and an object `{}` are read as what `Undefined` is read as.
+//! - An array `[]` and an object `{}` are read like `Undefined`.
 //!
-//! What has no text that would come back is refused: a space in an item of `spaceDelimited` style or a `|` in one of
-//! `pipeDelimited` style, since triplets are the delimiters there; a `[` or `]` in a name in
-//! `deepObject` style; and in a path what would be the segment `.` or `..`, as the string `..` in simple style,
-//! which would be another path (RFC 3986, section 3.3). Only the label `.` stays, since the table has it: in `/users{.id}`
-//! there should be text before a label.
+//! A value whose text would be read differently is refused: a space in an item of `spaceDelimited` style or a `|` in
+//! one of `pipeDelimited` style, because triplets are the delimiters there; a `[` or `]` in a name in `deepObject`
+//! style; and in a path the segments `.` and `..`, such as the string `..` in simple style, which would be another
+//! path (RFC 3986, section 3.3). Only the label `.` is accepted, because the table has it: in `/users{.id}` there
+//! should be text before a label.
 //!
-//! Numbers and truth values are texts here; how they are written is for the application (Appendix B). Names of an
-//! object's properties may come twice, and stay in order.
+//! Numbers and truth values are texts here; their format is up to the application (Appendix B). Names of an object's
+//! properties may be repeated, and stay in order.
 //!
 //! # Headers and cookies
 //!
 //! Values of headers are in simple style without the header's name, and those of cookies in form style. Many headers
 //! and cookies are not percent-encoded; for these, the specification says not to use a style at all (Appendix D). A
-//! cookie with `explode: true` and several values has a `&`, where cookies have `; `.
+//! cookie with `explode: true` and several values has a `&` where cookies have `; `.
 //!
 //! # Profiles of your own
 //!
-//! An API's query can be a grammar as well, with a type for each of its parameters: `examples/openapi.rs` declares one.
+//! An API's query can also be a grammar with a type for each of its parameters: `examples/openapi.rs` declares one.
 
 #[path = "syntax.rs"]
 mod syntax_profile;

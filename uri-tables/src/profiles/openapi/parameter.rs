@@ -1,4 +1,4 @@
-//! Parameters: what an OpenAPI document says of one, and the two ways.
+//! Parameters as an OpenAPI document describes them.
 
 use alloc::string::String;
 use core::fmt;
@@ -8,10 +8,10 @@ use super::reading;
 use super::value::{Type, Value};
 use super::writing;
 
-/// Where a parameter is: the field `in`.
+/// The place of a parameter: the field `in`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum In {
-    /// In place of a `{name}` of a path.
+    /// In place of a `{name}` in a path.
     Path,
     /// In the query.
     Query,
@@ -21,7 +21,7 @@ pub enum In {
     Cookie,
 }
 
-/// How a value is written: the field `style`.
+/// The form of a value: the field `style`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Style {
     /// `a,b`: RFC 6570, section 3.2.2.
@@ -41,10 +41,10 @@ pub enum Style {
 }
 
 impl In {
-    /// All, in the specification's order.
+    /// All places, in the specification's order.
     pub const ALL: [Self; 4] = [Self::Path, Self::Query, Self::Header, Self::Cookie];
 
-    /// As a document writes it.
+    /// Returns the name in a document.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -55,7 +55,7 @@ impl In {
         }
     }
 
-    /// The place of a name in a document.
+    /// Returns the place with a name in a document.
     ///
     /// ```
     /// use uri_tables::profiles::openapi::In;
@@ -70,7 +70,7 @@ impl In {
 }
 
 impl Style {
-    /// All, in the specification's order.
+    /// All styles, in the specification's order.
     pub const ALL: [Self; 7] = [
         Self::Matrix,
         Self::Label,
@@ -81,7 +81,7 @@ impl Style {
         Self::DeepObject,
     ];
 
-    /// As a document writes it.
+    /// Returns the name in a document.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -95,7 +95,7 @@ impl Style {
         }
     }
 
-    /// The style of a name in a document.
+    /// Returns the style with a name in a document.
     ///
     /// ```
     /// use uri_tables::profiles::openapi::Style;
@@ -131,7 +131,7 @@ impl fmt::Display for Style {
 /// assert_eq!(color.serialize(&value)?, "color=blue,black,brown");
 /// assert_eq!(color.parse("color=blue,black,brown", Type::Array)?, value);
 ///
-/// // What a document leaves out is as the specification has it.
+/// // Fields that a document leaves out have the specification's defaults.
 /// let color = Parameter::new("color", In::Query);
 /// assert_eq!(color.serialize(&value)?, "color=blue&color=black&color=brown");
 /// # Ok::<(), uri_tables::profiles::openapi::Error>(())
@@ -142,14 +142,14 @@ pub struct Parameter<'n> {
     pub(super) place: In,
     pub(super) style: Style,
     pub(super) explode: bool,
-    /// Whether somebody has said so.
+    /// True if `explode` was set.
     is_explode_given: bool,
     pub(super) allow_reserved: bool,
 }
 
 impl<'n> Parameter<'n> {
-    /// A parameter of this name (not encoded) and place, with defaults: style `form` in queries and cookies, `simple`
-    /// in paths and headers; `explode` for `form` alone; no `allowReserved`.
+    /// Makes a parameter with this name (not encoded) and place, with defaults: style `form` in queries and cookies,
+    /// `simple` in paths and headers; `explode` for `form` only; no `allowReserved`.
     #[must_use]
     pub const fn new(name: &'n str, place: In) -> Self {
         let style = match place {
@@ -166,31 +166,31 @@ impl<'n> Parameter<'n> {
         }
     }
 
-    /// A parameter in a path. Its name is not written, but in matrix style.
+    /// Makes a parameter in a path. Its name is only written in matrix style.
     #[must_use]
     pub const fn path(name: &'n str) -> Self {
         Self::new(name, In::Path)
     }
 
-    /// A parameter in a query.
+    /// Makes a parameter in a query.
     #[must_use]
     pub const fn query(name: &'n str) -> Self {
         Self::new(name, In::Query)
     }
 
-    /// A header field. Its name is not written.
+    /// Makes a header field. Its name is not written.
     #[must_use]
     pub const fn header(name: &'n str) -> Self {
         Self::new(name, In::Header)
     }
 
-    /// A cookie.
+    /// Makes a cookie.
     #[must_use]
     pub const fn cookie(name: &'n str) -> Self {
         Self::new(name, In::Cookie)
     }
 
-    /// With this style, and its default for `explode` unless one was given.
+    /// Sets the style, and its default for `explode` unless that was set.
     #[must_use]
     pub const fn style(mut self, style: Style) -> Self {
         self.style = style;
@@ -200,7 +200,7 @@ impl<'n> Parameter<'n> {
         self
     }
 
-    /// With `explode` as given.
+    /// Sets `explode`.
     #[must_use]
     pub const fn explode(mut self, explode: bool) -> Self {
         self.explode = explode;
@@ -208,22 +208,22 @@ impl<'n> Parameter<'n> {
         self
     }
 
-    /// With `allowReserved` as given; it has no effect in headers and cookies.
+    /// Sets `allowReserved`; it has no effect in headers and cookies.
     #[must_use]
     pub const fn allow_reserved(mut self, allow_reserved: bool) -> Self {
         self.allow_reserved = allow_reserved;
         self
     }
 
-    /// The text of a value: in a path what stands in place of the parameter's `{name}`, in a query the parameter's
-    /// pairs without a `?`, of a header its value, of a cookie its pair.
+    /// Writes a value: in a path the replacement of the parameter's `{name}`, in a query the parameter's pairs
+    /// without a `?`, for a header its value, for a cookie its pair.
     ///
-    /// Texts of several parameters of a query are joined with `&`.
+    /// Join the texts of several parameters of a query with `&`.
     ///
     /// # Errors
     ///
-    /// [`Error::NotDefined`] where the style table has n/a, [`Error::Text`] if data has no encoding, and
-    /// [`Error::DotSegment`].
+    /// [`Error::NotDefined`] if the combination is n/a in the style table, [`Error::Text`] if data cannot be encoded,
+    /// and [`Error::DotSegment`].
     ///
     /// ```
     /// use uri_tables::profiles::openapi::{Error, Parameter, Style, Value};
@@ -243,19 +243,19 @@ impl<'n> Parameter<'n> {
         writing::serialize(self, value)
     }
 
-    /// The value of a text, which the schema says to be of this type.
+    /// Reads a value of the type that the schema gives.
     ///
-    /// In a path, a header and a cookie, `text` is what [`serialize`](Self::serialize) gives; in matrix style it may
-    /// hold parameters of other names. In a query it is all of the query, without the `?`: what is of other names is
-    /// passed over. But an object with `explode: true` in `matrix` or `form` style is all that is there: its
-    /// properties cannot be told from other parameters.
+    /// In a path, a header and a cookie, `text` is what [`serialize`](Self::serialize) returns; in matrix style it
+    /// may contain parameters with other names. In a query it is the whole query without the `?`; parameters with
+    /// other names are ignored. But an object with `explode: true` in `matrix` or `form` style takes all parameters:
+    /// its properties cannot be told from other parameters.
     ///
-    /// A query that lacks the parameter gives [`Value::Undefined`]. What needs no decoding is borrowed.
+    /// A query without the parameter is [`Value::Undefined`]. Text that needs no decoding is borrowed.
     ///
     /// # Errors
     ///
-    /// [`Error::Text`] with where and why the text is none of the combination, or not UTF-8 once decoded;
-    /// [`Error::NotDefined`], [`Error::Unpaired`], [`Error::Repeated`] and [`Error::DotSegment`].
+    /// [`Error::Text`] with the offset and the reason if the text is not valid for the combination, or not UTF-8
+    /// after decoding; [`Error::NotDefined`], [`Error::Unpaired`], [`Error::Repeated`] and [`Error::DotSegment`].
     ///
     /// ```
     /// use uri_tables::profiles::openapi::{Error, Parameter, Style, Type, Value};

@@ -1,7 +1,6 @@
-//! Reading: from the text of a parameter, or of all a query, to a value.
+//! Reads the value of a parameter from its text, or from a whole query.
 //!
-//! In: a parameter, a text, and the type that the schema says. Out: the value. Everything is split first and decoded
-//! after, and what is decoded is a word of the combination's grammar.
+//! Everything is split first and decoded after, and each decoded part is valid in the combination's grammar.
 
 use alloc::borrow::Cow;
 use alloc::vec::Vec;
@@ -12,7 +11,7 @@ use super::parameter::{Parameter, Style};
 use super::syntax::{DeepName, Label, Matrix, PairName, PairValue, ParameterValue, Query};
 use super::value::{Properties, Type, Value};
 
-/// The value of a text.
+/// Reads a value.
 ///
 /// # Errors
 ///
@@ -55,13 +54,13 @@ pub(super) fn parse<'a>(
 /// A parameter among others.
 struct Pair<'a> {
     name: &'a str,
-    /// Whether it has the name of the parameter that is asked for.
+    /// True if it has the name of the parameter that is read.
     is_ours: bool,
     value: &'a str,
 }
 
 impl<'a> Pair<'a> {
-    /// Without a `=`, the value is empty; if the name is, too, nothing is there, as between two `&`.
+    /// Without a `=`, the value is empty; if the name is empty, too, there is no pair, as between two `&`.
     fn new(name: &'a str, is_ours: bool, value: Option<&'a str>) -> Option<Self> {
         let is_there = value.is_some() || !name.is_empty();
         is_there.then(|| Self {
@@ -72,7 +71,7 @@ impl<'a> Pair<'a> {
     }
 }
 
-/// Whether a name begins as that of a property of ours.
+/// Returns whether a name begins like one of our properties.
 fn begins_deep(parameter: &Parameter<'_>, name: PairName<'_>) -> bool {
     let mut octets = name.decoded();
     let is_base = parameter
@@ -82,7 +81,7 @@ fn begins_deep(parameter: &Parameter<'_>, name: PairName<'_>) -> bool {
     is_base && octets.next() == Some(b'[')
 }
 
-/// A value with nothing around it.
+/// Reads a value with nothing around it.
 fn whole<'a>(parameter: &Parameter<'_>, text: &'a str, kind: Type) -> Result<Value<'a>, Error> {
     Ok(match kind {
         Type::Primitive => Value::Primitive((parameter.single().read)(text)?),
@@ -93,7 +92,7 @@ fn whole<'a>(parameter: &Parameter<'_>, text: &'a str, kind: Type) -> Result<Val
     })
 }
 
-/// A value with its dots.
+/// Reads a value with its dots.
 fn label<'a>(parameter: &Parameter<'_>, text: &'a str, kind: Type) -> Result<Value<'a>, Error> {
     match kind {
         Type::Array if parameter.explode => Ok(Value::Array((parameter.labels().read)(text)?)),
@@ -107,7 +106,7 @@ fn label<'a>(parameter: &Parameter<'_>, text: &'a str, kind: Type) -> Result<Val
     }
 }
 
-/// A value of what is in a segment or a query.
+/// Reads a value from the pairs of a segment or a query.
 fn from_pairs<'a>(
     parameter: &Parameter<'_>,
     text: &'a str,
@@ -159,7 +158,7 @@ fn from_pairs<'a>(
     }
 }
 
-/// Names and texts that stand in turn.
+/// Pairs names and texts that alternate.
 fn in_turn(items: Vec<Cow<'_, str>>) -> Result<Properties<'_>, Error> {
     let mut properties = Vec::with_capacity(items.len() / 2);
     let mut items = items.into_iter();
@@ -169,7 +168,7 @@ fn in_turn(items: Vec<Cow<'_, str>>) -> Result<Properties<'_>, Error> {
     Ok(properties)
 }
 
-/// The same error about a part of `text`.
+/// Moves the error about a part of `text` to its offset in `text`.
 fn shifted(text: &str, part: &str, error: Error) -> Error {
     match error {
         Error::Text(error) => Error::Text(within(text, part, error)),

@@ -1,10 +1,10 @@
-//! Syntax: the grammar of each combination of style, `explode` and `allowReserved`.
+//! The grammar of each combination of style, `explode` and `allowReserved`.
 //!
-//! In: the grammar `openapi`. Out: its types. Where the texts of two combinations are the same, so is the type, and what
-//! stands around values is one type for all: that keeps this module fast to compile.
+//! Combinations with the same texts share a type, and so do the texts around values, which keeps this module fast to
+//! compile.
 
 crate::uri_profile! {
-    /// The texts of OpenAPI's styles, as types: for code that needs one combination and no more.
+    /// The texts of OpenAPI's styles, as types, for code that needs a single combination.
     ///
     /// | `style` | `explode` | primitive | array | object |
     /// |---|---|---|---|---|

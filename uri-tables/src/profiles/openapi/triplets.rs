@@ -1,17 +1,17 @@
 //! Lists whose delimiter is a triplet.
 //!
-//! In: a word of a rule such as `item *( "%20" item )`, where no item holds that triplet. Out: the texts of the items,
-//! from the first to the last. The lists that `uri_profile!` makes are cut at one octet; these are cut here.
+//! The lists that `uri_profile!` generates are split at one byte. These are the texts of rules such as `item *( "%20"
+//! item )`, whose items cannot contain that triplet.
 
-/// The texts between triplets of one octet, whatever the case of their digits.
+/// The texts between triplets of one byte, in either case.
 pub(super) struct Triplets<'a> {
-    /// What is left, or nothing.
+    /// The rest, or `None` at the end.
     rest: Option<&'a str>,
     octet: u8,
 }
 
 impl<'a> Triplets<'a> {
-    /// The texts of a word, between the triplets of an octet.
+    /// Splits a text at the triplets of a byte.
     pub(super) fn new(text: &'a str, octet: u8) -> Self {
         Self {
             rest: Some(text),
@@ -27,7 +27,7 @@ impl<'a> Iterator for Triplets<'a> {
         let rest = self.rest?;
         let delimiter = crate::__private::bundled::triplet_of(self.octet);
         let delimiter = delimiter.as_bytes();
-        // In a word, a `%` always begins a triplet.
+        // In a valid text, a `%` always begins a triplet.
         let found = rest
             .as_bytes()
             .windows(3)

@@ -1,14 +1,12 @@
-//! Values: what parameters carry.
-//!
-//! In: texts. Out: one of the three types that the style table has columns for, or no value.
+//! Values of parameters.
 
 use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-/// What a value is: the columns of the style table, but for `undefined`.
+/// The type of a value: the columns of the style table except `undefined`.
 ///
-/// A text does not tell, so whoever reads it has to say which is expected: an OpenAPI document has it in the schema.
+/// A text does not tell, so the reader has to say which type is expected; an OpenAPI document has it in the schema.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Type {
     /// One text: a string, a number or a truth value.
@@ -46,12 +44,12 @@ pub enum Value<'a> {
 }
 
 impl<'a> Value<'a> {
-    /// An array of texts.
+    /// Makes an array of texts.
     pub fn array<T: Into<Cow<'a, str>>>(items: impl IntoIterator<Item = T>) -> Self {
         Self::Array(items.into_iter().map(Into::into).collect())
     }
 
-    /// An object of names and texts.
+    /// Makes an object of names and texts.
     pub fn object<N: Into<Cow<'a, str>>, T: Into<Cow<'a, str>>>(
         properties: impl IntoIterator<Item = (N, T)>,
     ) -> Self {
@@ -63,7 +61,7 @@ impl<'a> Value<'a> {
         )
     }
 
-    /// Which type it is of, or `None` if it is undefined.
+    /// Returns the type, or `None` if the value is undefined.
     #[must_use]
     pub const fn kind(&self) -> Option<Type> {
         match self {
@@ -74,7 +72,7 @@ impl<'a> Value<'a> {
         }
     }
 
-    /// The same value with texts of its own.
+    /// Converts to a value that owns its texts.
     ///
     /// ```
     /// use uri_tables::profiles::openapi::{Error, Parameter, Type, Value};

@@ -1,6 +1,4 @@
-//! Writing: from a value to the text of a parameter.
-//!
-//! In: a parameter and a value. Out: a word of the combination's grammar, joined by its types.
+//! Writes the text of a parameter.
 
 use alloc::borrow::Cow;
 use alloc::string::String;
@@ -15,7 +13,7 @@ use super::syntax::{
 };
 use super::value::Value;
 
-/// The text of a value.
+/// Writes a value.
 ///
 /// # Errors
 ///
@@ -40,7 +38,7 @@ pub(super) fn serialize(parameter: &Parameter<'_>, value: &Value<'_>) -> Result<
     Ok(text)
 }
 
-/// A value with nothing around it.
+/// Writes a value with nothing around it.
 fn whole(parameter: &Parameter<'_>, value: &Value<'_>) -> Result<String, Error> {
     Ok(match value {
         Value::Undefined => String::new(),
@@ -57,7 +55,7 @@ fn whole(parameter: &Parameter<'_>, value: &Value<'_>) -> Result<String, Error> 
     })
 }
 
-/// A value with its dots.
+/// Writes a value with its dots.
 fn label(parameter: &Parameter<'_>, value: &Value<'_>) -> Result<String, Error> {
     match value {
         Value::Array(items) if parameter.explode => Ok((parameter.labels().write)(
@@ -72,8 +70,8 @@ fn label(parameter: &Parameter<'_>, value: &Value<'_>) -> Result<String, Error> 
     }
 }
 
-/// Parameters of a segment. There is no `=` before nothing (RFC 6570, section 3.2.7), but for a parameter without a
-/// name, of which nothing would be there.
+/// Writes parameters of a segment. There is no `=` before an empty value (RFC 6570, section 3.2.7), unless the name
+/// is empty, too.
 fn matrix(pairs: &[(String, String)]) -> Result<String, Error> {
     let mut parameters = Vec::with_capacity(pairs.len());
     for (name, value) in pairs {
@@ -84,7 +82,7 @@ fn matrix(pairs: &[(String, String)]) -> Result<String, Error> {
     Ok(Matrix::from_parameters(parameters)?.into_string())
 }
 
-/// Pairs of a query.
+/// Writes pairs of a query.
 fn query(pairs: &[(String, String)]) -> Result<String, Error> {
     let mut views = Vec::with_capacity(pairs.len());
     for (name, value) in pairs {
@@ -93,7 +91,7 @@ fn query(pairs: &[(String, String)]) -> Result<String, Error> {
     Ok(Query::from_pairs(views)?.into_string())
 }
 
-/// The parameters that a value is, by name and value, both encoded.
+/// Returns the parameters of a value, by name and value, both encoded.
 fn pairs(parameter: &Parameter<'_>, value: &Value<'_>) -> Result<Vec<(String, String)>, Error> {
     let single = |data: &str| (parameter.single().write)(data);
     match value {
@@ -116,7 +114,7 @@ fn pairs(parameter: &Parameter<'_>, value: &Value<'_>) -> Result<Vec<(String, St
     }
 }
 
-/// The name of a parameter and of a property in brackets.
+/// Returns the name of a parameter with a property in brackets.
 fn deep_name(base: &str, property: &str) -> Result<String, crate::Error> {
     let name = DeepName::builder().deep_base(base).deep_property(property);
     Ok(name.finish()?.into_string())
