@@ -1,8 +1,9 @@
-//! Testing a handler with URIs of its own scheme, valid ones and near misses.
+//! Tests a handler with valid URIs of its own scheme, and with near misses.
 //!
-//! In: two handlers that read the bucket and the key of an object store's URI, one by hand and one by the types. Out: what
-//! `proptest` says of each. `cargo run --example fuzz_handler --features proptest` prints the shortest URI that the first one gets
-//! wrong (the author did not think of a scheme in capitals, nor of a query behind the bucket); `cargo test --example fuzz_handler --features proptest` runs the properties as a user's tests would.
+//! Two handlers read the bucket and the key of an object store's URI, one by hand and one by the generated types.
+//! `cargo run --example fuzz_handler --features proptest` prints the shortest URI that the first one gets wrong (its
+//! author did not think of an upper-case scheme, nor of a query after the bucket); `cargo test --example fuzz_handler
+//! --features proptest` runs the properties as a user's tests would.
 
 use proptest::prelude::*;
 use proptest::test_runner::{TestError, TestRunner};
@@ -30,7 +31,7 @@ fn by_hand(text: &str) -> Option<(String, String)> {
     Some((bucket.to_owned(), key.to_owned()))
 }
 
-/// By the types.
+/// With the generated types.
 fn by_type(text: &str) -> Option<(String, String)> {
     let uri = s3::Uri::parse(text).ok()?;
     let key = uri.path().as_str();
@@ -40,7 +41,7 @@ fn by_type(text: &str) -> Option<(String, String)> {
 
 type Handler = fn(&str) -> Option<(String, String)>;
 
-/// What is read of a URI stands in it, in this order and with nothing else before the query.
+/// What is read from a URI occurs in it, in this order and with nothing else before the query.
 fn reads_all(handler: Handler, uri: &s3::UriBuf) -> Result<(), TestCaseError> {
     let Some((bucket, key)) = handler(uri.as_str()) else {
         return Err(TestCaseError::fail("it is refused"));
@@ -52,7 +53,7 @@ fn reads_all(handler: Handler, uri: &s3::UriBuf) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// What is no URI of the scheme is refused.
+/// Texts that are not URIs of the scheme are refused.
 fn refuses(handler: Handler, text: &str) -> Result<(), TestCaseError> {
     prop_assert_eq!(handler(text), None);
     Ok(())
@@ -108,7 +109,7 @@ mod tests {
         let Err(TestError::Fail(_, uri)) = found else {
             panic!("{found:?}");
         };
-        // A scheme is the same in capitals (RFC 3986, section 3.1).
+        // A scheme is compared without case (RFC 3986, section 3.1).
         assert_eq!(uri, "S3://aaa");
         assert!(
             runner

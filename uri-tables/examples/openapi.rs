@@ -1,10 +1,10 @@
-//! An API's own query as a grammar: a type for each parameter, written and read back.
+//! An API's query as a grammar: a type for each parameter, written and read back.
 //!
 //! ```text
 //! cargo run --example openapi
 //! ```
 //!
-//! The OpenAPI document of this API would say of `GET /pets`:
+//! The OpenAPI document of this API would describe `GET /pets` as:
 //!
 //! | `name` | `style` | `explode` | schema |
 //! |---|---|---|---|
@@ -14,9 +14,9 @@
 //! | `filter` | `deepObject` | true | object |
 //! | `limit` | `form` | | integer from 0 to 999 |
 //!
-//! Where a document is only known at run time, `uri_tables::profiles::openapi` does the same without a grammar of one's
-//! own. Here, the compiler knows the parameters: a misspelled one does not build, `limit=many` is no query of this API,
-//! and what holds a delimiter that parts it is an error of the grammar.
+//! If a document is only known at run time, use `uri_tables::profiles::openapi`, which needs no grammar. Here, the
+//! compiler knows the parameters: a misspelled one does not build, `limit=many` is not a query of this API, and an
+//! item that could contain its own delimiter is an error of the grammar.
 
 use uri_tables::{Error, uri_profile};
 
@@ -53,7 +53,7 @@ uri_profile! {
 const ASCENDING: pets::Direction<'static> = pets::Direction::from_static("asc");
 const DESCENDING: pets::Direction<'static> = pets::Direction::from_static("desc");
 
-/// What the program works with.
+/// The data of the program.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Search {
     q: Option<String>,
@@ -64,7 +64,7 @@ struct Search {
 }
 
 impl Search {
-    /// The URI: data goes to the place that it is for, and is encoded as that place asks.
+    /// Returns the URI: each part is encoded for its place.
     fn write(&self) -> Result<pets::UriBuf, Error> {
         let mut uri = pets::Uri::builder();
         if let Some(q) = &self.q {
@@ -96,7 +96,7 @@ impl Search {
         Ok(uri.finish()?)
     }
 
-    /// What a URI asks for: first it is split, then its parts are decoded.
+    /// Reads a URI: it is split first, then its parts are decoded.
     fn read(uri: pets::Uri<'_>) -> Result<Self, Error> {
         use pets::ParameterChoice as Parameter;
 
@@ -121,7 +121,7 @@ impl Search {
                         .filter
                         .push((property, filter.text().decode_utf8()?.into_owned()));
                 }
-                // Three digits at most, says the grammar.
+                // The grammar limits it to three digits.
                 Parameter::Limit(limit) => search.limit = limit.number().as_str().parse().ok(),
             }
         }
@@ -144,12 +144,13 @@ fn main() -> Result<(), Error> {
     println!("read:     {read:?}");
     assert_eq!(read, search);
 
-    // Nothing asked for, no query.
+    // Without parameters, there is no query.
     let all = Search::default().write()?;
     assert_eq!(all, "https://pets.example/pets");
     assert_eq!(Search::read(all.as_view())?, Search::default());
 
-    // What is no query of this API says where and why, and so does data that has no encoding.
+    // Texts that are not queries of this API are errors with offset and reason, and so is data that cannot be
+    // encoded.
     for wrong in ["limit=many", "tags=a b", "colour=red"] {
         if let Err(error) = pets::Query::parse(wrong) {
             println!("refused:  {wrong}: {error}");
@@ -174,7 +175,7 @@ mod tests {
         super::main()
     }
 
-    /// Whatever the octet, in each place that data goes to.
+    /// Each byte, in each place for data.
     #[test]
     fn data_comes_back() -> Result<(), Error> {
         for octet in 0..=u8::MAX {

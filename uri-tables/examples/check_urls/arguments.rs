@@ -1,11 +1,9 @@
-//! Arguments: what the command line asks for.
-//!
-//! In: the words behind the program's name. Out: [`Arguments`], or a sentence about the word that is wrong.
+//! Arguments of the command line.
 
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-/// What `--help` prints.
+/// The output of `--help`.
 pub(crate) const HELP: &str = "\
 Check URLs, one a line: are they http or https URLs as RFC 9110 and RFC 3986 have them?
 
@@ -23,10 +21,10 @@ a caret under the octet at fault and what to write instead, then a summary.
 Exit codes: 0, also where lines are bad (but see --strict); 2 if a file cannot be read, or an argument is wrong.
 ";
 
-/// Where lines come from.
+/// A source of lines.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Source {
-    /// The sample that is compiled in.
+    /// The built-in sample.
     Sample,
     /// Standard input.
     Input,
@@ -34,27 +32,27 @@ pub(crate) enum Source {
     File(PathBuf),
 }
 
-/// What is asked for.
+/// The arguments.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Arguments {
-    /// What to check, in order; at least one.
+    /// The sources to check, in order; at least one.
     pub(crate) sources: Vec<Source>,
-    /// How many bad lines to print.
+    /// The number of bad lines to print.
     pub(crate) most: u64,
-    /// Whether to break good URLs down.
+    /// True to break good URLs down.
     pub(crate) components: bool,
-    /// Whether bad lines make a bad exit code.
+    /// True if bad lines cause a failing exit code.
     pub(crate) strict: bool,
-    /// Whether to print the help and no more.
+    /// True to print the help only.
     pub(crate) help: bool,
 }
 
 impl Arguments {
-    /// Reads the words behind the program's name.
+    /// Reads the arguments after the program's name.
     ///
     /// # Errors
     ///
-    /// A sentence about the first word that is wrong.
+    /// A sentence about the first argument that is wrong.
     pub(crate) fn read(words: impl IntoIterator<Item = OsString>) -> Result<Self, String> {
         let mut arguments = Self {
             sources: Vec::new(),

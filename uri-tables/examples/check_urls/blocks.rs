@@ -1,34 +1,33 @@
-//! Blocks: input cut at line ends, so that checking can be timed without reading.
+//! Reads input in blocks that end at line ends, so that checking can be timed without reading.
 //!
-//! In: any reader. Out: one buffer after the other that ends with a line's end (the last one with the
-//! input's). The buffer is used again and grows only for a line that does not fit; so there is no
-//! allocation per line, and a pipe without an end is read in constant memory.
+//! The buffer is reused, and grows only for a line that does not fit: there is no allocation per line, and an endless
+//! pipe is read in constant memory.
 
 use std::io::{self, ErrorKind, Read};
 
-/// The buffer's first size, in octets.
+/// The initial size of the buffer, in bytes.
 const SIZE: usize = 1 << 20;
 
-/// A line longer than this, in octets, is no list of URLs; without a limit `/dev/zero` would fill the memory.
+/// A longer line, in bytes, is not in a list of URLs; without a limit `/dev/zero` would fill the memory.
 const LONGEST_LINE: usize = 1 << 26;
 
-/// A reader's content in blocks of whole lines.
+/// The content of a reader in blocks of whole lines.
 pub(crate) struct Blocks<R> {
     input: R,
     buffer: Vec<u8>,
     filled: usize,
-    /// How much of the buffer the caller has had.
+    /// The length of the block that was returned last.
     taken: usize,
     longest_line: usize,
 }
 
 impl<R: Read> Blocks<R> {
-    /// Blocks of what `input` yields.
+    /// Reads blocks from `input`.
     pub(crate) fn new(input: R) -> Self {
         Self::with_sizes(input, SIZE, LONGEST_LINE)
     }
 
-    /// The same with other sizes, in octets; none of them may be 0.
+    /// Reads blocks with other sizes, in bytes; neither may be 0.
     pub(crate) fn with_sizes(input: R, size: usize, longest_line: usize) -> Self {
         Self {
             input,
@@ -39,11 +38,11 @@ impl<R: Read> Blocks<R> {
         }
     }
 
-    /// The next block, or `None` at the end.
+    /// Returns the next block, or `None` at the end.
     ///
     /// # Errors
     ///
-    /// What the reader says, and `InvalidData` for a line without an end.
+    /// The errors of the reader, and `InvalidData` for a line without an end.
     pub(crate) fn next(&mut self) -> io::Result<Option<&[u8]>> {
         self.buffer.copy_within(self.taken..self.filled, 0);
         self.filled -= self.taken;

@@ -1,7 +1,7 @@
-//! Breakdowns: what the good URLs are made of.
+//! What the good URLs consist of.
 //!
-//! In: URLs, split by their own accessors. Out: the most frequent hosts, path depths and query keys. Components are
-//! asked for by name, lists are cut at their delimiters, and only then is a key decoded (RFC 3986, section 2.4).
+//! Counts the most frequent hosts, path depths and query keys. URLs are split by their accessors, lists at their
+//! delimiters, and only then is a key decoded (RFC 3986, section 2.4).
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -12,17 +12,17 @@ use crate::profile::parameters::Query;
 use crate::snippet::Snippet;
 use crate::tally;
 
-/// How many of each are listed.
+/// The number of listed entries.
 const SHOWN: usize = 10;
 
-/// Counts over the good URLs of any number of files.
+/// Counts of the good URLs of all files.
 #[derive(Debug, Default)]
 pub(crate) struct Breakdown {
-    /// By host; in lower case, since hosts do not differ by it (RFC 3986, section 3.2.2).
+    /// By host, in lower case, because hosts are compared without case (RFC 3986, section 3.2.2).
     hosts: BTreeMap<Vec<u8>, u64>,
     /// By number of segments.
     depths: BTreeMap<usize, u64>,
-    /// By key, decoded: `a%62` is the key `ab`.
+    /// By decoded key: `a%62` is the key `ab`.
     keys: BTreeMap<Vec<u8>, u64>,
 }
 
@@ -44,7 +44,7 @@ impl Breakdown {
         // `path-abempty` has a slash before each segment.
         let depth = url.path().as_str().matches('/').count();
         *self.depths.entry(depth).or_default() += 1;
-        // Every query of RFC 3986 is a list of parameters to this profile.
+        // Every query of RFC 3986 is a list of parameters in this profile.
         let query = url.query().map(|query| Query::parse(query.as_str()));
         for param in query.into_iter().flatten().flat_map(Query::params) {
             let key = param.key().decode().into_owned();
@@ -68,7 +68,7 @@ impl fmt::Display for Breakdown {
     }
 }
 
-/// The most frequent of some counts, then how many others there are.
+/// Lists the most frequent entries, then the number of the others.
 fn list<T: Ord>(
     f: &mut fmt::Formatter<'_>,
     [one, many]: [&str; 2],

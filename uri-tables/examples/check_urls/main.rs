@@ -1,4 +1,4 @@
-//! Checks URLs, one a line, and says of each bad one where and why it is wrong, and what to write instead.
+//! Checks URLs, one per line, and prints for each bad one where and why it is wrong, and what to write instead.
 //!
 //! ```text
 //! cargo run --release --example check_urls                  # a small sample
@@ -6,10 +6,9 @@
 //! … | cargo run --release --example check_urls -- -         # standard input
 //! ```
 //!
-//! Start with `profile`: it declares what an `http` or `https` URL is, as ABNF, and is the only file that
-//! a program of your own needs. From there: `blocks` (reading) → `tally` (checking and counting) →
-//! `reason` (what is counted) → `snippet` and `repair` (what is shown) → `breakdown` (what good URLs are made of)
-//! → `run`.
+//! Start with `profile`: it declares the syntax of `http` and `https` URLs in ABNF, and is the only file that a
+//! program of your own needs. From there: `blocks` (reading) → `tally` (checking and counting) → `reason` (what is
+//! counted) → `snippet` and `repair` (what is shown) → `breakdown` (what good URLs consist of) → `run`.
 
 mod arguments;
 mod blocks;
@@ -31,7 +30,7 @@ use arguments::{Arguments, HELP, Source};
 fn main() -> ExitCode {
     let arguments = match Arguments::read(std::env::args_os().skip(1)) {
         Ok(arguments) if arguments.help => {
-            // Nobody to read it is no failure.
+            // A closed output is not an error.
             let _ = io::stdout().write_all(HELP.as_bytes());
             return ExitCode::SUCCESS;
         }
@@ -50,19 +49,19 @@ fn main() -> ExitCode {
         &bar,
     ) {
         Ok(outcome) => ExitCode::from(outcome as u8),
-        // The reader of a pipe, `head` for example, has seen enough.
+        // The reader of a pipe, such as `head`, has read enough.
         Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => fail(&format!("cannot write the reports: {error}")),
     }
 }
 
 fn fail(problem: &str) -> ExitCode {
-    // Not `eprintln!`, which panics where standard error is closed.
+    // Not `eprintln!`, which panics if standard error is closed.
     let _ = writeln!(io::stderr(), "check_urls: {problem}");
     ExitCode::from(2)
 }
 
-/// A bar over the octets of all files; hidden where standard error is no terminal.
+/// A progress bar over the bytes of all files, hidden if standard error is not a terminal.
 fn progress_bar(sources: &[Source]) -> ProgressBar {
     if !io::stderr().is_terminal() {
         return ProgressBar::hidden();

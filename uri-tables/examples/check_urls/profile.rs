@@ -1,8 +1,8 @@
-//! The profile: what a URL of the web is, as ABNF.
+//! The syntax of web URLs, as ABNF.
 //!
-//! In: RFC 3986 and RFC 9110, and three lines that say in ABNF what RFC 9110 says in prose. Out: the type
-//! [`https::Url`], made by the compiler; and [`parameters::Query`], for what the standards leave to custom.
-//! This file is all that the example knows about URLs; the rest reads lines and prints reports.
+//! It consists of RFC 3986 and RFC 9110, and three lines that express in ABNF what RFC 9110 says in prose. The
+//! compiler generates [`https::Url`], and [`parameters::Query`] for what the standards leave to convention. This file
+//! is all that the example knows about URLs; the rest reads lines and prints reports.
 
 use uri_tables::uri_profile;
 
@@ -27,8 +27,8 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// Parameters of queries, by the custom of web forms. RFC 9110 does not know of them, so they are no part of
-    /// what is checked, only of how it is broken down.
+    /// Parameters of queries, by the convention of web forms. RFC 9110 does not define them, so they are not checked,
+    /// only counted.
     pub(crate) mod parameters {
         extends rfc3986;
 

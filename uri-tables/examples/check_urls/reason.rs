@@ -1,49 +1,49 @@
-//! Reasons: an error as one of few kinds, so that thousands of bad lines can be counted.
+//! Errors in a few kinds, so that thousands of bad lines can be counted.
 //!
-//! In: a line, and the library's error about it. Out: a [`Reason`]. The error says what stood where; a
-//! reason says what the person who wrote the line did, for which it may look at the rest of the line:
-//! in `https://me:secret@host/` the octet at fault is a letter in `port`, and the reason is userinfo.
+//! The library's error is about one byte; a reason is about what the writer of the line did, and may depend on the
+//! rest of the line: in `https://me:secret@host/` the byte at fault is a letter in `port`, and the reason is
+//! userinfo.
 
 use std::fmt;
 
 use uri_tables::rfc3986::Scheme;
 use uri_tables::{ErrorKind, ParseError};
 
-/// Why a line is no URL of the web.
+/// Why a line is not a URL of the web.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Reason {
-    /// It has a scheme, but another one.
+    /// It has another scheme.
     OtherScheme,
     /// It does not begin with a scheme.
     NoScheme,
-    /// Brackets or quotes stand around it, as in running text (RFC 3986, appendix C).
+    /// It is in brackets or quotes, as in running text (RFC 3986, appendix C).
     Delimited,
-    /// The scheme is right, but `//` does not follow.
+    /// There is no `//` after the scheme.
     NoAuthority,
-    /// Nothing stands where the host should.
+    /// The host is empty.
     EmptyHost,
-    /// User name or password before the host.
+    /// There is a user name or password before the host.
     Userinfo,
     /// A space.
     Space(&'static str),
-    /// Another control or white space in ASCII.
+    /// Another ASCII control or white space.
     Control(&'static str),
-    /// A printing ASCII octet that cannot stand in this component.
+    /// A printable ASCII character that is not valid in this component.
     Octet(u8, &'static str),
-    /// A character outside ASCII.
+    /// A character beyond ASCII.
     NotAscii(&'static str),
-    /// An octet that is no part of a character.
+    /// A byte that is not part of a character.
     NotUtf8(&'static str),
-    /// A `%` that no two hex digits follow.
+    /// A `%` without two hex digits.
     MalformedTriplet(&'static str),
     /// The line ends too early.
     Unfinished(&'static str),
-    /// What a later version of the library may say.
+    /// For kinds of later versions of the library.
     Other(&'static str),
 }
 
 impl Reason {
-    /// The reason behind an error that the library reported for `line`.
+    /// Returns the reason for an error that the library returned for `line`.
     pub(crate) fn of(line: &[u8], error: &ParseError) -> Self {
         let offset = error.offset();
         let Some(start) = authority_start(line) else {
@@ -63,7 +63,7 @@ impl Reason {
         Self::of_octet(line, error)
     }
 
-    /// Whether the library's sentence says as much: its view is one octet, and this one the line.
+    /// Returns whether the library's message already says this.
     pub(crate) fn is_said(self) -> bool {
         !matches!(
             self,
@@ -128,7 +128,7 @@ impl fmt::Display for Reason {
     }
 }
 
-/// What follows `http:` or `https:`, in either letter case.
+/// Returns the text after `http:` or `https:`, in any case.
 pub(crate) fn without_scheme(line: &[u8]) -> Option<&[u8]> {
     ["https:", "http:"].into_iter().find_map(|scheme| {
         let (start, rest) = line.split_at_checked(scheme.len())?;
@@ -138,7 +138,7 @@ pub(crate) fn without_scheme(line: &[u8]) -> Option<&[u8]> {
     })
 }
 
-/// What stands in brackets or quotes.
+/// Returns the text in brackets or quotes.
 pub(crate) fn without_delimiters(line: &[u8]) -> Option<&[u8]> {
     let (&[first], rest) = line.split_first_chunk()?;
     let pairs = [
@@ -152,13 +152,13 @@ pub(crate) fn without_delimiters(line: &[u8]) -> Option<&[u8]> {
     Some(rest.strip_suffix(&[last]).unwrap_or(rest))
 }
 
-/// Where the authority begins.
+/// Returns the offset of the authority.
 pub(crate) fn authority_start(line: &[u8]) -> Option<usize> {
     let authority = without_scheme(line)?.strip_prefix(b"//")?;
     Some(line.len() - authority.len())
 }
 
-/// Where the authority that begins at `start` ends.
+/// Returns the end of the authority that begins at `start`.
 pub(crate) fn authority_end(line: &[u8], start: usize) -> usize {
     let delimiter = line[start..]
         .iter()
@@ -166,7 +166,7 @@ pub(crate) fn authority_end(line: &[u8], start: usize) -> usize {
     delimiter.map_or(line.len(), |length| start + length)
 }
 
-/// The character that begins at `offset`, if one does.
+/// Returns the character that begins at `offset`, if there is one.
 pub(crate) fn character_at(line: &[u8], offset: usize) -> Option<char> {
     let octets = &line[offset..line.len().min(offset + 4)];
     octets.utf8_chunks().next()?.valid().chars().next()

@@ -1,8 +1,7 @@
-//! Repairs: what to write instead of a bad line.
+//! What to write instead of a bad line.
 //!
-//! In: a line, its error and reason. Out: the line as it would be right, made by applying what the library
-//! says until it says nothing more, or advice where only the writer knows what was meant. Nothing is
-//! proposed that the library would refuse.
+//! A repair is the corrected line, made by applying the library's messages until there are no more errors; or advice
+//! if only the writer knows what was meant. A repaired line is always valid.
 
 use std::fmt::{self, Write};
 
@@ -14,26 +13,26 @@ use crate::reason::{
 };
 use crate::snippet::Snippet;
 
-/// Each step checks the whole line again: longer lines, and lines with more faults, are for an editor.
+/// Each step checks the whole line again, so longer lines, and lines with more errors, are not repaired.
 const LONGEST_LINE: usize = 4096;
 const MOST_STEPS: usize = 100;
 
-/// Lines up to this are shown whole, so that one can copy them.
+/// Shorter lines are printed as a whole, so that they can be copied.
 const WHOLE_LINE: usize = 400;
 
 /// What to write instead.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Repair {
-    /// This line, which is valid, and where it begins to differ.
+    /// A valid line, and the offset at which it begins to differ.
     Line(Vec<u8>, usize),
-    /// Something that has to be known first.
+    /// Something to find out first.
     Advice(&'static str),
-    /// The error's own sentence says it all.
+    /// The error message says everything.
     Said,
 }
 
 impl Repair {
-    /// The repair of `line`, which was refused.
+    /// Returns the repair of `line`, which was refused.
     pub(crate) fn of(line: &[u8], reason: Reason) -> Self {
         if reason == Reason::OtherScheme {
             return Self::Advice("an http or https URL; no other scheme is checked here");
@@ -52,15 +51,15 @@ impl Repair {
             return Self::Said;
         }
         match Self::mended(rewritten(line, reason), line) {
-            // It is about what would be the host, if it were a URL at all.
+            // The advice is about the host of a URL, and this is not a URL at all.
             Some(Self::Advice(_)) if reason == Reason::NoScheme => Self::Said,
             Some(repair) => repair,
             None => Self::Said,
         }
     }
 
-    /// The line `new`, once everything is percent-encoded that has to be; `old` is what it replaces. `None`
-    /// if percent-encoding cannot put it right.
+    /// Returns the line `new` with percent-encoding where necessary; `old` is what it replaces. `None` if that does
+    /// not make it valid.
     fn mended(mut new: Vec<u8>, old: &[u8]) -> Option<Self> {
         for _ in 0..MOST_STEPS {
             let Err(error) = Url::parse_bytes(&new) else {
@@ -82,7 +81,7 @@ impl Repair {
                 return None;
             }
             if error.component() == "host" {
-                // RFC 3986, section 3.2.2 allows the triplet, but no such host will be found.
+                // RFC 3986, section 3.2.2 allows the triplet, but there is no such host.
                 let advice = if error.byte().is_some_and(|octet| !octet.is_ascii()) {
                     "the host's name in ASCII, as registered (`xn--` and so on)"
                 } else {
@@ -94,7 +93,7 @@ impl Repair {
         None
     }
 
-    /// Writes the repair on one line, behind `margin` columns.
+    /// Writes the repair on one line, after `margin` columns.
     pub(crate) fn write(&self, margin: usize, out: &mut impl Write) -> fmt::Result {
         match self {
             Self::Line(line, _) if line.len() <= WHOLE_LINE => {
@@ -111,8 +110,8 @@ impl Repair {
     }
 }
 
-/// The line with that put right which a triplet cannot put right; it need not be valid. Space around it
-/// is an editor's and not the URL's.
+/// Corrects what percent-encoding cannot correct; the result need not be valid. Surrounding space is from an editor
+/// and not part of the URL.
 fn rewritten(line: &[u8], reason: Reason) -> Vec<u8> {
     let line = line.trim_ascii();
     match reason {
@@ -147,7 +146,7 @@ fn rewritten(line: &[u8], reason: Reason) -> Vec<u8> {
     }
 }
 
-/// Whether every `\` stands before a `%`, where a shell or a markup language wanted it.
+/// Returns whether every `\` is before a `%`, where a shell or a markup language needed it.
 fn quotes_triplets(line: &[u8]) -> bool {
     let mut parts = line.split(|&octet| octet == b'\\');
     parts.next();
@@ -157,7 +156,7 @@ fn quotes_triplets(line: &[u8]) -> bool {
 fn triplets(octets: &[u8]) -> String {
     let mut triplets = String::new();
     for octet in octets {
-        // A `String` takes everything.
+        // Writing to a `String` does not fail.
         let _ = write!(triplets, "%{octet:02X}");
     }
     triplets

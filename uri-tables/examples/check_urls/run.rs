@@ -1,7 +1,6 @@
-//! The run: sources in, reports and a summary out.
+//! Runs the program: sources in, reports and a summary out.
 //!
-//! In: [`Arguments`], standard input, and where to write. Out: reports of bad lines, the summary, and an
-//! exit code. What a test cannot bring (the command line, the terminal) stays in `main`.
+//! Everything that a test cannot provide (the command line, the terminal) is in `main`.
 
 use std::fs::File;
 use std::io::{self, Read, Write};
@@ -16,7 +15,7 @@ use crate::repair::Repair;
 use crate::snippet::Snippet;
 use crate::tally::{Fault, Tally};
 
-/// What is checked where no file is named.
+/// Checked if no file is named.
 const SAMPLE: &[u8] = include_bytes!("sample.txt");
 
 /// Columns before a snippet.
@@ -27,17 +26,17 @@ const MARGIN: usize = 4;
 pub(crate) enum Outcome {
     /// Everything was checked.
     Checked = 0,
-    /// There were bad lines, and they were asked to matter.
+    /// There were bad lines, under `--strict`.
     Bad = 1,
     /// Something could not be read.
     Unreadable = 2,
 }
 
-/// Checks all sources, and writes reports and summary to `out`, what could not be read to `err`.
+/// Checks all sources. Writes reports and a summary to `out`, and problems with reading to `err`.
 ///
 /// # Errors
 ///
-/// Only if `out` or `err` cannot be written to.
+/// If `out` or `err` cannot be written to.
 pub(crate) fn run(
     arguments: &Arguments,
     mut input: impl Read,
@@ -85,7 +84,7 @@ pub(crate) fn run(
     Ok(outcome)
 }
 
-/// How a source is called in reports.
+/// Returns the name of a source in reports.
 fn name(source: &Source) -> String {
     match source {
         Source::Sample => "sample".to_owned(),
@@ -97,9 +96,9 @@ fn name(source: &Source) -> String {
 struct Run<'a> {
     arguments: &'a Arguments,
     tally: Tally,
-    /// If it was asked for.
+    /// If it was requested.
     breakdown: Option<Breakdown>,
-    /// Bad lines that were printed.
+    /// The number of bad lines that were printed.
     shown: u64,
     bar: &'a ProgressBar,
 }
@@ -145,7 +144,7 @@ impl Run<'_> {
     }
 }
 
-/// What is printed about a bad line.
+/// Writes the report of a bad line.
 fn report(
     name: &str,
     line: &[u8],

@@ -1,39 +1,38 @@
-//! Snippets: a line as a terminal can show it, with a caret under one of its octets.
+//! A line as a terminal can show it, with a caret under one of its bytes.
 //!
-//! In: a line of any octets and any length, and an offset. Out: at most as much of it around the offset as fits
-//! into 80 columns with a margin, and the caret's line. What a terminal would obey, swallow or mangle is shown as text, so
-//! that the caret stands where it should: controls as pictures (`␉`), other characters that do not print as
-//! `\u{202E}`, octets that are not UTF-8 as `\xFF`. The sentence above a snippet has the octet in hex, so
-//! that the two cannot be taken for a `\` of the line.
+//! At most 80 columns around the offset are shown. Characters that a terminal would interpret, drop or garble are
+//! shown as text, so that the caret is in the right place: controls as pictures (`␉`), other unprintable characters
+//! as `\u{202E}`, bytes that are not UTF-8 as `\xFF`. The message above a snippet has the byte in hex, so that it
+//! cannot be confused with a `\` of the line.
 
 use std::fmt::{self, Write};
 
 use unicode_width::UnicodeWidthChar;
 
-/// Columns of a line that are shown: with a margin and two cuts they fit into 80,
+/// The number of columns of a line that are shown: with a margin and two cuts they fit into 80,
 const COLUMNS: usize = 72;
-/// and so many of them from the offset on, if there are more before it than fit.
+/// and the number of these from the offset on, if there are more before it than fit.
 const BEHIND: usize = 26;
 
-/// What stands where a line was cut.
+/// Marks a cut.
 const CUT: char = '…';
 
-/// Part of a line, for people.
+/// A part of a line, for people.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Snippet {
     /// The text.
     pub(crate) text: String,
-    /// Columns before the caret.
+    /// The number of columns before the caret.
     pub(crate) column: usize,
-    /// Columns that are pointed at: at least one.
+    /// The number of marked columns: at least one.
     pub(crate) width: usize,
 }
 
 impl Snippet {
-    /// The part of `line` around `offset`, which counts in octets and is at most the line's length.
+    /// Returns the part of `line` around `offset`, which is in bytes and at most the line's length.
     pub(crate) fn new(line: &[u8], offset: usize) -> Self {
         let offset = offset.min(line.len());
-        // A character has at most four octets, and at least one column, since what has none is shown as text.
+        // A character has at most four bytes, and at least one column, because invisible ones are shown as text.
         let mut start = offset.saturating_sub(4 * COLUMNS);
         while start > 0 && start < offset && is_continuation(line[start]) {
             start += 1;
@@ -68,7 +67,7 @@ impl Snippet {
         }
     }
 
-    /// Writes the text and, under it, the caret with a label, both behind `margin` columns.
+    /// Writes the text, and below it the caret with a label, both after `margin` columns.
     pub(crate) fn write(&self, margin: usize, label: &str, out: &mut impl Write) -> fmt::Result {
         let Self {
             text,
@@ -85,7 +84,7 @@ impl Snippet {
     }
 }
 
-/// What is shown for one character, or for one octet that is none.
+/// What is shown for one character, or for one invalid byte.
 struct Cell {
     text: String,
     width: usize,
@@ -132,14 +131,13 @@ fn cell(character: char) -> Cell {
     }
 }
 
-/// Whether a character changes the order of those around it (Unicode Standard Annex 9), and would make
-/// the line look like another.
+/// Returns whether a character changes the order of those around it (Unicode Standard Annex 9), and would make the
+/// line look like another.
 fn reorders(character: char) -> bool {
     matches!(character, '\u{61C}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
 }
 
-/// The first cells that fit into some columns, and whether there are more. One always fits: the caret
-/// points at it.
+/// Returns the cells that fit into some columns, and whether there are more. One always fits: the caret points at it.
 fn fit(cells: impl Iterator<Item = Cell>, columns: usize) -> (Vec<Cell>, bool) {
     let mut fitting = Vec::new();
     let mut used = 0;
@@ -153,7 +151,7 @@ fn fit(cells: impl Iterator<Item = Cell>, columns: usize) -> (Vec<Cell>, bool) {
     (fitting, false)
 }
 
-/// Whether an octet is not the first of its character in UTF-8.
+/// Returns whether a byte is not the first of its character in UTF-8.
 fn is_continuation(octet: u8) -> bool {
     octet & 0xC0 == 0x80
 }

@@ -1,8 +1,7 @@
-//! Tallies: what was found in all lines together.
+//! Counts over all lines.
 //!
-//! In: blocks of lines. Out: counts, the time that checking took, and the bad lines of each block for whoever
-//! wants to show them. The clock runs while a block is cut into lines and every line is checked, and
-//! stands still while input is read, bad lines are sorted by reason, and reports are printed.
+//! The clock runs while a block is split into lines and every line is checked, and stops while input is read, bad
+//! lines are sorted by reason, and reports are printed.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -16,7 +15,7 @@ use uri_tables::ParseError;
 use crate::profile::https::Url;
 use crate::reason::Reason;
 
-/// Reasons that a summary lists before it only counts the rest.
+/// The number of reasons in a summary; others are only counted.
 const SHOWN: usize = 20;
 
 /// A bad line of a block.
@@ -24,13 +23,13 @@ const SHOWN: usize = 20;
 pub(crate) struct Fault {
     /// Its number in its file, from 1.
     pub(crate) number: u64,
-    /// Where it stands in the block.
+    /// Its range in the block.
     pub(crate) range: Range<usize>,
-    /// What the library says about it.
+    /// The library's error.
     pub(crate) error: ParseError,
 }
 
-/// Counts over any number of files.
+/// Counts over all files.
 #[derive(Debug, Default)]
 pub(crate) struct Tally {
     pub(crate) lines: u64,
@@ -42,20 +41,20 @@ pub(crate) struct Tally {
 }
 
 impl Tally {
-    /// Checks the lines of `block`, the first of which has the number `number` in its file; the bad ones
-    /// replace what `faults` held. Returns the number of the line that follows.
+    /// Checks the lines of `block`, the first of which has the number `number` in its file. Replaces `faults` by the
+    /// bad ones. Returns the number of the next line.
     pub(crate) fn check(&mut self, block: &[u8], mut number: u64, faults: &mut Vec<Fault>) -> u64 {
         faults.clear();
         let first = number;
         let begin = Instant::now();
         let mut start = 0;
         let mut rest = block;
-        // A slice's `skip_until` cannot fail, and looks for the line's end many octets at a time.
+        // `skip_until` cannot fail on a slice, and searches many bytes at a time.
         while let Ok(taken @ 1..) = rest.skip_until(b'\n') {
             let line = without_end(&block[start..start + taken]);
             if line.is_empty() {
                 self.empty += 1;
-            // Most lines are good, and to know that costs less than to know where their components stand.
+            // Most lines are good, and validating is cheaper than recording offsets.
             } else if !Url::is_valid_bytes(line)
                 && let Err(error) = Url::parse_bytes(line)
             {
@@ -80,7 +79,7 @@ impl Tally {
         *self.reasons.entry(reason).or_default() += 1;
     }
 
-    /// The reasons and how often each was found, the most frequent first.
+    /// Returns the reasons and their counts, the most frequent first.
     pub(crate) fn reasons(&self) -> Vec<(Reason, u64)> {
         let mut reasons: Vec<_> = self
             .reasons
@@ -116,7 +115,7 @@ impl fmt::Display for Tally {
         let seconds = time.as_secs_f64();
         write!(f, "{octets} octets checked in {:.3} ms", seconds * 1e3)?;
         if seconds > 0.0 {
-            // An f64 is exact far beyond any file's size.
+            // An `f64` is exact far beyond the size of any file.
             #[allow(clippy::cast_precision_loss)]
             let megabytes = *octets as f64 / 1e6;
             write!(f, ": {:.0} MB/s", megabytes / seconds)?;
@@ -125,7 +124,7 @@ impl fmt::Display for Tally {
     }
 }
 
-/// A line without its end, LF or CRLF.
+/// Returns a line without its end, LF or CRLF.
 pub(crate) fn without_end(line: &[u8]) -> &[u8] {
     let line = line.strip_suffix(b"\n").unwrap_or(line);
     line.strip_suffix(b"\r").unwrap_or(line)
