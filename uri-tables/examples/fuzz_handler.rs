@@ -41,7 +41,7 @@ fn by_type(text: &str) -> Option<(String, String)> {
 
 type Handler = fn(&str) -> Option<(String, String)>;
 
-/// What is read from a URI occurs in it, in this order and with nothing else before the query.
+/// The results occur in the URI, in this order and with nothing else before the query.
 fn reads_all(handler: Handler, uri: &s3::UriBuf) -> Result<(), TestCaseError> {
     let Some((bucket, key)) = handler(uri.as_str()) else {
         return Err(TestCaseError::fail("it is refused"));

@@ -92,7 +92,7 @@ pub mod profiles;
 #[cfg_attr(feature = "macros", doc = include_str!("what_is_proven.md"))]
 #[cfg_attr(
     not(feature = "macros"),
-    doc = "What the compiler proves: documented with the feature `macros`."
+    doc = "The theorems that the compiler proves: documented with the feature `macros`."
 )]
 pub mod what_is_proven {}
 

@@ -1,4 +1,4 @@
-//! What works without an allocator: run it with `--no-default-features`.
+//! The library without an allocator: run it with `--no-default-features`.
 
 mod rules;
 

@@ -27,7 +27,7 @@ mod pair {
         automaton: {
             classes: &CLASSES,
             shift: 2,
-            // Dead; before the key; in the key; behind `=`; in the value; and the last three once more.
+            // Dead; before the key; in the key; after `=`; in the value; and the last three once more.
             transitions: Narrow(
                 b"\0\0\0\0\0\x05\0\0\0\x02\x06\0\0\x07\0\0\0\x04\0\0\0\x02\x06\0\0\x07\0\0\0\x04\0\0"
             ),
@@ -45,7 +45,7 @@ mod pair {
             endings: b"\0\0\x01\x02\x03",
             ends: [(0, 0), (0b0010, 0b0011), (0b1100, 0b1111), (0b1000, 0b1111)],
             accessors: {
-                /// What the value is for.
+                /// The meaning of the value.
                 once key: Letters 0 [];
                 /// The value.
                 maybe value: Letters 1 [];
@@ -194,7 +194,7 @@ fn items_keep_the_delimiter_that_they_begin_with() {
     assert_eq!(items("/a//b"), ["/a", "/", "/b"]);
 }
 
-/// Offsets are 32 bits wide. The memory is zero pages that are never touched: the length is looked at first.
+/// Offsets are 32 bits wide. The memory is never touched: the length is checked first.
 #[cfg(target_pointer_width = "64")]
 #[test]
 fn a_text_of_four_gibibytes_is_an_error() {
@@ -205,7 +205,7 @@ fn a_text_of_four_gibibytes_is_an_error() {
         error.to_string(),
         "text of more than 4294967294 octets is too long for `pair`; split it"
     );
-    // Without components nothing is noted, but the text may become one of a type that has some.
+    // Without components no slot is recorded, but the text may become one of a type that has some.
     let error = Letters::parse_bytes(&text).unwrap_err();
     assert_eq!(error.kind(), uri_tables::ErrorKind::TooLong);
 }

@@ -45,7 +45,7 @@ impl Numbers {
         octets
     }
 
-    /// Offsets into so many octets, with texts of at most so many.
+    /// Offsets into a number of bytes, with texts of limited length.
     fn offsets(&mut self, length: usize, most: usize) -> Vec<u32> {
         let mut offset = self.below(most + 1).min(length);
         let mut offsets = vec![offset as u32];
@@ -96,7 +96,7 @@ fn check_all(octets: &[u8], offsets: &[u32]) {
     check::<Query<'_>>(octets, offsets);
     check::<Segment<'_>>(octets, offsets);
     check::<Form<'_>>(octets, offsets);
-    // Characters stand there.
+    // Characters are there.
     check::<Iquery<'_>>(octets, offsets);
     // No triplets stand in the one, nothing but triplets in the other, and more than one component in the last ones.
     check_validation::<Dotless<'_>>(octets, offsets);
@@ -119,7 +119,7 @@ fn columns_are_as_their_texts_one_by_one() {
 
 #[test]
 fn texts_end_anywhere_in_a_triplet() {
-    // At the edges of what is looked at together: of blocks, and of pieces.
+    // At the edges of blocks and of pieces.
     for edge in [32, 64, 128, 4096] {
         for before in edge - 5..edge + 3 {
             let mut octets = vec![b'a'; before];
@@ -199,7 +199,7 @@ fn offsets_that_do_not_fit_are_told() {
         (2, format!("offset number 2 {negative}"))
     );
     let (behind, before) = (
-        "is behind the end of the buffer",
+        "is after the end of the buffer",
         "is before the one that it follows",
     );
     assert_eq!(refused(&[4]), (0, format!("offset number 0 {behind}")));
@@ -244,7 +244,7 @@ fn offsets_that_change_their_minds_do_no_harm() {
         let offsets: Vec<_> = (0..40).map(|number| Fickle(&asked, 10 * number)).collect();
         let column = Column::new(&octets, &offsets).unwrap();
         asked.set(100 + start);
-        // What comes out means nothing, but it comes out.
+        // The result has no meaning, but there is one.
         let _ = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
             let (mut text, mut ends) = (String::new(), Vec::new());
             Query::encode_many(column, &mut text, &mut ends);

@@ -1,4 +1,4 @@
-//! What decoders give: octets, UTF-8 or the place where it is none; borrowed where nothing changes.
+//! Decoders return bytes, UTF-8, or the offset of the error; text that does not change is borrowed.
 #![cfg(feature = "alloc")]
 
 mod rules;

@@ -1,4 +1,4 @@
-//! What encoders write: valid text that decodes to the data, with nothing encoded that may stand.
+//! Encoders write valid text that decodes to the data, and encode no more than necessary.
 #![cfg(feature = "alloc")]
 
 mod rules;
@@ -154,7 +154,7 @@ fn what_stands_is_borrowed() {
             "{data}"
         );
     }
-    // What looks like its own encoding is encoded again all the same.
+    // Data that looks encoded is encoded again.
     assert_eq!(Query::encode("%25").to_cow(), "%2525");
     // One octet becomes one octet, and yet not the same.
     assert_eq!(Form::encode(" ").to_cow(), "+");
@@ -233,10 +233,10 @@ mod short {
             transitions: Narrow(&[
                 0, 0, 0, 0, 0, 0, 0, 0, // dead
                 0, 2, 0, 0, 0, 0, 0, 0, // start
-                0, 0, 3, 0, 0, 0, 0, 0, // behind `%`
-                0, 0, 0, 4, 0, 0, 0, 0, // behind `%4`
-                0, 0, 0, 0, 6, 5, 0, 0, // behind `%41`
-                0, 0, 0, 0, 0, 0, 6, 0, // behind C3
+                0, 0, 3, 0, 0, 0, 0, 0, // after `%`
+                0, 0, 0, 4, 0, 0, 0, 0, // after `%4`
+                0, 0, 0, 0, 6, 5, 0, 0, // after `%41`
+                0, 0, 0, 0, 0, 0, 6, 0, // after C3
                 0, 0, 0, 0, 0, 0, 0, 0, // the end
             ]),
             accepting: &[1 << 6],
@@ -278,7 +278,7 @@ fn the_offset_of_what_cannot_be_carried_counts_in_the_data() {
     );
 }
 
-/// A buffer with room for so many octets.
+/// A buffer of limited capacity.
 struct Full(usize);
 
 impl fmt::Write for Full {

@@ -1,4 +1,4 @@
-//! What errors say: the kind, the place, the component, and the sentence, word for word.
+//! Errors: the kind, the offset, the component, and the exact message.
 #![cfg(feature = "alloc")]
 
 mod rules;

@@ -1,4 +1,4 @@
-//! What fuzz targets are given: `arbitrary`'s values of views, twins and near misses.
+//! Input for fuzz targets: `arbitrary`'s values of views, owned types and near misses.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +13,7 @@ fn rest<'a, T: Arbitrary<'a>>(input: &'a [u8]) -> Result<T> {
     T::arbitrary_take_rest(Unstructured::new(input))
 }
 
-/// Inputs of all kinds: none, each octet, runs, texts and what comes before and behind them, noise.
+/// Inputs of all kinds: none, each octet, runs, texts and what comes before and after them, noise.
 fn inputs() -> Vec<Vec<u8>> {
     let mut inputs: Vec<Vec<u8>> = vec![Vec::new()];
     for octet in 0..=u8::MAX {
@@ -54,7 +54,7 @@ fn a_view_is_the_longest_beginning_that_is_a_word() {
                 found += 1;
             }
             (Err(error), None) => {
-                // Whether any octets behind it make a word of it: a scheme begins one.
+                // Returns whether it can be completed to a valid text: a scheme can.
                 let begins = input.iter().enumerate().all(|(at, octet)| {
                     octet.is_ascii_alphabetic()
                         || at > 0 && (octet.is_ascii_digit() || b"+-.".contains(octet))
@@ -96,14 +96,14 @@ fn a_twin_of_a_text_is_the_text() {
     for text in [TEXT, "urn:a", "http://[::1]:80/%41?", "a:"] {
         assert_eq!(rest::<UriBuf>(text.as_bytes()).unwrap(), text);
     }
-    // What cannot stand chooses something that can; what is unfinished is ended by the shortest way.
+    // Invalid bytes select valid ones; an unfinished text is completed in the shortest way.
     let uri = rest::<UriBuf>(b"http://a b/").unwrap();
     assert!(uri.as_str().starts_with("http://a"), "{uri}");
     assert_eq!(rest::<UriBuf>(b"http://[::1").unwrap(), "http://[::1]");
     assert_eq!(rest::<UriBuf>(b"").unwrap(), "a:");
 }
 
-/// Octets that cannot stand choose all that can: single octets, and what is behind them.
+/// Invalid bytes select all valid ones: single bytes, and those after them.
 #[test]
 fn all_steps_can_be_chosen() {
     let mut seen = BTreeSet::new();

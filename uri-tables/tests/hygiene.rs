@@ -1,4 +1,4 @@
-//! Expansions meet neither a user's names nor a user's lints: hostile types stand around them, and what
+//! Expansions meet neither a user's names nor a user's lints: hostile types are in scope, and what
 //! is only allowed to warn elsewhere is denied here. Compiling is most of the test.
 #![cfg(feature = "alloc")]
 #![deny(

@@ -1,11 +1,11 @@
-//! Islands, from tables that can be checked by eye: states that several types have, or one type in several places.
+//! Sub-automata, from tables that can be checked by eye: states that several types have, or one type in several places.
 
 use std::ptr;
 
 use uri_tables::__private::Sealed;
 
-/// `both = single "-" single`, `single = open ")"`, `open = "(" 1*ALPHA`, declared without the procedural macro. What stands between
-/// `(` and behind `)` is an island.
+/// `both = single "-" single`, `single = open ")"`, `open = "(" 1*ALPHA`, declared without the procedural macro. What
+/// stands between `(` and after `)` is an island.
 mod both {
     /// 0: none of them; 1: `(`; 2: `-`.
     const OUTSIDE: [u8; 256] = {
@@ -38,7 +38,7 @@ mod both {
         automaton: {
             classes: &OUTSIDE,
             shift: 2,
-            // Dead; at the start; behind the first `)`; behind `-`; behind the last `)`. A 5 is the first turn.
+            // Dead; at the start; after the first `)`; after `-`; after the last `)`. A 5 is the first turn.
             transitions: Narrow(b"\0\0\0\0\0\x05\0\0\0\0\x03\0\0\x06\0\0\0\0\0\0"),
             accepting: b"\x10",
             components: b"\0\0\0\0\0",
@@ -48,7 +48,7 @@ mod both {
             sub_dfas: [own {
                 classes: &INSIDE,
                 shift: 2,
-                // Behind `(`; behind a letter. A 3 is the exit.
+                // Behind `(`; after a letter. A 3 is the exit.
                 transitions: Narrow(b"\0\x02\0\0\0\x02\x03\0"),
                 components: b"\0\x01",
                 names: ["single", "letters"],
@@ -93,7 +93,7 @@ mod both {
     }
 
     uri_tables::__rule! {
-        /// Letters behind a parenthesis.
+        /// Letters after a parenthesis.
         pub struct Open;
         name: "open",
         abnf: "open = \"(\" 1*ALPHA",

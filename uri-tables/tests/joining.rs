@@ -4,7 +4,7 @@
 use uri_tables::{Error, ErrorKind};
 
 /// `pair = key [ "=" value ]`, `key = 1*ALPHA`, `value = *ALPHA`, declared without the procedural macro. The
-/// template writes `=`, and no value where there is none.
+/// template writes `=`, and no value if it is absent.
 mod pair {
     /// 0: none of them; 1: a letter; 2: `=`.
     const CLASSES: [u8; 256] = {
@@ -43,7 +43,7 @@ mod pair {
         automaton: {
             classes: &CLASSES,
             shift: 2,
-            // Dead; before the key; in the key; behind `=`; in the value.
+            // Dead; before the key; in the key; after `=`; in the value.
             transitions: Narrow(b"\0\0\0\0\0\x05\0\0\0\x02\x06\0\0\x07\0\0\0\x04\0\0"),
             accepting: b"\x1C",
             components: b"\0\0\0\0\0",
@@ -58,7 +58,7 @@ mod pair {
             endings: b"\0\0\x01\x02\x03",
             ends: [(0, 0), (0b0010, 0b0011), (0b1100, 0b1111), (0b1000, 0b1111)],
             accessors: {
-                /// What the value is for.
+                /// The meaning of the value.
                 once key: Key 0 [];
                 /// The value.
                 maybe value: Value 1 [];
@@ -143,7 +143,7 @@ mod pair {
         automaton: {
             classes: &CLASSES,
             shift: 2,
-            // Dead; before `=`; behind it; in a key.
+            // Dead; before `=`; after it; in a key.
             transitions: Narrow(b"\0\0\0\0\0\0\x02\0\0\x03\0\0\0\x03\x02\0"),
             accepting: b"\x0A",
             components: b"\0\0\0\0",

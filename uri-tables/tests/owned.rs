@@ -1,4 +1,4 @@
-//! Owned twins: text of its own that is used as its view is.
+//! Owned types: they are used like their views.
 #![cfg(feature = "alloc")]
 
 use std::collections::{BTreeMap, HashMap, HashSet};

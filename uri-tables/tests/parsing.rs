@@ -1,5 +1,4 @@
-//! What every view does: it takes the words of its rule, in const evaluation as at run time, and behaves
-//! as its text.
+//! Every view accepts the valid texts of its rule, in const evaluation and at run time, and behaves as its text.
 
 mod rules;
 

@@ -1,4 +1,4 @@
-//! Views and twins in formats: as their texts, and nothing that is not one.
+//! Views and owned types in formats: as their texts, and only valid ones.
 
 use serde::{Deserialize, Serialize};
 use serde_json::{from_slice, from_str, from_value, json, to_string, to_value};

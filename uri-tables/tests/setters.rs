@@ -112,7 +112,7 @@ fn a_neighbour_that_the_path_needs_stays() {
     assert_eq!(owned, "foo:1:b");
 }
 
-/// What a setter accepts has the components that were set, for all pairs of texts.
+/// An accepted text has the components that were set, for all pairs of texts.
 #[test]
 fn setters_give_back_what_was_set() {
     let texts = [

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use crate::contest::{Contest, Who};
 
-/// What was measured of one entry.
+/// The measurements of one entry.
 #[derive(Debug, Clone)]
 pub(crate) struct Figure {
     pub(crate) name: String,
@@ -13,7 +13,7 @@ pub(crate) struct Figure {
     pub(crate) nanoseconds: f64,
 }
 
-/// What was measured of a workload.
+/// The measurements of a workload.
 #[derive(Debug, Clone)]
 pub(crate) struct Row {
     pub(crate) workload: String,

@@ -7,7 +7,7 @@ use std::borrow::Cow;
 use std::hint::black_box;
 use std::rc::Rc;
 
-/// Who an entry is.
+/// The library of an entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Who {
     /// This library.
@@ -16,14 +16,14 @@ pub(crate) enum Who {
     Aside,
     /// Another library.
     Peer,
-    /// What no library can be faster than: a copy of the input.
+    /// A lower bound for every library: a copy of the input.
     Limit,
 }
 
 impl Who {
     const ALL: [Self; 4] = [Self::Ours, Self::Aside, Self::Peer, Self::Limit];
 
-    /// What it is called where one process tells another.
+    /// Its name in messages between processes.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Ours => "ours",
@@ -51,7 +51,7 @@ pub(crate) struct Contest {
     pub(crate) name: &'static str,
     pub(crate) texts: Rc<[String]>,
     pub(crate) entries: Vec<Entry>,
-    /// What the first of the comparable entries gave for each text.
+    /// The results of the first comparable entry for each text.
     expected: Option<(&'static str, Vec<String>)>,
     /// Where outputs differ.
     pub(crate) differences: Vec<String>,

@@ -8,7 +8,8 @@
 //! ```
 //!
 //! It measures the highest level of instructions that the processor has; any other, if it is built with
-//! `RUSTFLAGS='--cfg uri_tables_level="environment"'` and the environment variable `URI_TABLES_LEVEL` says `scalar` or `avx2`.
+//! `RUSTFLAGS='--cfg uri_tables_level="environment"'` and the environment variable `URI_TABLES_LEVEL` says `scalar`
+//! or `avx2`.
 //!
 //! `texts` makes what is worked on, `workloads` say what is done with it and by whom, a `contest` holds one workload's
 //! entries and sees that their outputs agree, `clock` measures them in turns, `report` prints the table.

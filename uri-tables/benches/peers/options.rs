@@ -1,20 +1,20 @@
-//! What is asked for on the command line.
+//! The arguments of the command line.
 
-/// What to measure, and how.
+/// The workloads to measure, and how.
 #[derive(Debug, Clone)]
 pub(crate) struct Options {
     /// Parts of the names of workloads; none for all.
     pub(crate) names: Vec<String>,
     /// How many processes measure.
     pub(crate) processes: usize,
-    /// Whether one short round is enough.
+    /// True for one short round.
     pub(crate) brief: bool,
-    /// Whether the figures go to another process.
+    /// True if the figures go to another process.
     pub(crate) raw: bool,
 }
 
 impl Options {
-    /// Reads the arguments behind the program's name.
+    /// Reads the arguments after the program's name.
     pub(crate) fn read(mut arguments: impl Iterator<Item = String>) -> Result<Self, String> {
         let mut options = Self {
             names: Vec::new(),
@@ -43,7 +43,7 @@ impl Options {
         Ok(options)
     }
 
-    /// Whether a workload is asked for.
+    /// Returns whether a workload is selected.
     pub(crate) fn wants(&self, workload: &str) -> bool {
         self.names.is_empty() || self.names.iter().any(|name| workload.contains(&**name))
     }

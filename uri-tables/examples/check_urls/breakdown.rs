@@ -1,4 +1,4 @@
-//! What the good URLs consist of.
+//! Statistics of the good URLs.
 //!
 //! Counts the most frequent hosts, path depths and query keys. URLs are split by their accessors, lists at their
 //! delimiters, and only then is a key decoded (RFC 3986, section 2.4).

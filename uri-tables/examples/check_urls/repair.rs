@@ -1,4 +1,4 @@
-//! What to write instead of a bad line.
+//! Repairs of bad lines.
 //!
 //! A repair is the corrected line, made by applying the library's messages until there are no more errors; or advice
 //! if only the writer knows what was meant. A repaired line is always valid.
@@ -20,7 +20,7 @@ const MOST_STEPS: usize = 100;
 /// Shorter lines are printed as a whole, so that they can be copied.
 const WHOLE_LINE: usize = 400;
 
-/// What to write instead.
+/// The repair of a line.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Repair {
     /// A valid line, and the offset at which it begins to differ.

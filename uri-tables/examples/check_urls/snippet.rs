@@ -84,7 +84,7 @@ impl Snippet {
     }
 }
 
-/// What is shown for one character, or for one invalid byte.
+/// The display of one character, or of one invalid byte.
 struct Cell {
     text: String,
     width: usize,

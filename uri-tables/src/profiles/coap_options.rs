@@ -11,7 +11,7 @@ use alloc::vec::Vec;
 use core::fmt::Write as _;
 use core::net::SocketAddr;
 
-/// What a request says about its URI besides its destination (RFC 7252, section 5.10.1).
+/// The information of a request about its URI, besides its destination (RFC 7252, section 5.10.1).
 ///
 /// ```
 /// use uri_tables::profiles::coap::{Uri, UriBuf};
@@ -70,7 +70,7 @@ fn short_enough<R: Rule>(value: &str) -> Result<(), Error> {
     Ok(())
 }
 
-/// What is different between the two schemes.
+/// The differences between the two schemes.
 pub(super) struct Scheme {
     pub(super) name: &'static str,
     pub(super) default_port: u16,

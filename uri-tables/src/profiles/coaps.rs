@@ -8,7 +8,7 @@ crate::uri_profile! {
     /// (RFC 7252, section 6.2).
     ///
     /// A URI has a host, which is not empty, a port, a path of segments and a query of arguments. In a request, these
-    /// are options, in which nothing is percent-encoded: [`to_options`](coaps::Uri::to_options) and
+    /// are options without percent-encoding: [`to_options`](coaps::Uri::to_options) and
     /// [`from_options`](coaps::UriBuf::from_options).
     ///
     /// ```

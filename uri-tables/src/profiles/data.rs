@@ -43,7 +43,7 @@ crate::uri_profile! {
     /// a value. `;base64` is the last item before the `,`. A fragment is not part of the scheme: remove it first, at
     /// the `#`.
     ///
-    /// Whether the data is valid base64 is checked by [`Uri::octets`](data::Uri::octets).
+    /// [`Uri::octets`](data::Uri::octets) checks that the data is valid base64.
     pub mod data {
         extends rfc3986, data;
 

@@ -103,8 +103,8 @@ impl Escape<'_> {
     /// Decodes as `unescape` (ECMA-262, B.2.1.2): `%XX` and `%uXXXX` are UTF-16 code units; everything else is kept,
     /// including `%` without hex digits. Borrows the text if nothing is decoded.
     ///
-    /// [`decode_legacy_utf16`](crate::decode::decode_legacy_utf16) reads `%XX` as bytes, for texts in which both
-    /// forms are mixed with UTF-8, and refuses malformed ones.
+    /// [`decode_legacy_utf16`](crate::decode::decode_legacy_utf16) reads `%XX` as bytes, for texts that mix both
+    /// forms with UTF-8, and refuses malformed ones.
     ///
     /// # Errors
     ///

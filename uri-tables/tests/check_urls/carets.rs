@@ -1,4 +1,4 @@
-//! What is shown of a line, and where the caret stands.
+//! The displayed part of a line, and the place of the caret.
 
 use crate::snippet::Snippet;
 

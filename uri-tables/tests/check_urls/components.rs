@@ -1,8 +1,8 @@
-//! What good URLs are broken down into.
+//! The statistics of good URLs.
 
 use super::run_on;
 
-/// What a run prints behind its summary.
+/// The output of a run after its summary.
 fn breakdown(input: &[u8]) -> String {
     let (out, ..) = run_on(&["--components", "-q", "-"], input);
     let (_, breakdown) = out

@@ -1,18 +1,18 @@
-//! What the example counts a bad line as, and what it says to write instead.
+//! The reason and the repair of bad lines.
 
 use crate::profile::https::Url;
 use crate::reason::Reason;
 use crate::repair::Repair;
 use crate::snippet::Snippet;
 
-/// What the library and the example say about one bad line.
+/// Returns the reason and the repair of a bad line.
 fn judge(line: &[u8]) -> (Reason, Repair) {
     let error = Url::parse_bytes(line).expect_err("the line is bad");
     let reason = Reason::of(line, &error);
     (reason, Repair::of(line, reason))
 }
 
-/// What the example counts a line as, and what it says to write instead, if anything.
+/// The reason of a line, and its repair, if any.
 fn judged(line: &str) -> (String, String) {
     let (reason, repair) = judge(line.as_bytes());
     let repair = match repair {

@@ -1,4 +1,4 @@
-//! The example `check_urls`, on what real lists hold and what nobody should feed it.
+//! The example `check_urls`, on what real lists hold and on hostile input.
 //!
 //! Its modules are compiled into this test, and `run` is called as `main` calls it.
 
@@ -35,7 +35,7 @@ use reason::Reason;
 use run::Outcome;
 use tally::Tally;
 
-/// What a run prints on standard output and standard error, and how it ends.
+/// Returns the standard output, the standard error and the outcome of a run.
 fn run_on(words: &[&str], input: &[u8]) -> (String, String, Outcome) {
     let arguments = Arguments::read(words.iter().map(OsString::from)).expect("these are arguments");
     let (mut out, mut err) = (Vec::new(), Vec::new());
@@ -197,7 +197,7 @@ fn counts_are_by_reason_most_frequent_first() {
         )),
         "{summary}"
     );
-    // A second block goes on counting, in its own file.
+    // A second block continues the line numbers of its file.
     assert_eq!(tally.check(b"https://h/\n", 1, &mut faults), 2);
     assert!(faults.is_empty());
     assert_eq!((tally.lines, tally.bad, tally.empty), (7, 4, 1));

@@ -73,8 +73,8 @@ const fn classes(literals: &[u8]) -> [u8; 256] {
 const LOOP: &[u8] = &[
     0, 0, 0, 0, // dead
     0, 2, 1, 1, // between symbols
-    0, 0, 3, 0, // behind `%`
-    0, 0, 1, 0, // behind `%` HEXDIG
+    0, 0, 3, 0, // after `%`
+    0, 0, 1, 0, // after `%` HEXDIG
 ];
 
 uri_tables::__rule! {
@@ -111,7 +111,7 @@ uri_tables::__rule! {
     kind: encode { characters: [], space_plus: true },
 }
 
-/// State 2 is behind `.`, 3 behind `..`, 4 behind `%`, 5 behind `%` HEXDIG, 6 anywhere else.
+/// State 2 is after `.`, 3 after `..`, 4 after `%`, 5 behind `%` HEXDIG, 6 anywhere else.
 const DOTLESS_EDGES: [u8; 7 << 8] = {
     let mut table = edges(&[
         (1, b'%', b'%', 4),
@@ -174,7 +174,7 @@ uri_tables::__rule! {
     kind: leaf,
 }
 
-/// State 2 is behind the colon, 3 in the port, 4 to 6 in the query.
+/// State 2 is after the colon, 3 in the port, 4 to 6 in the query.
 const URL_EDGES: [u8; 7 << 8] = {
     let mut table: [u8; 7 << 8] = edges(&[
         (1, b':', b':', 2),
@@ -257,8 +257,8 @@ uri_tables::__rule! {
     kind: leaf,
 }
 
-/// State 2 is behind `%`, 3 behind `%` HEXDIG; 4 wants one octet more, 5 two; 6 to 8 are behind C2, E0
-/// and ED, which restrict the next octet.
+/// State 2 is after `%`, 3 after `%` HEXDIG; 4 needs one more byte, 5 two; 6 to 8 are after C2, E0 and ED, which
+/// restrict the next byte.
 const IQUERY_EDGES: [u8; 9 << 8] = {
     let mut table: [u8; 9 << 8] = edges(&[
         (1, b'%', b'%', 2),
@@ -304,7 +304,7 @@ uri_tables::__rule! {
     kind: encode { characters: [(0xA0, 0xD7FF)], space_plus: false },
 }
 
-/// State 1 takes letters and `%`, 2 is behind `%` and takes what 1 takes, `4` and `1` too.
+/// State 1 takes letters and `%`, 2 is after `%` and takes what 1 takes, `4` and `1` too.
 const PERCENT_EDGES: [u8; 3 << 8] = {
     let mut table: [u8; 3 << 8] = edges(&[
         (1, b'%', b'%', 2),
@@ -322,7 +322,7 @@ const PERCENT_EDGES: [u8; 3 << 8] = {
 };
 
 uri_tables::__rule! {
-    /// A rule to which `%` is an octet like any other.
+    /// A rule with `%` as an ordinary character.
     pub struct Percent;
     name: "percent",
     abnf: "percent = *( ALPHA / \"%\" *( \"4\" / \"1\" ) )",

@@ -53,7 +53,7 @@ fn is_query(text: &str) -> bool {
     EStr::<encoder::Query>::new(text).is_some()
 }
 
-/// Texts one behind the other, as Apache Arrow has them.
+/// Consecutive texts, as in Apache Arrow.
 struct Texts {
     buffer: String,
     offsets: Vec<u32>,
@@ -71,7 +71,7 @@ impl Texts {
         }
     }
 
-    /// What is known to fit is seen each time: that is part of the work.
+    /// Offsets are checked each time: that is part of the work.
     fn column(&self) -> Column<'_, u32> {
         Column::new(&self.buffer, &self.offsets).expect("the offsets are those of the texts")
     }

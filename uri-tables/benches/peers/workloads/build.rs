@@ -82,7 +82,7 @@ fn data(text: &str) -> [&str; 6] {
     [(); 6].map(|()| lines.next().unwrap_or_default())
 }
 
-/// What fluent-uri takes for a set of its own.
+/// A set of fluent-uri's.
 struct Segment;
 impl fluent_uri::pct_enc::Encoder for Segment {
     const TABLE: &'static fluent_uri::pct_enc::Table = &fluent_uri::pct_enc::Table::new(

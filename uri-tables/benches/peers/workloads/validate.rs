@@ -1,4 +1,4 @@
-//! Whether a text is a query.
+//! Validating queries.
 
 use std::hint::black_box;
 

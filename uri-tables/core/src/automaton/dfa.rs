@@ -4,7 +4,7 @@
 //! - A cell is the next state. If slots are recorded on the way, it is the number of a *slot transition* instead:
 //!   these numbers follow those of the rows, and the transition holds the next state and the set of slots. Most
 //!   automata have so few of both that a cell takes one byte; otherwise it takes two.
-//! - The rows of the states that frequent slot transitions lead to are *duplicated* under the numbers of the
+//! - The rows of the targets of frequent slot transitions are *duplicated* under the numbers of the
 //!   transitions. A search reads on from the duplicate without waiting until the slot transition is loaded. The last
 //!   duplicates are those that a [literal run](crate::automaton::literal_run) may follow; one may also follow the
 //!   start.
@@ -15,7 +15,7 @@
 //! A search returns only the offset and the state at which it stopped, so that valid texts do not pay for
 //! diagnostics; `error` turns them into a message.
 //!
-//! Invariants, checked at compile time: state 0 is dead, and every state from which no text can be completed is 0,
+//! Invariants, checked at compile time: state 0 is dead, and every state that cannot reach an accepting one is 0,
 //! because the automaton is minimal. State 1 is the start. Both have rows. All accepted texts are UTF-8.
 
 mod construction;
@@ -29,7 +29,7 @@ use crate::simd::{Classes, SelfLoop};
 
 pub(crate) use crate::automaton::state::State;
 
-/// The state from which no valid text can be reached.
+/// The dead state: no valid text can be reached from it.
 pub(crate) const DEAD: State = 0;
 
 /// The state before the first byte.
@@ -218,7 +218,7 @@ impl Automaton {
         state
     }
 
-    /// Returns the states from which a valid text can be reached.
+    /// Returns the states that can reach an accepting one.
     #[cfg(feature = "proptest")]
     pub(crate) fn states(&self) -> impl Iterator<Item = State> + use<> {
         (START..self.rows).chain(self.inner..self.count() as State)

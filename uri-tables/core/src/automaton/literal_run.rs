@@ -1,7 +1,7 @@
-//! Literal runs: the bytes by which most texts go on, compared at once.
+//! Literal runs: bytes that usually follow a row, compared at once.
 //!
-//! After a row with a literal run, the search compares up to eight bytes with one instruction. If they match, it goes
-//! on in the state after them and records the slots on the way.
+//! After a row with a literal run, the search compares up to eight bytes with one instruction. If they match, it
+//! continues in the state after them and records the slots on the way.
 
 use crate::automaton::dfa::State;
 

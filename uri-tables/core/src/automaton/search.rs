@@ -19,11 +19,11 @@ use crate::simd::{Blocks, Task, at_level};
 #[cfg(feature = "alloc")]
 pub(crate) use many::walk_many;
 
-/// What a search does with the sets of slots that it passes. Everything is done at the search's level of
+/// Records the sets of slots that a search passes. Everything is done at the search's level of
 /// instructions: slots that were passed in or out would be stored and loaded in pieces of different sizes, which
 /// stalls.
 pub(crate) trait Recorder {
-    /// What is recorded.
+    /// The recorded slots.
     type Slots;
 
     /// True if anything is recorded.
@@ -80,7 +80,7 @@ impl<N: Recorder> Task for Walk<'_, N> {
     }
 }
 
-/// Returns the offset after a literal run, if the text goes on with it, and records its slots.
+/// Returns the offset after a literal run, if the text continues with it, and records its slots.
 #[allow(clippy::inline_always, reason = "as above")]
 #[inline(always)]
 fn over<N: Recorder, B: Blocks>(

@@ -2,9 +2,8 @@
 //!
 //! They are recorded in the same pass that validates. A transition carries a set of slots that its byte's offset is
 //! written to, so that offsets are written at delimiters and hardly ever between them. A component is present if its
-//! end was written. Alternatives that did not match may have written slots, too; each state in which a text may end
-//! therefore lists the components that can be present. (Tagged automata: Laurikari 2000, with the lookahead of
-//! Trofimovich 2017.)
+//! end was written. Alternatives that did not match may have written slots, too; each accepting state therefore lists
+//! the components that can be present. (Tagged automata: Laurikari 2000, with the lookahead of Trofimovich 2017.)
 
 use crate::automaton::dfa::{Automaton, DEAD, START, State};
 use crate::automaton::reject::Reject;

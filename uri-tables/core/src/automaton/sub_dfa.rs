@@ -32,7 +32,7 @@ pub(crate) struct Place {
 /// A state inside a sub-automaton, from 1.
 pub(crate) type Inner = u8;
 
-/// The state from which no valid text can be reached.
+/// The dead state: no valid text can be reached from it.
 pub(crate) const DEAD: Inner = 0;
 
 /// The first state.

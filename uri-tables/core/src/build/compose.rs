@@ -23,7 +23,7 @@ use crate::error::BuildError;
 use crate::error::locate;
 use crate::rule::template::{Form, Node, Part, Slot, Template, child};
 
-/// A part that is a choice of several rules, only some of which are valid in its place.
+/// A part that is a choice of several rules, not all of them valid in its place.
 #[derive(Debug, Clone, Copy)]
 struct Union {
     slot: &'static Slot,

@@ -12,7 +12,7 @@ use crate::build::select::Step;
 pub(crate) struct Gaps<'g> {
     pub(crate) old: &'g [(usize, Span)],
     pub(crate) whole: Span,
-    /// The steps in which the template would have written the old text.
+    /// The template's steps for the old text.
     pub(crate) before: Vec<Step>,
 }
 

@@ -1,6 +1,6 @@
 //! Decides which assembled texts need not be parsed again.
 //!
-//! A template says in which order parts occur, and for each place whether all texts of a part are valid there; the
+//! A template gives the order of parts, and for each place whether all texts of a part are valid there; the
 //! macro has proven that texts assembled from such parts are valid. This does not cover lists: a rule may require
 //! three items, or a first item that is not empty. Const evaluation therefore checks that any items, appended one by
 //! one to the empty text or to any text of the list, lead its automaton from one accepting state to the next.

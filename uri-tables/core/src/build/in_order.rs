@@ -1,10 +1,10 @@
-//! Writes rules whose parts occur in the order in which they are given.
+//! Writes rules whose parts occur in the given order.
 //!
 //! A parameter of a name and a value is written in one pass, with `=` between them; its template is not interpreted,
 //! and nothing is copied.
 //!
 //! This works if the alternative of the template that has all parts has them in order. If a part turns out to be
-//! missing, or a part is a choice of rules only some of which are valid in its place,
+//! missing, or a part is a choice of rules not all of them valid in its place,
 //! [`Filling`](crate::build::select) interprets the template.
 
 use alloc::string::String;

@@ -69,7 +69,7 @@ pub trait Source<R, P> {
     fn fill(&self, text: &mut String) -> Result<Filled, BuildError>;
 }
 
-/// What was appended to a buffer.
+/// The kind of text that was appended to a buffer.
 #[doc(hidden)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Filled {

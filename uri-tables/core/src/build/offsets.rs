@@ -30,7 +30,7 @@ impl Span {
     }
 }
 
-/// What was given for a node.
+/// The input for a node.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Given {
     /// Nothing: it stays as it is.

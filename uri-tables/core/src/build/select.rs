@@ -1,9 +1,8 @@
 //! Selects the alternatives of a template that the given parts need.
 //!
 //! The result is the sequence of parts and fixed texts; or an error, if a part is missing or two exclude each other.
-//! Among alternatives, the first that has all given parts and no others is selected. If there is none, it is the
-//! first whose other parts may be empty, and these are written empty: here an empty part is the same as an absent
-//! one.
+//! Among alternatives, the first that has all given parts and no others is selected. Otherwise it is the first whose
+//! other parts may be empty, and these are written empty: here an empty part is the same as an absent one.
 //!
 //! Alternatives are selected from the outside in. The macro has ensured that the neighbours of an alternative have
 //! other parts than it, so that selections are independent.

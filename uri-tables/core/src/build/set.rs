@@ -1,7 +1,7 @@
 //! Setters: replace, add or remove one part of an owned text.
 //!
 //! The text between parts stays the same where neighbours stay the same. The new text is parsed and must have the
-//! parts that it was assembled from: a path that begins with `//` becomes an authority if there is none before it
+//! parts that it was assembled from: a path that begins with `//` becomes an authority without an authority before it
 //! (RFC 3986, section 3.3). On an error, the old text stays.
 
 use alloc::string::String;

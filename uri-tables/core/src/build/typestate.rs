@@ -1,4 +1,4 @@
-//! Builder types around a [`BuilderState`](crate::build::draft::BuilderState).
+//! Builders, as types around a [`BuilderState`](crate::build::draft::BuilderState).
 //!
 //! Required parts are type parameters of the builder: each is [`Missing`] until a method gives it, and `finish` needs
 //! all of them to be [`Given`], so that a forgotten scheme does not compile.

@@ -21,7 +21,7 @@ use crate::bytes::data::Data;
 /// assert_eq!(column.iter().collect::<Vec<_>>(), [&b"a/b"[..], b"", b"c d"]);
 ///
 /// let refused = Column::new("a/bc d", &[0, 3, 7]).unwrap_err();
-/// assert_eq!(refused.to_string(), "offset number 2 is behind the end of the buffer");
+/// assert_eq!(refused.to_string(), "offset number 2 is after the end of the buffer");
 /// # Ok::<(), uri_tables::OffsetError>(())
 /// ```
 #[derive(Debug)]
@@ -204,7 +204,7 @@ impl fmt::Display for OffsetError {
         let what = match self.what {
             What::NoOffset => "is negative, or too large for this machine",
             What::BeforeTheLast => "is before the one that it follows",
-            What::BehindTheEnd => "is behind the end of the buffer",
+            What::BehindTheEnd => "is after the end of the buffer",
         };
         write!(f, "offset number {} {what}", self.number)
     }

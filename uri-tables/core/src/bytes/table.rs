@@ -35,7 +35,7 @@ pub(crate) const fn all_below(octets: &[u8], limit: usize) -> bool {
     if limit > 255 {
         return true;
     }
-    // What must be added to seven bits to set the highest.
+    // Added to seven bits, this sets the highest one.
     let missing = ONES
         * if limit <= 128 {
             128 - limit

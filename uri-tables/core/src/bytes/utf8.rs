@@ -32,10 +32,10 @@ const NOTHING: u64 = 6;
 const ONE: u64 = 12;
 const TWO: u64 = 18;
 const THREE: u64 = 24;
-/// Two are missing after E0, the first of which is at least A0; or after ED, the first of which is at most 9F.
+/// Two are missing after E0, and the first is at least A0; or after ED, and the first is at most 9F.
 const TWO_BEHIND_E0: u64 = 30;
 const TWO_BEHIND_ED: u64 = 36;
-/// Three are missing after F0, the first of which is at least 90; or after F4, the first of which is at most 8F.
+/// Three are missing after F0, and the first is at least 90; or after F4, and the first is at most 8F.
 const THREE_BEHIND_F0: u64 = 42;
 const THREE_BEHIND_F4: u64 = 48;
 
@@ -79,7 +79,7 @@ const fn behind(of_three: (u64, u64), of_four: (u64, u64)) -> u64 {
     row(&[(ONE, WHOLE), (TWO, ONE), (THREE, TWO), of_three, of_four])
 }
 
-/// A row in which some states have a next state, and all others have none.
+/// A row with the next states of some states; all others have no next state.
 const fn row(steps: &[(u64, u64)]) -> u64 {
     let mut row = 0;
     let mut state = 0;

@@ -241,7 +241,7 @@ macro_rules! __rule {
     };
 }
 
-/// What an encoder keeps, from the options of a codec.
+/// The encode policy, from the options of a codec.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __encode_policy {

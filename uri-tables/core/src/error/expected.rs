@@ -1,7 +1,7 @@
 //! Expected sets: the bytes that would be valid where a search stopped.
 //!
 //! They are written as `` `0`-`9`, `/`, `?` or `#` ``. Only letters, digits and unprintable bytes are combined to
-//! ranges, because nobody knows the characters between `$` and `.`.
+//! ranges, because the characters between `$` and `.` are not well known.
 
 use crate::automaton::dfa::{Automaton, DEAD, State};
 use crate::bytes::triplet;

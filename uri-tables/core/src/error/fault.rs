@@ -10,7 +10,7 @@ use crate::error::ErrorKind;
 use crate::error::parts::About;
 use crate::rule::data::RuleData;
 
-/// What is wrong, and where. The public errors wrap it.
+/// The data of an error. The public errors wrap it.
 #[derive(Clone, Copy)]
 pub(crate) struct Fault {
     pub(crate) about: About,

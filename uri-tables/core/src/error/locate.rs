@@ -60,7 +60,7 @@ pub(crate) const fn refused(facts: &'static RuleData, text: &[u8], stop: Reject)
     ))
 }
 
-/// Returns the start of the triplet in which the search stopped for lack of a hex digit.
+/// If the search stopped in a triplet for lack of a hex digit, returns its start.
 const fn triplet_start(facts: &RuleData, text: &[u8], stop: Reject) -> Option<usize> {
     let (offset, state) = (stop.offset, stop.state());
     let start = match text.split_at(offset).0 {

@@ -109,7 +109,8 @@ macro_rules! error {
 error! {
     /// Why a text is not valid, and where.
     ///
-    /// It is `Copy` and at most 32 bytes. Its [`Display`](fmt::Display) is one sentence: the fact, the place, and the repair.
+    /// It is `Copy` and at most 32 bytes. Its [`Display`](fmt::Display) is one sentence: the fact, the place, and the
+    /// repair.
     ///
     /// ```
     /// use uri_tables::rfc3986::Query;
@@ -196,8 +197,8 @@ impl ParseError {
 }
 
 impl EncodeError {
-    /// Returns the offset in the data of the byte that cannot be carried, or the data's length if more would be needed. The
-    /// offset may be inside a character.
+    /// Returns the offset in the data of the byte that cannot be carried, or the data's length if more would be
+    /// needed. The offset may be inside a character.
     pub const fn offset(&self) -> usize {
         self.0.offset()
     }

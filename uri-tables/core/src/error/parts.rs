@@ -9,7 +9,7 @@ use crate::rule::template::{Slot, Template};
 #[cfg(feature = "alloc")]
 use {crate::automaton::dfa::START, crate::error::BuildError};
 
-/// What an error is about.
+/// The subject of an error.
 #[derive(Clone, Copy)]
 pub(crate) enum About {
     /// No rule: the decoders know none.
@@ -193,7 +193,7 @@ impl Fault {
         }
     }
 
-    /// Returns the name of one of the error's parts, or of the whole if there is none.
+    /// Returns the name of one of the error's parts, or of the whole if the error is about no part.
     pub(crate) const fn part(&self, join: &'static Template, which: usize) -> &'static str {
         let parts = join.inside();
         let part = self.found[which] as usize;

@@ -281,7 +281,7 @@ mod tests {
     use crate::rfc3986::{Host, PathEmpty, Uri};
     use crate::rule::data::Sealed;
 
-    /// What texts use that are made one after the other.
+    /// The coverage of texts that are made one after the other.
     #[derive(Default)]
     struct Taken {
         states: BTreeSet<State>,

@@ -16,8 +16,7 @@ use crate::view::owned::Owned;
 /// Returns the longest valid prefix of a part of the input.
 ///
 /// # Errors
-///
-/// If there is none.
+/// If no prefix is valid.
 pub fn arbitrary_view<'a, V: View<'a>>(u: &mut Unstructured<'a>) -> Result<V> {
     let size = u.arbitrary_len::<u8>()?;
     beginning(u, size)
@@ -26,8 +25,7 @@ pub fn arbitrary_view<'a, V: View<'a>>(u: &mut Unstructured<'a>) -> Result<V> {
 /// Returns the longest valid prefix of all input.
 ///
 /// # Errors
-///
-/// If there is none.
+/// If no prefix is valid.
 pub fn arbitrary_view_of_rest<'a, V: View<'a>>(mut u: Unstructured<'a>) -> Result<V> {
     let size = u.len();
     beginning(&mut u, size)

@@ -46,7 +46,7 @@ impl<'de, V: View<'de>> Visitor<'de> for Borrowed<V> {
 
     fn visit_str<E: Error>(self, _: &str) -> Result<V, E> {
         Err(E::custom(format_args!(
-            "a text of `{}` cannot be borrowed from this input; read its owned twin, or write no character of the text as an escape of the format",
+            "a text of `{}` cannot be borrowed from this input; deserialize its owned type, or write the text without escapes",
             V::NAME
         )))
     }

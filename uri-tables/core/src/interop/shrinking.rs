@@ -6,7 +6,7 @@
 //! start again until no change succeeds. Finally, a text of moderate length is replaced by the shortest text that
 //! contains a range of it: `tel:+0;ext=0` for `tel:a;ext=0;phone-context=a`, no range of which can be removed alone.
 //!
-//! Texts of a regular language can be shrunk without knowing their meaning: texts that lead to the same state are
+//! Texts of a regular language can be shrunk without knowing their meaning: texts with the same target state are
 //! interchangeable.
 
 use alloc::sync::Arc;
@@ -41,7 +41,7 @@ impl Change {
     }
 }
 
-/// What is tried next.
+/// The next kind of change.
 #[derive(Debug, Clone, Copy)]
 enum Round {
     /// Ends the text at an offset.

@@ -227,7 +227,7 @@ mod owned {
         DecodeError::new(None, offset, octet, kind)
     }
 
-    /// Returns the first `%` without two hex digits. If there is none, returns the first byte that does not begin or
+    /// Returns the first `%` without two hex digits; otherwise the first byte that does not begin or
     /// continue a character, and the offset of it or its triplet.
     #[cold]
     fn first_fault(text: &[u8]) -> (usize, u8) {

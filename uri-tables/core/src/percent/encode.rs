@@ -1,7 +1,7 @@
 //! The encoder: from data to text that is valid in a rule.
 //!
 //! The encoding is written lazily, in runs of data that are kept and triplets for everything else (RFC 3986, section
-//! 2.1). Nothing is allocated unless the caller asks for a `String`.
+//! 2.1). Nothing is allocated except for a `String`.
 //!
 //! The encoder keeps the ASCII bytes of the rule's table, and whole characters beyond ASCII that the grammar admits.
 //! It never keeps `%`, whatever a table says: otherwise decoding would not return the data.

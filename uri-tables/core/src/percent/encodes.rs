@@ -1,7 +1,5 @@
 //! The traits of rules that can carry data.
-//!
-//! Whether a rule carries all data, some or none is computed from its grammar; generic code asks for it with these
-//! traits.
+//! A rule carries all data, some or no data, which is computed from its grammar; these traits are for generic code.
 
 #[cfg(feature = "alloc")]
 use crate::bytes::column::Column;

@@ -1,4 +1,4 @@
-//! Whether a type is proven to be a reference of RFC 3986, without a trait bound.
+//! Proofs about types, available without a trait bound.
 
 use core::marker::PhantomData;
 

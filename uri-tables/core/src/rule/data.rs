@@ -31,7 +31,7 @@ pub struct RuleData {
     pub(crate) automaton: Automaton,
     /// The slots of the automaton.
     pub(crate) captures: Captures,
-    /// What an encoder keeps in addition to the table.
+    /// The characters that an encoder keeps in addition to the table.
     pub(crate) keep: EncodePolicy,
     /// Which of RFC 3986's own types this is, if any.
     pub(crate) own: Own,
@@ -43,8 +43,7 @@ impl RuleData {
     /// Assembles a rule's data; `table` is a bit set.
     ///
     /// # Panics
-    ///
-    /// If a transition leads to no state or records no known set of slots. In a static, this fails the build.
+    /// If the target or the set of slots of a transition does not exist. In a static, this fails the build.
     #[must_use]
     pub const fn new(
         name: &'static str,
@@ -147,7 +146,7 @@ pub(crate) enum Own {
     Other,
 }
 
-/// What an encoder keeps, apart from the table's ASCII bytes.
+/// The characters that an encoder keeps, apart from the table's ASCII bytes.
 #[derive(Debug)]
 pub struct EncodePolicy {
     characters: &'static [(u32, u32)],
@@ -199,7 +198,7 @@ impl EncodePolicy {
 pub trait Sealed {
     /// The data of the rule.
     const RULE: &'static RuleData;
-    /// What the rule carries: a marker from `codec`.
+    /// The codec: a marker from `codec`.
     type Kind;
 }
 

@@ -1,4 +1,4 @@
-//! Grammar templates: of which parts a rule's text consists, as data.
+//! Grammar templates: the parts of a rule's text, as data.
 //!
 //! A [`Template`] is the inverse of [`slots`](crate::automaton::slots): it says how a text is assembled from parts.
 //! Builders, setters and tuples are thin layers over code that interprets it, which is compiled once for all types.
@@ -41,7 +41,7 @@ pub struct Template {
     pub(crate) form: Form,
     /// The number of nodes of its tree, including itself.
     pub(crate) size: usize,
-    /// True if a part inside is a choice of several rules, only some of which are valid in its place.
+    /// True if a part inside is a choice of several rules, not all of them valid in its place.
     pub(crate) unions: bool,
 }
 
@@ -228,8 +228,7 @@ impl Template {
     /// Returns the node at a path of part indices from the root.
     ///
     /// # Panics
-    ///
-    /// If there is none. In a constant, this fails the build.
+    /// If it does not exist. In a constant, this fails the build.
     #[must_use]
     pub const fn place(&'static self, path: &[usize]) -> Place {
         let mut place = Place {

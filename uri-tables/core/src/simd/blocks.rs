@@ -1,6 +1,6 @@
 //! The operations that each level of instructions implements.
 //!
-//! A value of a level proves that the processor has its instructions: whoever has one may call these.
+//! A value of a level proves that the processor has its instructions: its methods are safe to call.
 
 use super::encoding::Encoding;
 use super::scalar;

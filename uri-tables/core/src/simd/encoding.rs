@@ -18,7 +18,7 @@ use crate::bytes::column::Column;
 #[cfg(feature = "alloc")]
 use {super::packed::Packed, alloc::borrow::Cow, alloc::string::String, alloc::vec::Vec};
 
-/// What each byte becomes.
+/// The encoding of each byte.
 #[derive(Debug)]
 pub(crate) struct Encoding {
     /// For each byte, up to three bytes of text, the first lowest, and their number in the highest. The third is zero
@@ -186,7 +186,7 @@ impl TextTask for Encode<'_> {
 
     #[inline(always)]
     fn run<B: Blocks>(self, data: &[u8], blocks: B) -> *mut u8 {
-        // SAFETY: whoever makes this value reserves the room.
+        // SAFETY: the room was reserved when this value was made.
         unsafe { blocks.encode(self.encoding, data, self.out) }
     }
 }
@@ -285,7 +285,7 @@ impl TextTask for Changed<'_> {
         let encoding = self.encoding;
         let length = blocks.text_length(encoding, data);
         let mut text = Vec::with_capacity(length + SLACK);
-        // SAFETY: so many bytes were reserved, and `SLACK` after them; all bytes before the end are written.
+        // SAFETY: this many bytes were reserved, and `SLACK` after them; all bytes before the end are written.
         unsafe {
             let start = text.as_mut_ptr();
             let end = blocks.encode(encoding, data, start);
@@ -330,7 +330,7 @@ impl Small {
     fn encode<B: Blocks>(&mut self, encoding: &Encoding, data: &[u8], blocks: B) -> &str {
         assert!(data.len() <= SMALL, "there is room");
         let start = self.0.as_mut_ptr().cast::<u8>();
-        // SAFETY: there is room for three times as many bytes, and for the slack. What is written is ASCII, and all
+        // SAFETY: there is room for three times as many bytes, and for the slack. The output is ASCII, and all
         // bytes before the end are written.
         unsafe {
             let end = blocks.encode(encoding, data, start);

@@ -1,7 +1,7 @@
 //! Self-loops: sets of bytes that lead from a state to itself, with or without triplets.
 //!
-//! The search skips them as a whole. A self-loop includes triplets if `%` and two hex digits lead back to the state,
-//! too.
+//! The search skips them as a whole. A self-loop includes triplets if the state has a self-loop over `%` and two hex
+//! digits, too.
 
 use super::octets::AsciiOctets;
 use crate::bytes::triplet::VALUES;

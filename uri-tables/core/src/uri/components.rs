@@ -127,7 +127,7 @@ fn pieces<'a>(
 /// With `alloc`, references are resolved against such a view and made relative to it (section 5). Every type with
 /// this trait also has these methods itself, so that only generic code needs to import the trait.
 pub trait Hierarchical<'a>: View<'a> {
-    /// What the profile declares about its scheme.
+    /// The profile's declarations about its scheme.
     #[doc(hidden)]
     const SCHEME_BASED: SchemeBased = SchemeBased::NONE;
 

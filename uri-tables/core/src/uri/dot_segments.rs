@@ -7,9 +7,9 @@
 //! | [`as_written`] | `.` and `..` | `resolve`, `relativize`, [`remove_dot_segments`], file names |
 //! | [`decoded`] | the same, with `%2E` for any dot | `normalize`, builders and setters |
 //!
-//! The running example is `resolve(base, "%2E%2E")`. Section 5.2.4 compares segments as they are written, so the target keeps
-//! the triplets. Normalization decodes unreserved triplets (section 6.2.2.2), so the normal form of the target has a dot
-//! segment, which is removed:
+//! The running example is `resolve(base, "%2E%2E")`. Section 5.2.4 compares segments as they are written, so the
+//! target keeps the triplets. Normalization decodes unreserved triplets (section 6.2.2.2), so the normal form of the
+//! target has a dot segment, which is removed:
 //!
 //! ```text
 //! resolve("http://a/b/c", "%2E%2E")              = "http://a/b/%2E%2E"
@@ -17,9 +17,9 @@
 //! resolve("http://a/b/c", "..")                  = "http://a/"
 //! ```
 //!
-//! Erratum 4547, which would keep a `..` above the root, is not applied: it contradicts the examples of section 5.4.2. A path
-//! that begins with `//` after the removal would be read as an authority if there is none (`foo:/.//a`). Such a path gets the
-//! prefix `/.`, as in the WHATWG's serializer.
+//! Erratum 4547, which would keep a `..` above the root, is not applied: it contradicts the examples of section
+//! 5.4.2. A path that begins with `//` after the removal would be read as an authority if the text has none
+//! (`foo:/.//a`). Such a path gets the prefix `/.`, as in the WHATWG's serializer.
 //!
 //! Removal takes linear time: each segment is pushed once and popped at most once.
 
@@ -254,8 +254,8 @@ pub(crate) fn unguarded(path: &str) -> &str {
         .unwrap_or(path)
 }
 
-/// Appends `directory` and `path` as one path without its dot segments, with a guard if there is no authority before it and
-/// the path needs one. What follows the directory's last slash is dropped (section 5.2.3).
+/// Appends `directory` and `path` as one path without its dot segments, with a guard if there is no authority before
+/// it and the path needs one. The text after the directory's last slash is dropped (section 5.2.3).
 #[cfg(feature = "alloc")]
 pub(crate) fn push_guarded(text: &mut String, directory: &str, path: &str, authority: bool) {
     let start = text.len();
@@ -290,8 +290,8 @@ fn push(text: &mut String, directory: &str, path: &str) {
     }
 }
 
-/// Appends the segments of a path to the path that begins at `start`, one by one. Returns whether the next segment follows a
-/// slash. If `ends`, the last segment is the end of the whole path.
+/// Appends the segments of a path to the path that begins at `start`, one by one. Returns whether the next segment
+/// follows a slash. If `ends`, the last segment is the end of the whole path.
 #[cfg(feature = "alloc")]
 fn push_segments(text: &mut String, start: usize, path: &str, rooted: bool, ends: bool) -> bool {
     let mut rooted = rooted;

@@ -133,7 +133,7 @@ impl NormalizeOptions {
     /// Every step.
     pub const ALL: Self = Self(63);
 
-    /// The order in which steps are left out if a rule excludes their result.
+    /// The steps that are left out, in order, if a rule excludes their result.
     const OPTIONAL: [Self; 5] = [
         Self::DOT_SEGMENTS,
         Self::DEFAULT_PORT,

@@ -66,7 +66,7 @@ pub(crate) fn relativize(target: Components<'_>, base: Components<'_>) -> String
     if target.scheme != base.scheme {
         return absolute.pieces().collect();
     }
-    // Without an authority, only a scheme can express that there is none.
+    // Without an authority, a scheme is needed to express its absence.
     let wide = Components {
         scheme: target.scheme.filter(|_| target.authority.is_none()),
         ..absolute

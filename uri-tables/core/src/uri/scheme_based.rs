@@ -1,4 +1,4 @@
-//! What a scheme adds to normalization (RFC 3986, section 6.2.3): a default port, and `/` for an empty path.
+//! Scheme-based normalization (RFC 3986, section 6.2.3): a default port, and `/` for an empty path.
 //!
 //! The generic syntax knows neither, and there is no list of schemes here: a profile declares them.
 

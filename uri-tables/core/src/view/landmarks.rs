@@ -76,7 +76,7 @@ impl Landmarks {
         None
     }
 
-    /// Returns a step. After the last one, there is none.
+    /// Returns a step, if there is one with this number.
     const fn leg(of: Option<Self>, number: usize) -> Leg {
         match of {
             Some(landmarks) => landmarks.legs[number],
@@ -128,7 +128,7 @@ pub(crate) fn tags<R: Sealed, const TAGS: usize>(text: &[u8]) -> Option<[u32; TA
         };
     }
     legs! { 0 1 2 3 4 5 6 7 }
-    debug_assert!(rest.is_empty(), "the last leg ends with the text");
+    debug_assert!(rest.is_empty(), "the last step ends with the text");
     None
 }
 

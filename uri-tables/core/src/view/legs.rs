@@ -19,7 +19,7 @@ pub(crate) struct Leg {
     pub(crate) op: u8,
     /// and, if the next step ends there, too, the set for both.
     pub(crate) both: u8,
-    /// A state in which a text that ends here may end. All of these record the same slots.
+    /// An accepting state at its end. All of these record the same slots.
     pub(crate) last: State,
 }
 

@@ -1,7 +1,8 @@
 //! Lookup of a part by its place: which rule decides about one byte of a text.
 //!
-//! Normalization needs this in profiles with `case_insensitive` rules and with characters beyond ASCII. A triplet means the
-//! same as its byte only if the innermost part admits the byte: between parts, the byte would be a delimiter.
+//! Normalization needs this in profiles with `case_insensitive` rules and with characters beyond ASCII. A triplet
+//! means the same as its byte only if the innermost part admits the byte: between parts, the byte would be a
+//! delimiter.
 //!
 //! Places are addresses and not offsets: parts borrow from the text around them and do not know their offset in it.
 
@@ -109,7 +110,7 @@ impl<'a> Found<'a> {
         Self { leaf, ..self }
     }
 
-    /// Adds what is found in a part, if the part holds the address. What was found before has precedence.
+    /// Adds what is found in a part, if the part holds the address. Earlier results have precedence.
     #[must_use]
     pub fn or_in<R: Lookup<'a>>(self, part: Option<R>, address: usize) -> Self {
         if self.leaf.is_some() && (self.caseless.is_some() || !R::FOLDS) {
@@ -135,7 +136,7 @@ impl<'a> Found<'a> {
     }
 }
 
-/// A view in which the parts around a byte can be found.
+/// A view that can look up the parts around a byte.
 pub trait Lookup<'a>: View<'a> {
     /// True if the type's rule or a part's is `case_insensitive`.
     #[doc(hidden)]

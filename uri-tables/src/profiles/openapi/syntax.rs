@@ -18,11 +18,16 @@ crate::uri_profile! {
     /// | `pipeDelimited` | false | | [`PipedItems`](syntax::PipedItems) | [`PipedItems`](syntax::PipedItems) |
     /// | `deepObject` | true | | | [`DeepName`](syntax::DeepName) and [`Text`](syntax::Text) in each |
     ///
-    /// With `allowReserved: true` they are [`ReservedText`](syntax::ReservedText), [`ReservedItems`](syntax::ReservedItems), [`ReservedMembers`](syntax::ReservedMembers),
-    /// [`ReservedDottedItems`](syntax::ReservedDottedItems) and [`ReservedDottedMembers`](syntax::ReservedDottedMembers) in simple and label style, [`ParameterValue`](syntax::ParameterValue) and
-    /// [`ReservedMatrixItems`](syntax::ReservedMatrixItems) in matrix style, and in queries [`ReservedValue`](syntax::ReservedValue), [`ReservedValueItems`](syntax::ReservedValueItems),
-    /// [`ReservedSpacedItems`](syntax::ReservedSpacedItems) and [`ReservedPipedItems`](syntax::ReservedPipedItems). Around values there are a [`Label`](syntax::Label), the [`Parameter`](syntax::Parameter)s of a
-    /// [`Matrix`](syntax::Matrix), or the [`Pair`](syntax::Pair)s of a [`Query`](syntax::Query).
+    /// With `allowReserved: true` they are [`ReservedText`](syntax::ReservedText),
+    /// [`ReservedItems`](syntax::ReservedItems), [`ReservedMembers`](syntax::ReservedMembers),
+    /// [`ReservedDottedItems`](syntax::ReservedDottedItems) and
+    /// [`ReservedDottedMembers`](syntax::ReservedDottedMembers) in simple and label style,
+    /// [`ParameterValue`](syntax::ParameterValue) and [`ReservedMatrixItems`](syntax::ReservedMatrixItems) in matrix
+    /// style, and in queries [`ReservedValue`](syntax::ReservedValue),
+    /// [`ReservedValueItems`](syntax::ReservedValueItems), [`ReservedSpacedItems`](syntax::ReservedSpacedItems) and
+    /// [`ReservedPipedItems`](syntax::ReservedPipedItems). Around values there are a [`Label`](syntax::Label), the
+    /// [`Parameter`](syntax::Parameter)s of a [`Matrix`](syntax::Matrix), or the [`Pair`](syntax::Pair)s of a
+    /// [`Query`](syntax::Query).
     ///
     /// ```
     /// use uri_tables::profiles::openapi::syntax::{Items, Query, Text};

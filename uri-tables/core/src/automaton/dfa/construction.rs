@@ -1,7 +1,7 @@
 //! Builds an automaton from generated tables, and checks them.
 //!
-//! Automata are built in statics, so a wrong table fails the build. Searches rely on what is checked here: that each
-//! transition leads to a state, and each literal run to where its transitions lead.
+//! Automata are built in statics, so a wrong table fails the build. Searches rely on what is checked here: that the
+//! target of each transition exists, and that each literal run has the target of its transitions.
 
 use super::{Automaton, DEAD, START, State, Transitions};
 use crate::automaton::literal_run::LiteralRun;
@@ -123,7 +123,7 @@ impl Automaton {
     pub const fn with_literal_runs(mut self, leaps: &'static [LiteralRun]) -> Self {
         assert!(
             leaps.len() <= (self.inner - self.rows) as usize,
-            "a leap follows a double"
+            "a literal run follows a duplicated row"
         );
         self.leaps = leaps;
         self.leaping = self.inner - leaps.len() as State;
@@ -156,7 +156,7 @@ impl Automaton {
         self
     }
 
-    /// Checks that all transitions lead to states that exist and record sets of slots that exist.
+    /// Checks that the target and the set of slots of each transition exist.
     ///
     /// # Panics
     ///
@@ -188,12 +188,12 @@ impl Automaton {
             let (next, op) = self.turn(turn as State);
             assert!(
                 (next as usize) < states && (op == 0 || (op as usize) < writes),
-                "every turn leads to a state and notes what can be noted"
+                "the target and the slots of every slot transition exist"
             );
             let is_doubled = turn < (self.inner - self.rows) as usize;
             assert!(
                 next < self.rows || !is_doubled && next >= self.inner,
-                "a doubled turn leads to a row, and none to a double"
+                "the target of a duplicated slot transition is a row, and not a duplicate"
             );
             turn += 1;
         }
@@ -219,7 +219,7 @@ impl Automaton {
         self
     }
 
-    /// Panics if a literal run leads to another state than its bytes, or records other slots.
+    /// Panics if a literal run has another target than its bytes, or records other slots.
     const fn check_leap(&self, leap: &LiteralRun, mut state: State) {
         let mut at = 0;
         while at < leap.length {
@@ -234,12 +234,21 @@ impl Automaton {
                 );
                 others = (others - 1) & !bits;
             }
-            assert!(next != DEAD && next < self.rows, "a leap is over rows");
-            assert!(op == leap.op(at), "a leap notes what its steps note");
+            assert!(
+                next != DEAD && next < self.rows,
+                "a literal run is over rows"
+            );
+            assert!(
+                op == leap.op(at),
+                "a literal run records the slots of its transitions"
+            );
             state = next;
             at += 1;
         }
-        assert!(state == leap.to, "a leap leads where its steps lead");
+        assert!(
+            state == leap.to,
+            "a literal run has the target of its transitions"
+        );
     }
 }
 
@@ -303,11 +312,11 @@ mod tests {
         static OPENINGS: [(LiteralRun, &str); 4] = [
             (
                 LiteralRun::new(1, b"ab", b"\xFF\xFF", 2, b"\0\x01\x01\x02"),
-                "a leap leads where its steps lead",
+                "a literal run has the target of its transitions",
             ),
             (
                 LiteralRun::new(1, b"ab", b"\xFF\xFF", 3, b"\0\x01"),
-                "a leap notes what its steps note",
+                "a literal run records the slots of its transitions",
             ),
             (
                 LiteralRun::new(1, b"ab", b"\xFF\xFE", 3, b"\0\x01"),
@@ -315,7 +324,7 @@ mod tests {
             ),
             (
                 LiteralRun::new(1, b"ac", b"\xFF\xFF", 0, b"\0\x01"),
-                "a leap is over rows",
+                "a literal run is over rows",
             ),
         ];
         static ELSEWHERE: [LiteralRun; 1] = [LiteralRun::new(3, b"bc", b"\xFF\xFF", 3, b"\0\x02")];

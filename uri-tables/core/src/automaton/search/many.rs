@@ -61,7 +61,7 @@ impl<O: Copy + TryInto<usize>> Task for Many<'_, O> {
     }
 }
 
-/// What the search through each text needs.
+/// The data for searching each text.
 #[derive(Clone, Copy)]
 struct Walker<'w> {
     automaton: &'w Automaton,

@@ -1,6 +1,6 @@
 //! The search without vectors, byte by byte.
 //!
-//! While bytes lead back to the same state, the row stays the same, and the next byte is read before the cell of the
+//! While the state stays the same, so does the row, and the next byte is read before the cell of the
 //! previous one is known: the branch is predicted. Most states are left by their first byte, so a step does little
 //! that is done once per state.
 
@@ -112,7 +112,7 @@ impl Automaton {
                 rest = &rest[Scalar.end(span, rest, 0)..];
             }
             let (number, leaving) = self.left(state, row, rest)?;
-            // A triplet may lead back to the state.
+            // The state may have a self-loop over triplets.
             if leaving.first() != Some(&b'%') || !self.begins_with_triplet(row, leaving) {
                 return Some((number, leaving));
             }
@@ -151,7 +151,7 @@ impl Automaton {
         None
     }
 
-    /// Returns how many bytes of a text lead back to a state, in an automaton with cells of two bytes.
+    /// Returns how many bytes of a text stay in a state, in an automaton with cells of two bytes.
     #[cold]
     #[inline(never)]
     fn inside(&self, state: State, row: State, text: &[u8]) -> usize {

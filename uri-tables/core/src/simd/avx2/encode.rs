@@ -84,7 +84,7 @@ unsafe fn block(
     let outside = literals.outside(octets);
     let there = lowest(length) as u32;
     if _mm256_movemask_epi8(outside).cast_unsigned() & there == 0 {
-        // SAFETY: 32 bytes are written, the first `length` of which are kept.
+        // SAFETY: 32 bytes are written, and the first `length` are kept.
         unsafe {
             _mm256_storeu_si256(out.cast(), octets);
             return out.add(length);

@@ -1,4 +1,4 @@
-//! Writing slots with AVX2, eight at once: the bit of each slot becomes a sign, by which values are selected.
+//! Writing slots with AVX2, eight at once: the bit of each slot becomes a sign that selects its value.
 
 use core::arch::x86_64::{
     __m256i, _mm256_blendv_ps, _mm256_castps_si256, _mm256_castsi256_ps, _mm256_loadu_si256,

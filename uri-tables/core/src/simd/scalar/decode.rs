@@ -219,7 +219,7 @@ impl Decoding<'_> {
     /// As [`threes`](Self::threes), for those octets.
     #[inline(always)]
     unsafe fn copy(&mut self, block: &[u8; BLOCK + COPIED], mut from: usize, to: usize) {
-        // Even if there are none: whether there are is unpredictable.
+        // Without a check that there are any, which is unpredictable.
         while let Some(octets) = block[from..].first_chunk::<COPIED>() {
             let length = (to - from).min(COPIED);
             // SAFETY: no more bytes are kept than are to be copied; the others fit into the slack.
@@ -256,7 +256,7 @@ impl Decoding<'_> {
         length
     }
 
-    /// Writes bytes, the first `count` of which are kept.
+    /// Writes bytes, and keeps the first `count`.
     ///
     /// # Safety
     ///

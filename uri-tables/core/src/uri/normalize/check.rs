@@ -11,7 +11,7 @@ use crate::uri::dot_segments::segments;
 use crate::uri::scheme_based::SchemeBased;
 use crate::uri::split;
 
-/// What the check needs to know about a profile.
+/// The properties of a profile that the check needs.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Look {
     /// The profile's declarations about its scheme.
