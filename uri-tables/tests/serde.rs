@@ -69,7 +69,7 @@ fn a_view_says_why_it_cannot_be_borrowed() {
     let error = from_str::<Uri<'_>>(r#""foo:\/a""#).unwrap_err().to_string();
     assert!(
         error.starts_with(
-            "a text of `URI` cannot be borrowed from this input; read its owned owned"
+            "a text of `URI` cannot be borrowed from this input; deserialize its owned type"
         ),
         "{error}"
     );
