@@ -96,21 +96,21 @@ function checkColours(svg, theme) {
     }
 }
 
-/** The 16×16 grid of octets. */
-function checkOctets() {
-    const table = document.querySelector("table[class$=octets]");
+/** The 16×16 grid of bytes. */
+function checkBytes() {
+    const table = document.querySelector("table[class$=bytes]");
     if (!table) {
-        wrong.push("there is no table of octets");
+        wrong.push("there is no table of bytes");
         return;
     }
-    // Octets that are alike may share a cell.
-    const octets = [...table.querySelectorAll("td")].reduce((sum, cell) => sum + cell.colSpan * cell.rowSpan, 0);
-    if (octets !== 256) {
-        wrong.push(`the table of octets has room for ${octets}`);
+    // Bytes that are alike may share a cell.
+    const bytes = [...table.querySelectorAll("td")].reduce((sum, cell) => sum + cell.colSpan * cell.rowSpan, 0);
+    if (bytes !== 256) {
+        wrong.push(`the table of bytes has room for ${bytes}`);
     }
     const { width: wide, height } = table.getBoundingClientRect();
     if (wide < 100 || height < 100) {
-        wrong.push("there is nothing to see of the table of octets");
+        wrong.push("there is nothing to see of the table of bytes");
     }
 }
 
@@ -143,7 +143,7 @@ function look() {
         wrong.push("there is no diagram");
     }
     drawings.forEach(checkDrawing);
-    checkOctets();
+    checkBytes();
     for (const theme of THEMES) {
         document.documentElement.dataset.theme = theme;
         drawings.forEach((svg) => checkColours(svg, theme));

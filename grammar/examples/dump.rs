@@ -1,9 +1,9 @@
 //! Shows what a rule admits, or where two rules differ.
 //!
-//! `dump GRAMMAR[,GRAMMAR…] RULE` prints the rule's ABNF, its table of octets, the size of its
-//! automaton and its encoder; `dump GRAMMAR[,GRAMMAR…] RULE RULE` the shortest words that only one of two
-//! rules has. A grammar is a bundled one's name or a path; later ones go on top of earlier ones.
-//! It ends with 0, with 1 where a grammar is wrong, with 2 where the arguments are or a file is.
+//! `dump GRAMMAR[,GRAMMAR…] RULE` prints the rule's ABNF, its table of bytes, the size of its automaton and its
+//! encoder; `dump GRAMMAR[,GRAMMAR…] RULE RULE` prints the shortest texts of only one of two rules. A grammar is a
+//! bundled one's name or a path; later ones replace rules of earlier ones. The exit code is 0, or 1 if a grammar is
+//! wrong, or 2 if the arguments are wrong or a file cannot be read.
 //!
 //! ```text
 //! cargo run -p uri-tables-grammar --example dump -- rfc3986 query
@@ -15,16 +15,16 @@ use std::io::Write as _;
 use std::process::ExitCode;
 use std::rc::Rc;
 
-use uri_tables_grammar::bundled::stems;
-use uri_tables_grammar::byte_set::ByteSet;
-use uri_tables_grammar::compiler::Compiler;
+use uri_tables_grammar::abnf::bundled::stems;
+use uri_tables_grammar::abnf::grammar::Grammar;
 use uri_tables_grammar::dfa::Dfa;
-use uri_tables_grammar::inclusion::included;
-use uri_tables_grammar::names::nearest;
-use uri_tables_grammar::rules::Grammar;
-use uri_tables_grammar::symbols::{Encoder, symbols};
+use uri_tables_grammar::dfa::compiler::Compiler;
+use uri_tables_grammar::dfa::inclusion::included;
+use uri_tables_grammar::diag::suggest::nearest;
+use uri_tables_grammar::encoding::alphabet::{Encoder, symbols};
+use uri_tables_grammar::hir::byte_set::ByteSet;
 
-/// What went wrong, and the exit code for it.
+/// A message, and the exit code for it.
 struct Failure(u8, String);
 
 fn main() -> ExitCode {
@@ -129,7 +129,7 @@ fn show(out: &mut String, abnf: &str, dfa: &Dfa) -> std::fmt::Result {
     let symbols = symbols(dfa);
     writeln!(out, "{abnf}\n")?;
     grid(out, &symbols.table)?;
-    writeln!(out, "\n{} octets stand literally", symbols.table.len())?;
+    writeln!(out, "\n{} bytes stand literally", symbols.table.len())?;
     if !symbols.characters.is_empty() {
         let count: u32 = symbols
             .characters
@@ -150,7 +150,7 @@ fn show(out: &mut String, abnf: &str, dfa: &Dfa) -> std::fmt::Result {
     writeln!(out, "{triplets}")?;
     writeln!(
         out,
-        "automaton: {} states with the dead one; classes of octets: {}",
+        "automaton: {} states with the dead one; classes of bytes: {}",
         dfa.state_count(),
         dfa.class_count()
     )?;
@@ -174,7 +174,7 @@ fn show(out: &mut String, abnf: &str, dfa: &Dfa) -> std::fmt::Result {
     }
 }
 
-/// The octets in rows of 16: those that stand literally as themselves, or in hex.
+/// Writes the bytes in rows of 16: those that occur literally as themselves, or in hex.
 fn grid(out: &mut String, table: &ByteSet) -> std::fmt::Result {
     write!(out, "  ")?;
     for low in 0..16 {
@@ -184,11 +184,11 @@ fn grid(out: &mut String, table: &ByteSet) -> std::fmt::Result {
     for high in 0..16_u8 {
         write!(out, "{high:X}_")?;
         for low in 0..16 {
-            let octet = high << 4 | low;
-            match table.contains(octet) {
+            let byte = high << 4 | low;
+            match table.contains(byte) {
                 false => write!(out, "  ·")?,
-                true if octet.is_ascii_graphic() => write!(out, "  {}", octet as char)?,
-                true => write!(out, " {octet:02X}")?,
+                true if byte.is_ascii_graphic() => write!(out, "  {}", byte as char)?,
+                true => write!(out, " {byte:02X}")?,
             }
         }
         writeln!(out)?;

@@ -1,32 +1,33 @@
-//! ABNF (RFC 5234, RFC 7405) to minimal automata and octet tables, and the grammars of the URI RFCs.
+//! ABNF (RFC 5234, RFC 7405) to minimal automata and byte tables, and the grammars of the URI RFCs.
 //!
-//! This is the library behind [`uri_profile!`], which runs it while a crate compiles. It is usable on its own,
-//! to look at a grammar: the example `dump` prints a rule's table, or the shortest text that two rules
-//! disagree on. It knows texts, lines and columns, and nothing of Rust's tokens.
+//! This is the library after [`uri_profile!`], which runs it while a crate compiles. It can be used on its own to examine a
+//! grammar: the example `dump` prints a rule's table, or the shortest text that two rules disagree on. It knows
+//! texts, lines and columns, and nothing of Rust's tokens.
 //!
 //! [`uri_profile!`]: https://docs.rs/uri-tables/latest/uri_tables/macro.uri_profile.html
 //!
 //! # The pipeline
 //!
-//! 1. **Text to rules.** `source` cuts a text into rules, by indentation as RFC 5234 has it; `token` and
-//!    `structure` check each rule sign by sign, so that every problem has its place and one broken rule hides no
-//!    other; only then `elements` makes the tree. (It recurses: what could overflow the stack is refused before.)
-//!    `prose` gives `<rule>` and `<A except B>` their meaning. [`rules::Grammar`] holds the rules in layers: a later text
-//!    replaces, `=/` adds.
-//! 2. **Rules to regular expressions.** `closure` collects what some roots need, in an order in which a rule
-//!    only refers to rules before it: that order is the proof that none is recursive. `lowering` writes them
-//!    over octets, with code points above 0x7F as their UTF-8 ([`utf8`]). The result is a
-//!    [`regular::Regular`].
+//! Each module imports only those before it:
 //!
-//! What follows is the business of `uri-tables-automata`, whose modules stand here, too: expressions to automata, automata to
-//! answers, and what is kept of them. It is a crate of its own because it knows no texts.
+//! 1. [`diag`] and [`limits`]: errors with positions, and the budget of an invocation. [`sorted`] has small maps and sets.
+//! 2. [`hir`] and [`abnf`]: text to rules, rules to regular expressions over bytes. References are resolved in an order in
+//!    which a rule only refers to rules before it, which proves that none is recursive. Code points above 0x7F
+//!    become their UTF-8.
+//! 3. [`dfa`]: expressions to NFAs, to deterministic and minimal automata, and operations on them. A rule is compiled once, and
+//!    embedded as its minimal automaton where another refers to it.
+//! 4. [`captures`]: automata that also record where components begin and end.
+//! 5. [`lists`], [`encoding`] and [`template`] read automata: which rules are lists, which data can be encoded, and how a
+//!    text is assembled from its components.
+//! 6. [`proofs`]: what `uri_profile!` proves about a profile.
+//! 7. [`fingerprint`]: a profile's language as text to keep, and the difference between two of them.
 //!
-//! Nothing depends on the order of a hash: the same grammar gives the same bytes, always.
+//! The same grammar always gives the same bytes: nothing depends on the order of a hash map.
 //!
 //! ```
-//! use uri_tables_grammar::compiler::Compiler;
-//! use uri_tables_grammar::inclusion::included;
-//! use uri_tables_grammar::rules::Grammar;
+//! use uri_tables_grammar::abnf::grammar::Grammar;
+//! use uri_tables_grammar::dfa::compiler::Compiler;
+//! use uri_tables_grammar::dfa::inclusion::included;
 //!
 //! let mut grammar = Grammar::new();
 //! grammar.extend_bundled("rfc3986")?;
@@ -40,25 +41,15 @@
 //! assert_eq!(dfa("query")?.state_count(), 4);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
-pub mod bundled;
-mod closure;
-mod definition;
-mod elements;
-mod limits;
-mod lowering;
-pub mod names;
-mod node;
-mod problem;
-mod prose;
-pub mod rules;
-mod salvage;
-mod source;
-mod structure;
-mod token;
-mod value;
-
-pub use uri_tables_automata::{
-    byte_set, capture, compiler, dfa, error, factors, figure, fingerprint, inclusion, islands,
-    leaps, letter_case, list, location, printed, regular, same_split, samples, sorted, spans,
-    spelling, stretches, symbols, tagged, template, utf8, words,
-};
+pub mod abnf;
+pub mod captures;
+pub mod dfa;
+pub mod diag;
+pub mod encoding;
+pub mod fingerprint;
+pub mod hir;
+pub mod limits;
+pub mod lists;
+pub mod proofs;
+pub mod sorted;
+pub mod template;

@@ -1,10 +1,163 @@
-//! How much text a grammar may have.
+//! How large automata may become.
 //!
-//! In: texts, one after the other. Out: what is left for the next. The limits hold for all texts that are read into a
-//! grammar together: a hundred files take as long as one of their size. Bundled texts are known to be small, and do
-//! not count.
+//! A grammar comes from anyone, and a few bytes of it can ask for more states than fit into memory (`1*9999999X`).
+//! Steps are counted and not timed, so that a grammar is refused on every machine or on none.
 
-/// The greatest texts that are read, in octets.
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+use crate::diag::error::Excess;
+
+thread_local! {
+    /// The budget that [`Budget::shared`] has given to this thread.
+    static SHARED: RefCell<Option<Allowance>> = const { RefCell::new(None) };
+}
+
+/// Limits of a [`Compiler`](crate::dfa::compiler::Compiler).
+///
+/// ```
+/// use uri_tables_grammar::limits::Budget;
+///
+/// let budget = Budget { dfa_states: 1_000, ..Budget::default() };
+/// assert!(budget.nfa_states > 1_000);
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Budget {
+    /// States of one nondeterministic automaton. Default 100,000: RFC 3986's `URI` has about 600, and
+    /// 100,000 take some 15 MB.
+    pub nfa_states: usize,
+    /// States of one deterministic automaton before it is minimised. Default 20,000: RFC 3986's `URI` has
+    /// about 640, RFC 3987's `IRI` 1,700; a table of 65,536 would no longer fit two bytes a state.
+    pub dfa_states: usize,
+    /// Steps: members of state sets and cells of tables that are visited while automata are made, compared and read,
+    /// summed over all rules. Default 6,000,000, for which an unoptimised build takes about 1.5 seconds and less than
+    /// 200 MB. All rules of RFC 3986 take 140,000; the profile that exposes all of them takes 1.9 million, and that
+    /// of RFC 3987, with two dozen components inside each other, 3.1 million.
+    pub work: usize,
+}
+
+impl Budget {
+    /// Runs a function. All compilers and comparisons of automata in it share this budget, instead of having one
+    /// each: a grammar may ask for very little very often. Inside of another call, the outer budget counts.
+    ///
+    /// ```
+    /// use uri_tables_grammar::dfa::compiler::Compiler;
+    /// use uri_tables_grammar::limits::Budget;
+    /// use uri_tables_grammar::abnf::grammar::Grammar;
+    ///
+    /// let mut grammar = Grammar::new();
+    /// grammar.read("mine.abnf", "a = 20ALPHA")?;
+    /// let rules = grammar.regular(["a"])?;
+    /// let id = rules.id("a").expect("it is a root");
+    /// let budget = Budget { work: 1_000, ..Budget::default() };
+    ///
+    /// let often = || (0..10).all(|_| Compiler::new(&rules).dfa(id).is_ok());
+    /// assert!(often());
+    /// assert!(!budget.shared(often));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn shared<T>(self, run: impl FnOnce() -> T) -> T {
+        /// Takes the budget away, also if `run` panics.
+        struct End(Option<Allowance>);
+        impl Drop for End {
+            fn drop(&mut self) {
+                SHARED.set(self.0.take());
+            }
+        }
+        let allowance = Allowance::new(self);
+        let _end = End(SHARED.replace(Some(allowance)));
+        run()
+    }
+
+    /// Takes steps from the [shared](Self::shared) budget, for work outside of compilers. Without a shared budget, it
+    /// takes none.
+    ///
+    /// # Errors
+    ///
+    /// If fewer steps are left.
+    pub fn spend(steps: usize) -> Result<(), Excess> {
+        SHARED.with_borrow_mut(|shared| match shared {
+            Some(allowance) => allowance.spend(steps),
+            None => Ok(()),
+        })
+    }
+
+    /// Returns the number of steps left in the [shared](Self::shared) budget, or `None` without one. After a request
+    /// for more than was left, it is 0.
+    pub fn left() -> Option<usize> {
+        SHARED.with_borrow(|shared| shared.as_ref().map(|allowance| allowance.left.get()))
+    }
+}
+
+impl Default for Budget {
+    fn default() -> Self {
+        Self {
+            nfa_states: 100_000,
+            dfa_states: 20_000,
+            work: 6_000_000,
+        }
+    }
+}
+
+/// The rest of a [`Budget`]; copies share it.
+#[derive(Debug, Clone)]
+pub(crate) struct Allowance {
+    budget: Budget,
+    left: Rc<Cell<usize>>,
+}
+
+impl Allowance {
+    /// The cost of a state beyond its row: it is looked up, and minimized later.
+    pub(crate) const STATE: usize = 8;
+
+    /// All of a budget, or what is left of a shared one.
+    pub(crate) fn new(budget: Budget) -> Self {
+        let shared = SHARED.with_borrow(Clone::clone);
+        shared.unwrap_or_else(|| Self {
+            budget,
+            left: Rc::new(Cell::new(budget.work)),
+        })
+    }
+
+    /// A budget without limits, for callers that cannot fail.
+    pub(crate) fn unlimited() -> Self {
+        Self {
+            budget: Budget {
+                nfa_states: usize::MAX,
+                dfa_states: usize::MAX,
+                work: usize::MAX,
+            },
+            left: Rc::new(Cell::new(usize::MAX)),
+        }
+    }
+
+    /// Refuses a nondeterministic automaton of `states`.
+    pub(crate) fn nfa(&self, states: usize) -> Result<(), Excess> {
+        let limit = self.budget.nfa_states;
+        (states <= limit).then_some(()).ok_or(Excess::Nfa(limit))
+    }
+
+    /// Refuses a deterministic automaton of `states`.
+    pub(crate) fn dfa(&self, states: usize) -> Result<(), Excess> {
+        let limit = self.budget.dfa_states;
+        (states <= limit).then_some(()).ok_or(Excess::Dfa(limit))
+    }
+
+    /// That nothing is left.
+    pub(crate) fn exhausted(&self) -> Excess {
+        Excess::Work(self.budget.work)
+    }
+
+    /// Takes steps from the rest. A request for more than is left takes everything, so that all who share the budget
+    /// stop.
+    pub(crate) fn spend(&mut self, work: usize) -> Result<(), Excess> {
+        let left = self.left.get().checked_sub(work);
+        self.left.set(left.unwrap_or(0));
+        left.map(drop).ok_or(self.exhausted())
+    }
+}
+
+/// The greatest texts that are read, in bytes.
 pub const MAX_TEXT: usize = 1 << 20;
 
 /// The most rules they may have.
@@ -14,10 +167,10 @@ pub(crate) const MAX_RULES: usize = 20_000;
 /// a twentieth of it; reading a mebibyte of more takes an unoptimised build longer than a second.
 pub(crate) const MAX_TOKENS: usize = 100_000;
 
-/// What is left.
+/// The rest of the limits for texts.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Limits {
-    pub(crate) octets: usize,
+    pub(crate) bytes: usize,
     pub(crate) rules: usize,
     pub(crate) tokens: usize,
 }
@@ -25,7 +178,7 @@ pub(crate) struct Limits {
 impl Default for Limits {
     fn default() -> Self {
         Self {
-            octets: MAX_TEXT,
+            bytes: MAX_TEXT,
             rules: MAX_RULES,
             tokens: MAX_TOKENS,
         }

@@ -1,7 +1,7 @@
 //! The grammars that come with the library are read whole, and mean what they should.
 
-use uri_tables_grammar::bundled::{bundled, stems};
-use uri_tables_grammar::rules::Grammar;
+use uri_tables_grammar::abnf::bundled::{bundled, stems};
+use uri_tables_grammar::abnf::grammar::Grammar;
 
 fn grammar(stems: &[&str]) -> Grammar {
     let mut grammar = Grammar::new();
@@ -77,7 +77,7 @@ fn everything_in_them_has_a_meaning() {
             .unwrap_or_else(|errors| panic!("{errors}"));
         assert!(regular.rules.len() >= grammar.names().count());
         for (index, _) in regular.rules.iter().enumerate() {
-            let references = regular.references(uri_tables_grammar::regular::RuleId(index));
+            let references = regular.references(uri_tables_grammar::hir::rules::RuleId(index));
             assert!(references.iter().all(|id| id.0 < index));
         }
     }

@@ -4,7 +4,7 @@
 #[path = "support/allocated.rs"]
 mod allocated;
 
-use uri_tables_grammar::rules::Grammar;
+use uri_tables_grammar::abnf::grammar::Grammar;
 
 use allocated::allocated;
 
@@ -18,7 +18,7 @@ fn fill(start: &str, unit: &str, end: &str) -> String {
     format!("{start}{}{end}", unit.repeat(count))
 }
 
-/// What comes of a text, and how many bytes are allocated for that.
+/// Reads a text; returns the number of rules or the first message, and the number of bytes that were allocated.
 fn run(text: &str) -> (Result<usize, String>, u64) {
     let (bytes, result) = allocated(|| {
         let mut grammar = Grammar::new();
@@ -93,7 +93,7 @@ fn long_tokens() {
     refused(
         "a prose of exceptions",
         &format!("a = <{}>\n", "except ".repeat(90_000)),
-        "stands several times",
+        "occurs several times",
     );
     refused(
         "a prose of elements",
@@ -124,7 +124,7 @@ fn too_large() {
     refused(
         "a text over a mebibyte",
         &text,
-        "has more than 1048576 octets; leave out what is not needed",
+        "has more than 1048576 bytes; leave out what is not needed",
     );
 }
 
@@ -140,7 +140,7 @@ fn many_texts() {
         errors.expect("it is too much").to_string()
     };
     let comments = repeated(&format!("{}\n", fill(";", "a", "").split_at(300_000).0));
-    let reason = "`3` and the texts before it have more than 1048576 octets";
+    let reason = "`3` and the texts before it have more than 1048576 bytes";
     assert!(comments.starts_with(reason), "{comments}");
     let rules = repeated(&"r = ALPHA\n".replace('r', "r1"));
     assert!(
@@ -247,7 +247,7 @@ fn many_slips() {
     refused(
         "brackets that do not match",
         &format!("a = {}\n", "(]".repeat(45_000)),
-        "nothing stands between the brackets",
+        "expected an element between the brackets",
     );
     let cycles: Vec<String> = (0..3_000)
         .map(|i| format!("r{i} = r{} / r0 / r{}", (i + 1) % 3_000, i / 2))

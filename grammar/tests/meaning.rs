@@ -1,10 +1,10 @@
-//! What rules mean: which texts they match, which definitions their references are, and what is said
-//! where they mean nothing.
+//! The meaning of rules: which texts they match, which definitions their references resolve to, and errors for rules
+//! without a meaning.
 
 use std::collections::BTreeSet;
 
-use uri_tables_grammar::regular::{Expr, Regular, RuleId};
-use uri_tables_grammar::rules::Grammar;
+use uri_tables_grammar::abnf::grammar::Grammar;
+use uri_tables_grammar::hir::rules::{Expr, Regular, RuleId};
 
 fn grammar(texts: &[&str]) -> Grammar {
     let mut grammar = Grammar::new();
@@ -16,12 +16,12 @@ fn grammar(texts: &[&str]) -> Grammar {
     grammar
 }
 
-/// Where a match of the expression that begins at one of the places may end.
+/// Returns where a match of the expression that begins at one of the places may end.
 fn ends(regular: &Regular, expr: &Expr, text: &[u8], from: &BTreeSet<usize>) -> BTreeSet<usize> {
     let after = |expr: &Expr, from: &BTreeSet<usize>| ends(regular, expr, text, from);
     match expr {
         Expr::Empty => from.clone(),
-        Expr::Octet(set) => {
+        Expr::Byte(set) => {
             let next = |&at: &usize| {
                 text.get(at)
                     .filter(|&&byte| set.contains(byte))
@@ -215,7 +215,7 @@ fn a_choice_of_rules() {
 /// `file:line:column` and message of each error.
 fn errors(texts: &[&str], roots: &[&str]) -> Vec<String> {
     let errors = grammar(texts).regular(roots.iter().copied()).unwrap_err();
-    let place = |error: &uri_tables_grammar::error::Error| {
+    let place = |error: &uri_tables_grammar::diag::error::Error| {
         error
             .location
             .as_ref()
@@ -250,8 +250,8 @@ fn rules_that_do_not_exist() {
             &["host", "q"]
         ),
         [
-            "0.abnf:1:9: `host` means here the definition that this rule replaces, and there is none; add `rfc3986` to `extends`, the bundled grammar that defines it",
-            "0.abnf:2:6: `q` means here the definition that this rule replaces, and there is none; define `q` by ABNF, or extend the grammar that has it",
+            "0.abnf:1:9: `host` means the definition that this rule replaces here, and there is no such definition; add `rfc3986` to `extends`, the bundled grammar that defines it",
+            "0.abnf:2:6: `q` means the definition that this rule replaces here, and there is no such definition; define `q` by ABNF, or extend the grammar that has it",
         ]
     );
 }
@@ -270,7 +270,7 @@ fn rules_that_need_themselves() {
             format!("0.abnf:4:10: `d` is recursive: d → d; {repair}"),
         ]
     );
-    // What a rule replaces is not the rule itself, unless it leads back to it.
+    // The rule that a rule replaces is not the rule itself, unless it refers back to it.
     let layers = ["a = \"x\"\nb = a\n", "a = 2<a>\n", "a = <a except b>\n"];
     assert_eq!(
         errors(&layers, &["a"]),
@@ -287,8 +287,8 @@ fn prose_that_means_nothing() {
         ),
         [
             "0.abnf:1:5: this prose means nothing here; write `<rule>`, `<rule, any words>` or `<rule except other / rules>`, or define the rule",
-            "0.abnf:1:32: what stands behind `except` is not ABNF: `(` is not closed; write `)`",
-            "0.abnf:1:38: `except` stands several times in this prose; write it once: `<rule except other / rules>`",
+            "0.abnf:1:32: what is after `except` is not ABNF: `(` is not closed; write `)`",
+            "0.abnf:1:38: `except` occurs several times in this prose; write it once: `<rule except other / rules>`",
         ]
     );
 }

@@ -1,19 +1,19 @@
 //! Every message of this crate, word for word.
 //!
-//! In: one mistake each, below. Out: what is said of it, as it stands in `messages.txt`. After a deliberate change of
-//! a wording, run with `MESSAGES=overwrite`, and read the difference as a user would. What Rust's tokens have to do
-//! with is in `tests/ui` of the workspace; whether the places are right, in `refusals.rs` and `meaning.rs`.
+//! For each mistake below, `messages.txt` has its message. After a deliberate change, run with `MESSAGES=overwrite`,
+//! and read the difference as a user would. Messages about Rust's tokens are tested in `tests/ui` of the workspace;
+//! places are tested in `refusals.rs` and `meaning.rs`.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::path::Path;
 use std::{env, fs};
 
-use uri_tables_grammar::compiler::Compiler;
-use uri_tables_grammar::list::ListError;
-use uri_tables_grammar::regular::RuleId;
-use uri_tables_grammar::rules::Grammar;
-use uri_tables_grammar::symbols::symbols_with_space_plus;
+use uri_tables_grammar::abnf::grammar::Grammar;
+use uri_tables_grammar::dfa::compiler::Compiler;
+use uri_tables_grammar::encoding::alphabet::symbols_with_space_plus;
+use uri_tables_grammar::hir::rules::RuleId;
+use uri_tables_grammar::lists::detect::ListError;
 
 /// Texts that cannot be read.
 const UNREADABLE: &[&str] = &[
@@ -122,7 +122,7 @@ const UNJOINABLE: &[&str] = &[
     "a = b [ \":\" b ]\nb = 1*ALPHA",
 ];
 
-/// Rules `a` in which a space cannot be written as `+`.
+/// Rules `a` that cannot write a space as `+`.
 const WITHOUT_PLUS: &[&str] = &[
     "a = *( ALPHA / \"%\" 2HEXDIG )",
     "a = *( ALPHA / \"+\" )",
@@ -201,7 +201,7 @@ fn without_plus(text: &str) -> String {
     symbols_with_space_plus(&dfa).expect_err(text)
 }
 
-/// What is said of a text.
+/// Returns the messages about a text.
 type Said<'s> = &'s dyn Fn(&str) -> String;
 
 #[test]

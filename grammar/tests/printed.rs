@@ -1,15 +1,14 @@
 //! The automata of RFC 3986 that come with the library are those of its text.
 //!
-//! `PRINTED=overwrite cargo test -p uri-tables-grammar --test printed` writes them anew.
+//! `PRINTED=overwrite cargo test -p uri-tables-grammar --test printed` writes the file again.
 
-use std::fmt::Write as _;
 use std::path::Path;
 use std::{env, fs};
 
-use uri_tables_grammar::compiler::Compiler;
+use uri_tables_grammar::abnf::grammar::Grammar;
 use uri_tables_grammar::dfa::Dfa;
-use uri_tables_grammar::printed;
-use uri_tables_grammar::rules::Grammar;
+use uri_tables_grammar::dfa::compiler::Compiler;
+use uri_tables_grammar::dfa::rfc3986;
 
 /// Each rule's name and automaton, computed.
 fn computed() -> Vec<(String, Dfa)> {
@@ -28,68 +27,55 @@ fn computed() -> Vec<(String, Dfa)> {
         .collect()
 }
 
-/// The source that keeps the automata.
-fn source(all: &[(String, Dfa)]) -> String {
-    let mut source = "//! Generated: see `grammar/tests/printed.rs`.\n\nuse super::Table;\n\n\
-        #[rustfmt::skip]\npub(super) const TABLES: &[Table] = &[\n"
-        .to_owned();
+/// The file that keeps the automata, in the format that `dfa/rfc3986.rs` describes.
+fn tables(all: &[(String, Dfa)]) -> Vec<u8> {
+    let mut tables = Vec::new();
     for (name, dfa) in all {
-        write!(
-            source,
-            "    Table {{\n        name: \"{name}\",\n        classes: b\""
-        )
-        .unwrap();
-        let mut before = None;
-        for octet in 0..=255_u8 {
-            let class = dfa.classes()[usize::from(octet)];
-            if before != Some(class) {
-                write!(source, "\\x{octet:02x}\\x{class:02x}").unwrap();
-                before = Some(class);
-            }
-        }
-        source.push_str("\",\n        rows: b\"");
-        for state in 0..dfa.state_count() as u32 {
-            source.push_str("\\\n            ");
-            for class in 0..dfa.class_count() {
-                let next = u8::try_from(dfa.next_class(state, class as u8)).expect("it is small");
-                write!(source, "\\x{next:02x}").unwrap();
+        let mut classes = Vec::new();
+        for byte in 0..=255_u8 {
+            let class = dfa.classes()[usize::from(byte)];
+            if classes.last() != Some(&class) {
+                classes.extend([byte, class]);
             }
         }
         let states = 0..dfa.state_count() as u32;
-        let accepting = states.filter(|&state| dfa.is_accepting(state));
-        let accepting: Vec<String> = accepting.map(|it| format!("\\x{it:02x}")).collect();
-        let accepting = accepting.concat();
-        write!(
-            source,
-            "\",\n        accepting: b\"{accepting}\",\n    }},\n"
-        )
-        .unwrap();
+        let accepting = states.clone().filter(|&state| dfa.is_accepting(state));
+        let accepting: Vec<u8> = accepting.map(|state| state as u8).collect();
+        for part in [name.as_bytes(), &classes, &accepting] {
+            tables.push(u8::try_from(part.len()).expect("it is short"));
+            tables.extend(part);
+        }
+        tables.push(u8::try_from(dfa.state_count()).expect("it is small"));
+        for state in states {
+            let next = |class| dfa.next_class(state, class as u8) as u8;
+            tables.extend((0..dfa.class_count()).map(next));
+        }
     }
-    source + "];\n"
+    tables
 }
 
 #[test]
 fn what_is_kept_is_what_is_computed() {
     let computed = computed();
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("automata/src/printed/tables.rs");
-    let source = source(&computed);
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/dfa/rfc3986.tables");
+    let tables = tables(&computed);
     if env::var_os("PRINTED").is_some_and(|value| value == "overwrite") {
-        fs::write(&file, &source).expect("the file can be written");
+        fs::write(&file, &tables).expect("the file can be written");
         return;
     }
     assert!(
-        fs::read_to_string(&file).is_ok_and(|kept| kept == source),
+        fs::read(&file).is_ok_and(|kept| kept == tables),
         "the automata of RFC 3986 have changed; see `grammar/tests/printed.rs`"
     );
     assert_eq!(computed.len(), 52, "36 rules, and the 16 of ABNF's core");
     for (name, dfa) in computed {
-        assert!(printed::dfa(&name) == Some(dfa), "{name}");
+        assert!(rfc3986::dfa(&name) == Some(dfa), "{name}");
     }
 }
 
 #[test]
 fn there_are_no_others() {
     for name in ["", "uri", "IRI", "path-", "URI "] {
-        assert_eq!(printed::dfa(name), None, "{name}");
+        assert_eq!(rfc3986::dfa(name), None, "{name}");
     }
 }

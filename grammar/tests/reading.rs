@@ -1,6 +1,6 @@
 //! Every form of RFC 5234 and RFC 7405 and every layout: what is read.
 
-use uri_tables_grammar::rules::{Grammar, Node, Rule};
+use uri_tables_grammar::abnf::grammar::{Grammar, Node, Rule};
 
 fn read(text: &str) -> Grammar {
     let mut grammar = Grammar::new();
@@ -253,8 +253,8 @@ fn tolerated_and_noted() {
 }
 
 #[test]
-fn no_octet_brings_the_reader_down() {
-    // Each octet (as a character) in each place of a rule that uses every form.
+fn no_byte_brings_the_reader_down() {
+    // Each byte (as a character) in each place of a rule that uses every form.
     let text = "a = 1*2(b / [c]) \"d\" %x41-42 %s\"e\" <f except g> ; h\n i =/ <j>\n";
     for at in 0..=text.len() {
         for c in ('\0'..='\u{80}').chain(['\u{feff}', '\u{4e2d}', '\u{1f600}']) {

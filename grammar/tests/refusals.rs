@@ -1,7 +1,7 @@
-//! Every way to get ABNF wrong: which place the error names, and for which reason.
+//! Every way to get ABNF wrong, with the place and the reason that the error has.
 
-use uri_tables_grammar::error::Error;
-use uri_tables_grammar::rules::Grammar;
+use uri_tables_grammar::abnf::grammar::Grammar;
+use uri_tables_grammar::diag::error::Error;
 
 /// `line:column` and message of every problem.
 fn problems(text: &str) -> Vec<(String, String)> {
@@ -95,29 +95,32 @@ fn wrong_structure() {
     );
     refused(
         "a = ()\n",
-        &[("1:5", "nothing stands between the brackets")],
+        &[("1:5", "expected an element between the brackets")],
     );
     refused(
         "a = [ ; b\n ]\n",
-        &[("1:5", "nothing stands between the brackets")],
+        &[("1:5", "expected an element between the brackets")],
     );
-    refused("a = b /\n", &[("1:7", "nothing stands behind `/`")]);
+    refused("a = b /\n", &[("1:7", "expected an element after `/`")]);
     refused(
         "a = / b\n",
-        &[("1:1", "nothing stands before the first `/`")],
+        &[("1:1", "expected an element before the first `/`")],
     );
     refused("a = b / / c\n", &[("1:9", "between two `/`")]);
-    refused("a = (b /) c\n", &[("1:8", "nothing stands behind `/`")]);
-    refused("a = (/ b)\n", &[("1:6", "nothing stands before `/`")]);
-    refused("a = b 2\n", &[("1:7", "a repeat without an element")]);
+    refused("a = (b /) c\n", &[("1:8", "expected an element after `/`")]);
+    refused("a = (/ b)\n", &[("1:6", "expected an element before `/`")]);
+    refused(
+        "a = b 2\n",
+        &[("1:7", "expected an element after the repeat")],
+    );
     refused(
         "a = (2*) / 3 / b\n",
         &[
-            ("1:6", "a repeat without an element"),
-            ("1:12", "a repeat without an element"),
+            ("1:6", "expected an element after the repeat"),
+            ("1:12", "expected an element after the repeat"),
         ],
     );
-    refused("a = * b\n", &[("1:5", "a space stands between")]);
+    refused("a = * b\n", &[("1:5", "there is a space between")]);
     refused("a = 2 *b\n", &[("1:7", "a repeat of a repeat")]);
     refused("a =\n", &[("1:1", "the rule has no elements")]);
     refused("a =\n\nc = d\n", &[("1:1", "the rule has no elements")]);
@@ -130,23 +133,20 @@ fn wrong_structure() {
 
 #[test]
 fn wrong_beginnings() {
-    refused("a\n", &[("1:1", "`=` or `=/` is missing")]);
-    refused("a b\n", &[("1:1", "`=` or `=/` is missing")]);
+    refused("a\n", &[("1:1", "expected `=` or `=/`")]);
+    refused("a b\n", &[("1:1", "expected `=` or `=/`")]);
     refused("a := b\n", &[("1:3", "not with `:=`")]);
     refused("a ::= b\n", &[("1:3", "not with `::=`")]);
     refused("a /= b\n", &[("1:3", "swap the two signs")]);
-    refused("<a> = b\n", &[("1:1", "without angle brackets")]);
+    refused("<a> = b\n", &[("1:1", "no angle brackets")]);
     refused("1a = b\n", &[("1:1", "begins with a letter")]);
     refused("= b\n", &[("1:1", "a rule begins with its name")]);
     refused("a_b = c\n", &[("1:1", "write `a-b`")]);
     refused(
         "  a = b\n c = d\n",
-        &[("2:2", "left of the list's margin (column 3)")],
+        &[("2:2", "left of the margin (column 3)")],
     );
-    refused(
-        "a = b\n\nsome words.\n",
-        &[("3:1", "`=` or `=/` is missing")],
-    );
+    refused("a = b\n\nsome words.\n", &[("3:1", "expected `=` or `=/`")]);
 }
 
 #[test]
@@ -180,4 +180,47 @@ fn all_problems_at_once_and_nothing_is_added() {
     grammar.read("u.abnf", "e = c\nx = (\n").unwrap_err();
     assert_eq!(grammar.rule("e").unwrap().text, "e = b");
     assert!(grammar.rule("x").is_none());
+}
+
+/// What people write who think in regular expressions, or in other notations: the message has what ABNF writes.
+#[test]
+fn habits() {
+    for (text, place, instead) in [
+        ("a = (\"x\")?\n", "1:10", "`[` and `]`"),
+        ("a = ALPHA?\n", "1:10", "`[` and `]`"),
+        ("a = (\"x\")*\n", "1:10", "`*( … )`"),
+        ("a = ALPHA* / \"x\"\n", "1:10", "`*( … )`"),
+        ("a = ALPHA+\n", "1:10", "`1*`"),
+        ("a = ALPHA{3,63}\n", "1:10", "`3*63`"),
+        ("a = ALPHA{3,}\n", "1:10", "`3*`"),
+        ("a = ALPHA{,3}\n", "1:10", "`*3`"),
+        ("a = ALPHA{3}\n", "1:10", "`3`"),
+        ("a = \"a\"..\"z\"\n", "1:8", "`%x61-7A`"),
+        ("a = \"a\"-\"z\"\n", "1:8", "`%x61-7A`"),
+        ("a = .\n", "1:5", "`%x00-10FFFF`"),
+        ("a = \\d\n", "1:5", "`DIGIT`"),
+        ("a = ^ALPHA\n", "1:5", "remove `^`"),
+        ("a = ALPHA$\n", "1:10", "remove `$`"),
+        ("a = \"x\" | \"y\"\n", "1:9", "`/`"),
+    ] {
+        refused(text, &[(place, instead)]);
+    }
+    for (text, instead) in [
+        ("a = [a-z]\n", "( %x61-7A )"),
+        ("a = 1*[a-zA-Z0-9]\n", "( %x61-7A / %x41-5A / %x30-39 )"),
+        ("a = *ALPHA except \"b\"\n", "`<a except b>`"),
+    ] {
+        let mut grammar = Grammar::new();
+        grammar.read("t.abnf", text).expect("it can be read");
+        let errors = grammar.regular(["a"]).expect_err(text).to_string();
+        assert!(errors.contains(instead), "{errors}");
+    }
+    // A name that only looks like it.
+    let mut grammar = Grammar::new();
+    grammar.read("t.abnf", "a = a-1\n").expect("it can be read");
+    let errors = grammar
+        .regular(["a"])
+        .expect_err("no such rule")
+        .to_string();
+    assert!(!errors.contains("%x"), "{errors}");
 }

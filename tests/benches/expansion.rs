@@ -14,7 +14,14 @@ const RUNS: usize = 5;
 
 /// In the order in which they begin.
 const STAGES: [&str; 8] = [
-    "input", "reading", "names", "automata", "captures", "joins", "proofs", "emission",
+    "input",
+    "reading",
+    "names",
+    "automata",
+    "captures",
+    "assemblies",
+    "proofs",
+    "emission",
 ];
 
 thread_local! {

@@ -1,120 +1,120 @@
-//! Sets of octets, written by hand from the prose of RFC 3986, and of RFC 3987's characters.
+//! Sets of bytes, written by hand from the prose of RFC 3986, and of RFC 3987's characters.
 //!
 //! Nothing here is taken from the grammar text: each set is what the RFC's sentences say, so that a slip
 //! in an `.abnf` file, or in anything computed from it, disagrees with this file.
 
-/// A set of octets.
+/// A set of bytes.
 pub type Set = fn(u8) -> bool;
 
 /// §2.3: "uppercase and lowercase letters, decimal digits, hyphen, period, underscore, and tilde".
-pub fn unreserved(octet: u8) -> bool {
-    letter(octet) || digit(octet) || matches!(octet, b'-' | b'.' | b'_' | b'~')
+pub fn unreserved(byte: u8) -> bool {
+    letter(byte) || digit(byte) || matches!(byte, b'-' | b'.' | b'_' | b'~')
 }
 
 /// §2.2, the delimiters of the generic components.
-pub fn gen_delims(octet: u8) -> bool {
-    matches!(octet, b':' | b'/' | b'?' | b'#' | b'[' | b']' | b'@')
+pub fn gen_delims(byte: u8) -> bool {
+    matches!(byte, b':' | b'/' | b'?' | b'#' | b'[' | b']' | b'@')
 }
 
 /// §2.2, the delimiters left to schemes and components.
-pub fn sub_delims(octet: u8) -> bool {
+pub fn sub_delims(byte: u8) -> bool {
     matches!(
-        octet,
+        byte,
         b'!' | b'$' | b'&' | b'\'' | b'(' | b')' | b'*' | b'+' | b',' | b';' | b'='
     )
 }
 
 /// §2.2: both kinds of delimiters.
-pub fn reserved(octet: u8) -> bool {
-    gen_delims(octet) || sub_delims(octet)
+pub fn reserved(byte: u8) -> bool {
+    gen_delims(byte) || sub_delims(byte)
 }
 
 /// RFC 5234 B.1: the letters of US-ASCII, in either case, whatever a language calls alphabetic.
-pub fn letter(octet: u8) -> bool {
-    (0x41..=0x5A).contains(&octet) || (0x61..=0x7A).contains(&octet)
+pub fn letter(byte: u8) -> bool {
+    (0x41..=0x5A).contains(&byte) || (0x61..=0x7A).contains(&byte)
 }
 
 /// RFC 5234 B.1: the ten digits.
-pub fn digit(octet: u8) -> bool {
-    (0x30..=0x39).contains(&octet)
+pub fn digit(byte: u8) -> bool {
+    (0x30..=0x39).contains(&byte)
 }
 
 /// §2.1: hexadecimal digits, upper case and lower case being equivalent.
-pub fn hexdig(octet: u8) -> bool {
-    digit(octet) || matches!(octet, b'A'..=b'F' | b'a'..=b'f')
+pub fn hexdig(byte: u8) -> bool {
+    digit(byte) || matches!(byte, b'A'..=b'F' | b'a'..=b'f')
 }
 
 /// §3.1: "letters, digits, plus, period, or hyphen".
-pub fn scheme(octet: u8) -> bool {
-    letter(octet) || digit(octet) || matches!(octet, b'+' | b'.' | b'-')
+pub fn scheme(byte: u8) -> bool {
+    letter(byte) || digit(byte) || matches!(byte, b'+' | b'.' | b'-')
 }
 
-/// §3.3: a path segment's octets: a colon and an at-sign need no encoding there.
-pub fn pchar(octet: u8) -> bool {
-    unreserved(octet) || sub_delims(octet) || octet == b':' || octet == b'@'
+/// §3.3: a path segment's bytes: a colon and an at-sign need no encoding there.
+pub fn pchar(byte: u8) -> bool {
+    unreserved(byte) || sub_delims(byte) || byte == b':' || byte == b'@'
 }
 
 /// §4.2: a relative path's first segment, which may hold no colon.
-pub fn segment_nz_nc(octet: u8) -> bool {
-    pchar(octet) && octet != b':'
+pub fn segment_nz_nc(byte: u8) -> bool {
+    pchar(byte) && byte != b':'
 }
 
 /// §3.3: segments and the slashes between them.
-pub fn path(octet: u8) -> bool {
-    pchar(octet) || octet == b'/'
+pub fn path(byte: u8) -> bool {
+    pchar(byte) || byte == b'/'
 }
 
 /// §3.4 and §3.5: "the characters slash and question mark are allowed".
-pub fn query(octet: u8) -> bool {
-    pchar(octet) || octet == b'/' || octet == b'?'
+pub fn query(byte: u8) -> bool {
+    pchar(byte) || byte == b'/' || byte == b'?'
 }
 
 /// §3.2.1: delimiters of the scheme's choice, and the colon of "user:password".
-pub fn userinfo(octet: u8) -> bool {
-    unreserved(octet) || sub_delims(octet) || octet == b':'
+pub fn userinfo(byte: u8) -> bool {
+    unreserved(byte) || sub_delims(byte) || byte == b':'
 }
 
 /// §3.2.2: a registered name.
-pub fn reg_name(octet: u8) -> bool {
-    unreserved(octet) || sub_delims(octet)
+pub fn reg_name(byte: u8) -> bool {
+    unreserved(byte) || sub_delims(byte)
 }
 
 /// §3.2.2: an IPv6 address: groups of hexadecimal digits, colons, and IPv4's periods.
-pub fn ipv6(octet: u8) -> bool {
-    hexdig(octet) || octet == b':' || octet == b'.'
+pub fn ipv6(byte: u8) -> bool {
+    hexdig(byte) || byte == b':' || byte == b'.'
 }
 
 /// §3.2.2: an IPv4 address.
-pub fn ipv4(octet: u8) -> bool {
-    digit(octet) || octet == b'.'
+pub fn ipv4(byte: u8) -> bool {
+    digit(byte) || byte == b'.'
 }
 
 /// §3.2.2: "the only place where square bracket characters are allowed".
-pub fn ip_literal(octet: u8) -> bool {
-    userinfo(octet) || octet == b'[' || octet == b']'
+pub fn ip_literal(byte: u8) -> bool {
+    userinfo(byte) || byte == b'[' || byte == b']'
 }
 
 /// §3.2: userinfo, `@`, host, `:`, port.
-pub fn authority(octet: u8) -> bool {
-    ip_literal(octet) || octet == b'@'
+pub fn authority(byte: u8) -> bool {
+    ip_literal(byte) || byte == b'@'
 }
 
 /// §3: authority and path.
-pub fn hier_part(octet: u8) -> bool {
-    authority(octet) || octet == b'/'
+pub fn hier_part(byte: u8) -> bool {
+    authority(byte) || byte == b'/'
 }
 
 /// §4.3: everything but a fragment's delimiter.
-pub fn absolute_uri(octet: u8) -> bool {
-    hier_part(octet) || octet == b'?'
+pub fn absolute_uri(byte: u8) -> bool {
+    hier_part(byte) || byte == b'?'
 }
 
 /// §3: everything that may stand anywhere. `%` is never literal: it begins a triplet (§2.1).
-pub fn uri(octet: u8) -> bool {
-    absolute_uri(octet) || octet == b'#'
+pub fn uri(byte: u8) -> bool {
+    absolute_uri(byte) || byte == b'#'
 }
 
-/// The set of no octet.
+/// The set of no byte.
 pub fn none(_: u8) -> bool {
     false
 }

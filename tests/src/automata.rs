@@ -5,9 +5,9 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use uri_tables_grammar::compiler::Compiler;
+use uri_tables_grammar::abnf::grammar::Grammar;
 use uri_tables_grammar::dfa::Dfa;
-use uri_tables_grammar::rules::Grammar;
+use uri_tables_grammar::dfa::compiler::Compiler;
 
 /// A bundled grammar on top of the core rules; for those that build on RFC 3986, on top of that.
 ///

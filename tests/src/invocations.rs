@@ -31,7 +31,8 @@ pub fn invocations() -> Vec<Invocation> {
     found
 }
 
-/// All invocations in the Rust files of a folder, which is looked for from this crate's; sorted by name.
+/// Returns all invocations of `uri_profile!` in the Rust files of a folder, sorted by name. The path of the folder is
+/// relative to this crate.
 ///
 /// # Panics
 /// If a file cannot be read.

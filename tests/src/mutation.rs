@@ -1,7 +1,7 @@
 //! Slightly wrong texts, made of right ones.
 //!
 //! In: a text and edits, from a seed or from a property test's numbers. Out: the edited text. Parsers
-//! that differ do so near the border of the language, which random octets never reach.
+//! that differ do so near the border of the language, which random bytes never reach.
 
 /// What stands in URIs, and what should not but does.
 pub const PIECES: [&str; 64] = [
@@ -74,17 +74,17 @@ pub const PIECES: [&str; 64] = [
 /// One change of a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Edit {
-    /// Puts a piece before the octet at a place.
+    /// Puts a piece before the byte at a place.
     Insert(usize, &'static str),
-    /// Puts one octet before the octet at a place.
-    InsertOctet(usize, u8),
-    /// Takes the octet at a place out.
+    /// Puts one byte before the byte at a place.
+    InsertByte(usize, u8),
+    /// Takes the byte at a place out.
     Delete(usize),
-    /// Puts a piece in the place of an octet.
+    /// Puts a piece in the place of a byte.
     Replace(usize, &'static str),
-    /// Exchanges two octets.
+    /// Exchanges two bytes.
     Swap(usize, usize),
-    /// Puts the octets of a stretch behind it once more.
+    /// Puts the bytes of a stretch behind it once more.
     Repeat(usize, usize),
 }
 
@@ -94,7 +94,7 @@ impl Edit {
         let piece = PIECES[what % PIECES.len()];
         match kind % 8 {
             0 | 1 => Self::Insert(place, piece),
-            2 => Self::InsertOctet(place, what as u8),
+            2 => Self::InsertByte(place, what as u8),
             3 => Self::Delete(place),
             4 | 5 => Self::Replace(place, piece),
             6 => Self::Swap(place, what),
@@ -110,7 +110,7 @@ impl Edit {
                 let at = at % (length + 1);
                 text.splice(at..at, piece.bytes());
             }
-            Self::InsertOctet(at, octet) => text.insert(at % (length + 1), octet),
+            Self::InsertByte(at, byte) => text.insert(at % (length + 1), byte),
             _ if length == 0 => {}
             Self::Delete(at) => {
                 text.remove(at % length);

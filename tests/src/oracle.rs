@@ -1,13 +1,13 @@
 //! The oracle: ABNF read as RFC 5234 explains it, by trying everything.
 //!
 //! In: a grammar, a rule's name, a text. Out: whether the text is a word of the rule. There is no
-//! automaton here, no octet class and no memory: from a set of places where a node may begin follows the
+//! automaton here, no byte class and no memory: from a set of places where a node may begin follows the
 //! set of places where it may end. That is slow, and short enough to be seen to be right, which is why it
 //! judges the automata.
 
 use std::collections::BTreeSet;
 
-use uri_tables_grammar::rules::{Grammar, Node};
+use uri_tables_grammar::abnf::grammar::{Grammar, Node};
 
 pub(crate) type Places = BTreeSet<usize>;
 

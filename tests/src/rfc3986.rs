@@ -1,7 +1,7 @@
 //! The types of `uri_tables::rfc3986` as a list, so that a test can say something about all of them.
 //!
 //! In: the module's types. Out: for each its name, table, validator, and what it encodes and decodes with,
-//! as plain functions over octets.
+//! as plain functions over bytes.
 
 use uri_tables::{ParseError, rfc3986 as types};
 
@@ -12,11 +12,11 @@ pub struct Exposed {
     pub name: &'static str,
     /// The type's name.
     pub type_name: &'static str,
-    /// The octets that may stand literally.
+    /// The bytes that may stand literally.
     pub table: &'static [bool; 256],
-    /// Whether octets are a word of the rule.
+    /// Whether bytes are a word of the rule.
     pub is_valid: fn(&[u8]) -> bool,
-    /// Why octets are no word of the rule, if they are none.
+    /// Why bytes are no word of the rule, if they are none.
     pub error: fn(&[u8]) -> Option<ParseError>,
 }
 
@@ -28,7 +28,7 @@ macro_rules! exposed {
             type_name: stringify!($type),
             table: types::$type::TABLE,
             is_valid: types::$type::is_valid_bytes,
-            error: |octets| types::$type::parse_bytes(octets).err(),
+            error: |bytes| types::$type::parse_bytes(bytes).err(),
         }),*];
     };
 }

@@ -6,7 +6,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use uri_tables_grammar::rules::{Grammar, Node};
+use uri_tables_grammar::abnf::grammar::{Grammar, Node};
 
 use crate::oracle::Oracle;
 

@@ -14,36 +14,36 @@ fn encoded_by_theirs<R: Rule>(data: &[u8]) -> String {
 
 /// What is not in the table is in the set, and the other way round, but for the signs.
 fn check_table<R: Rule>(space_plus: bool) {
-    for octet in 0..=u8::MAX {
-        let signs = octet == b'%' || space_plus && octet == b'+';
-        let kept = octet.is_ascii() && R::TABLE[usize::from(octet)] && !signs;
+    for byte in 0..=u8::MAX {
+        let signs = byte == b'%' || space_plus && byte == b'+';
+        let kept = byte.is_ascii() && R::TABLE[usize::from(byte)] && !signs;
         let expected = if kept {
-            char::from(octet).to_string()
+            char::from(byte).to_string()
         } else {
-            format!("%{octet:02X}")
+            format!("%{byte:02X}")
         };
         let name = R::NAME;
         assert_eq!(
-            encoded_by_theirs::<R>(&[octet]),
+            encoded_by_theirs::<R>(&[byte]),
             expected,
-            "{name}: {octet:#04X}"
+            "{name}: {byte:#04X}"
         );
     }
 }
 
-fn check_octets<R: Encodes>(space_plus: bool) {
+fn check_bytes<R: Encodes>(space_plus: bool) {
     check_table::<R>(space_plus);
-    for octet in 0..=u8::MAX {
-        let theirs = encoded_by_theirs::<R>(&[b'a', octet]);
+    for byte in 0..=u8::MAX {
+        let theirs = encoded_by_theirs::<R>(&[b'a', byte]);
         let theirs = if space_plus {
             theirs.replace("%20", "+")
         } else {
             theirs
         };
         assert_eq!(
-            R::encode(&[b'a', octet]),
+            R::encode(&[b'a', byte]),
             &*theirs,
-            "{}: {octet:#04X}",
+            "{}: {byte:#04X}",
             R::NAME
         );
     }
@@ -55,14 +55,14 @@ macro_rules! tables {
     };
 }
 
-macro_rules! octets {
+macro_rules! bytes {
     ($($module:ident: $($name:ident)*;)*) => {
-        $($(check_octets::<$module::$name<'_>>(false);)*)*
+        $($(check_bytes::<$module::$name<'_>>(false);)*)*
     };
 }
 
 #[test]
-fn every_octet_of_every_type() {
+fn every_byte_of_every_type() {
     tables! {
         rfc3986:
             Uri UriReference AbsoluteUri RelativeRef HierPart RelativePart Scheme Authority Userinfo Host Port
@@ -77,8 +77,8 @@ fn every_octet_of_every_type() {
 }
 
 #[test]
-fn every_octet_of_every_encoder() {
-    octets! {
+fn every_byte_of_every_encoder() {
+    bytes! {
         rfc3986: Userinfo RegName Segment SegmentNz SegmentNzNc Query Fragment;
         rfc3987: Userinfo RegName Segment Query Fragment;
         ecma262: EncodeUri EncodeUriComponent Escape;
@@ -86,8 +86,8 @@ fn every_octet_of_every_encoder() {
         rfc1738: User Password UrlPath Hsegment Search Fsegment;
         rfc2396: Userinfo Name Param Query Fragment;
     }
-    check_octets::<form::Name<'_>>(true);
-    check_octets::<form::Value<'_>>(true);
+    check_bytes::<form::Name<'_>>(true);
+    check_bytes::<form::Value<'_>>(true);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! What each of the library's own profiles takes stands in `budget.toml`, and it takes no more.
 //!
 //! In: the invocations in the library's files, and one of a user. Out: a failure for each number that is exceeded. Whoever means to
-//! exceed one runs this with `BUDGET=overwrite`, and reads the difference: states and octets are what users carry in
+//! exceed one runs this with `BUDGET=overwrite`, and reads the difference: states and bytes are what users carry in
 //! their programs, tokens and characters are what their compilers read, and steps are what is counted of the macro's work.
 
 use std::cell::Cell;
@@ -13,11 +13,11 @@ use std::{env, fs};
 use proc_macro2::{TokenStream, TokenTree};
 use syn::{LitByteStr, LitInt};
 use uri_tables_expansion::{observe, uri_profile_of};
-use uri_tables_grammar::compiler::Budget;
+use uri_tables_grammar::limits::Budget;
 use uri_tables_tests::invocations::{Invocation, invocations};
 
 const HEADER: &str = "\
-# What each of the library's own profiles takes: steps of what an invocation may take, states of its automata, octets of
+# What each of the library's own profiles takes: steps of what an invocation may take, states of its automata, bytes of
 # its tables, tokens and characters of its expansion. `tests/budget.rs` fails if one takes more. `BUDGET=overwrite cargo test -p uri-tables-tests --test budget`
 # writes this anew.
 ";
@@ -32,7 +32,7 @@ const WHOLE: &str = "
     }
 ";
 
-/// What the tables of its type `Uri` may take in a program, in octets: all that a program has of them that uses no other
+/// What the tables of its type `Uri` may take in a program, in bytes: all that a program has of them that uses no other
 /// type by itself.
 const WHOLE_URI: usize = 6 * 1024;
 
@@ -98,12 +98,12 @@ fn profiles_take_no_more_than_is_written_down() {
 fn a_whole_uri_takes_no_more_than_6_kib() {
     let expansion = uri_profile_of(WHOLE.parse().expect("tokens"));
     let rule = of_type(expansion, "Uri").expect("there is such a type");
-    let octets = in_a_program(rule.clone());
-    assert!(octets <= WHOLE_URI, "{octets}");
+    let bytes = in_a_program(rule.clone());
+    assert!(bytes <= WHOLE_URI, "{bytes}");
     let mut counted = Counted::default();
     counted.count(rule);
-    // The bit set of literal octets is counted as what becomes of it.
-    assert!(octets > counted.octets);
+    // The bit set of literal bytes is counted as what becomes of it.
+    assert!(bytes > counted.bytes);
 }
 
 /// What is in the braces of the `__rule!` for a type.
@@ -120,10 +120,10 @@ fn of_type(tokens: TokenStream, name: &str) -> Option<TokenStream> {
     })
 }
 
-/// How many octets a type's tables take in a program.
+/// How many bytes a type's tables take in a program.
 fn in_a_program(rule: TokenStream) -> usize {
     let tokens: Vec<TokenTree> = rule.into_iter().collect();
-    let mut octets = 0;
+    let mut bytes = 0;
     let mut at = 0;
     while at < tokens.len() {
         let (field, value) = (tokens[at].to_string(), tokens.get(at + 2));
@@ -139,7 +139,7 @@ fn in_a_program(rule: TokenStream) -> usize {
             }
             // A pair of a set of tags and one of components.
             ("ends", Some(_)) => (16 * entries, 3),
-            // 16 octets that are asked with one instruction, and whether triplets belong to it.
+            // 16 bytes that are asked with one instruction, and whether triplets belong to it.
             ("over", Some(_)) => (17 * entries, 3),
             ("names", Some(TokenTree::Group(group))) => {
                 let names = group.stream().to_string();
@@ -147,19 +147,19 @@ fn in_a_program(rule: TokenStream) -> usize {
             }
             _ => match &tokens[at] {
                 TokenTree::Group(group) => (in_a_program(group.stream()), 1),
-                TokenTree::Literal(literal) => (self::octets(&literal.to_string()).unwrap_or(0), 1),
+                TokenTree::Literal(literal) => (self::bytes(&literal.to_string()).unwrap_or(0), 1),
                 _ => (0, 1),
             },
         };
-        octets += size;
+        bytes += size;
         at += skipped;
     }
-    octets
+    bytes
 }
 
 #[test]
 fn budgets_are_read_as_they_are_written() {
-    let one = BTreeMap::from([("states".to_owned(), 3), ("octets".to_owned(), 40)]);
+    let one = BTreeMap::from([("states".to_owned(), 3), ("bytes".to_owned(), 40)]);
     let numbers = Numbers::from([("a".to_owned(), one.clone()), ("b".to_owned(), one)]);
     assert_eq!(read(&written(&numbers)), numbers);
 }
@@ -169,7 +169,7 @@ fn what_is_counted_is_there() {
     let expansion = "m! { shift: 1, transitions: Wide(b\"12345678\"), x: b\"\\0\\x01\" }";
     let numbers = numbers(expansion.parse().expect("tokens"));
     let number = |name: &str| numbers[name];
-    assert_eq!((number("states"), number("octets")), (2, 10));
+    assert_eq!((number("states"), number("bytes")), (2, 10));
     assert_eq!(number("tokens"), 16);
 }
 
@@ -180,7 +180,7 @@ fn numbers(expansion: TokenStream) -> BTreeMap<String, usize> {
     counted.count(expansion);
     [
         ("states", counted.states),
-        ("octets", counted.octets),
+        ("bytes", counted.bytes),
         ("tokens", counted.tokens),
         ("characters", characters),
     ]
@@ -191,7 +191,7 @@ fn numbers(expansion: TokenStream) -> BTreeMap<String, usize> {
 #[derive(Default)]
 struct Counted {
     states: usize,
-    octets: usize,
+    bytes: usize,
     tokens: usize,
     /// A power of two is how long the rows of the next table are.
     shift: u32,
@@ -205,8 +205,8 @@ impl Counted {
             match token {
                 TokenTree::Group(group) => self.count(group.stream()),
                 TokenTree::Literal(literal) => {
-                    if let Some(octets) = octets(&literal.to_string()) {
-                        self.octets += octets;
+                    if let Some(bytes) = bytes(&literal.to_string()) {
+                        self.bytes += bytes;
                     }
                 }
                 TokenTree::Ident(ident) => {
@@ -230,14 +230,14 @@ impl Counted {
     }
 
     /// Counts the rows of a table, each a state.
-    fn rows(&mut self, table: &TokenStream, octets_a_cell: usize) {
-        let octets = octets(&table.to_string()).expect("a table is one literal");
-        self.states += (octets / octets_a_cell) >> self.shift;
+    fn rows(&mut self, table: &TokenStream, bytes_a_cell: usize) {
+        let bytes = bytes(&table.to_string()).expect("a table is one literal");
+        self.states += (bytes / bytes_a_cell) >> self.shift;
     }
 }
 
 /// How long a byte string is; `None` of another literal.
-fn octets(literal: &str) -> Option<usize> {
+fn bytes(literal: &str) -> Option<usize> {
     let literal: LitByteStr = syn::parse_str(literal).ok()?;
     Some(literal.value().len())
 }

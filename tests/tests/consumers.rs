@@ -56,7 +56,7 @@ fn an_edit_of_a_grammar_file_rebuilds() {
     assert!(fresh.contains("Fresh rebuild "), "{fresh}");
 
     consumer.write("grammar/shop.abnf", &GRAMMAR.replace("2ALPHA", "3ALPHA"));
-    let expected = "invalid octet `-` (0x2D) at offset 2 in `item`; expected `A`-`Z` or `a`-`z`";
+    let expected = "invalid character `-` at offset 2 in `item`; expected `A`-`Z` or `a`-`z`";
     consumer.fails(&["check"], &[expected, "src/lib.rs:8:"]);
 
     consumer.write(
@@ -79,7 +79,8 @@ fn an_edit_of_a_grammar_file_rebuilds() {
         &["check"],
         &[
             "grammar/shop.abnf:3:12",
-            "there is no rule `unreservd`; did you mean `unreserved`?",
+            "there is no rule `unreservd`",
+            "help: did you mean `unreserved`?",
         ],
     );
 
@@ -124,7 +125,7 @@ fn a_fingerprint_guards_a_grammar_file() {
     let alone = "due to 1 previous error";
     consumer.fails(
         &["check"],
-        &["the fingerprint is empty; ", "src/lib.rs:5:29", alone],
+        &["the fingerprint is empty\n", "src/lib.rs:5:29", alone],
     );
     let first = fingerprint_to_paste(&consumer.cargo(&["check"]).1);
     consumer.write("src/lib.rs", &source(&first));
@@ -140,7 +141,7 @@ fn a_fingerprint_guards_a_grammar_file() {
         &GRAMMAR.replace("unreserved /", "unreserved / \"+\" /"),
     );
     let expected = [
-        "the profile is not what its fingerprint says; ",
+        "the profile is not what its fingerprint says",
         "- `value` admits `+`, `++` and `+-`\n",
         "- `value` may hold `+` (0x2B) literally\n",
         "- `item` changes with the types inside\n",
@@ -227,9 +228,11 @@ fn rules_without_effect_are_warned_of() {
     );
     let said = consumer.passes(&["check"]);
     for part in [
-        "no exposed rule leads to `qurey`, so that defining it changes nothing; did you mean `query`?",
+        "no exposed rule refers to `qurey`, so defining it changes nothing\n",
+        "help: did you mean `query`?",
         "src/lib.rs:9:25",
-        "no exposed rule leads to `fragment`, so that replacing it changes nothing; expose it, or a rule that needs it",
+        "no exposed rule refers to `fragment`, so replacing it changes nothing\n",
+        "help: expose it, or a rule that needs it",
         "grammar/shop.abnf:4:1",
         "rfc3986.abnf:87:1",
         "generated 2 warnings",
@@ -256,7 +259,7 @@ fn rules_without_effect_are_warned_of() {
     consumer.fails(
         &["check"],
         &[
-            "error: no exposed rule leads to `qurey`",
+            "error: no exposed rule refers to `qurey`",
             "due to 2 previous errors",
         ],
     );

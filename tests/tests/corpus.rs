@@ -5,8 +5,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use serde_json::Value;
-use uri_tables_grammar::error::Error;
-use uri_tables_grammar::rules::Grammar;
+use uri_tables_grammar::abnf::grammar::Grammar;
+use uri_tables_grammar::diag::error::Error;
 
 fn corpus() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("corpus")

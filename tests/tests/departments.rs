@@ -9,23 +9,59 @@ use std::path::{Path, PathBuf};
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
 /// A crate's sources, from this crate's folder, and its departments in order.
-const ORDERS: [(&str, &[&str]); 1] = [(
-    "../uri-tables/core/src",
-    &[
-        "bytes",
-        "simd",
-        "automaton",
-        "rule",
-        "error",
-        "percent",
-        "view",
-        "uri",
-        "build",
-        "codegen",
-        "rfc",
-        "interop",
-    ],
-)];
+const ORDERS: [(&str, &[&str]); 3] = [
+    (
+        "../grammar/src",
+        &[
+            "sorted",
+            "diag",
+            "limits",
+            "hir",
+            "abnf",
+            "dfa",
+            "captures",
+            "lists",
+            "encoding",
+            "template",
+            "proofs",
+            "fingerprint",
+        ],
+    ),
+    (
+        "../uri-tables-macro/expansion/src",
+        &[
+            "limits",
+            "diagnostics",
+            "parse",
+            "model",
+            "analyze",
+            "check",
+            "docs",
+            "emit",
+            "fallback",
+            "driver",
+            "analysis",
+            "tests",
+        ],
+    ),
+    (
+        "../uri-tables/core/src",
+        &[
+            "bytes",
+            "simd",
+            "automaton",
+            "rule",
+            "error",
+            "percent",
+            "view",
+            "uri",
+            "build",
+            "codegen",
+            "rfc",
+            "interop",
+        ],
+    ),
+];
 
 /// An import: the department that a file is in, the file, and the first name behind `crate::`.
 #[derive(Debug)]
@@ -89,8 +125,8 @@ fn departments(root: &Path) -> BTreeMap<String, Vec<PathBuf>> {
 }
 
 fn rust_files(path: &Path) -> Vec<PathBuf> {
-    // What is generated refers to all departments through `__private`; and tests may use anything.
-    if ["printed", "declared", "tests"]
+    // What is generated refers to all departments through `__private`; and tests may import anything.
+    if ["printed", "declared", "tests", "tests.rs"]
         .iter()
         .any(|name| path.ends_with(name))
     {
@@ -160,13 +196,12 @@ fn last_names(tree: TokenStream, names: &mut Vec<String>) {
 
 /// What a file imports from its crate's root.
 fn imports(root: &Path, file: &Path) -> Vec<Import> {
+    let inside = file.strip_prefix(root).expect("it is in there");
+    // `lib.rs` is the root; `a.rs` and `a/mod.rs` are one `super` away from it.
+    let depth = inside.components().count() - usize::from(inside.ends_with("mod.rs"));
     let mut names = Vec::new();
-    first_names(tokens(file), &mut names);
-    let department = file
-        .strip_prefix(root)
-        .expect("it is in there")
-        .components()
-        .next();
+    first_names(tokens(file), depth, &mut names);
+    let department = inside.components().next();
     let department = Path::new(department.expect("it has a name").as_os_str());
     let department = department
         .file_stem()
@@ -181,8 +216,8 @@ fn imports(root: &Path, file: &Path) -> Vec<Import> {
     names.into_iter().map(import).collect()
 }
 
-/// The first names behind `crate::`, outside of test modules.
-fn first_names(tokens: TokenStream, names: &mut Vec<String>) {
+/// The first names after `crate::`, or after as many `super::` as lead to the root, outside of test modules.
+fn first_names(tokens: TokenStream, depth: usize, names: &mut Vec<String>) {
     let tokens: Vec<_> = tokens.into_iter().collect();
     let mut is_test = false;
     for (at, token) in tokens.iter().enumerate() {
@@ -192,13 +227,13 @@ fn first_names(tokens: TokenStream, names: &mut Vec<String>) {
                 if is_attribute && group.stream().to_string().starts_with("cfg (test)") {
                     is_test = true;
                 } else if !(is_test && group.delimiter() == Delimiter::Brace) {
-                    first_names(group.stream(), names);
+                    first_names(group.stream(), depth, names);
                 } else {
                     is_test = false;
                 }
             }
             TokenTree::Punct(punct) if punct.as_char() == ';' => is_test = false,
-            TokenTree::Ident(ident) if ident == "crate" => {
+            TokenTree::Ident(ident) if ident == "crate" || is_root(&tokens, at, depth) => {
                 let is_macro = at > 0 && is_punct(&tokens[at - 1], '$');
                 match tokens.get(at + 3) {
                     Some(TokenTree::Ident(name)) if !is_macro => names.push(name.to_string()),
@@ -225,6 +260,15 @@ fn first_names(tokens: TokenStream, names: &mut Vec<String>) {
     }
 }
 
+/// Whether the token is the last of as many `super` as lead to the root.
+fn is_root(tokens: &[TokenTree], at: usize, depth: usize) -> bool {
+    let is_super = |number: usize| {
+        let place = at.checked_sub(3 * number);
+        place.is_some_and(|place| is_ident(&tokens[place], "super"))
+    };
+    depth > 0 && (0..depth).all(is_super)
+}
+
 /// The first line of a file that has the import, as far as lines tell.
 fn line(import: &Import) -> String {
     let text = fs::read_to_string(&import.file).expect("the file can be read");
@@ -246,9 +290,8 @@ fn is_punct(token: &TokenTree, character: char) -> bool {
     matches!(token, TokenTree::Punct(punct) if punct.as_char() == character)
 }
 
-/// What is looked for is seen where it stands, and nowhere else.
 #[test]
-fn imports_are_seen_wherever_they_stand() {
+fn imports_are_found_in_all_their_forms() {
     let source = "
         use crate::one::A;
         use {crate::{two::B, three}, core::fmt};
@@ -257,8 +300,13 @@ fn imports_are_seen_wherever_they_stand() {
         #[cfg(test)]
         mod tests { use crate::eight::E; }
         use crate::nine;
+        use super::own;
+        use super::super::{ten, eleven::F};
     ";
     let mut names = Vec::new();
-    first_names(source.parse().expect("it is Rust"), &mut names);
-    assert_eq!(names, ["one", "two", "three", "five", "nine"]);
+    first_names(source.parse().expect("it is Rust"), 2, &mut names);
+    assert_eq!(
+        names,
+        ["one", "two", "three", "five", "nine", "ten", "eleven"]
+    );
 }

@@ -63,7 +63,7 @@ impl Judge {
         let state = walk(dfa, &text[..offset]);
         prop_assert!(state != Dfa::DEAD, "{}: it goes wrong earlier", shown);
         match error.kind() {
-            ErrorKind::InvalidOctet => {
+            ErrorKind::InvalidByte => {
                 prop_assert_eq!(
                     dfa.next(state, text[offset]),
                     Dfa::DEAD,
@@ -76,7 +76,7 @@ impl Judge {
                 let triplet = &text[offset..text.len().min(offset + 3)];
                 let hex = triplet[1..]
                     .iter()
-                    .filter(|octet| octet.is_ascii_hexdigit())
+                    .filter(|byte| byte.is_ascii_hexdigit())
                     .count();
                 prop_assert!(hex < 2, "{}: nothing wrong with it", shown);
             }
@@ -91,17 +91,17 @@ impl Judge {
             prop_assert!(walk(dfa, &repaired) != Dfa::DEAD, "{}: no repair", shown);
         }
         if let Some((_, expected)) = message.split_once("expected ") {
-            for octet in octets(expected) {
+            for byte in bytes(expected) {
                 prop_assert!(
-                    dfa.next(state, octet) != Dfa::DEAD,
+                    dfa.next(state, byte) != Dfa::DEAD,
                     "{}: not {}",
                     shown,
-                    octet
+                    byte
                 );
             }
             if expected == "the end" {
                 prop_assert!(
-                    (0..=255).all(|octet| dfa.next(state, octet) == Dfa::DEAD),
+                    (0..=255).all(|byte| dfa.next(state, byte) == Dfa::DEAD),
                     "{}",
                     shown
                 );
@@ -114,7 +114,7 @@ impl Judge {
 
 fn walk(dfa: &Dfa, text: &[u8]) -> u32 {
     text.iter()
-        .fold(dfa.start(), |state, &octet| dfa.next(state, octet))
+        .fold(dfa.start(), |state, &byte| dfa.next(state, byte))
 }
 
 /// The triplets that a message proposes to write.
@@ -129,8 +129,8 @@ fn repair(message: &str) -> Option<&str> {
     Some(&repair[..end])
 }
 
-/// The octets that a message names between backticks.
-fn octets(expected: &str) -> impl Iterator<Item = u8> {
+/// The bytes that a message names between backticks.
+fn bytes(expected: &str) -> impl Iterator<Item = u8> {
     let named = expected.split('`').skip(1).step_by(2);
     named
         .filter(|name| name.len() == 1)
@@ -167,7 +167,7 @@ fn fixed_mutations() {
 }
 
 #[test]
-fn any_octets() {
+fn any_bytes() {
     let judge = Judge::new();
     let outcome = runner(1_000).run(&prop::collection::vec(any::<u8>(), 0..24), |text| {
         judge.check(&text)
@@ -190,9 +190,9 @@ fn random_mutations() {
     outcome.unwrap_or_else(|error| panic!("{error}"));
 }
 
-/// Every octet at the end of every rule's shortest beginnings, so that each state's message is seen.
+/// Every byte at the end of every rule's shortest beginnings, so that each state's message is seen.
 #[test]
-fn every_octet_behind_every_beginning() {
+fn every_byte_behind_every_beginning() {
     let judge = Judge::new();
     let beginnings: [&[u8]; 16] = [
         b"",
@@ -213,8 +213,8 @@ fn every_octet_behind_every_beginning() {
         b"1.2.3.",
     ];
     for beginning in beginnings {
-        for octet in 0..=255 {
-            let text = [beginning, &[octet]].concat();
+        for byte in 0..=255 {
+            let text = [beginning, &[byte]].concat();
             judge.check(&text).unwrap_or_else(|error| panic!("{error}"));
         }
         judge
@@ -241,7 +241,7 @@ fn the_judge_reads_messages() {
     assert_eq!(repair(&message("port", "8x")), None);
     assert_eq!(repair(&message("query", "a#b")), Some("%23"));
     let expected = message("URI", "a://[::1]:8x");
-    let expected: Vec<_> = octets(
+    let expected: Vec<_> = bytes(
         expected
             .split_once("expected ")
             .expect("what is expected")

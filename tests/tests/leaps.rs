@@ -1,11 +1,11 @@
-//! Octets that are compared at once, against the const path, which steps over them, and against a reading by hand.
+//! Bytes that are compared at once, against the const path, which steps over them, and against a reading by hand.
 
 use uri_tables::rfc3986::Uri;
 use uri_tables::uri_profile;
 use uri_tables_tests::parts::Parts;
 
 uri_profile! {
-    /// What begins with more octets than are compared at once, in either case, with a component's end among them.
+    /// What begins with more bytes than are compared at once, in either case, with a component's end among them.
     mod shop {
         abnf r#"
             order  = scheme ":///" name [ place ]
@@ -64,15 +64,15 @@ const WHOLE: &[u8] = b"shop-v2:///abcdefgh/~at:Ulm89";
 const CONSTANT: Order<'static> = Order::from_static("sHoP-V2:///a/~AT:b");
 
 #[test]
-fn every_octet_at_every_place() {
+fn every_byte_at_every_place() {
     assert!(check(WHOLE));
     for at in 0..WHOLE.len() {
         let mut words = 0;
-        for octet in 0..=u8::MAX {
+        for byte in 0..=u8::MAX {
             let mut text = WHOLE.to_vec();
-            text[at] = octet;
+            text[at] = byte;
             words += usize::from(check(&text));
-            text.insert(at, octet);
+            text.insert(at, byte);
             check(&text);
         }
         assert!(words > 0, "{at}");
@@ -89,14 +89,14 @@ fn every_length() {
         check(&[&WHOLE[..from], &WHOLE[to..]].concat());
         check(&[&WHOLE[..to], &WHOLE[from..]].concat());
     }
-    let either = |at: u32, octet: &u8| match at {
-        0 => octet.to_ascii_lowercase(),
-        1 => octet.to_ascii_uppercase(),
-        _ => *octet,
+    let either = |at: u32, byte: &u8| match at {
+        0 => byte.to_ascii_lowercase(),
+        1 => byte.to_ascii_uppercase(),
+        _ => *byte,
     };
     for cases in 0..1_u32 << 7 {
         let text = WHOLE.iter().enumerate();
-        let text = text.map(|(at, octet)| either(cases.unbounded_shr(at as u32) & 1, octet));
+        let text = text.map(|(at, byte)| either(cases.unbounded_shr(at as u32) & 1, byte));
         let text: Vec<u8> = text.collect();
         assert_eq!(check(&text), cases & 1 == 0);
     }
@@ -110,8 +110,8 @@ fn whatever_follows_a_scheme() {
     for _ in 0..5 {
         let to = texts.len();
         for at in from..to {
-            for octet in "a:/?#@[%4".chars() {
-                texts.push(format!("{}{octet}", texts[at]));
+            for byte in "a:/?#@[%4".chars() {
+                texts.push(format!("{}{byte}", texts[at]));
             }
         }
         from = to;

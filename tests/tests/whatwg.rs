@@ -1,7 +1,7 @@
 //! The WHATWG's percent-encode sets as profiles, against the standard's own data.
 //!
 //! In: a profile with a rule for each set of the URL standard, and the vectors of web-platform-tests. Out:
-//! the tables are the sets, the encoders write what browsers write. One octet differs, on purpose: no set
+//! the tables are the sets, the encoders write what browsers write. One byte differs, on purpose: no set
 //! but the last two has `%`, so that a browser writes `%` as it stands and nobody can tell a triplet from
 //! data; here `%` is never literal.
 
@@ -54,15 +54,15 @@ fn vectors(name: &str) -> Json {
     serde_json::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// A set's octets as the table they leave.
+/// A set's bytes as the table they leave.
 fn literal(set: &Json) -> [bool; 256] {
     let mut literal = [true; 256];
-    for octet in set.as_array().expect("a list of octets") {
-        let octet = octet
+    for byte in set.as_array().expect("a list of bytes") {
+        let byte = byte
             .as_u64()
-            .and_then(|octet| usize::try_from(octet).ok())
-            .expect("an octet");
-        literal[octet] = false;
+            .and_then(|byte| usize::try_from(byte).ok())
+            .expect("a byte");
+        literal[byte] = false;
     }
     literal[usize::from(b'%')] = false;
     literal
@@ -75,16 +75,16 @@ fn check_set<R: Encodes>(name: &str, table: &[bool; 256], space_plus: bool) {
         // What a space becomes must be in the rule; a plus of the data is encoded all the same.
         literal[usize::from(b'+')] = true;
     }
-    for octet in 0..=255_u8 {
-        let stands = literal[usize::from(octet)];
-        assert_eq!(table[usize::from(octet)], stands, "{name}: 0x{octet:02X}");
-        let expected = match octet {
+    for byte in 0..=255_u8 {
+        let stands = literal[usize::from(byte)];
+        assert_eq!(table[usize::from(byte)], stands, "{name}: 0x{byte:02X}");
+        let expected = match byte {
             b' ' if space_plus => "+".to_owned(),
             b'+' if space_plus => "%2B".to_owned(),
-            _ if stands => char::from(octet).to_string(),
-            _ => format!("%{octet:02X}"),
+            _ if stands => char::from(byte).to_string(),
+            _ => format!("%{byte:02X}"),
         };
-        let around: Vec<u8> = iter::once(b'a').chain([octet, b'b', octet]).collect();
+        let around: Vec<u8> = iter::once(b'a').chain([byte, b'b', byte]).collect();
         assert_eq!(
             R::encode(&around).to_string(),
             format!("a{expected}b{expected}"),
@@ -157,7 +157,7 @@ fn forms_are_encoded_as_web_platform_tests_have_it() {
 }
 
 /// A browser reads anything; a text of the rule is read by the rule, anything else is refused at the first
-/// octet that no form could have written, and read by the lenient decoder.
+/// byte that no form could have written, and read by the lenient decoder.
 #[test]
 fn forms_are_decoded_as_web_platform_tests_have_it() {
     let vectors = vectors("wpt-urlencoded.json");
@@ -181,9 +181,9 @@ fn forms_are_decoded_as_web_platform_tests_have_it() {
                     }
                     Err(error) => {
                         lenient += 1;
-                        let octet = text.as_bytes()[error.offset()];
+                        let byte = text.as_bytes()[error.offset()];
                         assert!(
-                            octet == b'%' || octet == b'=' || !octet.is_ascii(),
+                            byte == b'%' || byte == b'=' || !byte.is_ascii(),
                             "{text:?}: {error}"
                         );
                         let spaced = text.replace('+', " ");

@@ -5,7 +5,7 @@ uri_profile! {
         extends rfc3986;
 
         abnf r#"
-            value = 1*<any octet that the shop likes>
+            value = 1*<any byte that the shop likes>
         "#;
 
         expose value;

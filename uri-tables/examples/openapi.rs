@@ -178,9 +178,9 @@ mod tests {
     /// Each byte, in each place for data.
     #[test]
     fn data_comes_back() -> Result<(), Error> {
-        for octet in 0..=u8::MAX {
-            let data = char::from(octet).to_string();
-            let is_bracket = matches!(octet, b'[' | b']');
+        for byte in 0..=u8::MAX {
+            let data = char::from(byte).to_string();
+            let is_bracket = matches!(byte, b'[' | b']');
             let search = Search {
                 q: Some(data.clone()),
                 tags: vec![data.clone(), String::new(), data.clone()],

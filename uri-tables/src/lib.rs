@@ -13,17 +13,19 @@
 //! literally, an encoder whose output is always valid, a decoder, and errors that say what to write instead. All of
 //! it is computed from the grammar while your crate compiles.
 //!
+//! Begin with [your first scheme in ten minutes](guide::first_scheme), or with [`profiles::web`] for ordinary URLs.
+//!
 //! [`uri_profile!`] declares such types. [`rfc3986`] has the library's own, for URIs of any scheme:
 //!
 //! ```
-//! use uri_tables::rfc3986::{Query, Segment, Uri, UriReference};
+//! use uri_tables::rfc3986::{Query, Segment, Uri};
 //!
 //! // The compiler checks literals: a typo does not build.
 //! const HOME: Uri<'static> = Uri::from_static("https://example.com/2024/a%20b.jpg");
 //!
 //! // Texts are checked in one pass without allocations.
 //! let error = Uri::parse("https://example.com/?tags=a|b").unwrap_err();
-//! assert_eq!(error.to_string(), "invalid octet `|` (0x7C) at offset 27 in `query`; write it as %7C");
+//! assert_eq!(error.to_string(), "invalid character `|` at offset 27 in `query`; write it as %7C");
 //!
 //! // Encoding depends on the position: each rule knows what it admits.
 //! assert_eq!(Segment::encode("Tom/Jerry?").to_string(), "Tom%2FJerry%3F");
@@ -38,11 +40,15 @@
 //! assert!(table[usize::from(b'@')] && !table[usize::from(b'/')]);
 //!
 //! // Builders encode data for each part, and insert views as they are.
-//! let built = Uri::builder().scheme(HOME.scheme()).reg_name("example.com").segments(["2024", "a b.jpg"]).finish()?;
+//! let built = Uri::builder()
+//!     .scheme("https")
+//!     .host("example.com")
+//!     .segments(["2024", "a b.jpg"])
+//!     .finish()?;
 //! assert_eq!(built, HOME);
 //!
 //! // References are resolved against any URI.
-//! assert_eq!(HOME.resolve(&UriReference::parse("../2025/?q")?)?, "https://example.com/2025/?q");
+//! assert_eq!(HOME.join("../2025/?q")?, "https://example.com/2025/?q");
 //! # assert_eq!(HOME.as_str().len(), 34);
 //! # Ok::<(), uri_tables::Error>(())
 //! ```
@@ -95,6 +101,42 @@ pub mod profiles;
     doc = "The theorems that the compiler proves: documented with the feature `macros`."
 )]
 pub mod what_is_proven {}
+
+#[cfg(feature = "macros")]
+pub mod guide {
+    //! How to use this library, in pages.
+    //!
+    //! - [Your first scheme in ten minutes](first_scheme)
+    //! - [ABNF for people who think in regex](regex)
+    //! - [Reading errors](errors)
+    //! - [Encoding by position](encoding)
+    //! - [Queries and forms](queries)
+    //! - [Testing your handlers](testing)
+    //! - [What is proven](crate::what_is_proven)
+    //! - [Moving from other libraries](moving)
+    //! - [Faults found in published grammars](faults)
+
+    #[doc = include_str!("guide/first_scheme.md")]
+    pub mod first_scheme {}
+    #[doc = include_str!("guide/regex.md")]
+    pub mod regex {}
+    #[doc = include_str!("guide/errors.md")]
+    pub mod errors {}
+    #[doc = include_str!("guide/encoding.md")]
+    pub mod encoding {}
+    #[doc = include_str!("guide/queries.md")]
+    pub mod queries {}
+    #[cfg_attr(feature = "proptest", doc = include_str!("guide/testing.md"))]
+    #[cfg_attr(
+        not(feature = "proptest"),
+        doc = "Strategies and near misses: documented with the feature `proptest`."
+    )]
+    pub mod testing {}
+    #[doc = include_str!("guide/moving.md")]
+    pub mod moving {}
+    #[doc = include_str!("guide/faults.md")]
+    pub mod faults {}
+}
 
 #[doc(inline)]
 pub use uri_tables_core::*;

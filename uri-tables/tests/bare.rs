@@ -8,14 +8,14 @@ use rules::{Dotless, Form, Iquery, Query, Url};
 
 /// A buffer on the stack.
 struct Buffer {
-    octets: [u8; 64],
+    bytes: [u8; 64],
     length: usize,
 }
 
 impl Buffer {
     fn of(text: impl fmt::Display) -> Self {
         let mut buffer = Self {
-            octets: [0; 64],
+            bytes: [0; 64],
             length: 0,
         };
         write!(buffer, "{text}").expect("room for the text");
@@ -23,14 +23,14 @@ impl Buffer {
     }
 
     fn as_str(&self) -> &str {
-        core::str::from_utf8(&self.octets[..self.length]).expect("whole texts")
+        core::str::from_utf8(&self.bytes[..self.length]).expect("whole texts")
     }
 }
 
 impl fmt::Write for Buffer {
     fn write_str(&mut self, text: &str) -> fmt::Result {
         let end = self.length + text.len();
-        self.octets
+        self.bytes
             .get_mut(self.length..end)
             .ok_or(fmt::Error)?
             .copy_from_slice(text.as_bytes());
@@ -58,7 +58,7 @@ fn encoding_to_any_writer() {
 }
 
 #[test]
-fn decoding_octet_by_octet() {
+fn decoding_byte_by_byte() {
     assert!(Query::from_static("a%20+").decoded().eq(*b"a +"));
     assert!(Form::from_static("a%20+").decoded().eq(*b"a  "));
 }
@@ -76,7 +76,7 @@ fn parsing_and_its_errors() {
         Buffer::of(Query::parse("%").unwrap_err().component()).as_str(),
         "query"
     );
-    let sentence = "invalid octet `x` (0x78) at offset 0 in `url`; expected `:`";
+    let sentence = "invalid character `x` at offset 0 in `url`; expected `:`";
     assert_eq!(Buffer::of(Url::parse("x").unwrap_err()).as_str(), sentence);
 }
 

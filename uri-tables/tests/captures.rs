@@ -7,12 +7,12 @@ mod pair {
     /// 0: none of them; 1: a letter; 2: `=`.
     const CLASSES: [u8; 256] = {
         let mut classes = [0; 256];
-        let mut octet = 0;
-        while octet < 256 {
-            if (octet as u8).is_ascii_alphabetic() {
-                classes[octet] = 1;
+        let mut byte = 0;
+        while byte < 256 {
+            if (byte as u8).is_ascii_alphabetic() {
+                classes[byte] = 1;
             }
-            octet += 1;
+            byte += 1;
         }
         classes[b'=' as usize] = 2;
         classes
@@ -46,9 +46,9 @@ mod pair {
             ends: [(0, 0), (0b0010, 0b0011), (0b1100, 0b1111), (0b1000, 0b1111)],
             accessors: {
                 /// The meaning of the value.
-                once key: Letters 0 [];
+                key: Required<Letters> { component: 0, parts: [] },
                 /// The value.
-                maybe value: Letters 1 [];
+                value: Optional<Letters> { component: 1, parts: [] },
             },
             lists: {},
             choice: {},
@@ -203,7 +203,7 @@ fn a_text_of_four_gibibytes_is_an_error() {
     assert_eq!(error.kind(), uri_tables::ErrorKind::TooLong);
     assert_eq!(
         error.to_string(),
-        "text of more than 4294967294 octets is too long for `pair`; split it"
+        "text of more than 4294967294 bytes is too long for `pair`; split it"
     );
     // Without components no slot is recorded, but the text may become one of a type that has some.
     let error = Letters::parse_bytes(&text).unwrap_err();

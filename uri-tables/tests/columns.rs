@@ -19,12 +19,12 @@ impl Numbers {
         (self.0 >> 8) as usize % end
     }
 
-    /// Octets that are mostly ordinary, with triplets, halves of them, and what no rule admits.
-    fn octets(&mut self, length: usize, seldom: usize) -> Vec<u8> {
-        let mut octets = Vec::new();
-        while octets.len() < length {
+    /// Bytes that are mostly ordinary, with triplets, halves of them, and what no rule admits.
+    fn bytes(&mut self, length: usize, seldom: usize) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        while bytes.len() < length {
             if self.below(seldom) > 0 {
-                octets.push(b"abcdefAF019-._~:@/?&=+"[self.below(22)]);
+                bytes.push(b"abcdefAF019-._~:@/?&=+"[self.below(22)]);
             } else {
                 let piece: [&[u8]; 10] = [
                     b"%41",
@@ -38,11 +38,11 @@ impl Numbers {
                     "ä€".as_bytes(),
                     b"%41%42%43",
                 ];
-                octets.extend(piece[self.below(10)]);
+                bytes.extend(piece[self.below(10)]);
             }
         }
-        octets.truncate(length);
-        octets
+        bytes.truncate(length);
+        bytes
     }
 
     /// Offsets into a number of bytes, with texts of limited length.
@@ -61,9 +61,9 @@ impl Numbers {
 }
 
 /// Validates and encodes a column, and compares with its texts one by one.
-fn check<R: Encodes>(octets: &[u8], offsets: &[u32]) {
-    check_validation::<R>(octets, offsets);
-    let column = Column::new(octets, offsets).unwrap();
+fn check<R: Encodes>(bytes: &[u8], offsets: &[u32]) {
+    check_validation::<R>(bytes, offsets);
+    let column = Column::new(bytes, offsets).unwrap();
     let (mut expected, mut expected_ends) = (String::from("é"), vec![7]);
     for data in column.iter() {
         R::encode(data).append_to(&mut expected);
@@ -71,12 +71,12 @@ fn check<R: Encodes>(octets: &[u8], offsets: &[u32]) {
     }
     let (mut text, mut ends) = (String::from("é"), vec![7]);
     R::encode_many(column, &mut text, &mut ends);
-    assert!(text == expected, "{} of {octets:?}", R::NAME);
-    assert!(ends == expected_ends, "{} of {octets:?}", R::NAME);
+    assert!(text == expected, "{} of {bytes:?}", R::NAME);
+    assert!(ends == expected_ends, "{} of {bytes:?}", R::NAME);
 }
 
-fn check_validation<R: Rule>(octets: &[u8], offsets: &[u32]) {
-    let column = Column::new(octets, offsets).unwrap();
+fn check_validation<R: Rule>(bytes: &[u8], offsets: &[u32]) {
+    let column = Column::new(bytes, offsets).unwrap();
     let one_by_one = column.iter().map(|text| R::is_valid_bytes(text));
     let expected: Vec<bool> = std::iter::once(true).chain(one_by_one).collect();
     let mut found = vec![true];
@@ -92,17 +92,17 @@ fn check_validation<R: Rule>(octets: &[u8], offsets: &[u32]) {
     );
 }
 
-fn check_all(octets: &[u8], offsets: &[u32]) {
-    check::<Query<'_>>(octets, offsets);
-    check::<Segment<'_>>(octets, offsets);
-    check::<Form<'_>>(octets, offsets);
+fn check_all(bytes: &[u8], offsets: &[u32]) {
+    check::<Query<'_>>(bytes, offsets);
+    check::<Segment<'_>>(bytes, offsets);
+    check::<Form<'_>>(bytes, offsets);
     // Characters are there.
-    check::<Iquery<'_>>(octets, offsets);
+    check::<Iquery<'_>>(bytes, offsets);
     // No triplets stand in the one, nothing but triplets in the other, and more than one component in the last ones.
-    check_validation::<Dotless<'_>>(octets, offsets);
-    check_validation::<Percent<'_>>(octets, offsets);
-    check_validation::<Url<'_>>(octets, offsets);
-    check_validation::<Uri<'_>>(octets, offsets);
+    check_validation::<Dotless<'_>>(bytes, offsets);
+    check_validation::<Percent<'_>>(bytes, offsets);
+    check_validation::<Url<'_>>(bytes, offsets);
+    check_validation::<Uri<'_>>(bytes, offsets);
 }
 
 #[test]
@@ -110,9 +110,9 @@ fn columns_are_as_their_texts_one_by_one() {
     let mut numbers = Numbers(1);
     for length in (0..300).chain([1000, 4095, 4096, 4097, 8192, 20_000]) {
         for (seldom, most) in [(3, 10), (20, 20), (200, 70), (1000, 300), (1000, 6000)] {
-            let octets = numbers.octets(length, seldom);
+            let bytes = numbers.bytes(length, seldom);
             let offsets = numbers.offsets(length, most);
-            check_all(&octets, &offsets);
+            check_all(&bytes, &offsets);
         }
     }
 }
@@ -122,32 +122,32 @@ fn texts_end_anywhere_in_a_triplet() {
     // At the edges of blocks and of pieces.
     for edge in [32, 64, 128, 4096] {
         for before in edge - 5..edge + 3 {
-            let mut octets = vec![b'a'; before];
-            octets.extend(b"%41%4a%aG%");
-            octets.resize(before + 100, b'4');
+            let mut bytes = vec![b'a'; before];
+            bytes.extend(b"%41%4a%aG%");
+            bytes.resize(before + 100, b'4');
             for cut in before..before + 10 {
-                let end = octets.len() as u32;
-                check::<Query<'_>>(&octets, &[0, cut as u32, end]);
-                check::<Query<'_>>(&octets, &[cut as u32, cut as u32 + 1, cut as u32 + 2, end]);
-                check::<Query<'_>>(&octets, &[1, cut as u32]);
+                let end = bytes.len() as u32;
+                check::<Query<'_>>(&bytes, &[0, cut as u32, end]);
+                check::<Query<'_>>(&bytes, &[cut as u32, cut as u32 + 1, cut as u32 + 2, end]);
+                check::<Query<'_>>(&bytes, &[1, cut as u32]);
             }
         }
     }
 }
 
 #[test]
-fn every_octet_is_told_in_a_column_of_its_like() {
-    let octets: Vec<u8> = (0..=255)
-        .flat_map(|octet| [b'a', octet, octet, b'b'])
+fn every_byte_is_told_in_a_column_of_its_like() {
+    let bytes: Vec<u8> = (0..=255)
+        .flat_map(|byte| [b'a', byte, byte, b'b'])
         .collect();
     for length in 1..9_u32 {
         let offsets: Vec<u32> = (0..=1024 / length).map(|number| number * length).collect();
-        check_all(&octets, &offsets);
+        check_all(&bytes, &offsets);
     }
 }
 
 #[test]
-fn texts_without_octets_are_there() {
+fn texts_without_bytes_are_there() {
     check_all(b"", &[]);
     check_all(b"", &[0]);
     check_all(b"", &[0; 3000]);
@@ -238,11 +238,11 @@ fn offsets_that_change_their_minds_do_no_harm() {
         }
     }
 
-    let octets = vec![b'%'; 600];
+    let bytes = vec![b'%'; 600];
     for start in 0..200 {
         let asked = Cell::new(0);
         let offsets: Vec<_> = (0..40).map(|number| Fickle(&asked, 10 * number)).collect();
-        let column = Column::new(&octets, &offsets).unwrap();
+        let column = Column::new(&bytes, &offsets).unwrap();
         asked.set(100 + start);
         // The result has no meaning, but there is one.
         let _ = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {

@@ -12,21 +12,21 @@ use uri_tables::decode::{
 };
 
 #[test]
-fn every_octet_in_every_spelling() {
-    for octet in 0..=255_u8 {
-        for text in [format!("%{octet:02X}"), format!("%{octet:02x}")] {
+fn every_byte_in_every_spelling() {
+    for byte in 0..=255_u8 {
+        for text in [format!("%{byte:02X}"), format!("%{byte:02x}")] {
             let view = Query::parse(&text).unwrap();
-            assert_eq!(*view.decode(), [octet]);
-            assert_eq!(view.decoded().collect::<Vec<_>>(), [octet]);
-            assert_eq!(*decode(&text).unwrap(), [octet]);
-            assert_eq!(*decode_lenient(&text), [octet]);
-            assert_eq!(decode_utf8(&text).is_ok(), octet.is_ascii());
-            assert_eq!(view.decode_utf8().is_ok(), octet.is_ascii());
+            assert_eq!(*view.decode(), [byte]);
+            assert_eq!(view.decoded().collect::<Vec<_>>(), [byte]);
+            assert_eq!(*decode(&text).unwrap(), [byte]);
+            assert_eq!(*decode_lenient(&text), [byte]);
+            assert_eq!(decode_utf8(&text).is_ok(), byte.is_ascii());
+            assert_eq!(view.decode_utf8().is_ok(), byte.is_ascii());
         }
-        if octet != b'%' {
+        if byte != b'%' {
             assert_eq!(
-                *decode(&[octet]).unwrap(),
-                [octet],
+                *decode(&[byte]).unwrap(),
+                [byte],
                 "what is no triplet stands for itself"
             );
         }
@@ -39,7 +39,7 @@ fn every_length_of_triplets() {
         let data: Vec<u8> = (0..length).map(|at| (at * 7 + length) as u8).collect();
         let text = data
             .iter()
-            .fold(String::new(), |text, octet| text + &format!("%{octet:02x}"));
+            .fold(String::new(), |text, byte| text + &format!("%{byte:02x}"));
         assert_eq!(*Query::parse(&text).unwrap().decode(), *data);
         assert_eq!(*decode(&text).unwrap(), *data);
         let decoded = Query::parse(&text).unwrap().decoded();
@@ -99,8 +99,8 @@ fn a_plus_sign_is_a_space_in_forms_only() {
 }
 
 #[test]
-fn where_octets_are_not_utf8() {
-    for (text, offset, octet) in [
+fn where_bytes_are_not_utf8() {
+    for (text, offset, byte) in [
         ("%FF", 0, 0xFF),
         ("a%FF", 1, 0xFF),
         ("%C3%A9%FF", 6, 0xFF),
@@ -113,7 +113,7 @@ fn where_octets_are_not_utf8() {
         assert_eq!(error.kind(), ErrorKind::InvalidUtf8);
         assert_eq!(
             (error.offset(), error.byte()),
-            (offset, Some(octet)),
+            (offset, Some(byte)),
             "{text}"
         );
         assert_eq!(error.component(), "query");
@@ -173,7 +173,7 @@ fn malformed_triplets() {
 
 #[test]
 fn a_buffer_gets_what_a_decoder_gives_or_nothing() {
-    let (mut octets, mut text) = (Vec::from(b"\xC3"), String::from("é"));
+    let (mut bytes, mut text) = (Vec::from(b"\xC3"), String::from("é"));
     for input in [
         "",
         "a",
@@ -188,14 +188,14 @@ fn a_buffer_gets_what_a_decoder_gives_or_nothing() {
         "%E4%B8%AD%2B+",
     ] {
         for input in [input.to_owned(), input.repeat(50), "a".repeat(70) + input] {
-            let (octets_before, text_before) = (octets.clone(), text.clone());
-            match (decode(&input), decode_to(&input, &mut octets)) {
+            let (bytes_before, text_before) = (bytes.clone(), text.clone());
+            match (decode(&input), decode_to(&input, &mut bytes)) {
                 (Ok(decoded), Ok(())) => {
-                    assert_eq!(octets, [octets_before, decoded.into()].concat());
+                    assert_eq!(bytes, [bytes_before, decoded.into()].concat());
                 }
                 (Err(expected), Err(error)) => {
                     assert_eq!(error, expected);
-                    assert_eq!(octets, octets_before, "{input}");
+                    assert_eq!(bytes, bytes_before, "{input}");
                 }
                 (expected, found) => panic!("{input}: {expected:?}, {found:?}"),
             }
@@ -209,8 +209,8 @@ fn a_buffer_gets_what_a_decoder_gives_or_nothing() {
             }
         }
     }
-    assert!(decode_to(b"\xFF%FF", &mut octets).is_ok());
-    assert!(octets.ends_with(b"\xFF\xFF"));
+    assert!(decode_to(b"\xFF%FF", &mut bytes).is_ok());
+    assert!(bytes.ends_with(b"\xFF\xFF"));
     assert!(decode_utf8_to(b"\xFF", &mut text).is_err());
 }
 

@@ -9,40 +9,40 @@ use std::fmt::{self, Write as _};
 use rules::{Dotless, FORM, Form, Iquery, QUERY, Query};
 use uri_tables::{Encodes, ErrorKind, TryEncodes};
 
-/// Octet strings of every length to 300, with all octets at all distances from each other.
+/// Byte strings of every length to 300, with all bytes at all distances from each other.
 fn samples() -> impl Iterator<Item = Vec<u8>> {
     let mut state = 1_u32;
     (0..=300).map(move |length| {
-        let octet = |_| {
-            // Xorshift (Marsaglia 2003): the same octets in every run.
+        let byte = |_| {
+            // Xorshift (Marsaglia 2003): the same bytes in every run.
             state ^= state << 13;
             state ^= state >> 17;
             state ^= state << 5;
             (state >> 8) as u8
         };
-        (0..length).map(octet).collect()
+        (0..length).map(byte).collect()
     })
 }
 
 #[test]
-fn every_octet_stands_or_is_a_triplet() {
-    for octet in 0..=255_u8 {
-        let text = Query::encode(&[octet]).to_string();
-        if QUERY.contains(&octet) {
-            assert_eq!(text.as_bytes(), [octet]);
+fn every_byte_stands_or_is_a_triplet() {
+    for byte in 0..=255_u8 {
+        let text = Query::encode(&[byte]).to_string();
+        if QUERY.contains(&byte) {
+            assert_eq!(text.as_bytes(), [byte]);
         } else {
-            assert_eq!(text, format!("%{octet:02X}"));
+            assert_eq!(text, format!("%{byte:02X}"));
         }
-        assert_eq!(*Query::parse(&text).unwrap().decode(), [octet]);
+        assert_eq!(*Query::parse(&text).unwrap().decode(), [byte]);
 
-        let text = Form::encode(&[octet]).to_string();
-        match octet {
+        let text = Form::encode(&[byte]).to_string();
+        match byte {
             b' ' => assert_eq!(text, "+"),
             b'+' => assert_eq!(text, "%2B"),
-            _ if FORM.contains(&octet) => assert_eq!(text.as_bytes(), [octet]),
-            _ => assert_eq!(text, format!("%{octet:02X}")),
+            _ if FORM.contains(&byte) => assert_eq!(text.as_bytes(), [byte]),
+            _ => assert_eq!(text, format!("%{byte:02X}")),
         }
-        assert_eq!(*Form::parse(&text).unwrap().decode(), [octet]);
+        assert_eq!(*Form::parse(&text).unwrap().decode(), [byte]);
     }
     assert!(
         Form::TABLE[usize::from(b'+')],
@@ -156,7 +156,7 @@ fn what_stands_is_borrowed() {
     }
     // Data that looks encoded is encoded again.
     assert_eq!(Query::encode("%25").to_cow(), "%2525");
-    // One octet becomes one octet, and yet not the same.
+    // One byte becomes one byte, and yet not the same.
     assert_eq!(Form::encode(" ").to_cow(), "+");
     let data = b"a-b".to_vec();
     let chunk = Query::encode(&data).chunks().next().unwrap();
@@ -252,7 +252,7 @@ fn the_offset_of_what_cannot_be_carried_counts_in_the_data() {
     use short::Short;
     assert_eq!(Short::try_encode("Aa").unwrap(), "%41a");
     assert_eq!(Short::try_encode("Aé").unwrap(), "%41é");
-    for (data, offset, octet) in [
+    for (data, offset, byte) in [
         (&b"A"[..], 1, None),
         (b"", 0, None),
         (b"a", 0, Some(b'a')),
@@ -266,7 +266,7 @@ fn the_offset_of_what_cannot_be_carried_counts_in_the_data() {
         let error = Short::try_encode(data).unwrap_err();
         assert_eq!(
             (error.offset(), error.byte()),
-            (offset, octet),
+            (offset, byte),
             "{data:02X?}"
         );
         assert_eq!(error.kind(), ErrorKind::NotEncodable);
@@ -274,7 +274,7 @@ fn the_offset_of_what_cannot_be_carried_counts_in_the_data() {
     let error = Short::try_encode("Ab").unwrap_err();
     assert_eq!(
         error.to_string(),
-        "octet `b` (0x62) at offset 1 has no encoding in `short`; expected `a` or 0xC3"
+        "character `b` at offset 1 has no encoding in `short`; expected `a` or 0xC3"
     );
 }
 

@@ -24,24 +24,24 @@ fn the_sentences() {
     for (error, sentence) in [
         (
             query("a|"),
-            "invalid octet `|` (0x7C) at offset 1 in `query`; write it as %7C",
+            "invalid character `|` at offset 1 in `query`; write it as %7C",
         ),
         (
             query("a b"),
-            "invalid octet ` ` (0x20) at offset 1 in `query`; write it as %20",
+            "invalid character ` ` at offset 1 in `query`; write it as %20",
         ),
         (
             query("a\nb"),
-            "invalid octet 0x0A at offset 1 in `query`; write it as %0A",
+            "invalid byte 0x0A at offset 1 in `query`; write it as %0A",
         ),
         // A delimiter is seldom data.
         (
             query("a#b"),
-            "invalid octet `#` (0x23) at offset 1 in `query`; if it is data, write it as %23",
+            "invalid character `#` at offset 1 in `query`; if it is data, write it as %23",
         ),
         (
             query("`"),
-            "invalid octet 0x60 at offset 0 in `query`; write it as %60",
+            "invalid byte 0x60 at offset 0 in `query`; write it as %60",
         ),
         (
             query("aé"),
@@ -65,11 +65,11 @@ fn the_sentences() {
         (url(":"), "unfinished `port` at offset 1: expected `0`-`9`"),
         (
             url("8"),
-            "invalid octet `8` (0x38) at offset 0 in `url`; expected `:`",
+            "invalid character `8` at offset 0 in `url`; expected `:`",
         ),
         (
             url(":80x"),
-            "invalid octet `x` (0x78) at offset 3 in `port`; expected `0`-`9`, `/` or `?`",
+            "invalid character `x` at offset 3 in `port`; expected `0`-`9`, `/` or `?`",
         ),
         (
             url(":80é"),
@@ -77,11 +77,11 @@ fn the_sentences() {
         ),
         (
             Port::parse("1234").unwrap_err().into(),
-            "invalid octet `4` (0x34) at offset 3 in `port`; expected the end",
+            "invalid character `4` at offset 3 in `port`; expected the end",
         ),
         (
             Dotless::parse(".").unwrap_err().into(),
-            "unfinished `dotless` at offset 1: expected `0`-`9`, `A`-`Z`, `a`-`z`, `!`, `$`, `%` or 15 other octets",
+            "unfinished `dotless` at offset 1: expected `0`-`9`, `A`-`Z`, `a`-`z`, `!`, `$`, `%` or 15 other bytes",
         ),
         (
             Iquery::parse("a\u{E000}").unwrap_err().into(),
@@ -93,23 +93,23 @@ fn the_sentences() {
         ),
         (
             Iquery::parse_bytes(b"a\xC3|").unwrap_err().into(),
-            "invalid octet `|` (0x7C) at offset 2 in `iquery`; expected 0x80-0xBF",
+            "invalid character `|` at offset 2 in `iquery`; expected 0x80-0xBF",
         ),
         (
             Iquery::parse_bytes(b"a\xFFb").unwrap_err().into(),
-            "invalid octet 0xFF at offset 1 in `iquery`; write it as %FF",
+            "invalid byte 0xFF at offset 1 in `iquery`; write it as %FF",
         ),
         (
             Dotless::try_encode(".").unwrap_err().into(),
             "data that ends at offset 1 has no encoding in `dotless`; expected `0`-`9`, `A`-`Z`, `a`-`z`, `!`, `$`, `%` \
-             or 15 other octets",
+             or 15 other bytes",
         ),
         (
             Query::from_static("a%FF%C3")
                 .decode_utf8()
                 .unwrap_err()
                 .into(),
-            "octet 0xFF at offset 1 in `query` is not UTF-8; decode to octets, or lossily",
+            "byte 0xFF at offset 1 in `query` is not UTF-8; decode to bytes, or lossily",
         ),
         (
             uri_tables::decode::decode("100%").unwrap_err().into(),
@@ -129,7 +129,7 @@ fn the_sentences() {
 }
 
 #[test]
-fn a_whole_character_is_not_blamed_for_the_octet_behind_it() {
+fn a_whole_character_is_not_blamed_for_the_byte_behind_it() {
     let error = Iquery::parse_bytes(b"\xC3\xA9\xA9").unwrap_err();
     assert_eq!((error.offset(), error.byte()), (2, Some(0xA9)));
 }
@@ -162,14 +162,14 @@ fn a_malformed_triplet_is_found_at_every_position() {
 }
 
 #[test]
-fn a_percent_sign_that_begins_no_triplet_is_an_octet() {
+fn a_percent_sign_that_begins_no_triplet_is_an_byte() {
     assert!(Percent::is_valid("%%a%41%"));
     let error = Percent::parse("%7").unwrap_err();
-    assert_eq!((error.kind(), error.offset()), (ErrorKind::InvalidOctet, 1));
+    assert_eq!((error.kind(), error.offset()), (ErrorKind::InvalidByte, 1));
     let error = Port::parse("%31").unwrap_err();
     assert_eq!(
         (error.kind(), error.byte()),
-        (ErrorKind::InvalidOctet, Some(b'%'))
+        (ErrorKind::InvalidByte, Some(b'%'))
     );
 }
 
@@ -205,25 +205,25 @@ fn every_offset_of_a_text_can_be_sliced() {
 }
 
 #[test]
-fn every_octet_string_of_two_has_a_sentence() {
+fn every_byte_string_of_two_has_a_sentence() {
     for first in 0..=255 {
         for second in 0..=255 {
-            let octets = [b':', b'1', first, second];
-            for octets in [&octets[..], &octets[2..]] {
+            let bytes = [b':', b'1', first, second];
+            for bytes in [&bytes[..], &bytes[2..]] {
                 for error in [
-                    Query::parse_bytes(octets).err(),
-                    Iquery::parse_bytes(octets).err(),
+                    Query::parse_bytes(bytes).err(),
+                    Iquery::parse_bytes(bytes).err(),
                 ]
                 .into_iter()
                 .chain([
-                    Url::parse_bytes(octets).err(),
-                    Dotless::parse_bytes(octets).err(),
+                    Url::parse_bytes(bytes).err(),
+                    Dotless::parse_bytes(bytes).err(),
                 ])
                 .flatten()
                 {
-                    assert!(error.offset() <= octets.len());
-                    let at = octets.get(error.offset()).copied();
-                    assert_eq!(error.byte(), at, "{octets:02X?} {error}");
+                    assert!(error.offset() <= bytes.len());
+                    let at = bytes.get(error.offset()).copied();
+                    assert_eq!(error.byte(), at, "{bytes:02X?} {error}");
                     assert!(!error.to_string().contains('…'), "{error}");
                     assert!(!error.component().is_empty());
                 }
@@ -249,7 +249,7 @@ fn errors_compare_by_what_they_say() {
     assert_eq!(boxed.to_string(), errors[0].to_string());
     assert_eq!(
         format!("{:?}", errors[0]),
-        "ParseError { kind: InvalidOctet, offset: 0, byte: Some(124), component: \"query\", .. }"
+        "ParseError { kind: InvalidByte, offset: 0, byte: Some(124), component: \"query\", .. }"
     );
 }
 
@@ -279,7 +279,7 @@ uri_tables::__rule! {
 fn a_sentence_that_does_not_fit_is_cut_and_says_so() {
     let sentence = Endless::parse("x").unwrap_err().to_string();
     assert!(
-        sentence.starts_with("invalid octet `x` (0x78) at offset 0 in `a-rule"),
+        sentence.starts_with("invalid character `x` at offset 0 in `a-rule"),
         "{sentence}"
     );
     assert!(sentence.ends_with('…'), "{sentence}");

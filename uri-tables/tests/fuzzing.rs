@@ -13,13 +13,13 @@ fn rest<'a, T: Arbitrary<'a>>(input: &'a [u8]) -> Result<T> {
     T::arbitrary_take_rest(Unstructured::new(input))
 }
 
-/// Inputs of all kinds: none, each octet, runs, texts and what comes before and after them, noise.
+/// Inputs of all kinds: none, each byte, runs, texts and what comes before and after them, noise.
 fn inputs() -> Vec<Vec<u8>> {
     let mut inputs: Vec<Vec<u8>> = vec![Vec::new()];
-    for octet in 0..=u8::MAX {
-        inputs.push(vec![octet]);
-        inputs.push(vec![octet; 40]);
-        inputs.push([TEXT.as_bytes(), &[octet], b"/%2"].concat());
+    for byte in 0..=u8::MAX {
+        inputs.push(vec![byte]);
+        inputs.push(vec![byte; 40]);
+        inputs.push([TEXT.as_bytes(), &[byte], b"/%2"].concat());
     }
     for end in 0..=TEXT.len() {
         inputs.push(TEXT.as_bytes()[..end].to_vec());
@@ -55,9 +55,9 @@ fn a_view_is_the_longest_beginning_that_is_a_word() {
             }
             (Err(error), None) => {
                 // Returns whether it can be completed to a valid text: a scheme can.
-                let begins = input.iter().enumerate().all(|(at, octet)| {
-                    octet.is_ascii_alphabetic()
-                        || at > 0 && (octet.is_ascii_digit() || b"+-.".contains(octet))
+                let begins = input.iter().enumerate().all(|(at, byte)| {
+                    byte.is_ascii_alphabetic()
+                        || at > 0 && (byte.is_ascii_digit() || b"+-.".contains(byte))
                 });
                 let expected = if begins {
                     Error::NotEnoughData
@@ -85,7 +85,7 @@ fn a_twin_is_made_of_any_input() {
             assert_eq!(uri.as_str().parse(), Ok(uri.clone()), "{input:?}");
             assert!(uri.as_str().len() <= input.len() + 8, "{uri}");
         }
-        // Anything may follow in a segment, so each octet of the input has one in it.
+        // Anything may follow in a segment, so each byte of the input has one in it.
         assert!(rest::<SegmentBuf>(&input).unwrap().as_str().len() >= input.len());
     }
 }
@@ -107,12 +107,12 @@ fn a_twin_of_a_text_is_the_text() {
 #[test]
 fn all_steps_can_be_chosen() {
     let mut seen = BTreeSet::new();
-    for octet in 0x80..=u8::MAX {
-        let uri = rest::<UriBuf>(&[b'a', b':', octet]).unwrap();
+    for byte in 0x80..=u8::MAX {
+        let uri = rest::<UriBuf>(&[b'a', b':', byte]).unwrap();
         seen.insert(uri.as_str().as_bytes().get(2).copied());
     }
-    for octet in *b"/?#%" {
-        assert!(seen.contains(&Some(octet)), "{octet}");
+    for byte in *b"/?#%" {
+        assert!(seen.contains(&Some(byte)), "{byte}");
     }
     assert!(seen.len() > 20, "{seen:?}");
 }

@@ -9,12 +9,12 @@ mod pair {
     /// 0: none of them; 1: a letter; 2: `=`.
     const CLASSES: [u8; 256] = {
         let mut classes = [0; 256];
-        let mut octet = 0;
-        while octet < 256 {
-            if (octet as u8).is_ascii_alphabetic() {
-                classes[octet] = 1;
+        let mut byte = 0;
+        while byte < 256 {
+            if (byte as u8).is_ascii_alphabetic() {
+                classes[byte] = 1;
             }
-            octet += 1;
+            byte += 1;
         }
         classes[b'=' as usize] = 2;
         classes
@@ -23,12 +23,12 @@ mod pair {
     /// The letters.
     const ALPHA: [u8; 32] = {
         let mut table = [0; 32];
-        let mut octet = 0;
-        while octet < 256 {
-            if (octet as u8).is_ascii_alphabetic() {
-                table[octet / 8] |= 1 << (octet % 8);
+        let mut byte = 0;
+        while byte < 256 {
+            if (byte as u8).is_ascii_alphabetic() {
+                table[byte / 8] |= 1 << (byte % 8);
             }
-            octet += 1;
+            byte += 1;
         }
         table
     };
@@ -59,9 +59,9 @@ mod pair {
             ends: [(0, 0), (0b0010, 0b0011), (0b1100, 0b1111), (0b1000, 0b1111)],
             accessors: {
                 /// The meaning of the value.
-                once key: Key 0 [];
+                key: Required<Key> { component: 0, parts: [] },
                 /// The value.
-                maybe value: Value 1 [];
+                value: Optional<Value> { component: 1, parts: [] },
             },
             lists: {},
             choice: {},
@@ -69,28 +69,39 @@ mod pair {
     }
 
     uri_tables::__template! {
-        Pair; parts [
-            (once open "key" Key 0 [])
-            (maybe open "value" Value 1 [])
-        ] [(all (part 0 []) (one (all (text "=") (part 1 [])) (all)))]
+        Pair: Parts {
+            parts: {
+                "key": Required<Key> { component: 0, parts: [] },
+                "value": Optional<Value> { component: 1, parts: [] },
+            },
+            text: (all (part 0 []) (one (all (text "=") (part 1 [])) (all))),
+        }
     }
 
     uri_tables::__builder! {
         /// Puts a pair together.
-        PairBuilder Pair PairBuf [HasKey: Key,];
-        finish(/** The pair. */);
-        /// The key.
-        once key (Key) [0] -> [uri_tables::__private::Given];
-        /// The value.
-        maybe value (Value) [1] -> [HasKey];
+        builder: PairBuilder,
+        view: Pair,
+        owned: PairBuf,
+        required: { HasKey: Key },
+        finish: { /** The pair. */ },
+        methods: {
+            /// The key.
+            key: Required<Key> { part: [0], then: [uri_tables::__private::Given] },
+            /// The value.
+            value: Optional<Value> { part: [1], then: [HasKey] },
+        },
     }
 
     uri_tables::__setters! {
-        PairBuf Pair;
-        /// Replaces the key.
-        once set_key Key [0];
-        /// Replaces the value.
-        maybe set_value Value [1];
+        view: Pair,
+        owned: PairBuf,
+        methods: {
+            /// Replaces the key.
+            set_key: Required<Key> { part: [0] },
+            /// Replaces the value.
+            set_value: Optional<Value> { part: [1], remove: remove_value },
+        },
     }
 
     uri_tables::__rule! {
@@ -111,7 +122,7 @@ mod pair {
         kind: try_encode { characters: [], space_plus: false },
     }
 
-    uri_tables::__template! { Key; whole }
+    uri_tables::__template! { Key: Whole }
 
     uri_tables::__rule! {
         /// Letters, or none.
@@ -131,10 +142,10 @@ mod pair {
         kind: leaf,
     }
 
-    uri_tables::__template! { Value; whole }
+    uri_tables::__template! { Value: Whole }
 
     uri_tables::__rule! {
-        /// Pairs: for each of its automaton's states, whatever the octet, the next is the same.
+        /// Pairs: for each of its automaton's states, whatever the byte, the next is the same.
         pub struct Pairs;
         owned: PairsBuf,
         name: "pairs",
@@ -152,11 +163,13 @@ mod pair {
         kind: structure,
     }
 
-    uri_tables::__template! { Pairs; list (Key b'=' Prefixed leading(true) path(false)) }
+    uri_tables::__template! {
+        Pairs: List { item: Key, delimiter: b'=', style: Prefixed, leading: true, path: false }
+    }
 
     uri_tables::__from_items! {
         /// The text of some keys.
-        from_keys keys Pairs PairsBuf Key
+        view: Pairs, owned: PairsBuf, method: from_keys, items: keys<Key>
     }
 }
 
@@ -202,8 +215,8 @@ fn a_part_is_replaced_added_and_removed() -> Result<(), Error> {
     assert_eq!(pair, "def=bc");
     pair.set_value(Some(Value::from_static("")))?;
     assert_eq!(pair, "def=");
-    pair.set_value(None)?;
-    pair.set_value(None)?;
+    pair.remove_value()?;
+    pair.remove_value()?;
     assert_eq!(pair, "def");
     assert_eq!(pair.as_view().value(), None);
     Ok(())

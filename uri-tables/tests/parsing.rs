@@ -32,23 +32,23 @@ fn const_evaluation_gives_what_run_time_gives() {
 }
 
 #[test]
-fn octets_are_classed_as_the_table_says() {
-    for octet in 0..=255_u8 {
-        let text = [octet];
+fn bytes_are_classed_as_the_table_says() {
+    for byte in 0..=255_u8 {
+        let text = [byte];
         assert_eq!(
             Query::is_valid_bytes(&text),
-            QUERY.contains(&octet),
-            "{octet:#04X}"
+            QUERY.contains(&byte),
+            "{byte:#04X}"
         );
         assert_eq!(
-            Query::TABLE[usize::from(octet)],
-            QUERY.contains(&octet),
-            "{octet:#04X}"
+            Query::TABLE[usize::from(byte)],
+            QUERY.contains(&byte),
+            "{byte:#04X}"
         );
         assert_eq!(
-            Dotless::TABLE[usize::from(octet)],
-            PCHAR.contains(&octet),
-            "{octet:#04X}"
+            Dotless::TABLE[usize::from(byte)],
+            PCHAR.contains(&byte),
+            "{byte:#04X}"
         );
         assert_eq!(
             Query::parse_bytes(&text).is_ok(),
@@ -85,7 +85,7 @@ fn characters_are_taken_whole() {
     ] {
         assert_eq!(Iquery::is_valid(text), valid, "{text:?}");
     }
-    for octets in [
+    for bytes in [
         &b"\xC3"[..],
         b"\xC3\xC3",
         b"\xE4\xB8",
@@ -93,9 +93,9 @@ fn characters_are_taken_whole() {
         b"\xA9",
         b"\xFF",
     ] {
-        assert!(!Iquery::is_valid_bytes(octets), "{octets:02X?}");
-        assert!(Iquery::parse_bytes(octets).is_err());
-        assert!(std::str::from_utf8(octets).is_err());
+        assert!(!Iquery::is_valid_bytes(bytes), "{bytes:02X?}");
+        assert!(Iquery::parse_bytes(bytes).is_err());
+        assert!(std::str::from_utf8(bytes).is_err());
     }
 }
 
@@ -161,7 +161,7 @@ fn generic_code_sees_the_same() {
     assert_eq!(decoded::<Percent<'_>>("%41"), Ok(b"A".to_vec()));
     assert_eq!(
         decoded::<Port<'_>>("x").unwrap_err().kind(),
-        ErrorKind::InvalidOctet
+        ErrorKind::InvalidByte
     );
 }
 
@@ -176,7 +176,7 @@ fn views_and_errors_cross_threads() {
 }
 
 #[test]
-#[should_panic(expected = "invalid octet `|` (0x7C) at offset 4 in `query`; write it as %7C")]
+#[should_panic(expected = "invalid character `|` at offset 4 in `query`; write it as %7C")]
 fn from_static_says_what_the_error_says() {
     let _ = Url::from_static(":80?|");
 }

@@ -104,7 +104,7 @@ fn what_is_no_text_is_refused() {
 }
 
 #[test]
-fn octets_are_read_as_texts() {
+fn bytes_are_read_as_texts() {
     use serde::de::IntoDeserializer;
     use serde::de::value::{BorrowedBytesDeserializer, BytesDeserializer};
 
@@ -112,13 +112,13 @@ fn octets_are_read_as_texts() {
 
     let view = Segment::deserialize(BorrowedBytesDeserializer::<Fault>::new(b"a%20b"));
     assert_eq!(view.unwrap(), "a%20b");
-    let octets: BytesDeserializer<'_, Fault> = b"a%20b".as_slice().into_deserializer();
-    assert_eq!(SegmentBuf::deserialize(octets).unwrap(), "a%20b");
-    for octets in [b"\xFF".as_slice(), b"a/b"] {
-        let ours: ParseError = Segment::parse_bytes(octets).unwrap_err();
-        let view = Segment::deserialize(BorrowedBytesDeserializer::<Fault>::new(octets));
+    let bytes: BytesDeserializer<'_, Fault> = b"a%20b".as_slice().into_deserializer();
+    assert_eq!(SegmentBuf::deserialize(bytes).unwrap(), "a%20b");
+    for bytes in [b"\xFF".as_slice(), b"a/b"] {
+        let ours: ParseError = Segment::parse_bytes(bytes).unwrap_err();
+        let view = Segment::deserialize(BorrowedBytesDeserializer::<Fault>::new(bytes));
         assert_eq!(view.unwrap_err().to_string(), ours.to_string());
-        let owned = SegmentBuf::deserialize(BytesDeserializer::<Fault>::new(octets));
+        let owned = SegmentBuf::deserialize(BytesDeserializer::<Fault>::new(bytes));
         assert_eq!(owned.unwrap_err().to_string(), ours.to_string());
     }
 }

@@ -43,12 +43,12 @@ fn components_are_added_and_removed() {
     assert_eq!(owned, "///a?#");
     owned.set_scheme(Some(Scheme::from_static("s"))).unwrap();
     assert_eq!(owned, "s:///a?#");
-    owned.set_query(None).unwrap();
-    owned.set_query(None).unwrap();
+    owned.remove_query().unwrap();
+    owned.remove_query().unwrap();
     assert_eq!(owned, "s:///a#");
-    owned.set_authority(None).unwrap();
-    owned.set_scheme(None).unwrap();
-    owned.set_fragment(None).unwrap();
+    owned.remove_authority().unwrap();
+    owned.remove_scheme().unwrap();
+    owned.remove_fragment().unwrap();
     owned.set_path(Path::from_static("")).unwrap();
     assert_eq!(owned, "");
 }
@@ -81,7 +81,7 @@ fn a_path_that_would_be_read_as_something_else_is_refused() {
             .unwrap_err()
             .to_string(),
         "`path` at offset 4 must be a `path-absolute`, `path-rootless` or `path-empty` there; begin it with \
-         `/` behind an authority, with `/.//` for `//` without one, and with `./` for a first segment with a `:`"
+         `/` after an authority, with `/.//` for `//` without one, and with `./` for a first segment with a `:`"
     );
     owned.set_path(Path::from_static("/.//a")).unwrap();
     assert_eq!(owned, "foo:/.//a");
@@ -90,7 +90,7 @@ fn a_path_that_would_be_read_as_something_else_is_refused() {
 #[test]
 fn a_neighbour_that_the_path_needs_stays() {
     let mut owned = uri("foo://h//a");
-    let error = owned.set_authority(None).unwrap_err();
+    let error = owned.remove_authority().unwrap_err();
     assert_eq!(error.kind(), ErrorKind::Misplaced);
     assert_eq!(owned, "foo://h//a");
 
@@ -101,13 +101,13 @@ fn a_neighbour_that_the_path_needs_stays() {
 
     let mut owned = reference("foo:a:b");
     assert_eq!(
-        owned.set_scheme(None).unwrap_err().kind(),
+        owned.remove_scheme().unwrap_err().kind(),
         ErrorKind::Misplaced
     );
     assert_eq!(owned, "foo:a:b");
 
     let mut owned = reference("foo:1:b");
-    let error = owned.set_scheme(None).unwrap_err();
+    let error = owned.remove_scheme().unwrap_err();
     assert_eq!((error.kind(), error.part()), (ErrorKind::Misplaced, "path"));
     assert_eq!(owned, "foo:1:b");
 }

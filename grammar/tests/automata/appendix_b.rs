@@ -2,7 +2,7 @@
 //! it finds the components.
 
 use proptest::prelude::*;
-use uri_tables_grammar::tagged::Tagged;
+use uri_tables_grammar::captures::tdfa::Tagged;
 
 use crate::splitting::{NINE, split, tagged};
 

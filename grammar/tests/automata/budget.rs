@@ -2,13 +2,14 @@
 
 use std::fmt::Write as _;
 
-use uri_tables_grammar::byte_set::ByteSet;
-use uri_tables_grammar::compiler::{Budget, Compiler};
-use uri_tables_grammar::error::Error;
-use uri_tables_grammar::location::Location;
-use uri_tables_grammar::regular::{Expr, RuleId};
-use uri_tables_grammar::rules::Grammar;
-use uri_tables_grammar::tagged::TagError;
+use uri_tables_grammar::abnf::grammar::Grammar;
+use uri_tables_grammar::captures::tdfa::TagError;
+use uri_tables_grammar::dfa::compiler::Compiler;
+use uri_tables_grammar::diag::error::Error;
+use uri_tables_grammar::diag::location::Location;
+use uri_tables_grammar::hir::byte_set::ByteSet;
+use uri_tables_grammar::hir::rules::{Expr, RuleId};
+use uri_tables_grammar::limits::Budget;
 use uri_tables_grammar::template::{Template, TemplateError};
 
 use crate::allocated::allocated;
@@ -17,7 +18,7 @@ use crate::matcher::{dfa, rules};
 /// Bytes that may be allocated in all.
 const LIMIT: u64 = 2 << 30;
 
-/// What compiling a rule of an ABNF text gives, within the limit.
+/// Compiles a rule of an ABNF text within the limit.
 fn compile(text: &str, root: &str) -> Result<usize, Error> {
     let mut grammar = Grammar::new();
     grammar.read("test", text).expect("it is ABNF");
@@ -103,10 +104,10 @@ fn rules_that_are_each_within_the_budget_may_not_be_together() {
 
 #[test]
 fn a_chain_of_rules_does_not_exhaust_the_stack() {
-    let octet = Expr::Octet(ByteSet::single(b'a'));
+    let byte = Expr::Byte(ByteSet::single(b'a'));
     let link = |at: usize| match at {
-        0 => octet.clone(),
-        _ => Expr::Choice(vec![Expr::Rule(RuleId(at - 1)), octet.clone()]),
+        0 => byte.clone(),
+        _ => Expr::Choice(vec![Expr::Rule(RuleId(at - 1)), byte.clone()]),
     };
     let regular = rules((0..10_000).map(link).collect());
     let mut compiler = Compiler::new(&regular);
@@ -123,7 +124,7 @@ fn a_chain_of_rules_does_not_exhaust_the_stack() {
     );
     // Chains that add nothing are no problem.
     let link = |at: usize| match at {
-        0 => octet.clone(),
+        0 => byte.clone(),
         _ => Expr::Choice(vec![Expr::Rule(RuleId(at - 1))]),
     };
     let regular = rules((0..10_000).map(link).collect());
@@ -163,13 +164,13 @@ fn nesting_without_end_is_refused() {
 fn rules_out_of_order_are_refused() {
     let regular = rules(vec![Expr::Rule(RuleId(1)), Expr::Empty]);
     let error = Compiler::new(&regular).dfa(RuleId(0)).unwrap_err();
-    assert!(error.message.contains("does not stand before"), "{error}");
+    assert!(error.message.contains("is not before it"), "{error}");
 }
 
 #[test]
 fn a_budget_of_ones_own_is_kept() {
     let regular = rules(vec![Expr::Repeat {
-        expr: Box::new(Expr::Octet(ByteSet::single(b'a'))),
+        expr: Box::new(Expr::Byte(ByteSet::single(b'a'))),
         min: 10,
         max: Some(10),
     }]);

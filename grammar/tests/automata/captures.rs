@@ -3,9 +3,11 @@
 use std::collections::BTreeSet;
 
 use proptest::prelude::*;
-use uri_tables_grammar::compiler::Compiler;
-use uri_tables_grammar::regular::{Expr, Regular, RuleId};
-use uri_tables_grammar::tagged::{Ambiguity, Capture, Lookahead, Presence, TagError, Tagged};
+use uri_tables_grammar::captures::tdfa::{
+    Ambiguity, Capture, Lookahead, Presence, TagError, Tagged,
+};
+use uri_tables_grammar::dfa::compiler::Compiler;
+use uri_tables_grammar::hir::rules::{Expr, Regular, RuleId};
 
 use crate::matcher::{expression, grammar, rules, small, words};
 use crate::splitter::{Path, Shape, Split, Splitter, all_same, same, stands_before_except};
@@ -49,7 +51,7 @@ fn note_missing(paths: &[Path], split: &Split, missing: &mut [bool]) {
     }
 }
 
-/// Whether all components that are missing somewhere are said to be so.
+/// Checks that all components that are missing somewhere are optional.
 fn may_be_missing(tagged: &Tagged, missing: &[bool]) -> bool {
     let mut all = tagged.captured().iter().zip(missing);
     all.all(|(capture, missing)| !missing || capture.presence == Presence::Optional)
@@ -59,7 +61,7 @@ fn may_be_missing(tagged: &Tagged, missing: &[bool]) -> bool {
 struct Trial<'r> {
     regular: &'r Regular,
     shape: Shape<'r>,
-    /// What can be captured.
+    /// The components that can be captured.
     expected: BTreeSet<Path>,
 }
 
@@ -91,7 +93,7 @@ impl<'r> Trial<'r> {
         .all()
     }
 
-    /// All words of up to so many octets are split as alternatives in order split them, and in no other way.
+    /// All short texts are split as alternatives in order split them, and in no other way.
     fn holds(&self, tagged: &Tagged, longest: usize) -> Result<(), TestCaseError> {
         let paths = paths(tagged.captured());
         prop_assert_eq!(&self.expected, &paths.iter().cloned().collect());
@@ -111,7 +113,7 @@ impl<'r> Trial<'r> {
         if let Some(labelled) = &labelled {
             let by_label = self::paths(labelled.captured());
             prop_assert_eq!(&by_label, &paths);
-            // As they may take another of several splits, an empty component may be in all words of one alone.
+            // Another of several splits may be taken, so an empty component may be in all texts of only one of them.
             let alike = labelled.captured() == tagged.captured();
             prop_assert!(alike || self.has_empty_component());
         }
@@ -174,7 +176,7 @@ impl<'r> Trial<'r> {
         Ok(())
     }
 
-    /// The tag stands in one of the texts at the last octet that they share, in the other before it.
+    /// The slot is at the last common byte of one text, and before it in the other.
     fn needs(&self, lookahead: &Lookahead) -> Result<(), TestCaseError> {
         let paths: Vec<Path> = self.expected.iter().cloned().collect();
         let Lookahead {
@@ -204,7 +206,7 @@ impl<'r> Trial<'r> {
     }
 }
 
-/// Holds an automaton, or the reason that there is none, against all words of up to so many octets.
+/// Compares an automaton, or the reason why there is no automaton, with all short texts.
 fn check(regular: &Regular, longest: usize) -> Result<(), TestCaseError> {
     let root = RuleId(regular.rules.len() - 1);
     if Compiler::new(regular).dfa(root).is_err() {
@@ -233,10 +235,10 @@ fn check(regular: &Regular, longest: usize) -> Result<(), TestCaseError> {
 
 pub(crate) const ALPHABET: &[u8] = b"ab:";
 
-/// A few components side by side, some of them optional or one of two, with octets between.
+/// A few components side by side, some of them optional or one of two, with bytes between.
 fn structure(alphabet: &'static [u8], rules: usize) -> BoxedStrategy<Expr> {
-    let octets = proptest::sample::subsequence(alphabet, 1..3);
-    let octet = octets.prop_map(|octets| Expr::Octet(octets.into_iter().collect()));
+    let bytes = proptest::sample::subsequence(alphabet, 1..3);
+    let byte = bytes.prop_map(|bytes| Expr::Byte(bytes.into_iter().collect()));
     let rule = || (0..rules).prop_map(|rule| Expr::Rule(RuleId(rule)));
     let optional = |expr: Expr| Expr::Repeat {
         expr: Box::new(expr),
@@ -245,10 +247,10 @@ fn structure(alphabet: &'static [u8], rules: usize) -> BoxedStrategy<Expr> {
     };
     let part = prop_oneof![
         3 => rule(),
-        2 => octet.clone(),
+        2 => byte.clone(),
         1 => rule().prop_map(optional),
-        1 => (rule(), octet.clone()).prop_map(move |(rule, octet)| optional(Expr::Concat(vec![rule, octet]))),
-        1 => (octet, rule()).prop_map(move |(octet, rule)| optional(Expr::Concat(vec![octet, rule]))),
+        1 => (rule(), byte.clone()).prop_map(move |(rule, byte)| optional(Expr::Concat(vec![rule, byte]))),
+        1 => (byte, rule()).prop_map(move |(byte, rule)| optional(Expr::Concat(vec![byte, rule]))),
         1 => (rule(), rule()).prop_map(|(one, other)| Expr::Choice(vec![one, other])),
     ];
     let parts = proptest::collection::vec(part, 1..5).prop_map(Expr::Concat);
@@ -257,11 +259,11 @@ fn structure(alphabet: &'static [u8], rules: usize) -> BoxedStrategy<Expr> {
 
 /// A repetition, mostly.
 pub(crate) fn leaf(alphabet: &'static [u8]) -> impl Strategy<Value = Expr> {
-    let octets = proptest::sample::subsequence(alphabet, 1..3);
-    let octets = octets.prop_map(|octets| Expr::Octet(octets.into_iter().collect()));
-    let repeat = (octets, 0..3_u32, proptest::option::of(0..3_u32));
-    let repeat = repeat.prop_map(|(octets, min, more)| Expr::Repeat {
-        expr: Box::new(octets),
+    let bytes = proptest::sample::subsequence(alphabet, 1..3);
+    let bytes = bytes.prop_map(|bytes| Expr::Byte(bytes.into_iter().collect()));
+    let repeat = (bytes, 0..3_u32, proptest::option::of(0..3_u32));
+    let repeat = repeat.prop_map(|(bytes, min, more)| Expr::Repeat {
+        expr: Box::new(bytes),
         min,
         max: more.map(|more| min + more),
     });
@@ -292,11 +294,11 @@ proptest! {
     }
 }
 
-/// A component that may be empty, between parts that may hold it, too, and that stand more than once.
+/// A component that may be empty, between parts that may hold it, too, and that occur more than once.
 #[test]
 fn empty_components_among_repeated_ones() {
     let rule = |rule: usize| Expr::Rule(RuleId(rule));
-    let a = || Expr::Octet([b'a'].into_iter().collect());
+    let a = || Expr::Byte([b'a'].into_iter().collect());
     let maybe = Expr::Repeat {
         expr: Box::new(rule(2)),
         min: 0,
@@ -315,16 +317,16 @@ fn empty_components_among_repeated_ones() {
 #[test]
 fn an_empty_component_that_labels_split_in_another_way() {
     let rule = |rule: usize| Expr::Rule(RuleId(rule));
-    let octet = |octet: u8| Expr::Octet([octet].into_iter().collect());
+    let byte = |byte: u8| Expr::Byte([byte].into_iter().collect());
     let times = |expr: Expr, max: Option<u32>| Expr::Repeat {
         expr: Box::new(expr),
         min: 0,
         max,
     };
-    let maybe = times(Expr::Concat(vec![octet(b'a'), rule(2)]), Some(1));
+    let maybe = times(Expr::Concat(vec![byte(b'a'), rule(2)]), Some(1));
     let regular = rules(vec![
-        times(octet(b'a'), None),
-        times(octet(b':'), Some(0)),
+        times(byte(b'a'), None),
+        times(byte(b':'), Some(0)),
         Expr::Choice(vec![rule(1), rule(0)]),
         Expr::Choice(vec![
             Expr::Concat(vec![maybe, Expr::Choice(vec![rule(1), rule(2)])]),
@@ -334,15 +336,16 @@ fn an_empty_component_that_labels_split_in_another_way() {
     check(&regular, 5).unwrap();
 }
 
-/// `a` is a component at the begin of `aba`, and none in `ab:`: there, its end has been noted, so that states have to remember.
+/// `a` is a component at the beginning of `aba`, and not in `ab:`: there, its end has been recorded, so that states
+/// have to remember.
 #[test]
 fn an_end_that_came_to_nothing() {
-    let octet = |octet: u8| Expr::Octet([octet].into_iter().collect());
+    let byte = |byte: u8| Expr::Byte([byte].into_iter().collect());
     let regular = rules(vec![
-        octet(b'a'),
+        byte(b'a'),
         Expr::Choice(vec![
-            Expr::Concat(vec![Expr::Rule(RuleId(0)), octet(b'b'), octet(b'a')]),
-            Expr::Concat(vec![octet(b'a'), octet(b'b'), octet(b':')]),
+            Expr::Concat(vec![Expr::Rule(RuleId(0)), byte(b'b'), byte(b'a')]),
+            Expr::Concat(vec![byte(b'a'), byte(b'b'), byte(b':')]),
         ]),
     ]);
     check(&regular, 5).unwrap();
@@ -353,7 +356,7 @@ fn an_end_that_came_to_nothing() {
         let dfa = tagged.dfa();
         let state = text
             .iter()
-            .fold(dfa.start(), |state, &octet| dfa.next(state, octet));
+            .fold(dfa.start(), |state, &byte| dfa.next(state, byte));
         tagged.accept(state).unwrap().captures
     };
     assert_ne!(ended(b"aba"), ended(b"ab:"));

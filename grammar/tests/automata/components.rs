@@ -1,11 +1,11 @@
-//! In which component a text is.
+//! The component at each byte of a text.
 
-use uri_tables_grammar::compiler::Compiler;
-use uri_tables_grammar::inclusion::equivalent;
-use uri_tables_grammar::regular::{Regular, RuleId};
-use uri_tables_grammar::rules::Grammar;
+use uri_tables_grammar::abnf::grammar::Grammar;
+use uri_tables_grammar::dfa::compiler::Compiler;
+use uri_tables_grammar::dfa::inclusion::equivalent;
+use uri_tables_grammar::hir::rules::{Regular, RuleId};
 
-/// For each text the component that it is in behind its last octet.
+/// Checks for each text the component that it is in after its last byte.
 fn assert_components(regular: &Regular, root: &str, components: &[&str], cases: &[(&str, &str)]) {
     let id = regular.id(root).unwrap();
     let label = |rule: RuleId| {
@@ -29,8 +29,8 @@ fn assert_components(regular: &Regular, root: &str, components: &[&str], cases: 
     assert_eq!(labels[0], own, "the dead state is in the rule itself");
     for &(text, expected) in cases {
         let mut state = dfa.start();
-        for octet in text.bytes() {
-            state = dfa.next(state, octet);
+        for byte in text.bytes() {
+            state = dfa.next(state, byte);
         }
         assert_ne!(state, 0, "`{text}` begins a word");
         let found = components

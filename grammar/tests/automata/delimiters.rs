@@ -2,19 +2,19 @@
 //! as the item shows that is given for it.
 
 use proptest::prelude::*;
-use uri_tables_grammar::compiler::Compiler;
-use uri_tables_grammar::list::ListError;
-use uri_tables_grammar::regular::{Expr, Regular, RuleId};
+use uri_tables_grammar::dfa::compiler::Compiler;
+use uri_tables_grammar::hir::rules::{Expr, Regular, RuleId};
+use uri_tables_grammar::lists::detect::ListError;
 
 use crate::matcher::{grammar, matches, rules, words};
 
 const ALPHABET: &[u8] = b",;a";
 
-/// The items' rules, and behind them the list of these that `form` says.
+/// Returns the items' rules, followed by the list of these that `form` selects.
 fn list_of(items: &Regular, form: usize) -> Regular {
     let mut exprs: Vec<Expr> = items.rules.iter().map(|rule| rule.expr.clone()).collect();
     let item = || Expr::Rule(RuleId(items.rules.len() - 1));
-    let comma = || Expr::Octet([b','].into_iter().collect());
+    let comma = || Expr::Byte([b','].into_iter().collect());
     let any = |expr| Expr::Repeat {
         expr: Box::new(expr),
         min: 0,
@@ -102,7 +102,7 @@ fn both_are_met() {
         let component = |rule: RuleId| (rule.0 == 0).then_some(0);
         Compiler::new(&regular).list(&[RuleId(1)], &component)
     };
-    let octets = |set: &[u8]| Expr::Octet(set.iter().copied().collect());
-    assert!(matches!(of(octets(b"a;")), Ok(Some(_))));
-    assert!(matches!(of(octets(b"a,")), Err(ListError::Held { .. })));
+    let bytes = |set: &[u8]| Expr::Byte(set.iter().copied().collect());
+    assert!(matches!(of(bytes(b"a;")), Ok(Some(_))));
+    assert!(matches!(of(bytes(b"a,")), Err(ListError::Held { .. })));
 }

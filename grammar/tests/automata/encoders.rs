@@ -1,24 +1,23 @@
-//! Encoders of random rules against their promise: whatever data goes in, a word of the rule comes out, and decoding
-//! it gives the data back.
+//! Encoders of random rules: all data becomes a text of the rule, and decoding it gives the data back.
 
 use proptest::prelude::*;
-use uri_tables_grammar::byte_set::ByteSet;
-use uri_tables_grammar::compiler::Compiler;
-use uri_tables_grammar::regular::{Expr, Regular, RuleId};
-use uri_tables_grammar::symbols::{Encoder, Symbols, symbols, symbols_with_space_plus};
+use uri_tables_grammar::dfa::compiler::Compiler;
+use uri_tables_grammar::encoding::alphabet::{Encoder, Symbols, symbols, symbols_with_space_plus};
+use uri_tables_grammar::hir::byte_set::ByteSet;
+use uri_tables_grammar::hir::rules::{Expr, Regular, RuleId};
 
 use crate::matcher::{matches, rules, words};
 
-/// Octets that rules differ in: data, delimiters, hex digits, `%`, and such as never stand literally.
-const OCTETS: &[u8] = b"%2bB+a/ |\x00\xC3\xFF";
+/// Bytes that make a difference to rules: data, delimiters, hex digits, `%`, and bytes that never occur literally.
+const BYTES: &[u8] = b"%2bB+a/ |\x00\xC3\xFF";
 
-/// `*( literals / "%" first second )` and what may be done to it: fewer words, or more.
+/// `*( literals / "%" first second )`, and variants that accept a smaller or larger language.
 fn rule() -> impl Strategy<Value = Regular> {
     let literals = proptest::sample::subsequence(&b"2bB+a/%"[..], 0..=7);
     let lost =
         proptest::option::weighted(0.2, proptest::sample::select(b"0123456789ABCDEF".to_vec()));
     (literals, lost, 0..2_u32, 0..4_usize).prop_map(|(literals, lost, min, form)| {
-        let set = |octets: &[u8]| Expr::Octet(octets.iter().copied().collect::<ByteSet>());
+        let set = |bytes: &[u8]| Expr::Byte(bytes.iter().copied().collect::<ByteSet>());
         let digits: Vec<u8> = (*b"0123456789ABCDEFabcdef")
             .into_iter()
             .filter(|&it| Some(it) != lost)
@@ -33,7 +32,7 @@ fn rule() -> impl Strategy<Value = Regular> {
             min,
             max: None,
         };
-        let word = |text: &[u8]| Expr::Concat(text.iter().map(|&octet| set(&[octet])).collect());
+        let word = |text: &[u8]| Expr::Concat(text.iter().map(|&byte| set(&[byte])).collect());
         let expr = match form {
             0 => symbols,
             1 => Expr::Except(Box::new(symbols), Box::new(word(b"aa"))),
@@ -44,15 +43,15 @@ fn rule() -> impl Strategy<Value = Regular> {
     })
 }
 
-/// What the runtime's encoder writes.
+/// Encodes as the runtime does.
 fn encode(symbols: &Symbols, plus: bool, data: &[u8]) -> Vec<u8> {
     let mut text = Vec::new();
-    for &octet in data {
-        let stands = octet.is_ascii() && symbols.table.contains(octet) && !(plus && octet == b'+');
-        match octet {
+    for &byte in data {
+        let stands = byte.is_ascii() && symbols.table.contains(byte) && !(plus && byte == b'+');
+        match byte {
             b' ' if plus => text.push(b'+'),
-            _ if stands => text.push(octet),
-            _ => text.extend(format!("%{octet:02X}").into_bytes()),
+            _ if stands => text.push(byte),
+            _ => text.extend(format!("%{byte:02X}").into_bytes()),
         }
     }
     text
@@ -79,7 +78,7 @@ fn decode(plus: bool, text: &[u8]) -> Vec<u8> {
 
 /// Data that the encoder does not carry, if there is some among short data.
 fn not_carried(regular: &Regular, symbols: &Symbols, plus: bool) -> Option<Vec<u8>> {
-    words(OCTETS, 3).into_iter().find(|data| {
+    words(BYTES, 3).into_iter().find(|data| {
         let text = encode(symbols, plus, data);
         // A rule without the empty text keeps its encoder.
         !data.is_empty() && (!matches(regular, &text) || decode(plus, &text) != *data)
@@ -117,7 +116,7 @@ fn promises_are_neither_empty_nor_missing() {
         ("rule = <*( ALPHA / \"%\" 2HEXDIG ) except \"a\">\n", false),
         ("rule = 2*( ALPHA / \"%\" 2HEXDIG )\n", false),
     ] {
-        let mut grammar = uri_tables_grammar::rules::Grammar::new();
+        let mut grammar = uri_tables_grammar::abnf::grammar::Grammar::new();
         grammar.read("test", text).expect("it is ABNF");
         let regular = grammar.regular(["rule"]).expect("it is closed");
         let dfa = Compiler::new(&regular).dfa(regular.id("rule").expect("it is there"));

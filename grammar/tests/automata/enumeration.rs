@@ -1,11 +1,11 @@
-//! The words of a rule, shortest first, against all words over an alphabet.
+//! Enumerated texts of a rule, compared with all texts over an alphabet.
 
 use proptest::prelude::*;
-use uri_tables_grammar::words::{kinds_of_words, words as listed};
+use uri_tables_grammar::dfa::enumerate::{kinds_of_words, words as listed};
 
 use crate::matcher::{abnf, grammar, last_dfa, matches, words};
 
-// In the order in which octets are listed.
+// In reading order.
 const ALPHABET: &[u8] = b"%ab";
 
 proptest! {
@@ -17,15 +17,15 @@ proptest! {
         let obvious = words(ALPHABET, 6).into_iter().filter(|word| matches(&regular, word));
         let all: Vec<_> = listed(&dfa).take_while(|word| word.len() <= 6).collect();
         prop_assert!(obvious.clone().eq(all));
-        let stands = |octet: u8| dfa.representative(dfa.classes()[usize::from(octet)]) == octet;
+        let stands = |byte: u8| dfa.representative(dfa.classes()[usize::from(byte)]) == byte;
         let kinds = kinds_of_words(&dfa).take_while(|word| word.len() <= 6);
-        prop_assert!(obvious.filter(|word| word.iter().all(|&octet| stands(octet))).eq(kinds));
+        prop_assert!(obvious.filter(|word| word.iter().all(|&byte| stands(byte))).eq(kinds));
     }
 }
 
-/// Octets that print come first, and all 256 come.
+/// Bytes that print come first, and all 256 come.
 #[test]
-fn every_octet_has_its_place() {
+fn every_byte_has_its_place() {
     let dfa = abnf("rule = %x0-7F / %xE9");
     let all: Vec<u8> = listed(&dfa).take(128).flatten().collect();
     assert!(all[..94].iter().copied().eq(0x21..=0x7E));

@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use proptest::prelude::*;
-use uri_tables_grammar::byte_set::ByteSet;
 use uri_tables_grammar::dfa::Dfa;
-use uri_tables_grammar::regular::Expr;
+use uri_tables_grammar::hir::byte_set::ByteSet;
+use uri_tables_grammar::hir::rules::Expr;
 
 use crate::matcher::{abnf, dfa, grammar, last_dfa, matches, words};
 
@@ -20,7 +20,7 @@ fn distinguishable(dfa: &Dfa) -> BTreeSet<(u32, u32)> {
         for a in states.clone() {
             for b in states.clone() {
                 let now = dfa.is_accepting(a) != dfa.is_accepting(b);
-                let later = |octet| found.contains(&(dfa.next(a, octet), dfa.next(b, octet)));
+                let later = |byte| found.contains(&(dfa.next(a, byte), dfa.next(b, byte)));
                 if now || (0..=255).any(later) {
                     found.insert((a, b));
                 }
@@ -40,14 +40,14 @@ fn assert_minimal_and_canonical(dfa: &Dfa) {
         pairs,
         "two states are equivalent in {dfa:?}"
     );
-    assert!((0..=255).all(|octet| dfa.next(Dfa::DEAD, octet) == Dfa::DEAD));
+    assert!((0..=255).all(|byte| dfa.next(Dfa::DEAD, byte) == Dfa::DEAD));
     assert!(!dfa.is_accepting(Dfa::DEAD));
     // Breadth-first: new states are met in ascending order, and all of them are met.
     let mut met = dfa.start();
     let mut state = dfa.start();
     while state != Dfa::DEAD && state <= met {
-        for octet in 0..=255 {
-            let next = dfa.next(state, octet);
+        for byte in 0..=255 {
+            let next = dfa.next(state, byte);
             assert!(next <= met + 1, "state {next} is met before {}", met + 1);
             met = met.max(next);
         }
@@ -110,7 +110,7 @@ proptest! {
 }
 
 #[test]
-fn octets_of_a_set_are_canonical() {
+fn bytes_of_a_set_are_canonical() {
     let sets = [
         ByteSet::EMPTY,
         ByteSet::FULL,
@@ -120,10 +120,10 @@ fn octets_of_a_set_are_canonical() {
         ByteSet::range(0, 127),
     ];
     for set in sets {
-        let of = Dfa::of_octets(&set);
+        let of = Dfa::of_bytes(&set);
         assert_minimal_and_canonical(&of);
-        assert_eq!(of, *dfa(Expr::Octet(set)));
-        assert!((0..=255).all(|octet| of.matches(&[octet]) == set.contains(octet)));
+        assert_eq!(of, *dfa(Expr::Byte(set)));
+        assert!((0..=255).all(|byte| of.matches(&[byte]) == set.contains(byte)));
         assert!(!of.matches(b"") && !of.matches(b"00"));
     }
 }
@@ -145,10 +145,10 @@ fn equal_languages_have_equal_automata() {
 
 #[test]
 fn no_number_of_times_between_two_and_one() {
-    let octet = Box::new(Expr::Octet(ByteSet::single(b'a')));
+    let byte = Box::new(Expr::Byte(ByteSet::single(b'a')));
     assert!(
         dfa(Expr::Repeat {
-            expr: octet,
+            expr: byte,
             min: 2,
             max: Some(1)
         })
@@ -178,6 +178,6 @@ fn single_characters_are_known() {
     }
     let empty = abnf("rule = <ALPHA except ALPHA>");
     assert!(!empty.is_single_character());
-    // Continuation octets are no character.
-    assert!(!Dfa::of_octets(&ByteSet::single(0x80)).is_single_character());
+    // Continuation bytes are no character.
+    assert!(!Dfa::of_bytes(&ByteSet::single(0x80)).is_single_character());
 }

@@ -2,12 +2,12 @@
 
 use std::rc::Rc;
 
-use uri_tables_grammar::byte_set::ByteSet;
-use uri_tables_grammar::compiler::Compiler;
+use uri_tables_grammar::abnf::grammar::Grammar;
 use uri_tables_grammar::dfa::Dfa;
-use uri_tables_grammar::factors::Factors;
-use uri_tables_grammar::printed;
-use uri_tables_grammar::rules::Grammar;
+use uri_tables_grammar::dfa::compiler::Compiler;
+use uri_tables_grammar::dfa::rfc3986;
+use uri_tables_grammar::hir::byte_set::ByteSet;
+use uri_tables_grammar::proofs::factors::Factors;
 
 /// The automaton of one text.
 fn word(text: &[u8]) -> Rc<Dfa> {
@@ -20,7 +20,7 @@ fn word(text: &[u8]) -> Rc<Dfa> {
     Compiler::new(&rules).dfa(word).expect("it is small")
 }
 
-/// Whether a text begins and ends outside of triplets.
+/// Returns whether a text begins and ends outside of triplets.
 fn is_whole(text: &[u8]) -> bool {
     let mut rest = text;
     while let Some(at) = rest.iter().position(|&byte| byte == b'%') {
@@ -36,7 +36,7 @@ fn is_whole(text: &[u8]) -> bool {
 /// Every part of some references that cuts no triplet is a factor, and no part that cuts one is.
 #[test]
 fn parts_of_references_are_factors() {
-    let whole = Rc::new(printed::dfa("URI-reference").expect("it is there"));
+    let whole = Rc::new(rfc3986::dfa("URI-reference").expect("it is there"));
     let mut factors = Factors::new(&whole, &ByteSet::EMPTY).expect("it is small");
     let mut counts = [0; 2];
     for text in [
@@ -121,7 +121,7 @@ fn factors_are_references_between_others() {
         b":1:1:1:1]",
         b":1:1:1]",
     ];
-    let whole = Rc::new(printed::dfa("URI-reference").expect("it is there"));
+    let whole = Rc::new(rfc3986::dfa("URI-reference").expect("it is there"));
     let mut factors = Factors::new(&whole, &ByteSet::EMPTY).expect("it is small");
     let alphabet = b"aG1%:/?#[]@|.";
     let mut texts: Vec<Vec<u8>> = vec![Vec::new()];
@@ -153,7 +153,7 @@ fn factors_are_references_between_others() {
 /// Bytes may be left out of factors, and the text shows where it stops.
 #[test]
 fn excluded_bytes_are_in_no_factor() {
-    let whole = Rc::new(printed::dfa("URI-reference").expect("it is there"));
+    let whole = Rc::new(rfc3986::dfa("URI-reference").expect("it is there"));
     let brackets = b"[]#".iter().copied().collect();
     let mut factors = Factors::new(&whole, &brackets).expect("it is small");
     for (text, stop) in [(&b"a]"[..], 1), (b"#", 0), (b"ab|", 2), (b"a%4", 3)] {

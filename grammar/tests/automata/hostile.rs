@@ -2,11 +2,11 @@
 
 use std::fmt::Write as _;
 
-use uri_tables_grammar::byte_set::ByteSet;
-use uri_tables_grammar::compiler::Compiler;
-use uri_tables_grammar::regular::{Expr, Regular, RuleId};
-use uri_tables_grammar::rules::Grammar;
-use uri_tables_grammar::tagged::TagError;
+use uri_tables_grammar::abnf::grammar::Grammar;
+use uri_tables_grammar::captures::tdfa::TagError;
+use uri_tables_grammar::dfa::compiler::Compiler;
+use uri_tables_grammar::hir::byte_set::ByteSet;
+use uri_tables_grammar::hir::rules::{Expr, Regular, RuleId};
 
 use crate::allocated::allocated;
 use crate::matcher::rules;
@@ -36,8 +36,8 @@ fn assert_soon(what: &str, regular: &Regular, rule: RuleId) {
         bounded("list", &mut |compiler| {
             compiler.list(&[rule], component).is_ok()
         });
-        bounded("stretches", &mut |compiler| {
-            compiler.stretches(&[rule], component).is_ok()
+        bounded("inner_lists", &mut |compiler| {
+            compiler.extract_lists(&[rule], component).is_ok()
         });
         bounded("template", &mut |compiler| {
             compiler.template(rule, component).is_ok()
@@ -54,10 +54,10 @@ fn assert_text_soon(what: &str, text: &str) {
 
 #[test]
 fn chains_of_rules() {
-    let octet = Expr::Octet(ByteSet::single(b'a'));
+    let byte = Expr::Byte(ByteSet::single(b'a'));
     let link = |at: usize| match at {
-        0 => octet.clone(),
-        _ => Expr::Choice(vec![Expr::Rule(RuleId(at - 1)), octet.clone()]),
+        0 => byte.clone(),
+        _ => Expr::Choice(vec![Expr::Rule(RuleId(at - 1)), byte.clone()]),
     };
     let regular = rules((0..1_000).map(link).collect());
     assert_soon("a chain of choices", &regular, RuleId(999));

@@ -1,20 +1,20 @@
-//! Texts joined by templates against the obvious matcher: whatever is joined of words is a word, and whatever
-//! components a word has can be joined.
+//! Texts assembled by templates, compared with the obvious matcher: every assembled text is valid, and every set of
+//! components of a valid text can be assembled.
 
 use std::collections::BTreeSet;
 
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;
-use uri_tables_grammar::compiler::Compiler;
-use uri_tables_grammar::regular::{Expr, Regular, RuleId};
-use uri_tables_grammar::rules::Grammar;
+use uri_tables_grammar::abnf::grammar::Grammar;
+use uri_tables_grammar::dfa::compiler::Compiler;
+use uri_tables_grammar::hir::rules::{Expr, Regular, RuleId};
 use uri_tables_grammar::template::{Template, TemplateError};
 
 use crate::captures::{ALPHABET, leaf, structured_grammar};
 use crate::matcher::{ends, grammar, matches, rules, small, words};
 use crate::splitting::{NINE, component};
 
-/// A text that was joined, and what stands in it: components, words of theirs, and the rules named there.
+/// An assembled text, and its content: components, their texts, and the rules named there.
 #[derive(Debug, Clone, Default)]
 struct Joined {
     text: Vec<u8>,
@@ -37,7 +37,7 @@ impl Joined {
     }
 }
 
-/// All texts that can be joined of some words.
+/// Returns all texts that can be assembled from some texts.
 fn joined(template: &Template, words: &dyn Fn(u16) -> Vec<Vec<u8>>) -> Vec<Joined> {
     match template {
         Template::Text(text) => vec![Joined {
@@ -65,7 +65,7 @@ fn joined(template: &Template, words: &dyn Fn(u16) -> Vec<Vec<u8>>) -> Vec<Joine
     }
 }
 
-/// What the documentation says of the form.
+/// Checks what the documentation says of the form.
 fn is_simple(template: &Template) -> bool {
     let empty = |template: &Template| *template == Template::All(Vec::new());
     match template {
@@ -98,7 +98,7 @@ fn is_simple(template: &Template) -> bool {
     }
 }
 
-/// Where an expression may end in a text, and which components are passed on the way.
+/// Returns where an expression may end in a text, with the components that are passed.
 fn ways(
     regular: &Regular,
     component: &dyn Fn(RuleId) -> Option<u16>,
@@ -129,7 +129,7 @@ fn ways(
         Expr::Repeat { expr, min, max } => {
             let mut reached = Ways::new();
             let mut starts = here();
-            // Each round without a maximum reads an octet or passes what it can pass without one.
+            // Each round without a maximum reads a byte or passes what it can pass without one.
             let rounds = max.unwrap_or(min + text.len() as u32 + 2);
             for round in 0..=rounds {
                 if round >= *min {
@@ -146,14 +146,14 @@ fn ways(
             }
             None => ways(regular, component, &regular.rules[rule.0].expr, text, from),
         },
-        Expr::Empty | Expr::Octet(_) | Expr::Except(..) => {
+        Expr::Empty | Expr::Byte(_) | Expr::Except(..) => {
             let ends = ends(regular, expr, text, from).into_iter();
             ends.map(|end| (end, BTreeSet::new())).collect()
         }
     }
 }
 
-/// The components inside what may stand any number of times.
+/// Returns the components inside repetitions without a maximum.
 fn strays(
     regular: &Regular,
     component: &dyn Fn(RuleId) -> Option<u16>,
@@ -162,7 +162,7 @@ fn strays(
     into: &mut BTreeSet<u16>,
 ) {
     match expr {
-        Expr::Empty | Expr::Octet(_) | Expr::Except(..) => {}
+        Expr::Empty | Expr::Byte(_) | Expr::Except(..) => {}
         Expr::Concat(exprs) | Expr::Choice(exprs) => {
             for expr in exprs {
                 strays(regular, component, expr, repeated, into);
@@ -189,8 +189,7 @@ fn strays(
 
 const LONGEST: usize = 4;
 
-/// Holds the template of the last rule against all short words; `numbers` tells which of the others are
-/// components.
+/// Compares the template of the last rule with all short texts; `numbers` says which of the others are components.
 fn check(regular: &Regular, numbers: [Option<u16>; 3]) -> Result<(), TestCaseError> {
     let root = RuleId(regular.rules.len() - 1);
     let component = |rule: RuleId| {
@@ -277,12 +276,12 @@ fn numbers() -> impl Strategy<Value = [Option<u16>; 3]> {
     ]
 }
 
-/// Expressions that mostly can be joined: single octets, options and choices around the rules before it.
+/// Expressions that mostly can be joined: single bytes, options and choices around the rules before it.
 fn joinable(rules: usize) -> BoxedStrategy<Expr> {
-    let octet = proptest::sample::select(&b"ab:"[..]);
-    let octet = octet.prop_map(|octet| Expr::Octet([octet].into_iter().collect()));
+    let byte = proptest::sample::select(&b"ab:"[..]);
+    let byte = byte.prop_map(|byte| Expr::Byte([byte].into_iter().collect()));
     let rule = (0..rules).prop_map(|rule| Expr::Rule(RuleId(rule)));
-    let leaf = prop_oneof![1 => Just(Expr::Empty), 4 => octet, 6 => rule];
+    let leaf = prop_oneof![1 => Just(Expr::Empty), 4 => byte, 6 => rule];
     let optional = |(expr, max): (Expr, Option<u32>)| Expr::Repeat {
         expr: Box::new(expr),
         min: 0,
@@ -323,7 +322,7 @@ proptest! {
     }
 }
 
-/// Words of RFC 3986's components that do their best to be read as something else.
+/// Texts of RFC 3986's components that are easily read as something else.
 const WORDS: &[(&str, &[&str])] = &[
     ("scheme", &["a", "A1+-."]),
     ("authority", &["", "h", "u:p@[::1]:80"]),
@@ -347,7 +346,7 @@ fn rfc3986_is_joined_of_words() {
     let regular = grammar.regular(["URI-reference", "absolute-URI"]).unwrap();
     let component = component(&regular, NINE);
     let mut compiler = Compiler::new(&regular);
-    // How many sets of components, and how many texts that are none only because of a path's rule.
+    // The number of sets of components, and of texts that are invalid only because of a path's rule.
     let mut found = Vec::new();
     for root in [
         "URI",

@@ -1,21 +1,23 @@
-//! Lower case against words written out, and languages that end.
+//! Proofs about lower case, compared with enumerated texts of finite languages.
 
 use std::ops::Range;
 
 use proptest::prelude::*;
-use uri_tables_grammar::compiler::Compiler;
-use uri_tables_grammar::letter_case::{Region, first_moved, first_rechosen, is_word_in_lower_case};
-use uri_tables_grammar::regular::RuleId;
-use uri_tables_grammar::rules::Grammar;
-use uri_tables_grammar::tagged::Tagged;
+use uri_tables_grammar::abnf::grammar::Grammar;
+use uri_tables_grammar::captures::tdfa::Tagged;
+use uri_tables_grammar::dfa::compiler::Compiler;
+use uri_tables_grammar::hir::rules::RuleId;
+use uri_tables_grammar::proofs::lowercase_closed::{
+    Region, first_moved, first_rechosen, is_word_in_lower_case,
+};
 
 use crate::captures::{self, structured_grammar};
 use crate::matcher::{abnf, grammar, last_dfa, matches, words};
 
-/// A letter that is a digit of triplets in both cases, one that is none, and `%`.
+/// A letter that is a digit of triplets in both cases, one that is not, and `%`.
 const ALPHABET: &[u8] = b"AaZ%";
 
-/// The word in lower case, but for its triplets.
+/// Returns the text in lower case, except for its triplets.
 fn lower_case(word: &[u8]) -> Vec<u8> {
     let mut lower = Vec::new();
     let mut rest = word;
@@ -57,13 +59,13 @@ proptest! {
     #[test]
     fn a_language_ends_or_has_a_word_longer_than_its_states(regular in grammar(b"ab")) {
         let dfa = last_dfa(&regular);
-        // Whoever goes on for as many octets as there are states has been somewhere twice.
+        // A walk of as many bytes as there are states passes some state twice.
         let mut at = vec![dfa.start()];
         for _ in 0..dfa.state_count() {
             at = at
                 .iter()
-                .flat_map(|&state| (0..=255).map(move |octet| (state, octet)))
-                .map(|(state, octet)| dfa.next(state, octet))
+                .flat_map(|&state| (0..=255).map(move |byte| (state, byte)))
+                .map(|(state, byte)| dfa.next(state, byte))
                 .filter(|&state| state != 0)
                 .collect();
             at.sort_unstable();
@@ -110,7 +112,7 @@ fn finite_languages() {
     }
 }
 
-/// Grammars with captures, among them such whose parts move in lower case, and such in which triplets matter.
+/// Grammars with captures, some with parts that move in lower case, and some with triplets that matter.
 const SPLITS: [(&str, &[&str]); 9] = [
     (
         "r = upper lower\nupper = *%x41-5A\nlower = *( %x61-7A / %x31 )",
@@ -169,7 +171,8 @@ fn lower_part(text: &[u8], part: Range<usize>) -> Vec<u8> {
     all
 }
 
-/// What a text may be once letters of a region are in lower case; nothing, if the text has no such region.
+/// Returns the texts that a text may become once letters of a region are in lower case; none if the text has no such
+/// region.
 fn lowered(tagged: &Tagged, region: Region, text: &[u8]) -> Vec<Vec<u8>> {
     let part = match region {
         Region::Whole => 0..text.len(),

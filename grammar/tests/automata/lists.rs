@@ -1,9 +1,9 @@
 //! Which rules are lists, and whether these can be split.
 
-use uri_tables_grammar::compiler::Compiler;
-use uri_tables_grammar::list::{List, ListError};
-use uri_tables_grammar::regular::{Regular, RuleId};
-use uri_tables_grammar::rules::Grammar;
+use uri_tables_grammar::abnf::grammar::Grammar;
+use uri_tables_grammar::dfa::compiler::Compiler;
+use uri_tables_grammar::hir::rules::{Regular, RuleId};
+use uri_tables_grammar::lists::detect::{List, ListError};
 
 use crate::matcher::words;
 use crate::splitting::{NINE, PATHS, component, rfc3986};
@@ -71,7 +71,7 @@ fn lists_are_recognised_however_they_are_written() {
         ("1*( \",\" item )", Some(true)),
         ("item / item \",\" item", Some(false)),
         ("1*3( \",\" item )", Some(true)),
-        ("rest / \"\"", Some(false)),
+        ("rest / \"\"", None),
         ("[ \",\" ] item *( \",\" item )", Some(true)),
         ("item", None),
         ("[ \",\" item ]", None),
@@ -80,7 +80,7 @@ fn lists_are_recognised_however_they_are_written() {
         ("item *( ( \",\" / \";\" ) item )", None),
         ("item *( \",\" item ) \"!\"", None),
         ("*item", None),
-        // The item cannot be empty, so a delimiter alone is none of its lists.
+        // The item cannot be empty, so a delimiter alone is not a list of items.
         ("\",\" [ item *( \",\" item ) ]", None),
     ];
     for (expr, expected) in cases {
@@ -95,7 +95,7 @@ fn lists_are_recognised_however_they_are_written() {
     }
 }
 
-/// Whatever a word of `rule` is split into is an item, and joined they are the word.
+/// Checks that a text of `rule` is split into items, and that these make the text again.
 fn assert_items_are_items(text: &str, list: List) {
     let regular = read(text);
     let mut compiler = Compiler::new(&regular);
@@ -108,7 +108,7 @@ fn assert_items_are_items(text: &str, list: List) {
     {
         let joint = [list.delimiter];
         let led = list.leading && word.first() == Some(&list.delimiter);
-        let items = word[usize::from(led)..].split(|&octet| octet == list.delimiter);
+        let items = word[usize::from(led)..].split(|&byte| byte == list.delimiter);
         let items: Vec<&[u8]> = items.collect();
         for one in &items {
             let is_more = more.as_ref().is_some_and(|more| more.matches(one));
@@ -123,6 +123,17 @@ fn assert_items_are_items(text: &str, list: List) {
         lists += 1;
     }
     assert!(lists > 2, "{text}");
+}
+
+/// The items of the empty text are none, or one that is empty, but not either.
+#[test]
+fn an_empty_text_without_items_is_not_an_empty_item() {
+    let of = |rule: &str| list(&format!("rule = {rule}\nitem = *ALPHA\n")).unwrap();
+    assert_eq!(of("[ item \".\" item ]"), None);
+    assert_eq!(of("[ item 1*( \".\" item ) ]"), None);
+    assert_eq!(of("item \".\" item"), Some(joined(0, b'.', false)));
+    assert_eq!(of("[ item *( \".\" item ) ]"), Some(joined(0, b'.', false)));
+    assert_eq!(of("[ \".\" item \".\" item ]"), Some(joined(0, b'.', true)));
 }
 
 #[test]
@@ -163,7 +174,7 @@ fn items_may_bring_their_delimiter() {
     };
     assert_eq!((*list, item.as_slice()), (within, &b";;"[..]));
     assert!(
-        error.to_string().contains("behind its first octet"),
+        error.to_string().contains("after its first byte"),
         "{error}"
     );
 }
@@ -184,7 +195,7 @@ fn items_that_hold_the_delimiter_are_refused() {
     let expected = "the list in `rule` is split at `/` (0x2F), which its item `more` may hold; take it out of \
                     `more`, or expose that `alone`\n  |\n  | 0/!\n  |  ^ here `more` would be split\n --> test:3:1";
     assert!(error.to_string().starts_with(expected), "{error}");
-    // An octet of a triplet is an octet.
+    // A byte of a triplet is a byte.
     let text = "rule = item *( \"2\" item )\nitem = *( ALPHA / \"%\" 2HEXDIG )\n";
     assert!(matches!(self::list(text), Err(ListError::Held { .. })));
 }

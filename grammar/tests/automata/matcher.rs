@@ -1,17 +1,17 @@
-//! The obvious matcher: from one position in a text, all positions where an expression may end. And what
-//! tests need around it: random expressions, all short words, rules made by hand.
+//! The obvious matcher: from one position in a text, all positions where an expression may end. And what tests need
+//! around it: random expressions, all short texts, rules made by hand.
 
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use proptest::prelude::*;
-use uri_tables_grammar::byte_set::ByteSet;
-use uri_tables_grammar::compiler::Compiler;
 use uri_tables_grammar::dfa::Dfa;
-use uri_tables_grammar::location::{Location, Text};
-use uri_tables_grammar::regular::{Expr, Regular, RegularRule, RuleId};
+use uri_tables_grammar::dfa::compiler::Compiler;
+use uri_tables_grammar::diag::location::{Location, Text};
+use uri_tables_grammar::hir::byte_set::ByteSet;
+use uri_tables_grammar::hir::rules::{Expr, Regular, RegularRule, RuleId};
 
-/// Where `expr` may end in `text` if it begins at `from`.
+/// Returns where `expr` may end in `text` if it begins at `from`.
 pub(crate) fn ends(regular: &Regular, expr: &Expr, text: &[u8], from: usize) -> BTreeSet<usize> {
     let each = |expr: &Expr, starts: &BTreeSet<usize>| -> BTreeSet<usize> {
         starts
@@ -21,8 +21,8 @@ pub(crate) fn ends(regular: &Regular, expr: &Expr, text: &[u8], from: usize) -> 
     };
     match expr {
         Expr::Empty => BTreeSet::from([from]),
-        Expr::Octet(set) => {
-            let fits = text.get(from).is_some_and(|&octet| set.contains(octet));
+        Expr::Byte(set) => {
+            let fits = text.get(from).is_some_and(|&byte| set.contains(byte));
             fits.then_some(from + 1).into_iter().collect()
         }
         Expr::Concat(exprs) => exprs
@@ -101,7 +101,7 @@ pub(crate) fn dfa(expr: Expr) -> Rc<Dfa> {
 
 /// The automaton of an ABNF rule named `rule`, with the core rules.
 pub(crate) fn abnf(text: &str) -> Rc<Dfa> {
-    let mut grammar = uri_tables_grammar::rules::Grammar::new();
+    let mut grammar = uri_tables_grammar::abnf::grammar::Grammar::new();
     grammar.read("test", text).expect("it is ABNF");
     let regular = grammar.regular(["rule"]).expect("it is regular");
     Compiler::new(&regular)
@@ -109,16 +109,16 @@ pub(crate) fn abnf(text: &str) -> Rc<Dfa> {
         .expect("it is small")
 }
 
-/// All words over an alphabet, shortest first, then in order of the alphabet.
+/// Returns all texts over an alphabet, shortest first, then in the order of the alphabet.
 pub(crate) fn words(alphabet: &[u8], longest: usize) -> Vec<Vec<u8>> {
     let mut all = vec![Vec::new()];
     let mut from = 0;
     for _ in 0..longest {
         let to = all.len();
         for at in from..to {
-            for &octet in alphabet {
+            for &byte in alphabet {
                 let mut word = all[at].clone();
-                word.push(octet);
+                word.push(byte);
                 all.push(word);
             }
         }
@@ -127,10 +127,10 @@ pub(crate) fn words(alphabet: &[u8], longest: usize) -> Vec<Vec<u8>> {
     all
 }
 
-/// A set of some octets of an alphabet.
+/// A set of some bytes of an alphabet.
 fn set(alphabet: &'static [u8]) -> impl Strategy<Value = Expr> {
     proptest::sample::subsequence(alphabet, 0..=alphabet.len())
-        .prop_map(|octets| Expr::Octet(octets.into_iter().collect::<ByteSet>()))
+        .prop_map(|bytes| Expr::Byte(bytes.into_iter().collect::<ByteSet>()))
 }
 
 /// Expressions over an alphabet, with rules below `rules` in them.
@@ -157,7 +157,7 @@ pub(crate) fn expression(alphabet: &'static [u8], rules: usize) -> BoxedStrategy
     .boxed()
 }
 
-/// A few rules, each of which may refer to those before it.
+/// A few rules that may refer to those before them.
 pub(crate) fn grammar(alphabet: &'static [u8]) -> impl Strategy<Value = Regular> {
     let exprs = (
         expression(alphabet, 0),
@@ -167,8 +167,8 @@ pub(crate) fn grammar(alphabet: &'static [u8]) -> impl Strategy<Value = Regular>
     small(exprs.prop_map(|(a, b, c)| rules(vec![a, b, c])))
 }
 
-/// Those grammars alone whose automata, and what is made of two of them, stay well within the budget: counts in
-/// counts have automata of any size, which `budget.rs` looks after.
+/// Only grammars whose automata, and products of two of them, are well within the budget: nested counts have automata
+/// of any size, which `budget.rs` tests.
 pub(crate) fn small(all: impl Strategy<Value = Regular>) -> impl Strategy<Value = Regular> {
     all.prop_filter("the automaton is large", |regular| {
         let last = RuleId(regular.rules.len() - 1);

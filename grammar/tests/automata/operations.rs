@@ -1,18 +1,18 @@
 //! Differences, inclusions and images against enumeration.
 
 use proptest::prelude::*;
-use uri_tables_grammar::byte_set::ByteSet;
 use uri_tables_grammar::dfa::Dfa;
-use uri_tables_grammar::error::Error;
-use uri_tables_grammar::inclusion::{
+use uri_tables_grammar::dfa::inclusion::{
     difference, equivalent, included, intersection, union, with_literals,
 };
+use uri_tables_grammar::diag::error::Error;
+use uri_tables_grammar::hir::byte_set::ByteSet;
 
 use crate::matcher::{abnf, grammar, last_dfa, matches, words};
 
 const ALPHABET: &[u8] = b"%ab";
 
-/// The first of the words that only the first of two has, or that one has to be longer.
+/// Checks that a witness is the first text that only the first of two automata has, or that both have none.
 fn assert_witness(found: Result<(), Vec<u8>>, differ: impl Fn(&[u8]) -> bool) {
     let first = words(ALPHABET, 5).into_iter().find(|word| differ(word));
     match (first, found) {
@@ -55,11 +55,11 @@ proptest! {
     }
 
     #[test]
-    fn literals_stand_where_triplets_could(regular in grammar(b"%24$B"), octets in 0..4_u8) {
+    fn literals_stand_where_triplets_could(regular in grammar(b"%24$B"), bytes in 0..4_u8) {
         // `$` is %24 and `B` is %42, so that the alphabet can spell both triplets.
         let wider = *b"$B";
-        let chosen = wider.iter().enumerate().filter(|(bit, _)| octets >> bit & 1 == 1);
-        let set: ByteSet = chosen.map(|(_, &octet)| octet).collect();
+        let chosen = wider.iter().enumerate().filter(|(bit, _)| bytes >> bit & 1 == 1);
+        let set: ByteSet = chosen.map(|(_, &byte)| byte).collect();
         let image = with_literals(&last_dfa(&regular), &set);
         // Small automata may have large images, one in ten thousand of these; `budget.rs` looks after what is refused.
         let is_large = |error: &Error| error.message.contains("more than 20000 states");
@@ -72,17 +72,17 @@ proptest! {
     }
 }
 
-/// All ways to write a word with some, all or none of the octets of a set as triplets.
+/// Returns all ways to write a text with some, all or none of the bytes of a set as triplets.
 fn spellings(word: &[u8], set: &ByteSet) -> Vec<Vec<u8>> {
     let mut found = vec![Vec::new()];
-    for &octet in word {
+    for &byte in word {
         let mut longer = Vec::new();
         for mut prefix in found {
-            if set.contains(octet) {
-                let triplet = format!("%{octet:02X}");
+            if set.contains(byte) {
+                let triplet = format!("%{byte:02X}");
                 longer.push([&prefix[..], triplet.as_bytes()].concat());
             }
-            prefix.push(octet);
+            prefix.push(byte);
             longer.push(prefix);
         }
         found = longer;
@@ -102,8 +102,8 @@ fn witnesses_can_be_read() {
 
 #[test]
 fn nothing_is_included_in_anything() {
-    let nothing = Dfa::of_octets(&ByteSet::EMPTY);
-    let digit = Dfa::of_octets(&ByteSet::range(b'0', b'9'));
+    let nothing = Dfa::of_bytes(&ByteSet::EMPTY);
+    let digit = Dfa::of_bytes(&ByteSet::range(b'0', b'9'));
     assert_eq!(included(&nothing, &digit), Ok(()));
     assert_eq!(included(&digit, &nothing), Err(b"0".to_vec()));
     assert_eq!(union(&nothing, &nothing).unwrap(), nothing);

@@ -1,8 +1,9 @@
 //! RFC 3986's automata: their sizes, and how long they take to make.
 
-use uri_tables_grammar::compiler::{Budget, Compiler};
-use uri_tables_grammar::regular::Regular;
-use uri_tables_grammar::rules::Grammar;
+use uri_tables_grammar::abnf::grammar::Grammar;
+use uri_tables_grammar::dfa::compiler::Compiler;
+use uri_tables_grammar::hir::rules::Regular;
+use uri_tables_grammar::limits::Budget;
 
 fn rules(roots: &[&str]) -> Regular {
     let mut grammar = Grammar::new();

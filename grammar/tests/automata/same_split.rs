@@ -1,13 +1,14 @@
 //! T4: a rule splits a text where RFC 3986 does, or the shortest text that it splits elsewhere is found.
 
 use proptest::prelude::*;
-use uri_tables_grammar::compiler::{Budget, Compiler};
-use uri_tables_grammar::regular::{Regular, RuleId};
-use uri_tables_grammar::rules::Grammar;
-use uri_tables_grammar::same_split::{
+use uri_tables_grammar::abnf::grammar::Grammar;
+use uri_tables_grammar::captures::tdfa::Tagged;
+use uri_tables_grammar::dfa::compiler::Compiler;
+use uri_tables_grammar::hir::rules::{Regular, RuleId};
+use uri_tables_grammar::limits::Budget;
+use uri_tables_grammar::proofs::same_split::{
     UriPart, UriSplit, first_authority_split_differently, first_split_differently, split,
 };
-use uri_tables_grammar::tagged::Tagged;
 
 use crate::captures::{self, structured_grammar};
 use crate::matcher::{grammar, last_dfa, words};
@@ -169,7 +170,7 @@ fn a_budget_ends_the_search() {
     assert!(budget.shared(search).is_err());
 }
 
-/// Where the authority's host is empty, a rule may have none.
+/// If the authority's host is empty, a rule may have none.
 #[test]
 fn an_empty_host_may_be_left_out() {
     let rules = rules(
@@ -182,7 +183,7 @@ fn an_empty_host_may_be_left_out() {
     );
 }
 
-/// Whether parts of a text stand elsewhere than RFC 3986 has them; a host that is missing is as good as an empty one.
+/// Returns whether parts of a text have other offsets than in RFC 3986; a missing host is as good as an empty one.
 fn is_split_differently(
     tagged: &Tagged,
     captures: &[(UriPart, Option<usize>)],

@@ -3,25 +3,25 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use uri_tables_grammar::regular::{Expr, Regular, RuleId};
+use uri_tables_grammar::hir::rules::{Expr, Regular, RuleId};
 
 use crate::matcher::ends;
 
 /// A capture as the components that it is in, itself the last.
 pub(crate) type Path = Vec<u16>;
-/// Where captures stand.
+/// The places of captures.
 pub(crate) type Split = BTreeMap<Path, (usize, usize)>;
 
-/// In a split, that something stands in it twice. (On ways that lead nowhere that may be.)
+/// Marks a split with something that occurs twice. (That may be so on ways that do not end.)
 const TWICE: &[u16] = &[u16::MAX];
 
-/// How often components may stand in a word, as far as two, and which together.
+/// The number of times that components may occur in a text, up to two, and the pairs that occur together.
 type Inside = (BTreeMap<u16, usize>, BTreeSet<(u16, u16)>);
 
-/// What stands in expressions: worked out for itself, as a sum over the ways to walk through them.
+/// The components of expressions, computed independently, as a sum over the ways through them.
 pub(crate) struct Shape<'r> {
     regular: &'r Regular,
-    /// By path of a component: how often it may stand there, as far as two.
+    /// For the path of a component, the number of times that it may occur, up to two.
     pub(crate) counts: BTreeMap<Path, usize>,
     together: BTreeSet<(Path, Path)>,
 }
@@ -61,7 +61,7 @@ impl<'r> Shape<'r> {
     fn walk(&self, expr: &Expr) -> Option<Inside> {
         match expr {
             Expr::Empty => Some(Default::default()),
-            Expr::Octet(set) => (!set.is_empty()).then(Default::default),
+            Expr::Byte(set) => (!set.is_empty()).then(Default::default),
             Expr::Except(..) => has_words(self.regular, expr).then(Default::default),
             Expr::Rule(rule) => has_words(self.regular, expr)
                 .then(|| (BTreeMap::from([(rule.0 as u16, 1)]), BTreeSet::new())),
@@ -137,11 +137,11 @@ fn alternatives(expr: &Expr) -> Option<BTreeSet<RuleId>> {
     }
 }
 
-/// Whether a component stands before `except` in the root, or in what is captured there.
+/// Returns whether a component is before `except` in the root, or in a capture of it.
 pub(crate) fn stands_before_except(regular: &Regular, expr: &Expr, inside: bool) -> bool {
     let each = |expr: &Expr| stands_before_except(regular, expr, inside);
     match expr {
-        Expr::Empty | Expr::Octet(_) => false,
+        Expr::Empty | Expr::Byte(_) => false,
         Expr::Concat(exprs) | Expr::Choice(exprs) => exprs.iter().any(each),
         Expr::Repeat { expr, .. } => each(expr),
         Expr::Except(from, _) => stands_before_except(regular, from, true),
@@ -175,7 +175,7 @@ impl Splitter<'_> {
         };
         match expr {
             Expr::Empty => vec![one(from)],
-            Expr::Octet(_) | Expr::Except(..) => longest(expr),
+            Expr::Byte(_) | Expr::Except(..) => longest(expr),
             Expr::Choice(exprs) => {
                 let each = exprs.iter().flat_map(|expr| self.splits(expr, path, from));
                 once(each)
@@ -195,7 +195,7 @@ impl Splitter<'_> {
                 let inner = &self.regular.rules[rule.0].expr;
                 let mut inside = path.clone();
                 inside.push(rule.0 as u16);
-                // What is inside rules without captures is not seen: the longest is preferred.
+                // Inside rules without captures, only the longest is preferred.
                 let holds = |path: &Path| path.len() > inside.len() && path.starts_with(&inside);
                 if !self.captured.iter().any(holds) {
                     return self.capture(&inside, from, longest(expr));
@@ -262,7 +262,7 @@ fn once(all: impl Iterator<Item = (usize, Split)>) -> Vec<(usize, Split)> {
     all.filter(|way| seen.insert(way.clone())).collect()
 }
 
-/// Whether two splits have every octet in the same captures, or in alternatives.
+/// Returns whether two splits have every byte in the same captures, or in alternatives.
 pub(crate) fn same(shape: &Shape<'_>, one: &Split, other: &Split) -> bool {
     let filled = |split: &Split| -> Split {
         let filled = split.iter().filter(|(_, (from, to))| from < to);
@@ -290,11 +290,11 @@ pub(crate) fn same(shape: &Shape<'_>, one: &Split, other: &Split) -> bool {
             siblings && same == span && !shape.together.contains(&(path.clone(), its.clone()))
         })
     };
-    // Filled siblings have different spans, so each has one counterpart at most.
+    // Non-empty siblings have different spans, so each has at most one counterpart.
     left.len() == right.len() && left.iter().all(alternative)
 }
 
-/// Whether all splits are the same, by way of each other.
+/// Returns whether all splits are the same, directly or by way of others.
 pub(crate) fn all_same(shape: &Shape<'_>, splits: &[Split]) -> bool {
     let mut reached = BTreeSet::from([0]);
     let mut open = vec![0];

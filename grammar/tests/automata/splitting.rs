@@ -1,9 +1,10 @@
 //! Texts of RFC 3986 split into their components.
 
-use uri_tables_grammar::compiler::{Budget, Compiler};
-use uri_tables_grammar::regular::{Regular, RuleId};
-use uri_tables_grammar::rules::Grammar;
-use uri_tables_grammar::tagged::{Capture, Choice, Presence, Repeated, Tagged};
+use uri_tables_grammar::abnf::grammar::Grammar;
+use uri_tables_grammar::captures::tdfa::{Capture, Choice, Presence, Repeated, Tagged};
+use uri_tables_grammar::dfa::compiler::Compiler;
+use uri_tables_grammar::hir::rules::{Regular, RuleId};
+use uri_tables_grammar::limits::Budget;
 
 /// Names of components, each with the rules that are one.
 pub(crate) type Components<'a> = &'a [(&'a str, &'a [&'a str])];
@@ -148,7 +149,7 @@ fn assert_split(root: &str, cases: &[Case]) {
     }
 }
 
-/// RFC 3986 §3 and §1.1.2, and where delimiters stand in unusual places.
+/// Examples of RFC 3986, sections 3 and 1.1.2, and delimiters in unusual places.
 #[test]
 fn uris_split_into_their_components() {
     let cases: &[Case] = &[
@@ -283,14 +284,14 @@ fn tags_are_written_at_delimiters() {
     let tagged = tagged("URI", NINE);
     let mut state = tagged.dfa().start();
     let mut written = String::new();
-    for octet in b"http://example.com/a/b?c".iter().copied() {
-        let class = tagged.dfa().classes()[usize::from(octet)];
+    for byte in b"http://example.com/a/b?c".iter().copied() {
+        let class = tagged.dfa().classes()[usize::from(byte)];
         if tagged.op(state, class) != 0 {
-            written.push(char::from(octet));
+            written.push(char::from(byte));
         }
-        state = tagged.dfa().next(state, octet);
+        state = tagged.dfa().next(state, byte);
     }
-    // Behind `http:` the first slash may begin a path; behind the second it does not.
+    // After `http:` the first slash may begin a path; after the second, none does.
     assert_eq!(written, "h:/e/?c");
 }
 
@@ -322,7 +323,7 @@ fn a_choice_is_left_to_a_later_look() {
     assert_eq!(spans("[v1.x]"), Some(vec![None, None]));
 }
 
-/// Whether there is a port is seen in its tags: what comes behind it is the same as without.
+/// The slots tell whether there is a port: the states after it are the same as without one.
 #[test]
 fn what_the_tags_tell_is_not_remembered() {
     let regular = rfc3986("URI");
@@ -335,10 +336,10 @@ fn what_the_tags_tell_is_not_remembered() {
         let labels = tagged.labels().iter();
         labels.filter(|&&it| usize::from(it) == label).count()
     };
-    // Literal octets, and two states within a triplet; behind `?` or `#` there is another before the first octet.
+    // Literal bytes, and two states inside a triplet; after `?` or `#` there is another before the first byte.
     assert_eq!(states_in("query"), 4);
     assert_eq!(states_in("fragment"), 4);
-    // IPv6 addresses stand there once, whether user information is before them or not.
+    // The states of IPv6 addresses exist once, with or without user information before them.
     assert!(states_in("host") < 170, "{}", states_in("host"));
     let accepts = (0..tagged.dfa().state_count() as u32).filter_map(|state| tagged.accept(state));
     let all = (1 << tagged.captured().len()) - 1;

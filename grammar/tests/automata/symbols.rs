@@ -3,14 +3,14 @@
 use std::collections::BTreeSet;
 
 use proptest::prelude::*;
-use uri_tables_grammar::compiler::Compiler;
-use uri_tables_grammar::regular::Regular;
-use uri_tables_grammar::rules::Grammar;
-use uri_tables_grammar::symbols::{Encoder, symbols, symbols_with_space_plus};
+use uri_tables_grammar::abnf::grammar::Grammar;
+use uri_tables_grammar::dfa::compiler::Compiler;
+use uri_tables_grammar::encoding::alphabet::{Encoder, symbols, symbols_with_space_plus};
+use uri_tables_grammar::hir::rules::Regular;
 
 use crate::matcher::{abnf, grammar, last_dfa, words};
 
-/// A word cut into symbols: triplets, or single octets.
+/// Splits a text into symbols: triplets, or single bytes.
 fn cut(word: &[u8]) -> Vec<&[u8]> {
     let mut result = Vec::new();
     let mut rest = word;
@@ -40,22 +40,22 @@ proptest! {
         for word in words(ALPHABET, 6).iter().filter(|word| dfa.matches(word)) {
             for symbol in cut(word) {
                 match symbol {
-                    [octet] => _ = literals.insert(*octet),
+                    [byte] => _ = literals.insert(*byte),
                     _ => triplets = true,
                 }
             }
         }
         literals.remove(&b'%');
-        for octet in &literals {
-            prop_assert!(found.table.contains(*octet), "{:?}", octet);
+        for byte in &literals {
+            prop_assert!(found.table.contains(*byte), "{:?}", byte);
         }
         prop_assert!(found.triplets || !triplets);
-        // What is claimed beyond that occurs in a longer word; in a small automaton not in a long one.
-        let more: Vec<u8> = found.table.iter().filter(|octet| !literals.contains(octet)).collect();
+        // Anything else in the table occurs in a longer text; in a small automaton, that text is not long.
+        let more: Vec<u8> = found.table.iter().filter(|byte| !literals.contains(byte)).collect();
         if dfa.state_count() <= 4 && (!more.is_empty() || found.triplets != triplets) {
             let longer: Vec<_> = words(ALPHABET, 8).into_iter().filter(|word| dfa.matches(word)).collect();
-            for octet in more {
-                prop_assert!(longer.iter().any(|word| cut(word).contains(&&[octet][..])), "{:?}", octet);
+            for byte in more {
+                prop_assert!(longer.iter().any(|word| cut(word).contains(&&[byte][..])), "{:?}", byte);
             }
             let triplets = longer.iter().any(|word| cut(word).iter().any(|symbol| symbol.len() == 3));
             prop_assert_eq!(found.triplets, triplets);
@@ -63,8 +63,8 @@ proptest! {
     }
 }
 
-/// Rules whose words over the alphabet are enough to see their encoder: every octet but those of the
-/// alphabet has its triplet admitted by `%` 2HEXDIG if it is at all.
+/// Rules whose texts over the alphabet are enough to determine their encoder: if the triplet of a byte outside of the
+/// alphabet is valid, it is by `%` 2HEXDIG.
 #[test]
 fn encoders_follow_the_definition() {
     let rules = [
@@ -98,12 +98,12 @@ fn encoders_follow_the_definition() {
             .into_iter()
             .filter(|word| dfa.matches(word))
             .collect();
-        let literal = |octet: u8| all.iter().any(|word| cut(word).contains(&&[octet][..]));
-        for octet in *b"46az" {
+        let literal = |byte: u8| all.iter().any(|word| cut(word).contains(&&[byte][..]));
+        for byte in *b"46az" {
             assert_eq!(
-                found.table.contains(octet),
-                literal(octet),
-                "{octet} in {text}"
+                found.table.contains(byte),
+                literal(byte),
+                "{byte} in {text}"
             );
         }
         assert!(!found.table.contains(b'%'));
@@ -117,13 +117,11 @@ fn encoders_follow_the_definition() {
                     })
                 })
         };
-        let literals = (0..0x80).filter(|&octet| found.table.contains(octet));
-        let triplets = (0..=255_u8).filter(|&octet| !found.table.contains(octet) || octet >= 0x80);
-        let encodes = literals
-            .map(|octet| vec![octet])
-            .all(|symbol| free(&symbol))
+        let literals = (0..0x80).filter(|&byte| found.table.contains(byte));
+        let triplets = (0..=255_u8).filter(|&byte| !found.table.contains(byte) || byte >= 0x80);
+        let encodes = literals.map(|byte| vec![byte]).all(|symbol| free(&symbol))
             && triplets
-                .map(|octet| format!("%{octet:02X}"))
+                .map(|byte| format!("%{byte:02X}"))
                 .all(|symbol| free(symbol.as_bytes()));
         let admits = all
             .iter()
@@ -163,7 +161,7 @@ fn characters_are_ranges_of_code_points() {
     let found = symbols(&abnf(text));
     assert_eq!(found.characters, characters);
     assert_eq!(found.encoder, Encoder::Encode { characters });
-    // A character that may not stand beside itself is not free: it is written as triplets.
+    // A character that must not occur next to itself is not free: it is written as triplets.
     let text = "triplet = \"%\" 2HEXDIG\nany = *( %xE8 / %xE9 / triplet )\nrule = <any except any 2%xE9 any>\n";
     let found = symbols(&abnf(text));
     assert_eq!(found.characters, [(0xE8, 0xE9)]);

@@ -1,8 +1,8 @@
 //! Texts joined from the parts of rules.
 
-use uri_tables_grammar::compiler::Compiler;
-use uri_tables_grammar::regular::{Expr, Regular, RuleId};
-use uri_tables_grammar::rules::Grammar;
+use uri_tables_grammar::abnf::grammar::Grammar;
+use uri_tables_grammar::dfa::compiler::Compiler;
+use uri_tables_grammar::hir::rules::{Expr, Regular, RuleId};
 use uri_tables_grammar::template::{Template, TemplateError};
 
 use crate::matcher::rules;
@@ -15,8 +15,8 @@ fn read(text: &str) -> Regular {
     grammar.regular(["rule"]).unwrap()
 }
 
-/// The template in words: `( a | b )` is one of two, `a{b c}` the component `a` where only its rules `b` and `c`
-/// may stand.
+/// Shows a template: `( a | b )` is one of two, `a{b c}` is the component `a` where only its rules `b` and `c` may
+/// occur.
 fn shown(template: &Template, components: Components<'_>) -> String {
     let each = |inner: &[Template]| -> Vec<String> {
         inner.iter().map(|one| shown(one, components)).collect()
@@ -93,7 +93,7 @@ fn a_choice_is_one_of_its_alternatives() {
     let regular = rfc3986("URI-reference");
     let template = template_of(&regular, "host", HOST).unwrap();
     assert_eq!(template, "( IP-literal | IPv4address | reg-name )");
-    // What may be any registered name, and so be empty, is left out.
+    // `reg-name` is not a component here, and may be empty: the template writes nothing for it.
     assert_eq!(
         template_of(&regular, "host", &HOST[..2]).unwrap(),
         "( IP-literal | IPv4address |  )"
@@ -360,17 +360,17 @@ fn a_component_inside_itself_is_no_other() {
 }
 
 #[test]
-fn octets_that_are_no_text_are_refused() {
-    let octet = |octet: u8| Expr::Octet([octet].into_iter().collect());
+fn bytes_that_are_no_text_are_refused() {
+    let byte = |byte: u8| Expr::Byte([byte].into_iter().collect());
     let part = || Expr::Rule(RuleId(0));
-    let root = |exprs: Vec<Expr>| rules(vec![octet(b'a'), Expr::Concat(exprs)]);
+    let root = |exprs: Vec<Expr>| rules(vec![byte(b'a'), Expr::Concat(exprs)]);
     let template = |regular: &Regular| {
         let component = |rule: RuleId| (rule.0 == 0).then_some(0);
         Compiler::new(regular).template(RuleId(1), &component)
     };
-    let error = template(&root(vec![octet(0xC3), part()])).unwrap_err();
+    let error = template(&root(vec![byte(0xC3), part()])).unwrap_err();
     let message = "`r1` holds `\\xC3`, which is no UTF-8; write code points";
     assert!(error.to_string().starts_with(message), "{error}");
-    let whole = template(&root(vec![part(), octet(0xC3), octet(0xA9)])).unwrap();
+    let whole = template(&root(vec![part(), byte(0xC3), byte(0xA9)])).unwrap();
     assert_eq!(shown(&whole, &[("a", &["a"])]), "a \"é\"");
 }

@@ -1,9 +1,9 @@
-//! Rules whose texts cannot be split, and the words for it.
+//! Rules whose texts cannot be split, and their messages.
 
-use uri_tables_grammar::compiler::Compiler;
-use uri_tables_grammar::regular::RuleId;
-use uri_tables_grammar::rules::Grammar;
-use uri_tables_grammar::tagged::TagError;
+use uri_tables_grammar::abnf::grammar::Grammar;
+use uri_tables_grammar::captures::tdfa::TagError;
+use uri_tables_grammar::dfa::compiler::Compiler;
+use uri_tables_grammar::hir::rules::RuleId;
 
 fn refusal(text: &str, names: &[&str]) -> TagError {
     let mut grammar = Grammar::new();
@@ -33,7 +33,7 @@ fn what_can_be_split_in_two_ways_is_refused() {
                     expose `one` or `two` `alone`\n  |\n  | one way:\n  |     X\n  |     ^ `one`\n  |      ^ `two`, \
                     empty\n  | another way:\n  |     X\n  |     ^ `one`, empty\n  |     ^ `two`\n --> test:1:1";
     assert!(message.starts_with(expected), "{message}");
-    // An absent component is none of the alternatives.
+    // A missing component is not one of the alternatives.
     let error = refusal(
         "rule = [ one ] \":\" [ \"x:\" ]\none = \"x\" / \"x:x\"\n",
         &["one"],
@@ -62,7 +62,7 @@ fn what_needs_two_registers_is_refused() {
 fn components_before_except_are_refused() {
     let text = "rule = \"<\" name \">\"\nname = <word except \"no\">\nword = *ALPHA\n";
     let message = refusal(text, &["word"]).to_string();
-    let expected = "`word` stands before `except` in `name`, where no part of a text can be captured; expose \
+    let expected = "`word` is before `except` in `name`, where no part of a text can be captured; expose \
                     it `alone`, or write a rule of its own there\n --> test:2:1";
     assert!(message.starts_with(expected), "{message}");
 }
@@ -78,7 +78,7 @@ fn more_than_32_captures_are_refused() {
     let text = format!("rule = {}\n{}", names.join(" \"/\" "), rules.concat());
     let message = refusal(&text, &names).to_string();
     assert!(
-        message.starts_with("more than 32 components stand in `rule`"),
+        message.starts_with("`rule` has more than 32 components"),
         "{message}"
     );
 }

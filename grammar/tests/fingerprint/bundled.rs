@@ -1,16 +1,16 @@
-//! Slips of the pen in the grammars that come with the library: each changes the fingerprint, or nothing at all.
+//! Typos in the grammars that come with the library: each changes the fingerprint, or nothing at all.
 //!
-//! In: every bundled text with all its rules exposed, and edits of its expressions, the same each time. Out: an edit
-//! that does not change the fingerprint is proven to leave each rule's texts as they were.
+//! For every bundled text with all its rules exposed and the same edits of its expressions each time: an edit that
+//! does not change the fingerprint is proven to leave each rule's texts unchanged.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use uri_tables_grammar::bundled::stems;
-use uri_tables_grammar::compiler::Compiler;
+use uri_tables_grammar::abnf::bundled::stems;
+use uri_tables_grammar::abnf::grammar::Grammar;
+use uri_tables_grammar::dfa::compiler::Compiler;
+use uri_tables_grammar::dfa::inclusion::equivalent;
 use uri_tables_grammar::fingerprint::{Fingerprint, Profile};
-use uri_tables_grammar::inclusion::equivalent;
-use uri_tables_grammar::regular::Expr;
-use uri_tables_grammar::rules::Grammar;
+use uri_tables_grammar::hir::rules::Expr;
 
 use crate::mutation::{Kind, Seeded, mutations};
 use crate::profiles::exposed;
@@ -18,7 +18,7 @@ use crate::profiles::exposed;
 /// Edits of each text.
 const EDITS: usize = 14;
 
-/// What a text stands upon.
+/// Returns the texts that a text extends.
 fn below(stem: &str) -> &'static [&'static str] {
     match stem {
         "rfc5234" | "rfc3986" | "geo" | "rfc1738" | "rfc2396" | "tel" => &[],

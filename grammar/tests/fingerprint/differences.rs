@@ -1,10 +1,10 @@
-//! What is said of a difference, a test for each thing that can be different.
+//! Descriptions of differences, with a test for each kind of change.
 
 use uri_tables_grammar::fingerprint::{DefaultPort, Fingerprint, Mismatch, check};
 
 use crate::profiles::{abnf, said, written};
 
-/// Octets of one line.
+/// Bytes of one line.
 fn lines(text: &str) -> Vec<&str> {
     text.lines().collect()
 }
@@ -25,7 +25,7 @@ fn texts_gained_and_lost() {
     assert_eq!(said(&none, &new), "- `key` no longer admits the empty text");
 }
 
-/// A rule of which others are made is spoken of at length, these in passing.
+/// Rules that others are made of are described in full, the others briefly.
 #[test]
 fn what_changes_with_its_parts_is_named_once() {
     let rules = |value: &str| {
@@ -47,7 +47,7 @@ fn what_changes_with_its_parts_is_named_once() {
 }
 
 #[test]
-fn an_octet() {
+fn a_byte() {
     let old = abnf(&[], "key = 1*ALPHA / \"/\"", &["key"]);
     let new = abnf(&[], "key = 1*ALPHA", &["key"]);
     assert_eq!(
@@ -128,7 +128,7 @@ fn an_order_of_alternatives() {
         said(&old, &rules("\"\" number / name")),
         "- `host` chooses nothing, and took `0` for `number`"
     );
-    // Where no text is of both, the order means nothing.
+    // If no text is of both, their order means nothing.
     let apart = |host: &str| {
         let text = format!("host = {host}\nnumber = 1*DIGIT\nname = 1*ALPHA");
         abnf(&[], &text, &["host", "number", "name"])
@@ -212,7 +212,7 @@ fn options_and_statements() {
     );
 }
 
-/// What does not print is shown by its number, and what is long is cut.
+/// Bytes that do not print are shown by their number, and long texts are shortened.
 #[test]
 fn texts_are_shown_so_that_they_can_be_read() {
     let value = |rule: &str| abnf(&[], &format!("value = {rule}"), &["value"]);
@@ -227,7 +227,7 @@ fn texts_are_shown_so_that_they_can_be_read() {
     let long = said(&old, &value("\"a\" / 300\"0\""));
     assert_eq!(
         lines(&long)[0],
-        format!("- `value` admits `{}…` (300 octets)", "0".repeat(100))
+        format!("- `value` admits `{}…` (300 bytes)", "0".repeat(100))
     );
 }
 
@@ -278,7 +278,7 @@ fn nothing_is_the_begin() {
     let begin =
         "the fingerprint is empty; put in that of the profile as it is\n\nfingerprint \"\n1.";
     assert!(said.starts_with(begin) && said.ends_with("\n\";"), "{said}");
-    // White space means nothing, wherever it stands.
+    // White space means nothing anywhere.
     let spread: String = written(&profile)
         .chars()
         .flat_map(|c| [c, ' ', '\r', '\n'])

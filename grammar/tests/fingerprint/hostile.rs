@@ -1,8 +1,8 @@
-//! Fingerprints that nobody has made: refused, in time, and without a panic.
+//! Forged fingerprints are refused, in time, and without a panic.
 
 use proptest::prelude::*;
 use uri_tables_grammar::fingerprint::{DefaultPort, Mismatch, Profile, check};
-use uri_tables_grammar::regular::{Expr, RuleId};
+use uri_tables_grammar::hir::rules::{Expr, RuleId};
 
 use crate::allocated::allocated;
 use crate::matcher::rules;
@@ -13,10 +13,10 @@ const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx
 /// Bytes that may be allocated in all.
 const LIMIT: u64 = 2 << 30;
 
-fn base64url(octets: &[u8]) -> String {
-    let bits: Vec<u8> = octets
+fn base64url(bytes: &[u8]) -> String {
+    let bits: Vec<u8> = bytes
         .iter()
-        .flat_map(|octet| (0..8).rev().map(move |bit| octet >> bit & 1))
+        .flat_map(|byte| (0..8).rev().map(move |bit| byte >> bit & 1))
         .collect();
     let digit = |bits: &[u8]| {
         (0..6).fold(0, |all, at| {
@@ -28,7 +28,7 @@ fn base64url(octets: &[u8]) -> String {
         .collect()
 }
 
-/// A fingerprint with these octets behind a hash that no profile has.
+/// Returns a fingerprint with these bytes after a hash that no profile has.
 fn around(payload: &[u8]) -> String {
     format!("1.{}.{}", base64url(&[0; 16]), base64url(payload))
 }
@@ -53,7 +53,7 @@ fn refused(text: &str, profile: &Profile) -> String {
     }
 }
 
-/// Whatever is cut off or put in is noticed: a fingerprint that is nearly right is not right.
+/// Every removal and insertion is noticed.
 #[test]
 fn every_cut_is_noticed() {
     let profile = sample();
@@ -88,7 +88,7 @@ fn every_change_of_a_character_is_noticed() {
         }
         match check(&changed, &other) {
             Err(Mismatch::Damaged { .. }) => {}
-            // The hash stands in the first 24 characters.
+            // The hash is in the first 24 characters.
             Err(Mismatch::Changed { .. }) => {
                 assert!(at >= 24, "{changed}");
                 alike += 1;
@@ -121,7 +121,7 @@ fn reasons_are_given() {
             format!("1.{hash}.A"),
             "it has characters that no fingerprint has, or is cut off",
         ),
-        ("1.AAAA.AAAA".to_owned(), "its hash is not of 16 octets"),
+        ("1.AAAA.AAAA".to_owned(), "its hash is not of 16 bytes"),
         (around(&[]), "its end is missing"),
         (
             around(&[0, 0, 0, 0, 0]),
@@ -129,7 +129,7 @@ fn reasons_are_given() {
         ),
         (
             around(&[0, 0, 0, 0, 0, 0]),
-            "something stands behind its end",
+            "there is something after its end",
         ),
         (around(&[0, 0, 0, 0, 2]), "a flag is neither 0 nor 1"),
         (
@@ -148,13 +148,10 @@ fn reasons_are_given() {
             around(&[0, 0, 0, 0x80, 0x00, 0]),
             "a number is out of bounds",
         ),
-        (
-            around(&[0, 1, 5, 0, 0, 0]),
-            "a rule refers to one behind it",
-        ),
+        (around(&[0, 1, 5, 0, 0, 0]), "a rule refers to one after it"),
         (
             around(&[0, 1, 7, 0xF8, 0, 0, 0]),
-            "an octet stands in it that is none of UTF-8",
+            "it has a byte that is not UTF-8",
         ),
         (
             around(&[0, 1, 0, 1, 1, b' ', 1, b'a', 0, 0, 0, 0]),
@@ -178,16 +175,16 @@ fn reasons_are_given() {
 }
 
 fn number(mut number: usize) -> Vec<u8> {
-    let mut octets = Vec::new();
+    let mut bytes = Vec::new();
     while number > 0x7F {
-        octets.push(number as u8 | 0x80);
+        bytes.push(number as u8 | 0x80);
         number >>= 7;
     }
-    octets.push(number as u8);
-    octets
+    bytes.push(number as u8);
+    bytes
 }
 
-/// What an expression begins with: its kind, and a number.
+/// Returns the beginning of an expression: its kind, and a number.
 fn head(kind: u8, of: usize) -> Vec<u8> {
     match u8::try_from(of) {
         Ok(small) if small < 31 => vec![small << 3 | kind],
@@ -200,16 +197,16 @@ const REPEAT: u8 = 4;
 const RULE: u8 = 5;
 const LETTER: [u8; 2] = [7, b'a'];
 
-/// Rules, the last of which is a type.
+/// Returns a fingerprint of rules, the last of which is a type.
 fn bomb(rules: &[Vec<u8>]) -> String {
-    let mut octets = [vec![0], number(rules.len()), rules.concat()].concat();
-    octets.extend([1, 1, b'K', 1, b'k', 1]);
-    octets.extend(number(rules.len() - 1));
-    octets.extend([0, 0]);
-    around(&octets)
+    let mut bytes = [vec![0], number(rules.len()), rules.concat()].concat();
+    bytes.extend([1, 1, b'K', 1, b'k', 1]);
+    bytes.extend(number(rules.len() - 1));
+    bytes.extend([0, 0]);
+    around(&bytes)
 }
 
-/// A few octets that ask for more than there is.
+/// A few bytes that ask for more than there is.
 #[test]
 fn bombs_are_refused_in_time() {
     let profile = sample();
@@ -230,30 +227,30 @@ fn bombs_are_refused_in_time() {
     let any = [head(REPEAT, 0), vec![0], either.clone()].concat();
     let last = [head(REPEAT, 30), vec![31], either].concat();
     large(&[[head(CONCAT, 3), any, LETTER.to_vec(), last].concat()]);
-    // Each rule is the one before twice: words of 2^n octets.
+    // Each rule is the one before twice: texts of 2^n bytes.
     let twice = |at: usize| [head(CONCAT, 2), head(RULE, at), head(RULE, at)].concat();
     large(&[vec![LETTER.to_vec()], (0..3_000).map(twice).collect()].concat());
-    // As deep as octets go.
+    // As deep as bytes go.
     let deep = [head(REPEAT, 0), vec![0]].concat().repeat(100_000);
     assert_eq!(
         refused(&bomb(&[deep]), &profile),
         "a rule is nested too deep"
     );
-    // More things than there are octets.
-    for octets in [
+    // More things than there are bytes.
+    for bytes in [
         number(u32::MAX as usize),
         [vec![0], number(1 << 30)].concat(),
     ] {
-        assert_eq!(refused(&around(&octets), &profile), "its end is missing");
+        assert_eq!(refused(&around(&bytes), &profile), "its end is missing");
     }
 }
 
-/// Each of many types stands in each after it: the ways are counted before they are written.
+/// Each of many types is inside each after it: the pairs are counted before they are written.
 #[test]
 fn types_in_types_are_counted() {
     let count = 300;
     let expr = |at: usize| match at {
-        0 => Expr::Octet([b'a'].into_iter().collect()),
+        0 => Expr::Byte([b'a'].into_iter().collect()),
         at => Expr::Choice((0..at).map(|inner| Expr::Rule(RuleId(inner))).collect()),
     };
     let profile = all(rules((0..count).map(expr).collect()));
@@ -268,7 +265,7 @@ fn types_in_types_are_counted() {
 /// Many types of one large rule: each is read and hashed.
 #[test]
 fn types_of_one_rule_are_counted() {
-    let digits = Expr::Octet((b'0'..=b'9').collect());
+    let digits = Expr::Byte((b'0'..=b'9').collect());
     let large = Expr::Repeat {
         expr: Box::new(digits),
         min: 2_000,
@@ -308,10 +305,10 @@ fn profiles_that_are_none_are_refused() {
     refused(&profile, "two types have one name");
     let mut profile = sound();
     profile.regular.rules[0].expr = Expr::Rule(RuleId(1));
-    refused(&profile, "a rule refers to one behind it");
+    refused(&profile, "a rule refers to one after it");
     let mut profile = sound();
-    profile.regular.rules[0].expr = Expr::Octet([0xF9].into_iter().collect());
-    refused(&profile, "an octet stands in it that is none of UTF-8");
+    profile.regular.rules[0].expr = Expr::Byte([0xF9].into_iter().collect());
+    refused(&profile, "it has a byte that is not UTF-8");
     let deep = (0..600).fold(Expr::Empty, |expr, _| Expr::Concat(vec![expr]));
     let mut profile = sound();
     profile.regular.rules[0].expr = deep;
@@ -320,12 +317,12 @@ fn profiles_that_are_none_are_refused() {
 
 proptest! {
     #[test]
-    fn random_octets_are_refused(payload in proptest::collection::vec(any::<u8>(), 0..60)) {
+    fn random_bytes_are_refused(payload in proptest::collection::vec(any::<u8>(), 0..60)) {
         refused(&around(&payload), &sample());
     }
 
     #[test]
-    fn random_small_octets_are_refused(payload in proptest::collection::vec(0..12_u8, 0..60)) {
+    fn random_small_bytes_are_refused(payload in proptest::collection::vec(0..12_u8, 0..60)) {
         refused(&around(&payload), &sample());
     }
 

@@ -1,9 +1,9 @@
-//! Edits of expressions: what a slip of the pen does to a grammar.
+//! Edits of expressions: what a typo does to a grammar.
 
-use uri_tables_grammar::byte_set::ByteSet;
-use uri_tables_grammar::regular::Expr;
+use uri_tables_grammar::hir::byte_set::ByteSet;
+use uri_tables_grammar::hir::rules::Expr;
 
-/// What is done.
+/// The kind of an edit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Kind {
     /// `a` becomes `a / "!"`.
@@ -33,7 +33,7 @@ pub(crate) fn mutations(expr: &Expr) -> Vec<(Kind, Expr)> {
         );
     };
     match expr {
-        Expr::Empty | Expr::Octet(_) | Expr::Rule(_) => {}
+        Expr::Empty | Expr::Byte(_) | Expr::Rule(_) => {}
         Expr::Concat(exprs) | Expr::Choice(exprs) => {
             let is_choice = matches!(expr, Expr::Choice(_));
             for (at, inner) in exprs.iter().enumerate() {
@@ -65,12 +65,12 @@ pub(crate) fn mutations(expr: &Expr) -> Vec<(Kind, Expr)> {
 
 /// The edits of the expression itself.
 fn here(expr: &Expr) -> Vec<(Kind, Expr)> {
-    let octet = |octet| Expr::Octet(ByteSet::single(octet));
+    let byte = |byte| Expr::Byte(ByteSet::single(byte));
     let mut all = Vec::new();
     for other in [b'!', b'{'] {
         all.push((
             Kind::AddAlternative,
-            Expr::Choice(vec![expr.clone(), octet(other)]),
+            Expr::Choice(vec![expr.clone(), byte(other)]),
         ));
     }
     let without = |exprs: &[Expr], at: usize| {
@@ -92,17 +92,17 @@ fn here(expr: &Expr) -> Vec<(Kind, Expr)> {
                 all.push((Kind::SwapAlternatives, Expr::Choice(exprs)));
             }
         }
-        Expr::Octet(set) => {
-            let is_edge = |octet: &u8| set.contains(*octet) != set.contains(octet.wrapping_add(1));
+        Expr::Byte(set) => {
+            let is_edge = |byte: &u8| set.contains(*byte) != set.contains(byte.wrapping_add(1));
             let edges: Vec<u8> = (0..0x7F).filter(is_edge).collect();
             for edge in edges {
                 let (mut wider, mut narrower) = (*set, *set);
-                for octet in [edge, edge + 1] {
-                    wider.insert(octet);
-                    narrower.remove(octet);
+                for byte in [edge, edge + 1] {
+                    wider.insert(byte);
+                    narrower.remove(byte);
                 }
-                all.push((Kind::WidenSet, Expr::Octet(wider)));
-                all.push((Kind::NarrowSet, Expr::Octet(narrower)));
+                all.push((Kind::WidenSet, Expr::Byte(wider)));
+                all.push((Kind::NarrowSet, Expr::Byte(narrower)));
             }
         }
         Expr::Repeat { expr, min, max } => {

@@ -1,8 +1,8 @@
 //! Profiles that tests take fingerprints of.
 
+use uri_tables_grammar::abnf::grammar::Grammar;
 use uri_tables_grammar::fingerprint::{ExposedType, Fingerprint, Mismatch, Profile, check};
-use uri_tables_grammar::regular::{Regular, RuleId};
-use uri_tables_grammar::rules::Grammar;
+use uri_tables_grammar::hir::rules::{Regular, RuleId};
 
 /// A type of one rule, a component of others.
 pub(crate) fn exposed(name: &str, rule: RuleId) -> ExposedType {
@@ -51,7 +51,7 @@ pub(crate) fn written(profile: &Profile) -> String {
     fingerprint.to_string()
 }
 
-/// What is said of a profile that was another.
+/// Returns the description of the difference from an older profile.
 pub(crate) fn said(old: &Profile, new: &Profile) -> String {
     let mismatch = check(&written(old), new).expect_err("it has changed");
     assert!(matches!(mismatch, Mismatch::Changed { .. }), "{mismatch}");

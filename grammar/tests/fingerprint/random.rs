@@ -1,10 +1,10 @@
 //! Random grammars: what has changed is noticed and said, and nothing else is.
 
 use proptest::prelude::*;
-use uri_tables_grammar::compiler::Compiler;
+use uri_tables_grammar::dfa::compiler::Compiler;
+use uri_tables_grammar::dfa::inclusion::equivalent;
 use uri_tables_grammar::fingerprint::{Difference, Fingerprint, Mismatch, Profile, check};
-use uri_tables_grammar::inclusion::equivalent;
-use uri_tables_grammar::regular::RuleId;
+use uri_tables_grammar::hir::rules::RuleId;
 
 use crate::matcher::{ends, grammar, words};
 use crate::mutation::{Seeded, mutations};
@@ -38,7 +38,7 @@ fn edited(profile: &Profile, seed: u64, edits: usize) -> Profile {
     profile
 }
 
-/// Whether the obvious matcher sees a difference in short texts.
+/// Returns whether the obvious matcher sees a difference in short texts.
 fn differ_in_short(one: &Profile, other: &Profile) -> bool {
     let matches = |profile: &Profile, rule: usize, text: &[u8]| {
         let expr = &profile.regular.rules[rule].expr;
@@ -60,7 +60,7 @@ fn have_the_same_texts(one: &Profile, other: &Profile) -> bool {
     })
 }
 
-/// What is said of texts is true, and there are no shorter ones.
+/// Checks that the texts of a difference are right, and that there are no shorter ones.
 fn is_true(difference: &Difference, old: &Profile, new: &Profile) -> Result<(), TestCaseError> {
     let is_word = |profile: &Profile, rule: usize, text: &[u8]| {
         let expr = &profile.regular.rules[rule].expr;
@@ -123,7 +123,7 @@ proptest! {
         if differ_in_short(&old, &new) || !have_the_same_texts(&old, &new) {
             prop_assert!(checked.is_err());
         }
-        // What was read out of the fingerprint is the profile as it was.
+        // The profile that was read from the fingerprint equals the original.
         let difference = Difference::between(&old, &new).unwrap();
         match checked {
             Ok(()) => prop_assert!(difference.is_empty(), "{}", difference),

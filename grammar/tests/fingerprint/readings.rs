@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use uri_tables_grammar::fingerprint::Profile;
-use uri_tables_grammar::regular::{Expr, RuleId};
+use uri_tables_grammar::hir::rules::{Expr, RuleId};
 
 /// The components in a text: number, begin and end of each that is not empty, in order of their ends.
 type Reading = Vec<(usize, usize, usize)>;
@@ -23,7 +23,7 @@ fn owner(profile: &Profile, rule: RuleId) -> Option<usize> {
     profile.types.iter().position(of)
 }
 
-/// Where an expression that stands in a component may end, and what was found on the way.
+/// Returns where an expression in a component may end, and what was found on the way.
 fn read(
     profile: &Profile,
     expr: &Expr,
@@ -42,8 +42,8 @@ fn read(
     let here = BTreeSet::from([(from, Reading::new())]);
     match expr {
         Expr::Empty => here,
-        Expr::Octet(set) => {
-            let fits = text.get(from).is_some_and(|&octet| set.contains(octet));
+        Expr::Byte(set) => {
+            let fits = text.get(from).is_some_and(|&byte| set.contains(byte));
             fits.then(|| (from + 1, Reading::new()))
                 .into_iter()
                 .collect()
@@ -78,7 +78,7 @@ fn read(
             };
             ends.into_iter().map(found).collect()
         }
-        // What a difference is made of has no place in the text.
+        // The minuend of a difference has no place in the text.
         Expr::Except(a, b) => {
             let ends = |expr: &Expr| -> BTreeSet<usize> {
                 read(profile, expr, None, text, from)

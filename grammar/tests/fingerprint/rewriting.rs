@@ -1,7 +1,7 @@
 //! The same rules, written otherwise.
 
 use uri_tables_grammar::fingerprint::Profile;
-use uri_tables_grammar::regular::{Expr, Regular, RuleId};
+use uri_tables_grammar::hir::rules::{Expr, Regular, RuleId};
 
 use crate::mutation::Seeded;
 
@@ -46,7 +46,7 @@ impl Writer {
             |exprs: &[Expr]| -> Vec<Expr> { exprs.iter().map(|expr| self.expr(expr)).collect() };
         let same = match expr {
             Expr::Empty => Expr::Empty,
-            Expr::Octet(set) => Expr::Octet(*set),
+            Expr::Byte(set) => Expr::Byte(*set),
             Expr::Concat(exprs) => Expr::Concat(each(exprs)),
             Expr::Choice(exprs) => Expr::Choice(each(exprs)),
             Expr::Repeat { expr, min, max } => Expr::Repeat {
@@ -87,10 +87,10 @@ impl Writer {
                 max: Some(1),
             },
             5 => match expr {
-                // Of no octets it would be a choice of nothing, which is no alternative of the choice around it any more.
-                Expr::Octet(set) if set.iter().next().is_some() => Expr::Choice(
+                // Of no bytes it would be a choice of nothing, which is no alternative of the choice around it any more.
+                Expr::Byte(set) if set.iter().next().is_some() => Expr::Choice(
                     set.iter()
-                        .map(|octet| Expr::Octet([octet].into_iter().collect()))
+                        .map(|byte| Expr::Byte([byte].into_iter().collect()))
                         .collect(),
                 ),
                 Expr::Repeat {

@@ -1,5 +1,5 @@
-//! How much some work allocates: a bound that no other work on the machine moves. Work that goes with the square of its
-//! input, and keeps or copies what it reads, exceeds it at once.
+//! The number of bytes that some work allocates. Other work on the machine does not affect it, and quadratic work
+//! exceeds its bound at once.
 
 /// The bytes that this thread allocates in all for some work, and what comes of the work.
 pub(crate) fn allocated<T>(work: impl FnOnce() -> T) -> (u64, T) {

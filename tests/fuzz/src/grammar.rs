@@ -7,13 +7,14 @@
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
-use uri_tables_grammar::compiler::{Budget, Compiler};
-use uri_tables_grammar::inclusion::{equivalent, first_outside};
-use uri_tables_grammar::letter_case::first_without_lower_case;
-use uri_tables_grammar::regular::RuleId;
-use uri_tables_grammar::rules::Grammar;
-use uri_tables_grammar::symbols::{Encoder, symbols_with_space_plus, try_symbols};
-use uri_tables_grammar::words::words;
+use uri_tables_grammar::dfa::compiler::Compiler;
+use uri_tables_grammar::limits::Budget;
+use uri_tables_grammar::dfa::inclusion::{equivalent, first_outside};
+use uri_tables_grammar::proofs::lowercase_closed::first_without_lower_case;
+use uri_tables_grammar::hir::rules::RuleId;
+use uri_tables_grammar::abnf::grammar::Grammar;
+use uri_tables_grammar::encoding::alphabet::{Encoder, symbols_with_space_plus, try_symbols};
+use uri_tables_grammar::dfa::enumerate::words;
 
 /// Much less than an invocation may take: a fuzzer is to see many grammars.
 const BUDGET: Budget = Budget {
@@ -114,7 +115,7 @@ fn look_at(compiler: &mut Compiler<'_>, rule: RuleId) {
         assert_eq!(labelled.labels().len(), labelled.dfa().state_count());
     }
     let _ = compiler.list(&[rule], &component);
-    let _ = compiler.stretches(&[rule], &component);
+    let _ = compiler.extract_lists(&[rule], &component);
     let _ = compiler.template(rule, &component);
     if let Ok(symbols) = try_symbols(&dfa) {
         assert!(!symbols.table.contains(b'%'));

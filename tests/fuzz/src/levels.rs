@@ -1,6 +1,6 @@
 //! Every level of instructions that the processor has, against the plain one.
 //!
-//! The first octet says how much of the rest is left out at its start, so that texts begin at every alignment; where
+//! The first byte says how much of the rest is left out at its start, so that texts begin at every alignment; where
 //! they end, AddressSanitizer sees whoever reads on.
 
 use std::fmt::Debug;
@@ -11,9 +11,9 @@ use uri_tables::profiles::{form, http, mailto, signing};
 use uri_tables::rfc3986::{Authority, Query, Segment, UriReference, Userinfo};
 use uri_tables::{Column, Encodes, Hierarchical, Rule, rfc3987};
 
-/// What is looked at: the input behind its first octet, and behind as many more as that says.
-fn aligned(octets: &[u8]) -> &[u8] {
-    let (&first, rest) = octets.split_first().unwrap_or((&0, &[]));
+/// What is looked at: the input behind its first byte, and behind as many more as that says.
+fn aligned(bytes: &[u8]) -> &[u8] {
+    let (&first, rest) = bytes.split_first().unwrap_or((&0, &[]));
     rest.get(usize::from(first % 64)..).unwrap_or(rest)
 }
 
@@ -30,8 +30,8 @@ fn alike<T: PartialEq + Debug>(mut find: impl FnMut() -> T) {
 }
 
 /// Encodes in each way there is.
-pub fn encode(octets: &[u8]) {
-    let data = aligned(octets);
+pub fn encode(bytes: &[u8]) {
+    let data = aligned(bytes);
     macro_rules! check {
         ($($type:ty),*) => {
             $(alike(|| {
@@ -54,16 +54,16 @@ pub fn encode(octets: &[u8]) {
     );
 }
 
-/// Encodes and validates a column whose texts have lengths that its first octets say.
-pub fn columns(octets: &[u8]) {
-    let (lengths, octets) = octets.split_at(octets.len() / 4);
+/// Encodes and validates a column whose texts have lengths that its first bytes say.
+pub fn columns(bytes: &[u8]) {
+    let (lengths, bytes) = bytes.split_at(bytes.len() / 4);
     let mut offsets = vec![0_u32];
     let mut last = 0;
     for &length in lengths {
-        last = octets.len().min(last + usize::from(length % 64));
+        last = bytes.len().min(last + usize::from(length % 64));
         offsets.push(last as u32);
     }
-    let column = Column::new(octets, &offsets).expect("offsets fit");
+    let column = Column::new(bytes, &offsets).expect("offsets fit");
     macro_rules! check {
         ($($type:ty),*) => {
             $(alike(|| {
@@ -81,8 +81,8 @@ pub fn columns(octets: &[u8]) {
 }
 
 /// Decodes any text, and such as is valid.
-pub fn decode(octets: &[u8]) {
-    let text = aligned(octets);
+pub fn decode(bytes: &[u8]) {
+    let text = aligned(bytes);
     alike(|| texts::decode(text));
     alike(|| texts::decode_utf8(text));
     alike(|| texts::decode_lenient(text));
@@ -97,9 +97,9 @@ pub fn decode(octets: &[u8]) {
     // Here a `+` is a space.
     if let Ok(value) = form::Value::parse_bytes(text) {
         alike(|| {
-            let octets = value.decode();
-            assert!(value.decoded().eq(octets.iter().copied()));
-            octets
+            let bytes = value.decode();
+            assert!(value.decoded().eq(bytes.iter().copied()));
+            bytes
         });
     }
 }
@@ -110,8 +110,8 @@ fn place(text: &[u8], part: &str) -> (usize, usize) {
 }
 
 /// Parses, with all offsets.
-pub fn parse(octets: &[u8]) {
-    let text = aligned(octets);
+pub fn parse(bytes: &[u8]) {
+    let text = aligned(bytes);
     macro_rules! check {
         ($($type:ty),*) => {
             $(alike(|| {

@@ -1,4 +1,4 @@
-//! Validators, parsers and components of all octets.
+//! Validators, parsers and components of all bytes.
 
 use uri_tables::profiles::{data, http, mailto, urn};
 use uri_tables::rfc3986::{Uri, UriReference};
@@ -7,20 +7,20 @@ use uri_tables_tests::split;
 
 /// That a type's ways to check a text agree, and its errors tell the truth.
 macro_rules! check {
-    ($octets:expr, $($type:ty),*) => {
+    ($bytes:expr, $($type:ty),*) => {
         $({
-            let octets = $octets;
-            let valid = <$type>::is_valid_bytes(octets);
-            let text = std::str::from_utf8(octets);
-            match <$type>::parse_bytes(octets) {
+            let bytes = $bytes;
+            let valid = <$type>::is_valid_bytes(bytes);
+            let text = std::str::from_utf8(bytes);
+            match <$type>::parse_bytes(bytes) {
                 Ok(view) => {
                     assert!(valid);
-                    assert_eq!(view.as_str().as_bytes(), octets);
+                    assert_eq!(view.as_str().as_bytes(), bytes);
                     assert_eq!(<$type>::parse(view.as_str()), Ok(view));
                 }
                 Err(error) => {
                     assert!(!valid);
-                    assert!(error.offset() <= octets.len());
+                    assert!(error.offset() <= bytes.len());
                     assert!(!error.to_string().is_empty());
                     if let Ok(text) = text {
                         assert!(!<$type>::is_valid(text));
@@ -33,9 +33,9 @@ macro_rules! check {
 }
 
 /// Parses as several types.
-pub fn run(octets: &[u8]) {
+pub fn run(bytes: &[u8]) {
     check!(
-        octets,
+        bytes,
         Uri<'_>,
         UriReference<'_>,
         rfc3987::Iri<'_>,
@@ -44,7 +44,7 @@ pub fn run(octets: &[u8]) {
         urn::Uri<'_>,
         data::Uri<'_>
     );
-    if let Ok(reference) = UriReference::parse_bytes(octets) {
+    if let Ok(reference) = UriReference::parse_bytes(bytes) {
         let expected = split::components(reference.as_str());
         let found = reference.components();
         assert_eq!(found.scheme, expected.scheme);

@@ -1,4 +1,4 @@
-//! Any octets, decoded at every level.
+//! Any bytes, decoded at every level.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -9,4 +9,4 @@ compile_error!("levels are taken in turns with RUSTFLAGS='--cfg uri_tables_level
 use uri_tables_fuzz::levels::decode;
 
 #[cfg(uri_tables_level = "environment")]
-fuzz_target!(|octets: &[u8]| decode(octets));
+fuzz_target!(|bytes: &[u8]| decode(bytes));

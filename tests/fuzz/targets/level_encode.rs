@@ -1,4 +1,4 @@
-//! Any octets, encoded at every level, as a whole and as a column.
+//! Any bytes, encoded at every level, as a whole and as a column.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -9,7 +9,7 @@ compile_error!("levels are taken in turns with RUSTFLAGS='--cfg uri_tables_level
 use uri_tables_fuzz::levels::{columns, encode};
 
 #[cfg(uri_tables_level = "environment")]
-fuzz_target!(|octets: &[u8]| {
-    encode(octets);
-    columns(octets);
+fuzz_target!(|bytes: &[u8]| {
+    encode(bytes);
+    columns(bytes);
 });

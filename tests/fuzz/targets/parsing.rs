@@ -1,7 +1,7 @@
-//! Any octets, parsed.
+//! Any bytes, parsed.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
 use uri_tables_fuzz::parsing::run;
 
-fuzz_target!(|octets: &[u8]| run(octets));
+fuzz_target!(|bytes: &[u8]| run(bytes));

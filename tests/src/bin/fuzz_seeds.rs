@@ -6,7 +6,7 @@
 use std::path::PathBuf;
 use std::{fs, io};
 
-use uri_tables_grammar::bundled::{bundled, stems};
+use uri_tables_grammar::abnf::bundled::{bundled, stems};
 use uri_tables_tests::invocations::{invocations, invocations_in};
 use uri_tables_tests::vectors;
 
@@ -31,7 +31,7 @@ fn main() -> io::Result<()> {
     write("expansion", invocations)?;
     write("parsing", vectors::inputs())?;
     write("coding", vectors::inputs())?;
-    // Longer than any block, too, and at any alignment: the first octet says at which.
+    // Longer than any block, too, and at any alignment: the first byte says at which.
     let inputs = vectors::inputs();
     let alignments = (0..64).map(char::from).cycle();
     let aligned = inputs.iter().zip(alignments).flat_map(|(text, alignment)| {

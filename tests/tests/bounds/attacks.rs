@@ -42,7 +42,7 @@ pub(crate) fn all() -> Vec<Attack> {
     groups.into_iter().flatten().collect()
 }
 
-/// Repeats, and subsets that double with each octet.
+/// Repeats, and subsets that double with each byte.
 #[rustfmt::skip]
 fn counts() -> Vec<Attack> {
     vec![
@@ -77,7 +77,7 @@ fn sizes() -> Vec<Attack> {
         Attack::new("words-10000", Refused("`r` needs more than"), || body(&format!("r = {}", each(10_000, " / ", |i| format!("\"{i:05}x{:05}\"", i * 7919 % 10_007))), "r")),
         Attack::new("words-1500", Expanded, || body(&format!("r = {}", each(1_500, " / ", |i| format!("\"{i:05}x{:05}\"", i * 7919 % 10_007))), "r")),
         Attack::new("dense", Expanded, || {
-            // From each of many states each octet leads elsewhere.
+            // From each of many states each byte leads elsewhere.
             let row = |i: usize| each(64, " / ", |j| format!("%x{:02X} s{}", 0x21 + j, (i * 64 + j * 7 + 1).min(1_999)));
             body(&(each(1_999, "\n", |i| if i * 64 + 1 < 1_999 { format!("s{i} = {}", row(i)) } else { format!("s{i} = \"{i}\" *ALPHA") }) + "\ns1999 = \"z\""), "s0")
         }),
@@ -98,15 +98,15 @@ fn sizes() -> Vec<Attack> {
 #[rustfmt::skip]
 fn texts() -> Vec<Attack> {
     vec![
-        Attack::new("text-of-10-megabytes", Refused("more than 1048576 octets"), || body(&format!("r = \"{}\"", "a".repeat(10 << 20)), "r")),
-        Attack::new("text-of-10-megabytes-of-rules", Refused("more than 1048576 octets"), || body(&each(600_000, "\n", |i| format!("r{i} = \"a\"")), "r0")),
-        Attack::new("file-without-end", Refused("more than 1048576 octets"), || "extends \"/dev/zero\"; expose r;".to_owned()),
+        Attack::new("text-of-10-megabytes", Refused("more than 1048576 bytes"), || body(&format!("r = \"{}\"", "a".repeat(10 << 20)), "r")),
+        Attack::new("text-of-10-megabytes-of-rules", Refused("more than 1048576 bytes"), || body(&each(600_000, "\n", |i| format!("r{i} = \"a\"")), "r0")),
+        Attack::new("file-without-end", Refused("more than 1048576 bytes"), || "extends \"/dev/zero\"; expose r;".to_owned()),
         Attack::new("file-that-is-a-folder", Refused("cannot read the grammar file"), || "extends \"/\"; expose r;".to_owned()),
         Attack::new("extends-many", Refused("more than 100 texts"), || format!("extends {}; expose URI;", each(10_000, ", ", |_| "rfc3986".to_owned()))),
         Attack::new("extends-as-many-as-may-be", Expanded, || format!("extends {}; expose URI;", each(100, ", ", |_| "rfc3986".to_owned()))),
         Attack::new("extends-unknown-many", Refused("no bundled grammar"), || format!("extends {}; expose URI;", each(100, ", ", |i| format!("rfc{i}x")))),
         Attack::new("abnf-many", Refused("more than 100 texts"), || each(5_000, " ", |i| format!("abnf \"r{i} = ALPHA\";")) + "beyond rfc3986; expose r1;"),
-        Attack::new("abnf-large", Refused("more than 1048576 octets"), || each(100, " ", |i| format!("abnf \"r{i} = ALPHA ; {}\";", "x".repeat(100_000))) + "beyond rfc3986; expose r1;"),
+        Attack::new("abnf-large", Refused("more than 1048576 bytes"), || each(100, " ", |i| format!("abnf \"r{i} = ALPHA ; {}\";", "x".repeat(100_000))) + "beyond rfc3986; expose r1;"),
         Attack::new("abnf-that-adds", Refused("what `a` adds to is read again"), || {
             format!("abnf r#\"a = {}\"#; {} beyond rfc3986; expose a;", "ALPHA / ".repeat(40_000) + "ALPHA", "abnf \"a =/ DIGIT\"; ".repeat(90))
         }),
@@ -114,7 +114,7 @@ fn texts() -> Vec<Attack> {
         Attack::new("beyond-many", ALL, || body("", "URI").replace("beyond rfc3986;", &format!("beyond rfc3986: {};", each(20_000, " / ", |_| "ALPHA".to_owned())))),
         Attack::new("beyond-large", Refused("needs"), || body("c = %x80-7FF\nlarge = 19000c", "URI").replace("beyond rfc3986;", &format!("beyond rfc3986: {};", each(500, " / ", |_| "large".to_owned())))),
         Attack::new("beyond-characters", Expanded, || body(&format!("c = {}\nr = \"a:\" *c", each(8_000, " / ", |i| format!("%x{:X}", 0x1000 + 2 * i))), "r").replace("beyond rfc3986;", "beyond rfc3986: c;")),
-        Attack::new("beyond-octets", Refused(""), || body(&format!("c = %x20-7E\n{}", each(200, "\n", |i| format!("r{i} = URI / \"s{i}:\" *c"))), &exposed(200)).replace("beyond rfc3986;", "beyond rfc3986: c;")),
+        Attack::new("beyond-bytes", Refused(""), || body(&format!("c = %x20-7E\n{}", each(200, "\n", |i| format!("r{i} = URI / \"s{i}:\" *c"))), &exposed(200)).replace("beyond rfc3986;", "beyond rfc3986: c;")),
         Attack::new("fingerprint", Refused(""), || body("r = *2000( ALPHA DIGIT ) *2000( DIGIT ALPHA )", "r").replace("expose", "fingerprint \"\"; expose")),
         Attack::new("statements-unknown", Refused("there is no statement"), || "exposs URI; ".repeat(50_000)),
         Attack::new("statements-without-end", Refused("expected"), || "expose ".repeat(50_000)),
@@ -140,7 +140,7 @@ fn exposures() -> Vec<Attack> {
         Attack::new("expose-choices", ALL, || {
             body(&format!("{}\nany = {}", each(MOST - 1, "\n", |i| format!("r{i} = *ALPHA \"{i}\" *DIGIT")), each(MOST - 1, " / ", |i| format!("r{i}"))), &format!("any, {}", exposed(MOST - 1)))
         }),
-        Attack::new("expose-component-of-many-rules", ALL, || body(&each(5_000, "\n", |i| format!("r{i} = \"{i}\"")), &format!("any = {}", each(5_000, " / ", |i| format!("r{i}"))))),
+        Attack::new("expose-component-of-many-rules", Expanded, || body(&each(5_000, "\n", |i| format!("r{i} = \"{i}\"")), &format!("any = {}", each(5_000, " / ", |i| format!("r{i}"))))),
         Attack::new("expose-components-of-many-rules", ALL, || {
             body(&(each(9_000, "\n", |i| format!("r{i} = \"{i}\"")) + "\n" + &each(MOST - 1, "\n", |i| format!("t{i} = \"t{i}\" r{i}"))), &format!("any = {}, {}", each(9_000, " / ", |i| format!("r{i}")), each(MOST - 1, ", ", |i| format!("t{i}"))))
         }),
@@ -216,7 +216,7 @@ fn captures() -> Vec<Attack> {
     ]
 }
 
-/// What octets mean to encoders.
+/// What bytes mean to encoders.
 #[rustfmt::skip]
 fn characters() -> Vec<Attack> {
     let character = |count: usize| format!("c = {}", each(count, " / ", |i| format!("%x{:X}", 0x1000 + 2 * i)));

@@ -5,7 +5,7 @@ use std::env;
 use std::process::{Command, ExitCode, Stdio};
 
 use proc_macro2::TokenStream;
-use uri_tables_grammar::compiler::Budget;
+use uri_tables_grammar::limits::Budget;
 
 use crate::attack::{Attack, Outcome};
 use crate::attacks;

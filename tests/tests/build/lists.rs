@@ -63,7 +63,7 @@ fn joining_none() {
     );
     assert_eq!(
         error.to_string(),
-        "no item for `query`, which has one at least; leave it out as a whole, or give an item"
+        "`query` needs at least one item; add an item, or leave the list out"
     );
 }
 

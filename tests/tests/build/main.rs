@@ -7,6 +7,7 @@
 #[allow(dead_code)]
 mod declared;
 
+mod edits;
 mod lists;
 mod profiles;
 mod refusals;

@@ -21,7 +21,7 @@ fn a_missing_part_of_an_optional_part_is_named() {
     );
     assert_eq!(
         error.to_string(),
-        "missing `host` in `authority`; give one, too"
+        "missing `host` in `authority`; it is required"
     );
     let uri = maybe_host::Uri::builder()
         .scheme(scheme)
@@ -87,7 +87,7 @@ fn a_number_that_is_no_text_of_the_rule_is_refused() {
     let error = error.unwrap_err();
     assert_eq!(
         (error.kind(), error.part(), error.byte()),
-        (ErrorKind::InvalidOctet, "host", Some(b'['))
+        (ErrorKind::InvalidByte, "host", Some(b'['))
     );
 }
 
@@ -102,7 +102,7 @@ fn two_of_one_are_too_many() {
     assert_eq!(error.kind(), ErrorKind::Conflict);
     assert_eq!(
         error.to_string(),
-        "`IP-literal` and `reg-name` cannot stand together in `host`; give one of them only"
+        "`IP-literal` and `reg-name` exclude each other in `host`; give only one of them"
     );
     let error = odd::Uri::builder()
         .first(odd::First::from_static("a"))
@@ -266,7 +266,7 @@ fn a_list_of_items_that_its_rule_does_not_have_is_blamed_itself() {
         .unwrap_err();
     assert_eq!(
         (error.kind(), error.part(), error.offset()),
-        (ErrorKind::InvalidOctet, "path", 6)
+        (ErrorKind::InvalidByte, "path", 6)
     );
     assert_eq!(error.byte(), Some(b'/'));
     let error = file::Uri::builder()

@@ -1,6 +1,6 @@
 //! What is put in comes out: `split(join(encode(data))) == data`, for every profile and all data.
 //!
-//! The data are all octets, and what properties think of. What cannot be carried must be an error, and nothing else
+//! The data are all bytes, and what properties think of. What cannot be carried must be an error, and nothing else
 //! may be: each profile says which data that is.
 
 use proptest::prelude::*;
@@ -275,17 +275,17 @@ fn everything(data: &[Vec<u8>]) -> Result<(), TestCaseError> {
 }
 
 #[test]
-fn nothing_and_all_octets() {
+fn nothing_and_all_bytes() {
     everything(&[]).unwrap();
     everything(&[Vec::new()]).unwrap();
     everything(&[Vec::new(), Vec::new()]).unwrap();
-    for octet in 0..=255 {
-        everything(&[vec![octet]]).unwrap();
+    for byte in 0..=255 {
+        everything(&[vec![byte]]).unwrap();
         everything(&[
-            vec![octet, octet],
-            vec![octet; 3],
-            vec![b'a', octet],
-            vec![octet, b'.'],
+            vec![byte, byte],
+            vec![byte; 3],
+            vec![b'a', byte],
+            vec![byte, b'.'],
         ])
         .unwrap();
     }
@@ -354,12 +354,12 @@ fn huge() {
 
 proptest! {
     #[test]
-    fn any_octets(data in prop::collection::vec(prop::collection::vec(any::<u8>(), 0..12), 0..6)) {
+    fn any_bytes(data in prop::collection::vec(prop::collection::vec(any::<u8>(), 0..12), 0..6)) {
         everything(&data)?;
     }
 
     #[test]
-    fn octets_of_uris(data in prop::collection::vec("[-./:?#@%a&=+;,0-9\\[\\]]{0,6}", 0..6)) {
+    fn bytes_of_uris(data in prop::collection::vec("[-./:?#@%a&=+;,0-9\\[\\]]{0,6}", 0..6)) {
         let data: Vec<Vec<u8>> = data.into_iter().map(String::into_bytes).collect();
         everything(&data)?;
     }

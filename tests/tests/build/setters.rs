@@ -13,10 +13,10 @@ fn parts_of_parts_are_set() -> Result<(), Error> {
     let mut uri: UriBuf = "https://me@h:1/p".parse()?;
     uri.set_port(Some(Port::from_static("2")))?;
     assert_eq!(uri, "https://me@h:2/p");
-    uri.set_userinfo(None)?;
+    uri.remove_userinfo()?;
     assert_eq!(uri, "https://h:2/p");
-    uri.set_port(None)?;
-    uri.set_port(None)?;
+    uri.remove_port()?;
+    uri.remove_port()?;
     assert_eq!(uri, "https://h/p");
     uri.set_host(Host::from_static("[::1]"))?;
     uri.set_userinfo(Some(Userinfo::from_static("a:b")))?;
@@ -58,7 +58,7 @@ fn set_parts_are_the_components_of_rfc3986() -> Result<(), Error> {
 #[test]
 fn what_a_part_stands_in_is_made_with_it() -> Result<(), Error> {
     let mut uri: UriBuf = "https:/p".parse()?;
-    uri.set_port(None)?;
+    uri.remove_port()?;
     assert_eq!(uri, "https:/p");
     uri.set_port(Some(Port::from_static("1")))?;
     // RFC 3986's host may be empty.
@@ -81,14 +81,14 @@ fn what_it_would_lack_is_told() {
     );
     assert_eq!(
         error.to_string(),
-        "missing `host` in `authority`; give one, too"
+        "missing `host` in `authority`; it is required"
     );
     assert_eq!(uri, "a:/p");
     uri.set_host(maybe_host::Host::from_static("h")).unwrap();
     uri.set_port(Some(maybe_host::Port::from_static("1")))
         .unwrap();
     assert_eq!(uri, "a://h:1/p");
-    uri.set_authority(None).unwrap();
+    uri.remove_authority().unwrap();
     assert_eq!(uri, "a:/p");
 }
 
@@ -125,7 +125,7 @@ fn profiles_with_parts_of_their_own() -> Result<(), Error> {
     uri.set_path(s3::Path::from_static(""))?;
     // What stands between is as it was.
     assert_eq!(uri, "S3://films?b=c");
-    uri.set_query(None)?;
+    uri.remove_query()?;
     assert_eq!(uri, "S3://films");
 
     let mut day: nested::UriBuf = "cal:2024-12-31".parse()?;
@@ -136,7 +136,7 @@ fn profiles_with_parts_of_their_own() -> Result<(), Error> {
     assert_eq!(day.as_view().day().date().month(), "12");
 
     let mut account: accounts::UriBuf = "acct:admin;me@h".parse()?;
-    account.set_type(None)?;
+    account.remove_type()?;
     account.set_home(Some(accounts::Home::from_static("//a")))?;
     account.set_user_part(accounts::UserPart::from_static("%20"))?;
     assert_eq!(account, "acct:%20@h//a");

@@ -36,8 +36,8 @@ type Parts = [Option<String>; 3];
 /// What is done with a rule, whatever its type.
 struct Rule {
     name: &'static str,
-    /// Octets that its texts are made of, besides those of the parts.
-    octets: &'static [u8],
+    /// Bytes that its texts are made of, besides those of the parts.
+    bytes: &'static [u8],
     parts: fn(&str) -> Option<Parts>,
     build: fn(&Parts) -> Result<String, Error>,
     /// Sets the part of a number.
@@ -60,10 +60,10 @@ macro_rules! set {
 }
 
 macro_rules! rule {
-    ($type:ident / $owned:ident $octets:literal $x:ident $y:ident $z:ident) => {
+    ($type:ident / $owned:ident $bytes:literal $x:ident $y:ident $z:ident) => {
         Rule {
             name: stringify!($type),
-            octets: $octets,
+            bytes: $bytes,
             parts: |text| {
                 let view = small::$type::parse(text).ok()?;
                 Some([
@@ -133,13 +133,13 @@ const RULES: [Rule; 9] = [
     rule!(Repeated / RepeatedBuf b"r!,.~+" once maybe maybe),
 ];
 
-/// All texts of a rule of up to so many octets. A text that begins no text of the rule is not gone on with.
+/// All texts of a rule of up to so many bytes. A text that begins no text of the rule is not gone on with.
 fn texts(rule: &Rule) -> Vec<String> {
-    let mut octets = rule.octets.to_vec();
-    octets.extend(b"abc");
-    octets.sort_unstable();
-    octets.dedup();
-    let longest = if rule.octets.len() > 8 { 9 } else { 7 };
+    let mut bytes = rule.bytes.to_vec();
+    bytes.extend(b"abc");
+    bytes.sort_unstable();
+    bytes.dedup();
+    let longest = if rule.bytes.len() > 8 { 9 } else { 7 };
     let mut open = vec![String::new()];
     let mut found = Vec::new();
     while let Some(text) = open.pop() {
@@ -147,9 +147,9 @@ fn texts(rule: &Rule) -> Vec<String> {
             found.push(text.clone());
         }
         if text.len() < longest {
-            for &octet in &octets {
+            for &byte in &bytes {
                 let mut longer = text.clone();
-                longer.push(char::from(octet));
+                longer.push(char::from(byte));
                 if begins(rule, &longer) {
                     open.push(longer);
                 }

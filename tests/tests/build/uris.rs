@@ -242,7 +242,7 @@ fn an_authority_is_no_path() {
             .unwrap_err();
         assert_eq!(
             error.to_string(),
-            "`path` at offset 9 must be a `path-abempty` there; begin it with `/` behind an authority, with `/.//` \
+            "`path` at offset 9 must be a `path-abempty` there; begin it with `/` after an authority, with `/.//` \
              for `//` without one, and with `./` for a first segment with a `:`"
         );
     }
@@ -288,8 +288,8 @@ fn dot_segments_are_no_data() -> Result<(), Error> {
         assert_eq!(
             error.to_string(),
             format!(
-                "data that would be the dot segment `{dots}` in `segment`, which no encoding prevents; if a dot segment \
-                 is meant, give it as a parsed text"
+                "data that is the dot segment `{dots}` in `segment`: no encoding protects it; to write a dot segment, \
+                 give it as a parsed text"
             )
         );
         let view = new().segment(Segment::parse(dots)?).finish()?;

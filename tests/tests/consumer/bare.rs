@@ -44,27 +44,27 @@ extern "C" fn rust_eh_personality() {}
 
 /// A text in a fixed place.
 struct Buffer {
-    octets: [u8; 96],
+    bytes: [u8; 96],
     length: usize,
 }
 
 impl Buffer {
     fn new() -> Self {
         Self {
-            octets: [0; 96],
+            bytes: [0; 96],
             length: 0,
         }
     }
 
     fn as_bytes(&self) -> &[u8] {
-        &self.octets[..self.length]
+        &self.bytes[..self.length]
     }
 }
 
 impl Write for Buffer {
     fn write_str(&mut self, text: &str) -> fmt::Result {
         let end = self.length + text.len();
-        self.octets
+        self.bytes
             .get_mut(self.length..end)
             .ok_or(fmt::Error)?
             .copy_from_slice(text.as_bytes());
@@ -97,7 +97,7 @@ fn checks() -> [bool; 12] {
         sensor::Uri::parse("sensor://12/stop").is_ok_and(|uri| uri == "sensor://12/stop"),
         sensor::Uri::parse_bytes(b"sensor://12/\xFF").is_err_and(|error| error.offset() == 12),
         !sensor::Unit::is_valid("12345") && sensor::Unit::is_valid("1234"),
-        message.as_bytes() == b"invalid octet `|` (0x7C) at offset 14 in `order`; write it as %7C",
+        message.as_bytes() == b"invalid character `|` at offset 14 in `order`; write it as %7C",
         written(|out| write!(out, "{}", sensor::Value::encode("1 + 1"))).as_bytes() == b"1+%2B+1",
         written(|out| sensor::Value::encode(&[0xFF_u8, 0x20][..]).write_to(out)).as_bytes()
             == b"%FF+",

@@ -98,7 +98,7 @@ fn what_is_no_name() {
         "１２７.0.0.1",
         "127。0。0。1",
         "①.2.3.4",
-        // Octets that are no text.
+        // Bytes that are no text.
         "%FF",
         "é%C3",
         // What STD 3 does not have, and DNS not.
@@ -125,7 +125,7 @@ fn what_is_no_name() {
     let error = iri_reference("//a_ö").to_uri_reference_idna().unwrap_err();
     assert_eq!(
         error.to_string(),
-        "`ireg-name` at offset 2 is no domain name; write one, or percent-encode it"
+        "`ireg-name` at offset 2 is not a domain name; write one, or percent-encode it"
     );
 }
 

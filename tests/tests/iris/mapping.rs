@@ -11,21 +11,21 @@ use uri_tables_tests::split;
 
 use crate::{references, stays_encoded, texts};
 
-/// §3.1, step 2: each octet of what no URI holds.
+/// §3.1, step 2: each byte of what no URI holds.
 fn encoded(text: &str) -> String {
     let mut uri = String::new();
-    for octet in text.bytes() {
-        if octet.is_ascii() {
-            uri.push(char::from(octet));
+    for byte in text.bytes() {
+        if byte.is_ascii() {
+            uri.push(char::from(byte));
         } else {
-            write!(uri, "%{octet:02X}").unwrap();
+            write!(uri, "%{byte:02X}").unwrap();
         }
     }
     uri
 }
 
-fn unreserved(octet: char) -> bool {
-    octet.is_ascii_alphanumeric() || "-._~".contains(octet)
+fn unreserved(byte: char) -> bool {
+    byte.is_ascii_alphanumeric() || "-._~".contains(byte)
 }
 
 /// Triplets of unreserved characters as these, the digits of the others in upper case.
@@ -34,9 +34,9 @@ fn plain(text: &str) -> String {
     let mut plain = pieces.next().unwrap_or_default().to_owned();
     for piece in pieces {
         let (triplet, rest) = piece.split_at(2);
-        let octet = char::from(u8::from_str_radix(triplet, 16).expect("two digits"));
-        if unreserved(octet) {
-            plain.push(octet);
+        let byte = char::from(u8::from_str_radix(triplet, 16).expect("two digits"));
+        if unreserved(byte) {
+            plain.push(byte);
         } else {
             plain = plain + "%" + &triplet.to_ascii_uppercase();
         }
@@ -45,7 +45,7 @@ fn plain(text: &str) -> String {
     plain
 }
 
-/// §3.2, steps 2 to 4, on one component: runs of triplets are octets, of which those come back that are no
+/// §3.2, steps 2 to 4, on one component: runs of triplets are bytes, of which those come back that are no
 /// UTF-8 or that may not stand there; so do those that are ASCII and reserved or in no URI.
 fn decoded(component: &str, may_stand: fn(char) -> bool) -> String {
     let mut text = String::new();
@@ -53,23 +53,23 @@ fn decoded(component: &str, may_stand: fn(char) -> bool) -> String {
     while let Some(start) = rest.find('%') {
         text += &rest[..start];
         rest = &rest[start..];
-        let mut octets = Vec::new();
+        let mut bytes = Vec::new();
         while let Some(triplet) = rest.strip_prefix('%') {
-            octets.push(u8::from_str_radix(&triplet[..2], 16).expect("two digits"));
+            bytes.push(u8::from_str_radix(&triplet[..2], 16).expect("two digits"));
             rest = &triplet[2..];
         }
-        for chunk in octets.utf8_chunks() {
+        for chunk in bytes.utf8_chunks() {
             for character in chunk.valid().chars() {
                 if unreserved(character) || may_stand(character) && !stays_encoded(character) {
                     text.push(character);
                 } else {
-                    for octet in character.to_string().bytes() {
-                        write!(text, "%{octet:02X}").unwrap();
+                    for byte in character.to_string().bytes() {
+                        write!(text, "%{byte:02X}").unwrap();
                     }
                 }
             }
-            for octet in chunk.invalid() {
-                write!(text, "%{octet:02X}").unwrap();
+            for byte in chunk.invalid() {
+                write!(text, "%{byte:02X}").unwrap();
             }
         }
     }

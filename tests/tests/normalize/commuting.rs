@@ -65,7 +65,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// Letters without case: so triplets stay where a component does not admit their octet.
+    /// Letters without case: so triplets stay where a component does not admit their byte.
     mod leaves {
         extends rfc3986;
         abnf r#"

@@ -190,7 +190,7 @@ uri_profile! {
 }
 
 #[test]
-fn a_triplet_stays_where_its_octet_leads_out_of_the_rule() {
+fn a_triplet_stays_where_its_byte_leads_out_of_the_rule() {
     let uri = labels::Uri::from_static("X://a%2eb.%43om/%2Eb");
     let normal = uri.normalize();
     // RFC 3986's normal form is a text of the profile, though it has one label more.

@@ -1,24 +1,24 @@
 //! The obvious normalizer: RFC 3986 §6.2 with a buffer for each component.
 //!
-//! In: a text, and what its scheme says of it. Out: its normal form, where every octet may stand that a step makes.
+//! In: a text, and what its scheme says of it. Out: its normal form, where every byte may stand that a step makes.
 
 use std::fmt::Write;
 
 use uri_tables_tests::{resolution, split};
 
-/// Triplets in upper case, or as the unreserved octets that they are; what is no triplet through `other`.
+/// Triplets in upper case, or as the unreserved bytes that they are; what is no triplet through `other`.
 pub(crate) fn triplets(text: &str, other: fn(&char) -> char) -> String {
     let mut out = String::new();
     let mut rest = text;
     while let Some(first) = rest.chars().next() {
         let digits = rest.get(1..3).filter(|_| first == '%');
         match digits.and_then(|digits| u8::from_str_radix(digits, 16).ok()) {
-            Some(octet) if octet.is_ascii_alphanumeric() || b"-._~".contains(&octet) => {
-                out.push(other(&char::from(octet)));
+            Some(byte) if byte.is_ascii_alphanumeric() || b"-._~".contains(&byte) => {
+                out.push(other(&char::from(byte)));
                 rest = &rest[3..];
             }
-            Some(octet) => {
-                write!(out, "%{octet:02X}").unwrap();
+            Some(byte) => {
+                write!(out, "%{byte:02X}").unwrap();
                 rest = &rest[3..];
             }
             None => {

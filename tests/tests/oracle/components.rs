@@ -130,7 +130,7 @@ profile! {
     "#
 }
 
-/// All words up to eight octets over what matters to the grammar.
+/// All words up to eight bytes over what matters to the grammar.
 #[test]
 fn a_profile_on_all_short_words() {
     let grammar = automata::grammar(LOG);

@@ -84,13 +84,13 @@ fn items<'a, R: View<'a> + Debug + PartialEq>(
     forwards.into_iter().map(View::as_str).collect()
 }
 
-/// Compares on all texts of up to so many octets that are not one octet too far; tells how many are no words, how many
+/// Compares on all texts of up to so many bytes that are not one byte too far; tells how many are no words, how many
 /// are, and how many of these have three components or more.
 fn compare(
     grammar: &str,
     rule: &str,
     components: &[Component<'static>],
-    (octets, most): (&str, usize),
+    (bytes, most): (&str, usize),
     ours: &dyn Fn(&str) -> Option<Parts>,
 ) -> [usize; 3] {
     let grammar = automata::grammar(grammar);
@@ -109,11 +109,11 @@ fn compare(
             counts[2] += usize::from(found.as_ref().is_some_and(|found| found.len() > 2));
             let state = word
                 .bytes()
-                .fold(dfa.start(), |state, octet| dfa.next(state, octet));
+                .fold(dfa.start(), |state, byte| dfa.next(state, byte));
             if state == Dfa::DEAD {
                 continue;
             }
-            longer.extend(octets.chars().map(|next| format!("{word}{next}")));
+            longer.extend(bytes.chars().map(|next| format!("{word}{next}")));
         }
         words = longer;
     }
@@ -142,8 +142,8 @@ fn items_that_bring_their_delimiter() {
         let number = par::Number::parse(word).ok()?;
         let pars = items(number.pars());
         // Nothing but items is cut out of the text.
-        let stretch = pars.concat();
-        assert!(word.contains(&stretch), "{word:?}");
+        let inner_list = pars.concat();
+        assert!(word.contains(&inner_list), "{word:?}");
         assert_eq!(word.matches(';').count(), pars.len(), "{word:?}");
         Some(named("par", &pars))
     };

@@ -7,8 +7,8 @@ mod mutations;
 mod rfc3986;
 mod small_grammars;
 
+use uri_tables_grammar::abnf::grammar::Grammar;
 use uri_tables_grammar::dfa::Dfa;
-use uri_tables_grammar::rules::Grammar;
 use uri_tables_tests::oracle;
 
 /// Compares on every word over the alphabet that has at most so many symbols; returns how many are words
@@ -40,7 +40,7 @@ fn compare_short_words(
     counts
 }
 
-/// The octets of a text as an alphabet.
-fn octets(text: &str) -> Vec<&[u8]> {
+/// The bytes of a text as an alphabet.
+fn bytes(text: &str) -> Vec<&[u8]> {
     text.as_bytes().chunks(1).collect()
 }

@@ -3,8 +3,8 @@
 use std::rc::Rc;
 
 use proptest::prelude::*;
+use uri_tables_grammar::abnf::grammar::Grammar;
 use uri_tables_grammar::dfa::Dfa;
-use uri_tables_grammar::rules::Grammar;
 use uri_tables_tests::mutation::{Edit, PIECES, Random};
 use uri_tables_tests::{automata, oracle, vectors};
 

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use uri_tables_grammar::rules::Grammar;
+use uri_tables_grammar::abnf::grammar::Grammar;
 use uri_tables_tests::{automata, oracle};
 
-use crate::{compare_short_words, octets};
+use crate::{bytes, compare_short_words};
 
-/// Rule, alphabet, most octets. Together about a quarter of a million words; the alphabets are small where
+/// Rule, alphabet, most bytes. Together about a quarter of a million words; the alphabets are small where
 /// words must be long to get anywhere.
 const WORDS: &[(&str, &str, usize)] = &[
     ("URI", "a1:/?#@[]%.", 4),
@@ -80,7 +80,7 @@ fn all_short_words() {
     let automata = automata::automata(&grammar, &rules);
     for &(rule, alphabet, length) in WORDS {
         let [refused, accepted] =
-            compare_short_words(&grammar, rule, &automata[rule], &octets(alphabet), length);
+            compare_short_words(&grammar, rule, &automata[rule], &bytes(alphabet), length);
         assert!(
             refused > 0 && accepted > 0,
             "`{rule}` over {alphabet}: nothing to tell apart"
@@ -99,9 +99,9 @@ fn groups_of_ipv6_addresses() {
     compare_short_words(&grammar, "IPv6address", &dfa, &with_ipv4, 8);
 }
 
-/// Every octet, alone and between two that are right in most rules.
+/// Every byte, alone and between two that are right in most rules.
 #[test]
-fn every_octet() {
+fn every_byte() {
     let grammar = automata::bundled(&["rfc3986"]);
     let core = core_rules();
     let rules: Vec<_> = grammar
@@ -109,13 +109,8 @@ fn every_octet() {
         .filter(|name| !core.contains(*name))
         .collect();
     let automata = automata::automata(&grammar, &rules);
-    for octet in 0..=255 {
-        let words: [&[u8]; 4] = [
-            &[octet],
-            &[b'a', octet],
-            &[octet, b'1'],
-            &[b'a', octet, b'1'],
-        ];
+    for byte in 0..=255 {
+        let words: [&[u8]; 4] = [&[byte], &[b'a', byte], &[byte, b'1'], &[b'a', byte, b'1']];
         for rule in &rules {
             for word in words {
                 let expected = oracle::matches(&grammar, rule, word);

@@ -122,9 +122,9 @@ fn all_short_words() {
     }
 }
 
-/// Octets that are no UTF-8 are never words, and stop nobody.
+/// Bytes that are no UTF-8 are never words, and stop nobody.
 #[test]
-fn octets_that_are_no_text() {
+fn bytes_that_are_no_text() {
     let grammar = automata::grammar("r = *%x0-10FFFF\n");
     let dfa = automata::automaton(&grammar, "r");
     let broken: [&[u8]; 8] = [

@@ -84,7 +84,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// No user information with a password in it; a bar in paths and queries.
+    /// Forbids a password in the user information, and admits `|` in paths and queries.
     pub mod changed {
         extends rfc3986;
 

@@ -33,7 +33,7 @@ fn encoders_are_by_position() {
     ] {
         assert_eq!(encoded, expected);
     }
-    // Octets that are no character, although each of them occurs in one.
+    // Bytes that are no character, although each of them occurs in one.
     assert_eq!(
         letters::Query::encode(&b"\xC3\xC3\xA9\xA9"[..]).to_string(),
         "%C3é%A9"
@@ -69,15 +69,15 @@ fn what_has_no_encoding_is_refused_with_its_offset_in_the_data() {
     }
 }
 
-/// Whether an octet needs no triplet, by a second opinion.
+/// Whether a byte needs no triplet, by a second opinion.
 type Stands = fn(char) -> bool;
 
 fn alnum_or(marks: &str, c: char) -> bool {
     c.is_ascii_alphanumeric() || marks.contains(c)
 }
 
-fn triplet(octet: u8) -> String {
-    format!("%{octet:02X}")
+fn triplet(byte: u8) -> String {
+    format!("%{byte:02X}")
 }
 
 /// `data` in a rule where `stands` says what stands, by the plainest loop.
@@ -90,14 +90,14 @@ fn expected(data: &[u8], stands: Stands, space_plus: bool) -> String {
             } else if stands(c) && !(space_plus && c == '+') {
                 out.push(c);
             } else {
-                let mut octets = [0; 4];
-                for octet in c.encode_utf8(&mut octets).bytes() {
-                    out += &triplet(octet);
+                let mut bytes = [0; 4];
+                for byte in c.encode_utf8(&mut bytes).bytes() {
+                    out += &triplet(byte);
                 }
             }
         }
-        for octet in chunk.invalid() {
-            out += &triplet(*octet);
+        for byte in chunk.invalid() {
+            out += &triplet(*byte);
         }
     }
     out
@@ -129,9 +129,9 @@ fn data() -> impl Strategy<Value = Vec<u8>> {
         ],
         0..20,
     );
-    let octets = proptest::collection::vec(any::<u8>(), 0..20);
+    let bytes = proptest::collection::vec(any::<u8>(), 0..20);
     prop_oneof![
-        octets,
+        bytes,
         text.prop_map(|text| text.into_iter().collect::<String>().into_bytes())
     ]
 }

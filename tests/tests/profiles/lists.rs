@@ -49,7 +49,7 @@ fn parameters_of_a_segment() {
     assert_eq!(parts[1].params().count(), 0);
 }
 
-/// Normalization asks an item of a list whether it may hold an octet for a triplet.
+/// Normalization asks an item of a list whether it may hold a byte for a triplet.
 #[test]
 fn items_are_normalized() {
     for (text, expected) in [

@@ -1,8 +1,7 @@
-//! Profiles of one's own: what `uri_profile!` makes of grammars that are not RFC 3986's.
+//! Profiles with grammars of their own, beyond those of RFC 3986.
 //!
-//! In: profiles as users write them. Out: their tables, validators, encoders, decoders and accessors agree with the
-//! grammars as a reader understands them; each expectation is written here a second time, independently
-//! of the grammar.
+//! The tables, validators, encoders, decoders and accessors of the profiles are compared with expectations that are
+//! written here by hand, independently of the grammar.
 
 mod beyond_rules;
 mod components;

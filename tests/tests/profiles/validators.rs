@@ -12,12 +12,12 @@ const ALNUM: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456
 
 /// A rule's table against the letters and digits and these marks.
 fn table_is<R: Rule>(table: &[bool; 256], marks: &str) {
-    for octet in 0..=255_u8 {
-        let expected = ALNUM.as_bytes().contains(&octet) || marks.as_bytes().contains(&octet);
+    for byte in 0..=255_u8 {
+        let expected = ALNUM.as_bytes().contains(&byte) || marks.as_bytes().contains(&byte);
         assert_eq!(
-            table[usize::from(octet)],
+            table[usize::from(byte)],
             expected,
-            "0x{octet:02X} in {}",
+            "0x{byte:02X} in {}",
             R::ABNF
         );
     }
@@ -154,6 +154,6 @@ fn constants_are_checked() {
     let error = NEITHER.expect_err("an upper-case letter");
     assert_eq!(
         (error.offset(), error.byte(), error.kind()),
-        (0, Some(b'P'), ErrorKind::InvalidOctet)
+        (0, Some(b'P'), ErrorKind::InvalidByte)
     );
 }

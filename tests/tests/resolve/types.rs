@@ -79,7 +79,7 @@ fn targets_of_other_profiles() {
     let target: store::UriBuf = base.resolve_as(&reference).unwrap();
     assert_eq!(target.as_view().path(), "/b");
     let error = base.resolve_as::<store::UriBuf>(&UriReference::from_static("#c"));
-    assert_eq!(error.unwrap_err().kind(), ErrorKind::InvalidOctet);
+    assert_eq!(error.unwrap_err().kind(), ErrorKind::InvalidByte);
 
     let base = iris::Iri::from_static("http://é/a/b");
     let reference = iris::IriReference::from_static("../ü?ö#ä");
@@ -89,7 +89,7 @@ fn targets_of_other_profiles() {
     let way: iris::IriReferenceBuf = target.as_view().relativize(&base).unwrap();
     assert_eq!(way, "/ü?ö#ä");
     let error = base.resolve_as::<UriBuf>(&reference).unwrap_err();
-    assert_eq!(error.kind(), ErrorKind::InvalidOctet);
+    assert_eq!(error.kind(), ErrorKind::InvalidByte);
 }
 
 uri_profile! {

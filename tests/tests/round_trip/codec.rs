@@ -11,7 +11,7 @@ use crate::profiles::form;
 /// A type's encoder and decoders.
 pub(crate) struct Codec {
     pub(crate) name: &'static str,
-    /// The octets that stand literally.
+    /// The bytes that stand literally.
     kept: Set,
     /// The characters beyond ASCII that do.
     characters: fn(char) -> bool,
@@ -107,7 +107,7 @@ pub(crate) const CODECS: &[Codec] = &[
     codec!(form::Value<'_>, alphabet::unreserved).with_space_plus(),
 ];
 
-/// What any encoder must write that keeps these octets and characters.
+/// What any encoder must write that keeps these bytes and characters.
 pub(crate) fn expected(
     kept: Set,
     characters: fn(char) -> bool,
@@ -131,8 +131,8 @@ pub(crate) fn expected(
     text
 }
 
-fn triplets(octets: &[u8]) -> impl Iterator<Item = String> + '_ {
-    octets.iter().map(|octet| format!("%{octet:02X}"))
+fn triplets(bytes: &[u8]) -> impl Iterator<Item = String> + '_ {
+    bytes.iter().map(|byte| format!("%{byte:02X}"))
 }
 
 /// Everything that must hold of an encoder and some data.

@@ -1,4 +1,4 @@
-//! Every encoder and every octet string: decoding gives the data back, the text is a word of the rule, and
+//! Every encoder and every byte string: decoding gives the data back, the text is a word of the rule, and
 //! nothing is encoded that could stand. An encoder of a few lines, over sets written by hand, says what
 //! the text must be.
 
@@ -12,18 +12,18 @@ use uri_tables_tests::mutation::Random;
 use codec::{CODECS, check};
 
 #[test]
-fn empty_and_one_octet() {
+fn empty_and_one_byte() {
     for codec in CODECS {
         check(codec, b"");
-        for octet in 0..=255 {
-            check(codec, &[octet]);
+        for byte in 0..=255 {
+            check(codec, &[byte]);
         }
     }
 }
 
 /// All 65,536 of them: a triplet's neighbours, and every beginning of a UTF-8 character.
 #[test]
-fn two_octets() {
+fn two_bytes() {
     for codec in CODECS {
         for first in 0..=255 {
             for second in 0..=255 {
@@ -41,8 +41,8 @@ fn long_data() {
     for codec in CODECS {
         check(codec, &noise);
         check(codec, text.as_bytes());
-        for octet in [b'a', b'%', b' ', 0xFF] {
-            check(codec, &vec![octet; 64 * 1024]);
+        for byte in [b'a', b'%', b' ', 0xFF] {
+            check(codec, &vec![byte; 64 * 1024]);
         }
     }
 }
@@ -83,10 +83,10 @@ fn encoding_twice_is_visible() {
 #[test]
 fn other_spellings_decode_to_the_same() {
     for codec in CODECS {
-        for octet in 0..=255_u8 {
-            for text in [format!("%{octet:02X}"), format!("%{octet:02x}")] {
+        for byte in 0..=255_u8 {
+            for text in [format!("%{byte:02X}"), format!("%{byte:02x}")] {
                 let data = (codec.decode)(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
-                assert_eq!(data, [octet], "{} of {text}", codec.name);
+                assert_eq!(data, [byte], "{} of {text}", codec.name);
             }
         }
     }
@@ -96,7 +96,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn any_octets(data in prop::collection::vec(any::<u8>(), 0..200)) {
+    fn any_bytes(data in prop::collection::vec(any::<u8>(), 0..200)) {
         for codec in CODECS {
             check(codec, &data);
         }
@@ -109,7 +109,7 @@ proptest! {
         }
     }
 
-    /// Octets of which most stand as they are: long kept runs with a triplet here and there.
+    /// Bytes of which most stand as they are: long kept runs with a triplet here and there.
     #[test]
     fn nearly_encoded_text(data in "[a-z%/?:@!0-9 é中\u{1F600}]{0,120}") {
         for codec in CODECS {

@@ -7,31 +7,31 @@ use uri_tables_tests::alphabet;
 use crate::codec::expected;
 use crate::profiles::some;
 
-/// Single characters carry one octet, and say which octet is too much.
+/// Single characters carry one byte, and say which byte is too much.
 #[test]
-fn single_characters_carry_one_octet() {
-    for octet in 0..=255 {
-        let pchar = rfc3986::Pchar::try_encode(&[octet])
-            .expect("any octet fits a pchar")
+fn single_characters_carry_one_byte() {
+    for byte in 0..=255 {
+        let pchar = rfc3986::Pchar::try_encode(&[byte])
+            .expect("any byte fits a pchar")
             .to_string();
         assert_eq!(
             pchar,
-            expected(alphabet::pchar, no_character, false, &[octet])
+            expected(alphabet::pchar, no_character, false, &[byte])
         );
-        let data = [octet];
-        let triplet = rfc3986::PctEncoded::try_encode(&data).expect("any octet fits a triplet");
-        assert_eq!(triplet.to_string(), format!("%{octet:02X}"));
+        let data = [byte];
+        let triplet = rfc3986::PctEncoded::try_encode(&data).expect("any byte fits a triplet");
+        assert_eq!(triplet.to_string(), format!("%{byte:02X}"));
         assert_eq!(
             rfc3986::Pchar::parse(&pchar)
                 .expect("a pchar")
                 .decode()
                 .as_ref(),
-            [octet]
+            [byte]
         );
         for next in [0, b'a', b'%', 0xFF] {
-            let error = rfc3986::Pchar::try_encode(&[octet, next]).expect_err("two are too much");
+            let error = rfc3986::Pchar::try_encode(&[byte, next]).expect_err("two are too much");
             assert_eq!((error.kind(), error.offset()), (ErrorKind::NotEncodable, 1));
-            let error = rfc3986::PctEncoded::try_encode(&[octet, next]).expect_err("too much");
+            let error = rfc3986::PctEncoded::try_encode(&[byte, next]).expect_err("too much");
             assert_eq!((error.kind(), error.offset()), (ErrorKind::NotEncodable, 1));
         }
     }
@@ -76,7 +76,7 @@ fn check_dotless(data: &[u8]) -> Result<(), TestCaseError> {
     )
 }
 
-/// Two to four octets, whatever they are.
+/// Compares the encoding of data with the expectation for a rule that admits two to four bytes.
 fn check_short(data: &[u8]) -> Result<(), TestCaseError> {
     let ours = some::Short::try_encode(data).map(|encoded| encoded.to_string());
     let trouble = match data.len() {
@@ -95,7 +95,7 @@ fn short_data() {
             check_dotless(data).unwrap_or_else(|error| panic!("{error}"));
             check_short(data).unwrap_or_else(|error| panic!("{error}"));
         }
-        let longer = |word: &Vec<u8>| b".a/%\xFF".map(|octet| [&word[..], &[octet]].concat());
+        let longer = |word: &Vec<u8>| b".a/%\xFF".map(|byte| [&word[..], &[byte]].concat());
         words = words.iter().flat_map(longer).collect();
     }
 }
@@ -104,7 +104,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn any_octets(data in prop::collection::vec(any::<u8>(), 0..12)) {
+    fn any_bytes(data in prop::collection::vec(any::<u8>(), 0..12)) {
         check_dotless(&data)?;
         check_short(&data)?;
     }

@@ -137,8 +137,8 @@ fn vectors_secured() {
 }
 
 /// RFC 3986 with what RFC 7252 says of its parts.
-fn is_coap(octets: &[u8]) -> bool {
-    let Ok(uri) = rfc3986::Uri::parse_bytes(octets) else {
+fn is_coap(bytes: &[u8]) -> bool {
+    let Ok(uri) = rfc3986::Uri::parse_bytes(bytes) else {
         return false;
     };
     let port = |port: rfc3986::Port<'_>| {
@@ -162,14 +162,14 @@ fn hostile_texts() {
     let mut texts = hostile::texts("profiles/coap", &["input", "a", "b"]);
     texts.retain(|text| text.len() < 100);
     let destination: SocketAddr = "192.0.2.1:5683".parse().expect("an address");
-    hostile::feed(&texts, |octets| {
-        let parsed = Uri::parse_bytes(octets);
-        assert_eq!(parsed.is_ok(), is_coap(octets), "{}", octets.escape_ascii());
+    hostile::feed(&texts, |bytes| {
+        let parsed = Uri::parse_bytes(bytes);
+        assert_eq!(parsed.is_ok(), is_coap(bytes), "{}", bytes.escape_ascii());
         if let Some(options) = parsed.ok().and_then(|uri| uri.to_options(destination).ok()) {
             let composed =
                 UriBuf::from_options(&options, destination).expect("a URI of a URI's options");
             let again = composed.as_view().to_options(destination);
-            assert_eq!(again, Ok(options), "{} {composed}", octets.escape_ascii());
+            assert_eq!(again, Ok(options), "{} {composed}", bytes.escape_ascii());
         }
     });
 }

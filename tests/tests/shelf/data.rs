@@ -10,15 +10,10 @@ use uri_tables_tests::vectors::{self, Case};
 
 use crate::hostile;
 
-fn octets(case: &Case) -> Option<Vec<u8>> {
-    let octets = case.json("octets").as_array()?;
-    let octet = |octet: &serde_json::Value| octet.as_u64().and_then(|it| u8::try_from(it).ok());
-    Some(
-        octets
-            .iter()
-            .map(|it| octet(it).expect("an octet"))
-            .collect(),
-    )
+fn bytes(case: &Case) -> Option<Vec<u8>> {
+    let bytes = case.json("bytes").as_array()?;
+    let byte = |byte: &serde_json::Value| byte.as_u64().and_then(|it| u8::try_from(it).ok());
+    Some(bytes.iter().map(|it| byte(it).expect("a byte")).collect())
 }
 
 /// The media type as the Web platform writes it.
@@ -56,17 +51,17 @@ fn vectors() {
                 assert!(parameters.eq(expected.iter().cloned()), "{case}");
                 assert_eq!(uri.is_base64(), case.flag("base64"), "{case}");
                 let found = uri
-                    .octets()
+                    .bytes()
                     .unwrap_or_else(|error| panic!("{case}: {error}"));
-                assert_eq!(Some(&*found), octets(&case).as_deref(), "{case}");
+                assert_eq!(Some(&*found), bytes(&case).as_deref(), "{case}");
             }
             "invalid" => assert!(!Uri::is_valid(text), "{case}"),
             "base64" => {
                 let text = format!("data:;base64,{}", Data::encode(text));
-                let found = Uri::parse(&text).expect("a URI").octets();
+                let found = Uri::parse(&text).expect("a URI").bytes();
                 let found = found.map(std::borrow::Cow::into_owned);
-                match octets(&case) {
-                    Some(octets) => assert_eq!(found, Ok(octets), "{case}"),
+                match bytes(&case) {
+                    Some(bytes) => assert_eq!(found, Ok(bytes), "{case}"),
                     None => assert_eq!(
                         found.expect_err(&text).kind(),
                         ErrorKind::InvalidBase64,
@@ -81,7 +76,7 @@ fn vectors() {
 
 #[test]
 fn errors_say_where_base64_goes_wrong() {
-    for (data, offset, octet) in [
+    for (data, offset, byte) in [
         ("*", 0, Some(b'*')),
         ("aGk=%2A", 3, Some(b'=')),
         ("aG%20%2Ak", 5, Some(b'*')),
@@ -94,14 +89,15 @@ fn errors_say_where_base64_goes_wrong() {
         ("%3D%3D", 0, Some(b'=')),
     ] {
         let text = format!("data:;base64,{data}");
-        let error = Uri::parse(&text).expect("a URI").octets().expect_err(data);
-        assert_eq!((error.offset(), error.byte()), (offset, octet), "{data}");
+        let error = Uri::parse(&text).expect("a URI").bytes().expect_err(data);
+        assert_eq!((error.offset(), error.byte()), (offset, byte), "{data}");
         assert_eq!(error.component(), "data", "{data}");
     }
     let error = Uri::from_static("data:;base64,aGkxa")
-        .octets()
+        .bytes()
         .expect_err("an end");
-    let words = "base64 ends within an octet at offset 5 in `data`; compare it with its source";
+    let words =
+        "base64 ends in the middle of a byte at offset 5 in `data`; compare it with its source";
     assert_eq!(error.to_string(), words);
 }
 
@@ -109,7 +105,7 @@ fn errors_say_where_base64_goes_wrong() {
 fn what_is_omitted_is_text() {
     let charset = |text| {
         Uri::from_static(text)
-            .parameter("Charset")
+            .parameter_value("Charset")
             .map(Value::as_str)
     };
     assert_eq!(charset("data:,"), Some("US-ASCII"));
@@ -117,7 +113,7 @@ fn what_is_omitted_is_text() {
     assert_eq!(charset("data:;a=b,"), None);
     assert_eq!(charset("data:text/plain,"), None);
     assert_eq!(charset("data:;a=b;ch%61rset=c;charset=d,"), Some("c"));
-    assert_eq!(Uri::from_static("data:;a=b,").parameter(""), None);
+    assert_eq!(Uri::from_static("data:;a=b,").parameter_value(""), None);
     assert_eq!(Mediatype::from_static("").top_level_type(), None);
     assert_eq!(
         Mediatype::from_static("a/b").subtype(),
@@ -126,10 +122,10 @@ fn what_is_omitted_is_text() {
 }
 
 #[test]
-fn octets_are_borrowed_where_they_can_be() {
+fn bytes_are_borrowed_where_they_can_be() {
     let borrowed = |text| {
         matches!(
-            Uri::parse(text).expect("a URI").octets(),
+            Uri::parse(text).expect("a URI").bytes(),
             Ok(std::borrow::Cow::Borrowed(_))
         )
     };
@@ -139,31 +135,27 @@ fn octets_are_borrowed_where_they_can_be() {
 }
 
 #[test]
-fn every_octet_as_data() {
-    for octet in 0..=u8::MAX {
-        let is_token = octet.is_ascii_graphic() && !b"()<>@,;:\\\"/[]?=".contains(&octet);
+fn every_byte_as_data() {
+    for byte in 0..=u8::MAX {
+        let is_token = byte.is_ascii_graphic() && !b"()<>@,;:\\\"/[]?=".contains(&byte);
         assert_eq!(
-            TopLevelType::try_encode(&[octet]).is_ok(),
+            TopLevelType::try_encode(&[byte]).is_ok(),
             is_token,
-            "{octet:#x}"
+            "{byte:#x}"
         );
+        assert_eq!(Subtype::try_encode(&[byte]).is_ok(), is_token, "{byte:#x}");
         assert_eq!(
-            Subtype::try_encode(&[octet]).is_ok(),
+            Attribute::try_encode(&[byte]).is_ok(),
             is_token,
-            "{octet:#x}"
+            "{byte:#x}"
         );
-        assert_eq!(
-            Attribute::try_encode(&[octet]).is_ok(),
-            is_token,
-            "{octet:#x}"
-        );
-        let literal = octet.is_ascii_alphanumeric() || b"!$&'*+-._~".contains(&octet);
-        let written = Value::encode(&[octet]).to_string();
-        assert_eq!(written.len() == 1, literal, "{octet:#x}");
-        assert_eq!(*Value::parse(&written).expect("a value").decode(), [octet]);
-        let literal = literal || b"(),/:;=?@".contains(&octet);
-        let written = Data::encode(&[octet]).to_string();
-        assert_eq!(written.len() == 1, literal, "{octet:#x}");
+        let literal = byte.is_ascii_alphanumeric() || b"!$&'*+-._~".contains(&byte);
+        let written = Value::encode(&[byte]).to_string();
+        assert_eq!(written.len() == 1, literal, "{byte:#x}");
+        assert_eq!(*Value::parse(&written).expect("a value").decode(), [byte]);
+        let literal = literal || b"(),/:;=?@".contains(&byte);
+        let written = Data::encode(&[byte]).to_string();
+        assert_eq!(written.len() == 1, literal, "{byte:#x}");
     }
     assert!(TopLevelType::try_encode("").is_err());
 }
@@ -175,9 +167,9 @@ fn hostile_texts() {
     let texts = cases.iter().filter(|case| case.text("op") != "base64");
     let texts = texts.map(|case| case.text("input").to_owned());
     let texts: Vec<String> = texts.filter(|text| text.len() < 80).collect();
-    hostile::feed(&texts, |octets| {
-        let Ok(uri) = Uri::parse_bytes(octets) else {
-            assert!(!Uri::is_valid_bytes(octets));
+    hostile::feed(&texts, |bytes| {
+        let Ok(uri) = Uri::parse_bytes(bytes) else {
+            assert!(!Uri::is_valid_bytes(bytes));
             return;
         };
         let text = uri.as_str();
@@ -200,11 +192,11 @@ fn hostile_texts() {
             .parameters()
             .map(uri_tables::profiles::data::Parameter::as_str);
         assert!(ours.eq(parts), "{text}");
-        if let Ok(octets) = uri.octets() {
-            let as_base64 = UriBuf::from_octets_as_base64(Some(uri.mediatype()), &octets);
-            let as_triplets = UriBuf::from_octets(Some(uri.mediatype()), &octets);
+        if let Ok(bytes) = uri.bytes() {
+            let as_base64 = UriBuf::from_bytes_as_base64(Some(uri.mediatype()), &bytes);
+            let as_triplets = UriBuf::from_bytes(Some(uri.mediatype()), &bytes);
             for made in [as_base64.expect("a URI"), as_triplets.expect("a URI")] {
-                assert_eq!(made.as_view().octets().as_deref(), Ok(&*octets), "{text}");
+                assert_eq!(made.as_view().bytes().as_deref(), Ok(&*bytes), "{text}");
                 assert_eq!(made.as_view().mediatype(), uri.mediatype(), "{text}");
             }
         }
@@ -236,7 +228,7 @@ fn built_from_what_was_read() {
             .finish()
             .unwrap_or_else(|error| panic!("{case}: {error}"));
         let built = built.as_view();
-        assert_eq!(built.octets(), uri.octets(), "{case}");
+        assert_eq!(built.bytes(), uri.bytes(), "{case}");
         assert_eq!(
             mime(built).to_ascii_lowercase(),
             mime(uri).to_ascii_lowercase(),
@@ -257,19 +249,19 @@ fn built_from_what_was_read() {
 
 proptest! {
     #[test]
-    fn octets_come_back(octets: Vec<u8>, value: Vec<u8>) {
+    fn bytes_come_back(bytes: Vec<u8>, value: Vec<u8>) {
         let value = [b"a".as_slice(), &value].concat();
         let mediatype = format!("application/x;name={}", Value::encode(&value));
         let mediatype = Mediatype::parse(&mediatype).expect("a media type");
         for made in [
-            UriBuf::from_octets(Some(mediatype), &octets),
-            UriBuf::from_octets_as_base64(Some(mediatype), &octets),
+            UriBuf::from_bytes(Some(mediatype), &bytes),
+            UriBuf::from_bytes_as_base64(Some(mediatype), &bytes),
         ] {
             let made = made.expect("a URI");
             let view = made.as_view();
-            let found = view.octets().expect("octets");
-            prop_assert_eq!(&*found, &*octets);
-            prop_assert_eq!(&*view.parameter("name").expect("a value").decode(), &*value);
+            let found = view.bytes().expect("bytes");
+            prop_assert_eq!(&*found, &*bytes);
+            prop_assert_eq!(&*view.parameter_value("name").expect("a value").decode(), &*value);
         }
     }
 }

@@ -71,42 +71,42 @@ fn vectors() {
 }
 
 #[test]
-fn every_octet() {
-    for octet in 0..=u8::MAX {
-        let is_in = |set: &str| set.as_bytes().contains(&octet);
+fn every_byte() {
+    for byte in 0..=u8::MAX {
+        let is_in = |set: &str| set.as_bytes().contains(&byte);
         let component = is_in(COMPONENT);
         let written = |kept: bool| {
             if kept {
-                char::from(octet).to_string()
+                char::from(byte).to_string()
             } else {
-                format!("%{octet:02X}")
+                format!("%{byte:02X}")
             }
         };
-        let place = usize::from(octet);
-        assert_eq!(EncodeUriComponent::TABLE[place], component, "{octet:#04X}");
+        let place = usize::from(byte);
+        assert_eq!(EncodeUriComponent::TABLE[place], component, "{byte:#04X}");
         assert_eq!(
             EncodeUri::TABLE[place],
             component || is_in(URI),
-            "{octet:#04X}"
+            "{byte:#04X}"
         );
-        assert_eq!(Escape::TABLE[place], is_in(ESCAPE), "{octet:#04X}");
-        assert_eq!(EncodeUriComponent::encode(&[octet]), &*written(component));
+        assert_eq!(Escape::TABLE[place], is_in(ESCAPE), "{byte:#04X}");
+        assert_eq!(EncodeUriComponent::encode(&[byte]), &*written(component));
         assert_eq!(
-            EncodeUri::encode(&[octet]),
+            EncodeUri::encode(&[byte]),
             &*written(component || is_in(URI))
         );
         // A code unit, which is a character of Latin-1.
-        let text = char::from(octet).to_string();
+        let text = char::from(byte).to_string();
         assert_eq!(
             Escape::escape(&text).expect("Latin-1"),
             &*written(is_in(ESCAPE))
         );
         assert_eq!(
-            Escape::unescape(&format!("%{octet:02x}")).expect("Latin-1"),
+            Escape::unescape(&format!("%{byte:02x}")).expect("Latin-1"),
             text
         );
         assert_eq!(
-            Escape::unescape(&format!("%u00{octet:02X}")).expect("Latin-1"),
+            Escape::unescape(&format!("%u00{byte:02X}")).expect("Latin-1"),
             text
         );
     }
@@ -169,12 +169,12 @@ fn check_unescape(text: &str) {
 #[test]
 fn hostile_texts() {
     let texts = ["%u4E2D%e9", "%uD83D%uDE00", "%%u%4", "é%u00", "😀%uDE00"].map(str::to_owned);
-    hostile::feed(&texts, |octets| {
-        let Ok(text) = std::str::from_utf8(octets) else {
+    hostile::feed(&texts, |bytes| {
+        let Ok(text) = std::str::from_utf8(bytes) else {
             return;
         };
         check_unescape(text);
-        // Where no triplet is beyond ASCII, the octets and the code units are the same.
+        // Where no triplet is beyond ASCII, the bytes and the code units are the same.
         let units = Escape::unescape(text).unwrap_or_default();
         let latin1 = units.chars().any(|c| ('\u{80}'..='\u{FF}').contains(&c));
         if let Ok(legacy) = decode_legacy_utf16(text)
@@ -206,7 +206,7 @@ proptest! {
             if kept.contains(c) {
                 out.push(c);
             } else {
-                out.extend(c.encode_utf8(&mut [0; 4]).bytes().map(|octet| format!("%{octet:02X}")));
+                out.extend(c.encode_utf8(&mut [0; 4]).bytes().map(|byte| format!("%{byte:02X}")));
             }
             out
         });

@@ -50,9 +50,9 @@ fn rfc_examples() {
     assert_eq!(examples, 8);
 }
 
-fn check(octets: &[u8]) {
-    let text = String::from_utf8_lossy(octets);
-    let expected = languages::components(octets).filter(|found| {
+fn check(bytes: &[u8]) {
+    let text = String::from_utf8_lossy(bytes);
+    let expected = languages::components(bytes).filter(|found| {
         let inside = found.authority.map(split::authority);
         found
             .scheme
@@ -63,7 +63,7 @@ fn check(octets: &[u8]) {
             && found.query.is_none()
             && found.fragment.is_none()
     });
-    let uri = Uri::parse_bytes(octets);
+    let uri = Uri::parse_bytes(bytes);
     assert_eq!(uri.is_ok(), expected.is_some(), "{text}");
     let (Ok(uri), Some(expected)) = (uri, expected) else {
         return;
@@ -182,7 +182,7 @@ mod unix {
             PathError::Authority { .. } => "Authority",
             PathError::NotAbsolute => "NotAbsolute",
             PathError::DotSegment { .. } => "DotSegment",
-            PathError::InvalidOctet { .. } => "InvalidOctet",
+            PathError::InvalidByte { .. } => "InvalidByte",
             other => panic!("{other:?} is for others"),
         }
     }
@@ -197,7 +197,7 @@ mod unix {
                     let found = path.as_ref().map(|path| path.as_os_str().as_bytes());
                     match case.optional_text("unix_error") {
                         Some(error) => assert_eq!(path.map_err(name), Err(error), "{case}"),
-                        // Octet by octet: `Path` would not tell `/a` from `/a/`.
+                        // Byte by byte: `Path` would not tell `/a` from `/a/`.
                         None => assert_eq!(found, Ok(case.text("unix_path").as_bytes()), "{case}"),
                     }
                     to += 1;
@@ -259,12 +259,12 @@ mod unix {
 
     fn decoded(segment: &str) -> Vec<u8> {
         let mut pieces = segment.split('%');
-        let mut octets = pieces.next().unwrap_or_default().as_bytes().to_vec();
+        let mut bytes = pieces.next().unwrap_or_default().as_bytes().to_vec();
         for piece in pieces {
-            octets.push(u8::from_str_radix(&piece[..2], 16).expect("a triplet"));
-            octets.extend(piece[2..].bytes());
+            bytes.push(u8::from_str_radix(&piece[..2], 16).expect("a triplet"));
+            bytes.extend(piece[2..].bytes());
         }
-        octets
+        bytes
     }
 
     pub(super) fn check(uri: Uri<'_>) {
@@ -273,8 +273,8 @@ mod unix {
             .authority()
             .is_none_or(|authority| !authority.as_str().contains('%'))
         {
-            let octets = found.as_ref().ok().map(|path| path.as_os_str().as_bytes());
-            assert_eq!(octets, path_of(uri).as_deref(), "{uri}");
+            let bytes = found.as_ref().ok().map(|path| path.as_os_str().as_bytes());
+            assert_eq!(bytes, path_of(uri).as_deref(), "{uri}");
         }
         match found {
             Ok(path) => {
@@ -291,11 +291,11 @@ mod unix {
                 let authority = uri.authority().expect("another host").as_str();
                 assert!(uri.as_str()[offset..].starts_with(authority), "{uri}");
             }
-            Err(PathError::InvalidOctet { offset, octet }) => {
-                let triplet = format!("%{octet:02X}");
+            Err(PathError::InvalidByte { offset, byte }) => {
+                let triplet = format!("%{byte:02X}");
                 let place = &uri.as_str()[offset..offset + 3];
                 assert_eq!(place.to_ascii_uppercase(), triplet, "{uri}");
-                assert!(matches!(octet, 0 | b'/'), "{uri}");
+                assert!(matches!(byte, 0 | b'/'), "{uri}");
             }
             Err(other) => panic!("{uri}: {other}"),
         }
@@ -313,7 +313,7 @@ mod unix {
                     // The same components, and a slash at the end if there was one.
                     prop_assert_eq!(&back, path);
                 }
-                Err(PathError::InvalidOctet { offset, octet: 0 }) => {
+                Err(PathError::InvalidByte { offset, byte: 0 }) => {
                     prop_assert_eq!(path.as_os_str().as_bytes()[offset], 0);
                 }
                 Err(PathError::DotSegment { offset }) => {
@@ -325,21 +325,21 @@ mod unix {
     }
 
     #[test]
-    fn every_octet_in_a_name() {
-        for octet in 0..=u8::MAX {
-            let path = [b'/', b'a', octet, b'b'];
+    fn every_byte_in_a_name() {
+        for byte in 0..=u8::MAX {
+            let path = [b'/', b'a', byte, b'b'];
             let path = Path::new(OsStr::from_bytes(&path));
             let uri = UriBuf::from_path(path);
-            if octet == 0 {
-                assert_eq!(uri, Err(PathError::InvalidOctet { offset: 2, octet }));
+            if byte == 0 {
+                assert_eq!(uri, Err(PathError::InvalidByte { offset: 2, byte }));
                 continue;
             }
             let uri = uri.expect("a URI");
-            assert_eq!(uri.as_view().to_path().expect("a path"), path, "{octet}");
-            let alone = [b'/', octet];
+            assert_eq!(uri.as_view().to_path().expect("a path"), path, "{byte}");
+            let alone = [b'/', byte];
             let alone = Path::new(OsStr::from_bytes(&alone));
             let uri = UriBuf::from_path(alone).expect("a URI");
-            assert_eq!(uri.as_view().to_path().expect("a path"), alone, "{octet}");
+            assert_eq!(uri.as_view().to_path().expect("a path"), alone, "{byte}");
         }
     }
 
@@ -362,19 +362,19 @@ mod unix {
         for (error, message) in [
             (
                 parse("file://files/a").to_path().expect_err("another host"),
-                "no path here says what the authority at offset 7 says; take it out if it means this host",
+                "a local path cannot express the authority at offset 7; remove it if it means this host",
             ),
             (
                 parse("file:/a/b%2fc").to_path().expect_err("a slash"),
-                "octet 0x2F at offset 9 cannot stand in the name of a file; take it out",
+                "byte 0x2F at offset 9 cannot be part of a file name; remove it",
             ),
             (
                 UriBuf::from_path("a").expect_err("a relative path"),
-                "the path is not absolute; make it so first",
+                "the path is not absolute; make it absolute first",
             ),
             (
                 UriBuf::from_path("/a/../b").expect_err("a dot segment"),
-                "a URI cannot carry the `..` at offset 3 of the path; resolve it first",
+                "the `..` at offset 3 of the path cannot be part of a URI; resolve it first",
             ),
         ] {
             assert_eq!(error.to_string(), message);

@@ -22,7 +22,7 @@ fn name(error: PathError) -> &'static str {
         PathError::Authority { .. } => "Authority",
         PathError::NotAbsolute => "NotAbsolute",
         PathError::DotSegment { .. } => "DotSegment",
-        PathError::InvalidOctet { .. } => "InvalidOctet",
+        PathError::InvalidByte { .. } => "InvalidByte",
         other => panic!("{other:?} is for others"),
     }
 }
@@ -86,11 +86,11 @@ fn by_hand(text: &str) -> (Option<&str>, Option<&str>, Option<&str>, Vec<&str>) 
         None => (None, rest),
     };
     let is_drive = |text: &str| {
-        let octets = text.as_bytes();
-        octets.len() > 2
-            && octets[0].is_ascii_alphabetic()
-            && matches!(octets[1], b':' | b'|')
-            && octets[2] == b'/'
+        let bytes = text.as_bytes();
+        bytes.len() > 2
+            && bytes[0].is_ascii_alphabetic()
+            && matches!(bytes[1], b':' | b'|')
+            && bytes[2] == b'/'
     };
     let bare = path.trim_start_matches('/');
     if path.starts_with("//") {
@@ -105,9 +105,9 @@ fn by_hand(text: &str) -> (Option<&str>, Option<&str>, Option<&str>, Vec<&str>) 
     (authority, None, None, path[1..].split('/').collect())
 }
 
-fn check(octets: &[u8]) {
-    let text = String::from_utf8_lossy(octets);
-    let Ok(uri) = Uri::parse_bytes(octets) else {
+fn check(bytes: &[u8]) {
+    let text = String::from_utf8_lossy(bytes);
+    let Ok(uri) = Uri::parse_bytes(bytes) else {
         return;
     };
     let path = uri.path();
@@ -131,11 +131,11 @@ fn check(octets: &[u8]) {
             assert!(behind.is_some_and(|part| !part.is_empty()), "{text}");
         }
         Err(PathError::NotAbsolute) => assert!(uri.path().drive_letter().is_none(), "{text}"),
-        Err(PathError::InvalidOctet { offset, octet }) => {
+        Err(PathError::InvalidByte { offset, byte }) => {
             let place = &uri.as_bytes()[offset..];
-            let triplet = format!("%{octet:02X}");
+            let triplet = format!("%{byte:02X}");
             assert!(
-                place[0] == octet || place[..3].eq_ignore_ascii_case(triplet.as_bytes()),
+                place[0] == byte || place[..3].eq_ignore_ascii_case(triplet.as_bytes()),
                 "{text}: {offset}"
             );
         }
@@ -145,7 +145,7 @@ fn check(octets: &[u8]) {
 
 /// A path that came out of a URI says the same of itself as Windows would, and leads back.
 fn check_path(path: &str) {
-    let octets = path.as_bytes();
+    let bytes = path.as_bytes();
     let root = if let Some(share) = path.strip_prefix(r"\\") {
         // A host, a share.
         let mut names = share.split('\\');
@@ -162,7 +162,7 @@ fn check_path(path: &str) {
         2
     } else {
         assert!(
-            octets[0].is_ascii_alphabetic() && &octets[1..3] == br":\",
+            bytes[0].is_ascii_alphabetic() && &bytes[1..3] == br":\",
             "{path}"
         );
         3
@@ -253,24 +253,24 @@ fn unc_hosts_are_of_three_kinds() {
 }
 
 #[test]
-fn every_octet_in_a_name() {
-    for octet in 0..=u8::MAX {
-        let text = format!("file:///c:/a{}b", Segment::encode(&[octet]));
+fn every_byte_in_a_name() {
+    for byte in 0..=u8::MAX {
+        let text = format!("file:///c:/a{}b", Segment::encode(&[byte]));
         let path = parse(&text).to_windows_path();
-        let reserved = octet < 32 || br#""*/:<>?\|"#.contains(&octet) || octet > 127;
-        assert_eq!(path.is_err(), reserved, "{octet}");
-        if octet > 127 {
+        let reserved = byte < 32 || br#""*/:<>?\|"#.contains(&byte) || byte > 127;
+        assert_eq!(path.is_err(), reserved, "{byte}");
+        if byte > 127 {
             continue;
         }
-        let path = format!("C:\\a{}b", char::from(octet));
-        let separates = matches!(octet, b'/' | b'\\');
+        let path = format!("C:\\a{}b", char::from(byte));
+        let separates = matches!(byte, b'/' | b'\\');
         let uri = UriBuf::from_windows_path(&path);
-        assert_eq!(uri.is_ok(), separates || !reserved, "{octet}");
+        assert_eq!(uri.is_ok(), separates || !reserved, "{byte}");
         if let Ok(uri) = uri {
             let back = uri.as_view().to_windows_path().expect("a path");
-            assert_eq!(back, path.replace('/', "\\"), "{octet}");
+            assert_eq!(back, path.replace('/', "\\"), "{byte}");
         } else {
-            assert_eq!(uri, Err(PathError::InvalidOctet { offset: 4, octet }));
+            assert_eq!(uri, Err(PathError::InvalidByte { offset: 4, byte }));
         }
     }
 }
@@ -336,7 +336,7 @@ proptest! {
                 check_path(&back);
                 prop_assert!(uri.as_view().is_normalized() || uri.as_str().contains(|letter: char| letter.is_ascii_uppercase()), "{}", uri);
             }
-            Err(PathError::InvalidOctet { offset, octet }) => prop_assert_eq!(path.as_bytes()[offset], octet),
+            Err(PathError::InvalidByte { offset, byte }) => prop_assert_eq!(path.as_bytes()[offset], byte),
             Err(PathError::DotSegment { offset }) => prop_assert!(path[offset..].starts_with("..")),
             Err(PathError::NotAbsolute) => {}
             Err(error) => panic!("{path}: {error}"),

@@ -91,17 +91,17 @@ fn theirs(input: &[u8]) -> Pairs {
 }
 
 #[test]
-fn every_octet() {
-    for octet in 0..=u8::MAX {
-        let data = [octet, b'a', octet];
+fn every_byte() {
+    for byte in 0..=u8::MAX {
+        let data = [byte, b'a', byte];
         let theirs: String = form_urlencoded::byte_serialize(&data).collect();
-        assert_eq!(Value::encode(&data), &*theirs, "{octet:#04X}");
-        assert_eq!(Name::encode(&data), &*theirs, "{octet:#04X}");
+        assert_eq!(Value::encode(&data), &*theirs, "{byte:#04X}");
+        assert_eq!(Name::encode(&data), &*theirs, "{byte:#04X}");
         assert_eq!(Value::parse(&theirs).expect("written").decode(), &data[..]);
         // The set of section 1.3: what stands, and the plus of a space.
-        let literal = octet.is_ascii_alphanumeric() || b"*-._+".contains(&octet);
-        assert_eq!(Value::TABLE[usize::from(octet)], literal, "{octet:#04X}");
-        assert_eq!(Name::TABLE[usize::from(octet)], literal, "{octet:#04X}");
+        let literal = byte.is_ascii_alphanumeric() || b"*-._+".contains(&byte);
+        assert_eq!(Value::TABLE[usize::from(byte)], literal, "{byte:#04X}");
+        assert_eq!(Name::TABLE[usize::from(byte)], literal, "{byte:#04X}");
     }
 }
 
@@ -124,14 +124,14 @@ fn what_is_not_decoded_is_borrowed() {
 #[test]
 fn hostile_texts() {
     let texts = ["a=b&c=d+e", "%E4%B8%AD=%FF", "&&=&", "%zz+%2B"].map(str::to_owned);
-    hostile::feed(&texts, |octets| {
-        let pairs = parsed(octets);
-        assert_eq!(pairs, theirs(octets), "{}", octets.escape_ascii());
-        let Ok(query) = Query::parse_bytes(octets) else {
+    hostile::feed(&texts, |bytes| {
+        let pairs = parsed(bytes);
+        assert_eq!(pairs, theirs(bytes), "{}", bytes.escape_ascii());
+        let Ok(query) = Query::parse_bytes(bytes) else {
             return;
         };
         assert_eq!(viewed(query), pairs);
-        assert!(rfc3986::Query::is_valid_bytes(octets));
+        assert!(rfc3986::Query::is_valid_bytes(bytes));
     });
 }
 
@@ -159,7 +159,7 @@ proptest! {
     }
 
     #[test]
-    fn any_octets_are_read_alike(input in proptest::collection::vec(any::<u8>(), 0..60)) {
+    fn any_bytes_are_read_alike(input in proptest::collection::vec(any::<u8>(), 0..60)) {
         prop_assert_eq!(parsed(&input), theirs(&input));
     }
 

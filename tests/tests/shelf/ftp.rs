@@ -71,9 +71,9 @@ fn typed(path: &str) -> Option<(&str, Option<&str>)> {
         .then_some((before, Some(code)))
 }
 
-fn check(octets: &[u8]) {
-    let text = String::from_utf8_lossy(octets);
-    let expected = languages::components(octets).filter(|found| {
+fn check(bytes: &[u8]) {
+    let text = String::from_utf8_lossy(bytes);
+    let expected = languages::components(bytes).filter(|found| {
         let inside = found.authority.map(split::authority);
         found
             .scheme
@@ -86,7 +86,7 @@ fn check(octets: &[u8]) {
             && found.query.is_none()
             && found.fragment.is_none()
     });
-    let uri = Uri::parse_bytes(octets);
+    let uri = Uri::parse_bytes(bytes);
     assert_eq!(uri.is_ok(), expected.is_some(), "{text}");
     let (Ok(uri), Some(expected)) = (uri, expected) else {
         return;
@@ -194,17 +194,13 @@ proptest! {
 }
 
 #[test]
-fn every_octet_in_a_step() {
-    for octet in 0..=u8::MAX {
-        let encoded = Cwd::encode(&[octet]).to_string();
+fn every_byte_in_a_step() {
+    for byte in 0..=u8::MAX {
+        let encoded = Cwd::encode(&[byte]).to_string();
+        assert_eq!(encoded.len() == 1, Cwd::TABLE[usize::from(byte)], "{byte}");
         assert_eq!(
-            encoded.len() == 1,
-            Cwd::TABLE[usize::from(octet)],
-            "{octet}"
-        );
-        assert_eq!(
-            Name::TABLE[usize::from(octet)],
-            Cwd::TABLE[usize::from(octet)]
+            Name::TABLE[usize::from(byte)],
+            Cwd::TABLE[usize::from(byte)]
         );
         let text = format!("ftp://h/{encoded}/a");
         let uri = parse(&text);
@@ -212,7 +208,7 @@ fn every_octet_in_a_step() {
             uri.path()
                 .cwds()
                 .map(|cwd| cwd.decode().into_owned())
-                .eq([[octet]]),
+                .eq([[byte]]),
             "{text}"
         );
     }

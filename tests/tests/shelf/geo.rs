@@ -119,11 +119,11 @@ fn is_value(text: &str) -> bool {
 #[test]
 fn hostile_texts() {
     let texts = hostile::texts("profiles/geo", &["input", "a", "b"]);
-    hostile::feed(&texts, |octets| {
-        let expected = std::str::from_utf8(octets).is_ok_and(is_geo);
-        let parsed = Uri::parse_bytes(octets);
-        assert_eq!(parsed.is_ok(), expected, "{}", octets.escape_ascii());
-        assert_eq!(Uri::is_valid_bytes(octets), expected);
+    hostile::feed(&texts, |bytes| {
+        let expected = std::str::from_utf8(bytes).is_ok_and(is_geo);
+        let parsed = Uri::parse_bytes(bytes);
+        assert_eq!(parsed.is_ok(), expected, "{}", bytes.escape_ascii());
+        assert_eq!(Uri::is_valid_bytes(bytes), expected);
         if let Ok(uri) = parsed {
             assert!(uri.is_equivalent(uri));
             assert!(!uri.coord_a().to_f64().is_nan() && !uri.coord_b().to_f64().is_nan());

@@ -28,28 +28,28 @@ pub(crate) fn is_encoded(text: &str, others: &str) -> bool {
     !text.is_empty()
 }
 
-/// Feeds texts, what is left of them where they are cut off, each of the 256 octets alone and at every place of the
+/// Feeds texts, what is left of them where they are cut off, each of the 256 bytes alone and at every place of the
 /// shorter ones, and random edits.
 pub(crate) fn feed(texts: &[String], check: impl Fn(&[u8])) {
-    for octet in 0..=u8::MAX {
-        check(&[octet]);
+    for byte in 0..=u8::MAX {
+        check(&[byte]);
     }
     for text in texts {
-        let octets = text.as_bytes();
-        for end in 0..=octets.len() {
-            check(&octets[..end]);
-            check(&octets[end..]);
+        let bytes = text.as_bytes();
+        for end in 0..=bytes.len() {
+            check(&bytes[..end]);
+            check(&bytes[end..]);
         }
-        if octets.len() > 40 {
+        if bytes.len() > 40 {
             continue;
         }
-        for place in 0..=octets.len() {
-            for octet in 0..=u8::MAX {
-                let mut edited = octets.to_vec();
-                edited.insert(place, octet);
+        for place in 0..=bytes.len() {
+            for byte in 0..=u8::MAX {
+                let mut edited = bytes.to_vec();
+                edited.insert(place, byte);
                 check(&edited);
                 if let Some(replaced) = edited.get_mut(place + 1) {
-                    *replaced = octet;
+                    *replaced = byte;
                     check(&edited[place.min(1)..]);
                     edited.remove(place);
                     check(&edited);

@@ -5,8 +5,8 @@ use uri_tables_tests::split;
 use crate::languages;
 
 /// Whether a text is one of RFC 9110 §4.2, from the components that Appendix B finds; with a fragment if one may follow.
-fn is_web(octets: &[u8], scheme: &str, fragment: bool) -> bool {
-    languages::components(octets).is_some_and(|found| {
+fn is_web(bytes: &[u8], scheme: &str, fragment: bool) -> bool {
+    languages::components(bytes).is_some_and(|found| {
         let host = found.authority.map(split::authority);
         found
             .scheme
@@ -75,7 +75,7 @@ macro_rules! tests {
                             let fragment = whole.fragment().map(Fragment::as_str);
                             assert_eq!(fragment, case.optional_text("fragment"), "{case}");
                             let mut uri = whole.to_buf();
-                            uri.set_fragment(None).expect("nothing else changes");
+                            uri.remove_fragment().expect("nothing else changes");
                             assert_eq!(parse(uri.as_str()), case.text("uri"), "{case}");
                         }
                         other => panic!("{case}: what is `{other}`?"),
@@ -83,13 +83,13 @@ macro_rules! tests {
                 }
             }
 
-            fn check(octets: &[u8]) {
-                let text = String::from_utf8_lossy(octets);
-                let uri = Uri::parse_bytes(octets);
-                assert_eq!(uri.is_ok(), is_web(octets, SCHEME, false), "{text}");
+            fn check(bytes: &[u8]) {
+                let text = String::from_utf8_lossy(bytes);
+                let uri = Uri::parse_bytes(bytes);
+                assert_eq!(uri.is_ok(), is_web(bytes, SCHEME, false), "{text}");
                 assert_eq!(
-                    UriWithFragment::is_valid_bytes(octets),
-                    is_web(octets, SCHEME, true),
+                    UriWithFragment::is_valid_bytes(bytes),
+                    is_web(bytes, SCHEME, true),
                     "{text}"
                 );
                 let Ok(uri) = uri else { return };

@@ -4,16 +4,16 @@
 //! by another parser and Appendix B. Here are the rules that stand beside printed ones on the shelf, and may
 //! admit no more than they say.
 
+use uri_tables_grammar::abnf::grammar::Grammar;
 use uri_tables_grammar::dfa::Dfa;
-use uri_tables_grammar::inclusion::included;
-use uri_tables_grammar::rules::Grammar;
+use uri_tables_grammar::dfa::inclusion::included;
 use uri_tables_tests::split::{self, Components};
 use uri_tables_tests::{automata, vectors};
 
 use crate::hostile;
 
-/// Feeds a profile with the texts of all files, and with what is hostile to every third of its own: edits of these
-/// meet the others.
+/// Checks the texts of all files, and hostile edits of every third text of the profile's own file: the other two thirds
+/// are similar.
 pub(crate) fn feed(file: &'static str, check: impl Fn(&[u8])) {
     let inputs = hostile::texts(file, &["input", "uri", "a", "b"]);
     for text in vectors::inputs().iter().chain(&inputs) {
@@ -24,8 +24,8 @@ pub(crate) fn feed(file: &'static str, check: impl Fn(&[u8])) {
 }
 
 /// The components of a URI by Appendix B, if `fluent-uri` takes it for one.
-pub(crate) fn components(octets: &[u8]) -> Option<Components<'_>> {
-    let text = std::str::from_utf8(octets).ok()?;
+pub(crate) fn components(bytes: &[u8]) -> Option<Components<'_>> {
+    let text = std::str::from_utf8(bytes).ok()?;
     fluent_uri::Uri::parse(text).ok()?;
     Some(split::components(text))
 }

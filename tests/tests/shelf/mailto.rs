@@ -161,36 +161,36 @@ fn what_is_no_address_is_refused() {
     assert!(AddrSpecBuf::from_address(&"@".repeat(1 << 20)).is_err());
 }
 
-/// Every octet alone in each part: what RFC 5322 has there, and nothing else.
+/// Every byte alone in each part: what RFC 5322 has there, and nothing else.
 #[test]
-fn every_octet_as_data() {
-    for octet in 0..=u8::MAX {
-        let data = [octet];
-        let is_atext = octet.is_ascii_alphanumeric() || b"!#$%&'*+-/=?^_`{|}~".contains(&octet);
-        assert_eq!(LocalPart::try_encode(&data).is_ok(), is_atext, "{octet:#x}");
-        assert_eq!(Domain::try_encode(&data).is_ok(), is_atext, "{octet:#x}");
+fn every_byte_as_data() {
+    for byte in 0..=u8::MAX {
+        let data = [byte];
+        let is_atext = byte.is_ascii_alphanumeric() || b"!#$%&'*+-/=?^_`{|}~".contains(&byte);
+        assert_eq!(LocalPart::try_encode(&data).is_ok(), is_atext, "{byte:#x}");
+        assert_eq!(Domain::try_encode(&data).is_ok(), is_atext, "{byte:#x}");
 
-        let is_vchar = octet.is_ascii_graphic();
-        let in_quotes = [b'"', octet, b'"'];
-        let in_quotes_alone = is_vchar && !matches!(octet, b'"' | b'\\');
+        let is_vchar = byte.is_ascii_graphic();
+        let in_quotes = [b'"', byte, b'"'];
+        let in_quotes_alone = is_vchar && !matches!(byte, b'"' | b'\\');
         assert_eq!(
             LocalPart::try_encode(&in_quotes).is_ok(),
             in_quotes_alone,
-            "{octet:#x}"
+            "{byte:#x}"
         );
-        let behind = [b'"', b'\\', octet, b'"'];
-        let may_be_behind = is_vchar || matches!(octet, b' ' | b'\t');
+        let behind = [b'"', b'\\', byte, b'"'];
+        let may_be_behind = is_vchar || matches!(byte, b' ' | b'\t');
         assert_eq!(
             LocalPart::try_encode(&behind).is_ok(),
             may_be_behind,
-            "{octet:#x}"
+            "{byte:#x}"
         );
-        let in_brackets = [b'[', octet, b']'];
-        let may_be_in_brackets = is_vchar && !matches!(octet, b'[' | b']' | b'\\');
+        let in_brackets = [b'[', byte, b']'];
+        let may_be_in_brackets = is_vchar && !matches!(byte, b'[' | b']' | b'\\');
         assert_eq!(
             Domain::try_encode(&in_brackets).is_ok(),
             may_be_in_brackets,
-            "{octet:#x}"
+            "{byte:#x}"
         );
 
         assert_eq!(
@@ -198,8 +198,8 @@ fn every_octet_as_data() {
             *Hfvalue::encode(&data).to_string()
         );
         let written = Hfvalue::encode(&data).to_string();
-        let literal = octet.is_ascii_alphanumeric() || b"-._~!$'()*+,;:@".contains(&octet);
-        assert_eq!(written.len() == 1, literal, "{octet:#x}");
+        let literal = byte.is_ascii_alphanumeric() || b"-._~!$'()*+,;:@".contains(&byte);
+        assert_eq!(written.len() == 1, literal, "{byte:#x}");
         assert_eq!(*Hfvalue::parse(&written).expect("a value").decode(), data);
     }
 }
@@ -207,9 +207,9 @@ fn every_octet_as_data() {
 /// Whatever is accepted is a URI, and splits as an obvious reader has it.
 #[test]
 fn hostile_texts() {
-    hostile::feed(&texts(), |octets| {
-        let Ok(uri) = Uri::parse_bytes(octets) else {
-            assert!(!Uri::is_valid_bytes(octets));
+    hostile::feed(&texts(), |bytes| {
+        let Ok(uri) = Uri::parse_bytes(bytes) else {
+            assert!(!Uri::is_valid_bytes(bytes));
             return;
         };
         let text = uri.as_str();

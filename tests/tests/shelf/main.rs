@@ -25,4 +25,5 @@ mod superseded;
 mod tel;
 mod uri_zone;
 mod urn;
+mod web;
 mod ws;

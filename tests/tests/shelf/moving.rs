@@ -1,7 +1,8 @@
-//! "Moving from …": the README's table of other encoders, the rule to use here, and the octets where they differ.
+//! "Moving from other libraries": the guide's table of other encoders, the rule to use here, and the bytes where they
+//! differ.
 //!
-//! In: what each of them keeps, from the crate itself, from the URL Standard's sets, or as its documentation says. Out: the
-//! table, which the README must have word for word.
+//! What each of them keeps is from the crate itself, from the URL Standard's sets, or from its documentation. The guide
+//! must have the table word for word.
 
 use std::path::Path;
 use std::{fs, str};
@@ -12,12 +13,12 @@ use uri_tables::profiles::{ecma262, form, signing};
 use uri_tables::rfc3986::{Fragment, Query, Segment, Userinfo};
 use uri_tables_tests::vectors;
 
-/// What an encoder writes for each ASCII octet.
+/// What an encoder writes for each ASCII byte.
 type Written = Vec<String>;
 
 fn written(encode: impl Fn(&str) -> String) -> Written {
     (0..0x80_u8)
-        .map(|octet| encode(char::from(octet).encode_utf8(&mut [0; 4])))
+        .map(|byte| encode(char::from(byte).encode_utf8(&mut [0; 4])))
         .collect()
 }
 
@@ -34,12 +35,12 @@ fn whatwg(name: &str) -> Written {
     let file = vectors::json("whatwg-percent-encode-sets");
     let set = file["sets"][name]
         .as_array()
-        .expect("a list of octets")
+        .expect("a list of bytes")
         .clone();
     written(|data| {
-        let octet = data.as_bytes()[0];
-        if set.iter().any(|member| *member == serde_json::json!(octet)) {
-            format!("%{octet:02X}")
+        let byte = data.as_bytes()[0];
+        if set.iter().any(|member| *member == serde_json::json!(byte)) {
+            format!("%{byte:02X}")
         } else {
             data.to_owned()
         }
@@ -49,11 +50,11 @@ fn whatwg(name: &str) -> Written {
 /// An encoder that keeps letters, digits and these.
 fn keeping(others: &str) -> Written {
     written(|data| {
-        let octet = data.as_bytes()[0];
-        if octet.is_ascii_alphanumeric() || others.contains(data) {
+        let byte = data.as_bytes()[0];
+        if byte.is_ascii_alphanumeric() || others.contains(data) {
             data.to_owned()
         } else {
-            format!("%{octet:02X}")
+            format!("%{byte:02X}")
         }
     })
 }
@@ -63,22 +64,22 @@ fn with_plus(mut written: Written) -> Written {
     written
 }
 
-/// An octet in a table of Markdown.
-fn shown(octet: u8) -> String {
-    match octet {
+/// A byte in a table of Markdown.
+fn shown(byte: u8) -> String {
+    match byte {
         b' ' => "space".to_owned(),
         b'`' => "`` ` ``".to_owned(),
         b'|' => "`\\|`".to_owned(),
-        _ => format!("`{}`", char::from(octet)),
+        _ => format!("`{}`", char::from(byte)),
     }
 }
 
-/// The octets for which `which` holds of both texts.
-fn octets(theirs: &Written, ours: &Written, which: impl Fn(&str, &str, &str) -> bool) -> String {
+/// The bytes for which `which` holds of both texts.
+fn bytes(theirs: &Written, ours: &Written, which: impl Fn(&str, &str, &str) -> bool) -> String {
     let shown: Vec<String> = (0..0x80_u8)
-        .filter(|&octet| {
-            let place = usize::from(octet);
-            let data = [octet];
+        .filter(|&byte| {
+            let place = usize::from(byte);
+            let data = [byte];
             let data = str::from_utf8(&data).expect("ASCII");
             which(data, &theirs[place], &ours[place])
         })
@@ -92,14 +93,14 @@ fn octets(theirs: &Written, ours: &Written, which: impl Fn(&str, &str, &str) -> 
 }
 
 fn row(from: &str, to: &str, theirs: &Written, ours: &Written) -> String {
-    let encoded_here = octets(theirs, ours, |data, theirs, ours| {
+    let encoded_here = bytes(theirs, ours, |data, theirs, ours| {
         theirs == data && ours != data
     });
-    let kept_here = octets(theirs, ours, |data, theirs, ours| {
+    let kept_here = bytes(theirs, ours, |data, theirs, ours| {
         theirs != data && ours == data
     });
     // What both encode, they encode alike, but for a space.
-    let otherwise = octets(theirs, ours, |data, theirs, ours| {
+    let otherwise = bytes(theirs, ours, |data, theirs, ours| {
         theirs != ours && theirs != data && ours != data
     });
     assert!(
@@ -226,8 +227,8 @@ fn table() -> String {
 }
 
 #[test]
-fn the_readme_has_the_table() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../README.md");
+fn the_guide_has_the_table() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../uri-tables/src/guide/moving.md");
     let readme =
         fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     let table = table();

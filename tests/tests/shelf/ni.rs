@@ -13,9 +13,9 @@ use uri_tables_tests::vectors::{self, Case};
 
 use crate::hostile;
 
-pub(crate) fn hex(octets: &[u8]) -> String {
-    octets.iter().fold(String::new(), |mut hex, octet| {
-        write!(hex, "{octet:02x}").expect("a string");
+pub(crate) fn hex(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::new(), |mut hex, byte| {
+        write!(hex, "{byte:02x}").expect("a string");
         hex
     })
 }
@@ -23,7 +23,7 @@ pub(crate) fn hex(octets: &[u8]) -> String {
 /// What the vectors say of a digest, and what is found.
 pub(crate) fn check_digest(case: &Case, found: Result<Digest, DigestError>) {
     match (case.optional_text("error"), found) {
-        (None, Ok(digest)) => assert_eq!(hex(digest.as_octets()), case.text("digest"), "{case}"),
+        (None, Ok(digest)) => assert_eq!(hex(digest.as_bytes()), case.text("digest"), "{case}"),
         (Some("unknown"), Err(DigestError::UnknownSuite))
         | (Some("length"), Err(DigestError::Length { .. }))
         | (Some("unfinished"), Err(DigestError::Unfinished))
@@ -90,13 +90,13 @@ fn the_registry() {
             .rsplit('-')
             .next()
             .and_then(|bits| bits.parse::<usize>().ok());
-        assert_eq!(bits, Some(8 * suite.octets()), "{}", suite.name());
-        let octets = vec![7; suite.octets()];
+        assert_eq!(bits, Some(8 * suite.bytes()), "{}", suite.name());
+        let bytes = vec![7; suite.bytes()];
         assert_eq!(
-            Digest::new(suite, &octets).expect("a digest").as_octets(),
-            octets
+            Digest::new(suite, &bytes).expect("a digest").as_bytes(),
+            bytes
         );
-        for wrong in [0, suite.octets() - 1, suite.octets() + 1, 65, 1 << 20] {
+        for wrong in [0, suite.bytes() - 1, suite.bytes() + 1, 65, 1 << 20] {
             let error = Digest::new(suite, &vec![7; wrong]).expect_err("a wrong length");
             assert_eq!(
                 error,
@@ -113,9 +113,9 @@ fn the_registry() {
 }
 
 #[test]
-fn digests_are_compared_by_algorithm_and_octets() {
+fn digests_are_compared_by_algorithm_and_bytes() {
     let [sha, sha3] = ["sha-256", "sha3-256"].map(|name| Suite::by_name(name).expect("a suite"));
-    let digest = |suite, octet| Digest::new(suite, &[octet; 32]).expect("a digest");
+    let digest = |suite, byte| Digest::new(suite, &[byte; 32]).expect("a digest");
     assert_eq!(digest(sha, 1), digest(sha, 1));
     assert_ne!(digest(sha, 1), digest(sha, 2));
     assert_ne!(digest(sha, 1), digest(sha3, 1));
@@ -166,7 +166,7 @@ fn what_http_could_not_ask_is_refused() {
     assert_eq!(error("ni://user@h/a;b").offset(), 4);
     assert_eq!(error("ni://user@h/a;b").component(), "h-authority");
     assert_eq!(error("ni://:80/a;b").offset(), 0);
-    assert_eq!(error("ni://@/a;b").kind(), ErrorKind::InvalidOctet);
+    assert_eq!(error("ni://@/a;b").kind(), ErrorKind::InvalidByte);
     for text in [
         "http:///.well-known/ni/a/b",
         "ftp://h/.well-known/ni/a/b",
@@ -209,9 +209,9 @@ fn hostile_texts() {
         .map(str::to_owned)
         .collect();
     let mirror = HAuthority::from_static("mirror.example");
-    hostile::feed(&texts, |octets| {
-        let Ok(uri) = Uri::parse_bytes(octets) else {
-            assert!(!Uri::is_valid_bytes(octets));
+    hostile::feed(&texts, |bytes| {
+        let Ok(uri) = Uri::parse_bytes(bytes) else {
+            assert!(!Uri::is_valid_bytes(bytes));
             return;
         };
         let text = uri.as_str();
@@ -290,10 +290,10 @@ proptest! {
     }
 
     #[test]
-    fn digests_come_back(place in 0_usize..17, octets: [u8; 32], more: [u8; 32]) {
+    fn digests_come_back(place in 0_usize..17, bytes: [u8; 32], more: [u8; 32]) {
         let suite = Suite::all().nth(place).expect("a suite");
-        let octets = [octets, more].concat();
-        let digest = Digest::new(suite, &octets[..suite.octets()]).expect("a digest");
+        let bytes = [bytes, more].concat();
+        let digest = Digest::new(suite, &bytes[..suite.bytes()]).expect("a digest");
         let authority = Authority::from_static("example.com:8080");
         let name = UriBuf::from_digest(Some(authority), &digest).expect("a name");
         prop_assert_eq!(name.as_view().digest(), Ok(digest));

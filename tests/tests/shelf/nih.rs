@@ -66,13 +66,10 @@ fn errors_say_what_is_wrong() {
         message("nih:6;53269057;c"),
         "the check digit is `c`, and that of the digest `b`; compare it with its source"
     );
-    assert_eq!(
-        message("nih:6;532690570"),
-        "the digest ends within an octet"
-    );
+    assert_eq!(message("nih:6;532690570"), "the digest ends within a byte");
     assert_eq!(
         message("nih:6;5"),
-        "a digest of `sha-256-32` has 4 octets, and this one has 0"
+        "a digest of `sha-256-32` has 4 bytes, and this one has 0"
     );
     assert_eq!(
         message("nih:99;5"),
@@ -89,9 +86,9 @@ fn hostile_texts() {
         .filter(|text| text.len() < 40)
         .map(str::to_owned)
         .collect();
-    hostile::feed(&texts, |octets| {
-        let Ok(uri) = Uri::parse_bytes(octets) else {
-            assert!(!Uri::is_valid_bytes(octets));
+    hostile::feed(&texts, |bytes| {
+        let Ok(uri) = Uri::parse_bytes(bytes) else {
+            assert!(!Uri::is_valid_bytes(bytes));
             return;
         };
         let text = uri.as_str();
@@ -109,7 +106,7 @@ fn hostile_texts() {
         let digits = parts[1].replace('-', "");
         match uri.digest() {
             Ok(digest) => {
-                assert_eq!(hex(digest.as_octets()), digits, "{text}");
+                assert_eq!(hex(digest.as_bytes()), digits, "{text}");
                 assert!(check.is_none_or(|check| check == luhn(&digits)), "{text}");
             }
             Err(DigestError::CheckDigit { found, expected }) => {
@@ -133,11 +130,11 @@ fn hostile_texts() {
 
 proptest! {
     #[test]
-    fn digests_come_back(place in 0_usize..17, octets: [u8; 32], more: [u8; 32]) {
+    fn digests_come_back(place in 0_usize..17, bytes: [u8; 32], more: [u8; 32]) {
         let suite = Suite::all().nth(place).expect("a suite");
-        let octets = [octets, more].concat();
-        let digest = Digest::new(suite, &octets[..suite.octets()]).expect("a digest");
-        prop_assert_eq!(digest.check_digit(), luhn(&hex(digest.as_octets())));
+        let bytes = [bytes, more].concat();
+        let digest = Digest::new(suite, &bytes[..suite.bytes()]).expect("a digest");
+        prop_assert_eq!(digest.check_digit(), luhn(&hex(digest.as_bytes())));
         let name = UriBuf::from_digest(&digest).expect("a name");
         prop_assert_eq!(name.as_view().digest(), Ok(digest));
         prop_assert_eq!(name.as_view().check_digit(), Some(digest.check_digit()));

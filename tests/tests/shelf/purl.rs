@@ -167,10 +167,10 @@ fn is_encoded(text: &str, slash: bool) -> bool {
     while let Some(c) = chars.next() {
         let mut digit = || chars.next().and_then(|c| c.to_digit(16));
         let stands = if c == '%' {
-            let octet = digit()
+            let byte = digit()
                 .zip(digit())
                 .map(|(high, low)| (high * 16 + low) as u8);
-            octet.is_some_and(|octet| !is_kept(char::from(octet)) && (slash || octet != b'/'))
+            byte.is_some_and(|byte| !is_kept(char::from(byte)) && (slash || byte != b'/'))
         } else {
             is_kept(c)
         };
@@ -182,20 +182,20 @@ fn is_encoded(text: &str, slash: bool) -> bool {
 }
 
 #[test]
-fn every_octet_has_one_spelling() {
-    for octet in 0..=u8::MAX {
-        let literal = char::from(octet).to_string();
-        let [upper, lower] = [format!("%{octet:02X}"), format!("%{octet:02x}")];
-        let kept = octet.is_ascii_alphanumeric() || b".-_~:".contains(&octet);
+fn every_byte_has_one_spelling() {
+    for byte in 0..=u8::MAX {
+        let literal = char::from(byte).to_string();
+        let [upper, lower] = [format!("%{byte:02X}"), format!("%{byte:02x}")];
+        let kept = byte.is_ascii_alphanumeric() || b".-_~:".contains(&byte);
         for (text, expected) in [
-            (&literal, kept && octet.is_ascii()),
+            (&literal, kept && byte.is_ascii()),
             (&upper, !kept),
             (&lower, !kept),
         ] {
             assert_eq!(Name::is_valid(text), expected, "{text}");
             assert_eq!(Version::is_valid(text), expected, "{text}");
             assert_eq!(Value::is_valid(text), expected, "{text}");
-            let in_segment = expected && octet != b'/';
+            let in_segment = expected && byte != b'/';
             assert_eq!(NamespaceSegment::is_valid(text), in_segment, "{text}");
             assert_eq!(
                 SubpathSegment::is_valid(text),
@@ -203,21 +203,21 @@ fn every_octet_has_one_spelling() {
                 "{text}"
             );
         }
-        assert_eq!(Name::TABLE[usize::from(octet)], kept);
+        assert_eq!(Name::TABLE[usize::from(byte)], kept);
         let expected = if kept { &literal } else { &upper };
-        assert_eq!(Name::encode(&[octet]).to_string(), *expected);
+        assert_eq!(Name::encode(&[byte]).to_string(), *expected);
     }
 }
 
 #[test]
 fn hostile_texts() {
     let texts = hostile::texts("profiles/purl", &["input", "expected"]);
-    hostile::feed(&texts, |octets| {
-        let text = std::str::from_utf8(octets);
+    hostile::feed(&texts, |bytes| {
+        let text = std::str::from_utf8(bytes);
         let expected = text.is_ok_and(is_purl);
-        let parsed = Uri::parse_bytes(octets);
-        assert_eq!(parsed.is_ok(), expected, "{}", octets.escape_ascii());
-        assert_eq!(Uri::is_valid_bytes(octets), expected);
+        let parsed = Uri::parse_bytes(bytes);
+        assert_eq!(parsed.is_ok(), expected, "{}", bytes.escape_ascii());
+        assert_eq!(Uri::is_valid_bytes(bytes), expected);
         let Ok(text) = text else { return };
         match UriBuf::from_lenient(text) {
             Ok(repaired) => {

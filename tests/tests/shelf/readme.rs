@@ -12,7 +12,7 @@ fn every_profile_is_listed() {
         .map(|(feature, _)| feature.replace('-', "_"))
         .collect();
     assert!(features.len() > 20, "{features:?}");
-    let (_, section) = readme.split_once("## Profiles").expect("a section");
+    let (_, section) = readme.split_once("## Bundled profiles").expect("a section");
     let (section, _) = section
         .split_once("\n### ")
         .expect("a table before what was found");

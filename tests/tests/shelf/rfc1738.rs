@@ -44,45 +44,37 @@ fn vectors() {
 
 /// Section 2.2 and the list that everybody copies.
 #[test]
-fn octets() {
-    for octet in 0..=u8::MAX {
-        let place = usize::from(octet);
-        let unreserved = octet.is_ascii_alphanumeric() || b"$-_.+!*'(),".contains(&octet);
-        let reserved = b";/?:@=&".contains(&octet);
-        assert_eq!(
-            rfc1738::Unreserved::TABLE[place],
-            unreserved,
-            "{octet:#04X}"
-        );
-        assert_eq!(rfc1738::Reserved::TABLE[place], reserved, "{octet:#04X}");
+fn bytes() {
+    for byte in 0..=u8::MAX {
+        let place = usize::from(byte);
+        let unreserved = byte.is_ascii_alphanumeric() || b"$-_.+!*'(),".contains(&byte);
+        let reserved = b";/?:@=&".contains(&byte);
+        assert_eq!(rfc1738::Unreserved::TABLE[place], unreserved, "{byte:#04X}");
+        assert_eq!(rfc1738::Reserved::TABLE[place], reserved, "{byte:#04X}");
         assert_eq!(
             Safe::TABLE[place] || Extra::TABLE[place],
-            b"$-_.+!*'(),".contains(&octet)
+            b"$-_.+!*'(),".contains(&byte)
         );
         assert_eq!(
             rfc1738::Xchar::TABLE[place],
             unreserved || reserved,
-            "{octet:#04X}"
+            "{byte:#04X}"
         );
-        assert_eq!(rfc1738::Uchar::TABLE[place], unreserved, "{octet:#04X}");
-        assert_eq!(
-            UrlPath::TABLE[place],
-            unreserved || reserved,
-            "{octet:#04X}"
-        );
+        assert_eq!(rfc1738::Uchar::TABLE[place], unreserved, "{byte:#04X}");
+        assert_eq!(UrlPath::TABLE[place], unreserved || reserved, "{byte:#04X}");
         // Section 3.3: "/", ";" and "?" are reserved in HTTP; section 5 lets ";" stand.
-        let hsegment = unreserved || b";:@&=".contains(&octet);
-        assert_eq!(Hsegment::TABLE[place], hsegment, "{octet:#04X}");
-        assert_eq!(Search::TABLE[place], hsegment, "{octet:#04X}");
+        let hsegment = unreserved || b";:@&=".contains(&byte);
+        assert_eq!(Hsegment::TABLE[place], hsegment, "{byte:#04X}");
+        assert_eq!(Search::TABLE[place], hsegment, "{byte:#04X}");
         // Section 3.2.2: "/" and ";" are reserved in FTP.
         assert_eq!(
             Fsegment::TABLE[place],
-            unreserved || b"?:@&=".contains(&octet)
+            unreserved || b"?:@&=".contains(&byte)
         );
         // Section 3.1: ":", "@" and "/" must be encoded in a user name and a password.
-        let user = unreserved || b";&=".contains(&octet);
-        assert_eq!(User::TABLE[place], user, "{octet:#04X}");
-        assert_eq!(Password::TABLE[place], user, "{octet:#04X}");
+        let user = unreserved || b";&=".contains(&byte);
+        assert_eq!(User::TABLE[place], user, "{byte:#04X}");
+        assert_eq!(Password::TABLE[place], user, "{byte:#04X}");
     }
 }
 
@@ -106,13 +98,13 @@ fn printed_but_not_within_rfc_3986() {
 }
 
 fn is_xchars(text: &str, others: &str) -> bool {
-    let mut octets = text.bytes();
-    while let Some(octet) = octets.next() {
-        let mut is_digit = || octets.next().is_some_and(|octet| octet.is_ascii_hexdigit());
-        let stands = octet.is_ascii_alphanumeric()
-            || b"$-_.+!*'(),".contains(&octet)
-            || others.as_bytes().contains(&octet);
-        if !(stands || octet == b'%' && is_digit() && is_digit()) {
+    let mut bytes = text.bytes();
+    while let Some(byte) = bytes.next() {
+        let mut is_digit = || bytes.next().is_some_and(|byte| byte.is_ascii_hexdigit());
+        let stands = byte.is_ascii_alphanumeric()
+            || b"$-_.+!*'(),".contains(&byte)
+            || others.as_bytes().contains(&byte);
+        if !(stands || byte == b'%' && is_digit() && is_digit()) {
             return false;
         }
     }
@@ -128,13 +120,12 @@ fn is_login(text: &str, user_chars: &str) -> bool {
         Some((host, port)) => (host, Some(port)),
         None => (hostport, None),
     };
-    let is_digits =
-        |text: &str| !text.is_empty() && text.bytes().all(|octet| octet.is_ascii_digit());
+    let is_digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     let labels: Vec<&str> = host.split('.').collect();
     let is_label = |label: &&str| {
         let inner = label
             .bytes()
-            .all(|octet| octet.is_ascii_alphanumeric() || octet == b'-');
+            .all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
         inner && !label.is_empty() && !label.starts_with('-') && !label.ends_with('-')
     };
     let top = labels
@@ -159,7 +150,7 @@ fn is_url(text: &str) -> bool {
     let is_scheme = scheme.starts_with(|c: char| c.is_ascii_alphabetic())
         && scheme
             .bytes()
-            .all(|octet| octet.is_ascii_alphanumeric() || b"+-.".contains(&octet));
+            .all(|byte| byte.is_ascii_alphanumeric() || b"+-.".contains(&byte));
     if !is_scheme || !is_xchars(part, ";/?:@&=") {
         return false;
     }
@@ -181,19 +172,19 @@ fn hostile_texts() {
     for case in vectors::cases("profiles/rfc1738") {
         texts.push(case.text("input").to_owned());
     }
-    hostile::feed(&texts, |octets| {
-        let expected = std::str::from_utf8(octets).is_ok_and(is_url);
+    hostile::feed(&texts, |bytes| {
+        let expected = std::str::from_utf8(bytes).is_ok_and(is_url);
         assert_eq!(
-            Uri::parse_bytes(octets).is_ok(),
+            Uri::parse_bytes(bytes).is_ok(),
             expected,
             "{}",
-            octets.escape_ascii()
+            bytes.escape_ascii()
         );
         if expected {
             assert!(
-                rfc3986::Uri::is_valid_bytes(octets),
+                rfc3986::Uri::is_valid_bytes(bytes),
                 "{}",
-                octets.escape_ascii()
+                bytes.escape_ascii()
             );
         }
     });

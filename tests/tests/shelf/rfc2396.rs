@@ -81,30 +81,30 @@ fn vectors() {
     }
 }
 
-/// What the profile's docs say has changed, and has not: sets of octets.
+/// What the profile's docs say has changed, and has not: sets of bytes.
 #[test]
-fn octets_then_and_now() {
-    for octet in 0..=u8::MAX {
-        let place = usize::from(octet);
-        let was_a_mark = b"!*'()".contains(&octet);
+fn bytes_then_and_now() {
+    for byte in 0..=u8::MAX {
+        let place = usize::from(byte);
+        let was_a_mark = b"!*'()".contains(&byte);
         assert_eq!(
             rfc2396::Unreserved::TABLE[place],
-            alphabet::unreserved(octet) || was_a_mark,
-            "{octet:#04X}"
+            alphabet::unreserved(byte) || was_a_mark,
+            "{byte:#04X}"
         );
         assert_eq!(
             rfc2396::Reserved::TABLE[place],
-            b";/?:@&=+$,".contains(&octet)
+            b";/?:@&=+$,".contains(&byte)
         );
-        assert_eq!(Query::TABLE[place], alphabet::query(octet));
-        assert_eq!(rfc2396::Fragment::TABLE[place], alphabet::query(octet));
-        assert_eq!(Segment::TABLE[place], alphabet::pchar(octet));
-        assert_eq!(Userinfo::TABLE[place], alphabet::userinfo(octet));
+        assert_eq!(Query::TABLE[place], alphabet::query(byte));
+        assert_eq!(rfc2396::Fragment::TABLE[place], alphabet::query(byte));
+        assert_eq!(Segment::TABLE[place], alphabet::pchar(byte));
+        assert_eq!(Userinfo::TABLE[place], alphabet::userinfo(byte));
         assert_eq!(
             RegName::TABLE[place],
-            alphabet::userinfo(octet) || octet == b'@'
+            alphabet::userinfo(byte) || byte == b'@'
         );
-        assert_eq!(Param::TABLE[place], alphabet::pchar(octet) && octet != b';');
+        assert_eq!(Param::TABLE[place], alphabet::pchar(byte) && byte != b';');
     }
 }
 
@@ -129,10 +129,10 @@ fn printed_but_not_within_rfc_3986() {
 }
 
 fn is_within(text: &str, set: fn(u8) -> bool) -> bool {
-    let mut octets = text.bytes();
-    while let Some(octet) = octets.next() {
-        let mut is_digit = || octets.next().is_some_and(|octet| octet.is_ascii_hexdigit());
-        if !(set(octet) || octet == b'%' && is_digit() && is_digit()) {
+    let mut bytes = text.bytes();
+    while let Some(byte) = bytes.next() {
+        let mut is_digit = || bytes.next().is_some_and(|byte| byte.is_ascii_hexdigit());
+        if !(set(byte) || byte == b'%' && is_digit() && is_digit()) {
             return false;
         }
     }
@@ -146,7 +146,7 @@ fn is_server(text: &str) -> bool {
     let is_label = |label: &&str| {
         let inner = label
             .bytes()
-            .all(|octet| octet.is_ascii_alphanumeric() || octet == b'-');
+            .all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
         inner && !label.is_empty() && !label.starts_with('-') && !label.ends_with('-')
     };
     let top = labels
@@ -155,12 +155,12 @@ fn is_server(text: &str) -> bool {
     let is_name = labels.iter().all(is_label) && top;
     let numbers: Vec<&str> = host.split('.').collect();
     let is_number =
-        |text: &&str| !text.is_empty() && text.bytes().all(|octet| octet.is_ascii_digit());
+        |text: &&str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     let is_address = numbers.len() == 4 && numbers.iter().all(is_number);
     text.is_empty()
         || is_within(userinfo, alphabet::userinfo)
             && (is_name || is_address)
-            && port.bytes().all(|octet| octet.is_ascii_digit())
+            && port.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// Appendix B's expression, and what each of its components may hold by section 3.
@@ -208,12 +208,12 @@ fn hostile_texts() {
     for case in vectors::cases("profiles/rfc2396") {
         texts.push(case.text("input").to_owned());
     }
-    hostile::feed(&texts, |octets| {
-        let expected = std::str::from_utf8(octets).is_ok_and(is_reference);
-        let parsed = UriReference::parse_bytes(octets);
-        assert_eq!(parsed.is_ok(), expected, "{}", octets.escape_ascii());
+    hostile::feed(&texts, |bytes| {
+        let expected = std::str::from_utf8(bytes).is_ok_and(is_reference);
+        let parsed = UriReference::parse_bytes(bytes);
+        assert_eq!(parsed.is_ok(), expected, "{}", bytes.escape_ascii());
         if let Ok(reference) = parsed {
-            assert!(rfc3986::UriReference::is_valid_bytes(octets));
+            assert!(rfc3986::UriReference::is_valid_bytes(bytes));
             let server = reference.authority().map(rfc2396::Authority::as_str);
             if let Some(authority) = server {
                 assert_eq!(

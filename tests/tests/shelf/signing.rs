@@ -41,24 +41,24 @@ fn vectors() {
 }
 
 #[test]
-fn every_octet() {
-    for octet in 0..=u8::MAX {
-        let literal = alphabet::unreserved(octet);
-        assert_eq!(Component::TABLE[usize::from(octet)], literal);
-        assert_eq!(Path::TABLE[usize::from(octet)], literal || octet == b'/');
-        let data = [octet, b'a', octet];
+fn every_byte() {
+    for byte in 0..=u8::MAX {
+        let literal = alphabet::unreserved(byte);
+        assert_eq!(Component::TABLE[usize::from(byte)], literal);
+        assert_eq!(Path::TABLE[usize::from(byte)], literal || byte == b'/');
+        let data = [byte, b'a', byte];
         let theirs = urlencoding::encode_binary(&data);
-        assert_eq!(Component::encode(&data), &*theirs, "{octet:#04X}");
+        assert_eq!(Component::encode(&data), &*theirs, "{byte:#04X}");
         let kept = theirs.replace("%2F", "/");
-        assert_eq!(Path::encode(&data), &*kept, "{octet:#04X}");
+        assert_eq!(Path::encode(&data), &*kept, "{byte:#04X}");
     }
 }
 
 #[test]
 fn hostile_texts() {
     let texts = ["a/b%7e", "%", "~-._/%2F"].map(str::to_owned);
-    hostile::feed(&texts, |octets| {
-        let mut rest = octets;
+    hostile::feed(&texts, |bytes| {
+        let mut rest = bytes;
         let mut slashes = false;
         let valid = loop {
             rest = match rest {
@@ -72,22 +72,22 @@ fn hostile_texts() {
                     slashes = true;
                     rest
                 }
-                [octet, rest @ ..] if alphabet::unreserved(*octet) => rest,
+                [byte, rest @ ..] if alphabet::unreserved(*byte) => rest,
                 _ => break false,
             }
         };
         assert_eq!(
-            Path::is_valid_bytes(octets),
+            Path::is_valid_bytes(bytes),
             valid,
             "{}",
-            octets.escape_ascii()
+            bytes.escape_ascii()
         );
         if valid {
             assert_eq!(
-                Component::is_valid_bytes(octets),
+                Component::is_valid_bytes(bytes),
                 !slashes,
                 "{}",
-                octets.escape_ascii()
+                bytes.escape_ascii()
             );
         }
     });

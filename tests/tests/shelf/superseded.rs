@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use uri_tables_grammar::bundled::bundled;
+use uri_tables_grammar::abnf::bundled::bundled;
 
 /// Rules by name, without comments, each run of white space as one space.
 fn rules(text: &str) -> BTreeMap<String, String> {

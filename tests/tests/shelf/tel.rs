@@ -131,12 +131,12 @@ fn is_value(text: &str) -> bool {
 #[test]
 fn hostile_texts() {
     let texts = hostile::texts("profiles/tel", &["input", "a", "b"]);
-    hostile::feed(&texts, |octets| {
-        let text = std::str::from_utf8(octets);
+    hostile::feed(&texts, |bytes| {
+        let text = std::str::from_utf8(bytes);
         let expected = text.is_ok_and(is_tel);
-        let parsed = Uri::parse_bytes(octets);
-        assert_eq!(parsed.is_ok(), expected, "{}", octets.escape_ascii());
-        assert_eq!(Uri::is_valid_bytes(octets), expected);
+        let parsed = Uri::parse_bytes(bytes);
+        assert_eq!(parsed.is_ok(), expected, "{}", bytes.escape_ascii());
+        assert_eq!(Uri::is_valid_bytes(bytes), expected);
         if let Ok(uri) = parsed {
             let joined: String = uri
                 .parameters()

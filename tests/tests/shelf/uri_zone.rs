@@ -89,16 +89,16 @@ fn hostile_texts() {
     for case in vectors::cases("profiles/uri_zone") {
         texts.extend(case.optional_text("input").map(str::to_owned));
     }
-    hostile::feed(&texts, |octets| {
-        let expected = std::str::from_utf8(octets).is_ok_and(is_uri);
-        let parsed = Uri::parse_bytes(octets);
-        assert_eq!(parsed.is_ok(), expected, "{}", octets.escape_ascii());
-        assert_eq!(Uri::is_valid_bytes(octets), expected);
+    hostile::feed(&texts, |bytes| {
+        let expected = std::str::from_utf8(bytes).is_ok_and(is_uri);
+        let parsed = Uri::parse_bytes(bytes);
+        assert_eq!(parsed.is_ok(), expected, "{}", bytes.escape_ascii());
+        assert_eq!(Uri::is_valid_bytes(bytes), expected);
         if let Ok(uri) = parsed {
             // Made only of what RFC 3986 has.
             let without = uri.without_zone().expect("short");
             let same = without == uri.as_str();
-            assert_eq!(same, rfc3986::Uri::is_valid_bytes(octets));
+            assert_eq!(same, rfc3986::Uri::is_valid_bytes(bytes));
             // What is made of it is of the same profile, or refused.
             let normal = uri.normalize();
             assert!(Uri::is_valid(normal.as_str()), "{uri} {normal:?}");

@@ -54,34 +54,34 @@ fn vectors() {
 }
 
 #[test]
-fn every_octet_as_data() {
-    for octet in 0..=u8::MAX {
-        let data = [octet];
+fn every_byte_as_data() {
+    for byte in 0..=u8::MAX {
+        let data = [byte];
         let may_begin = Nss::try_encode(&data);
-        assert_eq!(may_begin.is_ok(), octet != b'/', "{octet:#x}");
-        let written = Nss::try_encode(&[b'a', octet])
-            .expect("any octet")
+        assert_eq!(may_begin.is_ok(), byte != b'/', "{byte:#x}");
+        let written = Nss::try_encode(&[b'a', byte])
+            .expect("any byte")
             .to_string();
         assert_eq!(
             *Nss::parse(&written).expect("a name").decode(),
-            [b'a', octet]
+            [b'a', byte]
         );
-        let is_pchar = octet.is_ascii_alphanumeric() || b"-._~!$&'()*+,;=:@".contains(&octet);
-        assert_eq!(written.len() == 2, is_pchar || octet == b'/', "{octet:#x}");
-        let written = QComponent::try_encode(&[b'a', octet])
-            .expect("any octet")
+        let is_pchar = byte.is_ascii_alphanumeric() || b"-._~!$&'()*+,;=:@".contains(&byte);
+        assert_eq!(written.len() == 2, is_pchar || byte == b'/', "{byte:#x}");
+        let written = QComponent::try_encode(&[b'a', byte])
+            .expect("any byte")
             .to_string();
         assert_eq!(
             written.len() == 2,
-            is_pchar || matches!(octet, b'/' | b'?'),
-            "{octet:#x}"
+            is_pchar || matches!(byte, b'/' | b'?'),
+            "{byte:#x}"
         );
         assert_eq!(
-            Nid::is_valid_bytes(&[b'a', octet]),
-            octet.is_ascii_alphanumeric()
+            Nid::is_valid_bytes(&[b'a', byte]),
+            byte.is_ascii_alphanumeric()
         );
-        let inside = octet.is_ascii_alphanumeric() || octet == b'-';
-        assert_eq!(Nid::is_valid_bytes(&[b'a', octet, b'a']), inside);
+        let inside = byte.is_ascii_alphanumeric() || byte == b'-';
+        assert_eq!(Nid::is_valid_bytes(&[b'a', byte, b'a']), inside);
     }
     // Data that would begin the q-component cannot be carried by an r-component.
     assert!(RComponent::try_encode("a?=b").is_err());
@@ -149,9 +149,9 @@ fn hostile_texts() {
     });
     let texts = texts.concat();
     let other = Uri::from_static("urn:example:a123,z456");
-    hostile::feed(&texts, |octets| {
-        let Ok(uri) = Uri::parse_bytes(octets) else {
-            assert!(!Uri::is_valid_bytes(octets));
+    hostile::feed(&texts, |bytes| {
+        let Ok(uri) = Uri::parse_bytes(bytes) else {
+            assert!(!Uri::is_valid_bytes(bytes));
             return;
         };
         let text = uri.as_str();

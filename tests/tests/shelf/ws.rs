@@ -48,14 +48,14 @@ macro_rules! tests {
                 assert_eq!(Uri::DEFAULT_PORT, $default);
             }
 
-            fn check(octets: &[u8]) {
-                let text = String::from_utf8_lossy(octets);
-                let expected = languages::components(octets).filter(|found| {
+            fn check(bytes: &[u8]) {
+                let text = String::from_utf8_lossy(bytes);
+                let expected = languages::components(bytes).filter(|found| {
                     found.scheme.is_some_and(|scheme| scheme.eq_ignore_ascii_case(SCHEME))
                         && found.authority.is_some_and(|authority| !authority.contains('@'))
                         && found.fragment.is_none()
                 });
-                let uri = Uri::parse_bytes(octets);
+                let uri = Uri::parse_bytes(bytes);
                 assert_eq!(uri.is_ok(), expected.is_some(), "{text}");
                 let (Ok(uri), Some(expected)) = (uri, expected) else { return };
                 let authority = uri.authority().as_str();

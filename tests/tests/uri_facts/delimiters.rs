@@ -70,7 +70,7 @@ fn unreserved_stands_everywhere_but_in_scheme_and_port() {
         .chain('0'..='9')
         .chain("-._~".chars());
     for character in unreserved {
-        let octet = character as usize;
+        let byte = character as usize;
         for table in [
             Userinfo::TABLE,
             RegName::TABLE,
@@ -79,18 +79,14 @@ fn unreserved_stands_everywhere_but_in_scheme_and_port() {
             Query::TABLE,
             Fragment::TABLE,
         ] {
-            assert!(table[octet], "{character}");
+            assert!(table[byte], "{character}");
         }
         assert_eq!(
-            Scheme::TABLE[octet],
+            Scheme::TABLE[byte],
             !matches!(character, '_' | '~'),
             "{character}"
         );
-        assert_eq!(
-            Port::TABLE[octet],
-            character.is_ascii_digit(),
-            "{character}"
-        );
+        assert_eq!(Port::TABLE[byte], character.is_ascii_digit(), "{character}");
     }
 }
 
@@ -104,16 +100,16 @@ fn what_never_stands_literally() {
     let never = (0..=0x20_u8)
         .chain(b"\"<>\\^`{|}".iter().copied())
         .chain(0x7F..=0xFF);
-    for octet in never {
+    for byte in never {
         for exposed in ALL {
             assert!(
-                !exposed.table[usize::from(octet)],
-                "{}: {octet:#04X}",
+                !exposed.table[usize::from(byte)],
+                "{}: {byte:#04X}",
                 exposed.name
             );
             assert!(
-                !(exposed.is_valid)(&[octet]),
-                "{}: {octet:#04X}",
+                !(exposed.is_valid)(&[byte]),
+                "{}: {byte:#04X}",
                 exposed.name
             );
         }

@@ -21,7 +21,7 @@ fn lower_case_triplets_are_equivalent_and_upper_case_is_written() {
 }
 
 #[test]
-fn unreserved_octets_are_never_encoded() {
+fn unreserved_bytes_are_never_encoded() {
     let unreserved = "ABCXYZabcxyz0189-._~";
     assert_eq!(Userinfo::encode(unreserved).to_string(), unreserved);
     assert_eq!(RegName::encode(unreserved).to_string(), unreserved);
@@ -37,7 +37,7 @@ fn unreserved_octets_are_never_encoded() {
 }
 
 #[test]
-fn a_reserved_octet_and_its_triplet_differ() {
+fn a_reserved_byte_and_its_triplet_differ() {
     let [split, joined] =
         ["/path?key=v", "/path%3Fkey=v"].map(|text| UriReference::parse(text).unwrap());
     assert_ne!(split, joined);
@@ -55,7 +55,7 @@ fn text_is_utf_8_first() {
 }
 
 #[test]
-fn any_octet_string_can_be_carried() {
+fn any_byte_string_can_be_carried() {
     assert_eq!(Segment::encode(&[0x0F]).to_string(), "%0F");
     assert_eq!(Segment::encode(&[0x41]).to_string(), "A");
     assert_eq!(
@@ -96,7 +96,7 @@ fn encoding_twice_takes_a_deliberate_second_call() {
 }
 
 #[test]
-fn decoding_gives_octets_text_or_lossy_text() {
+fn decoding_gives_bytes_text_or_lossy_text() {
     let query = Query::parse("a=%C3%28&b").unwrap();
     assert_eq!(query.decode().as_ref(), b"a=\xC3(&b");
     assert_eq!(query.decode_utf8_lossy(), "a=\u{FFFD}(&b");

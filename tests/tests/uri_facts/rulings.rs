@@ -37,13 +37,10 @@ fn a_host_needs_no_dot() {
 #[test]
 fn rfc_1738s_list_is_superseded() {
     let old = superseded::Rfc1738Text::TABLE;
-    for octet in 0..=255_u8 {
-        let listed = octet.is_ascii_alphanumeric() || b"$-_.+!*'(),".contains(&octet);
-        assert_eq!(old[usize::from(octet)], listed, "{octet:#04X}");
-        assert!(
-            !listed || Segment::TABLE[usize::from(octet)],
-            "{octet:#04X}"
-        );
+    for byte in 0..=255_u8 {
+        let listed = byte.is_ascii_alphanumeric() || b"$-_.+!*'(),".contains(&byte);
+        assert_eq!(old[usize::from(byte)], listed, "{byte:#04X}");
+        assert!(!listed || Segment::TABLE[usize::from(byte)], "{byte:#04X}");
     }
     // What it leaves out stands today, the tilde first of all.
     assert_eq!(Segment::encode("~&=;:@").to_string(), "~&=;:@");
@@ -94,18 +91,18 @@ fn only_ascii_letters_and_digits_are_unreserved() {
 /// Claimed: JavaScript's functions are URI encoders. Their sets, from ECMA-262, and what is wrong with them.
 #[test]
 fn javascripts_encoders_fit_no_component() {
-    for octet in 0..=255_u8 {
-        let component = octet.is_ascii_alphanumeric() || b"-_.!~*'()".contains(&octet);
-        let uri = component || b";/?:@&=+$,#".contains(&octet);
+    for byte in 0..=255_u8 {
+        let component = byte.is_ascii_alphanumeric() || b"-_.!~*'()".contains(&byte);
+        let uri = component || b";/?:@&=+$,#".contains(&byte);
         assert_eq!(
-            ecmascript::EncodeUriComponent::TABLE[usize::from(octet)],
+            ecmascript::EncodeUriComponent::TABLE[usize::from(byte)],
             component,
-            "{octet}"
+            "{byte}"
         );
         assert_eq!(
-            ecmascript::EncodeUri::TABLE[usize::from(octet)],
+            ecmascript::EncodeUri::TABLE[usize::from(byte)],
             uri,
-            "{octet}"
+            "{byte}"
         );
     }
     // Too much for a segment, and too little for anything: a delimiter of the whole stands.
@@ -121,17 +118,17 @@ fn javascripts_encoders_fit_no_component() {
     );
 }
 
-/// Claimed: Python's `quote` is a URI encoder. It keeps unreserved octets and `/`.
+/// Claimed: Python's `quote` is a URI encoder. It keeps unreserved bytes and `/`.
 #[test]
 fn pythons_quote_encodes_too_much() {
-    let quote = |octet: u8| octet.is_ascii_alphanumeric() || b"-._~/".contains(&octet);
+    let quote = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~/".contains(&byte);
     let too_much: String = (0..=255)
-        .filter(|&octet| Segment::TABLE[usize::from(octet)] && !quote(octet))
+        .filter(|&byte| Segment::TABLE[usize::from(byte)] && !quote(byte))
         .map(char::from)
         .collect();
     assert_eq!(too_much, "!$&'()*+,:;=@");
     let too_little: String = (0..=255)
-        .filter(|&octet| !Segment::TABLE[usize::from(octet)] && quote(octet))
+        .filter(|&byte| !Segment::TABLE[usize::from(byte)] && quote(byte))
         .map(char::from)
         .collect();
     assert_eq!(too_little, "/");

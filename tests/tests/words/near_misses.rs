@@ -65,7 +65,7 @@ fn each_is_invalid_and_one_edit_away_from_valid() {
     }
 }
 
-/// Of one rule, they are of all kinds: too short, too long, with octets that are none of its own, and with its own.
+/// Of one rule, they are of all kinds: too short, too long, with bytes that are none of its own, and with its own.
 #[test]
 fn they_are_not_all_alike() {
     let misses = some(&near_misses::<uri_tables::rfc3986::Ipv4address<'_>>(), 500);
@@ -77,9 +77,9 @@ fn they_are_not_all_alike() {
     };
     often("beyond ASCII", |miss| !miss.is_ascii());
     often("two dots", |miss| miss.contains(".."));
-    often("of its own octets", |miss| {
+    often("of its own bytes", |miss| {
         miss.bytes()
-            .all(|octet| octet.is_ascii_digit() || octet == b'.')
+            .all(|byte| byte.is_ascii_digit() || byte == b'.')
     });
     often("three numbers", |miss| miss.split('.').count() == 3);
     often("five numbers", |miss| miss.split('.').count() == 5);

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use proptest::prelude::*;
 use uri_tables::Owned;
-use uri_tables::proptest::words;
+use uri_tables::proptest::valid_texts;
 use uri_tables::rfc3986::{HostChoice, PathEmptyBuf, UriBuf};
 use uri_tables_tests::{automata, oracle};
 
@@ -15,7 +15,7 @@ pub(crate) fn words_of<O: Owned + Arbitrary>(count: usize) -> Vec<String> {
     // The twin's own strategy, and that by name, are the same.
     let both = some(&any::<O>(), count / 2)
         .into_iter()
-        .chain(some(&words::<O>(), count));
+        .chain(some(&valid_texts::<O>(), count));
     for word in both {
         let text = word.clone().into_string();
         let parsed: O = text

@@ -94,7 +94,7 @@ fn set(mut uri: UriBuf) -> Result<String, BuildError> {
     uri.set_scheme(Scheme::from_static("shop"))?;
     uri.set_authority(Some(Authority::from_static("h")))?;
     uri.set_port(Some(Port::from_static("80")))?;
-    uri.set_query(None)?;
+    uri.remove_query()?;
     let host: Option<HostBuf> = uri.as_view().authority().map(|authority| authority.host().to_buf());
     println!("{host:?} {}", "shop://h".parse::<UriBuf>()? == uri.as_view());
     Ok(uri.into_string())

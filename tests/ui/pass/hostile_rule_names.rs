@@ -180,7 +180,7 @@ fn main() {
         .finish();
     let mut built = built.unwrap();
     assert_eq!(built, "a/g/%25/o=%20?x,%2C");
-    built.set_draft(None).unwrap();
+    built.remove_draft().unwrap();
     built.set_r(building::R::from_static("r")).unwrap();
     assert_eq!(built, "a/g/r?x,%2C");
     let has_a = building::HasA::builder()

@@ -7,22 +7,25 @@ use std::rc::Rc;
 
 use proc_macro2::TokenStream;
 use syn::Ident;
-use uri_tables_grammar::compiler::Budget;
+use uri_tables_grammar::captures::tdfa::Tagged;
 use uri_tables_grammar::dfa::Dfa;
-use uri_tables_grammar::tagged::Tagged;
+use uri_tables_grammar::limits::Budget;
 
-use crate::accessors::Style;
-use crate::automata::Kind;
-use crate::profile::Component;
-use crate::report::Report;
-use crate::{Proven, bounds, guarded, input, load, prove, report};
+use crate::analyze::accessors::Style;
+use crate::analyze::types::Kind;
+use crate::check::Verdict;
+use crate::diagnostics::report::{self, Report};
+use crate::driver::{Proven, guarded, load, prove};
+use crate::model::blame::blame;
+use crate::model::profile::Component;
+use crate::parse;
 
 /// The verdict on an invocation and its types.
 #[derive(Debug)]
 pub struct Analysis {
     /// The messages of a refusal. An accepted profile has none.
     pub errors: Vec<String>,
-    /// The types, in the order in which they are exposed. Empty if a stage before the proofs gave up.
+    /// The types, in the order of `expose`. Empty if a stage before the proofs failed.
     pub types: Vec<Type>,
 }
 
@@ -35,7 +38,7 @@ pub struct Type {
     pub ident: String,
     /// The components of its texts, outer ones first, at most 32.
     pub captures: Vec<Capture>,
-    /// The names of the exposed rules that it is one of, in the order in which they are tried.
+    /// The names of the exposed rules that it is one of, in the order of their precedence.
     pub alternatives: Vec<String>,
     /// The lists that its texts hold.
     pub lists: Vec<List>,
@@ -45,15 +48,15 @@ pub struct Type {
     pub within: Vec<String>,
     /// How data is encoded.
     pub encoder: Encoder,
-    /// Whether a space is encoded as `+`.
+    /// True if a space is encoded as `+`.
     pub is_form: bool,
-    /// Whether the case of letters is declared insignificant.
+    /// True if the case of letters is declared insignificant.
     pub is_case_insensitive: bool,
     dfa: Rc<Dfa>,
     tagged: Option<Tagged>,
 }
 
-/// A component that stands at most once in what it is in.
+/// A component that is at most once in what it is in.
 #[derive(Debug)]
 pub struct Capture {
     /// The name of the exposed rule, or `None` for a list inside a rule.
@@ -71,9 +74,9 @@ pub struct List {
     pub item: String,
     /// The byte between items.
     pub delimiter: u8,
-    /// Whether a leading delimiter separates no items and the empty text has none.
+    /// True if a leading delimiter separates no items and the empty text has none.
     pub is_led: bool,
-    /// Whether items begin with the delimiter.
+    /// True if items begin with the delimiter.
     pub is_kept: bool,
     /// The capture that is cut, or `None` for the whole text.
     pub capture: Option<usize>,
@@ -91,7 +94,7 @@ pub enum Encoder {
 }
 
 impl Type {
-    /// Whether the text is one of the rule's.
+    /// Returns whether the text is one of the rule's.
     pub fn matches(&self, text: &[u8]) -> bool {
         let dfa = self.tagged.as_ref().map_or(&*self.dfa, Tagged::dfa);
         dfa.matches(text)
@@ -120,7 +123,7 @@ pub fn analyze(tokens: TokenStream) -> Analysis {
 }
 
 fn types(tokens: TokenStream, report: &Report) -> Option<Vec<Type>> {
-    let mut invocation = match input::parse(tokens, report) {
+    let mut invocation = match parse::parse(tokens, report) {
         Ok(invocation) => invocation,
         Err(error) => {
             report.add_syntax(&error);
@@ -128,11 +131,11 @@ fn types(tokens: TokenStream, report: &Report) -> Option<Vec<Type>> {
         }
     };
     Budget::default().shared(|| {
-        let is_within = bounds::limit(&mut invocation, report);
+        let is_within = parse::limits::limit(&mut invocation, report);
         let sources = load(&invocation, report);
         let prove = || prove(&invocation, &sources, report);
         let proven = is_within.then(|| guarded(report, prove).flatten());
-        bounds::blame(&invocation, &sources, report);
+        blame(&invocation, &sources, report);
         proven.flatten().map(described)
     })
 }
@@ -142,6 +145,7 @@ fn described(proven: Proven) -> Vec<Type> {
         profile,
         computed,
         accessors,
+        verdicts,
         ..
     } = proven;
     let rule_of = |ident: &Ident| {
@@ -149,43 +153,50 @@ fn described(proven: Proven) -> Vec<Type> {
         let exposed = exposed.find(|exposed| exposed.ident == *ident);
         exposed.map(|exposed| exposed.name.clone())
     };
-    let capture = |capture: &uri_tables_grammar::capture::Capture| Capture {
+    let capture = |capture: &uri_tables_grammar::captures::types::Capture| Capture {
         name: match profile.meaning(capture.component) {
             Component::Exposed(exposed) => Some(exposed.name.clone()),
-            Component::Stretch { .. } => None,
+            Component::InnerList { .. } => None,
         },
         parent: capture.parent,
     };
-    let each = profile.exposed.iter().zip(computed).zip(&accessors);
-    let types = each.map(|((exposed, computed), accessors)| {
-        let captures = computed.tagged.iter().flat_map(Tagged::captured);
-        let lists = accessors.items.iter().map(|items| List {
-            method: items.method.to_string(),
-            item: items.rule.clone(),
-            delimiter: items.delimiter,
-            is_led: matches!(items.style, Style::Prefixed),
-            is_kept: matches!(items.style, Style::Inclusive),
-            capture: items.number,
-        });
-        let part = |part: usize| accessors.parts[part].number;
-        Type {
-            name: exposed.name.clone(),
-            ident: exposed.ident.to_string(),
-            captures: captures.map(capture).collect(),
-            alternatives: accessors.alternatives.iter().filter_map(rule_of).collect(),
-            lists: lists.collect(),
-            five: accessors.five.map(|five| five.map(|at| at.map(part))),
-            within: computed.within.iter().map(ToString::to_string).collect(),
-            encoder: match computed.kind {
-                Kind::Structure | Kind::Leaf => Encoder::None,
-                Kind::Encode { .. } => Encoder::Encode,
-                Kind::TryEncode { .. } => Encoder::TryEncode,
-            },
-            is_form: exposed.space_plus.is_some(),
-            is_case_insensitive: exposed.case_insensitive,
-            dfa: computed.dfa,
-            tagged: computed.tagged,
-        }
-    });
+    let each = profile
+        .exposed
+        .iter()
+        .zip(computed)
+        .zip(&accessors)
+        .zip(verdicts);
+    let types = each.map(
+        |(((exposed, computed), accessors), verdict): (_, Verdict)| {
+            let captures = computed.tagged.iter().flat_map(Tagged::captured);
+            let lists = accessors.items.iter().map(|items| List {
+                method: items.method.to_string(),
+                item: items.rule.clone(),
+                delimiter: items.delimiter,
+                is_led: matches!(items.style, Style::Prefixed),
+                is_kept: matches!(items.style, Style::Inclusive),
+                capture: items.number,
+            });
+            let part = |part: usize| accessors.parts[part].number;
+            Type {
+                name: exposed.name.clone(),
+                ident: exposed.ident.to_string(),
+                captures: captures.map(capture).collect(),
+                alternatives: accessors.alternatives.iter().filter_map(rule_of).collect(),
+                lists: lists.collect(),
+                five: accessors.five.map(|five| five.map(|at| at.map(part))),
+                within: verdict.within.iter().map(ToString::to_string).collect(),
+                encoder: match computed.kind {
+                    Kind::Structure | Kind::Leaf => Encoder::None,
+                    Kind::Encode { .. } => Encoder::Encode,
+                    Kind::TryEncode { .. } => Encoder::TryEncode,
+                },
+                is_form: exposed.space_plus.is_some(),
+                is_case_insensitive: exposed.case_insensitive,
+                dfa: computed.dfa,
+                tagged: computed.tagged,
+            }
+        },
+    );
     types.collect()
 }

@@ -17,8 +17,8 @@ pub(crate) struct Figure {
 #[derive(Debug, Clone)]
 pub(crate) struct Row {
     pub(crate) workload: String,
-    /// The mean length of its texts, in octets.
-    pub(crate) octets: f64,
+    /// The mean length of its texts, in bytes.
+    pub(crate) bytes: f64,
     pub(crate) figures: Vec<Figure>,
 }
 
@@ -29,7 +29,7 @@ const TURN: Duration = Duration::from_millis(3);
 /// Measures all entries, round by round; `brief` only runs each once.
 pub(crate) fn measure(contest: &mut Contest, brief: bool) -> Row {
     let texts = contest.texts.len() as f64;
-    let octets = contest.octets() as f64 / texts;
+    let bytes = contest.bytes() as f64 / texts;
     let count = contest.entries.len();
     let mut times = vec![Vec::new(); count];
     let mut repeats = vec![1_u32; count];
@@ -65,7 +65,7 @@ pub(crate) fn measure(contest: &mut Contest, brief: bool) -> Row {
         });
     Row {
         workload: contest.name.to_owned(),
-        octets,
+        bytes,
         figures: figures.collect(),
     }
 }

@@ -60,7 +60,7 @@ pub(crate) struct Contest {
 impl Contest {
     /// A workload on some texts.
     pub(crate) fn new(name: &'static str, texts: Vec<String>) -> Self {
-        let octets: usize = texts.iter().map(String::len).sum();
+        let bytes: usize = texts.iter().map(String::len).sum();
         let mut contest = Self {
             name,
             texts: texts.into(),
@@ -68,7 +68,7 @@ impl Contest {
             expected: None,
             differences: Vec::new(),
         };
-        let mut copy = Vec::with_capacity(octets);
+        let mut copy = Vec::with_capacity(bytes);
         let texts = Rc::clone(&contest.texts);
         contest.push("memcpy", Who::Limit, move || {
             for text in &*texts {
@@ -80,8 +80,8 @@ impl Contest {
         contest
     }
 
-    /// The octets of all texts.
-    pub(crate) fn octets(&self) -> usize {
+    /// The bytes of all texts.
+    pub(crate) fn bytes(&self) -> usize {
         self.texts.iter().map(String::len).sum()
     }
 
@@ -121,12 +121,12 @@ impl Contest {
         self.append_to(name, who, String::clear, |text| text, work)
     }
 
-    /// As [`append`](Self::append), of octets.
-    pub(crate) fn append_octets<F>(&mut self, name: &'static str, who: Who, work: F) -> &mut Self
+    /// As [`append`](Self::append), of bytes.
+    pub(crate) fn append_bytes<F>(&mut self, name: &'static str, who: Who, work: F) -> &mut Self
     where
         F: Fn(&str, &mut Vec<u8>) + 'static,
     {
-        let text = |octets: Vec<u8>| String::from_utf8_lossy(&octets).into_owned();
+        let text = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).into_owned();
         self.append_to(name, who, Vec::clear, text, work)
     }
 

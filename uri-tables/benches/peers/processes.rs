@@ -39,7 +39,7 @@ pub(crate) fn run(options: &Options) -> Result<Vec<Row>, String> {
 /// Writes rows for [`read`].
 pub(crate) fn write(rows: &[Row]) {
     for row in rows {
-        println!("{}\t{}", row.workload, row.octets);
+        println!("{}\t{}", row.workload, row.bytes);
         for figure in &row.figures {
             let who = figure.who.name();
             println!("\t{}\t{who}\t{}", figure.name, figure.nanoseconds);
@@ -65,7 +65,7 @@ fn read(text: &str) -> Result<Vec<Row>, String> {
         } else {
             rows.push(Row {
                 workload: fields[0].to_owned(),
-                octets: number(1).ok_or_else(unread)?,
+                bytes: number(1).ok_or_else(unread)?,
                 figures: Vec::new(),
             });
         }

@@ -48,9 +48,9 @@ pub(crate) fn print(rows: &[Row]) {
 
 /// Short texts in nanoseconds each, long ones in GB/s.
 fn figure(row: &Row, figure: &Figure) -> String {
-    if row.octets < 512.0 {
+    if row.bytes < 512.0 {
         format!("{:.1} ns", figure.nanoseconds)
     } else {
-        format!("{:.2} GB/s", row.octets / figure.nanoseconds)
+        format!("{:.2} GB/s", row.bytes / figure.nanoseconds)
     }
 }

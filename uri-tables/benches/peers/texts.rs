@@ -26,13 +26,13 @@ impl Random {
         least + self.below(most - least + 1)
     }
 
-    fn of<'o>(&mut self, octets: &'o [u8]) -> &'o u8 {
-        &octets[self.below(octets.len())]
+    fn of<'o>(&mut self, bytes: &'o [u8]) -> &'o u8 {
+        &bytes[self.below(bytes.len())]
     }
 }
 
 const UNRESERVED: &[u8] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~";
-/// Octets that no component but a host's brackets holds literally.
+/// Bytes that no component but a host's brackets holds literally.
 const RESERVED_ANYWHERE: &[u8] = b" \"<>\\^`{|}";
 const WORDS: &[&str] = &[
     "the",
@@ -82,15 +82,15 @@ pub(crate) fn many(many: usize, mut one: impl FnMut(&mut Random) -> String) -> V
 }
 
 /// Unreserved characters.
-pub(crate) fn clean(random: &mut Random, octets: usize) -> String {
-    (0..octets)
+pub(crate) fn clean(random: &mut Random, bytes: usize) -> String {
+    (0..bytes)
         .map(|_| char::from(*random.of(UNRESERVED)))
         .collect()
 }
 
-/// Unreserved characters, and `others` octets among them that are to be encoded.
-pub(crate) fn mixed(random: &mut Random, octets: usize, others: usize) -> String {
-    let mut text = clean(random, octets).into_bytes();
+/// Unreserved characters, and `others` bytes among them that are to be encoded.
+pub(crate) fn mixed(random: &mut Random, bytes: usize, others: usize) -> String {
+    let mut text = clean(random, bytes).into_bytes();
     for _ in 0..others {
         let at = random.below(text.len());
         text[at] = *random.of(RESERVED_ANYWHERE);
@@ -99,14 +99,14 @@ pub(crate) fn mixed(random: &mut Random, octets: usize, others: usize) -> String
 }
 
 /// As [`mixed`], but as encoded text: `triplets` of them.
-pub(crate) fn encoded(random: &mut Random, octets: usize, triplets: usize) -> String {
-    let mut places: Vec<bool> = (0..octets.saturating_sub(2 * triplets).max(triplets))
+pub(crate) fn encoded(random: &mut Random, bytes: usize, triplets: usize) -> String {
+    let mut places: Vec<bool> = (0..bytes.saturating_sub(2 * triplets).max(triplets))
         .map(|at| at < triplets)
         .collect();
     for at in (1..places.len()).rev() {
         places.swap(at, random.below(at + 1));
     }
-    let mut text = String::with_capacity(octets);
+    let mut text = String::with_capacity(bytes);
     for triplet in places {
         if triplet {
             // ASCII, so that what is decoded is UTF-8.
@@ -119,17 +119,17 @@ pub(crate) fn encoded(random: &mut Random, octets: usize, triplets: usize) -> St
 }
 
 /// English prose: words and spaces, now and then a comma.
-pub(crate) fn english(random: &mut Random, octets: usize) -> String {
+pub(crate) fn english(random: &mut Random, bytes: usize) -> String {
     let mut text = String::new();
-    while text.len() < octets {
+    while text.len() < bytes {
         text.push_str(WORDS[random.below(WORDS.len())]);
         text.push_str(if random.below(12) == 0 { ", " } else { " " });
     }
-    text.truncate(octets);
+    text.truncate(bytes);
     text
 }
 
-/// Letters as encoded text, and among them some characters of other scripts, of two to four octets each.
+/// Letters as encoded text, and among them some characters of other scripts, of two to four bytes each.
 pub(crate) fn international(random: &mut Random, characters: usize) -> String {
     const OTHERS: [char; 10] = ['é', 'ü', 'ß', 'и', 'м', 'ع', '漢', '字', 'あ', '😀'];
     let mut text = String::new();
@@ -137,27 +137,27 @@ pub(crate) fn international(random: &mut Random, characters: usize) -> String {
         let letters = random.below(6);
         text.push_str(&clean(random, letters));
         let character = OTHERS[random.below(OTHERS.len())];
-        for octet in character.encode_utf8(&mut [0; 4]).bytes() {
-            push_triplet(&mut text, octet);
+        for byte in character.encode_utf8(&mut [0; 4]).bytes() {
+            push_triplet(&mut text, byte);
         }
     }
     text
 }
 
-fn push_triplet(text: &mut String, octet: u8) {
-    text.extend(["%", &format!("{octet:02X}")]);
+fn push_triplet(text: &mut String, byte: u8) {
+    text.extend(["%", &format!("{byte:02X}")]);
 }
 
 /// Hiragana.
-pub(crate) fn japanese(random: &mut Random, octets: usize) -> String {
+pub(crate) fn japanese(random: &mut Random, bytes: usize) -> String {
     let mut one = || char::from_u32(0x3041 + random.below(83) as u32).unwrap_or('あ');
-    (0..octets / 3).map(|_| one()).collect()
+    (0..bytes / 3).map(|_| one()).collect()
 }
 
-/// Any characters below U+0100, half of them not ASCII: the nearest to random octets that a `str` can be.
-pub(crate) fn latin1(random: &mut Random, octets: usize) -> String {
+/// Any characters below U+0100, half of them not ASCII: the nearest to random bytes that a `str` can be.
+pub(crate) fn latin1(random: &mut Random, bytes: usize) -> String {
     let mut text = String::new();
-    while text.len() < octets {
+    while text.len() < bytes {
         text.push(random.below(256) as u8 as char);
     }
     text

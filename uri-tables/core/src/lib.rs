@@ -59,13 +59,14 @@ pub use bytes::column::{Column, OffsetError};
 pub use bytes::data::Data;
 #[cfg(feature = "alloc")]
 pub use error::FromStringError;
+pub use error::render::Rendered;
 pub use error::{BuildError, DecodeError, EncodeError, Error, ErrorKind, ParseError};
 pub use percent::decode::Decoded;
 pub use percent::encode::{Chunks, Encoded};
 pub use percent::encodes::{Encodes, TryEncodes};
 pub use rule::Rule;
 pub use rule::template::{Optional, Required};
-pub use uri::components::{Components, Hierarchical};
+pub use uri::components::{Components, Hierarchical, ToReference};
 #[cfg(feature = "alloc")]
 pub use uri::dot_segments::remove_dot_segments;
 #[cfg(feature = "alloc")]
@@ -103,9 +104,11 @@ pub mod __private {
     pub use crate::automaton::slots::Captures;
     pub use crate::automaton::sub_dfa::SubDfa;
     #[cfg(feature = "alloc")]
-    pub use crate::build::draft::BuilderState;
-    #[cfg(feature = "alloc")]
     pub use crate::build::into_part::{Filled, IntoPart, Source, checked};
+    #[cfg(feature = "alloc")]
+    pub use crate::build::set::{is_data, is_same_data, valid};
+    #[cfg(feature = "alloc")]
+    pub use crate::build::state::BuilderState;
     #[cfg(feature = "alloc")]
     pub use crate::build::typestate::{Given, IsGiven, Missing};
     pub use crate::bytes::data::Data;
@@ -123,7 +126,7 @@ pub mod __private {
     #[cfg(feature = "alloc")]
     pub use crate::rfc3986::{UriBuf, UriReferenceBuf};
     pub use crate::rule::Rule;
-    pub use crate::rule::codec::{All, Itself, Parts, Some as SomeData};
+    pub use crate::rule::codec::{All, Host, Itself, Parts, Some as SomeData};
     pub use crate::rule::data::{EncodePolicy, RuleData, Sealed};
     pub use crate::rule::template::Style;
     pub use crate::rule::template::{
@@ -132,7 +135,7 @@ pub mod __private {
     pub use crate::simd::SelfLoop;
     #[cfg(all(uri_tables_level = "environment", feature = "std"))]
     pub use crate::simd::each_level;
-    pub use crate::uri::components::{Components, Hierarchical};
+    pub use crate::uri::components::{Components, Hierarchical, ToReference};
     #[cfg(feature = "alloc")]
     pub use crate::uri::normalize::normalized::Normalized;
     #[cfg(feature = "alloc")]
@@ -156,7 +159,7 @@ pub mod __private {
     };
     #[cfg(feature = "proptest")]
     pub use {
-        crate::interop::proptest::{Words, words},
+        crate::interop::proptest::{ValidTexts, valid_texts},
         ::proptest,
     };
     #[cfg(feature = "serde")]
@@ -172,7 +175,7 @@ pub mod __private {
         use crate::rule::data::RuleData;
 
         #[cfg(feature = "alloc")]
-        pub use crate::percent::decode::{legacy_character, octets, utf8_lossy};
+        pub use crate::percent::decode::{bytes, legacy_character, utf8_lossy};
         pub use crate::uri::dot_segments::{Dots, as_written, decoded};
 
         /// Decodes the triplet that a text begins with.
@@ -195,8 +198,8 @@ pub mod __private {
 
         /// Returns the triplet of a byte.
         #[must_use]
-        pub fn triplet_of(octet: u8) -> &'static str {
-            triplet::of(octet)
+        pub fn triplet_of(byte: u8) -> &'static str {
+            triplet::of(byte)
         }
 
         /// A parse error about `found`: no byte, one, or those of one character.

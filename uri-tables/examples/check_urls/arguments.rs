@@ -10,7 +10,7 @@ Check URLs, one a line: are they http or https URLs as RFC 9110 and RFC 3986 hav
     cargo run --release --example check_urls -- [OPTION]... [FILE]...
 
 Without a file a small sample is checked; `-` is standard input. Each bad line is printed with the reason,
-a caret under the octet at fault and what to write instead, then a summary.
+a caret under the byte at fault and what to write instead, then a summary.
 
     -q, --quiet, --summary   print only the summary
     --components             also list the most frequent hosts, path depths and query keys of the good URLs

@@ -51,7 +51,7 @@ impl<R: Read> Blocks<R> {
             if self.filled == self.buffer.len() {
                 if self.filled >= self.longest_line {
                     let message = format!(
-                        "a line is longer than {} octets; is this a list of URLs, one a line?",
+                        "a line is longer than {} bytes; is this a list of URLs, one a line?",
                         self.longest_line
                     );
                     return Err(io::Error::new(ErrorKind::InvalidData, message));
@@ -66,7 +66,7 @@ impl<R: Read> Blocks<R> {
             };
             self.filled += count;
             let new = &self.buffer[start..self.filled];
-            self.taken = match new.iter().rposition(|&octet| octet == b'\n') {
+            self.taken = match new.iter().rposition(|&byte| byte == b'\n') {
                 Some(last) => start + last + 1,
                 None if count == 0 => self.filled,
                 None => continue,

@@ -29,7 +29,7 @@ pub(crate) struct Breakdown {
 impl Breakdown {
     /// Counts the good lines of a block.
     pub(crate) fn count(&mut self, block: &[u8]) {
-        for line in block.split_inclusive(|&octet| octet == b'\n') {
+        for line in block.split_inclusive(|&byte| byte == b'\n') {
             if let Ok(url) = Url::parse_bytes(tally::without_end(line)) {
                 self.add(url);
             }
@@ -57,7 +57,7 @@ impl fmt::Display for Breakdown {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let text = |text: &Vec<u8>| match text.as_slice() {
             [] => "(empty)".to_owned(),
-            octets => Snippet::new(octets, 0).text,
+            bytes => Snippet::new(bytes, 0).text,
         };
         list(f, ["host", "hosts"], &self.hosts, text)?;
         list(f, ["path depth", "path depths"], &self.depths, |depth| {

@@ -29,7 +29,7 @@ pub(crate) enum Reason {
     /// Another ASCII control or white space.
     Control(&'static str),
     /// A printable ASCII character that is not valid in this component.
-    Octet(u8, &'static str),
+    Byte(u8, &'static str),
     /// A character beyond ASCII.
     NotAscii(&'static str),
     /// A byte that is not part of a character.
@@ -48,7 +48,7 @@ impl Reason {
         let offset = error.offset();
         let Some(start) = authority_start(line) else {
             return if matches!(error.byte(), Some(b' ' | b'\t')) {
-                Self::of_octet(line, error)
+                Self::of_byte(line, error)
             } else {
                 Self::of_scheme(line)
             };
@@ -60,10 +60,10 @@ impl Reason {
         if offset == start && (start == end || line[start] == b':') {
             return Self::EmptyHost;
         }
-        Self::of_octet(line, error)
+        Self::of_byte(line, error)
     }
 
-    /// Returns whether the library's message already says this.
+    /// Returns whether the library's error message already gives this reason.
     pub(crate) fn is_said(self) -> bool {
         !matches!(
             self,
@@ -83,25 +83,25 @@ impl Reason {
         if without_delimiters(line).is_some() {
             return Self::Delimited;
         }
-        let colon = line.iter().position(|&octet| octet == b':');
+        let colon = line.iter().position(|&byte| byte == b':');
         match colon {
             Some(colon) if Scheme::is_valid_bytes(&line[..colon]) => Self::OtherScheme,
             _ => Self::NoScheme,
         }
     }
 
-    fn of_octet(line: &[u8], error: &ParseError) -> Self {
+    fn of_byte(line: &[u8], error: &ParseError) -> Self {
         let component = error.component();
         match (error.kind(), error.byte()) {
             (ErrorKind::MalformedTriplet, _) => Self::MalformedTriplet(component),
             (ErrorKind::UnexpectedEnd, _) => Self::Unfinished(component),
-            (ErrorKind::InvalidOctet, Some(b' ')) => Self::Space(component),
-            (ErrorKind::InvalidOctet, Some(0..=0x1F | 0x7F)) => Self::Control(component),
-            (ErrorKind::InvalidOctet, Some(octet @ 0..=0x7F)) => Self::Octet(octet, component),
-            (ErrorKind::InvalidOctet, Some(_)) if character_at(line, error.offset()).is_some() => {
+            (ErrorKind::InvalidByte, Some(b' ')) => Self::Space(component),
+            (ErrorKind::InvalidByte, Some(0..=0x1F | 0x7F)) => Self::Control(component),
+            (ErrorKind::InvalidByte, Some(byte @ 0..=0x7F)) => Self::Byte(byte, component),
+            (ErrorKind::InvalidByte, Some(_)) if character_at(line, error.offset()).is_some() => {
                 Self::NotAscii(component)
             }
-            (ErrorKind::InvalidOctet, Some(_)) => Self::NotUtf8(component),
+            (ErrorKind::InvalidByte, Some(_)) => Self::NotUtf8(component),
             _ => Self::Other(component),
         }
     }
@@ -117,10 +117,10 @@ impl fmt::Display for Reason {
             Self::EmptyHost => f.write_str("empty host"),
             Self::Userinfo => f.write_str("user information before the host"),
             Self::Space(component) => write!(f, "space in `{component}`"),
-            Self::Control(component) => write!(f, "control octet in `{component}`"),
-            Self::Octet(octet, component) => write!(f, "`{}` in `{component}`", char::from(*octet)),
+            Self::Control(component) => write!(f, "control byte in `{component}`"),
+            Self::Byte(byte, component) => write!(f, "`{}` in `{component}`", char::from(*byte)),
             Self::NotAscii(component) => write!(f, "character outside ASCII in `{component}`"),
-            Self::NotUtf8(component) => write!(f, "octet that is not UTF-8 in `{component}`"),
+            Self::NotUtf8(component) => write!(f, "byte that is not UTF-8 in `{component}`"),
             Self::MalformedTriplet(component) => write!(f, "malformed triplet in `{component}`"),
             Self::Unfinished(component) => write!(f, "unfinished `{component}`"),
             Self::Other(component) => write!(f, "something else in `{component}`"),
@@ -160,14 +160,12 @@ pub(crate) fn authority_start(line: &[u8]) -> Option<usize> {
 
 /// Returns the end of the authority that begins at `start`.
 pub(crate) fn authority_end(line: &[u8], start: usize) -> usize {
-    let delimiter = line[start..]
-        .iter()
-        .position(|octet| b"/?#".contains(octet));
+    let delimiter = line[start..].iter().position(|byte| b"/?#".contains(byte));
     delimiter.map_or(line.len(), |length| start + length)
 }
 
 /// Returns the character that begins at `offset`, if there is one.
 pub(crate) fn character_at(line: &[u8], offset: usize) -> Option<char> {
-    let octets = &line[offset..line.len().min(offset + 4)];
-    octets.utf8_chunks().next()?.valid().chars().next()
+    let bytes = &line[offset..line.len().min(offset + 4)];
+    bytes.utf8_chunks().next()?.valid().chars().next()
 }

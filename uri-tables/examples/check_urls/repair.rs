@@ -42,7 +42,7 @@ impl Repair {
                 "a host behind `//` (RFC 9110, section 4.2.1, refuses an empty one)",
             );
         }
-        if matches!(reason, Reason::Octet(b'\\', _)) && !quotes_triplets(line) {
+        if matches!(reason, Reason::Byte(b'\\', _)) && !quotes_triplets(line) {
             return Self::Advice(
                 "`/` if it separates, nothing if it quotes what follows, or `%5C`",
             );
@@ -70,7 +70,7 @@ impl Repair {
             let offset = error.offset();
             let (length, triplets) = match error.kind() {
                 ErrorKind::MalformedTriplet => (1, "%25".to_owned()),
-                ErrorKind::InvalidOctet => {
+                ErrorKind::InvalidByte => {
                     let length = character_at(&new, offset).map_or(1, char::len_utf8);
                     (length, triplets(&new[offset..offset + length]))
                 }
@@ -82,7 +82,7 @@ impl Repair {
             }
             if error.component() == "host" {
                 // RFC 3986, section 3.2.2 allows the triplet, but there is no such host.
-                let advice = if error.byte().is_some_and(|octet| !octet.is_ascii()) {
+                let advice = if error.byte().is_some_and(|byte| !byte.is_ascii()) {
                     "the host's name in ASCII, as registered (`xn--` and so on)"
                 } else {
                     "a host of letters, digits, `-` and `.`: no DNS name has a triplet"
@@ -119,15 +119,11 @@ fn rewritten(line: &[u8], reason: Reason) -> Vec<u8> {
             .unwrap_or(line)
             .trim_ascii()
             .to_vec(),
-        Reason::Octet(b'\\', _) => line
+        Reason::Byte(b'\\', _) => line.iter().copied().filter(|&byte| byte != b'\\').collect(),
+        Reason::Byte(b'"' | b'<' | b'>', "host") => line
             .iter()
             .copied()
-            .filter(|&octet| octet != b'\\')
-            .collect(),
-        Reason::Octet(b'"' | b'<' | b'>', "host") => line
-            .iter()
-            .copied()
-            .filter(|octet| !b"\"<>".contains(octet))
+            .filter(|byte| !b"\"<>".contains(byte))
             .collect(),
         Reason::NoScheme => [b"https://", without_slashes(line)].concat(),
         Reason::NoAuthority => {
@@ -138,7 +134,7 @@ fn rewritten(line: &[u8], reason: Reason) -> Vec<u8> {
         Reason::Userinfo => {
             let start = authority_start(line).unwrap_or(0);
             let authority = &line[start..authority_end(line, start)];
-            let at = authority.iter().rposition(|&octet| octet == b'@');
+            let at = authority.iter().rposition(|&byte| byte == b'@');
             let host = start + at.map_or(0, |at| at + 1);
             [&line[..start], &line[host..]].concat()
         }
@@ -148,21 +144,21 @@ fn rewritten(line: &[u8], reason: Reason) -> Vec<u8> {
 
 /// Returns whether every `\` is before a `%`, where a shell or a markup language needed it.
 fn quotes_triplets(line: &[u8]) -> bool {
-    let mut parts = line.split(|&octet| octet == b'\\');
+    let mut parts = line.split(|&byte| byte == b'\\');
     parts.next();
     parts.all(|part| part.starts_with(b"%"))
 }
 
-fn triplets(octets: &[u8]) -> String {
+fn triplets(bytes: &[u8]) -> String {
     let mut triplets = String::new();
-    for octet in octets {
+    for byte in bytes {
         // Writing to a `String` does not fail.
-        let _ = write!(triplets, "%{octet:02X}");
+        let _ = write!(triplets, "%{byte:02X}");
     }
     triplets
 }
 
 fn without_slashes(line: &[u8]) -> &[u8] {
-    let slashes = line.iter().take_while(|&&octet| octet == b'/').count();
+    let slashes = line.iter().take_while(|&&byte| byte == b'/').count();
     &line[slashes..]
 }

@@ -90,12 +90,12 @@ struct Cell {
     width: usize,
 }
 
-fn cells(octets: &[u8]) -> Vec<Cell> {
+fn cells(bytes: &[u8]) -> Vec<Cell> {
     let mut cells = Vec::new();
-    for chunk in octets.utf8_chunks() {
+    for chunk in bytes.utf8_chunks() {
         cells.extend(chunk.valid().chars().map(cell));
-        cells.extend(chunk.invalid().iter().map(|octet| Cell {
-            text: format!("\\x{octet:02X}"),
+        cells.extend(chunk.invalid().iter().map(|byte| Cell {
+            text: format!("\\x{byte:02X}"),
             width: 4,
         }));
     }
@@ -152,6 +152,6 @@ fn fit(cells: impl Iterator<Item = Cell>, columns: usize) -> (Vec<Cell>, bool) {
 }
 
 /// Returns whether a byte is not the first of its character in UTF-8.
-fn is_continuation(octet: u8) -> bool {
-    octet & 0xC0 == 0x80
+fn is_continuation(byte: u8) -> bool {
+    byte & 0xC0 == 0x80
 }

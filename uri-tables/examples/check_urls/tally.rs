@@ -35,7 +35,7 @@ pub(crate) struct Tally {
     pub(crate) lines: u64,
     pub(crate) bad: u64,
     pub(crate) empty: u64,
-    octets: u64,
+    bytes: u64,
     time: Duration,
     reasons: BTreeMap<Reason, u64>,
 }
@@ -68,7 +68,7 @@ impl Tally {
             number += 1;
         }
         self.time += begin.elapsed();
-        self.octets += block.len() as u64;
+        self.bytes += block.len() as u64;
         self.lines += number - first;
         self.bad += faults.len() as u64;
         number
@@ -97,7 +97,7 @@ impl fmt::Display for Tally {
             lines,
             bad,
             empty,
-            octets,
+            bytes,
             time,
             ..
         } = self;
@@ -113,11 +113,11 @@ impl fmt::Display for Tally {
             writeln!(f, "{count:>9}  for {} other reasons", reasons.len() - SHOWN)?;
         }
         let seconds = time.as_secs_f64();
-        write!(f, "{octets} octets checked in {:.3} ms", seconds * 1e3)?;
+        write!(f, "{bytes} bytes checked in {:.3} ms", seconds * 1e3)?;
         if seconds > 0.0 {
             // An `f64` is exact far beyond the size of any file.
             #[allow(clippy::cast_precision_loss)]
-            let megabytes = *octets as f64 / 1e6;
+            let megabytes = *bytes as f64 / 1e6;
             write!(f, ": {:.0} MB/s", megabytes / seconds)?;
         }
         writeln!(f, " (on one core; reading and printing not counted)")

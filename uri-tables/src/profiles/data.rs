@@ -24,12 +24,12 @@ crate::uri_profile! {
     /// let uri = Uri::parse("data:image/gif;name=a%2Cb;base64,R0lGODdh")?;
     /// let (top_level, subtype) = uri.media_type();
     /// assert_eq!((top_level.as_str(), subtype.as_str()), ("image", "gif"));
-    /// assert_eq!(uri.parameter("Name").unwrap().decode_utf8()?, "a,b");
-    /// assert_eq!(*uri.octets()?, *b"GIF87a");
+    /// assert_eq!(uri.parameter_value("Name").unwrap().decode_utf8()?, "a,b");
+    /// assert_eq!(*uri.bytes()?, *b"GIF87a");
     ///
     /// let png = Some(Mediatype::from_static("image/png"));
-    /// assert_eq!(UriBuf::from_octets_as_base64(png, b"\x89PNG")?, "data:image/png;base64,iVBORw==");
-    /// assert_eq!(UriBuf::from_octets(None, b"A brief note")?, "data:,A%20brief%20note");
+    /// assert_eq!(UriBuf::from_bytes_as_base64(png, b"\x89PNG")?, "data:image/png;base64,iVBORw==");
+    /// assert_eq!(UriBuf::from_bytes(None, b"A brief note")?, "data:,A%20brief%20note");
     ///
     /// let made = Uri::builder().top_level_type("text").subtype("csv").parameter("name", "a b;c").data("1,2\n3,4");
     /// assert_eq!(made.finish()?, "data:text/csv;name=a%20b%3Bc,1,2%0A3,4");
@@ -43,7 +43,7 @@ crate::uri_profile! {
     /// a value. `;base64` is the last item before the `,`. A fragment is not part of the scheme: remove it first, at
     /// the `#`.
     ///
-    /// [`Uri::octets`](data::Uri::octets) checks that the data is valid base64.
+    /// [`Uri::bytes`](data::Uri::bytes) checks that the data is valid base64.
     pub mod data {
         extends rfc3986, data;
 
@@ -82,22 +82,22 @@ impl<'a> data::Uri<'a> {
     /// ```
     /// use uri_tables::profiles::data::Uri;
     ///
-    /// let charset = |text| Uri::from_static(text).parameter("charset").map(|value| value.as_str());
+    /// let charset = |text| Uri::from_static(text).parameter_value("charset").map(|value| value.as_str());
     /// assert_eq!(charset("data:;CHARSET=utf-8,caf%C3%A9"), Some("utf-8"));
     /// assert_eq!(charset("data:,A%20brief%20note"), Some("US-ASCII"));
     /// assert_eq!(charset("data:image/png,"), None);
     /// ```
     #[must_use]
-    pub fn parameter(self, attribute: &str) -> Option<data::Value<'a>> {
+    pub fn parameter_value(self, attribute: &str) -> Option<data::Value<'a>> {
         let mediatype = match self.mediatype() {
             omitted if omitted.as_str().is_empty() => DEFAULT,
             mediatype => mediatype,
         };
-        let wanted = || attribute.bytes().map(|octet| octet.to_ascii_lowercase());
+        let wanted = || attribute.bytes().map(|byte| byte.to_ascii_lowercase());
         let mut parameters = mediatype.parameters();
         let found = parameters.find(|parameter| {
             let decoded = parameter.attribute().decoded();
-            decoded.map(|octet| octet.to_ascii_lowercase()).eq(wanted())
+            decoded.map(|byte| byte.to_ascii_lowercase()).eq(wanted())
         });
         found.map(data::Parameter::value)
     }
@@ -140,13 +140,13 @@ impl<'a> data::Uri<'a> {
     /// ```
     /// use uri_tables::profiles::data::Uri;
     ///
-    /// assert_eq!(*Uri::from_static("data:,%FF+").octets()?, *b"\xFF+");
-    /// assert_eq!(*Uri::from_static("data:;base64,%2Fys%3D").octets()?, *b"\xFF+");
-    /// let error = Uri::from_static("data:;base64,aG*k").octets().unwrap_err();
-    /// assert_eq!(error.to_string(), "octet `*` (0x2A) at offset 2 in `data` is not base64; encode the octets again");
+    /// assert_eq!(*Uri::from_static("data:,%FF+").bytes()?, *b"\xFF+");
+    /// assert_eq!(*Uri::from_static("data:;base64,%2Fys%3D").bytes()?, *b"\xFF+");
+    /// let error = Uri::from_static("data:;base64,aG*k").bytes().unwrap_err();
+    /// assert_eq!(error.to_string(), "character `*` at offset 2 in `data` is not base64; encode the bytes again");
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
-    pub fn octets(self) -> Result<Cow<'a, [u8]>, Error> {
+    pub fn bytes(self) -> Result<Cow<'a, [u8]>, Error> {
         let data = self.data();
         if self.is_base64() {
             from_base64(data).map(Cow::Owned)
@@ -159,22 +159,22 @@ impl<'a> data::Uri<'a> {
 /// Decodes base64.
 #[cfg(feature = "alloc")]
 fn from_base64(data: data::Data<'_>) -> Result<Vec<u8>, Error> {
-    let mut symbols: Vec<u8> = data.decoded().filter(|octet| !is_space(*octet)).collect();
+    let mut symbols: Vec<u8> = data.decoded().filter(|byte| !is_space(*byte)).collect();
     if symbols.len().is_multiple_of(4) {
         let padding = symbols
             .iter()
             .rev()
             .take(2)
-            .take_while(|octet| **octet == b'=');
+            .take_while(|byte| **byte == b'=');
         symbols.truncate(symbols.len() - padding.count());
     }
     FORGIVING.decode(&symbols).map_err(|_| {
         let facts = <data::Data<'_> as Sealed>::RULE;
-        let (offset, octet) = culprit(data.as_bytes(), symbols.len());
+        let (offset, byte) = culprit(data.as_bytes(), symbols.len());
         crate::__private::bundled::error(
             Some(facts),
             offset,
-            octet.as_slice(),
+            byte.as_slice(),
             ErrorKind::InvalidBase64,
         )
     })
@@ -187,11 +187,11 @@ fn culprit(data: &[u8], symbols: usize) -> (usize, Option<u8>) {
     let mut seen = 0;
     while offset < data.len() && seen < symbols {
         let triplet = crate::__private::bundled::triplet_at_start(&data[offset..]);
-        let octet = triplet.unwrap_or(data[offset]);
-        if !octet.is_ascii_alphanumeric() && !matches!(octet, b'+' | b'/') && !is_space(octet) {
-            return (offset, Some(octet));
+        let byte = triplet.unwrap_or(data[offset]);
+        if !byte.is_ascii_alphanumeric() && !matches!(byte, b'+' | b'/') && !is_space(byte) {
+            return (offset, Some(byte));
         }
-        seen += usize::from(!is_space(octet));
+        seen += usize::from(!is_space(byte));
         offset += if triplet.is_some() { 3 } else { 1 };
     }
     (data.len(), None)
@@ -199,8 +199,8 @@ fn culprit(data: &[u8], symbols: usize) -> (usize, Option<u8>) {
 
 /// ASCII white space, as in WHATWG's Infra standard.
 #[cfg(feature = "alloc")]
-const fn is_space(octet: u8) -> bool {
-    octet.is_ascii_whitespace()
+const fn is_space(byte: u8) -> bool {
+    byte.is_ascii_whitespace()
 }
 
 #[cfg(feature = "alloc")]
@@ -217,15 +217,15 @@ impl data::UriBuf {
     /// use uri_tables::profiles::data::{Mediatype, UriBuf};
     ///
     /// let svg = Some(Mediatype::from_static("image/svg+xml"));
-    /// assert_eq!(UriBuf::from_octets(svg, "<svg/>")?, "data:image/svg+xml,%3Csvg/%3E");
+    /// assert_eq!(UriBuf::from_bytes(svg, "<svg/>")?, "data:image/svg+xml,%3Csvg/%3E");
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
-    pub fn from_octets(
+    pub fn from_bytes(
         mediatype: Option<data::Mediatype<'_>>,
-        octets: &(impl Data + ?Sized),
+        bytes: &(impl Data + ?Sized),
     ) -> Result<Self, Error> {
         let mediatype = mediatype.map_or("", data::Mediatype::as_str);
-        Ok(format!("data:{mediatype},{}", data::Data::encode(octets.octets())).parse()?)
+        Ok(format!("data:{mediatype},{}", data::Data::encode(bytes.bytes())).parse()?)
     }
 
     /// Encodes data as base64 with padding (RFC 4648, section 4): four characters for each three bytes.
@@ -237,18 +237,14 @@ impl data::UriBuf {
     /// ```
     /// use uri_tables::profiles::data::UriBuf;
     ///
-    /// assert_eq!(UriBuf::from_octets_as_base64(None, b"hi")?, "data:;base64,aGk=");
+    /// assert_eq!(UriBuf::from_bytes_as_base64(None, b"hi")?, "data:;base64,aGk=");
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
-    pub fn from_octets_as_base64(
+    pub fn from_bytes_as_base64(
         mediatype: Option<data::Mediatype<'_>>,
-        octets: &(impl Data + ?Sized),
+        bytes: &(impl Data + ?Sized),
     ) -> Result<Self, Error> {
         let mediatype = mediatype.map_or("", data::Mediatype::as_str);
-        Ok(format!(
-            "data:{mediatype};base64,{}",
-            STANDARD.encode(octets.octets())
-        )
-        .parse()?)
+        Ok(format!("data:{mediatype};base64,{}", STANDARD.encode(bytes.bytes())).parse()?)
     }
 }

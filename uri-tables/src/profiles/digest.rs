@@ -7,7 +7,7 @@
 //! use uri_tables::profiles::digest::{Digest, Suite};
 //!
 //! let suite = Suite::by_name("sha-256-32").unwrap();
-//! assert_eq!((suite.id(), suite.octets()), (Some(6), 4));
+//! assert_eq!((suite.id(), suite.bytes()), (Some(6), 4));
 //!
 //! let digest = Digest::new(suite, &[0x53, 0x26, 0x90, 0x57])?;
 //! assert_eq!(digest.check_digit(), 'b');
@@ -28,7 +28,7 @@ pub struct Suite {
     place: u8,
     /// 0 if it has none.
     id: u8,
-    octets: u8,
+    bytes: u8,
     name: &'static str,
 }
 
@@ -67,7 +67,7 @@ impl Suite {
         Self {
             place: place as u8,
             id,
-            octets: (bits / 8) as u8,
+            bytes: (bits / 8) as u8,
             name,
         }
     }
@@ -88,7 +88,7 @@ impl Suite {
     /// ```
     /// use uri_tables::profiles::digest::Suite;
     ///
-    /// assert_eq!(Suite::by_name("sha-256").unwrap().octets(), 32);
+    /// assert_eq!(Suite::by_name("sha-256").unwrap().bytes(), 32);
     /// assert_eq!(Suite::by_name("md5"), None);
     /// ```
     #[must_use]
@@ -139,11 +139,11 @@ impl Suite {
     /// ```
     /// use uri_tables::profiles::digest::Suite;
     ///
-    /// assert_eq!(Suite::by_name("sha-256-120").unwrap().octets(), 15);
+    /// assert_eq!(Suite::by_name("sha-256-120").unwrap().bytes(), 15);
     /// ```
     #[must_use]
-    pub const fn octets(self) -> usize {
-        self.octets as usize
+    pub const fn bytes(self) -> usize {
+        self.bytes as usize
     }
 }
 
@@ -154,7 +154,7 @@ impl Suite {
 #[derive(Clone, Copy)]
 pub struct Digest {
     suite: Suite,
-    octets: [u8; LONGEST],
+    bytes: [u8; LONGEST],
 }
 
 impl Digest {
@@ -170,18 +170,18 @@ impl Digest {
     /// let sha_256 = [0x7F; 32];
     /// let short = Suite::by_name("sha-256-120").unwrap();
     /// assert!(Digest::new(short, &sha_256).is_err());
-    /// assert!(Digest::new(short, &sha_256[..short.octets()]).is_ok());
+    /// assert!(Digest::new(short, &sha_256[..short.bytes()]).is_ok());
     /// ```
-    pub fn new(suite: Suite, octets: &[u8]) -> Result<Self, DigestError> {
-        if octets.len() != suite.octets() {
+    pub fn new(suite: Suite, bytes: &[u8]) -> Result<Self, DigestError> {
+        if bytes.len() != suite.bytes() {
             return Err(DigestError::Length {
                 suite,
-                found: octets.len(),
+                found: bytes.len(),
             });
         }
         let mut all = [0; LONGEST];
-        all[..octets.len()].copy_from_slice(octets);
-        Ok(Self { suite, octets: all })
+        all[..bytes.len()].copy_from_slice(bytes);
+        Ok(Self { suite, bytes: all })
     }
 
     /// Returns the algorithm.
@@ -206,12 +206,12 @@ impl Digest {
     ///
     /// let suite = Suite::by_name("sha-256-32").unwrap();
     /// let digest = Digest::new(suite, &[0x7F, 0x83, 0xB1, 0x65])?;
-    /// assert_eq!(digest.as_octets(), [0x7F, 0x83, 0xB1, 0x65]);
+    /// assert_eq!(digest.as_bytes(), [0x7F, 0x83, 0xB1, 0x65]);
     /// # Ok::<(), uri_tables::profiles::digest::DigestError>(())
     /// ```
     #[must_use]
-    pub fn as_octets(&self) -> &[u8] {
-        &self.octets[..self.suite.octets()]
+    pub fn as_bytes(&self) -> &[u8] {
+        &self.bytes[..self.suite.bytes()]
     }
 
     /// Returns the check digit of an `nih` URI: Luhn's algorithm modulo 16 over the hex digits (RFC 6920, section 7,
@@ -230,9 +230,9 @@ impl Digest {
         // From the right, every other digit is doubled, beginning with the last; the digits of the results are added
         // up.
         let mut sum = 0;
-        for octet in self.as_octets() {
-            let twice = 2 * u32::from(octet & 15);
-            sum += u32::from(octet >> 4) + twice / 16 + twice % 16;
+        for byte in self.as_bytes() {
+            let twice = 2 * u32::from(byte & 15);
+            sum += u32::from(byte >> 4) + twice / 16 + twice % 16;
         }
         char::from_digit((16 - sum % 16) % 16, 16).unwrap_or('0')
     }
@@ -240,7 +240,7 @@ impl Digest {
 
 impl PartialEq for Digest {
     fn eq(&self, other: &Self) -> bool {
-        self.suite == other.suite && self.as_octets() == other.as_octets()
+        self.suite == other.suite && self.as_bytes() == other.as_bytes()
     }
 }
 
@@ -249,15 +249,15 @@ impl Eq for Digest {}
 impl Hash for Digest {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         self.suite.hash(hasher);
-        self.as_octets().hash(hasher);
+        self.as_bytes().hash(hasher);
     }
 }
 
 impl fmt::Debug for Digest {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Digest({} ", self.suite.name)?;
-        for octet in self.as_octets() {
-            write!(f, "{octet:02x}")?;
+        for byte in self.as_bytes() {
+            write!(f, "{byte:02x}")?;
         }
         f.write_str(")")
     }
@@ -269,7 +269,7 @@ impl fmt::Debug for Digest {
 /// use uri_tables::profiles::ni::Uri;
 ///
 /// let error = Uri::from_static("ni:///sha-256-32;f4OxZQAA").digest().unwrap_err();
-/// assert_eq!(error.to_string(), "a digest of `sha-256-32` has 4 octets, and this one has 6");
+/// assert_eq!(error.to_string(), "a digest of `sha-256-32` has 4 bytes, and this one has 6");
 /// ```
 #[non_exhaustive]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -301,10 +301,10 @@ impl fmt::Display for DigestError {
                 "the algorithm is not one of the registry that this library knows; compare the texts",
             ),
             Self::Length { suite, found } => {
-                let (name, octets) = (suite.name, suite.octets);
-                write!(f, "a digest of `{name}` has {octets} octets, and this one has {found}")
+                let (name, bytes) = (suite.name, suite.bytes);
+                write!(f, "a digest of `{name}` has {bytes} bytes, and this one has {found}")
             }
-            Self::Unfinished => f.write_str("the digest ends within an octet"),
+            Self::Unfinished => f.write_str("the digest ends within a byte"),
             Self::CheckDigit { found, expected } => write!(
                 f,
                 "the check digit is `{found}`, and that of the digest `{expected}`; compare it with its source"

@@ -86,12 +86,12 @@ impl Escape<'_> {
         let mut units = Vec::with_capacity(text.len());
         for (offset, character) in text.char_indices() {
             let Ok(unit) = u8::try_from(character) else {
-                let octets = &text.as_bytes()[offset..offset + character.len_utf8()];
+                let bytes = &text.as_bytes()[offset..offset + character.len_utf8()];
                 let facts = Some(<Self as Sealed>::RULE);
                 return Err(crate::__private::bundled::error(
                     facts,
                     offset,
-                    octets,
+                    bytes,
                     ErrorKind::NotEncodable,
                 ));
             };

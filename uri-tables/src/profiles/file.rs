@@ -38,7 +38,7 @@ crate::uri_profile! {
     /// assert!(Uri::parse("file:/etc/hosts")?.is_local());
     ///
     /// let error = Uri::parse("file:///a?b").unwrap_err();
-    /// assert_eq!(error.to_string(), "invalid octet `?` (0x3F) at offset 9 in `segment`; if it is data, write it as %3F");
+    /// assert_eq!(error.to_string(), "invalid character `?` at offset 9 in `segment`; if it is data, write it as %3F");
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     pub mod file {
@@ -98,7 +98,7 @@ mod unix {
         /// # Errors
         ///
         /// - [`PathError::Authority`] if the file is on another host.
-        /// - [`PathError::InvalidOctet`] for a `%2F` or `%00`, which a segment may contain, but not a file name.
+        /// - [`PathError::InvalidByte`] for a `%2F` or `%00`, which a segment may contain, but not a file name.
         ///
         /// ```
         /// use std::path::Path;
@@ -107,7 +107,7 @@ mod unix {
         /// assert_eq!(Uri::parse("file:///a%20b/c/%2e%2e/d")?.to_path()?, Path::new("/a b/d"));
         ///
         /// let error = Uri::parse("file:///a%2Fb")?.to_path().unwrap_err();
-        /// assert_eq!(error.to_string(), "octet 0x2F at offset 9 cannot stand in the name of a file; take it out");
+        /// assert_eq!(error.to_string(), "byte 0x2F at offset 9 cannot be part of a file name; remove it");
         /// assert!(Uri::parse("file://files.example.com/a")?.to_path().is_err());
         /// # Ok::<(), Box<dyn std::error::Error>>(())
         /// ```
@@ -119,7 +119,7 @@ mod unix {
             let path = self.path();
             let offset = self.as_str().len() - path.as_str().len() + 1;
             let segments = path.segments().map(Segment::as_str);
-            let refused = |name: &[u8]| name.iter().position(|octet| matches!(octet, b'/' | 0));
+            let refused = |name: &[u8]| name.iter().position(|byte| matches!(byte, b'/' | 0));
             names(segments, offset, refused).map(|path| OsString::from_vec(path).into())
         }
     }
@@ -134,7 +134,7 @@ mod unix {
         ///
         /// - [`PathError::NotAbsolute`] for a relative path: see [`std::path::absolute`].
         /// - [`PathError::DotSegment`] for a `..`: see [`std::fs::canonicalize`].
-        /// - [`PathError::InvalidOctet`] for a NUL, which a Rust path may contain, but not one of the system.
+        /// - [`PathError::InvalidByte`] for a NUL, which a Rust path may contain, but not one of the system.
         ///
         /// ```
         /// use uri_tables::profiles::file::UriBuf;
@@ -143,7 +143,7 @@ mod unix {
         /// assert!(UriBuf::from_path("Tom & Jerry").is_err());
         ///
         /// let error = UriBuf::from_path("/srv/../etc").unwrap_err();
-        /// assert_eq!(error.to_string(), "a URI cannot carry the `..` at offset 5 of the path; resolve it first");
+        /// assert_eq!(error.to_string(), "the `..` at offset 5 of the path cannot be part of a URI; resolve it first");
         /// # Ok::<(), uri_tables::profiles::PathError>(())
         /// ```
         pub fn from_path<P: AsRef<Path>>(path: P) -> Result<Self, PathError> {
@@ -151,13 +151,13 @@ mod unix {
             if path.first() != Some(&b'/') {
                 return Err(PathError::NotAbsolute);
             }
-            if let Some(offset) = path.iter().position(|&octet| octet == 0) {
-                return Err(PathError::InvalidOctet { offset, octet: 0 });
+            if let Some(offset) = path.iter().position(|&byte| byte == 0) {
+                return Err(PathError::InvalidByte { offset, byte: 0 });
             }
             let mut text = String::from("file://");
             let root = text.len();
             let (mut offset, mut is_directory) = (0, true);
-            for name in path.split(|&octet| octet == b'/') {
+            for name in path.split(|&byte| byte == b'/') {
                 is_directory = matches!(name, b"" | b".");
                 if as_written(name) == Some(Dots::Two) {
                     return Err(PathError::DotSegment { offset });

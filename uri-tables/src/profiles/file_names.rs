@@ -30,7 +30,7 @@ pub(super) fn names<'a>(
         match dots {
             Some(Dots::One) => path.truncate(start),
             Some(Dots::Two) => {
-                let parent = path[..start].iter().rposition(|&octet| octet == b'/');
+                let parent = path[..start].iter().rposition(|&byte| byte == b'/');
                 path.truncate(parent.unwrap_or(0));
             }
             None => {
@@ -44,7 +44,7 @@ pub(super) fn names<'a>(
     if is_directory || path.is_empty() {
         path.push(b'/');
     }
-    path.dedup_by(|octet, before| (*octet, *before) == (b'/', b'/'));
+    path.dedup_by(|byte, before| (*byte, *before) == (b'/', b'/'));
     Ok(path)
 }
 
@@ -55,10 +55,10 @@ pub(super) fn decoded(text: &str) -> Decoded<'_> {
 
 /// Returns the error about a decoded byte of a text that begins at `offset`.
 pub(super) fn invalid(text: &str, offset: usize, place: usize) -> PathError {
-    let mut octets = decoded(text);
-    octets.by_ref().take(place).for_each(drop);
-    PathError::InvalidOctet {
-        offset: offset + text.len() - crate::__private::bundled::rest(&octets).len(),
-        octet: octets.next().unwrap_or_default(),
+    let mut bytes = decoded(text);
+    bytes.by_ref().take(place).for_each(drop);
+    PathError::InvalidByte {
+        offset: offset + text.len() - crate::__private::bundled::rest(&bytes).len(),
+        byte: bytes.next().unwrap_or_default(),
     }
 }

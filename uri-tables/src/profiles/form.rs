@@ -6,7 +6,7 @@
 #[cfg(feature = "alloc")]
 use {
     self::form::{Name, Query, QueryBuf, Value},
-    crate::__private::bundled::octets,
+    crate::__private::bundled::bytes,
     crate::Data,
     crate::Error,
     alloc::borrow::Cow,
@@ -125,9 +125,9 @@ impl QueryBuf {
             if index > 0 {
                 text.push('&');
             }
-            Name::encode(name.octets()).append_to(&mut text);
+            Name::encode(name.bytes()).append_to(&mut text);
             text.push('=');
-            Value::encode(value.octets()).append_to(&mut text);
+            Value::encode(value.bytes()).append_to(&mut text);
         }
         Ok(text.try_into()?)
     }
@@ -170,7 +170,7 @@ impl fmt::Debug for FormPairs<'_> {
 /// Splits a text at the first `delimiter`.
 #[cfg(feature = "alloc")]
 fn cut(text: &[u8], delimiter: u8) -> (&[u8], &[u8]) {
-    match text.iter().position(|&octet| octet == delimiter) {
+    match text.iter().position(|&byte| byte == delimiter) {
         Some(place) => (&text[..place], &text[place + 1..]),
         None => (text, &[]),
     }
@@ -179,7 +179,7 @@ fn cut(text: &[u8], delimiter: u8) -> (&[u8], &[u8]) {
 /// Decodes a name or a value as UTF-8, without a byte order mark.
 #[cfg(feature = "alloc")]
 fn decoded(text: &[u8]) -> Cow<'_, str> {
-    match octets(text, true) {
+    match bytes(text, true) {
         Cow::Borrowed(text) => String::from_utf8_lossy(text),
         Cow::Owned(text) => Cow::Owned(match String::from_utf8(text) {
             Ok(text) => text,

@@ -31,7 +31,7 @@ crate::uri_profile! {
     /// assert_eq!(uri, "ftp://host.dom/%2Fetc/motd");
     ///
     /// let error = Uri::parse("ftp://host.dom/what?").unwrap_err();
-    /// assert_eq!(error.to_string(), "invalid octet `?` (0x3F) at offset 19 in `name`; if it is data, write it as %3F");
+    /// assert_eq!(error.to_string(), "invalid character `?` at offset 19 in `name`; if it is data, write it as %3F");
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     pub mod ftp {

@@ -5,9 +5,9 @@
 
 /// Returns whether a host means the local one.
 pub(super) fn is_local(host: &str) -> bool {
-    let octets = crate::__private::bundled::decoder(host.as_bytes());
+    let bytes = crate::__private::bundled::decoder(host.as_bytes());
     host.is_empty()
-        || octets
-            .map(|octet| octet.to_ascii_lowercase())
+        || bytes
+            .map(|byte| byte.to_ascii_lowercase())
             .eq("localhost".bytes())
 }

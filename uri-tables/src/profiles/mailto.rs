@@ -73,8 +73,8 @@ impl mailto::Hfname<'_> {
     /// ```
     #[must_use]
     pub fn names(self, name: &str) -> bool {
-        let decoded = self.decoded().map(|octet| octet.to_ascii_lowercase());
-        decoded.eq(name.bytes().map(|octet| octet.to_ascii_lowercase()))
+        let decoded = self.decoded().map(|byte| byte.to_ascii_lowercase());
+        decoded.eq(name.bytes().map(|byte| byte.to_ascii_lowercase()))
     }
 }
 
@@ -117,7 +117,7 @@ impl mailto::AddrSpec<'_> {
     #[must_use]
     pub fn is_equivalent(self, other: mailto::AddrSpec<'_>) -> bool {
         let (mine, its) = (self.domain().decoded(), other.domain().decoded());
-        let lower = |octet: u8| octet.to_ascii_lowercase();
+        let lower = |byte: u8| byte.to_ascii_lowercase();
         self.local_part().decoded().eq(other.local_part().decoded())
             && mine.map(lower).eq(its.map(lower))
     }

@@ -56,6 +56,8 @@ mod nih_profile;
 #[cfg(feature = "profile-purl")]
 #[path = "purl.rs"]
 mod purl_profile;
+#[cfg(feature = "profile-request-target")]
+pub mod request_target;
 #[cfg(feature = "profile-rfc1738")]
 #[path = "rfc1738.rs"]
 mod rfc1738_profile;
@@ -74,6 +76,9 @@ mod uri_zone_profile;
 #[cfg(feature = "profile-urn")]
 #[path = "urn.rs"]
 mod urn_profile;
+#[cfg(feature = "profile-web")]
+#[path = "web.rs"]
+mod web_profile;
 #[cfg(feature = "profile-ws")]
 #[path = "ws.rs"]
 mod ws_profile;
@@ -110,6 +115,7 @@ mod resource_name;
     feature = "profile-ftp",
     feature = "profile-http",
     feature = "profile-https",
+    feature = "profile-web",
     feature = "profile-ws",
     feature = "profile-wss"
 ))]
@@ -168,6 +174,8 @@ pub use self::tel_profile::tel;
 pub use self::uri_zone_profile::uri_zone;
 #[cfg(feature = "profile-urn")]
 pub use self::urn_profile::urn;
+#[cfg(feature = "profile-web")]
+pub use self::web_profile::web;
 #[cfg(feature = "profile-ws")]
 pub use self::ws_profile::ws;
 #[cfg(feature = "profile-wss")]

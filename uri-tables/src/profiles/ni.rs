@@ -22,7 +22,7 @@ crate::uri_profile! {
     ///
     /// let uri = Uri::parse("ni://example.com/sha-256-32;f4OxZQ?ct=text/plain")?;
     /// assert_eq!((uri.alg().as_str(), uri.val().as_str()), ("sha-256-32", "f4OxZQ"));
-    /// assert_eq!(uri.digest()?.as_octets(), [0x7F, 0x83, 0xB1, 0x65]);
+    /// assert_eq!(uri.digest()?.as_bytes(), [0x7F, 0x83, 0xB1, 0x65]);
     /// assert_eq!(uri.content_type().unwrap().decode_utf8()?, "text/plain");
     ///
     /// let made = Uri::builder()
@@ -78,14 +78,14 @@ impl<'a> ni::Uri<'a> {
         let value = self.val().as_bytes();
         let (whole, rest) = (value.len() / 4 * 3, value.len() % 4);
         let found = whole + rest.saturating_sub(1);
-        if found != suite.octets() {
+        if found != suite.bytes() {
             return Err(DigestError::Length { suite, found });
         }
         // Enough for any value, whatever its last bits are.
-        let mut octets = [0; 96];
-        let decoded = URL_SAFE_NO_PAD.decode_slice(value, &mut octets);
+        let mut bytes = [0; 96];
+        let decoded = URL_SAFE_NO_PAD.decode_slice(value, &mut bytes);
         let length = decoded.map_err(|_| DigestError::Unfinished)?;
-        Digest::new(suite, &octets[..length])
+        Digest::new(suite, &bytes[..length])
     }
 
     /// Returns whether both have the same name: the same algorithm and value (RFC 6920, section 2). Authorities and
@@ -202,7 +202,7 @@ impl ni::UriBuf {
     ) -> Result<Self, Error> {
         let authority = authority.map_or("", ni::Authority::as_str);
         let name = digest.suite().name();
-        let value = URL_SAFE_NO_PAD.encode(digest.as_octets());
+        let value = URL_SAFE_NO_PAD.encode(digest.as_bytes());
         Ok(format!("ni://{authority}/{name};{value}").parse()?)
     }
 }

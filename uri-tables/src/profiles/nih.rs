@@ -58,7 +58,7 @@ impl nih::Uri<'_> {
         let suite = self.suite().ok_or(DigestError::UnknownSuite)?;
         let digits = || self.val().as_str().chars().filter_map(|c| c.to_digit(16));
         let found = digits().count();
-        if found / 2 != suite.octets() {
+        if found / 2 != suite.bytes() {
             return Err(DigestError::Length {
                 suite,
                 found: found / 2,
@@ -67,11 +67,11 @@ impl nih::Uri<'_> {
         if found % 2 != 0 {
             return Err(DigestError::Unfinished);
         }
-        let mut octets = [0; 64];
+        let mut bytes = [0; 64];
         for (place, digit) in digits().enumerate() {
-            octets[place / 2] = octets[place / 2] << 4 | digit as u8;
+            bytes[place / 2] = bytes[place / 2] << 4 | digit as u8;
         }
-        let digest = Digest::new(suite, &octets[..suite.octets()])?;
+        let digest = Digest::new(suite, &bytes[..suite.bytes()])?;
         let expected = digest.check_digit();
         match self.check_digit() {
             Some(found) if found != expected => Err(DigestError::CheckDigit { found, expected }),
@@ -97,7 +97,7 @@ impl nih::Uri<'_> {
     /// Returns the algorithm, by its name or its decimal number.
     fn suite(self) -> Option<Suite> {
         let alg = self.alg().as_str();
-        if alg.bytes().all(|octet| octet.is_ascii_digit()) {
+        if alg.bytes().all(|byte| byte.is_ascii_digit()) {
             alg.parse().ok().and_then(Suite::by_id)
         } else {
             Suite::by_name(alg)
@@ -124,14 +124,14 @@ impl nih::UriBuf {
     pub fn from_digest(digest: &Digest) -> Result<Self, Error> {
         let mut text = String::from("nih:");
         text.push_str(digest.suite().name());
-        for (place, octet) in digest.as_octets().iter().enumerate() {
+        for (place, byte) in digest.as_bytes().iter().enumerate() {
             text.push_str(match place {
                 0 => ";",
                 place if place % 3 == 0 => "-",
                 _ => "",
             });
             // Writing to a `String` does not fail.
-            let _ = write!(text, "{octet:02x}");
+            let _ = write!(text, "{byte:02x}");
         }
         text.push(';');
         text.push(digest.check_digit());

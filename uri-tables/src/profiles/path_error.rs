@@ -25,11 +25,11 @@ pub enum PathError {
     },
     /// A file name cannot contain this: `/` or NUL, and on Windows reserved characters, a space or a dot at the end,
     /// and names that are not UTF-8.
-    InvalidOctet {
+    InvalidByte {
         /// Its offset in the URI or in the path, in bytes. In a URI it may be a triplet.
         offset: usize,
         /// The byte, or the first byte of a character.
-        octet: u8,
+        byte: u8,
     },
     /// The path is not Unicode, which only occurs on Windows.
     NotUnicode,
@@ -42,16 +42,16 @@ impl fmt::Display for PathError {
         match *self {
             Self::Authority { offset } => write!(
                 f,
-                "no path here says what the authority at offset {offset} says; take it out if it means this host"
+                "a local path cannot express the authority at offset {offset}; remove it if it means this host"
             ),
-            Self::NotAbsolute => f.write_str("the path is not absolute; make it so first"),
+            Self::NotAbsolute => f.write_str("the path is not absolute; make it absolute first"),
             Self::DotSegment { offset } => write!(
                 f,
-                "a URI cannot carry the `..` at offset {offset} of the path; resolve it first"
+                "the `..` at offset {offset} of the path cannot be part of a URI; resolve it first"
             ),
-            Self::InvalidOctet { offset, octet } => write!(
+            Self::InvalidByte { offset, byte } => write!(
                 f,
-                "octet 0x{octet:02X} at offset {offset} cannot stand in the name of a file; take it out"
+                "byte 0x{byte:02X} at offset {offset} cannot be part of a file name; remove it"
             ),
             Self::NotUnicode => f.write_str("the path is not Unicode; rename the file"),
             Self::Uri(error) => error.fmt(f),

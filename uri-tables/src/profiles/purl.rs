@@ -30,7 +30,7 @@ crate::uri_profile! {
     /// assert!(uri.namespace().unwrap().namespace_segments().map(|s| s.as_str()).eq(["debian"]));
     /// assert_eq!(uri.name(), "curl");
     /// assert_eq!(uri.version().unwrap(), "7.50.3-1");
-    /// assert_eq!(uri.qualifier("arch").unwrap(), "i386");
+    /// assert_eq!(uri.qualifier("arch").unwrap().value(), "i386");
     /// assert_eq!(uri.subpath().unwrap().subpath_segments().count(), 2);
     ///
     /// # #[cfg(feature = "alloc")] {
@@ -75,23 +75,7 @@ crate::uri_profile! {
     }
 }
 
-impl<'a> Uri<'a> {
-    /// Returns the value of the qualifier with a key. If it occurs more than once, which is not allowed, the first.
-    ///
-    /// ```
-    /// use uri_tables::profiles::purl::Uri;
-    ///
-    /// let uri = Uri::parse("pkg:generic/openssl?checksum=sha1:ad95%2Csha256:41bf")?;
-    /// assert_eq!(uri.qualifier("checksum").unwrap().decode_utf8()?, "sha1:ad95,sha256:41bf");
-    /// assert_eq!(uri.qualifier("Checksum"), None);
-    /// # Ok::<(), uri_tables::Error>(())
-    /// ```
-    pub fn qualifier(self, key: &str) -> Option<Value<'a>> {
-        let mut qualifiers = self.qualifiers()?.qualifiers();
-        let found = qualifiers.find(|qualifier| qualifier.key() == key)?;
-        Some(found.value())
-    }
-
+impl Uri<'_> {
     /// Returns whether the text is in canonical form (ECMA-427, clause 5; "How to build a PURL"): each key once,
     /// sorted qualifiers, triplets in upper case, and UTF-8. Rules of single types are not checked.
     ///
@@ -125,8 +109,8 @@ impl<'a> Uri<'a> {
 fn is_utf8(text: &str) -> bool {
     let mut character = [0; 4];
     let mut length = 0;
-    for octet in crate::__private::bundled::decoder(text.as_bytes()) {
-        character[length] = octet;
+    for byte in crate::__private::bundled::decoder(text.as_bytes()) {
+        character[length] = byte;
         length += 1;
         match core::str::from_utf8(&character[..length]) {
             Ok(_) => length = 0,
@@ -156,7 +140,7 @@ impl UriBuf {
     /// assert_eq!(UriBuf::from_lenient("pkg:pypi/Größe@1.0")?, "pkg:pypi/Gr%C3%B6%C3%9Fe@1.0");
     ///
     /// let error = UriBuf::from_lenient("pkg:npm/a?b=1&B=2").unwrap_err();
-    /// assert_eq!(error.to_string(), "`key` at offset 14 is there already; keep one of them");
+    /// assert_eq!(error.to_string(), "`key` at offset 14 is a duplicate; keep one of them");
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     ///

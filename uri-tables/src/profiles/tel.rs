@@ -72,19 +72,19 @@ crate::uri_profile! {
 /// Returns the number without visual separators; `%23` is `#`.
 fn without_separators(text: &str) -> impl Iterator<Item = char> + Clone + '_ {
     // `%23` is the only triplet that a number may contain.
-    let octets = text.bytes().scan(0_u8, |triplet, octet| {
-        *triplet = match (octet, *triplet) {
+    let bytes = text.bytes().scan(0_u8, |triplet, byte| {
+        *triplet = match (byte, *triplet) {
             (b'%', _) => 3,
             (_, left) => left.saturating_sub(1),
         };
-        Some(match (octet, *triplet) {
+        Some(match (byte, *triplet) {
             (b'%', _) => Some('#'),
             (b'-' | b'.' | b'(' | b')', 0) => None,
-            (octet, 0) => Some(char::from(octet)),
+            (byte, 0) => Some(char::from(byte)),
             _ => None,
         })
     });
-    octets.flatten()
+    bytes.flatten()
 }
 
 impl<'a> Number<'a> {
@@ -212,7 +212,7 @@ impl<'a> Uri<'a> {
             ParameterChoice::Context(_) => (1, ""),
             ParameterChoice::OtherParameter(other) => (2, other.name().as_str()),
         };
-        let lower = |name: &'a str| name.bytes().map(|octet| octet.to_ascii_lowercase());
+        let lower = |name: &'a str| name.bytes().map(|byte| byte.to_ascii_lowercase());
         self.parameters()
             .map(rank)
             .is_sorted_by(|a, b| a.0 < b.0 || a.0 == b.0 && lower(a.1).lt(lower(b.1)))

@@ -95,8 +95,8 @@ impl ZoneId<'_> {
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     pub fn to_scope_id(self) -> Option<u32> {
-        self.decoded().try_fold(0_u32, |index, octet| {
-            let digit = char::from(octet).to_digit(10)?;
+        self.decoded().try_fold(0_u32, |index, byte| {
+            let digit = char::from(byte).to_digit(10)?;
             index.checked_mul(10)?.checked_add(digit)
         })
     }

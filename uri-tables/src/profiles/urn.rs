@@ -74,8 +74,8 @@ impl urn::Uri<'_> {
     /// assert_eq!(hash("urn:ISBN:0451450523#p1"), hash("URN:isbn:0451450523"));
     /// ```
     pub fn urn_hash<H: Hasher>(self, hasher: &mut H) {
-        for octet in self.name() {
-            hasher.write_u8(octet);
+        for byte in self.name() {
+            hasher.write_u8(byte);
         }
         // Not a byte of a name: a longer name has another hash.
         u8::MAX.hash(hasher);
@@ -85,17 +85,17 @@ impl urn::Uri<'_> {
     fn name(self) -> impl Iterator<Item = u8> {
         let nid = self.nid().as_bytes().iter().map(u8::to_ascii_lowercase);
         let mut digits = 0;
-        let nss = self.nss().as_bytes().iter().map(move |&octet| {
-            if octet == b'%' {
+        let nss = self.nss().as_bytes().iter().map(move |&byte| {
+            if byte == b'%' {
                 digits = 2;
-                return octet;
+                return byte;
             }
             let is_digit = digits > 0;
             digits -= u8::from(is_digit);
             if is_digit {
-                octet.to_ascii_uppercase()
+                byte.to_ascii_uppercase()
             } else {
-                octet
+                byte
             }
         });
         nid.chain([b':']).chain(nss)

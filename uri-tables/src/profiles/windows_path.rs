@@ -28,7 +28,7 @@ impl Uri<'_> {
     /// - [`PathError::Authority`] for a host with a drive, for user information, and for a host that cannot be in a
     ///   UNC name: an IPvFuture, or a name with characters that Windows reserves.
     /// - [`PathError::NotAbsolute`] if there is neither a drive nor a host with a share.
-    /// - [`PathError::InvalidOctet`] for what Windows reserves in names: controls, `"`, `*`, `/`, `:`, `<`, `>`, `?`,
+    /// - [`PathError::InvalidByte`] for what Windows reserves in names: controls, `"`, `*`, `/`, `:`, `<`, `>`, `?`,
     ///   `\`, `|`, a space or a dot at the end; and for names that are not UTF-8.
     ///
     /// ```
@@ -38,7 +38,7 @@ impl Uri<'_> {
     /// assert_eq!(Uri::parse("file://host/share/a")?.to_windows_path()?, r"\\host\share\a");
     ///
     /// let error = Uri::parse("file:///c:/a%5Cb")?.to_windows_path().unwrap_err();
-    /// assert_eq!(error.to_string(), "octet 0x5C at offset 12 cannot stand in the name of a file; take it out");
+    /// assert_eq!(error.to_string(), "byte 0x5C at offset 12 cannot be part of a file name; remove it");
     /// assert!(Uri::parse("file:///etc/hosts")?.to_windows_path().is_err());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -84,8 +84,8 @@ impl Uri<'_> {
             }
             _ => return Ok(None),
         };
-        let octets = decoded(host).collect();
-        let host = String::from_utf8(octets).map_err(|_| self.authority_error())?;
+        let bytes = decoded(host).collect();
+        let host = String::from_utf8(bytes).map_err(|_| self.authority_error())?;
         if is_unc_host(&host) {
             Ok(Some(host))
         } else {
@@ -97,7 +97,7 @@ impl Uri<'_> {
         let scheme = self.scheme().as_str().len() + 1;
         let slashes = self.as_str().split_at(scheme).1.bytes();
         PathError::Authority {
-            offset: scheme + slashes.take_while(|&octet| octet == b'/').count(),
+            offset: scheme + slashes.take_while(|&byte| byte == b'/').count(),
         }
     }
 }
@@ -114,7 +114,7 @@ impl UriBuf {
     /// - [`PathError::NotAbsolute`] for a relative path, also if it is relative to a drive (`C:a`) or to the current
     ///   drive (`\a`), and for a path that is neither on a drive nor of a share (`\\.\NUL`, `\\?\Volume{…}\`).
     /// - [`PathError::DotSegment`] for a `..`.
-    /// - [`PathError::InvalidOctet`] for what Windows reserves in names.
+    /// - [`PathError::InvalidByte`] for what Windows reserves in names.
     ///
     /// ```
     /// use uri_tables::profiles::file_windows::UriBuf;
@@ -124,7 +124,7 @@ impl UriBuf {
     /// assert!(UriBuf::from_windows_path(r"C:a").is_err());
     ///
     /// let error = UriBuf::from_windows_path(r"C:\a|b").unwrap_err();
-    /// assert_eq!(error.to_string(), "octet 0x7C at offset 4 cannot stand in the name of a file; take it out");
+    /// assert_eq!(error.to_string(), "byte 0x7C at offset 4 cannot be part of a file name; remove it");
     /// # Ok::<(), uri_tables::profiles::PathError>(())
     /// ```
     pub fn from_windows_path(path: &str) -> Result<Self, PathError> {
@@ -148,9 +148,9 @@ impl UriBuf {
             }
             if !is_directory {
                 if let Some(place) = fault(name.as_bytes()) {
-                    let octet = name.as_bytes()[place];
+                    let byte = name.as_bytes()[place];
                     let offset = offset + place;
-                    return Err(PathError::InvalidOctet { offset, octet });
+                    return Err(PathError::InvalidByte { offset, byte });
                 }
                 text.push('/');
                 Segment::encode(name).append_to(&mut text);
@@ -235,9 +235,9 @@ fn fault(name: &[u8]) -> Option<usize> {
     if let Err(error) = str::from_utf8(name) {
         return Some(error.valid_up_to());
     }
-    let reserved = name.iter().position(|octet| {
+    let reserved = name.iter().position(|byte| {
         matches!(
-            octet,
+            byte,
             0..=31 | b'"' | b'*' | b'/' | b':' | b'<' | b'>' | b'?' | b'\\' | b'|'
         )
     });

@@ -24,7 +24,7 @@ crate::uri_profile! {
     /// assert_eq!(uri, "wss://server.example.com/chat%20room");
     ///
     /// let error = Uri::parse("wss://server.example.com/chat#top").unwrap_err();
-    /// assert_eq!(error.to_string(), "invalid octet `#` (0x23) at offset 29 in `segment`; if it is data, write it as %23");
+    /// assert_eq!(error.to_string(), "invalid character `#` at offset 29 in `segment`; if it is data, write it as %23");
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     pub mod wss {

@@ -4,7 +4,7 @@ use crate::snippet::Snippet;
 
 #[test]
 fn carets_stand_under_what_is_shown() {
-    // (line, octets before the one at fault, text, columns before the caret, its width)
+    // (line, bytes before the one at fault, text, columns before the caret, its width)
     for (line, offset, text, column, width) in [
         ("a|b", 1, "a|b", 1, 1),
         ("", 0, "", 0, 1),

@@ -31,7 +31,7 @@ fn reasons_and_the_lines_to_write_instead() {
         ("https://h/a ", "space in `path`", "https://h/a"),
         (
             "https://h/a\tb",
-            "control octet in `path`",
+            "control byte in `path`",
             "https://h/a%09b",
         ),
         (
@@ -133,12 +133,12 @@ fn advice_where_no_line_can_be_proposed() {
 }
 
 #[test]
-fn every_octet_everywhere_is_survived() {
-    for octet in 0..=u8::MAX {
+fn every_byte_everywhere_is_survived() {
+    for byte in 0..=u8::MAX {
         for line in ["https://h/a?b#c", "http://[::1]:80/%41", "ftp://u@h"] {
             for place in 0..=line.len() {
                 let mut line = line.as_bytes().to_vec();
-                line.insert(place, octet);
+                line.insert(place, byte);
                 let Err(error) = Url::parse_bytes(&line) else {
                     continue;
                 };

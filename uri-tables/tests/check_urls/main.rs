@@ -47,8 +47,7 @@ fn run_on(words: &[&str], input: &[u8]) -> (String, String, Outcome) {
         &ProgressBar::hidden(),
     )
     .expect("a vector can be written to");
-    let text =
-        |octets| String::from_utf8(octets).expect("reports are UTF-8, whatever the input is");
+    let text = |bytes| String::from_utf8(bytes).expect("reports are UTF-8, whatever the input is");
     (text(out), text(err), outcome)
 }
 
@@ -80,7 +79,7 @@ fn a_report_has_place_reason_caret_and_repair() {
     assert_eq!(
         reports,
         [concat!(
-            "standard input:2: invalid octet `|` (0x7C) at offset 14 in `query`; write it as %7C\n",
+            "standard input:2: invalid character `|` at offset 14 in `query`; write it as %7C\n",
             "    https://h/?a=1|2{3}\n",
             "                  ^\n",
             "    instead: https://h/?a=1%7C2%7B3%7D"
@@ -90,12 +89,12 @@ fn a_report_has_place_reason_caret_and_repair() {
 }
 
 #[test]
-fn a_caret_is_labelled_where_the_fault_is_more_than_an_octet() {
+fn a_caret_is_labelled_where_the_fault_is_more_than_an_byte() {
     let (reports, _) = check(b"https://me:secret@h/\n");
     assert_eq!(
         reports,
         [concat!(
-            "standard input:1: invalid octet `s` (0x73) at offset 11 in `port`; expected `0`-`9`, `#`, `/` or `?`\n",
+            "standard input:1: invalid character `s` at offset 11 in `port`; expected `0`-`9`, `#`, `/` or `?`\n",
             "    https://me:secret@h/\n",
             "               ^ user information before the host\n",
             "    instead: https://h/"
@@ -108,7 +107,7 @@ fn line_ends_and_empty_lines() {
     let (reports, counts) = check(b"https://h/\r\n\r\n\nhttps://h/a b\r\n\nhttps://h/\r");
     assert_eq!(counts, "6 lines: 2 good, 1 bad, 3 empty");
     assert!(
-        reports[0].starts_with("standard input:4: invalid octet ` ` (0x20) at offset 11"),
+        reports[0].starts_with("standard input:4: invalid character ` ` at offset 11"),
         "{reports:?}"
     );
     assert_eq!(
@@ -126,7 +125,7 @@ fn lines_that_are_not_utf_8() {
     assert_eq!(
         reports[0],
         concat!(
-            "standard input:1: invalid octet 0xE9 at offset 13 in `path`; write it as %E9\n",
+            "standard input:1: invalid byte 0xE9 at offset 13 in `path`; write it as %E9\n",
             "    https://h/caf\\xE9\n",
             "                 ^^^^\n",
             "    instead: https://h/caf%E9"
@@ -156,7 +155,7 @@ fn a_line_of_a_mebibyte() {
     let columns = |text: &str| text.lines().map(|line| line.chars().count()).max();
     assert!(
         reports[0]
-            .starts_with("standard input:1: invalid octet `\"` (0x22) at offset 700000 in `path`")
+            .starts_with("standard input:1: invalid character `\"` at offset 700000 in `path`")
     );
     assert!(columns(&reports[0]) < Some(100), "{}", reports[0]);
     assert!(reports[1].starts_with("standard input:3:"));
@@ -182,7 +181,7 @@ fn counts_are_by_reason_most_frequent_first() {
         [
             (Reason::OtherScheme, 2),
             (Reason::Space("path"), 1),
-            (Reason::Octet(b'|', "query"), 1)
+            (Reason::Byte(b'|', "query"), 1)
         ]
     );
     let numbers: Vec<u64> = faults.iter().map(|fault| fault.number).collect();

@@ -4,7 +4,7 @@ use std::io::{self, Read};
 
 use crate::blocks::Blocks;
 
-/// A reader that yields one octet at a time, and is interrupted before each.
+/// A reader that yields one byte at a time, and is interrupted before each.
 struct Drip<'a>(&'a [u8], bool);
 
 impl Read for Drip<'_> {
@@ -48,6 +48,6 @@ fn a_line_without_an_end_is_refused() {
     let error = blocks.next().expect_err("there is no line's end");
     assert_eq!(
         error.to_string(),
-        "a line is longer than 64 octets; is this a list of URLs, one a line?"
+        "a line is longer than 64 bytes; is this a list of URLs, one a line?"
     );
 }

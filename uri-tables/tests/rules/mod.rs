@@ -1,36 +1,36 @@
 //! Rules declared without the procedural macro, from automata that can be checked by eye.
 //!
 //! They hold the runtime to its side of the contract with the macro, including what RFC 3986 itself
-//! never needs: two octets a state, characters outside ASCII, a `%` that begins no triplet.
+//! never needs: two bytes a state, characters outside ASCII, a `%` that begins no triplet.
 
-/// The class of every octet: itself.
-const OCTETS: [u8; 256] = {
+/// The class of every byte: itself.
+const BYTES: [u8; 256] = {
     let mut classes = [0; 256];
-    let mut octet = 0;
-    while octet < 256 {
-        classes[octet] = octet as u8;
-        octet += 1;
+    let mut byte = 0;
+    while byte < 256 {
+        classes[byte] = byte as u8;
+        byte += 1;
     }
     classes
 };
 
-/// A transition table of 256 classes from `(state, first octet, last octet, next state)`; later wins.
+/// A transition table of 256 classes from `(state, first byte, last byte, next state)`; later wins.
 const fn edges<const LENGTH: usize>(edges: &[(u16, u8, u8, u8)]) -> [u8; LENGTH] {
     let mut table = [0; LENGTH];
     let mut edge = 0;
     while edge < edges.len() {
         let (from, first, last, to) = edges[edge];
-        let mut octet = first as usize;
-        while octet <= last as usize {
-            table[(from as usize) << 8 | octet] = to;
-            octet += 1;
+        let mut byte = first as usize;
+        while byte <= last as usize {
+            table[(from as usize) << 8 | byte] = to;
+            byte += 1;
         }
         edge += 1;
     }
     table
 }
 
-/// A bit set of octets or states.
+/// A bit set of bytes or states.
 const fn set<const LENGTH: usize>(members: &[u8]) -> [u8; LENGTH] {
     let mut bits = [0; LENGTH];
     let mut member = 0;
@@ -56,13 +56,13 @@ pub(crate) const FORM: &[u8] =
 const DIGITS: &[u8] = b"0123456789";
 const LETTERS: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/// Four classes: 1 is `%`, 2 a hex digit, 3 any other octet of `literals`.
+/// Four classes: 1 is `%`, 2 a hex digit, 3 any other byte of `literals`.
 const fn classes(literals: &[u8]) -> [u8; 256] {
     let mut classes = [0; 256];
     let mut literal = 0;
     while literal < literals.len() {
-        let octet = literals[literal];
-        classes[octet as usize] = if octet.is_ascii_hexdigit() { 2 } else { 3 };
+        let byte = literals[literal];
+        classes[byte as usize] = if byte.is_ascii_hexdigit() { 2 } else { 3 };
         literal += 1;
     }
     classes[b'%' as usize] = 1;
@@ -127,11 +127,11 @@ const DOTLESS_EDGES: [u8; 7 << 8] = {
     ]);
     let mut literal = 0;
     while literal < PCHAR.len() {
-        let octet = PCHAR[literal] as usize;
-        table[1 << 8 | octet] = if octet == b'.' as usize { 2 } else { 6 };
-        table[2 << 8 | octet] = if octet == b'.' as usize { 3 } else { 6 };
-        table[3 << 8 | octet] = 6;
-        table[6 << 8 | octet] = 6;
+        let byte = PCHAR[literal] as usize;
+        table[1 << 8 | byte] = if byte == b'.' as usize { 2 } else { 6 };
+        table[2 << 8 | byte] = if byte == b'.' as usize { 3 } else { 6 };
+        table[3 << 8 | byte] = 6;
+        table[6 << 8 | byte] = 6;
         literal += 1;
     }
     table
@@ -144,7 +144,7 @@ uri_tables::__rule! {
     abnf: "dotless = <segment except \".\" / \"..\">",
     table: &set(PCHAR),
     automaton: {
-        classes: &OCTETS,
+        classes: &BYTES,
         shift: 8,
         transitions: Narrow(&DOTLESS_EDGES),
         accepting: const { &set::<1>(&[1, 6]) },
@@ -164,7 +164,7 @@ uri_tables::__rule! {
     abnf: "port = 1*3DIGIT",
     table: &set(DIGITS),
     automaton: {
-        classes: &OCTETS,
+        classes: &BYTES,
         shift: 8,
         transitions: Narrow(&PORT_EDGES),
         accepting: const { &set::<1>(&[2, 3, 4]) },
@@ -205,7 +205,7 @@ uri_tables::__rule! {
     abnf: "url = \":\" port [ \"?\" query ]",
     table: &set(QUERY),
     automaton: {
-        classes: &OCTETS,
+        classes: &BYTES,
         shift: 8,
         transitions: Narrow(&URL_EDGES),
         accepting: const { &set::<1>(&[3, 4]) },
@@ -215,7 +215,7 @@ uri_tables::__rule! {
     kind: structure,
 }
 
-/// 300 letters need 302 states, and so two octets a state.
+/// 300 letters need 302 states, and so two bytes a state.
 const LONG_EDGES: [u8; 302 * 4] = {
     let mut table = [0; 302 * 4];
     let mut state: u16 = 1;
@@ -294,7 +294,7 @@ uri_tables::__rule! {
     abnf: "iquery = *( pchar / \"/\" / \"?\" / %xA0-D7FF )",
     table: &set(QUERY),
     automaton: {
-        classes: &OCTETS,
+        classes: &BYTES,
         shift: 8,
         transitions: Narrow(&IQUERY_EDGES),
         accepting: const { &set::<2>(&[1]) },
@@ -328,7 +328,7 @@ uri_tables::__rule! {
     abnf: "percent = *( ALPHA / \"%\" *( \"4\" / \"1\" ) )",
     table: &set(LETTERS),
     automaton: {
-        classes: &OCTETS,
+        classes: &BYTES,
         shift: 8,
         transitions: Narrow(&PERCENT_EDGES),
         accepting: const { &set::<1>(&[1, 2]) },

@@ -1,4 +1,4 @@
-//! Texts that try to break it: cut off, with each octet at each place, and huge. What is read is what an obvious reader
+//! Texts that try to break it: cut off, with each byte at each place, and huge. What is read is what an obvious reader
 //! reads, and has a text.
 
 use std::cell::Cell;
@@ -38,12 +38,12 @@ fn hostile_texts() {
         let mut all = combinations("p");
         all.retain(|(_, it)| it.place == place);
         let turn = Cell::new(0);
-        hostile::feed(&texts(place), |octets| {
+        hostile::feed(&texts(place), |bytes| {
             // Parameters are texts already.
-            let Ok(text) = std::str::from_utf8(octets) else {
+            let Ok(text) = std::str::from_utf8(bytes) else {
                 return;
             };
-            // Each text is for every third: they are enough that each octet comes to each of them at some place.
+            // Each text is for every third: they are enough that each byte comes to each of them at some place.
             turn.set((turn.get() + 1) % 3);
             for (parameter, it) in all.iter().skip(turn.get()).step_by(3) {
                 let read = parameter.parse(text, it.kind);
@@ -222,6 +222,6 @@ fn errors_name_style_and_type() {
         .serialize(&Value::array(["b", "c d"]));
     assert_eq!(
         spaced.expect_err("an error").to_string(),
-        "octet ` ` (0x20) at offset 1 has no encoding in `spaced-text`; expected `0`-`9`, `A`-`Z`, `a`-`z`, `%`, `-`, `.`, `_` or `~`"
+        "character ` ` at offset 1 has no encoding in `spaced-text`; expected `0`-`9`, `A`-`Z`, `a`-`z`, `%`, `-`, `.`, `_` or `~`"
     );
 }

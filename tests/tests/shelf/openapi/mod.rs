@@ -1,6 +1,7 @@
 //! OpenAPI's parameters: the style table and the RFC it refers to, an obvious reader and writer, and values and texts
 //! that try to break it.
 
+mod lenient;
 mod limits;
 mod obvious;
 mod round_trip;

@@ -1,4 +1,4 @@
-//! A reader and a writer that are too simple to be wrong, and too slow to be used: sets of octets typed from the
+//! A reader and a writer that are too simple to be wrong, and too slow to be used: sets of bytes typed from the
 //! prose, and strings that are split and joined.
 
 use std::fmt::Write as _;
@@ -38,29 +38,29 @@ fn delimiters(it: Combination) -> &'static str {
     }
 }
 
-fn is_unreserved(octet: u8) -> bool {
-    octet.is_ascii_alphanumeric() || b"-._~".contains(&octet)
+fn is_unreserved(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || b"-._~".contains(&byte)
 }
 
-/// Whether an octet of a value stays.
-fn stays(it: Combination, octet: u8) -> bool {
+/// Whether a byte of a value stays.
+fn stays(it: Combination, byte: u8) -> bool {
     let by_component = if !it.reserved {
-        is_unreserved(octet)
+        is_unreserved(byte)
     } else if it.place == In::Path {
-        is_unreserved(octet) || b"!$&'()*+,;=:@".contains(&octet)
+        is_unreserved(byte) || b"!$&'()*+,;=:@".contains(&byte)
     } else {
-        is_unreserved(octet) || b"!$&'()*+,;=:@/?".contains(&octet)
+        is_unreserved(byte) || b"!$&'()*+,;=:@/?".contains(&byte)
     };
-    by_component && !delimiters(it).as_bytes().contains(&octet)
+    by_component && !delimiters(it).as_bytes().contains(&byte)
 }
 
 fn encode(data: &str, stays: impl Fn(u8) -> bool) -> String {
     let mut text = String::new();
-    for octet in data.bytes() {
-        if stays(octet) {
-            text.push(char::from(octet));
+    for byte in data.bytes() {
+        if stays(byte) {
+            text.push(char::from(byte));
         } else {
-            write!(text, "%{octet:02X}").expect("a string takes all");
+            write!(text, "%{byte:02X}").expect("a string takes all");
         }
     }
     text
@@ -68,10 +68,10 @@ fn encode(data: &str, stays: impl Fn(u8) -> bool) -> String {
 
 /// The text of a value that has items or properties if it is of such a type.
 pub(crate) fn write(it: Combination, name: &str, value: &Value<'_>) -> String {
-    let text = |data: &str| encode(data, |octet| stays(it, octet));
+    let text = |data: &str| encode(data, |byte| stays(it, byte));
     let plain = |data: &str| encode(data, is_unreserved);
     // Before `=`, in a value.
-    let key = |data: &str| encode(data, |octet| stays(it, octet) && octet != b'=');
+    let key = |data: &str| encode(data, |byte| stays(it, byte) && byte != b'=');
     let own = plain(name);
     let matrix = |name: &str, value: &str| {
         if value.is_empty() && !name.is_empty() {
@@ -162,28 +162,28 @@ pub(crate) fn is_refused(it: Combination, name: &str, value: &Value<'_>) -> bool
     }
 }
 
-/// Octets without triplets, if these are all right and UTF-8.
+/// Bytes without triplets, if these are all right and UTF-8.
 fn decode(text: &str) -> Option<String> {
-    let mut octets = Vec::new();
+    let mut bytes = Vec::new();
     let mut rest = text.as_bytes();
     while let [first, behind @ ..] = rest {
         if *first == b'%' {
             let digits = behind.get(..2)?;
             let is_hex = digits.iter().all(u8::is_ascii_hexdigit);
             let digits = std::str::from_utf8(digits).ok().filter(|_| is_hex)?;
-            octets.push(u8::from_str_radix(digits, 16).ok()?);
+            bytes.push(u8::from_str_radix(digits, 16).ok()?);
             rest = &behind[2..];
         } else {
-            octets.push(*first);
+            bytes.push(*first);
             rest = behind;
         }
     }
-    String::from_utf8(octets).ok()
+    String::from_utf8(bytes).ok()
 }
 
-/// A value's text, if every octet of it may stand there.
+/// A value's text, if every byte of it may stand there.
 fn read_text(text: &str, may_stay: impl Fn(u8) -> bool) -> Option<String> {
-    let triplets = text.bytes().all(|octet| octet == b'%' || may_stay(octet));
+    let triplets = text.bytes().all(|byte| byte == b'%' || may_stay(byte));
     triplets.then(|| decode(text)).flatten()
 }
 
@@ -212,7 +212,7 @@ pub(crate) fn read(it: Combination, name: &str, text: &str) -> Option<Value<'sta
 }
 
 fn read_whole(it: Combination, text: &str, by: &str) -> Option<Value<'static>> {
-    let data = |text: &str| read_text(text, |octet| stays(it, octet)).map(Into::into);
+    let data = |text: &str| read_text(text, |byte| stays(it, byte)).map(Into::into);
     let by = match it.style {
         Style::SpaceDelimited => "%20",
         Style::PipeDelimited => "%7C",
@@ -231,7 +231,7 @@ fn read_whole(it: Combination, text: &str, by: &str) -> Option<Value<'static>> {
         Type::Object if is_member => {
             let member = |text: &str| {
                 let (name, value) = text.split_once('=')?;
-                let name = read_text(name, |octet| stays(it, octet) && octet != b'=')?;
+                let name = read_text(name, |byte| stays(it, byte) && byte != b'=')?;
                 Some((name.into(), data(value)?))
             };
             Value::Object(text.split(by).map(member).collect::<Option<_>>()?)
@@ -263,17 +263,17 @@ fn read_pairs<'t>(
     for pair in pairs {
         let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
         // What stands in anybody's parameters.
-        let in_any = |octet: u8| is_unreserved(octet) || in_names.contains(&octet);
+        let in_any = |byte: u8| is_unreserved(byte) || in_names.contains(&byte);
         let triplets = |text: &str| {
             let triplets = text.match_indices('%');
             let mut triplets = triplets.map(|(at, _)| text.as_bytes().get(at + 1..at + 3));
             triplets.all(|digits| digits.is_some_and(|it| it.iter().all(u8::is_ascii_hexdigit)))
         };
-        let in_value = |octet: u8| in_any(octet) || more_in_values.contains(&octet);
+        let in_value = |byte: u8| in_any(byte) || more_in_values.contains(&byte);
         let is_word = triplets(key)
             && triplets(value)
-            && key.bytes().all(|octet| octet == b'%' || in_any(octet))
-            && value.bytes().all(|octet| octet == b'%' || in_value(octet));
+            && key.bytes().all(|byte| byte == b'%' || in_any(byte))
+            && value.bytes().all(|byte| byte == b'%' || in_value(byte));
         if !is_word {
             return None;
         }
@@ -281,7 +281,7 @@ fn read_pairs<'t>(
             continue;
         }
         let decoded = decode(key);
-        let data = |text: &str| read_text(text, |octet| stays(it, octet));
+        let data = |text: &str| read_text(text, |byte| stays(it, byte));
         if it.style == Style::DeepObject {
             let begins = format!("{name}[");
             if !decoded.as_deref().is_some_and(|it| it.starts_with(&begins)) {
@@ -298,11 +298,7 @@ fn read_pairs<'t>(
             let (_, property) = upper.split_once("%5B")?;
             let property = property.strip_suffix("%5D")?;
             let has_more = property.contains("%5B") || property.contains("%5D");
-            if has_more
-                || !key
-                    .bytes()
-                    .all(|octet| octet == b'%' || is_unreserved(octet))
-            {
+            if has_more || !key.bytes().all(|byte| byte == b'%' || is_unreserved(byte)) {
                 return None;
             }
             found.push((decode(property)?, data(value)?));
@@ -318,7 +314,7 @@ fn read_pairs<'t>(
     match it.kind {
         Type::Object if is_exploded => Some(Value::object(found)),
         Type::Array if is_exploded => {
-            let data = |(_, value): &(_, String)| read_text(value, |octet| stays(it, octet));
+            let data = |(_, value): &(_, String)| read_text(value, |byte| stays(it, byte));
             let items: Option<Vec<String>> = found.iter().map(data).collect();
             Some(Value::array(items?))
         }

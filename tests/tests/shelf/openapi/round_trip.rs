@@ -1,4 +1,4 @@
-//! What goes in comes back: all octets and delimiters, in names and values, in every combination.
+//! What goes in comes back: all bytes and delimiters, in names and values, in every combination.
 
 use proptest::prelude::*;
 use uri_tables::profiles::openapi::{Error, In, Parameter, Style, Type, Value};
@@ -10,7 +10,7 @@ const NAMES: [&str; 5] = ["color", "", "a b&=;+", "[é]|%5D", "."];
 
 /// Texts that mean something to somebody.
 fn data() -> Vec<String> {
-    let octets = (0..=u8::MAX).map(|octet| char::from(octet).to_string());
+    let bytes = (0..=u8::MAX).map(|byte| char::from(byte).to_string());
     let more = [
         "",
         "..",
@@ -43,7 +43,7 @@ fn data() -> Vec<String> {
         "&color=x",
         "color[x]",
     ];
-    octets.chain(more.map(str::to_owned)).collect()
+    bytes.chain(more.map(str::to_owned)).collect()
 }
 
 /// Writes as the obvious writer does, and gives back what it was; or is refused, where that has to be.

@@ -1,37 +1,37 @@
 //! Builders and setters as tokens.
 //!
-//! In: what they offer. Out: the `__builder!`, `__from_items!` and `__setters!` of a type, each method with its doc.
+//! They are the `__builder!`, `__from_items!` and `__setters!` of a type, each method with its doc.
 
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 use syn::Ident;
-use uri_tables_grammar::tagged::Presence;
+use uri_tables_grammar::captures::tdfa::Presence;
 
-use crate::builders::{Builder, Kind, Method, Setter};
-use crate::emit::Types;
-use crate::emit::joining_docs::Docs;
-use crate::emit::joins::presence;
-use crate::joins::{Form, Items};
-use crate::names::{Generated, accessor_ident, plural};
-use crate::profile::Exposed;
+use crate::analyze::assembly::{Form, Items};
+use crate::analyze::builders::{Builder, Kind, ListEdits, Method, OneItem, Setter};
+use crate::check::Types;
+use crate::docs::builders::Docs;
+use crate::emit::assembly::presence;
+use crate::model::idents::{Generated, accessor_ident, plural};
+use crate::model::profile::Exposed;
 
-/// What the type of an index offers to put its texts together.
+/// Emits the builder, the setters and the constructor of a type.
 pub(crate) fn emit(krate: &TokenStream, types: Types<'_>, index: usize) -> TokenStream {
-    let joints = types.joints;
+    let builder_api = types.builder_api;
     let exposed = &types.profile.exposed[index];
     let emitter = Emitter {
         krate,
         exposed,
         docs: Docs { types, exposed },
     };
-    let builder = joints.builders[index].as_ref();
+    let builder = builder_api.builders[index].as_ref();
     let builder = builder.map(|builder| emitter.builder(builder));
-    let join = &joints.joins[index];
-    let list = match &join.form {
-        Form::List(items) => Some(emitter.list(*items, join.empty)),
+    let assembly = &builder_api.assemblies[index];
+    let list = match &assembly.form {
+        Form::List(items) => Some(emitter.list(*items, assembly.empty)),
         _ => None,
     };
-    let setters = emitter.setters(&joints.setters[index]);
+    let setters = emitter.setters(&builder_api.setters[index], &builder_api.lists[index]);
     quote!(#builder #list #setters)
 }
 
@@ -53,7 +53,7 @@ impl Emitter<'_> {
         let states = builder.required.iter().map(|required| {
             let component = &self.docs.component(required.component).ident;
             let state = &required.state;
-            quote!(#state: #component,)
+            quote!(#state: #component)
         });
         let methods = builder.methods.iter();
         let methods = methods.map(|method| self.method(method, builder));
@@ -62,9 +62,14 @@ impl Emitter<'_> {
         quote! {
             #krate::__builder! {
                 #[doc = #doc]
-                #name #ident #owned [#(#states)*];
-                finish(#[doc = #finish]);
-                #(#methods)*
+                builder: #name,
+                view: #ident,
+                owned: #owned,
+                required: { #(#states),* },
+                finish: { #[doc = #finish] },
+                methods: {
+                    #(#methods,)*
+                },
             }
         }
     }
@@ -74,15 +79,15 @@ impl Emitter<'_> {
         let exposed = self.docs.component(method.component);
         let name = accessor_ident(&method.name, exposed.ident.span());
         let ident = &exposed.ident;
-        let kind = match &method.kind {
-            Kind::Required => quote!(once),
-            Kind::Optional => quote!(maybe),
-            Kind::Items => quote!(items),
-            Kind::Item(_) => quote!(item),
-        };
-        let arguments = match &method.kind {
-            Kind::Item(parts) => parts.iter().map(|part| self.argument(*part)).collect(),
-            _ => Vec::new(),
+        let (kind, arguments) = match &method.kind {
+            Kind::Required => (quote!(Required), None),
+            Kind::Optional => (quote!(Optional), None),
+            Kind::Items => (quote!(Items), None),
+            Kind::Item(parts) => {
+                let parts = parts.iter().map(|part| self.argument(*part));
+                let arguments = (parts.len() > 0).then(|| quote!((#(#parts),*)));
+                (quote!(Item), arguments)
+            }
         };
         let path = path(&method.path);
         let given = builder.required.iter().map(|required| {
@@ -96,18 +101,15 @@ impl Emitter<'_> {
         let doc = self.docs.method(method);
         quote! {
             #[doc = #doc]
-            #kind #name (#ident #(#arguments),*) #path -> [#(#given),*];
+            #name: #kind<#ident> #arguments { part: #path, then: [#(#given),*] }
         }
     }
 
     fn argument(&self, (component, presence): (u16, Presence)) -> TokenStream {
         let part = self.docs.component(component);
         let name = accessor_ident(&part.accessor, part.ident.span());
-        let ident = &part.ident;
-        match presence {
-            Presence::Required => quote!(#name: Required #ident),
-            Presence::Optional => quote!(#name: Optional #ident),
-        }
+        let (ident, presence) = (&part.ident, self::presence(presence));
+        quote!(#name: #presence<#ident>)
     }
 
     fn list(&self, items: Items, empty: bool) -> TokenStream {
@@ -122,13 +124,13 @@ impl Emitter<'_> {
         quote! {
             #krate::__from_items! {
                 #[doc = #doc]
-                #method #name #ident #owned #item_ident
+                view: #ident, owned: #owned, method: #method, items: #name<#item_ident>
             }
         }
     }
 
-    fn setters(&self, setters: &[Setter]) -> TokenStream {
-        if setters.is_empty() {
+    fn setters(&self, setters: &[Setter], lists: &[ListEdits]) -> TokenStream {
+        if setters.is_empty() && lists.is_empty() {
             return TokenStream::new();
         }
         let krate = self.krate;
@@ -136,16 +138,74 @@ impl Emitter<'_> {
         let owned = &self.exposed.generated.owned;
         let setters = setters.iter().map(|setter| {
             let component = self.docs.component(setter.component);
-            let Setter { method, path, .. } = setter;
+            let Setter {
+                method,
+                remove,
+                path,
+                ..
+            } = setter;
+            let remove = remove.as_ref().map(|remove| quote!(, remove: #remove));
             let (ident, presence) = (&component.ident, presence(setter.presence));
             let path = self::path(path);
             let doc = self.docs.setter(setter);
             quote! {
                 #[doc = #doc]
-                #presence #method #ident #path;
+                #method: #presence<#ident> { part: #path #remove }
             }
         });
-        quote!(#krate::__setters! { #owned #ident; #(#setters)* })
+        let pairs = lists.iter().filter_map(|list| self.pair(list));
+        let pairs: Vec<TokenStream> = pairs.collect();
+        let pairs = (!pairs.is_empty()).then(|| quote!(pairs: { #(#pairs,)* },));
+        let lists = lists.iter().map(|list| self.list_edits(list));
+        let lists = (lists.len() > 0).then(|| quote!(lists: { #(#lists,)* },));
+        quote! {
+            #krate::__setters! {
+                view: #ident, owned: #owned, methods: { #(#setters,)* }, #lists #pairs
+            }
+        }
+    }
+
+    fn list_edits(&self, list: &ListEdits) -> TokenStream {
+        let ListEdits {
+            item,
+            path,
+            extend,
+            set,
+            one,
+        } = list;
+        let ident = &self.docs.component(*item).ident;
+        let path = self::path(path);
+        let ends = match one {
+            OneItem::Last { push, pop } => Some(quote!(, push: #push, pop: #pop)),
+            OneItem::Pair { .. } => None,
+        };
+        let set = set.as_ref().map(|set| quote!(, set: #set));
+        quote!(#ident { part: #path, extend: #extend #set #ends })
+    }
+
+    fn pair(&self, list: &ListEdits) -> Option<TokenStream> {
+        let OneItem::Pair {
+            accessors: [key, value],
+            components,
+            value: presence,
+            get,
+            set,
+            append,
+            remove,
+            retain,
+        } = &list.one
+        else {
+            return None;
+        };
+        let ident = &self.docs.component(list.item).ident;
+        let [of_key, of_value] = components.map(|component| &self.docs.component(component).ident);
+        let (path, extend) = (path(&list.path), &list.extend);
+        let presence = self::presence(*presence);
+        Some(quote! {
+            #ident (#key: Required<#of_key>, #value: #presence<#of_value>) {
+                part: #path, get: #get, set: #set, append: #append, remove: #remove, retain: #retain, extend: #extend
+            }
+        })
     }
 }
 

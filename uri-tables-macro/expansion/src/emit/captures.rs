@@ -1,17 +1,18 @@
 //! Captures and accessors as tokens.
 //!
-//! In: a tagged automaton and the accessors made for it. Out: the `captures` block of the runtime's `__rule!`:
-//! the sets of tags that its transitions write, and the names of the methods with the numbers that they read.
+//! The `captures` block of the runtime's `__rule!`: the sets of slots that transitions record, and the accessors with
+//! the slots that they read.
 
 use proc_macro2::{Literal, TokenStream};
-use quote::{format_ident, quote};
+use quote::quote;
+use uri_tables_grammar::captures::tdfa::{Presence, Tagged};
 use uri_tables_grammar::sorted::Map;
-use uri_tables_grammar::tagged::{Presence, Tagged};
 
-use crate::accessors::{Accessors, Items, Part, Style};
-use crate::profile::Exposed;
+use crate::analyze::accessors::{Accessors, Items, Part, Style};
+use crate::emit::assembly;
+use crate::model::profile::Exposed;
 
-/// The block behind `captures:`.
+/// The block after `captures:`.
 pub(crate) fn emit(
     exposed: &Exposed,
     tagged: &Tagged,
@@ -30,7 +31,7 @@ pub(crate) fn emit(
     block(exposed, count, &tables, accessors)
 }
 
-/// The block of an automaton that takes every text, and in which all of so many components are at its end.
+/// Emits the block of an automaton that accepts every text, and where all components are at its end.
 pub(crate) fn all(exposed: &Exposed, count: usize, accessors: &Accessors) -> TokenStream {
     // A set of 64 tags is full.
     let full = u64::MAX.checked_shr(64 - 2 * count as u32).unwrap_or(0);
@@ -57,8 +58,8 @@ fn block(
         {
             tags: #tags,
             #tables
-            accessors: { #(#parts)* },
-            lists: { #(#items)* },
+            accessors: { #(#parts,)* },
+            lists: { #(#items,)* },
             choice: { #choice },
         }
     }
@@ -104,14 +105,14 @@ fn part(part: &Part) -> TokenStream {
     } = part;
     let number = Literal::usize_unsuffixed(*number);
     let inner = inner.iter().map(|&number| Literal::u8_unsuffixed(number));
-    let (keyword, doc) = match presence {
-        Presence::Required => ("once", format!("The `{rule}`.")),
-        Presence::Optional => ("maybe", format!("The `{rule}`, if there is one.")),
+    let doc = match presence {
+        Presence::Required => format!("The `{rule}`."),
+        Presence::Optional => format!("The `{rule}`, if there is one."),
     };
-    let keyword = format_ident!("{keyword}");
+    let presence = assembly::presence(*presence);
     quote! {
         #[doc = #doc]
-        #keyword #method: #ident #number [#(#inner),*];
+        #method: #presence<#ident> { component: #number, parts: [#(#inner),*] }
     }
 }
 
@@ -132,16 +133,13 @@ fn items(items: &Items) -> TokenStream {
         }
         Style::Inclusive => format!("Each `{rule}`, in order."),
     };
-    let style = match style {
-        Style::Prefixed => quote!(Prefixed),
-        Style::Separated => quote!(Separated),
-        Style::Inclusive => quote!(Inclusive),
-    };
+    let style = assembly::style(*style);
     let delimiter = Literal::u8_unsuffixed(*delimiter);
-    let number = number.map(Literal::usize_unsuffixed);
+    let component = number.map(Literal::usize_unsuffixed);
+    let component = component.map(|number| quote!(, component: #number));
     quote! {
         #[doc = #doc]
-        #method: #ident #delimiter #style #number;
+        #method: Items<#ident> { delimiter: #delimiter, style: #style #component }
     }
 }
 
@@ -154,6 +152,6 @@ fn choice(exposed: &Exposed, accessors: &Accessors) -> TokenStream {
     let doc = format!("What a `{}` is.", exposed.name);
     quote! {
         #[doc = #doc]
-        #name: #(#others)* ; #last
+        #name: [#(#others),*], #last
     }
 }

@@ -1,19 +1,18 @@
 //! The expansion of a profile that is not sound.
 //!
-//! In: types as far as they are known. Out: the module that a sound profile would have, with other tables: every text is
-//! one of every type, and has every part. A constant that asks for a part has it too: whatever it does then, it is not what
-//! fails.
+//! The module is like that of a sound profile, as far as its types are known, with other tables: every text is valid
+//! for every type, and has every part. So constants that use a part compile, and are not a second error.
 
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
-use crate::bounds;
-use crate::emit::{Types, builders, captures, components, joins, module, scheme_based};
-use crate::input::Invocation;
-use crate::profile::Exposed;
-use crate::recomposition::{is_called, targets};
-use crate::scheme_based::Effective;
-use crate::within;
+use crate::analyze::five_components::{is_called, targets};
+use crate::check::Types;
+use crate::check::conversions;
+use crate::check::normalization::Effective;
+use crate::emit::{assembly, builders, captures, components, cost, module, scheme_based};
+use crate::model::profile::Exposed;
+use crate::parse::Invocation;
 
 /// The module.
 pub(crate) fn emit(krate: &TokenStream, invocation: &Invocation, types: Types<'_>) -> TokenStream {
@@ -22,20 +21,25 @@ pub(crate) fn emit(krate: &TokenStream, invocation: &Invocation, types: Types<'_
     let targets = targets(types.profile, types.accessors);
     let rules = exposed.iter().enumerate().map(|(own, exposed)| {
         let (computed, accessors) = (&types.computed[own], &types.accessors[own]);
-        if bounds::write(exposed, computed, accessors, types.joints, own).is_err() {
+        if cost::write(exposed, computed, accessors, types.builder_api, own).is_err() {
             return TokenStream::new();
         }
         let rule = emit_rule(krate, types, own);
         let within = (!invocation.generic).then(|| {
             let bound = exposed.within.as_ref().map(|rule| rule.name.as_str());
-            let within = within::whatever(&exposed.name, bound);
+            let within = conversions::whatever(&exposed.name, bound);
             let ident = &exposed.ident;
             quote!(#krate::__within! { #ident: #(#within)* })
         });
         let components = components(krate, exposed, accessors, &statements, targets);
-        let join = joins::emit(krate, types.profile, exposed, &types.joints.joins[own]);
+        let assembly = assembly::emit(
+            krate,
+            types.profile,
+            exposed,
+            &types.builder_api.assemblies[own],
+        );
         let builder = builders::emit(krate, types, own);
-        quote!(#rule #within #components #join #builder)
+        quote!(#rule #within #components #assembly #builder)
     });
     let content = quote!(#(#rules)*);
     module(krate, invocation, &[], &content)

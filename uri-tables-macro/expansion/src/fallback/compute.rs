@@ -1,25 +1,28 @@
-//! What is computed for the types of an invocation with mistakes.
+//! The analysis of the types of an invocation with mistakes.
 //!
-//! In: exposed rules with stand-ins. Out: what the stages behind want to know of each: of what parts its texts are. What
-//! cannot be computed even so is a type without parts.
+//! It finds the parts of each type's texts, for the later stages. A type for which that fails has no parts.
 
 use std::rc::Rc;
 
-use uri_tables_grammar::compiler::Compiler;
+use uri_tables_grammar::captures::tdfa::Tagged;
 use uri_tables_grammar::dfa::Dfa;
-use uri_tables_grammar::location::{Location, Text};
-use uri_tables_grammar::regular::{Expr, Regular, RegularRule, RuleId};
-use uri_tables_grammar::symbols::symbols;
-use uri_tables_grammar::tagged::Tagged;
+use uri_tables_grammar::dfa::compiler::Compiler;
+use uri_tables_grammar::diag::location::{Location, Text};
+use uri_tables_grammar::encoding::alphabet::symbols;
+use uri_tables_grammar::hir::rules::{Expr, Regular, RegularRule, RuleId};
 
-use crate::automata::{Computed, Kind, is_structure, split_into};
-use crate::lists::{self, Found};
-use crate::profile::{Exposed, Profile};
-use crate::report::{self, Report};
-use crate::sources::Sources;
+use crate::analyze::lists::{self, Found};
+use crate::analyze::types::{Kind, TypeAnalysis, is_structure, split_into};
+use crate::diagnostics::report::{self, Report};
+use crate::model::profile::{Exposed, Profile};
+use crate::model::source_map::Sources;
 
 /// Computes what can be.
-pub(super) fn compute(profile: &mut Profile, sources: &Sources, unheard: &Report) -> Vec<Computed> {
+pub(super) fn compute(
+    profile: &mut Profile,
+    sources: &Sources,
+    unheard: &Report,
+) -> Vec<TypeAnalysis> {
     let Some(nothing) = nothing() else {
         return Vec::new();
     };
@@ -42,7 +45,7 @@ pub(super) fn compute(profile: &mut Profile, sources: &Sources, unheard: &Report
         unheard,
     );
     if let Some(rewritten) = inside {
-        drop(compiler);
+        profile.compiled = compiler.into_cache();
         profile.rewrite(rewritten);
         compiler = profile.compiler();
     }
@@ -67,7 +70,7 @@ pub(super) fn compute(profile: &mut Profile, sources: &Sources, unheard: &Report
         };
         let is_own = |found: &Found| found.list.component == own;
         let lists = lists.into_iter().filter(|found| !is_own(found)).collect();
-        all.push(Computed {
+        all.push(TypeAnalysis {
             kind: match tagged {
                 Some(_) => Kind::Structure,
                 None => Kind::Encode {
@@ -80,28 +83,25 @@ pub(super) fn compute(profile: &mut Profile, sources: &Sources, unheard: &Report
             lists,
             repeated: Vec::new(),
             symbols: symbols(&nothing),
-            outside: None,
-            within: Vec::new(),
-            split_differently: None,
         });
     }
     all
 }
 
-/// How the texts of a rule are split.
+/// Returns the automaton that splits the texts of a rule.
 fn split(
     exposed: &Exposed,
     own: u16,
     profile: &Profile,
     compiler: &mut Compiler<'_>,
 ) -> Option<Tagged> {
-    // Where the rule stands in itself, that is a text like any.
+    // Inside itself, the rule is a text like any other.
     let is_own = |rule: RuleId| exposed.stand_ins.contains(&rule);
     let component = |rule| profile.component(rule).filter(|_| !is_own(rule));
     split_into(exposed, own, &component, compiler).ok()
 }
 
-/// The automaton of a rule whose only text is the empty one: nobody must give it to a builder.
+/// Returns the automaton of a rule whose only text is the empty one: it is never required by a builder.
 fn nothing() -> Option<Rc<Dfa>> {
     let text = Text {
         name: String::new(),

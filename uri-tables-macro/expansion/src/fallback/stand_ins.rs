@@ -1,19 +1,19 @@
-//! Stand-ins: what is in a text where an exposed rule stands.
+//! Texts that replace exposed rules in other rules.
 //!
-//! In: rules, some of which may mean nothing, and which of them are exposed. Out: the same rules, in which a text stands for
-//! every exposed one, wherever another refers to it. No two of these texts are alike, and none is in any grammar, as
-//! they are no UTF-8: so nothing is ambiguous by what is inside of an exposed rule, and no item of a list holds its
-//! delimiter. What the rules themselves are stays, but for what makes automata large.
+//! Every reference to an exposed rule is replaced by a text. All these texts are different, and none is in any
+//! grammar, as they are not UTF-8. So nothing is ambiguous because of the inside of an exposed rule, and no item of a
+//! list holds its delimiter. The rules themselves are unchanged, except for what makes automata large.
 
-use uri_tables_grammar::byte_set::ByteSet;
-use uri_tables_grammar::compiler::{Budget, Compiler};
-use uri_tables_grammar::regular::{Expr, Regular, RegularRule, RuleId};
+use uri_tables_grammar::dfa::compiler::Compiler;
+use uri_tables_grammar::hir::byte_set::ByteSet;
+use uri_tables_grammar::hir::rules::{Expr, Regular, RegularRule, RuleId};
+use uri_tables_grammar::limits::Budget;
 
-use crate::profile::Exposed;
+use crate::model::profile::Exposed;
 
-/// The octet that stand-ins begin with.
+/// The first byte of these texts.
 const STAND_IN: u8 = 0xFD;
-/// The octet for what means nothing.
+/// The byte for what means nothing.
 const UNKNOWN: u8 = 0xFE;
 /// Repetitions that are counted further become such without bounds.
 const COUNTED: u32 = 4;
@@ -23,10 +23,10 @@ const BUDGET: Budget = Budget {
     dfa_states: 2_000,
     work: 1_000_000,
 };
-/// The octets of the longest single character: a triplet has three, and UTF-8 up to four.
+/// The bytes of the longest single character: a triplet has three, and UTF-8 up to four.
 const CHARACTER: usize = 4;
 
-/// Puts stand-ins in the place of exposed rules.
+/// Replaces exposed rules by these texts.
 pub(super) fn put_in(regular: &Regular, exposed: &mut [Exposed]) -> Regular {
     mark_alone(regular, exposed);
     // By rule the component that it is of: the one of its name, or the first one.
@@ -98,7 +98,7 @@ pub(super) fn put_in(regular: &Regular, exposed: &mut [Exposed]) -> Regular {
     rewritten
 }
 
-/// Those of some rules that would take long, and would once more for each stage that looks at them.
+/// Returns those of some rules that would take long, for each stage that examines them.
 fn too_large(regular: &Regular, rules: &[RuleId]) -> Vec<RuleId> {
     let compiler = || Compiler::with_budget(regular, BUDGET);
     let mut current = compiler();
@@ -112,7 +112,7 @@ fn too_large(regular: &Regular, rules: &[RuleId]) -> Vec<RuleId> {
     found
 }
 
-/// A rule of single characters is alone without saying so.
+/// Marks rules of single characters as `alone`, which they are without being declared so.
 fn mark_alone(regular: &Regular, exposed: &mut [Exposed]) {
     let lengths = lengths(regular);
     let mut compiler = Compiler::new(regular);
@@ -125,7 +125,7 @@ fn mark_alone(regular: &Regular, exposed: &mut [Exposed]) {
     }
 }
 
-/// By rule the octets that a text of it has at most, if it is so short that it may be a character.
+/// By rule the bytes that a text of it has at most, if it is so short that it may be a character.
 fn lengths(regular: &Regular) -> Vec<Option<usize>> {
     let mut lengths = Vec::new();
     for rule in &regular.rules {
@@ -138,9 +138,9 @@ fn lengths(regular: &Regular) -> Vec<Option<usize>> {
 fn length(expr: &Expr, rules: &[Option<usize>]) -> Option<usize> {
     match expr {
         Expr::Empty => Some(0),
-        Expr::Octet(_) => Some(1),
+        Expr::Byte(_) => Some(1),
         Expr::Concat(parts) => parts.iter().map(|part| length(part, rules)).sum(),
-        // Nobody knows.
+        // Unknown.
         Expr::Choice(parts) if parts.is_empty() => None,
         Expr::Choice(parts) => {
             let mut lengths = parts.iter().map(|part| length(part, rules));
@@ -166,7 +166,7 @@ fn may_be_empty(regular: &Regular) -> Vec<bool> {
 fn has_empty(expr: &Expr, rules: &[bool]) -> bool {
     match expr {
         Expr::Empty => true,
-        Expr::Octet(_) => false,
+        Expr::Byte(_) => false,
         Expr::Concat(parts) => parts.iter().all(|part| has_empty(part, rules)),
         Expr::Choice(parts) => parts.iter().any(|part| has_empty(part, rules)),
         Expr::Repeat { expr, min, .. } => *min == 0 || has_empty(expr, rules),
@@ -179,23 +179,23 @@ fn has_empty(expr: &Expr, rules: &[bool]) -> bool {
 fn stand_in(regular: &Regular, rule: RuleId, number: usize, may_be_empty: bool) -> Expr {
     let digits = [number >> 12, number >> 6, number].map(|digit| 0x80 | (digit & 0x3F) as u8);
     let first = first(regular, &regular.rules[rule.0].expr);
-    let octets = first.into_iter().chain([STAND_IN]).chain(digits);
-    let text = Expr::Concat(octets.map(octet).collect());
+    let bytes = first.into_iter().chain([STAND_IN]).chain(digits);
+    let text = Expr::Concat(bytes.map(byte).collect());
     if may_be_empty { maybe(text) } else { text }
 }
 
-/// The octet that all texts begin with, if that is easily seen. No rule refers to itself, so this ends; how deep it recurses
+/// The byte that all texts begin with, if that is easily seen. No rule refers to itself, so this ends; how deep it recurses
 /// is bounded, because a grammar may have a chain of 20,000 rules.
 fn first(regular: &Regular, expr: &Expr) -> Option<u8> {
     let mut expr = expr;
     for _ in 0..100 {
         expr = match expr {
-            Expr::Octet(set) => {
-                let mut octets = (0..=u8::MAX).filter(|&octet| set.contains(octet));
-                return octets.next().filter(|_| octets.next().is_none());
+            Expr::Byte(set) => {
+                let mut bytes = (0..=u8::MAX).filter(|&byte| set.contains(byte));
+                return bytes.next().filter(|_| bytes.next().is_none());
             }
             Expr::Concat(parts) => parts.first()?,
-            // What means nothing may begin with a delimiter, and then it is none of the other delimiters.
+            // A rule without a meaning may begin with a delimiter, and then it is not another delimiter.
             Expr::Choice(parts) if parts.is_empty() => return Some(0),
             Expr::Rule(rule) => &regular.rules[rule.0].expr,
             Expr::Repeat { expr, min, .. } if *min > 0 => expr,
@@ -208,30 +208,22 @@ fn first(regular: &Regular, expr: &Expr) -> Option<u8> {
 /// An expression with other references, and without what makes automata large: differences, and repetitions that are
 /// counted beyond some number.
 fn rewritten(expr: &Expr, counted: u32, reference: &dyn Fn(RuleId) -> RuleId) -> Expr {
-    let each = |parts: &[Expr]| {
-        let parts = parts.iter();
-        parts
-            .map(|part| rewritten(part, counted, reference))
-            .collect()
-    };
-    match expr {
-        Expr::Empty | Expr::Octet(_) => expr.clone(),
-        Expr::Concat(parts) => Expr::Concat(each(parts)),
-        Expr::Choice(parts) if parts.is_empty() => unknown(),
-        Expr::Choice(parts) => Expr::Choice(each(parts)),
-        Expr::Repeat { expr, min, max } => Expr::Repeat {
+    expr.rewrite(&|expr| match expr {
+        Expr::Choice(parts) if parts.is_empty() => Some(unknown()),
+        Expr::Repeat { expr, min, max } => Some(Expr::Repeat {
             expr: Box::new(rewritten(expr, counted, reference)),
             min: if *min > counted { 1 } else { *min },
             max: max.filter(|&max| max <= counted),
-        },
-        Expr::Rule(rule) => Expr::Rule(reference(*rule)),
-        Expr::Except(from, _) => rewritten(from, counted, reference),
-    }
+        }),
+        Expr::Rule(rule) => Some(Expr::Rule(reference(*rule))),
+        Expr::Except(from, _) => Some(rewritten(from, counted, reference)),
+        _ => None,
+    })
 }
 
-/// What means nothing. It may be left out, so that nobody must give it.
+/// A rule without a meaning. It may be left out, so that it is never required.
 fn unknown() -> Expr {
-    maybe(octet(UNKNOWN))
+    maybe(byte(UNKNOWN))
 }
 
 fn maybe(expr: Expr) -> Expr {
@@ -242,6 +234,6 @@ fn maybe(expr: Expr) -> Expr {
     }
 }
 
-fn octet(octet: u8) -> Expr {
-    Expr::Octet(ByteSet::single(octet))
+fn byte(byte: u8) -> Expr {
+    Expr::Byte(ByteSet::single(byte))
 }

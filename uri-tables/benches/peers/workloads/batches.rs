@@ -17,18 +17,18 @@ use crate::texts::{MANY, clean, encoded, many, mixed, urls};
 /// The workloads.
 pub(super) fn contests(each: &mut dyn FnMut(Contest)) {
     let short = many(MANY, |random| {
-        let octets = random.within(6, 18);
-        clean(random, octets)
+        let bytes = random.within(6, 18);
+        clean(random, bytes)
     });
     each(encoding("encode many, 6-18 B, clean", short));
     let data = many(MANY, |random| {
-        let octets = random.within(25, 55);
-        mixed(random, octets, 3)
+        let bytes = random.within(25, 55);
+        mixed(random, bytes, 3)
     });
     each(encoding("encode many, 25-55 B, 3 to encode", data));
     let short = many(MANY, |random| {
-        let octets = random.within(6, 18);
-        clean(random, octets)
+        let bytes = random.within(6, 18);
+        clean(random, bytes)
     });
     each(validation::<Query<'_>>(
         "validate many queries, 6-18 B",
@@ -36,9 +36,9 @@ pub(super) fn contests(each: &mut dyn FnMut(Contest)) {
         is_query,
     ));
     let queries = many(MANY, |random| {
-        let octets = random.within(25, 50);
+        let bytes = random.within(25, 50);
         let triplets = random.within(0, 3);
-        encoded(random, octets, triplets)
+        encoded(random, bytes, triplets)
     });
     each(validation::<Query<'_>>(
         "validate many queries, 25-50 B",

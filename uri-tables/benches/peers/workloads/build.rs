@@ -15,9 +15,9 @@ pub(super) fn contests(each: &mut dyn FnMut(Contest)) {
     let texts = many(MANY, |random| {
         let mut lines = Vec::new();
         for _ in 0..6 {
-            let octets = random.within(3, 12);
+            let bytes = random.within(3, 12);
             let others = random.below(2);
-            lines.push(mixed(random, octets, others));
+            lines.push(mixed(random, bytes, others));
         }
         lines.join("\n")
     });

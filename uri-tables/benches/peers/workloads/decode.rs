@@ -15,9 +15,9 @@ pub(super) fn contests(each: &mut dyn FnMut(Contest)) {
         (
             "decode 20-60 B",
             many(MANY, |random| {
-                let octets = random.within(20, 60);
+                let bytes = random.within(20, 60);
                 let triplets = random.within(1, 4);
-                encoded(random, octets, triplets)
+                encoded(random, bytes, triplets)
             }),
         ),
         (
@@ -68,16 +68,16 @@ pub(super) fn contests(each: &mut dyn FnMut(Contest)) {
     }
     let mut contest = into_buffers;
     contest
-        .append_octets("uri-tables", Who::Ours, |text, buffer| {
+        .append_bytes("uri-tables", Who::Ours, |text, buffer| {
             decode_to(text, buffer).expect("triplets have digits");
         })
         .append("uri-tables, as UTF-8", Who::Aside, |text, buffer| {
             decode_utf8_to(text, buffer).expect("it is UTF-8");
         })
-        .append_octets("percent-encoding", Who::Peer, |text, buffer| {
+        .append_bytes("percent-encoding", Who::Peer, |text, buffer| {
             buffer.extend(percent_decode_str(text));
         })
-        .append_octets("urlencoding", Who::Peer, |text, buffer| {
+        .append_bytes("urlencoding", Who::Peer, |text, buffer| {
             buffer.extend_from_slice(&urlencoding::decode_binary(text.as_bytes()));
         });
     each(contest);

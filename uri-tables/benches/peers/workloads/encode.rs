@@ -8,7 +8,7 @@ use uri_tables::profiles::signing::Component;
 use crate::contest::{Contest, Who};
 use crate::texts::{MANY, clean, english, japanese, latin1, many, mixed};
 
-/// All octets but RFC 3986's `unreserved`.
+/// All bytes but RFC 3986's `unreserved`.
 pub(super) const SET: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'-')
     .remove(b'.')
@@ -22,15 +22,15 @@ pub(super) fn contests(each: &mut dyn FnMut(Contest)) {
         (
             "encode 6-18 B, clean",
             many(MANY, |random| {
-                let octets = random.within(6, 18);
-                clean(random, octets)
+                let bytes = random.within(6, 18);
+                clean(random, bytes)
             }),
         ),
         (
-            "encode 25-55 B, 3 octets to encode",
+            "encode 25-55 B, 3 bytes to encode",
             many(MANY, |random| {
-                let octets = random.within(25, 55);
-                mixed(random, octets, 3)
+                let bytes = random.within(25, 55);
+                mixed(random, bytes, 3)
             }),
         ),
         (
@@ -47,7 +47,7 @@ pub(super) fn contests(each: &mut dyn FnMut(Contest)) {
             many(4, |random| japanese(random, long)),
         ),
         (
-            "encode 64 KiB of any octets",
+            "encode 64 KiB of any bytes",
             many(4, |random| latin1(random, long)),
         ),
     ];

@@ -12,11 +12,11 @@ pub(super) fn contests(each: &mut dyn FnMut(Contest)) {
     let texts = many(MANY, |random| {
         let mut params = Vec::new();
         for _ in 0..10 {
-            let octets = random.within(2, 6);
-            let name = clean(random, octets);
-            let octets = random.within(3, 16);
+            let bytes = random.within(2, 6);
+            let name = clean(random, bytes);
+            let bytes = random.within(3, 16);
             let triplets = random.below(2);
-            params.push(format!("{name}={}", encoded(random, octets, triplets)));
+            params.push(format!("{name}={}", encoded(random, bytes, triplets)));
         }
         params.join("&")
     });

@@ -68,8 +68,8 @@ pub(super) fn contests(each: &mut dyn FnMut(Contest)) {
     resolve(each);
 }
 
-/// A URI as one in four people might write it: with capital letters, with triplets for letters, with digits of
-/// triplets in lower case, or with dot segments.
+/// Changes a URI so that it is not normalized, in one of four ways: capital letters, triplets in place of letters,
+/// triplets in lower case, or dot segments.
 fn not_normal(at: usize, text: &str) -> String {
     let path = text.find("//").and_then(|slashes| {
         let authority = slashes + 2;

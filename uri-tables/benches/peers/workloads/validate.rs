@@ -15,9 +15,9 @@ pub(super) fn contests(each: &mut dyn FnMut(Contest)) {
         (
             "validate a query, 25-50 B",
             many(MANY, |random| {
-                let octets = random.within(25, 50);
+                let bytes = random.within(25, 50);
                 let triplets = random.within(0, 3);
-                encoded(random, octets, triplets)
+                encoded(random, bytes, triplets)
             }),
         ),
         (

@@ -54,13 +54,13 @@ pub struct Automaton {
     /// The number of rows, duplicates included: the first number of a state inside a sub-automaton.
     pub(crate) inner: State,
     /// Slot transitions: the next state, little-endian, and the number of the set of slots; 0 is the empty set.
-    turns: &'static [[u8; 4]],
+    slot_transitions: &'static [[u8; 4]],
     /// The literal run that may follow the start.
-    pub(crate) opening: Option<&'static LiteralRun>,
+    pub(crate) start_literal: Option<&'static LiteralRun>,
     /// The literal runs that may follow the last rows, one for each.
-    leaps: &'static [LiteralRun],
+    literal_runs: &'static [LiteralRun],
     /// The first of these rows.
-    pub(crate) leaping: State,
+    pub(crate) first_literal_run: State,
     accepting: &'static [u8],
     /// The index of each row's component, as [`component_of`] reads it.
     components: &'static [u8],
@@ -68,7 +68,7 @@ pub struct Automaton {
     /// The number of each row's self-loop, from one; 0 for none.
     pub(crate) spans: &'static [u8],
     pub(crate) over: &'static [SelfLoop],
-    islands: &'static [&'static SubDfa],
+    sub_dfas: &'static [&'static SubDfa],
     /// Where sub-automata occur. The states inside the first occurrence have the numbers after the rows, those of the
     /// others follow.
     places: &'static [(u8, State, u8)],
@@ -89,7 +89,7 @@ impl Automaton {
     /// Returns the self-loop of the start if the rule has no other texts and its bytes are those of a bit set.
     pub(crate) const fn sole_span(&self, bits: &[u8; 32]) -> Option<&'static SelfLoop> {
         match self.first_span() {
-            Some(span) if self.accepts(START) && span.has_the_octets_of(bits) => Some(span),
+            Some(span) if self.accepts(START) && span.has_the_bytes_of(bits) => Some(span),
             _ => None,
         }
     }
@@ -97,13 +97,15 @@ impl Automaton {
     /// Returns the literal run that may follow a row. The branches are predicted, so that no load depends on the
     /// row's number.
     #[inline]
-    pub(crate) fn leap(&self, row: State) -> Option<&'static LiteralRun> {
-        self.leaps.iter().find(|leap| leap.from == row)
+    pub(crate) fn literal_run(&self, row: State) -> Option<&'static LiteralRun> {
+        self.literal_runs
+            .iter()
+            .find(|literal_run| literal_run.from == row)
     }
 
     /// Returns a sub-automaton by its number.
-    pub(crate) const fn island(&self, number: usize) -> &'static SubDfa {
-        self.islands[number]
+    pub(crate) const fn sub_dfa(&self, number: usize) -> &'static SubDfa {
+        self.sub_dfas[number]
     }
 
     /// Returns one more than the highest number of a state.
@@ -111,7 +113,7 @@ impl Automaton {
         let mut count = self.inner as usize;
         let mut place = 0;
         while place < self.places.len() {
-            count += self.islands[self.places[place].0 as usize].states();
+            count += self.sub_dfas[self.places[place].0 as usize].states();
             place += 1;
         }
         count
@@ -119,8 +121,8 @@ impl Automaton {
 
     /// Returns the cell of a row: a state, or a number after the rows for a slot transition.
     #[inline]
-    pub(crate) const fn says(&self, row: State, octet: u8) -> State {
-        let class = self.classes.of(octet) as usize;
+    pub(crate) const fn says(&self, row: State, byte: u8) -> State {
+        let class = self.classes.of(byte) as usize;
         let cell = (row as usize) << self.classes.shift() | class;
         match self.transitions {
             Transitions::Narrow(table) => table[cell] as State,
@@ -135,14 +137,14 @@ impl Automaton {
         if number < self.rows {
             (number, 0)
         } else {
-            self.turn(number - self.rows)
+            self.slot_transition(number - self.rows)
         }
     }
 
     /// Returns the next state and the set of slots of a slot transition.
-    pub(crate) const fn turn(&self, turn: State) -> (State, u8) {
-        let turn = u32::from_le_bytes(self.turns[turn as usize]);
-        (turn as State, (turn >> 16) as u8)
+    pub(crate) const fn slot_transition(&self, slot_transition: State) -> (State, u8) {
+        let slot_transition = u32::from_le_bytes(self.slot_transitions[slot_transition as usize]);
+        (slot_transition as State, (slot_transition >> 16) as u8)
     }
 
     /// Returns the state that a row belongs to.
@@ -151,7 +153,7 @@ impl Automaton {
         if row < self.rows || row >= self.inner {
             row
         } else {
-            self.turn(row - self.rows).0
+            self.slot_transition(row - self.rows).0
         }
     }
 
@@ -161,12 +163,12 @@ impl Automaton {
         let mut first = self.inner;
         let mut place = 0;
         loop {
-            let (island, exit, op) = self.places[place];
-            let island = self.islands[island as usize];
-            let states = island.states() as State;
+            let (sub_dfa, exit, op) = self.places[place];
+            let sub_dfa = self.sub_dfas[sub_dfa as usize];
+            let states = sub_dfa.states() as State;
             if state - first < states {
                 let inner = (state - first) as Inner + sub_dfa::ENTRY;
-                return (Place { island, exit, op }, first, inner);
+                return (Place { sub_dfa, exit, op }, first, inner);
             }
             first += states;
             place += 1;
@@ -175,21 +177,21 @@ impl Automaton {
 
     /// Returns the state after a byte, and the set of slots that is recorded.
     #[inline]
-    pub(crate) const fn step(&self, state: State, octet: u8) -> (State, u8) {
+    pub(crate) const fn step(&self, state: State, byte: u8) -> (State, u8) {
         if state >= self.inner {
-            return self.step_inside(state, octet);
+            return self.step_inside(state, byte);
         }
-        self.taken(self.says(state, octet))
+        self.taken(self.says(state, byte))
     }
 
     /// Returns the same from a state inside a sub-automaton.
     #[inline(never)]
-    const fn step_inside(&self, state: State, octet: u8) -> (State, u8) {
-        let (Place { island, exit, op }, first, inner) = self.place(state);
-        let next = island.next(inner, octet);
+    const fn step_inside(&self, state: State, byte: u8) -> (State, u8) {
+        let (Place { sub_dfa, exit, op }, first, inner) = self.place(state);
+        let next = sub_dfa.next(inner, byte);
         if next == sub_dfa::DEAD {
             (DEAD, 0)
-        } else if next == island.exit() {
+        } else if next == sub_dfa.exit() {
             (exit, op)
         } else {
             (first + (next - sub_dfa::ENTRY) as State, 0)
@@ -197,15 +199,18 @@ impl Automaton {
     }
 
     /// Returns the state after a byte.
-    pub(crate) const fn next(&self, state: State, octet: u8) -> State {
-        self.step(state, octet).0
+    pub(crate) const fn next(&self, state: State, byte: u8) -> State {
+        self.step(state, byte).0
     }
 
     /// Returns whether two bytes are in the same class: they lead from each state to the same state.
     #[cfg(any(feature = "proptest", feature = "arbitrary"))]
     pub(crate) fn alike(&self, one: u8, other: u8) -> bool {
         self.classes.of(one) == self.classes.of(other)
-            && self.islands.iter().all(|island| island.alike(one, other))
+            && self
+                .sub_dfas
+                .iter()
+                .all(|sub_dfa| sub_dfa.alike(one, other))
     }
 
     /// Returns the state after a text.
@@ -233,7 +238,7 @@ impl Automaton {
     pub(crate) const fn component(&self, state: State) -> &'static str {
         if state >= self.inner {
             let (place, _, inner) = self.place(state);
-            return place.island.component(inner);
+            return place.sub_dfa.component(inner);
         }
         self.names[component_of(self.components, self.names.len(), state as usize)]
     }

@@ -10,7 +10,7 @@ use crate::automaton::dfa::State;
 pub struct LiteralRun {
     /// The row that they follow.
     pub(crate) from: State,
-    octets: u64,
+    bytes: u64,
     /// The bits that are compared.
     bits: u64,
     /// The number of bytes.
@@ -35,21 +35,21 @@ impl LiteralRun {
     #[must_use]
     pub const fn new(
         from: State,
-        octets: &[u8],
+        bytes: &[u8],
         bits: &[u8],
         to: State,
         ops: &'static [u8],
     ) -> Self {
-        let length = octets.len();
+        let length = bytes.len();
         assert!(
             length > 0 && length <= Self::ROOM && bits.len() == length,
-            "as many octets are compared as there is room for"
+            "as many bytes are compared as there is room for"
         );
         let (ops, rest) = ops.as_chunks();
-        assert!(rest.is_empty(), "what is noted has two octets");
-        let mut leap = Self {
+        assert!(rest.is_empty(), "what is noted has two bytes");
+        let mut literal_run = Self {
             from,
-            octets: 0,
+            bytes: 0,
             bits: 0,
             length,
             to,
@@ -57,26 +57,26 @@ impl LiteralRun {
         };
         let mut at = 0;
         while at < length {
-            assert!(octets[at] & !bits[at] == 0, "what does not matter is 0");
-            leap.octets |= (octets[at] as u64) << (8 * at);
-            leap.bits |= (bits[at] as u64) << (8 * at);
+            assert!(bytes[at] & !bits[at] == 0, "what does not matter is 0");
+            literal_run.bytes |= (bytes[at] as u64) << (8 * at);
+            literal_run.bits |= (bits[at] as u64) << (8 * at);
             at += 1;
         }
-        leap
+        literal_run
     }
 
     /// Returns whether a text begins with the bytes and has [`ROOM`] bytes.
     #[inline]
     pub(crate) fn begins(&self, text: &[u8]) -> bool {
         text.first_chunk().is_some_and(|&first: &[u8; Self::ROOM]| {
-            u64::from_le_bytes(first) & self.bits == self.octets
+            u64::from_le_bytes(first) & self.bits == self.bytes
         })
     }
 
     /// Returns one of the bytes, and its bits that are compared.
-    pub(crate) const fn octet(&self, at: usize) -> (u8, u8) {
-        let [octet, bits] = [self.octets >> (8 * at), self.bits >> (8 * at)];
-        (octet as u8, bits as u8)
+    pub(crate) const fn byte(&self, at: usize) -> (u8, u8) {
+        let [byte, bits] = [self.bytes >> (8 * at), self.bits >> (8 * at)];
+        (byte as u8, bits as u8)
     }
 
     /// Returns the set of slots that is recorded at one of the bytes.

@@ -8,7 +8,7 @@
 #[cfg(feature = "alloc")]
 mod many;
 mod plain;
-mod windowed;
+mod vector;
 
 use crate::automaton::dfa::{Automaton, State};
 use crate::automaton::literal_run::LiteralRun;
@@ -85,19 +85,19 @@ impl<N: Recorder> Task for Walk<'_, N> {
 #[inline(always)]
 fn over<N: Recorder, B: Blocks>(
     blocks: B,
-    leap: &LiteralRun,
+    literal_run: &LiteralRun,
     (text, offset): (&[u8], usize),
     (notes, kept): (&N, &mut N::Slots),
 ) -> Option<usize> {
-    if !leap.begins(text.get(offset..)?) {
+    if !literal_run.begins(text.get(offset..)?) {
         return None;
     }
     if N::NOTES {
-        for &[before, op] in leap.ops {
+        for &[before, op] in literal_run.ops {
             notes.note(blocks, kept, op, offset + usize::from(before));
         }
     }
-    Some(offset + leap.length)
+    Some(offset + literal_run.length)
 }
 
 /// Ends a search in a state, after a text of some length.
@@ -146,14 +146,14 @@ fn cross(
     state: State,
     mut offset: usize,
 ) -> Result<(State, u8, usize), Reject> {
-    let (Place { island, exit, op }, first, mut inner) = automaton.place(state);
-    let end = island.exit();
+    let (Place { sub_dfa, exit, op }, first, mut inner) = automaton.place(state);
+    let end = sub_dfa.exit();
     loop {
         let state = first + State::from(inner - sub_dfa::ENTRY);
-        let Some(&octet) = text.get(offset) else {
+        let Some(&byte) = text.get(offset) else {
             return Err(Reject::new(offset, state));
         };
-        inner = island.next(inner, octet);
+        inner = sub_dfa.next(inner, byte);
         if inner == sub_dfa::DEAD {
             return Err(Reject::new(offset, state));
         }

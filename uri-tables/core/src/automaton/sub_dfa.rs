@@ -22,7 +22,7 @@ pub struct SubDfa {
 /// An occurrence of a sub-automaton in an automaton.
 #[derive(Debug)]
 pub(crate) struct Place {
-    pub(crate) island: &'static SubDfa,
+    pub(crate) sub_dfa: &'static SubDfa,
     /// The state after it.
     pub(crate) exit: State,
     /// The set of slots that is recorded when it is left.
@@ -82,8 +82,8 @@ impl SubDfa {
     }
 
     /// Returns the number after a byte: a state, the exit, or the dead state.
-    pub(crate) const fn next(&self, state: Inner, octet: u8) -> Inner {
-        let class = self.classes.of(octet) as usize;
+    pub(crate) const fn next(&self, state: Inner, byte: u8) -> Inner {
+        let class = self.classes.of(byte) as usize;
         self.transitions[(state as usize - 1) << self.classes.shift() | class]
     }
 
@@ -122,6 +122,6 @@ macro_rules! __sub_dfa {
         &ISLAND
     }};
     (of { $owner:ident $number:literal }) => {
-        <$owner<'static> as $crate::__private::Sealed>::RULE.island($number)
+        <$owner<'static> as $crate::__private::Sealed>::RULE.sub_dfa($number)
     };
 }

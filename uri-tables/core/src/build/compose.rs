@@ -94,12 +94,12 @@ impl<'c> Composition<'c> {
     /// result.
     pub(crate) fn blame(
         &self,
-        join: &'static Template,
+        template: &'static Template,
         node: usize,
         text: &str,
         misread: Misread,
     ) -> BuildError {
-        if let Some(error) = self.refused(join, node, text) {
+        if let Some(error) = self.refused(template, node, text) {
             return error;
         }
         let mut unions = self.unions.iter().flatten();
@@ -112,29 +112,29 @@ impl<'c> Composition<'c> {
     }
 
     /// Returns the error of the innermost part in a node that is not valid for its own rule.
-    fn refused(&self, join: &'static Template, node: usize, text: &str) -> Option<BuildError> {
-        let parts = join.inside();
+    fn refused(&self, template: &'static Template, node: usize, text: &str) -> Option<BuildError> {
+        let parts = template.inside();
         parts.iter().enumerate().find_map(|(number, part)| {
             let node = child(parts, node, number);
-            if let Some(error) = self.refused(part.join, node, text) {
+            if let Some(error) = self.refused(part.template, node, text) {
                 return Some(error);
             }
             let span = self.placed.get(node)?.span()?;
-            let octets = text.as_bytes().get(span.range())?;
-            let facts = part.join.facts?;
-            let stop = facts.validate(octets).err()?;
-            let error = locate::refused(facts, octets, stop);
+            let bytes = text.as_bytes().get(span.range())?;
+            let rule = part.template.rule?;
+            let stop = rule.validate(bytes).err()?;
+            let error = locate::refused(rule, bytes, stop);
             Some(error.moved(span.start).into())
         })
     }
 
     /// Appends the text of an in-order rule, if each of its parts was given as a whole.
-    pub(crate) fn sequence(&mut self, join: &'static Template, fixed: &[&'static str]) -> bool {
-        let parts = join.inside();
+    pub(crate) fn sequence(&mut self, template: &'static Template, fixed: &[&'static str]) -> bool {
+        let parts = template.inside();
         let is_whole = |(number, part): (usize, &Part)| {
             let node = child(parts, 0, number);
             let is_given = matches!(self.given(node), Given::Text(_));
-            is_given && !self.is_touched(node + 1..node + part.join.size)
+            is_given && !self.is_touched(node + 1..node + part.template.size)
         };
         if self.given(0) != Given::Untouched || !parts.iter().enumerate().all(is_whole) {
             return false;
@@ -167,24 +167,24 @@ impl<'c> Composition<'c> {
     /// If a part is missing, two parts exclude each other, or something would be lost.
     pub(crate) fn node(
         &mut self,
-        join: &'static Template,
+        template: &'static Template,
         node: usize,
         old: Option<&Old<'_>>,
     ) -> Result<(), BuildError> {
         let start = self.text.len() - self.start;
-        let is_touched = self.is_touched(node + 1..node + join.size);
+        let is_touched = self.is_touched(node + 1..node + template.size);
         match (self.given(node), old) {
             (Given::Text(span), _) if !is_touched => self.copy(node, span),
             (Given::Text(span), _) => {
-                let tags = self.trace(join, span)?;
-                self.open(join, node, Some(&Old::new(span, &tags)))?;
+                let tags = self.trace(template, span)?;
+                self.open(template, node, Some(&Old::new(span, &tags)))?;
             }
             (_, Some(old)) if !is_touched => self.text.extend_from_within(old.span.range()),
-            (_, old) if is_touched => self.open(join, node, old)?,
-            _ if join.empty => {}
-            _ => match join.fixed {
+            (_, old) if is_touched => self.open(template, node, old)?,
+            _ if template.empty => {}
+            _ => match template.fixed {
                 Some(text) => self.text.push_str(text),
-                None => self.open(join, node, None)?,
+                None => self.open(template, node, None)?,
             },
         }
         let end = self.text.len() - self.start;
@@ -202,33 +202,31 @@ impl<'c> Composition<'c> {
     /// Appends the text of a node from its parts.
     fn open(
         &mut self,
-        join: &'static Template,
+        template: &'static Template,
         node: usize,
         old: Option<&Old<'_>>,
     ) -> Result<(), BuildError> {
-        match join.form {
+        match template.form {
             // These have no parts.
             Form::Whole | Form::List(_) => Ok(()),
-            Form::Choice(parts) => self.choice(join, parts, node, old),
-            Form::Parts {
-                parts, template, ..
-            } => self.parts(join, parts, template, node, old),
+            Form::Choice(parts) => self.choice(template, parts, node, old),
+            Form::Parts { parts, root, .. } => self.parts(template, parts, root, node, old),
         }
     }
 
     /// Appends the alternative that was given or changed.
     fn choice(
         &mut self,
-        join: &'static Template,
+        template: &'static Template,
         parts: &'static [Part],
         node: usize,
         old: Option<&Old<'_>>,
     ) -> Result<(), BuildError> {
         let is_old = |part: &Part| {
             let text = old.map(|old| self.text[old.span.range()].as_bytes());
-            let facts = part.join.facts;
-            text.zip(facts)
-                .is_some_and(|(text, facts)| facts.validate(text).is_ok())
+            let rule = part.template.rule;
+            text.zip(rule)
+                .is_some_and(|(text, rule)| rule.validate(text).is_ok())
         };
         let was = parts.iter().position(is_old);
         let mut chosen = was;
@@ -236,27 +234,27 @@ impl<'c> Composition<'c> {
         for (number, part) in parts.iter().enumerate() {
             if self.is_given(part, child(parts, node, number)) {
                 if let Some(other) = given.replace(number) {
-                    return Err(BuildError::conflict(join, other, number));
+                    return Err(BuildError::conflict(template, other, number));
                 }
                 chosen = given;
             }
         }
         let Some(chosen) = chosen else {
-            return Err(BuildError::missing(join, 0));
+            return Err(BuildError::missing(template, 0));
         };
         let part = &parts[chosen];
         let inside = child(parts, node, chosen);
         let start = self.text.len();
         match old.filter(|_| was == Some(chosen)) {
             Some(old) => {
-                let tags = self.trace(part.join, old.span)?;
-                self.node(part.join, inside, Some(&Old::new(old.span, &tags)))?;
+                let tags = self.trace(part.template, old.span)?;
+                self.node(part.template, inside, Some(&Old::new(old.span, &tags)))?;
             }
-            None => self.node(part.join, inside, None)?,
+            None => self.node(part.template, inside, None)?,
         }
-        if part.join.unions {
+        if part.template.unions {
             // No slot of the surrounding text has the offsets of its parts.
-            self.verify_alone(part.join, inside, start)?;
+            self.verify_alone(part.template, inside, start)?;
         }
         Ok(())
     }
@@ -264,9 +262,9 @@ impl<'c> Composition<'c> {
     /// Appends parts and the text between them.
     fn parts(
         &mut self,
-        join: &'static Template,
+        template: &'static Template,
         parts: &'static [Part],
-        template: Option<&'static Node>,
+        root: Option<&'static Node>,
         node: usize,
         old: Option<&Old<'_>>,
     ) -> Result<(), BuildError> {
@@ -277,16 +275,16 @@ impl<'c> Composition<'c> {
             let stays = is_old && self.given(inside) != Given::Removed;
             let is_there = stays
                 || self.is_given(part, inside)
-                || part.once && is_written_by_itself(part.join);
+                || part.once && is_written_by_itself(part.template);
             was |= u64::from(is_old) << number;
             present |= u64::from(is_there) << number;
         }
-        let filling = Filling::new(join, present);
+        let filling = Filling::new(template, present);
         let Some(old) = old else {
-            let Some(template) = template else {
-                return Err(BuildError::missing(join, 0));
+            let Some(root) = root else {
+                return Err(BuildError::missing(template, 0));
             };
-            return filling.walk(template, &mut |step| match step {
+            return filling.walk(root, &mut |step| match step {
                 Step::Text(text) => {
                     self.text.push_str(text);
                     Ok(())
@@ -310,9 +308,9 @@ impl<'c> Composition<'c> {
         }
         let steps = |present| {
             let mut steps = Vec::new();
-            let filling = Filling::new(join, present);
-            template.map(|template| {
-                let walked = filling.walk(template, &mut |step| {
+            let filling = Filling::new(template, present);
+            root.map(|root| {
+                let walked = filling.walk(root, &mut |step| {
                     steps.push(step);
                     Ok(())
                 });
@@ -323,7 +321,7 @@ impl<'c> Composition<'c> {
             Some(steps) if present != was => steps?,
             None if present != was => {
                 let part = (present ^ was).trailing_zeros();
-                return Err(BuildError::lost(join, part as usize));
+                return Err(BuildError::lost(template, part as usize));
             }
             // Old parts stay in their old order, whatever the template says.
             steps => in_order(&order, steps.and_then(Result::ok)),
@@ -333,20 +331,20 @@ impl<'c> Composition<'c> {
             whole: old.span,
             before: steps(was).and_then(Result::ok).unwrap_or_default(),
         };
-        self.between(join, node, &new, &gaps, old, present != was)
+        self.between(template, node, &new, &gaps, old, present != was)
     }
 
-    /// Appends parts, and between them the old text or the template's.
+    /// Appends parts, and between them the old text or that of the template.
     fn between(
         &mut self,
-        join: &'static Template,
+        template: &'static Template,
         node: usize,
         steps: &[Step],
         gaps: &Gaps<'_>,
         old: &Old<'_>,
         is_changed: bool,
     ) -> Result<(), BuildError> {
-        let parts = join.inside();
+        let parts = template.inside();
         let mut kept: u64 = 0;
         let mut before = None;
         let mut from = 0;
@@ -374,7 +372,10 @@ impl<'c> Composition<'c> {
         for (number, (left, right, span)) in gaps.all().enumerate() {
             let text = &self.text[span.range()];
             if kept >> number & 1 == 0 && !gaps.is_expected(left, right, text) {
-                return Err(BuildError::lost(join, right.or(left).unwrap_or_default()));
+                return Err(BuildError::lost(
+                    template,
+                    right.or(left).unwrap_or_default(),
+                ));
             }
         }
         Ok(())
@@ -396,7 +397,7 @@ impl<'c> Composition<'c> {
         }
         let old = old.filter(|_| self.given(node) != Given::Removed);
         let old = old.and_then(|old| old.part(part));
-        self.node(part.join, node, old.as_ref())
+        self.node(part.template, node, old.as_ref())
     }
 
     fn given(&self, node: usize) -> Given {
@@ -410,7 +411,7 @@ impl<'c> Composition<'c> {
 
     /// Returns whether there is a text for a part or for something inside it.
     fn is_given(&self, part: &Part, node: usize) -> bool {
-        let mut nodes = node..node + part.join.size;
+        let mut nodes = node..node + part.template.size;
         nodes.any(|node| matches!(self.given(node), Given::Text(_)))
     }
 
@@ -425,29 +426,29 @@ impl<'c> Composition<'c> {
     }
 
     /// Returns the offsets of the parts of a text in the buffer.
-    fn trace(&self, join: &'static Template, span: Span) -> Result<[u32; TAGS], BuildError> {
-        trace(join, &self.text[span.range()])
+    fn trace(&self, template: &'static Template, span: Span) -> Result<[u32; TAGS], BuildError> {
+        trace(template, &self.text[span.range()])
     }
 
     /// Parses what was appended from `start` on by itself, and compares the offsets of its parts.
     pub(crate) fn verify_alone(
         &self,
-        join: &'static Template,
+        template: &'static Template,
         node: usize,
         start: usize,
     ) -> Result<(), BuildError> {
         let base = start - self.start;
-        let misread = match trace(join, &self.text[start..]) {
+        let misread = match trace(template, &self.text[start..]) {
             Err(error) => Some(Misread {
                 offset: base + error.offset(),
                 error,
             }),
-            Ok(tags) => verify::misread(join, node, &tags, base, self.placed),
+            Ok(tags) => verify::misread(template, node, &tags, base, self.placed),
         };
         match misread {
             Some(misread) => {
                 let text = &self.text[self.start..];
-                Err(self.blame(join, node, text, misread))
+                Err(self.blame(template, node, text, misread))
             }
             None => Ok(()),
         }

@@ -70,7 +70,7 @@ impl Gaps<'_> {
         steps: &[Step],
     ) -> bool {
         self.between(left, right)
-            .is_some_and(|before| !octets(before).eq(octets(steps)))
+            .is_some_and(|before| !bytes(before).eq(bytes(steps)))
     }
 
     /// Returns what the template would have written between two parts, if they would have been neighbours.
@@ -92,7 +92,7 @@ impl Gaps<'_> {
     }
 }
 
-fn octets(steps: &[Step]) -> impl Iterator<Item = u8> {
+fn bytes(steps: &[Step]) -> impl Iterator<Item = u8> {
     texts(steps).flat_map(str::bytes)
 }
 

@@ -16,15 +16,15 @@ impl Template {
     /// Returns whether a text that is assembled from valid parts is always valid.
     pub(crate) const fn is_free(&self) -> bool {
         if let Form::List(items) = &self.form {
-            return match self.facts {
-                Some(facts) => items.item.is_free() && are_free(&facts.automaton, items),
+            return match self.rule {
+                Some(rule) => items.item.is_free() && are_free(&rule.automaton, items),
                 None => false,
             };
         }
         let parts = self.inside();
         let mut part = 0;
         while part < parts.len() {
-            if !parts[part].join.is_free() {
+            if !parts[part].template.is_free() {
                 return false;
             }
             part += 1;
@@ -50,10 +50,10 @@ impl Pairs {
 
 /// Returns whether any items make a valid list.
 const fn are_free(list: &Automaton, items: &ListItems) -> bool {
-    let Some(facts) = items.item.facts else {
+    let Some(rule) = items.item.rule else {
         return false;
     };
-    let item = &facts.automaton;
+    let item = &rule.automaton;
     if list.rows as usize > ROWS || item.rows as usize > ROWS {
         return false;
     }
@@ -93,25 +93,25 @@ const fn are_free(list: &Automaton, items: &ListItems) -> bool {
         if item.accepts(state) && !list.accepts(at as State) {
             return false;
         }
-        let mut octet = 0_usize;
-        while octet < 256 {
+        let mut byte = 0_usize;
+        while byte < 256 {
             // Most bytes are in the class of the byte before them.
-            if octet > 0
-                && item.classes.of(octet as u8) == item.classes.of(octet as u8 - 1)
-                && list.classes.of(octet as u8) == list.classes.of(octet as u8 - 1)
+            if byte > 0
+                && item.classes.of(byte as u8) == item.classes.of(byte as u8 - 1)
+                && list.classes.of(byte as u8) == list.classes.of(byte as u8 - 1)
             {
-                octet += 1;
+                byte += 1;
                 continue;
             }
-            let behind = item.next(state, octet as u8);
+            let behind = item.next(state, byte as u8);
             if behind != DEAD {
-                let around = list.next(at as State, octet as u8);
+                let around = list.next(at as State, byte as u8);
                 if around == DEAD || behind >= item.rows || around >= list.rows {
                     return false;
                 }
                 pairs.add(around, behind);
             }
-            octet += 1;
+            byte += 1;
         }
         at = 0;
     }
@@ -175,8 +175,8 @@ mod tests {
             lists::Empty::TEMPLATE,
             lists::Kept::TEMPLATE,
         ];
-        for join in free {
-            assert!(join.is_free(), "{}", join.name);
+        for template in free {
+            assert!(template.is_free(), "{}", template.name);
         }
         let others = [
             lists::Three::TEMPLATE,
@@ -186,8 +186,8 @@ mod tests {
             crate::rfc3986::Uri::TEMPLATE,
             crate::rfc3986::RelativeRef::TEMPLATE,
         ];
-        for join in others {
-            assert!(!join.is_free(), "{}", join.name);
+        for template in others {
+            assert!(!template.is_free(), "{}", template.name);
         }
     }
 

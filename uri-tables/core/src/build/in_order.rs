@@ -32,7 +32,7 @@ impl Template {
     ) -> Option<(Fixed<TEXTS>, usize)> {
         let Form::Parts {
             parts,
-            template: Some(template),
+            root: Some(root),
             ..
         } = &self.form
         else {
@@ -40,7 +40,7 @@ impl Template {
         };
         let mut fixed = [""; TEXTS];
         let mut part = 0;
-        if parts.len() >= TEXTS || self.unions || !read(template, &mut fixed, &mut part) {
+        if parts.len() >= TEXTS || self.unions || !read(root, &mut fixed, &mut part) {
             return None;
         }
         if part == parts.len() {
@@ -134,15 +134,15 @@ impl<'s> Sequence<'s> {
     }
 
     /// Returns what was appended, if it is a valid text of the rule.
-    pub(crate) fn end(self, join: &'static Template) -> Option<Result<Filled, BuildError>> {
+    pub(crate) fn end(self, template: &'static Template) -> Option<Result<Filled, BuildError>> {
         if !self.is_whole {
             return None;
         }
         self.fixed
             .iter()
             .for_each(|fixed| self.text.push_str(fixed));
-        Some(match join.facts {
-            Some(facts) if self.text.len() > MOST => Err(BuildError::too_long(facts)),
+        Some(match template.rule {
+            Some(rule) if self.text.len() > MOST => Err(BuildError::too_long(rule)),
             _ if self.is_data => Ok(Filled::Data),
             _ => Ok(Filled::AsItIs),
         })

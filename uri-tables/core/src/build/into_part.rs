@@ -12,19 +12,24 @@ use core::fmt::{self, Write};
 use core::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
 use crate::automaton::dfa::START;
-use crate::build::draft::{Span, Value, join};
 use crate::build::in_order::Sequence;
+use crate::build::state::{Span, Value, assemble};
 use crate::error::BuildError;
 use crate::error::locate;
 use crate::percent::encode::Encoded;
 use crate::percent::encodes::TryEncodes;
 use crate::rule::Rule;
+use crate::rule::codec;
 use crate::rule::template::{HasTemplate, Optional, Required};
 
 /// A value that can be used as a part with the rule `R`: in a builder, as an item of a list, or in a tuple of parts.
 ///
 /// - Data (`str`, `String`, `[u8]`, `Vec<u8>`, `Cow` of these) can be used for every rule with an encoder. It is
 ///   encoded, so that decoding the part returns it. Data that cannot be encoded is an error of what is built.
+/// - For a rule without an encoder and without parts, such as a `scheme` or a `port`, the same types are its text, and a
+///   text that is not valid is an error of what is built.
+/// - For a `host` that has parts, data is a name, and is encoded as its `reg-name`. Text that begins with `[` is an IP
+///   literal, and must be valid.
 /// - A view or an owned text can be used for its own rule. It is inserted as it is.
 /// - A tuple can be used for a rule with parts: its fields are these parts, in order. For a rule that is a choice of
 ///   others, use one of those instead.
@@ -37,8 +42,8 @@ use crate::rule::template::{HasTemplate, Optional, Required};
 /// use uri_tables::rfc3986::{Path, Query, Segment, Uri};
 ///
 /// let uri = Uri::builder()
-///     .scheme(uri_tables::rfc3986::Scheme::from_static("https"))
-///     .reg_name("example.com")
+///     .scheme("https")                              // a text, which is validated
+///     .host("example.com")                          // data
 ///     .segment("a/b")                               // data
 ///     .segment(Segment::from_static("c%2Fd"))       // a view
 ///     .query(Some("a b"))
@@ -47,11 +52,10 @@ use crate::rule::template::{HasTemplate, Optional, Required};
 /// # Ok::<(), uri_tables::Error>(())
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is no text of `{R}`",
-    label = "cannot be written as `{R}`",
-    note = "data (`&str`, `&[u8]`, …) can be written where a rule has an encoder; any other text is parsed first, by \
-            the type's `parse`",
-    note = "a rule with parts takes a tuple of what fills these, in order; what may be missing takes an `Option`, or `()`"
+    message = "`{Self}` cannot be used as `{R}`",
+    label = "not a value for `{R}`",
+    note = "a rule with parts is parsed (`Path::parse(\"/a/b\")?`), or its parts are given (`.segments([\"a\", \"b\"])`)",
+    note = "a view can be used for its own rule only; an optional part also takes an `Option`, or `()`"
 )]
 pub trait IntoPart<R, P = Required>: Source<R, P> {}
 
@@ -81,10 +85,10 @@ pub enum Filled {
     Data,
 }
 
-/// Appends encoded data to a buffer.
-fn encode<R: TryEncodes>(data: &[u8], text: &mut String) -> Result<Filled, BuildError> {
+/// Appends encoded data to a buffer. `all` is true if the rule can carry all data.
+fn encode<R: Rule>(all: bool, data: &[u8], text: &mut String) -> Result<Filled, BuildError> {
     let is_empty_text = data.is_empty() && !R::RULE.automaton.accepts(START);
-    let encoded: Encoded<'_, R> = if R::ALL && !is_empty_text {
+    let encoded: Encoded<'_, R> = if all && !is_empty_text {
         Encoded::new(data)
     } else {
         Encoded::validated(data)?
@@ -93,14 +97,66 @@ fn encode<R: TryEncodes>(data: &[u8], text: &mut String) -> Result<Filled, Build
     Ok(Filled::Data)
 }
 
+/// Appends a text to a buffer as it is, if it is valid for the rule.
+fn append<R: Rule>(data: &[u8], text: &mut String) -> Result<Filled, BuildError> {
+    match (R::RULE.validate(data), core::str::from_utf8(data)) {
+        (Ok(()), Ok(valid)) => {
+            text.push_str(valid);
+            Ok(Filled::AsItIs)
+        }
+        (Ok(()), Err(_)) => Err(BuildError::internal(Some(R::RULE))),
+        (Err(stop), _) => Err(locate::refused(R::RULE, data, stop).into()),
+    }
+}
+
+/// A codec of rules for which data or text can be given.
+pub trait FromData {
+    /// Appends the text for some data to a buffer.
+    ///
+    /// # Errors
+    ///
+    /// If there is no valid text for it.
+    fn fill<R: Rule>(data: &[u8], text: &mut String) -> Result<Filled, BuildError>;
+}
+
+impl FromData for codec::All {
+    fn fill<R: Rule>(data: &[u8], text: &mut String) -> Result<Filled, BuildError> {
+        encode::<R>(true, data, text)
+    }
+}
+
+impl FromData for codec::Some {
+    fn fill<R: Rule>(data: &[u8], text: &mut String) -> Result<Filled, BuildError> {
+        encode::<R>(false, data, text)
+    }
+}
+
+impl FromData for codec::Itself {
+    fn fill<R: Rule>(data: &[u8], text: &mut String) -> Result<Filled, BuildError> {
+        append::<R>(data, text)
+    }
+}
+
+impl<N: TryEncodes> FromData for codec::Host<N> {
+    fn fill<R: Rule>(data: &[u8], text: &mut String) -> Result<Filled, BuildError> {
+        match data {
+            [b'[', ..] => append::<R>(data, text),
+            _ => encode::<N>(N::ALL, data, text),
+        }
+    }
+}
+
 macro_rules! data {
-    ($([$($generics:tt)*] $type:ty: $data:ident => $octets:expr;)*) => {
+    ($([$($generics:tt)*] $type:ty: $data:ident => $bytes:expr;)*) => {
         $(
-            impl<$($generics)* R: TryEncodes, P> Source<R, P> for $type {
+            impl<$($generics)* R: Rule, P> Source<R, P> for $type
+            where
+                R::Kind: FromData,
+            {
                 #[inline]
                 fn fill(&self, text: &mut String) -> Result<Filled, BuildError> {
                     let $data = self;
-                    encode::<R>($octets, text)
+                    <R::Kind as FromData>::fill::<R>($bytes, text)
                 }
             }
         )*
@@ -121,7 +177,7 @@ data! {
 
 impl<R: TryEncodes, P> Source<R, P> for Encoded<'_, R> {
     fn fill(&self, text: &mut String) -> Result<Filled, BuildError> {
-        encode::<R>(self.data(), text)
+        encode::<R>(R::ALL, self.data(), text)
     }
 }
 
@@ -168,7 +224,7 @@ macro_rules! tuple {
                     let filled = self.$field.fill(text)?;
                     Value::new(Span { start, end: text.len() }, filled)
                 }),*];
-                join(R::TEMPLATE, text, start, &values)
+                assemble(R::TEMPLATE, text, start, &values)
             }
         }
     };
@@ -229,50 +285,9 @@ pub fn checked<R: Rule>(value: &impl Meaning, text: &mut String) -> Result<Fille
     if value.write(text).is_err() {
         return Err(BuildError::internal(Some(R::RULE)));
     }
-    let octets = &text.as_bytes()[start..];
-    match R::RULE.validate(octets) {
+    let bytes = &text.as_bytes()[start..];
+    match R::RULE.validate(bytes) {
         Ok(()) => Ok(Filled::AsItIs),
-        Err(stop) => Err(locate::refused(R::RULE, octets, stop).into()),
+        Err(stop) => Err(locate::refused(R::RULE, bytes, stop).into()),
     }
-}
-
-/// Implements `IntoPart` for values with a meaning.
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __into_part_checked {
-    ($name:ident; $($type:ty),*) => {
-        $(
-            #[doc(hidden)]
-            impl<__Presence> $crate::__private::Source<$name<'static>, __Presence> for $type {
-                #[inline]
-                fn fill(
-                    &self,
-                    text: &mut $crate::__private::String,
-                ) -> $crate::__private::Result<$crate::__private::Filled, $crate::__private::BuildError> {
-                    $crate::__private::checked::<$name<'static>>(self, text)
-                }
-            }
-        )*
-    };
-}
-
-/// Implements `IntoPart` for a view and its owned type.
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __into_part {
-    ($($type:ty),*; $view:ident) => {
-        $(
-            #[doc(hidden)]
-            impl<__Presence> $crate::__private::Source<$view<'static>, __Presence> for $type {
-                #[inline]
-                fn fill(
-                    &self,
-                    text: &mut $crate::__private::String,
-                ) -> $crate::__private::Result<$crate::__private::Filled, $crate::__private::BuildError> {
-                    $crate::__private::String::push_str(text, self.as_str());
-                    $crate::__private::Ok($crate::__private::Filled::AsItIs)
-                }
-            }
-        )*
-    };
 }

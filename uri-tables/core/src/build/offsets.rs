@@ -141,9 +141,9 @@ impl<'o> Old<'o> {
 /// # Errors
 ///
 /// If it is not valid for the rule.
-pub(crate) fn trace(join: &'static Template, text: &str) -> Result<[u32; TAGS], BuildError> {
-    let (Form::Parts { .. }, Some(facts)) = (&join.form, join.facts) else {
+pub(crate) fn trace(template: &'static Template, text: &str) -> Result<[u32; TAGS], BuildError> {
+    let (Form::Parts { .. }, Some(rule)) = (&template.form, template.rule) else {
         return Ok([ABSENT; TAGS]);
     };
-    Ok(Text::parse(facts, text)?.tags)
+    Ok(Text::parse(rule, text)?.tags)
 }

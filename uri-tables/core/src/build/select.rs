@@ -19,19 +19,19 @@ pub(crate) enum Step {
     Part(usize, Option<&'static Slot>),
 }
 
-/// A template, and the given parts.
+/// A template's root node, and the given parts.
 pub(crate) struct Filling {
-    join: &'static Template,
+    template: &'static Template,
     parts: &'static [Part],
     /// The given parts, as bits.
     present: u64,
 }
 
 impl Filling {
-    pub(crate) fn new(join: &'static Template, present: u64) -> Self {
+    pub(crate) fn new(template: &'static Template, present: u64) -> Self {
         Self {
-            join,
-            parts: join.inside(),
+            template,
+            parts: template.inside(),
             present,
         }
     }
@@ -39,15 +39,15 @@ impl Filling {
     /// Calls `write` for every step of the template, in order.
     pub(crate) fn walk(
         &self,
-        template: &'static Node,
+        root: &'static Node,
         write: &mut dyn FnMut(Step) -> Result<(), BuildError>,
     ) -> Result<(), BuildError> {
-        let outside = self.present & !template.scope();
+        let outside = self.present & !root.scope();
         if outside != 0 {
             // The template never writes this part here, because its alternative has no required part.
-            return Err(BuildError::missing(self.join, first(outside)));
+            return Err(BuildError::missing(self.template, first(outside)));
         }
-        self.walk_node(template, write)
+        self.walk_node(root, write)
     }
 
     fn walk_node(
@@ -60,7 +60,7 @@ impl Filling {
             Node::Part(slot) if self.admits(slot, true) => {
                 write(Step::Part(slot.part.into(), Some(slot)))
             }
-            Node::Part(slot) => Err(BuildError::missing(self.join, slot.part.into())),
+            Node::Part(slot) => Err(BuildError::missing(self.template, slot.part.into())),
             Node::All(nodes) => nodes
                 .iter()
                 .try_for_each(|node| self.walk_node(node, write)),
@@ -103,7 +103,7 @@ impl Filling {
 
     fn admits(&self, slot: &Slot, lenient: bool) -> bool {
         self.present >> slot.part & 1 == 1
-            || lenient && self.parts[usize::from(slot.part)].join.empty
+            || lenient && self.parts[usize::from(slot.part)].template.empty
     }
 
     /// Returns the error of a node that needs more parts than are given.
@@ -111,18 +111,18 @@ impl Filling {
         match self.walk_node(node, &mut |_| Ok(())) {
             Err(error) => error,
             // The node was just found not to fit.
-            Ok(()) => BuildError::internal(self.join.facts),
+            Ok(()) => BuildError::internal(self.template.rule),
         }
     }
 
     /// Returns the error of parts that no alternative has together.
     fn conflict(&self, node: &Node, wanted: u64) -> BuildError {
         let Node::One(alternatives) = node else {
-            return BuildError::missing(self.join, first(wanted));
+            return BuildError::missing(self.template, first(wanted));
         };
         let mut scopes = alternatives.iter().map(|one| one.scope & wanted);
         let some = scopes.find(|&scope| scope != 0).unwrap_or(wanted);
-        BuildError::conflict(self.join, first(some), first(wanted & !some))
+        BuildError::conflict(self.template, first(some), first(wanted & !some))
     }
 }
 
@@ -132,26 +132,26 @@ fn first(parts: u64) -> usize {
 }
 
 /// Returns whether a part that is in every text can be written although nothing was given for it.
-pub(crate) fn is_written_by_itself(join: &'static Template) -> bool {
-    if join.empty || join.fixed.is_some() {
+pub(crate) fn is_written_by_itself(template: &'static Template) -> bool {
+    if template.empty || template.fixed.is_some() {
         return true;
     }
     let crate::rule::template::Form::Parts {
         parts,
-        template: Some(template),
+        root: Some(root),
         ..
-    } = join.form
+    } = template.form
     else {
         return false;
     };
-    Filling::new(join, by_themselves(parts)).fits(template, true)
+    Filling::new(template, by_themselves(parts)).fits(root, true)
 }
 
 /// Returns the parts that are in every text and can be written although nothing was given for them.
 pub(crate) fn by_themselves(parts: &'static [Part]) -> u64 {
     let mut present = 0;
     for (number, part) in parts.iter().enumerate() {
-        present |= u64::from(part.once && is_written_by_itself(part.join)) << number;
+        present |= u64::from(part.once && is_written_by_itself(part.template)) << number;
     }
     present
 }

@@ -1,46 +1,78 @@
-//! Setters: replace, add or remove one part of an owned text.
+//! Setters and edits of lists: replace, add or remove one part of an owned text.
 //!
-//! The text between parts stays the same where neighbours stay the same. The new text is parsed and must have the
-//! parts that it was assembled from: a path that begins with `//` becomes an authority without an authority before it
-//! (RFC 3986, section 3.3). On an error, the old text stays.
+//! The [template](crate::rule::template) of a type is a tree of its parts, numbered as nodes; a [`Place`] is a node of it. To
+//! change a part, the text is assembled again from the template: the changed node from its new text, all other nodes
+//! from their ranges (`Span`) in the old text. The text between parts stays the same where neighbours stay the same.
+//!
+//! The new text is parsed, and must have the parts that it was assembled from. Without an authority, for example, a path
+//! that begins with `//` would be read as one (RFC 3986, section 3.3). On an error, the old text stays.
+//!
+//! A list is edited as one part: its new text is made of the items that stay, byte for byte, and of new ones.
 
 use alloc::string::String;
 use alloc::vec;
 
 use crate::build::compose::Composition;
-use crate::build::draft::parsed;
-use crate::build::offsets::{Given, Old, Placed, Span};
+use crate::build::into_part::{Filled, IntoPart};
+use crate::build::offsets::{Given, Old, Placed, Span, trace};
+use crate::build::state::parsed;
+use crate::build::verify;
 use crate::error::BuildError;
-use crate::rule::template::{Place, Template};
+use crate::rule::template::{Form, ListItems, Part, Place, Style, Template, child};
+use crate::view::items::{Items, pieces};
 use crate::view::owned::OwnedText;
+use crate::view::{Leaf, Text, Unchecked, View};
 
 impl<const TAGS: usize> OwnedText<TAGS> {
-    /// Replaces, adds or removes a part at any depth.
+    /// Replaces or adds a part at any depth, or removes it if the value is absent.
+    ///
+    /// # Errors
+    ///
+    /// If the value has no valid text; or if another part would be missing or lost, or a part would be read as something
+    /// else.
+    pub fn set<R, P>(
+        &mut self,
+        template: &'static Template,
+        place: Place,
+        value: &(impl IntoPart<R, P> + ?Sized),
+    ) -> Result<(), BuildError> {
+        let old = self.as_str();
+        let mut buffer = String::with_capacity(2 * old.len() + SLACK);
+        buffer.push_str(old);
+        let filled = value.fill(&mut buffer)?;
+        self.replace(template, place, buffer, filled)
+    }
+
+    /// Removes a part at any depth.
     ///
     /// # Errors
     ///
     /// If another part would be missing or lost, or a part would be read as something else.
-    pub fn set(
+    pub fn remove(&mut self, template: &'static Template, place: Place) -> Result<(), BuildError> {
+        let buffer = String::from(self.as_str());
+        self.replace(template, place, buffer, Filled::Absent)
+    }
+
+    /// Replaces a part by what is in the buffer after the old text.
+    fn replace(
         &mut self,
-        join: &'static Template,
+        template: &'static Template,
         place: Place,
-        text: Option<&str>,
+        mut buffer: String,
+        filled: Filled,
     ) -> Result<(), BuildError> {
-        let old = self.as_str();
-        let length = text.map_or(0, str::len);
-        let mut buffer = String::with_capacity(2 * (old.len() + length) + SLACK);
-        buffer.push_str(old);
-        buffer.push_str(text.unwrap_or_default());
         let whole = Span {
             start: 0,
-            end: old.len(),
+            end: self.as_str().len(),
         };
-        let changed = match text {
-            None => Given::Removed,
-            Some(text) => Given::Text(Span {
-                start: old.len(),
-                end: old.len() + text.len(),
-            }),
+        let new = Span {
+            start: whole.end,
+            end: buffer.len(),
+        };
+        buffer.reserve(new.end + SLACK);
+        let changed = match filled {
+            Filled::Absent => Given::Removed,
+            Filled::AsItIs | Filled::Data => Given::Text(new),
         };
         let given = |node: usize| {
             if node == place.node {
@@ -51,77 +83,367 @@ impl<const TAGS: usize> OwnedText<TAGS> {
         };
         let tags = self.as_text().tags;
         let old = Old::new(whole, &tags);
-        let mut placed = vec![Placed::Nowhere; join.size()];
+        let mut placed = vec![Placed::Nowhere; template.size()];
         let mut composition = Composition::new(&mut buffer, &given, &[], &mut placed);
-        composition.node(join, 0, Some(&old))?;
-        *self = parsed(join, &mut composition, |_| None)?;
+        composition.node(template, 0, Some(&old))?;
+        let set = parsed(template, &mut composition, |_| None)?;
+        let is_data = |node: usize| node == place.node && filled == Filled::Data;
+        let error = verify::dot_segment(template, set.as_str(), composition.placed(), &is_data);
+        if let Some(error) = error {
+            return Err(error);
+        }
+        *self = set;
         Ok(())
+    }
+
+    /// Appends items to a list, or, if `keep_old` is false, replaces its items.
+    ///
+    /// The first new item replaces an empty last segment of a path (`/a/` and `b` make `/a/b`), or an empty item that is
+    /// the only one (`?` and `b` make `?b`).
+    ///
+    /// # Errors
+    ///
+    /// As for a [builder](crate::build::state::BuilderState), or if the text would not be valid.
+    pub fn extend_list<R, T: IntoPart<R>>(
+        &mut self,
+        template: &'static Template,
+        place: Place,
+        keep_old: bool,
+        items: impl IntoIterator<Item = T>,
+    ) -> Result<(), BuildError> {
+        let mut items = items.into_iter().peekable();
+        let mut list = self.list(template, place)?;
+        if keep_old {
+            if items.peek().is_none() {
+                return Ok(());
+            }
+            list.keep_all();
+            list.make_room();
+        }
+        for item in items {
+            list.push(&item)?;
+        }
+        let (buffer, filled) = list.into_buffer(self.as_str(), place)?;
+        self.replace(template, place, buffer, filled)
+    }
+
+    /// Removes the last item of a list; false if there is none.
+    ///
+    /// # Errors
+    ///
+    /// If the text would not be valid.
+    pub fn pop_item(
+        &mut self,
+        template: &'static Template,
+        place: Place,
+    ) -> Result<bool, BuildError> {
+        let mut list = self.list(template, place)?;
+        let count = list.old().count();
+        if count == 0 {
+            return Ok(false);
+        }
+        let mut at = 0;
+        list.keep(|_| {
+            at += 1;
+            at < count
+        });
+        let (buffer, filled) = list.into_buffer(self.as_str(), place)?;
+        self.replace(template, place, buffer, filled)?;
+        Ok(true)
+    }
+
+    /// Removes the items of a list that are not to be kept. Returns whether there were some.
+    ///
+    /// # Errors
+    ///
+    /// If the text would not be valid.
+    pub fn retain_items(
+        &mut self,
+        template: &'static Template,
+        place: Place,
+        keep: impl FnMut(&str) -> bool,
+    ) -> Result<bool, BuildError> {
+        let mut list = self.list(template, place)?;
+        let count = list.old().count();
+        list.keep(keep);
+        if list.count == count {
+            return Ok(false);
+        }
+        let (buffer, filled) = list.into_buffer(self.as_str(), place)?;
+        self.replace(template, place, buffer, filled)?;
+        Ok(true)
+    }
+
+    /// Replaces the first item for which `is_meant(old, new)` is true, and removes the others for which it is. If there are
+    /// none, appends the new item.
+    ///
+    /// # Errors
+    ///
+    /// If the text would not be valid.
+    pub fn set_item<R>(
+        &mut self,
+        template: &'static Template,
+        place: Place,
+        new: &(impl IntoPart<R> + ?Sized),
+        mut is_meant: impl FnMut(&str, &str) -> bool,
+    ) -> Result<(), BuildError> {
+        let mut text = String::new();
+        let filled = new.fill(&mut text)?;
+        let mut list = self.list(template, place)?;
+        let mut is_set = false;
+        let (old, items) = (list.old, list.items);
+        for item in old
+            .into_iter()
+            .flat_map(|old| pieces(old, items.delimiter, items.style))
+        {
+            if !is_meant(item, &text) {
+                list.push_text(item);
+            } else if !is_set {
+                is_set = true;
+                list.push_text(&text);
+            }
+        }
+        if !is_set {
+            list.make_room();
+            list.push_text(&text);
+        }
+        list.check(&text, filled)?;
+        let (buffer, filled) = list.into_buffer(self.as_str(), place)?;
+        self.replace(template, place, buffer, filled)
+    }
+
+    /// Begins the new text of a list.
+    fn list(&self, template: &'static Template, place: Place) -> Result<List<'_>, BuildError> {
+        let Form::List(items) = &place.template.form else {
+            return Err(BuildError::internal(place.template.rule));
+        };
+        let found = find(template, self.as_text(), place.node);
+        let old = found.and_then(|found| found.text);
+        let is_led = |old: &str| old.as_bytes().first() == Some(&items.delimiter);
+        Ok(List {
+            text: String::new(),
+            count: 0,
+            items,
+            old,
+            leading: old
+                .filter(|old| !old.is_empty())
+                .map_or(items.leading, is_led),
+            required: found.is_none_or(|found| found.required),
+        })
+    }
+}
+
+impl<'a, const TAGS: usize> Text<'a, TAGS> {
+    /// Returns the items of a list at any depth.
+    #[must_use]
+    pub fn items<R: View<'a>>(self, template: &'static Template, place: Place) -> Items<'a, R> {
+        let found = find(template, self, place.node).and_then(|found| found.text);
+        match &place.template.form {
+            Form::List(items) => Items::new(found, items.delimiter, items.style),
+            _ => Items::new(None, 0, Style::Separated),
+        }
+    }
+}
+
+/// Returns whether a text decodes to some data.
+pub fn is_data<'a>(text: impl Leaf<'a>, data: &[u8]) -> bool {
+    text.decoded().eq(data.iter().copied())
+}
+
+/// Returns whether two texts decode to the same data.
+pub fn is_same_data<'a, 'b>(one: impl Leaf<'a>, other: impl Leaf<'b>) -> bool {
+    one.decoded().eq(other.decoded())
+}
+
+/// Makes the view of an item, which is known to be valid.
+pub fn valid<'a, V: View<'a>>(item: &'a str) -> V {
+    V::from_valid(item, Unchecked)
+}
+
+/// The new text of a list.
+struct List<'o> {
+    text: String,
+    count: usize,
+    items: &'static ListItems,
+    /// The old text, if there is one.
+    old: Option<&'o str>,
+    /// True if the first item follows a delimiter.
+    leading: bool,
+    /// True if the list is in every text.
+    required: bool,
+}
+
+impl<'o> List<'o> {
+    /// Returns a buffer with the old text of the whole and then that of the list. A list without items is absent if it
+    /// may be.
+    fn into_buffer(self, whole: &str, place: Place) -> Result<(String, Filled), BuildError> {
+        let read = pieces(&self.text, self.items.delimiter, self.items.style).count();
+        if self.count > 0 && read != self.count {
+            return Err(BuildError::no_items(place.template));
+        }
+        let mut buffer = String::with_capacity(2 * (whole.len() + self.text.len()) + SLACK);
+        buffer.push_str(whole);
+        buffer.push_str(&self.text);
+        let is_absent = self.count == 0 && !self.required;
+        let filled = if is_absent {
+            Filled::Absent
+        } else {
+            Filled::AsItIs
+        };
+        Ok((buffer, filled))
+    }
+
+    fn old(&self) -> impl Iterator<Item = &'o str> + use<'o> {
+        let (delimiter, style) = (self.items.delimiter, self.items.style);
+        self.old
+            .into_iter()
+            .flat_map(move |old| pieces(old, delimiter, style))
+    }
+
+    fn keep(&mut self, mut keep: impl FnMut(&str) -> bool) {
+        for item in self.old() {
+            if keep(item) {
+                self.push_text(item);
+            }
+        }
+    }
+
+    fn keep_all(&mut self) {
+        self.count = self.old().count();
+        self.text.push_str(self.old.unwrap_or_default());
+    }
+
+    /// Removes an empty last segment of a path, or an empty item that is the only one: what is appended takes its place.
+    fn make_room(&mut self) {
+        let delimiter = char::from(self.items.delimiter);
+        if self.items.path && self.count > 0 && self.text.ends_with(delimiter) {
+            self.text.pop();
+            self.count -= 1;
+        } else if self.text.is_empty() && self.items.style == Style::Separated {
+            self.count = 0;
+        }
+    }
+
+    fn delimit(&mut self) {
+        let is_delimited = match self.items.style {
+            Style::Inclusive => false,
+            Style::Separated => self.count > 0,
+            Style::Prefixed => self.count > 0 || self.leading,
+        };
+        if is_delimited {
+            self.text.push(char::from(self.items.delimiter));
+        }
+        self.count += 1;
+    }
+
+    fn push_text(&mut self, item: &str) {
+        self.delimit();
+        self.text.push_str(item);
+    }
+
+    fn push<R>(&mut self, item: &(impl IntoPart<R> + ?Sized)) -> Result<(), BuildError> {
+        self.delimit();
+        let start = self.text.len();
+        let filled = item.fill(&mut self.text)?;
+        self.check(&self.text[start..], filled)
+    }
+
+    /// Refuses data that is a dot segment of a path.
+    fn check(&self, item: &str, filled: Filled) -> Result<(), BuildError> {
+        let rule = self.items.item.rule;
+        let is_asked = self.items.path && filled == Filled::Data;
+        let rule = rule.filter(|_| is_asked);
+        match rule.and_then(|rule| verify::dot_item(rule, item)) {
+            Some(error) => Err(error),
+            None => Ok(()),
+        }
+    }
+}
+
+/// A node of a text.
+#[derive(Clone, Copy)]
+struct Node<'a> {
+    /// Its text, if it is there.
+    text: Option<&'a str>,
+    /// True if it is in every text of what is around it.
+    required: bool,
+}
+
+/// Finds a node of a text by its number.
+fn find<'a, const TAGS: usize>(
+    template: &'static Template,
+    text: Text<'a, TAGS>,
+    wanted: usize,
+) -> Option<Node<'a>> {
+    let whole = Span {
+        start: 0,
+        end: text.text.len(),
+    };
+    let search = Search {
+        text: text.text,
+        wanted,
+    };
+    search.inside(template, 0, true, Some(&Old::new(whole, &text.tags)))
+}
+
+struct Search<'a> {
+    text: &'a str,
+    wanted: usize,
+}
+
+impl<'a> Search<'a> {
+    fn inside(
+        &self,
+        template: &'static Template,
+        node: usize,
+        required: bool,
+        old: Option<&Old<'_>>,
+    ) -> Option<Node<'a>> {
+        if node == self.wanted {
+            let text = old.and_then(|old| self.text.get(old.span.range()));
+            return Some(Node { text, required });
+        }
+        let parts = template.inside();
+        let is_around = |&number: &usize| {
+            let inside = child(parts, node, number);
+            (inside..inside + parts[number].template.size).contains(&self.wanted)
+        };
+        let number = (0..parts.len()).find(is_around)?;
+        let inside = child(parts, node, number);
+        let part = &parts[number];
+        if let Form::Choice(_) = template.form {
+            return self.alternative(part, inside, old);
+        }
+        let old = old.and_then(|old| old.part(part));
+        self.inside(part.template, inside, part.once, old.as_ref())
+    }
+
+    /// A choice has no slots, so the text is parsed as its alternative.
+    fn alternative(
+        &self,
+        part: &'static Part,
+        node: usize,
+        old: Option<&Old<'_>>,
+    ) -> Option<Node<'a>> {
+        let span = old.map(|old| old.span);
+        let text = span.and_then(|span| self.text.get(span.range()));
+        let valid = part
+            .template
+            .rule
+            .zip(text)
+            .is_some_and(|(rule, text)| rule.validate(text.as_bytes()).is_ok());
+        let tags = text
+            .filter(|_| valid)
+            .map(|text| trace(part.template, text));
+        match (span, tags) {
+            (Some(span), Some(Ok(tags))) => {
+                let old = Old::new(span, &tags);
+                self.inside(part.template, node, true, Some(&old))
+            }
+            _ => self.inside(part.template, node, true, None),
+        }
     }
 }
 
 /// More than the delimiters of a part.
 const SLACK: usize = 8;
-
-/// Implements the setters of an owned type.
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __setters {
-    ($owned:ident $view:ident; $(
-        $(#[$attribute:meta])*
-        $presence:ident $method:ident $type:ident [$($path:literal),*];
-    )*) => {
-        impl $owned {
-            $($crate::__setter! {
-                $(#[$attribute])*
-                $presence $method $type $view [$($path),*]
-            })*
-        }
-    };
-}
-
-/// Implements one setter.
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __setter {
-    ($(#[$attribute:meta])* once $method:ident $type:ident $view:ident $path:tt) => {
-        $(#[$attribute])*
-        ///
-        /// # Errors
-        ///
-        /// If another part would be missing, lost, or read as something else, or the new text would not be valid. The
-        /// text is then unchanged.
-        #[inline]
-        pub fn $method(
-            &mut self,
-            text: $type<'_>,
-        ) -> $crate::__private::Result<(), $crate::__private::BuildError> {
-            self.text.set(
-                <$view<'static> as $crate::__private::HasTemplate>::TEMPLATE,
-                const { <$view<'static> as $crate::__private::HasTemplate>::TEMPLATE.place(&$path) },
-                $crate::__private::Some(text.as_str()),
-            )
-        }
-    };
-    ($(#[$attribute:meta])* maybe $method:ident $type:ident $view:ident $path:tt) => {
-        $(#[$attribute])*
-        ///
-        /// # Errors
-        ///
-        /// If another part would be missing, lost, or read as something else, or the new text would not be valid. The
-        /// text is then unchanged.
-        #[inline]
-        pub fn $method(
-            &mut self,
-            text: $crate::__private::Option<$type<'_>>,
-        ) -> $crate::__private::Result<(), $crate::__private::BuildError> {
-            self.text.set(
-                <$view<'static> as $crate::__private::HasTemplate>::TEMPLATE,
-                const { <$view<'static> as $crate::__private::HasTemplate>::TEMPLATE.place(&$path) },
-                match text {
-                    $crate::__private::Some(text) => $crate::__private::Some(text.as_str()),
-                    $crate::__private::None => $crate::__private::None,
-                },
-            )
-        }
-    };
-}

@@ -25,13 +25,13 @@ pub(crate) struct Misread {
 
 /// Returns the first part inside a node that is not where it was written. Slots count from `base`.
 pub(crate) fn misread(
-    join: &'static Template,
+    template: &'static Template,
     node: usize,
     tags: &[u32],
     base: usize,
     placed: &[Placed],
 ) -> Option<Misread> {
-    inside(join, node, Found { tags, base, placed }, Numbers::own())
+    inside(template, node, Found { tags, base, placed }, Numbers::own())
 }
 
 #[derive(Clone, Copy)]
@@ -48,13 +48,13 @@ impl Found<'_> {
 }
 
 fn inside(
-    join: &'static Template,
+    template: &'static Template,
     node: usize,
     found: Found<'_>,
     numbers: Numbers,
 ) -> Option<Misread> {
     // A choice has no slots: the order of its alternatives decides which one a text is.
-    let Form::Parts { parts, .. } = join.form else {
+    let Form::Parts { parts, .. } = template.form else {
         return None;
     };
     // A part that was written is reported before one that was found, which the caller may not have given.
@@ -69,7 +69,7 @@ fn inside(
         });
         if !is_same(read, placed.span()) {
             let offset = put(node).or(read).map_or(0, |span| span.start);
-            let error = BuildError::misread(join, number, offset);
+            let error = BuildError::misread(template, number, offset);
             let misread = Misread { offset, error };
             if put(node).is_some() {
                 return Some(misread);
@@ -83,7 +83,7 @@ fn inside(
     parts.iter().enumerate().find_map(|(number, part)| {
         let node = child(parts, node, number);
         match found.placed(node) {
-            Placed::Opened(_) => inside(part.join, node, found, numbers.of(part)),
+            Placed::Opened(_) => inside(part.template, node, found, numbers.of(part)),
             Placed::Whole(_) | Placed::Nowhere => None,
         }
     })
@@ -96,7 +96,7 @@ fn is_same(one: Option<Span>, other: Option<Span>) -> bool {
 
 /// Returns the error of a dot segment that is at least partly data, in the path of RFC 3986's components.
 pub(crate) fn dot_segment(
-    join: &'static Template,
+    template: &'static Template,
     text: &str,
     placed: &[Placed],
     is_data: &dyn Fn(usize) -> bool,
@@ -105,12 +105,12 @@ pub(crate) fn dot_segment(
         parts,
         path: Some(path),
         ..
-    } = join.form
+    } = template.form
     else {
         return None;
     };
     let node = child(parts, 0, path);
-    let path = parts[path].join;
+    let path = parts[path].template;
     let span = placed.get(node)?.span()?;
     let nodes = node..node + path.size;
     let data = nodes.filter(|&node| is_data(node));
@@ -126,8 +126,8 @@ pub(crate) fn dot_segment(
                 .any(|data| data.start <= end && start <= data.end)
         {
             return path
-                .facts
-                .map(|facts| BuildError::dot_segment(facts, dots.text(), start));
+                .rule
+                .map(|rule| BuildError::dot_segment(rule, dots.text(), start));
         }
         start = end + 1;
     }

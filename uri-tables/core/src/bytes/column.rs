@@ -26,7 +26,7 @@ use crate::bytes::data::Data;
 /// ```
 #[derive(Debug)]
 pub struct Column<'c, O> {
-    octets: &'c [u8],
+    bytes: &'c [u8],
     offsets: &'c [O],
 }
 
@@ -44,8 +44,8 @@ impl<'c, O: Copy + TryInto<usize>> Column<'c, O> {
     /// # Errors
     ///
     /// If an offset is negative, less than the one before it, or greater than the buffer's length.
-    pub fn new<T: Data + ?Sized>(octets: &'c T, offsets: &'c [O]) -> Result<Self, OffsetError> {
-        let octets = octets.octets();
+    pub fn new<T: Data + ?Sized>(bytes: &'c T, offsets: &'c [O]) -> Result<Self, OffsetError> {
+        let bytes = bytes.bytes();
         // All offsets are checked without a branch for each. The wrong one is searched for only if there is one.
         let (mut last, mut fit) = (0, true);
         for &offset in offsets {
@@ -53,10 +53,10 @@ impl<'c, O: Copy + TryInto<usize>> Column<'c, O> {
             fit &= last <= offset;
             last = offset;
         }
-        if fit && last <= octets.len() {
-            Ok(Self { octets, offsets })
+        if fit && last <= bytes.len() {
+            Ok(Self { bytes, offsets })
         } else {
-            Err(OffsetError::first(octets.len(), offsets))
+            Err(OffsetError::first(bytes.len(), offsets))
         }
     }
 
@@ -74,13 +74,13 @@ impl<'c, O: Copy + TryInto<usize>> Column<'c, O> {
 
     /// Returns an iterator over the texts.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = &'c [u8]> + use<'c, O> {
-        let octets = self.octets;
+        let bytes = self.bytes;
         let ends = self.offsets.get(1..).unwrap_or_default();
         let mut from = self.offsets.first().map_or(0, |&first| at(first));
         ends.iter().map(move |&end| {
             let end = at(end);
             let start = mem::replace(&mut from, end);
-            octets.get(start..end).unwrap_or_default()
+            bytes.get(start..end).unwrap_or_default()
         })
     }
 
@@ -102,7 +102,7 @@ fn at<O: TryInto<usize>>(offset: O) -> usize {
 #[cfg(feature = "alloc")]
 pub(crate) struct Piece<'c, O> {
     /// The bytes of all its texts.
-    pub(crate) octets: &'c [u8],
+    pub(crate) bytes: &'c [u8],
     first: usize,
     ends: &'c [O],
 }
@@ -117,7 +117,7 @@ impl<'c, O: Copy + TryInto<usize>> Piece<'c, O> {
     /// Returns the end of each text, relative to the first byte of the piece.
     #[inline]
     pub(crate) fn ends(&self) -> impl ExactSizeIterator<Item = usize> + use<'c, O> {
-        let (first, length) = (self.first, self.octets.len());
+        let (first, length) = (self.first, self.bytes.len());
         // The minimum is always `end - first`; it lets the compiler drop bounds checks.
         let end = move |&end: &O| at(end).wrapping_sub(first).min(length);
         self.ends.iter().map(end)
@@ -141,7 +141,7 @@ impl<'c, O: Copy + TryInto<usize>> Iterator for Pieces<'c, O> {
 
     #[inline]
     fn next(&mut self) -> Option<Piece<'c, O>> {
-        let Column { octets, offsets } = self.rest;
+        let Column { bytes, offsets } = self.rest;
         let (&first, ends) = offsets.split_first()?;
         let first = at(first);
         let some = &ends[..ends.len().min(TEXTS)];
@@ -149,12 +149,8 @@ impl<'c, O: Copy + TryInto<usize>> Iterator for Pieces<'c, O> {
         let count = some.partition_point(|&end| at(end) <= most);
         let ends = ends.get(..count.max(1))?;
         self.rest.offsets = &offsets[ends.len()..];
-        let octets = octets.get(first..at(*ends.last()?)).unwrap_or_default();
-        Some(Piece {
-            octets,
-            first,
-            ends,
-        })
+        let bytes = bytes.get(first..at(*ends.last()?)).unwrap_or_default();
+        Some(Piece { bytes, first, ends })
     }
 }
 

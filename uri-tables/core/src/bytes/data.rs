@@ -30,17 +30,17 @@
     message = "`{Self}` is not data to encode",
     label = "encoders take `&str`, `&[u8]` and all else that is `AsRef<[u8]>`",
     note = "the text of a view or an owned URI is encoded already: give it to a builder or a setter, or append its `as_str()`",
-    note = "to encode it once more on purpose, pass its octets: `encode(segment.as_bytes())`"
+    note = "to encode it once more on purpose, pass its bytes: `encode(segment.as_bytes())`"
 )]
 pub trait Data {
     /// Returns the bytes to encode.
-    fn octets(&self) -> &[u8];
+    fn bytes(&self) -> &[u8];
 }
 
 #[diagnostic::do_not_recommend]
 impl<T: AsRef<[u8]> + ?Sized> Data for T {
     #[inline]
-    fn octets(&self) -> &[u8] {
+    fn bytes(&self) -> &[u8] {
         self.as_ref()
     }
 }

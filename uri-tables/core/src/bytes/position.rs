@@ -9,28 +9,28 @@ pub(crate) const ONES: u64 = u64::from_le_bytes([1; 8]);
 /// The highest bit of each byte.
 pub(crate) const HIGHEST: u64 = ONES << 7;
 
-/// Returns the offset of the first byte that equals `octet`, or the length.
+/// Returns the offset of the first byte that equals `byte`, or the length.
 #[inline]
-pub(crate) fn position(octets: &[u8], octet: u8) -> usize {
-    let mut rest = octets;
+pub(crate) fn position(bytes: &[u8], byte: u8) -> usize {
+    let mut rest = bytes;
     while let Some((eight, behind)) = rest.split_first_chunk() {
-        let found = first(u64::from_le_bytes(*eight), octet);
+        let found = first(u64::from_le_bytes(*eight), byte);
         if found < 8 {
-            return octets.len() - rest.len() + found;
+            return bytes.len() - rest.len() + found;
         }
         rest = behind;
     }
     // Matches after the rest are in the padding of `few`.
-    octets.len() - rest.len() + first(few(rest), octet).min(rest.len())
+    bytes.len() - rest.len() + first(few(rest), byte).min(rest.len())
 }
 
 /// Returns whether two bytes occur next to each other. Neither may be 0.
 #[inline]
 #[cfg(any(feature = "alloc", test))]
-pub(crate) fn has_pair(octets: &[u8], pair: [u8; 2]) -> bool {
-    let [firsts, seconds] = match octets {
+pub(crate) fn has_pair(bytes: &[u8], pair: [u8; 2]) -> bool {
+    let [firsts, seconds] = match bytes {
         [] => return false,
-        [firsts @ .., _] => [firsts, &octets[1..]],
+        [firsts @ .., _] => [firsts, &bytes[1..]],
     };
     let is_at = |first: u64, second: u64| all(first, pair[0]) & all(second, pair[1]);
     let (Some(first), Some(second)) = (firsts.last_chunk(), seconds.last_chunk()) else {
@@ -46,49 +46,49 @@ pub(crate) fn has_pair(octets: &[u8], pair: [u8; 2]) -> bool {
     any != 0
 }
 
-/// Sets the highest bit of each byte that equals `octet`.
+/// Sets the highest bit of each byte that equals `byte`.
 #[inline]
-pub(crate) const fn all(octets: u64, octet: u8) -> u64 {
-    let differ = octets ^ (ONES * octet as u64);
+pub(crate) const fn all(bytes: u64, byte: u8) -> u64 {
+    let differ = bytes ^ (ONES * byte as u64);
     // No carry crosses a byte: the sum's highest bit says whether one of the lower seven is set.
     let others = (differ & !HIGHEST) + !HIGHEST;
     !(others | differ) & HIGHEST
 }
 
-/// Sets the highest bit of each byte that equals `octet`. Bytes after the first match may be wrong.
+/// Sets the highest bit of each byte that equals `byte`. Bytes after the first match may be wrong.
 #[inline]
-pub(crate) const fn equal(octets: u64, octet: u8) -> u64 {
-    let differ = octets ^ (ONES * octet as u64);
+pub(crate) const fn equal(bytes: u64, byte: u8) -> u64 {
+    let differ = bytes ^ (ONES * byte as u64);
     differ.wrapping_sub(ONES) & !differ & HIGHEST
 }
 
 /// Sets the highest bit of each byte that is an upper-case letter.
 #[inline]
 #[cfg(feature = "alloc")]
-pub(crate) const fn capitals(octets: u64) -> u64 {
+pub(crate) const fn capitals(bytes: u64) -> u64 {
     // No carry crosses a byte: each sum's highest bit says whether the byte is at least the given letter.
-    let others = octets & !HIGHEST;
+    let others = bytes & !HIGHEST;
     let from = others + ONES * (0x80 - b'A' as u64);
     let behind = others + ONES * (0x80 - b'Z' as u64 - 1);
-    from & !behind & !octets & HIGHEST
+    from & !behind & !bytes & HIGHEST
 }
 
-/// Returns the index of the first of eight bytes that equals `octet`, or 8.
+/// Returns the index of the first of eight bytes that equals `byte`, or 8.
 #[inline]
-const fn first(octets: u64, octet: u8) -> usize {
-    (equal(octets, octet).trailing_zeros() / 8) as usize
+const fn first(bytes: u64, byte: u8) -> usize {
+    (equal(bytes, byte).trailing_zeros() / 8) as usize
 }
 
 /// Reads fewer than eight bytes as a little-endian number, padded with zeros.
 #[inline]
-pub(crate) fn few(octets: &[u8]) -> u64 {
-    let Some(last) = octets.len().checked_sub(2) else {
-        return octets.first().copied().map_or(0, u64::from);
+pub(crate) fn few(bytes: &[u8]) -> u64 {
+    let Some(last) = bytes.len().checked_sub(2) else {
+        return bytes.first().copied().map_or(0, u64::from);
     };
     // Both pairs have the same bytes where they overlap.
     let pair = |at: usize| {
         let at = at.min(last);
-        let pair = octets[at..].first_chunk().copied().unwrap_or_default();
+        let pair = bytes[at..].first_chunk().copied().unwrap_or_default();
         u64::from(u16::from_le_bytes(pair)) << (8 * at)
     };
     pair(0) | pair(2) | pair(4) | pair(last)
@@ -107,13 +107,13 @@ mod tests {
                 let text: String = core::iter::repeat_n(other, length).collect();
                 assert!(!has_pair(text.as_bytes(), *b"/."), "{text}");
                 for at in 0..length.saturating_sub(1) {
-                    let mut octets = Vec::from(text.as_bytes());
-                    octets[at] = b'/';
-                    assert_eq!(has_pair(&octets, *b"/."), other == '.');
-                    octets[at + 1] = b'.';
-                    assert!(has_pair(&octets, *b"/."), "{octets:?}");
-                    octets[at] = b'/' ^ 0x80;
-                    assert!(!has_pair(&octets, *b"/."), "{octets:?}");
+                    let mut bytes = Vec::from(text.as_bytes());
+                    bytes[at] = b'/';
+                    assert_eq!(has_pair(&bytes, *b"/."), other == '.');
+                    bytes[at + 1] = b'.';
+                    assert!(has_pair(&bytes, *b"/."), "{bytes:?}");
+                    bytes[at] = b'/' ^ 0x80;
+                    assert!(!has_pair(&bytes, *b"/."), "{bytes:?}");
                 }
             }
         }
@@ -121,18 +121,18 @@ mod tests {
 
     /// Every byte at every offset of every length, among bytes that differ by one bit or by one.
     #[test]
-    fn an_octet_is_found_where_it_stands_first() {
-        for octet in 0..=u8::MAX {
-            let others = [octet ^ 0x80, octet ^ 1, octet.wrapping_add(1), !octet];
+    fn a_byte_is_found_where_it_stands_first() {
+        for byte in 0..=u8::MAX {
+            let others = [byte ^ 0x80, byte ^ 1, byte.wrapping_add(1), !byte];
             for other in others {
                 for length in 0..20 {
-                    let mut octets: Vec<u8> = std::vec![other; length];
-                    assert_eq!(position(&octets, octet), length);
+                    let mut bytes: Vec<u8> = std::vec![other; length];
+                    assert_eq!(position(&bytes, byte), length);
                     for at in (0..length).rev() {
-                        octets[at] = octet;
-                        assert_eq!(position(&octets, octet), at, "{octet} in {octets:?}");
+                        bytes[at] = byte;
+                        assert_eq!(position(&bytes, byte), at, "{byte} in {bytes:?}");
                         if at % 3 == 0 {
-                            octets[at] = other;
+                            bytes[at] = other;
                         }
                     }
                 }

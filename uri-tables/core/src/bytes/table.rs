@@ -29,7 +29,7 @@ pub(crate) const fn contains(bits: &[u8], member: usize) -> bool {
 /// Const evaluation runs this over the tables of each type while a crate compiles, where a step takes a thousand
 /// times as long as at run time. Each step checks sixteen bytes. Highest bits are checked apart, so that sums stay in
 /// their bytes.
-pub(crate) const fn all_below(octets: &[u8], limit: usize) -> bool {
+pub(crate) const fn all_below(bytes: &[u8], limit: usize) -> bool {
     const ONES: u128 = u128::from_le_bytes([1; 16]);
     const HIGHEST: u128 = ONES << 7;
     if limit > 255 {
@@ -42,26 +42,26 @@ pub(crate) const fn all_below(octets: &[u8], limit: usize) -> bool {
         } else {
             256 - limit
         } as u128;
-    let (words, rest) = octets.as_chunks();
+    let (words, rest) = bytes.as_chunks();
     let mut word = 0;
     while word < words.len() {
-        let octets = u128::from_le_bytes(words[word]);
+        let bytes = u128::from_le_bytes(words[word]);
         let above = if limit <= 128 {
-            octets | ((octets & !HIGHEST) + missing)
+            bytes | ((bytes & !HIGHEST) + missing)
         } else {
-            octets & ((octets & !HIGHEST) + missing)
+            bytes & ((bytes & !HIGHEST) + missing)
         };
         if above & HIGHEST != 0 {
             return false;
         }
         word += 1;
     }
-    let mut octet = 0;
-    while octet < rest.len() {
-        if rest[octet] as usize >= limit {
+    let mut byte = 0;
+    while byte < rest.len() {
+        if rest[byte] as usize >= limit {
             return false;
         }
-        octet += 1;
+        byte += 1;
     }
     true
 }
@@ -72,13 +72,13 @@ mod tests {
     use super::{contains, expand};
 
     #[test]
-    fn every_bit_is_its_octet() {
-        for octet in 0..256 {
+    fn every_bit_is_its_byte() {
+        for byte in 0..256 {
             let mut bits = [0; 32];
-            bits[octet / 8] |= 1 << (octet % 8);
+            bits[byte / 8] |= 1 << (byte % 8);
             let table = expand(&bits);
             for (other, &set) in table.iter().enumerate() {
-                assert_eq!(set, other == octet);
+                assert_eq!(set, other == byte);
             }
         }
     }
@@ -91,18 +91,18 @@ mod tests {
     }
 
     #[test]
-    fn one_octet_too_large_is_seen_wherever_it_stands() {
+    fn one_byte_too_large_is_seen_wherever_it_stands() {
         for limit in 0..=256 {
-            for octet in 0..=255_u8 {
+            for byte in 0..=255_u8 {
                 for length in [1, 15, 16, 19, 35] {
                     for place in [0, 3, 8, 15, 16, 31, length - 1] {
                         // The other bytes are the smallest and the largest that are allowed.
                         for beside in [0, (limit as u8).wrapping_sub(1)] {
-                            let mut octets = [beside; 35];
-                            octets[place.min(length - 1)] = octet;
-                            let octets = &octets[..length];
-                            let expected = octets.iter().all(|&octet| usize::from(octet) < limit);
-                            assert_eq!(all_below(octets, limit), expected, "{limit} {octets:?}");
+                            let mut bytes = [beside; 35];
+                            bytes[place.min(length - 1)] = byte;
+                            let bytes = &bytes[..length];
+                            let expected = bytes.iter().all(|&byte| usize::from(byte) < limit);
+                            assert_eq!(all_below(bytes, limit), expected, "{limit} {bytes:?}");
                         }
                     }
                 }

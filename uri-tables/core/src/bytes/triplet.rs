@@ -8,41 +8,41 @@ pub(crate) const DIGITS: &[u8; 16] = b"0123456789ABCDEF";
 
 /// The triplets of all bytes in a row. Chunks of an encoding borrow from this `str`, so that they need no buffer.
 const ALL: &str = {
-    const OCTETS: [u8; 768] = {
-        let mut octets = [b'%'; 768];
-        let mut octet = 0;
-        while octet < 256 {
-            octets[octet * 3 + 1] = DIGITS[octet >> 4];
-            octets[octet * 3 + 2] = DIGITS[octet & 15];
-            octet += 1;
+    const BYTES: [u8; 768] = {
+        let mut bytes = [b'%'; 768];
+        let mut byte = 0;
+        while byte < 256 {
+            bytes[byte * 3 + 1] = DIGITS[byte >> 4];
+            bytes[byte * 3 + 2] = DIGITS[byte & 15];
+            byte += 1;
         }
-        octets
+        bytes
     };
-    match core::str::from_utf8(&OCTETS) {
+    match core::str::from_utf8(&BYTES) {
         Ok(text) => text,
         Err(_) => panic!("triplets are ASCII"),
     }
 };
 
 /// Returns the triplet of a byte, in upper case.
-pub(crate) fn of(octet: u8) -> &'static str {
-    let start = usize::from(octet) * 3;
+pub(crate) fn of(byte: u8) -> &'static str {
+    let start = usize::from(byte) * 3;
     &ALL[start..start + 3]
 }
 
 /// Returns the triplet of a byte as an array.
 #[cfg(feature = "alloc")]
-pub(crate) const fn octets_of(octet: u8) -> [u8; 3] {
-    let [high, low] = [octet >> 4, octet & 15];
+pub(crate) const fn bytes_of(byte: u8) -> [u8; 3] {
+    let [high, low] = [byte >> 4, byte & 15];
     [b'%', DIGITS[high as usize], DIGITS[low as usize]]
 }
 
 /// Returns the value of a hex digit in either case.
-pub(crate) const fn digit(octet: u8) -> Option<u8> {
-    match octet {
-        b'0'..=b'9' => Some(octet - b'0'),
-        b'A'..=b'F' => Some(octet - b'A' + 10),
-        b'a'..=b'f' => Some(octet - b'a' + 10),
+pub(crate) const fn digit(byte: u8) -> Option<u8> {
+    match byte {
+        b'0'..=b'9' => Some(byte - b'0'),
+        b'A'..=b'F' => Some(byte - b'A' + 10),
+        b'a'..=b'f' => Some(byte - b'a' + 10),
         _ => None,
     }
 }
@@ -51,12 +51,12 @@ pub(crate) const fn digit(octet: u8) -> Option<u8> {
 /// unpredictable.
 pub(crate) static VALUES: [u8; 256] = {
     let mut values = [0xFF; 256];
-    let mut octet = 0;
-    while octet < 256 {
-        if let Some(value) = digit(octet as u8) {
-            values[octet] = value;
+    let mut byte = 0;
+    while byte < 256 {
+        if let Some(value) = digit(byte as u8) {
+            values[byte] = value;
         }
-        octet += 1;
+        byte += 1;
     }
     values
 };
@@ -85,11 +85,11 @@ pub(crate) fn character_at_start(text: &[u8]) -> Option<char> {
         0xF0..=0xF4 => 4,
         _ => return None,
     };
-    let mut octets = [0; 4];
-    for (place, octet) in octets[..length].iter_mut().enumerate() {
-        *octet = at_start(text.get(3 * place..)?)?;
+    let mut bytes = [0; 4];
+    for (place, byte) in bytes[..length].iter_mut().enumerate() {
+        *byte = at_start(text.get(3 * place..)?)?;
     }
-    let character = core::str::from_utf8(&octets[..length]).ok()?;
+    let character = core::str::from_utf8(&bytes[..length]).ok()?;
     character.chars().next()
 }
 
@@ -99,29 +99,29 @@ mod tests {
     use std::string::String;
 
     #[test]
-    fn every_octet_and_back_in_either_case() {
-        for octet in 0..=255 {
-            let text = of(octet);
-            assert_eq!(text, std::format!("%{octet:02X}"));
-            assert_eq!(at_start(text.as_bytes()), Some(octet));
-            assert_eq!(at_start(text.to_lowercase().as_bytes()), Some(octet));
-            assert_eq!(digit(octet).is_some(), octet.is_ascii_hexdigit());
+    fn every_byte_and_back_in_either_case() {
+        for byte in 0..=255 {
+            let text = of(byte);
+            assert_eq!(text, std::format!("%{byte:02X}"));
+            assert_eq!(at_start(text.as_bytes()), Some(byte));
+            assert_eq!(at_start(text.to_lowercase().as_bytes()), Some(byte));
+            assert_eq!(digit(byte).is_some(), byte.is_ascii_hexdigit());
         }
     }
 
     #[test]
     fn every_character_and_back() {
         for character in '\0'..=char::MAX {
-            let mut octets = [0; 4];
-            let octets = character.encode_utf8(&mut octets).as_bytes();
-            let mut text: String = octets.iter().map(|&octet| of(octet)).collect();
+            let mut bytes = [0; 4];
+            let bytes = character.encode_utf8(&mut bytes).as_bytes();
+            let mut text: String = bytes.iter().map(|&byte| of(byte)).collect();
             let found = (!character.is_ascii()).then_some(character);
             assert_eq!(character_at_start(text.as_bytes()), found);
             text.push_str("%A9z");
             assert_eq!(character_at_start(text.as_bytes()), found);
             if found.is_some() {
                 // Without its last triplet, and with another character instead of it.
-                let short = 3 * (octets.len() - 1);
+                let short = 3 * (bytes.len() - 1);
                 assert_eq!(character_at_start(&text.as_bytes()[..short]), None);
                 text.replace_range(short..=short, "z");
                 assert_eq!(character_at_start(text.as_bytes()), None);

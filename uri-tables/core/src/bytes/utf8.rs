@@ -9,16 +9,16 @@ const FEW: usize = 64;
 
 /// Returns whether bytes are UTF-8.
 #[inline]
-pub(crate) fn is_utf8(octets: &[u8]) -> bool {
-    if octets.len() > FEW {
-        return core::str::from_utf8(octets).is_ok();
+pub(crate) fn is_utf8(bytes: &[u8]) -> bool {
+    if bytes.len() > FEW {
+        return core::str::from_utf8(bytes).is_ok();
     }
     // Only the shift depends on the previous byte.
-    let step = |state: u64, &octet: &u8| {
-        let class = CLASSES[usize::from(octet)];
+    let step = |state: u64, &byte: &u8| {
+        let class = CLASSES[usize::from(byte)];
         ROWS[usize::from(class & 0xF)].wrapping_shr(state as u32)
     };
-    octets.iter().fold(WHOLE, step) & PLACE == WHOLE
+    bytes.iter().fold(WHOLE, step) & PLACE == WHOLE
 }
 
 /// A state is the shift of its six bits in a row; these bits are the next state. Higher bits are ignored.
@@ -99,9 +99,9 @@ const fn row(steps: &[(u64, u64)]) -> u64 {
 /// The class of each byte.
 static CLASSES: [u8; 256] = {
     let mut classes = [NONE as u8; 256];
-    let mut octet = 0;
-    while octet < 256 {
-        let class = match octet {
+    let mut byte = 0;
+    while byte < 256 {
+        let class = match byte {
             0x00..=0x7F => ASCII,
             0x80..=0x8F => BEHIND_80,
             0x90..=0x9F => BEHIND_90,
@@ -115,8 +115,8 @@ static CLASSES: [u8; 256] = {
             0xF4 => F4,
             _ => NONE,
         };
-        classes[octet] = class as u8;
-        octet += 1;
+        classes[byte] = class as u8;
+        byte += 1;
     }
     classes
 };
@@ -129,8 +129,8 @@ mod tests {
 
     use super::{FEW, is_utf8};
 
-    fn check(octets: &[u8]) {
-        assert_eq!(is_utf8(octets), from_utf8(octets).is_ok(), "{octets:X?}");
+    fn check(bytes: &[u8]) {
+        assert_eq!(is_utf8(bytes), from_utf8(bytes).is_ok(), "{bytes:X?}");
     }
 
     /// All bytes at which the rules of RFC 3629, section 4, change, with their neighbours.
@@ -140,7 +140,7 @@ mod tests {
     ];
 
     #[test]
-    fn octets_are_utf8_as_the_standard_library_has_it() {
+    fn bytes_are_utf8_as_the_standard_library_has_it() {
         check(&[]);
         for one in 0..=255 {
             check(&[one]);
@@ -169,11 +169,11 @@ mod tests {
     fn every_character_is_utf8_and_none_that_is_cut() {
         for character in '\0'..=char::MAX {
             let mut buffer = [0; 4];
-            let octets = character.encode_utf8(&mut buffer).as_bytes();
-            assert!(is_utf8(octets), "{character:?}");
-            for end in 1..octets.len() {
+            let bytes = character.encode_utf8(&mut buffer).as_bytes();
+            assert!(is_utf8(bytes), "{character:?}");
+            for end in 1..bytes.len() {
                 assert!(
-                    !is_utf8(&octets[..end]) && !is_utf8(&octets[end..]),
+                    !is_utf8(&bytes[..end]) && !is_utf8(&bytes[end..]),
                     "{character:?}"
                 );
             }
@@ -182,7 +182,7 @@ mod tests {
 
     /// An extra or a wrong byte at each offset, in texts below and above the limit.
     #[test]
-    fn a_wrong_octet_is_seen_wherever_it_stands() {
+    fn a_wrong_byte_is_seen_wherever_it_stands() {
         let text: String = "aé漢😀".chars().cycle().take(40).collect();
         let ends = text.char_indices().map(|(end, _)| end);
         for end in ends.filter(|&end| end <= 2 * FEW) {
@@ -191,10 +191,10 @@ mod tests {
         }
         for length in [1, 7, 8, 9, FEW - 1, FEW, FEW + 1, 90] {
             for at in 0..length {
-                for octet in EDGES {
-                    let mut octets: Vec<u8> = text.as_bytes()[..length].into();
-                    octets[at] = octet;
-                    check(&octets);
+                for byte in EDGES {
+                    let mut bytes: Vec<u8> = text.as_bytes()[..length].into();
+                    bytes[at] = byte;
+                    check(&bytes);
                 }
             }
         }

@@ -1,6 +1,7 @@
-//! Accessors: methods that return the views of a view's components.
+//! What a type has because of its parts: accessors, which return the views of a view's components, lists of items, and
+//! the enum of a rule's alternatives.
 //!
-//! Their names are those of the rules; these macros give them their bodies.
+//! The names are those of the rules; these macros give them their bodies.
 
 use core::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
@@ -16,19 +17,160 @@ macro_rules! __captures {
     };
 }
 
-/// Implements the accessors of a type.
+/// Implements what a type has because of its parts: accessors, lists, the enum of its alternatives, and the lookup of
+/// a part by its place.
 #[doc(hidden)]
 #[macro_export]
-macro_rules! __accessors {
-    ($name:ident; $(
-        $(#[$attribute:meta])*
-        $presence:ident $method:ident: $type:ident $number:literal [$($inner:literal),* $(,)?];
-    )*) => {
-        impl<'a> $name<'a> {
+macro_rules! __parts {
+    ($name:ident $owned:tt $case:tt) => {
+        $crate::__parts! { $name $owned $case accessors: {}, lists: {}, choice: {}, }
+    };
+    (
+        $name:ident [$($owned:ident)?] [$($insensitive:ident)?]
+        accessors: { $(
+            $(#[$attribute:meta])*
+            $method:ident: $presence:ident<$type:ident> { component: $component:literal, parts: $inner:tt },
+        )* },
+        lists: { $(
+            $(#[$list_attribute:meta])*
+            $list:ident: Items<$item:ident> {
+                delimiter: $delimiter:literal, style: $style:ident $(, component: $list_component:literal)?
+            },
+        )* },
+        choice: { $(
+            $(#[$choice_attribute:meta])*
+            $choice:ident: [$($alternative:ident),*], $last:ident
+        )? },
+    ) => {
+        $crate::__impl! { $name {
             $($crate::__accessor! {
                 $(#[$attribute])*
-                $presence $method: $type $number [$($inner),*]
+                $method: $presence<$type> { component: $component, parts: $inner }
             })*
+
+            $(
+                $(#[$list_attribute])*
+                #[must_use]
+                #[inline]
+                pub fn $list(self) -> $crate::__private::Items<'a, $item<'a>> {
+                    $crate::__private::Items::new(
+                        $crate::__text_of_list!(self $($list_component)?),
+                        $delimiter,
+                        $crate::__private::Style::$style,
+                    )
+                }
+            )*
+        } }
+
+        $($crate::__choice! { $(#[$choice_attribute])* $name $choice [$($alternative),*] $last })?
+
+        $crate::__if_alloc! {
+            $crate::__owned_parts! {
+                [$($owned)?]
+                $($(#[$attribute])* $method: $presence<$type>,)*
+                $($(#[$list_attribute])* $list: Items<$item>,)*
+                $($choice: Choice<$choice>,)?
+            }
+
+            #[doc(hidden)]
+            impl<'a> $crate::__private::Lookup<'a> for $name<'a> {
+                const FOLDS: $crate::__private::bool =
+                    !$crate::__private::stringify!($($insensitive)?).is_empty()
+                    $(|| <$type<'a> as $crate::__private::Lookup<'a>>::FOLDS)*
+                    $(|| <$item<'a> as $crate::__private::Lookup<'a>>::FOLDS)*
+                    $($(|| <$alternative<'a> as $crate::__private::Lookup<'a>>::FOLDS)*
+                        || <$last<'a> as $crate::__private::Lookup<'a>>::FOLDS)?;
+
+                #[inline]
+                fn lookup(self, address: $crate::__private::primitive::usize) -> $crate::__private::Found<'a> {
+                    let found: $crate::__private::Found<'a> =
+                        $crate::__private::core::default::Default::default();
+                    $(
+                        let part: $crate::__private::Option<$type<'_>> =
+                            $crate::__private::core::convert::Into::into(self.$method());
+                        let found = found.or_in(part, address);
+                    )*
+                    $(
+                        let found = found.or_in(self.$list().at(address), address);
+                    )*
+                    $(
+                        let found = match self.choice() {
+                            $($choice::$alternative(part) => found.or_in($crate::__private::Some(part), address),)*
+                            $choice::$last(part) => found.or_in($crate::__private::Some(part), address),
+                        };
+                    )?
+                    found.or_outside(
+                        self,
+                        address,
+                        &[$($crate::__private::stringify!($method),)* $($crate::__private::stringify!($choice))?],
+                        &[$($crate::__private::stringify!($list)),*],
+                        !$crate::__private::stringify!($($insensitive)?).is_empty(),
+                    )
+                }
+            }
+        }
+    };
+}
+
+/// Implements the same methods for the owned type, by its view.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __owned_parts {
+    ([$($owned:ident)?]) => {};
+    ([] $($methods:tt)*) => {};
+    ([$owned:ident] $($(#[$attribute:meta])* $method:ident: $presence:ident<$type:ident>,)*) => {
+        impl $owned {
+            $($crate::__owned_part! { $(#[$attribute])* $method: $presence<$type> })*
+        }
+    };
+}
+
+/// Implements one method of an owned type by its view.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __owned_part {
+    ($(#[$attribute:meta])* $method:ident: Required<$type:ident>) => {
+        $(#[$attribute])*
+        #[must_use]
+        #[inline]
+        pub const fn $method(&self) -> $type<'_> {
+            self.as_view().$method()
+        }
+    };
+    ($(#[$attribute:meta])* $method:ident: Optional<$type:ident>) => {
+        $(#[$attribute])*
+        #[must_use]
+        #[inline]
+        pub const fn $method(&self) -> $crate::__private::Option<$type<'_>> {
+            self.as_view().$method()
+        }
+    };
+    ($(#[$attribute:meta])* $method:ident: Items<$type:ident>) => {
+        $(#[$attribute])*
+        #[must_use]
+        #[inline]
+        pub fn $method(&self) -> $crate::__private::Items<'_, $type<'_>> {
+            self.as_view().$method()
+        }
+    };
+    ($method:ident: Choice<$type:ident>) => {
+        /// Returns which of the rule's alternatives the text is.
+        #[must_use]
+        #[inline]
+        pub fn choice(&self) -> $type<'_> {
+            self.as_view().choice()
+        }
+    };
+}
+
+/// Implements a type's methods, if there are any: rustdoc shows an empty block.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __impl {
+    ($name:ident {}) => {};
+    ($name:ident { $($method:tt)+ }) => {
+        impl<'a> $name<'a> {
+            $($method)+
         }
     };
 }
@@ -37,22 +179,28 @@ macro_rules! __accessors {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __accessor {
-    ($(#[$attribute:meta])* once $method:ident: $type:ident $number:literal [$($inner:literal),*]) => {
+    (
+        $(#[$attribute:meta])*
+        $method:ident: Required<$type:ident> { component: $component:literal, parts: $inner:tt }
+    ) => {
         $(#[$attribute])*
         #[must_use]
         #[inline]
         pub const fn $method(self) -> $type<'a> {
             $type {
-                text: self.text.always($number, &[$($inner),*]),
+                text: self.text.always($component, &$inner),
             }
         }
     };
-    ($(#[$attribute:meta])* maybe $method:ident: $type:ident $number:literal [$($inner:literal),*]) => {
+    (
+        $(#[$attribute:meta])*
+        $method:ident: Optional<$type:ident> { component: $component:literal, parts: $inner:tt }
+    ) => {
         $(#[$attribute])*
         #[must_use]
         #[inline]
         pub const fn $method(self) -> $crate::__private::Option<$type<'a>> {
-            match self.text.part($number, &[$($inner),*]) {
+            match self.text.part($component, &$inner) {
                 $crate::__private::Some(text) => $crate::__private::Some($type { text }),
                 $crate::__private::None => $crate::__private::None,
             }
@@ -60,40 +208,15 @@ macro_rules! __accessor {
     };
 }
 
-/// Implements the lists of a type.
+/// Returns the text of a list: all of the text, or one of its components.
 #[doc(hidden)]
 #[macro_export]
-macro_rules! __lists {
-    ($name:ident; $(
-        $(#[$attribute:meta])*
-        $method:ident: $type:ident $delimiter:literal $style:ident $($number:literal)?;
-    )*) => {
-        impl<'a> $name<'a> {
-            $(
-                $(#[$attribute])*
-                #[must_use]
-                #[inline]
-                pub fn $method(self) -> $crate::__private::Items<'a, $type<'a>> {
-                    $crate::__private::Items::new(
-                        $crate::__stretch!(self $($number)?),
-                        $delimiter,
-                        $crate::__private::Style::$style,
-                    )
-                }
-            )*
-        }
-    };
-}
-
-/// Returns the text of a list: all of the text, or the part with a number.
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __stretch {
+macro_rules! __text_of_list {
     ($self:ident) => {
         $crate::__private::Some($self.as_str())
     };
-    ($self:ident $number:literal) => {
-        $self.text.stretch($number)
+    ($self:ident $component:literal) => {
+        $self.text.stretch($component)
     };
 }
 
@@ -101,8 +224,7 @@ macro_rules! __stretch {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __choice {
-    ($name:ident;) => {};
-    ($name:ident; $(#[$attribute:meta])* $choice:ident: $($alternative:ident)* ; $last:ident) => {
+    ($(#[$attribute:meta])* $name:ident $choice:ident [$($alternative:ident),*] $last:ident) => {
         $(#[$attribute])*
         #[derive(
             $crate::__private::core::fmt::Debug,
@@ -133,7 +255,7 @@ macro_rules! __choice {
                     }
                 )*
                 $choice::$last($last {
-                    text: $crate::__private::Text::word(
+                    text: $crate::__private::Text::from_valid(
                         <$last<'_> as $crate::__private::Sealed>::RULE,
                         self.as_str(),
                     ),

@@ -2,16 +2,16 @@
 //!
 //! An expansion is a module with some invocations for each exposed rule, in this order. Whatever does not have to name the
 //! user's type is a function of another department, which is compiled once. `tests/golden/shop.expanded.rs` is a complete
-//! example. Some macros are next to what they generate, in `uri`, `view`, `build` and `interop`.
+//! example. A few macros are next to what they generate, in `rule`, `view` and `interop`.
 //!
 //! | macro | generates | where |
 //! |---|---|---|
 //! | `__rule!` | the type, its owned type, traits, codec, accessors, lists, choice | `view`, `owned`, `accessors` |
 //! | `__template!` | how a text of the type is assembled from parts | `template` |
-//! | `__builder!`, `__setters!`, `__from_items!` | builders, setters and lists | `build` |
-//! | `__components!` | RFC 3986's five components: references, normal forms | `uri/components.rs` |
+//! | `__builder!`, `__setters!`, `__from_items!` | builders, setters and constructors of lists | `builder` |
+//! | `__components!` | RFC 3986's five components: references, normal forms | `components` |
 //! | `__within!` | conversions into RFC 3986's types | `view/within.rs` |
-//! | `__into_part_checked!` | numbers of ports and addresses of hosts as parts | `build/into_part.rs` |
+//! | `__port!`, `__host!` | the meaning of ports and hosts | `accessors` |
 //!
 //! # `__rule!`
 //!
@@ -33,39 +33,86 @@
 //!     start_literal: (…), literal_runs: [(…)],
 //!     sub_dfas: [name { … }], places: [(…)],
 //! },
-//! kind: encode { characters: [], space_plus: false },   // the codec: `encode`, `try_encode`, `leaf`, `structure`
+//! kind: encode { characters: [], space_plus: false },   // the codec: `encode`, `try_encode`, `leaf`, `structure`,
+//!                                        // or `host { name: RegName }`
 //! case: insensitive,                     // if the rule is `case_insensitive`
 //! captures: {                            // for a rule with parts
 //!     tags: 4, writes: [0, 1], endings: b"…", ends: [(0, 0)],
-//!     accessors: { once host: Host 1 [2, 3]; maybe port: Port 4 []; },
-//!     lists: { params: Param b'&' Separated; },
-//!     choice: { /// documentation
-//!               HostChoice: IpLiteral Ipv4address; RegName },
+//!     accessors: {
+//!         host: Required<Host> { component: 1, parts: [2, 3] },
+//!         port: Optional<Port> { component: 4, parts: [] },
+//!     },
+//!     lists: { params: Items<Param> { delimiter: b'&', style: Separated, component: 0 }, },
+//!     choice: { HostChoice: [IpLiteral, Ipv4address], RegName },
 //! },
 //! ```
 //!
-//! An accessor is `presence method: Type component [components of the part]`: `once` if the part is in every text, `maybe` if it
-//! is optional; the numbers are those of the rule's slots. A list is `method: Item delimiter style component`, where the
-//! component is left out if the list is the whole rule; the styles are those of [`Style`](crate::rule::template::Style).
-//! Both are used twice: by `accessors` for the methods, and by `view/lookup.rs` to find a part by its place.
+//! Accessors, lists and the choice may have documentation. An accessor's `component` is the number of the part in the
+//! rule's slots, and `parts` are the numbers of the part's own parts. A list has a `component` if it is a part of the rule
+//! and not the whole rule; the styles are those of [`Style`](crate::rule::template::Style). The last alternative of a choice
+//! is apart, because a text that is none of the others need not be parsed for it.
 //!
 //! # `__template!`
 //!
 //! ```text
-//! Colour; whole                                     // given as a whole
-//! Tag; choice [(choice open "colour" Colour) …]     // one of several parts
-//! Path; list (…)                                    // any number of items
-//! Uri; parts [(once open "number" Number 1 []) …] [node]
-//! node = (all node …) | (one (node) …) | (part 0 [rules]) | (text "://")
+//! Colour: Whole                                       // given as a whole
+//! Slash: Whole { text: "/" }                          // there is only one text
+//! Tag: Choice { "colour": Colour; "shape": Shape; }   // one of several parts
+//! Path: List { item: Segment, delimiter: b'/', style: Prefixed, leading: true, path: true }
+//! Uri: Parts {
+//!     parts: {
+//!         "tag": Many<Tag> { is_optional: false, may_be_empty: false, component: 0, items: { … } },
+//!         "number": Required<Number> { component: 1, parts: [] },
+//!         "by": Optional<By> { component: 2, parts: [] },
+//!     },
+//!     text: (all (text "shop:") (part 0 []) (text "/") (part 1 []) (one (all (text "?by=") (part 2 [])) (all))),
+//! }
 //! ```
 //!
-//! # `__builder!` and `__setters!`
+//! `text` is an expression: `all` nodes in order, or `one` of them; the rules behind a `part` are those it must be valid for in
+//! its place. Without `text`, the parts follow each other. A part that ends with `, opaque` is given as a whole. `path` is the
+//! index of RFC 3986's path among the parts.
 //!
-//! A method is `presence method(Type) [path] -> [state …]`: the path has the indices of parts from the type's template, and the
-//! states are the builder's type parameters after the call. A setter is `presence method Type [path]`.
+//! # `__builder!`, `__setters!`, `__from_items!`
+//!
+//! ```text
+//! builder: UriBuilder, view: Uri, owned: UriBuf,
+//! required: { HasTag: Tag, HasNumber: Number },       // the type parameters of the builder
+//! finish: { /// documentation },
+//! methods: {
+//!     tags: Items<Tag> { part: [0], then: [Given, HasNumber] },
+//!     param: Item<Param> (name: Required<Name>, value: Optional<Value>) { part: [3], then: [HasTag, HasNumber] },
+//!     number: Required<Number> { part: [1], then: [HasTag, Given] },
+//! },
+//! ```
+//!
+//! `part` is a path of indices in the templates of the parts, and `then` has the builder's type parameters after the call. `__from_items!`
+//! has `view`, `owned`, `method`, and `items: keys<Key>`. The setters of an owned type come with the edits of its lists; `pairs` are lists
+//! of keys and values:
+//!
+//! ```text
+//! view: Uri, owned: UriBuf,
+//! methods: {
+//!     set_number: Required<Number> { part: [1] },
+//!     set_query: Optional<Query> { part: [3], remove: remove_query },
+//! },
+//! lists: {
+//!     Segment { part: [2], extend: extend_segments, set: set_segments, push: push_segment, pop: pop_segment },
+//!     Param { part: [3], extend: extend_params, set: set_params },
+//! },
+//! pairs: {
+//!     Param (name: Required<Name>, value: Optional<Value>) {
+//!         part: [3], get: param, set: set_param, append: append_param, remove: remove_param, retain: retain_params,
+//!         extend: extend_params
+//!     },
+//! },
+//! ```
+//!
+//! `set` is absent if another setter has the name.
 
 pub(crate) mod accessors;
-pub(crate) mod normalize;
+pub(crate) mod builder;
+pub(crate) mod components;
 pub(crate) mod owned;
 pub(crate) mod template;
 pub(crate) mod view;

@@ -14,8 +14,8 @@ macro_rules! __owned {
             "Owned text of `", $crate::__private::stringify!($view), "`'s rule: its twin."
         )]
         ///
-        /// It compares, orders and hashes as its text does. For its components, call [`as_view`](Self::as_view),
-        /// which takes no time.
+        /// It compares, orders and hashes as its text does. Its accessors are those of the view, which
+        /// [`as_view`](Self::as_view) returns.
         #[derive(
             $crate::__private::core::clone::Clone,
             $crate::__private::core::cmp::PartialEq,
@@ -30,6 +30,20 @@ macro_rules! __owned {
         impl $crate::__private::core::cmp::Eq for $name {}
 
         impl $name {
+            /// Parses a text in one pass. A `String` keeps its buffer.
+            ///
+            /// # Errors
+            ///
+            /// If `text` is not valid. The error gives the string back.
+            #[inline]
+            pub fn parse(
+                text: impl $crate::__private::core::convert::Into<$crate::__private::String>,
+            ) -> $crate::__private::Result<Self, $crate::__private::FromStringError> {
+                <Self as $crate::__private::core::convert::TryFrom<$crate::__private::String>>::try_from(
+                    $crate::__private::core::convert::Into::into(text),
+                )
+            }
+
             /// Borrows the text without validating it again.
             #[must_use]
             #[inline]
@@ -94,9 +108,9 @@ macro_rules! __owned {
             }
 
             #[inline]
-            fn word(text: $crate::__private::String, _: $crate::__private::Unchecked) -> Self {
+            fn from_valid(text: $crate::__private::String, _: $crate::__private::Unchecked) -> Self {
                 Self {
-                    text: $crate::__private::OwnedText::word(
+                    text: $crate::__private::OwnedText::from_valid(
                         <Self as $crate::__private::Sealed>::RULE,
                         text,
                     ),
@@ -249,17 +263,39 @@ macro_rules! __twin_text_traits {
             }
         }
 
-        impl $crate::__private::core::cmp::PartialEq<$crate::__private::str> for $name {
+        $crate::__eq_text! { $name }
+
+        impl $crate::__private::core::cmp::PartialEq<$crate::__private::String> for $view<'_> {
             #[inline]
-            fn eq(&self, other: &$crate::__private::str) -> $crate::__private::bool {
-                $crate::__private::core::cmp::PartialEq::eq(self.as_str(), other)
+            fn eq(&self, other: &$crate::__private::String) -> $crate::__private::bool {
+                $crate::__private::core::cmp::PartialEq::eq(
+                    self.as_str(),
+                    $crate::__private::String::as_str(other),
+                )
             }
         }
 
-        impl $crate::__private::core::cmp::PartialEq<&$crate::__private::str> for $name {
+        impl $crate::__private::core::cmp::PartialEq<$view<'_>> for $crate::__private::String {
             #[inline]
-            fn eq(&self, other: &&$crate::__private::str) -> $crate::__private::bool {
-                $crate::__private::core::cmp::PartialEq::eq(self.as_str(), *other)
+            fn eq(&self, other: &$view<'_>) -> $crate::__private::bool {
+                $crate::__private::core::cmp::PartialEq::eq(other, self)
+            }
+        }
+
+        impl $crate::__private::core::cmp::PartialEq<$crate::__private::String> for $name {
+            #[inline]
+            fn eq(&self, other: &$crate::__private::String) -> $crate::__private::bool {
+                $crate::__private::core::cmp::PartialEq::eq(
+                    self.as_str(),
+                    $crate::__private::String::as_str(other),
+                )
+            }
+        }
+
+        impl $crate::__private::core::cmp::PartialEq<$name> for $crate::__private::String {
+            #[inline]
+            fn eq(&self, other: &$name) -> $crate::__private::bool {
+                $crate::__private::core::cmp::PartialEq::eq(other, self)
             }
         }
 
@@ -315,36 +351,4 @@ macro_rules! __arbitrary_owned {
 #[macro_export]
 macro_rules! __proptest_owned {
     ($name:ident) => {};
-}
-
-/// Setters need the feature `alloc`.
-#[cfg(not(feature = "alloc"))]
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __setters {
-    ($($tokens:tt)*) => {};
-}
-
-/// Builders need the feature `alloc`.
-#[cfg(not(feature = "alloc"))]
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __builder {
-    ($($tokens:tt)*) => {};
-}
-
-/// Lists from items need the feature `alloc`.
-#[cfg(not(feature = "alloc"))]
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __from_items {
-    ($($tokens:tt)*) => {};
-}
-
-/// There is no builder without `alloc`.
-#[cfg(not(feature = "alloc"))]
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __into_part_checked {
-    ($($tokens:tt)*) => {};
 }

@@ -1,32 +1,32 @@
-//! Generates a type's [`Template`](crate::rule::template::Template).
-//!
-//! There is one `__template!` for each exposed rule. Templates are written as they are nested: `(all (part 0 [])
-//! (text ":") (one …))`.
+//! Generates a type's [`Template`](crate::rule::template::Template), in the syntax that [`codegen`](crate::codegen)
+//! describes.
 
 /// Implements `HasTemplate` for a type.
-#[cfg(feature = "alloc")]
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __template {
-    ($name:ident; whole $($fixed:literal)?) => {
+    ($name:ident: Whole $({ text: $text:literal })?) => {
         $crate::__template! {
             @ $name ();
             $crate::__private::Template::whole(
                 <$name<'static> as $crate::__private::Sealed>::RULE,
-                $crate::__perhaps!($($fixed)?),
+                $crate::__optional!($($text)?),
             )
         }
     };
-    ($name:ident; choice [$($part:tt)*]) => {
+    ($name:ident: Choice { $($rule:literal: $type:ident $(, $depth:ident)?;)* }) => {
         $crate::__template! {
             @ $name ();
             $crate::__private::Template::choice(
                 <$name<'static> as $crate::__private::Sealed>::RULE,
-                &[$($crate::__template_part! { $part }),*],
+                &[$($crate::__private::Part::alternative(
+                    $rule,
+                    $crate::__template_of!($type $($depth)?),
+                )),*],
             )
         }
     };
-    ($name:ident; list $items:tt) => {
+    ($name:ident: List $items:tt) => {
         $crate::__template! {
             @ $name ();
             $crate::__private::Template::list(
@@ -35,112 +35,82 @@ macro_rules! __template {
             )
         }
     };
-    ($name:ident; parts [$($part:tt)*] [$($template:tt)?] $($path:literal)?) => {
+    ($name:ident: Parts {
+        parts: { $($rule:literal: $presence:ident<$type:ident> $part:tt,)* },
+        $(text: $text:tt,)?
+        $(path: $path:literal,)?
+    }) => {
         $crate::__template! {
-            @ $name ($($crate::__template_type! { $part },)*);
+            @ $name ($(($type<'static>, $crate::__private::$presence),)*);
             {
-                const PARTS: &[$crate::__private::Part] = &[$($crate::__template_part! { $part }),*];
+                const PARTS: &[$crate::__private::Part] =
+                    &[$($crate::__template_part! { $rule: $presence<$type> $part }),*];
                 $crate::__private::Template::parts(
                     <$name<'static> as $crate::__private::Sealed>::RULE,
                     PARTS,
-                    $crate::__perhaps!($(&$crate::__template_node! { PARTS $template })?),
-                    $crate::__perhaps!($($path)?),
+                    $crate::__optional!($(&$crate::__template_node! { PARTS $text })?),
+                    $crate::__optional!($($path)?),
                 )
             }
         }
     };
-    (@ $name:ident $parts:ty; $join:expr) => {
-        #[doc(hidden)]
-        impl $crate::__private::HasTemplate for $name<'_> {
-            const TEMPLATE: &'static $crate::__private::Template = {
-                static TEMPLATE: $crate::__private::Template = $join;
-                &TEMPLATE
-            };
-            type Parts = $parts;
+    (@ $name:ident $parts:ty; $template:expr) => {
+        $crate::__if_alloc! {
+            #[doc(hidden)]
+            impl $crate::__private::HasTemplate for $name<'_> {
+                const TEMPLATE: &'static $crate::__private::Template = {
+                    static TEMPLATE: $crate::__private::Template = $template;
+                    &TEMPLATE
+                };
+                type Parts = $parts;
+            }
         }
     };
-}
-
-/// Templates need the feature `alloc`.
-#[cfg(not(feature = "alloc"))]
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __template {
-    ($($tokens:tt)*) => {};
 }
 
 /// Wraps an optional token in an `Option`.
 #[doc(hidden)]
 #[macro_export]
-macro_rules! __perhaps {
+macro_rules! __optional {
     () => {
         $crate::__private::None
     };
-    ($there:expr) => {
-        $crate::__private::Some($there)
+    ($value:expr) => {
+        $crate::__private::Some($value)
     };
 }
 
-/// A part of a template: `once`, `maybe`, an alternative of a `choice`, or a list that is not a rule of its own.
+/// A part of a template: one that occurs at most once, or a list that is not a rule of its own.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __template_part {
-    ((choice $depth:ident $rule:literal $type:ident)) => {
-        $crate::__private::Part::alternative($rule, $crate::__template_of! { $depth $type })
-    };
-    (($presence:ident list $items:tt $empty:literal $rule:literal $number:literal)) => {
+    ($rule:literal: Many<$type:ident> {
+        is_optional: $is_optional:literal,
+        may_be_empty: $empty:literal,
+        component: $component:literal,
+        items: $items:tt
+    }) => {
         $crate::__private::Part::new(
             $rule,
             {
-                static STRETCH: $crate::__private::Template = $crate::__private::Template::stretch(
-                    $empty,
-                    $crate::__template_items! { $items },
-                );
-                &STRETCH
+                static LIST: $crate::__private::Template =
+                    $crate::__private::Template::stretch($empty, $crate::__template_items! { $items });
+                &LIST
             },
-            $crate::__template_once!($presence),
-            $number,
+            !$is_optional,
+            $component,
             &[],
         )
     };
-    (($presence:ident $depth:ident $rule:literal $type:ident $number:literal $inner:tt)) => {
+    ($rule:literal: $presence:ident<$type:ident> {
+        component: $component:literal, parts: $inner:tt $(, $depth:ident)?
+    }) => {
         $crate::__private::Part::new(
             $rule,
-            $crate::__template_of! { $depth $type },
-            $crate::__template_once!($presence),
-            $number,
+            $crate::__template_of!($type $($depth)?),
+            $crate::__is_required!($presence),
+            $component,
             &$inner,
-        )
-    };
-}
-
-/// The template of a part's type, with its parts or without.
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __template_of {
-    (open $type:ident) => {
-        <$type<'static> as $crate::__private::HasTemplate>::TEMPLATE
-    };
-    (closed $type:ident) => {{
-        static CLOSED: $crate::__private::Template = $crate::__private::Template::whole(
-            <$type<'static> as $crate::__private::Sealed>::RULE,
-            $crate::__private::None,
-        );
-        &CLOSED
-    }};
-}
-
-/// The items of a list.
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __template_items {
-    (($item:ident $delimiter:literal $style:ident leading($leading:literal) path($path:literal))) => {
-        $crate::__private::ListItems::new(
-            <$item<'static> as $crate::__private::HasTemplate>::TEMPLATE,
-            $delimiter,
-            $crate::__private::Style::$style,
-            $leading,
-            $path,
         )
     };
 }
@@ -148,27 +118,46 @@ macro_rules! __template_items {
 /// True if a part is in every text.
 #[doc(hidden)]
 #[macro_export]
-macro_rules! __template_once {
-    (once) => {
+macro_rules! __is_required {
+    (Required) => {
         true
     };
-    (maybe) => {
+    (Optional) => {
         false
     };
 }
 
-/// A part's type and presence, for tuples.
+/// The template of a part's type, with its parts or without.
 #[doc(hidden)]
 #[macro_export]
-macro_rules! __template_type {
-    (($presence:ident list ($item:ident $($items:tt)*) $($part:tt)*)) => {
-        ($item<'static>, $crate::__private::Many)
+macro_rules! __template_of {
+    ($type:ident) => {
+        <$type<'static> as $crate::__private::HasTemplate>::TEMPLATE
     };
-    ((once $depth:ident $rule:literal $type:ident $($part:tt)*)) => {
-        ($type<'static>, $crate::__private::Required)
-    };
-    ((maybe $depth:ident $rule:literal $type:ident $($part:tt)*)) => {
-        ($type<'static>, $crate::__private::Optional)
+    ($type:ident opaque) => {{
+        static OPAQUE: $crate::__private::Template = $crate::__private::Template::whole(
+            <$type<'static> as $crate::__private::Sealed>::RULE,
+            $crate::__private::None,
+        );
+        &OPAQUE
+    }};
+}
+
+/// The items of a list.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __template_items {
+    ({
+        item: $item:ident, delimiter: $delimiter:literal, style: $style:ident,
+        leading: $leading:literal, path: $path:literal
+    }) => {
+        $crate::__private::ListItems::new(
+            <$item<'static> as $crate::__private::HasTemplate>::TEMPLATE,
+            $delimiter,
+            $crate::__private::Style::$style,
+            $leading,
+            $path,
+        )
     };
 }
 
@@ -190,4 +179,22 @@ macro_rules! __template_node {
             $($crate::__private::Alternative::new($crate::__template_node! { $parts $node })),*
         ])
     };
+}
+
+/// Generates its content with the feature `alloc` only.
+#[cfg(feature = "alloc")]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __if_alloc {
+    ($($item:tt)*) => {
+        $($item)*
+    };
+}
+
+/// Generates its content with the feature `alloc` only.
+#[cfg(not(feature = "alloc"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __if_alloc {
+    ($($item:tt)*) => {};
 }

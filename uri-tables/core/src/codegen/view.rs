@@ -28,11 +28,11 @@ macro_rules! __rule {
             accepting: $accepting:expr,
             components: $components:expr,
             names: [$($component:expr),* $(,)?]
-            $(, self_loops: $spans:expr, over: [$(($octets:expr, $triplets:expr)),* $(,)?])?
-            $(, slot_transitions: $turns:expr $(, duplicated: $doubled:expr)?)?
-            $(, start_literal: $opening:tt)?
-            $(, literal_runs: [$($leap:tt),* $(,)?])?
-            $(, sub_dfas: [$($island:ident { $($tables:tt)* }),* $(,)?], places: $places:tt)?
+            $(, self_loops: $spans:expr, over: [$(($bytes:expr, $triplets:expr)),* $(,)?])?
+            $(, slot_transitions: $slot_transitions:expr $(, duplicated: $duplicated:expr)?)?
+            $(, start_literal: $start_literal:tt)?
+            $(, literal_runs: [$($literal_run:tt),* $(,)?])?
+            $(, sub_dfas: [$($sub_dfa:ident { $($tables:tt)* }),* $(,)?], places: $places:tt)?
             $(,)?
         },
         kind: $kind:ident $({ $($options:tt)* })?
@@ -42,9 +42,7 @@ macro_rules! __rule {
             writes: $writes:tt,
             endings: $endings:expr,
             ends: $ends:tt,
-            accessors: { $($accessors:tt)* },
-            lists: { $($lists:tt)* },
-            choice: { $($choice:tt)* } $(,)?
+            $($parts:tt)*
         })?
         $(,)?
     ) => {
@@ -61,12 +59,15 @@ macro_rules! __rule {
             text: $crate::__private::Text<'a, { 0 $(+ $tags)? }>,
         }
 
+        // First on the page of the type.
+        $crate::__parts! { $name [$($owned)?] [$($case)?] $($($parts)*)? }
+
         // Written out, because a derive would add a method.
         impl $crate::__private::core::cmp::Eq for $name<'_> {}
 
         #[doc(hidden)]
         impl $crate::__private::Sealed for $name<'_> {
-            type Kind = $crate::__marker!($kind);
+            type Kind = $crate::__marker!($kind $($($options)*)?);
 
             const RULE: &'static $crate::__private::RuleData = {
                 static RULE: $crate::__private::RuleData = $crate::__private::RuleData::new(
@@ -81,11 +82,11 @@ macro_rules! __rule {
                         $components,
                         &[$($component),*],
                     )
-                    $(.with_self_loops($spans, &[$($crate::__private::SelfLoop::new($octets, $triplets)),*]))?
-                    $(.with_slot_transitions($turns)$(.with_duplicated($doubled))?)?
-                    $(.with_start_literal(&$crate::__private::LiteralRun::new $opening))?
-                    $(.with_literal_runs(&[$($crate::__private::LiteralRun::new $leap),*]))?
-                    $(.with_sub_dfas(&[$($crate::__sub_dfa!($island { $($tables)* })),*], &$places))?,
+                    $(.with_self_loops($spans, &[$($crate::__private::SelfLoop::new($bytes, $triplets)),*]))?
+                    $(.with_slot_transitions($slot_transitions)$(.with_duplicated($duplicated))?)?
+                    $(.with_start_literal(&$crate::__private::LiteralRun::new $start_literal))?
+                    $(.with_literal_runs(&[$($crate::__private::LiteralRun::new $literal_run),*]))?
+                    $(.with_sub_dfas(&[$($crate::__sub_dfa!($sub_dfa { $($tables)* })),*], &$places))?,
                     $crate::__captures!($($writes; $endings; $ends)?),
                     $crate::__encode_policy!($($($options)*)?),
                 )
@@ -125,12 +126,12 @@ macro_rules! __rule {
             ///
             /// # Errors
             ///
-            /// If `octets` are not valid. All valid texts are UTF-8.
+            /// If `bytes` are not valid. All valid texts are UTF-8.
             #[inline]
             pub fn parse_bytes(
-                octets: &'a [$crate::__private::u8],
+                bytes: &'a [$crate::__private::u8],
             ) -> $crate::__private::Result<Self, $crate::__private::ParseError> {
-                $crate::__private::Text::view_bytes(<Self as $crate::__private::Sealed>::RULE, octets)
+                $crate::__private::Text::view_bytes(<Self as $crate::__private::Sealed>::RULE, bytes)
             }
 
             /// Returns whether `text` is valid.
@@ -140,11 +141,11 @@ macro_rules! __rule {
                 <Self as $crate::__private::Rule>::is_valid(text)
             }
 
-            /// Returns whether `octets` are valid.
+            /// Returns whether `bytes` are valid.
             #[must_use]
             #[inline]
-            pub fn is_valid_bytes(octets: &[$crate::__private::u8]) -> $crate::__private::bool {
-                <Self as $crate::__private::Rule>::is_valid_bytes(octets)
+            pub fn is_valid_bytes(bytes: &[$crate::__private::u8]) -> $crate::__private::bool {
+                <Self as $crate::__private::Rule>::is_valid_bytes(bytes)
             }
 
             /// Returns the text, for its whole lifetime.
@@ -215,9 +216,9 @@ macro_rules! __rule {
             }
 
             #[inline]
-            fn word(text: &'a $crate::__private::str, _: $crate::__private::Unchecked) -> Self {
+            fn from_valid(text: &'a $crate::__private::str, _: $crate::__private::Unchecked) -> Self {
                 Self {
-                    text: $crate::__private::Text::word_of::<Self>(text),
+                    text: $crate::__private::Text::from_valid_of::<Self>(text),
                 }
             }
         }
@@ -225,16 +226,8 @@ macro_rules! __rule {
         $crate::__text_traits! { $name }
         $crate::__serde_view! { $name }
         $crate::__arbitrary_view! { $name }
-        $crate::__lookup! {
-            $name [$($case)?] { $($($accessors)*)? } { $($($lists)*)? } { $($($choice)*)? }
-        }
         $crate::__kind! { $kind $name }
         $crate::__owned! { [$($owned)?] $name [0 $(+ $tags)?] }
-        $(
-            $crate::__accessors! { $name; $($accessors)* }
-            $crate::__lists! { $name; $($lists)* }
-            $crate::__choice! { $name; $($choice)* }
-        )?
 
         // A user may expose a rule and not use its type: that must not be reported as dead code.
         const _: fn(&'static $crate::__private::str) -> $name<'static> = $name::from_static;
@@ -248,8 +241,46 @@ macro_rules! __encode_policy {
     () => {
         $crate::__private::EncodePolicy::NOTHING
     };
+    (name: $name:ident) => {
+        $crate::__private::EncodePolicy::NOTHING
+    };
     (characters: [$($range:expr),* $(,)?], space_plus: $space_plus:expr $(,)?) => {
         $crate::__private::EncodePolicy::new(&[$($range),*], $space_plus)
+    };
+}
+
+/// Implements equality with `str`, on either side.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __eq_text {
+    ($type:ty) => {
+        impl $crate::__private::core::cmp::PartialEq<$crate::__private::str> for $type {
+            #[inline]
+            fn eq(&self, other: &$crate::__private::str) -> $crate::__private::bool {
+                $crate::__private::core::cmp::PartialEq::eq(self.as_str(), other)
+            }
+        }
+
+        impl $crate::__private::core::cmp::PartialEq<&$crate::__private::str> for $type {
+            #[inline]
+            fn eq(&self, other: &&$crate::__private::str) -> $crate::__private::bool {
+                $crate::__private::core::cmp::PartialEq::eq(self.as_str(), *other)
+            }
+        }
+
+        impl $crate::__private::core::cmp::PartialEq<$type> for $crate::__private::str {
+            #[inline]
+            fn eq(&self, other: &$type) -> $crate::__private::bool {
+                $crate::__private::core::cmp::PartialEq::eq(self, other.as_str())
+            }
+        }
+
+        impl $crate::__private::core::cmp::PartialEq<$type> for &$crate::__private::str {
+            #[inline]
+            fn eq(&self, other: &$type) -> $crate::__private::bool {
+                $crate::__private::core::cmp::PartialEq::eq(*self, other.as_str())
+            }
+        }
     };
 }
 
@@ -278,19 +309,7 @@ macro_rules! __text_traits {
             }
         }
 
-        impl $crate::__private::core::cmp::PartialEq<$crate::__private::str> for $name<'_> {
-            #[inline]
-            fn eq(&self, other: &$crate::__private::str) -> $crate::__private::bool {
-                $crate::__private::core::cmp::PartialEq::eq(self.as_str(), other)
-            }
-        }
-
-        impl $crate::__private::core::cmp::PartialEq<&$crate::__private::str> for $name<'_> {
-            #[inline]
-            fn eq(&self, other: &&$crate::__private::str) -> $crate::__private::bool {
-                $crate::__private::core::cmp::PartialEq::eq(self.as_str(), *other)
-            }
-        }
+        $crate::__eq_text! { $name<'_> }
 
         impl $crate::__private::core::convert::AsRef<$crate::__private::str> for $name<'_> {
             #[inline]
@@ -319,9 +338,9 @@ macro_rules! __text_traits {
 
             #[inline]
             fn try_from(
-                octets: &'a [$crate::__private::u8],
+                bytes: &'a [$crate::__private::u8],
             ) -> $crate::__private::Result<Self, $crate::__private::ParseError> {
-                $name::parse_bytes(octets)
+                $name::parse_bytes(bytes)
             }
         }
     };

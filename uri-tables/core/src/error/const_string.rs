@@ -15,7 +15,7 @@ const CUT: &str = "…";
 /// Text of limited length.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Message {
-    octets: [u8; CAPACITY],
+    bytes: [u8; CAPACITY],
     length: usize,
     cut: bool,
 }
@@ -24,7 +24,7 @@ impl Message {
     /// The empty text.
     pub(crate) const fn new() -> Self {
         Self {
-            octets: [0; CAPACITY],
+            bytes: [0; CAPACITY],
             length: 0,
             cut: false,
         }
@@ -32,7 +32,7 @@ impl Message {
 
     /// Returns the text.
     pub(crate) const fn as_str(&self) -> &str {
-        match core::str::from_utf8(self.octets.split_at(self.length).0) {
+        match core::str::from_utf8(self.bytes.split_at(self.length).0) {
             Ok(text) => text,
             // Only whole characters are written.
             Err(_) => CUT,
@@ -112,25 +112,26 @@ impl Message {
     }
 
     /// Appends a byte: in backticks if it is printable, in hex if not.
-    pub(crate) const fn push_octet(&mut self, octet: u8) {
-        if prints(octet) {
-            self.push_ascii(&[b'`', octet, b'`']);
+    pub(crate) const fn push_byte(&mut self, byte: u8) {
+        if prints(byte) {
+            self.push_ascii(&[b'`', byte, b'`']);
         } else {
             self.push("0x");
-            self.push_hex(octet as u32, 2);
+            self.push_hex(byte as u32, 2);
         }
     }
 
-    const fn push_ascii(&mut self, octets: &[u8]) {
-        if let Ok(text) = core::str::from_utf8(octets) {
+    /// Appends ASCII.
+    pub(crate) const fn push_ascii(&mut self, bytes: &[u8]) {
+        if let Ok(text) = core::str::from_utf8(bytes) {
             self.push(text);
         }
     }
 
-    const fn copy(&mut self, octets: &[u8], length: usize) {
+    const fn copy(&mut self, bytes: &[u8], length: usize) {
         let mut from = 0;
         while from < length {
-            self.octets[self.length] = octets[from];
+            self.bytes[self.length] = bytes[from];
             self.length += 1;
             from += 1;
         }
@@ -138,13 +139,13 @@ impl Message {
 }
 
 /// Returns whether a byte can be shown in backticks: printable ASCII, except the backtick.
-pub(crate) const fn prints(octet: u8) -> bool {
-    matches!(octet, 0x20..=0x7E) && octet != b'`'
+pub(crate) const fn prints(byte: u8) -> bool {
+    matches!(byte, 0x20..=0x7E) && byte != b'`'
 }
 
 /// Returns the code point of a character beyond ASCII.
-pub(crate) const fn code_point(octets: &[u8]) -> Option<u32> {
-    match *octets {
+pub(crate) const fn code_point(bytes: &[u8]) -> Option<u32> {
+    match *bytes {
         [a, b] => Some((a as u32 & 0x1F) << 6 | (b as u32 & 0x3F)),
         [a, b, c] => Some((a as u32 & 0x0F) << 12 | (b as u32 & 0x3F) << 6 | (c as u32 & 0x3F)),
         [a, b, c, d] => Some(
@@ -180,11 +181,11 @@ mod tests {
     }
 
     #[test]
-    fn octets() {
-        assert_eq!(written(|m| m.push_octet(b'|')), "`|`");
-        assert_eq!(written(|m| m.push_octet(b'\n')), "0x0A");
-        assert_eq!(written(|m| m.push_octet(b'`')), "0x60");
-        assert_eq!(written(|m| m.push_octet(0xC3)), "0xC3");
+    fn bytes() {
+        assert_eq!(written(|m| m.push_byte(b'|')), "`|`");
+        assert_eq!(written(|m| m.push_byte(b'\n')), "0x0A");
+        assert_eq!(written(|m| m.push_byte(b'`')), "0x60");
+        assert_eq!(written(|m| m.push_byte(0xC3)), "0xC3");
     }
 
     #[test]

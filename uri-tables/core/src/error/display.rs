@@ -15,8 +15,11 @@ impl Fault {
     /// Returns the message, for [`Display`](fmt::Display) and for const evaluation.
     pub(crate) const fn message(&self) -> Message {
         let mut message = Message::new();
+        if self.push_missing_delimiter(&mut message) {
+            return message;
+        }
         match self.kind {
-            ErrorKind::InvalidOctet => {
+            ErrorKind::InvalidByte => {
                 message.push("invalid ");
                 self.push_found(&mut message);
                 self.push_place(&mut message);
@@ -27,11 +30,11 @@ impl Fault {
                     } else {
                         "; write it as "
                     });
-                    let mut octet = 0;
-                    while octet < self.length as usize {
+                    let mut byte = 0;
+                    while byte < self.length as usize {
                         message.push("%");
-                        message.push_hex(self.found[octet] as u32, 2);
-                        octet += 1;
+                        message.push_hex(self.found[byte] as u32, 2);
+                        byte += 1;
                     }
                 } else {
                     message.push("; expected ");
@@ -70,14 +73,14 @@ impl Fault {
             ErrorKind::TooLong => {
                 message.push("text of more than ");
                 message.push_number(self.offset);
-                message.push(" octets is too long for `");
+                message.push(" bytes is too long for `");
                 message.push(self.component());
                 message.push("`; split it");
             }
             ErrorKind::NoScheme => {
                 message.push("no scheme in `");
-                if let About::Rule(facts) = self.about {
-                    message.push(facts.name);
+                if let About::Rule(rule) = self.about {
+                    message.push(rule.name);
                 }
                 message.push("`; resolve it against a URI first");
             }
@@ -87,25 +90,21 @@ impl Fault {
             | ErrorKind::DotSegment
             | ErrorKind::NoItems
             | ErrorKind::Lost => self.push_joining(&mut message),
-            ErrorKind::InvalidDomain => {
-                message.push("`");
-                message.push(self.component());
-                message.push("` at offset ");
+            ErrorKind::InvalidDomain | ErrorKind::Repeated => {
+                message.push_name(self.component());
+                message.push(" at offset ");
                 message.push_number(self.offset);
-                message.push(" is no domain name; write one, or percent-encode it");
-            }
-            ErrorKind::Repeated => {
-                message.push("`");
-                message.push(self.component());
-                message.push("` at offset ");
-                message.push_number(self.offset);
-                message.push(" is there already; keep one of them");
+                message.push(if matches!(self.kind, ErrorKind::Repeated) {
+                    " is a duplicate; keep one of them"
+                } else {
+                    " is not a domain name; write one, or percent-encode it"
+                });
             }
             ErrorKind::Internal => {
                 message.push("internal error");
-                if let About::Rule(facts) = self.about {
+                if let About::Rule(rule) = self.about {
                     message.push(" in `");
-                    message.push(facts.name);
+                    message.push(rule.name);
                     message.push("`");
                 }
                 message
@@ -121,17 +120,17 @@ impl Fault {
             ErrorKind::InvalidUtf8 => {
                 self.push_found(message);
                 self.push_place(message);
-                message.push(" is not UTF-8; decode to octets, or lossily");
+                message.push(" is not UTF-8; decode to bytes, or lossily");
             }
             ErrorKind::InvalidBase64 => {
                 if self.length == 0 {
-                    message.push("base64 ends within an octet");
+                    message.push("base64 ends in the middle of a byte");
                     self.push_place(message);
                     message.push("; compare it with its source");
                 } else {
                     self.push_found(message);
                     self.push_place(message);
-                    message.push(" is not base64; encode the octets again");
+                    message.push(" is not base64; encode the bytes again");
                 }
             }
             _ => {
@@ -140,6 +139,59 @@ impl Fault {
                 message.push("; write both halves of the character, high before low");
             }
         }
+    }
+
+    /// Appends the message of a text that lacks the `:` of a scheme or the `@` of user information. Returns false if it
+    /// is another error.
+    const fn push_missing_delimiter(&self, message: &mut Message) -> bool {
+        if self.lacks_a_scheme() {
+            message.push("no scheme: expected `:` at offset ");
+            message.push_number(self.offset);
+            message.push("; begin with a scheme, such as `https://`");
+            return true;
+        }
+        if self.lacks_an_at_sign() {
+            message.push("the port that ends at offset ");
+            message.push_number(self.offset);
+            message
+                .push(" is not a number; write digits, or `@` after it if it is user information");
+            return true;
+        }
+        false
+    }
+
+    /// Returns whether the text up to the fault would be a scheme if `:` were next, and something else is.
+    pub(crate) const fn lacks_a_scheme(&self) -> bool {
+        self.is_about_syntax()
+            && self.offset > 0
+            && is_called(self.component(), "scheme")
+            && self.would_take(b':')
+            && self.ends_a_component()
+    }
+
+    /// Returns whether the text up to the fault would be user information if `@` were next, and something else is: the
+    /// host and the port before it are read as that, because the port is no number.
+    const fn lacks_an_at_sign(&self) -> bool {
+        self.is_about_syntax()
+            && is_called(self.component(), "userinfo")
+            && self.would_take(b'@')
+            && self.ends_a_component()
+    }
+
+    const fn is_about_syntax(&self) -> bool {
+        matches!(self.kind, ErrorKind::InvalidByte | ErrorKind::UnexpectedEnd)
+    }
+
+    const fn would_take(&self, byte: u8) -> bool {
+        match self.about {
+            About::Rule(rule) => rule.automaton.next(self.state, byte) != DEAD,
+            _ => false,
+        }
+    }
+
+    /// Returns whether the fault is at the end of the text, or at a delimiter that ends scheme and authority.
+    const fn ends_a_component(&self) -> bool {
+        self.length == 0 || matches!(self.found[0], b'/' | b'?' | b'#')
     }
 
     /// Returns whether the byte at fault is one of RFC 3986's gen-delims, which separate components.
@@ -152,20 +204,20 @@ impl Fault {
 
     /// Returns whether the bytes at fault would be valid as triplets.
     const fn triplet_fits(&self) -> bool {
-        let About::Rule(facts) = self.about else {
+        let About::Rule(rule) = self.about else {
             return false;
         };
         let mut state = self.state;
-        let mut octet = 0;
-        while octet < self.length as usize {
-            let found = self.found[octet] as usize;
+        let mut byte = 0;
+        while byte < self.length as usize {
+            let found = self.found[byte] as usize;
             let digits = [
                 b'%',
                 triplet::DIGITS[found >> 4],
                 triplet::DIGITS[found & 15],
             ];
-            state = facts.automaton.after(state, &digits);
-            octet += 1;
+            state = rule.automaton.after(state, &digits);
+            byte += 1;
         }
         state != DEAD
     }
@@ -176,13 +228,12 @@ impl Fault {
             message.push_hex(code, 4);
             return;
         }
-        message.push("octet ");
-        message.push_octet(self.found[0]);
-        if prints(self.found[0]) {
-            message.push(" (0x");
-            message.push_hex(self.found[0] as u32, 2);
-            message.push(")");
-        }
+        message.push(if prints(self.found[0]) {
+            "character "
+        } else {
+            "byte "
+        });
+        message.push_byte(self.found[0]);
     }
 
     const fn push_place(&self, message: &mut Message) {
@@ -196,8 +247,18 @@ impl Fault {
     }
 
     const fn push_expected(&self, message: &mut Message) {
-        if let About::Rule(facts) = self.about {
-            expected::push(message, &facts.automaton, self.state);
+        if let About::Rule(rule) = self.about {
+            expected::push(message, &rule.automaton, self.state);
         }
     }
+}
+
+/// Compares names, in const evaluation.
+const fn is_called(name: &str, wanted: &str) -> bool {
+    let (name, wanted) = (name.as_bytes(), wanted.as_bytes());
+    let mut byte = 0;
+    while byte < name.len() && byte < wanted.len() && name[byte] == wanted[byte] {
+        byte += 1;
+    }
+    byte == name.len() && byte == wanted.len()
 }

@@ -43,8 +43,8 @@ impl Fault {
     pub(crate) const fn component(&self) -> &'static str {
         match self.about {
             About::Nothing => "pct-encoded",
-            About::Rule(facts) => facts.automaton.component(self.state),
-            About::Template(join) => self.part(join, 0),
+            About::Rule(rule) => rule.automaton.component(self.state),
+            About::Template(template) => self.part(template, 0),
             About::Place(slot) => slot.name,
         }
     }
@@ -65,7 +65,7 @@ impl Fault {
 
     /// Data that has no encoding: `offset` is in the data.
     #[cold]
-    pub(crate) const fn not_encodable(facts: &'static RuleData, data: &[u8], stop: Reject) -> Self {
+    pub(crate) const fn not_encodable(rule: &'static RuleData, data: &[u8], stop: Reject) -> Self {
         let rest = data.split_at(stop.offset).1;
         let found = if rest.is_empty() {
             rest
@@ -73,7 +73,7 @@ impl Fault {
             rest.split_at(1).0
         };
         Self::new(
-            Some(facts),
+            Some(rule),
             stop.offset,
             stop.state(),
             found,
@@ -83,38 +83,38 @@ impl Fault {
 
     /// A text that is too long for its offsets.
     #[cold]
-    pub(crate) const fn too_long(facts: &'static RuleData) -> Self {
-        Self::new(Some(facts), MOST, START, &[], ErrorKind::TooLong)
+    pub(crate) const fn too_long(rule: &'static RuleData) -> Self {
+        Self::new(Some(rule), MOST, START, &[], ErrorKind::TooLong)
     }
 
     /// A decoding error at `offset` of a text.
     #[cold]
     pub(crate) const fn undecodable(
-        facts: Option<&'static RuleData>,
+        rule: Option<&'static RuleData>,
         offset: usize,
-        octet: u8,
+        byte: u8,
         kind: ErrorKind,
     ) -> Self {
-        Self::new(facts, offset, START, &[octet], kind)
+        Self::new(rule, offset, START, &[byte], kind)
     }
 
     /// An error about no byte, one, or those of one character.
     pub(crate) const fn new(
-        facts: Option<&'static RuleData>,
+        rule: Option<&'static RuleData>,
         offset: usize,
         state: State,
-        octets: &[u8],
+        bytes: &[u8],
         kind: ErrorKind,
     ) -> Self {
         let mut found = [0; 4];
         let mut length = 0;
-        while length < octets.len() {
-            found[length] = octets[length];
+        while length < bytes.len() {
+            found[length] = bytes[length];
             length += 1;
         }
         Self {
-            about: match facts {
-                Some(facts) => About::Rule(facts),
+            about: match rule {
+                Some(rule) => About::Rule(rule),
                 None => About::Nothing,
             },
             offset,
@@ -129,8 +129,8 @@ impl Fault {
     fn rule(&self) -> Option<(&'static str, &'static str)> {
         match self.about {
             About::Nothing => None,
-            About::Rule(facts) => Some((facts.name, facts.abnf)),
-            About::Template(join) => Some((join.name, "")),
+            About::Rule(rule) => Some((rule.name, rule.abnf)),
+            About::Template(template) => Some((template.name, "")),
             About::Place(slot) => Some((slot.name, "")),
         }
     }

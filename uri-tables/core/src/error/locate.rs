@@ -13,11 +13,11 @@ use crate::rule::data::RuleData;
 
 /// Returns the error of a text, from where its search stopped.
 #[cold]
-pub(crate) const fn refused(facts: &'static RuleData, text: &[u8], stop: Reject) -> ParseError {
+pub(crate) const fn refused(rule: &'static RuleData, text: &[u8], stop: Reject) -> ParseError {
     let (offset, state) = (stop.offset, stop.state());
-    if let Some(start) = triplet_start(facts, text, stop) {
+    if let Some(start) = triplet_start(rule, text, stop) {
         return ParseError(Fault::new(
-            Some(facts),
+            Some(rule),
             start,
             state,
             b"%",
@@ -26,7 +26,7 @@ pub(crate) const fn refused(facts: &'static RuleData, text: &[u8], stop: Reject)
     }
     if offset == text.len() {
         return ParseError(Fault::new(
-            Some(facts),
+            Some(rule),
             offset,
             state,
             &[],
@@ -41,27 +41,27 @@ pub(crate) const fn refused(facts: &'static RuleData, text: &[u8], stop: Reject)
     if let Some(found) = character(text.split_at(start).1)
         && start + found.len() > offset
     {
-        let state = facts.automaton.after(START, text.split_at(start).0);
+        let state = rule.automaton.after(START, text.split_at(start).0);
         return ParseError(Fault::new(
-            Some(facts),
+            Some(rule),
             start,
             state,
             found,
-            ErrorKind::InvalidOctet,
+            ErrorKind::InvalidByte,
         ));
     }
     let found = text.split_at(offset).1.split_at(1).0;
     ParseError(Fault::new(
-        Some(facts),
+        Some(rule),
         offset,
         state,
         found,
-        ErrorKind::InvalidOctet,
+        ErrorKind::InvalidByte,
     ))
 }
 
 /// If the search stopped in a triplet for lack of a hex digit, returns its start.
-const fn triplet_start(facts: &RuleData, text: &[u8], stop: Reject) -> Option<usize> {
+const fn triplet_start(rule: &RuleData, text: &[u8], stop: Reject) -> Option<usize> {
     let (offset, state) = (stop.offset, stop.state());
     let start = match text.split_at(offset).0 {
         [.., b'%'] => offset - 1,
@@ -72,7 +72,7 @@ const fn triplet_start(facts: &RuleData, text: &[u8], stop: Reject) -> Option<us
         return None;
     }
     // A grammar may use `%` for something else. It begins a triplet if only hex digits may follow.
-    if expected::only_hex_digits(&facts.automaton, state) {
+    if expected::only_hex_digits(&rule.automaton, state) {
         Some(start)
     } else {
         None
@@ -90,9 +90,9 @@ const fn character(text: &[u8]) -> Option<&[u8]> {
     if text.len() < length {
         return None;
     }
-    let (octets, _) = text.split_at(length);
-    if core::str::from_utf8(octets).is_ok() {
-        Some(octets)
+    let (bytes, _) = text.split_at(length);
+    if core::str::from_utf8(bytes).is_ok() {
+        Some(bytes)
     } else {
         None
     }

@@ -10,12 +10,14 @@ pub(crate) mod expected;
 pub(crate) mod fault;
 pub(crate) mod locate;
 pub(crate) mod parts;
+pub(crate) mod render;
 
 use core::fmt;
 
 use crate::automaton::dfa::State;
 use crate::automaton::reject::Reject;
 use crate::error::fault::Fault;
+use crate::error::render::Rendered;
 use crate::rule::data::RuleData;
 
 #[cfg(feature = "alloc")]
@@ -26,7 +28,7 @@ use alloc::string::String;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ErrorKind {
     /// A byte, or the character that begins with it, that is not valid in its place.
-    InvalidOctet,
+    InvalidByte,
     /// A `%` without two hex digits (RFC 3986, section 2.1).
     MalformedTriplet,
     /// The text ends too early.
@@ -82,6 +84,14 @@ macro_rules! error {
             pub const fn byte(&self) -> Option<u8> {
                 self.0.byte()
             }
+
+            /// Displays the error with its text and a caret, as [`Error::render`] does.
+            pub const fn render<'t>(&self, text: &'t str) -> Rendered<'t> {
+                Rendered {
+                    fault: self.0,
+                    text,
+                }
+            }
         }
 
         impl fmt::Display for $name {
@@ -116,7 +126,7 @@ error! {
     /// use uri_tables::rfc3986::Query;
     ///
     /// let error = Query::parse("a=1|2").unwrap_err();
-    /// assert_eq!(error.to_string(), "invalid octet `|` (0x7C) at offset 3 in `query`; write it as %7C");
+    /// assert_eq!(error.to_string(), "invalid character `|` at offset 3 in `query`; write it as %7C");
     /// ```
     ParseError, Parse
 }
@@ -316,6 +326,27 @@ impl Error {
     /// Returns the name of the rule or part at fault, as the inner error does.
     pub const fn component(&self) -> &'static str {
         self.fault().component()
+    }
+
+    /// Displays the error with the text that it is about and a caret below the byte at fault, for terminals and logs:
+    /// four lines, of which the third has at most 72 characters of the text.
+    ///
+    /// ```
+    /// use uri_tables::rfc3986::Uri;
+    ///
+    /// let text = "http://example.com/?a b";
+    /// let error = uri_tables::Error::from(Uri::parse(text).unwrap_err());
+    /// assert_eq!(error.render(text).to_string(), "\
+    /// invalid character ` ` at offset 21 in `query`; write it as %20
+    ///   |
+    ///   | http://example.com/?a b
+    ///   |                      ^");
+    /// ```
+    pub const fn render<'t>(&self, text: &'t str) -> Rendered<'t> {
+        Rendered {
+            fault: *self.fault(),
+            text,
+        }
     }
 
     /// Moves the error into a longer text, in which its own text begins at an offset.

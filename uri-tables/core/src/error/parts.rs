@@ -28,20 +28,20 @@ pub(crate) enum About {
 impl BuildError {
     /// A required part is missing.
     #[cold]
-    pub(crate) const fn missing(join: &'static Template, part: usize) -> Self {
-        Self::of_parts(join, [part, part], 0, ErrorKind::MissingPart)
+    pub(crate) const fn missing(template: &'static Template, part: usize) -> Self {
+        Self::of_parts(template, [part, part], 0, ErrorKind::MissingPart)
     }
 
     /// Two parts exclude each other.
     #[cold]
-    pub(crate) const fn conflict(join: &'static Template, one: usize, other: usize) -> Self {
-        Self::of_parts(join, [one, other], 0, ErrorKind::Conflict)
+    pub(crate) const fn conflict(template: &'static Template, one: usize, other: usize) -> Self {
+        Self::of_parts(template, [one, other], 0, ErrorKind::Conflict)
     }
 
     /// A part at `offset` would be read as something else.
     #[cold]
-    pub(crate) const fn misread(join: &'static Template, part: usize, offset: usize) -> Self {
-        Self::of_parts(join, [part, part], offset, ErrorKind::Misplaced)
+    pub(crate) const fn misread(template: &'static Template, part: usize, offset: usize) -> Self {
+        Self::of_parts(template, [part, part], offset, ErrorKind::Misplaced)
     }
 
     /// The text of a part at `offset` is not valid in its place.
@@ -55,21 +55,21 @@ impl BuildError {
 
     /// A neighbour of a part would be lost.
     #[cold]
-    pub(crate) const fn lost(join: &'static Template, part: usize) -> Self {
-        Self::of_parts(join, [part, part], 0, ErrorKind::Lost)
+    pub(crate) const fn lost(template: &'static Template, part: usize) -> Self {
+        Self::of_parts(template, [part, part], 0, ErrorKind::Lost)
     }
 
     /// A list has no items.
     #[cold]
-    pub(crate) const fn no_items(join: &'static Template) -> Self {
-        Self::of_parts(join, [0, 0], 0, ErrorKind::NoItems)
+    pub(crate) const fn no_items(template: &'static Template) -> Self {
+        Self::of_parts(template, [0, 0], 0, ErrorKind::NoItems)
     }
 
     /// Data would be a dot segment, `.` or `..`.
     #[cold]
-    pub(crate) const fn dot_segment(facts: &'static RuleData, dots: &[u8], offset: usize) -> Self {
+    pub(crate) const fn dot_segment(rule: &'static RuleData, dots: &[u8], offset: usize) -> Self {
         Self(Fault::new(
-            Some(facts),
+            Some(rule),
             offset,
             START,
             dots,
@@ -79,20 +79,20 @@ impl BuildError {
 
     /// A text that is too long for its offsets.
     #[cold]
-    pub(crate) const fn too_long(facts: &'static RuleData) -> Self {
-        Self(Fault::too_long(facts))
+    pub(crate) const fn too_long(rule: &'static RuleData) -> Self {
+        Self(Fault::too_long(rule))
     }
 
     /// A text without a scheme where a URI is needed.
     #[cold]
-    pub(crate) const fn no_scheme(facts: &'static RuleData) -> Self {
-        Self(Fault::new(Some(facts), 0, START, &[], ErrorKind::NoScheme))
+    pub(crate) const fn no_scheme(rule: &'static RuleData) -> Self {
+        Self(Fault::new(Some(rule), 0, START, &[], ErrorKind::NoScheme))
     }
 
     /// A proof that does not hold, in a rule if it has a type.
     #[cold]
-    pub(crate) const fn internal(facts: Option<&'static RuleData>) -> Self {
-        Self(Fault::new(facts, 0, START, &[], ErrorKind::Internal))
+    pub(crate) const fn internal(rule: Option<&'static RuleData>) -> Self {
+        Self(Fault::new(rule, 0, START, &[], ErrorKind::Internal))
     }
 
     /// A host at `offset` of an IRI that is not a domain name.
@@ -110,13 +110,13 @@ impl BuildError {
 
     /// An error about parts. Templates have at most 64.
     const fn of_parts(
-        join: &'static Template,
+        template: &'static Template,
         [one, other]: [usize; 2],
         offset: usize,
         kind: ErrorKind,
     ) -> Self {
         Self(Fault {
-            about: About::Template(join),
+            about: About::Template(template),
             found: [one as u8, other as u8, 0, 0],
             ..Fault::new(None, offset, START, &[], kind)
         })
@@ -138,69 +138,69 @@ impl Fault {
                         message.push_names(slot.rules);
                         message.push(" there; ");
                         message.push(if is_path(slot) {
-                            "begin it with `/` behind an authority, with `/.//` for `//` without one, and with `./` for a first segment with a `:`"
+                            "begin it with `/` after an authority, with `/.//` for `//` without one, and with `./` for a first segment with a `:`"
                         } else {
-                            "else it would be read as something else"
+                            "otherwise it would be read as something else"
                         });
                     }
-                    _ => message.push(
-                        " would be read as something else; change it, or what stands before it",
-                    ),
+                    _ => message
+                        .push(" would be read as something else; change it or the part before it"),
                 }
             }
             ErrorKind::MissingPart => {
                 message.push("missing ");
                 message.push_name(name);
                 self.push_owner(message);
-                message.push("; give one, too");
+                message.push("; it is required");
             }
             ErrorKind::Conflict => {
                 message.push_name(name);
                 message.push(" and ");
-                if let About::Template(join) = self.about {
-                    message.push_name(self.part(join, 1));
+                if let About::Template(template) = self.about {
+                    message.push_name(self.part(template, 1));
                 }
-                message.push(" cannot stand together");
+                message.push(" exclude each other");
                 self.push_owner(message);
-                message.push("; give one of them only");
+                message.push("; give only one of them");
             }
             ErrorKind::DotSegment => {
-                message.push("data that would be the dot segment ");
+                message.push("data that is the dot segment ");
                 message.push(if self.length == 1 { "`.`" } else { "`..`" });
                 message.push(" in ");
                 message.push_name(name);
-                message.push(", which no encoding prevents; if a dot segment is meant, give it as a parsed text");
+                message.push(
+                    ": no encoding protects it; to write a dot segment, give it as a parsed text",
+                );
             }
             ErrorKind::Lost => {
-                message.push("what stands beside ");
+                message.push("changing ");
                 message.push_name(name);
                 self.push_owner(message);
-                message.push(" would be lost; write the text anew");
+                message.push(" would remove the part next to it; build a new text instead");
             }
             _ => {
-                message.push("no item for ");
                 message.push_name(name);
-                message.push(", which has one at least; leave it out as a whole, or give an item");
+                message.push(" needs at least one item; add an item, or leave the list out");
             }
         }
     }
 
     /// Appends the rule that the parts belong to.
     const fn push_owner(&self, message: &mut Message) {
-        if let About::Template(join) = self.about {
+        if let About::Template(template) = self.about {
             message.push(" in ");
-            message.push_name(join.name);
+            message.push_name(template.name);
         }
     }
 
     /// Returns the name of one of the error's parts, or of the whole if the error is about no part.
-    pub(crate) const fn part(&self, join: &'static Template, which: usize) -> &'static str {
-        let parts = join.inside();
+    pub(crate) const fn part(&self, template: &'static Template, which: usize) -> &'static str {
+        let parts = template.inside();
         let part = self.found[which] as usize;
         if part < parts.len() {
             parts[part].name
         } else {
-            join.name
+            template.name
         }
     }
 }

@@ -64,8 +64,8 @@ fn beginning<'a, V: View<'a>>(u: &mut Unstructured<'a>, size: usize) -> Result<V
     let input = u.peek_bytes(size).ok_or(Error::NotEnoughData)?;
     let mut state = START;
     let mut longest = automaton.accepts(state).then_some(0);
-    for (offset, &octet) in input.iter().enumerate() {
-        state = automaton.next(state, octet);
+    for (offset, &byte) in input.iter().enumerate() {
+        state = automaton.next(state, byte);
         if state == DEAD {
             break;
         }
@@ -87,10 +87,10 @@ fn beginning<'a, V: View<'a>>(u: &mut Unstructured<'a>, size: usize) -> Result<V
 pub(crate) fn word(automaton: &Automaton, input: &[u8]) -> Result<Vec<u8>> {
     let mut word = Vec::with_capacity(input.len());
     let mut state = START;
-    for &octet in input {
-        let mut next = (octet, automaton.next(state, octet));
+    for &byte in input {
+        let mut next = (byte, automaton.next(state, byte));
         if next.1 == DEAD {
-            match chosen(automaton, state, octet) {
+            match chosen(automaton, state, byte) {
                 Some(chosen) => next = chosen,
                 None => break,
             }
@@ -107,7 +107,7 @@ pub(crate) fn word(automaton: &Automaton, input: &[u8]) -> Result<Vec<u8>> {
 /// far as 256 can be divided.
 fn chosen(automaton: &Automaton, state: State, choice: u8) -> Option<(u8, State)> {
     let mut steps: Vec<(State, u8)> = (0..=u8::MAX)
-        .map(|octet| (automaton.next(state, octet), octet))
+        .map(|byte| (automaton.next(state, byte), byte))
         .filter(|&(next, _)| next != DEAD)
         .collect();
     let mut following: Vec<State> = steps.iter().map(|&(next, _)| next).collect();
@@ -116,8 +116,8 @@ fn chosen(automaton: &Automaton, state: State, choice: u8) -> Option<(u8, State)
     let choice = usize::from(choice);
     let next = *following.get(choice.checked_rem(following.len())?)?;
     steps.retain(|&(target, _)| target == next);
-    let (_, octet) = steps[choice / following.len() % steps.len()];
-    Some((octet, next))
+    let (_, byte) = steps[choice / following.len() % steps.len()];
+    Some((byte, next))
 }
 
 fn owned<O: Owned>(word: Vec<u8>) -> Result<O> {

@@ -2,8 +2,6 @@
 
 #[cfg(feature = "arbitrary")]
 pub mod arbitrary;
-#[cfg(feature = "proptest")]
-pub(crate) mod atlas;
 #[cfg(feature = "arbitrary")]
 pub(crate) mod fuzzing;
 #[cfg(feature = "http")]
@@ -14,6 +12,8 @@ pub(crate) mod mutate;
 pub mod proptest;
 #[cfg(any(feature = "arbitrary", feature = "proptest"))]
 pub(crate) mod rng;
+#[cfg(feature = "proptest")]
+pub(crate) mod sampler;
 #[cfg(feature = "serde")]
 pub(crate) mod serde;
 #[cfg(any(feature = "arbitrary", feature = "proptest"))]

@@ -38,10 +38,10 @@ pub(crate) struct NearMiss {
 
 impl NearMiss {
     /// Makes a near miss of a text, or `None` if all edits are valid.
-    pub(crate) fn of(facts: &RuleData, word: Vec<u8>, numbers: &mut impl Numbers) -> Option<Self> {
-        let automaton = &facts.automaton;
+    pub(crate) fn of(rule: &RuleData, word: Vec<u8>, numbers: &mut impl Numbers) -> Option<Self> {
+        let automaton = &rule.automaton;
         let own: Vec<u8> = (0..0x80)
-            .filter(|&octet| facts.table[usize::from(octet)])
+            .filter(|&byte| rule.table[usize::from(byte)])
             .collect();
         let mut places: Vec<usize> = (0..word.len())
             .filter(|&place| word[place] & 0xC0 != 0x80)
@@ -90,7 +90,7 @@ impl NearMiss {
     }
 
     /// Returns the edited text.
-    pub(crate) fn octets(&self) -> Vec<u8> {
+    pub(crate) fn bytes(&self) -> Vec<u8> {
         let (before, behind) = self.word.split_at(self.place);
         let mut text = before.to_vec();
         if let Some(inserted) = self.inserted {
@@ -102,7 +102,7 @@ impl NearMiss {
 
     /// Returns the edited text. Edits are of characters, so it is UTF-8.
     pub(crate) fn text(&self) -> String {
-        let text = String::from_utf8(self.octets());
+        let text = String::from_utf8(self.bytes());
         debug_assert!(text.is_ok(), "a word is UTF-8");
         text.unwrap_or_default()
     }
@@ -120,11 +120,11 @@ impl NearMiss {
 
 /// Returns a character to insert.
 fn character(own: &[u8], numbers: &mut impl Numbers) -> Option<char> {
-    let octets = match numbers.below(16) {
+    let bytes = match numbers.below(16) {
         0..=4 => own,
         5..=9 => DELIMITERS,
         10..=13 => return Some(char::from(numbers.below(0x80) as u8)),
         _ => return numbers.one_of(&BEYOND_ASCII).copied(),
     };
-    numbers.one_of(octets).copied().map(char::from)
+    numbers.one_of(bytes).copied().map(char::from)
 }

@@ -3,7 +3,7 @@
 //! They test code that accepts URIs of your scheme with such URIs, and code that must refuse invalid ones with texts
 //! that are hard to refuse.
 //!
-//! [`words`] generates owned types, and so does `any` of each owned type, alone or in a strategy of yours;
+//! [`valid_texts`] generates owned types, and so does `any` of each owned type, alone or in a strategy of yours;
 //! [`near_misses`] generates texts.
 //!
 //! ```
@@ -14,7 +14,7 @@
 //! /// What is tested: cuts the fragment off.
 //! fn without_fragment(text: &str) -> Option<String> {
 //!     let mut uri: UriBuf = text.parse().ok()?;
-//!     uri.set_fragment(None).ok()?;
+//!     uri.remove_fragment().ok()?;
 //!     Some(uri.into_string())
 //! }
 //!
@@ -67,9 +67,9 @@ use ::proptest::strategy::{NewTree, Strategy, ValueTree};
 use ::proptest::test_runner::TestRunner;
 
 use crate::automaton::dfa::{Automaton, START};
-use crate::interop::atlas::Atlas;
 use crate::interop::mutate::NearMiss;
 use crate::interop::rng::Numbers;
+use crate::interop::sampler::Sampler;
 use crate::interop::shortest_paths;
 use crate::interop::shrinking::Shrinking;
 use crate::rule::Rule;
@@ -83,19 +83,19 @@ const WORDS: usize = 64;
 ///
 /// ```
 /// use proptest::strategy::Strategy;
-/// use uri_tables::proptest::words;
+/// use uri_tables::proptest::valid_texts;
 /// use uri_tables::rfc3986::UriBuf;
 ///
 /// // Use a filter for a property of some texts.
-/// let with_query = words::<UriBuf>().prop_filter("no query", |uri| uri.as_view().query().is_some());
+/// let with_query = valid_texts::<UriBuf>().prop_filter("no query", |uri| uri.as_view().query().is_some());
 /// # use proptest::{strategy::ValueTree, test_runner::TestRunner};
 /// # let tree = with_query.new_tree(&mut TestRunner::deterministic()).unwrap();
 /// # assert!(tree.current().as_view().query().is_some());
 /// ```
 #[must_use = "a strategy does nothing until it is used"]
-pub fn words<O: Owned>() -> Words<O> {
-    Words {
-        atlas: Arc::new(Atlas::new(O::RULE)),
+pub fn valid_texts<O: Owned>() -> ValidTexts<O> {
+    ValidTexts {
+        sampler: Arc::new(Sampler::new(O::RULE)),
         owned: PhantomData,
     }
 }
@@ -117,16 +117,16 @@ pub fn words<O: Owned>() -> Words<O> {
 #[must_use = "a strategy does nothing until it is used"]
 pub fn near_misses<R: Rule>() -> NearMisses<R> {
     NearMisses {
-        atlas: Arc::new(Atlas::new(R::RULE)),
+        sampler: Arc::new(Sampler::new(R::RULE)),
         rule: PhantomData,
     }
 }
 
-/// The strategy of [`words`].
+/// The strategy of [`valid_texts`].
 #[derive(Clone)]
 #[must_use = "a strategy does nothing until it is used"]
-pub struct Words<O> {
-    atlas: Arc<Atlas>,
+pub struct ValidTexts<O> {
+    sampler: Arc<Sampler>,
     owned: PhantomData<fn() -> O>,
 }
 
@@ -134,13 +134,13 @@ pub struct Words<O> {
 #[derive(Clone)]
 #[must_use = "a strategy does nothing until it is used"]
 pub struct NearMisses<R> {
-    atlas: Arc<Atlas>,
+    sampler: Arc<Sampler>,
     rule: PhantomData<fn() -> R>,
 }
 
-impl<O: Owned> Debug for Words<O> {
+impl<O: Owned> Debug for ValidTexts<O> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        f.debug_tuple("Words").field(&O::RULE.name).finish()
+        f.debug_tuple("ValidTexts").field(&O::RULE.name).finish()
     }
 }
 
@@ -150,19 +150,19 @@ impl<R: Rule> Debug for NearMisses<R> {
     }
 }
 
-impl<O: Owned> Strategy for Words<O> {
+impl<O: Owned> Strategy for ValidTexts<O> {
     type Tree = Word<O>;
     type Value = O;
 
     fn new_tree(&self, runner: &mut TestRunner) -> NewTree<Self> {
         let word = self
-            .atlas
+            .sampler
             .word(&mut Drawn(runner))
             .ok_or("a rule without words")?;
         Ok(Word {
             best: word,
             tried: None,
-            shrinking: Shrinking::new(&self.atlas),
+            shrinking: Shrinking::new(&self.sampler),
             owned: PhantomData,
         })
     }
@@ -175,9 +175,9 @@ impl<R: Rule> Strategy for NearMisses<R> {
     fn new_tree(&self, runner: &mut TestRunner) -> NewTree<Self> {
         for _ in 0..WORDS {
             let numbers = &mut Drawn(runner);
-            let word = self.atlas.word(numbers).ok_or("a rule without words")?;
+            let word = self.sampler.word(numbers).ok_or("a rule without words")?;
             if let Some(best) = NearMiss::of(R::RULE, word, numbers) {
-                return Ok(Miss::new(best, &self.atlas));
+                return Ok(Miss::new(best, &self.sampler));
             }
         }
         Err("a rule whose words have no near misses".into())
@@ -218,10 +218,10 @@ impl<O: Owned> ValueTree for Word<O> {
     type Value = O;
 
     fn current(&self) -> O {
-        let octets = self.tried.as_ref().unwrap_or(&self.best).clone();
-        let text = String::from_utf8(octets);
+        let bytes = self.tried.as_ref().unwrap_or(&self.best).clone();
+        let text = String::from_utf8(bytes);
         debug_assert!(text.is_ok(), "a word is UTF-8");
-        O::word(text.unwrap_or_default(), Unchecked)
+        O::from_valid(text.unwrap_or_default(), Unchecked)
     }
 
     fn simplify(&mut self) -> bool {
@@ -245,8 +245,8 @@ impl<O: Owned> ValueTree for Word<O> {
 
 impl<O> Debug for Word<O> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let octets = self.tried.as_ref().unwrap_or(&self.best);
-        write!(f, "Word(\"{}\")", octets.escape_ascii())
+        let bytes = self.tried.as_ref().unwrap_or(&self.best);
+        write!(f, "Word(\"{}\")", bytes.escape_ascii())
     }
 }
 
@@ -264,8 +264,8 @@ pub struct Miss {
 }
 
 impl Miss {
-    fn new(best: NearMiss, atlas: &Arc<Atlas>) -> Self {
-        let automaton = atlas.automaton();
+    fn new(best: NearMiss, sampler: &Arc<Sampler>) -> Self {
+        let automaton = sampler.automaton();
         let word = shortest_paths::to_end(automaton, START).unwrap_or_default();
         let edits = (0..=word.len()).flat_map(|place| [(place, 0), (place, 1)]);
         let edited = |(place, removed)| NearMiss {
@@ -278,14 +278,14 @@ impl Miss {
             .filter(|&(place, removed)| place + removed <= word.len())
             .map(edited)
             // The shortest text may have characters of several bytes, which are not removed in part.
-            .filter(|miss| core::str::from_utf8(&miss.octets()).is_ok() && miss.is_one(automaton))
-            .filter(|miss| miss.octets().len() < best.octets().len());
+            .filter(|miss| core::str::from_utf8(&miss.bytes()).is_ok() && miss.is_one(automaton))
+            .filter(|miss| miss.bytes().len() < best.bytes().len());
         Self {
             shortest: shortest.collect(),
             best,
             tried: None,
             automaton,
-            shrinking: Shrinking::new(atlas),
+            shrinking: Shrinking::new(sampler),
         }
     }
 
@@ -354,16 +354,16 @@ macro_rules! __proptest_owned {
             /// No parameters.
             type Parameters = ();
             /// Valid texts of the rule.
-            type Strategy = $crate::__private::Words<Self>;
+            type Strategy = $crate::__private::ValidTexts<Self>;
 
             /// Generates valid texts of the rule.
             fn arbitrary() -> Self::Strategy {
-                $crate::__private::words()
+                $crate::__private::valid_texts()
             }
 
             /// Generates valid texts of the rule.
             fn arbitrary_with((): ()) -> Self::Strategy {
-                $crate::__private::words()
+                $crate::__private::valid_texts()
             }
         }
     };

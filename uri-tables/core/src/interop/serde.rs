@@ -40,8 +40,8 @@ impl<'de, V: View<'de>> Visitor<'de> for Borrowed<V> {
         V::parse(text).map_err(E::custom)
     }
 
-    fn visit_borrowed_bytes<E: Error>(self, octets: &'de [u8]) -> Result<V, E> {
-        V::parse_bytes(octets).map_err(E::custom)
+    fn visit_borrowed_bytes<E: Error>(self, bytes: &'de [u8]) -> Result<V, E> {
+        V::parse_bytes(bytes).map_err(E::custom)
     }
 
     fn visit_str<E: Error>(self, _: &str) -> Result<V, E> {
@@ -84,8 +84,8 @@ impl<O: Owned> Visitor<'_> for Copied<O> {
         O::try_from(text).map_err(E::custom)
     }
 
-    fn visit_bytes<E: Error>(self, octets: &[u8]) -> Result<O, E> {
-        match O::View::parse_bytes(octets) {
+    fn visit_bytes<E: Error>(self, bytes: &[u8]) -> Result<O, E> {
+        match O::View::parse_bytes(bytes) {
             Ok(view) => Ok(view.into()),
             Err(error) => Err(E::custom(error)),
         }

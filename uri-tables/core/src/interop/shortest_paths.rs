@@ -10,27 +10,27 @@ use crate::automaton::dfa::{Automaton, DEAD, START, State};
 
 /// Returns the simplest byte of each class, simplest first.
 pub(crate) fn simplest(automaton: &Automaton) -> Vec<u8> {
-    let mut octets: Vec<u8> = (0..=u8::MAX).collect();
-    octets.sort_by_key(|&octet| rank(octet));
+    let mut bytes: Vec<u8> = (0..=u8::MAX).collect();
+    bytes.sort_by_key(|&byte| rank(byte));
     let mut simplest: Vec<u8> = Vec::new();
-    for octet in octets {
-        if !simplest.iter().any(|&one| automaton.alike(one, octet)) {
-            simplest.push(octet);
+    for byte in bytes {
+        if !simplest.iter().any(|&one| automaton.alike(one, byte)) {
+            simplest.push(byte);
         }
     }
     simplest
 }
 
 /// Returns the rank of a byte, simplest first.
-pub(crate) fn rank(octet: u8) -> (u8, u8) {
-    let group = match octet {
+pub(crate) fn rank(byte: u8) -> (u8, u8) {
+    let group = match byte {
         b'a'..=b'z' => 0,
         b'0'..=b'9' => 1,
         b'A'..=b'Z' => 2,
         b'!'..=b'~' => 3,
         _ => 4,
     };
-    (group, octet)
+    (group, byte)
 }
 
 /// Returns a shortest text from a state to an end.
@@ -51,15 +51,15 @@ pub(crate) const FAR: u32 = u32::MAX;
 /// Returns the length of the shortest text from the start to each state.
 #[cfg(feature = "proptest")]
 pub(crate) fn depths(automaton: &Automaton) -> Vec<u32> {
-    let octets = simplest(automaton);
+    let bytes = simplest(automaton);
     let mut depths = vec![FAR; automaton.count()];
     depths[usize::from(START)] = 0;
     let mut open = vec![START];
     let mut at = 0;
     while let Some(&state) = open.get(at) {
         at += 1;
-        for &octet in &octets {
-            let next = automaton.next(state, octet);
+        for &byte in &bytes {
+            let next = automaton.next(state, byte);
             if next != DEAD && depths[usize::from(next)] == FAR {
                 depths[usize::from(next)] = depths[usize::from(state)] + 1;
                 open.push(next);
@@ -87,24 +87,24 @@ fn shortest(
     if arrived(from) {
         return Some(Vec::new());
     }
-    let octets = simplest(automaton);
+    let bytes = simplest(automaton);
     // For each state, the one before it and the byte between them; none for the first.
     let mut before: Vec<Option<(State, u8)>> = vec![None; automaton.count()];
     let mut open = vec![from];
     let mut at = 0;
     while let Some(&state) = open.get(at) {
         at += 1;
-        for &octet in &octets {
-            let next = automaton.next(state, octet);
+        for &byte in &bytes {
+            let next = automaton.next(state, byte);
             if next == DEAD || next == from || before[usize::from(next)].is_some() {
                 continue;
             }
-            before[usize::from(next)] = Some((state, octet));
+            before[usize::from(next)] = Some((state, byte));
             if arrived(next) {
                 let steps = core::iter::successors(before[usize::from(next)], |&(state, _)| {
                     before[usize::from(state)]
                 });
-                let mut way: Vec<u8> = steps.map(|(_, octet)| octet).collect();
+                let mut way: Vec<u8> = steps.map(|(_, byte)| byte).collect();
                 way.reverse();
                 return Some(way);
             }
@@ -119,8 +119,8 @@ fn shortest(
 pub(crate) fn states(automaton: &Automaton, text: &[u8]) -> Vec<State> {
     let mut states = vec![START];
     let mut state = START;
-    for &octet in text {
-        state = automaton.next(state, octet);
+    for &byte in text {
+        state = automaton.next(state, byte);
         states.push(state);
     }
     states

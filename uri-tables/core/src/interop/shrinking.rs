@@ -13,7 +13,7 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 
 use crate::automaton::dfa::{DEAD, START, State};
-use crate::interop::atlas::Atlas;
+use crate::interop::sampler::Sampler;
 use crate::interop::shortest_paths::{self, FAR};
 
 /// Of longer texts, only ranges of half their length, a quarter and so on are removed: `proptest` gives up after some
@@ -49,7 +49,7 @@ enum Round {
     /// Removes some bytes.
     Cuts(usize),
     /// Replaces a byte.
-    Octets,
+    Bytes,
     /// Keeps some bytes, and replaces everything around them.
     Stretches(usize),
     /// No candidates left.
@@ -59,7 +59,7 @@ enum Round {
 /// The changes of a text that are still to be tried.
 #[derive(Debug, Clone)]
 pub(crate) struct Shrinking {
-    atlas: Arc<Atlas>,
+    sampler: Arc<Sampler>,
     round: Round,
     at: usize,
     taken: bool,
@@ -67,9 +67,9 @@ pub(crate) struct Shrinking {
 
 impl Shrinking {
     /// All changes of a text.
-    pub(crate) fn new(atlas: &Arc<Atlas>) -> Self {
+    pub(crate) fn new(sampler: &Arc<Sampler>) -> Self {
         Self {
-            atlas: Arc::clone(atlas),
+            sampler: Arc::clone(sampler),
             round: Round::Ends,
             at: 0,
             taken: false,
@@ -83,7 +83,7 @@ impl Shrinking {
 
     /// Returns the next change of a text.
     pub(crate) fn change(&mut self, word: &[u8]) -> Option<Change> {
-        let automaton = self.atlas.automaton();
+        let automaton = self.sampler.automaton();
         let states = shortest_paths::states(automaton, word);
         loop {
             let at = self.at;
@@ -91,22 +91,22 @@ impl Shrinking {
             let last = match self.round {
                 Round::Ends => word.len(),
                 Round::Cuts(size) | Round::Stretches(size) => (word.len() + 1).saturating_sub(size),
-                Round::Octets => word.len() * SIMPLE.len(),
+                Round::Bytes => word.len() * SIMPLE.len(),
                 Round::Over => return None,
             };
             if at >= last {
                 self.at = 0;
                 self.round = match self.round {
                     Round::Ends => Round::Cuts(Self::first(word.len())),
-                    Round::Cuts(0 | 1) => Round::Octets,
+                    Round::Cuts(0 | 1) => Round::Bytes,
                     Round::Cuts(size) if word.len() <= THOROUGH => {
                         Round::Cuts((size - 1).min(word.len()))
                     }
                     Round::Cuts(size) => Round::Cuts(size / 2),
-                    Round::Octets | Round::Stretches(_) if self.taken => Round::Ends,
-                    Round::Octets if word.len() <= STRETCHES => Round::Stretches(1),
+                    Round::Bytes | Round::Stretches(_) if self.taken => Round::Ends,
+                    Round::Bytes if word.len() <= STRETCHES => Round::Stretches(1),
                     Round::Stretches(size) if size + 1 < word.len() => Round::Stretches(size + 1),
-                    Round::Octets | Round::Stretches(_) | Round::Over => Round::Over,
+                    Round::Bytes | Round::Stretches(_) | Round::Over => Round::Over,
                 };
                 if matches!(self.round, Round::Ends) {
                     self.taken = false;
@@ -128,7 +128,7 @@ impl Shrinking {
                     };
                     with.map(|with| Change { from: at, to, with })
                 }
-                Round::Octets => {
+                Round::Bytes => {
                     let (place, simple) = (at / SIMPLE.len(), SIMPLE[at % SIMPLE.len()]);
                     let next = automaton.next(states[place], simple);
                     let simpler = shortest_paths::rank(simple) < shortest_paths::rank(word[place])
@@ -146,8 +146,8 @@ impl Shrinking {
                 }),
                 Round::Over => None,
             };
-            let octets = matches!(self.round, Round::Octets);
-            let shrinks = |change: &Change| octets || change.with.len() < change.to - change.from;
+            let bytes = matches!(self.round, Round::Bytes);
+            let shrinks = |change: &Change| bytes || change.with.len() < change.to - change.from;
             if let Some(change) = change.filter(shrinks) {
                 return Some(change);
             }
@@ -156,15 +156,15 @@ impl Shrinking {
 
     /// Returns the shortest valid text that contains `text`.
     fn around(&self, text: &[u8]) -> Option<Vec<u8>> {
-        let automaton = self.atlas.automaton();
+        let automaton = self.sampler.automaton();
         let length = |&state: &State| {
             let behind = automaton.after(state, text);
             let end = if behind == DEAD {
                 FAR
             } else {
-                self.atlas.distance(behind)
+                self.sampler.distance(behind)
             };
-            self.atlas.depth(state).saturating_add(end)
+            self.sampler.depth(state).saturating_add(end)
         };
         let state = automaton.states().min_by_key(length)?;
         let before = shortest_paths::between(automaton, START, state)?;

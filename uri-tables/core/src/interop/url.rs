@@ -102,7 +102,7 @@ impl TryFrom<&UriReferenceBuf> for Url {
 ///
 /// let url = Url::parse("https://example.com/?a|b").unwrap();
 /// let error = Uri::try_from(&url).unwrap_err();
-/// assert_eq!(error.to_string(), "invalid octet `|` (0x7C) at offset 22 in `query`; write it as %7C");
+/// assert_eq!(error.to_string(), "invalid character `|` at offset 22 in `query`; write it as %7C");
 /// # Ok::<(), uri_tables::Error>(())
 /// ```
 impl<'a> TryFrom<&'a Url> for Uri<'a> {

@@ -14,11 +14,11 @@ use crate::bytes::triplet;
 #[cfg(feature = "alloc")]
 pub(crate) use self::owned::utf8;
 #[cfg(feature = "alloc")]
+pub use self::owned::{bytes, legacy_character, utf8_lossy};
+#[cfg(feature = "alloc")]
 pub use self::owned::{
     decode, decode_legacy_utf16, decode_lenient, decode_to, decode_utf8, decode_utf8_to,
 };
-#[cfg(feature = "alloc")]
-pub use self::owned::{legacy_character, octets, utf8_lossy};
 
 /// An iterator over the decoded bytes of a text. It needs no allocator.
 ///
@@ -55,16 +55,16 @@ impl Iterator for Decoded<'_> {
     type Item = u8;
 
     fn next(&mut self) -> Option<u8> {
-        if let Some(octet) = triplet::at_start(self.rest) {
+        if let Some(byte) = triplet::at_start(self.rest) {
             self.rest = &self.rest[3..];
-            return Some(octet);
+            return Some(byte);
         }
-        let (&octet, rest) = self.rest.split_first()?;
+        let (&byte, rest) = self.rest.split_first()?;
         self.rest = rest;
-        Some(if octet == b'+' && self.space_plus {
+        Some(if byte == b'+' && self.space_plus {
             b' '
         } else {
-            octet
+            byte
         })
     }
 
@@ -110,7 +110,7 @@ mod owned {
         match simd::decode(text, false) {
             None => Ok(Cow::Borrowed(text)),
             Some(decoding) if decoding.is_malformed() => Err(malformed(first_malformed(text))),
-            Some(decoding) => Ok(Cow::Owned(decoding.into_octets())),
+            Some(decoding) => Ok(Cow::Owned(decoding.into_bytes())),
         }
     }
 
@@ -118,8 +118,8 @@ mod owned {
     #[cold]
     fn first_malformed(text: &[u8]) -> usize {
         let mut offset = 0;
-        while let Some(&octet) = text.get(offset) {
-            if octet != b'%' {
+        while let Some(&byte) = text.get(offset) {
+            if byte != b'%' {
                 offset += 1;
             } else if triplet::at_start(&text[offset..]).is_some() {
                 offset += 3;
@@ -162,11 +162,11 @@ mod owned {
     /// ```
     /// use uri_tables::decode::decode_to;
     ///
-    /// let mut octets = Vec::from(b"100");
-    /// decode_to("%25%0F", &mut octets)?;
-    /// assert_eq!(octets, b"100%\x0F");
-    /// assert!(decode_to("a%4", &mut octets).is_err());
-    /// assert_eq!(octets, b"100%\x0F");
+    /// let mut bytes = Vec::from(b"100");
+    /// decode_to("%25%0F", &mut bytes)?;
+    /// assert_eq!(bytes, b"100%\x0F");
+    /// assert!(decode_to("a%4", &mut bytes).is_err());
+    /// assert_eq!(bytes, b"100%\x0F");
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     #[inline]
@@ -219,12 +219,12 @@ mod owned {
     /// would be returned in memory, and so would its absence.
     #[inline]
     fn faulty(text: &[u8]) -> DecodeError {
-        let (offset, octet) = first_fault(text);
-        let kind = match octet {
+        let (offset, byte) = first_fault(text);
+        let kind = match byte {
             b'%' => ErrorKind::MalformedTriplet,
             _ => ErrorKind::InvalidUtf8,
         };
-        DecodeError::new(None, offset, octet, kind)
+        DecodeError::new(None, offset, byte, kind)
     }
 
     /// Returns the first `%` without two hex digits; otherwise the first byte that does not begin or
@@ -250,7 +250,7 @@ mod owned {
     /// assert_eq!(&*decode_lenient("%zz%4"), b"%zz%4");
     /// ```
     pub fn decode_lenient<T: AsRef<[u8]> + ?Sized>(text: &T) -> Cow<'_, [u8]> {
-        octets(text.as_ref(), false)
+        bytes(text.as_ref(), false)
     }
 
     /// Decodes a text with the legacy form `%uXXXX`: a UTF-16 code unit, or two of them for a character beyond
@@ -280,17 +280,17 @@ mod owned {
         }
         let mut decoded = Vec::with_capacity(text.len());
         let mut offset = 0;
-        while let Some(&octet) = text.get(offset) {
+        while let Some(&byte) = text.get(offset) {
             let rest = &text[offset..];
             if let Some(character) = legacy_character(text, offset) {
                 let character = character?;
                 decoded.extend_from_slice(character.encode_utf8(&mut [0; 4]).as_bytes());
                 offset += 6 * character.len_utf16();
-            } else if octet != b'%' {
-                decoded.push(octet);
+            } else if byte != b'%' {
+                decoded.push(byte);
                 offset += 1;
-            } else if let Some(octet) = triplet::at_start(rest) {
-                decoded.push(octet);
+            } else if let Some(byte) = triplet::at_start(rest) {
+                decoded.push(byte);
                 offset += 3;
             } else {
                 return Err(malformed(offset));
@@ -311,8 +311,8 @@ mod owned {
     /// Returns the code unit of the `%uXXXX` that `text` begins with.
     fn code_unit(text: &[u8]) -> Option<u16> {
         let digits = text.strip_prefix(b"%u")?.get(..4)?;
-        digits.iter().try_fold(0, |unit, &octet| {
-            Some(unit << 4 | u16::from(triplet::digit(octet)?))
+        digits.iter().try_fold(0, |unit, &byte| {
+            Some(unit << 4 | u16::from(triplet::digit(byte)?))
         })
     }
 
@@ -322,9 +322,9 @@ mod owned {
     }
 
     /// Decodes a text leniently; a `+` is a space if `space_plus`.
-    pub fn octets(text: &[u8], space_plus: bool) -> Cow<'_, [u8]> {
+    pub fn bytes(text: &[u8], space_plus: bool) -> Cow<'_, [u8]> {
         match changed(text, space_plus) {
-            Some(decoding) => Cow::Owned(decoding.into_octets()),
+            Some(decoding) => Cow::Owned(decoding.into_bytes()),
             None => Cow::Borrowed(text),
         }
     }
@@ -333,7 +333,7 @@ mod owned {
     /// `false` for long texts. Fewer than eight bytes are checked inline: calling the vector search takes longer.
     #[inline]
     fn is_seen_clean(text: &[u8], space_plus: bool) -> bool {
-        let is_without = |octet| position(text, octet) == text.len();
+        let is_without = |byte| position(text, byte) == text.len();
         text.len() < 8 && is_without(b'%') && (!space_plus || is_without(b'+'))
     }
 
@@ -345,8 +345,8 @@ mod owned {
         }
         // If all triplets are malformed, nothing changes.
         simd::decode(text, space_plus).filter(|decoding| {
-            let octets = decoding.octets();
-            octets.len() < text.len() || octets != text
+            let bytes = decoding.bytes();
+            bytes.len() < text.len() || bytes != text
         })
     }
 
@@ -357,24 +357,24 @@ mod owned {
     )]
     #[inline(always)]
     pub(crate) fn utf8<'a>(
-        facts: &'static RuleData,
+        rule: &'static RuleData,
         text: &'a str,
     ) -> Result<Cow<'a, str>, DecodeError> {
-        let space_plus = facts.keep.space_plus;
+        let space_plus = rule.keep.space_plus;
         if is_seen_clean(text.as_bytes(), space_plus) {
             return Ok(Cow::Borrowed(text));
         }
         simd::decode_kept(text, space_plus).ok_or_else(|| {
             // As in `decode_utf8`, the error is made here.
-            let (offset, octet) = no_utf8(text.as_bytes(), space_plus);
-            DecodeError::new(Some(facts), offset, octet, ErrorKind::InvalidUtf8)
+            let (offset, byte) = no_utf8(text.as_bytes(), space_plus);
+            DecodeError::new(Some(rule), offset, byte, ErrorKind::InvalidUtf8)
         })
     }
 
     /// Decodes a view's text to UTF-8, with U+FFFD for invalid sequences.
     #[inline]
-    pub fn utf8_lossy<'a>(facts: &'static RuleData, text: &'a str) -> Cow<'a, str> {
-        let space_plus = facts.keep.space_plus;
+    pub fn utf8_lossy<'a>(rule: &'static RuleData, text: &'a str) -> Cow<'a, str> {
+        let space_plus = rule.keep.space_plus;
         if is_seen_clean(text.as_bytes(), space_plus) {
             return Cow::Borrowed(text);
         }
@@ -385,14 +385,14 @@ mod owned {
     /// The same for decoded bytes that are not UTF-8.
     #[cold]
     fn lossy(text: &[u8], space_plus: bool) -> String {
-        String::from_utf8_lossy(&octets(text, space_plus)).into_owned()
+        String::from_utf8_lossy(&bytes(text, space_plus)).into_owned()
     }
 
     /// Returns the first decoded byte that does not begin or continue a character, and the offset of it or its
     /// triplet.
     #[cold]
     fn no_utf8(text: &[u8], space_plus: bool) -> (usize, u8) {
-        let decoded = octets(text, space_plus);
+        let decoded = bytes(text, space_plus);
         let utf8 = core::str::from_utf8(&decoded);
         let valid = utf8.map_or_else(|error| error.valid_up_to(), str::len);
         no_utf8_at(text, valid, space_plus)

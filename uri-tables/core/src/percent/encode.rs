@@ -36,7 +36,7 @@ use alloc::{borrow::Cow, string::String, vec::Vec};
 /// ```
 pub struct Encoded<'d, R> {
     data: &'d [u8],
-    rule: PhantomData<fn() -> R>,
+    marker: PhantomData<fn() -> R>,
 }
 
 impl<'d, R: Rule> Encoded<'d, R> {
@@ -44,7 +44,7 @@ impl<'d, R: Rule> Encoded<'d, R> {
     pub(crate) fn new(data: &'d [u8]) -> Self {
         Self {
             data,
-            rule: PhantomData,
+            marker: PhantomData,
         }
     }
 
@@ -90,12 +90,12 @@ impl<'d, R: Rule> Encoded<'d, R> {
     fn is_literal_word(&self) -> bool {
         let automaton = &R::RULE.automaton;
         let mut state = START;
-        for &octet in self.data {
-            let is_literal = octet.is_ascii() && R::RULE.table[usize::from(octet)];
-            if !is_literal || is_sign(R::RULE, octet) {
+        for &byte in self.data {
+            let is_literal = byte.is_ascii() && R::RULE.table[usize::from(byte)];
+            if !is_literal || is_sign(R::RULE, byte) {
                 return false;
             }
-            state = automaton.next(state, octet);
+            state = automaton.next(state, byte);
             if state == DEAD {
                 return false;
             }
@@ -145,7 +145,7 @@ impl<'d, R: Rule> Encoded<'d, R> {
         if R::RULE.keep.has_characters() {
             return self.chunks().try_for_each(|chunk| out.write_str(chunk));
         }
-        Octets::<R>::ENCODING.write(self.data, out)
+        Bytes::<R>::ENCODING.write(self.data, out)
     }
 
     /// Returns the encoding. Borrows the data if all of it is kept.
@@ -162,7 +162,7 @@ impl<'d, R: Rule> Encoded<'d, R> {
         if R::RULE.keep.has_characters() {
             return self.with_characters();
         }
-        Octets::<R>::ENCODING.to_cow(self.data)
+        Bytes::<R>::ENCODING.to_cow(self.data)
     }
 
     /// Returns the encoding for a rule that keeps characters beyond ASCII.
@@ -195,7 +195,7 @@ impl<'d, R: Rule> Encoded<'d, R> {
         if R::RULE.keep.has_characters() {
             buffer.extend(self.chunks());
         } else {
-            Octets::<R>::ENCODING.append(self.data, buffer);
+            Bytes::<R>::ENCODING.append(self.data, buffer);
         }
     }
 
@@ -212,15 +212,15 @@ impl<'d, R: Rule> Encoded<'d, R> {
                 ends.push(buffer.len());
             }
         } else {
-            Octets::<R>::ENCODING.append_many(data, buffer, ends);
+            Bytes::<R>::ENCODING.append_many(data, buffer, ends);
         }
     }
 
     fn pieces(&self) -> Pieces<'d> {
         Pieces {
-            facts: R::RULE,
+            rule: R::RULE,
             text: "",
-            octets: &[],
+            bytes: &[],
             invalid: &[],
             rest: self.data.utf8_chunks(),
         }
@@ -228,9 +228,9 @@ impl<'d, R: Rule> Encoded<'d, R> {
 }
 
 /// The encoding of bytes in a rule that keeps only ASCII; computed only for rules that are encoded.
-struct Octets<R>(PhantomData<R>);
+struct Bytes<R>(PhantomData<R>);
 
-impl<R: Rule> Octets<R> {
+impl<R: Rule> Bytes<R> {
     const ENCODING: &'static Encoding = &Encoding::new(&R::RULE.table, R::RULE.keep.space_plus);
 }
 
@@ -326,19 +326,19 @@ impl<'d> Piece<'d> {
     fn as_str(self) -> &'d str {
         match self {
             Self::Kept(run) => run,
-            Self::Triplet(octet) => triplet::of(octet),
+            Self::Triplet(byte) => triplet::of(byte),
             Self::Space => "+",
         }
     }
 }
 
 /// An iterator over the pieces of an encoding. The data is read as UTF-8 with gaps, so that a kept run is a `str`
-/// without another check. The fields are in the order of the data: `octets`, `text`, `invalid`, `rest`.
+/// without another check. The fields are in the order of the data: `bytes`, `text`, `invalid`, `rest`.
 #[derive(Clone)]
 struct Pieces<'d> {
-    facts: &'static RuleData,
+    rule: &'static RuleData,
     /// The bytes of a character that is not kept.
-    octets: &'d [u8],
+    bytes: &'d [u8],
     text: &'d str,
     /// The bytes after `text` that are not UTF-8.
     invalid: &'d [u8],
@@ -348,8 +348,8 @@ struct Pieces<'d> {
 impl fmt::Debug for Pieces<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Pieces")
-            .field("rule", &self.facts.name)
-            .field("octets", &self.octets)
+            .field("rule", &self.rule.name)
+            .field("bytes", &self.bytes)
             .field("text", &self.text)
             .field("invalid", &self.invalid)
             .finish_non_exhaustive()
@@ -361,54 +361,54 @@ impl<'d> Iterator for Pieces<'d> {
 
     fn next(&mut self) -> Option<Piece<'d>> {
         loop {
-            if let Some((&octet, octets)) = self.octets.split_first() {
-                self.octets = octets;
-                let space = octet == b' ' && self.facts.keep.space_plus;
+            if let Some((&byte, bytes)) = self.bytes.split_first() {
+                self.bytes = bytes;
+                let space = byte == b' ' && self.rule.keep.space_plus;
                 return Some(if space {
                     Piece::Space
                 } else {
-                    Piece::Triplet(octet)
+                    Piece::Triplet(byte)
                 });
             }
             if self.text.is_empty() {
-                self.octets = self.invalid;
+                self.bytes = self.invalid;
                 self.invalid = &[];
-                if self.octets.is_empty() {
+                if self.bytes.is_empty() {
                     let chunk = self.rest.next()?;
                     self.text = chunk.valid();
                     self.invalid = chunk.invalid();
                 }
                 continue;
             }
-            let (run, text) = self.text.split_at(kept(self.facts, self.text));
+            let (run, text) = self.text.split_at(kept(self.rule, self.text));
             if !run.is_empty() {
                 self.text = text;
                 return Some(Piece::Kept(run));
             }
             let first = text.chars().next().map_or(0, char::len_utf8);
             let (character, text) = text.split_at(first);
-            self.octets = character.as_bytes();
+            self.bytes = character.as_bytes();
             self.text = text;
         }
     }
 }
 
 /// Returns the length of the start of `text` that is kept.
-fn kept(facts: &RuleData, text: &str) -> usize {
-    let octets = text.as_bytes();
+fn kept(rule: &RuleData, text: &str) -> usize {
+    let bytes = text.as_bytes();
     let mut length = 0;
-    while let Some(&octet) = octets.get(length) {
-        if octet.is_ascii() {
-            if is_sign(facts, octet) || !facts.table[usize::from(octet)] {
+    while let Some(&byte) = bytes.get(length) {
+        if byte.is_ascii() {
+            if is_sign(rule, byte) || !rule.table[usize::from(byte)] {
                 break;
             }
             length += 1;
         } else {
-            if !facts.keep.has_characters() {
+            if !rule.keep.has_characters() {
                 break;
             }
             match text[length..].chars().next() {
-                Some(character) if facts.keep.contains(character) => length += character.len_utf8(),
+                Some(character) if rule.keep.contains(character) => length += character.len_utf8(),
                 _ => break,
             }
         }
@@ -417,6 +417,6 @@ fn kept(facts: &RuleData, text: &str) -> usize {
 }
 
 /// Returns whether a byte is never kept: `%`, and a space or `+` if a space becomes `+`.
-fn is_sign(facts: &RuleData, octet: u8) -> bool {
-    octet == b'%' || (facts.keep.space_plus && matches!(octet, b'+' | b' '))
+fn is_sign(rule: &RuleData, byte: u8) -> bool {
+    byte == b'%' || (rule.keep.space_plus && matches!(byte, b'+' | b' '))
 }

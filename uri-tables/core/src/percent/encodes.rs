@@ -35,7 +35,7 @@ use alloc::{string::String, vec::Vec};
 pub trait Encodes: TryEncodes {
     /// Encodes [`Data`] for the rule.
     fn encode<T: Data + ?Sized>(data: &T) -> Encoded<'_, Self> {
-        Encoded::new(data.octets())
+        Encoded::new(data.bytes())
     }
 
     /// Appends the encodings of a column of data to a buffer, and for each of them the buffer's length after it, in
@@ -97,7 +97,7 @@ pub trait TryEncodes: Rule {
     /// [`ErrorKind::NotEncodable`](crate::ErrorKind::NotEncodable), with the offset in the data of the byte that
     /// cannot be carried, or the data's length if more would be needed.
     fn try_encode<T: Data + ?Sized>(data: &T) -> Result<Encoded<'_, Self>, EncodeError> {
-        Encoded::validated(data.octets())
+        Encoded::validated(data.bytes())
     }
 }
 

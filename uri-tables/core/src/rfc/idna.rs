@@ -4,7 +4,7 @@
 //! of UTS 46 today, without transitional mappings; with the rules of STD 3, as in the RFC, and the length limits of
 //! DNS.
 //!
-//! A host of ASCII characters whose triplets are ASCII characters, too, stays as it is. In any other host, triplets
+//! Without `strict`, a host of ASCII characters whose triplets are ASCII characters, too, stays as it is. In any other host, triplets
 //! are decoded first (RFC 3986, section 3.2.2, percent-encodes such names). The result must still be a name:
 //! `１２７.0.0.1`, which would become an address, is an error.
 //!
@@ -20,15 +20,23 @@ use ::idna::uts46::{DnsLength, Hyphens, Uts46};
 use crate::error::BuildError;
 use crate::percent::decode;
 use crate::rfc::mapping::percent_encoded;
-use crate::rfc3986::{AbsoluteUriBuf, Ipv4address, RelativeRefBuf, UriBuf, UriReferenceBuf};
+use crate::rfc3986::{
+    AbsoluteUriBuf, IpLiteral, Ipv4address, RelativeRefBuf, UriBuf, UriReferenceBuf,
+};
 use crate::rfc3987::{AbsoluteIri, IrelativeRef, Iri, IriReference, RegName};
 use crate::rule::data::Sealed;
 use crate::uri::components::{Components, Hierarchical};
 use crate::uri::split;
 use crate::view::owned::Owned;
 
+/// Returns the ASCII form of a host, if it has one.
+type ToAscii = fn(&str) -> Option<Cow<'_, str>>;
+
 /// Maps an IRI to a URI with an ASCII host.
-fn to_uri_idna<'a, T: Owned>(iri: impl Hierarchical<'a>) -> Result<T, BuildError> {
+fn to_uri_idna<'a, T: Owned>(
+    iri: impl Hierarchical<'a>,
+    to_ascii: ToAscii,
+) -> Result<T, BuildError> {
     let components = iri.components();
     let before = Components {
         scheme: components.scheme,
@@ -51,25 +59,34 @@ fn to_uri_idna<'a, T: Owned>(iri: impl Hierarchical<'a>) -> Result<T, BuildError
     Ok(T::try_from(percent_encoded(mapped.pieces()))?)
 }
 
-/// Returns the ASCII form of a host, if it has one.
+/// Leaves hosts of ASCII characters as they are.
 fn to_ascii(host: &str) -> Option<Cow<'_, str>> {
-    let octets = decode::decode_lenient(host);
-    if octets.is_ascii() {
+    let bytes = decode::decode_lenient(host);
+    if bytes.is_ascii() {
         return Some(Cow::Borrowed(host));
     }
-    let name = Uts46::new().to_ascii(
-        &octets,
-        AsciiDenyList::STD3,
-        Hyphens::CheckFirstLast,
-        DnsLength::VerifyAllowRootDot,
-    );
+    domain_name(&bytes, Hyphens::CheckFirstLast).map(Cow::Owned)
+}
+
+/// Leaves addresses as they are, and checks every label of all other hosts.
+fn to_ascii_strict(host: &str) -> Option<Cow<'_, str>> {
+    if IpLiteral::is_valid(host) || Ipv4address::is_valid(host) {
+        return Some(Cow::Borrowed(host));
+    }
+    domain_name(&decode::decode_lenient(host), Hyphens::Check).map(Cow::Owned)
+}
+
+/// Returns the ASCII form of a domain name, with each label checked. `None` if it would be read as an address.
+fn domain_name(name: &[u8], hyphens: Hyphens) -> Option<String> {
+    let dns = DnsLength::VerifyAllowRootDot;
+    let name = Uts46::new().to_ascii(name, AsciiDenyList::STD3, hyphens, dns);
     let name = name.ok()?;
     let is_name = !Ipv4address::is_valid(&name);
-    is_name.then(|| Cow::Owned(String::from(name)))
+    is_name.then(|| String::from(name))
 }
 
 macro_rules! to_uri_idna {
-    ($($iri:ident $to_uri_idna:ident $uri:ident: $(#[$attribute:meta])*)*) => {$(
+    ($($iri:ident $to_uri_idna:ident $strict:ident $uri:ident: $(#[$attribute:meta])*)*) => {$(
         impl $iri<'_> {
             $(#[$attribute])*
             ///
@@ -79,14 +96,46 @@ macro_rules! to_uri_idna {
             /// not a domain name; [`ErrorKind::TooLong`](crate::ErrorKind::TooLong) if the text would be too long.
             #[inline]
             pub fn $to_uri_idna(self) -> Result<$uri, BuildError> {
-                to_uri_idna(self)
+                to_uri_idna(self, to_ascii)
+            }
+
+            #[doc = concat!(
+                "Maps as [`", stringify!($to_uri_idna), "`](Self::", stringify!($to_uri_idna),
+                ") does, and checks every host that is no address."
+            )]
+            ///
+            /// Also in a host of ASCII characters, each label has 1 to 63 of the letters, digits and hyphens of a domain
+            /// name, no hyphen at its ends or as its third and fourth character, and after `xn--` valid Punycode (UTS
+            /// 46; RFC 5891, section 4.2.3). The name is written in lower case.
+            ///
+            /// # Errors
+            ///
+            /// [`ErrorKind::InvalidDomain`](crate::ErrorKind::InvalidDomain), with the offset of the host, if it is
+            /// neither an address nor a domain name, or is empty;
+            /// [`ErrorKind::TooLong`](crate::ErrorKind::TooLong) if the text would be too long.
+            ///
+            /// ```
+            /// use uri_tables::rfc3987::Iri;
+            ///
+            /// let strict = |text| Iri::from_static(text).to_uri_idna_strict();
+            /// assert_eq!(strict("http://Bücher.example/")?, "http://xn--bcher-kva.example/");
+            /// assert_eq!(strict("http://[::1]/")?, "http://[::1]/");
+            /// for host in ["-a.example", "a_b.example", "ab--c.example", "xn--a.example", "a..example"] {
+            ///     assert!(Iri::parse(&format!("http://{host}/"))?.to_uri_idna_strict().is_err());
+            ///     assert!(Iri::parse(&format!("http://{host}/"))?.to_uri_idna().is_ok());
+            /// }
+            /// # Ok::<(), uri_tables::Error>(())
+            /// ```
+            #[inline]
+            pub fn $strict(self) -> Result<$uri, BuildError> {
+                to_uri_idna(self, to_ascii_strict)
             }
         }
     )*};
 }
 
 to_uri_idna! {
-    Iri to_uri_idna UriBuf:
+    Iri to_uri_idna to_uri_idna_strict UriBuf:
     /// Maps the IRI to a URI with an ASCII domain name (RFC 3987, section 3.1; UTS 46), for schemes whose hosts are
     /// domain names, such as `http`. Everything but the host is as in [`to_uri`](Self::to_uri).
     ///
@@ -102,11 +151,11 @@ to_uri_idna! {
     /// let error = Iri::from_static("http://a_ö/").to_uri_idna().unwrap_err();
     /// assert_eq!(
     ///     error.to_string(),
-    ///     "`ireg-name` at offset 7 is no domain name; write one, or percent-encode it",
+    ///     "`ireg-name` at offset 7 is not a domain name; write one, or percent-encode it",
     /// );
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
-    IriReference to_uri_reference_idna UriReferenceBuf:
+    IriReference to_uri_reference_idna to_uri_reference_idna_strict UriReferenceBuf:
     /// Maps the IRI reference to a URI reference, as [`Iri::to_uri_idna`].
     ///
     /// ```
@@ -116,7 +165,7 @@ to_uri_idna! {
     /// assert_eq!(reference.to_uri_reference_idna()?, "//xn--bcher-kva.example/%C3%A9");
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
-    AbsoluteIri to_absolute_uri_idna AbsoluteUriBuf:
+    AbsoluteIri to_absolute_uri_idna to_absolute_uri_idna_strict AbsoluteUriBuf:
     /// Maps the IRI to a URI, as [`Iri::to_uri_idna`].
     ///
     /// ```
@@ -126,7 +175,7 @@ to_uri_idna! {
     /// assert_eq!(iri.to_absolute_uri_idna()?, "ftp://xn--bcher-kva.example/");
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
-    IrelativeRef to_relative_ref_idna RelativeRefBuf:
+    IrelativeRef to_relative_ref_idna to_relative_ref_idna_strict RelativeRefBuf:
     /// Maps the relative reference, as [`Iri::to_uri_idna`].
     ///
     /// ```

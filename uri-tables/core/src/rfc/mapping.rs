@@ -34,7 +34,7 @@ pub(crate) fn percent_encoded<'a>(pieces: impl IntoIterator<Item = &'a str>) -> 
     let mut text = String::new();
     for piece in pieces {
         for run in piece.split_inclusive(|character: char| !character.is_ascii()) {
-            let ascii = run.bytes().position(|octet| !octet.is_ascii());
+            let ascii = run.bytes().position(|byte| !byte.is_ascii());
             let (kept, character) = run.split_at(ascii.unwrap_or(run.len()));
             text.push_str(kept);
             text.extend(character.bytes().map(triplet::of));
@@ -72,7 +72,7 @@ fn to_iri<'a, T: Owned>(uri: impl Hierarchical<'a>) -> T {
         text.push('#');
         push_decoded::<Fragment<'_>>(&mut text, fragment);
     }
-    T::word(text, Unchecked)
+    T::from_valid(text, Unchecked)
 }
 
 /// Appends a component, and decodes the triplets of characters that its rule `R` admits. The rule's encoder is proven
@@ -89,9 +89,9 @@ fn push_decoded<R: Rule>(text: &mut String, component: &str) {
             3 * character.len_utf8()
         } else {
             match triplet::at_start(triplets.as_bytes()) {
-                Some(octet) if is_unreserved(octet) => text.push(char::from(octet)),
+                Some(byte) if is_unreserved(byte) => text.push(char::from(byte)),
                 // In upper case, as in section 3.2.
-                Some(octet) => text.push_str(triplet::of(octet)),
+                Some(byte) => text.push_str(triplet::of(byte)),
                 None => text.push('%'),
             }
             3.min(triplets.len())

@@ -1,7 +1,7 @@
 //! The types of RFC 3986 and, under the feature `rfc3987`, of RFC 3987.
 //!
 //! `declared` holds the profiles, and `printed` their expansion, so that this crate needs no macro. A test of the
-//! macro compares the two (`uri-tables-macro/expansion/src/golden.rs`).
+//! macro compares the two (`uri-tables-macro/expansion/src/tests/golden.rs`).
 
 #[cfg(feature = "idna")]
 pub(crate) mod idna;
@@ -19,3 +19,22 @@ mod printed;
 pub use printed::rfc3986::rfc3986;
 #[cfg(feature = "rfc3987")]
 pub use printed::rfc3987::rfc3987;
+
+use crate::error::ParseError;
+use crate::rule::data::{RuleData, Sealed};
+use crate::uri::components::{Components, Hierarchical, ToReference};
+
+/// A text is parsed as a `URI-reference`.
+impl ToReference for str {
+    fn to_components(&self) -> Result<Components<'_>, ParseError> {
+        rfc3986::UriReference::parse(self).map(Hierarchical::components)
+    }
+
+    fn is_reference() -> bool {
+        true
+    }
+
+    fn rule() -> &'static RuleData {
+        rfc3986::UriReference::RULE
+    }
+}

@@ -7,16 +7,16 @@ use percent_encoding::AsciiSet;
 use crate::rule::data::RuleData;
 
 /// Returns the ASCII bytes that the rule's encoder writes as triplets.
-pub(crate) const fn of(facts: &RuleData) -> AsciiSet {
+pub(crate) const fn of(rule: &RuleData) -> AsciiSet {
     let mut set = AsciiSet::EMPTY;
-    let mut octet = 0;
-    while octet < 0x80 {
+    let mut byte = 0;
+    while byte < 0x80 {
         // As in an encoder, `%` is never kept, nor is `+` in a rule that writes a space as `+`.
-        let signs = octet == b'%' || facts.keep.space_plus && octet == b'+';
-        if signs || !facts.table[octet as usize] {
-            set = set.add(octet);
+        let signs = byte == b'%' || rule.keep.space_plus && byte == b'+';
+        if signs || !rule.table[byte as usize] {
+            set = set.add(byte);
         }
-        octet += 1;
+        byte += 1;
     }
     set
 }

@@ -18,6 +18,10 @@ pub enum Itself {}
 #[derive(Debug)]
 pub enum Parts {}
 
+/// The codec of a host that has parts. Data for it is a name, which is encoded as the rule `N` does, or an IP literal.
+#[derive(Debug)]
+pub struct Host<N>(core::marker::PhantomData<fn() -> N>);
+
 /// A codec that decodes a text as a whole.
 pub trait Decoding {}
 impl Decoding for All {}
@@ -44,10 +48,10 @@ impl Encoding for All {}
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __marker {
-    (encode) => {
+    (encode $($options:tt)*) => {
         $crate::__private::All
     };
-    (try_encode) => {
+    (try_encode $($options:tt)*) => {
         $crate::__private::SomeData
     };
     (leaf) => {
@@ -55,6 +59,9 @@ macro_rules! __marker {
     };
     (structure) => {
         $crate::__private::Parts
+    };
+    (host name: $name:ident) => {
+        $crate::__private::Host<$name<'static>>
     };
     (fallback) => {
         $crate::__private::All
@@ -79,6 +86,9 @@ macro_rules! __kind {
         $crate::__kind! { @leaf $name }
         $crate::__kind! { @encode [doc(hidden)] [Encodes] $name }
         $crate::__kind! { @try_encode [doc(hidden)] [TryEncodes] $name }
+    };
+    (host $name:ident) => {
+        $crate::__kind! { structure $name }
     };
     (structure $name:ident) => {
         $crate::__kind! { @encode [doc(hidden)] [Encodes] $name }

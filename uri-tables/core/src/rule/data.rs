@@ -40,6 +40,12 @@ pub struct RuleData {
 }
 
 impl RuleData {
+    /// Returns whether it is RFC 3986's `URI-reference`, in the library's own types.
+    #[must_use]
+    pub const fn is_uri_reference(&self) -> bool {
+        matches!(self.own, Own::UriReference)
+    }
+
     /// Assembles a rule's data; `table` is a bit set.
     ///
     /// # Panics
@@ -124,8 +130,8 @@ impl RuleData {
 
     /// Returns a sub-automaton of the rule's automaton, by its number.
     #[must_use]
-    pub const fn island(&self, number: usize) -> &'static SubDfa {
-        self.automaton.island(number)
+    pub const fn sub_dfa(&self, number: usize) -> &'static SubDfa {
+        self.automaton.sub_dfa(number)
     }
 
     /// Returns the bytes that may occur literally.

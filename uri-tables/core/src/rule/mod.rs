@@ -64,9 +64,9 @@ pub trait Rule: Sealed + Copy + Ord + Hash + Debug + Display + AsRef<str> {
         Self::is_valid_bytes(text.as_bytes())
     }
 
-    /// Returns whether `octets` are valid.
-    fn is_valid_bytes(octets: &[u8]) -> bool {
-        Self::RULE.validate(octets).is_ok()
+    /// Returns whether `bytes` are valid.
+    fn is_valid_bytes(bytes: &[u8]) -> bool {
+        Self::RULE.validate(bytes).is_ok()
     }
 
     /// Adds to `are_valid`, for each text of a column, whether it is valid.

@@ -33,7 +33,7 @@ pub enum Style {
 pub struct Template {
     pub(crate) name: &'static str,
     /// `None` for a list without a rule of its own.
-    pub(crate) facts: Option<&'static RuleData>,
+    pub(crate) rule: Option<&'static RuleData>,
     /// True if the empty text is valid.
     pub(crate) empty: bool,
     /// The only valid text, if there is just one.
@@ -52,12 +52,12 @@ pub(crate) enum Form {
     Whole,
     /// From one of several parts, which is the whole text.
     Choice(&'static [Part]),
-    /// From parts and fixed texts. Without a template, parts can only be replaced.
+    /// From parts and fixed texts. Without a root, parts can only be replaced.
     Parts {
         /// The parts.
         parts: &'static [Part],
         /// Where they occur.
-        template: Option<&'static Node>,
+        root: Option<&'static Node>,
         /// The index of the path among RFC 3986's five components.
         path: Option<usize>,
     },
@@ -69,7 +69,7 @@ pub(crate) enum Form {
 #[derive(Debug)]
 pub struct Part {
     pub(crate) name: &'static str,
-    pub(crate) join: &'static Template,
+    pub(crate) template: &'static Template,
     /// True if it is in every text.
     pub(crate) once: bool,
     /// Its number among the slots of the rule.
@@ -123,7 +123,7 @@ pub struct Alternative {
 /// A node in the tree of a type.
 #[derive(Debug, Clone, Copy)]
 pub struct Place {
-    pub(crate) join: &'static Template,
+    pub(crate) template: &'static Template,
     pub(crate) node: usize,
 }
 
@@ -151,36 +151,32 @@ pub enum Many {}
 impl Template {
     /// A rule whose texts are given as a whole; `fixed` is its only text, if there is just one.
     #[must_use]
-    pub const fn whole(facts: &'static RuleData, fixed: Option<&'static str>) -> Self {
-        Self::new(facts, fixed, Form::Whole)
+    pub const fn whole(rule: &'static RuleData, fixed: Option<&'static str>) -> Self {
+        Self::new(rule, fixed, Form::Whole)
     }
 
     /// A rule that is one of several others.
     #[must_use]
-    pub const fn choice(facts: &'static RuleData, parts: &'static [Part]) -> Self {
-        Self::new(facts, None, Form::Choice(parts))
+    pub const fn choice(rule: &'static RuleData, parts: &'static [Part]) -> Self {
+        Self::new(rule, None, Form::Choice(parts))
     }
 
     /// A rule with parts.
     #[must_use]
     pub const fn parts(
-        facts: &'static RuleData,
+        rule: &'static RuleData,
         parts: &'static [Part],
-        template: Option<&'static Node>,
+        root: Option<&'static Node>,
         path: Option<usize>,
     ) -> Self {
-        let form = Form::Parts {
-            parts,
-            template,
-            path,
-        };
-        Self::new(facts, None, form)
+        let form = Form::Parts { parts, root, path };
+        Self::new(rule, None, form)
     }
 
     /// A rule that is a list.
     #[must_use]
-    pub const fn list(facts: &'static RuleData, items: ListItems) -> Self {
-        Self::new(facts, None, Form::List(items))
+    pub const fn list(rule: &'static RuleData, items: ListItems) -> Self {
+        Self::new(rule, None, Form::List(items))
     }
 
     /// A list inside a rule, named after its items.
@@ -188,7 +184,7 @@ impl Template {
     pub const fn stretch(empty: bool, items: ListItems) -> Self {
         Self {
             name: items.item.name,
-            facts: None,
+            rule: None,
             empty,
             fixed: None,
             form: Form::List(items),
@@ -197,27 +193,27 @@ impl Template {
         }
     }
 
-    const fn new(facts: &'static RuleData, fixed: Option<&'static str>, form: Form) -> Self {
+    const fn new(rule: &'static RuleData, fixed: Option<&'static str>, form: Form) -> Self {
         let (parts, mut unions): (&[Part], bool) = match &form {
             Form::Whole | Form::List(_) => (&[], false),
             Form::Parts {
                 parts,
-                template: Some(template),
+                root: Some(root),
                 ..
-            } => (parts, has_unions(template)),
+            } => (parts, has_unions(root)),
             Form::Choice(parts) | Form::Parts { parts, .. } => (parts, false),
         };
         let mut size = 1;
         let mut part = 0;
         while part < parts.len() {
-            size += parts[part].join.size;
-            unions |= parts[part].join.unions;
+            size += parts[part].template.size;
+            unions |= parts[part].template.unions;
             part += 1;
         }
         Self {
-            name: facts.name,
-            facts: Some(facts),
-            empty: facts.automaton.accepts(START),
+            name: rule.name,
+            rule: Some(rule),
+            empty: rule.automaton.accepts(START),
             fixed,
             form,
             size,
@@ -232,15 +228,15 @@ impl Template {
     #[must_use]
     pub const fn place(&'static self, path: &[usize]) -> Place {
         let mut place = Place {
-            join: self,
+            template: self,
             node: 0,
         };
         let mut step = 0;
         while step < path.len() {
-            let parts = place.join.inside();
+            let parts = place.template.inside();
             place = Place {
                 node: child(parts, place.node, path[step]),
-                join: parts[path[step]].join,
+                template: parts[path[step]].template,
             };
             step += 1;
         }
@@ -267,14 +263,14 @@ impl Part {
     #[must_use]
     pub const fn new(
         name: &'static str,
-        join: &'static Template,
+        template: &'static Template,
         once: bool,
         number: u8,
         inner: &'static [u8],
     ) -> Self {
         Self {
             name,
-            join,
+            template,
             once,
             number,
             inner,
@@ -283,8 +279,8 @@ impl Part {
 
     /// An alternative of a choice: its text is the rule's, without a slot.
     #[must_use]
-    pub const fn alternative(name: &'static str, join: &'static Template) -> Self {
-        Self::new(name, join, false, NOWHERE, &[])
+    pub const fn alternative(name: &'static str, template: &'static Template) -> Self {
+        Self::new(name, template, false, NOWHERE, &[])
     }
 }
 
@@ -368,7 +364,7 @@ pub(crate) const fn child(parts: &[Part], around: usize, part: usize) -> usize {
     let mut node = around + 1;
     let mut before = 0;
     while before < part {
-        node += parts[before].join.size;
+        node += parts[before].template.size;
         before += 1;
     }
     node

@@ -3,13 +3,13 @@
 //! A value of a level proves that the processor has its instructions: its methods are safe to call.
 
 use super::encoding::Encoding;
+use super::prescan::Prescan;
 use super::scalar;
-use super::sole::SingleLoop;
-use super::span::SelfLoop;
-use super::window::Prescan;
+use super::self_loop::SelfLoop;
+use super::single_loop_rule::SingleLoop;
 
 #[cfg(feature = "alloc")]
-use super::octets::AsciiOctets;
+use super::ascii_bytes::AsciiBytes;
 
 #[cfg(feature = "alloc")]
 use super::decode::{Findings, Untouched};
@@ -32,16 +32,16 @@ pub(crate) trait Blocks: Copy {
     /// Writes an offset to the slots whose bits are set.
     fn write_tags<const TAGS: usize>(self, tags: &mut [u32; TAGS], set: u64, offset: u32);
 
-    /// Returns which of the first 64 bytes equal `octet`, as bits, the lowest for the first byte.
-    fn marks(self, octets: &[u8], octet: u8) -> u64;
+    /// Returns which of the first 64 bytes equal `byte`, as bits, the lowest for the first byte.
+    fn marks(self, bytes: &[u8], byte: u8) -> u64;
 
     /// Returns which of the first 64 bytes are in a set, as bits, the lowest for the first byte.
     #[cfg(feature = "alloc")]
-    fn inside(self, set: &AsciiOctets, octets: &[u8]) -> u64;
+    fn inside(self, set: &AsciiBytes, bytes: &[u8]) -> u64;
 
     /// Returns which of the first 64 bytes are `%`, and which are hex digits.
     #[cfg(feature = "alloc")]
-    fn signs_and_digits(self, octets: &[u8]) -> (u64, u64);
+    fn signs_and_digits(self, bytes: &[u8]) -> (u64, u64);
 
     /// Returns whether all of the data is kept.
     #[cfg(feature = "alloc")]
@@ -99,21 +99,21 @@ impl Blocks for Scalar {
     }
 
     #[inline(always)]
-    fn marks(self, octets: &[u8], octet: u8) -> u64 {
-        scalar::marks(octets, octet)
+    fn marks(self, bytes: &[u8], byte: u8) -> u64 {
+        scalar::marks(bytes, byte)
     }
 
     #[cfg(feature = "alloc")]
     #[inline(always)]
-    fn inside(self, set: &AsciiOctets, octets: &[u8]) -> u64 {
-        scalar::inside(set, octets)
+    fn inside(self, set: &AsciiBytes, bytes: &[u8]) -> u64 {
+        scalar::inside(set, bytes)
     }
 
     #[cfg(feature = "alloc")]
     #[inline(always)]
-    fn signs_and_digits(self, octets: &[u8]) -> (u64, u64) {
-        let signs = scalar::marks(octets, b'%');
-        (signs, scalar::inside(&AsciiOctets::HEX_DIGITS, octets))
+    fn signs_and_digits(self, bytes: &[u8]) -> (u64, u64) {
+        let signs = scalar::marks(bytes, b'%');
+        (signs, scalar::inside(&AsciiBytes::HEX_DIGITS, bytes))
     }
 
     #[cfg(feature = "alloc")]

@@ -26,8 +26,8 @@ impl Classes {
 
     /// Returns the class of a byte.
     #[inline(always)]
-    pub(crate) const fn of(self, octet: u8) -> u8 {
-        self.of[octet as usize]
+    pub(crate) const fn of(self, byte: u8) -> u8 {
+        self.of[byte as usize]
     }
 
     /// Returns the binary logarithm of the width of a row.
@@ -55,8 +55,8 @@ pub(crate) struct Row<'t> {
 impl Row<'_> {
     /// Returns the cell of a byte.
     #[inline(always)]
-    pub(crate) fn cell(self, octet: u8) -> u8 {
-        let class = usize::from(self.of[usize::from(octet)]);
+    pub(crate) fn cell(self, byte: u8) -> u8 {
+        let class = usize::from(self.of[usize::from(byte)]);
         debug_assert!(class < self.cells.len());
         // SAFETY: there are `1 << shift` cells, and each class is less than that, as `Classes::new` checked. Both
         // fields are private and set nowhere else.
@@ -70,10 +70,10 @@ mod tests {
 
     static FOUR: [u8; 256] = {
         let mut classes = [0; 256];
-        let mut octet = 0;
-        while octet < 256 {
-            classes[octet] = octet as u8 % 4;
-            octet += 1;
+        let mut byte = 0;
+        while byte < 256 {
+            classes[byte] = byte as u8 % 4;
+            byte += 1;
         }
         classes
     };
@@ -84,8 +84,8 @@ mod tests {
         let classes = Classes::new(&FOUR, 2);
         for row in 0..3 {
             let cells = classes.row(&table, row).expect("it is there");
-            for octet in 0..=u8::MAX {
-                assert_eq!(cells.cell(octet), 4 * row as u8 + classes.of(octet));
+            for byte in 0..=u8::MAX {
+                assert_eq!(cells.cell(byte), 4 * row as u8 + classes.of(byte));
             }
         }
     }

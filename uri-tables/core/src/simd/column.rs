@@ -4,9 +4,9 @@
 //! question about a range of bits.
 
 use super::blocks::Blocks;
+use super::byte_mask::lowest;
 use super::encoding::Encoding;
-use super::marks::lowest;
-use super::span::SelfLoop;
+use super::self_loop::SelfLoop;
 use crate::bytes::column::Piece;
 
 /// The maximum number of bytes of a piece.
@@ -32,8 +32,8 @@ impl Bits {
 
     /// Returns the bit of a byte.
     #[inline(always)]
-    fn bit(&self, octet: usize) -> u64 {
-        self.0[octet / WORD] >> (octet % WORD) & 1
+    fn bit(&self, byte: usize) -> u64 {
+        self.0[byte / WORD] >> (byte % WORD) & 1
     }
 
     /// Returns whether all bits of a range are set.
@@ -50,8 +50,8 @@ impl Bits {
 
     /// Returns the bits from a byte on, as many as a word has.
     #[inline(always)]
-    fn at(&self, octet: usize) -> u64 {
-        let (word, bit) = (octet / WORD, octet % WORD);
+    fn at(&self, byte: usize) -> u64 {
+        let (word, bit) = (byte / WORD, byte % WORD);
         let behind = self.0.get(word + 1).copied().unwrap_or(0);
         self.0[word] >> bit | behind << 1 << (WORD - 1 - bit)
     }
@@ -67,10 +67,10 @@ pub(crate) fn are_inside<B: Blocks, O: Copy + TryInto<usize>>(
     mut or: impl FnMut(&[u8]) -> bool,
     are_inside: &mut alloc::vec::Vec<bool>,
 ) {
-    let octets = piece.octets;
-    let Look { inside, within } = Look::at(blocks, span, octets);
+    let bytes = piece.bytes;
+    let Look { inside, within } = Look::at(blocks, span, bytes);
     let are_cut = || piece.ends().fold(0, |cut, end| cut | within.bit(end)) != 0;
-    if inside.are_set(0, octets.len()) && !(within.any() && are_cut()) {
+    if inside.are_set(0, bytes.len()) && !(within.any() && are_cut()) {
         are_inside.extend(core::iter::repeat_n(true, piece.len()));
         return;
     }
@@ -78,7 +78,7 @@ pub(crate) fn are_inside<B: Blocks, O: Copy + TryInto<usize>>(
     are_inside.extend(piece.ends().map(|end| {
         let start = core::mem::replace(&mut from, end);
         inside.are_set(start, end) && within.bit(start) | within.bit(end) == 0
-            || or(octets.get(start..end).unwrap_or_default())
+            || or(bytes.get(start..end).unwrap_or_default())
     }));
 }
 
@@ -92,13 +92,13 @@ struct Look {
 
 impl Look {
     #[inline(always)]
-    fn at<B: Blocks>(blocks: B, span: &SelfLoop, octets: &[u8]) -> Self {
+    fn at<B: Blocks>(blocks: B, span: &SelfLoop, bytes: &[u8]) -> Self {
         let mut look = Self {
             inside: Bits::NONE,
             within: Bits::NONE,
         };
         // Blocks of a constant length are loaded without a mask.
-        let (whole, rest) = octets.as_chunks::<WORD>();
+        let (whole, rest) = bytes.as_chunks::<WORD>();
         let mut passing = Passing::default();
         for (number, block) in whole.iter().enumerate() {
             look.word(blocks, span, number, block, &mut passing);
@@ -117,12 +117,12 @@ impl Look {
         blocks: B,
         span: &SelfLoop,
         number: usize,
-        octets: &[u8],
+        bytes: &[u8],
         passing: &mut Passing,
     ) {
-        self.inside.0[number] = blocks.inside(&span.octets, octets);
+        self.inside.0[number] = blocks.inside(&span.bytes, bytes);
         if span.triplets {
-            let (signs, digits) = blocks.signs_and_digits(octets);
+            let (signs, digits) = blocks.signs_and_digits(bytes);
             self.triplets(number, digits, passing);
             passing.signs = signs;
             passing.digits = digits;
@@ -173,7 +173,7 @@ pub(super) fn push_ends<B: Blocks, O: Copy + TryInto<usize>>(
     // For each word, the length of the encoded data before it.
     let mut starts = [start; WORDS];
     let mut behind = start;
-    let mut rest = piece.octets;
+    let mut rest = piece.bytes;
     for (triplets, start) in triplets.0.iter_mut().zip(&mut starts) {
         let (block, more) = rest.split_at(rest.len().min(WORD));
         let mut alone = blocks.inside(&encoding.literals, block);

@@ -55,19 +55,19 @@ pub(crate) struct Untouched {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Decoding {
     /// The decoded bytes. A `%` without two hex digits is kept.
-    octets: Vec<u8>,
+    bytes: Vec<u8>,
     findings: Findings,
 }
 
 impl Decoding {
     /// Returns the decoded bytes. A `%` without two hex digits is kept.
-    pub(crate) fn octets(&self) -> &[u8] {
-        &self.octets
+    pub(crate) fn bytes(&self) -> &[u8] {
+        &self.bytes
     }
 
     /// Consumes `self` and returns the bytes.
-    pub(crate) fn into_octets(self) -> Vec<u8> {
-        self.octets
+    pub(crate) fn into_bytes(self) -> Vec<u8> {
+        self.bytes
     }
 
     /// Returns whether there was a `%` without two hex digits.
@@ -87,8 +87,8 @@ pub(crate) fn decode(text: &[u8], space_plus: bool) -> Option<Decoding> {
 fn unpacked(text: &[u8], decoded: Packed) -> Option<Decoding> {
     let findings = Findings(decoded.finding());
     // SAFETY: `packed` packs with this capacity.
-    let octets = unsafe { decoded.unpack(|_| text.len() + SLACK)? };
-    Some(Decoding { octets, findings })
+    let bytes = unsafe { decoded.unpack(|_| text.len() + SLACK)? };
+    Some(Decoding { bytes, findings })
 }
 
 /// Decodes a text to UTF-8, and borrows the text if decoding does not change it. Returns `None` if there is a `%`
@@ -100,12 +100,12 @@ pub(crate) fn decode_utf8(text: &[u8]) -> Option<Cow<'_, str>> {
         return None;
     }
     // SAFETY: `packed` packs with this capacity.
-    let octets = unsafe { decoded.unpack(|_| text.len() + SLACK) };
+    let bytes = unsafe { decoded.unpack(|_| text.len() + SLACK) };
     // SAFETY: there are no findings, so it is UTF-8.
     Some(unsafe {
-        match octets {
+        match bytes {
             None => Cow::Borrowed(str::from_utf8_unchecked(text)),
-            Some(octets) => Cow::Owned(String::from_utf8_unchecked(octets)),
+            Some(bytes) => Cow::Owned(String::from_utf8_unchecked(bytes)),
         }
     })
 }
@@ -119,9 +119,9 @@ pub(crate) fn decode_kept(text: &str, space_plus: bool) -> Option<Cow<'_, str>> 
         return None;
     }
     // SAFETY: `packed` packs with this capacity.
-    let octets = unsafe { decoded.unpack(|_| text.len() + SLACK) };
+    let bytes = unsafe { decoded.unpack(|_| text.len() + SLACK) };
     // SAFETY: there are no findings, so it is UTF-8.
-    let changed = octets.map(|octets| unsafe { String::from_utf8_unchecked(octets) });
+    let changed = bytes.map(|bytes| unsafe { String::from_utf8_unchecked(bytes) });
     Some(changed.map_or(Cow::Borrowed(text), Cow::Owned))
 }
 
@@ -142,10 +142,10 @@ fn decoded_kept(text: &str, space_plus: bool) -> Packed {
 fn checked_kept(text: &[u8], decoded: Packed) -> Packed {
     match unpacked(text, decoded) {
         // If all triplets are malformed, nothing changes.
-        Some(Decoding { octets, .. }) if octets == text => Packed::NOTHING,
-        Some(Decoding { octets, .. }) if is_utf8(&octets) => {
+        Some(Decoding { bytes, .. }) if bytes == text => Packed::NOTHING,
+        Some(Decoding { bytes, .. }) if is_utf8(&bytes) => {
             let findings = Findings::NONE;
-            packed(Decoding { octets, findings }, text)
+            packed(Decoding { bytes, findings }, text)
         }
         Some(_) => Packed::nothing(1),
         None => Packed::NOTHING,
@@ -167,12 +167,12 @@ pub(crate) fn append_utf8(text: &[u8], buffer: &mut String) -> bool {
     // SAFETY: what is appended is UTF-8, or removed again. No function that is called in between panics after
     // something was appended.
     unsafe {
-        let octets = buffer.as_mut_vec();
-        let findings = at_level_with(text, Append { buffer: octets });
+        let bytes = buffer.as_mut_vec();
+        let findings = at_level_with(text, Append { buffer: bytes });
         let is_good =
-            findings == Findings::NONE || !findings.malformed() && is_utf8(&octets[length..]);
+            findings == Findings::NONE || !findings.malformed() && is_utf8(&bytes[length..]);
         if !is_good {
-            octets.truncate(length);
+            bytes.truncate(length);
         }
         is_good
     }
@@ -221,9 +221,9 @@ fn checked_utf8(text: &[u8], decoded: Packed) -> Packed {
     const REFUSED: Packed = Packed::nothing(1);
     match unpacked(text, decoded) {
         None if is_utf8(text) => Packed::NOTHING,
-        Some(Decoding { octets, findings }) if !findings.malformed() && is_utf8(&octets) => {
+        Some(Decoding { bytes, findings }) if !findings.malformed() && is_utf8(&bytes) => {
             let findings = Findings::NONE;
-            packed(Decoding { octets, findings }, text)
+            packed(Decoding { bytes, findings }, text)
         }
         _ => REFUSED,
     }
@@ -254,9 +254,9 @@ impl TextTask for Decode {
         if untouched.length >= COPIED {
             return with_copied(text, untouched, space_plus, blocks);
         }
-        let octets = Vec::with_capacity(text.len() + SLACK);
+        let bytes = Vec::with_capacity(text.len() + SLACK);
         // SAFETY: there is room for as many bytes as the text has, and for the slack.
-        let decoding = unsafe { decode_behind(octets, text, space_plus, blocks) };
+        let decoding = unsafe { decode_behind(bytes, text, space_plus, blocks) };
         packed(decoding, text)
     }
 }
@@ -274,19 +274,19 @@ fn with_copied<B: Blocks>(
     blocks: B,
 ) -> Packed {
     let (copied, rest) = text.split_at(length - length % COPIED);
-    let mut octets = Vec::with_capacity(text.len() + SLACK);
-    octets.extend_from_slice(copied);
+    let mut bytes = Vec::with_capacity(text.len() + SLACK);
+    bytes.extend_from_slice(copied);
     // SAFETY: after what was copied there is room for as many bytes as the rest has, and for the slack.
-    let Decoding { octets, findings } = unsafe { decode_behind(octets, rest, space_plus, blocks) };
+    let Decoding { bytes, findings } = unsafe { decode_behind(bytes, rest, space_plus, blocks) };
     let ascii = findings.ascii() && (is_ascii || copied.is_ascii());
     let findings = Findings::new(findings.malformed(), ascii);
-    packed(Decoding { octets, findings }, text)
+    packed(Decoding { bytes, findings }, text)
 }
 
 /// Packs what was decoded of a text.
 #[inline(always)]
 fn packed(decoding: Decoding, text: &[u8]) -> Packed {
-    Packed::new(decoding.octets, text.len() + SLACK, decoding.findings.0)
+    Packed::new(decoding.bytes, text.len() + SLACK, decoding.findings.0)
 }
 
 /// Appends the decoded text.
@@ -296,17 +296,17 @@ fn packed(decoding: Decoding, text: &[u8]) -> Packed {
 /// There must be room for as many bytes as the text has, and for [`SLACK`].
 #[inline(always)]
 unsafe fn decode_behind<B: Blocks>(
-    mut octets: Vec<u8>,
+    mut bytes: Vec<u8>,
     text: &[u8],
     space_plus: bool,
     blocks: B,
 ) -> Decoding {
     // SAFETY: the caller guarantees the room, and all bytes before the returned end are written.
     let findings = unsafe {
-        let start = octets.as_mut_ptr();
-        let (end, findings) = blocks.decode(text, space_plus, start.add(octets.len()));
-        octets.set_len(end as usize - start as usize);
+        let start = bytes.as_mut_ptr();
+        let (end, findings) = blocks.decode(text, space_plus, start.add(bytes.len()));
+        bytes.set_len(end as usize - start as usize);
         findings
     };
-    Decoding { octets, findings }
+    Decoding { bytes, findings }
 }

@@ -4,11 +4,11 @@ use core::fmt;
 use core::mem::MaybeUninit;
 
 use super::SLACK;
+use super::ascii_bytes::AsciiBytes;
 use super::blocks::Blocks;
 use super::level::{Task, at_level};
 #[cfg(feature = "alloc")]
 use super::level::{TextTask, at_level_with};
-use super::octets::AsciiOctets;
 use crate::bytes::triplet::DIGITS;
 
 #[cfg(feature = "alloc")]
@@ -25,7 +25,7 @@ pub(crate) struct Encoding {
     /// if and only if the byte is kept.
     pub(super) cells: [u32; 256],
     /// The bytes that are kept: all are ASCII.
-    pub(super) literals: AsciiOctets,
+    pub(super) literals: AsciiBytes,
     /// True if a space becomes `+`.
     pub(super) space_plus: bool,
 }
@@ -43,23 +43,23 @@ impl Encoding {
     pub(crate) const fn new(table: &[bool; 256], space_plus: bool) -> Self {
         let mut literal = [false; 256];
         let mut cells = [0; 256];
-        let mut octet = 0;
-        while octet < 256 {
-            let sign = octet == b'%' as usize
-                || (space_plus && (octet == b' ' as usize || octet == b'+' as usize));
-            literal[octet] = octet < 128 && table[octet] && !sign;
-            cells[octet] = if literal[octet] {
-                u32::from_le_bytes([octet as u8, 0, 0, 1])
-            } else if space_plus && octet == b' ' as usize {
+        let mut byte = 0;
+        while byte < 256 {
+            let sign = byte == b'%' as usize
+                || (space_plus && (byte == b' ' as usize || byte == b'+' as usize));
+            literal[byte] = byte < 128 && table[byte] && !sign;
+            cells[byte] = if literal[byte] {
+                u32::from_le_bytes([byte as u8, 0, 0, 1])
+            } else if space_plus && byte == b' ' as usize {
                 u32::from_le_bytes([b'+', 0, b'+', 1])
             } else {
-                u32::from_le_bytes([b'%', DIGITS[octet >> 4], DIGITS[octet & 15], 3])
+                u32::from_le_bytes([b'%', DIGITS[byte >> 4], DIGITS[byte & 15], 3])
             };
-            octet += 1;
+            byte += 1;
         }
         Self {
             cells,
-            literals: AsciiOctets::of(&literal),
+            literals: AsciiBytes::of(&literal),
             space_plus,
         }
     }
@@ -222,8 +222,8 @@ impl<O: Copy + TryInto<usize>> Task for AppendMany<'_, O> {
         }
         for piece in data.pieces(ROOM) {
             let start = buffer.len();
-            append(encoding, piece.octets, buffer, blocks);
-            if piece.octets.len() > ROOM {
+            append(encoding, piece.bytes, buffer, blocks);
+            if piece.bytes.len() > ROOM {
                 ends.push(buffer.len());
             } else {
                 push_ends(blocks, encoding, &piece, start, ends);

@@ -21,14 +21,16 @@
 )]
 #![allow(
     clippy::needless_bitwise_bool,
-    reason = "a branch for each octet is what is to be avoided"
+    reason = "a branch for each byte is what is to be avoided"
 )]
 
+mod ascii_bytes;
 #[cfg(target_arch = "x86_64")]
 mod avx2;
 #[cfg(target_arch = "x86_64")]
 mod avx512;
 mod blocks;
+mod byte_mask;
 mod classes;
 #[cfg(feature = "alloc")]
 mod column;
@@ -41,18 +43,16 @@ mod decode;
 mod each_level;
 mod encoding;
 mod level;
-mod marks;
-mod octets;
 #[cfg(feature = "alloc")]
 mod packed;
+mod prescan;
 mod scalar;
-mod sole;
-mod span;
+mod self_loop;
+mod single_loop_rule;
 #[cfg(all(test, feature = "alloc"))]
 mod tests;
 #[cfg(target_arch = "x86_64")]
-mod wide;
-mod window;
+mod vector;
 
 #[cfg(feature = "alloc")]
 pub(crate) use decode::{Decoding, append, append_utf8, decode, decode_kept, decode_utf8};
@@ -65,15 +65,15 @@ pub use each_level::each_level;
 pub(crate) use encoding::Encoding;
 pub(crate) use level::{Task, at_level};
 
-pub(crate) use marks::{MARKED, marks};
+pub(crate) use byte_mask::{MARKED, marks};
 
 pub(crate) use blocks::{Blocks, Scalar, write_tags};
 pub(crate) use classes::Classes;
 #[cfg(feature = "alloc")]
 pub(crate) use column::{ROOM, are_inside};
-pub(crate) use sole::SingleLoop;
-pub use span::SelfLoop;
-pub(crate) use window::{AT_ONCE, Prescan, WINDOW};
+pub(crate) use prescan::{AT_ONCE, Prescan, WINDOW};
+pub use self_loop::SelfLoop;
+pub(crate) use single_loop_rule::SingleLoop;
 
 /// How many bytes may be written after the result.
 const SLACK: usize = 64;

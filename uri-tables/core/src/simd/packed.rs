@@ -49,20 +49,20 @@ impl Packed {
 
     /// Packs a vector that was made with this capacity, and a finding.
     #[inline(always)]
-    pub(super) fn new(octets: Vec<u8>, capacity: usize, finding: u8) -> Self {
+    pub(super) fn new(bytes: Vec<u8>, capacity: usize, finding: u8) -> Self {
         let mut flags = u64::from(finding) << Self::FINDING;
-        let mut octets = ManuallyDrop::new(if octets.capacity() == capacity {
-            octets
+        let mut bytes = ManuallyDrop::new(if bytes.capacity() == capacity {
+            bytes
         } else {
             // A vector may have more room than it was made with. A boxed slice has no spare room.
             flags |= Self::IS_FULL;
-            octets.into_boxed_slice().into_vec()
+            bytes.into_boxed_slice().into_vec()
         });
         // No allocation is large enough for its length to reach the flags.
-        let length = octets.len() as u64;
+        let length = bytes.len() as u64;
         debug_assert!(length < Self::IS_FULL);
         Self {
-            start: octets.as_mut_ptr(),
+            start: bytes.as_mut_ptr(),
             length: length | flags,
         }
     }
@@ -98,14 +98,14 @@ mod tests {
     fn what_is_packed_comes_out() {
         for length in 0..100_u8 {
             for finding in 0..4 {
-                let mut octets = Vec::with_capacity(300);
-                octets.extend(0..length);
-                let packed = Packed::new(octets, 300, finding);
+                let mut bytes = Vec::with_capacity(300);
+                bytes.extend(0..length);
+                let packed = Packed::new(bytes, 300, finding);
                 assert_eq!(packed.finding(), finding);
                 // SAFETY: it was packed with this capacity.
-                let octets = unsafe { packed.unpack(|_| 300) }.unwrap();
-                assert!(octets.iter().copied().eq(0..length));
-                assert_eq!(octets.capacity(), 300);
+                let bytes = unsafe { packed.unpack(|_| 300) }.unwrap();
+                assert!(bytes.iter().copied().eq(0..length));
+                assert_eq!(bytes.capacity(), 300);
             }
         }
         for finding in 0..4 {
@@ -120,14 +120,14 @@ mod tests {
     fn another_capacity() {
         for length in [0, 1, 3] {
             for finding in 0..4 {
-                let mut octets = Vec::with_capacity(7);
-                octets.extend(0..length);
-                let packed = Packed::new(octets, 5, finding);
+                let mut bytes = Vec::with_capacity(7);
+                bytes.extend(0..length);
+                let packed = Packed::new(bytes, 5, finding);
                 assert_eq!(packed.finding(), finding);
                 // SAFETY: it was packed with this capacity.
-                let octets = unsafe { packed.unpack(|_| 5) }.unwrap();
-                assert!(octets.iter().copied().eq(0..length));
-                assert_eq!(octets.capacity(), usize::from(length));
+                let bytes = unsafe { packed.unpack(|_| 5) }.unwrap();
+                assert!(bytes.iter().copied().eq(0..length));
+                assert_eq!(bytes.capacity(), usize::from(length));
             }
         }
     }

@@ -6,6 +6,8 @@
 #[cfg(feature = "alloc")]
 use core::ptr;
 
+use crate::error::ParseError;
+use crate::rule::data::RuleData;
 use crate::uri::scheme_based::SchemeBased;
 #[cfg(feature = "alloc")]
 use crate::view::Unchecked;
@@ -112,6 +114,35 @@ fn pieces<'a>(
         .filter(|piece: &&str| !piece.is_empty())
 }
 
+/// What can be resolved against a base, or be a base: a view or an owned type with RFC 3986's components, or a `str`,
+/// which is parsed as a `URI-reference`.
+///
+/// ```
+/// use uri_tables::rfc3986::{Uri, UriReference};
+///
+/// let base = Uri::parse("http://a/b/c/d;p?q")?;
+/// assert_eq!(base.resolve("../g")?, "http://a/b/g");
+/// assert_eq!(base.resolve(&UriReference::parse("../g")?)?, "http://a/b/g");
+/// assert_eq!(base.resolve(&UriReference::parse("../g")?.to_buf())?, "http://a/b/g");
+/// # Ok::<(), uri_tables::Error>(())
+/// ```
+pub trait ToReference {
+    /// Returns the components.
+    ///
+    /// # Errors
+    ///
+    /// If it is a `str` and no valid `URI-reference`.
+    fn to_components(&self) -> Result<Components<'_>, ParseError>;
+
+    /// True if every text is proven to be a `URI-reference` of RFC 3986 with the same components.
+    #[doc(hidden)]
+    fn is_reference() -> bool;
+
+    /// The rule of its texts.
+    #[doc(hidden)]
+    fn rule() -> &'static RuleData;
+}
+
 /// A view with RFC 3986's components: its rule exposes `scheme` and `path`, and `authority`, `query` and `fragment`
 /// if the rule has them.
 ///
@@ -126,14 +157,10 @@ fn pieces<'a>(
 ///
 /// With `alloc`, references are resolved against such a view and made relative to it (section 5). Every type with
 /// this trait also has these methods itself, so that only generic code needs to import the trait.
-pub trait Hierarchical<'a>: View<'a> {
+pub trait Hierarchical<'a>: View<'a> + ToReference {
     /// The profile's declarations about its scheme.
     #[doc(hidden)]
     const SCHEME_BASED: SchemeBased = SchemeBased::NONE;
-
-    /// True if every text is proven to be a `URI-reference` of RFC 3986 with the same components.
-    #[doc(hidden)]
-    const IS_REFERENCE: bool;
 
     /// The result of [`resolve`](Self::resolve): [`rfc3986::UriBuf`](crate::rfc3986::UriBuf), or a profile's own type
     /// with a scheme if the profile goes beyond RFC 3986.
@@ -170,6 +197,7 @@ pub trait Hierarchical<'a>: View<'a> {
     ///
     /// let base = Uri::parse("http://a/b/c/d;p?q")?;
     /// assert_eq!(base.resolve(&UriReference::parse("../g?y")?)?, "http://a/b/g?y");
+    /// assert_eq!(base.resolve("../g?y")?, "http://a/b/g?y");
     /// assert_eq!(base.resolve(&UriReference::parse("#s")?)?, "http://a/b/c/d;p?q#s");
     /// assert_eq!(base.resolve(&UriReference::parse("//g")?)?, "http://g");
     ///
@@ -181,7 +209,7 @@ pub trait Hierarchical<'a>: View<'a> {
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     #[cfg(feature = "alloc")]
-    fn resolve<'r>(self, reference: &impl Hierarchical<'r>) -> Result<Self::Target, BuildError> {
+    fn resolve(self, reference: &(impl ToReference + ?Sized)) -> Result<Self::Target, BuildError> {
         self.resolve_as(reference)
     }
 
@@ -202,8 +230,11 @@ pub trait Hierarchical<'a>: View<'a> {
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     #[cfg(feature = "alloc")]
-    fn resolve_as<'r, T: Owned>(self, reference: &impl Hierarchical<'r>) -> Result<T, BuildError> {
-        resolved(self, *reference)
+    fn resolve_as<T: Owned>(
+        self,
+        reference: &(impl ToReference + ?Sized),
+    ) -> Result<T, BuildError> {
+        resolved(&self, reference)
     }
 
     /// Returns a short reference from a base to this view: `base.resolve(&reference)` returns the view's text.
@@ -234,7 +265,7 @@ pub trait Hierarchical<'a>: View<'a> {
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     #[cfg(feature = "alloc")]
-    fn relativize<'b>(self, base: &impl Hierarchical<'b>) -> Result<Self::Reference, BuildError> {
+    fn relativize(self, base: &(impl ToReference + ?Sized)) -> Result<Self::Reference, BuildError> {
         self.relativize_as(base)
     }
 
@@ -255,24 +286,24 @@ pub trait Hierarchical<'a>: View<'a> {
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     #[cfg(feature = "alloc")]
-    fn relativize_as<'b, T: Owned>(self, base: &impl Hierarchical<'b>) -> Result<T, BuildError> {
-        let (target, base) = (with_scheme(self)?, with_scheme(*base)?);
+    fn relativize_as<T: Owned>(self, base: &(impl ToReference + ?Sized)) -> Result<T, BuildError> {
+        let (target, base) = (with_scheme(&self)?, with_scheme(base)?);
         Ok(T::try_from(resolve::relativize(target, base))?)
     }
 }
 
 /// Resolves a reference into owned text of a rule.
 #[cfg(feature = "alloc")]
-fn resolved<'b, 'r, B, R, T>(base: B, reference: R) -> Result<T, BuildError>
+fn resolved<B, R, T>(base: &B, reference: &R) -> Result<T, BuildError>
 where
-    B: Hierarchical<'b>,
-    R: Hierarchical<'r>,
+    B: ToReference,
+    R: ToReference + ?Sized,
     T: Owned,
 {
-    let (text, path, target) = resolve::resolve(with_scheme(base)?, reference.components());
+    let (text, path, target) = resolve::resolve(with_scheme(base)?, reference.to_components()?);
     let is_generic = T::RULE.own == Own::Uri;
     // The target is a URI (section 5.2), unless its path would be read as an authority.
-    if is_generic && is_reference::<B>() && is_reference::<R>() && text.len() <= MOST {
+    if is_generic && B::is_reference() && R::is_reference() && text.len() <= MOST {
         let path = &text[path];
         if target.authority.is_some() || !path.starts_with("//") {
             let tags = offsets::tags(Components { path, ..target });
@@ -282,171 +313,12 @@ where
     Ok(T::try_from(text)?)
 }
 
-/// Returns whether the components of a type's texts are those of RFC 3986.
+/// Returns the components of a text that must have a scheme.
 #[cfg(feature = "alloc")]
-fn is_reference<'a, V: Hierarchical<'a>>() -> bool {
-    V::IS_REFERENCE || V::RULE.own == Own::UriReference
-}
-
-/// Returns the components of a view that must have a scheme.
-#[cfg(feature = "alloc")]
-fn with_scheme<'a, V: Hierarchical<'a>>(view: V) -> Result<Components<'a>, BuildError> {
-    let components = view.components();
+fn with_scheme<R: ToReference + ?Sized>(text: &R) -> Result<Components<'_>, BuildError> {
+    let components = text.to_components()?;
     if components.scheme.is_none() {
-        return Err(BuildError::no_scheme(V::RULE));
+        return Err(BuildError::no_scheme(R::rule()));
     }
     Ok(components)
-}
-
-/// Implements `Hierarchical` from a type's accessors.
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __components {
-    (
-        $name:ident $([$($statement:ident($($value:tt)*)),*])? $(-> $target:ident $reference:ident)?;
-        $($component:ident: $presence:ident $method:ident,)*
-    ) => {
-        impl<'a> $crate::__private::Hierarchical<'a> for $name<'a> {
-            $crate::__targets! { $($target $reference)? }
-
-            $(
-                const SCHEME_BASED: $crate::__private::SchemeBased =
-                    $crate::__private::SchemeBased::NONE$(.$statement($($value)*))*;
-            )?
-
-            const IS_REFERENCE: $crate::__private::bool = {
-                use $crate::__private::Unproven;
-                // The inherent constant is found first if the type is proven; otherwise the imported trait's is.
-                <$crate::__private::Proof<Self> as Unproven>::IS_REFERENCE
-                    || $crate::__private::Proof::<Self>::IS_REFERENCE
-            };
-
-            #[inline]
-            fn components(self) -> $crate::__private::Components<'a> {
-                let mut components: $crate::__private::Components<'a> =
-                    $crate::__private::core::default::Default::default();
-                $($crate::__component! { components.$component = $presence self.$method() })*
-                components
-            }
-        }
-
-        $crate::__references! { $name $($target $reference)? }
-        $crate::__normalizing! { $name }
-    };
-}
-
-/// The types of targets and references.
-#[cfg(feature = "alloc")]
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __targets {
-    () => {
-        type Target = $crate::__private::UriBuf;
-        type Reference = $crate::__private::UriReferenceBuf;
-    };
-    ($target:ident $reference:ident) => {
-        type Target = $target;
-        type Reference = $reference;
-    };
-}
-
-/// Targets need the feature `alloc`.
-#[cfg(not(feature = "alloc"))]
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __targets {
-    ($($target:ident $reference:ident)?) => {};
-}
-
-/// Resolving and relativizing as methods of the type.
-#[cfg(feature = "alloc")]
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __references {
-    ($name:ident) => {
-        $crate::__references! { @ $name $crate::__private::UriBuf, $crate::__private::UriReferenceBuf }
-    };
-    ($name:ident $target:ident $reference:ident) => {
-        $crate::__references! { @ $name $target, $reference }
-    };
-    (@ $name:ident $target:path, $reference:path) => {
-        impl $name<'_> {
-            /// Resolves a reference, with this text as the base (RFC 3986, section 5.2).
-            ///
-            /// # Errors
-            ///
-            /// If this text has no scheme.
-            #[inline]
-            pub fn resolve<'r>(
-                self,
-                reference: &impl $crate::__private::Hierarchical<'r>,
-            ) -> $crate::__private::Result<$target, $crate::__private::BuildError> {
-                $crate::__private::Hierarchical::resolve(self, reference)
-            }
-
-            /// Resolves as [`resolve`](Self::resolve), into owned text of any rule.
-            ///
-            /// # Errors
-            ///
-            /// If this text has no scheme, or the target is not valid for the rule.
-            #[inline]
-            pub fn resolve_as<'r, T: $crate::__private::Owned>(
-                self,
-                reference: &impl $crate::__private::Hierarchical<'r>,
-            ) -> $crate::__private::Result<T, $crate::__private::BuildError> {
-                $crate::__private::Hierarchical::resolve_as(self, reference)
-            }
-
-            /// Returns a short reference from a base to this text. Dot segments are removed.
-            ///
-            /// # Errors
-            ///
-            /// If this text or the base has no scheme.
-            #[inline]
-            pub fn relativize<'b>(
-                self,
-                base: &impl $crate::__private::Hierarchical<'b>,
-            ) -> $crate::__private::Result<$reference, $crate::__private::BuildError> {
-                $crate::__private::Hierarchical::relativize(self, base)
-            }
-
-            /// Makes a reference as [`relativize`](Self::relativize), into owned text of any rule.
-            ///
-            /// # Errors
-            ///
-            /// If this text or the base has no scheme, or the reference is not valid for the rule.
-            #[inline]
-            pub fn relativize_as<'b, T: $crate::__private::Owned>(
-                self,
-                base: &impl $crate::__private::Hierarchical<'b>,
-            ) -> $crate::__private::Result<T, $crate::__private::BuildError> {
-                $crate::__private::Hierarchical::relativize_as(self, base)
-            }
-        }
-    };
-}
-
-/// Targets need the feature `alloc`.
-#[cfg(not(feature = "alloc"))]
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __references {
-    ($name:ident $($target:ident $reference:ident)?) => {};
-}
-
-/// Sets one component.
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __component {
-    ($components:ident.path = once $self:ident.$method:ident()) => {
-        $components.path = $self.$method().as_str();
-    };
-    ($components:ident.$component:ident = once $self:ident.$method:ident()) => {
-        $components.$component = $crate::__private::Some($self.$method().as_str());
-    };
-    ($components:ident.$component:ident = maybe $self:ident.$method:ident()) => {
-        if let $crate::__private::Some(text) = $self.$method() {
-            $components.$component = $crate::__private::Some(text.as_str());
-        }
-    };
 }

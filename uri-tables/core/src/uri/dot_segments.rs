@@ -131,23 +131,23 @@ fn has_dot_segments(path: &str) -> bool {
 
 /// Removes the decoded dot segments of a path that begins with a slash. Returns its new length.
 #[cfg(feature = "alloc")]
-pub(crate) fn remove(octets: &mut [u8]) -> usize {
+pub(crate) fn remove(bytes: &mut [u8]) -> usize {
     // The result ends at `to`; the next slash is at `from`.
     let (mut to, mut from) = (0, 0);
-    while from < octets.len() {
-        let behind = octets[from + 1..].iter().position(|&octet| octet == b'/');
-        let end = behind.map_or(octets.len(), |behind| from + 1 + behind);
-        if let Some(dots) = decoded(&octets[from + 1..end]) {
+    while from < bytes.len() {
+        let behind = bytes[from + 1..].iter().position(|&byte| byte == b'/');
+        let end = behind.map_or(bytes.len(), |behind| from + 1 + behind);
+        if let Some(dots) = decoded(&bytes[from + 1..end]) {
             if dots == Dots::Two {
-                let above = octets[..to].iter().rposition(|&octet| octet == b'/');
+                let above = bytes[..to].iter().rposition(|&byte| byte == b'/');
                 to = above.unwrap_or(0);
             }
-            if end == octets.len() {
-                octets[to] = b'/';
+            if end == bytes.len() {
+                bytes[to] = b'/';
                 to += 1;
             }
         } else {
-            octets.copy_within(from..end, to);
+            bytes.copy_within(from..end, to);
             to += end - from;
         }
         from = end;
@@ -181,7 +181,7 @@ impl<'a> Iterator for Segments<'a> {
 
     fn next(&mut self) -> Option<&'a str> {
         let path = self.0?;
-        let slash = path.bytes().position(|octet| octet == b'/');
+        let slash = path.bytes().position(|byte| byte == b'/');
         self.0 = slash.map(|slash| &path[slash + 1..]);
         Some(slash.map_or(path, |slash| &path[..slash]))
     }
@@ -191,7 +191,7 @@ impl<'a> Iterator for Segments<'a> {
 impl DoubleEndedIterator for Segments<'_> {
     fn next_back(&mut self) -> Option<Self::Item> {
         let path = self.0?;
-        let slash = path.bytes().rposition(|octet| octet == b'/');
+        let slash = path.bytes().rposition(|byte| byte == b'/');
         self.0 = slash.map(|slash| &path[..slash]);
         Some(slash.map_or(path, |slash| &path[slash + 1..]))
     }
@@ -307,7 +307,7 @@ fn push_segments(text: &mut String, start: usize, path: &str, rooted: bool, ends
         } else if rooted {
             if dots == Some(Dots::Two) {
                 let above = text.as_bytes()[start..].iter();
-                let parent = above.rev().position(|&octet| octet == b'/');
+                let parent = above.rev().position(|&byte| byte == b'/');
                 text.truncate(parent.map_or(start, |behind| text.len() - behind - 1));
             }
             if ends && segments.is_over() {
@@ -389,12 +389,12 @@ mod tests {
         }
         for path in paths {
             let path = String::from("/") + &path;
-            let mut octets = Vec::from("kept/..");
-            octets.extend_from_slice(path.as_bytes());
-            let length = remove(&mut octets[7..]);
-            assert_eq!(&octets[..7], b"kept/..");
+            let mut bytes = Vec::from("kept/..");
+            bytes.extend_from_slice(path.as_bytes());
+            let length = remove(&mut bytes[7..]);
+            assert_eq!(&bytes[..7], b"kept/..");
             assert_eq!(
-                &octets[7..7 + length],
+                &bytes[7..7 + length],
                 remove_dot_segments(&path).as_bytes(),
                 "{path}"
             );

@@ -148,7 +148,7 @@ fn relative_path(directory: &str, path: &str) -> Option<String> {
 
 /// Returns the part of a base's path before the last segment (section 5.2.3).
 fn directory(base: Components<'_>) -> &str {
-    match base.path.bytes().rposition(|octet| octet == b'/') {
+    match base.path.bytes().rposition(|byte| byte == b'/') {
         Some(slash) => &base.path[..=slash],
         None if base.authority.is_some() => "/",
         None => "",

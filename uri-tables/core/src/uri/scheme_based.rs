@@ -65,7 +65,7 @@ impl SchemeBased {
                 .find(|(name, _)| name.eq_ignore_ascii_case(scheme))
                 .map(|&(_, port)| port),
         };
-        let is_number = !port.is_empty() && port.bytes().all(|octet| octet.is_ascii_digit());
+        let is_number = !port.is_empty() && port.bytes().all(|byte| byte.is_ascii_digit());
         let value = match port.trim_start_matches('0') {
             "" => Ok(0),
             digits => digits.parse(),

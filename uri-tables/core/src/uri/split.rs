@@ -33,13 +33,13 @@ pub(crate) fn components(text: &str) -> Components<'_> {
 
 /// Splits an authority into user information with its `@`, host, and port with its `:`.
 pub(crate) fn authority(authority: &str) -> [&str; 3] {
-    let has = |octet| position(authority.as_bytes(), octet) < authority.len();
+    let has = |byte| position(authority.as_bytes(), byte) < authority.len();
     if !has(b'@') && !has(b':') {
         return ["", authority, ""];
     }
     let (mut host, mut port) = (0, None);
-    for (offset, octet) in authority.bytes().enumerate() {
-        match octet {
+    for (offset, byte) in authority.bytes().enumerate() {
+        match byte {
             b'@' => (host, port) = (offset + 1, None),
             // Colons before this are part of the IP-literal.
             b']' => port = None,

@@ -83,7 +83,7 @@ impl<'a, R: View<'a>> Items<'a, R> {
         let rest = self.rest?;
         let offset = address.checked_sub(rest.as_ptr().addr())?;
         let (before, behind) = rest.split_at_checked(offset)?;
-        let is_delimiter = |octet: u8| octet == self.delimiter;
+        let is_delimiter = |byte: u8| byte == self.delimiter;
         // An item that includes its delimiter begins with it; otherwise no item contains a delimiter.
         let (start, from) = match behind.bytes().next().map(is_delimiter)? {
             true if self.keep => (offset, 1),
@@ -95,8 +95,28 @@ impl<'a, R: View<'a>> Items<'a, R> {
         };
         let end = behind.bytes().skip(from).position(is_delimiter);
         let end = end.map_or(rest.len(), |at| offset + from + at);
-        rest.get(start..end).map(|item| R::word(item, Unchecked))
+        rest.get(start..end)
+            .map(|item| R::from_valid(item, Unchecked))
     }
+}
+
+/// Returns the texts of the items that [`Items`] would return.
+#[cfg(feature = "alloc")]
+pub(crate) fn pieces(text: &str, delimiter: u8, style: Style) -> impl Iterator<Item = &str> {
+    let led = text.as_bytes().first() == Some(&delimiter);
+    let mut rest = match style {
+        Style::Separated => Some(text),
+        Style::Prefixed if led => text.get(1..),
+        Style::Prefixed | Style::Inclusive => Some(text).filter(|text| !text.is_empty()),
+    };
+    let keep = usize::from(style == Style::Inclusive);
+    core::iter::from_fn(move || {
+        let text = rest?;
+        let from = keep.min(text.len());
+        let end = position(&text.as_bytes()[from..], delimiter) + from;
+        rest = text.get(end + 1 - keep..).filter(|_| end < text.len());
+        text.get(..end)
+    })
 }
 
 /// Returns the offset of the first delimiter after the first bytes, or the length.
@@ -126,7 +146,7 @@ impl<'a, R: View<'a>> Iterator for Items<'a, R> {
             self.rest = None;
             rest
         };
-        Some(R::word(item, Unchecked))
+        Some(R::from_valid(item, Unchecked))
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
@@ -143,7 +163,7 @@ impl<'a, R: View<'a>> DoubleEndedIterator for Items<'a, R> {
         let rest = self.rest?;
         let found = rest
             .bytes()
-            .rposition(|octet| octet == self.delimiter)
+            .rposition(|byte| byte == self.delimiter)
             .filter(|&at| !self.keep || at > 0);
         let item = if let Some(at) = found {
             self.rest = Some(&rest[..at]);
@@ -152,7 +172,7 @@ impl<'a, R: View<'a>> DoubleEndedIterator for Items<'a, R> {
             self.rest = None;
             rest
         };
-        Some(R::word(item, Unchecked))
+        Some(R::from_valid(item, Unchecked))
     }
 }
 

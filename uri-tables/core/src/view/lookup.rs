@@ -6,7 +6,7 @@
 //!
 //! Places are addresses and not offsets: parts borrow from the text around them and do not know their offset in it.
 
-use crate::rule::codec::{All, Itself, Parts, Some as SomeData};
+use crate::rule::codec::{All, Host, Itself, Parts, Some as SomeData};
 use crate::rule::data::RuleData;
 use crate::view::View;
 
@@ -29,6 +29,10 @@ impl Freedom for Itself {
 }
 
 impl Freedom for Parts {
+    const ALL: bool = false;
+}
+
+impl<N> Freedom for Host<N> {
     const ALL: bool = false;
 }
 
@@ -83,33 +87,6 @@ pub struct Found<'a> {
 }
 
 impl<'a> Found<'a> {
-    /// The view has no parts: its own rule decides.
-    #[must_use]
-    pub fn in_whole<R: View<'a>>(view: R) -> Self
-    where
-        R::Kind: Freedom,
-    {
-        Self {
-            leaf: Some(Innermost::of::<R>(view.as_str())),
-            caseless: None,
-        }
-    }
-
-    /// The byte at an address is in no item of a view whose only parts are items. Only this byte is looked up: items may
-    /// follow.
-    #[must_use]
-    pub fn between_items<R: View<'a>>(self, view: R, address: usize) -> Self
-    where
-        R::Kind: Freedom,
-    {
-        let byte = || {
-            let offset = address.checked_sub(view.as_str().as_ptr().addr())?;
-            view.as_str().get(offset..)?.get(..1)
-        };
-        let leaf = self.leaf.or_else(|| byte().map(Innermost::of::<R>));
-        Self { leaf, ..self }
-    }
-
     /// Adds what is found in a part, if the part holds the address. Earlier results have precedence.
     #[must_use]
     pub fn or_in<R: Lookup<'a>>(self, part: Option<R>, address: usize) -> Self {
@@ -126,12 +103,40 @@ impl<'a> Found<'a> {
         }
     }
 
-    /// The whole view is `case_insensitive`.
+    /// Adds what the view itself says of a byte that is in none of its parts.
+    ///
+    /// A view without parts decides by its own rule. If its only parts are items, it does so for this one byte: items may
+    /// follow. Between other parts, bytes are delimiters and stay as they are.
     #[must_use]
-    pub fn caseless<R: View<'a>>(self, view: R) -> Self {
+    pub fn or_outside<R: View<'a>>(
+        self,
+        view: R,
+        address: usize,
+        parts: &[&str],
+        lists: &[&str],
+        is_case_insensitive: bool,
+    ) -> Self
+    where
+        R::Kind: Freedom,
+    {
+        let own = || {
+            if !parts.is_empty() {
+                return None;
+            }
+            if lists.is_empty() {
+                return Some(view.as_str());
+            }
+            let offset = address.checked_sub(view.as_str().as_ptr().addr())?;
+            view.as_str().get(offset..)?.get(..1)
+        };
+        let caseless = if is_case_insensitive {
+            Some(view.as_str())
+        } else {
+            self.caseless
+        };
         Self {
-            caseless: Some(view.as_str()),
-            ..self
+            leaf: self.leaf.or_else(|| own().map(Innermost::of::<R>)),
+            caseless,
         }
     }
 }
@@ -184,111 +189,4 @@ impl<'a, V: Lookup<'a>> Finder<'a, V> {
 fn holds(text: &str, address: usize) -> bool {
     let bytes = text.as_bytes().as_ptr_range();
     bytes.start.addr() <= address && address < bytes.end.addr()
-}
-
-/// Implements [`Lookup`] from a type's accessors, lists and alternatives.
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __lookup {
-    ($name:ident [$($case:ident)?] { $($accessors:tt)* } { $($lists:tt)* } { $($choice:tt)* }) => {
-        #[doc(hidden)]
-        impl<'a> $crate::__private::Lookup<'a> for $name<'a> {
-            const FOLDS: $crate::__private::bool =
-                $crate::__lookup_folds! { [$($case)?] { $($accessors)* } { $($lists)* } { $($choice)* } };
-
-            #[inline]
-            fn lookup(self, address: $crate::__private::primitive::usize) -> $crate::__private::Found<'a> {
-                let found = $crate::__lookup_in! {
-                    (self, address) { $($accessors)* } { $($lists)* } { $($choice)* }
-                };
-                $crate::__lookup_whole! { found, self $($case)? }
-            }
-        }
-    };
-}
-
-/// True if the type or a part of it is `case_insensitive`.
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __lookup_folds {
-    ([insensitive] $($parts:tt)*) => {
-        true
-    };
-    ([] {
-        $($(#[$attribute:meta])* $presence:ident $method:ident: $type:ident $number:literal [$($inner:tt)*];)*
-    } {
-        $(
-            $(#[$list_attribute:meta])*
-            $list:ident: $item:ident $delimiter:literal $style:ident $($stretch:literal)?;
-        )*
-    } {
-        $($(#[$choice_attribute:meta])* $choice:ident: $($alternative:ident)* ; $last:ident)?
-    }) => {
-        false
-            $(|| <$type<'a> as $crate::__private::Lookup<'a>>::FOLDS)*
-            $(|| <$item<'a> as $crate::__private::Lookup<'a>>::FOLDS)*
-            $($(|| <$alternative<'a> as $crate::__private::Lookup<'a>>::FOLDS)*
-                || <$last<'a> as $crate::__private::Lookup<'a>>::FOLDS)?
-    };
-}
-
-/// The parts around an address, by what kind of parts a type has.
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __lookup_in {
-    (($self:ident, $address:ident) {} {} {}) => {{
-        let _ = $address;
-        $crate::__private::Found::in_whole($self)
-    }};
-    (($self:ident, $address:ident) {} {} {
-        $(#[$attribute:meta])* $choice:ident: $($alternative:ident)* ; $last:ident
-    }) => {
-        match $self.choice() {
-            $($choice::$alternative(found) => $crate::__private::Lookup::lookup(found, $address),)*
-            $choice::$last(found) => $crate::__private::Lookup::lookup(found, $address),
-        }
-    };
-    (($self:ident, $address:ident) {
-        $($(#[$attribute:meta])* $presence:ident $method:ident: $type:ident $number:literal [$($inner:tt)*];)*
-    } {
-        $(
-            $(#[$list_attribute:meta])*
-            $list:ident: $item:ident $delimiter:literal $style:ident $($stretch:literal)?;
-        )*
-    } { $($choice:tt)* }) => {{
-        let found: $crate::__private::Found<'_> = $crate::__private::core::default::Default::default();
-        $(
-            let part: $crate::__private::Option<$type<'_>> =
-                $crate::__private::core::convert::Into::into($self.$method());
-            let found = found.or_in(part, $address);
-        )*
-        $(
-            let found = found.or_in($self.$list().at($address), $address);
-        )*
-        $crate::__lookup_between! { found, $self, $address; $($method)* }
-    }};
-}
-
-/// A byte that is in no item: the type decides, if it has no other parts. Between parts, bytes stay as they are.
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __lookup_between {
-    ($found:ident, $self:ident, $address:ident;) => {
-        $crate::__private::Found::between_items($found, $self, $address)
-    };
-    ($found:ident, $self:ident, $address:ident; $($method:ident)+) => {
-        $found
-    };
-}
-
-/// The whole type, if its rule is `case_insensitive`.
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __lookup_whole {
-    ($found:ident, $self:ident) => {
-        $found
-    };
-    ($found:ident, $self:ident insensitive) => {
-        $crate::__private::Found::caseless($found, $self)
-    };
 }

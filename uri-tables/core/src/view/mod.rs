@@ -3,9 +3,9 @@
 //! Every view wraps a [`Text`], which is made at run time or in const evaluation. See `owned` for owned types,
 //! `items` for lists, and `within` for conversions.
 
+pub(crate) mod delimiter_plan;
+pub(crate) mod delimiter_steps;
 pub(crate) mod items;
-pub(crate) mod landmarks;
-pub(crate) mod legs;
 #[cfg(feature = "alloc")]
 pub(crate) mod lookup;
 #[cfg(feature = "alloc")]
@@ -46,8 +46,8 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
     /// # Errors
     ///
     /// If `text` is not valid.
-    pub fn parse(facts: &'static RuleData, text: &'a str) -> Result<Self, ParseError> {
-        Self::view(facts, text)
+    pub fn parse(rule: &'static RuleData, text: &'a str) -> Result<Self, ParseError> {
+        Self::view(rule, text)
     }
 
     /// Validates `text` at run time, and makes its view.
@@ -56,13 +56,13 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
     ///
     /// If `text` is not valid.
     pub fn view<V: Viewing<Text = Self>>(
-        facts: &'static RuleData,
+        rule: &'static RuleData,
         text: &'a str,
     ) -> Result<V, ParseError> {
         if text.len() > MOST {
-            return Err(ParseError::too_long(facts));
+            return Err(ParseError::too_long(rule));
         }
-        parse(facts, text)
+        parse(rule, text)
     }
 
     /// Validates bytes at run time, and makes their view.
@@ -71,27 +71,27 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
     ///
     /// If the bytes are not valid. All valid texts are UTF-8.
     pub fn view_bytes<V: Viewing<Text = Self>>(
-        facts: &'static RuleData,
-        octets: &'a [u8],
+        rule: &'static RuleData,
+        bytes: &'a [u8],
     ) -> Result<V, ParseError> {
-        let error = match core::str::from_utf8(octets) {
-            Ok(text) => return Self::view(facts, text),
+        let error = match core::str::from_utf8(bytes) {
+            Ok(text) => return Self::view(rule, text),
             Err(error) => error,
         };
-        if octets.len() > MOST {
-            return Err(ParseError::too_long(facts));
+        if bytes.len() > MOST {
+            return Err(ParseError::too_long(rule));
         }
-        if let Err(stop) = facts.validate(octets) {
-            return Err(locate::refused(facts, octets, stop));
+        if let Err(stop) = rule.validate(bytes) {
+            return Err(locate::refused(rule, bytes, stop));
         }
         // The automaton only accepts UTF-8, so this would be a fault of the tables. The text is refused like any
         // other.
         let offset = error.valid_up_to();
         let kind = crate::ErrorKind::InvalidUtf8;
         Err(ParseError(Fault::undecodable(
-            Some(facts),
+            Some(rule),
             offset,
-            octets[offset],
+            bytes[offset],
             kind,
         )))
     }
@@ -101,30 +101,28 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
     /// # Errors
     ///
     /// If `text` is not valid.
-    pub const fn parse_const(facts: &'static RuleData, text: &'a str) -> Result<Self, ParseError> {
+    pub const fn parse_const(rule: &'static RuleData, text: &'a str) -> Result<Self, ParseError> {
         if text.len() > MOST {
-            return Err(ParseError::too_long(facts));
+            return Err(ParseError::too_long(rule));
         }
         let found = if TAGS == 0 {
-            match facts.automaton.validate_const(text.as_bytes()) {
+            match rule.automaton.validate_const(text.as_bytes()) {
                 Ok(()) => Ok([ABSENT; TAGS]),
                 Err(stop) => Err(stop),
             }
         } else {
-            facts
-                .captures
-                .trace_const(&facts.automaton, text.as_bytes())
+            rule.captures.trace_const(&rule.automaton, text.as_bytes())
         };
         match found {
             Ok(tags) => Ok(Self { text, tags }),
-            Err(stop) => Err(locate::refused(facts, text.as_bytes(), stop)),
+            Err(stop) => Err(locate::refused(rule, text.as_bytes(), stop)),
         }
     }
 
     /// Makes the view of a text that is proven to be valid. It is only searched if it has components. If the proof
     /// were wrong, the view would have no components, and never components at wrong offsets.
     #[must_use]
-    pub fn word(facts: &'static RuleData, text: &'a str) -> Self {
+    pub fn from_valid(rule: &'static RuleData, text: &'a str) -> Self {
         let unseen = Self {
             text,
             tags: [ABSENT; TAGS],
@@ -132,7 +130,7 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
         if TAGS == 0 && !cfg!(debug_assertions) {
             return unseen;
         }
-        let parsed = Self::parse(facts, text);
+        let parsed = Self::parse(rule, text);
         debug_assert!(parsed.is_ok(), "the generator has proven it");
         parsed.unwrap_or(unseen)
     }
@@ -140,13 +138,13 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
     /// Makes the view of a text that is proven to be valid for a type, by the delimiter plan of the rule.
     #[must_use]
     #[inline]
-    pub fn word_of<R: Sealed>(text: &'a str) -> Self {
-        match landmarks::tags::<R, TAGS>(text.as_bytes()) {
+    pub fn from_valid_of<R: Sealed>(text: &'a str) -> Self {
+        match delimiter_plan::tags::<R, TAGS>(text.as_bytes()) {
             Some(tags) if text.len() <= MOST => {
-                debug_assert_eq!(tags, Self::word(R::RULE, text).tags, "{text:?}");
+                debug_assert_eq!(tags, Self::from_valid(R::RULE, text).tags, "{text:?}");
                 Self { text, tags }
             }
-            _ => Self::word(R::RULE, text),
+            _ => Self::from_valid(R::RULE, text),
         }
     }
 
@@ -265,8 +263,8 @@ impl<const TAGS: usize> Text<'static, TAGS> {
     /// If it is not valid, with the message of [`Error`]. In a constant, this fails the build.
     #[must_use]
     #[track_caller]
-    pub const fn from_static(facts: &'static RuleData, text: &'static str) -> Self {
-        match Self::parse_const(facts, text) {
+    pub const fn from_static(rule: &'static RuleData, text: &'static str) -> Self {
+        match Self::parse_const(rule, text) {
             Ok(view) => view,
             Err(error) => panic!("{}", error.0.message().as_str()),
         }
@@ -306,8 +304,8 @@ pub trait View<'a>:
     ///
     /// If the bytes are not valid for the rule. All valid texts are UTF-8.
     #[inline]
-    fn parse_bytes(octets: &'a [u8]) -> Result<Self, ParseError> {
-        Self::try_from(octets)
+    fn parse_bytes(bytes: &'a [u8]) -> Result<Self, ParseError> {
+        Self::try_from(bytes)
     }
 
     /// Returns the text, for its whole lifetime.
@@ -315,7 +313,7 @@ pub trait View<'a>:
 
     /// Makes the view of a text that is proven to be valid.
     #[doc(hidden)]
-    fn word(text: &'a str, _: Unchecked) -> Self;
+    fn from_valid(text: &'a str, _: Unchecked) -> Self;
 }
 
 /// A view that can be decoded: its rule contains no other exposed rule, so that nothing is left to split (RFC 3986,
@@ -345,7 +343,7 @@ pub trait Leaf<'a>: View<'a> {
     /// Decodes the text to bytes. Borrows the text if it has no triplets.
     #[cfg(feature = "alloc")]
     fn decode(self) -> Cow<'a, [u8]> {
-        decode::octets(self.as_str().as_bytes(), Self::RULE.keep.space_plus)
+        decode::bytes(self.as_str().as_bytes(), Self::RULE.keep.space_plus)
     }
 
     /// Decodes the text to UTF-8. Borrows the text if it has no triplets.
@@ -416,16 +414,16 @@ mod tests {
         }
         let mut words = 0;
         for text in &texts {
-            let octets = text.as_bytes();
-            for facts in [UriReference::RULE, Authority::RULE] {
+            let bytes = text.as_bytes();
+            for rule in [UriReference::RULE, Authority::RULE] {
                 let [running, constant] = [Text::<16>::parse, Text::<16>::parse_const]
-                    .map(|parse| parse(facts, text).map(|text| text.tags));
-                assert_eq!(running, constant, "{}: {text:?}", facts.name);
+                    .map(|parse| parse(rule, text).map(|text| text.tags));
+                assert_eq!(running, constant, "{}: {text:?}", rule.name);
                 words += usize::from(running.is_ok());
             }
             let query = Query::RULE;
-            let constant = query.automaton.validate_const(octets);
-            assert_eq!(query.validate(octets), constant);
+            let constant = query.automaton.validate_const(bytes);
+            assert_eq!(query.validate(bytes), constant);
         }
         assert!(words > 1_000, "{words}");
     }

@@ -37,17 +37,17 @@ impl<const TAGS: usize> OwnedText<TAGS> {
     /// # Errors
     ///
     /// If the text is not valid. The error gives it back.
-    pub fn parse(facts: &'static RuleData, text: String) -> Result<Self, FromStringError> {
-        match Text::parse(facts, &text) {
+    pub fn parse(rule: &'static RuleData, text: String) -> Result<Self, FromStringError> {
+        match Text::parse(rule, &text) {
             Ok(Text { tags, .. }) => Ok(Self { text, tags }),
             Err(error) => Err(FromStringError { text, error }),
         }
     }
 
-    /// Wraps a text that is proven to be valid, as [`Text::word`].
+    /// Wraps a text that is proven to be valid, as [`Text::from_valid`].
     #[must_use]
-    pub fn word(facts: &'static RuleData, text: String) -> Self {
-        let Text { tags, .. } = Text::word(facts, &text);
+    pub fn from_valid(rule: &'static RuleData, text: String) -> Self {
+        let Text { tags, .. } = Text::from_valid(rule, &text);
         Self { text, tags }
     }
 
@@ -57,14 +57,10 @@ impl<const TAGS: usize> OwnedText<TAGS> {
     ///
     /// [`ErrorKind::Internal`](crate::ErrorKind::Internal), if components cannot be at these offsets; with debug
     /// assertions, also if a parse finds others.
-    pub fn traced(
-        facts: &'static RuleData,
-        text: String,
-        tags: &[u32],
-    ) -> Result<Self, BuildError> {
+    pub fn traced(rule: &'static RuleData, text: String, tags: &[u32]) -> Result<Self, BuildError> {
         match <[u32; TAGS]>::try_from(tags) {
-            Ok(tags) if are_right(facts, &text, &tags) => Ok(Self { text, tags }),
-            _ => Err(BuildError::internal(Some(facts))),
+            Ok(tags) if are_right(rule, &text, &tags) => Ok(Self { text, tags }),
+            _ => Err(BuildError::internal(Some(rule))),
         }
     }
 
@@ -93,13 +89,13 @@ impl<const TAGS: usize> OwnedText<TAGS> {
 /// Returns whether the components of a text can be at these offsets: with debug assertions by a parse, and otherwise
 /// as far as it is known without one.
 pub(crate) fn are_right<const TAGS: usize>(
-    facts: &'static RuleData,
+    rule: &'static RuleData,
     text: &str,
     tags: &[u32; TAGS],
 ) -> bool {
     are_within(tags, text)
         && (!cfg!(debug_assertions)
-            || Text::parse(facts, text).is_ok_and(|found| found.tags == *tags))
+            || Text::parse(rule, text).is_ok_and(|found| found.tags == *tags))
 }
 
 /// The offsets of components follow from the text.
@@ -197,7 +193,7 @@ pub trait Owned:
 
     /// Wraps a text that is proven to be valid.
     #[doc(hidden)]
-    fn word(text: String, _: Unchecked) -> Self;
+    fn from_valid(text: String, _: Unchecked) -> Self;
 
     /// Wraps a text that is proven to be valid, with the known offsets of its components.
     #[doc(hidden)]
@@ -220,9 +216,9 @@ mod tests {
     /// Components at wrong offsets are an error; slicing the text never panics.
     #[test]
     fn components_that_cannot_be_there_are_an_internal_error() {
-        let facts = UriReference::RULE;
-        let right = Text::<16>::parse(facts, TEXT).unwrap().tags;
-        let traced = |tags: &[u32]| OwnedText::<16>::traced(facts, TEXT.into(), tags);
+        let rule = UriReference::RULE;
+        let right = Text::<16>::parse(rule, TEXT).unwrap().tags;
+        let traced = |tags: &[u32]| OwnedText::<16>::traced(rule, TEXT.into(), tags);
         assert_eq!(traced(&right).unwrap().as_text().tags, right);
 
         let length = TEXT.len() as u32;

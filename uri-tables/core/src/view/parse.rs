@@ -34,16 +34,16 @@ impl<const TAGS: usize> Viewing for Text<'_, TAGS> {
 /// Parses a text that is no longer than slots can express.
 #[inline]
 pub(crate) fn parse<'a, const TAGS: usize, V: Viewing<Text = Text<'a, TAGS>>>(
-    facts: &'static RuleData,
+    rule: &'static RuleData,
     text: &'a str,
 ) -> Result<V, ParseError> {
     let mut found = Aligned([ABSENT; TAGS]);
-    match find(facts, text.as_bytes(), &mut found.0) {
+    match find(rule, text.as_bytes(), &mut found.0) {
         Ok(()) => Ok(V::viewing(Text {
             text,
             tags: found.0,
         })),
-        Err(stop) => Err(refused(facts, text, stop)),
+        Err(stop) => Err(refused(rule, text, stop)),
     }
 }
 
@@ -52,43 +52,43 @@ pub(crate) fn parse<'a, const TAGS: usize, V: Viewing<Text = Text<'a, TAGS>>>(
 struct Aligned<const TAGS: usize>([u32; TAGS]);
 
 #[cold]
-fn refused(facts: &'static RuleData, text: &str, stop: Reject) -> ParseError {
-    locate::refused(facts, text.as_bytes(), stop)
+fn refused(rule: &'static RuleData, text: &str, stop: Reject) -> ParseError {
+    locate::refused(rule, text.as_bytes(), stop)
 }
 
 /// Searches a text with the search for the next larger number of slots.
 #[inline]
 fn find<const TAGS: usize>(
-    facts: &RuleData,
+    rule: &RuleData,
     text: &[u8],
     tags: &mut [u32; TAGS],
 ) -> Result<(), Reject> {
     match TAGS {
-        0 => facts.validate(text),
-        1..=8 => find_among::<8>(facts, text, tags),
-        9..=16 => find_among::<16>(facts, text, tags),
-        17..=32 => find_among::<32>(facts, text, tags),
-        _ => find_among::<64>(facts, text, tags),
+        0 => rule.validate(text),
+        1..=8 => find_among::<8>(rule, text, tags),
+        9..=16 => find_among::<16>(rule, text, tags),
+        17..=32 => find_among::<32>(rule, text, tags),
+        _ => find_among::<64>(rule, text, tags),
     }
 }
 
 #[inline]
 fn find_among<const MOST: usize>(
-    facts: &RuleData,
+    rule: &RuleData,
     text: &[u8],
     tags: &mut [u32],
 ) -> Result<(), Reject> {
-    let captures = &facts.captures;
+    let captures = &rule.captures;
     if let Some(tags) = tags.first_chunk_mut() {
         let finding = Finding::<MOST> { captures, tags };
-        return walk(&facts.automaton, text, 0, finding);
+        return walk(&rule.automaton, text, 0, finding);
     }
     let mut more = [ABSENT; MOST];
     let finding = Finding {
         captures,
         tags: &mut more,
     };
-    walk(&facts.automaton, text, 0, finding)?;
+    walk(&rule.automaton, text, 0, finding)?;
     for (tag, found) in tags.iter_mut().zip(more) {
         *tag = found;
     }

@@ -71,7 +71,7 @@ macro_rules! __generic {
             #[inline]
             fn from(view: V) -> Self {
                 Self {
-                    text: $crate::__private::Text::word(
+                    text: $crate::__private::Text::from_valid(
                         <Self as $crate::__private::Sealed>::RULE,
                         $crate::__private::View::as_str(view),
                     ),
@@ -98,7 +98,7 @@ macro_rules! __generic_owned {
         {
             #[inline]
             fn from(owned: O) -> Self {
-                <Self as $crate::__private::Owned>::word(
+                <Self as $crate::__private::Owned>::from_valid(
                     $crate::__private::Owned::into_string(owned),
                     $crate::__private::Unchecked,
                 )

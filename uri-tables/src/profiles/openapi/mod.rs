@@ -69,6 +69,9 @@
 //! combination reads a `+`, because some writers mean a space by it and others do not; for browsers' forms, use
 //! `profiles::form`. Neither are `|`, `[` and `]` read, which are not valid in a query (Appendix E).
 //!
+//! Servers often have to read more: [`Parameter::parse_lenient`] reads what other toolkits send, and what is not valid in a
+//! query.
+//!
 //! # Undefined and empty
 //!
 //! [`Value::Undefined`] is the table's column of this name: `null`, or no value. As in RFC 6570 (section 2.3), an
@@ -91,6 +94,12 @@
 //! Numbers and truth values are texts here; their format is up to the application (Appendix B). Names of an object's
 //! properties may be repeated, and stay in order.
 //!
+//! # Dots in labels
+//!
+//! Without `explode`, a label has commas between its items, and a `.` in it is data: `.3.4` is the array `["3.4"]`. Older
+//! versions of the specification wrote `.3.4` for the array `["3", "4"]`, which is label style with `explode: true`
+//! here. No reading can tell the two apart, so describe such a parameter with `explode: true`.
+//!
 //! # Headers and cookies
 //!
 //! Values of headers are in simple style without the header's name, and those of cookies in form style. Many headers
@@ -108,6 +117,8 @@ mod syntax_profile;
 mod combination;
 #[cfg(feature = "alloc")]
 mod error;
+#[cfg(feature = "alloc")]
+mod lenient;
 #[cfg(feature = "alloc")]
 mod lists;
 #[cfg(feature = "alloc")]

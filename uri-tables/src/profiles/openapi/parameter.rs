@@ -4,6 +4,7 @@ use alloc::string::String;
 use core::fmt;
 
 use super::error::Error;
+use super::lenient;
 use super::reading;
 use super::value::{Type, Value};
 use super::writing;
@@ -137,6 +138,10 @@ impl fmt::Display for Style {
 /// # Ok::<(), uri_tables::profiles::openapi::Error>(())
 /// ```
 #[derive(Debug, Clone, Copy)]
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each is a field of an OpenAPI document"
+)]
 pub struct Parameter<'n> {
     pub(super) name: &'n str,
     pub(super) place: In,
@@ -145,6 +150,8 @@ pub struct Parameter<'n> {
     /// True if `explode` was set.
     is_explode_given: bool,
     pub(super) allow_reserved: bool,
+    /// True if the lenient reading reads `+` as a space.
+    pub(super) space_plus: bool,
 }
 
 impl<'n> Parameter<'n> {
@@ -163,6 +170,7 @@ impl<'n> Parameter<'n> {
             explode: matches!(style, Style::Form),
             is_explode_given: false,
             allow_reserved: false,
+            space_plus: false,
         }
     }
 
@@ -212,6 +220,14 @@ impl<'n> Parameter<'n> {
     #[must_use]
     pub const fn allow_reserved(mut self, allow_reserved: bool) -> Self {
         self.allow_reserved = allow_reserved;
+        self
+    }
+
+    /// Makes [`parse_lenient`](Self::parse_lenient) read `+` as a space, as forms of browsers mean it. It has no effect on
+    /// the strict reading, which refuses `+`, and on writing.
+    #[must_use]
+    pub const fn space_plus(mut self, space_plus: bool) -> Self {
+        self.space_plus = space_plus;
         self
     }
 
@@ -271,11 +287,47 @@ impl<'n> Parameter<'n> {
     /// let error = Parameter::query("q").parse("x=1&q=a:b", Type::Primitive).unwrap_err();
     /// assert_eq!(
     ///     error.to_string(),
-    ///     "invalid octet `:` (0x3A) at offset 7 in `text`; if it is data, write it as %3A"
+    ///     "invalid character `:` at offset 7 in `text`; if it is data, write it as %3A"
     /// );
     /// # Ok::<(), Error>(())
     /// ```
     pub fn parse<'a>(&self, text: &'a str, kind: Type) -> Result<Value<'a>, Error> {
         reading::parse(self, text, kind)
+    }
+
+    /// Reads a value as servers have to: what other toolkits send in a query, also if it is not valid RFC 3986.
+    ///
+    /// Any character but the delimiters of the query and the style means itself, with or without `allowReserved`: `q=a:b`,
+    /// a timestamp, `[`, `|` and `é`. A `%` without two hex digits means itself. `+` is a plus, unless
+    /// [`space_plus`](Self::space_plus) is set. In addition to what [`parse`](Self::parse) reads:
+    ///
+    /// - `deepObject`: `filter[name]=Jo`;
+    /// - `pipeDelimited` and `spaceDelimited`: `id=3|4|5`, a space that is not encoded, and with `explode: true` a parameter
+    ///   for each item;
+    /// - arrays: `id[]=3&id[]=4`, and without `explode` several parameters, whose items are put together.
+    ///
+    /// Nothing that is only read in this way is ever written. In paths, headers and cookies it is the strict reading.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Text`] if decoded bytes are not UTF-8; [`Error::Unpaired`], [`Error::Repeated`].
+    ///
+    /// ```
+    /// use uri_tables::profiles::openapi::{Error, Parameter, Style, Type, Value};
+    ///
+    /// let query = "filter[name]=Jo&id=3|4|5&at=2024-12-31T23:59:59+01:00&tag=a&tag=b";
+    /// let filter = Parameter::query("filter").style(Style::DeepObject).explode(true);
+    /// assert_eq!(filter.parse_lenient(query, Type::Object)?, Value::object([("name", "Jo")]));
+    /// let id = Parameter::query("id").style(Style::PipeDelimited);
+    /// assert_eq!(id.parse_lenient(query, Type::Array)?, Value::array(["3", "4", "5"]));
+    /// let at = Parameter::query("at");
+    /// assert_eq!(at.parse_lenient(query, Type::Primitive)?, Value::from("2024-12-31T23:59:59+01:00"));
+    /// let tag = Parameter::query("tag").style(Style::SpaceDelimited).explode(true);
+    /// assert_eq!(tag.parse_lenient(query, Type::Array)?, Value::array(["a", "b"]));
+    /// assert!(at.parse(query, Type::Primitive).is_err());
+    /// # Ok::<(), Error>(())
+    /// ```
+    pub fn parse_lenient<'a>(&self, text: &'a str, kind: Type) -> Result<Value<'a>, Error> {
+        lenient::parse(self, text, kind)
     }
 }

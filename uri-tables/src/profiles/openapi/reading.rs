@@ -73,12 +73,12 @@ impl<'a> Pair<'a> {
 
 /// Returns whether a name begins like one of our properties.
 fn begins_deep(parameter: &Parameter<'_>, name: PairName<'_>) -> bool {
-    let mut octets = name.decoded();
+    let mut bytes = name.decoded();
     let is_base = parameter
         .name
         .bytes()
-        .all(|octet| octets.next() == Some(octet));
-    is_base && octets.next() == Some(b'[')
+        .all(|byte| bytes.next() == Some(byte));
+    is_base && bytes.next() == Some(b'[')
 }
 
 /// Reads a value with nothing around it.
@@ -159,7 +159,7 @@ fn from_pairs<'a>(
 }
 
 /// Pairs names and texts that alternate.
-fn in_turn(items: Vec<Cow<'_, str>>) -> Result<Properties<'_>, Error> {
+pub(super) fn in_turn(items: Vec<Cow<'_, str>>) -> Result<Properties<'_>, Error> {
     let mut properties = Vec::with_capacity(items.len() / 2);
     let mut items = items.into_iter();
     while let Some(name) = items.next() {

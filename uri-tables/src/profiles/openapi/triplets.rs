@@ -7,15 +7,15 @@
 pub(super) struct Triplets<'a> {
     /// The rest, or `None` at the end.
     rest: Option<&'a str>,
-    octet: u8,
+    byte: u8,
 }
 
 impl<'a> Triplets<'a> {
     /// Splits a text at the triplets of a byte.
-    pub(super) fn new(text: &'a str, octet: u8) -> Self {
+    pub(super) fn new(text: &'a str, byte: u8) -> Self {
         Self {
             rest: Some(text),
-            octet,
+            byte,
         }
     }
 }
@@ -25,13 +25,13 @@ impl<'a> Iterator for Triplets<'a> {
 
     fn next(&mut self) -> Option<&'a str> {
         let rest = self.rest?;
-        let delimiter = crate::__private::bundled::triplet_of(self.octet);
+        let delimiter = crate::__private::bundled::triplet_of(self.byte);
         let delimiter = delimiter.as_bytes();
         // In a valid text, a `%` always begins a triplet.
         let found = rest
             .as_bytes()
             .windows(3)
-            .position(|octets| octets.eq_ignore_ascii_case(delimiter));
+            .position(|bytes| bytes.eq_ignore_ascii_case(delimiter));
         let (item, rest) = match found {
             Some(at) => (&rest[..at], Some(&rest[at + 3..])),
             None => (rest, None),
@@ -49,7 +49,7 @@ mod tests {
 
     #[test]
     fn items_are_cut_where_the_triplet_is() {
-        let cut = |text, octet| Triplets::new(text, octet).collect::<Vec<_>>();
+        let cut = |text, byte| Triplets::new(text, byte).collect::<Vec<_>>();
         assert_eq!(cut("", b'|'), [""]);
         assert_eq!(cut("a", b'|'), ["a"]);
         assert_eq!(cut("%7C", b'|'), ["", ""]);

@@ -26,17 +26,17 @@ impl Automaton {
         names: &'static [&'static str],
     ) -> Self {
         let classes = Classes::new(classes, shift);
-        let octets = match &transitions {
+        let bytes = match &transitions {
             Transitions::Narrow(table) => table.len(),
             Transitions::Wide(table) => table.len() / 2,
         };
-        let rows = octets >> shift;
+        let rows = bytes >> shift;
         assert!(
             rows > START as usize && rows < 1 << 16,
             "an automaton has a dead and a start state"
         );
         assert!(
-            octets == rows << shift,
+            bytes == rows << shift,
             "every state has a transition for every class"
         );
         Self {
@@ -44,16 +44,16 @@ impl Automaton {
             transitions,
             rows: rows as State,
             inner: rows as State,
-            turns: &[],
-            opening: None,
-            leaps: &[],
-            leaping: rows as State,
+            slot_transitions: &[],
+            start_literal: None,
+            literal_runs: &[],
+            first_literal_run: rows as State,
             accepting,
             components,
             names,
             spans: &[],
             over: &[],
-            islands: &[],
+            sub_dfas: &[],
             places: &[],
         }
     }
@@ -85,32 +85,33 @@ impl Automaton {
     ///
     /// If the length is not a multiple of four, or a fourth byte is not 0.
     #[must_use]
-    pub const fn with_slot_transitions(mut self, turns: &'static [u8]) -> Self {
-        let (turns, rest) = turns.as_chunks();
-        assert!(rest.is_empty(), "a turn has four octets");
-        self.turns = turns;
+    pub const fn with_slot_transitions(mut self, slot_transitions: &'static [u8]) -> Self {
+        let (slot_transitions, rest) = slot_transitions.as_chunks();
+        assert!(rest.is_empty(), "a slot_transition has four bytes");
+        self.slot_transitions = slot_transitions;
         self
     }
 
-    /// Declares that the last `doubled` rows are duplicates for the first slot transitions.
+    /// Declares that the last `duplicated` rows are duplicates for the first slot transitions.
     ///
     /// # Panics
     ///
     /// If there are fewer slot transitions, or no other rows.
     #[must_use]
-    pub const fn with_duplicated(mut self, doubled: usize) -> Self {
+    pub const fn with_duplicated(mut self, duplicated: usize) -> Self {
         assert!(
-            doubled <= self.turns.len() && doubled + (START as usize) < self.inner as usize,
-            "every double is a turn's"
+            duplicated <= self.slot_transitions.len()
+                && duplicated + (START as usize) < self.inner as usize,
+            "every double is a slot_transition's"
         );
-        self.rows = self.inner - doubled as State;
+        self.rows = self.inner - duplicated as State;
         self
     }
 
     /// Adds the literal run that may follow the start.
     #[must_use]
-    pub const fn with_start_literal(mut self, opening: &'static LiteralRun) -> Self {
-        self.opening = Some(opening);
+    pub const fn with_start_literal(mut self, start_literal: &'static LiteralRun) -> Self {
+        self.start_literal = Some(start_literal);
         self
     }
 
@@ -120,13 +121,13 @@ impl Automaton {
     ///
     /// If there are fewer duplicated rows.
     #[must_use]
-    pub const fn with_literal_runs(mut self, leaps: &'static [LiteralRun]) -> Self {
+    pub const fn with_literal_runs(mut self, literal_runs: &'static [LiteralRun]) -> Self {
         assert!(
-            leaps.len() <= (self.inner - self.rows) as usize,
+            literal_runs.len() <= (self.inner - self.rows) as usize,
             "a literal run follows a duplicated row"
         );
-        self.leaps = leaps;
-        self.leaping = self.inner - leaps.len() as State;
+        self.literal_runs = literal_runs;
+        self.first_literal_run = self.inner - literal_runs.len() as State;
         self
     }
 
@@ -139,10 +140,10 @@ impl Automaton {
     #[must_use]
     pub const fn with_sub_dfas(
         mut self,
-        islands: &'static [&'static SubDfa],
+        sub_dfas: &'static [&'static SubDfa],
         places: &'static [(u8, State, u8)],
     ) -> Self {
-        self.islands = islands;
+        self.sub_dfas = sub_dfas;
         self.places = places;
         assert!(self.count() < 1 << 16, "every state has a number");
         let mut place = 0;
@@ -168,7 +169,7 @@ impl Automaton {
             "every state accepts or does not"
         );
         state::check(rows, self.components, self.names.len());
-        let numbers = self.rows as usize + self.turns.len();
+        let numbers = self.rows as usize + self.slot_transitions.len();
         match self.transitions {
             Transitions::Narrow(table) => {
                 assert!(table::all_below(table, numbers), "every step is there");
@@ -183,19 +184,19 @@ impl Automaton {
             }
         }
         let states = self.count();
-        let mut turn = 0;
-        while turn < self.turns.len() {
-            let (next, op) = self.turn(turn as State);
+        let mut slot_transition = 0;
+        while slot_transition < self.slot_transitions.len() {
+            let (next, op) = self.slot_transition(slot_transition as State);
             assert!(
                 (next as usize) < states && (op == 0 || (op as usize) < writes),
                 "the target and the slots of every slot transition exist"
             );
-            let is_doubled = turn < (self.inner - self.rows) as usize;
+            let is_doubled = slot_transition < (self.inner - self.rows) as usize;
             assert!(
                 next < self.rows || !is_doubled && next >= self.inner,
                 "the target of a duplicated slot transition is a row, and not a duplicate"
             );
-            turn += 1;
+            slot_transition += 1;
         }
         let mut place = 0;
         while place < self.places.len() {
@@ -203,31 +204,31 @@ impl Automaton {
             assert!(op == 0 || op < writes, "what is noted can be noted");
             place += 1;
         }
-        if let Some(opening) = self.opening {
-            self.check_leap(opening, START);
+        if let Some(start_literal) = self.start_literal {
+            self.check_literal_run(start_literal, START);
         }
-        let mut leap = 0;
-        while leap < self.leaps.len() {
-            let row = self.leaping + leap as State;
+        let mut literal_run = 0;
+        while literal_run < self.literal_runs.len() {
+            let row = self.first_literal_run + literal_run as State;
             assert!(
-                self.leaps[leap].from == row,
+                self.literal_runs[literal_run].from == row,
                 "each of the last rows has one"
             );
-            self.check_leap(&self.leaps[leap], self.home(row));
-            leap += 1;
+            self.check_literal_run(&self.literal_runs[literal_run], self.home(row));
+            literal_run += 1;
         }
         self
     }
 
     /// Panics if a literal run has another target than its bytes, or records other slots.
-    const fn check_leap(&self, leap: &LiteralRun, mut state: State) {
+    const fn check_literal_run(&self, literal_run: &LiteralRun, mut state: State) {
         let mut at = 0;
-        while at < leap.length {
-            let (octet, bits) = leap.octet(at);
-            let (next, op) = self.step(state, octet);
+        while at < literal_run.length {
+            let (byte, bits) = literal_run.byte(at);
+            let (next, op) = self.step(state, byte);
             let mut others = !bits;
             while others != 0 {
-                let (to, noted) = self.step(state, octet | others);
+                let (to, noted) = self.step(state, byte | others);
                 assert!(
                     to == next && noted == op,
                     "what does not matter makes no difference"
@@ -239,14 +240,14 @@ impl Automaton {
                 "a literal run is over rows"
             );
             assert!(
-                op == leap.op(at),
+                op == literal_run.op(at),
                 "a literal run records the slots of its transitions"
             );
             state = next;
             at += 1;
         }
         assert!(
-            state == leap.to,
+            state == literal_run.to,
             "a literal run has the target of its transitions"
         );
     }
@@ -261,7 +262,10 @@ mod tests {
 
     /// `a`, `b`, and any number of `c`, with slots after `a` and after `b`. With a literal run from the start or from
     /// after `a`.
-    fn with(opening: Option<&'static LiteralRun>, leaps: &'static [LiteralRun]) -> Automaton {
+    fn with(
+        start_literal: Option<&'static LiteralRun>,
+        literal_runs: &'static [LiteralRun],
+    ) -> Automaton {
         static CLASSES: [u8; 256] = {
             let mut classes = [0; 256];
             classes[b'a' as usize] = 1;
@@ -279,36 +283,36 @@ mod tests {
             &["it"],
         );
         let automaton = automaton.with_slot_transitions(b"\x02\0\x01\0\x03\0\x02\0");
-        let automaton = automaton.with_duplicated(1).with_literal_runs(leaps);
-        match opening {
-            Some(opening) => automaton.with_start_literal(opening).checked(3),
+        let automaton = automaton.with_duplicated(1).with_literal_runs(literal_runs);
+        match start_literal {
+            Some(start_literal) => automaton.with_start_literal(start_literal).checked(3),
             None => automaton.checked(3),
         }
     }
 
     #[test]
-    fn leaps_are_what_their_steps_are() {
+    fn literal_runs_are_what_their_steps_are() {
         static WHOLE: LiteralRun =
             LiteralRun::new(1, b"abcc", b"\xFF\xFF\xFF\xFF", 3, b"\0\x01\x01\x02");
         static BEHIND: [LiteralRun; 1] = [LiteralRun::new(4, b"bc", b"\xFF\xFF", 3, b"\0\x02")];
         let automaton = with(Some(&WHOLE), &BEHIND);
-        assert_eq!((automaton.leaping, automaton.inner), (4, 5));
+        assert_eq!((automaton.first_literal_run, automaton.inner), (4, 5));
         assert!(
             automaton
-                .leap(4)
-                .is_some_and(|leap| leap.begins(b"bcxxxxxx"))
+                .literal_run(4)
+                .is_some_and(|literal_run| literal_run.begins(b"bcxxxxxx"))
         );
         assert!(
             !automaton
-                .leap(4)
-                .is_some_and(|leap| leap.begins(b"bcxxxxx"))
+                .literal_run(4)
+                .is_some_and(|literal_run| literal_run.begins(b"bcxxxxx"))
         );
-        assert!(automaton.leap(3).is_none());
+        assert!(automaton.literal_run(3).is_none());
         assert!(WHOLE.begins(b"abccxxxx") && !WHOLE.begins(b"abcxxxxx"));
     }
 
     #[test]
-    fn leaps_that_are_not_what_their_steps_are_are_refused() {
+    fn literal_runs_that_are_not_what_their_steps_are_are_refused() {
         static OPENINGS: [(LiteralRun, &str); 4] = [
             (
                 LiteralRun::new(1, b"ab", b"\xFF\xFF", 2, b"\0\x01\x01\x02"),
@@ -328,12 +332,13 @@ mod tests {
             ),
         ];
         static ELSEWHERE: [LiteralRun; 1] = [LiteralRun::new(3, b"bc", b"\xFF\xFF", 3, b"\0\x02")];
-        let refusal = |opening, leaps| {
-            let panic = catch_unwind(|| with(opening, leaps)).expect_err("it is refused");
+        let refusal = |start_literal, literal_runs| {
+            let panic =
+                catch_unwind(|| with(start_literal, literal_runs)).expect_err("it is refused");
             *panic.downcast::<&str>().expect("it says why")
         };
-        for (opening, why) in &OPENINGS {
-            assert_eq!(refusal(Some(opening), &[]), *why);
+        for (start_literal, why) in &OPENINGS {
+            assert_eq!(refusal(Some(start_literal), &[]), *why);
         }
         assert_eq!(refusal(None, &ELSEWHERE), "each of the last rows has one");
     }

@@ -51,8 +51,8 @@ impl<O: Copy + TryInto<usize>> Task for Many<'_, O> {
             return;
         };
         for piece in texts.pieces(ROOM) {
-            if piece.octets.len() > ROOM {
-                are_words.push(walker.is_word(piece.octets, blocks));
+            if piece.bytes.len() > ROOM {
+                are_words.push(walker.is_word(piece.bytes, blocks));
             } else {
                 let or = |text: &[u8]| walker.is_word(text, blocks);
                 are_inside(blocks, sole.span(), &piece, or, are_words);

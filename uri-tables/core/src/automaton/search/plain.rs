@@ -31,10 +31,10 @@ impl<N: Recorder> Walk<'_, N> {
         let mut rest = text.get(from..).unwrap_or_default();
         // The state, and the row that is read: its own, or its duplicate under the number of a slot transition.
         let (mut state, mut row) = (START, START);
-        if let Some(leap) = automaton.opening
-            && let Some(behind) = over(Scalar, leap, (text, from), (&notes, &mut kept))
+        if let Some(literal_run) = automaton.start_literal
+            && let Some(behind) = over(Scalar, literal_run, (text, from), (&notes, &mut kept))
         {
-            (state, row) = (leap.to, leap.to);
+            (state, row) = (literal_run.to, literal_run.to);
             rest = &text[behind..];
         }
         while let Some((number, leaving)) = automaton.leaving(state, row, rest) {
@@ -53,21 +53,22 @@ impl<N: Recorder> Walk<'_, N> {
             }
             if number < automaton.inner {
                 // Don't wait for the load of the slot transition: the row is duplicated under its number.
-                let (following, op) = automaton.turn(number - automaton.rows);
+                let (following, op) = automaton.slot_transition(number - automaton.rows);
                 (state, row) = (following, number);
                 if op != 0 {
                     notes.note(Scalar, &mut kept, op, at);
                 }
-                if number >= automaton.leaping
-                    && let Some(leap) = automaton.leap(number)
-                    && let Some(behind) = over(Scalar, leap, (text, at + 1), (&notes, &mut kept))
+                if number >= automaton.first_literal_run
+                    && let Some(literal_run) = automaton.literal_run(number)
+                    && let Some(behind) =
+                        over(Scalar, literal_run, (text, at + 1), (&notes, &mut kept))
                 {
-                    (state, row) = (leap.to, leap.to);
+                    (state, row) = (literal_run.to, literal_run.to);
                     rest = &text[behind..];
                 }
             } else {
                 let (following, behind) =
-                    turn_aside(automaton, text, (&notes, &mut kept), number, at)?;
+                    take_slot_transition(automaton, text, (&notes, &mut kept), number, at)?;
                 (state, row) = (following, following);
                 rest = &text[behind..];
             }
@@ -80,14 +81,14 @@ impl<N: Recorder> Walk<'_, N> {
 /// offset after them. Cold, so that the main loop's registers are saved around this call.
 #[cold]
 #[inline(never)]
-fn turn_aside<N: Recorder>(
+fn take_slot_transition<N: Recorder>(
     automaton: &Automaton,
     text: &[u8],
     (notes, kept): (&N, &mut N::Slots),
     number: State,
     at: usize,
 ) -> Result<(State, usize), Reject> {
-    let (mut following, mut op) = automaton.turn(number - automaton.rows);
+    let (mut following, mut op) = automaton.slot_transition(number - automaton.rows);
     let mut behind = at + 1;
     loop {
         if op != 0 {
@@ -129,20 +130,20 @@ impl Automaton {
             return Some((self.says(row, *leaving.first()?), leaving));
         };
         let cells = self.classes.row(cells, usize::from(row))?;
-        let number = |octet: u8| State::from(cells.cell(octet));
+        let number = |byte: u8| State::from(cells.cell(byte));
         let mut rest = text;
         // Eight at a time, so that most bytes are not counted.
         while let Some((piece, behind)) = rest.split_first_chunk::<8>() {
-            for (place, &octet) in piece.iter().enumerate() {
-                let number = number(octet);
+            for (place, &byte) in piece.iter().enumerate() {
+                let number = number(byte);
                 if number != state {
                     return Some((number, &rest[place..]));
                 }
             }
             rest = behind;
         }
-        while let Some((&octet, behind)) = rest.split_first() {
-            let number = number(octet);
+        while let Some((&byte, behind)) = rest.split_first() {
+            let number = number(byte);
             if number != state {
                 return Some((number, rest));
             }
@@ -157,7 +158,7 @@ impl Automaton {
     fn inside(&self, state: State, row: State, text: &[u8]) -> usize {
         let inside = text
             .iter()
-            .take_while(|&&octet| self.says(row, octet) == state);
+            .take_while(|&&byte| self.says(row, byte) == state);
         inside.count()
     }
 

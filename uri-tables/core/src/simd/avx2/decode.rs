@@ -14,9 +14,9 @@ use core::arch::x86_64::{
 };
 
 use super::{Set, load_some};
+use crate::simd::ascii_bytes::AsciiBytes;
+use crate::simd::byte_mask::lowest;
 use crate::simd::decode::Findings;
-use crate::simd::marks::lowest;
-use crate::simd::octets::AsciiOctets;
 
 /// The number of bytes that are decoded of a block that is not the last.
 const STEP: usize = 30;
@@ -51,7 +51,7 @@ pub(in crate::simd) unsafe fn decode(
     space_plus: bool,
     mut out: *mut u8,
 ) -> (*mut u8, Findings) {
-    let hex = Set::new(&AsciiOctets::HEX_DIGITS);
+    let hex = Set::new(&AsciiBytes::HEX_DIGITS);
     let mut malformed = 0;
     let mut above_ascii = 0;
     // The bytes at the start of a block that are digits of a triplet of the block before.
@@ -60,17 +60,17 @@ pub(in crate::simd) unsafe fn decode(
     while !rest.is_empty() {
         let (block, there) = load_some(rest);
         let percent = every(block, b'%');
-        let mut octets = block;
+        let mut bytes = block;
         if space_plus {
             let space = _mm256_set1_epi8(b' '.cast_signed());
-            octets = _mm256_blendv_epi8(octets, space, every(block, b'+'));
+            bytes = _mm256_blendv_epi8(bytes, space, every(block, b'+'));
         }
         if bits(percent) | digits == 0 {
             let length = rest.len().min(32);
-            above_ascii |= bits(octets);
+            above_ascii |= bits(bytes);
             // SAFETY: at most as many bytes are kept as were read; 32 fit into the slack.
             unsafe {
-                _mm256_storeu_si256(out.cast(), octets);
+                _mm256_storeu_si256(out.cast(), bytes);
                 out = out.add(length);
             }
             rest = &rest[length..];
@@ -90,8 +90,8 @@ pub(in crate::simd) unsafe fn decode(
             _mm256_slli_epi16::<4>(first),
             _mm256_set1_epi8(0xF0_u8.cast_signed()),
         );
-        octets = _mm256_blendv_epi8(octets, _mm256_or_si256(high, second), triplets);
-        above_ascii |= bits(octets);
+        bytes = _mm256_blendv_epi8(bytes, _mm256_or_si256(high, second), triplets);
+        above_ascii |= bits(bytes);
         let triplets = bits(triplets) & looked_at;
         malformed |= bits(percent) & looked_at & !triplets;
         let counts = looked_at & !(triplets << 1 | triplets << 2 | digits);
@@ -99,7 +99,7 @@ pub(in crate::simd) unsafe fn decode(
         // SAFETY: at most as many bytes are kept as exist; what is written after them, eight at a time, is in the
         // slack.
         unsafe {
-            write(octets, counts, out);
+            write(bytes, counts, out);
             out = out.add(counts.count_ones() as usize);
         }
         rest = &rest[length..];
@@ -114,10 +114,10 @@ pub(in crate::simd) unsafe fn decode(
 /// `out` must have room for 32 bytes.
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
-unsafe fn write(octets: __m256i, counts: u32, out: *mut u8) {
+unsafe fn write(bytes: __m256i, counts: u32, out: *mut u8) {
     let (one, other) = (
-        _mm256_castsi256_si128(octets),
-        _mm256_extracti128_si256::<1>(octets),
+        _mm256_castsi256_si128(bytes),
+        _mm256_extracti128_si256::<1>(bytes),
     );
     let eights = [
         one,
@@ -147,16 +147,16 @@ fn value(block: __m256i) -> __m256i {
     _mm256_add_epi8(low, nine)
 }
 
-/// Returns all bits for each byte that equals `octet`, and none for others.
+/// Returns all bits for each byte that equals `byte`, and none for others.
 #[inline]
 #[target_feature(enable = "avx2")]
-fn every(block: __m256i, octet: u8) -> __m256i {
-    _mm256_cmpeq_epi8(block, _mm256_set1_epi8(octet.cast_signed()))
+fn every(block: __m256i, byte: u8) -> __m256i {
+    _mm256_cmpeq_epi8(block, _mm256_set1_epi8(byte.cast_signed()))
 }
 
 /// Returns the highest bit of each byte.
 #[inline]
 #[target_feature(enable = "avx2")]
-fn bits(octets: __m256i) -> u32 {
-    _mm256_movemask_epi8(octets).cast_unsigned()
+fn bits(bytes: __m256i) -> u32 {
+    _mm256_movemask_epi8(bytes).cast_unsigned()
 }

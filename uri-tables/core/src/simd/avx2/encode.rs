@@ -16,24 +16,24 @@ use core::arch::x86_64::{
 
 use super::{Set, high, load, load_some, twice};
 use crate::bytes::triplet::DIGITS;
+use crate::simd::byte_mask::lowest;
 use crate::simd::encoding::Encoding;
-use crate::simd::marks::lowest;
 
 /// For each set of triplets among four bytes, the places that are kept, in order.
 static COUNTING: [[u8; 16]; 16] = {
     let mut counting = [[0; 16]; 16];
     let mut triplets = 0;
     while triplets < 16 {
-        let (mut octet, mut length) = (0, 0);
-        while octet < 4 {
-            let places = if triplets >> octet & 1 == 1 { 3 } else { 1 };
+        let (mut byte, mut length) = (0, 0);
+        while byte < 4 {
+            let places = if triplets >> byte & 1 == 1 { 3 } else { 1 };
             let mut place = 0;
             while place < places {
-                counting[triplets][length] = 4 * octet + place;
+                counting[triplets][length] = 4 * byte + place;
                 length += 1;
                 place += 1;
             }
-            octet += 1;
+            byte += 1;
         }
         triplets += 1;
     }
@@ -54,16 +54,16 @@ pub(in crate::simd) unsafe fn encode(
 ) -> *mut u8 {
     let literals = Set::new(&encoding.literals);
     let (blocks, rest) = data.as_chunks();
-    for octets in blocks {
+    for bytes in blocks {
         // SAFETY: each block begins after the encoding of those before it; the caller guarantees the rest.
-        out = unsafe { block(encoding, literals, load(octets), 32, out) };
+        out = unsafe { block(encoding, literals, load(bytes), 32, out) };
     }
     if rest.is_empty() {
         return out;
     }
-    let (octets, _) = load_some(rest);
+    let (bytes, _) = load_some(rest);
     // SAFETY: as above; bytes after the encoding are in the slack.
-    unsafe { block(encoding, literals, octets, rest.len(), out) }
+    unsafe { block(encoding, literals, bytes, rest.len(), out) }
 }
 
 /// Writes the encoding of the first `length` bytes of a block, and returns its end.
@@ -77,30 +77,30 @@ pub(in crate::simd) unsafe fn encode(
 unsafe fn block(
     encoding: &Encoding,
     literals: Set,
-    octets: __m256i,
+    bytes: __m256i,
     length: usize,
     out: *mut u8,
 ) -> *mut u8 {
-    let outside = literals.outside(octets);
+    let outside = literals.outside(bytes);
     let there = lowest(length) as u32;
     if _mm256_movemask_epi8(outside).cast_unsigned() & there == 0 {
         // SAFETY: 32 bytes are written, and the first `length` are kept.
         unsafe {
-            _mm256_storeu_si256(out.cast(), octets);
+            _mm256_storeu_si256(out.cast(), bytes);
             return out.add(length);
         }
     }
-    let (mut firsts, mut triplets) = (octets, outside);
+    let (mut firsts, mut triplets) = (bytes, outside);
     if encoding.space_plus {
-        let spaces = _mm256_cmpeq_epi8(octets, _mm256_set1_epi8(b' '.cast_signed()));
+        let spaces = _mm256_cmpeq_epi8(bytes, _mm256_set1_epi8(b' '.cast_signed()));
         firsts = _mm256_blendv_epi8(firsts, _mm256_set1_epi8(b'+'.cast_signed()), spaces);
         triplets = _mm256_andnot_si256(spaces, triplets);
     }
     firsts = _mm256_blendv_epi8(firsts, _mm256_set1_epi8(b'%'.cast_signed()), triplets);
     let triplets = _mm256_movemask_epi8(triplets).cast_unsigned() & there;
     let digits = twice(DIGITS);
-    let low = _mm256_and_si256(octets, _mm256_set1_epi8(0x0F));
-    let seconds = _mm256_shuffle_epi8(digits, high(octets));
+    let low = _mm256_and_si256(bytes, _mm256_set1_epi8(0x0F));
+    let seconds = _mm256_shuffle_epi8(digits, high(bytes));
     let thirds = _mm256_shuffle_epi8(digits, low);
     // The low and the high nibbles of eight bytes, for each half of the block.
     let (one, other) = (

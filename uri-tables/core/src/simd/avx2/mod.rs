@@ -14,15 +14,15 @@ use core::arch::x86_64::{
 #[cfg(feature = "alloc")]
 use core::arch::x86_64::{_mm256_blendv_epi8, _mm256_testz_si256};
 
+use super::ascii_bytes::{AsciiBytes, COLUMNS};
 use super::blocks::Blocks;
+use super::byte_mask::lowest;
 use super::encoding::Encoding;
 use super::level::{Task, TextTask};
-use super::marks::lowest;
-use super::octets::{AsciiOctets, COLUMNS};
-use super::sole::SingleLoop;
-use super::span::SelfLoop;
-use super::wide::{self, Wide};
-use super::window::Prescan;
+use super::prescan::Prescan;
+use super::self_loop::SelfLoop;
+use super::single_loop_rule::SingleLoop;
+use super::vector::{self, Wide};
 
 #[cfg(feature = "alloc")]
 use super::decode::{Findings, Untouched};
@@ -56,7 +56,7 @@ pub(super) unsafe fn run<T: Task>(task: T, blocks: Avx2) -> T::Output {
 #[inline(never)]
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
 fn end(blocks: Avx2, span: &SelfLoop, text: &[u8], from: usize) -> usize {
-    wide::end(blocks, span, text, from)
+    vector::end(blocks, span, text, from)
 }
 
 /// Returns whether all bytes are in a set, in a function of its own like [`end`].
@@ -64,8 +64,8 @@ fn end(blocks: Avx2, span: &SelfLoop, text: &[u8], from: usize) -> usize {
 #[cold]
 #[inline(never)]
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
-fn all(blocks: Avx2, set: &AsciiOctets, data: &[u8]) -> bool {
-    wide::all(blocks, set, data)
+fn all(blocks: Avx2, set: &AsciiBytes, data: &[u8]) -> bool {
+    vector::all(blocks, set, data)
 }
 
 /// Runs a task on a text with these instructions.
@@ -87,14 +87,14 @@ impl Blocks for Avx2 {
 
     #[inline(always)]
     fn sole_end(self, sole: SingleLoop<'_>, text: &[u8]) -> usize {
-        wide::sole_end(self, sole, text)
+        vector::sole_end(self, sole, text)
     }
 
     const WINDOWS: bool = true;
 
     #[inline(always)]
     fn window(self, over: &[SelfLoop], text: &[u8]) -> Prescan {
-        wide::window(self, over, text)
+        vector::window(self, over, text)
     }
 
     #[inline(always)]
@@ -104,20 +104,20 @@ impl Blocks for Avx2 {
     }
 
     #[inline(always)]
-    fn marks(self, octets: &[u8], octet: u8) -> u64 {
-        wide::marks(self, octets, octet)
+    fn marks(self, bytes: &[u8], byte: u8) -> u64 {
+        vector::marks(self, bytes, byte)
     }
 
     #[cfg(feature = "alloc")]
     #[inline(always)]
-    fn inside(self, set: &AsciiOctets, octets: &[u8]) -> u64 {
-        wide::inside(self, set, octets)
+    fn inside(self, set: &AsciiBytes, bytes: &[u8]) -> u64 {
+        vector::inside(self, set, bytes)
     }
 
     #[cfg(feature = "alloc")]
     #[inline(always)]
-    fn signs_and_digits(self, octets: &[u8]) -> (u64, u64) {
-        wide::signs_and_digits(self, octets)
+    fn signs_and_digits(self, bytes: &[u8]) -> (u64, u64) {
+        vector::signs_and_digits(self, bytes)
     }
 
     #[cfg(feature = "alloc")]
@@ -126,19 +126,19 @@ impl Blocks for Avx2 {
         let literals = &encoding.literals;
         // SAFETY: as above.
         let long = || unsafe { all(self, literals, data) };
-        wide::all_of_few(self, literals, data).unwrap_or_else(long)
+        vector::all_of_few(self, literals, data).unwrap_or_else(long)
     }
 
     #[cfg(feature = "alloc")]
     #[inline(always)]
     fn text_length(self, encoding: &Encoding, data: &[u8]) -> usize {
-        wide::text_length(self, encoding, data)
+        vector::text_length(self, encoding, data)
     }
 
     #[cfg(feature = "alloc")]
     #[inline(always)]
     fn sign(self, text: &[u8], space_plus: bool) -> Untouched {
-        wide::sign(self, text, space_plus)
+        vector::sign(self, text, space_plus)
     }
 
     #[inline(always)]
@@ -161,16 +161,16 @@ impl Wide for Avx2 {
     type Set = Set;
 
     #[inline(always)]
-    fn set(self, set: &AsciiOctets) -> Set {
+    fn set(self, set: &AsciiBytes) -> Set {
         // SAFETY: a value of the type exists, so the processor has the features.
         unsafe { Set::new(set) }
     }
 
     #[inline(always)]
-    fn load_some(self, octets: &[u8]) -> (Block, u64) {
+    fn load_some(self, bytes: &[u8]) -> (Block, u64) {
         // SAFETY: as above.
         unsafe {
-            let (block, there) = load_some(octets);
+            let (block, there) = load_some(bytes);
             (Block::new(block), there)
         }
     }
@@ -183,29 +183,29 @@ impl Wide for Avx2 {
 
     #[cfg(feature = "alloc")]
     #[inline(always)]
-    fn are_within(self, set: Set, octets: &[u8]) -> bool {
+    fn are_within(self, set: Set, bytes: &[u8]) -> bool {
         // SAFETY: as above.
-        unsafe { are_within(set, octets) }
+        unsafe { are_within(set, bytes) }
     }
 
     #[inline(always)]
-    fn equal(self, block: Block, octet: u8) -> u64 {
+    fn equal(self, block: Block, byte: u8) -> u64 {
         // SAFETY: as above.
-        unsafe { equal(block.octets, octet) }
+        unsafe { equal(block.bytes, byte) }
     }
 
     #[cfg(feature = "alloc")]
     #[inline(always)]
     fn above_ascii(self, block: Block) -> u64 {
         // SAFETY: as above.
-        unsafe { above_ascii(block.octets) }
+        unsafe { above_ascii(block.bytes) }
     }
 }
 
 /// 32 bytes, prepared for sets.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Block {
-    octets: __m256i,
+    bytes: __m256i,
     /// For each byte the bit of its high nibble; several bits for a byte beyond ASCII.
     columns: __m256i,
 }
@@ -221,9 +221,9 @@ const COLUMNS_OR_ALL: [u8; 16] = {
 impl Block {
     #[inline]
     #[target_feature(enable = "avx2")]
-    fn new(octets: __m256i) -> Self {
-        let columns = _mm256_shuffle_epi8(twice(&COLUMNS_OR_ALL), high(octets));
-        Self { octets, columns }
+    fn new(bytes: __m256i) -> Self {
+        let columns = _mm256_shuffle_epi8(twice(&COLUMNS_OR_ALL), high(bytes));
+        Self { bytes, columns }
     }
 }
 
@@ -236,7 +236,7 @@ pub(super) struct Set {
 impl Set {
     #[inline]
     #[target_feature(enable = "avx2")]
-    fn new(set: &AsciiOctets) -> Self {
+    fn new(set: &AsciiBytes) -> Self {
         Self {
             rows: twice(&set.rows),
         }
@@ -253,16 +253,16 @@ impl Set {
     /// Returns all bits for each byte that is not in the set, and none for others.
     #[inline]
     #[target_feature(enable = "avx2")]
-    fn outside(self, octets: __m256i) -> __m256i {
-        _mm256_cmpeq_epi8(self.columns(Block::new(octets)), _mm256_setzero_si256())
+    fn outside(self, bytes: __m256i) -> __m256i {
+        _mm256_cmpeq_epi8(self.columns(Block::new(bytes)), _mm256_setzero_si256())
     }
 
     /// Returns the bit of each byte that is in the set, and none for others.
     #[inline]
     #[target_feature(enable = "avx2")]
-    fn columns(self, Block { octets, columns }: Block) -> __m256i {
+    fn columns(self, Block { bytes, columns }: Block) -> __m256i {
         // For a byte beyond ASCII, the shuffle returns zero.
-        let rows = _mm256_shuffle_epi8(self.rows, octets);
+        let rows = _mm256_shuffle_epi8(self.rows, bytes);
         _mm256_and_si256(rows, columns)
     }
 }
@@ -276,9 +276,9 @@ fn high(block: __m256i) -> __m256i {
 
 #[inline]
 #[target_feature(enable = "avx2")]
-fn twice(octets: &[u8; 16]) -> __m256i {
+fn twice(bytes: &[u8; 16]) -> __m256i {
     // SAFETY: sixteen bytes are read.
-    _mm256_broadcastsi128_si256(unsafe { _mm_loadu_si128(octets.as_ptr().cast()) })
+    _mm256_broadcastsi128_si256(unsafe { _mm_loadu_si128(bytes.as_ptr().cast()) })
 }
 
 #[inline]
@@ -324,17 +324,13 @@ unsafe fn taken(fours: usize) -> __m256i {
 /// branch on their number and without a store that is read back.
 #[inline]
 #[target_feature(enable = "avx2")]
-fn load_some(octets: &[u8]) -> (__m256i, u64) {
-    if let Some(block) = octets.first_chunk() {
+fn load_some(bytes: &[u8]) -> (__m256i, u64) {
+    if let Some(block) = bytes.first_chunk() {
         return (load(block), lowest(32));
     }
-    let length = octets.len();
-    let Some(last) = octets.last_chunk() else {
-        let place = |at: usize| {
-            octets
-                .get(at)
-                .map_or(0, |&octet| i32::from(octet) << (8 * at))
-        };
+    let length = bytes.len();
+    let Some(last) = bytes.last_chunk() else {
+        let place = |at: usize| bytes.get(at).map_or(0, |&byte| i32::from(byte) << (8 * at));
         let few = _mm_cvtsi32_si128(place(0) | place(1) | place(2));
         return (_mm256_zextsi128_si256(few), lowest(length));
     };
@@ -345,7 +341,7 @@ fn load_some(octets: &[u8]) -> (__m256i, u64) {
     let (fours, next) = unsafe {
         let taken = taken(whole);
         let next = _mm256_loadu_si256(NEXT.as_ptr().add(8 - whole).cast());
-        (_mm256_maskload_epi32(octets.as_ptr().cast(), taken), next)
+        (_mm256_maskload_epi32(bytes.as_ptr().cast(), taken), next)
     };
     let last = _mm256_and_si256(_mm256_set1_epi32(last.cast_signed()), next);
     (_mm256_or_si256(fours, last), lowest(length))
@@ -355,29 +351,29 @@ fn load_some(octets: &[u8]) -> (__m256i, u64) {
 #[cfg(feature = "alloc")]
 #[inline]
 #[target_feature(enable = "avx2")]
-fn are_within(set: Set, octets: &[u8]) -> bool {
-    let (4..=32, Some(last)) = (octets.len(), octets.len().checked_sub(4)) else {
-        debug_assert!(octets.len() < 4, "there are no more than a block has");
-        let (few, there) = load_some(octets);
+fn are_within(set: Set, bytes: &[u8]) -> bool {
+    let (4..=32, Some(last)) = (bytes.len(), bytes.len().checked_sub(4)) else {
+        debug_assert!(bytes.len() < 4, "there are no more than a block has");
+        let (few, there) = load_some(bytes);
         return !set.among(Block::new(few)) & there == 0;
     };
     // SAFETY: the last four bytes are read, and only whole groups of existing bytes, eight at most.
     let (last, fours, taken) = unsafe {
-        let last = octets.as_ptr().add(last).cast::<[u8; 4]>().read();
-        let taken = taken(octets.len() / 4);
-        let fours = _mm256_maskload_epi32(octets.as_ptr().cast(), taken);
+        let last = bytes.as_ptr().add(last).cast::<[u8; 4]>().read();
+        let taken = taken(bytes.len() / 4);
+        let fours = _mm256_maskload_epi32(bytes.as_ptr().cast(), taken);
         (_mm256_set1_epi32(i32::from_le_bytes(last)), fours, taken)
     };
     let outside = set.outside(_mm256_blendv_epi8(last, fours, taken));
     _mm256_testz_si256(outside, outside) == 1
 }
 
-/// Returns which bytes equal `octet`, as bits.
+/// Returns which bytes equal `byte`, as bits.
 #[inline]
 #[target_feature(enable = "avx2")]
-fn equal(block: __m256i, octet: u8) -> u64 {
-    let octets = _mm256_set1_epi8(octet.cast_signed());
-    u64::from(_mm256_movemask_epi8(_mm256_cmpeq_epi8(block, octets)).cast_unsigned())
+fn equal(block: __m256i, byte: u8) -> u64 {
+    let bytes = _mm256_set1_epi8(byte.cast_signed());
+    u64::from(_mm256_movemask_epi8(_mm256_cmpeq_epi8(block, bytes)).cast_unsigned())
 }
 
 /// Returns which bytes are beyond ASCII, as bits.

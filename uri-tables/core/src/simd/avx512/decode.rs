@@ -13,8 +13,8 @@ use core::arch::x86_64::{
 
 use super::{above_ascii, equal, load_some};
 use crate::bytes::triplet::VALUES;
+use crate::simd::byte_mask::lowest;
 use crate::simd::decode::Findings;
-use crate::simd::marks::lowest;
 
 /// The number of bytes that are decoded of a block that is not the last.
 const STEP: usize = 62;
@@ -51,7 +51,7 @@ pub(in crate::simd) unsafe fn decode(
     let block = Block::new(block, there, space_plus);
     // SAFETY: the caller guarantees the room; a block fits into the slack.
     let out = unsafe { block.write(there & !block.digits(), out) };
-    let is_ascii = above_ascii(block.octets) == 0;
+    let is_ascii = above_ascii(block.bytes) == 0;
     (out, Findings::new(block.malformed != 0, is_ascii))
 }
 
@@ -78,7 +78,7 @@ unsafe fn blocks(text: &[u8], space_plus: bool, mut out: *mut u8) -> (*mut u8, F
         let looked_at = if is_last { there } else { lowest(STEP) };
         let block = Block::new(block, looked_at, space_plus);
         malformed |= block.malformed;
-        any = _mm512_or_si512(any, block.octets);
+        any = _mm512_or_si512(any, block.bytes);
         // SAFETY: at most as many bytes are kept as were decoded; a block fits into the slack.
         out = unsafe { block.write(looked_at & !(block.digits() | digits), out) };
         digits = block.digits() >> STEP;
@@ -90,7 +90,7 @@ unsafe fn blocks(text: &[u8], space_plus: bool, mut out: *mut u8) -> (*mut u8, F
 /// A decoded block.
 struct Block {
     /// The bytes; where a triplet begins, its decoded byte.
-    octets: __m512i,
+    bytes: __m512i,
     /// Where triplets begin.
     triplets: u64,
     /// Where a `%` begins no triplet.
@@ -115,13 +115,13 @@ impl Block {
             _mm512_set1_epi8(0xF0_u8.cast_signed()),
         );
         let values = _mm512_or_si512(high, second);
-        let mut octets = _mm512_mask_blend_epi8(triplets, block, values);
+        let mut bytes = _mm512_mask_blend_epi8(triplets, block, values);
         if space_plus {
             let plus = equal(block, b'+');
-            octets = _mm512_mask_blend_epi8(plus, octets, _mm512_set1_epi8(b' '.cast_signed()));
+            bytes = _mm512_mask_blend_epi8(plus, bytes, _mm512_set1_epi8(b' '.cast_signed()));
         }
         Self {
-            octets,
+            bytes,
             triplets,
             malformed: percent & !triplets,
         }
@@ -142,7 +142,7 @@ impl Block {
     unsafe fn write(&self, counts: u64, out: *mut u8) -> *mut u8 {
         // SAFETY: the caller guarantees the room.
         unsafe {
-            _mm512_storeu_si512(out.cast(), _mm512_maskz_compress_epi8(counts, self.octets));
+            _mm512_storeu_si512(out.cast(), _mm512_maskz_compress_epi8(counts, self.bytes));
             out.add(counts.count_ones() as usize)
         }
     }

@@ -13,15 +13,15 @@ use core::arch::x86_64::{
     _mm512_test_epi8_mask,
 };
 
+use super::ascii_bytes::{AsciiBytes, COLUMNS};
 use super::blocks::Blocks;
+use super::byte_mask::lowest;
 use super::encoding::Encoding;
 use super::level::{Task, TextTask};
-use super::marks::lowest;
-use super::octets::{AsciiOctets, COLUMNS};
-use super::sole::SingleLoop;
-use super::span::SelfLoop;
-use super::wide::{self, Wide};
-use super::window::Prescan;
+use super::prescan::Prescan;
+use super::self_loop::SelfLoop;
+use super::single_loop_rule::SingleLoop;
+use super::vector::{self, Wide};
 
 #[cfg(feature = "alloc")]
 use super::decode::{Findings, Untouched};
@@ -56,7 +56,7 @@ pub(super) unsafe fn run<T: Task>(task: T, blocks: Avx512) -> T::Output {
 #[inline(never)]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx2,bmi1,bmi2,popcnt")]
 fn end(blocks: Avx512, span: &SelfLoop, text: &[u8], from: usize) -> usize {
-    wide::end(blocks, span, text, from)
+    vector::end(blocks, span, text, from)
 }
 
 /// Returns whether all bytes are in a set, in a function of its own like [`end`].
@@ -64,8 +64,8 @@ fn end(blocks: Avx512, span: &SelfLoop, text: &[u8], from: usize) -> usize {
 #[cold]
 #[inline(never)]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx2,bmi1,bmi2,popcnt")]
-fn all(blocks: Avx512, set: &AsciiOctets, data: &[u8]) -> bool {
-    wide::all(blocks, set, data)
+fn all(blocks: Avx512, set: &AsciiBytes, data: &[u8]) -> bool {
+    vector::all(blocks, set, data)
 }
 
 /// Runs a task on a text with these instructions.
@@ -87,14 +87,14 @@ impl Blocks for Avx512 {
 
     #[inline(always)]
     fn sole_end(self, sole: SingleLoop<'_>, text: &[u8]) -> usize {
-        wide::sole_end(self, sole, text)
+        vector::sole_end(self, sole, text)
     }
 
     const WINDOWS: bool = true;
 
     #[inline(always)]
     fn window(self, over: &[SelfLoop], text: &[u8]) -> Prescan {
-        wide::window(self, over, text)
+        vector::window(self, over, text)
     }
 
     #[inline(always)]
@@ -104,20 +104,20 @@ impl Blocks for Avx512 {
     }
 
     #[inline(always)]
-    fn marks(self, octets: &[u8], octet: u8) -> u64 {
-        wide::marks(self, octets, octet)
+    fn marks(self, bytes: &[u8], byte: u8) -> u64 {
+        vector::marks(self, bytes, byte)
     }
 
     #[cfg(feature = "alloc")]
     #[inline(always)]
-    fn inside(self, set: &AsciiOctets, octets: &[u8]) -> u64 {
-        wide::inside(self, set, octets)
+    fn inside(self, set: &AsciiBytes, bytes: &[u8]) -> u64 {
+        vector::inside(self, set, bytes)
     }
 
     #[cfg(feature = "alloc")]
     #[inline(always)]
-    fn signs_and_digits(self, octets: &[u8]) -> (u64, u64) {
-        wide::signs_and_digits(self, octets)
+    fn signs_and_digits(self, bytes: &[u8]) -> (u64, u64) {
+        vector::signs_and_digits(self, bytes)
     }
 
     #[cfg(feature = "alloc")]
@@ -126,19 +126,19 @@ impl Blocks for Avx512 {
         let literals = &encoding.literals;
         // SAFETY: as above.
         let long = || unsafe { all(self, literals, data) };
-        wide::all_of_few(self, literals, data).unwrap_or_else(long)
+        vector::all_of_few(self, literals, data).unwrap_or_else(long)
     }
 
     #[cfg(feature = "alloc")]
     #[inline(always)]
     fn text_length(self, encoding: &Encoding, data: &[u8]) -> usize {
-        wide::text_length(self, encoding, data)
+        vector::text_length(self, encoding, data)
     }
 
     #[cfg(feature = "alloc")]
     #[inline(always)]
     fn sign(self, text: &[u8], space_plus: bool) -> Untouched {
-        wide::sign(self, text, space_plus)
+        vector::sign(self, text, space_plus)
     }
 
     #[inline(always)]
@@ -161,16 +161,16 @@ impl Wide for Avx512 {
     type Set = Set;
 
     #[inline(always)]
-    fn set(self, set: &AsciiOctets) -> Set {
+    fn set(self, set: &AsciiBytes) -> Set {
         // SAFETY: a value of the type exists, so the processor has the features.
         unsafe { Set::new(set) }
     }
 
     #[inline(always)]
-    fn load_some(self, octets: &[u8]) -> (Block, u64) {
+    fn load_some(self, bytes: &[u8]) -> (Block, u64) {
         // SAFETY: as above.
         unsafe {
-            let (block, there) = load_some(octets);
+            let (block, there) = load_some(bytes);
             (Block::new(block), there)
         }
     }
@@ -182,23 +182,23 @@ impl Wide for Avx512 {
     }
 
     #[inline(always)]
-    fn equal(self, block: Block, octet: u8) -> u64 {
+    fn equal(self, block: Block, byte: u8) -> u64 {
         // SAFETY: as above.
-        unsafe { equal(block.octets, octet) }
+        unsafe { equal(block.bytes, byte) }
     }
 
     #[cfg(feature = "alloc")]
     #[inline(always)]
     fn above_ascii(self, block: Block) -> u64 {
         // SAFETY: as above.
-        unsafe { above_ascii(block.octets) }
+        unsafe { above_ascii(block.bytes) }
     }
 }
 
 /// 64 bytes, prepared for sets.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Block {
-    octets: __m512i,
+    bytes: __m512i,
     /// For each byte the bit of its high nibble.
     columns: __m512i,
 }
@@ -206,9 +206,9 @@ pub(super) struct Block {
 impl Block {
     #[inline]
     #[target_feature(enable = "avx512f,avx512bw")]
-    fn new(octets: __m512i) -> Self {
-        let columns = _mm512_shuffle_epi8(four_times(&COLUMNS), high(octets));
-        Self { octets, columns }
+    fn new(bytes: __m512i) -> Self {
+        let columns = _mm512_shuffle_epi8(four_times(&COLUMNS), high(bytes));
+        Self { bytes, columns }
     }
 }
 
@@ -221,7 +221,7 @@ pub(super) struct Set {
 impl Set {
     #[inline]
     #[target_feature(enable = "avx512f,avx512bw")]
-    fn new(set: &AsciiOctets) -> Self {
+    fn new(set: &AsciiBytes) -> Self {
         Self {
             rows: four_times(&set.rows),
         }
@@ -230,17 +230,17 @@ impl Set {
     /// Returns which bytes are in the set, as bits.
     #[inline]
     #[target_feature(enable = "avx512f,avx512bw")]
-    fn among(self, Block { octets, columns }: Block) -> u64 {
+    fn among(self, Block { bytes, columns }: Block) -> u64 {
         // For a byte beyond ASCII, the shuffle returns zero.
-        let rows = _mm512_shuffle_epi8(self.rows, octets);
+        let rows = _mm512_shuffle_epi8(self.rows, bytes);
         _mm512_test_epi8_mask(rows, columns)
     }
 
     /// Returns the same for bytes that are only classified once.
     #[inline]
     #[target_feature(enable = "avx512f,avx512bw")]
-    fn mask(self, octets: __m512i) -> u64 {
-        self.among(Block::new(octets))
+    fn mask(self, bytes: __m512i) -> u64 {
+        self.among(Block::new(bytes))
     }
 }
 
@@ -253,26 +253,26 @@ fn high(block: __m512i) -> __m512i {
 
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw")]
-fn four_times(octets: &[u8; 16]) -> __m512i {
+fn four_times(bytes: &[u8; 16]) -> __m512i {
     // SAFETY: sixteen bytes are read.
-    _mm512_broadcast_i32x4(unsafe { _mm_loadu_si128(octets.as_ptr().cast()) })
+    _mm512_broadcast_i32x4(unsafe { _mm_loadu_si128(bytes.as_ptr().cast()) })
 }
 
 /// Loads the first 64 bytes, or all that exist padded with zeros, and returns which exist.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw")]
-fn load_some(octets: &[u8]) -> (__m512i, u64) {
-    let there = lowest(octets.len());
+fn load_some(bytes: &[u8]) -> (__m512i, u64) {
+    let there = lowest(bytes.len());
     // SAFETY: bytes outside of the mask are not read.
-    let block = unsafe { _mm512_maskz_loadu_epi8(there, octets.as_ptr().cast()) };
+    let block = unsafe { _mm512_maskz_loadu_epi8(there, bytes.as_ptr().cast()) };
     (block, there)
 }
 
-/// Returns which bytes equal `octet`, as bits.
+/// Returns which bytes equal `byte`, as bits.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw")]
-fn equal(block: __m512i, octet: u8) -> u64 {
-    _mm512_cmpeq_epi8_mask(block, _mm512_set1_epi8(octet.cast_signed()))
+fn equal(block: __m512i, byte: u8) -> u64 {
+    _mm512_cmpeq_epi8_mask(block, _mm512_set1_epi8(byte.cast_signed()))
 }
 
 /// Returns which bytes are beyond ASCII, as bits.

@@ -4,11 +4,11 @@
 //! Valid triplets do not overlap, and their digits are not signs. The places of signs are therefore independent of
 //! each other, and the processor reaches the next one before it is done with the one before.
 
-use super::marks::of_block;
+use super::byte_mask::of_block;
 use crate::bytes::position::{HIGHEST, equal, few};
 use crate::bytes::triplet::VALUES;
+use crate::simd::byte_mask::MARKED;
 use crate::simd::decode::{Findings, Untouched};
-use crate::simd::marks::MARKED;
 
 /// Returns the length of the text before the first `%`, or before the first `+` if `space_plus`.
 #[inline(never)]
@@ -18,18 +18,18 @@ pub(in crate::simd) fn sign(text: &[u8], space_plus: bool) -> Untouched {
     let mut any = 0;
     // The compiler vectorizes comparisons of blocks of fixed size.
     while let Some(block) = text[offset..].first_chunk::<64>() {
-        let signs = |any: bool, &octet: &u8| any | (octet == b'%') | (octet == other);
+        let signs = |any: bool, &byte: &u8| any | (byte == b'%') | (byte == other);
         if block.iter().fold(false, signs) {
             break;
         }
-        any |= u64::from(block.iter().fold(0, |any, &octet| any | octet));
+        any |= u64::from(block.iter().fold(0, |any, &byte| any | byte));
         offset += 64;
     }
     loop {
         let rest = &text[offset..];
-        let octets = eight(rest).unwrap_or_else(|| few(rest));
-        any |= octets;
-        let signs = equal(octets, b'%') | equal(octets, other);
+        let bytes = eight(rest).unwrap_or_else(|| few(rest));
+        any |= bytes;
+        let signs = equal(bytes, b'%') | equal(bytes, other);
         if signs != 0 || rest.len() <= 8 {
             // Matches after the rest are in the padding.
             let length = (signs.trailing_zeros() as usize / 8).min(rest.len());
@@ -64,23 +64,23 @@ pub(in crate::simd) unsafe fn decode(
     let mut rest = text;
     loop {
         // Triplets often follow each other; the end of three is better predicted than the end of one.
-        while let Some(octets) = three(rest) {
-            any |= octets;
+        while let Some(bytes) = three(rest) {
+            any |= bytes;
             // SAFETY: three bytes for nine of the text; eight fit into the slack.
             unsafe {
-                out.cast::<[u8; 8]>().write(octets.to_le_bytes());
+                out.cast::<[u8; 8]>().write(bytes.to_le_bytes());
                 out = out.add(3);
             }
             rest = &rest[9..];
         }
         // Copies up to the next sign.
-        while let Some(octets) = eight(rest) {
-            any |= octets;
-            let signs = equal(octets, b'%') | equal(octets, other);
+        while let Some(bytes) = eight(rest) {
+            any |= bytes;
+            let signs = equal(bytes, b'%') | equal(bytes, other);
             let length = (signs.trailing_zeros() / 8) as usize;
             // SAFETY: at most as many bytes are kept as were read; eight fit into the slack.
             unsafe {
-                out.cast::<[u8; 8]>().write(octets.to_le_bytes());
+                out.cast::<[u8; 8]>().write(bytes.to_le_bytes());
                 out = out.add(length);
             }
             rest = &rest[length..];
@@ -92,22 +92,22 @@ pub(in crate::simd) unsafe fn decode(
             let ascii = any & HIGHEST == 0;
             return (out, Findings::new(malformed, ascii));
         };
-        let mut octet = first;
+        let mut byte = first;
         rest = behind;
         if first == b'%' {
             if let Some(value) = triplet(behind) {
-                octet = value;
+                byte = value;
                 rest = &behind[2..];
             } else {
                 malformed = true;
             }
         } else if first == b'+' && space_plus {
-            octet = b' ';
+            byte = b' ';
         }
-        any |= u64::from(octet);
+        any |= u64::from(byte);
         // SAFETY: one byte for at least one of the text.
         unsafe {
-            out.write(octet);
+            out.write(byte);
             out = out.add(1);
         }
     }
@@ -143,7 +143,7 @@ unsafe fn blocks(text: &[u8], space_plus: bool, out: *mut u8) -> (*mut u8, Findi
 /// The rest of a text, and where it is decoded to: there is room for as many bytes as are left, and `SLACK`.
 struct Decoding<'t> {
     rest: &'t [u8],
-    /// The sign of a space, or else `%`.
+    /// The second byte that is decoded, beside `%`: `+` if it means a space, otherwise `%` again.
     other: u8,
     out: *mut u8,
     /// All bytes of the text so far and all decoded bytes, combined by OR.
@@ -164,10 +164,10 @@ impl Decoding<'_> {
     /// There must be room as documented for the type.
     #[inline(always)]
     unsafe fn threes(&mut self) {
-        while let Some(octets) = three(self.rest) {
-            self.any |= octets;
+        while let Some(bytes) = three(self.rest) {
+            self.any |= bytes;
             // SAFETY: three bytes for nine of the text; eight fit into the slack.
-            unsafe { self.write(octets.to_le_bytes(), 3) };
+            unsafe { self.write(bytes.to_le_bytes(), 3) };
             self.rest = &self.rest[9..];
         }
     }
@@ -205,25 +205,25 @@ impl Decoding<'_> {
     /// Returns which bytes of a block are signs, as bits.
     #[inline(always)]
     fn signs(&mut self, block: &[u8; BLOCK + COPIED]) -> u64 {
-        let any = block.iter().fold(0, |any, &octet| any | octet);
+        let any = block.iter().fold(0, |any, &byte| any | byte);
         self.any |= u64::from(any);
         let other = self.other;
         let block = block.first_chunk().unwrap_or(&[0; BLOCK]);
-        of_block(block, |octet| (octet == b'%') | (octet == other))
+        of_block(block, |byte| (byte == b'%') | (byte == other))
     }
 
     /// Copies bytes of a block.
     ///
     /// # Safety
     ///
-    /// As [`threes`](Self::threes), for those octets.
+    /// As [`threes`](Self::threes), for those bytes.
     #[inline(always)]
     unsafe fn copy(&mut self, block: &[u8; BLOCK + COPIED], mut from: usize, to: usize) {
         // Without a check that there are any, which is unpredictable.
-        while let Some(octets) = block[from..].first_chunk::<COPIED>() {
+        while let Some(bytes) = block[from..].first_chunk::<COPIED>() {
             let length = (to - from).min(COPIED);
             // SAFETY: no more bytes are kept than are to be copied; the others fit into the slack.
-            unsafe { self.write(*octets, length) };
+            unsafe { self.write(*bytes, length) };
             from += length;
             if from == to {
                 break;
@@ -236,23 +236,23 @@ impl Decoding<'_> {
     ///
     /// # Safety
     ///
-    /// As [`threes`](Self::threes), for one octet.
+    /// As [`threes`](Self::threes), for one byte.
     #[inline(always)]
     unsafe fn sign(&mut self, text: &[u8]) -> usize {
-        let (octet, length) = match text {
+        let (byte, length) = match text {
             [b'%', digits @ ..] => {
                 // A branch, so that the place of the next bytes does not depend on the decoded byte.
-                let Some(octet) = triplet(digits) else {
+                let Some(byte) = triplet(digits) else {
                     self.malformed = true;
                     return 0;
                 };
-                (octet, 3)
+                (byte, 3)
             }
             _ => (b' ', 1),
         };
-        self.any |= u64::from(octet);
+        self.any |= u64::from(byte);
         // SAFETY: the caller guarantees the room.
-        unsafe { self.write([octet], 1) };
+        unsafe { self.write([byte], 1) };
         length
     }
 
@@ -262,10 +262,10 @@ impl Decoding<'_> {
     ///
     /// There must be room for all of them.
     #[inline(always)]
-    unsafe fn write<const OCTETS: usize>(&mut self, octets: [u8; OCTETS], count: usize) {
+    unsafe fn write<const BYTES: usize>(&mut self, bytes: [u8; BYTES], count: usize) {
         // SAFETY: the caller guarantees the room.
         unsafe {
-            self.out.cast::<[u8; OCTETS]>().write(octets);
+            self.out.cast::<[u8; BYTES]>().write(bytes);
             self.out = self.out.add(count);
         }
     }
@@ -287,20 +287,18 @@ fn three(text: &[u8]) -> Option<u64> {
     if eight(text)? & THIRDS != SIGNS {
         return None;
     }
-    let values = text.map(|octet| VALUES[usize::from(octet)]);
+    let values = text.map(|byte| VALUES[usize::from(byte)]);
     let any = [1, 2, 4, 5, 7, 8].map(|at: usize| values[at]);
     let any = any.into_iter().fold(0, |any, value| any | value);
-    let octet = |at: usize| u64::from(values[at] << 4 | values[at + 1]);
+    let byte = |at: usize| u64::from(values[at] << 4 | values[at + 1]);
     // The value of a digit is less than 16, and that of any other byte has all bits set.
-    (any < 16).then(|| octet(1) | octet(4) << 8 | octet(7) << 16)
+    (any < 16).then(|| byte(1) | byte(4) << 8 | byte(7) << 16)
 }
 
 /// Reads eight bytes as a number, the first lowest.
 #[inline(always)]
-fn eight(octets: &[u8]) -> Option<u64> {
-    octets
-        .first_chunk()
-        .map(|octets| u64::from_le_bytes(*octets))
+fn eight(bytes: &[u8]) -> Option<u64> {
+    bytes.first_chunk().map(|bytes| u64::from_le_bytes(*bytes))
 }
 
 /// Every third byte.

@@ -59,14 +59,14 @@ fn is_long_literal(encoding: &Encoding, data: &[u8]) -> bool {
 /// Returns whether all bytes are kept.
 #[inline(always)]
 fn all(encoding: &Encoding, block: &[u8]) -> bool {
-    let any = |any, &octet: &u8| any | encoding.cells[usize::from(octet)];
+    let any = |any, &byte: &u8| any | encoding.cells[usize::from(byte)];
     block.iter().fold(0, any) & CHANGED == 0
 }
 
 /// Returns the length of the encoded data.
 #[cfg(feature = "alloc")]
 pub(in crate::simd) fn text_length(encoding: &Encoding, data: &[u8]) -> usize {
-    let length = |&octet: &u8| (encoding.cells[usize::from(octet)] >> 24) as usize;
+    let length = |&byte: &u8| (encoding.cells[usize::from(byte)] >> 24) as usize;
     data.iter().map(length).sum()
 }
 
@@ -81,7 +81,7 @@ pub(in crate::simd) unsafe fn encode(encoding: &Encoding, data: &[u8], out: *mut
     unsafe {
         // Blocks of short data are seldom kept as a whole, and checking costs as much as encoding.
         if data.len() <= SHORT {
-            octets(encoding, data, out)
+            bytes(encoding, data, out)
         } else {
             blocks(encoding, data, out)
         }
@@ -129,7 +129,7 @@ unsafe fn blocks(encoding: &Encoding, data: &[u8], mut out: *mut u8) -> *mut u8 
         }
     }
     // SAFETY: as above.
-    unsafe { octets(encoding, rest, out) }
+    unsafe { bytes(encoding, rest, out) }
 }
 
 /// Returns whether no byte is ASCII.
@@ -149,7 +149,7 @@ fn is_beyond_ascii(block: &[u8; BLOCK]) -> bool {
 unsafe fn triplets(encoding: &Encoding, block: &[u8; BLOCK], mut out: *mut u8) -> *mut u8 {
     let (pairs, _) = block.as_chunks();
     for pair in pairs {
-        let [one, two] = pair.map(|octet: u8| u64::from(encoding.cells[usize::from(octet)]));
+        let [one, two] = pair.map(|byte: u8| u64::from(encoding.cells[usize::from(byte)]));
         // The second triplet overwrites the length of the first.
         let both = one ^ 3 << 24 | two << 24;
         // SAFETY: two triplets; eight bytes fit into the slack.
@@ -161,7 +161,7 @@ unsafe fn triplets(encoding: &Encoding, block: &[u8; BLOCK], mut out: *mut u8) -
     out
 }
 
-/// Encodes as [`octets`], in a function of its own: inlined after the check of a block, the compiler would extract
+/// Encodes as [`bytes`], in a function of its own: inlined after the check of a block, the compiler would extract
 /// bytes from its registers.
 ///
 /// # Safety
@@ -170,7 +170,7 @@ unsafe fn triplets(encoding: &Encoding, block: &[u8; BLOCK], mut out: *mut u8) -
 #[inline(never)]
 unsafe fn apart(encoding: &Encoding, data: &[u8], out: *mut u8) -> *mut u8 {
     // SAFETY: the caller guarantees the room.
-    unsafe { octets(encoding, data, out) }
+    unsafe { bytes(encoding, data, out) }
 }
 
 /// Encodes byte by byte.
@@ -179,9 +179,9 @@ unsafe fn apart(encoding: &Encoding, data: &[u8], out: *mut u8) -> *mut u8 {
 ///
 /// As [`encode`].
 #[inline(always)]
-unsafe fn octets(encoding: &Encoding, data: &[u8], mut out: *mut u8) -> *mut u8 {
-    let mut one = |octet: u8| {
-        let cell = encoding.cells[usize::from(octet)];
+unsafe fn bytes(encoding: &Encoding, data: &[u8], mut out: *mut u8) -> *mut u8 {
+    let mut one = |byte: u8| {
+        let cell = encoding.cells[usize::from(byte)];
         // SAFETY: the text of each byte moves `out` on, and there is room for four bytes after it.
         unsafe {
             out.cast::<[u8; 4]>().write(cell.to_le_bytes());
@@ -191,12 +191,12 @@ unsafe fn octets(encoding: &Encoding, data: &[u8], mut out: *mut u8) -> *mut u8 
     // Four at a time: the end of a loop costs as much as a byte.
     let (fours, rest) = data.as_chunks::<4>();
     for four in fours {
-        for &octet in four {
-            one(octet);
+        for &byte in four {
+            one(byte);
         }
     }
-    for &octet in rest {
-        one(octet);
+    for &byte in rest {
+        one(byte);
     }
     out
 }

@@ -1,20 +1,20 @@
 //! The level of any processor, which the other levels are compared with.
 
+mod byte_mask;
 #[cfg(feature = "alloc")]
 mod decode;
 mod encode;
-mod marks;
 mod ranges;
-mod sole;
-mod span;
+mod self_loop;
+mod single_loop_rule;
 
+#[cfg(feature = "alloc")]
+pub(super) use byte_mask::inside;
+pub(super) use byte_mask::marks;
 #[cfg(feature = "alloc")]
 pub(super) use decode::{decode, sign};
 pub(super) use encode::encode;
 #[cfg(feature = "alloc")]
 pub(super) use encode::{is_literal, text_length};
-#[cfg(feature = "alloc")]
-pub(super) use marks::inside;
-pub(super) use marks::marks;
-pub(super) use sole::sole_end;
-pub(super) use span::span_end;
+pub(super) use self_loop::span_end;
+pub(super) use single_loop_rule::sole_end;

@@ -4,7 +4,7 @@
 //! programs on all processors would carry: computing them takes as long as checking some hundred bytes one by one.
 
 use crate::bytes::position::ONES;
-use crate::simd::octets::AsciiOctets;
+use crate::simd::ascii_bytes::AsciiBytes;
 
 /// After this many bytes in a set, its ranges are computed.
 pub(super) const LONG: usize = 256;
@@ -31,7 +31,7 @@ pub(super) struct Ranges {
 impl Ranges {
     /// Computes the ranges of a set.
     #[inline(never)]
-    pub(super) fn of(set: &AsciiOctets) -> Self {
+    pub(super) fn of(set: &AsciiBytes) -> Self {
         let mut ranges = Self {
             count: 0,
             firsts: [0; MOST],
@@ -81,17 +81,17 @@ impl Ranges {
     #[inline(always)]
     fn steps<const RANGES: usize>(&self, text: &[u8], look: impl Fn(u8, [u8; 3]) -> u8) -> usize {
         let mut rest = text;
-        while let Some(octets) = rest.first_chunk::<{ STEP + 2 }>() {
+        while let Some(bytes) = rest.first_chunk::<{ STEP + 2 }>() {
             let mut any = 0;
             for at in 0..STEP {
-                let [octet, one, two] = [octets[at], octets[at + 1], octets[at + 2]];
+                let [byte, one, two] = [bytes[at], bytes[at + 1], bytes[at + 2]];
                 // The distance from a range: 0 inside of it.
                 let behind = |range: usize| {
-                    let place = octet.wrapping_sub(self.firsts[range]);
+                    let place = byte.wrapping_sub(self.firsts[range]);
                     place.saturating_sub(self.others[range])
                 };
                 let outside = (0..RANGES).map(behind).fold(u8::MAX, u8::min);
-                any |= look(outside, [octet, one, two]);
+                any |= look(outside, [byte, one, two]);
             }
             if any != 0 {
                 break;
@@ -104,14 +104,14 @@ impl Ranges {
 
 /// Returns 0 for a hex digit in either case, and another number for any other byte.
 #[inline(always)]
-pub(super) fn no_digit(octet: u8) -> u8 {
-    let digit = octet.wrapping_sub(b'0').saturating_sub(9);
-    let letter = (octet | 0x20).wrapping_sub(b'a').saturating_sub(5);
+pub(super) fn no_digit(byte: u8) -> u8 {
+    let digit = byte.wrapping_sub(b'0').saturating_sub(9);
+    let letter = (byte | 0x20).wrapping_sub(b'a').saturating_sub(5);
     digit.min(letter)
 }
 
 /// Returns a set as bits.
-fn bits(set: &AsciiOctets) -> u128 {
+fn bits(set: &AsciiBytes) -> u128 {
     let mut bits = 0;
     let (halves, _) = set.rows.as_chunks();
     for (half, rows) in halves.iter().enumerate() {
@@ -127,47 +127,47 @@ fn bits(set: &AsciiOctets) -> u128 {
 
 #[cfg(test)]
 mod tests {
-    use super::{AsciiOctets, MOST, Ranges, STEP, bits, no_digit};
+    use super::{AsciiBytes, MOST, Ranges, STEP, bits, no_digit};
 
-    fn set(inside: impl Fn(u8) -> bool) -> AsciiOctets {
-        AsciiOctets::of(&core::array::from_fn(|octet| inside(octet as u8)))
+    fn set(inside: impl Fn(u8) -> bool) -> AsciiBytes {
+        AsciiBytes::of(&core::array::from_fn(|byte| inside(byte as u8)))
     }
 
     #[test]
-    fn every_octet_has_its_bit() {
-        for octet in 0..128 {
-            assert_eq!(bits(&set(|other| other == octet)), 1 << octet);
+    fn every_byte_has_its_bit() {
+        for byte in 0..128 {
+            assert_eq!(bits(&set(|other| other == byte)), 1 << byte);
         }
         assert_eq!(bits(&set(|_| true)), !0);
-        assert_eq!(bits(&set(|octet| octet % 2 == 1)), !0 / 3 * 2);
+        assert_eq!(bits(&set(|byte| byte % 2 == 1)), !0 / 3 * 2);
     }
 
     #[test]
     fn every_digit_is_one() {
-        for octet in 0..=u8::MAX {
-            assert_eq!(no_digit(octet) == 0, octet.is_ascii_hexdigit());
+        for byte in 0..=u8::MAX {
+            assert_eq!(no_digit(byte) == 0, byte.is_ascii_hexdigit());
         }
     }
 
     /// Sets of any number of ranges, from the first byte to the last, apart and adjacent: each byte at each offset.
     #[test]
-    fn octets_are_inside_if_the_set_has_them() {
+    fn bytes_are_inside_if_the_set_has_them() {
         let mut counts = [0; MOST + 1];
         for period in (1..=24).chain([32, 63, 64, 128]) {
             for length in [1, period / 2, period - 1, period] {
                 for start in [0, 1, period / 2] {
-                    let set = set(|octet| {
-                        let place = octet.checked_sub(start);
+                    let set = set(|byte| {
+                        let place = byte.checked_sub(start);
                         place.is_some_and(|place| place % period < length)
                     });
                     let ranges = Ranges::of(&set);
-                    let next = |octet: u8| octet < 127 && set.contains(octet + 1);
-                    let ends = (0..128).filter(|&octet| set.contains(octet) && !next(octet));
+                    let next = |byte: u8| byte < 127 && set.contains(byte + 1);
+                    let ends = (0..128).filter(|&byte| set.contains(byte) && !next(byte));
                     let count = ends.count();
                     assert_eq!(ranges.count, if count > MOST { 0 } else { count });
                     counts[ranges.count] += 1;
                     if ranges.count > 0 {
-                        each_octet(&set, &ranges);
+                        each_byte(&set, &ranges);
                     } else {
                         assert_eq!(ranges.inside(&[start; 3 * STEP]), 0);
                         assert_eq!(ranges.inside_or_triplets(&[start; 3 * STEP]), 0);
@@ -178,22 +178,22 @@ mod tests {
         assert!(counts.iter().all(|&count| count > 0), "{counts:?}");
     }
 
-    fn each_octet(set: &AsciiOctets, ranges: &Ranges) {
+    fn each_byte(set: &AsciiBytes, ranges: &Ranges) {
         // All bytes but one are checked; two more exist, whatever they are.
         const LENGTH: usize = 3 * STEP;
-        for octet in 0..=u8::MAX {
-            let at = usize::from(octet) % LENGTH;
-            let mut octets = [ranges.firsts[0]; LENGTH + 2];
-            octets[at] = octet;
-            let inside = if set.contains(octet) {
+        for byte in 0..=u8::MAX {
+            let at = usize::from(byte) % LENGTH;
+            let mut bytes = [ranges.firsts[0]; LENGTH + 2];
+            bytes[at] = byte;
+            let inside = if set.contains(byte) {
                 LENGTH
             } else {
                 at / STEP * STEP
             };
-            assert_eq!(ranges.inside(&octets), inside, "{octet} {ranges:?}");
-            assert_eq!(ranges.inside(&octets[..=LENGTH]), inside.min(2 * STEP));
-            let text = [&octets[..at], b"%4fF"].concat();
-            let has_digits = set.has_all(&AsciiOctets::HEX_DIGITS);
+            assert_eq!(ranges.inside(&bytes), inside, "{byte} {ranges:?}");
+            assert_eq!(ranges.inside(&bytes[..=LENGTH]), inside.min(2 * STEP));
+            let text = [&bytes[..at], b"%4fF"].concat();
+            let has_digits = set.has_all(&AsciiBytes::HEX_DIGITS);
             if has_digits && text.len() >= STEP + 2 {
                 let steps = (text.len() - 2) / STEP * STEP;
                 assert_eq!(
@@ -202,7 +202,7 @@ mod tests {
                     "{text:?} {ranges:?}"
                 );
             }
-            assert!(ranges.inside_or_triplets(&octets) >= inside);
+            assert!(ranges.inside_or_triplets(&bytes) >= inside);
         }
     }
 }

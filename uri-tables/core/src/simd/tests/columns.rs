@@ -34,12 +34,12 @@ fn columns_touch_nothing_outside() {
     let mut numbers = Numbers(0xC01);
     let mut pages = Pages::new();
     for length in (0..=300).chain([1000, 2000, 4000]) {
-        let mut octets = numbers.octets(length);
+        let mut bytes = numbers.bytes(length);
         let ordinary = length % 3 > 0;
         if ordinary {
-            octets.fill(b'a');
+            bytes.fill(b'a');
             if length % 3 == 2 && length > 3 {
-                octets[numbers.below(length - 2)..][..3].copy_from_slice(b"%4f");
+                bytes[numbers.below(length - 2)..][..3].copy_from_slice(b"%4f");
             }
         }
         let mut offsets = vec![0_u16];
@@ -52,21 +52,21 @@ fn columns_touch_nothing_outside() {
             let filling = b"4a%/\xFF"[numbers.below(5)];
             let alignment = numbers.below(64);
             for at_end in [true, false] {
-                let octets = if at_end {
-                    pages.at_end(&octets, filling)
+                let bytes = if at_end {
+                    pages.at_end(&bytes, filling)
                 } else {
-                    pages.at_start(alignment, &octets, filling)
+                    pages.at_start(alignment, &bytes, filling)
                 };
-                let column = Column::new(octets, &offsets).expect("offsets fit");
+                let column = Column::new(bytes, &offsets).expect("offsets fit");
                 for [many, each] in [
                     validated::<Query<'_>>(column),
                     validated::<Segment<'_>>(column),
                     validated::<Uri<'_>>(column),
                 ] {
-                    assert_eq!(many, each, "{level} {octets:?} {offsets:?}");
+                    assert_eq!(many, each, "{level} {bytes:?} {offsets:?}");
                 }
                 let [many, each] = encoded::<Segment<'_>>(column);
-                assert_eq!(many, each, "{level} {octets:?} {offsets:?}");
+                assert_eq!(many, each, "{level} {bytes:?} {offsets:?}");
             }
         });
     }

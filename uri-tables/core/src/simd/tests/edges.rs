@@ -12,8 +12,8 @@ use super::{assert_untouched, at, levels, seen_by, sole_end, span_end};
 use crate::rfc3986::{Authority, Port, Query, Uri, UriReference, Userinfo};
 use crate::simd::encoding::Encoding;
 use crate::simd::level::Level;
-use crate::simd::sole::SingleLoop;
-use crate::simd::span::SelfLoop;
+use crate::simd::self_loop::SelfLoop;
+use crate::simd::single_loop_rule::SingleLoop;
 use crate::simd::{Blocks, SLACK, each_level};
 use crate::{Hierarchical, ParseError};
 
@@ -25,16 +25,16 @@ fn placed(mut look: impl FnMut(&[u8], &mut dyn FnMut(&mut dyn FnMut(&[u8])))) {
     let mut numbers = Numbers(0xED6E);
     let mut pages = Pages::new();
     for length in 0..=MOST {
-        let octets = numbers.octets(length);
+        let bytes = numbers.bytes(length);
         let mut filling = || {
             *[b'4', b'a', b'%', 0, 0xFF]
                 .get(numbers.below(5))
                 .unwrap_or(&0)
         };
-        look(&octets, &mut |each| {
-            each(pages.at_end(&octets, filling()));
+        look(&bytes, &mut |each| {
+            each(pages.at_end(&bytes, filling()));
             for alignment in 0..64 {
-                each(pages.at_start(alignment, &octets, filling()));
+                each(pages.at_start(alignment, &bytes, filling()));
             }
         });
     }
@@ -53,7 +53,7 @@ fn written(
     let start = open.len() - behind - room;
     let first = open[start..].as_mut_ptr();
     let end = write(first) as usize - first as usize;
-    let untouched = |octets: &[u8]| octets.iter().all(|&octet| octet == 0xAA);
+    let untouched = |bytes: &[u8]| bytes.iter().all(|&byte| byte == 0xAA);
     assert!(
         untouched(&open[..start]),
         "nothing is written before the start"
@@ -71,9 +71,9 @@ fn encoders_touch_nothing_outside() {
     let encodings: Vec<_> = tables
         .map(|table| (table, Encoding::new(&table, true)))
         .collect();
-    placed(|octets, placed| {
-        let (table, encoding) = &encodings[octets.len() % encodings.len()];
-        let expected = plainly_encoded(table, true, octets);
+    placed(|bytes, placed| {
+        let (table, encoding) = &encodings[bytes.len() % encodings.len()];
+        let expected = plainly_encoded(table, true, bytes);
         placed(&mut |data| {
             for level in levels() {
                 let room = expected.len() + SLACK;
@@ -102,9 +102,9 @@ fn encoders_touch_nothing_outside() {
 fn decoders_touch_nothing_outside() {
     let mut pages = Pages::new();
     let mut numbers = Numbers(2);
-    placed(|octets, placed| {
-        let space_plus = octets.len() % 2 == 0;
-        let expected = plainly_decoded(octets, space_plus);
+    placed(|bytes, placed| {
+        let space_plus = bytes.len() % 2 == 0;
+        let expected = plainly_decoded(bytes, space_plus);
         placed(&mut |text| {
             for level in levels() {
                 let room = text.len() + SLACK;
@@ -128,7 +128,7 @@ fn decoders_touch_nothing_outside() {
 fn spans_read_nothing_outside() {
     let sets = SETS
         .iter()
-        .map(|&(_, inside)| move |octet: u8| octet.is_ascii() && octet != b'%' && inside(octet));
+        .map(|&(_, inside)| move |byte: u8| byte.is_ascii() && byte != b'%' && inside(byte));
     let spans: Vec<_> = sets
         .flat_map(|inside| {
             [false, true].map(|triplets| {
@@ -142,11 +142,11 @@ fn spans_read_nothing_outside() {
             })
         })
         .collect();
-    placed(|octets, placed| {
-        let (inside, triplets, span, table) = &spans[octets.len() % spans.len()];
-        let froms = [0, octets.len() / 2, octets.len()];
+    placed(|bytes, placed| {
+        let (inside, triplets, span, table) = &spans[bytes.len() % spans.len()];
+        let froms = [0, bytes.len() / 2, bytes.len()];
         let over = [*span; 3];
-        let expected = froms.map(|from| plain_span_end(inside, *triplets, octets, from));
+        let expected = froms.map(|from| plain_span_end(inside, *triplets, bytes, from));
         placed(&mut |text| {
             for level in levels() {
                 let found = froms.map(|from| span_end(level, span, text, from));
@@ -154,7 +154,7 @@ fn spans_read_nothing_outside() {
                 let found = sole_end(level, SingleLoop::new(span, table), text);
                 assert_eq!(found, expected[0], "{level:?} {text:?}");
                 let window = |text| at!(level, blocks => seen_by(blocks, &over, text));
-                assert_eq!(window(text), window(octets), "{level:?} {text:?}");
+                assert_eq!(window(text), window(bytes), "{level:?} {text:?}");
             }
         });
     });

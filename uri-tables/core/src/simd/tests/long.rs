@@ -9,7 +9,7 @@ use super::{assert_untouched, at, encode, levels, span_end};
 use crate::simd::blocks::Blocks;
 use crate::simd::encoding::Encoding;
 use crate::simd::level::Level;
-use crate::simd::span::SelfLoop;
+use crate::simd::self_loop::SelfLoop;
 
 /// Calls `look` with long repetitions that differ in one place.
 fn long(length: usize, repeated: &[&[u8]], pieces: &[&[u8]], mut look: impl FnMut(&[u8])) {
@@ -18,10 +18,10 @@ fn long(length: usize, repeated: &[&[u8]], pieces: &[&[u8]], mut look: impl FnMu
         look(&all);
         for (number, place) in (0..length).step_by(11).enumerate() {
             let piece = pieces[number % pieces.len()];
-            let mut octets = all.clone();
+            let mut bytes = all.clone();
             let there = piece.len().min(length - place);
-            octets[place..][..there].copy_from_slice(&piece[..there]);
-            look(&octets);
+            bytes[place..][..there].copy_from_slice(&piece[..there]);
+            look(&bytes);
         }
     }
 }
@@ -31,7 +31,7 @@ fn long_spans_end_alike() {
     let repeated: [&[u8]; 4] = [b"a", b"%4f", b"a%C3", b"an-octet-here-and-one-there%2F"];
     let pieces: [&[u8]; 6] = [b"|", b"%", b"%4g", b"%g4", b"\x80", b"%4"];
     for &(name, inside) in SETS {
-        let inside = |octet: u8| octet.is_ascii() && octet != b'%' && inside(octet);
+        let inside = |byte: u8| byte.is_ascii() && byte != b'%' && inside(byte);
         for triplets in [false, true] {
             let span = SelfLoop::new(&bits(&table(&inside)), triplets);
             long(1_700, &repeated, &pieces, |text| {

@@ -19,14 +19,14 @@ use std::vec;
 use std::vec::Vec;
 
 use super::SLACK;
+use super::ascii_bytes::AsciiBytes;
 use super::blocks::{Blocks, Scalar};
 use super::decode::Decoding;
 use super::encoding::Encoding;
 use super::level::Level;
-use super::octets::AsciiOctets;
-use super::sole::SingleLoop;
-use super::span::SelfLoop;
-use super::window::{AT_ONCE, Prescan, WINDOW};
+use super::prescan::{AT_ONCE, Prescan, WINDOW};
+use super::self_loop::SelfLoop;
+use super::single_loop_rule::SingleLoop;
 use crate::automaton::slots::in_vain;
 
 #[cfg(all(target_arch = "x86_64", feature = "std"))]
@@ -108,7 +108,7 @@ fn seen_by<B: Blocks>(blocks: B, over: &[SelfLoop], text: &[u8]) -> Option<Presc
 
 /// Checks what decoding leaves unchanged.
 fn assert_untouched(level: Level, text: &[u8], space_plus: bool) {
-    let is_sign = |&octet: &u8| octet == b'%' || octet == b'+' && space_plus;
+    let is_sign = |&byte: &u8| byte == b'%' || byte == b'+' && space_plus;
     let length = text.iter().position(is_sign).unwrap_or(text.len());
     let found = at!(level, blocks => blocks.sign(text, space_plus));
     assert_eq!(found.length, length, "{level:?} {text:?}");
@@ -127,20 +127,20 @@ fn each(mut look: impl FnMut(&[u8])) {
     let mut numbers = Numbers(0x5EED);
     for length in 0..=300 {
         let alignment = numbers.below(64);
-        let octets = numbers.octets(alignment + length);
-        look(&octets[alignment..]);
+        let bytes = numbers.bytes(alignment + length);
+        look(&bytes[alignment..]);
     }
     for alignment in 0..64 {
         let length = numbers.below(200);
-        let octets = numbers.octets(alignment + length);
-        look(&octets[alignment..]);
+        let bytes = numbers.bytes(alignment + length);
+        look(&bytes[alignment..]);
     }
-    for octet in 0..=255_u8 {
-        look(&[octet]);
-        look(&[octet; 100]);
-        let mut octets = vec![b'a'; 130];
-        octets[usize::from(octet) % 130] = octet;
-        look(&octets);
+    for byte in 0..=255_u8 {
+        look(&[byte]);
+        look(&[byte; 100]);
+        let mut bytes = vec![b'a'; 130];
+        bytes[usize::from(byte) % 130] = byte;
+        look(&bytes);
     }
 }
 
@@ -193,7 +193,7 @@ fn every_level_knows_what_stands_as_it_is_and_how_long_texts_are() {
             each(&mut look);
             // Bytes that are kept, and with one at each place that is not.
             let literal = (0..=255)
-                .find(|&octet| plainly_encoded(&table, space_plus, &[octet]).as_bytes() == [octet]);
+                .find(|&byte| plainly_encoded(&table, space_plus, &[byte]).as_bytes() == [byte]);
             let Some(literal) = literal else { continue };
             for length in 0..=300 {
                 look(&vec![literal; length]);
@@ -230,21 +230,21 @@ fn every_level_decodes_alike() {
 fn every_level_sees_sets_and_triplets_alike() {
     for &(name, inside) in SETS {
         let table = table(&inside);
-        let set = AsciiOctets::of(&table);
-        each(|octets| {
+        let set = AsciiBytes::of(&table);
+        each(|bytes| {
             let marks = |is: &dyn Fn(u8) -> bool| {
-                let places = octets.iter().take(64).enumerate();
-                let places = places.filter(|&(_, &octet)| is(octet));
+                let places = bytes.iter().take(64).enumerate();
+                let places = places.filter(|&(_, &byte)| is(byte));
                 places.fold(0_u64, |bits, (place, _)| bits | 1 << place)
             };
-            let inside = marks(&|octet| octet.is_ascii() && table[usize::from(octet)]);
-            let signs = marks(&|octet| octet == b'%');
-            let digits = marks(&|octet| octet.is_ascii_hexdigit());
+            let inside = marks(&|byte| byte.is_ascii() && table[usize::from(byte)]);
+            let signs = marks(&|byte| byte == b'%');
+            let digits = marks(&|byte| byte.is_ascii_hexdigit());
             for level in levels() {
-                let found = at!(level, blocks => blocks.inside(&set, octets));
-                assert_eq!(found, inside, "{level:?} {name} {octets:?}");
-                let found = at!(level, blocks => blocks.signs_and_digits(octets));
-                assert_eq!(found, (signs, digits), "{level:?} {octets:?}");
+                let found = at!(level, blocks => blocks.inside(&set, bytes));
+                assert_eq!(found, inside, "{level:?} {name} {bytes:?}");
+                let found = at!(level, blocks => blocks.signs_and_digits(bytes));
+                assert_eq!(found, (signs, digits), "{level:?} {bytes:?}");
             }
         });
     }
@@ -253,7 +253,7 @@ fn every_level_sees_sets_and_triplets_alike() {
 #[test]
 fn every_level_ends_spans_alike() {
     for &(name, inside) in SETS {
-        let inside = |octet: u8| octet.is_ascii() && octet != b'%' && inside(octet);
+        let inside = |byte: u8| byte.is_ascii() && byte != b'%' && inside(byte);
         let table = table(&inside);
         for triplets in [false, true] {
             let span = SelfLoop::new(&bits(&table), triplets);
@@ -278,7 +278,7 @@ fn every_level_ends_spans_alike() {
 
 #[test]
 fn every_level_ends_sole_spans_alike_wherever_they_end() {
-    let inside = |octet: u8| octet.is_ascii_alphanumeric();
+    let inside = |byte: u8| byte.is_ascii_alphanumeric();
     let table = table(&inside);
     for triplets in [false, true] {
         let span = SelfLoop::new(&bits(&table), triplets);
@@ -288,8 +288,8 @@ fn every_level_ends_sole_spans_alike_wherever_they_end() {
                 // At the end of the text they are cut off.
                 for piece in [&b"%4f"[..], b"%4g", b"%%4", b"%", b"\xE9", b"\0", b"4"] {
                     let mut text = vec![b'a'; length];
-                    for (octet, &other) in text[place..].iter_mut().zip(piece) {
-                        *octet = other;
+                    for (byte, &other) in text[place..].iter_mut().zip(piece) {
+                        *byte = other;
                     }
                     let expected = plain_span_end(&inside, triplets, &text, 0);
                     for level in levels() {
@@ -306,7 +306,7 @@ fn every_level_ends_sole_spans_alike_wherever_they_end() {
 fn every_level_that_has_windows_sees_the_same() {
     let mut kinds = Vec::new();
     for &(_, inside) in SETS {
-        let inside = move |octet: u8| octet.is_ascii() && octet != b'%' && inside(octet);
+        let inside = move |byte: u8| byte.is_ascii() && byte != b'%' && inside(byte);
         for triplets in [false, true] {
             kinds.push((
                 inside,
@@ -332,8 +332,8 @@ fn every_level_that_has_windows_sees_the_same() {
                 for (number, (inside, triplets, _)) in kinds.iter().take(AT_ONCE).enumerate() {
                     // Checking only the `%` of a triplet is enough if its digits are skipped anyway.
                     let over = *triplets && (0..=255).filter(u8::is_ascii_hexdigit).all(inside);
-                    for (at, &octet) in seen.iter().enumerate() {
-                        let expected = seen.len() > 4 && (inside(octet) || over && is_triplet(at));
+                    for (at, &byte) in seen.iter().enumerate() {
+                        let expected = seen.len() > 4 && (inside(byte) || over && is_triplet(at));
                         let found = found[number] >> at & 1 == 1;
                         assert_eq!(
                             found, expected,
@@ -427,14 +427,14 @@ fn a_window_is_passed_by_number() {
 fn large_data_goes_through_chunks() {
     let mut numbers = Numbers(7);
     for length in [4095, 4096, 4097, 100_000] {
-        let data = numbers.octets(length);
+        let data = numbers.bytes(length);
         for &(_, inside) in SETS {
             let table = table(&inside);
             let encoding = Encoding::new(&table, false);
             let expected = plainly_encoded(&table, false, &data);
             assert!(encoding.to_cow(&data) == expected);
         }
-        let decoded = super::decode(&data, false).map(Decoding::into_octets);
+        let decoded = super::decode(&data, false).map(Decoding::into_bytes);
         assert!(decoded.unwrap_or_else(|| data.clone()) == plainly_decoded(&data, false).0);
     }
 }

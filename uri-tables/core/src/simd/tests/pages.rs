@@ -32,17 +32,17 @@ impl Pages {
     }
 
     /// Places bytes after `before` others at the start of the page, and fills the rest.
-    pub(super) fn at_start(&mut self, before: usize, octets: &[u8], filling: u8) -> &[u8] {
+    pub(super) fn at_start(&mut self, before: usize, bytes: &[u8], filling: u8) -> &[u8] {
         let open = self.open();
         open.fill(filling);
-        open[before..][..octets.len()].copy_from_slice(octets);
-        &open[before..][..octets.len()]
+        open[before..][..bytes.len()].copy_from_slice(bytes);
+        &open[before..][..bytes.len()]
     }
 
     /// Places bytes at the end of the page, and fills the rest.
-    pub(super) fn at_end(&mut self, octets: &[u8], filling: u8) -> &[u8] {
-        let before = self.page - octets.len();
-        self.at_start(before, octets, filling)
+    pub(super) fn at_end(&mut self, bytes: &[u8], filling: u8) -> &[u8] {
+        let before = self.page - bytes.len();
+        self.at_start(before, bytes, filling)
     }
 }
 
@@ -74,7 +74,7 @@ fn end_of_toucher(pages: &Pages, offset: isize) -> libc::c_int {
 }
 
 #[test]
-fn an_octet_past_an_edge_stops_the_process() {
+fn a_byte_past_an_edge_stops_the_process() {
     let pages = Pages::new();
     let last = pages.page.cast_signed() - 1;
     for inside in [0, last] {

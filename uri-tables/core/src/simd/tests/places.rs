@@ -20,14 +20,14 @@ const MOST: usize = 140;
 fn placed(fillings: &[u8], pieces: &[&[u8]], mut look: impl FnMut(&[u8])) {
     for &filling in fillings {
         for length in 0..=MOST {
-            let mut octets = vec![filling; length];
-            look(&octets);
+            let mut bytes = vec![filling; length];
+            look(&bytes);
             for place in 0..length {
                 for piece in pieces {
                     let there = piece.len().min(length - place);
-                    octets[place..][..there].copy_from_slice(&piece[..there]);
-                    look(&octets);
-                    octets[place..][..there].fill(filling);
+                    bytes[place..][..there].copy_from_slice(&piece[..there]);
+                    look(&bytes);
+                    bytes[place..][..there].fill(filling);
                 }
             }
         }
@@ -50,7 +50,7 @@ fn one_triplet_anywhere() {
 }
 
 #[test]
-fn one_octet_to_encode_anywhere() {
+fn one_byte_to_encode_anywhere() {
     let (_, inside) = SETS[0];
     let table = table(&inside);
     for space_plus in [false, true] {
@@ -70,60 +70,60 @@ fn one_octet_to_encode_anywhere() {
 fn what_callers_get_at_each_level() {
     let tables: Vec<_> = SETS.iter().map(|(_, inside)| table(inside)).collect();
     each_level(|level| {
-        super::each(|octets| {
+        super::each(|bytes| {
             for space_plus in [false, true] {
-                let table = &tables[octets.len() % tables.len()];
+                let table = &tables[bytes.len() % tables.len()];
                 let encoding = Encoding::new(table, space_plus);
-                let expected = plainly_encoded(table, space_plus, octets);
-                let text = encoding.to_cow(octets);
-                assert_eq!(text, expected, "{level} {octets:?}");
+                let expected = plainly_encoded(table, space_plus, bytes);
+                let text = encoding.to_cow(bytes);
+                assert_eq!(text, expected, "{level} {bytes:?}");
                 match text {
-                    Cow::Borrowed(_) => assert_eq!(expected.as_bytes(), octets),
+                    Cow::Borrowed(_) => assert_eq!(expected.as_bytes(), bytes),
                     Cow::Owned(text) => {
-                        assert_ne!(expected.as_bytes(), octets);
+                        assert_ne!(expected.as_bytes(), bytes);
                         // Short texts do not get three times the room.
-                        assert!(octets.len() > 64 || text.capacity() <= text.len() + SLACK);
+                        assert!(bytes.len() > 64 || text.capacity() <= text.len() + SLACK);
                     }
                 }
                 let mut buffer = String::from("x");
-                encoding.append(octets, &mut buffer);
-                assert_eq!(buffer, format!("x{expected}"), "{level} {octets:?}");
+                encoding.append(bytes, &mut buffer);
+                assert_eq!(buffer, format!("x{expected}"), "{level} {bytes:?}");
 
-                let (expected, malformed) = plainly_decoded(octets, space_plus);
-                match decoded(octets, space_plus) {
+                let (expected, malformed) = plainly_decoded(bytes, space_plus);
+                match decoded(bytes, space_plus) {
                     Some(found) => {
-                        assert_eq!(found.is_malformed(), malformed, "{level} {octets:?}");
-                        assert_eq!(found.octets(), expected, "{level} {octets:?}");
+                        assert_eq!(found.is_malformed(), malformed, "{level} {bytes:?}");
+                        assert_eq!(found.bytes(), expected, "{level} {bytes:?}");
                     }
-                    None => assert_eq!((octets, false), (&*expected, malformed)),
+                    None => assert_eq!((bytes, false), (&*expected, malformed)),
                 }
 
-                if let Ok(text) = core::str::from_utf8(octets) {
+                if let Ok(text) = core::str::from_utf8(bytes) {
                     let found = decode_kept(text, space_plus);
                     let borrowed = matches!(found, Some(Cow::Borrowed(_)));
-                    assert_eq!(borrowed, expected == octets, "{level} {text:?}");
+                    assert_eq!(borrowed, expected == bytes, "{level} {text:?}");
                     let expected = core::str::from_utf8(&expected).ok();
                     assert_eq!(found.as_deref(), expected, "{level} {text:?}");
                 }
             }
-            let (expected, malformed) = plainly_decoded(octets, false);
+            let (expected, malformed) = plainly_decoded(bytes, false);
             let expected = core::str::from_utf8(&expected).ok();
             let expected = expected.filter(|_| !malformed);
-            let found = decode_utf8(octets);
-            assert_eq!(found.as_deref(), expected, "{level} {octets:?}");
+            let found = decode_utf8(bytes);
+            assert_eq!(found.as_deref(), expected, "{level} {bytes:?}");
             let borrowed = matches!(found, Some(Cow::Borrowed(_)));
-            assert_eq!(borrowed, expected.is_some() && !octets.contains(&b'%'));
+            assert_eq!(borrowed, expected.is_some() && !bytes.contains(&b'%'));
 
             // After an incomplete character.
-            let (decoded, malformed) = plainly_decoded(octets, false);
+            let (decoded, malformed) = plainly_decoded(bytes, false);
             let mut buffer = Vec::from([0xC3]);
-            assert_eq!(append(octets, &mut buffer), !malformed, "{octets:?}");
+            assert_eq!(append(bytes, &mut buffer), !malformed, "{bytes:?}");
             let added = if malformed { &[][..] } else { &decoded };
-            assert_eq!(buffer, [&[0xC3], added].concat(), "{level} {octets:?}");
+            assert_eq!(buffer, [&[0xC3], added].concat(), "{level} {bytes:?}");
             let mut buffer = String::from("é");
-            assert_eq!(append_utf8(octets, &mut buffer), expected.is_some());
+            assert_eq!(append_utf8(bytes, &mut buffer), expected.is_some());
             let expected = format!("é{}", expected.unwrap_or_default());
-            assert_eq!(buffer, expected, "{level} {octets:?}");
+            assert_eq!(buffer, expected, "{level} {bytes:?}");
         });
     });
 }

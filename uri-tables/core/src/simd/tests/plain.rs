@@ -6,18 +6,18 @@ use std::vec::Vec;
 
 /// RFC 3986's encoding in as few words as possible.
 pub(super) fn plainly_encoded(table: &[bool; 256], space_plus: bool, data: &[u8]) -> String {
-    let one = |&octet: &u8| match octet {
+    let one = |&byte: &u8| match byte {
         b' ' if space_plus => String::from("+"),
         b'+' if space_plus => String::from("%2B"),
         b'%' => String::from("%25"),
-        _ if octet.is_ascii() && table[usize::from(octet)] => String::from(char::from(octet)),
-        _ => format!("%{octet:02X}"),
+        _ if byte.is_ascii() && table[usize::from(byte)] => String::from(char::from(byte)),
+        _ => format!("%{byte:02X}"),
     };
     data.iter().map(one).collect()
 }
 
 pub(super) fn plainly_decoded(text: &[u8], space_plus: bool) -> (Vec<u8>, bool) {
-    let (mut octets, mut malformed, mut offset) = (Vec::new(), false, 0);
+    let (mut bytes, mut malformed, mut offset) = (Vec::new(), false, 0);
     while offset < text.len() {
         let digits = text.get(offset + 1..offset + 3);
         let digits = digits.filter(|digits| digits.iter().all(u8::is_ascii_hexdigit));
@@ -26,20 +26,20 @@ pub(super) fn plainly_decoded(text: &[u8], space_plus: bool) -> (Vec<u8>, bool) 
             text[offset],
             digits.map(|digits| u8::from_str_radix(digits, 16)),
         ) {
-            (b'%', Some(Ok(octet))) => {
-                octets.push(octet);
+            (b'%', Some(Ok(byte))) => {
+                bytes.push(byte);
                 offset += 2;
             }
             (b'%', _) => {
-                octets.push(b'%');
+                bytes.push(b'%');
                 malformed = true;
             }
-            (b'+', _) if space_plus => octets.push(b' '),
-            (octet, _) => octets.push(octet),
+            (b'+', _) if space_plus => bytes.push(b' '),
+            (byte, _) => bytes.push(byte),
         }
         offset += 1;
     }
-    (octets, malformed)
+    (bytes, malformed)
 }
 
 pub(super) fn plain_span_end(

@@ -17,7 +17,7 @@ impl Numbers {
 
     /// Returns bytes, some of which are kept, some triplets, some neither, in a mixture that differs from call to
     /// call.
-    pub(super) fn octets(&mut self, length: usize) -> Vec<u8> {
+    pub(super) fn bytes(&mut self, length: usize) -> Vec<u8> {
         let kinds = [
             self.below(12),
             self.below(12),
@@ -25,8 +25,8 @@ impl Numbers {
             self.below(2) * self.below(4),
         ];
         let all: usize = kinds.iter().sum::<usize>().max(1);
-        let mut octets = Vec::new();
-        while octets.len() < length {
+        let mut bytes = Vec::new();
+        while bytes.len() < length {
             let mut kind = self.below(all);
             let at = kinds.iter().position(|&share| {
                 let found = kind < share;
@@ -35,32 +35,32 @@ impl Numbers {
             });
             match at {
                 Some(1) => {
-                    let octet = self.below(256);
+                    let byte = self.below(256);
                     let text = if self.below(2) == 0 {
-                        format!("%{octet:02X}")
+                        format!("%{byte:02X}")
                     } else {
-                        format!("%{octet:02x}")
+                        format!("%{byte:02x}")
                     };
-                    octets.extend_from_slice(text.as_bytes());
+                    bytes.extend_from_slice(text.as_bytes());
                 }
-                Some(2) => octets.push(self.below(256) as u8),
-                Some(3) => octets.push(b"%+ g"[self.below(4)]),
-                _ => octets.push(b"abcXYZ019-._~"[self.below(13)]),
+                Some(2) => bytes.push(self.below(256) as u8),
+                Some(3) => bytes.push(b"%+ g"[self.below(4)]),
+                _ => bytes.push(b"abcXYZ019-._~"[self.below(13)]),
             }
         }
-        octets.truncate(length);
-        octets
+        bytes.truncate(length);
+        bytes
     }
 }
 
 pub(super) fn table(inside: &dyn Fn(u8) -> bool) -> [bool; 256] {
-    core::array::from_fn(|octet| inside(octet as u8))
+    core::array::from_fn(|byte| inside(byte as u8))
 }
 
 pub(super) fn bits(table: &[bool; 256]) -> [u8; 32] {
     let mut bits = [0; 32];
-    for octet in (0..256).filter(|&octet| table[octet]) {
-        bits[octet / 8] |= 1 << (octet % 8);
+    for byte in (0..256).filter(|&byte| table[byte]) {
+        bits[byte / 8] |= 1 << (byte % 8);
     }
     bits
 }
@@ -68,16 +68,16 @@ pub(super) fn bits(table: &[bool; 256]) -> [u8; 32] {
 pub(super) type Set = (&'static str, fn(u8) -> bool);
 
 pub(super) const SETS: &[Set] = &[
-    ("unreserved", |octet| {
-        octet.is_ascii_alphanumeric() || b"-._~".contains(&octet)
+    ("unreserved", |byte| {
+        byte.is_ascii_alphanumeric() || b"-._~".contains(&byte)
     }),
-    ("pchar", |octet| {
-        octet.is_ascii_alphanumeric() || b"-._~!$&'()*+,;=:@".contains(&octet)
+    ("pchar", |byte| {
+        byte.is_ascii_alphanumeric() || b"-._~!$&'()*+,;=:@".contains(&byte)
     }),
-    ("graphic", |octet| octet.is_ascii_graphic()),
+    ("graphic", |byte| byte.is_ascii_graphic()),
     ("nothing", |_| false),
     ("everything", |_| true),
-    ("every other", |octet| octet % 2 == 0),
+    ("every other", |byte| byte % 2 == 0),
 ];
 
 impl Numbers {

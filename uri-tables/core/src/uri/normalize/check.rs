@@ -38,8 +38,8 @@ pub(crate) struct Sight {
 impl Look {
     /// Checks a text that its components make.
     pub(crate) fn at(self, text: &str, components: Components<'_>) -> Sight {
-        let octets = text.as_bytes();
-        let triplets = position(octets, b'%');
+        let bytes = text.as_bytes();
+        let triplets = position(bytes, b'%');
         let has_dots = has_dot_segments(components.path);
         let keeps_letters_and_port = self.keeps_letters_and_port(text, components);
         let keeps_path = !components.path.is_empty() || !self.scheme_based.has_empty_path();
@@ -50,7 +50,7 @@ impl Look {
             is_normal: !has_dots
                 && keeps_letters_and_port
                 && keeps_path
-                && self.keeps_triplets(&octets[triplets..]),
+                && self.keeps_triplets(&bytes[triplets..]),
         }
     }
 
@@ -67,7 +67,7 @@ impl Look {
     }
 
     fn keeps_port(self, scheme: Option<&str>, authority: &str) -> bool {
-        // Only an empty port ends in `:`.
+        // An authority ends in `:` only if its port is empty, and normalization removes that.
         !authority.ends_with(':')
             && (!self.scheme_based.has_default_port() || {
                 let port = split::authority(authority)[2];
@@ -93,14 +93,14 @@ impl Look {
 }
 
 /// Returns whether there is an upper-case letter.
-pub(crate) fn has_capitals(octets: &[u8]) -> bool {
+pub(crate) fn has_capitals(bytes: &[u8]) -> bool {
     // The last eight bytes, which may overlap the chunks below.
-    let last = match octets.last_chunk() {
+    let last = match bytes.last_chunk() {
         Some(last) => u64::from_le_bytes(*last),
-        None => few(octets),
+        None => few(bytes),
     };
     let mut any = capitals(last);
-    let mut rest = octets;
+    let mut rest = bytes;
     while let Some((eight, behind)) = rest.split_first_chunk() {
         any |= capitals(u64::from_le_bytes(*eight));
         rest = behind;
@@ -116,35 +116,35 @@ pub(crate) fn has_small(triplet: &[u8]) -> bool {
 /// Returns whether a text begins with a triplet that no step changes. In a rule that is not ASCII, the triplets of a
 /// character may be decoded.
 pub(crate) fn is_normal_triplet(text: &[u8], is_ascii: bool) -> bool {
-    let Some(octet) = triplet::at_start(text) else {
+    let Some(byte) = triplet::at_start(text) else {
         return false;
     };
-    !(has_small(text) | is_unreserved(octet)) && (is_ascii || octet.is_ascii())
+    !(has_small(text) | is_unreserved(byte)) && (is_ascii || byte.is_ascii())
 }
 
 /// Returns whether a path has a decoded dot segment.
 pub(crate) fn has_dot_segments(path: &str) -> bool {
     // Few segments begin with a dot or `%2`, which is checked without a branch for each segment.
     let may_be = path.starts_with(['.', '%']) || {
-        let octets = path.as_bytes();
-        has_pair(octets, *b"/.") || has_pair(octets, *b"/%") && has_pair(octets, *b"%2")
+        let bytes = path.as_bytes();
+        has_pair(bytes, *b"/.") || has_pair(bytes, *b"/%") && has_pair(bytes, *b"%2")
     };
     may_be && segments(path).any(|segment| decoded(segment.as_bytes()).is_some())
 }
 
 /// `unreserved = ALPHA / DIGIT / "-" / "." / "_" / "~"` (RFC 3986, section 2.3).
 #[inline]
-pub(crate) const fn is_unreserved(octet: u8) -> bool {
-    UNRESERVED[octet as usize]
+pub(crate) const fn is_unreserved(byte: u8) -> bool {
+    UNRESERVED[byte as usize]
 }
 
 static UNRESERVED: [bool; 256] = {
     let mut unreserved = [false; 256];
-    let mut octet: u8 = 0;
-    while octet < 0x80 {
-        unreserved[octet as usize] =
-            octet.is_ascii_alphanumeric() || matches!(octet, b'-' | b'.' | b'_' | b'~');
-        octet += 1;
+    let mut byte: u8 = 0;
+    while byte < 0x80 {
+        unreserved[byte as usize] =
+            byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'.' | b'_' | b'~');
+        byte += 1;
     }
     unreserved
 };
@@ -161,25 +161,25 @@ mod tests {
 
     #[test]
     fn unreserved_is_the_rule() {
-        for octet in 0..=255 {
-            assert_eq!(is_unreserved(octet), Unreserved::is_valid_bytes(&[octet]));
+        for byte in 0..=255 {
+            assert_eq!(is_unreserved(byte), Unreserved::is_valid_bytes(&[byte]));
         }
     }
 
     /// Every byte at every offset of every length.
     #[test]
     fn capitals_are_found_wherever_they_stand() {
-        for octet in 0..=u8::MAX {
+        for byte in 0..=u8::MAX {
             for other in [b'a', b'@', b'[', 0, 0xC1, 0xFF] {
                 for length in 0..20 {
-                    let mut octets = [other; 20];
-                    assert!(!has_capitals(&octets[..length]));
+                    let mut bytes = [other; 20];
+                    assert!(!has_capitals(&bytes[..length]));
                     for at in 0..length {
-                        octets[at] = octet;
-                        let is_capital = octet.is_ascii_uppercase();
-                        assert_eq!(has_capitals(&octets[..length]), is_capital, "{octets:?}");
-                        assert!(!has_capitals(&octets[..at]));
-                        octets[at] = other;
+                        bytes[at] = byte;
+                        let is_capital = byte.is_ascii_uppercase();
+                        assert_eq!(has_capitals(&bytes[..length]), is_capital, "{bytes:?}");
+                        assert!(!has_capitals(&bytes[..at]));
+                        bytes[at] = other;
                     }
                 }
             }

@@ -300,7 +300,7 @@ impl<'a, V: Normalize<'a>> Rewriting<'a, V> {
             let bytes = character.encode_utf8(&mut bytes).as_bytes();
             self.replace(3 * bytes.len(), bytes);
         } else if self.does(NormalizeOptions::CASE) && has_small(rest) {
-            self.replace(3, &triplet::octets_of(byte));
+            self.replace(3, &triplet::bytes_of(byte));
         } else {
             self.read += 3;
         }

@@ -1,0 +1,209 @@
+//! The grammars that come with the library.
+//!
+//! The texts are in this crate, beside its `src`, as the RFCs print them.
+
+use std::fmt;
+
+use crate::diag::suggest::nearest;
+
+/// By name; what a text needs is before it, and where two define a rule, the one to recommend. So the RFCs'
+/// own grammars come first, then those of profiles, each part sorted; a superseded RFC's is a profile's.
+const GRAMMARS: &[(&str, &str)] = &[
+    ("rfc3986", include_str!("../../rfc3986.abnf")),
+    ("rfc3987", include_str!("../../rfc3987.abnf")),
+    ("rfc5234", include_str!("../../rfc5234.abnf")),
+    ("rfc9110", include_str!("../../rfc9110.abnf")),
+    ("rfc9112", include_str!("../../rfc9112.abnf")),
+    // Profiles.
+    ("coap", include_str!("../../coap.abnf")),
+    ("data", include_str!("../../data.abnf")),
+    ("ecma262", include_str!("../../ecma262.abnf")),
+    ("file", include_str!("../../file.abnf")),
+    ("file-windows", include_str!("../../file-windows.abnf")),
+    ("form", include_str!("../../form.abnf")),
+    ("ftp", include_str!("../../ftp.abnf")),
+    ("geo", include_str!("../../geo.abnf")),
+    ("http", include_str!("../../http.abnf")),
+    ("mailto", include_str!("../../mailto.abnf")),
+    ("ni", include_str!("../../ni.abnf")),
+    ("openapi", include_str!("../../openapi.abnf")),
+    ("purl", include_str!("../../purl.abnf")),
+    ("rfc1738", include_str!("../../rfc1738.abnf")),
+    ("rfc2396", include_str!("../../rfc2396.abnf")),
+    ("signing", include_str!("../../signing.abnf")),
+    ("tel", include_str!("../../tel.abnf")),
+    ("uri-zone", include_str!("../../uri-zone.abnf")),
+    ("urn", include_str!("../../urn.abnf")),
+    ("web", include_str!("../../web.abnf")),
+    ("ws", include_str!("../../ws.abnf")),
+];
+
+/// The text of a bundled grammar, by the stem of its file.
+///
+/// ```
+/// let text = uri_tables_grammar::abnf::bundled::bundled("rfc3986").unwrap();
+/// assert!(text.contains("path-empty    = 0<pchar>"));
+/// ```
+pub fn bundled(stem: &str) -> Option<&'static str> {
+    GRAMMARS
+        .iter()
+        .find(|(name, _)| *name == stem)
+        .map(|(_, text)| *text)
+}
+
+/// The names of the bundled grammars: the RFCs', then those of profiles.
+///
+/// ```
+/// assert!(uri_tables_grammar::abnf::bundled::stems().any(|stem| stem == "rfc9110"));
+/// ```
+pub fn stems() -> impl Iterator<Item = &'static str> {
+    GRAMMARS.iter().map(|(name, _)| *name)
+}
+
+/// An option that the library knows for a rule of a bundled grammar. A profile that extends the grammar inherits it
+/// with the rule.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RuleOption {
+    /// Form style: a space is written as `+`.
+    SpacePlus,
+    /// The rule is a scheme. After an authority, the scheme's empty path is the path `/`.
+    Scheme {
+        /// The scheme in lower case.
+        name: &'static str,
+        /// The port that a URI without a port means.
+        default_port: u16,
+    },
+}
+
+const fn scheme(name: &'static str, default_port: u16) -> RuleOption {
+    RuleOption::Scheme { name, default_port }
+}
+
+/// By grammar and rule.
+const OPTIONS: &[(&str, &str, RuleOption)] = &[
+    ("coap", "coap-scheme", scheme("coap", 5683)),
+    ("coap", "coaps-scheme", scheme("coaps", 5684)),
+    ("form", "name", RuleOption::SpacePlus),
+    ("form", "value", RuleOption::SpacePlus),
+    ("ftp", "ftp-scheme", scheme("ftp", 21)),
+    ("http", "http-scheme", scheme("http", 80)),
+    ("http", "https-scheme", scheme("https", 443)),
+    ("web", "name", RuleOption::SpacePlus),
+    ("web", "value", RuleOption::SpacePlus),
+    ("ws", "ws-scheme", scheme("ws", 80)),
+    ("ws", "wss-scheme", scheme("wss", 443)),
+];
+
+/// The option of a rule of a bundled grammar, if it has one. Rule names are compared without case.
+///
+/// ```
+/// use uri_tables_grammar::abnf::bundled::{RuleOption, option};
+///
+/// assert_eq!(option("form", "value"), Some(RuleOption::SpacePlus));
+/// assert_eq!(option("form", "pair"), None);
+/// ```
+pub fn option(stem: &str, rule: &str) -> Option<RuleOption> {
+    let mut options = OPTIONS.iter();
+    let found = options.find(|(of, name, _)| *of == stem && name.eq_ignore_ascii_case(rule));
+    found.map(|(_, _, option)| *option)
+}
+
+/// Returns whether a bundled grammar is of the URI syntax itself, which many profiles extend: a name of one of its
+/// rules is meant. Names in the grammars of single schemes (`name`, `value`, `par`) may be typos.
+pub(crate) fn is_fundamental(stem: &str) -> bool {
+    ["rfc3986", "rfc3987", "rfc5234", "rfc9110", "rfc9112"].contains(&stem)
+}
+
+/// A bundled grammar that does not exist.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct UnknownGrammar {
+    /// The name that was asked for.
+    pub stem: String,
+    /// The nearest name there is.
+    pub nearest: Option<&'static str>,
+}
+
+impl UnknownGrammar {
+    /// The error for a name.
+    pub(crate) fn new(stem: &str) -> Self {
+        Self {
+            stem: stem.to_owned(),
+            nearest: nearest(stem, stems()),
+        }
+    }
+}
+
+impl fmt::Display for UnknownGrammar {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "there is no bundled grammar `{}`; ", self.stem)?;
+        if let Some(nearest) = self.nearest {
+            write!(f, "did you mean `{nearest}`?")
+        } else {
+            let known: Vec<String> = stems().map(|stem| format!("`{stem}`")).collect();
+            write!(f, "there are {}", known.join(", "))
+        }
+    }
+}
+
+impl std::error::Error for UnknownGrammar {}
+
+#[cfg(test)]
+mod tests {
+    use super::{OPTIONS, RuleOption, UnknownGrammar, bundled, stems};
+    use crate::abnf::grammar::Grammar;
+
+    #[test]
+    fn every_text_says_where_it_is_from() {
+        let superseded = ["rfc1738", "rfc2396"];
+        let (rfcs, profiles): (Vec<_>, Vec<_>) =
+            stems().partition(|stem| stem.starts_with("rfc") && !superseded.contains(stem));
+        assert!(rfcs.is_sorted() && profiles.is_sorted());
+        assert!(stems().eq(rfcs.iter().chain(&profiles).copied()));
+        for stem in rfcs {
+            let number = stem.trim_start_matches("rfc");
+            let text = bundled(stem).unwrap();
+            assert!(text.starts_with(&format!("; RFC {number}, ")), "{stem}");
+            assert!(
+                text.contains(&format!("; https://www.rfc-editor.org/rfc/rfc{number}")),
+                "{stem}"
+            );
+        }
+        for stem in profiles {
+            let mut lines = bundled(stem).unwrap().lines();
+            assert!(lines.next().unwrap().starts_with("; "), "{stem}");
+            assert!(lines.next().unwrap().starts_with("; https://"), "{stem}");
+        }
+    }
+
+    #[test]
+    fn options_are_of_rules_that_exist() {
+        for (stem, rule, option) in OPTIONS {
+            let mut grammar = Grammar::new();
+            grammar.extend_bundled(stem).unwrap();
+            let rule = grammar.rule(rule).unwrap();
+            assert_eq!(rule.location.text.name, format!("{stem}.abnf"));
+            if let RuleOption::Scheme { name, .. } = option {
+                assert!(
+                    rule.text.ends_with(&format!("= \"{name}\"")),
+                    "{}",
+                    rule.text
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn a_slip_gets_the_name_that_was_meant() {
+        let error = UnknownGrammar::new("rfc3896");
+        assert_eq!(
+            error.to_string(),
+            "there is no bundled grammar `rfc3896`; did you mean `rfc3986`?"
+        );
+        let error = UnknownGrammar::new("gopher");
+        let message = error.to_string();
+        let listed =
+            "there is no bundled grammar `gopher`; there are `rfc3986`, `rfc3987`, `rfc5234`, ";
+        assert!(message.starts_with(listed), "{message}");
+        assert!(message.ends_with('`'), "{message}");
+    }
+}

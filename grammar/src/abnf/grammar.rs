@@ -1,0 +1,377 @@
+//! Grammars: rules in layers.
+//!
+//! In a [`Grammar`], texts are layers, and a name means its newest definition. A profile starts from an RFC and
+//! changes a few rules; everything that refers to these then means the changed ones, because RFC 5234 has no scopes.
+//! Older definitions are kept, because `host = <host, defined in [RFC3986]>` means the one it replaces.
+
+use std::rc::Rc;
+
+use crate::abnf::ast::Target;
+pub use crate::abnf::ast::{Node, Reference};
+use crate::abnf::bundled::{UnknownGrammar, bundled};
+use crate::abnf::reader::{Definition, definitions};
+use crate::diag::error::{Error, Errors};
+use crate::diag::location::{Location, Text};
+use crate::diag::sink::Problems;
+use crate::diag::suggest;
+pub use crate::limits::MAX_TEXT;
+use crate::limits::{Limits, MAX_TOKENS};
+use crate::sorted::Map;
+
+/// A rule of a [`Grammar`].
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Rule {
+    /// The name as the definition spells it.
+    pub name: String,
+    /// The definition as written, from `name =` to its last comment, without common indentation and trailing space.
+    /// Additions by `=/` follow on lines of their own.
+    pub text: String,
+    /// The place of the name in the text that defines the rule, or that was the last to add to it.
+    pub location: Location,
+    /// The elements.
+    pub node: Node,
+    /// True if `=/` defines the rule, because there was nothing to add to: fine in a text that extends
+    /// one which is not there (RFC 9208 extends IMAP), and a typo in most others.
+    pub orphan: bool,
+    /// Which text, counted from the first, the location is in.
+    pub(crate) layer: usize,
+    /// The definition of an earlier text that this one replaces or adds to.
+    pub(crate) below: Option<usize>,
+}
+
+/// Rules in layers; starts with the core rules of RFC 5234, Appendix B.1.
+///
+/// ```
+/// use uri_tables_grammar::abnf::grammar::Grammar;
+///
+/// let mut grammar = Grammar::new();
+/// grammar.extend_bundled("rfc3986")?;
+/// grammar.read("scheme.abnf", "scheme = \"s3\"\nbucket = 3*63( ALPHA / DIGIT / \"-\" )\n")?;
+/// assert_eq!(grammar.rule("SCHEME").unwrap().text, "scheme = \"s3\"");
+/// let regular = grammar.regular(["URI", "bucket"])?;
+/// assert!(regular.id("uri").is_some());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct Grammar {
+    /// All definitions ever read, in order.
+    definitions: Vec<Rule>,
+    /// The newest of each name, which is in lower case.
+    newest: Map<String, usize>,
+    notes: Vec<Error>,
+    layers: usize,
+    limits: Limits,
+}
+
+impl Default for Grammar {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Grammar {
+    /// The grammar of the core rules.
+    ///
+    /// ```
+    /// let grammar = uri_tables_grammar::abnf::grammar::Grammar::new();
+    /// assert_eq!(grammar.names().next(), Some("ALPHA"));
+    /// ```
+    pub fn new() -> Self {
+        let mut grammar = Self {
+            definitions: Vec::new(),
+            newest: Map::new(),
+            notes: Vec::new(),
+            layers: 0,
+            limits: Limits::default(),
+        };
+        // The text is compiled in and a test reads it; without it every use of a core rule is an error.
+        let _ = grammar.extend_bundled("rfc5234");
+        grammar
+    }
+
+    /// Adds a text on top. A rule that it defines replaces one of the same name; `=/` adds to it. `name` is what
+    /// errors call the text.
+    ///
+    /// The syntax is that of RFC 5234 and RFC 7405, with LF or CR LF, with or without a last line end, indented as a
+    /// whole or not. A missing space between two elements, `=/` for a rule that does not exist yet and a byte order
+    /// mark are tolerated and [noted](Self::notes).
+    ///
+    /// # Errors
+    ///
+    /// All problems of the text; nothing of it is then added. References are not resolved here but by [`regular`](Self::regular). The limits for this and all texts read before are a mebibyte, 20,000 rules, and 100,000 elements and signs; groups may be nested 100 deep.
+    ///
+    /// ```
+    /// let mut grammar = uri_tables_grammar::abnf::grammar::Grammar::new();
+    /// let errors = grammar.read("my.abnf", "a = ( \"x\"\nb = %x5A-41\n").unwrap_err();
+    /// let printed = errors.to_string();
+    /// assert!(printed.contains("`(` is not closed; write `)`\n --> my.abnf:1:5"));
+    /// assert!(printed.contains("the range goes down; swap its ends: `%x41-5A`\n --> my.abnf:2:5"));
+    /// ```
+    pub fn read(&mut self, name: &str, content: &str) -> Result<(), Errors> {
+        self.within_limits(name, content, false)
+    }
+
+    /// The same, but the rules that can be read are added also if others cannot.
+    ///
+    /// # Errors
+    /// As [`read`](Self::read).
+    pub fn read_readable(&mut self, name: &str, content: &str) -> Result<(), Errors> {
+        self.within_limits(name, content, true)
+    }
+
+    fn within_limits(&mut self, name: &str, content: &str, readable: bool) -> Result<(), Errors> {
+        let mut limits = self.limits;
+        let result = self.layer(name, content, readable, &mut limits);
+        // A text that is refused took its time.
+        self.limits = limits;
+        result
+    }
+
+    /// Adds a text, if `readable` also only what of it can be read.
+    fn layer(
+        &mut self,
+        name: &str,
+        content: &str,
+        readable: bool,
+        limits: &mut Limits,
+    ) -> Result<(), Errors> {
+        let text = Rc::new(Text {
+            name: name.to_owned(),
+            content: content.to_owned(),
+        });
+        let mut problems = Problems::default();
+        let mut notes = Problems::default();
+        let inherited = |name: &str| self.newest.get(&name.to_ascii_lowercase()).copied();
+        let found = definitions(&text, &inherited, limits, &mut problems, &mut notes);
+        let mut merged = merge(found, &mut problems);
+        self.count_additions(&mut merged, limits, &mut problems);
+        let result = problems.check();
+        if result.is_err() && !readable {
+            return result;
+        }
+        for mut merged in merged {
+            let below = self
+                .newest
+                .get(&merged.rule.name.to_ascii_lowercase())
+                .copied();
+            if merged.adds {
+                if let Some(below) = below {
+                    merged.rule = self.definitions[below].with(merged.rule);
+                } else {
+                    merged.rule.orphan = true;
+                    notes.add(|| {
+                        let name = &merged.rule.name;
+                        let message = format!(
+                            "`=/` defines `{name}`, as there is nothing to add to; `=` would say so"
+                        );
+                        Error::at(&merged.rule.location, message)
+                    });
+                }
+            }
+            merged.rule.layer = self.layers;
+            merged.rule.below = below;
+            self.newest.insert(
+                merged.rule.name.to_ascii_lowercase(),
+                self.definitions.len(),
+            );
+            self.definitions.push(merged.rule);
+        }
+        self.layers += 1;
+        self.notes.extend(notes.sorted());
+        result
+    }
+
+    /// Adds a bundled grammar on top, by the stem of its file.
+    ///
+    /// # Errors
+    ///
+    /// If there is no grammar of that name; the error has the nearest name.
+    ///
+    /// ```
+    /// let mut grammar = uri_tables_grammar::abnf::grammar::Grammar::new();
+    /// let error = grammar.extend_bundled("rfc3896").unwrap_err();
+    /// assert_eq!(error.nearest, Some("rfc3986"));
+    /// ```
+    pub fn extend_bundled(&mut self, stem: &str) -> Result<(), UnknownGrammar> {
+        let text = bundled(stem).ok_or_else(|| UnknownGrammar::new(stem))?;
+        // A test reads every bundled text.
+        let _ = self.layer(&format!("{stem}.abnf"), text, false, &mut Limits::default());
+        Ok(())
+    }
+
+    /// Counts the elements that additions copy. Additions that exceed the limit are removed.
+    fn count_additions(
+        &self,
+        merged: &mut Vec<Merged>,
+        limits: &mut Limits,
+        problems: &mut Problems,
+    ) {
+        merged.retain(|Merged { rule, adds }| {
+            let below = self.rule(&rule.name).filter(|_| *adds);
+            let size = below.map_or(0, |below| below.node.size());
+            let left = limits.tokens.checked_sub(size);
+            limits.tokens = left.unwrap_or(limits.tokens);
+            if left.is_none() {
+                let message = format!(
+                    "what `{}` adds to is read again, which makes more than {MAX_TOKENS} elements and signs; write all additions in one text",
+                    rule.name
+                );
+                problems.add(|| Error::at(&rule.location, message));
+            }
+            left.is_some()
+        });
+    }
+
+    /// The newest definition of a rule, whatever the letter case of the name (RFC 5234 §2.1).
+    pub fn rule(&self, name: &str) -> Option<&Rule> {
+        self.index(name).map(|index| &self.definitions[index])
+    }
+
+    /// Resolves a reference: to the newest definition, or, in a prose-val that names the very rule it defines, to the
+    /// one that the rule replaces.
+    pub fn definition(&self, reference: &Reference) -> Option<&Rule> {
+        self.target(reference).map(|index| &self.definitions[index])
+    }
+
+    /// The definition that a rule replaces or adds to, if an earlier text has one of the same name.
+    ///
+    /// ```
+    /// let mut grammar = uri_tables_grammar::abnf::grammar::Grammar::new();
+    /// grammar.extend_bundled("rfc3986")?;
+    /// grammar.read("mine.abnf", "query = *pchar\nitem = 1*DIGIT\n")?;
+    /// let inherited = |name| grammar.inherited(grammar.rule(name).unwrap());
+    /// assert_eq!(inherited("query").unwrap().location.text.name, "rfc3986.abnf");
+    /// assert!(inherited("item").is_none());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn inherited(&self, rule: &Rule) -> Option<&Rule> {
+        rule.below.map(|index| &self.definitions[index])
+    }
+
+    /// The names of all rules, the core rules among them, sorted without regard to letter case.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.newest
+            .values()
+            .map(|&index| self.definitions[index].name.as_str())
+    }
+
+    /// Returns the number of rules, core rules included.
+    pub fn count(&self) -> usize {
+        self.newest.len()
+    }
+
+    /// The rule whose name is nearest to one that no rule has.
+    ///
+    /// ```
+    /// let mut grammar = uri_tables_grammar::abnf::grammar::Grammar::new();
+    /// grammar.extend_bundled("rfc3986")?;
+    /// assert_eq!(grammar.nearest("path-abemtpy"), Some("path-abempty"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn nearest(&self, name: &str) -> Option<&str> {
+        suggest::nearest(name, self.names())
+    }
+
+    /// Returns what was tolerated in the texts, each with its place.
+    pub fn notes(&self) -> &[Error] {
+        &self.notes
+    }
+
+    pub(crate) fn index(&self, name: &str) -> Option<usize> {
+        self.newest.get(&name.to_ascii_lowercase()).copied()
+    }
+
+    pub(crate) fn target(&self, reference: &Reference) -> Option<usize> {
+        match reference.target {
+            Target::Newest => self.index(&reference.name),
+            Target::Inherited(index) => index,
+        }
+    }
+
+    /// All definitions; an index into them is what [`target`](Self::target) gives.
+    pub(crate) fn definitions(&self) -> &[Rule] {
+        &self.definitions
+    }
+}
+
+impl Rule {
+    /// The rule with what a later definition adds.
+    fn with(&self, added: Self) -> Self {
+        let text = format!("{}\n{}", self.text, added.text);
+        Self {
+            text,
+            node: either(self.node.clone(), added.node),
+            orphan: self.orphan,
+            ..added
+        }
+    }
+}
+
+/// A rule as one text has it.
+struct Merged {
+    rule: Rule,
+    /// True if the text only adds to what is below it.
+    adds: bool,
+}
+
+/// Puts `=/` to the definition before it, and reports second definitions.
+fn merge(found: Vec<Definition>, problems: &mut Problems) -> Vec<Merged> {
+    let mut merged: Vec<Merged> = Vec::new();
+    let mut places: Map<String, usize> = Map::new();
+    for Definition {
+        name,
+        location,
+        adds,
+        text,
+        node,
+    } in found
+    {
+        match places.get(&name.to_ascii_lowercase()) {
+            None => {
+                places.insert(name.to_ascii_lowercase(), merged.len());
+                merged.push(Merged {
+                    rule: Rule {
+                        name,
+                        text,
+                        location,
+                        node,
+                        orphan: false,
+                        layer: 0,
+                        below: None,
+                    },
+                    adds,
+                });
+            }
+            Some(&first) if adds => {
+                let rule = &mut merged[first].rule;
+                rule.text.push('\n');
+                rule.text.push_str(&text);
+                let before = std::mem::replace(&mut rule.node, Node::Alternatives(Vec::new()));
+                rule.node = either(before, node);
+            }
+            Some(&first) => {
+                let first = &merged[first].rule.location;
+                problems.add(|| {
+                    let message = format!(
+                        "`{name}` is defined a second time; rename one, or write `=/` if these are more alternatives"
+                    );
+                    Error::at(&location, message).and("first defined here", first)
+                });
+            }
+        }
+    }
+    merged
+}
+
+/// Both nodes' alternatives in one list, so that additions do not nest.
+fn either(before: Node, added: Node) -> Node {
+    let mut nodes = match before {
+        Node::Alternatives(nodes) => nodes,
+        node => vec![node],
+    };
+    match added {
+        Node::Alternatives(added) => nodes.extend(added),
+        node => nodes.push(node),
+    }
+    Node::Alternatives(nodes)
+}

@@ -1,0 +1,386 @@
+//! The tokens of a rule.
+//!
+//! Splits a part of a text into [`Token`]s. A token that ABNF does not have carries the error, and has the kind that
+//! was probably meant, so that one typo does not make the rest of the rule look wrong.
+
+use crate::abnf::num_val;
+
+/// A token and its place in the text.
+#[derive(Debug, Clone)]
+pub(crate) struct Token {
+    pub(crate) kind: Kind,
+    /// Offset of the first byte in the text.
+    pub(crate) offset: usize,
+    /// Bytes.
+    pub(crate) length: usize,
+    /// The fact and the repair.
+    pub(crate) problem: Option<String>,
+}
+
+impl Token {
+    /// Offset after the last byte.
+    pub(crate) fn end(&self) -> usize {
+        self.offset + self.length
+    }
+}
+
+/// The kind of a token.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// A rule's name.
+    Name,
+    /// `=`.
+    Defined,
+    /// `=/`.
+    Added,
+    /// `/`.
+    Slash,
+    /// `(` or `[`.
+    Open(Bracket),
+    /// `)` or `]`.
+    Close(Bracket),
+    /// `1*3`, before an element.
+    Repeat,
+    /// `"…"`, `%s"…"`, `%i"…"`.
+    String,
+    /// `%x…`, `%d…`, `%b…`.
+    Number,
+    /// `<…>`.
+    Prose,
+    /// Nothing that ABNF knows; stands for an element.
+    Unknown,
+}
+
+/// The two kinds of brackets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Bracket {
+    Group,
+    Option,
+}
+
+impl Bracket {
+    /// The bracket that opens it, and the one that closes it.
+    pub(crate) fn signs(self) -> (char, char) {
+        match self {
+            Self::Group => ('(', ')'),
+            Self::Option => ('[', ']'),
+        }
+    }
+}
+
+/// Reads tokens one by one; an iterator over them.
+#[derive(Debug)]
+pub(crate) struct Lexer<'t> {
+    text: &'t str,
+    at: usize,
+    end: usize,
+}
+
+impl<'t> Lexer<'t> {
+    /// The tokens of `text[start..end]`.
+    pub(crate) fn new(text: &'t str, start: usize, end: usize) -> Self {
+        Self {
+            text,
+            at: start,
+            end,
+        }
+    }
+
+    fn peek(&self, ahead: usize) -> u8 {
+        let at = self.at + ahead;
+        if at < self.end {
+            self.text.as_bytes()[at]
+        } else {
+            0
+        }
+    }
+
+    /// Bytes from here on that `test` accepts, after the first `from`.
+    fn run(&self, from: usize, test: impl Fn(u8) -> bool) -> usize {
+        let bytes = &self.text.as_bytes()[self.at..self.end];
+        let from = from.min(bytes.len());
+        from + bytes[from..].iter().take_while(|&&byte| test(byte)).count()
+    }
+
+    fn slice(&self, from: usize, to: usize) -> &'t str {
+        self.text.get(self.at + from..self.at + to).unwrap_or("")
+    }
+
+    fn skip_blank(&mut self) {
+        loop {
+            self.at += self.run(0, |byte| matches!(byte, b' ' | b'\t' | b'\r' | b'\n'));
+            if self.peek(0) != b';' {
+                return;
+            }
+            self.at += self.run(0, |byte| byte != b'\n');
+        }
+    }
+
+    /// Kind, length and problem of the token that begins here.
+    fn read(&self) -> (Kind, usize, Option<String>) {
+        let wrong = |kind, length, problem: &str| (kind, length, Some(problem.to_owned()));
+        let open = |bracket| (Kind::Open(bracket), 1, None);
+        let close = |bracket| (Kind::Close(bracket), 1, None);
+        match self.peek(0) {
+            b'(' => open(Bracket::Group),
+            b'[' => open(Bracket::Option),
+            b')' => close(Bracket::Group),
+            b']' => close(Bracket::Option),
+            b'/' if self.peek(1) == b'=' => wrong(
+                Kind::Added,
+                2,
+                "alternatives are added with `=/`; swap the two signs",
+            ),
+            b'/' if self.peek(1) == b'/' => wrong(
+                Kind::Slash,
+                2,
+                "alternatives are separated by one `/`; quote it if the text has it: `\"//\"`",
+            ),
+            b'/' => (Kind::Slash, 1, None),
+            b'|' => wrong(
+                Kind::Slash,
+                self.run(1, |byte| byte == b'|'),
+                "ABNF separates alternatives by `/`; write that",
+            ),
+            b'=' if self.peek(1) == b'/' => (Kind::Added, 2, None),
+            b'=' => (Kind::Defined, 1, None),
+            b':' if self.slice(0, 3) == "::=" => wrong(
+                Kind::Defined,
+                3,
+                "ABNF defines with `=`, not with `::=`; write that",
+            ),
+            b':' if self.peek(1) == b'=' => wrong(
+                Kind::Defined,
+                2,
+                "ABNF defines with `=`, not with `:=`; write that",
+            ),
+            b'"' => self.string(0),
+            b'<' => self.prose(),
+            b'%' => self.percent(),
+            b'0'..=b'9' | b'*' | b'#' => self.repeat(),
+            byte if byte.is_ascii_alphabetic() => self.name(),
+            _ => self.unknown(),
+        }
+    }
+
+    fn name(&self) -> (Kind, usize, Option<String>) {
+        let length = self.run(0, |byte| {
+            byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_')
+        });
+        let name = self.slice(0, length);
+        let problem = name.contains('_').then(|| {
+            format!(
+                "a rule's name has letters, digits and hyphens; write `{}`",
+                name.replace('_', "-")
+            )
+        });
+        (Kind::Name, length, problem)
+    }
+
+    fn string(&self, prefix: usize) -> (Kind, usize, Option<String>) {
+        let length = self.run(prefix + 1, |byte| !matches!(byte, b'"' | b'\n' | b'\r'));
+        if self.peek(length) != b'"' {
+            let problem = "the string is not closed on its line; close it with `\"`";
+            return (Kind::String, length, Some(problem.to_owned()));
+        }
+        let value = self.slice(prefix + 1, length);
+        let problem = value.chars().find(|c| !matches!(c, ' '..='~')).map(|c| {
+            format!(
+                "a string holds printable ASCII only, not {}; write that as `%x{:X}`",
+                show(c),
+                u32::from(c)
+            )
+        });
+        (Kind::String, length + 1, problem)
+    }
+
+    fn prose(&self) -> (Kind, usize, Option<String>) {
+        let length = self.run(1, |byte| !matches!(byte, b'>' | b'\n' | b'\r'));
+        if self.peek(length) != b'>' {
+            let problem = "the prose is not closed on its line; close it with `>`";
+            return (Kind::Prose, length, Some(problem.to_owned()));
+        }
+        let problem = self
+            .slice(1, length)
+            .chars()
+            .find(|c| !matches!(c, ' '..='~'))
+            .map(|c| {
+                format!(
+                    "a prose holds printable ASCII only, not {}; take it out",
+                    show(c)
+                )
+            });
+        (Kind::Prose, length + 1, problem)
+    }
+
+    fn percent(&self) -> (Kind, usize, Option<String>) {
+        match self.peek(1).to_ascii_lowercase() {
+            b's' | b'i' if self.peek(2) == b'"' => self.string(2),
+            b'b' | b'd' | b'x' => {
+                let length = self.run(2, |byte| {
+                    byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'-' | b'%')
+                });
+                (
+                    Kind::Number,
+                    length,
+                    num_val::parse(self.slice(0, length)).err(),
+                )
+            }
+            _ => {
+                let length = self.run(1, |byte| byte.is_ascii_alphanumeric());
+                let problem = "`%` begins a value (`%x41`, `%d65`, `%b1000001`) or a string (`%s\"a\"`, `%i\"a\"`); write one of these";
+                (Kind::Unknown, length, Some(problem.to_owned()))
+            }
+        }
+    }
+
+    fn repeat(&self) -> (Kind, usize, Option<String>) {
+        let length = self.run(0, |byte| {
+            byte.is_ascii_digit() || matches!(byte, b'*' | b'#')
+        });
+        let problem = if self.slice(0, length).contains('#') {
+            let problem = "`#` (the lists of RFC 9110 §5.6.1) is not ABNF; write the list out: `item *( \",\" item )`";
+            Some(problem.to_owned())
+        } else {
+            num_val::repeat(self.slice(0, length)).err()
+        };
+        (Kind::Repeat, length, problem)
+    }
+
+    /// What is written in regular expressions and in other notations, and what ABNF has instead.
+    fn habit(&self) -> Option<(usize, String)> {
+        let is_after_element = self.at > 0
+            && !matches!(
+                self.text.as_bytes()[self.at - 1],
+                b' ' | b'\t' | b'\r' | b'\n' | b'=' | b'/' | b'(' | b'['
+            );
+        let instead = |length, what: &str, instead: &str| {
+            Some((length, format!("ABNF has no `{what}`; write {instead}")))
+        };
+        match self.peek(0) {
+            b'{' => {
+                let inside = self.run(1, |byte| byte.is_ascii_digit() || byte == b',');
+                let count = self.slice(1, inside);
+                if self.peek(inside) != b'}' || count.is_empty() || count == "," {
+                    return None;
+                }
+                let instead = format!("`{}` before the element", count.replace(',', "*"));
+                Some((
+                    inside + 1,
+                    format!(
+                        "ABNF has no `{}`; write {instead}",
+                        self.slice(0, inside + 1)
+                    ),
+                ))
+            }
+            b'?' => instead(1, "?", "`[` and `]` around what may be missing"),
+            b'+' if is_after_element => instead(1, "+", "`1*` before what occurs once or more"),
+            b'.' if self.peek(1) == b'.' => {
+                let length = self.run(0, |byte| byte == b'.');
+                instead(
+                    length,
+                    self.slice(0, length),
+                    "a range as `%x61-7A`, which is `a` to `z`",
+                )
+            }
+            b'.' => instead(1, ".", "any character as `%x00-10FFFF`"),
+            b'-' => instead(1, "-", "a range as `%x61-7A`, which is `a` to `z`"),
+            b'^' | b'$' => Some((
+                1,
+                format!(
+                    "a rule is always the whole text; remove `{}`",
+                    self.slice(0, 1)
+                ),
+            )),
+            b'\\' => match self.peek(1) {
+                b'd' => instead(2, r"\d", "`DIGIT`"),
+                b'w' => instead(2, r"\w", "`( ALPHA / DIGIT / \"_\" )`"),
+                b's' => instead(2, r"\s", "`WSP`"),
+                _ => instead(1, r"\", "the character in quotes, or as its number: `%x5C`"),
+            },
+            _ => None,
+        }
+    }
+
+    fn unknown(&self) -> (Kind, usize, Option<String>) {
+        if let Some((length, problem)) = self.habit() {
+            return (Kind::Unknown, length, Some(problem));
+        }
+        let quote = |byte: u8| matches!(byte, b'\'' | b'`');
+        if quote(self.peek(0)) {
+            let inside = self.run(1, |byte| !quote(byte) && !matches!(byte, b'\r' | b'\n'));
+            let length = if quote(self.peek(inside)) {
+                inside + 1
+            } else {
+                1
+            };
+            let problem = "strings are in double quotes; write `\"`";
+            return (Kind::Unknown, length, Some(problem.to_owned()));
+        }
+        let c = self
+            .slice(0, self.end - self.at)
+            .chars()
+            .next()
+            .unwrap_or('\u{FFFD}');
+        let problem = match c {
+            '\u{201C}' | '\u{201D}' | '\u{2018}' | '\u{2019}' => {
+                format!("{} is a typographic quotation mark; write `\"`", show(c))
+            }
+            '\u{A0}' | '\u{FEFF}' | '\u{2000}'..='\u{200B}' => {
+                format!(
+                    "{} looks like a space but is not one; write a space",
+                    show(c)
+                )
+            }
+            '\u{C}' => "a form feed (a page break) is in the grammar; remove it".to_owned(),
+            '{' | '}' => {
+                format!("`{c}` means nothing in ABNF; group with `(` and `)`, or quote it")
+            }
+            ' '..='~' => {
+                format!("`{c}` means nothing in ABNF; quote it, or begin a comment with `;`")
+            }
+            c if c.is_ascii() => format!("{} means nothing in ABNF; remove it", show(c)),
+            c => format!(
+                "{} is not ASCII, and ABNF is; write it as `%x{:X}`, or put it into a comment",
+                show(c),
+                u32::from(c)
+            ),
+        };
+        // A run of the same kind is one problem: `!!!`, or a word in another script.
+        let length = if c.is_ascii() {
+            self.run(1, |byte| byte == c as u8)
+        } else {
+            self.run(c.len_utf8(), |byte| !byte.is_ascii())
+        };
+        (Kind::Unknown, length, Some(problem))
+    }
+}
+
+impl Iterator for Lexer<'_> {
+    type Item = Token;
+
+    fn next(&mut self) -> Option<Token> {
+        self.skip_blank();
+        if self.at >= self.end {
+            return None;
+        }
+        let offset = self.at;
+        let (kind, length, problem) = self.read();
+        self.at += length;
+        Some(Token {
+            kind,
+            offset,
+            length,
+            problem,
+        })
+    }
+}
+
+/// A character as an error names it: itself if one can see it, and its number.
+pub(crate) fn show(c: char) -> String {
+    if c.is_control() || (c.is_whitespace() && c != ' ') || c == '\u{FEFF}' || c == '\u{200B}' {
+        format!("U+{:04X}", u32::from(c))
+    } else {
+        format!("`{c}` (U+{:04X})", u32::from(c))
+    }
+}

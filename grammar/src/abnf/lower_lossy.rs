@@ -1,0 +1,198 @@
+//! Lowers grammars with mistakes, as far as possible.
+//!
+//! The mistakes have been reported, and the result is never run. A macro that has failed uses it to find out which
+//! types there would be, and with which parts.
+
+use std::rc::Rc;
+
+use crate::abnf::ast::{Node, Reference, Target};
+use crate::abnf::grammar::Grammar;
+use crate::abnf::lower::Lowering;
+use crate::diag::location::{Location, Text};
+use crate::hir::rules::{Expr, Regular, RegularRule, RuleId};
+use crate::sorted::Map;
+
+impl Grammar {
+    /// Lowers the rules that the roots need, as far as they have a meaning. The others have no texts: rules that are
+    /// not defined, prose without a meaning, and references that make a rule recursive.
+    ///
+    /// ```
+    /// use uri_tables_grammar::hir::rules::Expr;
+    ///
+    /// let mut grammar = uri_tables_grammar::abnf::grammar::Grammar::new();
+    /// grammar.read("my.abnf", "a = b \"x\" <what it may>\n")?;
+    /// let regular = grammar.salvage(["a", "c"]);
+    /// let nothing = Expr::Choice(Vec::new());
+    /// for name in ["b", "c"] {
+    ///     let rule = regular.id(name).unwrap();
+    ///     assert_eq!(regular.rules[rule.0].expr, nothing);
+    /// }
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn salvage<'a>(&self, roots: impl IntoIterator<Item = &'a str>) -> Regular {
+        let mut salvage = Salvage {
+            regular: Regular::default(),
+            seen: vec![false; self.definitions().len()],
+            lowering: Lowering {
+                grammar: self,
+                ids: vec![None; self.definitions().len()],
+                undefined: Map::new(),
+            },
+        };
+        for root in roots {
+            match self.index(root) {
+                Some(index) => salvage.from(index),
+                None => salvage.undefined(root, &nowhere()),
+            }
+        }
+        salvage.regular
+    }
+}
+
+struct Salvage<'g> {
+    regular: Regular,
+    seen: Vec<bool>,
+    lowering: Lowering<'g>,
+}
+
+impl<'g> Salvage<'g> {
+    /// Adds a definition after what it refers to. The walk keeps its own stack, as that of [`Closure`] does.
+    ///
+    /// [`Closure`]: crate::abnf::resolve::Closure
+    fn from(&mut self, root: usize) {
+        let grammar = self.lowering.grammar;
+        let mut stack = Vec::new();
+        stack.extend(self.open(root));
+        while let Some((index, references)) = stack.last_mut() {
+            let index = *index;
+            if let Some(reference) = references.pop() {
+                let target = grammar.target(reference);
+                stack.extend(target.and_then(|target| self.open(target)));
+                continue;
+            }
+            stack.pop();
+            let rule = &grammar.definitions()[index];
+            let expr = self.lowering.expr(&rule.node);
+            self.lowering.ids[index] = Some(self.add(&rule.name, &rule.location, expr));
+        }
+    }
+
+    /// The references of a definition that has not been seen, last first.
+    fn open(&mut self, index: usize) -> Option<(usize, Vec<&'g Reference>)> {
+        if std::mem::replace(&mut self.seen[index], true) {
+            return None;
+        }
+        let grammar = self.lowering.grammar;
+        let mut references = Vec::new();
+        grammar.definitions()[index]
+            .node
+            .walk(true, &mut |node, counts| match node {
+                Node::Rule(reference) if counts => references.push(reference),
+                _ => {}
+            });
+        for reference in &references {
+            let is_undefined = grammar.target(reference).is_none();
+            if is_undefined && matches!(reference.target, Target::Newest) {
+                self.undefined(&reference.name, &reference.location);
+            }
+        }
+        references.reverse();
+        Some((index, references))
+    }
+
+    fn undefined(&mut self, name: &str, location: &Location) {
+        let key = name.to_ascii_lowercase();
+        if !self.lowering.undefined.contains_key(&key) {
+            let id = self.add(name, location, Expr::Choice(Vec::new()));
+            self.lowering.undefined.insert(key, id);
+        }
+    }
+
+    fn add(&mut self, name: &str, location: &Location, expr: Expr) -> RuleId {
+        self.regular.rules.push(RegularRule {
+            name: name.to_owned(),
+            location: location.clone(),
+            expr,
+        });
+        RuleId(self.regular.rules.len() - 1)
+    }
+}
+
+/// The place of a rule that is in no text.
+fn nowhere() -> Location {
+    let text = Text {
+        name: String::new(),
+        content: String::new(),
+    };
+    Location {
+        text: Rc::new(text),
+        offset: 0,
+        length: 0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::abnf::grammar::Grammar;
+    use crate::hir::rules::{Expr, Regular};
+
+    /// The names of the rules, in order, each with those it refers to.
+    fn names(regular: &Regular) -> Vec<String> {
+        let all = (0..regular.rules.len()).map(crate::hir::rules::RuleId);
+        let name = |id: crate::hir::rules::RuleId| regular.rules[id.0].name.clone();
+        all.map(|id| {
+            let references = regular.references(id);
+            assert!(references.iter().all(|other| other.0 < id.0));
+            let references: Vec<String> = references.into_iter().map(name).collect();
+            format!("{}: {}", name(id), references.join(" "))
+        })
+        .collect()
+    }
+
+    #[test]
+    fn of_a_text_the_rules_that_can_be_read_are_there() {
+        let mut grammar = Grammar::new();
+        let errors = grammar
+            .read_readable("t", "a = b ( \"x\"\nb = \"y\"\nb = \"z\"\nc = b d\n3 = c\n")
+            .unwrap_err();
+        assert_eq!(errors.iter().count(), 3);
+        assert!(grammar.rule("a").is_none());
+        assert_eq!(grammar.rule("b").unwrap().text, "b = \"y\"");
+        assert_eq!(names(&grammar.salvage(["C"])), ["d: ", "b: ", "c: d b"]);
+    }
+
+    #[test]
+    fn a_sound_grammar_is_all_there() {
+        let mut grammar = Grammar::new();
+        grammar.extend_bundled("rfc3986").expect("it is bundled");
+        let sound = grammar.regular(["URI"]).expect("it is regular");
+        let salvaged = grammar.salvage(["URI"]);
+        assert_eq!(names(&sound), names(&salvaged));
+        let exprs = |regular: &Regular| -> Vec<Expr> {
+            regular.rules.iter().map(|rule| rule.expr.clone()).collect()
+        };
+        assert_eq!(exprs(&sound), exprs(&salvaged));
+    }
+
+    #[test]
+    fn a_circle_is_opened() {
+        let mut grammar = Grammar::new();
+        grammar
+            .read(
+                "t",
+                "a = \"x\" b\nb = c / a\nc = \"z\" c / \"y\"\nhost = <host, elsewhere>\n",
+            )
+            .expect("it can be read");
+        let salvaged = grammar.salvage(["a", "host"]);
+        assert_eq!(names(&salvaged), ["c: ", "b: c", "a: b", "host: "]);
+    }
+
+    #[test]
+    fn a_long_chain_is_no_reason_to_recurse() {
+        let rules = (0..20_000).map(|rule| format!("r{rule} = r{}\n", rule + 1));
+        let text = rules.collect::<String>();
+        let mut grammar = Grammar::new();
+        grammar.read("t", &text).expect("it can be read");
+        assert_eq!(grammar.salvage(["r0"]).rules.len(), 20_001);
+    }
+}

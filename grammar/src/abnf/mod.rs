@@ -1,0 +1,19 @@
+//! ABNF (RFC 5234, RFC 7405): text to rules, and rules to regular expressions.
+//!
+//! `split_rules` cuts a text into rules, `lexer` and `validate` check each of them, so that one broken rule hides no other, and
+//! `parser` makes the tree. `resolve` sorts the rules that some roots need, `lower` writes them as
+//! [`hir`](crate::hir), and `lower_lossy` does so for a grammar with errors.
+
+pub(crate) mod ast;
+pub mod bundled;
+pub mod grammar;
+pub(crate) mod lexer;
+pub(crate) mod lower;
+pub(crate) mod lower_lossy;
+pub(crate) mod num_val;
+pub(crate) mod parser;
+pub(crate) mod prose_val;
+pub(crate) mod reader;
+pub(crate) mod resolve;
+pub(crate) mod split_rules;
+pub(crate) mod validate;

@@ -1,0 +1,202 @@
+//! The numbers of ABNF: terminal values and repeat counts.
+//!
+//! Parses `%x41-5A` and `1*3`. Numbers are checked before the rule is parsed, so that one that overflows is reported
+//! at its own place.
+
+use crate::hir::utf8::{LAST, SURROGATES};
+
+/// The meaning of a terminal value (RFC 5234 §2.3, §3.4).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Value {
+    Range(u32, u32),
+    Sequence(Vec<u32>),
+}
+
+/// The value of a token that begins with `%` and a base's letter.
+pub(crate) fn parse(token: &str) -> Result<Value, String> {
+    let sign = &token[..2];
+    let (radix, digits) = match token.as_bytes()[1].to_ascii_lowercase() {
+        b'b' => (2, "binary digits"),
+        b'd' => (10, "decimal digits"),
+        _ => (16, "hexadecimal digits"),
+    };
+    let body = &token[2..];
+    let number = |part: &str| number(part, radix, digits, sign, token);
+    match (body.split_once('-'), body.contains('.')) {
+        (Some((first, last)), false) if !last.contains('-') => {
+            let (first, last) = (number(first)?, number(last)?);
+            if first > last {
+                return Err(format!(
+                    "the range goes down; swap its ends: `{sign}{}`",
+                    swapped(body)
+                ));
+            }
+            if SURROGATES.contains(&first) && SURROGATES.contains(&last) {
+                return Err(surrogate(first));
+            }
+            Ok(Value::Range(first, last))
+        }
+        (None, _) => {
+            let values: Vec<u32> = body.split('.').map(number).collect::<Result<_, _>>()?;
+            match values.iter().find(|value| SURROGATES.contains(value)) {
+                Some(&value) => Err(surrogate(value)),
+                None => Ok(Value::Sequence(values)),
+            }
+        }
+        _ => Err(format!(
+            "a value is one range (`{sign}A-B`) or one sequence (`{sign}A.B.C`); write the parts one by one"
+        )),
+    }
+}
+
+/// The least and the greatest count of a repeat (RFC 5234 §3.6, §3.7).
+pub(crate) fn repeat(token: &str) -> Result<(u32, Option<u32>), String> {
+    let count = |digits: &str| {
+        digits.parse::<u32>().map_err(|_| {
+            format!(
+                "`{}` is too great a count; use at most {}",
+                clip(digits),
+                u32::MAX
+            )
+        })
+    };
+    let Some((min, max)) = token.split_once('*') else {
+        let exactly = count(token)?;
+        return Ok((exactly, Some(exactly)));
+    };
+    if max.contains('*') {
+        return Err("a repeat has one `*`; write `*`, `1*`, `*3` or `1*3`".to_owned());
+    }
+    let min = if min.is_empty() { 0 } else { count(min)? };
+    let max = if max.is_empty() {
+        None
+    } else {
+        Some(count(max)?)
+    };
+    match max {
+        Some(max) if max < min => Err(format!(
+            "at least {min} and at most {max} is never; swap the counts"
+        )),
+        _ => Ok((min, max)),
+    }
+}
+
+fn number(part: &str, radix: u32, digits: &str, sign: &str, token: &str) -> Result<u32, String> {
+    if part.is_empty() {
+        return Err(format!(
+            "`{}` lacks {digits}; write them, as in `{sign}1`",
+            clip(token)
+        ));
+    }
+    if part.contains('%') {
+        return Err(format!(
+            "`%` and the base are written once, before the first number; write `{sign}A-B` or `{sign}A.B`"
+        ));
+    }
+    if let Some(c) = part.chars().find(|c| !c.is_digit(radix)) {
+        return Err(format!(
+            "`{c}` is not one of the {digits}; put a space before it if it begins an element"
+        ));
+    }
+    match u32::from_str_radix(part, radix) {
+        Ok(value) if value <= LAST => Ok(value),
+        _ => Err(format!(
+            "`{sign}{}` is above the last code point; use at most U+10FFFF",
+            clip(part)
+        )),
+    }
+}
+
+fn swapped(body: &str) -> String {
+    let (first, last) = body.split_once('-').unwrap_or((body, ""));
+    format!("{}-{}", clip(last), clip(first))
+}
+
+fn surrogate(value: u32) -> String {
+    format!(
+        "U+{value:04X} is a surrogate, which no text holds; use code points outside D800 to DFFF"
+    )
+}
+
+/// Enough of a token to recognise it by.
+fn clip(token: &str) -> String {
+    if token.len() <= 24 {
+        token.to_owned()
+    } else {
+        format!("{}…", &token[..24])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Value, parse, repeat};
+
+    #[test]
+    fn values_in_every_base_and_case() {
+        for token in [
+            "%x41-5a",
+            "%X41-5A",
+            "%d65-90",
+            "%D65-90",
+            "%b1000001-1011010",
+            "%B01000001-1011010",
+        ] {
+            assert_eq!(parse(token), Ok(Value::Range(0x41, 0x5A)), "{token}");
+        }
+        assert_eq!(parse("%x0"), Ok(Value::Sequence(vec![0])));
+        assert_eq!(
+            parse("%x0000000000000000041"),
+            Ok(Value::Sequence(vec![0x41]))
+        );
+        assert_eq!(parse("%d13.10"), Ok(Value::Sequence(vec![13, 10])));
+        assert_eq!(parse("%xD000-10FFFF"), Ok(Value::Range(0xD000, 0x10_FFFF)));
+        assert_eq!(parse("%xD800-E000"), Ok(Value::Range(0xD800, 0xE000)));
+    }
+
+    #[test]
+    fn values_that_are_none() {
+        for (token, reason) in [
+            ("%x", "lacks hexadecimal digits"),
+            ("%x41.", "lacks"),
+            ("%d1-", "lacks decimal digits"),
+            ("%b102", "`2` is not one of the binary digits"),
+            ("%x4G", "`G` is not one of"),
+            ("%x41-%x5A", "written once"),
+            ("%x41-5A-60", "one range"),
+            ("%x41.42-43", "one range"),
+            ("%x7A-61", "swap its ends: `%x61-7A`"),
+            ("%x110000", "at most U+10FFFF"),
+            ("%xFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFF", "at most U+10FFFF"),
+            ("%xD800", "surrogate"),
+            ("%x41.DFFF", "surrogate"),
+            ("%xD800-DFFF", "surrogate"),
+        ] {
+            let error = parse(token).unwrap_err();
+            assert!(error.contains(reason), "{token}: {error}");
+        }
+    }
+
+    #[test]
+    fn repeats_in_every_form() {
+        for (token, wanted) in [
+            ("*", (0, None)),
+            ("2", (2, Some(2))),
+            ("0", (0, Some(0))),
+            ("1*", (1, None)),
+            ("*3", (0, Some(3))),
+            ("1*3", (1, Some(3))),
+            ("007*0010", (7, Some(10))),
+            ("4294967295", (u32::MAX, Some(u32::MAX))),
+        ] {
+            assert_eq!(repeat(token), Ok(wanted), "{token}");
+        }
+        for (token, reason) in [
+            ("3*2", "never"),
+            ("4294967296", "too great"),
+            ("1**2", "one `*`"),
+            ("*99999999999999999999", "too great"),
+        ] {
+            assert!(repeat(token).unwrap_err().contains(reason), "{token}");
+        }
+    }
+}

@@ -1,0 +1,299 @@
+//! From tokens to the tree of a rule's elements.
+//!
+//! Makes a [`Node`] of tokens that have been validated. Only precedence is left to be found (RFC 5234, section 3.10):
+//! repeats bind most tightly, then concatenation, then alternatives.
+//!
+//! It recurses at brackets, whose nesting is bounded. The crate `abnf` makes trees as well, but without places, and
+//! with its dependencies it took a sixth of the macro's build; in the tests, it is an oracle for this parser.
+
+use std::rc::Rc;
+
+use crate::abnf::ast::{Node, Reference, Target};
+use crate::abnf::lexer::{Bracket, Kind, Token};
+use crate::abnf::num_val::{self, Value};
+use crate::diag::error::Error;
+use crate::diag::location::{Location, Text};
+
+/// The tree of checked tokens; `prose` says what a prose-val means. `place` is where to report that what was
+/// checked makes no tree, which no known text brings about.
+pub(crate) fn tree(
+    text: &Rc<Text>,
+    place: &Location,
+    tokens: &[Token],
+    prose: &mut dyn FnMut(&Token) -> Node,
+) -> Result<Node, Error> {
+    // First: what a prose means may be a tree too, and both use the stack.
+    let is_prose = |token: &&Token| token.kind == Kind::Prose;
+    let proses: Vec<Node> = tokens.iter().filter(is_prose).map(prose).collect();
+    let mut reader = Reader {
+        text,
+        rest: tokens,
+        proses: proses.into_iter(),
+    };
+    let node = reader.alternatives();
+    node.filter(|_| reader.rest.is_empty()).ok_or_else(|| {
+        Error::at(
+            place,
+            "these elements cannot be read; write them in a simpler way",
+        )
+    })
+}
+
+struct Reader<'r> {
+    text: &'r Rc<Text>,
+    rest: &'r [Token],
+    /// The meanings of prose that the tree has not used yet.
+    proses: std::vec::IntoIter<Node>,
+}
+
+impl<'r> Reader<'r> {
+    fn alternatives(&mut self) -> Option<Node> {
+        let mut nodes = vec![self.concatenation()?];
+        while self.peek() == Some(Kind::Slash) {
+            self.next()?;
+            nodes.push(self.concatenation()?);
+        }
+        one_or(nodes, Node::Alternatives)
+    }
+
+    fn concatenation(&mut self) -> Option<Node> {
+        let mut nodes = vec![self.repetition()?];
+        while !matches!(self.peek(), None | Some(Kind::Slash | Kind::Close(_))) {
+            nodes.push(self.repetition()?);
+        }
+        one_or(nodes, Node::Concatenation)
+    }
+
+    fn repetition(&mut self) -> Option<Node> {
+        if self.peek() != Some(Kind::Repeat) {
+            return self.element();
+        }
+        let counts = self.next()?;
+        let (min, max) = num_val::repeat(self.spelling(counts)).ok()?;
+        let node = Box::new(self.element()?);
+        Some(Node::Repetition { min, max, node })
+    }
+
+    fn element(&mut self) -> Option<Node> {
+        let token = self.next()?;
+        let spelling = self.spelling(token);
+        match token.kind {
+            Kind::Open(bracket) => {
+                let node = self.alternatives()?;
+                if self.next()?.kind != Kind::Close(bracket) {
+                    return None;
+                }
+                Some(match bracket {
+                    Bracket::Group => node,
+                    Bracket::Option => Node::Repetition {
+                        min: 0,
+                        max: Some(1),
+                        node: Box::new(node),
+                    },
+                })
+            }
+            Kind::Name => Some(Node::Rule(Reference {
+                name: spelling.to_owned(),
+                location: Location {
+                    text: Rc::clone(self.text),
+                    offset: token.offset,
+                    length: token.length,
+                },
+                target: Target::Newest,
+            })),
+            Kind::String => {
+                let (sign, value) = spelling.strip_suffix('"')?.split_once('"')?;
+                Some(Node::String {
+                    value: value.to_owned(),
+                    case_sensitive: sign.eq_ignore_ascii_case("%s"),
+                })
+            }
+            Kind::Number => Some(match num_val::parse(spelling).ok()? {
+                Value::Range(first, last) => Node::Range { first, last },
+                Value::Sequence(values) => Node::Sequence(values),
+            }),
+            Kind::Prose => self.proses.next(),
+            _ => None,
+        }
+    }
+
+    fn peek(&self) -> Option<Kind> {
+        self.rest.first().map(|token| token.kind)
+    }
+
+    /// The next token, if nothing is wrong with it.
+    fn next(&mut self) -> Option<&'r Token> {
+        let (token, rest) = self.rest.split_first()?;
+        self.rest = rest;
+        token.problem.is_none().then_some(token)
+    }
+
+    fn spelling(&self, token: &Token) -> &'r str {
+        &self.text.content[token.offset..token.end()]
+    }
+}
+
+fn one_or(mut nodes: Vec<Node>, several: fn(Vec<Node>) -> Node) -> Option<Node> {
+    if nodes.len() > 1 {
+        return Some(several(nodes));
+    }
+    nodes.pop()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fmt::Write;
+    use std::rc::Rc;
+
+    use abnf::types::{Node as Parsed, TerminalValues};
+
+    use super::tree;
+    use crate::abnf::ast::Node;
+    use crate::abnf::lexer::{Lexer, Token};
+    use crate::abnf::validate::check;
+    use crate::diag::location::{Location, Text};
+    use crate::diag::sink::Problems;
+
+    /// A tree as text in prefix form: `|(a,.(b,c))`. All prose looks the same.
+    fn ours(node: &Node, out: &mut String) {
+        let all = |sign: &str, nodes: &[Node], out: &mut String| {
+            *out += sign;
+            for node in nodes {
+                ours(node, out);
+                out.push(',');
+            }
+            out.push(')');
+        };
+        match node {
+            Node::Alternatives(nodes) => all("|(", nodes, out),
+            Node::Concatenation(nodes) => all(".(", nodes, out),
+            Node::Repetition { min, max, node } => {
+                write!(out, "{min}*{max:?}").unwrap();
+                ours(node, out);
+            }
+            Node::Rule(reference) => {
+                let Location {
+                    text,
+                    offset,
+                    length,
+                } = &reference.location;
+                assert_eq!(text.content[*offset..offset + length], reference.name);
+                *out += &reference.name;
+            }
+            Node::String {
+                value,
+                case_sensitive,
+            } => write!(out, "{value:?}{case_sensitive}").unwrap(),
+            Node::Range { first, last } => write!(out, "{first}-{last}").unwrap(),
+            Node::Sequence(values) => write!(out, "{values:?}").unwrap(),
+            Node::Except { .. } | Node::Prose { .. } => panic!("prose means a sequence here"),
+        }
+    }
+
+    fn theirs(node: &Parsed, proses: &mut u32, out: &mut String) {
+        let mut all = |sign: &str, nodes: &[Parsed], out: &mut String| {
+            *out += sign;
+            for node in nodes {
+                theirs(node, proses, out);
+                out.push(',');
+            }
+            out.push(')');
+        };
+        match node {
+            Parsed::Alternatives(nodes) => all("|(", nodes, out),
+            Parsed::Concatenation(nodes) => all(".(", nodes, out),
+            Parsed::Group(node) => theirs(node, proses, out),
+            Parsed::Optional(node) => {
+                *out += "0*Some(1)";
+                theirs(node, proses, out);
+            }
+            Parsed::Repetition { repeat, node } => {
+                let (min, max) = repeat.min_max();
+                write!(out, "{}*{max:?}", min.unwrap_or(0)).unwrap();
+                theirs(node, proses, out);
+            }
+            Parsed::Rulename(name) => *out += name,
+            Parsed::String(string) => {
+                write!(out, "{:?}{}", string.value(), string.is_case_sensitive()).unwrap();
+            }
+            Parsed::TerminalValues(TerminalValues::Range(first, last)) => {
+                write!(out, "{first}-{last}").unwrap();
+            }
+            Parsed::TerminalValues(TerminalValues::Concatenation(values)) => {
+                write!(out, "{values:?}").unwrap();
+            }
+            Parsed::Prose(_) => {
+                write!(out, "{:?}", [*proses]).unwrap();
+                *proses += 1;
+            }
+        }
+    }
+
+    /// Reads elements as a rule has them; `None` if they are not sound.
+    fn read(content: &str) -> Option<String> {
+        let text = Rc::new(Text {
+            name: String::new(),
+            content: content.to_owned(),
+        });
+        let place = Location {
+            text: Rc::clone(&text),
+            offset: 0,
+            length: 0,
+        };
+        let tokens: Vec<Token> = Lexer::new(content, 0, content.len()).collect();
+        let (mut problems, mut notes) = (Problems::default(), Problems::default());
+        check(&text, &place, &tokens, &mut problems, &mut notes);
+        if problems.len() > 0 {
+            return None;
+        }
+        let mut proses = 0..;
+        let mut prose = |_: &Token| Node::Sequence(proses.next().into_iter().collect());
+        let node = tree(&text, &place, &tokens, &mut prose).expect("what is sound is a tree");
+        let mut out = String::new();
+        ours(&node, &mut out);
+        Some(out)
+    }
+
+    fn assert_same(elements: &str) -> bool {
+        let Some(found) = read(elements) else {
+            return false;
+        };
+        // Bases are in lower case there.
+        let rule = format!("rule = {}\n", elements.replace("%X", "%x"));
+        let parsed = abnf::rule(&rule).expect(elements);
+        let mut expected = String::new();
+        theirs(parsed.node(), &mut 0, &mut expected);
+        assert_eq!(found, expected, "{elements}");
+        true
+    }
+
+    #[test]
+    fn trees_are_those_of_the_abnf_crate() {
+        let signs = [
+            "a ", "B-2 ", "\"x\" ", "<p> ", "%x41-5A ", "2", "1*3", "/ ", "( ", ") ", "[ ", "] ",
+        ];
+        let mut texts = vec![String::new()];
+        let mut from = 0;
+        for _ in 0..4 {
+            let until = texts.len();
+            for index in from..until {
+                for sign in signs {
+                    texts.push(texts[index].clone() + sign);
+                }
+            }
+            from = until;
+        }
+        let sound = texts.iter().filter(|text| assert_same(text)).count();
+        assert!(sound > 1_000, "{sound}");
+        for elements in [
+            "%s\"aB\" %S\"aB\" %i\"aB\" %I\"\" \"%s/(\"",
+            "%X4a %d65.66.67 %b1000001-1011010 %x41.42",
+            "*a 0*a *7a 2*2a 3( a / *[ b ] ) 12\"x\" 4<p>",
+            "a / b c / ( d / e f ) g / [ h [ i / 2( j k ) ] ] / <p> <q> l",
+        ] {
+            assert!(assert_same(elements), "{elements}");
+        }
+        let nested = "( [ a / ".repeat(50) + "b" + &" ] )".repeat(50);
+        assert!(read(&nested).is_some());
+    }
+}

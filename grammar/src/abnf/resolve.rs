@@ -1,0 +1,362 @@
+//! Resolves references, and sorts rules topologically.
+//!
+//! From a grammar and some roots, makes a [`Closure`], where each rule only refers to rules before it; or finds
+//! all obstacles: rules that are not defined, recursive rules, and prose without a meaning. The walk keeps its own
+//! stack, because a chain of 20,000 rules would overflow that of the compiler it runs in.
+
+use std::cell::OnceCell;
+
+use crate::abnf::ast::{Node, Reference, Target};
+use crate::abnf::bundled::{bundled, is_fundamental, stems};
+use crate::abnf::grammar::Grammar;
+use crate::diag::error::{Error, Errors};
+use crate::diag::location::Location;
+use crate::diag::sink::MOST;
+use crate::sorted::{Map, sort_by_key};
+
+/// Letters that one report may compare to suggest names: a typo is compared with each rule. A hostile text has
+/// 20,000 rules and as many typos; a report on any other gets all its suggestions.
+const COMPARED: usize = 200_000;
+
+/// Names of a cycle that an error shows.
+const SHOWN: usize = 8;
+
+/// The definitions that some roots need.
+#[derive(Debug)]
+pub(crate) struct Closure {
+    /// Indices of definitions; each refers only to those before it.
+    pub(crate) order: Vec<usize>,
+}
+
+impl Closure {
+    /// The closure of the roots.
+    pub(crate) fn of<'a>(
+        grammar: &Grammar,
+        roots: impl IntoIterator<Item = &'a str>,
+    ) -> Result<Self, Errors> {
+        let mut walk = Walk {
+            grammar,
+            marks: vec![Mark::New; grammar.definitions().len()],
+            stack: Vec::new(),
+            order: Vec::new(),
+            found: Vec::new(),
+            undefined: Map::new(),
+        };
+        for root in roots {
+            match grammar.index(root) {
+                Some(index) => walk.from(index),
+                None => {
+                    walk.undefined
+                        .entry((root.to_ascii_lowercase(), false))
+                        .or_insert(Undefined {
+                            key: None,
+                            name: root.to_owned(),
+                            location: None,
+                        });
+                }
+            }
+        }
+        walk.finish()
+    }
+}
+
+/// The place of a problem: a text, and the offset in it. Roots have none.
+type Key = Option<(usize, usize)>;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Mark {
+    New,
+    /// On the stack, at this height.
+    Open(usize),
+    Done,
+}
+
+struct Undefined {
+    key: Key,
+    name: String,
+    location: Option<Location>,
+}
+
+enum Finding {
+    Undefined {
+        name: String,
+        location: Option<Location>,
+        inherits: bool,
+    },
+    Recursive {
+        cycle: Vec<usize>,
+        location: Location,
+    },
+    Prose(Error),
+}
+
+struct Walk<'g> {
+    grammar: &'g Grammar,
+    marks: Vec<Mark>,
+    /// Definitions that are being walked, each with the references that are still to follow, last first.
+    stack: Vec<(usize, Vec<&'g Reference>)>,
+    order: Vec<usize>,
+    found: Vec<(Key, Finding)>,
+    /// By name in lower case, and whether the inherited definition is meant: the first place.
+    undefined: Map<(String, bool), Undefined>,
+}
+
+impl Walk<'_> {
+    fn from(&mut self, root: usize) {
+        self.open(root);
+        while let Some((index, references)) = self.stack.last_mut() {
+            let index = *index;
+            let Some(reference) = references.pop() else {
+                self.stack.pop();
+                self.marks[index] = Mark::Done;
+                self.order.push(index);
+                continue;
+            };
+            let Some(target) = self.grammar.target(reference) else {
+                continue;
+            };
+            match self.marks[target] {
+                Mark::New => self.open(target),
+                Mark::Open(height) => self.recursive(height, reference),
+                Mark::Done => {}
+            }
+        }
+    }
+
+    /// Begins a definition that has not been walked, and examines what it holds.
+    fn open(&mut self, index: usize) {
+        if self.marks[index] != Mark::New {
+            return;
+        }
+        let rule = &self.grammar.definitions()[index];
+        let layer = rule.layer;
+        let mut references = Vec::new();
+        rule.node.walk(true, &mut |node, counts| match node {
+            Node::Prose { problem, .. } => {
+                let key = problem
+                    .location
+                    .as_ref()
+                    .map(|location| (layer, location.offset));
+                self.found.push((key, Finding::Prose((**problem).clone())));
+            }
+            Node::Rule(reference) if self.grammar.target(reference).is_none() => {
+                self.undefined(layer, reference);
+            }
+            Node::Rule(reference) if counts => references.push(reference),
+            _ => {}
+        });
+        references.reverse();
+        self.marks[index] = Mark::Open(self.stack.len());
+        self.stack.push((index, references));
+    }
+
+    fn undefined(&mut self, layer: usize, reference: &Reference) {
+        let key = Some((layer, reference.location.offset));
+        let inherits = matches!(reference.target, Target::Inherited(_));
+        let undefined = Undefined {
+            key,
+            name: reference.name.clone(),
+            location: Some(reference.location.clone()),
+        };
+        let name = (reference.name.to_ascii_lowercase(), inherits);
+        match self.undefined.get_mut(&name) {
+            Some(first) => first.replace_if_later(&undefined),
+            None => _ = self.undefined.insert(name, undefined),
+        }
+    }
+
+    fn recursive(&mut self, height: usize, reference: &Reference) {
+        let Some((closing, _)) = self.stack.last() else {
+            return;
+        };
+        let layer = self.grammar.definitions()[*closing].layer;
+        let key = Some((layer, reference.location.offset));
+        let cycle: Vec<usize> = self.stack[height..]
+            .iter()
+            .map(|(index, _)| *index)
+            .take(SHOWN + 1)
+            .collect();
+        self.found.push((
+            key,
+            Finding::Recursive {
+                cycle,
+                location: reference.location.clone(),
+            },
+        ));
+    }
+
+    fn finish(mut self) -> Result<Closure, Errors> {
+        for (
+            (_, inherits),
+            Undefined {
+                key,
+                name,
+                location,
+            },
+        ) in std::mem::take(&mut self.undefined)
+        {
+            self.found.push((
+                key,
+                Finding::Undefined {
+                    name,
+                    location,
+                    inherits,
+                },
+            ));
+        }
+        sort_by_key(&mut self.found, |(key, _)| *key);
+        let more = self.found.len().saturating_sub(MOST);
+        let mut words = Words {
+            grammar: self.grammar,
+            compared: 0,
+        };
+        let mut errors: Vec<Error> = self
+            .found
+            .into_iter()
+            .take(MOST)
+            .map(|(_, finding)| words.error(finding))
+            .collect();
+        errors.dedup();
+        if more > 0 {
+            let message = format!("{more} more problems are not shown; repair these first");
+            errors.push(Error::anywhere(message));
+        }
+        Errors::check(errors)?;
+        Ok(Closure { order: self.order })
+    }
+}
+
+impl Undefined {
+    fn replace_if_later(&mut self, other: &Self) {
+        if self.key.is_some() && other.key < self.key {
+            self.key = other.key;
+            self.name.clone_from(&other.name);
+            self.location.clone_from(&other.location);
+        }
+    }
+}
+
+/// Makes the messages of findings.
+struct Words<'g> {
+    grammar: &'g Grammar,
+    compared: usize,
+}
+
+impl Words<'_> {
+    fn error(&mut self, finding: Finding) -> Error {
+        match finding {
+            Finding::Prose(error) => error,
+            Finding::Recursive { cycle, location } => Error::at(&location, self.recursive(&cycle)),
+            Finding::Undefined {
+                name,
+                location,
+                inherits,
+            } => {
+                let message = self.undefined(&name, inherits);
+                match location {
+                    Some(location) => Error::at(&location, message),
+                    None => Error::anywhere(message),
+                }
+            }
+        }
+    }
+
+    fn recursive(&self, cycle: &[usize]) -> String {
+        let name = |&index: &usize| self.grammar.definitions()[index].name.as_str();
+        let mut names: Vec<&str> = cycle.iter().take(SHOWN).map(name).collect();
+        if cycle.len() > SHOWN {
+            names.push("…");
+        }
+        names.extend(cycle.first().map(name));
+        format!(
+            "`{}` is recursive: {}; a grammar here is regular: write a repetition (`*`) in place of one step",
+            names[0],
+            names.join(" → ")
+        )
+    }
+
+    fn undefined(&mut self, name: &str, inherits: bool) -> String {
+        let fact = if inherits {
+            format!(
+                "`{name}` means the definition that this rule replaces here, and there is no such definition"
+            )
+        } else {
+            format!("there is no rule `{name}`")
+        };
+        if name.eq_ignore_ascii_case("except") {
+            return format!("{fact}; write a difference in angle brackets: `<a except b>`");
+        }
+        if let Some(ranges) = ranges(name) {
+            return format!(
+                "{fact}, and `[ … ]` is an option, not a class of characters; write `( {ranges} )`"
+            );
+        }
+        let bundled = bundled_with(name);
+        if let Some(stem) = bundled.filter(|stem| inherits || is_fundamental(stem)) {
+            return format!(
+                "{fact}; add `{stem}` to `extends`, the bundled grammar that defines it"
+            );
+        }
+        if inherits {
+            return format!("{fact}; define `{name}` by ABNF, or extend the grammar that has it");
+        }
+        self.compared += self.grammar.names().count() * name.len();
+        let nearest = if self.compared <= COMPARED {
+            self.grammar.nearest(name)
+        } else {
+            None
+        };
+        match (nearest, bundled) {
+            (Some(nearest), Some(stem)) => format!(
+                "{fact}; did you mean `{nearest}`, or that of the bundled grammar `{stem}`?"
+            ),
+            (Some(nearest), None) => format!("{fact}; did you mean `{nearest}`?"),
+            (None, Some(stem)) => {
+                format!(
+                    "{fact}; define it, or add `{stem}` to `extends`, a bundled grammar that does"
+                )
+            }
+            (None, None) => format!("{fact}; define it, or extend the grammar that does"),
+        }
+    }
+}
+
+fn bundled_with(name: &str) -> Option<&'static str> {
+    BUNDLED.with(|grammars| {
+        let mut grammars = grammars.get_or_init(read_bundled).iter();
+        let found = grammars.find(|(_, grammar)| grammar.rule(name).is_some());
+        found.map(|(stem, _)| *stem)
+    })
+}
+
+thread_local! {
+    /// The bundled grammars, parsed when they are first needed.
+    static BUNDLED: OnceCell<Vec<(&'static str, Grammar)>> = const { OnceCell::new() };
+}
+
+fn read_bundled() -> Vec<(&'static str, Grammar)> {
+    let read = |stem: &'static str| {
+        let mut grammar = Grammar::new();
+        grammar.read(stem, bundled(stem)?).ok()?;
+        Some((stem, grammar))
+    };
+    stems().filter_map(read).collect()
+}
+/// Returns the ranges that a name would be in a regular expression, such as `a-z0-9`.
+fn ranges(name: &str) -> Option<String> {
+    let bytes = name.as_bytes();
+    let is_range = |range: &[u8]| {
+        let [first, b'-', last] = *range else {
+            return false;
+        };
+        let of = |test: fn(&u8) -> bool| test(&first) && test(&last);
+        first < last
+            && (of(u8::is_ascii_lowercase) || of(u8::is_ascii_uppercase) || of(u8::is_ascii_digit))
+    };
+    let ranges = bytes.chunks(3);
+    if !ranges.clone().all(is_range) {
+        return None;
+    }
+    let ranges = ranges.map(|range| format!("%x{:X}-{:X}", range[0], range[2]));
+    Some(ranges.collect::<Vec<_>>().join(" / "))
+}

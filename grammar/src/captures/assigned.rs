@@ -1,0 +1,131 @@
+//! Which captures are there, as far as the tags tell by themselves.
+//!
+//! Finds captures that took part in a text exactly if the slot of their end was recorded. States need not remember
+//! these: after the `?` of a URI the rest is the same with and without a port, and the slots tell whether there is
+//! one.
+//!
+//! It is proven by forward data flow: for each state, with which slots recorded it can be reached, and with which
+//! not. At acceptance, both must agree with the configurations. For other captures (one configuration recorded a slot
+//! and was dropped in favour of another) the states continue to remember.
+
+use std::collections::VecDeque;
+
+use crate::captures::determinize::{End, TaggedMachine};
+use crate::captures::types::{Capture, Presence};
+use crate::dfa::Dfa;
+use crate::diag::error::Excess;
+use crate::limits::Allowance;
+use crate::sorted::sort;
+
+/// Tags, on some way to a state.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+struct Reached {
+    with: u64,
+    without: u64,
+}
+
+impl Reached {
+    /// After a step that writes.
+    fn behind(self, writes: u64) -> Self {
+        let anyhow = self.with | self.without;
+        Self {
+            with: self.with | writes & anyhow,
+            without: self.without & !writes,
+        }
+    }
+
+    fn or(self, other: Self) -> Self {
+        Self {
+            with: self.with | other.with,
+            without: self.without | other.without,
+        }
+    }
+}
+
+/// Returns the slots of ends that are recorded in exactly the texts where their captures take part.
+pub(crate) fn telling_ends(
+    machine: &TaggedMachine,
+    captures: usize,
+    allowance: &mut Allowance,
+) -> Result<u64, Excess> {
+    let ends = (0..captures).fold(0, |ends, capture| ends | 2 << (2 * capture));
+    let mut telling = ends;
+    let reached = reached(machine, ends, allowance)?;
+    for (reached, end) in reached.into_iter().zip(&machine.ends) {
+        let Some(end) = end else {
+            continue;
+        };
+        let Reached { with, without } = reached.behind(end.writes);
+        telling &= !(with & !end.passed | without & end.passed);
+    }
+    Ok(telling)
+}
+
+/// By state how it can be reached.
+fn reached(
+    machine: &TaggedMachine,
+    tags: u64,
+    allowance: &mut Allowance,
+) -> Result<Vec<Reached>, Excess> {
+    let TaggedMachine {
+        machine,
+        outputs,
+        ops,
+        ..
+    } = machine;
+    let width = machine.class_count;
+    let mut reached = vec![Reached::default(); machine.accepting.len()];
+    reached[machine.start as usize].without = tags;
+    let mut open = VecDeque::from([machine.start]);
+    let mut is_open = vec![false; reached.len()];
+    while let Some(state) = open.pop_front() {
+        allowance.spend(width)?;
+        is_open[state as usize] = false;
+        let before = reached[state as usize];
+        let outputs = &outputs[state as usize * width..][..width];
+        for (&to, &output) in machine.row(state).iter().zip(outputs) {
+            if to == Dfa::DEAD {
+                continue;
+            }
+            let known = reached[to as usize];
+            let now = known.or(before.behind(ops[output as usize]));
+            if now != known {
+                reached[to as usize] = now;
+                if !std::mem::replace(&mut is_open[to as usize], true) {
+                    open.push_back(to);
+                }
+            }
+        }
+    }
+    Ok(reached)
+}
+
+/// Returns the captures whose end was passed.
+pub(crate) fn captures(end: End, count: usize) -> u32 {
+    let passed = |at: &usize| end.passed >> (2 * at + 1) & 1 == 1;
+    (0..count)
+        .filter(passed)
+        .fold(0, |captures, at| captures | 1 << at)
+}
+
+/// The captures, with those in every text of their parent found out.
+pub(crate) fn with_presence(mut captured: Vec<Capture>, ends: &[Option<End>]) -> Vec<Capture> {
+    let count = captured.len();
+    let mut all: Vec<u32> = ends
+        .iter()
+        .flatten()
+        .map(|&end| captures(end, count))
+        .collect();
+    sort(&mut all);
+    all.dedup();
+    for (at, capture) in captured.iter_mut().enumerate() {
+        let has = |captures: u32, at: usize| captures >> at & 1 == 1;
+        let missing = |&captures: &u32| {
+            capture.parent.is_none_or(|parent| has(captures, parent)) && !has(captures, at)
+        };
+        if !all.iter().any(missing) {
+            capture.presence = Presence::Required;
+        }
+    }
+    captured
+}

@@ -1,0 +1,404 @@
+//! From nondeterministic automata with tags to deterministic ones.
+//!
+//! Determinizes an [`Nfa`] with tagged states, where captures begin and end, to a [`TaggedMachine`], whose
+//! transitions record slots. This is Laurikari's construction (2000) with one byte of lookahead (Trofimovich 2017): a
+//! state is a list of configurations, preferred ones first (where that matters), and each knows, beyond its NFA
+//! state, which slots it has recorded and which it has passed since the last byte. The latter are recorded when it
+//! steps over the next byte, so that in `http://example.com/` slots are recorded at delimiters only, and
+//! configurations that end at the delimiter record nothing.
+//!
+//! Each tag has one register, shared by all threads. That is enough exactly if no two threads that both
+//! can still be right have different values of a tag; else the automaton is refused.
+//!
+//! Where two configurations meet in one NFA state, the preferred one is kept. If they have split the text
+//! differently, the rule is ambiguous. To see that without positions, a state knows which slots were recorded
+//! together. It can forget those that all its configurations have recorded, because their descendants cannot differ
+//! in them.
+
+use std::rc::Rc;
+
+use crate::captures::configurations::{Closure, Conflict, Tagging, Thread};
+use crate::captures::labels::subset_label;
+use crate::dfa::builder::Machine;
+use crate::dfa::determinize::Alphabet;
+use crate::dfa::interner::Numbers;
+use crate::dfa::nfa::Nfa;
+use crate::diag::error::Excess;
+use crate::limits::Allowance;
+use crate::sorted::sort_by_key;
+
+/// A deterministic machine that writes tags.
+#[derive(Debug)]
+pub(crate) struct TaggedMachine {
+    pub(crate) machine: Machine,
+    /// For each transition, the index of its set in `ops`.
+    pub(crate) outputs: Vec<u32>,
+    /// Sets of tags to write, each once; the first is empty.
+    pub(crate) ops: Vec<u64>,
+    /// By state what holds if the text ends there.
+    pub(crate) ends: Vec<Option<End>>,
+    /// By state its component, where labels are wanted; else all 0.
+    pub(crate) labels: Vec<u16>,
+}
+
+/// The end of a text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct End {
+    /// Tags that are at the end.
+    pub(crate) writes: u64,
+    /// All tags that were passed on the way.
+    pub(crate) passed: u64,
+}
+
+/// Why there is no machine.
+#[derive(Debug)]
+pub(crate) enum Refusal {
+    Excess(Excess),
+    Conflict(Conflict),
+    Undecided(Undecided),
+}
+
+/// Two threads that need different values of a tag.
+#[derive(Debug)]
+pub(crate) struct Undecided {
+    /// The text after which they do.
+    pub(crate) read: Vec<u8>,
+    /// Their NFA states, that of the later value first.
+    pub(crate) states: [u32; 2],
+    pub(crate) tag: u32,
+}
+
+impl From<Conflict> for Refusal {
+    fn from(conflict: Conflict) -> Self {
+        Self::Conflict(conflict)
+    }
+}
+
+impl From<Excess> for Refusal {
+    fn from(excess: Excess) -> Self {
+        Self::Excess(excess)
+    }
+}
+
+/// A state: its threads with edges or at the end, the tags written together, and its label.
+type Key = (Rc<[Thread]>, Rc<[u64]>, u16);
+
+/// Encodes a state, or what reaches one. No slot is fresh in a state, and none is pending right after a step, so one
+/// word holds both.
+fn words(threads: &[Thread], groups: &[u64], label: u16) -> Vec<u64> {
+    let mut words = vec![u64::from(label), threads.len() as u64];
+    for thread in threads {
+        let new = thread.fresh | thread.pending;
+        words.extend_from_slice(&[u64::from(thread.state), thread.set, new]);
+    }
+    words.extend_from_slice(groups);
+    words
+}
+
+struct Construction<'n> {
+    tagging: Tagging<'n>,
+    /// By NFA state its place in the lists, where these are not in order of preference.
+    places: Option<Vec<u32>>,
+    numbers: Numbers,
+    list: Vec<Key>,
+    /// How each state was found: from which state, over which class, and at which depth; the start has depth 1.
+    found: Vec<(u32, u8, u32)>,
+    /// States of single threads by where they are and what they have written.
+    alone: Numbers,
+    /// These states.
+    alone_states: Vec<u32>,
+    /// Steps of several threads by what they are and were written with; half of all come again.
+    together: Numbers,
+    /// The results of those steps.
+    together_steps: Vec<(u32, u32)>,
+    op_numbers: Numbers,
+    out: TaggedMachine,
+    closure: Closure,
+    /// The threads of the shortest text that needs two registers, with its length.
+    undecided: Option<(u32, Undecided)>,
+}
+
+/// The deterministic machine.
+pub(crate) fn determinize_tagged(
+    tagging: Tagging<'_>,
+    allowance: &mut Allowance,
+) -> Result<TaggedMachine, Refusal> {
+    // Mostly threads that meet are the same, and any order will do: one order has fewer states.
+    match construct(tagging, Some(places(tagging.nfa)), allowance) {
+        Err(Refusal::Conflict(Conflict::Order)) => construct(tagging, None, allowance),
+        result => result,
+    }
+}
+
+/// Returns the states in the order of the preferred ways.
+fn places(nfa: &Nfa) -> Vec<u32> {
+    let mut places = vec![u32::MAX; nfa.states.len()];
+    let mut stack = vec![nfa.start];
+    let mut count = 0;
+    while let Some(state) = stack.pop() {
+        if places[state as usize] == u32::MAX {
+            places[state as usize] = count;
+            count += 1;
+            let at = &nfa.states[state as usize];
+            stack.extend(at.edges.iter().rev().map(|(_, to)| to));
+            stack.extend(at.also.iter().rev());
+        }
+    }
+    places
+}
+
+fn construct(
+    tagging: Tagging<'_>,
+    places: Option<Vec<u32>>,
+    allowance: &mut Allowance,
+) -> Result<TaggedMachine, Refusal> {
+    let nfa = tagging.nfa;
+    let alphabet = Alphabet::new(&nfa.sets);
+    let dead: Key = (Rc::from([]), Rc::from([]), tagging.own.unwrap_or(0));
+    let mut construction = Construction {
+        tagging,
+        places,
+        numbers: Numbers::default(),
+        out: TaggedMachine {
+            machine: Machine::new(alphabet.classes, alphabet.class_count),
+            outputs: vec![0; alphabet.class_count],
+            ops: vec![0],
+            ends: vec![None],
+            labels: vec![dead.2],
+        },
+        list: vec![dead],
+        found: vec![(0, 0, 0)],
+        alone: Numbers::default(),
+        alone_states: Vec::new(),
+        together: Numbers::default(),
+        together_steps: Vec::new(),
+        op_numbers: Numbers::default(),
+        closure: Closure::new(nfa),
+        undecided: None,
+    };
+    construction
+        .numbers
+        .insert(&words(&[], &[], construction.list[0].2));
+    construction.op_numbers.insert(&[0]);
+    let start = Thread {
+        state: nfa.start,
+        set: 0,
+        fresh: 0,
+        pending: 0,
+    };
+    construction.out.machine.start = construction.step(&[start], (0, 0), &alphabet, allowance)?.0;
+    construction.run(&alphabet, allowance)?;
+    match construction.undecided {
+        Some((_, undecided)) => Err(Refusal::Undecided(undecided)),
+        None => Ok(construction.out),
+    }
+}
+
+impl Construction<'_> {
+    fn run(&mut self, alphabet: &Alphabet, allowance: &mut Allowance) -> Result<(), Refusal> {
+        let nfa = self.tagging.nfa;
+        let mut targets: Vec<Vec<Thread>> = vec![Vec::new(); alphabet.class_count];
+        // The targets already looked up, by class, with what they led to.
+        let mut known: Vec<(usize, (u32, u32))> = Vec::new();
+        let mut state = 1;
+        while state < self.list.len() {
+            let depth = self.found[state].2;
+            if self
+                .undecided
+                .as_ref()
+                .is_some_and(|&(length, _)| length <= depth)
+            {
+                break;
+            }
+            allowance.spend(alphabet.class_count)?;
+            let threads = Rc::clone(&self.list[state].0);
+            for thread in threads.iter() {
+                for &(set, to) in &nfa.states[thread.state as usize].edges {
+                    let classes = alphabet.of_set(set);
+                    allowance.spend(classes.len())?;
+                    let target = Thread {
+                        state: to,
+                        set: thread.set,
+                        fresh: thread.pending,
+                        pending: 0,
+                    };
+                    for &class in classes {
+                        targets[usize::from(class)].push(target);
+                    }
+                }
+            }
+            known.clear();
+            for class in 0..alphabet.class_count {
+                let same = |&&(other, _): &&(usize, _)| targets[other] == targets[class];
+                let next = match known.iter().find(same) {
+                    _ if targets[class].is_empty() => (0, 0),
+                    Some(&(_, next)) => next,
+                    None => {
+                        let from = (state as u32, class as u8);
+                        let next = self.step(&targets[class], from, alphabet, allowance)?;
+                        known.push((class, next));
+                        next
+                    }
+                };
+                self.out.machine.transitions.push(next.0);
+                self.out.outputs.push(next.1);
+            }
+            for list in &mut targets {
+                list.clear();
+            }
+            state += 1;
+        }
+        Ok(())
+    }
+
+    /// The state that some threads are in, and the number of what they write. It is looked up by what
+    /// they can still do; `from` is the state before them and the class of bytes between.
+    fn step(
+        &mut self,
+        threads: &[Thread],
+        from: (u32, u8),
+        alphabet: &Alphabet,
+        allowance: &mut Allowance,
+    ) -> Result<(u32, u32), Refusal> {
+        if let [
+            Thread {
+                state, set, fresh, ..
+            },
+        ] = *threads
+            && let Some(known) = self.alone.get(&[u64::from(state), set | fresh])
+        {
+            let number = self.alone_states[known as usize];
+            return Ok((number, self.op(fresh)));
+        }
+        let groups = Rc::clone(&self.list[from.0 as usize].1);
+        let together = words(threads, &groups, 0);
+        if let Some(known) = self.together.get(&together) {
+            return Ok(self.together_steps[known as usize]);
+        }
+        let ordered = self.places.is_none();
+        allowance.spend(self.closure.of(self.tagging, threads, &groups, ordered)?)?;
+        let Tagging { nfa, ways, own, .. } = self.tagging;
+        let met = self.closure.met.iter();
+        let goes_on = |&&Thread { state, .. }: &&Thread| {
+            state == Nfa::END || !nfa.states[state as usize].edges.is_empty()
+        };
+        let mut kept: Vec<Thread> = met.filter(goes_on).copied().collect();
+        let set = kept.iter().fold(0, |set, thread| set | thread.set);
+        let fresh = kept.iter().fold(0, |fresh, thread| fresh | thread.fresh);
+        if set & fresh != 0 {
+            self.note(&kept, (set & fresh).trailing_zeros(), from, alphabet);
+            return Ok((0, 0));
+        }
+        for thread in &mut kept {
+            thread.set |= std::mem::take(&mut thread.fresh);
+        }
+        let common = kept
+            .iter()
+            .fold(u64::MAX, |common, thread| common & thread.set);
+        let written = groups.iter().map(|group| group & set).chain([fresh]);
+        let mut groups: Vec<u64> = written.map(|group| group & !common).collect();
+        groups.retain(|group| group.count_ones() > 1);
+        sort_by_key(&mut groups, |group| group.trailing_zeros());
+        // After the end of a component, the text is in the next one.
+        let has_ended = |state: u32| {
+            nfa.states[state as usize]
+                .tag
+                .is_some_and(|tag| tag % 2 == 1)
+        };
+        let states = self.closure.met.iter().map(|thread| thread.state);
+        let states = states.filter(|&state| !has_ended(state));
+        let label = own.map_or(0, |own| subset_label(nfa, ways, states, own));
+        let end = kept.iter().find(|thread| thread.state == Nfa::END);
+        let end = end.map(|thread| End {
+            writes: thread.pending,
+            passed: thread.set | thread.pending,
+        });
+        if let Some(places) = &self.places {
+            sort_by_key(&mut kept, |thread| places[thread.state as usize]);
+        }
+        let number = self.number(
+            (Rc::from(kept), Rc::from(groups), label),
+            end,
+            from,
+            allowance,
+        )?;
+        if let [
+            Thread {
+                state, set, fresh, ..
+            },
+        ] = *threads
+        {
+            self.alone.insert(&[u64::from(state), set | fresh]);
+            self.alone_states.push(number);
+        }
+        let step = (number, self.op(fresh));
+        self.together.insert(&together);
+        self.together_steps.push(step);
+        Ok(step)
+    }
+
+    fn number(
+        &mut self,
+        key: Key,
+        end: Option<End>,
+        from: (u32, u8),
+        allowance: &mut Allowance,
+    ) -> Result<u32, Excess> {
+        let (number, is_new) = self.numbers.insert(&words(&key.0, &key.1, key.2));
+        if !is_new {
+            return Ok(number);
+        }
+        allowance.dfa(self.list.len() + 1)?;
+        allowance.spend(Allowance::STATE + key.0.len())?;
+        self.out.machine.add_state(end.is_some());
+        self.out.ends.push(end);
+        self.out.labels.push(key.2);
+        self.found
+            .push((from.0, from.1, self.found[from.0 as usize].2 + 1));
+        self.list.push(key);
+        Ok(number)
+    }
+
+    fn op(&mut self, op: u64) -> u32 {
+        // Most steps write nothing.
+        if op == 0 {
+            return 0;
+        }
+        let (number, is_new) = self.op_numbers.insert(&[op]);
+        if is_new {
+            self.out.ops.push(op);
+        }
+        number
+    }
+
+    /// Notes that threads have two values of a tag, if no shorter text shows such a thing.
+    fn note(&mut self, threads: &[Thread], tag: u32, from: (u32, u8), alphabet: &Alphabet) {
+        let nearest = |set: fn(&Thread) -> u64| {
+            let with = threads.iter().filter(|thread| set(thread) >> tag & 1 == 1);
+            let ways = self.tagging.ways;
+            let way = |thread: &Thread| ways[thread.state as usize].map(|way| way.distance);
+            with.filter_map(|thread| Some((way(thread)?, thread.state)))
+                .min()
+        };
+        let later = nearest(|thread| thread.fresh);
+        let (Some(later), Some(earlier)) = (later, nearest(|thread| thread.set)) else {
+            return;
+        };
+        let mut read = vec![alphabet.readable(from.1)];
+        let mut at = from.0 as usize;
+        while self.found[at].0 != 0 {
+            read.push(alphabet.readable(self.found[at].1));
+            at = self.found[at].0 as usize;
+        }
+        read.reverse();
+        let length = read.len() as u32 + later.0.min(earlier.0);
+        if self
+            .undecided
+            .as_ref()
+            .is_none_or(|&(shortest, _)| length < shortest)
+        {
+            let states = [later.1, earlier.1];
+            self.undecided = Some((length, Undecided { read, states, tag }));
+        }
+    }
+}

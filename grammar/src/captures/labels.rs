@@ -1,0 +1,127 @@
+//! The component at each byte of a text.
+//!
+//! Builds an automaton that knows, for each state, the component that a text is in there: errors name it ("invalid
+//! character `…` in `query`").
+//!
+//! A minimal automaton has lost that: after a `/` of its path and after the `?` of its query, the same texts complete
+//! a URI, so both are one state. So the rule is built again with the rules that hold components written out, and
+//! every NFA state labelled with its innermost component. Where a text may be in several (`http://exa` is in a host,
+//! or in a userinfo that still needs its `@`), it is in the one from which the whole text can end soonest, of these
+//! in the innermost, and of these in the leftmost alternative's.
+
+use std::cmp::Reverse;
+use std::rc::Rc;
+
+use crate::dfa::compiler::{Compiler, DEPTH};
+use crate::dfa::nfa::{self, Entry, Fragment, Nfa, Part, Parts};
+use crate::dfa::shortest_paths::Way;
+use crate::hir::rules::{Expr, Regular, RuleId};
+use crate::sorted::Set;
+
+impl Compiler<'_> {
+    /// Returns an upper bound for the number of states of the rule with the rules that hold components written out.
+    pub(crate) fn written_size(&self, rule: RuleId, holders: &Set<RuleId>) -> usize {
+        // By rule, in ascending order as rules need each other.
+        let mut sizes = vec![0_usize; rule.0 + 1];
+        for holder in holders.iter().copied().chain([rule]) {
+            // A state before a component, and one after it.
+            let part = |expr: &Expr| match expr {
+                Expr::Rule(inner) if holders.contains(inner) => sizes[inner.0].saturating_add(1),
+                Expr::Rule(inner) => self.fragment(*inner).len() + 1,
+                _ => self.difference(expr).len(),
+            };
+            let expr = &self.regular.rules[holder.0].expr;
+            let size = nfa::size(expr, DEPTH, &part).unwrap_or(usize::MAX);
+            sizes[holder.0] = size.saturating_add(1);
+        }
+        sizes[rule.0]
+    }
+}
+
+/// Returns the rules inside `rule`, and itself, that hold components.
+pub(crate) fn holders(
+    regular: &Regular,
+    rule: RuleId,
+    component: &dyn Fn(RuleId) -> Option<u16>,
+) -> Set<RuleId> {
+    let mut inside = Set::from([rule]);
+    let mut holders = Set::new();
+    let mut open = vec![rule];
+    while let Some(rule) = open.pop() {
+        let mut inner = Set::new();
+        captured(&regular.rules[rule.0].expr, &mut inner);
+        open.extend(inner.into_iter().filter(|&inner| inside.insert(inner)));
+    }
+    for rule in inside {
+        let mut inner = Set::new();
+        captured(&regular.rules[rule.0].expr, &mut inner);
+        let holds = |inner: &RuleId| holders.contains(inner) || component(*inner).is_some();
+        if inner.iter().any(holds) {
+            holders.insert(rule);
+        }
+    }
+    holders
+}
+
+/// The rules that an expression refers to, but for those of differences: a difference is computed on
+/// languages, so nothing inside it has a place in the text.
+pub(crate) fn captured(expr: &Expr, into: &mut Set<RuleId>) {
+    match expr {
+        Expr::Except(..) => {}
+        Expr::Rule(rule) => {
+            into.insert(*rule);
+        }
+        _ => expr.children().for_each(|expr| captured(expr, into)),
+    }
+}
+
+/// Rules that hold components written out, all others as fragments.
+pub(crate) struct Written<'c, 'r> {
+    pub(crate) compiler: &'c Compiler<'r>,
+    pub(crate) component: &'c dyn Fn(RuleId) -> Option<u16>,
+    pub(crate) holders: &'c Set<RuleId>,
+}
+
+impl<'r> Written<'_, 'r> {
+    pub(crate) fn part(&self, rule: RuleId, written: bool) -> Part<'r> {
+        if written {
+            Part::Expanded(&self.compiler.regular.rules[rule.0].expr)
+        } else {
+            Part::Embedded(Rc::clone(self.compiler.fragment(rule)))
+        }
+    }
+}
+
+impl<'r> Parts<'r> for Written<'_, 'r> {
+    fn rule(&self, rule: RuleId, place: u16) -> Entry<'r> {
+        Entry {
+            part: self.part(rule, self.holders.contains(&rule)),
+            component: (self.component)(rule),
+            place,
+            tags: None,
+        }
+    }
+
+    fn except(&self, expr: &'r Expr) -> Rc<Fragment> {
+        Rc::clone(self.compiler.difference(expr))
+    }
+}
+
+/// The component of the NFA state that is nearest to the end, of several the innermost, of these the
+/// preferred one's. (Innermost, because the states that only join alternatives are as near as the
+/// nearest of these, and belong to what is around them.)
+pub(crate) fn subset_label(
+    nfa: &Nfa,
+    ways: &[Option<Way>],
+    subset: impl Iterator<Item = u32>,
+    own: u16,
+) -> u16 {
+    let label = |state: u32| nfa.states[state as usize].label;
+    let near = |&state: &u32| {
+        let distance = ways[state as usize].map_or(u32::MAX, |way| way.distance);
+        (distance, Reverse(label(state).depth))
+    };
+    subset
+        .min_by_key(near)
+        .map_or(own, |state| label(state).component)
+}

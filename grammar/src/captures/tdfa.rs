@@ -1,0 +1,383 @@
+//! Automata that split.
+//!
+//! A [`Tagged`] automaton decides in one pass over a text whether it is valid and where its components are. It is the
+//! form of a rule that becomes a type with accessors, and the proof that these are right: a rule whose texts can be
+//! split in two ways has none.
+//!
+//! The rules that hold captures are written out, with a tag before and after each; all others are embedded as their
+//! minimal automata. So the leftmost alternative counts, and the longest of a repetition, as RFC 3986, section 3.2.2,
+//! demands. Inside a rule without captures only the longest is preferred, because its alternatives are not visible.
+
+use crate::captures::ambiguity::{complete, shortest_ambiguity};
+use crate::captures::assigned::{captures, telling_ends, with_presence};
+use crate::captures::configurations::Tagging;
+use crate::captures::determinize::{End, Refusal, TaggedMachine, Undecided, determinize_tagged};
+use crate::captures::labels::{Written, holders};
+use crate::captures::tree::Layout;
+use crate::dfa::Dfa;
+use crate::dfa::compiler::Compiler;
+use crate::dfa::minimize::{minimal, ranks};
+use crate::dfa::nfa::{self, Entry, Parts};
+use crate::dfa::shortest_paths::ways;
+use crate::diag::error::Error;
+use crate::diag::error::Excess;
+use crate::hir::rules::{Expr, RuleId};
+use crate::limits::Allowance;
+use crate::sorted::{Map, sort_by_key};
+
+pub use crate::captures::error::{Ambiguity, Lookahead, Spans, TagError};
+pub use crate::captures::types::{Capture, Choice, Presence, Repeated};
+
+/// An automaton that splits a text into components: the smallest that writes what it writes.
+///
+/// There are two tags for a capture: number `2 * n` is where capture `n` begins, `2 * n + 1` where it
+/// ends. Each has one register. Walk the states as those of any [`Dfa`]; at each byte, first write its
+/// offset into the registers of the transition's [`op`](Self::op). At the end, if the state has an
+/// [`accept`](Self::accept), write the text's length into the registers of that. A capture took part if the accept has it,
+/// and its end has been written; others may have left something in their registers.
+#[derive(Debug, Clone)]
+pub struct Tagged {
+    dfa: Dfa,
+    /// By state and class an index into `ops`.
+    outputs: Vec<u32>,
+    ops: Vec<u64>,
+    accepts: Vec<Option<Accept>>,
+    labels: Vec<u16>,
+    captured: Vec<Capture>,
+    choices: Vec<Choice>,
+    repeated: Vec<Repeated>,
+}
+
+/// The captures of a text that ends in a state.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Accept {
+    /// The tags that are at the end of the text: bit `t` for tag `t`.
+    pub writes: u64,
+    /// The captures that there are if their ends have been written: bit `n` for capture `n`.
+    pub captures: u32,
+}
+
+impl Tagged {
+    /// Returns the states and transitions. The automaton is canonical and accepts the rule's texts, but it is larger
+    /// than the rule's minimal automaton.
+    pub fn dfa(&self) -> &Dfa {
+        &self.dfa
+    }
+
+    /// Returns the set of slots that a transition records, as an index into [`ops`](Self::ops).
+    ///
+    /// # Panics
+    /// If there is no such state or class.
+    pub fn op(&self, state: u32, class: u8) -> usize {
+        let width = self.dfa.class_count();
+        assert!(usize::from(class) < width, "no class {class}");
+        self.outputs[state as usize * width + usize::from(class)] as usize
+    }
+
+    /// All sets of tags that transitions write, each once: bit `t` for tag `t`. The first is empty.
+    pub fn ops(&self) -> &[u64] {
+        &self.ops
+    }
+
+    /// Returns the captures of a text that ends in a state, or `None` if the state does not accept.
+    ///
+    /// # Panics
+    /// If there is no such state.
+    pub fn accept(&self, state: u32) -> Option<Accept> {
+        self.accepts[state as usize]
+    }
+
+    /// By state the component that a text is in there, if labels were asked for, else 0.
+    pub fn labels(&self) -> &[u16] {
+        &self.labels
+    }
+
+    /// The captures, each before those inside it, else in order of their first reference; at most 32.
+    pub fn captured(&self) -> &[Capture] {
+        &self.captured
+    }
+
+    /// Components, the rule itself among them, that are one of several others.
+    pub fn choices(&self) -> &[Choice] {
+        &self.choices
+    }
+
+    /// Components that may occur several times in the rule or in a capture, and so are no captures.
+    pub fn repeated(&self) -> &[Repeated] {
+        &self.repeated
+    }
+
+    /// Returns the begin and end of each capture in a text, as offsets, or `None` if the text is not valid. This
+    /// shows what the tables mean; it is not fast.
+    pub fn captures(&self, text: &[u8]) -> Option<Spans> {
+        let mut registers = [None; 64];
+        let mut write = |tags: u64, place: usize| {
+            for (tag, register) in registers.iter_mut().enumerate() {
+                if tags >> tag & 1 == 1 {
+                    *register = Some(place);
+                }
+            }
+        };
+        let mut state = self.dfa.start();
+        for (offset, &byte) in text.iter().enumerate() {
+            let class = self.dfa.classes()[usize::from(byte)];
+            write(self.ops[self.op(state, class)], offset);
+            state = self.dfa.next_class(state, class);
+        }
+        let accept = self.accept(state)?;
+        write(accept.writes, text.len());
+        let span = |capture: usize| {
+            let there = accept.captures >> capture & 1 == 1;
+            let there = there.then_some((registers[2 * capture], registers[2 * capture + 1]));
+            there.and_then(|(begin, end)| Some((begin?, end?)))
+        };
+        Some((0..self.captured.len()).map(span).collect())
+    }
+}
+
+impl Compiler<'_> {
+    /// The automaton that splits a rule's texts into the components inside it.
+    ///
+    /// `component` returns the number of the component that a rule is; a component may have several rules. Components
+    /// that occur at most once in their surroundings are captured, and so are those inside them. A component inside
+    /// itself is not a second one. [Repeated](Tagged::repeated) components are not captured, nor
+    /// [alternatives](Tagged::choices) of a component that is only a choice, nor what is inside these. What follows
+    /// `except` is not part of any text.
+    ///
+    /// ```
+    /// use uri_tables_grammar::dfa::compiler::Compiler;
+    /// use uri_tables_grammar::abnf::grammar::Grammar;
+    ///
+    /// let mut grammar = Grammar::new();
+    /// grammar.extend_bundled("rfc3986")?;
+    /// let rules = grammar.regular(["authority"])?;
+    /// let names = ["userinfo", "host", "port"];
+    /// let component = |rule: uri_tables_grammar::hir::rules::RuleId| {
+    ///     let place = names.iter().position(|name| *name == rules.rules[rule.0].name);
+    ///     place.map(|place| place as u16)
+    /// };
+    /// let authority = rules.id("authority").expect("it is a root");
+    /// let tagged = Compiler::new(&rules).tagged(authority, &component)?;
+    /// let spans = |text: &str| tagged.captures(text.as_bytes());
+    /// assert_eq!(spans("a:b@c:80"), Some(vec![Some((0, 3)), Some((4, 5)), Some((6, 8))]));
+    /// assert_eq!(spans("a:80@h"), Some(vec![Some((0, 4)), Some((5, 6)), None]));
+    /// assert_eq!(spans("a b"), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If a text can be split in two ways, or not in one pass; if more than 32 components are captured, or one
+    /// is before `except`; or if the rule exceeds the budget.
+    ///
+    /// # Panics
+    ///
+    /// If the rule is not of the compiler's [`Regular`](crate::hir::rules::Regular).
+    pub fn tagged(
+        &mut self,
+        rule: RuleId,
+        component: &dyn Fn(RuleId) -> Option<u16>,
+    ) -> Result<Tagged, TagError> {
+        self.split(rule, component, None)
+    }
+
+    /// Returns the same automaton with states of different [`labels`](Tagged::labels) kept apart, so that it knows,
+    /// for each of its states, the innermost component that a text is in there. `own` is the label outside of
+    /// components, and of the dead state. What follows `except` is in the component around it.
+    ///
+    /// # Errors
+    /// As [`tagged`](Self::tagged).
+    ///
+    /// # Panics
+    ///
+    /// If the rule is not of the compiler's [`Regular`](crate::hir::rules::Regular).
+    pub fn tagged_and_labelled(
+        &mut self,
+        rule: RuleId,
+        component: &dyn Fn(RuleId) -> Option<u16>,
+        own: u16,
+    ) -> Result<Tagged, TagError> {
+        self.split(rule, component, Some(own))
+    }
+
+    fn split(
+        &mut self,
+        rule: RuleId,
+        component: &dyn Fn(RuleId) -> Option<u16>,
+        own: Option<u16>,
+    ) -> Result<Tagged, TagError> {
+        self.dfa(rule)?;
+        let layout = Layout::of(self, rule, component)?;
+        let holders = match own {
+            Some(_) => holders(self.regular, rule, component),
+            None => layout.holders(),
+        };
+        let allowed = self.allowance.nfa(self.written_size(rule, &holders));
+        allowed.map_err(|excess| self.too_large(rule, &excess))?;
+        let parts = Captured {
+            written: Written {
+                compiler: self,
+                component,
+                holders: &holders,
+            },
+            layout: &layout,
+            labelled: own.is_some(),
+        };
+        let expr = &self.regular.rules[rule.0].expr;
+        let nfa = nfa::build(expr, own.unwrap_or(0), &parts);
+        let spent = self.allowance.spend(nfa.cost());
+        spent.map_err(|excess| self.too_large(rule, &excess))?;
+        let ways = ways(&nfa);
+        let tagging = Tagging {
+            nfa: &nfa,
+            ways: &ways,
+            layout: &layout,
+            own,
+        };
+        match determinize_tagged(tagging, &mut self.allowance) {
+            Ok(machine) => tagged(&machine, layout, &mut self.allowance)
+                .map_err(|excess| self.too_large(rule, &excess).into()),
+            Err(refusal) => Err(self.refuse(rule, component, tagging, refusal)),
+        }
+    }
+
+    /// The error for a refusal, with its shortest text.
+    fn refuse(
+        &mut self,
+        rule: RuleId,
+        component: &dyn Fn(RuleId) -> Option<u16>,
+        tagging: Tagging<'_>,
+        refusal: Refusal,
+    ) -> TagError {
+        let ambiguity = match refusal {
+            Refusal::Excess(excess) => Err(excess),
+            _ => shortest_ambiguity(tagging, &mut self.allowance),
+        };
+        let ambiguity = match ambiguity {
+            Err(excess) => return self.too_large(rule, &excess).into(),
+            Ok(ambiguity) => ambiguity,
+        };
+        let names = |rule: &RuleId| self.regular.rules[rule.0].name.clone();
+        // The last of a component's rules is the newest, or the one that was added for all of them.
+        let all = (0..self.regular.rules.len()).map(RuleId);
+        let by_component: Map<u16, RuleId> = all
+            .filter_map(|rule| Some((component(rule)?, rule)))
+            .collect();
+        let name = |capture: &Capture| by_component.get(&capture.component).map(names);
+        let name = |capture: &Capture| name(capture).unwrap_or_default();
+        let location = self.regular.rules[rule.0].location.clone();
+        match (ambiguity, refusal) {
+            (Some(ambiguity), _) => TagError::Ambiguous {
+                ambiguity: Box::new(ambiguity),
+                captures: tagging.layout.captures.clone(),
+                names: tagging.layout.captures.iter().map(name).collect(),
+                rule: names(&rule),
+                location,
+            },
+            (None, Refusal::Undecided(Undecided { read, states, tag })) => {
+                let capture = &tagging.layout.captures[tag as usize / 2];
+                let text = |state| [&read[..], &complete(tagging, state, |_, _| ())].concat();
+                let mut texts = states.map(text);
+                sort_by_key(&mut texts, Vec::len);
+                let [text, other] = texts;
+                TagError::NeedsLookahead {
+                    lookahead: Box::new(Lookahead {
+                        text,
+                        other,
+                        read: read.len(),
+                        name: name(capture),
+                        is_end: tag % 2 == 1,
+                    }),
+                    rule: names(&rule),
+                    location,
+                }
+            }
+            // A conflict in the construction is found by the search for pairs as well.
+            (None, _) => Error::at(
+                &location,
+                "two ways to split a text were seen and not found",
+            )
+            .into(),
+        }
+    }
+}
+
+/// Rules as [`Written`] has them, with the tags of captures; without labels only those that hold captures are
+/// written out.
+struct Captured<'c, 'r> {
+    written: Written<'c, 'r>,
+    layout: &'c Layout,
+    labelled: bool,
+}
+
+impl<'r> Parts<'r> for Captured<'_, 'r> {
+    fn rule(&self, rule: RuleId, place: u16) -> Entry<'r> {
+        let mut entry = self.written.rule(rule, place);
+        if let Some(component) = entry.component {
+            let (inside, capture) = self.layout.enter(place, component);
+            entry.place = inside;
+            entry.tags = capture.map(|capture| [2 * capture as u8, 2 * capture as u8 + 1]);
+            if self.written.compiler.inner_lists.contains_key(&rule) {
+                // A list has no name of its own: its content is in the component around it.
+                entry.component = None;
+            }
+        }
+        if !self.labelled {
+            entry.part = self
+                .written
+                .part(rule, self.layout.holds(entry.place, rule));
+        }
+        entry
+    }
+
+    fn except(&self, expr: &'r Expr) -> std::rc::Rc<nfa::Fragment> {
+        self.written.except(expr)
+    }
+}
+
+/// The smallest automaton that does what the machine does.
+fn tagged(
+    machine: &TaggedMachine,
+    layout: Layout,
+    allowance: &mut Allowance,
+) -> Result<Tagged, Excess> {
+    let telling = telling_ends(machine, layout.captures.len(), allowance)?;
+    let ends = machine.ends.iter();
+    // If the slots tell, the states need not remember.
+    let remembered = ends.map(|end| {
+        end.map(|end| End {
+            passed: end.passed | telling | telling >> 1,
+            ..end
+        })
+    });
+    let remembered: Vec<Option<End>> = remembered.collect();
+    let kinds = ranks(machine.labels.iter().zip(&remembered));
+    let minimal = minimal(&machine.machine, &kinds, &machine.outputs);
+    // Renumbered in order of their first use, so that equal rules have equal tables.
+    let mut ops = vec![0];
+    let mut numbers = Map::from([(0, 0)]);
+    let outputs = minimal.outputs.iter().map(|&output| {
+        *numbers.entry(output).or_insert_with(|| {
+            ops.push(machine.ops[output as usize]);
+            (ops.len() - 1) as u32
+        })
+    });
+    let outputs = outputs.collect();
+    let states = || minimal.states.iter().map(|&state| state as usize);
+    let accept = |end: End| Accept {
+        writes: end.writes,
+        captures: captures(end, layout.captures.len()),
+    };
+    let accepts: Vec<Option<Accept>> = states()
+        .map(|state| remembered[state].map(accept))
+        .collect();
+    Ok(Tagged {
+        dfa: minimal.dfa(accepts.iter().map(Option::is_some).collect()),
+        outputs,
+        ops,
+        accepts,
+        labels: states().map(|state| machine.labels[state]).collect(),
+        captured: with_presence(layout.captures, &machine.ends),
+        choices: layout.choices,
+        repeated: layout.repeated,
+    })
+}

@@ -1,0 +1,361 @@
+//! The captures of a rule, as a tree.
+//!
+//! A [`Layout`] says what can be captured, which capture it is in, what repeats and therefore cannot be captured, and
+//! what is an alternative of a choice; and for any place in the rule, which capture a reference is there. All of it
+//! is read from the expressions, before there is an automaton. The rules of a place are walked in topological order,
+//! each once, so that the inside of a rule is known where it is referred to.
+
+use crate::captures::multiplicity::Occurrences;
+use crate::captures::types::{Capture, Choice, Presence, Repeated};
+use crate::dfa::compiler::Compiler;
+use crate::diag::error::Error;
+use crate::hir::rules::{Expr, RuleId};
+use crate::sorted::{Map, Set};
+
+/// As many captures fit an automaton: a set of them is 32 bits, a set of their begins and ends 64.
+pub(crate) const MOST: usize = 32;
+
+/// The cost of recording that two components may occur together, in steps of the budget.
+const PAIR: usize = 16;
+
+/// The place of what is inside something that is not captured.
+const NOWHERE: u16 = u16::MAX;
+
+/// The components of a rule that can be captured.
+#[derive(Debug, Default)]
+pub(crate) struct Layout {
+    /// In order of their first reference, each before those inside it; presence is not known yet.
+    pub(crate) captures: Vec<Capture>,
+    pub(crate) choices: Vec<Choice>,
+    pub(crate) repeated: Vec<Repeated>,
+    /// The rule itself, then each capture.
+    places: Vec<Place>,
+    /// By capture the others in the same capture that never are in the same text.
+    apart: Vec<u32>,
+}
+
+#[derive(Debug)]
+struct Place {
+    /// The component of this place: inside itself, it is not a second one.
+    component: Option<u16>,
+    /// Captures by component.
+    inside: Map<u16, usize>,
+    /// The rules that hold captures.
+    holders: Set<RuleId>,
+}
+
+impl Layout {
+    /// Surveys a rule that has been compiled.
+    pub(crate) fn of(
+        compiler: &mut Compiler<'_>,
+        rule: RuleId,
+        component: &dyn Fn(RuleId) -> Option<u16>,
+    ) -> Result<Self, Error> {
+        let mut survey = Survey {
+            compiler,
+            rule,
+            component,
+            layout: Self::default(),
+        };
+        survey.place(&Set::from([rule]), component(rule), None)?;
+        Ok(survey.layout)
+    }
+
+    /// Returns what a reference to a component at a place is: the place inside it, and the capture, if it is one.
+    pub(crate) fn enter(&self, place: u16, component: u16) -> (u16, Option<usize>) {
+        let Some(at) = self.places.get(usize::from(place)) else {
+            return (NOWHERE, None);
+        };
+        if at.component == Some(component) {
+            return (place, None);
+        }
+        match at.inside.get(&component) {
+            Some(&capture) => (capture as u16 + 1, Some(capture)),
+            None => (NOWHERE, None),
+        }
+    }
+
+    /// Returns whether captures are in a rule at a place, which is the one inside it.
+    pub(crate) fn holds(&self, place: u16, rule: RuleId) -> bool {
+        let place = self.places.get(usize::from(place));
+        place.is_some_and(|place| place.holders.contains(&rule))
+    }
+
+    /// Returns all rules that hold captures.
+    pub(crate) fn holders(&self) -> Set<RuleId> {
+        let each = self.places.iter().flat_map(|place| &place.holders);
+        each.copied().collect()
+    }
+
+    /// Returns whether two captures are alternatives: in the same capture, and never in the same text.
+    pub(crate) fn are_alternatives(&self, one: usize, other: usize) -> bool {
+        self.apart[one] >> other & 1 == 1
+    }
+}
+
+/// A component and those of its rules that are referred to.
+type Referred = (u16, Set<RuleId>);
+
+struct Survey<'c, 'r> {
+    compiler: &'c mut Compiler<'r>,
+    rule: RuleId,
+    component: &'c dyn Fn(RuleId) -> Option<u16>,
+    layout: Layout,
+}
+
+impl<'r> Survey<'_, 'r> {
+    /// Surveys what is in the rules of one place, and then what is in its captures. That recurses no deeper
+    /// than there may be captures.
+    fn place(
+        &mut self,
+        rules: &Set<RuleId>,
+        own: Option<u16>,
+        parent: Option<usize>,
+    ) -> Result<(), Error> {
+        let here = self.layout.places.len();
+        self.layout.places.push(Place {
+            component: own,
+            inside: Map::new(),
+            holders: Set::new(),
+        });
+        if let Some(alternatives) = self.alternatives(rules, own) {
+            let choice = Choice {
+                component: own,
+                alternatives,
+            };
+            if !self.layout.choices.contains(&choice) {
+                self.layout.choices.push(choice);
+            }
+            return Ok(());
+        }
+        let (order, inside) = self.references(rules, own)?;
+        let mut done: Map<RuleId, Option<Occurrences>> = Map::new();
+        for rule in inside {
+            let expr = &self.compiler.regular.rules[rule.0].expr;
+            let found = self.found(expr, own, &done)?;
+            done.insert(rule, found);
+        }
+        let mut found = Occurrences::default();
+        for one in rules.iter().filter_map(|rule| done[rule].clone()) {
+            found.or(one);
+        }
+        let mut captured: Vec<(u16, usize)> = Vec::new();
+        for (component, rules) in order {
+            match found.several.get(&component) {
+                None => {}
+                Some(true) => self.layout.repeated.push(Repeated { component, parent }),
+                Some(false) => {
+                    let capture = self.capture(component, parent)?;
+                    self.layout.places[here].inside.insert(component, capture);
+                    captured.push((component, capture));
+                    self.place(&rules, Some(component), Some(capture))?;
+                }
+            }
+        }
+        let holds = |found: &Occurrences| {
+            let mut captured = captured.iter();
+            captured.any(|(component, _)| found.several.contains_key(component))
+        };
+        let holders = done
+            .iter()
+            .filter(|(_, found)| found.as_ref().is_some_and(holds));
+        self.layout.places[here].holders = holders.map(|(rule, _)| *rule).collect();
+        for &(component, capture) in &captured {
+            for &(other, sibling) in &captured {
+                if component != other && !found.together.contains(&(component, other)) {
+                    self.layout.apart[capture] |= 1 << sibling;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn capture(&mut self, component: u16, parent: Option<usize>) -> Result<usize, Error> {
+        let capture = self.layout.captures.len();
+        if capture == MOST {
+            let rule = &self.compiler.regular.rules[self.rule.0];
+            let message = format!(
+                "`{}` has more than {MOST} components; expose fewer of them, or expose some `alone`",
+                rule.name
+            );
+            return Err(Error::at(&rule.location, message));
+        }
+        self.layout.captures.push(Capture {
+            component,
+            parent,
+            presence: Presence::Optional,
+        });
+        self.layout.apart.push(0);
+        Ok(capture)
+    }
+
+    /// The components of a place whose rules are nothing but a choice of several: those of all its
+    /// component's rules, in order.
+    fn alternatives(&self, rules: &Set<RuleId>, own: Option<u16>) -> Option<Vec<u16>> {
+        let all = (0..self.compiler.regular.rules.len()).map(RuleId);
+        let rules: Vec<RuleId> = match own {
+            Some(_) => all.filter(|&rule| (self.component)(rule) == own).collect(),
+            None => rules.iter().copied().collect(),
+        };
+        let mut seen: Set<RuleId> = rules.iter().copied().collect();
+        let expr = |rule: RuleId| &self.compiler.regular.rules[rule.0].expr;
+        let mut open: Vec<&Expr> = rules.iter().rev().map(|&rule| expr(rule)).collect();
+        let mut alternatives = Vec::new();
+        while let Some(at) = open.pop() {
+            match at {
+                Expr::Choice(exprs) => open.extend(exprs.iter().rev()),
+                Expr::Rule(rule) if self.compiler.inner_lists.contains_key(rule) => return None,
+                Expr::Rule(rule) => match (self.component)(*rule) {
+                    Some(component) if own != Some(component) => {
+                        alternatives.push(component);
+                    }
+                    _ if seen.insert(*rule) => open.push(expr(*rule)),
+                    _ => {}
+                },
+                _ => return None,
+            }
+        }
+        let mut known = Set::new();
+        alternatives.retain(|&component| known.insert(component));
+        (alternatives.len() > 1).then_some(alternatives)
+    }
+
+    /// The components referred to in the rules of a place, in order, and all rules that are no others.
+    fn references(
+        &mut self,
+        rules: &Set<RuleId>,
+        own: Option<u16>,
+    ) -> Result<(Vec<Referred>, Set<RuleId>), Error> {
+        let mut inside = rules.clone();
+        let mut order: Vec<u16> = Vec::new();
+        let mut referred: Map<u16, Set<RuleId>> = Map::new();
+        let all = &self.compiler.regular.rules;
+        let mut open: Vec<(&Expr, RuleId)> = Vec::new();
+        open.extend(rules.iter().rev().map(|&rule| (&all[rule.0].expr, rule)));
+        while let Some((expr, holder)) = open.pop() {
+            self.spend(1)?;
+            match expr {
+                Expr::Rule(rule) => match (self.component)(*rule) {
+                    Some(component) if own != Some(component) => {
+                        let rules = referred.entry(component).or_insert_with(|| {
+                            order.push(component);
+                            Set::new()
+                        });
+                        rules.insert(*rule);
+                    }
+                    _ if inside.insert(*rule) => open.push((&all[rule.0].expr, *rule)),
+                    _ => {}
+                },
+                Expr::Except(from, _) => self.refuse_inside(from, holder)?,
+                _ => open.extend(expr.children().rev().map(|expr| (expr, holder))),
+            }
+        }
+        let rules = |component: u16| (component, referred.remove(&component).unwrap_or_default());
+        Ok((order.into_iter().map(rules).collect(), inside))
+    }
+
+    /// Refuses components in the minuend of `except`. (After it, they are not part of any text.)
+    fn refuse_inside(&mut self, from: &'r Expr, holder: RuleId) -> Result<(), Error> {
+        let mut seen = Set::new();
+        let mut open = vec![from];
+        while let Some(expr) = open.pop() {
+            self.spend(1)?;
+            match expr {
+                Expr::Except(from, _) => open.push(from),
+                Expr::Rule(rule) if (self.component)(*rule).is_some() => {
+                    let all = &self.compiler.regular.rules;
+                    let (holder, inner) = (&all[holder.0], &all[rule.0]);
+                    let message = format!(
+                        "`{}` is before `except` in `{}`, where no part of a text can be captured; \
+                         expose it `alone`, or write a rule of its own there",
+                        inner.name, holder.name
+                    );
+                    let error = Error::at(&holder.location, message);
+                    return Err(error.and("defined here", &inner.location));
+                }
+                Expr::Rule(rule) => {
+                    if seen.insert(*rule) {
+                        open.push(&self.compiler.regular.rules[rule.0].expr);
+                    }
+                }
+                _ => open.extend(expr.children()),
+            }
+        }
+        Ok(())
+    }
+
+    /// Returns the components of an expression, or `None` if it has no texts. The recursion is as deep as the nesting
+    /// of an expression that was compiled.
+    fn found(
+        &mut self,
+        expr: &Expr,
+        own: Option<u16>,
+        done: &Map<RuleId, Option<Occurrences>>,
+    ) -> Result<Option<Occurrences>, Error> {
+        Ok(match expr {
+            Expr::Empty
+            | Expr::Repeat {
+                max: Some(0),
+                min: 0,
+                ..
+            } => Some(Occurrences::default()),
+            Expr::Byte(set) => (!set.is_empty()).then(Occurrences::default),
+            Expr::Concat(exprs) => {
+                let mut all = Occurrences::default();
+                for expr in exprs {
+                    let Some(next) = self.found(expr, own, done)? else {
+                        return Ok(None);
+                    };
+                    self.spend(PAIR * all.several.len() * next.several.len() + PAIR * next.len())?;
+                    all.and(next);
+                }
+                Some(all)
+            }
+            Expr::Choice(exprs) => {
+                let mut any: Option<Occurrences> = None;
+                for expr in exprs {
+                    if let Some(next) = self.found(expr, own, done)? {
+                        self.spend(PAIR * next.len())?;
+                        any.get_or_insert_default().or(next);
+                    }
+                }
+                any
+            }
+            Expr::Repeat { min, max, .. } if max.is_some_and(|max| max < *min) => None,
+            Expr::Repeat { expr, min, max } => match self.found(expr, own, done)? {
+                None => (*min == 0).then(Occurrences::default),
+                Some(mut once) => {
+                    if *max != Some(1) {
+                        for (_, several) in once.several.iter_mut() {
+                            *several = true;
+                        }
+                    }
+                    Some(once)
+                }
+            },
+            Expr::Rule(rule) => match (self.component)(*rule) {
+                Some(component) if own != Some(component) => {
+                    let has_words = self.compiler.fragment(*rule).len() > 0;
+                    let one = || match self.compiler.inner_lists.get(rule) {
+                        Some(&item) => Occurrences::inner_list(component, item),
+                        None => Occurrences::one(component),
+                    };
+                    has_words.then(one)
+                }
+                _ => {
+                    let found = done.get(rule).cloned().flatten();
+                    self.spend(PAIR * found.as_ref().map_or(1, Occurrences::len))?;
+                    found
+                }
+            },
+            Expr::Except(..) => {
+                (self.compiler.difference(expr).len() > 0).then(Occurrences::default)
+            }
+        })
+    }
+
+    fn spend(&mut self, work: usize) -> Result<(), Error> {
+        let spent = self.compiler.allowance.spend(work);
+        spent.map_err(|excess| self.compiler.too_large(self.rule, &excess))
+    }
+}

@@ -1,0 +1,259 @@
+//! Rules to minimal automata.
+//!
+//! Compiles a [`Regular`] bottom-up: each rule is determinized and minimized once, cached, and embedded as a fragment
+//! where others refer to it. RFC 3986's `IPv6address` then is 152 states everywhere, not a thousand copied ones.
+
+use std::rc::Rc;
+
+use crate::dfa::Dfa;
+use crate::dfa::determinize::determinize;
+use crate::dfa::inclusion::{Operation, product};
+use crate::dfa::minimize::minimize;
+use crate::dfa::nfa::{self, Entry, Fragment, Part, Parts};
+use crate::diag::error::Error;
+use crate::hir::rules::{Expr, Regular, RuleId};
+use crate::limits::Allowance;
+use crate::sorted::{Map, Set};
+
+use crate::diag::error::Excess;
+use crate::limits::Budget;
+
+/// Expressions nested deeper than this are refused: a reader of grammars refuses them long before, and
+/// what walks an expression recurses.
+pub(crate) const DEPTH: usize = 500;
+
+/// The cost of the smallest automaton, in steps of the budget: each byte gets a class.
+const AUTOMATON: usize = 512;
+
+/// The cost of finding what a rule refers to, in steps of the budget.
+const REFERENCES: usize = 8;
+
+/// The automata that a [`Compiler`] has compiled, by rule. The automata of `except` expressions are not among them:
+/// they are kept by the place of the expression.
+#[derive(Debug, Clone, Default)]
+pub struct Cache(Vec<Option<Compiled>>);
+
+impl Cache {
+    /// The same automata for rules that have other numbers now: `rules` has the new one of each.
+    #[must_use]
+    pub fn renumbered(self, rules: &[RuleId]) -> Self {
+        let mut renumbered = Vec::new();
+        for (compiled, rule) in self.0.into_iter().zip(rules) {
+            if renumbered.len() <= rule.0 {
+                renumbered.resize(rule.0 + 1, None);
+            }
+            renumbered[rule.0] = compiled;
+        }
+        Self(renumbered)
+    }
+}
+
+/// Compiles rules of one [`Regular`] and keeps what it has compiled.
+#[derive(Debug)]
+pub struct Compiler<'r> {
+    pub(crate) regular: &'r Regular,
+    pub(crate) allowance: Allowance,
+    /// By rule that is a part the component that its items are.
+    pub(crate) inner_lists: Map<RuleId, u16>,
+    rules: Vec<Option<Compiled>>,
+    /// By rule whether it, all that it refers to, and their differences are compiled.
+    ready: Vec<bool>,
+    /// Differences, by the place of their expressions in `regular`, which is borrowed and so stays put.
+    differences: Map<*const Expr, Rc<Fragment>>,
+}
+
+#[derive(Debug, Clone)]
+struct Compiled {
+    dfa: Rc<Dfa>,
+    fragment: Rc<Fragment>,
+}
+
+impl<'r> Compiler<'r> {
+    /// A compiler with the default [`Budget`].
+    pub fn new(regular: &'r Regular) -> Self {
+        Self::with_budget(regular, Budget::default())
+    }
+
+    /// A compiler with a budget of its own.
+    pub fn with_budget(regular: &'r Regular, budget: Budget) -> Self {
+        Self {
+            regular,
+            allowance: Allowance::new(budget),
+            inner_lists: Map::new(),
+            rules: vec![None; regular.rules.len()],
+            ready: vec![false; regular.rules.len()],
+            differences: Map::new(),
+        }
+    }
+
+    /// Hands over what has been compiled.
+    pub fn into_cache(self) -> Cache {
+        Cache(self.rules)
+    }
+
+    /// Takes over what another compiler has compiled, of rules with the same numbers and languages.
+    #[must_use]
+    pub fn with_cache(mut self, cache: Cache) -> Self {
+        self.rules = cache.0;
+        self.rules.resize(self.regular.rules.len(), None);
+        self
+    }
+
+    /// The minimal automaton of a rule.
+    ///
+    /// ```
+    /// use uri_tables_grammar::dfa::compiler::Compiler;
+    /// use uri_tables_grammar::abnf::grammar::Grammar;
+    ///
+    /// let mut grammar = Grammar::new();
+    /// grammar.read("example", "port = *DIGIT\n")?;
+    /// let rules = grammar.regular(["port"])?;
+    /// let port = rules.id("port").expect("it is a root");
+    /// let dfa = Compiler::new(&rules).dfa(port)?;
+    /// assert!(dfa.matches(b"8080") && !dfa.matches(b"80a"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If the rule, or one it needs, exceeds the budget: with that rule's name and place.
+    ///
+    /// # Panics
+    ///
+    /// If the rule is not of the compiler's [`Regular`].
+    pub fn dfa(&mut self, rule: RuleId) -> Result<Rc<Dfa>, Error> {
+        // Rules refer only to rules before them, so all that is needed is compiled in ascending order.
+        let mut needed = Set::from([rule]);
+        let mut open = vec![rule];
+        while let Some(rule) = open.pop() {
+            if self.ready[rule.0] {
+                continue;
+            }
+            let spent = self.allowance.spend(REFERENCES);
+            spent.map_err(|excess| self.too_large(rule, &excess))?;
+            let mut inner = Set::new();
+            if !references(&self.regular.rules[rule.0].expr, DEPTH, &mut inner) {
+                return Err(self.too_deep(rule));
+            }
+            if let Some(&inner) = inner.iter().find(|&&inner| inner >= rule) {
+                return Err(self.out_of_order(rule, inner));
+            }
+            open.extend(inner.into_iter().filter(|&inner| needed.insert(inner)));
+        }
+        for rule in needed {
+            if self.ready[rule.0] {
+                continue;
+            }
+            let expr = &self.regular.rules[rule.0].expr;
+            if self.rules[rule.0].is_some() {
+                self.compile_differences(expr)
+                    .map_err(|excess| self.too_large(rule, &excess))?;
+            } else {
+                let dfa = self
+                    .compile(expr)
+                    .map_err(|excess| self.too_large(rule, &excess))?;
+                let fragment = Rc::new(Fragment::new(&dfa));
+                self.rules[rule.0] = Some(Compiled { dfa, fragment });
+            }
+            self.ready[rule.0] = true;
+        }
+        let compiled = self.rules[rule.0].as_ref();
+        Ok(Rc::clone(&compiled.expect("it was needed").dfa))
+    }
+
+    /// A rule compiled before, as a fragment.
+    pub(crate) fn fragment(&self, rule: RuleId) -> &Rc<Fragment> {
+        let compiled = self.rules[rule.0].as_ref();
+        &compiled
+            .expect("rules are compiled before those that refer to them")
+            .fragment
+    }
+
+    /// Returns the automaton of an `except` expression that has been compiled already.
+    pub(crate) fn difference(&self, expr: &Expr) -> &Rc<Fragment> {
+        &self.differences[&std::ptr::from_ref(expr)]
+    }
+
+    pub(crate) fn too_large(&self, rule: RuleId, excess: &Excess) -> Error {
+        let rule = &self.regular.rules[rule.0];
+        excess.of(&rule.name, &rule.location)
+    }
+
+    /// The minimal automaton of an expression whose rules have been compiled.
+    pub(crate) fn compile(&mut self, expr: &'r Expr) -> Result<Rc<Dfa>, Excess> {
+        self.allowance.spend(AUTOMATON)?;
+        self.compile_differences(expr)?;
+        let part = |expr: &Expr| match expr {
+            Expr::Rule(rule) => self.fragment(*rule).len(),
+            _ => self.difference(expr).len(),
+        };
+        self.allowance
+            .nfa(nfa::size(expr, DEPTH, &part).unwrap_or(usize::MAX))?;
+        let nfa = nfa::build(expr, 0, self);
+        self.allowance.spend(nfa.cost())?;
+        let dfa = minimize(&determinize(&nfa, &mut self.allowance)?);
+        // Cached automata count as well.
+        self.allowance
+            .spend(dfa.state_count() * dfa.class_count())?;
+        Ok(Rc::new(dfa))
+    }
+
+    /// Compiles the differences in an expression, so that it can be built.
+    fn compile_differences(&mut self, expr: &'r Expr) -> Result<(), Excess> {
+        let Expr::Except(from, not) = expr else {
+            return expr
+                .children()
+                .try_for_each(|expr| self.compile_differences(expr));
+        };
+        let from = self.compile(from)?;
+        let not = self.compile(not)?;
+        let dfa = product(&from, &not, Operation::Difference, &mut self.allowance)?;
+        let place = std::ptr::from_ref(expr);
+        self.differences.insert(place, Rc::new(Fragment::new(&dfa)));
+        Ok(())
+    }
+
+    fn too_deep(&self, rule: RuleId) -> Error {
+        let rule = &self.regular.rules[rule.0];
+        let message = format!(
+            "`{}` is nested deeper than {DEPTH} levels; give inner groups rules of their own",
+            rule.name
+        );
+        Error::at(&rule.location, message)
+    }
+
+    fn out_of_order(&self, rule: RuleId, inner: RuleId) -> Error {
+        let rule = &self.regular.rules[rule.0];
+        let message = format!(
+            "`{}` refers to rule {} of the list, which is not before it; sort the rules",
+            rule.name, inner.0
+        );
+        Error::at(&rule.location, message)
+    }
+}
+
+/// Every rule as the fragment it was compiled to.
+impl<'r> Parts<'r> for Compiler<'r> {
+    fn rule(&self, rule: RuleId, place: u16) -> Entry<'r> {
+        Entry {
+            part: Part::Embedded(Rc::clone(self.fragment(rule))),
+            component: None,
+            place,
+            tags: None,
+        }
+    }
+
+    fn except(&self, expr: &'r Expr) -> Rc<Fragment> {
+        Rc::clone(self.difference(expr))
+    }
+}
+
+/// Collects the rules that an expression refers to; false if it is nested deeper than `depth`.
+fn references(expr: &Expr, depth: usize, into: &mut Set<RuleId>) -> bool {
+    let Some(depth) = depth.checked_sub(1) else {
+        return false;
+    };
+    if let Expr::Rule(rule) = expr {
+        into.insert(*rule);
+    }
+    expr.children().all(|expr| references(expr, depth, into))
+}

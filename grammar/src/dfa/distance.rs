@@ -1,0 +1,42 @@
+//! The distance of each state from acceptance, in bytes.
+//!
+//! An enumeration that builds texts step by step uses it to take the shortest way.
+
+use std::collections::VecDeque;
+
+use crate::dfa::Dfa;
+
+/// The distance of the dead state.
+pub(crate) const FAR: u32 = u32::MAX;
+
+/// Each state's distance from the nearest end: breadth-first from all ends at once, against the transitions.
+pub(crate) fn distances(dfa: &Dfa) -> Vec<u32> {
+    let count = dfa.state_count();
+    let mut before = vec![Vec::new(); count];
+    for state in 0..count as u32 {
+        let mut last = Dfa::DEAD;
+        for &next in dfa.row(state) {
+            // Neighbouring classes often have the same next state.
+            if next != last {
+                before[next as usize].push(state);
+                last = next;
+            }
+        }
+    }
+    let mut distances = vec![FAR; count];
+    let mut open = VecDeque::new();
+    for state in (0..count as u32).filter(|&state| dfa.is_accepting(state)) {
+        distances[state as usize] = 0;
+        open.push_back(state);
+    }
+    while let Some(state) = open.pop_front() {
+        let distance = distances[state as usize] + 1;
+        for &previous in &before[state as usize] {
+            if distances[previous as usize] == FAR {
+                distances[previous as usize] = distance;
+                open.push_back(previous);
+            }
+        }
+    }
+    distances
+}

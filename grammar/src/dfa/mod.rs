@@ -1,0 +1,330 @@
+//! Minimal deterministic automata.
+//!
+//! A [`Dfa`] is what proofs work on, and what becomes a table. It is canonical: state 0 is dead, the others
+//! are numbered breadth-first from the start in the order of the bytes, and classes by their lowest byte. Two rules
+//! are equivalent exactly if their automata are equal, and the same grammar always gives the same bytes.
+
+pub(crate) mod builder;
+pub mod compiler;
+pub(crate) mod determinize;
+pub(crate) mod distance;
+pub mod enumerate;
+pub mod inclusion;
+pub(crate) mod interner;
+pub mod literal_runs;
+pub(crate) mod minimize;
+pub(crate) mod nfa;
+pub(crate) mod partition;
+pub(crate) mod relax;
+pub mod rfc3986;
+pub mod self_loops;
+pub(crate) mod shortest_paths;
+pub mod sub_dfas;
+
+use std::collections::VecDeque;
+
+use crate::hir::byte_set::ByteSet;
+use crate::sorted::{Set, sort_by_key};
+
+/// A minimal, complete, canonical automaton over bytes.
+///
+/// The one of a [`Tagged`](crate::captures::tdfa::Tagged) automaton has more states, because components differ:
+/// compare those with [`equivalent`](crate::dfa::inclusion::equivalent).
+///
+/// ```
+/// use uri_tables_grammar::hir::byte_set::ByteSet;
+/// use uri_tables_grammar::dfa::Dfa;
+///
+/// let digit = Dfa::of_bytes(&ByteSet::range(b'0', b'9'));
+/// assert_eq!(digit.state_count(), 3); // dead, start, accepting
+/// assert_eq!(digit.class_count(), 2); // digits, and all else
+/// assert!(digit.matches(b"7") && !digit.matches(b"77"));
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Dfa {
+    classes: [u8; 256],
+    representatives: Vec<u8>,
+    transitions: Vec<u32>,
+    accepting: Vec<bool>,
+}
+
+impl Dfa {
+    /// The state that accepts nothing.
+    pub const DEAD: u32 = 0;
+
+    /// Puts an automaton together that is minimal and canonical already.
+    pub(crate) fn from_parts(
+        classes: [u8; 256],
+        transitions: Vec<u32>,
+        accepting: Vec<bool>,
+    ) -> Self {
+        let count = classes.iter().copied().max().map_or(0, usize::from) + 1;
+        let mut representatives = vec![None; count];
+        for byte in reading_order() {
+            representatives[usize::from(classes[usize::from(byte)])].get_or_insert(byte);
+        }
+        Self {
+            classes,
+            representatives: representatives.into_iter().flatten().collect(),
+            transitions,
+            accepting,
+        }
+    }
+
+    /// Returns the automaton of the single bytes of a set.
+    pub fn of_bytes(set: &ByteSet) -> Self {
+        if set.is_empty() {
+            return Self::from_parts([0; 256], vec![0], vec![false]);
+        }
+        let first = set.contains(0);
+        let classes = std::array::from_fn(|byte| u8::from(set.contains(byte as u8) != first));
+        // The class of byte 0 has number 0, whether it is in the set or not.
+        let start = if first { [2, 0] } else { [0, 2] };
+        let width = if set.len() == 256 { 1 } else { 2 };
+        let mut transitions = vec![0; width * 3];
+        transitions[width..2 * width].copy_from_slice(&start[..width]);
+        Self::from_parts(classes, transitions, vec![false, false, true])
+    }
+
+    /// Returns the number of states, including the dead one; at least 1.
+    pub fn state_count(&self) -> usize {
+        self.accepting.len()
+    }
+
+    /// Returns the number of byte classes, 1 to 256.
+    pub fn class_count(&self) -> usize {
+        self.representatives.len()
+    }
+
+    /// Each byte's class.
+    pub fn classes(&self) -> &[u8; 256] {
+        &self.classes
+    }
+
+    /// A byte of the class: the lowest that prints, else the lowest.
+    ///
+    /// # Panics
+    /// If there is no such class.
+    pub fn representative(&self, class: u8) -> u8 {
+        self.representatives[usize::from(class)]
+    }
+
+    /// Returns the start state: 1, or the dead state if no text is accepted.
+    pub fn start(&self) -> u32 {
+        u32::from(!self.is_empty())
+    }
+
+    /// The state after a byte.
+    ///
+    /// # Panics
+    /// If there is no such state.
+    pub fn next(&self, state: u32, byte: u8) -> u32 {
+        self.next_class(state, self.classes[usize::from(byte)])
+    }
+
+    /// The state after any byte of a class.
+    ///
+    /// # Panics
+    /// If there is no such state or class.
+    pub fn next_class(&self, state: u32, class: u8) -> u32 {
+        assert!(usize::from(class) < self.class_count(), "no class {class}");
+        self.transitions[state as usize * self.class_count() + usize::from(class)]
+    }
+
+    /// The states after a state, by class.
+    pub(crate) fn row(&self, state: u32) -> &[u32] {
+        let at = state as usize * self.class_count();
+        &self.transitions[at..at + self.class_count()]
+    }
+
+    /// Returns whether a state accepts.
+    ///
+    /// # Panics
+    /// If there is no such state.
+    pub fn is_accepting(&self, state: u32) -> bool {
+        self.accepting[state as usize]
+    }
+
+    /// Returns the state after a text, from `state`.
+    pub(crate) fn walk(&self, state: u32, text: &[u8]) -> u32 {
+        text.iter()
+            .fold(state, |state, &byte| self.next(state, byte))
+    }
+
+    /// Returns whether the whole text is accepted.
+    pub fn matches(&self, text: &[u8]) -> bool {
+        self.is_accepting(self.walk(self.start(), text))
+    }
+
+    /// Returns whether no text is accepted.
+    pub fn is_empty(&self) -> bool {
+        self.state_count() == 1
+    }
+
+    /// Returns whether only finitely many texts are accepted.
+    pub fn is_finite(&self) -> bool {
+        let targets = |state| self.row(state).iter().filter(|&&next| next != Self::DEAD);
+        let mut entries = vec![0_usize; self.state_count()];
+        for state in 1..self.state_count() as u32 {
+            for &next in targets(state) {
+                entries[next as usize] += 1;
+            }
+        }
+        // A state is finished when all before it are; states of a cycle never are. All states but the dead one lead
+        // to acceptance.
+        let mut open: Vec<u32> = (1..self.state_count() as u32)
+            .filter(|&state| entries[state as usize] == 0)
+            .collect();
+        let mut done = 0;
+        while let Some(state) = open.pop() {
+            done += 1;
+            for &next in targets(state) {
+                entries[next as usize] -= 1;
+                if entries[next as usize] == 0 {
+                    open.push(next);
+                }
+            }
+        }
+        done + 1 == self.state_count()
+    }
+
+    /// Returns the shortest text; of several, the first in the order of bytes, with printing ones (0x21 to 0x7E)
+    /// before all others.
+    pub fn shortest_word(&self) -> Option<Vec<u8>> {
+        let mut classes: Vec<usize> = (0..self.class_count()).collect();
+        sort_by_key(&mut classes, |&class| {
+            reading_rank(self.representatives[class])
+        });
+        // For each state the one before it and the byte between: a tree of shortest texts.
+        let mut before: Vec<Option<(u32, u8)>> = vec![None; self.state_count()];
+        let mut open = VecDeque::from([self.start()]);
+        while let Some(state) = open.pop_front() {
+            if self.is_accepting(state) {
+                let mut word = Vec::new();
+                let mut at = state;
+                while let Some((previous, byte)) = before[at as usize] {
+                    word.push(byte);
+                    at = previous;
+                }
+                word.reverse();
+                return Some(word);
+            }
+            for &class in &classes {
+                let next = self.row(state)[class];
+                if next != Self::DEAD && next != self.start() && before[next as usize].is_none() {
+                    before[next as usize] = Some((state, self.representatives[class]));
+                    open.push_back(next);
+                }
+            }
+        }
+        None
+    }
+
+    /// Returns whether there is a word, and every word is exactly one code point in UTF-8.
+    pub fn is_single_character(&self) -> bool {
+        self.is_single(false)
+    }
+
+    /// True if there is a word, and every word is exactly one code point in UTF-8 or one triplet, as in
+    /// RFC 3986's `pchar`.
+    ///
+    /// ```
+    /// use uri_tables_grammar::dfa::compiler::Compiler;
+    /// use uri_tables_grammar::abnf::grammar::Grammar;
+    ///
+    /// let mut grammar = Grammar::new();
+    /// grammar.extend_bundled("rfc3986").expect("it is bundled");
+    /// grammar.read("others", "two = pchar / \"!\" 2HEXDIG\nhalf = pchar / \"%4\"\n")?;
+    /// let names = ["pchar", "unreserved", "pct-encoded", "segment", "two", "half"];
+    /// let rules = grammar.regular(names)?;
+    /// let mut compiler = Compiler::new(&rules);
+    /// for (name, single) in names.into_iter().zip([true, true, true, false, false, false]) {
+    ///     let dfa = compiler.dfa(rules.id(name).expect("it is there"))?;
+    ///     assert_eq!(dfa.is_single_symbol(), single, "{name}");
+    /// }
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn is_single_symbol(&self) -> bool {
+        self.is_single(true)
+    }
+
+    fn is_single(&self, or_triplet: bool) -> bool {
+        if self.is_empty() {
+            return false;
+        }
+        // A state with the number of continuation bytes still to come; `None` before the character.
+        let mut seen = Set::from([(self.start(), None)]);
+        let mut open = vec![(self.start(), None)];
+        while let Some((state, pending)) = open.pop() {
+            if self.is_accepting(state) != (pending == Some(0)) {
+                if or_triplet && self.is_behind_percent(state) && self.is_triplet_rest(state) {
+                    continue;
+                }
+                return false;
+            }
+            for byte in 0..=255_u8 {
+                let next = self.next(state, byte);
+                if next == Self::DEAD {
+                    continue;
+                }
+                let left = match (pending, byte) {
+                    (None, 0x00..=0x7F) => 0,
+                    (None, 0xC2..=0xDF) => 1,
+                    (None, 0xE0..=0xEF) => 2,
+                    (None, 0xF0..=0xF4) => 3,
+                    (Some(left @ 1..), 0x80..=0xBF) => left - 1,
+                    _ => return false,
+                };
+                if seen.insert((next, Some(left))) {
+                    open.push((next, Some(left)));
+                }
+            }
+        }
+        true
+    }
+
+    /// Returns whether exactly the texts that begin with `%` are in a state after their first byte.
+    fn is_behind_percent(&self, state: u32) -> bool {
+        (0..=255).all(|byte| (self.next(self.start(), byte) == state) == (byte == b'%'))
+    }
+
+    /// Returns whether from a state on there are two hex digits, and nothing else.
+    fn is_triplet_rest(&self, state: u32) -> bool {
+        let mut hex = vec![true; self.class_count()];
+        for (byte, &class) in (0..=255_u8).zip(&self.classes) {
+            hex[usize::from(class)] &= byte.is_ascii_hexdigit();
+        }
+        // True if the text is not accepted yet, and only hex digits lead on, to states of a kind.
+        let goes_on = |state: u32, is_kind: &dyn Fn(u32) -> bool| {
+            let mut steps = hex.iter().zip(self.row(state));
+            let fits = |(&hex, &next): (&bool, &u32)| next == Self::DEAD || hex && is_kind(next);
+            !self.is_accepting(state) && steps.all(fits)
+        };
+        let is_end = |state: u32| {
+            self.is_accepting(state) && self.row(state).iter().all(|&next| next == Self::DEAD)
+        };
+        let is_last = |state: u32| goes_on(state, &is_end);
+        goes_on(state, &is_last)
+    }
+}
+
+/// All bytes, those that print first: what witnesses prefer.
+pub(crate) fn reading_order() -> impl Iterator<Item = u8> {
+    (0x21..=0x7E).chain(0x00..=0x20).chain(0x7F..=0xFF)
+}
+
+/// A byte's place in that order.
+pub(crate) fn reading_rank(byte: u8) -> u16 {
+    u16::from(byte) + if byte.is_ascii_graphic() { 0 } else { 256 }
+}
+
+/// The minimal automaton of the rule `r` of a text, for tests.
+#[cfg(test)]
+pub(crate) fn of_abnf(text: &str) -> Dfa {
+    let mut grammar = crate::abnf::grammar::Grammar::new();
+    grammar.read("test", text).expect("it is readable");
+    let rules = grammar.regular(["r"]).expect("it is closed");
+    let id = rules.id("r").expect("it is there");
+    let mut compiler = compiler::Compiler::new(&rules);
+    Dfa::clone(&compiler.dfa(id).expect("it is small"))
+}

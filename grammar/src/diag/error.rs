@@ -1,0 +1,368 @@
+//! Errors in grammars, with their places.
+//!
+//! An [`Error`] is printed like rustc's: the message, `file:line:column`, the line with a caret, and help. All
+//! problems of a text are collected in [`Errors`], because a user who fixes one wants to see the others.
+
+use std::fmt;
+
+use crate::diag::escape::shortened;
+use crate::diag::location::Location;
+#[cfg(doc)]
+use crate::diag::snippet::Figure;
+
+/// One problem of a grammar.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Error {
+    /// The fact and the repair: lower case, no full stop.
+    pub message: String,
+    /// Lines that show it, such as a counterexample with marks under it ([`Figure`]).
+    pub figure: Vec<String>,
+    /// The place, if the problem has one in a text.
+    pub location: Option<Location>,
+    /// Other places that matter, each with what it is ("first defined here").
+    pub related: Vec<(String, Location)>,
+    /// Ways to repair the problem, printed last, each after `help:`.
+    pub help: Box<[String]>,
+    /// The limit that was exceeded, if that is the problem. The rule that exceeds it may do so because of one inside it.
+    pub excess: Option<Box<Excess>>,
+}
+
+impl Error {
+    /// A problem at a place.
+    pub fn at(location: &Location, message: impl Into<String>) -> Self {
+        Self {
+            message: message.into(),
+            figure: Vec::new(),
+            location: Some(location.clone()),
+            related: Vec::new(),
+            help: Box::default(),
+            excess: None,
+        }
+    }
+
+    /// A problem without a place.
+    pub fn anywhere(message: impl Into<String>) -> Self {
+        Self {
+            message: message.into(),
+            figure: Vec::new(),
+            location: None,
+            related: Vec::new(),
+            help: Box::default(),
+            excess: None,
+        }
+    }
+
+    /// Shows lines under the message.
+    #[must_use]
+    pub fn showing(mut self, lines: impl IntoIterator<Item = String>) -> Self {
+        self.figure.extend(lines);
+        self
+    }
+
+    /// Adds another place that matters.
+    #[must_use]
+    pub fn and(mut self, what: impl Into<String>, location: &Location) -> Self {
+        self.related.push((what.into(), location.clone()));
+        self
+    }
+
+    /// Adds a way to repair it.
+    #[must_use]
+    pub fn help(mut self, help: impl Into<String>) -> Self {
+        let mut all = self.help.into_vec();
+        all.push(help.into());
+        self.help = all.into();
+        self
+    }
+
+    /// The error with its places as `place` gives them: what a text that is inside another file
+    /// (a string literal in Rust) needs, so that the lines and columns are that file's.
+    pub fn render(&self, place: &dyn Fn(&Location) -> Place) -> String {
+        let mut text = shortened(self.message.clone());
+        let places: Vec<Place> = self.location.iter().map(place).collect();
+        let width = places
+            .iter()
+            .map(|place| place.line.to_string().len())
+            .max();
+        let gutter = " ".repeat(width.unwrap_or(1));
+        if !self.figure.is_empty() {
+            text = format!("{text}\n{gutter} |");
+        }
+        for line in &self.figure {
+            let line = format!("\n{gutter} | {line}");
+            text.push_str(line.trim_end_matches(' '));
+        }
+        // Writing to a `String` cannot fail.
+        if let Some(location) = &self.location {
+            let _ = write_place(&mut text, location, &place(location));
+        }
+        for (what, location) in &self.related {
+            text.push('\n');
+            text.push_str(what);
+            text.push(':');
+            let _ = write_place(&mut text, location, &place(location));
+        }
+        for help in &self.help {
+            text.push('\n');
+            text.push_str(&gutter);
+            text.push_str(" = help: ");
+            text.push_str(&shortened(help.clone()));
+        }
+        text
+    }
+}
+
+/// A location as readers find it: a file, and a line and column, both from 1.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Place {
+    /// The name of the file.
+    pub name: String,
+    /// The line, from 1.
+    pub line: usize,
+    /// The column in characters, from 1.
+    pub column: usize,
+}
+
+impl From<&Location> for Place {
+    fn from(location: &Location) -> Self {
+        Self {
+            name: location.text.name.clone(),
+            line: location.line(),
+            column: location.column(),
+        }
+    }
+}
+
+/// The message, then the place with its line and a caret under the part, then the related places.
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.render(&|location| Place::from(location)))
+    }
+}
+
+impl std::error::Error for Error {}
+
+/// All problems of a grammar, in the order of their places; never empty.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Errors(Vec<Error>);
+
+impl Errors {
+    /// `Ok` where nothing was found, else the problems.
+    ///
+    /// # Errors
+    /// The problems themselves, if there are any.
+    pub fn check(found: Vec<Error>) -> Result<(), Self> {
+        if found.is_empty() {
+            Ok(())
+        } else {
+            Err(Self(found))
+        }
+    }
+
+    /// The problems in order.
+    pub fn iter(&self) -> std::slice::Iter<'_, Error> {
+        self.0.iter()
+    }
+}
+
+impl From<Error> for Errors {
+    fn from(error: Error) -> Self {
+        Self(vec![error])
+    }
+}
+
+impl IntoIterator for Errors {
+    type Item = Error;
+    type IntoIter = std::vec::IntoIter<Error>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.into_iter()
+    }
+}
+
+impl<'a> IntoIterator for &'a Errors {
+    type Item = &'a Error;
+    type IntoIter = std::slice::Iter<'a, Error>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
+impl fmt::Display for Errors {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, error) in self.0.iter().enumerate() {
+            if i > 0 {
+                f.write_str("\n\n")?;
+            }
+            write!(f, "{error}")?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for Errors {}
+
+/// Characters that are shown of a long line, and how many of them before the place.
+const WIDTH: usize = 240;
+const BEFORE: usize = 160;
+
+/// Returns a character as it is shown. Control characters have pictures: a form feed as it is would tear the message
+/// apart and move the caret.
+fn visible(c: char) -> char {
+    match c {
+        '\t' => c,
+        '\0'..='\x1F' => char::from_u32(0x2400 + u32::from(c)).unwrap_or(c),
+        '\x7F' => '␡',
+        _ => c,
+    }
+}
+
+fn write_place(out: &mut impl fmt::Write, location: &Location, place: &Place) -> fmt::Result {
+    let line = place.line.to_string();
+    let gutter = " ".repeat(line.len());
+    let column = location.column();
+    // A grammar may occur on one line of a mebibyte, and have many problems.
+    let skipped = (column - 1).saturating_sub(BEFORE);
+    let mut rest = location.line_text().chars().skip(skipped);
+    let mut text: String = rest.by_ref().take(WIDTH).map(visible).collect();
+    let mut before = column - 1 - skipped;
+    let shown = text.chars().count().saturating_sub(before);
+    if rest.next().is_some() {
+        text.push('…');
+    }
+    if skipped > 0 {
+        text.insert(0, '…');
+        before += 1;
+    }
+    let marked = location.snippet().chars().take(WIDTH).count();
+    let carets = marked.clamp(1, shown.max(1));
+    // Tabs are kept, so that the caret is below its character whatever their width.
+    let indent: String = text
+        .chars()
+        .take(before)
+        .map(|c| if c == '\t' { '\t' } else { ' ' })
+        .collect();
+    write!(
+        out,
+        "\n{gutter}--> {}:{}:{}",
+        place.name, place.line, place.column
+    )?;
+    write!(out, "\n{gutter} |")?;
+    write!(out, "\n{line} | {text}")?;
+    write!(out, "\n{gutter} | {indent}{}", "^".repeat(carets))
+}
+
+/// Which limit an automaton, or what is done with one, would exceed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Excess {
+    /// Too many nondeterministic states.
+    Nfa(usize),
+    /// Too many deterministic states.
+    Dfa(usize),
+    /// Too much work altogether.
+    Work(usize),
+}
+
+/// Continues the sentence "`rule` needs …", and says how to repair it.
+impl fmt::Display for Excess {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Nfa(limit) => write!(
+                f,
+                "more than {limit} states once its counted repeats are written out; \
+                 use smaller counts, or `*` and a check of the length in code"
+            ),
+            Self::Dfa(limit) => write!(
+                f,
+                "an automaton of more than {limit} states; use smaller counts, or take \
+                 alternatives apart that begin alike"
+            ),
+            Self::Work(limit) => write!(
+                f,
+                "more than the {limit} steps that all rules together may take; \
+                 use smaller counts, or fewer rules"
+            ),
+        }
+    }
+}
+
+impl std::error::Error for Excess {}
+
+impl Excess {
+    /// The error that blames a rule.
+    pub fn of(&self, rule: &str, location: &Location) -> Error {
+        Error {
+            excess: Some(Box::new(*self)),
+            ..Error::at(location, format!("`{rule}` needs {self}"))
+        }
+    }
+
+    /// An error without a place: what combines automata knows no rules.
+    pub fn without_place(self) -> Error {
+        Error::anywhere(format!("the combination of two rules needs {self}"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::rc::Rc;
+
+    use super::Error;
+    use crate::diag::location::{Location, Text};
+
+    fn printed(content: &str, offset: usize, length: usize) -> String {
+        let text = Text {
+            name: "t.abnf".to_owned(),
+            content: content.to_owned(),
+        };
+        let location = Location {
+            text: Rc::new(text),
+            offset,
+            length,
+        };
+        Error::at(&location, "the fact; the repair").to_string()
+    }
+
+    #[test]
+    fn the_caret_stands_under_its_character() {
+        let wanted = "the fact; the repair\n --> t.abnf:2:3\n  |\n2 | \té/\n  | \t ^";
+        assert_eq!(printed("a = b\n\té/\n", 9, 1), wanted);
+        assert!(printed("a =", 3, 0).ends_with("\n1 | a =\n  |    ^"));
+        assert!(printed("a\0\x0C\rb\x7F", 4, 1).ends_with("\n1 | a␀␌␍b␡\n  |     ^"));
+    }
+
+    #[test]
+    fn a_figure_stands_between_the_message_and_the_place() {
+        let text = Text {
+            name: "t.abnf".to_owned(),
+            content: "\n".repeat(9) + "a = b",
+        };
+        let location = Location {
+            text: Rc::new(text),
+            offset: 9,
+            length: 1,
+        };
+        let figure = ["x|y", "", " ^ here"].map(str::to_owned);
+        let error = Error::at(&location, "the fact; the repair").showing(figure.clone());
+        let shown = "the fact; the repair\n   |\n   | x|y\n   |\n   |  ^ here\n  --> t.abnf:10:1\n   |\n10 | a = b\n   | ^";
+        assert_eq!(error.to_string(), shown);
+        let error = Error::anywhere("the fact; the repair").showing(figure);
+        assert_eq!(
+            error.to_string(),
+            "the fact; the repair\n  |\n  | x|y\n  |\n  |  ^ here"
+        );
+    }
+
+    #[test]
+    fn of_a_long_line_only_the_neighbourhood_is_shown() {
+        let line = "a".repeat(300) + "b" + &"c".repeat(1 << 20);
+        let printed = printed(&line, 300, 1 << 20);
+        let shown = format!("…{}b{}…", "a".repeat(160), "c".repeat(79));
+        let marked = format!("{}{}", " ".repeat(161), "^".repeat(80));
+        assert!(
+            printed.ends_with(&format!(":1:301\n  |\n1 | {shown}\n  | {marked}")),
+            "{printed}"
+        );
+    }
+}

@@ -1,0 +1,169 @@
+//! Bytes and texts as messages show them.
+//!
+//! Escapes counterexamples and users' words, so that every byte is visible, and shortens them. Bytes that do not
+//! print are in hex: a line feed would tear the message, and a no-break space would show nothing.
+
+/// Longer runs without a space lose their middle: no message needs more of a name of 400 kilobytes.
+const LONGEST: usize = 200;
+
+/// The number of characters that are kept at both ends.
+const KEPT: usize = 60;
+
+/// Bytes as text: those from 0x21 to 0x7E as they are, all others as `\xNN`; `\` before an `x` as `\x5C`, so that
+/// no two texts look the same.
+///
+/// ```
+/// use uri_tables_grammar::diag::escape::spelled;
+///
+/// assert_eq!(spelled(b"a/\\|\n \xC3\xA9"), r"a/\|\x0A\x20\xC3\xA9");
+/// assert_eq!(spelled(br"\x41"), r"\x5Cx41");
+/// ```
+pub fn spelled(bytes: &[u8]) -> String {
+    cells(bytes).concat()
+}
+
+/// Returns what [`spelled`] writes for each byte.
+pub(crate) fn cells(bytes: &[u8]) -> Vec<String> {
+    let behind = bytes.iter().skip(1).map(Some).chain([None]);
+    bytes
+        .iter()
+        .zip(behind)
+        .map(|(&byte, behind)| match byte {
+            b'\\' if behind == Some(&b'x') => r"\x5C".to_owned(),
+            0x21..=0x7E => char::from(byte).to_string(),
+            _ => format!(r"\x{byte:02X}"),
+        })
+        .collect()
+}
+
+/// A text in a sentence: between backticks, or that it is empty.
+///
+/// ```
+/// use uri_tables_grammar::diag::escape::quoted;
+///
+/// assert_eq!(quoted(b"A:"), "`A:`");
+/// assert_eq!(quoted(b""), "the empty text");
+/// ```
+pub fn quoted(bytes: &[u8]) -> String {
+    if bytes.is_empty() {
+        "the empty text".to_owned()
+    } else {
+        format!("`{}`", spelled(bytes))
+    }
+}
+
+/// Several things in a sentence.
+///
+/// ```
+/// use uri_tables_grammar::diag::escape::listed;
+///
+/// assert_eq!(listed(&["a", "b", "c"], "or"), "a, b or c");
+/// assert_eq!(listed(&["a"], "and"), "a");
+/// assert_eq!(listed::<&str>(&[], "and"), "");
+/// ```
+pub fn listed<T: AsRef<str>>(things: &[T], conjunction: &str) -> String {
+    let last = things.len().saturating_sub(1);
+    let mut text = String::new();
+    for (at, thing) in things.iter().enumerate() {
+        match at {
+            0 => {}
+            _ if at < last => text.push_str(", "),
+            _ => text.extend([" ", conjunction, " "]),
+        }
+        text.push_str(thing.as_ref());
+    }
+    text
+}
+
+/// One byte in a sentence: itself, if it prints, and in hex.
+///
+/// ```
+/// use uri_tables_grammar::diag::escape::byte;
+///
+/// assert_eq!(byte(b'|'), "`|` (0x7C)");
+/// assert_eq!(byte(b' '), "0x20");
+/// ```
+pub fn byte(byte: u8) -> String {
+    if byte.is_ascii_graphic() {
+        format!("`{}` (0x{byte:02X})", char::from(byte))
+    } else {
+        format!("0x{byte:02X}")
+    }
+}
+
+/// Shortens long runs without spaces in a message. All messages pass through here, so that code which quotes a user's
+/// words need not shorten them.
+///
+/// ```
+/// use uri_tables_grammar::diag::escape::shortened;
+///
+/// let message = format!("there is no rule `{}`; define it", "a".repeat(400_000));
+/// assert!(shortened(message).len() < 200);
+/// assert_eq!(shortened("there is no rule `a`".to_owned()), "there is no rule `a`");
+/// ```
+pub fn shortened(message: String) -> String {
+    if message.len() <= LONGEST {
+        return message;
+    }
+    let mut text = String::with_capacity(message.len().min(4 * LONGEST));
+    for run in message.split_inclusive(char::is_whitespace) {
+        let length = run.chars().count();
+        if length <= LONGEST {
+            text.push_str(run);
+            continue;
+        }
+        text.extend(run.chars().take(KEPT));
+        text.push('…');
+        text.extend(run.chars().skip(length - KEPT));
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{byte, cells, shortened, spelled};
+
+    #[test]
+    fn every_byte_can_be_seen() {
+        let mut seen = std::collections::BTreeSet::new();
+        for value in 0..=255_u8 {
+            let text = spelled(&[value]);
+            assert!(text.bytes().all(|byte| byte.is_ascii_graphic()), "{text}");
+            assert_eq!(text.len() == 1, value.is_ascii_graphic());
+            assert!(byte(value).contains(&format!("0x{value:02X}")));
+            assert!(seen.insert(text), "{value} looks like another byte");
+        }
+    }
+
+    #[test]
+    fn no_two_texts_look_the_same() {
+        let mut seen = std::collections::BTreeMap::new();
+        let alphabet = b"\\x05C\n";
+        let mut words = vec![Vec::new()];
+        for _ in 0..5 {
+            let longer = |word: &Vec<u8>| {
+                let word = word.clone();
+                alphabet
+                    .iter()
+                    .map(move |&byte| [&word[..], &[byte]].concat())
+            };
+            words = words.iter().flat_map(longer).collect();
+            for word in &words {
+                assert_eq!(cells(word).len(), word.len());
+                if let Some(other) = seen.insert(spelled(word), word.clone()) {
+                    panic!("{word:?} looks like {other:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn only_what_nobody_reads_is_left_out() {
+        let name = format!("a{}b", "é".repeat(500));
+        let short = shortened(format!("no rule `{name}`;\n there"));
+        let ends = format!("no rule `a{}…{}b`;\n there", "é".repeat(58), "é".repeat(56));
+        assert_eq!(short, ends);
+        let words = "word ".repeat(1000);
+        assert_eq!(shortened(words.clone()), words);
+    }
+}

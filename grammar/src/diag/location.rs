@@ -1,0 +1,121 @@
+//! Places in grammar texts.
+//!
+//! A [`Location`] is an offset in a named text, from which the line, the column and the line's own text are computed.
+//! Columns count characters from 1, as editors and rustc do.
+
+use std::fmt;
+use std::rc::Rc;
+
+/// A grammar text with the name that errors call it by (`rfc3986.abnf`, a path, `abnf of s3`).
+#[derive(Debug, PartialEq, Eq)]
+pub struct Text {
+    /// The name of the text in errors.
+    pub name: String,
+    /// The text itself.
+    pub content: String,
+}
+
+/// A part of one line of a text. Cheap to clone.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Location {
+    /// The text.
+    pub text: Rc<Text>,
+    /// Offset of the first byte in the text, from 0.
+    pub offset: usize,
+    /// Bytes marked; may be 0 at the end of a text.
+    pub length: usize,
+}
+
+impl Location {
+    /// The line, from 1.
+    pub fn line(&self) -> usize {
+        line_ends(self.before().as_bytes()) + 1
+    }
+
+    /// The column in characters, from 1.
+    pub fn column(&self) -> usize {
+        self.before()
+            .rsplit('\n')
+            .next()
+            .unwrap_or("")
+            .chars()
+            .count()
+            + 1
+    }
+
+    /// The line's text, without its line end.
+    pub fn line_text(&self) -> &str {
+        let start = self.before().rfind('\n').map_or(0, |at| at + 1);
+        let rest = &self.text.content[start..];
+        rest.lines().next().unwrap_or("")
+    }
+
+    /// The marked text.
+    pub fn snippet(&self) -> &str {
+        let end = (self.before().len() + self.length).min(self.text.content.len());
+        self.text
+            .content
+            .get(self.before().len()..end)
+            .unwrap_or("")
+    }
+
+    fn before(&self) -> &str {
+        let content = &self.text.content;
+        let mut offset = self.offset.min(content.len());
+        while !content.is_char_boundary(offset) {
+            offset -= 1;
+        }
+        &content[..offset]
+    }
+}
+
+/// Counts the line feeds in a text, eight bytes at a time: it is called for each rule of a text, in an unoptimised
+/// macro.
+fn line_ends(text: &[u8]) -> usize {
+    const LOW: u64 = u64::MAX / 255 * 0x7F;
+    const FEEDS: u64 = u64::MAX / 255 * 0x0A;
+    let (words, rest) = text.as_chunks();
+    let in_words = words.iter().map(|&word| {
+        // Bytes that are line feeds become zero; of others the high bit is set.
+        let others = u64::from_le_bytes(word) ^ FEEDS;
+        let set = ((others & LOW) + LOW) | others | LOW;
+        set.count_zeros() as usize
+    });
+    let in_rest = rest.iter().filter(|&&byte| byte == b'\n');
+    in_words.sum::<usize>() + in_rest.count()
+}
+
+/// `name:line:column`.
+impl fmt::Display for Location {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}:{}", self.text.name, self.line(), self.column())
+    }
+}
+
+impl fmt::Debug for Location {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::line_ends;
+
+    #[test]
+    fn all_line_feeds_are_counted_and_nothing_else() {
+        for byte in 0..=u8::MAX {
+            for length in 0..20 {
+                for place in 0..length {
+                    let mut text = vec![byte; length];
+                    text[place] = b'\n';
+                    let expected = if byte == b'\n' { length } else { 1 };
+                    assert_eq!(line_ends(&text), expected, "{text:?}");
+                    text[place] = b'\n' ^ 0x80;
+                    let others = if byte == b'\n' { length - 1 } else { 0 };
+                    assert_eq!(line_ends(&text), others, "{text:?}");
+                }
+            }
+        }
+    }
+}

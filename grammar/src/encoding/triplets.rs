@@ -1,0 +1,137 @@
+//! The symbols of a rule's texts.
+//!
+//! Finds out which bytes occur literally, whether triplets occur, and the states where one symbol ends and the next
+//! begins. A text is read from left to right: `%` and two hex digits (either case) are a triplet, any other ASCII
+//! byte is itself, and a whole UTF-8 character is one symbol. The meaning of a `%` is known two bytes later (`%4z` is
+//! three literals), so the automaton's states are walked together with the [`Mode`] of that reading.
+
+use crate::dfa::Dfa;
+use crate::diag::error::Excess;
+use crate::hir::byte_set::ByteSet;
+use crate::limits::Allowance;
+use crate::sorted::{Map, Set};
+
+/// The symbol that is not finished in a state.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Mode {
+    /// Nothing: a symbol begins.
+    Boundary,
+    /// A `%`. It was literal, and a symbol begins here, unless two hex digits follow.
+    Percent,
+    /// A `%` and a hex digit. Both were literal, unless another hex digit follows.
+    PercentDigit,
+    /// A character that needs this many more bytes.
+    Character(u8),
+}
+
+/// The symbols of an automaton's texts.
+#[derive(Debug)]
+pub(crate) struct Tokens {
+    /// Bytes that occur outside triplets, `%` left out.
+    pub(crate) literals: ByteSet,
+    /// True if a triplet occurs.
+    pub(crate) triplets: bool,
+    /// The states with each mode where they are reached, except [`Mode::Character`], sorted.
+    pub(crate) boundaries: Vec<(u32, Mode)>,
+}
+
+/// Bytes of the same class that mean the same for symbols.
+pub(crate) struct Column {
+    pub(crate) bytes: ByteSet,
+    pub(crate) class: u8,
+    pub(crate) kind: Kind,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Kind {
+    Percent,
+    HexDigit,
+    OtherAscii,
+    /// The first byte of a character, with how many follow.
+    Lead(u8),
+    Continuation,
+    /// In no UTF-8.
+    Invalid,
+}
+
+/// The automaton's classes, split where the reading tells bytes apart.
+pub(crate) fn columns(dfa: &Dfa) -> Vec<Column> {
+    let mut found: Map<(u8, Kind), ByteSet> = Map::new();
+    for (byte, &class) in (0..=255).zip(dfa.classes()) {
+        let kind = match byte {
+            b'%' => Kind::Percent,
+            b'0'..=b'9' | b'A'..=b'F' | b'a'..=b'f' => Kind::HexDigit,
+            0x00..=0x7F => Kind::OtherAscii,
+            0x80..=0xBF => Kind::Continuation,
+            0xC2..=0xDF => Kind::Lead(1),
+            0xE0..=0xEF => Kind::Lead(2),
+            0xF0..=0xF4 => Kind::Lead(3),
+            _ => Kind::Invalid,
+        };
+        found.entry((class, kind)).or_default().insert(byte);
+    }
+    let column = |((class, kind), bytes)| Column { bytes, class, kind };
+    found.into_iter().map(column).collect()
+}
+
+/// Reads an automaton's texts as symbols.
+pub(crate) fn tokens(dfa: &Dfa, allowance: &mut Allowance) -> Result<Tokens, Excess> {
+    let columns = columns(dfa);
+    // The digits that reach a state after `%`: they are literal if no second one must follow.
+    let mut first_digits: Map<u32, ByteSet> = Map::new();
+    let mut literals = ByteSet::EMPTY;
+    let mut triplets = false;
+    let start = (dfa.start(), Mode::Boundary);
+    let mut seen = Set::from([start]);
+    let mut open = vec![start];
+    while let Some((state, mode)) = open.pop() {
+        allowance.spend(columns.len() + Allowance::STATE)?;
+        for column in &columns {
+            let next = dfa.next_class(state, column.class);
+            if next == Dfa::DEAD {
+                continue;
+            }
+            let next_mode = match (mode, column.kind) {
+                (Mode::Percent, Kind::HexDigit) => {
+                    let digits = first_digits.entry(next).or_default();
+                    *digits = digits.union(&column.bytes);
+                    Mode::PercentDigit
+                }
+                (Mode::PercentDigit, Kind::HexDigit) => {
+                    triplets = true;
+                    Mode::Boundary
+                }
+                (Mode::Character(pending @ 2..), Kind::Continuation) => {
+                    Mode::Character(pending - 1)
+                }
+                (_, Kind::Percent) => Mode::Percent,
+                (_, Kind::Lead(following)) => Mode::Character(following),
+                _ => Mode::Boundary,
+            };
+            let in_triplet =
+                column.kind == Kind::HexDigit && matches!(mode, Mode::Percent | Mode::PercentDigit);
+            if column.kind != Kind::Percent && !in_triplet {
+                literals = literals.union(&column.bytes);
+            }
+            if seen.insert((next, next_mode)) {
+                open.push((next, next_mode));
+            }
+        }
+    }
+    for (&state, digits) in &first_digits {
+        let leads_on = |column: &Column| {
+            column.kind != Kind::HexDigit && dfa.next_class(state, column.class) != Dfa::DEAD
+        };
+        if dfa.is_accepting(state) || columns.iter().any(leads_on) {
+            literals = literals.union(digits);
+        }
+    }
+    let boundaries = seen.into_iter();
+    Ok(Tokens {
+        literals,
+        triplets,
+        boundaries: boundaries
+            .filter(|(_, mode)| !matches!(mode, Mode::Character(_)))
+            .collect(),
+    })
+}

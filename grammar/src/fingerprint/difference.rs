@@ -1,0 +1,336 @@
+//! The difference between two profiles.
+//!
+//! For each type that has changed, a [`Difference`] has texts that were added and removed, shortest first, the bytes
+//! that may occur literally, and how texts are split and encoded. There is a difference exactly if the fingerprints'
+//! hashes differ.
+
+use std::rc::Rc;
+
+use super::facets::{Facet, Facets, idents, numbers};
+use super::marks::{Inside, Marked, Span, marks_of, read, with_any_marks};
+use super::profile::{DefaultPort, Profile, dfa};
+use crate::dfa::Dfa;
+use crate::dfa::compiler::Compiler;
+use crate::dfa::enumerate::kinds_of_words;
+use crate::dfa::inclusion::{Operation, product};
+use crate::diag::error::Error;
+use crate::diag::error::Excess;
+use crate::encoding::alphabet::Encoder;
+use crate::hir::byte_set::ByteSet;
+use crate::limits::{Allowance, Budget};
+use crate::sorted::{Map, sort_by_key};
+
+/// As many texts are shown at most of those that are gained, and of those that are lost.
+const SHOWN: usize = 3;
+
+/// If an automaton's states times classes times states exceed this, only its shortest text is searched.
+const LARGE: usize = 3_000_000;
+
+/// The difference between two profiles.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Difference {
+    /// The names of types that only the new profile has, with those of their rules.
+    pub exposed: Vec<TypeName>,
+    /// The names of types that only the old profile has.
+    pub hidden: Vec<TypeName>,
+    /// Types that have changed themselves.
+    pub changed: Vec<Change>,
+    /// Types of which only the components have changed.
+    pub by_parts: Vec<TypeName>,
+    /// The ports that the schemes imply, before and now, if they have changed.
+    pub default_port: Option<[Option<DefaultPort>; 2]>,
+    /// True if an empty path is the path `/`, before and now, if that has changed.
+    pub empty_path: Option<[bool; 2]>,
+}
+
+/// The name of a type.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct TypeName {
+    /// The rule's name.
+    pub rule: String,
+    /// The type's.
+    pub ident: String,
+}
+
+/// The difference between two versions of a type.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Change {
+    /// The type.
+    pub name: TypeName,
+    /// Texts that it has now and did not have, shortest first: a few, of such as differ only in bytes that its rule
+    /// does not tell apart, one.
+    pub gained: Vec<Vec<u8>>,
+    /// Texts that it had and has no longer.
+    pub lost: Vec<Vec<u8>>,
+    /// Bytes that may occur literally now.
+    pub bytes_gained: ByteSet,
+    /// Bytes that no longer may.
+    pub bytes_lost: ByteSet,
+    /// How data was encoded and is encoded now, as words for the message, if that has changed beyond those bytes.
+    pub encoding: Option<[&'static str; 2]>,
+    /// True if characters beyond ASCII are kept by its encoder that were not, or the other way round.
+    pub characters: bool,
+    /// A text that it had and has, and is split otherwise.
+    pub split: Option<Resplit>,
+    /// A text that counts as another of its alternatives.
+    pub choice: Option<Rechoice>,
+    /// True if a space is written as `+`, before and now, if that has changed.
+    pub space_plus: Option<[bool; 2]>,
+    /// True if the case of letters means nothing, before and now, if that has changed.
+    pub case_insensitive: Option<[bool; 2]>,
+}
+
+/// A text that is split otherwise.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Resplit {
+    /// The text.
+    pub text: Vec<u8>,
+    /// The components that it was split into, and is now: each the name of its rule, and where it begins and ends.
+    /// None at all, if that takes too long to find.
+    pub parts: [Vec<(String, usize, usize)>; 2],
+}
+
+/// A text that counts as another alternative, because these are in another order.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Rechoice {
+    /// The text.
+    pub text: Vec<u8>,
+    /// The name of the rule that it counted as, and counts as; `None` where it is not one of several.
+    pub rules: [Option<String>; 2],
+}
+
+impl Difference {
+    /// The difference from one profile to another.
+    ///
+    /// # Errors
+    /// If one of them, or comparing them, exceeds the default budget.
+    pub fn between(old: &Profile, new: &Profile) -> Result<Self, Error> {
+        for profile in [old, new] {
+            profile.check().map_err(super::unsound)?;
+        }
+        let [olds, news] = [old, new].map(idents);
+        let common: Vec<&str> = olds
+            .iter()
+            .copied()
+            .filter(|ident| news.binary_search(ident).is_ok())
+            .collect();
+        // A component of only one profile is not part of the other's texts, and is reported once.
+        let [was, is] = [Facets::of(old, &common)?, Facets::of(new, &common)?];
+        let [was_left, is_left] = [left(old, &common)?, left(new, &common)?];
+        let names = |facets: &Facets<'_>, of: &[&str]| -> Vec<TypeName> {
+            let others = of
+                .iter()
+                .filter(|ident| common.binary_search(ident).is_err());
+            others.map(|ident| name(&facets.types[ident])).collect()
+        };
+        let mut difference = Self {
+            exposed: names(&is, &news),
+            hidden: names(&was, &olds),
+            default_port: differs(was.default_port.cloned(), is.default_port.cloned()),
+            empty_path: differs(was.empty_path, is.empty_path),
+            ..Self::default()
+        };
+        let mut comparison = Comparison {
+            allowance: Allowance::new(Budget::default()),
+            names: common
+                .iter()
+                .map(|ident| name(&is.types[ident]).rule)
+                .collect(),
+        };
+        for ident in &common {
+            let pair = [&was.types[ident], &is.types[ident]];
+            let by_parts = was_left[ident] == is_left[ident] && is_the_same_but_for_parts(pair);
+            let change = if by_parts {
+                None
+            } else {
+                let change = comparison.change([&was, &is], pair);
+                change.map_err(Excess::without_place)?
+            };
+            match change {
+                Some(change) => difference.changed.push(change),
+                None if pair[0].marked != pair[1].marked => difference.by_parts.push(name(pair[1])),
+                None => {}
+            }
+        }
+        difference.sort(&is);
+        Ok(difference)
+    }
+
+    /// Returns whether there is no difference.
+    pub fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
+
+    /// Parts first, and then what they are in.
+    fn sort(&mut self, facets: &Facets<'_>) {
+        let size = |name: &TypeName| facets.types[&*name.ident].marked.state_count();
+        sort_by_key(&mut self.changed, |change| size(&change.name));
+        sort_by_key(&mut self.by_parts, size);
+    }
+}
+
+fn name(facet: &Facet<'_>) -> TypeName {
+    TypeName {
+        rule: facet.exposed.name.clone(),
+        ident: facet.exposed.ident.clone(),
+    }
+}
+
+fn differs<T: PartialEq>(old: T, new: T) -> Option<[T; 2]> {
+    (old != new).then_some([old, new])
+}
+
+/// Returns for each type the automaton of its texts, with each component replaced by a mark.
+fn left<'p>(profile: &'p Profile, marks: &[&str]) -> Result<Map<&'p str, Rc<Dfa>>, Error> {
+    let numbers = numbers(profile, marks);
+    let marked = Marked::of(profile, &|index| numbers[index], Inside::Left)?;
+    let mut compiler = Compiler::new(&marked.regular);
+    let each = profile.types.iter().zip(&marked.rules);
+    each.map(|(exposed, &rule)| Ok((exposed.ident.as_str(), dfa(&mut compiler, rule)?)))
+        .collect()
+}
+
+/// Returns whether a type that is made of the same parts may be left out but for these.
+fn is_the_same_but_for_parts([was, is]: [&Facet<'_>; 2]) -> bool {
+    let flags = |facet: &Facet<'_>| (facet.exposed.space_plus, facet.exposed.case_insensitive);
+    // Without parts, it is not for these that it has changed.
+    let unchanged = was.marked == is.marked && was.symbols == is.symbols;
+    let has_parts = was.marked != was.dfa;
+    flags(was) == flags(is)
+        && was.preferences.keys().eq(is.preferences.keys())
+        && (has_parts || unchanged)
+}
+
+struct Comparison {
+    allowance: Allowance,
+    /// By number the name of the component's rule.
+    names: Vec<String>,
+}
+
+impl Comparison {
+    fn change(
+        &mut self,
+        facets: [&Facets<'_>; 2],
+        [was, is]: [&Facet<'_>; 2],
+    ) -> Result<Option<Change>, Excess> {
+        let tables = [&was.symbols.table, &is.symbols.table];
+        let kinds = [was, is].map(|facet| encoding(&facet.symbols.encoder));
+        let kept = |facet: &Facet<'_>| match &facet.symbols.encoder {
+            Encoder::None => facet.symbols.characters.clone(),
+            Encoder::Encode { characters } | Encoder::TryEncode { characters } => {
+                characters.clone()
+            }
+        };
+        let mut change = Change {
+            name: name(is),
+            gained: self.only(&is.dfa, &was.dfa)?,
+            lost: self.only(&was.dfa, &is.dfa)?,
+            bytes_gained: tables[1].difference(tables[0]),
+            bytes_lost: tables[0].difference(tables[1]),
+            encoding: differs(kinds[0], kinds[1]),
+            characters: kinds[0] == kinds[1] && kept(was) != kept(is),
+            split: None,
+            choice: rechoice(facets, [was, is]),
+            space_plus: differs(was.exposed.space_plus, is.exposed.space_plus),
+            case_insensitive: differs(was.exposed.case_insensitive, is.exposed.case_insensitive),
+        };
+        if was.marked != is.marked {
+            change.split = self.split(was, is)?;
+        }
+        let nothing = Change {
+            name: change.name.clone(),
+            ..Change::nothing()
+        };
+        Ok((change != nothing).then_some(change))
+    }
+
+    /// Returns the shortest texts of one automaton that the other does not accept.
+    fn only(&mut self, one: &Dfa, other: &Dfa) -> Result<Vec<Vec<u8>>, Excess> {
+        if one == other {
+            return Ok(Vec::new());
+        }
+        let only = product(one, other, Operation::Difference, &mut self.allowance)?;
+        let states = only.state_count();
+        if states * states * only.class_count() > LARGE {
+            return Ok(only.shortest_word().into_iter().collect());
+        }
+        Ok(kinds_of_words(&only).take(SHOWN).collect())
+    }
+
+    /// A text of both that they split in two ways.
+    fn split(&mut self, was: &Facet<'_>, is: &Facet<'_>) -> Result<Option<Resplit>, Excess> {
+        for swapped in [false, true] {
+            let [one, other] = if swapped { [is, was] } else { [was, is] };
+            let allowance = &mut self.allowance;
+            let only = product(&one.marked, &other.marked, Operation::Difference, allowance)?;
+            let both = with_any_marks(&other.dfa);
+            let only = product(&only, &both, Operation::Intersection, allowance)?;
+            let Some(marked) = only.shortest_word() else {
+                continue;
+            };
+            let (text, spans) = read(&marked);
+            let mut parts = match marks_of(&other.marked, &text) {
+                Some(others) => [self.parts(&spans), self.parts(&read(&others).1)],
+                None => [Vec::new(), Vec::new()],
+            };
+            if swapped {
+                parts.reverse();
+            }
+            return Ok(Some(Resplit { text, parts }));
+        }
+        Ok(None)
+    }
+
+    fn parts(&self, spans: &[Span]) -> Vec<(String, usize, usize)> {
+        let part = |&(number, from, to): &Span| {
+            let name = self.names.get(usize::from(number)).cloned();
+            (name.unwrap_or_default(), from, to)
+        };
+        spans.iter().map(part).collect()
+    }
+}
+
+impl Change {
+    fn nothing() -> Self {
+        Self {
+            name: TypeName {
+                rule: String::new(),
+                ident: String::new(),
+            },
+            gained: Vec::new(),
+            lost: Vec::new(),
+            bytes_gained: ByteSet::EMPTY,
+            bytes_lost: ByteSet::EMPTY,
+            encoding: None,
+            characters: false,
+            split: None,
+            choice: None,
+            space_plus: None,
+            case_insensitive: None,
+        }
+    }
+}
+
+/// Describes which data can be encoded.
+fn encoding(encoder: &Encoder) -> &'static str {
+    match encoder {
+        Encoder::None => "no data",
+        Encoder::Encode { .. } => "all data",
+        Encoder::TryEncode { .. } => "some data",
+    }
+}
+
+/// Finds a text of two alternatives of which another counts now (RFC 3986, section 3.2.2, "first-match-wins").
+fn rechoice(facets: [&Facets<'_>; 2], [was, is]: [&Facet<'_>; 2]) -> Option<Rechoice> {
+    let (old, new) = (&was.preferences, &is.preferences);
+    let added = new.iter().filter(|(pair, _)| !old.contains_key(*pair));
+    let removed = old.iter().filter(|(pair, _)| !new.contains_key(*pair));
+    let texts = added.chain(removed).map(|(_, text)| text);
+    let rules = |text: &[u8]| [facets[0].choice(was, text), facets[1].choice(is, text)];
+    let mut both = texts.map(|text| (text, rules(text)));
+    let (text, rules) = both.find(|(_, [was, is])| was != is)?;
+    Some(Rechoice {
+        text: text.clone(),
+        rules,
+    })
+}

@@ -1,0 +1,264 @@
+//! The semantics of a profile.
+//!
+//! For each type: which texts it admits, how these are split, and how data is encoded into them, in forms that do not
+//! depend on how the rules are written. Two profiles with the same facets are the same to users of the types.
+
+use std::rc::Rc;
+
+use super::fnv::Fnv;
+use super::marks::{Inside, Marked};
+use super::profile::{DefaultPort, ExposedType, Profile, dfa};
+use crate::dfa::Dfa;
+use crate::dfa::compiler::Compiler;
+use crate::dfa::inclusion::{Operation, product};
+use crate::diag::error::Error;
+use crate::encoding::alphabet::{Encoder, Symbols, symbols, symbols_with_space_plus};
+use crate::hir::rules::{Expr, RuleId};
+use crate::sorted::{Map, Set};
+
+/// How often the cells of an automaton are examined for its symbols.
+const SYMBOLS: usize = 4;
+
+/// The cost of checking whether two components have a text in common, in steps of the budget.
+const PAIR: usize = 256;
+
+/// The semantics of a profile.
+#[derive(Debug)]
+pub(super) struct Facets<'p> {
+    /// By the types' names.
+    pub(super) types: Map<&'p str, Facet<'p>>,
+    pub(super) default_port: Option<&'p DefaultPort>,
+    pub(super) empty_path: bool,
+}
+
+/// The semantics of a type.
+#[derive(Debug)]
+pub(super) struct Facet<'p> {
+    pub(super) exposed: &'p ExposedType,
+    /// Its texts.
+    pub(super) dfa: Rc<Dfa>,
+    /// Its texts, with marks where components begin and end.
+    pub(super) marked: Rc<Dfa>,
+    pub(super) symbols: Symbols,
+    /// If it is one of several components, their types, preferred ones first.
+    pub(super) alternatives: Vec<&'p str>,
+    /// For two alternatives with a common text, the preferred one and the shortest such text.
+    pub(super) preferences: Map<[&'p str; 2], Vec<u8>>,
+}
+
+impl<'p> Facets<'p> {
+    /// Computes them. Components of the types named in `marks` are marked, by their places in it.
+    pub(super) fn of(profile: &'p Profile, marks: &[&str]) -> Result<Self, Error> {
+        let numbers = numbers(profile, marks);
+        let marked = Marked::of(profile, &|index| numbers[index], Inside::Written)?;
+        let mut compiler = Compiler::new(&marked.regular);
+        let owners = profile.owners();
+        let mut types = Map::new();
+        for (index, exposed) in profile.types.iter().enumerate() {
+            let plain = dfa(&mut compiler, exposed.rule)?;
+            let written = dfa(&mut compiler, marked.rules[index])?;
+            let alternatives = alternatives(profile, &owners, exposed.rule, &mut compiler)?;
+            // Several types may be of one large rule.
+            let cells = |dfa: &Dfa| dfa.state_count() * dfa.class_count();
+            spend(
+                &mut compiler,
+                exposed,
+                SYMBOLS * cells(&plain) + cells(&written),
+            )?;
+            let ident = |&index: &usize| profile.types[index].ident.as_str();
+            let facet = Facet {
+                exposed,
+                marked: written,
+                symbols: read(exposed, &plain, marked.has_marks[index]),
+                preferences: preferences(profile, exposed, &alternatives, &mut compiler)?,
+                alternatives: alternatives.iter().map(ident).collect(),
+                dfa: plain,
+            };
+            types.insert(exposed.ident.as_str(), facet);
+        }
+        Ok(Self {
+            types,
+            default_port: profile.default_port.as_ref(),
+            empty_path: profile.empty_path,
+        })
+    }
+
+    /// Which alternative of a type a text is of, by the name of its rule.
+    pub(super) fn choice(&self, facet: &Facet<'_>, text: &[u8]) -> Option<String> {
+        let mut alternatives = facet.alternatives.iter().map(|ident| &self.types[ident]);
+        let chosen = alternatives.find(|alternative| alternative.dfa.matches(text))?;
+        Some(chosen.exposed.name.clone())
+    }
+
+    /// A hash of all of it.
+    pub(super) fn hash(&self) -> [u8; 16] {
+        let mut fnv = Fnv::new();
+        // Without ports per scheme, the hash is the one that versions had that knew none.
+        fnv.number(match self.default_port {
+            None => u32::MAX,
+            Some(DefaultPort::One(port)) => u32::from(*port),
+            Some(DefaultPort::PerScheme(_)) => u32::MAX - 1,
+        });
+        if let Some(DefaultPort::PerScheme(ports)) = self.default_port {
+            fnv.count(ports.len());
+            for (scheme, port) in ports {
+                fnv.text(scheme);
+                fnv.number(u32::from(*port));
+            }
+        }
+        fnv.number(u32::from(self.empty_path));
+        fnv.count(self.types.len());
+        for (ident, facet) in &self.types {
+            fnv.text(ident);
+            fnv.number(u32::from(facet.exposed.space_plus));
+            fnv.number(u32::from(facet.exposed.case_insensitive));
+            hash_dfa(&facet.marked, &mut fnv);
+            hash_symbols(&facet.symbols, &mut fnv);
+            fnv.count(facet.preferences.len());
+            for pair in facet.preferences.keys() {
+                for ident in pair {
+                    fnv.text(ident);
+                }
+            }
+        }
+        fnv.finish()
+    }
+}
+
+/// By type its place among some names.
+pub(super) fn numbers(profile: &Profile, marks: &[&str]) -> Vec<Option<u16>> {
+    let number = |exposed: &ExposedType| {
+        let place = marks.binary_search(&exposed.ident.as_str()).ok()?;
+        u16::try_from(place).ok()
+    };
+    profile.types.iter().map(number).collect()
+}
+
+/// The names of a profile's types, sorted.
+pub(super) fn idents(profile: &Profile) -> Vec<&str> {
+    let idents = profile.types.iter().map(|exposed| exposed.ident.as_str());
+    let sorted: Set<&str> = idents.collect();
+    sorted.into_iter().collect()
+}
+
+/// The symbols as the type's encoder has them: data is encoded into the parts of a text that has some.
+fn read(exposed: &ExposedType, dfa: &Dfa, has_parts: bool) -> Symbols {
+    let mut symbols = match symbols_with_space_plus(dfa) {
+        Ok(symbols) if exposed.space_plus => symbols,
+        _ => symbols(dfa),
+    };
+    if has_parts {
+        symbols.encoder = Encoder::None;
+    }
+    symbols
+}
+
+/// Of a type that is nothing but one of several components, which of two with the same text comes first (RFC 3986
+/// §3.2.2, "first-match-wins"). The order of such that have no text in common makes no difference.
+fn preferences<'p>(
+    profile: &'p Profile,
+    exposed: &ExposedType,
+    alternatives: &[usize],
+    compiler: &mut Compiler<'_>,
+) -> Result<Map<[&'p str; 2], Vec<u8>>, Error> {
+    let mut preferences = Map::new();
+    for (at, &first) in alternatives.iter().enumerate() {
+        for &second in &alternatives[at + 1..] {
+            spend(compiler, exposed, PAIR)?;
+            let pair = [&profile.types[first], &profile.types[second]];
+            let one = dfa(compiler, pair[0].rule)?;
+            let other = dfa(compiler, pair[1].rule)?;
+            let allowance = &mut compiler.allowance;
+            let both = product(&one, &other, Operation::Intersection, allowance);
+            let both = both.map_err(crate::diag::error::Excess::without_place)?;
+            if let Some(text) = both.shortest_word() {
+                preferences.insert(pair.map(|exposed| exposed.ident.as_str()), text);
+            }
+        }
+    }
+    Ok(preferences)
+}
+
+/// The components that a rule is a choice of, preferred ones first; none if it is something else.
+fn alternatives(
+    profile: &Profile,
+    owners: &[Option<usize>],
+    rule: RuleId,
+    compiler: &mut Compiler<'_>,
+) -> Result<Vec<usize>, Error> {
+    let own = owners[rule.0];
+    let rules: Vec<RuleId> = match own {
+        Some(own) => {
+            let exposed = &profile.types[own];
+            let rules: Set<RuleId> = exposed.rules.iter().copied().collect();
+            let all = rules.into_iter().chain([exposed.rule]);
+            all.filter(|rule| owners[rule.0] == Some(own)).collect()
+        }
+        None => vec![rule],
+    };
+    let expr = |rule: RuleId| &profile.regular.rules[rule.0].expr;
+    let mut seen: Set<RuleId> = rules.iter().copied().collect();
+    let mut open: Vec<&Expr> = rules.iter().rev().map(|&rule| expr(rule)).collect();
+    let mut known = Set::new();
+    let mut alternatives = Vec::new();
+    while let Some(at) = open.pop() {
+        let allowed = compiler.allowance.spend(1);
+        allowed.map_err(crate::diag::error::Excess::without_place)?;
+        match at {
+            Expr::Choice(exprs) => open.extend(exprs.iter().rev()),
+            Expr::Rule(rule) => match owners[rule.0] {
+                Some(owner) if own != Some(owner) => {
+                    alternatives.extend(known.insert(owner).then_some(owner));
+                }
+                _ if seen.insert(*rule) => open.push(expr(*rule)),
+                _ => {}
+            },
+            _ => return Ok(Vec::new()),
+        }
+    }
+    Ok(alternatives)
+}
+
+fn spend(compiler: &mut Compiler<'_>, exposed: &ExposedType, work: usize) -> Result<(), Error> {
+    let allowed = compiler.allowance.spend(work);
+    allowed.map_err(|excess| Error {
+        location: None,
+        ..compiler.too_large(exposed.rule, &excess)
+    })
+}
+
+/// Hashes an automaton. It is canonical, so this is a hash of its texts.
+fn hash_dfa(dfa: &Dfa, fnv: &mut Fnv) {
+    fnv.bytes(dfa.classes());
+    fnv.count(dfa.state_count());
+    for state in 0..dfa.state_count() as u32 {
+        fnv.bytes(&[u8::from(dfa.is_accepting(state))]);
+        for &next in dfa.row(state) {
+            fnv.number(next);
+        }
+    }
+}
+
+fn hash_symbols(symbols: &Symbols, fnv: &mut Fnv) {
+    let mut characters = |characters: &[(u32, u32)]| {
+        fnv.count(characters.len());
+        for &(first, last) in characters {
+            fnv.number(first);
+            fnv.number(last);
+        }
+    };
+    characters(&symbols.characters);
+    let kind = match &symbols.encoder {
+        Encoder::None => 0,
+        Encoder::Encode { characters: kept } => {
+            characters(kept);
+            1
+        }
+        Encoder::TryEncode { characters: kept } => {
+            characters(kept);
+            2
+        }
+    };
+    fnv.bytes(&[kind, u8::from(symbols.triplets)]);
+    fnv.bytes(&symbols.table.to_bits());
+}

@@ -1,0 +1,62 @@
+//! A hash that is the same on every machine and for all time.
+//!
+//! A hash of 128 bits by FNV-1a (Fowler, Noll and Vo; RFC 9923). The standard library's hasher may change with any
+//! release. A fingerprint is proof against accidents, not against deception: the edit itself is in the same change.
+
+/// The hash of what was written so far.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Fnv(u128);
+
+impl Fnv {
+    const BASIS: u128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d;
+    const PRIME: u128 = (1 << 88) + 0x13b;
+
+    pub(super) fn new() -> Self {
+        Self(Self::BASIS)
+    }
+
+    pub(super) fn bytes(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.0 = (self.0 ^ u128::from(byte)).wrapping_mul(Self::PRIME);
+        }
+    }
+
+    /// Writes a number as four bytes, so that no two sequences of numbers are written in the same way.
+    pub(super) fn number(&mut self, number: u32) {
+        self.bytes(&number.to_le_bytes());
+    }
+
+    /// Writes the length of what follows.
+    pub(super) fn count(&mut self, count: usize) {
+        self.bytes(&(count as u64).to_le_bytes());
+    }
+
+    /// A text, and how long it is.
+    pub(super) fn text(&mut self, text: &str) {
+        self.count(text.len());
+        self.bytes(text.as_bytes());
+    }
+
+    pub(super) fn finish(self) -> [u8; 16] {
+        self.0.to_be_bytes()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Fnv;
+
+    /// The published test vectors.
+    #[test]
+    fn it_is_fnv_1a() {
+        for (text, hash) in [
+            ("", 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d_u128),
+            ("a", 0xd228_cb69_6f1a_8caf_7891_2b70_4e4a_8964),
+            ("foobar", 0x343e_1662_793c_64bf_6f0d_3597_ba44_6f18),
+        ] {
+            let mut fnv = Fnv::new();
+            fnv.bytes(text.as_bytes());
+            assert_eq!(fnv.finish(), hash.to_be_bytes(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,282 @@
+//! The fingerprint of a profile's language, so that changes are noticed.
+//!
+//! A [`Fingerprint`] is a hash of everything that a profile's types admit, of how these texts are split, and of how
+//! data is encoded into them; then follow the rules themselves in few bytes, because a hash alone cannot tell what
+//! has changed. [`check`] compares a recorded fingerprint with a profile: if the hash is the same, nothing has
+//! changed, however the rules are written now; otherwise the [`Difference`] says what texts were added and removed.
+//!
+//! `facets` has the semantics, `marks` turns a rule and its components into a plain rule whose texts show how they
+//! are split, `payload` and `base64url` write and read.
+
+mod base64url;
+mod difference;
+mod facets;
+mod fnv;
+mod marks;
+mod payload;
+mod profile;
+mod wording;
+
+use std::fmt;
+
+pub use self::difference::{Change, Difference, Rechoice, Resplit, TypeName};
+use self::facets::{Facets, idents};
+pub use self::profile::{DefaultPort, ExposedType, Profile};
+use crate::diag::error::Error;
+
+/// The form that this version of the library writes, and reads alone.
+const VERSION: &str = "1";
+
+/// Characters that a fingerprint may have, white space included.
+const LONGEST: usize = 1 << 20;
+
+/// Characters in a line of a fingerprint.
+const LINE: usize = 96;
+
+/// A hash of a profile's language, and the rules that were hashed.
+///
+/// It is printed in lines of at most 96 characters that need no escape in a Rust string.
+///
+/// ```
+/// use uri_tables_grammar::fingerprint::{ExposedType, Fingerprint, Profile, check};
+/// use uri_tables_grammar::abnf::grammar::Grammar;
+///
+/// let profile = |text: &str| {
+///     let mut grammar = Grammar::new();
+///     grammar.read("mine.abnf", text)?;
+///     let regular = grammar.regular(["key"])?;
+///     let rule = regular.id("key").expect("it is a root");
+///     let key = ExposedType {
+///         ident: "Key".to_owned(),
+///         name: "key".to_owned(),
+///         rule,
+///         rules: vec![rule],
+///         component: true,
+///         space_plus: false,
+///         case_insensitive: false,
+///     };
+///     let types = vec![key];
+///     Ok::<_, Box<dyn std::error::Error>>(Profile { regular, types, ..Profile::default() })
+/// };
+/// let written = Fingerprint::of(&profile("key = 1*( ALPHA / DIGIT )")?)?.to_string();
+///
+/// // The same texts, by other rules.
+/// assert_eq!(check(&written, &profile("key = 1*char\nchar = DIGIT / ALPHA")?), Ok(()));
+///
+/// let mismatch = check(&written, &profile("key = 1*( ALPHA / DIGIT / \"-\" )")?).unwrap_err();
+/// assert!(mismatch.to_string().contains("`key` admits `-`, `--` and `-0`"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fingerprint {
+    hash: [u8; 16],
+    payload: Vec<u8>,
+}
+
+impl Fingerprint {
+    /// The fingerprint of a profile.
+    ///
+    /// # Errors
+    /// If a rule exceeds the default budget, or a type or a rule is referred to that is not there.
+    pub fn of(profile: &Profile) -> Result<Self, Error> {
+        Ok(Self {
+            hash: hash(profile)?,
+            payload: written(profile)?,
+        })
+    }
+
+    /// Returns the hash, which is the same for profiles with the same language, however their rules are written.
+    pub fn hash(&self) -> [u8; 16] {
+        self.hash
+    }
+
+    /// Reads a recorded fingerprint. The rules are not proven to be those of the hash.
+    fn read(text: &str) -> Result<(Self, Profile), Damage> {
+        if text.len() > LONGEST {
+            return Err(Damage("it is longer than a mebibyte"));
+        }
+        let text: String = text.split_ascii_whitespace().collect();
+        let mut pieces = text.split('.');
+        match pieces.next() {
+            Some(VERSION) => {}
+            Some(version) if version.bytes().all(|byte| byte.is_ascii_digit()) => {
+                return Err(Damage("another version of uri-tables has made it"));
+            }
+            _ => return Err(Damage("it does not begin with `1.`")),
+        }
+        let (Some(hash), Some(payload), None) = (pieces.next(), pieces.next(), pieces.next())
+        else {
+            return Err(Damage(
+                "it does not have three pieces with `.` between them",
+            ));
+        };
+        let decoded = |piece| {
+            base64url::decode(piece).ok_or(Damage(
+                "it has characters that no fingerprint has, or is cut off",
+            ))
+        };
+        let hash = decoded(hash)?;
+        let hash = hash
+            .try_into()
+            .map_err(|_| Damage("its hash is not of 16 bytes"))?;
+        let payload = decoded(payload)?;
+        let profile = payload::read(&payload).map_err(Damage)?;
+        Ok((Self { hash, payload }, profile))
+    }
+}
+
+/// Lines of at most 96 characters.
+impl fmt::Display for Fingerprint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [hash, payload] = [&self.hash[..], &self.payload].map(base64url::encode);
+        let text = format!("{VERSION}.{hash}.{payload}");
+        for (index, line) in text.as_bytes().chunks(LINE).enumerate() {
+            if index > 0 {
+                f.write_str("\n")?;
+            }
+            // All of it is ASCII.
+            f.write_str(&String::from_utf8_lossy(line))?;
+        }
+        Ok(())
+    }
+}
+
+/// Why a text is not a fingerprint.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Damage(&'static str);
+
+/// Why a profile is not what its fingerprint says; it prints as lines that begin with the fact and the repair, and end with
+/// the profile's fingerprint.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Mismatch {
+    /// There was nothing: that is how one starts.
+    Empty {
+        /// The profile's fingerprint.
+        now: Fingerprint,
+    },
+    /// The recorded text is not a fingerprint, or has been changed.
+    Damaged {
+        /// The reason.
+        reason: String,
+        /// The profile's fingerprint.
+        now: Fingerprint,
+    },
+    /// The profile has changed.
+    Changed {
+        /// In what.
+        difference: Box<Difference>,
+        /// The profile's fingerprint.
+        now: Fingerprint,
+    },
+    /// The profile has changed, and in what is too much to say.
+    ChangedBeyondBudget {
+        /// The limit that was exceeded.
+        reason: Box<Error>,
+        /// The profile's fingerprint.
+        now: Fingerprint,
+    },
+    /// The profile has no fingerprint.
+    Refused(Error),
+}
+
+/// Compares what was written down with a profile as it is. White space in `written` means nothing.
+///
+/// # Errors
+/// If they are not the same; or if the profile has no fingerprint, as [`Fingerprint::of`] says.
+pub fn check(written: &str, profile: &Profile) -> Result<(), Mismatch> {
+    let hash = hash(profile).map_err(Mismatch::Refused)?;
+    let read = Fingerprint::read(written);
+    if read.as_ref().is_ok_and(|(read, _)| read.hash == hash) {
+        return Ok(());
+    }
+    let payload = self::written(profile).map_err(Mismatch::Refused)?;
+    let now = Fingerprint { hash, payload };
+    if written.trim_ascii().is_empty() {
+        return Err(Mismatch::Empty { now });
+    }
+    let damaged = |reason: &str, now| {
+        let reason = reason.to_owned();
+        Err(Mismatch::Damaged { reason, now })
+    };
+    let (read, old) = match read {
+        Ok(read) => read,
+        Err(Damage(reason)) => return damaged(reason, now),
+    };
+    match self::hash(&old) {
+        Ok(hash) if hash == read.hash => {}
+        Ok(_) => return damaged("its rules are not those that its hash is of", now),
+        Err(error) => return damaged(&error.message, now),
+    }
+    Err(match Difference::between(&old, profile) {
+        Ok(difference) => Mismatch::Changed {
+            difference: Box::new(difference),
+            now,
+        },
+        Err(reason) => Mismatch::ChangedBeyondBudget {
+            reason: Box::new(reason),
+            now,
+        },
+    })
+}
+
+fn hash(profile: &Profile) -> Result<[u8; 16], Error> {
+    profile.check().map_err(unsound)?;
+    Ok(Facets::of(profile, &idents(profile))?.hash())
+}
+
+/// The payload, if it can be read again.
+fn written(profile: &Profile) -> Result<Vec<u8>, Error> {
+    let payload = payload::write(profile);
+    if payload.len() > LONGEST / 2 {
+        return Err(unsound("its rules are more than half a mebibyte"));
+    }
+    Ok(payload)
+}
+
+fn unsound(reason: &str) -> Error {
+    Error {
+        message: format!("the profile can have no fingerprint: {reason}"),
+        figure: Vec::new(),
+        location: None,
+        related: Vec::new(),
+        help: Box::default(),
+        excess: None,
+    }
+}
+
+impl fmt::Display for Mismatch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let now = match self {
+            Self::Empty { now } => {
+                f.write_str("the fingerprint is empty; put in that of the profile as it is")?;
+                now
+            }
+            Self::Damaged { reason, now } => {
+                write!(
+                    f,
+                    "the fingerprint cannot be used: {reason}; review what has changed since it was taken, then put in that of the profile as it is"
+                )?;
+                now
+            }
+            Self::Changed { difference, now } => {
+                write!(
+                    f,
+                    "the profile is not what its fingerprint says; undo what is not meant, then put in the new one\n{difference}"
+                )?;
+                now
+            }
+            Self::ChangedBeyondBudget { reason, now } => {
+                write!(
+                    f,
+                    "the profile is not what its fingerprint says, and the difference is too much to show: {}; review the edit, then put in the new one",
+                    reason.message
+                )?;
+                now
+            }
+            Self::Refused(error) => return f.write_str(&error.message),
+        };
+        write!(f, "\n\nfingerprint \"\n{now}\n\";")
+    }
+}
+
+impl std::error::Error for Mismatch {}

@@ -1,0 +1,243 @@
+//! Bytes to a profile.
+//!
+//! Reads bytes that anyone may have written to a profile that is checked, or returns the reason why it is not one.
+//! The recursion is bounded as in a compiler of rules, and no memory is reserved for what has not been read.
+
+use std::rc::Rc;
+
+use super::{
+    BOTH_BOUNDS, CASE_INSENSITIVE, CHOICE, COMPONENT, CONCAT, EMPTY, EXCEPT, FLAGS, LONG,
+    PER_SCHEME, REPEAT, RULE, SET, SEVERAL, SPACE_PLUS, TEXT,
+};
+use crate::dfa::compiler::DEPTH;
+use crate::diag::location::{Location, Text};
+use crate::fingerprint::profile::{DefaultPort, ExposedType, Profile};
+use crate::hir::byte_set::ByteSet;
+use crate::hir::rules::{Expr, Regular, RegularRule, RuleId};
+
+/// The profile that bytes are; or what is wrong with them.
+pub(in crate::fingerprint) fn read(bytes: &[u8]) -> Result<Profile, &'static str> {
+    let mut reader = Reader { rest: bytes };
+    let count = reader.count()?;
+    let mut sets = Vec::new();
+    for _ in 0..count {
+        sets.push(reader.set()?);
+    }
+    let count = reader.count()?;
+    let text = Rc::new(Text {
+        name: "fingerprint".to_owned(),
+        content: String::new(),
+    });
+    let mut regular = Regular::default();
+    for index in 0..count {
+        let location = Location {
+            text: Rc::clone(&text),
+            offset: 0,
+            length: 0,
+        };
+        regular.rules.push(RegularRule {
+            name: format!("rule {index} of the fingerprint"),
+            location,
+            expr: reader.expr(&sets, index, DEPTH)?,
+        });
+    }
+    let mut types = Vec::new();
+    for _ in 0..reader.count()? {
+        let exposed = reader.exposed(count)?;
+        regular.rules[exposed.rule.0].name.clone_from(&exposed.name);
+        types.push(exposed);
+    }
+    let default_port = reader.default_port()?;
+    let empty_path = match reader.byte()? {
+        0 => false,
+        1 => true,
+        _ => return Err("a flag is neither 0 nor 1"),
+    };
+    if !reader.rest.is_empty() {
+        return Err("there is something after its end");
+    }
+    let profile = Profile {
+        regular,
+        types,
+        default_port,
+        empty_path,
+    };
+    profile.check()?;
+    Ok(profile)
+}
+
+struct Reader<'o> {
+    rest: &'o [u8],
+}
+
+const ENDS: &str = "its end is missing";
+const NUMBER: &str = "a number is out of bounds";
+
+impl<'o> Reader<'o> {
+    fn byte(&mut self) -> Result<u8, &'static str> {
+        let (&byte, rest) = self.rest.split_first().ok_or(ENDS)?;
+        self.rest = rest;
+        Ok(byte)
+    }
+
+    fn bytes(&mut self, count: usize) -> Result<&'o [u8], &'static str> {
+        let (bytes, rest) = self.rest.split_at_checked(count).ok_or(ENDS)?;
+        self.rest = rest;
+        Ok(bytes)
+    }
+
+    fn number(&mut self) -> Result<u64, &'static str> {
+        let mut number = 0;
+        for shift in (0..35).step_by(7) {
+            let byte = self.byte()?;
+            number |= u64::from(byte & 0x7F) << shift;
+            if byte < 0x80 {
+                let is_short = shift == 0 || byte != 0;
+                return is_short.then_some(number).ok_or(NUMBER);
+            }
+        }
+        Err(NUMBER)
+    }
+
+    fn size(&mut self) -> Result<usize, &'static str> {
+        usize::try_from(self.number()?).map_err(|_| NUMBER)
+    }
+
+    /// Reads the number of items that follow, each of which takes at least a byte.
+    fn count(&mut self) -> Result<usize, &'static str> {
+        let count = self.size()?;
+        (count <= self.rest.len()).then_some(count).ok_or(ENDS)
+    }
+
+    fn set(&mut self) -> Result<ByteSet, &'static str> {
+        let mut set = ByteSet::EMPTY;
+        let mut from = 0;
+        for _ in 0..self.count()? {
+            let first = from + self.number()?;
+            let last = first + self.number()?;
+            from = last + 2;
+            let byte = |byte| u8::try_from(byte).map_err(|_| NUMBER);
+            set = set.union(&ByteSet::range(byte(first)?, byte(last)?));
+        }
+        Ok(set)
+    }
+
+    /// An expression of rule `rule`. It recurses no deeper than is allowed.
+    fn expr(&mut self, sets: &[ByteSet], rule: usize, depth: usize) -> Result<Expr, &'static str> {
+        let depth = depth.checked_sub(1).ok_or("a rule is nested too deep")?;
+        let head = self.byte()?;
+        let number = match head >> 3 {
+            LONG => self.size()?.checked_add(usize::from(LONG)).ok_or(NUMBER)?,
+            number => usize::from(number),
+        };
+        let byte = |byte: &u8| Expr::Byte(ByteSet::single(*byte));
+        Ok(match head & 7 {
+            EMPTY if number == 0 => Expr::Empty,
+            SET => Expr::Byte(*sets.get(number).ok_or(NUMBER)?),
+            TEXT if number == 0 => byte(&self.byte()?),
+            TEXT => {
+                let count = number.checked_add(1).ok_or(NUMBER)?;
+                Expr::Concat(self.bytes(count)?.iter().map(byte).collect())
+            }
+            CONCAT => Expr::Concat(self.several(number, sets, rule, depth)?),
+            CHOICE => Expr::Choice(self.several(number, sets, rule, depth)?),
+            REPEAT => {
+                let max = match self.number()? {
+                    0 => None,
+                    max => Some(u32::try_from(max - BOTH_BOUNDS).map_err(|_| NUMBER)?),
+                };
+                Expr::Repeat {
+                    min: u32::try_from(number).map_err(|_| NUMBER)?,
+                    max,
+                    expr: Box::new(self.expr(sets, rule, depth)?),
+                }
+            }
+            RULE if number < rule => Expr::Rule(RuleId(number)),
+            RULE => return Err("a rule refers to one after it"),
+            EXCEPT if number == 0 => {
+                let from = self.expr(sets, rule, depth)?;
+                Expr::Except(Box::new(from), Box::new(self.expr(sets, rule, depth)?))
+            }
+            _ => return Err(NUMBER),
+        })
+    }
+
+    fn several(
+        &mut self,
+        count: usize,
+        sets: &[ByteSet],
+        rule: usize,
+        depth: usize,
+    ) -> Result<Vec<Expr>, &'static str> {
+        let mut exprs = Vec::new();
+        for _ in 0..count {
+            exprs.push(self.expr(sets, rule, depth)?);
+        }
+        Ok(exprs)
+    }
+
+    fn exposed(&mut self, rules: usize) -> Result<ExposedType, &'static str> {
+        let ident = self.text()?;
+        let name = self.text()?;
+        let flags = self.byte()?;
+        if flags > FLAGS {
+            return Err("a type has an option that there is not");
+        }
+        let rule = self.rule(rules)?;
+        let mut several = vec![rule];
+        if flags & SEVERAL != 0 {
+            several.clear();
+            for _ in 0..self.count()? {
+                several.push(self.rule(rules)?);
+            }
+        }
+        Ok(ExposedType {
+            ident,
+            name,
+            rule,
+            rules: several,
+            component: flags & COMPONENT != 0,
+            space_plus: flags & SPACE_PLUS != 0,
+            case_insensitive: flags & CASE_INSENSITIVE != 0,
+        })
+    }
+
+    fn default_port(&mut self) -> Result<Option<DefaultPort>, &'static str> {
+        let port = |number| u16::try_from(number).map_err(|_| "a port is too large");
+        Ok(match self.number()? {
+            0 => None,
+            PER_SCHEME => {
+                let mut ports: Vec<(String, u16)> = Vec::new();
+                for _ in 0..self.count()? {
+                    let scheme = self.text()?;
+                    if ports.last().is_some_and(|(last, _)| *last >= scheme) {
+                        return Err("its schemes are not sorted");
+                    }
+                    ports.push((scheme, port(self.number()?)?));
+                }
+                if ports.is_empty() {
+                    return Err("a list of schemes is empty");
+                }
+                Some(DefaultPort::PerScheme(ports))
+            }
+            one => Some(DefaultPort::One(port(one - 1)?)),
+        })
+    }
+
+    fn rule(&mut self, rules: usize) -> Result<RuleId, &'static str> {
+        let rule = self.size()?;
+        (rule < rules).then_some(RuleId(rule)).ok_or(NUMBER)
+    }
+
+    /// A name, which is shown to people: it has nothing in it that a name has not.
+    fn text(&mut self) -> Result<String, &'static str> {
+        let count = self.count()?;
+        let text = std::str::from_utf8(self.bytes(count)?).ok();
+        let is_name = |text: &&str| {
+            let part = |c: char| !(c.is_control() || c.is_whitespace() || c == '`');
+            !text.is_empty() && text.chars().all(part)
+        };
+        let text = text.filter(is_name).ok_or("a name is none")?;
+        Ok(text.to_owned())
+    }
+}

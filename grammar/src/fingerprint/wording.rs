@@ -1,0 +1,236 @@
+//! Describes a difference.
+//!
+//! There is a line for each change, with the present state first. Reviewers of an edit read these lines instead of
+//! the automata.
+
+use std::fmt;
+
+use super::difference::{Change, Difference, Rechoice, Resplit, TypeName};
+use crate::diag::escape::listed;
+use crate::hir::byte_set::ByteSet;
+
+/// Bytes of a text that are shown.
+const LONGEST: usize = 100;
+
+/// Runs of bytes that are shown.
+const MOST_RUNS: usize = 16;
+
+/// A line for each thing that is different, with `- ` before it.
+impl fmt::Display for Difference {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut lines = Vec::new();
+        for change in &self.changed {
+            lines.extend(of_type(change));
+        }
+        if !self.by_parts.is_empty() {
+            let verb = if self.by_parts.len() == 1 {
+                "changes"
+            } else {
+                "change"
+            };
+            lines.push(format!(
+                "{} {verb} with the types inside",
+                names(&self.by_parts)
+            ));
+        }
+        let verb = |of: &[TypeName]| if of.len() == 1 { "is" } else { "are" };
+        if !self.exposed.is_empty() {
+            lines.push(format!(
+                "{} {} newly exposed",
+                names(&self.exposed),
+                verb(&self.exposed)
+            ));
+        }
+        if !self.hidden.is_empty() {
+            lines.push(format!(
+                "{} {} no longer exposed",
+                names(&self.hidden),
+                verb(&self.hidden)
+            ));
+        }
+        match &self.default_port {
+            Some([Some(was), Some(is)]) => {
+                lines.push(format!("`default_port` is {is}, and was {was}"));
+            }
+            Some([None, Some(is)]) => {
+                lines.push(format!("`default_port` is {is}, and there was none"));
+            }
+            Some([Some(was), None]) => {
+                lines.push(format!("there is no `default_port`, and it was {was}"));
+            }
+            Some([None, None]) | None => {}
+        }
+        lines.extend(flag("an empty path", "the path `/`", self.empty_path));
+        let lines: Vec<String> = lines.into_iter().map(|line| format!("- {line}")).collect();
+        f.write_str(&lines.join("\n"))
+    }
+}
+
+fn of_type(change: &Change) -> Vec<String> {
+    let name = quoted(&change.name);
+    let texts = |texts: &[Vec<u8>]| all(texts.iter().map(|text| shown(text)));
+    let mut lines = Vec::new();
+    lines.extend(both(
+        &name,
+        ["admits", "no longer admits"],
+        [texts(&change.gained), texts(&change.lost)],
+        "",
+    ));
+    lines.extend(both(
+        &name,
+        ["may hold", "may no longer hold"],
+        [bytes(&change.bytes_gained), bytes(&change.bytes_lost)],
+        " literally",
+    ));
+    if let Some([was, is]) = change.encoding {
+        lines.push(format!("{name} can carry {is}, and could carry {was}"));
+    }
+    if change.characters {
+        lines.push(format!(
+            "{name} holds other characters beyond ASCII literally"
+        ));
+    }
+    lines.extend(change.space_plus.map(|[_, now]| {
+        let verb = if now { "writes" } else { "no longer writes" };
+        format!("{name} {verb} a space as `+`")
+    }));
+    lines.extend(flag(&name, "`case_insensitive`", change.case_insensitive));
+    if let Some(Resplit { text, parts }) = &change.split {
+        let mut line = format!("{name} splits {} otherwise", shown(text));
+        if parts[0] != parts[1] {
+            let [was, is] = spans(text, parts);
+            line = format!("{line}: now {is}; before {was}");
+        }
+        lines.push(line);
+    }
+    if let Some(Rechoice { text, rules }) = &change.choice {
+        let text = shown(text);
+        lines.push(match rules {
+            [Some(was), Some(is)] => {
+                format!("{name} takes {text} for `{is}`, and took it for `{was}`")
+            }
+            [None, Some(is)] => format!("{name} takes {text} for `{is}`, and chose nothing before"),
+            [Some(was), None] => format!("{name} chooses nothing, and took {text} for `{was}`"),
+            [None, None] => format!("{name} chooses otherwise"),
+        });
+    }
+    lines
+}
+
+/// Describes what was added and removed in one line.
+fn both(name: &str, verbs: [&str; 2], what: [Option<String>; 2], end: &str) -> Option<String> {
+    match what {
+        [Some(gained), Some(lost)] => Some(format!(
+            "{name} {} {gained}{end}, and {} {lost}",
+            verbs[0], verbs[1]
+        )),
+        [Some(gained), None] => Some(format!("{name} {} {gained}{end}", verbs[0])),
+        [None, Some(lost)] => Some(format!("{name} {} {lost}{end}", verbs[1])),
+        [None, None] => None,
+    }
+}
+
+fn flag(what: &str, is: &str, change: Option<[bool; 2]>) -> Option<String> {
+    change.map(|[_, now]| {
+        let verb = if now { "is" } else { "is no longer" };
+        format!("{what} {verb} {is}")
+    })
+}
+
+/// All of them in a sentence; `None` without any.
+fn all(items: impl Iterator<Item = String>) -> Option<String> {
+    let items: Vec<String> = items.collect();
+    (!items.is_empty()).then(|| listed(&items, "and"))
+}
+
+fn names(names: &[TypeName]) -> String {
+    let quoted: Vec<String> = names.iter().map(quoted).collect();
+    listed(&quoted, "and")
+}
+
+/// Returns the rule's name, and the type's if it is unusual.
+fn quoted(TypeName { rule, ident }: &TypeName) -> String {
+    if rule.replace('-', "").eq_ignore_ascii_case(ident) {
+        format!("`{rule}`")
+    } else {
+        format!("`{rule}` (`{ident}`)")
+    }
+}
+
+/// A text as a reader should see it: what does not print is `\xNN`.
+fn shown(text: &[u8]) -> String {
+    if text.is_empty() {
+        return "the empty text".to_owned();
+    }
+    let (begin, rest) = text.split_at(text.len().min(LONGEST));
+    let mut shown = String::from("`");
+    for chunk in begin.utf8_chunks() {
+        for c in chunk.valid().chars() {
+            if c == ' ' || !(c.is_control() || c.is_whitespace()) {
+                shown.push(c);
+            } else {
+                let mut bytes = [0; 4];
+                shown.extend(c.encode_utf8(&mut bytes).bytes().map(hex));
+            }
+        }
+        shown.extend(chunk.invalid().iter().copied().map(hex));
+    }
+    if rest.is_empty() {
+        return shown + "`";
+    }
+    format!("{shown}…` ({} bytes)", text.len())
+}
+
+fn hex(byte: u8) -> String {
+    format!("\\x{byte:02X}")
+}
+
+/// Runs of bytes: what prints as it is and by its number.
+fn bytes(set: &ByteSet) -> Option<String> {
+    let mut runs: Vec<(u8, u8)> = Vec::new();
+    for byte in set.iter() {
+        match runs.last_mut() {
+            Some((_, last)) if byte - *last == 1 => *last = byte,
+            _ => runs.push((byte, byte)),
+        }
+    }
+    let one = |byte: u8| {
+        if byte.is_ascii_graphic() {
+            format!("`{}` (0x{byte:02X})", char::from(byte))
+        } else {
+            format!("0x{byte:02X}")
+        }
+    };
+    let more = runs.len().saturating_sub(MOST_RUNS);
+    let shown = runs.iter().take(MOST_RUNS).map(|&(first, last)| {
+        if first == last {
+            one(first)
+        } else {
+            format!("{} to {}", one(first), one(last))
+        }
+    });
+    all(shown.chain((more > 0).then(|| format!("{more} more runs of bytes"))))
+}
+
+/// Returns the parts of each split that are not the same in the other, with their places if they read the same.
+fn spans(text: &[u8], parts: &[Vec<(String, usize, usize)>; 2]) -> [String; 2] {
+    let written = |one: usize, places: bool| {
+        let only = parts[one]
+            .iter()
+            .filter(|part| !parts[1 - one].contains(part));
+        let listed = all(only.map(|(name, from, to)| {
+            let place = if places {
+                format!(" at offset {from}")
+            } else {
+                String::new()
+            };
+            format!("`{name}` is {}{place}", shown(&text[*from..*to]))
+        }));
+        listed.unwrap_or_else(|| "without them".to_owned())
+    };
+    let both = [0, 1].map(|one| written(one, false));
+    if both[0] == both[1] {
+        return [0, 1].map(|one| written(one, true));
+    }
+    both
+}

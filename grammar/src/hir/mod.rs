@@ -1,0 +1,5 @@
+//! Rules as regular expressions over sets of bytes.
+
+pub mod byte_set;
+pub mod rules;
+pub mod utf8;

@@ -1,0 +1,183 @@
+//! Code points as bytes: the UTF-8 of a range.
+//!
+//! ABNF's terminal values are numbers, but an automaton reads bytes. A range of code points becomes an [`Expr`] that
+//! matches exactly their UTF-8 encodings: it is cut where the encoding changes its length, around the surrogates (RFC
+//! 3629, section 3, has no encoding for them), and then into products of byte ranges, as in Russ Cox's "Regular
+//! Expression Matching in the Wild" (2010).
+
+use crate::hir::byte_set::ByteSet;
+use crate::hir::rules::Expr;
+
+/// The highest code point.
+pub const LAST: u32 = 0x10_FFFF;
+
+/// The code points that have no encoding.
+pub const SURROGATES: std::ops::RangeInclusive<u32> = 0xD800..=0xDFFF;
+
+/// The highest code point of one, two, three and four bytes.
+const LENGTHS: [u32; 4] = [0x7F, 0x7FF, 0xFFFF, LAST];
+
+/// The UTF-8 of the code points `first` to `last`, surrogates left out; matches nothing if none is left.
+///
+/// ```
+/// use uri_tables_grammar::hir::byte_set::ByteSet;
+/// use uri_tables_grammar::hir::rules::Expr;
+/// use uri_tables_grammar::hir::utf8::range;
+///
+/// assert_eq!(range(0x41, 0x5A), Expr::Byte(ByteSet::range(0x41, 0x5A)));
+/// let latin = Expr::Concat(vec![
+///     Expr::Byte(ByteSet::range(0xC2, 0xC3)),
+///     Expr::Byte(ByteSet::range(0x80, 0xBF)),
+/// ]);
+/// assert_eq!(range(0x80, 0xFF), latin);
+/// ```
+pub fn range(first: u32, last: u32) -> Expr {
+    let mut choices = Vec::new();
+    let mut start = 0;
+    for end in [
+        LENGTHS[0],
+        LENGTHS[1],
+        SURROGATES.start() - 1,
+        LENGTHS[2],
+        LENGTHS[3],
+    ] {
+        // The part after the surrogates begins after the last of them.
+        start = if start == *SURROGATES.start() {
+            SURROGATES.end() + 1
+        } else {
+            start
+        };
+        let (low, high) = (first.max(start), last.min(end));
+        if low <= high {
+            split(low, high, &mut choices);
+        }
+        start = end + 1;
+    }
+    if choices.len() == 1 {
+        choices.remove(0)
+    } else {
+        Expr::Choice(choices)
+    }
+}
+
+/// Parts of a range whose ends have encodings of one length, each a product of byte ranges.
+fn split(first: u32, last: u32, choices: &mut Vec<Expr>) {
+    let length = LENGTHS
+        .iter()
+        .position(|&end| last <= end)
+        .map_or(4, |at| at + 1);
+    for tail in 1..length {
+        let mask = (1 << (6 * tail)) - 1;
+        if first & !mask != last & !mask {
+            if first & mask != 0 {
+                split(first, first | mask, choices);
+                split((first | mask) + 1, last, choices);
+                return;
+            }
+            if last & mask != mask {
+                split(first, (last & !mask) - 1, choices);
+                split(last & !mask, last, choices);
+                return;
+            }
+        }
+    }
+    let bytes = encode(first, length).into_iter().zip(encode(last, length));
+    let mut product: Vec<Expr> = bytes
+        .map(|(low, high)| Expr::Byte(ByteSet::range(low, high)))
+        .collect();
+    choices.push(if product.len() == 1 {
+        product.remove(0)
+    } else {
+        Expr::Concat(product)
+    });
+}
+
+/// The `length` bytes of a code point that needs that many (RFC 3629 §3).
+fn encode(code_point: u32, length: usize) -> Vec<u8> {
+    let tail = |i: usize| (code_point >> (6 * (length - 1 - i)) & 0x3F) as u8 | 0x80;
+    if length == 1 {
+        return vec![code_point as u8];
+    }
+    let lead = !(0xFF_u8 >> length) | (code_point >> (6 * (length - 1))) as u8;
+    std::iter::once(lead).chain((1..length).map(tail)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Expr, LAST, range};
+
+    /// All byte strings of an expression made of choices and products.
+    fn matches(expr: &Expr, bytes: &[u8]) -> bool {
+        match expr {
+            Expr::Byte(set) => bytes.len() == 1 && set.contains(bytes[0]),
+            Expr::Concat(parts) => {
+                parts.len() == bytes.len()
+                    && parts
+                        .iter()
+                        .zip(bytes)
+                        .all(|(part, byte)| matches(part, &[*byte]))
+            }
+            Expr::Choice(choices) => {
+                choices
+                    .iter()
+                    .filter(|choice| matches(choice, bytes))
+                    .count()
+                    == 1
+            }
+            _ => false,
+        }
+    }
+
+    fn hold(first: u32, last: u32, probes: impl Iterator<Item = u32>) {
+        let expr = range(first, last);
+        for probe in probes {
+            let Some(c) = char::from_u32(probe) else {
+                continue;
+            };
+            let wanted = (first..=last).contains(&probe);
+            let found = matches(&expr, c.encode_utf8(&mut [0; 4]).as_bytes());
+            assert_eq!(found, wanted, "{probe:X} in {first:X}-{last:X}");
+        }
+    }
+
+    #[test]
+    fn small_ranges_exactly() {
+        let ends = [0, 1, 0x7F, 0x80, 0xFF, 0x7FF, 0x800, 0xFFF, 0x1000];
+        for first in ends {
+            for last in ends {
+                hold(first, last, 0..0x1100);
+            }
+        }
+    }
+
+    #[test]
+    fn ends_of_large_ranges() {
+        let ends = [
+            0x7F, 0x80, 0x7FF, 0x800, 0xCFFF, 0xD7FF, 0xE000, 0xE001, 0xFDCF, 0xFFFF, 0x1_0000,
+            0x1_FFFD, 0x3_FFFF, 0x4_0000, 0xE_1000, 0xF_FFFF, 0x10_0000, 0x10_FFFD, LAST,
+        ];
+        let near = ends
+            .iter()
+            .flat_map(|&end| end.saturating_sub(2)..=(end + 2).min(LAST));
+        for first in ends {
+            for last in ends {
+                hold(first, last, near.clone());
+            }
+        }
+    }
+
+    #[test]
+    fn surrogates_have_no_encoding() {
+        assert_eq!(range(0xD800, 0xDFFF), Expr::Choice(Vec::new()));
+        assert_eq!(range(0xD000, 0xE0FF), {
+            let Expr::Choice(mut parts) = range(0xD000, 0xD7FF) else {
+                let parts = vec![range(0xD000, 0xD7FF), range(0xE000, 0xE0FF)];
+                return assert_eq!(range(0xD000, 0xE0FF), Expr::Choice(parts));
+            };
+            parts.push(range(0xE000, 0xE0FF));
+            Expr::Choice(parts)
+        });
+        // The bytes that would encode U+D800.
+        assert!(!matches(&range(0x80, LAST), &[0xED, 0xA0, 0x80]));
+    }
+}

@@ -1,0 +1,293 @@
+//! Lists in the middle of rules.
+//!
+//! Rules that are not lists may hold some (`digits *par`). Each such list becomes a rule of its own, so that it can
+//! be captured like any component, and split. A list is as long as possible; what is repeated is not searched,
+//! because it has no single place.
+//!
+//! Only two things tell it from other components. It has no name but how it would be written (`*par`), so that
+//! [labels](crate::captures::tdfa::Tagged::labels) pass it by. And beside an item or another list of the same items it is
+//! not captured: these are all the items together, and no list has them all.
+
+use crate::dfa::compiler::Compiler;
+use crate::hir::rules::{Expr, Regular, RegularRule, RuleId};
+use crate::lists::detect::{List, ListError};
+use crate::sorted::{Map, Set};
+
+/// Parts of a concatenation that are tried together: enough for whatever people write.
+const LONGEST: usize = 16;
+
+/// The cost of rewriting a part of an expression, in steps of the budget.
+const WRITTEN: usize = 2;
+
+/// A list that has become a rule of its own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct InnerList {
+    /// The rule.
+    pub rule: RuleId,
+    /// The list that its texts are.
+    pub list: List,
+}
+
+/// Rules where lists are rules of their own. Their languages are unchanged.
+#[derive(Debug, Clone)]
+pub struct Extracted {
+    /// The rules, those of lists among them.
+    pub regular: Regular,
+    /// By old rule the new one.
+    pub rules: Vec<RuleId>,
+    /// The lists, in order of their rules.
+    pub inner_lists: Vec<InnerList>,
+}
+
+impl<'r> Compiler<'r> {
+    /// A compiler that knows which rules are parts. (To another they are rules like any.)
+    pub fn with_inner_lists(regular: &'r Regular, inner_lists: &[InnerList]) -> Self {
+        let items = |inner_list: &InnerList| (inner_list.rule, inner_list.list.component);
+        let mut compiler = Self::new(regular);
+        compiler.inner_lists = inner_lists.iter().map(items).collect();
+        compiler
+    }
+
+    /// Gives the lists inside some rules, and inside the rules that these refer to and that are not components, rules
+    /// of their own. A rule that [is a list](Self::list) itself becomes a reference to one: pass it only if it is one
+    /// of several rules of a component that together are not a list.
+    ///
+    /// ```
+    /// use uri_tables_grammar::dfa::compiler::Compiler;
+    /// use uri_tables_grammar::hir::rules::RuleId;
+    /// use uri_tables_grammar::abnf::grammar::Grammar;
+    ///
+    /// let mut grammar = Grammar::new();
+    /// grammar.read("test", "number = 1*DIGIT *par\npar = \";\" 1*ALPHA\n")?;
+    /// let rules = grammar.regular(["number"])?;
+    /// let [number, par] = ["number", "par"].map(|name| rules.id(name).expect("it is there"));
+    /// let component = |rule: RuleId| (rule == par).then_some(0);
+    /// let found = Compiler::new(&rules).extract_lists(&[number], &component)?;
+    ///
+    /// let list = found.inner_lists[0];
+    /// assert_eq!((list.list.delimiter, list.list.within), (b';', true));
+    /// let component = |rule: RuleId| (rule == list.rule).then_some(1);
+    /// let mut compiler = Compiler::with_inner_lists(&found.regular, &found.inner_lists);
+    /// let tagged = compiler.tagged(found.rules[number.0], &component)?;
+    /// assert_eq!(tagged.captures(b"12;a;b"), Some(vec![Some((2, 6))]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If an item may hold the delimiter, so that its list cannot be split; or if a rule exceeds the budget.
+    ///
+    /// # Panics
+    ///
+    /// If a rule is not of the compiler's [`Regular`].
+    pub fn extract_lists(
+        &mut self,
+        rules: &[RuleId],
+        component: &dyn Fn(RuleId) -> Option<u16>,
+    ) -> Result<Extracted, ListError> {
+        for &rule in rules {
+            self.dfa(rule)?;
+        }
+        if let Some(&first) = rules.first() {
+            let size: usize = self.regular.rules.iter().map(|rule| rule.expr.size()).sum();
+            let spent = self.allowance.spend(size.saturating_mul(WRITTEN));
+            spent.map_err(|excess| self.too_large(first, &excess))?;
+        }
+        let mut exprs: Vec<Expr> = Vec::new();
+        exprs.extend(self.regular.rules.iter().map(|rule| rule.expr.clone()));
+        let mut search = Search {
+            component,
+            found: Vec::new(),
+            open: rules.to_vec(),
+            holder: RuleId(0),
+            compiler: self,
+        };
+        let mut seen: Set<RuleId> = Set::new();
+        while let Some(rule) = search.open.pop() {
+            if seen.insert(rule) {
+                search.holder = rule;
+                let expr = &search.compiler.regular.rules[rule.0].expr;
+                exprs[rule.0] = if rules.contains(&rule) {
+                    search.part(expr)?
+                } else {
+                    search.inside(expr)?
+                };
+            }
+        }
+        let found = search.found;
+        Ok(self.with(&exprs, &found))
+    }
+
+    /// Returns the rules with these expressions. The lists that were found are rules after all others.
+    fn with(&self, exprs: &[Expr], found: &[Found]) -> Extracted {
+        let old = &self.regular.rules;
+        let mut regular = Regular::default();
+        let mut ids = vec![RuleId(0); old.len() + found.len()];
+        let mut inner_lists = Vec::new();
+        let mut by_holder: Map<usize, Vec<usize>> = Map::new();
+        for (index, list) in found.iter().enumerate() {
+            by_holder.entry(list.holder.0).or_default().push(index);
+        }
+        for (at, expr) in exprs.iter().enumerate() {
+            // The lists of a rule refer to rules before it only.
+            for &index in by_holder.get(&at).into_iter().flatten() {
+                let list = &found[index];
+                let rule = RuleId(regular.rules.len());
+                ids[old.len() + index] = rule;
+                inner_lists.push(InnerList {
+                    rule,
+                    list: list.list,
+                });
+                regular.rules.push(RegularRule {
+                    name: list.name.clone(),
+                    location: old[at].location.clone(),
+                    expr: renumbered(&list.expr, &ids),
+                });
+            }
+            ids[at] = RuleId(regular.rules.len());
+            regular.rules.push(RegularRule {
+                name: old[at].name.clone(),
+                location: old[at].location.clone(),
+                expr: renumbered(expr, &ids),
+            });
+        }
+        ids.truncate(old.len());
+        Extracted {
+            regular,
+            rules: ids,
+            inner_lists,
+        }
+    }
+}
+
+/// A list that was found, and the rule that holds it.
+struct Found {
+    holder: RuleId,
+    name: String,
+    list: List,
+    expr: Expr,
+}
+
+struct Search<'c, 'r> {
+    compiler: &'c mut Compiler<'r>,
+    component: &'c dyn Fn(RuleId) -> Option<u16>,
+    found: Vec<Found>,
+    /// Rules to search.
+    open: Vec<RuleId>,
+    holder: RuleId,
+}
+
+impl Search<'_, '_> {
+    /// Replaces each list inside an expression by a reference. The expression itself is not a list.
+    fn inside(&mut self, expr: &Expr) -> Result<Expr, ListError> {
+        Ok(match expr {
+            Expr::Concat(parts) => self.concat(parts)?,
+            Expr::Choice(exprs) => {
+                let each: Result<_, _> = exprs.iter().map(|expr| self.part(expr)).collect();
+                Expr::Choice(each?)
+            }
+            Expr::Repeat {
+                expr,
+                min,
+                max: Some(1),
+            } => Expr::Repeat {
+                expr: Box::new(self.part(expr)?),
+                min: *min,
+                max: Some(1),
+            },
+            Expr::Rule(rule) => {
+                if (self.component)(*rule).is_none() {
+                    self.open.push(*rule);
+                }
+                expr.clone()
+            }
+            Expr::Empty | Expr::Byte(_) | Expr::Except(..) | Expr::Repeat { .. } => expr.clone(),
+        })
+    }
+
+    /// The expression with references for lists, one if it is one.
+    fn part(&mut self, expr: &Expr) -> Result<Expr, ListError> {
+        match self.list(expr)? {
+            Some(reference) => Ok(reference),
+            None => self.inside(expr),
+        }
+    }
+
+    /// The parts with the longest lists first.
+    fn concat(&mut self, parts: &[Expr]) -> Result<Expr, ListError> {
+        let mut written = Vec::new();
+        let mut at = 0;
+        while at < parts.len() {
+            let mut most = 0;
+            for part in parts[at..].iter().take(LONGEST) {
+                let letters = self
+                    .compiler
+                    .letters(&[part], self.holder, self.component)?;
+                if letters.is_none() {
+                    break;
+                }
+                most += 1;
+            }
+            let mut next = at + 1;
+            let mut list = None;
+            // All parts together are the rule, or were tried before.
+            for end in (at + 2..=at + most)
+                .rev()
+                .filter(|end| end - at < parts.len())
+            {
+                list = self.list(&Expr::Concat(parts[at..end].to_vec()))?;
+                if list.is_some() {
+                    next = end;
+                    break;
+                }
+            }
+            written.push(match list {
+                Some(list) => list,
+                None => self.part(&parts[at])?,
+            });
+            at = next;
+        }
+        Ok(Expr::Concat(written))
+    }
+
+    /// The reference to a list that the expression is.
+    fn list(&mut self, expr: &Expr) -> Result<Option<Expr>, ListError> {
+        let list = self
+            .compiler
+            .list_of(&[expr], self.holder, self.component)?;
+        Ok(list.map(|list| {
+            let all = &self.compiler.regular.rules;
+            let is_item = |at: &usize| (self.component)(RuleId(*at)) == Some(list.component);
+            let item = (0..all.len()).rev().find(is_item);
+            let rule = RuleId(all.len() + self.found.len());
+            self.found.push(Found {
+                holder: self.holder,
+                name: item.map_or_else(String::new, |item| written(list, &all[item].name)),
+                list,
+                expr: expr.clone(),
+            });
+            Expr::Rule(rule)
+        }))
+    }
+}
+
+/// A list as one would write it, which is no rule's name.
+fn written(list: List, item: &str) -> String {
+    let delimiter = match list.delimiter {
+        b'"' => "%x22".to_owned(),
+        byte @ b' '..=b'~' => format!("\"{}\"", char::from(byte)),
+        byte => format!("%x{byte:02X}"),
+    };
+    match (list.within, list.leading) {
+        (true, _) => format!("*{item}"),
+        (false, true) => format!("*( {delimiter} {item} )"),
+        (false, false) => format!("{item} *( {delimiter} {item} )"),
+    }
+}
+
+/// The expression with new numbers of rules.
+fn renumbered(expr: &Expr, ids: &[RuleId]) -> Expr {
+    expr.rewrite(&|expr| match expr {
+        Expr::Rule(rule) => Some(Expr::Rule(ids[rule.0])),
+        _ => None,
+    })
+}

@@ -1,0 +1,123 @@
+//! Finds rules where a repeated component occurs once.
+//!
+//! A component that may occur several times in a rule is not captured there. This finds the rules inside of it that
+//! have the component in one place, or are a list of it, and are in one place themselves: to expose these is the
+//! repair to offer.
+
+use crate::captures::labels::captured;
+use crate::captures::tree::Layout;
+use crate::dfa::compiler::Compiler;
+use crate::diag::error::Error;
+use crate::hir::rules::RuleId;
+use crate::lists::detect::ListError;
+use crate::sorted::{Set, sort};
+
+/// The number of a rule that is examined as if it were a component.
+const SUPPOSED: u16 = u16::MAX;
+
+impl Compiler<'_> {
+    /// The rules inside `rule`, none in another, that are no components, and that would have captures or a list of
+    /// `repeated` if they were.
+    ///
+    /// ```
+    /// use uri_tables_grammar::dfa::compiler::Compiler;
+    /// use uri_tables_grammar::hir::rules::RuleId;
+    /// use uri_tables_grammar::abnf::grammar::Grammar;
+    ///
+    /// let mut grammar = Grammar::new();
+    /// grammar.read("test", "rule = from \"-\" to\nfrom = 1*day\nto = day\nday = 2DIGIT \".\"\n")?;
+    /// let rules = grammar.regular(["rule"])?;
+    /// let [rule, to, day] = ["rule", "to", "day"].map(|name| rules.id(name).expect("it is there"));
+    /// let component = |rule: RuleId| (rule == day).then_some(0);
+    /// assert_eq!(Compiler::new(&rules).narrower(rule, 0, &component)?, [to]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If a rule exceeds the budget, or has parts before `except` that cannot be captured.
+    ///
+    /// # Panics
+    ///
+    /// If the rule is not of the compiler's [`Regular`](crate::hir::rules::Regular).
+    pub fn narrower(
+        &mut self,
+        rule: RuleId,
+        repeated: u16,
+        component: &dyn Fn(RuleId) -> Option<u16>,
+    ) -> Result<Vec<RuleId>, Error> {
+        self.dfa(rule)?;
+        let mut found = Vec::new();
+        let mut covered = Set::new();
+        // Rules refer to rules before them only: from the last on, outer ones come first.
+        for inner in self.inside(rule, component).into_iter().rev() {
+            if !covered.contains(&inner)
+                && self.has_one(inner, repeated, component)?
+                && self.would_be_captured(inner, rule, component)?
+            {
+                covered.extend(self.inside(inner, component));
+                found.push(inner);
+            }
+        }
+        sort(&mut found);
+        Ok(found)
+    }
+
+    /// The rules inside a rule that are in none of its components.
+    fn inside(&self, rule: RuleId, component: &dyn Fn(RuleId) -> Option<u16>) -> Set<RuleId> {
+        let mut inside = Set::new();
+        let mut open = vec![rule];
+        while let Some(at) = open.pop() {
+            let mut direct = Set::new();
+            captured(&self.regular.rules[at.0].expr, &mut direct);
+            for inner in direct {
+                let own = component(inner).is_some() && component(inner) == component(rule);
+                if (own || component(inner).is_none()) && inside.insert(inner) {
+                    open.push(inner);
+                }
+            }
+        }
+        inside
+    }
+
+    /// Returns whether a rule is a list of the component, or captures it or a list of it.
+    fn has_one(
+        &mut self,
+        rule: RuleId,
+        repeated: u16,
+        component: &dyn Fn(RuleId) -> Option<u16>,
+    ) -> Result<bool, Error> {
+        let layout = Layout::of(self, rule, component)?;
+        let lists = self
+            .inner_lists
+            .iter()
+            .filter(|(_, item)| **item == repeated);
+        let lists: Set<u16> = lists.filter_map(|(&list, _)| component(list)).collect();
+        let is_it = |found: u16| found == repeated || lists.contains(&found);
+        let mut captures = layout.captures.iter();
+        if captures.any(|capture| capture.parent.is_none() && is_it(capture.component)) {
+            return Ok(true);
+        }
+        match self.list(&[rule], component) {
+            Ok(list) => Ok(list.is_some_and(|list| list.component == repeated)),
+            Err(ListError::Held { .. }) => Ok(false),
+            Err(ListError::Grammar(error)) => Err(*error),
+        }
+    }
+
+    /// Returns whether a rule inside another would be captured there if it were a component.
+    fn would_be_captured(
+        &mut self,
+        inner: RuleId,
+        rule: RuleId,
+        component: &dyn Fn(RuleId) -> Option<u16>,
+    ) -> Result<bool, Error> {
+        let supposed = |rule| {
+            (rule == inner)
+                .then_some(SUPPOSED)
+                .or_else(|| component(rule))
+        };
+        let layout = Layout::of(self, rule, &supposed)?;
+        let mut captures = layout.captures.iter();
+        Ok(captures.any(|capture| capture.parent.is_none() && capture.component == SUPPOSED))
+    }
+}

@@ -1,0 +1,116 @@
+//! The shapes of lists, over three letters: the delimiter, an item that may be empty, and one that may not.
+//!
+//! Decides whether an automaton over these letters is that of a list, however the list is written; and, over bytes,
+//! what an item of a list must not be.
+
+use crate::dfa::Dfa;
+use crate::dfa::compiler::Compiler;
+use crate::dfa::inclusion::{included, intersection};
+use crate::diag::error::Error;
+use crate::diag::location::{Location, Text};
+use crate::hir::byte_set::ByteSet;
+use crate::hir::rules::{Expr, Regular, RegularRule, RuleId};
+
+/// The letters: a delimiter, an item that may be empty, one that may not.
+pub(crate) const DELIMITER: u8 = b'd';
+pub(crate) const MAYBE_EMPTY: u8 = b'i';
+pub(crate) const FILLED: u8 = b'j';
+
+/// Returns whether the shape is that of items with delimiters between, and if so, whether one may also occur before
+/// the first. `may_be_empty` says that the empty text is an item.
+pub(crate) fn leading(shape: &Dfa, may_be_empty: bool) -> Result<Option<bool>, Error> {
+    let delimiter = || single(DELIMITER);
+    let joined = concat([
+        Expr::Choice(vec![delimiter(), Expr::Empty]),
+        item(),
+        any_number(concat([delimiter(), item()])),
+    ]);
+    let mut forms = vec![joined, Expr::Empty];
+    if may_be_empty {
+        // The only item of such a list is empty.
+        forms.push(delimiter());
+    }
+    let is_list = included(shape, &language(Expr::Choice(forms))?).is_ok();
+    if !is_list || !has_two_items(shape)? {
+        return Ok(None);
+    }
+    let leading = has(shape, concat([delimiter(), any_number(any())]))?;
+    // Without a leading delimiter, the empty text is one empty item. In `[ item "." item ]` it is none.
+    let is_one_item = shape.matches(&[MAYBE_EMPTY]);
+    if may_be_empty && !leading && shape.matches(b"") && !is_one_item {
+        return Ok(None);
+    }
+    // Otherwise a delimiter at the start could also be the one after an empty item.
+    let clear = !leading || !has(shape, concat([single(MAYBE_EMPTY), any_number(any())]))?;
+    Ok(clear.then_some(leading))
+}
+
+/// Returns whether the shape is that of items one after the other.
+pub(crate) fn is_repetition(shape: &Dfa) -> Result<bool, Error> {
+    let items = language(any_number(item()))?;
+    Ok(included(shape, &items).is_ok() && has_two_items(shape)?)
+}
+
+/// The texts that hold a byte, or that hold it after their first.
+pub(crate) fn holding(byte: u8, behind_first: bool) -> Result<Dfa, Error> {
+    let first = if behind_first { any() } else { Expr::Empty };
+    language(concat([
+        first,
+        any_number(any()),
+        single(byte),
+        any_number(any()),
+    ]))
+}
+
+fn has_two_items(shape: &Dfa) -> Result<bool, Error> {
+    let rest = || any_number(any());
+    has(shape, concat([rest(), item(), rest(), item(), rest()]))
+}
+
+fn has(shape: &Dfa, expr: Expr) -> Result<bool, Error> {
+    Ok(!intersection(shape, &language(expr)?)?.is_empty())
+}
+
+fn item() -> Expr {
+    Expr::Byte([MAYBE_EMPTY, FILLED].into_iter().collect())
+}
+
+pub(crate) fn single(byte: u8) -> Expr {
+    Expr::Byte(ByteSet::single(byte))
+}
+
+fn any() -> Expr {
+    Expr::Byte(ByteSet::FULL)
+}
+
+fn any_number(expr: Expr) -> Expr {
+    Expr::Repeat {
+        expr: Box::new(expr),
+        min: 0,
+        max: None,
+    }
+}
+
+fn concat<const N: usize>(exprs: [Expr; N]) -> Expr {
+    Expr::Concat(exprs.into())
+}
+
+/// The automaton of an expression that refers to no rules.
+pub(crate) fn language(expr: Expr) -> Result<Dfa, Error> {
+    let text = Text {
+        name: "list".to_owned(),
+        content: String::new(),
+    };
+    let rule = RegularRule {
+        name: "list".to_owned(),
+        location: Location {
+            text: std::rc::Rc::new(text),
+            offset: 0,
+            length: 0,
+        },
+        expr,
+    };
+    let regular = Regular { rules: vec![rule] };
+    let dfa = Compiler::new(&regular).dfa(RuleId(0))?;
+    Ok(Dfa::clone(&dfa))
+}

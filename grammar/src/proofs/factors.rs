@@ -1,0 +1,216 @@
+//! Factors: the contiguous parts of an automaton's texts that cut no percent-encoded triplet.
+//!
+//! Rules such as `key` or `reserved` are parts of URIs and not URIs themselves. T2 proves that each of their texts
+//! occurs in some text of RFC 3986's `URI-reference`. The automaton of all factors follows from the whole automaton:
+//! a factor may begin in any state that is not inside a triplet, and end in any such state. Its states are sets of
+//! states of the whole, made when a rule first reaches them.
+
+use std::collections::VecDeque;
+use std::rc::Rc;
+
+use crate::dfa::interner::Numbers;
+use crate::dfa::{Dfa, reading_order};
+use crate::diag::error::Excess;
+use crate::hir::byte_set::ByteSet;
+use crate::limits::{Allowance, Budget};
+use crate::sorted::{Map, Set};
+
+/// A set's transition that is not known yet.
+const UNKNOWN: u32 = u32::MAX;
+
+/// The set without states; no factor leads there.
+const NONE: u32 = 0;
+
+/// The set of states where factors begin.
+const START: u32 = 1;
+
+/// The factors of an automaton's texts.
+///
+/// ```
+/// use uri_tables_grammar::hir::byte_set::ByteSet;
+/// use uri_tables_grammar::dfa::Dfa;
+/// use uri_tables_grammar::proofs::factors::Factors;
+/// use uri_tables_grammar::dfa::rfc3986;
+///
+/// let uri = rfc3986::dfa("URI-reference").unwrap().into();
+/// let mut factors = Factors::new(&uri, &ByteSet::EMPTY)?;
+/// let mut first_outside = |bytes: &[u8]| {
+///     factors.first_outside(&Dfa::of_bytes(&bytes.iter().copied().collect()))
+/// };
+/// assert_eq!(first_outside(b"a/#")?, None);
+/// assert_eq!(first_outside(b"a|")?.unwrap().text, b"|");
+/// // A `%` alone is no factor: it is a part of a triplet.
+/// assert_eq!(first_outside(b"%")?.unwrap().text, b"%");
+/// # Ok::<(), uri_tables_grammar::diag::error::Excess>(())
+/// ```
+#[derive(Debug)]
+pub struct Factors {
+    whole: Rc<Dfa>,
+    excluded: ByteSet,
+    numbers: Numbers,
+    sets: Vec<Vec<u32>>,
+    /// By set and class of the whole automaton.
+    rows: Vec<u32>,
+}
+
+/// A text that is no factor.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Outside {
+    /// The text.
+    pub text: Vec<u8>,
+    /// The number of its bytes that are a factor, or the beginning of one.
+    pub stop: usize,
+}
+
+impl Factors {
+    /// The factors of `whole` that have no byte of `excluded`.
+    ///
+    /// # Errors
+    /// If that takes more than is left of the [shared budget](Budget::shared).
+    pub fn new(whole: &Rc<Dfa>, excluded: &ByteSet) -> Result<Self, Excess> {
+        let mut factors = Self {
+            whole: Rc::clone(whole),
+            excluded: *excluded,
+            numbers: Numbers::default(),
+            sets: Vec::new(),
+            rows: Vec::new(),
+        };
+        factors.number(Vec::new());
+        let start = boundaries(whole)?;
+        factors.number(start);
+        Ok(factors)
+    }
+
+    /// The shortest text of an automaton that is no factor; `None` if all of them are.
+    ///
+    /// # Errors
+    /// If the search takes more than is left of the [shared budget](Budget::shared), or of the default one.
+    pub fn first_outside(&mut self, dfa: &Dfa) -> Result<Option<Outside>, Excess> {
+        let mut allowance = Allowance::new(Budget::default());
+        let bytes = self.representatives(dfa);
+        let start = (dfa.start(), START, 0);
+        let key = |(state, set, triplet): (u32, u32, u8)| {
+            [u64::from(state), u64::from(set), u64::from(triplet)]
+        };
+        let mut seen = Numbers::default();
+        seen.insert(&key(start));
+        // Each with the one before it and the byte between.
+        let mut found = vec![(start, 0, 0)];
+        let mut open = VecDeque::from([0]);
+        while let Some(at) = open.pop_front() {
+            let (state, set, triplet) = found[at].0;
+            if dfa.is_accepting(state) && (set == NONE || triplet > 0) {
+                let mut text = Vec::new();
+                let mut at = at;
+                let mut stop = 0;
+                while at != 0 {
+                    stop += usize::from(found[at].0.1 != NONE);
+                    text.push(found[at].2);
+                    at = found[at].1;
+                }
+                text.reverse();
+                return Ok(Some(Outside { text, stop }));
+            }
+            allowance.spend(bytes.len() + Allowance::STATE)?;
+            for &byte in &bytes {
+                let next = dfa.next(state, byte);
+                if next == Dfa::DEAD {
+                    continue;
+                }
+                let set = self.next(set, byte, &mut allowance)?;
+                let next = (next, set, behind(triplet, byte));
+                if seen.insert(&key(next)).1 {
+                    open.push_back(found.len());
+                    found.push((next, at, byte));
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    fn next(&mut self, set: u32, byte: u8, allowance: &mut Allowance) -> Result<u32, Excess> {
+        if set == NONE || self.excluded.contains(byte) {
+            return Ok(NONE);
+        }
+        let class = self.whole.classes()[usize::from(byte)];
+        let cell = set as usize * self.whole.class_count() + usize::from(class);
+        if self.rows[cell] == UNKNOWN {
+            let states = &self.sets[set as usize];
+            allowance.spend(states.len())?;
+            let next = states
+                .iter()
+                .map(|&state| self.whole.next_class(state, class));
+            let next: Set<u32> = next.filter(|&state| state != Dfa::DEAD).collect();
+            self.rows[cell] = self.number(next.into_iter().collect());
+        }
+        Ok(self.rows[cell])
+    }
+
+    fn number(&mut self, states: Vec<u32>) -> u32 {
+        let key: Vec<u64> = states.iter().map(|&state| u64::from(state)).collect();
+        let (number, is_new) = self.numbers.insert(&key);
+        if is_new {
+            self.sets.push(states);
+            let row = self.rows.len() + self.whole.class_count();
+            self.rows.resize(row, UNKNOWN);
+        }
+        number
+    }
+
+    /// A byte of every kind that makes a difference, printable ones first.
+    fn representatives(&self, dfa: &Dfa) -> Vec<u8> {
+        let mut kinds = Map::new();
+        let mut is_new = |byte: &u8| {
+            let at = usize::from(*byte);
+            let kind = (
+                dfa.classes()[at],
+                self.whole.classes()[at],
+                self.excluded.contains(*byte),
+                behind(2, *byte) + 4 * behind(0, *byte),
+            );
+            kinds.insert(kind, ()).is_none()
+        };
+        reading_order().filter(|byte| is_new(byte)).collect()
+    }
+}
+
+/// Returns the number of hex digits of a triplet that are missing after a byte.
+fn behind(triplet: u8, byte: u8) -> u8 {
+    match byte {
+        b'%' => 2,
+        _ if byte.is_ascii_hexdigit() => triplet.saturating_sub(1),
+        _ => 0,
+    }
+}
+
+/// The states that are not inside a triplet.
+fn boundaries(whole: &Dfa) -> Result<Vec<u32>, Excess> {
+    if whole.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut seen = Set::from([(whole.start(), 0)]);
+    let mut open = vec![(whole.start(), 0)];
+    // The meaning of a class's bytes for a triplet.
+    let mut steps = Set::new();
+    for byte in 0..=u8::MAX {
+        let meaning = (byte == b'%', byte.is_ascii_hexdigit());
+        steps.insert((whole.classes()[usize::from(byte)], meaning));
+    }
+    while let Some((state, triplet)) = open.pop() {
+        Budget::spend(steps.len())?;
+        for &(class, (is_percent, is_digit)) in &steps {
+            let next = whole.next_class(state, class);
+            let triplet = match (is_percent, is_digit) {
+                (true, _) => 2,
+                (_, true) => behind(triplet, b'0'),
+                _ => 0,
+            };
+            if next != Dfa::DEAD && seen.insert((next, triplet)) {
+                open.push((next, triplet));
+            }
+        }
+    }
+    let outside = seen.into_iter().filter(|&(_, triplet)| triplet == 0);
+    let outside: Set<u32> = outside.map(|(state, _)| state).collect();
+    Ok(outside.into_iter().collect())
+}

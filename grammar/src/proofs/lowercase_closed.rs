@@ -1,0 +1,556 @@
+//! T7, case: a rule whose texts are written in lower case admits that.
+//!
+//! A normalizer writes the texts of `case_insensitive` rules in lower case (RFC 3986, section 6.2.2.1). This decides
+//! whether every text of a rule is still a text of the rule then, or returns the shortest one that is not. Digits of
+//! triplets are no letters and keep their case.
+//!
+//! All texts are read at once, by the pair of states that a text and its lower case reach. Whether `%` begins a
+//! triplet is known two bytes later; until then, its digits are held back.
+
+use std::collections::VecDeque;
+
+use crate::captures::tdfa::{Accept, Tagged};
+use crate::dfa::interner::Numbers;
+use crate::dfa::{Dfa, reading_order};
+use crate::diag::error::Excess;
+use crate::limits::{Allowance, Budget};
+use crate::sorted::{Map, sort};
+
+/// The cost of storing a pair of states, in steps of the budget.
+const PAIR: usize = 8;
+
+/// Checks that every text is valid in lower case, too.
+///
+/// ```
+/// use uri_tables_grammar::dfa::compiler::Compiler;
+/// use uri_tables_grammar::proofs::lowercase_closed::is_word_in_lower_case;
+/// use uri_tables_grammar::abnf::grammar::Grammar;
+///
+/// let mut grammar = Grammar::new();
+/// grammar.read("mine.abnf", "any = *ALPHA\nplan = %s\"Plan\" / %s\"plan\" [ %s\"B\" ]")?;
+/// let rules = grammar.regular(["any", "plan"])?;
+/// let mut compiler = Compiler::new(&rules);
+/// let mut dfa = |name| compiler.dfa(rules.id(name).expect("it is a root"));
+///
+/// assert_eq!(is_word_in_lower_case(&*dfa("any")?), Ok(()));
+/// assert_eq!(is_word_in_lower_case(&*dfa("plan")?), Err(b"planB".to_vec()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+///
+/// The shortest text that is not valid in lower case; of several, the first in an order with printing bytes first.
+pub fn is_word_in_lower_case(dfa: &Dfa) -> Result<(), Vec<u8>> {
+    search(dfa, &mut Allowance::unlimited())
+        .unwrap_or_default()
+        .map_or(Ok(()), Err)
+}
+
+/// Returns the shortest text that is not valid in lower case, selected as by [`is_word_in_lower_case`], or `None` if
+/// there is none. In the worst case, all pairs of states meet.
+///
+/// # Errors
+/// If these are more than is left of the [shared budget](Budget::shared), or of the default one.
+pub fn first_without_lower_case(dfa: &Dfa) -> Result<Option<Vec<u8>>, Excess> {
+    search(dfa, &mut Allowance::new(Budget::default()))
+}
+
+fn search(dfa: &Dfa, allowance: &mut Allowance) -> Result<Option<Vec<u8>>, Excess> {
+    let bytes = representatives(dfa);
+    let start = Reading {
+        word: dfa.start(),
+        lower: dfa.start(),
+        held: None,
+    };
+    let mut seen = Numbers::default();
+    seen.insert(&start.words());
+    // Each with the one before it and the byte between.
+    let mut found = vec![(start, 0, 0)];
+    let mut open = VecDeque::from([0]);
+    while let Some(at) = open.pop_front() {
+        let (reading, ..) = found[at];
+        if dfa.is_accepting(reading.word) && !dfa.is_accepting(reading.end(dfa)) {
+            return Ok(Some(word(&found, at)));
+        }
+        allowance.spend(bytes.len() + PAIR)?;
+        for &byte in &bytes {
+            let next = reading.behind(dfa, byte);
+            if next.word != Dfa::DEAD && seen.insert(&next.words()).1 {
+                open.push_back(found.len());
+                found.push((next, at, byte));
+            }
+        }
+    }
+    Ok(None)
+}
+
+/// Returns the bytes that reach one of some readings.
+fn word(found: &[(Reading, usize, u8)], mut at: usize) -> Vec<u8> {
+    let mut word = Vec::new();
+    while at != 0 {
+        let (_, before, byte) = found[at];
+        word.push(byte);
+        at = before;
+    }
+    word.reverse();
+    word
+}
+
+/// Returns a byte of every kind that makes a difference: to the automaton, as it is or in lower case, or as a part of
+/// a triplet.
+fn representatives(dfa: &Dfa) -> Vec<u8> {
+    let class = |byte: u8| dfa.classes()[usize::from(byte)];
+    let mut kinds = Map::new();
+    for byte in reading_order() {
+        let kind = (
+            class(byte),
+            class(byte.to_ascii_lowercase()),
+            byte == b'%',
+            byte.is_ascii_hexdigit(),
+        );
+        let next = kinds.len();
+        kinds.entry(kind).or_insert((next, byte));
+    }
+    let mut bytes: Vec<_> = kinds.into_values().collect();
+    sort(&mut bytes);
+    bytes.into_iter().map(|(_, byte)| byte).collect()
+}
+
+/// The states after a text and its lower case.
+#[derive(Debug, Clone, Copy)]
+struct Reading {
+    word: u32,
+    /// Without what is held back.
+    lower: u32,
+    held: Option<Held>,
+}
+
+impl Reading {
+    /// It, for [`Numbers`].
+    fn words(self) -> [u64; 3] {
+        [
+            u64::from(self.word),
+            u64::from(self.lower),
+            Held::key(self.held),
+        ]
+    }
+
+    fn behind(self, dfa: &Dfa, byte: u8) -> Self {
+        let (lower, held) = Held::step(self.held, byte, byte.to_ascii_lowercase());
+        Self {
+            word: dfa.next(self.word, byte),
+            lower: dfa.walk(self.lower, &lower),
+            held,
+        }
+    }
+
+    /// Returns the state of the lower case if nothing follows.
+    fn end(self, dfa: &Dfa) -> u32 {
+        match self.held {
+            Some(Held {
+                digit: Some([_, small]),
+            }) => dfa.next(self.lower, small),
+            _ => self.lower,
+        }
+    }
+}
+
+/// Which letters of a text are written in lower case.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Region {
+    /// All of them.
+    Whole,
+    /// The letters in a capture of the rule.
+    Capture(usize),
+    /// Any of those in a capture: something inside it is written in lower case, but it is not known where it is.
+    Inside(usize),
+}
+
+/// A text whose parts move when letters are written in lower case.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Moved {
+    /// The text.
+    pub text: Vec<u8>,
+    /// The text with the letters in lower case.
+    pub lower: Vec<u8>,
+    /// The captures that are somewhere else in it, or missing, or new.
+    pub captures: Vec<usize>,
+}
+
+/// T7, case: returns the shortest text of a rule of which some capture has other offsets once the letters of a region
+/// are in lower case, or `None` otherwise. Texts that are not valid in lower case are skipped.
+///
+/// The rule's automaton reads the text and its lower case in lockstep. For each begin and end of a capture it is
+/// enough to know whether both readings recorded it last at the same offset. The begin of a capture is only known
+/// when the text ends; the search guesses, and drops the guess if the capture turns out to be elsewhere.
+///
+/// # Errors
+/// If the search takes more than is left of the [shared budget](Budget::shared), or of the default one.
+pub fn first_moved(tagged: &Tagged, region: Region) -> Result<Option<Moved>, Excess> {
+    let mut allowance = Allowance::new(Budget::default());
+    let bytes = representatives(tagged.dfa());
+    let start = Lockstep {
+        word: tagged.dfa().start(),
+        lower: tagged.dfa().start(),
+        held: None,
+        held_op: 0,
+        apart: 0,
+        recorded: [0; 2],
+        place: match region {
+            Region::Whole => Place::Inside,
+            Region::Capture(_) | Region::Inside(_) => Place::Before,
+        },
+        is_misplaced: [true; 2],
+    };
+    let mut seen = Numbers::default();
+    seen.insert(&start.key());
+    // Each with the one before it, and the byte between, as it is and in lower case.
+    let mut found = vec![(start, 0, [0; 2])];
+    let mut open = VecDeque::from([0]);
+    while let Some(at) = open.pop_front() {
+        let (lockstep, ..) = found[at];
+        let captures = lockstep.moved(tagged, region);
+        if !captures.is_empty() {
+            let [text, lower] = texts(&found, at);
+            return Ok(Some(Moved {
+                text,
+                lower,
+                captures,
+            }));
+        }
+        allowance.spend(bytes.len() + PAIR)?;
+        for &byte in &bytes {
+            for (next, small) in lockstep.behind(tagged, region, byte) {
+                if next.word != Dfa::DEAD && next.lower != Dfa::DEAD && seen.insert(&next.key()).1 {
+                    open.push_back(found.len());
+                    found.push((next, at, [byte, small]));
+                }
+            }
+        }
+    }
+    Ok(None)
+}
+
+/// A text that is another alternative of a choice when letters are written in lower case.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Rechosen {
+    /// The text.
+    pub text: Vec<u8>,
+    /// The text with the letters in lower case.
+    pub lower: Vec<u8>,
+    /// The first alternatives that have the two.
+    pub chosen: [usize; 2],
+}
+
+/// T7, case: returns the shortest text whose first alternative is one of `from`, and another one once its letters are
+/// in lower case (or any of its letters, if `any` is set); `None` otherwise.
+///
+/// # Errors
+/// If the search takes more than is left of the [shared budget](Budget::shared), or of the default one.
+pub fn first_rechosen(
+    alternatives: &[&Dfa],
+    from: &[usize],
+    any: bool,
+) -> Result<Option<Rechosen>, Excess> {
+    let mut allowance = Allowance::new(Budget::default());
+    let mut bytes: Vec<u8> = Vec::new();
+    for dfa in alternatives {
+        bytes.extend(representatives(dfa));
+    }
+    sort(&mut bytes);
+    bytes.dedup();
+    let starts = || alternatives.iter().map(|dfa| dfa.start());
+    // For each alternative the states after the text and its lower case; then the digit that is held back.
+    let start: Vec<u64> = starts().chain(starts()).map(u64::from).chain([0]).collect();
+    let count = alternatives.len();
+    let mut seen = Numbers::default();
+    seen.insert(&start);
+    let mut found = vec![(start, 0, [0; 2])];
+    let mut open = VecDeque::from([0]);
+    let walk = |states: &[u64], bytes: &[u8]| -> Vec<u64> {
+        let each = states.iter().zip(alternatives);
+        each.map(|(&state, dfa)| u64::from(dfa.walk(state as u32, bytes)))
+            .collect()
+    };
+    while let Some(at) = open.pop_front() {
+        let reading = found[at].0.clone();
+        let held = Held::of(reading[2 * count]);
+        let rest: &[u8] = match &held {
+            Some(Held {
+                digit: Some([_, small]),
+            }) => &[*small],
+            _ => &[],
+        };
+        let chosen = |states: &[u64]| {
+            let mut each = states.iter().zip(alternatives);
+            each.position(|(&state, dfa)| dfa.is_accepting(state as u32))
+        };
+        let ends = [
+            chosen(&reading[..count]),
+            chosen(&walk(&reading[count..2 * count], rest)),
+        ];
+        if let [Some(one), Some(other)] = ends
+            && one != other
+            && from.contains(&one)
+        {
+            let [text, lower] = texts(&found, at);
+            return Ok(Some(Rechosen {
+                text,
+                lower,
+                chosen: [one, other],
+            }));
+        }
+        allowance.spend((bytes.len() + PAIR) * count)?;
+        for &byte in &bytes {
+            for small in cases(byte, true, any) {
+                let (lower, next_held) = Held::step(held, byte, small);
+                let mut next = walk(&reading[..count], &[byte]);
+                if next.iter().all(|&state| state == u64::from(Dfa::DEAD)) {
+                    continue;
+                }
+                next.extend(walk(&reading[count..2 * count], &lower));
+                next.push(Held::key(next_held));
+                if seen.insert(&next).1 {
+                    open.push_back(found.len());
+                    found.push((next, at, [byte, small]));
+                }
+            }
+        }
+    }
+    Ok(None)
+}
+
+/// Returns the bytes that a byte may be in lower case: itself outside of the region, its small letter inside, or
+/// either if it is not known whether it is inside.
+fn cases(byte: u8, is_inside: bool, any: bool) -> impl Iterator<Item = u8> {
+    let small = if is_inside {
+        byte.to_ascii_lowercase()
+    } else {
+        byte
+    };
+    let other = (any && small != byte).then_some(byte);
+    [small].into_iter().chain(other)
+}
+
+/// The text that leads somewhere, and the same in lower case. Digits of triplets are what they were.
+fn texts<T>(found: &[(T, usize, [u8; 2])], mut at: usize) -> [Vec<u8>; 2] {
+    let mut text = Vec::new();
+    let mut lower = Vec::new();
+    while at != 0 {
+        let (_, before, [byte, small]) = found[at];
+        text.push(byte);
+        lower.push(small);
+        at = before;
+    }
+    text.reverse();
+    lower.reverse();
+    let mut from = 0;
+    while from + 2 < text.len() {
+        let is_triplet =
+            text[from] == b'%' && text[from + 1..from + 3].iter().all(u8::is_ascii_hexdigit);
+        if is_triplet {
+            lower[from..from + 3].copy_from_slice(&text[from..from + 3]);
+        }
+        from += if is_triplet { 3 } else { 1 };
+    }
+    [text, lower]
+}
+
+/// A possible beginning of a triplet: a `%`, or a `%` and a hex digit, as it is and in lower case; the next byte
+/// decides which of the two counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Held {
+    digit: Option<[u8; 2]>,
+}
+
+impl Held {
+    /// The bytes that a reading of the lower case has next, and what is held back.
+    fn step(held: Option<Self>, byte: u8, small: u8) -> (Vec<u8>, Option<Self>) {
+        match held {
+            Some(Self { digit: None }) if byte.is_ascii_hexdigit() => {
+                let digit = Some([byte, small]);
+                (Vec::new(), Some(Self { digit }))
+            }
+            Some(Self {
+                digit: Some([digit, _]),
+            }) if byte.is_ascii_hexdigit() => (vec![digit, byte], None),
+            _ => {
+                let before = held.and_then(|held| held.digit).map(|[_, small]| small);
+                let held = (byte == b'%').then_some(Self { digit: None });
+                (before.into_iter().chain([small]).collect(), held)
+            }
+        }
+    }
+
+    fn key(held: Option<Self>) -> u64 {
+        match held {
+            None => 0,
+            Some(Self { digit: None }) => 1,
+            Some(Self {
+                digit: Some([digit, small]),
+            }) => u64::from(digit) << 8 | u64::from(small) << 16,
+        }
+    }
+
+    fn of(key: u64) -> Option<Self> {
+        match key {
+            0 => None,
+            1 => Some(Self { digit: None }),
+            key => {
+                let [_, digit, small, ..] = key.to_le_bytes();
+                Some(Self {
+                    digit: Some([digit, small]),
+                })
+            }
+        }
+    }
+}
+
+/// The place of a reading in relation to the region.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Place {
+    Before,
+    Inside,
+    Behind,
+}
+
+/// A text and its lower case, read by one automaton.
+#[derive(Debug, Clone, Copy)]
+struct Lockstep {
+    word: u32,
+    /// Without what is held back.
+    lower: u32,
+    held: Option<Held>,
+    /// The slots that the text recorded at the digit that is held back.
+    held_op: u64,
+    /// Tags that the two recorded last at different offsets.
+    apart: u64,
+    /// Tags that the text recorded, and its lower case.
+    recorded: [u64; 2],
+    place: Place,
+    /// True if the region was guessed to begin or to end elsewhere than the capture that it is.
+    is_misplaced: [bool; 2],
+}
+
+impl Lockstep {
+    fn key(self) -> [u64; 7] {
+        let [begin, end] = self.is_misplaced.map(u64::from);
+        [
+            u64::from(self.word) << 32 | u64::from(self.lower),
+            Held::key(self.held),
+            self.held_op,
+            self.apart,
+            self.recorded[0],
+            self.recorded[1],
+            (self.place as u64) << 2 | begin << 1 | end,
+        ]
+    }
+
+    /// Returns the readings after a byte, each with the byte in lower case.
+    fn behind(self, tagged: &Tagged, region: Region, byte: u8) -> Vec<(Self, u8)> {
+        let class = tagged.dfa().classes()[usize::from(byte)];
+        let op = tagged.ops()[tagged.op(self.word, class)];
+        let mut all = Vec::new();
+        for place in self.places(region) {
+            let mut placed = self;
+            placed.word = tagged.dfa().next_class(self.word, class);
+            placed.place = place;
+            placed.note_region(region, op, self.place);
+            let any = matches!(region, Region::Inside(_)) && place == Place::Inside;
+            for small in cases(byte, place == Place::Inside, any) {
+                let mut next = placed;
+                let (lower, held) = Held::step(self.held, byte, small);
+                // The text's operations at the offsets of these bytes.
+                let ops = match lower[..] {
+                    [] => {
+                        next.held_op = op;
+                        [0, 0]
+                    }
+                    [_] => [op, 0],
+                    _ => {
+                        next.held_op = 0;
+                        [self.held_op, op]
+                    }
+                };
+                next.recorded[0] |= op;
+                for (byte, op) in lower.into_iter().zip(ops) {
+                    next.step_lower(tagged, byte, op);
+                }
+                next.held = held;
+                all.push((next, small));
+            }
+        }
+        all
+    }
+
+    /// Returns the possible places of the next byte. The whole text has nothing before it or after it.
+    fn places(self, region: Region) -> impl Iterator<Item = Place> {
+        let places: &[Place] = match self.place {
+            Place::Before => &[Place::Before, Place::Inside],
+            Place::Inside if region == Region::Whole => &[Place::Inside],
+            Place::Inside => &[Place::Inside, Place::Behind],
+            Place::Behind => &[Place::Behind],
+        };
+        places.iter().copied()
+    }
+
+    /// Compares where the region begins and ends with what the text records of the capture.
+    fn note_region(&mut self, region: Region, op: u64, before: Place) {
+        let (Region::Capture(capture) | Region::Inside(capture)) = region else {
+            return;
+        };
+        let begins = before == Place::Before && self.place == Place::Inside;
+        let ends = before == Place::Inside && self.place == Place::Behind;
+        for (tag, is_here) in [(2 * capture, begins), (2 * capture + 1, ends)] {
+            let is_recorded = op >> tag & 1 == 1;
+            if is_here || is_recorded {
+                self.is_misplaced[tag % 2] = is_here != is_recorded;
+            }
+        }
+    }
+
+    /// The lower case reads a byte, at whose offset the text had an operation.
+    fn step_lower(&mut self, tagged: &Tagged, byte: u8, op: u64) {
+        let class = tagged.dfa().classes()[usize::from(byte)];
+        let own = tagged.ops()[tagged.op(self.lower, class)];
+        self.lower = tagged.dfa().next_class(self.lower, class);
+        self.recorded[1] |= own;
+        self.apart = self.apart & !(op & own) | (op ^ own);
+    }
+
+    /// The captures that are somewhere else in lower case, if the text may end here.
+    fn moved(mut self, tagged: &Tagged, region: Region) -> Vec<usize> {
+        if let Some(Held {
+            digit: Some([_, small]),
+        }) = self.held
+        {
+            self.step_lower(tagged, small, self.held_op);
+        }
+        let (Some(text), Some(lower)) = (tagged.accept(self.word), tagged.accept(self.lower))
+        else {
+            return Vec::new();
+        };
+        if let Region::Capture(capture) | Region::Inside(capture) = region {
+            let before = self.place;
+            if before == Place::Inside {
+                self.place = Place::Behind;
+            }
+            self.note_region(region, text.writes, before);
+            let is_there = text.captures >> capture & 1 == 1;
+            if !is_there || self.is_misplaced != [false; 2] {
+                return Vec::new();
+            }
+        }
+        self.apart = self.apart & !(text.writes & lower.writes) | (text.writes ^ lower.writes);
+        let has = |accept: Accept, recorded: u64, capture: usize| {
+            let has_ended = (recorded | accept.writes) >> (2 * capture + 1) & 1 == 1;
+            accept.captures >> capture & 1 == 1 && has_ended
+        };
+        let is_moved = |&capture: &usize| {
+            let here = has(text, self.recorded[0], capture);
+            let there = has(lower, self.recorded[1], capture);
+            here != there || here && self.apart >> (2 * capture) & 3 != 0
+        };
+        (0..tagged.captured().len()).filter(is_moved).collect()
+    }
+}

@@ -1,0 +1,292 @@
+//! Maps.
+
+use std::borrow::Borrow;
+use std::fmt;
+use std::ops::Index;
+
+use super::order::search;
+
+/// A map in the order of its keys.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Map<K, V> {
+    /// Ascending by key; no two are equal.
+    entries: Vec<(K, V)>,
+}
+
+/// The place of a key in a map, with or without a value.
+#[derive(Debug)]
+pub struct Entry<'m, K, V> {
+    map: &'m mut Map<K, V>,
+    key: K,
+    at: Result<usize, usize>,
+}
+
+impl<K, V> Map<K, V> {
+    /// A map without keys.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self {
+            entries: Vec::new(),
+        }
+    }
+
+    /// Returns the number of keys.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.entries.len()
+    }
+
+    /// Returns whether there is no key.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.entries.is_empty()
+    }
+
+    /// The keys with their values, ascending.
+    pub fn iter(&self) -> Iter<'_, K, V> {
+        Iter {
+            entries: self.entries.iter(),
+        }
+    }
+
+    /// The keys, ascending.
+    pub fn keys(&self) -> impl Iterator<Item = &K> {
+        self.entries.iter().map(|(key, _)| key)
+    }
+
+    /// The values, in the order of their keys.
+    pub fn values(&self) -> impl Iterator<Item = &V> {
+        self.entries.iter().map(|(_, value)| value)
+    }
+
+    /// The keys with their values, to be changed, ascending.
+    pub fn iter_mut(&mut self) -> impl Iterator<Item = (&K, &mut V)> {
+        self.entries.iter_mut().map(|(key, value)| (&*key, value))
+    }
+
+    /// The values without the keys, in the order of these.
+    pub fn into_values(self) -> impl Iterator<Item = V> {
+        self.entries.into_iter().map(|(_, value)| value)
+    }
+}
+
+impl<K: Ord, V> Map<K, V> {
+    fn find<Q: Ord + ?Sized>(&self, key: &Q) -> Result<usize, usize>
+    where
+        K: Borrow<Q>,
+    {
+        let compare = &mut |at: usize| self.entries[at].0.borrow().cmp(key);
+        search(self.entries.len(), compare)
+    }
+
+    /// The value of a key.
+    pub fn get<Q: Ord + ?Sized>(&self, key: &Q) -> Option<&V>
+    where
+        K: Borrow<Q>,
+    {
+        match self.find(key) {
+            Ok(at) => Some(&self.entries[at].1),
+            Err(_) => None,
+        }
+    }
+
+    /// The value of a key, to be changed.
+    pub fn get_mut<Q: Ord + ?Sized>(&mut self, key: &Q) -> Option<&mut V>
+    where
+        K: Borrow<Q>,
+    {
+        match self.find(key) {
+            Ok(at) => Some(&mut self.entries[at].1),
+            Err(_) => None,
+        }
+    }
+
+    /// Returns whether there is a key.
+    pub fn contains_key<Q: Ord + ?Sized>(&self, key: &Q) -> bool
+    where
+        K: Borrow<Q>,
+    {
+        self.find(key).is_ok()
+    }
+
+    /// Gives a key a value, and returns the one that it had.
+    pub fn insert(&mut self, key: K, value: V) -> Option<V> {
+        match self.find(&key) {
+            Ok(at) => Some(std::mem::replace(&mut self.entries[at].1, value)),
+            Err(at) => {
+                self.entries.insert(at, (key, value));
+                None
+            }
+        }
+    }
+
+    /// Takes a key out, and returns its value.
+    pub fn remove<Q: Ord + ?Sized>(&mut self, key: &Q) -> Option<V>
+    where
+        K: Borrow<Q>,
+    {
+        match self.find(key) {
+            Ok(at) => Some(self.entries.remove(at).1),
+            Err(_) => None,
+        }
+    }
+
+    /// The place of a key.
+    pub fn entry(&mut self, key: K) -> Entry<'_, K, V> {
+        let at = self.find(&key);
+        Entry { map: self, key, at }
+    }
+}
+
+impl<'m, K, V> Entry<'m, K, V> {
+    /// Returns the value, after inserting one if there was none.
+    pub fn or_insert_with(self, make: impl FnOnce() -> V) -> &'m mut V {
+        let entries = &mut self.map.entries;
+        let at = match self.at {
+            Ok(at) => at,
+            Err(at) => {
+                entries.insert(at, (self.key, make()));
+                at
+            }
+        };
+        &mut entries[at].1
+    }
+
+    /// Returns the value, after inserting this one if there was none.
+    pub fn or_insert(self, value: V) -> &'m mut V {
+        self.or_insert_with(|| value)
+    }
+}
+
+impl<'m, K, V: Default> Entry<'m, K, V> {
+    /// Returns the value, after inserting the default one if there was none.
+    #[allow(clippy::unwrap_or_default, reason = "this is what is defined here")]
+    pub fn or_default(self) -> &'m mut V {
+        self.or_insert_with(V::default)
+    }
+}
+
+impl<K, V> Default for Map<K, V> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<K: fmt::Debug, V: fmt::Debug> fmt::Debug for Map<K, V> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_map().entries(self.iter()).finish()
+    }
+}
+
+impl<K: Ord + Borrow<Q>, Q: Ord + ?Sized, V> Index<&Q> for Map<K, V> {
+    type Output = V;
+
+    fn index(&self, key: &Q) -> &V {
+        self.get(key).expect("the key is there")
+    }
+}
+
+impl<K: Ord, V> Extend<(K, V)> for Map<K, V> {
+    fn extend<I: IntoIterator<Item = (K, V)>>(&mut self, entries: I) {
+        for (key, value) in entries {
+            self.insert(key, value);
+        }
+    }
+}
+
+impl<K: Ord, V> FromIterator<(K, V)> for Map<K, V> {
+    fn from_iter<I: IntoIterator<Item = (K, V)>>(entries: I) -> Self {
+        let mut map = Self::new();
+        map.extend(entries);
+        map
+    }
+}
+
+impl<K: Ord, V, const N: usize> From<[(K, V); N]> for Map<K, V> {
+    fn from(entries: [(K, V); N]) -> Self {
+        entries.into_iter().collect()
+    }
+}
+
+impl<K, V> IntoIterator for Map<K, V> {
+    type Item = (K, V);
+    type IntoIter = std::vec::IntoIter<(K, V)>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.entries.into_iter()
+    }
+}
+
+impl<'m, K, V> IntoIterator for &'m Map<K, V> {
+    type Item = (&'m K, &'m V);
+    type IntoIter = Iter<'m, K, V>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
+/// The keys of a map with their values, ascending.
+#[derive(Debug)]
+pub struct Iter<'m, K, V> {
+    entries: std::slice::Iter<'m, (K, V)>,
+}
+
+impl<'m, K, V> Iterator for Iter<'m, K, V> {
+    type Item = (&'m K, &'m V);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        match self.entries.next() {
+            Some((key, value)) => Some((key, value)),
+            None => None,
+        }
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.entries.size_hint()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::Map;
+
+    #[test]
+    fn a_map_is_what_the_standard_library_has() {
+        // Four steps of all kinds, in all orders.
+        for steps in 0..12_usize.pow(4) {
+            let mut map = Map::new();
+            let mut expected = BTreeMap::new();
+            let mut rest = steps;
+            for value in 0..4 {
+                let (key, how) = (rest % 3, rest / 3 % 4);
+                rest /= 12;
+                match how {
+                    0 => assert_eq!(map.insert(key, value), expected.insert(key, value)),
+                    1 => assert_eq!(
+                        map.entry(key).or_insert(value),
+                        expected.entry(key).or_insert(value)
+                    ),
+                    2 => assert_eq!(map.remove(&key), expected.remove(&key)),
+                    _ => assert_eq!(map.get_mut(&key), expected.get_mut(&key)),
+                }
+                assert!(map.iter().eq(&expected), "{map:?}");
+            }
+            for key in 0..5 {
+                assert_eq!(map.get(&key), expected.get(&key));
+                assert_eq!(map.contains_key(&key), expected.contains_key(&key));
+            }
+            assert_eq!(format!("{map:?}"), format!("{expected:?}"));
+            assert!(map.keys().eq(expected.keys()) && map.values().eq(expected.values()));
+            assert!(map.into_values().eq(expected.into_values()));
+        }
+    }
+
+    #[test]
+    fn of_equal_keys_the_last_has_its_value() {
+        let map = Map::from([("b", 1), ("a", 2), ("b", 3)]);
+        assert!(map.into_iter().eq([("a", 2), ("b", 3)]));
+    }
+}

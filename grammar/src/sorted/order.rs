@@ -1,0 +1,148 @@
+//! Indices in order: what sorting and searching are without the type of what is sorted.
+//!
+//! Items are compared and swapped by callbacks.
+
+use std::cmp::Ordering;
+
+/// Sorts items. The sort is stable.
+///
+/// ```
+/// let mut words = ["b", "c", "a"];
+/// uri_tables_grammar::sorted::sort(&mut words);
+/// assert_eq!(words, ["a", "b", "c"]);
+/// ```
+pub fn sort<T: Ord>(items: &mut [T]) {
+    let order = order(items.len(), &mut |a, b| items[a].cmp(&items[b]));
+    rearrange(order, &mut |a, b| items.swap(a, b));
+}
+
+/// Sorts by a key, which is asked for at each comparison. Items with the same key keep their order.
+///
+/// ```
+/// let mut words = ["ccc", "bb", "a", "dd"];
+/// uri_tables_grammar::sorted::sort_by_key(&mut words, |word| word.len());
+/// assert_eq!(words, ["a", "bb", "dd", "ccc"]);
+/// ```
+pub fn sort_by_key<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K) {
+    let order = order(items.len(), &mut |a, b| key(&items[a]).cmp(&key(&items[b])));
+    rearrange(order, &mut |a, b| items.swap(a, b));
+}
+
+/// Returns the indices of the items in sorted order, or none if the items are sorted already, as most are.
+fn order(count: usize, compare: &mut dyn FnMut(usize, usize) -> Ordering) -> Vec<usize> {
+    let mut at = 1;
+    while at < count && compare(at - 1, at) != Ordering::Greater {
+        at += 1;
+    }
+    if at >= count {
+        return Vec::new();
+    }
+    let mut order: Vec<usize> = (0..count).collect();
+    let mut merged = order.clone();
+    // Runs that are sorted become twice as long each time.
+    let mut run = 1;
+    while run < count {
+        let mut from = 0;
+        while from < count {
+            let (middle, until) = ((from + run).min(count), (from + 2 * run).min(count));
+            let (mut left, mut right) = (from, middle);
+            for place in &mut merged[from..until] {
+                let is_left = right == until
+                    || left < middle && compare(order[left], order[right]) != Ordering::Greater;
+                let next = if is_left { &mut left } else { &mut right };
+                *place = order[*next];
+                *next += 1;
+            }
+            from = until;
+        }
+        std::mem::swap(&mut order, &mut merged);
+        run *= 2;
+    }
+    order
+}
+
+/// Permutes items: each place gets the item whose index is in the order there.
+fn rearrange(mut order: Vec<usize>, swap: &mut dyn FnMut(usize, usize)) {
+    for first in 0..order.len() {
+        let mut at = first;
+        // A cycle: what is at home is marked by its own index.
+        while order[at] != first {
+            let from = order[at];
+            swap(at, from);
+            order[at] = at;
+            at = from;
+        }
+        order[at] = at;
+    }
+}
+
+/// Binary search: returns the index of an item, or the index at which it would be inserted. `compare` compares the
+/// item at an index with the one that is searched.
+pub(super) fn search(
+    count: usize,
+    compare: &mut dyn FnMut(usize) -> Ordering,
+) -> Result<usize, usize> {
+    // Keys often come in order: then the last one decides.
+    let (mut from, mut until) = (0, count);
+    let mut at = count.saturating_sub(1);
+    while from < until {
+        match compare(at) {
+            Ordering::Less => from = at + 1,
+            Ordering::Equal => return Ok(at),
+            Ordering::Greater => until = at,
+        }
+        at = from + (until - from) / 2;
+    }
+    Err(from)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{search, sort, sort_by_key};
+
+    /// All lists of up to six of four numbers, each with its place.
+    fn lists() -> Vec<Vec<(u8, usize)>> {
+        let mut lists = vec![Vec::new()];
+        let mut from = 0;
+        for place in 0..6 {
+            let until = lists.len();
+            for index in from..until {
+                for number in 0..4 {
+                    let mut longer = lists[index].clone();
+                    longer.push((number, place));
+                    lists.push(longer);
+                }
+            }
+            from = until;
+        }
+        lists
+    }
+
+    #[test]
+    fn sorting_is_what_the_standard_library_does() {
+        for list in lists() {
+            let mut expected = list.clone();
+            expected.sort_unstable();
+            let mut sorted = list.clone();
+            sort(&mut sorted);
+            assert_eq!(sorted, expected, "{list:?}");
+            // Equal keys keep their order.
+            expected = list.clone();
+            expected.sort_by_key(|&(number, _)| number);
+            sorted.clone_from(&list);
+            sort_by_key(&mut sorted, |&(number, _)| number);
+            assert_eq!(sorted, expected, "{list:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_there_is_found_and_what_is_not_has_its_place() {
+        for count in 0..20 {
+            let items: Vec<usize> = (0..count).map(|number| 2 * number + 1).collect();
+            for wanted in 0..2 * count + 2 {
+                let found = search(count, &mut |at| items[at].cmp(&wanted));
+                assert_eq!(found, items.binary_search(&wanted), "{wanted} of {count}");
+            }
+        }
+    }
+}

@@ -1,0 +1,161 @@
+//! Sets.
+
+use std::borrow::Borrow;
+use std::fmt;
+use std::ops::Deref;
+
+use super::order::search;
+
+/// A sorted set without duplicates.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Set<T> {
+    /// Ascending; no two are equal.
+    items: Vec<T>,
+}
+
+impl<T> Set<T> {
+    /// A set without items.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self { items: Vec::new() }
+    }
+}
+
+impl<T: Ord> Set<T> {
+    fn find<Q: Ord + ?Sized>(&self, item: &Q) -> Result<usize, usize>
+    where
+        T: Borrow<Q>,
+    {
+        let compare = &mut |at: usize| self.items[at].borrow().cmp(item);
+        search(self.items.len(), compare)
+    }
+
+    /// Returns whether an item is in it.
+    pub fn contains<Q: Ord + ?Sized>(&self, item: &Q) -> bool
+    where
+        T: Borrow<Q>,
+    {
+        self.find(item).is_ok()
+    }
+
+    /// Adds an item, and returns whether it was not there before.
+    pub fn insert(&mut self, item: T) -> bool {
+        match self.find(&item) {
+            Ok(_) => false,
+            Err(at) => {
+                self.items.insert(at, item);
+                true
+            }
+        }
+    }
+
+    /// Takes an item out, and returns whether it was there.
+    pub fn remove<Q: Ord + ?Sized>(&mut self, item: &Q) -> bool
+    where
+        T: Borrow<Q>,
+    {
+        match self.find(item) {
+            Ok(at) => {
+                self.items.remove(at);
+                true
+            }
+            Err(_) => false,
+        }
+    }
+}
+
+impl<T> Deref for Set<T> {
+    type Target = [T];
+
+    fn deref(&self) -> &[T] {
+        &self.items
+    }
+}
+
+impl<T> Default for Set<T> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<T: fmt::Debug> fmt::Debug for Set<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(&self.items).finish()
+    }
+}
+
+impl<T: Ord> Extend<T> for Set<T> {
+    fn extend<I: IntoIterator<Item = T>>(&mut self, items: I) {
+        for item in items {
+            self.insert(item);
+        }
+    }
+}
+
+impl<'i, T: Ord + Copy + 'i> Extend<&'i T> for Set<T> {
+    fn extend<I: IntoIterator<Item = &'i T>>(&mut self, items: I) {
+        for &item in items {
+            self.insert(item);
+        }
+    }
+}
+
+impl<T: Ord> FromIterator<T> for Set<T> {
+    fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
+        let mut set = Self::new();
+        set.extend(items);
+        set
+    }
+}
+
+impl<T: Ord, const N: usize> From<[T; N]> for Set<T> {
+    fn from(items: [T; N]) -> Self {
+        items.into_iter().collect()
+    }
+}
+
+impl<T> IntoIterator for Set<T> {
+    type Item = T;
+    type IntoIter = std::vec::IntoIter<T>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.items.into_iter()
+    }
+}
+
+impl<'s, T> IntoIterator for &'s Set<T> {
+    type Item = &'s T;
+    type IntoIter = std::slice::Iter<'s, T>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.items.iter()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::Set;
+
+    #[test]
+    fn a_set_is_what_the_standard_library_has() {
+        for steps in 0..6_usize.pow(6) {
+            let mut set = Set::new();
+            let mut expected = BTreeSet::new();
+            let mut rest = steps;
+            for _ in 0..6 {
+                let item = rest % 3;
+                if rest / 3 % 2 == 0 {
+                    assert_eq!(set.insert(item), expected.insert(item));
+                } else {
+                    assert_eq!(set.remove(&item), expected.remove(&item));
+                }
+                rest /= 6;
+            }
+            assert!(set.iter().eq(&expected), "{set:?}");
+            assert!((0..6).all(|item| set.contains(&item) == expected.contains(&item)));
+            assert_eq!(format!("{set:?}"), format!("{expected:?}"));
+        }
+    }
+}

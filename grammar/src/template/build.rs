@@ -1,0 +1,410 @@
+//! Expressions read backwards, from components to texts.
+//!
+//! Builds the [`Template`] of a rule that has been compiled. Rules are read in topological order, each once, so that
+//! a chain of them does not recurse. An expression is kept as its branches, so that nested choices are one, and parts
+//! without components are decided together: `[ name / 1*DIGIT ]` needs no decision, because it may be left out.
+
+use std::rc::Rc;
+
+use crate::dfa::Dfa;
+use crate::dfa::compiler::Compiler;
+use crate::dfa::inclusion::{Operation, product};
+use crate::diag::error::Error;
+use crate::diag::error::Excess;
+use crate::diag::escape::spelled;
+use crate::hir::rules::{Expr, Regular, RuleId};
+use crate::sorted::{Map, Set};
+use crate::template::alternatives::Members;
+use crate::template::error::Unplaced;
+use crate::template::fixed_text::{Words, one_word, preferred};
+use crate::template::simplify::{all, depth, one, size};
+use crate::template::{Template, TemplateError};
+
+/// The cost of a step, in steps of the budget.
+const STEP: usize = 16;
+
+/// Templates nested deeper than this are refused: whoever fills them recurses.
+const DEEPEST: usize = 64;
+
+/// One of the branches of an expression.
+#[derive(Debug, Clone)]
+enum Branch<'r> {
+    /// An expression without components, and the rule it is in: what is written for it is decided together
+    /// with those beside it.
+    Bare(&'r Expr, RuleId),
+    /// Anything but a choice.
+    Read(Template),
+}
+
+/// True if no branch holds components. Without branches there is no text.
+fn is_bare(branches: &[Branch<'_>]) -> bool {
+    let mut branches = branches.iter();
+    branches.all(|branch| matches!(branch, Branch::Bare(..)))
+}
+
+/// Reads a rule that has been compiled.
+pub(crate) struct Reading<'c, 'r> {
+    compiler: &'c mut Compiler<'r>,
+    component: &'c dyn Fn(RuleId) -> Option<u16>,
+    root: RuleId,
+    /// The rule that is being read.
+    holder: RuleId,
+    /// The rules that hold components. A problem of one is reported where the rule has to be written.
+    read: Map<RuleId, Result<Vec<Branch<'r>>, TemplateError>>,
+    /// The rules referred to, by component and name.
+    members: Map<(u16, String), Set<RuleId>>,
+}
+
+impl<'c, 'r> Reading<'c, 'r> {
+    pub(crate) fn new(
+        compiler: &'c mut Compiler<'r>,
+        root: RuleId,
+        component: &'c dyn Fn(RuleId) -> Option<u16>,
+    ) -> Self {
+        Self {
+            compiler,
+            component,
+            root,
+            holder: root,
+            read: Map::new(),
+            members: Map::new(),
+        }
+    }
+
+    /// The root's template; `None` if it has no texts.
+    pub(crate) fn template(mut self) -> Result<Option<Template>, TemplateError> {
+        let regular = self.compiler.regular;
+        for rule in inlined(regular, self.root, &|rule| self.foreign(rule)) {
+            self.holder = rule;
+            let branches = self.branches(&regular.rules[rule.0].expr);
+            if !branches.as_ref().is_ok_and(|branches| is_bare(branches)) {
+                self.read.insert(rule, branches);
+            }
+        }
+        let branches = match self.read.remove(&self.root) {
+            Some(branches) => branches?,
+            None => vec![Branch::Bare(&regular.rules[self.root.0].expr, self.root)],
+        };
+        let mut template = self.choose(branches)?;
+        if let Some(template) = &mut template {
+            let mut members = Members {
+                compiler: self.compiler,
+                component: self.component,
+                referred: self.members,
+            };
+            members.name(template)?;
+        }
+        Ok(template)
+    }
+
+    /// The component that a rule is, but for the root's own.
+    fn foreign(&self, rule: RuleId) -> Option<u16> {
+        let own = (self.component)(self.root);
+        (self.component)(rule).filter(|&component| own != Some(component))
+    }
+
+    /// Returns the branches of an expression, in order. The recursion is as deep as the nesting of an expression that
+    /// was compiled.
+    fn branches(&mut self, expr: &'r Expr) -> Result<Vec<Branch<'r>>, TemplateError> {
+        let bare = vec![Branch::Bare(expr, self.holder)];
+        let nothing = || Branch::Read(Template::All(Vec::new()));
+        match expr {
+            Expr::Empty | Expr::Byte(_) | Expr::Except(..) => Ok(bare),
+            Expr::Rule(rule) => self.rule(*rule, bare),
+            Expr::Concat(exprs) => {
+                let factors: Result<Vec<_>, _> = exprs.iter().map(|e| self.branches(e)).collect();
+                let factors = factors?;
+                if factors.iter().all(|factor| is_bare(factor)) {
+                    return Ok(bare);
+                }
+                self.concat(factors)
+            }
+            Expr::Choice(exprs) => {
+                let mut branches = Vec::new();
+                for expr in exprs {
+                    branches.extend(self.branches(expr)?);
+                }
+                Ok(if is_bare(&branches) { bare } else { branches })
+            }
+            Expr::Repeat { min, max, .. } if max.is_some_and(|max| max == 0 || max < *min) => {
+                Ok(bare)
+            }
+            Expr::Repeat {
+                expr,
+                min,
+                max: Some(1),
+            } => {
+                let mut branches = self.branches(expr)?;
+                if is_bare(&branches) {
+                    return Ok(bare);
+                }
+                if *min == 0 {
+                    branches.push(nothing());
+                }
+                Ok(branches)
+            }
+            Expr::Repeat { expr, min, .. } => match self.branches(expr) {
+                Ok(branches) if is_bare(&branches) => Ok(bare),
+                Err(TemplateError::Grammar(error)) => Err(TemplateError::Grammar(error)),
+                _ if *min == 0 => Ok(vec![nothing()]),
+                branches => self.repeat(branches?, *min),
+            },
+        }
+    }
+
+    fn rule(
+        &mut self,
+        rule: RuleId,
+        bare: Vec<Branch<'r>>,
+    ) -> Result<Vec<Branch<'r>>, TemplateError> {
+        let Some(component) = self.foreign(rule) else {
+            let Some(read) = self.read.get(&rule).cloned() else {
+                return Ok(bare);
+            };
+            let read = read?;
+            let cost = |branch: &Branch<'_>| match branch {
+                Branch::Bare(..) => 1,
+                Branch::Read(template) => size(template),
+            };
+            self.spend(read.iter().map(cost).sum())?;
+            return Ok(read);
+        };
+        if self.compiler.dfa(rule)?.is_empty() {
+            return Ok(Vec::new());
+        }
+        let name = &self.compiler.regular.rules[rule.0].name;
+        let members = self.members.entry((component, name.clone()));
+        members.or_default().insert(rule);
+        let rules = vec![name.clone()];
+        Ok(vec![Branch::Read(Template::Part { component, rules })])
+    }
+
+    /// Returns the branches of a repetition with this minimum.
+    fn repeat(
+        &mut self,
+        branches: Vec<Branch<'r>>,
+        min: u32,
+    ) -> Result<Vec<Branch<'r>>, TemplateError> {
+        let Some(template) = self.choose(branches)? else {
+            return Ok(Vec::new());
+        };
+        match template {
+            // Its components may be left out, and so have no place in it.
+            Template::Text(text) => {
+                self.spend(text.len().saturating_mul(min as usize))?;
+                let text = Template::Text(text.repeat(min as usize));
+                Ok(vec![Branch::Read(text)])
+            }
+            template => match template.components().first() {
+                None => Ok(vec![Branch::Read(template)]),
+                Some(&component) => Err(TemplateError::Repeated(self.unplaced(component))),
+            },
+        }
+    }
+
+    /// One after the other.
+    fn concat(&mut self, factors: Vec<Vec<Branch<'r>>>) -> Result<Vec<Branch<'r>>, TemplateError> {
+        let mut parts = Vec::new();
+        let mut seen = Set::new();
+        // The encoding of a code point may be in several factors.
+        let mut fixed = Vec::new();
+        for factor in factors {
+            if is_bare(&factor) {
+                let Some(word) = self.word(&factor, &fixed)? else {
+                    return Ok(Vec::new());
+                };
+                fixed.extend(word);
+                continue;
+            }
+            parts.push(Template::Text(self.text(std::mem::take(&mut fixed))?));
+            let Some(part) = self.choose(factor)? else {
+                return Ok(Vec::new());
+            };
+            for component in part.components() {
+                if !seen.insert(component) {
+                    return Err(TemplateError::Twice(self.unplaced(component)));
+                }
+            }
+            parts.push(part);
+        }
+        parts.push(Template::Text(self.text(fixed)?));
+        let template = self.checked(all(parts))?;
+        Ok(match template {
+            Template::One(templates) => templates.into_iter().map(Branch::Read).collect(),
+            template => vec![Branch::Read(template)],
+        })
+    }
+
+    /// Returns the template of several branches; `None` without branches.
+    fn choose(&mut self, branches: Vec<Branch<'r>>) -> Result<Option<Template>, TemplateError> {
+        let mut choices = Vec::new();
+        let mut texts = Vec::new();
+        let mut bare = Vec::new();
+        for branch in branches {
+            match branch {
+                Branch::Bare(..) => bare.push(branch),
+                Branch::Read(Template::Text(text)) => texts.push(text),
+                Branch::Read(Template::All(parts)) if parts.is_empty() => {
+                    texts.push(String::new());
+                }
+                Branch::Read(template) => choices.push(template),
+            }
+        }
+        // What can be left out is never written, so nothing beside it is open.
+        if !texts.iter().any(String::is_empty)
+            && let Some(word) = self.word(&bare, &[])?
+        {
+            texts.push(self.text(word)?);
+        }
+        if texts.iter().any(String::is_empty) {
+            choices.push(Template::All(Vec::new()));
+        } else if let Some(other) = different(&texts) {
+            let words = [&texts[0], other].map(|word| word.clone().into_bytes());
+            return Err(self.open(None, self.holder, words));
+        } else if let Some(text) = preferred(texts) {
+            choices.push(Template::Text(text));
+        }
+        if choices.is_empty() {
+            return Ok(None);
+        }
+        self.spend(choices.len().saturating_mul(choices.len()))?;
+        let template = one(choices);
+        self.checked(template).map(Some)
+    }
+
+    /// Returns the text that is written for expressions without components, after fixed bytes; `None` if they have no
+    /// texts.
+    fn word(
+        &mut self,
+        bare: &[Branch<'r>],
+        before: &[u8],
+    ) -> Result<Option<Vec<u8>>, TemplateError> {
+        let mut exprs = bare.iter().filter_map(|branch| match branch {
+            Branch::Bare(expr, holder) => Some((*expr, *holder)),
+            Branch::Read(_) => None,
+        });
+        let Some((first, holder)) = exprs.next() else {
+            return Ok(None);
+        };
+        let (mut what, mut holder) = (Some(first), holder);
+        let mut dfa = self.dfa(first)?;
+        for (expr, _) in exprs {
+            (what, holder) = (None, self.holder);
+            let other = self.dfa(expr)?;
+            let either = product(&dfa, &other, Operation::Union, &mut self.compiler.allowance);
+            dfa = Rc::new(either.map_err(|excess| self.too_large(&excess))?);
+        }
+        self.spend(dfa.state_count())?;
+        match one_word(&dfa, before)? {
+            Words::None => Ok(None),
+            Words::One(word) => Ok(Some(word)),
+            Words::Several(words) => Err(self.open(what, holder, words)),
+        }
+    }
+
+    fn dfa(&mut self, expr: &'r Expr) -> Result<Rc<Dfa>, TemplateError> {
+        let dfa = match expr {
+            Expr::Rule(rule) => return Ok(self.compiler.dfa(*rule)?),
+            _ => self.compiler.compile(expr),
+        };
+        dfa.map_err(|excess| self.too_large(&excess))
+    }
+
+    fn text(&self, bytes: Vec<u8>) -> Result<String, TemplateError> {
+        String::from_utf8(bytes).map_err(|error| {
+            let holder = &self.compiler.regular.rules[self.holder.0];
+            let bytes = spelled(error.as_bytes());
+            let message = format!(
+                "`{}` holds `{bytes}`, which is no UTF-8; write code points",
+                holder.name
+            );
+            Error::at(&holder.location, message).into()
+        })
+    }
+
+    /// The template, if it is not too large or too deep.
+    fn checked(&mut self, template: Template) -> Result<Template, TemplateError> {
+        self.spend(size(&template))?;
+        if depth(&template) <= DEEPEST {
+            return Ok(template);
+        }
+        let holder = &self.compiler.regular.rules[self.holder.0];
+        let message = format!(
+            "`{}` nests its components deeper than {DEEPEST} levels; expose inner groups as rules of their own",
+            holder.name
+        );
+        Err(Error::at(&holder.location, message).into())
+    }
+
+    fn spend(&mut self, steps: usize) -> Result<(), TemplateError> {
+        let spent = self.compiler.allowance.spend(steps.saturating_mul(STEP));
+        spent.map_err(|excess| self.too_large(&excess))
+    }
+
+    fn too_large(&self, excess: &Excess) -> TemplateError {
+        self.compiler.too_large(self.root, excess).into()
+    }
+
+    /// Returns the error for a part that could be several texts: it names a rule, if the part is only a reference to
+    /// it.
+    fn open(&self, what: Option<&Expr>, holder: RuleId, words: [Vec<u8>; 2]) -> TemplateError {
+        let rules = &self.compiler.regular.rules;
+        TemplateError::Open {
+            words,
+            rule: match what {
+                Some(Expr::Rule(rule)) => Some(rules[rule.0].name.clone()),
+                _ => None,
+            },
+            holder: rules[holder.0].name.clone(),
+            location: rules[holder.0].location.clone(),
+        }
+    }
+
+    fn unplaced(&self, component: u16) -> Unplaced {
+        let holder = &self.compiler.regular.rules[self.holder.0];
+        Unplaced {
+            component,
+            name: self.name(component),
+            holder: holder.name.clone(),
+            location: holder.location.clone(),
+        }
+    }
+
+    /// The last of a component's rules is the newest, or the one that was added for all of them.
+    fn name(&self, component: u16) -> String {
+        let rules = self.compiler.regular.rules.iter().enumerate().rev();
+        let mut of = rules.filter(|(at, _)| (self.component)(RuleId(*at)) == Some(component));
+        of.next()
+            .map_or_else(String::new, |(_, rule)| rule.name.clone())
+    }
+}
+
+/// A text that is not the first, whatever its letter case.
+fn different(texts: &[String]) -> Option<&String> {
+    let (first, others) = texts.split_first()?;
+    let mut others = others.iter();
+    others.find(|other| !other.eq_ignore_ascii_case(first))
+}
+
+/// The rules that are read: the root, and what it refers to and is no component, those before that others
+/// refer to.
+fn inlined(
+    regular: &Regular,
+    root: RuleId,
+    foreign: &dyn Fn(RuleId) -> Option<u16>,
+) -> Set<RuleId> {
+    let mut found = Set::from([root]);
+    let mut open = vec![&regular.rules[root.0].expr];
+    while let Some(expr) = open.pop() {
+        match expr {
+            Expr::Except(..) => {}
+            Expr::Rule(rule) => {
+                if foreign(*rule).is_none() && found.insert(*rule) {
+                    open.push(&regular.rules[rule.0].expr);
+                }
+            }
+            _ => open.extend(expr.children()),
+        }
+    }
+    found
+}

@@ -1,0 +1,196 @@
+//! Literal runs against their definition: each is what its steps are, and leads where most can follow.
+
+use std::collections::BTreeSet;
+use std::rc::Rc;
+
+use proptest::prelude::*;
+use uri_tables_grammar::abnf::grammar::Grammar;
+use uri_tables_grammar::dfa::Dfa;
+use uri_tables_grammar::dfa::compiler::Compiler;
+use uri_tables_grammar::dfa::literal_runs::{LiteralRun, literal_runs};
+use uri_tables_grammar::dfa::self_loops::{Span, spans};
+use uri_tables_grammar::hir::byte_set::ByteSet;
+
+use crate::captures::{ALPHABET, structured_grammar};
+use crate::matcher::grammar;
+use crate::splitting::{NINE, tagged};
+use crate::sub_dfas::check_grammar;
+
+/// All states that can follow one, itself among them.
+fn following(dfa: &Dfa, state: u32) -> BTreeSet<u32> {
+    let mut found = BTreeSet::from([state]);
+    let mut open = vec![state];
+    while let Some(state) = open.pop() {
+        let next = (0..=u8::MAX).map(|byte| dfa.next(state, byte));
+        for next in next.filter(|&it| it != Dfa::DEAD) {
+            if found.insert(next) {
+                open.push(next);
+            }
+        }
+    }
+    found
+}
+
+/// Checks that each byte of a literal run is the only one that leads where it leads, that at least twice as many
+/// states follow as elsewhere, and that the recorded slots are those of the transitions.
+fn check(
+    dfa: &Dfa,
+    op: &dyn Fn(u32, u8) -> usize,
+    spans: &[Option<Span>],
+    literal_run: &LiteralRun,
+) -> Result<(), TestCaseError> {
+    prop_assert!((2..=8).contains(&literal_run.bytes.len()));
+    prop_assert_eq!(literal_run.bytes.len(), literal_run.bits.len());
+    let mut state = literal_run.from;
+    for (before, (&byte, &bits)) in literal_run.bytes.iter().zip(&literal_run.bits).enumerate() {
+        prop_assert!(spans[state as usize].is_none());
+        let to = dfa.next(state, byte);
+        let reach = following(dfa, to).len();
+        let written = literal_run.ops.iter().filter(|&&(at, _)| at == before);
+        let written: Vec<usize> = written.map(|&(_, op)| op).collect();
+        for any in 0..=u8::MAX {
+            let next = dfa.next(state, any);
+            let it_is = any & bits == byte;
+            prop_assert_eq!(next == to, it_is, "{:?}: {}", literal_run, any);
+            if it_is {
+                let op = op(state, dfa.classes()[usize::from(any)]);
+                let ops = if op == 0 { vec![] } else { vec![op] };
+                prop_assert_eq!(&written, &ops);
+            } else if next != Dfa::DEAD {
+                prop_assert!(2 * following(dfa, next).len() <= reach);
+            }
+        }
+        state = to;
+    }
+    prop_assert_eq!(state, literal_run.to);
+    let goes_on = following(dfa, state);
+    prop_assert!(goes_on.iter().any(|&it| spans[it as usize].is_some()));
+    Ok(())
+}
+
+fn check_all(
+    dfa: &Dfa,
+    op: &dyn Fn(u32, u8) -> usize,
+    spans: &[Option<Span>],
+) -> Result<Vec<LiteralRun>, TestCaseError> {
+    let found = literal_runs(dfa, op, spans, |_| true);
+    for literal_run in &found {
+        check(dfa, op, spans, literal_run)?;
+    }
+    // None begins inside of one before it.
+    let mut inside = BTreeSet::new();
+    for literal_run in &found {
+        prop_assert!(!inside.contains(&literal_run.from));
+        let mut state = literal_run.from;
+        for &byte in &literal_run.bytes[..literal_run.bytes.len() - 1] {
+            state = dfa.next(state, byte);
+            inside.insert(state);
+        }
+    }
+    // Where no literal run may be, there is none.
+    let kept = |literal_run: &LiteralRun| literal_runs(dfa, op, spans, |it| it != literal_run.to);
+    for literal_run in &found {
+        prop_assert!(!kept(literal_run).contains(literal_run));
+    }
+    Ok(found)
+}
+
+/// Self-loops in places that have none, so that texts of few bytes continue, too: at some of the states, up to the
+/// last.
+fn some_spans(dfa: &Dfa) -> Vec<Option<Span>> {
+    let span = Span {
+        bytes: ByteSet::EMPTY,
+        triplets: false,
+    };
+    let states = dfa.state_count();
+    let span = |state: usize| (states - 1 - state).is_multiple_of(7).then_some(span);
+    (0..states).map(span).collect()
+}
+
+/// Checks all literal runs where texts of few bytes continue, too.
+fn check_some(dfa: &Dfa, op: &dyn Fn(u32, u8) -> usize) -> Result<usize, TestCaseError> {
+    Ok(check_all(dfa, op, &some_spans(dfa))?.len())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    #[test]
+    fn what_is_found_in_any_grammar_is_one(regular in grammar(b"ab:")) {
+        check_grammar(&regular, check_some)?;
+    }
+
+    #[test]
+    fn what_is_found_between_components_is_one(regular in structured_grammar(ALPHABET)) {
+        check_grammar(&regular, check_some)?;
+    }
+}
+
+fn dfa(rule: &str) -> Rc<Dfa> {
+    let mut grammar = Grammar::new();
+    let text = format!("r = {rule}\n");
+    grammar.read("test.abnf", &text).unwrap();
+    let regular = grammar.regular(["r"]).unwrap();
+    Compiler::new(&regular)
+        .dfa(regular.id("r").unwrap())
+        .unwrap()
+}
+
+/// Returns the literal runs of a rule, each with the text before it and its bytes; bytes with an irrelevant case have
+/// a bit less.
+fn of(rule: &str) -> Vec<Vec<u8>> {
+    let dfa = dfa(rule);
+    let spans = spans(&dfa, |_, _| false);
+    let found = check_all(&dfa, &|_, _| 0, &spans).unwrap();
+    found
+        .into_iter()
+        .map(|literal_run| literal_run.bytes)
+        .collect()
+}
+
+#[test]
+fn behind_the_colon_two_slashes_follow() {
+    for root in ["URI", "absolute-URI"] {
+        let tagged = tagged(root, NINE);
+        let dfa = tagged.dfa();
+        let op = |state, class| tagged.op(state, class);
+        let spans = spans(dfa, |state, class| op(state, class) != 0);
+        let found = check_all(dfa, &op, &spans).unwrap();
+        let colon = dfa.next(dfa.next(dfa.start(), b'a'), b':');
+        let literal_run = found
+            .iter()
+            .find(|literal_run| literal_run.from == colon)
+            .unwrap();
+        assert_eq!(literal_run.bytes, b"//", "{root}");
+    }
+}
+
+#[test]
+fn all_of_a_beginning_is_one_up_to_eight_bytes() {
+    assert_eq!(of(r#""x1:///" *ALPHA"#), [b"X1:///"]);
+    assert_eq!(of(r#"%s"ab:" *ALPHA"#), [b"ab:"]);
+    // The ninth byte is in no run.
+    assert_eq!(of(r#"%s"abcdefgh:" *ALPHA"#), [b"abcdefgh"]);
+    let twice = [&b"abcdefgh"[..], b"ijkl"];
+    assert_eq!(of(r#"%s"abcdefghijkl" *ALPHA"#), twice);
+}
+
+#[test]
+fn where_as_much_can_follow_otherwise_there_is_none() {
+    assert!(of(r#"%s"a" *ALPHA"#).is_empty());
+    assert!(of(r#"( "ab" / "cd" ) *ALPHA"#).is_empty());
+    assert!(of("*ALPHA").is_empty());
+    // Nor if all ends soon.
+    assert!(of(r#"%s"abcdef""#).is_empty());
+    // Nor where more than one byte leads there, that is not one letter in either case.
+    assert!(of("( %x61 / %x62 ) ( %x63 / %x64 / %x65 ) *ALPHA").is_empty());
+    assert!(of("( %x61 / %x64 ) ( %x61 / %x64 ) *ALPHA").is_empty());
+    let either = of("( %x41 / %x61 ) ( %x42 / %x62 ) *ALPHA");
+    assert_eq!(either, [b"AB"]);
+}
+
+#[test]
+fn a_large_automaton_has_none() {
+    assert!(of(r#""ab" 510%x61 *ALPHA"#).is_empty());
+    assert!(!of(r#""ab" 500%x61 *ALPHA"#).is_empty());
+}

@@ -1,0 +1,226 @@
+//! `web`, against the URL Standard's forms, and `request_target`.
+
+use proptest::prelude::*;
+use uri_tables::profiles::request_target::RequestTarget;
+use uri_tables::profiles::web::{Query, QueryBuf, Uri, UriBuf};
+use uri_tables::proptest::valid_texts;
+use uri_tables::{Error, ErrorKind, profiles, rfc3986};
+
+#[test]
+fn both_schemes_and_no_other() -> Result<(), Error> {
+    for (text, port) in [
+        ("http://h", Some(80)),
+        ("HTTPS://h", Some(443)),
+        ("https://h:", Some(443)),
+        ("http://h:443/", Some(443)),
+        ("http://h:65536", None),
+    ] {
+        assert_eq!(Uri::parse(text)?.tcp_port(), port, "{text}");
+    }
+    for text in [
+        "ftp://h",
+        "http:",
+        "http://",
+        "http:///a",
+        "http://:80/",
+        "http://u@h/",
+        "//h/",
+        "https:h",
+        "http://h/a b",
+    ] {
+        assert!(!Uri::is_valid(text), "{text}");
+    }
+    let both = |one, other| Ok::<_, Error>(Uri::parse(one)?.normalized_eq(&Uri::parse(other)?));
+    assert!(both("http://H:80", "http://h/")?);
+    assert!(both("https://h:443/%61", "HTTPS://h/a")?);
+    assert!(!both("https://h:80/", "https://h/")?);
+    assert!(!both("http://h:443/", "http://h/")?);
+    Ok(())
+}
+
+/// A text of `http`'s or `https`'s own profile is one of `web`, with the same parts.
+#[test]
+fn it_has_what_the_profiles_of_one_scheme_have() {
+    for file in ["profiles/http", "profiles/https"] {
+        for case in uri_tables_tests::vectors::cases(file) {
+            let Some(text) = case.optional_text("input") else {
+                continue;
+            };
+            let own = match file {
+                "profiles/http" => profiles::http::UriWithFragment::is_valid(text),
+                _ => profiles::https::UriWithFragment::is_valid(text),
+            };
+            if own {
+                let uri = Uri::parse(text).unwrap();
+                let generic = rfc3986::Uri::parse(text).unwrap();
+                assert_eq!(uri.path().as_str(), generic.path().as_str());
+                let query = |text: Option<&str>| text.map(str::to_owned);
+                assert_eq!(
+                    query(uri.query().map(Query::as_str)),
+                    query(generic.query().map(rfc3986::Query::as_str))
+                );
+            }
+        }
+    }
+}
+
+/// The decoded parameters of a query.
+fn pairs(query: Query<'_>) -> Vec<(String, String)> {
+    let lossy = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).into_owned();
+    let pairs = query.params().filter(|param| !param.as_str().is_empty());
+    pairs
+        .map(|param| {
+            let value = param.value().map(|value| value.decoded().collect());
+            (
+                lossy(param.name().decoded().collect()),
+                lossy(value.unwrap_or_default()),
+            )
+        })
+        .collect()
+}
+
+proptest! {
+    /// `form_urlencoded` implements the URL Standard's parser.
+    #[test]
+    fn parameters_are_those_of_a_form(query in valid_texts::<QueryBuf>()) {
+        let expected: Vec<(String, String)> =
+            form_urlencoded::parse(query.as_bytes()).into_owned().collect();
+        prop_assert_eq!(pairs(query.as_view()), expected);
+    }
+
+    #[test]
+    fn edited_parameters_are_those_of_a_form(
+        query in proptest::option::of(valid_texts::<QueryBuf>()),
+        name in "[a+&= é%]{0,2}",
+        value in "[a+&= é%/]{0,3}",
+    ) {
+        let text = query.map_or("http://h/#f".into(), |query| format!("http://h/?{query}#f"));
+        let mut uri = UriBuf::parse(text).unwrap();
+        let old = uri.query().map(pairs).unwrap_or_default();
+        uri.set_param(&name, &value).unwrap();
+        let mut expected = old.clone();
+        let at = old.iter().position(|(it, _)| *it == name);
+        // An invalid sequence reads as U+FFFD, and is not the same name.
+        let at = at.filter(|_| !name.contains('\u{FFFD}'));
+        expected.retain(|(it, _)| *it != name);
+        let kept = at.map_or(expected.len(), |at| old[..at].iter().filter(|(it, _)| *it != name).count());
+        expected.insert(kept, (name.clone(), value));
+        let new = uri.query().unwrap();
+        prop_assert_eq!(pairs(new), expected.clone());
+        let read: Vec<(String, String)> = form_urlencoded::parse(new.as_bytes()).into_owned().collect();
+        prop_assert_eq!(read, expected.clone());
+
+        prop_assert!(uri.remove_param(&name).unwrap());
+        expected.retain(|(it, _)| *it != name);
+        prop_assert_eq!(uri.query().map(pairs).unwrap_or_default(), expected);
+        prop_assert_eq!(uri.fragment().unwrap(), "f");
+    }
+}
+
+#[test]
+fn owned_types_have_what_views_have() -> Result<(), Error> {
+    let uri = UriBuf::parse(String::from("https://h:1/a?b=c#d"))?;
+    assert_eq!(uri.path(), "/a");
+    assert_eq!(uri.authority().port().unwrap().to_u16(), Some(1));
+    assert_eq!(uri.query().unwrap().params().count(), 1);
+    assert_eq!(uri.join("/x")?, "https://h:1/x");
+    assert_eq!(uri.resolve(&uri)?, "https://h:1/a?b=c#d");
+    assert_eq!(uri.relativize("https://h:1/b")?, "a?b=c#d");
+    assert!(uri.is_normalized());
+    assert_eq!(uri.normalize(), "https://h:1/a?b=c#d");
+    let text = String::from("https://h:1/a?b=c#d");
+    // On either side.
+    assert_eq!(uri, text);
+    assert_eq!(text, uri);
+    assert_eq!(uri, "https://h:1/a?b=c#d");
+    assert_eq!("https://h:1/a?b=c#d", uri);
+    assert_eq!(text, uri.as_view());
+    assert_eq!(uri.as_view(), text);
+    assert_eq!("https://h:1/a?b=c#d", uri.as_view());
+    assert_eq!(*"https://h:1/a?b=c#d", uri);
+    let error = UriBuf::parse("http:/").unwrap_err();
+    assert_eq!(
+        (error.error().offset(), error.into_string()),
+        (6, "http:/".into())
+    );
+    let error = uri.join("a b").unwrap_err();
+    assert_eq!((error.kind(), error.offset()), (ErrorKind::InvalidByte, 1));
+    Ok(())
+}
+
+#[test]
+fn parts_are_given_as_text_data_numbers_and_addresses() -> Result<(), Error> {
+    let built = |host: &str| Uri::builder().scheme("http").host(host).finish();
+    assert_eq!(built("a b")?, "http://a%20b");
+    assert_eq!(built("127.0.0.1")?, "http://127.0.0.1");
+    assert_eq!(built("[::1]")?, "http://[::1]");
+    assert_eq!(built("[::1").unwrap_err().kind(), ErrorKind::UnexpectedEnd);
+    assert!(built("").is_err());
+    let error = Uri::builder().scheme("ftp").host("h").finish().unwrap_err();
+    assert_eq!(error.kind(), ErrorKind::InvalidByte);
+
+    let mut uri = built("h")?;
+    uri.set_port("8080")?;
+    assert_eq!(uri, "http://h:8080");
+    uri.set_port(Some(81))?;
+    uri.set_host("x y".to_owned())?;
+    assert_eq!(uri, "http://x%20y:81");
+    uri.set_host(std::net::Ipv6Addr::LOCALHOST)?;
+    uri.remove_port()?;
+    uri.set_fragment("a b")?;
+    assert_eq!(uri, "http://[::1]#a%20b");
+    uri.set_fragment(())?;
+    assert_eq!(uri, "http://[::1]");
+    assert!(uri.set_port("x").is_err());
+    assert_eq!(uri, "http://[::1]");
+    Ok(())
+}
+
+#[test]
+fn targets_of_requests() {
+    let form = |method, text| match RequestTarget::parse(method, text) {
+        Ok(RequestTarget::Origin(_)) => "origin",
+        Ok(RequestTarget::Absolute(_)) => "absolute",
+        Ok(RequestTarget::Authority(_)) => "authority",
+        Ok(RequestTarget::Asterisk(_)) => "asterisk",
+        Err(_) => "none",
+    };
+    // RFC 9112, 3.2.1 to 3.2.4: the examples, and what their prose excludes.
+    for (method, text, expected) in [
+        ("GET", "/where?q=now", "origin"),
+        (
+            "GET",
+            "http://www.example.org/pub/WWW/TheProject.html",
+            "absolute",
+        ),
+        ("CONNECT", "www.example.com:80", "authority"),
+        ("OPTIONS", "*", "asterisk"),
+        ("GET", "*", "none"),
+        // A scheme and a path.
+        ("GET", "www.example.com:80", "absolute"),
+        ("CONNECT", "/", "none"),
+        ("CONNECT", "www.example.com", "none"),
+        ("connect", "/", "origin"),
+        ("OPTIONS", "/", "origin"),
+        ("GET", "//evil/x", "origin"),
+        ("GET", "", "none"),
+        ("GET", "where", "none"),
+        ("GET", "/a#b", "none"),
+        ("GET", "http://a/#b", "none"),
+        ("GET", "/a b", "none"),
+        ("CONNECT", "[::1]:443", "authority"),
+    ] {
+        assert_eq!(form(method, text), expected, "{method} {text}");
+    }
+    let Ok(RequestTarget::Origin(target)) = RequestTarget::parse("GET", "//evil/x?q") else {
+        panic!("it begins with a slash");
+    };
+    assert_eq!(target.path(), "//evil/x");
+    assert!(
+        target
+            .path()
+            .segments()
+            .map(profiles::request_target::Segment::as_str)
+            .eq(["", "evil", "x"])
+    );
+}

@@ -1,0 +1,11 @@
+use uri_tables::uri_profile;
+
+uri_profile! {
+    pub mod shop {
+        extends rfc3986;
+
+        expose #[derive(Default)] URI;
+    }
+}
+
+fn main() {}

@@ -1,6 +1,0 @@
-use uri_tables::rfc3986::{Scheme, Uri};
-
-fn main() {
-    let uri = Uri::builder().scheme(Scheme::from_static("http")).port("80").finish();
-    assert_eq!(uri.unwrap(), "http:");
-}

@@ -1,0 +1,227 @@
+//! The accessors of a profile's types.
+//!
+//! From the components that an automaton records: the names of a type's methods, the slots that they read, and the
+//! slots of the components inside. A component's own type numbers its parts itself, so each accessor has a list that
+//! translates the numbers.
+
+use syn::Ident;
+use uri_tables_grammar::captures::tdfa::{Capture, Presence, Tagged};
+use uri_tables_grammar::lists::detect::List;
+
+use crate::analyze::five_components::{Five, five};
+use crate::analyze::lists::Found;
+use crate::analyze::types::TypeAnalysis;
+use crate::diagnostics::report::Report;
+use crate::model::idents::{accessor_ident, choice_ident, is_taken, plural};
+use crate::model::profile::{Component, Profile};
+
+/// The runtime's number for a component that cannot occur inside a component.
+const NOWHERE: u8 = u8::MAX;
+
+/// The accessors of one type.
+#[derive(Default)]
+pub(crate) struct Accessors {
+    pub(crate) parts: Vec<Part>,
+    /// Which parts are RFC 3986's five components, if the rule is nothing but these.
+    pub(crate) five: Option<Five>,
+    /// The items of a rule that is a list, or of the lists inside of it.
+    pub(crate) items: Vec<Items>,
+    /// The alternatives of a rule that is a choice of components.
+    pub(crate) alternatives: Vec<Ident>,
+}
+
+/// An accessor to a component that is once or maybe.
+pub(crate) struct Part {
+    pub(crate) method: Ident,
+    /// The component's type.
+    pub(crate) ident: Ident,
+    /// The component's name.
+    pub(crate) rule: String,
+    /// The component, as an index into the exposed rules.
+    pub(crate) component: u16,
+    pub(crate) presence: Presence,
+    /// The component's number in the automaton.
+    pub(crate) number: usize,
+    /// The parts of the component: at the index that a part has in the component's own type, its number in this automaton.
+    pub(crate) inner: Vec<u8>,
+}
+
+/// An accessor to the items of a list.
+pub(crate) struct Items {
+    pub(crate) method: Ident,
+    /// The items' type.
+    pub(crate) ident: Ident,
+    /// The items' name.
+    pub(crate) rule: String,
+    pub(crate) delimiter: u8,
+    pub(crate) style: Style,
+    /// The list's number in the automaton; `None` if it is the whole text.
+    pub(crate) number: Option<usize>,
+}
+
+/// How the runtime splits a list.
+#[derive(Clone, Copy)]
+pub(crate) enum Style {
+    /// A leading delimiter is not between items, and the empty text has no items.
+    Prefixed,
+    /// The empty text is one empty item.
+    Separated,
+    /// Items keep the delimiter that they begin with.
+    Inclusive,
+}
+
+/// The accessors of all types, in their order. Names that cannot be methods are reported.
+pub(crate) fn accessors(
+    profile: &Profile,
+    computed: &[TypeAnalysis],
+    report: &Report,
+) -> Vec<Accessors> {
+    let mut all = Vec::new();
+    for (exposed, own) in profile.exposed.iter().zip(computed) {
+        let Some(tagged) = &own.tagged else {
+            all.push(Accessors::default());
+            continue;
+        };
+        let component = profile.component(exposed.id);
+        let choice = tagged
+            .choices()
+            .iter()
+            .find(|choice| choice.component == component);
+        let alternatives = choice.map_or(&[][..], |choice| &choice.alternatives);
+        if !alternatives.is_empty() {
+            check_choice(&exposed.ident, profile, report);
+        }
+        let parts = parts(profile, computed, tagged, report);
+        all.push(Accessors {
+            five: five(profile, exposed, &parts),
+            parts,
+            items: own
+                .lists
+                .iter()
+                .filter_map(|&found| items(profile, computed, found, report))
+                .collect(),
+            alternatives: alternatives
+                .iter()
+                .map(|&component| profile.exposed[usize::from(component)].ident.clone())
+                .collect(),
+        });
+    }
+    all
+}
+
+fn check_choice(ident: &Ident, profile: &Profile, report: &Report) {
+    let choice = choice_ident(ident);
+    for exposed in profile
+        .exposed
+        .iter()
+        .filter(|exposed| exposed.ident == choice)
+    {
+        report.add(
+            exposed.place,
+            format_args!(
+                "`{choice}` is what a `{ident}` can be one of; rename this type: `{} as …`",
+                exposed.name
+            ),
+        );
+    }
+}
+
+fn parts(
+    profile: &Profile,
+    computed: &[TypeAnalysis],
+    tagged: &Tagged,
+    report: &Report,
+) -> Vec<Part> {
+    let captured = tagged.captured();
+    let mut parts = Vec::new();
+    for (number, capture) in captured.iter().enumerate() {
+        if capture.parent.is_some() {
+            continue;
+        }
+        let Component::Exposed(exposed) = profile.meaning(capture.component) else {
+            continue;
+        };
+        if is_taken(&exposed.accessor) {
+            report.add(exposed.place, taken(&exposed.name, &exposed.accessor));
+            continue;
+        }
+        let inside = &computed[usize::from(capture.component)].tagged;
+        let inner = inside.as_ref().map_or_else(Vec::new, |inside| {
+            translate(inside.captured(), captured, number)
+        });
+        parts.push(Part {
+            method: accessor_ident(&exposed.accessor, exposed.ident.span()),
+            ident: exposed.ident.clone(),
+            rule: exposed.name.clone(),
+            component: capture.component,
+            presence: capture.presence,
+            number,
+            inner,
+        });
+    }
+    parts
+}
+
+/// The message for an accessor that cannot have its name.
+fn taken(rule: &str, accessor: &str) -> String {
+    let why = match accessor {
+        "self" | "super" | "crate" => "a word that Rust reserves",
+        _ => "a method that types have already",
+    };
+    format!("`{rule}` would be the accessor `{accessor}`, {why}; rename it: `{rule} as …`")
+}
+
+fn items(
+    profile: &Profile,
+    computed: &[TypeAnalysis],
+    found: Found,
+    report: &Report,
+) -> Option<Items> {
+    let list = found.list;
+    let index = usize::from(list.component);
+    let exposed = &profile.exposed[index];
+    let name = plural(&exposed.accessor);
+    if is_taken(&name) {
+        report.add(exposed.place, taken(&exposed.name, &name));
+        return None;
+    }
+    let style = style(computed, list);
+    Some(Items {
+        method: accessor_ident(&name, exposed.ident.span()),
+        ident: exposed.ident.clone(),
+        rule: exposed.name.clone(),
+        delimiter: list.delimiter,
+        style,
+        number: found.capture,
+    })
+}
+
+/// Returns how a list is split.
+pub(crate) fn style(computed: &[TypeAnalysis], list: List) -> Style {
+    let item = &computed[usize::from(list.component)].dfa;
+    if list.within {
+        Style::Inclusive
+    } else if list.leading || !item.is_accepting(item.start()) {
+        Style::Prefixed
+    } else {
+        Style::Separated
+    }
+}
+
+/// Translates the captures of a component's own type to numbers in a text around it, where the component itself
+/// has the number `outer`.
+fn translate(own: &[Capture], around: &[Capture], outer: usize) -> Vec<u8> {
+    let mut numbers: Vec<Option<usize>> = Vec::new();
+    for capture in own {
+        // A capture follows the one that it is in, so that one's number is known.
+        let parent = capture.parent.map_or(Some(outer), |parent| numbers[parent]);
+        numbers.push(parent.and_then(|parent| {
+            around.iter().position(|other| {
+                other.component == capture.component && other.parent == Some(parent)
+            })
+        }));
+    }
+    let number =
+        |number: Option<usize>| number.and_then(|n| u8::try_from(n).ok()).unwrap_or(NOWHERE);
+    numbers.into_iter().map(number).collect()
+}

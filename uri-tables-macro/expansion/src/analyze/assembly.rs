@@ -1,0 +1,382 @@
+//! Assemblies: of what the texts of a profile's types are made.
+//!
+//! How a text of each type is assembled: as a whole, from one of several components, from items, or from parts as a
+//! template has them. It becomes the runtime's `Template`, and the methods of builders and setters are derived from
+//! it.
+//!
+//! A type's assembly has those of its parts inside it, and a part may be inside many: a tree of all of them grows
+//! faster than the grammar. So parts are closed, and offer nothing of what is inside them, where a tree would
+//! become too large or too deep.
+
+use syn::Ident;
+use uri_tables_grammar::captures::tdfa::{Presence, Tagged};
+use uri_tables_grammar::dfa::compiler::Compiler;
+use uri_tables_grammar::dfa::inclusion::intersection;
+use uri_tables_grammar::hir::rules::RuleId;
+use uri_tables_grammar::lists::detect::List;
+use uri_tables_grammar::sorted::sort_by_key;
+use uri_tables_grammar::template::{Template, TemplateError};
+
+use crate::analyze::accessors::{Accessors, Style, style};
+use crate::analyze::five_components::is_called;
+use crate::analyze::types::TypeAnalysis;
+use crate::diagnostics::report;
+use crate::model::profile::{Component, Exposed, Profile};
+
+/// A type's tree has no more nodes,
+const LARGEST: usize = 128;
+/// and is no deeper.
+const DEEPEST: usize = 16;
+/// As many parts as the runtime can tell apart.
+const MOST: usize = 64;
+
+/// Of what the texts of a type are made.
+pub(crate) struct Assembly {
+    pub(crate) form: Form,
+    /// True if the empty text is one of them.
+    pub(crate) empty: bool,
+    size: usize,
+    depth: usize,
+}
+
+/// The form of an assembly.
+pub(crate) enum Form {
+    /// As a whole; of a rule of one text, which.
+    Whole(Option<String>),
+    /// Of one of several components.
+    Choice(Vec<Part>),
+    /// Of items.
+    List(Items),
+    /// Of parts.
+    Parts(Compound),
+}
+
+/// Parts, and how they make a text.
+pub(crate) struct Compound {
+    pub(crate) parts: Vec<Part>,
+    /// The template, with indices of parts, or the reason why there is none.
+    pub(crate) template: Result<Template, String>,
+    /// Which one is the path of RFC 3986's five components.
+    pub(crate) path: Option<usize>,
+}
+
+/// A part.
+pub(crate) struct Part {
+    /// The component, or that of a list's items, as an index into the exposed rules.
+    pub(crate) component: u16,
+    pub(crate) presence: Presence,
+    /// Its number in the automaton.
+    pub(crate) number: usize,
+    /// The numbers of the components inside.
+    pub(crate) inner: Vec<u8>,
+    /// The list that it is, if it is no component.
+    pub(crate) list: Option<Items>,
+    /// True if what is inside is not offered.
+    pub(crate) closed: bool,
+    /// Of an alternative the earlier ones that its text may be read as.
+    pub(crate) read_as: Vec<u16>,
+}
+
+/// A list's items.
+#[derive(Clone, Copy)]
+pub(crate) struct Items {
+    /// The items' component.
+    pub(crate) item: u16,
+    pub(crate) delimiter: u8,
+    pub(crate) style: Style,
+    /// True if the delimiter is written before the first item, too.
+    pub(crate) leading: bool,
+    /// True if the items are segments of a path.
+    pub(crate) path: bool,
+    /// True if there may be none, and no text.
+    pub(crate) empty: bool,
+}
+
+/// The assemblies of all types, in their order.
+pub(crate) fn assemblies(
+    profile: &Profile,
+    computed: &[TypeAnalysis],
+    accessors: &[Accessors],
+) -> Vec<Assembly> {
+    let mut compiler = profile.compiler();
+    let mut assemblies = Vec::new();
+    for ((exposed, own), accessors) in profile.exposed.iter().zip(computed).zip(accessors) {
+        report::work_on(&exposed.name);
+        let reader = Reader {
+            profile,
+            computed,
+            exposed,
+            own,
+            accessors,
+        };
+        assemblies.push(Assembly {
+            form: reader.form(&mut compiler),
+            empty: own.dfa.is_accepting(own.dfa.start()),
+            size: 0,
+            depth: 0,
+        });
+    }
+    for index in 0..assemblies.len() {
+        close(&mut assemblies, index);
+    }
+    assemblies
+}
+
+impl Assembly {
+    /// Its parts, or what it is one of.
+    pub(crate) fn parts(&self) -> &[Part] {
+        match &self.form {
+            Form::Whole(_) | Form::List(_) => &[],
+            Form::Choice(parts) | Form::Parts(Compound { parts, .. }) => parts,
+        }
+    }
+
+    /// Returns whether texts can be made of what is inside.
+    pub(crate) fn is_made(&self) -> bool {
+        match &self.form {
+            Form::Whole(_) => false,
+            Form::Choice(_) | Form::List(_) => true,
+            Form::Parts(parts) => parts.template.is_ok(),
+        }
+    }
+}
+
+impl Compound {
+    /// Returns whether the template has a place for a part.
+    pub(crate) fn places(&self, part: usize) -> bool {
+        self.template
+            .as_ref()
+            .is_ok_and(|template| template.components().contains(&(part as u16)))
+    }
+}
+
+/// Computes how large a type's tree is, and closes the parts that do not fit. Types inside others come first; no
+/// rule is inside itself.
+fn close(assemblies: &mut [Assembly], index: usize) {
+    if assemblies[index].size > 0 {
+        return;
+    }
+    let inside: Vec<usize> = assemblies[index]
+        .parts()
+        .iter()
+        .filter(|part| part.list.is_none())
+        .map(|part| usize::from(part.component))
+        .collect();
+    for &inner in &inside {
+        close(assemblies, inner);
+    }
+    let sizes: Vec<(usize, usize)> = assemblies
+        .iter()
+        .map(|assembly| (assembly.size, assembly.depth))
+        .collect();
+    let (mut size, mut depth) = (1 + assemblies[index].parts().len(), 0);
+    if let Form::Choice(parts) | Form::Parts(Compound { parts, .. }) = &mut assemblies[index].form {
+        for part in parts {
+            if part.list.is_some() {
+                continue;
+            }
+            let (inner, inner_depth) = sizes[usize::from(part.component)];
+            part.closed = size + inner - 1 > LARGEST || inner_depth >= DEEPEST;
+            if !part.closed {
+                size += inner - 1;
+                depth = depth.max(inner_depth + 1);
+            }
+        }
+    }
+    assemblies[index].size = size;
+    assemblies[index].depth = depth;
+}
+
+struct Reader<'p> {
+    profile: &'p Profile,
+    computed: &'p [TypeAnalysis],
+    exposed: &'p Exposed,
+    own: &'p TypeAnalysis,
+    accessors: &'p Accessors,
+}
+
+impl Reader<'_> {
+    fn form(&self, compiler: &mut Compiler<'_>) -> Form {
+        let Some(_) = &self.own.tagged else {
+            return Form::Whole(self.fixed(compiler));
+        };
+        if let [found] = &self.own.lists[..]
+            && found.capture.is_none()
+        {
+            let empty = self.own.dfa.is_accepting(self.own.dfa.start());
+            return Form::List(self.items(found.list, empty));
+        }
+        if !self.accessors.alternatives.is_empty() {
+            return Form::Choice(self.alternatives());
+        }
+        let mut parts = self.parts(compiler);
+        sort_by_key(&mut parts, |part| part.number);
+        if parts.len() > MOST {
+            return Form::Whole(None);
+        }
+        let template = self.template(&parts, compiler);
+        let path = self.accessors.five.and_then(|five| {
+            let component = self.accessors.parts[five[2]?].component;
+            let is_path = |part: &Part| part.list.is_none() && part.component == component;
+            parts.iter().position(is_path)
+        });
+        Form::Parts(Compound {
+            parts,
+            template,
+            path,
+        })
+    }
+
+    /// The only text of a rule without components, if it has only one.
+    fn fixed(&self, compiler: &mut Compiler<'_>) -> Option<String> {
+        match compiler.template(self.exposed.id, &|_| None) {
+            Ok(Template::Text(text)) => Some(text),
+            _ => None,
+        }
+    }
+
+    fn alternatives(&self) -> Vec<Part> {
+        let exposed = &self.profile.exposed;
+        let number = |ident: &Ident| exposed.iter().position(|it| it.ident == *ident);
+        let alternatives = self.accessors.alternatives.iter();
+        let alternatives = alternatives.filter_map(|ident| number(ident).map(|it| it as u16));
+        let alternatives: Vec<u16> = alternatives.collect();
+        let dfa = |component: u16| &self.computed[usize::from(component)].dfa;
+        let part = |(number, &component): (usize, &u16)| Part {
+            component,
+            presence: Presence::Optional,
+            number,
+            inner: Vec::new(),
+            list: None,
+            closed: false,
+            read_as: alternatives[..number]
+                .iter()
+                .copied()
+                .filter(|&earlier| {
+                    let both = intersection(dfa(earlier), dfa(component));
+                    both.map_or(true, |both| !both.is_empty())
+                })
+                .collect(),
+        };
+        alternatives.iter().enumerate().map(part).collect()
+    }
+
+    fn parts(&self, compiler: &mut Compiler<'_>) -> Vec<Part> {
+        let own = self.accessors.parts.iter().map(|part| Part {
+            component: part.component,
+            presence: part.presence,
+            number: part.number,
+            inner: part.inner.clone(),
+            list: None,
+            closed: false,
+            read_as: Vec::new(),
+        });
+        let mut parts: Vec<Part> = own.collect();
+        let captured = self.own.tagged.as_ref().map_or(&[][..], Tagged::captured);
+        for found in &self.own.lists {
+            let Some(number) = found.capture else {
+                continue;
+            };
+            let empty = self.is_empty(captured[number].component, compiler);
+            parts.push(Part {
+                component: found.list.component,
+                presence: captured[number].presence,
+                number,
+                inner: Vec::new(),
+                list: Some(self.items(found.list, empty)),
+                closed: false,
+                read_as: Vec::new(),
+            });
+        }
+        parts
+    }
+
+    /// Returns whether a list inside of rules may have no text.
+    fn is_empty(&self, component: u16, compiler: &mut Compiler<'_>) -> bool {
+        let all = (0..self.profile.regular.rules.len()).map(RuleId);
+        let mut rules = all.filter(|&rule| self.profile.component(rule) == Some(component));
+        rules.any(|rule| {
+            let dfa = compiler.dfa(rule);
+            dfa.is_ok_and(|dfa| dfa.is_accepting(dfa.start()))
+        })
+    }
+
+    fn items(&self, list: List, empty: bool) -> Items {
+        Items {
+            item: list.component,
+            delimiter: list.delimiter,
+            style: style(self.computed, list),
+            leading: list.leading,
+            path: list.delimiter == b'/' && !self.is_behind_path(),
+            empty,
+        }
+    }
+
+    /// Returns whether the rule is a query or a fragment, or is in these and in no path.
+    fn is_behind_path(&self) -> bool {
+        let own = self.exposed;
+        let is = |exposed: &Exposed, name: &str| {
+            let within = exposed.within.as_ref();
+            is_called(&exposed.name, name)
+                || within.is_some_and(|within| is_called(&within.name, name))
+        };
+        let is_in = |name: &str| {
+            self.profile.exposed.iter().any(|around| {
+                let inside = self.profile.containment.within(around.id);
+                is(around, name) && own.rules.iter().any(|rule| inside.contains(rule))
+            })
+        };
+        let behind = ["query", "fragment"];
+        let is_behind = behind.iter().any(|name| is(own, name));
+        is_behind || behind.iter().any(|name| is_in(name)) && !is_in("path")
+    }
+
+    /// Returns the template, with indices of parts in place of components.
+    fn template(&self, parts: &[Part], compiler: &mut Compiler<'_>) -> Result<Template, String> {
+        let component = |rule| self.profile.component(rule);
+        let template = compiler.template(self.exposed.id, &component);
+        let template = template.map_err(|error: TemplateError| error.error().message)?;
+        let captured = self.own.tagged.as_ref().map_or(&[][..], Tagged::captured);
+        self.renumbered(template, &|component| {
+            let is = |part: &Part| captured[part.number].component == component;
+            parts.iter().position(is)
+        })
+    }
+
+    fn renumbered(
+        &self,
+        template: Template,
+        index: &dyn Fn(u16) -> Option<usize>,
+    ) -> Result<Template, String> {
+        let each = |templates: Vec<Template>| {
+            let each = templates.into_iter();
+            each.map(|template| self.renumbered(template, index))
+                .collect::<Result<Vec<_>, _>>()
+        };
+        Ok(match template {
+            Template::Text(_) => template,
+            Template::All(templates) => Template::All(each(templates)?),
+            Template::One(templates) => Template::One(each(templates)?),
+            Template::Part { component, rules } => {
+                let Some(part) = index(component) else {
+                    let name = match self.profile.meaning(component) {
+                        Component::Exposed(exposed) => &exposed.name,
+                        Component::InnerList { item } => {
+                            &self.profile.exposed[usize::from(item)].name
+                        }
+                    };
+                    return Err(format!(
+                        "`{name}` may occur in several places of `{}`",
+                        self.exposed.name
+                    ));
+                };
+                // The rules of a list inside a rule belong to no exposed rule.
+                let is_exposed = matches!(self.profile.meaning(component), Component::Exposed(_));
+                Template::Part {
+                    component: part as u16,
+                    rules: if is_exposed { rules } else { Vec::new() },
+                }
+            }
+        })
+    }
+}

@@ -1,0 +1,532 @@
+//! The methods of builders and setters.
+//!
+//! A method has a path of indices from the type through its parts. Parts of parts have methods too, with the names of
+//! accessors: `uri.authority()?.host()` is `builder.host(…)`. Of parts with the same name the one nearest to the type
+//! has the method; if two are equally near, neither has.
+
+use quote::format_ident;
+use syn::Ident;
+use uri_tables_grammar::captures::tdfa::Presence;
+use uri_tables_grammar::sorted::{Map, Set};
+use uri_tables_grammar::template::Template;
+
+use crate::analyze::accessors::{self, Accessors};
+use crate::analyze::assembly::{Assembly, Compound, Form, Items, Part, assemblies};
+use crate::analyze::types::{self, TypeAnalysis};
+use crate::analyze::typestate::{Required, required};
+use crate::diagnostics::report::Report;
+use crate::model::idents::{accessor_ident, builder_ident, plural};
+use crate::model::profile::{Exposed, Profile};
+
+/// The maximum number of parts that are arguments of a method.
+const ARGUMENTS: usize = 8;
+
+/// How the types of a profile are assembled, with the methods of builders and setters.
+pub(crate) struct BuilderApi {
+    pub(crate) assemblies: Vec<Assembly>,
+    pub(crate) builders: Vec<Option<Builder>>,
+    pub(crate) setters: Vec<Vec<Setter>>,
+    pub(crate) lists: Vec<Vec<ListEdits>>,
+}
+
+impl BuilderApi {
+    /// Returns those of all types, in their order. Impossible names are reported.
+    pub(crate) fn of(
+        profile: &Profile,
+        computed: &[TypeAnalysis],
+        accessors: &[Accessors],
+        report: &Report,
+    ) -> Self {
+        let assemblies = assemblies(profile, computed, accessors);
+        let each = 0..assemblies.len();
+        let survey = Survey {
+            profile,
+            assemblies: &assemblies,
+        };
+        let setters: Vec<Vec<Setter>> = each
+            .clone()
+            .map(|index| survey.unambiguous_setters(index, &accessors[index]))
+            .collect();
+        let lists = each.clone().map(|index| {
+            let taken = taken(&accessors[index], &setters[index]);
+            survey.lists(index, computed, accessors, &taken)
+        });
+        Self {
+            lists: lists.collect(),
+            builders: each
+                .clone()
+                .map(|index| builder(profile, &assemblies, index, report))
+                .collect(),
+            setters,
+            assemblies,
+        }
+    }
+}
+
+/// A builder.
+pub(crate) struct Builder {
+    pub(crate) methods: Vec<Method>,
+    /// Parts that there must be.
+    pub(crate) required: Vec<Required>,
+    /// Names that several parts have, which are not offered.
+    pub(crate) hidden: Vec<String>,
+}
+
+/// A method of a builder.
+pub(crate) struct Method {
+    /// The accessor's name, or that of a list's items.
+    pub(crate) name: String,
+    pub(crate) kind: Kind,
+    /// The exposed rule that is given.
+    pub(crate) component: u16,
+    /// The way to the part, or to the list.
+    pub(crate) path: Vec<usize>,
+    /// True if its possible rules depend on what is beside it.
+    pub(crate) depends: bool,
+    /// The components that its text may be read as instead.
+    pub(crate) read_as: Vec<u16>,
+    /// True if data must be no dot segment.
+    pub(crate) segments: bool,
+}
+
+/// The argument of a method.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// A part that is in every text of what it is in.
+    Required,
+    /// A part that may be missing.
+    Optional,
+    /// An item of a list, as a whole or by its parts.
+    Item(Vec<(u16, Presence)>),
+    /// Items of a list.
+    Items,
+}
+
+/// The methods of an owned type that edit a list.
+pub(crate) struct ListEdits {
+    /// The items' component.
+    pub(crate) item: u16,
+    /// The way to the list.
+    pub(crate) path: Vec<usize>,
+    pub(crate) extend: Ident,
+    /// Replaces all items. If the list's rule is called as its items are together (`params`), its setter has the name.
+    pub(crate) set: Option<Ident>,
+    pub(crate) one: OneItem,
+}
+
+/// The methods for one item of a list.
+pub(crate) enum OneItem {
+    /// At the end.
+    Last { push: Ident, pop: Ident },
+    /// By its key.
+    Pair {
+        /// The accessors of the item to its key and its value.
+        accessors: [Ident; 2],
+        components: [u16; 2],
+        value: Presence,
+        get: Ident,
+        set: Ident,
+        append: Ident,
+        remove: Ident,
+        retain: Ident,
+    },
+}
+
+/// A setter of an owned type.
+pub(crate) struct Setter {
+    pub(crate) method: Ident,
+    /// Removes a part that may be missing.
+    pub(crate) remove: Option<Ident>,
+    pub(crate) component: u16,
+    pub(crate) presence: Presence,
+    pub(crate) path: Vec<usize>,
+    pub(crate) read_as: Vec<u16>,
+}
+
+/// The builder of a type, if texts can be made of what is inside it.
+fn builder(
+    profile: &Profile,
+    assemblies: &[Assembly],
+    index: usize,
+    report: &Report,
+) -> Option<Builder> {
+    let assembly = &assemblies[index];
+    if !assembly.is_made() {
+        return None;
+    }
+    let mut found = Vec::new();
+    let survey = Survey {
+        profile,
+        assemblies,
+    };
+    survey.methods(index, false, &mut Vec::new(), &mut found);
+    let (methods, hidden) = nearest(found);
+    let required = required(profile, assemblies, index);
+    check_type(profile, &profile.exposed[index], report);
+    for method in &methods {
+        check_method(profile, method, report);
+    }
+    Some(Builder {
+        methods,
+        required,
+        hidden,
+    })
+}
+
+/// The names that methods of a type and of its owned type have.
+fn taken(accessors: &Accessors, setters: &[Setter]) -> Set<String> {
+    let parts = accessors.parts.iter().map(|part| &part.method);
+    let items = accessors.items.iter().map(|items| &items.method);
+    let setters = setters
+        .iter()
+        .flat_map(|setter| [&setter.method].into_iter().chain(&setter.remove));
+    parts
+        .chain(items)
+        .chain(setters)
+        .map(ToString::to_string)
+        .collect()
+}
+
+/// Checks the name of a builder, which is a type beside those of the profile.
+fn check_type(profile: &Profile, exposed: &Exposed, report: &Report) {
+    let builder = builder_ident(&exposed.ident);
+    for other in profile.exposed.iter().filter(|it| it.ident == builder) {
+        report.add(
+            other.place,
+            format_args!(
+                "`{builder}` is the builder of the type `{}`; rename this type: `{} as …`",
+                exposed.ident, other.name
+            ),
+        );
+    }
+}
+
+/// A method has a name of its own, also where a list's items have no accessor by it.
+fn check_method(profile: &Profile, method: &Method, report: &Report) {
+    let why = match method.name.as_str() {
+        "finish" => "which builders have already",
+        "self" | "super" | "crate" => "a word that Rust reserves",
+        _ => return,
+    };
+    let exposed = &profile.exposed[usize::from(method.component)];
+    report.add(
+        exposed.place,
+        format_args!(
+            "`{0}` would be the builder's method `{1}`, {why}; rename it: `{0} as …`",
+            exposed.name, method.name
+        ),
+    );
+}
+
+/// A name, and the distance from the type.
+struct Named<T> {
+    name: String,
+    distance: usize,
+    value: T,
+}
+
+/// Returns the nearest of each name, and the names of which there are several.
+fn nearest<T>(found: Vec<Named<T>>) -> (Vec<T>, Vec<String>) {
+    let mut distances: Map<&str, (usize, usize)> = Map::new();
+    for Named { name, distance, .. } in &found {
+        let (nearest, count) = distances.entry(name).or_insert((*distance, 0));
+        if distance < nearest {
+            (*nearest, *count) = (*distance, 1);
+        } else if distance == nearest {
+            *count += 1;
+        }
+    }
+    let hidden = distances
+        .iter()
+        .filter(|(_, (_, count))| *count > 1)
+        .map(|(name, _)| (*name).to_owned())
+        .collect();
+    let is_nearest: Vec<bool> = found
+        .iter()
+        .map(|it| distances[it.name.as_str()] == (it.distance, 1))
+        .collect();
+    let kept = found.into_iter().zip(is_nearest);
+    let kept = kept.filter(|(_, is_nearest)| *is_nearest);
+    (kept.map(|(it, _)| it.value).collect(), hidden)
+}
+
+struct Survey<'p> {
+    profile: &'p Profile,
+    assemblies: &'p [Assembly],
+}
+
+impl Survey<'_> {
+    /// Returns the setters of a type's owned type. What an accessor is called, no setter is.
+    fn unambiguous_setters(&self, index: usize, accessors: &Accessors) -> Vec<Setter> {
+        let mut found = Vec::new();
+        self.setters(index, &mut Vec::new(), &mut found);
+        let (mut setters, _) = nearest(found);
+        let taken = taken(accessors, &[]);
+        setters.retain(|setter| {
+            let mut methods = [&setter.method].into_iter().chain(&setter.remove);
+            methods.all(|method| !taken.contains(&method.to_string()))
+        });
+        setters
+    }
+
+    /// Returns the edits of the lists in a type. Where another method has one of the names, there are none.
+    fn lists(
+        &self,
+        index: usize,
+        computed: &[TypeAnalysis],
+        accessors: &[Accessors],
+        taken: &Set<String>,
+    ) -> Vec<ListEdits> {
+        let mut found = Vec::new();
+        let in_place = !self.assemblies[index].is_made();
+        self.methods(index, in_place, &mut Vec::new(), &mut found);
+        let (methods, _) = nearest(found);
+        let edits = methods.iter().filter_map(|method| {
+            let Kind::Item(parts) = &method.kind else {
+                return None;
+            };
+            let (edits, names) = self.list(method, parts, computed, accessors);
+            let is_free = |name: &Ident| !taken.contains(&name.to_string());
+            let set = edits.set.clone().filter(is_free);
+            let free = names.iter().all(is_free);
+            free.then_some(ListEdits { set, ..edits })
+        });
+        edits.collect()
+    }
+
+    /// Returns the edits of a list, and the names of their methods.
+    fn list(
+        &self,
+        method: &Method,
+        parts: &[(u16, Presence)],
+        computed: &[TypeAnalysis],
+        accessors: &[Accessors],
+    ) -> (ListEdits, Vec<Ident>) {
+        let item = self.exposed(method.component);
+        let (one, many) = (&item.accessor, plural(&item.accessor));
+        let named = |name: String| Ident::new(&name, item.ident.span());
+        let accessor = |component: u16| {
+            let wanted = |part: &&accessors::Part| part.component == component;
+            let parts = &accessors[usize::from(method.component)].parts;
+            let leaf = !matches!(
+                computed[usize::from(component)].kind,
+                types::Kind::Structure
+            );
+            let found = parts.iter().find(wanted).filter(|_| leaf);
+            found.map(|part| (part.method.clone(), part.presence))
+        };
+        let pair = match *parts {
+            [(key, Presence::Required), (value, presence)] => {
+                let (key, value) = (
+                    accessor(key).zip(Some(key)),
+                    accessor(value).zip(Some(value)),
+                );
+                key.zip(value).map(|(key, value)| (key, value, presence))
+            }
+            _ => None,
+        };
+        let one = match pair {
+            Some((((key, Presence::Required), of_key), ((value, _), of_value), presence)) => {
+                OneItem::Pair {
+                    accessors: [key, value],
+                    components: [of_key, of_value],
+                    value: presence,
+                    get: accessor_ident(one, item.ident.span()),
+                    set: named(format!("set_{one}")),
+                    append: named(format!("append_{one}")),
+                    remove: named(format!("remove_{one}")),
+                    retain: named(format!("retain_{many}")),
+                }
+            }
+            _ => OneItem::Last {
+                push: named(format!("push_{one}")),
+                pop: named(format!("pop_{one}")),
+            },
+        };
+        let edits = ListEdits {
+            item: method.component,
+            path: method.path.clone(),
+            extend: named(format!("extend_{many}")),
+            set: Some(named(format!("set_{many}"))),
+            one,
+        };
+        let mut methods = vec![edits.extend.clone()];
+        match &edits.one {
+            OneItem::Last { push, pop } => methods.extend([push.clone(), pop.clone()]),
+            OneItem::Pair {
+                get,
+                set,
+                append,
+                remove,
+                retain,
+                ..
+            } => methods.extend([get, set, append, remove, retain].map(Ident::clone)),
+        }
+        (edits, methods)
+    }
+
+    fn exposed(&self, component: u16) -> &Exposed {
+        &self.profile.exposed[usize::from(component)]
+    }
+
+    fn assembly(&self, component: u16) -> &Assembly {
+        &self.assemblies[usize::from(component)]
+    }
+
+    /// Adds the methods for the inside of a type, which is reached by a path. The distance of a part from the root is
+    /// the number of types around it.
+    ///
+    /// Parts that can only be replaced in place have none, unless these are asked for.
+    fn methods(
+        &self,
+        index: usize,
+        in_place: bool,
+        path: &mut Vec<usize>,
+        found: &mut Vec<Named<Method>>,
+    ) {
+        let assembly = &self.assemblies[index];
+        let distance = path.len();
+        if let Form::List(items) = &assembly.form {
+            self.items(*items, path, distance, found);
+        }
+        for (number, part) in assembly.parts().iter().enumerate() {
+            if let Form::Parts(parts) = &assembly.form
+                && !in_place
+                && !parts.places(number)
+            {
+                continue;
+            }
+            path.push(number);
+            if let Some(items) = part.list {
+                self.items(items, path, distance, found);
+            } else {
+                let kind = match (&assembly.form, part.presence) {
+                    (Form::Choice(_), _) | (_, Presence::Required) => Kind::Required,
+                    (_, Presence::Optional) => Kind::Optional,
+                };
+                let depends = match &assembly.form {
+                    Form::Parts(Compound {
+                        template: Ok(template),
+                        ..
+                    }) => is_union(template, number),
+                    _ => false,
+                };
+                let method = Method {
+                    name: self.exposed(part.component).accessor.clone(),
+                    kind,
+                    component: part.component,
+                    path: path.clone(),
+                    depends,
+                    read_as: part.read_as.clone(),
+                    segments: false,
+                };
+                found.push(Named {
+                    name: method.name.clone(),
+                    distance,
+                    value: method,
+                });
+                if !part.closed && (in_place || self.assembly(part.component).is_made()) {
+                    self.methods(usize::from(part.component), in_place, path, found);
+                }
+            }
+            path.pop();
+        }
+    }
+
+    /// The methods for the items of a list.
+    fn items(&self, items: Items, path: &[usize], distance: usize, found: &mut Vec<Named<Method>>) {
+        let one = &self.exposed(items.item).accessor;
+        let kinds = [
+            (
+                one.clone(),
+                Kind::Item(arguments(self.assemblies, items.item.into())),
+            ),
+            (plural(one), Kind::Items),
+        ];
+        for (name, kind) in kinds {
+            let value = Method {
+                name: name.clone(),
+                kind,
+                component: items.item,
+                path: path.to_vec(),
+                depends: false,
+                read_as: Vec::new(),
+                segments: items.path,
+            };
+            found.push(Named {
+                name,
+                distance,
+                value,
+            });
+        }
+    }
+
+    fn setters(&self, index: usize, path: &mut Vec<usize>, found: &mut Vec<Named<Setter>>) {
+        let assembly = &self.assemblies[index];
+        let is_made = assembly.is_made();
+        for (number, part) in assembly.parts().iter().enumerate() {
+            let is_choice = matches!(assembly.form, Form::Choice(_));
+            let presence = if is_choice {
+                Presence::Required
+            } else {
+                part.presence
+            };
+            // Without a template, parts are replaced in place.
+            let can_be_set = is_made || presence == Presence::Required;
+            if part.list.is_some() || !can_be_set {
+                continue;
+            }
+            path.push(number);
+            let name = &self.exposed(part.component).accessor;
+            found.push(Named {
+                name: name.clone(),
+                distance: path.len(),
+                value: Setter {
+                    method: format_ident!(
+                        "set_{name}",
+                        span = self.exposed(part.component).ident.span()
+                    ),
+                    remove: (presence == Presence::Optional).then(|| {
+                        format_ident!(
+                            "remove_{name}",
+                            span = self.exposed(part.component).ident.span()
+                        )
+                    }),
+                    component: part.component,
+                    presence,
+                    path: path.clone(),
+                    read_as: part.read_as.clone(),
+                },
+            });
+            if !part.closed {
+                self.setters(usize::from(part.component), path, found);
+            }
+            path.pop();
+        }
+    }
+}
+
+/// The parts that a tuple fills, or arguments of a method: none if the type is given as a whole.
+pub(crate) fn arguments(assemblies: &[Assembly], index: usize) -> Vec<(u16, Presence)> {
+    let Form::Parts(compound) = &assemblies[index].form else {
+        return Vec::new();
+    };
+    let parts = &compound.parts;
+    let is_one = |(number, part): (usize, &Part)| part.list.is_none() && compound.places(number);
+    if parts.len() > ARGUMENTS || !parts.iter().enumerate().all(is_one) {
+        return Vec::new();
+    }
+    let each = parts.iter().map(|part| (part.component, part.presence));
+    each.collect()
+}
+
+/// Returns whether only some rules of a part can occur in its place.
+fn is_union(template: &Template, part: usize) -> bool {
+    match template {
+        Template::Text(_) => false,
+        Template::Part { component, rules } => usize::from(*component) == part && !rules.is_empty(),
+        Template::All(inner) | Template::One(inner) => {
+            inner.iter().any(|inner| is_union(inner, part))
+        }
+    }
+}

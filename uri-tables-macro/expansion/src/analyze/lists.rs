@@ -1,0 +1,216 @@
+//! Lists: texts of a type, or parts of them, that are cut into items.
+//!
+//! Finds the lists that become accessors. A rule that is a list is split as a whole. A list in the middle of a rule
+//! is a component that is not exposed: the profile's rules are rewritten so that it is a rule ([`Profile::rewrite`])
+//! and is captured like other components. A list whose items may hold its delimiter is reported here (proof 5).
+
+use uri_tables_grammar::captures::tdfa::Tagged;
+use uri_tables_grammar::dfa::compiler::Compiler;
+use uri_tables_grammar::diag::error::Error;
+use uri_tables_grammar::hir::rules::{Expr, RuleId};
+use uri_tables_grammar::lists::detect::{List, ListError};
+use uri_tables_grammar::lists::extract::Extracted;
+use uri_tables_grammar::sorted::Set;
+
+use crate::analyze::types::TypeAnalysis;
+use crate::diagnostics::report::Report;
+use crate::model::profile::{Component, Exposed, Profile};
+use crate::model::source_map::Sources;
+
+/// A list that a type's accessor gives the items of.
+#[derive(Clone, Copy)]
+pub(crate) struct Found {
+    pub(crate) list: List,
+    /// Which of the automaton's captures it is; `None` if it is the whole text.
+    pub(crate) capture: Option<usize>,
+}
+
+/// A component that may occur several times in a type's texts, and is not in a list with an accessor.
+pub(crate) struct Repeated {
+    /// The component's name.
+    pub(crate) rule: String,
+    /// The rules inside that would have accessors to it, and have accessors to themselves.
+    pub(crate) narrower: Vec<String>,
+}
+
+/// For each exposed rule the list that its texts are, if they are nothing else. `structures` tells which rules
+/// have components.
+pub(crate) fn whole(
+    profile: &Profile,
+    structures: &[bool],
+    compiler: &mut Compiler<'_>,
+    sources: &Sources,
+    report: &Report,
+) -> Vec<Option<List>> {
+    let component = |rule| profile.component(rule);
+    let each = profile.exposed.iter().zip(structures);
+    each.map(|(exposed, structure)| {
+        if !structure {
+            return None;
+        }
+        let list = compiler.list(&exposed.rules, &component);
+        list.unwrap_or_else(|error| {
+            sources.report(&plain(error), exposed.place, report);
+            None
+        })
+    })
+    .collect()
+}
+
+/// Returns the rules of a profile with lists inside of others as rules, if there are some.
+pub(crate) fn inside(
+    profile: &Profile,
+    structures: &[bool],
+    whole: &[Option<List>],
+    compiler: &mut Compiler<'_>,
+    sources: &Sources,
+    report: &Report,
+) -> Option<Extracted> {
+    let component = |rule| profile.component(rule);
+    let is_asked = |&index: &usize| structures[index] && whole[index].is_none();
+    let asked: Vec<usize> = (0..whole.len()).filter(is_asked).collect();
+    let rules = |&index: &usize| profile.exposed[index].rules.iter().copied();
+    let rules: Vec<RuleId> = asked.iter().flat_map(rules).collect();
+    let error = match compiler.extract_lists(&rules, &component) {
+        Ok(found) => return (!found.inner_lists.is_empty()).then_some(found),
+        Err(error) => plain(error),
+    };
+    // One rule after the other, so that each is blamed for its own.
+    let mut blamed = false;
+    for &index in &asked {
+        let exposed = &profile.exposed[index];
+        if let Err(error) = compiler.extract_lists(&exposed.rules, &component) {
+            sources.report(&plain(error), exposed.place, report);
+            blamed = true;
+        }
+    }
+    if let (false, Some(&index)) = (blamed, asked.first()) {
+        sources.report(&error, profile.exposed[index].place, report);
+    }
+    None
+}
+
+/// The lists that a type of components offers.
+pub(crate) fn offered(
+    exposed: &Exposed,
+    tagged: &Tagged,
+    profile: &Profile,
+    compiler: &mut Compiler<'_>,
+) -> Result<Vec<Found>, Error> {
+    let mut offered: Vec<Found> = Vec::new();
+    let mut items: Set<u16> = Set::new();
+    let mut twice: Set<u16> = Set::new();
+    let rules = inner_lists(exposed, profile);
+    for (number, capture) in tagged.captured().iter().enumerate() {
+        let Component::InnerList { item } = profile.meaning(capture.component) else {
+            continue;
+        };
+        if capture.parent.is_some() {
+            continue;
+        }
+        if !items.insert(item) {
+            twice.insert(item);
+        }
+        // Alternatives may be lists of several forms; they are offered if one way to cut does for all.
+        let own = |rule: &RuleId| profile.component(*rule) == Some(capture.component);
+        let rules: Vec<RuleId> = rules.iter().copied().filter(own).collect();
+        let component = |rule| profile.component(rule);
+        let list = compiler.list(&rules, &component).map_err(plain)?;
+        offered.extend(list.map(|list| Found {
+            list,
+            capture: Some(number),
+        }));
+    }
+    // Two accessors would have the same name, and no other name for the items could help.
+    offered.retain(|found| !twice.contains(&found.list.component));
+    Ok(offered)
+}
+
+/// Returns the components that have no accessor because they may occur several times.
+pub(crate) fn repeated(
+    exposed: &Exposed,
+    computed: &TypeAnalysis,
+    profile: &Profile,
+    compiler: &mut Compiler<'_>,
+) -> Vec<Repeated> {
+    let Some(tagged) = &computed.tagged else {
+        return Vec::new();
+    };
+    let item = |component: u16| match profile.meaning(component) {
+        Component::Exposed(_) => component,
+        Component::InnerList { item } => item,
+    };
+    let mut items: Set<u16> = Set::new();
+    let here = tagged.repeated().iter().filter(|it| it.parent.is_none());
+    items.extend(here.map(|repeated| item(repeated.component)));
+    for (number, capture) in tagged.captured().iter().enumerate() {
+        let is_offered = || computed.lists.iter().any(|it| it.capture == Some(number));
+        if capture.parent.is_none() && capture.component != item(capture.component) && !is_offered()
+        {
+            items.insert(item(capture.component));
+        }
+    }
+    for found in computed.lists.iter().filter(|it| it.capture.is_none()) {
+        items.remove(&found.list.component);
+    }
+    let component = |rule| profile.component(rule);
+    let mut repeated = Vec::new();
+    for item in items {
+        // This is only a hint: if it would take too much, it is left out.
+        let rules = compiler.narrower(exposed.id, item, &component);
+        let name = |rule: RuleId| profile.regular.rules[rule.0].name.clone();
+        repeated.push(Repeated {
+            rule: profile.exposed[usize::from(item)].name.clone(),
+            narrower: rules.unwrap_or_default().into_iter().map(name).collect(),
+        });
+    }
+    repeated
+}
+
+/// The parts in an exposed rule that are in none of its components.
+fn inner_lists(exposed: &Exposed, profile: &Profile) -> Set<RuleId> {
+    let own = profile.component(exposed.id);
+    let mut seen: Set<RuleId> = exposed.rules.iter().copied().collect();
+    let mut open: Vec<RuleId> = exposed.rules.clone();
+    let mut found = Set::new();
+    while let Some(rule) = open.pop() {
+        let mut inner = Set::new();
+        references(&profile.regular.rules[rule.0].expr, &mut inner);
+        for rule in inner {
+            match profile.component(rule) {
+                Some(component) if own != Some(component) => {
+                    if matches!(profile.meaning(component), Component::InnerList { .. }) {
+                        found.insert(rule);
+                    }
+                }
+                _ => {
+                    if seen.insert(rule) {
+                        open.push(rule);
+                    }
+                }
+            }
+        }
+    }
+    found
+}
+
+fn references(expr: &Expr, into: &mut Set<RuleId>) {
+    match expr {
+        Expr::Rule(rule) => {
+            into.insert(*rule);
+        }
+        Expr::Concat(parts) | Expr::Choice(parts) => {
+            for part in parts {
+                references(part, into);
+            }
+        }
+        Expr::Repeat { expr, .. } => references(expr, into),
+        Expr::Empty | Expr::Byte(_) | Expr::Except(..) => {}
+    }
+}
+
+fn plain(error: ListError) -> Error {
+    match error {
+        ListError::Grammar(error) | ListError::Held { error, .. } => *error,
+    }
+}

@@ -1,0 +1,9 @@
+//! The analysis of each exposed rule: automata, parts, lists, accessors, builders.
+
+pub(crate) mod accessors;
+pub(crate) mod assembly;
+pub(crate) mod builders;
+pub(crate) mod five_components;
+pub(crate) mod lists;
+pub(crate) mod types;
+pub(crate) mod typestate;

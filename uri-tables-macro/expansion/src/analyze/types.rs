@@ -1,0 +1,323 @@
+//! The automata and symbol tables of a profile's types.
+//!
+//! For each exposed rule: a minimal automaton, the component that each of its states is in, and the meaning of its
+//! bytes to an encoder. A rule that is too large, or that no text matches, is reported here.
+
+use std::rc::Rc;
+
+use uri_tables_grammar::captures::tdfa::Tagged;
+use uri_tables_grammar::dfa::Dfa;
+use uri_tables_grammar::dfa::compiler::Compiler;
+use uri_tables_grammar::diag::error::Error;
+use uri_tables_grammar::diag::escape::byte;
+use uri_tables_grammar::encoding::alphabet::{
+    Encoder, Symbols, symbols_with_space_plus, try_symbols,
+};
+use uri_tables_grammar::hir::byte_set::ByteSet;
+use uri_tables_grammar::hir::rules::RuleId;
+use uri_tables_grammar::sorted::{Set, sort};
+
+use crate::analyze::lists::{self, Found, Repeated};
+use crate::diagnostics::report::{self, Report};
+use crate::diagnostics::stages;
+use crate::limits;
+use crate::model::cycles;
+use crate::model::profile::{Exposed, FormStyle, Profile, check_components};
+use crate::model::source_map::Sources;
+
+/// The analysis of an exposed rule.
+pub(crate) struct TypeAnalysis {
+    /// The minimal automaton, for proofs.
+    pub(crate) dfa: Rc<Dfa>,
+    /// The automaton that texts of a rule with components are checked with, and split.
+    pub(crate) tagged: Option<Tagged>,
+    /// The lists of items in its texts: the whole text, or parts of it.
+    pub(crate) lists: Vec<Found>,
+    /// The components that occur several times, and have no accessor.
+    pub(crate) repeated: Vec<Repeated>,
+    pub(crate) symbols: Symbols,
+    pub(crate) kind: Kind,
+}
+
+/// Which data can be encoded into a type.
+pub(crate) enum Kind {
+    /// Exposed rules are inside: data goes into these.
+    Structure,
+    /// No data can be encoded, as in `port`.
+    Leaf,
+    /// Every text of bytes can be encoded.
+    Encode {
+        characters: Vec<(u32, u32)>,
+        space_plus: bool,
+    },
+    /// Some data can be encoded.
+    TryEncode {
+        characters: Vec<(u32, u32)>,
+        space_plus: bool,
+    },
+}
+
+/// Computes the types, or reports why it cannot. In the profile that is returned, single characters are `alone`, and lists
+/// inside rules are rules of their own.
+pub(crate) fn compute(
+    mut profile: Profile,
+    sources: &Sources,
+    report: &Report,
+) -> Option<(Profile, Vec<TypeAnalysis>)> {
+    let computed = compute_types(&mut profile, sources, report)?;
+    Some((profile, computed))
+}
+
+fn compute_types(
+    profile: &mut Profile,
+    sources: &Sources,
+    report: &Report,
+) -> Option<Vec<TypeAnalysis>> {
+    let mut compiler = Compiler::new(&profile.regular);
+    let mut dfas = Vec::new();
+    for exposed in &mut profile.exposed {
+        report::work_on(&exposed.name);
+        let dfa = compiler.dfa(exposed.id);
+        // A character is no part of a text that a user would ask for, unless the user does.
+        let is_single = dfa.as_ref().is_ok_and(|dfa| dfa.is_single_symbol());
+        exposed.alone |= is_single && !exposed.component;
+        dfas.push(dfa);
+    }
+    if limits::is_spent() {
+        let mut errors = profile.exposed.iter().zip(&dfas);
+        if let Some((exposed, Err(error))) = errors.find(|(_, dfa)| dfa.is_err()) {
+            sources.report(error, exposed.place, report);
+        }
+        return None;
+    }
+    check_components(profile, report);
+    if !cycles::check(profile, report) {
+        return None;
+    }
+    let structures: Vec<bool> = profile
+        .exposed
+        .iter()
+        .zip(&dfas)
+        .map(|(exposed, dfa)| dfa.is_ok() && is_structure(exposed, profile))
+        .collect();
+    stages::begin("captures");
+    let whole = lists::whole(profile, &structures, &mut compiler, sources, report);
+    let inside = lists::inside(profile, &structures, &whole, &mut compiler, sources, report);
+    if let Some(rewritten) = inside {
+        // Lists of their own change no rule's language, so what was compiled is still right.
+        profile.compiled = compiler.into_cache();
+        profile.rewrite(rewritten);
+        compiler = profile.compiler();
+    }
+    let mut all = Vec::new();
+    let each = profile.exposed.iter().zip(dfas);
+    for (index, (exposed, dfa)) in each.enumerate() {
+        report::work_on(&exposed.name);
+        let own = u16::try_from(index).ok()?;
+        let result = dfa.and_then(|dfa| {
+            if !structures[index] {
+                return Ok((dfa, None, Vec::new()));
+            }
+            let tagged = split(exposed, own, profile, &mut compiler)?;
+            let lists = match whole[index] {
+                Some(list) => vec![Found {
+                    list,
+                    capture: None,
+                }],
+                None => lists::offered(exposed, &tagged, profile, &mut compiler)?,
+            };
+            Ok((dfa, Some(tagged), lists))
+        });
+        let result = result.and_then(|(dfa, tagged, lists)| {
+            let symbols = try_symbols(&dfa);
+            let symbols = symbols.map_err(|excess| excess.of(&exposed.name, &exposed.location))?;
+            Ok((dfa, tagged, lists, symbols))
+        });
+        match result {
+            Ok((dfa, ..)) if dfa.is_empty() => report.add(
+                exposed.place,
+                format_args!(
+                    "no text matches `{}`: what it takes out leaves nothing; take out less",
+                    exposed.name
+                ),
+            ),
+            Ok((dfa, tagged, lists, symbols)) => {
+                let (symbols, kind) = classify(exposed, &dfa, symbols, tagged.is_some(), report);
+                all.push(TypeAnalysis {
+                    dfa,
+                    tagged,
+                    lists,
+                    repeated: Vec::new(),
+                    symbols,
+                    kind,
+                });
+            }
+            Err(error) => sources.report(&error, exposed.place, report),
+        }
+    }
+    if all.len() < profile.exposed.len() {
+        return None;
+    }
+    for (exposed, computed) in profile.exposed.iter().zip(&mut all) {
+        computed.repeated = lists::repeated(exposed, computed, profile, &mut compiler);
+    }
+    profile.compiled = compiler.into_cache();
+    Some(all)
+}
+
+/// Returns whether exposed rules are in an exposed rule.
+pub(crate) fn is_structure(exposed: &Exposed, profile: &Profile) -> bool {
+    let own = |rule| rule == exposed.id || exposed.rules.contains(&rule);
+    let foreign = |rule| !own(rule) && profile.component(rule).is_some();
+    profile.containment.has_component(exposed.id, &foreign)
+}
+
+/// Returns the automaton that splits texts of a rule into the exposed rules inside.
+fn split(
+    exposed: &Exposed,
+    own: u16,
+    profile: &Profile,
+    compiler: &mut Compiler<'_>,
+) -> Result<Tagged, Error> {
+    let tagged = split_into(exposed, own, &|rule| profile.component(rule), compiler)?;
+    if !fits(&tagged) {
+        let message = format!(
+            "`{}` has too many ways to be split; add `alone` after some of the rules that it exposes",
+            exposed.name
+        );
+        return Err(Error::at(&exposed.location, message));
+    }
+    Ok(tagged)
+}
+
+/// Returns the automaton that splits them into some components.
+pub(crate) fn split_into(
+    exposed: &Exposed,
+    own: u16,
+    component: &dyn Fn(RuleId) -> Option<u16>,
+    compiler: &mut Compiler<'_>,
+) -> Result<Tagged, Error> {
+    let tagged = compiler.tagged_and_labelled(exposed.id, component, own);
+    tagged.map_err(|refusal| refusal.error())
+}
+
+fn classify(
+    exposed: &Exposed,
+    dfa: &Dfa,
+    mut symbols: Symbols,
+    structure: bool,
+    report: &Report,
+) -> (Symbols, Kind) {
+    let encodes = !structure && !matches!(symbols.encoder, Encoder::None);
+    match exposed.space_plus {
+        None => {}
+        Some(FormStyle::Inherited(place)) => match symbols_with_space_plus(dfa) {
+            Ok(with_plus) if encodes => symbols = with_plus,
+            result => report.add(place, no_form_style(exposed, structure, result.err())),
+        },
+        Some(FormStyle::Written(place)) if !encodes => {
+            report.add(place, no_encoder(&exposed.name, &symbols, structure));
+        }
+        Some(FormStyle::Written(place)) => match symbols_with_space_plus(dfa) {
+            Ok(with_plus) => symbols = with_plus,
+            Err(reason) => report.add(
+                place,
+                format_args!("`{}` cannot write a space as `+`: {reason}", exposed.name),
+            ),
+        },
+    }
+    if structure {
+        return (symbols, Kind::Structure);
+    }
+    let space_plus = exposed.space_plus.is_some();
+    let kind = match &symbols.encoder {
+        Encoder::None => Kind::Leaf,
+        Encoder::Encode { characters } => Kind::Encode {
+            characters: characters.clone(),
+            space_plus,
+        },
+        Encoder::TryEncode { characters } => Kind::TryEncode {
+            characters: characters.clone(),
+            space_plus,
+        },
+    };
+    (symbols, kind)
+}
+
+/// Why an inherited form style cannot apply.
+fn no_form_style(exposed: &Exposed, structure: bool, reason: Option<String>) -> String {
+    let name = &exposed.name;
+    let text = &exposed.location.text.name;
+    let fact = format!(
+        "`{name}` inherits from `{text}` that a space is written as `+`, which is impossible here"
+    );
+    if structure {
+        return format!(
+            "{fact}: it holds other exposed rules; add `alone` after those, or define its rule in `abnf` to drop the form style"
+        );
+    }
+    let reason = reason.unwrap_or_else(|| "it has no encoder".to_owned());
+    format!("{fact}: {reason}, or define its rule in `abnf` to drop the form style")
+}
+
+/// Why there is no encoder that an option could apply to.
+fn no_encoder(name: &str, symbols: &Symbols, structure: bool) -> String {
+    let fact = format!("`{name}` has no encoder that `space` could apply to");
+    if structure {
+        return format!(
+            "{fact}: it holds other exposed rules; add `space` after the one that data is encoded into"
+        );
+    }
+    // Printing ones first. Without triplets there is one: `%` is in no table.
+    let mut bytes = (0x21..=0x7E).chain(0..=0xFF);
+    let missing = bytes
+        .find(|&byte| !symbols.table.contains(byte))
+        .unwrap_or(b'%');
+    format!(
+        "{fact}: {} may occur in it neither literally nor as `%{missing:02X}`; add `pct-encoded` to the rule",
+        byte(missing)
+    )
+}
+
+/// Returns whether what the automaton writes can be numbered by bytes, and its steps by two, as the runtime has it.
+fn fits(tagged: &Tagged) -> bool {
+    let accept = |state| tagged.accept(state as u32).map(|a| (a.writes, a.captures));
+    let mut ends: Vec<_> = (0..tagged.dfa().state_count()).filter_map(accept).collect();
+    sort(&mut ends);
+    ends.dedup();
+    tagged.ops().len() <= 256 && ends.len() < 256 && numbers(tagged) <= MOST
+}
+
+/// The meaning of a text by RFC 3986, beyond its syntax.
+pub(crate) enum Meaning {
+    /// A number.
+    Port,
+    /// A name or an address.
+    Host,
+}
+
+pub(crate) fn meaning(exposed: &Exposed, computed: &TypeAnalysis) -> Option<Meaning> {
+    let digits = ByteSet::range(b'0', b'9');
+    // RFC 3987 puts an `i` before its rules' names.
+    match exposed.name.to_ascii_lowercase().as_str() {
+        "port" if computed.symbols.table.is_subset(&digits) && !computed.symbols.triplets => {
+            Some(Meaning::Port)
+        }
+        "host" | "ihost" => Some(Meaning::Host),
+        _ => None,
+    }
+}
+
+/// The most numbers that a cell of a table can have.
+const MOST: usize = 1 << 16;
+
+/// Returns an upper bound for the numbers in the cells of an automaton's table.
+fn numbers(tagged: &Tagged) -> usize {
+    let dfa = tagged.dfa();
+    let states = 0..dfa.state_count() as u32;
+    let classes = || (0..=255).take(dfa.class_count());
+    let cells = states.flat_map(|state| classes().map(move |class| (state, class)));
+    let steps = cells.map(|(state, class)| (dfa.next_class(state, class), tagged.op(state, class)));
+    let turns: Set<(u32, usize)> = steps.filter(|&(_, op)| op != 0).collect();
+    dfa.state_count() + turns.len()
+}

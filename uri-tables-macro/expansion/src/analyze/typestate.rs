@@ -1,0 +1,162 @@
+//! The required parts of a type.
+//!
+//! For each required part, the builder has a type parameter that says whether it was given. A part is required if it
+//! is in every text, and is not written automatically because it may be empty or has only one text. For a part with
+//! parts, these are required, as far as they are known.
+
+use syn::Ident;
+use syn::ext::IdentExt;
+use uri_tables_grammar::captures::tdfa::Presence;
+use uri_tables_grammar::template::Template;
+
+use crate::analyze::assembly::{Assembly, Compound, Form, Part};
+use crate::model::idents::Generated;
+use crate::model::profile::{Exposed, Profile};
+
+/// A part without which there is no text.
+pub(crate) struct Required {
+    /// The way to it; it is given by itself, by what it is in, and by anything inside it.
+    pub(crate) path: Vec<usize>,
+    /// The missing component: the part, or an item.
+    pub(crate) component: u16,
+    /// The type parameter.
+    pub(crate) state: Ident,
+}
+
+impl Required {
+    /// Returns whether a method gives it.
+    pub(crate) fn is_given_by(&self, path: &[usize]) -> bool {
+        path.starts_with(&self.path) || self.path.starts_with(path)
+    }
+}
+
+/// Returns the required parts of a type.
+pub(crate) fn required(profile: &Profile, assemblies: &[Assembly], index: usize) -> Vec<Required> {
+    let survey = Survey {
+        profile,
+        assemblies,
+    };
+    let required = survey.required(index);
+    survey.named(required, index)
+}
+
+struct Survey<'p> {
+    profile: &'p Profile,
+    assemblies: &'p [Assembly],
+}
+
+impl Survey<'_> {
+    fn exposed(&self, component: u16) -> &Exposed {
+        &self.profile.exposed[usize::from(component)]
+    }
+
+    fn assembly(&self, component: u16) -> &Assembly {
+        &self.assemblies[usize::from(component)]
+    }
+
+    /// The ways to what a text of a type cannot be without, with what is missing there.
+    fn required(&self, index: usize) -> Vec<(Vec<usize>, u16)> {
+        let assembly = &self.assemblies[index];
+        match &assembly.form {
+            Form::Whole(_) => Vec::new(),
+            _ if assembly.empty => Vec::new(),
+            Form::Choice(_) => vec![(Vec::new(), index as u16)],
+            Form::List(items) => vec![(Vec::new(), items.item)],
+            Form::Parts(parts) => self.required_parts(parts),
+        }
+    }
+
+    fn required_parts(&self, parts: &Compound) -> Vec<(Vec<usize>, u16)> {
+        let mut required = Vec::new();
+        for (number, part) in parts.parts.iter().enumerate() {
+            let is_written = self.is_written_by_itself(part);
+            if part.presence == Presence::Optional || !parts.places(number) || is_written {
+                continue;
+            }
+            let assembly = self.assembly(part.component);
+            let inner = match &assembly.form {
+                Form::Parts(inner)
+                    if part.list.is_none() && !part.closed && inner.template.is_ok() =>
+                {
+                    self.required_parts(inner)
+                }
+                _ => Vec::new(),
+            };
+            if inner.is_empty() {
+                required.push((vec![number], part.component));
+            }
+            for (path, component) in inner {
+                required.push(([vec![number], path].concat(), component));
+            }
+        }
+        required
+    }
+
+    /// Returns whether a part that is in every text can be written although nothing was given for it.
+    fn is_written_by_itself(&self, part: &Part) -> bool {
+        match part.list {
+            Some(items) => items.empty,
+            None => self.can_be_nothing(self.assembly(part.component), part.closed),
+        }
+    }
+
+    fn can_be_nothing(&self, assembly: &Assembly, closed: bool) -> bool {
+        if assembly.empty {
+            return true;
+        }
+        match &assembly.form {
+            Form::Whole(fixed) => fixed.is_some() && !closed,
+            Form::Parts(Compound {
+                parts,
+                template: Ok(template),
+                ..
+            }) if !closed => self.fills(template, parts),
+            _ => false,
+        }
+    }
+
+    /// Returns whether a template can be filled with nothing.
+    fn fills(&self, template: &Template, parts: &[Part]) -> bool {
+        match template {
+            Template::Text(_) => true,
+            Template::All(inner) => inner.iter().all(|inner| self.fills(inner, parts)),
+            Template::One(inner) => inner.iter().any(|inner| self.fills(inner, parts)),
+            Template::Part { component, .. } => {
+                let part = &parts[usize::from(*component)];
+                let is_once = part.presence == Presence::Required;
+                let is_empty = match part.list {
+                    Some(items) => items.empty,
+                    None => self.assembly(part.component).empty,
+                };
+                is_empty || is_once && self.is_written_by_itself(part)
+            }
+        }
+    }
+
+    /// Required parts with type parameters that are called like nothing else there.
+    fn named(&self, required: Vec<(Vec<usize>, u16)>, index: usize) -> Vec<Required> {
+        let mut taken: Vec<String> = Vec::new();
+        for exposed in &self.profile.exposed {
+            let Generated { owned, builder, .. } = &exposed.generated;
+            taken.extend([&exposed.ident, owned, builder].map(ToString::to_string));
+        }
+        let span = self.profile.exposed[index].ident.span();
+        let mut named = Vec::new();
+        for (path, component) in required {
+            let base = format!("Has{}", self.exposed(component).ident.unraw());
+            let mut state = base.clone();
+            let mut number = 2;
+            while taken.contains(&state) {
+                state = format!("{base}{number}");
+                number += 1;
+            }
+            taken.push(state.clone());
+            named.push(Required {
+                path,
+                component,
+                state: Ident::new(&state, span),
+            });
+        }
+        named
+    }
+}

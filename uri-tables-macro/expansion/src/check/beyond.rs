@@ -1,0 +1,594 @@
+//! The `beyond` clause: what a profile admits beyond RFC 3986 on purpose.
+//!
+//! `beyond rfc3986: bracket;` names single characters. They may occur literally wherever their percent-encoded form may.
+//! `beyond rfc3986: rule hosts;` names a rule. Its text counts as one symbol, which may occur where RFC 3986's rule of the
+//! same name may, or where a triplet may if RFC 3986 has no such rule. So one rule that goes further, such as the several
+//! hosts of PostgreSQL's URIs, costs no other rule its proof. `beyond rfc3986;` alone gives up the proof.
+//!
+//! Everything that is named must be needed: a statement without effect would mislead its readers.
+
+use std::rc::Rc;
+
+use uri_tables_grammar::dfa::Dfa;
+use uri_tables_grammar::dfa::compiler::Compiler;
+use uri_tables_grammar::dfa::inclusion::{first_outside, with_literals};
+use uri_tables_grammar::dfa::rfc3986;
+use uri_tables_grammar::diag::error::Excess;
+use uri_tables_grammar::diag::error::{Error, Errors};
+use uri_tables_grammar::diag::escape;
+use uri_tables_grammar::encoding::alphabet::{joined, try_symbols};
+use uri_tables_grammar::hir::byte_set::ByteSet;
+use uri_tables_grammar::hir::rules::{Expr, Regular, RuleId};
+use uri_tables_grammar::limits::Budget;
+use uri_tables_grammar::proofs::factors::Outside;
+use uri_tables_grammar::sorted::Map;
+
+use crate::analyze::types::TypeAnalysis;
+use crate::check::conversions::printed_rule;
+use crate::check::rfc3986::{Bound, Bounds, printed_grammar};
+use crate::diagnostics::place::Spanned;
+use crate::diagnostics::report::Report;
+use crate::model::profile::{Exposed, Profile, check_rule};
+use crate::model::source_map::Sources;
+use crate::parse::Invocation;
+use crate::parse::rule_name::RuleName;
+
+/// The cost of sorting a range of characters, in steps of the budget.
+const RANGE: usize = 4;
+
+/// The symbols that texts of named rules count as; no UTF-8 text has these bytes.
+const SYMBOLS: std::ops::RangeInclusive<u8> = 0xF8..=0xFF;
+
+/// The exceptions from RFC 3986 that a profile admits.
+pub(crate) enum Admitted<'a> {
+    Nothing,
+    /// `beyond rfc3986;`
+    Everything {
+        place: Spanned,
+    },
+    /// `beyond rfc3986: bracket / rule hosts;`
+    Further(Further<'a>),
+}
+
+/// The names in the statements.
+pub(crate) struct Further<'a> {
+    characters: Vec<Named>,
+    rules: Vec<RuleName>,
+    profile: &'a Profile,
+    sources: &'a Sources,
+}
+
+/// A rule of single characters that a statement names.
+struct Named {
+    name: String,
+    place: Spanned,
+    /// Its characters in ASCII.
+    bytes: ByteSet,
+    /// Its other characters, as ranges: ascending, apart, both ends included.
+    characters: Vec<(u32, u32)>,
+}
+
+impl<'a> Admitted<'a> {
+    /// `None` if a rule that was named is at fault: what it would have admitted is unknown.
+    pub(crate) fn of(
+        invocation: &Invocation,
+        profile: &'a Profile,
+        sources: &'a Sources,
+        report: &Report,
+    ) -> Option<Self> {
+        let beyond = &invocation.beyond;
+        if beyond.is_empty() {
+            return Some(Self::Nothing);
+        }
+        let waiver = beyond.iter().find(|statement| statement.is_waiver());
+        let naming = beyond.iter().find(|statement| !statement.is_waiver());
+        if let (Some(waiver), Some(naming)) = (waiver, naming) {
+            let message = "`beyond rfc3986;` admits everything, so that naming characters or rules says nothing; remove one of the two";
+            report.add(waiver.place, message);
+            report.add(naming.place, message);
+            return None;
+        }
+        if let Some(waiver) = waiver {
+            return Some(Self::Everything {
+                place: waiver.place,
+            });
+        }
+        let characters = beyond.iter().flat_map(|statement| &statement.characters);
+        let characters: Vec<Option<Named>> = characters
+            .map(|rule| named(rule, sources, report))
+            .collect();
+        let rules: Vec<RuleName> = beyond
+            .iter()
+            .flat_map(|statement| statement.rules.clone())
+            .collect();
+        // Each is checked, so that all mistakes are reported at once.
+        let mut is_sound = true;
+        for rule in &rules {
+            is_sound &= check_rule(rule, sources, report);
+        }
+        if let Some(last) = rules.get(SYMBOLS.count()) {
+            report.add(
+                last.place,
+                format_args!(
+                    "`beyond` names more than {} rules; name a rule around some of them, or write `beyond rfc3986;`",
+                    SYMBOLS.count()
+                ),
+            );
+            is_sound = false;
+        }
+        let characters: Option<Vec<Named>> = characters.into_iter().collect();
+        let further = Further {
+            characters: characters?,
+            rules,
+            profile,
+            sources,
+        };
+        is_sound.then_some(Self::Further(further))
+    }
+
+    /// Returns whether characters or rules are named.
+    pub(crate) fn is_further(&self) -> bool {
+        matches!(self, Self::Further(_))
+    }
+
+    /// Returns what the rules of the profile are compared with; `None` if no statement admits anything. `without` is
+    /// the index of a named rule that is left out.
+    pub(crate) fn wider(&self, without: Option<usize>) -> Result<Option<Wider>, Error> {
+        Ok(match self {
+            Self::Nothing => None,
+            Self::Everything { .. } => Some(Wider::default()),
+            Self::Further(further) => Some(further.wider(without)?),
+        })
+    }
+
+    /// Reports what is named, and not needed. `beyond` are the rules that go beyond RFC 3986, by their indices. A waiver
+    /// that nothing needs is a mistake under `strict;` only: it takes no promise back that others rely on.
+    pub(crate) fn check_use(
+        &self,
+        beyond: &[(usize, Bound)],
+        computed: &[TypeAnalysis],
+        strict: bool,
+        report: &Report,
+    ) -> Result<(), Error> {
+        match self {
+            Self::Nothing => Ok(()),
+            Self::Everything { place } => {
+                if beyond.is_empty() && strict {
+                    report.add(
+                        *place,
+                        "`beyond rfc3986;` gives up a proof that holds: every exposed rule is within RFC 3986; remove it",
+                    );
+                }
+                Ok(())
+            }
+            Self::Further(further) => {
+                further.check_characters(beyond, computed, report)?;
+                further.check_rules(beyond, computed, report)
+            }
+        }
+    }
+}
+
+impl Further<'_> {
+    fn bytes(&self) -> ByteSet {
+        let bytes = self.characters.iter().map(|named| named.bytes);
+        bytes.fold(ByteSet::EMPTY, |all, some| all.union(&some))
+    }
+
+    fn wider(&self, without: Option<usize>) -> Result<Wider, Error> {
+        let mut wider = Wider {
+            is_bound: true,
+            bytes: self.bytes(),
+            ..Wider::default()
+        };
+        let rules = self.rules.iter().enumerate();
+        let rules = rules.filter(|(index, _)| Some(*index) != without);
+        let symbols: Vec<(&str, u8)> = rules
+            .zip(SYMBOLS)
+            .map(|((_, rule), symbol)| (rule.name.as_str(), symbol))
+            .collect();
+        let ranges = self.characters.iter().flat_map(|named| &named.characters);
+        let ranges: Vec<String> = ranges
+            .map(|(first, last)| format!(" / %x{first:X}-{last:X}"))
+            .collect();
+        if !ranges.is_empty() || !symbols.is_empty() {
+            let printed = printed_with(&ranges.concat(), &symbols);
+            wider.printed = Some(printed.map_err(first_error)?);
+        }
+        if !symbols.is_empty() {
+            self.abstract_rules(&symbols, &mut wider)?;
+        }
+        Ok(wider)
+    }
+
+    /// Writes the profile's rules with symbols for the texts of named ones.
+    fn abstract_rules(&self, symbols: &[(&str, u8)], wider: &mut Wider) -> Result<(), Error> {
+        let exposed = &self.profile.exposed;
+        let name = |rule: &RuleId| self.profile.regular.rules[rule.0].name.as_str();
+        let own = exposed
+            .iter()
+            .flat_map(|exposed| exposed.rules.iter().map(name));
+        let named = symbols.iter().map(|(name, _)| *name);
+        let regular = self.sources.grammar.regular(own.chain(named));
+        let mut regular = regular.map_err(first_error)?;
+        let mut symbol_of: Map<RuleId, u8> = Map::new();
+        for &(name, symbol) in symbols {
+            if let Some(rule) = regular.id(name) {
+                symbol_of.insert(rule, symbol);
+                let dfa = Compiler::new(&regular).dfa(rule)?;
+                wider.shortest.push(dfa.shortest_word().unwrap_or_default());
+            }
+        }
+        for rule in &mut regular.rules {
+            Budget::spend(rule.expr.size()).map_err(Excess::without_place)?;
+            rule.expr = replace(&rule.expr, &symbol_of);
+        }
+        for exposed in exposed {
+            let rules: Option<Vec<RuleId>> = exposed
+                .rules
+                .iter()
+                .map(|rule| regular.id(name(rule)))
+                .collect();
+            let rules = rules.unwrap_or_default();
+            wider
+                .is_named
+                .push(rules.iter().all(|rule| symbol_of.contains_key(rule)));
+            wider.rules.push(match rules[..] {
+                [rule] => rule,
+                _ => regular.add_choice(&exposed.name, &exposed.location, &rules),
+            });
+        }
+        wider.abstracted = Some(regular);
+        Ok(())
+    }
+
+    fn check_characters(
+        &self,
+        beyond: &[(usize, Bound)],
+        computed: &[TypeAnalysis],
+        report: &Report,
+    ) -> Result<(), Error> {
+        let mut occurring = Vec::new();
+        for &(index, _) in beyond {
+            let characters = &computed[index].symbols.characters;
+            Budget::spend(RANGE * characters.len()).map_err(Excess::without_place)?;
+            occurring.extend(characters);
+        }
+        let occurring = joined(occurring);
+        let mut uses = Uses {
+            all: self.bytes(),
+            wider: &self.wider(None)?,
+            beyond,
+            exposed: &self.profile.exposed,
+            computed,
+            needed: Map::new(),
+        };
+        for Named {
+            name,
+            place,
+            bytes,
+            characters,
+        } in &self.characters
+        {
+            let mut idle = None;
+            let mut is_idle = true;
+            for byte in bytes.iter() {
+                let is_needed = uses.is_needed(byte)?;
+                is_idle &= !is_needed;
+                if !is_needed && idle.is_none() && !uses.is_harmless(byte)? {
+                    idle = Some(escape::byte(byte));
+                }
+            }
+            for &range in characters {
+                let met = |&(from, to): &(u32, u32)| from <= range.1 && range.0 <= to;
+                is_idle &= !occurring.iter().any(met);
+                if let Some(character) = first_apart(range, &occurring) {
+                    idle.get_or_insert_with(|| format!("U+{character:04X}"));
+                }
+            }
+            if is_idle && idle.is_none() {
+                idle = bytes.first().map(escape::byte);
+            }
+            let Some(idle) = idle else {
+                continue;
+            };
+            report.add(
+                *place,
+                format_args!(
+                    "`beyond` names {idle}, which no exposed rule admits where RFC 3986 wants it encoded; take it out of `{name}`, or remove `{name}` here"
+                ),
+            );
+        }
+        Ok(())
+    }
+
+    /// Reports named rules without which every proof holds.
+    fn check_rules(
+        &self,
+        beyond: &[(usize, Bound)],
+        computed: &[TypeAnalysis],
+        report: &Report,
+    ) -> Result<(), Error> {
+        for (index, rule) in self.rules.iter().enumerate() {
+            let wider = self.wider(Some(index))?;
+            let mut search = wider.search();
+            let mut is_needed = false;
+            for &(index, bound) in beyond {
+                let found = search.first_outside(
+                    (index, &self.profile.exposed[index]),
+                    bound,
+                    &computed[index].dfa,
+                    &wider.bytes,
+                )?;
+                is_needed |= found.is_some();
+            }
+            if !is_needed {
+                report.add(
+                    rule.place,
+                    format_args!(
+                        "`beyond` names the rule `{}`, but every exposed rule is within RFC 3986 without that; remove it",
+                        rule.name
+                    ),
+                );
+            }
+        }
+        Ok(())
+    }
+}
+
+/// RFC 3986 with what a profile admits.
+#[derive(Default)]
+pub(crate) struct Wider {
+    /// True if rules are bound at all.
+    is_bound: bool,
+    /// Named characters in ASCII.
+    bytes: ByteSet,
+    /// RFC 3986 with named characters beyond ASCII and symbols for named rules, if there are some.
+    printed: Option<Regular>,
+    /// The profile's rules with symbols for named ones, if some are named,
+    abstracted: Option<Regular>,
+    /// and in it the rule of each exposed one.
+    rules: Vec<RuleId>,
+    /// By exposed rule whether it is named itself.
+    is_named: Vec<bool>,
+    /// By symbol the shortest text of its rule.
+    shortest: Vec<Vec<u8>>,
+}
+
+impl Wider {
+    pub(crate) fn search(&self) -> Search<'_> {
+        Search {
+            wider: self,
+            printed: self.printed.as_ref().map(Compiler::new),
+            abstracted: self.abstracted.as_ref().map(Compiler::new),
+            bounds: Bounds::default(),
+        }
+    }
+
+    /// A text with the shortest texts of named rules for their symbols.
+    fn written(&self, found: &Outside) -> Outside {
+        let mut written = Outside {
+            text: Vec::new(),
+            stop: found.stop,
+        };
+        for (at, &byte) in found.text.iter().enumerate() {
+            if at == found.stop {
+                written.stop = written.text.len();
+            }
+            match byte.checked_sub(*SYMBOLS.start()) {
+                Some(symbol) => {
+                    let text = self.shortest.get(usize::from(symbol));
+                    written.text.extend(text.into_iter().flatten());
+                }
+                None => written.text.push(byte),
+            }
+        }
+        if found.stop == found.text.len() {
+            written.stop = written.text.len();
+        }
+        written
+    }
+}
+
+/// Looks for texts that go further than [`Wider`] lets them; keeps what it has compiled.
+pub(crate) struct Search<'w> {
+    wider: &'w Wider,
+    printed: Option<Compiler<'w>>,
+    abstracted: Option<Compiler<'w>>,
+    bounds: Bounds,
+}
+
+impl Search<'_> {
+    /// The shortest text of an exposed rule that is outside its bound, where the bytes of `bytes` may occur literally.
+    pub(crate) fn first_outside(
+        &mut self,
+        (index, exposed): (usize, &Exposed),
+        bound: Bound,
+        dfa: &Rc<Dfa>,
+        bytes: &ByteSet,
+    ) -> Result<Option<Outside>, Error> {
+        let is_named = self.wider.is_named.get(index).copied().unwrap_or(false);
+        if !self.wider.is_bound || is_named {
+            return Ok(None);
+        }
+        let dfa = match &mut self.abstracted {
+            Some(compiler) => compiler.dfa(self.wider.rules[index])?,
+            None => Rc::clone(dfa),
+        };
+        let mut bounds = std::mem::take(&mut self.bounds);
+        let found = bounds.first_outside(
+            exposed,
+            bound,
+            &dfa,
+            &mut || self.outer(bound, bytes),
+            bytes,
+        );
+        self.bounds = bounds;
+        let found = found?;
+        Ok(found.map(|found| self.wider.written(&found)))
+    }
+
+    /// [`first_outside`](Self::first_outside) with all named characters.
+    pub(crate) fn first_beyond(
+        &mut self,
+        (index, exposed): (usize, &Exposed),
+        bound: Bound,
+        dfa: &Rc<Dfa>,
+    ) -> Result<Option<Outside>, Error> {
+        self.first_outside((index, exposed), bound, dfa, &self.wider.bytes)
+    }
+
+    /// Returns the automaton that a bound is made of.
+    fn outer(&mut self, bound: Bound, bytes: &ByteSet) -> Result<Option<Rc<Dfa>>, Error> {
+        let outer = match (&self.wider.printed, &mut self.printed) {
+            (Some(rules), Some(compiler)) => match rules.id(bound.rule()) {
+                Some(rule) => Some(compiler.dfa(rule)?),
+                None => None,
+            },
+            _ => rfc3986::dfa(bound.rule()).map(Rc::new),
+        };
+        match outer {
+            Some(outer) if !bytes.is_empty() => Ok(Some(Rc::new(with_literals(&outer, bytes)?))),
+            outer => Ok(outer),
+        }
+    }
+}
+
+/// The needs of the rules that go beyond RFC 3986.
+struct Uses<'u> {
+    /// Named characters in ASCII.
+    all: ByteSet,
+    wider: &'u Wider,
+    beyond: &'u [(usize, Bound)],
+    exposed: &'u [Exposed],
+    computed: &'u [TypeAnalysis],
+    /// Results so far.
+    needed: Map<u8, bool>,
+}
+
+impl Uses<'_> {
+    /// Returns whether some rule is not within RFC 3986 without a character that is named.
+    fn is_needed(&mut self, byte: u8) -> Result<bool, Error> {
+        if let Some(&known) = self.needed.get(&byte) {
+            return Ok(known);
+        }
+        let others = self.all.difference(&ByteSet::single(byte));
+        let mut search = self.wider.search();
+        let mut is_needed = false;
+        for &(index, bound) in self.beyond {
+            let computed = &self.computed[index];
+            if !is_needed && computed.symbols.table.contains(byte) {
+                let found = search.first_outside(
+                    (index, &self.exposed[index]),
+                    bound,
+                    &computed.dfa,
+                    &others,
+                )?;
+                is_needed = found.is_some();
+            }
+        }
+        self.needed.insert(byte, is_needed);
+        Ok(is_needed)
+    }
+
+    /// Returns whether a character that is not needed may be named: it occurs, and RFC 3986 never requires it to be
+    /// encoded there. An inherited rule that was added to has such characters (`sub-delims =/ "|"`).
+    fn is_harmless(&self, byte: u8) -> Result<bool, Error> {
+        let set = ByteSet::single(byte);
+        let mut search = self.wider.search();
+        let mut occurs = false;
+        for &(index, bound) in self.beyond {
+            occurs |= self.computed[index].symbols.table.contains(byte);
+            let (Some(with), Some(without)) = (
+                search.outer(bound, &set)?,
+                search.outer(bound, &ByteSet::EMPTY)?,
+            ) else {
+                continue;
+            };
+            let outside = first_outside(&with, &without);
+            if outside.map_err(Excess::without_place)?.is_some() {
+                return Ok(false);
+            }
+        }
+        Ok(occurs)
+    }
+}
+
+/// RFC 3986, where these alternatives may stand for triplets, and symbols for rules or else for triplets.
+fn printed_with(alternatives: &str, symbols: &[(&str, u8)]) -> Result<Regular, Errors> {
+    let mut grammar = printed_grammar();
+    let text = format!("pct-encoded = \"%\" HEXDIG HEXDIG{alternatives}\n");
+    grammar.read("beyond", &text)?;
+    let mut regular = grammar.regular(grammar.names())?;
+    for &(name, symbol) in symbols {
+        let rule = printed_rule(name).unwrap_or("pct-encoded");
+        if let Some(rule) = regular.id(rule) {
+            let expr = &mut regular.rules[rule.0].expr;
+            let symbol = Expr::Byte(ByteSet::single(symbol));
+            *expr = Expr::Choice(vec![expr.clone(), symbol]);
+        }
+    }
+    Ok(regular)
+}
+
+/// Replaces rules by symbols. The minuend of a difference has no place in the text.
+fn replace(expr: &Expr, symbols: &Map<RuleId, u8>) -> Expr {
+    expr.rewrite(&|expr| match expr {
+        Expr::Rule(rule) => {
+            let symbol = symbols.get(rule)?;
+            Some(Expr::Byte(ByteSet::single(*symbol)))
+        }
+        Expr::Except(..) => Some(expr.clone()),
+        _ => None,
+    })
+}
+
+fn first_error(errors: Errors) -> Error {
+    let first = errors.into_iter().next();
+    first.unwrap_or_else(|| Error::anywhere("the grammar cannot be read"))
+}
+
+/// The first character of a range that is in none of others, which are ascending and apart.
+fn first_apart((first, last): (u32, u32), others: &[(u32, u32)]) -> Option<u32> {
+    let at = others.partition_point(|&(_, end)| end < first);
+    let apart = match others.get(at) {
+        // No other begins where one ends, or they were one.
+        Some(&(begin, end)) if begin <= first => end + 1,
+        _ => first,
+    };
+    (apart <= last).then_some(apart)
+}
+
+fn named(rule: &RuleName, sources: &Sources, report: &Report) -> Option<Named> {
+    let grammar = &sources.grammar;
+    if !check_rule(rule, sources, report) {
+        return None;
+    }
+    let regular = grammar
+        .regular([rule.name.as_str()])
+        .map_err(|errors| sources.report_all(&errors, rule.place, report))
+        .ok()?;
+    let dfa = Compiler::new(&regular)
+        .dfa(regular.id(&rule.name)?)
+        .map_err(|error| sources.report(&error, rule.place, report))
+        .ok()?;
+    if !dfa.is_single_character() {
+        report.add(
+            rule.place,
+            format_args!("`beyond` names single characters, and `{}` has other texts; name rules such as `bracket = \"[\" / \"]\"`", rule.name),
+        );
+        return None;
+    }
+    let symbols = try_symbols(&dfa)
+        .map_err(|excess| {
+            let message = format!("`{}` needs {excess}", rule.name);
+            report.add_last(rule.place, message);
+        })
+        .ok()?;
+    Some(Named {
+        name: rule.name.clone(),
+        place: rule.place,
+        bytes: symbols.table.difference(&ByteSet::range(0x80, 0xFF)),
+        characters: symbols.characters,
+    })
+}

@@ -1,0 +1,166 @@
+//! Which of RFC 3986's own types a type converts into.
+//!
+//! Finds the types of `uri_tables::rfc3986` that a type converts into. For most, it is the rule that the type is
+//! proven to be within; a URI or a reference converts into all kinds of these that it is within, because code for one
+//! kind should take the others.
+
+use quote::format_ident;
+use syn::Ident;
+use uri_tables_grammar::dfa::Dfa;
+use uri_tables_grammar::dfa::inclusion::first_outside;
+use uri_tables_grammar::dfa::rfc3986;
+use uri_tables_grammar::sorted::sort;
+
+use crate::model::idents::type_name;
+
+/// The rules of RFC 3986, Appendix A.
+pub(crate) const RULES: [&str; 36] = [
+    "URI",
+    "hier-part",
+    "URI-reference",
+    "absolute-URI",
+    "relative-ref",
+    "relative-part",
+    "scheme",
+    "authority",
+    "userinfo",
+    "host",
+    "port",
+    "IP-literal",
+    "IPvFuture",
+    "IPv6address",
+    "h16",
+    "ls32",
+    "IPv4address",
+    "dec-octet",
+    "reg-name",
+    "path",
+    "path-abempty",
+    "path-absolute",
+    "path-noscheme",
+    "path-rootless",
+    "path-empty",
+    "segment",
+    "segment-nz",
+    "segment-nz-nc",
+    "pchar",
+    "query",
+    "fragment",
+    "pct-encoded",
+    "unreserved",
+    "reserved",
+    "gen-delims",
+    "sub-delims",
+];
+
+/// The kinds of URIs and references, each with those that it is within, itself included.
+const KINDS: [(&str, &[&str]); 4] = [
+    ("absolute-URI", &["absolute-URI", "URI", "URI-reference"]),
+    ("URI", &["URI", "URI-reference"]),
+    ("relative-ref", &["relative-ref", "URI-reference"]),
+    ("URI-reference", &["URI-reference"]),
+];
+
+/// Returns the rule of RFC 3986 of a name, as the RFC writes it. The core rules of ABNF are not rules of RFC 3986.
+pub(crate) fn printed_rule(name: &str) -> Option<&'static str> {
+    let mut rules = RULES.into_iter();
+    rules.find(|rule| rule.eq_ignore_ascii_case(name))
+}
+
+/// The types of the rules that a rule of RFC 3986 is within.
+pub(crate) fn of_printed(name: &str) -> Vec<Ident> {
+    match KINDS.iter().find(|(kind, _)| *kind == name) {
+        Some((_, wider)) => wider.iter().copied().filter_map(ident).collect(),
+        None => ident(name).into_iter().collect(),
+    }
+}
+
+/// The types of the rules of RFC 3986 that a rule is within, which is proven to be within `bound`, or with the
+/// rules that hold it: then it may still be a URI.
+pub(crate) fn of(bound: Option<&str>, dfa: &Dfa) -> Vec<Ident> {
+    // Once the budget is spent, the result is dropped.
+    let is_within = |name: &str| {
+        let rule = rfc3986::dfa(name);
+        rule.is_some_and(|rule| first_outside(dfa, &rule) == Ok(None))
+    };
+    let is_uri = match bound {
+        Some("URI") => true,
+        Some("URI-reference") => is_within("URI"),
+        // Each URI has a colon. Most rules without a bound have none, and so are compared with nothing.
+        None => dfa.shortest_word().is_some_and(|word| word.contains(&b':')) && is_within("URI"),
+        Some(_) => false,
+    };
+    let narrowest = match bound {
+        _ if is_uri && is_within("absolute-URI") => "absolute-URI",
+        _ if is_uri => "URI",
+        None => return Vec::new(),
+        Some("URI-reference") if is_within("relative-ref") => "relative-ref",
+        Some(bound) => bound,
+    };
+    of_printed(narrowest)
+}
+
+/// The types that a rule may be had as if nothing is proven, because something else is wrong: whatever a user
+/// does with it then is not to blame.
+pub(crate) fn whatever(name: &str, bound: Option<&str>) -> Vec<Ident> {
+    let names = KINDS.iter().map(|(kind, _)| *kind).chain(bound);
+    let printed = RULES.iter().find(|rule| rule.eq_ignore_ascii_case(name));
+    let mut all: Vec<Ident> = names.chain(printed.copied()).filter_map(ident).collect();
+    sort(&mut all);
+    all.dedup();
+    all
+}
+
+/// The name of the type that `uri_tables::rfc3986` has for a rule of RFC 3986; it has none for the core rules of ABNF.
+fn ident(rule: &str) -> Option<Ident> {
+    let rule = RULES
+        .iter()
+        .find(|known| known.eq_ignore_ascii_case(rule))?;
+    Some(match *rule {
+        "IPvFuture" => format_ident!("IpvFuture"),
+        rule => format_ident!("{}", type_name(rule)),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use uri_tables_grammar::abnf::bundled::bundled;
+    use uri_tables_grammar::abnf::grammar::Grammar;
+    use uri_tables_grammar::dfa::inclusion::included;
+    use uri_tables_grammar::dfa::rfc3986;
+
+    use super::{KINDS, RULES};
+
+    #[test]
+    fn each_has_an_automaton() {
+        for name in RULES {
+            assert!(rfc3986::dfa(name).is_some(), "{name}");
+        }
+    }
+
+    #[test]
+    fn the_rules_are_those_of_the_rfc() {
+        let mut printed = Grammar::new();
+        printed.extend_bundled("rfc3986").expect("it is bundled");
+        let text = bundled("rfc3986").expect("it is bundled");
+        let own = |name: &&str| {
+            let rule = printed.rule(name).expect("it is there");
+            rule.location.text.content == text
+        };
+        let mut rules = RULES.to_vec();
+        rules.sort_by_key(|rule| rule.to_ascii_lowercase());
+        assert_eq!(printed.names().filter(own).collect::<Vec<_>>(), rules);
+    }
+
+    #[test]
+    fn kinds_are_within_the_wider_ones() {
+        for (kind, wider) in KINDS {
+            for (other, _) in KINDS {
+                let [kind, other_dfa] =
+                    [kind, other].map(|name| rfc3986::dfa(name).expect("it is there"));
+                let is_within = included(&kind, &other_dfa).is_ok();
+                assert_eq!(is_within, wider.contains(&other), "{wider:?} in {other}");
+            }
+        }
+    }
+}

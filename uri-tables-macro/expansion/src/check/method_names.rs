@@ -1,0 +1,58 @@
+//! Methods of one type that would have the same name.
+//!
+//! Reports names of accessors that occur twice in a type, at the tokens to edit; rustc would blame the whole
+//! invocation. Types with different names can have the same accessor: `fast-track` and `quick as FASTTrack` are both
+//! `fast_track`.
+
+use syn::Ident;
+use uri_tables_grammar::sorted::Map;
+
+use crate::analyze::accessors::Accessors;
+use crate::diagnostics::report::Report;
+use crate::model::profile::{Exposed, Profile};
+
+/// Reports accessors of one type that have the same name.
+pub(crate) fn check(profile: &Profile, accessors: &[Accessors], report: &Report) {
+    for (exposed, accessors) in profile.exposed.iter().zip(accessors) {
+        let parts = accessors
+            .parts
+            .iter()
+            .map(|part| (&part.method, &part.ident));
+        let items = accessors
+            .items
+            .iter()
+            .map(|items| (&items.method, &items.ident));
+        check_methods(profile, exposed, parts.chain(items), report);
+    }
+}
+
+/// `methods` are names with the types that the methods give.
+fn check_methods<'a>(
+    profile: &Profile,
+    parent: &Exposed,
+    methods: impl Iterator<Item = (&'a Ident, &'a Ident)>,
+    report: &Report,
+) {
+    let mut seen: Map<String, &Ident> = Map::new();
+    for (method, given) in methods {
+        let method = method.to_string();
+        let Some(first) = seen.insert(method.clone(), given) else {
+            continue;
+        };
+        let message = format!(
+            "`{}` would have two accessors `{method}`; rename one with `as`",
+            parent.name
+        );
+        for exposed in &profile.exposed {
+            if exposed.ident == *first {
+                report.add(exposed.place, &message);
+            } else if exposed.ident == *given {
+                let (name, ident) = (&exposed.name, &exposed.ident);
+                report.add(
+                    exposed.place,
+                    format_args!("{message}, for example `{name} as {ident}2`"),
+                );
+            }
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! The proofs about a profile, and what is reported of it beyond them.
+
+pub(crate) mod beyond;
+pub(crate) mod conversions;
+pub(crate) mod fingerprint;
+pub(crate) mod method_names;
+pub(crate) mod normalization;
+pub(crate) mod rfc3986;
+pub(crate) mod rfc3986_error;
+pub(crate) mod same_split;
+pub(crate) mod unused_rules;
+
+use syn::Ident;
+
+use crate::analyze::accessors::Accessors;
+use crate::analyze::builders::BuilderApi;
+use crate::analyze::types::TypeAnalysis;
+use crate::check::rfc3986::Bound;
+use crate::check::unused_rules::Unreached;
+use crate::model::profile::Profile;
+
+/// The result of the proofs about a type.
+#[derive(Default)]
+pub(crate) struct Verdict {
+    /// True if the rule is within RFC 3986, or within what `beyond` admits. If not, that has been reported.
+    pub(crate) is_within: bool,
+    /// If the rule goes beyond RFC 3986: its bound, and the shortest text outside.
+    pub(crate) outside: Option<(Bound, String)>,
+    /// The types of `uri_tables::rfc3986` whose rules the rule is proven to be within.
+    pub(crate) within: Vec<Ident>,
+    /// The shortest text that the type splits in another way than RFC 3986, where `beyond rfc3986;` admits it.
+    pub(crate) split_differently: Option<Vec<u8>>,
+}
+
+/// The types of a profile, with what was computed and proven.
+#[derive(Clone, Copy)]
+pub(crate) struct Types<'t> {
+    pub(crate) profile: &'t Profile,
+    pub(crate) computed: &'t [TypeAnalysis],
+    pub(crate) accessors: &'t [Accessors],
+    pub(crate) builder_api: &'t BuilderApi,
+    pub(crate) verdicts: &'t [Verdict],
+    pub(crate) unreached: &'t [Unreached],
+}

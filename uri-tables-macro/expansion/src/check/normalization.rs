@@ -1,0 +1,421 @@
+//! Checks the statements about normalization.
+//!
+//! Reports each statement that has no effect, or that would turn a text into one that its rule does not admit.
+//! Normalization is for types that are made of RFC 3986's five components, and uses their accessors; so a statement
+//! is checked for each of them, and must apply to one.
+
+mod case_insensitive;
+
+use uri_tables_grammar::captures::tdfa::Presence;
+use uri_tables_grammar::dfa::Dfa;
+use uri_tables_grammar::dfa::compiler::Compiler;
+use uri_tables_grammar::dfa::enumerate::words;
+use uri_tables_grammar::dfa::inclusion::first_outside;
+use uri_tables_grammar::diag::location::Location;
+use uri_tables_grammar::diag::suggest::nearest;
+use uri_tables_grammar::fingerprint as grammar;
+use uri_tables_grammar::hir::rules::{Expr, Regular, RegularRule, RuleId};
+use uri_tables_grammar::sorted::{Map, Set, sort};
+
+use crate::analyze::accessors::Accessors;
+use crate::analyze::five_components::{AUTHORITY, PATH, SCHEME, is_called};
+use crate::analyze::types::TypeAnalysis;
+use crate::diagnostics::place::Spanned;
+use crate::diagnostics::report::Report;
+use crate::model::profile::{Exposed, Profile};
+use crate::parse::normalization::{DefaultPort, Ports, SchemeBased, SchemePort};
+
+/// The knowledge of normalization about the schemes of a type: the statements, or, without them, what is inherited from
+/// bundled grammars.
+#[derive(Default)]
+pub(crate) struct Effective {
+    pub(crate) default_port: Option<grammar::DefaultPort>,
+    pub(crate) empty_path: bool,
+}
+
+impl Effective {
+    /// Returns the content of the statements.
+    pub(crate) fn said(statements: &SchemeBased) -> Self {
+        let default_port = statements.default_port.as_ref();
+        let default_port = default_port.map(|statement| match &statement.ports {
+            Ports::One(port) => grammar::DefaultPort::One(*port),
+            Ports::PerScheme(ports) => {
+                let mut ports: Vec<(String, u16)> = ports
+                    .iter()
+                    .map(|port| (port.scheme.clone(), port.port))
+                    .collect();
+                sort(&mut ports);
+                grammar::DefaultPort::PerScheme(ports)
+            }
+        });
+        Self {
+            default_port,
+            empty_path: statements.empty_path.is_some(),
+        }
+    }
+
+    /// The same for one type, with what its scheme inherits.
+    pub(crate) fn of(
+        index: usize,
+        statements: &SchemeBased,
+        profile: &Profile,
+        accessors: &[Accessors],
+    ) -> Self {
+        let mut effective = Self::said(statements);
+        let types = Types {
+            profile,
+            computed: &[],
+            accessors,
+        };
+        let Some(scheme) = types.inherited_scheme(index) else {
+            return effective;
+        };
+        let schemes = &scheme.schemes;
+        effective.empty_path |= schemes.len() == scheme.rules.len();
+        if effective.default_port.is_none() {
+            effective.default_port = Some(match schemes[..] {
+                [(_, port)] if scheme.rules.len() == 1 => grammar::DefaultPort::One(port),
+                _ => grammar::DefaultPort::PerScheme(ports(schemes)),
+            });
+        }
+        effective
+    }
+
+    /// The same for a whole profile: what some type has.
+    pub(crate) fn of_profile(
+        statements: &SchemeBased,
+        profile: &Profile,
+        accessors: &[Accessors],
+    ) -> Self {
+        let of = |index| Self::of(index, statements, profile, accessors);
+        let all = (0..accessors.len()).map(of);
+        all.fold(Self::said(statements), |all, one| Self {
+            default_port: all.default_port.or(one.default_port),
+            empty_path: all.empty_path || one.empty_path,
+        })
+    }
+}
+
+/// Schemes with their ports, sorted.
+fn ports(schemes: &[(&str, u16)]) -> Vec<(String, u16)> {
+    let ports = schemes.iter().map(|&(name, port)| (name.to_owned(), port));
+    let ports: Set<(String, u16)> = ports.collect();
+    ports.to_vec()
+}
+
+/// Reports every statement that cannot apply.
+pub(crate) fn check(
+    statements: &SchemeBased,
+    profile: &Profile,
+    computed: &[TypeAnalysis],
+    accessors: &[Accessors],
+    report: &Report,
+) {
+    let types = Types {
+        profile,
+        computed,
+        accessors,
+    };
+    if let Some(port) = &statements.default_port {
+        types.check_default_port(port, report);
+    }
+    if let Some(place) = statements.empty_path {
+        types.check_empty_path(place, report);
+    }
+    case_insensitive::check(&statements.case_insensitive, &types, report);
+    if statements.empty_path.is_none() {
+        types.check_inherited_empty_path(report);
+    }
+}
+
+/// The types of a profile, each by its index.
+struct Types<'a> {
+    profile: &'a Profile,
+    computed: &'a [TypeAnalysis],
+    accessors: &'a [Accessors],
+}
+
+impl<'a> Types<'a> {
+    /// Returns the types that can be normalized.
+    fn normalized(&self) -> impl Iterator<Item = usize> + '_ {
+        (0..self.accessors.len()).filter(|&index| self.accessors[index].five.is_some())
+    }
+
+    fn exposed(&self, index: usize) -> &'a Exposed {
+        &self.profile.exposed[index]
+    }
+
+    /// The type of one of the five components of a type.
+    fn role(&self, index: usize, role: usize) -> Option<usize> {
+        let part = self.accessors[index].five?[role]?;
+        Some(usize::from(self.accessors[index].parts[part].component))
+    }
+
+    /// The scheme of a type that can be normalized and has an authority, if one of its rules is inherited from a bundled
+    /// grammar as a scheme.
+    fn inherited_scheme(&self, index: usize) -> Option<&'a Exposed> {
+        self.role(index, AUTHORITY)?;
+        let scheme = self.exposed(self.role(index, SCHEME)?);
+        (!scheme.schemes.is_empty()).then_some(scheme)
+    }
+
+    /// Refuses schemes of which only some bring `empty_path`, which applies to all.
+    fn check_inherited_empty_path(&self, report: &Report) {
+        let schemes = (0..self.accessors.len()).filter_map(|index| self.inherited_scheme(index));
+        let mixed = schemes.filter(|scheme| scheme.schemes.len() < scheme.rules.len());
+        let mixed: Map<&str, &Exposed> = mixed.map(|it| (it.name.as_str(), it)).collect();
+        for scheme in mixed.values() {
+            let (name, _) = scheme.schemes[0];
+            report.add(
+                scheme.place,
+                format_args!(
+                    "in `{}`, `{name}` brings `empty_path \"/\"` from its grammar and another scheme does not; write `empty_path \"/\";` for all, or write a profile for each",
+                    scheme.name
+                ),
+            );
+        }
+    }
+
+    /// The types whose texts can be had from a type's by its accessors.
+    fn inside(&self, index: usize) -> Vec<usize> {
+        let accessors = &self.accessors[index];
+        let parts = accessors.parts.iter();
+        let mut inside: Vec<_> = parts.map(|part| usize::from(part.component)).collect();
+        let items = accessors.items.iter().map(|items| &items.ident);
+        for ident in items.chain(&accessors.alternatives) {
+            let mut types = self.profile.exposed.iter();
+            inside.extend(types.position(|exposed| exposed.ident == *ident));
+        }
+        inside
+    }
+
+    /// Returns these and all types that can be reached from them, including the type itself.
+    fn reached(&self, index: usize) -> Set<usize> {
+        let mut reached = Set::from([index]);
+        let mut open = vec![index];
+        while let Some(index) = open.pop() {
+            let inside = self.inside(index).into_iter();
+            open.extend(inside.filter(|&inside| reached.insert(inside)));
+        }
+        reached
+    }
+
+    /// Returns the types with a scheme and an authority: only these have a default port, or an empty path that means
+    /// `/`.
+    fn with_authority(&self, statement: &str, place: Spanned, report: &Report) -> Vec<usize> {
+        let has = |index, role| self.role(index, role).is_some();
+        let found: Vec<_> = self
+            .normalized()
+            .filter(|&index| has(index, SCHEME) && has(index, AUTHORITY))
+            .collect();
+        if found.is_empty() {
+            report.add(
+                place,
+                format_args!(
+                    "`{statement}` is for URIs with an authority, and no type here is made of `scheme`, `authority`, `path` and what else RFC 3986 has beside these; expose them, or remove `{statement}`"
+                ),
+            );
+        }
+        found
+    }
+
+    fn check_default_port(&self, statement: &DefaultPort, report: &Report) {
+        let place = statement.place;
+        let types = self.with_authority("default_port", place, report);
+        let ports = match &statement.ports {
+            Ports::One(port) => {
+                self.check_only_scheme(&types, *port, place, report);
+                vec![(*port, place)]
+            }
+            Ports::PerScheme(ports) => {
+                self.check_schemes(&types, ports, report);
+                ports.iter().map(|one| (one.port, one.place)).collect()
+            }
+        };
+        let mut found = None;
+        let mut omitted = false;
+        for authority in types
+            .iter()
+            .filter_map(|&index| self.role(index, AUTHORITY))
+        {
+            let mut ports = self.reached(authority).into_iter();
+            found = found.or(ports.find(|&port| is_called(&self.exposed(port).name, "port")));
+            omitted |= !self.always_has_port(authority);
+        }
+        let message = match found {
+            None if types.is_empty() => return,
+            None => "`default_port` is about a `port`, and none is exposed in `authority`; expose `port`, or remove `default_port`"
+                .to_owned(),
+            Some(found) if !omitted => format!(
+                "every `authority` has a `{}`, so that none can be left out; make it optional, or remove `default_port`",
+                self.exposed(found).name
+            ),
+            Some(found) => {
+                for (port, place) in ports {
+                    if !admits_port(&self.computed[found].dfa, port) {
+                        let name = &self.exposed(found).name;
+                        report.add(place, format_args!("`{name}` never is {port}, so that there is nothing to leave out; admit that, or remove `default_port`"));
+                    }
+                }
+                return;
+            }
+        };
+        report.add(place, message);
+    }
+
+    /// Returns whether no text of a type is without a port.
+    fn always_has_port(&self, index: usize) -> bool {
+        let parts = self.accessors[index].parts.iter();
+        let mut always = parts.filter(|part| part.presence == Presence::Required);
+        always.any(|part| {
+            is_called(&part.rule, "port") || self.always_has_port(usize::from(part.component))
+        })
+    }
+
+    /// Checks that one port is said of one scheme: with several, it would be removed from URIs of schemes that have another.
+    fn check_only_scheme(&self, types: &[usize], port: u16, place: Spanned, report: &Report) {
+        let schemes = types.iter().filter_map(|&index| self.role(index, SCHEME));
+        let schemes: Set<usize> = schemes.collect();
+        let mut first: Option<String> = None;
+        for &scheme in &schemes {
+            let dfa = &self.computed[scheme].dfa;
+            let name = &self.exposed(scheme).name;
+            let Some(text) = shortest_scheme(dfa) else {
+                continue;
+            };
+            let other = first.take().filter(|first| *first != text);
+            let other = other.or_else(|| other_scheme(dfa, &text, &self.exposed(scheme).location));
+            let Some(other) = other else {
+                first = Some(text);
+                continue;
+            };
+            let message = if dfa.is_finite() {
+                format!(
+                    "`{name}` may be `{text}` or `{other}`, and each scheme has its own default port; write `default_port {text} = {port}, {other} = …;`"
+                )
+            } else {
+                let meant = if dfa.matches(b"https") {
+                    "https"
+                } else {
+                    &text
+                };
+                format!(
+                    "`{name}` may be `{text}`, `{other}` and others, and each scheme has its own default port; name the one that is meant, for example `default_port {meant} = {port};`"
+                )
+            };
+            report.add(place, message);
+            return;
+        }
+    }
+
+    /// Checks that every named scheme is the scheme of some type.
+    fn check_schemes(&self, types: &[usize], ports: &[SchemePort], report: &Report) {
+        let schemes = types.iter().filter_map(|&index| self.role(index, SCHEME));
+        let schemes: Set<usize> = schemes.collect();
+        let Some(&first) = schemes.iter().next() else {
+            return;
+        };
+        for SchemePort { scheme, place, .. } in ports {
+            let mut dfas = schemes.iter().map(|&index| &self.computed[index].dfa);
+            if dfas.any(|dfa| admits_in_any_case(dfa, scheme)) {
+                continue;
+            }
+            let listed = schemes.iter().flat_map(|&index| {
+                let words = words(&self.computed[index].dfa).take(MOST_LISTED);
+                words.map(|word| lower(&word))
+            });
+            let listed: Set<String> = listed.collect();
+            let name = &self.exposed(first).name;
+            let repair = match nearest(scheme, listed.iter().map(String::as_str)) {
+                Some(nearest) => format!("did you mean `{nearest}`?"),
+                None => match listed.iter().next() {
+                    Some(text) => {
+                        format!("it can be `{text}`; name that, or add `{scheme}` to the rule")
+                    }
+                    None => "remove it".to_owned(),
+                },
+            };
+            report.add(
+                *place,
+                format_args!("`{name}` is never `{scheme}`; {repair}"),
+            );
+        }
+    }
+
+    fn check_empty_path(&self, place: Spanned, report: &Report) {
+        let types = self.with_authority("empty_path", place, report);
+        let mut reasons = Vec::new();
+        for index in types {
+            let Some(path) = self.role(index, PATH) else {
+                continue;
+            };
+            let (name, dfa) = (&self.exposed(path).name, &self.computed[path].dfa);
+            reasons.push(if !dfa.matches(b"") {
+                format!("`{name}` is never empty, so that `empty_path` says nothing; remove it")
+            } else if !dfa.matches(b"/") {
+                format!("`{name}` does not admit `/`, so that an empty one cannot become it; admit that, or remove `empty_path`")
+            } else {
+                return;
+            });
+        }
+        for reason in reasons {
+            report.add(place, reason);
+        }
+    }
+}
+
+/// Returns whether a port may be written as this number, with zeros before it or without.
+fn admits_port(dfa: &Dfa, port: u16) -> bool {
+    let text = port.to_string();
+    let mut state = dfa.start();
+    for _ in 0..dfa.state_count() {
+        let end = text
+            .bytes()
+            .fold(state, |state, byte| dfa.next(state, byte));
+        if dfa.is_accepting(end) {
+            return true;
+        }
+        state = dfa.next(state, b'0');
+    }
+    false
+}
+
+/// Texts of a scheme that are looked through for the one that was meant.
+const MOST_LISTED: usize = 1000;
+
+fn lower(text: &[u8]) -> String {
+    String::from_utf8_lossy(text).to_ascii_lowercase()
+}
+
+/// The shortest text of a scheme's rule, in lower case.
+fn shortest_scheme(dfa: &Dfa) -> Option<String> {
+    dfa.shortest_word().map(|text| lower(&text))
+}
+
+/// A text of a scheme's rule that is another scheme than `text`, in lower case.
+fn other_scheme(dfa: &Dfa, text: &str, location: &Location) -> Option<String> {
+    let letter = |byte: u8| {
+        let cases = [byte.to_ascii_lowercase(), byte.to_ascii_uppercase()];
+        Expr::Byte(cases.into_iter().collect())
+    };
+    let rule = RegularRule {
+        name: text.to_owned(),
+        location: location.clone(),
+        expr: Expr::Concat(text.bytes().map(letter).collect()),
+    };
+    let regular = Regular { rules: vec![rule] };
+    let any_case = Compiler::new(&regular).dfa(RuleId(0)).ok()?;
+    let other = first_outside(dfa, &any_case).ok()??;
+    Some(lower(&other))
+}
+
+/// Returns whether a text is one of a rule in some mix of capitals and small letters.
+fn admits_in_any_case(dfa: &Dfa, text: &str) -> bool {
+    let mut states = Set::from([dfa.start()]);
+    for byte in text.bytes() {
+        let cases = [byte.to_ascii_lowercase(), byte.to_ascii_uppercase()];
+        let next = |&state: &u32| cases.map(|byte| dfa.next(state, byte));
+        states = states.iter().flat_map(next).collect();
+    }
+    states.iter().any(|&state| dfa.is_accepting(state))
+}

@@ -1,0 +1,366 @@
+//! T7, case: whether rules can be `case_insensitive`.
+//!
+//! A rule can be if it is exposed, if normalization comes by, if it has capitals, and if writing it in lower case changes
+//! nothing but letters: every text is still a text of the rule, every part keeps its offsets, and every choice is the
+//! same.
+
+use uri_tables_grammar::captures::tdfa::Tagged;
+use uri_tables_grammar::diag::error::Error;
+use uri_tables_grammar::diag::escape::{quoted, spelled};
+use uri_tables_grammar::diag::suggest::nearest;
+use uri_tables_grammar::proofs::lowercase_closed::{
+    Moved, Region, first_moved, first_rechosen, first_without_lower_case,
+};
+use uri_tables_grammar::sorted::Set;
+
+use super::Types;
+use crate::diagnostics::report::{self, Report};
+use crate::model::profile::Component;
+use crate::parse::rule_name::RuleName;
+
+/// Reports every rule that cannot be.
+pub(super) fn check(rules: &[RuleName], types: &Types<'_>, report: &Report) {
+    for (at, rule) in rules.iter().enumerate() {
+        report::work_on(&rule.name);
+        let is_same = |other: &&RuleName| other.name.eq_ignore_ascii_case(&rule.name);
+        if let Some(first) = rules[..at].iter().find(is_same) {
+            let message = format!("`{}` is named twice; remove one", rule.name);
+            report.add(first.place, &message);
+            report.add(rule.place, message);
+        } else if let Err(message) = check_rule(rule, types) {
+            report.add(rule.place, message);
+        }
+    }
+}
+
+fn check_rule(rule: &RuleName, types: &Types<'_>) -> Result<(), String> {
+    let exposed = &types.profile.exposed;
+    let named: Vec<usize> = (0..exposed.len())
+        .filter(|&index| exposed[index].name.eq_ignore_ascii_case(&rule.name))
+        .collect();
+    let Some(&first) = named.first() else {
+        return Err(not_exposed(rule, types));
+    };
+    is_reached(&named, types)?;
+    let name = &exposed[first].name;
+    let computed = &types.computed[first];
+    if !(b'A'..=b'Z').any(|capital| computed.symbols.table.contains(capital)) {
+        return Err(format!(
+            "`{name}` admits no capitals, so that there is nothing to write in lower case; remove it"
+        ));
+    }
+    keeps_words(&named, types)?;
+    Case::new(&named, types).check()
+}
+
+fn not_exposed(rule: &RuleName, types: &Types<'_>) -> String {
+    let name = &rule.name;
+    let exposed = types.profile.exposed.iter();
+    let names = exposed.map(|exposed| exposed.name.as_str());
+    let is_rule = types.profile.regular.id(name).is_some();
+    if is_rule {
+        return format!(
+            "`{name}` is not exposed, and normalization knows only what is; expose it, too"
+        );
+    }
+    let repair = match nearest(name, names) {
+        Some(nearest) => format!("did you mean `{nearest}`?"),
+        None => "name one that `expose` has".to_owned(),
+    };
+    format!("no exposed rule is called `{name}`; {repair}")
+}
+
+/// Checks that every type that holds the rule has a way to it wherever it occurs, and that there is such a type.
+fn is_reached(named: &[usize], types: &Types<'_>) -> Result<(), String> {
+    let name = &types.exposed(named[0]).name;
+    let mut normalized = Vec::new();
+    let mut is_reached = false;
+    for index in types.normalized() {
+        let outer = types.exposed(index);
+        normalized.push(format!("`{}`", outer.name));
+        let reached = types.reached(index);
+        for &holder in &reached {
+            check_repeated(name, holder, named, types)?;
+        }
+        if named.iter().any(|named| reached.contains(named)) {
+            is_reached = true;
+            continue;
+        }
+        let within = types.profile.containment.within(outer.id);
+        let rules = named.iter().flat_map(|&named| &types.exposed(named).rules);
+        if rules.into_iter().any(|rule| within.contains(rule)) {
+            return Err(format!(
+                "`{name}` is in `{}`, but no accessor returns it there, so normalization cannot reach it; remove `alone` after it",
+                outer.name
+            ));
+        }
+    }
+    if normalized.is_empty() {
+        return Err(format!(
+            "`{name}` is in no type that can be normalized; such a type is made of `scheme`, `authority`, `path`, `query` and `fragment`, as far as it has them: write the rule with these, for example with `authority = {name}`, and expose them"
+        ));
+    }
+    if !is_reached {
+        return Err(format!(
+            "`{name}` is not in what can be normalized, which is {}; name a rule that is, or remove it",
+            normalized.join(", ")
+        ));
+    }
+    Ok(())
+}
+
+/// Returns whether a type has no accessor to something that is the rule or holds it, because it may occur several times.
+fn check_repeated(
+    name: &str,
+    holder: usize,
+    named: &[usize],
+    types: &Types<'_>,
+) -> Result<(), String> {
+    for repeated in &types.computed[holder].repeated {
+        let mut exposed = types.profile.exposed.iter();
+        let item = exposed.position(|exposed| !exposed.alone && exposed.name == repeated.rule);
+        let reached = item.map(|item| types.reached(item)).unwrap_or_default();
+        if !named.iter().any(|named| reached.contains(named)) {
+            continue;
+        }
+        let repair = match repeated.narrower.first() {
+            Some(narrower) => format!("expose `{narrower}`, too"),
+            None => format!(
+                "expose a rule around `{}` that has it once or as a list",
+                repeated.rule
+            ),
+        };
+        let inside = if repeated.rule == name {
+            String::new()
+        } else {
+            format!(" `{name}` in it")
+        };
+        return Err(format!(
+            "`{}` may occur several times in `{}` without an accessor, so normalization cannot reach it{inside}; {repair}",
+            repeated.rule,
+            types.exposed(holder).name
+        ));
+    }
+    Ok(())
+}
+
+/// Checks that every text of the rule is still one in lower case. For a component of several rules this must hold for
+/// each of them: what is beside it may require one of them.
+fn keeps_words(named: &[usize], types: &Types<'_>) -> Result<(), String> {
+    let mut compiler = types.profile.compiler();
+    for &rule in named.iter().flat_map(|&named| &types.exposed(named).rules) {
+        // That all of them can be made was found out before.
+        let Ok(dfa) = compiler.dfa(rule) else {
+            continue;
+        };
+        let name = &types.profile.regular.rules[rule.0].name;
+        let without = first_without_lower_case(&dfa);
+        if let Some(word) = without.map_err(|excess| format!("`{name}` needs {excess}"))? {
+            let word = spelled(&word);
+            return Err(format!(
+                "`{name}` admits `{word}`, but not the same in lower case, which it would become; admit both, or remove it"
+            ));
+        }
+    }
+    Ok(())
+}
+
+/// The effect of lower case in some types on those inside and around them.
+struct Case<'a> {
+    named: &'a [usize],
+    types: &'a Types<'a>,
+    /// The types whose texts become lower case as a whole.
+    inside: Set<usize>,
+}
+
+impl<'a> Case<'a> {
+    fn new(named: &'a [usize], types: &'a Types<'a>) -> Self {
+        let reached = named.iter().flat_map(|&named| types.reached(named));
+        Self {
+            named,
+            types,
+            inside: reached.collect(),
+        }
+    }
+
+    /// Returns whether a type is one of them, or holds one.
+    fn is_concerned(&self, index: usize) -> bool {
+        let reached = self.types.reached(index);
+        self.named.iter().any(|named| reached.contains(named))
+    }
+
+    fn check(&self) -> Result<(), String> {
+        let all = self.types.normalized();
+        let all: Set<usize> = all.flat_map(|index| self.types.reached(index)).collect();
+        // The innermost types come first, so that one of these is blamed.
+        let around = all.iter().filter(|index| !self.inside.contains(index));
+        let around = around.filter(|&&index| self.is_concerned(index));
+        for &index in self.inside.iter().chain(around) {
+            self.keeps_parts(index)?;
+            self.keeps_choice(index)?;
+            self.keeps_items(index)?;
+        }
+        Ok(())
+    }
+
+    fn too_large(
+        &self,
+        index: usize,
+    ) -> impl Fn(uri_tables_grammar::diag::error::Excess) -> String {
+        let name = self.types.exposed(index).name.clone();
+        move |excess| format!("`{name}` needs {excess}")
+    }
+
+    fn keeps_parts(&self, index: usize) -> Result<(), String> {
+        let Some(tagged) = &self.types.computed[index].tagged else {
+            return Ok(());
+        };
+        for region in self.regions(index, tagged) {
+            if let Some(moved) = first_moved(tagged, region).map_err(self.too_large(index))? {
+                return Err(self.moved(index, tagged, &moved).to_string());
+            }
+        }
+        Ok(())
+    }
+
+    /// Returns where in the texts of a type letters become lower case.
+    fn regions(&self, index: usize, tagged: &Tagged) -> Vec<Region> {
+        if self.inside.contains(&index) {
+            return vec![Region::Whole];
+        }
+        let captured = tagged.captured();
+        let component = |capture: usize| {
+            let component = captured[capture].component;
+            usize::from(match self.types.profile.meaning(component) {
+                Component::Exposed(_) => component,
+                Component::InnerList { item } => item,
+            })
+        };
+        let is_named = |capture: usize| {
+            let is_item = usize::from(captured[capture].component) != component(capture);
+            !is_item && self.named.contains(&component(capture))
+        };
+        let is_concerned = |capture: usize| self.is_concerned(component(capture));
+        let holds_other = |capture: usize| {
+            let mut all = 0..captured.len();
+            all.any(|inner| captured[inner].parent == Some(capture) && is_concerned(inner))
+        };
+        let regions = (0..captured.len()).filter_map(|capture| {
+            if is_named(capture) {
+                Some(Region::Capture(capture))
+            } else if is_concerned(capture) && !holds_other(capture) {
+                Some(Region::Inside(capture))
+            } else {
+                None
+            }
+        });
+        regions.collect()
+    }
+
+    /// The error for a text whose parts move.
+    fn moved(&self, index: usize, tagged: &Tagged, moved: &Moved) -> Error {
+        let name = |capture: usize| {
+            let component = tagged.captured()[capture].component;
+            match self.types.profile.meaning(component) {
+                Component::Exposed(exposed) => exposed.name.clone(),
+                Component::InnerList { item } => {
+                    format!(
+                        "the list of `{}`",
+                        self.types.exposed(usize::from(item)).name
+                    )
+                }
+            }
+        };
+        let drawn = |text: &[u8]| {
+            let spans = tagged.captures(text).unwrap_or_default();
+            let part = |&capture: &usize| match spans.get(capture).copied().flatten() {
+                None => format!("no {}", name(capture)),
+                Some((begin, end)) if begin == end => format!("{} is empty", name(capture)),
+                Some((begin, end)) => format!("{} = {}", name(capture), spelled(&text[begin..end])),
+            };
+            let parts: Vec<String> = moved.captures.iter().map(part).collect();
+            format!("{}: {}", spelled(text), parts.join(", "))
+        };
+        Error::anywhere(format!(
+            "`{}` splits {} in another way than {}, which it becomes in lower case",
+            self.types.exposed(index).name,
+            quoted(&moved.text),
+            quoted(&moved.lower),
+        ))
+        .showing([drawn(&moved.text), drawn(&moved.lower)])
+        .help("let both cases of a letter belong to the same part, or remove the rule here")
+    }
+
+    fn keeps_choice(&self, index: usize) -> Result<(), String> {
+        let types = self.types;
+        let idents = &types.accessors[index].alternatives;
+        let position = |ident: &syn::Ident| {
+            let mut exposed = types.profile.exposed.iter();
+            exposed.position(|exposed| exposed.ident == *ident)
+        };
+        let alternatives: Vec<usize> = idents.iter().filter_map(position).collect();
+        let dfas: Vec<_> = alternatives
+            .iter()
+            .map(|&index| &*types.computed[index].dfa)
+            .collect();
+        let is_whole = |index: usize| self.inside.contains(&index) || self.named.contains(&index);
+        let whole = is_whole(index);
+        let from = |any: bool| -> Vec<usize> {
+            let each = alternatives.iter().enumerate();
+            let each = each.filter(|&(_, &alternative)| {
+                if whole || self.named.contains(&alternative) {
+                    !any
+                } else {
+                    any && self.is_concerned(alternative)
+                }
+            });
+            each.map(|(number, _)| number).collect()
+        };
+        for any in [false, true] {
+            let from = from(any);
+            if from.is_empty() {
+                continue;
+            }
+            let found = first_rechosen(&dfas, &from, any).map_err(self.too_large(index))?;
+            if let Some(found) = found {
+                let name = |number: usize| &types.exposed(alternatives[number]).name;
+                let [one, other] = found.chosen.map(name);
+                let error = Error::anywhere(format!(
+                    "{} is a `{one}` of `{}`, but {}, which it becomes in lower case, is a `{other}`",
+                    quoted(&found.text),
+                    types.exposed(index).name,
+                    quoted(&found.lower),
+                ));
+                let error = error.help(format!(
+                    "let `{other}` have both cases or neither, or remove the rule here"
+                ));
+                return Err(error.to_string());
+            }
+        }
+        Ok(())
+    }
+
+    /// Returns whether no letter in lower case is a delimiter of a list.
+    fn keeps_items(&self, index: usize) -> Result<(), String> {
+        let computed = &self.types.computed[index];
+        for found in &computed.lists {
+            let item = usize::from(found.list.component);
+            let delimiter = found.list.delimiter;
+            let concerns = self.inside.contains(&index) || self.is_concerned(item);
+            let other = if delimiter.is_ascii_lowercase() {
+                delimiter.to_ascii_uppercase()
+            } else {
+                delimiter.to_ascii_lowercase()
+            };
+            if concerns && other != delimiter && computed.symbols.table.contains(other) {
+                return Err(format!(
+                    "`{}` is split at `{}`, and `{}` would become or cease to be a delimiter in lower case; use a delimiter that is no letter, or remove the rule here",
+                    self.types.exposed(index).name,
+                    char::from(delimiter),
+                    char::from(other),
+                ));
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,320 @@
+//! T2, inside: every text of an exposed rule is a text of RFC 3986.
+//!
+//! RFC 7595, section 3.2, requires of every scheme that its syntax be that of RFC 3986. A rule is bound by the rule
+//! of RFC 3986 that `within` names, or by the one of its own name, or by `URI-reference`. Two kinds of rules without
+//! a name of RFC 3986 are parts of a URI and not URIs: those that are in another exposed rule, and those of single
+//! characters. Their texts must be [factors](uri_tables_grammar::proofs::factors) of `URI-reference`.
+//!
+//! The comparison is always with RFC 3986 as printed, whatever the profile overrides. A profile may go further by
+//! `beyond` ([`admitted`](crate::check::beyond)); the shortest text outside is then kept for the docs.
+
+use std::rc::Rc;
+
+use proc_macro2::Span;
+use uri_tables_grammar::abnf::bundled::bundled;
+use uri_tables_grammar::abnf::grammar::Grammar;
+use uri_tables_grammar::dfa::Dfa;
+use uri_tables_grammar::dfa::inclusion::first_outside;
+use uri_tables_grammar::dfa::rfc3986;
+use uri_tables_grammar::diag::error::Error;
+use uri_tables_grammar::diag::error::Excess;
+use uri_tables_grammar::diag::escape::spelled;
+use uri_tables_grammar::diag::suggest::nearest;
+use uri_tables_grammar::hir::byte_set::ByteSet;
+use uri_tables_grammar::hir::rules::RuleId;
+use uri_tables_grammar::proofs::factors::{Factors, Outside};
+use uri_tables_grammar::sorted::Set;
+
+use crate::analyze::types::TypeAnalysis;
+use crate::check::Verdict;
+use crate::check::beyond::{Admitted, Wider};
+use crate::check::conversions;
+use crate::check::rfc3986_error;
+use crate::diagnostics::place::Spanned;
+use crate::diagnostics::report::{self, Report};
+use crate::limits;
+use crate::model::profile::{Exposed, Profile};
+use crate::model::source_map::Sources;
+use crate::parse::Invocation;
+use crate::parse::rule_name::RuleName;
+
+/// The rule that everything without a bound of its own must be within.
+pub(crate) const OUTERMOST: &str = "URI-reference";
+
+/// The bound of a rule's texts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Bound {
+    /// Texts of a rule of RFC 3986.
+    Rule(&'static str),
+    /// Factors of `URI-reference`.
+    Factor,
+    /// The same, without the characters that only delimit in RFC 3986.
+    Character,
+}
+
+impl Bound {
+    /// The rule of RFC 3986 that the bound is made of.
+    pub(crate) fn rule(self) -> &'static str {
+        match self {
+            Self::Rule(rule) => rule,
+            Self::Factor | Self::Character => OUTERMOST,
+        }
+    }
+
+    /// The bytes that texts of the bound cannot have, unless they are admitted.
+    fn excluded(self) -> ByteSet {
+        match self {
+            Self::Rule(_) | Self::Factor => ByteSet::EMPTY,
+            Self::Character => b"[]#".iter().copied().collect(),
+        }
+    }
+}
+
+/// The automata that rules are compared with: RFC 3986, or RFC 3986 with what a profile admits. The factors are
+/// cached, because many rules are compared with them.
+#[derive(Default)]
+pub(crate) struct Bounds {
+    factors: Vec<(Bound, ByteSet, Factors)>,
+}
+
+impl Bounds {
+    /// Returns the shortest text of a rule that a bound excludes. The bound is made of `outer`, where the bytes of
+    /// `admitted` may occur literally.
+    pub(crate) fn first_outside(
+        &mut self,
+        exposed: &Exposed,
+        bound: Bound,
+        dfa: &Dfa,
+        outer: &mut dyn FnMut() -> Result<Option<Rc<Dfa>>, Error>,
+        admitted: &ByteSet,
+    ) -> Result<Option<Outside>, Error> {
+        let too_large = |excess: Excess| excess.of(&exposed.name, &exposed.location);
+        if let Bound::Rule(_) = bound {
+            let Some(outer) = outer()? else {
+                return Ok(None);
+            };
+            let text = first_outside(dfa, &outer).map_err(too_large)?;
+            return Ok(text.map(|text| Outside {
+                stop: rfc3986_error::stop(&outer, &text),
+                text,
+            }));
+        }
+        let mut known = self.factors.iter();
+        let known = known.position(|(of, with, _)| (*of, *with) == (bound, *admitted));
+        let at = if let Some(at) = known {
+            at
+        } else {
+            let Some(outer) = outer()? else {
+                return Ok(None);
+            };
+            let excluded = bound.excluded().difference(admitted);
+            let factors = Factors::new(&outer, &excluded).map_err(too_large)?;
+            self.factors.push((bound, *admitted, factors));
+            self.factors.len() - 1
+        };
+        let found = self.factors[at].2.first_outside(dfa);
+        found.map_err(too_large)
+    }
+}
+
+/// Proves every exposed rule, or reports it. Returns the verdict on each.
+pub(crate) fn prove(
+    profile: &Profile,
+    computed: &[TypeAnalysis],
+    invocation: &Invocation,
+    sources: &Sources,
+    report: &Report,
+) -> Vec<Verdict> {
+    let unproven = || Verdict {
+        is_within: true,
+        ..Verdict::default()
+    };
+    let mut verdicts: Vec<Verdict> = computed.iter().map(|_| unproven()).collect();
+    let admitted = Admitted::of(invocation, profile, sources, report);
+    let Some(admitted) = admitted else {
+        return verdicts;
+    };
+    let too_large = |error: &Error| {
+        sources.report(error, Spanned::one(Span::call_site()), report);
+    };
+    let wider = match admitted.wider(None) {
+        Ok(wider) => wider,
+        Err(error) => {
+            too_large(&error);
+            return verdicts;
+        }
+    };
+    let mut search = wider.as_ref().map(Wider::search);
+    let mut bounds = Bounds::default();
+    let mut beyond = Vec::new();
+    let mut failed = Vec::new();
+    for (index, exposed) in profile.exposed.iter().enumerate() {
+        report::work_on(&exposed.name);
+        if limits::is_spent() {
+            break;
+        }
+        let dfa = Rc::clone(&computed[index].dfa);
+        let Some(bound) = bound(exposed, &dfa, profile, report) else {
+            verdicts[index].is_within = false;
+            continue;
+        };
+        if matches!(bound, Bound::Rule(rule) if rule == exposed.name)
+            && is_printed(exposed, profile)
+        {
+            verdicts[index].within = conversions::of_printed(bound.rule());
+            continue;
+        }
+        let mut prove = || {
+            let mut outer = || Ok(rfc3986::dfa(bound.rule()).map(Rc::new));
+            let found = bounds.first_outside(exposed, bound, &dfa, &mut outer, &ByteSet::EMPTY)?;
+            let Some(found) = found else {
+                let rule = match bound {
+                    Bound::Rule(rule) => Some(rule),
+                    Bound::Factor | Bound::Character => None,
+                };
+                verdicts[index].within = conversions::of(rule, &dfa);
+                return Ok(());
+            };
+            let further = match &mut search {
+                None => Some(found.clone()),
+                Some(search) => search.first_beyond((index, exposed), bound, &dfa)?,
+            };
+            if let Some(found) = further {
+                verdicts[index].is_within = false;
+                failed.push((exposed, bound, found));
+                return Ok(());
+            }
+            verdicts[index].outside = Some((bound, spelled(&found.text)));
+            beyond.push((index, bound));
+            Ok(())
+        };
+        if let Err(error) = prove() {
+            verdicts[index].is_within = false;
+            sources.report(&error, exposed.place, report);
+        }
+    }
+    let names_further = admitted.is_further();
+    for (exposed, bound, found) in innermost(&failed, profile) {
+        let error = rfc3986_error::error(exposed, *bound, found, profile, names_further);
+        report.add(exposed.place, sources.render(&error));
+    }
+    if verdicts.iter().all(|verdict| verdict.is_within) {
+        let strict = invocation.strict.is_some();
+        if let Err(error) = admitted.check_use(&beyond, computed, strict, report) {
+            too_large(&error);
+        }
+    }
+    if invocation.generic {
+        // Each of its types is the one of `rfc3986` for its rule.
+        for (exposed, verdict) in profile.exposed.iter().zip(&mut verdicts) {
+            verdict.within.retain(|ident| *ident != exposed.ident);
+        }
+    }
+    verdicts
+}
+
+/// A rule that is outside its bound, and the shortest text that shows it.
+type Failed<'p> = (&'p Exposed, Bound, Outside);
+
+/// Of rules that fail for one cause the first of the innermost ones: a rule fails where a part of it does.
+fn innermost<'f, 'p>(
+    failed: &'f [Failed<'p>],
+    profile: &'f Profile,
+) -> impl Iterator<Item = &'f Failed<'p>> {
+    let byte = |found: &Outside| found.text.get(found.stop).copied();
+    let mut known = Set::new();
+    failed.iter().filter(move |(exposed, _, found)| {
+        let stands_in = |inner: &Exposed, outer: &Exposed| {
+            let within = profile.containment.within(outer.id);
+            inner.rules.iter().all(|rule| within.contains(rule))
+        };
+        // Components of the same rules are in each other: of these none is the inner one.
+        let is_part = |(other, _, of_other): &Failed<'_>| {
+            byte(of_other) == byte(found) && stands_in(other, exposed) && !stands_in(exposed, other)
+        };
+        if failed.iter().any(is_part) {
+            return false;
+        }
+        let culprit = rfc3986_error::culprit(found, exposed, profile);
+        culprit.is_none_or(|rule| known.insert(rule.name.as_str()))
+    })
+}
+
+/// RFC 3986 as printed.
+pub(crate) fn printed_grammar() -> Grammar {
+    let mut grammar = Grammar::new();
+    // Both texts are compiled in; a test reads them.
+    let _ = grammar.extend_bundled("rfc3986");
+    grammar
+}
+
+/// Returns the bound of an exposed rule; `None` if `within` names no rule of RFC 3986, which is reported.
+fn bound(exposed: &Exposed, dfa: &Dfa, profile: &Profile, report: &Report) -> Option<Bound> {
+    if let Some(RuleName { name, place }) = &exposed.within {
+        let rule = conversions::printed_rule(name);
+        if rule.is_none() {
+            let repair = match nearest(name, conversions::RULES.into_iter()) {
+                _ if printed_grammar().rule(name).is_some() => {
+                    "`within` names a rule of RFC 3986, such as `segment`".to_owned()
+                }
+                Some(nearest) => format!("did you mean `{nearest}`?"),
+                None => "`within` names one of the RFC's rules, such as `segment`".to_owned(),
+            };
+            let core = match printed_grammar().rule(name) {
+                Some(_) => ": it is a core rule of ABNF (RFC 5234)",
+                None => "",
+            };
+            report.add(
+                *place,
+                format_args!("RFC 3986 has no rule `{name}`{core}; {repair}"),
+            );
+        }
+        return rule.map(Bound::Rule);
+    }
+    if let Some(rule) = conversions::printed_rule(&exposed.name) {
+        return Some(Bound::Rule(rule));
+    }
+    let is_part = |&rule: &RuleId| is_part(rule, exposed, profile);
+    Some(if dfa.is_single_symbol() {
+        Bound::Character
+    } else if exposed.rules.iter().all(is_part) {
+        Bound::Factor
+    } else {
+        Bound::Rule(OUTERMOST)
+    })
+}
+
+/// Returns whether a rule of a component is in another exposed rule.
+///
+/// Two components may be made of the same rules; of these the first is a part of the second, but not the other way
+/// round, so that one of them is bound as a whole.
+fn is_part(rule: RuleId, exposed: &Exposed, profile: &Profile) -> bool {
+    let mut earlier = true;
+    profile.exposed.iter().any(|other| {
+        earlier &= !std::ptr::eq(other, exposed);
+        let stands_in = |&outer: &RuleId| profile.containment.wholly_within(outer).contains(&rule);
+        let several = other.rules.len() > 1;
+        // Once the budget is spent, the answer does not count.
+        if limits::visit(other.rules.len()).is_err() {
+            return true;
+        }
+        let shared = several && other.rules.contains(&rule);
+        other.rules.iter().any(stands_in) || shared && (exposed.rules.len() == 1 || earlier)
+    })
+}
+
+/// Returns whether the rule and all it needs are in the bundled texts of RFC 3986, untouched.
+pub(crate) fn is_printed(exposed: &Exposed, profile: &Profile) -> bool {
+    let printed = |id: RuleId| {
+        let content = Some(profile.regular.rules[id.0].location.text.content.as_str());
+        content == bundled("rfc3986") || content == bundled("rfc5234")
+    };
+    exposed.rules.len() == 1
+        && printed(exposed.id)
+        && profile
+            .containment
+            .within(exposed.id)
+            .iter()
+            .copied()
+            .all(printed)
+}

@@ -1,0 +1,150 @@
+//! The message for a rule that is not within RFC 3986: the shortest text outside, where RFC 3986 stops in it, and
+//! both rules.
+
+use uri_tables_grammar::abnf::bundled::bundled;
+use uri_tables_grammar::dfa::Dfa;
+use uri_tables_grammar::diag::error::Error;
+use uri_tables_grammar::diag::escape::{byte, quoted};
+use uri_tables_grammar::diag::snippet::Figure;
+use uri_tables_grammar::hir::rules::{Expr, RegularRule};
+use uri_tables_grammar::proofs::factors::Outside;
+
+use crate::check::rfc3986::{Bound, printed_grammar};
+use crate::model::profile::{Exposed, Profile};
+
+/// Returns the error for the shortest text of a rule outside its bound. `names_further` says whether `beyond` names
+/// something already.
+pub(crate) fn error(
+    exposed: &Exposed,
+    bound: Bound,
+    found: &Outside,
+    profile: &Profile,
+    names_further: bool,
+) -> Error {
+    let name = &exposed.name;
+    let printed = printed_grammar();
+    let bounding = bound.rule();
+    let Outside {
+        text: witness,
+        stop,
+    } = found;
+    let (witness, stop) = (&witness[..], *stop);
+    let culprit = culprit(found, exposed, profile);
+    let character = witness.get(stop).and_then(|_| character(witness, stop));
+    let removal = match (culprit, character) {
+        (Some(rule), Some((_, c))) => format!("take U+{:04X} out of `{}`", u32::from(c), rule.name),
+        (Some(rule), None) => format!(
+            "take {} out of `{}`",
+            quoted(&witness[stop..=stop]),
+            rule.name
+        ),
+        (None, _) => "take it out of the rule".to_owned(),
+    };
+    let bounding_elsewhere = match &exposed.within {
+        Some(_) => format!("name another rule after `within` than `{bounding}`"),
+        None => format!("add `within RULE` after `{name}`"),
+    };
+    let naming = if names_further {
+        "name it, too, with `beyond rfc3986`"
+    } else {
+        "name what goes further with `beyond rfc3986: …;`"
+    };
+    let fact = match bound {
+        Bound::Rule(_) => format!("which RFC 3986's `{bounding}` does not"),
+        Bound::Factor => "which is no part of any URI of RFC 3986".to_owned(),
+        Bound::Character if witness.iter().all(|byte| b"[]#".contains(byte)) => {
+            "which RFC 3986 has as a delimiter only".to_owned()
+        }
+        Bound::Character => "which no URI of RFC 3986 contains".to_owned(),
+    };
+    let message = format!(
+        "`{name}` admits {}, {fact}; {removal}, {bounding_elsewhere}, or {naming}",
+        quoted(witness)
+    );
+    let (marked, meaning) = match witness.get(stop) {
+        Some(&stopped) => {
+            let from = character.map_or(stop, |(first, _)| first);
+            let of = character.map_or(String::new(), |(_, c)| {
+                format!(", of U+{:04X}", u32::from(c))
+            });
+            (from..stop + 1, format!("stops here: {}{of}", byte(stopped)))
+        }
+        None => (stop..stop, "wants more here".to_owned()),
+    };
+    let reader = match bound {
+        Bound::Rule(_) => format!("RFC 3986's `{bounding}`"),
+        Bound::Factor | Bound::Character => "RFC 3986".to_owned(),
+    };
+    let meaning = format!("{reader} {meaning}, at offset {stop}");
+    let figure = Figure::new(witness).mark(marked, meaning).lines();
+    let location = culprit.map_or(&exposed.location, |rule| &rule.location);
+    let mut error = Error::at(location, message);
+    if !witness.is_empty() {
+        error = error.showing(figure);
+    }
+    if *location != exposed.location {
+        error = error.and(format!("`{name}` is"), &exposed.location);
+    }
+    match (bound, printed.rule(bounding)) {
+        (Bound::Rule(_), Some(rule)) => {
+            error.and(format!("RFC 3986's `{bounding}` is"), &rule.location)
+        }
+        _ => error,
+    }
+}
+
+/// Returns the number of bytes that an automaton reads before no text begins so.
+pub(crate) fn stop(outer: &Dfa, witness: &[u8]) -> usize {
+    let mut state = outer.start();
+    for (offset, &byte) in witness.iter().enumerate() {
+        state = outer.next(state, byte);
+        if state == Dfa::DEAD {
+            return offset;
+        }
+    }
+    witness.len()
+}
+
+/// The character beyond ASCII that a byte of a text is of, and its first byte.
+fn character(text: &[u8], byte: usize) -> Option<(usize, char)> {
+    let is_first = |&at: &usize| !matches!(text.get(at), Some(0x80..=0xBF));
+    let first = (0..=byte).rev().find(is_first)?;
+    let rest = &text[first..];
+    let valid = match std::str::from_utf8(rest) {
+        Ok(valid) => valid,
+        Err(error) => std::str::from_utf8(&rest[..error.valid_up_to()]).ok()?,
+    };
+    let c = valid.chars().next().filter(|c| !c.is_ascii())?;
+    (byte < first + c.len_utf8()).then_some((first, c))
+}
+
+/// Returns the rule that admits the byte at which RFC 3986 stops, if there is only one that can.
+pub(crate) fn culprit<'p>(
+    found: &Outside,
+    exposed: &Exposed,
+    profile: &'p Profile,
+) -> Option<&'p RegularRule> {
+    let byte = *found.text.get(found.stop)?;
+    let within = profile.containment.within(exposed.id);
+    let rules = within.iter().chain(&exposed.rules).chain([&exposed.id]);
+    let rules = rules.map(|rule| &profile.regular.rules[rule.0]);
+    let mut holding = rules.filter(|rule| {
+        let content = Some(rule.location.text.content.as_str());
+        // RFC 3986 itself is not to blame, and neither are lists, which have no name of their own.
+        let is_printed = content == bundled("rfc3986") || content == bundled("rfc5234");
+        !is_printed && !rule.name.contains([' ', '*']) && holds(&rule.expr, byte)
+    });
+    let first = holding.next()?;
+    holding
+        .all(|other| other.location == first.location)
+        .then_some(first)
+}
+
+/// Returns whether an expression holds a byte by itself, and not by a rule inside.
+fn holds(expr: &Expr, byte: u8) -> bool {
+    match expr {
+        Expr::Byte(set) => set.contains(byte),
+        Expr::Except(from, _) => holds(from, byte),
+        _ => expr.children().any(|expr| holds(expr, byte)),
+    }
+}

@@ -1,0 +1,177 @@
+//! Rules of a profile that have no effect, because no exposed rule refers to them.
+//!
+//! A replacement of an RFC's rule that is not needed changes nothing; nor does one with a typo in its name, or one
+//! whose rule has another name in a new edition of the grammar. Such a profile is not wrong, so these are warnings,
+//! and notes in the docs; under `strict;` they are errors.
+//!
+//! In a grammar that is written in place, every such rule is reported. A file may be shared by several profiles, each
+//! of which needs a part: there, only rules are reported that replace a rule, or have nearly the name of one.
+
+use uri_tables_grammar::abnf::grammar::{Grammar, Rule};
+use uri_tables_grammar::diag::error::Error;
+use uri_tables_grammar::diag::suggest::nearest;
+use uri_tables_grammar::hir::rules::RuleId;
+use uri_tables_grammar::sorted::{Set, sort_by_key};
+
+use crate::diagnostics::place::Spanned;
+use crate::model::profile::Profile;
+use crate::model::source_map::Sources;
+use crate::parse::{Beyond, Invocation};
+
+/// More are counted, and not told one by one.
+const MOST: usize = 8;
+
+/// Names that are compared with one to find what was meant: a hostile text has as many typos as names.
+const COMPARED: usize = 20_000;
+
+/// A rule that changes nothing.
+pub(crate) struct Unreached {
+    /// The tokens that brought it in.
+    pub(crate) place: Spanned,
+    /// The fact and the repair, with the place in the grammar.
+    pub(crate) message: String,
+    /// The same for readers of the docs, in Markdown.
+    pub(crate) note: String,
+}
+
+/// The rules of the user's texts that change nothing, in the order of their places.
+pub(crate) fn unreached(
+    invocation: &Invocation,
+    profile: &Profile,
+    sources: &Sources,
+) -> Vec<Unreached> {
+    let grammar = &sources.grammar;
+    let reached = reached(invocation, profile, grammar);
+    let mut found: Vec<Unreached> = Vec::new();
+    let mut more: Option<(Spanned, usize)> = None;
+    let rules = grammar.names().filter_map(|name| grammar.rule(name));
+    let mut rules: Vec<(Spanned, &Rule)> = rules
+        .filter_map(|rule| Some((sources.own_place(&rule.location)?, rule)))
+        .collect();
+    sort_by_key(&mut rules, |(_, rule)| {
+        (sources.order(&rule.location), rule.location.offset)
+    });
+    let mut left = COMPARED;
+    for (place, rule) in rules {
+        let Some(mut error) = problem(rule, &reached, sources, &mut left) else {
+            continue;
+        };
+        if found.len() == MOST {
+            more.get_or_insert((place, 0)).1 += 1;
+            continue;
+        }
+        if let Some(inherited) = grammar.inherited(rule) {
+            error = error.and(
+                format!("it {}", change(rule, inherited).0),
+                &inherited.location,
+            );
+        }
+        let defined = sources.place(&rule.location);
+        found.push(Unreached {
+            place,
+            note: format!(
+                "`{}` (`{}`, line {})",
+                rule.name, defined.name, defined.line
+            ),
+            message: sources.render(&error),
+        });
+    }
+    found.extend(more.map(|(place, count)| Unreached {
+        place,
+        message: format!("{count} more rules change nothing; repair those that are named first"),
+        note: format!("{count} more"),
+    }));
+    found
+}
+
+/// Why a rule changes nothing, if so.
+fn problem(
+    rule: &Rule,
+    reached: &Set<String>,
+    sources: &Sources,
+    left: &mut usize,
+) -> Option<Error> {
+    let grammar = &sources.grammar;
+    let name = &rule.name;
+    let is_reached = reached.contains(&name.to_ascii_lowercase());
+    if rule.orphan {
+        // One that was written in place, or that has nearly the name of another, is an error already.
+        let message =
+            format!("`=/` adds to `{name}`, and there is no such rule; write `=` to define it");
+        return Some(Error::at(&rule.location, message));
+    }
+    if is_reached {
+        return None;
+    }
+    let inherited = grammar.inherited(rule);
+    let doing = inherited.map_or("defining", |inherited| change(rule, inherited).1);
+    let fact = format!("no exposed rule refers to `{name}`, so {doing} it changes nothing");
+    let others = grammar.names().filter(|other| other != name).take(*left);
+    let mut older = others.filter(|other| is_older(other, rule, grammar));
+    let meant = if inherited.is_some() {
+        None
+    } else {
+        *left = left.saturating_sub(grammar.count());
+        nearest(name, &mut older)
+    };
+    let repair = match meant {
+        Some(meant) => format!("did you mean `{meant}`?"),
+        None if inherited.is_some() || sources.is_inline(&rule.location) => {
+            "expose it, or a rule that needs it, or remove it".to_owned()
+        }
+        None => return None,
+    };
+    Some(Error::at(&rule.location, format!("{fact}; {repair}")))
+}
+
+/// Returns the verbs for what a rule does to the inherited one.
+fn change(rule: &Rule, inherited: &Rule) -> (&'static str, &'static str) {
+    if rule.text.starts_with(&format!("{}\n", inherited.text)) {
+        ("adds to", "adding to")
+    } else {
+        ("replaces", "replacing")
+    }
+}
+
+/// Returns whether a rule is of another text than the one that defines `rule`: a name is a typo for one that was there.
+fn is_older(other: &str, rule: &Rule, grammar: &Grammar) -> bool {
+    let other = grammar.rule(other);
+    let oldest = other.map(|other| grammar.inherited(other).unwrap_or(other));
+    oldest.is_some_and(|oldest| !std::rc::Rc::ptr_eq(&oldest.location.text, &rule.location.text))
+}
+
+/// The names, in lower case, of all that the profile's types and statements need.
+fn reached(invocation: &Invocation, profile: &Profile, grammar: &Grammar) -> Set<String> {
+    let regular = &profile.regular;
+    let mut rules: Set<RuleId> = Set::new();
+    let mut open: Vec<RuleId> = Vec::new();
+    for exposed in &profile.exposed {
+        open.extend(exposed.rules.iter().chain([&exposed.id]));
+    }
+    while let Some(rule) = open.pop() {
+        if rules.insert(rule) {
+            open.extend(regular.references(rule));
+        }
+    }
+    // Of a name that several definitions have, the newest counts: an older one may be needed alone, as by
+    // `<host, defined in [RFC3986]>`, but not by what would need the newest.
+    let newest = |rule: &&RuleId| {
+        let rule = &regular.rules[rule.0];
+        let newest = grammar.rule(&rule.name);
+        newest.is_some_and(|newest| newest.location == rule.location)
+    };
+    let name = |rule: &RuleId| regular.rules[rule.0].name.to_ascii_lowercase();
+    let mut names: Set<String> = rules.iter().filter(newest).map(name).collect();
+    let beyond = invocation.beyond.iter();
+    for rule in beyond.flat_map(Beyond::names) {
+        if let Ok(regular) = grammar.regular([rule.name.as_str()]) {
+            names.extend(
+                regular
+                    .rules
+                    .iter()
+                    .map(|rule| rule.name.to_ascii_lowercase()),
+            );
+        }
+    }
+    names
+}

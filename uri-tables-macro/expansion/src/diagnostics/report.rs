@@ -1,0 +1,222 @@
+//! The problems of one invocation.
+//!
+//! A stage adds messages with the tokens that a user must edit, and continues, so that all independent problems are
+//! reported at once. The result is one `compile_error!` for each, in the order of discovery. [`Report`] panics if it
+//! is dropped unread, so that no problem can be lost.
+
+use std::cell::{Cell, RefCell};
+use std::fmt::Display;
+use std::thread;
+
+use proc_macro2::{Span, TokenStream};
+use quote::quote_spanned;
+use uri_tables_grammar::diag::escape::shortened;
+use uri_tables_grammar::sorted::Set;
+
+use crate::diagnostics::place::Spanned;
+use crate::limits::is_spent;
+
+#[cfg(test)]
+thread_local! {
+    /// Is called with each rule that is worked on.
+    pub(crate) static ON_RULE: Cell<Option<fn(&str)>> = const { Cell::new(None) };
+}
+
+thread_local! {
+    static WORKING_ON: RefCell<String> = const { RefCell::new(String::new()) };
+}
+
+/// Records what the macro works on, for the message of a panic.
+pub(crate) fn work_on(rule: &str) {
+    WORKING_ON.with(|current| *current.borrow_mut() = format!("`{rule}`"));
+    #[cfg(test)]
+    if let Some(observer) = ON_RULE.get() {
+        observer(rule);
+    }
+}
+
+/// Returns what the macro works on, or its input if nothing was recorded yet.
+pub(crate) fn working_on() -> String {
+    let current = WORKING_ON.with(RefCell::take);
+    if current.is_empty() {
+        "its input".to_owned()
+    } else {
+        current
+    }
+}
+
+/// More problems are counted and not kept, because each is printed with its lines.
+const MOST: usize = 100;
+
+/// Collects problems; [`finish`](Report::finish) must be called.
+pub(crate) struct Report {
+    problems: RefCell<Option<Vec<Problem>>>,
+    /// The messages so far, each with its place.
+    known: RefCell<Set<(String, String)>>,
+    /// True if it was said that the budget is spent.
+    spent: Cell<bool>,
+    /// True if the largest rule was blamed for exceeding a limit.
+    pub(crate) has_blamed: Cell<bool>,
+}
+
+struct Problem {
+    start: Span,
+    end: Span,
+    message: String,
+}
+
+impl Report {
+    pub(crate) fn new() -> Self {
+        Self {
+            problems: RefCell::new(Some(Vec::new())),
+            known: RefCell::default(),
+            spent: Cell::new(false),
+            has_blamed: Cell::new(false),
+        }
+    }
+
+    /// Adds a problem at the tokens from the first to the last of `place`, unless it is there already. Once the
+    /// budget is spent, problems may be consequences of that, and are dropped.
+    pub(crate) fn add(&self, place: Spanned, message: impl Display) {
+        if !is_spent() {
+            self.note(place, message.to_string());
+        }
+    }
+
+    /// Adds a problem that may be caused by the spent budget, and says so. Once the budget is spent, only the first of these
+    /// is added.
+    pub(crate) fn add_last(&self, place: Spanned, message: impl Display) {
+        if !is_spent() || !self.spent.replace(true) {
+            self.note(place, message.to_string());
+        }
+    }
+
+    fn note(&self, place: Spanned, message: String) {
+        // The lines after the first were drawn to fit.
+        let message = match message.split_once('\n') {
+            None => shortened(message),
+            Some((first, drawn)) => format!("{}\n{drawn}", shortened(first.to_owned())),
+        };
+        if let Some(problems) = self.problems.borrow_mut().as_mut() {
+            let key = (format!("{:?}", place.start), message.clone());
+            if self.known.borrow_mut().insert(key) && problems.len() < MOST {
+                problems.push(Problem {
+                    start: place.start,
+                    end: place.end,
+                    message,
+                });
+            }
+        }
+    }
+
+    /// Returns whether there are as many problems as anyone reads.
+    pub(crate) fn is_full(&self) -> bool {
+        let problems = self.problems.borrow();
+        problems.as_ref().is_some_and(|all| all.len() >= MOST)
+    }
+
+    /// Adds a syntax error.
+    pub(crate) fn add_syntax(&self, error: &syn::Error) {
+        for one in error.clone() {
+            self.add(Spanned::one(one.span()), one);
+        }
+    }
+
+    /// Returns whether there are no problems so far.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.problems.borrow().as_ref().is_none_or(Vec::is_empty)
+    }
+
+    /// The messages so far.
+    pub(crate) fn messages(&self) -> Vec<String> {
+        let problems = self.problems.borrow();
+        let problems = problems.iter().flatten();
+        problems.map(|problem| problem.message.clone()).collect()
+    }
+
+    /// The problems as `compile_error!` items.
+    pub(crate) fn finish(self) -> TokenStream {
+        let mut problems = self.problems.borrow_mut().take().unwrap_or_default();
+        let more = self.known.borrow().len() - problems.len();
+        if let (Some(last), 1..) = (problems.last_mut(), more) {
+            let more = format!("{more} more problems are not shown; repair these first");
+            last.message = format!("{}\n{more}", last.message);
+        }
+        problems.into_iter().map(Problem::into_tokens).collect()
+    }
+}
+
+impl Problem {
+    /// rustc underlines from the first token's span to the last one's, if all come from one place: a `$crate` among
+    /// them would underline the whole invocation.
+    fn into_tokens(self) -> TokenStream {
+        let message = with_help(&self.message);
+        let start = quote_spanned!(self.start=> ::core::compile_error!);
+        let end = quote_spanned!(self.end=> { #message });
+        quote::quote!(#start #end)
+    }
+}
+
+/// Moves what a message says to do, after `; ` in its first line, to a line of help at its end, as rustc has it.
+pub(crate) fn with_help(message: &str) -> String {
+    let (first, rest) = match message.split_once('\n') {
+        Some((first, rest)) => (first, Some(rest)),
+        None => (message, None),
+    };
+    // A `;` between backticks is code.
+    let is_code = |at: usize| first[..at].matches('`').count() % 2 == 1;
+    let mut ends = first.match_indices("; ").map(|(at, _)| at);
+    let Some(end) = ends.find(|&at| !is_code(at)) else {
+        return message.to_owned();
+    };
+    let (fact, help) = (&first[..end], &first[end + 2..]);
+    let Some(rest) = rest else {
+        return format!("{fact}\nhelp: {help}");
+    };
+    // Help is at the gutter of the lines that are shown.
+    let gutter = rest.lines().find_map(|line| {
+        let gutter = line.find('|')?;
+        line[..gutter].trim().is_empty().then_some(gutter)
+    });
+    let gutter = " ".repeat(gutter.unwrap_or(0));
+    let separator = if gutter.is_empty() { "" } else { "= " };
+    format!("{fact}\n{rest}\n{gutter}{separator}help: {help}")
+}
+
+impl Drop for Report {
+    fn drop(&mut self) {
+        if !thread::panicking() {
+            assert!(
+                self.problems.borrow().is_none(),
+                "problems of an invocation were not reported"
+            );
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::with_help;
+
+    #[test]
+    fn help_is_the_last_line() {
+        let cases = [
+            ("no help", "no help"),
+            ("wrong; do this; or that", "wrong\nhelp: do this; or that"),
+            ("`a; b` is wrong", "`a; b` is wrong"),
+            (
+                "`a; b` is wrong; do `c; d`",
+                "`a; b` is wrong\nhelp: do `c; d`",
+            ),
+            (
+                "wrong; do\n  |\n1 | x\n  | ^",
+                "wrong\n  |\n1 | x\n  | ^\n  = help: do",
+            ),
+            ("wrong; do\nand more", "wrong\nand more\nhelp: do"),
+            ("wrong\n | a; b", "wrong\n | a; b"),
+        ];
+        for (message, expected) in cases {
+            assert_eq!(with_help(message), expected);
+        }
+    }
+}

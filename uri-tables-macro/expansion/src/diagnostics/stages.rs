@@ -1,0 +1,21 @@
+//! The stages of the pipeline, as they begin.
+//!
+//! A benchmark can observe them; an expansion does not measure time.
+
+use std::cell::Cell;
+
+thread_local! {
+    static OBSERVER: Cell<Option<fn(&'static str)>> = const { Cell::new(None) };
+}
+
+/// Announces that a stage begins.
+pub(crate) fn begin(stage: &'static str) {
+    if let Some(observer) = OBSERVER.get() {
+        observer(stage);
+    }
+}
+
+/// Has `observer` called with each stage of this thread's invocations.
+pub(crate) fn observe(observer: fn(&'static str)) {
+    OBSERVER.set(Some(observer));
+}

@@ -1,0 +1,233 @@
+//! ABNF in docs.
+//!
+//! Each definition is on one line, where names are links, followed by the text as written if that says more. The
+//! line is Markdown and not HTML, so that editors can show it.
+
+use std::collections::VecDeque;
+use std::fmt::Write;
+
+use uri_tables_grammar::abnf::grammar::Rule;
+use uri_tables_grammar::hir::rules::RuleId;
+
+use super::links::{Links, Scope, references, type_link};
+use crate::model::profile::{Exposed, Profile};
+
+/// A name in a definition, and what it links to.
+type Name<'n> = (&'n str, Option<String>);
+
+/// The first paragraph of a type's doc, which lists of types show too.
+pub(super) fn summary(exposed: &Exposed, profile: &Profile, links: &Links<'_>) -> String {
+    let name = |rule: &RuleId| profile.regular.rules[rule.0].name.as_str();
+    let names: Vec<&str> = exposed.rules.iter().map(name).collect();
+    // `segment = segment / segment-nz` would read as a recursion.
+    let is_own = |rule: &&str| rule.eq_ignore_ascii_case(&exposed.name);
+    if names.len() > 1 && !names.iter().any(is_own) {
+        let target = |rule: &&str| {
+            let ident = links.ident(links.rule(rule)?)?;
+            (*ident != exposed.ident).then(|| type_link(ident, Scope::Type))
+        };
+        let line = format!("{} = {}", exposed.name, names.join(" / "));
+        let names = names.iter().map(|rule| (*rule, target(rule)));
+        return linked(&line, &mut names.collect());
+    }
+    let rules = names.iter().filter_map(|name| links.rule(name));
+    let shown: Vec<String> = rules
+        .map(|rule| rule_line(rule, links, Scope::Type))
+        .collect();
+    shown.join(", ")
+}
+
+/// A rule on one line, with links.
+pub(super) fn rule_line(rule: &Rule, links: &Links<'_>, scope: Scope<'_>) -> String {
+    let references = references(&rule.node).into_iter();
+    let mut names: VecDeque<Name<'_>> = references
+        .map(|reference| (reference.name.as_str(), links.target(reference, scope)))
+        .collect();
+    let shown: Vec<String> = definitions(&rule.text)
+        .map(|text| linked(&one_line(text), &mut names))
+        .collect();
+    shown.join(", ")
+}
+
+/// The definitions' own text, where the line lacks something of it.
+pub(super) fn block(abnf: &str) -> String {
+    if !abnf.contains(['\n', ';']) {
+        return String::new();
+    }
+    let fence = fence(abnf, 3);
+    format!("\n\n{fence}abnf\n{abnf}\n{fence}")
+}
+
+/// A definition, and what `=/` adds to it: each begins at the margin.
+fn definitions(text: &str) -> impl Iterator<Item = &str> {
+    let starts = text.match_indices('\n').map(|(at, _)| at + 1);
+    let is_start = |at: &usize| text[*at..].starts_with(|c: char| c.is_ascii_alphabetic());
+    let starts: Vec<usize> = std::iter::once(0).chain(starts.filter(is_start)).collect();
+    let ends: Vec<usize> = starts.iter().skip(1).copied().chain([text.len()]).collect();
+    starts
+        .into_iter()
+        .zip(ends)
+        .map(|(start, end)| text[start..end].trim_end())
+}
+
+/// Turns names in code into links. The names come in the order of the text; words of a prose-val that look like names
+/// are not links.
+fn linked(line: &str, names: &mut VecDeque<Name<'_>>) -> String {
+    let mut doc = String::new();
+    let mut plain = 0;
+    let mut at = 0;
+    while let Some((start, end)) = next_word(line, at) {
+        at = end;
+        let defined = line[end..].trim_start().starts_with('=');
+        let word = &line[start..end];
+        if defined || names.front().is_none_or(|(name, _)| *name != word) {
+            continue;
+        }
+        if let Some((_, Some(target))) = names.pop_front() {
+            push_code(&mut doc, &line[plain..start]);
+            let _ = write!(doc, "[`{word}`]({target})");
+            plain = end;
+        }
+    }
+    push_code(&mut doc, &line[plain..]);
+    doc
+}
+
+/// Appends code between links; spaces at its ends are outside of the code.
+fn push_code(doc: &mut String, text: &str) {
+    let code = text.trim_matches(' ');
+    if code.is_empty() {
+        doc.push_str(text);
+        return;
+    }
+    let before = text.len() - text.trim_start_matches(' ').len();
+    doc.push_str(&text[..before]);
+    doc.push_str(&inline_code(code));
+    doc.push_str(&text[before + code.len()..]);
+}
+
+/// Returns the next word of a definition, from an offset on, that is neither in a string nor in a value.
+fn next_word(line: &str, from: usize) -> Option<(usize, usize)> {
+    let bytes = line.as_bytes();
+    let run = |from: usize, test: &dyn Fn(u8) -> bool| {
+        from + bytes[from..].iter().take_while(|&&o| test(o)).count()
+    };
+    let mut at = from;
+    while at < bytes.len() {
+        match bytes[at] {
+            b'"' => at = run(at + 1, &|byte| byte != b'"') + 1,
+            // `%x41-5A`, `%s"…"`.
+            b'%' => {
+                let is_value = |o: u8| o.is_ascii_alphanumeric() || matches!(o, b'-' | b'.');
+                at = run(at + 1, &is_value);
+            }
+            byte if byte.is_ascii_alphabetic() => {
+                return Some((at, run(at, &|o| o.is_ascii_alphanumeric() || o == b'-')));
+            }
+            _ => at += 1,
+        }
+    }
+    None
+}
+
+/// A rule on one line, without comments.
+pub(super) fn one_line(abnf: &str) -> String {
+    let mut line = String::new();
+    let (mut quoted, mut prose, mut comment) = (false, false, false);
+    for c in abnf.chars() {
+        match c {
+            '\n' => (quoted, prose, comment) = (false, false, false),
+            _ if comment => {}
+            '"' if !prose => quoted = !quoted,
+            '<' if !quoted => prose = true,
+            '>' if !quoted => prose = false,
+            ';' if !quoted && !prose => comment = true,
+            _ => {}
+        }
+        let blank = c.is_whitespace() && !quoted;
+        if comment || blank && (line.is_empty() || line.ends_with(' ')) {
+            continue;
+        }
+        line.push(if blank { ' ' } else { c });
+    }
+    line.trim_end().to_owned()
+}
+
+/// Markdown's code, whatever backticks the text has.
+pub(super) fn inline_code(text: &str) -> String {
+    let ticks = fence(text, 1);
+    let space = if ticks.len() > 1 { " " } else { "" };
+    format!("{ticks}{space}{text}{space}{ticks}")
+}
+
+/// Returns more backticks than any run of them in the text has, and at least `least`.
+fn fence(text: &str, least: usize) -> String {
+    let mut longest = 0;
+    let mut run = 0;
+    for c in text.chars() {
+        run = if c == '`' { run + 1 } else { 0 };
+        longest = longest.max(run);
+    }
+    "`".repeat(least.max(longest + 1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Name, definitions, fence, inline_code, linked, one_line};
+
+    #[test]
+    fn a_fence_is_longer_than_any_run_inside() {
+        assert_eq!(fence("a = \"b\"", 3), "```");
+        assert_eq!(fence("a = \"````\"", 3), "`````");
+        assert_eq!(inline_code("a = \"`\""), "`` a = \"`\" ``");
+    }
+
+    #[test]
+    fn a_rule_fits_on_one_line() {
+        for (abnf, line) in [
+            ("a  =  \"x  ;y\"   ; a comment", "a = \"x  ;y\""),
+            ("a = b  ; one\n    / c  ; two", "a = b / c"),
+            ("a = <b; c  d>\n; the end", "a = <b; c d>"),
+        ] {
+            assert_eq!(one_line(abnf), line);
+        }
+    }
+
+    #[test]
+    fn additions_are_definitions() {
+        let split = |text| definitions(text).collect::<Vec<_>>();
+        assert_eq!(split("a = b\n    / c"), ["a = b\n    / c"]);
+        assert_eq!(split("a = b\na =/ c\n   d"), ["a = b", "a =/ c\n   d"]);
+        assert_eq!(split("a = b\n; a comment"), ["a = b\n; a comment"]);
+    }
+
+    #[test]
+    fn names_are_links_and_other_words_are_not() {
+        let names = |names: &[&'static str]| {
+            let name = |&name| -> Name<'static> { (name, Some(name.to_uppercase())) };
+            names.iter().map(name).collect()
+        };
+        for (line, all, doc) in [
+            ("a = b", &["b"][..], "`a =` [`b`](B)"),
+            ("a = 1*b\"x\"", &["b"], "`a = 1*`[`b`](B)`\"x\"`"),
+            ("a = \"b\" b", &["b"], "`a = \"b\"` [`b`](B)"),
+            ("a = %xb0 %s\"b\" b", &["b"], "`a = %xb0 %s\"b\"` [`b`](B)"),
+            // The name that is defined is not a reference, but a prose-val may refer to it.
+            ("a = <a, by the a>", &["a"], "`a = <`[`a`](A)`, by the a>`"),
+            ("b = <the b> b", &["b"], "`b = <the` [`b`](B)`> b`"),
+            (
+                "a = <b except c / \"d\">",
+                &["b", "c"],
+                "`a = <`[`b`](B) `except` [`c`](C) `/ \"d\">`",
+            ),
+            ("a = \"`\" b", &["b"], "`` a = \"`\" `` [`b`](B)"),
+            ("a = \"b", &["b"], "`a = \"b`"),
+            ("a =", &[], "`a =`"),
+            ("", &[], ""),
+        ] {
+            assert_eq!(linked(line, &mut names(all)), doc, "{line}");
+        }
+        let mut plain = [("b", None), ("c", Some("C".to_owned()))].into();
+        assert_eq!(linked("a = b c", &mut plain), "`a = b` [`c`](C)");
+    }
+}

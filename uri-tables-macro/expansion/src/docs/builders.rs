@@ -1,0 +1,202 @@
+//! The docs of builders, of setters, and of lists made of their items.
+//!
+//! The documentation says what is given and what can go wrong, as far as the type system cannot express it.
+
+use std::fmt::Write;
+
+use syn::ext::IdentExt;
+use uri_tables_grammar::captures::tdfa::Presence;
+use uri_tables_grammar::diag::escape::listed;
+
+use crate::analyze::accessors::Style;
+use crate::analyze::assembly::{Form, Items};
+use crate::analyze::builders::{Builder, Kind, Method, Setter, arguments};
+use crate::analyze::types;
+use crate::analyze::types::{Meaning, meaning};
+use crate::check::Types;
+use crate::docs::link;
+use crate::model::profile::Exposed;
+
+/// The docs of one type's methods.
+#[derive(Clone, Copy)]
+pub(crate) struct Docs<'t> {
+    pub(crate) types: Types<'t>,
+    pub(crate) exposed: &'t Exposed,
+}
+
+impl<'t> Docs<'t> {
+    /// The exposed rule of a number.
+    pub(crate) fn component(&self, component: u16) -> &'t Exposed {
+        &self.types.profile.exposed[usize::from(component)]
+    }
+
+    /// Why there is no builder, if there could be one.
+    pub(crate) fn no_builder(&self, index: usize) -> Option<String> {
+        let Form::Parts(parts) = &self.types.builder_api.assemblies[index].form else {
+            return None;
+        };
+        let reason = parts.template.as_ref().err()?;
+        Some(format!(
+            "There is no builder, and parts can only be replaced: {reason}."
+        ))
+    }
+
+    /// Of a builder's type.
+    pub(crate) fn builder(&self, builder: &Builder) -> String {
+        let ident = &self.exposed.ident;
+        let link = link(&ident.unraw().to_string(), ident);
+        let mut doc = format!("Puts a text of {link} together from its parts.");
+        if !builder.hidden.is_empty() {
+            let names: Vec<String> = builder
+                .hidden
+                .iter()
+                .map(|name| format!("`{name}`"))
+                .collect();
+            let _ = write!(
+                doc,
+                "\n\nSeveral parts have a {}: build these parts by themselves, and give them as a whole.",
+                listed(&names, "or a")
+            );
+        }
+        doc
+    }
+
+    /// Of `finish`.
+    pub(crate) fn finish(&self, builder: &Builder) -> String {
+        let names: Vec<String> = builder
+            .required
+            .iter()
+            .map(|required| format!("`{}`", self.component(required.component).name))
+            .collect();
+        let mut doc = "The text.".to_owned();
+        if !names.is_empty() {
+            let _ = write!(
+                doc,
+                " It takes a {}: without, this does not compile.",
+                listed(&names, "and a")
+            );
+        }
+        doc
+    }
+
+    /// Of a builder's method.
+    pub(crate) fn method(&self, method: &Method) -> String {
+        let Exposed { name, ident, .. } = self.component(method.component);
+        let takes = self.takes(method.component);
+        let mut doc = match &method.kind {
+            Kind::Required => format!("The `{name}`: {takes}."),
+            Kind::Optional => format!("The `{name}`: {takes}; or `None`, if there is to be none."),
+            Kind::Item(parts) if parts.is_empty() => format!("Adds a `{name}`: {takes}."),
+            Kind::Item(parts) => {
+                let part = |&(component, presence): &(u16, Presence)| {
+                    let name = &self.component(component).name;
+                    match presence {
+                        Presence::Required => format!("a `{name}`"),
+                        Presence::Optional => format!("a `{name}` or `()`"),
+                    }
+                };
+                let parts: Vec<String> = parts.iter().map(part).collect();
+                format!(
+                    "Adds a {} of its parts: {}.",
+                    link(name, ident),
+                    listed(&parts, "and")
+                )
+            }
+            Kind::Items => format!("Adds all of some items, each a `{name}`: {takes}."),
+        };
+        if method.depends {
+            doc.push_str(
+                "\n\nWhich texts are possible here depends on the parts beside it: `finish` checks that.",
+            );
+        }
+        self.push_read_as(&mut doc, &method.read_as);
+        if method.segments {
+            doc.push_str(
+                "\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3).",
+            );
+        }
+        doc
+    }
+
+    /// Of the function that makes a list of its items.
+    pub(crate) fn list(&self, items: Items, empty: bool) -> String {
+        let name = &self.component(items.item).name;
+        let mut doc = format!(
+            "The text of some items, each a `{name}`: {}.",
+            self.takes(items.item)
+        );
+        if items.leading {
+            let _ = write!(
+                doc,
+                "\n\nA `{}` is written before the first item, too. If you do not want that, write the text and parse it.",
+                char::from(items.delimiter)
+            );
+        }
+        doc.push_str("\n\n# Errors\n\nWhat the rule of the items has against one of them");
+        if items.path {
+            doc.push_str("; that data would be a dot segment, which no encoding can carry (RFC 3986, section 3.3)");
+        }
+        doc.push_str(match items.style {
+            Style::Separated => "; that there is no item, as the empty text is one empty item",
+            _ if !empty => "; that there is no item",
+            _ => "",
+        });
+        doc.push_str("; why these items do not make a text of the rule.");
+        doc
+    }
+
+    /// Of a setter.
+    pub(crate) fn setter(&self, setter: &Setter) -> String {
+        let name = &self.component(setter.component).name;
+        let mut doc = match setter.presence {
+            Presence::Required => format!("Replaces the `{name}`."),
+            Presence::Optional => {
+                format!("Replaces or adds the `{name}`; an absent value removes it.")
+            }
+        };
+        if setter.path.len() > 1 {
+            doc.push_str(" The part around it is added if it is missing.");
+        }
+        self.push_read_as(&mut doc, &setter.read_as);
+        doc
+    }
+
+    /// Says what a text of an alternative may be read as.
+    fn push_read_as(&self, doc: &mut String, read_as: &[u16]) {
+        let names = read_as.iter().map(|&component| self.component(component));
+        let names: Vec<String> = names.map(|it| format!("`{}`", it.name)).collect();
+        if !names.is_empty() {
+            let _ = write!(
+                doc,
+                "\n\nA text that is a {} as well comes back as one: the first rule that matches counts (RFC 3986, \
+                 section 3.2.2).",
+                listed(&names, "or a")
+            );
+        }
+    }
+
+    /// Says what can be given for a rule.
+    fn takes(&self, component: u16) -> String {
+        let ident = &self.component(component).ident;
+        let link = link(&ident.unraw().to_string(), ident);
+        let index = usize::from(component);
+        match &self.types.computed[index].kind {
+            types::Kind::Encode { .. } => format!("data, which is encoded, or a {link}"),
+            types::Kind::TryEncode { .. } => {
+                format!("data, which is encoded if it can be, or a {link}")
+            }
+            types::Kind::Structure
+                if !arguments(&self.types.builder_api.assemblies, index).is_empty() =>
+            {
+                format!("a {link}, or a tuple of its parts")
+            }
+            types::Kind::Leaf | types::Kind::Structure => {
+                match meaning(self.component(component), &self.types.computed[index]) {
+                    Some(Meaning::Port) => format!("a {link}, or its number"),
+                    Some(Meaning::Host) => format!("a {link}, or an address"),
+                    None => format!("a {link}"),
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,178 @@
+//! The docs of generated items.
+//!
+//! The doc of a type has the rule's ABNF first, then its source, then what the type offers, and what its texts are
+//! made of. These pages are read as the profile's specification. Editors show the same text, so it is Markdown, and
+//! what only a browser can show comes last and is for rustdoc only.
+
+mod abnf;
+pub(crate) mod builders;
+mod byte_grid;
+mod delimiters;
+mod examples;
+mod links;
+mod origin;
+mod profile;
+#[cfg(feature = "railroad")]
+mod railroad;
+#[cfg(test)]
+mod tests;
+
+use proc_macro2::{Ident, TokenStream, TokenTree};
+use quote::quote;
+use uri_tables_grammar::diag::escape::listed;
+
+use crate::analyze::lists::Repeated;
+use crate::analyze::types::{Kind, TypeAnalysis};
+use crate::check::rfc3986::Bound;
+use crate::check::{Types, Verdict};
+use crate::model::source_map::Sources;
+use crate::parse::Invocation;
+
+use self::links::{Links, Scope};
+
+/// A module without a doc comment of its own gets one, so that `missing_docs` stays silent.
+pub(crate) fn module(invocation: &Invocation) -> TokenStream {
+    if is_documented(invocation.attributes.clone()) {
+        return TokenStream::new();
+    }
+    let doc = format!("The URI profile `{}`.", invocation.module);
+    quote!(#[doc = #doc])
+}
+
+/// A name that is a link to a type of the same module.
+pub(crate) fn link(name: &str, ident: &Ident) -> String {
+    format!("[`{name}`]({})", links::type_link(ident, Scope::Type))
+}
+
+/// Returns whether one of some attributes is a doc comment.
+fn is_documented(attributes: TokenStream) -> bool {
+    attributes.into_iter().any(|token| match token {
+        TokenTree::Group(group) => {
+            let first = group.stream().into_iter().next();
+            matches!(first, Some(TokenTree::Ident(ident)) if ident == "doc")
+        }
+        _ => false,
+    })
+}
+
+/// The docs of a profile's items.
+pub(crate) struct Docs<'d> {
+    types: Types<'d>,
+    sources: &'d Sources,
+    links: Links<'d>,
+}
+
+impl<'d> Docs<'d> {
+    pub(crate) fn new(types: Types<'d>, sources: &'d Sources) -> Self {
+        let links = Links::of(types.profile, sources);
+        Self {
+            types,
+            sources,
+            links,
+        }
+    }
+
+    /// Returns the docs of the module.
+    pub(crate) fn module(&self, invocation: &Invocation) -> TokenStream {
+        let own = module(invocation);
+        let profile = profile::doc(&invocation.module, self.types, &self.links);
+        quote!(#own #profile)
+    }
+
+    /// Returns the docs of a rule's type.
+    pub(crate) fn rule(&self, own: usize, no_builder: Option<&str>) -> TokenStream {
+        let (exposed, computed) = (&self.types.profile.exposed[own], &self.types.computed[own]);
+        let place = self.sources.place(&exposed.location);
+        let doc = format!(
+            "{}{}\n\n{}\n\n{}",
+            abnf::summary(exposed, self.types.profile, &self.links),
+            abnf::block(&exposed.abnf),
+            origin::origin(&exposed.location, &place),
+            offer(computed, &self.types.verdicts[own], no_builder)
+        );
+        // An ordinary build has no use for it, and drops it before anything else is done with it.
+        let grid = format!("\n{}", byte_grid::grid(&exposed.name, &computed.symbols));
+        #[cfg(feature = "railroad")]
+        let diagrams = railroad::diagrams(exposed, self.types.profile, &self.links);
+        #[cfg(not(feature = "railroad"))]
+        let diagrams = TokenStream::new();
+        let own = &exposed.docs;
+        // A blank line between what the user says and the rest.
+        let blank = (!own.is_empty()).then(|| quote!(#[doc = ""]));
+        quote!(#own #blank #[doc = #doc] #diagrams #[cfg_attr(doc, doc = #grid)])
+    }
+}
+
+/// Says what a type is, and what it offers.
+fn offer(computed: &TypeAnalysis, verdict: &Verdict, no_builder: Option<&str>) -> String {
+    let mut doc = String::new();
+    if let Some((bound, text)) = &verdict.outside {
+        let text = examples::spelled(text.as_bytes());
+        let outside = match bound {
+            Bound::Rule(rule) => format!("that its `{rule}` does not have"),
+            Bound::Factor | Bound::Character => "that occurs in no URI of it".to_owned(),
+        };
+        let text = format!("Goes beyond RFC 3986: the shortest text {outside} is {text}.\n\n");
+        doc.push_str(&text);
+    }
+    if let Some(text) = &verdict.split_differently {
+        let text = examples::spelled(text);
+        let text = format!(
+            "RFC 3986 splits {text} in another way, so this type has no `normalize`, `resolve` or `relativize`, and no conversion into types of `rfc3986`.\n\n"
+        );
+        doc.push_str(&text);
+    }
+    let within = verdict.within.iter();
+    let within: Vec<String> = within.map(|ident| format!("`rfc3986::{ident}`")).collect();
+    if let Some((last, others)) = within.split_last() {
+        let others = others.iter().map(|other| format!("{other} and "));
+        let all: String = others.chain([last.clone()]).collect();
+        let text =
+            format!("Every text is proven to be within RFC 3986, and converts into {all}.\n\n");
+        doc.push_str(&text);
+    }
+    doc.push_str(match &computed.kind {
+        Kind::Structure => {
+            "A text of this rule is made of other exposed rules: data is encoded into, and decoded from, those."
+        }
+        Kind::Leaf => "A text of this rule stands for itself: it has no encoder.",
+        Kind::Encode { .. } => {
+            "Any data can be encoded into a text of this rule with [`encode`](Self::encode), and decoding gives it back."
+        }
+        Kind::TryEncode { .. } => {
+            "Some data can be encoded into a text of this rule with [`try_encode`](Self::try_encode); what cannot is an error."
+        }
+    });
+    for repeated in &computed.repeated {
+        doc.push_str("\n\n");
+        doc.push_str(&repetition(repeated));
+    }
+    if let Some(reason) = no_builder {
+        doc.push_str("\n\n");
+        doc.push_str(reason);
+    }
+    if let Some(examples) = examples::sentence(&computed.dfa) {
+        doc.push_str("\n\n");
+        doc.push_str(&examples);
+    }
+    doc
+}
+
+/// Why there is no accessor to what may occur several times, and how to get one.
+fn repetition(repeated: &Repeated) -> String {
+    let rule = &repeated.rule;
+    let narrower: Vec<String> = repeated
+        .narrower
+        .iter()
+        .map(|rule| format!("`{rule}`"))
+        .collect();
+    let repair = match &narrower[..] {
+        [] => "A rule for each part of it in which they are one list has one, if it is exposed."
+            .to_owned(),
+        [one] => format!("Expose {one}, which has one."),
+        several => format!("Expose {}, each of which has one.", listed(several, "or")),
+    };
+    format!(
+        "A text may have several `{rule}` that are not one list, so there is no accessor for them. {repair}"
+    )
+}

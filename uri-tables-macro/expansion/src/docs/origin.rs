@@ -1,0 +1,316 @@
+//! The source of a rule.
+//!
+//! It is the section of the RFC, as a link, and the file and line. Comments of a grammar file name its source: the
+//! first line names the RFC, `; 4.1. URI References` names the section of the rules after it, and what follows `;
+//! Clauses of the prose` is in no RFC's grammar.
+
+use uri_tables_grammar::abnf::bundled::bundled;
+use uri_tables_grammar::diag::error::Place;
+use uri_tables_grammar::diag::location::Location;
+
+/// A part of a document.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Citation {
+    title: String,
+    link: String,
+}
+
+/// The sentence that tells where a rule is defined. `place` is where its reader finds it.
+pub(super) fn origin(location: &Location, place: &Place) -> String {
+    let file = super::abnf::inline_code(&place.name);
+    let content = &location.text.content;
+    let before = content.get(..location.offset).unwrap_or(content);
+    match cited(before, is_bundled(location)) {
+        None => format!("Defined in {file}, line {}.", place.line),
+        Some((Citation { title, link }, clause)) => {
+            let what = if clause {
+                "A clause of the prose of"
+            } else {
+                "Defined in"
+            };
+            format!("{what} [{title}]({link}) ({file}, line {}).", place.line)
+        }
+    }
+}
+
+/// Returns whether a grammar that comes with the library defines a rule.
+pub(super) fn is_bundled(location: &Location) -> bool {
+    let Location { text, .. } = location;
+    let stem = text.name.strip_suffix(".abnf");
+    stem.and_then(bundled) == Some(text.content.as_str())
+}
+
+/// Returns what comments say of the rule after them, and whether it is a clause of the prose.
+fn cited(before: &str, bundled: bool) -> Option<(Citation, bool)> {
+    let lines: Vec<&str> = before.lines().map(str::trim).collect();
+    let header = header(lines.first()?, lines.get(1).copied(), bundled);
+    let rfc = header.as_ref().and_then(|(_, rfc)| *rfc);
+    let header = header.map(|(citation, _)| citation);
+    let mut clause = false;
+    // The last one says it, but titles of sections hold until the next.
+    let (mut section, mut lasting) = (None, false);
+    for (at, line) in lines.iter().enumerate().skip(1) {
+        let Some(comment) = line.strip_prefix(';') else {
+            continue;
+        };
+        // A rule's own comments follow its lines.
+        if !lines[at - 1].is_empty() {
+            continue;
+        }
+        let comment = comment.trim_start();
+        if comment.starts_with("Clauses of the prose") {
+            (clause, section, lasting) = (true, None, false);
+        } else if let Some(found) = heading(comment, rfc) {
+            (section, lasting) = (Some(found.0), found.1);
+        } else if !lasting {
+            section = None;
+        }
+    }
+    Some((section.or(header)?, clause))
+}
+
+/// Returns what the first lines of a grammar file cite, and the number of the RFC.
+fn header(first: &str, second: Option<&str>, bundled: bool) -> Option<(Citation, Option<u32>)> {
+    let first = first.strip_prefix(';')?.trim_start();
+    if let Some((number, rest)) = rfc(first) {
+        let sections = rest.strip_prefix(',').map_or("", str::trim_start);
+        let citation = section(number, sections).unwrap_or_else(|| whole(number));
+        return Some((citation, Some(number)));
+    }
+    // Titles of other documents are text that a user's lints could complain about.
+    let link = second?.strip_prefix("; https://").filter(|_| bundled)?;
+    let link = link.split(' ').next()?;
+    let (title, _) = first.split_once(". ").unwrap_or((first, ""));
+    let citation = Citation {
+        title: title.to_owned(),
+        link: format!("https://{link}"),
+    };
+    Some((citation, None))
+}
+
+/// Returns what a comment between rules cites, and whether it is the title of a section.
+fn heading(comment: &str, of: Option<u32>) -> Option<(Citation, bool)> {
+    if let Some((number, rest)) = rfc(comment) {
+        let sections = rest.strip_prefix(',')?.trim_start();
+        return section(number, sections).map(|citation| (citation, true));
+    }
+    let number = of?;
+    if let Some(citation) = section(number, comment) {
+        return Some((citation, false));
+    }
+    // Without the word, it must be clear that the numbers are sections: `4.1. Title`, `2.3.1 and 2.3.2: why`.
+    let (first, rest) = numbering(comment, false)?;
+    let end = rest.find([':', '.'])?;
+    let words = rest[..end].split([' ', ',']).filter(|it| !it.is_empty());
+    let mut words = words.filter(|it| !matches!(*it, "and" | "to" | "item" | "items"));
+    let is_more = |word: &str| word.starts_with(|c: char| c.is_ascii_digit());
+    let title = rest[end..].starts_with(". ");
+    (words.all(is_more) && (title || rest[end..].starts_with(':') || is_more(&rest[end + 1..])))
+        .then(|| (linked(number, "Section", first), title))
+}
+
+/// `RFC 3986` and what is after it.
+fn rfc(text: &str) -> Option<(u32, &str)> {
+    let rest = text.strip_prefix("RFC ")?;
+    let end = rest.find(|c: char| !c.is_ascii_digit());
+    let (number, rest) = rest.split_at(end.unwrap_or(rest.len()));
+    Some((number.parse().ok()?, rest))
+}
+
+/// `Section 4.1`, `sections 3 and 7`, `Appendix A`, at the begin of a text: the first of them.
+fn section(number: u32, text: &str) -> Option<Citation> {
+    for (word, kind) in [
+        ("Sections ", "Section"),
+        ("Section ", "Section"),
+        ("Appendix ", "Appendix"),
+    ] {
+        let begin = text.get(..word.len());
+        if begin.is_some_and(|begin| begin.eq_ignore_ascii_case(word)) {
+            let (first, _) = numbering(&text[word.len()..], kind == "Appendix")?;
+            return Some(linked(number, kind, first));
+        }
+    }
+    None
+}
+
+/// `4.2.1` or, of an appendix, `B.1`, and what is after it.
+fn numbering(text: &str, letter: bool) -> Option<(&str, &str)> {
+    let mut end = text
+        .find(|c: char| !c.is_ascii_alphanumeric())
+        .unwrap_or(text.len());
+    let first = &text[..end];
+    let is_number = |part: &str| !part.is_empty() && part.bytes().all(|o| o.is_ascii_digit());
+    let is_letter = letter && first.len() == 1 && first.bytes().all(|o| o.is_ascii_uppercase());
+    if !is_letter && !is_number(first) {
+        return None;
+    }
+    while let Some(rest) = text[end..].strip_prefix('.') {
+        let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+        if digits == 0 {
+            break;
+        }
+        end += 1 + digits;
+    }
+    Some(text.split_at(end))
+}
+
+fn linked(number: u32, kind: &str, section: &str) -> Citation {
+    let whole = whole(number);
+    Citation {
+        title: format!("{}, {kind} {section}", whole.title),
+        link: format!("{}#{}-{section}", whole.link, kind.to_ascii_lowercase()),
+    }
+}
+
+fn whole(number: u32) -> Citation {
+    Citation {
+        title: format!("RFC {number}"),
+        link: format!("https://www.rfc-editor.org/rfc/rfc{number}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::cited;
+
+    /// The title and the section of the link that a rule after some text has.
+    fn of(before: &str) -> Option<(String, String, bool)> {
+        let (citation, clause) = cited(before, true)?;
+        let link = citation
+            .link
+            .strip_prefix("https://www.rfc-editor.org/rfc/");
+        let link = link.unwrap_or(&citation.link).to_owned();
+        Some((citation.title, link, clause))
+    }
+
+    fn is(before: &str, title: &str, link: &str, clause: bool) {
+        let expected = Some((title.to_owned(), link.to_owned(), clause));
+        assert_eq!(of(before), expected, "{before}");
+    }
+
+    #[test]
+    fn headers_are_cited() {
+        for (header, title, link) in [
+            (
+                "; RFC 3986, Appendix A. Collected ABNF for URI",
+                "RFC 3986, Appendix A",
+                "rfc3986#appendix-A",
+            ),
+            (
+                "; RFC 5234, Appendix B.1. Core",
+                "RFC 5234, Appendix B.1",
+                "rfc5234#appendix-B.1",
+            ),
+            (
+                "; RFC 3987, section 2.2. ABNF",
+                "RFC 3987, Section 2.2",
+                "rfc3987#section-2.2",
+            ),
+            (
+                "; RFC 6920, Sections 3 and 7. Hashes",
+                "RFC 6920, Section 3",
+                "rfc6920#section-3",
+            ),
+            ("; RFC 1738", "RFC 1738", "rfc1738"),
+            ("; RFC 1738, somewhere", "RFC 1738", "rfc1738"),
+        ] {
+            is(header, title, link, false);
+            is(
+                &format!("{header}\n;\n; More.\n\na = b\n"),
+                title,
+                link,
+                false,
+            );
+        }
+        for header in [
+            "",
+            "; RFCs for everyone",
+            "; RFC x, Section 1",
+            "; my grammar",
+            "a = b",
+        ] {
+            assert_eq!(of(header), None, "{header}");
+        }
+    }
+
+    #[test]
+    fn other_documents_are_cited_where_they_are_known() {
+        let header = "; URL Standard, Section 5. Forms\n; https://a.example/#b (a standard)\n";
+        is(
+            header,
+            "URL Standard, Section 5",
+            "https://a.example/#b",
+            false,
+        );
+        assert_eq!(cited(header, false), None);
+        assert_eq!(
+            of("; a title\n; https:// \n").map(|it| it.1),
+            Some("https://".to_owned())
+        );
+    }
+
+    #[test]
+    fn titles_of_sections_are_cited() {
+        let header = "; RFC 9110, Section 4. URIs\n\n";
+        let section = |text: &str, title: &str, clause| {
+            let link = title
+                .replace("RFC ", "rfc")
+                .replace(", Section ", "#section-");
+            is(&format!("{header}{text}"), title, &link, clause);
+        };
+        section(
+            "; 4.2.1. http, and 4.2.2. https\n\na = b\n",
+            "RFC 9110, Section 4.2.1",
+            false,
+        );
+        // A title applies until the next one, other words until the next comment.
+        section("; 7. X\n\na = b\n\n; c\n", "RFC 9110, Section 7", false);
+        section("; 7. X\n\na = b\n\n; 8. Y\n", "RFC 9110, Section 8", false);
+        section(
+            "; Section 7, why\na = b\n\n; c\n",
+            "RFC 9110, Section 4",
+            false,
+        );
+        section(
+            "; RFC 5322, Section 3.2 and 4.1. X\n\n; c\n",
+            "RFC 5322, Section 3.2",
+            false,
+        );
+        section("; 2.3.1 and 2.3.2: why\n", "RFC 9110, Section 2.3.1", false);
+        section("; 2, items 4 and 5: why\n", "RFC 9110, Section 2", false);
+        section("; 2 of 3: why\n", "RFC 9110, Section 4", false);
+        section("; 2, 3 and more.\n", "RFC 9110, Section 4", false);
+        section("; 2\n", "RFC 9110, Section 4", false);
+        // A comment of a rule is not between rules.
+        section("a = b\n    ; 7. c\n", "RFC 9110, Section 4", false);
+        let clauses = "; 7. X\n\n; Clauses of the prose, as ABNF:\n\n";
+        section(clauses, "RFC 9110, Section 4", true);
+        section(
+            &format!("{clauses}; 4.2.4: \"no\"\n"),
+            "RFC 9110, Section 4.2.4",
+            true,
+        );
+    }
+
+    /// Hostile comments are read as far as they go.
+    #[test]
+    fn odd_comments_are_no_sections() {
+        for comment in [
+            "RFC ",
+            "RFC 1",
+            "RFC 99999999999, Section 1",
+            "Section",
+            "Section \u{e9}",
+            "1.",
+            "1.:",
+            "\u{e9}\u{e9}\u{e9}\u{e9}\u{e9}",
+        ] {
+            let text = format!("; RFC 1\n\n; {comment}\n");
+            assert!(
+                of(&text).is_some_and(|(title, ..)| title.starts_with("RFC 1")),
+                "{comment}"
+            );
+            of(&format!("; {comment}\n"));
+        }
+    }
+}

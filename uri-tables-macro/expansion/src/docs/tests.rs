@@ -1,0 +1,352 @@
+//! The docs of whole profiles.
+//!
+//! Docs say what RFC 3986's prose says, and every link has a target.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use quote::quote;
+use syn::{Attribute, Expr, ExprLit, Item, ItemMod, Lit, Meta};
+
+use super::repetition;
+use crate::analyze::lists::Repeated;
+use crate::driver::expand;
+
+/// The docs of an expansion: the module's, and each type's by the type's name.
+struct Pages {
+    module: String,
+    types: BTreeMap<String, String>,
+}
+
+fn pages(profile: &str) -> Pages {
+    let tokens = profile.parse().expect("the profile is tokens");
+    let expanded = expand(&quote!(uri_tables), false, tokens);
+    let errors = expanded.to_string();
+    let module = syn::parse2(expanded);
+    let module: ItemMod = module.unwrap_or_else(|_| panic!("an error in {profile}: {errors:.900}"));
+    let (_, items) = module.content.expect("the module has a body");
+    let mut types = BTreeMap::new();
+    for item in items {
+        let Item::Macro(item) = item else {
+            continue;
+        };
+        let path = &item.mac.path;
+        if path
+            .segments
+            .last()
+            .is_none_or(|last| last.ident != "__rule")
+        {
+            continue;
+        }
+        let (attributes, name) = head(item.mac.tokens);
+        types.insert(name, docs(&attributes));
+    }
+    Pages {
+        module: docs(&module.attrs),
+        types,
+    }
+}
+
+/// The attributes and the name of a `__rule!`.
+fn head(tokens: proc_macro2::TokenStream) -> (Vec<Attribute>, String) {
+    let parser = |input: syn::parse::ParseStream<'_>| {
+        let attributes = input.call(Attribute::parse_outer)?;
+        input.parse::<syn::Visibility>()?;
+        input.parse::<syn::Token![struct]>()?;
+        let name: syn::Ident = input.parse()?;
+        input.parse::<proc_macro2::TokenStream>()?;
+        Ok((attributes, name.to_string()))
+    };
+    syn::parse::Parser::parse2(parser, tokens).expect("a rule's head")
+}
+
+/// Returns the attributes for any build, without those for rustdoc only.
+fn docs(attributes: &[Attribute]) -> String {
+    let text = |attribute: &Attribute| match &attribute.meta {
+        Meta::NameValue(doc) if doc.path.is_ident("doc") => match &doc.value {
+            Expr::Lit(ExprLit {
+                lit: Lit::Str(text),
+                ..
+            }) => Some(text.value()),
+            _ => None,
+        },
+        _ => None,
+    };
+    let lines: Vec<String> = attributes.iter().filter_map(text).collect();
+    lines.join("\n")
+}
+
+/// The rows of a module's table: by component and column the sign.
+fn table(module: &str) -> BTreeMap<String, BTreeMap<char, String>> {
+    let lines: Vec<&str> = module
+        .lines()
+        .filter(|line| line.starts_with('|'))
+        .collect();
+    // A bar in a cell is escaped.
+    let cells = |line: &str| -> Vec<String> {
+        let line = line
+            .strip_prefix('|')
+            .and_then(|line| line.strip_suffix('|'));
+        let line = line
+            .expect("a row has bars at both ends")
+            .replace("\\|", "\u{1}");
+        let cells = line.split('|').map(|cell| cell.replace('\u{1}', "|"));
+        cells.collect()
+    };
+    let head = |head: &String| match head.as_str() {
+        "space" => ' ',
+        head => head.trim_matches('`').chars().next().expect("a sign"),
+    };
+    let heads: Vec<char> = cells(lines[0])[1..].iter().map(head).collect();
+    let mut table = BTreeMap::new();
+    for line in &lines[2..] {
+        let cells = cells(line);
+        let (name, cells) = cells.split_first().expect("the first cell");
+        let name = name.split('`').nth(1).expect("a name is code").to_owned();
+        assert_eq!(cells.len(), heads.len(), "{name}");
+        table.insert(
+            name,
+            heads.iter().copied().zip(cells.iter().cloned()).collect(),
+        );
+    }
+    table
+}
+
+/// Returns whether a row has these signs, and no others.
+#[track_caller]
+fn row(
+    table: &BTreeMap<String, BTreeMap<char, String>>,
+    name: &str,
+    literal: &str,
+    ends: &str,
+    never: &str,
+) {
+    for (&column, sign) in &table[name] {
+        let expected = match column {
+            _ if literal.contains(column) => "y",
+            _ if ends.contains(column) => "|",
+            _ if never.contains(column) => "",
+            _ => "%",
+        };
+        assert_eq!(sign, expected, "{name}: {column}");
+    }
+}
+
+const GENERIC: &str = r"
+    mod generic {
+        extends rfc3986;
+        expose URI, URI-reference alone, scheme, authority, userinfo, host, port, IP-literal, IPvFuture, IPv6address,
+            reg-name, IPv4address,
+            path = path-abempty / path-absolute / path-noscheme / path-rootless / path-empty,
+            segment = segment / segment-nz / segment-nz-nc, segment-nz-nc alone, query, fragment;
+    }
+";
+
+const SUB_DELIMS: &str = "!$&'()*+,;=";
+
+/// Everything that has no triplets, and what a row says of it.
+const ALL: &str = ":/?#[]@!$&'()*+,;=%\" ";
+
+/// The table "Where delimiters may occur literally", and the ends that RFC 3986, section 3, names for each component.
+#[test]
+fn delimiters_are_those_of_the_rfc() {
+    let table = table(&pages(GENERIC).module);
+    let with = |others: &str| format!("{others}{SUB_DELIMS}");
+    row(&table, "scheme", "+", ":", ALL);
+    // "The user information, if present, is followed by a commercial at-sign".
+    row(&table, "userinfo", &with(":"), "@", "");
+    // "terminated by the next slash, question mark, or number sign, or by the end of the URI", and a port.
+    row(&table, "reg-name", SUB_DELIMS, ":/?#", "");
+    row(&table, "port", "", "/?#", ALL);
+    // Within the brackets.
+    row(&table, "IPvFuture", &with(":"), "]", ALL);
+    row(&table, "IPv4address", "", ":/?#]", ALL);
+    // "The path is terminated by the first question mark or number sign, or by the end of the URI".
+    row(&table, "segment", &with(":@"), "/?#", "");
+    row(&table, "segment-nz-nc", &with("@"), "/?#", "");
+    row(&table, "query", &with(":@/?"), "#", "");
+    row(&table, "fragment", &with(":@/?"), "", "");
+    assert_eq!(table.len(), 10, "{:?}", table.keys());
+}
+
+#[test]
+fn delimiters_of_lists_end_their_items() {
+    let pages = pages(
+        r##"
+        mod s3 {
+            extends rfc3986;
+            abnf r#"
+                URI    = scheme "://" bucket path-abempty [ "?" query ]
+                scheme = "s3"
+                bucket = 3*63( %x61-7A / DIGIT / "-" / "." )
+                query  = param *( "&" param )
+                param  = key [ "=" value ]
+                key    = 1*<qchar except "=" / "&" / "+">
+                value  = *<qchar except "&">
+                qchar  = pchar / "/" / "?"
+            "#;
+            expose URI, bucket, path = path-abempty, segment, query, param, key;
+            expose value { space = "+" };
+        }
+        "##,
+    );
+    let mut table = table(&pages.module);
+    row(&table, "bucket", "", "/?", ALL);
+    row(&table, "segment", ":@!$&'()*+,;=", "/?", "");
+    row(&table, "key", ":/?@!$'()*,;", "&=", "");
+    // A space is written as `+`, so data's `+` is not.
+    let value = table.get_mut("value").expect("it is shown");
+    assert_eq!(value.insert(' ', "%".to_owned()).as_deref(), Some("+"));
+    row(&table, "value", ":/?@!$'()*,;=", "&", "");
+    assert!(pages.module.contains("`+`: it is written as `+`"));
+}
+
+/// A list in the middle of a rule, whose items bring their delimiter; triplets of some bytes only.
+#[test]
+fn inner_lists_end_their_items_too() {
+    let pages = pages(
+        r###"
+        mod tel {
+            extends rfc3986;
+            abnf r##"
+                URI    = "tel:" number [ "#" fragment ]
+                number = "+" 1*DIGIT *par
+                par    = ";" name [ "=" value ]
+                name   = 1*( ALPHA / DIGIT / "-" )
+                value  = 1*( unreserved / "%3" ( "A" / "B" / "b" ) )
+            "##;
+            expose URI, number, par, name, value;
+        }
+        "###,
+    );
+    let table = table(&pages.module);
+    row(&table, "name", "", ";=#", ALL);
+    row(&table, "value", "", ";#", "/?[]@!$&'()*+,=%\" ");
+    assert_eq!(table["value"][&':'], "%");
+}
+
+#[test]
+fn profiles_without_parts_have_no_table() {
+    let pages = pages("mod one { extends rfc3986; expose pchar; }");
+    assert!(!pages.module.contains("# Delimiters"));
+    assert!(pages.module.contains("# Rules without a type"));
+    let pages = self::pages("mod digit { extends rfc3986; expose DIGIT; }");
+    assert_eq!(pages.module.trim(), "The URI profile `digit`.");
+}
+
+/// Each name's link, but for names of this grammar without one.
+#[test]
+fn names_lead_to_types_or_to_the_list() {
+    let pages = pages(
+        r##"
+        /// Words of the user.
+        mod shop {
+            extends rfc3986;
+            abnf r#"
+                URI   = "shop://" host "/" list [ "?" list ] ; comment with host
+                host  = <host, by the host in RFC 3986>
+                list  = *( item "," )
+                item  =  "list" / %x2A
+                item  =/ <segment except tail>
+                tail  = "," / list-2
+                list-2 = 2*( "," )
+            "#;
+            expose URI, host, item within segment alone, parts = segment / segment-nz within path alone;
+        }
+        "##,
+    );
+    let first = |ident: &str| pages.types[ident].lines().next().unwrap_or("").to_owned();
+    assert_eq!(
+        first("Uri"),
+        "`URI = \"shop://\"` [`host`](struct@Host) `\"/\"` [`list`](self#rule.list) `[ \"?\"` [`list`](self#rule.list) `]`"
+    );
+    assert_eq!(
+        first("Host"),
+        "`host = <`[`host`](self#rule.host)`, by the host in RFC 3986>`"
+    );
+    assert_eq!(
+        first("Item"),
+        "`item = \"list\" / %x2A`, `item =/ <`[`segment`](struct@Parts) `except` [`tail`](self#rule.tail)`>`"
+    );
+    assert_eq!(first("Parts"), "`parts = segment / segment-nz`");
+    assert!(
+        pages.module.starts_with(" Words of the user.\n\n# "),
+        "{}",
+        pages.module
+    );
+    let list =
+        "\n- <span id=\"rule.list\"></span>`list = *(` [`item`](struct@shop::Item) `\",\" )`\n";
+    assert!(pages.module.contains(list), "{}", pages.module);
+    let inherited =
+        "\n- <span id=\"rule.host\"></span>`host =` [`IP-literal`](#rule.ip-literal) `/` ";
+    assert!(pages.module.contains(inherited), "{}", pages.module);
+}
+
+/// Returns the targets of links.
+fn targets<'d>(doc: &'d str, start: &'d str) -> impl Iterator<Item = &'d str> {
+    let behind = doc.split(start).skip(1);
+    behind.filter_map(|rest| rest.split_once(')').map(|(target, _)| target))
+}
+
+/// With one exposed rule, nearly all rules are in the list.
+#[test]
+fn every_link_leads_somewhere() {
+    for (grammar, rule) in [
+        ("rfc3986", "URI-reference"),
+        ("rfc2396", "URI-reference"),
+        ("rfc1738", "genericurl"),
+        ("mailto", "mailto-URI"),
+        ("tel", "tel-URI"),
+        ("geo", "location"),
+        ("urn", "urn-URI"),
+        ("ni", "ni-name"),
+        ("ws", "ws-URI"),
+        ("uri-zone", "IP-literal"),
+    ] {
+        let profile = format!(
+            "mod m {{ extends rfc3986, {grammar}; beyond rfc3986; expose {rule} alone as Top; }}"
+        );
+        let pages = pages(&profile);
+        let anchors: Vec<&str> = pages.module.split("<span id=\"").skip(1).collect();
+        let anchors: Vec<&str> = anchors
+            .iter()
+            .filter_map(|rest| Some(rest.split_once('"')?.0))
+            .collect();
+        let unique: BTreeSet<&str> = anchors.iter().copied().collect();
+        assert_eq!(unique.len(), anchors.len(), "{grammar}");
+        let mut reached = BTreeSet::new();
+        for place in targets(&pages.types["Top"], "](self#").chain(targets(&pages.module, "](#")) {
+            assert!(unique.contains(place), "{grammar}: {place}");
+            reached.insert(place);
+        }
+        // Each is there because something refers to it.
+        assert_eq!(reached, unique, "{grammar}");
+        for ident in targets(&pages.module, "](struct@m::") {
+            assert_eq!(ident, "Top", "{grammar}");
+        }
+    }
+}
+
+#[test]
+fn a_repetition_says_what_to_expose() {
+    let doc = |narrower: &[&str]| {
+        repetition(&Repeated {
+            rule: "par".to_owned(),
+            narrower: narrower.iter().map(ToString::to_string).collect(),
+        })
+    };
+    let fact =
+        "A text may have several `par` that are not one list, so there is no accessor for them.";
+    for (narrower, repair) in [
+        (
+            &[][..],
+            "A rule for each part of it in which they are one list has one, if it is exposed.",
+        ),
+        (&["a"], "Expose `a`, which has one."),
+        (
+            &["a", "b", "c"],
+            "Expose `a`, `b` or `c`, each of which has one.",
+        ),
+    ] {
+        assert_eq!(doc(narrower), format!("{fact} {repair}"));
+    }
+}

@@ -1,0 +1,202 @@
+//! The stages in order. Each takes the values of those before it and returns new ones.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use proc_macro2::{Span, TokenStream};
+use quote::quote;
+use uri_tables_grammar::limits::Budget;
+
+use crate::analyze::accessors::{self, Accessors};
+use crate::analyze::builders::BuilderApi;
+use crate::analyze::types::{self, TypeAnalysis};
+use crate::check::normalization::{self, Effective};
+use crate::check::unused_rules::{self, Unreached};
+use crate::check::{Types, Verdict, fingerprint, method_names, rfc3986, same_split};
+use crate::diagnostics::place::Spanned;
+use crate::diagnostics::report::{self, Report};
+use crate::diagnostics::stages;
+use crate::model::blame::blame;
+use crate::model::profile::{Profile, rules_of};
+use crate::model::source_map::Sources;
+use crate::parse::{self, Invocation};
+use crate::{emit, fallback, limits};
+
+/// Expands an invocation. A panic becomes an error.
+pub(crate) fn expand_guarded(
+    krate: &TokenStream,
+    generic: bool,
+    tokens: TokenStream,
+) -> TokenStream {
+    let expand = || expand(krate, generic, tokens);
+    let report = Report::new();
+    let expanded = guarded(&report, expand);
+    let errors = report.finish();
+    quote!(#errors #expanded)
+}
+
+pub(crate) fn expand(krate: &TokenStream, generic: bool, tokens: TokenStream) -> TokenStream {
+    // The last invocation was in the same process.
+    let _ = report::working_on();
+    let report = Report::new();
+    stages::begin("input");
+    let mut invocation = match parse::parse(tokens, &report) {
+        Ok(invocation) => Invocation {
+            generic,
+            ..invocation
+        },
+        Err(error) => {
+            report.add_syntax(&error);
+            return report.finish();
+        }
+    };
+    let (sources, module, left) = Budget::default().shared(|| {
+        let is_within = parse::limits::limit(&mut invocation, &report);
+        stages::begin("reading");
+        let sources = load(&invocation, &report);
+        let build = || build(krate, &invocation, &sources, &report);
+        let module = is_within.then(|| guarded(&report, build).flatten());
+        blame(&invocation, &sources, &report);
+        let module = module.flatten().filter(|_| !limits::is_spent());
+        stages::begin("end");
+        (sources, module, limits::for_stand_in())
+    });
+    let module = module.or_else(|| {
+        let stand_in = || fallback::module(krate, &invocation, &sources);
+        left.shared(|| guarded(&report, stand_in))
+    });
+    let errors = report.finish();
+    quote!(#errors #module)
+}
+
+/// Loads the grammar. If a statement could not be read, problems of the others may be consequences of that, and are
+/// dropped.
+pub(crate) fn load(invocation: &Invocation, report: &Report) -> Sources {
+    let unheard = Report::new();
+    let heard = if invocation.lacks_rules {
+        &unheard
+    } else {
+        report
+    };
+    let mut sources = Sources::load(&invocation.sources, &invocation.module.to_string(), heard);
+    let names = invocation.exposures.iter().flat_map(rules_of);
+    sources.exposed = names.map(|rule| rule.name.clone()).collect();
+    unheard.finish();
+    sources
+}
+
+/// Runs every stage and writes the module, or `None` if the profile is not sound.
+fn build(
+    krate: &TokenStream,
+    invocation: &Invocation,
+    sources: &Sources,
+    report: &Report,
+) -> Option<TokenStream> {
+    let proven = prove(invocation, sources, report)?;
+    stages::begin("emission");
+    let types = Types {
+        profile: &proven.profile,
+        computed: &proven.computed,
+        accessors: &proven.accessors,
+        builder_api: &proven.builder_api,
+        verdicts: &proven.verdicts,
+        unreached: &proven.unreached,
+    };
+    let is_sound = proven.is_sound && !limits::is_spent();
+    is_sound.then(|| emit::emit(krate, invocation, sources, types))
+}
+
+/// A profile after all proofs.
+pub(crate) struct Proven {
+    pub(crate) profile: Profile,
+    pub(crate) computed: Vec<TypeAnalysis>,
+    pub(crate) accessors: Vec<Accessors>,
+    pub(crate) builder_api: BuilderApi,
+    pub(crate) verdicts: Vec<Verdict>,
+    pub(crate) unreached: Vec<Unreached>,
+    /// True if the types can be written. A mistake in a statement about normalization leaves them as they are.
+    pub(crate) is_sound: bool,
+}
+
+/// Runs the stages before emission. Each stage reports what it finds, and the next runs only on what is sound.
+pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report) -> Option<Proven> {
+    if invocation.lacks_rules || !sources.complete {
+        return None;
+    }
+    stages::begin("names");
+    let profile = Profile::resolve(invocation, sources, report)?;
+    let pinned = fingerprint::pin(invocation, &profile);
+    let unreached = unused_rules::unreached(invocation, &profile, sources);
+    stages::begin("automata");
+    let (profile, computed) = types::compute(profile, sources, report)?;
+    stages::begin("assembly");
+    let accessors = accessors::accessors(&profile, &computed, report);
+    let differences = same_split::differences(&profile, &computed, &accessors, invocation);
+    let accessors = same_split::keep_components(accessors, &differences);
+    method_names::check(&profile, &accessors, report);
+    let builder_api = BuilderApi::of(&profile, &computed, &accessors, report);
+    stages::begin("proofs");
+    let verdicts = rfc3986::prove(&profile, &computed, invocation, sources, report);
+    let verdicts = same_split::report(differences, verdicts, &profile, sources, report);
+    // Statements about normalization change no type, so their mistakes leave the types as they are.
+    let all_are_within = verdicts.iter().all(|verdict| verdict.is_within);
+    if !all_are_within && report.is_empty() {
+        let message = "a rule is not within RFC 3986, and no error says so; this is a bug of uri-tables, please report it";
+        report.add(Spanned::one(invocation.module.span()), message);
+    }
+    let is_sound = report.is_empty() && all_are_within && !limits::is_spent();
+    normalization::check(
+        &invocation.scheme_based,
+        &profile,
+        &computed,
+        &accessors,
+        report,
+    );
+    if invocation.strict.is_some() {
+        for rule in &unreached {
+            report.add(rule.place, &rule.message);
+        }
+    }
+    if let Some(pinned) = pinned
+        && report.is_empty()
+    {
+        let statements = &invocation.scheme_based;
+        let effective = Effective::of_profile(statements, &profile, &accessors);
+        pinned.check(&profile, effective, report);
+    }
+    // Errors come first: a warning about a rule without effect may be a consequence of one.
+    let unreached = if report.is_empty() {
+        unreached
+    } else {
+        Vec::new()
+    };
+    Some(Proven {
+        profile,
+        computed,
+        accessors,
+        builder_api,
+        verdicts,
+        unreached,
+        is_sound,
+    })
+}
+
+/// A panic of the macro is a bug of ours; the user should hear that, and not a backtrace.
+pub(crate) fn guarded<T>(report: &Report, work: impl FnOnce() -> T) -> Option<T> {
+    let panic = match catch_unwind(AssertUnwindSafe(work)) {
+        Ok(done) => return Some(done),
+        Err(panic) => panic,
+    };
+    let reason = panic
+        .downcast_ref::<&str>()
+        .map(ToString::to_string)
+        .or_else(|| panic.downcast_ref::<String>().cloned())
+        .unwrap_or_default();
+    let rule = report::working_on();
+    report.add(
+        Spanned::one(Span::call_site()),
+        format_args!(
+            "`uri_profile!` failed while it worked on {rule}: {reason}; this is a bug of uri-tables, please report it"
+        ),
+    );
+    None
+}

@@ -1,0 +1,119 @@
+//! Emits assemblies: the `__template!` of each type.
+
+use proc_macro2::{Literal, TokenStream};
+use quote::quote;
+use uri_tables_grammar::captures::tdfa::Presence;
+use uri_tables_grammar::template::Template;
+
+use crate::analyze::accessors::Style;
+use crate::analyze::assembly::{Assembly, Compound, Form, Items, Part};
+use crate::model::profile::{Exposed, Profile};
+
+/// The `__template!` of a type.
+pub(crate) fn emit(
+    krate: &TokenStream,
+    profile: &Profile,
+    exposed: &Exposed,
+    assembly: &Assembly,
+) -> TokenStream {
+    let ident = &exposed.ident;
+    let form = match &assembly.form {
+        Form::Whole(None) => quote!(Whole),
+        Form::Whole(Some(text)) => quote!(Whole { text: #text }),
+        Form::Choice(parts) => {
+            let parts = parts.iter().map(|part| {
+                let Exposed { name, ident, .. } = &profile.exposed[usize::from(part.component)];
+                let opaque = opaque(part);
+                quote!(#name: #ident #opaque;)
+            });
+            quote!(Choice { #(#parts)* })
+        }
+        Form::List(list) => {
+            let items = items(profile, *list);
+            quote!(List #items)
+        }
+        Form::Parts(Compound {
+            parts,
+            template,
+            path,
+        }) => {
+            let parts = parts.iter().map(|part| self::part(profile, part));
+            let text = template.as_ref().ok().map(node);
+            let text = text.map(|text| quote!(text: #text,));
+            let path = path.map(Literal::usize_unsuffixed);
+            let path = path.map(|path| quote!(path: #path,));
+            quote!(Parts { parts: { #(#parts,)* }, #text #path })
+        }
+    };
+    quote!(#krate::__template! { #ident: #form })
+}
+
+fn part(profile: &Profile, part: &Part) -> TokenStream {
+    let Exposed { name, ident, .. } = &profile.exposed[usize::from(part.component)];
+    let component = Literal::usize_unsuffixed(part.number);
+    if let Some(list) = part.list {
+        let is_optional = part.presence == Presence::Optional;
+        let items = items(profile, list);
+        let empty = list.empty;
+        return quote! {
+            #name: Many<#ident> {
+                is_optional: #is_optional, may_be_empty: #empty, component: #component, items: #items
+            }
+        };
+    }
+    let presence = presence(part.presence);
+    let opaque = opaque(part);
+    let inner = part
+        .inner
+        .iter()
+        .map(|&number| Literal::u8_unsuffixed(number));
+    quote!(#name: #presence<#ident> { component: #component, parts: [#(#inner),*] #opaque })
+}
+
+/// After a part that is only given as a whole.
+fn opaque(part: &Part) -> Option<TokenStream> {
+    part.closed.then(|| quote!(, opaque))
+}
+
+/// Returns whether a part is in every text.
+pub(super) fn presence(presence: Presence) -> TokenStream {
+    match presence {
+        Presence::Required => quote!(Required),
+        Presence::Optional => quote!(Optional),
+    }
+}
+
+fn items(profile: &Profile, items: Items) -> TokenStream {
+    let item = &profile.exposed[usize::from(items.item)].ident;
+    let delimiter = Literal::u8_unsuffixed(items.delimiter);
+    let (leading, path) = (items.leading, items.path);
+    let style = style(items.style);
+    quote!({ item: #item, delimiter: #delimiter, style: #style, leading: #leading, path: #path })
+}
+
+/// The name of a list's style.
+pub(super) fn style(style: Style) -> TokenStream {
+    match style {
+        Style::Prefixed => quote!(Prefixed),
+        Style::Separated => quote!(Separated),
+        Style::Inclusive => quote!(Inclusive),
+    }
+}
+
+fn node(template: &Template) -> TokenStream {
+    match template {
+        Template::Text(text) => quote!((text #text)),
+        Template::Part { component, rules } => {
+            let part = Literal::u16_unsuffixed(*component);
+            quote!((part #part [#(#rules),*]))
+        }
+        Template::All(nodes) => {
+            let nodes = nodes.iter().map(node);
+            quote!((all #(#nodes)*))
+        }
+        Template::One(nodes) => {
+            let nodes = nodes.iter().map(node);
+            quote!((one #(#nodes)*))
+        }
+    }
+}

@@ -1,0 +1,324 @@
+//! The expansion: data only.
+//!
+//! The module has a `__rule!` of the runtime crate for each type, with its tables. All logic is in the runtime, where
+//! tests and fuzz targets reach it, so the expansion is small and readable with `cargo expand`.
+
+mod assembly;
+mod builders;
+mod captures;
+mod cost;
+pub(crate) mod stand_in;
+mod sub_dfas;
+mod tables;
+mod warnings;
+
+use std::path::PathBuf;
+
+use proc_macro2::{Ident, Literal, TokenStream};
+use quote::{format_ident, quote};
+
+use uri_tables_grammar::captures::tdfa::Tagged;
+use uri_tables_grammar::dfa::self_loops::spans;
+use uri_tables_grammar::dfa::sub_dfas::SubDfa;
+use uri_tables_grammar::fingerprint::DefaultPort;
+
+use crate::analyze::accessors::{Accessors, Part};
+use crate::analyze::five_components::{NAMES, targets};
+use crate::analyze::types::{Kind, TypeAnalysis};
+use crate::analyze::types::{Meaning, meaning};
+use crate::check::normalization::Effective;
+use crate::check::{Types, Verdict};
+use crate::diagnostics::report;
+use crate::docs::Docs;
+use crate::emit::sub_dfas::Shared;
+use crate::emit::tables::Numbering;
+use crate::model::profile::Exposed;
+use crate::model::source_map::Sources;
+use crate::parse::Invocation;
+
+/// The module of a sound profile.
+pub(crate) fn emit(
+    krate: &TokenStream,
+    invocation: &Invocation,
+    sources: &Sources,
+    types: Types<'_>,
+) -> TokenStream {
+    let exposed = &types.profile.exposed;
+    let names: Vec<&str> = exposed.iter().map(|it| it.name.as_str()).collect();
+    let targets = targets(types.profile, types.accessors);
+    let docs = Docs::new(types, sources);
+    let mut shared_dfas = Shared::default();
+    let rules = exposed.iter().enumerate().map(|(own, exposed)| {
+        let (computed, accessors) = (&types.computed[own], &types.accessors[own]);
+        report::work_on(&exposed.name);
+        if cost::write(exposed, computed, accessors, types.builder_api, own).is_err() {
+            return TokenStream::new();
+        }
+        let verdict = &types.verdicts[own];
+        let within = within(krate, invocation, exposed, verdict);
+        let rule = emit_rule(
+            krate,
+            invocation,
+            types,
+            own,
+            &names,
+            &docs,
+            &mut shared_dfas,
+        );
+        // Within none of RFC 3986's types, as with `beyond`.
+        let targets = targets.filter(|_| verdict.within.is_empty());
+        let statements = &invocation.scheme_based;
+        let effective = Effective::of(own, statements, types.profile, types.accessors);
+        let statements = scheme_based(&effective);
+        let components = components(krate, exposed, accessors, &statements, targets);
+        let assembly = assembly::emit(
+            krate,
+            types.profile,
+            exposed,
+            &types.builder_api.assemblies[own],
+        );
+        let builder = builders::emit(krate, types, own);
+        quote!(#rule #within #components #assembly #builder)
+    });
+    let warnings = warnings::warnings(types.unreached);
+    let content = quote!(#warnings #(#rules)*);
+    let (docs, notes) = (docs.module(invocation), warnings::docs(types.unreached));
+    let docs = quote!(#docs #notes);
+    module_around(krate, invocation, &sources.files, &docs, &content)
+}
+
+/// The module around what is in for the types of a profile that is not sound.
+pub(crate) fn module(
+    krate: &TokenStream,
+    invocation: &Invocation,
+    files: &[PathBuf],
+    content: &TokenStream,
+) -> TokenStream {
+    let docs = crate::docs::module(invocation);
+    module_around(krate, invocation, files, &docs, content)
+}
+
+/// The module around some content, with what makes cargo rebuild when a grammar file changes.
+fn module_around(
+    krate: &TokenStream,
+    invocation: &Invocation,
+    files: &[PathBuf],
+    docs: &TokenStream,
+    content: &TokenStream,
+) -> TokenStream {
+    let Invocation {
+        attributes,
+        visibility,
+        module,
+        ..
+    } = invocation;
+    let files = files.iter().map(|file| {
+        let path = Literal::string(&file.to_string_lossy());
+        quote! {
+            const _: &[#krate::__private::primitive::u8] = #krate::__private::core::include_bytes!(#path);
+        }
+    });
+    quote! {
+        #attributes
+        #docs
+        #visibility mod #module {
+            #(#files)*
+            #content
+        }
+    }
+}
+
+fn emit_rule(
+    krate: &TokenStream,
+    invocation: &Invocation,
+    types: Types<'_>,
+    own: usize,
+    names: &[&str],
+    docs: &Docs<'_>,
+    shared_dfas: &mut Shared,
+) -> TokenStream {
+    let exposed = &types.profile.exposed[own];
+    let computed = &types.computed[own];
+    let accessors = &types.accessors[own];
+    let label = own as u16;
+    let Exposed {
+        name, ident, abnf, ..
+    } = exposed;
+    let no_builder = crate::docs::builders::Docs { types, exposed }.no_builder(own);
+    let docs = docs.rule(own, no_builder.as_deref());
+    let table = Literal::byte_string(&computed.symbols.table.to_bits());
+    let tagged = computed.tagged.as_ref();
+    let dfa = tagged.map_or(&*computed.dfa, Tagged::dfa);
+    let alone = vec![label; dfa.state_count()];
+    let writes = |state, class| tagged.is_some_and(|tagged| tagged.op(state, class) != 0);
+    let spans = spans(dfa, writes);
+    let numbering = Numbering::new(dfa, tagged, &spans, SubDfa::FEWEST);
+    let source = tables::Source {
+        dfa,
+        tagged,
+        numbering: &numbering,
+        components: tagged.map_or(&alone, Tagged::labels),
+        names,
+        spans: &spans,
+    };
+    let automaton = tables::emit(&source, shared_dfas.put(&source, ident));
+    let captures = tagged.map(|tagged| {
+        let captures = captures::emit(exposed, tagged, &numbering.rows, accessors);
+        quote!(captures: #captures,)
+    });
+    let case = exposed.case_insensitive.then(|| quote!(case: insensitive,));
+    let meaning = emit_meaning(krate, exposed, computed);
+    let kind = match host_name(types, own) {
+        Some(name) => quote!(host { name: #name }),
+        None => emit_kind(&computed.kind),
+    };
+    let owned = &exposed.generated.owned;
+    let origin = invocation.generic.then(|| quote!(origin: rfc3986,));
+    quote! {
+        #krate::__rule! {
+            #docs
+            pub struct #ident;
+            owned: #owned,
+            name: #name,
+            abnf: #abnf,
+            #origin
+            table: #table,
+            automaton: #automaton,
+            kind: #kind,
+            #case
+            #captures
+        }
+        #meaning
+    }
+}
+
+/// Emits the methods of types that are made of RFC 3986's five components.
+fn components(
+    krate: &TokenStream,
+    exposed: &Exposed,
+    accessors: &Accessors,
+    scheme_based: &TokenStream,
+    targets: Option<(&Exposed, &Exposed)>,
+) -> TokenStream {
+    let Some(five) = accessors.five else {
+        return TokenStream::new();
+    };
+    let part = |role: usize| five[role].map(|part| &accessors.parts[part]);
+    let components = NAMES.into_iter().enumerate().filter_map(|(role, name)| {
+        let Part {
+            method, presence, ..
+        } = part(role)?;
+        let (name, presence) = (format_ident!("{name}"), assembly::presence(*presence));
+        Some(quote!(#name: #presence(#method)))
+    });
+    let (ident, owned) = (&exposed.ident, &exposed.generated.owned);
+    let targets = targets.map(|(target, reference)| {
+        let (target, reference) = (&target.generated.owned, &reference.generated.owned);
+        quote!(targets: [#target, #reference],)
+    });
+    quote! {
+        #krate::__components! {
+            view: #ident, owned: #owned, #scheme_based #targets components: { #(#components),* },
+        }
+    }
+}
+
+/// Emits the statements about the scheme, if there are some.
+fn scheme_based(statements: &Effective) -> TokenStream {
+    let port = statements.default_port.as_ref();
+    let port = port.map(|port| match port {
+        DefaultPort::One(port) => {
+            let port = Literal::u16_unsuffixed(*port);
+            quote!(default_port(#port))
+        }
+        DefaultPort::PerScheme(ports) => {
+            let ports = ports.iter().map(|(scheme, port)| {
+                let port = Literal::u16_unsuffixed(*port);
+                quote!((#scheme, #port))
+            });
+            quote!(default_ports(&[#(#ports),*]))
+        }
+    });
+    let path = statements.empty_path.then(|| quote!(empty_path()));
+    let said: Vec<_> = port.into_iter().chain(path).collect();
+    if said.is_empty() {
+        return TokenStream::new();
+    }
+    quote!(scheme_based: [#(#said),*],)
+}
+
+/// The ways into and out of RFC 3986's own types.
+fn within(
+    krate: &TokenStream,
+    invocation: &Invocation,
+    exposed: &Exposed,
+    verdict: &Verdict,
+) -> TokenStream {
+    let ident = &exposed.ident;
+    let within = &verdict.within;
+    let mut tokens = TokenStream::new();
+    if invocation.generic {
+        let owned = &exposed.generated.owned;
+        tokens.extend(quote!(#krate::__generic! { #ident #owned }));
+    }
+    if !within.is_empty() {
+        tokens.extend(quote!(#krate::__within! { #ident: #(#within)* }));
+    }
+    tokens
+}
+
+fn emit_meaning(krate: &TokenStream, exposed: &Exposed, computed: &TypeAnalysis) -> TokenStream {
+    let ident = &exposed.ident;
+    match meaning(exposed, computed) {
+        Some(Meaning::Port) => quote!(#krate::__port! { #ident }),
+        Some(Meaning::Host) => quote!(#krate::__host! { #ident }),
+        None => TokenStream::new(),
+    }
+}
+
+/// The type of a host's names, if the host has parts: its only alternative that data can be encoded into.
+fn host_name(types: Types<'_>, own: usize) -> Option<&Ident> {
+    let exposed = &types.profile.exposed[own];
+    let computed = &types.computed[own];
+    let (Kind::Structure, Some(Meaning::Host)) = (&computed.kind, meaning(exposed, computed))
+    else {
+        return None;
+    };
+    let is_encoder = |ident: &&Ident| {
+        let found = types
+            .profile
+            .exposed
+            .iter()
+            .position(|it| it.ident == **ident);
+        found.is_some_and(|index| {
+            let kind = &types.computed[index].kind;
+            matches!(kind, Kind::Encode { .. } | Kind::TryEncode { .. })
+        })
+    };
+    let mut names = types.accessors[own].alternatives.iter().filter(is_encoder);
+    names.next().filter(|_| names.next().is_none())
+}
+
+fn emit_kind(kind: &Kind) -> TokenStream {
+    let (encoder, characters, space_plus) = match kind {
+        Kind::Structure => return quote!(structure),
+        Kind::Leaf => return quote!(leaf),
+        Kind::Encode {
+            characters,
+            space_plus,
+        } => ("encode", characters, space_plus),
+        Kind::TryEncode {
+            characters,
+            space_plus,
+        } => ("try_encode", characters, space_plus),
+    };
+    let encoder = format_ident!("{encoder}");
+    let ranges = characters.iter().map(|&(first, last)| {
+        let (first, last) = (
+            Literal::u32_unsuffixed(first),
+            Literal::u32_unsuffixed(last),
+        );
+        quote!((#first, #last))
+    });
+    quote!(#encoder { characters: [#(#ranges),*], space_plus: #space_plus })
+}

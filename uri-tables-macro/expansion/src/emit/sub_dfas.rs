@@ -1,0 +1,122 @@
+//! Emits sub-automata, each once for all types of a profile.
+//!
+//! The part between the `[` and the `]` of a host is the same in `URI`, `authority` and `host`. The first type that
+//! has a sub-automaton has its table, and the others refer to that type, so that a program which uses all three has
+//! it once.
+
+use proc_macro2::{Literal, TokenStream};
+use quote::quote;
+use syn::Ident;
+use uri_tables_grammar::dfa::Dfa;
+use uri_tables_grammar::dfa::sub_dfas::SubDfa;
+use uri_tables_grammar::sorted::Map;
+
+use crate::emit::tables::{Source, Table, compact, places};
+
+/// The content of a table: equal ones are shared.
+#[derive(PartialEq, Eq, PartialOrd, Ord, Clone)]
+pub(super) struct Content {
+    pub(super) table: Table,
+    components: Vec<u8>,
+    names: Vec<String>,
+}
+
+/// The sub-automata of the types so far.
+#[derive(Default)]
+pub(super) struct Shared {
+    /// The first type that has a sub-automaton, and its number there.
+    owners: Map<Content, (Ident, usize)>,
+}
+
+/// The sub-automata of one automaton.
+pub(super) struct SubDfas {
+    /// Each sub-automaton once.
+    pub(super) shared: Vec<TokenStream>,
+    /// Their places.
+    pub(super) places: Vec<TokenStream>,
+}
+
+impl Shared {
+    /// Adds the sub-automata of a type.
+    pub(super) fn put(&mut self, source: &Source<'_>, ident: &Ident) -> SubDfas {
+        let mut shared = Vec::new();
+        // Of this type: by content the number.
+        let mut own: Map<Content, usize> = Map::new();
+        let mut numbers = Vec::new();
+        for sub_dfa in &source.numbering.sub_dfas {
+            let content = Content::of(source, sub_dfa);
+            let number = *own.entry(content.clone()).or_insert_with(|| {
+                let next = shared.len();
+                let tokens = if let Some((owner, number)) = self.owners.get(&content) {
+                    let number = Literal::usize_unsuffixed(*number);
+                    quote!(of { #owner #number })
+                } else {
+                    let tokens = content.emit();
+                    self.owners.insert(content, (ident.clone(), next));
+                    tokens
+                };
+                shared.push(tokens);
+                next
+            });
+            numbers.push(number);
+        }
+        SubDfas {
+            places: places(source.numbering, numbers),
+            shared,
+        }
+    }
+}
+
+impl Content {
+    pub(super) fn of(source: &Source<'_>, sub_dfa: &SubDfa) -> Self {
+        let dfa = source.dfa;
+        let exit = sub_dfa.states.len() as u16 + 1;
+        let mut numbers = Map::from([(Dfa::DEAD, 0), (sub_dfa.exit, exit)]);
+        numbers.extend(sub_dfa.states.iter().copied().zip(1_u16..));
+        let classes = (0..=255).take(dfa.class_count());
+        let rows = sub_dfa.states.iter();
+        // No state leads anywhere else.
+        let cell = |state, class| numbers.get(&dfa.next_class(state, class)).copied();
+        let cells = rows.flat_map(|&state| {
+            let row = classes.clone();
+            row.map(move |class| (state, class))
+        });
+        let cells = cells.map(|(state, class)| cell(state, class).unwrap_or(0));
+        let components = sub_dfa.states.iter();
+        let components = components.map(|&state| source.components[state as usize]);
+        let (used, components) = compact(components.collect());
+        let names = used.into_iter();
+        Self {
+            table: Table::new(
+                dfa.classes(),
+                dfa.class_count(),
+                &cells.collect::<Vec<u16>>(),
+            ),
+            components,
+            names: names
+                .map(|index| source.names[usize::from(index)].to_owned())
+                .collect(),
+        }
+    }
+
+    fn emit(&self) -> TokenStream {
+        let Self {
+            table,
+            components,
+            names,
+        } = self;
+        let classes = Literal::byte_string(&table.classes);
+        let shift = Literal::u32_unsuffixed(table.shift());
+        let transitions = table.transitions();
+        let components = Literal::byte_string(components);
+        quote! {
+            own {
+                classes: #classes,
+                shift: #shift,
+                transitions: #transitions,
+                components: #components,
+                names: [#(#names),*],
+            }
+        }
+    }
+}

@@ -1,0 +1,414 @@
+//! Automata as byte strings.
+//!
+//! The fields of the runtime's automaton. A byte string is one token however long it is, which keeps expansions quick
+//! to compile. Rows are padded to a power of two, so that a step is a shift and an OR.
+//!
+//! Most transitions record no slots and stay outside of sub-automata: a cell of the table is the next state's number.
+//! The others, the *slot transitions*, have few different targets and sets; they are in a list of their own, with the
+//! numbers after those of the states.
+//!
+//! The first slot transitions are *duplicated*: the row of the state that they reach is repeated under the
+//! transition's number. A search at such a row need not wait until it has read the state from the list.
+//!
+//! The last of the duplicated rows are at states from which a *literal run* leads on. So that the number alone tells,
+//! transitions to such a state are slot transitions even if they record nothing.
+
+#[cfg(test)]
+mod tests;
+
+use proc_macro2::{Literal, TokenStream};
+use quote::quote;
+use uri_tables_grammar::captures::tdfa::Tagged;
+use uri_tables_grammar::dfa::Dfa;
+use uri_tables_grammar::dfa::literal_runs::{LiteralRun, literal_runs};
+use uri_tables_grammar::dfa::self_loops::Span;
+use uri_tables_grammar::dfa::sub_dfas::{self, SubDfa};
+use uri_tables_grammar::sorted::{Map, Set, sort};
+
+use crate::emit::sub_dfas::SubDfas;
+
+/// The runtime's numbers of an automaton's states: those with a row first, the dead one and the start before all
+/// others; then the duplicated rows; then the states of each sub-automaton.
+pub(super) struct Numbering {
+    /// The states that have a row.
+    pub(super) rows: Vec<u32>,
+    /// The slot transitions that are duplicated, each as the next state and the set of slots; the last are those with
+    /// literal runs.
+    duplicated: Vec<(u32, usize)>,
+    /// For each state, true if transitions to it are slot transitions even if they record nothing.
+    is_slot_transition: Vec<bool>,
+    /// From the start, if there is one.
+    opening: Option<LiteralRun>,
+    /// The literal runs of the last duplicated rows.
+    literal_runs: Vec<LiteralRun>,
+    pub(super) sub_dfas: Vec<SubDfa>,
+    /// By state its number.
+    numbers: Vec<u16>,
+}
+
+impl Numbering {
+    /// Numbers an automaton with these self-loops, whose sub-automata have at least `fewest` states.
+    pub(super) fn new(
+        dfa: &Dfa,
+        tagged: Option<&Tagged>,
+        spans: &[Option<Span>],
+        fewest: usize,
+    ) -> Self {
+        let op = |state, class| tagged.map_or(0, |tagged| tagged.op(state, class));
+        let sub_dfas = sub_dfas::sub_dfas(dfa, fewest, op);
+        let mut is_outside = vec![true; dfa.state_count()];
+        for &state in sub_dfas.iter().flat_map(|sub_dfa| &sub_dfa.states) {
+            is_outside[state as usize] = false;
+        }
+        let may_be = |state: u32| is_outside[state as usize];
+        let mut literal_runs = literal_runs(dfa, op, spans, may_be);
+        let opening = literal_runs
+            .iter()
+            .position(|literal_run| literal_run.from == dfa.start());
+        let opening = opening.map(|at| literal_runs.remove(at));
+        literal_runs.truncate(LITERAL_RUNS);
+        let mut has_leap = vec![false; dfa.state_count()];
+        for literal_run in &literal_runs {
+            has_leap[literal_run.from as usize] = true;
+        }
+        let states = 0..dfa.state_count() as u32;
+        let rows: Vec<u32> = states.filter(|&it| may_be(it)).collect();
+        let mut duplicated = Vec::new();
+        // The states before literal runs that are reached without recording slots.
+        let mut silent = Vec::new();
+        let mut met = Set::new();
+        let classes = (0..=255).take(dfa.class_count());
+        for (&state, class) in rows
+            .iter()
+            .flat_map(|row| classes.clone().map(move |it| (row, it)))
+        {
+            let slot_transition = (dfa.next_class(state, class), op(state, class));
+            let is_slot_transition = slot_transition.1 != 0 || !may_be(slot_transition.0);
+            if (is_slot_transition || has_leap[slot_transition.0 as usize])
+                && met.insert(slot_transition)
+            {
+                if !is_slot_transition {
+                    silent.push(slot_transition);
+                } else if may_be(slot_transition.0) {
+                    duplicated.push(slot_transition);
+                }
+            }
+        }
+        // Most automata have fewer; of a larger one the table does not become twice as large.
+        duplicated.truncate(DUPLICATED);
+        let mut is_slot_transition = vec![false; dfa.state_count()];
+        if rows.len() + met.len() <= 1 << 8 {
+            for &(state, _) in &silent {
+                is_slot_transition[state as usize] = true;
+            }
+            duplicated.append(&mut silent);
+        }
+        let (with, mut duplicated): (Vec<_>, Vec<_>) = duplicated
+            .into_iter()
+            .partition(|slot_transition| has_leap[slot_transition.0 as usize]);
+        let literal_run = |slot_transition: &(u32, usize)| {
+            literal_runs
+                .iter()
+                .find(|literal_run| literal_run.from == slot_transition.0)
+                .cloned()
+        };
+        let literal_runs = with.iter().filter_map(literal_run).collect();
+        duplicated.extend(with);
+        let mut numbers = vec![0; dfa.state_count()];
+        let inside = sub_dfas.iter().flat_map(|sub_dfa| &sub_dfa.states);
+        // The budget keeps the number of states far below 2^16.
+        for (number, &state) in (0..).zip(&rows) {
+            numbers[state as usize] = number;
+        }
+        for (number, &state) in ((rows.len() + duplicated.len()) as u16..).zip(inside) {
+            numbers[state as usize] = number;
+        }
+        Self {
+            rows,
+            duplicated,
+            is_slot_transition,
+            opening,
+            literal_runs,
+            sub_dfas,
+            numbers,
+        }
+    }
+
+    /// Returns the number of the first row that a literal run follows.
+    fn first_literal_run(&self) -> u16 {
+        // As above.
+        (self.rows.len() + self.duplicated.len() - self.literal_runs.len()) as u16
+    }
+
+    /// The number of a state.
+    fn of(&self, state: u32) -> u16 {
+        self.numbers[state as usize]
+    }
+}
+
+/// The maximum number of duplicated rows.
+const DUPLICATED: usize = 64;
+
+/// The maximum number of literal runs.
+const LITERAL_RUNS: usize = 8;
+
+/// The inputs of an automaton's tokens.
+pub(super) struct Source<'s> {
+    pub(super) dfa: &'s Dfa,
+    pub(super) tagged: Option<&'s Tagged>,
+    pub(super) numbering: &'s Numbering,
+    /// By state its component.
+    pub(super) components: &'s [u16],
+    /// By component its name.
+    pub(super) names: &'s [&'s str],
+    /// The self-loop of each state.
+    pub(super) spans: &'s [Option<Span>],
+}
+
+/// The tokens between `automaton:` and the next field of `__rule!`.
+pub(super) fn emit(source: &Source<'_>, sub_dfas: SubDfas) -> TokenStream {
+    let Source {
+        dfa,
+        numbering,
+        names,
+        ..
+    } = *source;
+    let rows = &numbering.rows;
+    let (table, slot_transitions) = cells(source);
+    let transitions = table.transitions();
+    let classes = Literal::byte_string(&table.classes);
+    let shift = Literal::u32_unsuffixed(table.shift());
+    let mut accepting = vec![0_u8; rows.len().div_ceil(8)];
+    for (number, &state) in rows.iter().enumerate() {
+        if dfa.is_accepting(state) {
+            accepting[number / 8] |= 1 << (number % 8);
+        }
+    }
+    let accepting = Literal::byte_string(&accepting);
+    let components = rows.iter().map(|&state| source.components[state as usize]);
+    let (used, components) = compact(components.collect());
+    let names = used.into_iter().map(|index| names[usize::from(index)]);
+    let components = Literal::byte_string(&components);
+    let duplicated = numbering.duplicated.iter().map(|(state, _)| state);
+    let spans = rows.iter().chain(duplicated);
+    let spans = spans.map(|&state| source.spans[state as usize]);
+    let (spans, over) = numbered(spans.collect());
+    let spans = Literal::byte_string(&spans);
+    let over = over.iter().map(|Span { bytes, triplets }| {
+        let bytes = Literal::byte_string(&bytes.to_bits());
+        quote!((#bytes, #triplets))
+    });
+    let slot_transitions = (!slot_transitions.is_empty()).then(|| {
+        let slot_transitions = Literal::byte_string(&slot_transitions);
+        let duplicated = Literal::usize_unsuffixed(numbering.duplicated.len());
+        quote!(slot_transitions: #slot_transitions, duplicated: #duplicated,)
+    });
+    let opening = numbering.opening.as_ref();
+    let opening = opening
+        .map(|literal_run| literal_run_of(numbering, literal_run, numbering.of(dfa.start())));
+    let opening = opening.map(|literal_run| quote!(start_literal: #literal_run,));
+    let literal_runs = (!numbering.literal_runs.is_empty()).then(|| {
+        let rows = (numbering.first_literal_run()..).zip(&numbering.literal_runs);
+        let literal_runs =
+            rows.map(|(row, literal_run)| literal_run_of(numbering, literal_run, row));
+        quote!(literal_runs: [#(#literal_runs),*],)
+    });
+    let SubDfas { shared, places } = sub_dfas;
+    let sub_dfas = (!places.is_empty()).then(|| {
+        quote! {
+            sub_dfas: [#(#shared),*],
+            places: [#(#places),*],
+        }
+    });
+    quote! {
+        {
+            classes: #classes,
+            shift: #shift,
+            transitions: #transitions,
+            accepting: #accepting,
+            components: #components,
+            names: [#(#names),*],
+            self_loops: #spans,
+            over: [#(#over),*],
+            #slot_transitions
+            #opening
+            #literal_runs
+            #sub_dfas
+        }
+    }
+}
+
+/// Emits a literal run: the row that it follows, its bytes, the bits of them that matter, the state after it, and the
+/// slots that are recorded where.
+fn literal_run_of(numbering: &Numbering, literal_run: &LiteralRun, row: u16) -> TokenStream {
+    let row = Literal::u16_unsuffixed(row);
+    let bytes = Literal::byte_string(&literal_run.bytes);
+    let bits = Literal::byte_string(&literal_run.bits);
+    let to = Literal::u16_unsuffixed(numbering.of(literal_run.to));
+    // There are eight bytes at most, and what is written can be numbered by bytes.
+    let ops: Vec<u8> = literal_run
+        .ops
+        .iter()
+        .flat_map(|&(before, op)| [before as u8, op as u8])
+        .collect();
+    let ops = Literal::byte_string(&ops);
+    quote!((#row, #bytes, #bits, #to, #ops))
+}
+
+/// Emits the places of an automaton's sub-automata, each with the number of a sub-automaton.
+pub(super) fn places(
+    numbering: &Numbering,
+    shared: impl IntoIterator<Item = usize>,
+) -> Vec<TokenStream> {
+    let places = numbering.sub_dfas.iter().zip(shared);
+    let places = places.map(|(SubDfa { exit, op, .. }, sub_dfa)| {
+        let sub_dfa = Literal::usize_unsuffixed(sub_dfa);
+        let exit = Literal::u16_unsuffixed(numbering.of(*exit));
+        let op = Literal::usize_unsuffixed(*op);
+        quote!((#sub_dfa, #exit, #op))
+    });
+    places.collect()
+}
+
+/// Returns the rows, and the slot transitions: for each two bytes of the next state's number, the low one first, one
+/// of the set of slots, and a zero, so that it is read as a whole.
+fn cells(source: &Source<'_>) -> (Table, Vec<u8>) {
+    let Source {
+        dfa,
+        tagged,
+        numbering,
+        ..
+    } = *source;
+    let rows = &numbering.rows;
+    let mut numbers = Map::new();
+    let mut slot_transitions = Vec::new();
+    let mut slot_transition = |next: u16, op: usize| {
+        *numbers.entry((next, op)).or_insert_with(|| {
+            let number = rows.len() + slot_transitions.len() / 4;
+            slot_transitions.extend(next.to_le_bytes());
+            // It was checked that sets of slots can be numbered by bytes, and that there are not too many slot
+            // transitions.
+            slot_transitions.extend([op as u8, 0]);
+            number as u16
+        })
+    };
+    for &(state, op) in &numbering.duplicated {
+        slot_transition(numbering.of(state), op);
+    }
+    let mut cell = |state, class| {
+        let next = dfa.next_class(state, class);
+        let op = tagged.map_or(0, |tagged| tagged.op(state, class));
+        let number = numbering.of(next);
+        if op == 0
+            && usize::from(number) < rows.len()
+            && !numbering.is_slot_transition[next as usize]
+        {
+            return number;
+        }
+        slot_transition(number, op)
+    };
+    let classes = (0..=255).take(dfa.class_count());
+    let duplicated = numbering.duplicated.iter().map(|(state, _)| state);
+    let cells = rows.iter().chain(duplicated).flat_map(|&state| {
+        let of_class = |class| cell(state, class);
+        classes.clone().map(of_class).collect::<Vec<u16>>()
+    });
+    let table = Table::new(
+        dfa.classes(),
+        dfa.class_count(),
+        &cells.collect::<Vec<u16>>(),
+    );
+    (table, slot_transitions)
+}
+
+/// Rows of cells.
+#[derive(PartialEq, Eq, PartialOrd, Ord, Clone)]
+pub(super) struct Table {
+    /// Each byte's class.
+    pub(super) classes: [u8; 256],
+    width: usize,
+    cells: Vec<u16>,
+}
+
+impl Table {
+    /// Of rows as wide as there are classes; those that no row tells apart become one.
+    pub(super) fn new(classes: &[u8; 256], width: usize, cells: &[u16]) -> Self {
+        let mut columns: Map<Vec<u16>, u8> = Map::new();
+        let mut kept: Vec<usize> = Vec::new();
+        let mut merged: Vec<Option<u8>> = vec![None; width];
+        let classes = classes.map(|class| {
+            let class = usize::from(class);
+            *merged[class].get_or_insert_with(|| {
+                let column = cells.iter().skip(class).step_by(width).copied().collect();
+                *columns.entry(column).or_insert_with(|| {
+                    kept.push(class);
+                    (kept.len() - 1) as u8
+                })
+            })
+        });
+        let rows = cells.chunks(width);
+        Self {
+            classes,
+            width: kept.len(),
+            cells: rows
+                .flat_map(|row| kept.iter().map(|&class| row[class]))
+                .collect(),
+        }
+    }
+
+    /// Which power of two a row has cells.
+    pub(super) fn shift(&self) -> u32 {
+        self.width.next_power_of_two().trailing_zeros()
+    }
+
+    /// The cells: one byte each, or two, the low one first, if a number needs them.
+    pub(super) fn transitions(&self) -> TokenStream {
+        let is_wide = self.cells.iter().any(|&cell| cell > u16::from(u8::MAX));
+        let bytes = if is_wide { 2 } else { 1 };
+        let mut transitions = Vec::new();
+        for row in self.cells.chunks(self.width) {
+            let padded = row.iter().copied().chain(std::iter::repeat(0));
+            for cell in padded.take(1 << self.shift()) {
+                transitions.extend_from_slice(&cell.to_le_bytes()[..bytes]);
+            }
+        }
+        let transitions = Literal::byte_string(&transitions);
+        if is_wide {
+            quote!(Wide(#transitions))
+        } else {
+            quote!(Narrow(#transitions))
+        }
+    }
+}
+
+/// Returns the number of each state's self-loop, from 1, or 0; and the self-loops.
+fn numbered(spans: Vec<Option<Span>>) -> (Vec<u8>, Vec<Span>) {
+    let mut over: Vec<Span> = spans.iter().flatten().copied().collect();
+    sort(&mut over);
+    over.dedup();
+    // Self-loops beyond the range of a number are not used.
+    over.truncate(usize::from(u8::MAX));
+    let number = |span: Option<Span>| {
+        let at = span.and_then(|span| over.binary_search(&span).ok());
+        at.map_or(0, |at| at as u8 + 1)
+    };
+    (spans.into_iter().map(number).collect(), over)
+}
+
+/// Returns the components that occur, and for each state an index into them: one byte, or two, the low one first, if
+/// there are more than a byte can number. With only one component there are no indices.
+pub(super) fn compact(components: Vec<u16>) -> (Vec<u16>, Vec<u8>) {
+    let mut used: Vec<u16> = components.clone();
+    sort(&mut used);
+    used.dedup();
+    let bytes = match used.len() {
+        1 => 0,
+        2..=256 => 1,
+        _ => 2,
+    };
+    let index = |component| used.binary_search(&component).unwrap_or(0) as u16;
+    let indices = components.into_iter().map(index);
+    let components = indices.flat_map(|index| index.to_le_bytes().into_iter().take(bytes));
+    let components = components.collect();
+    (used, components)
+}

@@ -1,0 +1,75 @@
+//! Components inside themselves.
+//!
+//! Reports components of several rules that are inside a part of themselves. No rule is inside itself, but with `a =
+//! a / b`, where `b` holds `c` and `c` holds `a`, the type of `a` would be. All computations from the outside in rely
+//! on types not being inside themselves.
+
+use crate::diagnostics::report::Report;
+use crate::limits;
+use crate::model::profile::{Exposed, Profile};
+use uri_tables_grammar::sorted::Set;
+
+/// Returns whether no component is in a part of itself. If one does, and nothing is reported yet, it is reported.
+pub(crate) fn check(profile: &Profile, report: &Report) -> bool {
+    let circles = circles(profile);
+    let is_known = !report.is_empty();
+    for &(index, part) in circles.iter().filter(|_| !is_known) {
+        let (component, part) = (&profile.exposed[index], &profile.exposed[part]);
+        let message = format!(
+            "`{0}` would be inside itself: its part `{1}` holds `{0}`; add `alone` after one of them",
+            component.name, part.name
+        );
+        report.add(component.place, &message);
+        report.add(part.place, &message);
+    }
+    circles.is_empty()
+}
+
+/// Returns the components that are inside themselves, each with the part where they are.
+pub(crate) fn circles(profile: &Profile) -> Vec<(usize, usize)> {
+    let inside: Vec<Set<usize>> = (0..profile.exposed.len())
+        .map(|index| inside(profile, index))
+        .collect();
+    let mut circles = Vec::new();
+    for (index, component) in profile.exposed.iter().enumerate() {
+        // In every such circle there is a component of several rules: those of one are in no circle.
+        if component.alone || component.rules.len() < 2 {
+            continue;
+        }
+        let around = |part: &usize| reached(&inside, *part).contains(&index);
+        let part = inside[index].iter().copied().find(around);
+        circles.extend(part.map(|part| (index, part)));
+    }
+    circles
+}
+
+/// The other components that are in the rules of one, directly or not.
+fn inside(profile: &Profile, index: usize) -> Set<usize> {
+    let Exposed {
+        id, rules, alone, ..
+    } = &profile.exposed[index];
+    if *alone {
+        return Set::new();
+    }
+    let within = rules.iter().chain([id]);
+    let mut inside = Set::new();
+    for &rule in within {
+        let within = profile.containment.within(rule);
+        let components = within.iter().filter_map(|&rule| profile.component(rule));
+        inside.extend(components.map(usize::from).filter(|&it| it != index));
+    }
+    inside
+}
+
+/// Returns all that is reachable from a component, including itself.
+fn reached(inside: &[Set<usize>], from: usize) -> Set<usize> {
+    let mut found = Set::from([from]);
+    let mut open = vec![from];
+    while let Some(component) = open.pop() {
+        if limits::visit(1 + inside[component].len()).is_err() {
+            break;
+        }
+        open.extend(inside[component].iter().filter(|&&part| found.insert(part)));
+    }
+    found
+}

@@ -1,0 +1,238 @@
+//! Rust names for rules.
+//!
+//! Names of rules (RFC 5234) are letters, digits and hyphens in any case. A type's name is split at the hyphens and before a
+//! capital that follows a small letter, and each part is capitalized with the rest in lower case: `URI-reference` is
+//! `UriReference`, `taggingEntity` is `TaggingEntity`, and `IPv6address` is `Ipv6address`.
+
+use proc_macro2::Span;
+use quote::format_ident;
+use syn::Ident;
+
+/// The name of the type made for a rule.
+pub(crate) fn type_name(rule: &str) -> String {
+    words(rule).map(capitalised).collect()
+}
+
+/// The words of a rule's name: between hyphens, and where a capital follows a small letter (`taggingEntity`).
+fn words(rule: &str) -> impl Iterator<Item = &str> {
+    rule.split('-').flat_map(|part| {
+        let bytes = part.as_bytes();
+        let is_start =
+            move |&at: &usize| bytes[at].is_ascii_uppercase() && bytes[at - 1].is_ascii_lowercase();
+        let starts = (1..part.len()).filter(is_start);
+        let ends = starts.clone().chain([part.len()]);
+        [0].into_iter()
+            .chain(starts)
+            .zip(ends)
+            .map(|(from, to)| &part[from..to])
+    })
+}
+
+/// The type's identifier, or `None` where Rust has a meaning of its own for it.
+pub(crate) fn type_ident(rule: &str, span: Span) -> Option<Ident> {
+    let name = type_name(rule);
+    (name != "Self").then(|| Ident::new(&name, span))
+}
+
+// `format_ident!` takes over the span of an identifier that is an argument, and not of one in the braces.
+
+/// Returns the name of the owned type.
+pub(crate) fn twin_ident(ident: &Ident) -> Ident {
+    format_ident!("{}Buf", ident)
+}
+
+/// The names of the types that come with a rule's type.
+pub(crate) struct Generated {
+    /// The owned type.
+    pub(crate) owned: Ident,
+    pub(crate) builder: Ident,
+    /// The enum of alternatives.
+    pub(crate) choice: Ident,
+}
+
+impl Generated {
+    pub(crate) fn of(ident: &Ident) -> Self {
+        Self {
+            owned: twin_ident(ident),
+            builder: builder_ident(ident),
+            choice: choice_ident(ident),
+        }
+    }
+}
+
+/// The name of the enum that a choice of components is offered as.
+pub(crate) fn choice_ident(ident: &Ident) -> Ident {
+    format_ident!("{}Choice", ident)
+}
+
+/// The name of a type's builder.
+pub(crate) fn builder_ident(ident: &Ident) -> Ident {
+    format_ident!("{}Builder", ident)
+}
+
+/// The name of the accessor to a type: the rule's name in snake case, or that of the type the rule was
+/// renamed to.
+pub(crate) fn accessor_name(rule: &str, renamed: Option<&str>) -> String {
+    match renamed {
+        None => words(rule)
+            .collect::<Vec<_>>()
+            .join("_")
+            .to_ascii_lowercase(),
+        Some(name) => snake_case(name),
+    }
+}
+
+/// The name of the accessor to a list of items.
+pub(crate) fn plural(name: &str) -> String {
+    let ends_in = |endings: &[&str]| endings.iter().any(|ending| name.ends_with(ending));
+    match name.strip_suffix('y') {
+        Some(stem) if !ends_in(&["ay", "ey", "oy", "uy"]) => format!("{stem}ies"),
+        _ if ends_in(&["s", "x", "z", "ch", "sh"]) => format!("{name}es"),
+        _ => format!("{name}s"),
+    }
+}
+
+/// Methods that every type, or some type, has of its own.
+const METHODS: &[&str] = &[
+    "as_bytes",
+    "as_ref",
+    "as_str",
+    "as_view",
+    "builder",
+    "choice",
+    "clone",
+    "cmp",
+    "decode",
+    "decode_utf8",
+    "decode_utf8_lossy",
+    "decoded",
+    "encode",
+    "eq",
+    "fmt",
+    "from_static",
+    "into_string",
+    "is_normalized",
+    "is_normalized_by",
+    "is_valid",
+    "is_valid_bytes",
+    "join",
+    "normalize",
+    "normalize_by",
+    "normalized_eq",
+    "normalized_hash",
+    "parse",
+    "parse_bytes",
+    "relativize",
+    "relativize_as",
+    "resolve",
+    "resolve_as",
+    "to_buf",
+    "to_ip_addr",
+    "to_u16",
+    "try_from_static",
+];
+
+/// Returns whether a type has a method of that name already, or Rust cannot have one.
+pub(crate) fn is_taken(accessor: &str) -> bool {
+    METHODS.contains(&accessor) || matches!(accessor, "try_encode" | "self" | "super" | "crate")
+}
+
+/// An accessor's identifier; a keyword becomes a raw one. `gen` is one since the edition 2024, which is the user's to
+/// choose, and `syn` takes it for a name.
+pub(crate) fn accessor_ident(name: &str, span: Span) -> Ident {
+    if name == "gen" {
+        return Ident::new_raw(name, span);
+    }
+    syn::parse_str::<Ident>(name).map_or_else(
+        |_| Ident::new_raw(name, span),
+        |mut ident| {
+            ident.set_span(span);
+            ident
+        },
+    )
+}
+
+/// `IpvFuture` as `ipv_future`; runs of capitals stay together, so that `HTTPUri` is `http_uri`.
+fn snake_case(name: &str) -> String {
+    let letters: Vec<char> = name.chars().collect();
+    let mut snake = String::new();
+    for (at, &letter) in letters.iter().enumerate() {
+        let before = at.checked_sub(1).map(|at| letters[at]);
+        let behind = letters.get(at + 1);
+        let starts = letter.is_uppercase()
+            && before.is_some_and(|before| {
+                before != '_'
+                    && (!before.is_uppercase()
+                        || behind.is_some_and(|behind| behind.is_lowercase()))
+            });
+        if starts {
+            snake.push('_');
+        }
+        snake.extend(letter.to_lowercase());
+    }
+    snake
+}
+
+fn capitalised(part: &str) -> String {
+    let (first, rest) = part.split_at(part.len().min(1));
+    first.to_ascii_uppercase() + &rest.to_ascii_lowercase()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{accessor_ident, accessor_name, plural, type_name};
+
+    #[test]
+    fn types_are_named_as_the_design_says() {
+        for (rule, name) in [
+            ("path-abempty", "PathAbempty"),
+            ("URI-reference", "UriReference"),
+            ("IPv6address", "Ipv6address"),
+            ("a-1e", "A1e"),
+            ("x--y-", "XY"),
+            ("q", "Q"),
+            ("tagURI", "TagUri"),
+            ("taggingEntity", "TaggingEntity"),
+            ("IPvFuture", "IpvFuture"),
+        ] {
+            assert_eq!(type_name(rule), name);
+        }
+    }
+
+    #[test]
+    fn accessors_are_in_snake_case() {
+        for (rule, renamed, name) in [
+            ("path-abempty", None, "path_abempty"),
+            ("IPv6address", None, "ipv6address"),
+            ("IPvFuture", None, "ipv_future"),
+            ("taggingEntity", None, "tagging_entity"),
+            ("path--x", None, "path__x"),
+            ("http-URI", Some("HTTPUri"), "http_uri"),
+            ("q", Some("Query2"), "query2"),
+        ] {
+            assert_eq!(accessor_name(rule, renamed), name);
+        }
+    }
+
+    #[test]
+    fn lists_are_in_the_plural() {
+        for (one, many) in [
+            ("segment", "segments"),
+            ("query", "queries"),
+            ("key", "keys"),
+            ("address", "addresses"),
+            ("path", "paths"),
+            ("branch", "branches"),
+        ] {
+            assert_eq!(plural(one), many);
+        }
+    }
+
+    #[test]
+    fn keywords_become_raw() {
+        let span = proc_macro2::Span::call_site();
+        assert_eq!(accessor_ident("type", span).to_string(), "r#type");
+        assert_eq!(accessor_ident("gen", span).to_string(), "r#gen");
+        assert_eq!(accessor_ident("host", span).to_string(), "host");
+    }
+}

@@ -1,0 +1,9 @@
+//! The resolved profile: its grammar, exposed rules, and the names of what is generated.
+
+pub(crate) mod blame;
+pub(crate) mod cycles;
+pub(crate) mod idents;
+pub(crate) mod profile;
+pub(crate) mod reachability;
+pub(crate) mod source_map;
+pub(crate) mod type_names;

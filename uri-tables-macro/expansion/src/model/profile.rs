@@ -1,0 +1,469 @@
+//! A profile: the exposed rules with what their names mean.
+//!
+//! Each [`Exposed`] rule is a [`RuleId`] of one [`Regular`], with the Rust name of its type. Names without a meaning,
+//! or with two, are reported here, each at the tokens that must change.
+
+use std::cell::OnceCell;
+use std::mem::take;
+
+use proc_macro2::TokenStream;
+use syn::Ident;
+use syn::ext::IdentExt;
+use uri_tables_grammar::abnf::bundled::RuleOption;
+use uri_tables_grammar::dfa::compiler::{Cache, Compiler};
+use uri_tables_grammar::diag::error::Error;
+use uri_tables_grammar::diag::location::Location;
+use uri_tables_grammar::diag::suggest::nearest;
+use uri_tables_grammar::hir::rules::{Regular, RuleId};
+use uri_tables_grammar::lists::detect::List;
+use uri_tables_grammar::lists::extract::{Extracted, InnerList};
+use uri_tables_grammar::sorted::{Map, Set};
+
+use crate::diagnostics::place::Spanned;
+use crate::diagnostics::report::Report;
+use crate::limits;
+use crate::model::idents::{Generated, accessor_name};
+use crate::model::reachability::Containment;
+use crate::model::source_map::Sources;
+use crate::model::type_names::{self, ident_of};
+use crate::parse::Invocation;
+use crate::parse::expose::Exposure;
+use crate::parse::normalization::SchemeBased;
+use crate::parse::rule_name::RuleName;
+
+/// The rules of a profile, resolved.
+pub(crate) struct Profile {
+    pub(crate) regular: Regular,
+    /// Which rules are inside which.
+    pub(crate) containment: Containment,
+    pub(crate) exposed: Vec<Exposed>,
+    /// Which of its rules are lists inside of others.
+    inner_lists: Vec<InnerList>,
+    /// These lists, each once in whatever form: their numbers are after those of the exposed rules.
+    lists: Vec<List>,
+    /// True if components are what is in for them.
+    has_stand_ins: bool,
+    /// By rule the component that it is of; found when it is first asked for, which is once it is known which
+    /// rules are `alone`.
+    components: OnceCell<Vec<Option<u16>>>,
+    /// The automata of its rules that have been compiled.
+    pub(crate) compiled: Cache,
+}
+
+/// The meaning of a component's number.
+#[derive(Clone, Copy)]
+pub(crate) enum Component<'p> {
+    /// An exposed rule.
+    Exposed(&'p Exposed),
+    /// A list inside of rules; `item` is the number of its items' component.
+    InnerList { item: u16 },
+}
+
+/// Why a space is written as `+` in a rule, and where to report that it cannot be.
+#[derive(Clone, Copy)]
+pub(crate) enum FormStyle {
+    /// The user wrote `{ space = "+" }`.
+    Written(Spanned),
+    /// The rules are inherited from a bundled grammar.
+    Inherited(Spanned),
+}
+
+/// An exposed rule.
+pub(crate) struct Exposed {
+    /// What the user says of it.
+    pub(crate) docs: TokenStream,
+    pub(crate) name: String,
+    pub(crate) ident: Ident,
+    pub(crate) generated: Generated,
+    /// The name of its accessor in other types.
+    pub(crate) accessor: String,
+    pub(crate) place: Spanned,
+    /// The rule, or the choice of all its rules for a component of several.
+    pub(crate) id: RuleId,
+    /// The rules of a component of several, or the one rule.
+    pub(crate) rules: Vec<RuleId>,
+    /// The rules that replace these in other rules, if the profile is not sound.
+    pub(crate) stand_ins: Vec<RuleId>,
+    /// The definitions' text.
+    pub(crate) abnf: String,
+    /// The definition of the (first) rule.
+    pub(crate) location: Location,
+    pub(crate) within: Option<RuleName>,
+    pub(crate) alone: bool,
+    /// True if it is a component even if its texts are single characters.
+    pub(crate) component: bool,
+    pub(crate) space_plus: Option<FormStyle>,
+    /// Its rules that are schemes of a bundled grammar, by their names in lower case, with their default ports.
+    pub(crate) schemes: Vec<(&'static str, u16)>,
+    /// True if the case of letters means nothing in it.
+    pub(crate) case_insensitive: bool,
+}
+
+impl Profile {
+    /// Resolves the names; problems go to the report.
+    pub(crate) fn resolve(
+        invocation: &Invocation,
+        sources: &Sources,
+        report: &Report,
+    ) -> Option<Self> {
+        let place = Spanned::one(invocation.module.span());
+        if let Err(excess) = limits::read(sources.grammar.count()) {
+            report.add_last(place, format_args!("the profile needs {excess}"));
+            return None;
+        }
+        type_names::check(&invocation.exposures, report);
+        for exposure in &invocation.exposures {
+            for rule in rules_of(exposure) {
+                if !report.is_full() {
+                    check_rule(rule, sources, report);
+                }
+            }
+        }
+        check_additions(sources, report);
+        let closed = close(invocation, sources, report);
+        if !report.is_empty() {
+            return None;
+        }
+        let mut regular = closed?;
+        let mut exposed = Vec::new();
+        let mut ids = Ids::new(&regular);
+        for exposure in &invocation.exposures {
+            check_form_style(exposure, sources, report);
+            exposed.extend(resolve(exposure, sources, &mut regular, &mut ids));
+        }
+        mark_case_insensitive(&mut exposed, &invocation.scheme_based);
+        report.is_empty().then(|| Self::new(regular, exposed))
+    }
+
+    /// A profile of resolved rules.
+    pub(crate) fn new(regular: Regular, exposed: Vec<Exposed>) -> Self {
+        Self {
+            containment: Containment::new(&regular),
+            has_stand_ins: exposed.iter().any(|it| !it.stand_ins.is_empty()),
+            regular,
+            exposed,
+            inner_lists: Vec::new(),
+            lists: Vec::new(),
+            components: OnceCell::new(),
+            compiled: Cache::default(),
+        }
+    }
+
+    /// Replaces the rules by ones where lists are rules of their own.
+    pub(crate) fn rewrite(&mut self, rewritten: Extracted) {
+        for exposed in &mut self.exposed {
+            let rules = exposed.rules.iter_mut().chain(&mut exposed.stand_ins);
+            for rule in rules.chain([&mut exposed.id]) {
+                *rule = rewritten.rules[rule.0];
+            }
+        }
+        for inner_list in &rewritten.inner_lists {
+            if !self
+                .lists
+                .iter()
+                .any(|list| is_same(*list, inner_list.list))
+            {
+                self.lists.push(inner_list.list);
+            }
+        }
+        self.containment = Containment::new(&rewritten.regular);
+        self.regular = rewritten.regular;
+        self.inner_lists = rewritten.inner_lists;
+        self.components = OnceCell::new();
+        self.compiled = take(&mut self.compiled).renumbered(&rewritten.rules);
+    }
+
+    /// A compiler of the rules, with what has been compiled of them.
+    pub(crate) fn compiler(&self) -> Compiler<'_> {
+        Compiler::with_inner_lists(&self.regular, &self.inner_lists)
+            .with_cache(self.compiled.clone())
+    }
+
+    /// The number of the component that a rule is of, if it is of one.
+    pub(crate) fn component(&self, rule: RuleId) -> Option<u16> {
+        let components = self.components.get_or_init(|| self.components());
+        let found = components.get(rule.0).copied().flatten();
+        // The fallback of a profile with mistakes marks some rules as `alone` after this was computed.
+        found.filter(|&component| {
+            let exposed = self.exposed.get(usize::from(component));
+            exposed.is_none_or(|exposed| !exposed.alone)
+        })
+    }
+
+    fn components(&self) -> Vec<Option<u16>> {
+        let mut components = vec![None; self.regular.rules.len()];
+        for inner_list in &self.inner_lists {
+            let list = |it: &List| is_same(*it, inner_list.list);
+            let list = self.lists.iter().position(list);
+            let number = list.and_then(|list| u16::try_from(self.exposed.len() + list).ok());
+            components[inner_list.rule.0] = number;
+        }
+        // Of several the first counts.
+        for (index, exposed) in self.exposed.iter().enumerate().rev() {
+            if exposed.alone {
+                continue;
+            }
+            let number = u16::try_from(index).ok();
+            if self.has_stand_ins {
+                exposed
+                    .stand_ins
+                    .iter()
+                    .for_each(|rule| components[rule.0] = number);
+            } else {
+                let rules = exposed.rules.iter().chain([&exposed.id]);
+                rules.for_each(|rule| components[rule.0] = number);
+            }
+        }
+        components
+    }
+
+    /// Returns the meaning of a component's number.
+    pub(crate) fn meaning(&self, component: u16) -> Component<'_> {
+        let index = usize::from(component);
+        match self.exposed.get(index) {
+            Some(exposed) => Component::Exposed(exposed),
+            None => Component::InnerList {
+                item: self.lists[index - self.exposed.len()].component,
+            },
+        }
+    }
+}
+
+/// Returns whether two lists are one component: what may occur before the first item, alternatives decide.
+fn is_same(one: List, other: List) -> bool {
+    let key = |list: List| (list.component, list.delimiter, list.within);
+    key(one) == key(other)
+}
+
+pub(crate) fn rules_of(exposure: &Exposure) -> &[RuleName] {
+    if exposure.rules.is_empty() {
+        std::slice::from_ref(&exposure.name)
+    } else {
+        &exposure.rules
+    }
+}
+
+/// Returns whether a rule exists; if not, the report says what the grammar crate would say of it.
+pub(crate) fn check_rule(rule: &RuleName, sources: &Sources, report: &Report) -> bool {
+    if sources.grammar.rule(&rule.name).is_some() {
+        return true;
+    }
+    if let Err(errors) = sources.grammar.regular([rule.name.as_str()]) {
+        sources.report_all(&errors, rule.place, report);
+    }
+    false
+}
+
+/// All that the exposed rules need, and all rules that the user wrote in place: a typo in one of
+/// these is a mistake even where nothing exposed needs the rule.
+fn close(invocation: &Invocation, sources: &Sources, report: &Report) -> Option<Regular> {
+    let grammar = &sources.grammar;
+    let exposed = invocation
+        .exposures
+        .iter()
+        .flat_map(rules_of)
+        .map(|rule| rule.name.as_str())
+        .filter(|name| grammar.rule(name).is_some());
+    let inline = grammar.names().filter(|name| {
+        grammar
+            .rule(name)
+            .is_some_and(|rule| sources.is_inline(&rule.location))
+    });
+    match grammar.regular(exposed.chain(inline)) {
+        Ok(regular) => Some(regular),
+        Err(errors) => {
+            sources.report_all(&errors, Spanned::one(invocation.module.span()), report);
+            None
+        }
+    }
+}
+
+/// Letters of typos that are compared with all names: a hostile text has as many of either as it may.
+const COMPARED: usize = 200_000;
+
+/// Checks that additions have a rule to add to: `vlaue =/ "x"` would make a rule that nothing refers to. A file may
+/// be written to extend a grammar that is not among these, so there only a near miss is a mistake.
+fn check_additions(sources: &Sources, report: &Report) {
+    let grammar = &sources.grammar;
+    let orphans = grammar
+        .names()
+        .filter_map(|name| grammar.rule(name))
+        .filter(|rule| rule.orphan);
+    let count = grammar.count();
+    let mut compared = 0;
+    for rule in orphans {
+        if report.is_full() {
+            break;
+        }
+        compared += count * rule.name.len();
+        let others = grammar.names().filter(|name| *name != rule.name);
+        let others = others.filter(|_| compared <= COMPARED);
+        let repair = match nearest(&rule.name, others) {
+            Some(nearest) => format!("did you mean `{nearest}`?"),
+            None if sources.is_inline(&rule.location) => "write `=` to define it".to_owned(),
+            None => continue,
+        };
+        let message = format!(
+            "`=/` adds to `{}`, and there is no such rule; {repair}",
+            rule.name
+        );
+        let error = Error::at(&rule.location, message);
+        sources.report_own(&error, report);
+    }
+}
+
+/// Which exposed rules `case_insensitive` names.
+pub(crate) fn mark_case_insensitive(exposed: &mut [Exposed], statements: &SchemeBased) {
+    for exposed in exposed {
+        let mut names = statements.case_insensitive.iter();
+        exposed.case_insensitive = names.any(|rule| rule.name.eq_ignore_ascii_case(&exposed.name));
+    }
+}
+
+/// Rules by their names in lower case, as [`Regular::id`] finds them.
+pub(crate) struct Ids(Map<String, RuleId>);
+
+impl Ids {
+    pub(crate) fn new(regular: &Regular) -> Self {
+        let rules = regular.rules.iter().enumerate();
+        Self(
+            rules
+                .map(|(at, rule)| (rule.name.to_ascii_lowercase(), RuleId(at)))
+                .collect(),
+        )
+    }
+
+    fn get(&self, name: &str) -> Option<RuleId> {
+        self.0.get(&name.to_ascii_lowercase()).copied()
+    }
+}
+
+/// An exposed rule, if all its rules are there and its type has a name.
+pub(crate) fn resolve(
+    exposure: &Exposure,
+    sources: &Sources,
+    regular: &mut Regular,
+    ids: &mut Ids,
+) -> Option<Exposed> {
+    let names = rules_of(exposure);
+    let rules: Option<Vec<RuleId>> = names.iter().map(|rule| ids.get(&rule.name)).collect();
+    // Both were checked.
+    let (rules, ident) = (rules?, ident_of(exposure)?);
+    let first = &regular.rules[rules[0].0];
+    let location = first.location.clone();
+    // Letter case means nothing in a rule's name; the definition's is what readers of the grammar know.
+    let name = if exposure.rules.is_empty() {
+        first.name.clone()
+    } else {
+        exposure.name.name.clone()
+    };
+    let definitions = || {
+        names
+            .iter()
+            .filter_map(|rule| sources.grammar.rule(&rule.name))
+    };
+    let mut abnf: Vec<String> = Vec::new();
+    let id = if let [id] = rules[..] {
+        id
+    } else {
+        let list: Vec<&str> = names.iter().map(|rule| rule.name.as_str()).collect();
+        // `segment = segment / segment-nz` would read as a recursion.
+        if !list.iter().any(|rule| rule.eq_ignore_ascii_case(&name)) {
+            abnf.push(format!("{name} = {}", list.join(" / ")));
+        }
+        let id = regular.add_choice(&name, &location, &rules);
+        ids.0.insert(name.to_ascii_lowercase(), id);
+        id
+    };
+    abnf.extend(definitions().map(|rule| rule.text.clone()));
+    let inherited = has_form_style(exposure, sources).all(|is| is);
+    let inherited = inherited.then_some(FormStyle::Inherited(exposure.name.place));
+    let renamed = exposure
+        .rename
+        .as_ref()
+        .map(|ident| ident.unraw().to_string());
+    Some(Exposed {
+        docs: exposure.docs.clone(),
+        accessor: accessor_name(&name, renamed.as_deref()),
+        name,
+        generated: Generated::of(&ident),
+        ident,
+        place: exposure.name.place,
+        id,
+        rules,
+        stand_ins: Vec::new(),
+        abnf: abnf.join("\n"),
+        location,
+        within: exposure.within.clone(),
+        alone: exposure.alone,
+        component: exposure.component,
+        space_plus: exposure.space_plus.map(FormStyle::Written).or(inherited),
+        schemes: schemes(exposure, sources),
+        case_insensitive: false,
+    })
+}
+
+/// Returns for each rule of an exposure whether it is inherited from a bundled grammar where it has form style.
+fn has_form_style(exposure: &Exposure, sources: &Sources) -> impl Iterator<Item = bool> {
+    let rules = rules_of(exposure).iter();
+    rules.map(|rule| sources.option(&rule.name) == Some(RuleOption::SpacePlus))
+}
+
+/// Refuses a component of several rules of which only some have form style.
+fn check_form_style(exposure: &Exposure, sources: &Sources, report: &Report) {
+    let mut styles = has_form_style(exposure, sources);
+    let Some(first) = styles.next() else {
+        return;
+    };
+    let Some(second) = styles.position(|style| style != first) else {
+        return;
+    };
+    if exposure.space_plus.is_some() {
+        return;
+    }
+    let rules = [0, second + 1].map(|index| rules_of(exposure)[index].name.as_str());
+    let [with, without] = if first { rules } else { [rules[1], rules[0]] };
+    report.add(
+        exposure.name.place,
+        format_args!(
+            "in `{}`, `{with}` writes a space as `+` and `{without}` does not; write `{{ space = \"+\" }}` for all, or expose `{with}` by itself",
+            exposure.name.name
+        ),
+    );
+}
+
+/// The rules of an exposure that are schemes of a bundled grammar.
+fn schemes(exposure: &Exposure, sources: &Sources) -> Vec<(&'static str, u16)> {
+    let options = rules_of(exposure)
+        .iter()
+        .filter_map(|rule| sources.option(&rule.name));
+    let schemes = options.filter_map(|option| match option {
+        RuleOption::Scheme { name, default_port } => Some((name, default_port)),
+        RuleOption::SpacePlus => None,
+    });
+    schemes.collect()
+}
+
+/// A rule can be a part of only one component: an accessor would not know which.
+pub(crate) fn check_components(profile: &Profile, report: &Report) {
+    let mut owner: Map<RuleId, &Exposed> = Map::new();
+    for component in profile.exposed.iter().filter(|exposed| !exposed.alone) {
+        // A rule named twice in one component adds nothing, and harms nothing.
+        let rules: Set<RuleId> = component.rules.iter().copied().collect();
+        for rule in rules {
+            let Some(first) = owner.insert(rule, component) else {
+                continue;
+            };
+            let rule = &profile.regular.rules[rule.0].name;
+            let fact = if first.name == component.name {
+                format!("the rule `{rule}` is exposed twice")
+            } else {
+                let (first, second) = (&first.name, &component.name);
+                format!("the rule `{rule}` is of two components, `{first}` and `{second}`")
+            };
+            let message = format!("{fact}; add `alone` after one of them");
+            report.add(first.place, &message);
+            report.add(component.place, &message);
+        }
+    }
+}

@@ -1,0 +1,283 @@
+//! The texts of a profile's grammar.
+//!
+//! Loads the texts of `extends` and `abnf` statements into one [`Grammar`], and knows for each text where its
+//! problems are shown: at a path's literal, or at the place inside a string literal, computed from the literal's own
+//! line and column.
+
+use std::env;
+use std::fs::{self, File};
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+
+use proc_macro2::Span;
+use syn::LitStr;
+use uri_tables_grammar::abnf::bundled::{RuleOption, option, stems};
+use uri_tables_grammar::abnf::grammar::{Grammar, MAX_TEXT};
+use uri_tables_grammar::diag::error::{Error, Errors, Place};
+use uri_tables_grammar::diag::location::Location;
+use uri_tables_grammar::diag::suggest::nearest;
+
+use crate::diagnostics::place::Spanned;
+use crate::diagnostics::report::Report;
+use crate::model::blame;
+use crate::parse::Source;
+
+/// More files beside one that is missing are not examined.
+const MOST_FILES: usize = 1000;
+
+/// The grammar of a profile and where its texts come from.
+pub(crate) struct Sources {
+    pub(crate) grammar: Grammar,
+    /// The files named by path: the expansion holds an `include_bytes!` of each, because that is how
+    /// cargo learns that an edit of the file must rebuild the crate.
+    pub(crate) files: Vec<PathBuf>,
+    /// True if all texts could be read. If not, whatever else would be found may be wrong only for want of a text.
+    pub(crate) complete: bool,
+    origins: Vec<Origin>,
+    /// The names of the rules that are exposed.
+    pub(crate) exposed: Vec<String>,
+}
+
+/// A text and the tokens that brought it in.
+struct Origin {
+    text: String,
+    place: Spanned,
+    literal: Option<LitStr>,
+}
+
+impl Sources {
+    /// Reads all texts in their order; problems go to the report.
+    pub(crate) fn load(sources: &[Source], module: &str, report: &Report) -> Self {
+        let mut loaded = Self {
+            grammar: Grammar::new(),
+            files: Vec::new(),
+            complete: true,
+            origins: Vec::new(),
+            exposed: Vec::new(),
+        };
+        for source in sources {
+            // The texts after an unreadable one may have mistakes of their own to report.
+            let is_read = loaded.add(source, module, report);
+            loaded.complete &= is_read;
+        }
+        loaded
+    }
+
+    /// Reports a problem of the grammar where the user can edit it; `otherwise` is for a problem in a
+    /// text that comes with the library.
+    pub(crate) fn report(&self, error: &Error, otherwise: Spanned, report: &Report) {
+        let blamed = error.excess.as_deref().zip(blame::largest(self));
+        let blamed = blamed.map(|(excess, rule)| excess.of(&rule.name, &rule.location));
+        // It exceeds limits in every rule around it: that is one problem.
+        if blamed.is_some() && report.has_blamed.replace(true) {
+            return;
+        }
+        let error = blamed.as_ref().unwrap_or(error);
+        let location = error.location.as_ref();
+        let place = location.and_then(|location| self.own_place(location));
+        let place = place.unwrap_or(otherwise);
+        report.add_last(place, self.render(error));
+    }
+
+    /// Reports a problem of one of the user's texts. A problem in a bundled text is not the user's.
+    pub(crate) fn report_own(&self, error: &Error, report: &Report) {
+        let location = error.location.as_ref();
+        if let Some(place) = location.and_then(|location| self.own_place(location)) {
+            report.add(place, self.render(error));
+        }
+    }
+
+    /// Returns the message of an error, with its places as readers find them.
+    pub(crate) fn render(&self, error: &Error) -> String {
+        error.render(&|location| self.place(location))
+    }
+
+    /// The tokens that brought in the text of a location, if the user did.
+    pub(crate) fn own_place(&self, location: &Location) -> Option<Spanned> {
+        self.origin(location).map(|origin| origin.place)
+    }
+
+    /// Returns an option that the library knows for a rule beyond its texts. A rule that a later text replaces or
+    /// adds to has lost it.
+    pub(crate) fn option(&self, rule: &str) -> Option<RuleOption> {
+        let rule = self.grammar.rule(rule)?;
+        let stem = rule.location.text.name.strip_suffix(".abnf")?;
+        option(stem, &rule.name)
+    }
+
+    /// Which of the user's texts a location is in, in their order.
+    pub(crate) fn order(&self, location: &Location) -> Option<usize> {
+        let of = |origin: &Origin| origin.text == location.text.name;
+        self.origins.iter().rposition(of)
+    }
+
+    /// Returns a location as readers find it: in a string literal, it is a line of the Rust file.
+    pub(crate) fn place(&self, location: &Location) -> Place {
+        let literal = self
+            .origin(location)
+            .and_then(|origin| origin.literal.as_ref());
+        literal
+            .and_then(|literal| place_in_literal(literal, location))
+            .unwrap_or_else(|| Place::from(location))
+    }
+
+    /// Returns whether a location is in a text that the user wrote in place.
+    pub(crate) fn is_inline(&self, location: &Location) -> bool {
+        self.origin(location)
+            .is_some_and(|origin| origin.literal.is_some())
+    }
+
+    fn origin(&self, location: &Location) -> Option<&Origin> {
+        self.order(location).map(|index| &self.origins[index])
+    }
+
+    fn add(&mut self, source: &Source, module: &str, report: &Report) -> bool {
+        match source {
+            Source::Bundled { name, place } => match self.grammar.extend_bundled(name) {
+                Ok(()) => true,
+                Err(unknown) => {
+                    report.add(*place, unknown);
+                    false
+                }
+            },
+            Source::File(path) => self.add_file(path, report),
+            Source::Inline { keyword, rules } => {
+                let place = Spanned::one(*keyword);
+                let text = format!("abnf of `{module}` ({})", self.origins.len() + 1);
+                self.origins.push(Origin {
+                    text: text.clone(),
+                    place,
+                    literal: Some(rules.clone()),
+                });
+                self.read(&text, &rules.value(), place, report)
+            }
+        }
+    }
+
+    fn add_file(&mut self, path: &LitStr, report: &Report) -> bool {
+        let name = path.value();
+        let place = Spanned::one(path.span());
+        let manifest = env::var_os("CARGO_MANIFEST_DIR")
+            .map(PathBuf::from)
+            .unwrap_or_default();
+        let file = manifest.join(Path::new(&name));
+        let bundled = stems().find(|stem| name.eq_ignore_ascii_case(stem));
+        let content = match read_text(&file) {
+            Ok(content) => content,
+            Err(error) => {
+                let repair = bundled.map_or_else(
+                    || match nearest_file(&file) {
+                        Some(meant) => format!("did you mean `{meant}`?"),
+                        None => "paths are relative to the directory of Cargo.toml".to_owned(),
+                    },
+                    |stem| {
+                        format!(
+                            "the grammar that comes with the library is written `extends {stem};`"
+                        )
+                    },
+                );
+                report.add(
+                    place,
+                    format_args!("cannot read the grammar file `{name}`: {error}; {repair}"),
+                );
+                return false;
+            }
+        };
+        self.files.push(file);
+        let name = text_name(&name);
+        match String::from_utf8(content) {
+            Ok(content) => {
+                self.origins.push(Origin {
+                    text: name.clone(),
+                    place,
+                    literal: None,
+                });
+                self.read(&name, &content, place, report)
+            }
+            Err(error) => {
+                let at = error.utf8_error().valid_up_to();
+                report.add(
+                    place,
+                    format_args!(
+                        "the grammar file `{name}` is not UTF-8 at offset {at}; save it as UTF-8"
+                    ),
+                );
+                false
+            }
+        }
+    }
+
+    fn read(&mut self, name: &str, content: &str, place: Spanned, report: &Report) -> bool {
+        match self.grammar.read_readable(name, content) {
+            Ok(()) => true,
+            Err(errors) => {
+                self.report_all(&errors, place, report);
+                false
+            }
+        }
+    }
+
+    /// Reports all problems of a grammar.
+    pub(crate) fn report_all(&self, errors: &Errors, otherwise: Spanned, report: &Report) {
+        for error in errors {
+            self.report(error, otherwise, report);
+        }
+    }
+}
+
+/// The line and column in the Rust file of a location in a string literal; `None` where escapes make
+/// the literal's text differ from what is in the file, and outside a compiler, which alone knows files.
+fn place_in_literal(literal: &LitStr, location: &Location) -> Option<Place> {
+    let written = literal.token().to_string();
+    let quote = written.find('"')?;
+    if !proc_macro::is_available() || !written.starts_with('r') && written.contains('\\') {
+        return None;
+    }
+    let start: Span = literal.span();
+    let start = start.unwrap();
+    let (line, column) = (location.line(), location.column());
+    let column = if line == 1 {
+        start.column() + quote + column
+    } else {
+        column
+    };
+    Some(Place {
+        name: start.file(),
+        line: start.line() + line - 1,
+        column,
+    })
+}
+
+/// Returns the name of a file's text in errors: its path, or another form of it if a bundled text has that name.
+fn text_name(path: &str) -> String {
+    let is_bundled = |stem: &str| path.strip_suffix(".abnf") == Some(stem);
+    if stems().any(is_bundled) {
+        format!("./{path}")
+    } else {
+        path.to_owned()
+    }
+}
+
+/// The name nearest to that of a file which is not there, among those beside it.
+fn nearest_file(file: &Path) -> Option<String> {
+    let wanted = file.file_name()?.to_str()?;
+    let beside = fs::read_dir(file.parent()?).ok()?;
+    let names = beside
+        .flatten()
+        .filter_map(|entry| entry.file_name().into_string().ok());
+    let names: Vec<String> = names
+        .take(MOST_FILES)
+        .filter(|name| name != wanted)
+        .collect();
+    nearest(wanted, names.iter().map(String::as_str)).map(str::to_owned)
+}
+
+/// Reads a file, up to just over the limit for a grammar: a device may give bytes without end.
+fn read_text(file: &Path) -> io::Result<Vec<u8>> {
+    let mut content = Vec::new();
+    let most = u64::try_from(MAX_TEXT)
+        .unwrap_or(u64::MAX)
+        .saturating_add(1);
+    File::open(file)?.take(most).read_to_end(&mut content)?;
+    Ok(content)
+}

@@ -1,0 +1,157 @@
+//! An entry of `expose`.
+//!
+//! If an entry has a mistake, the [`Exposure`] has the parts that could be read.
+
+use proc_macro2::{TokenStream, TokenTree};
+use syn::parse::{ParseStream, Result};
+use syn::{Ident, Token, braced};
+
+use super::{parse_string, suggest};
+use crate::diagnostics::place::Spanned;
+use crate::parse::rule_name::RuleName;
+
+mod keyword {
+    syn::custom_keyword!(alone);
+    syn::custom_keyword!(component);
+    syn::custom_keyword!(space);
+    syn::custom_keyword!(within);
+}
+
+/// One entry of `expose`.
+pub(crate) struct Exposure {
+    /// `///`: the documentation of the type.
+    pub(crate) docs: TokenStream,
+    /// The component's name.
+    pub(crate) name: RuleName,
+    /// `= rule / rule`: the rules of a component of several; empty if it is the rule of that name.
+    pub(crate) rules: Vec<RuleName>,
+    /// `as Type`.
+    pub(crate) rename: Option<Ident>,
+    /// `within RULE`.
+    pub(crate) within: Option<RuleName>,
+    /// `alone`.
+    pub(crate) alone: bool,
+    /// `component`.
+    pub(crate) component: bool,
+    /// `{ space = "+" }`.
+    pub(crate) space_plus: Option<Spanned>,
+}
+
+/// Reads one into those before it, even if not all of it can be read.
+pub(super) fn parse_exposure(input: ParseStream<'_>, exposures: &mut Vec<Exposure>) -> Result<()> {
+    let mut exposure = Exposure {
+        docs: parse_docs(input)?,
+        ..Exposure::of(RuleName::parse(input)?)
+    };
+    let result = parse_what_is_exposed(input, &mut exposure);
+    exposures.push(exposure);
+    result
+}
+
+impl Exposure {
+    fn of(name: RuleName) -> Self {
+        Self {
+            docs: TokenStream::new(),
+            name,
+            rules: Vec::new(),
+            rename: None,
+            within: None,
+            alone: false,
+            component: false,
+            space_plus: None,
+        }
+    }
+}
+
+/// Parses documentation: `#[doc = "…"]` is what `///` becomes.
+fn parse_docs(input: ParseStream<'_>) -> Result<TokenStream> {
+    let mut docs = TokenStream::new();
+    while input.peek(Token![#]) {
+        let pound: TokenTree = input.parse()?;
+        let attribute: TokenTree = input.parse()?;
+        let is_doc = match &attribute {
+            TokenTree::Group(group) => matches!(
+                group.stream().into_iter().next(),
+                Some(TokenTree::Ident(ident)) if ident == "doc"
+            ),
+            _ => false,
+        };
+        if !is_doc {
+            let message =
+                "expected documentation or the name of a rule; write `///` for documentation";
+            return Err(syn::Error::new(attribute.span(), message));
+        }
+        docs.extend([pound, attribute]);
+    }
+    Ok(docs)
+}
+
+/// Parses what follows the name.
+fn parse_what_is_exposed(input: ParseStream<'_>, exposure: &mut Exposure) -> Result<()> {
+    if input.peek(Token![=]) {
+        input.parse::<Token![=]>()?;
+        exposure.rules = RuleName::parse_alternatives(input)?;
+    }
+    loop {
+        if input.peek(Token![as]) && exposure.rename.is_none() {
+            input.parse::<Token![as]>()?;
+            if !input.peek(Ident) {
+                return Err(input.error("expected the name of a type after `as`"));
+            }
+            exposure.rename = Some(input.parse()?);
+        } else if input.peek(keyword::within) && exposure.within.is_none() {
+            input.parse::<keyword::within>()?;
+            exposure.within = Some(RuleName::parse(input)?);
+        } else if input.peek(keyword::alone) && !exposure.alone && !exposure.component {
+            input.parse::<keyword::alone>()?;
+            exposure.alone = true;
+        } else if input.peek(keyword::component) && !exposure.alone && !exposure.component {
+            input.parse::<keyword::component>()?;
+            exposure.component = true;
+        } else if input.peek(syn::token::Brace) && exposure.space_plus.is_none() {
+            exposure.space_plus = Some(parse_options(input)?);
+        } else {
+            break;
+        }
+    }
+    if !(input.is_empty() || input.peek(Token![,]) || input.peek(Token![;])) {
+        return Err(suggest::behind_rule(input));
+    }
+    Ok(())
+}
+
+fn parse_options(input: ParseStream<'_>) -> Result<Spanned> {
+    let options;
+    braced!(options in input);
+    let option = parse_option(&options);
+    if option.is_err() {
+        // Unread tokens would be a second error.
+        options.parse::<TokenStream>()?;
+    }
+    option
+}
+
+fn parse_option(options: ParseStream<'_>) -> Result<Spanned> {
+    if !options.peek(keyword::space) {
+        return Err(suggest::option(options));
+    }
+    let start = options.parse::<keyword::space>()?.span;
+    options.parse::<Token![=]>()?;
+    let value = parse_string(options, "\"+\"")?;
+    if value.value() != "+" {
+        return Err(syn::Error::new(
+            value.span(),
+            "a space can only become \"+\"; write `space = \"+\"`",
+        ));
+    }
+    if options.peek(Token![,]) {
+        options.parse::<Token![,]>()?;
+    }
+    if !options.is_empty() {
+        return Err(options.error("there is no other option than `space = \"+\"`"));
+    }
+    Ok(Spanned {
+        start,
+        end: value.span(),
+    })
+}

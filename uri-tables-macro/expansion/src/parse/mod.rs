@@ -1,0 +1,392 @@
+//! Parses the input of `uri_profile!`.
+//!
+//! The [`Invocation`] is close to the text; names are resolved by the next stage. A statement that cannot be read is
+//! reported and skipped up to its `;`, so that the others are still examined.
+
+pub(crate) mod expose;
+pub(crate) mod fingerprint;
+pub(crate) mod limits;
+pub(crate) mod normalization;
+pub(crate) mod rule_name;
+mod suggest;
+
+use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
+use syn::ext::IdentExt;
+use syn::parse::{ParseStream, Parser, Result};
+use syn::{Ident, LitStr, Token, braced};
+use uri_tables_grammar::abnf::bundled::stems;
+use uri_tables_grammar::diag::suggest::nearest;
+
+use crate::diagnostics::place::Spanned;
+use crate::diagnostics::report::Report;
+use crate::parse::rule_name::RuleName;
+
+use self::expose::{Exposure, parse_exposure};
+use self::normalization::SchemeBased;
+
+mod keyword {
+    syn::custom_keyword!(abnf);
+    syn::custom_keyword!(beyond);
+    syn::custom_keyword!(rule);
+    syn::custom_keyword!(expose);
+    syn::custom_keyword!(extends);
+    syn::custom_keyword!(strict);
+}
+
+/// One `uri_profile!` invocation.
+pub(crate) struct Invocation {
+    /// Attributes and doc comments of the module.
+    pub(crate) attributes: TokenStream,
+    /// The module's visibility.
+    pub(crate) visibility: TokenStream,
+    /// The module's name.
+    pub(crate) module: Ident,
+    /// True if this is `uri_tables::rfc3986`: the types that those of other profiles convert into.
+    pub(crate) generic: bool,
+    /// Grammars and rules, later ones with precedence.
+    pub(crate) sources: Vec<Source>,
+    /// The rules that become types.
+    pub(crate) exposures: Vec<Exposure>,
+    /// The exceptions from RFC 3986 that the profile admits.
+    pub(crate) beyond: Vec<Beyond>,
+    /// The statements about normalization.
+    pub(crate) scheme_based: SchemeBased,
+    /// `fingerprint "…"`: what its language is.
+    pub(crate) fingerprint: Option<LitStr>,
+    /// `strict;`: what would be a warning is an error.
+    pub(crate) strict: Option<Span>,
+    /// True if a statement that may bring rules in could not be read.
+    pub(crate) lacks_rules: bool,
+}
+
+/// A grammar text of a profile.
+pub(crate) enum Source {
+    /// `extends rfc3986`: a grammar that comes with the library.
+    Bundled { name: String, place: Spanned },
+    /// `extends "grammar/s3.abnf"`: a file, relative to the consumer's manifest.
+    File(LitStr),
+    /// `abnf r#"…"#`: rules in place. Errors in them mark the keyword: rustc would print all lines of the literal.
+    Inline { keyword: Span, rules: LitStr },
+}
+
+/// `beyond rfc3986: bracket / rule authority;` or, without names, `beyond rfc3986;`.
+pub(crate) struct Beyond {
+    /// The statement.
+    pub(crate) place: Spanned,
+    /// Rules of single characters.
+    pub(crate) characters: Vec<RuleName>,
+    /// The rules after the word `rule`.
+    pub(crate) rules: Vec<RuleName>,
+}
+
+impl Beyond {
+    /// Returns whether the statement names nothing, and so gives up the proof.
+    pub(crate) fn is_waiver(&self) -> bool {
+        self.names().next().is_none()
+    }
+
+    /// All that the statement names.
+    pub(crate) fn names(&self) -> impl Iterator<Item = &RuleName> {
+        self.characters.iter().chain(&self.rules)
+    }
+}
+
+/// The user's tokens, as the thin macro of the runtime crate passes them after `$crate ;`.
+///
+/// # Errors
+/// Only if there is no module to put anything into.
+pub(crate) fn parse(tokens: TokenStream, report: &Report) -> Result<Invocation> {
+    (|input: ParseStream<'_>| parse_invocation(input, report)).parse2(tokens)
+}
+
+/// Splits off what precedes the user's tokens, up to the first `;`: the path by which the expansion reaches the
+/// runtime crate, and whether `generic` follows it.
+pub(crate) fn split_crate(tokens: TokenStream) -> (TokenStream, bool, TokenStream) {
+    let mut tokens = tokens.into_iter();
+    let mut krate: Vec<TokenTree> = tokens
+        .by_ref()
+        .take_while(|token| !matches!(token, TokenTree::Punct(p) if p.as_char() == ';'))
+        .collect();
+    let generic = matches!(krate.last(), Some(TokenTree::Ident(ident)) if ident == "generic");
+    if generic {
+        krate.pop();
+    }
+    (krate.into_iter().collect(), generic, tokens.collect())
+}
+
+fn parse_invocation(input: ParseStream<'_>, report: &Report) -> Result<Invocation> {
+    let attributes = parse_attributes(input)?;
+    let mut visibility = TokenStream::new();
+    let mut module = None;
+    while !input.peek(Token![mod]) {
+        if input.is_empty() || input.peek(syn::token::Brace) {
+            return Err(input.error("expected `pub mod name { … }`"));
+        }
+        let token: TokenTree = input.parse()?;
+        let may_be = match &token {
+            TokenTree::Ident(ident) => ident == "pub",
+            // `(crate)`, and what a `macro_rules!` got as a `$visibility:vis`.
+            TokenTree::Group(group) => {
+                matches!(group.delimiter(), Delimiter::Parenthesis | Delimiter::None)
+            }
+            TokenTree::Punct(_) | TokenTree::Literal(_) => false,
+        };
+        if !may_be {
+            let error = syn::Error::new(token.span(), "expected `pub mod name { … }`");
+            match token {
+                // `pub name { … }`: what is meant is plain.
+                TokenTree::Ident(name) if input.peek(syn::token::Brace) => {
+                    report.add_syntax(&error);
+                    module = Some(name);
+                    break;
+                }
+                _ => return Err(error),
+            }
+        }
+        visibility.extend([token]);
+    }
+    let module = if let Some(module) = module {
+        module
+    } else {
+        input.parse::<Token![mod]>()?;
+        input.parse()?
+    };
+    let body;
+    braced!(body in input);
+    let mut invocation = Invocation {
+        attributes,
+        visibility,
+        module,
+        generic: false,
+        sources: Vec::new(),
+        exposures: Vec::new(),
+        beyond: Vec::new(),
+        scheme_based: SchemeBased::default(),
+        fingerprint: None,
+        strict: None,
+        lacks_rules: false,
+    };
+    while !body.is_empty() {
+        let brings_rules = !(body.peek(keyword::expose) || says(&body) || SchemeBased::peek(&body));
+        let start = body.fork();
+        let result = parse_statement(&body, &mut invocation);
+        if let Err(error) = &result {
+            report.add_syntax(error);
+            invocation.lacks_rules |= brings_rules;
+        } else if body.peek(Token![;]) {
+            body.parse::<Token![;]>()?;
+            continue;
+        } else {
+            let last = suggest::last_token(&start, &body);
+            report.add_syntax(&syn::Error::new(last, "expected `;` behind this"));
+        }
+        skip_statement(&body)?;
+    }
+    if !input.is_empty() {
+        report
+            .add_syntax(&input.error(
+                "expected nothing after the module; write a `uri_profile!` for each module",
+            ));
+        input.parse::<TokenStream>()?;
+    }
+    Ok(invocation)
+}
+
+fn parse_attributes(input: ParseStream<'_>) -> Result<TokenStream> {
+    let mut attributes = TokenStream::new();
+    while input.peek(Token![#]) {
+        let pound: TokenTree = input.parse()?;
+        if !input.peek(syn::token::Bracket) {
+            return Err(input.error(
+                "attributes of the module are written `#[…]`, before `mod`; write this one so",
+            ));
+        }
+        let group: TokenTree = input.parse()?;
+        attributes.extend([pound, group]);
+    }
+    Ok(attributes)
+}
+
+/// Skips to after the next `;`, or to where the next statement seems to begin.
+fn skip_statement(body: ParseStream<'_>) -> Result<()> {
+    while !(body.is_empty() || begins_statement(body)) {
+        let token: TokenTree = body.parse()?;
+        if matches!(&token, TokenTree::Punct(p) if p.as_char() == ';') {
+            break;
+        }
+    }
+    Ok(())
+}
+
+fn begins_statement(body: ParseStream<'_>) -> bool {
+    let names = body.peek2(Ident::peek_any) || body.peek2(LitStr);
+    body.peek(keyword::abnf) && body.peek2(LitStr)
+        || names && (body.peek(keyword::extends) || body.peek(keyword::expose))
+        || body.peek(keyword::beyond) && body.peek2(Ident::peek_any)
+        || body.peek(keyword::strict) && body.peek2(Token![;])
+        || SchemeBased::begins(body)
+        || fingerprint::peek(body) && body.peek2(LitStr)
+}
+
+/// Returns whether a statement begins that brings no rules in, and no types.
+fn says(body: ParseStream<'_>) -> bool {
+    body.peek(keyword::beyond) || body.peek(keyword::strict) || fingerprint::peek(body)
+}
+
+/// A statement without its `;`.
+fn parse_statement(input: ParseStream<'_>, invocation: &mut Invocation) -> Result<()> {
+    if input.peek(keyword::extends) {
+        input.parse::<keyword::extends>()?;
+        parse_list(input, &mut invocation.sources, parse_extends)
+    } else if input.peek(keyword::abnf) {
+        let keyword = input.parse::<keyword::abnf>()?.span;
+        if input.peek(Ident) && input.peek2(Token![!]) {
+            return Err(input.error(
+                "expected the rules as a string literal; to read a file, write `extends \"path\";`",
+            ));
+        }
+        let rules = parse_string(input, "the rules as a string literal")?;
+        if !(input.is_empty() || input.peek(Token![;])) {
+            return Err(ended_early(&rules, input));
+        }
+        invocation.sources.push(Source::Inline { keyword, rules });
+        Ok(())
+    } else if input.peek(keyword::expose) {
+        input.parse::<keyword::expose>()?;
+        parse_list(input, &mut invocation.exposures, parse_exposure)
+    } else if input.peek(keyword::beyond) {
+        invocation.beyond.push(parse_beyond(input)?);
+        Ok(())
+    } else if input.peek(keyword::strict) {
+        let strict = input.parse::<keyword::strict>()?.span;
+        normalization::once("strict", invocation.strict.replace(strict), strict)
+    } else if SchemeBased::peek(input) {
+        invocation.scheme_based.parse(input)
+    } else if fingerprint::peek(input) {
+        fingerprint::parse(input, &mut invocation.fingerprint)
+    } else {
+        Err(suggest::statement(input))
+    }
+}
+
+/// Parses `item, item, …`, with an optional comma at the end. An item with a mistake has the parts that could be
+/// read, and the others are still examined.
+fn parse_list<T>(
+    input: ParseStream<'_>,
+    list: &mut Vec<T>,
+    item: impl Fn(ParseStream<'_>, &mut Vec<T>) -> Result<()>,
+) -> Result<()> {
+    let mut result = Ok(());
+    loop {
+        if let Err(error) = item(input, list) {
+            match &mut result {
+                Ok(()) => result = Err(error),
+                Err(first) => first.combine(error),
+            }
+            while !(input.is_empty()
+                || input.peek(Token![,])
+                || input.peek(Token![;])
+                || begins_statement(input))
+            {
+                input.parse::<TokenTree>()?;
+            }
+        }
+        if input.peek(Token![,]) {
+            input.parse::<Token![,]>()?;
+            if !input.peek(Token![;]) {
+                continue;
+            }
+        }
+        return result;
+    }
+}
+
+fn parse_string(input: ParseStream<'_>, what: &str) -> Result<LitStr> {
+    if input.peek(LitStr) {
+        input.parse()
+    } else {
+        Err(input.error(format_args!("expected {what}")))
+    }
+}
+
+/// Rules hold quotation marks, and those of a URI with a fragment `"#"`: what looks like the text's end to
+/// Rust may not be what the user meant.
+fn ended_early(rules: &LitStr, input: ParseStream<'_>) -> syn::Error {
+    let written = rules.token().to_string();
+    let hashes = written.bytes().skip(1).take_while(|&b| b == b'#').count();
+    let (end, longer) = if written.starts_with('r') {
+        (format!("\"{}", "#".repeat(hashes)), "#".repeat(hashes + 1))
+    } else {
+        ("\"".to_owned(), "#".to_owned())
+    };
+    if input.peek(Ident::peek_any) {
+        return syn::Error::new(rules.span(), "expected `;` behind this");
+    }
+    syn::Error::new(
+        rules.span(),
+        format_args!(
+            "expected `;` after the rules, which end at their first `{end}`; if that is part of a rule, write them between `r{longer}\"` and `\"{longer}`"
+        ),
+    )
+}
+
+fn parse_extends(input: ParseStream<'_>, sources: &mut Vec<Source>) -> Result<()> {
+    if input.peek(LitStr) {
+        sources.push(Source::File(input.parse()?));
+        return Ok(());
+    }
+    if !RuleName::peek(input) {
+        return Err(input.error(
+            "expected a bundled grammar's name (`rfc3986`) or a path as a string literal (\"grammar/s3.abnf\")",
+        ));
+    }
+    let RuleName { name, place } = RuleName::parse(input)?;
+    sources.push(Source::Bundled { name, place });
+    Ok(())
+}
+
+fn parse_beyond(input: ParseStream<'_>) -> Result<Beyond> {
+    let start = input.parse::<keyword::beyond>()?.span;
+    let RuleName { name: what, place } = RuleName::parse(input)?;
+    if what != "rfc3986" {
+        let message = match nearest(&what, ["rfc3986"].into_iter()) {
+            Some(meant) if !stems().any(|stem| stem == what) => {
+                format!("there is no grammar `{what}` to go beyond; did you mean `{meant}`?")
+            }
+            _ => format!(
+                "a profile can only go beyond `rfc3986`, not `{what}`; write `beyond rfc3986: …`"
+            ),
+        };
+        return Err(syn::Error::new(place.start, message));
+    }
+    let mut beyond = Beyond {
+        place: Spanned {
+            start,
+            end: place.end,
+        },
+        characters: Vec::new(),
+        rules: Vec::new(),
+    };
+    if input.peek(Token![:]) {
+        input.parse::<Token![:]>()?;
+        loop {
+            // A rule of characters may be called `rule` itself.
+            let is_rule =
+                input.peek(keyword::rule) && (input.peek2(Ident::peek_any) || input.peek2(LitStr));
+            let names = if is_rule {
+                input.parse::<keyword::rule>()?;
+                &mut beyond.rules
+            } else {
+                &mut beyond.characters
+            };
+            let name = RuleName::parse(input)?;
+            beyond.place.end = name.place.end;
+            names.push(name);
+            if !input.peek(Token![/]) {
+                break;
+            }
+            input.parse::<Token![/]>()?;
+        }
+    }
+    Ok(beyond)
+}

@@ -1,0 +1,219 @@
+//! Parses the statements of `uri_profile!` about normalization: `default_port 443;`,
+//! `default_port http = 80, https = 443;`, `empty_path "/";` and `case_insensitive rule, rule;`.
+//!
+//! A profile has each statement at most once. RFC 3986 calls this scheme-based normalization (section 6.2.3).
+
+use proc_macro2::{Span, TokenTree};
+use syn::ext::IdentExt;
+use syn::parse::{ParseStream, Result};
+use syn::{Ident, LitInt, LitStr, Token};
+
+use super::parse_list;
+use crate::diagnostics::place::Spanned;
+use crate::parse::rule_name::RuleName;
+
+mod keyword {
+    syn::custom_keyword!(case_insensitive);
+    syn::custom_keyword!(default_port);
+    syn::custom_keyword!(empty_path);
+}
+
+/// The statements' names.
+pub(crate) const STATEMENTS: [&str; 3] = ["default_port", "empty_path", "case_insensitive"];
+
+/// The statements about normalization.
+#[derive(Default)]
+pub(crate) struct SchemeBased {
+    /// `default_port 443;` or `default_port http = 80, https = 443;`
+    pub(crate) default_port: Option<DefaultPort>,
+    /// `empty_path "/";`
+    pub(crate) empty_path: Option<Spanned>,
+    /// `case_insensitive rule, rule;`
+    pub(crate) case_insensitive: Vec<RuleName>,
+    /// The place of `case_insensitive`.
+    letters: Option<Span>,
+}
+
+/// A statement `default_port`.
+pub(crate) struct DefaultPort {
+    pub(crate) ports: Ports,
+    pub(crate) place: Spanned,
+}
+
+/// The ports that schemes imply.
+pub(crate) enum Ports {
+    /// The port of the profile's only scheme.
+    One(u16),
+    /// A port for each named scheme.
+    PerScheme(Vec<SchemePort>),
+}
+
+/// `https = 443`.
+pub(crate) struct SchemePort {
+    /// The scheme in lower case.
+    pub(crate) scheme: String,
+    pub(crate) port: u16,
+    pub(crate) place: Spanned,
+}
+
+impl SchemeBased {
+    /// Returns whether a statement of these begins here.
+    pub(crate) fn peek(input: ParseStream<'_>) -> bool {
+        input.peek(keyword::default_port)
+            || input.peek(keyword::empty_path)
+            || input.peek(keyword::case_insensitive)
+    }
+
+    /// Returns whether a statement of these begins here for sure, and no name is meant.
+    pub(crate) fn begins(input: ParseStream<'_>) -> bool {
+        input.peek(keyword::default_port)
+            && (input.peek2(LitInt) || input.peek2(Ident::peek_any) || input.peek2(LitStr))
+            || input.peek(keyword::empty_path) && input.peek2(LitStr)
+            || input.peek(keyword::case_insensitive)
+                && (input.peek2(Ident::peek_any) || input.peek2(LitStr))
+    }
+
+    /// A statement without its `;`.
+    pub(crate) fn parse(&mut self, input: ParseStream<'_>) -> Result<()> {
+        if input.peek(keyword::default_port) {
+            let start = input.parse::<keyword::default_port>()?.span;
+            let (ports, end) = parse_ports(input)?;
+            let place = Spanned { start, end };
+            let first = self.default_port.as_ref().map(|first| first.place.start);
+            once("default_port", first, start)?;
+            self.default_port = Some(DefaultPort { ports, place });
+        } else if input.peek(keyword::empty_path) {
+            let start = input.parse::<keyword::empty_path>()?.span;
+            let end = parse_root(input)?;
+            once(
+                "empty_path",
+                self.empty_path.map(|first| first.start),
+                start,
+            )?;
+            self.empty_path = Some(Spanned { start, end });
+        } else {
+            let start = input.parse::<keyword::case_insensitive>()?.span;
+            let mut rules = Vec::new();
+            parse_list(input, &mut rules, |input, rules| {
+                rules.push(RuleName::parse(input)?);
+                Ok(())
+            })?;
+            once("case_insensitive", self.letters.replace(start), start)?;
+            self.case_insensitive = rules;
+        }
+        Ok(())
+    }
+}
+
+/// Refuses a statement that was there before.
+pub(super) fn once(statement: &str, first: Option<Span>, second: Span) -> Result<()> {
+    let Some(first) = first else {
+        return Ok(());
+    };
+    let repair = match statement {
+        "case_insensitive" => "name all rules in one, with commas between",
+        _ => "remove one",
+    };
+    let message = format!("there are two statements `{statement}`; {repair}");
+    let mut error = syn::Error::new(first, &message);
+    error.combine(syn::Error::new(second, &message));
+    Err(error)
+}
+
+/// `443`, or `http = 80, https = 443`, and the last token of it.
+fn parse_ports(input: ParseStream<'_>) -> Result<(Ports, Span)> {
+    let is_named = input.peek(Ident::peek_any) || input.peek(LitStr) && input.peek2(Token![=]);
+    if !is_named {
+        let (port, end) = parse_port(input)?;
+        return Ok((Ports::One(port), end));
+    }
+    let mut ports = Vec::new();
+    parse_list(input, &mut ports, |input, ports: &mut Vec<SchemePort>| {
+        let port = parse_scheme_port(input)?;
+        if let Some(first) = ports.iter().find(|first| first.scheme == port.scheme) {
+            let message = format!("`{}` has two default ports; remove one", port.scheme);
+            let mut error = syn::Error::new(first.place.start, &message);
+            error.combine(syn::Error::new(port.place.start, &message));
+            return Err(error);
+        }
+        ports.push(port);
+        Ok(())
+    })?;
+    let end = ports.last().map_or(input.span(), |port| port.place.end);
+    Ok((Ports::PerScheme(ports), end))
+}
+
+fn parse_scheme_port(input: ParseStream<'_>) -> Result<SchemePort> {
+    let start = input.span();
+    let scheme = parse_scheme(input)?;
+    if !input.peek(Token![=]) {
+        return Err(input.error(format_args!(
+            "expected `=` and the port of `{scheme}`, such as `{scheme} = 443`"
+        )));
+    }
+    input.parse::<Token![=]>()?;
+    let (port, end) = parse_port(input)?;
+    let scheme = scheme.to_ascii_lowercase();
+    let place = Spanned { start, end };
+    Ok(SchemePort {
+        scheme,
+        port,
+        place,
+    })
+}
+
+/// A scheme (RFC 3986, section 3.1) as a string literal, or as Rust tokens: `coap+tcp`, `soap.beep`, `view-source`.
+fn parse_scheme(input: ParseStream<'_>) -> Result<String> {
+    let start = input.span();
+    let mut scheme = String::new();
+    if input.peek(LitStr) {
+        scheme = input.parse::<LitStr>()?.value();
+    } else {
+        while !(input.is_empty()
+            || input.peek(Token![=])
+            || input.peek(Token![,])
+            || input.peek(Token![;]))
+        {
+            let token: TokenTree = input.parse()?;
+            scheme.push_str(token.to_string().trim_start_matches("r#"));
+        }
+    }
+    let part = |c: char| c.is_ascii_alphanumeric() || matches!(c, '+' | '-' | '.');
+    if scheme.starts_with(|c: char| c.is_ascii_alphabetic()) && scheme.chars().all(part) {
+        Ok(scheme)
+    } else {
+        Err(syn::Error::new(
+            start,
+            "expected a scheme: a letter, then letters, digits, `+`, `-` and `.`",
+        ))
+    }
+}
+
+/// A port as it is in a URI: decimal, without sign or underscores.
+fn parse_port(input: ParseStream<'_>) -> Result<(u16, Span)> {
+    const EXPECTED: &str = "expected a port, which is a decimal number up to 65535";
+    if !input.peek(LitInt) {
+        return Err(input.error(EXPECTED));
+    }
+    let port: LitInt = input.parse()?;
+    let written = port.token().to_string();
+    let is_decimal = written.bytes().all(|byte| byte.is_ascii_digit());
+    let value = written.parse().ok().filter(|_| is_decimal);
+    value
+        .map(|value| (value, port.span()))
+        .ok_or_else(|| syn::Error::new(port.span(), EXPECTED))
+}
+
+/// The one path that an empty one can be the same as: what follows an authority begins with `/`.
+fn parse_root(input: ParseStream<'_>) -> Result<Span> {
+    const EXPECTED: &str = "an empty path can only be the same as \"/\"; write `empty_path \"/\"`";
+    if !input.peek(LitStr) {
+        return Err(input.error(EXPECTED));
+    }
+    let path: LitStr = input.parse()?;
+    if path.value() == "/" {
+        Ok(path.span())
+    } else {
+        Err(syn::Error::new(path.span(), EXPECTED))
+    }
+}

@@ -1,0 +1,102 @@
+//! Rule names in `uri_profile!`.
+//!
+//! Rust tokenizes them as identifiers, hyphens and numbers (`segment-nz-nc`).
+
+use syn::ext::IdentExt;
+use syn::parse::{ParseStream, Result};
+use syn::{Ident, Lit, LitStr, Token};
+
+use crate::diagnostics::place::Spanned;
+
+/// A rule's name as the user wrote it.
+#[derive(Clone)]
+pub(crate) struct RuleName {
+    pub(crate) name: String,
+    pub(crate) place: Spanned,
+}
+
+impl RuleName {
+    /// Returns whether a rule name can begin here.
+    pub(crate) fn peek(input: ParseStream<'_>) -> bool {
+        input.peek(Ident::peek_any) || input.peek(LitStr)
+    }
+
+    /// `ALPHA *( ALPHA / DIGIT / "-" )` (RFC 5234 §4), or the same as a string literal where Rust
+    /// has no tokens for it (`a-1e`).
+    pub(crate) fn parse(input: ParseStream<'_>) -> Result<Self> {
+        if input.peek(LitStr) {
+            let literal: LitStr = input.parse()?;
+            let name = literal.value();
+            if !is_rule_name(&name) {
+                return Err(syn::Error::new(literal.span(), no_rule_name(&name)));
+            }
+            if input.peek(Token![-]) {
+                let message = format!(
+                    "quotes are around the whole name of a rule, hyphens included: write `\"{name}-…\"`"
+                );
+                return Err(input.error(message));
+            }
+            return Ok(Self {
+                name,
+                place: Spanned::one(literal.span()),
+            });
+        }
+        if !input.peek(Ident::peek_any) {
+            return Err(input.error("expected the name of a rule, such as `URI`"));
+        }
+        let first = Ident::parse_any(input)?;
+        let mut name = first.unraw().to_string();
+        let mut end = first.span();
+        while input.peek(Token![-]) {
+            end = input.parse::<Token![-]>()?.span;
+            name.push('-');
+            if input.peek(Ident::peek_any) {
+                let part = Ident::parse_any(input)?;
+                end = part.span();
+                name.push_str(&part.unraw().to_string());
+            } else if input.peek(syn::LitInt) || input.peek(syn::LitFloat) {
+                let part: Lit = input.parse()?;
+                end = part.span();
+                name.push_str(&part.span().source_text().unwrap_or_else(|| match &part {
+                    Lit::Int(int) => format!("{}{}", int.base10_digits(), int.suffix()),
+                    Lit::Float(float) => format!("{}{}", float.base10_digits(), float.suffix()),
+                    _ => String::new(),
+                }));
+            }
+        }
+        let place = Spanned {
+            start: first.span(),
+            end,
+        };
+        if !is_rule_name(&name) {
+            return Err(syn::Error::new(first.span(), no_rule_name(&name)));
+        }
+        Ok(Self { name, place })
+    }
+
+    /// `A / B / C`.
+    pub(crate) fn parse_alternatives(input: ParseStream<'_>) -> Result<Vec<Self>> {
+        let mut names = vec![Self::parse(input)?];
+        while input.peek(Token![/]) {
+            input.parse::<Token![/]>()?;
+            names.push(Self::parse(input)?);
+        }
+        Ok(names)
+    }
+}
+
+fn is_rule_name(name: &str) -> bool {
+    name.starts_with(|c: char| c.is_ascii_alphabetic())
+        && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '-')
+}
+
+/// Underscores come from habits of Rust: `path_abempty`.
+fn no_rule_name(name: &str) -> String {
+    let hyphened = name.replace('_', "-");
+    let repair = if hyphened != name && is_rule_name(&hyphened) {
+        format!("; did you mean `{hyphened}`?")
+    } else {
+        String::new()
+    };
+    format!("`{name}` is no rule name: letters, digits and hyphens, a letter first{repair}")
+}

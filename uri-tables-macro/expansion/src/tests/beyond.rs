@@ -1,0 +1,128 @@
+//! Proof 2 and `beyond` against enumeration.
+//!
+//! Profiles whose one rule is a list of texts expand without an error exactly if every text, with what the profile
+//! names replaced by triplets, is one of RFC 3986's rule, and if everything that is named is needed; the error shows
+//! the shortest text that is not. RFC 3986's rules are written by hand here.
+
+use quote::quote;
+use uri_tables_grammar::diag::escape::quoted;
+
+use crate::driver::expand;
+
+/// The symbols of texts, as bytes and in ABNF, with the name of the rule that names it.
+const SYMBOLS: [(&str, &str, Option<&str>); 7] = [
+    ("a", "%x61", None),
+    ("/", "%x2F", None),
+    ("%5B", "%x25.35.42", None),
+    ("[", "%x5B", Some("open")),
+    ("|", "%x7C", Some("bar")),
+    ("\u{e9}", "%xE9", Some("acute")),
+    ("\u{4e2d}", "%x4E2D", Some("middle")),
+];
+
+/// Returns whether RFC 3986's rule has a symbol.
+fn is_printed(bound: &str, symbol: &str) -> bool {
+    match symbol {
+        "a" | "%5B" => true,
+        "/" => bound == "query",
+        _ => false,
+    }
+}
+
+/// A generator whose failures can be examined again.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, end: usize) -> usize {
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
+        (self.0 >> 33) as usize % end
+    }
+}
+
+#[test]
+fn a_profile_goes_as_far_as_it_says() {
+    let mut random = Random(3986);
+    let (mut sound, mut outside, mut idle) = (0, 0, 0);
+    for _ in 0..120 {
+        let bound = ["query", "segment"][random.below(2)];
+        let words: Vec<Vec<usize>> = (0..=random.below(3))
+            .map(|_| {
+                (0..random.below(5))
+                    .map(|_| random.below(SYMBOLS.len()))
+                    .collect()
+            })
+            .collect();
+        let named: Vec<usize> = (3..SYMBOLS.len())
+            .filter(|_| random.below(2) == 0)
+            .collect();
+        let abnf = |word: &Vec<usize>| match word[..] {
+            [] => "\"\"".to_owned(),
+            _ => word
+                .iter()
+                .map(|&at| SYMBOLS[at].1)
+                .collect::<Vec<_>>()
+                .join(" "),
+        };
+        let alternatives: Vec<String> = words.iter().map(abnf).collect();
+        let mut text = format!("value = {}\n", alternatives.join(" / "));
+        for (_, abnf, name) in SYMBOLS {
+            if let Some(name) = name {
+                text.extend([name, " = ", abnf, "\n"]);
+            }
+        }
+        let statement: Vec<&str> = named.iter().filter_map(|&at| SYMBOLS[at].2).collect();
+        let beyond = if statement.is_empty() {
+            String::new()
+        } else {
+            format!("beyond rfc3986: {};", statement.join(" / "))
+        };
+        let statements =
+            format!("extends rfc3986; abnf {text:?}; {beyond} expose value within {bound};");
+        let tokens: proc_macro2::TokenStream = statements.parse().expect("tokens");
+        let said = expand(&quote!(uri_tables), false, quote!(mod m { #tokens })).to_string();
+
+        let admits = |word: &&Vec<usize>| {
+            let one = |&at: &usize| is_printed(bound, SYMBOLS[at].0) || named.contains(&at);
+            word.iter().all(one)
+        };
+        let bytes =
+            |word: &Vec<usize>| -> String { word.iter().map(|&at| SYMBOLS[at].0).collect() };
+        let refused = words.iter().filter(|word| !admits(word)).map(bytes);
+        let is_idle = |at: &&usize| !words.iter().any(|word| word.contains(at));
+        if let Some(shortest) = refused.clone().map(|word| word.len()).min() {
+            let shown = refused.filter(|word| word.len() == shortest).any(|word| {
+                let fact = format!(
+                    "`value` admits {}, which RFC 3986's `{bound}`",
+                    quoted(word.as_bytes())
+                );
+                said.contains(
+                    &proc_macro2::Literal::string(&fact)
+                        .to_string()
+                        .trim_matches('"')
+                        .to_owned(),
+                )
+            });
+            assert!(shown, "{statements}\n{said}");
+            outside += 1;
+        } else if let Some(&at) = named.iter().find(is_idle) {
+            let name = SYMBOLS[at].2.unwrap_or_default();
+            assert!(said.contains("compile_error"), "{statements}");
+            assert!(
+                said.contains(&format!("or remove `{name}` here")),
+                "{statements}\n{said}"
+            );
+            idle += 1;
+        } else {
+            assert!(!said.contains("compile_error"), "{statements}\n{said}");
+            sound += 1;
+        }
+    }
+    // Each kind is met often.
+    assert!(
+        sound > 3 && outside > 3 && idle > 3,
+        "{sound} {outside} {idle}"
+    );
+}

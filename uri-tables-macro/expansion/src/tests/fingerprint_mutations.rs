@@ -1,0 +1,130 @@
+//! Mutations of the bundled profiles' grammars: each changes the fingerprint of the profile, or nothing at all.
+//!
+//! For every `uri_profile!` of the library and the same edits of its rules each time: an edit that does not change
+//! the fingerprint is proven to leave each exposed rule's texts unchanged. It is a test of this crate because only
+//! here it is known what a profile exposes.
+
+use std::fs;
+use std::path::Path;
+
+use proc_macro2::{Span, TokenStream};
+use uri_tables_grammar::dfa::compiler::Compiler;
+use uri_tables_grammar::dfa::inclusion::equivalent;
+use uri_tables_grammar::fingerprint::{self as grammar, Fingerprint};
+use uri_tables_grammar::hir::rules::Expr;
+use uri_tables_grammar::sorted::{Map, Set, sort};
+
+use self::mutation::{Kind, Seeded, mutations};
+use crate::analyze::types;
+use crate::check::fingerprint;
+use crate::check::normalization::Effective;
+use crate::diagnostics::report::Report;
+use crate::model::profile::Profile;
+use crate::model::source_map::Sources;
+use crate::parse;
+
+#[path = "../../../../grammar/tests/fingerprint/mutation.rs"]
+mod mutation;
+
+/// Edits of each profile.
+const EDITS: usize = 14;
+
+/// The tokens of all invocations in the files of a folder.
+fn invocations(folder: &Path) -> Vec<TokenStream> {
+    let mut files: Vec<_> = fs::read_dir(folder)
+        .expect("a folder")
+        .map(|entry| entry.expect("an entry").path())
+        .collect();
+    sort(&mut files);
+    let mut found = Vec::new();
+    for file in files {
+        if file.is_dir() {
+            found.extend(invocations(&file));
+        } else if file.extension().is_some_and(|extension| extension == "rs") {
+            let text = fs::read_to_string(&file).expect("a text");
+            for item in syn::parse_file(&text).expect("it is Rust").items {
+                let syn::Item::Macro(item) = item else {
+                    continue;
+                };
+                let name = item.mac.path.segments.last().expect("a name");
+                if name.ident == "uri_profile" {
+                    found.push(item.mac.tokens);
+                }
+            }
+        }
+    }
+    found
+}
+
+/// Returns the input of a profile's fingerprint, and the profile's name.
+fn pinned(tokens: TokenStream) -> (String, grammar::Profile) {
+    let report = Report::new();
+    let mut invocation = parse::parse(tokens, &report).expect("it is a module");
+    invocation.fingerprint = Some(syn::LitStr::new("", Span::call_site()));
+    let name = invocation.module.to_string();
+    let sources = Sources::load(&invocation.sources, &name, &report);
+    assert!(sources.complete, "they are bundled");
+    let profile = Profile::resolve(&invocation, &sources, &report).expect("it is sound");
+    let pinned = fingerprint::pin(&invocation, &profile).expect("it has one");
+    let (profile, _) = types::compute(profile, &sources, &report).expect("it is sound");
+    let pinned = pinned.resolved(&profile, Effective::said(&invocation.scheme_based));
+    assert!(report.finish().is_empty(), "{name}");
+    (name, pinned)
+}
+
+/// One of some edits: each kind is as likely as the others.
+fn one(all: Vec<(Kind, Expr)>, seeded: &mut Seeded) -> (Kind, Expr) {
+    let kinds: Set<Kind> = all.iter().map(|(kind, _)| *kind).collect();
+    let kind = kinds.get(seeded.below(kinds.len()));
+    let mut all: Vec<_> = all.into_iter().filter(|(of, _)| Some(of) == kind).collect();
+    all.swap_remove(seeded.below(all.len()))
+}
+
+fn have_the_same_texts(one: &grammar::Profile, other: &grammar::Profile) -> bool {
+    let [mut a, mut b] = [one, other].map(|profile| Compiler::new(&profile.regular));
+    one.types.iter().all(|exposed| {
+        let compiled = [&mut a, &mut b].map(|compiler| compiler.dfa(exposed.rule));
+        let [a, b] = compiled.map(|dfa| dfa.expect("it was compiled"));
+        equivalent(&a, &b).is_ok()
+    })
+}
+
+#[test]
+fn every_slip_on_the_shelf_is_noticed() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../uri-tables/src/profiles");
+    let invocations = invocations(&folder);
+    assert!(invocations.len() >= 20, "{}", invocations.len());
+    let mut counts: Map<Kind, [usize; 3]> = Map::new();
+    for tokens in invocations {
+        let (name, profile) = pinned(tokens);
+        let written = Fingerprint::of(&profile).expect("it has a fingerprint");
+        // It is read again as what it was.
+        let text = written.to_string();
+        assert_eq!(grammar::check(&text, &profile), Ok(()), "{name}");
+        let mut seeded = Seeded(name.bytes().map(u64::from).sum());
+        for _ in 0..EDITS {
+            let mut edited = profile.clone();
+            let at = seeded.below(edited.regular.rules.len());
+            let expr = &mut edited.regular.rules[at].expr;
+            let (kind, edit) = one(mutations(expr), &mut seeded);
+            *expr = edit;
+            let count = counts.entry(kind).or_default();
+            match Fingerprint::of(&edited) {
+                Err(_) => count[2] += 1,
+                Ok(now) if now.hash() != written.hash() => count[0] += 1,
+                Ok(_) => {
+                    let same = have_the_same_texts(&profile, &edited);
+                    assert!(same, "{name}: {kind:?} in rule {at} is not noticed");
+                    count[1] += 1;
+                }
+            }
+        }
+    }
+    for (kind, [changed, same, refused]) in &counts {
+        println!(
+            "{kind:?}: {changed} change the fingerprint, {same} change nothing, {refused} are refused"
+        );
+    }
+    let sum = |at: usize| counts.values().map(|count| count[at]).sum::<usize>();
+    assert!(sum(0) > sum(1) && sum(0) > 100, "most slips count");
+}

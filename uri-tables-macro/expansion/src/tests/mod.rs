@@ -1,0 +1,122 @@
+//! Whole expansions, as text.
+//!
+//! Tests of documentation that depends on how a profile's rules are nested.
+
+mod beyond;
+mod fingerprint_mutations;
+mod golden;
+mod panics;
+mod spans;
+
+use quote::quote;
+
+use crate::driver::expand;
+
+/// The expansion of a profile with an RFC 3966 number in it, which exposes some rules.
+fn number(exposed: &str) -> String {
+    let exposed: proc_macro2::TokenStream = exposed.parse().expect("tokens");
+    let tokens = quote! {
+        mod tel {
+            abnf "URI = \"tel:\" ( global / local )\nglobal = \"+\" 1*DIGIT *par\n\
+                  local = 1*DIGIT *par \"!\" *par\npar = \";\" 1*ALPHA\n";
+            expose #exposed;
+        }
+    };
+    expand(&quote!(uri_tables), false, tokens).to_string()
+}
+
+const FACT: &str = "A text may have several `par` that are not one list";
+
+#[test]
+fn docs_name_what_has_no_accessor() {
+    let text = number("URI, par");
+    assert!(text.contains(FACT), "{text}");
+    assert!(text.contains("Expose `global`, which has one."), "{text}");
+    assert!(!text.contains("pars"), "{text}");
+}
+
+#[test]
+fn docs_are_silent_where_there_is_an_accessor() {
+    let text = number("global within URI-reference, par");
+    assert!(!text.contains(FACT), "{text}");
+    assert!(text.contains("pars"), "{text}");
+}
+
+/// One accessor cannot cut a list that begins with its delimiter, and one whose first item may be empty before it.
+#[test]
+fn lists_of_two_forms_that_cannot_be_told_apart_are_repetitions() {
+    let expansion = |first: &str| {
+        let text = format!(
+            "query = \"1\" {first} *( \",\" item ) / \"2\" *( \",\" item )\nitem = *ALPHA\nsome = 1*ALPHA\n"
+        );
+        let tokens = quote! {
+            mod row { extends rfc3986; abnf #text; expose query, item = item / some; }
+        };
+        expand(&quote!(uri_tables), false, tokens).to_string()
+    };
+    let fact = "A text may have several `item`";
+    let text = expansion("item");
+    assert!(text.contains(fact) && !text.contains("items"), "{text}");
+    let text = expansion("some");
+    assert!(!text.contains(fact) && text.contains("items"), "{text}");
+}
+
+/// The fingerprint of a profile pins what its schemes inherit, just as if the profile had said it.
+#[test]
+fn fingerprints_see_inherited_options() {
+    let expansion = |statements: &str| {
+        let statements: proc_macro2::TokenStream = statements.parse().expect("tokens");
+        let tokens = quote! {
+            mod web {
+                extends rfc3986, rfc9110, http;
+                #statements
+                fingerprint "";
+                expose http-URI as Uri within URI alone, scheme = http-scheme, authority, host, port,
+                    path = path-abempty, query;
+            }
+        };
+        let text = expand(&quote!(uri_tables), false, tokens).to_string();
+        let start = text.find("fingerprint \\\"").expect("the fingerprint");
+        let end = text[start..].find("\\\";").expect("its end");
+        text[start..start + end].to_owned()
+    };
+    let inherited = expansion("");
+    assert_eq!(expansion("default_port 80; empty_path \"/\";"), inherited);
+    assert_ne!(expansion("default_port 8080;"), inherited);
+    assert_ne!(expansion("abnf \"http-scheme = \\\"http\\\"\";"), inherited);
+}
+
+/// T11: whatever exceeds a limit first, the rule whose counted repeats ask for most is blamed, and only once.
+#[test]
+fn the_rule_that_is_too_large_is_blamed() {
+    const EXPOSED: &str = "URI, hier-part, URI-reference, absolute-URI, relative-ref, relative-part, scheme, authority, \
+        userinfo, host, port, IP-literal, query, fragment";
+    let mut blamed = 0;
+    for repeats in [
+        "1000*5000DIGIT",
+        "*20000DIGIT",
+        "*3000( ALPHA DIGIT )",
+        "1*300( 1*30ALPHA %x2D )",
+        "2000DIGIT / 3000ALPHA",
+    ] {
+        for place in [
+            "query = value",
+            "query = key [ \"=\" value ]\nkey = 1*ALPHA",
+            "segment = value",
+            "fragment = <value except \"1\">",
+        ] {
+            let text = format!(
+                "mod m {{ extends rfc3986; abnf \"value = {repeats}\\n{}\"; beyond rfc3986; expose {EXPOSED}; }}",
+                place.replace('"', "\\\"").replace('\n', "\\n")
+            );
+            let expansion = crate::uri_profile(text.parse().expect("it is Rust")).to_string();
+            let needs: Vec<_> = expansion.match_indices(" needs ").collect();
+            assert!(needs.len() <= 1, "{text}");
+            if let Some(&(at, _)) = needs.first() {
+                assert!(expansion[..at].ends_with("`value`"), "{text}");
+                blamed += 1;
+            }
+        }
+    }
+    assert!(blamed >= 15, "{blamed}");
+}

@@ -1,0 +1,152 @@
+//! The spans of generated items.
+//!
+//! Each item of the expansion, and each use of it there, has the span of its entry of `expose`: an editor goes there
+//! from `uri.host()`, and rustc shows it as the definition. This also holds if the profile has a mistake.
+
+use proc_macro2::{TokenStream, TokenTree};
+use quote::quote;
+use uri_tables_grammar::sorted::Map;
+
+use crate::driver::expand;
+
+const PROFILE: &str = r###"
+pub mod shop {
+    extends rfc3986;
+    abnf r##"
+        URI    = "shop://" host path-abempty [ "?" query ]
+        host   = IPv4address / reg-name
+        query  = param *( "&" param )
+        param  = key [ "=" type ]
+        key    = 1*<qchar except "=" / "&">
+        type   = *<qchar except "&">
+        qchar  = pchar / "/" / "?"
+    "##;
+    expose
+        URI,
+        host,
+        IPv4address,
+        reg-name,
+        path = path-abempty,
+        segment,
+        query,
+        "param",
+        key,
+        type as Value;
+}
+"###;
+
+/// The entry, the text in it that is pointed to, and the names of its items.
+const ITEMS: [(&str, &str, &[&str]); 10] = [
+    ("URI,", "URI", &["Uri", "UriBuf", "UriBuilder"]),
+    (
+        "host,",
+        "host",
+        &[
+            "Host",
+            "HostBuf",
+            "HostBuilder",
+            "HostChoice",
+            "host",
+            "set_host",
+        ],
+    ),
+    (
+        "IPv4address,",
+        "IPv4address",
+        &["Ipv4address", "ipv4address"],
+    ),
+    ("reg-name,", "reg", &["RegName", "RegNameBuf", "reg_name"]),
+    ("path =", "path", &["Path", "PathBuf", "path", "set_path"]),
+    (
+        "segment,",
+        "segment",
+        &["Segment", "segment", "segments", "from_segments"],
+    ),
+    (
+        "query,",
+        "query",
+        &["Query", "QueryBuilder", "query", "set_query"],
+    ),
+    (
+        "\"param\",",
+        "\"param\"",
+        &["Param", "param", "params", "from_params"],
+    ),
+    ("key,", "key", &["Key", "key", "set_key"]),
+    (
+        "type as",
+        "Value",
+        &["Value", "ValueBuf", "value", "set_value"],
+    ),
+];
+
+/// By identifier the starts of its spans: line and column, from 1 and from 0.
+type Places = Map<String, Vec<(usize, usize)>>;
+
+fn places(tokens: TokenStream, places: &mut Places) {
+    let mut is_generic = false;
+    for token in tokens {
+        match token {
+            TokenTree::Ident(ident) => {
+                is_generic = ident == "__within";
+                let start = ident.span().start();
+                let name = ident.to_string();
+                let all = places.entry(name).or_default();
+                all.push((start.line, start.column));
+            }
+            // `__within!` has the types of `uri_tables::rfc3986`, which are not written here.
+            TokenTree::Group(_) if is_generic => {}
+            TokenTree::Group(group) => self::places(group.stream(), places),
+            TokenTree::Punct(_) | TokenTree::Literal(_) => {}
+        }
+    }
+}
+
+/// The fields of `__rule!` and the like that are called as an accessor is.
+fn is_keyword(name: &str) -> bool {
+    matches!(
+        name,
+        "host" | "path" | "scheme" | "query" | "authority" | "fragment"
+    )
+}
+
+fn check(profile: &str) {
+    let tokens: TokenStream = profile.parse().expect("tokens");
+    let mut found = Places::new();
+    places(expand(&quote!(::uri_tables), false, tokens), &mut found);
+    for (entry, token, names) in ITEMS {
+        let mut lines = profile.lines().enumerate();
+        let is_entry = |line: &&str| line.trim_start().starts_with(entry);
+        let (line, text) = lines.find(|(_, line)| is_entry(line)).expect("an entry");
+        let column = text.find(token).expect("a token");
+        let place = (line + 1, column);
+        for name in names {
+            let places = found.get(*name).map_or(&[][..], Vec::as_slice);
+            assert!(places.contains(&place), "{name}: {places:?}, not {place:?}");
+            let elsewhere = places.iter().find(|it| **it != place);
+            assert!(
+                elsewhere.is_none() || is_keyword(name),
+                "{name}: {elsewhere:?}, not {place:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn items_point_to_their_entries() {
+    check(PROFILE);
+}
+
+#[test]
+fn items_of_a_fallback_point_to_their_entries() {
+    for (sound, mistake) in [
+        ("qchar  = pchar /", "qchar  = pcahr /"),
+        ("*<qchar except \"&\">", "*qchar"),
+        ("key    = 1*", "key    = 1*("),
+        ("extends rfc3986;", "extends rfc3986, 5;"),
+    ] {
+        let profile = PROFILE.replace(sound, mistake);
+        assert_ne!(profile, PROFILE);
+        check(&profile);
+    }
+}

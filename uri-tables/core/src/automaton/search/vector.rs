@@ -1,0 +1,125 @@
+//! The search with vectors, from delimiter to delimiter.
+//!
+//! In the first block of a text, the ends of all self-loops are computed at once (the prescan). After it, the end of
+//! each self-loop is computed where it begins.
+
+use super::{Recorder, Walk, cross, end, over};
+use crate::automaton::dfa::{Automaton, DEAD, START, State};
+use crate::automaton::reject::Reject;
+use crate::simd::{AT_ONCE, Blocks, Prescan, WINDOW};
+
+/// An automaton and a text, at one level of instructions.
+struct Windowed<'w, B> {
+    blocks: B,
+    automaton: &'w Automaton,
+    text: &'w [u8],
+    window: Prescan,
+}
+
+#[allow(
+    clippy::inline_always,
+    reason = "in functions of their own they would lack the instructions"
+)]
+impl<'w, B: Blocks> Windowed<'w, B> {
+    #[inline(always)]
+    fn new(blocks: B, automaton: &'w Automaton, text: &'w [u8]) -> Self {
+        Self {
+            blocks,
+            automaton,
+            text,
+            window: blocks.window(automaton.over, text),
+        }
+    }
+
+    /// Returns the end of a state's self-loop.
+    #[inline(always)]
+    fn end(&self, state: State, from: usize) -> usize {
+        let Automaton { spans, over, .. } = self.automaton;
+        let Some(number @ 1..) = spans.get(usize::from(state)).copied() else {
+            return from;
+        };
+        let mut offset = from;
+        if offset < WINDOW && usize::from(number) <= AT_ONCE {
+            offset = self.window.end(number, offset);
+            if offset < WINDOW {
+                return offset;
+            }
+        }
+        self.blocks
+            .end(&over[usize::from(number) - 1], self.text, offset)
+    }
+
+    /// Returns the cell of the first byte from `from` on that may leave a row, and its offset; `None` if the text
+    /// ends before it.
+    #[inline(always)]
+    fn leaving(&self, row: State, from: usize) -> Option<(State, usize)> {
+        let offset = self.end(row, from);
+        let &byte = self.text.get(offset)?;
+        Some((self.automaton.says(row, byte), offset))
+    }
+}
+
+#[allow(clippy::inline_always, reason = "as above")]
+impl<N: Recorder> Walk<'_, N> {
+    /// Searches with the prescan.
+    #[inline(always)]
+    pub(super) fn windowed<B: Blocks>(self, blocks: B) -> Result<(), Reject> {
+        let Self {
+            automaton,
+            text,
+            from,
+            notes,
+        } = self;
+        let pass = Windowed::new(blocks, automaton, text);
+        let mut kept = notes.begin();
+        // The row that is read: a state's, or its duplicate.
+        let mut row = START;
+        let mut offset = from;
+        if let Some(literal_run) = automaton.start_literal
+            && let Some(behind) = over(blocks, literal_run, (text, offset), (&notes, &mut kept))
+        {
+            (row, offset) = (literal_run.to, behind);
+        }
+        'text: loop {
+            let (following, op, behind) = if row < automaton.inner {
+                let (number, at) = loop {
+                    let Some((number, at)) = pass.leaving(row, offset) else {
+                        break 'text;
+                    };
+                    offset = at + 1;
+                    // One comparison for both the dead state, which is 0, and slot transitions.
+                    if number.wrapping_sub(START) >= automaton.inner - START {
+                        break (number, at);
+                    }
+                    row = number;
+                    if N::NOTES && number >= automaton.rows {
+                        // The slot transition is loaded only now; the search went on with its duplicated row.
+                        let (_, op) = automaton.slot_transition(number - automaton.rows);
+                        notes.note(blocks, &mut kept, op, at);
+                    }
+                    if number >= automaton.first_literal_run
+                        && let Some(literal_run) = automaton.literal_run(number)
+                        && let Some(behind) =
+                            over(blocks, literal_run, (text, offset), (&notes, &mut kept))
+                    {
+                        (row, offset) = (literal_run.to, behind);
+                    }
+                };
+                if number == DEAD {
+                    let state = automaton.home(row);
+                    return Err(Reject::new(at, state));
+                }
+                let (following, op) = automaton.slot_transition(number - automaton.rows);
+                (following, op, offset)
+            } else {
+                cross(automaton, text, row, offset)?
+            };
+            if op != 0 {
+                notes.note(blocks, &mut kept, op, behind - 1);
+            }
+            (row, offset) = (following, behind);
+        }
+        let state = automaton.home(row);
+        end(blocks, (automaton, state), text.len(), notes, kept)
+    }
+}

@@ -1,0 +1,410 @@
+//! The state of a builder until it is finished.
+//!
+//! A builder state is one buffer with the given texts in the order of the calls, and for each node the position of
+//! its text. An item of a list is appended to the list's text. A URI is thus built in one allocation: a buffer of the
+//! usual size becomes the text. A list that is continued after something else was written is in pieces.
+//!
+//! The first error is kept until `finish`, so that a chain of calls has one place for errors.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+use core::marker::PhantomData;
+
+use crate::automaton::slots::MOST;
+use crate::build::compose::{CAPACITY, Composition};
+use crate::build::into_part::{Filled, IntoPart};
+use crate::build::offsets::{Given, Placed};
+use crate::build::verify::{self, Misread};
+use crate::error::BuildError;
+use crate::rule::data::RuleData;
+use crate::rule::template::Style;
+use crate::rule::template::{Form, HasTemplate, ListItems, Place, Template, child};
+use crate::view::Text;
+use crate::view::delimiter_plan;
+use crate::view::owned::{OwnedText, are_right};
+
+pub(crate) use crate::build::offsets::Span;
+
+/// The text that was given for a node.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Value {
+    // Buffers are smaller than 4 GiB.
+    start: u32,
+    end: u32,
+    state: State,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum State {
+    Untouched,
+    Removed,
+    AsItIs,
+    Data,
+}
+
+impl Value {
+    const UNTOUCHED: Self = Self {
+        start: 0,
+        end: 0,
+        state: State::Untouched,
+    };
+
+    pub(crate) fn new(span: Span, filled: Filled) -> Self {
+        Self {
+            start: span.start as u32,
+            end: span.end as u32,
+            state: match filled {
+                Filled::Absent => State::Removed,
+                Filled::AsItIs => State::AsItIs,
+                Filled::Data => State::Data,
+            },
+        }
+    }
+
+    fn is_text(self) -> bool {
+        matches!(self.state, State::AsItIs | State::Data)
+    }
+
+    fn span(self) -> Span {
+        Span {
+            start: self.start as usize,
+            end: self.end as usize,
+        }
+    }
+
+    fn given(self) -> Given {
+        match self.state {
+            State::Untouched => Given::Untouched,
+            State::Removed => Given::Removed,
+            State::AsItIs | State::Data => Given::Text(self.span()),
+        }
+    }
+}
+
+/// The maximum number of fixed texts of in-order rules; rules with more parts are read from their templates.
+const TEXTS: usize = 8;
+
+/// The texts that were given so far, for a tree of `NODES` nodes.
+#[derive(Clone)]
+pub struct BuilderState<const NODES: usize> {
+    text: String,
+    values: [Value; NODES],
+    /// The pieces of lists whose text was not at the end of the buffer when they were continued.
+    pieces: Vec<(u32, Span)>,
+    error: Option<BuildError>,
+}
+
+impl<const NODES: usize> BuilderState<NODES> {
+    /// A state without any text.
+    #[must_use]
+    pub fn new() -> Self {
+        Self {
+            text: String::new(),
+            values: [Value::UNTOUCHED; NODES],
+            pieces: Vec::new(),
+            error: None,
+        }
+    }
+
+    /// Sets the text of a node. Replaces what was given for it or for anything inside it.
+    pub fn set<R, P>(&mut self, place: Place, value: &(impl IntoPart<R, P> + ?Sized)) {
+        self.room();
+        let start = self.text.len();
+        let filled = value.fill(&mut self.text);
+        self.put(place, start, filled);
+    }
+
+    /// Appends an item to a list.
+    pub fn push<R>(&mut self, place: Place, item: &(impl IntoPart<R> + ?Sized)) {
+        let Form::List(items) = &place.template.form else {
+            return self.refuse(self.text.len(), BuildError::internal(place.template.rule));
+        };
+        self.room();
+        let start = self.text.len();
+        if self.wants_delimiter(place.node, items) {
+            self.text.push(char::from(items.delimiter));
+        }
+        let from = self.text.len();
+        let filled = item.fill(&mut self.text);
+        self.add(place, items, [start, from], filled);
+    }
+
+    /// Appends items to a list.
+    pub fn extend<R, T: IntoPart<R>>(&mut self, place: Place, items: impl IntoIterator<Item = T>) {
+        for item in items {
+            self.push::<R>(place, &item);
+        }
+    }
+
+    /// Assembles and parses the text.
+    ///
+    /// # Errors
+    ///
+    /// The first error of a call; or if a part is missing, or would be read as something else.
+    pub fn finish<const TAGS: usize>(
+        self,
+        template: &'static Template,
+    ) -> Result<OwnedText<TAGS>, BuildError> {
+        self.finished(template, &[], |_| None)
+    }
+
+    fn finished<const TAGS: usize>(
+        mut self,
+        template: &'static Template,
+        sequence: &[&'static str],
+        known: Tags<TAGS>,
+    ) -> Result<OwnedText<TAGS>, BuildError> {
+        let mut placed = [Placed::Nowhere; NODES];
+        let values = &self.values;
+        let given = |node: usize| {
+            values
+                .get(node)
+                .map_or(Given::Untouched, |value| value.given())
+        };
+        let mut composition = match self.error {
+            Some(error) => return Err(error),
+            None => Composition::new(&mut self.text, &given, &self.pieces, &mut placed),
+        };
+        // The most common case does not read the template.
+        if sequence.is_empty() || !composition.sequence(template, sequence) {
+            composition.node(template, 0, None)?;
+        }
+        let owned: OwnedText<TAGS> = parsed(template, &mut composition, known)?;
+        let is_data = |node: usize| {
+            values
+                .get(node)
+                .is_some_and(|value| value.state == State::Data)
+        };
+        match verify::dot_segment(template, owned.as_str(), composition.placed(), &is_data) {
+            Some(error) => Err(error),
+            None => Ok(owned),
+        }
+    }
+
+    /// Finishes as [`finish`](Self::finish), for a type whose assembled texts may be proven valid.
+    ///
+    /// # Errors
+    ///
+    /// As [`finish`](Self::finish).
+    pub fn finish_of<R: HasTemplate, const TAGS: usize>(
+        self,
+        _: PhantomData<R>,
+    ) -> Result<OwnedText<TAGS>, BuildError> {
+        let known: Tags<TAGS> = if const { R::TEMPLATE.is_free() } {
+            delimiter_plan::tags::<R, TAGS>
+        } else {
+            |_| None
+        };
+        let sequence = const { &R::TEMPLATE.sequence_of_at_most::<TEXTS>() };
+        let sequence = match sequence {
+            Some((fixed, count)) => &fixed[..*count],
+            None => &[],
+        };
+        self.finished(R::TEMPLATE, sequence, known)
+    }
+
+    fn room(&mut self) {
+        if self.text.capacity() == 0 {
+            self.text.reserve(CAPACITY);
+        }
+    }
+
+    fn put(&mut self, place: Place, start: usize, filled: Result<Filled, BuildError>) {
+        match self.checked(place.template.rule, filled) {
+            Err(error) => self.refuse(start, error),
+            Ok(filled) => {
+                let end = self.text.len();
+                let nodes = place.node..place.node + place.template.size;
+                self.pieces
+                    .retain(|&(node, _)| !nodes.contains(&(node as usize)));
+                self.values[nodes].fill(Value::UNTOUCHED);
+                self.values[place.node] = Value::new(Span { start, end }, filled);
+            }
+        }
+    }
+
+    fn wants_delimiter(&self, node: usize, items: &ListItems) -> bool {
+        let value = self.values[node];
+        match items.style {
+            Style::Inclusive => false,
+            Style::Separated => value.is_text(),
+            Style::Prefixed => {
+                items.leading
+                    || value.is_text() && (value.start < value.end || self.has_pieces(node))
+            }
+        }
+    }
+
+    fn has_pieces(&self, node: usize) -> bool {
+        self.pieces.iter().any(|&(of, _)| of as usize == node)
+    }
+
+    /// Records an item that was appended to the buffer: it begins at `from`, and its delimiter at `start`.
+    fn add(
+        &mut self,
+        place: Place,
+        items: &ListItems,
+        [start, from]: [usize; 2],
+        filled: Result<Filled, BuildError>,
+    ) {
+        let filled = match self.checked(items.item.rule, filled) {
+            Ok(filled) => filled,
+            Err(error) => return self.refuse(start, error),
+        };
+        let mut is_data = filled == Filled::Data;
+        if items.path && is_data {
+            // The segments of a path are checked one by one, and not again as a whole.
+            is_data = false;
+            let rule = items.item.rule;
+            let text = &self.text[from..];
+            if let Some(error) = rule.and_then(|rule| verify::dot_item(rule, text)) {
+                return self.refuse(start, error);
+            }
+        }
+        let end = self.text.len();
+        let value = &mut self.values[place.node];
+        let state = if is_data { State::Data } else { State::AsItIs };
+        if !value.is_text() {
+            *value = Value::new(Span { start, end }, Filled::AsItIs);
+            value.state = state;
+            return;
+        }
+        if is_data {
+            value.state = state;
+        }
+        let node = place.node as u32;
+        match self.pieces.last_mut() {
+            Some((of, last)) if *of == node && last.end == start => last.end = end,
+            _ if value.end as usize == start => value.end = end as u32,
+            _ => self.pieces.push((node, Span { start, end })),
+        }
+    }
+
+    /// Returns what was given, if the buffer is not too long.
+    fn checked(
+        &self,
+        rule: Option<&'static RuleData>,
+        filled: Result<Filled, BuildError>,
+    ) -> Result<Filled, BuildError> {
+        match rule {
+            Some(rule) if self.text.len() > MOST => Err(BuildError::too_long(rule)),
+            _ => filled,
+        }
+    }
+
+    fn refuse(&mut self, start: usize, error: BuildError) {
+        self.text.truncate(start);
+        self.error = self.error.or(Some(error));
+    }
+}
+
+impl<const TAGS: usize> OwnedText<TAGS> {
+    /// Assembles the text of a list.
+    ///
+    /// # Errors
+    ///
+    /// The error of an item; or if there is no item but one is required; or if the text is not valid for the list's
+    /// rule.
+    pub fn from_items<R, T: IntoPart<R>>(
+        template: &'static Template,
+        items: impl IntoIterator<Item = T>,
+    ) -> Result<Self, BuildError> {
+        let mut parts = BuilderState::<1>::new();
+        parts.extend::<R, T>(template.place(&[]), items);
+        let is_there = parts.error.is_some() || parts.values[0].is_text();
+        let Form::List(ListItems { style, .. }) = template.form else {
+            return parts.finish(template);
+        };
+        if !is_there && (style == Style::Separated || !template.empty) {
+            return Err(BuildError::no_items(template));
+        }
+        parts.finish(template)
+    }
+}
+
+/// Returns the slots of an assembled text that is proven valid and has a delimiter plan.
+pub(crate) type Tags<const TAGS: usize> = fn(&[u8]) -> Option<[u32; TAGS]>;
+
+/// Parses an assembled text, and checks that it is read as it was assembled.
+pub(crate) fn parsed<const TAGS: usize>(
+    template: &'static Template,
+    composition: &mut Composition<'_>,
+    known: Tags<TAGS>,
+) -> Result<OwnedText<TAGS>, BuildError> {
+    let start = composition.start();
+    let text = composition.take(start);
+    let Some(rule) = template.rule else {
+        return Err(BuildError::no_items(template));
+    };
+    let tags = match known(text.as_bytes()).filter(|_| text.len() <= MOST) {
+        Some(tags) if are_right(rule, &text, &tags) => Ok(tags),
+        // It is proven valid, and to be read as it was assembled.
+        Some(_) => return Err(BuildError::internal(Some(rule))),
+        None => Text::parse(rule, &text).map(|Text { tags, .. }| tags),
+    };
+    let misread = match tags {
+        Ok(tags) => match verify::misread(template, 0, &tags, 0, composition.placed()) {
+            None => return Ok(OwnedText { text, tags }),
+            Some(misread) => misread,
+        },
+        Err(error) => Misread {
+            offset: error.offset(),
+            error: error.into(),
+        },
+    };
+    Err(composition.blame(template, 0, &text, misread))
+}
+
+/// Assembles the text of a rule from its parts, which are in the buffer from `start` on, and replaces them.
+pub(crate) fn assemble(
+    template: &'static Template,
+    text: &mut String,
+    start: usize,
+    values: &[Value],
+) -> Result<Filled, BuildError> {
+    if let Some(rule) = template.rule
+        && text.len() > MOST
+    {
+        return Err(BuildError::too_long(rule));
+    }
+    let parts = template.inside();
+    let given = |node: usize| {
+        let mut values = (0..).zip(values);
+        let value = values.find(|&(part, _)| child(parts, 0, part) == node);
+        value.map_or(Given::Untouched, |(_, value)| value.given())
+    };
+    // Offsets are only needed if a part could be read as something else.
+    let mut placed = Vec::new();
+    if template.unions {
+        placed.resize(template.size, Placed::Nowhere);
+    }
+    let end = text.len();
+    let mut composition = Composition::new(text, &given, &[], &mut placed);
+    composition.node(template, 0, None)?;
+    if template.unions {
+        composition.verify_alone(template, 0, end)?;
+    }
+    text.drain(start..end);
+    Ok(if values.iter().any(|value| value.state == State::Data) {
+        Filled::Data
+    } else {
+        Filled::AsItIs
+    })
+}
+
+impl<const NODES: usize> Default for BuilderState<NODES> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<const NODES: usize> fmt::Debug for BuilderState<NODES> {
+    /// Lists what was given, node by node.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let given = self.values.iter().enumerate();
+        let given = given.filter(|(_, value)| value.is_text());
+        let given = given.map(|(node, value)| (node, &self.text[value.span().range()]));
+        f.debug_map().entries(given).finish()
+    }
+}

@@ -1,0 +1,492 @@
+//! Generates builders, setters and constructors of lists, in the syntax that [`codegen`](crate::codegen) describes.
+
+/// Implements the builder of a type.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __builder {
+    (
+        $(#[$attribute:meta])*
+        builder: $builder:ident,
+        view: $view:ident,
+        owned: $owned:ident,
+        required: { $($state:ident: $required:ident),* },
+        finish: { $(#[$finish_attribute:meta])* },
+        methods: {
+            $(
+                $(#[$method_attribute:meta])*
+                $method:ident: $kind:ident<$type:ident> $(($($arguments:tt)+))? {
+                    part: $place:tt, then: [$($given:ty),*]
+                },
+            )*
+        },
+    ) => { $crate::__if_alloc! {
+        $(#[$attribute])*
+        ///
+        /// Data is encoded for the part it is given for; views are inserted as they are. There is a method for each
+        /// part, and for the parts of parts. A part that is given twice has the last value, and giving a whole part
+        /// replaces what was given for its parts. Items are appended to a list.
+        #[must_use = "a builder makes nothing before `finish`"]
+        #[derive($crate::__private::core::fmt::Debug, $crate::__private::core::clone::Clone)]
+        pub struct $builder<$($state = $crate::__private::Missing<$required<'static>>),*> {
+            parts: $crate::__private::BuilderState<{
+                <$view<'static> as $crate::__private::HasTemplate>::TEMPLATE.size()
+            }>,
+            state: $crate::__private::core::marker::PhantomData<fn() -> ($($state,)*)>,
+        }
+
+        impl $view<'_> {
+            /// Returns a builder.
+            pub fn builder() -> $builder {
+                $builder {
+                    parts: $crate::__private::BuilderState::new(),
+                    state: $crate::__private::core::marker::PhantomData,
+                }
+            }
+        }
+
+        impl<$($state),*> $builder<$($state),*> {
+            $(
+                $crate::__builder_method! {
+                    $(#[$method_attribute])*
+                    $method: $kind<$type> $(($($arguments)+))? {
+                        part: ($view $place), then: $builder<$($given),*>
+                    }
+                }
+            )*
+
+            $(#[$finish_attribute])*
+            ///
+            /// # Errors
+            ///
+            /// The first part that could not be written; or if a part is missing, two parts exclude each other, or a
+            /// part would be read as something else.
+            #[inline]
+            pub fn finish(self) -> $crate::__private::Result<$owned, $crate::__private::BuildError>
+            where
+                $($state: $crate::__private::IsGiven<$required<'static>>,)*
+            {
+                match self
+                    .parts
+                    .finish_of($crate::__private::core::marker::PhantomData::<$view<'static>>)
+                {
+                    $crate::__private::Ok(text) => $crate::__private::Ok($owned { text }),
+                    $crate::__private::Err(error) => $crate::__private::Err(error),
+                }
+            }
+        }
+    } };
+}
+
+/// Implements one method of a builder.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __builder_method {
+    (
+        $(#[$attribute:meta])*
+        $method:ident: Item<$type:ident> { part: $place:tt, then: $builder:ident<$($state:ty),*> }
+    ) => {
+        $(#[$attribute])*
+        pub fn $method(
+            mut self,
+            item: impl $crate::__private::IntoPart<$type<'static>>,
+        ) -> $builder<$($state),*> {
+            self.parts.push::<$type<'static>>($crate::__place!($place), &item);
+            $builder { parts: self.parts, state: $crate::__private::core::marker::PhantomData }
+        }
+    };
+    (
+        $(#[$attribute:meta])*
+        $method:ident: Item<$type:ident> ($($part:ident: $presence:ident<$part_type:ident>),+) {
+            part: $place:tt, then: $builder:ident<$($state:ty),*>
+        }
+    ) => {
+        $(#[$attribute])*
+        pub fn $method(
+            mut self,
+            $($part: impl $crate::__private::IntoPart<$part_type<'static>, $crate::__private::$presence>,)+
+        ) -> $builder<$($state),*> {
+            self.parts.push::<$type<'static>>($crate::__place!($place), &($($part,)+));
+            $builder { parts: self.parts, state: $crate::__private::core::marker::PhantomData }
+        }
+    };
+    (
+        $(#[$attribute:meta])*
+        $method:ident: Items<$type:ident> { part: $place:tt, then: $builder:ident<$($state:ty),*> }
+    ) => {
+        $(#[$attribute])*
+        pub fn $method(
+            mut self,
+            items: impl $crate::__private::core::iter::IntoIterator<
+                Item = impl $crate::__private::IntoPart<$type<'static>>,
+            >,
+        ) -> $builder<$($state),*> {
+            self.parts.extend::<$type<'static>, _>($crate::__place!($place), items);
+            $builder { parts: self.parts, state: $crate::__private::core::marker::PhantomData }
+        }
+    };
+    (
+        $(#[$attribute:meta])*
+        $method:ident: $presence:ident<$type:ident> {
+            part: $place:tt, then: $builder:ident<$($state:ty),*>
+        }
+    ) => {
+        $(#[$attribute])*
+        pub fn $method(
+            mut self,
+            value: impl $crate::__private::IntoPart<$type<'static>, $crate::__private::$presence>,
+        ) -> $builder<$($state),*> {
+            self.parts
+                .set::<$type<'static>, $crate::__private::$presence>($crate::__place!($place), &value);
+            $builder { parts: self.parts, state: $crate::__private::core::marker::PhantomData }
+        }
+    };
+}
+
+/// The place of a part in a view's template, from the indices of the parts around it and of itself.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __place {
+    (($view:ident [$($part:literal),*])) => {
+        const { <$view<'static> as $crate::__private::HasTemplate>::TEMPLATE.place(&[$($part),*]) }
+    };
+}
+
+/// Implements the constructor of a list from its items.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __from_items {
+    (
+        $(#[$attribute:meta])*
+        view: $view:ident, owned: $owned:ident, method: $method:ident, items: $name:ident<$item:ident>
+    ) => { $crate::__if_alloc! {
+        impl $view<'_> {
+            $(#[$attribute])*
+            pub fn $method(
+                $name: impl $crate::__private::core::iter::IntoIterator<
+                    Item = impl $crate::__private::IntoPart<$item<'static>>,
+                >,
+            ) -> $crate::__private::Result<$owned, $crate::__private::BuildError> {
+                match $crate::__private::OwnedText::from_items::<$item<'static>, _>(
+                    <$view<'static> as $crate::__private::HasTemplate>::TEMPLATE,
+                    $name,
+                ) {
+                    $crate::__private::Ok(text) => $crate::__private::Ok($owned { text }),
+                    $crate::__private::Err(error) => $crate::__private::Err(error),
+                }
+            }
+        }
+    } };
+}
+
+/// Implements the setters of an owned type, and the methods that edit its lists.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __setters {
+    (
+        view: $view:ident,
+        owned: $owned:ident,
+        methods: { $(
+            $(#[$attribute:meta])*
+            $method:ident: $presence:ident<$type:ident> { part: $place:tt $(, remove: $remove:ident)? },
+        )* },
+        $(lists: { $($list:tt)* },)?
+        $(pairs: { $($pair:tt)* },)?
+    ) => { $crate::__if_alloc! {
+        $crate::__impl_owned! { $owned {
+            $(
+                $(#[$attribute])*
+                ///
+                /// # Errors
+                ///
+                /// If the value has no valid text; or if another part would be missing, lost, or read as something
+                /// else. The text is then unchanged.
+                #[inline]
+                pub fn $method(
+                    &mut self,
+                    value: impl $crate::__private::IntoPart<$type<'static>, $crate::__private::$presence>,
+                ) -> $crate::__private::Result<(), $crate::__private::BuildError> {
+                    self.text.set::<$type<'static>, $crate::__private::$presence>(
+                        <$view<'static> as $crate::__private::HasTemplate>::TEMPLATE,
+                        $crate::__place!(($view $place)),
+                        &value,
+                    )
+                }
+
+                $(
+                    #[doc = $crate::__private::concat!("Removes the [`", $crate::__private::stringify!($type), "`](struct@", $crate::__private::stringify!($type), "), if there is one.")]
+                    ///
+                    /// # Errors
+                    ///
+                    /// If another part would be lost, or read as something else. The text is then unchanged.
+                    #[inline]
+                    pub fn $remove(&mut self) -> $crate::__private::Result<(), $crate::__private::BuildError> {
+                        self.text.remove(
+                            <$view<'static> as $crate::__private::HasTemplate>::TEMPLATE,
+                            $crate::__place!(($view $place)),
+                        )
+                    }
+                )?
+            )*
+        } }
+        $($crate::__list_edits! { $view $owned $($list)* })?
+        $($crate::__pair_edits! { $view $owned $($pair)* })?
+    } };
+}
+
+/// Implements an owned type's methods, if there are any: rustdoc shows an empty block.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __impl_owned {
+    ($name:ident {}) => {};
+    ($name:ident { $($method:tt)+ }) => {
+        impl $name {
+            $($method)+
+        }
+    };
+}
+
+/// Implements the methods of an owned type that edit lists.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __list_edits {
+    ($view:ident $owned:ident $(
+        $item:ident { part: $place:tt, extend: $extend:ident $(, set: $set:ident)? $(, push: $push:ident, pop: $pop:ident)? },
+    )*) => {
+        impl $owned {
+            $(
+                /// Appends items to the list. What stays is not changed, but for an empty last segment of a path
+                /// (`/a/`), which the first new item replaces.
+                ///
+                /// # Errors
+                ///
+                /// The first item that has no valid text; or if a part would be read as something else. The text is
+                /// then unchanged.
+                #[inline]
+                pub fn $extend(
+                    &mut self,
+                    items: impl $crate::__private::core::iter::IntoIterator<
+                        Item = impl $crate::__private::IntoPart<$item<'static>>,
+                    >,
+                ) -> $crate::__private::Result<(), $crate::__private::BuildError> {
+                    self.text.extend_list::<$item<'static>, _>(
+                        <$view<'static> as $crate::__private::HasTemplate>::TEMPLATE,
+                        $crate::__place!(($view $place)),
+                        true,
+                        items,
+                    )
+                }
+
+                $(/// Replaces the items of the list. A list that may be missing is removed if there are none.
+                ///
+                /// # Errors
+                ///
+                /// The first item that has no valid text; or if a part would be read as something else. The text is
+                /// then unchanged.
+                #[inline]
+                pub fn $set(
+                    &mut self,
+                    items: impl $crate::__private::core::iter::IntoIterator<
+                        Item = impl $crate::__private::IntoPart<$item<'static>>,
+                    >,
+                ) -> $crate::__private::Result<(), $crate::__private::BuildError> {
+                    self.text.extend_list::<$item<'static>, _>(
+                        <$view<'static> as $crate::__private::HasTemplate>::TEMPLATE,
+                        $crate::__place!(($view $place)),
+                        false,
+                        items,
+                    )
+                })?
+
+                $(
+                    #[doc = $crate::__private::concat!("Appends an item to the list, as [`", $crate::__private::stringify!($extend), "`](Self::", $crate::__private::stringify!($extend), ") does.")]
+                    ///
+                    /// # Errors
+                    ///
+                    /// If the item has no valid text; or if a part would be read as something else. The text is then
+                    /// unchanged.
+                    #[inline]
+                    pub fn $push(
+                        &mut self,
+                        item: impl $crate::__private::IntoPart<$item<'static>>,
+                    ) -> $crate::__private::Result<(), $crate::__private::BuildError> {
+                        self.$extend([item])
+                    }
+
+                    /// Removes the last item of the list. Returns whether there was one.
+                    ///
+                    /// # Errors
+                    ///
+                    /// If the text would not be valid, or be read as something else. It is then unchanged.
+                    #[inline]
+                    pub fn $pop(
+                        &mut self,
+                    ) -> $crate::__private::Result<$crate::__private::bool, $crate::__private::BuildError> {
+                        self.text.pop_item(
+                            <$view<'static> as $crate::__private::HasTemplate>::TEMPLATE,
+                            $crate::__place!(($view $place)),
+                        )
+                    }
+                )?
+            )*
+        }
+    };
+}
+
+/// Implements the methods for a list of keys and values.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __pair_edits {
+    ($view:ident $owned:ident $(
+        $item:ident ($key:ident: Required<$key_type:ident>, $value:ident: $presence:ident<$value_type:ident>) {
+            part: $place:tt, get: $get:ident, set: $set:ident, append: $append:ident, remove: $remove:ident,
+            retain: $retain:ident, extend: $extend:ident
+        },
+    )*) => {
+        impl<'a> $view<'a> {
+            $(
+                /// Returns the first item whose decoded key is equal to some data.
+                #[must_use]
+                #[inline]
+                pub fn $get(
+                    self,
+                    key: &(impl $crate::__private::Data + ?$crate::__private::core::marker::Sized),
+                ) -> $crate::__private::Option<$item<'a>> {
+                    let key = $crate::__private::Data::bytes(key);
+                    let mut items = self.text.items::<$item<'a>>(
+                        <$view<'static> as $crate::__private::HasTemplate>::TEMPLATE,
+                        $crate::__place!(($view $place)),
+                    );
+                    $crate::__private::core::iter::Iterator::find(&mut items, |item| {
+                        $crate::__private::is_data(item.$key(), key)
+                    })
+                }
+            )*
+        }
+
+        impl $owned {
+            $(
+                /// Returns the first item whose decoded key is equal to some data.
+                #[must_use]
+                #[inline]
+                pub fn $get(
+                    &self,
+                    key: &(impl $crate::__private::Data + ?$crate::__private::core::marker::Sized),
+                ) -> $crate::__private::Option<$item<'_>> {
+                    self.as_view().$get(key)
+                }
+
+                /// Sets the value of a key: replaces the first item that has the key, and removes all others that have
+                /// it. Appends an item if none has the key. The other items stay byte for byte.
+                ///
+                /// # Errors
+                ///
+                /// If key or value have no valid text, or a part would be read as something else. The text is then
+                /// unchanged.
+                #[inline]
+                pub fn $set(
+                    &mut self,
+                    $key: impl $crate::__private::IntoPart<$key_type<'static>>,
+                    $value: impl $crate::__private::IntoPart<$value_type<'static>, $crate::__private::$presence>,
+                ) -> $crate::__private::Result<(), $crate::__private::BuildError> {
+                    self.text.set_item::<$item<'static>>(
+                        <$view<'static> as $crate::__private::HasTemplate>::TEMPLATE,
+                        $crate::__place!(($view $place)),
+                        &($key, $value),
+                        |old, new| {
+                            let [old, new] = [old, new].map($crate::__private::valid::<$item<'_>>);
+                            $crate::__private::is_same_data(old.$key(), new.$key())
+                        },
+                    )
+                }
+
+                /// Appends an item with a key and a value, whether or not there is one with that key.
+                ///
+                /// # Errors
+                ///
+                /// If key or value have no valid text, or a part would be read as something else. The text is then
+                /// unchanged.
+                #[inline]
+                pub fn $append(
+                    &mut self,
+                    $key: impl $crate::__private::IntoPart<$key_type<'static>>,
+                    $value: impl $crate::__private::IntoPart<$value_type<'static>, $crate::__private::$presence>,
+                ) -> $crate::__private::Result<(), $crate::__private::BuildError> {
+                    self.$extend([($key, $value)])
+                }
+
+                /// Removes all items whose decoded key is equal to some data. Returns whether there were some.
+                ///
+                /// # Errors
+                ///
+                /// If the text would not be valid, or be read as something else. It is then unchanged.
+                #[inline]
+                pub fn $remove(
+                    &mut self,
+                    key: &(impl $crate::__private::Data + ?$crate::__private::core::marker::Sized),
+                ) -> $crate::__private::Result<$crate::__private::bool, $crate::__private::BuildError> {
+                    let key = $crate::__private::Data::bytes(key);
+                    self.$retain(|item| !$crate::__private::is_data(item.$key(), key))
+                }
+
+                /// Removes the items that are not to be kept. Returns whether there were some. The others stay byte for
+                /// byte; if there are none, and the list may be missing, it is removed with its delimiter.
+                ///
+                /// # Errors
+                ///
+                /// If the text would not be valid, or be read as something else. It is then unchanged.
+                #[inline]
+                pub fn $retain(
+                    &mut self,
+                    mut keep: impl $crate::__private::core::ops::FnMut($item<'_>) -> $crate::__private::bool,
+                ) -> $crate::__private::Result<$crate::__private::bool, $crate::__private::BuildError> {
+                    self.text.retain_items(
+                        <$view<'static> as $crate::__private::HasTemplate>::TEMPLATE,
+                        $crate::__place!(($view $place)),
+                        |item| keep($crate::__private::valid::<$item<'_>>(item)),
+                    )
+                }
+            )*
+        }
+    };
+}
+
+/// Implements `IntoPart` for values with a meaning.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __into_part_checked {
+    ($name:ident; $($type:ty),*) => { $crate::__if_alloc! {
+        $(
+            #[doc(hidden)]
+            impl<__Presence> $crate::__private::Source<$name<'static>, __Presence> for $type {
+                #[inline]
+                fn fill(
+                    &self,
+                    text: &mut $crate::__private::String,
+                ) -> $crate::__private::Result<$crate::__private::Filled, $crate::__private::BuildError> {
+                    $crate::__private::checked::<$name<'static>>(self, text)
+                }
+            }
+        )*
+    } };
+}
+
+/// Implements `IntoPart` for a view and its owned type.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __into_part {
+    ($($type:ty),*; $view:ident) => {
+        $(
+            #[doc(hidden)]
+            impl<__Presence> $crate::__private::Source<$view<'static>, __Presence> for $type {
+                #[inline]
+                fn fill(
+                    &self,
+                    text: &mut $crate::__private::String,
+                ) -> $crate::__private::Result<$crate::__private::Filled, $crate::__private::BuildError> {
+                    $crate::__private::String::push_str(text, self.as_str());
+                    $crate::__private::Ok($crate::__private::Filled::AsItIs)
+                }
+            }
+        )*
+    };
+}

@@ -1,0 +1,139 @@
+//! An error with the line it is about, and a caret below the byte at fault.
+
+use core::fmt;
+
+use crate::error::fault::Fault;
+
+/// The number of characters that are shown before the caret, and from it on.
+const SHOWN: usize = 36;
+
+/// Displays an error, the part of the text around its offset, and a caret; see [`Error::render`](crate::Error::render).
+#[derive(Clone, Copy)]
+pub struct Rendered<'t> {
+    pub(crate) fault: Fault,
+    pub(crate) text: &'t str,
+}
+
+impl fmt::Debug for Rendered<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.fault.debug("Rendered", f)
+    }
+}
+
+impl fmt::Display for Rendered<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let offset = self.fault.offset().min(self.text.len());
+        let at = (0..=offset)
+            .rev()
+            .find(|&at| self.text.is_char_boundary(at));
+        let (before, behind) = self.text.split_at(at.unwrap_or_default());
+        // The last characters before the caret, and the first from it on.
+        let start = before.char_indices().rev().nth(SHOWN - 1);
+        let start = start.map_or(0, |(start, _)| start);
+        let end = behind.char_indices().nth(SHOWN);
+        let end = end.map_or(behind.len(), |(end, _)| end);
+
+        writeln!(f, "{}", self.fault)?;
+        f.write_str("  |\n  | ")?;
+        let mut column = 0;
+        if start > 0 {
+            f.write_str("…")?;
+            column += 1;
+        }
+        for c in before[start..].chars() {
+            column += shown(c, f)?;
+        }
+        let mut width = 1;
+        for (place, c) in behind[..end].chars().enumerate() {
+            let columns = shown(c, f)?;
+            if place == 0 {
+                width = columns;
+            }
+        }
+        if end < behind.len() {
+            f.write_str("…")?;
+        }
+        write!(f, "\n  | {:column$}{:^<width$}", "", "")?;
+        // A text without a scheme that looks like the rest of a URL.
+        if self.fault.lacks_a_scheme() && before.contains('.') && self.text.len() <= 2 * SHOWN {
+            write!(
+                f,
+                "\nhelp: did you mean `https://{}`?",
+                self.text.escape_debug()
+            )?;
+        }
+        Ok(())
+    }
+}
+
+/// Writes a character as one can see it: what does not print, or could reorder the line, as `\u{…}`. Returns its
+/// width in columns, which is one also for characters that terminals show as wide.
+fn shown(c: char, f: &mut fmt::Formatter<'_>) -> Result<usize, fmt::Error> {
+    use fmt::Write;
+
+    let is_invisible = c.is_control()
+        || c.is_whitespace() && c != ' '
+        || matches!(c, '\u{61C}' | '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{2069}' | '\u{FEFF}');
+    if !is_invisible {
+        f.write_char(c)?;
+        return Ok(1);
+    }
+    let escaped = c.escape_unicode();
+    write!(f, "{escaped}")?;
+    Ok(escaped.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::format;
+    use std::string::ToString;
+
+    use crate::rfc3986::{Query, Uri};
+
+    #[test]
+    fn the_caret_is_below_the_byte_at_fault() {
+        let text = "http://example.com/?a b";
+        let error = Uri::parse(text).unwrap_err();
+        let rendered = error.render(text).to_string();
+        let lines: std::vec::Vec<&str> = rendered.lines().collect();
+        assert_eq!(lines[0], error.to_string());
+        assert_eq!(
+            lines[1..],
+            [
+                "  |",
+                "  | http://example.com/?a b",
+                "  |                      ^"
+            ]
+        );
+    }
+
+    #[test]
+    fn long_and_invisible_texts_are_shown_in_part() {
+        let text = format!("{}\u{202E}|{}", "a".repeat(100), "b".repeat(100));
+        let rendered = Query::parse(&text).unwrap_err().render(&text).to_string();
+        let line = rendered.lines().nth(2).unwrap();
+        assert!(
+            line.starts_with("  | …aaa") && line.ends_with("bbb…"),
+            "{line}"
+        );
+        assert!(line.contains(r"\u{202e}|"), "{line}");
+        assert_eq!(
+            rendered
+                .lines()
+                .nth(3)
+                .unwrap()
+                .trim_start_matches([' ', '|']),
+            "^^^^^^^^"
+        );
+    }
+
+    #[test]
+    fn any_text_can_be_rendered() {
+        // Also one that the error is not about.
+        let error = Query::parse("aaaé").unwrap_err();
+        for text in ["", "é", "aaaé", "aa\u{1F980}", "a"] {
+            let rendered = error.render(text).to_string();
+            assert_eq!(rendered.lines().count(), 4, "{rendered}");
+        }
+    }
+}

@@ -1,0 +1,63 @@
+//! Self-loops: sets of bytes that lead from a state to itself, with or without triplets.
+//!
+//! The search skips them as a whole. A self-loop includes triplets if the state has a self-loop over `%` and two hex
+//! digits, too.
+
+use super::ascii_bytes::AsciiBytes;
+use crate::bytes::triplet::VALUES;
+
+/// The bytes that lead from a state to itself.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SelfLoop {
+    pub(super) bytes: AsciiBytes,
+    pub(super) triplets: bool,
+    /// True if triplets are included. If hex digits are in the set anyway, only `%` needs a check.
+    pub(super) over_triplets: bool,
+}
+
+impl SelfLoop {
+    /// A self-loop over the ASCII bytes of a bit set (byte `b` is bit `b % 8` of `bits[b / 8]`), and over triplets if
+    /// `triplets`.
+    #[must_use]
+    pub const fn new(bits: &[u8; 32], triplets: bool) -> Self {
+        let bytes = AsciiBytes::of_bits(bits);
+        let over_triplets = triplets && bytes.has_all(&AsciiBytes::HEX_DIGITS);
+        Self {
+            bytes,
+            triplets,
+            over_triplets,
+        }
+    }
+
+    /// Returns whether the bytes are those of a bit set.
+    pub(crate) const fn has_the_bytes_of(&self, bits: &[u8; 32]) -> bool {
+        let bytes = AsciiBytes::of_bits(bits);
+        let beyond = bits.last_chunk();
+        matches!(beyond, Some(beyond) if u128::from_le_bytes(*beyond) == 0)
+            && bytes.has_all(&self.bytes)
+            && self.bytes.has_all(&bytes)
+    }
+
+    /// Returns whether a text begins with a triplet that the self-loop includes.
+    #[inline(always)]
+    pub(crate) fn begins_with_triplet(&self, text: &[u8]) -> bool {
+        let is_triplet = |&[sign, one, two]: &[u8; 3]| sign == b'%' && value(one) | value(two) < 16;
+        text.first_chunk().is_some_and(is_triplet) && self.triplets
+    }
+
+    /// Returns whether a text begins with two of them.
+    #[inline(always)]
+    pub(super) fn begins_with_two_triplets(&self, text: &[u8]) -> bool {
+        let are_triplets = |&[sign, one, two, next, three, four]: &[u8; 6]| {
+            let digits = value(one) | value(two) | value(three) | value(four);
+            sign == b'%' && next == b'%' && digits < 16
+        };
+        text.first_chunk().is_some_and(are_triplets) && self.triplets
+    }
+}
+
+/// Returns the value of a hex digit, and a larger number for any other byte.
+#[inline(always)]
+fn value(byte: u8) -> u8 {
+    VALUES[usize::from(byte)]
+}

@@ -1,0 +1,45 @@
+//! Single loops: rules that are one self-loop, such as `query` or `segment`.
+//!
+//! Texts of these rules are mostly short and valid. The automaton is only used after the loop has ended, and a block
+//! is classified without a branch.
+
+use super::blocks::Blocks;
+use super::level::{TextTask, at_level_with};
+use super::self_loop::SelfLoop;
+
+/// A self-loop, and the table of its bytes.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct SingleLoop<'s> {
+    pub(super) span: &'s SelfLoop,
+    pub(super) table: &'s [bool; 256],
+}
+
+impl<'s> SingleLoop<'s> {
+    /// Pairs a self-loop with the table of the same bytes.
+    #[inline]
+    pub(crate) const fn new(span: &'s SelfLoop, table: &'s [bool; 256]) -> Self {
+        Self { span, table }
+    }
+
+    /// Returns the self-loop.
+    #[cfg(feature = "alloc")]
+    #[inline]
+    pub(crate) const fn span(self) -> &'s SelfLoop {
+        self.span
+    }
+
+    /// Returns the end of the self-loop from the start of a text.
+    #[inline]
+    pub(crate) fn end(self, text: &[u8]) -> usize {
+        at_level_with(text, self)
+    }
+}
+
+impl TextTask for SingleLoop<'_> {
+    type Output = usize;
+
+    #[inline(always)]
+    fn run<B: Blocks>(self, text: &[u8], blocks: B) -> usize {
+        blocks.sole_end(self, text)
+    }
+}

@@ -1,0 +1,354 @@
+//! Operations that AVX2 and AVX-512 share: only the width of a block differs.
+//!
+//! A comparison yields one bit per byte, the lowest for the first, and integer instructions do the rest. Everything
+//! is inlined into functions that have the instructions.
+
+use super::ascii_bytes::AsciiBytes;
+use super::blocks::Blocks;
+use super::byte_mask::lowest;
+#[cfg(feature = "alloc")]
+use super::decode::Untouched;
+#[cfg(feature = "alloc")]
+use super::encoding::Encoding;
+use super::prescan::{Prescan, WINDOW};
+use super::self_loop::SelfLoop;
+use super::single_loop_rule::SingleLoop;
+
+/// Vectors of one width.
+pub(super) trait Wide: Copy {
+    /// The number of bytes of a block, at most 64.
+    const WIDTH: usize;
+    /// A block of bytes, prepared for sets.
+    type Block: Copy;
+    /// A set, prepared for blocks.
+    type Set: Copy;
+
+    /// Prepares a set.
+    fn set(self, set: &AsciiBytes) -> Self::Set;
+    /// Loads the first bytes, padded with zeros, and returns which of them exist.
+    fn load_some(self, bytes: &[u8]) -> (Self::Block, u64);
+    /// Returns which bytes are in a set.
+    fn within(self, set: Self::Set, block: Self::Block) -> u64;
+    /// Returns whether all bytes are in a set, if there are no more than a block has.
+    #[cfg(feature = "alloc")]
+    #[inline(always)]
+    fn are_within(self, set: Self::Set, bytes: &[u8]) -> bool {
+        let (block, there) = self.load_some(bytes);
+        !self.within(set, block) & there == 0
+    }
+    /// Returns which bytes equal `byte`.
+    fn equal(self, block: Self::Block, byte: u8) -> u64;
+    /// Returns which bytes are not ASCII.
+    #[cfg(feature = "alloc")]
+    fn above_ascii(self, block: Self::Block) -> u64;
+}
+
+/// Returns whether all bytes are in a set, or `None` if they need a loop. Most data is short.
+#[cfg(feature = "alloc")]
+#[inline(always)]
+pub(super) fn all_of_few<W: Wide>(wide: W, set: &AsciiBytes, data: &[u8]) -> Option<bool> {
+    if data.len() <= W::WIDTH {
+        return Some(wide.are_within(wide.set(set), data));
+    }
+    let inside = || Masks::of(wide, data).inside(wide, set);
+    (data.len() <= WINDOW).then(|| inside() == lowest(data.len()))
+}
+
+/// Returns whether any number of bytes are in a set.
+#[cfg(feature = "alloc")]
+#[inline(always)]
+pub(super) fn all<W: Wide>(wide: W, set: &AsciiBytes, data: &[u8]) -> bool {
+    let set = wide.set(set);
+    first(wide, data, |block| !wide.within(set, block)) == data.len()
+}
+
+/// Returns the length of the encoded data.
+#[cfg(feature = "alloc")]
+#[inline(always)]
+pub(super) fn text_length<W: Wide>(wide: W, encoding: &Encoding, data: &[u8]) -> usize {
+    let set = wide.set(&encoding.literals);
+    let mut triplets = 0;
+    let mut rest = data;
+    while !rest.is_empty() {
+        let (block, there) = wide.load_some(rest);
+        let mut alone = wide.within(set, block);
+        if encoding.space_plus {
+            alone |= wide.equal(block, b' ');
+        }
+        triplets += (!alone & there).count_ones() as usize;
+        rest = rest.get(W::WIDTH..).unwrap_or_default();
+    }
+    data.len() + 2 * triplets
+}
+
+/// Returns the length of the text before the first `%`, or before the first `+` if `space_plus`.
+#[cfg(feature = "alloc")]
+#[inline(always)]
+pub(super) fn sign<W: Wide>(wide: W, text: &[u8], space_plus: bool) -> Untouched {
+    let other = if space_plus { b'+' } else { b'%' };
+    let mut above_ascii = 0;
+    let length = first(wide, text, |block| {
+        above_ascii |= wide.above_ascii(block);
+        wide.equal(block, b'%') | wide.equal(block, other)
+    });
+    Untouched {
+        length,
+        is_ascii: above_ascii == 0,
+    }
+}
+
+/// Returns the offset of the first byte for which `look` sets a bit, or the length. Calls `look` for blocks in order,
+/// up to that offset.
+#[inline(always)]
+fn first<W: Wide>(wide: W, bytes: &[u8], mut look: impl FnMut(W::Block) -> u64) -> usize {
+    let mut offset = 0;
+    // Four blocks are checked at once: few blocks of a long text have a match.
+    while let Some(four) = bytes.get(offset..offset + 4 * W::WIDTH) {
+        let look = |found, block| found | look(wide.load_some(block).0);
+        if four.chunks_exact(W::WIDTH).fold(0, look) != 0 {
+            break;
+        }
+        offset += 4 * W::WIDTH;
+    }
+    loop {
+        let rest = &bytes[offset..];
+        let (block, there) = wide.load_some(rest);
+        let found = look(block) & there;
+        if found != 0 {
+            return offset + found.trailing_zeros() as usize;
+        }
+        if rest.len() <= W::WIDTH {
+            return bytes.len();
+        }
+        offset += W::WIDTH;
+    }
+}
+
+/// Returns which of the first 64 bytes are in a set, as bits.
+#[cfg(feature = "alloc")]
+#[inline(always)]
+pub(super) fn inside<W: Wide>(wide: W, set: &AsciiBytes, bytes: &[u8]) -> u64 {
+    if bytes.is_empty() {
+        return 0;
+    }
+    Masks::of(wide, bytes).inside(wide, set) & lowest(bytes.len())
+}
+
+/// Returns which of the first 64 bytes are `%`, and which are hex digits.
+#[cfg(feature = "alloc")]
+#[inline(always)]
+pub(super) fn signs_and_digits<W: Wide>(wide: W, bytes: &[u8]) -> (u64, u64) {
+    if bytes.is_empty() {
+        return (0, 0);
+    }
+    Masks::of(wide, bytes).signs_and_digits(wide)
+}
+
+/// Returns which of the first 64 bytes equal `byte`, as bits.
+#[inline(always)]
+pub(super) fn marks<W: Wide>(wide: W, bytes: &[u8], byte: u8) -> u64 {
+    if bytes.is_empty() {
+        return 0;
+    }
+    Masks::of(wide, bytes).equal(wide, byte) & lowest(bytes.len())
+}
+
+/// Returns the end of a self-loop from `from`.
+#[inline(always)]
+pub(super) fn end<W: Wide>(wide: W, span: &SelfLoop, text: &[u8], from: usize) -> usize {
+    let set = wide.set(&span.bytes);
+    let rest = text.get(from..).unwrap_or_default();
+    let stop = first(wide, rest, |block| !wide.within(set, block));
+    match rest.get(stop..) {
+        Some(rest @ [b'%', ..]) if span.triplets => {
+            from + stop + end_with_triplets(wide, set, rest)
+        }
+        _ => from + stop,
+    }
+}
+
+/// Returns the end of a self-loop with triplets from the start of a text, 64 bytes per step.
+#[inline(always)]
+fn end_with_triplets<W: Wide>(wide: W, set: W::Set, text: &[u8]) -> usize {
+    let hex = wide.set(&AsciiBytes::HEX_DIGITS);
+    let mut offset = 0;
+    // The step before the first: as if all bytes before the text were in the set.
+    let mut step = Step {
+        inside: u64::MAX,
+        signs: 0,
+        digits: 0,
+    };
+    // The bytes at the start of a step that belong to a triplet of the step before.
+    let mut carried = 0;
+    loop {
+        let behind = text.get(offset..).unwrap_or_default();
+        let next = Step::of(wide, set, hex, behind);
+        let first = step.digits >> 1 | next.digits << 63;
+        let second = step.digits >> 2 | next.digits << 62;
+        let triplets = step.signs & first & second;
+        let inside = step.inside | carried | triplets | triplets << 1 | triplets << 2;
+        if inside != u64::MAX {
+            return offset - 64 + inside.trailing_ones() as usize;
+        }
+        carried = triplets >> 63 | triplets >> 62;
+        step = next;
+        offset += 64;
+    }
+}
+
+/// Up to 64 classified bytes: those in a set, `%`, and hex digits. Most steps of a long text are whole; overlapping
+/// blocks, as in [`Masks`], would take a tenth longer.
+struct Step {
+    inside: u64,
+    signs: u64,
+    digits: u64,
+}
+
+impl Step {
+    #[inline(always)]
+    fn of<W: Wide>(wide: W, set: W::Set, hex: W::Set, bytes: &[u8]) -> Self {
+        let [mut inside, mut signs, mut digits] = [0; 3];
+        let mut offset = 0;
+        while offset < 64 && offset < bytes.len() {
+            let (block, there) = wide.load_some(&bytes[offset..]);
+            inside |= (wide.within(set, block) & there) << offset;
+            // The padding is zero, which is neither.
+            signs |= wide.equal(block, b'%') << offset;
+            digits |= wide.within(hex, block) << offset;
+            offset += W::WIDTH;
+        }
+        Self {
+            inside,
+            signs,
+            digits,
+        }
+    }
+}
+
+/// Returns the end of a single loop from the start of a text.
+#[inline(always)]
+pub(super) fn sole_end<W: Wide + Blocks>(
+    wide: W,
+    SingleLoop { span, .. }: SingleLoop<'_>,
+    text: &[u8],
+) -> usize {
+    if text.is_empty() {
+        return 0;
+    }
+    if text.len() > WINDOW {
+        return wide.end(span, text, 0);
+    }
+    let masks = Masks::of(wide, text);
+    let mut inside = masks.inside(wide, &span.bytes);
+    if span.triplets {
+        let triplets = masks.triplets(wide);
+        inside |= triplets | triplets << 1 | triplets << 2;
+    }
+    text.len().min(inside.trailing_ones() as usize)
+}
+
+/// Shorter texts are searched faster byte by byte. (An empty text must not be loaded at all: its address may be
+/// invalid, and a load that is masked out completely is slow there.)
+const FEW: usize = 4;
+
+/// Computes which bytes of the first block the first self-loops skip.
+#[inline(always)]
+pub(super) fn window<W: Wide>(wide: W, over: &[SelfLoop], text: &[u8]) -> Prescan {
+    /// Unrolls over the numbers of the self-loops.
+    macro_rules! each {
+        ($number:ident => $mask:expr) => { each!($number => $mask; 0 1 2 3 4 5 6) };
+        ($number:ident => $mask:expr; $($each:literal)*) => { $({ const $number: usize = $each; $mask })* };
+    }
+    let mut window = Prescan::NOTHING;
+    if text.len() <= FEW {
+        return window;
+    }
+    let masks = Masks::of(wide, text);
+    'over: {
+        each!(NUMBER => {
+            let Some(span) = over.get(NUMBER) else {
+                break 'over;
+            };
+            window.0[NUMBER] = masks.inside(wide, &span.bytes);
+        });
+    }
+    let triplets = masks.triplets(wide);
+    if triplets != 0 {
+        each!(NUMBER => {
+            if over.get(NUMBER).is_some_and(|span| span.over_triplets) {
+                window.0[NUMBER] |= triplets;
+            }
+        });
+    }
+    window
+}
+
+/// The blocks of a prescan: one, or two, the second of which ends where the text or the prescan does. If one is
+/// enough, the second is equal to the first, so that no branch depends on their number.
+struct Masks<W: Wide> {
+    first: W::Block,
+    second: W::Block,
+    /// The offset of the second block.
+    at: u32,
+}
+
+impl<W: Wide> Masks<W> {
+    /// Loads the first bytes of a text.
+    #[inline(always)]
+    fn of(wide: W, text: &[u8]) -> Self {
+        let text = text.get(..WINDOW).unwrap_or(text);
+        let (first, _) = wide.load_some(text);
+        match text.len().checked_sub(W::WIDTH) {
+            Some(at) if W::WIDTH < WINDOW => Self {
+                first,
+                second: wide.load_some(&text[at..]).0,
+                at: at as u32,
+            },
+            _ => Self {
+                first,
+                second: first,
+                at: 0,
+            },
+        }
+    }
+
+    /// Returns the bytes of triplets, if there are any.
+    #[inline(always)]
+    fn triplets(&self, wide: W) -> u64 {
+        let signs = self.equal(wide, b'%');
+        if signs == 0 {
+            return 0;
+        }
+        let digits = self.inside(wide, &AsciiBytes::HEX_DIGITS);
+        signs & digits >> 1 & digits >> 2
+    }
+
+    /// Returns where `%` and hex digits are. The padding is zero, which is neither.
+    #[cfg(feature = "alloc")]
+    #[inline(always)]
+    fn signs_and_digits(&self, wide: W) -> (u64, u64) {
+        let digits = self.inside(wide, &AsciiBytes::HEX_DIGITS);
+        (self.equal(wide, b'%'), digits)
+    }
+
+    #[inline(always)]
+    fn inside(&self, wide: W, set: &AsciiBytes) -> u64 {
+        let set = wide.set(set);
+        self.each(|block| wide.within(set, block))
+    }
+
+    #[inline(always)]
+    fn equal(&self, wide: W, byte: u8) -> u64 {
+        self.each(|block| wide.equal(block, byte))
+    }
+
+    #[inline(always)]
+    fn each(&self, look: impl Fn(W::Block) -> u64) -> u64 {
+        let first = look(self.first);
+        if W::WIDTH < WINDOW {
+            first | look(self.second) << self.at
+        } else {
+            first
+        }
+    }
+}

@@ -1,0 +1,228 @@
+//! Delimiter plans: how to find the components of a text that is known to be valid.
+//!
+//! A search through `name=value` needs the next state at each byte, because the text may be invalid. For a valid text
+//! it is enough to find the `=`. A plan lists the bytes at which the automaton records slots, in the order in which
+//! every valid text has them.
+//!
+//! A *step* of a plan is the part of a text between two recordings; all states that the text may be in there are
+//! tracked together. No slot is recorded inside a step. It ends after a number of bytes; or at the first byte of a
+//! class that occurs nowhere else in it; or with the text. (A part that may be empty is a step of one byte and
+//! another step: an `=` that comes first ends both.) Const evaluation checks that this holds and that all states of a
+//! step record the same slots at its end. If it does not hold, there is no plan and the text is searched. In a URI of
+//! any scheme, for example, `:` may end the scheme or begin a port. Plans are only computed for types whose views are
+//! made without validation, and for small automata.
+
+use core::marker::PhantomData;
+use core::mem;
+
+use crate::automaton::dfa::START;
+use crate::automaton::slots::Trace;
+use crate::bytes::position::position;
+use crate::rule::data::{RuleData, Sealed};
+use crate::view::delimiter_steps::{Classes, End, Step};
+
+/// The maximum number of steps.
+const STEPS: usize = 8;
+
+/// The steps of a plan, in order.
+#[derive(Debug, Clone, Copy)]
+struct DelimiterPlan {
+    steps: [Step; STEPS],
+}
+
+impl DelimiterPlan {
+    /// Returns the plan of a rule, if it has one.
+    const fn of(rule: &RuleData) -> Option<Self> {
+        let RuleData {
+            automaton,
+            captures,
+            ..
+        } = rule;
+        if captures.sets() == 0 {
+            return None;
+        }
+        let Some(classes) = Classes::of(automaton) else {
+            return None;
+        };
+        let mut steps = [Step::NONE; STEPS];
+        let mut rows = 1 << START;
+        // The rows after a byte that ended the previous step and would end this one, too.
+        let (mut ended, mut beyond) = (None, 0);
+        let mut at = 0;
+        while at < STEPS {
+            let Some(found) = classes.step(automaton, captures, rows) else {
+                return None;
+            };
+            if at > 0
+                && let Some(longer) = steps[at - 1].and(found.step)
+            {
+                steps[at - 1] = longer;
+                rows = found.behind;
+                continue;
+            }
+            steps[at] = found.step;
+            match (ended, found.step.end) {
+                (None, End::Text) => return Some(Self { steps }),
+                (None, _) => rows = found.behind,
+                (Some(one), End::Byte(byte)) if one == byte => rows = found.behind | beyond,
+                (Some(_), _) => return None,
+            }
+            (ended, beyond) = match found.step.end {
+                End::FirstOr(byte) => (Some(byte), found.beyond),
+                _ => (None, 0),
+            };
+            at += 1;
+        }
+        None
+    }
+
+    /// Returns the step with this number, or [`Step::NONE`] without a plan.
+    const fn step(of: Option<Self>, number: usize) -> Step {
+        match of {
+            Some(plan) => plan.steps[number],
+            None => Step::NONE,
+        }
+    }
+}
+
+/// The plan of a type.
+struct Of<R>(PhantomData<R>);
+
+impl<R: Sealed> Of<R> {
+    const PLAN: Option<DelimiterPlan> = DelimiterPlan::of(R::RULE);
+}
+
+/// Returns the slots of a valid text of a type, if the type has a plan.
+#[inline]
+pub(crate) fn tags<R: Sealed, const TAGS: usize>(text: &[u8]) -> Option<[u32; TAGS]> {
+    if TAGS == 0 || const { Of::<R>::PLAN.is_none() } {
+        return None;
+    }
+    let captures = &R::RULE.captures;
+    let mut trace = Trace::<TAGS>::START;
+    let mut rest = text;
+    let mut is_passed = false;
+    // Unrolled, because the compiler knows each step and little code is left of it.
+    macro_rules! steps {
+        ($($number:literal)*) => {
+            $({
+                let step = const { DelimiterPlan::step(Of::<R>::PLAN, $number) };
+                if !mem::take(&mut is_passed) {
+                    let at = match step.end {
+                        End::Text => rest.len(),
+                        End::After(bytes) => usize::from(bytes) - 1,
+                        End::FirstOr(_) => 0,
+                        End::Byte(byte) => position(rest, byte),
+                    };
+                    let Some((&end, behind)) = rest.get(at..).and_then(<[u8]>::split_first) else {
+                        return Some(trace.ended(captures, step.last, text.len()));
+                    };
+                    is_passed = matches!(step.end, End::FirstOr(byte) if byte == end);
+                    let op = if is_passed { step.both } else { step.op };
+                    if op != 0 {
+                        trace.note(captures, op, text.len() - behind.len() - 1);
+                    }
+                    rest = behind;
+                }
+            })*
+        };
+    }
+    steps! { 0 1 2 3 4 5 6 7 }
+    debug_assert!(rest.is_empty(), "the last step ends with the text");
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use std::string::String;
+    use std::vec::Vec;
+
+    use super::{Of, tags};
+    use crate::rule::data::Sealed;
+    use crate::view::Text;
+
+    crate::__private::uri_profile! {
+        crate;
+
+        mod small {
+            extends rfc3986;
+            abnf r#"
+                pair     = x "=" y
+                optional = x [ "=" y ]
+                kept     = ";" x [ "=" y ]
+                three    = x "," y "=" [ y ]
+                filled   = y "=" x
+                between  = x *3"=" y
+                quiet    = x "=" *3( "=" y2 )
+                late     = x *( y2 ) "=" y
+                either   = x "," y / x "=" y
+                mixed    = x ( "," / "=" ) y
+                upper    = *( "a" / "," ) [ "=" x ]
+                x        = *( "a" / "%3D" )
+                y        = 1*( "b" / "%2C" )
+                y2       = 1*"b"
+            "#;
+            beyond rfc3986;
+            expose pair, optional, kept, three, filled, between, quiet, late, either, mixed, upper, x, y;
+        }
+    }
+
+    /// For all short valid texts, and for longer ones, the plan finds what a search records.
+    fn agree<R: Sealed, const TAGS: usize>(texts: &[String]) -> Option<usize> {
+        Of::<R>::PLAN?;
+        let mut words = 0;
+        for text in texts {
+            let Ok(parsed) = Text::<TAGS>::parse(R::RULE, text) else {
+                continue;
+            };
+            let found = tags::<R, TAGS>(text.as_bytes()).expect("there are plan");
+            assert_eq!(found, parsed.tags, "{}: {text:?}", R::RULE.name);
+            words += 1;
+        }
+        Some(words)
+    }
+
+    #[test]
+    fn what_a_walk_notes_landmarks_tell() {
+        let mut texts = Vec::from([String::new()]);
+        let mut from = 0;
+        for _ in 0..6 {
+            let until = texts.len();
+            for index in from..until {
+                for piece in ["a", "b", "=", ",", ";", "%3D", "%2C"] {
+                    texts.push(texts[index].clone() + piece);
+                }
+            }
+            from = until;
+        }
+        for long in [
+            "aaaaaaa",
+            "aaaaaaaa",
+            "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
+        ] {
+            for behind in ["", "=bbbbbbbbbb", ",bbbbbbbbbbbbbbbbb=", "=", "==bbbbbbbb"] {
+                texts.extend([[long, behind].concat(), [";", long, behind].concat()]);
+            }
+        }
+        let with = [
+            agree::<small::Pair<'_>, 4>(&texts),
+            agree::<small::Optional<'_>, 4>(&texts),
+            agree::<small::Kept<'_>, 4>(&texts),
+            agree::<small::Three<'_>, 6>(&texts),
+            agree::<small::Filled<'_>, 4>(&texts),
+            agree::<small::Quiet<'_>, 4>(&texts),
+        ];
+        for words in with {
+            assert!(words >= Some(100), "{with:?}");
+        }
+        // The parts may end one step or continue it.
+        let without = [
+            agree::<small::Between<'_>, 4>(&texts),
+            agree::<small::Late<'_>, 4>(&texts),
+            agree::<small::Either<'_>, 4>(&texts),
+            agree::<small::Mixed<'_>, 4>(&texts),
+            agree::<small::Upper<'_>, 4>(&texts),
+        ];
+        assert_eq!(without, [None; 5]);
+    }
+}

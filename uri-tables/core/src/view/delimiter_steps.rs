@@ -1,0 +1,298 @@
+//! The steps of delimiter plans.
+//!
+//! From the rows in which a step begins, this computes how it ends, which slots are recorded there, and the rows
+//! after it; or nothing, if the slots depend on more than the byte. All rows are tracked at once, as bits of a
+//! number. States inside sub-automata have no row, so there is no plan for texts that enter one.
+
+use crate::automaton::dfa::{Automaton, DEAD, State};
+use crate::automaton::slots::Captures;
+
+/// The number of bits of a byte class in the automata that are supported.
+const CLASSES: u32 = 6;
+const ROWS: usize = 64;
+
+/// A step of a delimiter plan.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Step {
+    pub(crate) end: End,
+    /// The set of slots that is recorded at its end,
+    pub(crate) op: u8,
+    /// and, if the next step ends there, too, the set for both.
+    pub(crate) both: u8,
+    /// An accepting state at its end. All of these record the same slots.
+    pub(crate) last: State,
+}
+
+impl Step {
+    /// The step after the end of a text.
+    pub(crate) const NONE: Self = Self {
+        end: End::Text,
+        op: 0,
+        both: 0,
+        last: DEAD,
+    };
+
+    /// Combines two steps of a fixed number of bytes, if no slot is recorded and no text ends between them.
+    pub(crate) const fn and(self, next: Self) -> Option<Self> {
+        match (self.end, next.end) {
+            (End::After(bytes), End::After(1))
+                if bytes < u8::MAX
+                    && self.op == 0
+                    && next.op == 0
+                    && self.last == DEAD
+                    && next.last == DEAD =>
+            {
+                let end = End::After(bytes + 1);
+                Some(Self { end, ..next })
+            }
+            _ => None,
+        }
+    }
+}
+
+/// How a step ends.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum End {
+    /// With the text.
+    Text,
+    /// After a number of bytes.
+    After(u8),
+    /// After one byte; if that byte is the one that ends the next step, the next step ends there, too.
+    FirstOr(u8),
+    /// At the first occurrence of a byte.
+    Byte(u8),
+}
+
+/// Not a class.
+const NO_CLASS: usize = usize::MAX;
+
+/// A set of rows, as bits.
+pub(crate) type Rows = u64;
+
+/// A step, and the rows after it.
+#[derive(Clone, Copy)]
+pub(crate) struct Found {
+    pub(crate) step: Step,
+    pub(crate) behind: Rows,
+    /// The rows after the next step, too.
+    pub(crate) beyond: Rows,
+}
+
+/// The rows after a class of bytes.
+#[derive(Debug, Clone, Copy)]
+struct Ways {
+    /// The rows after it if no slot is recorded,
+    quiet: Rows,
+    /// and if one is.
+    noted: Rows,
+    op: u8,
+}
+
+/// The byte classes of an automaton.
+pub(crate) struct Classes {
+    /// A byte of each class,
+    bytes: [u8; 1 << CLASSES],
+    /// and the number of its bytes.
+    counts: [u16; 1 << CLASSES],
+}
+
+impl Classes {
+    /// Returns the classes of an automaton, if it is small enough.
+    pub(crate) const fn of(automaton: &Automaton) -> Option<Self> {
+        if automaton.rows as usize > ROWS || automaton.classes.shift() > CLASSES {
+            return None;
+        }
+        let mut classes = Self {
+            bytes: [0; 1 << CLASSES],
+            counts: [0; 1 << CLASSES],
+        };
+        let mut byte = 0_usize;
+        while byte < 256 {
+            let class = automaton.classes.of(byte as u8) as usize;
+            classes.bytes[class] = byte as u8;
+            classes.counts[class] += 1;
+            byte += 1;
+        }
+        Some(classes)
+    }
+
+    /// Returns the step that begins in some rows, and the rows after it.
+    pub(crate) const fn step(
+        &self,
+        automaton: &Automaton,
+        captures: &Captures,
+        rows: Rows,
+    ) -> Option<Found> {
+        let Some(first) = self.all(automaton, rows, NO_CLASS) else {
+            return self.first_or(automaton, captures, rows);
+        };
+        if first.quiet == 0 && first.noted != 0 {
+            return found(automaton, captures, rows, End::After(1), first);
+        }
+        if let Some(long) = self.long(automaton, captures, rows) {
+            return Some(long);
+        }
+        if first.noted == 0 {
+            return found(automaton, captures, rows, End::After(1), first);
+        }
+        None
+    }
+
+    /// Returns the step that ends after one byte, and together with the next step if that byte is the only one of its
+    /// class.
+    const fn first_or(
+        &self,
+        automaton: &Automaton,
+        captures: &Captures,
+        rows: Rows,
+    ) -> Option<Found> {
+        let mut class = 0;
+        while class < self.counts.len() {
+            if self.counts[class] == 1
+                && let Some(both) = self.ways(automaton, rows, class)
+                && let Some(others) = self.all(automaton, rows, class)
+                && both.noted != 0
+                && both.quiet | others.quiet == 0
+                && let Some(next) = self.long(automaton, captures, others.noted)
+                && let End::Byte(byte) = next.step.end
+                && byte == self.bytes[class]
+            {
+                let end = End::FirstOr(byte);
+                let Some(mut found) = found(automaton, captures, rows, end, others) else {
+                    return None;
+                };
+                found.step.both = both.op;
+                found.beyond = both.noted;
+                return Some(found);
+            }
+            class += 1;
+        }
+        None
+    }
+
+    /// Returns the step that ends at a byte, or with the text.
+    const fn long(
+        &self,
+        automaton: &Automaton,
+        captures: &Captures,
+        mut rows: Rows,
+    ) -> Option<Found> {
+        loop {
+            let Some(ways) = self.all(automaton, rows, NO_CLASS) else {
+                return None;
+            };
+            if ways.quiet & !rows == 0 {
+                break;
+            }
+            rows |= ways.quiet;
+        }
+        let mut end = End::Text;
+        let mut last = Ways::NONE;
+        let mut class = 0;
+        while class < self.counts.len() {
+            let Some(ways) = self.ways(automaton, rows, class) else {
+                return None;
+            };
+            if ways.noted != 0 {
+                if !matches!(end, End::Text) || self.counts[class] > 1 || ways.quiet != 0 {
+                    return None;
+                }
+                end = End::Byte(self.bytes[class]);
+                last = ways;
+            }
+            class += 1;
+        }
+        found(automaton, captures, rows, end, last)
+    }
+
+    /// Returns the rows after all classes but one, if these record the same slots.
+    const fn all(&self, automaton: &Automaton, rows: Rows, but: usize) -> Option<Ways> {
+        let mut all = Ways::NONE;
+        let mut class = 0;
+        while class < self.counts.len() {
+            if class == but {
+                class += 1;
+                continue;
+            }
+            let Some(ways) = self.ways(automaton, rows, class) else {
+                return None;
+            };
+            if all.noted != 0 && ways.noted != 0 && all.op != ways.op {
+                return None;
+            }
+            all.quiet |= ways.quiet;
+            all.noted |= ways.noted;
+            all.op |= ways.op;
+            class += 1;
+        }
+        Some(all)
+    }
+
+    /// Returns the rows after a class, if it records the same slots in all rows.
+    const fn ways(&self, automaton: &Automaton, mut rows: Rows, class: usize) -> Option<Ways> {
+        let mut ways = Ways::NONE;
+        if self.counts[class] == 0 {
+            return Some(ways);
+        }
+        while rows != 0 {
+            let state = rows.trailing_zeros() as State;
+            rows &= rows - 1;
+            let (next, op) = automaton.step(state, self.bytes[class]);
+            if next == DEAD {
+                continue;
+            }
+            if next >= automaton.rows {
+                // Sub-automata have other classes.
+                return None;
+            }
+            if op == 0 {
+                ways.quiet |= 1 << next;
+            } else if ways.noted != 0 && ways.op != op {
+                return None;
+            } else {
+                ways.noted |= 1 << next;
+                ways.op = op;
+            }
+        }
+        Some(ways)
+    }
+}
+
+impl Ways {
+    const NONE: Self = Self {
+        quiet: 0,
+        noted: 0,
+        op: 0,
+    };
+}
+
+/// Returns the step through some rows, and the rows after it, if all texts that end in it record the same slots.
+const fn found(
+    automaton: &Automaton,
+    captures: &Captures,
+    mut rows: Rows,
+    end: End,
+    ways: Ways,
+) -> Option<Found> {
+    let mut last = DEAD;
+    while rows != 0 {
+        let state = rows.trailing_zeros() as State;
+        rows &= rows - 1;
+        if automaton.accepts(state) {
+            if last != DEAD && captures.ending(last) != captures.ending(state) {
+                return None;
+            }
+            last = state;
+        }
+    }
+    Some(Found {
+        step: Step {
+            end,
+            op: ways.op,
+            both: 0,
+            last,
+        },
+        behind: ways.quiet | ways.noted,
+        beyond: 0,
+    })
+}

@@ -1,0 +1,161 @@
+//! Reads the value of a query parameter as servers meet it: what other toolkits write, and what is not valid RFC 3986.
+//!
+//! Text is split at literal delimiters first, and decoded after, as in the strict reading. But no grammar is asked, so
+//! any character means itself.
+
+use alloc::borrow::Cow;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use super::error::Error;
+use super::lists::within;
+use super::parameter::{In, Parameter, Style};
+use super::reading;
+use super::value::{Properties, Type, Value};
+use crate::__private::bundled::bytes;
+use crate::decode::decode_utf8;
+
+/// Reads a value.
+///
+/// # Errors
+///
+/// As [`Parameter::parse_lenient`].
+pub(super) fn parse<'a>(
+    parameter: &Parameter<'_>,
+    text: &'a str,
+    kind: Type,
+) -> Result<Value<'a>, Error> {
+    if parameter.place != In::Query {
+        return reading::parse(parameter, text, kind);
+    }
+    let reader = Reader { parameter, text };
+    let pairs = text
+        .split('&')
+        .filter(|pair| !pair.is_empty())
+        .map(|pair| pair.split_once('=').unwrap_or((pair, &pair[pair.len()..])));
+    match (kind, parameter.style) {
+        (Type::Object, Style::DeepObject) => {
+            let properties = pairs.filter_map(|(name, value)| {
+                let property = reader.property(name)?;
+                Some(reader.decoded(value).map(|value| (property, value)))
+            });
+            Ok(object(properties.collect::<Result<_, Error>>()?))
+        }
+        (Type::Object, _) if parameter.explode => {
+            let properties =
+                pairs.map(|(name, value)| Ok((reader.decoded(name)?, reader.decoded(value)?)));
+            Ok(object(properties.collect::<Result<_, Error>>()?))
+        }
+        _ => reader.value(pairs.filter(|(name, _)| reader.is_ours(name, kind)), kind),
+    }
+}
+
+fn object(properties: Properties<'_>) -> Value<'_> {
+    if properties.is_empty() {
+        Value::Undefined
+    } else {
+        Value::Object(properties)
+    }
+}
+
+struct Reader<'p, 'n, 'a> {
+    parameter: &'p Parameter<'n>,
+    text: &'a str,
+}
+
+impl<'a> Reader<'_, '_, 'a> {
+    /// Returns whether a name is the parameter's. Some toolkits write `[]` after the name of an array.
+    fn is_ours(&self, name: &str, kind: Type) -> bool {
+        let name = bytes(name.as_bytes(), self.parameter.space_plus);
+        let own = self.parameter.name.as_bytes();
+        *name == *own || kind == Type::Array && name.strip_suffix(b"[]") == Some(own)
+    }
+
+    /// Returns the property that a name such as `filter[name]` is of.
+    fn property(&self, name: &str) -> Option<Cow<'a, str>> {
+        let name = bytes(name.as_bytes(), self.parameter.space_plus);
+        let property = name
+            .strip_prefix(self.parameter.name.as_bytes())?
+            .strip_prefix(b"[")?
+            .strip_suffix(b"]")?;
+        String::from_utf8(property.to_vec()).ok().map(Cow::Owned)
+    }
+
+    /// Reads the value of all parameters with the name.
+    fn value(
+        &self,
+        pairs: impl Iterator<Item = (&'a str, &'a str)>,
+        kind: Type,
+    ) -> Result<Value<'a>, Error> {
+        let values: Vec<&str> = pairs.map(|(_, value)| value).collect();
+        if values.is_empty() {
+            return Ok(Value::Undefined);
+        }
+        if kind == Type::Primitive {
+            return match values[..] {
+                [value] => Ok(Value::Primitive(self.decoded(value)?)),
+                _ => Err(Error::Repeated),
+            };
+        }
+        let mut items = Vec::new();
+        for value in values {
+            if self.parameter.explode {
+                items.push(self.decoded(value)?);
+                continue;
+            }
+            for item in self.split(value) {
+                items.push(self.decoded(item)?);
+            }
+        }
+        match kind {
+            Type::Object => Ok(Value::Object(reading::in_turn(items)?)),
+            _ => Ok(Value::Array(items)),
+        }
+    }
+
+    /// Splits a value at the style's delimiter, which may be written as it is or as a triplet. A comma is data if it is a
+    /// triplet.
+    fn split(&self, value: &'a str) -> Vec<&'a str> {
+        let (delimiters, triplet): (&[char], &str) = match self.parameter.style {
+            Style::SpaceDelimited if self.parameter.space_plus => (&[' ', '+'], "%20"),
+            Style::SpaceDelimited => (&[' '], "%20"),
+            Style::PipeDelimited => (&['|'], "%7C"),
+            _ => return value.split(',').collect(),
+        };
+        let mut items = Vec::new();
+        let mut start = 0;
+        let mut at = 0;
+        while let Some(rest) = value.get(at..).filter(|rest| !rest.is_empty()) {
+            let is_triplet = rest
+                .get(..triplet.len())
+                .is_some_and(|begin| begin.eq_ignore_ascii_case(triplet));
+            let length = if is_triplet {
+                triplet.len()
+            } else if rest.starts_with(delimiters) {
+                1
+            } else {
+                at += rest.chars().next().map_or(1, char::len_utf8);
+                continue;
+            };
+            items.push(&value[start..at]);
+            at += length;
+            start = at;
+        }
+        items.push(&value[start..]);
+        items
+    }
+
+    /// Decodes a part. A malformed triplet means itself.
+    fn decoded(&self, part: &'a str) -> Result<Cow<'a, str>, Error> {
+        let decoded = match bytes(part.as_bytes(), self.parameter.space_plus) {
+            Cow::Borrowed(_) => return Ok(Cow::Borrowed(part)),
+            Cow::Owned(decoded) => decoded,
+        };
+        String::from_utf8(decoded).map(Cow::Owned).map_err(|_| {
+            // The strict decoder finds the same fault, or a malformed triplet before it.
+            let internal = crate::__private::bundled::internal_error;
+            let error = decode_utf8(part).map_or_else(crate::Error::from, |_| internal());
+            Error::Text(within(self.text, part, error))
+        })
+    }
+}

@@ -1,0 +1,76 @@
+//! The targets of HTTP/1.1 requests (RFC 9112, section 3.2).
+//!
+//! A request line has one of four forms, and the method decides which are possible: `example.com:80` is an authority
+//! for `CONNECT` only, and `*` is the server as a whole for `OPTIONS` only. A target is not a URI reference: the path
+//! of `//evil.example/x` begins with an empty segment, and no host is in it.
+//!
+//! ```
+//! use uri_tables::profiles::request_target::RequestTarget;
+//!
+//! let RequestTarget::Origin(target) = RequestTarget::parse("GET", "//evil.example/x?q=1")? else { unreachable!() };
+//! assert_eq!(target.path(), "//evil.example/x");
+//! assert_eq!(target.query().unwrap(), "q=1");
+//!
+//! let RequestTarget::Authority(target) = RequestTarget::parse("CONNECT", "example.com:80")? else { unreachable!() };
+//! assert_eq!(target.host(), "example.com");
+//! assert_eq!(target.port().to_u16(), Some(80));
+//!
+//! assert!(matches!(RequestTarget::parse("OPTIONS", "*")?, RequestTarget::Asterisk(_)));
+//! assert!(RequestTarget::parse("GET", "*").is_err());
+//! # Ok::<(), uri_tables::Error>(())
+//! ```
+
+use crate::ParseError;
+
+crate::uri_profile! {
+    /// The four forms, as types.
+    pub mod forms {
+        extends rfc3986, rfc9110, rfc9112;
+        beyond rfc3986;
+
+        expose origin-form, absolute-form, authority-form, asterisk-form, host = uri-host, port, path = absolute-path,
+            segment, query;
+    }
+}
+
+pub use self::forms::*;
+
+/// The target of a request, in one of its four forms.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum RequestTarget<'a> {
+    /// `/path?query`: on the server that the request is sent to (RFC 9112, section 3.2.1).
+    Origin(OriginForm<'a>),
+    /// A URI without a fragment: for a proxy (section 3.2.2).
+    Absolute(AbsoluteForm<'a>),
+    /// `host:port`: where `CONNECT` opens a tunnel to (section 3.2.3).
+    Authority(AuthorityForm<'a>),
+    /// `*`: the server as a whole, for `OPTIONS` (section 3.2.4).
+    Asterisk(AsteriskForm<'a>),
+}
+
+impl<'a> RequestTarget<'a> {
+    /// Parses the target of a request with a method, which is case-sensitive (RFC 9110, section 9.1).
+    ///
+    /// # Errors
+    ///
+    /// If `target` has none of the forms that are possible for the method.
+    pub fn parse(method: &str, target: &'a str) -> Result<Self, ParseError> {
+        match (method, target.as_bytes()) {
+            ("CONNECT", _) => AuthorityForm::parse(target).map(Self::Authority),
+            ("OPTIONS", b"*") => AsteriskForm::parse(target).map(Self::Asterisk),
+            (_, [b'/', ..]) => OriginForm::parse(target).map(Self::Origin),
+            _ => AbsoluteForm::parse(target).map(Self::Absolute),
+        }
+    }
+
+    /// Returns the text.
+    #[must_use]
+    pub const fn as_str(self) -> &'a str {
+        match self {
+            Self::Origin(target) => target.as_str(),
+            Self::Absolute(target) => target.as_str(),
+            Self::Authority(target) => target.as_str(),
+            Self::Asterisk(target) => target.as_str(),
+        }
+    }
+}

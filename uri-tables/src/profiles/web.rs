@@ -1,0 +1,101 @@
+//! The profile `web`: `http` and `https` in one type, with a query of parameters.
+
+use super::tcp_port::tcp_port;
+
+crate::uri_profile! {
+    /// Ordinary URLs: `http` and `https` URIs, whose query is a list of parameters (RFC 9110, section 4.2; URL Standard,
+    /// section 5).
+    ///
+    /// The host is not empty and there is no user information, as in [`http`](super::http), and there may be a fragment.
+    /// In a parameter, a space is `+`. Normalization removes the default port of either scheme and writes an empty path as
+    /// `/`.
+    ///
+    /// ```
+    /// use uri_tables::profiles::web::{Uri, UriBuf};
+    ///
+    /// let uri = Uri::parse("https://example.com:8080/a%20b/?q=fish+%26+chips&page=2#top")?;
+    /// assert_eq!(uri.host(), "example.com");
+    /// assert_eq!(uri.tcp_port(), Some(8080));
+    /// # #[cfg(feature = "alloc")] {
+    /// assert!(uri.path().segments().map(|segment| segment.decode_utf8_lossy()).eq(["a b", ""]));
+    /// assert_eq!(uri.param("q").unwrap().value().unwrap().decode_utf8()?, "fish & chips");
+    ///
+    /// let mut uri = UriBuf::parse("https://example.com/a/?page=2")?;
+    /// uri.set_param("page", "3")?;
+    /// uri.append_param("q", "1 + 1")?;
+    /// uri.extend_segments(["b c"])?;
+    /// uri.set_port(8443)?;
+    /// assert_eq!(uri, "https://example.com:8443/a/b%20c?page=3&q=1+%2B+1");
+    /// assert_eq!(uri.join("../x?y")?, "https://example.com:8443/x?y");
+    ///
+    /// let uri = Uri::builder()
+    ///     .scheme("https")
+    ///     .host("example.com")
+    ///     .segments(["a b"])
+    ///     .param("q", "x y")
+    ///     .param("flag", ())
+    ///     .finish()?;
+    /// assert_eq!(uri, "https://example.com/a%20b?q=x+y&flag");
+    /// # }
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    ///
+    /// # What is refused
+    ///
+    /// Everything that RFC 3986 refuses, such as a space, `|` or `é` that is not a triplet. Browsers read such texts by
+    /// the URL Standard; the crate `url` does that.
+    pub mod web {
+        extends rfc3986, rfc9110, http, web;
+
+        expose web-URI as Uri within URI alone, scheme = http-scheme / https-scheme, authority, host, IP-literal,
+            IPv4address, reg-name, port, path = path-abempty, segment, query, param, name, value, fragment;
+    }
+}
+
+impl<'a> web::Uri<'a> {
+    /// Returns the host, with the brackets of an IP literal.
+    ///
+    /// ```
+    /// use uri_tables::profiles::web::Uri;
+    ///
+    /// assert_eq!(Uri::parse("http://[::1]:8080/")?.host(), "[::1]");
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    #[must_use]
+    pub const fn host(self) -> web::Host<'a> {
+        self.authority().host()
+    }
+
+    /// Returns the TCP port of the server: that of the scheme, 80 or 443, if the URI has none or an empty one, and `None`
+    /// if its number is above 65535 (RFC 9110, sections 4.2.1 and 4.2.2).
+    ///
+    /// ```
+    /// use uri_tables::profiles::web::Uri;
+    ///
+    /// assert_eq!(Uri::parse("http://example.com:/")?.tcp_port(), Some(80));
+    /// assert_eq!(Uri::parse("HTTPS://example.com")?.tcp_port(), Some(443));
+    /// assert_eq!(Uri::parse("https://example.com:65536/")?.tcp_port(), None);
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    #[must_use]
+    pub fn tcp_port(self) -> Option<u16> {
+        let is_https = self.scheme().as_str().len() == "https".len();
+        let port = self.authority().port();
+        tcp_port(port.map(web::Port::as_str), if is_https { 443 } else { 80 })
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl web::UriBuf {
+    /// Returns the host, as [`Uri::host`](web::Uri::host) does.
+    #[must_use]
+    pub const fn host(&self) -> web::Host<'_> {
+        self.as_view().host()
+    }
+
+    /// Returns the TCP port of the server, as [`Uri::tcp_port`](web::Uri::tcp_port) does.
+    #[must_use]
+    pub fn tcp_port(&self) -> Option<u16> {
+        self.as_view().tcp_port()
+    }
+}
