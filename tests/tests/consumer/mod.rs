@@ -1,14 +1,19 @@
 //! A consumer: a cargo workspace that depends on the library as users do, outside this one.
 //!
-//! In: files. Out: what cargo says of them. All consumers share one target directory, so that the library
-//! is built once, and this workspace's lock file, so that no registry is asked.
+//! All consumers share one target directory, so that the library is built once. They also share this workspace's lock
+//! file, whose packages are downloaded first: a build of the workspace downloads those of its own features only, and
+//! consumers, which have no network, may enable others.
 
 // Each test crate that includes this file uses a part of it.
 #![allow(dead_code)]
 
+use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+use std::sync::Once;
+
+static DOWNLOADED: Once = Once::new();
 
 /// A workspace in cargo's directory for tests' files.
 pub(crate) struct Consumer {
@@ -19,6 +24,7 @@ impl Consumer {
     /// A new workspace of these files, by name and content. In a manifest, `$uri-tables` stands for the
     /// path of the library.
     pub(crate) fn new(name: &str, files: &[(&str, &str)]) -> Self {
+        DOWNLOADED.call_once(download);
         let directory = Path::new(env!("CARGO_TARGET_TMPDIR"))
             .join("consumers")
             .join(name);
@@ -90,8 +96,7 @@ impl Consumer {
     }
 
     fn command(&self, arguments: &[&str]) -> Command {
-        let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-        let mut command = Command::new(cargo);
+        let mut command = Command::new(cargo());
         command
             .args(arguments)
             .arg("--offline")
@@ -103,6 +108,21 @@ impl Consumer {
             .env_remove("RUSTFLAGS")
             .env_remove("CARGO_ENCODED_RUSTFLAGS");
         command
+    }
+}
+
+fn cargo() -> OsString {
+    std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into())
+}
+
+/// Downloads what the lock file names. Without a network this fails, and it may all be there already: then the
+/// consumers' own builds tell what is missing.
+fn download() {
+    let mut fetch = Command::new(cargo());
+    fetch.args(["fetch", "--locked"]).current_dir(workspace());
+    let output = fetch.output().expect("cargo runs");
+    if !output.status.success() {
+        println!("cargo fetch:\n{}", said(&output));
     }
 }
 
