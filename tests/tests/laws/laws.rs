@@ -228,12 +228,12 @@ fn without_wide(checked: &Checked, text: &[u8]) -> Vec<u8> {
     plain
 }
 
-/// By capture its span.
-type Spans = Vec<Option<(usize, usize)>>;
+/// By capture the spans that it has, without empty ones. An item of a list may have several.
+type Spans = Vec<Vec<(usize, usize)>>;
 
 /// The parts of a naive split as the type numbers its captures; those that are no captures are left out.
 fn numbered(ty: &Type, parts: &[Part]) -> Spans {
-    let mut spans = vec![None; ty.captures.len()];
+    let mut spans = vec![Vec::new(); ty.captures.len()];
     let mut numbers: Vec<Option<usize>> = Vec::new();
     for (around, name, begin, end) in parts {
         let parent = around.map(|around| numbers[around]);
@@ -243,16 +243,12 @@ fn numbered(ty: &Type, parts: &[Part]) -> Spans {
                 && (parent.is_some() || capture.parent.is_none())
                 && capture.name.as_ref() == Some(name)
         });
-        if let Some(number) = number {
-            spans[number] = Some((*begin, *end));
+        if let Some(number) = number.filter(|_| begin < end) {
+            spans[number].push((*begin, *end));
         }
         numbers.push(number);
     }
     spans
-}
-
-fn filled(span: Option<(usize, usize)>) -> Option<(usize, usize)> {
-    span.filter(|(begin, end)| begin < end)
 }
 
 /// Whether two splits differ only in empty parts, and in which of two alternatives a span is.
@@ -260,18 +256,19 @@ fn is_same_split(ty: &Type, one: &Spans, other: &Spans) -> bool {
     let mut differing = [Vec::new(), Vec::new()];
     let mut differs = vec![false; one.len()];
     for (at, capture) in ty.captures.iter().enumerate() {
-        if capture.name.is_none() || filled(one[at]) == filled(other[at]) {
+        let (one, other) = (&one[at], &other[at]);
+        if one == other {
             continue;
         }
-        if filled(one[at]).is_some() && filled(other[at]).is_some() {
+        if !one.is_empty() && !other.is_empty() {
             return false;
         }
         differs[at] = true;
         if capture.parent.is_some_and(|parent| differs[parent]) {
             continue;
         }
-        let side = usize::from(filled(one[at]).is_none());
-        differing[side].push((capture.parent, filled(one[at]).or(filled(other[at]))));
+        let side = usize::from(one.is_empty());
+        differing[side].extend(one.iter().chain(other).map(|span| (capture.parent, span)));
     }
     for side in &mut differing {
         side.sort();
@@ -279,11 +276,27 @@ fn is_same_split(ty: &Type, one: &Spans, other: &Spans) -> bool {
     differing[0] == differing[1]
 }
 
+/// Whether the automaton captures what a naive split has. Items of a list that it captures are compared by T6.
+fn is_split_as(ty: &Type, found: &[Option<(usize, usize)>], way: &Spans) -> bool {
+    let is_in_list = |parent: Option<usize>, (begin, end): (usize, usize)| {
+        ty.captures.iter().zip(found).any(|(list, span)| {
+            let is_beside = list.name.is_none() && list.parent == parent;
+            is_beside && span.is_some_and(|(from, to)| from <= begin && end <= to)
+        })
+    };
+    let mut captures = ty.captures.iter().zip(found).zip(way);
+    found.len() == way.len()
+        && captures.all(|((capture, found), spans)| {
+            let found = found.iter().filter(|(begin, end)| begin < end);
+            let alone = spans.iter().filter(|&&span| !is_in_list(capture.parent, span));
+            capture.name.is_none() || found.eq(alone)
+        })
+}
+
 /// T3: a text has one split, and the automaton gives it.
 fn t3_unique_split(checked: &Checked) -> Result<(), Violation> {
     for (exposure, ty, texts) in checked.types() {
-        let is_split = |capture: &uri_tables_expansion::analysis::Capture| capture.name.is_some();
-        if !ty.captures.iter().any(is_split) {
+        if !ty.captures.iter().any(|capture| capture.name.is_some()) {
             continue;
         }
         for text in texts.iter().take(40) {
@@ -300,11 +313,7 @@ fn t3_unique_split(checked: &Checked) -> Result<(), Violation> {
                 ));
             }
             let found = ty.split(text).unwrap_or_default();
-            let is_found = |way: &Spans| {
-                let named = (0..way.len()).filter(|&at| ty.captures[at].name.is_some());
-                found.len() == way.len() && { named }.all(|at| filled(way[at]) == filled(found[at]))
-            };
-            if !ways.iter().any(is_found) {
+            if !ways.iter().any(|way| is_split_as(ty, &found, way)) {
                 return Err(violation(
                     &ty.name,
                     text,
