@@ -95,13 +95,17 @@ impl Checked {
         each.map(|((exposure, ty), texts)| (exposure, ty, &texts[..]))
     }
 
-    /// Whether all texts of an exposure are single characters or triplets.
+    /// Whether all texts of an exposure are single characters or triplets. Where `%` is one of the characters, a triplet
+    /// is three.
     fn is_single(&self, at: usize) -> bool {
         let texts = &self.texts[at];
         let is_triplet = |text: &[u8]| text.len() == 3 && text[0] == b'%';
         let is_one =
             |text: &[u8]| std::str::from_utf8(text).is_ok_and(|it| it.chars().count() == 1);
-        texts.iter().all(|text| is_triplet(text) || is_one(text))
+        let is_percent_one = texts.iter().any(|text| text == b"%");
+        texts
+            .iter()
+            .all(|text| is_one(text) || is_triplet(text) && !is_percent_one)
     }
 
     /// The name of the component that a rule is.
@@ -288,7 +292,9 @@ fn is_split_as(ty: &Type, found: &[Option<(usize, usize)>], way: &Spans) -> bool
     found.len() == way.len()
         && captures.all(|((capture, found), spans)| {
             let found = found.iter().filter(|(begin, end)| begin < end);
-            let alone = spans.iter().filter(|&&span| !is_in_list(capture.parent, span));
+            let alone = spans
+                .iter()
+                .filter(|&&span| !is_in_list(capture.parent, span));
             capture.name.is_none() || found.eq(alone)
         })
 }
