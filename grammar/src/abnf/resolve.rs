@@ -293,9 +293,7 @@ impl Words<'_> {
         }
         let bundled = bundled_with(name);
         if let Some(stem) = bundled.filter(|stem| inherits || is_fundamental(stem)) {
-            return format!(
-                "{fact}; add `{stem}` to `extends`, the bundled grammar that defines it"
-            );
+            return format!("{fact}; write `extends {stem};`, the bundled grammar that defines it");
         }
         if inherits {
             return format!("{fact}; define `{name}` by ABNF, or extend the grammar that has it");
@@ -313,7 +311,7 @@ impl Words<'_> {
             (Some(nearest), None) => format!("{fact}; did you mean `{nearest}`?"),
             (None, Some(stem)) => {
                 format!(
-                    "{fact}; define it, or add `{stem}` to `extends`, a bundled grammar that does"
+                    "{fact}; define it, or write `extends {stem};`, a bundled grammar that does"
                 )
             }
             (None, None) => format!("{fact}; define it, or extend the grammar that does"),

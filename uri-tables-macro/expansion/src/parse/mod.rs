@@ -166,7 +166,9 @@ fn parse_invocation(input: ParseStream<'_>, report: &Report) -> Result<Invocatio
         strict: None,
         lacks_rules: false,
     };
+    let mut exposes = false;
     while !body.is_empty() {
+        exposes |= body.peek(keyword::expose);
         let brings_rules = !(body.peek(keyword::expose) || says(&body) || SchemeBased::peek(&body));
         let start = body.fork();
         let result = parse_statement(&body, &mut invocation);
@@ -178,9 +180,13 @@ fn parse_invocation(input: ParseStream<'_>, report: &Report) -> Result<Invocatio
             continue;
         } else {
             let last = suggest::last_token(&start, &body);
-            report.add_syntax(&syn::Error::new(last, "expected `;` behind this"));
+            report.add_syntax(&syn::Error::new(last, "expected `;` after this"));
         }
         skip_statement(&body)?;
+    }
+    if !(exposes || invocation.lacks_rules) {
+        let message = "no rule is exposed, so there are no types; name the rules that become types, such as `expose note, id;`";
+        report.add_syntax(&syn::Error::new(invocation.module.span(), message));
     }
     if !input.is_empty() {
         report
@@ -320,7 +326,7 @@ fn ended_early(rules: &LitStr, input: ParseStream<'_>) -> syn::Error {
         ("\"".to_owned(), "#".to_owned())
     };
     if input.peek(Ident::peek_any) {
-        return syn::Error::new(rules.span(), "expected `;` behind this");
+        return syn::Error::new(rules.span(), "expected `;` after this");
     }
     syn::Error::new(
         rules.span(),
