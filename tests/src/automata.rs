@@ -1,6 +1,4 @@
-//! Automata of grammars, for tests that ask them directly.
-//!
-//! In: a grammar and the rules wanted. Out: each rule's minimal automaton, by name.
+//! Minimal automata of a grammar's rules, by name, for tests that use them directly.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;

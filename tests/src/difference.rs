@@ -1,9 +1,8 @@
-//! Explained differences between somebody's expectation and ours.
+//! Known differences from the expectations of other projects.
 //!
-//! In: `tests/vectors/expected-differences.json`, which gives for single cases the reason why upstream
-//! expects something else than RFC 3986 says, and what a test finds. Out: a failure for every difference
-//! without an explanation, and for every explanation without a difference: a list of excuses that nobody
-//! needs any more would hide the next bug.
+//! `tests/vectors/expected-differences.json` gives, case by case, the reason why an upstream project expects something else
+//! than RFC 3986 says. A test fails for a difference that is not in the file, and also for an entry whose difference is gone:
+//! an outdated entry could hide the next bug.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Debug;

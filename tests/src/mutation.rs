@@ -1,7 +1,7 @@
-//! Slightly wrong texts, made of right ones.
+//! Makes slightly wrong texts from correct ones.
 //!
-//! In: a text and edits, from a seed or from a property test's numbers. Out: the edited text. Parsers
-//! that differ do so near the border of the language, which random bytes never reach.
+//! The edits come from a seed or from a property test's numbers. Parsers disagree near the border of the language, which
+//! random bytes never reach.
 
 /// What stands in URIs, and what should not but does.
 pub const PIECES: [&str; 64] = [

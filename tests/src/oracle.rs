@@ -1,9 +1,8 @@
-//! The oracle: ABNF read as RFC 5234 explains it, by trying everything.
+//! The oracle: a matcher that reads ABNF as RFC 5234 explains it, by trying everything.
 //!
-//! In: a grammar, a rule's name, a text. Out: whether the text is a word of the rule. There is no
-//! automaton here, no byte class and no memory: from a set of places where a node may begin follows the
-//! set of places where it may end. That is slow, and short enough to be seen to be right, which is why it
-//! judges the automata.
+//! From the set of places where a node may begin it computes the set of places where the node may end. It uses no
+//! automaton and remembers nothing. That makes it slow, and short enough to check by reading; so the automata are compared
+//! with it.
 
 use std::collections::BTreeSet;
 

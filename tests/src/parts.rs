@@ -1,7 +1,7 @@
-//! What the accessors of a view give, as text.
+//! All components of RFC 3986, section 3, side by side.
 //!
-//! In: a view of `rfc3986`, or a text and Appendix B. Out: all components of RFC 3986, section 3, side by side,
-//! so that readings of one text are compared as a whole and a failure shows all of them.
+//! They are read from a view of `rfc3986` or by Appendix B, so that two readings of one text are compared as a whole and a
+//! failure shows all components.
 
 use uri_tables::rfc3986::{Authority, Fragment, Path, Query, Uri, UriReference};
 use uri_tables::rfc3987;

@@ -1,8 +1,7 @@
-//! Resolution as RFC 3986 prints it.
+//! Reference resolution as RFC 3986 prints it.
 //!
-//! In: texts. Out: the target that section 5.2 gives, by Appendix B's split and the pseudocode of the
-//! section, line by line and as slow as it stands there. It has no guard against a path that begins with `//`
-//! where no authority is: that its output may mean something else is the RFC's own.
+//! Splits by Appendix B and follows the pseudocode of section 5.2 line by line. Like the pseudocode, it does not protect a path
+//! that begins with `//` where there is no authority: the RFC's own result may mean something else.
 
 use crate::split::{Components, components};
 

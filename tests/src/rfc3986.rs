@@ -1,7 +1,6 @@
-//! The types of `uri_tables::rfc3986` as a list, so that a test can say something about all of them.
+//! A list of the types of `uri_tables::rfc3986`, for tests that hold for all of them.
 //!
-//! In: the module's types. Out: for each its name, table, validator, and what it encodes and decodes with,
-//! as plain functions over bytes.
+//! Each entry has the type's name, its table, its validator, its encoder and its decoder, as functions over bytes.
 
 use uri_tables::{ParseError, rfc3986 as types};
 

@@ -1,7 +1,7 @@
-//! The five components, as RFC 3986 Appendix B splits them.
+//! The five components, as RFC 3986, Appendix B splits them.
 //!
-//! In: a text. Out: what the regular expression of Appendix B captures. It is written out by hand so that
-//! tests have components that no code under test has made; it says nothing about validity.
+//! The regular expression of Appendix B is written out by hand, so that tests have components that do not come from the code
+//! under test. It does not tell whether a text is valid.
 
 /// The components of a URI reference.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

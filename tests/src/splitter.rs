@@ -1,8 +1,8 @@
-//! The oracle for components: a text is split by trying alternatives in order, as RFC 3986, section 3.2.2 has it
-//! ("first-match-wins"), and going back where the rest does not fit.
+//! The oracle for components: splits a text by trying alternatives in order, as RFC 3986, section 3.2.2 says
+//! ("first-match-wins"), and backtracks where the rest does not fit.
 //!
-//! In: a grammar, a rule, a text, and which rules are components. Out: where these stand in the first way that is
-//! found. There is no automaton here; what is tried next is told by the grammar's nodes alone.
+//! Given a grammar, a rule and the rules that are components, it returns where the components are in the first split that
+//! is found. It uses no automaton.
 
 use std::collections::{BTreeMap, BTreeSet};
 

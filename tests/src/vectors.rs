@@ -1,7 +1,7 @@
-//! Test vectors: other people's cases, as data.
+//! Test vectors: cases of other projects, as data.
 //!
-//! In: a file of `tests/vectors/`. Out: its cases, each with its index, so that a failure can be found in
-//! the file. A missing field is a broken test, not a skipped case: every accessor says which one it was.
+//! Each case of a file in `tests/vectors/` has its index, so that a failure can be found in the file. A missing field fails
+//! the test and is named; no case is skipped.
 
 use std::fs;
 use std::path::PathBuf;

@@ -1,8 +1,8 @@
-//! What each of the library's own profiles takes stands in `budget.toml`, and it takes no more.
+//! The cost of each of the library's profiles, and of one user's profile, stays within `budget.toml`.
 //!
-//! In: the invocations in the library's files, and one of a user. Out: a failure for each number that is exceeded. Whoever means to
-//! exceed one runs this with `BUDGET=overwrite`, and reads the difference: states and bytes are what users carry in
-//! their programs, tokens and characters are what their compilers read, and steps are what is counted of the macro's work.
+//! Every number that is exceeded fails the test. To raise one, run this with `BUDGET=overwrite` and read the difference:
+//! states and bytes are what users have in their programs, tokens and characters are what their compilers read, and steps
+//! count the macro's work.
 
 use std::cell::Cell;
 use std::collections::BTreeMap;
@@ -40,7 +40,7 @@ const WHOLE_URI: usize = 6 * 1024;
 const WORTH_MENTIONING: usize = 90;
 
 thread_local! {
-    /// NormalizeOptions that an invocation has left.
+    /// Steps that an invocation has left.
     static LEFT: Cell<usize> = const { Cell::new(0) };
 }
 

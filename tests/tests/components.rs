@@ -1,8 +1,7 @@
 //! Where the components of RFC 3986 stand, by four readings of a text: our accessors, Appendix B's regular
 //! expression, `fluent-uri` and `iri-string`; what kind of host it is, and which address.
 //!
-//! In: every text of the vectors, and mutations of them. Whether a text is valid at all is the business of
-//! `differential.rs`; here are only those that are.
+//! The texts are those of the vectors, and mutations of them, as far as they are valid; `differential.rs` tests which are.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 

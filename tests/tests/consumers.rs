@@ -1,8 +1,6 @@
-//! Crates that use the library as a user's crate does: from outside, built by cargo.
+//! Crates that use the library from outside the workspace, built by cargo as a user's crate is.
 //!
-//! In: small crates, written into cargo's directory for tests' files. Out: they build, they run, and they
-//! are built again when a grammar file changes. No macro test can show these: they are about what
-//! surrounds an expansion.
+//! They build, they run, and they are built again when a grammar file changes. A test of the macro alone cannot show that.
 
 mod consumer;
 

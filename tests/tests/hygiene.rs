@@ -1,9 +1,8 @@
-//! Expansions are good neighbours: a user's lints stay silent about them.
+//! A user's lints are silent about expansions.
 //!
-//! In: a crate that denies what careful users deny, with every kind of type. Out: neither rustc nor clippy
-//! has a word to say, and links in its documentation lead somewhere. Hostile names around an invocation are
-//! `ui/pass/hostile_*.rs`; here they are compiled in the other editions too. All of it with every feature that the library
-//! has.
+//! A crate that denies what careful users deny, with every kind of type and every feature of the library, gets no warning from
+//! rustc or clippy, and all links in its documentation work. Hostile names around an invocation are in
+//! `ui/pass/hostile_*.rs`; here they are compiled in the other editions too.
 
 mod consumer;
 mod links;
@@ -246,6 +245,7 @@ fn strict() -> Consumer {
 
 /// One test, because both commands are about one crate.
 #[test]
+#[ignore = "builds crates for more than a minute: `.ci/run` runs it"]
 fn a_strict_crate_stays_silent() {
     let consumer = strict();
     // Clippy, where it is installed, says all that rustc says and more.
@@ -307,17 +307,20 @@ fn every_feature_in(edition: &str) {
 }
 
 #[test]
+#[ignore = "builds crates for more than a minute: `.ci/run` runs it"]
 fn edition_2018_is_as_good() {
     every_feature_in("2018");
 }
 
 #[test]
+#[ignore = "builds crates for more than a minute: `.ci/run` runs it"]
 fn edition_2021_is_as_good() {
     every_feature_in("2021");
 }
 
 /// The tests of `ui/pass` are without the features.
 #[test]
+#[ignore = "builds crates for more than a minute: `.ci/run` runs it"]
 fn edition_2024_has_every_feature() {
     every_feature_in("2024");
 }

@@ -20,7 +20,7 @@ const MEMORY: u64 = 300 << 20;
 const ALLOCATED: u64 = 2 << 30;
 
 thread_local! {
-    /// NormalizeOptions that are left when an expansion ends.
+    /// Steps that are left when an expansion ends.
     static LEFT: Cell<Option<usize>> = const { Cell::new(None) };
 }
 

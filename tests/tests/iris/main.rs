@@ -1,9 +1,8 @@
 //! IRIs (RFC 3987): the URIs they map to and back, normal forms, domain names.
 //!
-//! In: every text of the vectors, and mutations of them with what matters to IRIs: characters of all kinds, and
-//! their triplets. Expectations come from the steps that the RFC prints, and from `fluent-uri` and
-//! `iri-string`. Which texts are IRIs at all is the business of `differential.rs`, and encoders that of
-//! `round_trip`.
+//! The texts are those of the vectors, and mutations of them with characters of all kinds and their triplets.
+//! Expectations come from the steps that the RFC prints, and from `fluent-uri` and `iri-string`. `differential.rs` tests
+//! which texts are IRIs, and `round_trip` the encoders.
 
 mod components;
 mod domains;

@@ -1,6 +1,6 @@
-//! The obvious normalizer: RFC 3986 §6.2 with a buffer for each component.
+//! A plain normalizer to compare with: RFC 3986, section 6.2, with a buffer for each component.
 //!
-//! In: a text, and what its scheme says of it. Out: its normal form, where every byte may stand that a step makes.
+//! It is given a text and what the scheme says about normalization.
 
 use std::fmt::Write;
 

@@ -1,8 +1,7 @@
-//! Which texts a profile admits, told without its automaton.
+//! Compares the languages of rules without the automaton of a profile.
 //!
-//! In: grammars, or a text. Out: whether two rules have the same texts; and the components of a text that RFC 3986 admits,
-//! by another parser and Appendix B. Here are the rules that stand beside printed ones on the shelf, and may
-//! admit no more than they say.
+//! Bundled profiles have rules of their own beside an RFC's. Here they are compared with the RFC's rules, and texts are split
+//! by another parser and by Appendix B.
 
 use uri_tables_grammar::abnf::grammar::Grammar;
 use uri_tables_grammar::dfa::Dfa;
