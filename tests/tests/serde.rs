@@ -132,7 +132,6 @@ fn maps_have_twins_as_keys() {
     assert!(from_str::<std::collections::BTreeMap<SegmentBuf, u8>>(r#"{"a/": 1}"#).is_err());
 }
 
-#[cfg(feature = "rfc3987")]
 #[test]
 fn iris_are_their_texts() {
     use uri_tables::rfc3987::{Iri, IriBuf};
