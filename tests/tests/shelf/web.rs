@@ -117,6 +117,22 @@ proptest! {
     }
 }
 
+/// Nor does the URL Standard's parser see a parameter between two `&`.
+#[test]
+fn empty_items_have_no_name() -> Result<(), Error> {
+    let mut uri = UriBuf::parse("http://h/?&a&&b")?;
+    assert!(uri.query().unwrap().param("").is_none());
+    assert!(!uri.remove_param("")?);
+    uri.set_param("", "")?;
+    assert_eq!(uri, "http://h/?&a&&b&=");
+    uri.set_param("", "x")?;
+    assert_eq!(uri, "http://h/?&a&&b&=x");
+    assert!(uri.query().unwrap().param("").is_some());
+    assert!(uri.remove_param("")?);
+    assert_eq!(uri, "http://h/?&a&&b");
+    Ok(())
+}
+
 #[test]
 fn owned_types_have_what_views_have() -> Result<(), Error> {
     let uri = UriBuf::parse(String::from("https://h:1/a?b=c#d"))?;

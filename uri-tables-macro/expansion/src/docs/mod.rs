@@ -173,6 +173,6 @@ fn repetition(repeated: &Repeated) -> String {
         several => format!("Expose {}, each of which has one.", listed(several, "or")),
     };
     format!(
-        "A text may have several `{rule}`, but not as a list, which has one and the same byte between all items. So there is no accessor for them. {repair}"
+        "A text may have several `{rule}` that are not one list, so there is no accessor for them. {repair}"
     )
 }

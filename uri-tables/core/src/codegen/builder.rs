@@ -344,7 +344,7 @@ macro_rules! __pair_edits {
     )*) => {
         impl<'a> $view<'a> {
             $(
-                /// Returns the first item whose decoded key is equal to some data.
+                /// Returns the first item whose decoded key is equal to some data. An empty item, as in `a&&b`, has no key.
                 #[must_use]
                 #[inline]
                 pub fn $get(
@@ -357,7 +357,7 @@ macro_rules! __pair_edits {
                         $crate::__place!(($view $place)),
                     );
                     $crate::__private::core::iter::Iterator::find(&mut items, |item| {
-                        $crate::__private::is_data(item.$key(), key)
+                        !item.as_str().is_empty() && $crate::__private::is_data(item.$key(), key)
                     })
                 }
             )*
@@ -365,7 +365,7 @@ macro_rules! __pair_edits {
 
         impl $owned {
             $(
-                /// Returns the first item whose decoded key is equal to some data.
+                /// Returns the first item whose decoded key is equal to some data. An empty item, as in `a&&b`, has no key.
                 #[must_use]
                 #[inline]
                 pub fn $get(
@@ -376,7 +376,7 @@ macro_rules! __pair_edits {
                 }
 
                 /// Sets the value of a key: replaces the first item that has the key, and removes all others that have
-                /// it. Appends an item if none has the key. The other items stay byte for byte.
+                /// it. Appends an item if none has the key. An empty item, as in `a&&b`, has none. The other items stay byte for byte.
                 ///
                 /// # Errors
                 ///
@@ -393,8 +393,9 @@ macro_rules! __pair_edits {
                         $crate::__place!(($view $place)),
                         &($key, $value),
                         |old, new| {
+                            let is_empty = old.is_empty();
                             let [old, new] = [old, new].map($crate::__private::valid::<$item<'_>>);
-                            $crate::__private::is_same_data(old.$key(), new.$key())
+                            !is_empty && $crate::__private::is_same_data(old.$key(), new.$key())
                         },
                     )
                 }
@@ -414,7 +415,8 @@ macro_rules! __pair_edits {
                     self.$extend([($key, $value)])
                 }
 
-                /// Removes all items whose decoded key is equal to some data. Returns whether there were some.
+                /// Removes all items whose decoded key is equal to some data. Returns whether there were some. An empty item, as
+                /// in `a&&b`, has no key.
                 ///
                 /// # Errors
                 ///
@@ -425,7 +427,9 @@ macro_rules! __pair_edits {
                     key: &(impl $crate::__private::Data + ?$crate::__private::core::marker::Sized),
                 ) -> $crate::__private::Result<$crate::__private::bool, $crate::__private::BuildError> {
                     let key = $crate::__private::Data::bytes(key);
-                    self.$retain(|item| !$crate::__private::is_data(item.$key(), key))
+                    self.$retain(|item| {
+                        item.as_str().is_empty() || !$crate::__private::is_data(item.$key(), key)
+                    })
                 }
 
                 /// Removes the items that are not to be kept. Returns whether there were some. The others stay byte for
