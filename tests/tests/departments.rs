@@ -310,3 +310,37 @@ fn imports_are_found_in_all_their_forms() {
         ["one", "two", "three", "five", "nine", "ten", "eleven"]
     );
 }
+
+/// The folders that `ARCHITECTURE.md` leaves out of paths.
+const ROOTS: [&str; 9] = [
+    "",
+    "uri-tables",
+    "uri-tables/core",
+    "uri-tables/core/src",
+    "uri-tables/core/src/automaton",
+    "uri-tables/src",
+    "uri-tables-macro",
+    "uri-tables-macro/expansion/src",
+    "grammar/src",
+];
+
+#[test]
+fn architecture_names_files_that_exist() {
+    let repository = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let text = fs::read_to_string(repository.join("ARCHITECTURE.md")).expect("the file is there");
+    let is_path = |code: &&str| {
+        let is_file = [".rs", ".md", ".toml"]
+            .iter()
+            .any(|end| code.ends_with(end));
+        is_file && !code.contains(['*', '{', ' '])
+    };
+    let paths: Vec<&str> = text.split('`').skip(1).step_by(2).filter(is_path).collect();
+    let exists = |path: &str| {
+        ROOTS
+            .iter()
+            .any(|root| repository.join(root).join(path).is_file())
+    };
+    let missing: Vec<_> = paths.iter().filter(|path| !exists(path)).collect();
+    assert!(missing.is_empty(), "no such files: {missing:?}");
+    assert!(paths.len() > 80, "{} paths were found", paths.len());
+}

@@ -180,7 +180,39 @@ fn capitalised(part: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{accessor_ident, accessor_name, plural, type_name};
+    use super::{accessor_ident, accessor_name, is_taken, plural, type_name};
+
+    /// The macros that generate types are in the runtime, whose sources are read as text.
+    #[test]
+    fn no_accessor_gets_the_name_of_a_method() {
+        let core = concat!(env!("CARGO_MANIFEST_DIR"), "/../../uri-tables/core/src");
+        let mut methods = 0;
+        for file in ["view", "owned", "accessors", "components", "builder"] {
+            let path = format!("{core}/codegen/{file}.rs");
+            let source = std::fs::read_to_string(&path).expect("the file is there");
+            for line in source.lines() {
+                // Methods of types are indented; functions that the macros call are not.
+                let Some(method) = line.strip_prefix("    ") else {
+                    continue;
+                };
+                let method = method.trim_start();
+                let Some(name) = ["pub fn ", "pub const fn "]
+                    .iter()
+                    .find_map(|start| method.strip_prefix(start))
+                else {
+                    continue;
+                };
+                let name = name.split(['(', '<']).next().unwrap_or_default();
+                // Names that begin with `$` are made from the rules' names. `finish` is a method of builders.
+                if name.starts_with('$') || name == "finish" {
+                    continue;
+                }
+                methods += 1;
+                assert!(is_taken(name), "{path}: add `{name}` to `METHODS`");
+            }
+        }
+        assert!(methods > 20, "{methods} methods were found");
+    }
 
     #[test]
     fn types_are_named_as_the_design_says() {

@@ -30,7 +30,9 @@ pub(crate) fn limit(invocation: &mut Invocation, report: &Report) -> bool {
             Source::File(path) => Spanned::one(path.span()),
             Source::Inline { keyword, .. } => Spanned::one(*keyword),
         };
-        let message = format!("a profile has more than {MOST_TEXTS} texts; assembly some of them");
+        let message = format!(
+            "a profile has more than {MOST_TEXTS} texts; put several into one file or `abnf` literal"
+        );
         report.add(place, message);
         texts.truncate(MOST_TEXTS);
         is_within = false;
