@@ -1,7 +1,7 @@
 //! Sets of bytes, written by hand from the prose of RFC 3986, and of RFC 3987's characters.
 //!
-//! Nothing here is taken from the grammar text: each set is what the RFC's sentences say, so that a slip
-//! in an `.abnf` file, or in anything computed from it, disagrees with this file.
+//! No set is derived from the grammar text. A typing mistake in an `.abnf` file, or in anything computed from one,
+//! therefore disagrees with this file.
 
 /// A set of bytes.
 pub type Set = fn(u8) -> bool;
@@ -29,7 +29,7 @@ pub fn reserved(byte: u8) -> bool {
     gen_delims(byte) || sub_delims(byte)
 }
 
-/// RFC 5234 B.1: the letters of US-ASCII, in either case, whatever a language calls alphabetic.
+/// RFC 5234 B.1: the letters of US-ASCII, upper and lower case.
 pub fn letter(byte: u8) -> bool {
     (0x41..=0x5A).contains(&byte) || (0x61..=0x7A).contains(&byte)
 }
@@ -39,7 +39,7 @@ pub fn digit(byte: u8) -> bool {
     (0x30..=0x39).contains(&byte)
 }
 
-/// §2.1: hexadecimal digits, upper case and lower case being equivalent.
+/// §2.1: hexadecimal digits, upper and lower case.
 pub fn hexdig(byte: u8) -> bool {
     digit(byte) || matches!(byte, b'A'..=b'F' | b'a'..=b'f')
 }
@@ -49,17 +49,17 @@ pub fn scheme(byte: u8) -> bool {
     letter(byte) || digit(byte) || matches!(byte, b'+' | b'.' | b'-')
 }
 
-/// §3.3: a path segment's bytes: a colon and an at-sign need no encoding there.
+/// §3.3: the bytes of a path segment. Colon and at-sign need no encoding there.
 pub fn pchar(byte: u8) -> bool {
     unreserved(byte) || sub_delims(byte) || byte == b':' || byte == b'@'
 }
 
-/// §4.2: a relative path's first segment, which may hold no colon.
+/// §4.2: the bytes of a relative path's first segment, which must not contain a colon.
 pub fn segment_nz_nc(byte: u8) -> bool {
     pchar(byte) && byte != b':'
 }
 
-/// §3.3: segments and the slashes between them.
+/// §3.3: the bytes of segments, and the slashes between them.
 pub fn path(byte: u8) -> bool {
     pchar(byte) || byte == b'/'
 }
@@ -69,7 +69,7 @@ pub fn query(byte: u8) -> bool {
     pchar(byte) || byte == b'/' || byte == b'?'
 }
 
-/// §3.2.1: delimiters of the scheme's choice, and the colon of "user:password".
+/// §3.2.1: unreserved bytes, sub-delims, and the colon of "user:password".
 pub fn userinfo(byte: u8) -> bool {
     unreserved(byte) || sub_delims(byte) || byte == b':'
 }
@@ -79,7 +79,7 @@ pub fn reg_name(byte: u8) -> bool {
     unreserved(byte) || sub_delims(byte)
 }
 
-/// §3.2.2: an IPv6 address: groups of hexadecimal digits, colons, and IPv4's periods.
+/// §3.2.2: an IPv6 address: hexadecimal digits, colons, and the periods of an embedded IPv4 address.
 pub fn ipv6(byte: u8) -> bool {
     hexdig(byte) || byte == b':' || byte == b'.'
 }
@@ -104,23 +104,23 @@ pub fn hier_part(byte: u8) -> bool {
     authority(byte) || byte == b'/'
 }
 
-/// §4.3: everything but a fragment's delimiter.
+/// §4.3: every byte of a URI but the `#` before a fragment.
 pub fn absolute_uri(byte: u8) -> bool {
     hier_part(byte) || byte == b'?'
 }
 
-/// §3: everything that may stand anywhere. `%` is never literal: it begins a triplet (§2.1).
+/// §3: every byte that may appear in a URI. `%` is never literal: it begins a percent-encoded triplet (§2.1).
 pub fn uri(byte: u8) -> bool {
     absolute_uri(byte) || byte == b'#'
 }
 
-/// The set of no byte.
+/// The empty set.
 pub fn none(_: u8) -> bool {
     false
 }
 
-/// RFC 3987 §2.2: beyond Latin-1's controls, all but private use, non-characters and specials; in planes
-/// 1 to 14 all but each one's last two, and not the tags of plane 14.
+/// RFC 3987 §2.2: the characters above U+009F, without private use, noncharacters and specials. Planes 1 to 14 exclude
+/// the last two code points of each plane, and the tags of plane 14.
 pub fn ucschar(character: char) -> bool {
     match u32::from(character) {
         0..=0x9F | 0xE000..=0xF8FF | 0xFDD0..=0xFDEF | 0xFFF0..=0xFFFF | 0xE_0000..=0xE_0FFF => {
@@ -130,7 +130,7 @@ pub fn ucschar(character: char) -> bool {
     }
 }
 
-/// RFC 3987 §2.2: private use, which a query may hold.
+/// RFC 3987 §2.2: private use characters, which only a query may contain.
 pub fn iprivate(character: char) -> bool {
     match u32::from(character) {
         0xE000..=0xF8FF => true,
@@ -145,7 +145,7 @@ mod tests {
     #[test]
     fn the_sets_of_rfc_3987() {
         let counts = |set: fn(char) -> bool| ('\0'..=char::MAX).filter(|&c| set(c)).count();
-        // The sizes of the ranges that the RFC prints.
+        // The sizes of the ranges listed in the RFC.
         let plane = 0xFFFE;
         assert_eq!(
             counts(ucschar),

@@ -1,4 +1,4 @@
-//! Minimal automata of a grammar's rules, by name, for tests that use them directly.
+//! Minimal automata of a grammar's rules, by rule name, for tests that use the automata directly.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -7,10 +7,10 @@ use uri_tables_grammar::abnf::grammar::Grammar;
 use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::dfa::compiler::Compiler;
 
-/// A bundled grammar on top of the core rules; for those that build on RFC 3986, on top of that.
+/// Returns bundled grammars, each extending the core rules and the grammars before it.
 ///
 /// # Panics
-/// If there is no grammar of one of these names.
+/// If there is no bundled grammar with one of these names.
 pub fn bundled(stems: &[&str]) -> Grammar {
     let mut grammar = Grammar::new();
     for stem in stems {
@@ -21,10 +21,10 @@ pub fn bundled(stems: &[&str]) -> Grammar {
     grammar
 }
 
-/// A grammar of the core rules and a text.
+/// Returns the grammar that the ABNF text defines on top of the core rules.
 ///
 /// # Panics
-/// If the text has an error, which the message shows.
+/// If the text has an error. The panic message shows it.
 pub fn grammar(text: &str) -> Grammar {
     let mut grammar = Grammar::new();
     grammar
@@ -33,10 +33,10 @@ pub fn grammar(text: &str) -> Grammar {
     grammar
 }
 
-/// The automaton of each of the rules.
+/// Returns the minimal automaton of each rule.
 ///
 /// # Panics
-/// If one is undefined, recursive or too large.
+/// If a rule is undefined, recursive or too large.
 pub fn automata<'a>(grammar: &Grammar, rules: &[&'a str]) -> BTreeMap<&'a str, Rc<Dfa>> {
     let regular = grammar
         .regular(rules.iter().copied())
@@ -56,10 +56,10 @@ pub fn automata<'a>(grammar: &Grammar, rules: &[&'a str]) -> BTreeMap<&'a str, R
         .collect()
 }
 
-/// The automaton of one rule.
+/// Returns the minimal automaton of one rule.
 ///
 /// # Panics
-/// As [`automata`].
+/// See [`automata`].
 pub fn automaton(grammar: &Grammar, rule: &str) -> Rc<Dfa> {
     automata(grammar, &[rule])
         .remove(rule)

@@ -1,8 +1,8 @@
 //! Known differences from the expectations of other projects.
 //!
-//! `tests/vectors/expected-differences.json` gives, case by case, the reason why an upstream project expects something else
-//! than RFC 3986 says. A test fails for a difference that is not in the file, and also for an entry whose difference is gone:
-//! an outdated entry could hide the next bug.
+//! `tests/vectors/expected-differences.json` explains, case by case, where an upstream project expects something other
+//! than RFC 3986 says. A test fails on a difference without an entry, and also on an entry without a difference: an
+//! outdated entry could hide the next bug.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Debug;
@@ -11,10 +11,10 @@ use serde_json::Value;
 
 use crate::vectors::{self, Case};
 
-/// A check's name and a case's index.
+/// The name of a check and the index of a case.
 type Key = (String, usize);
 
-/// Collects the differences of one vector file and compares them with the explained ones.
+/// Collects the differences found in one vector file and compares them with the explained ones.
 #[derive(Debug)]
 #[must_use = "call `settle`, or no difference is ever reported"]
 pub struct Differences {
@@ -25,10 +25,10 @@ pub struct Differences {
 }
 
 impl Differences {
-    /// The explained differences of a vector file.
+    /// Reads the explained differences of a vector file.
     ///
     /// # Panics
-    /// If the file of differences is malformed or explains one case twice.
+    /// If `expected-differences.json` is malformed or explains one case twice.
     pub fn of(file: &'static str) -> Self {
         let content = vectors::json("expected-differences");
         let list = content.get("differences").and_then(Value::as_array);
@@ -68,7 +68,7 @@ impl Differences {
         }
     }
 
-    /// Notes what a check found: `ours` is what they expect, or it is explained, or it is a bug.
+    /// Compares our result of a check with the upstream's expectation, and records an unexplained difference.
     pub fn compare<T: PartialEq + Debug>(
         &mut self,
         check: &str,
@@ -90,10 +90,10 @@ impl Differences {
         }
     }
 
-    /// Ends the file.
+    /// Reports all differences of the file.
     ///
     /// # Panics
-    /// If a difference has no explanation, or an explanation no difference.
+    /// If a difference has no explanation, or an explanation has no difference.
     pub fn settle(self) {
         let idle: Vec<_> = self
             .explained

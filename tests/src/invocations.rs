@@ -1,4 +1,4 @@
-//! Invocations of `uri_profile!`, as files have them: nobody lists the library's own profiles a second time.
+//! Finds the invocations of `uri_profile!` in source files, so that tests need no list of the library's profiles.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -6,16 +6,16 @@ use std::path::{Path, PathBuf};
 use proc_macro2::TokenStream;
 use syn::{Item, Macro};
 
-/// An invocation.
+/// An invocation of `uri_profile!`.
 #[derive(Debug, Clone)]
 pub struct Invocation {
-    /// The name of its module.
+    /// The name of the module it declares.
     pub name: String,
-    /// What the procedural macro is called with: the path of the library, and what stands in the file.
+    /// The input of the procedural macro: the path of the library, then the tokens from the source file.
     pub tokens: TokenStream,
 }
 
-/// All invocations in the library, sorted by name.
+/// Returns all invocations in the library, sorted by name.
 ///
 /// # Panics
 /// If a file cannot be read, or two modules have the same name.
@@ -73,11 +73,11 @@ fn invocation(item: &Macro) -> Option<Invocation> {
     if macro_name.ident != "uri_profile" {
         return None;
     }
-    // What stands before is in groups: attributes, doc comments among them.
+    // Attributes and doc comments before `mod` are groups, so their contents cannot be mistaken for the keyword.
     let tokens: Vec<_> = item.tokens.clone().into_iter().collect();
     let at = tokens.iter().position(|token| token.to_string() == "mod")?;
     let name = tokens.get(at + 1)?.to_string();
-    // The runtime's own profiles say themselves by which path it is reached.
+    // Profiles inside the runtime crate already begin with the path `crate;`.
     let has_path = tokens.first()?.to_string() == "crate";
     let path = if has_path { "" } else { "::uri_tables;" };
     let path: TokenStream = path.parse().ok()?;

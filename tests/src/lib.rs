@@ -1,8 +1,8 @@
-//! What the tests of uri-tables share: vectors as data, an obvious matcher that judges the automata,
-//! edits that make slightly wrong texts of right ones, the types of `uri_tables::rfc3986` as a list, and the
-//! library's own profiles as tokens.
+//! Code shared by the tests of uri-tables: test vectors, a naive ABNF matcher that judges the automata, edits that turn
+//! valid texts into slightly invalid ones, a list of the types of `uri_tables::rfc3986`, and the library's own profiles
+//! as tokens.
 //!
-//! Nothing here is published. Which test proves what is in this crate's `README.md`.
+//! This crate is not published. Its `README.md` lists which test checks what.
 
 pub mod alphabet;
 pub mod automata;
@@ -17,7 +17,8 @@ pub mod split;
 pub mod splitter;
 pub mod vectors;
 
-/// The README's example is a test: here, because it is outside the folder that `uri-tables` is packaged from.
+/// Runs the examples of the README as doctests. They are here because the README is outside the packaged folder of
+/// `uri-tables`.
 #[cfg(doctest)]
 #[doc = include_str!("../../README.md")]
 struct Readme;

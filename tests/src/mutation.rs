@@ -1,9 +1,9 @@
-//! Makes slightly wrong texts from correct ones.
+//! Turns valid texts into slightly invalid ones.
 //!
-//! The edits come from a seed or from a property test's numbers. Parsers disagree near the border of the language, which
-//! random bytes never reach.
+//! The edits come from a seeded generator or from the numbers of a property test. Parsers disagree about texts that are
+//! almost valid, and random bytes never come close to those.
 
-/// What stands in URIs, and what should not but does.
+/// Texts to insert: pieces of URIs, and characters that are not allowed in URIs but often found there.
 pub const PIECES: [&str; 64] = [
     ":",
     "/",
@@ -71,25 +71,25 @@ pub const PIECES: [&str; 64] = [
     "é",
 ];
 
-/// One change of a text.
+/// One edit of a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Edit {
-    /// Puts a piece before the byte at a place.
+    /// Inserts a piece before the byte at an index.
     Insert(usize, &'static str),
-    /// Puts one byte before the byte at a place.
+    /// Inserts one byte before the byte at an index.
     InsertByte(usize, u8),
-    /// Takes the byte at a place out.
+    /// Removes the byte at an index.
     Delete(usize),
-    /// Puts a piece in the place of a byte.
+    /// Replaces the byte at an index by a piece.
     Replace(usize, &'static str),
-    /// Exchanges two bytes.
+    /// Swaps two bytes.
     Swap(usize, usize),
-    /// Puts the bytes of a stretch behind it once more.
+    /// Inserts a copy of the bytes from an index on (the second number is their count minus one) after them.
     Repeat(usize, usize),
 }
 
 impl Edit {
-    /// Any three numbers make an edit; places count modulo the text's length when it is applied.
+    /// Makes an edit of any three numbers. Indices are taken modulo the text's length when the edit is applied.
     pub fn new(kind: u8, place: usize, what: usize) -> Self {
         let piece = PIECES[what % PIECES.len()];
         match kind % 8 {
@@ -102,7 +102,7 @@ impl Edit {
         }
     }
 
-    /// Changes the text.
+    /// Applies the edit to a text.
     pub fn apply(self, text: &mut Vec<u8>) {
         let length = text.len();
         match self {
@@ -130,17 +130,17 @@ impl Edit {
     }
 }
 
-/// A sequence of numbers that is the same on every machine: `SplitMix64` (Steele, Lea, Flood 2014).
+/// A random number generator that returns the same numbers on every machine: `SplitMix64` (Steele, Lea, Flood 2014).
 #[derive(Debug, Clone)]
 pub struct Random(u64);
 
 impl Random {
-    /// The sequence of a seed.
+    /// Creates a generator from a seed.
     pub fn new(seed: u64) -> Self {
         Self(seed)
     }
 
-    /// The next number.
+    /// Returns the next number.
     pub fn number(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut z = self.0;
@@ -149,12 +149,12 @@ impl Random {
         z ^ (z >> 31)
     }
 
-    /// A number below a limit that is not 0.
+    /// Returns a number below `limit`, which must not be 0.
     pub fn below(&mut self, limit: usize) -> usize {
         (self.number() % limit as u64) as usize
     }
 
-    /// A text of the list with one to three edits.
+    /// Picks a text from the list and applies one to three edits to it.
     ///
     /// # Panics
     /// If the list is empty.

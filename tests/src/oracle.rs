@@ -1,8 +1,8 @@
-//! The oracle: a matcher that reads ABNF as RFC 5234 explains it, by trying everything.
+//! The oracle: a naive matcher that implements ABNF as RFC 5234 describes it.
 //!
-//! From the set of places where a node may begin it computes the set of places where the node may end. It uses no
-//! automaton and remembers nothing. That makes it slow, and short enough to check by reading; so the automata are compared
-//! with it.
+//! For a set of offsets where a node may begin, it computes the set of offsets where the node may end. It uses no
+//! automaton and caches nothing, so it is slow, but short enough to verify by reading. Tests compare the automata with
+//! it.
 
 use std::collections::BTreeSet;
 
@@ -10,10 +10,10 @@ use uri_tables_grammar::abnf::grammar::{Grammar, Node};
 
 pub(crate) type Places = BTreeSet<usize>;
 
-/// Whether the whole text is a word of the rule.
+/// Returns whether the whole text matches the rule.
 ///
 /// # Panics
-/// If the grammar has no such rule, or the rule needs one that it has not.
+/// If the grammar does not define the rule, or a rule that it refers to.
 pub fn matches(grammar: &Grammar, rule: &str, text: &[u8]) -> bool {
     let rule = grammar
         .rule(rule)
@@ -29,7 +29,7 @@ pub(crate) struct Oracle<'a> {
 }
 
 impl Oracle<'_> {
-    /// Where a node may end that begins at one of the places.
+    /// Returns the offsets where the node may end if it begins at one of the offsets `starts`.
     pub(crate) fn ends(&self, node: &Node, starts: &Places) -> Places {
         if starts.is_empty() {
             return Places::new();
@@ -76,7 +76,7 @@ impl Oracle<'_> {
                 places.iter().filter_map(step).collect()
             }),
             Node::Prose { text, .. } => panic!("<{text}> has no words"),
-            // Difference is of whole words, so each beginning is looked at alone.
+            // The difference is between the texts that begin at one offset, so each offset is handled separately.
             Node::Except { from, not } => starts
                 .iter()
                 .flat_map(|&start| {
@@ -90,7 +90,7 @@ impl Oracle<'_> {
         }
     }
 
-    /// A round that finds no new place ends the repetition: all later rounds would find the same.
+    /// Stops after a repetition that adds no new offset, because all later repetitions would add none either.
     fn repeated(&self, node: &Node, min: u32, max: Option<u32>, starts: &Places) -> Places {
         let mut places = starts.clone();
         for _ in 0..min {
@@ -111,7 +111,7 @@ impl Oracle<'_> {
         all
     }
 
-    /// The code point at a place and where it ends, if there is UTF-8 there.
+    /// Returns the code point at an offset and the offset of its end, or `None` if there is no valid UTF-8.
     fn code_point(&self, start: usize) -> Option<(u32, usize)> {
         (start + 1..=start + 4).find_map(|end| {
             let character = std::str::from_utf8(self.text.get(start..end)?)

@@ -1,14 +1,14 @@
-//! All components of RFC 3986, section 3, side by side.
+//! All components of RFC 3986, section 3, in one struct.
 //!
-//! They are read from a view of `rfc3986` or by Appendix B, so that two readings of one text are compared as a whole and a
-//! failure shows all components.
+//! The components come from the accessors of a view or from Appendix B. Tests compare two of these structs as a whole,
+//! so a failure shows all components.
 
 use uri_tables::rfc3986::{Authority, Fragment, Path, Query, Uri, UriReference};
 use uri_tables::rfc3987;
 
 use crate::split;
 
-/// The components of a URI reference, those of the authority included.
+/// The components of a URI reference, including those of its authority.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Parts<'a> {
     /// §3.1.
@@ -17,7 +17,7 @@ pub struct Parts<'a> {
     pub authority: Option<&'a str>,
     /// §3.2.1.
     pub userinfo: Option<&'a str>,
-    /// §3.2.2; there if there is an authority.
+    /// §3.2.2; present exactly if there is an authority.
     pub host: Option<&'a str>,
     /// §3.2.3.
     pub port: Option<&'a str>,
@@ -30,7 +30,7 @@ pub struct Parts<'a> {
 }
 
 impl<'a> Parts<'a> {
-    /// By the regular expression of Appendix B, written out by hand: no code under test takes part.
+    /// Splits a text by the regular expression of Appendix B, which is written out by hand and uses no code under test.
     pub fn by_appendix_b(text: &'a str) -> Self {
         let split = split::components(text);
         let inside = split.authority.map(split::authority);
@@ -46,7 +46,7 @@ impl<'a> Parts<'a> {
         }
     }
 
-    /// By the accessors of a URI.
+    /// Reads the components from the accessors of a URI.
     pub fn of_uri(uri: Uri<'a>) -> Self {
         Self::of(
             Some(uri.scheme().as_str()),
@@ -57,7 +57,7 @@ impl<'a> Parts<'a> {
         )
     }
 
-    /// By the accessors of a URI or a relative reference.
+    /// Reads the components from the accessors of a URI reference.
     pub fn of_reference(reference: UriReference<'a>) -> Self {
         Self::of(
             reference.scheme().map(uri_tables::rfc3986::Scheme::as_str),
@@ -68,7 +68,7 @@ impl<'a> Parts<'a> {
         )
     }
 
-    /// By the accessors of an IRI or a relative reference.
+    /// Reads the components from the accessors of an IRI reference.
     pub fn of_iri_reference(reference: rfc3987::IriReference<'a>) -> Self {
         let authority = reference.authority();
         let userinfo = authority.and_then(rfc3987::Authority::userinfo);

@@ -1,11 +1,13 @@
-//! Reference resolution as RFC 3986 prints it.
+//! Reference resolution as RFC 3986 defines it.
 //!
-//! Splits by Appendix B and follows the pseudocode of section 5.2 line by line. Like the pseudocode, it does not protect a path
-//! that begins with `//` where there is no authority: the RFC's own result may mean something else.
+//! References are split by Appendix B and resolved by the pseudocode of section 5.2, line by line. Like the pseudocode,
+//! [`target`] does not protect a path that begins with `//` when there is no authority, so its result may parse
+//! differently.
 
 use crate::split::{Components, components};
 
-/// The target of a reference as components: section 5.2.2, strict; the path is made anew.
+/// Returns the target of a reference as components (section 5.2.2, strict). The path is returned separately because it
+/// is a new text.
 pub fn target<'a>(base: &'a str, reference: &'a str) -> (Components<'a>, String) {
     let (base, reference) = (components(base), components(reference));
     if reference.scheme.is_some() {
@@ -38,7 +40,7 @@ pub fn target<'a>(base: &'a str, reference: &'a str) -> (Components<'a>, String)
     (reference, remove_dot_segments(&merged))
 }
 
-/// Section 5.2.4: the input's beginning is looked at, moved or dropped, until nothing is left.
+/// Removes dot segments by the loop of section 5.2.4.
 pub fn remove_dot_segments(path: &str) -> String {
     let mut input = path.to_owned();
     let mut output = String::new();
@@ -63,7 +65,7 @@ pub fn remove_dot_segments(path: &str) -> String {
     output
 }
 
-/// Section 5.3: the components as one text.
+/// Joins the components to one text (section 5.3).
 pub fn recompose(components: &Components<'_>, path: &str) -> String {
     let mut text = String::new();
     if let Some(scheme) = components.scheme {
@@ -82,13 +84,13 @@ pub fn recompose(components: &Components<'_>, path: &str) -> String {
     text
 }
 
-/// [`target`] as a text, with `/.` before a path that would be read as an authority.
+/// Returns [`target`] as a text, with `/.` before a path that would be parsed as an authority.
 pub fn guarded_target(base: &str, reference: &str) -> String {
     let (components, path) = target(base, reference);
     recompose(&components, &guarded(&components, path))
 }
 
-/// A text without its dot segments, with `/.` before a path that would be read as an authority.
+/// Removes the dot segments of a text, and puts `/.` before a path that would be parsed as an authority.
 pub fn without_dot_segments(text: &str) -> String {
     let components = components(text);
     let path = remove_dot_segments(components.path);

@@ -1,21 +1,21 @@
 //! A list of the types of `uri_tables::rfc3986`, for tests that hold for all of them.
 //!
-//! Each entry has the type's name, its table, its validator, its encoder and its decoder, as functions over bytes.
+//! Each entry holds the names of the rule and of the type, the table and the validator, as functions over bytes.
 
 use uri_tables::{ParseError, rfc3986 as types};
 
-/// What one type of the module offers.
+/// One type of the module.
 #[derive(Debug, Clone, Copy)]
 pub struct Exposed {
-    /// The rule's name.
+    /// The name of the rule.
     pub name: &'static str,
-    /// The type's name.
+    /// The name of the type.
     pub type_name: &'static str,
-    /// The bytes that may stand literally.
+    /// `TABLE`: the bytes that may be literal.
     pub table: &'static [bool; 256],
-    /// Whether bytes are a word of the rule.
+    /// Returns whether the bytes match the rule.
     pub is_valid: fn(&[u8]) -> bool,
-    /// Why bytes are no word of the rule, if they are none.
+    /// Returns the parse error, or `None` if the bytes match the rule.
     pub error: fn(&[u8]) -> Option<ParseError>,
 }
 
@@ -41,7 +41,7 @@ exposed! {
     PctEncoded Unreserved Reserved GenDelims SubDelims
 }
 
-/// The type made for the rule of that name.
+/// Returns the type generated for the rule.
 ///
 /// # Panics
 /// If there is none.

@@ -1,24 +1,24 @@
-//! The five components, as RFC 3986, Appendix B splits them.
+//! Splits a text into the five components by RFC 3986, Appendix B.
 //!
-//! The regular expression of Appendix B is written out by hand, so that tests have components that do not come from the code
-//! under test. It does not tell whether a text is valid.
+//! The regular expression of Appendix B is written out by hand, so that tests have components that do not come from the
+//! code under test. Invalid texts are split as well.
 
 /// The components of a URI reference.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Components<'a> {
-    /// Before the first colon, if no `/`, `?` or `#` comes first.
+    /// Up to the first colon, unless a `/`, `?` or `#` precedes it.
     pub scheme: Option<&'a str>,
-    /// Behind `//`, up to the next `/`, `?` or `#`.
+    /// After `//`, up to the next `/`, `?` or `#`.
     pub authority: Option<&'a str>,
-    /// Up to the next `?` or `#`; always there.
+    /// Up to the next `?` or `#`; always present.
     pub path: &'a str,
-    /// Behind `?`, up to `#`.
+    /// After `?`, up to `#`.
     pub query: Option<&'a str>,
-    /// Behind `#`.
+    /// After `#`.
     pub fragment: Option<&'a str>,
 }
 
-/// Splits a text at its delimiters, `^(([^:/?#]+):)?(//([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))?`.
+/// Splits a text at its delimiters: `^(([^:/?#]+):)?(//([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))?`.
 pub fn components(text: &str) -> Components<'_> {
     let (text, fragment) = cut(text, '#');
     let (text, query) = cut(text, '?');
@@ -42,8 +42,8 @@ pub fn components(text: &str) -> Components<'_> {
     }
 }
 
-/// Userinfo, host and port of an authority (§3.2): up to the last `@`, and from the last colon that is
-/// not inside brackets.
+/// Returns userinfo, host and port of an authority (§3.2). The userinfo ends at the last `@`, and the port begins after
+/// the last colon outside of brackets.
 pub fn authority(text: &str) -> (Option<&str>, &str, Option<&str>) {
     let (userinfo, rest) = match text.rfind('@') {
         Some(at) => (Some(&text[..at]), &text[at + 1..]),

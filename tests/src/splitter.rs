@@ -1,8 +1,8 @@
-//! The oracle for components: splits a text by trying alternatives in order, as RFC 3986, section 3.2.2 says
-//! ("first-match-wins"), and backtracks where the rest does not fit.
+//! The oracle for components: a backtracking matcher that tries alternatives in order ("first-match-wins", RFC 3986,
+//! section 3.2.2).
 //!
-//! Given a grammar, a rule and the rules that are components, it returns where the components are in the first split that
-//! is found. It uses no automaton.
+//! Given a grammar, a rule and the rules that are components, it returns the components of the first match it finds. It
+//! uses no automaton.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,14 +10,14 @@ use uri_tables_grammar::abnf::grammar::{Grammar, Node};
 
 use crate::oracle::Oracle;
 
-/// A component's name, and the rules that are one.
+/// The name of a component, and the rules that produce it.
 pub type Component<'a> = (&'a str, &'a [&'a str]);
 
-/// The texts of the components of a text, by name; `None` if the text is no word of the rule. A component must not
-/// stand in a text twice.
+/// Returns the texts of the components by name, or `None` if the text does not match the rule. A component must not
+/// occur twice in a text.
 ///
 /// # Panics
-/// If the grammar has no such rule, or the rule needs one that it has not.
+/// If the grammar does not define the rule, or a rule that it refers to.
 pub fn split<'t, 'c>(
     grammar: &Grammar,
     rule: &str,
@@ -27,11 +27,11 @@ pub fn split<'t, 'c>(
     occurrences(grammar, rule, components, text).map(|found| found.into_iter().collect())
 }
 
-/// Each component of a text as often as it stands there, with its name, in the order in which they end; `None` if
-/// the text is no word of the rule.
+/// Returns every occurrence of a component, with its name, in the order of their ends, or `None` if the text does not
+/// match the rule.
 ///
 /// # Panics
-/// As [`split`].
+/// See [`split`].
 pub fn occurrences<'t, 'c>(
     grammar: &Grammar,
     rule: &str,
@@ -56,10 +56,10 @@ pub fn occurrences<'t, 'c>(
     done.then(|| found.into_iter().map(named).collect())
 }
 
-/// Components by number, each with its begin and its end.
+/// Occurrences: the index of the component, and the offsets of its beginning and end.
 type Found = Vec<(usize, usize, usize)>;
 
-/// What follows: whether the rest of the text fits from a place on.
+/// The continuation: returns whether the rest of the text matches from an offset on.
 type Rest<'r> = dyn FnMut(usize, &mut Found) -> bool + 'r;
 
 struct Splitter<'s, 'c> {
@@ -68,7 +68,7 @@ struct Splitter<'s, 'c> {
 }
 
 impl Splitter<'_, '_> {
-    /// Whether the node fits at a place, and what follows behind it. `found` is as it was if it does not.
+    /// Returns whether the node matches at an offset and the rest of the text after it. If not, `found` is unchanged.
     fn walk(&self, node: &Node, at: usize, found: &mut Found, rest: &mut Rest<'_>) -> bool {
         match node {
             Node::Alternatives(nodes) => nodes.iter().any(|node| self.walk(node, at, found, rest)),
@@ -96,7 +96,7 @@ impl Splitter<'_, '_> {
                     fits
                 })
             }
-            // Nothing is a component in these; the longest is tried first, like a repetition.
+            // These nodes contain no components. The longest match is tried first, as for a repetition.
             Node::String { .. }
             | Node::Range { .. }
             | Node::Sequence(_)
@@ -117,7 +117,7 @@ impl Splitter<'_, '_> {
         })
     }
 
-    /// One more round if it fits, else none. A round of nothing that need not be is not tried.
+    /// Tries one more repetition before none. Empty repetitions are tried only up to the minimum, so recursion ends.
     fn repeated(
         &self,
         node: &Node,

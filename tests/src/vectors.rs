@@ -1,7 +1,7 @@
 //! Test vectors: cases of other projects, as data.
 //!
-//! Each case of a file in `tests/vectors/` has its index, so that a failure can be found in the file. A missing field fails
-//! the test and is named; no case is skipped.
+//! Each case knows its index in its file in `tests/vectors/`, so that a failure is easy to find. A missing field fails
+//! the test with the field's name. No case is skipped.
 
 use std::fs;
 use std::path::PathBuf;
@@ -13,66 +13,66 @@ use serde_json::Value;
 pub struct Case {
     /// The file's name without `.json`.
     pub file: &'static str,
-    /// The case's place in `cases`, from 0.
+    /// The index in the file's `cases`, from 0.
     pub index: usize,
     fields: Value,
 }
 
 impl Case {
-    /// A text that the case must have.
+    /// Returns a required text.
     ///
     /// # Panics
-    /// If it has none of that name.
+    /// If the case has no text of that name.
     pub fn text(&self, field: &str) -> &str {
         self.optional_text(field)
             .unwrap_or_else(|| panic!("{self} has no text `{field}`"))
     }
 
-    /// A text that the case may have; absent and `null` are the same.
+    /// Returns an optional text. An absent field and `null` are both `None`.
     pub fn optional_text(&self, field: &str) -> Option<&str> {
         self.fields.get(field).and_then(Value::as_str)
     }
 
-    /// A truth value that the case must have.
+    /// Returns a required boolean.
     ///
     /// # Panics
-    /// If it has none of that name.
+    /// If the case has no boolean of that name.
     pub fn flag(&self, field: &str) -> bool {
         self.optional_flag(field)
             .unwrap_or_else(|| panic!("{self} has no flag `{field}`"))
     }
 
-    /// A truth value that the case may have.
+    /// Returns an optional boolean.
     pub fn optional_flag(&self, field: &str) -> Option<bool> {
         self.fields.get(field).and_then(Value::as_bool)
     }
 
-    /// A number that the case must have.
+    /// Returns a required number.
     ///
     /// # Panics
-    /// If it has none of that name.
+    /// If the case has no number of that name.
     pub fn number(&self, field: &str) -> u64 {
         let number = self.fields.get(field).and_then(Value::as_u64);
         number.unwrap_or_else(|| panic!("{self} has no number `{field}`"))
     }
 
-    /// Any field, as JSON; absent is `null`.
+    /// Returns any field as JSON, or `null` if it is absent.
     pub fn json(&self, field: &str) -> &Value {
         self.fields.get(field).unwrap_or(&Value::Null)
     }
 }
 
-/// `file[index]`.
+/// Writes `file[index]`.
 impl std::fmt::Display for Case {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{}[{}]", self.file, self.index)
     }
 }
 
-/// The content of a vector file.
+/// Reads a vector file.
 ///
 /// # Panics
-/// If it cannot be read or is not JSON; the message has the path and the reason.
+/// If the file cannot be read or is not JSON. The panic message has the path and the reason.
 pub fn json(file: &str) -> Value {
     let path = folder().join(format!("{file}.json"));
     let text = fs::read_to_string(&path)
@@ -81,10 +81,10 @@ pub fn json(file: &str) -> Value {
         .unwrap_or_else(|reason| panic!("{} is not JSON: {reason}", path.display()))
 }
 
-/// The cases of a vector file, all of them, in order.
+/// Returns all cases of a vector file, in order.
 ///
 /// # Panics
-/// As [`json`], and if the file has no list `cases`.
+/// See [`json`]. Also if the file has no list `cases`.
 pub fn cases(file: &'static str) -> Vec<Case> {
     let content = json(file);
     let list = content.get("cases").and_then(Value::as_array);
@@ -99,7 +99,7 @@ pub fn cases(file: &'static str) -> Vec<Case> {
         .collect()
 }
 
-/// The vector files that have `cases`, in alphabetical order.
+/// The vector files with a list `cases`, in alphabetical order.
 pub const FILES: [&str; 8] = [
     "json-schema-format",
     "proj-fluent-uri",
@@ -111,7 +111,7 @@ pub const FILES: [&str; 8] = [
     "wpt-urlencoded",
 ];
 
-/// Every text in the vectors that somebody fed to a URI parser, valid or not: sorted, each once.
+/// Returns every text that a vector passes to a URI parser, valid or not: sorted, without duplicates.
 pub fn inputs() -> Vec<String> {
     let mut inputs = Vec::new();
     for file in FILES {
@@ -126,7 +126,7 @@ pub fn inputs() -> Vec<String> {
     inputs
 }
 
-/// The folder with the vector files.
+/// Returns the path of the folder with the vector files.
 pub fn folder() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("vectors")
 }

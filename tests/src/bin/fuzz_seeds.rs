@@ -1,7 +1,7 @@
-//! Writes what the fuzz targets start from: the bundled grammars, the library's own profiles and the mistakes in `ui/`, and
-//! the vectors' texts.
+//! Writes the seed corpus of the fuzz targets: the bundled grammars, the library's own profiles, the mistakes in `ui/`
+//! and the texts of the test vectors.
 //!
-//! They are made and not kept, because all of them stand somewhere already.
+//! The corpus is not checked in because everything in it is already in the repository.
 
 use std::path::PathBuf;
 use std::{fs, io};
@@ -13,7 +13,7 @@ use uri_tables_tests::vectors;
 fn main() -> io::Result<()> {
     let grammars: Vec<&str> = stems().filter_map(bundled).collect();
     let whole = grammars.iter().copied();
-    // Small inputs are quick.
+    // Each rule is also a seed of its own, because the fuzzer mutates small inputs faster.
     let paragraphs = grammars.iter().flat_map(|text| text.split("\n\n"));
     write(
         "grammar",
@@ -21,7 +21,7 @@ fn main() -> io::Result<()> {
             .chain(paragraphs)
             .map(|text| format!("rfc3986\u{C}{text}")),
     )?;
-    // Mistakes are small, and there is one of each kind.
+    // The mistakes in `ui/` are small, and each is of another kind.
     let mistakes = invocations_in("ui");
     let invocations = invocations().into_iter().chain(mistakes).map(|it| {
         let tokens = it.tokens.to_string();
@@ -31,7 +31,7 @@ fn main() -> io::Result<()> {
     write("expansion", invocations)?;
     write("parsing", vectors::inputs())?;
     write("coding", vectors::inputs())?;
-    // Longer than any block, too, and at any alignment: the first byte says at which.
+    // Texts longer than any SIMD block, at every alignment. The first byte of the input tells the target the alignment.
     let inputs = vectors::inputs();
     let alignments = (0..64).map(char::from).cycle();
     let aligned = inputs.iter().zip(alignments).flat_map(|(text, alignment)| {
