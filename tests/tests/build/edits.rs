@@ -1,4 +1,5 @@
-//! Edits of lists, against lists of texts: what stays is byte for byte what it was.
+//! Edits of lists, compared with edits of lists of texts. Items that an edit does not touch stay byte for byte the
+//! same.
 
 use proptest::prelude::*;
 use uri_tables::profiles::web;
@@ -31,7 +32,7 @@ fn a_base_that_ends_in_a_slash_does_not_get_two() -> Result<(), Error> {
         let expected = base.trim_end_matches('/').to_owned() + "/b/c";
         assert_eq!(uri, expected);
     }
-    // Nothing to add, nothing to change.
+    // Extending by no items changes nothing, and the empty last segment takes the new one's place.
     let mut uri = UriBuf::parse("http://h/a/")?;
     uri.extend_segments(None::<&str>)?;
     assert_eq!(uri, "http://h/a/");
@@ -57,14 +58,14 @@ fn paths_without_a_leading_slash_stay_so() -> Result<(), Error> {
 fn a_list_that_would_be_read_as_something_else_is_refused() -> Result<(), Error> {
     let mut uri = UriBuf::parse("foo:/a")?;
     let before = uri.clone();
-    // `//a` would be an authority.
+    // The path `//a` would be parsed as an authority.
     let error = uri.set_segments(["", "a"]).unwrap_err();
     assert_eq!((error.kind(), error.part()), (ErrorKind::Misplaced, "path"));
     for dots in [".", ".."] {
         let error = uri.push_segment(dots).unwrap_err();
         assert_eq!(error.kind(), ErrorKind::DotSegment);
     }
-    // A first segment that is empty, and without a slash before it, would be no segment.
+    // Without a leading slash, an empty first segment cannot be told from no segment.
     let mut path = PathBuf::parse("a/b")?;
     assert_eq!(
         path.set_segments([""]).unwrap_err().kind(),
@@ -80,7 +81,7 @@ fn parameters_stay_byte_for_byte() -> Result<(), Error> {
     assert_eq!(query.param("a").unwrap(), "a=1");
     query.set_param("b", "x&y")?;
     assert_eq!(query, "a=1&%61=2&b=x%26y&c=%7e");
-    // The second is the same key, in other bytes.
+    // `%61` is the same key as `a`.
     query.set_param("a", "3")?;
     assert_eq!(query, "a=3&b=x%26y&c=%7e");
     query.append_param("a", ())?;

@@ -1,4 +1,4 @@
-//! Lists joined from their items.
+//! Lists built from their items.
 
 use uri_tables::rfc3986::{Path, PathAbempty, PathAbsolute, PathRootless, Segment};
 use uri_tables::{Error, ErrorKind};
@@ -25,7 +25,7 @@ fn queries_from_pairs() -> Result<(), Error> {
         params,
         [("a=b&c".into(), Some("d=e&f".into())), ("g".into(), None)]
     );
-    // References to tuples, owned data, views.
+    // Items may be references to tuples, owned data or views.
     let owned = vec![(String::from("k"), String::from("v"))];
     assert_eq!(s3::Query::from_params(&owned)?, "k=v");
     assert_eq!(s3::Query::from_params(owned)?, "k=v");
@@ -44,7 +44,7 @@ fn paths_from_segments() -> Result<(), Error> {
     assert_eq!(Path::from_segments([""])?, "/");
     assert_eq!(PathAbempty::from_segments(["", "", "a"])?, "///a");
     assert_eq!(Path::from_segments([Segment::from_static("..")])?, "/..");
-    // `path-absolute` has no empty first segment but a last one.
+    // `path-absolute` may have an empty first segment only if it is the last one.
     assert_eq!(PathAbsolute::from_segments([""])?, "/");
     assert!(PathAbsolute::from_segments(["", "a"]).is_err());
     let none = PathAbsolute::from_segments([""; 0]).unwrap_err();

@@ -1,7 +1,7 @@
-//! Building: data in, text out. What a builder makes has the parts that were given, whatever the data; what cannot be
-//! made is an error that says why; a setter changes one part and nothing else.
+//! Tests of builders and setters.
 //!
-//! The profiles are those of the tests of profiles, as users write them, and some for what those do not have.
+//! A built text has the parts that were given, for all data. Whatever cannot be built is an error that says why. A
+//! setter changes one part and nothing else. The profiles are those of `tests/profiles`, and some for other features.
 
 #[path = "../profiles/declared.rs"]
 #[allow(dead_code)]

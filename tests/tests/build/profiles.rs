@@ -1,9 +1,9 @@
-//! Profiles for what others do not have.
+//! Profiles for features that the other tests' profiles do not have.
 
 use uri_tables::uri_profile;
 
 uri_profile! {
-    /// A host there must be, in an authority there must be, and no user information.
+    /// Both authority and host are required. There is no userinfo.
     pub mod http {
         extends rfc3986;
 
@@ -23,7 +23,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// A host there must be, in an authority that need not be.
+    /// The host is required, but the authority is optional.
     pub mod maybe_host {
         extends rfc3986;
 
@@ -59,7 +59,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// A path of which the segments have names: data may be a whole segment, or part of one.
+    /// A path with named segments. Data may be a whole segment or a part of one.
     pub mod named {
         extends rfc3986;
 
@@ -76,7 +76,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// Items by commas in one segment.
+    /// Items separated by commas, in one segment.
     pub mod commas {
         extends rfc3986;
 
@@ -91,7 +91,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// CoAP's URIs as RFC 7252, section 6.5, composes them.
+    /// CoAP URIs, composed as in RFC 7252, section 6.5.
     pub mod coap {
         extends rfc3986;
 
@@ -125,7 +125,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// Not to be built: a number that nobody has exposed, and one in two places.
+    /// Cannot be built: the number between `a` and `b` is not exposed.
     pub mod unbuilt {
         extends rfc3986;
 
@@ -140,7 +140,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// Parts by the same name: of `left` and `right`, and of `far` in `near`.
+    /// Parts of the same name: in `left` and `right`, and in `near` and its part `far`.
     pub mod same {
         extends rfc3986;
 
@@ -160,7 +160,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// Names by slashes in a query, where dots are dots.
+    /// A list in a query with `/` between its items, where `.` and `..` are ordinary data.
     pub mod slashes {
         extends rfc3986;
 
@@ -176,7 +176,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// A number, or a name, which may read as one.
+    /// A number or a name. Every number is also a name.
     pub mod alike {
         extends rfc3986;
 

@@ -1,7 +1,7 @@
-//! What is put in comes out: `split(join(encode(data))) == data`, for every profile and all data.
+//! Round trips: `split(build(encode(data))) == data`, for every profile and all data.
 //!
-//! The data are all bytes, and what properties think of. What cannot be carried must be an error, and nothing else
-//! may be: each profile says which data that is.
+//! The data are all bytes and what proptest generates. Data that a profile cannot represent must be an error, and no
+//! other data may be. Each test states which data that is.
 
 use proptest::prelude::*;
 use uri_tables::rfc3986::{HostChoice, Scheme, Uri};
@@ -16,7 +16,7 @@ fn is_dots(data: &[u8]) -> bool {
     matches!(data, b"." | b"..")
 }
 
-/// Data as parts of a URI of RFC 3986.
+/// Checks data as parts of a URI of RFC 3986.
 fn rfc3986(data: &[Vec<u8>]) -> Result<(), TestCaseError> {
     let one = |index: usize| data.get(index).map(Vec::as_slice);
     let built = Uri::builder()
@@ -61,7 +61,7 @@ fn rfc3986(data: &[Vec<u8>]) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// Data as keys and values, wherever a profile has them.
+/// Checks data as keys and values, in every profile that has pairs.
 fn pairs(data: &[(Vec<u8>, Option<Vec<u8>>)]) -> Result<(), TestCaseError> {
     let has_empty_key = data.iter().any(|(key, _)| key.is_empty());
 
@@ -167,7 +167,7 @@ fn pairs(data: &[(Vec<u8>, Option<Vec<u8>>)]) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// Data as values of parameters that bring their delimiter, and as parameters of segments.
+/// Checks data as values of parameters with a leading delimiter, and as parameters of segments.
 fn parameters(data: &[Vec<u8>]) -> Result<(), TestCaseError> {
     let name = tel::Pname::from_static("a");
     let mut builder = tel::Uri::builder().digits(tel::Digits::from_static("1"));
@@ -214,7 +214,7 @@ fn parameters(data: &[Vec<u8>]) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// Segments and arguments as RFC 7252 has them, and a host that there must be.
+/// Checks data as segments and query arguments of CoAP (RFC 7252), which requires a host.
 fn lists(segments: &[Vec<u8>], arguments: &[Vec<u8>]) -> Result<(), TestCaseError> {
     let built = coap::Uri::builder()
         .host(core::net::Ipv4Addr::LOCALHOST)
@@ -338,7 +338,7 @@ fn huge() {
         .map(|number| number.to_string().into_bytes())
         .collect();
     everything(&many).unwrap();
-    // Two lists in turns.
+    // Adds items to two lists alternately.
     let mut builder = coap::Uri::builder().host(core::net::Ipv4Addr::LOCALHOST);
     for item in &many {
         builder = builder.segment(item).argument(item);

@@ -1,8 +1,8 @@
-//! Small grammars, all of whose short texts are looked at.
+//! Exhaustive tests of small grammars: all texts up to a certain length.
 //!
-//! For each text, a builder that is given its parts makes a text with the same parts, whatever stands between them; what
-//! a builder makes has the parts that it was given, for all combinations of parts. Setters are compared with
-//! builders: a part replaced in any text gives a text of the other parts and the new one.
+//! A builder given the parts of any text makes a text with the same parts, whatever is between them. For all
+//! combinations of parts, a built text has the parts that were given. A setter either gives a text with the new part
+//! and the other parts unchanged, or fails where a builder fails.
 
 use uri_tables::{Error, uri_profile};
 
@@ -33,18 +33,18 @@ uri_profile! {
 
 type Parts = [Option<String>; 3];
 
-/// What is done with a rule, whatever its type.
+/// The operations on one type, with the type erased.
 struct Rule {
     name: &'static str,
-    /// Bytes that its texts are made of, besides those of the parts.
+    /// The bytes that occur in texts of the rule outside of its parts.
     bytes: &'static [u8],
     parts: fn(&str) -> Option<Parts>,
     build: fn(&Parts) -> Result<String, Error>,
-    /// Sets the part of a number.
+    /// Sets the part with this index.
     set: fn(&str, usize, Option<&str>) -> Result<String, Error>,
 }
 
-/// A part as an `Option`, whether it is always there or not.
+/// Converts a required or optional part into an `Option`.
 fn some<T>(part: impl Into<Option<T>>) -> Option<T> {
     part.into()
 }
@@ -54,7 +54,7 @@ macro_rules! set {
         $owned.$set($text.map(|text| small::$type::parse(text).expect("a part")))?
     };
     ($owned:ident once $set:ident $type:ident $text:expr) => {
-        // What is always there is not removed.
+        // A required part cannot be removed, so it is set to the empty text instead.
         $owned.$set(small::$type::parse($text.unwrap_or_default())?)?
     };
 }
@@ -92,7 +92,8 @@ macro_rules! rule {
             },
         }
     };
-    // A part that must be given is given, or the text is of no rule; there is no such combination to ask for.
+    // The arguments tell which parts are required. Without a required part there is nothing to build, so the result is
+    // an error.
     (@build $type:ident $views:ident maybe maybe maybe) => {
         small::$type::builder().x($views.0).y($views.1).z($views.2).finish().map(|it| it.into_string()).map_err(Error::from)
     };
@@ -133,7 +134,7 @@ const RULES: [Rule; 9] = [
     rule!(Repeated / RepeatedBuf b"r!,.~+" once maybe maybe),
 ];
 
-/// All texts of a rule of up to so many bytes. A text that begins no text of the rule is not gone on with.
+/// Returns all texts of a rule up to a maximum length. Prefixes that no text of the rule has are not extended.
 fn texts(rule: &Rule) -> Vec<String> {
     let mut bytes = rule.bytes.to_vec();
     bytes.extend(b"abc");
@@ -159,7 +160,7 @@ fn texts(rule: &Rule) -> Vec<String> {
     found
 }
 
-/// Whether a text may begin one of the rule's: the error is at its end then.
+/// Returns whether some text of the rule begins with `text`. If so, the text is valid or the parse error is at its end.
 fn begins(rule: &Rule, text: &str) -> bool {
     let error = match rule.name {
         "Optional" => small::Optional::parse(text).err(),
@@ -175,7 +176,7 @@ fn begins(rule: &Rule, text: &str) -> bool {
     error.is_none_or(|error| error.offset() == text.len())
 }
 
-/// An empty part is as good as none.
+/// Treats an empty part as an absent one.
 fn filled(parts: &Parts) -> Parts {
     parts
         .clone()
@@ -210,7 +211,7 @@ fn what_is_built_has_the_parts_that_were_given() {
         &[None, Some("c"), Some("cc")],
     ];
     for rule in &RULES {
-        // A part that was given as empty must be there, and not only be no other.
+        // If the grammar has a text with exactly these parts, with empty parts present, then building must succeed.
         let known: Vec<Parts> = texts(rule)
             .iter()
             .map(|text| (rule.parts)(text).expect("a text"))
@@ -267,7 +268,7 @@ fn setters_change_one_part_and_nothing_else() {
                                 rule.name
                             );
                             if before[number].is_some() == new.is_some() {
-                                // In place: what stands between is as it was.
+                                // The part is replaced in place: the text around it is unchanged.
                                 let old = before[number].as_deref().unwrap_or_default();
                                 let gap = text.len() - old.len();
                                 assert_eq!(
@@ -280,7 +281,7 @@ fn setters_change_one_part_and_nothing_else() {
                         }
                         Err(error) if error.kind() == uri_tables::ErrorKind::Lost => lost += 1,
                         Err(error) => {
-                            // It could not have been built either.
+                            // A setter fails only if a builder fails for the same parts.
                             assert!(
                                 (rule.build)(&meant).is_err(),
                                 "{} {text:?} {meant:?}: {error}",
@@ -293,7 +294,7 @@ fn setters_change_one_part_and_nothing_else() {
             }
         }
         assert!(done > 30, "{} {done} {refused} {lost}", rule.name);
-        // Only of these can the old text have what no template would write.
+        // Only in texts of these rules can there be something between the parts that no template would write.
         let can_lose = matches!(rule.name, "Lettered" | "Repeated" | "Swapped");
         assert_eq!(lost > 0, can_lose, "{} {done} {refused} {lost}", rule.name);
     }

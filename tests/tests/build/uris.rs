@@ -1,4 +1,4 @@
-//! URIs of RFC 3986 put together from their parts.
+//! URIs of RFC 3986 built from their parts.
 
 use core::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
@@ -65,7 +65,7 @@ fn what_must_not_be_is_not_there() -> Result<(), Error> {
         .port(())
         .finish()?;
     assert_eq!(nobody, "https:");
-    // An empty host is one.
+    // With a port or an empty `reg_name`, the URI has an authority with an empty host.
     assert_eq!(
         Uri::builder().scheme(HTTPS).port(Some(80)).finish()?,
         "https://:80"
@@ -219,7 +219,7 @@ fn an_authority_is_no_path() {
             "{error}"
         );
     }
-    // By segments as well.
+    // The same error if the path is given as segments.
     let error = Uri::builder()
         .scheme(HTTPS)
         .segments(["", "evil"])
@@ -296,7 +296,7 @@ fn dot_segments_are_no_data() -> Result<(), Error> {
         assert_eq!(view.as_str(), format!("https://h/{dots}"));
         assert!(new().segments([dots]).finish().is_err());
         assert!(Path::from_segments(["a", dots]).is_err());
-        // Elsewhere dots are dots.
+        // In other components dots are ordinary data.
         assert_eq!(
             new().query(dots).finish()?.as_str(),
             format!("https://h?{dots}")
@@ -357,7 +357,7 @@ fn a_builder_can_be_kept_and_continued() -> Result<(), Error> {
     Ok(())
 }
 
-/// RFC 3987's rules keep whole characters.
+/// RFC 3987's rules admit non-ASCII characters without encoding.
 #[test]
 fn iris_are_built_of_letters() -> Result<(), Error> {
     use uri_tables::rfc3987::{Iri, Scheme};

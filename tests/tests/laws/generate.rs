@@ -1,11 +1,11 @@
-//! Random profiles.
+//! Generates random profiles.
 
 use uri_tables_tests::mutation::Random;
 
 use crate::grammar::{Expr, option, repeat, rule, text};
 use crate::profile::{Beyond, Exposure, Profile};
 
-/// A random profile.
+/// Generates a profile.
 pub(crate) fn profile(random: &mut Random) -> Profile {
     let mut generator = Generator { random };
     match generator.random.below(20) {
@@ -29,7 +29,7 @@ impl Generator<'_> {
         all[self.random.below(all.len())]
     }
 
-    /// A rule of single characters.
+    /// Generates a rule that matches single characters.
     fn characters(&mut self) -> Expr {
         let count = 1 + self.random.below(4);
         let all = (0..count).map(|_| self.character());
@@ -53,7 +53,7 @@ impl Generator<'_> {
         }
     }
 
-    /// An expression over rules that are defined later.
+    /// Generates an expression that refers only to rules defined later.
     fn expr(&mut self, depth: usize, later: &[String]) -> Expr {
         let kind = self.random.below(if depth == 0 { 3 } else { 10 });
         match kind {
@@ -99,7 +99,7 @@ impl Generator<'_> {
         text(self.of(&["/", ":", "@", "?", "&", "=", "+", ";", ",", ".", "-", "a"]))
     }
 
-    /// The rule of a part's name: letters, RFC 3986's characters without some, or anything.
+    /// Generates the rule of a component: letters, RFC 3986's characters without some, or anything.
     fn word(&mut self) -> Expr {
         match self.random.below(6) {
             0 => repeat(1, None, Expr::Range(0x61, 0x7A)),
@@ -160,7 +160,7 @@ impl Generator<'_> {
         }
     }
 
-    /// Rules that refer to each other in any way.
+    /// Generates a profile whose rules may refer to each other in any way.
     fn free(&mut self) -> Profile {
         let names: Vec<String> = ["foo", "bar", "baz", "qux", "zot"]
             .map(str::to_owned)
@@ -182,7 +182,7 @@ impl Generator<'_> {
             }
         }
         if count > 1 && self.one_in(5) {
-            // The second rule stands in the first, but behind something that no text matches.
+            // The first rule refers to the second, but only after an element that matches nothing.
             let first = profile.rules[0].1.clone();
             let nothing = Expr::Except("ALPHA".to_owned(), vec![rule("ALPHA")]);
             let absent = Expr::Seq(vec![nothing, rule(&names[1])]);
@@ -196,7 +196,7 @@ impl Generator<'_> {
         profile
     }
 
-    /// A list of items with keys and values.
+    /// Generates a list whose items have keys and values.
     fn list(&mut self) -> Profile {
         let delimiter = self.delimiter();
         let item = match self.random.below(3) {
@@ -234,7 +234,7 @@ impl Generator<'_> {
         profile
     }
 
-    /// A profile that inherits the rules of forms.
+    /// Generates a profile that extends the bundled grammar `form`.
     fn form(&mut self) -> Profile {
         let mut profile = Profile {
             extends: vec!["rfc3986", "form"],
@@ -255,7 +255,7 @@ impl Generator<'_> {
         profile
     }
 
-    /// A URI of RFC 3986's components, some of them made oddly.
+    /// Generates a URI made of RFC 3986's components, some of them unusual.
     fn uri(&mut self) -> Profile {
         let mut profile = Profile {
             extends: vec!["rfc3986"],
@@ -319,7 +319,7 @@ impl Generator<'_> {
     }
 
     fn authority(&mut self, profile: &mut Profile, names: &mut Vec<&'static str>) {
-        // RFC 3986's own is large, so most have a smaller one.
+        // RFC 3986's own host is large, so most profiles have a smaller one.
         if !self.one_in(8) {
             let host = match self.random.below(5) {
                 0 => repeat(1, None, Expr::Range(0x61, 0x7A)),
@@ -380,7 +380,7 @@ impl Generator<'_> {
                 return;
             }
             2..=4 => {
-                // A name without dots is what an author writes who fears dot segments.
+                // Authors exclude dots from names to rule out dot segments.
                 let without = Expr::Except("pchar".to_owned(), vec![text(".")]);
                 let word = if self.one_in(3) {
                     repeat(0, None, without)
@@ -402,7 +402,7 @@ impl Generator<'_> {
                 Expr::Seq(vec![text("/"), between])
             }
             6 | 7 => {
-                // Parts that only the kind of their characters tells apart.
+                // Two components without a delimiter, which differ only in their characters.
                 for name in ["left", "right"] {
                     let kinds = [
                         Expr::Range(0x41, 0x5A),

@@ -1,4 +1,4 @@
-//! Grammars as the generator writes them, and RFC 3986's own, read from its ABNF without the library.
+//! Grammars as the generator writes them, and RFC 3986's grammar, read without the library.
 
 use std::fmt;
 use std::sync::LazyLock;
@@ -6,9 +6,9 @@ use std::sync::LazyLock;
 /// An ABNF element.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Expr {
-    /// `"text"`, in any letter case.
+    /// `"text"`, case-insensitive.
     Text(String),
-    /// `%xA-B`, code points.
+    /// `%xA-B`, in code points.
     Range(u32, u32),
     Rule(String),
     Seq(Vec<Expr>),
@@ -18,7 +18,7 @@ pub(crate) enum Expr {
     Except(String, Vec<Expr>),
 }
 
-/// Rules by name. A later rule replaces an earlier one of the same name.
+/// Rules by name. If a name occurs twice, the later rule counts.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct Grammar(pub(crate) Vec<(String, Expr)>);
 
@@ -29,7 +29,8 @@ impl Grammar {
         found.map(|(_, expr)| expr)
     }
 
-    /// The names that a rule needs, itself left out unless it is recursive. Names after `except` are no part of a text.
+    /// Returns the names of the rules that a rule refers to, directly or not. Rules after `except` are left out,
+    /// because no text contains them.
     pub(crate) fn inside(&self, name: &str) -> Vec<String> {
         let mut found: Vec<String> = Vec::new();
         let mut open: Vec<&Expr> = self.rule(name).into_iter().collect();
@@ -107,20 +108,20 @@ pub(crate) static RFC3986: LazyLock<Grammar> = LazyLock::new(|| {
     read(&[core, include_str!("../../../grammar/rfc3986.abnf")].concat())
 });
 
-/// The rules of the bundled grammar of forms.
+/// The rules of the bundled grammar `form`.
 pub(crate) static FORM: LazyLock<Grammar> =
     LazyLock::new(|| read(include_str!("../../../grammar/form.abnf")));
 
-/// The names of the rules that RFC 3986 prints.
+/// Returns whether RFC 3986 prints a rule of this name.
 pub(crate) fn is_printed(name: &str) -> bool {
     let core = ["ALPHA", "DIGIT", "HEXDIG"];
     RFC3986.rule(name).is_some() && !core.contains(&name)
 }
 
-/// Reads the part of ABNF that these two files use.
+/// Reads the subset of ABNF used in these two files.
 fn read(source: &str) -> Grammar {
     let lines = source.lines().map(|line| {
-        // No string in these files holds a semicolon but `";"`.
+        // The only string with a semicolon in these files is `";"`.
         let comment = line
             .match_indices(';')
             .find(|(at, _)| !(line[..*at].ends_with('"') && line[at + 1..].starts_with('"')));

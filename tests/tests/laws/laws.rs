@@ -1,4 +1,5 @@
-//! The theorems as laws that an analysis must obey. Each takes a profile and gives the first text that breaks it.
+//! The laws that an analysis must obey, one or more for each theorem. A law takes a profile and returns the first
+//! violation.
 
 use std::fmt::Write;
 
@@ -10,7 +11,7 @@ use crate::grammar::{Grammar, is_printed as is_printed_rule};
 use crate::naive::{Part, Texts, is_factor, is_printed, matches, splits};
 use crate::profile::{Beyond, Exposure, Profile};
 
-/// A law, its name begins with the theorem's.
+/// A law and its name, which begins with the theorem's.
 pub(crate) type Law = (&'static str, fn(&Checked) -> Result<(), Violation>);
 
 pub(crate) const LAWS: [Law; 13] = [
@@ -31,7 +32,7 @@ pub(crate) const LAWS: [Law; 13] = [
     ("refusals", refusals),
 ];
 
-/// A text that breaks a law.
+/// A text that violates a law.
 #[derive(Debug)]
 pub(crate) struct Violation {
     pub(crate) rule: String,
@@ -52,12 +53,12 @@ pub(crate) struct Checked {
     pub(crate) profile: Profile,
     grammar: Grammar,
     pub(crate) analysis: Analysis,
-    /// By exposure some of its texts, short ones first.
+    /// For each exposed rule some of its texts, short ones first.
     pub(crate) texts: Vec<Vec<Vec<u8>>>,
 }
 
 impl Checked {
-    /// `None` if a rule that an exposed one needs is not there, which a smaller profile may lack.
+    /// Returns `None` if a rule that an exposed one refers to is missing. That happens while a profile is shrunk.
     pub(crate) fn new(profile: Profile, seed: u64) -> Option<Self> {
         let grammar = profile.grammar();
         let keys = || profile.exposures.iter().map(Exposure::key);
@@ -83,7 +84,7 @@ impl Checked {
         self.analysis.errors.is_empty()
     }
 
-    /// The exposures of an accepted profile, each with its type and its texts.
+    /// Returns the exposed rules of an accepted profile, each with its type and texts.
     fn types(&self) -> impl Iterator<Item = (&Exposure, &Type, &[Vec<u8>])> {
         let types = self.is_accepted().then_some(&self.analysis.types);
         let each = self
@@ -95,8 +96,8 @@ impl Checked {
         each.map(|((exposure, ty), texts)| (exposure, ty, &texts[..]))
     }
 
-    /// Whether all texts of an exposure are single characters or triplets. Where `%` is one of the characters, a triplet
-    /// is three.
+    /// Returns whether all texts of an exposed rule are single characters or triplets. If `%` itself is one of the
+    /// characters, a triplet counts as three characters.
     fn is_single(&self, at: usize) -> bool {
         let texts = &self.texts[at];
         let is_triplet = |text: &[u8]| text.len() == 3 && text[0] == b'%';
@@ -108,7 +109,7 @@ impl Checked {
             .all(|text| is_one(text) || is_triplet(text) && !is_percent_one)
     }
 
-    /// The name of the component that a rule is.
+    /// Returns the name of the component that a rule produces.
     fn component(&self, rule: &str) -> Option<String> {
         let mut exposures = self.profile.exposures.iter().enumerate();
         let found = exposures.find(|(at, exposure)| {
@@ -135,7 +136,7 @@ impl Checked {
     }
 }
 
-/// T1, T11: the library does not panic, and a refusal has a reason.
+/// T1, T11: the library does not panic, and every rejection has a reason.
 fn t1_verdict(checked: &Checked) -> Result<(), Violation> {
     for error in &checked.analysis.errors {
         if error.trim().is_empty() || error.contains("this is a bug") {
@@ -159,18 +160,19 @@ fn t2_within(checked: &Checked) -> Result<(), Violation> {
     Ok(())
 }
 
-/// What the texts of a type must be within.
+/// The language that must include a type's texts.
 #[derive(PartialEq, Eq)]
 enum Bound {
     /// A rule of RFC 3986.
     Rule,
-    /// Parts of references, for a rule of single characters.
+    /// The substrings of URI references, for a rule that matches single characters.
     Characters,
-    /// Parts of references, for a rule that another exposed rule needs.
+    /// The substrings of URI references, for a rule that another exposed rule contains.
     Holder,
 }
 
-/// T2: every text of a type is one of RFC 3986, or a part of one where the type has no bound of its own.
+/// T2: the texts of a type match a rule of RFC 3986. For a type without `within`, they are substrings of URI
+/// references.
 fn inside(checked: &Checked, wanted: &Bound) -> Result<(), Violation> {
     if checked.profile.beyond == Beyond::Everything {
         return Ok(());
@@ -211,7 +213,7 @@ fn inside(checked: &Checked, wanted: &Bound) -> Result<(), Violation> {
     Ok(())
 }
 
-/// The text with one triplet for each character of `beyond`: it may stand wherever a triplet may.
+/// Replaces each character that `beyond` admits by a triplet, since it may occur wherever a triplet may.
 fn without_wide(checked: &Checked, text: &[u8]) -> Vec<u8> {
     let Beyond::Characters(rule) = &checked.profile.beyond else {
         return text.to_vec();
@@ -232,10 +234,10 @@ fn without_wide(checked: &Checked, text: &[u8]) -> Vec<u8> {
     plain
 }
 
-/// By capture the spans that it has, without empty ones. An item of a list may have several.
+/// For each capture its nonempty spans. Items of a list may have several.
 type Spans = Vec<Vec<(usize, usize)>>;
 
-/// The parts of a naive split as the type numbers its captures; those that are no captures are left out.
+/// Assigns the parts of a naive split to the captures of a type. Parts that are not captures are left out.
 fn numbered(ty: &Type, parts: &[Part]) -> Spans {
     let mut spans = vec![Vec::new(); ty.captures.len()];
     let mut numbers: Vec<Option<usize>> = Vec::new();
@@ -255,7 +257,7 @@ fn numbered(ty: &Type, parts: &[Part]) -> Spans {
     spans
 }
 
-/// Whether two splits differ only in empty parts, and in which of two alternatives a span is.
+/// Returns whether two splits differ only in empty parts and in the alternative that a span is assigned to.
 fn is_same_split(ty: &Type, one: &Spans, other: &Spans) -> bool {
     let mut differing = [Vec::new(), Vec::new()];
     let mut differs = vec![false; one.len()];
@@ -280,7 +282,7 @@ fn is_same_split(ty: &Type, one: &Spans, other: &Spans) -> bool {
     differing[0] == differing[1]
 }
 
-/// Whether the automaton captures what a naive split has. Items of a list that it captures are compared by T6.
+/// Returns whether the automaton's captures equal a naive split. Items of captured lists are left to T6.
 fn is_split_as(ty: &Type, found: &[Option<(usize, usize)>], way: &Spans) -> bool {
     let is_in_list = |parent: Option<usize>, (begin, end): (usize, usize)| {
         ty.captures.iter().zip(found).any(|(list, span)| {
@@ -299,7 +301,7 @@ fn is_split_as(ty: &Type, found: &[Option<(usize, usize)>], way: &Spans) -> bool
         })
 }
 
-/// T3: a text has one split, and the automaton gives it.
+/// T3: a text has exactly one split, and the automaton finds it.
 fn t3_unique_split(checked: &Checked) -> Result<(), Violation> {
     for (exposure, ty, texts) in checked.types() {
         if !ty.captures.iter().any(|capture| capture.name.is_some()) {
@@ -331,12 +333,12 @@ fn t3_unique_split(checked: &Checked) -> Result<(), Violation> {
     Ok(())
 }
 
-/// T4: where the methods of RFC 3986's five components are offered, they stand where RFC 3986 has them.
+/// T4: the accessors of the five components return the components of RFC 3986's split.
 fn t4_same_split(checked: &Checked) -> Result<(), Violation> {
     for (_, ty, texts) in checked.types() {
         let Some(five) = ty.five else { continue };
         for text in texts {
-            // Percent-encoding moves what stands behind, so only the parts' own texts are compared.
+            // Replacing characters by triplets shifts offsets, so only the texts of the components are compared.
             let plain = without_wide(checked, text);
             let Some(plain) = std::str::from_utf8(&plain)
                 .ok()
@@ -380,7 +382,7 @@ fn t4_same_split(checked: &Checked) -> Result<(), Violation> {
             }
             for (name, at, expected) in wanted {
                 let found = part(at);
-                // A part that RFC 3986 has and the type has not is no part of any of its texts.
+                // A component that only RFC 3986 has must be absent from every text of the type.
                 if found.as_deref() != expected.map(str::as_bytes) {
                     let found = found.map(|it| String::from_utf8_lossy(&it).into_owned());
                     let reason =
@@ -393,7 +395,7 @@ fn t4_same_split(checked: &Checked) -> Result<(), Violation> {
     Ok(())
 }
 
-/// The automaton accepts what the rule says; every other law relies on it.
+/// T5: the automaton accepts exactly the rule's language. All other laws rely on this one.
 fn t5_language(checked: &Checked) -> Result<(), Violation> {
     let mut random = Random::new(1);
     for (exposure, ty, texts) in checked.types() {
@@ -418,7 +420,7 @@ fn t5_language(checked: &Checked) -> Result<(), Violation> {
     Ok(())
 }
 
-/// The items of a list as the library cuts them.
+/// Returns the items of a list, as the library splits it.
 fn items(
     list: &uri_tables_expansion::analysis::List,
     text: &[u8],
@@ -443,7 +445,7 @@ fn items(
     found
 }
 
-/// T6: cutting at the delimiter gives the items that the rule has.
+/// T6: splitting at the delimiter yields the items that the grammar defines.
 fn t6_lists(checked: &Checked) -> Result<(), Violation> {
     for (exposure, ty, texts) in checked.types() {
         for list in &ty.lists {
@@ -482,7 +484,7 @@ fn t6_lists(checked: &Checked) -> Result<(), Violation> {
     Ok(())
 }
 
-/// The text in lower case, but for the digits of triplets.
+/// Lowercases a text except for the digits of its triplets.
 fn lowered(text: &[u8]) -> Vec<u8> {
     let mut lowered = text.to_ascii_lowercase();
     for at in 0..text.len().saturating_sub(2) {
@@ -494,7 +496,7 @@ fn lowered(text: &[u8]) -> Vec<u8> {
     lowered
 }
 
-/// Where everything in a text stands that accessors lead to, and what each choice is.
+/// Describes the spans of all components reachable by accessors, and the chosen alternatives.
 fn shape(checked: &Checked, ty: &Type, text: &[u8], depth: usize) -> String {
     let spans = ty.split(text).unwrap_or_default();
     let is_of = |name: &&String| checked.type_called(name).is_some_and(|ty| ty.matches(text));
@@ -531,7 +533,7 @@ fn shape(checked: &Checked, ty: &Type, text: &[u8], depth: usize) -> String {
     shape
 }
 
-/// T7: where case is insignificant, a text in lower case is of the rule and has the same parts.
+/// T7: lowercasing a text of a case-insensitive rule leaves it valid and does not change its components.
 fn t7_case(checked: &Checked) -> Result<(), Violation> {
     for (_, ty, texts) in checked.types().filter(|(_, ty, _)| ty.is_case_insensitive) {
         for text in texts {
@@ -556,7 +558,7 @@ fn t7_case(checked: &Checked) -> Result<(), Violation> {
     Ok(())
 }
 
-/// T9: a default port without a scheme belongs to the only scheme.
+/// T9: a default port given without a scheme requires that there is only one scheme.
 fn t9_port(checked: &Checked) -> Result<(), Violation> {
     if checked.profile.default_port.is_none() {
         return Ok(());
@@ -583,7 +585,7 @@ fn t9_port(checked: &Checked) -> Result<(), Violation> {
     Ok(())
 }
 
-/// T10: the names and values of an inherited form are in form style.
+/// T10: names and values inherited from the grammar `form` are in form style.
 fn t10_inherited(checked: &Checked) -> Result<(), Violation> {
     if !checked.profile.extends.contains(&"form") {
         return Ok(());
@@ -606,7 +608,7 @@ fn t10_inherited(checked: &Checked) -> Result<(), Violation> {
     Ok(())
 }
 
-/// The text of which a message shows `\x20` for the byte 0x20.
+/// Undoes the escaping of messages, such as `\x20` for the byte 0x20.
 fn unescaped(shown: &str) -> Vec<u8> {
     let mut pieces = shown.split("\\x");
     let mut text = pieces.next().unwrap_or_default().as_bytes().to_vec();
@@ -620,7 +622,7 @@ fn unescaped(shown: &str) -> Vec<u8> {
     text
 }
 
-/// A refusal for T2 or T7 shows a text that is a counterexample.
+/// The text shown in a rejection by T2 or T7 is a counterexample.
 fn refusals(checked: &Checked) -> Result<(), Violation> {
     let profile = &checked.profile;
     for error in &checked.analysis.errors {
@@ -640,7 +642,7 @@ fn refusals(checked: &Checked) -> Result<(), Violation> {
         {
             continue;
         }
-        // A core rule behind `within` is refused for itself, or for what it does not admit.
+        // A rule after `within` that is not one of RFC 3986 may be rejected for itself, so no counterexample is needed.
         if exposure
             .within
             .as_ref()
@@ -674,7 +676,7 @@ fn refusals(checked: &Checked) -> Result<(), Violation> {
                     is_outside()
                 }
         };
-        // The empty text is not quoted.
+        // Messages do not quote the empty text.
         let is_empty = first.contains("the empty text") || first.contains("nothing");
         if !(is_empty || quoted.iter().any(is_counterexample)) {
             return Err(violation(

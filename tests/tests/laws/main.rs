@@ -1,8 +1,8 @@
-//! Random profiles against the theorems: what the library proves must hold, judged by trying everything.
+//! Checks the theorems on random profiles: whatever the library proves must also be found by exhaustive search.
 //!
-//! Each law is named for its theorem. A run prints its seed. A profile that breaks a law is made smaller and printed with
-//! the text. `LAWS=t4,t7 SEED=… PROFILES=… cargo test -p uri-tables-tests --test laws` selects laws, profiles and
-//! their number; `SURVEY=1` counts all violations instead of stopping at the first.
+//! Each law is named for its theorem. A run prints its seed. A profile that violates a law is shrunk and printed with
+//! the offending text. `LAWS=t4,t7 SEED=… PROFILES=… cargo test -p uri-tables-tests --test laws` selects the laws, the
+//! seed and the number of profiles. `SURVEY=1` counts all violations instead of stopping at the first.
 
 #[path = "../consumer/mod.rs"]
 mod consumer;
@@ -21,7 +21,7 @@ use uri_tables_tests::mutation::Random;
 use crate::laws::{Checked, LAWS, Law, Violation};
 use crate::profile::Profile;
 
-/// The seed unless `SEED` or `PROPTEST_RNG_SEED` says otherwise.
+/// The seed, if neither `SEED` nor `PROPTEST_RNG_SEED` is set.
 const SEED: u64 = 3986;
 
 fn number(name: &str) -> Option<u64> {
@@ -34,7 +34,7 @@ pub(crate) fn seed() -> u64 {
         .unwrap_or(SEED)
 }
 
-/// The laws that `LAWS` names, as `t4` or `t4_same_split`, or all.
+/// Returns the laws named in `LAWS` (`t4` or `t4_same_split`), or all.
 fn selected() -> Vec<Law> {
     let names = env::var("LAWS").unwrap_or_default();
     let laws: Vec<Law> = LAWS
@@ -48,13 +48,13 @@ fn selected() -> Vec<Law> {
     laws
 }
 
-/// The profile of a number, and a seed for its texts.
+/// Returns the profile with this number, and a seed for its texts.
 pub(crate) fn profile_of(seed: u64, number: u64) -> (Profile, u64) {
     let seed = Random::new(seed ^ number.wrapping_mul(0x9E37_79B9_7F4A_7C15)).number();
     (generate::profile(&mut Random::new(seed)), seed)
 }
 
-/// The first law that a profile breaks.
+/// Returns the first law that a profile violates.
 fn broken(profile: &Profile, seed: u64, laws: &[Law]) -> Option<(Law, Violation, Checked)> {
     let checked = Checked::new(profile.clone(), seed)?;
     let found = laws
@@ -63,7 +63,7 @@ fn broken(profile: &Profile, seed: u64, laws: &[Law]) -> Option<(Law, Violation,
     Some((found.0, found.1, checked))
 }
 
-/// The smallest profile found that breaks the law, as a report.
+/// Shrinks a profile that violates a law and returns a report about the result.
 fn shrunk(profile: &Profile, seed: u64, law: Law) -> String {
     let mut profile = profile.clone();
     let mut left = 400;
@@ -119,7 +119,7 @@ fn run(first: u64, profiles: u64) {
     for (law, count) in laws.iter().zip(counts) {
         println!("{}: broken by {count}", law.0);
     }
-    // A generator whose profiles are all refused would find nothing.
+    // A generator whose profiles were all rejected would test nothing.
     assert!(
         accepted * 5 >= profiles,
         "only {accepted} of {profiles} profiles are accepted"

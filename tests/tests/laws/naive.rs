@@ -1,4 +1,4 @@
-//! The judge: matches, splits and enumerates by trying everything. It shares no code with the library.
+//! The oracle: matches, splits and enumerates by exhaustive search. It shares no code with the library.
 
 use std::cell::RefCell;
 use std::collections::{BTreeSet, HashMap};
@@ -7,7 +7,7 @@ use uri_tables_tests::mutation::Random;
 
 use crate::grammar::{Expr, Grammar, RFC3986};
 
-/// Whether the whole text is one of the rule's.
+/// Returns whether the whole text matches the rule.
 pub(crate) fn matches(grammar: &Grammar, name: &str, text: &[u8]) -> bool {
     let mut matcher = Matcher {
         grammar,
@@ -17,7 +17,7 @@ pub(crate) fn matches(grammar: &Grammar, name: &str, text: &[u8]) -> bool {
     matcher.rule(name, 0).contains(&text.len())
 }
 
-/// Whether the whole text is one of the rule's in RFC 3986.
+/// Returns whether the whole text matches the rule of RFC 3986.
 pub(crate) fn is_printed(name: &str, text: &[u8]) -> bool {
     matches(&RFC3986, name, text)
 }
@@ -43,7 +43,7 @@ impl Matcher<'_> {
         ends
     }
 
-    /// Where the expression may end if it begins at a place.
+    /// Returns the offsets where the expression may end if it begins at `at`.
     fn ends(&mut self, expr: &Expr, at: usize) -> BTreeSet<usize> {
         match expr {
             Expr::Text(expected) => {
@@ -68,7 +68,7 @@ impl Matcher<'_> {
             Expr::Repeat(min, max, inner) => {
                 let mut ends = BTreeSet::new();
                 let mut now = BTreeSet::from([at]);
-                // Rounds beyond the text's length find nothing new.
+                // After as many repetitions as the text has bytes, no new offset is found.
                 for round in 0..=max.unwrap_or(usize::MAX).min(self.text.len() + min + 1) {
                     if round >= *min {
                         ends.extend(&now);
@@ -88,7 +88,7 @@ impl Matcher<'_> {
     }
 }
 
-/// The first code point and its length in bytes.
+/// Returns the first code point and its length in bytes.
 fn character(text: &[u8]) -> Option<(u32, usize)> {
     (1..=4.min(text.len())).find_map(|length| {
         let character = std::str::from_utf8(&text[..length]).ok()?.chars().next()?;
@@ -96,11 +96,11 @@ fn character(text: &[u8]) -> Option<(u32, usize)> {
     })
 }
 
-/// A component of a text: the number of the component around it, its name, its begin and its end.
+/// A component in a text: the index of the enclosing component, its name, its beginning and its end.
 pub(crate) type Part = (Option<usize>, String, usize, usize);
 
-/// Every way to split a text into components, the preferred one first: the first alternative, the longest repetition. `None`
-/// if there are too many to look at.
+/// Returns every split of a text into components, in order of preference: the first alternative, the longest
+/// repetition. Returns `None` if the search takes too many steps.
 pub(crate) fn splits(
     grammar: &Grammar,
     name: &str,
@@ -125,7 +125,7 @@ pub(crate) fn splits(
     (splitter.steps < STEPS).then_some(found)
 }
 
-/// The steps after which a split is given up.
+/// The number of steps after which the search for splits is given up.
 const STEPS: usize = 60_000;
 
 struct Splitter<'a> {
@@ -234,7 +234,8 @@ impl Splitter<'_> {
         }
         let fewer = (min.saturating_sub(1), max.map(|max| max.saturating_sub(1)));
         for (end, more) in ends {
-            // An option may be taken and empty; a round of an endless repetition is not.
+            // An optional element may match empty text. A repetition without an upper limit must not, or it would never
+            // end.
             if end > at || min > 0 || max.is_some() {
                 parts.extend(more);
                 self.repeat(fewer, inner, end, around, parts, rest);
@@ -247,24 +248,24 @@ impl Splitter<'_> {
     }
 }
 
-/// The characters of enumerated texts: every delimiter, and some of every other kind.
+/// The characters of enumerated texts: every delimiter, and some of each other kind.
 const ALPHABET: &str = "a0:/?#[]@&=+;,-.~!%ABbeFv129zZ|\" <é\u{7f}\u{0}";
 
-/// What edits put into a text.
+/// Texts that edits insert.
 const PIECES: [&str; 24] = [
     "a", "A", "0", "/", ":", "?", "#", "@", "[", "]", "=", "&", "+", ";", ".", "..", "%2e",
     "%2E%2e", "/%2e%2E/", "/../", "//", "%41", "%2f", "|",
 ];
 
 thread_local! {
-    /// The shortest texts of RFC 3986's rules, which most profiles need.
+    /// Caches the shortest texts of RFC 3986's rules, which most profiles need.
     static PRINTED: RefCell<HashMap<String, Vec<Vec<u8>>>> = RefCell::default();
 }
 
-/// How many texts of a rule are kept at each step.
+/// The number of texts kept for a rule at each step.
 const KEPT: usize = 60;
 
-/// Short texts of rules.
+/// Enumerates short texts of rules.
 pub(crate) struct Texts<'a> {
     grammar: &'a Grammar,
     known: HashMap<String, Vec<Vec<u8>>>,
@@ -278,7 +279,7 @@ impl<'a> Texts<'a> {
         }
     }
 
-    /// The shortest texts of a rule, and longer ones at random.
+    /// Returns the shortest texts of a rule, and longer random ones.
     pub(crate) fn of(&mut self, name: &str, random: &mut Random) -> Vec<Vec<u8>> {
         let mut all: BTreeSet<Vec<u8>> = self.rule(name).into_iter().collect();
         for _ in 0..KEPT / 2 {
@@ -287,7 +288,7 @@ impl<'a> Texts<'a> {
                 all.insert(text);
             }
         }
-        // A text that an edit leaves in the rule is often one that nothing else finds.
+        // Edits find texts of the rule that neither enumeration nor sampling finds.
         for text in all.clone() {
             let mut edited = text;
             let at = random.below(edited.len() + 1);
@@ -382,7 +383,7 @@ impl<'a> Texts<'a> {
         }
     }
 
-    /// Appends a random text of the expression; `false` if none was found.
+    /// Appends a random text of the expression. Returns `false` if none was found.
     fn sample(&mut self, expr: &Expr, text: &mut Vec<u8>, random: &mut Random) -> bool {
         if text.len() > 24 {
             return false;
@@ -410,7 +411,7 @@ impl<'a> Texts<'a> {
     }
 }
 
-/// The shortest of some texts.
+/// Returns the shortest of the texts.
 fn kept(texts: impl IntoIterator<Item = Vec<u8>>) -> Vec<Vec<u8>> {
     let mut texts: Vec<Vec<u8>> = texts.into_iter().collect();
     texts.sort_by(|one, other| (one.len(), one).cmp(&(other.len(), other)));
@@ -419,9 +420,9 @@ fn kept(texts: impl IntoIterator<Item = Vec<u8>>) -> Vec<Vec<u8>> {
     texts
 }
 
-/// The shortest texts of one and another.
+/// Returns the shortest concatenations of a text from each list.
 fn product(one: &[Vec<u8>], other: &[Vec<u8>]) -> Vec<Vec<u8>> {
-    // The sum of the places bounds how many pairs can be among the shortest.
+    // A pair whose indices have a large sum cannot be among the shortest.
     let mut pairs = Vec::new();
     for (i, one) in one.iter().enumerate() {
         for other in other.iter().take(2 * KEPT / (i + 1) + 1) {
@@ -431,7 +432,7 @@ fn product(one: &[Vec<u8>], other: &[Vec<u8>]) -> Vec<Vec<u8>> {
     kept(pairs)
 }
 
-/// Some characters of a range: those of the alphabet, or else its ends.
+/// Returns some characters of a range: those in the alphabet, or else the first and the last.
 fn characters(first: u32, last: u32) -> Vec<char> {
     let is_in = |c: &char| (first..=last).contains(&u32::from(*c));
     let all: Vec<char> = ALPHABET.chars().filter(is_in).collect();
@@ -445,7 +446,8 @@ fn characters(first: u32, last: u32) -> Vec<char> {
     }
 }
 
-/// Whether a text is a contiguous part of some URI reference and cuts no triplet, as far as some contexts show.
+/// Returns whether a text is a substring of some URI reference and does not end within a triplet. Only some contexts
+/// are tried.
 pub(crate) fn is_factor(text: &[u8]) -> bool {
     const BEFORE: [&str; 16] = [
         "", "a:", "a", "a?", "a#", "//", "//a@", "//a:", "//[", "//[v", "//[v1", "//[v1.", "//[::",

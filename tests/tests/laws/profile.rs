@@ -1,4 +1,4 @@
-//! A profile as the generator makes it: it prints itself as `uri_profile!` source, and can be made smaller.
+//! A profile made by the generator. It prints itself as `uri_profile!` source and can be shrunk.
 
 use std::fmt;
 
@@ -20,14 +20,14 @@ pub(crate) enum Beyond {
     #[default]
     Nothing,
     Everything,
-    /// A rule of single characters.
+    /// The characters of a rule.
     Characters(String),
 }
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct Exposure {
     pub(crate) name: String,
-    /// Behind `=`; empty if it is the rule of that name.
+    /// The rules after `=`; empty if the exposed name is the rule's.
     pub(crate) rules: Vec<String>,
     pub(crate) within: Option<String>,
     pub(crate) is_alone: bool,
@@ -43,14 +43,14 @@ impl Exposure {
         }
     }
 
-    /// The name of the rule that [`Profile::grammar`] has for all its texts.
+    /// Returns the name of the rule that [`Profile::grammar`] defines for all texts of this exposed rule.
     pub(crate) fn key(&self) -> String {
         format!("exposed {}", self.name)
     }
 }
 
 impl Profile {
-    /// All rules, the inherited ones among them.
+    /// Returns all rules, including the inherited ones.
     pub(crate) fn grammar(&self) -> Grammar {
         let mut grammar = RFC3986.clone();
         if self.extends.contains(&"form") {
@@ -64,7 +64,7 @@ impl Profile {
         grammar
     }
 
-    /// Every profile that lacks one thing this one has.
+    /// Returns every profile that lacks one element of this one.
     pub(crate) fn smaller(&self) -> Vec<Self> {
         let mut all = Vec::new();
         for at in 0..self.exposures.len() {
@@ -117,7 +117,7 @@ impl Profile {
     }
 }
 
-/// Expressions with one part less.
+/// Returns the expressions that lack one element of this one.
 fn simpler(expr: &Expr) -> Vec<Expr> {
     let in_list = |all: &[Expr], make: fn(Vec<Expr>) -> Expr| {
         let mut found = Vec::new();

@@ -1,6 +1,8 @@
-//! Normalization commutes with the conversion into `rfc3986`'s types wherever RFC 3986's normal form is a text of the profile.
+//! Normalizing a profile's text and converting it into `rfc3986`'s type commute, provided that RFC 3986's normal form
+//! is still valid for the profile.
 //!
-//! Each profile below excludes something that RFC 3986's steps make. All texts of a few pieces are tried.
+//! Each profile below excludes a result of RFC 3986's normalization steps. The tests try all concatenations of up to a
+//! few pieces.
 
 use uri_tables::rfc3986;
 use uri_tables::{Normalize, NormalizeOptions, Owned, uri_profile};
@@ -9,7 +11,7 @@ use crate::scheme_based::{all_steps, check_all_steps};
 use crate::{labels, pairs, texts};
 
 uri_profile! {
-    /// Names without dots.
+    /// Names must not contain dots.
     mod names {
         extends rfc3986;
         abnf r#"
@@ -37,7 +39,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// The first name admits a dash but not its triplet, and no name admits `~`.
+    /// `first` admits `-` but not `%2D`, and neither rule admits a literal `~`.
     mod first {
         extends rfc3986;
         abnf r#"
@@ -51,7 +53,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// A path has an even number of segments.
+    /// The path has an even number of segments.
     mod even {
         extends rfc3986;
         abnf r#"
@@ -65,7 +67,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// Letters without case: so triplets stay where a component does not admit their byte.
+    /// Case-insensitive keys: triplets are kept if the component does not admit the byte that they encode.
     mod leaves {
         extends rfc3986;
         abnf r#"
@@ -79,8 +81,8 @@ uri_profile! {
     }
 }
 
-/// Checks the texts of a few pieces. Returns how many are texts of the profile, and how many of these have another normal form
-/// than in RFC 3986.
+/// Checks all concatenations of up to `most` pieces after each head. Returns the number of valid texts, and how many of
+/// them have a normal form other than RFC 3986's.
 fn check<B>(heads: &[&str], pieces: &[&str], most: usize) -> [usize; 2]
 where
     B: Owned,
@@ -137,13 +139,13 @@ fn normalizing_commutes_with_conversion() {
     assert!(differ > 100, "{counts:?}");
 }
 
-/// Hole 9: a user who excludes dots is safe from dot segments.
+/// Excluding dots in the grammar protects from dot segments: `%2E%2E` is removed as well.
 #[test]
 fn triplets_are_dot_segments_where_no_dot_is_admitted() {
     let normal = |text| names::Uri::from_static(text).normalize().into_string();
     assert_eq!(normal("xx:///%2e%2E/a"), "xx:///a");
     assert_eq!(normal("xx:///b/c/%2e%2E/a%41"), "xx:///b/aA");
-    // The dot must stay a triplet; the dot segments go, and other triplets are decoded.
+    // The dot in `a%2e` must remain a triplet. Dot segments are removed and other triplets are decoded.
     assert_eq!(normal("xx:///b/%2e%2E/a%2e%7e"), "xx:///a%2E~");
 }
 
@@ -153,11 +155,11 @@ fn only_what_a_rule_excludes_is_left_out() {
     assert_eq!(normal("EV://H/a/b/c/../%2e/%2d"), "ev://h/a/b/c/.././-");
     assert_eq!(normal("EV://H/a/b/c/d/../%2e%2E"), "ev://h/a/b/c/d/../..");
     let normal = |text| pairs::Uri::from_static(text).normalize().into_string();
-    // Neither can the dot segment go, nor this triplet, so all triplets stay.
+    // Neither the dot segment can be removed nor `%78` be decoded, so no triplet is decoded.
     assert_eq!(normal("A:/%78/%2e%2E"), "a:/%78/%2E%2E");
 }
 
-/// The law's exception: the split decides about the case of letters, so it stays.
+/// The exception to commuting: the split determines which letters are case-insensitive, so the split must not change.
 #[test]
 fn triplets_stay_in_profiles_whose_leaves_matter() {
     let normal = |text| leaves::Uri::from_static(text).normalize().into_string();
@@ -175,7 +177,7 @@ fn triplets_stay_in_profiles_whose_leaves_matter() {
 }
 
 uri_profile! {
-    /// Ports that may have triplets.
+    /// Ports that may contain triplets.
     mod odd {
         extends rfc3986;
         abnf r#"
@@ -195,7 +197,7 @@ fn triplets_of_a_port_are_normalized() {
         ("s://h:%41%2f/../%7eb/%c3", "s://h:A%2F/~b/%C3"),
         ("s://h:1%41", "s://h:1A"),
     ] {
-        // A letter cannot stand in a port, so the triplet stays.
+        // A port must not contain a literal letter, so the triplet is kept.
         let normal = normal.replace(":A", ":%41").replace(":1A", ":1%41");
         assert_eq!(odd::Uri::from_static(text).normalize(), *normal, "{text}");
     }

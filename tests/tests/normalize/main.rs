@@ -1,6 +1,7 @@
-//! Normal forms, RFC 3986 §6.2: against an obvious normalizer that works with buffers, against `fluent-uri`
-//! and `iri-string`, and against what must hold of any normal form. The RFC's examples and other projects'
-//! are vectors.
+//! Tests of normal forms (RFC 3986, section 6.2).
+//!
+//! They are compared with those of a naive normalizer, of `fluent-uri` and of `iri-string`, and checked for idempotence
+//! and consistent equality. The examples of the RFC and of other projects are test vectors.
 
 mod commuting;
 mod obvious;
@@ -24,7 +25,7 @@ fn hash<'a>(view: impl Normalize<'a>) -> u64 {
     hasher.finish()
 }
 
-/// What must hold of a view's normal form by some steps, and of what it becomes.
+/// Checks one set of steps: the result is valid, is its own normal form, and is equal to the input.
 fn check_steps<'a>(view: impl Normalize<'a>, steps: NormalizeOptions) {
     let text = view.as_str();
     let normal = view.normalize_by(steps);
@@ -40,12 +41,12 @@ fn check_steps<'a>(view: impl Normalize<'a>, steps: NormalizeOptions) {
         again.is_normalized_by(steps),
         "{text:?} {steps:?}: {normal}"
     );
-    // A step alone keeps a text what it was.
+    // Normalizing by a subset of the steps preserves equality.
     assert!(again.normalized_eq(&view), "{text:?} {steps:?}: {normal}");
     assert_eq!(hash(again), hash(view), "{text:?} {steps:?}: {normal}");
 }
 
-/// Whether a text is a reference; if it is, what must hold of it does.
+/// Returns whether the text is a URI reference, and if so, checks its normal forms.
 fn check(text: &str) -> bool {
     let Ok(reference) = UriReference::parse(text) else {
         return false;
@@ -57,7 +58,7 @@ fn check(text: &str) -> bool {
         NormalizeOptions::TRIPLETS,
         NormalizeOptions::DOT_SEGMENTS,
         NormalizeOptions::EMPTY_PORT,
-        // What these do, a profile must say.
+        // These steps change nothing without a statement of the profile.
         NormalizeOptions::DEFAULT_PORT | NormalizeOptions::EMPTY_PATH,
         NormalizeOptions::CASE | NormalizeOptions::DOT_SEGMENTS,
         NormalizeOptions::ALL,
@@ -71,7 +72,7 @@ fn check(text: &str) -> bool {
     true
 }
 
-/// All texts of up to so many pieces.
+/// Returns all concatenations of up to `most` pieces.
 fn texts(pieces: &[&str], most: usize) -> Vec<String> {
     let mut all = vec![String::new()];
     let mut from = 0;
@@ -129,7 +130,7 @@ fn random_edits() {
     outcome.unwrap_or_else(|error| panic!("{error}"));
 }
 
-/// Texts are equal if and only if their normal forms are, and equal texts hash alike.
+/// Two references are equal if and only if their normal forms are, and equal references have equal hashes.
 #[test]
 fn equality_is_that_of_normal_forms() {
     let inputs = vectors::inputs();
@@ -169,14 +170,14 @@ fn long_paths_take_linear_memory() {
     }
 }
 
-/// The normal form of a long path: the obvious normalizer takes its square in time.
+/// Normalizes a long path. The naive normalizer would take quadratic time.
 fn obvious_path(text: &str) -> String {
     let path = triplets(&text[2..], |&letter| letter);
     "x:".to_owned() + &uri_tables::remove_dot_segments(&path)
 }
 
 uri_profile! {
-    /// Hosts of labels, in which no dot is data.
+    /// Hosts made of labels, which must not contain a dot.
     mod labels {
         extends rfc3986;
         abnf r#"
@@ -193,13 +194,13 @@ uri_profile! {
 fn a_triplet_stays_where_its_byte_leads_out_of_the_rule() {
     let uri = labels::Uri::from_static("X://a%2eb.%43om/%2Eb");
     let normal = uri.normalize();
-    // RFC 3986's normal form is a text of the profile, though it has one label more.
+    // RFC 3986's normal form is valid for the profile, although it has one label more.
     assert_eq!(normal, "x://a.b.com/.b");
     assert_eq!(
         Uri::from_static("X://a%2eb.%43om/%2Eb").normalize(),
         normal.as_str()
     );
-    // No label is empty, so this one needs its triplet; others are decoded.
+    // A label must not be empty, so the triplet `%2E` is kept. The other triplets are decoded.
     let uri = labels::Uri::from_static("x://%2e.%43om/%2Eb");
     assert_eq!(uri.normalize(), "x://%2E.com/.b");
 }
@@ -227,15 +228,15 @@ fn what_a_profile_does_not_admit_is_left_out() {
         assert_eq!(uri.is_normalized(), normal == text, "{text}");
         normal
     };
-    // Without its dot segments the path would have one segment.
+    // Without its dot segments the path would have only one segment.
     assert_eq!(normal("A:/%61/.."), "a:/a/..");
     assert_eq!(normal("A:/../%7e"), "a:/../~");
-    // `x` is no part, but `%78` is one.
+    // `part` excludes `x`, but not `%78`.
     assert_eq!(normal("A:/%78/%7a"), "a:/%78/z");
 }
 
 uri_profile! {
-    /// A scheme in capitals.
+    /// A scheme in upper case.
     mod capitals {
         extends rfc3986;
         abnf r#"
@@ -255,7 +256,7 @@ fn a_scheme_keeps_its_case_where_it_must() {
 }
 
 uri_profile! {
-    /// Words with letters of all languages, none of which is `é` alone.
+    /// Any segment of an IRI but `é`.
     mod words {
         extends rfc3986, rfc3987;
         beyond rfc3986: ucschar;
@@ -272,9 +273,10 @@ uri_profile! {
 fn triplets_of_a_character_stay_where_it_means_something_else() {
     let normal = |text| words::Uri::from_static(text).normalize().into_string();
     assert_eq!(normal("X:%c3%b6a%C3%B6"), "x:öaö");
-    // `é` is no word. `aé` is one, but no rule of this profile says that `%C3%A9` is the same in all words.
+    // `é` is excluded by `word`. `aé` is valid, but the profile does not guarantee that `%C3%A9` and `é` are equivalent
+    // in every word, so the triplet is kept.
     assert_eq!(normal("X:%c3%a9"), "x:%C3%A9");
     assert_eq!(normal("X:a%c3%a9é"), "x:a%C3%A9é");
-    // RFC 3986 has none of these characters.
+    // RFC 3986 does not admit `ö`, so its triplets are kept.
     assert_eq!(Uri::from_static("X:%c3%b6").normalize(), "x:%C3%B6");
 }

@@ -1,12 +1,10 @@
-//! A plain normalizer to compare with: RFC 3986, section 6.2, with a buffer for each component.
-//!
-//! It is given a text and what the scheme says about normalization.
+//! A naive normalizer to compare with: RFC 3986, section 6.2, with a buffer for each component.
 
 use std::fmt::Write;
 
 use uri_tables_tests::{resolution, split};
 
-/// Triplets in upper case, or as the unreserved bytes that they are; what is no triplet through `other`.
+/// Decodes triplets of unreserved bytes and writes all others in upper case. Other characters are mapped by `other`.
 pub(crate) fn triplets(text: &str, other: fn(&char) -> char) -> String {
     let mut out = String::new();
     let mut rest = text;
@@ -30,21 +28,21 @@ pub(crate) fn triplets(text: &str, other: fn(&char) -> char) -> String {
     out
 }
 
-/// What a profile says of its scheme.
+/// A profile's statements about its scheme.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Scheme {
     pub(crate) default_port: Option<u16>,
     pub(crate) empty_path: bool,
-    /// Whether userinfo, path, and what stands before `=` in parameters between `&`, are `case_insensitive`.
+    /// Whether userinfo, path, and keys of query parameters are `case_insensitive`.
     pub(crate) letters: bool,
 }
 
-/// The normal form of a generic URI or reference.
+/// Returns the generic normal form of a URI or reference.
 pub(crate) fn obvious(text: &str) -> String {
     normal_form(text, Scheme::default())
 }
 
-/// The normal form, component by component.
+/// Returns the normal form of a text, component by component.
 pub(crate) fn normal_form(text: &str, says: Scheme) -> String {
     let keep: fn(&char) -> char = |&letter| letter;
     let case = if says.letters {

@@ -1,5 +1,5 @@
-//! Normal forms against those of `fluent-uri`, which knows some schemes, and of `iri-string`, which knows none. Every
-//! difference is explained.
+//! Compares normal forms with those of `fluent-uri`, which knows some schemes, and of `iri-string`, which knows none.
+//! Every difference must be explained.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use crate::obvious::{normal_form, obvious, triplets};
 use crate::scheme_based::{HTTP, http, texts_of_vectors};
 use crate::texts;
 
-/// Why `fluent-uri` may have another normal form.
+/// Returns the reason why `fluent-uri` may have another normal form.
 fn fluent_uri_differs(text: &str) -> Option<&'static str> {
     let components = split::components(text);
     let (_, host, port) = split::authority(components.authority.unwrap_or_default());
@@ -29,7 +29,7 @@ fn fluent_uri_differs(text: &str) -> Option<&'static str> {
     }
 }
 
-/// Why `iri-string` may have another normal form.
+/// Returns the reason why `iri-string` may have another normal form.
 fn iri_string_differs(text: &str) -> Option<&'static str> {
     let authority = split::components(text).authority?;
     triplets(split::authority(authority).1, |&letter| letter)
@@ -56,7 +56,7 @@ fn fluent_uri_and_iri_string() {
         let fluent_uri = fluent_uri::UriRef::parse(text.as_str()).unwrap();
         let fluent_uri = fluent_uri.normalize().into_string();
         let mut theirs = vec![(fluent_uri, fluent_uri_differs(text))];
-        // It normalizes no relative references.
+        // `iri-string` does not normalize relative references.
         if let Ok(uri) = iri_string::types::UriStr::new(text) {
             theirs.push((uri.normalize().to_string(), iri_string_differs(text)));
         }
@@ -70,7 +70,7 @@ fn fluent_uri_and_iri_string() {
         }
     }
     assert!(compared > 10_000, "{compared}");
-    // A reason that explains nothing would hide the next bug.
+    // Every reason must occur: an unused one could hide the next bug.
     assert_eq!(explained.len(), 4, "{explained:?}");
     assert!(
         found.is_empty(),
@@ -80,7 +80,8 @@ fn fluent_uri_and_iri_string() {
     );
 }
 
-/// Why `fluent-uri` may have another normal form, and `theirs` if it had gone on.
+/// Returns the reason why `fluent-uri` may have another normal form, and the text that our normalizer makes of
+/// `theirs`.
 fn fluent_uri_differs_of_http(text: &str, theirs: &str) -> Option<(&'static str, String)> {
     let components = split::components(text);
     let (_, host, port) = split::authority(components.authority?);
@@ -138,7 +139,7 @@ fn fluent_uri_knows_http() {
     assert_eq!(explained.len(), 3, "{explained:?}");
 }
 
-/// `iri-string` knows no scheme: it has what the generic types have.
+/// `iri-string` has no scheme-based normalization: its results equal those of the generic types.
 #[test]
 fn iri_string_knows_no_scheme() {
     let mut differ = 0;
@@ -155,7 +156,7 @@ fn iri_string_knows_no_scheme() {
             UriReference::parse(&text).unwrap().normalize(),
             theirs.as_str()
         );
-        // What is left to do is what the scheme says.
+        // Only the scheme-based steps remain to be applied.
         let theirs = normal_form(&theirs, HTTP);
         differ += usize::from(uri.normalize_by(NormalizeOptions::CASE) != theirs.as_str());
         assert_eq!(uri.normalize(), theirs.as_str());

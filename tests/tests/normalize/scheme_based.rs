@@ -1,4 +1,4 @@
-//! What profiles say of their schemes, RFC 3986 §6.2.3: against the obvious normalizer that is told the same.
+//! Scheme-based normalization (RFC 3986, section 6.2.3), compared with the naive normalizer.
 
 use uri_tables::rfc3986;
 use uri_tables::{Normalize, NormalizeOptions, Owned, View, uri_profile};
@@ -9,7 +9,7 @@ use crate::obvious::{Scheme, normal_form};
 use crate::{hash, texts};
 
 uri_profile! {
-    /// RFC 9110, section 4.2.3: the port and the empty path of `http`.
+    /// RFC 9110, section 4.2.3: the default port and the empty path of `http`.
     pub(crate) mod http {
         extends rfc3986;
         abnf r##"
@@ -25,7 +25,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// Letters without case in a leaf, in a rule of several with a list, and in items of a list.
+    /// Case-insensitive letters in a component without parts, in a rule with several parts, and in the items of a list.
     mod letters {
         extends rfc3986;
         abnf r#"
@@ -67,7 +67,7 @@ const EACH: [NormalizeOptions; 6] = [
     NormalizeOptions::EMPTY_PATH,
 ];
 
-/// Every set of steps.
+/// Returns every set of steps.
 pub(crate) fn all_steps() -> impl Iterator<Item = NormalizeOptions> {
     (0..1 << EACH.len()).map(|set| {
         let taken = |&(bit, _): &(usize, &NormalizeOptions)| set >> bit & 1 == 1;
@@ -76,7 +76,7 @@ pub(crate) fn all_steps() -> impl Iterator<Item = NormalizeOptions> {
     })
 }
 
-/// Returns whether a text is a text of a profile's rule. If it is, its normal form is that of the obvious normalizer.
+/// Returns whether the text is valid for the type, and if so, compares its normal form with the naive normalizer's.
 fn check<B>(text: &str, says: Scheme) -> bool
 where
     B: Owned,
@@ -95,7 +95,8 @@ where
     true
 }
 
-/// By any steps the normal form is a text of the rule and its own normal form. By the steps of `keep` it is equal to the text.
+/// Checks all sets of steps: the result is valid and its own normal form. For the sets that `keep` selects, it is also
+/// equal to the text.
 pub(crate) fn check_all_steps<B>(view: B::View<'_>, keep: fn(NormalizeOptions) -> bool)
 where
     B: Owned,
@@ -160,7 +161,7 @@ fn all_short_texts_of_letters() {
     assert!(found > 1_000, "{found}");
 }
 
-/// Texts of the vectors as they stand and changed, with the profile's scheme.
+/// Returns the texts of the vectors, and mutations of them, with one of the schemes.
 pub(crate) fn texts_of_vectors(schemes: &[&str]) -> Vec<String> {
     let inputs = vectors::inputs();
     let mut random = Random::new(623);
@@ -224,14 +225,14 @@ fn each_step_on_its_own() {
     }
 }
 
-/// What the generic types do not know, profiles do; the two differ in nothing else.
+/// Only a profile's type does scheme-based normalization. The generic types differ in nothing else.
 #[test]
 fn generic_types_know_no_scheme() {
     for text in ["http://h:80/", "http://h", "http://h:080?q"] {
         let generic = rfc3986::Uri::from_static(text);
         assert!(generic.is_normalized());
         assert!(!http::Uri::from_static(text).is_normalized());
-        // Each text has the normal form that its own type gives.
+        // `normalized_eq` normalizes each side by the rules of its own type.
         assert!(!generic.normalized_eq(&http::Uri::from_static(text)));
         assert!(
             rfc3986::Uri::from_static("http://h/")
@@ -240,7 +241,7 @@ fn generic_types_know_no_scheme() {
     }
 }
 
-/// The scheme of a reference is its base's, and so are its default port and its empty path.
+/// A relative reference takes its scheme from the base, so its default port and empty path cannot be normalized.
 #[test]
 fn references_wait_for_their_scheme() {
     for text in ["//h:80", "//h", "//h:80/"] {
@@ -255,8 +256,8 @@ fn references_wait_for_their_scheme() {
     );
 }
 
-/// Normalization takes `%2E%2E` for dots, and knows ports; resolution works on the text as it stands (§5.2.4), and so
-/// does `==`.
+/// Normalization decodes `%2E%2E` to dots and removes default ports. Resolution (§5.2.4) and `==` take the text as it
+/// is.
 #[test]
 fn resolution_is_as_without_statements() {
     let base = http::Uri::from_static("http://h:80/a/%2E%2E/b");

@@ -1,9 +1,10 @@
-//! What profiles say of their schemes, where rules are not like those of `http`: normal forms written by hand.
+//! Scheme-based normalization of profiles whose rules differ from those of `http`. Expected results are written by
+//! hand.
 
 use uri_tables::uri_profile;
 
 uri_profile! {
-    /// RFC 8141, section 3.1, as far as it is for normalization: the namespace has no case.
+    /// The namespace of a URN is case-insensitive (RFC 8141, section 3.1; only this part of it is modelled).
     mod urn {
         extends rfc3986;
         abnf r#"
@@ -26,7 +27,7 @@ fn a_rule_is_named_in_any_case() {
 }
 
 uri_profile! {
-    /// Letters that are in no part of the rule that has no case, and one of several rules that each have none.
+    /// Case-insensitive letters between the parts of `code`. All alternatives of `block` are case-insensitive.
     mod between {
         extends rfc3986;
         abnf r#"
@@ -56,7 +57,7 @@ fn letters_between_parts() {
 }
 
 uri_profile! {
-    /// The port must stand where there is user information, and a path of one segment must be there beside a port.
+    /// Userinfo requires a port.
     mod narrow {
         extends rfc3986;
         abnf r#"
@@ -75,7 +76,7 @@ uri_profile! {
 fn a_port_stays_where_it_must() {
     for (text, normal) in [
         ("nn://h:7", "nn://h/"),
-        // What would leave the rule is left out; what comes before it, too.
+        // Removing the default port would make the text invalid, so it is kept. The other steps still apply.
         ("nn://u@H:7", "nn://u@h:7/"),
         ("nn://u@H:7/./%7e", "nn://u@h:7/./~"),
     ] {
@@ -87,7 +88,8 @@ fn a_port_stays_where_it_must() {
 }
 
 uri_profile! {
-    /// RFC 3966, section 5: names of parameters have no case; theirs is a list in the middle of a rule.
+    /// The names of parameters are case-insensitive (RFC 3966, section 5). The list of parameters is in the middle of a
+    /// rule.
     mod tel {
         extends rfc3986;
         abnf r#"
@@ -120,7 +122,7 @@ fn a_list_in_the_middle_of_a_rule() {
 }
 
 uri_profile! {
-    /// Some of a path's letters in lower case give another alternative, but all of them do not.
+    /// Lowercasing one letter of `AB` can yield `special`. Lowercasing both cannot.
     mod chosen {
         extends rfc3986;
         abnf r#"
@@ -144,7 +146,7 @@ fn only_all_letters_of_an_alternative_become_lower_case() {
 }
 
 uri_profile! {
-    /// RFC 3987's names, and letters that are no ASCII.
+    /// A case-insensitive rule with non-ASCII letters.
     mod iris {
         extends rfc3986, rfc3987;
         abnf r#"
@@ -159,7 +161,7 @@ uri_profile! {
     }
 }
 
-/// Unicode has more than one lower case, and RFC 3986 speaks of US-ASCII letters only (section 6.2.2.1).
+/// Only US-ASCII letters are lowercased (section 6.2.2.1): Unicode has more than one lowercase mapping.
 #[test]
 fn letters_beyond_ascii_keep_their_case() {
     for (text, normal) in [
@@ -174,7 +176,7 @@ fn letters_beyond_ascii_keep_their_case() {
 }
 
 uri_profile! {
-    /// Each scheme has a port of its own; one has none.
+    /// Each scheme has a default port of its own, and one has no default port.
     mod web {
         extends rfc3986;
         abnf r#"
@@ -218,7 +220,7 @@ fn each_scheme_has_its_own_default_port() {
 }
 
 uri_profile! {
-    /// Any scheme, of which the ports of two are known.
+    /// Any scheme. Two schemes have a default port.
     mod any {
         extends rfc3986;
         default_port ws = 80, soap.beep = 605;

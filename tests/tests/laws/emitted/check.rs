@@ -1,8 +1,8 @@
-//! What the generated crate checks. It is compiled there and not here.
+//! The checks of the generated crate. This file is compiled in that crate, not in this test.
 
 pub const ALPHABET: &[u8] = b"a0 +%&=/?#[]@:;,.~\"|\xC3\xA9\x00\xFF2fA";
 
-/// Data to encode: all bytes, all pairs of some, and longer ones.
+/// Returns data to encode: every byte, pairs of some bytes, and longer data.
 pub fn data() -> Vec<Vec<u8>> {
     let mut all: Vec<Vec<u8>> = (0..=255).map(|byte| vec![byte]).collect();
     for &one in ALPHABET {
@@ -22,7 +22,7 @@ pub fn data() -> Vec<Vec<u8>> {
     all
 }
 
-/// Percent-decoding as RFC 3986 explains it, and `+` as a space in form style.
+/// Percent-decodes a text as RFC 3986 describes it. In form style, `+` is decoded to a space.
 pub fn decoded(text: &str, is_form: bool) -> Vec<u8> {
     let bytes = text.as_bytes();
     let mut data = Vec::new();
@@ -43,11 +43,11 @@ pub fn fail(law: &str, profile: u64, rule: &str, text: &str, reason: String) {
     println!("BROKEN {profile} {law} `{rule}`, text {text:?}: {reason}");
 }
 
-/// References that are resolved against every text.
+/// References to resolve against every text.
 pub const REFERENCES: [&str; 10] =
     ["", "b", "../b", "./b/..", "/a/../../c", "//h/../x", "?q", "#f", "a//../c", "/.//x"];
 
-/// T5: what is encoded is a text of the rule, and decodes to the data.
+/// T5: encoded data matches the rule and decodes to the same data.
 #[macro_export]
 macro_rules! encode {
     ($profile:literal, $type:ty, $is_form:literal, |$data:ident| $encoded:expr) => {
@@ -68,7 +68,7 @@ macro_rules! encode {
     };
 }
 
-/// T8: normalizing twice is normalizing once, and gives a text of the rule.
+/// T8: normalization is idempotent, and its result matches the rule.
 #[macro_export]
 macro_rules! normalize {
     ($profile:literal, $type:ty, $texts:expr) => {
@@ -89,7 +89,8 @@ macro_rules! normalize {
     };
 }
 
-/// T8: normalizing commutes with the conversion into RFC 3986's type, wherever that one's normal form is a text of the rule.
+/// T8: normalization commutes with the conversion into RFC 3986's type, provided that the generic normal form matches
+/// the rule.
 #[macro_export]
 macro_rules! commute {
     ($profile:literal, $type:ty, $generic:ty, $texts:expr) => {
@@ -104,7 +105,8 @@ macro_rules! commute {
     };
 }
 
-/// T8: resolving gives what RFC 3986's type gives, and a reference made by `relativize` leads back.
+/// T8: resolution has the same result as for RFC 3986's type, and resolving the result of `relativize` returns the
+/// target.
 #[macro_export]
 macro_rules! resolve {
     ($profile:literal, $type:ty, $texts:expr) => {
@@ -134,7 +136,7 @@ macro_rules! resolve {
     };
 }
 
-/// T6: a list that is made of items splits into these.
+/// T6: a list built from items splits into the same items.
 #[macro_export]
 macro_rules! list {
     ($profile:literal, $type:ty, $from_items:ident, $items:ident) => {

@@ -1,4 +1,4 @@
-//! The laws that need the emitted types: some accepted profiles, written as a crate that checks itself.
+//! The laws about emitted types. Some accepted profiles are written to a crate, which then checks itself.
 
 use std::fmt::Write;
 
@@ -22,10 +22,10 @@ publish = false
 uri-tables = { path = "$uri-tables" }
 "#;
 
-/// The profiles in the crate.
+/// The number of profiles in the crate.
 const COUNT: usize = 100;
 
-/// The statements that check a type, empty if there is nothing to check.
+/// Returns the statements that check a type, or an empty text if there is nothing to check.
 fn checks(number: u64, checked: &Checked, ty: &Type, texts: &[Vec<u8>]) -> String {
     let path = format!("p{number}::{}", ty.ident);
     let is_form = ty.is_form;
@@ -94,7 +94,7 @@ fn emitted_types_obey_the_laws() {
         let code: String = each
             .map(|(ty, texts)| checks(number, &checked, ty, texts))
             .collect();
-        // Types with `normalize` have the most laws to break, so fewer of the others are taken.
+        // Types with `normalize` are subject to the most laws, so all of them are kept but only some of the others.
         let has_five = checked.analysis.types.iter().any(|ty| ty.five.is_some());
         if checked.is_accepted() && !code.is_empty() && (has_five || number % 4 == 0) {
             let source = checked.profile.to_string();
