@@ -1,20 +1,20 @@
-// Looks at the page it stands in, and tells the page around it one line for each thing that is wrong.
+// Checks the page that includes this script, and sends one line for each mistake to the parent page.
 //
-// It goes by what a reader sees: sizes and colours that the browser has computed, and not by what the HTML says.
+// The checks use what a reader sees, that is, the sizes and colours computed by the browser, rather than the HTML.
 "use strict";
 
-// With the colours that rustdoc's settings offer.
+// The themes of rustdoc's settings.
 const THEMES = ["light", "dark", "ayu"];
-// WCAG 2.2, success criterion 1.4.3, for text of this size; 1.4.11, for lines.
+// Minimum contrasts by WCAG 2.2: success criterion 1.4.3 for text of this size, 1.4.11 for lines.
 const TEXT_CONTRAST = 4.5;
 const LINE_CONTRAST = 3;
 
 const wrong = [];
 const width = innerWidth;
-// Without the bar that scrolls the page.
+// The width without the scroll bar.
 const edge = document.documentElement.clientWidth;
 
-/** Red, green, blue and alpha of a colour as the browser computes it. */
+/** Splits a computed colour into red, green, blue and alpha. */
 function parts(colour) {
     const numbers = colour.match(/[\d.]+/g)?.map(Number) ?? [0, 0, 0, 0];
     return numbers.length === 3 ? [...numbers, 1] : numbers;
@@ -34,7 +34,7 @@ function contrast(one, other) {
     return (high + 0.05) / (low + 0.05);
 }
 
-/** The colour behind an element: the first of its ancestors' that is not transparent. */
+/** Returns the background colour of an element: its own, or that of the nearest ancestor that is opaque. */
 function ground(element) {
     for (let at = element; at; at = at.parentElement) {
         const colour = getComputedStyle(at).backgroundColor;
@@ -45,7 +45,7 @@ function ground(element) {
     return "rgb(255, 255, 255)";
 }
 
-/** A diagram's size, and that each label is inside of its box. */
+/** Checks that a diagram is visible, and that each label is inside its box. */
 function checkDrawing(svg) {
     const size = svg.getBoundingClientRect();
     const seen = size.width > 20 && size.height > 20;
@@ -62,7 +62,7 @@ function checkDrawing(svg) {
             wrong.push(`\`${text.textContent}\` leaves its box`);
         }
     }
-    // The rule is in the label too, which takes another way through markdown. What is long is cut short.
+    // The label contains the rule as well, so both must have the same literals. Long literals are abbreviated.
     const labels = [...svg.querySelectorAll("text")].map((text) => text.textContent);
     for (const literal of svg.getAttribute("aria-label")?.match(/"[^"]{0,60}"/g) ?? []) {
         if (!labels.some((label) => label.endsWith(literal))) {
@@ -76,7 +76,7 @@ function checkDrawing(svg) {
     }
 }
 
-/** That text and lines stand out from what is behind them. */
+/** Checks the contrast of text and lines. */
 function checkColours(svg, theme) {
     const behind = ground(svg);
     for (const text of svg.querySelectorAll("text")) {
@@ -96,14 +96,14 @@ function checkColours(svg, theme) {
     }
 }
 
-/** The 16×16 grid of bytes. */
+/** Checks the 16×16 table of bytes. */
 function checkBytes() {
     const table = document.querySelector("table[class$=bytes]");
     if (!table) {
         wrong.push("there is no table of bytes");
         return;
     }
-    // Bytes that are alike may share a cell.
+    // Adjacent bytes of the same kind may share a cell.
     const bytes = [...table.querySelectorAll("td")].reduce((sum, cell) => sum + cell.colSpan * cell.rowSpan, 0);
     if (bytes !== 256) {
         wrong.push(`the table of bytes has room for ${bytes}`);
@@ -115,8 +115,8 @@ function checkBytes() {
 }
 
 /**
- * That nothing reaches over the screen's edge which cannot be scrolled to by itself. The page's own width does not tell:
- * rustdoc contains the layout of what can be folded, and what leaves that is cut off.
+ * Checks that no element extends beyond the screen, unless it scrolls on its own. The width of the page is not enough:
+ * collapsible parts of rustdoc's pages have CSS containment, so overflow is cut off.
  */
 function checkEdges() {
     const { scrollWidth } = document.documentElement;
@@ -152,5 +152,5 @@ function look() {
     parent.postMessage([window.name, ...new Set(wrong), `looked at ${width}`], "*");
 }
 
-// The fonts decide how wide a label is.
+// Labels are measured, so wait for the fonts.
 addEventListener("load", () => document.fonts.ready.then(look));
