@@ -1,8 +1,8 @@
-//! The crate `abnf` as an oracle for the reader of grammars: both read other people's grammars and the bundled ones, and make
-//! the same trees, rule by rule.
+//! Compares the grammar reader with the crate `abnf`: both read the bundled grammars and other people's grammars, and
+//! must return the same trees for each rule.
 //!
-//! The trees are compared in one form, in which groups and `[x]` are gone as they are in ours, and nested sequences are
-//! flat. Two differences are by design: prose-vals have a meaning here, and surrogates are no characters.
+//! The trees are normalized first: groups and `[x]` are removed, as in our reader, and nested sequences are flattened.
+//! Two differences are intended: prose-vals have a meaning here, and surrogates are not characters.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -17,12 +17,12 @@ enum Tree {
     Alternatives(Vec<Tree>),
     Concatenation(Vec<Tree>),
     Repetition(usize, Option<usize>, Box<Tree>),
-    /// In lower case.
+    /// The name, in lower case.
     Rule(String),
     Text(String, bool),
     Range(u32, u32),
     Sequence(Vec<u32>),
-    /// Without its text: here, it is a rule, a difference, or prose.
+    /// A prose-val. Its text is left out, since here it can be a rule, a difference or prose.
     Prose,
 }
 
@@ -114,7 +114,7 @@ fn ours(node: &Ours) -> Tree {
     }
 }
 
-/// Their trees of a text, by name in lower case. `=/` adds to a rule, as here.
+/// Returns the trees that `abnf` reads, by rule name in lower case. As here, `=/` adds alternatives.
 fn their_rules(text: &str) -> Option<BTreeMap<String, Tree>> {
     let mut rules: BTreeMap<String, Tree> = BTreeMap::new();
     for rule in abnf::rulelist(text).ok()? {
@@ -129,24 +129,24 @@ fn their_rules(text: &str) -> Option<BTreeMap<String, Tree>> {
     Some(rules)
 }
 
-/// The text as the crate can read it: with line feeds, and without blank lines and lines of comments inside rules.
+/// Converts a text to what `abnf` can read: with LF line ends, and without blank or comment lines inside rules.
 fn plain(text: &str) -> String {
     let lines = text.lines().map(str::trim_end);
     let lines = lines.filter(|line| !line.is_empty() && !line.trim_start().starts_with(';'));
     lines.flat_map(|line| [line, "\n"]).collect()
 }
 
-/// What was compared of a text.
+/// The outcome for one text.
 #[derive(Debug, Default, Clone, Copy)]
 struct Compared {
-    /// Whether the crate reads the text as a whole.
+    /// Whether `abnf` reads the text as a whole.
     as_a_whole: bool,
     rules: usize,
-    /// Rules that the crate cannot read, because of what is said in [`REASONS`].
+    /// Rules that `abnf` cannot read, for a reason listed in [`REASONS`].
     skipped: usize,
 }
 
-/// Rules that are not compared, each with a piece of its text and the reason.
+/// Rules that are not compared: a part of the rule's text, and the reason.
 const REASONS: [(&str, &str); 1] = [(
     "\"#\")*phonedigit-hex",
     "RFC 3966 lacks a space between two elements; our reader reads that, and notes it",
@@ -156,7 +156,7 @@ fn compare(name: &str, text: &str) -> Compared {
     let mut compared = Compared::default();
     let mut grammar = Grammar::new();
     if grammar.read(name, text).is_err() {
-        // `corpus.rs` checks why it is refused.
+        // `corpus.rs` checks the reason for the rejection.
         return compared;
     }
     let whole = their_rules(&plain(text));

@@ -1,18 +1,18 @@
-//! Sets for the crate `percent-encoding`: with them, it writes what our encoders write.
+//! `ASCII_SET` for the crate `percent-encoding`, which then encodes like our encoders.
 
 use percent_encoding::{AsciiSet, percent_encode};
 use proptest::prelude::*;
 use uri_tables::profiles::{ecma262, form, rfc1738, rfc2396, signing};
 use uri_tables::{Encodes, Rule, rfc3986, rfc3987};
 
-/// In a constant, as that crate's own sets are.
+/// Like the sets of `percent-encoding`, ours can be a constant.
 const SEGMENT: &AsciiSet = rfc3986::Segment::ASCII_SET;
 
 fn encoded_by_theirs<R: Rule>(data: &[u8]) -> String {
     percent_encode(data, R::ASCII_SET).to_string()
 }
 
-/// What is not in the table is in the set, and the other way round, but for the signs.
+/// For every byte but `%` and `+`, the set is the complement of the table.
 fn check_table<R: Rule>(space_plus: bool) {
     for byte in 0..=u8::MAX {
         let signs = byte == b'%' || space_plus && byte == b'+';

@@ -1,8 +1,8 @@
-//! The cost of each of the library's profiles, and of one user's profile, stays within `budget.toml`.
+//! Checks that the cost of each of the library's profiles, and of one typical user profile, stays within `budget.toml`.
 //!
-//! Every number that is exceeded fails the test. To raise one, run this with `BUDGET=overwrite` and read the difference:
-//! states and bytes are what users have in their programs, tokens and characters are what their compilers read, and steps
-//! count the macro's work.
+//! The test fails for every number that is exceeded. To raise a budget, run it with `BUDGET=overwrite` and review the
+//! difference. States and bytes count what is in users' programs, tokens and characters what their compilers read, and
+//! steps the macro's work.
 
 use std::cell::Cell;
 use std::collections::BTreeMap;
@@ -22,7 +22,7 @@ const HEADER: &str = "\
 # writes this anew.
 ";
 
-/// What a user writes who wants all parts of any URI.
+/// A user's profile with all components of any URI.
 const WHOLE: &str = "
     ::uri_tables; /// URIs.
     pub mod whole {
@@ -32,19 +32,18 @@ const WHOLE: &str = "
     }
 ";
 
-/// What the tables of its type `Uri` may take in a program, in bytes: all that a program has of them that uses no other
-/// type by itself.
+/// The maximum size in bytes of the static tables of the type `Uri`, if a program uses no other type of the profile.
 const WHOLE_URI: usize = 6 * 1024;
 
-/// In percent: who takes less than so much is asked to write that down.
+/// In percent. If a profile takes less of its budget, the test suggests lowering the budget.
 const WORTH_MENTIONING: usize = 90;
 
 thread_local! {
-    /// Steps that an invocation has left.
+    /// The steps left in the budget of the last expansion.
     static LEFT: Cell<usize> = const { Cell::new(0) };
 }
 
-/// By profile and name of a number.
+/// Numbers by profile and by name.
 type Numbers = BTreeMap<String, BTreeMap<String, usize>>;
 
 #[test]
@@ -102,11 +101,11 @@ fn a_whole_uri_takes_no_more_than_6_kib() {
     assert!(bytes <= WHOLE_URI, "{bytes}");
     let mut counted = Counted::default();
     counted.count(rule);
-    // The bit set of literal bytes is counted as what becomes of it.
+    // Tables that the macro emits in a shorter form are counted in their final size.
     assert!(bytes > counted.bytes);
 }
 
-/// What is in the braces of the `__rule!` for a type.
+/// Returns the tokens of the type's `__rule!` invocation.
 fn of_type(tokens: TokenStream, name: &str) -> Option<TokenStream> {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     let is = |token: &TokenTree, name: &str| matches!(token, TokenTree::Ident(it) if it == name);
@@ -120,7 +119,7 @@ fn of_type(tokens: TokenStream, name: &str) -> Option<TokenStream> {
     })
 }
 
-/// How many bytes a type's tables take in a program.
+/// Returns the bytes that a type's tables take in a program.
 fn in_a_program(rule: TokenStream) -> usize {
     let tokens: Vec<TokenTree> = rule.into_iter().collect();
     let mut bytes = 0;
@@ -128,7 +127,7 @@ fn in_a_program(rule: TokenStream) -> usize {
     while at < tokens.len() {
         let (field, value) = (tokens[at].to_string(), tokens.get(at + 2));
         let entries = match value {
-            // By commas, of which there is none behind the last.
+            // Entries end in a comma, except for the last one.
             Some(TokenTree::Group(group)) => group.stream().to_string().split("),").count(),
             _ => 0,
         };
@@ -137,9 +136,9 @@ fn in_a_program(rule: TokenStream) -> usize {
             ("writes", Some(TokenTree::Group(group))) => {
                 (8 * group.stream().to_string().split(',').count(), 3)
             }
-            // A pair of a set of tags and one of components.
+            // Each entry is a pair of a set of tags and a set of components.
             ("ends", Some(_)) => (16 * entries, 3),
-            // 16 bytes that are asked with one instruction, and whether triplets belong to it.
+            // Each entry is 16 bytes for one vector lookup, and a flag for triplets.
             ("over", Some(_)) => (17 * entries, 3),
             ("names", Some(TokenTree::Group(group))) => {
                 let names = group.stream().to_string();
@@ -173,7 +172,7 @@ fn what_is_counted_is_there() {
     assert_eq!(number("tokens"), 16);
 }
 
-/// The numbers of an expansion.
+/// Returns the numbers counted for an expansion.
 fn numbers(expansion: TokenStream) -> BTreeMap<String, usize> {
     let characters = expansion.to_string().chars().count();
     let mut counted = Counted::default();
@@ -193,7 +192,7 @@ struct Counted {
     states: usize,
     bytes: usize,
     tokens: usize,
-    /// A power of two is how long the rows of the next table are.
+    /// The binary logarithm of the row length of the next table.
     shift: u32,
 }
 
@@ -229,14 +228,14 @@ impl Counted {
         }
     }
 
-    /// Counts the rows of a table, each a state.
+    /// Counts the rows of a table as states.
     fn rows(&mut self, table: &TokenStream, bytes_a_cell: usize) {
         let bytes = bytes(&table.to_string()).expect("a table is one literal");
         self.states += (bytes / bytes_a_cell) >> self.shift;
     }
 }
 
-/// How long a byte string is; `None` of another literal.
+/// Returns the length of a byte string literal, or `None` for another literal.
 fn bytes(literal: &str) -> Option<usize> {
     let literal: LitByteStr = syn::parse_str(literal).ok()?;
     Some(literal.value().len())

@@ -1,10 +1,10 @@
-//! Every byte in every single-byte rule, and in the table of every type, against sets written by hand.
+//! Checks every byte against every single-byte rule and every type's table. Expected sets are written by hand.
 
 use uri_tables_tests::alphabet::{self, Set};
 use uri_tables_tests::automata;
 use uri_tables_tests::rfc3986::{ALL, exposed};
 
-/// What each type's table must hold, in the order of the types.
+/// The expected table of each type, in the order of the types.
 const TABLES: [(&str, Set); 36] = [
     ("Uri", alphabet::uri),
     ("UriReference", alphabet::uri),
@@ -44,7 +44,7 @@ const TABLES: [(&str, Set); 36] = [
     ("SubDelims", alphabet::sub_delims),
 ];
 
-/// The texts of one byte that are a word of each type's rule; a byte's table entry does not decide it.
+/// For each type, the bytes that are valid as a text of one byte. This need not equal its table.
 const WORDS_OF_ONE_OCTET: [(&str, Set); 36] = [
     ("Uri", alphabet::none),
     ("UriReference", reference_of_one_byte),
@@ -84,12 +84,12 @@ const WORDS_OF_ONE_OCTET: [(&str, Set); 36] = [
     ("SubDelims", alphabet::sub_delims),
 ];
 
-/// §4.2: a relative path of one byte that is no colon, or the delimiter of an empty query or fragment.
+/// §4.2: a relative path of one byte other than a colon, or the delimiter of an empty query or fragment.
 fn reference_of_one_byte(byte: u8) -> bool {
     relative_part_of_one_byte(byte) || byte == b'?' || byte == b'#'
 }
 
-/// §4.2: a slash, or a first segment, which may hold no colon.
+/// §4.2: a slash, or a first segment, which must not contain a colon.
 fn relative_part_of_one_byte(byte: u8) -> bool {
     alphabet::segment_nz_nc(byte) || byte == b'/'
 }
@@ -144,7 +144,7 @@ fn every_byte_as_a_whole_text() {
     }
 }
 
-/// Each byte between two that are right: what no rule admits is refused wherever it stands.
+/// Tests each byte between two valid ones: a byte that the rule does not admit is rejected at any position.
 #[test]
 fn every_byte_inside_repeated_rules() {
     let repeated: [(&str, Set); 8] = [
@@ -177,7 +177,7 @@ fn every_byte_inside_repeated_rules() {
     );
 }
 
-/// Every byte in both places behind a `%`: triplets are two hexadecimal digits, nothing else.
+/// Tests every byte at both positions after `%`: only hexadecimal digits form a triplet.
 #[test]
 fn every_byte_in_a_triplet() {
     for rule in [
@@ -204,7 +204,7 @@ fn every_byte_in_a_triplet() {
     }
 }
 
-/// The rules that are not types of the module, through the grammar crate.
+/// Tests the core rules, which are not types of the module, through the grammar crate.
 #[test]
 fn every_byte_of_the_core_rules() {
     let core: [(&str, Set); 16] = [
@@ -223,7 +223,7 @@ fn every_byte_of_the_core_rules() {
         ("WSP", |byte| byte == 32 || byte == 9),
         ("LWSP", |byte| byte == 32 || byte == 9),
         ("CRLF", alphabet::none),
-        // Above 0x7F a terminal value is a code point, so no single byte is a word.
+        // Values above 0x7F are code points, so no single byte matches.
         ("OCTET", |byte| byte < 0x80),
     ];
     let grammar = automata::bundled(&[]);
@@ -242,7 +242,7 @@ fn every_byte_of_the_core_rules() {
     );
 }
 
-/// The tables that the runtime has are the ones the automata give.
+/// The runtime's tables equal those computed from the automata.
 #[test]
 fn tables_come_from_the_automata() {
     let grammar = automata::bundled(&["rfc3986"]);

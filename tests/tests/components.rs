@@ -1,7 +1,7 @@
-//! Where the components of RFC 3986 stand, by four readings of a text: our accessors, Appendix B's regular
-//! expression, `fluent-uri` and `iri-string`; what kind of host it is, and which address.
+//! Compares four splits of a text into the components of RFC 3986: by our accessors, by the regular expression of
+//! Appendix B, by `fluent-uri` and by `iri-string`. Also checks the kind of host and its address.
 //!
-//! The texts are those of the vectors, and mutations of them, as far as they are valid; `differential.rs` tests which are.
+//! The texts are the valid ones among the vectors and mutations of them. `differential.rs` tests validity.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
@@ -13,7 +13,7 @@ use uri_tables_tests::mutation::Random;
 use uri_tables_tests::parts::Parts;
 use uri_tables_tests::vectors;
 
-/// How often what was looked at in many texts: a component that never stands there is not tested.
+/// Counts what occurred in the texts, since a component that never occurs is not tested.
 #[derive(Debug, Default)]
 struct Seen {
     references: usize,
@@ -29,7 +29,7 @@ struct Seen {
 }
 
 impl Seen {
-    /// Compares all readings of a text that is a URI reference.
+    /// Compares all splits of a text, if it is a URI reference.
     fn check(&mut self, text: &str) {
         let Ok(reference) = UriReference::parse(text) else {
             return;
@@ -41,7 +41,7 @@ impl Seen {
         assert_eq!(by_iri_string(text), parts, "iri-string, {text:?}");
         let pieces: String = reference.components().pieces().collect();
         assert_eq!(pieces, text);
-        // What begins with a scheme is a URI, and nothing else is.
+        // A reference with a scheme is a URI, and no other is.
         assert_eq!(Uri::is_valid(text), parts.scheme.is_some(), "{text:?}");
         if let Ok(uri) = Uri::parse(text) {
             self.uris += 1;
@@ -62,7 +62,7 @@ impl Seen {
     }
 
     fn check_authority(&mut self, text: &str, authority: Authority<'_>) {
-        // A component that was reached through its parents is the same as one that was parsed alone.
+        // A component returned by its parent's accessor equals the same text parsed alone.
         let alone = Authority::parse(authority.as_str()).expect("an authority");
         assert_eq!(alone.userinfo(), authority.userinfo(), "{text:?}");
         assert_eq!(alone.host(), authority.host(), "{text:?}");
@@ -83,7 +83,7 @@ impl Seen {
     }
 }
 
-/// What a host is.
+/// The kind of a host.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Kind {
     Ipv4(Ipv4Addr),
@@ -102,7 +102,7 @@ impl Kind {
     }
 }
 
-/// By our choice; the addresses are what `core::net` reads, which is no code of ours.
+/// Returns the kind by our accessors. `core::net` checks the addresses.
 fn kind(host: Host<'_>) -> Kind {
     let text = host.as_str();
     match host.choice() {
@@ -184,7 +184,7 @@ fn texts_of_the_vectors() {
     assert!(seen.references > 600 && seen.uris > 400, "{seen:?}");
 }
 
-/// The same mutations every time, so that a difference here can be looked at again.
+/// The mutations are the same in every run, so failures can be reproduced.
 #[test]
 fn mutations() {
     let texts = vectors::inputs();
@@ -209,7 +209,7 @@ fn mutations() {
     assert!(counts.into_iter().all(|count| count > 50), "{seen:?}");
 }
 
-/// Hosts alone, near the border between addresses and names: `core::net` says which is which.
+/// Hosts that are almost addresses. `core::net` decides which are.
 #[test]
 fn hosts_that_are_nearly_addresses() {
     let texts = [

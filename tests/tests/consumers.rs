@@ -1,12 +1,12 @@
-//! Crates that use the library from outside the workspace, built by cargo as a user's crate is.
+//! Crates outside of the workspace that use the library, built by cargo as a user's crate is.
 //!
-//! They build, they run, and they are built again when a grammar file changes. A test of the macro alone cannot show that.
+//! They build, run, and are rebuilt when a grammar file changes. Tests of the macro alone cannot show that.
 
 mod consumer;
 
 use consumer::Consumer;
 
-/// A dependency on the library, and a workspace of its own around it.
+/// A manifest with a dependency on the library and a workspace of its own.
 const MANIFEST: &str = r#"
 [package]
 name = "$name"
@@ -49,7 +49,7 @@ fn an_edit_of_a_grammar_file_rebuilds() {
         ],
     );
     consumer.passes(&["check"]);
-    // Nothing has changed: cargo must not have been told to build it always.
+    // If nothing has changed, cargo must not rebuild.
     let fresh = consumer.passes(&["check", "--verbose"]);
     assert!(fresh.contains("Fresh rebuild "), "{fresh}");
 
@@ -86,15 +86,15 @@ fn an_edit_of_a_grammar_file_rebuilds() {
     consumer.passes(&["check"]);
 }
 
-/// The fingerprint to paste, as the compiler says it.
+/// Returns the fingerprint that the compiler's message offers.
 fn fingerprint_to_paste(said: &str) -> String {
     let (_, behind) = said.split_once("fingerprint \"\n").expect("one is offered");
     let (lines, _) = behind.split_once("\";").expect("it has an end");
     lines.to_owned()
 }
 
-/// Begun with nothing, pasted, and then a grammar file is edited: in another way of writing, which is nothing, and so that
-/// the language is another.
+/// Starts with an empty fingerprint and pastes the offered one. Rewriting the grammar without changing its language is
+/// then accepted; changing the language is an error.
 #[test]
 fn a_fingerprint_guards_a_grammar_file() {
     let source = |fingerprint: &str| {
@@ -193,8 +193,8 @@ fn a_missing_grammar_file_is_named_and_may_come_later() {
     consumer.passes(&["check"]);
 }
 
-/// Procedural macros cannot warn on stable Rust; a user sees it all the same, with the place in the grammar, and
-/// silences it like any lint. The docs say it, too.
+/// Procedural macros cannot emit warnings on stable Rust. The expansion triggers a lint instead, which shows the place
+/// in the grammar and can be silenced like any lint. The documentation has the warning, too.
 #[test]
 fn rules_without_effect_are_warned_of() {
     let source = |attribute: &str| {
@@ -237,7 +237,7 @@ fn rules_without_effect_are_warned_of() {
     ] {
         assert!(said.contains(part), "no {part} in\n{said}");
     }
-    // What is new in the file, and near nothing, may be for another profile.
+    // A new rule whose name resembles no other may be meant for another profile, so there is no warning.
     assert!(!said.contains("`item`"), "{said}");
 
     consumer.write("src/lib.rs", &source("#![deny(warnings)]"));
@@ -263,7 +263,7 @@ fn rules_without_effect_are_warned_of() {
     );
 }
 
-/// A file that is called like a grammar of the library is not taken for it, nor the other way round.
+/// A file named like a bundled grammar is not mistaken for it, nor the other way round.
 #[test]
 fn a_file_may_be_called_like_a_bundled_grammar() {
     let source = r#"
@@ -296,7 +296,7 @@ fn a_file_may_be_called_like_a_bundled_grammar() {
     consumer.fails(&["check"], &["--> ./rfc3986.abnf:3:1", "src/lib.rs:5:"]);
 }
 
-/// The macro knows the path to the library wherever it is called from.
+/// The macro finds the library under any name, from any place.
 #[test]
 fn the_library_may_have_another_name() {
     let workspace = r#"
@@ -359,7 +359,7 @@ fn the_library_may_have_another_name() {
                 }
             }
 
-            // One library: the errors of all profiles are of one type.
+            // All profiles share one library, so their errors have the same type.
             let errors: [Result<(), tables::ParseError>; 4] = [
                 renamed::Uri::parse("a:b").map(drop),
                 by_glob::Uri::parse("a:b").map(drop),
@@ -390,7 +390,7 @@ fn the_library_may_have_another_name() {
     assert_eq!(output.stdout, b"a%20b\n");
 }
 
-/// A program without `std` and without an allocator: it parses, validates, encodes and decodes.
+/// A program without `std` and without an allocator parses, validates, encodes and decodes.
 #[cfg(target_os = "linux")]
 #[test]
 fn no_std_without_alloc_builds_and_runs() {

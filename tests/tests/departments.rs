@@ -1,6 +1,6 @@
-//! The order of departments: a crate's folders and files directly in `src` import only those before them.
+//! Checks the order of departments: the folders and files directly in a crate's `src` import only those before them.
 //!
-//! The sources are read as tokens, so that comments, strings and `$crate` do not count; nor do test modules.
+//! Sources are read as tokens, so comments, strings and `$crate` do not count. Test modules do not count either.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
-/// A crate's sources, from this crate's folder, and its departments in order.
+/// The sources of a crate, relative to this crate's folder, and its departments in order.
 const ORDERS: [(&str, &[&str]); 3] = [
     (
         "../grammar/src",
@@ -63,7 +63,7 @@ const ORDERS: [(&str, &[&str]); 3] = [
     ),
 ];
 
-/// An import: the department that a file is in, the file, and the first name behind `crate::`.
+/// An import: the file, the file's department, and the first name after `crate::`.
 #[derive(Debug)]
 struct Import {
     department: String,
@@ -111,7 +111,7 @@ fn departments_import_only_those_before_them() {
     }
 }
 
-/// The files of each department.
+/// Returns the files of each department.
 fn departments(root: &Path) -> BTreeMap<String, Vec<PathBuf>> {
     let mut departments = BTreeMap::new();
     for path in entries(root) {
@@ -125,7 +125,7 @@ fn departments(root: &Path) -> BTreeMap<String, Vec<PathBuf>> {
 }
 
 fn rust_files(path: &Path) -> Vec<PathBuf> {
-    // What is generated refers to all departments through `__private`; and tests may import anything.
+    // Generated code refers to all departments through `__private`, and tests may import anything.
     if ["printed", "declared", "tests", "tests.rs"]
         .iter()
         .any(|name| path.ends_with(name))
@@ -157,7 +157,7 @@ fn tokens(file: &Path) -> TokenStream {
         .unwrap_or_else(|error| panic!("{}: {error}", file.display()))
 }
 
-/// The names that the root re-exports, each with its department.
+/// Returns the names that the crate root re-exports, each with its department.
 fn exports(root: &Path) -> BTreeMap<String, String> {
     let mut exports = BTreeMap::new();
     let tokens: Vec<_> = tokens(&root.join("lib.rs")).into_iter().collect();
@@ -180,7 +180,7 @@ fn exports(root: &Path) -> BTreeMap<String, String> {
     exports
 }
 
-/// The names at the ends of a tree of imports.
+/// Collects the names at the leaves of a `use` tree.
 fn last_names(tree: TokenStream, names: &mut Vec<String>) {
     let mut last = None;
     for token in tree {
@@ -194,10 +194,10 @@ fn last_names(tree: TokenStream, names: &mut Vec<String>) {
     names.extend(last);
 }
 
-/// What a file imports from its crate's root.
+/// Returns what a file imports from the root of its crate.
 fn imports(root: &Path, file: &Path) -> Vec<Import> {
     let inside = file.strip_prefix(root).expect("it is in there");
-    // `lib.rs` is the root; `a.rs` and `a/mod.rs` are one `super` away from it.
+    // `lib.rs` is the root itself. `super` in `a.rs` and `a/mod.rs` is the root.
     let depth = inside.components().count() - usize::from(inside.ends_with("mod.rs"));
     let mut names = Vec::new();
     first_names(tokens(file), depth, &mut names);
@@ -216,7 +216,7 @@ fn imports(root: &Path, file: &Path) -> Vec<Import> {
     names.into_iter().map(import).collect()
 }
 
-/// The first names after `crate::`, or after as many `super::` as lead to the root, outside of test modules.
+/// Collects the first names after `crate::`, or after enough `super::` to reach the root, outside of test modules.
 fn first_names(tokens: TokenStream, depth: usize, names: &mut Vec<String>) {
     let tokens: Vec<_> = tokens.into_iter().collect();
     let mut is_test = false;
@@ -260,7 +260,7 @@ fn first_names(tokens: TokenStream, depth: usize, names: &mut Vec<String>) {
     }
 }
 
-/// Whether the token is the last of as many `super` as lead to the root.
+/// Returns whether the token is the last `super` of enough to reach the root.
 fn is_root(tokens: &[TokenTree], at: usize, depth: usize) -> bool {
     let is_super = |number: usize| {
         let place = at.checked_sub(3 * number);
@@ -269,7 +269,7 @@ fn is_root(tokens: &[TokenTree], at: usize, depth: usize) -> bool {
     depth > 0 && (0..depth).all(is_super)
 }
 
-/// The first line of a file that has the import, as far as lines tell.
+/// Returns the first line of the file that contains the import. An import over several lines may not be found.
 fn line(import: &Import) -> String {
     let text = fs::read_to_string(&import.file).expect("the file can be read");
     let mut lines = text.lines().enumerate();

@@ -1,5 +1,4 @@
-//! `fluent-uri` and `iri-string` against our validators: on every text of the vectors and on mutations of
-//! them. Three independent readings of one RFC; where they disagree, somebody is wrong.
+//! Compares our validators with `fluent-uri` and `iri-string`, on every text of the vectors and on mutations of them.
 
 use proptest::prelude::*;
 use uri_tables::rfc3986::{AbsoluteUri, RelativeRef, Uri, UriReference};
@@ -9,7 +8,7 @@ use uri_tables_tests::vectors;
 
 type Validator = fn(&str) -> bool;
 
-/// One language and who reads it how.
+/// A rule and its validators.
 struct Reading {
     rule: &'static str,
     ours: Box<dyn Fn(&str) -> bool>,
@@ -87,8 +86,7 @@ fn readings() -> Vec<Reading> {
     ]
 }
 
-/// The disagreements about a text. There is none that would want an explanation: all three read the RFC
-/// alike, and whoever finds the first says here whose fault it is.
+/// Returns the disagreements about a text. None is known, so there is no list of expected ones.
 fn disagreements(readings: &[Reading], text: &str) -> Vec<String> {
     let mut found = Vec::new();
     for reading in readings {
@@ -122,7 +120,7 @@ fn texts_of_the_vectors() {
     );
 }
 
-/// The same mutations every time, so that a difference here can be looked at again.
+/// The mutations are the same in every run, so failures can be reproduced.
 #[test]
 fn fixed_mutations() {
     let readings = readings();
@@ -138,7 +136,7 @@ fn fixed_mutations() {
         }
         found.extend(disagreements(&readings, &text));
     }
-    // A corpus of which nearly all or nearly nothing is valid would be too far from the border.
+    // If nearly all or nearly no texts were valid, the mutations would be too far from the border of the language.
     assert!(
         valid.iter().all(|count| (4_000..36_000).contains(count)),
         "{valid:?} of 40,000"

@@ -1,5 +1,5 @@
-//! What errors say is true: each rule's automaton, built anew from the grammar, is asked whether the
-//! offset is where the text goes wrong, whether the repair repairs, and whether what is expected may come.
+//! Checks that error messages are true, with each rule's automaton rebuilt from the grammar: the text becomes invalid
+//! at the reported offset, the suggested repair makes it valid, and the expected bytes are accepted there.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
@@ -117,7 +117,7 @@ fn walk(dfa: &Dfa, text: &[u8]) -> u32 {
         .fold(dfa.start(), |state, &byte| dfa.next(state, byte))
 }
 
-/// The triplets that a message proposes to write.
+/// Returns the triplets that a message suggests.
 fn repair(message: &str) -> Option<&str> {
     let (_, repair) = message.split_once("write it as ").or_else(|| {
         let (_, repair) = message.split_once("write `")?;
@@ -129,7 +129,7 @@ fn repair(message: &str) -> Option<&str> {
     Some(&repair[..end])
 }
 
-/// The bytes that a message names between backticks.
+/// Returns the bytes that a message names in backticks.
 fn bytes(expected: &str) -> impl Iterator<Item = u8> {
     let named = expected.split('`').skip(1).step_by(2);
     named
@@ -190,7 +190,7 @@ fn random_mutations() {
     outcome.unwrap_or_else(|error| panic!("{error}"));
 }
 
-/// Every byte at the end of every rule's shortest beginnings, so that each state's message is seen.
+/// Appends every byte to the shortest prefix that reaches each state, so that every state's message is checked.
 #[test]
 fn every_byte_behind_every_beginning() {
     let judge = Judge::new();
@@ -223,7 +223,7 @@ fn every_byte_behind_every_beginning() {
     }
 }
 
-/// What the judge reads out of messages, lest it reads nothing and finds all well.
+/// Checks that the test finds repairs and bytes in messages: otherwise it would check nothing.
 #[test]
 fn the_judge_reads_messages() {
     let message = |rule: &str, text: &str| {

@@ -1,8 +1,8 @@
 //! A user's lints are silent about expansions.
 //!
-//! A crate that denies what careful users deny, with every kind of type and every feature of the library, gets no warning from
-//! rustc or clippy, and all links in its documentation work. Hostile names around an invocation are in
-//! `ui/pass/hostile_*.rs`; here they are compiled in the other editions too.
+//! A crate that denies many lints and uses every kind of type and every feature gets no warning from rustc or clippy,
+//! and all links in its documentation work. Hostile names around an invocation are in `ui/pass/hostile_*.rs`; here
+//! these files are also compiled in other editions.
 
 mod consumer;
 mod links;
@@ -22,7 +22,7 @@ publish = false
 uri-tables = { path = "$uri-tables", features = [$features] }
 "#;
 
-/// The library's features, all of them, for a manifest.
+/// Returns all features of the library, for a manifest.
 fn features() -> String {
     let manifest = include_str!("../../uri-tables/Cargo.toml");
     let (_, features) = manifest.split_once("[features]").expect("features");
@@ -33,7 +33,7 @@ fn features() -> String {
     names.join(", ")
 }
 
-/// All that is there to deny, and a profile with all that a profile can have.
+/// A crate that denies every lint, with a profile that uses every statement.
 const SOURCE: &str = r###"
 #![deny(
     warnings,
@@ -243,12 +243,12 @@ fn strict() -> Consumer {
     )
 }
 
-/// One test, because both commands are about one crate.
+/// Both commands are in one test because they share a crate.
 #[test]
 #[ignore = "builds crates for more than a minute: `.ci/run` runs it"]
 fn a_strict_crate_stays_silent() {
     let consumer = strict();
-    // Clippy, where it is installed, says all that rustc says and more.
+    // Clippy, if it is installed, also reports everything that rustc does.
     let (has_clippy, _) = consumer.cargo(&["clippy", "--version"]);
     let said = consumer.passes(&[if has_clippy { "clippy" } else { "check" }]);
     assert!(!said.contains("warning"), "{said}");
@@ -260,7 +260,7 @@ fn a_strict_crate_stays_silent() {
     );
 }
 
-/// Files that the edition of this workspace reads as tests of their own (`ui/pass`).
+/// Files that are also UI tests in this workspace's edition (`ui/pass`).
 const PROGRAMS: [(&str, &str); 6] = [
     (
         "src/bin/hostile_names.rs",
@@ -285,7 +285,7 @@ const PROGRAMS: [(&str, &str); 6] = [
     ("grammars/shop.abnf", include_str!("../grammars/shop.abnf")),
 ];
 
-/// What a name means may differ by edition, and so may what a macro's pattern takes.
+/// Names can resolve differently in other editions, and macro patterns can match differently.
 fn every_feature_in(edition: &str) {
     let manifest = MANIFEST
         .replace("$features", &features())
@@ -318,7 +318,7 @@ fn edition_2021_is_as_good() {
     every_feature_in("2021");
 }
 
-/// The tests of `ui/pass` are without the features.
+/// The tests in `ui/pass` run without optional features.
 #[test]
 #[ignore = "builds crates for more than a minute: `.ci/run` runs it"]
 fn edition_2024_has_every_feature() {

@@ -1,11 +1,12 @@
-//! Bytes that are compared at once, against the const path, which steps over them, and against a reading by hand.
+//! Literal runs, which are compared as blocks of bytes. The const path steps byte by byte; a parser written by hand is
+//! the reference.
 
 use uri_tables::rfc3986::Uri;
 use uri_tables::uri_profile;
 use uri_tables_tests::parts::Parts;
 
 uri_profile! {
-    /// What begins with more bytes than are compared at once, in either case, with a component's end among them.
+    /// A scheme longer than one block, case-insensitive, with the end of a component inside.
     mod shop {
         abnf r#"
             order  = scheme ":///" name [ place ]
@@ -43,7 +44,7 @@ fn order(text: &[u8]) -> Option<Found<'_>> {
     is_place.then_some((scheme, name, Some(town)))
 }
 
-/// Compares three readings of a text.
+/// Compares three parsers on a text.
 fn check(text: &[u8]) -> bool {
     let shown = text.escape_ascii();
     let expected = order(text);
@@ -81,7 +82,7 @@ fn every_byte_at_every_place() {
     assert_eq!(CONSTANT.place().unwrap().town(), "b");
 }
 
-/// What ends before all of it could be compared, and what lacks some of it.
+/// Truncated texts, and texts with a piece cut out.
 #[test]
 fn every_length() {
     for (from, to) in (0..=WHOLE.len()).flat_map(|to| (0..=to).map(move |from| (from, to))) {
@@ -102,7 +103,7 @@ fn every_length() {
     }
 }
 
-/// All beginnings of a URI, before something that is long enough for them to be compared at once, and alone.
+/// All short prefixes of a URI, alone and followed by enough bytes for a block.
 #[test]
 fn whatever_follows_a_scheme() {
     let mut texts = vec![String::new()];

@@ -1,4 +1,5 @@
-//! Small crates that use the library with and without its feature `macros`: what cargo builds for them, and what they print.
+//! Small crates that use the library with and without the feature `macros`: what cargo builds for them, and what they
+//! print.
 
 mod consumer;
 
@@ -21,7 +22,7 @@ uri-tables = {{ path = "$uri-tables", default-features = false, features = ["std
     )
 }
 
-/// Asserts that the library is in a tree of dependencies, and nothing that only the macro needs.
+/// Asserts that a dependency tree contains the library and no crate that only the macro needs.
 fn assert_no_macro(tree: &str) {
     assert!(tree.contains("uri-tables v"), "{tree}");
     for name in ["syn", "quote", "uri-tables-macro", "uri-tables-grammar"] {
@@ -88,7 +89,7 @@ fn who_declares_without_the_feature_is_told_of_it() {
     );
 }
 
-/// Cargo compiles the runtime beside the macro and not after it: neither depends on the other.
+/// Cargo compiles the runtime in parallel with the macro, since neither depends on the other.
 #[test]
 fn the_runtime_does_not_wait_for_the_macro() {
     let with_macro = manifest("has-macro").replace(

@@ -1,8 +1,8 @@
-//! Parsing with all offsets does not allocate, whether the text is valid or not; normalizing allocates only for texts that change;
-//! and views are small.
+//! Counts allocations: parsing does not allocate, for valid or invalid texts. Normalizing allocates only for texts that
+//! change. Views are small.
 //!
-//! In a binary of its own, because `allocation-counter` puts its allocator into the whole process. It counts by
-//! thread, so that the test harness, which allocates beside the tests, does not matter.
+//! This is a test binary of its own because `allocation-counter` replaces the global allocator. It counts for each
+//! thread, so allocations of the test harness do not matter.
 
 use std::hash::{DefaultHasher, Hasher};
 use std::hint::black_box;
@@ -13,7 +13,7 @@ use uri_tables::{Normalize, uri_profile};
 use uri_tables_tests::parts::Parts;
 use uri_tables_tests::vectors;
 
-/// How often something allocates.
+/// Returns the number of allocations.
 fn allocations<T>(run: impl FnOnce() -> T) -> u64 {
     let measured = allocation_counter::measure(|| {
         black_box(run());
@@ -49,7 +49,7 @@ fn parsing_and_splitting_do_not_allocate() {
 }
 
 uri_tables::uri_profile! {
-    /// A query of parameters.
+    /// A query with parameters.
     pub mod shop {
         extends rfc3986;
 
@@ -67,8 +67,8 @@ uri_tables::uri_profile! {
     }
 }
 
-/// One buffer for what is given, which is the text's in the end, if it is a usual one: no part has its own. Of a long text
-/// the buffer is not kept.
+/// A builder uses one buffer for all parts, which becomes the text of a URI of usual length. A long URI takes a second
+/// allocation.
 #[test]
 fn building_allocates_once() {
     let build = || {
@@ -107,7 +107,7 @@ fn building_allocates_once() {
 }
 
 uri_profile! {
-    /// With all that a profile can say of normalization.
+    /// A profile with every statement about normalization.
     mod store {
         extends rfc3986;
         abnf r#"
@@ -121,8 +121,8 @@ uri_profile! {
     }
 }
 
-/// Texts in normal form are compared and hashed without an allocation, if a glance shows that they are; others take one
-/// buffer for each attempt at a normal form, and one for the segments of a path with dot segments.
+/// Comparing and hashing texts in normal form does not allocate, unless they contain bytes that a step might change.
+/// Others take one buffer for each attempt, and one for the segments of a path with dot segments.
 #[test]
 fn normalizing_allocates_only_for_what_changes() {
     fn check<'a>(view: impl Normalize<'a>, counts: &mut [usize; 2]) {
@@ -137,7 +137,7 @@ fn normalizing_allocates_only_for_what_changes() {
             2 * count
         );
         let text = view.as_str();
-        // Only what might be changed is copied.
+        // Only texts with these bytes are copied.
         let may_change = |byte: u8| byte.is_ascii_uppercase() || b".%:".contains(&byte);
         assert!(
             count == 0 || text.bytes().any(may_change),

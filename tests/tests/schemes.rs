@@ -1,5 +1,5 @@
-//! Schemes as people use them, each declared from its own specification in a few lines: the profile builds, and texts of
-//! the specification are read and refused as it says.
+//! Real schemes, each declared in a few lines from its own specification. Examples of the specification are accepted
+//! and rejected as it says.
 
 #![allow(dead_code, reason = "a profile is declared whole")]
 
@@ -145,8 +145,8 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// <https://pkg.go.dev/github.com/distribution/reference>: references to container images are no URIs, and can be
-    /// declared all the same.
+    /// <https://pkg.go.dev/github.com/distribution/reference>: references to container images. They are not URIs, but
+    /// can be declared as well.
     pub mod docker {
         extends rfc3986;
         abnf r#"
@@ -258,7 +258,7 @@ uri_profile! {
             userpart = unreserved / sub-delims
                        0*( unreserved / pct-encoded / sub-delims )
         "#;
-        // The host may be an IP literal, and no path of RFC 3986 has brackets.
+        // The host may be an IP literal, and RFC 3986's paths must not contain brackets.
         beyond rfc3986;
         expose acctURI, userpart, host;
     }

@@ -1,9 +1,8 @@
-//! The WHATWG's percent-encode sets as profiles, against the standard's own data.
+//! The percent-encode sets of the URL Standard as profiles, compared with the standard's own data.
 //!
-//! In: a profile with a rule for each set of the URL standard, and the vectors of web-platform-tests. Out:
-//! the tables are the sets, the encoders write what browsers write. One byte differs, on purpose: no set
-//! but the last two has `%`, so that a browser writes `%` as it stands and nobody can tell a triplet from
-//! data; here `%` is never literal.
+//! Each set is a rule of the profile. The tables must equal the sets, and the encoders must write what browsers write
+//! (vectors of web-platform-tests). `%` differs on purpose: most sets do not include it, so browsers leave a `%` in the
+//! data unencoded. Here it is always encoded.
 
 use std::path::Path;
 use std::{fs, iter};
@@ -12,7 +11,7 @@ use serde_json::Value as Json;
 use uri_tables::{Encodes, decode, uri_profile};
 
 uri_profile! {
-    /// What stands literally by <https://url.spec.whatwg.org/#percent-encoded-bytes>.
+    /// The literal bytes by <https://url.spec.whatwg.org/#percent-encoded-bytes>.
     pub mod whatwg {
         extends rfc3986;
 
@@ -54,7 +53,7 @@ fn vectors(name: &str) -> Json {
     serde_json::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// A set's bytes as the table they leave.
+/// Returns the table of literal bytes for a set of encoded ones.
 fn literal(set: &Json) -> [bool; 256] {
     let mut literal = [true; 256];
     for byte in set.as_array().expect("a list of bytes") {
@@ -72,7 +71,7 @@ fn check_set<R: Encodes>(name: &str, table: &[bool; 256], space_plus: bool) {
     let vectors = vectors("whatwg-percent-encode-sets.json");
     let mut literal = literal(&vectors["sets"][name]);
     if space_plus {
-        // What a space becomes must be in the rule; a plus of the data is encoded all the same.
+        // `+` must be in the rule as the encoding of a space. A `+` in the data is encoded.
         literal[usize::from(b'+')] = true;
     }
     for byte in 0..=255_u8 {
@@ -156,8 +155,8 @@ fn forms_are_encoded_as_web_platform_tests_have_it() {
     assert_eq!(checked, 34);
 }
 
-/// A browser reads anything; a text of the rule is read by the rule, anything else is refused at the first
-/// byte that no form could have written, and read by the lenient decoder.
+/// Browsers parse anything. Valid texts are decoded by the rule. Invalid ones are rejected at the first byte that no
+/// form encoder writes, and decoded by the lenient decoder.
 #[test]
 fn forms_are_decoded_as_web_platform_tests_have_it() {
     let vectors = vectors("wpt-urlencoded.json");

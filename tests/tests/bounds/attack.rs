@@ -1,28 +1,28 @@
-//! An attack: an invocation, and how it must end.
+//! An attack: an invocation, and its expected outcome.
 
 use std::fmt;
 
 use proc_macro2::{TokenStream, TokenTree};
 
-/// An invocation that means harm.
+/// An invocation that tries to make the macro slow or use much memory.
 pub(crate) struct Attack {
     pub(crate) name: &'static str,
-    /// Made when it is needed: all of them together take much memory.
+    /// Makes the body on demand, because all bodies together take much memory.
     pub(crate) make: Box<dyn Fn() -> String>,
     pub(crate) expected: Expected,
 }
 
-/// How an attack must end.
+/// The expected outcome of an attack.
 #[derive(Clone, Copy)]
 pub(crate) enum Expected {
-    /// The module is there.
+    /// The expansion succeeds.
     Expanded,
-    /// The first error holds this.
+    /// The first error contains this text.
     Refused(&'static str),
 }
 
 impl Attack {
-    /// An attack by an invocation's body.
+    /// Creates an attack from the body of an invocation.
     pub(crate) fn new(
         name: &'static str,
         expected: Expected,
@@ -39,7 +39,7 @@ impl Attack {
         format!("pub mod attack {{ {} }}", (self.make)())
     }
 
-    /// What an outcome should have been, if it should not have been this.
+    /// Returns the expected outcome if it differs from this one.
     pub(crate) fn judge(&self, outcome: &str) -> Option<String> {
         match self.expected {
             Expected::Expanded => {
@@ -53,16 +53,16 @@ impl Attack {
     }
 }
 
-/// What came of an invocation.
+/// The outcome of an expansion.
 pub(crate) enum Outcome {
-    /// A module of so many tokens.
+    /// A module with this number of tokens.
     Expanded(usize),
-    /// So many errors, and the first of them.
+    /// The number of errors, and the first error.
     Refused(usize, String),
 }
 
 impl Outcome {
-    /// Reads an expansion.
+    /// Reads the outcome from an expansion.
     pub(crate) fn of(expansion: TokenStream) -> Self {
         let mut errors = 0;
         let mut first = None;

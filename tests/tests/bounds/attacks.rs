@@ -1,32 +1,32 @@
-//! All attacks.
+//! The list of all attacks.
 
 use crate::attack::{Attack, Expected};
 
 use Expected::{Expanded, Refused};
 
-/// An invocation with rules in place that exposes something.
+/// Returns an invocation that defines the rules and exposes some.
 fn body(rules: &str, exposed: &str) -> String {
     format!("extends rfc3986; abnf r##\"\n{rules}\n\"##; beyond rfc3986; expose {exposed};")
 }
 
-/// One text for each number, joined.
+/// Returns one text for each number, joined by `joint`.
 fn each(count: usize, joint: &str, one: impl Fn(usize) -> String) -> String {
     let all: Vec<String> = (0..count).map(one).collect();
     all.join(joint)
 }
 
-/// Rules by their numbers.
+/// Returns a list of the rules `r0`, `r1` and so on.
 fn exposed(count: usize) -> String {
     each(count, ", ", |i| format!("r{i}"))
 }
 
-/// So many rules may be exposed.
+/// The maximum number of exposed rules.
 const MOST: usize = 200;
 
-/// What is said when all of an invocation is too much.
+/// The error for an invocation that exceeds the step budget as a whole.
 const ALL: Expected = Refused("steps that all rules together may take");
 
-/// Every attack there is.
+/// Returns every attack.
 pub(crate) fn all() -> Vec<Attack> {
     let groups = [
         counts(),
@@ -42,7 +42,7 @@ pub(crate) fn all() -> Vec<Attack> {
     groups.into_iter().flatten().collect()
 }
 
-/// Repeats, and subsets that double with each byte.
+/// Large repetition counts, and determinization with exponentially many subsets.
 #[rustfmt::skip]
 fn counts() -> Vec<Attack> {
     vec![
@@ -62,7 +62,7 @@ fn counts() -> Vec<Attack> {
     ]
 }
 
-/// Rules of all sizes.
+/// Large rules, and large numbers of rules.
 #[rustfmt::skip]
 fn sizes() -> Vec<Attack> {
     vec![
@@ -77,7 +77,7 @@ fn sizes() -> Vec<Attack> {
         Attack::new("words-10000", Refused("`r` needs more than"), || body(&format!("r = {}", each(10_000, " / ", |i| format!("\"{i:05}x{:05}\"", i * 7919 % 10_007))), "r")),
         Attack::new("words-1500", Expanded, || body(&format!("r = {}", each(1_500, " / ", |i| format!("\"{i:05}x{:05}\"", i * 7919 % 10_007))), "r")),
         Attack::new("dense", Expanded, || {
-            // From each of many states each byte leads elsewhere.
+            // Many states, each with a different transition for every byte.
             let row = |i: usize| each(64, " / ", |j| format!("%x{:02X} s{}", 0x21 + j, (i * 64 + j * 7 + 1).min(1_999)));
             body(&(each(1_999, "\n", |i| if i * 64 + 1 < 1_999 { format!("s{i} = {}", row(i)) } else { format!("s{i} = \"{i}\" *ALPHA") }) + "\ns1999 = \"z\""), "s0")
         }),
@@ -94,7 +94,7 @@ fn sizes() -> Vec<Attack> {
     ]
 }
 
-/// Texts and statements.
+/// Large texts and many statements.
 #[rustfmt::skip]
 fn texts() -> Vec<Attack> {
     vec![
@@ -153,7 +153,7 @@ fn exposures() -> Vec<Attack> {
             body(&format!("c = %xA0-D7FF / \"[\" / \"]\" / \"|\" / \"<\" / \">\"\n{}", each(MOST, "\n", |i| format!("r{i} = URI / \"s{i}:\" *( pchar / c )"))), &exposed(MOST)).replace("beyond rfc3986;", "beyond rfc3986: c;")
         }),
         Attack::new("expose-nested-builders", ALL, || {
-            // Each type's tree has as many parts as it may have.
+            // The split of each type has the maximum number of parts.
             let part = |i: usize| format!("p{i} = \"{i}:\" *DIGIT");
             let row = |i: usize| format!("r{i} = \"{i}\" {}", each(30, " ", |j| format!("[ \"/\" p{j} ]")));
             body(&format!("{}\n{}", each(30, "\n", part), each(MOST - 30, "\n", row)), &format!("{}, {}", exposed(MOST - 30), each(30, ", ", |i| format!("p{i}"))))
@@ -161,7 +161,7 @@ fn exposures() -> Vec<Attack> {
     ]
 }
 
-/// What `except` takes out.
+/// Expensive differences (`except`).
 #[rustfmt::skip]
 fn differences() -> Vec<Attack> {
     vec![
@@ -172,7 +172,7 @@ fn differences() -> Vec<Attack> {
     ]
 }
 
-/// Lists, and what may look like one.
+/// Lists, and rules that resemble lists.
 #[rustfmt::skip]
 fn lists() -> Vec<Attack> {
     vec![
@@ -193,7 +193,7 @@ fn lists() -> Vec<Attack> {
     ]
 }
 
-/// Components inside of rules, and how texts are made of them.
+/// Components inside rules, and templates.
 #[rustfmt::skip]
 fn captures() -> Vec<Attack> {
     vec![
@@ -208,7 +208,7 @@ fn captures() -> Vec<Attack> {
             body(&("r0 = \":\" *5( ALPHA DIGIT )\n".to_owned() + &each(31, "\n", |i| format!("r{} = [ \"{}\" r{i} ] *200( DIGIT ALPHA )", i + 1, char::from(b'a' + (i % 26) as u8)))), &exposed(32))
         }),
         Attack::new("captures-in-any-set", Refused("`r` needs"), || {
-            // The parts that there were are 2 to the power of 20.
+            // Any of 2 to the power of 20 sets of components may be present.
             body(&format!("r = {}\n{}", each(20, "", |i| format!(" [ \"{}\" r{i} ]", char::from(b'a' + i as u8))), each(20, "\n", |i| format!("r{i} = DIGIT"))), &format!("r, {}", each(20, ", ", |i| format!("r{i} component"))))
         }),
         Attack::new("template-doubled", Refused("needs"), || body(&("r0 = [ item ] \":\"\n".to_owned() + &each(199, "\n", |i| format!("r{} = r{i} \"a\" / r{i} \"b\"", i + 1)) + "\nitem = *ALPHA"), "r199, item")),
@@ -216,7 +216,7 @@ fn captures() -> Vec<Attack> {
     ]
 }
 
-/// What bytes mean to encoders.
+/// Rules that are expensive for encoders.
 #[rustfmt::skip]
 fn characters() -> Vec<Attack> {
     let character = |count: usize| format!("c = {}", each(count, " / ", |i| format!("%x{:X}", 0x1000 + 2 * i)));
@@ -230,7 +230,7 @@ fn characters() -> Vec<Attack> {
     ]
 }
 
-/// Comparisons of words.
+/// Expensive proofs: case folding and inclusion.
 #[rustfmt::skip]
 fn words() -> Vec<Attack> {
     vec![

@@ -1,11 +1,12 @@
-//! Grammars that mean harm: each is refused, or expanded, within bounded steps and memory, and with the rule at fault.
+//! Hostile grammars: each is rejected or expanded within bounds for steps and memory, and an error names the rule at
+//! fault.
 //!
-//! Each attack expands in a process of its own, which counts the steps of the budget and the bytes that it allocates.
-//! Nothing here depends on time: a loaded machine gives the same numbers. Steps are bounded by the budget itself; bytes
-//! allocated in all bound what the budget does not count.
+//! Each attack is expanded in a process of its own, which counts budget steps and allocated bytes. The step budget
+//! bounds the macro's work; the limit of total allocation covers work that takes no steps. The counts do not depend on
+//! machine load.
 //!
-//! These take more than a minute, so `cargo test --workspace` runs a few of them. `cargo test --test bounds -- --ignored` runs
-//! all, as `.ci/run` does, and `-- NAME` those with a name like that.
+//! All attacks take more than a minute, so `cargo test --workspace` runs only some. `cargo test --test bounds --
+//! --ignored` runs all, as `.ci/run` does, and `-- NAME` those whose name contains `NAME`.
 
 mod attack;
 mod attacks;
@@ -15,7 +16,7 @@ use std::process::ExitCode;
 
 use process::Ending;
 
-/// Of so many attacks, one runs without `--ignored`.
+/// Without `--ignored`, only every eighth attack runs.
 const SOME: usize = 8;
 
 fn main() -> ExitCode {

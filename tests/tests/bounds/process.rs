@@ -1,4 +1,4 @@
-//! One attack in a process of its own.
+//! Runs an attack in a process of its own.
 
 use std::cell::Cell;
 use std::env;
@@ -10,28 +10,28 @@ use uri_tables_grammar::limits::Budget;
 use crate::attack::{Attack, Outcome};
 use crate::attacks;
 
-/// Tells a process that it is one.
+/// The argument that makes this binary run one attack.
 pub(crate) const FLAG: &str = "--attack";
 
-/// Bytes that are allocated at once, at most.
+/// The maximum number of bytes allocated at the same time.
 const MEMORY: u64 = 300 << 20;
 
-/// Bytes that are allocated in all, at most: what goes with the square of an attack of a megabyte exceeds that.
+/// The maximum number of bytes allocated in total. Allocation quadratic in an attack of one megabyte exceeds it.
 const ALLOCATED: u64 = 2 << 30;
 
 thread_local! {
-    /// Steps that are left when an expansion ends.
+    /// The steps left in the budget when an expansion ends.
     static LEFT: Cell<Option<usize>> = const { Cell::new(None) };
 }
 
-/// How an attack ended.
+/// The result of running an attack.
 pub(crate) struct Ending {
-    /// What to print.
+    /// The line to print.
     pub(crate) line: String,
     pub(crate) is_good: bool,
 }
 
-/// What a process says of itself.
+/// The measurements that a process prints.
 struct Said {
     steps: u64,
     memory: u64,
@@ -39,7 +39,7 @@ struct Said {
     outcome: String,
 }
 
-/// Expands, and prints steps, bytes, and what came of it.
+/// Expands an attack and prints the steps, the bytes and the outcome.
 pub(crate) fn child(name: &str) -> ExitCode {
     let Some(attack) = attacks::all()
         .into_iter()
@@ -76,7 +76,7 @@ pub(crate) fn child(name: &str) -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// Runs an attack.
+/// Runs an attack in a new process and judges the result.
 pub(crate) fn run(attack: &Attack) -> Ending {
     let Said {
         steps,

@@ -7,7 +7,7 @@
 use uri_tables::{Error, uri_profile};
 
 uri_profile! {
-    /// Optional and alternative parts, some of which may be empty.
+    /// Optional and alternative parts. Some may be empty.
     pub mod small {
         extends rfc3986;
 

@@ -1,5 +1,5 @@
-//! A program without `std`, without an allocator, with a profile of its own. It ends with 0, or with the
-//! number of the check that failed.
+//! A program without `std` and without an allocator, which declares a profile. Its exit code is 0, or the number of the
+//! check that failed.
 
 #![no_std]
 #![no_main]
@@ -11,7 +11,7 @@ use core::panic::PanicInfo;
 use uri_tables::{ErrorKind, Leaf, View, uri_profile};
 
 uri_profile! {
-    /// Orders of a sensor.
+    /// URIs of a sensor's orders.
     mod sensor {
         extends rfc3986;
 
@@ -38,11 +38,11 @@ fn panic(_: &PanicInfo<'_>) -> ! {
     abort()
 }
 
-/// The core library was built to unwind and names this; nothing here unwinds.
+/// The prebuilt core library unwinds and refers to this symbol. This program never unwinds.
 #[unsafe(no_mangle)]
 extern "C" fn rust_eh_personality() {}
 
-/// A text in a fixed place.
+/// A text buffer on the stack.
 struct Buffer {
     bytes: [u8; 96],
     length: usize,

@@ -1,10 +1,9 @@
-//! A consumer: a cargo workspace that depends on the library as users do, outside this one.
+//! A consumer: a cargo workspace outside this one that depends on the library as a user's crate does.
 //!
-//! All consumers share one target directory, so that the library is built once. They also share this workspace's lock
-//! file, whose packages are downloaded first: a build of the workspace downloads those of its own features only, and
-//! consumers, which have no network, may enable others.
+//! All consumers share one target directory, so the library is built once. They also use this workspace's lock file,
+//! whose packages are downloaded first: consumers build offline and may enable features that the workspace does not.
 
-// Each test crate that includes this file uses a part of it.
+// Each test crate that includes this file uses only a part of it.
 #![allow(dead_code)]
 
 use std::ffi::OsString;
@@ -15,14 +14,14 @@ use std::sync::Once;
 
 static DOWNLOADED: Once = Once::new();
 
-/// A workspace in cargo's directory for tests' files.
+/// A workspace in cargo's directory for temporary test files.
 pub(crate) struct Consumer {
     directory: PathBuf,
 }
 
 impl Consumer {
-    /// A new workspace of these files, by name and content. In a manifest, `$uri-tables` stands for the
-    /// path of the library.
+    /// Creates a workspace from files, given by name and content. `$uri-tables` in a manifest is replaced by the path
+    /// of the library.
     pub(crate) fn new(name: &str, files: &[(&str, &str)]) -> Self {
         DOWNLOADED.call_once(download);
         let directory = Path::new(env!("CARGO_TARGET_TMPDIR"))
@@ -45,27 +44,27 @@ impl Consumer {
         consumer
     }
 
-    /// Writes a file; the directories on its way are made.
+    /// Writes a file and creates its parent directories.
     pub(crate) fn write(&self, path: &str, content: &str) {
         let path = self.directory.join(path);
         fs::create_dir_all(path.parent().expect("a parent")).expect("a directory can be made");
         fs::write(&path, content).expect("a file can be written");
     }
 
-    /// `cargo <arguments>` in the workspace: whether it passed, and what it said.
+    /// Runs `cargo <arguments>` in the workspace. Returns whether it succeeded, and its output.
     pub(crate) fn cargo(&self, arguments: &[&str]) -> (bool, String) {
         let output = self.command(arguments).output().expect("cargo runs");
         (output.status.success(), said(&output))
     }
 
-    /// `cargo <arguments>`, which must pass.
+    /// Runs `cargo <arguments>`, which must succeed, and returns its output.
     pub(crate) fn passes(&self, arguments: &[&str]) -> String {
         let (passed, said) = self.cargo(arguments);
         assert!(passed, "cargo {}:\n{said}", arguments.join(" "));
         said
     }
 
-    /// `cargo <arguments>`, which must fail and say all of this.
+    /// Runs `cargo <arguments>`, which must fail with all expected texts in its output.
     pub(crate) fn fails(&self, arguments: &[&str], expected: &[&str]) {
         let (passed, said) = self.cargo(arguments);
         assert!(!passed, "cargo {} passed:\n{said}", arguments.join(" "));
@@ -78,7 +77,8 @@ impl Consumer {
         }
     }
 
-    /// `cargo doc`, which must pass without a warning: the folder of a crate's pages, and none that were made before.
+    /// Runs `cargo doc`, which must succeed without a warning, and returns the folder of a crate's pages. Earlier pages
+    /// are deleted.
     pub(crate) fn pages(&self, krate: &str) -> PathBuf {
         self.passes(&["clean", "--doc"]);
         let said = self.passes(&["doc", "--no-deps"]);
@@ -115,8 +115,8 @@ fn cargo() -> OsString {
     std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into())
 }
 
-/// Downloads what the lock file names. Without a network this fails, and it may all be there already: then the
-/// consumers' own builds tell what is missing.
+/// Downloads the packages in the lock file. If this fails for lack of a network, the packages may be there already; if
+/// not, the consumers' builds report it.
 fn download() {
     let mut fetch = Command::new(cargo());
     fetch.args(["fetch", "--locked"]).current_dir(workspace());

@@ -1,4 +1,4 @@
-//! Where components stand in an IRI, by our accessors, Appendix B, `fluent-uri` and `iri-string`.
+//! Compares the components of IRIs by our accessors, Appendix B, `fluent-uri` and `iri-string`.
 
 use fluent_uri::component::Scheme;
 use fluent_uri::pct_enc::EStr;
@@ -40,7 +40,7 @@ fn by_iri_string(text: &str) -> Parts<'_> {
     }
 }
 
-/// What kind of host it is, by the other profile where that can say.
+/// Checks the kind of host with the types of `rfc3986`, if the host is ASCII.
 fn check_host(host: Host<'_>) {
     let text = host.as_str();
     match host.choice() {
@@ -85,7 +85,7 @@ fn four_readings_of_each_text() {
     assert!(userinfos > 50 && names > 200, "{userinfos}, {names}");
 }
 
-/// In ASCII, each rule has what RFC 3986's rule of the same meaning has.
+/// Restricted to ASCII, each rule's table equals that of RFC 3986's corresponding rule.
 #[test]
 fn tables_are_those_of_uris() {
     macro_rules! pairs {

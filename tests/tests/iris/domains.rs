@@ -1,4 +1,4 @@
-//! Hosts of IRIs as domain names in ASCII, RFC 3987 §3.1 and UTS 46.
+//! Hosts of IRIs as ASCII domain names (RFC 3987 §3.1 and UTS 46).
 
 use uri_tables::ErrorKind;
 use uri_tables::rfc3986::{Host, UriReference};
@@ -27,23 +27,23 @@ fn names_in_ascii() {
         ("résumé.example.org", "xn--rsum-bpad.example.org"),
         ("例え.jp", "xn--r8jz45g.jp"),
         ("EXAMPLE.BÜCHER", "example.xn--bcher-kva"),
-        // Not transitional: these are letters of their own.
+        // Nontransitional processing keeps these characters.
         ("faß.de", "xn--fa-hia.de"),
         ("βόλος.com", "xn--nxasmm1c.com"),
-        // Composed or not, wide or not, dots of other scripts.
+        // Decomposed characters, fullwidth characters and other full stops are normalized.
         (
             "re\u{301}sume\u{301}.example.org",
             "xn--rsum-bpad.example.org",
         ),
         ("ｅｘａｍｐｌｅ。ｃｏｍ", "example.com"),
         ("例。jp.", "xn--fsq.jp."),
-        // Percent-encoded, in whole or in part.
+        // Percent-encoded, completely or in part.
         (
             "r%C3%A9sum%c3%a9.%65xample.org",
             "xn--rsum-bpad.example.org",
         ),
         ("b%C3%BCcher.é", "xn--bcher-kva.xn--9ca"),
-        // Nothing international: as it is.
+        // ASCII names are unchanged.
         ("", ""),
         ("gOoGle.com", "gOoGle.com"),
         ("a_b.%2Ftmp%2fx%41", "a_b.%2Ftmp%2fx%41"),
@@ -85,7 +85,7 @@ fn all_but_the_host_is_percent_encoded() {
 #[test]
 fn what_is_no_name() {
     for host in [
-        // Delimiters in disguise: fullwidth, encoded, or in a compatibility character.
+        // Delimiters in disguise: fullwidth, encoded, or hidden in a compatibility character.
         "é／evil.example",
         "é%2Fevil.example",
         "é%40evil.example",
@@ -98,10 +98,10 @@ fn what_is_no_name() {
         "１２７.0.0.1",
         "127。0。0。1",
         "①.2.3.4",
-        // Bytes that are no text.
+        // Invalid UTF-8.
         "%FF",
         "é%C3",
-        // What STD 3 does not have, and DNS not.
+        // Not allowed by STD 3, or not by DNS.
         "a_ö",
         "-ö",
         "ö-",
@@ -119,7 +119,7 @@ fn what_is_no_name() {
         assert_eq!(error.kind(), ErrorKind::InvalidDomain, "{text}");
         assert_eq!(error.offset(), "s://u:é@".len(), "{text}");
         assert_eq!((error.byte(), error.part()), (None, "ireg-name"));
-        // It still has a URI.
+        // Without IDNA the IRI still maps to a URI.
         assert!(Iri::parse(&text).unwrap().to_uri().is_ok());
     }
     let error = iri_reference("//a_ö").to_uri_reference_idna().unwrap_err();
@@ -129,7 +129,7 @@ fn what_is_no_name() {
     );
 }
 
-/// Whatever stands in an IRI: the URI is the one without IDNA, but for its host, which is ASCII all through.
+/// Compared with the mapping without IDNA, only the host differs, and it is ASCII.
 #[test]
 fn any_host() {
     let texts = texts(46, 40_000);
@@ -169,7 +169,7 @@ fn any_host() {
     assert!(names > 100 && refused > 100, "{names}, {refused}");
 }
 
-/// The work on a host that is far too long for a domain name is bounded.
+/// Hosts far too long for a domain name take bounded work.
 #[test]
 fn long_hosts_take_linear_memory() {
     for host in [
@@ -185,7 +185,7 @@ fn long_hosts_take_linear_memory() {
     ] {
         let text = format!("//{host}/");
         let reference = iri_reference(&text);
-        // Soft hyphens are nothing at all.
+        // Soft hyphens are removed.
         let is_name = host.starts_with('\u{AD}');
         let allocated = allocation_counter::measure(|| {
             assert!(reference.to_uri_reference().is_ok());

@@ -1,8 +1,8 @@
-//! IRIs (RFC 3987): the URIs they map to and back, normal forms, domain names.
+//! IRIs (RFC 3987): the mapping to URIs and back, normal forms, domain names.
 //!
-//! The texts are those of the vectors, and mutations of them with characters of all kinds and their triplets.
-//! Expectations come from the steps that the RFC prints, and from `fluent-uri` and `iri-string`. `differential.rs` tests
-//! which texts are IRIs, and `round_trip` the encoders.
+//! The texts are those of the vectors, and mutations of them with non-ASCII characters and their triplets. Expectations
+//! come from the steps in the RFC, and from `fluent-uri` and `iri-string`. `differential.rs` tests which texts are
+//! IRIs, and `round_trip` the encoders.
 
 mod components;
 mod domains;
@@ -13,7 +13,7 @@ use uri_tables::rfc3987::IriReference;
 use uri_tables_tests::mutation::Random;
 use uri_tables_tests::vectors;
 
-/// What is put into texts: characters of all sorts, triplets of them and of others, delimiters.
+/// Pieces to insert: characters of several kinds, triplets and delimiters.
 const PIECES: &[&str] = &[
     "é",
     "例",
@@ -50,7 +50,7 @@ const PIECES: &[&str] = &[
     ":",
 ];
 
-/// Every text of the vectors, and as many mutations; the same ones every time.
+/// Returns every text of the vectors and a number of mutations, the same in every run.
 fn texts(seed: u64, mutations: usize) -> Vec<String> {
     let mut texts = vectors::inputs();
     let inputs = texts.len();
@@ -69,7 +69,7 @@ fn texts(seed: u64, mutations: usize) -> Vec<String> {
     texts
 }
 
-/// Those that are IRI references.
+/// Returns the texts that are IRI references.
 fn references(texts: &[String]) -> Vec<IriReference<'_>> {
     let found: Vec<_> = texts
         .iter()
@@ -84,7 +84,7 @@ fn references(texts: &[String]) -> Vec<IriReference<'_>> {
     found
 }
 
-/// Characters that stay triplets: those that direct bidirectional text, by their names in Unicode, and spaces.
+/// Returns whether a character stays percent-encoded: Unicode's bidirectional formatting characters and spaces.
 fn stays_encoded(character: char) -> bool {
     let left_to_right_mark = '\u{200E}';
     let right_to_left_mark = '\u{200F}';

@@ -1,4 +1,4 @@
-//! IRIs to URIs and back, RFC 3987 §3.
+//! The mapping of IRIs to URIs and back (RFC 3987 §3).
 
 use std::fmt::Write as _;
 
@@ -11,7 +11,7 @@ use uri_tables_tests::split;
 
 use crate::{references, stays_encoded, texts};
 
-/// §3.1, step 2: each byte of what no URI holds.
+/// §3.1, step 2: percent-encodes each byte of a character that URIs do not admit.
 fn encoded(text: &str) -> String {
     let mut uri = String::new();
     for byte in text.bytes() {
@@ -28,7 +28,7 @@ fn unreserved(byte: char) -> bool {
     byte.is_ascii_alphanumeric() || "-._~".contains(byte)
 }
 
-/// Triplets of unreserved characters as these, the digits of the others in upper case.
+/// Decodes triplets of unreserved bytes and writes other triplets in upper case.
 fn plain(text: &str) -> String {
     let mut pieces = text.split('%');
     let mut plain = pieces.next().unwrap_or_default().to_owned();
@@ -45,8 +45,8 @@ fn plain(text: &str) -> String {
     plain
 }
 
-/// §3.2, steps 2 to 4, on one component: runs of triplets are bytes, of which those come back that are no
-/// UTF-8 or that may not stand there; so do those that are ASCII and reserved or in no URI.
+/// §3.2, steps 2 to 4, for one component: decodes runs of triplets. Bytes that are not UTF-8, characters that the
+/// component does not admit, and ASCII characters that are reserved or not allowed in URIs are percent-encoded again.
 fn decoded(component: &str, may_stand: fn(char) -> bool) -> String {
     let mut text = String::new();
     let mut rest = component;
@@ -76,7 +76,7 @@ fn decoded(component: &str, may_stand: fn(char) -> bool) -> String {
     text + rest
 }
 
-/// §3.2 on a URI or a reference.
+/// §3.2 for a URI or a reference.
 fn international(text: &str) -> String {
     let parts = split::components(text);
     let mut iri = String::new();
@@ -96,7 +96,7 @@ fn international(text: &str) -> String {
     iri
 }
 
-/// The same by the other three types, where they have the text.
+/// Checks the same mapping on the other three types, if the text is valid for them.
 fn check_other_types(text: &str, uri: &str, iri: &str) {
     if let Ok(view) = Iri::parse(text) {
         assert_eq!(view.to_uri().unwrap(), uri);
@@ -112,7 +112,7 @@ fn check_other_types(text: &str, uri: &str, iri: &str) {
     }
 }
 
-/// What must hold of an IRI; whether it comes back as it was.
+/// Checks an IRI. Returns whether the URI maps back to the same IRI.
 fn check(reference: IriReference<'_>) -> bool {
     let text = reference.as_str();
     let uri = reference.to_uri_reference();
@@ -120,7 +120,7 @@ fn check(reference: IriReference<'_>) -> bool {
     assert_eq!(uri, encoded(text).as_str(), "{text:?}");
     let iri = uri.as_view().to_iri_reference();
     assert_eq!(iri, international(uri.as_str()).as_str(), "{text:?}");
-    // It was not parsed: its components must be those that parsing finds.
+    // The IRI was not parsed: its components must equal those of a parse.
     let parsed = IriReference::parse(iri.as_str());
     let parsed = parsed.unwrap_or_else(|error| panic!("{text:?}: {iri}: {error}"));
     assert_eq!(iri.as_view().components(), parsed.components(), "{text:?}");
@@ -133,12 +133,12 @@ fn check(reference: IriReference<'_>) -> bool {
             .map(|it| (it.userinfo(), it.host(), it.port())),
         "{text:?}"
     );
-    // And back: the same URI, but for triplets that are the same.
+    // Mapping back gives the same URI up to equivalent triplets.
     let again = iri.as_view().to_uri_reference().unwrap();
     assert_eq!(again, plain(uri.as_str()).as_str(), "{text:?}");
     assert!(again.as_view().normalized_eq(&uri.as_view()), "{text:?}");
     check_other_types(text, uri.as_str(), iri.as_str());
-    // Triplets may become characters, and some characters stay triplets; all else is as it was.
+    // Triplets may become characters, and some characters remain triplets. Everything else is unchanged.
     if !text.contains('%') && !text.chars().any(stays_encoded) {
         assert_eq!(iri, text);
     }
@@ -171,7 +171,7 @@ fn fluent_uri_and_iri_string() {
     }
 }
 
-/// Every character in each component: it is decoded if and only if the component admits it.
+/// Each character is decoded in exactly those components that admit it.
 #[test]
 fn every_character_in_every_component() {
     let mut counts = [0; 2];
@@ -231,23 +231,23 @@ fn examples_of_the_rfc() {
     }
 }
 
-/// What no URI-to-IRI conversion may do: make delimiters, spaces or triplets out of data.
+/// Mapping a URI to an IRI must not turn data into delimiters, spaces or triplets.
 #[test]
 fn hostile_triplets_stay() {
     for (uri, iri) in [
         ("foo:%2F%3a%3f%23%25", "foo:%2F%3A%3F%23%25"),
         ("foo:%00%20%7F%C2%80%C2%9F", "foo:%00%20%7F%C2%80%C2%9F"),
-        // Not the shortest form, a surrogate, beyond the last character.
+        // An overlong encoding, a surrogate, a value above U+10FFFF.
         ("foo:%C0%AF%E0%80%AF", "foo:%C0%AF%E0%80%AF"),
         ("foo:%ED%A0%80%F4%90%80%80", "foo:%ED%A0%80%F4%90%80%80"),
-        // Cut short, and begun anew.
+        // Truncated sequences.
         ("foo:%C3", "foo:%C3"),
         ("foo:%C3/%A9", "foo:%C3/%A9"),
         ("foo:%E2%82%C3%A9%82", "foo:%E2%82é%82"),
-        // Encoded twice is decoded never.
+        // Double encoding is not decoded.
         ("foo:%25C3%25A9", "foo:%25C3%25A9"),
         ("foo:%2541%41", "foo:%2541A"),
-        // Non-characters, specials, tags.
+        // Noncharacters, specials, tags.
         (
             "foo:%EF%B7%90%EF%BF%BD%EF%BF%BE",
             "foo:%EF%B7%90%EF%BF%BD%EF%BF%BE",

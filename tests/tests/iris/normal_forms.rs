@@ -1,4 +1,4 @@
-//! Normal forms of IRIs, RFC 3987 §5.3.2.
+//! Normal forms of IRIs (RFC 3987 §5.3.2).
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use uri_tables_tests::split;
 
 use crate::{references, stays_encoded, texts};
 
-/// Characters that are not the same as their triplets: no normal form makes one of the other.
+/// Returns whether a character is not equivalent to its triplets, so that normalization keeps either form.
 fn is_apart(character: char) -> bool {
     stays_encoded(character) || iprivate(character)
 }
@@ -26,7 +26,7 @@ fn normal(reference: IriReference<'_>) -> String {
     normal.into_string()
 }
 
-/// The normal form of an IRI is that of the URI it maps to, but for the characters.
+/// The normal form of an IRI equals that of the URI it maps to, up to decoded characters.
 #[test]
 fn they_are_those_of_uris() {
     let texts = texts(532, 40_000);
@@ -41,7 +41,7 @@ fn they_are_those_of_uris() {
         if text.chars().any(is_apart) {
             continue;
         }
-        // And every character that may be decoded is.
+        // Every character that may be decoded is decoded.
         let by_hand = UriReference::parse(&of_uri).unwrap().to_iri_reference();
         if !by_hand.as_str().chars().any(iprivate) {
             assert_eq!(by_hand, normal.as_str(), "{text:?}");
@@ -51,7 +51,7 @@ fn they_are_those_of_uris() {
     assert!(changed > 5_000, "{changed}");
 }
 
-/// Why `fluent-uri` may have another normal form.
+/// Returns the reason why `fluent-uri` may have another normal form.
 fn fluent_uri_differs(text: &str, normal: &str) -> Option<&'static str> {
     let components = split::components(text);
     let (_, host, port) = split::authority(components.authority.unwrap_or_default());
@@ -74,7 +74,7 @@ fn fluent_uri_differs(text: &str, normal: &str) -> Option<&'static str> {
     }
 }
 
-/// Why `iri-string` may have another normal form.
+/// Returns the reason why `iri-string` may have another normal form.
 fn iri_string_differs(text: &str, normal: &str) -> Option<&'static str> {
     let authority = split::components(text).authority.unwrap_or_default();
     let host = split::authority(authority).1;
@@ -104,7 +104,7 @@ fn fluent_uri_and_iri_string() {
         let fluent_uri = fluent_uri::IriRef::parse(text).unwrap();
         let fluent_uri = fluent_uri.normalize().into_string();
         let mut theirs = vec![(fluent_uri, fluent_uri_differs(text, &ours))];
-        // It normalizes no relative references.
+        // `iri-string` does not normalize relative references.
         if let Ok(iri) = iri_string::types::IriStr::new(text) {
             let iri_string = iri.normalize().to_string();
             theirs.push((iri_string, iri_string_differs(text, &ours)));
@@ -123,7 +123,7 @@ fn fluent_uri_and_iri_string() {
         found.len(),
         found[..found.len().min(40)].join("\n")
     );
-    // A reason that explains nothing would hide the next bug.
+    // Every reason must occur: an unused one could hide the next bug.
     assert_eq!(explained.len(), 7, "{explained:?}");
 }
 
@@ -135,9 +135,9 @@ fn examples() {
             "eXAMPLE://a/./b/../b/%63/%7bfoo%7d/ros%C3%A9",
             "example://a/b/c/%7Bfoo%7D/rosé",
         ),
-        // §5.3.2.1: no letter beyond ASCII changes its case.
+        // §5.3.2.1: the case of non-ASCII letters is kept.
         ("HTTP://É.Example/É", "http://É.example/É"),
-        // §5.3.2.2: decomposed stays decomposed, in triplets or not.
+        // §5.3.2.2: decomposed characters stay decomposed, as triplets or not.
         ("foo:re\u{301}sume%CC%81", "foo:re\u{301}sume\u{301}"),
         // §5.3.2.3
         ("http://example.org/%7euser", "http://example.org/~user"),
@@ -146,7 +146,7 @@ fn examples() {
             "foo:%E2%80%AE%C2%A0?%EE%80%80#%EE%80%80",
         ),
         ("foo:%C3%C3%A9%A9", "foo:%C3é%A9"),
-        // What stands as it is, stays.
+        // These characters are kept as they are.
         ("foo:\u{202E}\u{A0}?\u{E000}", "foo:\u{202E}\u{A0}?\u{E000}"),
     ] {
         let iri = Iri::parse(text).unwrap_or_else(|error| panic!("{text:?}: {error}"));

@@ -206,7 +206,7 @@ fn a_triplet_stays_where_its_byte_leads_out_of_the_rule() {
 }
 
 uri_profile! {
-    /// Paths of two segments, neither of which is `x`.
+    /// Paths of two segments other than `x`.
     mod pairs {
         extends rfc3986;
         abnf r#"

@@ -1,4 +1,4 @@
-//! The oracle for components against accessors: from the grammar's text to what a user gets.
+//! Compares accessors with the oracle for components, from the text of the grammar to what users get.
 
 use std::collections::BTreeMap;
 
@@ -34,7 +34,7 @@ const COMPONENTS: &[Component<'static>] = &[
     ("fragment", &["fragment"]),
 ];
 
-/// By the accessors, in the same form.
+/// Returns the components in the same form, by the accessors.
 fn by_accessors<'t>(
     parts: Parts<'t>,
     authority: Option<Authority<'t>>,
@@ -56,7 +56,7 @@ fn by_accessors<'t>(
     there.chain(host.into_iter().flatten()).collect()
 }
 
-/// What the host is, and the IPv4 address that an IPv6 address may end with.
+/// Returns the alternative of a host, and the IPv4 address at the end of an IPv6 address.
 fn kind(host: Host<'_>) -> Vec<(&'static str, &str)> {
     match host.choice() {
         HostChoice::IpLiteral(literal) => match (literal.ipv6address(), literal.ipv_future()) {
@@ -78,7 +78,8 @@ fn kind(host: Host<'_>) -> Vec<(&'static str, &str)> {
 #[test]
 fn uris_and_references() {
     let grammar = automata::bundled(&["rfc3986"]);
-    // Going back takes its time: long texts are left to the comparison with other parsers.
+    // Backtracking is slow, so only short texts are compared. `components.rs` compares the long ones with other
+    // parsers.
     let mut texts = vectors::inputs();
     texts.retain(|text| text.len() <= 60);
     let mut random = Random::new(7);
@@ -104,13 +105,13 @@ fn uris_and_references() {
     assert!(counts.into_iter().all(|count| count > 1_000), "{counts:?}");
 }
 
-/// A profile, and its text for the oracle.
+/// Declares a profile and a constant with its grammar's text, for the oracle.
 macro_rules! profile {
     ($module:ident, $text:ident, $abnf:tt) => {
         const $text: &str = $abnf;
 
         uri_profile! {
-            /// Components that only their delimiters tell apart.
+            /// Components separated only by their delimiters.
             mod $module {
                 abnf $abnf;
                 expose entry within query, level, code, name, rest;
@@ -130,7 +131,7 @@ profile! {
     "#
 }
 
-/// All words up to eight bytes over what matters to the grammar.
+/// All texts up to eight bytes over the bytes that matter to the grammar.
 #[test]
 fn a_profile_on_all_short_words() {
     let grammar = automata::grammar(LOG);

@@ -1,4 +1,4 @@
-//! The oracle for components against lists in the middle of rules: all items, in order, on all short words.
+//! Compares lists in the middle of rules with the oracle for components: all items, in order, on all short texts.
 
 use std::fmt::Debug;
 
@@ -7,13 +7,13 @@ use uri_tables_grammar::dfa::Dfa;
 use uri_tables_tests::automata;
 use uri_tables_tests::splitter::{Component, occurrences};
 
-/// A profile, and its text for the oracle.
+/// Declares a profile and a constant with its grammar's text, for the oracle.
 macro_rules! profile {
     ($module:ident, $text:ident, $abnf:tt, $($exposed:tt)*) => {
         const $text: &str = $abnf;
 
         uri_profile! {
-            /// Lists that only their delimiters tell from what is around them.
+            /// Lists separated from the text around them only by delimiters.
             mod $module {
                 extends rfc3986;
                 abnf $abnf;
@@ -60,7 +60,7 @@ profile! {
     reach within query, part = part / filled, target = self / many, name
 }
 
-/// A list's items, after all that must hold of them whatever they are.
+/// Returns the items of a list, after checking the iterator itself.
 fn items<'a, R: View<'a> + Debug + PartialEq>(
     list: impl DoubleEndedIterator<Item = R> + Clone,
 ) -> Vec<&'a str> {
@@ -70,7 +70,7 @@ fn items<'a, R: View<'a> + Debug + PartialEq>(
     assert_eq!(forwards, backwards);
     let (least, most) = list.size_hint();
     assert!(least <= forwards.len() && most.is_some_and(|most| forwards.len() <= most));
-    // Turn by turn, and a clone goes on from where the list is.
+    // Items taken alternately from both ends are the same, and a clone continues from the current position.
     let (mut rest, mut front, mut back) = (list, Vec::new(), Vec::new());
     while let Some(item) = rest.next() {
         front.push(item);
@@ -84,8 +84,8 @@ fn items<'a, R: View<'a> + Debug + PartialEq>(
     forwards.into_iter().map(View::as_str).collect()
 }
 
-/// Compares on all texts of up to so many bytes that are not one byte too far; tells how many are no words, how many
-/// are, and how many of these have three components or more.
+/// Compares on all texts of up to a maximum length, without extending texts that are no prefix of a valid one. Returns
+/// the number of invalid texts, of valid texts, and of valid texts with three components or more.
 fn compare(
     grammar: &str,
     rule: &str,
@@ -123,7 +123,7 @@ fn compare(
 /// Components with their names.
 type Parts = Vec<(&'static str, String)>;
 
-/// In the order of their names; those of one name in the order in which they stand.
+/// Sorts components by name. Components of the same name stay in the order of the text.
 fn by_name(mut parts: Parts) -> Parts {
     parts.sort_by_key(|part| part.0);
     parts
@@ -141,7 +141,7 @@ fn items_that_bring_their_delimiter() {
     let ours = |word: &str| {
         let number = par::Number::parse(word).ok()?;
         let pars = items(number.pars());
-        // Nothing but items is cut out of the text.
+        // The list's text consists of its items and nothing else.
         let inner_list = pars.concat();
         assert!(word.contains(&inner_list), "{word:?}");
         assert_eq!(word.matches(';').count(), pars.len(), "{word:?}");
@@ -185,7 +185,7 @@ fn lists_of_lists() {
     assert!(counts.into_iter().all(|count| count > 100), "{counts:?}");
 }
 
-/// One accessor for alternatives of two forms, and a list that is one of a component's rules.
+/// One accessor for alternatives of two forms, and a list that is one of the rules of a component.
 #[test]
 fn lists_in_alternatives() {
     let ours = |word: &str| {
@@ -200,7 +200,7 @@ fn lists_in_alternatives() {
             let names = items(target.names());
             assert!(target == "." || target == *names.join(","), "{word:?}");
             all.extend(named("name", &names));
-            // The same, parsed alone.
+            // The component parsed alone has the same items.
             let alone = path::Target::parse(target.as_str()).ok()?;
             assert_eq!(items(alone.names()), names);
         }

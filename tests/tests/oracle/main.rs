@@ -1,5 +1,5 @@
-//! The oracle against the automata: RFC 3986's rules on all short words and on mutations of real URIs, and
-//! small grammars that use what RFC 3986 does not.
+//! Compares the automata with the oracle: RFC 3986's rules on all short texts and on mutations of real URIs, and small
+//! grammars with ABNF features that RFC 3986 does not use.
 
 mod components;
 mod lists;
@@ -11,8 +11,8 @@ use uri_tables_grammar::abnf::grammar::Grammar;
 use uri_tables_grammar::dfa::Dfa;
 use uri_tables_tests::oracle;
 
-/// Compares on every word over the alphabet that has at most so many symbols; returns how many are words
-/// of the rule, so that a caller can tell that both answers occurred.
+/// Compares on every text of up to a maximum number of symbols of the alphabet. Returns the number of texts that match,
+/// so that the caller can check that both outcomes occurred.
 fn compare_short_words(
     grammar: &Grammar,
     rule: &str,
@@ -40,7 +40,7 @@ fn compare_short_words(
     counts
 }
 
-/// The bytes of a text as an alphabet.
+/// Returns the bytes of a text as an alphabet.
 fn bytes(text: &str) -> Vec<&[u8]> {
     text.as_bytes().chunks(1).collect()
 }

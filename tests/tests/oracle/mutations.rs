@@ -1,4 +1,4 @@
-//! Real URIs with a few edits, and texts put together from what stands in URIs.
+//! Real URIs with a few edits, and texts composed of pieces of URIs.
 
 use std::rc::Rc;
 
@@ -18,7 +18,8 @@ impl Subject {
     fn new(stems: &[&str], rules: &[&'static str]) -> Self {
         let grammar = automata::bundled(stems);
         let rules = automata::automata(&grammar, rules).into_iter().collect();
-        // The oracle takes its time: long texts are left to the comparison with other parsers.
+        // The oracle is slow, so only short texts are compared. `differential.rs` compares the long ones with other
+        // parsers.
         let mut texts = vectors::inputs();
         texts.retain(|text| text.len() <= 60);
         Self {
@@ -103,7 +104,7 @@ fn texts_of_pieces() {
     outcome.unwrap_or_else(|error| panic!("{error}"));
 }
 
-/// The same mutations every time, so that a failure here can be looked at again.
+/// The mutations are the same in every run, so failures can be reproduced.
 #[test]
 fn fixed_mutations() {
     let subject = Subject::new(&["rfc3986"], &["URI-reference"]);
@@ -122,7 +123,7 @@ fn fixed_mutations() {
     );
 }
 
-/// Every text of the vectors itself, unedited and at any length.
+/// Every text of the vectors without edits, at any length.
 #[test]
 fn texts_of_the_vectors() {
     let grammar = automata::bundled(&["rfc3986", "rfc3987"]);

@@ -1,4 +1,4 @@
-//! RFC 3986, rule by rule: all short words over an alphabet that has each of the rule's turns.
+//! RFC 3986, rule by rule: all short texts over an alphabet that reaches each transition of the rule.
 
 use std::collections::BTreeSet;
 
@@ -7,8 +7,8 @@ use uri_tables_tests::{automata, oracle};
 
 use crate::{bytes, compare_short_words};
 
-/// Rule, alphabet, most bytes. Together about a quarter of a million words; the alphabets are small where
-/// words must be long to get anywhere.
+/// A rule, its alphabet and the maximum length. Together about a quarter of a million texts. Rules with long texts have
+/// small alphabets.
 const WORDS: &[(&str, &str, usize)] = &[
     ("URI", "a1:/?#@[]%.", 4),
     ("URI", "a:/?#", 6),
@@ -88,7 +88,7 @@ fn all_short_words() {
     }
 }
 
-/// Eight groups and one too many, with the gap in every place, and what looks like a gap.
+/// Eight groups and nine, with `::` at every position, and with almost-`::` texts.
 #[test]
 fn groups_of_ipv6_addresses() {
     let grammar = automata::bundled(&["rfc3986"]);
@@ -99,7 +99,7 @@ fn groups_of_ipv6_addresses() {
     compare_short_words(&grammar, "IPv6address", &dfa, &with_ipv4, 8);
 }
 
-/// Every byte, alone and between two that are right in most rules.
+/// Every byte, alone and between two bytes that most rules admit.
 #[test]
 fn every_byte() {
     let grammar = automata::bundled(&["rfc3986"]);

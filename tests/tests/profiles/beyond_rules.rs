@@ -1,4 +1,4 @@
-//! Real schemes in which one rule goes further than RFC 3986, and all others are still proven.
+//! Real schemes with one rule beyond RFC 3986. All other rules are still proven.
 
 use uri_tables::uri_profile;
 
@@ -24,7 +24,8 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// SIP URIs, whose IPv6 addresses stand without an authority: `sip:alice@[2001:db8::1]:5060` (RFC 3261, section 25.1).
+    /// SIP URIs, which have IPv6 addresses outside of an authority: `sip:alice@[2001:db8::1]:5060` (RFC 3261, section
+    /// 25.1).
     pub mod sip {
         extends rfc3986;
 
@@ -51,7 +52,7 @@ fn several_hosts_stand_in_one_authority() {
     assert_eq!(specs[1].address().expect("it is there"), "[::1]");
     assert_eq!(uri.authority().userinfo().expect("it is there"), "me");
     assert_eq!(uri.path(), "/db");
-    // Of the authority, a normal form changes what RFC 3986 reads as its host, and no more.
+    // Normalization lowercases only the part of the authority that RFC 3986 parses as the host.
     let uri = postgres::Uri::from_static("POSTGRESQL://A:1,B:2/x/../d%62");
     assert_eq!(uri.normalize(), "postgresql://a:1,B:2/db");
 }

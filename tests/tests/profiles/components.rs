@@ -1,4 +1,4 @@
-//! Components of profiles that are not RFC 3986's: what stands where, however deep and whatever it is called.
+//! Components of profiles other than RFC 3986: their positions, nesting and names.
 
 use uri_tables::Hierarchical;
 
@@ -39,7 +39,7 @@ fn a_value_may_hold_what_ends_its_key() {
         assert_eq!(param.value().map(s3::Value::as_str), value, "{text}");
     }
     assert!(s3::Param::parse("=b").is_err());
-    // A form's name may be empty, and its `+` is a space.
+    // The name of a form's pair may be empty, and its `+` is a space.
     let pair = form::Pair::parse("=a+b%2B").expect("a pair");
     assert_eq!(pair.name(), "");
     let value = pair.value().expect("a value");
@@ -55,7 +55,7 @@ fn what_may_be_missing_is_an_option() {
     assert_eq!(uri.query().map(s3::Query::as_str), Some("a"));
 }
 
-/// A component of a component of a component, from the same offsets: those that were noted for the whole text.
+/// Nested components come from the offsets recorded for the whole text.
 #[test]
 fn parts_nest() {
     for (text, place) in [
@@ -71,7 +71,7 @@ fn parts_nest() {
         assert_eq!(date.month(), "12", "{text}");
         assert_eq!(date.mday(), "31", "{text}");
         assert_eq!(day.place().map(nested::Place::as_str), place, "{text}");
-        // The same, with each component parsed alone.
+        // Each component parsed alone gives the same result.
         let alone = nested::Day::parse(day.as_str()).expect(text);
         assert_eq!(alone.date(), date, "{text}");
         assert_eq!(alone.place(), day.place(), "{text}");
@@ -80,7 +80,7 @@ fn parts_nest() {
     }
 }
 
-/// What stands in two places of a rule is found at the one where it stands.
+/// A component that occurs in two alternatives of a rule is found in the one that matched.
 #[test]
 fn a_component_of_alternatives() {
     for (text, year, week) in [
@@ -96,15 +96,15 @@ fn a_component_of_alternatives() {
 #[test]
 fn accessors_are_named_by_the_profile() {
     let uri = accounts::Uri::parse("acct:admin;juliet@example.com").expect("an account");
-    // A keyword is a raw identifier.
+    // A component named like a keyword has a raw identifier.
     assert_eq!(uri.r#type().map(accounts::Type::as_str), Some("admin"));
-    // `as` renames type and accessor.
+    // `as` renames the type and the accessor.
     let user: accounts::UserPart<'_> = uri.user_part();
     assert_eq!(user, "juliet");
     assert_eq!(uri.host(), "example.com");
     let uri = accounts::Uri::parse("acct:juliet@example.com").expect("an account");
     assert_eq!(uri.r#type(), None);
-    // One component of several rules is one type.
+    // A component of several rules has one type.
     for (text, home) in [
         ("acct:j@h", None),
         ("acct:j@h/~j", Some("/~j")),
@@ -115,7 +115,7 @@ fn accessors_are_named_by_the_profile() {
     }
 }
 
-/// With a scheme and a path a profile has RFC 3986's components, by its own names for them.
+/// A profile with a scheme and a path has RFC 3986's components, under its own names.
 #[test]
 fn a_profile_with_a_scheme_and_a_path_is_hierarchical() {
     use crate::declared::plain::Uri;
@@ -144,7 +144,7 @@ fn a_single_character_is_a_component_if_it_is_asked_to_be_one() {
     assert!(uri.path().labels().eq([";typea"]));
 }
 
-/// Items of a list in the middle of a rule are found by the normalizer, and the letters beside them are not theirs.
+/// Items of a list in the middle of a rule are lowercased. Letters next to the list are not.
 #[test]
 fn letters_in_a_list_in_the_middle_fold() {
     let uri = flagged::Uri::parse("doc:ReadMe;type=a;Draft;OLD").expect("a document");

@@ -1,4 +1,4 @@
-//! The profiles under test, as users write them: one for each thing that a profile can do.
+//! The profiles under test, written as users write them: one for each feature.
 
 use uri_tables::uri_profile;
 
@@ -23,7 +23,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// Queries as HTML forms write them, with the characters that a URI may have.
+    /// Queries of HTML forms, restricted to characters that URIs admit.
     pub mod form {
         extends rfc3986;
 
@@ -39,7 +39,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// Items that `%7C` separates, as OpenAPI's pipe-delimited style has them in a URI.
+    /// Items separated by `%7C`, like OpenAPI's pipe-delimited style in a URI.
     pub mod piped {
         extends rfc3986;
 
@@ -53,7 +53,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// Letters of all languages as they stand, in the ranges of RFC 3987.
+    /// Literal non-ASCII letters, in the ranges of RFC 3987.
     pub mod letters {
         extends rfc3986;
 
@@ -69,7 +69,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// The brackets that browsers and PHP leave as they are.
+    /// Literal brackets, as browsers and PHP write them.
     pub mod brackets {
         extends rfc3986;
 
@@ -84,7 +84,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// Forbids a password in the user information, and admits `|` in paths and queries.
+    /// Excludes a password from the userinfo, and admits `|` in paths and queries.
     pub mod changed {
         extends rfc3986;
 
@@ -100,7 +100,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// Anything at all, with no proof.
+    /// Admits anything, without a proof.
     pub mod unbounded {
         abnf r#"
             line  = *( %x20-24 / %x26-7E / "%" 2HEXDIG )
@@ -113,7 +113,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// Parts in parts in parts: `cal:2024-12-31@home`.
+    /// Nested components: `cal:2024-12-31@home`.
     pub mod nested {
         extends rfc3986;
 
@@ -134,7 +134,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// Names for components: a keyword, another name, and one of several rules.
+    /// Names of components: a keyword, a renamed one, and one with several rules.
     pub mod accounts {
         extends rfc3986;
 
@@ -166,7 +166,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// Telephone numbers, as RFC 3966 has them but for local ones.
+    /// Telephone numbers of RFC 3966, without local ones.
     pub mod tel {
         extends rfc3986;
 
@@ -205,7 +205,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// A list behind what is no item of it.
+    /// A list after text that is not an item.
     pub mod tail {
         extends rfc3986;
 
@@ -219,7 +219,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// Mail, as RFC 6068 has it.
+    /// Mail addresses (RFC 6068).
     pub mod mailto {
         extends rfc3986;
 
@@ -243,7 +243,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// Single characters as a component, and as none: `doc:readme*;type=a;Draft`.
+    /// Single characters as a component, and not as one: `doc:readme*;type=a;Draft`.
     pub mod flagged {
         extends rfc3986;
 

@@ -1,4 +1,4 @@
-//! Texts of a profile as texts of RFC 3986: code that is written for `rfc3986::Uri` takes them all.
+//! Converts texts of a profile to texts of RFC 3986, so that code written for `rfc3986::Uri` accepts them.
 
 use uri_tables::rfc3986;
 use uri_tables::{Hierarchical, ToBuf, View, Within, uri_profile};
@@ -7,7 +7,7 @@ use uri_tables_tests::vectors;
 use crate::declared::{accounts, form, nested, plain, s3};
 
 uri_profile! {
-    /// Every rule of RFC 3986's Appendix A once more, and each of them by itself.
+    /// A copy of every rule in RFC 3986, Appendix A, each exposed on its own.
     mod copy {
         extends rfc3986;
 
@@ -22,7 +22,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// URIs of RFC 9110 under the RFC's names, alternatives among them, and leaves with a bound of their own.
+    /// URIs of RFC 9110 under the RFC's names, with alternatives, and components with a `within` of their own.
     mod web {
         extends rfc3986, rfc9110;
 
@@ -39,7 +39,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// What goes further, beside what does not.
+    /// Rules beyond RFC 3986, next to rules within it.
     mod wider {
         extends rfc3986;
 
@@ -54,7 +54,7 @@ uri_profile! {
     }
 }
 
-/// Each conversion keeps the text, gives what parsing gives, and the owned one keeps the buffer.
+/// Each conversion keeps the text and equals a parse of it. The conversion of owned types keeps the buffer.
 fn assert_same<'a, V, G>(text: &'a str)
 where
     V: ToBuf<'a> + Into<G>,
@@ -128,17 +128,17 @@ fn a_kind_of_uri_is_each_wider_kind() {
         Uri UriReference ["a:b#c"];
         RelativeRef UriReference ["b#c"];
     }
-    // The library's own types as well.
+    // The library's own types convert, too.
     assert_same::<rfc3986::AbsoluteUri<'_>, rfc3986::Uri<'_>>("a:b");
     assert_same::<rfc3986::Uri<'_>, rfc3986::UriReference<'_>>("a:b#c");
     assert_same::<rfc3986::RelativeRef<'_>, rfc3986::UriReference<'_>>("b#c");
-    // Without fragments, URIs of a profile are absolute ones; by whatever name.
+    // URIs of a profile without fragments convert to `absolute-URI`, whatever their name.
     assert_same::<s3::Uri<'_>, rfc3986::AbsoluteUri<'_>>("s3://photos/a?b=c");
     assert_same::<web::HttpUri<'_>, rfc3986::AbsoluteUri<'_>>("http://a/b?c");
     assert_same::<web::HttpsUri<'_>, rfc3986::Uri<'_>>("https://a/b?c");
     assert_same::<web::AnyUri<'_>, rfc3986::UriReference<'_>>("https://a/b?c");
     assert_same::<web::Urn<'_>, rfc3986::AbsoluteUri<'_>>("urn:a");
-    // Only some of these are URIs.
+    // Types with some texts that are not URIs convert to references only.
     assert_same::<web::Relation<'_>, rfc3986::UriReference<'_>>("a");
     assert_same::<web::Date<'_>, rfc3986::RelativeRef<'_>>("2024-12");
 }
@@ -151,15 +151,15 @@ fn parts_of_a_profile_are_parts_of_the_rfc() {
     assert_same::<plain::Scheme<'_>, rfc3986::Scheme<'_>>("HTTP");
     assert_same::<plain::Authority<'_>, rfc3986::Authority<'_>>("u@h:80");
     assert_same::<accounts::Host<'_>, rfc3986::Host<'_>>("example.com");
-    // The bound that `within` names, in any letter case.
+    // The rule after `within` may be written in any case.
     assert_same::<web::Word<'_>, rfc3986::Query<'_>>("a-b");
-    // What goes beyond takes nothing from what does not.
+    // Rules beyond RFC 3986 do not affect the conversions of others.
     assert_same::<wider::Scheme<'_>, rfc3986::Scheme<'_>>("a");
     assert_same::<wider::Host<'_>, rfc3986::Host<'_>>("[::1]");
     assert_same::<wider::Port<'_>, rfc3986::Port<'_>>("80");
 }
 
-/// What generic code looks like, by conversion and by bound.
+/// Generic code takes such texts by `Into` or by a trait bound.
 fn authority<'a>(uri: impl Into<rfc3986::Uri<'a>>) -> Option<&'a str> {
     uri.into().authority().map(rfc3986::Authority::as_str)
 }
@@ -205,7 +205,7 @@ fn generic_code_takes_uris_of_all_profiles() {
     assert_eq!(target, "s3://photos/b");
 }
 
-/// The components of a converted text are those of the text that was parsed.
+/// A converted text has the same components as the parsed text.
 #[test]
 fn texts_that_people_write_are_converted() {
     let mut found = [0, 0, 0];

@@ -1,4 +1,4 @@
-//! What profiles inherit from bundled grammars beyond the rules' texts: form style, default ports and the empty path.
+//! Statements that profiles inherit from bundled grammars: form style, default ports and the empty path.
 
 use uri_tables::uri_profile;
 
@@ -25,7 +25,7 @@ fn form_style_comes_with_its_rules() {
 }
 
 uri_profile! {
-    /// A value that is written anew: the grammar's form style is not about it. That of `name` is.
+    /// `value` is redefined, so it does not inherit form style. `name` does.
     mod replaced {
         extends rfc3986, form;
         abnf r#"
@@ -36,7 +36,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// A value with an addition is another rule, too.
+    /// Adding an alternative to `value` also makes it another rule.
     mod added {
         extends rfc3986, form;
         abnf r#"
@@ -70,7 +70,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// The user's statement wins; what it does not speak of is still inherited.
+    /// The user's statement overrides the inherited one. Other statements are still inherited.
     mod other_port {
         extends rfc3986, rfc9110, http;
         default_port 8080;
@@ -80,7 +80,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// A scheme that the user defines has no port of the grammar.
+    /// A scheme defined by the user does not inherit a port.
     mod redefined {
         extends rfc3986, rfc9110, http;
         abnf r#"
@@ -92,7 +92,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// Only a query is taken from the grammar, so nothing is inherited.
+    /// Only a query is used, so no statement is inherited.
     mod only_query {
         extends rfc3986, rfc9110, http;
         expose query;

@@ -1,4 +1,4 @@
-//! Lists in the middle of rules: their items, from either end.
+//! Lists in the middle of rules: their items, from both ends.
 
 use crate::declared::{mailto, matrix, tail, tel};
 
@@ -25,7 +25,7 @@ fn parameters_of_a_number() {
             .map(|par| (par.pname().as_str(), par.pvalue().map(tel::Pvalue::as_str)))
             .collect();
         assert_eq!(found, pars, "{text}");
-        // Of itself, a number has the same.
+        // A number parsed alone has the same items.
         let alone = tel::Number::parse(number.as_str()).expect(text);
         assert!(alone.pars().eq(number.pars()));
         assert!(alone.pars().rev().eq(number.pars().rev()));
@@ -49,7 +49,7 @@ fn parameters_of_a_segment() {
     assert_eq!(parts[1].params().count(), 0);
 }
 
-/// Normalization asks an item of a list whether it may hold a byte for a triplet.
+/// Normalization decodes a triplet only if the item's rule admits the byte.
 #[test]
 fn items_are_normalized() {
     for (text, expected) in [
@@ -64,7 +64,7 @@ fn items_are_normalized() {
     }
 }
 
-/// So is what is no item, and each by its own rule.
+/// The text before a list is normalized by its own rule.
 #[test]
 fn what_stands_before_a_list_is_normalized() {
     let uri = tail::Uri::from_static("tail:%61%2F%7e/%7E%2f/%62");

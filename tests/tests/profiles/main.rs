@@ -1,7 +1,7 @@
-//! Profiles with grammars of their own, beyond those of RFC 3986.
+//! Profiles with grammars other than RFC 3986's.
 //!
-//! The tables, validators, encoders, decoders and accessors of the profiles are compared with expectations that are
-//! written here by hand, independently of the grammar.
+//! Tables, validators, encoders, decoders and accessors are compared with expectations written by hand, independently
+//! of the grammar.
 
 mod beyond_rules;
 mod components;

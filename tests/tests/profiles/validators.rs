@@ -1,4 +1,4 @@
-//! Tables, validators and constants against what a reader of the grammars expects of them.
+//! Tables, validators and constants, compared with expectations written by hand.
 
 use uri_tables::{ErrorKind, ParseError, Rule, View};
 
@@ -10,7 +10,7 @@ const NEITHER: Result<s3::Bucket<'static>, ParseError> = s3::Bucket::try_from_st
 
 const ALNUM: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-/// A rule's table against the letters and digits and these marks.
+/// Checks that a rule's table holds exactly the letters, digits and `marks`.
 fn table_is<R: Rule>(table: &[bool; 256], marks: &str) {
     for byte in 0..=255_u8 {
         let expected = ALNUM.as_bytes().contains(&byte) || marks.as_bytes().contains(&byte);
@@ -48,7 +48,7 @@ fn tables_are_the_grammars() {
 fn names_and_texts_are_the_grammars() {
     assert_eq!(s3::Uri::NAME, "URI");
     assert_eq!(s3::Path::NAME, "path");
-    // Exposed as `QUERY`: letter case means nothing, and the grammar's is shown.
+    // Exposed as `QUERY`: rule names are case-insensitive, and `NAME` is the grammar's spelling.
     assert_eq!(piped::Query::NAME, "query");
     assert_eq!(
         s3::Bucket::ABNF,
@@ -67,7 +67,7 @@ fn names_and_texts_are_the_grammars() {
     );
 }
 
-/// What a type says of texts that are valid, and of others with the offset of the mistake.
+/// Checks that a type accepts the valid texts, and rejects the others at the given offset with the given message.
 fn judges<'a, R: View<'a>>(valid: &[&'a str], invalid: &[(&'a str, usize, &str)]) {
     for &text in valid {
         match R::parse(text) {

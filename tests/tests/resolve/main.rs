@@ -1,6 +1,6 @@
-//! References, RFC 3986 §5: resolution against the pseudocode of §5.2, written out in `src/resolution.rs`, and
-//! against `fluent-uri` and `iri-string`; references made by `relativize` lead back to where they were made
-//! from. The examples of §5.4 and other projects' are vectors.
+//! Reference resolution (RFC 3986 §5), compared with the pseudocode of §5.2 in `src/resolution.rs` and with
+//! `fluent-uri` and `iri-string`. Resolving the result of `relativize` must return the target. The examples of §5.4 and
+//! other projects' examples are test vectors.
 
 mod other_parsers;
 mod types;
@@ -12,7 +12,7 @@ use uri_tables_tests::{resolution, split, vectors};
 
 use ways_back::check_way_back;
 
-/// All texts of up to so many pieces.
+/// Returns all concatenations of up to `most` pieces.
 fn texts(pieces: &[&str], most: usize) -> Vec<String> {
     let mut all = vec![String::new()];
     let mut from = 0;
@@ -27,7 +27,7 @@ fn texts(pieces: &[&str], most: usize) -> Vec<String> {
     all
 }
 
-/// All heads before all paths before all tails.
+/// Returns every combination of a head, a path and a tail.
 fn composed(heads: &[&str], paths: &[String], tails: &[&str]) -> Vec<String> {
     let mut all = Vec::new();
     for head in heads {
@@ -38,7 +38,7 @@ fn composed(heads: &[&str], paths: &[String], tails: &[&str]) -> Vec<String> {
     all
 }
 
-/// The target is what the RFC says, and its text says so again: it splits into the same components.
+/// Checks that the target is the RFC's, and that its text splits into the components of the target.
 fn check_target(base: Uri<'_>, reference: UriReference<'_>) {
     let (base, reference) = (base.as_str(), reference.as_str());
     let target = Uri::parse(base)
@@ -105,7 +105,7 @@ fn all_short_references_against_all_short_bases() {
     }
 }
 
-/// The texts of the vectors that are URIs, or references.
+/// Returns the texts of the vectors that are URIs or references.
 fn corpus() -> Vec<String> {
     let mut texts = vectors::inputs();
     texts.retain(|text| UriReference::is_valid(text));
@@ -113,7 +113,7 @@ fn corpus() -> Vec<String> {
     texts
 }
 
-/// A path that would be read as an authority is none, and stays where it is from then on.
+/// Resolution never turns a path into an authority, and resolving again keeps such a path.
 #[test]
 fn no_path_becomes_an_authority() {
     for (base, reference, target) in [
@@ -123,7 +123,7 @@ fn no_path_becomes_an_authority() {
         ("foo:/a", "bar:/..//c", "bar:/.//c"),
         ("foo:/.//a/b", "c", "foo:/.//a/c"),
         ("foo:/.//a/b", "?q", "foo:/.//a/b?q"),
-        // With an authority, a path may begin so.
+        // With an authority, a path may begin with `//`.
         ("foo://h/a", ".//b", "foo://h//b"),
         ("foo:///a", ".//b", "foo:////b"),
     ] {
@@ -139,7 +139,7 @@ fn no_path_becomes_an_authority() {
     }
 }
 
-/// What is allocated grows with the length of the texts, and not with its square.
+/// Memory use is linear in the length of the texts, not quadratic.
 #[test]
 fn long_paths() {
     const MANY: usize = 100_000;

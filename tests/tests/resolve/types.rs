@@ -1,4 +1,4 @@
-//! Which types are bases and references, and what they say when they are none.
+//! Which types are bases and references, and the errors for others.
 
 use uri_tables::rfc3986::{
     AbsoluteUri, RelativeRef, RelativeRefBuf, Uri, UriBuf, UriReference, UriReferenceBuf,
@@ -20,7 +20,7 @@ fn a_base_has_a_scheme() {
         assert_eq!((error.kind(), error.offset()), (ErrorKind::NoScheme, 0));
         assert_eq!(error.to_string(), message);
     }
-    // What a reference is follows from the text, not from its type.
+    // A `UriReference` with a scheme is an absolute reference all the same.
     let absolute = UriReference::from_static("s:b/c");
     assert_eq!(absolute.resolve(&relative).unwrap(), "s:b/a/b");
     assert_eq!(absolute.relativize(&uri).unwrap(), "b/c");
@@ -44,7 +44,7 @@ fn types_that_are_references() {
 }
 
 uri_profile! {
-    /// A scheme of its own: its texts are bases and references like any other.
+    /// A profile with a scheme of its own: its texts are bases and references like any other.
     pub mod store {
         extends rfc3986;
 
@@ -59,7 +59,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// IRIs, whose targets are no URIs.
+    /// IRIs, so targets are not URIs.
     pub mod iris {
         extends rfc3986, rfc3987;
         beyond rfc3986;
@@ -83,7 +83,7 @@ fn targets_of_other_profiles() {
 
     let base = iris::Iri::from_static("http://é/a/b");
     let reference = iris::IriReference::from_static("../ü?ö#ä");
-    // Beyond RFC 3986, targets are of the profile's own types.
+    // If the profile goes beyond RFC 3986, targets have its own types.
     let target: iris::IriBuf = base.resolve(&reference).unwrap();
     assert_eq!(target, "http://é/ü?ö#ä");
     let way: iris::IriReferenceBuf = target.as_view().relativize(&base).unwrap();
@@ -93,7 +93,7 @@ fn targets_of_other_profiles() {
 }
 
 uri_profile! {
-    /// Paths of letters without a root, and no authority.
+    /// Rootless paths of letters, and no authority.
     mod names {
         extends rfc3986;
 
@@ -108,7 +108,8 @@ uri_profile! {
     }
 }
 
-/// Every way between two URIs of a profile is that of RFC 3986's types, and leads back.
+/// Relativizing between two URIs of a profile gives the same reference as RFC 3986's types, and resolving it returns
+/// the target.
 fn check_ways<B>(all: &[String], least: usize)
 where
     B: Owned,

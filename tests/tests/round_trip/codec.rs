@@ -1,4 +1,4 @@
-//! Encoders and decoders as functions, with what they must do, said by hand.
+//! Encoders and decoders as functions, with expectations written by hand.
 
 use std::borrow::Cow;
 
@@ -8,21 +8,21 @@ use uri_tables_tests::alphabet::{self, Set, iprivate, ucschar};
 
 use crate::profiles::form;
 
-/// A type's encoder and decoders.
+/// The encoder and decoders of a type.
 pub(crate) struct Codec {
     pub(crate) name: &'static str,
-    /// The bytes that stand literally.
+    /// The bytes that are literal.
     kept: Set,
-    /// The characters beyond ASCII that do.
+    /// The non-ASCII characters that are literal.
     characters: fn(char) -> bool,
-    /// Whether a space becomes a `+`.
+    /// Whether a space is written as `+`.
     space_plus: bool,
-    /// Whether the empty text is a word of the rule.
+    /// Whether the rule matches the empty text.
     empty: bool,
-    /// The text, written in each of the ways there are, which must agree.
+    /// Encodes data by every API there is. All results must be equal.
     pub(crate) encode: fn(&[u8]) -> String,
     try_encode: fn(&[u8]) -> Result<String, Error>,
-    /// The data, decoded in each of the ways there are, which must agree.
+    /// Decodes a text by every API there is. All results must be equal.
     pub(crate) decode: fn(&str) -> Result<Vec<u8>, Error>,
 }
 
@@ -107,7 +107,7 @@ pub(crate) const CODECS: &[Codec] = &[
     codec!(form::Value<'_>, alphabet::unreserved).with_space_plus(),
 ];
 
-/// What any encoder must write that keeps these bytes and characters.
+/// Encodes data with the given literal bytes and characters: the expected text.
 pub(crate) fn expected(
     kept: Set,
     characters: fn(char) -> bool,
@@ -135,7 +135,7 @@ fn triplets(bytes: &[u8]) -> impl Iterator<Item = String> + '_ {
     bytes.iter().map(|byte| format!("%{byte:02X}"))
 }
 
-/// Everything that must hold of an encoder and some data.
+/// Checks an encoder with some data.
 pub(crate) fn check(codec: &Codec, data: &[u8]) {
     let shown = || {
         format!(
@@ -147,7 +147,7 @@ pub(crate) fn check(codec: &Codec, data: &[u8]) {
     let text = (codec.encode)(data);
     let by_hand = expected(codec.kept, codec.characters, codec.space_plus, data);
     assert!(text == by_hand, "{}: {text}", shown());
-    // The plain decoders know nothing of forms.
+    // Only the form decoders decode `+` to a space.
     if !codec.space_plus {
         assert!(
             decode(&text).expect("our own triplets") == data,
@@ -172,7 +172,7 @@ pub(crate) fn check(codec: &Codec, data: &[u8]) {
     assert!(tried == text, "{}: {tried}", shown());
 }
 
-/// Every character beyond ASCII, alone: it is kept if and only if the RFC has it there.
+/// Every non-ASCII character alone: it is literal exactly where the RFC admits it.
 #[test]
 fn all_characters() {
     let is_kept = |encoded: Cow<'_, str>| matches!(encoded, Cow::Borrowed(_));
@@ -192,7 +192,7 @@ fn all_characters() {
     }
 }
 
-/// The first and last character of each range, and their neighbours.
+/// The first and last character of each range, and the characters next to them.
 #[test]
 fn the_borders_of_every_range() {
     let kept = |code: u32| char::from_u32(code).map(|c| (ucschar(c), iprivate(c)));

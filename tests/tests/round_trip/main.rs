@@ -1,6 +1,5 @@
-//! Every encoder and every byte string: decoding gives the data back, the text is a word of the rule, and
-//! nothing is encoded that could stand. An encoder of a few lines, over sets written by hand, says what
-//! the text must be.
+//! Every encoder and all kinds of data: decoding returns the data, the text matches the rule, and no byte that may be
+//! literal is encoded. A naive encoder over sets written by hand gives the expected text.
 
 mod codec;
 mod profiles;
@@ -21,7 +20,7 @@ fn empty_and_one_byte() {
     }
 }
 
-/// All 65,536 of them: a triplet's neighbours, and every beginning of a UTF-8 character.
+/// All 65,536 pairs: triplets next to each other, and every beginning of a UTF-8 sequence.
 #[test]
 fn two_bytes() {
     for codec in CODECS {
@@ -67,7 +66,7 @@ fn data_that_is_no_text() {
     }
 }
 
-/// Encoded text is data like any other: a second pass encodes each `%`, and a second decoding gives back.
+/// Encoding is not idempotent: a second pass encodes each `%`, and decoding twice returns the data.
 #[test]
 fn encoding_twice_is_visible() {
     for codec in CODECS {
@@ -79,7 +78,7 @@ fn encoding_twice_is_visible() {
     }
 }
 
-/// Lower-case triplets, and triplets of what needs none, are the same data (§2.1, §2.3).
+/// Lower-case triplets, and triplets of unreserved bytes, decode to the same data (§2.1, §2.3).
 #[test]
 fn other_spellings_decode_to_the_same() {
     for codec in CODECS {
@@ -109,7 +108,7 @@ proptest! {
         }
     }
 
-    /// Bytes of which most stand as they are: long kept runs with a triplet here and there.
+    /// Mostly literal bytes: long runs without encoding and a triplet now and then.
     #[test]
     fn nearly_encoded_text(data in "[a-z%/?:@!0-9 é中\u{1F600}]{0,120}") {
         for codec in CODECS {

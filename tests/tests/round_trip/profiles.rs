@@ -1,4 +1,4 @@
-//! Encoders that the RFCs have no example of: a space as `+`, data that does not fit.
+//! Encoders without examples in the RFCs: a space as `+`, and data that cannot be encoded.
 
 use uri_tables::uri_profile;
 
@@ -16,7 +16,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// Segments that some data does not fit.
+    /// Segments that cannot represent all data.
     pub mod some {
         extends rfc3986;
 

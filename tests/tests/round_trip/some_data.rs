@@ -1,4 +1,4 @@
-//! Encoders that carry some data and not all: what they carry comes back, and what they refuse has a place.
+//! Encoders that can represent only some data: that data comes back, and other data is an error with an offset.
 
 use proptest::prelude::*;
 use uri_tables::{ErrorKind, rfc3986};
@@ -7,7 +7,7 @@ use uri_tables_tests::alphabet;
 use crate::codec::expected;
 use crate::profiles::some;
 
-/// Single characters carry one byte, and say which byte is too much.
+/// Rules of single characters encode one byte, and the error points at the second one.
 #[test]
 fn single_characters_carry_one_byte() {
     for byte in 0..=255 {
@@ -43,7 +43,7 @@ fn no_character(_: char) -> bool {
     false
 }
 
-/// What a segment would write, if the rule has that word; else the offset in the data of the trouble.
+/// The expected text of a segment if the rule matches it, or else the offset of the error in the data.
 fn compare(
     data: &[u8],
     ours: Result<String, uri_tables::EncodeError>,
@@ -66,7 +66,7 @@ fn compare(
     Ok(())
 }
 
-/// `.` and `..` are words of the rule nowhere; the trouble shows where the data ends.
+/// `.` and `..` are excluded, and the error's offset is the end of the data.
 fn check_dotless(data: &[u8]) -> Result<(), TestCaseError> {
     let ours = some::Dotless::try_encode(data).map(|encoded| encoded.to_string());
     compare(

@@ -1,4 +1,4 @@
-//! `coap` and `coaps`: RFC 7252's examples and clauses, options both ways, and texts that try to break them.
+//! `coap` and `coaps`: RFC 7252's examples and clauses, options to URIs and back, and hostile texts.
 
 use std::net::SocketAddr;
 
@@ -90,7 +90,7 @@ fn vectors() {
     }
 }
 
-/// The same vectors for the other scheme, whose default port is another one.
+/// The same vectors with the other scheme, which has another default port.
 #[test]
 fn vectors_secured() {
     for case in vectors::cases("profiles/coap") {
@@ -136,7 +136,7 @@ fn vectors_secured() {
     assert!(!coaps::Uri::is_valid("coap://h"));
 }
 
-/// RFC 3986 with what RFC 7252 says of its parts.
+/// Returns whether a text is valid by RFC 3986 and by RFC 7252's requirements for its parts.
 fn is_coap(bytes: &[u8]) -> bool {
     let Ok(uri) = rfc3986::Uri::parse_bytes(bytes) else {
         return false;
@@ -190,7 +190,7 @@ fn long_texts() {
     );
 }
 
-/// What no option may hold has no encoding as one.
+/// Data that an option must not contain cannot be encoded as one.
 #[test]
 fn dot_segments() {
     for (data, expected) in [
@@ -249,7 +249,7 @@ proptest! {
         prop_assert_eq!(composed.is_err(), options.path.iter().any(dots));
         if let Ok(composed) = composed {
             let mut back = composed.as_view().to_options(destination).expect("options");
-            // What is the destination's anyway is left out, and so is the only segment if it is empty.
+            // The default port is left out, and so is a single empty segment.
             back.port = back.port.or(options.port.and(Some(7)));
             let mut expected = options;
             if expected.path == [""] {

@@ -1,4 +1,4 @@
-//! `data`: RFC 2397's examples and clauses, the Web platform's tests, an obvious reader, and hostile texts.
+//! `data`: RFC 2397's examples and clauses, web-platform-tests, a naive parser, and hostile texts.
 
 use proptest::prelude::*;
 use uri_tables::ErrorKind;
@@ -16,7 +16,7 @@ fn bytes(case: &Case) -> Option<Vec<u8>> {
     Some(bytes.iter().map(|it| byte(it).expect("a byte")).collect())
 }
 
-/// The media type as the Web platform writes it.
+/// Returns the media type as web-platform-tests write it.
 fn mime(uri: Uri<'_>) -> String {
     if uri.mediatype().as_str().is_empty() {
         return "text/plain;charset=US-ASCII".to_owned();
@@ -160,7 +160,7 @@ fn every_byte_as_data() {
     assert!(TopLevelType::try_encode("").is_err());
 }
 
-/// Whatever is accepted is a URI, and splits as an obvious reader has it.
+/// Every accepted text is a URI with the same components as the naive parser finds.
 #[test]
 fn hostile_texts() {
     let cases = vectors::cases("profiles/data");
@@ -235,7 +235,7 @@ fn built_from_what_was_read() {
             "{case}"
         );
     }
-    // A type does not come without its subtype.
+    // A type requires a subtype.
     let error = Uri::builder()
         .top_level_type("image")
         .data("")

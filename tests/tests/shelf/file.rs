@@ -1,4 +1,4 @@
-//! `file`: RFC 8089's examples and clauses, another reader, texts that try to break it, and paths of a Unix.
+//! `file`: RFC 8089's examples and clauses, another parser, hostile texts, and Unix paths.
 
 use proptest::prelude::*;
 use uri_tables::profiles::file::{Authority, Host, RegName, Segment, Uri, UriBuf};
@@ -28,14 +28,14 @@ fn vectors() {
                 assert_eq!(&found, case.json("components"), "{case}");
             }
             "invalid" => assert!(!Uri::is_valid(case.text("input")), "{case}"),
-            // For a Unix.
+            // For Unix only.
             "from-path" => {}
             other => panic!("{case}: what is `{other}`?"),
         }
     }
 }
 
-/// The examples of the RFC that all vectors have, by what the printed grammar says of them.
+/// The RFC's examples in the vectors, as far as the printed grammar covers them.
 #[test]
 fn rfc_examples() {
     let mut examples = 0;
@@ -117,8 +117,8 @@ fn this_host() {
 }
 
 proptest! {
-    /// What a builder is given comes out of its text, but a dot segment, which no text can carry, and an empty first
-    /// segment, which a path-absolute has only alone.
+    /// Parsing a built text returns the data given to the builder. Errors are dot segments, and an empty first segment
+    /// followed by others.
     #[test]
     fn a_builder_gives_back_what_it_got(
         host in prop::option::of(prop::collection::vec(any::<u8>(), 0..20)),
@@ -142,7 +142,7 @@ proptest! {
         prop_assert!(uri.path().segments().map(|segment| segment.decode().into_owned()).eq(segments));
     }
 
-    /// What is put in comes out of a whole text, split and decoded.
+    /// Splitting and decoding a composed text returns the data.
     #[test]
     fn data_comes_back(
         host in prop::collection::vec(any::<u8>(), 0..20),
@@ -197,7 +197,7 @@ mod unix {
                     let found = path.as_ref().map(|path| path.as_os_str().as_bytes());
                     match case.optional_text("unix_error") {
                         Some(error) => assert_eq!(path.map_err(name), Err(error), "{case}"),
-                        // Byte by byte: `Path` would not tell `/a` from `/a/`.
+                        // Compared as bytes, because `Path` does not distinguish `/a` from `/a/`.
                         None => assert_eq!(found, Ok(case.text("unix_path").as_bytes()), "{case}"),
                     }
                     to += 1;
@@ -216,7 +216,7 @@ mod unix {
         assert!(to >= 27 && from >= 15);
     }
 
-    /// The path of a URI, from its text: normalized dot by dot, decoded, without empty names. Slow, and obvious.
+    /// Returns the path of a URI with a slow, naive algorithm: dot segments removed, decoded, without empty names.
     fn path_of(uri: Uri<'_>) -> Option<Vec<u8>> {
         let text = uri.as_str();
         let behind = &text[text.find(':').expect("a scheme") + 1..];
@@ -224,7 +224,7 @@ mod unix {
             Some(rest) => {
                 let end = rest.find('/').expect("a path");
                 let host = rest[..end].to_ascii_lowercase();
-                // Hosts with triplets are the other test's.
+                // Another test covers hosts with triplets.
                 if !host.is_empty() && host != "localhost" {
                     return None;
                 }
@@ -302,7 +302,7 @@ mod unix {
     }
 
     proptest! {
-        /// Any names, UTF-8 or not, come back.
+        /// Round trip of any names, UTF-8 or not.
         #[test]
         fn paths_come_back(names in prop::collection::vec(prop::collection::vec(any::<u8>(), 0..10), 1..6)) {
             let path: Vec<u8> = names.iter().flat_map(|name| [b"/", &name[..]].concat()).collect();
@@ -310,7 +310,7 @@ mod unix {
             match UriBuf::from_path(path) {
                 Ok(uri) => {
                     let back = uri.as_view().to_path().expect("a path");
-                    // The same components, and a slash at the end if there was one.
+                    // The same components, and a final slash if there was one.
                     prop_assert_eq!(&back, path);
                 }
                 Err(PathError::InvalidByte { offset, byte: 0 }) => {

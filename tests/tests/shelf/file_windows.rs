@@ -1,5 +1,5 @@
-//! `file_windows`: what RFC 8089's appendices collect, the printed rules by the oracle, texts that try to break it, and
-//! paths of Windows.
+//! `file_windows`: the variants in RFC 8089's appendices, the printed rules by the oracle, hostile texts, and Windows
+//! paths.
 
 use proptest::prelude::*;
 use uri_tables::profiles::PathError;
@@ -75,7 +75,7 @@ fn rfc_examples() {
     assert_eq!(examples, 8);
 }
 
-/// What a text is made of, cut by hand: drive or UNC host, and segments.
+/// Splits a text by hand into drive or UNC host and segments.
 fn by_hand(text: &str) -> (Option<&str>, Option<&str>, Option<&str>, Vec<&str>) {
     let rest = &text["file:".len()..];
     let (authority, path) = match rest.strip_prefix("//") {
@@ -143,11 +143,11 @@ fn check(bytes: &[u8]) {
     }
 }
 
-/// A path that came out of a URI says the same of itself as Windows would, and leads back.
+/// Checks that a path converted from a URI has the form of an absolute Windows path, and converts back.
 fn check_path(path: &str) {
     let bytes = path.as_bytes();
     let root = if let Some(share) = path.strip_prefix(r"\\") {
-        // A host, a share.
+        // A host and a share.
         let mut names = share.split('\\');
         assert!(
             names
@@ -191,12 +191,12 @@ fn nothing_breaks_it() {
     check(format!("file:////{}/a", "a".repeat(1 << 20)).as_bytes());
 }
 
-/// The printed grammar, by the oracle, on all short ends and on mutations.
+/// The grammar as printed, by the oracle, on all short endings and on mutations.
 #[test]
 fn admits_what_the_printed_rules_do() {
     const ENDS: &[u8] = b"/c:|.%@a";
     let mut grammar = automata::bundled(&["rfc3986", "file-windows"]);
-    // The one thing that the rule beside the printed ones refuses.
+    // `file-host` is the only rule that admits less than the printed one, so the oracle gets ours.
     let named =
         "file-host = inline-IP / IPv4address / 1*( unreserved / pct-encoded / sub-delims )\n";
     grammar.read("named", named).expect("a rule");
@@ -275,7 +275,7 @@ fn every_byte_in_a_name() {
     }
 }
 
-/// What a builder is asked for.
+/// The input of a builder.
 #[derive(Debug, Clone)]
 enum Place {
     Drive(&'static str),
@@ -292,8 +292,8 @@ fn places() -> impl Strategy<Value = Place> {
 }
 
 proptest! {
-    /// What a builder is given comes out of its text, or is refused: a dot segment; what would be read as a drive; and
-    /// an empty first segment, where the grammar has none.
+    /// Parsing a built text returns the data given to the builder. Errors are dot segments, segments that would be
+    /// parsed as a drive, and an empty first segment where the grammar has none.
     #[test]
     fn a_builder_gives_back_what_it_got(
         place in places(),
@@ -325,7 +325,7 @@ proptest! {
         prop_assert!(path.segments().map(|segment| decode(segment.as_str())).eq(segments));
     }
 
-    /// Any text is a path or an error, and a path leads to itself.
+    /// Any text is a path or an error, and a path survives the round trip.
     #[test]
     fn any_text_as_a_path(text in "\\PC{0,12}", root in prop::sample::select(vec!["", "C:\\", "C:/", "\\\\h\\s\\", "\\\\?\\C:\\", "\\\\?\\UNC\\", "\\\\.\\", "\\\\"])) {
         let path = root.to_owned() + &text;
@@ -343,7 +343,7 @@ proptest! {
         }
     }
 
-    /// Names come back, whatever characters they have that Windows does not reserve.
+    /// Names without characters reserved by Windows survive the round trip.
     #[test]
     fn names_come_back(names in prop::collection::vec("[^\\x00-\\x1F\"*/:<>?\\\\|]{0,6}[^\\x00-\\x20\"*/:<>?\\\\|.]", 1..5), share in any::<bool>()) {
         let path = if share { format!("\\\\host\\{}", names.join("\\")) } else { format!("c:\\{}", names.join("\\")) };
@@ -356,6 +356,6 @@ proptest! {
 fn a_bar_is_beyond_rfc_3986() {
     assert!(!uri_tables::rfc3986::Uri::is_valid("file:///c|/a"));
     assert!(uri_tables::rfc3986::Uri::is_valid("file:///c%7C/a"));
-    // A segment of that name, on no drive.
+    // A segment `c|`, without a drive.
     assert!(parse("file:///c%7C/a").path().drive_letter().is_none());
 }

@@ -1,4 +1,4 @@
-//! `form`: the web platform's tests, what node writes and reads, another implementation, and texts that try to break it.
+//! `form`: web-platform-tests, results of Node.js, another implementation, and hostile texts.
 
 use std::borrow::Cow;
 
@@ -29,7 +29,7 @@ fn parsed<T: AsRef<[u8]> + ?Sized>(input: &T) -> Pairs {
         .collect()
 }
 
-/// The pairs of a view, which must be those of the lenient parser.
+/// Returns the pairs of a view, which must equal those of the lenient parser.
 fn viewed(query: Query<'_>) -> Pairs {
     let pair = |pair: Pair<'_>| {
         let name = pair.name().decode_utf8_lossy().into_owned();
@@ -85,7 +85,7 @@ fn check_serialized(case: &Case, output: &str) {
     assert!(rfc3986::Query::is_valid(case.text(output)), "{case}");
 }
 
-/// The crate `form_urlencoded`, of the people who wrote the standard's parser for a browser.
+/// The crate `form_urlencoded`, by the authors of the standard's parser in Servo.
 fn theirs(input: &[u8]) -> Pairs {
     form_urlencoded::parse(input).into_owned().collect()
 }
@@ -98,7 +98,7 @@ fn every_byte() {
         assert_eq!(Value::encode(&data), &*theirs, "{byte:#04X}");
         assert_eq!(Name::encode(&data), &*theirs, "{byte:#04X}");
         assert_eq!(Value::parse(&theirs).expect("written").decode(), &data[..]);
-        // The set of section 1.3: what stands, and the plus of a space.
+        // Section 1.3: the literal bytes, and `+` for a space.
         let literal = byte.is_ascii_alphanumeric() || b"*-._+".contains(&byte);
         assert_eq!(Value::TABLE[usize::from(byte)], literal, "{byte:#04X}");
         assert_eq!(Name::TABLE[usize::from(byte)], literal, "{byte:#04X}");

@@ -1,4 +1,4 @@
-//! `ftp`: RFC 1738's examples and clauses, another reader, and texts that try to break it.
+//! `ftp`: RFC 1738's examples and clauses, another parser, and hostile texts.
 
 use proptest::prelude::*;
 use uri_tables::profiles::ftp::{
@@ -58,7 +58,7 @@ fn vectors() {
     assert_eq!(Uri::DEFAULT_PORT, 21);
 }
 
-/// The path and its type, if there is one and nothing else behind a `;`.
+/// Splits a path into the path and its type, if nothing else follows a `;`.
 fn typed(path: &str) -> Option<(&str, Option<&str>)> {
     let Some((before, parameter)) = path.split_once(';') else {
         return Some((path, None));
@@ -128,7 +128,7 @@ fn admits_what_the_clauses_say() {
 }
 
 proptest! {
-    /// What a builder is given comes out of its text, but a dot segment, which no text can carry.
+    /// Parsing a built text returns the data given to the builder. Dot segments are an error.
     #[test]
     fn a_builder_gives_back_what_it_got(
         user in prop::collection::vec(any::<u8>(), 0..10),
@@ -150,7 +150,7 @@ proptest! {
             builder = builder.typecode(Typecode::from_static(code));
         }
         let built = builder.finish();
-        // Behind a name of dots, `;type=a` makes the segment another one.
+        // With `;type=a` after it, `..` is not a dot segment.
         let is_dots = |step: &[u8]| matches!(step, b"." | b"..");
         let dots = cwds.iter().any(|cwd| is_dots(cwd)) || code.is_none() && is_dots(&name);
         prop_assert_eq!(built.is_err(), dots, "{:?}", built);
@@ -164,7 +164,7 @@ proptest! {
         prop_assert_eq!(path.typecode().map(Typecode::as_str), code);
     }
 
-    /// What is put in comes out of a whole text, split and decoded: a slash in a step parts nothing.
+    /// Splitting and decoding a composed text returns the data. A slash in a step is encoded.
     #[test]
     fn data_comes_back(
         user in prop::collection::vec(any::<u8>(), 0..10),

@@ -1,4 +1,4 @@
-//! `geo`: RFC 5870's examples and clauses, an obvious reader, and texts that try to break it.
+//! `geo`: RFC 5870's examples and clauses, a naive parser, and hostile texts.
 
 use std::fmt::Write as _;
 
@@ -71,7 +71,7 @@ fn vectors() {
     }
 }
 
-/// RFC 5870 with the clauses of `grammar/geo.abnf`, read with nothing but string functions.
+/// A naive parser for RFC 5870 with the clauses of `grammar/geo.abnf`. It uses only string functions.
 fn is_geo(text: &str) -> bool {
     let Some((scheme, rest)) = text.split_once(':') else {
         return false;
@@ -79,7 +79,7 @@ fn is_geo(text: &str) -> bool {
     let mut parts = rest.split(';');
     let coordinates: Vec<&str> = parts.next().unwrap_or_default().split(',').collect();
     let is_coordinate = |text: &&str| is_number(text.strip_prefix('-').unwrap_or(text));
-    // Where `crs` and `u` stand: none of them again, and none behind another.
+    // `crs` and `u` may occur only once, in this order.
     let mut stage = 0;
     scheme.eq_ignore_ascii_case("geo")
         && matches!(coordinates.len(), 2 | 3)
@@ -153,7 +153,7 @@ fn long_texts() {
     assert!(forth.is_equivalent(back) && !forth.is_equivalent(uri));
 }
 
-/// All latitudes and longitudes of up to three digits, by their numbers.
+/// All latitudes and longitudes of up to three digits, with the range checked numerically.
 #[test]
 fn ranges() {
     for sign in ["", "-"] {
@@ -211,7 +211,7 @@ proptest! {
         prop_assert_eq!(&back.decode()[..], &data[..]);
     }
 
-    /// Against numbers of so few digits that they can be compared as whole ones.
+    /// Compared with numbers of so few digits that they fit an integer.
     #[test]
     fn numbers_are_compared_as_numbers(
         a in "-?[0-9]{1,3}(\\.[0-9]{1,3})?",

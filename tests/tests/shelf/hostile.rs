@@ -1,9 +1,9 @@
-//! Texts that try to break a profile.
+//! Hostile texts for a profile.
 
 use uri_tables_tests::mutation::Random;
 use uri_tables_tests::vectors;
 
-/// The texts that some fields of a file's cases hold.
+/// Returns the texts in some fields of the cases in a file.
 pub(crate) fn texts(file: &'static str, fields: &[&str]) -> Vec<String> {
     let mut texts = Vec::new();
     for case in vectors::cases(file) {
@@ -13,7 +13,7 @@ pub(crate) fn texts(file: &'static str, fields: &[&str]) -> Vec<String> {
     texts
 }
 
-/// Whether a text is not empty, and of letters, digits, triplets and some other characters.
+/// Returns whether a text is nonempty and consists of letters, digits, triplets and `others`.
 pub(crate) fn is_encoded(text: &str, others: &str) -> bool {
     let mut chars = text.chars();
     while let Some(c) = chars.next() {
@@ -28,8 +28,8 @@ pub(crate) fn is_encoded(text: &str, others: &str) -> bool {
     !text.is_empty()
 }
 
-/// Feeds texts, what is left of them where they are cut off, each of the 256 bytes alone and at every place of the
-/// shorter ones, and random edits.
+/// Checks texts, their prefixes, each of the 256 bytes alone and at every offset of the shorter texts, and random
+/// edits.
 pub(crate) fn feed(texts: &[String], check: impl Fn(&[u8])) {
     for byte in 0..=u8::MAX {
         check(&[byte]);

@@ -1,10 +1,11 @@
-//! `http` and `https`: RFC 9110's examples and clauses, another reader, and texts that try to break them.
+//! `http` and `https`: RFC 9110's examples and clauses, another parser, and hostile texts.
 
 use uri_tables_tests::split;
 
 use crate::languages;
 
-/// Whether a text is one of RFC 9110 §4.2, from the components that Appendix B finds; with a fragment if one may follow.
+/// Returns whether a text is valid by RFC 9110 §4.2, from the components that Appendix B finds. A fragment is optional
+/// if `fragment` is set.
 fn is_web(bytes: &[u8], scheme: &str, fragment: bool) -> bool {
     languages::components(bytes).is_some_and(|found| {
         let host = found.authority.map(split::authority);
@@ -124,7 +125,7 @@ macro_rules! tests {
                 }
             }
 
-            /// Ports of any length, by another reader of numbers.
+            /// Ports of any length, compared with another number parser.
             #[test]
             fn ports() {
                 for port in ["", "0", "00", "80", "443", "65535", "65536", "4294967376", "0000065535"] {
@@ -139,7 +140,7 @@ macro_rules! tests {
             }
 
             proptest! {
-                /// What a builder is given comes out of its text, but a dot segment, which no text can carry.
+                /// Parsing a built text returns the data given to the builder. Dot segments are an error.
                 #[test]
                 fn a_builder_gives_back_what_it_got(host in prop::collection::vec(any::<u8>(), 1..20), segments in prop::collection::vec(prop::collection::vec(prop::sample::select(b"a.%2E/:?#\xFF\0".to_vec()), 0..4), 0..5), query in prop::option::of(prop::collection::vec(any::<u8>(), 0..20)), port in prop::option::of(any::<u16>())) {
                     let mut builder = Uri::builder().reg_name(&host[..]).segments(segments.iter().map(|segment| &segment[..]));
@@ -161,7 +162,7 @@ macro_rules! tests {
                     prop_assert_eq!(uri.query().map(|found| found.decode().into_owned()), query);
                 }
 
-                /// What is put in comes out of a whole text, split and decoded.
+                /// Splitting and decoding a composed text returns the data.
                 #[test]
                 fn data_comes_back(host in prop::collection::vec(any::<u8>(), 1..20), segments in prop::collection::vec(prop::collection::vec(any::<u8>(), 0..10), 1..6), query in prop::collection::vec(any::<u8>(), 0..20)) {
                     let mut text = format!("{SCHEME}://{}", RegName::encode(&host));

@@ -1,7 +1,7 @@
-//! Compares the languages of rules without the automaton of a profile.
+//! Compares the languages of rules without a profile's automaton.
 //!
-//! Bundled profiles have rules of their own beside an RFC's. Here they are compared with the RFC's rules, and texts are split
-//! by another parser and by Appendix B.
+//! Bundled profiles replace some rules of an RFC. Here these are compared with the RFC's rules. Texts are split by
+//! another parser and by Appendix B.
 
 use uri_tables_grammar::abnf::grammar::Grammar;
 use uri_tables_grammar::dfa::Dfa;
@@ -11,8 +11,8 @@ use uri_tables_tests::{automata, vectors};
 
 use crate::hostile;
 
-/// Checks the texts of all files, and hostile edits of every third text of the profile's own file: the other two thirds
-/// are similar.
+/// Checks the texts of all files, and hostile edits of every third text in the profile's own file. The other texts are
+/// similar.
 pub(crate) fn feed(file: &'static str, check: impl Fn(&[u8])) {
     let inputs = hostile::texts(file, &["input", "uri", "a", "b"]);
     for text in vectors::inputs().iter().chain(&inputs) {
@@ -22,14 +22,14 @@ pub(crate) fn feed(file: &'static str, check: impl Fn(&[u8])) {
     hostile::feed(&third, check);
 }
 
-/// The components of a URI by Appendix B, if `fluent-uri` takes it for one.
+/// Returns the components of a URI by Appendix B, or `None` if `fluent-uri` rejects it.
 pub(crate) fn components(bytes: &[u8]) -> Option<Components<'_>> {
     let text = std::str::from_utf8(bytes).ok()?;
     fluent_uri::Uri::parse(text).ok()?;
     Some(split::components(text))
 }
 
-/// The grammar of bundled texts and one more.
+/// Returns the grammar of bundled texts and `more` rules.
 fn grammar(stems: &[&str], more: &str) -> Grammar {
     let mut grammar = automata::bundled(stems);
     grammar
@@ -48,7 +48,7 @@ fn assert_same(one: (&Grammar, &str), other: (&Grammar, &str)) {
     }
 }
 
-/// RFC 9110's clauses take out what they say, and nothing else.
+/// Our rules exclude exactly the texts that RFC 9110's prose excludes.
 #[test]
 fn http_is_the_printed_rules_without_empty_hosts_and_userinfo() {
     let ours = automata::bundled(&["rfc3986", "rfc9110", "http"]);
@@ -91,7 +91,7 @@ fn file_with_one_reading_is_the_printed_rule() {
     assert_same((&ours, "file-URI"), (&printed, "file-URI"));
 }
 
-/// Appendix F's texts are those of the rule beside it, and those whose `file-host` can only be empty.
+/// Our rule matches the texts of Appendix F, except those with an empty `file-host`.
 #[test]
 fn windows_takes_out_empty_hosts_of_unc_names_only() {
     let grammar = grammar(
@@ -101,7 +101,7 @@ fn windows_takes_out_empty_hosts_of_unc_names_only() {
     assert_same((&grammar, "named"), (&grammar, "file-URI"));
 }
 
-/// RFC 1738's texts over the characters that both RFCs have, without `?`, are those of the rule beside it.
+/// Our rule matches RFC 1738's texts, restricted to the characters that both RFCs admit and without `?`.
 #[test]
 fn ftp_is_the_printed_rule_over_the_characters_of_today() {
     let ours = grammar(

@@ -1,4 +1,4 @@
-//! `mailto`: RFC 6068's examples and clauses, an obvious reader, and texts that try to break it.
+//! `mailto`: RFC 6068's examples and clauses, a naive parser, and hostile texts.
 
 use proptest::prelude::*;
 use uri_tables::profiles::mailto::{
@@ -18,7 +18,7 @@ fn texts() -> Vec<String> {
         .collect()
 }
 
-/// A list of texts, or of lists of texts, as the vectors have it.
+/// Returns a list of texts, or a flattened list of lists, from a vector.
 fn list(case: &Case, field: &str) -> Vec<String> {
     let items = case.json(field).as_array().expect("a list");
     items.iter().map(ToString::to_string).collect()
@@ -51,7 +51,7 @@ fn vectors() {
     }
 }
 
-/// Data in: the decoded addresses and fields of the vectors, written again, are read as what they were.
+/// Building from the decoded addresses and fields of the vectors gives texts that parse to the same data.
 #[test]
 fn examples_are_written_as_the_rfc_writes_them() {
     for case in vectors::cases("profiles/mailto") {
@@ -64,7 +64,7 @@ fn examples_are_written_as_the_rfc_writes_them() {
             let written = AddrSpecBuf::from_address(&data)
                 .unwrap_or_else(|error| panic!("{case}: {data}: {error}"));
             assert_eq!(written.as_view().to_address(), data, "{case}");
-            // The RFC says that `@`, `+` and `.` may be triplets, and that non-ASCII has to be.
+            // The RFC permits triplets for `@`, `+` and `.`, and requires them for non-ASCII characters.
             if !["%40", "%2B", "%2E"]
                 .iter()
                 .any(|it| address.as_str().contains(it))
@@ -99,7 +99,7 @@ fn fields_are_found_by_their_names() {
     assert_eq!(uri.hfvalue("bod"), None);
     assert_eq!(uri.hfvalue("bodyx"), None);
     assert_eq!(Uri::from_static("mailto:").hfvalue(""), None);
-    // Case is ASCII's: a Kelvin sign is no `k`.
+    // Only ASCII letters are case-insensitive: the Kelvin sign is not `k`.
     let uri = Uri::from_static("mailto:?%E2%84%AA=a&%C3%89=b");
     assert_eq!(uri.hfvalue("k"), None);
     assert_eq!(uri.hfvalue("\u{212A}").expect("a field"), "a");
@@ -119,13 +119,13 @@ fn addresses_are_compared() {
     assert!(same("a%2Eb@c", "a.b@c"));
     assert!(same("a@%C3%A9.example", "a@%c3%a9.EXAMPLE"));
     assert!(!same("a@%C3%A9.example", "a@%C3%89.example"));
-    // Quotes are kept: whether they matter is for who reads the address.
+    // Quotes are kept. Only the reader of an address knows whether they matter.
     assert!(!same("%22a%22@b", "a@b"));
     assert!(!same("a@b", "a@bc"));
     assert!(!same("a@b", "ab@b"));
 }
 
-/// What stands around an address in mail is no part of it, and is refused with its place.
+/// Display names and comments are not part of an address. The error has their offset.
 #[test]
 fn what_is_no_address_is_refused() {
     for (address, offset) in [
@@ -161,7 +161,7 @@ fn what_is_no_address_is_refused() {
     assert!(AddrSpecBuf::from_address(&"@".repeat(1 << 20)).is_err());
 }
 
-/// Every byte alone in each part: what RFC 5322 has there, and nothing else.
+/// Every byte alone in each part is accepted exactly if RFC 5322 admits it.
 #[test]
 fn every_byte_as_data() {
     for byte in 0..=u8::MAX {
@@ -204,7 +204,7 @@ fn every_byte_as_data() {
     }
 }
 
-/// Whatever is accepted is a URI, and splits as an obvious reader has it.
+/// Every accepted text is a URI with the same components as the naive parser finds.
 #[test]
 fn hostile_texts() {
     hostile::feed(&texts(), |bytes| {
@@ -241,7 +241,7 @@ fn hostile_texts() {
     });
 }
 
-/// What a URI is read as is what makes it again, up to characters that need no triplet.
+/// Building from the data parsed from a URI gives the same URI, up to unnecessary triplets.
 #[test]
 fn built_from_what_was_read() {
     for case in vectors::cases("profiles/mailto") {
@@ -312,7 +312,7 @@ proptest! {
         prop_assert_eq!(&*fields[0].hfvalue().decode(), &*value);
     }
 
-    /// Of an address, nothing is lost, and what RFC 5322 has as one is not refused.
+    /// Every address of RFC 5322 is accepted and survives the round trip.
     #[test]
     fn addresses_come_back(
         local in "[a-z#%&/=?^`{|}é中😀]{1,3}(\\.[a-z!$'*+_~-]{1,3})?|\"([ -~&&[^ \"\\\\]]|\\\\[ -~é])*\"",

@@ -1,4 +1,4 @@
-//! The shelf of profiles: each on the examples of its own standard, and on texts that try to break it.
+//! The bundled profiles, each tested with the examples of its own standard and with hostile texts.
 
 mod coap;
 mod data;

@@ -1,8 +1,7 @@
-//! "Moving from other libraries": the guide's table of other encoders, the rule to use here, and the bytes where they
-//! differ.
+//! The guide's table "Moving from other libraries": other encoders, the rule to use here, and the bytes that differ.
 //!
-//! What each of them keeps is from the crate itself, from the URL Standard's sets, or from its documentation. The guide
-//! must have the table word for word.
+//! The sets come from the crates themselves, from the URL Standard or from documentation. The table in the guide must
+//! equal the one generated here.
 
 use std::path::Path;
 use std::{fs, str};
@@ -13,7 +12,7 @@ use uri_tables::profiles::{ecma262, form, signing};
 use uri_tables::rfc3986::{Fragment, Query, Segment, Userinfo};
 use uri_tables_tests::vectors;
 
-/// What an encoder writes for each ASCII byte.
+/// The text that an encoder writes for each ASCII byte.
 type Written = Vec<String>;
 
 fn written(encode: impl Fn(&str) -> String) -> Written {
@@ -30,7 +29,7 @@ fn of_crate(set: &'static AsciiSet) -> Written {
     written(|data| percent_encode(data.as_bytes(), set).to_string())
 }
 
-/// The set of that name in the URL Standard, as `percent-encoding` would encode with it.
+/// Returns the result of encoding with a set of the URL Standard by its name, as `percent-encoding` would.
 fn whatwg(name: &str) -> Written {
     let file = vectors::json("whatwg-percent-encode-sets");
     let set = file["sets"][name]
@@ -47,7 +46,7 @@ fn whatwg(name: &str) -> Written {
     })
 }
 
-/// An encoder that keeps letters, digits and these.
+/// Returns the result of an encoder that keeps letters, digits and `others`.
 fn keeping(others: &str) -> Written {
     written(|data| {
         let byte = data.as_bytes()[0];
@@ -64,7 +63,7 @@ fn with_plus(mut written: Written) -> Written {
     written
 }
 
-/// A byte in a table of Markdown.
+/// Writes a byte for a Markdown table.
 fn shown(byte: u8) -> String {
     match byte {
         b' ' => "space".to_owned(),
@@ -74,7 +73,7 @@ fn shown(byte: u8) -> String {
     }
 }
 
-/// The bytes for which `which` holds of both texts.
+/// Lists the bytes for which `which` holds.
 fn bytes(theirs: &Written, ours: &Written, which: impl Fn(&str, &str, &str) -> bool) -> String {
     let shown: Vec<String> = (0..0x80_u8)
         .filter(|&byte| {
@@ -99,7 +98,7 @@ fn row(from: &str, to: &str, theirs: &Written, ours: &Written) -> String {
     let kept_here = bytes(theirs, ours, |data, theirs, ours| {
         theirs != data && ours == data
     });
-    // What both encode, they encode alike, but for a space.
+    // If both encode a byte, they encode it in the same way, except for a space.
     let otherwise = bytes(theirs, ours, |data, theirs, ours| {
         theirs != ours && theirs != data && ours != data
     });
@@ -110,7 +109,7 @@ fn row(from: &str, to: &str, theirs: &Written, ours: &Written) -> String {
     format!("| {from} | `{to}` | {encoded_here} | {kept_here} |\n")
 }
 
-/// The sets of `percent-encoding` and those that its users write after the URL Standard.
+/// The sets of `percent-encoding`, and those that its users copy from the URL Standard.
 fn sets() -> String {
     [
         row(
@@ -238,7 +237,7 @@ fn the_guide_has_the_table() {
     );
 }
 
-/// Beyond ASCII all of them write the same, UTF-8 in triplets.
+/// Non-ASCII characters are encoded as UTF-8 triplets by all of them.
 #[test]
 fn beyond_ascii_all_write_utf_8() {
     let text = "é中😀";

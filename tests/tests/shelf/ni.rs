@@ -1,4 +1,4 @@
-//! `ni`: RFC 6920's examples and clauses, other projects' tests, an obvious reader, and texts that try to break it.
+//! `ni`: RFC 6920's examples and clauses, other projects' tests, a naive parser, and hostile texts.
 
 use std::fmt::Write as _;
 
@@ -20,7 +20,7 @@ pub(crate) fn hex(bytes: &[u8]) -> String {
     })
 }
 
-/// What the vectors say of a digest, and what is found.
+/// Compares a digest with the vector.
 pub(crate) fn check_digest(case: &Case, found: Result<Digest, DigestError>) {
     match (case.optional_text("error"), found) {
         (None, Ok(digest)) => assert_eq!(hex(digest.as_bytes()), case.text("digest"), "{case}"),
@@ -84,7 +84,7 @@ fn the_registry() {
         if let Some(id) = suite.id() {
             assert_eq!(Suite::by_id(id), Some(suite));
         }
-        // A truncated digest's name ends in its bits.
+        // The name of a truncated digest ends in its number of bits.
         let bits = suite
             .name()
             .rsplit('-')
@@ -199,7 +199,7 @@ fn huge_texts() {
     assert_eq!(parse(&text).content_type(), None);
 }
 
-/// Whatever is accepted is a URI, and splits as an obvious reader has it.
+/// Every accepted text is a URI with the same components as the naive parser finds.
 #[test]
 fn hostile_texts() {
     let cases = vectors::cases("profiles/ni");

@@ -1,4 +1,4 @@
-//! `purl`: ECMA-427's clauses, the published test suite, and texts that try to break it.
+//! `purl`: ECMA-427's clauses, the published test suite, and hostile texts.
 
 use std::fmt::Write as _;
 
@@ -32,7 +32,7 @@ fn vectors() {
                 assert!(repaired.as_view().is_canonical(), "{case}");
                 differs(&case, Some(repaired.as_str()));
             }
-            // What has to be repaired is no text of the standard's.
+            // A text that needs a repair is not valid.
             "strict" => {
                 assert!(!Uri::is_valid(case.text("input")), "{case}");
                 let repaired = UriBuf::from_lenient(case.text("input"));
@@ -55,7 +55,7 @@ fn vectors() {
     }
 }
 
-/// Where the suite is said to expect something else, it does.
+/// If the file says that the suite expects something else, it must.
 fn differs(case: &Case, ours: Option<&str>) {
     if case.optional_text("upstream").is_some() {
         assert_ne!(case.optional_text("upstream"), ours, "{case}");
@@ -63,7 +63,7 @@ fn differs(case: &Case, ours: Option<&str>) {
     }
 }
 
-/// What a package URL says, decoded, as the suite writes it.
+/// Returns the decoded components of a package URL in the suite's form.
 fn components(uri: Uri<'_>) -> Json {
     let namespace = uri.namespace().map(|namespace| {
         let segments = namespace.namespace_segments();
@@ -94,7 +94,7 @@ fn components(uri: Uri<'_>) -> Json {
     })
 }
 
-/// Data into each component by the builder, then canonical form.
+/// Builds a text from the components and normalizes it.
 fn build(components: &Json) -> Option<String> {
     let text = |field: &str| components[field].as_str();
     let list = |field: &str| {
@@ -118,7 +118,7 @@ fn build(components: &Json) -> Option<String> {
     Some(UriBuf::from_lenient(built.as_str()).ok()?.into_string())
 }
 
-/// ECMA-427's clause 5, read with nothing but string functions.
+/// A naive parser for ECMA-427's clause 5. It uses only string functions.
 fn is_purl(text: &str) -> bool {
     let Some(rest) = text.strip_prefix("pkg:") else {
         return false;
@@ -160,7 +160,7 @@ fn is_small(text: &str, marks: &str) -> bool {
             .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || marks.contains(c))
 }
 
-/// Whether all stands as clause 5.4 wants it.
+/// Returns whether all bytes are encoded as clause 5.4 requires.
 fn is_encoded(text: &str, slash: bool) -> bool {
     let is_kept = |c: char| c.is_ascii_alphanumeric() || ".-_~:".contains(c);
     let mut chars = text.chars();
@@ -285,7 +285,7 @@ proptest! {
             "qualifiers": qualifiers,
             "subpath": absent(&subpath),
         });
-        // The standard admits dot segments in a namespace, but in a URI's path they mean other segments.
+        // The standard admits dot segments in a namespace, but resolution would remove them from the path.
         let dots = namespace.iter().any(|segment| segment == "." || segment == "..");
         let built = build(&data);
         prop_assert_eq!(built.is_none(), dots);

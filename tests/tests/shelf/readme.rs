@@ -1,4 +1,4 @@
-//! The README's table of profiles: no module of the shelf is missing, and none is listed that is not there.
+//! The README's table of profiles lists exactly the modules of `profiles`.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! `rfc1738`: the RFC's examples and clauses, an obvious reader, and texts that try to break it.
+//! `rfc1738`: the RFC's examples and clauses, a naive parser, and hostile texts.
 
 use proptest::prelude::*;
 use uri_tables::profiles::rfc1738::{
@@ -42,7 +42,7 @@ fn vectors() {
     }
 }
 
-/// Section 2.2 and the list that everybody copies.
+/// Section 2.2, and the often copied list `$-_.+!*'(),`.
 #[test]
 fn bytes() {
     for byte in 0..=u8::MAX {
@@ -62,7 +62,7 @@ fn bytes() {
         );
         assert_eq!(rfc1738::Uchar::TABLE[place], unreserved, "{byte:#04X}");
         assert_eq!(UrlPath::TABLE[place], unreserved || reserved, "{byte:#04X}");
-        // Section 3.3: "/", ";" and "?" are reserved in HTTP; section 5 lets ";" stand.
+        // Section 3.3 reserves "/", ";" and "?" in HTTP, but section 5 admits ";".
         let hsegment = unreserved || b";:@&=".contains(&byte);
         assert_eq!(Hsegment::TABLE[place], hsegment, "{byte:#04X}");
         assert_eq!(Search::TABLE[place], hsegment, "{byte:#04X}");
@@ -78,7 +78,7 @@ fn bytes() {
     }
 }
 
-/// The shortest texts that make the difference, as the grammar's header has them.
+/// The shortest texts of the difference, as listed in the header of the grammar.
 #[test]
 fn printed_but_not_within_rfc_3986() {
     let grammar = automata::bundled(&["rfc1738"]);
@@ -142,7 +142,7 @@ fn is_login(text: &str, user_chars: &str) -> bool {
         && is_xchars(password, user_chars)
 }
 
-/// Section 5's generic form, with the clauses of the grammar file, read with nothing but string functions.
+/// A naive parser for section 5's generic form with the clauses of the grammar file. It uses only string functions.
 fn is_url(text: &str) -> bool {
     let Some((scheme, part)) = text.split_once(':') else {
         return false;
@@ -158,7 +158,7 @@ fn is_url(text: &str) -> bool {
         return true;
     };
     let login = rest.split('/').next().unwrap_or_default();
-    // A login as printed, with `?` in it, is no other schemepart either.
+    // A login that matches only with `?` must not be accepted as another `schemepart` instead.
     is_login(login, ";&=")
         || !is_login(login, ";?&=") && {
             let authority = rest.split(['/', '?']).next().unwrap_or_default();
@@ -208,7 +208,7 @@ proptest! {
         prop_assert_eq!(login.user().expect("a user").decode().into_owned(), user);
         prop_assert_eq!(login.password().expect("a password").decode().into_owned(), password);
         prop_assert_eq!(uri.url_path().expect("a path").decode().into_owned(), segment);
-        // To RFC 3986 it is of the same host.
+        // RFC 3986 parses the same host.
         prop_assert_eq!(rfc3986::Uri::parse(&text).expect("a URI").authority().expect("one").host(), "host");
     }
 }

@@ -1,4 +1,4 @@
-//! `signing`: RFC 5849's and others' examples, another implementation, and texts that try to break it.
+//! `signing`: examples of RFC 5849 and others, another implementation, and hostile texts.
 
 use proptest::prelude::*;
 use uri_tables::profiles::signing::{Component, Path};

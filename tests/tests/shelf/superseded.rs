@@ -1,15 +1,16 @@
-//! The grammars of RFC 1738 and RFC 2396 are restated as ABNF: they say what the RFCs' own text at their end says.
+//! The ABNF restatements of RFC 1738 and RFC 2396 equal the RFCs' own grammars, which are comments at the end of the
+//! files.
 
 use std::collections::BTreeMap;
 
 use uri_tables_grammar::abnf::bundled::bundled;
 
-/// Rules by name, without comments, each run of white space as one space.
+/// Returns the rules by name, without comments and with each run of white space as one space.
 fn rules(text: &str) -> BTreeMap<String, String> {
     let mut rules: BTreeMap<String, String> = BTreeMap::new();
     let mut name = String::new();
     for line in text.lines() {
-        // No string of these grammars has a `;` but `";"` and `";type="`, and no comment has a quote.
+        // The only strings with `;` are `";"` and `";type="`, and no comment contains a quote.
         let code = match line.rfind("  ;") {
             Some(comment) => &line[..comment],
             None => line,
@@ -31,7 +32,7 @@ fn rules(text: &str) -> BTreeMap<String, String> {
     rules
 }
 
-/// The old notation as ABNF: `|` is `/`, and what is repeated stands in parentheses.
+/// Converts the old notation to ABNF: `|` becomes `/`, and repeated groups get parentheses.
 fn as_abnf(old: &str) -> String {
     let mut abnf = String::new();
     let mut open = Vec::new();
@@ -61,7 +62,7 @@ fn as_abnf(old: &str) -> String {
     abnf
 }
 
-/// The restated rules and the old ones, which are the comment at the end.
+/// Returns the restated rules and the old ones, which are in the comment at the end.
 fn restated_and_old(stem: &str) -> [BTreeMap<String, String>; 2] {
     let text = bundled(stem).expect("a bundled grammar");
     let (restated, rest) = text.split_once("; Clauses of the prose").expect("clauses");
@@ -76,7 +77,7 @@ fn restated_and_old(stem: &str) -> [BTreeMap<String, String>; 2] {
     [rules(restated), rules(&old.join("\n"))]
 }
 
-/// Compares all rules but those named, which the core rules or the file's header account for.
+/// Compares all rules except those named, which the core rules or the file's header account for.
 fn check(stem: &str, core: &[&str], others: &[(&str, &str)]) {
     let [mut restated, mut old] = restated_and_old(stem);
     assert!(old.len() > 30, "{stem}");

@@ -1,4 +1,4 @@
-//! `tel`: RFC 3966's examples and clauses, an obvious reader, and texts that try to break it.
+//! `tel`: RFC 3966's examples and clauses, a naive parser, and hostile texts.
 
 use std::fmt::Write as _;
 
@@ -61,7 +61,7 @@ fn vectors() {
     }
 }
 
-/// RFC 3966 with the clauses of `grammar/tel.abnf`, read with nothing but string functions.
+/// A naive parser for RFC 3966 with the clauses of `grammar/tel.abnf`. It uses only string functions.
 fn is_tel(text: &str) -> bool {
     let Some((scheme, rest)) = text.split_once(':') else {
         return false;
@@ -152,7 +152,7 @@ fn hostile_texts() {
     });
 }
 
-/// Comparing does not take a time that grows with the square of the length.
+/// Comparing takes less than quadratic time in the number of parameters.
 #[test]
 fn many_parameters() {
     let [mut forth, mut back] = ["tel:+1".to_owned(), "tel:+1".to_owned()];
@@ -177,7 +177,7 @@ fn many_parameters() {
     ));
 }
 
-/// A local number has a context, which the builder sees as late as it is finished.
+/// A local number requires a context. The builder can check that only in `finish`.
 #[test]
 fn a_context_is_missed() {
     let local = Uri::builder().local_number("1");

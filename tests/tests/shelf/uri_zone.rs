@@ -1,4 +1,4 @@
-//! `uri_zone`: RFC 6874's examples and clauses, RFC 3986 beside it, and texts that try to break it.
+//! `uri_zone`: RFC 6874's examples and clauses, RFC 3986 for comparison, and hostile texts.
 
 use proptest::prelude::*;
 use uri_tables::profiles::uri_zone::{
@@ -9,7 +9,7 @@ use uri_tables_tests::vectors;
 
 use crate::hostile;
 
-/// The address literal of a text, if it has one.
+/// Returns the IP literal of a text, if it has one.
 fn literal(text: &str) -> Option<IpLiteral<'_>> {
     match UriReference::parse(text).ok()?.authority()?.host().choice() {
         HostChoice::IpLiteral(literal) => Some(literal),
@@ -58,7 +58,7 @@ fn vectors() {
     }
 }
 
-/// RFC 6874 as RFC 3986 with something taken out: the zone is found by its brackets, and the rest is a URI.
+/// Checks RFC 6874 by RFC 3986: the zone is found by its brackets and removed, and the rest must be a URI.
 fn is_uri(text: &str) -> bool {
     if rfc3986::Uri::is_valid(text) {
         return true;
@@ -69,7 +69,7 @@ fn is_uri(text: &str) -> bool {
         let is_zone = !zone.is_empty()
             && rfc3986::RegName::is_valid(zone)
             && !zone.contains(|c: char| "!$&'()*+,;=".contains(c));
-        // What is left has its address in the host, and where the zone was.
+        // The rest has the address in its host, at the zone's offset.
         let without = format!("{}{rest}", &text[..start]);
         let uri = rfc3986::Uri::parse(&without).ok()?;
         let host = uri.authority()?.host();
@@ -95,11 +95,11 @@ fn hostile_texts() {
         assert_eq!(parsed.is_ok(), expected, "{}", bytes.escape_ascii());
         assert_eq!(Uri::is_valid_bytes(bytes), expected);
         if let Ok(uri) = parsed {
-            // Made only of what RFC 3986 has.
+            // Removing the zone changes nothing exactly if RFC 3986 accepts the text as well.
             let without = uri.without_zone().expect("short");
             let same = without == uri.as_str();
             assert_eq!(same, rfc3986::Uri::is_valid_bytes(bytes));
-            // What is made of it is of the same profile, or refused.
+            // The normal form matches the same profile.
             let normal = uri.normalize();
             assert!(Uri::is_valid(normal.as_str()), "{uri} {normal:?}");
         }
@@ -140,7 +140,7 @@ proptest! {
     }
 }
 
-/// What is resolved keeps its zone, and is no URI of RFC 3986 then, but one of this profile.
+/// A resolved reference keeps its zone, so it matches this profile but not RFC 3986.
 #[test]
 fn references() {
     let base = Uri::from_static("http://[fe80::a%25en1]/a/b");

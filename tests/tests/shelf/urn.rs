@@ -1,4 +1,4 @@
-//! `urn`: RFC 8141's examples and clauses, other projects' tests, an obvious reader, and texts that try to break it.
+//! `urn`: RFC 8141's examples and clauses, other projects' tests, a naive parser, and hostile texts.
 
 use std::hash::{DefaultHasher, Hasher};
 
@@ -83,7 +83,7 @@ fn every_byte_as_data() {
         let inside = byte.is_ascii_alphanumeric() || byte == b'-';
         assert_eq!(Nid::is_valid_bytes(&[b'a', byte, b'a']), inside);
     }
-    // Data that would begin the q-component cannot be carried by an r-component.
+    // An r-component cannot contain data that begins a q-component.
     assert!(RComponent::try_encode("a?=b").is_err());
     assert_eq!(
         RComponent::try_encode("a?b").expect("data").to_string(),
@@ -122,7 +122,7 @@ fn long_names() {
     assert!(uri.is_urn_equivalent(Uri::parse(&long.replace("%2f", "%2F")).expect("a URN")));
 }
 
-/// The assigned name in its normal form, with buffers: section 3.1, step by step.
+/// Returns the assigned name in normal form, by section 3.1, step by step.
 fn assigned_name(text: &str) -> String {
     let name = text.split(['?', '#']).next().expect("a part");
     let (_, name) = name.split_once(':').expect("a scheme");
@@ -137,7 +137,7 @@ fn assigned_name(text: &str) -> String {
     normal
 }
 
-/// Whatever is accepted is a URI, and splits as an obvious reader has it.
+/// Every accepted text is a URI with the same components as the naive parser finds.
 #[test]
 fn hostile_texts() {
     let cases = vectors::cases("profiles/urn");

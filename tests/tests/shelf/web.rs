@@ -1,4 +1,4 @@
-//! `web`, against the URL Standard's forms, and `request_target`.
+//! `web`, compared with the URL Standard's form parser, and `request_target`.
 
 use proptest::prelude::*;
 use uri_tables::profiles::request_target::RequestTarget;
@@ -38,7 +38,7 @@ fn both_schemes_and_no_other() -> Result<(), Error> {
     Ok(())
 }
 
-/// A text of `http`'s or `https`'s own profile is one of `web`, with the same parts.
+/// A text that matches the profile `http` or `https` matches `web` as well, with the same parts.
 #[test]
 fn it_has_what_the_profiles_of_one_scheme_have() {
     for file in ["profiles/http", "profiles/https"] {
@@ -64,7 +64,7 @@ fn it_has_what_the_profiles_of_one_scheme_have() {
     }
 }
 
-/// The decoded parameters of a query.
+/// Returns the decoded parameters of a query.
 fn pairs(query: Query<'_>) -> Vec<(String, String)> {
     let lossy = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).into_owned();
     let pairs = query.params().filter(|param| !param.as_str().is_empty());
@@ -100,7 +100,7 @@ proptest! {
         uri.set_param(&name, &value).unwrap();
         let mut expected = old.clone();
         let at = old.iter().position(|(it, _)| *it == name);
-        // An invalid sequence reads as U+FFFD, and is not the same name.
+        // An invalid sequence decodes to U+FFFD, but is another name than U+FFFD itself.
         let at = at.filter(|_| !name.contains('\u{FFFD}'));
         expected.retain(|(it, _)| *it != name);
         let kept = at.map_or(expected.len(), |at| old[..at].iter().filter(|(it, _)| *it != name).count());
@@ -117,7 +117,7 @@ proptest! {
     }
 }
 
-/// Nor does the URL Standard's parser see a parameter between two `&`.
+/// The URL Standard's parser also skips an empty item between two `&`.
 #[test]
 fn empty_items_have_no_name() -> Result<(), Error> {
     let mut uri = UriBuf::parse("http://h/?&a&&b")?;
@@ -145,7 +145,7 @@ fn owned_types_have_what_views_have() -> Result<(), Error> {
     assert!(uri.is_normalized());
     assert_eq!(uri.normalize(), "https://h:1/a?b=c#d");
     let text = String::from("https://h:1/a?b=c#d");
-    // On either side.
+    // The same on either side of `==`.
     assert_eq!(uri, text);
     assert_eq!(text, uri);
     assert_eq!(uri, "https://h:1/a?b=c#d");
@@ -201,7 +201,7 @@ fn targets_of_requests() {
         Ok(RequestTarget::Asterisk(_)) => "asterisk",
         Err(_) => "none",
     };
-    // RFC 9112, 3.2.1 to 3.2.4: the examples, and what their prose excludes.
+    // RFC 9112, 3.2.1 to 3.2.4: the examples, and texts that the prose excludes.
     for (method, text, expected) in [
         ("GET", "/where?q=now", "origin"),
         (
@@ -212,7 +212,7 @@ fn targets_of_requests() {
         ("CONNECT", "www.example.com:80", "authority"),
         ("OPTIONS", "*", "asterisk"),
         ("GET", "*", "none"),
-        // A scheme and a path.
+        // Parsed as a scheme and a path.
         ("GET", "www.example.com:80", "absolute"),
         ("CONNECT", "/", "none"),
         ("CONNECT", "www.example.com", "none"),

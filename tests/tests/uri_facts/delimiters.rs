@@ -1,11 +1,11 @@
-//! Where delimiters may stand literally: the table, row by row.
+//! Where delimiters may be literal, component by component.
 
 use uri_tables::rfc3986::{
     Fragment, Host, IpLiteral, Port, Query, RegName, Scheme, Segment, SegmentNzNc, Userinfo,
 };
 use uri_tables_tests::rfc3986::ALL;
 
-/// The delimiters that a row of the table admits; every other delimiter it does not.
+/// Checks that the table contains exactly the `admitted` delimiters.
 fn row(table: &[bool; 256], admitted: &str) {
     for delimiter in ":/?#[]@!$&'()*+,;=".bytes() {
         let expected = admitted.as_bytes().contains(&delimiter);

@@ -1,8 +1,7 @@
-//! The facts about URIs that people get wrong, one test each: where delimiters may stand, what is encoded
-//! and decoded how, what is a URI and what is not, and which claims in circulation are wrong.
+//! Facts about URIs that are often mistaken, one test each: where delimiters may be literal, how data is encoded and
+//! decoded, which texts are URIs, and which widespread claims are wrong.
 //!
-//! RuleData about normalization, resolution and IDNA wait for those stages. That a whole URI has no `encode`
-//! is a fact about what does not compile, and stands with the compile tests.
+//! A whole URI has no `encode`, so that code that calls it does not compile: see the UI tests.
 
 mod delimiters;
 mod percent_encoding;

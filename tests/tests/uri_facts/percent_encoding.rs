@@ -1,4 +1,4 @@
-//! Percent-encoding: what is encoded, what is not, and what comes back.
+//! Percent-encoding: which bytes are encoded, which are not, and what is decoded.
 
 use std::borrow::Cow;
 
@@ -29,7 +29,7 @@ fn unreserved_bytes_are_never_encoded() {
     assert_eq!(SegmentNzNc::encode(unreserved).to_string(), unreserved);
     assert_eq!(Query::encode(unreserved).to_string(), unreserved);
     assert_eq!(Fragment::encode(unreserved).to_string(), unreserved);
-    // What somebody else has encoded without need is still read.
+    // Unnecessary triplets written by other software are decoded.
     assert_eq!(
         Segment::parse("%7Euser").unwrap().decode_utf8().unwrap(),
         "~user"
@@ -108,7 +108,7 @@ fn decoding_gives_bytes_text_or_lossy_text() {
     ));
 }
 
-/// A malformed text and the offset of the `%` at fault.
+/// A malformed text and the offset of the wrong `%`.
 const MALFORMED: [(&str, usize); 7] = [
     ("%", 0),
     ("%4", 0),
@@ -203,7 +203,7 @@ fn data_is_encoded_only_where_it_must_be() {
     let sub_delims = "!$&'()*+,;=";
     assert_eq!(Segment::encode(sub_delims).to_string(), sub_delims);
     assert_eq!(Query::encode(sub_delims).to_string(), sub_delims);
-    // Where the profile gives them a meaning, they are encoded.
+    // Characters that are delimiters in this profile are encoded.
     assert_eq!(
         parameters::Key::encode(sub_delims).to_string(),
         "!$%26'()*+,;%3D"

@@ -1,9 +1,9 @@
-//! Profiles that facts speak of: parameters of a query, `https`, and the sets of other encoders.
+//! The profiles for these facts: parameters of a query, `https`, and the sets of other encoders.
 
 use uri_tables::uri_profile;
 
 uri_profile! {
-    /// A query of parameters.
+    /// A query with parameters.
     pub mod parameters {
         extends rfc3986;
 
@@ -20,7 +20,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// RFC 9110 §4.2.2: the grammar, and its prose: "an empty host identifier is an error".
+    /// RFC 9110 §4.2.2: the grammar, and the prose "an empty host identifier is an error".
     pub mod https {
         extends rfc3986, rfc9110;
 
@@ -52,7 +52,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// Old sets: RFC 1738's `$-_.+!*'(),` and RFC 2396's `unreserved`, with what may stand in its query.
+    /// Old sets: RFC 1738's `$-_.+!*'(),`, and RFC 2396's `unreserved` with the set of its query.
     pub mod superseded {
         extends rfc3986;
 
@@ -69,7 +69,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// A form's values.
+    /// The values of a form.
     pub mod form {
         extends rfc3986;
 

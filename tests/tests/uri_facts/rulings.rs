@@ -1,10 +1,10 @@
-//! Claims in circulation, and who is right.
+//! Widespread claims about URIs, and whether they are true.
 
 use uri_tables::rfc3986::{Fragment, Query, Segment, Unreserved, Uri, UriReference};
 
 use crate::profiles::{ecmascript, superseded};
 
-/// Claimed: a query may hold anything but `: # [ ] @ %`.
+/// Claim: a query may contain anything but `: # [ ] @ %`.
 #[test]
 fn a_query_admits_colon_and_at_but_no_space_quote_or_non_ascii() {
     assert!(Query::is_valid("a:b@c"));
@@ -16,7 +16,7 @@ fn a_query_admits_colon_and_at_but_no_space_quote_or_non_ascii() {
     }
 }
 
-/// Claimed: `%[A-Za-z\d]{2}` matches a triplet.
+/// Claim: `%[A-Za-z\d]{2}` matches a triplet.
 #[test]
 fn a_triplet_is_two_hexadecimal_digits() {
     for text in ["%zz", "%G0", "%0g", "%aZ", "%1_"] {
@@ -27,13 +27,13 @@ fn a_triplet_is_two_hexadecimal_digits() {
     }
 }
 
-/// Claimed: `https://info/users` is invalid.
+/// Claim: `https://info/users` is invalid.
 #[test]
 fn a_host_needs_no_dot() {
     assert!(Uri::is_valid("https://info/users"));
 }
 
-/// Claimed: RFC 1738's list `$-_.+!*'(),` is what may stand unencoded.
+/// Claim: RFC 1738's list `$-_.+!*'(),` is the set of unencoded characters.
 #[test]
 fn rfc_1738s_list_is_superseded() {
     let old = superseded::Rfc1738Text::TABLE;
@@ -42,7 +42,7 @@ fn rfc_1738s_list_is_superseded() {
         assert_eq!(old[usize::from(byte)], listed, "{byte:#04X}");
         assert!(!listed || Segment::TABLE[usize::from(byte)], "{byte:#04X}");
     }
-    // What it leaves out stands today, the tilde first of all.
+    // Characters that are not on the list are literal today, `~` among them.
     assert_eq!(Segment::encode("~&=;:@").to_string(), "~&=;:@");
     assert_eq!(
         superseded::Rfc1738Text::encode("~&=;:@").to_string(),
@@ -50,7 +50,7 @@ fn rfc_1738s_list_is_superseded() {
     );
 }
 
-/// Claimed: `;/?:@&=+$,` is reserved in a query, `~` is a mark, `[` and `]` are unwise.
+/// Claim: `;/?:@&=+$,` is reserved in a query, `~` is a mark, `[` and `]` are unwise.
 #[test]
 fn rfc_2396s_sets_are_superseded() {
     assert_eq!(Query::encode(";/?:@&=+$,").to_string(), ";/?:@&=+$,");
@@ -65,11 +65,11 @@ fn rfc_2396s_sets_are_superseded() {
             "{mark}"
         );
     }
-    // Brackets are reserved now: they delimit an address, and stand nowhere else.
+    // Brackets are reserved now: they delimit an IP literal and are not allowed elsewhere.
     assert!(Uri::is_valid("s://[::1]/") && !Uri::is_valid("s://h/[]") && !Uri::is_valid("s:?[]"));
 }
 
-/// Claimed: a letter is unreserved if the language says it is alphanumeric.
+/// Claim: a letter is unreserved if the programming language classifies it as alphanumeric.
 #[test]
 fn only_ascii_letters_and_digits_are_unreserved() {
     for letter in ["é", "ß", "ª", "中", "٣", "²", "Ａ"] {
@@ -88,7 +88,7 @@ fn only_ascii_letters_and_digits_are_unreserved() {
     }
 }
 
-/// Claimed: JavaScript's functions are URI encoders. Their sets, from ECMA-262, and what is wrong with them.
+/// Claim: JavaScript's functions are URI encoders. Their sets come from ECMA-262.
 #[test]
 fn javascripts_encoders_fit_no_component() {
     for byte in 0..=255_u8 {
@@ -105,7 +105,8 @@ fn javascripts_encoders_fit_no_component() {
             "{byte}"
         );
     }
-    // Too much for a segment, and too little for anything: a delimiter of the whole stands.
+    // `encodeURIComponent` encodes bytes that a segment admits. `encodeURI` keeps delimiters, so it cannot encode any
+    // component.
     assert_eq!(
         ecmascript::EncodeUriComponent::encode("a:b@c").to_string(),
         "a%3Ab%40c"
@@ -118,7 +119,7 @@ fn javascripts_encoders_fit_no_component() {
     );
 }
 
-/// Claimed: Python's `quote` is a URI encoder. It keeps unreserved bytes and `/`.
+/// Claim: Python's `quote` is a URI encoder. It keeps unreserved bytes and `/`.
 #[test]
 fn pythons_quote_encodes_too_much() {
     let quote = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~/".contains(&byte);
@@ -134,7 +135,7 @@ fn pythons_quote_encodes_too_much() {
     assert_eq!(too_little, "/");
 }
 
-/// Claimed: PHP's and Java's form encoders are URI encoders. They write a space as `+`, which is a plus.
+/// Claim: PHP's and Java's form encoders are URI encoders. They write a space as `+`, which in a URI is a plus.
 #[test]
 fn form_encoders_change_the_data() {
     let form = crate::profiles::form::Value::encode("a b").to_string();

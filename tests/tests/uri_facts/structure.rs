@@ -1,4 +1,4 @@
-//! What is a URI, and of what its parts are made.
+//! Which texts are URIs, and what their components are.
 
 use uri_tables::rfc3986::{
     Host, Ipv4address, Path, PathAbempty, PathAbsolute, PathEmpty, Query, RegName, RelativeRef,
@@ -26,7 +26,7 @@ fn behind_an_authority_the_path_is_empty_or_begins_with_a_slash() {
 #[test]
 fn without_an_authority_the_path_does_not_begin_with_two_slashes() {
     assert!(!PathAbsolute::is_valid("//p") && PathAbsolute::is_valid("/p//q"));
-    // Two slashes announce an authority, so this has no port to spare.
+    // `//` begins an authority, so `p:x` has the invalid port `x`.
     assert!(!Uri::is_valid("s://p:x/"));
     assert!(Uri::is_valid("s:/p:x/"));
 }
@@ -78,7 +78,8 @@ fn a_value_may_hold_the_sign_that_ends_a_key() {
     assert!(parameters::Query::is_valid("a=b=c&d&=&&e=/?"));
 }
 
-/// Nobody can tell whose `&` that is: it is a URI either way, and only components can be encoded.
+/// An unencoded inner `&` is a delimiter of the outer query. The text is a URI all the same; only the inner URI can be
+/// encoded.
 #[test]
 fn a_uri_inside_a_uri_is_encoded_as_a_value() {
     let inner = "https://x.example/news?page2&nav=yes";

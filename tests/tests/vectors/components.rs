@@ -1,6 +1,6 @@
-//! Cases about components: what stands where in a text, and what kind of host it is.
+//! Cases about components and the kinds of hosts.
 //!
-//! The text is split by our accessors; a text with an IRI's letters by those of `rfc3987`.
+//! Texts are split by our accessors, and texts with non-ASCII characters by those of `rfc3987`.
 
 use uri_tables::rfc3986::{
     Authority, Fragment, Host, HostChoice, Ipv4address, Ipv6address, Path, UriReference, Userinfo,
@@ -10,11 +10,11 @@ use uri_tables_tests::difference::Differences;
 use uri_tables_tests::parts::Parts;
 use uri_tables_tests::vectors::Case;
 
-/// The components of a text, each as the project or the RFC prints it.
+/// Compares the components of a text with those that the project or the RFC prints.
 pub(crate) fn parse(case: &Case, differences: &mut Differences) {
     let text = case.text("input");
     let found = parts(text);
-    // RFC examples are valid, and have no flag that says so.
+    // Examples of RFCs are valid and have no flag `valid`.
     let valid = case.optional_flag("valid").unwrap_or(true);
     differences.compare("valid", case, &found.is_some(), &valid);
     let Some(found) = found else { return };
@@ -26,7 +26,7 @@ pub(crate) fn parse(case: &Case, differences: &mut Differences) {
             "scheme" => found.scheme,
             "authority" => found.authority,
             "userinfo" => found.userinfo,
-            // `iri-string` splits the userinfo at its first colon, as RFC 3986 did before 3.2.1 deprecated it.
+            // `iri-string` splits the userinfo at its first colon, which section 3.2.1 deprecates.
             "user" => found.userinfo.map(|userinfo| user(userinfo).0),
             "password" => found.userinfo.and_then(|userinfo| user(userinfo).1),
             "host" => found.host,
@@ -59,7 +59,7 @@ fn user(userinfo: &str) -> (&str, Option<&str>) {
     }
 }
 
-/// First match wins: a host is a name only if it is no address.
+/// First match wins: a host is a registered name only if it is not an address.
 pub(crate) fn host_kind(case: &Case) {
     let reference = UriReference::parse(case.text("input"));
     let reference = reference.unwrap_or_else(|error| panic!("{case}: {error}"));
@@ -81,7 +81,7 @@ pub(crate) fn host_kind(case: &Case) {
     );
 }
 
-/// Whether a text is an address, alone and as a host.
+/// Checks whether a text is an address, alone and as a host.
 pub(crate) fn address(case: &Case, differences: &mut Differences) {
     let text = case.text("input");
     let (ours, host) = match case.number("family") {
@@ -99,14 +99,14 @@ pub(crate) fn address(case: &Case, differences: &mut Differences) {
     differences.compare("address", case, &address, &theirs);
 }
 
-/// Go gives user, path and fragment decoded: the octets that the triplets stand for.
+/// Go returns user, path and fragment decoded.
 pub(crate) fn go_parse(case: &Case, differences: &mut Differences) {
     let text = case.text("input");
     let reference = UriReference::parse(text);
     differences.compare("valid", case, &reference.is_ok(), &true);
     let Ok(reference) = reference else { return };
     let parts = Parts::of_reference(reference);
-    // Go writes schemes in lower case, and "no query" like an empty one without `force_query`.
+    // Go lowercases schemes, and sets `force_query` if an empty query is present.
     let scheme = parts.scheme.map(str::to_ascii_lowercase);
     differences.compare(
         "scheme",
@@ -122,7 +122,7 @@ pub(crate) fn go_parse(case: &Case, differences: &mut Differences) {
     let fragment = fragment.map(|part| decoded(case, Fragment::decode_utf8(part)));
     let expected = case.optional_text("fragment_decoded").map(str::to_owned);
     differences.compare("fragment", case, &fragment, &expected);
-    // Without a slash behind the scheme, Go calls the path opaque and leaves it as it is.
+    // Go calls a path without a leading slash opaque and does not decode it.
     if let Some(opaque) = case.optional_text("opaque") {
         differences.compare("path", case, &parts.path, &opaque);
         return;
@@ -134,7 +134,7 @@ pub(crate) fn go_parse(case: &Case, differences: &mut Differences) {
 }
 
 fn go_authority(case: &Case, authority: Option<Authority<'_>>, differences: &mut Differences) {
-    // Go's host is decoded, has the port, and is empty where there is no authority but might be one.
+    // Go's host is decoded and includes the port. It is empty if there is no authority.
     let host = authority.map_or_else(String::new, |authority| {
         let host = authority.host().as_str();
         let host = decoded(case, uri_tables::decode::decode_utf8(host));

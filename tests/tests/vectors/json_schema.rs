@@ -1,4 +1,4 @@
-//! JSON Schema's formats that are languages of URIs.
+//! The formats of JSON Schema that are about URIs.
 
 use uri_tables::rfc3986::{Ipv4address, Ipv6address, Uri, UriReference};
 use uri_tables::rfc3987::{Iri, IriReference};
@@ -8,7 +8,8 @@ use uri_tables_tests::{automata, oracle};
 
 use crate::ledger::Fate;
 
-/// RFC 6570, no grammar of this library's: its templates are longer than the oracle likes, so both read it.
+/// RFC 6570. The library has no such grammar. The templates are too long for the oracle alone, so the automaton reads
+/// them, too.
 const URI_TEMPLATE: &str = include_str!("../../grammars/rfc6570.abnf");
 
 pub(crate) fn case(case: &Case, differences: &mut Differences) -> Fate {

@@ -1,27 +1,27 @@
-//! What becomes of each kind of case, and how many there are.
+//! The number of cases of each kind, and whether they are run.
 //!
-//! A case is run, or it is about no URI at all. None waits for what the library cannot do.
+//! Each case is run, unless it is not about URIs.
 
 use uri_tables_tests::vectors::Case;
 
-/// What becomes of a case.
+/// Whether a case is run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Fate {
-    /// Run.
+    /// The case is run.
     Run,
-    /// Not about URIs.
+    /// The case is not about URIs.
     Elsewhere,
 }
 
-/// So many cases of one operation in one file.
+/// The cases of one operation in one file.
 pub(crate) struct Entry {
     /// The file's name without `.json`.
     pub(crate) file: &'static str,
-    /// What is asked, see [`operation`].
+    /// The operation, see [`operation`].
     pub(crate) operation: &'static str,
-    /// How many.
+    /// The number of cases.
     pub(crate) cases: usize,
-    /// What becomes of them.
+    /// Whether they are run.
     pub(crate) fate: Fate,
 }
 
@@ -74,7 +74,7 @@ pub(crate) const LEDGER: &[Entry] = &[
     entry(IRI_STRING, "normalize", 272, Fate::Run),
     entry(IRI_STRING, "not-equivalent", 7, Fate::Run),
     entry(IRI_STRING, "resolve", 105, Fate::Run),
-    // Upstream's tests ask for allowed hosts and the like; the verdict of each text is what is run.
+    // Upstream's tests are about allowed hosts and similar options. Only the verdict about each text is checked.
     entry(PYTHON, "valid?", 6, Fate::Run),
     entry(PYTHON, "validator", 57, Fate::Run),
     entry(PYTHON, "remove-dot-segments", 12, Fate::Run),
@@ -99,11 +99,11 @@ pub(crate) const LEDGER: &[Entry] = &[
     entry("wpt-urlencoded", "form-encode", 34, Fate::Run),
 ];
 
-/// In each file, how many cases carry a verdict of an independent reading of the RFCs' grammars. All are run.
+/// The number of cases in each file that have a verdict from an independent reading of the RFCs' grammars. All are run.
 pub(crate) const VERDICTS: [(&str, usize); 4] =
     [(FLUENT_URI, 86), (GO, 121), (IRI_STRING, 427), (PYTHON, 85)];
 
-/// What a case asks: its `op`, its `format`, or what the file is about.
+/// Returns the operation of a case: its `op`, its `format`, or the subject of the file.
 pub(crate) fn operation(case: &Case) -> &str {
     case.optional_text("op")
         .or_else(|| case.optional_text("format"))

@@ -1,7 +1,7 @@
-//! Every vector about validity, components, encoding, decoding, resolution or normalization.
+//! Runs every vector about validity, components, encoding, decoding, resolution and normalization.
 //!
-//! Each case of each file comes by here once. What it asks for is run, or it is about no URI and is counted as
-//! such: [`ledger`] has the counts, so that no case is skipped in silence.
+//! Each case of each file is visited once: it is run, or counted as not about URIs. The [`ledger`] has the expected
+//! counts, so that no case is skipped unnoticed.
 
 mod components;
 mod iris;
@@ -25,7 +25,7 @@ use uri_tables_tests::vectors::{self, Case};
 
 use ledger::{Fate, LEDGER, VERDICTS};
 
-/// Runs the cases of a file, and compares how many there were of each kind with the ledger.
+/// Runs the cases of a file, and compares the number of each kind with the ledger.
 fn run(file: &'static str, case: impl Fn(&Case, &mut Differences) -> Fate) {
     let mut differences = Differences::of(file);
     let mut counts: BTreeMap<(String, Fate), usize> = BTreeMap::new();
@@ -54,7 +54,7 @@ fn run(file: &'static str, case: impl Fn(&Case, &mut Differences) -> Fate) {
     );
 }
 
-/// The verdict that an independent reading of the RFC's grammar gives on a case's input, if it has one.
+/// Checks the verdict of an independent reading of the RFC's grammar, if the case has one. Returns whether it has.
 fn check_verdict(case: &Case, differences: &mut Differences) -> bool {
     let Some(verdict) = case.json("rfc").as_object() else {
         return false;
@@ -114,7 +114,7 @@ fn wpt_urlencoded() {
     run("wpt-urlencoded", web_platform::urlencoded);
 }
 
-/// A file that nobody runs would prove nothing.
+/// A file that is not run would test nothing.
 #[test]
 fn every_file_is_in_the_ledger() {
     for file in vectors::FILES {

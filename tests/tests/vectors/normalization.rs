@@ -1,4 +1,4 @@
-//! Cases about normal forms and equivalence, RFC 3986 §6.
+//! Cases about normal forms and equivalence (RFC 3986 §6).
 
 use uri_tables::Normalize;
 use uri_tables::rfc3987::{Iri, IriReference};
@@ -8,7 +8,8 @@ use uri_tables_tests::vectors::Case;
 use crate::profiles::{coap, http, urn};
 use crate::schemes;
 
-/// What upstream's normal form is, of a URI or of an IRI. For `iri-string`, the URI of an IRI is normalized.
+/// Compares the normal form of a URI or IRI with upstream's. For `iri-string`, the URI that the IRI maps to is
+/// normalized.
 pub(crate) fn normalize(case: &Case, differences: &mut Differences) {
     let text = case.text("input");
     let iri = IriReference::parse(text).unwrap_or_else(|error| panic!("{case}: {error}"));
@@ -25,13 +26,13 @@ pub(crate) fn normalize(case: &Case, differences: &mut Differences) {
     differences.compare("normalize", case, &normalized.as_str(), &expected);
 }
 
-/// Two texts that upstream holds apart.
+/// Two texts that upstream considers different.
 pub(crate) fn not_equivalent(case: &Case) {
     assert!(!are_equal(case, case.text("a"), case.text("b")), "{case}");
 }
 
-/// Two texts that an RFC holds together or apart: by syntax, or by the rules of one scheme (§6.2.3) that a profile can
-/// say. What it holds apart is apart by syntax, too.
+/// Two texts that an RFC considers equivalent or not: by syntax, or by rules of one scheme (§6.2.3) that a profile can
+/// state. Texts that differ by the scheme's rules differ by syntax, too.
 pub(crate) fn equivalent(case: &Case, differences: &mut Differences) {
     let (a, b, expected) = (case.text("a"), case.text("b"), case.flag("expected"));
     let by_profile = schemes::are_equivalent(a, b);
@@ -53,8 +54,8 @@ fn is_by_syntax(case: &Case) -> bool {
         .is_none_or(|ladder| ladder.starts_with("6.2.2"))
 }
 
-/// Whether two texts are equal by the profile of their scheme, if there is one that has both. The profile holds together
-/// what the generic syntax does.
+/// Returns whether two texts are equal by the profile of their scheme, if there is one. Texts equal by the generic
+/// syntax must be equal by the profile.
 fn by_scheme(case: &Case, a: &str, b: &str) -> Option<bool> {
     fn compare<'a, V: Normalize<'a>>(case: &Case, a: &'a str, b: &'a str) -> Option<bool> {
         let (a, b) = (V::parse(a).ok()?, V::parse(b).ok()?);
@@ -68,7 +69,7 @@ fn by_scheme(case: &Case, a: &str, b: &str) -> Option<bool> {
         .or_else(|| compare::<urn::Uri<'_>>(case, a, b))
 }
 
-/// The note says that nobody must drop the delimiter of an empty component.
+/// The case's note says that the delimiter of an empty component must be kept.
 pub(crate) fn empty_query_is_kept(case: &Case) {
     let text = case.text("input");
     let without = text.strip_suffix('?');

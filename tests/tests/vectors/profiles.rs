@@ -3,8 +3,8 @@
 use uri_tables::uri_profile;
 
 uri_profile! {
-    /// The percent-encode sets of the WHATWG's URL standard, §1.3: each names what it takes away from the
-    /// one before. A `%` is never kept here, so that decoding gives the data back; WHATWG's sets keep it.
+    /// The percent-encode sets of the URL Standard, §1.3. Each rule removes characters from the rule before it. `%` is
+    /// never literal here, so that decoding returns the data; the URL Standard keeps it.
     pub mod whatwg {
         extends rfc3986;
         beyond rfc3986;
@@ -50,7 +50,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// What `iri-string` calls components, for URIs.
+    /// The components of `iri-string`, for URIs.
     pub mod uri {
         extends rfc3986;
         beyond rfc3986;
@@ -66,7 +66,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// What `iri-string` calls components and `uri_tables::rfc3987` has no type for.
+    /// The components of `iri-string` that `uri_tables::rfc3987` has no type for.
     pub mod iri {
         extends rfc3986, rfc3987;
         beyond rfc3986;
@@ -119,8 +119,8 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// RFC 8141, sections 2 and 3.1: the assigned name. What may follow it, and does not count when names are
-    /// compared, is not in here.
+    /// RFC 8141, sections 2 and 3.1: the assigned name. The components after it are left out, since they do not count
+    /// when names are compared.
     pub mod urn {
         extends rfc3986;
 

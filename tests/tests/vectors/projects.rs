@@ -16,7 +16,7 @@ use crate::resolution;
 pub(crate) fn case(case: &Case, differences: &mut Differences) -> Fate {
     match case.text("op") {
         "valid" => valid(case, differences),
-        // The verdict is all that can be asked of these: see the ledger.
+        // Only the verdict of these cases applies here: see the ledger.
         "valid?" | "validator" => assert!(case.json("rfc").is_object(), "{case} has no verdict"),
         "parse" => components::parse(case, differences),
         "hostkind" => components::host_kind(case),
@@ -54,7 +54,7 @@ fn valid(case: &Case, differences: &mut Differences) {
     let text = case.text("input");
     let outcome: Result<(), ParseError> = match case.text("rule") {
         "URI-reference" | "go Parse" => UriReference::parse(text).map(drop),
-        // RFC 9112 §3.2: an absolute path, a whole URI, or the asterisk.
+        // RFC 9112 §3.2: an absolute path, a URI, or an asterisk.
         "request-target(go)" if text.starts_with('/') || text == "*" => {
             UriReference::parse(text).map(drop)
         }
@@ -113,7 +113,7 @@ fn should_escape(case: &Case, differences: &mut Differences) {
     );
 }
 
-/// What is resolved against what: whether each is a reference at all.
+/// Checks whether base and reference are valid.
 fn bases_and_references(case: &Case, differences: &mut Differences) {
     let expected = case.json("base_ref_valid").as_array();
     let expected = expected.unwrap_or_else(|| panic!("{case} has no `base_ref_valid`"));

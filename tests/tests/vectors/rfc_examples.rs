@@ -28,7 +28,7 @@ pub(crate) fn case(case: &Case, differences: &mut Differences) -> Fate {
             differences.compare("valid", case, &ours, &case.flag("valid"));
             Fate::Run
         }
-        // A scheme's URIs are URIs (RFC 7595); which URIs are a scheme's is for the scheme's own profile.
+        // The URIs of a scheme are URIs (RFC 7595). Which URIs belong to a scheme is for the scheme's profile.
         "scheme-valid" => {
             let text = case.text("input");
             differences.compare("generic", case, &Uri::is_valid(text), &case.flag("valid"));
@@ -104,7 +104,7 @@ pub(crate) fn case(case: &Case, differences: &mut Differences) -> Fate {
     }
 }
 
-/// What the RFCs resolve, compare and map are references of theirs, whatever is asked about them.
+/// Every text that RFCs resolve, compare or map is a reference.
 fn every_text_is_a_reference(case: &Case) {
     let mut texts = 0;
     for field in ["input", "base", "ref", "a", "b"] {

@@ -1,4 +1,4 @@
-//! The WHATWG's percent-encode sets and the form format, with the cases of the web platform's tests.
+//! The percent-encode sets and the form format of the URL Standard, with the cases of web-platform-tests.
 
 use uri_tables::decode::decode_lenient;
 use uri_tables_tests::difference::Differences;
@@ -7,7 +7,7 @@ use uri_tables_tests::vectors::{self, Case};
 use crate::ledger::Fate;
 use crate::profiles::{form, whatwg};
 
-/// The file gives for each set the octets that are encoded.
+/// The file lists the encoded bytes of each set.
 #[test]
 fn percent_encode_sets() {
     let file = vectors::json("whatwg-percent-encode-sets");
@@ -30,8 +30,8 @@ fn percent_encode_sets() {
             .map(|octet| octet.as_u64().expect("an octet"))
             .collect();
         for octet in 0..=255_u8 {
-            // WHATWG's sets let `%` stand: their encoder cannot tell a triplet from data. Ours always can.
-            // A form's `+` is literal, since it is what a space becomes; a `+` in the data is encoded.
+            // The URL Standard keeps `%`, because its encoder cannot tell a triplet from data; ours encodes it. In a
+            // form, `+` is literal as the encoding of a space, while a `+` in the data is encoded.
             let theirs = match (octet, name) {
                 (b'%', _) => false,
                 (b'+', "application/x-www-form-urlencoded") => true,
@@ -44,7 +44,7 @@ fn percent_encode_sets() {
 
 type Encode = fn(&[u8]) -> String;
 
-/// What each set's encoder writes for every octet.
+/// The text that each set's encoder writes for every byte.
 #[test]
 fn encoders_of_the_sets() {
     let file = vectors::json("whatwg-percent-encode-sets");
@@ -100,7 +100,7 @@ pub(crate) fn urlencoded(case: &Case, differences: &mut Differences) -> Fate {
             let items = pairs.iter().map(|[name, value]| (name, value));
             let text = match form::Form::from_items(items) {
                 Ok(text) => text.into_string(),
-                // No pairs at all are no text; to this rule, that would be one pair of nothing.
+                // An empty list has no text: this rule parses the empty text as one empty pair.
                 Err(error) => {
                     assert!(pairs.is_empty(), "{case}: {error}");
                     String::new()
@@ -132,7 +132,7 @@ fn pairs(case: &Case, field: &str) -> Vec<[String; 2]> {
         .collect()
 }
 
-/// §5.1 of the standard: split first, then decode; empty items do not count.
+/// §5.1 of the standard: split first, then decode. Empty items are skipped.
 fn decoded(text: &str) -> Vec<[String; 2]> {
     let items = text.split('&').filter(|item| !item.is_empty());
     items
@@ -143,7 +143,7 @@ fn decoded(text: &str) -> Vec<[String; 2]> {
         .collect()
 }
 
-/// A browser takes what no grammar admits (`%zz`, raw `†`); there the lenient decoder does the same.
+/// Browsers accept texts that no grammar admits (`%zz`, raw `†`). The lenient decoder handles them in the same way.
 fn decoded_part(text: &str) -> String {
     let lenient = decode_lenient(&text.replace('+', " ")).into_owned();
     let lenient = String::from_utf8_lossy(&lenient).into_owned();

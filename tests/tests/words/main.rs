@@ -1,6 +1,7 @@
-//! What is made up for users' tests: words of a rule, and texts that just miss being one. Words are judged by the oracle, which
-//! reads the grammar; near misses by trying all edits. And with words of all kinds at hand: what is built, set, normalized and
-//! resolved is what obvious readers make.
+//! The generators for users' tests: valid texts of a rule, and near misses.
+//!
+//! The oracle judges valid texts by the grammar, and near misses are checked by trying all edits. The generated texts
+//! also test building, setting, normalizing and resolving, with naive implementations for comparison.
 
 mod near_misses;
 mod round_trip;
@@ -11,14 +12,14 @@ mod valid;
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::{Config, TestRunner};
 
-/// Values of a strategy, always the same ones.
+/// Returns values of a strategy, the same in every run.
 fn some<S: Strategy>(strategy: &S, count: usize) -> Vec<S::Value> {
     let mut runner = TestRunner::deterministic();
     let mut value = || strategy.new_tree(&mut runner).unwrap().current();
     (0..count).map(|_| value()).collect()
 }
 
-/// A configuration that leaves no files behind.
+/// A configuration that writes no files.
 fn config(cases: u32) -> Config {
     Config {
         cases,

@@ -1,4 +1,4 @@
-//! Near misses are no words, and one edit away from one.
+//! Near misses are invalid and one edit away from a valid text.
 
 use std::collections::BTreeSet;
 
@@ -16,8 +16,8 @@ pub(crate) fn of<R: Rule>(count: usize) -> Option<Vec<String>> {
     Some(some(&strategy, count))
 }
 
-/// Whether a character put in, taken out or replaced makes a word of a text. What is put in is ASCII, or a letter or a private
-/// character beyond it: who admits others admits these.
+/// Returns whether inserting, removing or replacing one character makes a text valid. New characters are ASCII, one
+/// non-ASCII letter and one private use character: a rule that admits any non-ASCII character admits one of these.
 fn is_one_edit_away(text: &str, is_valid: fn(&str) -> bool) -> bool {
     let characters: Vec<char> = text.chars().collect();
     let put_in: Vec<char> = (0..=0x7F_u8)
@@ -65,7 +65,8 @@ fn each_is_invalid_and_one_edit_away_from_valid() {
     }
 }
 
-/// Of one rule, they are of all kinds: too short, too long, with bytes that are none of its own, and with its own.
+/// The near misses of one rule are of all kinds: too short, too long, with bytes that the rule never admits, and with
+/// bytes that it does.
 #[test]
 fn they_are_not_all_alike() {
     let misses = some(&near_misses::<uri_tables::rfc3986::Ipv4address<'_>>(), 500);
@@ -91,7 +92,7 @@ fn they_are_not_all_alike() {
 
 mod all {
     uri_tables::uri_profile! {
-        /// A rule that admits any text, and one that admits any but one.
+        /// A rule that matches any text, and one that matches any text but one.
         pub(crate) mod any {
             abnf r"
                 text   = *%x0-D7FF *( %xE000-10FFFF *%x0-D7FF )
@@ -111,6 +112,6 @@ fn a_rule_that_admits_all_texts_says_so() {
         .map(drop)
         .unwrap_err();
     assert_eq!(reason.message(), "a rule whose words have no near misses");
-    // One text is none of its words; that a word has it for a neighbour is seldom, but it is found.
+    // Only one text is invalid. Few valid texts are one edit away from it, but it is found or there is no strategy.
     assert!(of::<all::any::Others<'_>>(1).is_none_or(|misses| misses == ["x"]));
 }

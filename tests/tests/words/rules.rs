@@ -1,17 +1,17 @@
-//! The rules that words are made of: all types of `rfc3986`, and of each profile of the shelf those that a whole text is.
+//! The rules to generate texts for: all types of `rfc3986`, and the top-level rules of each bundled profile.
 
 use proptest::arbitrary::Arbitrary;
 use uri_tables::profiles as shelf;
 use uri_tables::{Owned, Rule, rfc3986 as generic, rfc3987 as international};
 
-/// A rule, and what is asked of it.
+/// A rule and its generators.
 pub(crate) struct Made {
-    /// The grammars that it stands in, and its name there.
+    /// The grammars that define it, and its name.
     pub(crate) grammars: &'static [&'static str],
     pub(crate) rule: &'static str,
-    /// So many words of its twin, and more, read again by `parse`.
+    /// Generates this many valid texts of the owned type, and more, and parses them.
     pub(crate) words: fn(usize) -> Vec<String>,
-    /// So many near misses; none if the rule has none.
+    /// Generates this many near misses, or returns `None` if the rule has none.
     pub(crate) near_misses: fn(usize) -> Option<Vec<String>>,
     pub(crate) is_valid: fn(&str) -> bool,
 }
@@ -28,7 +28,7 @@ fn of<O: Owned + Arbitrary>(grammars: &'static [&'static str], rule: &'static st
 
 const RFC3986: &[&str] = &["rfc3986"];
 
-/// All rules.
+/// Returns all rules.
 pub(crate) fn all() -> Vec<Made> {
     vec![
         of::<generic::UriBuf>(RFC3986, "URI"),

@@ -8,7 +8,7 @@ use uri_tables::profiles::{mailto, tel};
 use uri_tables::proptest::near_misses;
 use uri_tables::rfc3986::{HostChoice, QueryBuf, Uri, UriBuf};
 
-/// What a property that does not hold of some values fails with, for several seeds; and that all that was tried is so.
+/// Returns the values that a failing property is shrunk to, for several seeds. `is_so` must hold for every value tried.
 fn shrunk<S: Strategy>(
     strategy: &S,
     is_so: impl Fn(&S::Value),
@@ -82,7 +82,7 @@ fn uris_shrink_to_the_shortest_that_fail() {
     }
 }
 
-/// Letters and digits become simple ones, and triplets the simplest.
+/// Letters, digits and triplets shrink to the simplest ones.
 #[test]
 fn what_is_left_is_simple() {
     let found = shrunk(
@@ -122,7 +122,7 @@ fn other_profiles_shrink_as_well() {
     }
 }
 
-/// In lists and tuples: when a URI is as short as can be, the others go on.
+/// In lists and tuples, the other values shrink after the URI.
 #[test]
 fn values_around_shrink_too() {
     let lists = prop::collection::vec((any::<UriBuf>(), 0_u8..200), 0..6);

@@ -1,4 +1,4 @@
-//! Words are words: by `parse`, and by the oracle, which has no automaton.
+//! Generated texts are valid, by `parse` and by the oracle, which uses no automaton.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ use crate::{rules, some};
 
 pub(crate) fn words_of<O: Owned + Arbitrary>(count: usize) -> Vec<String> {
     let mut texts = Vec::new();
-    // The twin's own strategy, and that by name, are the same.
+    // The owned type's `Arbitrary` strategy equals `valid_texts`.
     let both = some(&any::<O>(), count / 2)
         .into_iter()
         .chain(some(&valid_texts::<O>(), count));
@@ -44,7 +44,7 @@ fn the_oracle_finds_all_words_valid() {
     }
 }
 
-/// All of the grammar's alternatives come, each in one of a hundred words at least.
+/// Each alternative of the grammar occurs in at least one of a hundred texts.
 #[test]
 fn words_are_of_all_kinds() {
     let uris = some(&any::<UriBuf>(), 1_000);
@@ -126,7 +126,7 @@ fn a_rule_of_one_word_has_it() {
     );
 }
 
-/// A user's own scheme, as a user writes it.
+/// A scheme that a user declares.
 mod own {
     uri_tables::uri_profile! {
         /// Objects in an object store.

@@ -1,5 +1,5 @@
-//! Texts that try to break it: cut off, with each byte at each place, and huge. What is read is what an obvious reader
-//! reads, and has a text.
+//! Hostile texts: truncated, with each byte at each offset, and huge. Parsing agrees with a naive parser, and a parsed
+//! value can be serialized.
 
 use std::cell::Cell;
 
@@ -39,11 +39,12 @@ fn hostile_texts() {
         all.retain(|(_, it)| it.place == place);
         let turn = Cell::new(0);
         hostile::feed(&texts(place), |bytes| {
-            // Parameters are texts already.
+            // Parameters must be UTF-8.
             let Ok(text) = std::str::from_utf8(bytes) else {
                 return;
             };
-            // Each text is for every third: they are enough that each byte comes to each of them at some place.
+            // Each text is checked with a third of the parameters. That is enough for each byte to reach each parameter
+            // at some offset.
             turn.set((turn.get() + 1) % 3);
             for (parameter, it) in all.iter().skip(turn.get()).step_by(3) {
                 let read = parameter.parse(text, it.kind);
@@ -68,7 +69,7 @@ fn hostile_texts() {
     }
 }
 
-/// Errors say where in the whole text something is wrong.
+/// The offset of an error counts from the beginning of the whole text.
 #[test]
 fn offsets_count_from_the_beginning() {
     let form = Parameter::query("p");
@@ -143,7 +144,7 @@ fn offsets_count_from_the_beginning() {
     }
 }
 
-/// What is allocated grows with the text, and not with its square.
+/// Memory use is linear in the length of the text, not quadratic.
 #[test]
 fn huge_values() -> Result<(), Error> {
     let items: Vec<String> = (0..20_000).map(|number| format!("é{number}")).collect();

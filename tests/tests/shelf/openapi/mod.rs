@@ -1,5 +1,5 @@
-//! OpenAPI's parameters: the style table and the RFC it refers to, an obvious reader and writer, and values and texts
-//! that try to break it.
+//! OpenAPI's parameters: the style table and the RFC that it refers to, a naive parser and serializer, and hostile
+//! values and texts.
 
 mod lenient;
 mod limits;
@@ -9,7 +9,7 @@ mod vectors;
 
 use uri_tables::profiles::openapi::{In, Parameter, Style, Type};
 
-/// Every combination that the table defines for some type.
+/// Returns every combination that the table defines for some type.
 fn combinations(name: &str) -> Vec<(Parameter<'_>, Combination)> {
     let mut all = Vec::new();
     for place in In::ALL {
@@ -39,7 +39,7 @@ fn combinations(name: &str) -> Vec<(Parameter<'_>, Combination)> {
     all
 }
 
-/// What a parameter is, for code that does not ask the parameter.
+/// The properties of a parameter, for code independent of `Parameter`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Combination {
     place: In,

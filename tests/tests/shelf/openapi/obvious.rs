@@ -1,5 +1,4 @@
-//! A reader and a writer that are too simple to be wrong, and too slow to be used: sets of bytes typed from the
-//! prose, and strings that are split and joined.
+//! A naive parser and serializer, too slow for use: sets of bytes typed from the prose, and strings split and joined.
 
 use std::fmt::Write as _;
 
@@ -7,7 +6,7 @@ use uri_tables::profiles::openapi::{In, Style, Type, Value};
 
 use super::Combination;
 
-/// Whether the table, and the column `in` of the styles, have a text for this.
+/// Returns whether the table, and the column `in` of the styles, define a text for this combination.
 pub(crate) fn is_defined(it: Combination) -> bool {
     let place_and_style = match it.style {
         Style::Matrix | Style::Label => it.place == In::Path,
@@ -23,7 +22,7 @@ pub(crate) fn is_defined(it: Combination) -> bool {
     place_and_style && cell
 }
 
-/// The delimiters that a value or an item cannot hold.
+/// Returns the delimiters that a value or an item must not contain.
 fn delimiters(it: Combination) -> &'static str {
     let flat = !it.explode && it.kind != Type::Primitive;
     match it.style {
@@ -42,7 +41,7 @@ fn is_unreserved(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || b"-._~".contains(&byte)
 }
 
-/// Whether a byte of a value stays.
+/// Returns whether a byte of a value is literal.
 fn stays(it: Combination, byte: u8) -> bool {
     let by_component = if !it.reserved {
         is_unreserved(byte)
@@ -66,11 +65,11 @@ fn encode(data: &str, stays: impl Fn(u8) -> bool) -> String {
     text
 }
 
-/// The text of a value that has items or properties if it is of such a type.
+/// Serializes a value of the right type.
 pub(crate) fn write(it: Combination, name: &str, value: &Value<'_>) -> String {
     let text = |data: &str| encode(data, |byte| stays(it, byte));
     let plain = |data: &str| encode(data, is_unreserved);
-    // Before `=`, in a value.
+    // A key, which precedes `=` inside of a value.
     let key = |data: &str| encode(data, |byte| stays(it, byte) && byte != b'=');
     let own = plain(name);
     let matrix = |name: &str, value: &str| {
@@ -133,7 +132,7 @@ pub(crate) fn write(it: Combination, name: &str, value: &Value<'_>) -> String {
     }
 }
 
-/// Whether a value has no text that would come back.
+/// Returns whether no text of the value would parse to it again.
 pub(crate) fn is_refused(it: Combination, name: &str, value: &Value<'_>) -> bool {
     let all = |holds: &dyn Fn(&str) -> bool| match value {
         Value::Array(items) => items.iter().any(|item| holds(item)),
@@ -162,7 +161,7 @@ pub(crate) fn is_refused(it: Combination, name: &str, value: &Value<'_>) -> bool
     }
 }
 
-/// Bytes without triplets, if these are all right and UTF-8.
+/// Percent-decodes a text. Returns `None` for malformed triplets or invalid UTF-8.
 fn decode(text: &str) -> Option<String> {
     let mut bytes = Vec::new();
     let mut rest = text.as_bytes();
@@ -181,13 +180,13 @@ fn decode(text: &str) -> Option<String> {
     String::from_utf8(bytes).ok()
 }
 
-/// A value's text, if every byte of it may stand there.
+/// Returns the decoded text, or `None` if it contains a byte that must be encoded.
 fn read_text(text: &str, may_stay: impl Fn(u8) -> bool) -> Option<String> {
     let triplets = text.bytes().all(|byte| byte == b'%' || may_stay(byte));
     triplets.then(|| decode(text)).flatten()
 }
 
-/// The value of a text, or `None` if it is refused.
+/// Parses a text. Returns `None` if it is rejected.
 pub(crate) fn read(it: Combination, name: &str, text: &str) -> Option<Value<'static>> {
     if it.place == In::Path {
         let dots = text.to_ascii_uppercase().replace("%2E", ".");
@@ -199,7 +198,7 @@ pub(crate) fn read(it: Combination, name: &str, text: &str) -> Option<Value<'sta
         Style::Simple => read_whole(it, text, ","),
         Style::Label => {
             let rest = text.strip_prefix('.')?;
-            // The labels of one array or object are parted by dots.
+            // In label style, the items of an array or object are separated by dots.
             let by = if it.explode { "." } else { "," };
             read_whole(it, rest, by)
         }
@@ -219,7 +218,7 @@ fn read_whole(it: Combination, text: &str, by: &str) -> Option<Value<'static>> {
         _ => by,
     };
     let is_member = it.explode && matches!(it.style, Style::Simple | Style::Label);
-    // A triplet of small letters parts, too.
+    // A lower-case triplet is a delimiter as well.
     let text = text.replace("%7c", "%7C");
     Some(match it.kind {
         Type::Primitive => Value::Primitive(data(&text)?),
@@ -262,7 +261,7 @@ fn read_pairs<'t>(
     let mut found = Vec::new();
     for pair in pairs {
         let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
-        // What stands in anybody's parameters.
+        // Characters that any parameter may contain.
         let in_any = |byte: u8| is_unreserved(byte) || in_names.contains(&byte);
         let triplets = |text: &str| {
             let triplets = text.match_indices('%');
@@ -285,7 +284,7 @@ fn read_pairs<'t>(
         if it.style == Style::DeepObject {
             let begins = format!("{name}[");
             if !decoded.as_deref().is_some_and(|it| it.starts_with(&begins)) {
-                // Not UTF-8 behind a beginning that is ours.
+                // The name begins like ours but continues with invalid UTF-8.
                 if decoded.is_none() && key.to_ascii_uppercase().contains("%5B") {
                     let (base, _) = key.split_at(key.to_ascii_uppercase().find("%5B")?);
                     if decode(base).as_deref() == Some(name) {

@@ -1,4 +1,4 @@
-//! What goes in comes back: all bytes and delimiters, in names and values, in every combination.
+//! Round trips of all bytes and delimiters, in names and values, in every combination.
 
 use proptest::prelude::*;
 use uri_tables::profiles::openapi::{Error, In, Parameter, Style, Type, Value};
@@ -8,7 +8,7 @@ use super::{Combination, combinations, obvious};
 
 const NAMES: [&str; 5] = ["color", "", "a b&=;+", "[é]|%5D", "."];
 
-/// Texts that mean something to somebody.
+/// Texts that have a special meaning somewhere.
 fn data() -> Vec<String> {
     let bytes = (0..=u8::MAX).map(|byte| char::from(byte).to_string());
     let more = [
@@ -46,7 +46,8 @@ fn data() -> Vec<String> {
     bytes.chain(more.map(str::to_owned)).collect()
 }
 
-/// Writes as the obvious writer does, and gives back what it was; or is refused, where that has to be.
+/// Checks that serializing agrees with the naive serializer, and that parsing returns the value. A value that cannot be
+/// represented must be an error.
 fn check(parameter: &Parameter<'_>, it: Combination, name: &str, value: &Value<'_>) {
     let written = parameter.serialize(value);
     if obvious::is_refused(it, name, value) {
@@ -105,8 +106,8 @@ fn hostile_data_comes_back() {
 
 #[test]
 fn there_are_as_many_combinations_as_the_table_has() {
-    // Of the table's cells, 37 have a text and 5 of these are of undefined values, twice; headers have 6 more and
-    // cookies 6. `allowReserved` has no effect in headers and cookies, but can be said there.
+    // Of the table's cells, 37 have a text, and 5 of these are for undefined values, twice. Headers add 6 and cookies
+    // 6. `allowReserved` has no effect there, but is permitted.
     let all = combinations("color");
     let count = |place| all.iter().filter(|(_, it)| it.place == place).count();
     assert_eq!(count(In::Path), 3 * 2 * 3 * 2);
@@ -114,7 +115,7 @@ fn there_are_as_many_combinations_as_the_table_has() {
     assert_eq!([In::Header, In::Cookie].map(count), [2 * 3 * 2; 2]);
 }
 
-/// Nothing that is written without `allowReserved` is refused with it.
+/// Every value that can be serialized without `allowReserved` can be serialized with it.
 #[test]
 fn reserved_texts_are_more_than_the_others() {
     for (parameter, it) in combinations("color") {
@@ -132,7 +133,7 @@ fn reserved_texts_are_more_than_the_others() {
     }
 }
 
-/// What is documented not to come back.
+/// Values documented not to survive the round trip.
 #[test]
 fn undefined_values() -> Result<(), Error> {
     for (parameter, it) in combinations("p") {
@@ -168,7 +169,7 @@ fn undefined_values() -> Result<(), Error> {
             assert_eq!(parameter.parse(&text, it.kind)?, back, "{it:?}");
         }
     }
-    // Not there at all.
+    // The parameter is absent.
     for (parameter, it) in combinations("p") {
         if matches!(it.place, In::Query | In::Cookie) {
             assert_eq!(parameter.parse("", it.kind)?, Value::Undefined, "{it:?}");
@@ -189,7 +190,7 @@ fn names_are_compared_decoded() -> Result<(), Error> {
         Parameter::query("a").parse("%61=1", Type::Primitive)?,
         Value::from("1")
     );
-    // Others' names need not be UTF-8.
+    // The names of other parameters need not be UTF-8.
     assert_eq!(
         Parameter::query("a").parse("%FF=%FF&a=1", Type::Primitive)?,
         Value::from("1")
@@ -232,7 +233,7 @@ fn what_needs_no_decoding_is_borrowed() -> Result<(), Error> {
     Ok(())
 }
 
-/// A value of a type, of texts that often hold what parts texts.
+/// Generates values of a type whose texts often contain delimiters.
 fn value(kind: Type) -> BoxedStrategy<Value<'static>> {
     let text = || "([a-c]|[ -~]|[.,;=&|+%\\[\\] ]|\\PC|[\u{0}-\u{ff}]){0,4}";
     match kind {

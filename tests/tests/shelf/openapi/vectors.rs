@@ -1,4 +1,4 @@
-//! The style table, all of it; RFC 6570's expansions; the specification's appendices; what has to be refused.
+//! The complete style table, RFC 6570's expansions, the specification's appendices, and texts that must be rejected.
 
 use uri_tables::profiles::openapi::{Error, In, Parameter, Style, Type, Value};
 use uri_tables_tests::vectors::{self, Case};
@@ -44,7 +44,7 @@ fn value(case: &Case) -> Value<'_> {
     }
 }
 
-/// Without the `?` that the table shows.
+/// The expected text without the `?` that the table shows.
 fn expected<'c>(case: &Case, text: &'c str) -> &'c str {
     match place(case) {
         In::Query => text
@@ -54,7 +54,7 @@ fn expected<'c>(case: &Case, text: &'c str) -> &'c str {
     }
 }
 
-/// A value's text is the expected one, and is read as the value, also with other parameters beside it.
+/// Checks that a value serializes to the expected text and parses from it, also with other parameters next to it.
 fn both_ways(case: &Case, expected: &str) {
     let (parameter, value) = (parameter(case), value(case));
     assert_eq!(
@@ -87,7 +87,7 @@ fn vectors() {
             "oas-style-table" => both_ways(case, expected(case, case.text("expected"))),
             "query" => both_ways(case, case.text("expected")),
             "rfc6570" => {
-                // Any order of the properties is right there; here, they stay in theirs.
+                // Any order of the properties is permitted. We keep the given order.
                 let any = case.json("expected_any").as_array().expect("a list");
                 let ours = parameter(case).serialize(&value(case)).expect("a text");
                 let any = any.iter().map(|text| text.as_str().expect("a text"));
@@ -126,7 +126,7 @@ fn vectors() {
     }
 }
 
-/// Every cell of the table is in the file: seven styles, two ways to explode, four columns.
+/// The file has every cell of the table: seven styles, two values of `explode`, four columns.
 #[test]
 fn no_cell_is_missing() {
     let cases = vectors::cases("profiles/openapi");
