@@ -1,8 +1,8 @@
-//! How long `uri_profile!` takes for each of the library's own profiles, stage by stage.
+//! Prints how long `uri_profile!` takes for each of the library's own profiles, stage by stage.
 //!
-//! `cargo bench -p uri-tables-tests --bench expansion --profile dev` has the times as users have them, because cargo
-//! builds macros without optimisation; without the profile they are those of an optimised macro. A time is no test:
-//! nothing fails here. Of some runs the fastest counts, in milliseconds.
+//! `cargo bench -p uri-tables-tests --bench expansion --profile dev` prints the times that users see, because cargo
+//! builds macros without optimization. Without `--profile dev` the macro is optimized. Times are in milliseconds, of
+//! the fastest of some runs. Nothing here fails.
 
 use std::cell::RefCell;
 use std::time::{Duration, Instant};
@@ -12,7 +12,7 @@ use uri_tables_tests::invocations::{Invocation, invocations};
 
 const RUNS: usize = 5;
 
-/// In the order in which they begin.
+/// The stages, in their order.
 const STAGES: [&str; 8] = [
     "input",
     "reading",
@@ -25,7 +25,7 @@ const STAGES: [&str; 8] = [
 ];
 
 thread_local! {
-    /// What began when.
+    /// The beginning of each stage.
     static BEGUN: RefCell<Vec<(&'static str, Instant)>> = const { RefCell::new(Vec::new()) };
 }
 
@@ -63,7 +63,7 @@ fn print_row(name: &str, times: &[Duration]) {
     println!();
 }
 
-/// The times of the stages in the fastest run.
+/// Returns the time of each stage in the fastest run.
 fn fastest(invocation: &Invocation) -> Vec<Duration> {
     let runs = (0..RUNS).map(|_| run(invocation));
     let fastest = runs.min_by_key(|times| times.iter().sum::<Duration>());

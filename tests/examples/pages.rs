@@ -1,13 +1,13 @@
-//! A profile whose docs are hard to write: `.ci/docs-page` renders them, and looks at them in a browser.
+//! A profile whose documentation is hard to render. `.ci/docs-page` checks its pages in a browser.
 //!
-//! Its literals mean something to markdown and HTML, its types are named as what every crate has, one rule has nine
-//! alternatives, one is wider than any page, and one means what it replaces.
+//! Its literals have a meaning in Markdown and HTML, its types are named like types of the prelude, one rule has nine
+//! alternatives, one is wider than the page, and one refers to the rule that it replaces.
 
 #![deny(missing_docs, rustdoc::all)]
-// A name that is a keyword, and one that is a primitive type's.
+// One rule is named like a keyword, and one like a primitive type.
 #![allow(non_camel_case_types)]
 
-/// As a crate has it whose module is no part of its interface.
+/// A private module, like in a crate that re-exports the types elsewhere.
 mod inner {
     uri_tables::uri_profile! {
         /// Hostile texts.
@@ -39,7 +39,7 @@ mod inner {
 
 pub use inner::hostile;
 
-/// As a crate has it that shows some of the types in another place.
+/// Re-exports of some types.
 pub mod elsewhere {
     pub use crate::inner::hostile::{Query2, String};
 }

@@ -1,9 +1,9 @@
-//! Encoders and decoders of all bytes.
+//! Encoders and decoders on any bytes.
 
 use uri_tables::profiles::{form, signing};
 use uri_tables::rfc3986::{Fragment, Query, Segment, Userinfo};
 
-/// That data comes back, as a word of the rule.
+/// Checks that encoded data matches the rule and decodes to the same data.
 macro_rules! check {
     ($bytes:expr, $($type:ty),*) => {
         $({
@@ -17,7 +17,7 @@ macro_rules! check {
     };
 }
 
-/// Encodes with several types, and decodes what can be parsed.
+/// Encodes the bytes with several types, and decodes them where they are valid.
 pub fn run(bytes: &[u8]) {
     check!(
         bytes,
@@ -29,7 +29,7 @@ pub fn run(bytes: &[u8]) {
         form::Value<'_>
     );
     if let Ok(query) = Query::parse_bytes(bytes) {
-        // Encoding what was decoded says the same.
+        // Encoding the decoded data again decodes to the same data.
         let data = query.decode();
         let again = Query::encode(&*data).to_string();
         assert_eq!(Query::parse(&again).expect("it is valid").decode(), data);

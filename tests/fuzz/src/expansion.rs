@@ -3,7 +3,7 @@
 use proc_macro2::{TokenStream, TokenTree};
 use uri_tables_expansion::uri_profile_of;
 
-/// Expands what Rust could read, if it reads no files: a fuzzer would soon name one that never ends.
+/// Expands the input if it is valid as tokens and reads no files: a fuzzer would soon find a file without end.
 pub fn run(text: &str) {
     let Ok(tokens) = format!("::uri_tables; {text}").parse::<TokenStream>() else {
         return;
@@ -16,11 +16,11 @@ pub fn run(text: &str) {
         !expansion.contains("this is a bug of uri-tables"),
         "{expansion}"
     );
-    // Whatever it says, it is Rust's tokens.
+    // Any outcome must be valid Rust tokens.
     assert!(expansion.parse::<TokenStream>().is_ok());
 }
 
-/// Whether a string stands in a statement that begins with `extends`.
+/// Returns whether a statement `extends` contains a string.
 fn names_files(tokens: TokenStream) -> bool {
     let mut extends = false;
     tokens.into_iter().any(|token| match token {

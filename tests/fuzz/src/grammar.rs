@@ -1,8 +1,7 @@
-//! The grammar crate from text to proofs.
+//! The grammar crate, from texts to proofs.
 //!
-//! The input is texts with form feeds between them. The first names a bundled grammar to begin with, if there is one of
-//! that name; the others are read on top of each other. Each rule of the last text becomes automata; every other rule
-//! is a component.
+//! The input is a list of texts separated by form feeds. The first text may name a bundled grammar to begin with. The
+//! others are read one after the other, and some of their rules are compiled, with every second rule as a component.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -16,25 +15,25 @@ use uri_tables_grammar::abnf::grammar::Grammar;
 use uri_tables_grammar::encoding::alphabet::{Encoder, symbols_with_space_plus, try_symbols};
 use uri_tables_grammar::dfa::enumerate::words;
 
-/// Much less than an invocation may take: a fuzzer is to see many grammars.
+/// Far less than the budget of an invocation, so that the fuzzer tries many grammars.
 const BUDGET: Budget = Budget {
     nfa_states: 2_000,
     dfa_states: 1_000,
     work: 60_000,
 };
 
-/// Rules that are looked at.
+/// The number of rules that are compiled.
 const RULES: usize = 8;
 
 thread_local! {
     static BUNDLED: RefCell<BTreeMap<String, Grammar>> = const { RefCell::new(BTreeMap::new()) };
 }
 
-/// Reads, compiles, compares.
+/// Reads a grammar, compiles its rules and checks the results.
 pub fn run(text: &str) {
     let mut texts = text.split('\u{C}');
     let stem = texts.next().unwrap_or_default().trim();
-    // A bundled grammar is read once.
+    // Each bundled grammar is read only once.
     let mut grammar = BUNDLED.with_borrow_mut(|known| {
         let read = || {
             let mut grammar = Grammar::new();
@@ -44,7 +43,7 @@ pub fn run(text: &str) {
             Some(grammar) => grammar.clone(),
             None => match read() {
                 Ok(grammar) => known.entry(stem.to_owned()).or_insert(grammar).clone(),
-                // Any other name is none.
+                // Any other name is the empty grammar.
                 Err(_) => known.entry(String::new()).or_default().clone(),
             },
         }
@@ -81,7 +80,7 @@ pub fn run(text: &str) {
     });
 }
 
-/// All that the macro does with a rule.
+/// Runs the analyses of the macro on a rule.
 fn look_at(compiler: &mut Compiler<'_>, rule: RuleId) {
     let component = |rule: RuleId| rule.0.is_multiple_of(2).then_some(rule.0 as u16);
     let dfa = match compiler.dfa(rule) {

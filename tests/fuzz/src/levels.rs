@@ -1,7 +1,7 @@
-//! Every level of instructions that the processor has, against the plain one.
+//! Compares every SIMD level that the processor supports with the scalar one.
 //!
-//! The first byte says how much of the rest is left out at its start, so that texts begin at every alignment; where
-//! they end, AddressSanitizer sees whoever reads on.
+//! The first byte tells how many bytes to skip, so that texts begin at every alignment. AddressSanitizer detects reads
+//! beyond the end of the input.
 
 use std::fmt::Debug;
 
@@ -11,13 +11,13 @@ use uri_tables::profiles::{form, http, mailto, signing};
 use uri_tables::rfc3986::{Authority, Query, Segment, UriReference, Userinfo};
 use uri_tables::{Column, Encodes, Hierarchical, Rule, rfc3987};
 
-/// What is looked at: the input behind its first byte, and behind as many more as that says.
+/// Returns the text: the input after its first byte and after the bytes to skip.
 fn aligned(bytes: &[u8]) -> &[u8] {
     let (&first, rest) = bytes.split_first().unwrap_or((&0, &[]));
     rest.get(usize::from(first % 64)..).unwrap_or(rest)
 }
 
-/// That all levels find the same; the plain one is the first.
+/// Checks that all levels return the same. The scalar level is the first.
 fn alike<T: PartialEq + Debug>(mut find: impl FnMut() -> T) {
     let mut plain = None;
     each_level(|level| {
@@ -29,7 +29,7 @@ fn alike<T: PartialEq + Debug>(mut find: impl FnMut() -> T) {
     });
 }
 
-/// Encodes in each way there is.
+/// Encodes data by every API there is.
 pub fn encode(bytes: &[u8]) {
     let data = aligned(bytes);
     macro_rules! check {
@@ -54,7 +54,7 @@ pub fn encode(bytes: &[u8]) {
     );
 }
 
-/// Encodes and validates a column whose texts have lengths that its first bytes say.
+/// Encodes and validates a column. The first bytes of the input give the lengths of its texts.
 pub fn columns(bytes: &[u8]) {
     let (lengths, bytes) = bytes.split_at(bytes.len() / 4);
     let mut offsets = vec![0_u32];
@@ -80,7 +80,7 @@ pub fn columns(bytes: &[u8]) {
     check!(Segment<'_>, Query<'_>, signing::Component<'_>, form::Value<'_>);
 }
 
-/// Decodes any text, and such as is valid.
+/// Decodes any text, and valid ones by their type.
 pub fn decode(bytes: &[u8]) {
     let text = aligned(bytes);
     alike(|| texts::decode(text));
@@ -94,7 +94,7 @@ pub fn decode(bytes: &[u8]) {
         let mut buffer = String::from("a");
         (texts::decode_utf8_to(text, &mut buffer), buffer)
     });
-    // Here a `+` is a space.
+    // In this rule `+` is a space.
     if let Ok(value) = form::Value::parse_bytes(text) {
         alike(|| {
             let bytes = value.decode();
@@ -104,12 +104,12 @@ pub fn decode(bytes: &[u8]) {
     }
 }
 
-/// Where a part stands.
+/// Returns the offset and length of a part.
 fn place(text: &[u8], part: &str) -> (usize, usize) {
     (part.as_ptr() as usize - text.as_ptr() as usize, part.len())
 }
 
-/// Parses, with all offsets.
+/// Parses a text and compares all offsets.
 pub fn parse(bytes: &[u8]) {
     let text = aligned(bytes);
     macro_rules! check {

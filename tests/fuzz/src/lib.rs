@@ -1,11 +1,11 @@
-//! What the fuzz targets do with their input. A target itself is only its entry.
+//! The bodies of the fuzz targets. A target itself is only an entry point.
 //!
-//! `cargo run -p uri-tables-tests --bin fuzz_seeds` writes what they start from, and
-//! `cargo +nightly fuzz run --fuzz-dir tests/fuzz grammar` runs one; `.ci/fuzz` does both, for some seconds each. What is
-//! found becomes a test beside what it is a test of.
+//! `cargo run -p uri-tables-tests --bin fuzz_seeds` writes the seed corpus, and `cargo +nightly fuzz run --fuzz-dir
+//! tests/fuzz grammar` runs one target. `.ci/fuzz` does both, for some seconds each. Add a regression test next to the
+//! faulty code for every failure.
 //!
-//! Those that compare levels take one after the other in one process, which only builds do that have
-//! `--cfg uri_tables_level="environment"` in `RUSTFLAGS`.
+//! Targets that compare SIMD levels switch between them in one process. That requires a build with `--cfg
+//! uri_tables_level="environment"` in `RUSTFLAGS`.
 
 pub mod coding;
 pub mod expansion;

@@ -1,11 +1,11 @@
-//! Validators, parsers and components of all bytes.
+//! Validators, parsers and accessors on any bytes.
 
 use uri_tables::profiles::{data, http, mailto, urn};
 use uri_tables::rfc3986::{Uri, UriReference};
 use uri_tables::{Hierarchical, rfc3987};
 use uri_tables_tests::split;
 
-/// That a type's ways to check a text agree, and its errors tell the truth.
+/// Checks that all validators of a type agree, and that its errors are true.
 macro_rules! check {
     ($bytes:expr, $($type:ty),*) => {
         $({
@@ -32,7 +32,7 @@ macro_rules! check {
     };
 }
 
-/// Parses as several types.
+/// Parses the bytes as several types.
 pub fn run(bytes: &[u8]) {
     check!(
         bytes,

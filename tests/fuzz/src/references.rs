@@ -1,9 +1,9 @@
-//! References: what they are resolved to, and their normal forms.
+//! Reference resolution and normal forms.
 
 use uri_tables::rfc3986::{Uri, UriReference};
 use uri_tables_tests::{resolution, split};
 
-/// The first line is a base, the rest a reference.
+/// The first line of the input is the base, the rest is the reference.
 pub fn run(text: &str) {
     let (base, reference) = text.split_once('\n').unwrap_or((text, ""));
     for text in [base, reference] {

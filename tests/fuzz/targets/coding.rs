@@ -1,4 +1,4 @@
-//! Any bytes, encoded and decoded.
+//! Encodes and decodes any bytes.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

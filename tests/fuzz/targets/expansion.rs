@@ -1,4 +1,4 @@
-//! Any tokens, expanded.
+//! Expands any tokens.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

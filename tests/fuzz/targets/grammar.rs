@@ -1,4 +1,4 @@
-//! Any text, read as a grammar, compiled and proven.
+//! Reads any text as a grammar, compiles it and runs the proofs.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

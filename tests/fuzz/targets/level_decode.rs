@@ -1,4 +1,4 @@
-//! Any bytes, decoded at every level.
+//! Decodes any bytes at every SIMD level.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,4 +1,4 @@
-//! Any bytes, encoded at every level, as a whole and as a column.
+//! Encodes any bytes at every SIMD level, as one text and as a column.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

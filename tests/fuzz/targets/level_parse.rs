@@ -1,4 +1,4 @@
-//! Any bytes, parsed at every level.
+//! Parses any bytes at every SIMD level.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,4 +1,4 @@
-//! Any bytes, parsed.
+//! Parses any bytes.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

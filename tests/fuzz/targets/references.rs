@@ -1,4 +1,4 @@
-//! Any two references, resolved and normalized.
+//! Resolves and normalizes any two references.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
