@@ -41,7 +41,7 @@ fn by_type(text: &str) -> Option<(String, String)> {
 
 type Handler = fn(&str) -> Option<(String, String)>;
 
-/// The results occur in the URI, in this order and with nothing else before the query.
+/// Checks that the results occur in the URI, in this order and with nothing else before the query.
 fn reads_all(handler: Handler, uri: &s3::UriBuf) -> Result<(), TestCaseError> {
     let Some((bucket, key)) = handler(uri.as_str()) else {
         return Err(TestCaseError::fail("it is refused"));
@@ -53,7 +53,7 @@ fn reads_all(handler: Handler, uri: &s3::UriBuf) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// Texts that are not URIs of the scheme are refused.
+/// Checks that a handler rejects texts that are not URIs of the scheme.
 fn refuses(handler: Handler, text: &str) -> Result<(), TestCaseError> {
     prop_assert_eq!(handler(text), None);
     Ok(())

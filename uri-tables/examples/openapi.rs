@@ -175,7 +175,7 @@ mod tests {
         super::main()
     }
 
-    /// Each byte, in each place for data.
+    /// Tests each byte, in each place for data.
     #[test]
     fn data_comes_back() -> Result<(), Error> {
         for byte in 0..=u8::MAX {

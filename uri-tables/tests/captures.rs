@@ -1,10 +1,10 @@
-//! Components and lists, from tables that can be checked by eye.
+//! Components and lists, with tables small enough to check by hand.
 
 use uri_tables::__private::{Items, Style};
 
 /// `pair = key [ "=" value ]`, `key = 1*ALPHA`, `value = *ALPHA`, declared without the procedural macro.
 mod pair {
-    /// 0: none of them; 1: a letter; 2: `=`.
+    /// 0: any other byte; 1: a letter; 2: `=`.
     const CLASSES: [u8; 256] = {
         let mut classes = [0; 256];
         let mut byte = 0;
@@ -19,7 +19,7 @@ mod pair {
     };
 
     uri_tables::__rule! {
-        /// A key and maybe a value.
+        /// A key and an optional value.
         pub struct Pair;
         name: "pair",
         abnf: "pair = key [ \"=\" value ]",
@@ -27,7 +27,7 @@ mod pair {
         automaton: {
             classes: &CLASSES,
             shift: 2,
-            // Dead; before the key; in the key; after `=`; in the value; and the last three once more.
+            // States: dead; before the key; in the key; after `=`; in the value; and the last three duplicated.
             transitions: Narrow(
                 b"\0\0\0\0\0\x05\0\0\0\x02\x06\0\0\x07\0\0\0\x04\0\0\0\x02\x06\0\0\x07\0\0\0\x04\0\0"
             ),
@@ -45,7 +45,7 @@ mod pair {
             endings: b"\0\0\x01\x02\x03",
             ends: [(0, 0), (0b0010, 0b0011), (0b1100, 0b1111), (0b1000, 0b1111)],
             accessors: {
-                /// The meaning of the value.
+                /// The value of the key.
                 key: Required<Letters> { component: 0, parts: [] },
                 /// The value.
                 value: Optional<Letters> { component: 1, parts: [] },
@@ -56,7 +56,7 @@ mod pair {
     }
 
     uri_tables::__rule! {
-        /// Letters, or none.
+        /// Zero or more letters.
         pub struct Letters;
         name: "letters",
         abnf: "letters = *ALPHA",
@@ -127,7 +127,7 @@ fn items(text: &'static str, style: Style) -> Vec<&'static str> {
     let mut backwards: Vec<&str> = list().rev().map(Letters::as_str).collect();
     backwards.reverse();
     assert_eq!(forwards, backwards, "{text}");
-    // From both ends at once, whatever the turns.
+    // Takes items from both ends, in every order.
     for turns in 0..1_u32 << forwards.len() {
         let (mut list, mut front, mut back) = (list(), Vec::new(), Vec::new());
         for turn in 0..forwards.len() {
@@ -194,7 +194,7 @@ fn items_keep_the_delimiter_that_they_begin_with() {
     assert_eq!(items("/a//b"), ["/a", "/", "/b"]);
 }
 
-/// Offsets are 32 bits wide. The memory is never touched: the length is checked first.
+/// Offsets have 32 bits. The length is checked first, so the memory is never touched.
 #[cfg(target_pointer_width = "64")]
 #[test]
 fn a_text_of_four_gibibytes_is_an_error() {
@@ -205,7 +205,7 @@ fn a_text_of_four_gibibytes_is_an_error() {
         error.to_string(),
         "text of more than 4294967294 bytes is too long for `pair`; split it"
     );
-    // Without components no slot is recorded, but the text may become one of a type that has some.
+    // A type without components records no slots, but its text may become part of a type that does.
     let error = Letters::parse_bytes(&text).unwrap_err();
     assert_eq!(error.kind(), uri_tables::ErrorKind::TooLong);
 }

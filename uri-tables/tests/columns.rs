@@ -1,4 +1,4 @@
-//! Columns: the same as text by text, wherever they are cut.
+//! Columns give the same results as their texts one by one, wherever blocks end.
 
 #![cfg(feature = "alloc")]
 
@@ -8,7 +8,7 @@ use rules::{Dotless, Form, Iquery, Percent, Query, Url};
 use uri_tables::rfc3986::{Segment, Uri};
 use uri_tables::{Column, Encodes, Rule};
 
-/// Numbers that are the same in every run: xorshift (Marsaglia 2003).
+/// A random number generator that returns the same numbers in every run: xorshift (Marsaglia 2003).
 struct Numbers(u32);
 
 impl Numbers {
@@ -19,7 +19,7 @@ impl Numbers {
         (self.0 >> 8) as usize % end
     }
 
-    /// Bytes that are mostly ordinary, with triplets, halves of them, and what no rule admits.
+    /// Returns mostly ordinary bytes, with triplets, parts of triplets, and bytes that no rule admits.
     fn bytes(&mut self, length: usize, seldom: usize) -> Vec<u8> {
         let mut bytes = Vec::new();
         while bytes.len() < length {
@@ -45,7 +45,7 @@ impl Numbers {
         bytes
     }
 
-    /// Offsets into a number of bytes, with texts of limited length.
+    /// Returns offsets into `length` bytes, with texts of up to `most` bytes.
     fn offsets(&mut self, length: usize, most: usize) -> Vec<u32> {
         let mut offset = self.below(most + 1).min(length);
         let mut offsets = vec![offset as u32];
@@ -60,7 +60,7 @@ impl Numbers {
     }
 }
 
-/// Validates and encodes a column, and compares with its texts one by one.
+/// Validates and encodes a column, and compares the results with those for its texts one by one.
 fn check<R: Encodes>(bytes: &[u8], offsets: &[u32]) {
     check_validation::<R>(bytes, offsets);
     let column = Column::new(bytes, offsets).unwrap();
@@ -96,9 +96,9 @@ fn check_all(bytes: &[u8], offsets: &[u32]) {
     check::<Query<'_>>(bytes, offsets);
     check::<Segment<'_>>(bytes, offsets);
     check::<Form<'_>>(bytes, offsets);
-    // Characters are there.
+    // This rule admits non-ASCII characters.
     check::<Iquery<'_>>(bytes, offsets);
-    // No triplets stand in the one, nothing but triplets in the other, and more than one component in the last ones.
+    // A rule without triplets, one of triplets only, and rules with several components.
     check_validation::<Dotless<'_>>(bytes, offsets);
     check_validation::<Percent<'_>>(bytes, offsets);
     check_validation::<Url<'_>>(bytes, offsets);
@@ -119,7 +119,7 @@ fn columns_are_as_their_texts_one_by_one() {
 
 #[test]
 fn texts_end_anywhere_in_a_triplet() {
-    // At the edges of blocks and of pieces.
+    // Texts that end at the edges of blocks.
     for edge in [32, 64, 128, 4096] {
         for before in edge - 5..edge + 3 {
             let mut bytes = vec![b'a'; before];
@@ -221,7 +221,7 @@ fn offsets_that_do_not_fit_are_told() {
 fn offsets_that_change_their_minds_do_no_harm() {
     use std::cell::Cell;
 
-    /// A number that is another one each time.
+    /// A number that converts to another value each time.
     #[derive(Debug, Clone, Copy)]
     struct Fickle<'c>(&'c Cell<usize>, usize);
 
@@ -244,7 +244,7 @@ fn offsets_that_change_their_minds_do_no_harm() {
         let offsets: Vec<_> = (0..40).map(|number| Fickle(&asked, 10 * number)).collect();
         let column = Column::new(&bytes, &offsets).unwrap();
         asked.set(100 + start);
-        // The result has no meaning, but there is one.
+        // The result is meaningless, but the call must be memory-safe.
         let _ = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
             let (mut text, mut ends) = (String::new(), Vec::new());
             Query::encode_many(column, &mut text, &mut ends);

@@ -1,4 +1,4 @@
-//! Decoders return bytes, UTF-8, or the offset of the error; text that does not change is borrowed.
+//! Decoders return bytes, UTF-8, or the offset of the error. Text without triplets is borrowed.
 #![cfg(feature = "alloc")]
 
 mod rules;

@@ -9,7 +9,7 @@ use std::fmt::{self, Write as _};
 use rules::{Dotless, FORM, Form, Iquery, QUERY, Query};
 use uri_tables::{Encodes, ErrorKind, TryEncodes};
 
-/// Byte strings of every length to 300, with all bytes at all distances from each other.
+/// Returns byte strings of every length up to 300, with bytes of every kind at all distances.
 fn samples() -> impl Iterator<Item = Vec<u8>> {
     let mut state = 1_u32;
     (0..=300).map(move |length| {
@@ -154,9 +154,9 @@ fn what_stands_is_borrowed() {
             "{data}"
         );
     }
-    // Data that looks encoded is encoded again.
+    // Data that looks like encoded text is encoded again.
     assert_eq!(Query::encode("%25").to_cow(), "%2525");
-    // One byte becomes one byte, and yet not the same.
+    // The length is the same, but the byte is another one.
     assert_eq!(Form::encode(" ").to_cow(), "+");
     let data = b"a-b".to_vec();
     let chunk = Query::encode(&data).chunks().next().unwrap();
@@ -204,10 +204,10 @@ fn what_try_encode_refuses() {
 }
 
 mod short {
-    //! A rule whose encoder can be too long, with offsets that differ between data and text.
+    //! A rule that limits the length, with offsets that differ between data and text.
 
     uri_tables::__rule! {
-        /// `%41` and then one letter `a` or character U+00E9.
+        /// `%41`, and then one letter `a` or the character U+00E9.
         pub(crate) struct Short;
         name: "short",
         abnf: "short = \"%41\" ( \"a\" / %xE9 )",

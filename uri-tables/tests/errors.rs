@@ -1,4 +1,4 @@
-//! Errors: the kind, the offset, the component, and the exact message.
+//! Errors: their kind, offset, component and message.
 #![cfg(feature = "alloc")]
 
 mod rules;
@@ -34,7 +34,7 @@ fn the_sentences() {
             query("a\nb"),
             "invalid byte 0x0A at offset 1 in `query`; write it as %0A",
         ),
-        // A delimiter is seldom data.
+        // A delimiter is rarely meant as data.
         (
             query("a#b"),
             "invalid character `#` at offset 1 in `query`; if it is data, write it as %23",
@@ -123,7 +123,7 @@ fn the_sentences() {
         ),
     ] {
         assert_eq!(error.to_string(), sentence);
-        // Display honours what a table of errors asks of it.
+        // `Display` respects width and alignment.
         assert_eq!(format!("{error:>200}"), format!("{sentence:>200}"));
     }
 }
@@ -259,7 +259,7 @@ const NAME: &str = "a-rule-whose-name-is-as-long-as-a-generated-grammar-may-make
     generated-grammar-may-make-it-and-then-some-more-of-it-so-that-the-sentence-does-not-fit-a-rule-whose-";
 
 uri_tables::__rule! {
-    /// A rule with a name that is too long for a message.
+    /// A rule whose name is too long for a message.
     pub struct Endless;
     name: NAME,
     abnf: "",
@@ -287,7 +287,7 @@ fn a_sentence_that_does_not_fit_is_cut_and_says_so() {
     assert_eq!(refused.downcast_ref::<String>(), Some(&sentence));
 }
 
-/// What `?` does in a function that returns the library's error.
+/// `?` converts every error in a function that returns the library's `Error`.
 #[test]
 fn every_error_converts_and_says_the_same() {
     let parse = Query::parse("a|").unwrap_err();

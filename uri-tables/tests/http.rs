@@ -1,4 +1,4 @@
-//! URIs and the targets of HTTP requests: the same components, or an error.
+//! Conversions between URIs and the targets of HTTP requests keep the components or fail.
 
 use http::Uri as HttpUri;
 use uri_tables::rfc3986::{Uri, UriBuf, UriReference, UriReferenceBuf};

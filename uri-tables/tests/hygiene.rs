@@ -1,5 +1,5 @@
-//! Expansions meet neither a user's names nor a user's lints: hostile types are in scope, and what
-//! is only allowed to warn elsewhere is denied here. Compiling is most of the test.
+//! Expansions are independent of names and lints in the user's crate: hostile types are in scope, and all warnings are
+//! errors. Most of the test is that this compiles.
 #![cfg(feature = "alloc")]
 #![deny(
     clippy::all,
@@ -47,7 +47,7 @@ macro_rules! declare {
 
 #[allow(non_camel_case_types)]
 pub mod hostile {
-    //! Every name an expansion could have borrowed from its surroundings.
+    //! Defines every name that an expansion might take from its surroundings by mistake.
     #![no_implicit_prelude]
 
     #[allow(unused_macros)]
@@ -119,7 +119,7 @@ pub mod hostile {
 }
 
 mod quiet {
-    //! A private module whose types nobody uses: what is exposed and not used is not dead.
+    //! A private module with unused types must not cause a `dead_code` warning.
 
     declare! {
         Unused / UnusedBuf leaf;

@@ -1,12 +1,12 @@
-//! Joining, from tables and templates that can be checked by eye.
+//! Builders, with tables and templates small enough to check by hand.
 #![cfg(feature = "alloc")]
 
 use uri_tables::{Error, ErrorKind};
 
-/// `pair = key [ "=" value ]`, `key = 1*ALPHA`, `value = *ALPHA`, declared without the procedural macro. The
-/// template writes `=`, and no value if it is absent.
+/// `pair = key [ "=" value ]`, `key = 1*ALPHA`, `value = *ALPHA`, declared without the procedural macro. The template
+/// writes `=` only if there is a value.
 mod pair {
-    /// 0: none of them; 1: a letter; 2: `=`.
+    /// 0: any other byte; 1: a letter; 2: `=`.
     const CLASSES: [u8; 256] = {
         let mut classes = [0; 256];
         let mut byte = 0;
@@ -34,7 +34,7 @@ mod pair {
     };
 
     uri_tables::__rule! {
-        /// A key and maybe a value.
+        /// A key and an optional value.
         pub struct Pair;
         owned: PairBuf,
         name: "pair",
@@ -43,7 +43,7 @@ mod pair {
         automaton: {
             classes: &CLASSES,
             shift: 2,
-            // Dead; before the key; in the key; after `=`; in the value.
+            // States: dead; before the key; in the key; after `=`; in the value.
             transitions: Narrow(b"\0\0\0\0\0\x05\0\0\0\x02\x06\0\0\x07\0\0\0\x04\0\0"),
             accepting: b"\x1C",
             components: b"\0\0\0\0\0",
@@ -58,7 +58,7 @@ mod pair {
             endings: b"\0\0\x01\x02\x03",
             ends: [(0, 0), (0b0010, 0b0011), (0b1100, 0b1111), (0b1000, 0b1111)],
             accessors: {
-                /// The meaning of the value.
+                /// The value of the key.
                 key: Required<Key> { component: 0, parts: [] },
                 /// The value.
                 value: Optional<Value> { component: 1, parts: [] },
@@ -79,7 +79,7 @@ mod pair {
     }
 
     uri_tables::__builder! {
-        /// Puts a pair together.
+        /// Builds a pair.
         builder: PairBuilder,
         view: Pair,
         owned: PairBuf,
@@ -125,7 +125,7 @@ mod pair {
     uri_tables::__template! { Key: Whole }
 
     uri_tables::__rule! {
-        /// Letters, or none.
+        /// Zero or more letters.
         pub struct Value;
         owned: ValueBuf,
         name: "value",
@@ -145,7 +145,7 @@ mod pair {
     uri_tables::__template! { Value: Whole }
 
     uri_tables::__rule! {
-        /// Pairs: for each of its automaton's states, whatever the byte, the next is the same.
+        /// A list of pairs.
         pub struct Pairs;
         owned: PairsBuf,
         name: "pairs",
@@ -154,7 +154,7 @@ mod pair {
         automaton: {
             classes: &CLASSES,
             shift: 2,
-            // Dead; before `=`; after it; in a key.
+            // States: dead; before `=`; after it; in a key.
             transitions: Narrow(b"\0\0\0\0\0\0\x02\0\0\x03\0\0\0\x03\x02\0"),
             accepting: b"\x0A",
             components: b"\0\0\0\0",
@@ -168,7 +168,7 @@ mod pair {
     }
 
     uri_tables::__from_items! {
-        /// The text of some keys.
+        /// Builds the list from keys.
         view: Pairs, owned: PairsBuf, method: from_keys, items: keys<Key>
     }
 }
@@ -201,7 +201,7 @@ fn what_cannot_be_given_is_the_error_of_finish() {
     );
     let error = Pair::builder().key("a b").finish().unwrap_err();
     assert_eq!((error.offset(), error.byte()), (1, Some(b' ')));
-    // The first of two.
+    // The error is about the first of two invalid keys.
     let error = Pair::builder().key("a1").key("").finish().unwrap_err();
     assert_eq!(error.byte(), Some(b'1'));
 }

@@ -1,4 +1,4 @@
-//! Owned types: they are used like their views.
+//! Owned types have the API of their views.
 #![cfg(feature = "alloc")]
 
 use std::collections::{BTreeMap, HashMap, HashSet};

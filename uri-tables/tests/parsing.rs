@@ -1,4 +1,4 @@
-//! Every view accepts the valid texts of its rule, in const evaluation and at run time, and behaves as its text.
+//! Every view accepts the valid texts of its rule, in const evaluation and at run time, and behaves like its text.
 
 mod rules;
 

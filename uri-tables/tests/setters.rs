@@ -1,4 +1,4 @@
-//! Setters: one component replaced, the others kept, and never a text that is read as something else.
+//! Setters replace one component and keep the others. They never return a text that is split differently.
 #![cfg(feature = "alloc")]
 
 use uri_tables::rfc3986::{
@@ -112,7 +112,7 @@ fn a_neighbour_that_the_path_needs_stays() {
     assert_eq!(owned, "foo:1:b");
 }
 
-/// An accepted text has the components that were set, for all pairs of texts.
+/// After a successful setter, the text has the new component. All pairs of texts are tried.
 #[test]
 fn setters_give_back_what_was_set() {
     let texts = [
@@ -178,7 +178,7 @@ fn setters_give_back_what_was_set() {
 }
 
 uri_tables::uri_profile! {
-    /// A profile with a grammar of its own, whose query is always there.
+    /// A profile whose query is required.
     pub mod s3 {
         extends rfc3986;
 

@@ -1,13 +1,14 @@
-//! Sub-automata, from tables that can be checked by eye: states that several types have, or one type in several places.
+//! Sub-automata, with tables small enough to check by hand: states shared by several types, and one type that occurs
+//! twice.
 
 use std::ptr;
 
 use uri_tables::__private::Sealed;
 
-/// `both = single "-" single`, `single = open ")"`, `open = "(" 1*ALPHA`, declared without the procedural macro. What
-/// stands between `(` and after `)` is a sub-automaton.
+/// `both = single "-" single`, `single = open ")"`, `open = "(" 1*ALPHA`, declared without the procedural macro. A
+/// sub-automaton matches the letters and the `)`.
 mod both {
-    /// 0: none of them; 1: `(`; 2: `-`.
+    /// 0: any other byte; 1: `(`; 2: `-`.
     const OUTSIDE: [u8; 256] = {
         let mut classes = [0; 256];
         classes[b'(' as usize] = 1;
@@ -15,7 +16,7 @@ mod both {
         classes
     };
 
-    /// 0: none of them; 1: a letter; 2: `)`.
+    /// 0: any other byte; 1: a letter; 2: `)`.
     const INSIDE: [u8; 256] = {
         let mut classes = [0; 256];
         let mut byte = 0;
@@ -38,17 +39,18 @@ mod both {
         automaton: {
             classes: &OUTSIDE,
             shift: 2,
-            // Dead; at the start; after the first `)`; after `-`; after the last `)`. A 5 is the first turn.
+            // States: dead; start; after the first `)`; after `-`; after the last `)`. From 5 on, numbers are slot
+            // transitions.
             transitions: Narrow(b"\0\0\0\0\0\x05\0\0\0\0\x03\0\0\x06\0\0\0\0\0\0"),
             accepting: b"\x10",
             components: b"\0\0\0\0\0",
             names: ["both", "never"],
-            // Into the first place, whose states are 5 and 6; into the second, whose states are 7 and 8.
+            // Entries of the sub-automaton: the first has the states 5 and 6, the second 7 and 8.
             slot_transitions: b"\x05\0\x01\0\x07\0\x03\0",
             sub_dfas: [own {
                 classes: &INSIDE,
                 shift: 2,
-                // Behind `(`; after a letter. A 3 is the exit.
+                // States: after `(`; after a letter. 3 is the exit.
                 transitions: Narrow(b"\0\x02\0\0\0\x02\x03\0"),
                 components: b"\0\x01",
                 names: ["single", "letters"],
@@ -62,9 +64,9 @@ mod both {
             endings: b"\0\0\0\0\x01",
             ends: [(0, 0), (0, 0b1111)],
             accessors: {
-                /// The first without its `)`.
+                /// The first pair of parentheses without its `)`.
                 first: Required<Open> { component: 0, parts: [] },
-                /// The last without its `)`.
+                /// The last pair of parentheses without its `)`.
                 last: Required<Open> { component: 1, parts: [] },
             },
             lists: {},
@@ -115,7 +117,7 @@ use both::{Both, Open, Single};
 const TWO: Both<'static> = Both::from_static("(ab)-(c)");
 const LAST: Open<'static> = TWO.last();
 
-/// How much of the letters in parentheses a text begins with, and whether that is all of them.
+/// Returns the length of the prefix that may begin letters in parentheses, and whether it is complete.
 fn single(text: &[u8]) -> (usize, bool) {
     let Some(b'(') = text.first() else {
         return (0, false);
@@ -126,7 +128,7 @@ fn single(text: &[u8]) -> (usize, bool) {
     (1 + letters + usize::from(is_whole), is_whole)
 }
 
-/// Where a text stops being one of two, or where the parts are.
+/// Returns the parts, or the offset where the text becomes invalid.
 fn both(text: &[u8]) -> Result<(&[u8], &[u8]), usize> {
     let (first, is_whole) = single(text);
     if !is_whole {
@@ -143,7 +145,7 @@ fn both(text: &[u8]) -> Result<(&[u8], &[u8]), usize> {
     Ok((&text[..first - 1], &text[first + 1..end - 1]))
 }
 
-/// All texts of some bytes up to a length.
+/// Returns all texts over some bytes, up to a length.
 fn texts(bytes: &[u8], longest: usize) -> Vec<Vec<u8>> {
     let mut texts = vec![Vec::new()];
     let mut from = 0;

@@ -1,4 +1,4 @@
-//! URIs and the WHATWG's URLs: nothing is read as something else in silence.
+//! Conversions between URIs and the WHATWG's URLs fail instead of changing the meaning.
 
 use uri_tables::rfc3986::{Uri, UriBuf, UriReference, UriReferenceBuf};
 use url::{ParseError, Url};

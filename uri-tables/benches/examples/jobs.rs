@@ -51,7 +51,7 @@ mod build {
             .path(&path)
             .query(&query)
             .build()?;
-        // Its queries have no form style.
+        // fluent-uri has no form style for queries.
         Ok(uri.as_str().replace("%20", "+"))
     }
 
@@ -63,7 +63,7 @@ mod build {
     }
 }
 
-/// Route by the path, and decode its segments and the parameters.
+/// Route by the path, decoding its segments and the parameters.
 mod route {
     use super::{EStr, Outcome, Query, REQUEST, Uri, Url, Value};
 
@@ -122,7 +122,7 @@ mod route {
     }
 }
 
-/// Set one parameter, and leave the others as they are.
+/// Set one parameter and leave the others unchanged.
 mod set {
     use super::{Outcome, UriBuf, Url};
 
@@ -168,7 +168,7 @@ mod join {
     }
 }
 
-/// One key for all spellings of a URL.
+/// One cache key for all equivalent URLs.
 mod cache_key {
     use super::{Outcome, Uri, Url};
 
@@ -180,7 +180,7 @@ mod cache_key {
 
     pub(super) fn fluent_uri() -> Outcome<String> {
         let normalized = fluent_uri::Uri::parse(TEXT)?.normalize();
-        // It knows no default port.
+        // fluent-uri does not know the default port.
         Ok(normalized.as_str().replace(":443/", "/"))
     }
 

@@ -1,4 +1,4 @@
-//! Times of a contest's entries, measured in turns.
+//! Measures the entries of a contest in turns.
 
 use std::time::{Duration, Instant};
 
@@ -9,7 +9,7 @@ use crate::contest::{Contest, Who};
 pub(crate) struct Figure {
     pub(crate) name: String,
     pub(crate) who: Who,
-    /// Nanoseconds for one text.
+    /// Nanoseconds per text.
     pub(crate) nanoseconds: f64,
 }
 
@@ -17,16 +17,16 @@ pub(crate) struct Figure {
 #[derive(Debug, Clone)]
 pub(crate) struct Row {
     pub(crate) workload: String,
-    /// The mean length of its texts, in bytes.
+    /// The mean length of the texts, in bytes.
     pub(crate) bytes: f64,
     pub(crate) figures: Vec<Figure>,
 }
 
 const ROUNDS: usize = 25;
-/// How long an entry works in one round, at least.
+/// The minimum time that an entry works in one round.
 const TURN: Duration = Duration::from_millis(3);
 
-/// Measures all entries, round by round; `brief` only runs each once.
+/// Measures all entries, round by round. If `brief` is set, each entry runs only once.
 pub(crate) fn measure(contest: &mut Contest, brief: bool) -> Row {
     let texts = contest.texts.len() as f64;
     let bytes = contest.bytes() as f64 / texts;
@@ -44,7 +44,7 @@ pub(crate) fn measure(contest: &mut Contest, brief: bool) -> Row {
     }
     for round in 0..if brief { 1 } else { ROUNDS } {
         for turn in 0..count {
-            // Another one begins each round.
+            // Each round begins with another entry.
             let at = (turn + round) % count;
             let entry = &mut contest.entries[at];
             let start = Instant::now();
@@ -70,7 +70,7 @@ pub(crate) fn measure(contest: &mut Contest, brief: bool) -> Row {
     }
 }
 
-/// The middle one of some times.
+/// Returns the median.
 pub(crate) fn median(mut times: Vec<f64>) -> f64 {
     times.sort_by(f64::total_cmp);
     times[times.len() / 2]

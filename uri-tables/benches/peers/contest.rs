@@ -1,29 +1,29 @@
-//! One workload: the texts, and who works on them.
+//! One workload: its texts, and the libraries that process them.
 //!
-//! Every entry is a loop over all texts that the compiler makes for it, so that nothing is paid for a call through a
-//! pointer. Where outputs are comparable they are compared, text by text, before anything is measured.
+//! Each entry is a loop over all texts, specialized by the compiler, so that no time is spent on calls through a
+//! pointer. Comparable outputs are compared for every text before anything is measured.
 
 use std::borrow::Cow;
 use std::hint::black_box;
 use std::rc::Rc;
 
-/// The library of an entry.
+/// The author of an entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Who {
     /// This library.
     Ours,
-    /// This library in another way, to be seen beside it.
+    /// This library by another API, for comparison.
     Aside,
     /// Another library.
     Peer,
-    /// A lower bound for every library: a copy of the input.
+    /// A lower bound for every library: copying the input.
     Limit,
 }
 
 impl Who {
     const ALL: [Self; 4] = [Self::Ours, Self::Aside, Self::Peer, Self::Limit];
 
-    /// Its name in messages between processes.
+    /// The name in messages between processes.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Ours => "ours",
@@ -38,11 +38,11 @@ impl Who {
     }
 }
 
-/// One way to do the work.
+/// One way to process the texts.
 pub(crate) struct Entry {
     pub(crate) name: &'static str,
     pub(crate) who: Who,
-    /// Does the work on all texts.
+    /// Processes all texts.
     pub(crate) run: Box<dyn FnMut()>,
 }
 
@@ -51,14 +51,14 @@ pub(crate) struct Contest {
     pub(crate) name: &'static str,
     pub(crate) texts: Rc<[String]>,
     pub(crate) entries: Vec<Entry>,
-    /// The results of the first comparable entry for each text.
+    /// The first comparable entry and its result for each text.
     expected: Option<(&'static str, Vec<String>)>,
-    /// Where outputs differ.
+    /// Descriptions of the outputs that differ.
     pub(crate) differences: Vec<String>,
 }
 
 impl Contest {
-    /// A workload on some texts.
+    /// Creates a workload from texts.
     pub(crate) fn new(name: &'static str, texts: Vec<String>) -> Self {
         let bytes: usize = texts.iter().map(String::len).sum();
         let mut contest = Self {
@@ -80,7 +80,7 @@ impl Contest {
         contest
     }
 
-    /// The bytes of all texts.
+    /// Returns the number of bytes of all texts.
     pub(crate) fn bytes(&self) -> usize {
         self.texts.iter().map(String::len).sum()
     }
@@ -90,7 +90,7 @@ impl Contest {
         self.entries.push(Entry { name, who, run });
     }
 
-    /// An entry that makes a text of each, borrowed where it can be.
+    /// Adds an entry that returns a text for each text, borrowed if possible.
     pub(crate) fn text<F>(&mut self, name: &'static str, who: Who, work: F) -> &mut Self
     where
         F: for<'t> Fn(&'t str) -> Cow<'t, str> + 'static,
@@ -99,7 +99,7 @@ impl Contest {
         self.unlike(name, who, work)
     }
 
-    /// As [`text`](Self::text), of something that others are not expected to make.
+    /// Like [`text`](Self::text), but the output is not compared.
     pub(crate) fn unlike<F>(&mut self, name: &'static str, who: Who, work: F) -> &mut Self
     where
         F: for<'t> Fn(&'t str) -> Cow<'t, str> + 'static,
@@ -113,7 +113,7 @@ impl Contest {
         self
     }
 
-    /// An entry that adds a text for each to one buffer, which is emptied first.
+    /// Adds an entry that appends a text for each text to one buffer, which is cleared first.
     pub(crate) fn append<F>(&mut self, name: &'static str, who: Who, work: F) -> &mut Self
     where
         F: Fn(&str, &mut String) + 'static,
@@ -121,7 +121,7 @@ impl Contest {
         self.append_to(name, who, String::clear, |text| text, work)
     }
 
-    /// As [`append`](Self::append), of bytes.
+    /// Like [`append`](Self::append), for bytes.
     pub(crate) fn append_bytes<F>(&mut self, name: &'static str, who: Who, work: F) -> &mut Self
     where
         F: Fn(&str, &mut Vec<u8>) + 'static,
@@ -155,7 +155,7 @@ impl Contest {
         self
     }
 
-    /// An entry that finds something out; `tell` says what, in words that all entries share.
+    /// Adds an entry that computes a value. `tell` formats the value for the comparison.
     pub(crate) fn find<F, T>(&mut self, name: &'static str, who: Who, work: F, tell: T) -> &mut Self
     where
         F: Fn(&str) + 'static,
@@ -165,7 +165,7 @@ impl Contest {
         self.find_alone(name, who, work)
     }
 
-    /// As [`find`](Self::find), of something that others are not expected to find.
+    /// Like [`find`](Self::find), but the value is not compared.
     pub(crate) fn find_alone<F>(&mut self, name: &'static str, who: Who, work: F) -> &mut Self
     where
         F: Fn(&str) + 'static,
@@ -179,7 +179,7 @@ impl Contest {
         self
     }
 
-    /// An entry that works on all texts at once; `tell` says what it makes of each, in words that all entries share.
+    /// Adds an entry that processes all texts at once. `tell` formats the results for the comparison.
     pub(crate) fn batch<F, T>(
         &mut self,
         name: &'static str,

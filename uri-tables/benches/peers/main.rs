@@ -1,21 +1,20 @@
-//! This library and its peers on the same texts, in one process, in turns.
+//! Benchmarks this library and others on the same texts, in one process, in turns.
 //!
 //! ```text
 //! cargo bench -p uri-tables-benches                        # all workloads, in five processes
-//! cargo bench -p uri-tables-benches -- encode              # those with `encode` in their name
-//! cargo bench -p uri-tables-benches -- --processes 1       # once
-//! cargo bench -p uri-tables-benches -- --brief             # no figures worth reading: that it runs, and outputs agree
+//! cargo bench -p uri-tables-benches -- encode              # workloads with `encode` in their name
+//! cargo bench -p uri-tables-benches -- --processes 1       # in one process
+//! cargo bench -p uri-tables-benches -- --brief             # checks that outputs agree; the figures mean nothing
 //! ```
 //!
-//! It measures the highest level of instructions that the processor has; any other, if it is built with
-//! `RUSTFLAGS='--cfg uri_tables_level="environment"'` and the environment variable `URI_TABLES_LEVEL` says `scalar`
-//! or `avx2`.
+//! The highest SIMD level of the processor is measured. To measure another one, build with `RUSTFLAGS='--cfg
+//! uri_tables_level="environment"'` and set the environment variable `URI_TABLES_LEVEL` to `scalar` or `avx2`.
 //!
-//! `texts` makes what is worked on, `workloads` say what is done with it and by whom, a `contest` holds one workload's
-//! entries and sees that their outputs agree, `clock` measures them in turns, `report` prints the table.
+//! `texts` generates the input, `workloads` defines the tasks and their entries, a `contest` holds the entries of one
+//! workload and compares their outputs, `clock` measures them in turns, and `report` prints the table.
 //!
-//! A process measures all entries of a workload round by round, so that whatever disturbs the machine disturbs all of
-//! them; of the rounds the median counts, and of the processes again the median.
+//! A process measures the entries of a workload round by round, so that a disturbance of the machine affects all of
+//! them. The result is the median over the rounds, and then the median over the processes.
 
 #![allow(
     clippy::cast_precision_loss,

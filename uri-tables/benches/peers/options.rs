@@ -1,20 +1,20 @@
-//! The arguments of the command line.
+//! Command line arguments.
 
-/// The workloads to measure, and how.
+/// The workloads to measure, and the number of processes.
 #[derive(Debug, Clone)]
 pub(crate) struct Options {
-    /// Parts of the names of workloads; none for all.
+    /// Parts of workload names. All workloads are selected if it is empty.
     pub(crate) names: Vec<String>,
-    /// How many processes measure.
+    /// The number of processes.
     pub(crate) processes: usize,
-    /// True for one short round.
+    /// Whether to run only one short round.
     pub(crate) brief: bool,
-    /// True if the figures go to another process.
+    /// Whether the figures are written for another process.
     pub(crate) raw: bool,
 }
 
 impl Options {
-    /// Reads the arguments after the program's name.
+    /// Parses the arguments after the program name.
     pub(crate) fn read(mut arguments: impl Iterator<Item = String>) -> Result<Self, String> {
         let mut options = Self {
             names: Vec::new(),
@@ -24,7 +24,7 @@ impl Options {
         };
         while let Some(argument) = arguments.next() {
             match &*argument {
-                // Cargo's own.
+                // Cargo passes this argument.
                 "--bench" => {}
                 "--brief" => (options.brief, options.processes) = (true, 1),
                 "--raw" => (options.raw, options.processes) = (true, 1),

@@ -1,6 +1,6 @@
-//! The same in several processes, and the median of what they say.
+//! Measures in several processes and returns the medians.
 //!
-//! Where code and data lie in memory differs from process to process, and with it the time that they take.
+//! The addresses of code and data differ from process to process, and so does the time.
 
 use std::process::{Command, Stdio};
 
@@ -8,7 +8,7 @@ use crate::clock::{Figure, Row, median};
 use crate::contest::Who;
 use crate::options::Options;
 
-/// Runs all of the processes, one after the other.
+/// Runs all processes, one after the other.
 pub(crate) fn run(options: &Options) -> Result<Vec<Row>, String> {
     let mut runs = Vec::new();
     for number in 1..=options.processes {
@@ -36,7 +36,7 @@ pub(crate) fn run(options: &Options) -> Result<Vec<Row>, String> {
     Ok(rows)
 }
 
-/// Writes rows for [`read`].
+/// Writes rows in the format that [`read`] parses.
 pub(crate) fn write(rows: &[Row]) {
     for row in rows {
         println!("{}\t{}", row.workload, row.bytes);

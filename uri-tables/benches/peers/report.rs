@@ -1,10 +1,10 @@
-//! The table.
+//! Prints the table of results.
 
 use crate::clock::{Figure, Row};
 use crate::contest::Who;
 
-/// Prints a line for each workload: our figure, the best peer's, how often its speed ours is, and the share of a
-/// copy's speed; below, what each peer took.
+/// Prints a line for each workload: our figure, the best peer's, the ratio of the two speeds, and our speed as a share
+/// of a copy's. The figures of all peers follow.
 pub(crate) fn print(rows: &[Row]) {
     println!(
         "| {:<34} | {:>12} | {:>36} | {:>7} | {:>9} |",
@@ -46,7 +46,7 @@ pub(crate) fn print(rows: &[Row]) {
     }
 }
 
-/// Short texts in nanoseconds each, long ones in GB/s.
+/// Formats short texts as nanoseconds per text, and long ones as GB/s.
 fn figure(row: &Row, figure: &Figure) -> String {
     if row.bytes < 512.0 {
         format!("{:.1} ns", figure.nanoseconds)

@@ -1,18 +1,18 @@
-//! The texts that are worked on: varied, because one text again and again teaches the processor its branches.
+//! Generates the texts. They vary, because the processor would learn the branches for a single text.
 
-/// How many texts a workload of short ones has.
+/// The number of texts in a workload with short texts.
 pub(crate) const MANY: usize = 2_048;
 
-/// Numbers that are the same in every run (splitmix64, Steele, Lea and Flood 2014).
+/// A random number generator that returns the same numbers in every run (splitmix64, Steele, Lea and Flood 2014).
 pub(crate) struct Random(u64);
 
 impl Random {
-    /// Numbers of their own for each seed.
+    /// Creates a generator from a seed.
     pub(crate) fn new(seed: u64) -> Self {
         Self(seed)
     }
 
-    /// A number below `end`.
+    /// Returns a number below `end`.
     pub(crate) fn below(&mut self, end: usize) -> usize {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut mixed = self.0;
@@ -21,7 +21,7 @@ impl Random {
         ((mixed ^ mixed >> 31) % end as u64) as usize
     }
 
-    /// A number of a range, its end included.
+    /// Returns a number from `least` to `most`, inclusive.
     pub(crate) fn within(&mut self, least: usize, most: usize) -> usize {
         least + self.below(most - least + 1)
     }
@@ -32,7 +32,7 @@ impl Random {
 }
 
 const UNRESERVED: &[u8] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~";
-/// Bytes that no component but a host's brackets holds literally.
+/// Bytes that no component admits literally, except for the brackets of a host.
 const RESERVED_ANYWHERE: &[u8] = b" \"<>\\^`{|}";
 const WORDS: &[&str] = &[
     "the",
@@ -75,20 +75,20 @@ const WORDS: &[&str] = &[
     "authority",
 ];
 
-/// `many` texts made one by one.
+/// Returns `many` texts, generated one by one.
 pub(crate) fn many(many: usize, mut one: impl FnMut(&mut Random) -> String) -> Vec<String> {
     let mut random = Random::new(many as u64);
     (0..many).map(|_| one(&mut random)).collect()
 }
 
-/// Unreserved characters.
+/// Returns unreserved characters.
 pub(crate) fn clean(random: &mut Random, bytes: usize) -> String {
     (0..bytes)
         .map(|_| char::from(*random.of(UNRESERVED)))
         .collect()
 }
 
-/// Unreserved characters, and `others` bytes among them that are to be encoded.
+/// Returns unreserved characters mixed with `others` bytes that must be encoded.
 pub(crate) fn mixed(random: &mut Random, bytes: usize, others: usize) -> String {
     let mut text = clean(random, bytes).into_bytes();
     for _ in 0..others {
@@ -98,7 +98,7 @@ pub(crate) fn mixed(random: &mut Random, bytes: usize, others: usize) -> String 
     String::from_utf8(text).expect("it is ASCII")
 }
 
-/// As [`mixed`], but as encoded text: `triplets` of them.
+/// Like [`mixed`], but as encoded text with `triplets` triplets.
 pub(crate) fn encoded(random: &mut Random, bytes: usize, triplets: usize) -> String {
     let mut places: Vec<bool> = (0..bytes.saturating_sub(2 * triplets).max(triplets))
         .map(|at| at < triplets)
@@ -109,7 +109,7 @@ pub(crate) fn encoded(random: &mut Random, bytes: usize, triplets: usize) -> Str
     let mut text = String::with_capacity(bytes);
     for triplet in places {
         if triplet {
-            // ASCII, so that what is decoded is UTF-8.
+            // Only ASCII, so that decoded texts are UTF-8.
             push_triplet(&mut text, random.within(0x20, 0x7E) as u8);
         } else {
             text.push(char::from(*random.of(UNRESERVED)));
@@ -118,7 +118,7 @@ pub(crate) fn encoded(random: &mut Random, bytes: usize, triplets: usize) -> Str
     text
 }
 
-/// English prose: words and spaces, now and then a comma.
+/// Returns English words with spaces and some commas.
 pub(crate) fn english(random: &mut Random, bytes: usize) -> String {
     let mut text = String::new();
     while text.len() < bytes {
@@ -129,7 +129,7 @@ pub(crate) fn english(random: &mut Random, bytes: usize) -> String {
     text
 }
 
-/// Letters as encoded text, and among them some characters of other scripts, of two to four bytes each.
+/// Returns encoded text of letters and some characters of other scripts, of two to four bytes each.
 pub(crate) fn international(random: &mut Random, characters: usize) -> String {
     const OTHERS: [char; 10] = ['é', 'ü', 'ß', 'и', 'м', 'ع', '漢', '字', 'あ', '😀'];
     let mut text = String::new();
@@ -148,13 +148,13 @@ fn push_triplet(text: &mut String, byte: u8) {
     text.extend(["%", &format!("{byte:02X}")]);
 }
 
-/// Hiragana.
+/// Returns Hiragana.
 pub(crate) fn japanese(random: &mut Random, bytes: usize) -> String {
     let mut one = || char::from_u32(0x3041 + random.below(83) as u32).unwrap_or('あ');
     (0..bytes / 3).map(|_| one()).collect()
 }
 
-/// Any characters below U+0100, half of them not ASCII: the nearest to random bytes that a `str` can be.
+/// Returns characters below U+0100, half of them not ASCII. No valid `str` is closer to random bytes.
 pub(crate) fn latin1(random: &mut Random, bytes: usize) -> String {
     let mut text = String::new();
     while text.len() < bytes {
@@ -163,7 +163,7 @@ pub(crate) fn latin1(random: &mut Random, bytes: usize) -> String {
     text
 }
 
-/// URLs as people wrote them, one a line; `../data/README.md` names the source.
+/// Returns real URLs. `../data/README.md` names the source.
 pub(crate) fn urls() -> Vec<String> {
     let lines = include_str!("../data/urls.txt").lines();
     lines.map(str::to_owned).collect()

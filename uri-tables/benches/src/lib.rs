@@ -1,1 +1,1 @@
-//! Holds the benchmark `peers` and its dependencies apart from the library, which has few.
+//! Keeps the benchmark `peers` and its many dependencies out of the library's package.

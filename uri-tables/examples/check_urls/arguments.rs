@@ -87,8 +87,8 @@ impl Arguments {
 
 fn number(word: Option<OsString>) -> Result<u64, String> {
     let Some(word) = word else {
-        return Err("`--max` needs a number behind it".to_owned());
+        return Err("`--max` needs a number after it".to_owned());
     };
     let number = word.to_str().and_then(|word| word.parse().ok());
-    number.ok_or_else(|| format!("`--max` needs a number behind it, not `{}`", word.display()))
+    number.ok_or_else(|| format!("`--max` needs a number after it, not `{}`", word.display()))
 }

@@ -113,7 +113,7 @@ impl fmt::Display for Reason {
             Self::OtherScheme => f.write_str("scheme other than http and https"),
             Self::NoScheme => f.write_str("no scheme"),
             Self::Delimited => f.write_str("brackets or quotes around it"),
-            Self::NoAuthority => f.write_str("no `//` behind the scheme"),
+            Self::NoAuthority => f.write_str("no `//` after the scheme"),
             Self::EmptyHost => f.write_str("empty host"),
             Self::Userinfo => f.write_str("user information before the host"),
             Self::Space(component) => write!(f, "space in `{component}`"),

@@ -39,7 +39,7 @@ impl Repair {
         }
         if reason == Reason::EmptyHost {
             return Self::Advice(
-                "a host behind `//` (RFC 9110, section 4.2.1, refuses an empty one)",
+                "a host after `//` (RFC 9110, section 4.2.1, refuses an empty one)",
             );
         }
         if matches!(reason, Reason::Byte(b'\\', _)) && !quotes_triplets(line) {

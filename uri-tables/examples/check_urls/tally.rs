@@ -41,8 +41,8 @@ pub(crate) struct Tally {
 }
 
 impl Tally {
-    /// Checks the lines of `block`, the first of which has the number `number` in its file. Replaces `faults` by the
-    /// bad ones. Returns the number of the next line.
+    /// Checks the lines of `block` and replaces `faults` by the bad ones. `number` is the first line's number in its
+    /// file. Returns the number of the next line.
     pub(crate) fn check(&mut self, block: &[u8], mut number: u64, faults: &mut Vec<Fault>) -> u64 {
         faults.clear();
         let first = number;

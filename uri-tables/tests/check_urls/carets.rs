@@ -1,10 +1,10 @@
-//! The displayed part of a line, and the place of the caret.
+//! The displayed part of a line and the position of the caret.
 
 use crate::snippet::Snippet;
 
 #[test]
 fn carets_stand_under_what_is_shown() {
-    // (line, bytes before the one at fault, text, columns before the caret, its width)
+    // (line, offset of the error, text, columns before the caret, width of the caret)
     for (line, offset, text, column, width) in [
         ("a|b", 1, "a|b", 1, 1),
         ("", 0, "", 0, 1),
@@ -50,7 +50,7 @@ fn long_lines_are_cut_around_the_caret() {
         format!("…{}|{}…", "a".repeat(46), "b".repeat(25))
     );
     assert_eq!((snippet.column, snippet.width), (47, 1));
-    // Wide characters are never cut, however the window falls.
+    // Wide characters are never cut, wherever the displayed part begins.
     for before in 0..8 {
         let line = format!(
             "{}{}|{}",
@@ -66,13 +66,13 @@ fn long_lines_are_cut_around_the_caret() {
         );
         assert_eq!(snippet.column, 47);
     }
-    // Everything fits, to the column.
+    // The line fits exactly.
     let line = "a".repeat(72);
     for offset in 0..=72 {
         let snippet = Snippet::new(line.as_bytes(), offset);
         assert_eq!((&snippet.text, snippet.column), (&line, offset));
     }
-    // Near an end, the room is given to the other side.
+    // Near one end of the line, more is shown on the other side.
     let line = "a".repeat(500);
     let snippet = Snippet::new(line.as_bytes(), 2);
     assert_eq!(

@@ -12,7 +12,7 @@ fn judge(line: &[u8]) -> (Reason, Repair) {
     (reason, Repair::of(line, reason))
 }
 
-/// The reason of a line, and its repair, if any.
+/// Returns the reason for a line and its repair, if any.
 fn judged(line: &str) -> (String, String) {
     let (reason, repair) = judge(line.as_bytes());
     let repair = match repair {
@@ -60,8 +60,8 @@ fn reasons_and_the_lines_to_write_instead() {
             "user information before the host",
             "https://h",
         ),
-        ("https:/h/a", "no `//` behind the scheme", "https://h/a"),
-        ("http:h", "no `//` behind the scheme", "http://h"),
+        ("https:/h/a", "no `//` after the scheme", "https://h/a"),
+        ("http:h", "no `//` after the scheme", "http://h"),
         ("www.h/a", "no scheme", "https://www.h/a"),
         ("//h/a", "no scheme", "https://h/a"),
         (
@@ -107,9 +107,9 @@ fn advice_where_no_line_can_be_proposed() {
             "scheme other than http and https",
             "an http or https URL;",
         ),
-        ("https:///a", "empty host", "a host behind `//` (RFC 9110"),
-        ("https://:80/", "empty host", "a host behind `//` (RFC 9110"),
-        ("https://", "empty host", "a host behind `//` (RFC 9110"),
+        ("https:///a", "empty host", "a host after `//` (RFC 9110"),
+        ("https://:80/", "empty host", "a host after `//` (RFC 9110"),
+        ("https://", "empty host", "a host after `//` (RFC 9110"),
         (
             "https://a b/",
             "space in `host`",

@@ -1,6 +1,6 @@
-//! The example `check_urls`, on what real lists hold and on hostile input.
+//! Tests the example `check_urls` on lines of real lists and on hostile input.
 //!
-//! Its modules are compiled into this test, and `run` is called as `main` calls it.
+//! Its modules are compiled into this test, which calls `run` as `main` does.
 
 #[path = "../../examples/check_urls/arguments.rs"]
 mod arguments;
@@ -51,7 +51,7 @@ fn run_on(words: &[&str], input: &[u8]) -> (String, String, Outcome) {
     (text(out), text(err), outcome)
 }
 
-/// The reports and the first line of the summary for some standard input.
+/// Returns the reports and the first line of the summary for some standard input.
 fn check(input: &[u8]) -> (Vec<String>, String) {
     let (out, err, outcome) = run_on(&["-"], input);
     assert_eq!((err.as_str(), outcome), ("", Outcome::Checked));
@@ -196,7 +196,7 @@ fn counts_are_by_reason_most_frequent_first() {
         )),
         "{summary}"
     );
-    // A second block continues the line numbers of its file.
+    // The second block continues the line numbers of the file.
     assert_eq!(tally.check(b"https://h/\n", 1, &mut faults), 2);
     assert!(faults.is_empty());
     assert_eq!((tally.lines, tally.bad, tally.empty), (7, 4, 1));
@@ -312,11 +312,11 @@ fn arguments() {
     );
     assert_eq!(
         read(&["--max"]),
-        Err("`--max` needs a number behind it".to_owned())
+        Err("`--max` needs a number after it".to_owned())
     );
     assert_eq!(
         read(&["--max", "x"]),
-        Err("`--max` needs a number behind it, not `x`".to_owned())
+        Err("`--max` needs a number after it, not `x`".to_owned())
     );
     assert!(arguments::HELP.contains("--strict"));
 }

@@ -1,4 +1,4 @@
-//! How input is cut into blocks.
+//! Tests how input is divided into blocks.
 
 use std::io::{self, Read};
 

@@ -1,9 +1,9 @@
-//! Rules declared without the procedural macro, from automata that can be checked by eye.
+//! Rules declared without the procedural macro, with automata small enough to check by hand.
 //!
-//! They hold the runtime to its side of the contract with the macro, including what RFC 3986 itself
-//! never needs: two bytes a state, characters outside ASCII, a `%` that begins no triplet.
+//! They test the runtime's side of its contract with the macro, including features that RFC 3986 does not need: states
+//! of two bytes, non-ASCII characters, and a `%` that does not begin a triplet.
 
-/// The class of every byte: itself.
+/// Each byte is a class of its own.
 const BYTES: [u8; 256] = {
     let mut classes = [0; 256];
     let mut byte = 0;
@@ -14,7 +14,8 @@ const BYTES: [u8; 256] = {
     classes
 };
 
-/// A transition table of 256 classes from `(state, first byte, last byte, next state)`; later wins.
+/// Builds a transition table of 256 classes from `(state, first byte, last byte, next state)`. Later entries override
+/// earlier ones.
 const fn edges<const LENGTH: usize>(edges: &[(u16, u8, u8, u8)]) -> [u8; LENGTH] {
     let mut table = [0; LENGTH];
     let mut edge = 0;
@@ -30,7 +31,7 @@ const fn edges<const LENGTH: usize>(edges: &[(u16, u8, u8, u8)]) -> [u8; LENGTH]
     table
 }
 
-/// A bit set of bytes or states.
+/// Returns a bit set of bytes or states.
 const fn set<const LENGTH: usize>(members: &[u8]) -> [u8; LENGTH] {
     let mut bits = [0; LENGTH];
     let mut member = 0;
@@ -49,14 +50,14 @@ pub(crate) const PCHAR: &[u8] =
 pub(crate) const QUERY: &[u8] =
     b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=:@/?";
 
-/// The same without `&`.
+/// `QUERY` without `&`.
 pub(crate) const FORM: &[u8] =
     b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$'()*+,;=:@/?";
 
 const DIGITS: &[u8] = b"0123456789";
 const LETTERS: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/// Four classes: 1 is `%`, 2 a hex digit, 3 any other byte of `literals`.
+/// Four classes: 0 is any other byte, 1 is `%`, 2 a hexadecimal digit, 3 another byte of `literals`.
 const fn classes(literals: &[u8]) -> [u8; 256] {
     let mut classes = [0; 256];
     let mut literal = 0;
@@ -95,7 +96,7 @@ uri_tables::__rule! {
 }
 
 uri_tables::__rule! {
-    /// A value of a form: a space is a `+`.
+    /// The value of a form, with `+` for a space.
     pub struct Form;
     name: "value",
     abnf: "value = *<qchar except \"&\">",
@@ -111,7 +112,7 @@ uri_tables::__rule! {
     kind: encode { characters: [], space_plus: true },
 }
 
-/// State 2 is after `.`, 3 after `..`, 4 after `%`, 5 behind `%` HEXDIG, 6 anywhere else.
+/// State 2 is after `.`, 3 after `..`, 4 after `%`, 5 after `%` HEXDIG, 6 anywhere else.
 const DOTLESS_EDGES: [u8; 7 << 8] = {
     let mut table = edges(&[
         (1, b'%', b'%', 4),
@@ -138,7 +139,7 @@ const DOTLESS_EDGES: [u8; 7 << 8] = {
 };
 
 uri_tables::__rule! {
-    /// A segment that is no dot segment.
+    /// A segment other than `.` and `..`.
     pub struct Dotless;
     name: "dotless",
     abnf: "dotless = <segment except \".\" / \"..\">",
@@ -199,7 +200,7 @@ const URL_EDGES: [u8; 7 << 8] = {
 };
 
 uri_tables::__rule! {
-    /// A rule with parts.
+    /// A rule with components.
     pub struct Url;
     name: "url",
     abnf: "url = \":\" port [ \"?\" query ]",
@@ -215,7 +216,7 @@ uri_tables::__rule! {
     kind: structure,
 }
 
-/// 300 letters need 302 states, and so two bytes a state.
+/// 300 letters need 302 states, and so two bytes for each state.
 const LONG_EDGES: [u8; 302 * 4] = {
     let mut table = [0; 302 * 4];
     let mut state: u16 = 1;
@@ -229,7 +230,7 @@ const LONG_EDGES: [u8; 302 * 4] = {
 };
 
 uri_tables::__rule! {
-    /// Three hundred times the same letter.
+    /// The same letter three hundred times.
     pub struct Long;
     name: "long",
     abnf: "long = 300%x61",
@@ -304,7 +305,7 @@ uri_tables::__rule! {
     kind: encode { characters: [(0xA0, 0xD7FF)], space_plus: false },
 }
 
-/// State 1 takes letters and `%`, 2 is after `%` and takes what 1 takes, `4` and `1` too.
+/// State 1 admits letters and `%`. State 2 is after `%` and admits `4` and `1` as well.
 const PERCENT_EDGES: [u8; 3 << 8] = {
     let mut table: [u8; 3 << 8] = edges(&[
         (1, b'%', b'%', 2),
@@ -322,7 +323,7 @@ const PERCENT_EDGES: [u8; 3 << 8] = {
 };
 
 uri_tables::__rule! {
-    /// A rule with `%` as an ordinary character.
+    /// A rule with a literal `%`.
     pub struct Percent;
     name: "percent",
     abnf: "percent = *( ALPHA / \"%\" *( \"4\" / \"1\" ) )",

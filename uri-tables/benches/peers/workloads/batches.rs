@@ -1,6 +1,7 @@
-//! Many texts at once: a column of data to encode, a column of texts to validate, all of it in one buffer.
+//! Many texts at once: encoding a column of data and validating a column of texts, each in one buffer.
 //!
-//! No other library has such a call. Their entries, and one of ours, are loops that fill the same columns.
+//! No other library has such functions. Their entries, and one of ours, are loops over single texts that fill the same
+//! columns.
 
 use std::hint::black_box;
 
@@ -71,19 +72,19 @@ impl Texts {
         }
     }
 
-    /// Offsets are checked each time: that is part of the work.
+    /// Checking the offsets is part of the measured work.
     fn column(&self) -> Column<'_, u32> {
         Column::new(&self.buffer, &self.offsets).expect("the offsets are those of the texts")
     }
 
-    /// One by one, for loops.
+    /// Returns the texts one by one, for loops.
     fn each(&self) -> impl Iterator<Item = &str> {
         let pairs = self.offsets.windows(2);
         pairs.map(|pair| &self.buffer[pair[0] as usize..pair[1] as usize])
     }
 }
 
-/// Data encoded into one buffer, and where each text ends there.
+/// Encodes data into one buffer and records where each text ends.
 fn encoding(name: &'static str, data: Vec<String>) -> Contest {
     let mut contest = Contest::new(name, data);
     column(&mut contest, "uri-tables", Who::Ours, |data, text, ends| {
@@ -114,7 +115,7 @@ fn encoding(name: &'static str, data: Vec<String>) -> Contest {
     contest
 }
 
-/// An entry that fills a buffer and its ends.
+/// Adds an entry that fills a buffer and its ends.
 fn column(
     contest: &mut Contest,
     name: &'static str,
@@ -142,7 +143,7 @@ fn column(
     );
 }
 
-/// Of each text whether it is a word.
+/// Determines for each text whether it is valid.
 fn validation<R: Rule>(
     name: &'static str,
     texts: Vec<String>,
@@ -171,7 +172,7 @@ fn validation<R: Rule>(
     contest
 }
 
-/// An entry that fills a column of flags.
+/// Adds an entry that fills a column of flags.
 fn flags(
     contest: &mut Contest,
     name: &'static str,

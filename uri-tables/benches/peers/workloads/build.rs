@@ -1,4 +1,4 @@
-//! Data to a URI of three segments and three parameters. The texts hold the data, one datum a line.
+//! Builds a URI of three segments and three parameters from data. Each text holds the data, one piece a line.
 
 use std::fmt::Write as _;
 
@@ -82,7 +82,7 @@ fn data(text: &str) -> [&str; 6] {
     [(); 6].map(|()| lines.next().unwrap_or_default())
 }
 
-/// A set of fluent-uri's.
+/// The encode set of fluent-uri for segments.
 struct Segment;
 impl fluent_uri::pct_enc::Encoder for Segment {
     const TABLE: &'static fluent_uri::pct_enc::Table = &fluent_uri::pct_enc::Table::new(

@@ -1,4 +1,4 @@
-//! Text to data.
+//! Decodes texts to data.
 
 use std::borrow::Cow;
 

@@ -1,4 +1,4 @@
-//! Data to text: unreserved characters stay, all others become triplets, which is what all libraries can.
+//! Encodes data: unreserved characters are kept, and all others become triplets. Every library supports this set.
 
 use std::borrow::Cow;
 

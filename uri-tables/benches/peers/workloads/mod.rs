@@ -14,10 +14,10 @@ use crate::clock::{Row, measure};
 use crate::contest::Contest;
 use crate::options::Options;
 
-/// Hands over workloads, one after the other.
+/// Passes workloads to a function, one after the other.
 type Contests = fn(&mut dyn FnMut(Contest));
 
-/// Measures what is asked for; outputs that should agree and do not are an error.
+/// Measures the selected workloads. Outputs that differ are an error.
 pub(crate) fn run(options: &Options) -> Result<Vec<Row>, String> {
     let all: [Contests; 8] = [
         encode::contests,

@@ -1,4 +1,4 @@
-//! URIs to their parts. Peers that give no offsets, or another grammar's, are measured beside those that do.
+//! Parses URIs into their components. Libraries that return no offsets, or parse another grammar, are shown separately.
 
 use std::hint::black_box;
 
@@ -86,7 +86,7 @@ pub(super) fn contests(each: &mut dyn FnMut(Contest)) {
     each(contest);
 }
 
-/// Peers that say whether a text is a URI.
+/// Adds libraries that only validate.
 fn others(contest: &mut Contest) {
     contest.find_alone("iri-string", Who::Peer, |text| {
         _ = black_box(iri_string::types::UriStr::new(text));

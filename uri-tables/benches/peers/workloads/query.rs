@@ -1,4 +1,4 @@
-//! A query of ten parameters to its names and values, decoded.
+//! Parses a query of ten parameters and decodes names and values.
 
 use std::borrow::Cow;
 use std::hint::black_box;

@@ -1,4 +1,4 @@
-//! Normal forms and references.
+//! Normalizes URIs and resolves references.
 
 use std::borrow::Cow;
 use std::hint::black_box;
@@ -68,8 +68,8 @@ pub(super) fn contests(each: &mut dyn FnMut(Contest)) {
     resolve(each);
 }
 
-/// Changes a URI so that it is not normalized, in one of four ways: capital letters, triplets in place of letters,
-/// triplets in lower case, or dot segments.
+/// Makes a URI not normalized in one of four ways: capital letters, triplets of letters, triplets in lower case, or dot
+/// segments.
 fn not_normal(at: usize, text: &str) -> String {
     let path = text.find("//").and_then(|slashes| {
         let authority = slashes + 2;

@@ -1,4 +1,4 @@
-//! A scheme of a user's own, whose query has a name and a value between each `&`.
+//! A user's own scheme, with names and values in its query.
 
 uri_tables::uri_profile! {
     /// `https://shop.example/a/b/c?q=d&r=e&s=f`.
