@@ -1,4 +1,4 @@
-//! The grammars that come with the library are read whole, and mean what they should.
+//! The bundled grammars are read completely and have the right meaning.
 
 use uri_tables_grammar::abnf::bundled::{bundled, stems};
 use uri_tables_grammar::abnf::grammar::Grammar;
@@ -11,7 +11,7 @@ fn grammar(stems: &[&str]) -> Grammar {
     grammar
 }
 
-/// Names that a text defines, found without the reader.
+/// Returns the names that a text defines, without using the grammar reader.
 fn names_in(text: &str) -> Vec<&str> {
     let starts = text
         .lines()
@@ -29,7 +29,7 @@ fn every_rule_of_every_text_is_read() {
         grammar
             .read(stem, text)
             .unwrap_or_else(|errors| panic!("{errors}"));
-        // RFC 3966 lacks a space, and is printed here as there.
+        // RFC 3966 lacks a space, and the bundled text keeps the mistake.
         let slips = usize::from(stem == "tel");
         assert_eq!(grammar.notes().len(), slips, "{:?}", grammar.notes());
         let names = names_in(text);

@@ -1,5 +1,5 @@
-//! Texts that mean harm: each is read or refused within two seconds of an unoptimised build, and none
-//! overflows the stack of a test's thread, which is a quarter of the compiler's.
+//! Hostile texts: each is accepted or rejected within two seconds of an unoptimized build. None overflows the stack of
+//! a test thread, which is a quarter of the compiler's.
 
 #[path = "support/allocated.rs"]
 mod allocated;
@@ -9,16 +9,16 @@ use uri_tables_grammar::abnf::grammar::Grammar;
 use allocated::allocated;
 
 const MEBIBYTE: usize = 1 << 20;
-/// Bytes that may be allocated in all.
+/// The maximum number of bytes allocated in total.
 const LIMIT: u64 = 2 << 30;
 
-/// `unit` over and over, up to a mebibyte in all.
+/// Returns `unit` repeated up to a total of one mebibyte.
 fn fill(start: &str, unit: &str, end: &str) -> String {
     let count = (MEBIBYTE - start.len() - end.len()) / unit.len();
     format!("{start}{}{end}", unit.repeat(count))
 }
 
-/// Reads a text; returns the number of rules or the first message, and the number of bytes that were allocated.
+/// Reads a text. Returns the number of rules or the first message, and the number of allocated bytes.
 fn run(text: &str) -> (Result<usize, String>, u64) {
     let (bytes, result) = allocated(|| {
         let mut grammar = Grammar::new();
@@ -128,7 +128,7 @@ fn too_large() {
     );
 }
 
-/// The limits hold for all texts together: `extends` takes as many as anyone likes.
+/// The limits hold for all texts together, because `extends` accepts any number of texts.
 #[test]
 fn many_texts() {
     let repeated = |text: &str| {
@@ -152,7 +152,7 @@ fn many_texts() {
         elements.starts_with("the grammar has more than 100000 elements"),
         "{elements}"
     );
-    // Refused texts take their time, too.
+    // Rejected texts count as well.
     let refused = repeated(&format!("a = {})\n", "ALPHA ".repeat(30_000)));
     assert!(refused.starts_with("`)` closes nothing"), "{refused}");
 }
@@ -222,7 +222,7 @@ fn many_rules() {
 
 #[test]
 fn many_slips() {
-    // Names that are as near to each other as can be, none of them defined.
+    // Undefined names as similar to each other as possible.
     let near = |i: usize| format!("x{i:038}");
     let rules: Vec<String> = (0..10_000)
         .map(|i| format!("{} = {}", near(i), near(i + 50_000)))

@@ -1,8 +1,8 @@
-//! Every message of this crate, word for word.
+//! Tests every message of this crate, word for word.
 //!
-//! For each mistake below, `messages.txt` has its message. After a deliberate change, run with `MESSAGES=overwrite`,
-//! and read the difference as a user would. Messages about Rust's tokens are tested in `tests/ui` of the workspace;
-//! places are tested in `refusals.rs` and `meaning.rs`.
+//! `messages.txt` has the message for each mistake below. After a deliberate change, run with `MESSAGES=overwrite` and
+//! review the difference as a user would. Messages about Rust tokens are tested in `tests/ui` of the workspace, and
+//! positions in `refusals.rs` and `meaning.rs`.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -67,7 +67,7 @@ const UNREADABLE: &[&str] = &[
     "a = ([b)",
     "a = (b",
     "a =",
-    // Beginnings.
+    // The beginning of a rule.
     "<a> = b",
     "1a = b",
     "= b",
@@ -77,7 +77,7 @@ const UNREADABLE: &[&str] = &[
     "a = b\na = c",
 ];
 
-/// Texts whose rules mean nothing, or cannot be compiled.
+/// Texts whose rules have no meaning, or cannot be compiled.
 const MEANINGLESS: &[&str] = &[
     "a = bc",
     "a = b\nabc = abd\nabd = \"x\"",
@@ -97,7 +97,7 @@ const MEANINGLESS: &[&str] = &[
     "a = *( ALPHA / DIGIT ) \"a\" 40( ALPHA / DIGIT )",
 ];
 
-/// Rules `a` whose components, all other rules that have small letters, cannot be captured.
+/// Texts whose rule `a` has no capture automaton. All other rules with lower-case names are components.
 const INSEPARABLE: &[&str] = &[
     "a = one two\none = *\"x\"\ntwo = *\"x\"",
     "a = *\"x\" one *\"x\"\none = *\"x\"",
@@ -107,14 +107,14 @@ const INSEPARABLE: &[&str] = &[
     "a = <b except \"xx\">\nb = *one\none = \"x\"",
 ];
 
-/// Rules `a` that are lists of the items `b`, which may hold the delimiter.
+/// Texts whose rule `a` is a list of the items `b` that cannot be split.
 const UNSPLITTABLE: &[&str] = &[
     "a = b *( \",\" b )\nb = 1*( ALPHA / \",\" )",
     "a = b *( %x00 b )\nb = \"x\" *OCTET",
     "a = *b\nb = \";\" *( ALPHA / \";\" )",
 ];
 
-/// Rules `a` whose text cannot be joined from the components `b` and `c`.
+/// Texts whose rule `a` has no template for the components `b` and `c`.
 const UNJOINABLE: &[&str] = &[
     "a = 1*DIGIT b\nb = \"x\"",
     "a = other b\nother = 1*DIGIT\nb = \"x\"",
@@ -122,7 +122,7 @@ const UNJOINABLE: &[&str] = &[
     "a = b [ \":\" b ]\nb = 1*ALPHA",
 ];
 
-/// Rules `a` that cannot write a space as `+`.
+/// Texts whose rule `a` cannot write a space as `+`.
 const WITHOUT_PLUS: &[&str] = &[
     "a = *( ALPHA / \"%\" 2HEXDIG )",
     "a = *( ALPHA / \"+\" )",
@@ -136,7 +136,7 @@ fn grammar(text: &str) -> Grammar {
     grammar
 }
 
-/// All that is wrong with the rules of a text.
+/// Returns all errors about the rules of a text.
 fn meaningless(text: &str) -> String {
     let grammar = grammar(text);
     let own = |name: &&str| grammar.rule(name).expect("it is there").location.text.name == "t.abnf";
@@ -150,7 +150,7 @@ fn meaningless(text: &str) -> String {
     error.expect("something is wrong").to_string()
 }
 
-/// Calls `f` with a compiler of the rules, the rule `a`, and the others as components, if `is_component`.
+/// Calls `f` with a compiler of the rules, the rule `a`, and the other rules as components if `is_component` is set.
 fn with_components<T>(
     text: &str,
     is_component: impl Fn(&str) -> bool,
@@ -242,7 +242,7 @@ fn every_message_is_the_one_that_was_read() {
     );
 }
 
-/// STYLE: the fact and the repair, in lower case and without a full stop.
+/// A message has a fact and a repair, in lower case and without a full stop.
 #[test]
 fn every_message_has_a_fact_and_a_repair() {
     for text in UNREADABLE.iter().chain(MEANINGLESS) {

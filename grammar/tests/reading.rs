@@ -1,4 +1,4 @@
-//! Every form of RFC 5234 and RFC 7405 and every layout: what is read.
+//! Tests the reader with every element of RFC 5234 and RFC 7405, and every layout.
 
 use uri_tables_grammar::abnf::grammar::{Grammar, Node, Rule};
 
@@ -14,7 +14,7 @@ fn rule(text: &str) -> Rule {
     read(text).rule("a").unwrap().clone()
 }
 
-/// A node as one would write it: references by name, groups as `(…)`, repeats as `min*max`.
+/// Formats a node: references by name, groups as `(…)`, repetitions as `min*max`.
 fn show(node: &Node) -> String {
     let list = |nodes: &[Node], sep: &str| nodes.iter().map(show).collect::<Vec<_>>().join(sep);
     match node {
@@ -254,7 +254,7 @@ fn tolerated_and_noted() {
 
 #[test]
 fn no_byte_brings_the_reader_down() {
-    // Each byte (as a character) in each place of a rule that uses every form.
+    // Each character up to U+00FF at each offset of a rule that uses every element.
     let text = "a = 1*2(b / [c]) \"d\" %x41-42 %s\"e\" <f except g> ; h\n i =/ <j>\n";
     for at in 0..=text.len() {
         for c in ('\0'..='\u{80}').chain(['\u{feff}', '\u{4e2d}', '\u{1f600}']) {

@@ -1,9 +1,9 @@
-//! Every way to get ABNF wrong, with the place and the reason that the error has.
+//! Tests every mistake in ABNF, with the position and the message of the error.
 
 use uri_tables_grammar::abnf::grammar::Grammar;
 use uri_tables_grammar::diag::error::Error;
 
-/// `line:column` and message of every problem.
+/// Returns `line:column` and message of every problem.
 fn problems(text: &str) -> Vec<(String, String)> {
     let errors = Grammar::new().read("t.abnf", text).expect_err(text);
     let place = |error: &Error| {
@@ -182,7 +182,7 @@ fn all_problems_at_once_and_nothing_is_added() {
     assert!(grammar.rule("x").is_none());
 }
 
-/// What people write who think in regular expressions, or in other notations: the message has what ABNF writes.
+/// Mistakes of authors used to regular expressions or other notations. The message shows the ABNF.
 #[test]
 fn habits() {
     for (text, place, instead) in [
@@ -215,7 +215,7 @@ fn habits() {
         let errors = grammar.regular(["a"]).expect_err(text).to_string();
         assert!(errors.contains(instead), "{errors}");
     }
-    // A name that only looks like it.
+    // This name only resembles the mistake.
     let mut grammar = Grammar::new();
     grammar.read("t.abnf", "a = a-1\n").expect("it can be read");
     let errors = grammar

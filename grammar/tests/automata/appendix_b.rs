@@ -1,13 +1,13 @@
-//! Texts split by the regular expression of RFC 3986, Appendix B: it knows no grammar, but of a valid reference
-//! it finds the components.
+//! Compares splits with the regular expression of RFC 3986, Appendix B. It uses no grammar, but finds the components of
+//! every valid reference.
 
 use proptest::prelude::*;
 use uri_tables_grammar::captures::tdfa::Tagged;
 
 use crate::splitting::{NINE, split, tagged};
 
-/// RFC 3986, Appendix B: `^(([^:/?#]+):)?(//([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))?`, and an authority
-/// cut at its `@` and at the last `:` that no bracket follows.
+/// Splits by RFC 3986, Appendix B: `^(([^:/?#]+):)?(//([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))?`. The authority is split
+/// at its `@` and at the last `:` without a bracket after it.
 fn appendix_b(text: &str) -> Vec<(&'static str, &str)> {
     let mut parts = Vec::new();
     let mut rest = text;

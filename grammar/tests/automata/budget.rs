@@ -1,4 +1,4 @@
-//! Grammars that ask for too much are refused, soon, and by name.
+//! Grammars that are too expensive are rejected soon, and the error names the rule.
 
 use std::fmt::Write as _;
 
@@ -15,7 +15,7 @@ use uri_tables_grammar::template::{Template, TemplateError};
 use crate::allocated::allocated;
 use crate::matcher::{dfa, rules};
 
-/// Bytes that may be allocated in all.
+/// The maximum number of bytes allocated in total.
 const LIMIT: u64 = 2 << 30;
 
 /// Compiles a rule of an ABNF text within the limit.
@@ -70,14 +70,14 @@ fn counts_are_judged_before_they_are_written_out() {
 fn subsets_are_counted_while_they_are_made() {
     let tail = "( \"a\" / \"b\" )".to_owned();
     assert_refused(&format!("rule = *{tail} \"a\" 40{tail}\n"), "rule", "rule");
-    // The subsets are few, but each is large.
+    // There are few subsets, but each is large.
     assert_refused("rule = *9999( *9\"a\" )\n", "rule", "rule");
 }
 
 #[test]
 fn a_difference_is_counted_too() {
-    // Lengths that are multiples of coprime numbers: the product of their automata has as many states
-    // as the product of the numbers.
+    // Lengths that are multiples of coprime numbers: the number of states of the product is the product of the two
+    // numbers.
     let text = "rule = <*( 211ALPHA ) except *( 199ALPHA )>\n";
     assert_refused(text, "rule", "rule");
 }
@@ -113,7 +113,7 @@ fn a_chain_of_rules_does_not_exhaust_the_stack() {
     let mut compiler = Compiler::new(&regular);
     let last = RuleId(9_999);
     assert_eq!(compiler.dfa(last).unwrap().state_count(), 3);
-    // The first rule is a component, so all others are written out.
+    // The first rule is a component, so all other rules are expanded.
     let component = |rule: RuleId| (rule.0 == 0).then_some(7);
     let refused = compiler.tagged_and_labelled(last, &component, 9);
     assert!(matches!(refused, Err(TagError::Grammar(_))), "{refused:?}");
@@ -122,7 +122,7 @@ fn a_chain_of_rules_does_not_exhaust_the_stack() {
         matches!(refused, Err(TemplateError::Grammar(_))),
         "{refused:?}"
     );
-    // Chains that add nothing are no problem.
+    // Long chains of empty elements are accepted.
     let link = |at: usize| match at {
         0 => byte.clone(),
         _ => Expr::Choice(vec![Expr::Rule(RuleId(at - 1))]),

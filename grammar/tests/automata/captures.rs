@@ -1,4 +1,4 @@
-//! Captures against the obvious matcher: all ways to split a text, preferred ones first.
+//! Compares captures with a naive matcher that returns all splits of a text, the preferred one first.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ use uri_tables_grammar::hir::rules::{Expr, Regular, RuleId};
 use crate::matcher::{expression, grammar, rules, small, words};
 use crate::splitter::{Path, Shape, Split, Splitter, all_same, same, stands_before_except};
 
-/// All rules but the root are components, each by its index.
+/// Numbers components: all rules but the root are components.
 fn component(regular: &Regular) -> impl Fn(RuleId) -> Option<u16> {
     let root = regular.rules.len() - 1;
     move |rule| (rule.0 < root).then_some(rule.0 as u16)
@@ -42,7 +42,7 @@ fn named(paths: &[Path], spans: &[Option<(usize, usize)>]) -> Split {
         .collect()
 }
 
-/// Notes which components a split lacks whose parents it has.
+/// Records components that a split lacks although it has their parents.
 fn note_missing(paths: &[Path], split: &Split, missing: &mut [bool]) {
     for (path, missing) in paths.iter().zip(missing) {
         let parent = &path[..path.len() - 1];
@@ -51,13 +51,13 @@ fn note_missing(paths: &[Path], split: &Split, missing: &mut [bool]) {
     }
 }
 
-/// Checks that all components that are missing somewhere are optional.
+/// Checks that every component that some split lacks is optional.
 fn may_be_missing(tagged: &Tagged, missing: &[bool]) -> bool {
     let mut all = tagged.captured().iter().zip(missing);
     all.all(|(capture, missing)| !missing || capture.presence == Presence::Optional)
 }
 
-/// A grammar under test, and what the obvious splitter knows of it.
+/// A grammar under test, and what the naive splitter computes for it.
 struct Trial<'r> {
     regular: &'r Regular,
     shape: Shape<'r>,
@@ -93,7 +93,8 @@ impl<'r> Trial<'r> {
         .all()
     }
 
-    /// All short texts are split as alternatives in order split them, and in no other way.
+    /// Checks all short texts: the capture automaton returns the split that prefers earlier alternatives, and no text
+    /// is ambiguous.
     fn holds(&self, tagged: &Tagged, longest: usize) -> Result<(), TestCaseError> {
         let paths = paths(tagged.captured());
         prop_assert_eq!(&self.expected, &paths.iter().cloned().collect());
@@ -105,15 +106,16 @@ impl<'r> Trial<'r> {
         );
         let labelled = match labelled {
             Ok(labelled) => Some(labelled),
-            // Labels have all components written out, so that the order of what is inside counts: an empty one
-            // may then go before a text whose end is not in sight.
+            // With labels, components are expanded, so their inner alternatives count. Preferring an empty one may then
+            // require unbounded lookahead.
             Err(TagError::NeedsLookahead { .. }) if self.has_empty_component() => None,
             Err(error) => return Err(TestCaseError::fail(error.to_string())),
         };
         if let Some(labelled) = &labelled {
             let by_label = self::paths(labelled.captured());
             prop_assert_eq!(&by_label, &paths);
-            // Another of several splits may be taken, so an empty component may be in all texts of only one of them.
+            // With labels another of several equivalent splits may be returned. Then an empty component may be optional
+            // in only one of the two automata.
             let alike = labelled.captured() == tagged.captured();
             prop_assert!(alike || self.has_empty_component());
         }
@@ -143,7 +145,7 @@ impl<'r> Trial<'r> {
         Ok(())
     }
 
-    /// The text has both splits, and no shorter one has two.
+    /// Checks that the text has both splits, and that no shorter text is ambiguous.
     fn is_ambiguous(
         &self,
         ambiguity: &Ambiguity,
@@ -176,7 +178,7 @@ impl<'r> Trial<'r> {
         Ok(())
     }
 
-    /// The slot is at the last common byte of one text, and before it in the other.
+    /// Checks that one text needs a slot at the last common byte, and the other text before it.
     fn needs(&self, lookahead: &Lookahead) -> Result<(), TestCaseError> {
         let paths: Vec<Path> = self.expected.iter().cloned().collect();
         let Lookahead {
@@ -206,7 +208,7 @@ impl<'r> Trial<'r> {
     }
 }
 
-/// Compares an automaton, or the reason why there is no automaton, with all short texts.
+/// Compares the capture automaton with all short texts, or checks the error that explains why it does not exist.
 fn check(regular: &Regular, longest: usize) -> Result<(), TestCaseError> {
     let root = RuleId(regular.rules.len() - 1);
     if Compiler::new(regular).dfa(root).is_err() {
@@ -235,7 +237,7 @@ fn check(regular: &Regular, longest: usize) -> Result<(), TestCaseError> {
 
 pub(crate) const ALPHABET: &[u8] = b"ab:";
 
-/// A few components side by side, some of them optional or one of two, with bytes between.
+/// A sequence of some components, with optional and alternative ones, and with bytes between them.
 fn structure(alphabet: &'static [u8], rules: usize) -> BoxedStrategy<Expr> {
     let bytes = proptest::sample::subsequence(alphabet, 1..3);
     let byte = bytes.prop_map(|bytes| Expr::Byte(bytes.into_iter().collect()));
@@ -257,7 +259,7 @@ fn structure(alphabet: &'static [u8], rules: usize) -> BoxedStrategy<Expr> {
     prop_oneof![3 => parts.clone(), 1 => (parts.clone(), parts).prop_map(|(a, b)| Expr::Choice(vec![a, b]))].boxed()
 }
 
-/// A repetition, mostly.
+/// Usually a repetition.
 pub(crate) fn leaf(alphabet: &'static [u8]) -> impl Strategy<Value = Expr> {
     let bytes = proptest::sample::subsequence(alphabet, 1..3);
     let bytes = bytes.prop_map(|bytes| Expr::Byte(bytes.into_iter().collect()));
@@ -294,7 +296,7 @@ proptest! {
     }
 }
 
-/// A component that may be empty, between parts that may hold it, too, and that occur more than once.
+/// A component that may be empty, between repeated parts that may contain it as well.
 #[test]
 fn empty_components_among_repeated_ones() {
     let rule = |rule: usize| Expr::Rule(RuleId(rule));
@@ -313,7 +315,7 @@ fn empty_components_among_repeated_ones() {
     check(&regular, 5).unwrap();
 }
 
-/// With labels, `aa` is split so that the empty component is not where it otherwise is: it may be missing then.
+/// With labels, `aa` has another split, without the empty component.
 #[test]
 fn an_empty_component_that_labels_split_in_another_way() {
     let rule = |rule: usize| Expr::Rule(RuleId(rule));
@@ -336,8 +338,8 @@ fn an_empty_component_that_labels_split_in_another_way() {
     check(&regular, 5).unwrap();
 }
 
-/// `a` is a component at the beginning of `aba`, and not in `ab:`: there, its end has been recorded, so that states
-/// have to remember.
+/// `a` is a component at the beginning of `aba`, but not in `ab:`. Its end has been recorded by then, so states must
+/// distinguish the two cases.
 #[test]
 fn an_end_that_came_to_nothing() {
     let byte = |byte: u8| Expr::Byte([byte].into_iter().collect());

@@ -1,11 +1,11 @@
-//! The component at each byte of a text.
+//! Tests the component reported for each byte of a text.
 
 use uri_tables_grammar::abnf::grammar::Grammar;
 use uri_tables_grammar::dfa::compiler::Compiler;
 use uri_tables_grammar::dfa::inclusion::equivalent;
 use uri_tables_grammar::hir::rules::{Regular, RuleId};
 
-/// Checks for each text the component that it is in after its last byte.
+/// Checks for each text the component that contains its last byte.
 fn assert_components(regular: &Regular, root: &str, components: &[&str], cases: &[(&str, &str)]) {
     let id = regular.id(root).unwrap();
     let label = |rule: RuleId| {

@@ -1,5 +1,5 @@
-//! Lists of random items against enumeration: what is found to be a list can be split, and what is refused cannot be,
-//! as the item shows that is given for it.
+//! Compares the list analysis with enumeration, for lists of random items: an accepted list can be split, and a
+//! rejected one cannot, as its counterexample shows.
 
 use proptest::prelude::*;
 use uri_tables_grammar::dfa::compiler::Compiler;
@@ -10,7 +10,7 @@ use crate::matcher::{grammar, matches, rules, words};
 
 const ALPHABET: &[u8] = b",;a";
 
-/// Returns the items' rules, followed by the list of these that `form` selects.
+/// Appends the list rule that `form` selects to the rules of the items.
 fn list_of(items: &Regular, form: usize) -> Regular {
     let mut exprs: Vec<Expr> = items.rules.iter().map(|rule| rule.expr.clone()).collect();
     let item = || Expr::Rule(RuleId(items.rules.len() - 1));
@@ -84,7 +84,8 @@ proptest! {
                 let text = error.to_string();
                 prop_assert!(text.contains(" | ") && text.contains('^'), "{}", text);
             }
-            // Items within the budget may be a list that is not: each comma may end any of the items' counts.
+            // Items may be within the budget although their list is not, because each comma may end any of their
+            // repetitions.
             Err(ListError::Grammar(error)) => {
                 let list = Compiler::new(&regular).dfa(root);
                 prop_assert!(error.message.contains(" needs an automaton of more than "), "{error}");
@@ -94,7 +95,7 @@ proptest! {
     }
 }
 
-/// The strategy above makes lists, and such as cannot be split.
+/// The strategy above generates lists that can be split and lists that cannot.
 #[test]
 fn both_are_met() {
     let of = |expr: Expr| {

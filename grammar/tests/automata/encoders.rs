@@ -1,4 +1,4 @@
-//! Encoders of random rules: all data becomes a text of the rule, and decoding it gives the data back.
+//! Tests encoders of random rules: encoded data matches the rule and decodes to the data.
 
 use proptest::prelude::*;
 use uri_tables_grammar::dfa::compiler::Compiler;
@@ -8,7 +8,7 @@ use uri_tables_grammar::hir::rules::{Expr, Regular, RuleId};
 
 use crate::matcher::{matches, rules, words};
 
-/// Bytes that make a difference to rules: data, delimiters, hex digits, `%`, and bytes that never occur literally.
+/// Bytes with different roles in rules: data, delimiters, hexadecimal digits, `%`, and bytes that are never literal.
 const BYTES: &[u8] = b"%2bB+a/ |\x00\xC3\xFF";
 
 /// `*( literals / "%" first second )`, and variants that accept a smaller or larger language.
@@ -43,7 +43,7 @@ fn rule() -> impl Strategy<Value = Regular> {
     })
 }
 
-/// Encodes as the runtime does.
+/// Encodes like the runtime.
 fn encode(symbols: &Symbols, plus: bool, data: &[u8]) -> Vec<u8> {
     let mut text = Vec::new();
     for &byte in data {
@@ -76,11 +76,11 @@ fn decode(plus: bool, text: &[u8]) -> Vec<u8> {
     data
 }
 
-/// Data that the encoder does not carry, if there is some among short data.
+/// Returns short data that the encoder cannot represent, if there is any.
 fn not_carried(regular: &Regular, symbols: &Symbols, plus: bool) -> Option<Vec<u8>> {
     words(BYTES, 3).into_iter().find(|data| {
         let text = encode(symbols, plus, data);
-        // A rule without the empty text keeps its encoder.
+        // A rule that does not match the empty text has an encoder all the same.
         !data.is_empty() && (!matches(regular, &text) || decode(plus, &text) != *data)
     })
 }
@@ -103,7 +103,7 @@ proptest! {
     }
 }
 
-/// Rules that do not carry all data do not promise it, and those that do, do.
+/// Rules that cannot represent all data do not claim it, and those that can do.
 #[test]
 fn promises_are_neither_empty_nor_missing() {
     let all = "rule = *( ALPHA / \"/\" / \"%\" 2HEXDIG )\n";

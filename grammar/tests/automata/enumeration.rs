@@ -1,11 +1,11 @@
-//! Enumerated texts of a rule, compared with all texts over an alphabet.
+//! Compares the enumeration of a rule's texts with all texts over an alphabet.
 
 use proptest::prelude::*;
 use uri_tables_grammar::dfa::enumerate::{kinds_of_words, words as listed};
 
 use crate::matcher::{abnf, grammar, last_dfa, matches, words};
 
-// In reading order.
+// In the order of enumeration.
 const ALPHABET: &[u8] = b"%ab";
 
 proptest! {
@@ -23,7 +23,7 @@ proptest! {
     }
 }
 
-/// Bytes that print come first, and all 256 come.
+/// Printable bytes come first, and all 256 bytes occur.
 #[test]
 fn every_byte_has_its_place() {
     let dfa = abnf("rule = %x0-7F / %xE9");

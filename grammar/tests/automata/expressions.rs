@@ -1,4 +1,4 @@
-//! Expressions to automata: the right language, minimal, canonical.
+//! Compiles expressions to automata: they accept the right language, and are minimal and canonical.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use crate::matcher::{abnf, dfa, grammar, last_dfa, matches, words};
 
 const ALPHABET: &[u8] = b"ab%";
 
-/// State pairs that some text tells apart, by naive iteration; all others are equivalent.
+/// Returns the pairs of states that some text distinguishes, by naive iteration. All other pairs are equivalent.
 fn distinguishable(dfa: &Dfa) -> BTreeSet<(u32, u32)> {
     let states = 0..dfa.state_count() as u32;
     let mut found = BTreeSet::new();
@@ -42,7 +42,7 @@ fn assert_minimal_and_canonical(dfa: &Dfa) {
     );
     assert!((0..=255).all(|byte| dfa.next(Dfa::DEAD, byte) == Dfa::DEAD));
     assert!(!dfa.is_accepting(Dfa::DEAD));
-    // Breadth-first: new states are met in ascending order, and all of them are met.
+    // Breadth-first search meets all states, in ascending order.
     let mut met = dfa.start();
     let mut state = dfa.start();
     while state != Dfa::DEAD && state <= met {
@@ -54,7 +54,7 @@ fn assert_minimal_and_canonical(dfa: &Dfa) {
         state += 1;
     }
     assert_eq!(met + 1, count, "not every state is reached");
-    // Classes: met in ascending order, and any two differ somewhere.
+    // Classes are numbered in the order of their first byte, and any two of them differ in some state.
     let mut classes = 0;
     for &class in dfa.classes() {
         assert!(
@@ -178,6 +178,6 @@ fn single_characters_are_known() {
     }
     let empty = abnf("rule = <ALPHA except ALPHA>");
     assert!(!empty.is_single_character());
-    // Continuation bytes are no character.
+    // A continuation byte is not a character.
     assert!(!Dfa::of_bytes(&ByteSet::single(0x80)).is_single_character());
 }

@@ -1,4 +1,4 @@
-//! T2: the factors of RFC 3986's references against their definition.
+//! T2: compares the substrings ("factors") of RFC 3986's references with their definition.
 
 use std::rc::Rc;
 
@@ -9,7 +9,7 @@ use uri_tables_grammar::dfa::rfc3986;
 use uri_tables_grammar::hir::byte_set::ByteSet;
 use uri_tables_grammar::proofs::factors::Factors;
 
-/// The automaton of one text.
+/// Returns the automaton of one text.
 fn word(text: &[u8]) -> Rc<Dfa> {
     let values: Vec<String> = text.iter().map(|byte| format!("{byte:X}")).collect();
     let mut grammar = Grammar::new();
@@ -33,7 +33,7 @@ fn is_whole(text: &[u8]) -> bool {
     true
 }
 
-/// Every part of some references that cuts no triplet is a factor, and no part that cuts one is.
+/// A substring of a reference is a factor exactly if it cuts no triplet.
 #[test]
 fn parts_of_references_are_factors() {
     let whole = Rc::new(rfc3986::dfa("URI-reference").expect("it is there"));
@@ -50,7 +50,7 @@ fn parts_of_references_are_factors() {
         }
         for from in 0..text.len() {
             for to in from + 1..=text.len() {
-                // A part may begin inside of a triplet, and still be a factor of another text: `41` is two digits.
+                // A substring that begins inside of a triplet may be a factor of another text: `41` is two digits.
                 let part = &text[from..to];
                 let found = factors.first_outside(&word(part)).expect("it is small");
                 assert_eq!(found.is_none(), is_whole(part), "{}", part.escape_ascii());
@@ -61,7 +61,7 @@ fn parts_of_references_are_factors() {
     assert!(counts.iter().all(|&count| count > 50), "{counts:?}");
 }
 
-/// A text is a factor exactly if it is a reference between some other texts.
+/// A text is a factor exactly if some prefix and suffix make it a reference.
 #[test]
 fn factors_are_references_between_others() {
     let before: &[&[u8]] = &[
@@ -150,7 +150,7 @@ fn factors_are_references_between_others() {
     assert!(counts.iter().all(|&count| count > 500), "{counts:?}");
 }
 
-/// Bytes may be left out of factors, and the text shows where it stops.
+/// Bytes can be excluded from factors. The counterexample ends at the excluded byte.
 #[test]
 fn excluded_bytes_are_in_no_factor() {
     let whole = Rc::new(rfc3986::dfa("URI-reference").expect("it is there"));

@@ -1,4 +1,4 @@
-//! Rules that would take too long to split, to join, or to search for lists, are refused or answered soon.
+//! Rules that would take too long to split, to build or to search for lists are rejected or handled soon.
 
 use std::fmt::Write as _;
 
@@ -11,10 +11,10 @@ use uri_tables_grammar::hir::rules::{Expr, Regular, RuleId};
 use crate::allocated::allocated;
 use crate::matcher::rules;
 
-/// Bytes that may be allocated in all.
+/// The maximum number of bytes allocated in total.
 const LIMIT: u64 = 2 << 30;
 
-/// Splits and searches a rule in all ways, with all of its rules as components, every other, and the first.
+/// Analyzes a rule in every way, with all rules, every other rule, and only the first rule as components.
 fn assert_soon(what: &str, regular: &Regular, rule: RuleId) {
     let all = |rule: RuleId| Some(rule.0 as u16);
     let other = |rule: RuleId| rule.0.is_multiple_of(2).then_some(rule.0 as u16);
@@ -90,7 +90,7 @@ fn ways_that_double() {
     }
     let text = format!("rule ={optional}\n{items}");
     assert_text_soon("30 alike", &text);
-    // It does not take the budget to see what is wrong with them.
+    // The error is found without spending the budget.
     let mut grammar = Grammar::new();
     grammar.read("test", &text).unwrap();
     let regular = grammar.regular(["rule"]).unwrap();
@@ -132,7 +132,7 @@ fn crowds_of_lists() {
 
 #[test]
 fn what_is_joined_of_much() {
-    // Each alternative is all of the one before, and a letter.
+    // Each alternative is the previous rule followed by a letter.
     let mut text = "r0 = [ item ] \":\"\n".to_owned();
     for at in 1..200 {
         writeln!(text, "r{at} = r{0} \"a\" / r{0} \"b\"", at - 1).unwrap();

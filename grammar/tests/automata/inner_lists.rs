@@ -1,4 +1,4 @@
-//! Lists in the middle of rules: which there are, where they are, and when they are captured.
+//! Tests lists in the middle of rules: where they are, and when they are captured.
 
 use uri_tables_grammar::captures::tdfa::Tagged;
 use uri_tables_grammar::dfa::compiler::Compiler;
@@ -8,7 +8,7 @@ use uri_tables_grammar::lists::detect::List;
 use crate::lists::read;
 use crate::matcher::words;
 
-/// The texts of the parts in the texts of `rule`, in order.
+/// Checks the texts of the lists in texts of `rule`, in order.
 fn inner_lists(text: &str, cases: &[(&str, &[&str])]) {
     let regular = read(text);
     let item = |rule: RuleId| (regular.rules[rule.0].name == "item").then_some(0);
@@ -76,7 +76,7 @@ fn stretches_become_rules_of_their_own() {
     );
 }
 
-/// Returns the rules to expose instead of `rule`, where `item` may occur several times.
+/// Returns the rules that can be exposed instead of `rule`, in which `item` may occur several times.
 fn narrower(text: &str) -> Vec<String> {
     let regular = read(text);
     let item = |rule: RuleId| (regular.rules[rule.0].name == "item").then_some(0);
@@ -113,12 +113,12 @@ fn repetitions_have_rules_in_which_they_are_none() {
             "rule = one \"!\" other\none = item / \"-\"\nother = *item \".\"\n",
             &["one", "other"],
         ),
-        // Of these, the outer one.
+        // Of two nested rules, the outer one is suggested.
         (
             "rule = \"x\" [ outer ] \":\" item\nouter = \"(\" inner \")\"\ninner = *item\n",
             &["outer"],
         ),
-        // It would be a repetition itself.
+        // A suggested rule must not be repeated itself.
         ("rule = *( items \"!\" )\nitems = *item\n", &[]),
         ("rule = items \"!\" items\nitems = *item\n", &[]),
         ("rule = *( item \"!\" )\n", &[]),
@@ -127,7 +127,7 @@ fn repetitions_have_rules_in_which_they_are_none() {
     }
 }
 
-/// The names of what is captured in `rule`, its lists as one would write them.
+/// Returns the names of the captures of `rule`. Lists are shown in ABNF notation.
 fn captured(text: &str) -> Vec<String> {
     let regular = read(text);
     let names = ["item", "other"];
@@ -160,7 +160,7 @@ fn captured(text: &str) -> Vec<String> {
     let own = u16::MAX;
     let tagged = compiler.tagged_and_labelled(found.rules[rule.0], &new, own);
     let tagged = tagged.unwrap_or_else(|error| panic!("{error} in {text}"));
-    // The component that a text is in does not depend on lists.
+    // Lists do not change the component that contains a byte.
     let plain = Compiler::new(&regular).tagged_and_labelled(rule, &component, own);
     let plain = plain.unwrap_or_else(|error| panic!("{error} in {text}"));
     let label = |tagged: &Tagged, word: &[u8]| {
@@ -189,12 +189,12 @@ fn a_list_is_captured_if_it_has_all_items() {
         ("other *( \",\" item )", &["other", "*( \",\" item )"][..]),
         ("\"-\" item *( \",\" item )", &["item *( \",\" item )"]),
         ("\"-\" ( item \",\" item )", &["item *( \",\" item )"]),
-        // Alternatives are one, whatever their number.
+        // The lists in several alternatives are one list.
         (
             "\"1\" *( \",\" item ) / \"2\" *2( \",\" item ) \"-\"",
             &["*( \",\" item )"],
         ),
-        // An item beside its list, one list beside another.
+        // An item outside of its list, and two lists of the same item.
         ("item \"-\" item *( \",\" item )", &[]),
         ("\"1\" item *( \",\" item ) \"-\" item *( \";\" item )", &[]),
         (
@@ -207,7 +207,7 @@ fn a_list_is_captured_if_it_has_all_items() {
             "\"1\" item / \"2\" item *( \",\" item )",
             &["item", "item *( \",\" item )"],
         ),
-        // A rule that is one of two components is a choice; one that is a component or a list is not.
+        // A rule that is one of two components is a choice. A rule that is a component or a list is not.
         (
             "other / \"-\" / item *( \",\" item )",
             &["other", "item *( \",\" item )"],
@@ -225,7 +225,7 @@ fn a_list_is_captured_if_it_has_all_items() {
     }
 }
 
-/// A list of one of several rules of a component is in the middle of it as well.
+/// If one of a component's rules is a list, it is a list in the middle of the component.
 #[test]
 fn a_list_that_is_one_of_a_components_rules() {
     let text = "rule = \"!\" any\nany = word / list\nword = \"-\"\nlist = item *( \",\" item )\nitem = 1*ALPHA\n";

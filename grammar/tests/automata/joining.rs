@@ -1,5 +1,5 @@
-//! Texts assembled by templates, compared with the obvious matcher: every assembled text is valid, and every set of
-//! components of a valid text can be assembled.
+//! Tests templates with a naive matcher: every text built by a template is valid, and every set of components of a
+//! valid text can be built.
 
 use std::collections::BTreeSet;
 
@@ -14,7 +14,7 @@ use crate::captures::{ALPHABET, leaf, structured_grammar};
 use crate::matcher::{ends, grammar, matches, rules, small, words};
 use crate::splitting::{NINE, component};
 
-/// An assembled text, and its content: components, their texts, and the rules named there.
+/// A built text and its content: the components, their texts, and the rules that the template restricts them to.
 #[derive(Debug, Clone, Default)]
 struct Joined {
     text: Vec<u8>,
@@ -37,7 +37,7 @@ impl Joined {
     }
 }
 
-/// Returns all texts that can be assembled from some texts.
+/// Returns all texts that a template builds from some texts.
 fn joined(template: &Template, words: &dyn Fn(u16) -> Vec<Vec<u8>>) -> Vec<Joined> {
     match template {
         Template::Text(text) => vec![Joined {
@@ -65,7 +65,7 @@ fn joined(template: &Template, words: &dyn Fn(u16) -> Vec<Vec<u8>>) -> Vec<Joine
     }
 }
 
-/// Checks what the documentation says of the form.
+/// Checks the properties that the documentation states for templates.
 fn is_simple(template: &Template) -> bool {
     let empty = |template: &Template| *template == Template::All(Vec::new());
     match template {
@@ -98,7 +98,7 @@ fn is_simple(template: &Template) -> bool {
     }
 }
 
-/// Returns where an expression may end in a text, with the components that are passed.
+/// Returns the offsets where an expression may end in a text, with the components on the way.
 fn ways(
     regular: &Regular,
     component: &dyn Fn(RuleId) -> Option<u16>,
@@ -129,7 +129,7 @@ fn ways(
         Expr::Repeat { expr, min, max } => {
             let mut reached = Ways::new();
             let mut starts = here();
-            // Each round without a maximum reads a byte or passes what it can pass without one.
+            // Each repetition without a maximum reads a byte or passes a component.
             let rounds = max.unwrap_or(min + text.len() as u32 + 2);
             for round in 0..=rounds {
                 if round >= *min {
@@ -189,7 +189,7 @@ fn strays(
 
 const LONGEST: usize = 4;
 
-/// Compares the template of the last rule with all short texts; `numbers` says which of the others are components.
+/// Compares the template of the last rule with all short texts. `numbers` selects the components among the other rules.
 fn check(regular: &Regular, numbers: [Option<u16>; 3]) -> Result<(), TestCaseError> {
     let root = RuleId(regular.rules.len() - 1);
     let component = |rule: RuleId| {
@@ -227,7 +227,7 @@ fn check(regular: &Regular, numbers: [Option<u16>; 3]) -> Result<(), TestCaseErr
     let is_of =
         |rule: RuleId, word: &[u8]| ends(regular, &Expr::Rule(rule), word, 0).contains(&word.len());
     let words_of = |number: u16| {
-        // Of each rule a few, so that all of them get a chance.
+        // A few texts of each rule, so that every rule is tried.
         let each =
             of(number).flat_map(|rule| all.iter().filter(move |word| is_of(rule, word)).take(4));
         let each: BTreeSet<Vec<u8>> = each.cloned().collect();
@@ -276,7 +276,7 @@ fn numbers() -> impl Strategy<Value = [Option<u16>; 3]> {
     ]
 }
 
-/// Expressions that mostly can be joined: single bytes, options and choices around the rules before it.
+/// Expressions that usually have a template: single bytes, options and choices around the preceding rules.
 fn joinable(rules: usize) -> BoxedStrategy<Expr> {
     let byte = proptest::sample::select(&b"ab:"[..]);
     let byte = byte.prop_map(|byte| Expr::Byte([byte].into_iter().collect()));
@@ -322,7 +322,7 @@ proptest! {
     }
 }
 
-/// Texts of RFC 3986's components that are easily read as something else.
+/// Texts of RFC 3986's components that are easily parsed as another component.
 const WORDS: &[(&str, &[&str])] = &[
     ("scheme", &["a", "A1+-."]),
     ("authority", &["", "h", "u:p@[::1]:80"]),

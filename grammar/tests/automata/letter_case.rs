@@ -1,4 +1,4 @@
-//! Proofs about lower case, compared with enumerated texts of finite languages.
+//! Compares the proofs about lowercasing with the enumerated texts of finite languages.
 
 use std::ops::Range;
 
@@ -14,7 +14,7 @@ use uri_tables_grammar::proofs::lowercase_closed::{
 use crate::captures::{self, structured_grammar};
 use crate::matcher::{abnf, grammar, last_dfa, matches, words};
 
-/// A letter that is a digit of triplets in both cases, one that is not, and `%`.
+/// A letter that is a hexadecimal digit, one that is not, and `%`.
 const ALPHABET: &[u8] = b"AaZ%";
 
 /// Returns the text in lower case, except for its triplets.
@@ -59,7 +59,7 @@ proptest! {
     #[test]
     fn a_language_ends_or_has_a_word_longer_than_its_states(regular in grammar(b"ab")) {
         let dfa = last_dfa(&regular);
-        // A walk of as many bytes as there are states passes some state twice.
+        // A text with as many bytes as there are states visits some state twice.
         let mut at = vec![dfa.start()];
         for _ in 0..dfa.state_count() {
             at = at
@@ -79,7 +79,7 @@ proptest! {
 fn triplets_keep_their_digits() {
     for (text, word) in [
         ("rule = *( ALPHA / \"%\" 2HEXDIG )", None),
-        // RFC 5234's quoted text has no case.
+        // Quoted strings of RFC 5234 are case-insensitive.
         ("rule = 1*\"Ab\"", None),
         ("rule = %s\"%AB\" / %s\"c%2F\"", None),
         ("rule = %s\"%A\" / %s\"%a\"", None),
@@ -112,7 +112,7 @@ fn finite_languages() {
     }
 }
 
-/// Grammars with captures, some with parts that move in lower case, and some with triplets that matter.
+/// Grammars with captures: in some, lowercasing changes the split, and in some, triplets matter.
 const SPLITS: [(&str, &[&str]); 9] = [
     (
         "r = upper lower\nupper = *%x41-5A\nlower = *( %x61-7A / %x31 )",
@@ -163,7 +163,7 @@ fn tagged(rules: &str, names: &[&str]) -> Tagged {
     tagged.expect("it can be split")
 }
 
-/// The text with a part in lower case, but for triplets of the whole text.
+/// Lowercases a range of a text, except for the text's triplets.
 fn lower_part(text: &[u8], part: Range<usize>) -> Vec<u8> {
     let lower = lower_case(text);
     let mut all = text.to_vec();
@@ -171,8 +171,7 @@ fn lower_part(text: &[u8], part: Range<usize>) -> Vec<u8> {
     all
 }
 
-/// Returns the texts that a text may become once letters of a region are in lower case; none if the text has no such
-/// region.
+/// Returns the results of lowercasing letters in a region of a text. There is none if the text has no such region.
 fn lowered(tagged: &Tagged, region: Region, text: &[u8]) -> Vec<Vec<u8>> {
     let part = match region {
         Region::Whole => 0..text.len(),
@@ -202,7 +201,7 @@ fn lowered(tagged: &Tagged, region: Region, text: &[u8]) -> Vec<Vec<u8>> {
     (0..1_usize << letters.len()).map(some).collect()
 }
 
-/// The shortest text whose parts move is the shortest that enumeration finds. Says whether there is one.
+/// Checks that the shortest text whose split changes equals the one found by enumeration. Returns whether there is one.
 fn assert_first_moved(tagged: &Tagged, region: Region, alphabet: &[u8], longest: usize) -> bool {
     let moves = |text: &[u8]| {
         let spans = tagged.captures(text);
@@ -242,7 +241,8 @@ fn regions(tagged: &Tagged) -> Vec<Region> {
     of_captures.chain([Region::Whole]).collect()
 }
 
-/// Parts move exactly where the splits of a text and of its lower case differ, and the shortest such text is found.
+/// Lowercasing changes the split exactly if the splits of a text and of its lowercased form differ. The shortest such
+/// text is found.
 #[test]
 fn the_first_text_whose_parts_move() {
     let mut counts = [0; 2];
@@ -269,7 +269,7 @@ proptest! {
     }
 }
 
-/// A part that something is in may move whatever letters in it are in lower case.
+/// Lowercasing letters of a component may move the end of a component around it.
 #[test]
 fn parts_around_a_region_may_move() {
     let (rules, names) = SPLITS[6];
@@ -289,7 +289,7 @@ fn parts_around_a_region_may_move() {
     assert_eq!(found("b"), Ok(None));
 }
 
-/// The first alternative that has a text may not have it in lower case.
+/// After lowercasing, a text may match another alternative first.
 #[test]
 fn the_first_text_that_is_another_alternative() {
     for alternatives in [

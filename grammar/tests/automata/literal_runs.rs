@@ -1,4 +1,4 @@
-//! Literal runs against their definition: each is what its steps are, and leads where most can follow.
+//! Compares literal runs with their definition: transitions that lead to most of the reachable states.
 
 use std::collections::BTreeSet;
 use std::rc::Rc;
@@ -16,7 +16,7 @@ use crate::matcher::grammar;
 use crate::splitting::{NINE, tagged};
 use crate::sub_dfas::check_grammar;
 
-/// All states that can follow one, itself among them.
+/// Returns all states reachable from a state, including itself.
 fn following(dfa: &Dfa, state: u32) -> BTreeSet<u32> {
     let mut found = BTreeSet::from([state]);
     let mut open = vec![state];
@@ -31,8 +31,8 @@ fn following(dfa: &Dfa, state: u32) -> BTreeSet<u32> {
     found
 }
 
-/// Checks that each byte of a literal run is the only one that leads where it leads, that at least twice as many
-/// states follow as elsewhere, and that the recorded slots are those of the transitions.
+/// Checks a literal run: each byte is the only one with its target, at least twice as many states are reachable by it
+/// as by any other byte, and the recorded slots are those of the transitions.
 fn check(
     dfa: &Dfa,
     op: &dyn Fn(u32, u8) -> usize,
@@ -77,7 +77,7 @@ fn check_all(
     for literal_run in &found {
         check(dfa, op, spans, literal_run)?;
     }
-    // None begins inside of one before it.
+    // No run begins inside of another.
     let mut inside = BTreeSet::new();
     for literal_run in &found {
         prop_assert!(!inside.contains(&literal_run.from));
@@ -87,7 +87,7 @@ fn check_all(
             inside.insert(state);
         }
     }
-    // Where no literal run may be, there is none.
+    // If the end of a run is excluded, the run is not found.
     let kept = |literal_run: &LiteralRun| literal_runs(dfa, op, spans, |it| it != literal_run.to);
     for literal_run in &found {
         prop_assert!(!kept(literal_run).contains(literal_run));
@@ -95,8 +95,8 @@ fn check_all(
     Ok(found)
 }
 
-/// Self-loops in places that have none, so that texts of few bytes continue, too: at some of the states, up to the
-/// last.
+/// Adds self-loops to some of the states, the last one among them, because only texts of unbounded length have literal
+/// runs.
 fn some_spans(dfa: &Dfa) -> Vec<Option<Span>> {
     let span = Span {
         bytes: ByteSet::EMPTY,
@@ -107,7 +107,7 @@ fn some_spans(dfa: &Dfa) -> Vec<Option<Span>> {
     (0..states).map(span).collect()
 }
 
-/// Checks all literal runs where texts of few bytes continue, too.
+/// Checks all literal runs of an automaton with added self-loops.
 fn check_some(dfa: &Dfa, op: &dyn Fn(u32, u8) -> usize) -> Result<usize, TestCaseError> {
     Ok(check_all(dfa, op, &some_spans(dfa))?.len())
 }
@@ -136,8 +136,8 @@ fn dfa(rule: &str) -> Rc<Dfa> {
         .unwrap()
 }
 
-/// Returns the literal runs of a rule, each with the text before it and its bytes; bytes with an irrelevant case have
-/// a bit less.
+/// Returns the bytes of each literal run of a rule, after the text before it. A letter of either case has the case bit
+/// cleared.
 fn of(rule: &str) -> Vec<Vec<u8>> {
     let dfa = dfa(rule);
     let spans = spans(&dfa, |_, _| false);
@@ -169,7 +169,7 @@ fn behind_the_colon_two_slashes_follow() {
 fn all_of_a_beginning_is_one_up_to_eight_bytes() {
     assert_eq!(of(r#""x1:///" *ALPHA"#), [b"X1:///"]);
     assert_eq!(of(r#"%s"ab:" *ALPHA"#), [b"ab:"]);
-    // The ninth byte is in no run.
+    // A run has at most eight bytes.
     assert_eq!(of(r#"%s"abcdefgh:" *ALPHA"#), [b"abcdefgh"]);
     let twice = [&b"abcdefgh"[..], b"ijkl"];
     assert_eq!(of(r#"%s"abcdefghijkl" *ALPHA"#), twice);
@@ -180,9 +180,9 @@ fn where_as_much_can_follow_otherwise_there_is_none() {
     assert!(of(r#"%s"a" *ALPHA"#).is_empty());
     assert!(of(r#"( "ab" / "cd" ) *ALPHA"#).is_empty());
     assert!(of("*ALPHA").is_empty());
-    // Nor if all ends soon.
+    // There is no run if all texts are short.
     assert!(of(r#"%s"abcdef""#).is_empty());
-    // Nor where more than one byte leads there, that is not one letter in either case.
+    // There is no run if two bytes have the same target, unless they are one letter in both cases.
     assert!(of("( %x61 / %x62 ) ( %x63 / %x64 / %x65 ) *ALPHA").is_empty());
     assert!(of("( %x61 / %x64 ) ( %x61 / %x64 ) *ALPHA").is_empty());
     let either = of("( %x41 / %x61 ) ( %x42 / %x62 ) *ALPHA");

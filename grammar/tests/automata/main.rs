@@ -1,4 +1,4 @@
-//! The automata against naive readings of the same definitions.
+//! Tests of the automata, compared with naive implementations of the same definitions.
 
 #[path = "../support/allocated.rs"]
 mod allocated;

@@ -1,5 +1,5 @@
-//! The obvious matcher: from one position in a text, all positions where an expression may end. And what tests need
-//! around it: random expressions, all short texts, rules made by hand.
+//! The naive matcher: from one offset in a text, it returns all offsets where an expression may end. Also random
+//! expressions, all short texts, and rules made by hand.
 
 use std::collections::BTreeSet;
 use std::rc::Rc;
@@ -11,7 +11,7 @@ use uri_tables_grammar::diag::location::{Location, Text};
 use uri_tables_grammar::hir::byte_set::ByteSet;
 use uri_tables_grammar::hir::rules::{Expr, Regular, RegularRule, RuleId};
 
-/// Returns where `expr` may end in `text` if it begins at `from`.
+/// Returns the offsets where `expr` may end in `text` if it begins at `from`.
 pub(crate) fn ends(regular: &Regular, expr: &Expr, text: &[u8], from: usize) -> BTreeSet<usize> {
     let each = |expr: &Expr, starts: &BTreeSet<usize>| -> BTreeSet<usize> {
         starts
@@ -35,7 +35,7 @@ pub(crate) fn ends(regular: &Regular, expr: &Expr, text: &[u8], from: usize) -> 
         Expr::Repeat { expr, min, max } => {
             let mut reached = BTreeSet::new();
             let mut starts = BTreeSet::from([from]);
-            // Without a maximum nothing new is reached after as many rounds as there are positions.
+            // After as many repetitions as there are offsets, no new offset is reached.
             let rounds = max.unwrap_or(min + text.len() as u32 + 1);
             for round in 0..=rounds {
                 if round >= *min {
@@ -61,7 +61,7 @@ pub(crate) fn matches(regular: &Regular, text: &[u8]) -> bool {
     ends(regular, &last.expr, text, 0).contains(&text.len())
 }
 
-/// Rules named `r0`, `r1`, … in one text.
+/// Makes rules named `r0`, `r1` and so on.
 pub(crate) fn rules(exprs: Vec<Expr>) -> Regular {
     let lines: Vec<String> = (0..exprs.len()).map(|at| format!("r{at} = …\n")).collect();
     let content = lines.concat();
@@ -88,7 +88,7 @@ pub(crate) fn rules(exprs: Vec<Expr>) -> Regular {
     regular
 }
 
-/// The automaton of the last rule.
+/// Returns the automaton of the last rule.
 pub(crate) fn last_dfa(regular: &Regular) -> Rc<Dfa> {
     Compiler::new(regular)
         .dfa(RuleId(regular.rules.len() - 1))
@@ -99,7 +99,7 @@ pub(crate) fn dfa(expr: Expr) -> Rc<Dfa> {
     last_dfa(&rules(vec![expr]))
 }
 
-/// The automaton of an ABNF rule named `rule`, with the core rules.
+/// Returns the automaton of an ABNF rule named `rule`. The core rules are defined.
 pub(crate) fn abnf(text: &str) -> Rc<Dfa> {
     let mut grammar = uri_tables_grammar::abnf::grammar::Grammar::new();
     grammar.read("test", text).expect("it is ABNF");
@@ -127,13 +127,13 @@ pub(crate) fn words(alphabet: &[u8], longest: usize) -> Vec<Vec<u8>> {
     all
 }
 
-/// A set of some bytes of an alphabet.
+/// Generates a set of bytes from the alphabet.
 fn set(alphabet: &'static [u8]) -> impl Strategy<Value = Expr> {
     proptest::sample::subsequence(alphabet, 0..=alphabet.len())
         .prop_map(|bytes| Expr::Byte(bytes.into_iter().collect::<ByteSet>()))
 }
 
-/// Expressions over an alphabet, with rules below `rules` in them.
+/// Generates expressions over an alphabet that may refer to the first `rules` rules.
 pub(crate) fn expression(alphabet: &'static [u8], rules: usize) -> BoxedStrategy<Expr> {
     let leaf = if rules == 0 {
         prop_oneof![1 => Just(Expr::Empty), 4 => set(alphabet)].boxed()
@@ -157,7 +157,7 @@ pub(crate) fn expression(alphabet: &'static [u8], rules: usize) -> BoxedStrategy
     .boxed()
 }
 
-/// A few rules that may refer to those before them.
+/// Generates a few rules that may refer to the rules before them.
 pub(crate) fn grammar(alphabet: &'static [u8]) -> impl Strategy<Value = Regular> {
     let exprs = (
         expression(alphabet, 0),
@@ -167,8 +167,8 @@ pub(crate) fn grammar(alphabet: &'static [u8]) -> impl Strategy<Value = Regular>
     small(exprs.prop_map(|(a, b, c)| rules(vec![a, b, c])))
 }
 
-/// Only grammars whose automata, and products of two of them, are well within the budget: nested counts have automata
-/// of any size, which `budget.rs` tests.
+/// Keeps only grammars whose automata, and products of two of them, are well within the budget. `budget.rs` tests large
+/// automata, such as those of nested repetitions.
 pub(crate) fn small(all: impl Strategy<Value = Regular>) -> impl Strategy<Value = Regular> {
     all.prop_filter("the automaton is large", |regular| {
         let last = RuleId(regular.rules.len() - 1);

@@ -1,4 +1,4 @@
-//! Differences, inclusions and images against enumeration.
+//! Compares differences, inclusions and images with enumeration.
 
 use proptest::prelude::*;
 use uri_tables_grammar::dfa::Dfa;
@@ -12,7 +12,7 @@ use crate::matcher::{abnf, grammar, last_dfa, matches, words};
 
 const ALPHABET: &[u8] = b"%ab";
 
-/// Checks that a witness is the first text that only the first of two automata has, or that both have none.
+/// Checks that a witness is the first text accepted by only the first automaton, or that there is no such text.
 fn assert_witness(found: Result<(), Vec<u8>>, differ: impl Fn(&[u8]) -> bool) {
     let first = words(ALPHABET, 5).into_iter().find(|word| differ(word));
     match (first, found) {
@@ -37,7 +37,7 @@ proptest! {
             prop_assert_eq!(both.matches(&word), in_a && in_b);
             prop_assert_eq!(either.matches(&word), in_a || in_b);
         }
-        // Canonical: the same language by another way is the same automaton.
+        // The same language computed in another way has an equal automaton.
         prop_assert_eq!(&either, &union(&dfa_b, &dfa_a).unwrap());
         prop_assert_eq!(&*dfa_a, &union(&minus, &both).unwrap());
     }
@@ -56,12 +56,12 @@ proptest! {
 
     #[test]
     fn literals_stand_where_triplets_could(regular in grammar(b"%24$B"), bytes in 0..4_u8) {
-        // `$` is %24 and `B` is %42, so that the alphabet can spell both triplets.
+        // `$` is %24 and `B` is %42, so the alphabet suffices for both triplets.
         let wider = *b"$B";
         let chosen = wider.iter().enumerate().filter(|(bit, _)| bytes >> bit & 1 == 1);
         let set: ByteSet = chosen.map(|(_, &byte)| byte).collect();
         let image = with_literals(&last_dfa(&regular), &set);
-        // Small automata may have large images, one in ten thousand of these; `budget.rs` looks after what is refused.
+        // One in ten thousand small automata has a large image. `budget.rs` tests the error for these.
         let is_large = |error: &Error| error.message.contains("more than 20000 states");
         prop_assume!(!image.as_ref().is_err_and(is_large));
         let image = image.unwrap();
@@ -72,7 +72,7 @@ proptest! {
     }
 }
 
-/// Returns all ways to write a text with some, all or none of the bytes of a set as triplets.
+/// Returns all texts that encode some, all or none of the bytes in a set as triplets.
 fn spellings(word: &[u8], set: &ByteSet) -> Vec<Vec<u8>> {
     let mut found = vec![Vec::new()];
     for &byte in word {

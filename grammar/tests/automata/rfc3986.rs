@@ -1,4 +1,4 @@
-//! RFC 3986's automata: their sizes, and how long they take to make.
+//! Tests the automata of RFC 3986: their sizes, and the steps to build them.
 
 use uri_tables_grammar::abnf::grammar::Grammar;
 use uri_tables_grammar::dfa::compiler::Compiler;
@@ -32,7 +32,7 @@ fn sizes_are_those_measured_in_advance() {
     }
 }
 
-/// An automaton of this size takes few steps, which an unoptimised build makes some ten of in a microsecond.
+/// An unoptimized build takes about ten of these steps in a microsecond.
 #[test]
 fn the_uri_rule_takes_few_steps() {
     let rules = rules(&["URI"]);

@@ -1,5 +1,5 @@
-//! The obvious splitter: all ways to split a text into components, preferred ones first. And what it needs
-//! to judge them: which components can be captured, and which differences between two ways matter.
+//! The naive splitter: it returns all splits of a text, the preferred one first. Also the rules for judging splits:
+//! which components can be captured, and which differences between two splits matter.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,21 +7,21 @@ use uri_tables_grammar::hir::rules::{Expr, Regular, RuleId};
 
 use crate::matcher::ends;
 
-/// A capture as the components that it is in, itself the last.
+/// A capture: the components that contain it, from the outermost to itself.
 pub(crate) type Path = Vec<u16>;
-/// The places of captures.
+/// The spans of the captures.
 pub(crate) type Split = BTreeMap<Path, (usize, usize)>;
 
-/// Marks a split with something that occurs twice. (That may be so on ways that do not end.)
+/// Marks a split with a component that occurs twice. This may happen on paths that do not match in the end.
 const TWICE: &[u16] = &[u16::MAX];
 
-/// The number of times that components may occur in a text, up to two, and the pairs that occur together.
+/// How often each component may occur in a text, at most 2, and the pairs of components that may occur together.
 type Inside = (BTreeMap<u16, usize>, BTreeSet<(u16, u16)>);
 
-/// The components of expressions, computed independently, as a sum over the ways through them.
+/// The components of expressions, computed independently of the library, over all paths through an expression.
 pub(crate) struct Shape<'r> {
     regular: &'r Regular,
-    /// For the path of a component, the number of times that it may occur, up to two.
+    /// For each component, how often it may occur in a text, at most 2.
     pub(crate) counts: BTreeMap<Path, usize>,
     together: BTreeSet<(Path, Path)>,
 }
@@ -125,7 +125,7 @@ fn has_words(regular: &Regular, expr: &Expr) -> bool {
     !crate::matcher::last_dfa(&regular).is_empty()
 }
 
-/// The rules that an expression is a choice of, if it is nothing else.
+/// Returns the rules that an expression is a choice of, or `None` if it is anything else.
 fn alternatives(expr: &Expr) -> Option<BTreeSet<RuleId>> {
     match expr {
         Expr::Rule(rule) => Some(BTreeSet::from([*rule])),
@@ -137,7 +137,7 @@ fn alternatives(expr: &Expr) -> Option<BTreeSet<RuleId>> {
     }
 }
 
-/// Returns whether a component is before `except` in the root, or in a capture of it.
+/// Returns whether a component occurs before `except` in the root or in one of its captures.
 pub(crate) fn stands_before_except(regular: &Regular, expr: &Expr, inside: bool) -> bool {
     let each = |expr: &Expr| stands_before_except(regular, expr, inside);
     match expr {
@@ -149,7 +149,7 @@ pub(crate) fn stands_before_except(regular: &Regular, expr: &Expr, inside: bool)
     }
 }
 
-/// All ways to split what begins at a place, preferred ones first, each once.
+/// Returns all splits from an offset on, the preferred one first, without duplicates.
 pub(crate) struct Splitter<'r> {
     pub(crate) regular: &'r Regular,
     pub(crate) captured: &'r [Path],
@@ -195,7 +195,7 @@ impl Splitter<'_> {
                 let inner = &self.regular.rules[rule.0].expr;
                 let mut inside = path.clone();
                 inside.push(rule.0 as u16);
-                // Inside rules without captures, only the longest is preferred.
+                // Rules without captures match only as long as possible.
                 let holds = |path: &Path| path.len() > inside.len() && path.starts_with(&inside);
                 if !self.captured.iter().any(holds) {
                     return self.capture(&inside, from, longest(expr));
@@ -227,7 +227,7 @@ impl Splitter<'_> {
         let mut all = Vec::new();
         if more != Some(0) {
             let first = self.splits(expr, path, from);
-            // Without a limit a round that reads nothing leads nowhere.
+            // A repetition without a maximum that reads nothing is skipped.
             let first = first
                 .into_iter()
                 .filter(|(end, _)| more.is_some() || *end > from);
@@ -262,7 +262,7 @@ fn once(all: impl Iterator<Item = (usize, Split)>) -> Vec<(usize, Split)> {
     all.filter(|way| seen.insert(way.clone())).collect()
 }
 
-/// Returns whether two splits have every byte in the same captures, or in alternatives.
+/// Returns whether two splits assign every byte to the same captures, up to alternatives.
 pub(crate) fn same(shape: &Shape<'_>, one: &Split, other: &Split) -> bool {
     let filled = |split: &Split| -> Split {
         let filled = split.iter().filter(|(_, (from, to))| from < to);
@@ -290,11 +290,11 @@ pub(crate) fn same(shape: &Shape<'_>, one: &Split, other: &Split) -> bool {
             siblings && same == span && !shape.together.contains(&(path.clone(), its.clone()))
         })
     };
-    // Non-empty siblings have different spans, so each has at most one counterpart.
+    // Nonempty siblings have different spans, so each has at most one counterpart.
     left.len() == right.len() && left.iter().all(alternative)
 }
 
-/// Returns whether all splits are the same, directly or by way of others.
+/// Returns whether all splits are the same, directly or transitively.
 pub(crate) fn all_same(shape: &Shape<'_>, splits: &[Split]) -> bool {
     let mut reached = BTreeSet::from([0]);
     let mut open = vec![0];

@@ -1,4 +1,4 @@
-//! Texts of RFC 3986 split into their components.
+//! Tests the split of texts of RFC 3986 into components.
 
 use uri_tables_grammar::abnf::grammar::Grammar;
 use uri_tables_grammar::captures::tdfa::{Capture, Choice, Presence, Repeated, Tagged};
@@ -6,7 +6,7 @@ use uri_tables_grammar::dfa::compiler::Compiler;
 use uri_tables_grammar::hir::rules::{Regular, RuleId};
 use uri_tables_grammar::limits::Budget;
 
-/// Names of components, each with the rules that are one.
+/// Names of components, each with its rules.
 pub(crate) type Components<'a> = &'a [(&'a str, &'a [&'a str])];
 
 pub(crate) const PATHS: &[&str] = &[
@@ -56,7 +56,7 @@ pub(crate) fn tagged(root: &str, components: Components<'_>) -> Tagged {
         .unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// The captures in a text, by name.
+/// Returns the captures in a text, by name.
 pub(crate) fn split<'t>(
     tagged: &Tagged,
     components: Components<'static>,
@@ -101,7 +101,7 @@ fn a_uri_has_its_components_in_order() {
     assert_eq!(tagged.choices(), []);
 }
 
-/// The target is 120 ms in an unoptimised build; as for the plain automaton half as much again is allowed.
+/// The limit corresponds to 120 ms in an unoptimized build, and half as much again.
 #[test]
 fn a_uri_takes_few_steps() {
     let regular = rfc3986("URI");
@@ -125,7 +125,7 @@ fn a_uri_takes_few_steps() {
     assert!(steps < 250_000, "{steps}");
 }
 
-/// A text, and its components by name.
+/// A text and its components by name.
 type Case = (&'static str, &'static [(&'static str, &'static str)]);
 
 fn assert_split(root: &str, cases: &[Case]) {
@@ -149,7 +149,7 @@ fn assert_split(root: &str, cases: &[Case]) {
     }
 }
 
-/// Examples of RFC 3986, sections 3 and 1.1.2, and delimiters in unusual places.
+/// Examples of RFC 3986, sections 3 and 1.1.2, and delimiters in unusual positions.
 #[test]
 fn uris_split_into_their_components() {
     let cases: &[Case] = &[
@@ -278,7 +278,7 @@ fn references_split_into_their_components() {
     assert_eq!(tagged.captures(b"//a b"), None);
 }
 
-/// Nothing is written in the middle of a component.
+/// No slot is recorded in the middle of a component.
 #[test]
 fn tags_are_written_at_delimiters() {
     let tagged = tagged("URI", NINE);
@@ -291,7 +291,7 @@ fn tags_are_written_at_delimiters() {
         }
         state = tagged.dfa().next(state, byte);
     }
-    // After `http:` the first slash may begin a path; after the second, none does.
+    // After `http:`, the first slash may begin a path, but the second slash cannot.
     assert_eq!(written, "h:/e/?c");
 }
 
@@ -323,7 +323,7 @@ fn a_choice_is_left_to_a_later_look() {
     assert_eq!(spans("[v1.x]"), Some(vec![None, None]));
 }
 
-/// The slots tell whether there is a port: the states after it are the same as without one.
+/// Slots record the presence of a port, so the states after it are the same as without one.
 #[test]
 fn what_the_tags_tell_is_not_remembered() {
     let regular = rfc3986("URI");
@@ -336,10 +336,10 @@ fn what_the_tags_tell_is_not_remembered() {
         let labels = tagged.labels().iter();
         labels.filter(|&&it| usize::from(it) == label).count()
     };
-    // Literal bytes, and two states inside a triplet; after `?` or `#` there is another before the first byte.
+    // States: literal bytes, and two inside a triplet. After `?` or `#` there is another one before the first byte.
     assert_eq!(states_in("query"), 4);
     assert_eq!(states_in("fragment"), 4);
-    // The states of IPv6 addresses exist once, with or without user information before them.
+    // The states of IPv6 addresses exist only once, with or without userinfo before them.
     assert!(states_in("host") < 170, "{}", states_in("host"));
     let accepts = (0..tagged.dfa().state_count() as u32).filter_map(|state| tagged.accept(state));
     let all = (1 << tagged.captured().len()) - 1;

@@ -1,4 +1,4 @@
-//! SubDfas against their definition: a part with one way in and one way out, and nothing but steps between.
+//! Compares sub-automata with their definition: a set of states with one entry and one exit, and no slots inside.
 
 use std::collections::BTreeSet;
 
@@ -14,7 +14,7 @@ use crate::captures::{ALPHABET, structured_grammar};
 use crate::matcher::grammar;
 use crate::splitting::{NINE, tagged};
 
-/// All steps that lead anywhere: from, to, and what is written.
+/// Returns all transitions to states other than the dead one: from, to, and the slots recorded.
 fn steps(dfa: &Dfa, op: &dyn Fn(u32, u8) -> usize) -> Vec<(u32, u32, usize)> {
     let mut steps = Vec::new();
     for state in 1..dfa.state_count() as u32 {
@@ -28,7 +28,7 @@ fn steps(dfa: &Dfa, op: &dyn Fn(u32, u8) -> usize) -> Vec<(u32, u32, usize)> {
     steps
 }
 
-/// Returns whether some states are a sub-automaton, step by step.
+/// Returns whether a set of states is a sub-automaton, by checking every transition.
 fn is_island(sub_dfa: &SubDfa, dfa: &Dfa, steps: &[(u32, u32, usize)]) -> bool {
     let inside = |state: &u32| sub_dfa.states.contains(state);
     let plain =
@@ -42,7 +42,8 @@ fn is_island(sub_dfa: &SubDfa, dfa: &Dfa, steps: &[(u32, u32, usize)]) -> bool {
     !inside(&sub_dfa.exit) && sub_dfa.states.iter().all(plain) && steps.iter().all(fits)
 }
 
-/// All that are found are sub-automata, none has a state of another; and no single state is left out that is one.
+/// Checks that every result is a sub-automaton, that no two overlap, and that no sub-automaton of a single state is
+/// missing.
 fn check(dfa: &Dfa, op: &dyn Fn(u32, u8) -> usize) -> Result<usize, TestCaseError> {
     let found = sub_dfas(dfa, 1, op);
     let steps = steps(dfa, op);
@@ -70,10 +71,10 @@ fn check(dfa: &Dfa, op: &dyn Fn(u32, u8) -> usize) -> Result<usize, TestCaseErro
     Ok(found.len())
 }
 
-/// A check of an automaton and of the slots that its transitions record.
+/// A check of an automaton and of the slots recorded by its transitions.
 type Check = fn(&Dfa, &dyn Fn(u32, u8) -> usize) -> Result<usize, TestCaseError>;
 
-/// Checks the automaton of a grammar's last rule, if it is small enough, and the one that finds its components.
+/// Checks the automaton of a grammar's last rule, if it is small enough, and its capture automaton.
 pub(crate) fn check_grammar(regular: &Regular, check: Check) -> Result<(), TestCaseError> {
     let root = RuleId(regular.rules.len() - 1);
     let mut compiler = Compiler::new(regular);
@@ -128,7 +129,7 @@ fn a_uri_has_one_in_brackets() {
         assert_eq!(sub_dfa.states[0], walk("u@["));
         assert_eq!(sub_dfa.exit, walk("[::1]"));
         assert!(dfa.state_count() - sub_dfa.states.len() < 50);
-        // It is as small as what its texts ask for: apart, they have no fewer states.
+        // The sub-automaton is minimal: an automaton for its texts alone has as many states.
         let literal = dfa_of_brackets();
         assert_eq!(sub_dfa.states.len() + 3, literal.state_count());
     };
@@ -137,7 +138,7 @@ fn a_uri_has_one_in_brackets() {
     check(&tagged("authority", NINE), "");
 }
 
-/// `IP-literal` by itself, which has the states before `[` and after `]`, and a dead one, too.
+/// Returns the automaton of `IP-literal` alone, which also has the states before `[` and after `]`, and the dead state.
 fn dfa_of_brackets() -> std::rc::Rc<Dfa> {
     let mut grammar = Grammar::new();
     grammar.extend_bundled("rfc3986").unwrap();
@@ -150,17 +151,17 @@ fn dfa_of_brackets() -> std::rc::Rc<Dfa> {
 fn what_is_left_in_two_ways_is_none() {
     let count = |rule: &str| sub_dfas(&dfa(rule), 5, |_, _| 0).len();
     assert_eq!(count("*DIGIT \"[\" 4%x61 \"]\" *DIGIT"), 1);
-    // To two states, that differ in what may follow.
+    // Two exits with different continuations.
     assert_eq!(
         count("*DIGIT \"[\" 4%x61 ( \"]\" *DIGIT / \"}\" *ALPHA )"),
         0
     );
-    // Entered in the middle.
+    // An entry in the middle.
     assert_eq!(
         count("*DIGIT ( \"[\" 4%x61 / \"(\" 2%x61 ) %x62 \"]\" *DIGIT"),
         0
     );
-    // Ended in the middle.
+    // An exit in the middle.
     assert_eq!(count("*DIGIT \"[\" 2%x61 [ 2%x61 \"]\" *DIGIT ]"), 0);
 }
 

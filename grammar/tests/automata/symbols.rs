@@ -1,4 +1,4 @@
-//! Tables and encoders against their definitions, by enumeration.
+//! Compares tables and encoders with their definitions, by enumeration.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use uri_tables_grammar::hir::rules::Regular;
 
 use crate::matcher::{abnf, grammar, last_dfa, words};
 
-/// Splits a text into symbols: triplets, or single bytes.
+/// Splits a text into symbols, that is, triplets or single bytes.
 fn cut(word: &[u8]) -> Vec<&[u8]> {
     let mut result = Vec::new();
     let mut rest = word;
@@ -50,7 +50,7 @@ proptest! {
             prop_assert!(found.table.contains(*byte), "{:?}", byte);
         }
         prop_assert!(found.triplets || !triplets);
-        // Anything else in the table occurs in a longer text; in a small automaton, that text is not long.
+        // Other bytes of the table occur only in longer texts, which are still short if the automaton is small.
         let more: Vec<u8> = found.table.iter().filter(|byte| !literals.contains(byte)).collect();
         if dfa.state_count() <= 4 && (!more.is_empty() || found.triplets != triplets) {
             let longer: Vec<_> = words(ALPHABET, 8).into_iter().filter(|word| dfa.matches(word)).collect();
@@ -63,8 +63,8 @@ proptest! {
     }
 }
 
-/// Rules whose texts over the alphabet are enough to determine their encoder: if the triplet of a byte outside of the
-/// alphabet is valid, it is by `%` 2HEXDIG.
+/// Rules whose texts over the alphabet determine their encoder: a triplet of a byte outside of the alphabet is valid
+/// only by `%` 2HEXDIG.
 #[test]
 fn encoders_follow_the_definition() {
     let rules = [
@@ -161,7 +161,7 @@ fn characters_are_ranges_of_code_points() {
     let found = symbols(&abnf(text));
     assert_eq!(found.characters, characters);
     assert_eq!(found.encoder, Encoder::Encode { characters });
-    // A character that must not occur next to itself is not free: it is written as triplets.
+    // A character that must not follow itself cannot be literal in data, so it is encoded.
     let text = "triplet = \"%\" 2HEXDIG\nany = *( %xE8 / %xE9 / triplet )\nrule = <any except any 2%xE9 any>\n";
     let found = symbols(&abnf(text));
     assert_eq!(found.characters, [(0xE8, 0xE9)]);

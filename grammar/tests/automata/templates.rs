@@ -1,4 +1,4 @@
-//! Texts joined from the parts of rules.
+//! Tests templates, which build texts from components.
 
 use uri_tables_grammar::abnf::grammar::Grammar;
 use uri_tables_grammar::dfa::compiler::Compiler;
@@ -15,8 +15,7 @@ fn read(text: &str) -> Regular {
     grammar.regular(["rule"]).unwrap()
 }
 
-/// Shows a template: `( a | b )` is one of two, `a{b c}` is the component `a` where only its rules `b` and `c` may
-/// occur.
+/// Formats a template: `( a | b )` is a choice, and `a{b c}` is the component `a` restricted to its rules `b` and `c`.
 fn shown(template: &Template, components: Components<'_>) -> String {
     let each = |inner: &[Template]| -> Vec<String> {
         inner.iter().map(|one| shown(one, components)).collect()
@@ -46,7 +45,7 @@ fn template_of(
     Ok(shown(&template, components))
 }
 
-/// The template of `rule`, where these rules are components.
+/// Returns the template of `rule` with the rules `names` as components.
 fn template(text: &str, names: &[&str]) -> Result<String, TemplateError> {
     let rules: Vec<[&str; 1]> = names.iter().map(|name| [*name]).collect();
     let components = names
@@ -78,7 +77,7 @@ fn rfc3986_is_joined_as_it_is_split() {
         template("authority"),
         "( userinfo \"@\" |  ) host ( \":\" port |  )"
     );
-    // A list of segments is joined as one; what begins it has a place of its own all the same.
+    // A list of segments is written by `from_segments`, so only its first segment is in the template.
     assert_eq!(template("path-rootless"), "segment{segment-nz}");
     assert_eq!(template("path-abempty"), "");
 }
@@ -93,7 +92,7 @@ fn a_choice_is_one_of_its_alternatives() {
     let regular = rfc3986("URI-reference");
     let template = template_of(&regular, "host", HOST).unwrap();
     assert_eq!(template, "( IP-literal | IPv4address | reg-name )");
-    // `reg-name` is not a component here, and may be empty: the template writes nothing for it.
+    // `reg-name` is not a component here and may be empty, so the template writes nothing for it.
     assert_eq!(
         template_of(&regular, "host", &HOST[..2]).unwrap(),
         "( IP-literal | IPv4address |  )"
@@ -227,7 +226,7 @@ fn templates_are_in_their_simplest_form() {
 fn rules_of_a_component_are_named_where_not_all_may_stand() {
     let components: Components<'_> = &[("path", &["short", "long", "odd"]), ("item", &["item"])];
     let cases = [
-        // Each text of a short path is a long one.
+        // Each text of a short path is also a long path.
         ("long", "path{long}"),
         ("long / odd", "path"),
         ("short / odd", "path{short odd}"),
@@ -236,7 +235,7 @@ fn rules_of_a_component_are_named_where_not_all_may_stand() {
             "\"a\" short / \"b\" odd / \"a\" odd",
             "( \"a\" path{short odd} | \"b\" path{odd} )",
         ),
-        // Two groups that differ in more than the rules are two.
+        // Two groups that differ in more than their rules stay separate.
         (
             "[ short item ] \":\" / odd item \":\"",
             "( ( path{short} item |  ) \":\" | path{odd} item \":\" )",
@@ -252,7 +251,7 @@ fn rules_of_a_component_are_named_where_not_all_may_stand() {
         let [rule, item] = ["rule", "item"].map(|name| regular.id(name));
         let members = ["short", "long", "odd"].map(|name| regular.id(name).unwrap());
         let location = regular.rules[0].location.clone();
-        // The name that the choice gets is one that a rule has already.
+        // The choice is named like an existing rule.
         let path = regular.add_choice("short", &location, &members);
         let component = |rule: RuleId| {
             if Some(rule) == item {

@@ -1,4 +1,4 @@
-//! Rules whose texts cannot be split, and their messages.
+//! Rules whose texts cannot be split, and the errors for them.
 
 use uri_tables_grammar::abnf::grammar::Grammar;
 use uri_tables_grammar::captures::tdfa::TagError;
@@ -33,7 +33,7 @@ fn what_can_be_split_in_two_ways_is_refused() {
                     expose `one` or `two` `alone`\n  |\n  | one way:\n  |     X\n  |     ^ `one`\n  |      ^ `two`, \
                     empty\n  | another way:\n  |     X\n  |     ^ `one`, empty\n  |     ^ `two`\n --> test:1:1";
     assert!(message.starts_with(expected), "{message}");
-    // A missing component is not one of the alternatives.
+    // An absent component is not one of the alternatives.
     let error = refusal(
         "rule = [ one ] \":\" [ \"x:\" ]\none = \"x\" / \"x:x\"\n",
         &["one"],

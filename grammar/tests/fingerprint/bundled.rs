@@ -1,7 +1,7 @@
-//! Typos in the grammars that come with the library: each changes the fingerprint, or nothing at all.
+//! Random edits of the bundled grammars: each changes the fingerprint or nothing at all.
 //!
-//! For every bundled text with all its rules exposed and the same edits of its expressions each time: an edit that
-//! does not change the fingerprint is proven to leave each rule's texts unchanged.
+//! All rules of a bundled text are exposed, and its expressions are edited, in the same way in every run. If an edit
+//! does not change the fingerprint, the languages of all rules are proven to be unchanged.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,7 +15,7 @@ use uri_tables_grammar::hir::rules::Expr;
 use crate::mutation::{Kind, Seeded, mutations};
 use crate::profiles::exposed;
 
-/// Edits of each text.
+/// The number of edits for each text.
 const EDITS: usize = 14;
 
 /// Returns the texts that a text extends.
@@ -27,7 +27,7 @@ fn below(stem: &str) -> &'static [&'static str] {
     }
 }
 
-/// All rules of a text that are regular.
+/// Returns a profile of all rules of a text that are regular.
 fn profile(stem: &str) -> Profile {
     let mut grammar = Grammar::new();
     for stem in below(stem).iter().chain([&stem]) {
@@ -49,7 +49,7 @@ fn profile(stem: &str) -> Profile {
         let rule = regular.id(name).expect("it is a root");
         let mut exposed = exposed(name, rule);
         (*name).clone_into(&mut exposed.ident);
-        // As in a profile, a single character is no part of a text.
+        // As in a profile, a rule of single characters is not a component.
         exposed.component = !compiler.dfa(rule).expect("it is small").is_single_symbol();
         exposed
     });
@@ -69,7 +69,7 @@ fn have_the_same_texts(one: &Profile, other: &Profile) -> bool {
     })
 }
 
-/// One of some edits: each kind is as likely as the others.
+/// Picks an edit. Each kind of edit is equally likely.
 fn one(all: Vec<(Kind, Expr)>, seeded: &mut Seeded) -> (Kind, Expr) {
     let kinds: BTreeSet<Kind> = all.iter().map(|(kind, _)| *kind).collect();
     let kind = kinds.iter().nth(seeded.below(kinds.len()));

@@ -1,10 +1,10 @@
-//! Descriptions of differences, with a test for each kind of change.
+//! Descriptions of differences, one test for each kind of change.
 
 use uri_tables_grammar::fingerprint::{DefaultPort, Fingerprint, Mismatch, check};
 
 use crate::profiles::{abnf, said, written};
 
-/// Bytes of one line.
+/// Splits a text into lines.
 fn lines(text: &str) -> Vec<&str> {
     text.lines().collect()
 }
@@ -25,7 +25,7 @@ fn texts_gained_and_lost() {
     assert_eq!(said(&none, &new), "- `key` no longer admits the empty text");
 }
 
-/// Rules that others are made of are described in full, the others briefly.
+/// A changed component is described in full, and the rules that contain it briefly.
 #[test]
 fn what_changes_with_its_parts_is_named_once() {
     let rules = |value: &str| {
@@ -92,7 +92,7 @@ fn a_splitting_alone() {
     );
 }
 
-/// A text that both have is split otherwise, and others are gained: both are said.
+/// A changed split and added texts are both described.
 #[test]
 fn a_splitting_besides_texts() {
     let rules = |query: &str| {
@@ -128,7 +128,7 @@ fn an_order_of_alternatives() {
         said(&old, &rules("\"\" number / name")),
         "- `host` chooses nothing, and took `0` for `number`"
     );
-    // If no text is of both, their order means nothing.
+    // If no text matches both alternatives, their order is irrelevant.
     let apart = |host: &str| {
         let text = format!("host = {host}\nnumber = 1*DIGIT\nname = 1*ALPHA");
         abnf(&[], &text, &["host", "number", "name"])
@@ -212,7 +212,7 @@ fn options_and_statements() {
     );
 }
 
-/// Bytes that do not print are shown by their number, and long texts are shortened.
+/// Bytes that are not printable are shown by number, and long texts are shortened.
 #[test]
 fn texts_are_shown_so_that_they_can_be_read() {
     let value = |rule: &str| abnf(&[], &format!("value = {rule}"), &["value"]);
@@ -245,7 +245,7 @@ fn a_refactoring_changes_nothing() {
          value = \"\" / key\nkey = one *one\none = ALPHA / other\nother = DIGIT / \"~\" / \"_\" / \".\" / \"-\"",
         &names,
     );
-    // `value` holds a `key` now, so a text of it has a part.
+    // `value` contains a `key` now, so its texts have a component.
     let said = said(&old, &new);
     assert!(
         said.contains("`value` splits `-` otherwise: now `key` is `-`; before without them"),
@@ -258,7 +258,7 @@ fn a_refactoring_changes_nothing() {
         &names,
     );
     assert_eq!(check(&written(&old), &new), Ok(()));
-    // Another order of the types, too.
+    // Reordering the types changes nothing.
     let mut turned = new;
     turned.types.reverse();
     assert_eq!(check(&written(&old), &turned), Ok(()));
@@ -278,7 +278,7 @@ fn nothing_is_the_begin() {
     let begin =
         "the fingerprint is empty; put in that of the profile as it is\n\nfingerprint \"\n1.";
     assert!(said.starts_with(begin) && said.ends_with("\n\";"), "{said}");
-    // White space means nothing anywhere.
+    // White space in a fingerprint is ignored.
     let spread: String = written(&profile)
         .chars()
         .flat_map(|c| [c, ' ', '\r', '\n'])
@@ -286,7 +286,7 @@ fn nothing_is_the_begin() {
     assert_eq!(check(&spread, &profile), Ok(()));
 }
 
-/// Fingerprints in people's files must be the same with the next version, or have another number in front.
+/// Users have fingerprints in their files, so they must stay the same unless their version number changes.
 #[test]
 fn a_fingerprint_stays_the_same() {
     let text = "URI = \"a:\" query\nquery = param *( \"&\" param )\nparam = key [ \"=\" value ]\n\

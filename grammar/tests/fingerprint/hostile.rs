@@ -1,4 +1,4 @@
-//! Forged fingerprints are refused, in time, and without a panic.
+//! Forged fingerprints are rejected in bounded time and without a panic.
 
 use proptest::prelude::*;
 use uri_tables_grammar::fingerprint::{DefaultPort, Mismatch, Profile, check};
@@ -10,7 +10,7 @@ use crate::profiles::{abnf, all, written};
 
 const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/// Bytes that may be allocated in all.
+/// The maximum number of bytes allocated in total.
 const LIMIT: u64 = 2 << 30;
 
 fn base64url(bytes: &[u8]) -> String {
@@ -53,7 +53,7 @@ fn refused(text: &str, profile: &Profile) -> String {
     }
 }
 
-/// Every removal and insertion is noticed.
+/// Every removal and insertion is detected.
 #[test]
 fn every_cut_is_noticed() {
     let profile = sample();
@@ -69,8 +69,8 @@ fn every_cut_is_noticed() {
     }
 }
 
-/// One character is another: it cannot be read, or what is read is not what the hash is of; or it is of the same language,
-/// written otherwise, and nothing wrong is said.
+/// Every change of one character is detected: the fingerprint cannot be parsed, its hash does not match, or it encodes
+/// the same language in another form.
 #[test]
 fn every_change_of_a_character_is_noticed() {
     let profile = sample();
@@ -88,7 +88,7 @@ fn every_change_of_a_character_is_noticed() {
         }
         match check(&changed, &other) {
             Err(Mismatch::Damaged { .. }) => {}
-            // The hash is in the first 24 characters.
+            // The first 24 characters hold the hash.
             Err(Mismatch::Changed { .. }) => {
                 assert!(at >= 24, "{changed}");
                 alike += 1;
@@ -184,7 +184,7 @@ fn number(mut number: usize) -> Vec<u8> {
     bytes
 }
 
-/// Returns the beginning of an expression: its kind, and a number.
+/// Returns the header of an expression: its kind and a number.
 fn head(kind: u8, of: usize) -> Vec<u8> {
     match u8::try_from(of) {
         Ok(small) if small < 31 => vec![small << 3 | kind],
@@ -197,7 +197,7 @@ const REPEAT: u8 = 4;
 const RULE: u8 = 5;
 const LETTER: [u8; 2] = [7, b'a'];
 
-/// Returns a fingerprint of rules, the last of which is a type.
+/// Returns a fingerprint with these rules. The last one is a type.
 fn bomb(rules: &[Vec<u8>]) -> String {
     let mut bytes = [vec![0], number(rules.len()), rules.concat()].concat();
     bytes.extend([1, 1, b'K', 1, b'k', 1]);
@@ -206,7 +206,7 @@ fn bomb(rules: &[Vec<u8>]) -> String {
     around(&bytes)
 }
 
-/// A few bytes that ask for more than there is.
+/// A few bytes that would expand to enormous data.
 #[test]
 fn bombs_are_refused_in_time() {
     let profile = sample();
@@ -214,7 +214,7 @@ fn bombs_are_refused_in_time() {
         let reason = refused(&bomb(rules), &profile);
         assert!(reason.contains("` needs "), "{reason}");
     };
-    // `4294967295*"a"`, and counts in counts.
+    // `4294967295*"a"`, and nested repetitions.
     let many = [head(REPEAT, u32::MAX as usize), vec![0]].concat();
     for depth in [1, 3, 100] {
         large(&[[many.repeat(depth), LETTER.to_vec()].concat()]);
@@ -227,16 +227,16 @@ fn bombs_are_refused_in_time() {
     let any = [head(REPEAT, 0), vec![0], either.clone()].concat();
     let last = [head(REPEAT, 30), vec![31], either].concat();
     large(&[[head(CONCAT, 3), any, LETTER.to_vec(), last].concat()]);
-    // Each rule is the one before twice: texts of 2^n bytes.
+    // Each rule is the previous one twice, so texts have 2^n bytes.
     let twice = |at: usize| [head(CONCAT, 2), head(RULE, at), head(RULE, at)].concat();
     large(&[vec![LETTER.to_vec()], (0..3_000).map(twice).collect()].concat());
-    // As deep as bytes go.
+    // The deepest possible nesting.
     let deep = [head(REPEAT, 0), vec![0]].concat().repeat(100_000);
     assert_eq!(
         refused(&bomb(&[deep]), &profile),
         "a rule is nested too deep"
     );
-    // More things than there are bytes.
+    // Numbers of elements larger than the number of bytes.
     for bytes in [
         number(u32::MAX as usize),
         [vec![0], number(1 << 30)].concat(),
@@ -245,7 +245,7 @@ fn bombs_are_refused_in_time() {
     }
 }
 
-/// Each of many types is inside each after it: the pairs are counted before they are written.
+/// Many types, each inside each later one: the pairs are counted before they are allocated.
 #[test]
 fn types_in_types_are_counted() {
     let count = 300;
@@ -262,7 +262,7 @@ fn types_in_types_are_counted() {
     );
 }
 
-/// Many types of one large rule: each is read and hashed.
+/// Many types with one large rule, which is read and hashed for each.
 #[test]
 fn types_of_one_rule_are_counted() {
     let digits = Expr::Byte((b'0'..=b'9').collect());
@@ -284,7 +284,7 @@ fn types_of_one_rule_are_counted() {
     assert!(matches!(result, Err(Mismatch::Refused(_))), "{result:?}");
 }
 
-/// The profile itself may be anything, too.
+/// An invalid profile is rejected as well.
 #[test]
 fn profiles_that_are_none_are_refused() {
     let sound = || all(rules(vec![Expr::Empty, Expr::Rule(RuleId(0))]));

@@ -1,4 +1,4 @@
-//! Fingerprints: what changes them, what does not, and what is said of a difference.
+//! Fingerprints: which changes they detect, and how a difference is described.
 
 #[path = "../support/allocated.rs"]
 mod allocated;

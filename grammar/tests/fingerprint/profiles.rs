@@ -1,10 +1,10 @@
-//! Profiles that tests take fingerprints of.
+//! Profiles for the tests of fingerprints.
 
 use uri_tables_grammar::abnf::grammar::Grammar;
 use uri_tables_grammar::fingerprint::{ExposedType, Fingerprint, Mismatch, Profile, check};
 use uri_tables_grammar::hir::rules::{Regular, RuleId};
 
-/// A type of one rule, a component of others.
+/// A type of one rule, which is a component of others.
 pub(crate) fn exposed(name: &str, rule: RuleId) -> ExposedType {
     ExposedType {
         ident: name.replace('-', "").to_ascii_uppercase(),
@@ -17,7 +17,7 @@ pub(crate) fn exposed(name: &str, rule: RuleId) -> ExposedType {
     }
 }
 
-/// All rules exposed.
+/// Returns a profile that exposes all rules.
 pub(crate) fn all(regular: Regular) -> Profile {
     let each = regular.rules.iter().enumerate();
     let types = each.map(|(at, rule)| exposed(&rule.name, RuleId(at)));
@@ -28,7 +28,7 @@ pub(crate) fn all(regular: Regular) -> Profile {
     }
 }
 
-/// Some rules of a text exposed, on top of bundled grammars.
+/// Returns a profile that exposes some rules of a text, on top of bundled grammars.
 pub(crate) fn abnf(extends: &[&str], text: &str, names: &[&str]) -> Profile {
     let mut grammar = Grammar::new();
     for stem in extends {

@@ -1,4 +1,4 @@
-//! Random grammars: what has changed is noticed and said, and nothing else is.
+//! Random grammars: every change is detected and described, and nothing else is.
 
 use proptest::prelude::*;
 use uri_tables_grammar::dfa::compiler::Compiler;
@@ -14,7 +14,7 @@ use crate::rewriting::rewritten;
 
 const ALPHABET: &[u8] = b"a,%";
 
-/// A profile of three rules, and whether each is a component.
+/// Generates a profile of three rules, each a component or not.
 fn profile() -> impl Strategy<Value = Profile> {
     (grammar(ALPHABET), any::<[bool; 3]>()).prop_map(|(regular, component)| {
         let mut profile = all(regular);
@@ -25,7 +25,7 @@ fn profile() -> impl Strategy<Value = Profile> {
     })
 }
 
-/// The profile after some edits.
+/// Returns the profile after some edits.
 fn edited(profile: &Profile, seed: u64, edits: usize) -> Profile {
     let mut profile = profile.clone();
     let mut seeded = Seeded(seed);
@@ -38,7 +38,7 @@ fn edited(profile: &Profile, seed: u64, edits: usize) -> Profile {
     profile
 }
 
-/// Returns whether the obvious matcher sees a difference in short texts.
+/// Returns whether the naive matcher finds a difference in short texts.
 fn differ_in_short(one: &Profile, other: &Profile) -> bool {
     let matches = |profile: &Profile, rule: usize, text: &[u8]| {
         let expr = &profile.regular.rules[rule].expr;
@@ -60,7 +60,7 @@ fn have_the_same_texts(one: &Profile, other: &Profile) -> bool {
     })
 }
 
-/// Checks that the texts of a difference are right, and that there are no shorter ones.
+/// Checks that the texts shown for a difference are right, and that no shorter ones exist.
 fn is_true(difference: &Difference, old: &Profile, new: &Profile) -> Result<(), TestCaseError> {
     let is_word = |profile: &Profile, rule: usize, text: &[u8]| {
         let expr = &profile.regular.rules[rule].expr;
@@ -137,7 +137,7 @@ proptest! {
         }
     }
 
-    /// The components that an obvious reader finds in short texts, against the hash.
+    /// Compares the hash with the components that a naive splitter finds in short texts.
     #[test]
     fn every_other_splitting_is_noticed(old in profile(), seed: u64) {
         let new = edited(&old, seed, 1);

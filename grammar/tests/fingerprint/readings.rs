@@ -1,14 +1,14 @@
-//! The obvious reader: all ways to split a text into components.
+//! The naive splitter: all splits of a text into components.
 
 use std::collections::BTreeSet;
 
 use uri_tables_grammar::fingerprint::Profile;
 use uri_tables_grammar::hir::rules::{Expr, RuleId};
 
-/// The components in a text: number, begin and end of each that is not empty, in order of their ends.
+/// The nonempty components in a text: number, beginning and end, in the order of their ends.
 type Reading = Vec<(usize, usize, usize)>;
 
-/// All ways to read a text as a rule.
+/// Returns all splits of a text by a rule.
 pub(crate) fn readings(profile: &Profile, rule: RuleId, text: &[u8]) -> BTreeSet<Reading> {
     let own = owner(profile, rule);
     let all = read(profile, &Expr::Rule(rule), own, text, 0);
@@ -23,7 +23,7 @@ fn owner(profile: &Profile, rule: RuleId) -> Option<usize> {
     profile.types.iter().position(of)
 }
 
-/// Returns where an expression in a component may end, and what was found on the way.
+/// Returns where an expression in a component may end, and the components found on the way.
 fn read(
     profile: &Profile,
     expr: &Expr,
@@ -78,7 +78,7 @@ fn read(
             };
             ends.into_iter().map(found).collect()
         }
-        // The minuend of a difference has no place in the text.
+        // Components in the minuend of a difference are not captured.
         Expr::Except(a, b) => {
             let ends = |expr: &Expr| -> BTreeSet<usize> {
                 read(profile, expr, None, text, from)

@@ -1,11 +1,11 @@
-//! The same rules, written otherwise.
+//! Rewrites rules to equivalent ones.
 
 use uri_tables_grammar::fingerprint::Profile;
 use uri_tables_grammar::hir::rules::{Expr, Regular, RuleId};
 
 use crate::mutation::Seeded;
 
-/// A profile with the same texts, splits and choices, by other rules and more of them.
+/// Returns a profile with the same texts, splits and choices, but other and more rules.
 pub(crate) fn rewritten(profile: &Profile, seed: u64) -> Profile {
     let mut writer = Writer {
         seeded: Seeded(seed),
@@ -36,7 +36,7 @@ pub(crate) fn rewritten(profile: &Profile, seed: u64) -> Profile {
 struct Writer {
     seeded: Seeded,
     regular: Regular,
-    /// The rules of old, where they are now.
+    /// The new number of each old rule.
     rules: Vec<RuleId>,
 }
 
@@ -63,8 +63,8 @@ impl Writer {
         self.otherwise(same)
     }
 
-    /// The same in another way. Nothing that is a choice of rules becomes another kind of expression, because
-    /// a component that is a choice has a method for that.
+    /// Rewrites an expression. Choices of rules keep their form, because a component that is a choice has an accessor
+    /// for it.
     fn otherwise(&mut self, expr: Expr) -> Expr {
         let is_choice = matches!(expr, Expr::Choice(_) | Expr::Rule(_));
         match self.seeded.below(8) {
@@ -87,7 +87,7 @@ impl Writer {
                 max: Some(1),
             },
             5 => match expr {
-                // Of no bytes it would be a choice of nothing, which is no alternative of the choice around it any more.
+                // An empty set would become an empty choice, which would disappear from the choice around it.
                 Expr::Byte(set) if set.iter().next().is_some() => Expr::Choice(
                     set.iter()
                         .map(|byte| Expr::Byte([byte].into_iter().collect()))

@@ -1,7 +1,7 @@
-//! The number of bytes that some work allocates. Other work on the machine does not affect it, and quadratic work
-//! exceeds its bound at once.
+//! Counts the bytes allocated by some work. Other work on the machine does not affect the count, and quadratic work
+//! exceeds its bound soon.
 
-/// The bytes that this thread allocates in all for some work, and what comes of the work.
+/// Returns the total number of bytes that this thread allocates for some work, and the result of the work.
 pub(crate) fn allocated<T>(work: impl FnOnce() -> T) -> (u64, T) {
     let mut done = None;
     let measured = allocation_counter::measure(|| done = Some(work()));
