@@ -1,8 +1,8 @@
-//! ABNF (RFC 5234, RFC 7405) to minimal automata and byte tables, and the grammars of the URI RFCs.
+//! Compiles ABNF (RFC 5234, RFC 7405) to minimal automata and byte tables, and holds the grammars of the URI RFCs.
 //!
-//! This is the library after [`uri_profile!`], which runs it while a crate compiles. It can be used on its own to examine a
-//! grammar: the example `dump` prints a rule's table, or the shortest text that two rules disagree on. It knows
-//! texts, lines and columns, and nothing of Rust's tokens.
+//! The macro [`uri_profile!`] runs this library while a crate compiles. It can also be used on its own to examine a
+//! grammar: the example `dump` prints a rule's table, or the shortest text that only one of two rules accepts. The
+//! library works on texts, lines and columns, and knows nothing about Rust's tokens.
 //!
 //! [`uri_profile!`]: https://docs.rs/uri-tables/latest/uri_tables/macro.uri_profile.html
 //!
@@ -11,16 +11,16 @@
 //! Each module imports only those before it:
 //!
 //! 1. [`diag`] and [`limits`]: errors with positions, and the budget of an invocation. [`sorted`] has small maps and sets.
-//! 2. [`hir`] and [`abnf`]: text to rules, rules to regular expressions over bytes. References are resolved in an order in
-//!    which a rule only refers to rules before it, which proves that none is recursive. Code points above 0x7F
-//!    become their UTF-8.
-//! 3. [`dfa`]: expressions to NFAs, to deterministic and minimal automata, and operations on them. A rule is compiled once, and
-//!    embedded as its minimal automaton where another refers to it.
+//! 2. [`hir`] and [`abnf`]: text to rules, rules to regular expressions over bytes. Rules are sorted so
+//!    that each only refers to rules before it, which proves that none is recursive. Code points above 0x7F become
+//!    their UTF-8.
+//! 3. [`dfa`]: expressions to NFAs and minimal DFAs, and operations on these. A rule is compiled once, and embedded as its
+//!    minimal automaton where another rule refers to it.
 //! 4. [`captures`]: automata that also record where components begin and end.
-//! 5. [`lists`], [`encoding`] and [`template`] read automata: which rules are lists, which data can be encoded, and how a
+//! 5. [`lists`], [`encoding`] and [`template`] analyze rules: which rules are lists, which data can be encoded, and how a
 //!    text is assembled from its components.
 //! 6. [`proofs`]: what `uri_profile!` proves about a profile.
-//! 7. [`fingerprint`]: a profile's language as text to keep, and the difference between two of them.
+//! 7. [`fingerprint`]: a profile's language as a text to record, and the difference between two fingerprints.
 //!
 //! The same grammar always gives the same bytes: nothing depends on the order of a hash map.
 //!

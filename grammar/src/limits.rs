@@ -1,7 +1,7 @@
-//! How large automata may become.
+//! The limits for the size of automata.
 //!
-//! A grammar comes from anyone, and a few bytes of it can ask for more states than fit into memory (`1*9999999X`).
-//! Steps are counted and not timed, so that a grammar is refused on every machine or on none.
+//! Anyone may write a grammar, and a few bytes can ask for more states than fit into memory (`1*9999999X`). Steps are
+//! counted rather than timed, so that a grammar is rejected on every machine or on none.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -57,7 +57,7 @@ impl Budget {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn shared<T>(self, run: impl FnOnce() -> T) -> T {
-        /// Takes the budget away, also if `run` panics.
+        /// Restores the budget, also if `run` panics.
         struct End(Option<Allowance>);
         impl Drop for End {
             fn drop(&mut self) {
@@ -99,7 +99,7 @@ impl Default for Budget {
     }
 }
 
-/// The rest of a [`Budget`]; copies share it.
+/// The rest of a [`Budget`]. Copies share it.
 #[derive(Debug, Clone)]
 pub(crate) struct Allowance {
     budget: Budget,
@@ -107,10 +107,10 @@ pub(crate) struct Allowance {
 }
 
 impl Allowance {
-    /// The cost of a state beyond its row: it is looked up, and minimized later.
+    /// The cost of a state besides its row: it is looked up, and minimized later.
     pub(crate) const STATE: usize = 8;
 
-    /// All of a budget, or what is left of a shared one.
+    /// Returns all of a budget, or the rest of the shared one.
     pub(crate) fn new(budget: Budget) -> Self {
         let shared = SHARED.with_borrow(Clone::clone);
         shared.unwrap_or_else(|| Self {
@@ -131,25 +131,24 @@ impl Allowance {
         }
     }
 
-    /// Refuses a nondeterministic automaton of `states`.
+    /// Rejects a nondeterministic automaton of `states`, if it exceeds the limit.
     pub(crate) fn nfa(&self, states: usize) -> Result<(), Excess> {
         let limit = self.budget.nfa_states;
         (states <= limit).then_some(()).ok_or(Excess::Nfa(limit))
     }
 
-    /// Refuses a deterministic automaton of `states`.
+    /// Rejects a deterministic automaton of `states`, if it exceeds the limit.
     pub(crate) fn dfa(&self, states: usize) -> Result<(), Excess> {
         let limit = self.budget.dfa_states;
         (states <= limit).then_some(()).ok_or(Excess::Dfa(limit))
     }
 
-    /// That nothing is left.
+    /// Returns the error for an exhausted budget.
     pub(crate) fn exhausted(&self) -> Excess {
         Excess::Work(self.budget.work)
     }
 
-    /// Takes steps from the rest. A request for more than is left takes everything, so that all who share the budget
-    /// stop.
+    /// Spends steps. A request for more than is left takes everything, so that all users of a shared budget stop.
     pub(crate) fn spend(&mut self, work: usize) -> Result<(), Excess> {
         let left = self.left.get().checked_sub(work);
         self.left.set(left.unwrap_or(0));
@@ -157,14 +156,14 @@ impl Allowance {
     }
 }
 
-/// The greatest texts that are read, in bytes.
+/// The maximum size of all texts, in bytes.
 pub const MAX_TEXT: usize = 1 << 20;
 
-/// The most rules they may have.
+/// The maximum number of rules.
 pub(crate) const MAX_RULES: usize = 20_000;
 
-/// The most names, values, strings, brackets and signs they may have. The largest grammars in use have
-/// a twentieth of it; reading a mebibyte of more takes an unoptimised build longer than a second.
+/// The maximum number of tokens. The largest grammars in use have a twentieth of it, and reading a mebibyte with more
+/// takes an unoptimized build longer than a second.
 pub(crate) const MAX_TOKENS: usize = 100_000;
 
 /// The rest of the limits for texts.

@@ -139,7 +139,7 @@ fn plain(text: &str) -> String {
 /// The outcome for one text.
 #[derive(Debug, Default, Clone, Copy)]
 struct Compared {
-    /// Whether `abnf` reads the text as a whole.
+    /// True if `abnf` reads the text as a whole.
     as_a_whole: bool,
     rules: usize,
     /// Rules that `abnf` cannot read, for a reason listed in [`REASONS`].

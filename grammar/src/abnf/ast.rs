@@ -1,6 +1,6 @@
 //! The syntax tree of a rule's elements.
 //!
-//! Groups are nested nodes, `[x]` is `*1x`, and each reference has its place, so that an error marks exactly the
+//! Groups are nested nodes, and `[x]` is `*1x`. Each reference has its position, so that an error marks exactly the
 //! name.
 
 use crate::diag::error::Error;
@@ -9,15 +9,15 @@ use crate::diag::location::Location;
 /// The elements of a rule, or a part of them (RFC 5234 §3, RFC 7405).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Node {
-    /// `a / b`, the first that matches preferred.
+    /// `a / b`; the first alternative that matches is preferred.
     Alternatives(Vec<Node>),
     /// `a b`.
     Concatenation(Vec<Node>),
     /// `1*3a`, `*a`, `2a`; `[a]` is from 0 to 1.
     Repetition {
-        /// At least so often.
+        /// The minimum count.
         min: u32,
-        /// At most so often; nothing means any number.
+        /// The maximum count, or `None` for no maximum.
         max: Option<u32>,
         /// The repeated node.
         node: Box<Node>,
@@ -28,17 +28,17 @@ pub enum Node {
     String {
         /// The characters.
         value: String,
-        /// True if `%s` was before it.
+        /// True after `%s`.
         case_sensitive: bool,
     },
-    /// `%x41-5A`: one of the code points, surrogates left out.
+    /// `%x41-5A`: one of the code points, without surrogates.
     Range {
-        /// The lowest.
+        /// The lowest code point.
         first: u32,
-        /// The highest.
+        /// The highest code point.
         last: u32,
     },
-    /// `%x41` or `%x41.42`: these code points, none a surrogate.
+    /// `%x41` or `%x41.42`: these code points. None of them is a surrogate.
     Sequence(Vec<u32>),
     /// `<from except not>`: the texts of one node that are not texts of the other.
     Except {
@@ -47,45 +47,45 @@ pub enum Node {
         /// The subtrahend.
         not: Box<Node>,
     },
-    /// A prose-val that means nothing here. Only a rule that is needed must mean something: RFCs and other
-    /// people's grammars carry prose in rules that a profile never uses.
+    /// A prose-val without a meaning. It is an error only if a rule that is used contains it: RFCs and other grammars
+    /// have prose in rules that a profile never uses.
     Prose {
         /// The prose, without the angle brackets.
         text: String,
-        /// The error for a rule that is needed.
+        /// The error to report if the rule is used.
         problem: Box<Error>,
     },
 }
 
-/// A rule's name among another's elements.
+/// A reference to a rule.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reference {
-    /// The name as it is written there.
+    /// The name as written in the reference.
     pub name: String,
-    /// The place of the name.
+    /// The position of the name.
     pub location: Location,
     pub(crate) target: Target,
 }
 
-/// Which definition a reference means.
+/// The definition that a reference resolves to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Target {
-    /// The newest of that name, whichever text it comes from.
+    /// The newest definition of the name, in whichever text.
     Newest,
-    /// The one that the rule itself replaces or adds to, if there is one: `host = <host, …>`.
+    /// The definition that the rule itself replaces or extends, if there is one: `host = <host, …>`.
     Inherited(Option<usize>),
 }
 
 impl Node {
-    /// Of how many nodes it is made, itself included.
+    /// Returns the number of nodes, including itself.
     pub(crate) fn size(&self) -> usize {
         let mut size = 0;
         self.walk(true, &mut |_, _| size += 1);
         size
     }
 
-    /// Calls `visit` with every node from the root down, in the order of the text. The flag tells whether it
-    /// is part of the language: in `0<pchar>` the reference is not, though `pchar` has to exist.
+    /// Calls `visit` with every node from the root down, in the order of the text. The flag is true if the node
+    /// contributes to the language. In `0<pchar>` the reference does not, although `pchar` must be defined.
     pub(crate) fn walk<'a>(&'a self, counts: bool, visit: &mut dyn FnMut(&'a Node, bool)) {
         visit(self, counts);
         match self {

@@ -1,13 +1,14 @@
-//! The grammars that come with the library.
+//! The bundled grammars.
 //!
-//! The texts are in this crate, beside its `src`, as the RFCs print them.
+//! The texts are next to this crate's `src`, as the RFCs print them.
 
 use std::fmt;
 
 use crate::diag::suggest::nearest;
 
-/// By name; what a text needs is before it, and where two define a rule, the one to recommend. So the RFCs'
-/// own grammars come first, then those of profiles, each part sorted; a superseded RFC's is a profile's.
+/// By name. A text comes after the texts that it needs. If two texts define a rule, the one to recommend comes first.
+/// So the RFCs' own grammars come first, then those of profiles, each group sorted. The grammar of a superseded RFC
+/// counts as a profile's.
 const GRAMMARS: &[(&str, &str)] = &[
     ("rfc3986", include_str!("../../rfc3986.abnf")),
     ("rfc3987", include_str!("../../rfc3987.abnf")),
@@ -79,7 +80,7 @@ const fn scheme(name: &'static str, default_port: u16) -> RuleOption {
     RuleOption::Scheme { name, default_port }
 }
 
-/// By grammar and rule.
+/// Options by grammar and rule.
 const OPTIONS: &[(&str, &str, RuleOption)] = &[
     ("coap", "coap-scheme", scheme("coap", 5683)),
     ("coap", "coaps-scheme", scheme("coaps", 5684)),
@@ -108,23 +109,23 @@ pub fn option(stem: &str, rule: &str) -> Option<RuleOption> {
     found.map(|(_, _, option)| *option)
 }
 
-/// Returns whether a bundled grammar is of the URI syntax itself, which many profiles extend: a name of one of its
-/// rules is meant. Names in the grammars of single schemes (`name`, `value`, `par`) may be typos.
+/// Returns whether a bundled grammar defines the URI syntax itself. Many profiles extend these, so a name of one of
+/// their rules is intended. Names in the grammars of single schemes (`name`, `value`, `par`) may be typos.
 pub(crate) fn is_fundamental(stem: &str) -> bool {
     ["rfc3986", "rfc3987", "rfc5234", "rfc9110", "rfc9112"].contains(&stem)
 }
 
-/// A bundled grammar that does not exist.
+/// The error for a bundled grammar that does not exist.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UnknownGrammar {
-    /// The name that was asked for.
+    /// The requested name.
     pub stem: String,
-    /// The nearest name there is.
+    /// The nearest name that exists.
     pub nearest: Option<&'static str>,
 }
 
 impl UnknownGrammar {
-    /// The error for a name.
+    /// Creates the error for a name.
     pub(crate) fn new(stem: &str) -> Self {
         Self {
             stem: stem.to_owned(),

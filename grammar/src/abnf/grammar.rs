@@ -1,8 +1,8 @@
 //! Grammars: rules in layers.
 //!
-//! In a [`Grammar`], texts are layers, and a name means its newest definition. A profile starts from an RFC and
-//! changes a few rules; everything that refers to these then means the changed ones, because RFC 5234 has no scopes.
-//! Older definitions are kept, because `host = <host, defined in [RFC3986]>` means the one it replaces.
+//! The texts of a [`Grammar`] are layers, and a name resolves to its newest definition. A profile starts from an RFC
+//! and changes a few rules. References to these in the RFC then resolve to the changed rules, because RFC 5234 has no
+//! scopes. Older definitions are kept for `host = <host, defined in [RFC3986]>`, which refers to the one it replaces.
 
 use std::rc::Rc;
 
@@ -26,16 +26,16 @@ pub struct Rule {
     /// The definition as written, from `name =` to its last comment, without common indentation and trailing space.
     /// Additions by `=/` follow on lines of their own.
     pub text: String,
-    /// The place of the name in the text that defines the rule, or that was the last to add to it.
+    /// The position of the name in the text that defines the rule, or that extended it last.
     pub location: Location,
     /// The elements.
     pub node: Node,
-    /// True if `=/` defines the rule, because there was nothing to add to: fine in a text that extends
-    /// one which is not there (RFC 9208 extends IMAP), and a typo in most others.
+    /// True if `=/` defines the rule because there was no definition to extend. That is right in a text that extends
+    /// another text (RFC 9208 extends IMAP), and a typo in most others.
     pub orphan: bool,
-    /// Which text, counted from the first, the location is in.
+    /// The index of the text that contains the location.
     pub(crate) layer: usize,
-    /// The definition of an earlier text that this one replaces or adds to.
+    /// The definition in an earlier text that this one replaces or extends.
     pub(crate) below: Option<usize>,
 }
 
@@ -54,9 +54,9 @@ pub struct Rule {
 /// ```
 #[derive(Debug, Clone)]
 pub struct Grammar {
-    /// All definitions ever read, in order.
+    /// All definitions, in the order of reading.
     definitions: Vec<Rule>,
-    /// The newest of each name, which is in lower case.
+    /// The newest definition of each name. Names are in lower case.
     newest: Map<String, usize>,
     notes: Vec<Error>,
     layers: usize,
@@ -84,7 +84,7 @@ impl Grammar {
             layers: 0,
             limits: Limits::default(),
         };
-        // The text is compiled in and a test reads it; without it every use of a core rule is an error.
+        // The text is compiled in and a test reads it. Without it, every use of a core rule would be an error.
         let _ = grammar.extend_bundled("rfc5234");
         grammar
     }
@@ -111,10 +111,10 @@ impl Grammar {
         self.within_limits(name, content, false)
     }
 
-    /// The same, but the rules that can be read are added also if others cannot.
+    /// Like [`read`](Self::read), but rules without errors are added even if others have some.
     ///
     /// # Errors
-    /// As [`read`](Self::read).
+    /// See [`read`](Self::read).
     pub fn read_readable(&mut self, name: &str, content: &str) -> Result<(), Errors> {
         self.within_limits(name, content, true)
     }
@@ -122,12 +122,12 @@ impl Grammar {
     fn within_limits(&mut self, name: &str, content: &str, readable: bool) -> Result<(), Errors> {
         let mut limits = self.limits;
         let result = self.layer(name, content, readable, &mut limits);
-        // A text that is refused took its time.
+        // A rejected text counts towards the limits as well.
         self.limits = limits;
         result
     }
 
-    /// Adds a text, if `readable` also only what of it can be read.
+    /// Adds a text. If `readable` is set, rules without errors are added even if others have some.
     fn layer(
         &mut self,
         name: &str,
@@ -199,7 +199,7 @@ impl Grammar {
         Ok(())
     }
 
-    /// Counts the elements that additions copy. Additions that exceed the limit are removed.
+    /// Counts the elements that `=/` copies. Additions that exceed the limit are removed.
     fn count_additions(
         &self,
         merged: &mut Vec<Merged>,
@@ -222,13 +222,13 @@ impl Grammar {
         });
     }
 
-    /// The newest definition of a rule, whatever the letter case of the name (RFC 5234 §2.1).
+    /// Returns the newest definition of a rule. Names are case-insensitive (RFC 5234 §2.1).
     pub fn rule(&self, name: &str) -> Option<&Rule> {
         self.index(name).map(|index| &self.definitions[index])
     }
 
-    /// Resolves a reference: to the newest definition, or, in a prose-val that names the very rule it defines, to the
-    /// one that the rule replaces.
+    /// Resolves a reference: to the newest definition, or, in a prose-val that names the rule it defines, to the
+    /// definition that this rule replaces.
     pub fn definition(&self, reference: &Reference) -> Option<&Rule> {
         self.target(reference).map(|index| &self.definitions[index])
     }
@@ -248,7 +248,7 @@ impl Grammar {
         rule.below.map(|index| &self.definitions[index])
     }
 
-    /// The names of all rules, the core rules among them, sorted without regard to letter case.
+    /// Returns the names of all rules, including core rules, sorted without regard to case.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.newest
             .values()
@@ -272,7 +272,7 @@ impl Grammar {
         suggest::nearest(name, self.names())
     }
 
-    /// Returns what was tolerated in the texts, each with its place.
+    /// Returns warnings about tolerated mistakes in the texts, each with its position.
     pub fn notes(&self) -> &[Error] {
         &self.notes
     }
@@ -288,14 +288,14 @@ impl Grammar {
         }
     }
 
-    /// All definitions; an index into them is what [`target`](Self::target) gives.
+    /// Returns all definitions. [`target`](Self::target) returns an index into them.
     pub(crate) fn definitions(&self) -> &[Rule] {
         &self.definitions
     }
 }
 
 impl Rule {
-    /// The rule with what a later definition adds.
+    /// Returns the rule with the alternatives that a later definition adds.
     fn with(&self, added: Self) -> Self {
         let text = format!("{}\n{}", self.text, added.text);
         Self {
@@ -307,14 +307,14 @@ impl Rule {
     }
 }
 
-/// A rule as one text has it.
+/// A rule as one text defines it.
 struct Merged {
     rule: Rule,
-    /// True if the text only adds to what is below it.
+    /// True if the text only extends an earlier definition.
     adds: bool,
 }
 
-/// Puts `=/` to the definition before it, and reports second definitions.
+/// Merges each `=/` into the definition before it, and reports duplicate definitions.
 fn merge(found: Vec<Definition>, problems: &mut Problems) -> Vec<Merged> {
     let mut merged: Vec<Merged> = Vec::new();
     let mut places: Map<String, usize> = Map::new();
@@ -363,7 +363,7 @@ fn merge(found: Vec<Definition>, problems: &mut Problems) -> Vec<Merged> {
     merged
 }
 
-/// Both nodes' alternatives in one list, so that additions do not nest.
+/// Returns one list of both nodes' alternatives, so that additions do not nest.
 fn either(before: Node, added: Node) -> Node {
     let mut nodes = match before {
         Node::Alternatives(nodes) => nodes,

@@ -1,7 +1,7 @@
 //! The tokens of a rule.
 //!
-//! Splits a part of a text into [`Token`]s. A token that ABNF does not have carries the error, and has the kind that
-//! was probably meant, so that one typo does not make the rest of the rule look wrong.
+//! Splits a part of a text into [`Token`]s. An invalid token carries its error and has the kind that was probably
+//! meant, so that one typo does not cause further errors.
 
 use crate::abnf::num_val;
 
@@ -11,9 +11,9 @@ pub(crate) struct Token {
     pub(crate) kind: Kind,
     /// Offset of the first byte in the text.
     pub(crate) offset: usize,
-    /// Bytes.
+    /// Length in bytes.
     pub(crate) length: usize,
-    /// The fact and the repair.
+    /// The message of an error, with its repair.
     pub(crate) problem: Option<String>,
 }
 
@@ -47,7 +47,7 @@ pub(crate) enum Kind {
     Number,
     /// `<…>`.
     Prose,
-    /// Nothing that ABNF knows; stands for an element.
+    /// An unknown token, treated as an element.
     Unknown,
 }
 
@@ -59,7 +59,7 @@ pub(crate) enum Bracket {
 }
 
 impl Bracket {
-    /// The bracket that opens it, and the one that closes it.
+    /// Returns the opening and the closing character.
     pub(crate) fn signs(self) -> (char, char) {
         match self {
             Self::Group => ('(', ')'),
@@ -68,7 +68,7 @@ impl Bracket {
     }
 }
 
-/// Reads tokens one by one; an iterator over them.
+/// An iterator over the tokens.
 #[derive(Debug)]
 pub(crate) struct Lexer<'t> {
     text: &'t str,
@@ -77,7 +77,7 @@ pub(crate) struct Lexer<'t> {
 }
 
 impl<'t> Lexer<'t> {
-    /// The tokens of `text[start..end]`.
+    /// Creates a lexer for `text[start..end]`.
     pub(crate) fn new(text: &'t str, start: usize, end: usize) -> Self {
         Self {
             text,
@@ -95,7 +95,7 @@ impl<'t> Lexer<'t> {
         }
     }
 
-    /// Bytes from here on that `test` accepts, after the first `from`.
+    /// Returns the length of the run of bytes that `test` accepts, after the first `from` bytes.
     fn run(&self, from: usize, test: impl Fn(u8) -> bool) -> usize {
         let bytes = &self.text.as_bytes()[self.at..self.end];
         let from = from.min(bytes.len());
@@ -116,7 +116,7 @@ impl<'t> Lexer<'t> {
         }
     }
 
-    /// Kind, length and problem of the token that begins here.
+    /// Returns kind, length and error of the token at the current offset.
     fn read(&self) -> (Kind, usize, Option<String>) {
         let wrong = |kind, length, problem: &str| (kind, length, Some(problem.to_owned()));
         let open = |bracket| (Kind::Open(bracket), 1, None);
@@ -247,7 +247,7 @@ impl<'t> Lexer<'t> {
         (Kind::Repeat, length, problem)
     }
 
-    /// What is written in regular expressions and in other notations, and what ABNF has instead.
+    /// Recognizes the syntax of regular expressions and other notations, and suggests the ABNF for it.
     fn habit(&self) -> Option<(usize, String)> {
         let is_after_element = self.at > 0
             && !matches!(
@@ -346,7 +346,7 @@ impl<'t> Lexer<'t> {
                 u32::from(c)
             ),
         };
-        // A run of the same kind is one problem: `!!!`, or a word in another script.
+        // A run of one kind is reported once: `!!!`, or a word in another script.
         let length = if c.is_ascii() {
             self.run(1, |byte| byte == c as u8)
         } else {
@@ -376,7 +376,7 @@ impl Iterator for Lexer<'_> {
     }
 }
 
-/// A character as an error names it: itself if one can see it, and its number.
+/// Formats a character for an error: as it is if it is visible, else by its number.
 pub(crate) fn show(c: char) -> String {
     if c.is_control() || (c.is_whitespace() && c != ' ') || c == '\u{FEFF}' || c == '\u{200B}' {
         format!("U+{:04X}", u32::from(c))

@@ -1,7 +1,7 @@
-//! Rules as regular expressions over bytes: the step from ABNF's tree to [`Expr`].
+//! Lowers ABNF's syntax tree to regular expressions over bytes ([`Expr`]).
 //!
-//! Lowers a closed set of rules to a [`Regular`]. Everything that is specific to ABNF ends here: strings that ignore
-//! case, code points, repeats of zero.
+//! Lowers a closed set of rules to a [`Regular`]. Everything specific to ABNF ends here: case-insensitive strings, code
+//! points, repetitions of zero.
 
 use crate::abnf::ast::{Node, Target};
 use crate::abnf::grammar::Grammar;
@@ -13,12 +13,11 @@ use crate::hir::utf8::range;
 use crate::sorted::Map;
 
 impl Grammar {
-    /// The rules that the roots need, as regular expressions over bytes. Other rules need not mean
-    /// anything.
+    /// Lowers the rules that the roots need to regular expressions over bytes. Other rules need not have a meaning.
     ///
     /// # Errors
-    /// Every needed rule that is not defined, is recursive, or has a prose that means nothing; in the order
-    /// of the texts and their lines.
+    /// Every needed rule that is undefined, recursive, or has a prose-val without a meaning, in the order of the texts
+    /// and lines.
     pub fn regular<'a>(&self, roots: impl IntoIterator<Item = &'a str>) -> Result<Regular, Errors> {
         let closure = Closure::of(self, roots)?;
         let mut lowering = Lowering {
@@ -43,9 +42,9 @@ impl Grammar {
 
 pub(crate) struct Lowering<'g> {
     pub(crate) grammar: &'g Grammar,
-    /// By definition, for those that are done.
+    /// The rule of each definition that is lowered.
     pub(crate) ids: Vec<Option<RuleId>>,
-    /// Stand-ins for rules that are not defined, by name in lower case. (A closure has none.)
+    /// Placeholders for undefined rules, by name in lower case. A closure needs no placeholders.
     pub(crate) undefined: Map<String, RuleId>,
 }
 
@@ -65,7 +64,7 @@ impl Lowering<'_> {
                 min: *min,
                 max: *max,
             },
-            // The closure has every rule that is referred to, and in this order.
+            // The closure contains every referenced rule, in topological order.
             Node::Rule(reference) => {
                 let id = match (self.grammar.target(reference), reference.target) {
                     (Some(index), _) => self.ids[index],
@@ -90,13 +89,13 @@ impl Lowering<'_> {
             Node::Except { from, not } => {
                 Expr::Except(Box::new(self.expr(from)), Box::new(self.expr(not)))
             }
-            // The closure refuses such rules.
+            // The closure rejects such rules.
             Node::Prose { .. } => Expr::Choice(Vec::new()),
         }
     }
 }
 
-/// A letter in both cases, where case does not count (RFC 5234 §2.3).
+/// Returns a letter in both cases, unless it is case-sensitive (RFC 5234 §2.3).
 fn bytes(byte: u8, case_sensitive: bool) -> ByteSet {
     if case_sensitive {
         ByteSet::single(byte)
@@ -107,7 +106,7 @@ fn bytes(byte: u8, case_sensitive: bool) -> ByteSet {
     }
 }
 
-/// Bytes beside each other are one set: which of them comes first makes no difference.
+/// Adjacent bytes of a choice form one set: their order makes no difference.
 fn choice(exprs: impl Iterator<Item = Expr>) -> Expr {
     let mut choices: Vec<Expr> = Vec::new();
     for expr in exprs {

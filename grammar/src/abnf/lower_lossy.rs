@@ -1,7 +1,7 @@
-//! Lowers grammars with mistakes, as far as possible.
+//! Lowers grammars with errors as far as possible.
 //!
-//! The mistakes have been reported, and the result is never run. A macro that has failed uses it to find out which
-//! types there would be, and with which parts.
+//! The errors have been reported already, and the result is never executed. A macro that has failed uses it to
+//! determine the types and their components.
 
 use std::rc::Rc;
 
@@ -56,7 +56,7 @@ struct Salvage<'g> {
 }
 
 impl<'g> Salvage<'g> {
-    /// Adds a definition after what it refers to. The walk keeps its own stack, as that of [`Closure`] does.
+    /// Adds a definition after the definitions that it refers to. It uses an explicit stack, as [`Closure`] does.
     ///
     /// [`Closure`]: crate::abnf::resolve::Closure
     fn from(&mut self, root: usize) {
@@ -77,7 +77,7 @@ impl<'g> Salvage<'g> {
         }
     }
 
-    /// The references of a definition that has not been seen, last first.
+    /// Returns the references of a definition that has not been visited, in reverse order.
     fn open(&mut self, index: usize) -> Option<(usize, Vec<&'g Reference>)> {
         if std::mem::replace(&mut self.seen[index], true) {
             return None;
@@ -118,7 +118,7 @@ impl<'g> Salvage<'g> {
     }
 }
 
-/// The place of a rule that is in no text.
+/// Returns the location of a rule that is in no text.
 fn nowhere() -> Location {
     let text = Text {
         name: String::new(),
@@ -136,7 +136,7 @@ mod tests {
     use crate::abnf::grammar::Grammar;
     use crate::hir::rules::{Expr, Regular};
 
-    /// The names of the rules, in order, each with those it refers to.
+    /// Returns the names of the rules, in order, each with the rules that it refers to.
     fn names(regular: &Regular) -> Vec<String> {
         let all = (0..regular.rules.len()).map(crate::hir::rules::RuleId);
         let name = |id: crate::hir::rules::RuleId| regular.rules[id.0].name.clone();

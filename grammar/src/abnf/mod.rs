@@ -1,8 +1,8 @@
 //! ABNF (RFC 5234, RFC 7405): text to rules, and rules to regular expressions.
 //!
-//! `split_rules` cuts a text into rules, `lexer` and `validate` check each of them, so that one broken rule hides no other, and
-//! `parser` makes the tree. `resolve` sorts the rules that some roots need, `lower` writes them as
-//! [`hir`](crate::hir), and `lower_lossy` does so for a grammar with errors.
+//! `split_rules` splits a text into rules. `lexer` and `validate` check each rule separately, so that one broken rule
+//! does not hide errors in others, and `parser` builds the tree. `resolve` sorts the rules that some roots need, and
+//! `lower` translates them to [`hir`](crate::hir). `lower_lossy` does so for a grammar with errors.
 
 pub(crate) mod ast;
 pub mod bundled;

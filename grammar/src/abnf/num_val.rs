@@ -1,7 +1,7 @@
 //! The numbers of ABNF: terminal values and repeat counts.
 //!
-//! Parses `%x41-5A` and `1*3`. Numbers are checked before the rule is parsed, so that one that overflows is reported
-//! at its own place.
+//! Parses `%x41-5A` and `1*3`. Numbers are checked before the rule is parsed, so that an overflow is reported at its
+//! own position.
 
 use crate::hir::utf8::{LAST, SURROGATES};
 
@@ -12,7 +12,7 @@ pub(crate) enum Value {
     Sequence(Vec<u32>),
 }
 
-/// The value of a token that begins with `%` and a base's letter.
+/// Parses a token that begins with `%` and the letter of a base.
 pub(crate) fn parse(token: &str) -> Result<Value, String> {
     let sign = &token[..2];
     let (radix, digits) = match token.as_bytes()[1].to_ascii_lowercase() {
@@ -49,7 +49,7 @@ pub(crate) fn parse(token: &str) -> Result<Value, String> {
     }
 }
 
-/// The least and the greatest count of a repeat (RFC 5234 §3.6, §3.7).
+/// Parses the minimum and the maximum of a repetition (RFC 5234 §3.6, §3.7).
 pub(crate) fn repeat(token: &str) -> Result<(u32, Option<u32>), String> {
     let count = |digits: &str| {
         digits.parse::<u32>().map_err(|_| {
@@ -118,7 +118,7 @@ fn surrogate(value: u32) -> String {
     )
 }
 
-/// Enough of a token to recognise it by.
+/// Shortens a token for an error.
 fn clip(token: &str) -> String {
     if token.len() <= 24 {
         token.to_owned()

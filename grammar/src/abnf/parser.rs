@@ -1,10 +1,10 @@
-//! From tokens to the tree of a rule's elements.
+//! Parses tokens to the tree of a rule's elements.
 //!
-//! Makes a [`Node`] of tokens that have been validated. Only precedence is left to be found (RFC 5234, section 3.10):
-//! repeats bind most tightly, then concatenation, then alternatives.
+//! Builds a [`Node`] from validated tokens. Only precedence is left to determine (RFC 5234, section 3.10): repetition
+//! binds most tightly, then concatenation, then alternatives.
 //!
-//! It recurses at brackets, whose nesting is bounded. The crate `abnf` makes trees as well, but without places, and
-//! with its dependencies it took a sixth of the macro's build; in the tests, it is an oracle for this parser.
+//! The parser recurses at brackets, whose nesting is bounded. The crate `abnf` builds such trees as well, but without
+//! positions, and with its dependencies it took a sixth of the macro's build time. In the tests it is an oracle.
 
 use std::rc::Rc;
 
@@ -14,15 +14,15 @@ use crate::abnf::num_val::{self, Value};
 use crate::diag::error::Error;
 use crate::diag::location::{Location, Text};
 
-/// The tree of checked tokens; `prose` says what a prose-val means. `place` is where to report that what was
-/// checked makes no tree, which no known text brings about.
+/// Builds the tree of validated tokens. `prose` returns the meaning of a prose-val. If validated tokens form no tree,
+/// which no known text causes, the error is reported at `place`.
 pub(crate) fn tree(
     text: &Rc<Text>,
     place: &Location,
     tokens: &[Token],
     prose: &mut dyn FnMut(&Token) -> Node,
 ) -> Result<Node, Error> {
-    // First: what a prose means may be a tree too, and both use the stack.
+    // First: the meaning of prose may be a tree as well, and both use the stack.
     let is_prose = |token: &&Token| token.kind == Kind::Prose;
     let proses: Vec<Node> = tokens.iter().filter(is_prose).map(prose).collect();
     let mut reader = Reader {
@@ -42,7 +42,7 @@ pub(crate) fn tree(
 struct Reader<'r> {
     text: &'r Rc<Text>,
     rest: &'r [Token],
-    /// The meanings of prose that the tree has not used yet.
+    /// The meanings of prose-vals that the tree has not used yet.
     proses: std::vec::IntoIter<Node>,
 }
 
@@ -121,7 +121,7 @@ impl<'r> Reader<'r> {
         self.rest.first().map(|token| token.kind)
     }
 
-    /// The next token, if nothing is wrong with it.
+    /// Returns the next token, if it has no error.
     fn next(&mut self) -> Option<&'r Token> {
         let (token, rest) = self.rest.split_first()?;
         self.rest = rest;
@@ -154,7 +154,7 @@ mod tests {
     use crate::diag::location::{Location, Text};
     use crate::diag::sink::Problems;
 
-    /// A tree as text in prefix form: `|(a,.(b,c))`. All prose looks the same.
+    /// Formats a tree in prefix form: `|(a,.(b,c))`. All prose looks the same.
     fn ours(node: &Node, out: &mut String) {
         let all = |sign: &str, nodes: &[Node], out: &mut String| {
             *out += sign;
@@ -229,7 +229,7 @@ mod tests {
         }
     }
 
-    /// Reads elements as a rule has them; `None` if they are not sound.
+    /// Reads the elements of a rule, or returns `None` if they have errors.
     fn read(content: &str) -> Option<String> {
         let text = Rc::new(Text {
             name: String::new(),
@@ -258,7 +258,7 @@ mod tests {
         let Some(found) = read(elements) else {
             return false;
         };
-        // Bases are in lower case there.
+        // `abnf` requires the letter of a base in lower case.
         let rule = format!("rule = {}\n", elements.replace("%X", "%x"));
         let parsed = abnf::rule(&rule).expect(elements);
         let mut expected = String::new();

@@ -1,8 +1,8 @@
 //! The meaning of a prose-val.
 //!
-//! ABNF has the prose-val for what it cannot express (RFC 5234, section 4). RFCs use it in two ways that a program
-//! can follow: they import a rule (`<host, defined in [RFC3986]>`), and they exclude texts (`<pchar except "&">`).
-//! Any other prose becomes a node with the error for a rule that needs it.
+//! ABNF has the prose-val for what it cannot express (RFC 5234, section 4). RFCs use it in two ways with a defined
+//! meaning: to import a rule (`<host, defined in [RFC3986]>`), and to exclude texts (`<pchar except "&">`). Any other
+//! prose becomes a node with an error, which is reported if the rule is used.
 
 use std::rc::Rc;
 
@@ -18,14 +18,14 @@ use crate::diag::suggest::nearest;
 /// The rule that has the prose-val.
 pub(crate) struct Context<'a> {
     pub(crate) text: &'a Rc<Text>,
-    /// The rule whose definition holds it.
+    /// The rule whose definition contains it.
     pub(crate) rule: &'a str,
-    /// The definition that the rule replaces or adds to.
+    /// The definition that the rule replaces or extends.
     pub(crate) inherited: Option<usize>,
 }
 
 impl Context<'_> {
-    /// The meaning of a prose token.
+    /// Returns the meaning of a prose token.
     pub(crate) fn meaning(&self, token: &Token, notes: &mut Problems) -> Node {
         let (start, end) = (token.offset + 1, token.end() - 1);
         let prose = &self.text.content[start..end];
@@ -82,7 +82,7 @@ impl Context<'_> {
             check(self.text, &place, &tokens, &mut problems, notes);
             let found = match problems.sorted().into_iter().next() {
                 Some(problem) => Err(problem),
-                // A prose ends at its first `>`, so that none can occur inside another.
+                // A prose-val ends at the first `>`, so it cannot contain another.
                 None => tree(self.text, &place, &tokens, &mut |_| {
                     Node::Sequence(Vec::new())
                 }),
@@ -99,7 +99,7 @@ impl Context<'_> {
         Ok(Node::Except { from, not })
     }
 
-    /// Makes references to the rule's own name mean what the rule replaces.
+    /// Makes references to the rule's own name resolve to the definition that it replaces.
     fn inherit(&self, node: &mut Node) {
         match node {
             Node::Alternatives(nodes) | Node::Concatenation(nodes) => {

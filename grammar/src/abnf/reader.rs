@@ -1,7 +1,6 @@
-//! One rule of a text.
+//! Reads one rule of a text.
 //!
-//! Reads a [`Block`] to a [`Definition`], or to problems, each at its token; and a whole text to all its definitions
-//! and problems.
+//! Reads a [`Block`] to a [`Definition`], or reports errors at their tokens. Also reads a whole text.
 
 use std::rc::Rc;
 
@@ -16,20 +15,20 @@ use crate::diag::location::{Location, Text};
 use crate::diag::sink::Problems;
 use crate::limits::{Limits, MAX_TEXT, MAX_TOKENS};
 
-/// A rule as one text defines it, or a part of it that the text adds.
+/// A rule as one text defines it, or the alternatives that the text adds to it.
 #[derive(Debug)]
 pub(crate) struct Definition {
     pub(crate) name: String,
-    /// The place of the name.
+    /// The position of the name.
     pub(crate) location: Location,
-    /// True if it adds to a definition, with `=/`.
+    /// True if it extends a definition with `=/`.
     pub(crate) adds: bool,
-    /// As it is written.
+    /// The source text.
     pub(crate) text: String,
     pub(crate) node: Node,
 }
 
-/// Reads a text. `inherited` finds the definition that a rule of that name would replace.
+/// Reads a text. `inherited` returns the definition that a rule of that name would replace.
 pub(crate) fn definitions(
     text: &Rc<Text>,
     inherited: &dyn Fn(&str) -> Option<usize>,
@@ -123,7 +122,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Counts the tokens inside prose-vals, which are parsed too, up to the number that is left.
+    /// Counts the tokens inside prose-vals, which are parsed as well, up to the number that is left.
     fn inner_tokens(&self, tokens: &[Token]) -> usize {
         let left = self.tokens_left - tokens.len();
         let proses = tokens
@@ -134,7 +133,7 @@ impl Reader<'_> {
         inner.take(left).count()
     }
 
-    /// The rule's name and the sign that defines it.
+    /// Returns the name of the rule and the `=` or `=/` after it.
     fn header(&mut self, lexer: &mut Lexer<'_>) -> Option<(Token, Token)> {
         let name = lexer.next()?;
         if name.kind != Kind::Name {

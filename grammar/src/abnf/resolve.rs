@@ -1,8 +1,8 @@
 //! Resolves references, and sorts rules topologically.
 //!
-//! From a grammar and some roots, makes a [`Closure`], where each rule only refers to rules before it; or finds
-//! all obstacles: rules that are not defined, recursive rules, and prose without a meaning. The walk keeps its own
-//! stack, because a chain of 20,000 rules would overflow that of the compiler it runs in.
+//! From a grammar and some roots, makes a [`Closure`], where each rule only refers to rules before it. Otherwise it
+//! reports all obstacles: undefined rules, recursive rules, and prose without a meaning. It uses an explicit stack,
+//! because a chain of 20,000 rules would overflow the compiler's stack.
 
 use std::cell::OnceCell;
 
@@ -14,22 +14,22 @@ use crate::diag::location::Location;
 use crate::diag::sink::MOST;
 use crate::sorted::{Map, sort_by_key};
 
-/// Letters that one report may compare to suggest names: a typo is compared with each rule. A hostile text has
-/// 20,000 rules and as many typos; a report on any other gets all its suggestions.
+/// The maximum number of letters compared to suggest names for one report. A typo is compared with each rule, and a
+/// hostile text has 20,000 rules and as many typos. Other reports get all suggestions.
 const COMPARED: usize = 200_000;
 
-/// Names of a cycle that an error shows.
+/// The maximum number of names of a cycle in an error.
 const SHOWN: usize = 8;
 
-/// The definitions that some roots need.
+/// The definitions that the roots need.
 #[derive(Debug)]
 pub(crate) struct Closure {
-    /// Indices of definitions; each refers only to those before it.
+    /// Indices of definitions. Each definition refers only to those before it.
     pub(crate) order: Vec<usize>,
 }
 
 impl Closure {
-    /// The closure of the roots.
+    /// Computes the closure of the roots.
     pub(crate) fn of<'a>(
         grammar: &Grammar,
         roots: impl IntoIterator<Item = &'a str>,
@@ -60,13 +60,13 @@ impl Closure {
     }
 }
 
-/// The place of a problem: a text, and the offset in it. Roots have none.
+/// The position of an error: a text, and the offset in it. Roots have none.
 type Key = Option<(usize, usize)>;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Mark {
     New,
-    /// On the stack, at this height.
+    /// On the stack, at this index.
     Open(usize),
     Done,
 }
@@ -93,11 +93,11 @@ enum Finding {
 struct Walk<'g> {
     grammar: &'g Grammar,
     marks: Vec<Mark>,
-    /// Definitions that are being walked, each with the references that are still to follow, last first.
+    /// The definitions being visited, each with its references that are still to be followed, in reverse order.
     stack: Vec<(usize, Vec<&'g Reference>)>,
     order: Vec<usize>,
     found: Vec<(Key, Finding)>,
-    /// By name in lower case, and whether the inherited definition is meant: the first place.
+    /// The first position of each undefined name in lower case. The flag is set if the inherited definition is meant.
     undefined: Map<(String, bool), Undefined>,
 }
 
@@ -123,7 +123,7 @@ impl Walk<'_> {
         }
     }
 
-    /// Begins a definition that has not been walked, and examines what it holds.
+    /// Starts to visit a definition, and checks its nodes.
     fn open(&mut self, index: usize) {
         if self.marks[index] != Mark::New {
             return;
@@ -236,7 +236,7 @@ impl Undefined {
     }
 }
 
-/// Makes the messages of findings.
+/// Formats the error messages.
 struct Words<'g> {
     grammar: &'g Grammar,
     compared: usize,
@@ -328,7 +328,7 @@ fn bundled_with(name: &str) -> Option<&'static str> {
 }
 
 thread_local! {
-    /// The bundled grammars, parsed when they are first needed.
+    /// The bundled grammars, parsed on first use.
     static BUNDLED: OnceCell<Vec<(&'static str, Grammar)>> = const { OnceCell::new() };
 }
 
@@ -340,7 +340,7 @@ fn read_bundled() -> Vec<(&'static str, Grammar)> {
     };
     stems().filter_map(read).collect()
 }
-/// Returns the ranges that a name would be in a regular expression, such as `a-z0-9`.
+/// Returns the ranges that a name would denote in a regular expression, such as `a-z0-9`.
 fn ranges(name: &str) -> Option<String> {
     let bytes = name.as_bytes();
     let is_range = |range: &[u8]| {

@@ -1,9 +1,9 @@
-//! A text, cut into rules.
+//! Splits a text into rules.
 //!
-//! Cuts the text of a grammar, as pasted out of an RFC, into [`Block`]s of one rule each. In ABNF only the
-//! indentation tells rules apart (RFC 5234, sections 2.2 and 3.1): a rule starts at the left margin, and lines that
-//! are indented further continue it. The margin is where the first rule starts, so that a list may be indented as a
-//! whole. Cutting first keeps a broken rule from breaking others.
+//! Splits the text of a grammar, as pasted from an RFC, into [`Block`]s of one rule each. In ABNF only the indentation
+//! separates rules (RFC 5234, sections 2.2 and 3.1): a rule starts at the left margin, and lines that are indented
+//! further continue it. The margin is the column of the first rule, so that a list may be indented as a whole.
+//! Splitting first keeps a broken rule from affecting others.
 
 use std::rc::Rc;
 
@@ -17,13 +17,13 @@ use crate::limits::{Limits, MAX_RULES};
 pub(crate) struct Block {
     /// Offset of the rule's first character, after the indentation.
     pub(crate) start: usize,
-    /// Offset after the rule's last character; comments that go with the rule are before it.
+    /// Offset after the rule's last character. Comments that belong to the rule are before it.
     pub(crate) end: usize,
-    /// Columns that all rules of the text are indented by.
+    /// The number of columns that all rules of the text are indented by.
     pub(crate) margin: usize,
 }
 
-/// The rules of a text, if they are no more than are left.
+/// Returns the rules of a text, unless there are more than the limits permit.
 pub(crate) fn blocks(
     text: &Rc<Text>,
     limits: &mut Limits,
@@ -52,9 +52,9 @@ pub(crate) fn blocks(
     }
     let mut blocks: Vec<Block> = Vec::new();
     let mut margin = None;
-    // True if only the current rule's own lines came since it began.
+    // True if only lines of the current rule came since it began.
     let mut adjoins = false;
-    // Reported once: if the first rule is the one that is off, all others would be.
+    // Reported once: if the first rule is at the wrong column, all others would be reported.
     let mut outside = false;
     for line in content[offset..].split_inclusive('\n') {
         let start = offset + line.len() - line.trim_start_matches(blank).len();
@@ -70,7 +70,7 @@ pub(crate) fn blocks(
         let continues = columns > left && !blocks.is_empty();
         if comment {
             if blocks.is_empty() {
-                // The comment before the first rule may be indented in its own way.
+                // The comment before the first rule may be indented differently.
                 margin = None;
             } else if let Some(block) = blocks.last_mut().filter(|_| continues && adjoins) {
                 block.end = end;
@@ -111,7 +111,7 @@ pub(crate) fn blocks(
     blocks
 }
 
-/// The text of a rule without what all its lines have in common: the margin, line ends, trailing space.
+/// Returns the text of a rule without the margin, line ends and trailing space.
 pub(crate) fn dedent(content: &str, block: &Block) -> String {
     let mut out = String::with_capacity(block.end - block.start);
     for (i, line) in content[block.start..block.end].split('\n').enumerate() {
@@ -131,7 +131,7 @@ pub(crate) fn dedent(content: &str, block: &Block) -> String {
     out
 }
 
-/// The width of an indentation, a tab reaching to the next multiple of 8.
+/// Returns the width of an indentation. A tab reaches to the next multiple of 8.
 fn columns(indentation: &str) -> usize {
     indentation.bytes().fold(0, |at, byte| {
         if byte == b'\t' {

@@ -1,7 +1,7 @@
-//! Checks the order of a rule's tokens (RFC 5234, section 4).
+//! Validates the order of a rule's tokens (RFC 5234, section 4).
 //!
-//! All problems are found here, at their tokens, before the rule is parsed: missing operands, brackets that are not
-//! closed, and nesting that is too deep for the parser, which recurses.
+//! All errors are found here, at their tokens, before the rule is parsed: missing operands, unclosed brackets, and
+//! nesting that is too deep for the parser, which recurses.
 
 use std::rc::Rc;
 
@@ -13,10 +13,10 @@ use crate::diag::sink::Problems;
 /// The maximum nesting of groups and options.
 pub(crate) const MAX_NESTING: usize = 100;
 
-/// The maximum number of unknown signs that are reported for one rule. More are another notation, not typos.
+/// The maximum number of unknown tokens that are reported for one rule. A rule with more is in another notation.
 const MAX_UNKNOWN: usize = 3;
 
-/// Checks the tokens after `before`, which is where an empty rule is reported.
+/// Validates the tokens. An empty rule is reported at the end of the token `before`.
 pub(crate) fn check(
     text: &Rc<Text>,
     before: &Location,
@@ -50,7 +50,7 @@ struct Structure<'a> {
     text: &'a Rc<Text>,
     open: Vec<(Bracket, &'a Token)>,
     too_deep: bool,
-    /// Unknown signs so far.
+    /// The number of unknown tokens so far.
     unknown: usize,
     problems: &'a mut Problems,
     notes: &'a mut Problems,
@@ -91,7 +91,7 @@ impl<'a> Structure<'a> {
         }
     }
 
-    /// Checks spacing: none between a repeat and its element, and at least one space between two elements.
+    /// Checks white space: no space between a repetition and its element, and at least one between two elements.
     fn space(&mut self, last: Option<&Token>, token: &Token) {
         let Some(last) = last else { return };
         let apart = last.end() < token.offset;
@@ -191,7 +191,7 @@ impl<'a> Structure<'a> {
         }
     }
 
-    /// Says what a repeat lacks. Regular expressions have it after what is repeated.
+    /// Returns the error for a repetition without an element. Regular expressions put it after the element.
     fn without_element(&self, repeat: &Token) -> &'static str {
         let before = self.text.content.as_bytes()[..repeat.offset].last();
         let is_blank = |byte: &u8| {

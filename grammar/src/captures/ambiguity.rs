@@ -1,10 +1,10 @@
-//! The shortest text that can be split in two ways.
+//! Finds the shortest text that can be split in two ways.
 //!
-//! Searches an automaton with slots for an [`Ambiguity`]. All pairs of ways that read the same text are walked
-//! breadth-first, until two meet in one state with different splits; the shortest way to acceptance completes both.
-//! Only automata that have been refused are searched: a proof needs no pairs, but its counterexample does.
+//! Searches an automaton with slots for an [`Ambiguity`]. All pairs of paths that read the same text are followed
+//! breadth-first, until two meet in one state with different splits. The shortest path to acceptance completes both.
+//! Only rejected automata are searched: a proof needs no pairs, but its counterexample does.
 //!
-//! Ways carry positions. Two pairs are the same if they are in the same states and the same slots of both are equal.
+//! Paths carry offsets. Two pairs are the same if they are in the same states and the same slots of both are equal.
 
 use std::rc::Rc;
 
@@ -19,21 +19,21 @@ use crate::diag::error::Excess;
 use crate::limits::Allowance;
 use crate::sorted::{Map, sort_by_key};
 
-/// The begin and end of each capture in a text, as offsets; `None` for captures that are not in it.
+/// The beginning and end of each capture in a text, as offsets. `None` for captures that are absent.
 pub type Spans = Vec<Option<(usize, usize)>>;
 
 /// A text that can be split in two ways.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ambiguity {
-    /// The text; no shorter one can.
+    /// The text. No shorter one is ambiguous.
     pub text: Vec<u8>,
-    /// One way, of the two the one that is found first if alternatives are tried in order.
+    /// The preferred split, which comes first if alternatives are tried in order.
     pub first: Spans,
-    /// The other way.
+    /// The other split.
     pub second: Spans,
 }
 
-/// A way through the automaton: where it is, and where it passed which tag.
+/// A path through the automaton: its state, and the offset of each recorded slot.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Path {
     state: u32,
@@ -56,12 +56,12 @@ impl Path {
     }
 }
 
-/// One or two ways, and the text they have read: what is before its last byte, and that.
+/// One or two paths. The text they have read is that of the node before, and a byte.
 struct Node {
     first: Rc<Path>,
     second: Option<Rc<Path>>,
     before: usize,
-    /// None before the first.
+    /// `None` at the beginning.
     byte: Option<u8>,
 }
 
@@ -71,11 +71,11 @@ struct Search<'n> {
     seen: Numbers,
     /// The number of bytes that all nodes from this one on have read.
     depth: usize,
-    /// Two ways that have met, the node before, and the byte between; with the length of the whole text.
+    /// Two paths that have met, the node before and the byte between, with the length of the whole text.
     best: Option<(usize, [Path; 2], usize, Option<u8>)>,
 }
 
-/// The shortest text that can be split in two ways.
+/// Returns the shortest text that can be split in two ways.
 pub(crate) fn shortest_ambiguity(
     tagging: Tagging<'_>,
     allowance: &mut Allowance,
@@ -129,13 +129,13 @@ pub(crate) fn shortest_ambiguity(
 }
 
 impl Search<'_> {
-    /// Returns whether what is still to come cannot be shorter than what is known.
+    /// Returns whether no remaining candidate can be shorter than the best.
     fn is_done(&self) -> bool {
         let best = self.best.as_ref();
         best.is_some_and(|&(length, ..)| length <= self.depth)
     }
 
-    /// The way after a byte of a class. The edges of a state take different bytes.
+    /// Returns the path after a byte of a class. The edges of a state have disjoint bytes.
     fn over(&self, path: &Rc<Path>, class: u8, alphabet: &Alphabet) -> Option<Path> {
         let edges = &self.tagging.nfa.states[path.state as usize].edges;
         let fits = |&&(set, _): &&(u32, u32)| alphabet.of_set(set).contains(&class);
@@ -144,7 +144,7 @@ impl Search<'_> {
         Some(Path { state, tags })
     }
 
-    /// Continues one way, which may split here.
+    /// Continues one path, which may fork.
     fn single(
         &mut self,
         path: Path,
@@ -162,7 +162,7 @@ impl Search<'_> {
         Ok(())
     }
 
-    /// Continues two ways.
+    /// Continues two paths.
     fn pair(
         &mut self,
         first: Path,
@@ -185,7 +185,7 @@ impl Search<'_> {
         Ok(())
     }
 
-    /// Returns the epsilon closure of a way, preferred states first.
+    /// Returns the epsilon closure of a path, preferred states first.
     fn closure(
         &mut self,
         path: Path,
@@ -264,8 +264,8 @@ impl Search<'_> {
         Ok(())
     }
 
-    /// Returns what can still matter of one or two ways: a slot that both have recorded at the same place does not
-    /// tell them apart, wherever that was.
+    /// Returns a key for one or two paths. A slot that both have recorded at the same offset does not distinguish them,
+    /// whatever the offset.
     fn key(&self, first: &Path, second: Option<&Rc<Path>>) -> Vec<u64> {
         let second = second.map_or(first, |second| &**second);
         let mut places: Vec<usize> = vec![self.depth];
@@ -316,8 +316,8 @@ impl Search<'_> {
     }
 }
 
-/// A shortest text from a state to the end; `visit` is called with each state on the way and how much of
-/// that text is before it.
+/// Completes a shortest text from a state to acceptance. `visit` is called with each state on the path and the length
+/// of the text before it.
 pub(crate) fn complete(
     tagging: Tagging<'_>,
     from: u32,

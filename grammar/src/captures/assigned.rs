@@ -1,12 +1,11 @@
-//! Which captures are there, as far as the tags tell by themselves.
+//! Determines which captures are present from slots alone.
 //!
-//! Finds captures that took part in a text exactly if the slot of their end was recorded. States need not remember
-//! these: after the `?` of a URI the rest is the same with and without a port, and the slots tell whether there is
-//! one.
+//! Finds captures that took part in a text exactly if the slot of their end was recorded. States need not distinguish
+//! these: after the `?` of a URI the rest is the same with and without a port, and the slots show whether there is one.
 //!
-//! It is proven by forward data flow: for each state, with which slots recorded it can be reached, and with which
-//! not. At acceptance, both must agree with the configurations. For other captures (one configuration recorded a slot
-//! and was dropped in favour of another) the states continue to remember.
+//! The proof is a forward data-flow analysis: it computes for each state which slots may be recorded and which may not
+//! be recorded when it is reached. At acceptance, both must agree with the configurations. For other captures (where a
+//! configuration recorded a slot and was dropped in favour of another) states still distinguish them.
 
 use std::collections::VecDeque;
 
@@ -17,7 +16,7 @@ use crate::diag::error::Excess;
 use crate::limits::Allowance;
 use crate::sorted::sort;
 
-/// Tags, on some way to a state.
+/// The slots that are recorded, and those that are not, on some path to a state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 struct Reached {
     with: u64,
@@ -25,7 +24,7 @@ struct Reached {
 }
 
 impl Reached {
-    /// After a step that writes.
+    /// Returns the slots after a transition that records `writes`.
     fn behind(self, writes: u64) -> Self {
         let anyhow = self.with | self.without;
         Self {
@@ -42,7 +41,7 @@ impl Reached {
     }
 }
 
-/// Returns the slots of ends that are recorded in exactly the texts where their captures take part.
+/// Returns the end slots that are recorded in exactly the texts where their captures take part.
 pub(crate) fn telling_ends(
     machine: &TaggedMachine,
     captures: usize,
@@ -61,7 +60,7 @@ pub(crate) fn telling_ends(
     Ok(telling)
 }
 
-/// By state how it can be reached.
+/// Returns for each state the slots on the paths to it.
 fn reached(
     machine: &TaggedMachine,
     tags: u64,
@@ -108,7 +107,7 @@ pub(crate) fn captures(end: End, count: usize) -> u32 {
         .fold(0, |captures, at| captures | 1 << at)
 }
 
-/// The captures, with those in every text of their parent found out.
+/// Returns the captures with their presence: whether they are in every text of their parent.
 pub(crate) fn with_presence(mut captured: Vec<Capture>, ends: &[Option<End>]) -> Vec<Capture> {
     let count = captured.len();
     let mut all: Vec<u32> = ends

@@ -1,9 +1,9 @@
-//! Threads: ways through an automaton with tags, that read the same text at the same time.
+//! Configurations: simultaneous paths through an automaton with slots that have read the same text.
 //!
-//! The epsilon closure of configurations that have just stepped over a byte, preferred ones first. Each result has
-//! the slots it passes. Of two configurations that meet in one NFA state the preferred one is kept, because from
-//! there on both do the same. If they have split the text differently, that is a [`Conflict`]; so it is if preference
-//! matters and their order does not tell.
+//! Computes the epsilon closure of configurations after a byte, preferred ones first, with the slots that each one
+//! passes. If two configurations meet in one NFA state, the preferred one is kept, because from there on both behave
+//! the same. If they have split the text differently, or if preference matters and their order does not determine it,
+//! that is a [`Conflict`].
 
 use crate::captures::same_parts::same_split;
 use crate::captures::tree::Layout;
@@ -16,36 +16,36 @@ pub(crate) struct Tagging<'n> {
     pub(crate) nfa: &'n Nfa,
     pub(crate) ways: &'n [Option<Way>],
     pub(crate) layout: &'n Layout,
-    /// The label of what is in no component, if labels are wanted.
+    /// The label outside of all components, if labels are requested.
     pub(crate) own: Option<u16>,
 }
 
-/// A way through the automaton so far.
+/// A configuration: an NFA state, and the slots on the path to it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Thread {
     pub(crate) state: u32,
-    /// Tags written before the last byte; in states that are kept, all written ones.
+    /// The slots recorded before the last byte. In stored states, all recorded slots.
     pub(crate) set: u64,
-    /// Tags written at the last byte.
+    /// The slots recorded at the last byte.
     pub(crate) fresh: u64,
-    /// Tags passed since.
+    /// The slots passed since.
     pub(crate) pending: u64,
 }
 
-/// Two threads that are not the same met in one state.
+/// Two different configurations met in one state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Conflict {
     /// They have split the text differently.
     Ambiguous,
-    /// That makes no difference, but which of them is preferred was not known.
+    /// They have the same split, but it is not known which one is preferred.
     Order,
 }
 
-/// The threads that are met on the way through states without edges.
+/// The configurations that are reached by epsilon transitions.
 #[derive(Debug)]
 pub(crate) struct Closure {
     pub(crate) met: Vec<Thread>,
-    /// For each NFA state, the round when it was last met, and its index in `met`.
+    /// For each NFA state, the round when it was last reached, and its index in `met`.
     visited: Vec<(u32, u32)>,
     round: u32,
     stack: Vec<Thread>,
@@ -61,8 +61,8 @@ impl Closure {
         }
     }
 
-    /// Meets all that can be met from some threads without another byte; returns how many steps that took.
-    /// `ordered` says that they are in order of preference.
+    /// Computes the closure of some configurations, and returns the number of steps. `ordered` means that they are in
+    /// the order of preference.
     pub(crate) fn of(
         &mut self,
         tagging: Tagging<'_>,
@@ -112,16 +112,16 @@ impl Closure {
     }
 }
 
-/// When a tag was passed, as far as it can be known: equal if and only if at the same place.
+/// The offset where a slot was recorded, as far as it is known: values are equal if and only if the offsets are.
 #[derive(Debug, PartialEq, Eq)]
 enum Time {
-    /// Together with this tag, which is the first of those written at some byte.
+    /// Together with this slot, the first of those recorded at some byte.
     Before(u32),
     LastByte,
     Here,
 }
 
-/// Returns whether two threads have split the text in the same way.
+/// Returns whether two configurations have split the text in the same way.
 fn same(layout: &Layout, one: Thread, other: Thread, groups: &[u64]) -> bool {
     let time = |thread: Thread, tag: usize| {
         let has = |tags: u64| tags >> tag & 1 == 1;

@@ -1,19 +1,18 @@
-//! From nondeterministic automata with tags to deterministic ones.
+//! Determinizes automata with slots.
 //!
-//! Determinizes an [`Nfa`] with tagged states, where captures begin and end, to a [`TaggedMachine`], whose
-//! transitions record slots. This is Laurikari's construction (2000) with one byte of lookahead (Trofimovich 2017): a
-//! state is a list of configurations, preferred ones first (where that matters), and each knows, beyond its NFA
-//! state, which slots it has recorded and which it has passed since the last byte. The latter are recorded when it
-//! steps over the next byte, so that in `http://example.com/` slots are recorded at delimiters only, and
-//! configurations that end at the delimiter record nothing.
+//! Determinizes an [`Nfa`] with slots, where captures begin and end, to a [`TaggedMachine`], whose transitions record
+//! slots. This is Laurikari's construction (2000) with one byte of lookahead (Trofimovich 2017). A state is a list of
+//! configurations, preferred ones first (if that matters). Each configuration knows, besides its NFA state, which slots
+//! it has recorded and which it has passed since the last byte. The latter are recorded at the next byte. So in
+//! `http://example.com/` slots are recorded at delimiters only, and configurations that end at the delimiter record
+//! nothing.
 //!
-//! Each tag has one register, shared by all threads. That is enough exactly if no two threads that both
-//! can still be right have different values of a tag; else the automaton is refused.
+//! Each slot has one register, shared by all configurations. That suffices exactly if no two configurations that may
+//! both still match need different values of a slot; otherwise the automaton is rejected.
 //!
-//! Where two configurations meet in one NFA state, the preferred one is kept. If they have split the text
-//! differently, the rule is ambiguous. To see that without positions, a state knows which slots were recorded
-//! together. It can forget those that all its configurations have recorded, because their descendants cannot differ
-//! in them.
+//! If two configurations meet in one NFA state, the preferred one is kept. If they have split the text differently, the
+//! rule is ambiguous. To detect that without offsets, a state knows which slots were recorded together. It forgets
+//! slots that all its configurations have recorded, because their descendants cannot differ in them.
 
 use std::rc::Rc;
 
@@ -27,30 +26,30 @@ use crate::diag::error::Excess;
 use crate::limits::Allowance;
 use crate::sorted::sort_by_key;
 
-/// A deterministic machine that writes tags.
+/// A deterministic machine that records slots.
 #[derive(Debug)]
 pub(crate) struct TaggedMachine {
     pub(crate) machine: Machine,
     /// For each transition, the index of its set in `ops`.
     pub(crate) outputs: Vec<u32>,
-    /// Sets of tags to write, each once; the first is empty.
+    /// Sets of slots to record, without duplicates. The first is empty.
     pub(crate) ops: Vec<u64>,
-    /// By state what holds if the text ends there.
+    /// For each state, the end of a text that ends there.
     pub(crate) ends: Vec<Option<End>>,
-    /// By state its component, where labels are wanted; else all 0.
+    /// For each state its component if labels are requested, else 0.
     pub(crate) labels: Vec<u16>,
 }
 
 /// The end of a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct End {
-    /// Tags that are at the end.
+    /// The slots that are recorded at the end.
     pub(crate) writes: u64,
-    /// All tags that were passed on the way.
+    /// All slots passed on the path.
     pub(crate) passed: u64,
 }
 
-/// Why there is no machine.
+/// The reason why there is no machine.
 #[derive(Debug)]
 pub(crate) enum Refusal {
     Excess(Excess),
@@ -58,12 +57,12 @@ pub(crate) enum Refusal {
     Undecided(Undecided),
 }
 
-/// Two threads that need different values of a tag.
+/// Two configurations that need different values of a slot.
 #[derive(Debug)]
 pub(crate) struct Undecided {
-    /// The text after which they do.
+    /// The text that leads to the two configurations.
     pub(crate) read: Vec<u8>,
-    /// Their NFA states, that of the later value first.
+    /// Their NFA states. The state of the later value comes first.
     pub(crate) states: [u32; 2],
     pub(crate) tag: u32,
 }
@@ -80,11 +79,11 @@ impl From<Excess> for Refusal {
     }
 }
 
-/// A state: its threads with edges or at the end, the tags written together, and its label.
+/// A state: its configurations with edges or at the end, the slots recorded together, and its label.
 type Key = (Rc<[Thread]>, Rc<[u64]>, u16);
 
-/// Encodes a state, or what reaches one. No slot is fresh in a state, and none is pending right after a step, so one
-/// word holds both.
+/// Encodes a state or the configurations that lead to one. In a state no slot is fresh, and right after a step none is
+/// pending, so one word holds both.
 fn words(threads: &[Thread], groups: &[u64], label: u16) -> Vec<u64> {
     let mut words = vec![u64::from(label), threads.len() as u64];
     for thread in threads {
@@ -97,40 +96,40 @@ fn words(threads: &[Thread], groups: &[u64], label: u16) -> Vec<u64> {
 
 struct Construction<'n> {
     tagging: Tagging<'n>,
-    /// By NFA state its place in the lists, where these are not in order of preference.
+    /// The position of each NFA state in the lists, if these are not in the order of preference.
     places: Option<Vec<u32>>,
     numbers: Numbers,
     list: Vec<Key>,
-    /// How each state was found: from which state, over which class, and at which depth; the start has depth 1.
+    /// The origin of each state: the state before it, the class between, and its depth. The start has depth 1.
     found: Vec<(u32, u8, u32)>,
-    /// States of single threads by where they are and what they have written.
+    /// The states of single configurations, by NFA state and recorded slots.
     alone: Numbers,
-    /// These states.
+    /// The states for these numbers.
     alone_states: Vec<u32>,
-    /// Steps of several threads by what they are and were written with; half of all come again.
+    /// The steps of several configurations, by these and their slots. Half of the steps occur more than once.
     together: Numbers,
     /// The results of those steps.
     together_steps: Vec<(u32, u32)>,
     op_numbers: Numbers,
     out: TaggedMachine,
     closure: Closure,
-    /// The threads of the shortest text that needs two registers, with its length.
+    /// The configurations of the shortest text that needs two registers, with its length.
     undecided: Option<(u32, Undecided)>,
 }
 
-/// The deterministic machine.
+/// Constructs the deterministic machine.
 pub(crate) fn determinize_tagged(
     tagging: Tagging<'_>,
     allowance: &mut Allowance,
 ) -> Result<TaggedMachine, Refusal> {
-    // Mostly threads that meet are the same, and any order will do: one order has fewer states.
+    // Usually configurations that meet are the same, so any order is right. A fixed order has fewer states.
     match construct(tagging, Some(places(tagging.nfa)), allowance) {
         Err(Refusal::Conflict(Conflict::Order)) => construct(tagging, None, allowance),
         result => result,
     }
 }
 
-/// Returns the states in the order of the preferred ways.
+/// Returns the position of each state in the order of preference.
 fn places(nfa: &Nfa) -> Vec<u32> {
     let mut places = vec![u32::MAX; nfa.states.len()];
     let mut stack = vec![nfa.start];
@@ -198,7 +197,7 @@ impl Construction<'_> {
     fn run(&mut self, alphabet: &Alphabet, allowance: &mut Allowance) -> Result<(), Refusal> {
         let nfa = self.tagging.nfa;
         let mut targets: Vec<Vec<Thread>> = vec![Vec::new(); alphabet.class_count];
-        // The targets already looked up, by class, with what they led to.
+        // The targets already looked up, by class, with the resulting state and slots.
         let mut known: Vec<(usize, (u32, u32))> = Vec::new();
         let mut state = 1;
         while state < self.list.len() {
@@ -251,8 +250,8 @@ impl Construction<'_> {
         Ok(())
     }
 
-    /// The state that some threads are in, and the number of what they write. It is looked up by what
-    /// they can still do; `from` is the state before them and the class of bytes between.
+    /// Returns the state of some configurations, and the number of the set of slots that they record. States are looked
+    /// up by what the configurations can still match. `from` is the previous state and the class between.
     fn step(
         &mut self,
         threads: &[Thread],
@@ -360,7 +359,7 @@ impl Construction<'_> {
     }
 
     fn op(&mut self, op: u64) -> u32 {
-        // Most steps write nothing.
+        // Most steps record nothing.
         if op == 0 {
             return 0;
         }
@@ -371,7 +370,7 @@ impl Construction<'_> {
         number
     }
 
-    /// Notes that threads have two values of a tag, if no shorter text shows such a thing.
+    /// Records that two configurations need different values of a slot, unless a shorter text is known.
     fn note(&mut self, threads: &[Thread], tag: u32, from: (u32, u8), alphabet: &Alphabet) {
         let nearest = |set: fn(&Thread) -> u64| {
             let with = threads.iter().filter(|thread| set(thread) >> tag & 1 == 1);

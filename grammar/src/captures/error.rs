@@ -1,7 +1,7 @@
-//! Why a rule's text cannot be captured.
+//! Why a rule cannot have captures.
 //!
-//! A [`TagError`] has a text that shows the problem: a user who writes `a*` and `a*` next to each other as two
-//! components wants to see the text that both claim.
+//! A [`TagError`] has a text that shows the problem. For example, if `a*` and `a*` are adjacent components, it has a
+//! text that either of them could match.
 
 use std::fmt;
 
@@ -15,13 +15,13 @@ use crate::diag::snippet::Figure;
 /// Why a rule has no [`Tagged`](crate::captures::tdfa::Tagged) automaton.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum TagError {
-    /// The rule exceeds the budget, holds too many components, or one where none can be captured.
+    /// The rule exceeds the budget, has too many components, or one where none can be captured.
     Grammar(Box<Error>),
     /// Some text can be split into the components in two ways.
     Ambiguous {
-        /// The shortest such text, and how.
+        /// The shortest such text, and its two splits.
         ambiguity: Box<Ambiguity>,
-        /// The captures, in order; their presence is not known.
+        /// The captures, in order. Their presence is not known.
         captures: Vec<Capture>,
         /// Their names, in order.
         names: Vec<String>,
@@ -30,10 +30,10 @@ pub enum TagError {
         /// The place of its definition.
         location: Location,
     },
-    /// No text is ambiguous, but where a component begins or ends only shows later than one pass with
-    /// one byte of lookahead can wait.
+    /// No text is ambiguous, but the beginning or end of a component shows only later than one byte of lookahead
+    /// allows.
     NeedsLookahead {
-        /// The shortest text that shows it, and how.
+        /// The shortest text that shows it, and another one.
         lookahead: Box<Lookahead>,
         /// The rule.
         rule: String,
@@ -42,19 +42,19 @@ pub enum TagError {
     },
 }
 
-/// Two texts with the same beginning that are split differently there.
+/// Two texts with a common prefix that are split differently within it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Lookahead {
-    /// A text; no shorter one has another beside it in this way.
+    /// The text. No shorter one has another text like this.
     pub text: Vec<u8>,
     /// Another text.
     pub other: Vec<u8>,
-    /// The length of the common beginning, in bytes. In it, the component begins or ends at one place or another, and
-    /// the next byte does not yet decide which.
+    /// The length of the common prefix, in bytes. The component begins or ends at different offsets of the prefix, and
+    /// the next byte does not decide which.
     pub read: usize,
     /// The component's name.
     pub name: String,
-    /// True if it is the component's end that is not clear, else its begin.
+    /// True for the end of the component, false for its beginning.
     pub is_end: bool,
 }
 
@@ -122,14 +122,14 @@ impl TagError {
     }
 }
 
-/// The rule that a user has exposed: a list in the middle of a rule is called as one would write it
-/// (`item *( "," item )`), and only its items are.
+/// Returns the exposed rule. A list in the middle of a rule is named as it would be written (`item *( "," item )`), and
+/// only its items are exposed.
 fn exposed(name: &str) -> &str {
     let name = name.strip_suffix(" )").unwrap_or(name);
     name.rsplit([' ', '*']).next().unwrap_or(name)
 }
 
-/// The exposed rules of the captures that are not the same on both ways, each once.
+/// Returns the exposed rules of the captures that differ between the two splits, without duplicates.
 fn differing<'n>(one: &Spans, other: &Spans, names: &'n [String]) -> Vec<&'n str> {
     let mut differing: Vec<&str> = Vec::new();
     for ((name, span), other) in names.iter().zip(one).zip(other) {
@@ -141,7 +141,7 @@ fn differing<'n>(one: &Spans, other: &Spans, names: &'n [String]) -> Vec<&'n str
     differing
 }
 
-/// `a`, `b` or `c`.
+/// Formats a list: `a`, `b` or `c`.
 fn any(names: &[&str]) -> String {
     let quoted: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
     if quoted.is_empty() {
@@ -150,7 +150,7 @@ fn any(names: &[&str]) -> String {
     listed(&quoted, "or")
 }
 
-/// A text with the captures of one way marked that are not the same on the other.
+/// Draws a text with one split's captures marked, as far as they differ from the other split.
 fn way(
     title: &str,
     text: &[u8],

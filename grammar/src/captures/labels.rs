@@ -1,13 +1,13 @@
-//! The component at each byte of a text.
+//! The component of each byte of a text.
 //!
-//! Builds an automaton that knows, for each state, the component that a text is in there: errors name it ("invalid
-//! character `…` in `query`").
+//! Builds an automaton whose states know the component that contains the current byte, for errors ("invalid character
+//! `…` in `query`").
 //!
-//! A minimal automaton has lost that: after a `/` of its path and after the `?` of its query, the same texts complete
-//! a URI, so both are one state. So the rule is built again with the rules that hold components written out, and
-//! every NFA state labelled with its innermost component. Where a text may be in several (`http://exa` is in a host,
-//! or in a userinfo that still needs its `@`), it is in the one from which the whole text can end soonest, of these
-//! in the innermost, and of these in the leftmost alternative's.
+//! A minimal automaton does not know that: after a `/` in the path and after the `?` of the query, the same texts
+//! complete a URI, so both are one state. So the rule is built again with the rules that contain components expanded,
+//! and every NFA state is labelled with its innermost component. If a byte may be in several components (`http://exa`
+//! is in a host, or in a userinfo that still needs its `@`), the label is the component that can end the whole text
+//! soonest. Ties are decided for the innermost component, and then for the leftmost alternative.
 
 use std::cmp::Reverse;
 use std::rc::Rc;
@@ -19,12 +19,12 @@ use crate::hir::rules::{Expr, Regular, RuleId};
 use crate::sorted::Set;
 
 impl Compiler<'_> {
-    /// Returns an upper bound for the number of states of the rule with the rules that hold components written out.
+    /// Returns an upper bound for the number of states of the rule with the rules that contain components expanded.
     pub(crate) fn written_size(&self, rule: RuleId, holders: &Set<RuleId>) -> usize {
-        // By rule, in ascending order as rules need each other.
+        // The size of each rule, in ascending order, since rules refer only to rules before them.
         let mut sizes = vec![0_usize; rule.0 + 1];
         for holder in holders.iter().copied().chain([rule]) {
-            // A state before a component, and one after it.
+            // One state before a component and one after it.
             let part = |expr: &Expr| match expr {
                 Expr::Rule(inner) if holders.contains(inner) => sizes[inner.0].saturating_add(1),
                 Expr::Rule(inner) => self.fragment(*inner).len() + 1,
@@ -38,7 +38,7 @@ impl Compiler<'_> {
     }
 }
 
-/// Returns the rules inside `rule`, and itself, that hold components.
+/// Returns the rules within `rule`, including itself, that contain components.
 pub(crate) fn holders(
     regular: &Regular,
     rule: RuleId,
@@ -63,8 +63,8 @@ pub(crate) fn holders(
     holders
 }
 
-/// The rules that an expression refers to, but for those of differences: a difference is computed on
-/// languages, so nothing inside it has a place in the text.
+/// Collects the rules that an expression refers to, except within differences: a difference is computed on languages,
+/// so its components have no offsets.
 pub(crate) fn captured(expr: &Expr, into: &mut Set<RuleId>) {
     match expr {
         Expr::Except(..) => {}
@@ -75,7 +75,7 @@ pub(crate) fn captured(expr: &Expr, into: &mut Set<RuleId>) {
     }
 }
 
-/// Rules that hold components written out, all others as fragments.
+/// Builds rules that contain components from their expressions, and all others from their automata.
 pub(crate) struct Written<'c, 'r> {
     pub(crate) compiler: &'c Compiler<'r>,
     pub(crate) component: &'c dyn Fn(RuleId) -> Option<u16>,
@@ -107,9 +107,9 @@ impl<'r> Parts<'r> for Written<'_, 'r> {
     }
 }
 
-/// The component of the NFA state that is nearest to the end, of several the innermost, of these the
-/// preferred one's. (Innermost, because the states that only join alternatives are as near as the
-/// nearest of these, and belong to what is around them.)
+/// Returns the component of the NFA state nearest to acceptance. Ties are decided for the innermost component, and then
+/// for the preferred configuration. (Innermost, because states that only join alternatives are as near as the nearest
+/// of these, but belong to the component around them.)
 pub(crate) fn subset_label(
     nfa: &Nfa,
     ways: &[Option<Way>],

@@ -1,16 +1,16 @@
 //! Which components occur in an expression, how often, and with which others.
 //!
-//! [`Occurrences`] of an expression are computed from those of its parts. They decide what can be captured: a
-//! component that may occur twice has no single place, and two that never occur together are alternatives.
+//! The [`Occurrences`] of an expression are computed from those of its parts. They decide what can be captured: a
+//! component that may occur twice has no single span, and two that never occur together are alternatives.
 
 use crate::sorted::{Map, Set};
 
-/// The components of an expression that has texts.
+/// The components of an expression that matches some text.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Occurrences {
-    /// Components, and whether one may occur there several times.
+    /// Components, and whether each may occur several times.
     pub(crate) several: Map<u16, bool>,
-    /// Which of them may occur there together.
+    /// The pairs that may occur together.
     pub(crate) together: Set<(u16, u16)>,
     /// The lists inside rules among them, with their items.
     items: Map<u16, u16>,
@@ -24,7 +24,7 @@ impl Occurrences {
         }
     }
 
-    /// A list, and what its items are.
+    /// Creates the occurrences of a list with these items.
     pub(crate) fn inner_list(component: u16, item: u16) -> Self {
         Self {
             items: Map::from([(component, item)]),
@@ -61,8 +61,7 @@ impl Occurrences {
         }
     }
 
-    /// Returns the item of a list, and any other component as it is: beside a list of them, items occur several
-    /// times.
+    /// Returns the item of a list, and any other component unchanged: next to a list, an item occurs several times.
     fn item(&self, component: u16) -> u16 {
         self.items.get(&component).copied().unwrap_or(component)
     }

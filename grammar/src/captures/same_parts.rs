@@ -1,29 +1,27 @@
-//! Compares two ways to split the same text.
+//! Compares two splits of the same text.
 //!
 //! They are the same if every byte is in the same captures on both. Two differences are ignored:
 //!
-//! - captures with the same span are alternatives, which are never in the same text: order decides which of them it
-//!   is,
-//!   and what is inside it (RFC 3986, section 3.2.2, "first-match-wins");
-//! - one way has an empty capture where the other has it elsewhere or not at all: order decides as well, so `[x]`
-//!   with an
+//! - Captures with the same span that are alternatives, which never occur in the same text. Their order decides which
+//!   of them counts, and what is inside it (RFC 3986, section 3.2.2, "first-match-wins").
+//! - An empty capture that is elsewhere or absent in the other split. Order decides here as well, so `[x]` with an
 //!   empty `x` is present.
 //!
-//! Spans are compared, nothing else, so they may be positions or what stands for these.
+//! Spans are only compared for equality, so they may be offsets or symbols for these.
 
 use crate::captures::tree::Layout;
 
-/// The begin of a capture, and its end if it has ended.
+/// The beginning of a capture, and its end if it has ended.
 type Span<T> = (T, Option<T>);
 
-/// Returns whether two ways have the same captures, or such that make no difference.
+/// Returns whether two splits have the same captures, up to the ignored differences.
 pub(crate) fn same_split<T: PartialEq>(
     layout: &Layout,
     one: &dyn Fn(usize) -> Option<Span<T>>,
     other: &dyn Fn(usize) -> Option<Span<T>>,
 ) -> bool {
     let holds_bytes = |(begin, end): &Span<T>| end.as_ref() != Some(begin);
-    // The outermost captures that only one way has; what is inside them is theirs.
+    // The outermost captures that only one split has. Captures inside them belong to them.
     let mut only_one: Vec<(usize, Span<T>)> = Vec::new();
     let mut only_other: Vec<(usize, Span<T>)> = Vec::new();
     let mut alone = vec![false; layout.captures.len()];

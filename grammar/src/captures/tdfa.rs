@@ -1,12 +1,13 @@
-//! Automata that split.
+//! Automata that split texts into components.
 //!
-//! A [`Tagged`] automaton decides in one pass over a text whether it is valid and where its components are. It is the
-//! form of a rule that becomes a type with accessors, and the proof that these are right: a rule whose texts can be
-//! split in two ways has none.
+//! A [`Tagged`] automaton decides in one pass over a text whether it is valid and where its components are. A type with
+//! accessors has one. It is also the proof that the accessors are right: a rule with an ambiguous text has no such
+//! automaton.
 //!
-//! The rules that hold captures are written out, with a tag before and after each; all others are embedded as their
-//! minimal automata. So the leftmost alternative counts, and the longest of a repetition, as RFC 3986, section 3.2.2,
-//! demands. Inside a rule without captures only the longest is preferred, because its alternatives are not visible.
+//! Rules that contain captures are expanded, with a slot before and after each capture. All others are embedded as
+//! their minimal automata. So the leftmost alternative and the longest repetition are preferred, as RFC 3986, section
+//! 3.2.2, demands. Inside a rule without captures only the longest match is preferred, because its alternatives are not
+//! visible.
 
 use crate::captures::ambiguity::{complete, shortest_ambiguity};
 use crate::captures::assigned::{captures, telling_ends, with_presence};
@@ -28,17 +29,17 @@ use crate::sorted::{Map, sort_by_key};
 pub use crate::captures::error::{Ambiguity, Lookahead, Spans, TagError};
 pub use crate::captures::types::{Capture, Choice, Presence, Repeated};
 
-/// An automaton that splits a text into components: the smallest that writes what it writes.
+/// An automaton that splits a text into components. It is minimal among those that record the same slots.
 ///
-/// There are two tags for a capture: number `2 * n` is where capture `n` begins, `2 * n + 1` where it
-/// ends. Each has one register. Walk the states as those of any [`Dfa`]; at each byte, first write its
-/// offset into the registers of the transition's [`op`](Self::op). At the end, if the state has an
-/// [`accept`](Self::accept), write the text's length into the registers of that. A capture took part if the accept has it,
-/// and its end has been written; others may have left something in their registers.
+/// Each capture has two slots: slot `2 * n` is where capture `n` begins, and `2 * n + 1` where it ends. Each slot has
+/// one register. Follow the states as for any [`Dfa`]. At each byte, first write its offset into the registers of the
+/// transition's [`op`](Self::op). At the end, if the state has an [`accept`](Self::accept), write the text's length
+/// into the registers of that. A capture took part if the accept has it and its end has been written. Registers of
+/// other captures are meaningless.
 #[derive(Debug, Clone)]
 pub struct Tagged {
     dfa: Dfa,
-    /// By state and class an index into `ops`.
+    /// An index into `ops` for each state and class.
     outputs: Vec<u32>,
     ops: Vec<u64>,
     accepts: Vec<Option<Accept>>,
@@ -51,9 +52,9 @@ pub struct Tagged {
 /// The captures of a text that ends in a state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Accept {
-    /// The tags that are at the end of the text: bit `t` for tag `t`.
+    /// The slots at the end of the text: bit `t` for slot `t`.
     pub writes: u64,
-    /// The captures that there are if their ends have been written: bit `n` for capture `n`.
+    /// The captures that are present if their ends have been written: bit `n` for capture `n`.
     pub captures: u32,
 }
 
@@ -74,7 +75,7 @@ impl Tagged {
         self.outputs[state as usize * width + usize::from(class)] as usize
     }
 
-    /// All sets of tags that transitions write, each once: bit `t` for tag `t`. The first is empty.
+    /// Returns all sets of slots that transitions record, without duplicates: bit `t` for slot `t`. The first is empty.
     pub fn ops(&self) -> &[u64] {
         &self.ops
     }
@@ -87,22 +88,23 @@ impl Tagged {
         self.accepts[state as usize]
     }
 
-    /// By state the component that a text is in there, if labels were asked for, else 0.
+    /// Returns for each state the component that contains the current byte, or 0 if labels were not requested.
     pub fn labels(&self) -> &[u16] {
         &self.labels
     }
 
-    /// The captures, each before those inside it, else in order of their first reference; at most 32.
+    /// Returns the captures, at most 32. A capture precedes those inside it; otherwise they are in the order of their
+    /// first reference.
     pub fn captured(&self) -> &[Capture] {
         &self.captured
     }
 
-    /// Components, the rule itself among them, that are one of several others.
+    /// Returns the components, including the rule itself, that are a choice of several others.
     pub fn choices(&self) -> &[Choice] {
         &self.choices
     }
 
-    /// Components that may occur several times in the rule or in a capture, and so are no captures.
+    /// Returns the components that may occur several times in the rule or in a capture, and so are not captured.
     pub fn repeated(&self) -> &[Repeated] {
         &self.repeated
     }
@@ -136,13 +138,13 @@ impl Tagged {
 }
 
 impl Compiler<'_> {
-    /// The automaton that splits a rule's texts into the components inside it.
+    /// Returns the automaton that splits a rule's texts into the components inside it.
     ///
-    /// `component` returns the number of the component that a rule is; a component may have several rules. Components
-    /// that occur at most once in their surroundings are captured, and so are those inside them. A component inside
-    /// itself is not a second one. [Repeated](Tagged::repeated) components are not captured, nor
-    /// [alternatives](Tagged::choices) of a component that is only a choice, nor what is inside these. What follows
-    /// `except` is not part of any text.
+    /// `component` maps each rule to the number of its component. A component may have several rules. Components
+    /// that occur at most once in their parent are captured, and so are those inside them. A component inside
+    /// itself does not count. [Repeated](Tagged::repeated) components are not captured, nor
+    /// [alternatives](Tagged::choices) of a component that is only a choice, nor components inside these. Components
+    /// after `except` are not part of any text.
     ///
     /// ```
     /// use uri_tables_grammar::dfa::compiler::Compiler;
@@ -180,9 +182,9 @@ impl Compiler<'_> {
         self.split(rule, component, None)
     }
 
-    /// Returns the same automaton with states of different [`labels`](Tagged::labels) kept apart, so that it knows,
-    /// for each of its states, the innermost component that a text is in there. `own` is the label outside of
-    /// components, and of the dead state. What follows `except` is in the component around it.
+    /// Like [`tagged`](Self::tagged), but states with different [`labels`](Tagged::labels) are kept apart: each state
+    /// knows the innermost component that contains the current byte. `own` is the label outside of components, and of
+    /// the dead state. Bytes matched by an `except` expression are in the component around it.
     ///
     /// # Errors
     /// As [`tagged`](Self::tagged).
@@ -240,7 +242,7 @@ impl Compiler<'_> {
         }
     }
 
-    /// The error for a refusal, with its shortest text.
+    /// Returns the error for a rejection, with its shortest text.
     fn refuse(
         &mut self,
         rule: RuleId,
@@ -257,7 +259,7 @@ impl Compiler<'_> {
             Ok(ambiguity) => ambiguity,
         };
         let names = |rule: &RuleId| self.regular.rules[rule.0].name.clone();
-        // The last of a component's rules is the newest, or the one that was added for all of them.
+        // The last rule of a component is the newest, or the one that was added as the choice of all.
         let all = (0..self.regular.rules.len()).map(RuleId);
         let by_component: Map<u16, RuleId> = all
             .filter_map(|rule| Some((component(rule)?, rule)))
@@ -291,7 +293,7 @@ impl Compiler<'_> {
                     location,
                 }
             }
-            // A conflict in the construction is found by the search for pairs as well.
+            // The search for pairs finds a conflict of the construction as well.
             (None, _) => Error::at(
                 &location,
                 "two ways to split a text were seen and not found",
@@ -301,8 +303,7 @@ impl Compiler<'_> {
     }
 }
 
-/// Rules as [`Written`] has them, with the tags of captures; without labels only those that hold captures are
-/// written out.
+/// Like [`Written`], with the slots of captures. Without labels only rules that contain captures are expanded.
 struct Captured<'c, 'r> {
     written: Written<'c, 'r>,
     layout: &'c Layout,
@@ -317,7 +318,7 @@ impl<'r> Parts<'r> for Captured<'_, 'r> {
             entry.place = inside;
             entry.tags = capture.map(|capture| [2 * capture as u8, 2 * capture as u8 + 1]);
             if self.written.compiler.inner_lists.contains_key(&rule) {
-                // A list has no name of its own: its content is in the component around it.
+                // A list has no label of its own: its content belongs to the component around it.
                 entry.component = None;
             }
         }
@@ -334,7 +335,7 @@ impl<'r> Parts<'r> for Captured<'_, 'r> {
     }
 }
 
-/// The smallest automaton that does what the machine does.
+/// Returns the minimal automaton with the same behaviour.
 fn tagged(
     machine: &TaggedMachine,
     layout: Layout,
@@ -342,7 +343,7 @@ fn tagged(
 ) -> Result<Tagged, Excess> {
     let telling = telling_ends(machine, layout.captures.len(), allowance)?;
     let ends = machine.ends.iter();
-    // If the slots tell, the states need not remember.
+    // If the slots show which captures are present, states need not distinguish them.
     let remembered = ends.map(|end| {
         end.map(|end| End {
             passed: end.passed | telling | telling >> 1,
@@ -352,7 +353,7 @@ fn tagged(
     let remembered: Vec<Option<End>> = remembered.collect();
     let kinds = ranks(machine.labels.iter().zip(&remembered));
     let minimal = minimal(&machine.machine, &kinds, &machine.outputs);
-    // Renumbered in order of their first use, so that equal rules have equal tables.
+    // Renumbered in the order of first use, so that equal rules have equal tables.
     let mut ops = vec![0];
     let mut numbers = Map::from([(0, 0)]);
     let outputs = minimal.outputs.iter().map(|&output| {

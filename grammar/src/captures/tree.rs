@@ -1,9 +1,9 @@
 //! The captures of a rule, as a tree.
 //!
-//! A [`Layout`] says what can be captured, which capture it is in, what repeats and therefore cannot be captured, and
-//! what is an alternative of a choice; and for any place in the rule, which capture a reference is there. All of it
-//! is read from the expressions, before there is an automaton. The rules of a place are walked in topological order,
-//! each once, so that the inside of a rule is known where it is referred to.
+//! A [`Layout`] tells what can be captured, which capture contains it, what repeats and therefore cannot be captured,
+//! and what is an alternative of a choice. It also tells, for each context, which capture a reference is. All of it is
+//! computed from the expressions, before there is an automaton. The rules of a context are visited in topological
+//! order, each once, so that a rule is known before the references to it.
 
 use crate::captures::multiplicity::Occurrences;
 use crate::captures::types::{Capture, Choice, Presence, Repeated};
@@ -12,40 +12,40 @@ use crate::diag::error::Error;
 use crate::hir::rules::{Expr, RuleId};
 use crate::sorted::{Map, Set};
 
-/// As many captures fit an automaton: a set of them is 32 bits, a set of their begins and ends 64.
+/// The maximum number of captures: a set of them has 32 bits, and a set of their beginnings and ends 64.
 pub(crate) const MOST: usize = 32;
 
 /// The cost of recording that two components may occur together, in steps of the budget.
 const PAIR: usize = 16;
 
-/// The place of what is inside something that is not captured.
+/// The context inside something that is not captured.
 const NOWHERE: u16 = u16::MAX;
 
 /// The components of a rule that can be captured.
 #[derive(Debug, Default)]
 pub(crate) struct Layout {
-    /// In order of their first reference, each before those inside it; presence is not known yet.
+    /// In the order of their first reference, each before those inside it. Their presence is not known yet.
     pub(crate) captures: Vec<Capture>,
     pub(crate) choices: Vec<Choice>,
     pub(crate) repeated: Vec<Repeated>,
     /// The rule itself, then each capture.
     places: Vec<Place>,
-    /// By capture the others in the same capture that never are in the same text.
+    /// For each capture, its siblings that never occur in the same text.
     apart: Vec<u32>,
 }
 
 #[derive(Debug)]
 struct Place {
-    /// The component of this place: inside itself, it is not a second one.
+    /// The component of this context. Inside itself it does not count as a component.
     component: Option<u16>,
     /// Captures by component.
     inside: Map<u16, usize>,
-    /// The rules that hold captures.
+    /// The rules that contain captures.
     holders: Set<RuleId>,
 }
 
 impl Layout {
-    /// Surveys a rule that has been compiled.
+    /// Computes the layout of a compiled rule.
     pub(crate) fn of(
         compiler: &mut Compiler<'_>,
         rule: RuleId,
@@ -61,7 +61,7 @@ impl Layout {
         Ok(survey.layout)
     }
 
-    /// Returns what a reference to a component at a place is: the place inside it, and the capture, if it is one.
+    /// Returns the context inside a component that is referenced in a context, and its capture if it is captured.
     pub(crate) fn enter(&self, place: u16, component: u16) -> (u16, Option<usize>) {
         let Some(at) = self.places.get(usize::from(place)) else {
             return (NOWHERE, None);
@@ -75,13 +75,13 @@ impl Layout {
         }
     }
 
-    /// Returns whether captures are in a rule at a place, which is the one inside it.
+    /// Returns whether a rule contains captures in a context.
     pub(crate) fn holds(&self, place: u16, rule: RuleId) -> bool {
         let place = self.places.get(usize::from(place));
         place.is_some_and(|place| place.holders.contains(&rule))
     }
 
-    /// Returns all rules that hold captures.
+    /// Returns all rules that contain captures.
     pub(crate) fn holders(&self) -> Set<RuleId> {
         let each = self.places.iter().flat_map(|place| &place.holders);
         each.copied().collect()
@@ -93,7 +93,7 @@ impl Layout {
     }
 }
 
-/// A component and those of its rules that are referred to.
+/// A component and its rules that are referenced.
 type Referred = (u16, Set<RuleId>);
 
 struct Survey<'c, 'r> {
@@ -104,8 +104,8 @@ struct Survey<'c, 'r> {
 }
 
 impl<'r> Survey<'_, 'r> {
-    /// Surveys what is in the rules of one place, and then what is in its captures. That recurses no deeper
-    /// than there may be captures.
+    /// Computes the layout of a context's rules, and then of its captures. The recursion is as deep as the captures are
+    /// nested.
     fn place(
         &mut self,
         rules: &Set<RuleId>,
@@ -189,8 +189,8 @@ impl<'r> Survey<'_, 'r> {
         Ok(capture)
     }
 
-    /// The components of a place whose rules are nothing but a choice of several: those of all its
-    /// component's rules, in order.
+    /// Returns the components of a context whose rules are nothing but a choice of several, over all rules of its
+    /// component, in order.
     fn alternatives(&self, rules: &Set<RuleId>, own: Option<u16>) -> Option<Vec<u16>> {
         let all = (0..self.compiler.regular.rules.len()).map(RuleId);
         let rules: Vec<RuleId> = match own {
@@ -220,7 +220,8 @@ impl<'r> Survey<'_, 'r> {
         (alternatives.len() > 1).then_some(alternatives)
     }
 
-    /// The components referred to in the rules of a place, in order, and all rules that are no others.
+    /// Returns the components that are referenced in the rules of a context, in order, and all rules that are not
+    /// components.
     fn references(
         &mut self,
         rules: &Set<RuleId>,
@@ -254,7 +255,7 @@ impl<'r> Survey<'_, 'r> {
         Ok((order.into_iter().map(rules).collect(), inside))
     }
 
-    /// Refuses components in the minuend of `except`. (After it, they are not part of any text.)
+    /// Rejects components in the minuend of `except`. (The subtrahend is not part of any text.)
     fn refuse_inside(&mut self, from: &'r Expr, holder: RuleId) -> Result<(), Error> {
         let mut seen = Set::new();
         let mut open = vec![from];
@@ -284,8 +285,8 @@ impl<'r> Survey<'_, 'r> {
         Ok(())
     }
 
-    /// Returns the components of an expression, or `None` if it has no texts. The recursion is as deep as the nesting
-    /// of an expression that was compiled.
+    /// Returns the components of an expression, or `None` if it matches no text. The recursion is as deep as the
+    /// nesting of a compiled expression.
     fn found(
         &mut self,
         expr: &Expr,

@@ -3,18 +3,18 @@
 //! A [`Capture`] is a component that occurs at most once in another, a [`Repeated`] one may occur several times, and
 //! a [`Choice`] is a component that is one of several others.
 
-/// A component that a text is searched for: it is at most once in what it is in.
+/// A component that is captured: it occurs at most once in its parent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Capture {
-    /// Which component, by the caller's number.
+    /// The component, by the caller's number.
     pub component: u16,
-    /// The capture that it is in, by its index; `None` if that is the rule itself.
+    /// The index of the capture that contains it, or `None` if that is the rule itself.
     pub parent: Option<usize>,
     /// True if it is in every text of its parent.
     pub presence: Presence,
 }
 
-/// How often a capture occurs in its surroundings.
+/// How often a capture occurs in its parent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Presence {
     /// In every text.
@@ -23,22 +23,22 @@ pub enum Presence {
     Optional,
 }
 
-/// A component that is only one of several others, such as RFC 3986's `host = IP-literal / IPv4address / reg-name`.
-/// These are not captured, as their text is the whole component's. The first in order that accepts the text is the
-/// one (RFC 3986, section 3.2.2, "first-match-wins").
+/// A component that is only a choice of several others, such as RFC 3986's `host = IP-literal / IPv4address /
+/// reg-name`. The alternatives are not captured, since their text is the whole component's. The first alternative that
+/// matches counts (RFC 3986, section 3.2.2, "first-match-wins").
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Choice {
-    /// The component that is a choice; `None` if that is the rule itself and no component.
+    /// The component that is a choice, or `None` if that is the rule itself and not a component.
     pub component: Option<u16>,
-    /// The components to choose from, preferred ones first; at least two.
+    /// The alternatives, at least two, preferred ones first.
     pub alternatives: Vec<u16>,
 }
 
-/// A component that may occur several times in what it is in, and so is not captured there.
+/// A component that may occur several times in its parent, and so is not captured.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Repeated {
-    /// Which component, by the caller's number.
+    /// The component, by the caller's number.
     pub component: u16,
-    /// The capture that it is in, by its index; `None` if that is the rule itself.
+    /// The index of the capture that contains it, or `None` if that is the rule itself.
     pub parent: Option<usize>,
 }

@@ -1,7 +1,7 @@
-//! Deterministic automata as they are made.
+//! Deterministic automata under construction.
 //!
 //! The result of the subset construction or of a product: complete and reachable, but neither minimal nor canonical.
-//! [`minimize`](crate::dfa::minimize) makes a [`Dfa`](crate::dfa::Dfa) of it.
+//! [`minimize`](crate::dfa::minimize) turns it into a [`Dfa`](crate::dfa::Dfa).
 
 /// A complete automaton over classes of bytes. State 0 is dead; every state can be reached.
 #[derive(Debug)]
@@ -10,7 +10,7 @@ pub(crate) struct Machine {
     pub(crate) classes: [u8; 256],
     /// The number of byte classes.
     pub(crate) class_count: usize,
-    /// The next state by state and class, row by row.
+    /// The next state for each state and class, row by row.
     pub(crate) transitions: Vec<u32>,
     /// The accepting states.
     pub(crate) accepting: Vec<bool>,
@@ -19,7 +19,7 @@ pub(crate) struct Machine {
 }
 
 impl Machine {
-    /// An automaton of the dead state only.
+    /// Creates an automaton with the dead state only.
     pub(crate) fn new(classes: [u8; 256], class_count: usize) -> Self {
         Self {
             classes,
@@ -30,7 +30,7 @@ impl Machine {
         }
     }
 
-    /// Adds a state; its row is written by the caller in order of the states.
+    /// Adds a state. The caller appends its row, in the order of the states.
     pub(crate) fn add_state(&mut self, accepting: bool) -> u32 {
         self.accepting.push(accepting);
         (self.accepting.len() - 1) as u32

@@ -1,7 +1,8 @@
-//! Rules to minimal automata.
+//! Compiles rules to minimal automata.
 //!
 //! Compiles a [`Regular`] bottom-up: each rule is determinized and minimized once, cached, and embedded as a fragment
-//! where others refer to it. RFC 3986's `IPv6address` then is 152 states everywhere, not a thousand copied ones.
+//! where other rules refer to it. RFC 3986's `IPv6address` then has 152 states everywhere, instead of a thousand copied
+//! ones.
 
 use std::rc::Rc;
 
@@ -18,8 +19,7 @@ use crate::sorted::{Map, Set};
 use crate::diag::error::Excess;
 use crate::limits::Budget;
 
-/// Expressions nested deeper than this are refused: a reader of grammars refuses them long before, and
-/// what walks an expression recurses.
+/// The maximum nesting of expressions, because functions on expressions recurse. Grammar readers have lower limits.
 pub(crate) const DEPTH: usize = 500;
 
 /// The cost of the smallest automaton, in steps of the budget: each byte gets a class.
@@ -28,13 +28,13 @@ const AUTOMATON: usize = 512;
 /// The cost of finding what a rule refers to, in steps of the budget.
 const REFERENCES: usize = 8;
 
-/// The automata that a [`Compiler`] has compiled, by rule. The automata of `except` expressions are not among them:
-/// they are kept by the place of the expression.
+/// The automata compiled by a [`Compiler`], by rule. The automata of `except` expressions are not included, because
+/// they are stored by the address of the expression.
 #[derive(Debug, Clone, Default)]
 pub struct Cache(Vec<Option<Compiled>>);
 
 impl Cache {
-    /// The same automata for rules that have other numbers now: `rules` has the new one of each.
+    /// Returns the automata with other rule numbers: `rules` has the new number of each rule.
     #[must_use]
     pub fn renumbered(self, rules: &[RuleId]) -> Self {
         let mut renumbered = Vec::new();
@@ -53,12 +53,12 @@ impl Cache {
 pub struct Compiler<'r> {
     pub(crate) regular: &'r Regular,
     pub(crate) allowance: Allowance,
-    /// By rule that is a part the component that its items are.
+    /// For each rule that is an inner list, the component of its items.
     pub(crate) inner_lists: Map<RuleId, u16>,
     rules: Vec<Option<Compiled>>,
-    /// By rule whether it, all that it refers to, and their differences are compiled.
+    /// For each rule, whether it, the rules that it refers to, and their differences are compiled.
     ready: Vec<bool>,
-    /// Differences, by the place of their expressions in `regular`, which is borrowed and so stays put.
+    /// Differences, by the address of their expressions in `regular`, which is borrowed and so does not move.
     differences: Map<*const Expr, Rc<Fragment>>,
 }
 
@@ -69,12 +69,12 @@ struct Compiled {
 }
 
 impl<'r> Compiler<'r> {
-    /// A compiler with the default [`Budget`].
+    /// Creates a compiler with the default [`Budget`].
     pub fn new(regular: &'r Regular) -> Self {
         Self::with_budget(regular, Budget::default())
     }
 
-    /// A compiler with a budget of its own.
+    /// Creates a compiler with its own budget.
     pub fn with_budget(regular: &'r Regular, budget: Budget) -> Self {
         Self {
             regular,
@@ -86,12 +86,12 @@ impl<'r> Compiler<'r> {
         }
     }
 
-    /// Hands over what has been compiled.
+    /// Returns the compiled automata.
     pub fn into_cache(self) -> Cache {
         Cache(self.rules)
     }
 
-    /// Takes over what another compiler has compiled, of rules with the same numbers and languages.
+    /// Uses the automata of another compiler, whose rules have the same numbers and languages.
     #[must_use]
     pub fn with_cache(mut self, cache: Cache) -> Self {
         self.rules = cache.0;
@@ -121,7 +121,7 @@ impl<'r> Compiler<'r> {
     ///
     /// If the rule is not of the compiler's [`Regular`].
     pub fn dfa(&mut self, rule: RuleId) -> Result<Rc<Dfa>, Error> {
-        // Rules refer only to rules before them, so all that is needed is compiled in ascending order.
+        // Rules refer only to rules before them, so the needed rules are compiled in ascending order.
         let mut needed = Set::from([rule]);
         let mut open = vec![rule];
         while let Some(rule) = open.pop() {
@@ -160,7 +160,7 @@ impl<'r> Compiler<'r> {
         Ok(Rc::clone(&compiled.expect("it was needed").dfa))
     }
 
-    /// A rule compiled before, as a fragment.
+    /// Returns a compiled rule as a fragment.
     pub(crate) fn fragment(&self, rule: RuleId) -> &Rc<Fragment> {
         let compiled = self.rules[rule.0].as_ref();
         &compiled
@@ -168,7 +168,7 @@ impl<'r> Compiler<'r> {
             .fragment
     }
 
-    /// Returns the automaton of an `except` expression that has been compiled already.
+    /// Returns the automaton of a compiled `except` expression.
     pub(crate) fn difference(&self, expr: &Expr) -> &Rc<Fragment> {
         &self.differences[&std::ptr::from_ref(expr)]
     }
@@ -178,7 +178,7 @@ impl<'r> Compiler<'r> {
         excess.of(&rule.name, &rule.location)
     }
 
-    /// The minimal automaton of an expression whose rules have been compiled.
+    /// Returns the minimal automaton of an expression whose rules have been compiled.
     pub(crate) fn compile(&mut self, expr: &'r Expr) -> Result<Rc<Dfa>, Excess> {
         self.allowance.spend(AUTOMATON)?;
         self.compile_differences(expr)?;
@@ -197,7 +197,7 @@ impl<'r> Compiler<'r> {
         Ok(Rc::new(dfa))
     }
 
-    /// Compiles the differences in an expression, so that it can be built.
+    /// Compiles the differences in an expression.
     fn compile_differences(&mut self, expr: &'r Expr) -> Result<(), Excess> {
         let Expr::Except(from, not) = expr else {
             return expr
@@ -231,7 +231,7 @@ impl<'r> Compiler<'r> {
     }
 }
 
-/// Every rule as the fragment it was compiled to.
+/// Embeds every rule as its compiled fragment.
 impl<'r> Parts<'r> for Compiler<'r> {
     fn rule(&self, rule: RuleId, place: u16) -> Entry<'r> {
         Entry {
@@ -247,7 +247,7 @@ impl<'r> Parts<'r> for Compiler<'r> {
     }
 }
 
-/// Collects the rules that an expression refers to; false if it is nested deeper than `depth`.
+/// Collects the rules that an expression refers to. Returns `false` if it is nested deeper than `depth`.
 fn references(expr: &Expr, depth: usize, into: &mut Set<RuleId>) -> bool {
     let Some(depth) = depth.checked_sub(1) else {
         return false;

@@ -1,10 +1,10 @@
-//! From nondeterministic to deterministic automata.
+//! Determinizes nondeterministic automata.
 //!
-//! The subset construction (Rabin and Scott 1959) over byte classes: two bytes that no set of the grammar
-//! distinguishes share a column. States are numbered in order of discovery, breadth-first.
+//! The subset construction (Rabin and Scott 1959) over byte classes: two bytes that no set of the grammar distinguishes
+//! share a column. States are numbered in the order of discovery, breadth-first.
 //!
-//! This is enough for a language. Preference among alternatives, and the components of a text, are tracked by
-//! [`captures::determinize`](crate::captures::determinize).
+//! This suffices for a language. [`captures::determinize`](crate::captures::determinize) also tracks preference among
+//! alternatives and the components of a text.
 
 use std::rc::Rc;
 
@@ -72,7 +72,7 @@ pub(crate) fn determinize(nfa: &Nfa, allowance: &mut Allowance) -> Result<Machin
     Ok(machine)
 }
 
-/// The classes of bytes that sets tell apart.
+/// The classes of bytes that no set distinguishes.
 #[derive(Debug)]
 pub(crate) struct Alphabet {
     pub(crate) classes: [u8; 256],
@@ -83,7 +83,7 @@ pub(crate) struct Alphabet {
 impl Alphabet {
     pub(crate) fn new(sets: &[ByteSet]) -> Self {
         let (classes, class_count) = classes(sets);
-        // No set has some bytes of a class and not others.
+        // Each set contains all bytes of a class or none.
         let mut lowest = Vec::with_capacity(class_count);
         for (byte, &class) in (0..=255).zip(&classes) {
             if usize::from(class) == lowest.len() {
@@ -102,24 +102,24 @@ impl Alphabet {
         }
     }
 
-    /// A byte of the class: the lowest that prints, else the lowest.
+    /// Returns a byte of the class: the lowest printable one, or else the lowest.
     pub(crate) fn readable(&self, class: u8) -> u8 {
         let of_class = |&byte: &u8| self.classes[usize::from(byte)] == class;
         reading_order().find(of_class).unwrap_or(0)
     }
 
-    /// The classes in a set, which is given by its index.
+    /// Returns the classes in a set, given by its index.
     pub(crate) fn of_set(&self, set: u32) -> &[u8] {
         &self.by_set[set as usize]
     }
 }
 
-/// The coarsest classes that tell apart what the sets tell apart, numbered by their lowest byte.
+/// Returns the coarsest classes that distinguish what the sets distinguish, numbered by their lowest byte.
 fn classes(sets: &[ByteSet]) -> ([u8; 256], usize) {
     let mut classes = [0_u8; 256];
     let mut count = 1;
     for set in sets {
-        // The number of a class, in and outside of the set, by lowest byte.
+        // The number of a class, inside and outside of the set, by lowest byte.
         let mut numbers = [[None; 2]; 256];
         let mut next = 0;
         for (byte, class) in (0..=255).zip(&mut classes) {
@@ -142,7 +142,7 @@ struct Subsets<'n> {
     nfa: &'n Nfa,
     numbers: Numbers,
     list: Vec<Rc<[u32]>>,
-    /// The numbers of the closures of single states, where known: most transitions have one target.
+    /// The numbers of the closures of single states, where known. Most transitions have one target.
     alone: Vec<Option<u32>>,
     /// The round of the closure when a state was last visited.
     visited: Vec<u32>,
@@ -151,7 +151,7 @@ struct Subsets<'n> {
 }
 
 impl Subsets<'_> {
-    /// The number of the closure of some states.
+    /// Returns the number of the closure of some states.
     fn number(
         &mut self,
         from: &[u32],
@@ -178,7 +178,7 @@ impl Subsets<'_> {
         Ok(number)
     }
 
-    /// The epsilon closure: the states that have edges or accept, sorted.
+    /// Returns the epsilon closure: the states that have edges or accept, sorted.
     fn closure(&mut self, from: &[u32], allowance: &mut Allowance) -> Result<Vec<u32>, Excess> {
         self.round += 1;
         let mut found = Vec::new();

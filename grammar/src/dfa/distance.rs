@@ -1,6 +1,6 @@
 //! The distance of each state from acceptance, in bytes.
 //!
-//! An enumeration that builds texts step by step uses it to take the shortest way.
+//! Enumerations that build texts step by step use it to follow the shortest path.
 
 use std::collections::VecDeque;
 
@@ -9,14 +9,15 @@ use crate::dfa::Dfa;
 /// The distance of the dead state.
 pub(crate) const FAR: u32 = u32::MAX;
 
-/// Each state's distance from the nearest end: breadth-first from all ends at once, against the transitions.
+/// Returns each state's distance from the nearest accepting state: a breadth-first search from all accepting states,
+/// against the transitions.
 pub(crate) fn distances(dfa: &Dfa) -> Vec<u32> {
     let count = dfa.state_count();
     let mut before = vec![Vec::new(); count];
     for state in 0..count as u32 {
         let mut last = Dfa::DEAD;
         for &next in dfa.row(state) {
-            // Neighbouring classes often have the same next state.
+            // Adjacent classes often have the same next state.
             if next != last {
                 before[next as usize].push(state);
                 last = next;

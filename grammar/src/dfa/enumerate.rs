@@ -59,7 +59,7 @@ pub fn kinds_of_words(dfa: &Dfa) -> Words<'_> {
 #[derive(Debug, Clone)]
 pub struct Words<'d> {
     dfa: &'d Dfa,
-    /// The bytes by their numbers.
+    /// The bytes by rank.
     bytes: Vec<u8>,
     /// The bytes of each class, as ranks in the reading order, ascending.
     members: Vec<Vec<u8>>,
@@ -78,14 +78,14 @@ struct Branching {
     branches: BinaryHeap<Reverse<Branch>>,
 }
 
-/// A byte that continues a prefix of a text in another way. Branches are ordered by their best texts: first by length, then in
-/// reading order, which the fields express in their order.
+/// A byte that continues a prefix of a text differently. Branches are ordered by their best texts: first by length,
+/// then in reading order, which is the order of the fields.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 struct Branch {
     length: usize,
     /// True if the byte comes after the text's own byte there, so that the branch comes after the text.
     is_after: bool,
-    /// Of branches before the text, those with the shortest prefix come first; of those after it, those with the longest.
+    /// Branches before the text are ordered by ascending prefix length, branches after it by descending prefix length.
     by_prefix: usize,
     /// The rank of the byte.
     byte: u8,
@@ -121,8 +121,8 @@ impl<'d> Words<'d> {
         words
     }
 
-    /// Returns the best transition from a state, as the distance from acceptance after it and the byte; or the best after a
-    /// given one.
+    /// Returns the best transition from a state, as the byte and the distance from acceptance after it. If one is
+    /// given, returns the next best.
     fn best(&self, state: u32, previous: Option<(u32, u8)>) -> Option<(u32, u8)> {
         let of_class = |(members, &next): (&Vec<u8>, &u32)| {
             let distance = self.distances[next as usize];
@@ -140,7 +140,7 @@ impl<'d> Words<'d> {
         classes.filter_map(of_class).min()
     }
 
-    /// Completes a text by the first of the shortest ways from a state to acceptance.
+    /// Completes a text by the first of the shortest paths from a state to acceptance.
     fn completed(&self, mut text: Vec<u8>, mut state: u32) -> Vec<u8> {
         while !self.dfa.is_accepting(state) {
             let Some((_, byte)) = self.best(state, None) else {
@@ -257,7 +257,7 @@ mod tests {
         assert_eq!(of("*( %s\"a\" / \"-\" )", 5), ["", "-", "a", "--", "-a"]);
         assert_eq!(of("3%s\"a\"", 9), ["aaa"]);
         assert_eq!(of("\"\"", 9), [""]);
-        // A gap as long as the automaton allows.
+        // The longest gap that the automaton allows.
         assert_eq!(of("\"1\" / 40\"0\"", 9), ["1", &*"0".repeat(40)]);
         assert_eq!(of("<\"a\" except \"a\">", 9), [""; 0]);
     }
@@ -270,7 +270,7 @@ mod tests {
         assert_eq!(words.next(), None);
     }
 
-    /// An automaton over `x` alone: from each state to the next, from the last to `back`, with some accepting.
+    /// Returns an automaton over `x` alone: each state leads to the next, the last to `back`, and some accept.
     fn chain(states: u32, back: u32, accepts: impl Fn(u32) -> bool) -> Dfa {
         let mut transitions = vec![0, 0];
         for state in 1..=states {
@@ -288,7 +288,7 @@ mod tests {
         let lengths =
             |dfa: &Dfa| -> Vec<usize> { words(dfa).take(4).map(|word| word.len()).collect() };
         let states = 20_000;
-        // One text; a tail without an end; a cycle whose texts have few lengths.
+        // One text; a tail without acceptance; a cycle whose texts have few lengths.
         assert_eq!(
             lengths(&chain(states, 0, |state| state == states)),
             [19_999]

@@ -1,8 +1,8 @@
-//! Automata compared and combined.
+//! Compares and combines automata.
 //!
-//! Operations on two minimal automata: their results are minimal and canonical as well. All walk the product, which
-//! is the pairs of states that one text reaches. A proof that fails shows the shortest text that tells the two
-//! apart; of several, it is the first in an order with printing bytes first.
+//! Operations on two minimal automata. Their results are minimal and canonical as well. All of them traverse the
+//! product, that is, the pairs of states that one text reaches. A failed proof shows the shortest text that
+//! distinguishes the two; ties are decided by an order with printable bytes first.
 
 use std::collections::VecDeque;
 
@@ -123,7 +123,7 @@ pub fn equivalent(a: &Dfa, b: &Dfa) -> Result<(), Vec<u8>> {
     .map_or(Ok(()), Err)
 }
 
-/// Which pairs of states accept.
+/// Determines which pairs of states accept.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Operation {
     Difference,
@@ -142,7 +142,7 @@ impl Operation {
         }
     }
 
-    /// Returns whether it is known that nothing is accepted after a pair.
+    /// Returns whether it is known that nothing is accepted from a pair.
     fn is_dead(self, a: u32, b: u32) -> bool {
         match self {
             Self::Difference => a == Dfa::DEAD,
@@ -153,7 +153,7 @@ impl Operation {
     }
 }
 
-/// The minimal automaton of an operation on two.
+/// Returns the minimal automaton of an operation on two automata.
 pub(crate) fn product(
     a: &Dfa,
     b: &Dfa,
@@ -210,18 +210,18 @@ fn witness(
 ) -> Result<Option<Vec<u8>>, Excess> {
     allowance.spend(JointClasses::COST)?;
     let joint = JointClasses::new(a, b);
-    // Classes in the reading order of their bytes: then the first text found for each pair is the first of the
-    // shortest ones.
+    // Classes are tried in the reading order of their bytes, so that the first text found for each pair is the first of
+    // the shortest ones.
     let mut classes = joint.classes;
     sort_by_key(&mut classes, |class| reading_rank(class.representative));
-    // By state of `a` which states of `b` were met with it, made when the first is met.
+    // For each state of `a`, the states of `b` already visited with it. Rows are allocated on first use.
     let mut seen: Vec<Vec<bool>> = vec![Vec::new(); a.state_count()];
     let mut visit = |a_state: u32, b_state: u32| {
         let row = &mut seen[a_state as usize];
         row.resize(b.state_count(), false);
         !std::mem::replace(&mut row[b_state as usize], true)
     };
-    // Pairs with the index of the one before them and the byte between.
+    // Pairs with the index of the pair before and the byte between.
     let mut found = vec![(a.start(), b.start(), 0, 0)];
     visit(a.start(), b.start());
     let mut open = VecDeque::from([0]);
@@ -250,7 +250,7 @@ fn witness(
     Ok(None)
 }
 
-/// The classes that tell apart what either automaton tells apart.
+/// The classes that distinguish what either automaton distinguishes.
 struct JointClasses {
     of: [u8; 256],
     classes: Vec<JointClass>,

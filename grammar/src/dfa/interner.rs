@@ -1,11 +1,10 @@
-//! Numbers of keys.
+//! Numbers keys in the order of their first occurrence (interning).
 //!
-//! Numbers keys in the order of their first occurrence. Constructions of automata look up the meaning of a state
-//! far more often than they find a new one, so a sorted map would be slow; the standard library's hash tables cost an
-//! unoptimised build of the macro a hundred functions for each type of key, and a dozen calls for each word of a key.
-//! Here all keys are slices of `u64`, and hashing is one multiplication for each.
+//! Constructions look up a state far more often than they find a new one, so a sorted map would be slow. The standard
+//! library's hash tables cost an unoptimized build of the macro a hundred functions for each type of key, and a dozen
+//! calls for each word of a key. Here all keys are slices of `u64`, and hashing takes one multiplication for each word.
 //!
-//! The table is open, with linear probing; at least half of it is free. Its order decides nothing.
+//! The table uses open addressing with linear probing, and at least half of it is free. Its order affects no result.
 
 /// Keys with their numbers, from 0.
 #[derive(Debug, Default)]
@@ -14,13 +13,13 @@ pub(crate) struct Numbers {
     words: Vec<u64>,
     /// The hash of each key, and its end in `words`.
     keys: Vec<(u64, usize)>,
-    /// The number of a key, plus one, or 0: from where its hash points on in the next that was free. There is a power of two of
-    /// them, or none.
+    /// The number of a key plus one, or 0 for a free slot. The search begins at the slot of the key's hash. The length
+    /// is a power of two, or 0.
     slots: Vec<u32>,
 }
 
 impl Numbers {
-    /// The number of a key, if it has come.
+    /// Returns the number of a key, if it has occurred.
     pub(crate) fn get(&self, key: &[u64]) -> Option<u32> {
         if self.slots.is_empty() {
             return None;
@@ -29,7 +28,7 @@ impl Numbers {
         self.slots[at].checked_sub(1)
     }
 
-    /// The number of a key, and whether it is new.
+    /// Returns the number of a key, and whether it is new.
     pub(crate) fn insert(&mut self, key: &[u64]) -> (u32, bool) {
         if self.slots.len() <= 2 * self.keys.len() {
             self.grow();
@@ -46,7 +45,7 @@ impl Numbers {
         (number, true)
     }
 
-    /// Returns the slot of a key, or the free one for it. There is always one.
+    /// Returns the slot of a key, or the free slot for it. There is always one.
     fn find(&self, hash: u64, key: &[u64]) -> usize {
         let (slots, keys) = (&self.slots[..], &self.keys[..]);
         let mut at = first(hash, slots.len());

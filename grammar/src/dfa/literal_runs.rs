@@ -1,12 +1,12 @@
-//! Literal runs: bytes that are worth comparing at once.
+//! Literal runs: sequences of bytes that are compared as a block.
 //!
-//! For some states, the bytes by which most texts continue, and the state after them: `//` after the colon of a URI,
-//! or `ni:///` at the start of a rule that begins so. A search that finds these bytes takes one step instead of
-//! several; otherwise it has lost one comparison.
+//! A literal run has the bytes that most texts probably continue with after a state, and the state after them: `//`
+//! after the colon of a URI, or `ni:///` at the start of a rule with that prefix. A search that finds these bytes takes
+//! one step instead of several; otherwise it wastes one comparison.
 //!
-//! How most texts continue is not known. But if one byte reaches far more states than all others, it is likely:
-//! after the colon of a URI follows either a path, or `//` with an authority and then a path. After `//`, no byte
-//! stands out, so the run ends.
+//! Probabilities are estimated: if one byte reaches far more states than all other bytes, it is likely. After the
+//! colon of a URI comes either a path, or `//` with an authority and a path. After `//` no byte is far ahead, so the
+//! run ends.
 
 use crate::dfa::Dfa;
 use crate::dfa::self_loops::Span;
@@ -17,28 +17,28 @@ use crate::sorted::sort;
 pub struct LiteralRun {
     /// The state before it.
     pub from: u32,
-    /// Two bytes, and eight at most.
+    /// The bytes, two to eight.
     pub bytes: Vec<u8>,
-    /// The bits of each byte that matter: all of them, unless both cases of a letter reach the same state.
+    /// The significant bits of each byte: all of them, unless both cases of a letter have the same next state.
     pub bits: Vec<u8>,
-    /// The slots that are recorded on the way: after how many bytes, and which set.
+    /// The slots that are recorded within the run: after how many bytes, and which set.
     pub ops: Vec<(usize, usize)>,
     /// The state after it.
     pub to: u32,
 }
 
 impl LiteralRun {
-    /// One byte is as soon stepped over.
+    /// A run of one byte is no faster than a transition.
     const FEWEST: usize = 2;
 
-    /// As many are compared at once.
+    /// The number of bytes compared as a block.
     const MOST: usize = 8;
 }
 
-/// Of automata with more states it is not found out what can follow them: it is a set of states for each.
+/// Larger automata are not analyzed, because each state needs a set of states.
 const LARGEST: usize = 1 << 9;
 
-/// How many times as many states one byte must reach.
+/// The minimum ratio between the numbers of states reachable by the likely byte and by any other.
 const FAR_MORE: u32 = 2;
 
 /// Returns the literal runs of an automaton; no run begins inside another. `op` returns the number of the set of
@@ -87,7 +87,7 @@ pub fn literal_runs(
             to: from,
         };
         let mut inside = Vec::new();
-        // At a self-loop, any number of bytes may follow.
+        // In a state with a self-loop, any number of bytes may follow.
         while literal_run.bytes.len() < LiteralRun::MOST
             && spans[literal_run.to as usize].is_none()
             && may_be(literal_run.to)
@@ -106,7 +106,7 @@ pub fn literal_runs(
             literal_run.to = to;
             inside.push(to);
         }
-        // Words that end soon are shorter than what is compared at once.
+        // Texts that end soon are shorter than a block.
         if literal_run.bytes.len() >= LiteralRun::FEWEST && finding.goes_on[literal_run.to as usize]
         {
             inside.pop();
@@ -119,15 +119,15 @@ pub fn literal_runs(
     literal_runs
 }
 
-/// Facts about the automaton.
+/// Data about the automaton.
 struct Finding<'d, O> {
     dfa: &'d Dfa,
     op: O,
     /// The next states of each state, without the dead one.
     following: Vec<Vec<u32>>,
-    /// By state how many there are that can follow it, itself among them.
+    /// For each state the number of states reachable from it, including itself.
     reach: Vec<u32>,
-    /// True for states of which a next state has a self-loop.
+    /// For each state, true if one of its next states has a self-loop.
     goes_on: Vec<bool>,
 }
 
@@ -164,8 +164,8 @@ impl<'d, O: Fn(u32, u8) -> usize> Finding<'d, O> {
         }
     }
 
-    /// Returns the byte that reaches far more states than all others, the bits of it that matter, the slots
-    /// recorded, and the next state.
+    /// Returns the byte that reaches far more states than all others, its significant bits, the slots recorded, and
+    /// the next state.
     fn step(&self, state: u32) -> Option<(u8, u8, usize, u32)> {
         let reach = |state: &u32| self.reach[*state as usize];
         let following = &self.following[state as usize];
@@ -191,7 +191,7 @@ impl<'d, O: Fn(u32, u8) -> usize> Finding<'d, O> {
     }
 }
 
-/// By state those that can follow it, bit by bit, itself among them.
+/// Returns for each state the set of states reachable from it, including itself, as bits.
 fn following_sets(following: &[Vec<u32>]) -> Vec<Vec<u64>> {
     let words = following.len().div_ceil(64);
     let alone = |state: usize| {
@@ -200,7 +200,7 @@ fn following_sets(following: &[Vec<u32>]) -> Vec<Vec<u64>> {
         set
     };
     let mut sets: Vec<Vec<u64>> = (0..following.len()).map(alone).collect();
-    // Most transitions reach states with higher numbers, so this ends soon.
+    // Most transitions go to states with higher numbers, so few iterations are needed.
     let mut is_done = false;
     while !is_done {
         is_done = true;

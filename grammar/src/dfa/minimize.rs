@@ -1,8 +1,8 @@
 //! Minimal automata.
 //!
-//! Makes the canonical [`Dfa`] of a [`Machine`]. Hopcroft's algorithm (1971) in the form of Valmari and Lehtinen
-//! (2008), which works on transitions between live states only: most bytes reach the dead state, and a chain such
-//! as `*2000x` takes its length times its logarithm.
+//! Minimizes a [`Machine`] to a canonical [`Dfa`]. The algorithm is Hopcroft's (1971) in the form of Valmari and
+//! Lehtinen (2008), which works on transitions between live states only. Most bytes reach the dead state, so a chain
+//! such as `*2000x` takes n log n steps.
 
 use std::collections::VecDeque;
 
@@ -11,7 +11,7 @@ use crate::dfa::builder::Machine;
 use crate::dfa::partition::Partition;
 use crate::sorted::{Map, Set};
 
-/// The minimal automaton of a machine's language.
+/// Returns the minimal automaton of a machine's language.
 pub(crate) fn minimize(machine: &Machine) -> Dfa {
     let kinds = ranks(machine.accepting.iter().copied());
     let minimal = minimal(machine, &kinds, &[]);
@@ -20,14 +20,14 @@ pub(crate) fn minimize(machine: &Machine) -> Dfa {
     minimal.dfa(accepting.collect())
 }
 
-/// A machine whose equivalent states are one, in canonical order.
+/// A minimal machine in canonical order.
 #[derive(Debug)]
 pub(crate) struct Minimal {
     classes: [u8; 256],
     transitions: Vec<u32>,
     /// The output of each transition.
     pub(crate) outputs: Vec<u32>,
-    /// For each state one of the machine's that it stands for; the first is the dead one.
+    /// For each state, an equivalent state of the original machine. The first is the dead one.
     pub(crate) states: Vec<u32>,
 }
 
@@ -37,9 +37,9 @@ impl Minimal {
     }
 }
 
-/// Returns the smallest machine with the same behaviour: states of different kinds are distinct, and so are states
-/// whose transitions have different outputs (by index of the transition; without outputs, all are 0). With outputs,
-/// it is a Mealy machine.
+/// Returns the smallest machine with the same behaviour. States of different kinds are distinct, and so are states
+/// whose transitions have different outputs (by index of the transition; without outputs, all are 0). With outputs, it
+/// is a Mealy machine.
 pub(crate) fn minimal(machine: &Machine, kinds: &[usize], outputs: &[u32]) -> Minimal {
     let live = live(machine);
     if !live[machine.start as usize] {
@@ -54,17 +54,17 @@ pub(crate) fn minimal(machine: &Machine, kinds: &[usize], outputs: &[u32]) -> Mi
     canonical(machine, &live, &blocks, outputs)
 }
 
-/// Small numbers in the order of some keys.
+/// Returns the rank of each key among the distinct keys.
 pub(crate) fn ranks<K: Ord + Copy>(keys: impl Iterator<Item = K>) -> Vec<usize> {
     let keys: Vec<K> = keys.collect();
-    // There are many keys, and few that differ.
+    // There are many keys but few distinct ones.
     let sorted: Set<K> = keys.iter().copied().collect();
     keys.iter()
         .map(|key| sorted.binary_search(key).unwrap_or(0))
         .collect()
 }
 
-/// Returns the states from which a text can still be accepted.
+/// Returns the live states: acceptance is reachable from them.
 fn live(machine: &Machine) -> Vec<bool> {
     let incoming = Incoming::new(machine, |_, to| to != Dfa::DEAD);
     let mut live = machine.accepting.clone();
@@ -82,7 +82,7 @@ fn live(machine: &Machine) -> Vec<bool> {
     live
 }
 
-/// The edges into each state; an edge is its index in the table.
+/// The edges into each state. An edge is an index in the table.
 struct Incoming {
     edges: Vec<u32>,
     /// The first edge of each state; its edges end where the next state's begin.
@@ -136,8 +136,8 @@ fn equivalent_states(
     let keys: Vec<usize> = keys.collect();
     let mut blocks = Partition::by_key(&keys);
     let incoming = Incoming::new(machine, |from, to| live[from as usize] && live[to as usize]);
-    // Edges are grouped by class and output, then by the block that they reach: the sources of a group are split
-    // from the other states of their blocks.
+    // Edges are grouped by class and output, then by the block that they lead to: the sources of a group are split from
+    // the other states of their blocks.
     let class = |edge: &u32| (edge % width) as usize;
     let edge_classes: Vec<usize> = if outputs.is_empty() {
         incoming.edges.iter().map(class).collect()
@@ -167,7 +167,7 @@ fn equivalent_states(
     blocks
 }
 
-/// One state for each block that can be reached, breadth-first in order of the bytes.
+/// Returns one state for each reachable block, numbered breadth-first in the order of the bytes.
 fn canonical(machine: &Machine, live: &[bool], blocks: &Partition, outputs: &[u32]) -> Minimal {
     let block_count = blocks.set_count();
     let members: Vec<u32> = (0..block_count).map(|block| blocks.set(block)[0]).collect();
@@ -180,7 +180,7 @@ fn canonical(machine: &Machine, live: &[bool], blocks: &Partition, outputs: &[u3
     let alive: Vec<usize> = (0..block_count)
         .filter(|&block| live[members[block] as usize])
         .collect();
-    // Columns that are equal are one class; numbered by their lowest byte.
+    // Equal columns are merged to one class. Classes are numbered by their lowest byte.
     let mut columns: Map<Vec<Option<(u32, u32)>>, u8> = Map::new();
     let mut class_of: Vec<Option<u8>> = vec![None; machine.class_count];
     let mut classes = [0_u8; 256];

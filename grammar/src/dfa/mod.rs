@@ -49,10 +49,10 @@ pub struct Dfa {
 }
 
 impl Dfa {
-    /// The state that accepts nothing.
+    /// The dead state. It accepts nothing.
     pub const DEAD: u32 = 0;
 
-    /// Puts an automaton together that is minimal and canonical already.
+    /// Creates an automaton that is minimal and canonical already.
     pub(crate) fn from_parts(
         classes: [u8; 256],
         transitions: Vec<u32>,
@@ -78,7 +78,7 @@ impl Dfa {
         }
         let first = set.contains(0);
         let classes = std::array::from_fn(|byte| u8::from(set.contains(byte as u8) != first));
-        // The class of byte 0 has number 0, whether it is in the set or not.
+        // Byte 0 has class 0, whether it is in the set or not.
         let start = if first { [2, 0] } else { [0, 2] };
         let width = if set.len() == 256 { 1 } else { 2 };
         let mut transitions = vec![0; width * 3];
@@ -96,12 +96,12 @@ impl Dfa {
         self.representatives.len()
     }
 
-    /// Each byte's class.
+    /// Returns the class of each byte.
     pub fn classes(&self) -> &[u8; 256] {
         &self.classes
     }
 
-    /// A byte of the class: the lowest that prints, else the lowest.
+    /// Returns a byte of the class: the lowest printable one, or else the lowest.
     ///
     /// # Panics
     /// If there is no such class.
@@ -114,7 +114,7 @@ impl Dfa {
         u32::from(!self.is_empty())
     }
 
-    /// The state after a byte.
+    /// Returns the state after a byte.
     ///
     /// # Panics
     /// If there is no such state.
@@ -122,7 +122,7 @@ impl Dfa {
         self.next_class(state, self.classes[usize::from(byte)])
     }
 
-    /// The state after any byte of a class.
+    /// Returns the state after any byte of a class.
     ///
     /// # Panics
     /// If there is no such state or class.
@@ -131,7 +131,7 @@ impl Dfa {
         self.transitions[state as usize * self.class_count() + usize::from(class)]
     }
 
-    /// The states after a state, by class.
+    /// Returns the next states of a state, by class.
     pub(crate) fn row(&self, state: u32) -> &[u32] {
         let at = state as usize * self.class_count();
         &self.transitions[at..at + self.class_count()]
@@ -170,8 +170,8 @@ impl Dfa {
                 entries[next as usize] += 1;
             }
         }
-        // A state is finished when all before it are; states of a cycle never are. All states but the dead one lead
-        // to acceptance.
+        // Topological sort: a state is finished once all states before it are, which never happens on a cycle.
+        // Acceptance is reachable from every state but the dead one, so a cycle means infinitely many texts.
         let mut open: Vec<u32> = (1..self.state_count() as u32)
             .filter(|&state| entries[state as usize] == 0)
             .collect();
@@ -195,7 +195,7 @@ impl Dfa {
         sort_by_key(&mut classes, |&class| {
             reading_rank(self.representatives[class])
         });
-        // For each state the one before it and the byte between: a tree of shortest texts.
+        // The predecessor of each state and the byte between: a tree of shortest texts.
         let mut before: Vec<Option<(u32, u8)>> = vec![None; self.state_count()];
         let mut open = VecDeque::from([self.start()]);
         while let Some(state) = open.pop_front() {
@@ -220,7 +220,7 @@ impl Dfa {
         None
     }
 
-    /// Returns whether there is a word, and every word is exactly one code point in UTF-8.
+    /// Returns whether some text is accepted, and every accepted text is exactly one code point in UTF-8.
     pub fn is_single_character(&self) -> bool {
         self.is_single(false)
     }
@@ -252,7 +252,7 @@ impl Dfa {
         if self.is_empty() {
             return false;
         }
-        // A state with the number of continuation bytes still to come; `None` before the character.
+        // A state with the number of missing continuation bytes, or `None` before the character.
         let mut seen = Set::from([(self.start(), None)]);
         let mut open = vec![(self.start(), None)];
         while let Some((state, pending)) = open.pop() {
@@ -288,13 +288,13 @@ impl Dfa {
         (0..=255).all(|byte| (self.next(self.start(), byte) == state) == (byte == b'%'))
     }
 
-    /// Returns whether from a state on there are two hex digits, and nothing else.
+    /// Returns whether exactly two hexadecimal digits are accepted from a state.
     fn is_triplet_rest(&self, state: u32) -> bool {
         let mut hex = vec![true; self.class_count()];
         for (byte, &class) in (0..=255_u8).zip(&self.classes) {
             hex[usize::from(class)] &= byte.is_ascii_hexdigit();
         }
-        // True if the text is not accepted yet, and only hex digits lead on, to states of a kind.
+        // True if the state does not accept, and exactly the hexadecimal digits reach states of the kind.
         let goes_on = |state: u32, is_kind: &dyn Fn(u32) -> bool| {
             let mut steps = hex.iter().zip(self.row(state));
             let fits = |(&hex, &next): (&bool, &u32)| next == Self::DEAD || hex && is_kind(next);
@@ -308,17 +308,17 @@ impl Dfa {
     }
 }
 
-/// All bytes, those that print first: what witnesses prefer.
+/// Returns all bytes in reading order: printable ones first. Witnesses prefer these.
 pub(crate) fn reading_order() -> impl Iterator<Item = u8> {
     (0x21..=0x7E).chain(0x00..=0x20).chain(0x7F..=0xFF)
 }
 
-/// A byte's place in that order.
+/// Returns the rank of a byte in the reading order.
 pub(crate) fn reading_rank(byte: u8) -> u16 {
     u16::from(byte) + if byte.is_ascii_graphic() { 0 } else { 256 }
 }
 
-/// The minimal automaton of the rule `r` of a text, for tests.
+/// Returns the minimal automaton of the rule `r` of a text, for tests.
 #[cfg(test)]
 pub(crate) fn of_abnf(text: &str) -> Dfa {
     let mut grammar = crate::abnf::grammar::Grammar::new();

@@ -1,11 +1,10 @@
 //! Nondeterministic automata over bytes.
 //!
-//! Makes an [`Nfa`] of an expression. Rules that it refers to are embedded as their minimal automata, or, where
-//! components matter, as their expressions. The construction is Thompson's (1968), from the end to the beginning:
-//! each part is built in front of the state that follows it, so there are no joining states, and after the `#` of a
-//! URI one is at once in the fragment.
+//! Builds an [`Nfa`] from an expression. Rules that it refers to are embedded as their minimal automata, or, if
+//! components matter, as their expressions. This is Thompson's construction (1968), from the end to the beginning: each
+//! part is built in front of the state that follows it, so there are no joining states.
 //!
-//! It works with a stack of its own: rules may be nested as deep as there are rules.
+//! It uses an explicit stack, because rules may be nested as deep as there are rules.
 
 use std::rc::Rc;
 
@@ -18,7 +17,7 @@ use crate::sorted::Map;
 #[derive(Debug)]
 pub(crate) struct Nfa {
     pub(crate) states: Vec<State>,
-    /// The sets of bytes that edges refer to, each once.
+    /// The byte sets that edges refer to, without duplicates.
     pub(crate) sets: Vec<ByteSet>,
     pub(crate) start: u32,
 }
@@ -38,24 +37,24 @@ pub(crate) struct State {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Label {
     pub(crate) component: u16,
-    /// In how many other components that one is.
+    /// The number of components that contain it.
     pub(crate) depth: u32,
-    /// The key by which [`Parts`] knows the surroundings; 0 at first.
+    /// The context, for [`Parts`]. The outermost context is 0.
     pub(crate) place: u16,
 }
 
 impl Nfa {
     pub(crate) const END: u32 = 0;
 
-    /// Returns the cost of building it, in steps of the budget. A rule may be embedded often and be of no use there:
-    /// `( <"a" except "a"> 4r )` has no texts.
+    /// Returns the cost of building it, in steps of the budget. A rule may be embedded often although it contributes
+    /// nothing: `( <"a" except "a"> 4r )` matches no text.
     pub(crate) fn cost(&self) -> usize {
         let edges: usize = self.states.iter().map(|state| state.edges.len()).sum();
         self.states.len() + edges / 2
     }
 }
 
-/// A minimal automaton as it is embedded in others: its live states, without classes.
+/// A minimal automaton for embedding: its live states, without classes.
 #[derive(Debug)]
 pub(crate) struct Fragment {
     sets: Vec<ByteSet>,
@@ -95,7 +94,7 @@ impl Fragment {
     }
 }
 
-/// How a rule, or a difference, is embedded.
+/// The form that a rule or a difference is embedded in.
 #[derive(Debug)]
 pub(crate) enum Part<'r> {
     /// Its minimal automaton.
@@ -104,27 +103,27 @@ pub(crate) enum Part<'r> {
     Expanded(&'r Expr),
 }
 
-/// A rule where it is referred to.
+/// A reference to a rule.
 #[derive(Debug)]
 pub(crate) struct Entry<'r> {
     pub(crate) part: Part<'r>,
     /// The component that the rule is, if it is one.
     pub(crate) component: Option<u16>,
-    /// The place of what is inside.
+    /// The context inside the rule.
     pub(crate) place: u16,
-    /// The tags of its begin and its end.
+    /// The slots of its beginning and its end.
     pub(crate) tags: Option<[u8; 2]>,
 }
 
-/// Supplies the parts that expressions refer to.
+/// Supplies the rules that expressions refer to.
 pub(crate) trait Parts<'r> {
-    /// The rule as it is to be built in at a place.
+    /// Returns the form that a rule is embedded in, in a context.
     fn rule(&self, rule: RuleId, place: u16) -> Entry<'r>;
-    /// The automaton of an [`Expr::Except`].
+    /// Returns the automaton of an [`Expr::Except`].
     fn except(&self, expr: &'r Expr) -> Rc<Fragment>;
 }
 
-/// Sets of bytes with numbers.
+/// Numbers sets of bytes.
 #[derive(Debug, Default)]
 pub(crate) struct Sets {
     numbers: Map<ByteSet, u32>,
@@ -140,7 +139,7 @@ impl Sets {
     }
 }
 
-/// The automaton of an expression. Its size is the caller's care: see [`size`].
+/// Builds the automaton of an expression. The caller limits its size: see [`size`].
 pub(crate) fn build<'r>(expr: &'r Expr, component: u16, parts: &dyn Parts<'r>) -> Nfa {
     let label = Label {
         component,
@@ -164,8 +163,8 @@ pub(crate) fn build<'r>(expr: &'r Expr, component: u16, parts: &dyn Parts<'r>) -
     }
 }
 
-/// Returns an upper bound for the number of states of an expression, saturating, where rules and differences take
-/// what `part` returns; `None` if expressions are nested deeper than `depth`.
+/// Returns an upper bound for the number of states of an expression, saturating. `part` returns the size of rules and
+/// differences. Returns `None` if expressions are nested deeper than `depth`.
 pub(crate) fn size(expr: &Expr, depth: usize, part: &dyn Fn(&Expr) -> usize) -> Option<usize> {
     let inner = |expr: &Expr| size(expr, depth.checked_sub(1)?, part);
     let sum = |exprs: &[Expr]| {
@@ -185,19 +184,19 @@ pub(crate) fn size(expr: &Expr, depth: usize, part: &dyn Fn(&Expr) -> usize) -> 
     })
 }
 
-/// A step of the construction. It takes starts from the builder's second stack and leaves one there.
+/// A step of the construction. It pops start states from a second stack and pushes one.
 enum Task<'r> {
-    /// Takes what follows, leaves the expression's start.
+    /// Pops the state that follows, and pushes the expression's start.
     Expr(&'r Expr, Label),
-    /// Leaves this state: what follows an alternative.
+    /// Pushes this state, which follows an alternative.
     Follow(u32),
-    /// Takes the starts of this many alternatives.
+    /// Pops the starts of this many alternatives.
     Choice(usize, Label),
-    /// Takes the start of a body, and leaves a state that may also skip to the given state.
+    /// Pops the start of a body, and pushes a state that may also skip to the given state.
     Optional(u32, Label),
-    /// Takes a body's start and closes the loop that the state named begins.
+    /// Pops a body's start, and closes the loop that the given state begins.
     Loop(u32, u32),
-    /// Takes a start, leaves a state before it that bears the label and the tag.
+    /// Pops a start, and pushes a state before it with the label and the slot.
     Enter(Label, Option<u8>),
 }
 
@@ -240,7 +239,7 @@ impl<'r> Builder<'_, 'r> {
         }
     }
 
-    /// Every task is pushed with what it takes.
+    /// Every task finds its operands on the stack.
     fn pop(&mut self) -> u32 {
         self.starts.pop().expect("a task found no start to work on")
     }
@@ -323,10 +322,10 @@ impl<'r> Builder<'_, 'r> {
 
     fn repeat(&mut self, expr: &'r Expr, min: u32, max: Option<u32>, label: Label, next: u32) {
         if max.is_some_and(|max| max < min) {
-            // The minimum exceeds the maximum: no texts.
+            // The minimum exceeds the maximum, so nothing matches.
             return self.push_state(Vec::new(), label);
         }
-        // Tasks are taken from the end: the copies that must be there come last, before all others.
+        // Tasks are popped from the end, so the required copies are pushed last and come first.
         for _ in 0..min {
             self.tasks.push(Task::Expr(expr, label));
         }
@@ -356,7 +355,7 @@ impl<'r> Builder<'_, 'r> {
             .iter()
             .map(|&set| self.sets.intern(set))
             .collect();
-        // A state without transitions is the state that follows.
+        // A state without transitions is replaced by the state that follows.
         let mut free = self.states.len() as u32;
         let places: Vec<u32> = fragment
             .states

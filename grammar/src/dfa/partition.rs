@@ -1,8 +1,8 @@
-//! Partitions that are refined.
+//! Refinable partitions.
 //!
-//! The refinable partition of Valmari and Lehtinen, "Efficient Minimization of DFAs with Partial Transition
-//! Functions" (2008): [`Partition::split`] splits sets so that no set has marked and unmarked members. Invariants:
-//! the members of a set are adjacent in `members`, marked ones first; after a split, the new set is the smaller part.
+//! The refinable partition of Valmari and Lehtinen, "Efficient Minimization of DFAs with Partial Transition Functions"
+//! (2008): [`Partition::split`] splits sets so that no set has marked and unmarked members. Invariants: the members of
+//! a set are adjacent in `members`, marked ones first; after a split, the new set is the smaller part.
 
 /// A partition of `0..n`.
 #[derive(Debug)]
@@ -26,8 +26,8 @@ struct Set {
 }
 
 impl Partition {
-    /// Returns the partition by keys; sets are in the order of the keys. Keys are small: there are as many counters
-    /// as the greatest of them.
+    /// Returns the partition by keys, with sets in the order of the keys. Keys must be small, because there is a
+    /// counter for each number up to the greatest.
     pub(crate) fn by_key(keys: &[usize]) -> Self {
         let most = keys.iter().copied().max().map_or(0, |key| key + 1);
         let mut counts = vec![0_u32; most];
@@ -85,7 +85,8 @@ impl Partition {
 
     /// Marks a number, at most once between splits.
     pub(crate) fn mark(&mut self, element: u32) {
-        // Slices: this is the innermost loop of minimizing, and unoptimised each index into a vector is some calls.
+        // Slices, because in this innermost loop each index into a vector would be several calls in an unoptimized
+        // build.
         let (members, place) = (&mut self.members[..], &mut self.place[..]);
         let number = self.set_of[element as usize];
         let set = &mut self.sets[number as usize];
@@ -105,7 +106,7 @@ impl Partition {
         place[element as usize] = to;
     }
 
-    /// Splits every set that has marked and unmarked members, and takes all marks away.
+    /// Splits every set that has marked and unmarked members, and removes all marks.
     pub(crate) fn split(&mut self) {
         for index in 0..self.touched.len() {
             let touched = self.touched[index] as usize;

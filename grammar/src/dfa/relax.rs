@@ -42,7 +42,7 @@ pub fn with_literals(dfa: &Dfa, set: &ByteSet) -> Result<Dfa, Error> {
 }
 
 fn admit(dfa: &Dfa, set: &ByteSet, allowance: &mut Allowance) -> Result<Dfa, Excess> {
-    // State 0 of an NFA is its end, so the states of `dfa` move up by one.
+    // State 0 of an NFA accepts, so the states of `dfa` are shifted by one.
     let number = |state: u32| state + 1;
     let mut sets = Sets::default();
     let mut states = vec![State::default()];

@@ -1,10 +1,10 @@
-//! The automata of RFC 3986 as printed, computed beforehand: every profile is proven to be within RFC 3986, and should
-//! not wait for them to be compiled again.
+//! The automata of RFC 3986 as printed, computed in advance. Every profile is compared with RFC 3986, and should not
+//! wait for them to be compiled again.
 //!
-//! `grammar/tests/printed.rs` writes the file of tables, and fails if it is not what the compiler makes of the
-//! grammar. For each rule the file has three parts, each after its length in one byte: the name; the byte classes, as
-//! pairs of the first byte of a range and its class; the accepting states. Then follow the number of states, and for
-//! each state the next one by class.
+//! `grammar/tests/printed.rs` writes the file of tables, and fails if the compiler's result for the grammar differs.
+//! For each rule the file has three parts, each with a length prefix of one byte: the name; the byte classes, as pairs
+//! of the first byte of a range and its class; the accepting states. Then follow the number of states, and the next
+//! state for each state and class.
 
 use crate::dfa::Dfa;
 
@@ -45,7 +45,7 @@ pub fn dfa(name: &str) -> Option<Dfa> {
     }
 }
 
-/// Splits off as many bytes as the first byte says.
+/// Splits off a part with a length prefix of one byte.
 fn split_prefixed(tables: &mut &'static [u8]) -> Option<&'static [u8]> {
     let length = usize::from(split(tables, 1)?[0]);
     split(tables, length)

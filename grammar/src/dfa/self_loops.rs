@@ -1,7 +1,7 @@
-//! Spans: the bytes that lead from a state to itself.
+//! Self-loops: the bytes that lead from a state to itself.
 //!
-//! For some states, the set of bytes that return to the state, with or without triplets. Only delimiters lead from
-//! state to state, so a search that knows the self-loops goes from delimiter to delimiter.
+//! Determines for each state the set of bytes that return to it, with or without triplets. Only delimiters reach other
+//! states, so a search that knows the self-loops jumps from delimiter to delimiter.
 
 use crate::dfa::Dfa;
 use crate::hir::byte_set::ByteSet;
@@ -10,13 +10,13 @@ use crate::sorted::Set;
 /// The transitions from a state to itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Span {
-    /// Bytes of ASCII, but not `%`.
+    /// ASCII bytes without `%`.
     pub bytes: ByteSet,
-    /// True if `%` and any two hex digits do.
+    /// True if `%` with any two hexadecimal digits returns as well.
     pub triplets: bool,
 }
 
-/// Smaller sets are not used: they hardly ever match more than once in a row.
+/// Smaller sets are not used, because runs of such bytes are short.
 const FEWEST: usize = 10;
 
 /// Returns the self-loop of each state, if it has one. `writes` says whether a transition records slots; such
@@ -43,7 +43,7 @@ pub fn spans(dfa: &Dfa, writes: impl Fn(u32, u8) -> bool) -> Vec<Option<Span>> {
     }
     let class = |byte: u8| dfa.classes()[usize::from(byte)];
     let hex: Set<u8> = (0..=127).filter(u8::is_ascii_hexdigit).map(class).collect();
-    // The next state by a class, if no slot is recorded.
+    // Returns the next state by a class, if no slot is recorded.
     let quietly = |state: u32, class: u8| {
         let noted = writes(state, class);
         (!noted).then(|| dfa.next_class(state, class))

@@ -1,27 +1,27 @@
-//! The shortest ways to the end.
+//! Shortest paths to acceptance.
 //!
-//! The first step of a shortest way from each state of an [`Nfa`] to acceptance, by a search from the end where
-//! only bytes count. It decides which component a text is in, and completes texts that show a problem.
+//! Computes the first step of a shortest path from each state of an [`Nfa`] to acceptance, by a search from the end
+//! that counts only bytes. The paths decide which component a byte is in, and complete counterexamples.
 
 use std::collections::VecDeque;
 
 use crate::dfa::nfa::Nfa;
 
-/// How a state gets to acceptance.
+/// The first step of a shortest path.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Way {
-    /// Bytes that it takes at least.
+    /// The length of the path in bytes.
     pub(crate) distance: u32,
-    /// The next state on the way; the end itself at the end.
+    /// The next state on the path, or the state itself at the end.
     pub(crate) next: u32,
-    /// The set that one byte is of on the step to it, an index; `None` where it takes none.
+    /// The index of the byte set of the step, or `None` for an epsilon transition.
     pub(crate) set: Option<u32>,
 }
 
-/// Returns the way of each state, or `None` for states that never accept. The steps reach acceptance one after the
-/// other.
+/// Returns the first step from each state, or `None` for states that never accept. Following the steps leads to
+/// acceptance.
 pub(crate) fn ways(nfa: &Nfa) -> Vec<Option<Way>> {
-    // The transitions into a state, and the bytes that they take.
+    // The transitions into a state, with the number of bytes.
     let mut incoming: Vec<Vec<(u32, Option<u32>)>> = vec![Vec::new(); nfa.states.len()];
     for (from, state) in (0..).zip(&nfa.states) {
         for &to in &state.also {

@@ -1,13 +1,13 @@
-//! SubDfas: parts of an automaton that can have a table of their own.
+//! Sub-automata: parts of an automaton with a table of their own.
 //!
-//! Finds sets of states with one entry and one exit, inside which no slot is recorded and no text ends. What is
-//! between the `[` and the `]` of a URI is one: it has most of the URI's states, and it is the same in every rule
-//! with a host. Its bytes need fewer classes than those of the whole automaton, which in turn need not distinguish
-//! what only matters inside. The runtime keeps each region as an automaton of its own.
+//! Finds sets of states with one entry and one exit, without slots or acceptance inside. The states between the `[` and
+//! the `]` of a URI are such a set: they are most of the URI's states, and the same in every rule with a host. Their
+//! bytes need fewer classes than the whole automaton, which in turn need not distinguish bytes that only matter inside.
+//! The runtime stores each of them as an automaton of its own.
 //!
-//! From the entry, every way to acceptance leads through the exit: the exit is one of the entry's postdominators,
-//! which are found by the iteration of Cooper, Harvey and Kennedy (2001). Between the two are the states that are
-//! reachable without the exit; each of them is then checked.
+//! Every path from the entry to acceptance passes the exit, so the exit is a postdominator of the entry. Postdominators
+//! are computed by the iteration of Cooper, Harvey and Kennedy (2001). The states reachable from the entry without the
+//! exit are then checked.
 
 use crate::dfa::Dfa;
 use crate::limits::Budget;
@@ -16,7 +16,7 @@ use crate::sorted::sort;
 /// States of an automaton that can have a table of their own.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SubDfa {
-    /// Its states, the entry first; else in ascending order.
+    /// Its states. The entry comes first, and the others are in ascending order.
     pub states: Vec<u32>,
     /// The state outside that follows it.
     pub exit: u32,
@@ -25,18 +25,18 @@ pub struct SubDfa {
 }
 
 impl SubDfa {
-    /// Fewer states are not worth a table of their own: each has classes for 256 bytes.
+    /// Fewer states are not worth a table of their own, since each table has classes for 256 bytes.
     pub const FEWEST: usize = 24;
 
-    /// More than that, with the exit and with what is dead, could not be numbered by bytes.
+    /// With the exit and the dead state, more states could not be numbered by bytes.
     pub const MOST: usize = 254;
 }
 
-/// The number of exits that are tried for an entry, nearest first.
+/// The maximum number of exits that are tried for an entry, nearest first.
 const EXITS: usize = 8;
 
-/// The maximum number of checks for each state: in a large automaton without regions, every state could be an entry
-/// for which only the last state fails.
+/// The maximum number of checks for each state. In a large automaton without sub-automata, each state may be an entry
+/// where only the last check fails.
 const LOOKS: usize = 64;
 
 /// Returns the regions with at least `fewest` states; they are disjoint. `op` returns the number of the set of slots
@@ -72,7 +72,7 @@ pub fn sub_dfas(dfa: &Dfa, fewest: usize, op: impl Fn(u32, u8) -> usize) -> Vec<
     };
     let mut found: Vec<SubDfa> = Vec::new();
     let mut is_taken = vec![false; states];
-    // Breadth-first, as states are numbered, the entry comes before all that is after it.
+    // States are numbered breadth-first, so the entry comes before all states after it.
     for entry in dfa.start() + 1..states as u32 {
         if is_taken[entry as usize] {
             continue;
@@ -90,16 +90,16 @@ pub fn sub_dfas(dfa: &Dfa, fewest: usize, op: impl Fn(u32, u8) -> usize) -> Vec<
 
 /// The next states of each state, without duplicates.
 struct Graph {
-    /// With what is written.
+    /// Next states, with the set of slots recorded.
     after: Vec<Vec<(u32, usize)>>,
     before: Vec<Vec<u32>>,
 }
 
-/// Why some states are not a region.
+/// Why some states are not a sub-automaton.
 enum Unfit {
     /// With an exit farther away they may be one.
     Entered,
-    /// No more of them will be one.
+    /// No superset can be one.
     Forever,
 }
 
@@ -123,13 +123,13 @@ impl Graph {
                 }
             }
         }
-        // Words end after all states.
+        // Accepting states have an edge to a virtual end, which comes after all states.
         let ends = (0..dfa.state_count() as u32).filter(|&state| dfa.is_accepting(state));
         before.push(ends.collect());
         Self { after, before }
     }
 
-    /// Returns the first postdominator of each state. The end itself is one more than all states.
+    /// Returns the immediate postdominator of each state. The virtual end has the number after all states.
     fn postdominators(&self) -> Vec<u32> {
         let end = self.after.len();
         let order = self.order();
@@ -172,8 +172,7 @@ impl Graph {
         }
     }
 
-    /// Returns the states from the end on, each before those that only reach it: the reverse postorder of a search
-    /// against the transitions.
+    /// Returns the states in reverse postorder of a search from the end, against the transitions.
     fn order(&self) -> Vec<u32> {
         let end = self.after.len() as u32;
         let mut order = Vec::new();
@@ -202,12 +201,12 @@ struct Search<'g> {
     /// The number of checks left.
     looks: usize,
     round: u32,
-    /// For each state, the round when it was last found inside.
+    /// For each state, the last round that found it inside.
     seen: Vec<u32>,
 }
 
 impl Search<'_> {
-    /// Returns the region of an entry with the farthest exit.
+    /// Returns the sub-automaton of an entry with the farthest exit.
     fn largest(&mut self, entry: u32, exits: &[u32]) -> Option<SubDfa> {
         let end = self.dfa.state_count() as u32;
         let mut largest = None;
@@ -226,7 +225,7 @@ impl Search<'_> {
         largest
     }
 
-    /// Returns the region between two states.
+    /// Returns the sub-automaton between two states.
     fn between(&mut self, entry: u32, exit: u32) -> Result<SubDfa, Unfit> {
         self.round += 1;
         self.seen[entry as usize] = self.round;

@@ -1,7 +1,7 @@
-//! Errors in grammars, with their places.
+//! Errors in grammars, with their positions.
 //!
-//! An [`Error`] is printed like rustc's: the message, `file:line:column`, the line with a caret, and help. All
-//! problems of a text are collected in [`Errors`], because a user who fixes one wants to see the others.
+//! An [`Error`] is printed like rustc's: the message, `file:line:column`, the line with a caret, and help. All errors
+//! of a text are collected in [`Errors`], so that users can fix them together.
 
 use std::fmt;
 
@@ -10,25 +10,25 @@ use crate::diag::location::Location;
 #[cfg(doc)]
 use crate::diag::snippet::Figure;
 
-/// One problem of a grammar.
+/// An error in a grammar.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Error {
-    /// The fact and the repair: lower case, no full stop.
+    /// The message and the repair: lower case, no full stop.
     pub message: String,
-    /// Lines that show it, such as a counterexample with marks under it ([`Figure`]).
+    /// Lines that show the problem, such as a counterexample with marks under it ([`Figure`]).
     pub figure: Vec<String>,
-    /// The place, if the problem has one in a text.
+    /// The position, if the error has one.
     pub location: Option<Location>,
-    /// Other places that matter, each with what it is ("first defined here").
+    /// Related positions, each with an explanation ("first defined here").
     pub related: Vec<(String, Location)>,
     /// Ways to repair the problem, printed last, each after `help:`.
     pub help: Box<[String]>,
-    /// The limit that was exceeded, if that is the problem. The rule that exceeds it may do so because of one inside it.
+    /// The limit that was exceeded, if that is the problem. A rule inside the named one may be the cause.
     pub excess: Option<Box<Excess>>,
 }
 
 impl Error {
-    /// A problem at a place.
+    /// Creates an error at a position.
     pub fn at(location: &Location, message: impl Into<String>) -> Self {
         Self {
             message: message.into(),
@@ -40,7 +40,7 @@ impl Error {
         }
     }
 
-    /// A problem without a place.
+    /// Creates an error without a position.
     pub fn anywhere(message: impl Into<String>) -> Self {
         Self {
             message: message.into(),
@@ -52,21 +52,21 @@ impl Error {
         }
     }
 
-    /// Shows lines under the message.
+    /// Adds lines under the message.
     #[must_use]
     pub fn showing(mut self, lines: impl IntoIterator<Item = String>) -> Self {
         self.figure.extend(lines);
         self
     }
 
-    /// Adds another place that matters.
+    /// Adds a related position.
     #[must_use]
     pub fn and(mut self, what: impl Into<String>, location: &Location) -> Self {
         self.related.push((what.into(), location.clone()));
         self
     }
 
-    /// Adds a way to repair it.
+    /// Adds a help message.
     #[must_use]
     pub fn help(mut self, help: impl Into<String>) -> Self {
         let mut all = self.help.into_vec();
@@ -75,8 +75,8 @@ impl Error {
         self
     }
 
-    /// The error with its places as `place` gives them: what a text that is inside another file
-    /// (a string literal in Rust) needs, so that the lines and columns are that file's.
+    /// Formats the error with the positions that `place` returns. A text inside another file, such as a string literal
+    /// in Rust, needs the lines and columns of that file.
     pub fn render(&self, place: &dyn Fn(&Location) -> Place) -> String {
         let mut text = shortened(self.message.clone());
         let places: Vec<Place> = self.location.iter().map(place).collect();
@@ -112,7 +112,7 @@ impl Error {
     }
 }
 
-/// A location as readers find it: a file, and a line and column, both from 1.
+/// A position for readers: file, line and column, both from 1.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Place {
     /// The name of the file.
@@ -133,7 +133,7 @@ impl From<&Location> for Place {
     }
 }
 
-/// The message, then the place with its line and a caret under the part, then the related places.
+/// The message, then the position with its line and a caret, then related positions.
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.render(&|location| Place::from(location)))
@@ -142,15 +142,15 @@ impl fmt::Display for Error {
 
 impl std::error::Error for Error {}
 
-/// All problems of a grammar, in the order of their places; never empty.
+/// All errors of a grammar, in the order of their positions. Never empty.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Errors(Vec<Error>);
 
 impl Errors {
-    /// `Ok` where nothing was found, else the problems.
+    /// Returns `Ok` if nothing was found.
     ///
     /// # Errors
-    /// The problems themselves, if there are any.
+    /// The errors themselves, if there are any.
     pub fn check(found: Vec<Error>) -> Result<(), Self> {
         if found.is_empty() {
             Ok(())
@@ -159,7 +159,7 @@ impl Errors {
         }
     }
 
-    /// The problems in order.
+    /// Returns the errors in order.
     pub fn iter(&self) -> std::slice::Iter<'_, Error> {
         self.0.iter()
     }
@@ -203,12 +203,12 @@ impl fmt::Display for Errors {
 
 impl std::error::Error for Errors {}
 
-/// Characters that are shown of a long line, and how many of them before the place.
+/// The number of characters shown of a long line, and how many of them are before the position.
 const WIDTH: usize = 240;
 const BEFORE: usize = 160;
 
-/// Returns a character as it is shown. Control characters have pictures: a form feed as it is would tear the message
-/// apart and move the caret.
+/// Returns a character in its displayed form. Control characters become their pictures: a raw form feed would break the
+/// message and move the caret.
 fn visible(c: char) -> char {
     match c {
         '\t' => c,
@@ -222,7 +222,7 @@ fn write_place(out: &mut impl fmt::Write, location: &Location, place: &Place) ->
     let line = place.line.to_string();
     let gutter = " ".repeat(line.len());
     let column = location.column();
-    // A grammar may occur on one line of a mebibyte, and have many problems.
+    // A grammar may be on one line of a mebibyte, and have many errors.
     let skipped = (column - 1).saturating_sub(BEFORE);
     let mut rest = location.line_text().chars().skip(skipped);
     let mut text: String = rest.by_ref().take(WIDTH).map(visible).collect();
@@ -237,7 +237,7 @@ fn write_place(out: &mut impl fmt::Write, location: &Location, place: &Place) ->
     }
     let marked = location.snippet().chars().take(WIDTH).count();
     let carets = marked.clamp(1, shown.max(1));
-    // Tabs are kept, so that the caret is below its character whatever their width.
+    // Tabs are kept, so that the caret is under its character whatever their width.
     let indent: String = text
         .chars()
         .take(before)
@@ -253,18 +253,18 @@ fn write_place(out: &mut impl fmt::Write, location: &Location, place: &Place) ->
     write!(out, "\n{gutter} | {indent}{}", "^".repeat(carets))
 }
 
-/// Which limit an automaton, or what is done with one, would exceed.
+/// The limit that an automaton, or an operation on one, would exceed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Excess {
     /// Too many nondeterministic states.
     Nfa(usize),
     /// Too many deterministic states.
     Dfa(usize),
-    /// Too much work altogether.
+    /// Too many steps in total.
     Work(usize),
 }
 
-/// Continues the sentence "`rule` needs …", and says how to repair it.
+/// Continues the sentence "`rule` needs …", and suggests a repair.
 impl fmt::Display for Excess {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -290,7 +290,7 @@ impl fmt::Display for Excess {
 impl std::error::Error for Excess {}
 
 impl Excess {
-    /// The error that blames a rule.
+    /// Returns the error that names a rule.
     pub fn of(&self, rule: &str, location: &Location) -> Error {
         Error {
             excess: Some(Box::new(*self)),
@@ -298,7 +298,7 @@ impl Excess {
         }
     }
 
-    /// An error without a place: what combines automata knows no rules.
+    /// Returns an error without a position, for operations on automata that know no rules.
     pub fn without_place(self) -> Error {
         Error::anywhere(format!("the combination of two rules needs {self}"))
     }

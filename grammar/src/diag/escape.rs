@@ -1,9 +1,9 @@
-//! Bytes and texts as messages show them.
+//! Formats bytes and texts for messages.
 //!
-//! Escapes counterexamples and users' words, so that every byte is visible, and shortens them. Bytes that do not
-//! print are in hex: a line feed would tear the message, and a no-break space would show nothing.
+//! Escapes counterexamples and users' texts, so that every byte is visible, and shortens them. Bytes that are not
+//! printable are in hexadecimal: a line feed would break the message, and a no-break space would be invisible.
 
-/// Longer runs without a space lose their middle: no message needs more of a name of 400 kilobytes.
+/// Longer runs without a space lose their middle. A name may have 400 kilobytes.
 const LONGEST: usize = 200;
 
 /// The number of characters that are kept at both ends.
@@ -91,8 +91,8 @@ pub fn byte(byte: u8) -> String {
     }
 }
 
-/// Shortens long runs without spaces in a message. All messages pass through here, so that code which quotes a user's
-/// words need not shorten them.
+/// Shortens long runs without spaces in a message. All messages pass through here, so code that quotes users' texts
+/// need not shorten them.
 ///
 /// ```
 /// use uri_tables_grammar::diag::escape::shortened;

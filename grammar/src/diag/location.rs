@@ -1,12 +1,12 @@
-//! Places in grammar texts.
+//! Positions in grammar texts.
 //!
-//! A [`Location`] is an offset in a named text, from which the line, the column and the line's own text are computed.
-//! Columns count characters from 1, as editors and rustc do.
+//! A [`Location`] is an offset in a named text. Line, column and the text of the line are computed from it. Columns
+//! count characters from 1, as editors and rustc do.
 
 use std::fmt;
 use std::rc::Rc;
 
-/// A grammar text with the name that errors call it by (`rfc3986.abnf`, a path, `abnf of s3`).
+/// A grammar text with its name in errors (`rfc3986.abnf`, a path, `abnf of s3`).
 #[derive(Debug, PartialEq, Eq)]
 pub struct Text {
     /// The name of the text in errors.
@@ -22,17 +22,17 @@ pub struct Location {
     pub text: Rc<Text>,
     /// Offset of the first byte in the text, from 0.
     pub offset: usize,
-    /// Bytes marked; may be 0 at the end of a text.
+    /// The number of bytes marked. It may be 0 at the end of a text.
     pub length: usize,
 }
 
 impl Location {
-    /// The line, from 1.
+    /// Returns the line, from 1.
     pub fn line(&self) -> usize {
         line_ends(self.before().as_bytes()) + 1
     }
 
-    /// The column in characters, from 1.
+    /// Returns the column in characters, from 1.
     pub fn column(&self) -> usize {
         self.before()
             .rsplit('\n')
@@ -43,14 +43,14 @@ impl Location {
             + 1
     }
 
-    /// The line's text, without its line end.
+    /// Returns the text of the line, without its line end.
     pub fn line_text(&self) -> &str {
         let start = self.before().rfind('\n').map_or(0, |at| at + 1);
         let rest = &self.text.content[start..];
         rest.lines().next().unwrap_or("")
     }
 
-    /// The marked text.
+    /// Returns the marked text.
     pub fn snippet(&self) -> &str {
         let end = (self.before().len() + self.length).min(self.text.content.len());
         self.text
@@ -69,14 +69,14 @@ impl Location {
     }
 }
 
-/// Counts the line feeds in a text, eight bytes at a time: it is called for each rule of a text, in an unoptimised
-/// macro.
+/// Counts the line feeds in a text, eight bytes at a time, because it is called for each rule of a text in an
+/// unoptimized macro.
 fn line_ends(text: &[u8]) -> usize {
     const LOW: u64 = u64::MAX / 255 * 0x7F;
     const FEEDS: u64 = u64::MAX / 255 * 0x0A;
     let (words, rest) = text.as_chunks();
     let in_words = words.iter().map(|&word| {
-        // Bytes that are line feeds become zero; of others the high bit is set.
+        // Bytes that are line feeds become zero. In other bytes the high bit is set.
         let others = u64::from_le_bytes(word) ^ FEEDS;
         let set = ((others & LOW) + LOW) | others | LOW;
         set.count_zeros() as usize

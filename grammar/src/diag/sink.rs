@@ -1,15 +1,15 @@
-//! The problems of one text, as they are found.
+//! The errors of one text, while they are collected.
 //!
-//! Sorts them by place, removes duplicates, and keeps no more than a user reads: a hostile text of a mebibyte has
-//! half a million problems, and each is printed with its line.
+//! Sorts them by position, removes duplicates, and keeps no more than a user reads: a hostile text of a mebibyte has
+//! half a million errors, each printed with its line.
 
 use crate::diag::error::{Error, Errors};
 use crate::sorted::sort_by_key;
 
-/// More are counted, not kept.
+/// The maximum number of errors that are kept. More are only counted.
 pub(crate) const MOST: usize = 100;
 
-/// The problems found in a text so far.
+/// The errors found in a text so far.
 #[derive(Debug, Default)]
 pub(crate) struct Problems {
     found: Vec<Error>,
@@ -17,7 +17,7 @@ pub(crate) struct Problems {
 }
 
 impl Problems {
-    /// Adds a problem. The message is made only if the problem is kept.
+    /// Adds an error. The message is only formatted if the error is kept.
     pub(crate) fn add(&mut self, error: impl FnOnce() -> Error) {
         if self.found.len() < MOST {
             self.found.push(error());
@@ -26,12 +26,12 @@ impl Problems {
         }
     }
 
-    /// Returns the number of problems.
+    /// Returns the number of errors.
     pub(crate) fn len(&self) -> usize {
         self.found.len() + self.more
     }
 
-    /// The problems in the order of their places.
+    /// Returns the errors in the order of their positions.
     pub(crate) fn sorted(mut self) -> Vec<Error> {
         let offset = |error: &Error| error.location.as_ref().map(|location| location.offset);
         sort_by_key(&mut self.found, offset);
@@ -45,7 +45,7 @@ impl Problems {
         self.found
     }
 
-    /// `Ok` where nothing was found.
+    /// Returns `Ok` if nothing was found.
     pub(crate) fn check(self) -> Result<(), Errors> {
         Errors::check(self.sorted())
     }

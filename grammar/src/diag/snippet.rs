@@ -1,13 +1,13 @@
 //! Draws a text with marked parts, below a message.
 //!
-//! Draws lines like those that rustc draws under source code: a text, and below it a line with carets for each mark.
-//! A byte may take several columns (`\x0A`), so marks are given as byte offsets.
+//! Draws lines like those that rustc draws under source code: a text, and below it a line with carets for each mark. A
+//! byte may take several columns (`\x0A`), so marks are byte offsets.
 
 use std::ops::Range;
 
 use crate::diag::escape::cells;
 
-/// The number of columns that are shown, and how many of them at most before the first mark.
+/// The number of columns shown, and the maximum number of them before the first mark.
 const WIDTH: usize = 120;
 const BEFORE: usize = 80;
 
@@ -26,7 +26,7 @@ pub struct Figure<'t> {
 }
 
 impl<'t> Figure<'t> {
-    /// The text without marks.
+    /// Creates a figure without marks.
     pub fn new(text: &'t [u8]) -> Self {
         Self {
             text,
@@ -34,14 +34,14 @@ impl<'t> Figure<'t> {
         }
     }
 
-    /// Marks the bytes of a range, or, if it is empty, the place before its first.
+    /// Marks a range of bytes. An empty range marks the position before its first byte.
     #[must_use]
     pub fn mark(mut self, bytes: Range<usize>, meaning: impl Into<String>) -> Self {
         self.marks.push((bytes, meaning.into()));
         self
     }
 
-    /// The lines: the text, then a line for each mark. Of a long text what is around the first mark is shown.
+    /// Returns the lines: the text, then a line for each mark. A long text is cut around the first mark.
     pub fn lines(&self) -> Vec<String> {
         let cells = cells(self.text);
         // The column of each byte, and the column after the last.
@@ -100,7 +100,7 @@ mod tests {
         let lines = Figure::new(&text).mark(5000..5001, "here").lines();
         let shown = format!("…{}|{}…", "a".repeat(80), "b".repeat(39));
         assert_eq!(lines, [shown, format!("{}^ here", " ".repeat(81))]);
-        // Cells are never cut.
+        // The display of a byte is never cut.
         let lines = Figure::new(&[0; 100]).mark(99..100, "last").lines();
         assert!(lines[0].starts_with(r"…\x00") && lines[0].ends_with(r"\x00"));
         assert_eq!(

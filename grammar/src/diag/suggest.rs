@@ -1,9 +1,9 @@
-//! Names of rules and grammars: the nearest known one to a typo.
+//! Suggests the nearest known name for a typo.
 //!
-//! Finds the known name that a user most likely meant. It is only used in errors, so no suggestion is better than a
-//! far-fetched one.
+//! Finds the name of a rule or grammar that a user most likely meant. Suggestions only appear in errors, so no
+//! suggestion is better than a far-fetched one.
 
-/// Longer names are not compared: the comparison is quadratic, and such names are not typed by hand.
+/// Longer names are not compared: the comparison is quadratic, and nobody types such names.
 const LONGEST: usize = 64;
 
 /// The candidate with the least edit distance to `name`, letter case aside, if that is at most a third
@@ -30,10 +30,9 @@ pub fn nearest<'a>(name: &str, candidates: impl Iterator<Item = &'a str>) -> Opt
         .map(|(_, candidate)| candidate)
 }
 
-/// The least number of letters to insert, remove, replace, or swap with their neighbour that makes a
-/// lower-case name the candidate, if it is at most `limit`: Levenshtein's distance, with swaps as one
-/// step because they are what fingers do (Damerau 1964, in the restricted form where no letter is
-/// edited twice).
+/// Returns the minimum number of letters to insert, remove, replace, or swap with their neighbour to turn a lower-case
+/// name into the candidate, if it is at most `limit`. This is Levenshtein's distance with transpositions (Damerau 1964,
+/// in the restricted form where no letter is edited twice).
 fn distance(name: &str, candidate: &str, limit: usize) -> Option<usize> {
     if candidate.len().abs_diff(name.len()) > limit {
         return None;
@@ -58,7 +57,7 @@ fn distance(name: &str, candidate: &str, limit: usize) -> Option<usize> {
             row.push(cost);
         }
         before = std::mem::replace(&mut last, row);
-        // A swap reaches one row further back.
+        // A transposition refers to one row further back.
         if last.iter().chain(&before).min() > Some(&limit) {
             return None;
         }

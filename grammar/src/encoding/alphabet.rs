@@ -1,12 +1,11 @@
-//! The meaning of a rule's bytes to an encoder.
+//! The encoding of data into a rule's texts.
 //!
-//! From a rule's automaton: the table of bytes that occur literally, the characters beyond ASCII, and how data is
-//! encoded into its texts. RFC 3986, section 2.4, encodes component by component, and what a component admits
-//! literally is in its grammar, so it is read from the automaton and never listed by hand.
+//! Computes from a rule's automaton the table of bytes that occur literally, the non-ASCII characters, and the encoder.
+//! RFC 3986, section 2.4, encodes component by component. Which bytes a component admits literally follows from its
+//! grammar, so it is computed from the automaton and never listed by hand.
 //!
-//! A rule can take all data if every symbol that the encoder writes is *free*: it is a text of the rule, and inserted
-//! anywhere in any text of the rule it gives a text of the rule. Then a text grows symbol by symbol and remains
-//! valid.
+//! A rule can represent all data if every symbol that the encoder writes is *free*: it matches the rule, and inserting
+//! it anywhere in a valid text gives a valid text. Then a text grows symbol by symbol and remains valid.
 
 use crate::dfa::Dfa;
 use crate::diag::error::Excess;
@@ -25,16 +24,17 @@ const ROW: usize = 32;
 /// The cost of a range of characters, which is found, stored and sorted.
 const PIECE: usize = 4;
 
-/// The number of ranges of characters after which they are joined.
+/// The number of ranges of characters that triggers merging them.
 const MANY: usize = 1 << 17;
 
-/// A rule as a sequence of symbols: literal bytes, triplets and characters beyond ASCII.
+/// A rule as a sequence of symbols: literal bytes, triplets and non-ASCII characters.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Symbols {
     /// The bytes that occur literally, outside of triplets, in some text. `%` is never among them (RFC 3986, section
     /// 2.1).
     pub table: ByteSet,
-    /// The code points from 0x80 that occur literally, as ranges: ascending, apart, both ends included.
+    /// The code points from 0x80 that occur literally, as ascending inclusive ranges that are neither adjacent nor
+    /// overlapping.
     pub characters: Vec<(u32, u32)>,
     /// True if a triplet occurs.
     pub triplets: bool,
@@ -42,19 +42,19 @@ pub struct Symbols {
     pub encoder: Encoder,
 }
 
-/// How data is encoded into a rule's texts: which bytes and characters are kept, and which become triplets. The
-/// caller decides whether a rule with structure offers it.
+/// How data is encoded: which bytes and characters are kept, and which become triplets. The caller decides whether a
+/// rule with components offers it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Encoder {
     /// No encoder: there are no triplets, or no texts.
     None,
-    /// All data: the table's ASCII bytes and these characters are kept, all else becomes triplets.
+    /// Encodes all data: the table's ASCII bytes and these characters are kept, and all others become triplets.
     Encode {
         /// Characters that may occur anywhere, as ranges like [`Symbols::characters`].
         characters: Vec<(u32, u32)>,
     },
-    /// Some data: the table's ASCII bytes and these characters are kept, and all else becomes triplets. The result
-    /// may still not be valid.
+    /// Encodes some data: the table's ASCII bytes and these characters are kept, and all others become triplets. The
+    /// result may be invalid.
     TryEncode {
         /// All characters that occur.
         characters: Vec<(u32, u32)>,
@@ -89,17 +89,16 @@ pub fn symbols(dfa: &Dfa) -> Symbols {
     read(dfa, ByteSet::EMPTY, unlimited).expect("there is no limit")
 }
 
-/// [`symbols`] that take no more steps than are left: a rule may admit many thousands of characters in each of
-/// many thousands of states.
+/// Like [`symbols`], within the budget: a rule may admit thousands of characters in each of thousands of states.
 ///
 /// # Errors
-/// If they would take more than is left of the [shared budget](Budget::shared), or of the default one.
+/// If it would take more than is left of the [shared budget](Budget::shared), or of the default one.
 pub fn try_symbols(dfa: &Dfa) -> Result<Symbols, Excess> {
     let allowance = &mut Allowance::new(Budget::default());
     read(dfa, ByteSet::EMPTY, allowance)
 }
 
-/// [`symbols`] where the encoder writes a space as `+` and so a `+` in data as `%2B`, as in forms.
+/// Like [`symbols`], but the encoder writes a space as `+`, and so a `+` in data as `%2B`, as in forms.
 ///
 /// # Errors
 ///
@@ -129,20 +128,19 @@ pub fn symbols_with_space_plus(dfa: &Dfa) -> Result<Symbols, String> {
     }
 }
 
-/// Reads an automaton whose encoder writes the bytes `always` as triplets although they are in the
-/// table.
+/// Analyzes an automaton. The encoder writes the bytes `always` as triplets although they are in the table.
 fn read(dfa: &Dfa, always: ByteSet, allowance: &mut Allowance) -> Result<Symbols, Excess> {
     let tokens = tokens(dfa, allowance)?;
     let mut characters = Characters::new(dfa);
     let mut occurring = Vec::new();
-    // The same state in several modes has the same characters.
+    // A state has the same characters in all modes.
     let mut before = None;
     for &(state, _) in &tokens.boundaries {
         if before.replace(state) != Some(state) {
             let pieces = characters.from(state);
             allowance.spend(ROW + PIECE * pieces.len())?;
             occurring.extend(pieces.into_iter().map(|(first, last, _)| (first, last)));
-            // They may be the same in all states.
+            // Often they are the same in all states.
             if occurring.len() > MANY {
                 occurring = joined(occurring);
             }
@@ -168,7 +166,7 @@ fn read(dfa: &Dfa, always: ByteSet, allowance: &mut Allowance) -> Result<Symbols
     })
 }
 
-/// The characters that an encoder for all data keeps, if there can be one.
+/// Returns the characters that an encoder for all data keeps, or `None` if there is no such encoder.
 fn free_characters(
     dfa: &Dfa,
     tokens: &Tokens,
@@ -176,7 +174,7 @@ fn free_characters(
     characters: &mut Characters<'_>,
     allowance: &mut Allowance,
 ) -> Result<Option<Vec<(u32, u32)>>, Excess> {
-    // Data may be no UTF-8, and a character may not be free: then its bytes become triplets.
+    // Data may be invalid UTF-8, and a character may not be free. Then its bytes become triplets.
     let written = ByteSet::FULL
         .difference(&tokens.literals)
         .union(&always)
@@ -202,7 +200,7 @@ fn free_characters(
     Ok(Some(free))
 }
 
-/// The first of those symbols whose bytes are the same to the automaton.
+/// Returns only the first of the symbols whose bytes have the same classes.
 fn one_a_class(dfa: &Dfa, symbols: impl Iterator<Item = Vec<u8>>) -> Vec<Vec<u8>> {
     let mut seen = Set::new();
     let classes = |symbol: &Vec<u8>| -> Vec<u8> {

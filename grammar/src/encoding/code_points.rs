@@ -1,8 +1,7 @@
-//! Characters beyond ASCII in an automaton over bytes.
+//! Non-ASCII characters in an automaton over bytes.
 //!
-//! Finds the code points that can be read from a state, as ranges with the state after each. They are computed from
-//! the last byte to the first and cached by state, so that a range of a million code points costs no more than a few
-//! rows.
+//! Finds the code points that can be read from a state, as ranges with the state after each. They are computed from the
+//! last byte to the first and cached by state, so that a range of a million code points costs only a few rows.
 
 use std::ops::RangeInclusive;
 use std::rc::Rc;
@@ -10,18 +9,18 @@ use std::rc::Rc;
 use crate::dfa::Dfa;
 use crate::sorted::{Map, sort};
 
-/// Code points from a first to a last, and the state after any of them.
+/// A range of code points, and the state after any of them.
 pub(crate) type Piece = (u32, u32, u32);
 
 /// Finds code points.
 #[derive(Debug)]
 pub(crate) struct Characters<'d> {
     dfa: &'d Dfa,
-    /// By state and number of continuation bytes: the values of these, six bits each.
+    /// By state and number of continuation bytes: their values, six bits each.
     tails: Map<(u32, u32), Rc<[Piece]>>,
 }
 
-/// Characters of one length in UTF-8 (RFC 3629 §4).
+/// The characters of one length in UTF-8 (RFC 3629 §4).
 struct Form {
     leads: RangeInclusive<u8>,
     following: u32,
@@ -54,7 +53,7 @@ impl<'d> Characters<'d> {
         }
     }
 
-    /// The code points above 0x7F that can be read from a state, in ascending order.
+    /// Returns the code points above 0x7F that can be read from a state, in ascending order.
     pub(crate) fn from(&mut self, state: u32) -> Vec<Piece> {
         let mut pieces = Vec::new();
         for form in FORMS {
@@ -66,7 +65,7 @@ impl<'d> Characters<'d> {
                     self.shift(next, form.following, payload, &mut found);
                 }
             }
-            // Bytes that are no UTF-8 stand for no code point.
+            // Invalid UTF-8 encodes no code point.
             for &(low, high) in form.code_points {
                 for &(first, last, to) in &found {
                     let (first, last) = (first.max(low), last.min(high));
@@ -79,7 +78,7 @@ impl<'d> Characters<'d> {
         pieces
     }
 
-    /// The values of `bytes` continuation bytes from a state, with `payload` before them.
+    /// Returns the values of `bytes` continuation bytes from a state, prefixed with `payload`.
     fn shift(&mut self, state: u32, bytes: u32, payload: u32, into: &mut Vec<Piece>) {
         let base = payload << (6 * bytes);
         for &(first, last, to) in self.tail(state, bytes).iter() {
@@ -114,8 +113,7 @@ fn append(pieces: &mut Vec<Piece>, piece: Piece) {
     }
 }
 
-/// Ranges of code points in ascending order, overlapping and adjacent ones joined: what lies in several of
-/// them lies in one then.
+/// Sorts ranges of code points, and merges overlapping and adjacent ones.
 ///
 /// ```
 /// use uri_tables_grammar::encoding::alphabet::joined;

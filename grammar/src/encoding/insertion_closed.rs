@@ -1,27 +1,27 @@
 //! Symbols that may be inserted anywhere.
 //!
-//! Decides whether a symbol is *free*: it is a text of the rule, and inserted at any boundary between symbols of any
-//! text it gives a text. That holds if everything that could follow at a boundary can still follow after the symbol,
-//! which is an inclusion between two states of one automaton, proven by walking both at once.
+//! Decides whether a symbol is *free*: it matches the rule, and inserting it at any boundary between symbols of any
+//! valid text gives a valid text. That holds if every continuation at a boundary is also possible after the symbol.
+//! This is an inclusion between two states of one automaton, proven by following both simultaneously.
 
 use crate::dfa::Dfa;
 use crate::dfa::interner::Numbers;
 use crate::encoding::code_points::{Characters, Piece, joined};
 use crate::encoding::triplets::{Column, Kind, Mode, Tokens, columns};
 
-/// Steps after which a symbol counts as not free: a third of a second in an unoptimised build. No
-/// grammar that has an encoder comes near; the answer errs on the side that promises less.
+/// The number of steps after which a symbol counts as not free: a third of a second in an unoptimized build. No grammar
+/// with an encoder comes near, and the answer errs on the safe side.
 const STEPS: usize = 3_000_000;
 
-/// Steps that a question about two states takes, known or not.
+/// The cost of a question about two states, whether the answer is cached or not.
 const PAIR: usize = 8;
 
-/// Proves symbols of one automaton free.
+/// Proves that symbols of one automaton are free.
 pub(crate) struct Insertion<'d> {
     dfa: &'d Dfa,
     boundaries: &'d [(u32, Mode)],
     columns: Vec<Column>,
-    /// Pairs of states of which the second is known to accept all that the first accepts.
+    /// Pairs of states where the second is known to accept everything that the first accepts.
     included: Numbers,
     left: usize,
 }
@@ -42,12 +42,12 @@ impl<'d> Insertion<'d> {
         STEPS - self.left
     }
 
-    /// Returns whether a symbol is a text of the rule. This is cheap, so it is checked for all symbols first.
+    /// Returns whether a symbol matches the rule. This is cheap, so it is checked for all symbols first.
     pub(crate) fn is_word(&self, symbol: &[u8]) -> bool {
         self.dfa.matches(symbol)
     }
 
-    /// Returns whether a symbol that is a text of the rule is free.
+    /// Returns whether a symbol that matches the rule is free.
     pub(crate) fn is_free(&mut self, symbol: &[u8]) -> bool {
         let (dfa, boundaries) = (self.dfa, self.boundaries);
         boundaries
@@ -55,7 +55,7 @@ impl<'d> Insertion<'d> {
             .all(|&(state, mode)| self.may_stand(state, mode, dfa.walk(state, symbol)))
     }
 
-    /// The free ones among the characters beyond ASCII.
+    /// Returns the free non-ASCII characters.
     pub(crate) fn free_characters(&mut self, characters: &mut Characters<'_>) -> Vec<(u32, u32)> {
         let whole = |&(_, _, to): &Piece| self.dfa.is_accepting(to);
         let range = |(first, last, _): Piece| (first, last);
@@ -65,7 +65,7 @@ impl<'d> Insertion<'d> {
             if free.is_empty() {
                 break;
             }
-            // Where nothing can follow (after a `%` that only begins triplets), nothing is lost.
+            // If nothing can follow (after a `%` that only begins triplets), nothing is lost.
             if self.may_stand(state, mode, Dfa::DEAD) {
                 continue;
             }
@@ -77,7 +77,7 @@ impl<'d> Insertion<'d> {
         joined(free)
     }
 
-    /// Returns whether what follows `state` as a boundary in `mode` can also follow `behind`.
+    /// Returns whether everything that follows `state` as a boundary in `mode` can also follow `behind`.
     fn may_stand(&mut self, state: u32, mode: Mode, behind: u32) -> bool {
         self.left = self.left.saturating_sub(PAIR);
         match mode {
@@ -89,7 +89,7 @@ impl<'d> Insertion<'d> {
         }
     }
 
-    /// [`includes`](Self::includes) for texts that do not begin with this many hex digits.
+    /// Like [`includes`](Self::includes), for texts that do not begin with this many hexadecimal digits.
     fn includes_but(&mut self, inner: u32, outer: u32, digits: u8) -> bool {
         if self.dfa.is_accepting(inner) && !self.dfa.is_accepting(outer) {
             return false;
@@ -112,7 +112,7 @@ impl<'d> Insertion<'d> {
         true
     }
 
-    /// Returns whether `outer` accepts all that `inner` does.
+    /// Returns whether `outer` accepts everything that `inner` does.
     fn includes(&mut self, inner: u32, outer: u32) -> bool {
         let mut found = Numbers::default();
         let mut keys = Vec::new();

@@ -1,9 +1,9 @@
 //! The symbols of a rule's texts.
 //!
-//! Finds out which bytes occur literally, whether triplets occur, and the states where one symbol ends and the next
-//! begins. A text is read from left to right: `%` and two hex digits (either case) are a triplet, any other ASCII
-//! byte is itself, and a whole UTF-8 character is one symbol. The meaning of a `%` is known two bytes later (`%4z` is
-//! three literals), so the automaton's states are walked together with the [`Mode`] of that reading.
+//! Determines which bytes occur literally, whether triplets occur, and the states at the boundaries between symbols. A
+//! text is read from left to right: `%` and two hexadecimal digits (either case) are a triplet, any other ASCII byte is
+//! itself, and a UTF-8 character is one symbol. The meaning of a `%` is known two bytes later (`%4z` is three
+//! literals), so the automaton is followed together with a [`Mode`].
 
 use crate::dfa::Dfa;
 use crate::diag::error::Excess;
@@ -11,14 +11,14 @@ use crate::hir::byte_set::ByteSet;
 use crate::limits::Allowance;
 use crate::sorted::{Map, Set};
 
-/// The symbol that is not finished in a state.
+/// The unfinished symbol in a state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Mode {
-    /// Nothing: a symbol begins.
+    /// None: a symbol begins.
     Boundary,
-    /// A `%`. It was literal, and a symbol begins here, unless two hex digits follow.
+    /// A `%`. It is literal, and a symbol begins here, unless two hexadecimal digits follow.
     Percent,
-    /// A `%` and a hex digit. Both were literal, unless another hex digit follows.
+    /// A `%` and a hexadecimal digit. Both are literal, unless another hexadecimal digit follows.
     PercentDigit,
     /// A character that needs this many more bytes.
     Character(u8),
@@ -31,11 +31,11 @@ pub(crate) struct Tokens {
     pub(crate) literals: ByteSet,
     /// True if a triplet occurs.
     pub(crate) triplets: bool,
-    /// The states with each mode where they are reached, except [`Mode::Character`], sorted.
+    /// The reachable states with their modes, except [`Mode::Character`], sorted.
     pub(crate) boundaries: Vec<(u32, Mode)>,
 }
 
-/// Bytes of the same class that mean the same for symbols.
+/// Bytes of the same class with the same role in symbols.
 pub(crate) struct Column {
     pub(crate) bytes: ByteSet,
     pub(crate) class: u8,
@@ -47,14 +47,14 @@ pub(crate) enum Kind {
     Percent,
     HexDigit,
     OtherAscii,
-    /// The first byte of a character, with how many follow.
+    /// The first byte of a character, with the number of continuation bytes.
     Lead(u8),
     Continuation,
-    /// In no UTF-8.
+    /// Never valid in UTF-8.
     Invalid,
 }
 
-/// The automaton's classes, split where the reading tells bytes apart.
+/// Returns the automaton's classes, split where bytes have different roles.
 pub(crate) fn columns(dfa: &Dfa) -> Vec<Column> {
     let mut found: Map<(u8, Kind), ByteSet> = Map::new();
     for (byte, &class) in (0..=255).zip(dfa.classes()) {
@@ -74,10 +74,10 @@ pub(crate) fn columns(dfa: &Dfa) -> Vec<Column> {
     found.into_iter().map(column).collect()
 }
 
-/// Reads an automaton's texts as symbols.
+/// Determines the symbols of an automaton's texts.
 pub(crate) fn tokens(dfa: &Dfa, allowance: &mut Allowance) -> Result<Tokens, Excess> {
     let columns = columns(dfa);
-    // The digits that reach a state after `%`: they are literal if no second one must follow.
+    // The digits that reach a state after `%`. They are literal if no second digit must follow.
     let mut first_digits: Map<u32, ByteSet> = Map::new();
     let mut literals = ByteSet::EMPTY;
     let mut triplets = false;

@@ -1,7 +1,7 @@
 //! The difference between two profiles.
 //!
 //! For each type that has changed, a [`Difference`] has texts that were added and removed, shortest first, the bytes
-//! that may occur literally, and how texts are split and encoded. There is a difference exactly if the fingerprints'
+//! that may occur literally, and changes of splits and encoding. There is a difference exactly if the fingerprints'
 //! hashes differ.
 
 use std::rc::Rc;
@@ -20,26 +20,26 @@ use crate::hir::byte_set::ByteSet;
 use crate::limits::{Allowance, Budget};
 use crate::sorted::{Map, sort_by_key};
 
-/// As many texts are shown at most of those that are gained, and of those that are lost.
+/// The maximum number of texts shown of those added, and of those removed.
 const SHOWN: usize = 3;
 
-/// If an automaton's states times classes times states exceed this, only its shortest text is searched.
+/// If states × classes × states of an automaton exceeds this, only its shortest text is searched.
 const LARGE: usize = 3_000_000;
 
 /// The difference between two profiles.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Difference {
-    /// The names of types that only the new profile has, with those of their rules.
+    /// Types that only the new profile has.
     pub exposed: Vec<TypeName>,
-    /// The names of types that only the old profile has.
+    /// Types that only the old profile has.
     pub hidden: Vec<TypeName>,
     /// Types that have changed themselves.
     pub changed: Vec<Change>,
-    /// Types of which only the components have changed.
+    /// Types with changes only in their components.
     pub by_parts: Vec<TypeName>,
-    /// The ports that the schemes imply, before and now, if they have changed.
+    /// The default ports of the schemes, before and now, if they have changed.
     pub default_port: Option<[Option<DefaultPort>; 2]>,
-    /// True if an empty path is the path `/`, before and now, if that has changed.
+    /// True if an empty path is equivalent to `/`, before and now, if that has changed.
     pub empty_path: Option<[bool; 2]>,
 }
 
@@ -48,7 +48,7 @@ pub struct Difference {
 pub struct TypeName {
     /// The rule's name.
     pub rule: String,
-    /// The type's.
+    /// The type's name.
     pub ident: String,
 }
 
@@ -57,50 +57,50 @@ pub struct TypeName {
 pub struct Change {
     /// The type.
     pub name: TypeName,
-    /// Texts that it has now and did not have, shortest first: a few, of such as differ only in bytes that its rule
-    /// does not tell apart, one.
+    /// A few texts that were added, shortest first. Of texts that differ only in bytes that the rule does not
+    /// distinguish, only one is shown.
     pub gained: Vec<Vec<u8>>,
-    /// Texts that it had and has no longer.
+    /// Texts that were removed.
     pub lost: Vec<Vec<u8>>,
     /// Bytes that may occur literally now.
     pub bytes_gained: ByteSet,
-    /// Bytes that no longer may.
+    /// Bytes that may no longer occur literally.
     pub bytes_lost: ByteSet,
     /// How data was encoded and is encoded now, as words for the message, if that has changed beyond those bytes.
     pub encoding: Option<[&'static str; 2]>,
-    /// True if characters beyond ASCII are kept by its encoder that were not, or the other way round.
+    /// True if the encoder keeps other non-ASCII characters than before.
     pub characters: bool,
-    /// A text that it had and has, and is split otherwise.
+    /// A text of both versions that is split differently.
     pub split: Option<Resplit>,
-    /// A text that counts as another of its alternatives.
+    /// A text that matches another of the alternatives first.
     pub choice: Option<Rechoice>,
     /// True if a space is written as `+`, before and now, if that has changed.
     pub space_plus: Option<[bool; 2]>,
-    /// True if the case of letters means nothing, before and now, if that has changed.
+    /// True if letters are case-insensitive, before and now, if that has changed.
     pub case_insensitive: Option<[bool; 2]>,
 }
 
-/// A text that is split otherwise.
+/// A text that is split differently.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Resplit {
     /// The text.
     pub text: Vec<u8>,
-    /// The components that it was split into, and is now: each the name of its rule, and where it begins and ends.
-    /// None at all, if that takes too long to find.
+    /// The components before and now: each the name of its rule, its beginning and its end. Empty if they would take
+    /// too long to find.
     pub parts: [Vec<(String, usize, usize)>; 2],
 }
 
-/// A text that counts as another alternative, because these are in another order.
+/// A text that matches another alternative first, because their order has changed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rechoice {
     /// The text.
     pub text: Vec<u8>,
-    /// The name of the rule that it counted as, and counts as; `None` where it is not one of several.
+    /// The name of the rule that it matched and matches. `None` if the type is not a choice.
     pub rules: [Option<String>; 2],
 }
 
 impl Difference {
-    /// The difference from one profile to another.
+    /// Computes the difference from one profile to another.
     ///
     /// # Errors
     /// If one of them, or comparing them, exceeds the default budget.
@@ -114,7 +114,7 @@ impl Difference {
             .copied()
             .filter(|ident| news.binary_search(ident).is_ok())
             .collect();
-        // A component of only one profile is not part of the other's texts, and is reported once.
+        // A component of only one profile cannot be in the other's texts, so it is reported once.
         let [was, is] = [Facets::of(old, &common)?, Facets::of(new, &common)?];
         let [was_left, is_left] = [left(old, &common)?, left(new, &common)?];
         let names = |facets: &Facets<'_>, of: &[&str]| -> Vec<TypeName> {
@@ -161,7 +161,7 @@ impl Difference {
         *self == Self::default()
     }
 
-    /// Parts first, and then what they are in.
+    /// Sorts components before the types that contain them.
     fn sort(&mut self, facets: &Facets<'_>) {
         let size = |name: &TypeName| facets.types[&*name.ident].marked.state_count();
         sort_by_key(&mut self.changed, |change| size(&change.name));
@@ -190,10 +190,10 @@ fn left<'p>(profile: &'p Profile, marks: &[&str]) -> Result<Map<&'p str, Rc<Dfa>
         .collect()
 }
 
-/// Returns whether a type that is made of the same parts may be left out but for these.
+/// Returns whether a type is unchanged except for its components.
 fn is_the_same_but_for_parts([was, is]: [&Facet<'_>; 2]) -> bool {
     let flags = |facet: &Facet<'_>| (facet.exposed.space_plus, facet.exposed.case_insensitive);
-    // Without parts, it is not for these that it has changed.
+    // A type without components has not changed because of them.
     let unchanged = was.marked == is.marked && was.symbols == is.symbols;
     let has_parts = was.marked != was.dfa;
     flags(was) == flags(is)
@@ -203,7 +203,7 @@ fn is_the_same_but_for_parts([was, is]: [&Facet<'_>; 2]) -> bool {
 
 struct Comparison {
     allowance: Allowance,
-    /// By number the name of the component's rule.
+    /// The name of each component's rule, by number.
     names: Vec<String>,
 }
 
@@ -257,7 +257,7 @@ impl Comparison {
         Ok(kinds_of_words(&only).take(SHOWN).collect())
     }
 
-    /// A text of both that they split in two ways.
+    /// Returns a text of both that is split differently.
     fn split(&mut self, was: &Facet<'_>, is: &Facet<'_>) -> Result<Option<Resplit>, Excess> {
         for swapped in [false, true] {
             let [one, other] = if swapped { [is, was] } else { [was, is] };
@@ -320,7 +320,7 @@ fn encoding(encoder: &Encoder) -> &'static str {
     }
 }
 
-/// Finds a text of two alternatives of which another counts now (RFC 3986, section 3.2.2, "first-match-wins").
+/// Finds a text of two alternatives whose order has changed (RFC 3986, section 3.2.2, "first-match-wins").
 fn rechoice(facets: [&Facets<'_>; 2], [was, is]: [&Facet<'_>; 2]) -> Option<Rechoice> {
     let (old, new) = (&was.preferences, &is.preferences);
     let added = new.iter().filter(|(pair, _)| !old.contains_key(*pair));

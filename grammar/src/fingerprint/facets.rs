@@ -1,7 +1,7 @@
 //! The semantics of a profile.
 //!
-//! For each type: which texts it admits, how these are split, and how data is encoded into them, in forms that do not
-//! depend on how the rules are written. Two profiles with the same facets are the same to users of the types.
+//! For each type: its language, how texts are split, and how data is encoded, in forms that do not depend on how the
+//! rules are written. Users of the types cannot distinguish two profiles with the same facets.
 
 use std::rc::Rc;
 
@@ -16,7 +16,7 @@ use crate::encoding::alphabet::{Encoder, Symbols, symbols, symbols_with_space_pl
 use crate::hir::rules::{Expr, RuleId};
 use crate::sorted::{Map, Set};
 
-/// How often the cells of an automaton are examined for its symbols.
+/// How often the cells of an automaton are visited to compute its symbols.
 const SYMBOLS: usize = 4;
 
 /// The cost of checking whether two components have a text in common, in steps of the budget.
@@ -25,7 +25,7 @@ const PAIR: usize = 256;
 /// The semantics of a profile.
 #[derive(Debug)]
 pub(super) struct Facets<'p> {
-    /// By the types' names.
+    /// By the names of the types.
     pub(super) types: Map<&'p str, Facet<'p>>,
     pub(super) default_port: Option<&'p DefaultPort>,
     pub(super) empty_path: bool,
@@ -35,19 +35,19 @@ pub(super) struct Facets<'p> {
 #[derive(Debug)]
 pub(super) struct Facet<'p> {
     pub(super) exposed: &'p ExposedType,
-    /// Its texts.
+    /// The automaton of its texts.
     pub(super) dfa: Rc<Dfa>,
-    /// Its texts, with marks where components begin and end.
+    /// The automaton of its texts, with marks where components begin and end.
     pub(super) marked: Rc<Dfa>,
     pub(super) symbols: Symbols,
-    /// If it is one of several components, their types, preferred ones first.
+    /// For a choice of components: their types, preferred ones first.
     pub(super) alternatives: Vec<&'p str>,
     /// For two alternatives with a common text, the preferred one and the shortest such text.
     pub(super) preferences: Map<[&'p str; 2], Vec<u8>>,
 }
 
 impl<'p> Facets<'p> {
-    /// Computes them. Components of the types named in `marks` are marked, by their places in it.
+    /// Computes the facets. Components of the types named in `marks` are marked, by their index in it.
     pub(super) fn of(profile: &'p Profile, marks: &[&str]) -> Result<Self, Error> {
         let numbers = numbers(profile, marks);
         let marked = Marked::of(profile, &|index| numbers[index], Inside::Written)?;
@@ -58,7 +58,7 @@ impl<'p> Facets<'p> {
             let plain = dfa(&mut compiler, exposed.rule)?;
             let written = dfa(&mut compiler, marked.rules[index])?;
             let alternatives = alternatives(profile, &owners, exposed.rule, &mut compiler)?;
-            // Several types may be of one large rule.
+            // Several types may share one large rule.
             let cells = |dfa: &Dfa| dfa.state_count() * dfa.class_count();
             spend(
                 &mut compiler,
@@ -83,17 +83,17 @@ impl<'p> Facets<'p> {
         })
     }
 
-    /// Which alternative of a type a text is of, by the name of its rule.
+    /// Returns the first alternative of a type that a text matches, as the name of its rule.
     pub(super) fn choice(&self, facet: &Facet<'_>, text: &[u8]) -> Option<String> {
         let mut alternatives = facet.alternatives.iter().map(|ident| &self.types[ident]);
         let chosen = alternatives.find(|alternative| alternative.dfa.matches(text))?;
         Some(chosen.exposed.name.clone())
     }
 
-    /// A hash of all of it.
+    /// Returns a hash of all facets.
     pub(super) fn hash(&self) -> [u8; 16] {
         let mut fnv = Fnv::new();
-        // Without ports per scheme, the hash is the one that versions had that knew none.
+        // Without ports per scheme, the hash equals that of versions before they existed.
         fnv.number(match self.default_port {
             None => u32::MAX,
             Some(DefaultPort::One(port)) => u32::from(*port),
@@ -125,7 +125,7 @@ impl<'p> Facets<'p> {
     }
 }
 
-/// By type its place among some names.
+/// Returns for each type its index among some names.
 pub(super) fn numbers(profile: &Profile, marks: &[&str]) -> Vec<Option<u16>> {
     let number = |exposed: &ExposedType| {
         let place = marks.binary_search(&exposed.ident.as_str()).ok()?;
@@ -134,14 +134,14 @@ pub(super) fn numbers(profile: &Profile, marks: &[&str]) -> Vec<Option<u16>> {
     profile.types.iter().map(number).collect()
 }
 
-/// The names of a profile's types, sorted.
+/// Returns the names of a profile's types, sorted.
 pub(super) fn idents(profile: &Profile) -> Vec<&str> {
     let idents = profile.types.iter().map(|exposed| exposed.ident.as_str());
     let sorted: Set<&str> = idents.collect();
     sorted.into_iter().collect()
 }
 
-/// The symbols as the type's encoder has them: data is encoded into the parts of a text that has some.
+/// Returns the symbols for the type's encoder. If a type has components, data is encoded into these.
 fn read(exposed: &ExposedType, dfa: &Dfa, has_parts: bool) -> Symbols {
     let mut symbols = match symbols_with_space_plus(dfa) {
         Ok(symbols) if exposed.space_plus => symbols,
@@ -153,8 +153,8 @@ fn read(exposed: &ExposedType, dfa: &Dfa, has_parts: bool) -> Symbols {
     symbols
 }
 
-/// Of a type that is nothing but one of several components, which of two with the same text comes first (RFC 3986
-/// §3.2.2, "first-match-wins"). The order of such that have no text in common makes no difference.
+/// For a type that is a choice of components: the preferred one of each two with a common text (RFC 3986 §3.2.2,
+/// "first-match-wins"). The order of alternatives without a common text is irrelevant.
 fn preferences<'p>(
     profile: &'p Profile,
     exposed: &ExposedType,
@@ -179,7 +179,7 @@ fn preferences<'p>(
     Ok(preferences)
 }
 
-/// The components that a rule is a choice of, preferred ones first; none if it is something else.
+/// Returns the components that a rule is a choice of, preferred ones first, or an empty list if it is anything else.
 fn alternatives(
     profile: &Profile,
     owners: &[Option<usize>],

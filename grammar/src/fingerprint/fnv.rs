@@ -1,7 +1,7 @@
-//! A hash that is the same on every machine and for all time.
+//! A hash that is the same on every machine and in every version.
 //!
 //! A hash of 128 bits by FNV-1a (Fowler, Noll and Vo; RFC 9923). The standard library's hasher may change with any
-//! release. A fingerprint is proof against accidents, not against deception: the edit itself is in the same change.
+//! release. A fingerprint detects accidents, not deception: whoever edits the grammar can edit the fingerprint as well.
 
 /// The hash of what was written so far.
 #[derive(Debug, Clone, Copy)]
@@ -26,12 +26,12 @@ impl Fnv {
         self.bytes(&number.to_le_bytes());
     }
 
-    /// Writes the length of what follows.
+    /// Writes the length of the data that follows.
     pub(super) fn count(&mut self, count: usize) {
         self.bytes(&(count as u64).to_le_bytes());
     }
 
-    /// A text, and how long it is.
+    /// Writes a text with its length.
     pub(super) fn text(&mut self, text: &str) {
         self.count(text.len());
         self.bytes(text.as_bytes());

@@ -1,9 +1,9 @@
 //! Rules with marks where components begin and end.
 //!
-//! Marks are bytes that no text has, before and after each component. The automaton of a rule with marks determines
-//! its texts and how they are split, and it is canonical. So two rules split the same texts in the same way exactly
-//! if these automata are equal, however the rules are written. (Automata with slots are not canonical: when a slot is
-//! recorded that is recorded again depends on the rule.)
+//! Marks are bytes that no text contains, before and after each component. The automaton of a rule with marks
+//! determines its texts and their splits, and it is canonical. So two rules split the same texts in the same way
+//! exactly if these automata are equal, however the rules are written. (Automata with slots are not canonical: it
+//! depends on the rule when a slot that is overwritten later is recorded first.)
 //!
 //! A component begins with the byte [`OPEN`] and its number in two bytes, and ends with [`CLOSE`].
 
@@ -20,24 +20,24 @@ use crate::hir::byte_set::ByteSet;
 use crate::hir::rules::{Expr, Regular, RegularRule, RuleId};
 use crate::sorted::{Map, Set};
 
-/// Begins a component; UTF-8 has no bytes from here.
+/// Begins a component. UTF-8 never contains bytes from 0xF8 on.
 pub(super) const OPEN: u8 = 0xF8;
 
 /// Ends a component.
 pub(super) const CLOSE: u8 = 0xF9;
 
-/// Parts of expressions that may be written, in all rules together.
+/// The maximum number of nodes of all expressions with marks.
 const MOST: usize = 1_000_000;
 
-/// Ways to read a text that are followed to find its marks.
+/// The maximum number of steps to find the marks of a text.
 const MOST_WAYS: usize = 50_000;
 
-/// How a component in a rule is written.
+/// How a component in a rule is represented.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Inside {
-    /// It is written between its marks.
+    /// By its expression between its marks.
     Written,
-    /// The marks stand for it.
+    /// By its marks alone.
     Left,
 }
 
@@ -47,11 +47,12 @@ pub(super) struct Marked {
     pub(super) regular: Regular,
     /// The rule of each type.
     pub(super) rules: Vec<RuleId>,
-    /// True if there are marks in it.
+    /// For each type, true if it contains marks.
     pub(super) has_marks: Vec<bool>,
 }
 
-/// A rule in a component: what is of this component is not marked, as a component in itself is no other.
+/// A rule in a component. References to the same component are not marked, since a component inside itself does not
+/// count.
 type Copy = (usize, Option<usize>);
 
 impl Marked {
@@ -116,14 +117,14 @@ impl Marked {
     }
 }
 
-/// By rule the components that it is in.
+/// Returns for each rule the components that contain it.
 fn needed(profile: &Profile, owners: &[Option<usize>]) -> Result<Vec<Set<Option<usize>>>, Error> {
     let mut needed = vec![Set::new(); owners.len()];
     for exposed in &profile.types {
         needed[exposed.rule.0].insert(owners[exposed.rule.0]);
     }
     let mut parts = 0;
-    // A rule refers to rules before it only.
+    // A rule refers only to rules before it.
     for rule in (0..owners.len()).rev() {
         let expr = &profile.regular.rules[rule].expr;
         let mut inner = Set::new();
@@ -155,7 +156,7 @@ fn too_much() -> Error {
     }
 }
 
-/// A component between its marks.
+/// Returns a component between its marks.
 fn bracketed(number: u16, rule: Option<RuleId>) -> Expr {
     let byte = |byte| Expr::Byte(ByteSet::single(byte));
     let [high, low] = number.to_be_bytes();
@@ -165,7 +166,7 @@ fn bracketed(number: u16, rule: Option<RuleId>) -> Expr {
     Expr::Concat(parts)
 }
 
-/// Replaces the rules in an expression. The minuend of a difference has no place in the text.
+/// Replaces the rules in an expression. The minuend of a difference has no components.
 fn rewrite(expr: &Expr, of: &dyn Fn(RuleId) -> Expr) -> Expr {
     expr.rewrite(&|expr| match expr {
         Expr::Except(..) => Some(expr.clone()),
@@ -174,16 +175,16 @@ fn rewrite(expr: &Expr, of: &dyn Fn(RuleId) -> Expr) -> Expr {
     })
 }
 
-/// The texts of an automaton, with any marks in them.
+/// Returns the automaton of the texts with any marks in them.
 pub(super) fn with_any_marks(dfa: &Dfa) -> Dfa {
     let mut classes = *dfa.classes();
     let width = dfa.class_count();
-    // UTF-8 has none of the bytes from `OPEN`, so that the class of these remains.
+    // UTF-8 never contains the bytes from `OPEN` on, so their class is kept.
     let (open, close) = (width, width + 1);
     classes[usize::from(OPEN)] = open as u8;
     classes[usize::from(CLOSE)] = close as u8;
     let mut machine = Machine::new(classes, width + 2);
-    // A state of the automaton, and how many bytes of a number are still to come.
+    // A state of the automaton, and how many bytes of a number are missing.
     let number = |state: u32, rest: u32| {
         if state == Dfa::DEAD {
             Dfa::DEAD
@@ -210,10 +211,10 @@ pub(super) fn with_any_marks(dfa: &Dfa) -> Dfa {
     minimize(&machine)
 }
 
-/// A component in a text: its number, and where it begins and ends.
+/// A component in a text: its number, beginning and end.
 pub(super) type Span = (u16, usize, usize);
 
-/// The text of a text with marks, and its components in order of their begins.
+/// Returns the text without its marks, and its components in the order of their beginnings.
 pub(super) fn read(marked: &[u8]) -> (Vec<u8>, Vec<Span>) {
     let mut text = Vec::new();
     let mut spans: Vec<Span> = Vec::new();
@@ -237,10 +238,10 @@ pub(super) fn read(marked: &[u8]) -> (Vec<u8>, Vec<Span>) {
     (text, spans)
 }
 
-/// A text with the marks that an automaton has in it: with the fewest of them. `None` if it has no such text, or it takes
-/// too long to find.
+/// Returns a text with the marks that an automaton accepts in it, as few as possible. Returns `None` if there is no
+/// such text, or if the search takes too long.
 pub(super) fn marks_of(dfa: &Dfa, text: &[u8]) -> Option<Vec<u8>> {
-    // A state, an offset, and how many bytes of a number are still to come; with the step before and the byte between.
+    // A state, an offset, and how many bytes of a number are missing, with the previous step and the byte between.
     let first = (dfa.start(), 0, 0);
     let mut steps = vec![(first, 0, 0)];
     let mut seen = Numbers::default();

@@ -24,13 +24,13 @@ use self::facets::{Facets, idents};
 pub use self::profile::{DefaultPort, ExposedType, Profile};
 use crate::diag::error::Error;
 
-/// The form that this version of the library writes, and reads alone.
+/// The version of the format. Other versions are rejected.
 const VERSION: &str = "1";
 
-/// Characters that a fingerprint may have, white space included.
+/// The maximum length of a fingerprint, including white space.
 const LONGEST: usize = 1 << 20;
 
-/// Characters in a line of a fingerprint.
+/// The maximum length of a line.
 const LINE: usize = 96;
 
 /// A hash of a profile's language, and the rules that were hashed.
@@ -90,7 +90,7 @@ impl Fingerprint {
         self.hash
     }
 
-    /// Reads a recorded fingerprint. The rules are not proven to be those of the hash.
+    /// Parses a recorded fingerprint. The rules are not checked against the hash.
     fn read(text: &str) -> Result<(Self, Profile), Damage> {
         if text.len() > LONGEST {
             return Err(Damage("it is longer than a mebibyte"));
@@ -141,20 +141,20 @@ impl fmt::Display for Fingerprint {
     }
 }
 
-/// Why a text is not a fingerprint.
+/// The reason why a text is not a fingerprint.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Damage(&'static str);
 
-/// Why a profile is not what its fingerprint says; it prints as lines that begin with the fact and the repair, and end with
-/// the profile's fingerprint.
+/// Why a profile does not match its fingerprint. It is displayed as lines that begin with the fact and the repair, and
+/// end with the profile's fingerprint.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Mismatch {
-    /// There was nothing: that is how one starts.
+    /// The fingerprint is empty. That is how users begin.
     Empty {
         /// The profile's fingerprint.
         now: Fingerprint,
     },
-    /// The recorded text is not a fingerprint, or has been changed.
+    /// The recorded text is not a fingerprint, or has been edited.
     Damaged {
         /// The reason.
         reason: String,
@@ -163,12 +163,12 @@ pub enum Mismatch {
     },
     /// The profile has changed.
     Changed {
-        /// In what.
+        /// The difference.
         difference: Box<Difference>,
         /// The profile's fingerprint.
         now: Fingerprint,
     },
-    /// The profile has changed, and in what is too much to say.
+    /// The profile has changed, but computing the difference exceeds a limit.
     ChangedBeyondBudget {
         /// The limit that was exceeded.
         reason: Box<Error>,
@@ -179,10 +179,10 @@ pub enum Mismatch {
     Refused(Error),
 }
 
-/// Compares what was written down with a profile as it is. White space in `written` means nothing.
+/// Compares a recorded fingerprint with a profile. White space in `written` is ignored.
 ///
 /// # Errors
-/// If they are not the same; or if the profile has no fingerprint, as [`Fingerprint::of`] says.
+/// If they differ, or if the profile has no fingerprint (see [`Fingerprint::of`]).
 pub fn check(written: &str, profile: &Profile) -> Result<(), Mismatch> {
     let hash = hash(profile).map_err(Mismatch::Refused)?;
     let read = Fingerprint::read(written);
@@ -224,7 +224,7 @@ fn hash(profile: &Profile) -> Result<[u8; 16], Error> {
     Ok(Facets::of(profile, &idents(profile))?.hash())
 }
 
-/// The payload, if it can be read again.
+/// Returns the payload, if it can be read again.
 fn written(profile: &Profile) -> Result<Vec<u8>, Error> {
     let payload = payload::write(profile);
     if payload.len() > LONGEST / 2 {

@@ -1,8 +1,8 @@
-//! A profile as few bytes.
+//! A compact binary form of a profile.
 //!
-//! A profile's rules as bytes, without names and places; only those that its types need, and each set of bytes once.
-//! Anyone can write such bytes, so reading is strict: bytes too many or too few, numbers that could be shorter, and
-//! anything out of order are refused, and the result is never larger than the input.
+//! It has no names or positions, only the rules that the types need, and each set of bytes once. Anyone can forge a
+//! fingerprint, so reading is strict: superfluous or missing bytes, numbers that are not in their shortest form, and
+//! wrong order are errors, and the result is never larger than the input.
 //!
 //! Numbers are LEB128. The first byte of an expression has its kind in the low 3 bits and a number above.
 
@@ -19,17 +19,17 @@ const CHOICE: u8 = 3;
 const REPEAT: u8 = 4;
 const RULE: u8 = 5;
 const EXCEPT: u8 = 6;
-/// One byte after the other.
+/// A sequence of single bytes.
 const TEXT: u8 = 7;
 
-/// The number that says that the number follows.
+/// Means that the number follows.
 const LONG: u8 = 31;
 
-/// The numbers above the repetitions' bounds, so that 0 is free.
+/// Offsets of the numbers for repetitions, so that 0 is free.
 const BOTH_BOUNDS: u64 = 1;
 
-/// Written instead of a port number if a list of schemes with their ports follows. One port is written as its number
-/// plus 1, and no port as 0.
+/// Written instead of a port number if a list of schemes with their ports follows. A single port is written as its
+/// number plus 1, and no port as 0.
 const PER_SCHEME: u64 = 0x1_0001;
 
 const COMPONENT: u8 = 1;

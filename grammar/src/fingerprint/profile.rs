@@ -1,8 +1,7 @@
 //! The input of a fingerprint.
 //!
-//! A [`Profile`] has rules as regular expressions, and those that are types. It is checked: its rules only refer to
-//! rules before them, and so on. It may come from a fingerprint, which anyone can write, so nothing is taken on
-//! trust.
+//! A [`Profile`] has rules as regular expressions, and the types made from them. It is checked, for example for rules
+//! that refer to later rules: it may come from a forged fingerprint.
 
 use std::fmt;
 
@@ -11,29 +10,29 @@ use crate::diag::error::Error;
 use crate::hir::rules::{Expr, Regular, RuleId};
 use crate::sorted::Set;
 
-/// Exposed rules with what decides about their texts, and what is said of the scheme.
+/// Exposed rules with everything that determines their texts, and the statements about the scheme.
 #[derive(Debug, Clone, Default)]
 pub struct Profile {
     /// The rules.
     pub regular: Regular,
     /// The types, in any order.
     pub types: Vec<ExposedType>,
-    /// The ports that the schemes imply.
+    /// The default ports of the schemes.
     pub default_port: Option<DefaultPort>,
-    /// True if an empty path is the path `/`.
+    /// True if an empty path is equivalent to `/`.
     pub empty_path: bool,
 }
 
-/// The ports that schemes imply.
+/// The default ports of schemes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum DefaultPort {
     /// The port of the profile's only scheme.
     One(u16),
-    /// Schemes in lower case with their ports, sorted by scheme. At least one.
+    /// Schemes in lower case with their ports, sorted by scheme, at least one.
     PerScheme(Vec<(String, u16)>),
 }
 
-/// As it is written in a profile: `443`, or `http = 80, https = 443`.
+/// The syntax of a profile: `443`, or `http = 80, https = 443`.
 impl fmt::Display for DefaultPort {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -52,27 +51,27 @@ impl fmt::Display for DefaultPort {
 /// An exposed rule.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ExposedType {
-    /// The type's name, by which other fingerprints of the profile know it.
+    /// The type's name, which identifies it across fingerprints of the profile.
     pub ident: String,
-    /// The rule's name, for people.
+    /// The rule's name, for messages.
     pub name: String,
-    /// The rule, or the choice of all its rules for a component of several.
+    /// The rule. For a component of several rules, the choice of them.
     pub rule: RuleId,
-    /// The rules of a component of several, or the one rule.
+    /// The rules of the component.
     pub rules: Vec<RuleId>,
-    /// True if it is a part of other types' texts, and not `alone`.
+    /// True if it is a component of other types' texts, that is, not `alone`.
     pub component: bool,
     /// True if a space in data becomes `+`.
     pub space_plus: bool,
-    /// True if the case of letters means nothing in it.
+    /// True if letters are case-insensitive.
     pub case_insensitive: bool,
 }
 
-/// As many types have a number of two bytes.
+/// The number of a type must fit two bytes.
 const MOST_TYPES: usize = 10_000;
 
 impl Profile {
-    /// By rule the type that it is a component of.
+    /// Returns for each rule the type that it is a component of.
     pub(super) fn owners(&self) -> Vec<Option<usize>> {
         let mut owners = vec![None; self.regular.rules.len()];
         let components = self.types.iter().enumerate().rev();
@@ -84,7 +83,7 @@ impl Profile {
         owners
     }
 
-    /// Why nothing can be computed of it, if so.
+    /// Checks the profile, and returns the reason if it is invalid.
     pub(super) fn check(&self) -> Result<(), &'static str> {
         if self.types.len() > MOST_TYPES {
             return Err("it has more types than 10,000");

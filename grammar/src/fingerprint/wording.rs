@@ -1,7 +1,6 @@
 //! Describes a difference.
 //!
-//! There is a line for each change, with the present state first. Reviewers of an edit read these lines instead of
-//! the automata.
+//! There is a line for each change, with the present state first. Reviewers read these lines instead of automata.
 
 use std::fmt;
 
@@ -9,13 +8,13 @@ use super::difference::{Change, Difference, Rechoice, Resplit, TypeName};
 use crate::diag::escape::listed;
 use crate::hir::byte_set::ByteSet;
 
-/// Bytes of a text that are shown.
+/// The maximum number of bytes shown of a text.
 const LONGEST: usize = 100;
 
-/// Runs of bytes that are shown.
+/// The maximum number of runs of bytes shown.
 const MOST_RUNS: usize = 16;
 
-/// A line for each thing that is different, with `- ` before it.
+/// One line for each change, with the prefix `- `.
 impl fmt::Display for Difference {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut lines = Vec::new();
@@ -137,7 +136,7 @@ fn flag(what: &str, is: &str, change: Option<[bool; 2]>) -> Option<String> {
     })
 }
 
-/// All of them in a sentence; `None` without any.
+/// Formats all items in a sentence, or returns `None` for an empty iterator.
 fn all(items: impl Iterator<Item = String>) -> Option<String> {
     let items: Vec<String> = items.collect();
     (!items.is_empty()).then(|| listed(&items, "and"))
@@ -148,7 +147,7 @@ fn names(names: &[TypeName]) -> String {
     listed(&quoted, "and")
 }
 
-/// Returns the rule's name, and the type's if it is unusual.
+/// Returns the rule's name, and the type's name if it is unusual.
 fn quoted(TypeName { rule, ident }: &TypeName) -> String {
     if rule.replace('-', "").eq_ignore_ascii_case(ident) {
         format!("`{rule}`")
@@ -157,7 +156,7 @@ fn quoted(TypeName { rule, ident }: &TypeName) -> String {
     }
 }
 
-/// A text as a reader should see it: what does not print is `\xNN`.
+/// Formats a text. Bytes that are not printable are `\xNN`.
 fn shown(text: &[u8]) -> String {
     if text.is_empty() {
         return "the empty text".to_owned();
@@ -185,7 +184,7 @@ fn hex(byte: u8) -> String {
     format!("\\x{byte:02X}")
 }
 
-/// Runs of bytes: what prints as it is and by its number.
+/// Formats runs of bytes, by character if they are printable, and by number.
 fn bytes(set: &ByteSet) -> Option<String> {
     let mut runs: Vec<(u8, u8)> = Vec::new();
     for byte in set.iter() {
@@ -212,7 +211,7 @@ fn bytes(set: &ByteSet) -> Option<String> {
     all(shown.chain((more > 0).then(|| format!("{more} more runs of bytes"))))
 }
 
-/// Returns the parts of each split that are not the same in the other, with their places if they read the same.
+/// Returns the components of each split that differ from the other, with their offsets if they would look the same.
 fn spans(text: &[u8], parts: &[Vec<(String, usize, usize)>; 2]) -> [String; 2] {
     let written = |one: usize, places: bool| {
         let only = parts[one]

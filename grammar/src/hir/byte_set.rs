@@ -1,7 +1,7 @@
 //! Sets of bytes.
 //!
-//! A 256-bit set with the set operations. Leaves of regular expressions, edges of automata and tables of rules are
-//! all such sets, so that nothing works byte by byte where a range would do.
+//! A 256-bit set with the set operations. The leaves of regular expressions, the edges of automata and the tables of
+//! rules are such sets.
 
 use std::fmt;
 
@@ -10,17 +10,17 @@ use std::fmt;
 pub struct ByteSet([u64; 4]);
 
 impl ByteSet {
-    /// The set without bytes.
+    /// The empty set.
     pub const EMPTY: Self = Self([0; 4]);
     /// The set of all 256 bytes.
     pub const FULL: Self = Self([u64::MAX; 4]);
 
-    /// The set of one byte.
+    /// Returns the set of one byte.
     pub fn single(byte: u8) -> Self {
         Self::range(byte, byte)
     }
 
-    /// The bytes from `first` to `last`, both included; empty if `first > last`.
+    /// Returns the bytes from `first` to `last`, inclusive. Empty if `first > last`.
     pub fn range(first: u8, last: u8) -> Self {
         let mut set = Self::EMPTY;
         for byte in first..=last {
@@ -34,7 +34,7 @@ impl ByteSet {
         self.0[usize::from(byte >> 6)] |= 1 << (byte & 63);
     }
 
-    /// Takes a byte out.
+    /// Removes a byte.
     pub fn remove(&mut self, byte: u8) {
         self.0[usize::from(byte >> 6)] &= !(1 << (byte & 63));
     }
@@ -44,19 +44,19 @@ impl ByteSet {
         self.0[usize::from(byte >> 6)] >> (byte & 63) & 1 == 1
     }
 
-    /// The bytes in either set.
+    /// Returns the bytes in either set.
     #[must_use]
     pub fn union(&self, other: &Self) -> Self {
         self.zip(other, |a, b| a | b)
     }
 
-    /// The bytes in both sets.
+    /// Returns the bytes in both sets.
     #[must_use]
     pub fn intersection(&self, other: &Self) -> Self {
         self.zip(other, |a, b| a & b)
     }
 
-    /// The bytes in this set and not in the other.
+    /// Returns the bytes in this set that are not in the other.
     #[must_use]
     pub fn difference(&self, other: &Self) -> Self {
         self.zip(other, |a, b| a & !b)
@@ -77,17 +77,17 @@ impl ByteSet {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
-    /// The bytes in ascending order.
+    /// Returns the bytes in ascending order.
     pub fn iter(&self) -> impl Iterator<Item = u8> + '_ {
         (0..=255).filter(|&byte| self.contains(byte))
     }
 
-    /// The lowest byte.
+    /// Returns the lowest byte.
     pub fn first(&self) -> Option<u8> {
         self.iter().next()
     }
 
-    /// The set as 32 bytes: byte `b` is bit `b % 8` of byte `b / 8`.
+    /// Returns the set as 32 bytes: byte `b` is bit `b % 8` of byte `b / 8`.
     pub fn to_bits(self) -> [u8; 32] {
         let mut bits = [0; 32];
         for (chunk, word) in bits.chunks_exact_mut(8).zip(self.0) {

@@ -1,14 +1,14 @@
 //! Rules as regular expressions over bytes.
 //!
-//! A [`Regular`] has an [`Expr`] over bytes for each rule that the roots need, with all names resolved, in an order
-//! where a rule only refers to rules before it. That order proves that no rule is recursive, and lets automata be
-//! built bottom-up, each once.
+//! A [`Regular`] has an [`Expr`] over bytes for each rule that the roots need. Names are resolved, and each rule only
+//! refers to rules before it. That order proves that no rule is recursive, and lets automata be built bottom-up, each
+//! once.
 
 use crate::diag::location::Location;
 use crate::hir::byte_set::ByteSet;
 use crate::sorted::sort;
 
-/// A rule of a [`Regular`], as an index: rules it refers to have lower ones.
+/// The index of a rule in a [`Regular`]. A rule refers only to rules with lower indices.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct RuleId(pub usize);
 
@@ -19,27 +19,27 @@ pub enum Expr {
     Empty,
     /// One byte of a set.
     Byte(ByteSet),
-    /// One after the other.
+    /// A concatenation.
     Concat(Vec<Expr>),
-    /// One of several, the first that matches preferred.
+    /// A choice. The first alternative that matches is preferred.
     Choice(Vec<Expr>),
-    /// `min` to `max` times, as often as possible preferred; no `max` means any number.
+    /// `min` to `max` repetitions, as many as possible preferred. `None` means no maximum.
     Repeat {
         /// The repeated expression.
         expr: Box<Expr>,
-        /// At least so often.
+        /// The minimum count.
         min: u32,
-        /// At most so often.
+        /// The maximum count.
         max: Option<u32>,
     },
     /// Another rule.
     Rule(RuleId),
-    /// The texts of the first that are not texts of the second.
+    /// The texts of the first expression that do not match the second.
     Except(Box<Expr>, Box<Expr>),
 }
 
 impl Expr {
-    /// Of how many expressions it is made, itself included; rules that it refers to count as one.
+    /// Returns the number of expressions, including itself. References to rules count as one.
     pub fn size(&self) -> usize {
         let mut size = 0;
         let mut open = vec![self];
@@ -50,7 +50,7 @@ impl Expr {
         size
     }
 
-    /// The expressions that it is made of, in order, and not theirs.
+    /// Returns the direct subexpressions, in order.
     pub fn children(&self) -> impl DoubleEndedIterator<Item = &Self> {
         let (list, one, other): (&[Self], _, _) = match self {
             Self::Empty | Self::Byte(_) | Self::Rule(_) => (&[], None, None),
@@ -61,8 +61,8 @@ impl Expr {
         list.iter().chain(one).chain(other)
     }
 
-    /// The expression with others in place of some of its parts, or of itself: those that `replace` returns. Inside of
-    /// what is replaced, nothing is asked.
+    /// Replaces subexpressions, or the expression itself, by those that `replace` returns. It is not called inside of a
+    /// replacement.
     #[must_use]
     pub fn rewrite(&self, replace: &dyn Fn(&Self) -> Option<Self>) -> Self {
         if let Some(replaced) = replace(self) {
@@ -89,16 +89,16 @@ impl Expr {
 /// One rule of a [`Regular`].
 #[derive(Debug, Clone)]
 pub struct RegularRule {
-    /// The rule's name as its definition spells it. A definition that a later text replaced and that
-    /// is still referred to (`host = <host, defined in [RFC3986]>`) has the same name.
+    /// The rule's name as its definition spells it. A definition that was replaced by a later text but is still
+    /// referred to (`host = <host, defined in [RFC3986]>`) has the same name.
     pub name: String,
-    /// The place of the definition.
+    /// The position of the definition.
     pub location: Location,
     /// The definition.
     pub expr: Expr,
 }
 
-/// The rules that some roots need, as regular expressions; each refers only to rules before it.
+/// The rules that some roots need, as regular expressions. Each refers only to rules before it.
 #[derive(Debug, Clone, Default)]
 pub struct Regular {
     /// The rules; a [`RuleId`] is an index into them.
@@ -106,8 +106,8 @@ pub struct Regular {
 }
 
 impl Regular {
-    /// The rule of a name, whatever its letter case. Of several the one added last, which is the newest
-    /// definition: an older one is only there because a newer one refers to it, and so is before it.
+    /// Returns the rule of a name, in any case. If there are several, the last is the newest definition: an older one
+    /// is only kept because a newer one refers to it.
     ///
     /// ```
     /// use uri_tables_grammar::abnf::grammar::Grammar;
@@ -127,8 +127,8 @@ impl Regular {
             .map(RuleId)
     }
 
-    /// Adds a rule that is any of several, the first that matches preferred: a component that has more than
-    /// one rule. Take ids by name before, because [`id`](Self::id) finds the new rule from now on.
+    /// Adds a rule that is a choice of several, for a component with more than one rule. Look up ids by name before,
+    /// because [`id`](Self::id) finds the new rule from now on.
     pub fn add_choice(&mut self, name: &str, location: &Location, of: &[RuleId]) -> RuleId {
         let expr = match *of {
             [id] => Expr::Rule(id),
@@ -142,7 +142,7 @@ impl Regular {
         RuleId(self.rules.len() - 1)
     }
 
-    /// The rules that a rule itself refers to, also after `except`; sorted, each once.
+    /// Returns the rules that a rule refers to directly, including those after `except`, sorted and without duplicates.
     pub fn references(&self, rule: RuleId) -> Vec<RuleId> {
         let mut found = Vec::new();
         let mut open = vec![&self.rules[rule.0].expr];

@@ -1,9 +1,9 @@
-//! Code points as bytes: the UTF-8 of a range.
+//! The UTF-8 encodings of a range of code points.
 //!
 //! ABNF's terminal values are numbers, but an automaton reads bytes. A range of code points becomes an [`Expr`] that
-//! matches exactly their UTF-8 encodings: it is cut where the encoding changes its length, around the surrogates (RFC
-//! 3629, section 3, has no encoding for them), and then into products of byte ranges, as in Russ Cox's "Regular
-//! Expression Matching in the Wild" (2010).
+//! matches exactly their UTF-8 encodings. The range is split where the length of the encoding changes, around the
+//! surrogates (RFC 3629, section 3, has no encoding for them), and then into products of byte ranges, as in Russ Cox's
+//! "Regular Expression Matching in the Wild" (2010).
 
 use crate::hir::byte_set::ByteSet;
 use crate::hir::rules::Expr;
@@ -14,10 +14,11 @@ pub const LAST: u32 = 0x10_FFFF;
 /// The code points that have no encoding.
 pub const SURROGATES: std::ops::RangeInclusive<u32> = 0xD800..=0xDFFF;
 
-/// The highest code point of one, two, three and four bytes.
+/// The highest code points with one, two, three and four bytes.
 const LENGTHS: [u32; 4] = [0x7F, 0x7FF, 0xFFFF, LAST];
 
-/// The UTF-8 of the code points `first` to `last`, surrogates left out; matches nothing if none is left.
+/// Returns the UTF-8 of the code points `first` to `last` without surrogates. It matches nothing if no code point is
+/// left.
 ///
 /// ```
 /// use uri_tables_grammar::hir::byte_set::ByteSet;
@@ -60,7 +61,7 @@ pub fn range(first: u32, last: u32) -> Expr {
     }
 }
 
-/// Parts of a range whose ends have encodings of one length, each a product of byte ranges.
+/// Splits a range whose ends have encodings of the same length into products of byte ranges.
 fn split(first: u32, last: u32, choices: &mut Vec<Expr>) {
     let length = LENGTHS
         .iter()
@@ -92,7 +93,7 @@ fn split(first: u32, last: u32, choices: &mut Vec<Expr>) {
     });
 }
 
-/// The `length` bytes of a code point that needs that many (RFC 3629 §3).
+/// Returns the `length` bytes of a code point that needs that many (RFC 3629 §3).
 fn encode(code_point: u32, length: usize) -> Vec<u8> {
     let tail = |i: usize| (code_point >> (6 * (length - 1 - i)) & 0x3F) as u8 | 0x80;
     if length == 1 {
@@ -106,7 +107,7 @@ fn encode(code_point: u32, length: usize) -> Vec<u8> {
 mod tests {
     use super::{Expr, LAST, range};
 
-    /// All byte strings of an expression made of choices and products.
+    /// Returns whether an expression made of choices and products matches the bytes.
     fn matches(expr: &Expr, bytes: &[u8]) -> bool {
         match expr {
             Expr::Byte(set) => bytes.len() == 1 && set.contains(bytes[0]),

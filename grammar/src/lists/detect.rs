@@ -1,12 +1,12 @@
-//! Lists: texts that are items and one byte between them.
+//! Lists: texts of items separated by one byte.
 //!
-//! Finds the [`List`] that the texts of some rules are, and proves that it can be split: no item holds the delimiter.
-//! RFC 3986's paths are lists of segments, `query = param *( "&" param )` is one of params, and `*par` with `par =
-//! ";" pname` is one of items that begin with their delimiter.
+//! Finds the [`List`] that the texts of some rules form, and proves that it can be split: no item contains the
+//! delimiter. RFC 3986's paths are lists of segments, `query = param *( "&" param )` is a list of params, and `*par`
+//! with `par = ";" pname` is a list of items that begin with their delimiter.
 //!
-//! A list may be written in many ways (`"/" [ segment-nz *( "/" segment ) ]`), so expressions are not compared.
-//! Instead the rules are read again over an alphabet of three letters: the delimiter, an item that may be empty, and
-//! one that may not. The resulting language is compared with that of a list.
+//! A list can be written in many ways (`"/" [ segment-nz *( "/" segment ) ]`), so expressions are not compared. Instead
+//! the rules are compiled over an alphabet of three letters: the delimiter, an item that may be empty, and one that may
+//! not. The resulting language is compared with that of a list.
 
 use std::fmt;
 use std::rc::Rc;
@@ -29,12 +29,12 @@ use crate::sorted::{Map, Set};
 pub struct List {
     /// The component of the items, by the caller's number.
     pub component: u16,
-    /// The byte at which the text is split; no item holds it, except as its first byte.
+    /// The delimiter. No item contains it, except as its first byte.
     pub delimiter: u8,
-    /// True if a delimiter may occur before the first item, and is not part of it. (Then no first item without one is
+    /// True if a delimiter may precede the first item without being part of it. (Then no first item without one is
     /// empty, so that such a delimiter is never between two items.)
     pub leading: bool,
-    /// True if each item begins with the delimiter itself, so that there is none between items.
+    /// True if each item begins with the delimiter, so that none is between items.
     pub within: bool,
 }
 
@@ -43,13 +43,13 @@ pub struct List {
 pub enum ListError {
     /// A rule exceeds the budget.
     Grammar(Box<Error>),
-    /// An item may hold the delimiter.
+    /// An item may contain the delimiter.
     Held {
         /// The list.
         list: List,
-        /// The shortest item that holds it.
+        /// The shortest item that contains it.
         item: Vec<u8>,
-        /// The error for it, with the item's place.
+        /// The error for it, with the position of the item's rule.
         error: Box<Error>,
     },
 }
@@ -76,7 +76,7 @@ const LETTER: usize = 4;
 /// The cost of rewriting a rule.
 const RULE: usize = 256;
 
-/// How often the states and transitions of a shape are examined to compare it with lists.
+/// How often the states and transitions of a shape are visited to compare it with lists.
 const PASSES: usize = 64;
 
 /// The alphabet of expressions that may be a list.
@@ -84,15 +84,15 @@ const PASSES: usize = 64;
 pub(crate) struct Letters {
     component: Option<u16>,
     delimiter: Option<u8>,
-    /// The rules that hold it.
+    /// The rules that contain it.
     rules: Set<RuleId>,
 }
 
 impl Compiler<'_> {
-    /// The list that the texts of a component are, or of a rule: they may be alternatives, and then all
-    /// together are one list. `None` if they are not nothing but a list.
+    /// Returns the list that the texts of a component or a rule form. The rules may be alternatives that form one list
+    /// together. Returns `None` if there are other texts.
     ///
-    /// An item may be a component of several rules. A component's own rules are looked into.
+    /// An item may be a component of several rules. The component's own rules are expanded.
     ///
     /// ```
     /// use uri_tables_grammar::dfa::compiler::Compiler;
@@ -131,8 +131,8 @@ impl Compiler<'_> {
         self.list_of(&exprs, first, component)
     }
 
-    /// Returns the list that some expressions of compiled rules are, as alternatives; `holder` is the rule that holds
-    /// them.
+    /// Returns the list that some expressions of compiled rules form, as alternatives. `holder` is the rule that
+    /// contains them.
     pub(crate) fn list_of(
         &mut self,
         exprs: &[&Expr],
@@ -157,7 +157,7 @@ impl Compiler<'_> {
         let nullable = items.iter().zip(&dfas).filter(|(_, dfa)| empty(dfa));
         let nullable: Set<RuleId> = nullable.map(|(&rule, _)| rule).collect();
         let shape = self.shape(exprs, &letters, &nullable, holder)?;
-        // The comparisons are small, so they fail only when no steps are left.
+        // The comparisons are small, so they fail only if no steps are left.
         let exhausted = self.too_large(holder, &self.allowance.exhausted());
         let blamed = |_| exhausted.clone();
         let form = match letters.delimiter {
@@ -192,7 +192,7 @@ impl Compiler<'_> {
         };
         let name = &self.regular.rules[holder.0].name;
         let rule = &self.regular.rules[rule.0];
-        // An item that begins with its delimiter may hold it once.
+        // An item that begins with its delimiter may contain it once.
         let behind = usize::from(list.within);
         let held = item[behind..].iter().position(|&it| it == list.delimiter);
         let held = behind + held.unwrap_or(0);
@@ -214,7 +214,7 @@ impl Compiler<'_> {
         Err(ListError::Held { list, item, error })
     }
 
-    /// Returns the alphabet of some expressions; `None` if it is not one component and one byte.
+    /// Returns the alphabet of some expressions, or `None` if it is not one component and one byte.
     pub(crate) fn letters(
         &mut self,
         exprs: &[&Expr],
@@ -255,7 +255,7 @@ impl Compiler<'_> {
         Ok(Some(letters))
     }
 
-    /// The expressions over the three letters.
+    /// Returns the automaton of the expressions over the three letters.
     fn shape(
         &mut self,
         exprs: &[&Expr],
@@ -289,7 +289,7 @@ impl Compiler<'_> {
             location: self.regular.rules[holder.0].location.clone(),
             expr: Expr::Choice(exprs),
         });
-        // This has a cost: a grammar may have as many candidates as rules.
+        // The cost counts: a grammar may have as many candidates as rules.
         let mut compiler = Compiler::new(&regular);
         compiler.allowance = self.allowance.clone();
         let shape = compiler.dfa(id)?;
@@ -300,7 +300,7 @@ impl Compiler<'_> {
     }
 }
 
-/// The expression with delimiters as that letter, and rules as `of` has them.
+/// Replaces delimiters by their letter, and rules by the result of `of`.
 fn rewrite(expr: &Expr, of: &dyn Fn(RuleId) -> Expr) -> Expr {
     expr.rewrite(&|expr| match expr {
         Expr::Except(..) => Some(Expr::Empty),

@@ -1,19 +1,19 @@
 //! Lists in the middle of rules.
 //!
-//! Rules that are not lists may hold some (`digits *par`). Each such list becomes a rule of its own, so that it can
-//! be captured like any component, and split. A list is as long as possible; what is repeated is not searched,
-//! because it has no single place.
+//! A rule that is not a list may contain some (`digits *par`). Each such list becomes a rule of its own, so that it can
+//! be captured like any component, and split. A list is as long as possible. Repetitions are not searched, because
+//! their contents have no single span.
 //!
-//! Only two things tell it from other components. It has no name but how it would be written (`*par`), so that
-//! [labels](crate::captures::tdfa::Tagged::labels) pass it by. And beside an item or another list of the same items it is
-//! not captured: these are all the items together, and no list has them all.
+//! Such a list differs from other components in two ways. Its name is its notation (`*par`), so
+//! [labels](crate::captures::tdfa::Tagged::labels) skip it. And it is not captured next to an item or another list of
+//! the same items, because then it does not have all items.
 
 use crate::dfa::compiler::Compiler;
 use crate::hir::rules::{Expr, Regular, RegularRule, RuleId};
 use crate::lists::detect::{List, ListError};
 use crate::sorted::{Map, Set};
 
-/// Parts of a concatenation that are tried together: enough for whatever people write.
+/// The maximum number of parts of a concatenation that are tried together, enough for real grammars.
 const LONGEST: usize = 16;
 
 /// The cost of rewriting a part of an expression, in steps of the budget.
@@ -24,23 +24,23 @@ const WRITTEN: usize = 2;
 pub struct InnerList {
     /// The rule.
     pub rule: RuleId,
-    /// The list that its texts are.
+    /// The list that its texts form.
     pub list: List,
 }
 
-/// Rules where lists are rules of their own. Their languages are unchanged.
+/// Rules with lists extracted to rules of their own. The languages are unchanged.
 #[derive(Debug, Clone)]
 pub struct Extracted {
-    /// The rules, those of lists among them.
+    /// The rules, including those of lists.
     pub regular: Regular,
-    /// By old rule the new one.
+    /// The new number of each old rule.
     pub rules: Vec<RuleId>,
     /// The lists, in order of their rules.
     pub inner_lists: Vec<InnerList>,
 }
 
 impl<'r> Compiler<'r> {
-    /// A compiler that knows which rules are parts. (To another they are rules like any.)
+    /// Creates a compiler that knows which rules are inner lists. (Other compilers treat them as ordinary rules.)
     pub fn with_inner_lists(regular: &'r Regular, inner_lists: &[InnerList]) -> Self {
         let items = |inner_list: &InnerList| (inner_list.rule, inner_list.list.component);
         let mut compiler = Self::new(regular);
@@ -117,7 +117,7 @@ impl<'r> Compiler<'r> {
         Ok(self.with(&exprs, &found))
     }
 
-    /// Returns the rules with these expressions. The lists that were found are rules after all others.
+    /// Returns the rules with these expressions. The rules of extracted lists come after all others.
     fn with(&self, exprs: &[Expr], found: &[Found]) -> Extracted {
         let old = &self.regular.rules;
         let mut regular = Regular::default();
@@ -128,7 +128,7 @@ impl<'r> Compiler<'r> {
             by_holder.entry(list.holder.0).or_default().push(index);
         }
         for (at, expr) in exprs.iter().enumerate() {
-            // The lists of a rule refer to rules before it only.
+            // The rules of a list come before it.
             for &index in by_holder.get(&at).into_iter().flatten() {
                 let list = &found[index];
                 let rule = RuleId(regular.rules.len());
@@ -159,7 +159,7 @@ impl<'r> Compiler<'r> {
     }
 }
 
-/// A list that was found, and the rule that holds it.
+/// A list that was found, and the rule that contains it.
 struct Found {
     holder: RuleId,
     name: String,
@@ -204,7 +204,7 @@ impl Search<'_, '_> {
         })
     }
 
-    /// The expression with references for lists, one if it is one.
+    /// Replaces the expression by a reference if it is a list, and otherwise the lists inside it.
     fn part(&mut self, expr: &Expr) -> Result<Expr, ListError> {
         match self.list(expr)? {
             Some(reference) => Ok(reference),
@@ -212,7 +212,7 @@ impl Search<'_, '_> {
         }
     }
 
-    /// The parts with the longest lists first.
+    /// Replaces the longest lists first.
     fn concat(&mut self, parts: &[Expr]) -> Result<Expr, ListError> {
         let mut written = Vec::new();
         let mut at = 0;
@@ -249,7 +249,7 @@ impl Search<'_, '_> {
         Ok(Expr::Concat(written))
     }
 
-    /// The reference to a list that the expression is.
+    /// Returns the reference to a list, if the expression is one.
     fn list(&mut self, expr: &Expr) -> Result<Option<Expr>, ListError> {
         let list = self
             .compiler
@@ -270,7 +270,7 @@ impl Search<'_, '_> {
     }
 }
 
-/// A list as one would write it, which is no rule's name.
+/// Returns the notation of a list, which cannot be a rule's name.
 fn written(list: List, item: &str) -> String {
     let delimiter = match list.delimiter {
         b'"' => "%x22".to_owned(),
@@ -284,7 +284,7 @@ fn written(list: List, item: &str) -> String {
     }
 }
 
-/// The expression with new numbers of rules.
+/// Renumbers the rules of an expression.
 fn renumbered(expr: &Expr, ids: &[RuleId]) -> Expr {
     expr.rewrite(&|expr| match expr {
         Expr::Rule(rule) => Some(Expr::Rule(ids[rule.0])),

@@ -1,4 +1,4 @@
-//! Rules that are lists: items, and one byte between them.
+//! Rules that are lists: items separated by one byte.
 
 pub mod detect;
 pub mod extract;

@@ -1,8 +1,8 @@
 //! Finds rules where a repeated component occurs once.
 //!
 //! A component that may occur several times in a rule is not captured there. This finds the rules inside of it that
-//! have the component in one place, or are a list of it, and are in one place themselves: to expose these is the
-//! repair to offer.
+//! have the component in one place, or are a list of it, and that occur in one place themselves. Errors suggest to
+//! expose these.
 
 use crate::captures::labels::captured;
 use crate::captures::tree::Layout;
@@ -48,7 +48,7 @@ impl Compiler<'_> {
         self.dfa(rule)?;
         let mut found = Vec::new();
         let mut covered = Set::new();
-        // Rules refer to rules before them only: from the last on, outer ones come first.
+        // Rules refer only to rules before them, so in reverse order outer rules come first.
         for inner in self.inside(rule, component).into_iter().rev() {
             if !covered.contains(&inner)
                 && self.has_one(inner, repeated, component)?
@@ -62,7 +62,7 @@ impl Compiler<'_> {
         Ok(found)
     }
 
-    /// The rules inside a rule that are in none of its components.
+    /// Returns the rules inside a rule that are not inside one of its components.
     fn inside(&self, rule: RuleId, component: &dyn Fn(RuleId) -> Option<u16>) -> Set<RuleId> {
         let mut inside = Set::new();
         let mut open = vec![rule];
@@ -104,7 +104,7 @@ impl Compiler<'_> {
         }
     }
 
-    /// Returns whether a rule inside another would be captured there if it were a component.
+    /// Returns whether a rule inside another would be captured if it were a component.
     fn would_be_captured(
         &mut self,
         inner: RuleId,

@@ -1,7 +1,7 @@
 //! The shapes of lists, over three letters: the delimiter, an item that may be empty, and one that may not.
 //!
-//! Decides whether an automaton over these letters is that of a list, however the list is written; and, over bytes,
-//! what an item of a list must not be.
+//! Decides whether an automaton over these letters is that of a list, however it is written, and, over bytes, which
+//! texts an item must not have.
 
 use crate::dfa::Dfa;
 use crate::dfa::compiler::Compiler;
@@ -16,8 +16,8 @@ pub(crate) const DELIMITER: u8 = b'd';
 pub(crate) const MAYBE_EMPTY: u8 = b'i';
 pub(crate) const FILLED: u8 = b'j';
 
-/// Returns whether the shape is that of items with delimiters between, and if so, whether one may also occur before
-/// the first. `may_be_empty` says that the empty text is an item.
+/// Returns whether the shape is that of items separated by delimiters, and if so, whether a delimiter may also precede
+/// the first item. `may_be_empty` means that the empty text is an item.
 pub(crate) fn leading(shape: &Dfa, may_be_empty: bool) -> Result<Option<bool>, Error> {
     let delimiter = || single(DELIMITER);
     let joined = concat([
@@ -35,23 +35,24 @@ pub(crate) fn leading(shape: &Dfa, may_be_empty: bool) -> Result<Option<bool>, E
         return Ok(None);
     }
     let leading = has(shape, concat([delimiter(), any_number(any())]))?;
-    // Without a leading delimiter, the empty text is one empty item. In `[ item "." item ]` it is none.
+    // Without a leading delimiter, the empty text is one empty item. `[ item "." item ]` has no item then, so it is not
+    // a list.
     let is_one_item = shape.matches(&[MAYBE_EMPTY]);
     if may_be_empty && !leading && shape.matches(b"") && !is_one_item {
         return Ok(None);
     }
-    // Otherwise a delimiter at the start could also be the one after an empty item.
+    // Otherwise a delimiter at the start could also follow an empty item.
     let clear = !leading || !has(shape, concat([single(MAYBE_EMPTY), any_number(any())]))?;
     Ok(clear.then_some(leading))
 }
 
-/// Returns whether the shape is that of items one after the other.
+/// Returns whether the shape is that of items without anything between them.
 pub(crate) fn is_repetition(shape: &Dfa) -> Result<bool, Error> {
     let items = language(any_number(item()))?;
     Ok(included(shape, &items).is_ok() && has_two_items(shape)?)
 }
 
-/// The texts that hold a byte, or that hold it after their first.
+/// Returns the texts that contain a byte, or that contain it after their first byte.
 pub(crate) fn holding(byte: u8, behind_first: bool) -> Result<Dfa, Error> {
     let first = if behind_first { any() } else { Expr::Empty };
     language(concat([
@@ -95,7 +96,7 @@ fn concat<const N: usize>(exprs: [Expr; N]) -> Expr {
     Expr::Concat(exprs.into())
 }
 
-/// The automaton of an expression that refers to no rules.
+/// Returns the automaton of an expression without references.
 pub(crate) fn language(expr: Expr) -> Result<Dfa, Error> {
     let text = Text {
         name: "list".to_owned(),

@@ -1,9 +1,9 @@
-//! Factors: the contiguous parts of an automaton's texts that cut no percent-encoded triplet.
+//! Factors: the substrings of an automaton's texts that do not cut a percent-encoded triplet.
 //!
 //! Rules such as `key` or `reserved` are parts of URIs and not URIs themselves. T2 proves that each of their texts
-//! occurs in some text of RFC 3986's `URI-reference`. The automaton of all factors follows from the whole automaton:
-//! a factor may begin in any state that is not inside a triplet, and end in any such state. Its states are sets of
-//! states of the whole, made when a rule first reaches them.
+//! occurs in some text of RFC 3986's `URI-reference`. The automaton of all factors follows from the whole automaton: a
+//! factor may begin and end in any state that is not inside a triplet. Its states are sets of states of the whole
+//! automaton, computed on demand.
 
 use std::collections::VecDeque;
 use std::rc::Rc;
@@ -15,10 +15,10 @@ use crate::hir::byte_set::ByteSet;
 use crate::limits::{Allowance, Budget};
 use crate::sorted::{Map, Set};
 
-/// A set's transition that is not known yet.
+/// A transition of a set that is not computed yet.
 const UNKNOWN: u32 = u32::MAX;
 
-/// The set without states; no factor leads there.
+/// The empty set. No factor reaches it.
 const NONE: u32 = 0;
 
 /// The set of states where factors begin.
@@ -49,21 +49,21 @@ pub struct Factors {
     excluded: ByteSet,
     numbers: Numbers,
     sets: Vec<Vec<u32>>,
-    /// By set and class of the whole automaton.
+    /// The transitions, by set and class of the whole automaton.
     rows: Vec<u32>,
 }
 
-/// A text that is no factor.
+/// A text that is not a factor.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Outside {
     /// The text.
     pub text: Vec<u8>,
-    /// The number of its bytes that are a factor, or the beginning of one.
+    /// The length of the longest prefix that is a factor or the beginning of one.
     pub stop: usize,
 }
 
 impl Factors {
-    /// The factors of `whole` that have no byte of `excluded`.
+    /// Creates the automaton of the factors of `whole` without the bytes `excluded`.
     ///
     /// # Errors
     /// If that takes more than is left of the [shared budget](Budget::shared).
@@ -81,7 +81,7 @@ impl Factors {
         Ok(factors)
     }
 
-    /// The shortest text of an automaton that is no factor; `None` if all of them are.
+    /// Returns the shortest text of an automaton that is not a factor, or `None` if all of them are.
     ///
     /// # Errors
     /// If the search takes more than is left of the [shared budget](Budget::shared), or of the default one.
@@ -94,7 +94,7 @@ impl Factors {
         };
         let mut seen = Numbers::default();
         seen.insert(&key(start));
-        // Each with the one before it and the byte between.
+        // Each with the index of the previous one and the byte between.
         let mut found = vec![(start, 0, 0)];
         let mut open = VecDeque::from([0]);
         while let Some(at) = open.pop_front() {
@@ -157,7 +157,7 @@ impl Factors {
         number
     }
 
-    /// A byte of every kind that makes a difference, printable ones first.
+    /// Returns a byte of every kind that makes a difference, printable ones first.
     fn representatives(&self, dfa: &Dfa) -> Vec<u8> {
         let mut kinds = Map::new();
         let mut is_new = |byte: &u8| {
@@ -174,7 +174,7 @@ impl Factors {
     }
 }
 
-/// Returns the number of hex digits of a triplet that are missing after a byte.
+/// Returns the number of missing hexadecimal digits of a triplet after a byte.
 fn behind(triplet: u8, byte: u8) -> u8 {
     match byte {
         b'%' => 2,
@@ -183,14 +183,14 @@ fn behind(triplet: u8, byte: u8) -> u8 {
     }
 }
 
-/// The states that are not inside a triplet.
+/// Returns the states that are not inside a triplet.
 fn boundaries(whole: &Dfa) -> Result<Vec<u32>, Excess> {
     if whole.is_empty() {
         return Ok(Vec::new());
     }
     let mut seen = Set::from([(whole.start(), 0)]);
     let mut open = vec![(whole.start(), 0)];
-    // The meaning of a class's bytes for a triplet.
+    // The role of a class's bytes in a triplet.
     let mut steps = Set::new();
     for byte in 0..=u8::MAX {
         let meaning = (byte == b'%', byte.is_ascii_hexdigit());

@@ -1,11 +1,11 @@
-//! T7, case: a rule whose texts are written in lower case admits that.
+//! T7, case: a case-insensitive rule is closed under ASCII lowercasing.
 //!
-//! A normalizer writes the texts of `case_insensitive` rules in lower case (RFC 3986, section 6.2.2.1). This decides
-//! whether every text of a rule is still a text of the rule then, or returns the shortest one that is not. Digits of
-//! triplets are no letters and keep their case.
+//! Normalization lowercases the texts of `case_insensitive` rules (RFC 3986, section 6.2.2.1). This decides whether
+//! every lowercased text is still valid for the rule, or returns the shortest text that is not. Hexadecimal digits of
+//! triplets keep their case.
 //!
-//! All texts are read at once, by the pair of states that a text and its lower case reach. Whether `%` begins a
-//! triplet is known two bytes later; until then, its digits are held back.
+//! All texts are read simultaneously, as pairs of the states that a text and its lowercased form reach. It is only
+//! known two bytes later whether `%` begins a triplet; until then, its digits are held back.
 
 use std::collections::VecDeque;
 
@@ -47,10 +47,10 @@ pub fn is_word_in_lower_case(dfa: &Dfa) -> Result<(), Vec<u8>> {
 }
 
 /// Returns the shortest text that is not valid in lower case, selected as by [`is_word_in_lower_case`], or `None` if
-/// there is none. In the worst case, all pairs of states meet.
+/// every text is. In the worst case, all pairs of states are visited.
 ///
 /// # Errors
-/// If these are more than is left of the [shared budget](Budget::shared), or of the default one.
+/// If they are more than is left of the [shared budget](Budget::shared), or of the default one.
 pub fn first_without_lower_case(dfa: &Dfa) -> Result<Option<Vec<u8>>, Excess> {
     search(dfa, &mut Allowance::new(Budget::default()))
 }
@@ -64,7 +64,7 @@ fn search(dfa: &Dfa, allowance: &mut Allowance) -> Result<Option<Vec<u8>>, Exces
     };
     let mut seen = Numbers::default();
     seen.insert(&start.words());
-    // Each with the one before it and the byte between.
+    // Each with the index of the previous one and the byte between.
     let mut found = vec![(start, 0, 0)];
     let mut open = VecDeque::from([0]);
     while let Some(at) = open.pop_front() {
@@ -84,7 +84,7 @@ fn search(dfa: &Dfa, allowance: &mut Allowance) -> Result<Option<Vec<u8>>, Exces
     Ok(None)
 }
 
-/// Returns the bytes that reach one of some readings.
+/// Returns the bytes that reach a reading.
 fn word(found: &[(Reading, usize, u8)], mut at: usize) -> Vec<u8> {
     let mut word = Vec::new();
     while at != 0 {
@@ -96,8 +96,7 @@ fn word(found: &[(Reading, usize, u8)], mut at: usize) -> Vec<u8> {
     word
 }
 
-/// Returns a byte of every kind that makes a difference: to the automaton, as it is or in lower case, or as a part of
-/// a triplet.
+/// Returns a byte of every kind that makes a difference to the automaton, in its own or lower case, or in a triplet.
 fn representatives(dfa: &Dfa) -> Vec<u8> {
     let class = |byte: u8| dfa.classes()[usize::from(byte)];
     let mut kinds = Map::new();
@@ -116,17 +115,17 @@ fn representatives(dfa: &Dfa) -> Vec<u8> {
     bytes.into_iter().map(|(_, byte)| byte).collect()
 }
 
-/// The states after a text and its lower case.
+/// The states after a text and after its lowercased form.
 #[derive(Debug, Clone, Copy)]
 struct Reading {
     word: u32,
-    /// Without what is held back.
+    /// The state before the bytes held back.
     lower: u32,
     held: Option<Held>,
 }
 
 impl Reading {
-    /// It, for [`Numbers`].
+    /// Encodes it for [`Numbers`].
     fn words(self) -> [u64; 3] {
         [
             u64::from(self.word),
@@ -144,7 +143,7 @@ impl Reading {
         }
     }
 
-    /// Returns the state of the lower case if nothing follows.
+    /// Returns the state of the lowercased form if nothing follows.
     fn end(self, dfa: &Dfa) -> u32 {
         match self.held {
             Some(Held {
@@ -155,34 +154,34 @@ impl Reading {
     }
 }
 
-/// Which letters of a text are written in lower case.
+/// The letters of a text that are lowercased.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Region {
-    /// All of them.
+    /// All letters.
     Whole,
-    /// The letters in a capture of the rule.
+    /// The letters of a capture.
     Capture(usize),
-    /// Any of those in a capture: something inside it is written in lower case, but it is not known where it is.
+    /// Any letters of a capture: something inside it is lowercased, but its offsets are not known.
     Inside(usize),
 }
 
-/// A text whose parts move when letters are written in lower case.
+/// A text whose split changes when letters are lowercased.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Moved {
     /// The text.
     pub text: Vec<u8>,
-    /// The text with the letters in lower case.
+    /// The text with the letters lowercased.
     pub lower: Vec<u8>,
-    /// The captures that are somewhere else in it, or missing, or new.
+    /// The captures with other offsets, and those that are missing or new.
     pub captures: Vec<usize>,
 }
 
-/// T7, case: returns the shortest text of a rule of which some capture has other offsets once the letters of a region
-/// are in lower case, or `None` otherwise. Texts that are not valid in lower case are skipped.
+/// T7, case: returns the shortest text of a rule where a capture has other offsets once the letters of a region are
+/// lowercased, or `None`. Texts that are not valid in lower case are skipped.
 ///
-/// The rule's automaton reads the text and its lower case in lockstep. For each begin and end of a capture it is
-/// enough to know whether both readings recorded it last at the same offset. The begin of a capture is only known
-/// when the text ends; the search guesses, and drops the guess if the capture turns out to be elsewhere.
+/// The rule's automaton reads the text and its lowercased form in lockstep. For each beginning and end of a capture it
+/// suffices to know whether both readings recorded it last at the same offset. The beginning of a capture is only known
+/// when the text ends, so the search guesses it, and drops the guess if the capture turns out to be elsewhere.
 ///
 /// # Errors
 /// If the search takes more than is left of the [shared budget](Budget::shared), or of the default one.
@@ -204,7 +203,7 @@ pub fn first_moved(tagged: &Tagged, region: Region) -> Result<Option<Moved>, Exc
     };
     let mut seen = Numbers::default();
     seen.insert(&start.key());
-    // Each with the one before it, and the byte between, as it is and in lower case.
+    // Each with the index of the previous one, and the byte between, as it is and lowercased.
     let mut found = vec![(start, 0, [0; 2])];
     let mut open = VecDeque::from([0]);
     while let Some(at) = open.pop_front() {
@@ -231,14 +230,14 @@ pub fn first_moved(tagged: &Tagged, region: Region) -> Result<Option<Moved>, Exc
     Ok(None)
 }
 
-/// A text that is another alternative of a choice when letters are written in lower case.
+/// A text that matches another alternative first when letters are lowercased.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rechosen {
     /// The text.
     pub text: Vec<u8>,
-    /// The text with the letters in lower case.
+    /// The text with the letters lowercased.
     pub lower: Vec<u8>,
-    /// The first alternatives that have the two.
+    /// The first alternatives that match the two.
     pub chosen: [usize; 2],
 }
 
@@ -260,7 +259,7 @@ pub fn first_rechosen(
     sort(&mut bytes);
     bytes.dedup();
     let starts = || alternatives.iter().map(|dfa| dfa.start());
-    // For each alternative the states after the text and its lower case; then the digit that is held back.
+    // For each alternative the states after the text and its lowercased form, then the digit held back.
     let start: Vec<u64> = starts().chain(starts()).map(u64::from).chain([0]).collect();
     let count = alternatives.len();
     let mut seen = Numbers::default();
@@ -320,8 +319,8 @@ pub fn first_rechosen(
     Ok(None)
 }
 
-/// Returns the bytes that a byte may be in lower case: itself outside of the region, its small letter inside, or
-/// either if it is not known whether it is inside.
+/// Returns the possible lowercased forms of a byte: itself outside of the region, its small letter inside, or either if
+/// it is not known whether it is inside.
 fn cases(byte: u8, is_inside: bool, any: bool) -> impl Iterator<Item = u8> {
     let small = if is_inside {
         byte.to_ascii_lowercase()
@@ -332,7 +331,7 @@ fn cases(byte: u8, is_inside: bool, any: bool) -> impl Iterator<Item = u8> {
     [small].into_iter().chain(other)
 }
 
-/// The text that leads somewhere, and the same in lower case. Digits of triplets are what they were.
+/// Returns the text that reaches an entry, and its lowercased form. Digits of triplets keep their case.
 fn texts<T>(found: &[(T, usize, [u8; 2])], mut at: usize) -> [Vec<u8>; 2] {
     let mut text = Vec::new();
     let mut lower = Vec::new();
@@ -356,15 +355,15 @@ fn texts<T>(found: &[(T, usize, [u8; 2])], mut at: usize) -> [Vec<u8>; 2] {
     [text, lower]
 }
 
-/// A possible beginning of a triplet: a `%`, or a `%` and a hex digit, as it is and in lower case; the next byte
-/// decides which of the two counts.
+/// The possible beginning of a triplet: a `%`, or a `%` and a hexadecimal digit in its own and lower case. The next
+/// byte decides which of the two counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Held {
     digit: Option<[u8; 2]>,
 }
 
 impl Held {
-    /// The bytes that a reading of the lower case has next, and what is held back.
+    /// Returns the next bytes of the lowercased form, and what is held back.
     fn step(held: Option<Self>, byte: u8, small: u8) -> (Vec<u8>, Option<Self>) {
         match held {
             Some(Self { digit: None }) if byte.is_ascii_hexdigit() => {
@@ -406,7 +405,7 @@ impl Held {
     }
 }
 
-/// The place of a reading in relation to the region.
+/// The position of a reading relative to the region.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Place {
     Before,
@@ -414,21 +413,21 @@ enum Place {
     Behind,
 }
 
-/// A text and its lower case, read by one automaton.
+/// A text and its lowercased form, read by one automaton.
 #[derive(Debug, Clone, Copy)]
 struct Lockstep {
     word: u32,
-    /// Without what is held back.
+    /// The state before the bytes held back.
     lower: u32,
     held: Option<Held>,
-    /// The slots that the text recorded at the digit that is held back.
+    /// The slots that the text recorded at the digit held back.
     held_op: u64,
-    /// Tags that the two recorded last at different offsets.
+    /// The slots that the two recorded last at different offsets.
     apart: u64,
-    /// Tags that the text recorded, and its lower case.
+    /// The slots that the text and its lowercased form recorded.
     recorded: [u64; 2],
     place: Place,
-    /// True if the region was guessed to begin or to end elsewhere than the capture that it is.
+    /// True if the guessed beginning or end of the region differs from the capture's.
     is_misplaced: [bool; 2],
 }
 
@@ -446,7 +445,7 @@ impl Lockstep {
         ]
     }
 
-    /// Returns the readings after a byte, each with the byte in lower case.
+    /// Returns the readings after a byte, each with the lowercased byte.
     fn behind(self, tagged: &Tagged, region: Region, byte: u8) -> Vec<(Self, u8)> {
         let class = tagged.dfa().classes()[usize::from(byte)];
         let op = tagged.ops()[tagged.op(self.word, class)];
@@ -460,7 +459,7 @@ impl Lockstep {
             for small in cases(byte, place == Place::Inside, any) {
                 let mut next = placed;
                 let (lower, held) = Held::step(self.held, byte, small);
-                // The text's operations at the offsets of these bytes.
+                // The slots recorded by the text at the offsets of these bytes.
                 let ops = match lower[..] {
                     [] => {
                         next.held_op = op;
@@ -483,7 +482,7 @@ impl Lockstep {
         all
     }
 
-    /// Returns the possible places of the next byte. The whole text has nothing before it or after it.
+    /// Returns the possible positions of the next byte. The region `Whole` has nothing before or after it.
     fn places(self, region: Region) -> impl Iterator<Item = Place> {
         let places: &[Place] = match self.place {
             Place::Before => &[Place::Before, Place::Inside],
@@ -494,7 +493,7 @@ impl Lockstep {
         places.iter().copied()
     }
 
-    /// Compares where the region begins and ends with what the text records of the capture.
+    /// Compares the guessed beginning and end of the region with those that the text records.
     fn note_region(&mut self, region: Region, op: u64, before: Place) {
         let (Region::Capture(capture) | Region::Inside(capture)) = region else {
             return;
@@ -509,7 +508,7 @@ impl Lockstep {
         }
     }
 
-    /// The lower case reads a byte, at whose offset the text had an operation.
+    /// Reads a byte of the lowercased form. `op` is the set of slots recorded by the text at its offset.
     fn step_lower(&mut self, tagged: &Tagged, byte: u8, op: u64) {
         let class = tagged.dfa().classes()[usize::from(byte)];
         let own = tagged.ops()[tagged.op(self.lower, class)];
@@ -518,7 +517,7 @@ impl Lockstep {
         self.apart = self.apart & !(op & own) | (op ^ own);
     }
 
-    /// The captures that are somewhere else in lower case, if the text may end here.
+    /// Returns the captures with other offsets in lower case, if the text may end here.
     fn moved(mut self, tagged: &Tagged, region: Region) -> Vec<usize> {
         if let Some(Held {
             digit: Some([_, small]),

@@ -1,4 +1,4 @@
-//! The proofs about rules, on top of their automata. A file's documentation begins with its theorem.
+//! The proofs about rules, based on their automata. The documentation of each file begins with its theorem.
 
 pub mod factors;
 pub mod lowercase_closed;

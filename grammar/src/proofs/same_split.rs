@@ -1,18 +1,18 @@
 //! T4, same split: a type made of RFC 3986's components gives each of them the offsets that RFC 3986 gives.
 //!
-//! [`first_split_differently`] searches for the shortest text that a rule splits in another way than RFC 3986 does.
-//! A text like that is dangerous: with `path = *( "/" name )` and no authority, `doc://a/../b` is a path to the
-//! profile, but every other reader takes `a` for the host.
+//! [`first_split_differently`] searches for the shortest text that a rule splits differently from RFC 3986. Such a text
+//! is dangerous: with `path = *( "/" name )` and no authority, `doc://a/../b` is a path to the profile, but every other
+//! parser takes `a` for the host.
 //!
-//! RFC 3986 tells its components apart by delimiters alone: Appendix B gives the regular expression for the five
-//! components, and section 3.2 says which delimiters cut an authority. A reader does that in one pass, for any
-//! text. For the texts of RFC 3986's own rules it gives what the grammar gives; a test proves it with the search itself.
-//! So the comparison needs no automaton of RFC 3986, and it also holds where a profile goes beyond RFC 3986: a
-//! delimiter that a profile admits as data still cuts the text for everybody else.
+//! RFC 3986 separates its components by delimiters alone: Appendix B gives the regular expression for the five
+//! components, and section 3.2 the delimiters of an authority. A `Reader` does that in one pass, for any text. On texts
+//! that match RFC 3986 it agrees with the grammar, which a test proves by this search. So the comparison needs no
+//! automaton of RFC 3986. It also works where a profile goes beyond RFC 3986: a delimiter that a profile admits as data
+//! still splits the text for everyone else.
 //!
-//! The search walks the rule's [`Tagged`] automaton and the reader over the same text, breadth first. Both record an
-//! offset in the moment they read the byte at it. So it is enough to know, for each begin and end, whether both
-//! recorded it last in the same step.
+//! The search follows the rule's [`Tagged`] automaton and the reader over the same text, breadth-first. Both record an
+//! offset when they read the byte at it. So it suffices to know, for each beginning and end, whether both recorded it
+//! last in the same step.
 
 use std::collections::VecDeque;
 use std::ops::Range;
@@ -35,7 +35,7 @@ pub enum UriPart {
     Userinfo,
     /// Section 3.2.2.
     Host,
-    /// Section 3.2.3.
+    /// Section 3.3; always present, possibly empty.
     Port,
     /// Section 3.3; always there, and maybe empty.
     Path,
@@ -58,7 +58,7 @@ impl UriPart {
         Self::Fragment,
     ];
 
-    /// The name of its rule in RFC 3986.
+    /// Returns the name of its rule in RFC 3986.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Scheme => "scheme",
@@ -76,7 +76,7 @@ impl UriPart {
         1 << self as u8
     }
 
-    /// The mask of its begin among the begins and ends of all parts.
+    /// Returns the bit of its beginning among the beginnings and ends of all parts.
     const fn begin(self) -> u16 {
         1 << (2 * self as u16)
     }
@@ -92,15 +92,15 @@ const ENDS: u16 = 0xAAAA;
 /// The range of each part in bytes, or `None` if the text has no such part.
 pub type UriSplit = [Option<Range<usize>>; 8];
 
-/// A part that is somewhere else: where the rule has it, and where RFC 3986 has it.
+/// A part with other offsets: the rule's, and RFC 3986's.
 pub type Moved = (UriPart, Option<Range<usize>>, Option<Range<usize>>);
 
-/// A text that a rule splits in another way than RFC 3986.
+/// A text that a rule splits differently from RFC 3986.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Difference {
     /// The text.
     pub text: Vec<u8>,
-    /// The parts that are somewhere else.
+    /// The parts with other offsets.
     pub parts: Vec<Moved>,
 }
 
@@ -134,10 +134,10 @@ pub fn split(text: &[u8]) -> UriSplit {
     })
 }
 
-/// Returns the shortest text of a rule that RFC 3986 splits in another way, or `None` otherwise.
+/// Returns the shortest text of a rule that RFC 3986 splits differently, or `None`.
 ///
-/// `captures` says for the parts to be compared which capture of the rule they are, or `None` if no text of the rule
-/// has the part. Parts that are not mentioned are not compared.
+/// `captures` lists the parts to compare, each with its capture in the rule, or `None` if no text of the rule has the
+/// part. Other parts are not compared.
 ///
 /// # Errors
 /// If the search takes more than is left of the [shared budget](Budget::shared), or of the default one.
@@ -163,7 +163,7 @@ pub fn first_split_differently(
     };
     let mut seen = Numbers::default();
     seen.insert(&start.key());
-    // Each pair with the one before it and the byte between.
+    // Each pair with the index of the previous one and the byte between.
     let mut found = vec![(start, 0, 0)];
     let mut open = VecDeque::from([0]);
     while let Some(at) = open.pop_front() {
@@ -198,8 +198,8 @@ pub fn first_split_differently(
     Ok(None)
 }
 
-/// Returns the shortest text of a rule that makes up a whole authority and is one part of it, but that RFC 3986
-/// splits into several; `None` otherwise.
+/// Returns the shortest text of a rule that is one part of an authority, and its only one, but that RFC 3986 splits
+/// into several parts. Returns `None` if there is no such text.
 ///
 /// # Errors
 /// If the search takes more than is left of the [shared budget](Budget::shared), or of the default one.
@@ -254,10 +254,10 @@ pub fn first_authority_split_differently(
 struct Pair {
     state: u32,
     reader: Reader,
-    /// The begins and ends that one of the two recorded later than the other, or alone, or that the reader is still to
-    /// record.
+    /// The beginnings and ends that only one of the two recorded, that they recorded last at different offsets, or that
+    /// the reader is still to record.
     apart: u16,
-    /// The ends that the automaton has recorded: only the captures of these took part.
+    /// The ends that the automaton has recorded. Only these captures took part.
     recorded: u16,
 }
 
@@ -267,7 +267,7 @@ impl Pair {
         [u64::from(self.state), self.reader.key(), tags]
     }
 
-    /// Returns whether the text may end here, and a part of it is somewhere else then.
+    /// Returns whether the text may end here with some part at other offsets.
     fn is_split_differently(
         self,
         tagged: &Tagged,
@@ -289,7 +289,7 @@ impl Pair {
             let exists_there = found & part.bit() != 0;
             match (is_here, exists_there) {
                 (true, true) => apart & both != 0,
-                // To RFC 3986, `file:///` has an empty host; a rule may say that it has none.
+                // For RFC 3986, `file:///` has an empty host. A rule may have no host there.
                 (false, true) => part != UriPart::Host || self.reader.has_host,
                 (true, false) => true,
                 (false, false) => false,
@@ -298,7 +298,7 @@ impl Pair {
     }
 }
 
-/// The begins and ends of parts that an operation of the automaton records.
+/// Returns the beginnings and ends of parts that a transition of the automaton records.
 fn masks(op: u64, captures: &[(UriPart, Option<usize>)]) -> u16 {
     let mut mask = 0;
     for &(part, capture) in captures {
@@ -315,7 +315,7 @@ fn masks(op: u64, captures: &[(UriPart, Option<usize>)]) -> u16 {
     mask
 }
 
-/// A byte of every kind that the automaton or the reader tells apart, printable ones first.
+/// Returns a byte of every kind that the automaton or the reader distinguishes, printable ones first.
 fn representatives(dfa: &Dfa) -> Vec<u8> {
     let mut kinds: Map<(u8, Option<u8>), ()> = Map::new();
     let delimiter = |byte: u8| b":/?#@]".contains(&byte).then_some(byte);
@@ -356,7 +356,7 @@ fn difference(tagged: &Tagged, captures: &[(UriPart, Option<usize>)], text: Vec<
     }
 }
 
-/// A reader of URI references that knows their delimiters and nothing else.
+/// A parser of URI references that only knows their delimiters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Reader {
     stage: Stage,
@@ -366,14 +366,14 @@ struct Reader {
     has_host: bool,
 }
 
-/// The stage of the reader. A stage called `Behind…` is left by the next byte, at whose offset the next part begins.
+/// The stage of the reader. The next byte leaves a stage called `Behind…`, and the next part begins at its offset.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Stage {
     Start,
     /// The first segment, which may still turn out to be the scheme.
     First,
     BehindScheme,
-    /// After the slash that may begin a path or an authority.
+    /// After a slash that may begin a path or an authority.
     Slash,
     BehindSlashes,
     /// In the authority.
@@ -398,8 +398,8 @@ impl Reader {
         (self.stage as u64) << 16 | u64::from(self.found) << 8 | u64::from(self.has_host)
     }
 
-    /// The begins and ends that the reader will record again if the text has such parts: what it recorded so far was a
-    /// guess. Without the guess, what is to be told apart in a search is less.
+    /// Returns the beginnings and ends that the reader will record again if the text has such parts: what it recorded
+    /// so far was a guess. Ignoring the guess reduces the number of states to search.
     fn open(self) -> u16 {
         let port = UriPart::Port.begin() | UriPart::Port.end();
         match self.stage {
@@ -409,7 +409,7 @@ impl Reader {
         }
     }
 
-    /// Reads a byte. Returns the begins and ends that are at its offset.
+    /// Reads a byte. Returns the beginnings and ends at its offset.
     fn step(&mut self, byte: u8) -> u16 {
         match self.stage {
             Stage::Start if !b":/?#".contains(&byte) => {
@@ -453,7 +453,7 @@ impl Reader {
         }
     }
 
-    /// Reads a byte of the path, or after it; a slash at the beginning of the path reaches a stage of its own.
+    /// Reads a byte of the path, or after it. A slash at the beginning of the path leads to a stage of its own.
     fn path(&mut self, byte: u8, behind_slash: Stage) -> u16 {
         let next = if byte == b'/' {
             behind_slash
@@ -475,8 +475,8 @@ impl Reader {
         UriPart::Path.end()
     }
 
-    /// Reads a byte of the authority, or after it. Of several `@` the last one ends the user information; the first `:`
-    /// after it begins the port, but not inside of brackets.
+    /// Reads a byte of the authority, or after it. The last `@` ends the userinfo. The first `:` after it outside of
+    /// brackets begins the port.
     fn authority(&mut self, byte: u8) -> u16 {
         let has_port = self.found & UriPart::Port.bit() != 0;
         match byte {
@@ -518,7 +518,7 @@ impl Reader {
         UriPart::Authority.end() | last.end()
     }
 
-    /// The begins that the stage has left to the next offset.
+    /// Returns the beginnings that the stage has left to the next offset.
     fn begins(self) -> u16 {
         match self.stage {
             Stage::Start | Stage::BehindScheme => UriPart::Path.begin(),
@@ -533,7 +533,7 @@ impl Reader {
         }
     }
 
-    /// The begins and ends that are at the end of a text that ends here, and the parts that it has.
+    /// Returns the beginnings and ends at the end of a text that ends here, and the parts that it has.
     fn end(self) -> (u16, u8) {
         let (ends, found) = match self.stage {
             Stage::Start | Stage::First | Stage::BehindScheme | Stage::Slash | Stage::Path => {

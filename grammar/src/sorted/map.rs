@@ -6,14 +6,14 @@ use std::ops::Index;
 
 use super::order::search;
 
-/// A map in the order of its keys.
+/// A sorted map.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Map<K, V> {
-    /// Ascending by key; no two are equal.
+    /// Ascending by key, without duplicates.
     entries: Vec<(K, V)>,
 }
 
-/// The place of a key in a map, with or without a value.
+/// The entry of a key in a map, with or without a value.
 #[derive(Debug)]
 pub struct Entry<'m, K, V> {
     map: &'m mut Map<K, V>,
@@ -22,7 +22,7 @@ pub struct Entry<'m, K, V> {
 }
 
 impl<K, V> Map<K, V> {
-    /// A map without keys.
+    /// Creates an empty map.
     #[must_use]
     pub const fn new() -> Self {
         Self {
@@ -42,29 +42,29 @@ impl<K, V> Map<K, V> {
         self.entries.is_empty()
     }
 
-    /// The keys with their values, ascending.
+    /// Returns the keys with their values, ascending.
     pub fn iter(&self) -> Iter<'_, K, V> {
         Iter {
             entries: self.entries.iter(),
         }
     }
 
-    /// The keys, ascending.
+    /// Returns the keys, ascending.
     pub fn keys(&self) -> impl Iterator<Item = &K> {
         self.entries.iter().map(|(key, _)| key)
     }
 
-    /// The values, in the order of their keys.
+    /// Returns the values, in the order of their keys.
     pub fn values(&self) -> impl Iterator<Item = &V> {
         self.entries.iter().map(|(_, value)| value)
     }
 
-    /// The keys with their values, to be changed, ascending.
+    /// Returns the keys with mutable values, ascending.
     pub fn iter_mut(&mut self) -> impl Iterator<Item = (&K, &mut V)> {
         self.entries.iter_mut().map(|(key, value)| (&*key, value))
     }
 
-    /// The values without the keys, in the order of these.
+    /// Returns the values in the order of their keys.
     pub fn into_values(self) -> impl Iterator<Item = V> {
         self.entries.into_iter().map(|(_, value)| value)
     }
@@ -79,7 +79,7 @@ impl<K: Ord, V> Map<K, V> {
         search(self.entries.len(), compare)
     }
 
-    /// The value of a key.
+    /// Returns the value of a key.
     pub fn get<Q: Ord + ?Sized>(&self, key: &Q) -> Option<&V>
     where
         K: Borrow<Q>,
@@ -90,7 +90,7 @@ impl<K: Ord, V> Map<K, V> {
         }
     }
 
-    /// The value of a key, to be changed.
+    /// Returns the value of a key, mutably.
     pub fn get_mut<Q: Ord + ?Sized>(&mut self, key: &Q) -> Option<&mut V>
     where
         K: Borrow<Q>,
@@ -101,7 +101,7 @@ impl<K: Ord, V> Map<K, V> {
         }
     }
 
-    /// Returns whether there is a key.
+    /// Returns whether the map contains a key.
     pub fn contains_key<Q: Ord + ?Sized>(&self, key: &Q) -> bool
     where
         K: Borrow<Q>,
@@ -109,7 +109,7 @@ impl<K: Ord, V> Map<K, V> {
         self.find(key).is_ok()
     }
 
-    /// Gives a key a value, and returns the one that it had.
+    /// Sets the value of a key, and returns the previous one.
     pub fn insert(&mut self, key: K, value: V) -> Option<V> {
         match self.find(&key) {
             Ok(at) => Some(std::mem::replace(&mut self.entries[at].1, value)),
@@ -120,7 +120,7 @@ impl<K: Ord, V> Map<K, V> {
         }
     }
 
-    /// Takes a key out, and returns its value.
+    /// Removes a key, and returns its value.
     pub fn remove<Q: Ord + ?Sized>(&mut self, key: &Q) -> Option<V>
     where
         K: Borrow<Q>,
@@ -131,7 +131,7 @@ impl<K: Ord, V> Map<K, V> {
         }
     }
 
-    /// The place of a key.
+    /// Returns the entry of a key.
     pub fn entry(&mut self, key: K) -> Entry<'_, K, V> {
         let at = self.find(&key);
         Entry { map: self, key, at }
@@ -139,7 +139,7 @@ impl<K: Ord, V> Map<K, V> {
 }
 
 impl<'m, K, V> Entry<'m, K, V> {
-    /// Returns the value, after inserting one if there was none.
+    /// Returns the value, after inserting one if it is vacant.
     pub fn or_insert_with(self, make: impl FnOnce() -> V) -> &'m mut V {
         let entries = &mut self.map.entries;
         let at = match self.at {
@@ -152,14 +152,14 @@ impl<'m, K, V> Entry<'m, K, V> {
         &mut entries[at].1
     }
 
-    /// Returns the value, after inserting this one if there was none.
+    /// Returns the value, after inserting this one if it is vacant.
     pub fn or_insert(self, value: V) -> &'m mut V {
         self.or_insert_with(|| value)
     }
 }
 
 impl<'m, K, V: Default> Entry<'m, K, V> {
-    /// Returns the value, after inserting the default one if there was none.
+    /// Returns the value, after inserting the default if it is vacant.
     #[allow(clippy::unwrap_or_default, reason = "this is what is defined here")]
     pub fn or_default(self) -> &'m mut V {
         self.or_insert_with(V::default)
@@ -226,7 +226,7 @@ impl<'m, K, V> IntoIterator for &'m Map<K, V> {
     }
 }
 
-/// The keys of a map with their values, ascending.
+/// An iterator over the keys of a map with their values, ascending.
 #[derive(Debug)]
 pub struct Iter<'m, K, V> {
     entries: std::slice::Iter<'m, (K, V)>,
@@ -255,7 +255,7 @@ mod tests {
 
     #[test]
     fn a_map_is_what_the_standard_library_has() {
-        // Four steps of all kinds, in all orders.
+        // Four operations of all kinds, in all orders.
         for steps in 0..12_usize.pow(4) {
             let mut map = Map::new();
             let mut expected = BTreeMap::new();

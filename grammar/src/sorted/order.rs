@@ -1,4 +1,4 @@
-//! Indices in order: what sorting and searching are without the type of what is sorted.
+//! Sorting and searching on indices, independent of the type of the items.
 //!
 //! Items are compared and swapped by callbacks.
 
@@ -16,7 +16,7 @@ pub fn sort<T: Ord>(items: &mut [T]) {
     rearrange(order, &mut |a, b| items.swap(a, b));
 }
 
-/// Sorts by a key, which is asked for at each comparison. Items with the same key keep their order.
+/// Sorts by a key, which is computed at each comparison. The sort is stable.
 ///
 /// ```
 /// let mut words = ["ccc", "bb", "a", "dd"];
@@ -28,7 +28,7 @@ pub fn sort_by_key<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K) {
     rearrange(order, &mut |a, b| items.swap(a, b));
 }
 
-/// Returns the indices of the items in sorted order, or none if the items are sorted already, as most are.
+/// Returns the indices of the items in sorted order, or an empty list if the items are sorted already, as most are.
 fn order(count: usize, compare: &mut dyn FnMut(usize, usize) -> Ordering) -> Vec<usize> {
     let mut at = 1;
     while at < count && compare(at - 1, at) != Ordering::Greater {
@@ -39,7 +39,7 @@ fn order(count: usize, compare: &mut dyn FnMut(usize, usize) -> Ordering) -> Vec
     }
     let mut order: Vec<usize> = (0..count).collect();
     let mut merged = order.clone();
-    // Runs that are sorted become twice as long each time.
+    // Merge sort: sorted runs double in length.
     let mut run = 1;
     while run < count {
         let mut from = 0;
@@ -61,11 +61,11 @@ fn order(count: usize, compare: &mut dyn FnMut(usize, usize) -> Ordering) -> Vec
     order
 }
 
-/// Permutes items: each place gets the item whose index is in the order there.
+/// Permutes items: each position gets the item whose index is there in `order`.
 fn rearrange(mut order: Vec<usize>, swap: &mut dyn FnMut(usize, usize)) {
     for first in 0..order.len() {
         let mut at = first;
-        // A cycle: what is at home is marked by its own index.
+        // Follows a cycle. An item in its place is marked by its own index.
         while order[at] != first {
             let from = order[at];
             swap(at, from);
@@ -82,7 +82,7 @@ pub(super) fn search(
     count: usize,
     compare: &mut dyn FnMut(usize) -> Ordering,
 ) -> Result<usize, usize> {
-    // Keys often come in order: then the last one decides.
+    // Keys often come in ascending order, so the last one is compared first.
     let (mut from, mut until) = (0, count);
     let mut at = count.saturating_sub(1);
     while from < until {
@@ -100,7 +100,7 @@ pub(super) fn search(
 mod tests {
     use super::{search, sort, sort_by_key};
 
-    /// All lists of up to six of four numbers, each with its place.
+    /// Returns all lists of up to six of four numbers, each with its index.
     fn lists() -> Vec<Vec<(u8, usize)>> {
         let mut lists = vec![Vec::new()];
         let mut from = 0;

@@ -9,12 +9,12 @@ use super::order::search;
 /// A sorted set without duplicates.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Set<T> {
-    /// Ascending; no two are equal.
+    /// Ascending, without duplicates.
     items: Vec<T>,
 }
 
 impl<T> Set<T> {
-    /// A set without items.
+    /// Creates an empty set.
     #[must_use]
     pub const fn new() -> Self {
         Self { items: Vec::new() }
@@ -30,7 +30,7 @@ impl<T: Ord> Set<T> {
         search(self.items.len(), compare)
     }
 
-    /// Returns whether an item is in it.
+    /// Returns whether the set contains an item.
     pub fn contains<Q: Ord + ?Sized>(&self, item: &Q) -> bool
     where
         T: Borrow<Q>,
@@ -38,7 +38,7 @@ impl<T: Ord> Set<T> {
         self.find(item).is_ok()
     }
 
-    /// Adds an item, and returns whether it was not there before.
+    /// Adds an item, and returns whether it is new.
     pub fn insert(&mut self, item: T) -> bool {
         match self.find(&item) {
             Ok(_) => false,
@@ -49,7 +49,7 @@ impl<T: Ord> Set<T> {
         }
     }
 
-    /// Takes an item out, and returns whether it was there.
+    /// Removes an item, and returns whether it was in the set.
     pub fn remove<Q: Ord + ?Sized>(&mut self, item: &Q) -> bool
     where
         T: Borrow<Q>,

@@ -1,8 +1,8 @@
-//! Which rules of a component may occur in a place of a template.
+//! Determines which rules of a component may occur at a place of a template.
 //!
-//! At each component, a template names the rules that are referred to there. This removes the names where all texts
-//! of the component may occur. RFC 3986's path is any of four rules in a URI, and an error for the wrong one names
-//! the right ones.
+//! A template names for each component the rules that are referred to there. This removes the names if all texts of the
+//! component may occur. For example, the path of a URI is any of four rules, and an error about the wrong one names the
+//! right ones.
 
 use std::rc::Rc;
 
@@ -19,12 +19,12 @@ use crate::template::Template;
 pub(crate) struct Members<'c, 'r> {
     pub(crate) compiler: &'c mut Compiler<'r>,
     pub(crate) component: &'c dyn Fn(RuleId) -> Option<u16>,
-    /// The rules that are referred to, by component and name.
+    /// The rules referred to, by component and name.
     pub(crate) referred: Map<(u16, String), Set<RuleId>>,
 }
 
 impl Members<'_, '_> {
-    /// Leaves out the names that say nothing.
+    /// Removes the names that restrict nothing.
     pub(crate) fn name(&mut self, template: &mut Template) -> Result<(), Error> {
         match template {
             Template::Text(_) => {}
@@ -48,7 +48,7 @@ impl Members<'_, '_> {
         Ok(())
     }
 
-    /// The texts of all of some rules.
+    /// Returns the union of some rules.
     fn any(&mut self, rules: impl IntoIterator<Item = RuleId>) -> Result<Rc<Dfa>, Error> {
         let mut any = Rc::new(Dfa::of_bytes(&ByteSet::EMPTY));
         for rule in rules {

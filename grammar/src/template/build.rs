@@ -1,7 +1,7 @@
-//! Expressions read backwards, from components to texts.
+//! Builds templates from expressions: how a text is assembled from components.
 //!
-//! Builds the [`Template`] of a rule that has been compiled. Rules are read in topological order, each once, so that
-//! a chain of them does not recurse. An expression is kept as its branches, so that nested choices are one, and parts
+//! Builds the [`Template`] of a compiled rule. Rules are visited in topological order, each once, so that a chain of
+//! them does not recurse. An expression is kept as its branches, so that nested choices are flattened, and parts
 //! without components are decided together: `[ name / 1*DIGIT ]` needs no decision, because it may be left out.
 
 use std::rc::Rc;
@@ -23,33 +23,33 @@ use crate::template::{Template, TemplateError};
 /// The cost of a step, in steps of the budget.
 const STEP: usize = 16;
 
-/// Templates nested deeper than this are refused: whoever fills them recurses.
+/// The maximum nesting of templates, because the code that fills them recurses.
 const DEEPEST: usize = 64;
 
-/// One of the branches of an expression.
+/// A branch of an expression.
 #[derive(Debug, Clone)]
 enum Branch<'r> {
-    /// An expression without components, and the rule it is in: what is written for it is decided together
-    /// with those beside it.
+    /// An expression without components, and the rule that contains it. Its text is decided together with the branches
+    /// next to it.
     Bare(&'r Expr, RuleId),
     /// Anything but a choice.
     Read(Template),
 }
 
-/// True if no branch holds components. Without branches there is no text.
+/// Returns whether no branch contains components. Without branches there is no text.
 fn is_bare(branches: &[Branch<'_>]) -> bool {
     let mut branches = branches.iter();
     branches.all(|branch| matches!(branch, Branch::Bare(..)))
 }
 
-/// Reads a rule that has been compiled.
+/// Translates a compiled rule.
 pub(crate) struct Reading<'c, 'r> {
     compiler: &'c mut Compiler<'r>,
     component: &'c dyn Fn(RuleId) -> Option<u16>,
     root: RuleId,
-    /// The rule that is being read.
+    /// The current rule.
     holder: RuleId,
-    /// The rules that hold components. A problem of one is reported where the rule has to be written.
+    /// The rules that contain components. An error in one is only reported if the rule has to be written.
     read: Map<RuleId, Result<Vec<Branch<'r>>, TemplateError>>,
     /// The rules referred to, by component and name.
     members: Map<(u16, String), Set<RuleId>>,
@@ -71,7 +71,7 @@ impl<'c, 'r> Reading<'c, 'r> {
         }
     }
 
-    /// The root's template; `None` if it has no texts.
+    /// Returns the root's template, or `None` if the root matches no text.
     pub(crate) fn template(mut self) -> Result<Option<Template>, TemplateError> {
         let regular = self.compiler.regular;
         for rule in inlined(regular, self.root, &|rule| self.foreign(rule)) {
@@ -97,14 +97,14 @@ impl<'c, 'r> Reading<'c, 'r> {
         Ok(template)
     }
 
-    /// The component that a rule is, but for the root's own.
+    /// Returns the component that a rule is, unless it is the root's own.
     fn foreign(&self, rule: RuleId) -> Option<u16> {
         let own = (self.component)(self.root);
         (self.component)(rule).filter(|&component| own != Some(component))
     }
 
-    /// Returns the branches of an expression, in order. The recursion is as deep as the nesting of an expression that
-    /// was compiled.
+    /// Returns the branches of an expression, in order. The recursion is as deep as the nesting of a compiled
+    /// expression.
     fn branches(&mut self, expr: &'r Expr) -> Result<Vec<Branch<'r>>, TemplateError> {
         let bare = vec![Branch::Bare(expr, self.holder)];
         let nothing = || Branch::Read(Template::All(Vec::new()));
@@ -189,7 +189,7 @@ impl<'c, 'r> Reading<'c, 'r> {
             return Ok(Vec::new());
         };
         match template {
-            // Its components may be left out, and so have no place in it.
+            // Its components may be left out, so they have no place in it.
             Template::Text(text) => {
                 self.spend(text.len().saturating_mul(min as usize))?;
                 let text = Template::Text(text.repeat(min as usize));
@@ -202,11 +202,11 @@ impl<'c, 'r> Reading<'c, 'r> {
         }
     }
 
-    /// One after the other.
+    /// Returns the branches of a concatenation.
     fn concat(&mut self, factors: Vec<Vec<Branch<'r>>>) -> Result<Vec<Branch<'r>>, TemplateError> {
         let mut parts = Vec::new();
         let mut seen = Set::new();
-        // The encoding of a code point may be in several factors.
+        // The encoding of a code point may be spread over several factors.
         let mut fixed = Vec::new();
         for factor in factors {
             if is_bare(&factor) {
@@ -235,7 +235,7 @@ impl<'c, 'r> Reading<'c, 'r> {
         })
     }
 
-    /// Returns the template of several branches; `None` without branches.
+    /// Returns the template of several branches, or `None` without branches.
     fn choose(&mut self, branches: Vec<Branch<'r>>) -> Result<Option<Template>, TemplateError> {
         let mut choices = Vec::new();
         let mut texts = Vec::new();
@@ -250,7 +250,7 @@ impl<'c, 'r> Reading<'c, 'r> {
                 Branch::Read(template) => choices.push(template),
             }
         }
-        // What can be left out is never written, so nothing beside it is open.
+        // A branch that can be left out is never written, so the others need no decision.
         if !texts.iter().any(String::is_empty)
             && let Some(word) = self.word(&bare, &[])?
         {
@@ -272,8 +272,8 @@ impl<'c, 'r> Reading<'c, 'r> {
         self.checked(template).map(Some)
     }
 
-    /// Returns the text that is written for expressions without components, after fixed bytes; `None` if they have no
-    /// texts.
+    /// Returns the text that is written for expressions without components, after fixed bytes, or `None` if they match
+    /// no text.
     fn word(
         &mut self,
         bare: &[Branch<'r>],
@@ -322,7 +322,7 @@ impl<'c, 'r> Reading<'c, 'r> {
         })
     }
 
-    /// The template, if it is not too large or too deep.
+    /// Returns the template, unless it is too large or too deep.
     fn checked(&mut self, template: Template) -> Result<Template, TemplateError> {
         self.spend(size(&template))?;
         if depth(&template) <= DEEPEST {
@@ -345,8 +345,7 @@ impl<'c, 'r> Reading<'c, 'r> {
         self.compiler.too_large(self.root, excess).into()
     }
 
-    /// Returns the error for a part that could be several texts: it names a rule, if the part is only a reference to
-    /// it.
+    /// Returns the error for a part that could be several texts. It names a rule if the part is only a reference to it.
     fn open(&self, what: Option<&Expr>, holder: RuleId, words: [Vec<u8>; 2]) -> TemplateError {
         let rules = &self.compiler.regular.rules;
         TemplateError::Open {
@@ -370,7 +369,7 @@ impl<'c, 'r> Reading<'c, 'r> {
         }
     }
 
-    /// The last of a component's rules is the newest, or the one that was added for all of them.
+    /// The last rule of a component is the newest, or the one that was added as the choice of all.
     fn name(&self, component: u16) -> String {
         let rules = self.compiler.regular.rules.iter().enumerate().rev();
         let mut of = rules.filter(|(at, _)| (self.component)(RuleId(*at)) == Some(component));
@@ -379,15 +378,15 @@ impl<'c, 'r> Reading<'c, 'r> {
     }
 }
 
-/// A text that is not the first, whatever its letter case.
+/// Returns a text that differs from the first in more than case.
 fn different(texts: &[String]) -> Option<&String> {
     let (first, others) = texts.split_first()?;
     let mut others = others.iter();
     others.find(|other| !other.eq_ignore_ascii_case(first))
 }
 
-/// The rules that are read: the root, and what it refers to and is no component, those before that others
-/// refer to.
+/// Returns the rules to translate: the root, and the rules that it refers to and that are not components, in
+/// topological order.
 fn inlined(
     regular: &Regular,
     root: RuleId,

@@ -1,6 +1,6 @@
-//! Why a rule's text cannot be joined from its parts.
+//! Why a rule has no template.
 //!
-//! A [`TemplateError`] says which rule to expose: a part of its own needs no decision.
+//! A [`TemplateError`] names the rule to expose: a component of its own needs no decision.
 
 use std::fmt;
 
@@ -13,31 +13,31 @@ use crate::diag::location::Location;
 pub enum TemplateError {
     /// The rule has no texts, exceeds the budget, or is nested too deep.
     Grammar(Box<Error>),
-    /// What is beside the components may be one of several texts, and cannot be left out.
+    /// The text between components may be one of several, and cannot be left out.
     Open {
-        /// Two of the texts. They differ by more than the case of ASCII letters, and neither is empty.
+        /// Two of the texts. They differ in more than the case of ASCII letters, and neither is empty.
         words: [Vec<u8>; 2],
-        /// The rule, if there is only a reference to one.
+        /// The rule, if the part is only a reference to one.
         rule: Option<String>,
-        /// The rule that holds it: the one that was asked for, or one inside it that is not a component.
+        /// The rule that contains it: the requested one, or one inside it that is not a component.
         holder: String,
         /// The place of its definition.
         location: Location,
     },
-    /// A component must be several times in one text.
+    /// A component must occur several times in one text.
     Repeated(Unplaced),
     /// A component may occur in two places of one text.
     Twice(Unplaced),
 }
 
-/// A component that has no one place in a rule.
+/// A component without a single place in a rule.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Unplaced {
-    /// Which one, by the caller's number.
+    /// The component, by the caller's number.
     pub component: u16,
     /// Its name.
     pub name: String,
-    /// The rule that holds it: the one that was asked for, or one inside it that is not a component.
+    /// The rule that contains it: the requested one, or one inside it that is not a component.
     pub holder: String,
     /// The place of its definition.
     pub location: Location,

@@ -1,7 +1,7 @@
-//! Decides whether a language needs no author: it is one text.
+//! Decides whether a language is one fixed text.
 //!
-//! That is so if its texts differ in the case of ASCII letters only, or if it can be left out. Otherwise there are
-//! two texts as a counterexample: `"s3"` can be written without help, and `1*DIGIT` cannot.
+//! That is so if its texts differ only in the case of ASCII letters, or if the empty text is one of them. Otherwise
+//! there are two texts as a counterexample: `"s3"` is a fixed text, and `1*DIGIT` is not.
 
 use crate::dfa::Dfa;
 use crate::dfa::inclusion::included;
@@ -10,20 +10,20 @@ use crate::hir::byte_set::ByteSet;
 use crate::hir::rules::Expr;
 use crate::lists::shape::language;
 
-/// The texts of an automaton, for writing.
+/// The texts of an automaton, as a template writes them.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Words {
     /// No text.
     None,
-    /// The empty text is one; or all are this text but for the case of ASCII letters. Where both cases are admitted,
-    /// triplets have capitals (RFC 3986, section 2.1), and all else is in lower case (as section 6.2.2.1 has it for
-    /// schemes and hosts).
+    /// The empty text if it is accepted, or else the text that all others equal up to the case of ASCII letters. If
+    /// both cases are admitted, triplets are in upper case (RFC 3986, section 2.1) and everything else in lower case
+    /// (as in section 6.2.2.1 for schemes and hosts).
     One(Vec<u8>),
-    /// Two texts of several; the empty text is not one of them.
+    /// Two of several texts. The empty text is not accepted.
     Several([Vec<u8>; 2]),
 }
 
-/// Examines the texts of an automaton that follow `before`: a triplet may begin there.
+/// Examines the texts of an automaton after the fixed text `before`, which may end within a triplet.
 pub(crate) fn one_word(dfa: &Dfa, before: &[u8]) -> Result<Words, Error> {
     let Some(shortest) = dfa.shortest_word() else {
         return Ok(Words::None);
@@ -37,7 +37,7 @@ pub(crate) fn one_word(dfa: &Dfa, before: &[u8]) -> Result<Words, Error> {
     if let Err(other) = included(dfa, &in_any_case) {
         return Ok(Words::Several([shortest, other]));
     }
-    // All texts are as long as this one, so a letter that may be next is the next of a text.
+    // All texts have this length, so each possible next letter continues some text.
     let mut state = dfa.start();
     let mut word = before.to_vec();
     for byte in &shortest {
@@ -57,9 +57,9 @@ pub(crate) fn one_word(dfa: &Dfa, before: &[u8]) -> Result<Words, Error> {
     Ok(Words::One(word.split_off(before.len())))
 }
 
-/// Of texts that differ in case alone, the one to write: as far as there is a choice, that of [`Words::One`].
+/// Returns the text to write among those that differ only in case, by the preference of [`Words::One`].
 pub(crate) fn preferred(texts: Vec<String>) -> Option<String> {
-    // Of two cases the lower is the greater.
+    // In ASCII the lower-case letter is the greater one.
     let key = |text: &String| {
         let bytes = text.as_bytes();
         let key = |(at, byte): (usize, &u8)| {
@@ -71,7 +71,7 @@ pub(crate) fn preferred(texts: Vec<String>) -> Option<String> {
     texts.into_iter().max_by_key(key)
 }
 
-/// Returns whether a hex digit that comes next is one of a triplet.
+/// Returns whether a hexadecimal digit that comes next belongs to a triplet.
 fn is_in_triplet(before: &[u8]) -> bool {
     match before {
         [.., b'%', digit] if digit.is_ascii_hexdigit() => true,

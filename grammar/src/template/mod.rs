@@ -1,12 +1,11 @@
-//! Rules read backwards: how a text is joined from its parts.
+//! Templates: how a text is assembled from its components.
 //!
-//! A [`Template`] has the fixed texts of a rule and the places of its components between them, so that a text can be
-//! assembled from texts of the components. This is the inverse of splitting; RFC 3986, section 5.3, does it by hand
-//! for its five components.
+//! A [`Template`] has the fixed texts of a rule and the places of its components between them. This is the inverse of
+//! splitting; RFC 3986, section 5.3, does it by hand for its five components.
 //!
-//! For parts without components, only their language counts, not how they are written: `"s3"` is one text but for
-//! letter case, and `*WSP` can be left out. Anything else needs an author who decides: then there is no template, and
-//! the [`TemplateError`] shows two texts that could occur there.
+//! For parts without components, only their language counts, not how they are written: `"s3"` is one text up to case,
+//! and `*WSP` can be left out. Anything else would be a choice that only the user can make. Then there is no template,
+//! and the [`TemplateError`] shows two texts that could occur there.
 
 pub(crate) mod alternatives;
 pub(crate) mod build;
@@ -22,28 +21,29 @@ use crate::template::build::Reading;
 
 pub use crate::template::error::{TemplateError, Unplaced};
 
-/// Nested `All` and `One` are flat, adjacent texts are joined, and no text is empty: the empty text is `All([])`.
+/// A template. Nested `All` and `One` are flat, adjacent texts are joined, and no text is empty: the empty text is
+/// `All([])`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Template {
-    /// A fixed text; where both cases of a letter are admitted, the lower, but in triplets the capital.
+    /// A fixed text. If both cases of a letter are admitted, it is in lower case, but in upper case within triplets.
     Text(String),
     /// A component.
     Part {
-        /// Which one, by the caller's number.
+        /// The component, by the caller's number.
         component: u16,
-        /// Of a component of several rules the names of those that may occur here, if not every text of
-        /// the component may.
+        /// For a component of several rules, the names of those that may occur here. Empty if every text of the
+        /// component may.
         rules: Vec<String>,
     },
-    /// One after the other; no component is in two of them.
+    /// A concatenation. No component occurs in two of its parts.
     All(Vec<Template>),
-    /// One of several that all differ; at most one has no components, and that is the last. An optional group is
-    /// `One([group, All([])])`.
+    /// A choice of different templates. Only the last one may have no components. An optional group is `One([group,
+    /// All([])])`.
     One(Vec<Template>),
 }
 
 impl Template {
-    /// The components that are in it, by their numbers.
+    /// Returns the numbers of the components in it.
     pub fn components(&self) -> Set<u16> {
         match self {
             Self::Text(_) => Set::new(),

@@ -1,11 +1,11 @@
-//! Templates in their simplest form.
+//! Simplifies templates.
 //!
-//! Concatenations and alternatives of templates in their simplest form, so that the runtime sees few shapes and equal
-//! templates compare equal.
+//! Normalizes concatenations and choices of templates, so that the runtime handles few shapes and equal templates
+//! compare equal.
 
 use crate::template::Template;
 
-/// One after the other.
+/// Returns the concatenation of templates.
 pub(crate) fn all(parts: impl IntoIterator<Item = Template>) -> Template {
     let flat = parts.into_iter().flat_map(|part| match part {
         Template::All(parts) => parts,
@@ -28,8 +28,8 @@ pub(crate) fn all(parts: impl IntoIterator<Item = Template>) -> Template {
     }
 }
 
-/// Returns one of several templates, none of which is a choice. Those that differ only in the rules of their
-/// components become one with the rules of all: the rule of a component's text is found when the whole is parsed.
+/// Returns the choice of several templates, none of them a choice itself. Templates that differ only in the rules of
+/// their components are merged: the rule of a component's text is determined when the whole text is parsed.
 pub(crate) fn one(templates: Vec<Template>) -> Template {
     let mut one: Vec<Template> = Vec::new();
     for template in templates {
@@ -65,7 +65,7 @@ pub(crate) fn depth(template: &Template) -> usize {
     }
 }
 
-/// Returns whether two are equal, or would be without the rules of their components.
+/// Returns whether two templates are equal up to the rules of their components.
 fn are_alike(one: &Template, other: &Template) -> bool {
     match (one, other) {
         (Template::Part { component, .. }, Template::Part { component: of, .. }) => component == of,

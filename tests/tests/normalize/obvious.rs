@@ -33,7 +33,7 @@ pub(crate) fn triplets(text: &str, other: fn(&char) -> char) -> String {
 pub(crate) struct Scheme {
     pub(crate) default_port: Option<u16>,
     pub(crate) empty_path: bool,
-    /// Whether userinfo, path, and keys of query parameters are `case_insensitive`.
+    /// True if userinfo, path, and keys of query parameters are `case_insensitive`.
     pub(crate) letters: bool,
 }
 

@@ -15,9 +15,9 @@ pub(crate) struct Codec {
     kept: Set,
     /// The non-ASCII characters that are literal.
     characters: fn(char) -> bool,
-    /// Whether a space is written as `+`.
+    /// True if a space is written as `+`.
     space_plus: bool,
-    /// Whether the rule matches the empty text.
+    /// True if the rule matches the empty text.
     empty: bool,
     /// Encodes data by every API there is. All results must be equal.
     pub(crate) encode: fn(&[u8]) -> String,

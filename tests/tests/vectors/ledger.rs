@@ -4,7 +4,7 @@
 
 use uri_tables_tests::vectors::Case;
 
-/// Whether a case is run.
+/// The fate of a case.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Fate {
     /// The case is run.
@@ -21,7 +21,7 @@ pub(crate) struct Entry {
     pub(crate) operation: &'static str,
     /// The number of cases.
     pub(crate) cases: usize,
-    /// Whether they are run.
+    /// Their fate.
     pub(crate) fate: Fate,
 }
 

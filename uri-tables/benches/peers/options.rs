@@ -7,9 +7,9 @@ pub(crate) struct Options {
     pub(crate) names: Vec<String>,
     /// The number of processes.
     pub(crate) processes: usize,
-    /// Whether to run only one short round.
+    /// True to run only one short round.
     pub(crate) brief: bool,
-    /// Whether the figures are written for another process.
+    /// True if the figures are written for another process.
     pub(crate) raw: bool,
 }
 

@@ -1,7 +1,7 @@
-//! Bytes to a profile.
+//! Reads a profile from bytes.
 //!
-//! Reads bytes that anyone may have written to a profile that is checked, or returns the reason why it is not one.
-//! The recursion is bounded as in a compiler of rules, and no memory is reserved for what has not been read.
+//! The bytes may be forged, so the profile is checked, and errors have a reason. The recursion is bounded as in the
+//! rule compiler, and no memory is reserved before the data is read.
 
 use std::rc::Rc;
 
@@ -15,7 +15,7 @@ use crate::fingerprint::profile::{DefaultPort, ExposedType, Profile};
 use crate::hir::byte_set::ByteSet;
 use crate::hir::rules::{Expr, Regular, RegularRule, RuleId};
 
-/// The profile that bytes are; or what is wrong with them.
+/// Reads a profile, or returns the error.
 pub(in crate::fingerprint) fn read(bytes: &[u8]) -> Result<Profile, &'static str> {
     let mut reader = Reader { rest: bytes };
     let count = reader.count()?;
@@ -103,7 +103,7 @@ impl<'o> Reader<'o> {
         usize::try_from(self.number()?).map_err(|_| NUMBER)
     }
 
-    /// Reads the number of items that follow, each of which takes at least a byte.
+    /// Reads the number of items that follow. Each item takes at least one byte.
     fn count(&mut self) -> Result<usize, &'static str> {
         let count = self.size()?;
         (count <= self.rest.len()).then_some(count).ok_or(ENDS)
@@ -122,7 +122,7 @@ impl<'o> Reader<'o> {
         Ok(set)
     }
 
-    /// An expression of rule `rule`. It recurses no deeper than is allowed.
+    /// Reads an expression of rule `rule`. The recursion is at most `depth` deep.
     fn expr(&mut self, sets: &[ByteSet], rule: usize, depth: usize) -> Result<Expr, &'static str> {
         let depth = depth.checked_sub(1).ok_or("a rule is nested too deep")?;
         let head = self.byte()?;
@@ -229,7 +229,7 @@ impl<'o> Reader<'o> {
         (rule < rules).then_some(RuleId(rule)).ok_or(NUMBER)
     }
 
-    /// A name, which is shown to people: it has nothing in it that a name has not.
+    /// Reads a name. It is shown to users, so it must have only characters of names.
     fn text(&mut self) -> Result<String, &'static str> {
         let count = self.count()?;
         let text = std::str::from_utf8(self.bytes(count)?).ok();

@@ -1,4 +1,4 @@
-//! A profile to bytes.
+//! Writes a profile to bytes.
 //!
 //! Writes a checked profile. The same profile always gives the same bytes.
 
@@ -13,7 +13,7 @@ use crate::hir::byte_set::ByteSet;
 use crate::hir::rules::{Expr, RuleId};
 use crate::sorted::{Map, Set, sort_by_key};
 
-/// The profile, as bytes.
+/// Returns the profile as bytes.
 pub(in crate::fingerprint) fn write(profile: &Profile) -> Vec<u8> {
     let needed = needed(profile);
     let numbers: Map<RuleId, usize> = needed.iter().copied().zip(0..).collect();
@@ -21,7 +21,7 @@ pub(in crate::fingerprint) fn write(profile: &Profile) -> Vec<u8> {
     for rule in &needed {
         count_sets(&profile.regular.rules[rule.0].expr, &mut counts);
     }
-    // The more often a set occurs, the shorter its number.
+    // Frequent sets have short numbers.
     let mut sets: Vec<ByteSet> = counts.keys().copied().collect();
     sort_by_key(&mut sets, |set| (Reverse(counts[set]), *set));
     let mut writer = Writer {
@@ -43,7 +43,7 @@ pub(in crate::fingerprint) fn write(profile: &Profile) -> Vec<u8> {
     writer.bytes
 }
 
-/// The rules that the types need, sorted: each only refers to rules before it.
+/// Returns the rules that the types need, sorted: each refers only to rules before it.
 fn needed(profile: &Profile) -> Vec<RuleId> {
     let each = profile.types.iter();
     let rules = each.flat_map(|exposed| exposed.rules.iter().chain([&exposed.rule]));
@@ -56,7 +56,7 @@ fn needed(profile: &Profile) -> Vec<RuleId> {
     needed.into_iter().collect()
 }
 
-/// The byte of a set of one.
+/// Returns the byte of a set with one member.
 fn only(expr: &Expr) -> Option<u8> {
     match expr {
         Expr::Byte(set) if set.len() == 1 => set.first(),
