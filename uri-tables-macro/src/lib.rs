@@ -1,12 +1,12 @@
-//! The procedural macro of [`uri-tables`](https://docs.rs/uri-tables): depend on that crate, which has
+//! The procedural macro of [`uri-tables`](https://docs.rs/uri-tables). Depend on that crate, which has
 //! [`uri_profile!`](https://docs.rs/uri-tables/latest/uri_tables/macro.uri_profile.html) with its documentation.
 //!
-//! All logic is in `uri-tables-expansion`. Cargo starts to compile a procedural macro only when its dependencies have been
-//! compiled to the end, and a library as soon as their metadata is there; and tests can call a library.
+//! All logic is in `uri-tables-expansion`. Cargo starts to compile a procedural macro only when its dependencies are
+//! completely compiled, but a library as soon as their metadata is available. Tests can also call a library.
 
 use proc_macro::TokenStream;
 
-/// Called by the `uri_profile!` of `uri-tables` as `$crate; tokens`.
+/// Expands an invocation. The `uri_profile!` of `uri-tables` calls it with `$crate; tokens`.
 #[doc(hidden)]
 #[proc_macro]
 pub fn uri_profile_of(input: TokenStream) -> TokenStream {

@@ -1,7 +1,7 @@
 //! The result of all stages before emission, for tests that check the theorems on many profiles.
 //!
-//! [`analyze`] is the only way in, and its result names no type of another crate. So the tests stay the same when the
-//! crates are rearranged. Not part of the public API.
+//! [`analyze`] is the only entry point, and its result has no types of other crates, so that the tests stay the same
+//! when crates are rearranged. Not part of the public API.
 
 use std::rc::Rc;
 
@@ -23,7 +23,7 @@ use crate::parse;
 /// The verdict on an invocation and its types.
 #[derive(Debug)]
 pub struct Analysis {
-    /// The messages of a refusal. An accepted profile has none.
+    /// The error messages. An accepted profile has none.
     pub errors: Vec<String>,
     /// The types, in the order of `expose`. Empty if a stage before the proofs failed.
     pub types: Vec<Type>,
@@ -38,30 +38,30 @@ pub struct Type {
     pub ident: String,
     /// The components of its texts, outer ones first, at most 32.
     pub captures: Vec<Capture>,
-    /// The names of the exposed rules that it is one of, in the order of their precedence.
+    /// The names of the exposed rules that it is a choice of, in the order of precedence.
     pub alternatives: Vec<String>,
-    /// The lists that its texts hold.
+    /// The lists in its texts.
     pub lists: Vec<List>,
-    /// The captures that are the scheme, authority, path, query and fragment, if the type has `normalize`.
+    /// The captures for scheme, authority, path, query and fragment, if the type has `normalize`.
     pub five: Option<[Option<usize>; 5]>,
     /// The types of `uri_tables::rfc3986` that it converts into.
     pub within: Vec<String>,
-    /// How data is encoded.
+    /// Which data can be encoded.
     pub encoder: Encoder,
     /// True if a space is encoded as `+`.
     pub is_form: bool,
-    /// True if the case of letters is declared insignificant.
+    /// True if letters are declared case-insensitive.
     pub is_case_insensitive: bool,
     dfa: Rc<Dfa>,
     tagged: Option<Tagged>,
 }
 
-/// A component that is at most once in what it is in.
+/// A component that occurs at most once in its parent.
 #[derive(Debug)]
 pub struct Capture {
     /// The name of the exposed rule, or `None` for a list inside a rule.
     pub name: Option<String>,
-    /// The capture around it.
+    /// The index of its parent.
     pub parent: Option<usize>,
 }
 
@@ -74,18 +74,18 @@ pub struct List {
     pub item: String,
     /// The byte between items.
     pub delimiter: u8,
-    /// True if a leading delimiter separates no items and the empty text has none.
+    /// True if a leading delimiter separates no items and the empty text has no items.
     pub is_led: bool,
     /// True if items begin with the delimiter.
     pub is_kept: bool,
-    /// The capture that is cut, or `None` for the whole text.
+    /// The capture that is split, or `None` for the whole text.
     pub capture: Option<usize>,
 }
 
-/// Which encoder a type has.
+/// The encoder of a type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Encoder {
-    /// None.
+    /// No encoder.
     None,
     /// `encode`, for any data.
     Encode,
@@ -94,13 +94,13 @@ pub enum Encoder {
 }
 
 impl Type {
-    /// Returns whether the text is one of the rule's.
+    /// Returns whether the text matches the rule.
     pub fn matches(&self, text: &[u8]) -> bool {
         let dfa = self.tagged.as_ref().map_or(&*self.dfa, Tagged::dfa);
         dfa.matches(text)
     }
 
-    /// The begin and end of each capture in a text of the rule.
+    /// Returns the beginning and end of each capture in a text, or `None` if the text does not match.
     pub fn split(&self, text: &[u8]) -> Option<Vec<Option<(usize, usize)>>> {
         match &self.tagged {
             Some(tagged) => tagged.captures(text),

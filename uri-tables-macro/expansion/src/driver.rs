@@ -1,4 +1,4 @@
-//! The stages in order. Each takes the values of those before it and returns new ones.
+//! Runs the stages in order. Each takes the values of earlier stages and returns new ones.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -35,7 +35,7 @@ pub(crate) fn expand_guarded(
 }
 
 pub(crate) fn expand(krate: &TokenStream, generic: bool, tokens: TokenStream) -> TokenStream {
-    // The last invocation was in the same process.
+    // Clears what an earlier invocation in the same process recorded.
     let _ = report::working_on();
     let report = Report::new();
     stages::begin("input");
@@ -68,7 +68,7 @@ pub(crate) fn expand(krate: &TokenStream, generic: bool, tokens: TokenStream) ->
     quote!(#errors #module)
 }
 
-/// Loads the grammar. If a statement could not be read, problems of the others may be consequences of that, and are
+/// Loads the grammar. If a statement could not be parsed, errors of the others may be consequences of that, and are
 /// dropped.
 pub(crate) fn load(invocation: &Invocation, report: &Report) -> Sources {
     let unheard = Report::new();
@@ -84,7 +84,7 @@ pub(crate) fn load(invocation: &Invocation, report: &Report) -> Sources {
     sources
 }
 
-/// Runs every stage and writes the module, or `None` if the profile is not sound.
+/// Runs every stage and returns the module, or `None` if the profile has errors.
 fn build(
     krate: &TokenStream,
     invocation: &Invocation,
@@ -113,11 +113,11 @@ pub(crate) struct Proven {
     pub(crate) builder_api: BuilderApi,
     pub(crate) verdicts: Vec<Verdict>,
     pub(crate) unreached: Vec<Unreached>,
-    /// True if the types can be written. A mistake in a statement about normalization leaves them as they are.
+    /// True if the types can be emitted. A mistake in a statement about normalization does not affect them.
     pub(crate) is_sound: bool,
 }
 
-/// Runs the stages before emission. Each stage reports what it finds, and the next runs only on what is sound.
+/// Runs the stages before emission. Each stage reports its errors, and the next one only runs on valid input.
 pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report) -> Option<Proven> {
     if invocation.lacks_rules || !sources.complete {
         return None;
@@ -137,7 +137,7 @@ pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report)
     stages::begin("proofs");
     let verdicts = rfc3986::prove(&profile, &computed, invocation, sources, report);
     let verdicts = same_split::report(differences, verdicts, &profile, sources, report);
-    // Statements about normalization change no type, so their mistakes leave the types as they are.
+    // Statements about normalization do not affect types, so their mistakes do not prevent emission.
     let all_are_within = verdicts.iter().all(|verdict| verdict.is_within);
     if !all_are_within && report.is_empty() {
         let message = "a rule is not within RFC 3986, and no error says so; this is a bug of uri-tables, please report it";
@@ -180,7 +180,7 @@ pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report)
     })
 }
 
-/// A panic of the macro is a bug of ours; the user should hear that, and not a backtrace.
+/// A panic of the macro is a bug in it, so users get a message that says so, and no backtrace.
 pub(crate) fn guarded<T>(report: &Report, work: impl FnOnce() -> T) -> Option<T> {
     let panic = match catch_unwind(AssertUnwindSafe(work)) {
         Ok(done) => return Some(done),

@@ -1,8 +1,8 @@
 //! The accessors of a profile's types.
 //!
 //! From the components that an automaton records: the names of a type's methods, the slots that they read, and the
-//! slots of the components inside. A component's own type numbers its parts itself, so each accessor has a list that
-//! translates the numbers.
+//! slots of the components inside. A component's own type has its own numbering of parts, so each accessor has a list
+//! that translates the numbers.
 
 use syn::Ident;
 use uri_tables_grammar::captures::tdfa::{Capture, Presence, Tagged};
@@ -22,7 +22,7 @@ const NOWHERE: u8 = u8::MAX;
 #[derive(Default)]
 pub(crate) struct Accessors {
     pub(crate) parts: Vec<Part>,
-    /// Which parts are RFC 3986's five components, if the rule is nothing but these.
+    /// The parts that are RFC 3986's five components, if the rule consists of these.
     pub(crate) five: Option<Five>,
     /// The items of a rule that is a list, or of the lists inside of it.
     pub(crate) items: Vec<Items>,
@@ -30,7 +30,7 @@ pub(crate) struct Accessors {
     pub(crate) alternatives: Vec<Ident>,
 }
 
-/// An accessor to a component that is once or maybe.
+/// An accessor to a required or optional component.
 pub(crate) struct Part {
     pub(crate) method: Ident,
     /// The component's type.
@@ -42,7 +42,7 @@ pub(crate) struct Part {
     pub(crate) presence: Presence,
     /// The component's number in the automaton.
     pub(crate) number: usize,
-    /// The parts of the component: at the index that a part has in the component's own type, its number in this automaton.
+    /// For each part of the component's own type, its number in this automaton.
     pub(crate) inner: Vec<u8>,
 }
 
@@ -55,14 +55,14 @@ pub(crate) struct Items {
     pub(crate) rule: String,
     pub(crate) delimiter: u8,
     pub(crate) style: Style,
-    /// The list's number in the automaton; `None` if it is the whole text.
+    /// The list's number in the automaton, or `None` if it is the whole text.
     pub(crate) number: Option<usize>,
 }
 
 /// How the runtime splits a list.
 #[derive(Clone, Copy)]
 pub(crate) enum Style {
-    /// A leading delimiter is not between items, and the empty text has no items.
+    /// A leading delimiter does not separate items, and the empty text has no items.
     Prefixed,
     /// The empty text is one empty item.
     Separated,
@@ -70,7 +70,7 @@ pub(crate) enum Style {
     Inclusive,
 }
 
-/// The accessors of all types, in their order. Names that cannot be methods are reported.
+/// Returns the accessors of all types, in their order. Invalid method names are reported.
 pub(crate) fn accessors(
     profile: &Profile,
     computed: &[TypeAnalysis],
@@ -162,7 +162,7 @@ fn parts(
     parts
 }
 
-/// The message for an accessor that cannot have its name.
+/// Returns the error for an accessor whose name is taken.
 fn taken(rule: &str, accessor: &str) -> String {
     let why = match accessor {
         "self" | "super" | "crate" => "a word that Rust reserves",
@@ -208,12 +208,12 @@ pub(crate) fn style(computed: &[TypeAnalysis], list: List) -> Style {
     }
 }
 
-/// Translates the captures of a component's own type to numbers in a text around it, where the component itself
-/// has the number `outer`.
+/// Translates the captures of a component's own type to numbers in a text around it, where the component itself has the
+/// number `outer`.
 fn translate(own: &[Capture], around: &[Capture], outer: usize) -> Vec<u8> {
     let mut numbers: Vec<Option<usize>> = Vec::new();
     for capture in own {
-        // A capture follows the one that it is in, so that one's number is known.
+        // A capture follows its parent, so the parent's number is known.
         let parent = capture.parent.map_or(Some(outer), |parent| numbers[parent]);
         numbers.push(parent.and_then(|parent| {
             around.iter().position(|other| {

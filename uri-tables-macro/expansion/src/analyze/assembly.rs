@@ -1,12 +1,11 @@
-//! Assemblies: of what the texts of a profile's types are made.
+//! How the texts of each type are assembled.
 //!
-//! How a text of each type is assembled: as a whole, from one of several components, from items, or from parts as a
-//! template has them. It becomes the runtime's `Template`, and the methods of builders and setters are derived from
-//! it.
+//! A text is given as a whole, as one of several components, as items, or as parts with a template. The runtime's
+//! `Template` and the methods of builders and setters are derived from this.
 //!
-//! A type's assembly has those of its parts inside it, and a part may be inside many: a tree of all of them grows
-//! faster than the grammar. So parts are closed, and offer nothing of what is inside them, where a tree would
-//! become too large or too deep.
+//! A type's assembly contains those of its parts, and a part may be inside many: a tree of all of them grows faster
+//! than the grammar. So parts are closed, and offer no methods for their own parts, where a tree would become too large
+//! or too deep.
 
 use syn::Ident;
 use uri_tables_grammar::captures::tdfa::{Presence, Tagged};
@@ -23,17 +22,17 @@ use crate::analyze::types::TypeAnalysis;
 use crate::diagnostics::report;
 use crate::model::profile::{Component, Exposed, Profile};
 
-/// A type's tree has no more nodes,
+/// The maximum number of nodes in a type's tree.
 const LARGEST: usize = 128;
-/// and is no deeper.
+/// The maximum depth of a type's tree.
 const DEEPEST: usize = 16;
-/// As many parts as the runtime can tell apart.
+/// The maximum number of parts that the runtime can distinguish.
 const MOST: usize = 64;
 
-/// Of what the texts of a type are made.
+/// How the texts of a type are assembled.
 pub(crate) struct Assembly {
     pub(crate) form: Form,
-    /// True if the empty text is one of them.
+    /// True if the empty text is valid.
     pub(crate) empty: bool,
     size: usize,
     depth: usize,
@@ -41,39 +40,39 @@ pub(crate) struct Assembly {
 
 /// The form of an assembly.
 pub(crate) enum Form {
-    /// As a whole; of a rule of one text, which.
+    /// As a whole. If the rule has only one text, that text.
     Whole(Option<String>),
-    /// Of one of several components.
+    /// As one of several components.
     Choice(Vec<Part>),
-    /// Of items.
+    /// From items.
     List(Items),
-    /// Of parts.
+    /// From parts.
     Parts(Compound),
 }
 
-/// Parts, and how they make a text.
+/// Parts, and how they form a text.
 pub(crate) struct Compound {
     pub(crate) parts: Vec<Part>,
-    /// The template, with indices of parts, or the reason why there is none.
+    /// The template, with indices of parts, or the reason why it does not exist.
     pub(crate) template: Result<Template, String>,
-    /// Which one is the path of RFC 3986's five components.
+    /// The path of RFC 3986's five components.
     pub(crate) path: Option<usize>,
 }
 
 /// A part.
 pub(crate) struct Part {
-    /// The component, or that of a list's items, as an index into the exposed rules.
+    /// The index of the exposed rule: the component, or the component of a list's items.
     pub(crate) component: u16,
     pub(crate) presence: Presence,
     /// Its number in the automaton.
     pub(crate) number: usize,
     /// The numbers of the components inside.
     pub(crate) inner: Vec<u8>,
-    /// The list that it is, if it is no component.
+    /// The list, if the part is a list and not a component.
     pub(crate) list: Option<Items>,
-    /// True if what is inside is not offered.
+    /// True if its own parts are not offered.
     pub(crate) closed: bool,
-    /// Of an alternative the earlier ones that its text may be read as.
+    /// For an alternative, the earlier ones that its text may match.
     pub(crate) read_as: Vec<u16>,
 }
 
@@ -84,15 +83,15 @@ pub(crate) struct Items {
     pub(crate) item: u16,
     pub(crate) delimiter: u8,
     pub(crate) style: Style,
-    /// True if the delimiter is written before the first item, too.
+    /// True if the delimiter is also written before the first item.
     pub(crate) leading: bool,
     /// True if the items are segments of a path.
     pub(crate) path: bool,
-    /// True if there may be none, and no text.
+    /// True if the list may have no items and no text.
     pub(crate) empty: bool,
 }
 
-/// The assemblies of all types, in their order.
+/// Returns the assemblies of all types, in their order.
 pub(crate) fn assemblies(
     profile: &Profile,
     computed: &[TypeAnalysis],
@@ -123,7 +122,7 @@ pub(crate) fn assemblies(
 }
 
 impl Assembly {
-    /// Its parts, or what it is one of.
+    /// Returns its parts, or its alternatives.
     pub(crate) fn parts(&self) -> &[Part] {
         match &self.form {
             Form::Whole(_) | Form::List(_) => &[],
@@ -131,7 +130,7 @@ impl Assembly {
         }
     }
 
-    /// Returns whether texts can be made of what is inside.
+    /// Returns whether texts can be assembled from its parts.
     pub(crate) fn is_made(&self) -> bool {
         match &self.form {
             Form::Whole(_) => false,
@@ -150,8 +149,8 @@ impl Compound {
     }
 }
 
-/// Computes how large a type's tree is, and closes the parts that do not fit. Types inside others come first; no
-/// rule is inside itself.
+/// Computes the size of a type's tree, and closes the parts that do not fit. Types inside others come first; no rule is
+/// inside itself.
 fn close(assemblies: &mut [Assembly], index: usize) {
     if assemblies[index].size > 0 {
         return;
@@ -227,7 +226,7 @@ impl Reader<'_> {
         })
     }
 
-    /// The only text of a rule without components, if it has only one.
+    /// Returns the only text of a rule without components, if it has only one.
     fn fixed(&self, compiler: &mut Compiler<'_>) -> Option<String> {
         match compiler.template(self.exposed.id, &|_| None) {
             Ok(Template::Text(text)) => Some(text),
@@ -312,7 +311,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Returns whether the rule is a query or a fragment, or is in these and in no path.
+    /// Returns whether the rule is a query or a fragment, or is contained in these and in no path.
     fn is_behind_path(&self) -> bool {
         let own = self.exposed;
         let is = |exposed: &Exposed, name: &str| {
@@ -331,7 +330,7 @@ impl Reader<'_> {
         is_behind || behind.iter().any(|name| is_in(name)) && !is_in("path")
     }
 
-    /// Returns the template, with indices of parts in place of components.
+    /// Returns the template, with indices of parts instead of components.
     fn template(&self, parts: &[Part], compiler: &mut Compiler<'_>) -> Result<Template, String> {
         let component = |rule| self.profile.component(rule);
         let template = compiler.template(self.exposed.id, &component);
@@ -370,7 +369,7 @@ impl Reader<'_> {
                         self.exposed.name
                     ));
                 };
-                // The rules of a list inside a rule belong to no exposed rule.
+                // The rules of an inner list belong to no exposed rule.
                 let is_exposed = matches!(self.profile.meaning(component), Component::Exposed(_));
                 Template::Part {
                     component: part as u16,

@@ -1,8 +1,8 @@
 //! The methods of builders and setters.
 //!
-//! A method has a path of indices from the type through its parts. Parts of parts have methods too, with the names of
-//! accessors: `uri.authority()?.host()` is `builder.host(…)`. Of parts with the same name the one nearest to the type
-//! has the method; if two are equally near, neither has.
+//! A method has a path of indices from the type through its parts. Parts of parts have methods too, named like
+//! accessors: `uri.authority()?.host()` is `builder.host(…)`. If several parts have the same name, the one nearest to
+//! the type has the method. If two are equally near, neither has it.
 
 use quote::format_ident;
 use syn::Ident;
@@ -30,7 +30,7 @@ pub(crate) struct BuilderApi {
 }
 
 impl BuilderApi {
-    /// Returns those of all types, in their order. Impossible names are reported.
+    /// Returns the methods of all types, in their order. Invalid names are reported.
     pub(crate) fn of(
         profile: &Profile,
         computed: &[TypeAnalysis],
@@ -66,35 +66,35 @@ impl BuilderApi {
 /// A builder.
 pub(crate) struct Builder {
     pub(crate) methods: Vec<Method>,
-    /// Parts that there must be.
+    /// The required parts.
     pub(crate) required: Vec<Required>,
-    /// Names that several parts have, which are not offered.
+    /// Names without a method, because several parts have them.
     pub(crate) hidden: Vec<String>,
 }
 
 /// A method of a builder.
 pub(crate) struct Method {
-    /// The accessor's name, or that of a list's items.
+    /// The accessor's name, or the one of a list's items.
     pub(crate) name: String,
     pub(crate) kind: Kind,
-    /// The exposed rule that is given.
+    /// The exposed rule of the argument.
     pub(crate) component: u16,
-    /// The way to the part, or to the list.
+    /// The path to the part or the list.
     pub(crate) path: Vec<usize>,
-    /// True if its possible rules depend on what is beside it.
+    /// True if the rules it may match depend on other parts.
     pub(crate) depends: bool,
-    /// The components that its text may be read as instead.
+    /// The components that its text may match instead.
     pub(crate) read_as: Vec<u16>,
-    /// True if data must be no dot segment.
+    /// True if data must not be a dot segment.
     pub(crate) segments: bool,
 }
 
 /// The argument of a method.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Kind {
-    /// A part that is in every text of what it is in.
+    /// A required part.
     Required,
-    /// A part that may be missing.
+    /// An optional part.
     Optional,
     /// An item of a list, as a whole or by its parts.
     Item(Vec<(u16, Presence)>),
@@ -106,21 +106,22 @@ pub(crate) enum Kind {
 pub(crate) struct ListEdits {
     /// The items' component.
     pub(crate) item: u16,
-    /// The way to the list.
+    /// The path to the list.
     pub(crate) path: Vec<usize>,
     pub(crate) extend: Ident,
-    /// Replaces all items. If the list's rule is called as its items are together (`params`), its setter has the name.
+    /// Replaces all items. If the list's rule is named like the plural of its items (`params`), its setter has the
+    /// name.
     pub(crate) set: Option<Ident>,
     pub(crate) one: OneItem,
 }
 
 /// The methods for one item of a list.
 pub(crate) enum OneItem {
-    /// At the end.
+    /// At the end of the list.
     Last { push: Ident, pop: Ident },
-    /// By its key.
+    /// By key.
     Pair {
-        /// The accessors of the item to its key and its value.
+        /// The item's accessors to its key and its value.
         accessors: [Ident; 2],
         components: [u16; 2],
         value: Presence,
@@ -135,7 +136,7 @@ pub(crate) enum OneItem {
 /// A setter of an owned type.
 pub(crate) struct Setter {
     pub(crate) method: Ident,
-    /// Removes a part that may be missing.
+    /// Removes an optional part.
     pub(crate) remove: Option<Ident>,
     pub(crate) component: u16,
     pub(crate) presence: Presence,
@@ -143,7 +144,7 @@ pub(crate) struct Setter {
     pub(crate) read_as: Vec<u16>,
 }
 
-/// The builder of a type, if texts can be made of what is inside it.
+/// Returns the builder of a type, if its texts can be assembled from parts.
 fn builder(
     profile: &Profile,
     assemblies: &[Assembly],
@@ -173,7 +174,7 @@ fn builder(
     })
 }
 
-/// The names that methods of a type and of its owned type have.
+/// Returns the names of the methods of a type and of its owned type.
 fn taken(accessors: &Accessors, setters: &[Setter]) -> Set<String> {
     let parts = accessors.parts.iter().map(|part| &part.method);
     let items = accessors.items.iter().map(|items| &items.method);
@@ -187,7 +188,7 @@ fn taken(accessors: &Accessors, setters: &[Setter]) -> Set<String> {
         .collect()
 }
 
-/// Checks the name of a builder, which is a type beside those of the profile.
+/// Checks the name of a builder, which is a type next to those of the profile.
 fn check_type(profile: &Profile, exposed: &Exposed, report: &Report) {
     let builder = builder_ident(&exposed.ident);
     for other in profile.exposed.iter().filter(|it| it.ident == builder) {
@@ -201,7 +202,7 @@ fn check_type(profile: &Profile, exposed: &Exposed, report: &Report) {
     }
 }
 
-/// A method has a name of its own, also where a list's items have no accessor by it.
+/// Checks that a method's name is not taken, also if a list's items have no accessor with the name.
 fn check_method(profile: &Profile, method: &Method, report: &Report) {
     let why = match method.name.as_str() {
         "finish" => "which builders have already",
@@ -225,7 +226,7 @@ struct Named<T> {
     value: T,
 }
 
-/// Returns the nearest of each name, and the names of which there are several.
+/// Returns the nearest item of each name, and the names that several items share.
 fn nearest<T>(found: Vec<Named<T>>) -> (Vec<T>, Vec<String>) {
     let mut distances: Map<&str, (usize, usize)> = Map::new();
     for Named { name, distance, .. } in &found {
@@ -256,7 +257,7 @@ struct Survey<'p> {
 }
 
 impl Survey<'_> {
-    /// Returns the setters of a type's owned type. What an accessor is called, no setter is.
+    /// Returns the setters of a type's owned type. A setter must not have the name of an accessor.
     fn unambiguous_setters(&self, index: usize, accessors: &Accessors) -> Vec<Setter> {
         let mut found = Vec::new();
         self.setters(index, &mut Vec::new(), &mut found);
@@ -269,7 +270,7 @@ impl Survey<'_> {
         setters
     }
 
-    /// Returns the edits of the lists in a type. Where another method has one of the names, there are none.
+    /// Returns the edits of the lists in a type. A list has no edits if another method has one of the names.
     fn lists(
         &self,
         index: usize,
@@ -373,10 +374,10 @@ impl Survey<'_> {
         &self.assemblies[usize::from(component)]
     }
 
-    /// Adds the methods for the inside of a type, which is reached by a path. The distance of a part from the root is
+    /// Adds the methods for the parts of a type, which is reached by a path. The distance of a part from the root is
     /// the number of types around it.
     ///
-    /// Parts that can only be replaced in place have none, unless these are asked for.
+    /// Parts that can only be replaced in place have no methods, unless these are requested.
     fn methods(
         &self,
         index: usize,
@@ -433,7 +434,7 @@ impl Survey<'_> {
         }
     }
 
-    /// The methods for the items of a list.
+    /// Adds the methods for the items of a list.
     fn items(&self, items: Items, path: &[usize], distance: usize, found: &mut Vec<Named<Method>>) {
         let one = &self.exposed(items.item).accessor;
         let kinds = [
@@ -506,7 +507,7 @@ impl Survey<'_> {
     }
 }
 
-/// The parts that a tuple fills, or arguments of a method: none if the type is given as a whole.
+/// Returns the parts that a tuple or the arguments of a method provide. Empty if the type is given as a whole.
 pub(crate) fn arguments(assemblies: &[Assembly], index: usize) -> Vec<(u16, Presence)> {
     let Form::Parts(compound) = &assemblies[index].form else {
         return Vec::new();
@@ -520,7 +521,7 @@ pub(crate) fn arguments(assemblies: &[Assembly], index: usize) -> Vec<(u16, Pres
     each.collect()
 }
 
-/// Returns whether only some rules of a part can occur in its place.
+/// Returns whether only some rules of a part are valid in its place.
 fn is_union(template: &Template, part: usize) -> bool {
     match template {
         Template::Text(_) => false,

@@ -1,11 +1,10 @@
-//! Which types are URIs made of RFC 3986's five components.
+//! Determines which types are URIs made of RFC 3986's five components.
 //!
-//! Finds the accessors that are the scheme, the authority, the path, the query and the fragment, if every text
-//! consists of these with the delimiters of RFC 3986, section 5.3. Only then can references be resolved and texts be
-//! normalized component by component: anything between them, such as a bucket that is exposed under another name,
-//! would be lost.
+//! Finds the accessors for scheme, authority, path, query and fragment, if every text consists of these with the
+//! delimiters of RFC 3986, section 5.3. Only then can references be resolved and texts be normalized component by
+//! component: anything between them, such as a bucket that is exposed under another name, would be lost.
 //!
-//! The proof reads the rule with each component as one letter, and compares that with what §5.3 writes.
+//! The proof replaces each component in the rule by one letter, and compares the result with the recomposition of §5.3.
 
 use uri_tables_grammar::captures::tdfa::Presence;
 use uri_tables_grammar::dfa::compiler::Compiler;
@@ -18,7 +17,7 @@ use crate::analyze::accessors::{Accessors, Part};
 use crate::limits;
 use crate::model::profile::{Exposed, Profile};
 
-/// The components' names, in their order.
+/// The names of the components, in order.
 pub(crate) const NAMES: [&str; 5] = ["scheme", "authority", "path", "query", "fragment"];
 
 /// The indices of the components.
@@ -26,17 +25,17 @@ pub(crate) const SCHEME: usize = 0;
 pub(crate) const AUTHORITY: usize = 1;
 pub(crate) const PATH: usize = 2;
 
-/// The letters that stand for components; in no text, as they are in no UTF-8.
+/// The letters that represent components. UTF-8 never contains these bytes.
 const LETTERS: [u8; 5] = [0xF8, 0xF9, 0xFA, 0xFB, 0xFC];
 /// The letter of any other component.
 const OTHER: u8 = 0xFF;
 
-/// For each of the five which part it is.
+/// The part for each of the five components.
 pub(crate) type Five = [Option<usize>; 5];
 
-/// The five components of an exposed rule, if it has at least a scheme and a path and nothing else. A
-/// `relative-ref` is known by its name: others without a scheme may hold `a:b` as a path. RFC 3987 puts an `i`
-/// before its rules' names.
+/// Returns the five components of an exposed rule, if it has at least a scheme and a path and nothing else. A
+/// `relative-ref` is recognized by its name, because other rules without a scheme may have `a:b` as a path. RFC 3987
+/// prefixes the names of its rules with `i`.
 pub(crate) fn five(profile: &Profile, exposed: &Exposed, parts: &[Part]) -> Option<Five> {
     let five: Five = NAMES.map(|name| parts.iter().position(|part| is_called(&part.rule, name)));
     let path = &parts[five[PATH]?];
@@ -47,8 +46,8 @@ pub(crate) fn five(profile: &Profile, exposed: &Exposed, parts: &[Part]) -> Opti
     sound.then_some(five)
 }
 
-/// For the types of a profile that goes beyond RFC 3986: the type that targets of references are, and the one that
-/// references are made as. No type of RFC 3986 holds all of them. `None` if the profile exposes no such types.
+/// For a profile that goes beyond RFC 3986: returns the type for the targets of references, and the one for relativized
+/// references, because no type of RFC 3986 admits all of them. Returns `None` if the profile exposes no such types.
 pub(crate) fn targets<'p>(
     profile: &'p Profile,
     accessors: &[Accessors],
@@ -72,7 +71,7 @@ pub(crate) fn targets<'p>(
     Some((find(Presence::Required)?, find(Presence::Optional)?))
 }
 
-/// Returns whether a rule has a name of RFC 3986, or the one that RFC 3987 made of it.
+/// Returns whether a rule has a name of RFC 3986, or RFC 3987's form of it.
 pub(crate) fn is_called(rule: &str, name: &str) -> bool {
     let plain = rule.strip_prefix(['i', 'I']).unwrap_or(rule);
     [rule, plain]
@@ -80,7 +79,7 @@ pub(crate) fn is_called(rule: &str, name: &str) -> bool {
         .any(|rule| rule.eq_ignore_ascii_case(name))
 }
 
-/// Returns whether every text of the rule is its five components with their delimiters.
+/// Returns whether every text of the rule consists of its five components with their delimiters.
 fn recomposes(profile: &Profile, exposed: &Exposed, parts: &[Part], five: Five) -> bool {
     let letter = |component: u16| {
         let role = five
@@ -99,8 +98,8 @@ fn recomposes(profile: &Profile, exposed: &Exposed, parts: &[Part], five: Five) 
     }
 }
 
-/// The rules that a rule is made of, down to its parts, which are letters. All others are there for the numbers' sake, and
-/// empty.
+/// Returns the rules that a rule refers to, with its parts replaced by letters. All other rules are empty, and only
+/// keep the numbering.
 fn skeleton(profile: &Profile, exposed: &Exposed, part: &dyn Fn(RuleId) -> Option<u8>) -> Regular {
     let rules = &profile.regular.rules;
     let mut regular = Regular {
@@ -128,7 +127,7 @@ fn skeleton(profile: &Profile, exposed: &Exposed, part: &dyn Fn(RuleId) -> Optio
     regular
 }
 
-/// RFC 3986 §5.3 over letters.
+/// Returns the recomposition of RFC 3986 §5.3 over letters.
 fn recomposition() -> Expr {
     let [scheme, authority, path, query, fragment] = LETTERS.map(byte);
     let text = |text: &str| text.bytes().map(byte).collect::<Vec<_>>();

@@ -1,8 +1,9 @@
-//! Lists: texts of a type, or parts of them, that are cut into items.
+//! Lists: texts of a type, or parts of them, that are split into items.
 //!
 //! Finds the lists that become accessors. A rule that is a list is split as a whole. A list in the middle of a rule
-//! is a component that is not exposed: the profile's rules are rewritten so that it is a rule ([`Profile::rewrite`])
-//! and is captured like other components. A list whose items may hold its delimiter is reported here (proof 5).
+//! becomes a component that is not exposed: the profile's rules are rewritten so that it is a rule
+//! ([`Profile::rewrite`]) and is captured like other components. A list whose items may contain its delimiter is
+//! reported here (proof 5).
 
 use uri_tables_grammar::captures::tdfa::Tagged;
 use uri_tables_grammar::dfa::compiler::Compiler;
@@ -17,11 +18,11 @@ use crate::diagnostics::report::Report;
 use crate::model::profile::{Component, Exposed, Profile};
 use crate::model::source_map::Sources;
 
-/// A list that a type's accessor gives the items of.
+/// A list with an accessor to its items.
 #[derive(Clone, Copy)]
 pub(crate) struct Found {
     pub(crate) list: List,
-    /// Which of the automaton's captures it is; `None` if it is the whole text.
+    /// The capture of the list, or `None` if it is the whole text.
     pub(crate) capture: Option<usize>,
 }
 
@@ -29,12 +30,11 @@ pub(crate) struct Found {
 pub(crate) struct Repeated {
     /// The component's name.
     pub(crate) rule: String,
-    /// The rules inside that would have accessors to it, and have accessors to themselves.
+    /// The rules inside that would have accessors to it, and that have accessors themselves.
     pub(crate) narrower: Vec<String>,
 }
 
-/// For each exposed rule the list that its texts are, if they are nothing else. `structures` tells which rules
-/// have components.
+/// Returns for each exposed rule the list that its texts form, if any. `structures` tells which rules have components.
 pub(crate) fn whole(
     profile: &Profile,
     structures: &[bool],
@@ -57,7 +57,7 @@ pub(crate) fn whole(
     .collect()
 }
 
-/// Returns the rules of a profile with lists inside of others as rules, if there are some.
+/// Returns the profile's rules with inner lists extracted to rules, if there are any.
 pub(crate) fn inside(
     profile: &Profile,
     structures: &[bool],
@@ -75,7 +75,7 @@ pub(crate) fn inside(
         Ok(found) => return (!found.inner_lists.is_empty()).then_some(found),
         Err(error) => plain(error),
     };
-    // One rule after the other, so that each is blamed for its own.
+    // One rule after the other, so that each error names its own rule.
     let mut blamed = false;
     for &index in &asked {
         let exposed = &profile.exposed[index];
@@ -90,7 +90,7 @@ pub(crate) fn inside(
     None
 }
 
-/// The lists that a type of components offers.
+/// Returns the lists with accessors of a type with components.
 pub(crate) fn offered(
     exposed: &Exposed,
     tagged: &Tagged,
@@ -111,7 +111,7 @@ pub(crate) fn offered(
         if !items.insert(item) {
             twice.insert(item);
         }
-        // Alternatives may be lists of several forms; they are offered if one way to cut does for all.
+        // Alternatives may be lists of several forms. They are offered if they can all be split in the same way.
         let own = |rule: &RuleId| profile.component(*rule) == Some(capture.component);
         let rules: Vec<RuleId> = rules.iter().copied().filter(own).collect();
         let component = |rule| profile.component(rule);
@@ -121,7 +121,7 @@ pub(crate) fn offered(
             capture: Some(number),
         }));
     }
-    // Two accessors would have the same name, and no other name for the items could help.
+    // Two accessors would have the same name, and renaming the items would not help.
     offered.retain(|found| !twice.contains(&found.list.component));
     Ok(offered)
 }
@@ -156,7 +156,7 @@ pub(crate) fn repeated(
     let component = |rule| profile.component(rule);
     let mut repeated = Vec::new();
     for item in items {
-        // This is only a hint: if it would take too much, it is left out.
+        // This is only for a hint, which is left out if it would be too expensive.
         let rules = compiler.narrower(exposed.id, item, &component);
         let name = |rule: RuleId| profile.regular.rules[rule.0].name.clone();
         repeated.push(Repeated {
@@ -167,7 +167,7 @@ pub(crate) fn repeated(
     repeated
 }
 
-/// The parts in an exposed rule that are in none of its components.
+/// Returns the inner lists of an exposed rule that are not inside one of its components.
 fn inner_lists(exposed: &Exposed, profile: &Profile) -> Set<RuleId> {
     let own = profile.component(exposed.id);
     let mut seen: Set<RuleId> = exposed.rules.iter().copied().collect();

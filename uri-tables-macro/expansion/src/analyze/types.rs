@@ -1,7 +1,7 @@
 //! The automata and symbol tables of a profile's types.
 //!
-//! For each exposed rule: a minimal automaton, the component that each of its states is in, and the meaning of its
-//! bytes to an encoder. A rule that is too large, or that no text matches, is reported here.
+//! For each exposed rule: a minimal automaton, the component of each of its states, and the meaning of its bytes to an
+//! encoder. A rule that is too large, or that matches no text, is reported here.
 
 use std::rc::Rc;
 
@@ -29,11 +29,11 @@ use crate::model::source_map::Sources;
 pub(crate) struct TypeAnalysis {
     /// The minimal automaton, for proofs.
     pub(crate) dfa: Rc<Dfa>,
-    /// The automaton that texts of a rule with components are checked with, and split.
+    /// The capture automaton of a rule with components.
     pub(crate) tagged: Option<Tagged>,
-    /// The lists of items in its texts: the whole text, or parts of it.
+    /// The lists in its texts: the whole text, or parts of it.
     pub(crate) lists: Vec<Found>,
-    /// The components that occur several times, and have no accessor.
+    /// The components that occur several times and have no accessor.
     pub(crate) repeated: Vec<Repeated>,
     pub(crate) symbols: Symbols,
     pub(crate) kind: Kind,
@@ -41,11 +41,11 @@ pub(crate) struct TypeAnalysis {
 
 /// Which data can be encoded into a type.
 pub(crate) enum Kind {
-    /// Exposed rules are inside: data goes into these.
+    /// The rule contains exposed rules, and data is encoded into these.
     Structure,
     /// No data can be encoded, as in `port`.
     Leaf,
-    /// Every text of bytes can be encoded.
+    /// Any data can be encoded.
     Encode {
         characters: Vec<(u32, u32)>,
         space_plus: bool,
@@ -57,8 +57,8 @@ pub(crate) enum Kind {
     },
 }
 
-/// Computes the types, or reports why it cannot. In the profile that is returned, single characters are `alone`, and lists
-/// inside rules are rules of their own.
+/// Computes the types, or reports errors. In the returned profile, single characters are `alone`, and inner lists are
+/// rules.
 pub(crate) fn compute(
     mut profile: Profile,
     sources: &Sources,
@@ -78,7 +78,7 @@ fn compute_types(
     for exposed in &mut profile.exposed {
         report::work_on(&exposed.name);
         let dfa = compiler.dfa(exposed.id);
-        // A character is no part of a text that a user would ask for, unless the user does.
+        // Users do not ask for single characters of a text, unless they declare them as a `component`.
         let is_single = dfa.as_ref().is_ok_and(|dfa| dfa.is_single_symbol());
         exposed.alone |= is_single && !exposed.component;
         dfas.push(dfa);
@@ -104,7 +104,7 @@ fn compute_types(
     let whole = lists::whole(profile, &structures, &mut compiler, sources, report);
     let inside = lists::inside(profile, &structures, &whole, &mut compiler, sources, report);
     if let Some(rewritten) = inside {
-        // Lists of their own change no rule's language, so what was compiled is still right.
+        // Extracting lists changes no rule's language, so compiled automata remain valid.
         profile.compiled = compiler.into_cache();
         profile.rewrite(rewritten);
         compiler = profile.compiler();
@@ -165,7 +165,7 @@ fn compute_types(
     Some(all)
 }
 
-/// Returns whether exposed rules are in an exposed rule.
+/// Returns whether a rule contains exposed rules.
 pub(crate) fn is_structure(exposed: &Exposed, profile: &Profile) -> bool {
     let own = |rule| rule == exposed.id || exposed.rules.contains(&rule);
     let foreign = |rule| !own(rule) && profile.component(rule).is_some();
@@ -190,7 +190,7 @@ fn split(
     Ok(tagged)
 }
 
-/// Returns the automaton that splits them into some components.
+/// Returns the automaton that splits texts of a rule into some components.
 pub(crate) fn split_into(
     exposed: &Exposed,
     own: u16,
@@ -244,7 +244,7 @@ fn classify(
     (symbols, kind)
 }
 
-/// Why an inherited form style cannot apply.
+/// Returns the reason why an inherited form style cannot apply.
 fn no_form_style(exposed: &Exposed, structure: bool, reason: Option<String>) -> String {
     let name = &exposed.name;
     let text = &exposed.location.text.name;
@@ -260,7 +260,7 @@ fn no_form_style(exposed: &Exposed, structure: bool, reason: Option<String>) -> 
     format!("{fact}: {reason}, or define its rule in `abnf` to drop the form style")
 }
 
-/// Why there is no encoder that an option could apply to.
+/// Returns the error for an option that needs an encoder.
 fn no_encoder(name: &str, symbols: &Symbols, structure: bool) -> String {
     let fact = format!("`{name}` has no encoder that `space` could apply to");
     if structure {
@@ -268,7 +268,7 @@ fn no_encoder(name: &str, symbols: &Symbols, structure: bool) -> String {
             "{fact}: it holds other exposed rules; add `space` after the one that data is encoded into"
         );
     }
-    // Printing ones first. Without triplets there is one: `%` is in no table.
+    // Printable bytes come first. Without triplets there is a missing byte, because `%` is in no table.
     let mut bytes = (0x21..=0x7E).chain(0..=0xFF);
     let missing = bytes
         .find(|&byte| !symbols.table.contains(byte))
@@ -279,7 +279,8 @@ fn no_encoder(name: &str, symbols: &Symbols, structure: bool) -> String {
     )
 }
 
-/// Returns whether what the automaton writes can be numbered by bytes, and its steps by two, as the runtime has it.
+/// Returns whether the automaton's sets of slots can be numbered by one byte and its transitions by two, as the runtime
+/// requires.
 fn fits(tagged: &Tagged) -> bool {
     let accept = |state| tagged.accept(state as u32).map(|a| (a.writes, a.captures));
     let mut ends: Vec<_> = (0..tagged.dfa().state_count()).filter_map(accept).collect();
@@ -288,7 +289,7 @@ fn fits(tagged: &Tagged) -> bool {
     tagged.ops().len() <= 256 && ends.len() < 256 && numbers(tagged) <= MOST
 }
 
-/// The meaning of a text by RFC 3986, beyond its syntax.
+/// The meaning of a text in RFC 3986, beyond its syntax.
 pub(crate) enum Meaning {
     /// A number.
     Port,
@@ -298,7 +299,7 @@ pub(crate) enum Meaning {
 
 pub(crate) fn meaning(exposed: &Exposed, computed: &TypeAnalysis) -> Option<Meaning> {
     let digits = ByteSet::range(b'0', b'9');
-    // RFC 3987 puts an `i` before its rules' names.
+    // RFC 3987 prefixes the names of its rules with `i`.
     match exposed.name.to_ascii_lowercase().as_str() {
         "port" if computed.symbols.table.is_subset(&digits) && !computed.symbols.triplets => {
             Some(Meaning::Port)
@@ -308,10 +309,10 @@ pub(crate) fn meaning(exposed: &Exposed, computed: &TypeAnalysis) -> Option<Mean
     }
 }
 
-/// The most numbers that a cell of a table can have.
+/// The maximum number of different cells in a table.
 const MOST: usize = 1 << 16;
 
-/// Returns an upper bound for the numbers in the cells of an automaton's table.
+/// Returns an upper bound for the number of different cells in an automaton's table.
 fn numbers(tagged: &Tagged) -> usize {
     let dfa = tagged.dfa();
     let states = 0..dfa.state_count() as u32;

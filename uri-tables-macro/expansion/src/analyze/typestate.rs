@@ -1,8 +1,8 @@
 //! The required parts of a type.
 //!
-//! For each required part, the builder has a type parameter that says whether it was given. A part is required if it
-//! is in every text, and is not written automatically because it may be empty or has only one text. For a part with
-//! parts, these are required, as far as they are known.
+//! For each required part, the builder has a type parameter that tells whether it was given. A part is required if it
+//! is in every text, unless it is written automatically because it may be empty or has only one text. For a part with
+//! parts of its own, these are required, as far as they are known.
 
 use syn::Ident;
 use syn::ext::IdentExt;
@@ -13,9 +13,9 @@ use crate::analyze::assembly::{Assembly, Compound, Form, Part};
 use crate::model::idents::Generated;
 use crate::model::profile::{Exposed, Profile};
 
-/// A part without which there is no text.
+/// A required part.
 pub(crate) struct Required {
-    /// The way to it; it is given by itself, by what it is in, and by anything inside it.
+    /// The path to it. It is given by itself, by a part around it, or by any part inside it.
     pub(crate) path: Vec<usize>,
     /// The missing component: the part, or an item.
     pub(crate) component: u16,
@@ -24,7 +24,7 @@ pub(crate) struct Required {
 }
 
 impl Required {
-    /// Returns whether a method gives it.
+    /// Returns whether a method provides it.
     pub(crate) fn is_given_by(&self, path: &[usize]) -> bool {
         path.starts_with(&self.path) || self.path.starts_with(path)
     }
@@ -54,7 +54,7 @@ impl Survey<'_> {
         &self.assemblies[usize::from(component)]
     }
 
-    /// The ways to what a text of a type cannot be without, with what is missing there.
+    /// Returns the paths to the required parts of a type, each with the missing component.
     fn required(&self, index: usize) -> Vec<(Vec<usize>, u16)> {
         let assembly = &self.assemblies[index];
         match &assembly.form {
@@ -92,7 +92,7 @@ impl Survey<'_> {
         required
     }
 
-    /// Returns whether a part that is in every text can be written although nothing was given for it.
+    /// Returns whether a part that is in every text is written automatically.
     fn is_written_by_itself(&self, part: &Part) -> bool {
         match part.list {
             Some(items) => items.empty,
@@ -115,7 +115,7 @@ impl Survey<'_> {
         }
     }
 
-    /// Returns whether a template can be filled with nothing.
+    /// Returns whether a template can be filled without any data.
     fn fills(&self, template: &Template, parts: &[Part]) -> bool {
         match template {
             Template::Text(_) => true,
@@ -133,7 +133,7 @@ impl Survey<'_> {
         }
     }
 
-    /// Required parts with type parameters that are called like nothing else there.
+    /// Names the type parameters of required parts, without conflicts.
     fn named(&self, required: Vec<(Vec<usize>, u16)>, index: usize) -> Vec<Required> {
         let mut taken: Vec<String> = Vec::new();
         for exposed in &self.profile.exposed {

@@ -1,11 +1,12 @@
 //! The `beyond` clause: what a profile admits beyond RFC 3986 on purpose.
 //!
-//! `beyond rfc3986: bracket;` names single characters. They may occur literally wherever their percent-encoded form may.
-//! `beyond rfc3986: rule hosts;` names a rule. Its text counts as one symbol, which may occur where RFC 3986's rule of the
-//! same name may, or where a triplet may if RFC 3986 has no such rule. So one rule that goes further, such as the several
-//! hosts of PostgreSQL's URIs, costs no other rule its proof. `beyond rfc3986;` alone gives up the proof.
+//! `beyond rfc3986: bracket;` names single characters. They may occur literally wherever their percent-encoded form
+//! may. `beyond rfc3986: rule hosts;` names a rule. Its text counts as one symbol, which may occur where RFC 3986's
+//! rule of the same name may, or where a triplet may if RFC 3986 has no such rule. So one rule that goes beyond RFC
+//! 3986, such as the several hosts of PostgreSQL's URIs, does not prevent the proofs of other rules. `beyond rfc3986;`
+//! alone disables the proof.
 //!
-//! Everything that is named must be needed: a statement without effect would mislead its readers.
+//! Everything that is named must be necessary: a statement without effect would mislead readers.
 
 use std::rc::Rc;
 
@@ -36,7 +37,7 @@ use crate::parse::rule_name::RuleName;
 /// The cost of sorting a range of characters, in steps of the budget.
 const RANGE: usize = 4;
 
-/// The symbols that texts of named rules count as; no UTF-8 text has these bytes.
+/// The symbols for texts of named rules. UTF-8 never contains these bytes.
 const SYMBOLS: std::ops::RangeInclusive<u8> = 0xF8..=0xFF;
 
 /// The exceptions from RFC 3986 that a profile admits.
@@ -62,14 +63,14 @@ pub(crate) struct Further<'a> {
 struct Named {
     name: String,
     place: Spanned,
-    /// Its characters in ASCII.
+    /// Its ASCII characters.
     bytes: ByteSet,
-    /// Its other characters, as ranges: ascending, apart, both ends included.
+    /// Its other characters, as ascending inclusive ranges that are neither adjacent nor overlapping.
     characters: Vec<(u32, u32)>,
 }
 
 impl<'a> Admitted<'a> {
-    /// `None` if a rule that was named is at fault: what it would have admitted is unknown.
+    /// Returns `None` if a named rule has an error, because it is not known what it would admit.
     pub(crate) fn of(
         invocation: &Invocation,
         profile: &'a Profile,
@@ -101,7 +102,7 @@ impl<'a> Admitted<'a> {
             .iter()
             .flat_map(|statement| statement.rules.clone())
             .collect();
-        // Each is checked, so that all mistakes are reported at once.
+        // All named rules are checked, so that all mistakes are reported at once.
         let mut is_sound = true;
         for rule in &rules {
             is_sound &= check_rule(rule, sources, report);
@@ -131,8 +132,8 @@ impl<'a> Admitted<'a> {
         matches!(self, Self::Further(_))
     }
 
-    /// Returns what the rules of the profile are compared with; `None` if no statement admits anything. `without` is
-    /// the index of a named rule that is left out.
+    /// Returns the grammar that the rules of the profile are compared with, or `None` if no statement admits anything.
+    /// `without` is the index of a named rule that is left out.
     pub(crate) fn wider(&self, without: Option<usize>) -> Result<Option<Wider>, Error> {
         Ok(match self {
             Self::Nothing => None,
@@ -141,8 +142,8 @@ impl<'a> Admitted<'a> {
         })
     }
 
-    /// Reports what is named, and not needed. `beyond` are the rules that go beyond RFC 3986, by their indices. A waiver
-    /// that nothing needs is a mistake under `strict;` only: it takes no promise back that others rely on.
+    /// Reports names that are not needed. `beyond` are the indices of the rules that go beyond RFC 3986. An unneeded
+    /// waiver is a mistake under `strict;` only, because it withdraws no promise.
     pub(crate) fn check_use(
         &self,
         beyond: &[(usize, Bound)],
@@ -201,7 +202,7 @@ impl Further<'_> {
         Ok(wider)
     }
 
-    /// Writes the profile's rules with symbols for the texts of named ones.
+    /// Replaces the texts of named rules in the profile's rules by symbols.
     fn abstract_rules(&self, symbols: &[(&str, u8)], wider: &mut Wider) -> Result<(), Error> {
         let exposed = &self.profile.exposed;
         let name = |rule: &RuleId| self.profile.regular.rules[rule.0].name.as_str();
@@ -302,7 +303,7 @@ impl Further<'_> {
         Ok(())
     }
 
-    /// Reports named rules without which every proof holds.
+    /// Reports named rules that no proof needs.
     fn check_rules(
         &self,
         beyond: &[(usize, Bound)],
@@ -336,22 +337,22 @@ impl Further<'_> {
     }
 }
 
-/// RFC 3986 with what a profile admits.
+/// RFC 3986 extended by what a profile admits.
 #[derive(Default)]
 pub(crate) struct Wider {
-    /// True if rules are bound at all.
+    /// True unless the proof is disabled.
     is_bound: bool,
-    /// Named characters in ASCII.
+    /// The named ASCII characters.
     bytes: ByteSet,
-    /// RFC 3986 with named characters beyond ASCII and symbols for named rules, if there are some.
+    /// RFC 3986 with the named non-ASCII characters and symbols for named rules, if there are any.
     printed: Option<Regular>,
-    /// The profile's rules with symbols for named ones, if some are named,
+    /// The profile's rules with symbols for the named ones, if there are any.
     abstracted: Option<Regular>,
-    /// and in it the rule of each exposed one.
+    /// The rule of each exposed one in `abstracted`.
     rules: Vec<RuleId>,
-    /// By exposed rule whether it is named itself.
+    /// For each exposed rule, true if it is named itself.
     is_named: Vec<bool>,
-    /// By symbol the shortest text of its rule.
+    /// For each symbol, the shortest text of its rule.
     shortest: Vec<Vec<u8>>,
 }
 
@@ -365,7 +366,7 @@ impl Wider {
         }
     }
 
-    /// A text with the shortest texts of named rules for their symbols.
+    /// Replaces symbols in a text by the shortest texts of their rules.
     fn written(&self, found: &Outside) -> Outside {
         let mut written = Outside {
             text: Vec::new(),
@@ -390,7 +391,7 @@ impl Wider {
     }
 }
 
-/// Looks for texts that go further than [`Wider`] lets them; keeps what it has compiled.
+/// Searches for texts that exceed [`Wider`], and caches compiled automata.
 pub(crate) struct Search<'w> {
     wider: &'w Wider,
     printed: Option<Compiler<'w>>,
@@ -399,7 +400,8 @@ pub(crate) struct Search<'w> {
 }
 
 impl Search<'_> {
-    /// The shortest text of an exposed rule that is outside its bound, where the bytes of `bytes` may occur literally.
+    /// Returns the shortest text of an exposed rule that is outside its bound. The bytes of `bytes` may occur
+    /// literally.
     pub(crate) fn first_outside(
         &mut self,
         (index, exposed): (usize, &Exposed),
@@ -428,7 +430,7 @@ impl Search<'_> {
         Ok(found.map(|found| self.wider.written(&found)))
     }
 
-    /// [`first_outside`](Self::first_outside) with all named characters.
+    /// Like [`first_outside`](Self::first_outside), with all named characters.
     pub(crate) fn first_beyond(
         &mut self,
         (index, exposed): (usize, &Exposed),
@@ -438,7 +440,7 @@ impl Search<'_> {
         self.first_outside((index, exposed), bound, dfa, &self.wider.bytes)
     }
 
-    /// Returns the automaton that a bound is made of.
+    /// Returns the automaton of a bound.
     fn outer(&mut self, bound: Bound, bytes: &ByteSet) -> Result<Option<Rc<Dfa>>, Error> {
         let outer = match (&self.wider.printed, &mut self.printed) {
             (Some(rules), Some(compiler)) => match rules.id(bound.rule()) {
@@ -454,20 +456,20 @@ impl Search<'_> {
     }
 }
 
-/// The needs of the rules that go beyond RFC 3986.
+/// Determines what the rules that go beyond RFC 3986 need.
 struct Uses<'u> {
-    /// Named characters in ASCII.
+    /// The named ASCII characters.
     all: ByteSet,
     wider: &'u Wider,
     beyond: &'u [(usize, Bound)],
     exposed: &'u [Exposed],
     computed: &'u [TypeAnalysis],
-    /// Results so far.
+    /// Cached results.
     needed: Map<u8, bool>,
 }
 
 impl Uses<'_> {
-    /// Returns whether some rule is not within RFC 3986 without a character that is named.
+    /// Returns whether some rule is within RFC 3986 only with a named character.
     fn is_needed(&mut self, byte: u8) -> Result<bool, Error> {
         if let Some(&known) = self.needed.get(&byte) {
             return Ok(known);
@@ -491,8 +493,8 @@ impl Uses<'_> {
         Ok(is_needed)
     }
 
-    /// Returns whether a character that is not needed may be named: it occurs, and RFC 3986 never requires it to be
-    /// encoded there. An inherited rule that was added to has such characters (`sub-delims =/ "|"`).
+    /// Returns whether an unneeded character may be named: it occurs, and RFC 3986 never requires it to be encoded
+    /// there. An inherited rule that was extended has such characters (`sub-delims =/ "|"`).
     fn is_harmless(&self, byte: u8) -> Result<bool, Error> {
         let set = ByteSet::single(byte);
         let mut search = self.wider.search();
@@ -514,7 +516,7 @@ impl Uses<'_> {
     }
 }
 
-/// RFC 3986, where these alternatives may stand for triplets, and symbols for rules or else for triplets.
+/// Returns RFC 3986 with these alternatives for triplets, and with symbols for rules or else for triplets.
 fn printed_with(alternatives: &str, symbols: &[(&str, u8)]) -> Result<Regular, Errors> {
     let mut grammar = printed_grammar();
     let text = format!("pct-encoded = \"%\" HEXDIG HEXDIG{alternatives}\n");
@@ -531,7 +533,7 @@ fn printed_with(alternatives: &str, symbols: &[(&str, u8)]) -> Result<Regular, E
     Ok(regular)
 }
 
-/// Replaces rules by symbols. The minuend of a difference has no place in the text.
+/// Replaces rules by symbols. The minuend of a difference has no components.
 fn replace(expr: &Expr, symbols: &Map<RuleId, u8>) -> Expr {
     expr.rewrite(&|expr| match expr {
         Expr::Rule(rule) => {
@@ -548,11 +550,11 @@ fn first_error(errors: Errors) -> Error {
     first.unwrap_or_else(|| Error::anywhere("the grammar cannot be read"))
 }
 
-/// The first character of a range that is in none of others, which are ascending and apart.
+/// Returns the first character of a range that is not in the others, which are ascending and not adjacent.
 fn first_apart((first, last): (u32, u32), others: &[(u32, u32)]) -> Option<u32> {
     let at = others.partition_point(|&(_, end)| end < first);
     let apart = match others.get(at) {
-        // No other begins where one ends, or they were one.
+        // No other range begins where one ends, because adjacent ranges are merged.
         Some(&(begin, end)) if begin <= first => end + 1,
         _ => first,
     };

@@ -1,8 +1,8 @@
-//! Which of RFC 3986's own types a type converts into.
+//! Determines the types of RFC 3986 that a type converts into.
 //!
-//! Finds the types of `uri_tables::rfc3986` that a type converts into. For most, it is the rule that the type is
-//! proven to be within; a URI or a reference converts into all kinds of these that it is within, because code for one
-//! kind should take the others.
+//! Finds the types of `uri_tables::rfc3986` that a type converts into. For most types, it is that of the rule that they
+//! are proven to be within. A URI or a reference converts into every kind of these that it is within, because code for
+//! one kind should accept the others.
 
 use quote::format_ident;
 use syn::Ident;
@@ -53,7 +53,7 @@ pub(crate) const RULES: [&str; 36] = [
     "sub-delims",
 ];
 
-/// The kinds of URIs and references, each with those that it is within, itself included.
+/// The kinds of URIs and references, each with the kinds that it is within, including itself.
 const KINDS: [(&str, &[&str]); 4] = [
     ("absolute-URI", &["absolute-URI", "URI", "URI-reference"]),
     ("URI", &["URI", "URI-reference"]),
@@ -61,13 +61,14 @@ const KINDS: [(&str, &[&str]); 4] = [
     ("URI-reference", &["URI-reference"]),
 ];
 
-/// Returns the rule of RFC 3986 of a name, as the RFC writes it. The core rules of ABNF are not rules of RFC 3986.
+/// Returns the rule of RFC 3986 with this name, in the RFC's spelling. The core rules of ABNF are not rules of RFC
+/// 3986.
 pub(crate) fn printed_rule(name: &str) -> Option<&'static str> {
     let mut rules = RULES.into_iter();
     rules.find(|rule| rule.eq_ignore_ascii_case(name))
 }
 
-/// The types of the rules that a rule of RFC 3986 is within.
+/// Returns the types of the rules that a rule of RFC 3986 is within.
 pub(crate) fn of_printed(name: &str) -> Vec<Ident> {
     match KINDS.iter().find(|(kind, _)| *kind == name) {
         Some((_, wider)) => wider.iter().copied().filter_map(ident).collect(),
@@ -75,10 +76,10 @@ pub(crate) fn of_printed(name: &str) -> Vec<Ident> {
     }
 }
 
-/// The types of the rules of RFC 3986 that a rule is within, which is proven to be within `bound`, or with the
-/// rules that hold it: then it may still be a URI.
+/// Returns the types of the rules that a rule is within. It is proven to be within `bound`, or to be a part of another
+/// rule; then it may still be a URI.
 pub(crate) fn of(bound: Option<&str>, dfa: &Dfa) -> Vec<Ident> {
-    // Once the budget is spent, the result is dropped.
+    // Once the budget is spent, the result is discarded.
     let is_within = |name: &str| {
         let rule = rfc3986::dfa(name);
         rule.is_some_and(|rule| first_outside(dfa, &rule) == Ok(None))
@@ -86,7 +87,7 @@ pub(crate) fn of(bound: Option<&str>, dfa: &Dfa) -> Vec<Ident> {
     let is_uri = match bound {
         Some("URI") => true,
         Some("URI-reference") => is_within("URI"),
-        // Each URI has a colon. Most rules without a bound have none, and so are compared with nothing.
+        // A URI contains a colon. Most rules without a bound do not, so they need no comparison.
         None => dfa.shortest_word().is_some_and(|word| word.contains(&b':')) && is_within("URI"),
         Some(_) => false,
     };
@@ -100,8 +101,8 @@ pub(crate) fn of(bound: Option<&str>, dfa: &Dfa) -> Vec<Ident> {
     of_printed(narrowest)
 }
 
-/// The types that a rule may be had as if nothing is proven, because something else is wrong: whatever a user
-/// does with it then is not to blame.
+/// Returns the types that a rule may convert into if nothing is proven because of another error. Uses of these
+/// conversions must not cause further errors.
 pub(crate) fn whatever(name: &str, bound: Option<&str>) -> Vec<Ident> {
     let names = KINDS.iter().map(|(kind, _)| *kind).chain(bound);
     let printed = RULES.iter().find(|rule| rule.eq_ignore_ascii_case(name));
@@ -111,7 +112,8 @@ pub(crate) fn whatever(name: &str, bound: Option<&str>) -> Vec<Ident> {
     all
 }
 
-/// The name of the type that `uri_tables::rfc3986` has for a rule of RFC 3986; it has none for the core rules of ABNF.
+/// Returns the name of the type that `uri_tables::rfc3986` has for a rule of RFC 3986. It has no types for the core
+/// rules of ABNF.
 fn ident(rule: &str) -> Option<Ident> {
     let rule = RULES
         .iter()

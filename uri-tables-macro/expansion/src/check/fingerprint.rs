@@ -1,6 +1,6 @@
 //! The fingerprint of a profile: proof that its language has not changed by accident.
 //!
-//! If the language has changed since `fingerprint "…"` was written, the report says what has changed, and has the new
+//! If the language has changed since `fingerprint "…"` was written, the report describes the change, and has the new
 //! fingerprint. Without the statement, nothing is computed.
 
 use syn::LitStr;
@@ -14,14 +14,14 @@ use crate::model::profile::Profile;
 use crate::parse::Invocation;
 use crate::parse::fingerprint::FINGERPRINT;
 
-/// A profile that has a fingerprint.
+/// A profile with a fingerprint.
 pub(crate) struct Pinned<'i> {
     literal: &'i LitStr,
     profile: grammar::Profile,
 }
 
-/// Returns the input of the comparison: the rules as they are written, before lists get rules of their own. `None` if
-/// there is no fingerprint.
+/// Returns the input of the comparison: the rules as written, before lists are extracted. Returns `None` if there is no
+/// fingerprint.
 pub(crate) fn pin<'i>(invocation: &'i Invocation, profile: &Profile) -> Option<Pinned<'i>> {
     let literal = invocation.fingerprint.as_ref()?;
     let profile = of(profile);
@@ -46,7 +46,7 @@ fn of(profile: &Profile) -> grammar::Profile {
 }
 
 impl Pinned<'_> {
-    /// Compares the fingerprint with a profile that is sound.
+    /// Compares the fingerprint with a valid profile.
     pub(crate) fn check(self, profile: &Profile, effective: Effective, report: &Report) {
         report::work_on(FINGERPRINT);
         let literal = self.literal;
@@ -55,8 +55,7 @@ impl Pinned<'_> {
         }
     }
 
-    /// Completes the input with what is known later: which rules are of single characters, and what the schemes
-    /// inherit.
+    /// Completes the input with data known later: which rules are of single characters, and what the schemes inherit.
     pub(crate) fn resolved(mut self, profile: &Profile, effective: Effective) -> grammar::Profile {
         self.profile.default_port = effective.default_port;
         self.profile.empty_path = effective.empty_path;

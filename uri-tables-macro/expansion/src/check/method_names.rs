@@ -1,8 +1,7 @@
-//! Methods of one type that would have the same name.
+//! Checks for methods of one type with the same name.
 //!
-//! Reports names of accessors that occur twice in a type, at the tokens to edit; rustc would blame the whole
-//! invocation. Types with different names can have the same accessor: `fast-track` and `quick as FASTTrack` are both
-//! `fast_track`.
+//! Reports accessors that occur twice in a type, at the tokens to edit; rustc would mark the whole invocation. Types
+//! with different names can have the same accessor: `fast-track` and `quick as FASTTrack` are both `fast_track`.
 
 use syn::Ident;
 use uri_tables_grammar::sorted::Map;
@@ -26,7 +25,7 @@ pub(crate) fn check(profile: &Profile, accessors: &[Accessors], report: &Report)
     }
 }
 
-/// `methods` are names with the types that the methods give.
+/// Checks method names, each with the type that the method returns.
 fn check_methods<'a>(
     profile: &Profile,
     parent: &Exposed,

@@ -1,4 +1,4 @@
-//! The proofs about a profile, and what is reported of it beyond them.
+//! The proofs about a profile, and further checks.
 
 pub(crate) mod beyond;
 pub(crate) mod conversions;
@@ -22,17 +22,17 @@ use crate::model::profile::Profile;
 /// The result of the proofs about a type.
 #[derive(Default)]
 pub(crate) struct Verdict {
-    /// True if the rule is within RFC 3986, or within what `beyond` admits. If not, that has been reported.
+    /// True if the rule is within RFC 3986, or within what `beyond` admits. Otherwise an error has been reported.
     pub(crate) is_within: bool,
     /// If the rule goes beyond RFC 3986: its bound, and the shortest text outside.
     pub(crate) outside: Option<(Bound, String)>,
     /// The types of `uri_tables::rfc3986` whose rules the rule is proven to be within.
     pub(crate) within: Vec<Ident>,
-    /// The shortest text that the type splits in another way than RFC 3986, where `beyond rfc3986;` admits it.
+    /// The shortest text that the type splits differently from RFC 3986, if `beyond rfc3986;` admits it.
     pub(crate) split_differently: Option<Vec<u8>>,
 }
 
-/// The types of a profile, with what was computed and proven.
+/// The types of a profile, with computed data and verdicts.
 #[derive(Clone, Copy)]
 pub(crate) struct Types<'t> {
     pub(crate) profile: &'t Profile,

@@ -1,8 +1,8 @@
 //! Checks the statements about normalization.
 //!
-//! Reports each statement that has no effect, or that would turn a text into one that its rule does not admit.
-//! Normalization is for types that are made of RFC 3986's five components, and uses their accessors; so a statement
-//! is checked for each of them, and must apply to one.
+//! Reports each statement without effect, and each that would turn a text into one that its rule does not admit.
+//! Normalization is for types made of RFC 3986's five components, and uses their accessors. So a statement is checked
+//! for each of them, and must apply to one.
 
 mod case_insensitive;
 
@@ -25,8 +25,7 @@ use crate::diagnostics::report::Report;
 use crate::model::profile::{Exposed, Profile};
 use crate::parse::normalization::{DefaultPort, Ports, SchemeBased, SchemePort};
 
-/// The knowledge of normalization about the schemes of a type: the statements, or, without them, what is inherited from
-/// bundled grammars.
+/// The statements about the schemes of a type, or, without statements, those inherited from bundled grammars.
 #[derive(Default)]
 pub(crate) struct Effective {
     pub(crate) default_port: Option<grammar::DefaultPort>,
@@ -54,7 +53,7 @@ impl Effective {
         }
     }
 
-    /// The same for one type, with what its scheme inherits.
+    /// Returns the statements for one type, with those that its scheme inherits.
     pub(crate) fn of(
         index: usize,
         statements: &SchemeBased,
@@ -81,7 +80,7 @@ impl Effective {
         effective
     }
 
-    /// The same for a whole profile: what some type has.
+    /// Returns the statements for a whole profile: those of any type.
     pub(crate) fn of_profile(
         statements: &SchemeBased,
         profile: &Profile,
@@ -96,7 +95,7 @@ impl Effective {
     }
 }
 
-/// Schemes with their ports, sorted.
+/// Returns schemes with their ports, sorted.
 fn ports(schemes: &[(&str, u16)]) -> Vec<(String, u16)> {
     let ports = schemes.iter().map(|&(name, port)| (name.to_owned(), port));
     let ports: Set<(String, u16)> = ports.collect();
@@ -145,21 +144,21 @@ impl<'a> Types<'a> {
         &self.profile.exposed[index]
     }
 
-    /// The type of one of the five components of a type.
+    /// Returns the type of one of the five components of a type.
     fn role(&self, index: usize, role: usize) -> Option<usize> {
         let part = self.accessors[index].five?[role]?;
         Some(usize::from(self.accessors[index].parts[part].component))
     }
 
-    /// The scheme of a type that can be normalized and has an authority, if one of its rules is inherited from a bundled
-    /// grammar as a scheme.
+    /// Returns the scheme of a type that can be normalized and has an authority, if one of the scheme's rules is
+    /// inherited from a bundled grammar as a scheme.
     fn inherited_scheme(&self, index: usize) -> Option<&'a Exposed> {
         self.role(index, AUTHORITY)?;
         let scheme = self.exposed(self.role(index, SCHEME)?);
         (!scheme.schemes.is_empty()).then_some(scheme)
     }
 
-    /// Refuses schemes of which only some bring `empty_path`, which applies to all.
+    /// Rejects a set of schemes if only some of them inherit `empty_path`, because it applies to all.
     fn check_inherited_empty_path(&self, report: &Report) {
         let schemes = (0..self.accessors.len()).filter_map(|index| self.inherited_scheme(index));
         let mixed = schemes.filter(|scheme| scheme.schemes.len() < scheme.rules.len());
@@ -176,7 +175,7 @@ impl<'a> Types<'a> {
         }
     }
 
-    /// The types whose texts can be had from a type's by its accessors.
+    /// Returns the types that a type has accessors to.
     fn inside(&self, index: usize) -> Vec<usize> {
         let accessors = &self.accessors[index];
         let parts = accessors.parts.iter();
@@ -189,7 +188,7 @@ impl<'a> Types<'a> {
         inside
     }
 
-    /// Returns these and all types that can be reached from them, including the type itself.
+    /// Returns all types reachable from a type by accessors, including itself.
     fn reached(&self, index: usize) -> Set<usize> {
         let mut reached = Set::from([index]);
         let mut open = vec![index];
@@ -200,8 +199,8 @@ impl<'a> Types<'a> {
         reached
     }
 
-    /// Returns the types with a scheme and an authority: only these have a default port, or an empty path that means
-    /// `/`.
+    /// Returns the types with a scheme and an authority. Only these can have a default port, or an empty path
+    /// equivalent to `/`.
     fn with_authority(&self, statement: &str, place: Spanned, report: &Report) -> Vec<usize> {
         let has = |index, role| self.role(index, role).is_some();
         let found: Vec<_> = self
@@ -263,7 +262,7 @@ impl<'a> Types<'a> {
         report.add(place, message);
     }
 
-    /// Returns whether no text of a type is without a port.
+    /// Returns whether every text of a type has a port.
     fn always_has_port(&self, index: usize) -> bool {
         let parts = self.accessors[index].parts.iter();
         let mut always = parts.filter(|part| part.presence == Presence::Required);
@@ -272,7 +271,7 @@ impl<'a> Types<'a> {
         })
     }
 
-    /// Checks that one port is said of one scheme: with several, it would be removed from URIs of schemes that have another.
+    /// Checks that a port without a scheme is for one scheme only. It would be removed from URIs of other schemes, too.
     fn check_only_scheme(&self, types: &[usize], port: u16, place: Spanned, report: &Report) {
         let schemes = types.iter().filter_map(|&index| self.role(index, SCHEME));
         let schemes: Set<usize> = schemes.collect();
@@ -364,7 +363,7 @@ impl<'a> Types<'a> {
     }
 }
 
-/// Returns whether a port may be written as this number, with zeros before it or without.
+/// Returns whether a port may be this number, with or without leading zeros.
 fn admits_port(dfa: &Dfa, port: u16) -> bool {
     let text = port.to_string();
     let mut state = dfa.start();
@@ -380,19 +379,19 @@ fn admits_port(dfa: &Dfa, port: u16) -> bool {
     false
 }
 
-/// Texts of a scheme that are looked through for the one that was meant.
+/// The maximum number of a scheme's texts that are searched for the nearest one.
 const MOST_LISTED: usize = 1000;
 
 fn lower(text: &[u8]) -> String {
     String::from_utf8_lossy(text).to_ascii_lowercase()
 }
 
-/// The shortest text of a scheme's rule, in lower case.
+/// Returns the shortest text of a scheme's rule, in lower case.
 fn shortest_scheme(dfa: &Dfa) -> Option<String> {
     dfa.shortest_word().map(|text| lower(&text))
 }
 
-/// A text of a scheme's rule that is another scheme than `text`, in lower case.
+/// Returns a text of a scheme's rule that is another scheme than `text`, in lower case.
 fn other_scheme(dfa: &Dfa, text: &str, location: &Location) -> Option<String> {
     let letter = |byte: u8| {
         let cases = [byte.to_ascii_lowercase(), byte.to_ascii_uppercase()];
@@ -409,7 +408,7 @@ fn other_scheme(dfa: &Dfa, text: &str, location: &Location) -> Option<String> {
     Some(lower(&other))
 }
 
-/// Returns whether a text is one of a rule in some mix of capitals and small letters.
+/// Returns whether a rule matches a text in some mix of upper and lower case.
 fn admits_in_any_case(dfa: &Dfa, text: &str) -> bool {
     let mut states = Set::from([dfa.start()]);
     for byte in text.bytes() {

@@ -1,12 +1,12 @@
-//! T2, inside: every text of an exposed rule is a text of RFC 3986.
+//! T2, inside: every text of an exposed rule is valid by RFC 3986.
 //!
-//! RFC 7595, section 3.2, requires of every scheme that its syntax be that of RFC 3986. A rule is bound by the rule
-//! of RFC 3986 that `within` names, or by the one of its own name, or by `URI-reference`. Two kinds of rules without
-//! a name of RFC 3986 are parts of a URI and not URIs: those that are in another exposed rule, and those of single
+//! RFC 7595, section 3.2, requires of every scheme that its syntax be that of RFC 3986. A rule is bound by the rule of
+//! RFC 3986 that `within` names, or by the one of its own name, or by `URI-reference`. Two kinds of rules without a
+//! name of RFC 3986 are parts of a URI and not URIs: those that are in another exposed rule, and those of single
 //! characters. Their texts must be [factors](uri_tables_grammar::proofs::factors) of `URI-reference`.
 //!
-//! The comparison is always with RFC 3986 as printed, whatever the profile overrides. A profile may go further by
-//! `beyond` ([`admitted`](crate::check::beyond)); the shortest text outside is then kept for the docs.
+//! The comparison is always with RFC 3986 as printed, whatever the profile overrides. A profile may admit more by
+//! `beyond` ([`admitted`](crate::check::beyond)). The shortest text outside is then kept for the documentation.
 
 use std::rc::Rc;
 
@@ -38,22 +38,22 @@ use crate::model::source_map::Sources;
 use crate::parse::Invocation;
 use crate::parse::rule_name::RuleName;
 
-/// The rule that everything without a bound of its own must be within.
+/// The bound of rules without a bound of their own.
 pub(crate) const OUTERMOST: &str = "URI-reference";
 
 /// The bound of a rule's texts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Bound {
-    /// Texts of a rule of RFC 3986.
+    /// The texts of a rule of RFC 3986.
     Rule(&'static str),
-    /// Factors of `URI-reference`.
+    /// The factors of `URI-reference`.
     Factor,
-    /// The same, without the characters that only delimit in RFC 3986.
+    /// The factors of `URI-reference` without the characters that are only delimiters in RFC 3986.
     Character,
 }
 
 impl Bound {
-    /// The rule of RFC 3986 that the bound is made of.
+    /// Returns the rule of RFC 3986 that the bound is derived from.
     pub(crate) fn rule(self) -> &'static str {
         match self {
             Self::Rule(rule) => rule,
@@ -61,7 +61,7 @@ impl Bound {
         }
     }
 
-    /// The bytes that texts of the bound cannot have, unless they are admitted.
+    /// Returns the bytes that texts of the bound must not contain, unless they are admitted.
     fn excluded(self) -> ByteSet {
         match self {
             Self::Rule(_) | Self::Factor => ByteSet::EMPTY,
@@ -70,16 +70,16 @@ impl Bound {
     }
 }
 
-/// The automata that rules are compared with: RFC 3986, or RFC 3986 with what a profile admits. The factors are
-/// cached, because many rules are compared with them.
+/// The automata that rules are compared with: those of RFC 3986, or of RFC 3986 with what a profile admits. The factors
+/// are cached, because many rules are compared with them.
 #[derive(Default)]
 pub(crate) struct Bounds {
     factors: Vec<(Bound, ByteSet, Factors)>,
 }
 
 impl Bounds {
-    /// Returns the shortest text of a rule that a bound excludes. The bound is made of `outer`, where the bytes of
-    /// `admitted` may occur literally.
+    /// Returns the shortest text of a rule outside a bound. The bound is derived from `outer`. The bytes of `admitted`
+    /// may occur literally.
     pub(crate) fn first_outside(
         &mut self,
         exposed: &Exposed,
@@ -117,7 +117,7 @@ impl Bounds {
     }
 }
 
-/// Proves every exposed rule, or reports it. Returns the verdict on each.
+/// Proves every exposed rule, or reports it. Returns a verdict for each.
 pub(crate) fn prove(
     profile: &Profile,
     computed: &[TypeAnalysis],
@@ -205,7 +205,7 @@ pub(crate) fn prove(
         }
     }
     if invocation.generic {
-        // Each of its types is the one of `rfc3986` for its rule.
+        // Within `uri_tables::rfc3986` itself, a type does not convert into itself.
         for (exposed, verdict) in profile.exposed.iter().zip(&mut verdicts) {
             verdict.within.retain(|ident| *ident != exposed.ident);
         }
@@ -216,7 +216,7 @@ pub(crate) fn prove(
 /// A rule that is outside its bound, and the shortest text that shows it.
 type Failed<'p> = (&'p Exposed, Bound, Outside);
 
-/// Of rules that fail for one cause the first of the innermost ones: a rule fails where a part of it does.
+/// Returns the first innermost rule of those that fail for one cause, since a rule fails if a part of it does.
 fn innermost<'f, 'p>(
     failed: &'f [Failed<'p>],
     profile: &'f Profile,
@@ -228,7 +228,7 @@ fn innermost<'f, 'p>(
             let within = profile.containment.within(outer.id);
             inner.rules.iter().all(|rule| within.contains(rule))
         };
-        // Components of the same rules are in each other: of these none is the inner one.
+        // Components of the same rules are inside each other, so neither is the inner one.
         let is_part = |(other, _, of_other): &Failed<'_>| {
             byte(of_other) == byte(found) && stands_in(other, exposed) && !stands_in(exposed, other)
         };
@@ -243,12 +243,12 @@ fn innermost<'f, 'p>(
 /// RFC 3986 as printed.
 pub(crate) fn printed_grammar() -> Grammar {
     let mut grammar = Grammar::new();
-    // Both texts are compiled in; a test reads them.
+    // The texts are compiled in, and a test reads them.
     let _ = grammar.extend_bundled("rfc3986");
     grammar
 }
 
-/// Returns the bound of an exposed rule; `None` if `within` names no rule of RFC 3986, which is reported.
+/// Returns the bound of an exposed rule, or `None` if `within` names no rule of RFC 3986, which is reported.
 fn bound(exposed: &Exposed, dfa: &Dfa, profile: &Profile, report: &Report) -> Option<Bound> {
     if let Some(RuleName { name, place }) = &exposed.within {
         let rule = conversions::printed_rule(name);
@@ -284,17 +284,17 @@ fn bound(exposed: &Exposed, dfa: &Dfa, profile: &Profile, report: &Report) -> Op
     })
 }
 
-/// Returns whether a rule of a component is in another exposed rule.
+/// Returns whether a rule of a component is inside another exposed rule.
 ///
-/// Two components may be made of the same rules; of these the first is a part of the second, but not the other way
-/// round, so that one of them is bound as a whole.
+/// Two components may be made of the same rules. Then the first is a part of the second, but not the other way round,
+/// so that one of them is bound as a whole.
 fn is_part(rule: RuleId, exposed: &Exposed, profile: &Profile) -> bool {
     let mut earlier = true;
     profile.exposed.iter().any(|other| {
         earlier &= !std::ptr::eq(other, exposed);
         let stands_in = |&outer: &RuleId| profile.containment.wholly_within(outer).contains(&rule);
         let several = other.rules.len() > 1;
-        // Once the budget is spent, the answer does not count.
+        // Once the budget is spent, the result is discarded.
         if limits::visit(other.rules.len()).is_err() {
             return true;
         }
@@ -303,7 +303,7 @@ fn is_part(rule: RuleId, exposed: &Exposed, profile: &Profile) -> bool {
     })
 }
 
-/// Returns whether the rule and all it needs are in the bundled texts of RFC 3986, untouched.
+/// Returns whether the rule and all rules that it needs are unchanged rules of the bundled text of RFC 3986.
 pub(crate) fn is_printed(exposed: &Exposed, profile: &Profile) -> bool {
     let printed = |id: RuleId| {
         let content = Some(profile.regular.rules[id.0].location.text.content.as_str());

@@ -1,10 +1,10 @@
-//! T4, same split: every type made of RFC 3986's five components splits its texts where RFC 3986 does.
+//! T4, same split: every type made of RFC 3986's five components splits its texts as RFC 3986 does.
 //!
-//! `normalize`, `resolve` and `relativize` work on components, and a text that leaves the program is split by others. So
-//! a type only gets them if its scheme, authority, path, query and fragment, and the userinfo, host and port in its
-//! authority, have the offsets that RFC 3986 gives. Otherwise the profile is refused with the shortest text that
-//! shows the difference. Under a bare `beyond rfc3986;` such a type is accepted, without these methods and
-//! without conversions into the types of `rfc3986`.
+//! `normalize`, `resolve` and `relativize` work on components, and other programs split the results by RFC 3986. So a
+//! type only gets these methods if its scheme, authority, path, query and fragment, and the userinfo, host and port of
+//! its authority, have the offsets that RFC 3986 gives. Otherwise the profile is rejected with the shortest text that
+//! shows the difference. Under a bare `beyond rfc3986;` such a type is accepted, without these methods and without
+//! conversions into the types of `rfc3986`.
 
 use std::ops::Range;
 
@@ -26,15 +26,15 @@ use crate::model::profile::{Component, Exposed, Profile};
 use crate::model::source_map::Sources;
 use crate::parse::{Beyond, Invocation};
 
-/// A type that splits a text in another way than RFC 3986.
+/// A type that splits a text differently from RFC 3986.
 pub(crate) enum SplitDifference {
-    /// A bare `beyond rfc3986;` accepts the type. The shortest text that it splits in another way.
+    /// Accepted by a bare `beyond rfc3986;`, with the shortest text that is split differently.
     Waived(Vec<u8>),
     /// The error for the type.
     Refused(Error),
 }
 
-/// Finds the types made of the five components that split a text in another way.
+/// Finds the types made of the five components that split a text differently.
 pub(crate) fn differences(
     profile: &Profile,
     computed: &[TypeAnalysis],
@@ -68,7 +68,7 @@ pub(crate) fn differences(
         .collect()
 }
 
-/// The accessors, without components where a type may split texts in another way.
+/// Returns the accessors, without the five components of types that may split texts differently.
 pub(crate) fn keep_components(
     accessors: Vec<Accessors>,
     differences: &[Option<SplitDifference>],
@@ -84,7 +84,8 @@ pub(crate) fn keep_components(
     kept.collect()
 }
 
-/// Adds the differences to the verdicts. Reports those of types that are within RFC 3986: of others it is no second problem.
+/// Adds the differences to the verdicts. Reports those of types within RFC 3986; other types have been reported
+/// already.
 pub(crate) fn report(
     differences: Vec<Option<SplitDifference>>,
     verdicts: Vec<Verdict>,
@@ -110,7 +111,8 @@ pub(crate) fn report(
     each.collect()
 }
 
-/// The shortest text that a type splits in another way, with the name of its rule; or such a text of its authority.
+/// Returns the shortest text that a type splits differently, with the name of its rule, or such a text of its
+/// authority.
 fn first_difference(
     exposed: &Exposed,
     profile: &Profile,
@@ -152,7 +154,7 @@ fn first_difference(
     if let Some(difference) = first_split_differently(tagged, &captures)? {
         return Ok(Some((name, difference)));
     }
-    // An authority that is one of several components has no captures inside: its text is that component's.
+    // An authority that is a choice of components has no captures: its text is that of an alternative.
     let choices = tagged.choices().iter();
     let choice = choices.filter(|choice| choice.component == Some(authority.component));
     for &alternative in choice.flat_map(|choice| &choice.alternatives) {
@@ -178,7 +180,7 @@ fn part_of_authority(profile: &Profile, component: u16) -> Option<UriPart> {
         .find(|part| is_called(&exposed.name, part.name()))
 }
 
-/// The error for a type; the rule is its own, or that of its authority.
+/// Returns the error for a type. The rule is its own, or that of its authority.
 fn error(exposed: &Exposed, name: &str, difference: &Difference) -> Error {
     let text = &difference.text;
     let parts = || difference.parts.iter();
@@ -208,7 +210,7 @@ fn error(exposed: &Exposed, name: &str, difference: &Difference) -> Error {
     ))
 }
 
-/// The parts of a text in a line: `authority = a, path = /b`.
+/// Formats the parts of a text in a line: `authority = a, path = /b`.
 fn drawn(parts: impl Iterator<Item = (UriPart, Option<Range<usize>>)>, text: &[u8]) -> String {
     let one = |(part, range): (UriPart, Option<Range<usize>>)| {
         let name = part.name();

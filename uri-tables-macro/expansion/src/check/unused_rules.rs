@@ -1,11 +1,11 @@
-//! Rules of a profile that have no effect, because no exposed rule refers to them.
+//! Rules of a profile without effect, because no exposed rule refers to them.
 //!
-//! A replacement of an RFC's rule that is not needed changes nothing; nor does one with a typo in its name, or one
-//! whose rule has another name in a new edition of the grammar. Such a profile is not wrong, so these are warnings,
-//! and notes in the docs; under `strict;` they are errors.
+//! Examples are a replacement of an RFC's rule that is not used, a rule with a typo in its name, and a rule that has
+//! another name in a new edition of the grammar. Such a profile is not wrong, so these are warnings, and notes in the
+//! documentation. Under `strict;` they are errors.
 //!
-//! In a grammar that is written in place, every such rule is reported. A file may be shared by several profiles, each
-//! of which needs a part: there, only rules are reported that replace a rule, or have nearly the name of one.
+//! In a grammar written in place, every such rule is reported. A file may be shared by several profiles that need
+//! different rules, so there only rules are reported that replace a rule, or have nearly the name of one.
 
 use uri_tables_grammar::abnf::grammar::{Grammar, Rule};
 use uri_tables_grammar::diag::error::Error;
@@ -18,23 +18,23 @@ use crate::model::profile::Profile;
 use crate::model::source_map::Sources;
 use crate::parse::{Beyond, Invocation};
 
-/// More are counted, and not told one by one.
+/// The maximum number of rules that are reported one by one. More are only counted.
 const MOST: usize = 8;
 
-/// Names that are compared with one to find what was meant: a hostile text has as many typos as names.
+/// The maximum number of names compared to find a suggestion: a hostile text has as many typos as names.
 const COMPARED: usize = 20_000;
 
-/// A rule that changes nothing.
+/// A rule without effect.
 pub(crate) struct Unreached {
-    /// The tokens that brought it in.
+    /// The tokens that contain the rule or name its file.
     pub(crate) place: Spanned,
-    /// The fact and the repair, with the place in the grammar.
+    /// The fact and the repair, with the position in the grammar.
     pub(crate) message: String,
-    /// The same for readers of the docs, in Markdown.
+    /// The same for the documentation, in Markdown.
     pub(crate) note: String,
 }
 
-/// The rules of the user's texts that change nothing, in the order of their places.
+/// Returns the rules of the user's texts without effect, in the order of their positions.
 pub(crate) fn unreached(
     invocation: &Invocation,
     profile: &Profile,
@@ -84,7 +84,7 @@ pub(crate) fn unreached(
     found
 }
 
-/// Why a rule changes nothing, if so.
+/// Returns the reason why a rule has no effect, if that is so.
 fn problem(
     rule: &Rule,
     reached: &Set<String>,
@@ -95,7 +95,7 @@ fn problem(
     let name = &rule.name;
     let is_reached = reached.contains(&name.to_ascii_lowercase());
     if rule.orphan {
-        // One that was written in place, or that has nearly the name of another, is an error already.
+        // `=/` in place, or with nearly the name of another rule, is an error already.
         let message =
             format!("`=/` adds to `{name}`, and there is no such rule; write `=` to define it");
         return Some(Error::at(&rule.location, message));
@@ -124,7 +124,7 @@ fn problem(
     Some(Error::at(&rule.location, format!("{fact}; {repair}")))
 }
 
-/// Returns the verbs for what a rule does to the inherited one.
+/// Returns the verbs for the change that a rule makes to the inherited one.
 fn change(rule: &Rule, inherited: &Rule) -> (&'static str, &'static str) {
     if rule.text.starts_with(&format!("{}\n", inherited.text)) {
         ("adds to", "adding to")
@@ -133,14 +133,14 @@ fn change(rule: &Rule, inherited: &Rule) -> (&'static str, &'static str) {
     }
 }
 
-/// Returns whether a rule is of another text than the one that defines `rule`: a name is a typo for one that was there.
+/// Returns whether `other` comes from another text than `rule`: a typo is for a name that existed before.
 fn is_older(other: &str, rule: &Rule, grammar: &Grammar) -> bool {
     let other = grammar.rule(other);
     let oldest = other.map(|other| grammar.inherited(other).unwrap_or(other));
     oldest.is_some_and(|oldest| !std::rc::Rc::ptr_eq(&oldest.location.text, &rule.location.text))
 }
 
-/// The names, in lower case, of all that the profile's types and statements need.
+/// Returns the names, in lower case, of all rules that the profile's types and statements need.
 fn reached(invocation: &Invocation, profile: &Profile, grammar: &Grammar) -> Set<String> {
     let regular = &profile.regular;
     let mut rules: Set<RuleId> = Set::new();
@@ -153,8 +153,8 @@ fn reached(invocation: &Invocation, profile: &Profile, grammar: &Grammar) -> Set
             open.extend(regular.references(rule));
         }
     }
-    // Of a name that several definitions have, the newest counts: an older one may be needed alone, as by
-    // `<host, defined in [RFC3986]>`, but not by what would need the newest.
+    // If several definitions have the same name, the newest counts. An older one may be needed for `<host, defined in
+    // [RFC3986]>`, but that does not make the newest needed.
     let newest = |rule: &&RuleId| {
         let rule = &regular.rules[rule.0];
         let newest = grammar.rule(&rule.name);

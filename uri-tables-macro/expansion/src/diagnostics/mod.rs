@@ -1,4 +1,4 @@
-//! Messages: collecting what is wrong with an invocation, and where.
+//! Messages: collecting errors of an invocation with their positions.
 
 pub(crate) mod place;
 pub(crate) mod report;

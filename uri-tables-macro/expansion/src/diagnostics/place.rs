@@ -2,7 +2,7 @@
 
 use proc_macro2::Span;
 
-/// The first and the last token of a piece.
+/// The first and the last token of the marked tokens.
 #[derive(Clone, Copy)]
 pub(crate) struct Spanned {
     pub(crate) start: Span,

@@ -1,8 +1,8 @@
-//! The problems of one invocation.
+//! The errors of one invocation.
 //!
-//! A stage adds messages with the tokens that a user must edit, and continues, so that all independent problems are
-//! reported at once. The result is one `compile_error!` for each, in the order of discovery. [`Report`] panics if it
-//! is dropped unread, so that no problem can be lost.
+//! A stage adds messages with the tokens to edit, and continues, so that all independent errors are reported at once.
+//! The result is one `compile_error!` for each, in the order of discovery. [`Report`] panics if it is dropped unread,
+//! so that no error can be lost.
 
 use std::cell::{Cell, RefCell};
 use std::fmt::Display;
@@ -18,7 +18,7 @@ use crate::limits::is_spent;
 
 #[cfg(test)]
 thread_local! {
-    /// Is called with each rule that is worked on.
+    /// Called with each rule before work on it begins.
     pub(crate) static ON_RULE: Cell<Option<fn(&str)>> = const { Cell::new(None) };
 }
 
@@ -26,7 +26,7 @@ thread_local! {
     static WORKING_ON: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
-/// Records what the macro works on, for the message of a panic.
+/// Records the current rule, for the message of a panic.
 pub(crate) fn work_on(rule: &str) {
     WORKING_ON.with(|current| *current.borrow_mut() = format!("`{rule}`"));
     #[cfg(test)]
@@ -35,7 +35,7 @@ pub(crate) fn work_on(rule: &str) {
     }
 }
 
-/// Returns what the macro works on, or its input if nothing was recorded yet.
+/// Returns the current rule, or the macro's input if none was recorded yet.
 pub(crate) fn working_on() -> String {
     let current = WORKING_ON.with(RefCell::take);
     if current.is_empty() {
@@ -45,17 +45,17 @@ pub(crate) fn working_on() -> String {
     }
 }
 
-/// More problems are counted and not kept, because each is printed with its lines.
+/// More errors are counted but not kept, because each is printed with its lines.
 const MOST: usize = 100;
 
-/// Collects problems; [`finish`](Report::finish) must be called.
+/// Collects errors. [`finish`](Report::finish) must be called.
 pub(crate) struct Report {
     problems: RefCell<Option<Vec<Problem>>>,
-    /// The messages so far, each with its place.
+    /// The messages so far, each with its position.
     known: RefCell<Set<(String, String)>>,
-    /// True if it was said that the budget is spent.
+    /// True if the spent budget has been reported.
     spent: Cell<bool>,
-    /// True if the largest rule was blamed for exceeding a limit.
+    /// True if the largest rule has been reported for exceeding a limit.
     pub(crate) has_blamed: Cell<bool>,
 }
 
@@ -75,16 +75,16 @@ impl Report {
         }
     }
 
-    /// Adds a problem at the tokens from the first to the last of `place`, unless it is there already. Once the
-    /// budget is spent, problems may be consequences of that, and are dropped.
+    /// Adds an error at the tokens from the first to the last of `place`, without duplicates. Once the budget is spent,
+    /// errors may be consequences of that, and are dropped.
     pub(crate) fn add(&self, place: Spanned, message: impl Display) {
         if !is_spent() {
             self.note(place, message.to_string());
         }
     }
 
-    /// Adds a problem that may be caused by the spent budget, and says so. Once the budget is spent, only the first of these
-    /// is added.
+    /// Adds an error that may be caused by the spent budget, and says so. Once the budget is spent, only the first of
+    /// these is added.
     pub(crate) fn add_last(&self, place: Spanned, message: impl Display) {
         if !is_spent() || !self.spent.replace(true) {
             self.note(place, message.to_string());
@@ -92,7 +92,7 @@ impl Report {
     }
 
     fn note(&self, place: Spanned, message: String) {
-        // The lines after the first were drawn to fit.
+        // The other lines have been drawn to fit.
         let message = match message.split_once('\n') {
             None => shortened(message),
             Some((first, drawn)) => format!("{}\n{drawn}", shortened(first.to_owned())),
@@ -109,7 +109,7 @@ impl Report {
         }
     }
 
-    /// Returns whether there are as many problems as anyone reads.
+    /// Returns whether there are enough errors for any reader.
     pub(crate) fn is_full(&self) -> bool {
         let problems = self.problems.borrow();
         problems.as_ref().is_some_and(|all| all.len() >= MOST)
@@ -122,19 +122,19 @@ impl Report {
         }
     }
 
-    /// Returns whether there are no problems so far.
+    /// Returns whether there are no errors so far.
     pub(crate) fn is_empty(&self) -> bool {
         self.problems.borrow().as_ref().is_none_or(Vec::is_empty)
     }
 
-    /// The messages so far.
+    /// Returns the messages so far.
     pub(crate) fn messages(&self) -> Vec<String> {
         let problems = self.problems.borrow();
         let problems = problems.iter().flatten();
         problems.map(|problem| problem.message.clone()).collect()
     }
 
-    /// The problems as `compile_error!` items.
+    /// Returns the errors as `compile_error!` items.
     pub(crate) fn finish(self) -> TokenStream {
         let mut problems = self.problems.borrow_mut().take().unwrap_or_default();
         let more = self.known.borrow().len() - problems.len();
@@ -147,8 +147,8 @@ impl Report {
 }
 
 impl Problem {
-    /// rustc underlines from the first token's span to the last one's, if all come from one place: a `$crate` among
-    /// them would underline the whole invocation.
+    /// rustc underlines from the first token's span to the last one's if they come from one place. With a `$crate`
+    /// among them it would underline the whole invocation.
     fn into_tokens(self) -> TokenStream {
         let message = with_help(&self.message);
         let start = quote_spanned!(self.start=> ::core::compile_error!);
@@ -157,7 +157,7 @@ impl Problem {
     }
 }
 
-/// Moves what a message says to do, after `; ` in its first line, to a line of help at its end, as rustc has it.
+/// Moves the repair, which follows `; ` in the first line of a message, to a line of help at its end, as rustc has it.
 pub(crate) fn with_help(message: &str) -> String {
     let (first, rest) = match message.split_once('\n') {
         Some((first, rest)) => (first, Some(rest)),
@@ -173,7 +173,7 @@ pub(crate) fn with_help(message: &str) -> String {
     let Some(rest) = rest else {
         return format!("{fact}\nhelp: {help}");
     };
-    // Help is at the gutter of the lines that are shown.
+    // The help line is aligned with the gutter of the source lines.
     let gutter = rest.lines().find_map(|line| {
         let gutter = line.find('|')?;
         line[..gutter].trim().is_empty().then_some(gutter)

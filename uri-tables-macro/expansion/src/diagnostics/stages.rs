@@ -1,6 +1,6 @@
-//! The stages of the pipeline, as they begin.
+//! Announces the stages of the pipeline.
 //!
-//! A benchmark can observe them; an expansion does not measure time.
+//! A benchmark can observe them. An expansion does not measure time.
 
 use std::cell::Cell;
 
@@ -15,7 +15,7 @@ pub(crate) fn begin(stage: &'static str) {
     }
 }
 
-/// Has `observer` called with each stage of this thread's invocations.
+/// Sets a function that is called with each stage of this thread's invocations.
 pub(crate) fn observe(observer: fn(&'static str)) {
     OBSERVER.set(Some(observer));
 }

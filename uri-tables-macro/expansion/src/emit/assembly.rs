@@ -1,4 +1,4 @@
-//! Emits assemblies: the `__template!` of each type.
+//! Emits the `__template!` of each type.
 
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
@@ -70,12 +70,12 @@ fn part(profile: &Profile, part: &Part) -> TokenStream {
     quote!(#name: #presence<#ident> { component: #component, parts: [#(#inner),*] #opaque })
 }
 
-/// After a part that is only given as a whole.
+/// Marks a part that is only given as a whole.
 fn opaque(part: &Part) -> Option<TokenStream> {
     part.closed.then(|| quote!(, opaque))
 }
 
-/// Returns whether a part is in every text.
+/// Returns `Required` or `Optional` as tokens.
 pub(super) fn presence(presence: Presence) -> TokenStream {
     match presence {
         Presence::Required => quote!(Required),
@@ -91,7 +91,7 @@ fn items(profile: &Profile, items: Items) -> TokenStream {
     quote!({ item: #item, delimiter: #delimiter, style: #style, leading: #leading, path: #path })
 }
 
-/// The name of a list's style.
+/// Returns the name of a list's style.
 pub(super) fn style(style: Style) -> TokenStream {
     match style {
         Style::Prefixed => quote!(Prefixed),

@@ -1,6 +1,6 @@
-//! Builders and setters as tokens.
+//! Emits builders and setters.
 //!
-//! They are the `__builder!`, `__from_items!` and `__setters!` of a type, each method with its doc.
+//! They are the `__builder!`, `__from_items!` and `__setters!` of a type, each method with its documentation.
 
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;

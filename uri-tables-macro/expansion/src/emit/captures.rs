@@ -1,4 +1,4 @@
-//! Captures and accessors as tokens.
+//! Emits captures and accessors.
 //!
 //! The `captures` block of the runtime's `__rule!`: the sets of slots that transitions record, and the accessors with
 //! the slots that they read.
@@ -12,7 +12,7 @@ use crate::analyze::accessors::{Accessors, Items, Part, Style};
 use crate::emit::assembly;
 use crate::model::profile::Exposed;
 
-/// The block after `captures:`.
+/// Emits the block after `captures:`.
 pub(crate) fn emit(
     exposed: &Exposed,
     tagged: &Tagged,
@@ -31,9 +31,9 @@ pub(crate) fn emit(
     block(exposed, count, &tables, accessors)
 }
 
-/// Emits the block of an automaton that accepts every text, and where all components are at its end.
+/// Emits the block for an automaton that accepts every text, with all components at the end of it.
 pub(crate) fn all(exposed: &Exposed, count: usize, accessors: &Accessors) -> TokenStream {
-    // A set of 64 tags is full.
+    // With 64 slots every bit is set.
     let full = u64::MAX.checked_shr(64 - 2 * count as u32).unwrap_or(0);
     let tags = Literal::u64_unsuffixed(full);
     let tables = quote! {
@@ -65,7 +65,7 @@ fn block(
     }
 }
 
-/// By row which ending is its own, and the endings.
+/// Returns the ending of each row, as an index, and the endings.
 fn endings(tagged: &Tagged, rows: &[u32]) -> (Literal, Vec<TokenStream>) {
     let mut numbers = Map::from([((0, 0), 0_u8)]);
     let mut ends = vec![(0, 0)];
@@ -87,7 +87,7 @@ fn endings(tagged: &Tagged, rows: &[u32]) -> (Literal, Vec<TokenStream>) {
     (Literal::byte_string(&endings), ends.collect())
 }
 
-/// Both tags of each component of a set.
+/// Returns both slots of each component in a set.
 fn both_tags(components: u32) -> u64 {
     let components = (0..u32::BITS).filter(|&component| components >> component & 1 == 1);
     components.fold(0, |tags, component| tags | 0b11 << (2 * component))
@@ -143,7 +143,7 @@ fn items(items: &Items) -> TokenStream {
     }
 }
 
-/// The enum of a rule that is one of several components.
+/// Emits the enum of a rule that is a choice of components.
 fn choice(exposed: &Exposed, accessors: &Accessors) -> TokenStream {
     let Some((last, others)) = accessors.alternatives.split_last() else {
         return TokenStream::new();

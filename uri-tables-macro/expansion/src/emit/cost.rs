@@ -1,4 +1,4 @@
-//! The cost of writing a type, in steps of the budget.
+//! The cost of emitting a type, in steps of the budget.
 
 use uri_tables_grammar::captures::tdfa::Tagged;
 use uri_tables_grammar::diag::error::Excess;
@@ -10,24 +10,24 @@ use crate::analyze::types::{Kind, TypeAnalysis};
 use crate::limits::LETTER;
 use crate::model::profile::Exposed;
 
-/// What it costs to write a type,
+/// The cost of a type.
 const TYPE: usize = 4_000;
-/// an accessor or a setter,
+/// The cost of an accessor or a setter.
 const METHOD: usize = 1_000;
-/// a method of a builder with its doc,
+/// The cost of a builder's method with its documentation.
 const BUILDER_METHOD: usize = 2_000;
-/// (that of a part's name so often),
+/// The number of times that a method's tokens and documentation contain the name of its part.
 const MENTIONED: usize = 16;
-/// and these many bytes of a table.
+/// The number of bytes of a table that one step pays for.
 const BYTES: usize = 8;
 
-/// The cost of writing a range of characters that an encoder keeps.
+/// The cost of a range of characters that an encoder keeps.
 const CHARACTERS: usize = 100;
 
-/// The cost of examining a state for docs: for examples, and for triplets of all delimiters.
+/// The cost of examining a state for documentation: for examples, and for triplets of all delimiters.
 const DOCUMENTED: usize = 64;
 
-/// Returns whether a type may be written.
+/// Spends the cost of a type. Returns an error if the budget is exceeded.
 pub(crate) fn write(
     exposed: &Exposed,
     computed: &TypeAnalysis,
@@ -38,7 +38,7 @@ pub(crate) fn write(
     let tagged = computed.tagged.as_ref();
     let dfa = tagged.map_or(&*computed.dfa, Tagged::dfa);
     let (states, classes) = (dfa.state_count(), dfa.class_count());
-    // A row is as long as a power of two, of numbers of two bytes at most.
+    // The length of a row is a power of two, and a cell has at most two bytes.
     let bytes = 2 * states * classes.next_power_of_two();
     let captures = tagged.map_or(0, |tagged| tagged.captured().len());
     let documented = states * (DOCUMENTED + classes * captures / 4);

@@ -1,4 +1,4 @@
-//! The expansion: data only.
+//! The expansion, which consists of data only.
 //!
 //! The module has a `__rule!` of the runtime crate for each type, with its tables. All logic is in the runtime, where
 //! tests and fuzz targets reach it, so the expansion is small and readable with `cargo expand`.
@@ -36,7 +36,7 @@ use crate::model::profile::Exposed;
 use crate::model::source_map::Sources;
 use crate::parse::Invocation;
 
-/// The module of a sound profile.
+/// Emits the module of a valid profile.
 pub(crate) fn emit(
     krate: &TokenStream,
     invocation: &Invocation,
@@ -65,7 +65,7 @@ pub(crate) fn emit(
             &docs,
             &mut shared_dfas,
         );
-        // Within none of RFC 3986's types, as with `beyond`.
+        // Only for types that convert into no type of RFC 3986, as with `beyond`.
         let targets = targets.filter(|_| verdict.within.is_empty());
         let statements = &invocation.scheme_based;
         let effective = Effective::of(own, statements, types.profile, types.accessors);
@@ -87,7 +87,7 @@ pub(crate) fn emit(
     module_around(krate, invocation, &sources.files, &docs, &content)
 }
 
-/// The module around what is in for the types of a profile that is not sound.
+/// Emits the module around replacements for the types of a profile with errors.
 pub(crate) fn module(
     krate: &TokenStream,
     invocation: &Invocation,
@@ -98,7 +98,7 @@ pub(crate) fn module(
     module_around(krate, invocation, files, &docs, content)
 }
 
-/// The module around some content, with what makes cargo rebuild when a grammar file changes.
+/// Emits the module around some content, and makes cargo rebuild when a grammar file changes.
 fn module_around(
     krate: &TokenStream,
     invocation: &Invocation,
@@ -223,7 +223,7 @@ fn components(
     }
 }
 
-/// Emits the statements about the scheme, if there are some.
+/// Emits the statements about the scheme, if there are any.
 fn scheme_based(statements: &Effective) -> TokenStream {
     let port = statements.default_port.as_ref();
     let port = port.map(|port| match port {
@@ -247,7 +247,7 @@ fn scheme_based(statements: &Effective) -> TokenStream {
     quote!(scheme_based: [#(#said),*],)
 }
 
-/// The ways into and out of RFC 3986's own types.
+/// Emits the conversions into and from RFC 3986's own types.
 fn within(
     krate: &TokenStream,
     invocation: &Invocation,
@@ -276,7 +276,7 @@ fn emit_meaning(krate: &TokenStream, exposed: &Exposed, computed: &TypeAnalysis)
     }
 }
 
-/// The type of a host's names, if the host has parts: its only alternative that data can be encoded into.
+/// Returns the type of a host's names, if the host is a choice: its only alternative with an encoder.
 fn host_name(types: Types<'_>, own: usize) -> Option<&Ident> {
     let exposed = &types.profile.exposed[own];
     let computed = &types.computed[own];

@@ -1,7 +1,7 @@
-//! The expansion of a profile that is not sound.
+//! Emits the module of a profile with errors.
 //!
-//! The module is like that of a sound profile, as far as its types are known, with other tables: every text is valid
-//! for every type, and has every part. So constants that use a part compile, and are not a second error.
+//! The module is like that of a valid profile, as far as its types are known, with other tables: every text is valid
+//! for every type, and has every part. So constants that use a part compile, and do not cause further errors.
 
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
@@ -14,7 +14,7 @@ use crate::emit::{assembly, builders, captures, components, cost, module, scheme
 use crate::model::profile::Exposed;
 use crate::parse::Invocation;
 
-/// The module.
+/// Emits the module.
 pub(crate) fn emit(krate: &TokenStream, invocation: &Invocation, types: Types<'_>) -> TokenStream {
     let exposed = &types.profile.exposed;
     let statements = scheme_based(&Effective::said(&invocation.scheme_based));

@@ -1,8 +1,7 @@
 //! Emits sub-automata, each once for all types of a profile.
 //!
-//! The part between the `[` and the `]` of a host is the same in `URI`, `authority` and `host`. The first type that
-//! has a sub-automaton has its table, and the others refer to that type, so that a program which uses all three has
-//! it once.
+//! The part between the `[` and the `]` of a host is the same in `URI`, `authority` and `host`. The first type with a
+//! sub-automaton has its table, and the others refer to that type, so a program that uses all three contains it once.
 
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
@@ -13,7 +12,7 @@ use uri_tables_grammar::sorted::Map;
 
 use crate::emit::tables::{Source, Table, compact, places};
 
-/// The content of a table: equal ones are shared.
+/// The content of a table. Equal tables are shared.
 #[derive(PartialEq, Eq, PartialOrd, Ord, Clone)]
 pub(super) struct Content {
     pub(super) table: Table,
@@ -21,16 +20,16 @@ pub(super) struct Content {
     names: Vec<String>,
 }
 
-/// The sub-automata of the types so far.
+/// The sub-automata of all types so far.
 #[derive(Default)]
 pub(super) struct Shared {
-    /// The first type that has a sub-automaton, and its number there.
+    /// The first type with a sub-automaton, and its number there.
     owners: Map<Content, (Ident, usize)>,
 }
 
 /// The sub-automata of one automaton.
 pub(super) struct SubDfas {
-    /// Each sub-automaton once.
+    /// The sub-automata, without duplicates.
     pub(super) shared: Vec<TokenStream>,
     /// Their places.
     pub(super) places: Vec<TokenStream>,
@@ -40,7 +39,7 @@ impl Shared {
     /// Adds the sub-automata of a type.
     pub(super) fn put(&mut self, source: &Source<'_>, ident: &Ident) -> SubDfas {
         let mut shared = Vec::new();
-        // Of this type: by content the number.
+        // The numbers in this type, by content.
         let mut own: Map<Content, usize> = Map::new();
         let mut numbers = Vec::new();
         for sub_dfa in &source.numbering.sub_dfas {
@@ -75,7 +74,7 @@ impl Content {
         numbers.extend(sub_dfa.states.iter().copied().zip(1_u16..));
         let classes = (0..=255).take(dfa.class_count());
         let rows = sub_dfa.states.iter();
-        // No state leads anywhere else.
+        // Transitions stay inside or reach the exit.
         let cell = |state, class| numbers.get(&dfa.next_class(state, class)).copied();
         let cells = rows.flat_map(|&state| {
             let row = classes.clone();

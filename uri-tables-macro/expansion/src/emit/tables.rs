@@ -3,15 +3,15 @@
 //! The fields of the runtime's automaton. A byte string is one token however long it is, which keeps expansions quick
 //! to compile. Rows are padded to a power of two, so that a step is a shift and an OR.
 //!
-//! Most transitions record no slots and stay outside of sub-automata: a cell of the table is the next state's number.
-//! The others, the *slot transitions*, have few different targets and sets; they are in a list of their own, with the
-//! numbers after those of the states.
+//! Most transitions record no slots and stay outside of sub-automata: their cell in the table is the next state's
+//! number. The others, the *slot transitions*, have few different targets and sets. They are in a separate list, and
+//! are numbered after the states.
 //!
-//! The first slot transitions are *duplicated*: the row of the state that they reach is repeated under the
-//! transition's number. A search at such a row need not wait until it has read the state from the list.
+//! The first slot transitions are *duplicated*: the row of the next state is repeated under the transition's number. So
+//! a search at such a row need not wait until it has loaded the state from the list.
 //!
-//! The last of the duplicated rows are at states from which a *literal run* leads on. So that the number alone tells,
-//! transitions to such a state are slot transitions even if they record nothing.
+//! The last duplicated rows belong to states where a *literal run* begins. The number of a row alone tells that it has
+//! one, so transitions to such a state are slot transitions even if they record nothing.
 
 #[cfg(test)]
 mod tests;
@@ -27,27 +27,27 @@ use uri_tables_grammar::sorted::{Map, Set, sort};
 
 use crate::emit::sub_dfas::SubDfas;
 
-/// The runtime's numbers of an automaton's states: those with a row first, the dead one and the start before all
-/// others; then the duplicated rows; then the states of each sub-automaton.
+/// The runtime's numbers of an automaton's states: first those with a row, beginning with the dead state and the start;
+/// then the duplicated rows; then the states of each sub-automaton.
 pub(super) struct Numbering {
     /// The states that have a row.
     pub(super) rows: Vec<u32>,
-    /// The slot transitions that are duplicated, each as the next state and the set of slots; the last are those with
+    /// The slot transitions that are duplicated, each as the next state and the set of slots. The last ones have
     /// literal runs.
     duplicated: Vec<(u32, usize)>,
     /// For each state, true if transitions to it are slot transitions even if they record nothing.
     is_slot_transition: Vec<bool>,
-    /// From the start, if there is one.
+    /// The literal run at the start, if there is one.
     opening: Option<LiteralRun>,
     /// The literal runs of the last duplicated rows.
     literal_runs: Vec<LiteralRun>,
     pub(super) sub_dfas: Vec<SubDfa>,
-    /// By state its number.
+    /// The number of each state.
     numbers: Vec<u16>,
 }
 
 impl Numbering {
-    /// Numbers an automaton with these self-loops, whose sub-automata have at least `fewest` states.
+    /// Numbers an automaton with these self-loops. Sub-automata have at least `fewest` states.
     pub(super) fn new(
         dfa: &Dfa,
         tagged: Option<&Tagged>,
@@ -74,7 +74,7 @@ impl Numbering {
         let states = 0..dfa.state_count() as u32;
         let rows: Vec<u32> = states.filter(|&it| may_be(it)).collect();
         let mut duplicated = Vec::new();
-        // The states before literal runs that are reached without recording slots.
+        // The states with literal runs that are reached without recording slots.
         let mut silent = Vec::new();
         let mut met = Set::new();
         let classes = (0..=255).take(dfa.class_count());
@@ -94,7 +94,7 @@ impl Numbering {
                 }
             }
         }
-        // Most automata have fewer; of a larger one the table does not become twice as large.
+        // Most automata have fewer. The table of a large one must not double in size.
         duplicated.truncate(DUPLICATED);
         let mut is_slot_transition = vec![false; dfa.state_count()];
         if rows.len() + met.len() <= 1 << 8 {
@@ -134,13 +134,13 @@ impl Numbering {
         }
     }
 
-    /// Returns the number of the first row that a literal run follows.
+    /// Returns the number of the first row with a literal run.
     fn first_literal_run(&self) -> u16 {
-        // As above.
+        // The number fits, see above.
         (self.rows.len() + self.duplicated.len() - self.literal_runs.len()) as u16
     }
 
-    /// The number of a state.
+    /// Returns the number of a state.
     fn of(&self, state: u32) -> u16 {
         self.numbers[state as usize]
     }
@@ -152,20 +152,20 @@ const DUPLICATED: usize = 64;
 /// The maximum number of literal runs.
 const LITERAL_RUNS: usize = 8;
 
-/// The inputs of an automaton's tokens.
+/// The data for an automaton's tokens.
 pub(super) struct Source<'s> {
     pub(super) dfa: &'s Dfa,
     pub(super) tagged: Option<&'s Tagged>,
     pub(super) numbering: &'s Numbering,
-    /// By state its component.
+    /// The component of each state.
     pub(super) components: &'s [u16],
-    /// By component its name.
+    /// The name of each component.
     pub(super) names: &'s [&'s str],
     /// The self-loop of each state.
     pub(super) spans: &'s [Option<Span>],
 }
 
-/// The tokens between `automaton:` and the next field of `__rule!`.
+/// Emits the tokens between `automaton:` and the next field of `__rule!`.
 pub(super) fn emit(source: &Source<'_>, sub_dfas: SubDfas) -> TokenStream {
     let Source {
         dfa,
@@ -238,14 +238,14 @@ pub(super) fn emit(source: &Source<'_>, sub_dfas: SubDfas) -> TokenStream {
     }
 }
 
-/// Emits a literal run: the row that it follows, its bytes, the bits of them that matter, the state after it, and the
-/// slots that are recorded where.
+/// Emits a literal run: its row, its bytes, their significant bits, the state after it, and the slots recorded with
+/// their offsets.
 fn literal_run_of(numbering: &Numbering, literal_run: &LiteralRun, row: u16) -> TokenStream {
     let row = Literal::u16_unsuffixed(row);
     let bytes = Literal::byte_string(&literal_run.bytes);
     let bits = Literal::byte_string(&literal_run.bits);
     let to = Literal::u16_unsuffixed(numbering.of(literal_run.to));
-    // There are eight bytes at most, and what is written can be numbered by bytes.
+    // There are at most eight bytes, and the sets of slots are numbered by bytes.
     let ops: Vec<u8> = literal_run
         .ops
         .iter()
@@ -255,7 +255,7 @@ fn literal_run_of(numbering: &Numbering, literal_run: &LiteralRun, row: u16) -> 
     quote!((#row, #bytes, #bits, #to, #ops))
 }
 
-/// Emits the places of an automaton's sub-automata, each with the number of a sub-automaton.
+/// Emits the places of an automaton's sub-automata, each with the number of its sub-automaton.
 pub(super) fn places(
     numbering: &Numbering,
     shared: impl IntoIterator<Item = usize>,
@@ -270,8 +270,8 @@ pub(super) fn places(
     places.collect()
 }
 
-/// Returns the rows, and the slot transitions: for each two bytes of the next state's number, the low one first, one
-/// of the set of slots, and a zero, so that it is read as a whole.
+/// Returns the rows and the slot transitions. A slot transition has four bytes, so that it is loaded at once: two for
+/// the next state's number, the low one first, one for the set of slots, and a zero.
 fn cells(source: &Source<'_>) -> (Table, Vec<u8>) {
     let Source {
         dfa,
@@ -286,8 +286,7 @@ fn cells(source: &Source<'_>) -> (Table, Vec<u8>) {
         *numbers.entry((next, op)).or_insert_with(|| {
             let number = rows.len() + slot_transitions.len() / 4;
             slot_transitions.extend(next.to_le_bytes());
-            // It was checked that sets of slots can be numbered by bytes, and that there are not too many slot
-            // transitions.
+            // Checked before: sets of slots can be numbered by bytes, and there are not too many slot transitions.
             slot_transitions.extend([op as u8, 0]);
             number as u16
         })
@@ -331,7 +330,7 @@ pub(super) struct Table {
 }
 
 impl Table {
-    /// Of rows as wide as there are classes; those that no row tells apart become one.
+    /// Creates a table from rows as wide as there are classes. Classes that no row distinguishes are merged.
     pub(super) fn new(classes: &[u8; 256], width: usize, cells: &[u16]) -> Self {
         let mut columns: Map<Vec<u16>, u8> = Map::new();
         let mut kept: Vec<usize> = Vec::new();
@@ -356,12 +355,12 @@ impl Table {
         }
     }
 
-    /// Which power of two a row has cells.
+    /// Returns the binary logarithm of the row length.
     pub(super) fn shift(&self) -> u32 {
         self.width.next_power_of_two().trailing_zeros()
     }
 
-    /// The cells: one byte each, or two, the low one first, if a number needs them.
+    /// Returns the cells: one byte each, or two, the low one first, if a number needs them.
     pub(super) fn transitions(&self) -> TokenStream {
         let is_wide = self.cells.iter().any(|&cell| cell > u16::from(u8::MAX));
         let bytes = if is_wide { 2 } else { 1 };
@@ -381,12 +380,12 @@ impl Table {
     }
 }
 
-/// Returns the number of each state's self-loop, from 1, or 0; and the self-loops.
+/// Returns the number of each state's self-loop, from 1, or 0 without one; and the self-loops.
 fn numbered(spans: Vec<Option<Span>>) -> (Vec<u8>, Vec<Span>) {
     let mut over: Vec<Span> = spans.iter().flatten().copied().collect();
     sort(&mut over);
     over.dedup();
-    // Self-loops beyond the range of a number are not used.
+    // Self-loops beyond the range of a number are dropped.
     over.truncate(usize::from(u8::MAX));
     let number = |span: Option<Span>| {
         let at = span.and_then(|span| over.binary_search(&span).ok());

@@ -1,8 +1,8 @@
-//! Warnings about rules that change nothing.
+//! Emits warnings about rules without effect.
 //!
-//! For each rule without effect: a use of a deprecated function at the tokens that brought it in, and a section of
-//! the module's docs. Procedural macros cannot warn on stable Rust; but rustc warns of the use of deprecated items,
-//! shows the note, and `#[allow(deprecated)]` on the module silences it.
+//! For each rule: a use of a deprecated function at the tokens of the rule, and a section in the module's
+//! documentation. Procedural macros cannot emit warnings on stable Rust. But rustc warns about the use of deprecated
+//! items and shows the note, and `#[allow(deprecated)]` on the module silences it.
 
 use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
@@ -10,7 +10,7 @@ use quote::{quote, quote_spanned};
 use crate::check::unused_rules::Unreached;
 use crate::diagnostics::report::with_help;
 
-/// The items that warn.
+/// Emits the items that trigger warnings.
 pub(super) fn warnings(unreached: &[Unreached]) -> TokenStream {
     let warnings = unreached.iter().map(|Unreached { place, message, .. }| {
         let message = with_help(message);
@@ -26,7 +26,7 @@ pub(super) fn warnings(unreached: &[Unreached]) -> TokenStream {
     warnings.collect()
 }
 
-/// The end of the module's docs.
+/// Emits the end of the module's documentation.
 pub(super) fn docs(unreached: &[Unreached]) -> TokenStream {
     if unreached.is_empty() {
         return TokenStream::new();

@@ -1,6 +1,6 @@
 //! The analysis of the types of an invocation with mistakes.
 //!
-//! It finds the parts of each type's texts, for the later stages. A type for which that fails has no parts.
+//! It determines the parts of each type's texts for later stages. A type where that fails has no parts.
 
 use std::rc::Rc;
 
@@ -17,7 +17,7 @@ use crate::diagnostics::report::{self, Report};
 use crate::model::profile::{Exposed, Profile};
 use crate::model::source_map::Sources;
 
-/// Computes what can be.
+/// Computes as much as possible.
 pub(super) fn compute(
     profile: &mut Profile,
     sources: &Sources,
@@ -95,13 +95,13 @@ fn split(
     profile: &Profile,
     compiler: &mut Compiler<'_>,
 ) -> Option<Tagged> {
-    // Inside itself, the rule is a text like any other.
+    // Inside itself, the rule is an ordinary text.
     let is_own = |rule: RuleId| exposed.stand_ins.contains(&rule);
     let component = |rule| profile.component(rule).filter(|_| !is_own(rule));
     split_into(exposed, own, &component, compiler).ok()
 }
 
-/// Returns the automaton of a rule whose only text is the empty one: it is never required by a builder.
+/// Returns the automaton of a rule whose only text is empty, so that builders never require it.
 fn nothing() -> Option<Rc<Dfa>> {
     let text = Text {
         name: String::new(),

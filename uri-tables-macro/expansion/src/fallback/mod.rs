@@ -1,13 +1,13 @@
 //! The expansion of an invocation with mistakes.
 //!
-//! The module has all that the sound one would have, as far as that is known: types with every method that a rule's
-//! type can have, accessors, lists, choices, owned types, builders, setters. So code that uses them gets no errors of
-//! its own. The types accept every text: a literal in `from_static` must not become a second error. None of it ever
-//! runs, because the build has failed.
+//! The module has everything that the valid one would have, as far as that is known: types with every method that a
+//! rule's type can have, accessors, lists, choices, owned types, builders, setters. So code that uses them gets no
+//! further errors. The types accept every text, because a literal in `from_static` must not cause another error. None
+//! of it is ever executed, because the build has failed.
 //!
-//! It takes the stages of a sound profile, over rules where [`stand_ins`] replace what is exposed: a mistake in
-//! one rule then does not affect those around it, and rules that cannot be split, or are too large, mostly become
-//! simple. What these stages report has been reported before, or is not the user's mistake.
+//! It runs the stages of a valid profile on rules with exposed rules replaced by [`stand_ins`]. A mistake in one rule
+//! then does not affect those around it, and rules that cannot be split, or are too large, usually become simple.
+//! Errors of these stages are dropped: they have been reported before, or are not the user's mistakes.
 
 mod compute;
 mod stand_ins;
@@ -30,10 +30,10 @@ use crate::model::source_map::Sources;
 use crate::model::type_names::ident_of;
 use crate::parse::Invocation;
 
-/// The maximum number of components that are captured; the others are `alone`.
+/// The maximum number of components that are captured. Others are `alone`.
 const CAPTURED: usize = 32;
 
-/// The module.
+/// Emits the module.
 pub(crate) fn module(
     krate: &TokenStream,
     invocation: &Invocation,
@@ -43,7 +43,7 @@ pub(crate) fn module(
     let mut profile = profile(invocation, sources);
     let computed = compute::compute(&mut profile, sources, &unheard);
     if computed.len() < profile.exposed.len() {
-        // It was too much to say more.
+        // The budget is spent, so the module is empty.
         unheard.finish();
         return emit::module(krate, invocation, &[], &TokenStream::new());
     }
@@ -65,12 +65,12 @@ pub(crate) fn module(
     emit::stand_in::emit(krate, invocation, types)
 }
 
-/// Returns the rules that would be exposed, with stand-ins for them.
+/// Returns the rules that would be exposed, replaced by stand-ins.
 fn profile(invocation: &Invocation, sources: &Sources) -> Profile {
     let mut types: Vec<Ident> = Vec::new();
     let mut exposures = Vec::new();
     for exposure in &invocation.exposures {
-        // Of two types with the same name, the first is kept.
+        // If two types have the same name, the first is kept.
         if let Some(ident) = ident_of(exposure)
             && !types.contains(&ident)
         {
@@ -95,7 +95,7 @@ fn profile(invocation: &Invocation, sources: &Sources) -> Profile {
     mark_case_insensitive(&mut exposed, &invocation.scheme_based);
     let regular = stand_ins::put_in(&regular, &mut exposed);
     let mut profile = Profile::new(regular, exposed);
-    // A type inside itself would be without end.
+    // A type inside itself would be infinite.
     while let Some(&(index, _)) = cycles::circles(&profile).first() {
         profile.exposed[index].alone = true;
     }
@@ -110,7 +110,7 @@ fn profile(invocation: &Invocation, sources: &Sources) -> Profile {
     profile
 }
 
-/// Types that the user has named keep their names; those that come with another have a free one.
+/// Types named by the user keep their names. Generated types get a free one.
 fn rename_generated(generated: &mut Generated, types: &mut Vec<Ident>) {
     let Generated {
         owned,
@@ -128,7 +128,7 @@ fn rename_generated(generated: &mut Generated, types: &mut Vec<Ident>) {
     }
 }
 
-/// Says of the parts of each part that they are where it is: in a constant, too, all are there.
+/// Gives the parts inside a part the number of that part, so that all of them are present, also in constants.
 fn fill(accessors: &mut Accessors) {
     for part in &mut accessors.parts {
         // There are no more than 32.
@@ -136,7 +136,7 @@ fn fill(accessors: &mut Accessors) {
     }
 }
 
-/// Gives methods of one type that have the same name different ones.
+/// Renames methods of one type that have the same name.
 fn tell_apart(accessors: &mut Accessors) {
     let parts = accessors.parts.iter_mut().map(|part| &mut part.method);
     let items = accessors.items.iter_mut().map(|items| &mut items.method);

@@ -1,8 +1,8 @@
 //! Texts that replace exposed rules in other rules.
 //!
-//! Every reference to an exposed rule is replaced by a text. All these texts are different, and none is in any
-//! grammar, as they are not UTF-8. So nothing is ambiguous because of the inside of an exposed rule, and no item of a
-//! list holds its delimiter. The rules themselves are unchanged, except for what makes automata large.
+//! Every reference to an exposed rule is replaced by a text. All these texts are different, and no grammar contains
+//! them, as they are not UTF-8. So the inside of an exposed rule causes no ambiguity, and no item of a list contains
+//! its delimiter. The rules themselves are unchanged, except for elements that make automata large.
 
 use uri_tables_grammar::dfa::compiler::Compiler;
 use uri_tables_grammar::hir::byte_set::ByteSet;
@@ -13,23 +13,23 @@ use crate::model::profile::Exposed;
 
 /// The first byte of these texts.
 const STAND_IN: u8 = 0xFD;
-/// The byte for what means nothing.
+/// The byte that replaces prose without a meaning.
 const UNKNOWN: u8 = 0xFE;
-/// Repetitions that are counted further become such without bounds.
+/// Repetitions with larger counts become unbounded.
 const COUNTED: u32 = 4;
-/// A tenth of what sound rules may take.
+/// A tenth of the default budget.
 const BUDGET: Budget = Budget {
     nfa_states: 10_000,
     dfa_states: 2_000,
     work: 1_000_000,
 };
-/// The bytes of the longest single character: a triplet has three, and UTF-8 up to four.
+/// The maximum length of a single character: a triplet has three bytes, and UTF-8 up to four.
 const CHARACTER: usize = 4;
 
 /// Replaces exposed rules by these texts.
 pub(super) fn put_in(regular: &Regular, exposed: &mut [Exposed]) -> Regular {
     mark_alone(regular, exposed);
-    // By rule the component that it is of: the one of its name, or the first one.
+    // The component of each rule: the one of its name, or the first one.
     let mut owners: Vec<Option<usize>> = vec![None; regular.rules.len()];
     for (index, exposed) in exposed.iter().enumerate().filter(|(_, it)| !it.alone) {
         for rule in &exposed.rules {
@@ -58,7 +58,7 @@ pub(super) fn put_in(regular: &Regular, exposed: &mut [Exposed]) -> Regular {
         });
     }
     let shift = texts.len();
-    // A component's own rules are not hidden from it.
+    // A component's own rules are not replaced inside it.
     let own = |id: RuleId, other: RuleId| {
         owners[other.0].is_some_and(|owner| {
             let exposed = &exposed[owner];
@@ -98,7 +98,7 @@ pub(super) fn put_in(regular: &Regular, exposed: &mut [Exposed]) -> Regular {
     rewritten
 }
 
-/// Returns those of some rules that would take long, for each stage that examines them.
+/// Returns the rules that would take long in some stage.
 fn too_large(regular: &Regular, rules: &[RuleId]) -> Vec<RuleId> {
     let compiler = || Compiler::with_budget(regular, BUDGET);
     let mut current = compiler();
@@ -112,7 +112,7 @@ fn too_large(regular: &Regular, rules: &[RuleId]) -> Vec<RuleId> {
     found
 }
 
-/// Marks rules of single characters as `alone`, which they are without being declared so.
+/// Marks rules of single characters as `alone`, which they are without a declaration.
 fn mark_alone(regular: &Regular, exposed: &mut [Exposed]) {
     let lengths = lengths(regular);
     let mut compiler = Compiler::new(regular);
@@ -125,7 +125,7 @@ fn mark_alone(regular: &Regular, exposed: &mut [Exposed]) {
     }
 }
 
-/// By rule the bytes that a text of it has at most, if it is so short that it may be a character.
+/// Returns the maximum length of each rule's texts, if it is short enough for a character.
 fn lengths(regular: &Regular) -> Vec<Option<usize>> {
     let mut lengths = Vec::new();
     for rule in &regular.rules {
@@ -154,7 +154,7 @@ fn length(expr: &Expr, rules: &[Option<usize>]) -> Option<usize> {
     }
 }
 
-/// By rule whether the empty text is one of its texts.
+/// Returns for each rule whether it matches the empty text.
 fn may_be_empty(regular: &Regular) -> Vec<bool> {
     let mut rules: Vec<bool> = Vec::new();
     for rule in &regular.rules {
@@ -175,7 +175,8 @@ fn has_empty(expr: &Expr, rules: &[bool]) -> bool {
     }
 }
 
-/// The text that stands for a rule. It begins as all texts of the rule do, since that may be the delimiter of a list.
+/// Returns the text that replaces a rule. It has the first byte of all texts of the rule, since that may be the
+/// delimiter of a list.
 fn stand_in(regular: &Regular, rule: RuleId, number: usize, may_be_empty: bool) -> Expr {
     let digits = [number >> 12, number >> 6, number].map(|digit| 0x80 | (digit & 0x3F) as u8);
     let first = first(regular, &regular.rules[rule.0].expr);
@@ -184,8 +185,8 @@ fn stand_in(regular: &Regular, rule: RuleId, number: usize, may_be_empty: bool) 
     if may_be_empty { maybe(text) } else { text }
 }
 
-/// The byte that all texts begin with, if that is easily seen. No rule refers to itself, so this ends; how deep it recurses
-/// is bounded, because a grammar may have a chain of 20,000 rules.
+/// Returns the byte that all texts begin with, if that is easily determined. No rule refers to itself, so this ends.
+/// The recursion is bounded, because a grammar may have a chain of 20,000 rules.
 fn first(regular: &Regular, expr: &Expr) -> Option<u8> {
     let mut expr = expr;
     for _ in 0..100 {
@@ -195,7 +196,7 @@ fn first(regular: &Regular, expr: &Expr) -> Option<u8> {
                 return bytes.next().filter(|_| bytes.next().is_none());
             }
             Expr::Concat(parts) => parts.first()?,
-            // A rule without a meaning may begin with a delimiter, and then it is not another delimiter.
+            // A rule without a meaning may begin with any delimiter. The byte 0 is not another delimiter.
             Expr::Choice(parts) if parts.is_empty() => return Some(0),
             Expr::Rule(rule) => &regular.rules[rule.0].expr,
             Expr::Repeat { expr, min, .. } if *min > 0 => expr,
@@ -205,8 +206,8 @@ fn first(regular: &Regular, expr: &Expr) -> Option<u8> {
     None
 }
 
-/// An expression with other references, and without what makes automata large: differences, and repetitions that are
-/// counted beyond some number.
+/// Rewrites the references of an expression, and removes what makes automata large: differences, and repetitions with
+/// large counts.
 fn rewritten(expr: &Expr, counted: u32, reference: &dyn Fn(RuleId) -> RuleId) -> Expr {
     expr.rewrite(&|expr| match expr {
         Expr::Choice(parts) if parts.is_empty() => Some(unknown()),
@@ -221,7 +222,7 @@ fn rewritten(expr: &Expr, counted: u32, reference: &dyn Fn(RuleId) -> RuleId) ->
     })
 }
 
-/// A rule without a meaning. It may be left out, so that it is never required.
+/// Returns a rule without a meaning. It may be left out, so it is never required.
 fn unknown() -> Expr {
     maybe(byte(UNKNOWN))
 }

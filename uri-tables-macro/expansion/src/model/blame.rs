@@ -1,4 +1,4 @@
-//! The report that the budget is spent, and the rule that spent it.
+//! Reports that the budget is spent, and the rule that spent it.
 
 use proc_macro2::Span;
 use uri_tables_grammar::hir::rules::{Expr, RegularRule, RuleId};
@@ -11,11 +11,11 @@ use crate::model::source_map::Sources;
 use crate::parse::Invocation;
 use crate::parse::fingerprint::FINGERPRINT;
 
-/// Rules that are no larger than this once they are written out are not blamed for their size.
+/// Rules whose expanded size is at most this are not reported for their size.
 const LARGE: usize = 500;
 
-/// Reports that the budget is spent, unless that has been reported. The message names the rule with the largest
-/// counted repeats, or else the one that was worked on, and is shown at its definition, or else where it is exposed.
+/// Reports that the budget is spent, unless that has been reported. The message names the rule with the largest counted
+/// repetitions, or else the current rule. It is shown at the rule's definition, or else where it is exposed.
 pub(crate) fn blame(invocation: &Invocation, sources: &Sources, report: &Report) {
     if !is_spent() {
         return;
@@ -47,10 +47,11 @@ pub(crate) fn blame(invocation: &Invocation, sources: &Sources, report: &Report)
     }
 }
 
-/// The innermost rule of the user's whose written-out size is most of the largest one's; none if all of them are small.
+/// Returns the user's innermost rule whose expanded size is most of the largest one's, or `None` if all of them are
+/// small.
 ///
-/// Most steps go with the size of what is written out, however many automata it is a part of: the rule that is worked on
-/// when the budget ends is often one that has nothing to do with it.
+/// Most steps are proportional to the expanded size, however many automata contain it: the current rule when the budget
+/// ends is often unrelated.
 pub(crate) fn largest(sources: &Sources) -> Option<RegularRule> {
     let names = sources.exposed.iter().map(String::as_str);
     let regular = sources.grammar.regular(names).ok()?;
@@ -58,7 +59,7 @@ pub(crate) fn largest(sources: &Sources) -> Option<RegularRule> {
         let location = &regular.rules[rule.0].location;
         sources.own_place(location).is_some()
     };
-    // A rule refers to rules before it only. Rules that come with the library count as one.
+    // A rule refers only to rules before it. Bundled rules count as one.
     let mut sizes: Vec<usize> = Vec::with_capacity(regular.rules.len());
     for (number, rule) in regular.rules.iter().enumerate() {
         let is_own = is_own(&RuleId(number));
@@ -83,7 +84,7 @@ pub(crate) fn largest(sources: &Sources) -> Option<RegularRule> {
     }
 }
 
-/// Returns the size of an expression with its counted repeats written out. `sizes` are those of the rules before it.
+/// Returns the size of an expression with its counted repetitions expanded. `sizes` are those of the rules before it.
 fn written_size(expr: &Expr, sizes: &[usize]) -> usize {
     let sum = |exprs: &[Expr]| {
         let sizes = exprs.iter().map(|expr| written_size(expr, sizes));

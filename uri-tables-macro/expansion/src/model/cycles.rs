@@ -1,15 +1,15 @@
 //! Components inside themselves.
 //!
-//! Reports components of several rules that are inside a part of themselves. No rule is inside itself, but with `a =
-//! a / b`, where `b` holds `c` and `c` holds `a`, the type of `a` would be. All computations from the outside in rely
-//! on types not being inside themselves.
+//! Reports components of several rules that are inside one of their own parts. No rule is inside itself, but with `a =
+//! a / b`, where `b` contains `c` and `c` contains `a`, the type of `a` would be. All computations that proceed from
+//! the outside in rely on types not being inside themselves.
 
 use crate::diagnostics::report::Report;
 use crate::limits;
 use crate::model::profile::{Exposed, Profile};
 use uri_tables_grammar::sorted::Set;
 
-/// Returns whether no component is in a part of itself. If one does, and nothing is reported yet, it is reported.
+/// Returns whether no component is inside one of its parts. If one is, and nothing is reported yet, it is reported.
 pub(crate) fn check(profile: &Profile, report: &Report) -> bool {
     let circles = circles(profile);
     let is_known = !report.is_empty();
@@ -25,14 +25,14 @@ pub(crate) fn check(profile: &Profile, report: &Report) -> bool {
     circles.is_empty()
 }
 
-/// Returns the components that are inside themselves, each with the part where they are.
+/// Returns the components that are inside themselves, each with the part that contains it.
 pub(crate) fn circles(profile: &Profile) -> Vec<(usize, usize)> {
     let inside: Vec<Set<usize>> = (0..profile.exposed.len())
         .map(|index| inside(profile, index))
         .collect();
     let mut circles = Vec::new();
     for (index, component) in profile.exposed.iter().enumerate() {
-        // In every such circle there is a component of several rules: those of one are in no circle.
+        // Every cycle has a component of several rules, because a single rule is not in a cycle.
         if component.alone || component.rules.len() < 2 {
             continue;
         }
@@ -43,7 +43,7 @@ pub(crate) fn circles(profile: &Profile) -> Vec<(usize, usize)> {
     circles
 }
 
-/// The other components that are in the rules of one, directly or not.
+/// Returns the other components in the rules of one, directly or not.
 fn inside(profile: &Profile, index: usize) -> Set<usize> {
     let Exposed {
         id, rules, alone, ..
@@ -61,7 +61,7 @@ fn inside(profile: &Profile, index: usize) -> Set<usize> {
     inside
 }
 
-/// Returns all that is reachable from a component, including itself.
+/// Returns all components reachable from one, including itself.
 fn reached(inside: &[Set<usize>], from: usize) -> Set<usize> {
     let mut found = Set::from([from]);
     let mut open = vec![from];

@@ -8,12 +8,12 @@ use proc_macro2::Span;
 use quote::format_ident;
 use syn::Ident;
 
-/// The name of the type made for a rule.
+/// Returns the name of a rule's type.
 pub(crate) fn type_name(rule: &str) -> String {
     words(rule).map(capitalised).collect()
 }
 
-/// The words of a rule's name: between hyphens, and where a capital follows a small letter (`taggingEntity`).
+/// Splits a rule's name into words: at hyphens, and where a capital follows a small letter (`taggingEntity`).
 fn words(rule: &str) -> impl Iterator<Item = &str> {
     rule.split('-').flat_map(|part| {
         let bytes = part.as_bytes();
@@ -28,20 +28,20 @@ fn words(rule: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// The type's identifier, or `None` where Rust has a meaning of its own for it.
+/// Returns the type's identifier, or `None` if Rust reserves it.
 pub(crate) fn type_ident(rule: &str, span: Span) -> Option<Ident> {
     let name = type_name(rule);
     (name != "Self").then(|| Ident::new(&name, span))
 }
 
-// `format_ident!` takes over the span of an identifier that is an argument, and not of one in the braces.
+// `format_ident!` uses the span of an identifier passed as an argument, but not of one named in the braces.
 
 /// Returns the name of the owned type.
 pub(crate) fn twin_ident(ident: &Ident) -> Ident {
     format_ident!("{}Buf", ident)
 }
 
-/// The names of the types that come with a rule's type.
+/// The names of the types generated along with a rule's type.
 pub(crate) struct Generated {
     /// The owned type.
     pub(crate) owned: Ident,
@@ -60,18 +60,18 @@ impl Generated {
     }
 }
 
-/// The name of the enum that a choice of components is offered as.
+/// Returns the name of the enum for a choice of components.
 pub(crate) fn choice_ident(ident: &Ident) -> Ident {
     format_ident!("{}Choice", ident)
 }
 
-/// The name of a type's builder.
+/// Returns the name of a type's builder.
 pub(crate) fn builder_ident(ident: &Ident) -> Ident {
     format_ident!("{}Builder", ident)
 }
 
-/// The name of the accessor to a type: the rule's name in snake case, or that of the type the rule was
-/// renamed to.
+/// Returns the name of the accessor to a type: the rule's name in snake case, or that of the type the rule was renamed
+/// to.
 pub(crate) fn accessor_name(rule: &str, renamed: Option<&str>) -> String {
     match renamed {
         None => words(rule)
@@ -82,7 +82,7 @@ pub(crate) fn accessor_name(rule: &str, renamed: Option<&str>) -> String {
     }
 }
 
-/// The name of the accessor to a list of items.
+/// Returns the name of the accessor to a list of items.
 pub(crate) fn plural(name: &str) -> String {
     let ends_in = |endings: &[&str]| endings.iter().any(|ending| name.ends_with(ending));
     match name.strip_suffix('y') {
@@ -92,7 +92,7 @@ pub(crate) fn plural(name: &str) -> String {
     }
 }
 
-/// Methods that every type, or some type, has of its own.
+/// Methods that every type, or some type, already has.
 const METHODS: &[&str] = &[
     "as_bytes",
     "as_ref",
@@ -132,13 +132,13 @@ const METHODS: &[&str] = &[
     "try_from_static",
 ];
 
-/// Returns whether a type has a method of that name already, or Rust cannot have one.
+/// Returns whether a method of that name exists, or the name is not possible in Rust.
 pub(crate) fn is_taken(accessor: &str) -> bool {
     METHODS.contains(&accessor) || matches!(accessor, "try_encode" | "self" | "super" | "crate")
 }
 
-/// An accessor's identifier; a keyword becomes a raw one. `gen` is one since the edition 2024, which is the user's to
-/// choose, and `syn` takes it for a name.
+/// Returns an accessor's identifier. A keyword becomes a raw identifier. `gen` is a keyword since edition 2024, but the
+/// edition is the user's and `syn` does not treat it as one.
 pub(crate) fn accessor_ident(name: &str, span: Span) -> Ident {
     if name == "gen" {
         return Ident::new_raw(name, span);
@@ -152,7 +152,8 @@ pub(crate) fn accessor_ident(name: &str, span: Span) -> Ident {
     )
 }
 
-/// `IpvFuture` as `ipv_future`; runs of capitals stay together, so that `HTTPUri` is `http_uri`.
+/// Converts to snake case: `IpvFuture` becomes `ipv_future`. Runs of capitals stay together, so `HTTPUri` is
+/// `http_uri`.
 fn snake_case(name: &str) -> String {
     let letters: Vec<char> = name.chars().collect();
     let mut snake = String::new();

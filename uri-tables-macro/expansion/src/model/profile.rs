@@ -1,7 +1,7 @@
-//! A profile: the exposed rules with what their names mean.
+//! A profile: the exposed rules with their names resolved.
 //!
-//! Each [`Exposed`] rule is a [`RuleId`] of one [`Regular`], with the Rust name of its type. Names without a meaning,
-//! or with two, are reported here, each at the tokens that must change.
+//! Each [`Exposed`] rule is a [`RuleId`] of one [`Regular`], with the Rust name of its type. Undefined and ambiguous
+//! names are reported here, each at the tokens that must change.
 
 use std::cell::OnceCell;
 use std::mem::take;
@@ -34,17 +34,16 @@ use crate::parse::rule_name::RuleName;
 /// The rules of a profile, resolved.
 pub(crate) struct Profile {
     pub(crate) regular: Regular,
-    /// Which rules are inside which.
+    /// Which rules are contained in which.
     pub(crate) containment: Containment,
     pub(crate) exposed: Vec<Exposed>,
-    /// Which of its rules are lists inside of others.
+    /// The rules that are lists inside of others.
     inner_lists: Vec<InnerList>,
-    /// These lists, each once in whatever form: their numbers are after those of the exposed rules.
+    /// These lists without duplicates. As components they are numbered after the exposed rules.
     lists: Vec<List>,
-    /// True if components are what is in for them.
+    /// True if components are replaced by stand-ins.
     has_stand_ins: bool,
-    /// By rule the component that it is of; found when it is first asked for, which is once it is known which
-    /// rules are `alone`.
+    /// The component of each rule. Computed on first use, which is after it is known which rules are `alone`.
     components: OnceCell<Vec<Option<u16>>>,
     /// The automata of its rules that have been compiled.
     pub(crate) compiled: Cache,
@@ -55,11 +54,11 @@ pub(crate) struct Profile {
 pub(crate) enum Component<'p> {
     /// An exposed rule.
     Exposed(&'p Exposed),
-    /// A list inside of rules; `item` is the number of its items' component.
+    /// An inner list. `item` is the number of its items' component.
     InnerList { item: u16 },
 }
 
-/// Why a space is written as `+` in a rule, and where to report that it cannot be.
+/// Why a rule has form style (a space is written as `+`), and where to report that it cannot have it.
 #[derive(Clone, Copy)]
 pub(crate) enum FormStyle {
     /// The user wrote `{ space = "+" }`.
@@ -70,7 +69,7 @@ pub(crate) enum FormStyle {
 
 /// An exposed rule.
 pub(crate) struct Exposed {
-    /// What the user says of it.
+    /// The user's documentation.
     pub(crate) docs: TokenStream,
     pub(crate) name: String,
     pub(crate) ident: Ident,
@@ -78,29 +77,29 @@ pub(crate) struct Exposed {
     /// The name of its accessor in other types.
     pub(crate) accessor: String,
     pub(crate) place: Spanned,
-    /// The rule, or the choice of all its rules for a component of several.
+    /// The rule. For a component of several rules, the choice of them.
     pub(crate) id: RuleId,
-    /// The rules of a component of several, or the one rule.
+    /// The rules of the component.
     pub(crate) rules: Vec<RuleId>,
-    /// The rules that replace these in other rules, if the profile is not sound.
+    /// The rules that replace these in other rules, if the profile has errors.
     pub(crate) stand_ins: Vec<RuleId>,
-    /// The definitions' text.
+    /// The text of the definitions.
     pub(crate) abnf: String,
-    /// The definition of the (first) rule.
+    /// The position of the definition of the (first) rule.
     pub(crate) location: Location,
     pub(crate) within: Option<RuleName>,
     pub(crate) alone: bool,
     /// True if it is a component even if its texts are single characters.
     pub(crate) component: bool,
     pub(crate) space_plus: Option<FormStyle>,
-    /// Its rules that are schemes of a bundled grammar, by their names in lower case, with their default ports.
+    /// Its rules that are schemes of a bundled grammar: their names in lower case, and default ports.
     pub(crate) schemes: Vec<(&'static str, u16)>,
-    /// True if the case of letters means nothing in it.
+    /// True if letters are case-insensitive.
     pub(crate) case_insensitive: bool,
 }
 
 impl Profile {
-    /// Resolves the names; problems go to the report.
+    /// Resolves the names. Errors are reported.
     pub(crate) fn resolve(
         invocation: &Invocation,
         sources: &Sources,
@@ -135,7 +134,7 @@ impl Profile {
         report.is_empty().then(|| Self::new(regular, exposed))
     }
 
-    /// A profile of resolved rules.
+    /// Creates a profile from resolved rules.
     pub(crate) fn new(regular: Regular, exposed: Vec<Exposed>) -> Self {
         Self {
             containment: Containment::new(&regular),
@@ -149,7 +148,7 @@ impl Profile {
         }
     }
 
-    /// Replaces the rules by ones where lists are rules of their own.
+    /// Replaces the rules by rules with extracted lists.
     pub(crate) fn rewrite(&mut self, rewritten: Extracted) {
         for exposed in &mut self.exposed {
             let rules = exposed.rules.iter_mut().chain(&mut exposed.stand_ins);
@@ -173,13 +172,13 @@ impl Profile {
         self.compiled = take(&mut self.compiled).renumbered(&rewritten.rules);
     }
 
-    /// A compiler of the rules, with what has been compiled of them.
+    /// Returns a compiler of the rules with the compiled automata.
     pub(crate) fn compiler(&self) -> Compiler<'_> {
         Compiler::with_inner_lists(&self.regular, &self.inner_lists)
             .with_cache(self.compiled.clone())
     }
 
-    /// The number of the component that a rule is of, if it is of one.
+    /// Returns the number of a rule's component, if it belongs to one.
     pub(crate) fn component(&self, rule: RuleId) -> Option<u16> {
         let components = self.components.get_or_init(|| self.components());
         let found = components.get(rule.0).copied().flatten();
@@ -198,7 +197,7 @@ impl Profile {
             let number = list.and_then(|list| u16::try_from(self.exposed.len() + list).ok());
             components[inner_list.rule.0] = number;
         }
-        // Of several the first counts.
+        // If several components have a rule, the first counts.
         for (index, exposed) in self.exposed.iter().enumerate().rev() {
             if exposed.alone {
                 continue;
@@ -229,7 +228,8 @@ impl Profile {
     }
 }
 
-/// Returns whether two lists are one component: what may occur before the first item, alternatives decide.
+/// Returns whether two lists are one component. Whether a delimiter may precede the first item may differ in
+/// alternatives.
 fn is_same(one: List, other: List) -> bool {
     let key = |list: List| (list.component, list.delimiter, list.within);
     key(one) == key(other)
@@ -243,7 +243,7 @@ pub(crate) fn rules_of(exposure: &Exposure) -> &[RuleName] {
     }
 }
 
-/// Returns whether a rule exists; if not, the report says what the grammar crate would say of it.
+/// Returns whether a rule exists. If not, the error is the same as the grammar crate's.
 pub(crate) fn check_rule(rule: &RuleName, sources: &Sources, report: &Report) -> bool {
     if sources.grammar.rule(&rule.name).is_some() {
         return true;
@@ -254,8 +254,8 @@ pub(crate) fn check_rule(rule: &RuleName, sources: &Sources, report: &Report) ->
     false
 }
 
-/// All that the exposed rules need, and all rules that the user wrote in place: a typo in one of
-/// these is a mistake even where nothing exposed needs the rule.
+/// Returns all rules that the exposed rules need, and all rules written in place: a typo in one of these is a mistake
+/// even if no exposed rule needs the rule.
 fn close(invocation: &Invocation, sources: &Sources, report: &Report) -> Option<Regular> {
     let grammar = &sources.grammar;
     let exposed = invocation
@@ -278,11 +278,11 @@ fn close(invocation: &Invocation, sources: &Sources, report: &Report) -> Option<
     }
 }
 
-/// Letters of typos that are compared with all names: a hostile text has as many of either as it may.
+/// The maximum number of letters of typos that are compared with all names, since a hostile text has many of both.
 const COMPARED: usize = 200_000;
 
-/// Checks that additions have a rule to add to: `vlaue =/ "x"` would make a rule that nothing refers to. A file may
-/// be written to extend a grammar that is not among these, so there only a near miss is a mistake.
+/// Checks that each `=/` has a rule to extend: `vlaue =/ "x"` would make a rule that nothing refers to. A file may be
+/// written to extend a grammar that is not used here, so there only a near miss is a mistake.
 fn check_additions(sources: &Sources, report: &Report) {
     let grammar = &sources.grammar;
     let orphans = grammar
@@ -312,7 +312,7 @@ fn check_additions(sources: &Sources, report: &Report) {
     }
 }
 
-/// Which exposed rules `case_insensitive` names.
+/// Marks the exposed rules named by `case_insensitive`.
 pub(crate) fn mark_case_insensitive(exposed: &mut [Exposed], statements: &SchemeBased) {
     for exposed in exposed {
         let mut names = statements.case_insensitive.iter();
@@ -320,7 +320,7 @@ pub(crate) fn mark_case_insensitive(exposed: &mut [Exposed], statements: &Scheme
     }
 }
 
-/// Rules by their names in lower case, as [`Regular::id`] finds them.
+/// Rules by their names in lower case, like [`Regular::id`].
 pub(crate) struct Ids(Map<String, RuleId>);
 
 impl Ids {
@@ -338,7 +338,7 @@ impl Ids {
     }
 }
 
-/// An exposed rule, if all its rules are there and its type has a name.
+/// Resolves an exposed rule, if all its rules exist and its type has a name.
 pub(crate) fn resolve(
     exposure: &Exposure,
     sources: &Sources,
@@ -347,11 +347,11 @@ pub(crate) fn resolve(
 ) -> Option<Exposed> {
     let names = rules_of(exposure);
     let rules: Option<Vec<RuleId>> = names.iter().map(|rule| ids.get(&rule.name)).collect();
-    // Both were checked.
+    // Errors of both have been reported.
     let (rules, ident) = (rules?, ident_of(exposure)?);
     let first = &regular.rules[rules[0].0];
     let location = first.location.clone();
-    // Letter case means nothing in a rule's name; the definition's is what readers of the grammar know.
+    // Rule names are case-insensitive. The definition's spelling is the one that readers of the grammar know.
     let name = if exposure.rules.is_empty() {
         first.name.clone()
     } else {
@@ -367,7 +367,7 @@ pub(crate) fn resolve(
         id
     } else {
         let list: Vec<&str> = names.iter().map(|rule| rule.name.as_str()).collect();
-        // `segment = segment / segment-nz` would read as a recursion.
+        // `segment = segment / segment-nz` would look like a recursion.
         if !list.iter().any(|rule| rule.eq_ignore_ascii_case(&name)) {
             abnf.push(format!("{name} = {}", list.join(" / ")));
         }
@@ -409,7 +409,7 @@ fn has_form_style(exposure: &Exposure, sources: &Sources) -> impl Iterator<Item 
     rules.map(|rule| sources.option(&rule.name) == Some(RuleOption::SpacePlus))
 }
 
-/// Refuses a component of several rules of which only some have form style.
+/// Rejects a component of several rules if only some of them have form style.
 fn check_form_style(exposure: &Exposure, sources: &Sources, report: &Report) {
     let mut styles = has_form_style(exposure, sources);
     let Some(first) = styles.next() else {
@@ -432,7 +432,7 @@ fn check_form_style(exposure: &Exposure, sources: &Sources, report: &Report) {
     );
 }
 
-/// The rules of an exposure that are schemes of a bundled grammar.
+/// Returns the rules of an exposure that are schemes of a bundled grammar.
 fn schemes(exposure: &Exposure, sources: &Sources) -> Vec<(&'static str, u16)> {
     let options = rules_of(exposure)
         .iter()
@@ -444,11 +444,11 @@ fn schemes(exposure: &Exposure, sources: &Sources) -> Vec<(&'static str, u16)> {
     schemes.collect()
 }
 
-/// A rule can be a part of only one component: an accessor would not know which.
+/// Checks that a rule belongs to only one component, because accessors could not tell which.
 pub(crate) fn check_components(profile: &Profile, report: &Report) {
     let mut owner: Map<RuleId, &Exposed> = Map::new();
     for component in profile.exposed.iter().filter(|exposed| !exposed.alone) {
-        // A rule named twice in one component adds nothing, and harms nothing.
+        // A rule named twice in one component has no effect.
         let rules: Set<RuleId> = component.rules.iter().copied().collect();
         for rule in rules {
             let Some(first) = owner.insert(rule, component) else {

@@ -1,7 +1,7 @@
-//! Which components are inside which rules.
+//! Which components are contained in which rules.
 //!
-//! Finds the first components on the ways into a rule, and all rules on these ways. A rule that only follows `except`
-//! is not *in* the rule: it says what the rule is not.
+//! Finds the nearest components inside a rule, and all rules on the paths to them. A rule that occurs only after
+//! `except` is not contained in the rule.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -11,13 +11,13 @@ use uri_tables_grammar::sorted::{Map, Set};
 
 use crate::limits;
 
-/// The rules that are directly in each rule.
+/// The direct references of each rule.
 pub(crate) struct Containment {
-    /// With what is before `except`.
+    /// Including the minuends of differences.
     all: Vec<Set<RuleId>>,
-    /// Without anything of a difference: only of these is a text of the rule made.
+    /// Without differences, so that each text of a contained rule occurs in some text of the rule.
     whole: Vec<Set<RuleId>>,
-    /// Results so far, by rule: proofs compare all pairs of rules.
+    /// Cached results by rule, because proofs compare all pairs of rules.
     known: RefCell<Map<(bool, RuleId), Rules>>,
 }
 
@@ -41,7 +41,7 @@ impl Containment {
         }
     }
 
-    /// Returns whether a component is in the rule.
+    /// Returns whether a component is contained in the rule.
     pub(crate) fn has_component(
         &self,
         rule: RuleId,
@@ -50,18 +50,18 @@ impl Containment {
         self.within(rule).iter().copied().any(is_component)
     }
 
-    /// All rules that are in the rule, directly or not.
+    /// Returns all rules contained in the rule, directly or not.
     pub(crate) fn within(&self, rule: RuleId) -> Rules {
         self.reached(true, rule)
     }
 
-    /// Returns all rules of which each text is in some text of the rule: not those before `except`, of which some
-    /// texts are excluded.
+    /// Returns all rules whose texts all occur in texts of the rule. These exclude minuends of `except`, since some of
+    /// their texts are excluded.
     pub(crate) fn wholly_within(&self, rule: RuleId) -> Rules {
         self.reached(false, rule)
     }
 
-    /// Returns what is reachable from a rule: a part of it, once the budget is spent.
+    /// Returns the rules reachable from a rule, or only some of them once the budget is spent.
     fn reached(&self, differences: bool, rule: RuleId) -> Rules {
         if let Some(known) = self.known.borrow().get(&(differences, rule)) {
             return Rc::clone(known);

@@ -1,8 +1,8 @@
 //! The texts of a profile's grammar.
 //!
-//! Loads the texts of `extends` and `abnf` statements into one [`Grammar`], and knows for each text where its
-//! problems are shown: at a path's literal, or at the place inside a string literal, computed from the literal's own
-//! line and column.
+//! Loads the texts of `extends` and `abnf` statements into one [`Grammar`], and knows for each text where to show its
+//! errors: at a path's literal, or at the position inside a string literal, computed from the literal's own line and
+//! column.
 
 use std::env;
 use std::fs::{self, File};
@@ -22,23 +22,23 @@ use crate::diagnostics::report::Report;
 use crate::model::blame;
 use crate::parse::Source;
 
-/// More files beside one that is missing are not examined.
+/// If a file is missing, at most this many others are searched for a similar name.
 const MOST_FILES: usize = 1000;
 
 /// The grammar of a profile and where its texts come from.
 pub(crate) struct Sources {
     pub(crate) grammar: Grammar,
-    /// The files named by path: the expansion holds an `include_bytes!` of each, because that is how
-    /// cargo learns that an edit of the file must rebuild the crate.
+    /// The files named by path. The expansion has an `include_bytes!` of each, so that cargo rebuilds the crate when a
+    /// file is edited.
     pub(crate) files: Vec<PathBuf>,
-    /// True if all texts could be read. If not, whatever else would be found may be wrong only for want of a text.
+    /// True if all texts could be read. If not, other errors may be consequences.
     pub(crate) complete: bool,
     origins: Vec<Origin>,
-    /// The names of the rules that are exposed.
+    /// The names of the exposed rules.
     pub(crate) exposed: Vec<String>,
 }
 
-/// A text and the tokens that brought it in.
+/// A text and the tokens that include it.
 struct Origin {
     text: String,
     place: Spanned,
@@ -46,7 +46,7 @@ struct Origin {
 }
 
 impl Sources {
-    /// Reads all texts in their order; problems go to the report.
+    /// Reads all texts in order. Errors are reported.
     pub(crate) fn load(sources: &[Source], module: &str, report: &Report) -> Self {
         let mut loaded = Self {
             grammar: Grammar::new(),
@@ -56,19 +56,18 @@ impl Sources {
             exposed: Vec::new(),
         };
         for source in sources {
-            // The texts after an unreadable one may have mistakes of their own to report.
+            // Texts after an unreadable one are read as well, to report their own mistakes.
             let is_read = loaded.add(source, module, report);
             loaded.complete &= is_read;
         }
         loaded
     }
 
-    /// Reports a problem of the grammar where the user can edit it; `otherwise` is for a problem in a
-    /// text that comes with the library.
+    /// Reports an error of the grammar where the user can edit it, or at `otherwise` if it is in a bundled text.
     pub(crate) fn report(&self, error: &Error, otherwise: Spanned, report: &Report) {
         let blamed = error.excess.as_deref().zip(blame::largest(self));
         let blamed = blamed.map(|(excess, rule)| excess.of(&rule.name, &rule.location));
-        // It exceeds limits in every rule around it: that is one problem.
+        // The rule exceeds limits in every rule around it, but that is one error.
         if blamed.is_some() && report.has_blamed.replace(true) {
             return;
         }
@@ -79,7 +78,7 @@ impl Sources {
         report.add_last(place, self.render(error));
     }
 
-    /// Reports a problem of one of the user's texts. A problem in a bundled text is not the user's.
+    /// Reports an error in one of the user's texts. Errors in bundled texts are not the user's.
     pub(crate) fn report_own(&self, error: &Error, report: &Report) {
         let location = error.location.as_ref();
         if let Some(place) = location.and_then(|location| self.own_place(location)) {
@@ -87,31 +86,31 @@ impl Sources {
         }
     }
 
-    /// Returns the message of an error, with its places as readers find them.
+    /// Formats an error, with positions for readers.
     pub(crate) fn render(&self, error: &Error) -> String {
         error.render(&|location| self.place(location))
     }
 
-    /// The tokens that brought in the text of a location, if the user did.
+    /// Returns the tokens that include the text of a location, if it is the user's.
     pub(crate) fn own_place(&self, location: &Location) -> Option<Spanned> {
         self.origin(location).map(|origin| origin.place)
     }
 
-    /// Returns an option that the library knows for a rule beyond its texts. A rule that a later text replaces or
-    /// adds to has lost it.
+    /// Returns an option that the library has for a rule of a bundled text. A rule loses its option if a later text
+    /// replaces or extends it.
     pub(crate) fn option(&self, rule: &str) -> Option<RuleOption> {
         let rule = self.grammar.rule(rule)?;
         let stem = rule.location.text.name.strip_suffix(".abnf")?;
         option(stem, &rule.name)
     }
 
-    /// Which of the user's texts a location is in, in their order.
+    /// Returns the index of the user's text that contains a location.
     pub(crate) fn order(&self, location: &Location) -> Option<usize> {
         let of = |origin: &Origin| origin.text == location.text.name;
         self.origins.iter().rposition(of)
     }
 
-    /// Returns a location as readers find it: in a string literal, it is a line of the Rust file.
+    /// Returns a location for readers: in a string literal, it is a line of the Rust file.
     pub(crate) fn place(&self, location: &Location) -> Place {
         let literal = self
             .origin(location)
@@ -217,7 +216,7 @@ impl Sources {
         }
     }
 
-    /// Reports all problems of a grammar.
+    /// Reports all errors of a grammar.
     pub(crate) fn report_all(&self, errors: &Errors, otherwise: Spanned, report: &Report) {
         for error in errors {
             self.report(error, otherwise, report);
@@ -225,8 +224,8 @@ impl Sources {
     }
 }
 
-/// The line and column in the Rust file of a location in a string literal; `None` where escapes make
-/// the literal's text differ from what is in the file, and outside a compiler, which alone knows files.
+/// Returns the line and column in the Rust file of a location in a string literal. Returns `None` if escapes make the
+/// literal's text differ from the source, and outside of a compiler, which alone knows files.
 fn place_in_literal(literal: &LitStr, location: &Location) -> Option<Place> {
     let written = literal.token().to_string();
     let quote = written.find('"')?;
@@ -258,7 +257,7 @@ fn text_name(path: &str) -> String {
     }
 }
 
-/// The name nearest to that of a file which is not there, among those beside it.
+/// Returns the name most similar to that of a missing file, among the files next to it.
 fn nearest_file(file: &Path) -> Option<String> {
     let wanted = file.file_name()?.to_str()?;
     let beside = fs::read_dir(file.parent()?).ok()?;
@@ -272,7 +271,7 @@ fn nearest_file(file: &Path) -> Option<String> {
     nearest(wanted, names.iter().map(String::as_str)).map(str::to_owned)
 }
 
-/// Reads a file, up to just over the limit for a grammar: a device may give bytes without end.
+/// Reads a file, up to slightly more than the limit for a grammar, because a device may have no end.
 fn read_text(file: &Path) -> io::Result<Vec<u8>> {
     let mut content = Vec::new();
     let most = u64::try_from(MAX_TEXT)

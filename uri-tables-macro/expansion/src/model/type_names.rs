@@ -1,6 +1,6 @@
 //! The names of types.
 //!
-//! Names the types of `expose`, and reports names that are not possible, or that two types would have.
+//! Names the types of `expose`, and reports invalid names and duplicates.
 
 use syn::Ident;
 use uri_tables_grammar::sorted::Map;
@@ -10,13 +10,13 @@ use crate::diagnostics::report::Report;
 use crate::model::idents::{twin_ident, type_ident, type_name};
 use crate::parse::expose::Exposure;
 
-/// The type's identifier of an exposure: as renamed, or made from the rule's name.
+/// Returns the identifier of an exposure's type: as renamed, or made from the rule's name.
 pub(crate) fn ident_of(exposure: &Exposure) -> Option<Ident> {
     let made = || type_ident(&exposure.name.name, exposure.name.place.start);
     exposure.rename.clone().or_else(made)
 }
 
-/// Reports types that would have a name that cannot be, or that another has.
+/// Reports types with invalid or duplicate names.
 pub(crate) fn check(exposures: &[Exposure], report: &Report) {
     let mut seen: Map<String, Spanned> = Map::new();
     for exposure in exposures {
@@ -47,7 +47,7 @@ pub(crate) fn check(exposures: &[Exposure], report: &Report) {
     check_twins(exposures, &seen, report);
 }
 
-/// Each type has an owned type beside it, whose name no other type can have.
+/// Checks the owned types, whose names no other type can have.
 fn check_twins(exposures: &[Exposure], types: &Map<String, Spanned>, report: &Report) {
     for exposure in exposures {
         let Some(ident) = ident_of(exposure) else {

@@ -1,6 +1,6 @@
 //! An entry of `expose`.
 //!
-//! If an entry has a mistake, the [`Exposure`] has the parts that could be read.
+//! If an entry has a mistake, the [`Exposure`] has the parts that could be parsed.
 
 use proc_macro2::{TokenStream, TokenTree};
 use syn::parse::{ParseStream, Result};
@@ -23,7 +23,7 @@ pub(crate) struct Exposure {
     pub(crate) docs: TokenStream,
     /// The component's name.
     pub(crate) name: RuleName,
-    /// `= rule / rule`: the rules of a component of several; empty if it is the rule of that name.
+    /// `= rule / rule`: the rules of a component of several. Empty if it is the rule of that name.
     pub(crate) rules: Vec<RuleName>,
     /// `as Type`.
     pub(crate) rename: Option<Ident>,
@@ -37,7 +37,7 @@ pub(crate) struct Exposure {
     pub(crate) space_plus: Option<Spanned>,
 }
 
-/// Reads one into those before it, even if not all of it can be read.
+/// Parses an entry and appends it, even if not all of it can be parsed.
 pub(super) fn parse_exposure(input: ParseStream<'_>, exposures: &mut Vec<Exposure>) -> Result<()> {
     let mut exposure = Exposure {
         docs: parse_docs(input)?,
@@ -86,7 +86,7 @@ fn parse_docs(input: ParseStream<'_>) -> Result<TokenStream> {
     Ok(docs)
 }
 
-/// Parses what follows the name.
+/// Parses the options after the name.
 fn parse_what_is_exposed(input: ParseStream<'_>, exposure: &mut Exposure) -> Result<()> {
     if input.peek(Token![=]) {
         input.parse::<Token![=]>()?;
@@ -125,7 +125,7 @@ fn parse_options(input: ParseStream<'_>) -> Result<Spanned> {
     braced!(options in input);
     let option = parse_option(&options);
     if option.is_err() {
-        // Unread tokens would be a second error.
+        // Unparsed tokens would cause a second error.
         options.parse::<TokenStream>()?;
     }
     option

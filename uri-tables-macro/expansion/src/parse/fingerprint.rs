@@ -1,6 +1,6 @@
 //! The statement `fingerprint "…";`, which pins the language of a profile.
 //!
-//! Only its literal is read here; the grammar crate reads the fingerprint.
+//! Only its literal is parsed here. The grammar crate parses the fingerprint.
 
 use syn::LitStr;
 use syn::parse::{ParseStream, Result};
@@ -19,7 +19,7 @@ pub(crate) fn peek(input: ParseStream<'_>) -> bool {
     input.peek(keyword::fingerprint)
 }
 
-/// The statement without its `;`.
+/// Parses the statement without its `;`.
 pub(super) fn parse(input: ParseStream<'_>, into: &mut Option<LitStr>) -> Result<()> {
     input.parse::<keyword::fingerprint>()?;
     let literal = parse_string(

@@ -4,14 +4,14 @@ use crate::diagnostics::place::Spanned;
 use crate::diagnostics::report::Report;
 use crate::parse::{Invocation, Source};
 
-/// The most exposed rules: RFC 3986 has 36 in all, and the largest published grammars some hundred. It is the compiler that
-/// counts here: for 200 types it takes some three seconds and 500 MB, when all is expanded.
+/// The maximum number of exposed rules. RFC 3986 has 36 rules in all, and the largest published grammars about a
+/// hundred. The limit is for the compiler: 200 types with everything take it about three seconds and 500 MB.
 const MOST_EXPOSED: usize = 200;
 
-/// The most texts; each may change what the others say.
+/// The maximum number of texts, because each may change the others.
 const MOST_TEXTS: usize = 100;
 
-/// Returns whether an invocation is within the limits. Anything beyond is reported and removed.
+/// Returns whether an invocation is within the limits. Everything beyond them is reported and removed.
 pub(crate) fn limit(invocation: &mut Invocation, report: &Report) -> bool {
     let exposures = &mut invocation.exposures;
     let texts = &mut invocation.sources;

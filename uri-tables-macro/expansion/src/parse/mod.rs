@@ -1,6 +1,6 @@
 //! Parses the input of `uri_profile!`.
 //!
-//! The [`Invocation`] is close to the text; names are resolved by the next stage. A statement that cannot be read is
+//! The [`Invocation`] is close to the text; the next stage resolves names. A statement that cannot be parsed is
 //! reported and skipped up to its `;`, so that the others are still examined.
 
 pub(crate) mod expose;
@@ -41,27 +41,27 @@ pub(crate) struct Invocation {
     pub(crate) visibility: TokenStream,
     /// The module's name.
     pub(crate) module: Ident,
-    /// True if this is `uri_tables::rfc3986`: the types that those of other profiles convert into.
+    /// True for `uri_tables::rfc3986` itself, whose types are those that others convert into.
     pub(crate) generic: bool,
     /// Grammars and rules, later ones with precedence.
     pub(crate) sources: Vec<Source>,
     /// The rules that become types.
     pub(crate) exposures: Vec<Exposure>,
-    /// The exceptions from RFC 3986 that the profile admits.
+    /// The exceptions from RFC 3986.
     pub(crate) beyond: Vec<Beyond>,
     /// The statements about normalization.
     pub(crate) scheme_based: SchemeBased,
-    /// `fingerprint "…"`: what its language is.
+    /// `fingerprint "…"`: pins the language.
     pub(crate) fingerprint: Option<LitStr>,
-    /// `strict;`: what would be a warning is an error.
+    /// `strict;`: turns warnings into errors.
     pub(crate) strict: Option<Span>,
-    /// True if a statement that may bring rules in could not be read.
+    /// True if a statement that may define rules could not be parsed.
     pub(crate) lacks_rules: bool,
 }
 
 /// A grammar text of a profile.
 pub(crate) enum Source {
-    /// `extends rfc3986`: a grammar that comes with the library.
+    /// `extends rfc3986`: a bundled grammar.
     Bundled { name: String, place: Spanned },
     /// `extends "grammar/s3.abnf"`: a file, relative to the consumer's manifest.
     File(LitStr),
@@ -80,27 +80,27 @@ pub(crate) struct Beyond {
 }
 
 impl Beyond {
-    /// Returns whether the statement names nothing, and so gives up the proof.
+    /// Returns whether the statement names nothing, and so disables the proof.
     pub(crate) fn is_waiver(&self) -> bool {
         self.names().next().is_none()
     }
 
-    /// All that the statement names.
+    /// Returns all names in the statement.
     pub(crate) fn names(&self) -> impl Iterator<Item = &RuleName> {
         self.characters.iter().chain(&self.rules)
     }
 }
 
-/// The user's tokens, as the thin macro of the runtime crate passes them after `$crate ;`.
+/// Parses the user's tokens, which the macro of the runtime crate passes after `$crate ;`.
 ///
 /// # Errors
-/// Only if there is no module to put anything into.
+/// Only if there is no module name and body.
 pub(crate) fn parse(tokens: TokenStream, report: &Report) -> Result<Invocation> {
     (|input: ParseStream<'_>| parse_invocation(input, report)).parse2(tokens)
 }
 
-/// Splits off what precedes the user's tokens, up to the first `;`: the path by which the expansion reaches the
-/// runtime crate, and whether `generic` follows it.
+/// Splits off the tokens before the user's, up to the first `;`: the path of the runtime crate for the expansion, and
+/// whether `generic` follows it.
 pub(crate) fn split_crate(tokens: TokenStream) -> (TokenStream, bool, TokenStream) {
     let mut tokens = tokens.into_iter();
     let mut krate: Vec<TokenTree> = tokens
@@ -125,7 +125,7 @@ fn parse_invocation(input: ParseStream<'_>, report: &Report) -> Result<Invocatio
         let token: TokenTree = input.parse()?;
         let may_be = match &token {
             TokenTree::Ident(ident) => ident == "pub",
-            // `(crate)`, and what a `macro_rules!` got as a `$visibility:vis`.
+            // `(crate)`, or a `$visibility:vis` passed through a `macro_rules!`.
             TokenTree::Group(group) => {
                 matches!(group.delimiter(), Delimiter::Parenthesis | Delimiter::None)
             }
@@ -134,7 +134,7 @@ fn parse_invocation(input: ParseStream<'_>, report: &Report) -> Result<Invocatio
         if !may_be {
             let error = syn::Error::new(token.span(), "expected `pub mod name { … }`");
             match token {
-                // `pub name { … }`: what is meant is plain.
+                // `pub name { … }`: the intention is clear.
                 TokenTree::Ident(name) if input.peek(syn::token::Brace) => {
                     report.add_syntax(&error);
                     module = Some(name);
@@ -234,12 +234,12 @@ fn begins_statement(body: ParseStream<'_>) -> bool {
         || fingerprint::peek(body) && body.peek2(LitStr)
 }
 
-/// Returns whether a statement begins that brings no rules in, and no types.
+/// Returns whether a statement begins that defines no rules or types.
 fn says(body: ParseStream<'_>) -> bool {
     body.peek(keyword::beyond) || body.peek(keyword::strict) || fingerprint::peek(body)
 }
 
-/// A statement without its `;`.
+/// Parses a statement without its `;`.
 fn parse_statement(input: ParseStream<'_>, invocation: &mut Invocation) -> Result<()> {
     if input.peek(keyword::extends) {
         input.parse::<keyword::extends>()?;
@@ -276,7 +276,7 @@ fn parse_statement(input: ParseStream<'_>, invocation: &mut Invocation) -> Resul
 }
 
 /// Parses `item, item, …`, with an optional comma at the end. An item with a mistake has the parts that could be
-/// read, and the others are still examined.
+/// parsed, and the others are still parsed.
 fn parse_list<T>(
     input: ParseStream<'_>,
     list: &mut Vec<T>,
@@ -315,8 +315,8 @@ fn parse_string(input: ParseStream<'_>, what: &str) -> Result<LitStr> {
     }
 }
 
-/// Rules hold quotation marks, and those of a URI with a fragment `"#"`: what looks like the text's end to
-/// Rust may not be what the user meant.
+/// Returns the error for a string literal that seems to end too early. Rules contain quotation marks, and the `"#"` of
+/// a URI with a fragment ends a raw string.
 fn ended_early(rules: &LitStr, input: ParseStream<'_>) -> syn::Error {
     let written = rules.token().to_string();
     let hashes = written.bytes().skip(1).take_while(|&b| b == b'#').count();
@@ -376,7 +376,7 @@ fn parse_beyond(input: ParseStream<'_>) -> Result<Beyond> {
     if input.peek(Token![:]) {
         input.parse::<Token![:]>()?;
         loop {
-            // A rule of characters may be called `rule` itself.
+            // A rule of characters may itself be called `rule`.
             let is_rule =
                 input.peek(keyword::rule) && (input.peek2(Ident::peek_any) || input.peek2(LitStr));
             let names = if is_rule {

@@ -18,7 +18,7 @@ mod keyword {
     syn::custom_keyword!(empty_path);
 }
 
-/// The statements' names.
+/// The names of the statements.
 pub(crate) const STATEMENTS: [&str; 3] = ["default_port", "empty_path", "case_insensitive"];
 
 /// The statements about normalization.
@@ -30,7 +30,7 @@ pub(crate) struct SchemeBased {
     pub(crate) empty_path: Option<Spanned>,
     /// `case_insensitive rule, rule;`
     pub(crate) case_insensitive: Vec<RuleName>,
-    /// The place of `case_insensitive`.
+    /// The position of `case_insensitive`.
     letters: Option<Span>,
 }
 
@@ -40,7 +40,7 @@ pub(crate) struct DefaultPort {
     pub(crate) place: Spanned,
 }
 
-/// The ports that schemes imply.
+/// The default ports of schemes.
 pub(crate) enum Ports {
     /// The port of the profile's only scheme.
     One(u16),
@@ -57,14 +57,14 @@ pub(crate) struct SchemePort {
 }
 
 impl SchemeBased {
-    /// Returns whether a statement of these begins here.
+    /// Returns whether one of these statements begins here.
     pub(crate) fn peek(input: ParseStream<'_>) -> bool {
         input.peek(keyword::default_port)
             || input.peek(keyword::empty_path)
             || input.peek(keyword::case_insensitive)
     }
 
-    /// Returns whether a statement of these begins here for sure, and no name is meant.
+    /// Returns whether one of these statements certainly begins here, rather than a name.
     pub(crate) fn begins(input: ParseStream<'_>) -> bool {
         input.peek(keyword::default_port)
             && (input.peek2(LitInt) || input.peek2(Ident::peek_any) || input.peek2(LitStr))
@@ -73,7 +73,7 @@ impl SchemeBased {
                 && (input.peek2(Ident::peek_any) || input.peek2(LitStr))
     }
 
-    /// A statement without its `;`.
+    /// Parses a statement without its `;`.
     pub(crate) fn parse(&mut self, input: ParseStream<'_>) -> Result<()> {
         if input.peek(keyword::default_port) {
             let start = input.parse::<keyword::default_port>()?.span;
@@ -105,7 +105,7 @@ impl SchemeBased {
     }
 }
 
-/// Refuses a statement that was there before.
+/// Rejects a statement that occurs twice.
 pub(super) fn once(statement: &str, first: Option<Span>, second: Span) -> Result<()> {
     let Some(first) = first else {
         return Ok(());
@@ -120,7 +120,7 @@ pub(super) fn once(statement: &str, first: Option<Span>, second: Span) -> Result
     Err(error)
 }
 
-/// `443`, or `http = 80, https = 443`, and the last token of it.
+/// Parses `443`, or `http = 80, https = 443`. Returns the last token as well.
 fn parse_ports(input: ParseStream<'_>) -> Result<(Ports, Span)> {
     let is_named = input.peek(Ident::peek_any) || input.peek(LitStr) && input.peek2(Token![=]);
     if !is_named {
@@ -162,7 +162,8 @@ fn parse_scheme_port(input: ParseStream<'_>) -> Result<SchemePort> {
     })
 }
 
-/// A scheme (RFC 3986, section 3.1) as a string literal, or as Rust tokens: `coap+tcp`, `soap.beep`, `view-source`.
+/// Parses a scheme (RFC 3986, section 3.1) from a string literal or from Rust tokens: `coap+tcp`, `soap.beep`,
+/// `view-source`.
 fn parse_scheme(input: ParseStream<'_>) -> Result<String> {
     let start = input.span();
     let mut scheme = String::new();
@@ -189,7 +190,7 @@ fn parse_scheme(input: ParseStream<'_>) -> Result<String> {
     }
 }
 
-/// A port as it is in a URI: decimal, without sign or underscores.
+/// Parses a port as in a URI: decimal, without sign or underscores.
 fn parse_port(input: ParseStream<'_>) -> Result<(u16, Span)> {
     const EXPECTED: &str = "expected a port, which is a decimal number up to 65535";
     if !input.peek(LitInt) {
@@ -204,7 +205,7 @@ fn parse_port(input: ParseStream<'_>) -> Result<(u16, Span)> {
         .ok_or_else(|| syn::Error::new(port.span(), EXPECTED))
 }
 
-/// The one path that an empty one can be the same as: what follows an authority begins with `/`.
+/// Parses the only path that can be equivalent to an empty one. After an authority a path begins with `/`.
 fn parse_root(input: ParseStream<'_>) -> Result<Span> {
     const EXPECTED: &str = "an empty path can only be the same as \"/\"; write `empty_path \"/\"`";
     if !input.peek(LitStr) {

@@ -21,8 +21,8 @@ impl RuleName {
         input.peek(Ident::peek_any) || input.peek(LitStr)
     }
 
-    /// `ALPHA *( ALPHA / DIGIT / "-" )` (RFC 5234 §4), or the same as a string literal where Rust
-    /// has no tokens for it (`a-1e`).
+    /// Parses `ALPHA *( ALPHA / DIGIT / "-" )` (RFC 5234 §4), or the same from a string literal if Rust has no tokens
+    /// for it (`a-1e`).
     pub(crate) fn parse(input: ParseStream<'_>) -> Result<Self> {
         if input.peek(LitStr) {
             let literal: LitStr = input.parse()?;
@@ -74,7 +74,7 @@ impl RuleName {
         Ok(Self { name, place })
     }
 
-    /// `A / B / C`.
+    /// Parses `A / B / C`.
     pub(crate) fn parse_alternatives(input: ParseStream<'_>) -> Result<Vec<Self>> {
         let mut names = vec![Self::parse(input)?];
         while input.peek(Token![/]) {
@@ -90,7 +90,7 @@ fn is_rule_name(name: &str) -> bool {
         && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '-')
 }
 
-/// Underscores come from habits of Rust: `path_abempty`.
+/// Returns the error for an invalid rule name. Underscores are common in Rust: `path_abempty`.
 fn no_rule_name(name: &str) -> String {
     let hyphened = name.replace('_', "-");
     let repair = if hyphened != name && is_rule_name(&hyphened) {

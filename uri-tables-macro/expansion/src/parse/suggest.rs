@@ -1,7 +1,7 @@
 //! Suggestions for misspelt words of `uri_profile!`'s syntax.
 //!
-//! An error names the nearest known word, or, if none is near, all of them. Names of rules and grammars are suggested
-//! where these are known.
+//! An error names the nearest known word, or all of them if none is near. Names of rules and grammars are suggested by
+//! the stages that know them.
 
 use proc_macro2::{Span, TokenTree};
 use syn::Ident;
@@ -24,7 +24,7 @@ const STATEMENTS: [&str; 6] = [
 /// The words that may follow an exposed rule.
 const BEHIND_RULES: [&str; 4] = ["as", "within", "alone", "component"];
 
-/// The error for a statement that does not exist.
+/// Returns the error for a statement that does not exist.
 pub(super) fn statement(input: ParseStream<'_>) -> syn::Error {
     let statements = || STATEMENTS.into_iter().chain(normalization::STATEMENTS);
     let all: Vec<String> = statements().map(|name| format!("`{name}`")).collect();
@@ -32,7 +32,7 @@ pub(super) fn statement(input: ParseStream<'_>) -> syn::Error {
     unknown(input, "there is no statement", statements(), &otherwise)
 }
 
-/// The error for what cannot be after an exposed rule.
+/// Returns the error for a word that cannot follow an exposed rule.
 pub(super) fn behind_rule(input: ParseStream<'_>) -> syn::Error {
     let otherwise = "expected `,` or `;`, or one each of `= rule / rule`, `as Type`, `within RULE`, `alone` (or `component`), `{ space = \"+\" }`";
     unknown(
@@ -43,7 +43,7 @@ pub(super) fn behind_rule(input: ParseStream<'_>) -> syn::Error {
     )
 }
 
-/// The error for an option that does not exist.
+/// Returns the error for an option that does not exist.
 pub(super) fn option(input: ParseStream<'_>) -> syn::Error {
     let otherwise = "expected the option `space = \"+\"`";
     unknown(
@@ -54,7 +54,7 @@ pub(super) fn option(input: ParseStream<'_>) -> syn::Error {
     )
 }
 
-/// The message is `fact` and the word; `otherwise` is added if the word is near no known one, or is one.
+/// Returns the message `fact` and the word. `otherwise` is added if no known word is near, or the word is a known one.
 fn unknown<'a>(
     input: ParseStream<'_>,
     fact: &str,
@@ -71,7 +71,7 @@ fn unknown<'a>(
     }
 }
 
-/// The last token between `start` and `end`, which is further on in the same tokens.
+/// Returns the last token between `start` and `end`, a later position in the same tokens.
 pub(super) fn last_token(start: ParseStream<'_>, end: ParseStream<'_>) -> Span {
     let all: Vec<TokenTree> = start.cursor().token_stream().into_iter().collect();
     let left = end.cursor().token_stream().into_iter().count();

@@ -1,15 +1,15 @@
-//! Proof 2 and `beyond` against enumeration.
+//! Proof 2 and `beyond`, compared with enumeration.
 //!
-//! Profiles whose one rule is a list of texts expand without an error exactly if every text, with what the profile
-//! names replaced by triplets, is one of RFC 3986's rule, and if everything that is named is needed; the error shows
-//! the shortest text that is not. RFC 3986's rules are written by hand here.
+//! The only rule of a profile is a list of texts. The profile expands without an error exactly if each text, with named
+//! characters replaced by triplets, matches RFC 3986's rule, and everything named is needed. The error shows the
+//! shortest text that does not match. RFC 3986's rules are written by hand here.
 
 use quote::quote;
 use uri_tables_grammar::diag::escape::quoted;
 
 use crate::driver::expand;
 
-/// The symbols of texts, as bytes and in ABNF, with the name of the rule that names it.
+/// The symbols of texts, in bytes and in ABNF, each with the rule that names it.
 const SYMBOLS: [(&str, &str, Option<&str>); 7] = [
     ("a", "%x61", None),
     ("/", "%x2F", None),
@@ -20,7 +20,7 @@ const SYMBOLS: [(&str, &str, Option<&str>); 7] = [
     ("\u{4e2d}", "%x4E2D", Some("middle")),
 ];
 
-/// Returns whether RFC 3986's rule has a symbol.
+/// Returns whether RFC 3986's rule admits a symbol.
 fn is_printed(bound: &str, symbol: &str) -> bool {
     match symbol {
         "a" | "%5B" => true,
@@ -29,7 +29,7 @@ fn is_printed(bound: &str, symbol: &str) -> bool {
     }
 }
 
-/// A generator whose failures can be examined again.
+/// A seeded random number generator, so that failures can be reproduced.
 struct Random(u64);
 
 impl Random {
@@ -120,7 +120,7 @@ fn a_profile_goes_as_far_as_it_says() {
             sound += 1;
         }
     }
-    // Each kind is met often.
+    // Each outcome must occur.
     assert!(
         sound > 3 && outside > 3 && idle > 3,
         "{sound} {outside} {idle}"

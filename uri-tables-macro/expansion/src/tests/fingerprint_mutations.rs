@@ -1,8 +1,8 @@
-//! Mutations of the bundled profiles' grammars: each changes the fingerprint of the profile, or nothing at all.
+//! Random edits of the bundled profiles' grammars: each changes the fingerprint of the profile, or nothing at all.
 //!
-//! For every `uri_profile!` of the library and the same edits of its rules each time: an edit that does not change
-//! the fingerprint is proven to leave each exposed rule's texts unchanged. It is a test of this crate because only
-//! here it is known what a profile exposes.
+//! The rules of every `uri_profile!` in the library are edited, in the same way in every run. If an edit does not
+//! change the fingerprint, the languages of all exposed rules are proven to be unchanged. The test is in this crate
+//! because only here it is known what a profile exposes.
 
 use std::fs;
 use std::path::Path;
@@ -26,10 +26,10 @@ use crate::parse;
 #[path = "../../../../grammar/tests/fingerprint/mutation.rs"]
 mod mutation;
 
-/// Edits of each profile.
+/// The number of edits for each profile.
 const EDITS: usize = 14;
 
-/// The tokens of all invocations in the files of a folder.
+/// Returns the tokens of all invocations in the files of a folder.
 fn invocations(folder: &Path) -> Vec<TokenStream> {
     let mut files: Vec<_> = fs::read_dir(folder)
         .expect("a folder")
@@ -72,7 +72,7 @@ fn pinned(tokens: TokenStream) -> (String, grammar::Profile) {
     (name, pinned)
 }
 
-/// One of some edits: each kind is as likely as the others.
+/// Picks an edit. Each kind of edit is equally likely.
 fn one(all: Vec<(Kind, Expr)>, seeded: &mut Seeded) -> (Kind, Expr) {
     let kinds: Set<Kind> = all.iter().map(|(kind, _)| *kind).collect();
     let kind = kinds.get(seeded.below(kinds.len()));
@@ -98,7 +98,7 @@ fn every_slip_on_the_shelf_is_noticed() {
     for tokens in invocations {
         let (name, profile) = pinned(tokens);
         let written = Fingerprint::of(&profile).expect("it has a fingerprint");
-        // It is read again as what it was.
+        // The fingerprint is read back correctly.
         let text = written.to_string();
         assert_eq!(grammar::check(&text, &profile), Ok(()), "{name}");
         let mut seeded = Seeded(name.bytes().map(u64::from).sum());

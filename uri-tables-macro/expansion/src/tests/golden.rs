@@ -16,7 +16,7 @@ use proc_macro2::TokenStream;
 use crate::uri_profile;
 use crate::uri_profile_of;
 
-/// The tokens of the one invocation in a file of the repository.
+/// Returns the tokens of the only invocation in a file of the repository.
 fn invocation(path: &str) -> TokenStream {
     let source = fs::read_to_string(repository(path)).expect("the profile is there");
     let source = syn::parse_file(&source).expect("the profile is Rust");
@@ -35,7 +35,7 @@ fn compare(expanded: TokenStream, path: &str, head: &str, has_diagrams: bool) {
     let expanded = syn::parse2(expanded).expect("an expansion is Rust");
     let mut expanded = format!("{head}{}", prettyplease::unparse(&expanded));
     if has_diagrams {
-        // `uri-tables` shows these docs as its own, and `doc` is not set while it compiles this crate.
+        // `uri-tables` re-exports these docs, and `doc` is not set while it compiles this crate.
         expanded = expanded.replace(
             "#[cfg_attr(doc, doc",
             "#[cfg_attr(any(doc, feature = \"railroad\"), doc",
@@ -81,7 +81,7 @@ fn repository(path: &str) -> PathBuf {
         .join(path)
 }
 
-// With diagrams, it is not a text to review.
+// Diagrams are too long to review.
 #[cfg(not(feature = "railroad"))]
 #[test]
 fn the_expansion_is_the_one_that_was_read() {

@@ -1,6 +1,6 @@
-//! Whole expansions, as text.
+//! Tests of whole expansions as text.
 //!
-//! Tests of documentation that depends on how a profile's rules are nested.
+//! They cover documentation that depends on how a profile's rules are nested.
 
 mod beyond;
 mod fingerprint_mutations;
@@ -12,7 +12,7 @@ use quote::quote;
 
 use crate::driver::expand;
 
-/// The expansion of a profile with an RFC 3966 number in it, which exposes some rules.
+/// Returns the expansion of a profile with an RFC 3966 number, exposing some rules.
 fn number(exposed: &str) -> String {
     let exposed: proc_macro2::TokenStream = exposed.parse().expect("tokens");
     let tokens = quote! {
@@ -42,7 +42,7 @@ fn docs_are_silent_where_there_is_an_accessor() {
     assert!(text.contains("pars"), "{text}");
 }
 
-/// One accessor cannot cut a list that begins with its delimiter, and one whose first item may be empty before it.
+/// One accessor cannot split both a list that begins with its delimiter and one whose first item may be empty.
 #[test]
 fn lists_of_two_forms_that_cannot_be_told_apart_are_repetitions() {
     let expansion = |first: &str| {
@@ -61,7 +61,7 @@ fn lists_of_two_forms_that_cannot_be_told_apart_are_repetitions() {
     assert!(!text.contains(fact) && text.contains("items"), "{text}");
 }
 
-/// The fingerprint of a profile pins what its schemes inherit, just as if the profile had said it.
+/// The fingerprint of a profile pins options inherited by its schemes as if the profile stated them.
 #[test]
 fn fingerprints_see_inherited_options() {
     let expansion = |statements: &str| {
@@ -86,7 +86,7 @@ fn fingerprints_see_inherited_options() {
     assert_ne!(expansion("abnf \"http-scheme = \\\"http\\\"\";"), inherited);
 }
 
-/// T11: whatever exceeds a limit first, the rule whose counted repeats ask for most is blamed, and only once.
+/// T11: whichever limit is exceeded first, the rule with the most expensive repetitions is reported, and only once.
 #[test]
 fn the_rule_that_is_too_large_is_blamed() {
     const EXPOSED: &str = "URI, hier-part, URI-reference, absolute-URI, relative-ref, relative-part, scheme, authority, \

@@ -1,7 +1,7 @@
 //! Panics of the macro.
 //!
-//! Tests make it panic while it works on some rule. The error says which rule that was, and that it is not the user's
-//! mistake; and the module is still generated.
+//! Tests make it panic while it works on a rule. The error names the rule and says that it is not the user's mistake,
+//! and the module is still generated.
 
 use std::cell::Cell;
 
@@ -11,7 +11,7 @@ use crate::diagnostics::report::{self, ON_RULE, Report};
 use crate::driver::expand;
 
 thread_local! {
-    /// The number of panics to come when [`RULE`] is worked on.
+    /// The number of panics left to trigger for [`RULE`].
     static PANICS: Cell<u32> = const { Cell::new(0) };
 }
 
@@ -56,7 +56,7 @@ fn the_error_names_the_rule_and_the_module_is_there() {
     }
 }
 
-/// If the fallback panics too, it is one error and no module.
+/// If the fallback panics as well, the result is one error and no module.
 #[test]
 fn a_second_panic_is_caught_too() {
     let expanded = expansion(u32::MAX);

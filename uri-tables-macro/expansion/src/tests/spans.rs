@@ -1,6 +1,6 @@
 //! The spans of generated items.
 //!
-//! Each item of the expansion, and each use of it there, has the span of its entry of `expose`: an editor goes there
+//! Each item of the expansion, and each use of it there, has the span of its entry in `expose`. So an editor goes there
 //! from `uri.host()`, and rustc shows it as the definition. This also holds if the profile has a mistake.
 
 use proc_macro2::{TokenStream, TokenTree};
@@ -35,7 +35,7 @@ pub mod shop {
 }
 "###;
 
-/// The entry, the text in it that is pointed to, and the names of its items.
+/// An entry, the text in it that the spans point to, and the names of its items.
 const ITEMS: [(&str, &str, &[&str]); 10] = [
     ("URI,", "URI", &["Uri", "UriBuf", "UriBuilder"]),
     (
@@ -80,7 +80,7 @@ const ITEMS: [(&str, &str, &[&str]); 10] = [
     ),
 ];
 
-/// By identifier the starts of its spans: line and column, from 1 and from 0.
+/// For each identifier the starts of its spans: line (from 1) and column (from 0).
 type Places = Map<String, Vec<(usize, usize)>>;
 
 fn places(tokens: TokenStream, places: &mut Places) {
@@ -94,7 +94,7 @@ fn places(tokens: TokenStream, places: &mut Places) {
                 let all = places.entry(name).or_default();
                 all.push((start.line, start.column));
             }
-            // `__within!` has the types of `uri_tables::rfc3986`, which are not written here.
+            // `__within!` contains the types of `uri_tables::rfc3986`, which the profile does not declare.
             TokenTree::Group(_) if is_generic => {}
             TokenTree::Group(group) => self::places(group.stream(), places),
             TokenTree::Punct(_) | TokenTree::Literal(_) => {}
@@ -102,7 +102,7 @@ fn places(tokens: TokenStream, places: &mut Places) {
     }
 }
 
-/// The fields of `__rule!` and the like that are called as an accessor is.
+/// The fields of `__rule!` and other macros that are named like accessors.
 fn is_keyword(name: &str) -> bool {
     matches!(
         name,

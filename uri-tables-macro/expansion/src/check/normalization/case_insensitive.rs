@@ -1,8 +1,7 @@
-//! T7, case: whether rules can be `case_insensitive`.
+//! T7, case: decides which rules can be `case_insensitive`.
 //!
-//! A rule can be if it is exposed, if normalization comes by, if it has capitals, and if writing it in lower case changes
-//! nothing but letters: every text is still a text of the rule, every part keeps its offsets, and every choice is the
-//! same.
+//! A rule can be if it is exposed, if normalization reaches it, if it admits capitals, and if lowercasing changes
+//! nothing but letters: every text remains valid, every part keeps its offsets, and every choice keeps its alternative.
 
 use uri_tables_grammar::captures::tdfa::Tagged;
 use uri_tables_grammar::diag::error::Error;
@@ -18,7 +17,7 @@ use crate::diagnostics::report::{self, Report};
 use crate::model::profile::Component;
 use crate::parse::rule_name::RuleName;
 
-/// Reports every rule that cannot be.
+/// Reports every rule that cannot be case-insensitive.
 pub(super) fn check(rules: &[RuleName], types: &Types<'_>, report: &Report) {
     for (at, rule) in rules.iter().enumerate() {
         report::work_on(&rule.name);
@@ -70,7 +69,7 @@ fn not_exposed(rule: &RuleName, types: &Types<'_>) -> String {
     format!("no exposed rule is called `{name}`; {repair}")
 }
 
-/// Checks that every type that holds the rule has a way to it wherever it occurs, and that there is such a type.
+/// Checks that every type that contains the rule has accessors to all its occurrences, and that there is such a type.
 fn is_reached(named: &[usize], types: &Types<'_>) -> Result<(), String> {
     let name = &types.exposed(named[0]).name;
     let mut normalized = Vec::new();
@@ -109,7 +108,8 @@ fn is_reached(named: &[usize], types: &Types<'_>) -> Result<(), String> {
     Ok(())
 }
 
-/// Returns whether a type has no accessor to something that is the rule or holds it, because it may occur several times.
+/// Checks that a type has accessors to all components that are the rule or contain it, so that none of them is
+/// repeated.
 fn check_repeated(
     name: &str,
     holder: usize,
@@ -144,12 +144,12 @@ fn check_repeated(
     Ok(())
 }
 
-/// Checks that every text of the rule is still one in lower case. For a component of several rules this must hold for
-/// each of them: what is beside it may require one of them.
+/// Checks that every text of the rule is still valid in lower case. For a component of several rules this must hold for
+/// each of them, because its context may require one of them.
 fn keeps_words(named: &[usize], types: &Types<'_>) -> Result<(), String> {
     let mut compiler = types.profile.compiler();
     for &rule in named.iter().flat_map(|&named| &types.exposed(named).rules) {
-        // That all of them can be made was found out before.
+        // All of them have been compiled before.
         let Ok(dfa) = compiler.dfa(rule) else {
             continue;
         };
@@ -165,11 +165,11 @@ fn keeps_words(named: &[usize], types: &Types<'_>) -> Result<(), String> {
     Ok(())
 }
 
-/// The effect of lower case in some types on those inside and around them.
+/// The effect of lowercasing some types on the types inside and around them.
 struct Case<'a> {
     named: &'a [usize],
     types: &'a Types<'a>,
-    /// The types whose texts become lower case as a whole.
+    /// The types whose texts are lowercased as a whole.
     inside: Set<usize>,
 }
 
@@ -183,7 +183,7 @@ impl<'a> Case<'a> {
         }
     }
 
-    /// Returns whether a type is one of them, or holds one.
+    /// Returns whether a type is one of them, or contains one.
     fn is_concerned(&self, index: usize) -> bool {
         let reached = self.types.reached(index);
         self.named.iter().any(|named| reached.contains(named))
@@ -192,7 +192,7 @@ impl<'a> Case<'a> {
     fn check(&self) -> Result<(), String> {
         let all = self.types.normalized();
         let all: Set<usize> = all.flat_map(|index| self.types.reached(index)).collect();
-        // The innermost types come first, so that one of these is blamed.
+        // The innermost types come first, so that the error names one of these.
         let around = all.iter().filter(|index| !self.inside.contains(index));
         let around = around.filter(|&&index| self.is_concerned(index));
         for &index in self.inside.iter().chain(around) {
@@ -223,7 +223,7 @@ impl<'a> Case<'a> {
         Ok(())
     }
 
-    /// Returns where in the texts of a type letters become lower case.
+    /// Returns the regions that are lowercased in the texts of a type.
     fn regions(&self, index: usize, tagged: &Tagged) -> Vec<Region> {
         if self.inside.contains(&index) {
             return vec![Region::Whole];
@@ -257,7 +257,7 @@ impl<'a> Case<'a> {
         regions.collect()
     }
 
-    /// The error for a text whose parts move.
+    /// Returns the error for a text whose split changes.
     fn moved(&self, index: usize, tagged: &Tagged, moved: &Moved) -> Error {
         let name = |capture: usize| {
             let component = tagged.captured()[capture].component;
@@ -340,7 +340,7 @@ impl<'a> Case<'a> {
         Ok(())
     }
 
-    /// Returns whether no letter in lower case is a delimiter of a list.
+    /// Checks that no lower-case letter is a delimiter of a list.
     fn keeps_items(&self, index: usize) -> Result<(), String> {
         let computed = &self.types.computed[index];
         for found in &computed.lists {

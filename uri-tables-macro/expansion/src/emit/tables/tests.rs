@@ -1,4 +1,4 @@
-//! The tables, read as the runtime reads them, are the same as the automaton: every step from every state.
+//! Reads the tables as the runtime does, and compares every transition from every state with the automaton.
 
 use uri_tables_grammar::abnf::grammar::Grammar;
 use uri_tables_grammar::dfa::Dfa;
@@ -35,7 +35,7 @@ impl Tables {
         }
     }
 
-    /// The number of the next state, and that of what is written.
+    /// Returns the number of the next state, and the number of the set of slots.
     fn step(&self, numbering: &Numbering, state: u16, byte: u8) -> (u16, usize) {
         let rows = numbering.rows.len();
         let mut inner = usize::from(state);
@@ -155,7 +155,7 @@ fn every_step_is_in_the_tables() {
     }
 }
 
-/// SubDfas side by side, one after the other, and such that are left with something to write.
+/// Sub-automata side by side, one after the other, and with slots at the exit.
 #[test]
 fn every_step_of_small_islands_is_in_the_tables() {
     for (grammar, least) in [
