@@ -221,7 +221,7 @@ fn many_rules() {
 }
 
 #[test]
-fn many_slips() {
+fn many_typos() {
     // Undefined names as similar to each other as possible.
     let near = |i: usize| format!("x{i:038}");
     let rules: Vec<String> = (0..10_000)
@@ -256,7 +256,7 @@ fn many_slips() {
 }
 
 #[test]
-fn no_more_problems_than_anyone_reads() {
+fn the_number_of_errors_is_limited() {
     let mut grammar = Grammar::new();
     let errors = grammar
         .read("hostile.abnf", &fill("", "!\n", ""))

@@ -279,7 +279,7 @@ fn rules_that_need_themselves() {
 }
 
 #[test]
-fn prose_that_means_nothing() {
+fn prose_without_a_meaning() {
     assert_eq!(
         errors(
             &["a = <any old text> / <b except (c> / <b except c except d>\nb = \"x\"\n"],

@@ -55,7 +55,7 @@ fn tables(all: &[(String, Dfa)]) -> Vec<u8> {
 }
 
 #[test]
-fn what_is_kept_is_what_is_computed() {
+fn the_stored_automata_equal_the_computed_ones() {
     let computed = computed();
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/dfa/rfc3986.tables");
     let tables = tables(&computed);
@@ -74,7 +74,7 @@ fn what_is_kept_is_what_is_computed() {
 }
 
 #[test]
-fn there_are_no_others() {
+fn no_other_automata_are_stored() {
     for name in ["", "uri", "IRI", "path-", "URI "] {
         assert_eq!(rfc3986::dfa(name), None, "{name}");
     }

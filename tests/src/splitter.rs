@@ -140,7 +140,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_first_way_that_fits_is_found() {
+    fn the_first_match_is_found() {
         let mut grammar = Grammar::new();
         let text = "r = a b / b a\na = *\"x\"\nb = *3( \"x\" / \"y\" )\n";
         grammar.read("test", text).expect("a grammar");

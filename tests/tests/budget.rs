@@ -47,7 +47,7 @@ thread_local! {
 type Numbers = BTreeMap<String, BTreeMap<String, usize>>;
 
 #[test]
-fn profiles_take_no_more_than_is_written_down() {
+fn profiles_stay_within_their_budgets() {
     observe(|stage| {
         if stage == "end" {
             LEFT.set(Budget::left().unwrap_or(0));
@@ -157,14 +157,14 @@ fn in_a_program(rule: TokenStream) -> usize {
 }
 
 #[test]
-fn budgets_are_read_as_they_are_written() {
+fn budgets_round_trip() {
     let one = BTreeMap::from([("states".to_owned(), 3), ("bytes".to_owned(), 40)]);
     let numbers = Numbers::from([("a".to_owned(), one.clone()), ("b".to_owned(), one)]);
     assert_eq!(read(&written(&numbers)), numbers);
 }
 
 #[test]
-fn what_is_counted_is_there() {
+fn counts_are_right() {
     let expansion = "m! { shift: 1, transitions: Wide(b\"12345678\"), x: b\"\\0\\x01\" }";
     let numbers = numbers(expansion.parse().expect("tokens"));
     let number = |name: &str| numbers[name];

@@ -192,7 +192,7 @@ fn random_mutations() {
 
 /// Appends every byte to the shortest prefix that reaches each state, so that every state's message is checked.
 #[test]
-fn every_byte_behind_every_beginning() {
+fn every_byte_after_every_prefix() {
     let judge = Judge::new();
     let beginnings: [&[u8]; 16] = [
         b"",
@@ -225,7 +225,7 @@ fn every_byte_behind_every_beginning() {
 
 /// Checks that the test finds repairs and bytes in messages: otherwise it would check nothing.
 #[test]
-fn the_judge_reads_messages() {
+fn repairs_and_bytes_are_found_in_messages() {
     let message = |rule: &str, text: &str| {
         let exposed = ALL
             .iter()

@@ -308,13 +308,13 @@ fn every_feature_in(edition: &str) {
 
 #[test]
 #[ignore = "builds crates for more than a minute: `.ci/run` runs it"]
-fn edition_2018_is_as_good() {
+fn edition_2018_has_every_feature() {
     every_feature_in("2018");
 }
 
 #[test]
 #[ignore = "builds crates for more than a minute: `.ci/run` runs it"]
-fn edition_2021_is_as_good() {
+fn edition_2021_has_every_feature() {
     every_feature_in("2021");
 }
 

@@ -63,7 +63,7 @@ fn without_the_macro_nothing_of_it_is_built() {
 }
 
 #[test]
-fn who_declares_without_the_feature_is_told_of_it() {
+fn declaring_without_the_feature_is_an_error() {
     let source = r"
         uri_tables::uri_profile! {
             pub mod shop {

@@ -45,7 +45,7 @@ fn a_view_borrows_from_the_input_and_has_its_components() {
 }
 
 #[test]
-fn twins_are_their_texts() {
+fn owned_types_are_their_texts() {
     let owned = Owned {
         target: TEXT.parse().unwrap(),
         segments: vec!["a%20b".parse().unwrap(), "".parse().unwrap()],
@@ -58,7 +58,7 @@ fn twins_are_their_texts() {
 }
 
 #[test]
-fn a_twin_reads_what_the_format_had_to_escape() {
+fn owned_types_read_escaped_texts() {
     let owned: UriBuf = from_str(r#""foo:\/\/h\/\u0061""#).unwrap();
     assert_eq!(owned, "foo://h/a");
     assert_eq!(owned.as_view().path().as_str(), "/a");
@@ -76,7 +76,7 @@ fn a_view_says_why_it_cannot_be_borrowed() {
 }
 
 #[test]
-fn wrong_texts_are_the_formats_errors_with_our_words() {
+fn invalid_texts_are_errors_of_the_format_with_our_message() {
     for text in ["a=1|2", "100%", "a b", "é"] {
         let ours = Query::parse(text).unwrap_err();
         let json = to_string(text).unwrap();
@@ -91,7 +91,7 @@ fn wrong_texts_are_the_formats_errors_with_our_words() {
 }
 
 #[test]
-fn what_is_no_text_is_refused() {
+fn other_types_are_rejected() {
     for json in ["1", "null", "[]", "{}", "true"] {
         for error in [
             from_str::<Segment<'_>>(json).unwrap_err(),
@@ -124,7 +124,7 @@ fn bytes_are_read_as_texts() {
 }
 
 #[test]
-fn maps_have_twins_as_keys() {
+fn maps_have_owned_types_as_keys() {
     let map: std::collections::BTreeMap<SegmentBuf, u8> =
         from_str(r#"{"a": 1, "b%20": 2}"#).unwrap();
     assert_eq!(map.get("b%20"), Some(&2));

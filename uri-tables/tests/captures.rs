@@ -79,7 +79,7 @@ const SIZE: Pair<'static> = Pair::from_static("size=XL");
 const KEY: Letters<'static> = SIZE.key();
 
 #[test]
-fn components_stand_where_the_automaton_notes_them() {
+fn components_are_where_the_automaton_records_them() {
     for (text, key, value) in [
         ("a", "a", None),
         ("ab", "ab", None),

@@ -106,7 +106,7 @@ fn check_all(bytes: &[u8], offsets: &[u32]) {
 }
 
 #[test]
-fn columns_are_as_their_texts_one_by_one() {
+fn columns_equal_their_texts_one_by_one() {
     let mut numbers = Numbers(1);
     for length in (0..300).chain([1000, 4095, 4096, 4097, 8192, 20_000]) {
         for (seldom, most) in [(3, 10), (20, 20), (200, 70), (1000, 300), (1000, 6000)] {
@@ -136,7 +136,7 @@ fn texts_end_anywhere_in_a_triplet() {
 }
 
 #[test]
-fn every_byte_is_told_in_a_column_of_its_like() {
+fn every_byte_in_a_column() {
     let bytes: Vec<u8> = (0..=255)
         .flat_map(|byte| [b'a', byte, byte, b'b'])
         .collect();
@@ -187,7 +187,7 @@ fn offsets_are_of_any_type() {
 }
 
 #[test]
-fn offsets_that_do_not_fit_are_told() {
+fn offsets_that_do_not_fit_are_errors() {
     let refused = |offsets: &[i64]| {
         let error = Column::new("abc", offsets).unwrap_err();
         (error.number(), error.to_string())
@@ -218,7 +218,7 @@ fn offsets_that_do_not_fit_are_told() {
 }
 
 #[test]
-fn offsets_that_change_their_minds_do_no_harm() {
+fn inconsistent_offsets_are_memory_safe() {
     use std::cell::Cell;
 
     /// A number that converts to another value each time.

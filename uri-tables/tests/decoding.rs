@@ -50,7 +50,7 @@ fn every_length_of_triplets() {
 }
 
 #[test]
-fn what_has_no_triplet_is_borrowed() {
+fn text_without_triplets_is_borrowed() {
     let borrowed = |text: &'static str| {
         let view = Query::from_static(text);
         matches!(view.decode(), Cow::Borrowed(_))
@@ -215,7 +215,7 @@ fn a_buffer_gets_what_a_decoder_gives_or_nothing() {
 }
 
 #[test]
-fn a_leaf_without_triplets_decodes_to_itself() {
+fn a_component_without_triplets_decodes_to_itself() {
     assert_eq!(Port::from_static("80").decode_utf8().unwrap(), "80");
     assert!(matches!(
         Port::from_static("80").decode(),

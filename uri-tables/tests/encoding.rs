@@ -25,7 +25,7 @@ fn samples() -> impl Iterator<Item = Vec<u8>> {
 }
 
 #[test]
-fn every_byte_stands_or_is_a_triplet() {
+fn every_byte_is_literal_or_a_triplet() {
     for byte in 0..=255_u8 {
         let text = Query::encode(&[byte]).to_string();
         if QUERY.contains(&byte) {
@@ -85,7 +85,7 @@ fn every_length_comes_back() {
 }
 
 #[test]
-fn whole_characters_stand_where_the_grammar_lets_them() {
+fn characters_are_literal_where_the_grammar_admits_them() {
     for (data, text) in [
         ("a中é", "a中é"),
         ("\u{9F}\u{A0}", "%C2%9F\u{A0}"),
@@ -140,7 +140,7 @@ fn all_ways_to_write_agree() {
 }
 
 #[test]
-fn what_stands_is_borrowed() {
+fn literal_data_is_borrowed() {
     for data in ["", "plain", "a=b&c=d/?", "1"] {
         assert!(matches!(Query::encode(data).to_cow(), Cow::Borrowed(text) if text == data));
     }

@@ -129,7 +129,7 @@ fn the_sentences() {
 }
 
 #[test]
-fn a_whole_character_is_not_blamed_for_the_byte_behind_it() {
+fn a_character_is_not_blamed_for_the_byte_after_it() {
     let error = Iquery::parse_bytes(b"\xC3\xA9\xA9").unwrap_err();
     assert_eq!((error.offset(), error.byte()), (2, Some(0xA9)));
 }
@@ -162,7 +162,7 @@ fn a_malformed_triplet_is_found_at_every_position() {
 }
 
 #[test]
-fn a_percent_sign_that_begins_no_triplet_is_an_byte() {
+fn a_percent_sign_that_begins_no_triplet_is_a_byte() {
     assert!(Percent::is_valid("%%a%41%"));
     let error = Percent::parse("%7").unwrap_err();
     assert_eq!((error.kind(), error.offset()), (ErrorKind::InvalidByte, 1));

@@ -37,7 +37,7 @@ fn inputs() -> Vec<Vec<u8>> {
 }
 
 #[test]
-fn a_view_is_the_longest_beginning_that_is_a_word() {
+fn a_view_is_the_longest_valid_prefix() {
     let mut found = 0;
     for input in inputs() {
         let longest = (0..=input.len())
@@ -75,7 +75,7 @@ fn a_view_is_the_longest_beginning_that_is_a_word() {
 }
 
 #[test]
-fn a_twin_is_made_of_any_input() {
+fn an_owned_value_is_generated_from_any_input() {
     for input in inputs() {
         for uri in [
             rest::<UriBuf>(&input),
@@ -92,7 +92,7 @@ fn a_twin_is_made_of_any_input() {
 
 /// Seed corpora and dictionaries keep their meaning: a valid text generates itself.
 #[test]
-fn a_twin_of_a_text_is_the_text() {
+fn a_valid_text_generates_itself() {
     for text in [TEXT, "urn:a", "http://[::1]:80/%41?", "a:"] {
         assert_eq!(rest::<UriBuf>(text.as_bytes()).unwrap(), text);
     }
@@ -137,7 +137,7 @@ fn several_values_share_an_input() {
 }
 
 #[test]
-fn a_near_miss_is_no_word_and_one_edit_away() {
+fn a_near_miss_is_invalid_and_one_edit_away() {
     let mut different = BTreeSet::new();
     for input in inputs().into_iter().filter(|input| input.len() < 50) {
         let miss: NearMiss<Host<'static>> = rest(&input).unwrap();

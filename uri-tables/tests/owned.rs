@@ -11,7 +11,7 @@ const TEXT: &str = "foo://me@example.com:8042/over/there?name=ferret#nose";
 const URI: Uri<'static> = Uri::from_static(TEXT);
 
 #[test]
-fn a_twin_outlives_the_text_it_came_from() {
+fn an_owned_value_outlives_its_source() {
     let owned: UriBuf = {
         let text = TEXT.to_owned();
         Uri::parse(&text).unwrap().to_buf()
@@ -21,7 +21,7 @@ fn a_twin_outlives_the_text_it_came_from() {
 }
 
 #[test]
-fn a_twin_knows_where_components_stand() {
+fn an_owned_value_has_its_components() {
     for owned in [
         URI.to_buf(),
         UriBuf::from(URI),
@@ -43,7 +43,7 @@ fn a_twin_knows_where_components_stand() {
 }
 
 #[test]
-fn a_component_becomes_a_twin_with_its_own_components() {
+fn a_component_becomes_an_owned_value_with_its_own_components() {
     let authority = URI.authority().unwrap().to_buf();
     assert_eq!(authority.as_view().host().as_str(), "example.com");
     assert_eq!(authority.as_view().port().unwrap().as_str(), "8042");
@@ -68,7 +68,7 @@ fn the_buffer_is_kept() {
 }
 
 #[test]
-fn what_a_view_refuses_its_twin_refuses_too() {
+fn views_and_owned_types_reject_the_same_texts() {
     for text in ["", "/path", "foo://a b", "http://[::1", "a:%zz", "é:"] {
         let error = Uri::parse(text).unwrap_err();
         assert_eq!(UriBuf::try_from(text).unwrap_err(), error, "{text}");
@@ -81,7 +81,7 @@ fn what_a_view_refuses_its_twin_refuses_too() {
 }
 
 #[test]
-fn twins_print_as_views_do() {
+fn owned_values_print_like_views() {
     let owned = Segment::from_static("a%20b").to_buf();
     assert_eq!(owned.to_string(), "a%20b");
     assert_eq!(format!("[{owned:>7}]"), "[  a%20b]");
@@ -89,7 +89,7 @@ fn twins_print_as_views_do() {
 }
 
 #[test]
-fn twins_views_and_texts_are_equal_alike() {
+fn owned_values_views_and_texts_compare_equal() {
     let owned = URI.to_buf();
     assert_eq!(owned, *TEXT);
     assert_eq!(owned, TEXT);
@@ -104,7 +104,7 @@ fn twins_views_and_texts_are_equal_alike() {
 }
 
 #[test]
-fn twins_order_and_hash_as_texts_do() {
+fn owned_values_order_and_hash_like_texts() {
     let texts = ["a", "", "B", "%41", "aa", "~", "a:b", "b"];
     let mut owned: Vec<SegmentBuf> = texts.map(|text| text.parse().unwrap()).to_vec();
     let mut sorted = texts;
@@ -120,7 +120,7 @@ fn twins_order_and_hash_as_texts_do() {
 }
 
 #[test]
-fn maps_are_asked_with_texts() {
+fn maps_can_be_queried_with_texts() {
     let mut seen: HashSet<QueryBuf> = HashSet::new();
     assert!(seen.insert(Query::from_static("a=1").to_buf()));
     assert!(!seen.insert(Query::from_static("a=1").to_buf()));
@@ -132,7 +132,7 @@ fn maps_are_asked_with_texts() {
 }
 
 #[test]
-fn generic_code_goes_to_the_twin_and_back() {
+fn generic_code_converts_to_owned_types_and_back() {
     fn there<'a, V: ToBuf<'a>>(text: &'a str) -> Result<V::Buf, Error> {
         Ok(V::parse(text)?.to_buf())
     }

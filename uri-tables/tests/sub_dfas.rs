@@ -162,7 +162,7 @@ fn texts(bytes: &[u8], longest: usize) -> Vec<Vec<u8>> {
 }
 
 #[test]
-fn islands_are_walked_as_if_there_were_none() {
+fn sub_dfas_change_no_result() {
     let mut words = 0;
     for text in texts(b"()a-", 8) {
         let shown = text.escape_ascii().to_string();
@@ -230,7 +230,7 @@ fn errors_inside_name_the_component_there() {
 }
 
 #[test]
-fn an_island_is_there_once() {
+fn a_sub_dfa_is_stored_once() {
     let sub_dfa = |rule: &'static uri_tables::__private::RuleData| rule.sub_dfa(0);
     assert!(ptr::eq(
         sub_dfa(<Both<'_> as Sealed>::RULE),

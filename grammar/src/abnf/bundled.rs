@@ -194,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn a_slip_gets_the_name_that_was_meant() {
+    fn a_typo_gets_a_suggestion() {
         let error = UnknownGrammar::new("rfc3896");
         assert_eq!(
             error.to_string(),

@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn of_a_text_the_rules_that_can_be_read_are_there() {
+    fn rules_without_errors_are_kept() {
         let mut grammar = Grammar::new();
         let errors = grammar
             .read_readable("t", "a = b ( \"x\"\nb = \"y\"\nb = \"z\"\nc = b d\n3 = c\n")
@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn a_sound_grammar_is_all_there() {
+    fn a_valid_grammar_is_lowered_completely() {
         let mut grammar = Grammar::new();
         grammar.extend_bundled("rfc3986").expect("it is bundled");
         let sound = grammar.regular(["URI"]).expect("it is regular");
@@ -175,7 +175,7 @@ mod tests {
     }
 
     #[test]
-    fn a_circle_is_opened() {
+    fn a_cycle_is_broken() {
         let mut grammar = Grammar::new();
         grammar
             .read(

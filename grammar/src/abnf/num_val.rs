@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn values_that_are_none() {
+    fn invalid_values() {
         for (token, reason) in [
             ("%x", "lacks hexadecimal digits"),
             ("%x41.", "lacks"),

@@ -263,7 +263,7 @@ mod tests {
     }
 
     #[test]
-    fn one_stays_at_its_end() {
+    fn the_iterator_is_fused() {
         let digit = Dfa::of_bytes(&crate::hir::byte_set::ByteSet::range(b'8', b'9'));
         let mut words = words(&digit);
         assert_eq!(words.by_ref().count(), 2);
@@ -284,7 +284,7 @@ mod tests {
 
     /// For the largest automata, a table of states and lengths would have 400,000,000 cells.
     #[test]
-    fn words_as_long_as_the_automaton_is_large() {
+    fn texts_as_long_as_the_automaton_is_large() {
         let lengths =
             |dfa: &Dfa| -> Vec<usize> { words(dfa).take(4).map(|word| word.len()).collect() };
         let states = 20_000;

@@ -98,7 +98,7 @@ mod tests {
     use super::Numbers;
 
     #[test]
-    fn each_key_has_its_number_for_good() {
+    fn keys_keep_their_numbers() {
         let mut numbers = Numbers::default();
         let mut expected = HashMap::new();
         assert_eq!(numbers.get(&[]), None);

@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn a_literal_that_means_more_keeps_its_meaning() {
+    fn a_literal_delimiter_keeps_its_meaning() {
         let original = dfa("r = \"[\" 1*DIGIT \"]\" / *( DIGIT / \"%\" 2HEXDIG )\n");
         let brackets = b"[]".iter().copied().collect();
         let wider = with_literals(&original, &brackets).expect("it is small");

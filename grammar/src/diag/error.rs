@@ -325,7 +325,7 @@ mod tests {
     }
 
     #[test]
-    fn the_caret_stands_under_its_character() {
+    fn the_caret_is_under_its_character() {
         let wanted = "the fact; the repair\n --> t.abnf:2:3\n  |\n2 | \té/\n  | \t ^";
         assert_eq!(printed("a = b\n\té/\n", 9, 1), wanted);
         assert!(printed("a =", 3, 0).ends_with("\n1 | a =\n  |    ^"));
@@ -333,7 +333,7 @@ mod tests {
     }
 
     #[test]
-    fn a_figure_stands_between_the_message_and_the_place() {
+    fn a_figure_is_between_the_message_and_the_position() {
         let text = Text {
             name: "t.abnf".to_owned(),
             content: "\n".repeat(9) + "a = b",
@@ -355,7 +355,7 @@ mod tests {
     }
 
     #[test]
-    fn of_a_long_line_only_the_neighbourhood_is_shown() {
+    fn a_long_line_is_cut_around_the_position() {
         let line = "a".repeat(300) + "b" + &"c".repeat(1 << 20);
         let printed = printed(&line, 300, 1 << 20);
         let shown = format!("…{}b{}…", "a".repeat(160), "c".repeat(79));

@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_nobody_reads_is_left_out() {
+    fn only_the_middle_of_long_words_is_cut() {
         let name = format!("a{}b", "é".repeat(500));
         let short = shortened(format!("no rule `{name}`;\n there"));
         let ends = format!("no rule `a{}…{}b`;\n there", "é".repeat(58), "é".repeat(56));

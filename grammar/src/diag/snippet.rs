@@ -75,7 +75,7 @@ mod tests {
     use super::Figure;
 
     #[test]
-    fn marks_stand_under_their_bytes() {
+    fn marks_are_under_their_bytes() {
         let figure = Figure::new(b"a\x00b")
             .mark(0..1, "x")
             .mark(1..3, "y")
@@ -90,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn of_a_long_text_the_neighbourhood_of_the_mark_is_shown() {
+    fn a_long_text_is_cut_around_the_mark() {
         let text = [vec![b'a'; 5000], b"|".to_vec(), vec![b'b'; 5000]].concat();
         let lines = Figure::new(&text)
             .mark(5000..5001, "here")
@@ -111,7 +111,7 @@ mod tests {
 
     /// No input makes it panic.
     #[test]
-    fn marks_behind_the_end_are_at_the_end() {
+    fn marks_after_the_end_are_at_the_end() {
         let lines = Figure::new(b"ab").mark(5..9, "x").lines();
         assert_eq!(lines, ["ab", "  ^ x"]);
         let reversed = std::ops::Range { start: 2, end: 1 };

@@ -254,7 +254,7 @@ mod tests {
     use super::Map;
 
     #[test]
-    fn a_map_is_what_the_standard_library_has() {
+    fn a_map_behaves_like_the_standard_one() {
         // Four operations of all kinds, in all orders.
         for steps in 0..12_usize.pow(4) {
             let mut map = Map::new();
@@ -285,7 +285,7 @@ mod tests {
     }
 
     #[test]
-    fn of_equal_keys_the_last_has_its_value() {
+    fn the_last_of_equal_keys_wins() {
         let map = Map::from([("b", 1), ("a", 2), ("b", 3)]);
         assert!(map.into_iter().eq([("a", 2), ("b", 3)]));
     }

@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn sorting_is_what_the_standard_library_does() {
+    fn sorting_behaves_like_the_standard_one() {
         for list in lists() {
             let mut expected = list.clone();
             expected.sort_unstable();
@@ -136,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_there_is_found_and_what_is_not_has_its_place() {
+    fn search_finds_items_or_their_insertion_point() {
         for count in 0..20 {
             let items: Vec<usize> = (0..count).map(|number| 2 * number + 1).collect();
             for wanted in 0..2 * count + 2 {

@@ -139,7 +139,7 @@ mod tests {
     use super::Set;
 
     #[test]
-    fn a_set_is_what_the_standard_library_has() {
+    fn a_set_behaves_like_the_standard_one() {
         for steps in 0..6_usize.pow(6) {
             let mut set = Set::new();
             let mut expected = BTreeSet::new();

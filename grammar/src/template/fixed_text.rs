@@ -112,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn the_capitals_of_triplets_are_written_where_they_are_admitted() {
+    fn triplets_are_written_in_upper_case_where_admitted() {
         assert_eq!(words("\"A%5b%c3%A9B\""), one("a%5B%C3%A9b"));
         assert_eq!(words("%s\"%5b\""), one("%5b"));
         assert_eq!(words("%s\"%Ab\" / %s\"%aB\""), one("%Ab"));
@@ -128,14 +128,14 @@ mod tests {
     }
 
     #[test]
-    fn what_can_be_left_out_is_not_written() {
+    fn optional_text_is_not_written() {
         for expr in ["*WSP", "\"\"", "\"x\" / \"y\" / \"\"", "[ 1*DIGIT ]"] {
             assert_eq!(words(expr), one(""), "{expr}");
         }
     }
 
     #[test]
-    fn two_words_show_that_there_are_several() {
+    fn two_texts_show_that_there_are_several() {
         assert_eq!(words("1*DIGIT"), several(["0", "1"]));
         assert_eq!(words("1*\"!\""), several(["!", "!!"]));
         assert_eq!(words("%s\"s\" [ \":\" ]"), several(["s", "s:"]));

@@ -55,7 +55,7 @@ fn assert_refused(text: &str, root: &str, blamed: &str) {
 }
 
 #[test]
-fn counts_are_judged_before_they_are_written_out() {
+fn counts_are_checked_before_they_are_expanded() {
     assert_refused("rule = 1*9999999ALPHA\n", "rule", "rule");
     assert_refused("rule = 4294967295ALPHA\n", "rule", "rule");
     assert_refused("rule = *4294967295( \"\" )\n", "rule", "rule");
@@ -83,7 +83,7 @@ fn a_difference_is_counted_too() {
 }
 
 #[test]
-fn rules_that_double_each_other_are_refused() {
+fn rules_that_double_each_other_are_rejected() {
     let mut text = "r0 = \"a\"\n".to_owned();
     for at in 1..2_000 {
         writeln!(text, "r{at} = r{0} r{0}", at - 1).expect("a string takes it");
@@ -168,7 +168,7 @@ fn rules_out_of_order_are_refused() {
 }
 
 #[test]
-fn a_budget_of_ones_own_is_kept() {
+fn a_custom_budget_is_enforced() {
     let regular = rules(vec![Expr::Repeat {
         expr: Box::new(Expr::Byte(ByteSet::single(b'a'))),
         min: 10,

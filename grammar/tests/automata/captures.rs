@@ -341,7 +341,7 @@ fn an_empty_component_that_labels_split_in_another_way() {
 /// `a` is a component at the beginning of `aba`, but not in `ab:`. Its end has been recorded by then, so states must
 /// distinguish the two cases.
 #[test]
-fn an_end_that_came_to_nothing() {
+fn an_end_that_is_dropped_later() {
     let byte = |byte: u8| Expr::Byte([byte].into_iter().collect());
     let regular = rules(vec![
         byte(b'a'),

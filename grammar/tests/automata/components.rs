@@ -131,7 +131,7 @@ fn grammar(text: &str) -> Regular {
 }
 
 #[test]
-fn of_two_that_end_as_soon_the_leftmost_counts() {
+fn ties_go_to_the_leftmost_component() {
     let regular =
         grammar("rule = first / second\nfirst = *ALPHA\nsecond = *( ALPHA / DIGIT ) [ \"!\" ]\n");
     let cases = [
@@ -144,7 +144,7 @@ fn of_two_that_end_as_soon_the_leftmost_counts() {
 }
 
 #[test]
-fn list_items_are_told_from_what_joins_them() {
+fn list_items_are_distinguished_from_delimiters() {
     let regular =
         grammar("rule = item *( \",\" item )\nitem = 1*( word / DIGIT )\nword = 1*ALPHA\n");
     let cases = [
@@ -158,7 +158,7 @@ fn list_items_are_told_from_what_joins_them() {
 }
 
 #[test]
-fn a_component_in_a_difference_has_no_place() {
+fn a_component_in_a_difference_is_not_labelled() {
     let regular = grammar("rule = \"<\" <*ALPHA except word> \">\"\nword = \"no\"\n");
     let cases = [
         ("", "rule"),

@@ -97,7 +97,7 @@ proptest! {
 
 /// The strategy above generates lists that can be split and lists that cannot.
 #[test]
-fn both_are_met() {
+fn the_strategy_generates_both_kinds() {
     let of = |expr: Expr| {
         let regular = list_of(&rules(vec![expr]), 0);
         let component = |rule: RuleId| (rule.0 == 0).then_some(0);

@@ -89,7 +89,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(120))]
 
     #[test]
-    fn what_encodes_all_data_does(regular in rule()) {
+    fn encoders_for_all_data_encode_all_data(regular in rule()) {
         let dfa = Compiler::new(&regular).dfa(RuleId(0)).expect("it is small");
         let plain = symbols(&dfa);
         if matches!(plain.encoder, Encoder::Encode { .. }) {
@@ -105,7 +105,7 @@ proptest! {
 
 /// Rules that cannot represent all data do not claim it, and those that can do.
 #[test]
-fn promises_are_neither_empty_nor_missing() {
+fn encoders_claim_all_data_exactly_if_they_can() {
     let all = "rule = *( ALPHA / \"/\" / \"%\" 2HEXDIG )\n";
     for (text, carries) in [
         (all, true),

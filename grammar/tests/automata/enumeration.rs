@@ -12,7 +12,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
 
     #[test]
-    fn words_are_listed_as_enumeration_finds_them(regular in grammar(ALPHABET)) {
+    fn texts_are_listed_like_naive_enumeration(regular in grammar(ALPHABET)) {
         let dfa = last_dfa(&regular);
         let obvious = words(ALPHABET, 6).into_iter().filter(|word| matches(&regular, word));
         let all: Vec<_> = listed(&dfa).take_while(|word| word.len() <= 6).collect();

@@ -144,7 +144,7 @@ fn equal_languages_have_equal_automata() {
 }
 
 #[test]
-fn no_number_of_times_between_two_and_one() {
+fn a_minimum_above_the_maximum_matches_nothing() {
     let byte = Box::new(Expr::Byte(ByteSet::single(b'a')));
     assert!(
         dfa(Expr::Repeat {

@@ -81,7 +81,7 @@ fn crowds_of_components() {
 }
 
 #[test]
-fn ways_that_double() {
+fn paths_that_double() {
     let mut optional = String::new();
     let mut items = String::new();
     for at in 0..30 {

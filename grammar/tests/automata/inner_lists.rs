@@ -41,7 +41,7 @@ fn inner_lists(text: &str, cases: &[(&str, &[&str])]) {
 }
 
 #[test]
-fn stretches_become_rules_of_their_own() {
+fn inner_lists_become_rules() {
     let par = "item = \";\" ALPHA\n";
     let item = "item = 1*ALPHA\n";
     inner_lists(
@@ -101,7 +101,7 @@ fn narrower(text: &str) -> Vec<String> {
 }
 
 #[test]
-fn repetitions_have_rules_in_which_they_are_none() {
+fn errors_suggest_rules_where_the_item_does_not_repeat() {
     let item = "item = \";\" ALPHA\n";
     for (rules, expected) in [
         // RFC 3966.

@@ -41,7 +41,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(300))]
 
     #[test]
-    fn the_first_word_that_is_none_in_lower_case(regular in grammar(ALPHABET)) {
+    fn the_first_text_invalid_in_lower_case(regular in grammar(ALPHABET)) {
         let loses = |word: &[u8]| matches(&regular, word) && !matches(&regular, &lower_case(word));
         let all = words(ALPHABET, 5);
         let shortest = all.iter().find(|word| loses(word)).map(Vec::len);

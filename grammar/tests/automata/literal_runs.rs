@@ -149,7 +149,7 @@ fn of(rule: &str) -> Vec<Vec<u8>> {
 }
 
 #[test]
-fn behind_the_colon_two_slashes_follow() {
+fn two_slashes_follow_the_colon() {
     for root in ["URI", "absolute-URI"] {
         let tagged = tagged(root, NINE);
         let dfa = tagged.dfa();
@@ -166,7 +166,7 @@ fn behind_the_colon_two_slashes_follow() {
 }
 
 #[test]
-fn all_of_a_beginning_is_one_up_to_eight_bytes() {
+fn a_prefix_is_one_run_of_up_to_eight_bytes() {
     assert_eq!(of(r#""x1:///" *ALPHA"#), [b"X1:///"]);
     assert_eq!(of(r#"%s"ab:" *ALPHA"#), [b"ab:"]);
     // A run has at most eight bytes.
@@ -176,7 +176,7 @@ fn all_of_a_beginning_is_one_up_to_eight_bytes() {
 }
 
 #[test]
-fn where_as_much_can_follow_otherwise_there_is_none() {
+fn no_run_without_a_clearly_likely_byte() {
     assert!(of(r#"%s"a" *ALPHA"#).is_empty());
     assert!(of(r#"( "ab" / "cd" ) *ALPHA"#).is_empty());
     assert!(of("*ALPHA").is_empty());

@@ -55,7 +55,7 @@ proptest! {
     }
 
     #[test]
-    fn literals_stand_where_triplets_could(regular in grammar(b"%24$B"), bytes in 0..4_u8) {
+    fn literals_match_where_triplets_do(regular in grammar(b"%24$B"), bytes in 0..4_u8) {
         // `$` is %24 and `B` is %42, so the alphabet suffices for both triplets.
         let wider = *b"$B";
         let chosen = wider.iter().enumerate().filter(|(bit, _)| bytes >> bit & 1 == 1);

@@ -280,7 +280,7 @@ fn references_split_into_their_components() {
 
 /// No slot is recorded in the middle of a component.
 #[test]
-fn tags_are_written_at_delimiters() {
+fn slots_are_recorded_at_delimiters() {
     let tagged = tagged("URI", NINE);
     let mut state = tagged.dfa().start();
     let mut written = String::new();
@@ -296,7 +296,7 @@ fn tags_are_written_at_delimiters() {
 }
 
 #[test]
-fn a_choice_is_left_to_a_later_look() {
+fn alternatives_are_not_captured() {
     let components: Components<'_> = &[
         ("host", &["host"]),
         ("IP-literal", &["IP-literal"]),
@@ -325,7 +325,7 @@ fn a_choice_is_left_to_a_later_look() {
 
 /// Slots record the presence of a port, so the states after it are the same as without one.
 #[test]
-fn what_the_tags_tell_is_not_remembered() {
+fn states_do_not_repeat_what_slots_tell() {
     let regular = rfc3986("URI");
     let component = component(&regular, NINE);
     let rule = regular.id("URI").unwrap();

@@ -148,7 +148,7 @@ fn dfa_of_brackets() -> std::rc::Rc<Dfa> {
 }
 
 #[test]
-fn what_is_left_in_two_ways_is_none() {
+fn regions_with_two_entries_or_exits_are_no_sub_dfas() {
     let count = |rule: &str| sub_dfas(&dfa(rule), 5, |_, _| 0).len();
     assert_eq!(count("*DIGIT \"[\" 4%x61 \"]\" *DIGIT"), 1);
     // Two exits with different continuations.

@@ -78,7 +78,7 @@ fn one(all: Vec<(Kind, Expr)>, seeded: &mut Seeded) -> (Kind, Expr) {
 }
 
 #[test]
-fn every_slip_is_noticed() {
+fn every_edit_changes_the_fingerprint_or_nothing() {
     let mut counts: BTreeMap<Kind, [usize; 3]> = BTreeMap::new();
     for stem in stems() {
         let profile = profile(stem);

@@ -265,7 +265,7 @@ fn a_refactoring_changes_nothing() {
 }
 
 #[test]
-fn nothing_is_the_begin() {
+fn an_empty_fingerprint_is_the_beginning() {
     let profile = abnf(&[], "key = 1*ALPHA", &["key"]);
     let now = Fingerprint::of(&profile).expect("it has one");
     for empty in ["", " ", "\n\t"] {

@@ -286,7 +286,7 @@ fn types_of_one_rule_are_counted() {
 
 /// An invalid profile is rejected as well.
 #[test]
-fn profiles_that_are_none_are_refused() {
+fn invalid_profiles_are_rejected() {
     let sound = || all(rules(vec![Expr::Empty, Expr::Rule(RuleId(0))]));
     let refused = |profile: &Profile, reason: &str| match check("", profile) {
         Err(Mismatch::Refused(error)) => {

@@ -54,7 +54,7 @@ fn paths_from_segments() -> Result<(), Error> {
 }
 
 #[test]
-fn joining_none() {
+fn an_empty_list_is_an_error() {
     let none: [(&str, &str); 0] = [];
     let error = s3::Query::from_params(none).unwrap_err();
     assert_eq!(

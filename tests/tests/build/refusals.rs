@@ -256,7 +256,7 @@ fn errors_stay_small_and_can_be_copied() {
 }
 
 #[test]
-fn a_list_of_items_that_its_rule_does_not_have_is_blamed_itself() {
+fn an_invalid_list_is_reported_itself() {
     // `path-absolute` must not begin with `//`. That would be parsed as an authority with an empty path, but no host
     // was given.
     let error = file::Uri::builder()
@@ -278,7 +278,7 @@ fn a_list_of_items_that_its_rule_does_not_have_is_blamed_itself() {
 }
 
 #[test]
-fn what_would_be_read_as_another_part_is_told_and_not_the_other() {
+fn a_part_parsed_as_another_is_reported_itself() {
     let error = alike::Uri::builder()
         .number(None::<&str>)
         .name("12")

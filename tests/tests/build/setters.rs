@@ -56,7 +56,7 @@ fn set_parts_are_the_components_of_rfc3986() -> Result<(), Error> {
 }
 
 #[test]
-fn what_a_part_stands_in_is_made_with_it() -> Result<(), Error> {
+fn parents_of_a_part_are_created_with_it() -> Result<(), Error> {
     let mut uri: UriBuf = "https:/p".parse()?;
     uri.remove_port()?;
     assert_eq!(uri, "https:/p");
@@ -70,7 +70,7 @@ fn what_a_part_stands_in_is_made_with_it() -> Result<(), Error> {
 }
 
 #[test]
-fn what_it_would_lack_is_told() {
+fn missing_parts_are_reported() {
     let mut uri: maybe_host::UriBuf = "a:/p".parse().unwrap();
     let error = uri
         .set_port(Some(maybe_host::Port::from_static("1")))
@@ -93,7 +93,7 @@ fn what_it_would_lack_is_told() {
 }
 
 #[test]
-fn a_neighbour_in_the_way_is_told() {
+fn a_conflicting_part_is_reported() {
     let mut uri: UriBuf = "foo:a".parse().unwrap();
     let error = uri.set_host(Host::from_static("h")).unwrap_err();
     assert_eq!((error.kind(), error.part()), (ErrorKind::Misplaced, "path"));
@@ -148,7 +148,7 @@ fn profiles_with_parts_of_their_own() -> Result<(), Error> {
 }
 
 #[test]
-fn without_a_template_parts_are_replaced_where_they_stand() -> Result<(), Error> {
+fn without_a_template_parts_are_replaced_in_place() -> Result<(), Error> {
     let mut number: unbuilt::UriBuf = "n:a.12/b".parse()?;
     number.set_a(unbuilt::A::from_static("zz"))?;
     assert_eq!(number, "n:zz.12/b");

@@ -51,7 +51,7 @@ fn parts_are_given_in_any_order() -> Result<(), Error> {
 }
 
 #[test]
-fn what_must_not_be_is_not_there() -> Result<(), Error> {
+fn absent_parts_have_no_delimiters() -> Result<(), Error> {
     assert_eq!(Uri::builder().scheme(HTTPS).finish()?, "https:");
     assert_eq!(UriReference::builder().finish()?, "");
     assert_eq!(
@@ -78,7 +78,7 @@ fn what_must_not_be_is_not_there() -> Result<(), Error> {
 }
 
 #[test]
-fn what_is_given_last_counts() -> Result<(), Error> {
+fn the_last_value_counts() -> Result<(), Error> {
     let uri = Uri::builder()
         .scheme(Scheme::from_static("http"))
         .scheme(HTTPS)
@@ -124,7 +124,7 @@ fn a_part_of_a_whole_is_changed_in_it() -> Result<(), Error> {
 }
 
 #[test]
-fn everything_that_fills_a_rule() -> Result<(), Error> {
+fn every_type_of_argument() -> Result<(), Error> {
     let buf: AuthorityBuf = Authority::from_static("h").to_buf();
     let uri = |builder: Result<UriBuf, BuildError>| builder.map(UriBuf::into_string);
     let new = || Uri::builder().scheme(HTTPS);

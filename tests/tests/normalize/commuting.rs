@@ -161,7 +161,7 @@ fn only_what_a_rule_excludes_is_left_out() {
 
 /// The exception to commuting: the split determines which letters are case-insensitive, so the split must not change.
 #[test]
-fn triplets_stay_in_profiles_whose_leaves_matter() {
+fn triplets_stay_where_the_split_decides_about_case() {
     let normal = |text| leaves::Uri::from_static(text).normalize().into_string();
     assert_eq!(normal("X:A%2dB/%2e/C%41"), "x:a%2Db/ca");
     let mut found = 0;

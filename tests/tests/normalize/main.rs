@@ -191,7 +191,7 @@ uri_profile! {
 }
 
 #[test]
-fn a_triplet_stays_where_its_byte_leads_out_of_the_rule() {
+fn a_triplet_stays_where_its_byte_is_not_admitted() {
     let uri = labels::Uri::from_static("X://a%2eb.%43om/%2Eb");
     let normal = uri.normalize();
     // RFC 3986's normal form is valid for the profile, although it has one label more.
@@ -219,7 +219,7 @@ uri_profile! {
 }
 
 #[test]
-fn what_a_profile_does_not_admit_is_left_out() {
+fn steps_with_an_invalid_result_are_skipped() {
     let normal = |text: &'static str| {
         let uri = pairs::Uri::from_static(text);
         let normal = uri.normalize().into_string();

@@ -243,7 +243,7 @@ fn generic_types_know_no_scheme() {
 
 /// A relative reference takes its scheme from the base, so its default port and empty path cannot be normalized.
 #[test]
-fn references_wait_for_their_scheme() {
+fn relative_references_have_no_scheme_based_normal_form() {
     for text in ["//h:80", "//h", "//h:80/"] {
         assert!(
             http::UriReference::from_static(text).is_normalized(),

@@ -20,7 +20,7 @@ uri_profile! {
 }
 
 #[test]
-fn a_rule_is_named_in_any_case() {
+fn rule_names_are_case_insensitive() {
     let normal = |text: &'static str| urn::Uri::from_static(text).normalize().into_string();
     assert_eq!(normal("URN:ISBN:X%2c%41"), "urn:isbn:X%2CA");
     assert_eq!(normal("urn:A-B:A-B"), "urn:a-b:A-B");

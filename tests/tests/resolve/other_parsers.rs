@@ -60,7 +60,7 @@ fn reason(parser: &str, base: &str, reference: &str, theirs: Option<&str>) -> Op
 }
 
 #[test]
-fn other_parsers_resolve_alike() {
+fn other_parsers_find_the_same_targets() {
     let texts = corpus();
     let mut random = Random::new(5_2_2);
     let mut reasons: BTreeMap<(&str, &str), usize> = BTreeMap::new();

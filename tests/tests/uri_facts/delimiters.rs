@@ -64,7 +64,7 @@ fn query_and_fragment_admit_slash_and_question_mark() {
 }
 
 #[test]
-fn unreserved_stands_everywhere_but_in_scheme_and_port() {
+fn unreserved_is_literal_everywhere_but_in_scheme_and_port() {
     let unreserved = ('A'..='Z')
         .chain('a'..='z')
         .chain('0'..='9')
@@ -96,7 +96,7 @@ fn percent_is_never_literal() {
 }
 
 #[test]
-fn what_never_stands_literally() {
+fn bytes_that_are_never_literal() {
     let never = (0..=0x20_u8)
         .chain(b"\"<>\\^`{|}".iter().copied())
         .chain(0x7F..=0xFF);

@@ -17,7 +17,7 @@ fn the_path_is_always_there_and_may_be_empty() {
 }
 
 #[test]
-fn behind_an_authority_the_path_is_empty_or_begins_with_a_slash() {
+fn after_an_authority_the_path_is_empty_or_begins_with_a_slash() {
     assert!(Uri::is_valid("s://h:80/p") && Uri::is_valid("s://[::1]/p"));
     assert!(!Uri::is_valid("s://h:80p") && !Uri::is_valid("s://[::1]p"));
     assert!(!PathAbempty::is_valid("p"));

@@ -68,7 +68,7 @@ fn each_is_invalid_and_one_edit_away_from_valid() {
 /// The near misses of one rule are of all kinds: too short, too long, with bytes that the rule never admits, and with
 /// bytes that it does.
 #[test]
-fn they_are_not_all_alike() {
+fn near_misses_are_of_all_kinds() {
     let misses = some(&near_misses::<uri_tables::rfc3986::Ipv4address<'_>>(), 500);
     let different: BTreeSet<_> = misses.iter().collect();
     assert!(different.len() > 400, "{}", different.len());

@@ -54,7 +54,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_made_relative_leads_back(base in any::<UriBuf>(), target in any::<UriBuf>()) {
+    fn relativizing_and_resolving_returns_the_target(base in any::<UriBuf>(), target in any::<UriBuf>()) {
         if let Ok(relative) = target.as_view().relativize(&base.as_view()) {
             let back = base.as_view().resolve(&relative.as_view()).unwrap();
             prop_assert!(UriReference::is_valid(relative.as_str()));

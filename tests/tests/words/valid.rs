@@ -29,7 +29,7 @@ pub(crate) fn words_of<O: Owned + Arbitrary>(count: usize) -> Vec<String> {
 }
 
 #[test]
-fn the_oracle_finds_all_words_valid() {
+fn the_oracle_accepts_all_generated_texts() {
     for rule in rules::all() {
         let grammar = automata::bundled(rule.grammars);
         let words = (rule.words)(100);
@@ -46,7 +46,7 @@ fn the_oracle_finds_all_words_valid() {
 
 /// Each alternative of the grammar occurs in at least one of a hundred texts.
 #[test]
-fn words_are_of_all_kinds() {
+fn generated_texts_are_of_all_kinds() {
     let uris = some(&any::<UriBuf>(), 1_000);
     let views = || uris.iter().map(UriBuf::as_view);
     let hosts = || views().filter_map(|uri| Some(uri.authority()?.host()));
@@ -118,7 +118,7 @@ fn words_are_of_all_kinds() {
 }
 
 #[test]
-fn a_rule_of_one_word_has_it() {
+fn a_rule_with_one_text_generates_it() {
     assert!(
         some(&any::<PathEmptyBuf>(), 3)
             .iter()

@@ -3,7 +3,7 @@
 use crate::snippet::Snippet;
 
 #[test]
-fn carets_stand_under_what_is_shown() {
+fn carets_are_under_the_displayed_character() {
     // (line, offset of the error, text, columns before the caret, width of the caret)
     for (line, offset, text, column, width) in [
         ("a|b", 1, "a|b", 1, 1),

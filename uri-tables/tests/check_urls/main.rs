@@ -89,7 +89,7 @@ fn a_report_has_place_reason_caret_and_repair() {
 }
 
 #[test]
-fn a_caret_is_labelled_where_the_fault_is_more_than_an_byte() {
+fn a_caret_is_labelled_where_the_error_is_more_than_a_byte() {
     let (reports, _) = check(b"https://me:secret@h/\n");
     assert_eq!(
         reports,

@@ -90,7 +90,7 @@ fn have_the_same_texts(one: &grammar::Profile, other: &grammar::Profile) -> bool
 }
 
 #[test]
-fn every_slip_on_the_shelf_is_noticed() {
+fn every_edit_of_a_bundled_profile_is_noticed() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../uri-tables/src/profiles");
     let invocations = invocations(&folder);
     assert!(invocations.len() >= 20, "{}", invocations.len());

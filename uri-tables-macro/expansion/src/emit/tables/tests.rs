@@ -157,7 +157,7 @@ fn every_step_is_in_the_tables() {
 
 /// Sub-automata side by side, one after the other, and with slots at the exit.
 #[test]
-fn every_step_of_small_islands_is_in_the_tables() {
+fn every_step_of_small_sub_dfas_is_in_the_tables() {
     for (grammar, least) in [
         (
             "r = *DIGIT \"(\" 3%x61 \")\" *DIGIT \"(\" 3%x61 \")\" *DIGIT",
