@@ -39,7 +39,7 @@ const GRAMMARS: &[(&str, &str)] = &[
     ("ws", include_str!("../../ws.abnf")),
 ];
 
-/// The text of a bundled grammar, by the stem of its file.
+/// Returns the text of a bundled grammar, by the stem of its file.
 ///
 /// ```
 /// let text = uri_tables_grammar::abnf::bundled::bundled("rfc3986").unwrap();
@@ -52,7 +52,7 @@ pub fn bundled(stem: &str) -> Option<&'static str> {
         .map(|(_, text)| *text)
 }
 
-/// The names of the bundled grammars: the RFCs', then those of profiles.
+/// Returns the names of the bundled grammars: first those of RFCs, then those of profiles.
 ///
 /// ```
 /// assert!(uri_tables_grammar::abnf::bundled::stems().any(|stem| stem == "rfc9110"));
@@ -95,7 +95,7 @@ const OPTIONS: &[(&str, &str, RuleOption)] = &[
     ("ws", "wss-scheme", scheme("wss", 443)),
 ];
 
-/// The option of a rule of a bundled grammar, if it has one. Rule names are compared without case.
+/// Returns the option of a rule of a bundled grammar, if it has one. Rule names are case-insensitive.
 ///
 /// ```
 /// use uri_tables_grammar::abnf::bundled::{RuleOption, option};

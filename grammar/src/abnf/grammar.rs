@@ -70,7 +70,7 @@ impl Default for Grammar {
 }
 
 impl Grammar {
-    /// The grammar of the core rules.
+    /// Creates a grammar with the core rules.
     ///
     /// ```
     /// let grammar = uri_tables_grammar::abnf::grammar::Grammar::new();
@@ -89,16 +89,16 @@ impl Grammar {
         grammar
     }
 
-    /// Adds a text on top. A rule that it defines replaces one of the same name; `=/` adds to it. `name` is what
-    /// errors call the text.
+    /// Adds a text as the top layer. A rule that it defines replaces one of the same name, and `=/` extends it. Errors
+    /// refer to the text by `name`.
     ///
-    /// The syntax is that of RFC 5234 and RFC 7405, with LF or CR LF, with or without a last line end, indented as a
-    /// whole or not. A missing space between two elements, `=/` for a rule that does not exist yet and a byte order
-    /// mark are tolerated and [noted](Self::notes).
+    /// The syntax is that of RFC 5234 and RFC 7405. Line ends are LF or CR LF, the last one is optional, and the text
+    /// may be indented as a whole. A missing space between two elements, `=/` for an undefined rule and a byte order
+    /// mark are tolerated with a [warning](Self::notes).
     ///
     /// # Errors
     ///
-    /// All problems of the text; nothing of it is then added. References are not resolved here but by [`regular`](Self::regular). The limits for this and all texts read before are a mebibyte, 20,000 rules, and 100,000 elements and signs; groups may be nested 100 deep.
+    /// All errors of the text, which is then not added. References are resolved later, by [`regular`](Self::regular). The limits for all texts together are a mebibyte, 20,000 rules, and 100,000 tokens. Groups may be nested 100 deep.
     ///
     /// ```
     /// let mut grammar = uri_tables_grammar::abnf::grammar::Grammar::new();
@@ -181,7 +181,7 @@ impl Grammar {
         result
     }
 
-    /// Adds a bundled grammar on top, by the stem of its file.
+    /// Adds a bundled grammar as the top layer, by the stem of its file.
     ///
     /// # Errors
     ///
@@ -233,7 +233,7 @@ impl Grammar {
         self.target(reference).map(|index| &self.definitions[index])
     }
 
-    /// The definition that a rule replaces or adds to, if an earlier text has one of the same name.
+    /// Returns the definition that a rule replaces or extends, if an earlier text has one of the same name.
     ///
     /// ```
     /// let mut grammar = uri_tables_grammar::abnf::grammar::Grammar::new();
@@ -260,7 +260,7 @@ impl Grammar {
         self.newest.len()
     }
 
-    /// The rule whose name is nearest to one that no rule has.
+    /// Returns the rule with the name most similar to an undefined one.
     ///
     /// ```
     /// let mut grammar = uri_tables_grammar::abnf::grammar::Grammar::new();

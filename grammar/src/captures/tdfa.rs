@@ -168,8 +168,8 @@ impl Compiler<'_> {
     /// ```
     ///
     /// # Errors
-    /// If a text can be split in two ways, or not in one pass; if more than 32 components are captured, or one
-    /// is before `except`; or if the rule exceeds the budget.
+    /// If a text is ambiguous or cannot be split in one pass, if more than 32 components are captured, if a component
+    /// is before `except`, or if the rule exceeds the budget.
     ///
     /// # Panics
     ///

@@ -99,7 +99,7 @@ impl<'r> Compiler<'r> {
         self
     }
 
-    /// The minimal automaton of a rule.
+    /// Returns the minimal automaton of a rule.
     ///
     /// ```
     /// use uri_tables_grammar::dfa::compiler::Compiler;
@@ -115,7 +115,7 @@ impl<'r> Compiler<'r> {
     /// ```
     ///
     /// # Errors
-    /// If the rule, or one it needs, exceeds the budget: with that rule's name and place.
+    /// If the rule, or one it needs, exceeds the budget. The error has that rule's name and position.
     ///
     /// # Panics
     ///

@@ -5,7 +5,7 @@
 //!
 //! The search works on texts, not on states. When a text has been returned, every remaining text has a longest common prefix
 //! with it: it *branches off* there, by another byte. For each such branch the best text is known, because after the byte it
-//! takes the shortest way to acceptance. The best of all branches is the next text. For example, after `ab` the
+//! takes the shortest path to acceptance. The best of all branches is the next text. For example, after `ab` the
 //! branches are at the start (`b…`), after `a` (`ac…`) and at the end (`ab…`).
 //!
 //! No length is tried that no text has, and a text of `n` bytes costs `n` branches, independently of the number of

@@ -67,7 +67,7 @@ pub fn union(a: &Dfa, b: &Dfa) -> Result<Dfa, Error> {
 ///
 /// # Errors
 ///
-/// The shortest text of `a` that is not one of `b`; of several, the first in the order of bytes, with printing ones (0x21 to 0x7E) before all others.
+/// The shortest text of `a` that is not one of `b`. Ties go to the first in the order of bytes, with printable ones (0x21 to 0x7E) before all others.
 pub fn included(a: &Dfa, b: &Dfa) -> Result<(), Vec<u8>> {
     if a == b {
         return Ok(());

@@ -188,8 +188,8 @@ impl Dfa {
         done + 1 == self.state_count()
     }
 
-    /// Returns the shortest text; of several, the first in the order of bytes, with printing ones (0x21 to 0x7E)
-    /// before all others.
+    /// Returns the shortest text. Ties go to the first in the order of bytes, with printable ones (0x21 to 0x7E) before
+    /// all others.
     pub fn shortest_word(&self) -> Option<Vec<u8>> {
         let mut classes: Vec<usize> = (0..self.class_count()).collect();
         sort_by_key(&mut classes, |&class| {

@@ -9,8 +9,8 @@ const LONGEST: usize = 200;
 /// The number of characters that are kept at both ends.
 const KEPT: usize = 60;
 
-/// Bytes as text: those from 0x21 to 0x7E as they are, all others as `\xNN`; `\` before an `x` as `\x5C`, so that
-/// no two texts look the same.
+/// Formats bytes as text: those from 0x21 to 0x7E as they are, all others as `\xNN`. A `\` before an `x` becomes
+/// `\x5C`, so that no two texts look the same.
 ///
 /// ```
 /// use uri_tables_grammar::diag::escape::spelled;
@@ -36,7 +36,7 @@ pub(crate) fn cells(bytes: &[u8]) -> Vec<String> {
         .collect()
 }
 
-/// A text in a sentence: between backticks, or that it is empty.
+/// Formats a text for a sentence: in backticks, or as "the empty text".
 ///
 /// ```
 /// use uri_tables_grammar::diag::escape::quoted;
@@ -52,7 +52,7 @@ pub fn quoted(bytes: &[u8]) -> String {
     }
 }
 
-/// Several things in a sentence.
+/// Formats a list for a sentence.
 ///
 /// ```
 /// use uri_tables_grammar::diag::escape::listed;
@@ -75,7 +75,7 @@ pub fn listed<T: AsRef<str>>(things: &[T], conjunction: &str) -> String {
     text
 }
 
-/// One byte in a sentence: itself, if it prints, and in hex.
+/// Formats a byte for a sentence: as a character if it is printable, and in hexadecimal.
 ///
 /// ```
 /// use uri_tables_grammar::diag::escape::byte;

@@ -6,8 +6,8 @@
 /// Longer names are not compared: the comparison is quadratic, and nobody types such names.
 const LONGEST: usize = 64;
 
-/// The candidate with the least edit distance to `name`, letter case aside, if that is at most a third
-/// of the name's length, or 1, and less than the whole name; of several the alphabetically first.
+/// Returns the candidate with the least edit distance to `name`, ignoring case. The distance must be at most a third of
+/// the name's length, or 1, and less than the whole name. Ties go to the alphabetically first.
 ///
 /// ```
 /// use uri_tables_grammar::diag::suggest::nearest;

@@ -1,9 +1,9 @@
-//! The fingerprint of a profile's language, so that changes are noticed.
+//! The fingerprint of a profile's language, which detects changes.
 //!
-//! A [`Fingerprint`] is a hash of everything that a profile's types admit, of how these texts are split, and of how
-//! data is encoded into them; then follow the rules themselves in few bytes, because a hash alone cannot tell what
-//! has changed. [`check`] compares a recorded fingerprint with a profile: if the hash is the same, nothing has
-//! changed, however the rules are written now; otherwise the [`Difference`] says what texts were added and removed.
+//! A [`Fingerprint`] has a hash of the languages of a profile's types, of how their texts are split, and of how data is
+//! encoded. It also has the rules in a compact form, because a hash alone cannot tell what has changed. [`check`]
+//! compares a recorded fingerprint with a profile: if the hash is the same, nothing has changed, however the rules are
+//! written now; otherwise the [`Difference`] says what texts were added and removed.
 //!
 //! `facets` has the semantics, `marks` turns a rule and its components into a plain rule whose texts show how they
 //! are split, `payload` and `base64url` write and read.
@@ -74,10 +74,10 @@ pub struct Fingerprint {
 }
 
 impl Fingerprint {
-    /// The fingerprint of a profile.
+    /// Computes the fingerprint of a profile.
     ///
     /// # Errors
-    /// If a rule exceeds the default budget, or a type or a rule is referred to that is not there.
+    /// If a rule exceeds the default budget, or a reference to a type or a rule is invalid.
     pub fn of(profile: &Profile) -> Result<Self, Error> {
         Ok(Self {
             hash: hash(profile)?,

@@ -110,7 +110,7 @@ impl Compiler<'_> {
     /// ```
     ///
     /// # Errors
-    /// If an item may hold the delimiter, so that the list cannot be split; or if a rule exceeds the budget.
+    /// If an item may contain the delimiter, so that the list cannot be split, or if a rule exceeds the budget.
     ///
     /// # Panics
     ///

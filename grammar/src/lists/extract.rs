@@ -48,9 +48,9 @@ impl<'r> Compiler<'r> {
         compiler
     }
 
-    /// Gives the lists inside some rules, and inside the rules that these refer to and that are not components, rules
-    /// of their own. A rule that [is a list](Self::list) itself becomes a reference to one: pass it only if it is one
-    /// of several rules of a component that together are not a list.
+    /// Extracts the lists inside some rules, and inside the rules that these refer to and that are not components, to
+    /// rules of their own. A rule that [is a list](Self::list) itself becomes a reference to one, so pass it only if it
+    /// is one of several rules of a component that do not form a list together.
     ///
     /// ```
     /// use uri_tables_grammar::dfa::compiler::Compiler;
@@ -74,7 +74,7 @@ impl<'r> Compiler<'r> {
     /// ```
     ///
     /// # Errors
-    /// If an item may hold the delimiter, so that its list cannot be split; or if a rule exceeds the budget.
+    /// If an item may contain the delimiter, so that its list cannot be split, or if a rule exceeds the budget.
     ///
     /// # Panics
     ///

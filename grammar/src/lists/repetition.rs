@@ -16,7 +16,7 @@ use crate::sorted::{Set, sort};
 const SUPPOSED: u16 = u16::MAX;
 
 impl Compiler<'_> {
-    /// The rules inside `rule`, none in another, that are no components, and that would have captures or a list of
+    /// Returns the outermost rules inside `rule` that are not components, but would have a capture or a list of
     /// `repeated` if they were.
     ///
     /// ```
@@ -34,7 +34,7 @@ impl Compiler<'_> {
     /// ```
     ///
     /// # Errors
-    /// If a rule exceeds the budget, or has parts before `except` that cannot be captured.
+    /// If a rule exceeds the budget, or has components before `except`, which cannot be captured.
     ///
     /// # Panics
     ///

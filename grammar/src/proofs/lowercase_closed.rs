@@ -39,7 +39,7 @@ const PAIR: usize = 8;
 ///
 /// # Errors
 ///
-/// The shortest text that is not valid in lower case; of several, the first in an order with printing bytes first.
+/// The shortest text that is not valid in lower case. Ties go to the first in an order with printable bytes first.
 pub fn is_word_in_lower_case(dfa: &Dfa) -> Result<(), Vec<u8>> {
     search(dfa, &mut Allowance::unlimited())
         .unwrap_or_default()

@@ -56,11 +56,11 @@ impl Template {
 }
 
 impl Compiler<'_> {
-    /// Returns the template of a rule, from the components that are directly in it.
+    /// Returns the template of a rule with its direct components.
     ///
-    /// `component` returns the number of the component that a rule is; a component may have several rules. A
-    /// component inside itself is not a second one. Parts without components that can be left out are never written,
-    /// and neither are parts that may occur any number of times.
+    /// `component` maps each rule to the number of its component. A component may have several rules. A component
+    /// inside itself does not count. Parts without components are never written if they can be left out, and neither
+    /// are parts that may occur any number of times.
     ///
     /// ```
     /// use uri_tables_grammar::dfa::compiler::Compiler;
@@ -81,8 +81,8 @@ impl Compiler<'_> {
     /// ```
     ///
     /// # Errors
-    /// If what is between the components may be one of several texts and not empty, if a component must be
-    /// repeated or may occur in two places at once; or if the rule has no texts, or exceeds the budget.
+    /// If the text between components is not fixed and cannot be left out, if a component must be repeated or may occur
+    /// in two places at once, or if the rule matches no text or exceeds the budget.
     ///
     /// # Panics
     ///
