@@ -1,4 +1,4 @@
-//! The README's table of profiles lists exactly the modules of `profiles`.
+//! Checks that the README's table of profiles lists exactly the modules of `profiles`.
 
 use std::collections::BTreeSet;
 

@@ -90,7 +90,7 @@ impl Contest {
         self.entries.push(Entry { name, who, run });
     }
 
-    /// Adds an entry that returns a text for each text, borrowed if possible.
+    /// Adds an entry that returns a new text for each input, borrowed if possible.
     pub(crate) fn text<F>(&mut self, name: &'static str, who: Who, work: F) -> &mut Self
     where
         F: for<'t> Fn(&'t str) -> Cow<'t, str> + 'static,
@@ -113,7 +113,7 @@ impl Contest {
         self
     }
 
-    /// Adds an entry that appends a text for each text to one buffer, which is cleared first.
+    /// Adds an entry that appends the result for each input to one buffer, which is cleared first.
     pub(crate) fn append<F>(&mut self, name: &'static str, who: Who, work: F) -> &mut Self
     where
         F: Fn(&str, &mut String) + 'static,

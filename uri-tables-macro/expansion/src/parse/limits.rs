@@ -1,4 +1,4 @@
-//! The maximum number of exposed rules and of texts: some stages examine pairs of them.
+//! The maximum number of exposed rules and of texts. They are limited because some stages compare all pairs.
 
 use crate::diagnostics::place::Spanned;
 use crate::diagnostics::report::Report;
