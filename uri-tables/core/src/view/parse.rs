@@ -63,12 +63,17 @@ fn find<const TAGS: usize>(
     text: &[u8],
     tags: &mut [u32; TAGS],
 ) -> Result<(), Reject> {
-    match TAGS {
-        0 => rule.validate(text),
-        1..=8 => find_among::<8>(rule, text, tags),
-        9..=16 => find_among::<16>(rule, text, tags),
-        17..=32 => find_among::<32>(rule, text, tags),
-        _ => find_among::<64>(rule, text, tags),
+    // Only the branch that is taken is compiled: the conditions are constants.
+    if const { TAGS == 0 } {
+        rule.validate(text)
+    } else if const { TAGS <= 8 } {
+        find_among::<8>(rule, text, tags)
+    } else if const { TAGS <= 16 } {
+        find_among::<16>(rule, text, tags)
+    } else if const { TAGS <= 32 } {
+        find_among::<32>(rule, text, tags)
+    } else {
+        find_among::<64>(rule, text, tags)
     }
 }
 
