@@ -1,7 +1,7 @@
 //! Tests every message of this crate, word for word.
 //!
 //! `messages.txt` has the message for each mistake below. After a deliberate change, run with `MESSAGES=overwrite` and
-//! review the difference as a user would. Messages about Rust tokens are tested in `tests/ui` of the workspace, and
+//! review the difference as a user would. Messages about Rust tokens are tested in `tests/compile/ui` of the workspace, and
 //! positions in `refusals.rs` and `meaning.rs`.
 
 use std::collections::BTreeSet;

@@ -1,7 +1,7 @@
 //! A user's lints are silent about expansions.
 //!
 //! A crate that denies many lints and uses every kind of type and every feature gets no warning from rustc or clippy,
-//! and all links in its documentation work. Hostile names around an invocation are in `ui/pass/hostile_*.rs`; here
+//! and all links in its documentation work. Hostile names around an invocation are in `compile/ui/pass/hostile_*.rs`; here
 //! these files are also compiled in other editions.
 
 mod consumer;
@@ -260,27 +260,27 @@ fn a_strict_crate_stays_silent() {
     );
 }
 
-/// Files that are also UI tests in this workspace's edition (`ui/pass`).
+/// Files that are also UI tests in this workspace's edition (`compile/ui/pass`).
 const PROGRAMS: [(&str, &str); 6] = [
     (
         "src/bin/hostile_names.rs",
-        include_str!("../ui/pass/hostile_names_around.rs"),
+        include_str!("../compile/ui/pass/hostile_names_around.rs"),
     ),
     (
         "src/bin/hostile_rules.rs",
-        include_str!("../ui/pass/hostile_rule_names.rs"),
+        include_str!("../compile/ui/pass/hostile_rule_names.rs"),
     ),
     (
         "src/bin/inside_a_macro.rs",
-        include_str!("../ui/pass/inside_a_macro.rs"),
+        include_str!("../compile/ui/pass/inside_a_macro.rs"),
     ),
     (
         "src/bin/modules.rs",
-        include_str!("../ui/pass/modules_of_every_visibility.rs"),
+        include_str!("../compile/ui/pass/modules_of_every_visibility.rs"),
     ),
     (
         "src/bin/without_prelude.rs",
-        include_str!("../ui/pass/without_prelude.rs"),
+        include_str!("../compile/ui/pass/without_prelude.rs"),
     ),
     ("grammars/shop.abnf", include_str!("../grammars/shop.abnf")),
 ];
@@ -318,7 +318,7 @@ fn edition_2021_has_every_feature() {
     every_feature_in("2021");
 }
 
-/// The tests in `ui/pass` run without optional features.
+/// The tests in `compile/ui/pass` run without optional features.
 #[test]
 #[ignore = "builds crates for more than a minute: `.ci/run` runs it"]
 fn edition_2024_has_every_feature() {

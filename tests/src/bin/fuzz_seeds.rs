@@ -1,4 +1,4 @@
-//! Writes the seed corpus of the fuzz targets: the bundled grammars, the library's own profiles, the mistakes in `ui/`
+//! Writes the seed corpus of the fuzz targets: the bundled grammars, the library's own profiles, the mistakes in `compile/ui/`
 //! and the texts of the test vectors.
 //!
 //! The corpus is not checked in because everything in it is already in the repository.
@@ -21,8 +21,8 @@ fn main() -> io::Result<()> {
             .chain(paragraphs)
             .map(|text| format!("rfc3986\u{C}{text}")),
     )?;
-    // The mistakes in `ui/` are small, and each is of another kind.
-    let mistakes = invocations_in("ui");
+    // The mistakes in `compile/ui/` are small, and each is of another kind.
+    let mistakes = invocations_in("compile/ui");
     let invocations = invocations().into_iter().chain(mistakes).map(|it| {
         let tokens = it.tokens.to_string();
         let (_, tokens) = tokens.split_once(';').unwrap_or_default();

@@ -2,7 +2,7 @@
 //!
 //! Each file in `ui/` has one mistake, and its messages are in the `.stderr` file beside it. Every file also uses the types of
 //! the profile that failed: these uses must cause no error of their own. After a deliberate change of a message, run
-//! `TRYBUILD=overwrite cargo test -p uri-tables-tests --test ui -- --ignored` and read the difference as a user would.
+//! `TRYBUILD=overwrite cargo test -p uri-tables-compile-tests -- --ignored` and read the difference as a user would.
 
 use std::path::{Path, PathBuf};
 use std::{fs, io};
@@ -46,7 +46,7 @@ fn what_the_design_allows_compiles_and_runs() {
 fn provide_grammars() -> io::Result<()> {
     let project = project();
     fs::create_dir_all(project.join("grammars"))?;
-    for entry in fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("grammars"))? {
+    for entry in fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../grammars"))? {
         let entry = entry?;
         fs::copy(
             entry.path(),
