@@ -70,11 +70,11 @@ pub mod shop {
         Number }, finish : { #[doc =
         "The text. It takes a `tag` and a `number`: without, this does not compile."] },
         methods : { #[doc = "Adds a `tag`: a [`Tag`](struct@Tag)."] tag : Item < Tag > {
-        part : [0], then : [::uri_tables::__private::Given, HasNumber] }, #[doc =
+        part : [0], then : [::uri_tables::Given, HasNumber] }, #[doc =
         "Adds all of some items, each a `tag`: a [`Tag`](struct@Tag)."] tags : Items <
-        Tag > { part : [0], then : [::uri_tables::__private::Given, HasNumber] }, #[doc =
+        Tag > { part : [0], then : [::uri_tables::Given, HasNumber] }, #[doc =
         "The `number`: a [`Number`](struct@Number)."] number : Required < Number > { part
-        : [1], then : [HasTag, ::uri_tables::__private::Given] }, #[doc =
+        : [1], then : [HasTag, ::uri_tables::Given] }, #[doc =
         "The `by`: data, which is encoded, or a [`By`](struct@By); or `None`, if there is to be none."]
         by : Optional < By > { part : [2], then : [HasTag, HasNumber] }, },
     }
@@ -112,9 +112,9 @@ pub mod shop {
         TagBuilder, view : Tag, owned : TagBuf, required : { HasTag : Tag }, finish : {
         #[doc = "The text. It takes a `tag`: without, this does not compile."] }, methods
         : { #[doc = "The `colour`: a [`Colour`](struct@Colour)."] colour : Required <
-        Colour > { part : [0], then : [::uri_tables::__private::Given] }, #[doc =
+        Colour > { part : [0], then : [::uri_tables::Given] }, #[doc =
         "The `shape`: a [`Shape`](struct@Shape)."] shape : Required < Shape > { part :
-        [1], then : [::uri_tables::__private::Given] }, },
+        [1], then : [::uri_tables::Given] }, },
     }
     ::uri_tables::__setters! {
         view : Tag, owned : TagBuf, methods : { #[doc = "Replaces the `colour`."]

@@ -1,6 +1,7 @@
 //! Components and lists, with tables small enough to check by hand.
 
-use uri_tables::__private::{Items, Style};
+use uri_tables::__private::Style;
+use uri_tables::Items;
 
 /// `pair = key [ "=" value ]`, `key = 1*ALPHA`, `value = *ALPHA`, declared without the procedural macro.
 mod pair {

@@ -87,7 +87,7 @@ mod pair {
         finish: { /** The pair. */ },
         methods: {
             /// The key.
-            key: Required<Key> { part: [0], then: [uri_tables::__private::Given] },
+            key: Required<Key> { part: [0], then: [uri_tables::Given] },
             /// The value.
             value: Optional<Value> { part: [1], then: [HasKey] },
         },

@@ -55,6 +55,8 @@ pub use rfc::rfc3987;
 #[cfg(feature = "alloc")]
 pub use build::into_part::IntoPart;
 #[cfg(feature = "alloc")]
+pub use build::typestate::{Given, IsGiven, Missing};
+#[cfg(feature = "alloc")]
 pub use bytes::column::{Column, OffsetError};
 pub use bytes::data::Data;
 #[cfg(feature = "alloc")]
@@ -79,21 +81,26 @@ pub use view::owned::{Owned, ToBuf};
 pub use view::within::Within;
 pub use view::{Leaf, View};
 
+#[cfg(feature = "alloc")]
+#[doc(hidden)]
+pub mod std_alloc {
+    //! Types of `alloc` in the signatures of generated types.
+
+    pub use alloc::{borrow, string};
+}
+
 #[doc(hidden)]
 pub mod __private {
     //! Everything that expansions refer to. There are no stability guarantees.
     //!
-    //! Expansions name everything through this module, including primitive types and the prelude, because a user's
-    //! rule may be called `Option` or `str`, and its type is then in scope.
+    //! A user's rule may be called `Option` or `str`, and its type is then in scope, so expansions write whole paths.
+    //! Editors show the paths in signatures as they are written. Signatures therefore have public ones, `::core::…`
+    //! and `$crate::Items`, and only other code names things through this module.
 
     pub use core;
-    pub use core::option::Option::{self, None, Some};
-    pub use core::primitive::{self, bool, str, u8};
-    pub use core::result::Result::{self, Err, Ok};
-    pub use core::{concat, stringify};
-
-    #[cfg(feature = "alloc")]
-    pub use alloc::{borrow::Cow, string::String};
+    pub use core::option::Option::{None, Some};
+    pub use core::result::Result::{Err, Ok};
+    pub use core::stringify;
 
     // Unit tests declare profiles.
     #[cfg(test)]
@@ -104,28 +111,15 @@ pub mod __private {
     pub use crate::automaton::slots::Captures;
     pub use crate::automaton::sub_dfa::SubDfa;
     #[cfg(feature = "alloc")]
-    pub use crate::build::into_part::{Filled, IntoPart, Source, checked};
+    pub use crate::build::into_part::{Filled, Source, checked};
     #[cfg(feature = "alloc")]
     pub use crate::build::set::{is_data, is_same_data, valid};
     #[cfg(feature = "alloc")]
     pub use crate::build::state::BuilderState;
-    #[cfg(feature = "alloc")]
-    pub use crate::build::typestate::{Given, IsGiven, Missing};
-    pub use crate::bytes::data::Data;
     pub use crate::codegen::accessors::ip_addr;
-    #[cfg(feature = "alloc")]
-    pub use crate::error::FromStringError;
-    pub use crate::error::{BuildError, DecodeError, EncodeError, ParseError};
     #[cfg(all(feature = "serde", feature = "alloc"))]
     pub use crate::interop::serde::deserialize_owned;
-    pub use crate::percent::decode::Decoded;
-    pub use crate::percent::encode::Encoded;
-    pub use crate::percent::encodes::{Encodes, TryEncodes};
     pub use crate::rfc::proof::{Proof, Unproven};
-    pub use crate::rfc::rfc3986;
-    #[cfg(feature = "alloc")]
-    pub use crate::rfc3986::{UriBuf, UriReferenceBuf};
-    pub use crate::rule::Rule;
     pub use crate::rule::codec::{All, Host, Itself, Parts, Some as SomeData};
     pub use crate::rule::data::{EncodePolicy, RuleData, Sealed};
     pub use crate::rule::template::Style;
@@ -135,20 +129,14 @@ pub mod __private {
     pub use crate::simd::SelfLoop;
     #[cfg(all(uri_tables_level = "environment", feature = "std"))]
     pub use crate::simd::each_level;
-    pub use crate::uri::components::{Components, Hierarchical, ToReference};
-    #[cfg(feature = "alloc")]
-    pub use crate::uri::normalize::normalized::Normalized;
-    #[cfg(feature = "alloc")]
-    pub use crate::uri::normalize::{Normalize, NormalizeOptions};
     pub use crate::uri::scheme_based::SchemeBased;
-    pub use crate::view::items::Items;
     #[cfg(feature = "alloc")]
     pub use crate::view::lookup::{Found, Lookup};
     #[cfg(feature = "alloc")]
-    pub use crate::view::owned::{Owned, OwnedText, ToBuf};
+    pub use crate::view::owned::OwnedText;
     pub use crate::view::parse::Viewing;
-    pub use crate::view::within::{Proven, Within};
-    pub use crate::view::{Leaf, Text, Unchecked, View, debug};
+    pub use crate::view::within::Proven;
+    pub use crate::view::{Text, Unchecked, debug};
     #[cfg(feature = "arbitrary")]
     pub use {
         crate::interop::fuzzing::{

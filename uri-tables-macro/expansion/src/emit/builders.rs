@@ -93,7 +93,7 @@ impl Emitter<'_> {
         let given = builder.required.iter().map(|required| {
             let state = &required.state;
             if required.is_given_by(&method.path) {
-                quote!(#krate::__private::Given)
+                quote!(#krate::Given)
             } else {
                 quote!(#state)
             }

@@ -115,7 +115,7 @@ fn module_around(
     let files = files.iter().map(|file| {
         let path = Literal::string(&file.to_string_lossy());
         quote! {
-            const _: &[#krate::__private::primitive::u8] = #krate::__private::core::include_bytes!(#path);
+            const _: &[#krate::__private::core::primitive::u8] = #krate::__private::core::include_bytes!(#path);
         }
     });
     quote! {

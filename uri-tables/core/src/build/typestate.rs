@@ -6,10 +6,12 @@
 use core::marker::PhantomData;
 
 /// The state of a part that has not been given.
+#[doc(hidden)]
 #[derive(Debug, Clone, Copy)]
 pub struct Missing<R>(PhantomData<fn() -> R>);
 
 /// The state of a part that has been given.
+#[doc(hidden)]
 #[derive(Debug, Clone, Copy)]
 pub struct Given(());
 
@@ -19,6 +21,7 @@ pub struct Given(());
     label = "`{R}` is missing",
     note = "the text cannot be without it; call the method of the builder that gives it before `finish`"
 )]
+#[doc(hidden)]
 pub trait IsGiven<R> {}
 
 impl<R> IsGiven<R> for Given {}

@@ -52,8 +52,8 @@ macro_rules! __parts {
                 $(#[$list_attribute])*
                 #[must_use]
                 #[inline]
-                pub fn $list(self) -> $crate::__private::Items<'a, $item<'a>> {
-                    $crate::__private::Items::new(
+                pub fn $list(self) -> $crate::Items<'a, $item<'a>> {
+                    $crate::Items::new(
                         $crate::__text_of_list!(self $($list_component)?),
                         $delimiter,
                         $crate::__private::Style::$style,
@@ -74,7 +74,7 @@ macro_rules! __parts {
 
             #[doc(hidden)]
             impl<'a> $crate::__private::Lookup<'a> for $name<'a> {
-                const FOLDS: $crate::__private::bool =
+                const FOLDS: ::core::primitive::bool =
                     !$crate::__private::stringify!($($insensitive)?).is_empty()
                     $(|| <$type<'a> as $crate::__private::Lookup<'a>>::FOLDS)*
                     $(|| <$item<'a> as $crate::__private::Lookup<'a>>::FOLDS)*
@@ -82,12 +82,12 @@ macro_rules! __parts {
                         || <$last<'a> as $crate::__private::Lookup<'a>>::FOLDS)?;
 
                 #[inline]
-                fn lookup(self, address: $crate::__private::primitive::usize) -> $crate::__private::Found<'a> {
+                fn lookup(self, address: ::core::primitive::usize) -> $crate::__private::Found<'a> {
                     let found: $crate::__private::Found<'a> =
-                        $crate::__private::core::default::Default::default();
+                        ::core::default::Default::default();
                     $(
-                        let part: $crate::__private::Option<$type<'_>> =
-                            $crate::__private::core::convert::Into::into(self.$method());
+                        let part: ::core::option::Option<$type<'_>> =
+                            ::core::convert::Into::into(self.$method());
                         let found = found.or_in(part, address);
                     )*
                     $(
@@ -141,7 +141,7 @@ macro_rules! __owned_part {
         $(#[$attribute])*
         #[must_use]
         #[inline]
-        pub const fn $method(&self) -> $crate::__private::Option<$type<'_>> {
+        pub const fn $method(&self) -> ::core::option::Option<$type<'_>> {
             self.as_view().$method()
         }
     };
@@ -149,7 +149,7 @@ macro_rules! __owned_part {
         $(#[$attribute])*
         #[must_use]
         #[inline]
-        pub fn $method(&self) -> $crate::__private::Items<'_, $type<'_>> {
+        pub fn $method(&self) -> $crate::Items<'_, $type<'_>> {
             self.as_view().$method()
         }
     };
@@ -199,7 +199,7 @@ macro_rules! __accessor {
         $(#[$attribute])*
         #[must_use]
         #[inline]
-        pub const fn $method(self) -> $crate::__private::Option<$type<'a>> {
+        pub const fn $method(self) -> ::core::option::Option<$type<'a>> {
             match self.text.part($component, &$inner) {
                 $crate::__private::Some(text) => $crate::__private::Some($type { text }),
                 $crate::__private::None => $crate::__private::None,
@@ -227,19 +227,19 @@ macro_rules! __choice {
     ($(#[$attribute:meta])* $name:ident $choice:ident [$($alternative:ident),*] $last:ident) => {
         $(#[$attribute])*
         #[derive(
-            $crate::__private::core::fmt::Debug,
-            $crate::__private::core::clone::Clone,
-            $crate::__private::core::marker::Copy,
-            $crate::__private::core::cmp::PartialEq,
-            $crate::__private::core::cmp::Eq,
-            $crate::__private::core::hash::Hash,
+            ::core::fmt::Debug,
+            ::core::clone::Clone,
+            ::core::marker::Copy,
+            ::core::cmp::PartialEq,
+            ::core::cmp::Eq,
+            ::core::hash::Hash,
         )]
         pub enum $choice<'a> {
             $(
-                #[doc = $crate::__private::concat!("A text of `", $crate::__private::stringify!($alternative), "`.")]
+                /// The text is of this alternative.
                 $alternative($alternative<'a>),
             )*
-            #[doc = $crate::__private::concat!("A text of `", $crate::__private::stringify!($last), "`.")]
+            /// The text is of this alternative.
             $last($last<'a>),
         }
 
@@ -274,12 +274,12 @@ macro_rules! __port {
             /// Returns the number of the port. `None` if the text is empty, which is valid, or greater than 65535.
             #[must_use]
             #[inline]
-            pub fn to_u16(self) -> $crate::__private::Option<$crate::__private::primitive::u16> {
-                $crate::__private::core::str::FromStr::from_str(self.as_str()).ok()
+            pub fn to_u16(self) -> ::core::option::Option<::core::primitive::u16> {
+                ::core::str::FromStr::from_str(self.as_str()).ok()
             }
         }
 
-        $crate::__into_part_checked! { $name; $crate::__private::primitive::u16 }
+        $crate::__into_part_checked! { $name; ::core::primitive::u16 }
     };
 }
 
@@ -293,18 +293,16 @@ macro_rules! __host {
             /// resolved.
             #[must_use]
             #[inline]
-            pub fn to_ip_addr(
-                self,
-            ) -> $crate::__private::Option<$crate::__private::core::net::IpAddr> {
+            pub fn to_ip_addr(self) -> ::core::option::Option<::core::net::IpAddr> {
                 $crate::__private::ip_addr(self.as_str())
             }
         }
 
         $crate::__into_part_checked! {
             $name;
-            $crate::__private::core::net::IpAddr,
-            $crate::__private::core::net::Ipv4Addr,
-            $crate::__private::core::net::Ipv6Addr
+            ::core::net::IpAddr,
+            ::core::net::Ipv4Addr,
+            ::core::net::Ipv6Addr
         }
     };
 }

@@ -26,12 +26,12 @@ macro_rules! __builder {
         /// part, and for the parts of parts. A part that is given twice has the last value, and giving a whole part
         /// replaces what was given for its parts. Items are appended to a list.
         #[must_use = "a builder makes nothing before `finish`"]
-        #[derive($crate::__private::core::fmt::Debug, $crate::__private::core::clone::Clone)]
-        pub struct $builder<$($state = $crate::__private::Missing<$required<'static>>),*> {
+        #[derive(::core::fmt::Debug, ::core::clone::Clone)]
+        pub struct $builder<$($state = $crate::Missing<$required<'static>>),*> {
             parts: $crate::__private::BuilderState<{
                 <$view<'static> as $crate::__private::HasTemplate>::TEMPLATE.size()
             }>,
-            state: $crate::__private::core::marker::PhantomData<fn() -> ($($state,)*)>,
+            state: ::core::marker::PhantomData<fn() -> ($($state,)*)>,
         }
 
         impl $view<'_> {
@@ -39,7 +39,7 @@ macro_rules! __builder {
             pub fn builder() -> $builder {
                 $builder {
                     parts: $crate::__private::BuilderState::new(),
-                    state: $crate::__private::core::marker::PhantomData,
+                    state: ::core::marker::PhantomData,
                 }
             }
         }
@@ -61,13 +61,13 @@ macro_rules! __builder {
             /// The first part that could not be written; or if a part is missing, two parts exclude each other, or a
             /// part would be read as something else.
             #[inline]
-            pub fn finish(self) -> $crate::__private::Result<$owned, $crate::__private::BuildError>
+            pub fn finish(self) -> ::core::result::Result<$owned, $crate::BuildError>
             where
-                $($state: $crate::__private::IsGiven<$required<'static>>,)*
+                $($state: $crate::IsGiven<$required<'static>>,)*
             {
                 match self
                     .parts
-                    .finish_of($crate::__private::core::marker::PhantomData::<$view<'static>>)
+                    .finish_of(::core::marker::PhantomData::<$view<'static>>)
                 {
                     $crate::__private::Ok(text) => $crate::__private::Ok($owned { text }),
                     $crate::__private::Err(error) => $crate::__private::Err(error),
@@ -88,10 +88,10 @@ macro_rules! __builder_method {
         $(#[$attribute])*
         pub fn $method(
             mut self,
-            item: impl $crate::__private::IntoPart<$type<'static>>,
+            item: impl $crate::IntoPart<$type<'static>>,
         ) -> $builder<$($state),*> {
             self.parts.push::<$type<'static>>($crate::__place!($place), &item);
-            $builder { parts: self.parts, state: $crate::__private::core::marker::PhantomData }
+            $builder { parts: self.parts, state: ::core::marker::PhantomData }
         }
     };
     (
@@ -103,10 +103,10 @@ macro_rules! __builder_method {
         $(#[$attribute])*
         pub fn $method(
             mut self,
-            $($part: impl $crate::__private::IntoPart<$part_type<'static>, $crate::__private::$presence>,)+
+            $($part: impl $crate::IntoPart<$part_type<'static>, $crate::$presence>,)+
         ) -> $builder<$($state),*> {
             self.parts.push::<$type<'static>>($crate::__place!($place), &($($part,)+));
-            $builder { parts: self.parts, state: $crate::__private::core::marker::PhantomData }
+            $builder { parts: self.parts, state: ::core::marker::PhantomData }
         }
     };
     (
@@ -116,12 +116,12 @@ macro_rules! __builder_method {
         $(#[$attribute])*
         pub fn $method(
             mut self,
-            items: impl $crate::__private::core::iter::IntoIterator<
-                Item = impl $crate::__private::IntoPart<$type<'static>>,
+            items: impl ::core::iter::IntoIterator<
+                Item = impl $crate::IntoPart<$type<'static>>,
             >,
         ) -> $builder<$($state),*> {
             self.parts.extend::<$type<'static>, _>($crate::__place!($place), items);
-            $builder { parts: self.parts, state: $crate::__private::core::marker::PhantomData }
+            $builder { parts: self.parts, state: ::core::marker::PhantomData }
         }
     };
     (
@@ -133,11 +133,11 @@ macro_rules! __builder_method {
         $(#[$attribute])*
         pub fn $method(
             mut self,
-            value: impl $crate::__private::IntoPart<$type<'static>, $crate::__private::$presence>,
+            value: impl $crate::IntoPart<$type<'static>, $crate::$presence>,
         ) -> $builder<$($state),*> {
             self.parts
-                .set::<$type<'static>, $crate::__private::$presence>($crate::__place!($place), &value);
-            $builder { parts: self.parts, state: $crate::__private::core::marker::PhantomData }
+                .set::<$type<'static>, $crate::$presence>($crate::__place!($place), &value);
+            $builder { parts: self.parts, state: ::core::marker::PhantomData }
         }
     };
 }
@@ -162,10 +162,10 @@ macro_rules! __from_items {
         impl $view<'_> {
             $(#[$attribute])*
             pub fn $method(
-                $name: impl $crate::__private::core::iter::IntoIterator<
-                    Item = impl $crate::__private::IntoPart<$item<'static>>,
+                $name: impl ::core::iter::IntoIterator<
+                    Item = impl $crate::IntoPart<$item<'static>>,
                 >,
-            ) -> $crate::__private::Result<$owned, $crate::__private::BuildError> {
+            ) -> ::core::result::Result<$owned, $crate::BuildError> {
                 match $crate::__private::OwnedText::from_items::<$item<'static>, _>(
                     <$view<'static> as $crate::__private::HasTemplate>::TEMPLATE,
                     $name,
@@ -203,9 +203,9 @@ macro_rules! __setters {
                 #[inline]
                 pub fn $method(
                     &mut self,
-                    value: impl $crate::__private::IntoPart<$type<'static>, $crate::__private::$presence>,
-                ) -> $crate::__private::Result<(), $crate::__private::BuildError> {
-                    self.text.set::<$type<'static>, $crate::__private::$presence>(
+                    value: impl $crate::IntoPart<$type<'static>, $crate::$presence>,
+                ) -> ::core::result::Result<(), $crate::BuildError> {
+                    self.text.set::<$type<'static>, $crate::$presence>(
                         <$view<'static> as $crate::__private::HasTemplate>::TEMPLATE,
                         $crate::__place!(($view $place)),
                         &value,
@@ -213,13 +213,13 @@ macro_rules! __setters {
                 }
 
                 $(
-                    #[doc = $crate::__private::concat!("Removes the [`", $crate::__private::stringify!($type), "`](struct@", $crate::__private::stringify!($type), "), if there is one.")]
+                    /// Removes the part, if it is there.
                     ///
                     /// # Errors
                     ///
                     /// If another part would be lost, or read as something else. The text is then unchanged.
                     #[inline]
-                    pub fn $remove(&mut self) -> $crate::__private::Result<(), $crate::__private::BuildError> {
+                    pub fn $remove(&mut self) -> ::core::result::Result<(), $crate::BuildError> {
                         self.text.remove(
                             <$view<'static> as $crate::__private::HasTemplate>::TEMPLATE,
                             $crate::__place!(($view $place)),
@@ -264,10 +264,10 @@ macro_rules! __list_edits {
                 #[inline]
                 pub fn $extend(
                     &mut self,
-                    items: impl $crate::__private::core::iter::IntoIterator<
-                        Item = impl $crate::__private::IntoPart<$item<'static>>,
+                    items: impl ::core::iter::IntoIterator<
+                        Item = impl $crate::IntoPart<$item<'static>>,
                     >,
-                ) -> $crate::__private::Result<(), $crate::__private::BuildError> {
+                ) -> ::core::result::Result<(), $crate::BuildError> {
                     self.text.extend_list::<$item<'static>, _>(
                         <$view<'static> as $crate::__private::HasTemplate>::TEMPLATE,
                         $crate::__place!(($view $place)),
@@ -285,10 +285,10 @@ macro_rules! __list_edits {
                 #[inline]
                 pub fn $set(
                     &mut self,
-                    items: impl $crate::__private::core::iter::IntoIterator<
-                        Item = impl $crate::__private::IntoPart<$item<'static>>,
+                    items: impl ::core::iter::IntoIterator<
+                        Item = impl $crate::IntoPart<$item<'static>>,
                     >,
-                ) -> $crate::__private::Result<(), $crate::__private::BuildError> {
+                ) -> ::core::result::Result<(), $crate::BuildError> {
                     self.text.extend_list::<$item<'static>, _>(
                         <$view<'static> as $crate::__private::HasTemplate>::TEMPLATE,
                         $crate::__place!(($view $place)),
@@ -298,7 +298,7 @@ macro_rules! __list_edits {
                 })?
 
                 $(
-                    #[doc = $crate::__private::concat!("Appends an item to the list, as [`", $crate::__private::stringify!($extend), "`](Self::", $crate::__private::stringify!($extend), ") does.")]
+                    /// Appends an item to the list. An empty last segment of a path (`/a/`) is replaced by the item.
                     ///
                     /// # Errors
                     ///
@@ -307,8 +307,8 @@ macro_rules! __list_edits {
                     #[inline]
                     pub fn $push(
                         &mut self,
-                        item: impl $crate::__private::IntoPart<$item<'static>>,
-                    ) -> $crate::__private::Result<(), $crate::__private::BuildError> {
+                        item: impl $crate::IntoPart<$item<'static>>,
+                    ) -> ::core::result::Result<(), $crate::BuildError> {
                         self.$extend([item])
                     }
 
@@ -320,7 +320,7 @@ macro_rules! __list_edits {
                     #[inline]
                     pub fn $pop(
                         &mut self,
-                    ) -> $crate::__private::Result<$crate::__private::bool, $crate::__private::BuildError> {
+                    ) -> ::core::result::Result<::core::primitive::bool, $crate::BuildError> {
                         self.text.pop_item(
                             <$view<'static> as $crate::__private::HasTemplate>::TEMPLATE,
                             $crate::__place!(($view $place)),
@@ -349,14 +349,14 @@ macro_rules! __pair_edits {
                 #[inline]
                 pub fn $get(
                     self,
-                    key: &(impl $crate::__private::Data + ?$crate::__private::core::marker::Sized),
-                ) -> $crate::__private::Option<$item<'a>> {
-                    let key = $crate::__private::Data::bytes(key);
+                    key: &(impl $crate::Data + ?::core::marker::Sized),
+                ) -> ::core::option::Option<$item<'a>> {
+                    let key = $crate::Data::bytes(key);
                     let mut items = self.text.items::<$item<'a>>(
                         <$view<'static> as $crate::__private::HasTemplate>::TEMPLATE,
                         $crate::__place!(($view $place)),
                     );
-                    $crate::__private::core::iter::Iterator::find(&mut items, |item| {
+                    ::core::iter::Iterator::find(&mut items, |item| {
                         !item.as_str().is_empty() && $crate::__private::is_data(item.$key(), key)
                     })
                 }
@@ -370,8 +370,8 @@ macro_rules! __pair_edits {
                 #[inline]
                 pub fn $get(
                     &self,
-                    key: &(impl $crate::__private::Data + ?$crate::__private::core::marker::Sized),
-                ) -> $crate::__private::Option<$item<'_>> {
+                    key: &(impl $crate::Data + ?::core::marker::Sized),
+                ) -> ::core::option::Option<$item<'_>> {
                     self.as_view().$get(key)
                 }
 
@@ -385,9 +385,9 @@ macro_rules! __pair_edits {
                 #[inline]
                 pub fn $set(
                     &mut self,
-                    $key: impl $crate::__private::IntoPart<$key_type<'static>>,
-                    $value: impl $crate::__private::IntoPart<$value_type<'static>, $crate::__private::$presence>,
-                ) -> $crate::__private::Result<(), $crate::__private::BuildError> {
+                    $key: impl $crate::IntoPart<$key_type<'static>>,
+                    $value: impl $crate::IntoPart<$value_type<'static>, $crate::$presence>,
+                ) -> ::core::result::Result<(), $crate::BuildError> {
                     self.text.set_item::<$item<'static>>(
                         <$view<'static> as $crate::__private::HasTemplate>::TEMPLATE,
                         $crate::__place!(($view $place)),
@@ -409,9 +409,9 @@ macro_rules! __pair_edits {
                 #[inline]
                 pub fn $append(
                     &mut self,
-                    $key: impl $crate::__private::IntoPart<$key_type<'static>>,
-                    $value: impl $crate::__private::IntoPart<$value_type<'static>, $crate::__private::$presence>,
-                ) -> $crate::__private::Result<(), $crate::__private::BuildError> {
+                    $key: impl $crate::IntoPart<$key_type<'static>>,
+                    $value: impl $crate::IntoPart<$value_type<'static>, $crate::$presence>,
+                ) -> ::core::result::Result<(), $crate::BuildError> {
                     self.$extend([($key, $value)])
                 }
 
@@ -424,9 +424,9 @@ macro_rules! __pair_edits {
                 #[inline]
                 pub fn $remove(
                     &mut self,
-                    key: &(impl $crate::__private::Data + ?$crate::__private::core::marker::Sized),
-                ) -> $crate::__private::Result<$crate::__private::bool, $crate::__private::BuildError> {
-                    let key = $crate::__private::Data::bytes(key);
+                    key: &(impl $crate::Data + ?::core::marker::Sized),
+                ) -> ::core::result::Result<::core::primitive::bool, $crate::BuildError> {
+                    let key = $crate::Data::bytes(key);
                     self.$retain(|item| {
                         item.as_str().is_empty() || !$crate::__private::is_data(item.$key(), key)
                     })
@@ -441,8 +441,8 @@ macro_rules! __pair_edits {
                 #[inline]
                 pub fn $retain(
                     &mut self,
-                    mut keep: impl $crate::__private::core::ops::FnMut($item<'_>) -> $crate::__private::bool,
-                ) -> $crate::__private::Result<$crate::__private::bool, $crate::__private::BuildError> {
+                    mut keep: impl ::core::ops::FnMut($item<'_>) -> ::core::primitive::bool,
+                ) -> ::core::result::Result<::core::primitive::bool, $crate::BuildError> {
                     self.text.retain_items(
                         <$view<'static> as $crate::__private::HasTemplate>::TEMPLATE,
                         $crate::__place!(($view $place)),
@@ -465,8 +465,8 @@ macro_rules! __into_part_checked {
                 #[inline]
                 fn fill(
                     &self,
-                    text: &mut $crate::__private::String,
-                ) -> $crate::__private::Result<$crate::__private::Filled, $crate::__private::BuildError> {
+                    text: &mut $crate::std_alloc::string::String,
+                ) -> ::core::result::Result<$crate::__private::Filled, $crate::BuildError> {
                     $crate::__private::checked::<$name<'static>>(self, text)
                 }
             }
@@ -485,9 +485,9 @@ macro_rules! __into_part {
                 #[inline]
                 fn fill(
                     &self,
-                    text: &mut $crate::__private::String,
-                ) -> $crate::__private::Result<$crate::__private::Filled, $crate::__private::BuildError> {
-                    $crate::__private::String::push_str(text, self.as_str());
+                    text: &mut $crate::std_alloc::string::String,
+                ) -> ::core::result::Result<$crate::__private::Filled, $crate::BuildError> {
+                    $crate::std_alloc::string::String::push_str(text, self.as_str());
                     $crate::__private::Ok($crate::__private::Filled::AsItIs)
                 }
             }

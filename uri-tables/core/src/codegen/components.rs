@@ -12,7 +12,7 @@ macro_rules! __components {
         $(targets: [$target:ident, $reference:ident],)?
         components: { $($component:ident: $presence:ident($method:ident)),* },
     ) => {
-        impl<'a> $crate::__private::Hierarchical<'a> for $name<'a> {
+        impl<'a> $crate::Hierarchical<'a> for $name<'a> {
             $crate::__if_alloc! {
                 $crate::__targets! { $($target $reference)? }
             }
@@ -23,9 +23,9 @@ macro_rules! __components {
             )?
 
             #[inline]
-            fn components(self) -> $crate::__private::Components<'a> {
-                let mut components: $crate::__private::Components<'a> =
-                    $crate::__private::core::default::Default::default();
+            fn components(self) -> $crate::Components<'a> {
+                let mut components: $crate::Components<'a> =
+                    ::core::default::Default::default();
                 $($crate::__component! { components.$component = $presence(self.$method()) })*
                 components
             }
@@ -46,16 +46,16 @@ macro_rules! __components {
 #[macro_export]
 macro_rules! __to_reference {
     ($type:ty: $view:ident, $self:ident => $converted:expr) => {
-        impl $crate::__private::ToReference for $type {
+        impl $crate::ToReference for $type {
             #[inline]
             fn to_components(
                 &$self,
-            ) -> $crate::__private::Result<$crate::__private::Components<'_>, $crate::__private::ParseError> {
-                $crate::__private::Ok($crate::__private::Hierarchical::components($converted))
+            ) -> ::core::result::Result<$crate::Components<'_>, $crate::ParseError> {
+                $crate::__private::Ok($crate::Hierarchical::components($converted))
             }
 
             #[inline]
-            fn is_reference() -> $crate::__private::bool {
+            fn is_reference() -> ::core::primitive::bool {
                 use $crate::__private::Unproven;
                 // The inherent constant is found first if the type is proven; otherwise the imported trait's is.
                 <$crate::__private::Proof<$view<'static>> as Unproven>::IS_REFERENCE
@@ -76,8 +76,8 @@ macro_rules! __to_reference {
 #[macro_export]
 macro_rules! __targets {
     () => {
-        type Target = $crate::__private::UriBuf;
-        type Reference = $crate::__private::UriReferenceBuf;
+        type Target = $crate::rfc3986::UriBuf;
+        type Reference = $crate::rfc3986::UriReferenceBuf;
     };
     ($target:ident $reference:ident) => {
         type Target = $target;
@@ -90,7 +90,7 @@ macro_rules! __targets {
 #[macro_export]
 macro_rules! __references {
     ($name:ident) => {
-        $crate::__references! { @ $name $crate::__private::UriBuf, $crate::__private::UriReferenceBuf }
+        $crate::__references! { @ $name $crate::rfc3986::UriBuf, $crate::rfc3986::UriReferenceBuf }
     };
     ($name:ident $target:ident $reference:ident) => {
         $crate::__references! { @ $name $target, $reference }
@@ -105,9 +105,9 @@ macro_rules! __references {
             #[inline]
             pub fn resolve(
                 self,
-                reference: &(impl $crate::__private::ToReference + ?$crate::__private::core::marker::Sized),
-            ) -> $crate::__private::Result<$target, $crate::__private::BuildError> {
-                $crate::__private::Hierarchical::resolve(self, reference)
+                reference: &(impl $crate::ToReference + ?::core::marker::Sized),
+            ) -> ::core::result::Result<$target, $crate::BuildError> {
+                $crate::Hierarchical::resolve(self, reference)
             }
 
             /// Resolves a text, as [`resolve`](Self::resolve) does: `url`'s name for it.
@@ -118,9 +118,9 @@ macro_rules! __references {
             #[inline]
             pub fn join(
                 self,
-                reference: &$crate::__private::str,
-            ) -> $crate::__private::Result<$target, $crate::__private::BuildError> {
-                $crate::__private::Hierarchical::resolve(self, reference)
+                reference: &::core::primitive::str,
+            ) -> ::core::result::Result<$target, $crate::BuildError> {
+                $crate::Hierarchical::resolve(self, reference)
             }
 
             /// Resolves as [`resolve`](Self::resolve), into owned text of any rule.
@@ -129,11 +129,11 @@ macro_rules! __references {
             ///
             /// If this text has no scheme, or the target is not valid for the rule.
             #[inline]
-            pub fn resolve_as<T: $crate::__private::Owned>(
+            pub fn resolve_as<T: $crate::Owned>(
                 self,
-                reference: &(impl $crate::__private::ToReference + ?$crate::__private::core::marker::Sized),
-            ) -> $crate::__private::Result<T, $crate::__private::BuildError> {
-                $crate::__private::Hierarchical::resolve_as(self, reference)
+                reference: &(impl $crate::ToReference + ?::core::marker::Sized),
+            ) -> ::core::result::Result<T, $crate::BuildError> {
+                $crate::Hierarchical::resolve_as(self, reference)
             }
 
             /// Returns a short reference from a base to this text. Dot segments are removed.
@@ -144,9 +144,9 @@ macro_rules! __references {
             #[inline]
             pub fn relativize(
                 self,
-                base: &(impl $crate::__private::ToReference + ?$crate::__private::core::marker::Sized),
-            ) -> $crate::__private::Result<$reference, $crate::__private::BuildError> {
-                $crate::__private::Hierarchical::relativize(self, base)
+                base: &(impl $crate::ToReference + ?::core::marker::Sized),
+            ) -> ::core::result::Result<$reference, $crate::BuildError> {
+                $crate::Hierarchical::relativize(self, base)
             }
 
             /// Makes a reference as [`relativize`](Self::relativize), into owned text of any rule.
@@ -155,11 +155,11 @@ macro_rules! __references {
             ///
             /// If this text or the base has no scheme, or the reference is not valid for the rule.
             #[inline]
-            pub fn relativize_as<T: $crate::__private::Owned>(
+            pub fn relativize_as<T: $crate::Owned>(
                 self,
-                base: &(impl $crate::__private::ToReference + ?$crate::__private::core::marker::Sized),
-            ) -> $crate::__private::Result<T, $crate::__private::BuildError> {
-                $crate::__private::Hierarchical::relativize_as(self, base)
+                base: &(impl $crate::ToReference + ?::core::marker::Sized),
+            ) -> ::core::result::Result<T, $crate::BuildError> {
+                $crate::Hierarchical::relativize_as(self, base)
             }
         }
     };
@@ -191,25 +191,22 @@ macro_rules! __normalizing {
             /// Returns the normal form by all steps (RFC 3986, section 6.2). Borrows the text if it is in normal form.
             #[must_use]
             #[inline]
-            pub fn normalize(self) -> $crate::__private::Normalized<'a> {
-                $crate::__private::Normalize::normalize(self)
+            pub fn normalize(self) -> $crate::Normalized<'a> {
+                $crate::Normalize::normalize(self)
             }
 
             /// Returns the normal form by some steps. Borrows the text if it is in normal form.
             #[must_use]
             #[inline]
-            pub fn normalize_by(
-                self,
-                steps: $crate::__private::NormalizeOptions,
-            ) -> $crate::__private::Normalized<'a> {
-                $crate::__private::Normalize::normalize_by(self, steps)
+            pub fn normalize_by(self, steps: $crate::NormalizeOptions) -> $crate::Normalized<'a> {
+                $crate::Normalize::normalize_by(self, steps)
             }
 
             /// Returns whether the text is in normal form, by all steps (RFC 3986, section 6.2).
             #[must_use]
             #[inline]
-            pub fn is_normalized(self) -> $crate::__private::bool {
-                $crate::__private::Normalize::is_normalized(self)
+            pub fn is_normalized(self) -> ::core::primitive::bool {
+                $crate::Normalize::is_normalized(self)
             }
 
             /// Returns whether the text is in normal form, by some steps.
@@ -217,9 +214,9 @@ macro_rules! __normalizing {
             #[inline]
             pub fn is_normalized_by(
                 self,
-                steps: $crate::__private::NormalizeOptions,
-            ) -> $crate::__private::bool {
-                $crate::__private::Normalize::is_normalized_by(self, steps)
+                steps: $crate::NormalizeOptions,
+            ) -> ::core::primitive::bool {
+                $crate::Normalize::is_normalized_by(self, steps)
             }
 
             /// Returns whether two texts have the same normal form, by all steps.
@@ -227,15 +224,15 @@ macro_rules! __normalizing {
             #[inline]
             pub fn normalized_eq<'b>(
                 self,
-                other: &impl $crate::__private::Normalize<'b>,
-            ) -> $crate::__private::bool {
-                $crate::__private::Normalize::normalized_eq(self, other)
+                other: &impl $crate::Normalize<'b>,
+            ) -> ::core::primitive::bool {
+                $crate::Normalize::normalized_eq(self, other)
             }
 
             /// Feeds the normal form, by all steps, to a hasher: two texts with the same normal form have the same hash.
             #[inline]
-            pub fn normalized_hash<H: $crate::__private::core::hash::Hasher>(self, hasher: &mut H) {
-                $crate::__private::Normalize::normalized_hash(self, hasher);
+            pub fn normalized_hash<H: ::core::hash::Hasher>(self, hasher: &mut H) {
+                $crate::Normalize::normalized_hash(self, hasher);
             }
         }
     };
@@ -246,7 +243,7 @@ macro_rules! __normalizing {
 #[macro_export]
 macro_rules! __owned_components {
     ($name:ident $owned:ident) => {
-        $crate::__owned_components! { @ $name $owned $crate::__private::UriBuf, $crate::__private::UriReferenceBuf }
+        $crate::__owned_components! { @ $name $owned $crate::rfc3986::UriBuf, $crate::rfc3986::UriReferenceBuf }
     };
     ($name:ident $owned:ident $target:ident $reference:ident) => {
         $crate::__owned_components! { @ $name $owned $target, $reference }
@@ -263,8 +260,8 @@ macro_rules! __owned_components {
             #[inline]
             pub fn resolve(
                 &self,
-                reference: &(impl $crate::__private::ToReference + ?$crate::__private::core::marker::Sized),
-            ) -> $crate::__private::Result<$target, $crate::__private::BuildError> {
+                reference: &(impl $crate::ToReference + ?::core::marker::Sized),
+            ) -> ::core::result::Result<$target, $crate::BuildError> {
                 self.as_view().resolve(reference)
             }
 
@@ -276,8 +273,8 @@ macro_rules! __owned_components {
             #[inline]
             pub fn join(
                 &self,
-                reference: &$crate::__private::str,
-            ) -> $crate::__private::Result<$target, $crate::__private::BuildError> {
+                reference: &::core::primitive::str,
+            ) -> ::core::result::Result<$target, $crate::BuildError> {
                 self.as_view().join(reference)
             }
 
@@ -289,22 +286,22 @@ macro_rules! __owned_components {
             #[inline]
             pub fn relativize(
                 &self,
-                base: &(impl $crate::__private::ToReference + ?$crate::__private::core::marker::Sized),
-            ) -> $crate::__private::Result<$reference, $crate::__private::BuildError> {
+                base: &(impl $crate::ToReference + ?::core::marker::Sized),
+            ) -> ::core::result::Result<$reference, $crate::BuildError> {
                 self.as_view().relativize(base)
             }
 
             /// Returns the normal form by all steps (RFC 3986, section 6.2). Borrows the text if it is in normal form.
             #[must_use]
             #[inline]
-            pub fn normalize(&self) -> $crate::__private::Normalized<'_> {
+            pub fn normalize(&self) -> $crate::Normalized<'_> {
                 self.as_view().normalize()
             }
 
             /// Returns whether the text is in normal form, by all steps (RFC 3986, section 6.2).
             #[must_use]
             #[inline]
-            pub fn is_normalized(&self) -> $crate::__private::bool {
+            pub fn is_normalized(&self) -> ::core::primitive::bool {
                 self.as_view().is_normalized()
             }
 
@@ -313,8 +310,8 @@ macro_rules! __owned_components {
             #[inline]
             pub fn normalized_eq<'b>(
                 &self,
-                other: &impl $crate::__private::Normalize<'b>,
-            ) -> $crate::__private::bool {
+                other: &impl $crate::Normalize<'b>,
+            ) -> ::core::primitive::bool {
                 self.as_view().normalized_eq(other)
             }
         }

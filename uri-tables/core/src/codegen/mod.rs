@@ -116,3 +116,33 @@ pub(crate) mod components;
 pub(crate) mod owned;
 pub(crate) mod template;
 pub(crate) mod view;
+
+#[cfg(test)]
+mod tests {
+    use std::vec::Vec;
+
+    /// Editors show the paths in signatures as they are written.
+    #[test]
+    fn signatures_have_public_paths() {
+        let mut signatures = 0;
+        for source in [
+            include_str!("accessors.rs"),
+            include_str!("builder.rs"),
+            include_str!("components.rs"),
+            include_str!("owned.rs"),
+            include_str!("view.rs"),
+            include_str!("../rule/codec.rs"),
+        ] {
+            let starts = source.match_indices("pub fn ");
+            let starts: Vec<_> = starts
+                .chain(source.match_indices("pub const fn "))
+                .collect();
+            for (start, _) in starts {
+                let (signature, _) = source[start..].split_once("{\n").expect("a body");
+                assert!(!signature.contains("__private"), "{signature}");
+                signatures += 1;
+            }
+        }
+        assert!(signatures > 60, "only {signatures} signatures");
+    }
+}

@@ -10,24 +10,22 @@
 macro_rules! __owned {
     ([] $view:ident [$($tags:tt)*]) => {};
     ([$name:ident] $view:ident [$($tags:tt)*]) => {
-        #[doc = $crate::__private::concat!(
-            "Owned text of `", $crate::__private::stringify!($view), "`'s rule: its twin."
-        )]
+        /// Owned text of the rule, with the accessors of its view.
         ///
-        /// It compares, orders and hashes as its text does. Its accessors are those of the view, which
-        /// [`as_view`](Self::as_view) returns.
+        /// It compares, orders and hashes as its text does. [`as_view`](Self::as_view) returns the view, which has more
+        /// methods.
         #[derive(
-            $crate::__private::core::clone::Clone,
-            $crate::__private::core::cmp::PartialEq,
-            $crate::__private::core::cmp::PartialOrd,
-            $crate::__private::core::cmp::Ord,
-            $crate::__private::core::hash::Hash,
+            ::core::clone::Clone,
+            ::core::cmp::PartialEq,
+            ::core::cmp::PartialOrd,
+            ::core::cmp::Ord,
+            ::core::hash::Hash,
         )]
         pub struct $name {
             text: $crate::__private::OwnedText<{ $($tags)* }>,
         }
 
-        impl $crate::__private::core::cmp::Eq for $name {}
+        impl ::core::cmp::Eq for $name {}
 
         impl $name {
             /// Parses a text in one pass. A `String` keeps its buffer.
@@ -37,10 +35,10 @@ macro_rules! __owned {
             /// If `text` is not valid. The error gives the string back.
             #[inline]
             pub fn parse(
-                text: impl $crate::__private::core::convert::Into<$crate::__private::String>,
-            ) -> $crate::__private::Result<Self, $crate::__private::FromStringError> {
-                <Self as $crate::__private::core::convert::TryFrom<$crate::__private::String>>::try_from(
-                    $crate::__private::core::convert::Into::into(text),
+                text: impl ::core::convert::Into<$crate::std_alloc::string::String>,
+            ) -> ::core::result::Result<Self, $crate::FromStringError> {
+                <Self as ::core::convert::TryFrom<$crate::std_alloc::string::String>>::try_from(
+                    ::core::convert::Into::into(text),
                 )
             }
 
@@ -56,21 +54,21 @@ macro_rules! __owned {
             /// Returns the text.
             #[must_use]
             #[inline]
-            pub const fn as_str(&self) -> &$crate::__private::str {
+            pub const fn as_str(&self) -> &::core::primitive::str {
                 self.text.as_str()
             }
 
             /// Returns the bytes of the text.
             #[must_use]
             #[inline]
-            pub const fn as_bytes(&self) -> &[$crate::__private::u8] {
+            pub const fn as_bytes(&self) -> &[::core::primitive::u8] {
                 self.text.as_str().as_bytes()
             }
 
             /// Converts to the text, in the same buffer.
             #[must_use]
             #[inline]
-            pub fn into_string(self) -> $crate::__private::String {
+            pub fn into_string(self) -> $crate::std_alloc::string::String {
                 self.text.into_string()
             }
         }
@@ -94,7 +92,7 @@ macro_rules! __owned {
                 <$view<'static> as $crate::__private::Sealed>::RULE;
         }
 
-        impl $crate::__private::Owned for $name {
+        impl $crate::Owned for $name {
             type View<'a> = $view<'a>;
 
             #[inline]
@@ -103,12 +101,12 @@ macro_rules! __owned {
             }
 
             #[inline]
-            fn into_string(self) -> $crate::__private::String {
+            fn into_string(self) -> $crate::std_alloc::string::String {
                 $name::into_string(self)
             }
 
             #[inline]
-            fn from_valid(text: $crate::__private::String, _: $crate::__private::Unchecked) -> Self {
+            fn from_valid(text: $crate::std_alloc::string::String, _: $crate::__private::Unchecked) -> Self {
                 Self {
                     text: $crate::__private::OwnedText::from_valid(
                         <Self as $crate::__private::Sealed>::RULE,
@@ -119,10 +117,10 @@ macro_rules! __owned {
 
             #[inline]
             fn traced(
-                text: $crate::__private::String,
-                tags: &[$crate::__private::primitive::u32],
+                text: $crate::std_alloc::string::String,
+                tags: &[::core::primitive::u32],
                 _: $crate::__private::Unchecked,
-            ) -> $crate::__private::Result<Self, $crate::__private::BuildError> {
+            ) -> ::core::result::Result<Self, $crate::BuildError> {
                 match $crate::__private::OwnedText::traced(
                     <Self as $crate::__private::Sealed>::RULE,
                     text,
@@ -134,7 +132,7 @@ macro_rules! __owned {
             }
         }
 
-        impl<'a> $crate::__private::ToBuf<'a> for $view<'a> {
+        impl<'a> $crate::ToBuf<'a> for $view<'a> {
             type Buf = $name;
 
             #[inline]
@@ -169,21 +167,21 @@ macro_rules! __owned {
 #[macro_export]
 macro_rules! __twin_conversions {
     ($name:ident $view:ident) => {
-        impl<'a> $crate::__private::core::convert::From<$view<'a>> for $name {
+        impl<'a> ::core::convert::From<$view<'a>> for $name {
             #[inline]
             fn from(view: $view<'a>) -> Self {
                 view.to_buf()
             }
         }
 
-        impl<'a> $crate::__private::core::convert::From<&'a $name> for $view<'a> {
+        impl<'a> ::core::convert::From<&'a $name> for $view<'a> {
             #[inline]
             fn from(owned: &'a $name) -> Self {
                 owned.as_view()
             }
         }
 
-        impl $crate::__private::core::convert::From<$name> for $crate::__private::String {
+        impl ::core::convert::From<$name> for $crate::std_alloc::string::String {
             #[inline]
             fn from(owned: $name) -> Self {
                 owned.into_string()
@@ -191,13 +189,13 @@ macro_rules! __twin_conversions {
         }
 
         /// Keeps the buffer. The error gives the string back.
-        impl $crate::__private::core::convert::TryFrom<$crate::__private::String> for $name {
-            type Error = $crate::__private::FromStringError;
+        impl ::core::convert::TryFrom<$crate::std_alloc::string::String> for $name {
+            type Error = $crate::FromStringError;
 
             #[inline]
             fn try_from(
-                text: $crate::__private::String,
-            ) -> $crate::__private::Result<Self, $crate::__private::FromStringError> {
+                text: $crate::std_alloc::string::String,
+            ) -> ::core::result::Result<Self, $crate::FromStringError> {
                 match $crate::__private::OwnedText::parse(
                     <Self as $crate::__private::Sealed>::RULE,
                     text,
@@ -208,13 +206,13 @@ macro_rules! __twin_conversions {
             }
         }
 
-        impl<'a> $crate::__private::core::convert::TryFrom<&'a $crate::__private::str> for $name {
-            type Error = $crate::__private::ParseError;
+        impl<'a> ::core::convert::TryFrom<&'a ::core::primitive::str> for $name {
+            type Error = $crate::ParseError;
 
             #[inline]
             fn try_from(
-                text: &'a $crate::__private::str,
-            ) -> $crate::__private::Result<Self, $crate::__private::ParseError> {
+                text: &'a ::core::primitive::str,
+            ) -> ::core::result::Result<Self, $crate::ParseError> {
                 match $view::parse(text) {
                     $crate::__private::Ok(view) => $crate::__private::Ok(view.to_buf()),
                     $crate::__private::Err(error) => $crate::__private::Err(error),
@@ -222,16 +220,14 @@ macro_rules! __twin_conversions {
             }
         }
 
-        impl $crate::__private::core::str::FromStr for $name {
-            type Err = $crate::__private::ParseError;
+        impl ::core::str::FromStr for $name {
+            type Err = $crate::ParseError;
 
             #[inline]
             fn from_str(
-                text: &$crate::__private::str,
-            ) -> $crate::__private::Result<Self, $crate::__private::ParseError> {
-                <Self as $crate::__private::core::convert::TryFrom<&$crate::__private::str>>::try_from(
-                    text,
-                )
+                text: &::core::primitive::str,
+            ) -> ::core::result::Result<Self, $crate::ParseError> {
+                <Self as ::core::convert::TryFrom<&::core::primitive::str>>::try_from(text)
             }
         }
     };
@@ -243,86 +239,80 @@ macro_rules! __twin_conversions {
 #[macro_export]
 macro_rules! __twin_text_traits {
     ($name:ident $view:ident) => {
-        impl $crate::__private::core::fmt::Debug for $name {
+        impl ::core::fmt::Debug for $name {
             #[inline]
-            fn fmt(
-                &self,
-                f: &mut $crate::__private::core::fmt::Formatter<'_>,
-            ) -> $crate::__private::core::fmt::Result {
+            fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
                 $crate::__private::debug($crate::__private::stringify!($name), self.as_str(), f)
             }
         }
 
-        impl $crate::__private::core::fmt::Display for $name {
+        impl ::core::fmt::Display for $name {
             #[inline]
-            fn fmt(
-                &self,
-                f: &mut $crate::__private::core::fmt::Formatter<'_>,
-            ) -> $crate::__private::core::fmt::Result {
+            fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
                 f.pad(self.as_str())
             }
         }
 
         $crate::__eq_text! { $name }
 
-        impl $crate::__private::core::cmp::PartialEq<$crate::__private::String> for $view<'_> {
+        impl ::core::cmp::PartialEq<$crate::std_alloc::string::String> for $view<'_> {
             #[inline]
-            fn eq(&self, other: &$crate::__private::String) -> $crate::__private::bool {
-                $crate::__private::core::cmp::PartialEq::eq(
+            fn eq(&self, other: &$crate::std_alloc::string::String) -> ::core::primitive::bool {
+                ::core::cmp::PartialEq::eq(
                     self.as_str(),
-                    $crate::__private::String::as_str(other),
+                    $crate::std_alloc::string::String::as_str(other),
                 )
             }
         }
 
-        impl $crate::__private::core::cmp::PartialEq<$view<'_>> for $crate::__private::String {
+        impl ::core::cmp::PartialEq<$view<'_>> for $crate::std_alloc::string::String {
             #[inline]
-            fn eq(&self, other: &$view<'_>) -> $crate::__private::bool {
-                $crate::__private::core::cmp::PartialEq::eq(other, self)
+            fn eq(&self, other: &$view<'_>) -> ::core::primitive::bool {
+                ::core::cmp::PartialEq::eq(other, self)
             }
         }
 
-        impl $crate::__private::core::cmp::PartialEq<$crate::__private::String> for $name {
+        impl ::core::cmp::PartialEq<$crate::std_alloc::string::String> for $name {
             #[inline]
-            fn eq(&self, other: &$crate::__private::String) -> $crate::__private::bool {
-                $crate::__private::core::cmp::PartialEq::eq(
+            fn eq(&self, other: &$crate::std_alloc::string::String) -> ::core::primitive::bool {
+                ::core::cmp::PartialEq::eq(
                     self.as_str(),
-                    $crate::__private::String::as_str(other),
+                    $crate::std_alloc::string::String::as_str(other),
                 )
             }
         }
 
-        impl $crate::__private::core::cmp::PartialEq<$name> for $crate::__private::String {
+        impl ::core::cmp::PartialEq<$name> for $crate::std_alloc::string::String {
             #[inline]
-            fn eq(&self, other: &$name) -> $crate::__private::bool {
-                $crate::__private::core::cmp::PartialEq::eq(other, self)
+            fn eq(&self, other: &$name) -> ::core::primitive::bool {
+                ::core::cmp::PartialEq::eq(other, self)
             }
         }
 
-        impl<'a> $crate::__private::core::cmp::PartialEq<$view<'a>> for $name {
+        impl<'a> ::core::cmp::PartialEq<$view<'a>> for $name {
             #[inline]
-            fn eq(&self, other: &$view<'a>) -> $crate::__private::bool {
-                $crate::__private::core::cmp::PartialEq::eq(self.as_str(), other.as_str())
+            fn eq(&self, other: &$view<'a>) -> ::core::primitive::bool {
+                ::core::cmp::PartialEq::eq(self.as_str(), other.as_str())
             }
         }
 
-        impl<'a> $crate::__private::core::cmp::PartialEq<$name> for $view<'a> {
+        impl<'a> ::core::cmp::PartialEq<$name> for $view<'a> {
             #[inline]
-            fn eq(&self, other: &$name) -> $crate::__private::bool {
-                $crate::__private::core::cmp::PartialEq::eq(self.as_str(), other.as_str())
+            fn eq(&self, other: &$name) -> ::core::primitive::bool {
+                ::core::cmp::PartialEq::eq(self.as_str(), other.as_str())
             }
         }
 
-        impl $crate::__private::core::convert::AsRef<$crate::__private::str> for $name {
+        impl ::core::convert::AsRef<::core::primitive::str> for $name {
             #[inline]
-            fn as_ref(&self) -> &$crate::__private::str {
+            fn as_ref(&self) -> &::core::primitive::str {
                 self.as_str()
             }
         }
 
-        impl $crate::__private::core::borrow::Borrow<$crate::__private::str> for $name {
+        impl ::core::borrow::Borrow<::core::primitive::str> for $name {
             #[inline]
-            fn borrow(&self) -> &$crate::__private::str {
+            fn borrow(&self) -> &::core::primitive::str {
                 self.as_str()
             }
         }

@@ -3,8 +3,9 @@
 //! There is one `__rule!` for each exposed rule. Only code that names the type is here; the logic is in functions
 //! elsewhere.
 //!
-//! Every path begins in [`__private`](crate::__private), and every item is documented, so that neither a user's names
-//! nor a user's lints interfere with the expansion.
+//! Every path begins in [`__private`](crate::__private), or, in a signature, in `core` or at the root of this crate, and
+//! every item is documented, so that neither a user's names nor a user's lints interfere with the expansion. Docs are
+//! plain literals: editors do not evaluate `concat!`.
 //!
 //! Functions are `#[inline]` here and in the other files with macros, so that a crate compiles only those that it
 //! calls, and `uri-tables` none of the thousands that it has for [`rfc3986`](crate::rfc3986).
@@ -48,22 +49,23 @@ macro_rules! __rule {
     ) => {
         $(#[$attribute])*
         #[derive(
-            $crate::__private::core::clone::Clone,
-            $crate::__private::core::marker::Copy,
-            $crate::__private::core::cmp::PartialEq,
-            $crate::__private::core::cmp::PartialOrd,
-            $crate::__private::core::cmp::Ord,
-            $crate::__private::core::hash::Hash,
+            ::core::clone::Clone,
+            ::core::marker::Copy,
+            ::core::cmp::PartialEq,
+            ::core::cmp::PartialOrd,
+            ::core::cmp::Ord,
+            ::core::hash::Hash,
         )]
         $visibility struct $name<'a> {
             text: $crate::__private::Text<'a, { 0 $(+ $tags)? }>,
         }
 
-        // First on the page of the type.
+        // rustdoc keeps this order: first what only this type has, then what every type has.
         $crate::__parts! { $name [$($owned)?] [$($case)?] $($($parts)*)? }
+        $crate::__kind! { $kind $name }
 
         // Written out, because a derive would add a method.
-        impl $crate::__private::core::cmp::Eq for $name<'_> {}
+        impl ::core::cmp::Eq for $name<'_> {}
 
         #[doc(hidden)]
         impl $crate::__private::Sealed for $name<'_> {
@@ -95,21 +97,9 @@ macro_rules! __rule {
             };
         }
 
-        impl $crate::__private::Rule for $name<'_> {}
+        impl $crate::Rule for $name<'_> {}
 
         impl<'a> $name<'a> {
-            /// The rule's name, as written in the grammar.
-            pub const NAME: &'static $crate::__private::str =
-                <Self as $crate::__private::Sealed>::RULE.name();
-
-            /// The rule's definition, as written in the grammar.
-            pub const ABNF: &'static $crate::__private::str =
-                <Self as $crate::__private::Sealed>::RULE.abnf();
-
-            /// The bytes that may occur literally in the rule's texts, outside of triplets.
-            pub const TABLE: &'static [$crate::__private::bool; 256] =
-                <Self as $crate::__private::Sealed>::RULE.table();
-
             /// Parses a text in one pass, without allocating.
             ///
             /// # Errors
@@ -117,8 +107,8 @@ macro_rules! __rule {
             /// If `text` is not valid. The error has the offset, the reason and the repair.
             #[inline]
             pub fn parse(
-                text: &'a $crate::__private::str,
-            ) -> $crate::__private::Result<Self, $crate::__private::ParseError> {
+                text: &'a ::core::primitive::str,
+            ) -> ::core::result::Result<Self, $crate::ParseError> {
                 $crate::__private::Text::view(<Self as $crate::__private::Sealed>::RULE, text)
             }
 
@@ -129,36 +119,36 @@ macro_rules! __rule {
             /// If `bytes` are not valid. All valid texts are UTF-8.
             #[inline]
             pub fn parse_bytes(
-                bytes: &'a [$crate::__private::u8],
-            ) -> $crate::__private::Result<Self, $crate::__private::ParseError> {
+                bytes: &'a [::core::primitive::u8],
+            ) -> ::core::result::Result<Self, $crate::ParseError> {
                 $crate::__private::Text::view_bytes(<Self as $crate::__private::Sealed>::RULE, bytes)
             }
 
             /// Returns whether `text` is valid.
             #[must_use]
             #[inline]
-            pub fn is_valid(text: &$crate::__private::str) -> $crate::__private::bool {
-                <Self as $crate::__private::Rule>::is_valid(text)
+            pub fn is_valid(text: &::core::primitive::str) -> ::core::primitive::bool {
+                <Self as $crate::Rule>::is_valid(text)
             }
 
             /// Returns whether `bytes` are valid.
             #[must_use]
             #[inline]
-            pub fn is_valid_bytes(bytes: &[$crate::__private::u8]) -> $crate::__private::bool {
-                <Self as $crate::__private::Rule>::is_valid_bytes(bytes)
+            pub fn is_valid_bytes(bytes: &[::core::primitive::u8]) -> ::core::primitive::bool {
+                <Self as $crate::Rule>::is_valid_bytes(bytes)
             }
 
             /// Returns the text, for its whole lifetime.
             #[must_use]
             #[inline]
-            pub const fn as_str(self) -> &'a $crate::__private::str {
+            pub const fn as_str(self) -> &'a ::core::primitive::str {
                 self.text.as_str()
             }
 
             /// Returns the bytes of the text, for its whole lifetime.
             #[must_use]
             #[inline]
-            pub const fn as_bytes(self) -> &'a [$crate::__private::u8] {
+            pub const fn as_bytes(self) -> &'a [::core::primitive::u8] {
                 self.text.as_str().as_bytes()
             }
         }
@@ -172,7 +162,7 @@ macro_rules! __rule {
             #[must_use]
             #[track_caller]
             #[inline]
-            pub const fn from_static(text: &'static $crate::__private::str) -> Self {
+            pub const fn from_static(text: &'static ::core::primitive::str) -> Self {
                 let text = $crate::__private::Text::from_static(
                     <Self as $crate::__private::Sealed>::RULE,
                     text,
@@ -187,8 +177,8 @@ macro_rules! __rule {
             /// If `text` is not valid.
             #[inline]
             pub const fn try_from_static(
-                text: &'static $crate::__private::str,
-            ) -> $crate::__private::Result<Self, $crate::__private::ParseError> {
+                text: &'static ::core::primitive::str,
+            ) -> ::core::result::Result<Self, $crate::ParseError> {
                 match $crate::__private::Text::parse_const(
                     <Self as $crate::__private::Sealed>::RULE,
                     text,
@@ -197,6 +187,21 @@ macro_rules! __rule {
                     $crate::__private::Err(error) => $crate::__private::Err(error),
                 }
             }
+        }
+
+        // A block of their own: rustdoc shows a block's constants first. Braces, as rustdoc would show a bare path.
+        impl $name<'_> {
+            /// The rule's name, as written in the grammar.
+            pub const NAME: &'static ::core::primitive::str =
+                { <Self as $crate::Rule>::NAME };
+
+            /// The rule's definition, as written in the grammar.
+            pub const ABNF: &'static ::core::primitive::str =
+                { <Self as $crate::Rule>::ABNF };
+
+            /// The bytes that may occur literally in the rule's texts, outside of triplets.
+            pub const TABLE: &'static [::core::primitive::bool; 256] =
+                { <Self as $crate::Rule>::TABLE };
         }
 
         #[doc(hidden)]
@@ -209,14 +214,14 @@ macro_rules! __rule {
             }
         }
 
-        impl<'a> $crate::__private::View<'a> for $name<'a> {
+        impl<'a> $crate::View<'a> for $name<'a> {
             #[inline]
-            fn as_str(self) -> &'a $crate::__private::str {
+            fn as_str(self) -> &'a ::core::primitive::str {
                 self.text.as_str()
             }
 
             #[inline]
-            fn from_valid(text: &'a $crate::__private::str, _: $crate::__private::Unchecked) -> Self {
+            fn from_valid(text: &'a ::core::primitive::str, _: $crate::__private::Unchecked) -> Self {
                 Self {
                     text: $crate::__private::Text::from_valid_of::<Self>(text),
                 }
@@ -226,11 +231,10 @@ macro_rules! __rule {
         $crate::__text_traits! { $name }
         $crate::__serde_view! { $name }
         $crate::__arbitrary_view! { $name }
-        $crate::__kind! { $kind $name }
         $crate::__owned! { [$($owned)?] $name [0 $(+ $tags)?] }
 
         // A user may expose a rule and not use its type: that must not be reported as dead code.
-        const _: fn(&'static $crate::__private::str) -> $name<'static> = $name::from_static;
+        const _: fn(&'static ::core::primitive::str) -> $name<'static> = $name::from_static;
     };
 }
 
@@ -254,31 +258,31 @@ macro_rules! __encode_policy {
 #[macro_export]
 macro_rules! __eq_text {
     ($type:ty) => {
-        impl $crate::__private::core::cmp::PartialEq<$crate::__private::str> for $type {
+        impl ::core::cmp::PartialEq<::core::primitive::str> for $type {
             #[inline]
-            fn eq(&self, other: &$crate::__private::str) -> $crate::__private::bool {
-                $crate::__private::core::cmp::PartialEq::eq(self.as_str(), other)
+            fn eq(&self, other: &::core::primitive::str) -> ::core::primitive::bool {
+                ::core::cmp::PartialEq::eq(self.as_str(), other)
             }
         }
 
-        impl $crate::__private::core::cmp::PartialEq<&$crate::__private::str> for $type {
+        impl ::core::cmp::PartialEq<&::core::primitive::str> for $type {
             #[inline]
-            fn eq(&self, other: &&$crate::__private::str) -> $crate::__private::bool {
-                $crate::__private::core::cmp::PartialEq::eq(self.as_str(), *other)
+            fn eq(&self, other: &&::core::primitive::str) -> ::core::primitive::bool {
+                ::core::cmp::PartialEq::eq(self.as_str(), *other)
             }
         }
 
-        impl $crate::__private::core::cmp::PartialEq<$type> for $crate::__private::str {
+        impl ::core::cmp::PartialEq<$type> for ::core::primitive::str {
             #[inline]
-            fn eq(&self, other: &$type) -> $crate::__private::bool {
-                $crate::__private::core::cmp::PartialEq::eq(self, other.as_str())
+            fn eq(&self, other: &$type) -> ::core::primitive::bool {
+                ::core::cmp::PartialEq::eq(self, other.as_str())
             }
         }
 
-        impl $crate::__private::core::cmp::PartialEq<$type> for &$crate::__private::str {
+        impl ::core::cmp::PartialEq<$type> for &::core::primitive::str {
             #[inline]
-            fn eq(&self, other: &$type) -> $crate::__private::bool {
-                $crate::__private::core::cmp::PartialEq::eq(*self, other.as_str())
+            fn eq(&self, other: &$type) -> ::core::primitive::bool {
+                ::core::cmp::PartialEq::eq(*self, other.as_str())
             }
         }
     };
@@ -289,57 +293,47 @@ macro_rules! __eq_text {
 #[macro_export]
 macro_rules! __text_traits {
     ($name:ident) => {
-        impl $crate::__private::core::fmt::Debug for $name<'_> {
+        impl ::core::fmt::Debug for $name<'_> {
             #[inline]
-            fn fmt(
-                &self,
-                f: &mut $crate::__private::core::fmt::Formatter<'_>,
-            ) -> $crate::__private::core::fmt::Result {
+            fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
                 $crate::__private::debug($crate::__private::stringify!($name), self.as_str(), f)
             }
         }
 
-        impl $crate::__private::core::fmt::Display for $name<'_> {
+        impl ::core::fmt::Display for $name<'_> {
             #[inline]
-            fn fmt(
-                &self,
-                f: &mut $crate::__private::core::fmt::Formatter<'_>,
-            ) -> $crate::__private::core::fmt::Result {
+            fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
                 f.pad(self.as_str())
             }
         }
 
         $crate::__eq_text! { $name<'_> }
 
-        impl $crate::__private::core::convert::AsRef<$crate::__private::str> for $name<'_> {
+        impl ::core::convert::AsRef<::core::primitive::str> for $name<'_> {
             #[inline]
-            fn as_ref(&self) -> &$crate::__private::str {
+            fn as_ref(&self) -> &::core::primitive::str {
                 self.as_str()
             }
         }
 
-        impl<'a> $crate::__private::core::convert::TryFrom<&'a $crate::__private::str>
-            for $name<'a>
-        {
-            type Error = $crate::__private::ParseError;
+        impl<'a> ::core::convert::TryFrom<&'a ::core::primitive::str> for $name<'a> {
+            type Error = $crate::ParseError;
 
             #[inline]
             fn try_from(
-                text: &'a $crate::__private::str,
-            ) -> $crate::__private::Result<Self, $crate::__private::ParseError> {
+                text: &'a ::core::primitive::str,
+            ) -> ::core::result::Result<Self, $crate::ParseError> {
                 $name::parse(text)
             }
         }
 
-        impl<'a> $crate::__private::core::convert::TryFrom<&'a [$crate::__private::u8]>
-            for $name<'a>
-        {
-            type Error = $crate::__private::ParseError;
+        impl<'a> ::core::convert::TryFrom<&'a [::core::primitive::u8]> for $name<'a> {
+            type Error = $crate::ParseError;
 
             #[inline]
             fn try_from(
-                bytes: &'a [$crate::__private::u8],
-            ) -> $crate::__private::Result<Self, $crate::__private::ParseError> {
+                bytes: &'a [::core::primitive::u8],
+            ) -> ::core::result::Result<Self, $crate::ParseError> {
                 $name::parse_bytes(bytes)
             }
         }

@@ -147,10 +147,10 @@ macro_rules! __arbitrary_view {
 
             #[inline]
             fn size_hint(
-                _: $crate::__private::primitive::usize,
+                _: ::core::primitive::usize,
             ) -> (
-                $crate::__private::primitive::usize,
-                $crate::__private::Option<$crate::__private::primitive::usize>,
+                ::core::primitive::usize,
+                ::core::option::Option<::core::primitive::usize>,
             ) {
                 $crate::__private::arbitrary_view_size::<Self>()
             }

@@ -102,7 +102,7 @@ macro_rules! __serde_view {
             fn serialize<S: $crate::__private::serde_core::Serializer>(
                 &self,
                 serializer: S,
-            ) -> $crate::__private::Result<S::Ok, S::Error> {
+            ) -> ::core::result::Result<S::Ok, S::Error> {
                 serializer.serialize_str(self.as_str())
             }
         }
@@ -111,7 +111,7 @@ macro_rules! __serde_view {
             #[inline]
             fn deserialize<D: $crate::__private::serde_core::Deserializer<'de>>(
                 deserializer: D,
-            ) -> $crate::__private::Result<Self, D::Error> {
+            ) -> ::core::result::Result<Self, D::Error> {
                 $crate::__private::deserialize_view(deserializer)
             }
         }
@@ -129,7 +129,7 @@ macro_rules! __serde_owned {
             fn serialize<S: $crate::__private::serde_core::Serializer>(
                 &self,
                 serializer: S,
-            ) -> $crate::__private::Result<S::Ok, S::Error> {
+            ) -> ::core::result::Result<S::Ok, S::Error> {
                 serializer.serialize_str(self.as_str())
             }
         }
@@ -138,7 +138,7 @@ macro_rules! __serde_owned {
             #[inline]
             fn deserialize<D: $crate::__private::serde_core::Deserializer<'de>>(
                 deserializer: D,
-            ) -> $crate::__private::Result<Self, D::Error> {
+            ) -> ::core::result::Result<Self, D::Error> {
                 $crate::__private::deserialize_owned(deserializer)
             }
         }

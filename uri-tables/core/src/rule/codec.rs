@@ -106,8 +106,8 @@ macro_rules! __kind {
             /// Returns an iterator over the decoded bytes.
             #[must_use]
             #[inline]
-            pub fn decoded(self) -> $crate::__private::Decoded<'a> {
-                $crate::__private::Leaf::decoded(self)
+            pub fn decoded(self) -> $crate::Decoded<'a> {
+                $crate::Leaf::decoded(self)
             }
         }
 
@@ -118,12 +118,12 @@ macro_rules! __kind {
             /// Encodes data: bytes that may occur literally are kept, every other byte becomes a triplet.
             $(#[$hidden])?
             #[inline]
-            pub fn encode<T>(data: &T) -> $crate::__private::Encoded<'_, Self>
+            pub fn encode<T>(data: &T) -> $crate::Encoded<'_, Self>
             where
-                T: $crate::__private::Data + ?$crate::__private::core::marker::Sized,
-                $(Self: $crate::__private::$bound,)?
+                T: $crate::Data + ?::core::marker::Sized,
+                $(Self: $crate::$bound,)?
             {
-                <Self as $crate::__private::Encodes>::encode(data)
+                <Self as $crate::Encodes>::encode(data)
             }
         }
     };
@@ -139,12 +139,12 @@ macro_rules! __kind {
             #[inline]
             pub fn try_encode<T>(
                 data: &T,
-            ) -> $crate::__private::Result<$crate::__private::Encoded<'_, Self>, $crate::__private::EncodeError>
+            ) -> ::core::result::Result<$crate::Encoded<'_, Self>, $crate::EncodeError>
             where
-                T: $crate::__private::Data + ?$crate::__private::core::marker::Sized,
-                $(Self: $crate::__private::$bound,)?
+                T: $crate::Data + ?::core::marker::Sized,
+                $(Self: $crate::$bound,)?
             {
-                <Self as $crate::__private::TryEncodes>::try_encode(data)
+                <Self as $crate::TryEncodes>::try_encode(data)
             }
         }
     };
@@ -161,10 +161,10 @@ macro_rules! __decode {
             $(#[$hidden])?
             #[must_use]
             #[inline]
-            pub fn decode(self) -> $crate::__private::Cow<'a, [$crate::__private::u8]>
-            $(where Self: $crate::__private::$bound<'a>,)?
+            pub fn decode(self) -> $crate::std_alloc::borrow::Cow<'a, [::core::primitive::u8]>
+            $(where Self: $crate::$bound<'a>,)?
             {
-                $crate::__private::Leaf::decode(self)
+                $crate::Leaf::decode(self)
             }
 
             /// Decodes the text to UTF-8. Borrows the text if it has no triplets.
@@ -176,23 +176,23 @@ macro_rules! __decode {
             #[inline]
             pub fn decode_utf8(
                 self,
-            ) -> $crate::__private::Result<
-                $crate::__private::Cow<'a, $crate::__private::str>,
-                $crate::__private::DecodeError,
+            ) -> ::core::result::Result<
+                $crate::std_alloc::borrow::Cow<'a, ::core::primitive::str>,
+                $crate::DecodeError,
             >
-            $(where Self: $crate::__private::$bound<'a>,)?
+            $(where Self: $crate::$bound<'a>,)?
             {
-                $crate::__private::Leaf::decode_utf8(self)
+                $crate::Leaf::decode_utf8(self)
             }
 
             /// Decodes the text to UTF-8, with U+FFFD for invalid sequences.
             $(#[$hidden])?
             #[must_use]
             #[inline]
-            pub fn decode_utf8_lossy(self) -> $crate::__private::Cow<'a, $crate::__private::str>
-            $(where Self: $crate::__private::$bound<'a>,)?
+            pub fn decode_utf8_lossy(self) -> $crate::std_alloc::borrow::Cow<'a, ::core::primitive::str>
+            $(where Self: $crate::$bound<'a>,)?
             {
-                $crate::__private::Leaf::decode_utf8_lossy(self)
+                $crate::Leaf::decode_utf8_lossy(self)
             }
         }
     };

@@ -53,7 +53,7 @@ macro_rules! __within {
     ($name:ident: $($generic:ident)*) => {
         $(
             #[doc(hidden)]
-            impl $crate::__private::Proven<$crate::__private::rfc3986::$generic<'static>> for $name<'_> {}
+            impl $crate::__private::Proven<$crate::rfc3986::$generic<'static>> for $name<'_> {}
         )*
     };
 }
@@ -64,16 +64,16 @@ macro_rules! __within {
 macro_rules! __generic {
     ($name:ident $owned:ident) => {
         /// Converts a text of any profile that is proven to be valid for this rule. Parses it again.
-        impl<'a, V> $crate::__private::core::convert::From<V> for $name<'a>
+        impl<'a, V> ::core::convert::From<V> for $name<'a>
         where
-            V: $crate::__private::View<'a> + $crate::__private::Within<$name<'static>>,
+            V: $crate::View<'a> + $crate::Within<$name<'static>>,
         {
             #[inline]
             fn from(view: V) -> Self {
                 Self {
                     text: $crate::__private::Text::from_valid(
                         <Self as $crate::__private::Sealed>::RULE,
-                        $crate::__private::View::as_str(view),
+                        $crate::View::as_str(view),
                     ),
                 }
             }
@@ -91,15 +91,15 @@ macro_rules! __generic_owned {
     ($name:ident $owned:ident) => {
         /// Converts a text of any profile that is proven to be valid for this rule, in the same buffer. Parses it
         /// again.
-        impl<O> $crate::__private::core::convert::From<O> for $owned
+        impl<O> ::core::convert::From<O> for $owned
         where
-            O: $crate::__private::Owned,
-            O::View<'static>: $crate::__private::Within<$name<'static>>,
+            O: $crate::Owned,
+            O::View<'static>: $crate::Within<$name<'static>>,
         {
             #[inline]
             fn from(owned: O) -> Self {
-                <Self as $crate::__private::Owned>::from_valid(
-                    $crate::__private::Owned::into_string(owned),
+                <Self as $crate::Owned>::from_valid(
+                    $crate::Owned::into_string(owned),
                     $crate::__private::Unchecked,
                 )
             }

@@ -134,7 +134,7 @@ pub mod rfc3986 {
         UriBuilder, view : Uri, owned : UriBuf, required : { HasScheme : Scheme }, finish
         : { #[doc = "The text. It takes a `scheme`: without, this does not compile."] },
         methods : { #[doc = "The `scheme`: a [`Scheme`](struct@Scheme)."] scheme :
-        Required < Scheme > { part : [0], then : [crate ::__private::Given] }, #[doc =
+        Required < Scheme > { part : [0], then : [crate ::Given] }, #[doc =
         "The `authority`: a [`Authority`](struct@Authority), or a tuple of its parts; or `None`, if there is to be none."]
         authority : Optional < Authority > { part : [1], then : [HasScheme] }, #[doc =
         "The `userinfo`: data, which is encoded, or a [`Userinfo`](struct@Userinfo); or `None`, if there is to be none."]
@@ -937,7 +937,7 @@ pub mod rfc3986 {
         required : { HasScheme : Scheme }, finish : { #[doc =
         "The text. It takes a `scheme`: without, this does not compile."] }, methods : {
         #[doc = "The `scheme`: a [`Scheme`](struct@Scheme)."] scheme : Required < Scheme
-        > { part : [0], then : [crate ::__private::Given] }, #[doc =
+        > { part : [0], then : [crate ::Given] }, #[doc =
         "The `authority`: a [`Authority`](struct@Authority), or a tuple of its parts; or `None`, if there is to be none."]
         authority : Optional < Authority > { part : [1], then : [HasScheme] }, #[doc =
         "The `userinfo`: data, which is encoded, or a [`Userinfo`](struct@Userinfo); or `None`, if there is to be none."]
@@ -1429,10 +1429,10 @@ pub mod rfc3986 {
         "The text. It takes a `segment`: without, this does not compile."] }, methods : {
         #[doc =
         "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
-        segment : Item < Segment > { part : [], then : [crate ::__private::Given] },
+        segment : Item < Segment > { part : [], then : [crate ::Given] },
         #[doc =
         "Adds all of some items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
-        segments : Items < Segment > { part : [], then : [crate ::__private::Given] }, },
+        segments : Items < Segment > { part : [], then : [crate ::Given] }, },
     }
     crate::__from_items! {
         #[doc =
@@ -1484,10 +1484,10 @@ pub mod rfc3986 {
         "The text. It takes a `segment`: without, this does not compile."] }, methods : {
         #[doc =
         "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
-        segment : Item < Segment > { part : [], then : [crate ::__private::Given] },
+        segment : Item < Segment > { part : [], then : [crate ::Given] },
         #[doc =
         "Adds all of some items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
-        segments : Items < Segment > { part : [], then : [crate ::__private::Given] }, },
+        segments : Items < Segment > { part : [], then : [crate ::Given] }, },
     }
     crate::__from_items! {
         #[doc =
@@ -1537,10 +1537,10 @@ pub mod rfc3986 {
         "The text. It takes a `segment`: without, this does not compile."] }, methods : {
         #[doc =
         "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
-        segment : Item < Segment > { part : [], then : [crate ::__private::Given] },
+        segment : Item < Segment > { part : [], then : [crate ::Given] },
         #[doc =
         "Adds all of some items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
-        segments : Items < Segment > { part : [], then : [crate ::__private::Given] }, },
+        segments : Items < Segment > { part : [], then : [crate ::Given] }, },
     }
     crate::__from_items! {
         #[doc =

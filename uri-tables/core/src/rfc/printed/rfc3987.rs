@@ -178,7 +178,7 @@ pub mod rfc3987 {
         IriBuilder, view : Iri, owned : IriBuf, required : { HasScheme : Scheme }, finish
         : { #[doc = "The text. It takes a `scheme`: without, this does not compile."] },
         methods : { #[doc = "The `scheme`: a [`Scheme`](struct@Scheme)."] scheme :
-        Required < Scheme > { part : [0], then : [crate ::__private::Given] }, #[doc =
+        Required < Scheme > { part : [0], then : [crate ::Given] }, #[doc =
         "The `iauthority`: a [`Authority`](struct@Authority), or a tuple of its parts; or `None`, if there is to be none."]
         authority : Optional < Authority > { part : [1], then : [HasScheme] }, #[doc =
         "The `iuserinfo`: data, which is encoded, or a [`Userinfo`](struct@Userinfo); or `None`, if there is to be none."]
@@ -970,7 +970,7 @@ pub mod rfc3987 {
         required : { HasScheme : Scheme }, finish : { #[doc =
         "The text. It takes a `scheme`: without, this does not compile."] }, methods : {
         #[doc = "The `scheme`: a [`Scheme`](struct@Scheme)."] scheme : Required < Scheme
-        > { part : [0], then : [crate ::__private::Given] }, #[doc =
+        > { part : [0], then : [crate ::Given] }, #[doc =
         "The `iauthority`: a [`Authority`](struct@Authority), or a tuple of its parts; or `None`, if there is to be none."]
         authority : Optional < Authority > { part : [1], then : [HasScheme] }, #[doc =
         "The `iuserinfo`: data, which is encoded, or a [`Userinfo`](struct@Userinfo); or `None`, if there is to be none."]
@@ -1450,10 +1450,10 @@ pub mod rfc3987 {
         "The text. It takes a `segment`: without, this does not compile."] }, methods : {
         #[doc =
         "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
-        segment : Item < Segment > { part : [], then : [crate ::__private::Given] },
+        segment : Item < Segment > { part : [], then : [crate ::Given] },
         #[doc =
         "Adds all of some items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
-        segments : Items < Segment > { part : [], then : [crate ::__private::Given] }, },
+        segments : Items < Segment > { part : [], then : [crate ::Given] }, },
     }
     crate::__from_items! {
         #[doc =
@@ -1506,10 +1506,10 @@ pub mod rfc3987 {
         "The text. It takes a `segment`: without, this does not compile."] }, methods : {
         #[doc =
         "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
-        segment : Item < Segment > { part : [], then : [crate ::__private::Given] },
+        segment : Item < Segment > { part : [], then : [crate ::Given] },
         #[doc =
         "Adds all of some items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
-        segments : Items < Segment > { part : [], then : [crate ::__private::Given] }, },
+        segments : Items < Segment > { part : [], then : [crate ::Given] }, },
     }
     crate::__from_items! {
         #[doc =
@@ -1558,10 +1558,10 @@ pub mod rfc3987 {
         "The text. It takes a `segment`: without, this does not compile."] }, methods : {
         #[doc =
         "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
-        segment : Item < Segment > { part : [], then : [crate ::__private::Given] },
+        segment : Item < Segment > { part : [], then : [crate ::Given] },
         #[doc =
         "Adds all of some items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
-        segments : Items < Segment > { part : [], then : [crate ::__private::Given] }, },
+        segments : Items < Segment > { part : [], then : [crate ::Given] }, },
     }
     crate::__from_items! {
         #[doc =
