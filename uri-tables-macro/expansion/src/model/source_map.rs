@@ -234,6 +234,11 @@ fn place_in_literal(literal: &LitStr, location: &Location) -> Option<Place> {
     }
     let start: Span = literal.span();
     let start = start.unwrap();
+    // In an editor, the compiler's stand-in knows no files.
+    let name = start.file();
+    if name.is_empty() {
+        return None;
+    }
     let (line, column) = (location.line(), location.column());
     let column = if line == 1 {
         start.column() + quote + column
@@ -241,7 +246,7 @@ fn place_in_literal(literal: &LitStr, location: &Location) -> Option<Place> {
         column
     };
     Some(Place {
-        name: start.file(),
+        name,
         line: start.line() + line - 1,
         column,
     })
