@@ -15,6 +15,12 @@ mod inner {
             extends rfc3986;
 
             abnf r###"
+                ; <b>Bold</b> *or* _not_: `code` [link](http://a.example/), ~~struck~~ | a | &lt; "quoted" -- ...
+                ; # no title
+                ; - no item
+                ; 1. no number
+                ;
+                ;     no code
                 query    = markup / markdown / tags / column
                 markup   = "</svg></p></div><script>alert(1)</script>" / "&lt;&#60;&amp" / "'"
                 markdown = "*a* _b_ `c` ~~d~~ ``" / "[a](b) ![c](d) [e]: f" / "# - + 1. | a | $x$"

@@ -179,6 +179,7 @@ uri_tables::uri_profile! {
             URI     = "type://" host *( "/" Item ) [ "#" hash ] ; see CamelCase::of(self) <b> [a](b) `c
             host    = <host, defined in [RFC3986], Section 3.2.2>
             hash    = ord ":" Default
+            ; See CamelCase::of(self), snake_case and http://a.example/ <b> [a](b) [CamelCase] `c.
             debug   = ALPHA / "*" / "_" / "`"
             ord     = "[" debug "](" Option ")" / "|"
             Option  = 1*DIGIT

@@ -7,6 +7,7 @@
 mod abnf;
 pub(crate) mod builders;
 mod byte_grid;
+mod comment;
 mod delimiters;
 mod examples;
 mod links;
@@ -83,8 +84,12 @@ impl<'d> Docs<'d> {
     pub(crate) fn rule(&self, own: usize, no_builder: Option<&str>) -> TokenStream {
         let (exposed, computed) = (&self.types.profile.exposed[own], &self.types.computed[own]);
         let place = self.sources.place(&exposed.location);
+        let prose = (exposed.docs.is_empty() && exposed.rules.len() == 1)
+            .then(|| comment::prose(&exposed.location))
+            .flatten();
         let doc = format!(
-            "{}{}\n\n{}\n\n{}",
+            "{}{}{}\n\n{}\n\n{}",
+            prose.unwrap_or_default(),
             abnf::summary(exposed, self.types.profile, &self.links),
             abnf::block(&exposed.abnf),
             origin::origin(&exposed.location, &place),

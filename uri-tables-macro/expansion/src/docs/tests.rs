@@ -224,6 +224,61 @@ fn inner_lists_end_their_items_too() {
     assert_eq!(table["value"][&':'], "%");
 }
 
+/// Comments above rules are prose where the user says nothing, and of one rule only.
+#[test]
+fn comments_are_prose() {
+    let pages = pages(
+        r##"
+        mod tag {
+            extends rfc3986;
+            abnf r#"
+                ; The whole <tag>.
+                ; *Shown* as it is written.
+                URI  = "tag:" name "/" [ size ]
+                ; A name.
+                name = 1*ALPHA
+                ; A size.
+                size = long / short
+                ; A long one.
+                long  = 2*DIGIT
+
+                ; Not adjacent.
+
+                short = DIGIT
+                    ; it goes with `short`
+                word = ALPHA
+            "#;
+            expose URI,
+                /// Said by the user.
+                name,
+                size = long / short, short alone, word alone;
+        }
+        "##,
+    );
+    let prose = |ident: &str| {
+        let doc = &pages.types[ident];
+        let (prose, _) = doc.split_once("\n\n`").unwrap_or_default();
+        prose.to_owned()
+    };
+    assert_eq!(
+        prose("Uri"),
+        "The whole \\<tag\\>.\n\\*Shown\\* as it is written."
+    );
+    assert!(pages.types["Name"].starts_with(" Said by the user.\n\n`name ="));
+    assert!(!pages.types["Name"].contains("A name."));
+    for (ident, line) in [
+        ("Size", "`size = long /` [`short`](struct@Short)"),
+        ("Short", "`short = DIGIT`"),
+        ("Word", "`word = ALPHA`"),
+    ] {
+        assert!(
+            pages.types[ident].starts_with(line),
+            "{}",
+            pages.types[ident]
+        );
+    }
+}
+
 #[test]
 fn profiles_without_parts_have_no_table() {
     let pages = pages("mod one { extends rfc3986; expose pchar; }");
@@ -306,6 +361,8 @@ fn every_link_leads_somewhere() {
             "mod m {{ extends rfc3986, {grammar}; beyond rfc3986; expose {rule} alone as Top; }}"
         );
         let pages = pages(&profile);
+        // Comments of bundled grammars are about sections.
+        assert!(pages.types["Top"].starts_with('`'), "{grammar}");
         let anchors: Vec<&str> = pages.module.split("<span id=\"").skip(1).collect();
         let anchors: Vec<&str> = anchors
             .iter()

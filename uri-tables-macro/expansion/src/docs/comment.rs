@@ -1,0 +1,180 @@
+//! The prose of a type, from the comment above its rule.
+//!
+//! It is for rules that the user says nothing of with `///`. The comment's lines are directly above the rule, and no
+//! further in: lines that are indented further go with the rule before. Titles between separators and licences are no
+//! prose. The comment is shown as it is written: no character of it means anything to Markdown.
+
+use uri_tables_grammar::diag::location::Location;
+
+/// A longer comment, in bytes, is about more than a rule.
+const LONGEST: usize = 4096;
+
+/// Returns the comment above a rule as Markdown, with a blank line after it.
+pub(super) fn prose(location: &Location) -> Option<String> {
+    let before = location.text.content.get(..location.offset)?;
+    let margin = before.len() - before.trim_end_matches([' ', '\t']).len();
+    let mut lines: Vec<&str> = before[..before.len() - margin]
+        .lines()
+        .rev()
+        .map_while(|line| comment(line, margin))
+        .collect();
+    lines.reverse();
+    let length: usize = lines.iter().map(|line| line.len() + 1).sum();
+    if length > LONGEST || lines.iter().any(|line| is_licence(line)) {
+        return None;
+    }
+    let mut doc = String::new();
+    for line in lines {
+        // What follows another is a line of the same paragraph.
+        if !(line.is_empty() && doc.is_empty()) {
+            push_plain(&mut doc, line);
+            doc.push('\n');
+        }
+    }
+    let doc = doc.trim_end();
+    (!doc.is_empty()).then(|| format!("{doc}\n\n"))
+}
+
+/// Returns the text of a line that is a comment, and no separator such as `;-----`.
+fn comment(line: &str, margin: usize) -> Option<&str> {
+    let text = line.trim_start_matches([' ', '\t']);
+    if line.len() - text.len() > margin || !text.starts_with(';') {
+        return None;
+    }
+    let inner = text.trim_start_matches(';').trim();
+    let is_separator = if inner.is_empty() {
+        text.starts_with(";;")
+    } else {
+        !inner.contains(char::is_alphanumeric)
+    };
+    (!is_separator).then_some(inner)
+}
+
+fn is_licence(line: &str) -> bool {
+    let line = line.to_ascii_lowercase();
+    ["copyright", "licence", "license"]
+        .iter()
+        .any(|word| line.contains(word))
+}
+
+/// Appends a line so that Markdown shows its characters.
+fn push_plain(doc: &mut String, line: &str) {
+    let mut before = None;
+    for (at, c) in line.char_indices() {
+        let is_next = |other: char| line[at + c.len_utf8()..].starts_with(other);
+        let is_numbered = || at > 0 && line[..at].bytes().all(|byte| byte.is_ascii_digit());
+        let has_meaning = match c {
+            '\\' | '`' | '*' | '_' | '[' | ']' | '<' | '>' | '&' | '|' | '~' | '#' | '$' | '"'
+            | '\'' => true,
+            // Dashes and ellipses, and items of lists.
+            '-' => at == 0 || before == Some(c) || is_next(c),
+            '.' => before == Some(c) || is_next(c) || is_numbered(),
+            ')' => is_numbered(),
+            '+' | '=' => at == 0,
+            // `rustdoc::bare_urls` would warn about what looks like a link.
+            ':' => is_next('/'),
+            _ => false,
+        };
+        if has_meaning {
+            doc.push('\\');
+        }
+        doc.push(if c.is_control() { ' ' } else { c });
+        before = Some(c);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::rc::Rc;
+
+    use uri_tables_grammar::diag::location::{Location, Text};
+
+    use super::{LONGEST, prose, push_plain};
+
+    /// The prose of the rule `x` in a grammar.
+    fn of(content: &str) -> Option<String> {
+        let offset = content.rfind("x =").expect("the rule");
+        let text = Rc::new(Text {
+            name: String::new(),
+            content: content.to_owned(),
+        });
+        prose(&Location {
+            text,
+            offset,
+            length: 1,
+        })
+    }
+
+    #[test]
+    fn comments_directly_above_are_prose() {
+        for (before, doc) in [
+            ("; A rule.\n", "A rule.\n\n"),
+            ("a = b\n; One,\n;two.\n", "One,\ntwo.\n\n"),
+            ("a = b\n\n;; One.\n;\n;   Two.\r\n", "One.\n\nTwo.\n\n"),
+            // The margin is the rule's own.
+            ("  a = b\n  ; A rule.\n  ", "A rule.\n\n"),
+            ("; A rule.\n  ", "A rule.\n\n"),
+            (";=====\n; Title\n;=====\n; A rule.\n", "A rule.\n\n"),
+            (";\n; A rule.\n;\n", "A rule.\n\n"),
+        ] {
+            assert_eq!(
+                of(&format!("{before}x = y")).as_deref(),
+                Some(doc),
+                "{before:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn other_comments_are_not() {
+        for before in [
+            "",
+            "a = b\n",
+            // A blank line parts a comment from the rule.
+            "; A section.\n\n",
+            "; A section.\n \t\n",
+            // It goes with the rule before.
+            "a = b ; A rule.\n",
+            "a = b\n    ; A rule.\n",
+            "  a = b\n   ; A rule.\n  ",
+            ";-----\n; Title\n;-----\n",
+            "; Title\n;;;;;;;\n",
+            ";\n;\n",
+            "; Copyright (c) 2026 someone\n; A rule.\n",
+            "; SPDX-License-Identifier: MIT\n",
+        ] {
+            assert_eq!(of(&format!("{before}x = y")), None, "{before:?}");
+        }
+        let line = "; word\n";
+        let longest = LONGEST / "word\n".len();
+        assert!(of(&format!("{}x = y", line.repeat(longest))).is_some());
+        assert_eq!(of(&format!("{}x = y", line.repeat(longest + 1))), None);
+    }
+
+    /// Escapes are only where a character means something.
+    #[test]
+    fn text_stays_text() {
+        for (line, doc) in [
+            (
+                "A well-known part (1.2); see x/y.",
+                "A well-known part (1.2); see x/y.",
+            ),
+            ("- a -- b", "\\- a \\-\\- b"),
+            ("1. a", "1\\. a"),
+            ("12) a", "12\\) a"),
+            ("+ a + b = c", "\\+ a + b = c"),
+            ("a...", "a\\.\\.\\."),
+            ("http://a.example/ 3986: a", "http\\://a.example/ 3986: a"),
+            (
+                "*a* _b_ `c` [d](e) <f> &amp; #g ~h~ |i|",
+                "\\*a\\* \\_b\\_ \\`c\\` \\[d\\](e) \\<f\\> \\&amp; \\#g \\~h\\~ \\|i\\|",
+            ),
+            ("\"a\" 'b' \\c\u{7}", "\\\"a\\\" \\'b\\' \\\\c "),
+            ("é-- ü", "é\\-\\- ü"),
+        ] {
+            let mut plain = String::new();
+            push_plain(&mut plain, line);
+            assert_eq!(plain, doc);
+        }
+    }
+}
