@@ -103,8 +103,12 @@ function checkBytes() {
         wrong.push("there is no table of bytes");
         return;
     }
-    // Adjacent bytes of the same kind may share a cell.
-    const bytes = [...table.querySelectorAll("td")].reduce((sum, cell) => sum + cell.colSpan * cell.rowSpan, 0);
+    // Adjacent bytes of the same kind may share a cell; a row's head may be `8–F`.
+    const rows = [...table.querySelectorAll("tbody tr")].map((row) => {
+        const [first, last = first] = row.cells[0].textContent.split("–").map((digit) => parseInt(digit, 16));
+        return (last - first + 1) * [...row.cells].slice(1).reduce((sum, cell) => sum + cell.colSpan, 0);
+    });
+    const bytes = rows.reduce((sum, row) => sum + row, 0);
     if (bytes !== 256) {
         wrong.push(`the table of bytes has room for ${bytes}`);
     }
@@ -137,7 +141,28 @@ function checkEdges() {
     }
 }
 
-function look() {
+/** A module's list: rules first, and all that comes with them behind, under a title. */
+function checkList() {
+    const entries = [...document.querySelectorAll(".item-table > dt > a.struct")];
+    const comesWith = (entry) => /(Buf|Builder)\.html$/.test(entry.getAttribute("href"));
+    const tops = (some) => some.map((entry) => entry.getBoundingClientRect().top);
+    const rules = tops(entries.filter((entry) => !comesWith(entry)));
+    const others = tops(entries.filter(comesWith));
+    if (rules.length === 0 || others.length === 0 || Math.max(...rules) >= Math.min(...others)) {
+        wrong.push("owned types and builders are among the rules");
+    }
+    const list = entries[0]?.closest(".item-table");
+    if (list && !getComputedStyle(list, "::before").content.includes("Owned")) {
+        wrong.push("owned types and builders have no title");
+    }
+}
+
+function lookAtModule() {
+    checkList();
+    checkEdges();
+}
+
+function lookAtType() {
     const drawings = [...document.querySelectorAll("svg.railroad.uri-tables-railroad")];
     if (drawings.length === 0) {
         wrong.push("there is no diagram");
@@ -149,6 +174,14 @@ function look() {
         drawings.forEach((svg) => checkColours(svg, theme));
     }
     checkEdges();
+}
+
+function look() {
+    if (document.body.classList.contains("mod")) {
+        lookAtModule();
+    } else {
+        lookAtType();
+    }
     parent.postMessage([window.name, ...new Set(wrong), `looked at ${width}`], "*");
 }
 

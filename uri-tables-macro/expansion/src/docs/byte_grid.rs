@@ -7,13 +7,14 @@
 //! Colours are translucent, so that they go with the text and the background of each of rustdoc's themes.
 
 use std::fmt::Write;
+use std::ops::RangeInclusive;
 
 use uri_tables_grammar::encoding::alphabet::Symbols;
 
 /// The bytes that stand for themselves are green, and bold where colours do not help. Selectors begin with rustdoc's
 /// class, as its own for tables do.
 const STYLE: &str = "<style>.docblock .uri-bytes td,.docblock .uri-bytes th{padding:0;border:1px solid #8884;\
-width:1.35em;line-height:1.5;text-align:center;font:.85em var(--font-family-code,monospace)}\
+width:1.35em;line-height:1.5;text-align:center;white-space:nowrap;font:.85em var(--font-family-code,monospace)}\
 .docblock .uri-bytes tr:nth-child(n){background:0 0}\
 .docblock .uri-bytes b{display:block;background:#2a85}\
 .docblock .uri-bytes caption{text-align:left}</style>";
@@ -33,58 +34,43 @@ pub(super) fn grid(name: &str, symbols: &Symbols) -> String {
         let _ = write!(html, "<th>{column:X}</th>");
     }
     html.push_str("</tr></thead><tbody>");
-    let is_plain = |row: u8| (0..16).all(|column| !symbols.table.contains(row << 4 | column));
+    let is_plain = |mut rows: RangeInclusive<u8>| {
+        rows.all(|row| (0..16).all(|column| !symbols.table.contains(row << 4 | column)))
+    };
+    let to_encode = if symbols.triplets { ": to encode" } else { "" };
     let mut row = 0;
-    while row < 16 {
+    if is_plain(0..=1) {
+        push_rows(&mut html, "0–1", &format!("controls{to_encode}"));
+        row = 2;
+    }
+    for row in row..8 {
         let _ = write!(html, "<tr><th>{row:X}</th>");
-        // Rows that look the same: the controls, and bytes beyond ASCII.
-        let end = match row {
-            0 | 1 => 2,
-            8.. => 16,
-            _ => row + 1,
-        };
-        if row != 1 && (row..end).all(is_plain) && end - row > 1 {
-            let what = match (row, symbols.triplets) {
-                (0, true) => "controls: to encode",
-                (0, false) => "controls",
-                (_, true) => "not ASCII: to encode",
-                (_, false) => "not ASCII",
-            };
-            let rows = end - row;
-            let _ = write!(
-                html,
-                "<td colspan=\"16\" rowspan=\"{rows}\">{what}</td></tr>"
-            );
-            for row in row + 1..end {
-                let _ = write!(html, "<tr><th>{row:X}</th></tr>");
-            }
-            row = end;
-            continue;
-        }
-        if row == 8 {
-            let characters = "not ASCII: characters that the rule admits are in UTF-8";
-            let others = if symbols.triplets {
-                "; others are to encode"
-            } else {
-                ""
-            };
-            let _ = write!(
-                html,
-                "<td colspan=\"16\" rowspan=\"8\"><b>{characters}{others}</b></td></tr>"
-            );
-            for row in 9..16 {
-                let _ = write!(html, "<tr><th>{row:X}</th></tr>");
-            }
-            break;
-        }
         for column in 0..16 {
             push_cell(&mut html, row << 4 | column, symbols);
         }
         html.push_str("</tr>");
-        row += 1;
     }
+    let beyond = if is_plain(8..=15) {
+        format!("not ASCII{to_encode}")
+    } else {
+        let others = if symbols.triplets {
+            "; others are to encode"
+        } else {
+            ""
+        };
+        format!("<b>not ASCII: characters that the rule admits are in UTF-8{others}</b>")
+    };
+    push_rows(&mut html, "8–F", &beyond);
     html.push_str("</tbody></table></div>");
     html
+}
+
+/// Appends rows of which there is one thing to say, as one.
+fn push_rows(html: &mut String, rows: &str, what: &str) {
+    let _ = write!(
+        html,
+        "<tr><th>{rows}</th><td colspan=\"16\">{what}</td></tr>"
+    );
 }
 
 fn push_cell(html: &mut String, byte: u8, symbols: &Symbols) {
@@ -114,34 +100,27 @@ mod tests {
     fn cells(html: &str) -> Vec<String> {
         let (_, body) = html.split_once("<tbody>").expect("a body");
         let mut cells = vec![None; 256];
-        let rows: Vec<&str> = body.split("<tr>").skip(1).collect();
-        assert_eq!(rows.len(), 16);
-        for (row, text) in rows.into_iter().enumerate() {
-            let heads = format!("<th>{row:X}</th>");
-            let rest = text.strip_prefix(&heads).expect("a row has its head");
+        let mut next = 0;
+        for row in body.split("<tr>").skip(1) {
+            let head = row.strip_prefix("<th>").expect("a row has its head");
+            let (head, rest) = head.split_once("</th>").expect("a head ends");
+            let (first, last) = head.split_once('–').unwrap_or((head, head));
+            let number = |digit| usize::from_str_radix(digit, 16).expect("a digit");
+            assert_eq!(number(first), next, "rows are in order");
+            let mut column = 0;
             for cell in rest.split("<td").skip(1) {
                 let (attributes, rest) = cell.split_once('>').expect("a tag ends");
                 let (content, _) = rest.split_once("</td>").expect("a cell ends");
-                let span = |name: &str| {
-                    let value = attributes.split_once(name).map(|(_, rest)| &rest[2..]);
-                    value.map_or(1, |it| {
-                        it.split('"')
-                            .next()
-                            .unwrap_or("")
-                            .parse()
-                            .expect("a number")
-                    })
-                };
-                let (wide, high): (usize, usize) = (span("colspan"), span("rowspan"));
-                let first = (0..16).find(|column| cells[row * 16 + column].is_none());
-                let first = first.expect("a row has sixteen columns");
-                for row in row..row + high {
-                    for column in first..first + wide {
-                        let old = cells[row * 16 + column].replace(content.to_owned());
-                        assert_eq!(old, None, "two cells overlap");
+                let wide = if attributes.is_empty() { 1 } else { 16 };
+                for row in next..=number(last) {
+                    for cell in &mut cells[row * 16 + column..][..wide] {
+                        assert_eq!(cell.replace(content.to_owned()), None, "cells overlap");
                     }
                 }
+                column += wide;
             }
+            assert_eq!(column, 16, "{head}");
+            next = number(last) + 1;
         }
         let full = cells.into_iter().enumerate();
         full.map(|(byte, cell)| cell.unwrap_or_else(|| panic!("no cell for {byte:#04X}")))
@@ -209,7 +188,7 @@ mod tests {
     #[test]
     fn a_grid_is_small() {
         let html = grid("rule", &symbols(ByteSet::range(33, 126), true));
-        assert!(html.len() < 3200, "{}", html.len());
+        assert!(html.len() < 2900, "{}", html.len());
         assert!(!html.contains('\n'), "a blank line would end the block");
     }
 }

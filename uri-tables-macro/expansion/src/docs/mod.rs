@@ -77,7 +77,8 @@ impl<'d> Docs<'d> {
     pub(crate) fn module(&self, invocation: &Invocation) -> TokenStream {
         let own = module(invocation);
         let profile = profile::doc(&invocation.module, self.types, &self.links);
-        quote!(#own #profile)
+        let style = profile::list_style(&self.types.profile.exposed);
+        quote!(#own #profile #[cfg_attr(doc, doc = #style)])
     }
 
     /// Returns the docs of a rule's type.

@@ -1,17 +1,21 @@
 //! The part of a module's documentation about the profile as a whole.
 //!
 //! It has the table of components and delimiters, and the rules that the types need and that have no type. It follows
-//! the user's own documentation, and its names are resolved as there: around the module.
+//! the user's own documentation, and its names are resolved as there: around the module. It also keeps rustdoc's list
+//! of types readable, in which every rule would have two or three.
 
 use std::fmt::Write;
 
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
+use syn::ext::IdentExt;
 
 use super::abnf::rule_line;
 use super::delimiters;
 use super::links::{Links, Scope};
+use super::origin::is_bundled;
 use crate::check::Types;
+use crate::model::profile::Exposed;
 
 pub(super) fn doc(module: &Ident, types: Types<'_>, links: &Links<'_>) -> TokenStream {
     let sections = [delimiters::section(module, types), others(module, links)];
@@ -24,12 +28,17 @@ pub(super) fn doc(module: &Ident, types: Types<'_>, links: &Links<'_>) -> TokenS
     quote!(#[doc = #doc])
 }
 
-/// The rules without a type.
+/// The rules without a type. Those of bundled grammars are folded; browsers and rustdoc unfold them for a link.
 fn others(module: &Ident, links: &Links<'_>) -> Option<String> {
-    let mut list = String::new();
+    let (mut own, mut inherited) = (String::new(), String::new());
     for rule in links.others() {
         let line = rule_line(rule, links, Scope::Module(module));
         let anchor = links.anchor(rule)?;
+        let list = if is_bundled(&rule.location) {
+            &mut inherited
+        } else {
+            &mut own
+        };
         let _ = write!(list, "\n- <span id=\"{anchor}\"></span>{line}");
     }
     let core: Vec<String> = links
@@ -39,10 +48,35 @@ fn others(module: &Ident, links: &Links<'_>) -> Option<String> {
         .collect();
     if !core.is_empty() {
         let _ = write!(
-            list,
+            inherited,
             "\n- {}: core rules of [RFC 5234, Appendix B.1](https://www.rfc-editor.org/rfc/rfc5234#appendix-B.1)",
             core.join(", ")
         );
     }
-    (!list.is_empty()).then(|| format!("# Rules without a type\n{list}"))
+    if !inherited.is_empty() {
+        let _ = write!(
+            own,
+            "\n\n<details><summary>Inherited rules</summary>\n{inherited}\n\n</details>"
+        );
+    }
+    (!own.is_empty()).then(|| format!("# Rules without a type\n{own}"))
+}
+
+/// Styles for rustdoc's list of types: owned types and builders come after the types of rules, under a title and
+/// without their summaries, which are all alike. A wide list is a grid, a narrow one needs a layout that has an order.
+/// Without the style, the list is alphabetical.
+pub(super) fn list_style(exposed: &[Exposed]) -> String {
+    let mut link = "a:is([href$=\"Buf.html\"],[href$=\"Builder.html\"])".to_owned();
+    for exposed in exposed {
+        let ident = exposed.ident.unraw().to_string();
+        if ident.ends_with("Buf") || ident.ends_with("Builder") {
+            let _ = write!(link, ":not([href=\"struct.{ident}.html\"])");
+        }
+    }
+    let entry = format!(".item-table>dt:has(>{link})");
+    format!(
+        "\n<style>.item-table{{display:flex;flex-direction:column}}{entry}{{order:1;grid-column:auto}}{entry}+dd{{display:none}}\
+         .item-table:has(>dt>{link})::before{{order:1;content:\"Owned types and builders\";grid-column:1/-1;\
+         margin:1em 0 .5em;font-weight:600}}</style>"
+    )
 }

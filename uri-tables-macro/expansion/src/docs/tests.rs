@@ -279,6 +279,43 @@ fn comments_are_prose() {
     }
 }
 
+/// A rule of the user's own is in sight; those of bundled grammars are folded.
+#[test]
+fn inherited_rules_are_folded() {
+    let module = pages(
+        r##"
+        mod tag {
+            extends rfc3986;
+            abnf r#"
+                URI  = "tag:" name
+                name = 1*pchar
+            "#;
+            expose URI;
+        }
+        "##,
+    )
+    .module;
+    let (before, folded) = module.split_once("<details>").expect("a fold");
+    let (folded, after) = folded.split_once("\n\n</details>").expect("its end");
+    assert_eq!(after, "");
+    assert!(before.contains("`name =") && !folded.contains("`name ="));
+    assert!(!before.contains("`pchar =") && folded.contains("`pchar ="));
+    assert!(!before.contains("RFC 5234") && folded.contains("RFC 5234"));
+    // Without blank lines, what is in the fold would not be Markdown.
+    assert!(folded.starts_with("<summary>Inherited rules</summary>\n\n- "));
+}
+
+/// A type of a rule is no owned type, whatever its name.
+#[test]
+fn names_of_rules_may_end_as_names_of_owned_types() {
+    let profile = "mod m { abnf \"URI = ring-buf\\nring-buf = DIGIT\"; extends rfc3986; expose URI as Builder, ring-buf; }";
+    let expanded = expand(&quote!(uri_tables), false, profile.parse().expect("tokens")).to_string();
+    for name in ["RingBuf", "Builder"] {
+        let except = format!(":not([href=\\\"struct.{name}.html\\\"])");
+        assert!(expanded.contains(&except), "{name}: {expanded:.2000}");
+    }
+}
+
 #[test]
 fn profiles_without_parts_have_no_table() {
     let pages = pages("mod one { extends rfc3986; expose pchar; }");

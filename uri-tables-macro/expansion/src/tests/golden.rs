@@ -36,10 +36,12 @@ fn compare(expanded: TokenStream, path: &str, head: &str, has_diagrams: bool) {
     let mut expanded = format!("{head}{}", prettyplease::unparse(&expanded));
     if has_diagrams {
         // `uri-tables` re-exports these docs, and `doc` is not set while it compiles this crate.
-        expanded = expanded.replace(
-            "#[cfg_attr(doc, doc",
-            "#[cfg_attr(any(doc, feature = \"railroad\"), doc",
-        );
+        for before in ["#[cfg_attr(", "#[cfg_attr(\n    "] {
+            expanded = expanded.replace(
+                &format!("{before}doc,"),
+                &format!("{before}any(doc, feature = \"railroad\"),"),
+            );
+        }
     }
     let file = repository(path);
     let is_complete = has_diagrams == cfg!(feature = "railroad");
