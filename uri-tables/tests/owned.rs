@@ -112,10 +112,10 @@ fn owned_values_order_and_hash_like_texts() {
     sorted.sort_unstable();
     assert_eq!(owned, sorted);
     let hasher = BuildHasherDefault::<DefaultHasher>::default();
-    for twin in &owned {
-        let hash = hasher.hash_one(twin);
-        assert_eq!(hash, hasher.hash_one(twin.as_str()));
-        assert_eq!(hash, hasher.hash_one(twin.as_view()));
+    for value in &owned {
+        let hash = hasher.hash_one(value);
+        assert_eq!(hash, hasher.hash_one(value.as_str()));
+        assert_eq!(hash, hasher.hash_one(value.as_view()));
     }
 }
 

@@ -38,7 +38,7 @@ pub(super) struct Numbering {
     /// For each state, true if transitions to it are slot transitions even if they record nothing.
     is_slot_transition: Vec<bool>,
     /// The literal run at the start, if there is one.
-    opening: Option<LiteralRun>,
+    start_literal: Option<LiteralRun>,
     /// The literal runs of the last duplicated rows.
     literal_runs: Vec<LiteralRun>,
     pub(super) sub_dfas: Vec<SubDfa>,
@@ -62,14 +62,14 @@ impl Numbering {
         }
         let may_be = |state: u32| is_outside[state as usize];
         let mut literal_runs = literal_runs(dfa, op, spans, may_be);
-        let opening = literal_runs
+        let start_literal = literal_runs
             .iter()
             .position(|literal_run| literal_run.from == dfa.start());
-        let opening = opening.map(|at| literal_runs.remove(at));
+        let start_literal = start_literal.map(|at| literal_runs.remove(at));
         literal_runs.truncate(LITERAL_RUNS);
-        let mut has_leap = vec![false; dfa.state_count()];
+        let mut has_literal_run = vec![false; dfa.state_count()];
         for literal_run in &literal_runs {
-            has_leap[literal_run.from as usize] = true;
+            has_literal_run[literal_run.from as usize] = true;
         }
         let states = 0..dfa.state_count() as u32;
         let rows: Vec<u32> = states.filter(|&it| may_be(it)).collect();
@@ -84,7 +84,7 @@ impl Numbering {
         {
             let slot_transition = (dfa.next_class(state, class), op(state, class));
             let is_slot_transition = slot_transition.1 != 0 || !may_be(slot_transition.0);
-            if (is_slot_transition || has_leap[slot_transition.0 as usize])
+            if (is_slot_transition || has_literal_run[slot_transition.0 as usize])
                 && met.insert(slot_transition)
             {
                 if !is_slot_transition {
@@ -105,7 +105,7 @@ impl Numbering {
         }
         let (with, mut duplicated): (Vec<_>, Vec<_>) = duplicated
             .into_iter()
-            .partition(|slot_transition| has_leap[slot_transition.0 as usize]);
+            .partition(|slot_transition| has_literal_run[slot_transition.0 as usize]);
         let literal_run = |slot_transition: &(u32, usize)| {
             literal_runs
                 .iter()
@@ -127,7 +127,7 @@ impl Numbering {
             rows,
             duplicated,
             is_slot_transition,
-            opening,
+            start_literal,
             literal_runs,
             sub_dfas,
             numbers,
@@ -203,10 +203,10 @@ pub(super) fn emit(source: &Source<'_>, sub_dfas: SubDfas) -> TokenStream {
         let duplicated = Literal::usize_unsuffixed(numbering.duplicated.len());
         quote!(slot_transitions: #slot_transitions, duplicated: #duplicated,)
     });
-    let opening = numbering.opening.as_ref();
-    let opening = opening
+    let start_literal = numbering.start_literal.as_ref();
+    let start_literal = start_literal
         .map(|literal_run| literal_run_of(numbering, literal_run, numbering.of(dfa.start())));
-    let opening = opening.map(|literal_run| quote!(start_literal: #literal_run,));
+    let start_literal = start_literal.map(|literal_run| quote!(start_literal: #literal_run,));
     let literal_runs = (!numbering.literal_runs.is_empty()).then(|| {
         let rows = (numbering.first_literal_run()..).zip(&numbering.literal_runs);
         let literal_runs =
@@ -231,7 +231,7 @@ pub(super) fn emit(source: &Source<'_>, sub_dfas: SubDfas) -> TokenStream {
             self_loops: #spans,
             over: [#(#over),*],
             #slot_transitions
-            #opening
+            #start_literal
             #literal_runs
             #sub_dfas
         }

@@ -37,7 +37,7 @@ pub(crate) fn type_ident(rule: &str, span: Span) -> Option<Ident> {
 // `format_ident!` uses the span of an identifier passed as an argument, but not of one named in the braces.
 
 /// Returns the name of the owned type.
-pub(crate) fn twin_ident(ident: &Ident) -> Ident {
+pub(crate) fn owned_ident(ident: &Ident) -> Ident {
     format_ident!("{}Buf", ident)
 }
 
@@ -53,7 +53,7 @@ pub(crate) struct Generated {
 impl Generated {
     pub(crate) fn of(ident: &Ident) -> Self {
         Self {
-            owned: twin_ident(ident),
+            owned: owned_ident(ident),
             builder: builder_ident(ident),
             choice: choice_ident(ident),
         }

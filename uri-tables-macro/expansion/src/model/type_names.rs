@@ -7,7 +7,7 @@ use uri_tables_grammar::sorted::Map;
 
 use crate::diagnostics::place::Spanned;
 use crate::diagnostics::report::Report;
-use crate::model::idents::{twin_ident, type_ident, type_name};
+use crate::model::idents::{owned_ident, type_ident, type_name};
 use crate::parse::expose::Exposure;
 
 /// Returns the identifier of an exposure's type: as renamed, or made from the rule's name.
@@ -44,16 +44,16 @@ pub(crate) fn check(exposures: &[Exposure], report: &Report) {
             format_args!("{message}, for example `{name} as {}2`", type_name(name)),
         );
     }
-    check_twins(exposures, &seen, report);
+    check_owned(exposures, &seen, report);
 }
 
 /// Checks the owned types, whose names no other type can have.
-fn check_twins(exposures: &[Exposure], types: &Map<String, Spanned>, report: &Report) {
+fn check_owned(exposures: &[Exposure], types: &Map<String, Spanned>, report: &Report) {
     for exposure in exposures {
         let Some(ident) = ident_of(exposure) else {
             continue;
         };
-        let owned = twin_ident(&ident);
+        let owned = owned_ident(&ident);
         let Some(&place) = types.get(&owned.to_string()) else {
             continue;
         };

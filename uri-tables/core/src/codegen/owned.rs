@@ -141,8 +141,8 @@ macro_rules! __owned {
             }
         }
 
-        $crate::__twin_conversions! { $name $view }
-        $crate::__twin_text_traits! { $name $view }
+        $crate::__owned_conversions! { $name $view }
+        $crate::__owned_text_traits! { $name $view }
         $crate::__into_part! { $view<'_>, $name; $view }
         $crate::__serde_owned! { $name }
         $crate::__arbitrary_owned! { $name }
@@ -165,7 +165,7 @@ macro_rules! __owned {
 #[cfg(feature = "alloc")]
 #[doc(hidden)]
 #[macro_export]
-macro_rules! __twin_conversions {
+macro_rules! __owned_conversions {
     ($name:ident $view:ident) => {
         impl<'a> ::core::convert::From<$view<'a>> for $name {
             #[inline]
@@ -237,7 +237,7 @@ macro_rules! __twin_conversions {
 #[cfg(feature = "alloc")]
 #[doc(hidden)]
 #[macro_export]
-macro_rules! __twin_text_traits {
+macro_rules! __owned_text_traits {
     ($name:ident $view:ident) => {
         impl ::core::fmt::Debug for $name {
             #[inline]

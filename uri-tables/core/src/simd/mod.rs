@@ -1,7 +1,7 @@
 //! Operations on many bytes at a time, and all `unsafe` code of the library.
 //!
 //! [`SelfLoop`] finds the end of a self-loop, [`Encoding`] encodes, [`decode`] decodes. Each operation is written for
-//! any processor (`scalar`), for AVX2 and for AVX-512, or for the latter two at once (`wide`). [`level`] selects one,
+//! any processor (`scalar`), for AVX2 and for AVX-512, or for the latter two at once (`vector`). [`level`] selects one,
 //! and a whole [`Task`] runs at it: that call is the only one that is not inlined. The tests compare the levels at
 //! every alignment and length.
 //!
