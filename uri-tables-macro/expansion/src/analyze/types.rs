@@ -57,7 +57,7 @@ pub(crate) enum Kind {
     },
 }
 
-/// Computes the types, or reports why it cannot. In the profile that is returned, single characters are `alone`, and lists
+/// Computes the types, or reports why it cannot. In the profile that is returned, classes of characters are `alone`, and lists
 /// inside rules are rules of their own.
 pub(crate) fn compute(
     mut profile: Profile,
@@ -79,8 +79,8 @@ fn compute_types(
         report::work_on(&exposed.name);
         let dfa = compiler.dfa(exposed.id);
         // A character is no part of a text that a user would ask for, unless the user does.
-        let is_single = dfa.as_ref().is_ok_and(|dfa| dfa.is_single_symbol());
-        exposed.alone |= is_single && !exposed.component;
+        let is_class = dfa.as_ref().is_ok_and(|dfa| dfa.is_character_class());
+        exposed.alone |= is_class && !exposed.component;
         dfas.push(dfa);
     }
     if limits::is_spent() {
