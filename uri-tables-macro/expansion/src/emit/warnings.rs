@@ -1,29 +1,40 @@
-//! Warnings about rules that change nothing.
+//! Warnings about rules that change nothing, and about rules that no type has an accessor to.
 //!
-//! For each rule without effect: a use of a deprecated function at the tokens that brought it in, and a section of
-//! the module's docs. Procedural macros cannot warn on stable Rust; but rustc warns of the use of deprecated items,
-//! shows the note, and `#[allow(deprecated)]` on the module silences it.
+//! For each: a use of a deprecated function at the tokens that brought it in. Rules that change nothing are also a
+//! section of the module's docs; what has no accessor is in the docs of the type that would have it. Procedural macros
+//! cannot warn on stable Rust; but rustc warns of the use of deprecated items, shows the note, and
+//! `#[allow(deprecated)]` on the module silences it.
 
-use proc_macro2::TokenStream;
-use quote::{quote, quote_spanned};
+use proc_macro2::{Span, TokenStream};
+use quote::quote;
+use syn::Ident;
 
+use crate::check::Types;
 use crate::check::unused_rules::Unreached;
+use crate::diagnostics::place::Spanned;
 use crate::diagnostics::report::with_help;
 
 /// The items that warn.
-pub(super) fn warnings(unreached: &[Unreached]) -> TokenStream {
-    let warnings = unreached.iter().map(|Unreached { place, message, .. }| {
-        let message = with_help(message);
-        let used = quote_spanned!(place.start=> rule_without_effect);
-        quote! {
-            const _: () = {
-                #[deprecated(note = #message)]
-                const fn rule_without_effect() {}
-                #used()
-            };
-        }
-    });
-    warnings.collect()
+pub(super) fn warnings(types: Types<'_>) -> TokenStream {
+    let unreached = types.unreached.iter();
+    let unreached = unreached.map(|it| warning("rule_without_effect", it.place, &it.message));
+    let others = types.without_accessor.iter();
+    let others = others.map(|it| warning("rule_without_accessor", it.place, &it.message));
+    unreached.chain(others).collect()
+}
+
+/// The use of a deprecated function.
+fn warning(name: &str, place: Spanned, message: &str) -> TokenStream {
+    let message = with_help(message);
+    let defined = Ident::new(name, Span::call_site());
+    let used = Ident::new(name, place.start);
+    quote! {
+        const _: () = {
+            #[deprecated(note = #message)]
+            const fn #defined() {}
+            #used()
+        };
+    }
 }
 
 /// The end of the module's docs.
