@@ -40,7 +40,7 @@ fn refused(text: &str, places_and_reasons: &[(&str, &str)]) {
 
 #[test]
 fn wrong_tokens() {
-    refused("a = b | c\n", &[("1:7", "write that")]);
+    refused("a = b | c\n", &[("1:7", "write `/`")]);
     refused("a = 'b'\n", &[("1:5", "double quotes")]);
     refused("a = \"b\n", &[("1:5", "not closed on its line")]);
     refused("a = \"b\tc\"\n", &[("1:5", "U+0009; write that as `%x9`")]);
@@ -186,17 +186,27 @@ fn all_problems_at_once_and_nothing_is_added() {
 #[test]
 fn habits() {
     for (text, place, instead) in [
-        ("a = (\"x\")?\n", "1:10", "`[` and `]`"),
-        ("a = ALPHA?\n", "1:10", "`[` and `]`"),
-        ("a = (\"x\")*\n", "1:10", "`*( … )`"),
-        ("a = ALPHA* / \"x\"\n", "1:10", "`*( … )`"),
-        ("a = ALPHA+\n", "1:10", "`1*`"),
-        ("a = ALPHA{3,63}\n", "1:10", "`3*63`"),
-        ("a = ALPHA{3,}\n", "1:10", "`3*`"),
-        ("a = ALPHA{,3}\n", "1:10", "`*3`"),
-        ("a = ALPHA{3}\n", "1:10", "`3`"),
-        ("a = \"a\"..\"z\"\n", "1:8", "`%x61-7A`"),
-        ("a = \"a\"-\"z\"\n", "1:8", "`%x61-7A`"),
+        ("a = (\"x\")?\n", "1:10", "`[ \"x\" ]`"),
+        ("a = ( \"x)\" / b )?\n", "1:17", "`[ \"x)\" / b ]`"),
+        ("a = %s\"x\"?\n", "1:10", "`[ %s\"x\" ]`"),
+        ("a = ALPHA?\n", "1:10", "`[ ALPHA ]`"),
+        ("a = ALPHA ?\n", "1:11", "`[` and `]`"),
+        ("a = (\"x\")*\n", "1:10", "`*(\"x\")`"),
+        ("a = ALPHA* / \"x\"\n", "1:10", "`*ALPHA`"),
+        ("a = ALPHA+\n", "1:10", "`1*ALPHA`"),
+        ("a = %x41.42+\n", "1:12", "`1*%x41.42`"),
+        ("a = ALPHA{3,63}\n", "1:10", "`3*63ALPHA`"),
+        ("a = (ALPHA / DIGIT){3,}\n", "1:20", "`3*(ALPHA / DIGIT)`"),
+        ("a = ALPHA{,3}\n", "1:10", "`*3ALPHA`"),
+        ("a = ALPHA{3}\n", "1:10", "`3ALPHA`"),
+        ("a = \"a\"..\"z\"\n", "1:5", "`%x61-7A`"),
+        ("a = \"a\"-\"z\"\n", "1:5", "`%x61-7A`"),
+        ("a = 'a'..'z'\n", "1:5", "`%x61-7A`"),
+        ("a = 'a'...'z'\n", "1:5", "`%x61-7A`"),
+        ("a = a..z\n", "1:6", "`%x61-7A`"),
+        ("a = %x61..7A\n", "1:5", "`%x61-7A`"),
+        ("a = b - \"c\"\n", "1:7", "`<a except b>`"),
+        ("a = 'get'\n", "1:5", "write `\"get\"`"),
         ("a = .\n", "1:5", "`%x00-10FFFF`"),
         ("a = \\d\n", "1:5", "`DIGIT`"),
         ("a = ^ALPHA\n", "1:5", "remove `^`"),

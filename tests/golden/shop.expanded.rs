@@ -78,21 +78,21 @@ pub mod shop {
         UriBuilder, view : Uri, owned : UriBuf, required : { HasTag : Tag, HasNumber :
         Number }, finish : { #[doc =
         "The text. It takes a `tag` and a `number`: without, this does not compile."] },
-        methods : { #[doc = "Adds a `tag`: a [`Tag`](struct@Tag)."] tag : Item < Tag > {
-        part : [0], then : [::uri_tables::Given, HasNumber] }, #[doc =
-        "Adds all of some items, each a `tag`: a [`Tag`](struct@Tag)."] tags : Items <
-        Tag > { part : [0], then : [::uri_tables::Given, HasNumber] }, #[doc =
-        "The `number`: a [`Number`](struct@Number)."] number : Required < Number > { part
-        : [1], then : [HasTag, ::uri_tables::Given] }, #[doc =
+        methods : { #[doc = "Adds a `tag`: a [`Tag`](struct@Tag)."] tag : (for Item < Tag
+        >) { part : [0], then : [::uri_tables::Given, HasNumber] }, #[doc =
+        "Adds all of some items, each a `tag`: a [`Tag`](struct@Tag)."] tags : (for Items
+        < Tag >) { part : [0], then : [::uri_tables::Given, HasNumber] }, #[doc =
+        "The `number`: a [`Number`](struct@Number)."] number : (for Required < Number >)
+        { part : [1], then : [HasTag, ::uri_tables::Given] }, #[doc =
         "The `by`: data, which is encoded, or a [`By`](struct@By); or `None`, if there is to be none."]
-        by : Optional < By > { part : [2], then : [HasTag, HasNumber] }, },
+        by : (for Optional < By >) { part : [2], then : [HasTag, HasNumber] }, },
     }
     ::uri_tables::__setters! {
         view : Uri, owned : UriBuf, methods : { #[doc = "Replaces the `number`."]
-        set_number : Required < Number > { part : [1] }, #[doc =
-        "Replaces or adds the `by`; an absent value removes it."] set_by : Optional < By
-        > { part : [2], remove : remove_by }, }, lists : { Tag { part : [0], extend :
-        extend_tags, set : set_tags, push : push_tag, pop : pop_tag }, },
+        set_number : (for Required < Number >) { part : [1] }, #[doc =
+        "Replaces or adds the `by`; an absent value removes it."] set_by : (for Optional
+        < By >) { part : [2], remove : remove_by }, }, lists : { Tag { part : [0], extend
+        : extend_tags, set : set_tags, push : push_tag, pop : pop_tag }, },
     }
     ::uri_tables::__rule! {
         #[doc =
@@ -120,15 +120,15 @@ pub mod shop {
         #[doc = "Puts a text of [`Tag`](struct@Tag) together from its parts."] builder :
         TagBuilder, view : Tag, owned : TagBuf, required : { HasTag : Tag }, finish : {
         #[doc = "The text. It takes a `tag`: without, this does not compile."] }, methods
-        : { #[doc = "The `colour`: a [`Colour`](struct@Colour)."] colour : Required <
-        Colour > { part : [0], then : [::uri_tables::Given] }, #[doc =
-        "The `shape`: a [`Shape`](struct@Shape)."] shape : Required < Shape > { part :
-        [1], then : [::uri_tables::Given] }, },
+        : { #[doc = "The `colour`: a [`Colour`](struct@Colour)."] colour : (for Required
+        < Colour >) { part : [0], then : [::uri_tables::Given] }, #[doc =
+        "The `shape`: a [`Shape`](struct@Shape)."] shape : (for Required < Shape >) {
+        part : [1], then : [::uri_tables::Given] }, },
     }
     ::uri_tables::__setters! {
         view : Tag, owned : TagBuf, methods : { #[doc = "Replaces the `colour`."]
-        set_colour : Required < Colour > { part : [0] }, #[doc = "Replaces the `shape`."]
-        set_shape : Required < Shape > { part : [1] }, },
+        set_colour : (for Required < Colour >) { part : [0] }, #[doc =
+        "Replaces the `shape`."] set_shape : (for Required < Shape >) { part : [1] }, },
     }
     ::uri_tables::__rule! {
         #[doc =

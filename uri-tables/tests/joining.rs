@@ -87,9 +87,9 @@ mod pair {
         finish: { /** The pair. */ },
         methods: {
             /// The key.
-            key: Required<Key> { part: [0], then: [uri_tables::Given] },
+            key: (for Required<Key>) { part: [0], then: [uri_tables::Given] },
             /// The value.
-            value: Optional<Value> { part: [1], then: [HasKey] },
+            value: (for Optional<Value>) { part: [1], then: [HasKey] },
         },
     }
 
@@ -98,9 +98,9 @@ mod pair {
         owned: PairBuf,
         methods: {
             /// Replaces the key.
-            set_key: Required<Key> { part: [0] },
+            set_key: (for Required<Key>) { part: [0] },
             /// Replaces the value.
-            set_value: Optional<Value> { part: [1], remove: remove_value },
+            set_value: (for Optional<Value>) { part: [1], remove: remove_value },
         },
     }
 

@@ -140,7 +140,7 @@ impl<'t> Lexer<'t> {
             b'|' => wrong(
                 Kind::Slash,
                 self.run(1, |byte| byte == b'|'),
-                "ABNF separates alternatives by `/`; write that",
+                "ABNF separates alternatives by `/`; write `/`",
             ),
             b'=' if self.peek(1) == b'/' => (Kind::Added, 2, None),
             b'=' => (Kind::Defined, 1, None),
@@ -154,6 +154,7 @@ impl<'t> Lexer<'t> {
                 2,
                 "ABNF defines with `=`, not with `:=`; write that",
             ),
+            b'"' | b'\'' | b'`' if self.range().is_some() => self.unknown(),
             b'"' => self.string(0),
             b'<' => self.prose(),
             b'%' => self.percent(),
@@ -247,8 +248,26 @@ impl<'t> Lexer<'t> {
         (Kind::Repeat, length, problem)
     }
 
+    /// Recognizes a range between two quoted characters. Returns its length and the ABNF for it.
+    fn range(&self) -> Option<(usize, String)> {
+        let quoted = |at: usize| {
+            let (quote, byte) = (self.peek(at), self.peek(at + 1));
+            let is_quoted = matches!(quote, b'"' | b'\'' | b'`') && self.peek(at + 2) == quote;
+            (is_quoted && byte.is_ascii_graphic() && byte != quote).then_some(byte)
+        };
+        let first = quoted(0)?;
+        let dots = self.run(3, |byte| byte == b'.');
+        let behind = if self.peek(3) == b'-' { 4 } else { dots };
+        let last = quoted(behind).filter(|last| behind > 3 && *last >= first)?;
+        Some((behind + 3, format!("%x{first:X}-{last:X}")))
+    }
+
     /// Recognizes the syntax of regular expressions and other notations, and suggests the ABNF for it.
     fn habit(&self) -> Option<(usize, String)> {
+        if let Some((length, range)) = self.range() {
+            let written = self.slice(0, length);
+            return Some((length, format!("ABNF has no `{written}`; write `{range}`")));
+        }
         let is_after_element = self.at > 0
             && !matches!(
                 self.text.as_bytes()[self.at - 1],
@@ -264,7 +283,11 @@ impl<'t> Lexer<'t> {
                 if self.peek(inside) != b'}' || count.is_empty() || count == "," {
                     return None;
                 }
-                let instead = format!("`{}` before the element", count.replace(',', "*"));
+                let count = count.replace(',', "*");
+                let instead = match element_before(self.text, self.at) {
+                    Some(element) => format!("`{count}{element}`"),
+                    None => format!("`{count}` before the element"),
+                };
                 Some((
                     inside + 1,
                     format!(
@@ -273,8 +296,20 @@ impl<'t> Lexer<'t> {
                     ),
                 ))
             }
-            b'?' => instead(1, "?", "`[` and `]` around what may be missing"),
-            b'+' if is_after_element => instead(1, "+", "`1*` before what occurs once or more"),
+            b'?' => match element_before(self.text, self.at) {
+                Some(element) => {
+                    let group = element
+                        .strip_prefix('(')
+                        .and_then(|it| it.strip_suffix(')'));
+                    let inside = group.unwrap_or(element).trim();
+                    instead(1, "?", &format!("`[ {inside} ]`"))
+                }
+                None => instead(1, "?", "`[` and `]` around what may be missing"),
+            },
+            b'+' if is_after_element => match element_before(self.text, self.at) {
+                Some(element) => instead(1, "+", &format!("`1*{element}`")),
+                None => instead(1, "+", "`1*` before what occurs once or more"),
+            },
             b'.' if self.peek(1) == b'.' => {
                 let length = self.run(0, |byte| byte == b'.');
                 instead(
@@ -284,7 +319,11 @@ impl<'t> Lexer<'t> {
                 )
             }
             b'.' => instead(1, ".", "any character as `%x00-10FFFF`"),
-            b'-' => instead(1, "-", "a range as `%x61-7A`, which is `a` to `z`"),
+            b'-' => instead(
+                1,
+                "-",
+                "a range as `%x61-7A`, or a difference as `<a except b>`",
+            ),
             b'^' | b'$' => Some((
                 1,
                 format!(
@@ -314,8 +353,12 @@ impl<'t> Lexer<'t> {
             } else {
                 1
             };
-            let problem = "strings are in double quotes; write `\"`";
-            return (Kind::Unknown, length, Some(problem.to_owned()));
+            let instead = match self.slice(1, length.max(2) - 1) {
+                "" => "\"".to_owned(),
+                inside => format!("\"{inside}\""),
+            };
+            let problem = format!("strings are in double quotes; write `{instead}`");
+            return (Kind::Unknown, length, Some(problem));
         }
         let c = self
             .slice(0, self.end - self.at)
@@ -374,6 +417,41 @@ impl Iterator for Lexer<'_> {
             problem,
         })
     }
+}
+
+/// The length of the longest element that a message repeats, in bytes.
+const LONGEST: usize = 48;
+
+/// Returns the element that ends at an offset: a name, a value, a string or a group. `None` if it is long.
+pub(crate) fn element_before(text: &str, end: usize) -> Option<&str> {
+    let bytes = &text.as_bytes()[..end];
+    let mut depth = 0_usize;
+    let mut is_quoted = false;
+    for at in (end.saturating_sub(LONGEST)..end).rev() {
+        let byte = bytes[at];
+        match byte {
+            b'\n' | b'\r' => return None,
+            b'"' => is_quoted = !is_quoted,
+            _ if is_quoted => continue,
+            b')' | b']' | b'>' => depth += 1,
+            b'(' | b'[' | b'<' => depth = depth.checked_sub(1)?,
+            _ => {}
+        }
+        if is_quoted || depth > 0 {
+            continue;
+        }
+        let is_word = |byte: &u8| byte.is_ascii_alphanumeric() || b"-_.%".contains(byte);
+        let is_whole = match byte {
+            b'"' => !bytes[..at].ends_with(b"%s") && !bytes[..at].ends_with(b"%i"),
+            b'(' | b'[' | b'<' => true,
+            byte if is_word(&byte) => !bytes[..at].last().is_some_and(is_word),
+            _ => return None,
+        };
+        if is_whole {
+            return text.get(at..end);
+        }
+    }
+    None
 }
 
 /// Formats a character for an error: as it is if it is visible, else by its number.

@@ -22,6 +22,16 @@ pub(crate) fn parse(token: &str) -> Result<Value, String> {
     };
     let body = &token[2..];
     let number = |part: &str| number(part, radix, digits, sign, token);
+    let range = body.split_once("..");
+    let range = range.map(|(first, last)| (first, last.trim_start_matches('.')));
+    if let Some((first, last)) = range.filter(|(first, last)| !first.is_empty() && !last.is_empty())
+    {
+        return Err(format!(
+            "ABNF writes a range with `-`; write `{sign}{}-{}`",
+            clip(first),
+            clip(last)
+        ));
+    }
     match (body.split_once('-'), body.contains('.')) {
         (Some((first, last)), false) if !last.contains('-') => {
             let (first, last) = (number(first)?, number(last)?);

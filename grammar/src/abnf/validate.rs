@@ -5,7 +5,7 @@
 
 use std::rc::Rc;
 
-use crate::abnf::lexer::{Bracket, Kind, Token};
+use crate::abnf::lexer::{Bracket, Kind, Token, element_before};
 use crate::diag::error::Error;
 use crate::diag::location::{Location, Text};
 use crate::diag::sink::Problems;
@@ -139,7 +139,7 @@ impl<'a> Structure<'a> {
                 token,
                 "expected an element before `/`; write one, or `\"\"` for the empty text",
             ),
-            Kind::Repeat => self.report(last, self.without_element(last)),
+            Kind::Repeat => self.report(last, &self.without_element(last)),
             _ => {}
         }
     }
@@ -181,7 +181,7 @@ impl<'a> Structure<'a> {
                 );
             }
             Some(last) if last.kind == Kind::Repeat => {
-                self.report(last, self.without_element(last));
+                self.report(last, &self.without_element(last));
             }
             Some(_) => {}
         }
@@ -192,7 +192,7 @@ impl<'a> Structure<'a> {
     }
 
     /// Returns the error for a repetition without an element. Regular expressions put it after the element.
-    fn without_element(&self, repeat: &Token) -> &'static str {
+    fn without_element(&self, repeat: &Token) -> String {
         let before = self.text.content.as_bytes()[..repeat.offset].last();
         let is_blank = |byte: &u8| {
             matches!(
@@ -201,9 +201,11 @@ impl<'a> Structure<'a> {
             )
         };
         if before.is_none_or(is_blank) {
-            "expected an element after the repeat; write what is repeated"
+            "expected an element after the repeat; write what is repeated".to_owned()
         } else {
-            "ABNF writes `*` before what is repeated; write `*` or `*( … )`"
+            let element = element_before(&self.text.content, repeat.offset);
+            let element = element.unwrap_or("( … )");
+            format!("ABNF writes `*` before what is repeated; write `*{element}`")
         }
     }
 

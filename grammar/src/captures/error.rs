@@ -10,7 +10,7 @@ use crate::captures::types::Capture;
 use crate::diag::error::Error;
 use crate::diag::escape::{listed, quoted};
 use crate::diag::location::Location;
-use crate::diag::snippet::Figure;
+use crate::sorted::Set;
 
 /// Why a rule has no [`Tagged`](crate::captures::tdfa::Tagged) automaton.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -52,6 +52,8 @@ pub struct Lookahead {
     /// The length of the common prefix, in bytes. The component begins or ends at different offsets of the prefix, and
     /// the next byte does not decide which.
     pub read: usize,
+    /// The component.
+    pub component: u16,
     /// The component's name.
     pub name: String,
     /// True for the end of the component, false for its beginning.
@@ -59,6 +61,24 @@ pub struct Lookahead {
 }
 
 impl TagError {
+    /// Returns the components whose place is not clear.
+    pub(crate) fn disputed(&self) -> Set<u16> {
+        match self {
+            Self::Grammar(_) => Set::new(),
+            Self::Ambiguous {
+                ambiguity,
+                captures,
+                ..
+            } => {
+                let both = ambiguity.first.iter().zip(&ambiguity.second);
+                let spans = captures.iter().zip(both);
+                let differs = spans.filter(|(_, (one, other))| one != other);
+                differs.map(|(capture, _)| capture.component).collect()
+            }
+            Self::NeedsLookahead { lookahead, .. } => Set::from([lookahead.component]),
+        }
+    }
+
     /// Returns the error with its message and place.
     pub fn error(&self) -> Error {
         match self {
@@ -85,15 +105,17 @@ impl TagError {
                         any(&names)
                     ),
                 };
-                let message = format!("`{rule}` splits {} in two ways; {repair}", quoted(text));
-                let ways = way("one way:", text, first, second, all_names).chain(way(
-                    "another way:",
-                    text,
-                    second,
-                    first,
-                    all_names,
-                ));
-                Error::at(location, message).showing(ways)
+                let mut spans = all_names.iter().zip(first.iter().zip(second));
+                let ways = spans.find_map(|(name, (&one, &other))| {
+                    let [one, other] = ways(text, one, other)?;
+                    Some(format!(": `{name}` is {one} or {other}"))
+                });
+                let ways = ways.unwrap_or_default();
+                let text = quoted(text);
+                Error::at(
+                    location,
+                    format!("`{rule}` splits {text} in two ways{ways}; {repair}"),
+                )
             }
             Self::NeedsLookahead {
                 lookahead,
@@ -106,17 +128,16 @@ impl TagError {
                     read,
                     name,
                     is_end,
+                    ..
                 } = &**lookahead;
                 let what = if *is_end { "ends" } else { "begins" };
+                let [read, one, other] = [&text[..*read], text, other].map(quoted);
                 let message = format!(
-                    "`{rule}` cannot be split in one pass: behind {} it is not clear yet where `{name}` {what}; \
+                    "`{rule}` cannot be split in one pass: {read} does not tell where `{name}` {what}, as in {one} or {other}; \
                      let a delimiter tell, or expose `{}` `alone`",
-                    quoted(&text[..*read]),
                     exposed(name),
                 );
-                let figure = |text| Figure::new(text).mark(0..*read, "read so far").lines();
-                let both = [figure(text), figure(other)].concat();
-                Error::at(location, message).showing(both)
+                Error::at(location, message)
             }
         }
     }
@@ -150,31 +171,29 @@ fn any(names: &[&str]) -> String {
     listed(&quoted, "or")
 }
 
-/// Draws a text with one split's captures marked, as far as they differ from the other split.
-fn way(
-    title: &str,
+/// Describes a capture in each of two splits. `None` if it is the same in both.
+fn ways(
     text: &[u8],
-    spans: &Spans,
-    others: &Spans,
-    names: &[String],
-) -> impl Iterator<Item = String> {
-    let mut figure = Figure::new(text);
-    let mut is_marked = false;
-    for ((name, span), other) in names.iter().zip(spans).zip(others) {
-        let Some((from, to)) = span.filter(|_| span != other) else {
-            continue;
-        };
-        let empty = if from == to { ", empty" } else { "" };
-        figure = figure.mark(from..to, format!("`{name}`{empty}"));
-        is_marked = true;
+    one: Option<(usize, usize)>,
+    other: Option<(usize, usize)>,
+) -> Option<[String; 2]> {
+    if one == other {
+        return None;
     }
-    let mut lines = vec![title.to_owned()];
-    lines.extend(figure.lines().into_iter().map(|line| format!("    {line}")));
-    if !is_marked {
-        let names = differing(spans, others, names);
-        lines.push(format!("    (without {})", any(&names)));
-    }
-    lines.into_iter()
+    let name = |span: Option<(usize, usize)>| match span {
+        None => "absent".to_owned(),
+        Some((from, to)) if from == to => "empty".to_owned(),
+        Some((from, to)) => quoted(&text[from..to]),
+    };
+    let [first, second] = [one, other].map(name);
+    // Of equal texts, the place is the difference.
+    Some(match (one, other) {
+        (Some((one, _)), Some((other, _))) if first == second => [
+            format!("{first} at offset {one}"),
+            format!("at offset {other}"),
+        ],
+        _ => [first, second],
+    })
 }
 
 impl From<Error> for TagError {

@@ -24,7 +24,7 @@ use crate::diag::error::Error;
 use crate::diag::error::Excess;
 use crate::hir::rules::{Expr, RuleId};
 use crate::limits::Allowance;
-use crate::sorted::{Map, sort_by_key};
+use crate::sorted::{Map, Set, sort_by_key};
 
 pub use crate::captures::error::{Ambiguity, Lookahead, Spans, TagError};
 pub use crate::captures::types::{Capture, Choice, Presence, Repeated};
@@ -201,6 +201,63 @@ impl Compiler<'_> {
         self.split(rule, component, Some(own))
     }
 
+    /// Returns the refusal of the innermost rule that has the problem for which a rule was refused, instead of the
+    /// rules around it.
+    ///
+    /// ```
+    /// use uri_tables_grammar::dfa::compiler::Compiler;
+    /// use uri_tables_grammar::hir::rules::RuleId;
+    /// use uri_tables_grammar::abnf::grammar::Grammar;
+    ///
+    /// let mut grammar = Grammar::new();
+    /// let text = "uri = \"a:\" pair\npair = name rest\nname = *ALPHA\nrest = *ALPHA\n";
+    /// grammar.read("test", text)?;
+    /// let rules = grammar.regular(["uri"])?;
+    /// let [uri, name, rest] = ["uri", "name", "rest"].map(|name| rules.id(name).expect("it is there"));
+    /// let component = |rule: RuleId| [name, rest].iter().position(|it| *it == rule).map(|at| at as u16);
+    /// let mut compiler = Compiler::new(&rules);
+    /// let refusal = compiler.tagged(uri, &component).expect_err("it is ambiguous");
+    /// assert!(refusal.to_string().starts_with("`uri` splits `A:A` in two ways"));
+    /// let refusal = compiler.innermost(uri, &component, refusal);
+    /// assert!(refusal.to_string().starts_with("`pair` splits `A` in two ways"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// If the rule is not of the compiler's [`Regular`](crate::hir::rules::Regular).
+    pub fn innermost(
+        &mut self,
+        rule: RuleId,
+        component: &dyn Fn(RuleId) -> Option<u16>,
+        refusal: TagError,
+    ) -> TagError {
+        let mut found = refusal;
+        // What repeats in a rule is not split there, so the inside of it cannot be the reason.
+        let Ok(layout) = Layout::of(self, rule, component) else {
+            return found;
+        };
+        let split = layout.captures.iter();
+        let split: Set<u16> = split.map(|capture| capture.component).collect();
+        let holders = holders(self.regular, rule, component);
+        let mut open = self.regular.references(rule);
+        while let Some(rule) = open.pop() {
+            if !holders.contains(&rule) {
+                continue;
+            }
+            let Err(refusal) = self.tagged(rule, component) else {
+                continue;
+            };
+            let disputed = refusal.disputed();
+            let is_split = disputed.iter().all(|it| split.contains(it));
+            if !disputed.is_empty() && is_split {
+                found = refusal;
+                open = self.regular.references(rule);
+            }
+        }
+        found
+    }
+
     fn split(
         &mut self,
         rule: RuleId,
@@ -286,6 +343,7 @@ impl Compiler<'_> {
                         text,
                         other,
                         read: read.len(),
+                        component: capture.component,
                         name: name(capture),
                         is_end: tag % 2 == 1,
                     }),

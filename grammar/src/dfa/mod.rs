@@ -248,6 +248,17 @@ impl Dfa {
         self.is_single(true)
     }
 
+    /// Returns whether each text is one character or a triplet, and the rule is not a literal letter or digit: a
+    /// literal (`"x"`, in either or both cases) says what a part is, and a class of characters (`DIGIT`) does not.
+    pub fn is_character_class(&self) -> bool {
+        let live = |&byte: &u8| self.next(self.start(), byte) != Self::DEAD;
+        let mut first = (0..=255).filter(live);
+        let is_literal = first.next().is_some_and(|one| {
+            one.is_ascii_alphanumeric() && first.all(|other| other.eq_ignore_ascii_case(&one))
+        });
+        !is_literal && self.is_single_symbol()
+    }
+
     fn is_single(&self, or_triplet: bool) -> bool {
         if self.is_empty() {
             return false;

@@ -187,6 +187,7 @@ impl<'r> Trial<'r> {
             read,
             name,
             is_end,
+            ..
         } = lookahead;
         prop_assert_eq!(&text[..*read], &other[..*read]);
         prop_assert!(text.len() <= other.len());

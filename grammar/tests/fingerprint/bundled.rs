@@ -49,8 +49,11 @@ fn profile(stem: &str) -> Profile {
         let rule = regular.id(name).expect("it is a root");
         let mut exposed = exposed(name, rule);
         (*name).clone_into(&mut exposed.ident);
-        // As in a profile, a rule of single characters is not a component.
-        exposed.component = !compiler.dfa(rule).expect("it is small").is_single_symbol();
+        // As in a profile, a class of characters is not a component.
+        exposed.component = !compiler
+            .dfa(rule)
+            .expect("it is small")
+            .is_character_class();
         exposed
     });
     Profile {

@@ -109,13 +109,21 @@ impl Checked {
             .all(|text| is_one(text) || is_triplet(text) && !is_percent_one)
     }
 
+    /// Returns whether the texts of an exposure are one letter, in either or both cases, or one digit.
+    fn is_letter_or_digit(&self, at: usize) -> bool {
+        let mut lowered = self.texts[at].iter().map(|text| text.to_ascii_lowercase());
+        let first = lowered.next();
+        let is_one = |text: &Vec<u8>| text.len() == 1 && text[0].is_ascii_alphanumeric();
+        first.is_some_and(|first| is_one(&first) && lowered.all(|other| other == first))
+    }
+
     /// Returns the name of the component that a rule produces.
     fn component(&self, rule: &str) -> Option<String> {
         let mut exposures = self.profile.exposures.iter().enumerate();
         let found = exposures.find(|(at, exposure)| {
             let is_of = |name: &String| name.eq_ignore_ascii_case(rule);
             let is_component = !exposure.is_alone && exposure.rules().iter().any(is_of);
-            is_component && !self.is_single(*at)
+            is_component && (!self.is_single(*at) || self.is_letter_or_digit(*at))
         });
         found.map(|(_, exposure)| exposure.name.clone())
     }

@@ -11,6 +11,7 @@ use crate::analyze::builders::BuilderApi;
 use crate::analyze::types::{self, TypeAnalysis};
 use crate::check::normalization::{self, Effective};
 use crate::check::unused_rules::{self, Unreached};
+use crate::check::without_accessor::{self, WithoutAccessor};
 use crate::check::{Types, Verdict, fingerprint, method_names, rfc3986, same_split};
 use crate::diagnostics::place::Spanned;
 use crate::diagnostics::report::{self, Report};
@@ -100,6 +101,7 @@ fn build(
         builder_api: &proven.builder_api,
         verdicts: &proven.verdicts,
         unreached: &proven.unreached,
+        without_accessor: &proven.without_accessor,
     };
     let is_sound = proven.is_sound && !limits::is_spent();
     is_sound.then(|| emit::emit(krate, invocation, sources, types))
@@ -113,6 +115,7 @@ pub(crate) struct Proven {
     pub(crate) builder_api: BuilderApi,
     pub(crate) verdicts: Vec<Verdict>,
     pub(crate) unreached: Vec<Unreached>,
+    pub(crate) without_accessor: Vec<WithoutAccessor>,
     /// True if the types can be emitted. A mistake in a statement about normalization does not affect them.
     pub(crate) is_sound: bool,
 }
@@ -132,6 +135,7 @@ pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report)
     let accessors = accessors::accessors(&profile, &computed, report);
     let differences = same_split::differences(&profile, &computed, &accessors, invocation);
     let accessors = same_split::keep_components(accessors, &differences);
+    let without_accessor = without_accessor::without_accessor(&profile, &computed, &accessors);
     method_names::check(&profile, &accessors, report);
     let builder_api = BuilderApi::of(&profile, &computed, &accessors, report);
     stages::begin("proofs");
@@ -155,6 +159,9 @@ pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report)
         for rule in &unreached {
             report.add(rule.place, &rule.message);
         }
+        for rule in &without_accessor {
+            report.add(rule.place, &rule.message);
+        }
     }
     if let Some(pinned) = pinned
         && report.is_empty()
@@ -163,11 +170,11 @@ pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report)
         let effective = Effective::of_profile(statements, &profile, &accessors);
         pinned.check(&profile, effective, report);
     }
-    // Errors come first: a warning about a rule without effect may be a consequence of one.
-    let unreached = if report.is_empty() {
-        unreached
+    // Errors come first: a warning may be a consequence of one.
+    let (unreached, without_accessor) = if report.is_empty() {
+        (unreached, without_accessor)
     } else {
-        Vec::new()
+        (Vec::new(), Vec::new())
     };
     Some(Proven {
         profile,
@@ -176,6 +183,7 @@ pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report)
         builder_api,
         verdicts,
         unreached,
+        without_accessor,
         is_sound,
     })
 }

@@ -31,7 +31,7 @@ uri_profile! {
         expose box within segment alone;
         expose items as Crate within query { space = "+" } alone;
         expose v-1, x-25x, c-1-2, d--e-, f-1e5, fn-if, ABNF, abnf as Again alone;
-        expose remainder = query / fragment as Rest within query;
+        expose remainder = query / fragment as Rest within query alone;
     }
 }
 

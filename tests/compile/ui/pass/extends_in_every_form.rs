@@ -15,7 +15,7 @@ uri_profile! {
     mod kiosk {
         extends rfc3986;
         extends "grammars/crlf.abnf";
-        expose URI, key, value;
+        expose URI, item, key, value;
     }
 }
 

@@ -99,7 +99,7 @@ macro_rules! __rule { ($($tokens:tt)*) => { this does not compile }; }
             part = ";" digits
             digits = 1*DIGIT
         "#;
-        expose URI, value { space = "+" }, name within segment, port, pchar, size within query, part, digits;
+        expose URI, value { space = "+" } alone, name within segment, port, pchar, size within query, part, digits;
     }
 }
 

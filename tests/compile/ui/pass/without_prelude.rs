@@ -9,7 +9,7 @@
         abnf r#"
             name = <segment except "." / "..">
         "#;
-        expose URI, value { space = "+" }, name within segment, port, pchar;
+        expose URI, value { space = "+" } alone, name within segment, port, pchar;
     }
 }
 

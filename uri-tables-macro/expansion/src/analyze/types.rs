@@ -57,7 +57,7 @@ pub(crate) enum Kind {
     },
 }
 
-/// Computes the types, or reports errors. In the returned profile, single characters are `alone`, and inner lists are
+/// Computes the types, or reports errors. In the returned profile, classes of characters are `alone`, and inner lists are
 /// rules.
 pub(crate) fn compute(
     mut profile: Profile,
@@ -79,8 +79,8 @@ fn compute_types(
         report::work_on(&exposed.name);
         let dfa = compiler.dfa(exposed.id);
         // Users do not ask for single characters of a text, unless they declare them as a `component`.
-        let is_single = dfa.as_ref().is_ok_and(|dfa| dfa.is_single_symbol());
-        exposed.alone |= is_single && !exposed.component;
+        let is_class = dfa.as_ref().is_ok_and(|dfa| dfa.is_character_class());
+        exposed.alone |= is_class && !exposed.component;
         dfas.push(dfa);
     }
     if limits::is_spent() {
@@ -110,6 +110,7 @@ fn compute_types(
         compiler = profile.compiler();
     }
     let mut all = Vec::new();
+    let mut told: Vec<Error> = Vec::new();
     let each = profile.exposed.iter().zip(dfas);
     for (index, (exposed, dfa)) in each.enumerate() {
         report::work_on(&exposed.name);
@@ -152,7 +153,16 @@ fn compute_types(
                     kind,
                 });
             }
-            Err(error) => sources.report(&error, exposed.place, report),
+            // A problem of an inner rule is that of each rule around it.
+            Err(error) if told.contains(&error) => {}
+            Err(error) => {
+                let location = error.location.as_ref();
+                let mut all = profile.exposed.iter();
+                let blamed = all.find(|it| Some(&it.location) == location);
+                let place = blamed.unwrap_or(exposed).place;
+                sources.report(&error, place, report);
+                told.push(error);
+            }
         }
     }
     if all.len() < profile.exposed.len() {
@@ -198,7 +208,10 @@ pub(crate) fn split_into(
     compiler: &mut Compiler<'_>,
 ) -> Result<Tagged, Error> {
     let tagged = compiler.tagged_and_labelled(exposed.id, component, own);
-    tagged.map_err(|refusal| refusal.error())
+    tagged.map_err(|refusal| {
+        let refusal = compiler.innermost(exposed.id, component, refusal);
+        refusal.error()
+    })
 }
 
 fn classify(

@@ -9,6 +9,7 @@ pub(crate) mod rfc3986;
 pub(crate) mod rfc3986_error;
 pub(crate) mod same_split;
 pub(crate) mod unused_rules;
+pub(crate) mod without_accessor;
 
 use syn::Ident;
 
@@ -17,6 +18,7 @@ use crate::analyze::builders::BuilderApi;
 use crate::analyze::types::TypeAnalysis;
 use crate::check::rfc3986::Bound;
 use crate::check::unused_rules::Unreached;
+use crate::check::without_accessor::WithoutAccessor;
 use crate::model::profile::Profile;
 
 /// The result of the proofs about a type.
@@ -41,4 +43,5 @@ pub(crate) struct Types<'t> {
     pub(crate) builder_api: &'t BuilderApi,
     pub(crate) verdicts: &'t [Verdict],
     pub(crate) unreached: &'t [Unreached],
+    pub(crate) without_accessor: &'t [WithoutAccessor],
 }

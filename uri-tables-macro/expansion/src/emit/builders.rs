@@ -3,7 +3,7 @@
 //! They are the `__builder!`, `__from_items!` and `__setters!` of a type, each method with its documentation.
 
 use proc_macro2::{Literal, TokenStream};
-use quote::quote;
+use quote::{quote, quote_spanned};
 use syn::Ident;
 use uri_tables_grammar::captures::tdfa::Presence;
 
@@ -78,7 +78,6 @@ impl Emitter<'_> {
         let krate = self.krate;
         let exposed = self.docs.component(method.component);
         let name = accessor_ident(&method.name, exposed.ident.span());
-        let ident = &exposed.ident;
         let (kind, arguments) = match &method.kind {
             Kind::Required => (quote!(Required), None),
             Kind::Optional => (quote!(Optional), None),
@@ -99,9 +98,10 @@ impl Emitter<'_> {
             }
         });
         let doc = self.docs.method(method);
+        let bound = bound(exposed, &kind);
         quote! {
             #[doc = #doc]
-            #name: #kind<#ident> #arguments { part: #path, then: [#(#given),*] }
+            #name: #bound #arguments { part: #path, then: [#(#given),*] }
         }
     }
 
@@ -145,12 +145,12 @@ impl Emitter<'_> {
                 ..
             } = setter;
             let remove = remove.as_ref().map(|remove| quote!(, remove: #remove));
-            let (ident, presence) = (&component.ident, presence(setter.presence));
+            let bound = bound(component, &presence(setter.presence));
             let path = self::path(path);
             let doc = self.docs.setter(setter);
             quote! {
                 #[doc = #doc]
-                #method: #presence<#ident> { part: #path #remove }
+                #method: #bound { part: #path #remove }
             }
         });
         let pairs = lists.iter().filter_map(|list| self.pair(list));
@@ -207,6 +207,14 @@ impl Emitter<'_> {
             }
         })
     }
+}
+
+/// The bound of a method's argument. If a value does not meet it, rustc shows the place of its first and last token.
+fn bound(exposed: &Exposed, kind: &TokenStream) -> TokenStream {
+    let place = exposed.place.start;
+    let ident = &exposed.ident;
+    let (start, end) = (quote_spanned!(place=> for), quote_spanned!(place=> >));
+    quote!((#start #kind<#ident #end))
 }
 
 fn path(path: &[usize]) -> TokenStream {

@@ -80,7 +80,7 @@ pub(crate) fn emit(
         let builder = builders::emit(krate, types, own);
         quote!(#rule #within #components #assembly #builder)
     });
-    let warnings = warnings::warnings(types.unreached);
+    let warnings = warnings::warnings(types);
     let content = quote!(#warnings #(#rules)*);
     let (docs, notes) = (docs.module(invocation), warnings::docs(types.unreached));
     let docs = quote!(#docs #notes);

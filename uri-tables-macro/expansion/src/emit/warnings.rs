@@ -1,29 +1,40 @@
-//! Emits warnings about rules without effect.
+//! Emits warnings about rules without effect, and about rules that no type has an accessor to.
 //!
-//! For each rule: a use of a deprecated function at the tokens of the rule, and a section in the module's
-//! documentation. Procedural macros cannot emit warnings on stable Rust. But rustc warns about the use of deprecated
-//! items and shows the note, and `#[allow(deprecated)]` on the module silences it.
+//! For each rule: a use of a deprecated function at the tokens of the rule. Rules without effect are also a section of the
+//! module's documentation; a missing accessor is in the documentation of the type that would have it. Procedural macros
+//! cannot emit warnings on stable Rust. But rustc warns about the use of deprecated items and shows the note, and
+//! `#[allow(deprecated)]` on the module silences it.
 
-use proc_macro2::TokenStream;
-use quote::{quote, quote_spanned};
+use proc_macro2::{Span, TokenStream};
+use quote::quote;
+use syn::Ident;
 
+use crate::check::Types;
 use crate::check::unused_rules::Unreached;
+use crate::diagnostics::place::Spanned;
 use crate::diagnostics::report::with_help;
 
 /// Emits the items that trigger warnings.
-pub(super) fn warnings(unreached: &[Unreached]) -> TokenStream {
-    let warnings = unreached.iter().map(|Unreached { place, message, .. }| {
-        let message = with_help(message);
-        let used = quote_spanned!(place.start=> rule_without_effect);
-        quote! {
-            const _: () = {
-                #[deprecated(note = #message)]
-                const fn rule_without_effect() {}
-                #used()
-            };
-        }
-    });
-    warnings.collect()
+pub(super) fn warnings(types: Types<'_>) -> TokenStream {
+    let unreached = types.unreached.iter();
+    let unreached = unreached.map(|it| warning("rule_without_effect", it.place, &it.message));
+    let others = types.without_accessor.iter();
+    let others = others.map(|it| warning("rule_without_accessor", it.place, &it.message));
+    unreached.chain(others).collect()
+}
+
+/// Emits a deprecated function, and a use of it at the place.
+fn warning(name: &str, place: Spanned, message: &str) -> TokenStream {
+    let message = with_help(message);
+    let defined = Ident::new(name, Span::call_site());
+    let used = Ident::new(name, place.start);
+    quote! {
+        const _: () = {
+            #[deprecated(note = #message)]
+            const fn #defined() {}
+            #used()
+        };
+    }
 }
 
 /// Emits the end of the module's documentation.

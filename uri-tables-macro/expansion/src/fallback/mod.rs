@@ -61,6 +61,7 @@ pub(crate) fn module(
         builder_api: &builder_api,
         verdicts: &[],
         unreached: &[],
+        without_accessor: &[],
     };
     emit::stand_in::emit(krate, invocation, types)
 }

@@ -112,7 +112,7 @@ fn too_large(regular: &Regular, rules: &[RuleId]) -> Vec<RuleId> {
     found
 }
 
-/// Marks rules of single characters as `alone`, which they are without a declaration.
+/// Marks classes of characters as `alone`, which they are without a declaration.
 fn mark_alone(regular: &Regular, exposed: &mut [Exposed]) {
     let lengths = lengths(regular);
     let mut compiler = Compiler::new(regular);
@@ -121,7 +121,7 @@ fn mark_alone(regular: &Regular, exposed: &mut [Exposed]) {
         exposed.alone |= is_short
             && compiler
                 .dfa(exposed.id)
-                .is_ok_and(|dfa| dfa.is_single_symbol());
+                .is_ok_and(|dfa| dfa.is_character_class());
     }
 }
 

@@ -53,9 +53,7 @@ use crate::rule::template::{HasTemplate, Optional, Required};
 /// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be used as `{R}`",
-    label = "not a value for `{R}`",
-    note = "a rule with parts is parsed (`Path::parse(\"/a/b\")?`), or its parts are given (`.segments([\"a\", \"b\"])`)",
-    note = "a view can be used for its own rule only; an optional part also takes an `Option`, or `()`"
+    note = "pass its own type (`Path::parse(\"/a/b\")?`), or its parts (`.segments([\"a\", \"b\"])`)"
 )]
 pub trait IntoPart<R, P = Required>: Source<R, P> {}
 

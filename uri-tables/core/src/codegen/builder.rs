@@ -14,7 +14,7 @@ macro_rules! __builder {
         methods: {
             $(
                 $(#[$method_attribute:meta])*
-                $method:ident: $kind:ident<$type:ident> $(($($arguments:tt)+))? {
+                $method:ident: $bound:tt $(($($arguments:tt)+))? {
                     part: $place:tt, then: [$($given:ty),*]
                 },
             )*
@@ -48,7 +48,7 @@ macro_rules! __builder {
             $(
                 $crate::__builder_method! {
                     $(#[$method_attribute])*
-                    $method: $kind<$type> $(($($arguments)+))? {
+                    $method: $bound $(($($arguments)+))? {
                         part: ($view $place), then: $builder<$($given),*>
                     }
                 }
@@ -78,17 +78,20 @@ macro_rules! __builder {
 }
 
 /// Implements one method of a builder.
+///
+/// `for` and `>` are tokens of the invocation: rustc shows the span between them as the bound that a value does not
+/// meet, and without them it would show this macro and the whole invocation.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __builder_method {
     (
         $(#[$attribute:meta])*
-        $method:ident: Item<$type:ident> { part: $place:tt, then: $builder:ident<$($state:ty),*> }
+        $method:ident: ($for:tt Item<$type:ident $end:tt) { part: $place:tt, then: $builder:ident<$($state:ty),*> }
     ) => {
         $(#[$attribute])*
         pub fn $method(
             mut self,
-            item: impl $crate::IntoPart<$type<'static>>,
+            item: impl $for<> $crate::IntoPart<$type<'static> $end,
         ) -> $builder<$($state),*> {
             self.parts.push::<$type<'static>>($crate::__place!($place), &item);
             $builder { parts: self.parts, state: ::core::marker::PhantomData }
@@ -96,7 +99,7 @@ macro_rules! __builder_method {
     };
     (
         $(#[$attribute:meta])*
-        $method:ident: Item<$type:ident> ($($part:ident: $presence:ident<$part_type:ident>),+) {
+        $method:ident: ($for:tt Item<$type:ident $end:tt) ($($part:ident: $presence:ident<$part_type:ident>),+) {
             part: $place:tt, then: $builder:ident<$($state:ty),*>
         }
     ) => {
@@ -111,13 +114,13 @@ macro_rules! __builder_method {
     };
     (
         $(#[$attribute:meta])*
-        $method:ident: Items<$type:ident> { part: $place:tt, then: $builder:ident<$($state:ty),*> }
+        $method:ident: ($for:tt Items<$type:ident $end:tt) { part: $place:tt, then: $builder:ident<$($state:ty),*> }
     ) => {
         $(#[$attribute])*
         pub fn $method(
             mut self,
             items: impl ::core::iter::IntoIterator<
-                Item = impl $crate::IntoPart<$type<'static>>,
+                Item = impl $for<> $crate::IntoPart<$type<'static> $end,
             >,
         ) -> $builder<$($state),*> {
             self.parts.extend::<$type<'static>, _>($crate::__place!($place), items);
@@ -126,14 +129,14 @@ macro_rules! __builder_method {
     };
     (
         $(#[$attribute:meta])*
-        $method:ident: $presence:ident<$type:ident> {
+        $method:ident: ($for:tt $presence:ident<$type:ident $end:tt) {
             part: $place:tt, then: $builder:ident<$($state:ty),*>
         }
     ) => {
         $(#[$attribute])*
         pub fn $method(
             mut self,
-            value: impl $crate::IntoPart<$type<'static>, $crate::$presence>,
+            value: impl $for<> $crate::IntoPart<$type<'static>, $crate::$presence $end,
         ) -> $builder<$($state),*> {
             self.parts
                 .set::<$type<'static>, $crate::$presence>($crate::__place!($place), &value);
@@ -187,7 +190,7 @@ macro_rules! __setters {
         owned: $owned:ident,
         methods: { $(
             $(#[$attribute:meta])*
-            $method:ident: $presence:ident<$type:ident> { part: $place:tt $(, remove: $remove:ident)? },
+            $method:ident: ($for:tt $presence:ident<$type:ident $end:tt) { part: $place:tt $(, remove: $remove:ident)? },
         )* },
         $(lists: { $($list:tt)* },)?
         $(pairs: { $($pair:tt)* },)?
@@ -203,7 +206,7 @@ macro_rules! __setters {
                 #[inline]
                 pub fn $method(
                     &mut self,
-                    value: impl $crate::IntoPart<$type<'static>, $crate::$presence>,
+                    value: impl $for<> $crate::IntoPart<$type<'static>, $crate::$presence $end,
                 ) -> ::core::result::Result<(), $crate::BuildError> {
                     self.text.set::<$type<'static>, $crate::$presence>(
                         <$view<'static> as $crate::__private::HasTemplate>::TEMPLATE,

@@ -80,21 +80,22 @@
 //! required: { HasTag: Tag, HasNumber: Number },       // the type parameters of the builder
 //! finish: { /// documentation },
 //! methods: {
-//!     tags: Items<Tag> { part: [0], then: [Given, HasNumber] },
-//!     param: Item<Param> (name: Required<Name>, value: Optional<Value>) { part: [3], then: [HasTag, HasNumber] },
-//!     number: Required<Number> { part: [1], then: [HasTag, Given] },
+//!     tags: (for Items<Tag>) { part: [0], then: [Given, HasNumber] },
+//!     param: (for Item<Param>) (name: Required<Name>, value: Optional<Value>) { part: [3], then: [HasTag, HasNumber] },
+//!     number: (for Required<Number>) { part: [1], then: [HasTag, Given] },
 //! },
 //! ```
 //!
-//! `part` is a path of indices in the templates of the parts, and `then` has the builder's type parameters after the call. `__from_items!`
+//! `part` is a path of indices in the templates of the parts, and `then` has the builder's type parameters after the call. `for` and `>`
+//! are at the place that rustc shows as the bound of a value. `__from_items!`
 //! has `view`, `owned`, `method`, and `items: keys<Key>`. The setters of an owned type come with the edits of its lists; `pairs` are lists
 //! of keys and values:
 //!
 //! ```text
 //! view: Uri, owned: UriBuf,
 //! methods: {
-//!     set_number: Required<Number> { part: [1] },
-//!     set_query: Optional<Query> { part: [3], remove: remove_query },
+//!     set_number: (for Required<Number>) { part: [1] },
+//!     set_query: (for Optional<Query>) { part: [3], remove: remove_query },
 //! },
 //! lists: {
 //!     Segment { part: [2], extend: extend_segments, set: set_segments, push: push_segment, pop: pop_segment },

@@ -186,68 +186,72 @@ pub mod rfc3987 {
         #[doc = "Puts a text of [`Iri`](struct@Iri) together from its parts."] builder :
         IriBuilder, view : Iri, owned : IriBuf, required : { HasScheme : Scheme }, finish
         : { #[doc = "The text. It takes a `scheme`: without, this does not compile."] },
-        methods : { #[doc = "The `scheme`: a [`Scheme`](struct@Scheme)."] scheme :
-        Required < Scheme > { part : [0], then : [crate ::Given] }, #[doc =
+        methods : { #[doc = "The `scheme`: a [`Scheme`](struct@Scheme)."] scheme : (for
+        Required < Scheme >) { part : [0], then : [crate ::Given] }, #[doc =
         "The `iauthority`: a [`Authority`](struct@Authority), or a tuple of its parts; or `None`, if there is to be none."]
-        authority : Optional < Authority > { part : [1], then : [HasScheme] }, #[doc =
-        "The `iuserinfo`: data, which is encoded, or a [`Userinfo`](struct@Userinfo); or `None`, if there is to be none."]
-        userinfo : Optional < Userinfo > { part : [1, 0], then : [HasScheme] }, #[doc =
-        "The `ihost`: a [`Host`](struct@Host), or an address."] host : Required < Host >
-        { part : [1, 1], then : [HasScheme] }, #[doc =
-        "The `IP-literal`: a [`IpLiteral`](struct@IpLiteral), or a tuple of its parts."]
-        ip_literal : Required < IpLiteral > { part : [1, 1, 0], then : [HasScheme] },
+        authority : (for Optional < Authority >) { part : [1], then : [HasScheme] },
         #[doc =
-        "The `IPv6address`: a [`Ipv6address`](struct@Ipv6address); or `None`, if there is to be none."]
-        ipv6address : Optional < Ipv6address > { part : [1, 1, 0, 0], then : [HasScheme]
+        "The `iuserinfo`: data, which is encoded, or a [`Userinfo`](struct@Userinfo); or `None`, if there is to be none."]
+        userinfo : (for Optional < Userinfo >) { part : [1, 0], then : [HasScheme] },
+        #[doc = "The `ihost`: a [`Host`](struct@Host), or an address."] host : (for
+        Required < Host >) { part : [1, 1], then : [HasScheme] }, #[doc =
+        "The `IP-literal`: a [`IpLiteral`](struct@IpLiteral), or a tuple of its parts."]
+        ip_literal : (for Required < IpLiteral >) { part : [1, 1, 0], then : [HasScheme]
         }, #[doc =
+        "The `IPv6address`: a [`Ipv6address`](struct@Ipv6address); or `None`, if there is to be none."]
+        ipv6address : (for Optional < Ipv6address >) { part : [1, 1, 0, 0], then :
+        [HasScheme] }, #[doc =
         "The `IPvFuture`: a [`IpvFuture`](struct@IpvFuture); or `None`, if there is to be none."]
-        ipv_future : Optional < IpvFuture > { part : [1, 1, 0, 1], then : [HasScheme] },
-        #[doc = "The `IPv4address`: a [`Ipv4address`](struct@Ipv4address)."] ipv4address
-        : Required < Ipv4address > { part : [1, 1, 1], then : [HasScheme] }, #[doc =
+        ipv_future : (for Optional < IpvFuture >) { part : [1, 1, 0, 1], then :
+        [HasScheme] }, #[doc =
+        "The `IPv4address`: a [`Ipv4address`](struct@Ipv4address)."] ipv4address : (for
+        Required < Ipv4address >) { part : [1, 1, 1], then : [HasScheme] }, #[doc =
         "The `ireg-name`: data, which is encoded, or a [`RegName`](struct@RegName).\n\nA text that is a `IPv4address` as well comes back as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
-        reg_name : Required < RegName > { part : [1, 1, 2], then : [HasScheme] }, #[doc =
+        reg_name : (for Required < RegName >) { part : [1, 1, 2], then : [HasScheme] },
+        #[doc =
         "The `port`: a [`Port`](struct@Port), or its number; or `None`, if there is to be none."]
-        port : Optional < Port > { part : [1, 2], then : [HasScheme] }, #[doc =
+        port : (for Optional < Port >) { part : [1, 2], then : [HasScheme] }, #[doc =
         "The `path`: a [`Path`](struct@Path).\n\nWhich texts are possible here depends on the parts beside it: `finish` checks that."]
-        path : Required < Path > { part : [2], then : [HasScheme] }, #[doc =
+        path : (for Required < Path >) { part : [2], then : [HasScheme] }, #[doc =
         "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
-        segment : Item < Segment > { part : [2], then : [HasScheme] }, #[doc =
+        segment : (for Item < Segment >) { part : [2], then : [HasScheme] }, #[doc =
         "Adds all of some items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
-        segments : Items < Segment > { part : [2], then : [HasScheme] }, #[doc =
+        segments : (for Items < Segment >) { part : [2], then : [HasScheme] }, #[doc =
         "The `iquery`: data, which is encoded, or a [`Query`](struct@Query); or `None`, if there is to be none."]
-        query : Optional < Query > { part : [3], then : [HasScheme] }, #[doc =
+        query : (for Optional < Query >) { part : [3], then : [HasScheme] }, #[doc =
         "The `ifragment`: data, which is encoded, or a [`Fragment`](struct@Fragment); or `None`, if there is to be none."]
-        fragment : Optional < Fragment > { part : [4], then : [HasScheme] }, },
+        fragment : (for Optional < Fragment >) { part : [4], then : [HasScheme] }, },
     }
     crate::__setters! {
         view : Iri, owned : IriBuf, methods : { #[doc = "Replaces the `scheme`."]
-        set_scheme : Required < Scheme > { part : [0] }, #[doc =
+        set_scheme : (for Required < Scheme >) { part : [0] }, #[doc =
         "Replaces or adds the `iauthority`; an absent value removes it."] set_authority :
-        Optional < Authority > { part : [1], remove : remove_authority }, #[doc =
+        (for Optional < Authority >) { part : [1], remove : remove_authority }, #[doc =
         "Replaces or adds the `iuserinfo`; an absent value removes it. The part around it is added if it is missing."]
-        set_userinfo : Optional < Userinfo > { part : [1, 0], remove : remove_userinfo },
-        #[doc = "Replaces the `ihost`. The part around it is added if it is missing."]
-        set_host : Required < Host > { part : [1, 1] }, #[doc =
+        set_userinfo : (for Optional < Userinfo >) { part : [1, 0], remove :
+        remove_userinfo }, #[doc =
+        "Replaces the `ihost`. The part around it is added if it is missing."] set_host :
+        (for Required < Host >) { part : [1, 1] }, #[doc =
         "Replaces the `IP-literal`. The part around it is added if it is missing."]
-        set_ip_literal : Required < IpLiteral > { part : [1, 1, 0] }, #[doc =
+        set_ip_literal : (for Required < IpLiteral >) { part : [1, 1, 0] }, #[doc =
         "Replaces or adds the `IPv6address`; an absent value removes it. The part around it is added if it is missing."]
-        set_ipv6address : Optional < Ipv6address > { part : [1, 1, 0, 0], remove :
+        set_ipv6address : (for Optional < Ipv6address >) { part : [1, 1, 0, 0], remove :
         remove_ipv6address }, #[doc =
         "Replaces or adds the `IPvFuture`; an absent value removes it. The part around it is added if it is missing."]
-        set_ipv_future : Optional < IpvFuture > { part : [1, 1, 0, 1], remove :
+        set_ipv_future : (for Optional < IpvFuture >) { part : [1, 1, 0, 1], remove :
         remove_ipv_future }, #[doc =
         "Replaces the `IPv4address`. The part around it is added if it is missing."]
-        set_ipv4address : Required < Ipv4address > { part : [1, 1, 1] }, #[doc =
+        set_ipv4address : (for Required < Ipv4address >) { part : [1, 1, 1] }, #[doc =
         "Replaces the `ireg-name`. The part around it is added if it is missing.\n\nA text that is a `IPv4address` as well comes back as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
-        set_reg_name : Required < RegName > { part : [1, 1, 2] }, #[doc =
+        set_reg_name : (for Required < RegName >) { part : [1, 1, 2] }, #[doc =
         "Replaces or adds the `port`; an absent value removes it. The part around it is added if it is missing."]
-        set_port : Optional < Port > { part : [1, 2], remove : remove_port }, #[doc =
-        "Replaces the `path`."] set_path : Required < Path > { part : [2] }, #[doc =
-        "Replaces or adds the `iquery`; an absent value removes it."] set_query :
-        Optional < Query > { part : [3], remove : remove_query }, #[doc =
+        set_port : (for Optional < Port >) { part : [1, 2], remove : remove_port }, #[doc
+        = "Replaces the `path`."] set_path : (for Required < Path >) { part : [2] },
+        #[doc = "Replaces or adds the `iquery`; an absent value removes it."] set_query :
+        (for Optional < Query >) { part : [3], remove : remove_query }, #[doc =
         "Replaces or adds the `ifragment`; an absent value removes it."] set_fragment :
-        Optional < Fragment > { part : [4], remove : remove_fragment }, }, lists : {
-        Segment { part : [2], extend : extend_segments, set : set_segments, push :
+        (for Optional < Fragment >) { part : [4], remove : remove_fragment }, }, lists :
+        { Segment { part : [2], extend : extend_segments, set : set_segments, push :
         push_segment, pop : pop_segment }, },
     }
     crate::__rule! {
@@ -322,41 +326,42 @@ pub mod rfc3987 {
         builder : AuthorityBuilder, view : Authority, owned : AuthorityBuf, required :
         {}, finish : { #[doc = "The text."] }, methods : { #[doc =
         "The `iuserinfo`: data, which is encoded, or a [`Userinfo`](struct@Userinfo); or `None`, if there is to be none."]
-        userinfo : Optional < Userinfo > { part : [0], then : [] }, #[doc =
-        "The `ihost`: a [`Host`](struct@Host), or an address."] host : Required < Host >
-        { part : [1], then : [] }, #[doc =
+        userinfo : (for Optional < Userinfo >) { part : [0], then : [] }, #[doc =
+        "The `ihost`: a [`Host`](struct@Host), or an address."] host : (for Required <
+        Host >) { part : [1], then : [] }, #[doc =
         "The `IP-literal`: a [`IpLiteral`](struct@IpLiteral), or a tuple of its parts."]
-        ip_literal : Required < IpLiteral > { part : [1, 0], then : [] }, #[doc =
+        ip_literal : (for Required < IpLiteral >) { part : [1, 0], then : [] }, #[doc =
         "The `IPv6address`: a [`Ipv6address`](struct@Ipv6address); or `None`, if there is to be none."]
-        ipv6address : Optional < Ipv6address > { part : [1, 0, 0], then : [] }, #[doc =
+        ipv6address : (for Optional < Ipv6address >) { part : [1, 0, 0], then : [] },
+        #[doc =
         "The `IPvFuture`: a [`IpvFuture`](struct@IpvFuture); or `None`, if there is to be none."]
-        ipv_future : Optional < IpvFuture > { part : [1, 0, 1], then : [] }, #[doc =
-        "The `IPv4address`: a [`Ipv4address`](struct@Ipv4address)."] ipv4address :
-        Required < Ipv4address > { part : [1, 1], then : [] }, #[doc =
+        ipv_future : (for Optional < IpvFuture >) { part : [1, 0, 1], then : [] }, #[doc
+        = "The `IPv4address`: a [`Ipv4address`](struct@Ipv4address)."] ipv4address : (for
+        Required < Ipv4address >) { part : [1, 1], then : [] }, #[doc =
         "The `ireg-name`: data, which is encoded, or a [`RegName`](struct@RegName).\n\nA text that is a `IPv4address` as well comes back as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
-        reg_name : Required < RegName > { part : [1, 2], then : [] }, #[doc =
+        reg_name : (for Required < RegName >) { part : [1, 2], then : [] }, #[doc =
         "The `port`: a [`Port`](struct@Port), or its number; or `None`, if there is to be none."]
-        port : Optional < Port > { part : [2], then : [] }, },
+        port : (for Optional < Port >) { part : [2], then : [] }, },
     }
     crate::__setters! {
         view : Authority, owned : AuthorityBuf, methods : { #[doc =
         "Replaces or adds the `iuserinfo`; an absent value removes it."] set_userinfo :
-        Optional < Userinfo > { part : [0], remove : remove_userinfo }, #[doc =
-        "Replaces the `ihost`."] set_host : Required < Host > { part : [1] }, #[doc =
-        "Replaces the `IP-literal`. The part around it is added if it is missing."]
-        set_ip_literal : Required < IpLiteral > { part : [1, 0] }, #[doc =
+        (for Optional < Userinfo >) { part : [0], remove : remove_userinfo }, #[doc =
+        "Replaces the `ihost`."] set_host : (for Required < Host >) { part : [1] }, #[doc
+        = "Replaces the `IP-literal`. The part around it is added if it is missing."]
+        set_ip_literal : (for Required < IpLiteral >) { part : [1, 0] }, #[doc =
         "Replaces or adds the `IPv6address`; an absent value removes it. The part around it is added if it is missing."]
-        set_ipv6address : Optional < Ipv6address > { part : [1, 0, 0], remove :
+        set_ipv6address : (for Optional < Ipv6address >) { part : [1, 0, 0], remove :
         remove_ipv6address }, #[doc =
         "Replaces or adds the `IPvFuture`; an absent value removes it. The part around it is added if it is missing."]
-        set_ipv_future : Optional < IpvFuture > { part : [1, 0, 1], remove :
+        set_ipv_future : (for Optional < IpvFuture >) { part : [1, 0, 1], remove :
         remove_ipv_future }, #[doc =
         "Replaces the `IPv4address`. The part around it is added if it is missing."]
-        set_ipv4address : Required < Ipv4address > { part : [1, 1] }, #[doc =
+        set_ipv4address : (for Required < Ipv4address >) { part : [1, 1] }, #[doc =
         "Replaces the `ireg-name`. The part around it is added if it is missing.\n\nA text that is a `IPv4address` as well comes back as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
-        set_reg_name : Required < RegName > { part : [1, 2] }, #[doc =
-        "Replaces or adds the `port`; an absent value removes it."] set_port : Optional <
-        Port > { part : [2], remove : remove_port }, },
+        set_reg_name : (for Required < RegName >) { part : [1, 2] }, #[doc =
+        "Replaces or adds the `port`; an absent value removes it."] set_port : (for
+        Optional < Port >) { part : [2], remove : remove_port }, },
     }
     crate::__rule! {
         #[doc =
@@ -423,28 +428,29 @@ pub mod rfc3987 {
         : HostBuilder, view : Host, owned : HostBuf, required : {}, finish : { #[doc =
         "The text."] }, methods : { #[doc =
         "The `IP-literal`: a [`IpLiteral`](struct@IpLiteral), or a tuple of its parts."]
-        ip_literal : Required < IpLiteral > { part : [0], then : [] }, #[doc =
+        ip_literal : (for Required < IpLiteral >) { part : [0], then : [] }, #[doc =
         "The `IPv6address`: a [`Ipv6address`](struct@Ipv6address); or `None`, if there is to be none."]
-        ipv6address : Optional < Ipv6address > { part : [0, 0], then : [] }, #[doc =
+        ipv6address : (for Optional < Ipv6address >) { part : [0, 0], then : [] }, #[doc
+        =
         "The `IPvFuture`: a [`IpvFuture`](struct@IpvFuture); or `None`, if there is to be none."]
-        ipv_future : Optional < IpvFuture > { part : [0, 1], then : [] }, #[doc =
-        "The `IPv4address`: a [`Ipv4address`](struct@Ipv4address)."] ipv4address :
-        Required < Ipv4address > { part : [1], then : [] }, #[doc =
+        ipv_future : (for Optional < IpvFuture >) { part : [0, 1], then : [] }, #[doc =
+        "The `IPv4address`: a [`Ipv4address`](struct@Ipv4address)."] ipv4address : (for
+        Required < Ipv4address >) { part : [1], then : [] }, #[doc =
         "The `ireg-name`: data, which is encoded, or a [`RegName`](struct@RegName).\n\nA text that is a `IPv4address` as well comes back as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
-        reg_name : Required < RegName > { part : [2], then : [] }, },
+        reg_name : (for Required < RegName >) { part : [2], then : [] }, },
     }
     crate::__setters! {
         view : Host, owned : HostBuf, methods : { #[doc = "Replaces the `IP-literal`."]
-        set_ip_literal : Required < IpLiteral > { part : [0] }, #[doc =
+        set_ip_literal : (for Required < IpLiteral >) { part : [0] }, #[doc =
         "Replaces or adds the `IPv6address`; an absent value removes it. The part around it is added if it is missing."]
-        set_ipv6address : Optional < Ipv6address > { part : [0, 0], remove :
+        set_ipv6address : (for Optional < Ipv6address >) { part : [0, 0], remove :
         remove_ipv6address }, #[doc =
         "Replaces or adds the `IPvFuture`; an absent value removes it. The part around it is added if it is missing."]
-        set_ipv_future : Optional < IpvFuture > { part : [0, 1], remove :
+        set_ipv_future : (for Optional < IpvFuture >) { part : [0, 1], remove :
         remove_ipv_future }, #[doc = "Replaces the `IPv4address`."] set_ipv4address :
-        Required < Ipv4address > { part : [1] }, #[doc =
+        (for Required < Ipv4address >) { part : [1] }, #[doc =
         "Replaces the `ireg-name`.\n\nA text that is a `IPv4address` as well comes back as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
-        set_reg_name : Required < RegName > { part : [2] }, },
+        set_reg_name : (for Required < RegName >) { part : [2] }, },
     }
     crate::__rule! {
         #[doc =
@@ -519,17 +525,17 @@ pub mod rfc3987 {
         builder : IpLiteralBuilder, view : IpLiteral, owned : IpLiteralBuf, required :
         {}, finish : { #[doc = "The text."] }, methods : { #[doc =
         "The `IPv6address`: a [`Ipv6address`](struct@Ipv6address); or `None`, if there is to be none."]
-        ipv6address : Optional < Ipv6address > { part : [0], then : [] }, #[doc =
+        ipv6address : (for Optional < Ipv6address >) { part : [0], then : [] }, #[doc =
         "The `IPvFuture`: a [`IpvFuture`](struct@IpvFuture); or `None`, if there is to be none."]
-        ipv_future : Optional < IpvFuture > { part : [1], then : [] }, },
+        ipv_future : (for Optional < IpvFuture >) { part : [1], then : [] }, },
     }
     crate::__setters! {
         view : IpLiteral, owned : IpLiteralBuf, methods : { #[doc =
         "Replaces or adds the `IPv6address`; an absent value removes it."]
-        set_ipv6address : Optional < Ipv6address > { part : [0], remove :
+        set_ipv6address : (for Optional < Ipv6address >) { part : [0], remove :
         remove_ipv6address }, #[doc =
         "Replaces or adds the `IPvFuture`; an absent value removes it."] set_ipv_future :
-        Optional < IpvFuture > { part : [1], remove : remove_ipv_future }, },
+        (for Optional < IpvFuture >) { part : [1], remove : remove_ipv_future }, },
     }
     crate::__rule! {
         #[doc =
@@ -677,9 +683,9 @@ pub mod rfc3987 {
         : PathBuilder, view : Path, owned : PathBuf, required : {}, finish : { #[doc =
         "The text."] }, methods : { #[doc =
         "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
-        segment : Item < Segment > { part : [], then : [] }, #[doc =
+        segment : (for Item < Segment >) { part : [], then : [] }, #[doc =
         "Adds all of some items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
-        segments : Items < Segment > { part : [], then : [] }, },
+        segments : (for Items < Segment >) { part : [], then : [] }, },
     }
     crate::__from_items! {
         #[doc =
@@ -848,67 +854,69 @@ pub mod rfc3987 {
         builder : IriReferenceBuilder, view : IriReference, owned : IriReferenceBuf,
         required : {}, finish : { #[doc = "The text."] }, methods : { #[doc =
         "The `scheme`: a [`Scheme`](struct@Scheme); or `None`, if there is to be none."]
-        scheme : Optional < Scheme > { part : [0], then : [] }, #[doc =
+        scheme : (for Optional < Scheme >) { part : [0], then : [] }, #[doc =
         "The `iauthority`: a [`Authority`](struct@Authority), or a tuple of its parts; or `None`, if there is to be none."]
-        authority : Optional < Authority > { part : [1], then : [] }, #[doc =
+        authority : (for Optional < Authority >) { part : [1], then : [] }, #[doc =
         "The `iuserinfo`: data, which is encoded, or a [`Userinfo`](struct@Userinfo); or `None`, if there is to be none."]
-        userinfo : Optional < Userinfo > { part : [1, 0], then : [] }, #[doc =
-        "The `ihost`: a [`Host`](struct@Host), or an address."] host : Required < Host >
-        { part : [1, 1], then : [] }, #[doc =
+        userinfo : (for Optional < Userinfo >) { part : [1, 0], then : [] }, #[doc =
+        "The `ihost`: a [`Host`](struct@Host), or an address."] host : (for Required <
+        Host >) { part : [1, 1], then : [] }, #[doc =
         "The `IP-literal`: a [`IpLiteral`](struct@IpLiteral), or a tuple of its parts."]
-        ip_literal : Required < IpLiteral > { part : [1, 1, 0], then : [] }, #[doc =
-        "The `IPv6address`: a [`Ipv6address`](struct@Ipv6address); or `None`, if there is to be none."]
-        ipv6address : Optional < Ipv6address > { part : [1, 1, 0, 0], then : [] }, #[doc
+        ip_literal : (for Required < IpLiteral >) { part : [1, 1, 0], then : [] }, #[doc
         =
+        "The `IPv6address`: a [`Ipv6address`](struct@Ipv6address); or `None`, if there is to be none."]
+        ipv6address : (for Optional < Ipv6address >) { part : [1, 1, 0, 0], then : [] },
+        #[doc =
         "The `IPvFuture`: a [`IpvFuture`](struct@IpvFuture); or `None`, if there is to be none."]
-        ipv_future : Optional < IpvFuture > { part : [1, 1, 0, 1], then : [] }, #[doc =
-        "The `IPv4address`: a [`Ipv4address`](struct@Ipv4address)."] ipv4address :
-        Required < Ipv4address > { part : [1, 1, 1], then : [] }, #[doc =
+        ipv_future : (for Optional < IpvFuture >) { part : [1, 1, 0, 1], then : [] },
+        #[doc = "The `IPv4address`: a [`Ipv4address`](struct@Ipv4address)."] ipv4address
+        : (for Required < Ipv4address >) { part : [1, 1, 1], then : [] }, #[doc =
         "The `ireg-name`: data, which is encoded, or a [`RegName`](struct@RegName).\n\nA text that is a `IPv4address` as well comes back as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
-        reg_name : Required < RegName > { part : [1, 1, 2], then : [] }, #[doc =
+        reg_name : (for Required < RegName >) { part : [1, 1, 2], then : [] }, #[doc =
         "The `port`: a [`Port`](struct@Port), or its number; or `None`, if there is to be none."]
-        port : Optional < Port > { part : [1, 2], then : [] }, #[doc =
+        port : (for Optional < Port >) { part : [1, 2], then : [] }, #[doc =
         "The `path`: a [`Path`](struct@Path).\n\nWhich texts are possible here depends on the parts beside it: `finish` checks that."]
-        path : Required < Path > { part : [2], then : [] }, #[doc =
+        path : (for Required < Path >) { part : [2], then : [] }, #[doc =
         "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
-        segment : Item < Segment > { part : [2], then : [] }, #[doc =
+        segment : (for Item < Segment >) { part : [2], then : [] }, #[doc =
         "Adds all of some items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
-        segments : Items < Segment > { part : [2], then : [] }, #[doc =
+        segments : (for Items < Segment >) { part : [2], then : [] }, #[doc =
         "The `iquery`: data, which is encoded, or a [`Query`](struct@Query); or `None`, if there is to be none."]
-        query : Optional < Query > { part : [3], then : [] }, #[doc =
+        query : (for Optional < Query >) { part : [3], then : [] }, #[doc =
         "The `ifragment`: data, which is encoded, or a [`Fragment`](struct@Fragment); or `None`, if there is to be none."]
-        fragment : Optional < Fragment > { part : [4], then : [] }, },
+        fragment : (for Optional < Fragment >) { part : [4], then : [] }, },
     }
     crate::__setters! {
         view : IriReference, owned : IriReferenceBuf, methods : { #[doc =
-        "Replaces or adds the `scheme`; an absent value removes it."] set_scheme :
-        Optional < Scheme > { part : [0], remove : remove_scheme }, #[doc =
+        "Replaces or adds the `scheme`; an absent value removes it."] set_scheme : (for
+        Optional < Scheme >) { part : [0], remove : remove_scheme }, #[doc =
         "Replaces or adds the `iauthority`; an absent value removes it."] set_authority :
-        Optional < Authority > { part : [1], remove : remove_authority }, #[doc =
+        (for Optional < Authority >) { part : [1], remove : remove_authority }, #[doc =
         "Replaces or adds the `iuserinfo`; an absent value removes it. The part around it is added if it is missing."]
-        set_userinfo : Optional < Userinfo > { part : [1, 0], remove : remove_userinfo },
-        #[doc = "Replaces the `ihost`. The part around it is added if it is missing."]
-        set_host : Required < Host > { part : [1, 1] }, #[doc =
+        set_userinfo : (for Optional < Userinfo >) { part : [1, 0], remove :
+        remove_userinfo }, #[doc =
+        "Replaces the `ihost`. The part around it is added if it is missing."] set_host :
+        (for Required < Host >) { part : [1, 1] }, #[doc =
         "Replaces the `IP-literal`. The part around it is added if it is missing."]
-        set_ip_literal : Required < IpLiteral > { part : [1, 1, 0] }, #[doc =
+        set_ip_literal : (for Required < IpLiteral >) { part : [1, 1, 0] }, #[doc =
         "Replaces or adds the `IPv6address`; an absent value removes it. The part around it is added if it is missing."]
-        set_ipv6address : Optional < Ipv6address > { part : [1, 1, 0, 0], remove :
+        set_ipv6address : (for Optional < Ipv6address >) { part : [1, 1, 0, 0], remove :
         remove_ipv6address }, #[doc =
         "Replaces or adds the `IPvFuture`; an absent value removes it. The part around it is added if it is missing."]
-        set_ipv_future : Optional < IpvFuture > { part : [1, 1, 0, 1], remove :
+        set_ipv_future : (for Optional < IpvFuture >) { part : [1, 1, 0, 1], remove :
         remove_ipv_future }, #[doc =
         "Replaces the `IPv4address`. The part around it is added if it is missing."]
-        set_ipv4address : Required < Ipv4address > { part : [1, 1, 1] }, #[doc =
+        set_ipv4address : (for Required < Ipv4address >) { part : [1, 1, 1] }, #[doc =
         "Replaces the `ireg-name`. The part around it is added if it is missing.\n\nA text that is a `IPv4address` as well comes back as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
-        set_reg_name : Required < RegName > { part : [1, 1, 2] }, #[doc =
+        set_reg_name : (for Required < RegName >) { part : [1, 1, 2] }, #[doc =
         "Replaces or adds the `port`; an absent value removes it. The part around it is added if it is missing."]
-        set_port : Optional < Port > { part : [1, 2], remove : remove_port }, #[doc =
-        "Replaces the `path`."] set_path : Required < Path > { part : [2] }, #[doc =
-        "Replaces or adds the `iquery`; an absent value removes it."] set_query :
-        Optional < Query > { part : [3], remove : remove_query }, #[doc =
+        set_port : (for Optional < Port >) { part : [1, 2], remove : remove_port }, #[doc
+        = "Replaces the `path`."] set_path : (for Required < Path >) { part : [2] },
+        #[doc = "Replaces or adds the `iquery`; an absent value removes it."] set_query :
+        (for Optional < Query >) { part : [3], remove : remove_query }, #[doc =
         "Replaces or adds the `ifragment`; an absent value removes it."] set_fragment :
-        Optional < Fragment > { part : [4], remove : remove_fragment }, }, lists : {
-        Segment { part : [2], extend : extend_segments, set : set_segments, push :
+        (for Optional < Fragment >) { part : [4], remove : remove_fragment }, }, lists :
+        { Segment { part : [2], extend : extend_segments, set : set_segments, push :
         push_segment, pop : pop_segment }, },
     }
     crate::__rule! {
@@ -978,65 +986,70 @@ pub mod rfc3987 {
         builder : AbsoluteIriBuilder, view : AbsoluteIri, owned : AbsoluteIriBuf,
         required : { HasScheme : Scheme }, finish : { #[doc =
         "The text. It takes a `scheme`: without, this does not compile."] }, methods : {
-        #[doc = "The `scheme`: a [`Scheme`](struct@Scheme)."] scheme : Required < Scheme
-        > { part : [0], then : [crate ::Given] }, #[doc =
+        #[doc = "The `scheme`: a [`Scheme`](struct@Scheme)."] scheme : (for Required <
+        Scheme >) { part : [0], then : [crate ::Given] }, #[doc =
         "The `iauthority`: a [`Authority`](struct@Authority), or a tuple of its parts; or `None`, if there is to be none."]
-        authority : Optional < Authority > { part : [1], then : [HasScheme] }, #[doc =
-        "The `iuserinfo`: data, which is encoded, or a [`Userinfo`](struct@Userinfo); or `None`, if there is to be none."]
-        userinfo : Optional < Userinfo > { part : [1, 0], then : [HasScheme] }, #[doc =
-        "The `ihost`: a [`Host`](struct@Host), or an address."] host : Required < Host >
-        { part : [1, 1], then : [HasScheme] }, #[doc =
-        "The `IP-literal`: a [`IpLiteral`](struct@IpLiteral), or a tuple of its parts."]
-        ip_literal : Required < IpLiteral > { part : [1, 1, 0], then : [HasScheme] },
+        authority : (for Optional < Authority >) { part : [1], then : [HasScheme] },
         #[doc =
-        "The `IPv6address`: a [`Ipv6address`](struct@Ipv6address); or `None`, if there is to be none."]
-        ipv6address : Optional < Ipv6address > { part : [1, 1, 0, 0], then : [HasScheme]
+        "The `iuserinfo`: data, which is encoded, or a [`Userinfo`](struct@Userinfo); or `None`, if there is to be none."]
+        userinfo : (for Optional < Userinfo >) { part : [1, 0], then : [HasScheme] },
+        #[doc = "The `ihost`: a [`Host`](struct@Host), or an address."] host : (for
+        Required < Host >) { part : [1, 1], then : [HasScheme] }, #[doc =
+        "The `IP-literal`: a [`IpLiteral`](struct@IpLiteral), or a tuple of its parts."]
+        ip_literal : (for Required < IpLiteral >) { part : [1, 1, 0], then : [HasScheme]
         }, #[doc =
+        "The `IPv6address`: a [`Ipv6address`](struct@Ipv6address); or `None`, if there is to be none."]
+        ipv6address : (for Optional < Ipv6address >) { part : [1, 1, 0, 0], then :
+        [HasScheme] }, #[doc =
         "The `IPvFuture`: a [`IpvFuture`](struct@IpvFuture); or `None`, if there is to be none."]
-        ipv_future : Optional < IpvFuture > { part : [1, 1, 0, 1], then : [HasScheme] },
-        #[doc = "The `IPv4address`: a [`Ipv4address`](struct@Ipv4address)."] ipv4address
-        : Required < Ipv4address > { part : [1, 1, 1], then : [HasScheme] }, #[doc =
+        ipv_future : (for Optional < IpvFuture >) { part : [1, 1, 0, 1], then :
+        [HasScheme] }, #[doc =
+        "The `IPv4address`: a [`Ipv4address`](struct@Ipv4address)."] ipv4address : (for
+        Required < Ipv4address >) { part : [1, 1, 1], then : [HasScheme] }, #[doc =
         "The `ireg-name`: data, which is encoded, or a [`RegName`](struct@RegName).\n\nA text that is a `IPv4address` as well comes back as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
-        reg_name : Required < RegName > { part : [1, 1, 2], then : [HasScheme] }, #[doc =
+        reg_name : (for Required < RegName >) { part : [1, 1, 2], then : [HasScheme] },
+        #[doc =
         "The `port`: a [`Port`](struct@Port), or its number; or `None`, if there is to be none."]
-        port : Optional < Port > { part : [1, 2], then : [HasScheme] }, #[doc =
+        port : (for Optional < Port >) { part : [1, 2], then : [HasScheme] }, #[doc =
         "The `path`: a [`Path`](struct@Path).\n\nWhich texts are possible here depends on the parts beside it: `finish` checks that."]
-        path : Required < Path > { part : [2], then : [HasScheme] }, #[doc =
+        path : (for Required < Path >) { part : [2], then : [HasScheme] }, #[doc =
         "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
-        segment : Item < Segment > { part : [2], then : [HasScheme] }, #[doc =
+        segment : (for Item < Segment >) { part : [2], then : [HasScheme] }, #[doc =
         "Adds all of some items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
-        segments : Items < Segment > { part : [2], then : [HasScheme] }, #[doc =
+        segments : (for Items < Segment >) { part : [2], then : [HasScheme] }, #[doc =
         "The `iquery`: data, which is encoded, or a [`Query`](struct@Query); or `None`, if there is to be none."]
-        query : Optional < Query > { part : [3], then : [HasScheme] }, },
+        query : (for Optional < Query >) { part : [3], then : [HasScheme] }, },
     }
     crate::__setters! {
         view : AbsoluteIri, owned : AbsoluteIriBuf, methods : { #[doc =
-        "Replaces the `scheme`."] set_scheme : Required < Scheme > { part : [0] }, #[doc
-        = "Replaces or adds the `iauthority`; an absent value removes it."] set_authority
-        : Optional < Authority > { part : [1], remove : remove_authority }, #[doc =
+        "Replaces the `scheme`."] set_scheme : (for Required < Scheme >) { part : [0] },
+        #[doc = "Replaces or adds the `iauthority`; an absent value removes it."]
+        set_authority : (for Optional < Authority >) { part : [1], remove :
+        remove_authority }, #[doc =
         "Replaces or adds the `iuserinfo`; an absent value removes it. The part around it is added if it is missing."]
-        set_userinfo : Optional < Userinfo > { part : [1, 0], remove : remove_userinfo },
-        #[doc = "Replaces the `ihost`. The part around it is added if it is missing."]
-        set_host : Required < Host > { part : [1, 1] }, #[doc =
+        set_userinfo : (for Optional < Userinfo >) { part : [1, 0], remove :
+        remove_userinfo }, #[doc =
+        "Replaces the `ihost`. The part around it is added if it is missing."] set_host :
+        (for Required < Host >) { part : [1, 1] }, #[doc =
         "Replaces the `IP-literal`. The part around it is added if it is missing."]
-        set_ip_literal : Required < IpLiteral > { part : [1, 1, 0] }, #[doc =
+        set_ip_literal : (for Required < IpLiteral >) { part : [1, 1, 0] }, #[doc =
         "Replaces or adds the `IPv6address`; an absent value removes it. The part around it is added if it is missing."]
-        set_ipv6address : Optional < Ipv6address > { part : [1, 1, 0, 0], remove :
+        set_ipv6address : (for Optional < Ipv6address >) { part : [1, 1, 0, 0], remove :
         remove_ipv6address }, #[doc =
         "Replaces or adds the `IPvFuture`; an absent value removes it. The part around it is added if it is missing."]
-        set_ipv_future : Optional < IpvFuture > { part : [1, 1, 0, 1], remove :
+        set_ipv_future : (for Optional < IpvFuture >) { part : [1, 1, 0, 1], remove :
         remove_ipv_future }, #[doc =
         "Replaces the `IPv4address`. The part around it is added if it is missing."]
-        set_ipv4address : Required < Ipv4address > { part : [1, 1, 1] }, #[doc =
+        set_ipv4address : (for Required < Ipv4address >) { part : [1, 1, 1] }, #[doc =
         "Replaces the `ireg-name`. The part around it is added if it is missing.\n\nA text that is a `IPv4address` as well comes back as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
-        set_reg_name : Required < RegName > { part : [1, 1, 2] }, #[doc =
+        set_reg_name : (for Required < RegName >) { part : [1, 1, 2] }, #[doc =
         "Replaces or adds the `port`; an absent value removes it. The part around it is added if it is missing."]
-        set_port : Optional < Port > { part : [1, 2], remove : remove_port }, #[doc =
-        "Replaces the `path`."] set_path : Required < Path > { part : [2] }, #[doc =
-        "Replaces or adds the `iquery`; an absent value removes it."] set_query :
-        Optional < Query > { part : [3], remove : remove_query }, }, lists : { Segment {
-        part : [2], extend : extend_segments, set : set_segments, push : push_segment,
-        pop : pop_segment }, },
+        set_port : (for Optional < Port >) { part : [1, 2], remove : remove_port }, #[doc
+        = "Replaces the `path`."] set_path : (for Required < Path >) { part : [2] },
+        #[doc = "Replaces or adds the `iquery`; an absent value removes it."] set_query :
+        (for Optional < Query >) { part : [3], remove : remove_query }, }, lists : {
+        Segment { part : [2], extend : extend_segments, set : set_segments, push :
+        push_segment, pop : pop_segment }, },
     }
     crate::__rule! {
         #[doc =
@@ -1105,63 +1118,65 @@ pub mod rfc3987 {
         builder : IrelativeRefBuilder, view : IrelativeRef, owned : IrelativeRefBuf,
         required : {}, finish : { #[doc = "The text."] }, methods : { #[doc =
         "The `iauthority`: a [`Authority`](struct@Authority), or a tuple of its parts; or `None`, if there is to be none."]
-        authority : Optional < Authority > { part : [0], then : [] }, #[doc =
+        authority : (for Optional < Authority >) { part : [0], then : [] }, #[doc =
         "The `iuserinfo`: data, which is encoded, or a [`Userinfo`](struct@Userinfo); or `None`, if there is to be none."]
-        userinfo : Optional < Userinfo > { part : [0, 0], then : [] }, #[doc =
-        "The `ihost`: a [`Host`](struct@Host), or an address."] host : Required < Host >
-        { part : [0, 1], then : [] }, #[doc =
+        userinfo : (for Optional < Userinfo >) { part : [0, 0], then : [] }, #[doc =
+        "The `ihost`: a [`Host`](struct@Host), or an address."] host : (for Required <
+        Host >) { part : [0, 1], then : [] }, #[doc =
         "The `IP-literal`: a [`IpLiteral`](struct@IpLiteral), or a tuple of its parts."]
-        ip_literal : Required < IpLiteral > { part : [0, 1, 0], then : [] }, #[doc =
-        "The `IPv6address`: a [`Ipv6address`](struct@Ipv6address); or `None`, if there is to be none."]
-        ipv6address : Optional < Ipv6address > { part : [0, 1, 0, 0], then : [] }, #[doc
+        ip_literal : (for Required < IpLiteral >) { part : [0, 1, 0], then : [] }, #[doc
         =
+        "The `IPv6address`: a [`Ipv6address`](struct@Ipv6address); or `None`, if there is to be none."]
+        ipv6address : (for Optional < Ipv6address >) { part : [0, 1, 0, 0], then : [] },
+        #[doc =
         "The `IPvFuture`: a [`IpvFuture`](struct@IpvFuture); or `None`, if there is to be none."]
-        ipv_future : Optional < IpvFuture > { part : [0, 1, 0, 1], then : [] }, #[doc =
-        "The `IPv4address`: a [`Ipv4address`](struct@Ipv4address)."] ipv4address :
-        Required < Ipv4address > { part : [0, 1, 1], then : [] }, #[doc =
+        ipv_future : (for Optional < IpvFuture >) { part : [0, 1, 0, 1], then : [] },
+        #[doc = "The `IPv4address`: a [`Ipv4address`](struct@Ipv4address)."] ipv4address
+        : (for Required < Ipv4address >) { part : [0, 1, 1], then : [] }, #[doc =
         "The `ireg-name`: data, which is encoded, or a [`RegName`](struct@RegName).\n\nA text that is a `IPv4address` as well comes back as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
-        reg_name : Required < RegName > { part : [0, 1, 2], then : [] }, #[doc =
+        reg_name : (for Required < RegName >) { part : [0, 1, 2], then : [] }, #[doc =
         "The `port`: a [`Port`](struct@Port), or its number; or `None`, if there is to be none."]
-        port : Optional < Port > { part : [0, 2], then : [] }, #[doc =
+        port : (for Optional < Port >) { part : [0, 2], then : [] }, #[doc =
         "The `path`: a [`Path`](struct@Path).\n\nWhich texts are possible here depends on the parts beside it: `finish` checks that."]
-        path : Required < Path > { part : [1], then : [] }, #[doc =
+        path : (for Required < Path >) { part : [1], then : [] }, #[doc =
         "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
-        segment : Item < Segment > { part : [1], then : [] }, #[doc =
+        segment : (for Item < Segment >) { part : [1], then : [] }, #[doc =
         "Adds all of some items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
-        segments : Items < Segment > { part : [1], then : [] }, #[doc =
+        segments : (for Items < Segment >) { part : [1], then : [] }, #[doc =
         "The `iquery`: data, which is encoded, or a [`Query`](struct@Query); or `None`, if there is to be none."]
-        query : Optional < Query > { part : [2], then : [] }, #[doc =
+        query : (for Optional < Query >) { part : [2], then : [] }, #[doc =
         "The `ifragment`: data, which is encoded, or a [`Fragment`](struct@Fragment); or `None`, if there is to be none."]
-        fragment : Optional < Fragment > { part : [3], then : [] }, },
+        fragment : (for Optional < Fragment >) { part : [3], then : [] }, },
     }
     crate::__setters! {
         view : IrelativeRef, owned : IrelativeRefBuf, methods : { #[doc =
         "Replaces or adds the `iauthority`; an absent value removes it."] set_authority :
-        Optional < Authority > { part : [0], remove : remove_authority }, #[doc =
+        (for Optional < Authority >) { part : [0], remove : remove_authority }, #[doc =
         "Replaces or adds the `iuserinfo`; an absent value removes it. The part around it is added if it is missing."]
-        set_userinfo : Optional < Userinfo > { part : [0, 0], remove : remove_userinfo },
-        #[doc = "Replaces the `ihost`. The part around it is added if it is missing."]
-        set_host : Required < Host > { part : [0, 1] }, #[doc =
+        set_userinfo : (for Optional < Userinfo >) { part : [0, 0], remove :
+        remove_userinfo }, #[doc =
+        "Replaces the `ihost`. The part around it is added if it is missing."] set_host :
+        (for Required < Host >) { part : [0, 1] }, #[doc =
         "Replaces the `IP-literal`. The part around it is added if it is missing."]
-        set_ip_literal : Required < IpLiteral > { part : [0, 1, 0] }, #[doc =
+        set_ip_literal : (for Required < IpLiteral >) { part : [0, 1, 0] }, #[doc =
         "Replaces or adds the `IPv6address`; an absent value removes it. The part around it is added if it is missing."]
-        set_ipv6address : Optional < Ipv6address > { part : [0, 1, 0, 0], remove :
+        set_ipv6address : (for Optional < Ipv6address >) { part : [0, 1, 0, 0], remove :
         remove_ipv6address }, #[doc =
         "Replaces or adds the `IPvFuture`; an absent value removes it. The part around it is added if it is missing."]
-        set_ipv_future : Optional < IpvFuture > { part : [0, 1, 0, 1], remove :
+        set_ipv_future : (for Optional < IpvFuture >) { part : [0, 1, 0, 1], remove :
         remove_ipv_future }, #[doc =
         "Replaces the `IPv4address`. The part around it is added if it is missing."]
-        set_ipv4address : Required < Ipv4address > { part : [0, 1, 1] }, #[doc =
+        set_ipv4address : (for Required < Ipv4address >) { part : [0, 1, 1] }, #[doc =
         "Replaces the `ireg-name`. The part around it is added if it is missing.\n\nA text that is a `IPv4address` as well comes back as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
-        set_reg_name : Required < RegName > { part : [0, 1, 2] }, #[doc =
+        set_reg_name : (for Required < RegName >) { part : [0, 1, 2] }, #[doc =
         "Replaces or adds the `port`; an absent value removes it. The part around it is added if it is missing."]
-        set_port : Optional < Port > { part : [0, 2], remove : remove_port }, #[doc =
-        "Replaces the `path`."] set_path : Required < Path > { part : [1] }, #[doc =
-        "Replaces or adds the `iquery`; an absent value removes it."] set_query :
-        Optional < Query > { part : [2], remove : remove_query }, #[doc =
+        set_port : (for Optional < Port >) { part : [0, 2], remove : remove_port }, #[doc
+        = "Replaces the `path`."] set_path : (for Required < Path >) { part : [1] },
+        #[doc = "Replaces or adds the `iquery`; an absent value removes it."] set_query :
+        (for Optional < Query >) { part : [2], remove : remove_query }, #[doc =
         "Replaces or adds the `ifragment`; an absent value removes it."] set_fragment :
-        Optional < Fragment > { part : [3], remove : remove_fragment }, }, lists : {
-        Segment { part : [1], extend : extend_segments, set : set_segments, push :
+        (for Optional < Fragment >) { part : [3], remove : remove_fragment }, }, lists :
+        { Segment { part : [1], extend : extend_segments, set : set_segments, push :
         push_segment, pop : pop_segment }, },
     }
     crate::__rule! {
@@ -1217,56 +1232,58 @@ pub mod rfc3987 {
         builder : IhierPartBuilder, view : IhierPart, owned : IhierPartBuf, required :
         {}, finish : { #[doc = "The text."] }, methods : { #[doc =
         "The `iauthority`: a [`Authority`](struct@Authority), or a tuple of its parts; or `None`, if there is to be none."]
-        authority : Optional < Authority > { part : [0], then : [] }, #[doc =
+        authority : (for Optional < Authority >) { part : [0], then : [] }, #[doc =
         "The `iuserinfo`: data, which is encoded, or a [`Userinfo`](struct@Userinfo); or `None`, if there is to be none."]
-        userinfo : Optional < Userinfo > { part : [0, 0], then : [] }, #[doc =
-        "The `ihost`: a [`Host`](struct@Host), or an address."] host : Required < Host >
-        { part : [0, 1], then : [] }, #[doc =
+        userinfo : (for Optional < Userinfo >) { part : [0, 0], then : [] }, #[doc =
+        "The `ihost`: a [`Host`](struct@Host), or an address."] host : (for Required <
+        Host >) { part : [0, 1], then : [] }, #[doc =
         "The `IP-literal`: a [`IpLiteral`](struct@IpLiteral), or a tuple of its parts."]
-        ip_literal : Required < IpLiteral > { part : [0, 1, 0], then : [] }, #[doc =
-        "The `IPv6address`: a [`Ipv6address`](struct@Ipv6address); or `None`, if there is to be none."]
-        ipv6address : Optional < Ipv6address > { part : [0, 1, 0, 0], then : [] }, #[doc
+        ip_literal : (for Required < IpLiteral >) { part : [0, 1, 0], then : [] }, #[doc
         =
+        "The `IPv6address`: a [`Ipv6address`](struct@Ipv6address); or `None`, if there is to be none."]
+        ipv6address : (for Optional < Ipv6address >) { part : [0, 1, 0, 0], then : [] },
+        #[doc =
         "The `IPvFuture`: a [`IpvFuture`](struct@IpvFuture); or `None`, if there is to be none."]
-        ipv_future : Optional < IpvFuture > { part : [0, 1, 0, 1], then : [] }, #[doc =
-        "The `IPv4address`: a [`Ipv4address`](struct@Ipv4address)."] ipv4address :
-        Required < Ipv4address > { part : [0, 1, 1], then : [] }, #[doc =
+        ipv_future : (for Optional < IpvFuture >) { part : [0, 1, 0, 1], then : [] },
+        #[doc = "The `IPv4address`: a [`Ipv4address`](struct@Ipv4address)."] ipv4address
+        : (for Required < Ipv4address >) { part : [0, 1, 1], then : [] }, #[doc =
         "The `ireg-name`: data, which is encoded, or a [`RegName`](struct@RegName).\n\nA text that is a `IPv4address` as well comes back as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
-        reg_name : Required < RegName > { part : [0, 1, 2], then : [] }, #[doc =
+        reg_name : (for Required < RegName >) { part : [0, 1, 2], then : [] }, #[doc =
         "The `port`: a [`Port`](struct@Port), or its number; or `None`, if there is to be none."]
-        port : Optional < Port > { part : [0, 2], then : [] }, #[doc =
+        port : (for Optional < Port >) { part : [0, 2], then : [] }, #[doc =
         "The `path`: a [`Path`](struct@Path).\n\nWhich texts are possible here depends on the parts beside it: `finish` checks that."]
-        path : Required < Path > { part : [1], then : [] }, #[doc =
+        path : (for Required < Path >) { part : [1], then : [] }, #[doc =
         "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
-        segment : Item < Segment > { part : [1], then : [] }, #[doc =
+        segment : (for Item < Segment >) { part : [1], then : [] }, #[doc =
         "Adds all of some items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
-        segments : Items < Segment > { part : [1], then : [] }, },
+        segments : (for Items < Segment >) { part : [1], then : [] }, },
     }
     crate::__setters! {
         view : IhierPart, owned : IhierPartBuf, methods : { #[doc =
         "Replaces or adds the `iauthority`; an absent value removes it."] set_authority :
-        Optional < Authority > { part : [0], remove : remove_authority }, #[doc =
+        (for Optional < Authority >) { part : [0], remove : remove_authority }, #[doc =
         "Replaces or adds the `iuserinfo`; an absent value removes it. The part around it is added if it is missing."]
-        set_userinfo : Optional < Userinfo > { part : [0, 0], remove : remove_userinfo },
-        #[doc = "Replaces the `ihost`. The part around it is added if it is missing."]
-        set_host : Required < Host > { part : [0, 1] }, #[doc =
+        set_userinfo : (for Optional < Userinfo >) { part : [0, 0], remove :
+        remove_userinfo }, #[doc =
+        "Replaces the `ihost`. The part around it is added if it is missing."] set_host :
+        (for Required < Host >) { part : [0, 1] }, #[doc =
         "Replaces the `IP-literal`. The part around it is added if it is missing."]
-        set_ip_literal : Required < IpLiteral > { part : [0, 1, 0] }, #[doc =
+        set_ip_literal : (for Required < IpLiteral >) { part : [0, 1, 0] }, #[doc =
         "Replaces or adds the `IPv6address`; an absent value removes it. The part around it is added if it is missing."]
-        set_ipv6address : Optional < Ipv6address > { part : [0, 1, 0, 0], remove :
+        set_ipv6address : (for Optional < Ipv6address >) { part : [0, 1, 0, 0], remove :
         remove_ipv6address }, #[doc =
         "Replaces or adds the `IPvFuture`; an absent value removes it. The part around it is added if it is missing."]
-        set_ipv_future : Optional < IpvFuture > { part : [0, 1, 0, 1], remove :
+        set_ipv_future : (for Optional < IpvFuture >) { part : [0, 1, 0, 1], remove :
         remove_ipv_future }, #[doc =
         "Replaces the `IPv4address`. The part around it is added if it is missing."]
-        set_ipv4address : Required < Ipv4address > { part : [0, 1, 1] }, #[doc =
+        set_ipv4address : (for Required < Ipv4address >) { part : [0, 1, 1] }, #[doc =
         "Replaces the `ireg-name`. The part around it is added if it is missing.\n\nA text that is a `IPv4address` as well comes back as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
-        set_reg_name : Required < RegName > { part : [0, 1, 2] }, #[doc =
+        set_reg_name : (for Required < RegName >) { part : [0, 1, 2] }, #[doc =
         "Replaces or adds the `port`; an absent value removes it. The part around it is added if it is missing."]
-        set_port : Optional < Port > { part : [0, 2], remove : remove_port }, #[doc =
-        "Replaces the `path`."] set_path : Required < Path > { part : [1] }, }, lists : {
-        Segment { part : [1], extend : extend_segments, set : set_segments, push :
-        push_segment, pop : pop_segment }, },
+        set_port : (for Optional < Port >) { part : [0, 2], remove : remove_port }, #[doc
+        = "Replaces the `path`."] set_path : (for Required < Path >) { part : [1] }, },
+        lists : { Segment { part : [1], extend : extend_segments, set : set_segments,
+        push : push_segment, pop : pop_segment }, },
     }
     crate::__rule! {
         #[doc =
@@ -1324,56 +1341,58 @@ pub mod rfc3987 {
         builder : IrelativePartBuilder, view : IrelativePart, owned : IrelativePartBuf,
         required : {}, finish : { #[doc = "The text."] }, methods : { #[doc =
         "The `iauthority`: a [`Authority`](struct@Authority), or a tuple of its parts; or `None`, if there is to be none."]
-        authority : Optional < Authority > { part : [0], then : [] }, #[doc =
+        authority : (for Optional < Authority >) { part : [0], then : [] }, #[doc =
         "The `iuserinfo`: data, which is encoded, or a [`Userinfo`](struct@Userinfo); or `None`, if there is to be none."]
-        userinfo : Optional < Userinfo > { part : [0, 0], then : [] }, #[doc =
-        "The `ihost`: a [`Host`](struct@Host), or an address."] host : Required < Host >
-        { part : [0, 1], then : [] }, #[doc =
+        userinfo : (for Optional < Userinfo >) { part : [0, 0], then : [] }, #[doc =
+        "The `ihost`: a [`Host`](struct@Host), or an address."] host : (for Required <
+        Host >) { part : [0, 1], then : [] }, #[doc =
         "The `IP-literal`: a [`IpLiteral`](struct@IpLiteral), or a tuple of its parts."]
-        ip_literal : Required < IpLiteral > { part : [0, 1, 0], then : [] }, #[doc =
-        "The `IPv6address`: a [`Ipv6address`](struct@Ipv6address); or `None`, if there is to be none."]
-        ipv6address : Optional < Ipv6address > { part : [0, 1, 0, 0], then : [] }, #[doc
+        ip_literal : (for Required < IpLiteral >) { part : [0, 1, 0], then : [] }, #[doc
         =
+        "The `IPv6address`: a [`Ipv6address`](struct@Ipv6address); or `None`, if there is to be none."]
+        ipv6address : (for Optional < Ipv6address >) { part : [0, 1, 0, 0], then : [] },
+        #[doc =
         "The `IPvFuture`: a [`IpvFuture`](struct@IpvFuture); or `None`, if there is to be none."]
-        ipv_future : Optional < IpvFuture > { part : [0, 1, 0, 1], then : [] }, #[doc =
-        "The `IPv4address`: a [`Ipv4address`](struct@Ipv4address)."] ipv4address :
-        Required < Ipv4address > { part : [0, 1, 1], then : [] }, #[doc =
+        ipv_future : (for Optional < IpvFuture >) { part : [0, 1, 0, 1], then : [] },
+        #[doc = "The `IPv4address`: a [`Ipv4address`](struct@Ipv4address)."] ipv4address
+        : (for Required < Ipv4address >) { part : [0, 1, 1], then : [] }, #[doc =
         "The `ireg-name`: data, which is encoded, or a [`RegName`](struct@RegName).\n\nA text that is a `IPv4address` as well comes back as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
-        reg_name : Required < RegName > { part : [0, 1, 2], then : [] }, #[doc =
+        reg_name : (for Required < RegName >) { part : [0, 1, 2], then : [] }, #[doc =
         "The `port`: a [`Port`](struct@Port), or its number; or `None`, if there is to be none."]
-        port : Optional < Port > { part : [0, 2], then : [] }, #[doc =
+        port : (for Optional < Port >) { part : [0, 2], then : [] }, #[doc =
         "The `path`: a [`Path`](struct@Path).\n\nWhich texts are possible here depends on the parts beside it: `finish` checks that."]
-        path : Required < Path > { part : [1], then : [] }, #[doc =
+        path : (for Required < Path >) { part : [1], then : [] }, #[doc =
         "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
-        segment : Item < Segment > { part : [1], then : [] }, #[doc =
+        segment : (for Item < Segment >) { part : [1], then : [] }, #[doc =
         "Adds all of some items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
-        segments : Items < Segment > { part : [1], then : [] }, },
+        segments : (for Items < Segment >) { part : [1], then : [] }, },
     }
     crate::__setters! {
         view : IrelativePart, owned : IrelativePartBuf, methods : { #[doc =
         "Replaces or adds the `iauthority`; an absent value removes it."] set_authority :
-        Optional < Authority > { part : [0], remove : remove_authority }, #[doc =
+        (for Optional < Authority >) { part : [0], remove : remove_authority }, #[doc =
         "Replaces or adds the `iuserinfo`; an absent value removes it. The part around it is added if it is missing."]
-        set_userinfo : Optional < Userinfo > { part : [0, 0], remove : remove_userinfo },
-        #[doc = "Replaces the `ihost`. The part around it is added if it is missing."]
-        set_host : Required < Host > { part : [0, 1] }, #[doc =
+        set_userinfo : (for Optional < Userinfo >) { part : [0, 0], remove :
+        remove_userinfo }, #[doc =
+        "Replaces the `ihost`. The part around it is added if it is missing."] set_host :
+        (for Required < Host >) { part : [0, 1] }, #[doc =
         "Replaces the `IP-literal`. The part around it is added if it is missing."]
-        set_ip_literal : Required < IpLiteral > { part : [0, 1, 0] }, #[doc =
+        set_ip_literal : (for Required < IpLiteral >) { part : [0, 1, 0] }, #[doc =
         "Replaces or adds the `IPv6address`; an absent value removes it. The part around it is added if it is missing."]
-        set_ipv6address : Optional < Ipv6address > { part : [0, 1, 0, 0], remove :
+        set_ipv6address : (for Optional < Ipv6address >) { part : [0, 1, 0, 0], remove :
         remove_ipv6address }, #[doc =
         "Replaces or adds the `IPvFuture`; an absent value removes it. The part around it is added if it is missing."]
-        set_ipv_future : Optional < IpvFuture > { part : [0, 1, 0, 1], remove :
+        set_ipv_future : (for Optional < IpvFuture >) { part : [0, 1, 0, 1], remove :
         remove_ipv_future }, #[doc =
         "Replaces the `IPv4address`. The part around it is added if it is missing."]
-        set_ipv4address : Required < Ipv4address > { part : [0, 1, 1] }, #[doc =
+        set_ipv4address : (for Required < Ipv4address >) { part : [0, 1, 1] }, #[doc =
         "Replaces the `ireg-name`. The part around it is added if it is missing.\n\nA text that is a `IPv4address` as well comes back as one: the first rule that matches counts (RFC 3986, section 3.2.2)."]
-        set_reg_name : Required < RegName > { part : [0, 1, 2] }, #[doc =
+        set_reg_name : (for Required < RegName >) { part : [0, 1, 2] }, #[doc =
         "Replaces or adds the `port`; an absent value removes it. The part around it is added if it is missing."]
-        set_port : Optional < Port > { part : [0, 2], remove : remove_port }, #[doc =
-        "Replaces the `path`."] set_path : Required < Path > { part : [1] }, }, lists : {
-        Segment { part : [1], extend : extend_segments, set : set_segments, push :
-        push_segment, pop : pop_segment }, },
+        set_port : (for Optional < Port >) { part : [0, 2], remove : remove_port }, #[doc
+        = "Replaces the `path`."] set_path : (for Required < Path >) { part : [1] }, },
+        lists : { Segment { part : [1], extend : extend_segments, set : set_segments,
+        push : push_segment, pop : pop_segment }, },
     }
     crate::__rule! {
         #[doc =
@@ -1408,9 +1427,9 @@ pub mod rfc3987 {
         builder : IpathAbemptyBuilder, view : IpathAbempty, owned : IpathAbemptyBuf,
         required : {}, finish : { #[doc = "The text."] }, methods : { #[doc =
         "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
-        segment : Item < Segment > { part : [], then : [] }, #[doc =
+        segment : (for Item < Segment >) { part : [], then : [] }, #[doc =
         "Adds all of some items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
-        segments : Items < Segment > { part : [], then : [] }, },
+        segments : (for Items < Segment >) { part : [], then : [] }, },
     }
     crate::__from_items! {
         #[doc =
@@ -1459,9 +1478,9 @@ pub mod rfc3987 {
         "The text. It takes a `segment`: without, this does not compile."] }, methods : {
         #[doc =
         "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
-        segment : Item < Segment > { part : [], then : [crate ::Given] }, #[doc =
+        segment : (for Item < Segment >) { part : [], then : [crate ::Given] }, #[doc =
         "Adds all of some items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
-        segments : Items < Segment > { part : [], then : [crate ::Given] }, },
+        segments : (for Items < Segment >) { part : [], then : [crate ::Given] }, },
     }
     crate::__from_items! {
         #[doc =
@@ -1514,9 +1533,9 @@ pub mod rfc3987 {
         "The text. It takes a `segment`: without, this does not compile."] }, methods : {
         #[doc =
         "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
-        segment : Item < Segment > { part : [], then : [crate ::Given] }, #[doc =
+        segment : (for Item < Segment >) { part : [], then : [crate ::Given] }, #[doc =
         "Adds all of some items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
-        segments : Items < Segment > { part : [], then : [crate ::Given] }, },
+        segments : (for Items < Segment >) { part : [], then : [crate ::Given] }, },
     }
     crate::__from_items! {
         #[doc =
@@ -1565,9 +1584,9 @@ pub mod rfc3987 {
         "The text. It takes a `segment`: without, this does not compile."] }, methods : {
         #[doc =
         "Adds a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
-        segment : Item < Segment > { part : [], then : [crate ::Given] }, #[doc =
+        segment : (for Item < Segment >) { part : [], then : [crate ::Given] }, #[doc =
         "Adds all of some items, each a `segment`: data, which is encoded, or a [`Segment`](struct@Segment).\n\nData that would be a dot segment is an error: no encoding can carry it (RFC 3986, section 3.3)."]
-        segments : Items < Segment > { part : [], then : [crate ::Given] }, },
+        segments : (for Items < Segment >) { part : [], then : [crate ::Given] }, },
     }
     crate::__from_items! {
         #[doc =

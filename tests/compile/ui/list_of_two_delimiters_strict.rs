@@ -1,0 +1,19 @@
+use uri_tables::uri_profile;
+
+uri_profile! {
+    pub mod shop {
+        strict;
+        extends rfc3986;
+
+        abnf r#"
+            query = param *( ( "&" / ";" ) param )
+            param = *( ALPHA / "=" )
+        "#;
+
+        expose query, param;
+    }
+}
+
+fn main() {
+    println!("{}", shop::Query::from_static("a=b;c=d"));
+}

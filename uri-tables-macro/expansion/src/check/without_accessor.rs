@@ -1,0 +1,267 @@
+//! Exposed rules that no type has an accessor to, because they repeat in a way that is no list.
+//!
+//! A user who exposes `param` expects `query.params()`. If the items have two delimiters, or none, there is no such
+//! method, and nothing else would say why. Such a profile is sound, so these are warnings; under `strict;` they are
+//! errors. A rule that is `alone` asks for no accessor.
+
+use syn::Ident;
+use syn::ext::IdentExt;
+use uri_tables_grammar::diag::escape::{listed, quoted};
+use uri_tables_grammar::hir::byte_set::ByteSet;
+use uri_tables_grammar::hir::rules::{Expr, RuleId};
+use uri_tables_grammar::sorted::{Map, Set};
+
+use crate::analyze::accessors::Accessors;
+use crate::analyze::lists::Repeated;
+use crate::analyze::types::TypeAnalysis;
+use crate::diagnostics::place::Spanned;
+use crate::limits;
+use crate::model::idents::plural;
+use crate::model::profile::{Component, Exposed, Profile};
+
+/// More are not told: each takes a walk through the grammar.
+const MOST: usize = 8;
+
+/// More delimiters are not listed.
+const LISTED: usize = 3;
+
+/// An exposed rule without an accessor.
+pub(crate) struct WithoutAccessor {
+    /// Its name in `expose`.
+    pub(crate) place: Spanned,
+    /// The fact with its reason, and the repair.
+    pub(crate) message: String,
+}
+
+/// The exposed rules that are in others and have no accessor in any, in their order: of those that are in one
+/// repetition only the first, because one repair is for all.
+pub(crate) fn without_accessor(
+    profile: &Profile,
+    computed: &[TypeAnalysis],
+    accessors: &[Accessors],
+) -> Vec<WithoutAccessor> {
+    let mut found: Vec<WithoutAccessor> = Vec::new();
+    let mut repeated: Map<&str, (&Exposed, &Repeated)> = Map::new();
+    for (holder, computed) in profile.exposed.iter().zip(computed) {
+        for it in &computed.repeated {
+            repeated.entry(&it.rule).or_insert((holder, it));
+        }
+    }
+    let have_one: Set<String> = accessors.iter().flat_map(of_type).collect();
+    let mut told: Vec<*const Expr> = Vec::new();
+    for (at, item) in profile.exposed.iter().enumerate() {
+        let Some(&(holder, repeated)) = repeated.get(&item.name.as_str()) else {
+            continue;
+        };
+        if item.alone || have_one.contains(&item.ident.to_string()) {
+            continue;
+        }
+        let place = Place {
+            item,
+            component: at as u16,
+            holder,
+            profile,
+        };
+        if found.len() == MOST || limits::visit(profile.regular.rules.len()).is_err() {
+            break;
+        }
+        let repetition = place.repetition();
+        if let Some(body) = repetition {
+            if told.contains(&std::ptr::from_ref(body)) {
+                continue;
+            }
+            told.push(body);
+        }
+        let (fact, repair) = place.reason(repetition);
+        let narrower: Vec<String> = repeated
+            .narrower
+            .iter()
+            .map(|rule| format!("`{rule}`"))
+            .collect();
+        let repair = match &narrower[..] {
+            [] => repair,
+            _ => format!("expose {}, which has one", listed(&narrower, "or")),
+        };
+        found.push(WithoutAccessor {
+            place: item.place,
+            message: format!(
+                "{fact}; {repair}, or write `{} alone` to do without",
+                item.name
+            ),
+        });
+    }
+    found
+}
+
+/// The names of the types that a type's accessors return.
+fn of_type(accessors: &Accessors) -> impl Iterator<Item = String> {
+    let parts = accessors.parts.iter().map(|part| &part.ident);
+    let items = accessors.items.iter().map(|items| &items.ident);
+    let all = parts.chain(items).chain(&accessors.alternatives);
+    all.map(Ident::to_string)
+}
+
+/// A component that may occur several times in an exposed rule.
+#[derive(Clone, Copy)]
+struct Place<'p> {
+    item: &'p Exposed,
+    component: u16,
+    holder: &'p Exposed,
+    profile: &'p Profile,
+}
+
+impl<'p> Place<'p> {
+    /// Why the component has no accessor, and what to do.
+    fn reason(self, repetition: Option<&Expr>) -> (String, String) {
+        let (rule, inside) = (&self.item.name, &self.holder.name);
+        let Some(body) = repetition else {
+            return (
+                format!(
+                    "there is no accessor to `{rule}`, which is in several places of `{inside}`"
+                ),
+                "give each place a rule of its own and expose these".to_owned(),
+            );
+        };
+        let Between {
+            rule: around,
+            bytes,
+            others,
+        } = self.between(body);
+        if let Some(around) = around {
+            return (
+                format!(
+                    "there is no accessor to `{rule}`: it is in `{around}`, which repeats in `{inside}`"
+                ),
+                format!("expose `{around}`"),
+            );
+        }
+        let fact = format!(
+            "`{}` has no `{}()`",
+            self.holder.ident.unraw(),
+            plural(&self.item.accessor)
+        );
+        if !others.is_empty() {
+            let others: Vec<String> = others.iter().map(|it| format!("`{it}`")).collect();
+            let others = listed(&others, "and");
+            return (
+                format!("{fact}: `{rule}` repeats together with {others}"),
+                "give what repeats a rule of its own and expose that".to_owned(),
+            );
+        }
+        let each = bytes.iter().map(|byte| quoted(&[byte]));
+        let each: Vec<String> = each.take(LISTED).collect();
+        let reason = match bytes.len() {
+            0 => "its items have no delimiter".to_owned(),
+            1 => format!("its items have not always one {} between them", each[0]),
+            count @ ..=LISTED => {
+                let count = ["two", "three"][count - 2];
+                format!(
+                    "its items have {count} delimiters, {}",
+                    listed(&each, "and")
+                )
+            }
+            _ => "its items have more than one character between them".to_owned(),
+        };
+        (
+            format!("{fact}: {reason}"),
+            format!("use one delimiter, as in `{rule} *( \"&\" {rule} )`"),
+        )
+    }
+
+    /// What repeats in the innermost repetition that makes the component occur several times; `None` if it is in
+    /// several places.
+    fn repetition(self) -> Option<&'p Expr> {
+        let rules = &self.profile.regular.rules;
+        let counts = self.counts();
+        let is_several = |expr: &Expr| self.count(expr, &counts) > 1;
+        let mut at = &rules[self.holder.id.0].expr;
+        loop {
+            at = match at {
+                Expr::Rule(rule) if self.is_inside(*rule) => &rules[rule.0].expr,
+                Expr::Repeat { expr, max, .. } if *max == Some(1) || is_several(expr) => expr,
+                Expr::Repeat { expr, .. } => return Some(expr),
+                _ => at.children().find(|expr| is_several(expr))?,
+            };
+        }
+    }
+
+    /// What is beside the component in what repeats.
+    fn between(self, body: &Expr) -> Between<'p> {
+        let mut between = Between::default();
+        let mut seen: Set<RuleId> = Set::new();
+        let counts = self.counts();
+        let mut open = vec![body];
+        while let Some(expr) = open.pop() {
+            match expr {
+                Expr::Byte(set) => between.bytes = between.bytes.union(set),
+                Expr::Rule(rule) => {
+                    let profile = self.profile;
+                    let component = profile.component(*rule);
+                    let (name, expr) = {
+                        let rule = &profile.regular.rules[rule.0];
+                        (rule.name.as_str(), &rule.expr)
+                    };
+                    if component == Some(self.component) || !seen.insert(*rule) {
+                        continue;
+                    }
+                    if !self.is_inside(*rule) {
+                        between.others.insert(name);
+                    } else if self.count(expr, &counts) > 0 {
+                        between.rule = Some(name);
+                    } else {
+                        open.push(expr);
+                    }
+                }
+                _ => open.extend(expr.children()),
+            }
+        }
+        between
+    }
+
+    /// By rule how often a text of it may have the component: never, once, or more often.
+    fn counts(self) -> Vec<u8> {
+        let mut counts = Vec::new();
+        // Rules refer to rules before them only.
+        for rule in &self.profile.regular.rules {
+            counts.push(self.count(&rule.expr, &counts));
+        }
+        counts
+    }
+
+    fn count(self, expr: &Expr, counts: &[u8]) -> u8 {
+        let count = |expr: &Expr| self.count(expr, counts);
+        let all = match expr {
+            Expr::Rule(rule) if self.is_inside(*rule) => counts[rule.0],
+            Expr::Rule(rule) => match self.profile.component(*rule) {
+                Some(found) if found == self.component => 1,
+                Some(found) => match self.profile.meaning(found) {
+                    Component::InnerList { item } if item == self.component => 2,
+                    _ => 0,
+                },
+                None => 0,
+            },
+            Expr::Repeat { expr, max, .. } if *max != Some(1) => 2 * count(expr),
+            Expr::Choice(exprs) => exprs.iter().map(count).max().unwrap_or(0),
+            Expr::Except(..) => 0,
+            _ => expr.children().map(count).fold(0, u8::saturating_add),
+        };
+        all.min(2)
+    }
+
+    /// Returns whether a rule is in no component but the holder itself.
+    fn is_inside(self, rule: RuleId) -> bool {
+        let component = self.profile.component(rule);
+        component.is_none() || component == self.profile.component(self.holder.id)
+    }
+}
+
+/// What is beside a component in a repetition.
+#[derive(Default)]
+struct Between<'p> {
+    /// A rule around the component, that is not exposed.
+    rule: Option<&'p str>,
+    /// The bytes that are in no component.
+    bytes: ByteSet,
+    /// Other components.
+    others: Set<&'p str>,
+}
