@@ -98,11 +98,13 @@ impl TagError {
                 let names = differing(first, second, all_names);
                 let repair = match &names[..] {
                     [one] => format!(
-                        "let a delimiter tell where `{one}` begins and ends, or expose it `alone`"
+                        "put a delimiter around `{one}` that it cannot contain, or write `{one} alone` in `expose`"
                     ),
-                    _ => format!(
-                        "put a delimiter where they meet, which neither may hold, or expose {} `alone`",
-                        any(&names)
+                    names => format!(
+                        "put a delimiter between {} that {} can contain, or write `{} alone` in `expose`",
+                        all(names),
+                        if names.len() == 2 { "neither" } else { "none" },
+                        names.first().unwrap_or(&"NAME")
                     ),
                 };
                 let mut spans = all_names.iter().zip(first.iter().zip(second));
@@ -114,7 +116,7 @@ impl TagError {
                 let text = quoted(text);
                 Error::at(
                     location,
-                    format!("`{rule}` splits {text} in two ways{ways}; {repair}"),
+                    format!("`{rule}` splits the text {text} in two ways{ways}; {repair}"),
                 )
             }
             Self::NeedsLookahead {
@@ -133,8 +135,8 @@ impl TagError {
                 let what = if *is_end { "ends" } else { "begins" };
                 let [read, one, other] = [&text[..*read], text, other].map(quoted);
                 let message = format!(
-                    "`{rule}` cannot be split in one pass: {read} does not tell where `{name}` {what}, as in {one} or {other}; \
-                     let a delimiter tell, or expose `{}` `alone`",
+                    "`{rule}` cannot be split in one pass: the text {read} does not tell where `{name}` {what}, as in {one} or {other}; \
+                     put a delimiter there that `{name}` cannot contain, or write `{} alone` in `expose`",
                     exposed(name),
                 );
                 Error::at(location, message)
@@ -162,13 +164,13 @@ fn differing<'n>(one: &Spans, other: &Spans, names: &'n [String]) -> Vec<&'n str
     differing
 }
 
-/// Formats a list: `a`, `b` or `c`.
-fn any(names: &[&str]) -> String {
+/// Formats a list of names: `a`, `b` and `c`.
+fn all(names: &[&str]) -> String {
     let quoted: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
     if quoted.is_empty() {
-        return "one of them".to_owned();
+        return "the parts".to_owned();
     }
-    listed(&quoted, "or")
+    listed(&quoted, "and")
 }
 
 /// Describes a capture in each of two splits. `None` if it is the same in both.

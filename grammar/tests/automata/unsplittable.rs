@@ -36,8 +36,8 @@ fn what_can_be_split_in_two_ways_is_refused() {
         &["one", "two"],
     );
     let message = error.to_string();
-    let expected = "`rule` splits `X` in two ways: `one` is `X` or empty; put a delimiter where they meet, which \
-                    neither may hold, or expose `one` or `two` `alone`\n --> test:1:1";
+    let expected = "`rule` splits the text `X` in two ways: `one` is `X` or empty; put a delimiter \
+                    between `one` and `two` that neither can contain, or write `one alone` in `expose`\n --> test:1:1";
     assert!(message.starts_with(expected), "{message}");
     // An absent component is not one of the alternatives.
     let error = refusal(
@@ -54,11 +54,11 @@ fn what_can_be_split_in_two_ways_is_refused() {
 fn what_differs_in_place_only_is_told_by_the_offset() {
     let text = "rule = *\"x\" one *\"x\"\none = \"x\"\n";
     let message = refusal(text, &["one"]).to_string();
-    let expected = "`rule` splits `XX` in two ways: `one` is `X` at offset 1 or at offset 0; let a delimiter tell";
+    let expected = "`rule` splits the text `XX` in two ways: `one` is `X` at offset 1 or at offset 0; put a delimiter around `one`";
     assert!(message.starts_with(expected), "{message}");
     let text = "rule = *\"x\" [ one ]\none = \"x\"\n";
     let message = refusal(text, &["one"]).to_string();
-    let expected = "`rule` splits `X` in two ways: `one` is absent or `X`; let a delimiter tell";
+    let expected = "`rule` splits the text `X` in two ways: `one` is absent or `X`; put a delimiter around `one`";
     assert!(message.starts_with(expected), "{message}");
 }
 
@@ -73,7 +73,7 @@ fn the_innermost_rule_is_blamed() {
     for names in [&["one", "two"][..], &["one", "two", "inner", "middle"]] {
         let message = innermost(text, names);
         assert!(
-            message.starts_with("`inner` splits `(X)` in two ways"),
+            message.starts_with("`inner` splits the text `(X)` in two ways"),
             "{message}"
         );
     }
@@ -91,14 +91,14 @@ fn an_inner_rule_is_not_blamed_for_what_surrounds_it() {
     let text = "rule = inner *\"x\"\ninner = \"(\" one\none = *\"x\"\n";
     let message = innermost(text, &["one"]);
     assert!(
-        message.starts_with("`rule` splits `(X` in two ways"),
+        message.starts_with("`rule` splits the text `(X` in two ways"),
         "{message}"
     );
     // Nobody asks for the parts of what repeats.
     let text = "rule = *inner \";\" three *\"z\"\ninner = \"(\" one two \")\"\none = *\"x\"\ntwo = *\"x\"\nthree = *\"z\"\n";
     let message = innermost(text, &["one", "two", "three"]);
     assert!(
-        message.starts_with("`rule` splits `;Z` in two ways"),
+        message.starts_with("`rule` splits the text `;Z` in two ways"),
         "{message}"
     );
 }
@@ -108,8 +108,8 @@ fn what_needs_two_registers_is_refused() {
     let text = "rule = \"a\" one \"1\" / \"ab\" one \"2\"\none = *\"b\"\n";
     let error = refusal(text, &["one"]);
     let message = error.to_string();
-    let expected = "`rule` cannot be split in one pass: `abb` does not tell where `one` begins, as in `abb2` or \
-                    `abb1`; let a delimiter tell, or expose `one` `alone`\n --> ";
+    let expected = "`rule` cannot be split in one pass: the text `abb` does not tell where `one` begins, as in `abb2` or \
+                    `abb1`; put a delimiter there that `one` cannot contain, or write `one alone` in `expose`\n --> ";
     assert!(message.to_lowercase().starts_with(expected), "{message}");
     let TagError::NeedsLookahead { lookahead, .. } = error else {
         panic!("{message}");

@@ -152,7 +152,10 @@ impl<'p> Place<'p> {
         let each: Vec<String> = each.take(LISTED).collect();
         let reason = match bytes.len() {
             0 => "its items have no delimiter".to_owned(),
-            1 => format!("its items have not always one {} between them", each[0]),
+            1 => format!(
+                "its items are not always separated by exactly one {}",
+                each[0]
+            ),
             count @ ..=LISTED => {
                 let count = ["two", "three"][count - 2];
                 format!(

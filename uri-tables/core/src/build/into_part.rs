@@ -53,7 +53,7 @@ use crate::rule::template::{HasTemplate, Optional, Required};
 /// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be used as `{R}`",
-    note = "pass its own type (`Path::parse(\"/a/b\")?`), or its parts (`.segments([\"a\", \"b\"])`)"
+    note = "give a parsed `{R}`, or call the methods for its parts; a string is only taken for a rule without parts"
 )]
 pub trait IntoPart<R, P = Required>: Source<R, P> {}
 
