@@ -250,3 +250,46 @@ fn repairs_and_bytes_are_found_in_messages() {
     .collect();
     assert_eq!(expected, b"09#/?");
 }
+
+/// The most common typos in URLs, in the type for ordinary URLs.
+#[test]
+fn common_typos_in_urls() {
+    use uri_tables::profiles::web::Uri;
+
+    for (text, message, help) in [
+        (
+            "example.com/a",
+            "invalid character `e` at offset 0 in `scheme`; the text must begin with `http`",
+            "\nhelp: did you mean `https://example.com/a`?",
+        ),
+        (
+            "/a/b",
+            "invalid character `/` at offset 0 in `scheme`; the text must begin with `http`",
+            "",
+        ),
+        (
+            "mailto:a@example.com",
+            "invalid character `m` at offset 0 in `scheme`; the text must begin with `http`",
+            "",
+        ),
+        (
+            "https:///a",
+            "missing `reg-name` before the `/` at offset 8",
+            "",
+        ),
+        (
+            "https://?a",
+            "missing `reg-name` before the `?` at offset 8",
+            "",
+        ),
+    ] {
+        let error = Uri::parse(text).expect_err(text);
+        assert_eq!(error.to_string(), message);
+        let rendered = error.render(text).to_string();
+        assert_eq!(
+            rendered.lines().nth(4),
+            help.strip_prefix('\n'),
+            "{rendered}"
+        );
+    }
+}

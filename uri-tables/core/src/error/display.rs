@@ -5,7 +5,7 @@
 
 use super::ErrorKind;
 use super::fault::Fault;
-use crate::automaton::dfa::DEAD;
+use crate::automaton::dfa::{DEAD, START};
 use crate::bytes::triplet;
 use crate::error::const_string::{Message, code_point, prints};
 use crate::error::expected;
@@ -19,6 +19,14 @@ impl Fault {
             return message;
         }
         match self.kind {
+            ErrorKind::InvalidByte if self.lacks_a_component() => {
+                message.push("missing `");
+                message.push(self.component());
+                message.push("` before the ");
+                message.push_byte(self.found[0]);
+                message.push(" at offset ");
+                message.push_number(self.offset);
+            }
             ErrorKind::InvalidByte => {
                 message.push("invalid ");
                 self.push_found(&mut message);
@@ -37,7 +45,11 @@ impl Fault {
                         byte += 1;
                     }
                 } else {
-                    message.push("; expected ");
+                    message.push(if self.begins_with_another_scheme() {
+                        "; the text must begin with "
+                    } else {
+                        "; expected "
+                    });
                     self.push_expected(&mut message);
                 }
             }
@@ -176,6 +188,35 @@ impl Fault {
             && is_called(self.component(), "userinfo")
             && self.would_take(b'@')
             && self.ends_a_component()
+    }
+
+    /// Returns whether the text begins with anything but a scheme that the rule admits.
+    pub(crate) const fn begins_with_another_scheme(&self) -> bool {
+        self.is_about_syntax() && self.offset == 0 && is_called(self.component(), "scheme")
+    }
+
+    /// Returns whether `/`, `?` or `#` is at fault only because the component before it is too short, as the host in
+    /// `https:///a`: after one more letter, the delimiter would be valid.
+    const fn lacks_a_component(&self) -> bool {
+        let About::Rule(rule) = self.about else {
+            return false;
+        };
+        let state = rule.automaton.next(self.state, b'a');
+        self.length > 0
+            && self.ends_a_component()
+            && state != DEAD
+            && rule.automaton.next(state, self.found[0]) != DEAD
+    }
+
+    /// Returns whether a text that begins with `https://` would be valid where this one, without, is not.
+    pub(crate) fn is_valid_after_https(&self, text: &str) -> bool {
+        let About::Rule(rule) = self.about else {
+            return false;
+        };
+        let state = rule
+            .automaton
+            .after(rule.automaton.after(START, b"https://"), text.as_bytes());
+        rule.automaton.accepts(state)
     }
 
     const fn is_about_syntax(&self) -> bool {

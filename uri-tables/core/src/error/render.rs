@@ -55,7 +55,12 @@ impl fmt::Display for Rendered<'_> {
         }
         write!(f, "\n  | {:column$}{:^<width$}", "", "")?;
         // A text without a scheme that looks like the rest of a URL.
-        if self.fault.lacks_a_scheme() && before.contains('.') && self.text.len() <= 2 * SHOWN {
+        let host = self.text.split(['/', '?', '#']).next().unwrap_or_default();
+        let is_host = host.contains('.') && self.text.len() <= 2 * SHOWN;
+        let lacks_a_scheme = self.fault.lacks_a_scheme()
+            || self.fault.begins_with_another_scheme()
+                && self.fault.is_valid_after_https(self.text);
+        if is_host && lacks_a_scheme {
             write!(
                 f,
                 "\nhelp: did you mean `https://{}`?",
