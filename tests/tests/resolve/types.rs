@@ -151,3 +151,30 @@ fn ways_between_the_uris_of_a_profile() {
     check_ways::<names::UriBuf>(&composed(&["nn:", "NN:a/"], &paths, &[""]), 100);
     check_ways::<UriBuf>(&composed(&["s:", "s://h"], &paths, &["", "#f"]), 100);
 }
+
+#[test]
+fn owned_values_resolve_and_normalize_like_views() {
+    use uri_tables::NormalizeOptions;
+    use uri_tables::profiles::web;
+
+    let owned = web::UriBuf::parse("http://a:80/b/%7ec").expect("it is valid");
+    let view = owned.as_view();
+    let target: web::UriBuf = owned.resolve_as("../d?e=f").expect("it is valid");
+    assert_eq!(target, "http://a:80/d?e=f");
+    assert_eq!(target.param("e").map(web::Param::as_str), Some("e=f"));
+    let error = owned.resolve_as::<web::UriBuf>("mailto:g@h").unwrap_err();
+    assert_eq!(
+        error,
+        view.resolve_as::<web::UriBuf>("mailto:g@h").unwrap_err()
+    );
+    let reference: UriReferenceBuf = owned.relativize_as("http://a:80/").expect("it is valid");
+    assert_eq!(
+        reference,
+        view.relativize("http://a:80/").expect("it is valid")
+    );
+    let case = NormalizeOptions::CASE;
+    assert_eq!(
+        owned.normalize_by(case).as_str(),
+        view.normalize_by(case).as_str()
+    );
+}

@@ -110,7 +110,8 @@ macro_rules! __references {
                 $crate::Hierarchical::resolve(self, reference)
             }
 
-            /// Resolves a text, as [`resolve`](Self::resolve) does: `url`'s name for it.
+            /// Resolves a text, as [`resolve`](Self::resolve) does: `url`'s name for it. The target may have any scheme; if it
+            /// must be valid for a rule of a profile, use [`resolve_as`](Self::resolve_as).
             ///
             /// # Errors
             ///
@@ -265,7 +266,8 @@ macro_rules! __owned_components {
                 self.as_view().resolve(reference)
             }
 
-            /// Resolves a text, as [`resolve`](Self::resolve) does: `url`'s name for it.
+            /// Resolves a text, as [`resolve`](Self::resolve) does: `url`'s name for it. The target may have any scheme; if it
+            /// must be valid for a rule of a profile, use [`resolve_as`](Self::resolve_as).
             ///
             /// # Errors
             ///
@@ -276,6 +278,19 @@ macro_rules! __owned_components {
                 reference: &::core::primitive::str,
             ) -> ::core::result::Result<$target, $crate::BuildError> {
                 self.as_view().join(reference)
+            }
+
+            /// Resolves as [`resolve`](Self::resolve), into owned text of any rule.
+            ///
+            /// # Errors
+            ///
+            /// If this text has no scheme, or the target is not valid for the rule.
+            #[inline]
+            pub fn resolve_as<T: $crate::Owned>(
+                &self,
+                reference: &(impl $crate::ToReference + ?::core::marker::Sized),
+            ) -> ::core::result::Result<T, $crate::BuildError> {
+                self.as_view().resolve_as(reference)
             }
 
             /// Returns a short reference from a base to this text. Dot segments are removed.
@@ -291,11 +306,31 @@ macro_rules! __owned_components {
                 self.as_view().relativize(base)
             }
 
+            /// Makes a reference as [`relativize`](Self::relativize), into owned text of any rule.
+            ///
+            /// # Errors
+            ///
+            /// If this text or the base has no scheme, or the reference is not valid for the rule.
+            #[inline]
+            pub fn relativize_as<T: $crate::Owned>(
+                &self,
+                base: &(impl $crate::ToReference + ?::core::marker::Sized),
+            ) -> ::core::result::Result<T, $crate::BuildError> {
+                self.as_view().relativize_as(base)
+            }
+
             /// Returns the normal form by all steps (RFC 3986, section 6.2). Borrows the text if it is in normal form.
             #[must_use]
             #[inline]
             pub fn normalize(&self) -> $crate::Normalized<'_> {
                 self.as_view().normalize()
+            }
+
+            /// Returns the normal form by some steps. Borrows the text if it is in normal form.
+            #[must_use]
+            #[inline]
+            pub fn normalize_by(&self, steps: $crate::NormalizeOptions) -> $crate::Normalized<'_> {
+                self.as_view().normalize_by(steps)
             }
 
             /// Returns whether the text is in normal form, by all steps (RFC 3986, section 6.2).
