@@ -85,8 +85,8 @@ impl Budget {
         })
     }
 
-    /// Returns the number of steps left in the [shared](Self::shared) budget, or `None` if there is none. Once a call
-    /// has asked for more steps than were left, the number is 0.
+    /// Returns the number of steps left in the [shared](Self::shared) budget, or `None` without a shared budget. Once a
+    /// call has asked for more steps than were left, the number is 0.
     pub fn left() -> Option<usize> {
         SHARED.with_borrow(|shared| shared.as_ref().map(|allowance| allowance.left.get()))
     }
@@ -114,7 +114,7 @@ impl Allowance {
     /// minimized later.
     pub(crate) const STATE: usize = 8;
 
-    /// Returns the shared budget of this thread, or `budget` if there is none.
+    /// Returns the shared budget of this thread, or `budget` without a shared one.
     pub(crate) fn new(budget: Budget) -> Self {
         let shared = SHARED.with_borrow(Clone::clone);
         shared.unwrap_or_else(|| Self {

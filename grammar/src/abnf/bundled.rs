@@ -65,7 +65,7 @@ pub fn stems() -> impl Iterator<Item = &'static str> {
 /// that extends the grammar inherits it with the rule.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RuleOption {
-    /// The rule has form data, in which `+` stands for a space.
+    /// The rule has form data. In its strings, `+` stands for a space.
     SpacePlus,
     /// The rule is a scheme. For normalization, an empty path after an authority equals the path `/`.
     Scheme {

@@ -1,9 +1,9 @@
 //! Resolves references and sorts rules topologically.
 //!
-//! A [`Closure`] has the rules that a caller asks for (the roots) and all rules that they refer to. Each rule only
-//! refers to rules before it. If there is no such order, all reasons are reported: undefined rules, recursive rules,
-//! and prose that the library does not understand. The search keeps its own stack, because a chain of 20,000 rules
-//! would overflow the compiler's stack.
+//! A [`Closure`] has the requested rules (the roots) and all rules that they refer to. Each rule only refers to rules
+//! before it. If there is no such order, all reasons are reported: undefined rules, recursive rules, and prose that the
+//! library does not understand. The search keeps its own stack, because a chain of 20,000 rules would overflow the
+//! compiler's stack.
 
 use std::cell::OnceCell;
 

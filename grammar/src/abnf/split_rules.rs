@@ -19,7 +19,7 @@ pub(crate) struct Block {
     pub(crate) start: usize,
     /// The offset after the rule's last character, or after the last comment that belongs to the rule.
     pub(crate) end: usize,
-    /// The number of columns by which all rules of the grammar text are indented.
+    /// The indentation of all rules of the grammar text, in columns.
     pub(crate) margin: usize,
 }
 

@@ -78,7 +78,7 @@ struct Search<'n> {
     best: Option<(usize, [Path; 2], usize, Option<u8>)>,
 }
 
-/// Returns the shortest string that can be split in two ways, or `None` if there is none.
+/// Returns the shortest string that can be split in two ways, or `None` if no string can.
 pub(crate) fn shortest_ambiguity(
     tagging: Tagging<'_>,
     allowance: &mut Allowance,

@@ -61,7 +61,7 @@ pub(crate) enum Refusal {
 /// Two configurations that need different values of the same slot.
 #[derive(Debug)]
 pub(crate) struct Undecided {
-    /// The input that leads to the two configurations.
+    /// The input after which both configurations exist.
     pub(crate) read: Vec<u8>,
     /// The NFA states of the two configurations. The first one has recorded the slot later.
     pub(crate) states: [u32; 2],
@@ -255,8 +255,8 @@ impl Construction<'_> {
         Ok(())
     }
 
-    /// Returns the state for the configurations `threads`, and the number of the slot operation that leads to it.
-    /// `from` is the previous state and the class of the byte between.
+    /// Returns the state for the configurations `threads`, and the number of the slot operation on the transition to
+    /// that state. `from` is the previous state and the class of the byte between.
     fn step(
         &mut self,
         threads: &[Thread],

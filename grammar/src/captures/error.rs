@@ -43,7 +43,7 @@ pub enum TagError {
     },
 }
 
-/// Two strings that begin alike, and whose splits differ within the common prefix.
+/// Two strings with a common prefix, whose splits differ within this prefix.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Lookahead {
     /// The first string. It is one of the shortest with this problem.

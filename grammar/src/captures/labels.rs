@@ -65,7 +65,7 @@ pub(crate) fn holders(
 }
 
 /// Adds the rules that `expr` refers to to the set `into`. Rules inside of `except` expressions are not included: these
-/// are compiled to a difference of two automata, in which components have no offsets.
+/// are compiled to a difference of two automata, so their components have no offsets.
 pub(crate) fn captured(expr: &Expr, into: &mut Set<RuleId>) {
     match expr {
         Expr::Except(..) => {}

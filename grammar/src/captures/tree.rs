@@ -97,7 +97,7 @@ impl Layout {
     }
 }
 
-/// A component, and those of its rules to which the context refers.
+/// A component, and those of its rules that the context refers to.
 type Referred = (u16, Set<RuleId>);
 
 struct Survey<'c, 'r> {

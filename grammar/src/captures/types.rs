@@ -10,11 +10,11 @@ pub struct Capture {
     pub component: u16,
     /// The index of the capture that contains this one, or `None` if only the rule contains it.
     pub parent: Option<usize>,
-    /// Whether the capture is in every match of its parent.
+    /// [`Presence::Required`] if the capture is in every match of its parent.
     pub presence: Presence,
 }
 
-/// Whether a capture is in every match of its parent.
+/// Tells if a capture is in every match of its parent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Presence {
     /// The capture is in every match of its parent.

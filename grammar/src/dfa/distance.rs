@@ -6,7 +6,7 @@ use std::collections::VecDeque;
 
 use crate::dfa::Dfa;
 
-/// The distance of states from which no string is accepted. In a minimal automaton, this is only the dead state.
+/// The distance of a state that cannot reach acceptance. In a minimal automaton, this is only the dead state.
 pub(crate) const FAR: u32 = u32::MAX;
 
 /// Returns the distance of each state from the nearest accepting state, in bytes. This is a breadth-first search that

@@ -95,7 +95,7 @@ struct Branch {
     byte: u8,
     /// The length of the prefix in bytes.
     place: usize,
-    /// The state that the prefix leads to.
+    /// The state after the prefix.
     state: u32,
     /// The distance of the state after `byte` from acceptance.
     distance: u32,
@@ -275,8 +275,8 @@ mod tests {
         assert_eq!(words.next(), None);
     }
 
-    /// Returns an automaton over the byte `x` with states 1 to `states`. Each state leads to the next one, the last to
-    /// `back`. `accepts` tells which states accept.
+    /// Returns an automaton over the byte `x` with states 1 to `states`. Each state has a transition to the next one,
+    /// and the last state to `back`. `accepts` tells which states accept.
     fn chain(states: u32, back: u32, accepts: impl Fn(u32) -> bool) -> Dfa {
         let mut transitions = vec![0, 0];
         for state in 1..=states {

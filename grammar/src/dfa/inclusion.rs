@@ -79,8 +79,9 @@ pub fn included(a: &Dfa, b: &Dfa) -> Result<(), Vec<u8>> {
         .map_or(Ok(()), Err)
 }
 
-/// Returns the shortest string that `a` accepts and `b` does not, or `None` if there is none. [`included`] describes
-/// which one is returned. The comparison takes as many budget steps as the product of the automata has transitions.
+/// Returns the shortest string that `a` accepts and `b` does not, or `None` if `b` accepts all of them. [`included`]
+/// describes which one is returned. The comparison takes as many budget steps as the product of the automata has
+/// transitions.
 ///
 /// ```
 /// use uri_tables_grammar::hir::byte_set::ByteSet;

@@ -4,9 +4,9 @@
 //! Examples are `//` after the colon of a URI, and `ni:///` at the start of a rule with that prefix. If the input has
 //! the bytes, the search takes one step instead of several. If not, one comparison was wasted.
 //!
-//! The probability of a byte is estimated from the automaton: a byte is likely if it leads to at least twice as many
-//! states as any other byte. After the colon of a URI, `//` leads to an authority and a path, and other bytes only to a
-//! path. After `//`, no byte leads to far more states than all others, so the run ends.
+//! The probability of a byte is estimated from the automaton: a byte is likely if at least twice as many states can be
+//! reached through it as through any other byte. After the colon of a URI, `//` begins an authority with a path, and
+//! other bytes begin only a path. After `//`, no byte has far more states after it than all others, so the run ends.
 
 use crate::dfa::Dfa;
 use crate::dfa::self_loops::Span;
@@ -20,7 +20,7 @@ pub struct LiteralRun {
     /// The bytes, two to eight of them.
     pub bytes: Vec<u8>,
     /// For each byte, a mask of the bits to compare: all bits, or all but the bit for the letter case if both cases
-    /// lead to the same state.
+    /// have the same next state.
     pub bits: Vec<u8>,
     /// The operations that record slots within the run. Each is the index of the byte whose transition has the
     /// operation, and the number of the operation.
@@ -41,12 +41,12 @@ impl LiteralRun {
 /// state.
 const LARGEST: usize = 1 << 9;
 
-/// A byte is likely if it leads to at least this many times as many states as any other byte.
+/// A byte is likely if at least this many times as many states can be reached through it as through any other byte.
 const FAR_MORE: u32 = 2;
 
 /// Returns the literal runs of `dfa`. No run begins inside another one. `op` returns the number of the slot operation
-/// on a transition, given by a state and a class, or 0 if there is none. `spans` are the self-loops of the states, and
-/// `may_be` returns whether a run may begin at, pass or end at a state.
+/// on a transition, given by a state and a class, or 0 if it records no slot. `spans` are the self-loops of the states,
+/// and `may_be` returns whether a run may begin at, pass or end at a state.
 ///
 /// ```
 /// use uri_tables_grammar::dfa::compiler::Compiler;
@@ -204,7 +204,7 @@ fn following_sets(following: &[Vec<u32>]) -> Vec<Vec<u64>> {
         set
     };
     let mut sets: Vec<Vec<u64>> = (0..following.len()).map(alone).collect();
-    // In reverse order, most next states are complete already, because most transitions lead to higher numbers. So few
+    // In reverse order, most next states are complete already, because most transitions go to higher numbers. So few
     // iterations are needed.
     let mut is_done = false;
     while !is_done {

@@ -1,8 +1,8 @@
 //! Minimizes a [`Machine`] to a canonical [`Dfa`].
 //!
 //! The algorithm is Hopcroft's (1971) in the form of Valmari and Lehtinen (2008), which only works on transitions
-//! between live states. In most states, most bytes lead to the dead state, so this is far faster: a chain such as
-//! `*2000x` takes n log n steps.
+//! between live states. In most states, the next state of most bytes is the dead state, so this is far faster: a chain
+//! such as `*2000x` takes n log n steps.
 
 use std::collections::VecDeque;
 
@@ -138,7 +138,7 @@ fn equivalent_states(
     let keys: Vec<usize> = keys.collect();
     let mut blocks = Partition::by_key(&keys);
     let incoming = Incoming::new(machine, |from, to| live[from as usize] && live[to as usize]);
-    // The partition `bunches` groups transitions, first by class and output, then also by the block that they lead to.
+    // The partition `bunches` groups transitions, first by class and output, then also by the block of their target.
     // The source states of one group are split from the other states of their blocks.
     let class = |edge: &u32| (edge % width) as usize;
     let edge_classes: Vec<usize> = if outputs.is_empty() {

@@ -115,7 +115,7 @@ impl Dfa {
         u32::from(!self.is_empty())
     }
 
-    /// Returns the state that `byte` leads to.
+    /// Returns the next state of `state` after `byte`.
     ///
     /// # Panics
     /// If there is no state with this number.
@@ -123,7 +123,7 @@ impl Dfa {
         self.next_class(state, self.classes[usize::from(byte)])
     }
 
-    /// Returns the state that any byte of `class` leads to.
+    /// Returns the next state of `state` after any byte of `class`.
     ///
     /// # Panics
     /// If there is no state or no class with this number.
@@ -146,7 +146,7 @@ impl Dfa {
         self.accepting[state as usize]
     }
 
-    /// Returns the state that `text` leads to from `state`.
+    /// Returns the state that is reached from `state` after all bytes of `text`.
     pub(crate) fn walk(&self, state: u32, text: &[u8]) -> u32 {
         text.iter()
             .fold(state, |state, &byte| self.next(state, byte))
@@ -298,7 +298,7 @@ impl Dfa {
         true
     }
 
-    /// Returns whether `%`, and no other byte, leads from the start to `state`.
+    /// Returns whether the start state has a transition to `state` on `%`, and on no other byte.
     fn is_behind_percent(&self, state: u32) -> bool {
         (0..=255).all(|byte| (self.next(self.start(), byte) == state) == (byte == b'%'))
     }
@@ -309,8 +309,8 @@ impl Dfa {
         for (byte, &class) in (0..=255_u8).zip(&self.classes) {
             hex[usize::from(class)] &= byte.is_ascii_hexdigit();
         }
-        // Returns whether `state` does not accept, and only hexadecimal digits lead to live states, for which `is_kind`
-        // must return true.
+        // Returns whether `state` does not accept, has live transitions on hexadecimal digits only, and `is_kind`
+        // returns true for their targets.
         let goes_on = |state: u32, is_kind: &dyn Fn(u32) -> bool| {
             let mut steps = hex.iter().zip(self.row(state));
             let fits = |(&hex, &next): (&bool, &u32)| next == Self::DEAD || hex && is_kind(next);
@@ -324,8 +324,8 @@ impl Dfa {
     }
 }
 
-/// Returns all bytes in the order in which strings are shown to users: printable bytes (0x21 to 0x7E) first, each group
-/// ascending.
+/// Returns all bytes in the order that decides which strings users see first: printable bytes (0x21 to 0x7E) first,
+/// each group ascending.
 pub(crate) fn reading_order() -> impl Iterator<Item = u8> {
     (0x21..=0x7E).chain(0x00..=0x20).chain(0x7F..=0xFF)
 }

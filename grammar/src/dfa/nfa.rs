@@ -94,7 +94,7 @@ impl Fragment {
     }
 }
 
-/// The form in which a rule is embedded.
+/// How a rule is embedded into another rule's automaton.
 #[derive(Debug)]
 pub(crate) enum Part<'r> {
     /// The rule's minimal automaton.
@@ -191,12 +191,13 @@ enum Task<'r> {
     Expr(&'r Expr, Label),
     /// Pushes the given state, which follows the next alternative.
     Follow(u32),
-    /// Pops the starts of the given number of alternatives, and pushes a state that leads to all of them.
+    /// Pops the starts of the given number of alternatives, and pushes a state with epsilon transitions to all of them.
     Choice(usize, Label),
-    /// Pops the start of an optional expression, and pushes a state that leads to it or skips it to the given state.
+    /// Pops the start of an optional expression, and pushes a state with epsilon transitions to it and, in order to
+    /// skip it, to the given state.
     Optional(u32, Label),
-    /// Pops the start of a repeated expression, and pushes the first given state, which leads to the expression or to
-    /// the second given state.
+    /// Pops the start of a repeated expression, and pushes the first given state, which gets epsilon transitions to the
+    /// expression and to the second given state.
     Loop(u32, u32),
     /// Pops a start, and pushes a state before it that has the label and records the slot.
     Enter(Label, Option<u8>),

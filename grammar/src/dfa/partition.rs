@@ -27,8 +27,8 @@ struct Set {
 }
 
 impl Partition {
-    /// Creates the partition in which number `i` is in the set of `keys[i]`. The sets are in the order of their keys.
-    /// Keys must be small, because the function allocates a counter for each number up to the greatest key.
+    /// Creates a partition that puts each number `i` into the set of `keys[i]`. The sets are in the order of their
+    /// keys. Keys must be small, because the function allocates a counter for each number up to the greatest key.
     pub(crate) fn by_key(keys: &[usize]) -> Self {
         let most = keys.iter().copied().max().map_or(0, |key| key + 1);
         let mut counts = vec![0_u32; most];

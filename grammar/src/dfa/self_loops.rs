@@ -1,18 +1,18 @@
-//! Finds self-loops: the bytes that lead from a state to itself.
+//! Finds self-loops: transitions from a state to itself.
 //!
-//! In most states of a URI rule, only delimiters lead to another state. With the self-loops, a search jumps from
+//! In most states of a URI rule, only delimiters have another next state. With the self-loops, a search jumps from
 //! delimiter to delimiter instead of taking a transition for each byte.
 
 use crate::dfa::Dfa;
 use crate::hir::byte_set::ByteSet;
 use crate::sorted::Set;
 
-/// The bytes, and perhaps triplets, that lead from a state to itself.
+/// The bytes, and perhaps triplets, whose transitions from a state return to it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Span {
-    /// The ASCII bytes, except `%`, that lead from the state to itself.
+    /// The ASCII bytes, except `%`, whose next state is the state itself.
     pub bytes: ByteSet,
-    /// True if every triplet leads back to the state.
+    /// True if every triplet returns to the state.
     pub triplets: bool,
 }
 

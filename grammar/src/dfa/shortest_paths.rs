@@ -18,8 +18,8 @@ pub(crate) struct Way {
     pub(crate) set: Option<u32>,
 }
 
-/// Returns the first step from each state, or `None` for states from which no string is accepted. Following the steps
-/// from state to state ends at the accepting state.
+/// Returns the first step from each state, or `None` for states that cannot reach acceptance. Following the steps from
+/// state to state ends at the accepting state.
 pub(crate) fn ways(nfa: &Nfa) -> Vec<Option<Way>> {
     // For each state, the incoming transitions: the state before, and the byte set, or `None` for an epsilon
     // transition.

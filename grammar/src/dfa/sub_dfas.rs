@@ -41,7 +41,7 @@ const EXITS: usize = 8;
 const LOOKS: usize = 64;
 
 /// Returns the sub-automata of `dfa` that have at least `fewest` states. They are disjoint. `op` returns the number of
-/// the slot operation on a transition, given by a state and a class, or 0 if there is none.
+/// the slot operation on a transition, given by a state and a class, or 0 if it records no slot.
 ///
 /// ```
 /// use uri_tables_grammar::dfa::compiler::Compiler;
@@ -228,7 +228,7 @@ impl Search<'_> {
         largest
     }
 
-    /// Returns the sub-automaton between `entry` and `exit`, or the reason why there is none.
+    /// Returns the sub-automaton between `entry` and `exit`, or the reason why the states between them are not one.
     fn between(&mut self, entry: u32, exit: u32) -> Result<SubDfa, Unfit> {
         self.round += 1;
         self.seen[entry as usize] = self.round;

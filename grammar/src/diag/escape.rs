@@ -3,7 +3,7 @@
 //! Counterexamples and users' input are escaped so that every byte is visible. Bytes that are not printable ASCII are
 //! in hexadecimal: a line feed would break the message, and a no-break space would be invisible.
 
-/// The number of characters up to which [`shortened`] keeps a run without spaces. A rule's name may have 400 kilobytes.
+/// The longest run without spaces that [`shortened`] keeps, in characters. A rule's name may have 400 kilobytes.
 const LONGEST: usize = 200;
 
 /// The number of characters that [`shortened`] keeps at both ends of a longer run.

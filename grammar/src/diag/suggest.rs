@@ -3,8 +3,8 @@
 //! Finds the rule or grammar that a user most likely meant. Suggestions only appear in errors, so no suggestion is
 //! better than a far-fetched one.
 
-/// The length in bytes up to which [`nearest`] suggests a name. Computing the edit distance takes quadratic time, and
-/// longer names are not typed by hand.
+/// The longest name, in bytes, that [`nearest`] compares. Computing the edit distance takes quadratic time, and longer
+/// names are not typed by hand.
 const LONGEST: usize = 64;
 
 /// Returns the candidate with the smallest edit distance to `name`, ignoring case. The distance must be at most a third

@@ -204,8 +204,8 @@ fn free_characters(
     Ok(Some(free))
 }
 
-/// Returns the first symbol of each group of symbols whose bytes are in the same classes. The automaton treats them all
-/// alike.
+/// Returns the first symbol of each group of symbols whose bytes are in the same classes. The automaton does not
+/// distinguish them.
 fn one_a_class(dfa: &Dfa, symbols: impl Iterator<Item = Vec<u8>>) -> Vec<Vec<u8>> {
     let mut seen = Set::new();
     let classes = |symbol: &Vec<u8>| -> Vec<u8> {

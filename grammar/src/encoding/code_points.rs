@@ -10,7 +10,7 @@ use std::rc::Rc;
 use crate::dfa::Dfa;
 use crate::sorted::{Map, sort};
 
-/// A range of code points, from the first to the last, and the state that each of them leads to.
+/// A range of code points, from the first to the last, and the state after each of them.
 pub(crate) type Piece = (u32, u32, u32);
 
 /// Finds the code points that can be read from the states of an automaton.

@@ -36,11 +36,11 @@ pub struct Difference {
     pub hidden: Vec<TypeName>,
     /// The types that have changed, apart from their components.
     pub changed: Vec<Change>,
-    /// The types of which only components have changed.
+    /// The types that have only changed because their components have.
     pub by_parts: Vec<TypeName>,
     /// The old and the new default ports of the schemes, or `None` if they have not changed.
     pub default_port: Option<[Option<DefaultPort>; 2]>,
-    /// Whether an empty path was and is equivalent to `/`, or `None` if this has not changed.
+    /// The old and the new value of `Profile::empty_path`, or `None` if the value has not changed.
     pub empty_path: Option<[bool; 2]>,
 }
 
@@ -75,9 +75,9 @@ pub struct Change {
     pub split: Option<Resplit>,
     /// A string that matches another alternative first in the new version.
     pub choice: Option<Rechoice>,
-    /// Whether a space was and is written as `+`, or `None` if this has not changed.
+    /// The old and the new value of `ExposedType::space_plus`, or `None` if the value has not changed.
     pub space_plus: Option<[bool; 2]>,
-    /// Whether letters were and are case-insensitive, or `None` if this has not changed.
+    /// The old and the new value of `ExposedType::case_insensitive`, or `None` if the value has not changed.
     pub case_insensitive: Option<[bool; 2]>,
 }
 
@@ -183,7 +183,7 @@ fn differs<T: PartialEq>(old: T, new: T) -> Option<[T; 2]> {
     (old != new).then_some([old, new])
 }
 
-/// Returns for each type its automaton, in which the marks of each component stand for the component.
+/// Returns the automaton of each type. It has the marks of components, but nothing between them.
 fn left<'p>(profile: &'p Profile, marks: &[&str]) -> Result<Map<&'p str, Rc<Dfa>>, Error> {
     let numbers = numbers(profile, marks);
     let marked = Marked::of(profile, &|index| numbers[index], Inside::Left)?;
@@ -260,7 +260,7 @@ impl Comparison {
         Ok(kinds_of_words(&only).take(SHOWN).collect())
     }
 
-    /// Returns a string that both versions accept and split differently, or `None` if there is none.
+    /// Returns a string that both versions accept and split differently, or `None` if they split all strings equally.
     fn split(&mut self, was: &Facet<'_>, is: &Facet<'_>) -> Result<Option<Resplit>, Excess> {
         for swapped in [false, true] {
             let [one, other] = if swapped { [is, was] } else { [was, is] };

@@ -184,7 +184,7 @@ fn preferences<'p>(
     Ok(preferences)
 }
 
-/// Returns the components of which `rule` is a choice, preferred ones first, or an empty list if it is anything else.
+/// If `rule` is a choice of components, returns these, preferred ones first. Otherwise returns an empty list.
 fn alternatives(
     profile: &Profile,
     owners: &[Option<usize>],

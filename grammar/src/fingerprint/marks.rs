@@ -51,7 +51,7 @@ pub(super) struct Marked {
     pub(super) has_marks: Vec<bool>,
 }
 
-/// A rule, and the component in which it is copied. References to that component inside of itself are not marked,
+/// A rule, and the component that the copy belongs to. References to that component inside of itself are not marked,
 /// because a component inside of itself does not count.
 type Copy = (usize, Option<usize>);
 
@@ -117,7 +117,7 @@ impl Marked {
     }
 }
 
-/// Returns for each rule the components in which it occurs. `None` means outside of all components.
+/// Returns for each rule the components that contain it. `None` means outside of all components.
 fn needed(profile: &Profile, owners: &[Option<usize>]) -> Result<Vec<Set<Option<usize>>>, Error> {
     let mut needed = vec![Set::new(); owners.len()];
     for exposed in &profile.types {
@@ -216,7 +216,7 @@ pub(super) fn with_any_marks(dfa: &Dfa) -> Dfa {
 /// A component in a string: its number, its beginning and its end.
 pub(super) type Span = (u16, usize, usize);
 
-/// Returns the string without its marks, and its components in the order in which they begin.
+/// Returns the string without its marks, and its components in the order of their beginnings.
 pub(super) fn read(marked: &[u8]) -> (Vec<u8>, Vec<Span>) {
     let mut text = Vec::new();
     let mut spans: Vec<Span> = Vec::new();

@@ -35,7 +35,7 @@ const LINE: usize = 96;
 
 /// A hash of a profile's language, and the rules of the profile.
 ///
-/// A fingerprint is printed in lines of at most 96 characters, none of which needs an escape in a Rust string.
+/// A fingerprint is printed in lines of at most 96 characters. No character needs an escape in a Rust string.
 ///
 /// ```
 /// use uri_tables_grammar::fingerprint::{ExposedType, Fingerprint, Profile, check};

@@ -136,7 +136,7 @@ fn flag(what: &str, is: &str, change: Option<[bool; 2]>) -> Option<String> {
     })
 }
 
-/// Joins all items for a sentence, or returns `None` if there are none.
+/// Joins all items for a sentence, or returns `None` if the iterator is empty.
 fn all(items: impl Iterator<Item = String>) -> Option<String> {
     let items: Vec<String> = items.collect();
     (!items.is_empty()).then(|| listed(&items, "and"))

@@ -28,7 +28,8 @@ pub struct InnerList {
     pub list: List,
 }
 
-/// Rules in which references replace the lists. Each old rule has the same language as before.
+/// Rules after the extraction of lists, which are replaced by references. Each old rule has the same language as
+/// before.
 #[derive(Debug, Clone)]
 pub struct Extracted {
     /// The rules, including those of the lists.

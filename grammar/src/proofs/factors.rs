@@ -18,10 +18,10 @@ use crate::sorted::{Map, Set};
 /// The value of a transition that has not been computed yet.
 const UNKNOWN: u32 = u32::MAX;
 
-/// The number of the empty set of states, in which a string is no factor.
+/// The number of the empty set of states. A string that reaches it is no factor.
 const NONE: u32 = 0;
 
-/// The number of the set of states in which a factor may begin.
+/// The number of the set of all states where a factor may begin.
 const START: u32 = 1;
 
 /// The automaton of the factors of another automaton.

@@ -5,8 +5,8 @@
 //! that is not. Lowercasing here means that hexadecimal digits of triplets keep their case.
 //!
 //! The search follows the automaton on all strings simultaneously. It visits pairs of states: the state after a string,
-//! and the state after its lowercased form. Whether a `%` begins a triplet is only known two bytes later. Until then,
-//! the digit after the `%` is held back from the lowercased form.
+//! and the state after its lowercased form. Only two bytes later is it known if a `%` begins a triplet. Until then, the
+//! digit after the `%` is held back from the lowercased form.
 
 use std::collections::VecDeque;
 
@@ -48,7 +48,7 @@ pub fn is_word_in_lower_case(dfa: &Dfa) -> Result<(), Vec<u8>> {
         .map_or(Ok(()), Err)
 }
 
-/// Returns the shortest string that is not valid when lowercased, or `None` if there is none. [`is_word_in_lower_case`]
+/// Returns the shortest string that is not valid when lowercased, or `None` if all are valid. [`is_word_in_lower_case`]
 /// describes which one is returned. In the worst case, the search visits all pairs of states.
 ///
 /// # Errors
@@ -87,7 +87,7 @@ fn search(dfa: &Dfa, allowance: &mut Allowance) -> Result<Option<Vec<u8>>, Exces
     Ok(None)
 }
 
-/// Returns the string that leads to the pair at index `at`.
+/// Returns the string that reaches the pair at index `at`.
 fn word(found: &[(Reading, usize, u8)], mut at: usize) -> Vec<u8> {
     let mut word = Vec::new();
     while at != 0 {
@@ -181,8 +181,8 @@ pub struct Moved {
     pub captures: Vec<usize>,
 }
 
-/// T7, case: returns the shortest string in which a capture changes its offsets when the letters of `region` are
-/// lowercased, or `None` if there is none. Strings that are not valid when lowercased are skipped.
+/// T7, case: returns the shortest string that has a capture with other offsets when the letters of `region` are
+/// lowercased, or `None` if all offsets stay. Strings that are not valid when lowercased are skipped.
 ///
 /// The search follows the rule's automaton on a string and on its lowercased form in lockstep. For each slot it only
 /// needs to know whether both last recorded it at the same offset. The automaton tells where a capture begins only
@@ -249,8 +249,8 @@ pub struct Rechosen {
 }
 
 /// T7, case: returns the shortest string whose first matching alternative is one of `from`, and changes when the string
-/// is lowercased. Returns `None` if there is none. If `any` is true, any of the letters may be lowercased, instead of
-/// all.
+/// is lowercased. Returns `None` if no string changes its alternative. If `any` is true, any of the letters may be
+/// lowercased, instead of all.
 ///
 /// # Errors
 /// If the search takes more than the [shared budget](Budget::shared) has left. Without a shared budget, the default
@@ -340,7 +340,7 @@ fn cases(byte: u8, is_inside: bool, any: bool) -> impl Iterator<Item = u8> {
     [small].into_iter().chain(other)
 }
 
-/// Returns the string that leads to the entry at index `at`, and its lowercased form. Digits of triplets keep their
+/// Returns the string that reaches the entry at index `at`, and its lowercased form. Digits of triplets keep their
 /// case.
 fn texts<T>(found: &[(T, usize, [u8; 2])], mut at: usize) -> [Vec<u8>; 2] {
     let mut text = Vec::new();

@@ -46,7 +46,7 @@ pub enum UriPart {
 }
 
 impl UriPart {
-    /// All parts, in the order in which they begin.
+    /// All parts, in the order of their beginnings.
     pub const ALL: [Self; 8] = [
         Self::Scheme,
         Self::Authority,
@@ -135,7 +135,7 @@ pub fn split(text: &[u8]) -> UriSplit {
     })
 }
 
-/// Returns the shortest string that the rule splits differently from RFC 3986, or `None` if there is none.
+/// Returns the shortest string that the rule splits differently from RFC 3986, or `None` if all splits agree.
 ///
 /// `captures` lists the parts to compare, each with its capture in the rule. The capture is `None` if no string of the
 /// rule has the part.
@@ -201,7 +201,7 @@ pub fn first_split_differently(
 }
 
 /// Returns the shortest string of a rule that RFC 3986 splits differently if it is the whole authority, or `None` if
-/// there is none. `part` is the only part that the profile finds in it.
+/// all splits agree. `part` is the only part that the profile finds in it.
 ///
 /// # Errors
 /// If the search takes more than the [shared budget](Budget::shared) has left. Without a shared budget, the default
@@ -329,7 +329,7 @@ fn representatives(dfa: &Dfa) -> Vec<u8> {
     reading_order().filter(is_new).collect()
 }
 
-/// Returns the string that leads to the entry at index `at`.
+/// Returns the string that reaches the entry at index `at`.
 fn read<T>(found: &[(T, usize, u8)], mut at: usize) -> Vec<u8> {
     let mut text = Vec::new();
     while at != 0 {

@@ -28,8 +28,9 @@ pub(crate) fn all(parts: impl IntoIterator<Item = Template>) -> Template {
     }
 }
 
-/// Returns the choice between `templates`, none of which is a choice. Templates that differ only in the rules of their
-/// components are merged: which rule a component follows is found out when the assembled string is parsed.
+/// Returns the choice between `templates`. No template in the list may be a choice itself. Templates that differ only
+/// in the rules of their components are merged: which rule a component follows is found out when the assembled string
+/// is parsed.
 pub(crate) fn one(templates: Vec<Template>) -> Template {
     let mut one: Vec<Template> = Vec::new();
     for template in templates {
