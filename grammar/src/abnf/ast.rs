@@ -42,9 +42,9 @@ pub enum Node {
     Sequence(Vec<u32>),
     /// `<from except not>`: the strings that `from` matches and `not` does not match.
     Except {
-        /// The minuend.
+        /// The node that must match.
         from: Box<Node>,
-        /// The subtrahend.
+        /// The node that must not match.
         not: Box<Node>,
     },
     /// A prose-val that the library does not understand. The error is only reported if a profile uses the rule: RFCs

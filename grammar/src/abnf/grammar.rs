@@ -92,7 +92,7 @@ impl Grammar {
     }
 
     /// Adds `content` as the top layer. A rule defined by `=` replaces an existing rule of the same name, and `=/`
-    /// extends that rule. Errors call the text `name`.
+    /// extends that rule. Errors show `name` as the name of the file.
     ///
     /// The syntax is that of RFC 5234 and RFC 7405. Line ends are LF or CR LF, the last line end is optional, and all
     /// lines may be indented by the same amount. A missing space between two elements, `=/` for an undefined rule and a
@@ -100,9 +100,9 @@ impl Grammar {
     ///
     /// # Errors
     ///
-    /// Returns all errors of the text, and does not add it. Undefined references are no errors here, because
-    /// [`regular`](Self::regular) resolves them. All texts together may have 1 MiB, 20,000 rules and 100,000 tokens,
-    /// and groups may be nested 100 deep.
+    /// Returns all errors of `content`. If there are any, no rule is added. Undefined references are not among them,
+    /// because the method [`regular`](Self::regular) checks references. All texts together may have 1 MiB, 20,000 rules
+    /// and 100,000 tokens, and groups may be nested 100 deep.
     ///
     /// ```
     /// let mut grammar = uri_tables_grammar::abnf::grammar::Grammar::new();

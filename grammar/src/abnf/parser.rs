@@ -156,7 +156,8 @@ mod tests {
     use crate::diag::location::{Location, Text};
     use crate::diag::sink::Problems;
 
-    /// Formats our tree in prefix form, such as `|(a,.(b,c))`. The test numbers prose-vals by sequences.
+    /// Formats our tree in prefix form, such as `|(a,.(b,c))`. A prose-val appears as the numbered sequence that the
+    /// test puts in its place.
     fn ours(node: &Node, out: &mut String) {
         let all = |sign: &str, nodes: &[Node], out: &mut String| {
             *out += sign;

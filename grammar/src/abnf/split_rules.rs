@@ -55,8 +55,8 @@ pub(crate) fn blocks(
     // True if all lines since the start of the current rule belong to the rule, so that a comment here belongs to it as
     // well.
     let mut adjoins = false;
-    // Only the first line to the left of the margin is reported. If the first rule is indented too far, all others are
-    // to the left.
+    // Only the first line to the left of the margin is reported. If the first rule is indented too far, all other rules
+    // are to the left of it.
     let mut outside = false;
     for line in content[offset..].split_inclusive('\n') {
         let start = offset + line.len() - line.trim_start_matches(blank).len();

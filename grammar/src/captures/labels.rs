@@ -64,8 +64,8 @@ pub(crate) fn holders(
     holders
 }
 
-/// Adds the rules that `expr` refers to to the set `into`. Rules inside of `except` expressions are not included: these
-/// are compiled to a difference of two automata, so their components have no offsets.
+/// Collects the rules that `expr` refers to in the set `into`. Rules inside of `except` expressions are not included:
+/// these are compiled to a difference of two automata, so their components have no offsets.
 pub(crate) fn captured(expr: &Expr, into: &mut Set<RuleId>) {
     match expr {
         Expr::Except(..) => {}

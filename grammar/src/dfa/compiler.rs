@@ -23,7 +23,8 @@ use crate::limits::Budget;
 /// stack. The ABNF parser has a lower limit.
 pub(crate) const DEPTH: usize = 500;
 
-/// The cost of the smallest automaton, in steps of the budget. Even this automaton has a class for each byte.
+/// The cost of the smallest automaton, in steps of the budget. Even this automaton has a table with the class of each
+/// byte.
 const AUTOMATON: usize = 512;
 
 /// The cost of collecting the references of one rule, in steps of the budget.
@@ -250,7 +251,7 @@ impl<'r> Parts<'r> for Compiler<'r> {
     }
 }
 
-/// Adds the rules that `expr` refers to to the set `into`. Returns `false` if `expr` is nested deeper than `depth`.
+/// Collects the rules that `expr` refers to in the set `into`. Returns `false` if `expr` is nested deeper than `depth`.
 fn references(expr: &Expr, depth: usize, into: &mut Set<RuleId>) -> bool {
     let Some(depth) = depth.checked_sub(1) else {
         return false;

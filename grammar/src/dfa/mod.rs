@@ -251,8 +251,8 @@ impl Dfa {
     }
 
     /// Returns whether the rule is a class of characters: each accepted string is one character or one triplet, and the
-    /// rule is not a literal letter or digit. A literal such as `"x"`, in one letter case or both, says what a
-    /// component is. A class such as `DIGIT` does not.
+    /// rule is not a literal letter or digit. By default, the macro makes no components of classes such as `DIGIT`. A
+    /// literal such as `"x"`, in one letter case or both, may be a component.
     pub fn is_character_class(&self) -> bool {
         let live = |&byte: &u8| self.next(self.start(), byte) != Self::DEAD;
         let mut first = (0..=255).filter(live);

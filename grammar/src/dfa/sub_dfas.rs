@@ -1,7 +1,7 @@
 //! Finds sub-automata: parts of an automaton that get a table of their own.
 //!
 //! A sub-automaton is a set of states with one entry and one exit. No state in it accepts or records a slot. An example
-//! are the states between the `[` and the `]` of a URI. They are most of the URI's states, and are the same in every
+//! is the set of states between the `[` and the `]` of a URI. It has most of the URI's states, and is the same in every
 //! rule with a host. A separate table saves space: the sub-automaton needs fewer byte classes than the whole automaton,
 //! and the rest needs no classes for bytes that only matter inside.
 //!

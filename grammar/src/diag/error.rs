@@ -133,7 +133,7 @@ impl From<&Location> for Place {
     }
 }
 
-/// The message, then the position with its line and a caret, then related positions.
+/// Prints the message, the figure, the position with its line and a caret, related positions, and help.
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.render(&|location| Place::from(location)))
@@ -159,7 +159,7 @@ impl Errors {
         }
     }
 
-    /// Returns the errors in order.
+    /// Returns an iterator over the errors, in the order of their positions.
     pub fn iter(&self) -> std::slice::Iter<'_, Error> {
         self.0.iter()
     }

@@ -9,7 +9,7 @@ use crate::sorted::sort_by_key;
 /// The maximum number of errors to keep. Further errors are only counted.
 pub(crate) const MOST: usize = 100;
 
-/// The errors found in a text so far.
+/// The errors found in a grammar text so far, and the number of further errors that were not kept.
 #[derive(Debug, Default)]
 pub(crate) struct Problems {
     found: Vec<Error>,

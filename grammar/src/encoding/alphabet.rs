@@ -1,12 +1,13 @@
 //! Determines how data is percent-encoded into a rule.
 //!
 //! [`symbols`] computes from a rule's automaton which bytes and non-ASCII characters occur literally, and which encoder
-//! fits. RFC 3986, section 2.4, demands to encode each component separately. The grammar decides which bytes a
+//! fits. RFC 3986, section 2.4, requires that each component is encoded separately. The grammar decides which bytes a
 //! component may contain literally, so they are computed from the automaton and never listed by hand.
 //!
 //! A symbol is a literal byte, a triplet or a non-ASCII character. A symbol is *free* if it matches the rule, and if
 //! inserting it anywhere in a valid string gives a valid string. A rule can represent all data if every symbol that the
-//! encoder writes is free: the result is valid at first, and remains valid with every symbol that is added.
+//! encoder writes is free: the first symbol alone is a valid string, and the string stays valid with each further
+//! symbol.
 
 use crate::dfa::Dfa;
 use crate::diag::error::Excess;

@@ -80,8 +80,8 @@ impl<'d> Characters<'d> {
         pieces
     }
 
-    /// Adds the values of `bytes` continuation bytes after `state`. `payload` has the bits of the bytes before, which
-    /// go before these values.
+    /// Adds to `into` the values of `bytes` continuation bytes after `state`. `payload` has the bits of the bytes
+    /// before, which are the higher bits of each value.
     fn shift(&mut self, state: u32, bytes: u32, payload: u32, into: &mut Vec<Piece>) {
         let base = payload << (6 * bytes);
         for &(first, last, to) in self.tail(state, bytes).iter() {

@@ -11,7 +11,7 @@ use crate::hir::byte_set::ByteSet;
 use crate::limits::Allowance;
 use crate::sorted::{Map, Set};
 
-/// The part of an unfinished symbol that has been read.
+/// How much of an unfinished symbol has been read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Mode {
     /// Nothing. The next byte begins a symbol.

@@ -34,7 +34,7 @@ pub struct Difference {
     pub exposed: Vec<TypeName>,
     /// The types that only the old profile has.
     pub hidden: Vec<TypeName>,
-    /// The types that have changed, apart from their components.
+    /// The types that have changed themselves, and not only because their components have.
     pub changed: Vec<Change>,
     /// The types that have only changed because their components have.
     pub by_parts: Vec<TypeName>,

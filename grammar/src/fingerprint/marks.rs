@@ -240,8 +240,8 @@ pub(super) fn read(marked: &[u8]) -> (Vec<u8>, Vec<Span>) {
     (text, spans)
 }
 
-/// Returns `text` with the fewest marks with which `dfa` accepts it, or `None` if `dfa` accepts it with no marks at all
-/// or if the search takes too long.
+/// Inserts as few marks into `text` as possible, so that `dfa` accepts the result. Returns `None` if `dfa` rejects
+/// `text` with all marks, or if the search takes too long.
 pub(super) fn marks_of(dfa: &Dfa, text: &[u8]) -> Option<Vec<u8>> {
     // Each step has a state, an offset in `text` and the number of bytes missing in a component's number, then the
     // index of the step before and the byte between.

@@ -32,7 +32,7 @@ pub enum Expr {
         /// The maximum count. `None` means no maximum.
         max: Option<u32>,
     },
-    /// Matches what another rule matches.
+    /// Matches the strings of another rule.
     Rule(RuleId),
     /// Matches all strings that match the first expression but not the second.
     Except(Box<Expr>, Box<Expr>),
@@ -127,9 +127,9 @@ impl Regular {
             .map(RuleId)
     }
 
-    /// Adds a rule `name` that matches whatever one of the rules `of` matches. It serves components that may follow
-    /// several rules. Call [`id`](Self::id) for `name` before this function, because afterwards it returns the added
-    /// rule.
+    /// Adds a rule `name` that matches every string of the rules `of`. The macro calls it for a component that several
+    /// rules describe. If another rule is called `name`, look it up before: afterwards, [`id`](Self::id) returns the
+    /// added rule.
     pub fn add_choice(&mut self, name: &str, location: &Location, of: &[RuleId]) -> RuleId {
         let expr = match *of {
             [id] => Expr::Rule(id),

@@ -31,8 +31,8 @@ pub struct List {
     pub component: u16,
     /// The delimiter. No item contains it, except as the first byte if `within` is true.
     pub delimiter: u8,
-    /// True if the list may begin with a delimiter that belongs to no item. If so, a list without this delimiter never
-    /// begins with an empty item, so a delimiter at the beginning is always this one.
+    /// True if a delimiter may precede the first item, as in `/a/b`. Such a list has an empty first item only after
+    /// that delimiter. So a delimiter at the beginning never separates two items.
     pub leading: bool,
     /// True if each item begins with the delimiter, so that there is no delimiter between items.
     pub within: bool,
@@ -76,8 +76,8 @@ const LETTER: usize = 4;
 /// The cost of rewriting a rule, in steps of the budget.
 const RULE: usize = 256;
 
-/// The number of times that comparing a shape with lists visits each state of the shape, at most. A shape is an
-/// automaton over the three letters.
+/// A shape is an automaton over the three letters. Comparing it with lists visits each of its states at most this many
+/// times.
 const PASSES: usize = 64;
 
 /// The component and the delimiter in expressions that may be a list.

@@ -365,8 +365,8 @@ fn texts<T>(found: &[(T, usize, [u8; 2])], mut at: usize) -> [Vec<u8>; 2] {
     [text, lower]
 }
 
-/// The beginning of what may be a triplet: a `%`, or a `%` with a hexadecimal digit, which is stored as it is and
-/// lowercased. If the next byte completes the triplet, the digit keeps its case.
+/// A `%`, or a `%` and one hexadecimal digit, which may begin a triplet. The digit is stored as it is and lowercased.
+/// If the next byte completes the triplet, the digit keeps its case.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Held {
     digit: Option<[u8; 2]>,

@@ -380,7 +380,7 @@ enum Stage {
     /// After a slash that begins a path, or, with another slash, an authority.
     Slash,
     BehindSlashes,
-    /// In the authority, after its first byte.
+    /// In the authority, after a byte that ends no part of it.
     Host,
     BehindUserinfo,
     BehindHost,

@@ -139,7 +139,7 @@ impl<K: Ord, V> Map<K, V> {
 }
 
 impl<'m, K, V> Entry<'m, K, V> {
-    /// Returns the value of the key. If the key has none, inserts the result of `make` first.
+    /// Returns the value of the key. If the key has no value, inserts the result of `make` first.
     pub fn or_insert_with(self, make: impl FnOnce() -> V) -> &'m mut V {
         let entries = &mut self.map.entries;
         let at = match self.at {
@@ -152,14 +152,14 @@ impl<'m, K, V> Entry<'m, K, V> {
         &mut entries[at].1
     }
 
-    /// Returns the value of the key. If the key has none, inserts `value` first.
+    /// Returns the value of the key. If the key has no value, inserts `value` first.
     pub fn or_insert(self, value: V) -> &'m mut V {
         self.or_insert_with(|| value)
     }
 }
 
 impl<'m, K, V: Default> Entry<'m, K, V> {
-    /// Returns the value of the key. If the key has none, inserts the default first.
+    /// Returns the value of the key. If the key has no value, inserts the default first.
     #[allow(clippy::unwrap_or_default, reason = "this is what is defined here")]
     pub fn or_default(self) -> &'m mut V {
         self.or_insert_with(V::default)

@@ -30,8 +30,8 @@ const DEEPEST: usize = 64;
 /// An alternative of an expression.
 #[derive(Debug, Clone)]
 enum Branch<'r> {
-    /// An expression without components, and the rule that contains it. It is decided later, together with its
-    /// neighbours, which string to write.
+    /// An expression without components, and the rule that contains it. The string to write is decided later, for all
+    /// neighbours together.
     Bare(&'r Expr, RuleId),
     /// A template that is not a choice.
     Read(Template),

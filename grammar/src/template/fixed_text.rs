@@ -10,7 +10,7 @@ use crate::hir::byte_set::ByteSet;
 use crate::hir::rules::Expr;
 use crate::lists::shape::language;
 
-/// The strings that an automaton accepts.
+/// The result of [`one_word`]: the string to write for a part, or the reason why there is no such string.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Words {
     /// The automaton accepts no string.

@@ -14,7 +14,7 @@ use crate::rewriting::rewritten;
 
 const ALPHABET: &[u8] = b"a,%";
 
-/// Generates a profile with three rules. It is random which of them are components.
+/// Generates a profile with three rules. Each rule is a component or not, at random.
 fn profile() -> impl Strategy<Value = Profile> {
     (grammar(ALPHABET), any::<[bool; 3]>()).prop_map(|(regular, component)| {
         let mut profile = all(regular);
