@@ -170,7 +170,7 @@ pub(crate) const MAX_RULES: usize = 20_000;
 /// unoptimized build would need more than a second to read 1 MiB with more tokens.
 pub(crate) const MAX_TOKENS: usize = 100_000;
 
-/// The limits for reading grammar texts. They are a parameter so that tests can use smaller ones.
+/// The numbers of bytes, rules and tokens that further grammar texts may have. Each text reduces them.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Limits {
     pub(crate) bytes: usize,

@@ -256,7 +256,7 @@ impl Construction<'_> {
     }
 
     /// Returns the state for the configurations `threads`, and the number of the slot operation on the transition to
-    /// that state. `from` is the previous state and the class of the byte between.
+    /// that state. `from` is the previous state and the class of the byte between the two.
     fn step(
         &mut self,
         threads: &[Thread],

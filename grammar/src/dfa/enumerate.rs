@@ -80,8 +80,8 @@ struct Branching {
     branches: BinaryHeap<Reverse<Branch>>,
 }
 
-/// The strings that share a prefix with a returned string, and continue with another byte. The order of the fields is
-/// the order of the branches' best strings: first by length, then by rank.
+/// The strings that share a prefix with a returned string, and continue with another byte. The derived order compares
+/// the fields one after the other. It is the order of the branches' best strings: first by length, then by rank.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 struct Branch {
     length: usize,

@@ -244,7 +244,7 @@ pub(super) fn read(marked: &[u8]) -> (Vec<u8>, Vec<Span>) {
 /// `text` with all marks, or if the search takes too long.
 pub(super) fn marks_of(dfa: &Dfa, text: &[u8]) -> Option<Vec<u8>> {
     // Each step has a state, an offset in `text` and the number of bytes missing in a component's number, then the
-    // index of the step before and the byte between.
+    // index of the step before and the byte between the two.
     let first = (dfa.start(), 0, 0);
     let mut steps = vec![(first, 0, 0)];
     let mut seen = Numbers::default();

@@ -96,7 +96,7 @@ impl Factors {
         };
         let mut seen = Numbers::default();
         seen.insert(&key(start));
-        // The visited states. Each has the index of the state before it, and the byte between.
+        // The visited states. Each has the index of the state before it, and the byte between the two.
         let mut found = vec![(start, 0, 0)];
         let mut open = VecDeque::from([0]);
         while let Some(at) = open.pop_front() {

@@ -67,7 +67,7 @@ fn search(dfa: &Dfa, allowance: &mut Allowance) -> Result<Option<Vec<u8>>, Exces
     };
     let mut seen = Numbers::default();
     seen.insert(&start.words());
-    // The visited pairs. Each has the index of the pair before it, and the byte between.
+    // The visited pairs. Each has the index of the pair before it, and the byte between the two.
     let mut found = vec![(start, 0, 0)];
     let mut open = VecDeque::from([0]);
     while let Some(at) = open.pop_front() {

@@ -165,7 +165,7 @@ pub fn first_split_differently(
     };
     let mut seen = Numbers::default();
     seen.insert(&start.key());
-    // The visited pairs. Each has the index of the pair before it, and the byte between.
+    // The visited pairs. Each has the index of the pair before it, and the byte between the two.
     let mut found = vec![(start, 0, 0)];
     let mut open = VecDeque::from([0]);
     while let Some(at) = open.pop_front() {
