@@ -1,9 +1,9 @@
-//! Shows what a rule admits, or where two rules differ.
+//! Prints what a rule accepts, or where two rules differ.
 //!
 //! `dump GRAMMAR[,GRAMMAR…] RULE` prints the rule's ABNF, its table of bytes, the size of its automaton and its
-//! encoder; `dump GRAMMAR[,GRAMMAR…] RULE RULE` prints the shortest texts of only one of two rules. A grammar is a
-//! bundled one's name or a path; later ones replace rules of earlier ones. The exit code is 0, or 1 if a grammar is
-//! wrong, or 2 if the arguments are wrong or a file cannot be read.
+//! encoder. `dump GRAMMAR[,GRAMMAR…] RULE RULE` prints the shortest strings that only one of the rules accepts. A
+//! grammar is the name of a bundled grammar or a path. Rules of later grammars replace those of earlier ones. The exit
+//! code is 0 on success, 1 if a grammar is invalid, and 2 if the arguments are invalid or a file cannot be read.
 //!
 //! ```text
 //! cargo run -p uri-tables-grammar --example dump -- rfc3986 query
@@ -24,13 +24,13 @@ use uri_tables_grammar::diag::suggest::nearest;
 use uri_tables_grammar::encoding::alphabet::{Encoder, symbols};
 use uri_tables_grammar::hir::byte_set::ByteSet;
 
-/// A message, and the exit code for it.
+/// An exit code, and the message to print.
 struct Failure(u8, String);
 
 fn main() -> ExitCode {
     match run(std::env::args_os().skip(1)) {
         Ok(text) => match std::io::stdout().write_all(text.as_bytes()) {
-            // A reader that has seen enough (`dump … | head`) is no failure.
+            // If the reader closes the pipe early (`dump … | head`), this is no error.
             Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {
                 eprintln!("error: cannot write: {error}");
                 ExitCode::from(2)
@@ -103,7 +103,7 @@ fn run(arguments: impl Iterator<Item = std::ffi::OsString>) -> Result<String, Fa
     Ok(text)
 }
 
-/// Adds a grammar by its bundled name or its path.
+/// Adds the grammar `name`, which is a bundled grammar or a path.
 fn extend(grammar: &mut Grammar, name: &str) -> Result<(), Failure> {
     if grammar.extend_bundled(name).is_ok() {
         return Ok(());
@@ -174,7 +174,8 @@ fn show(out: &mut String, abnf: &str, dfa: &Dfa) -> std::fmt::Result {
     }
 }
 
-/// Writes the bytes in rows of 16: those that occur literally as themselves, or in hex.
+/// Writes all 256 bytes in rows of 16. Bytes that occur literally are shown as characters or in hexadecimal, others as
+/// a dot.
 fn grid(out: &mut String, table: &ByteSet) -> std::fmt::Result {
     write!(out, "  ")?;
     for low in 0..16 {

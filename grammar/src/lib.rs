@@ -1,8 +1,8 @@
 //! Compiles ABNF (RFC 5234, RFC 7405) to minimal automata and byte tables, and holds the grammars of the URI RFCs.
 //!
-//! The macro [`uri_profile!`] runs this library while a crate compiles. It can also be used on its own to examine a
-//! grammar: the example `dump` prints a rule's table, or the shortest text that only one of two rules accepts. The
-//! library works on texts, lines and columns, and knows nothing about Rust's tokens.
+//! The macro [`uri_profile!`] calls this library while a crate compiles. You can also use the library alone, to examine
+//! a grammar: the example `dump` prints a rule's table, or the shortest string that only one of two rules accepts. The
+//! library's input is text, and its positions are lines and columns. It knows nothing about Rust's tokens.
 //!
 //! [`uri_profile!`]: https://docs.rs/uri-tables/latest/uri_tables/macro.uri_profile.html
 //!
@@ -10,19 +10,22 @@
 //!
 //! Each module imports only those before it:
 //!
-//! 1. [`diag`] and [`limits`]: errors with positions, and the budget of an invocation. [`sorted`] has small maps and sets.
-//! 2. [`hir`] and [`abnf`]: text to rules, rules to regular expressions over bytes. Rules are sorted so
-//!    that each only refers to rules before it, which proves that none is recursive. Code points above 0x7F become
-//!    their UTF-8.
-//! 3. [`dfa`]: expressions to NFAs and minimal DFAs, and operations on these. A rule is compiled once, and embedded as its
-//!    minimal automaton where another rule refers to it.
+//! 1. [`diag`] and [`limits`]: errors with positions, and the [`Budget`](limits::Budget) of one macro invocation.
+//!    [`sorted`] has small maps and sets.
+//! 2. [`hir`] and [`abnf`]: parse a grammar text to rules, and turn the rules into regular expressions over bytes.
+//!    Rules are sorted so that each only refers to rules before it, which proves that none is recursive. Code points
+//!    above 0x7F become their UTF-8.
+//! 3. [`dfa`]: compiles expressions to NFAs and minimal DFAs, and has operations on DFAs. Each rule is compiled once.
+//!    Where another rule refers to it, its minimal automaton is embedded.
 //! 4. [`captures`]: automata that also record where components begin and end.
-//! 5. [`lists`], [`encoding`] and [`template`] analyze rules: which rules are lists, which data can be encoded, and how a
-//!    text is assembled from its components.
-//! 6. [`proofs`]: what `uri_profile!` proves about a profile.
-//! 7. [`fingerprint`]: a profile's language as a text to record, and the difference between two fingerprints.
+//! 5. [`lists`], [`encoding`] and [`template`]: find out which rules are lists, which data can be percent-encoded into
+//!    a rule, and how a string is assembled from its components.
+//! 6. [`proofs`]: the properties that `uri_profile!` proves about a profile.
+//! 7. [`fingerprint`]: writes a profile's language in a compact form to keep in the source code, and compares it with a
+//!    later version of the profile.
 //!
-//! The same grammar always gives the same bytes: nothing depends on the order of a hash map.
+//! The output is reproducible: the same grammar always gives the same bytes, because nothing depends on the order of a
+//! hash map.
 //!
 //! ```
 //! use uri_tables_grammar::abnf::grammar::Grammar;

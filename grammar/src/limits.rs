@@ -1,7 +1,7 @@
-//! The limits for the size of automata.
+//! Limits for the size of grammars and automata.
 //!
-//! Anyone may write a grammar, and a few bytes can ask for more states than fit into memory (`1*9999999X`). Steps are
-//! counted rather than timed, so that a grammar is rejected on every machine or on none.
+//! Grammars are untrusted, and a few bytes can ask for more states than fit into memory (`1*9999999X`). The limits
+//! count steps and not seconds, so that a grammar is rejected on every machine or on none.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -9,7 +9,7 @@ use std::rc::Rc;
 use crate::diag::error::Excess;
 
 thread_local! {
-    /// The budget that [`Budget::shared`] has given to this thread.
+    /// The budget of the [`Budget::shared`] call that is running on this thread, if there is one.
     static SHARED: RefCell<Option<Allowance>> = const { RefCell::new(None) };
 }
 
@@ -23,22 +23,25 @@ thread_local! {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Budget {
-    /// States of one nondeterministic automaton. Default 100,000: RFC 3986's `URI` has about 600, and
-    /// 100,000 take some 15 MB.
+    /// The maximum number of states of one nondeterministic automaton. The default is 100,000, which takes about 15 MB.
+    /// RFC 3986's `URI` needs about 600.
     pub nfa_states: usize,
-    /// States of one deterministic automaton before it is minimised. Default 20,000: RFC 3986's `URI` has
-    /// about 640, RFC 3987's `IRI` 1,700; a table of 65,536 would no longer fit two bytes a state.
+    /// The maximum number of states of one deterministic automaton before it is minimized. The default is 20,000. RFC
+    /// 3986's `URI` needs about 640, and RFC 3987's `IRI` 1,700. State numbers take two bytes, so the limit must stay
+    /// below 65,536.
     pub dfa_states: usize,
-    /// Steps: members of state sets and cells of tables that are visited while automata are made, compared and read,
-    /// summed over all rules. Default 6,000,000, for which an unoptimised build takes about 1.5 seconds and less than
-    /// 200 MB. All rules of RFC 3986 take 140,000; the profile that exposes all of them takes 1.9 million, and that
-    /// of RFC 3987, with two dozen components inside each other, 3.1 million.
+    /// The maximum number of steps, summed over all rules. A step is one visit of a member of a state set or of a table
+    /// cell, while automata are built, compared and read. The default is 6,000,000, for which an unoptimized build
+    /// takes about 1.5 seconds and less than 200 MB. All rules of RFC 3986 take 140,000 steps. A profile that exposes
+    /// all of them as components takes 1.9 million, and that of RFC 3987, with two dozen nested components, takes 3.1
+    /// million.
     pub work: usize,
 }
 
 impl Budget {
-    /// Runs a function. All compilers and comparisons of automata in it share this budget, instead of having one
-    /// each: a grammar may ask for very little very often. Inside of another call, the outer budget counts.
+    /// Calls `run` with this budget, which all compilers and comparisons of automata in `run` share. Without a shared
+    /// budget, each has one of its own, and a grammar that needs many small automata would never exceed a limit. In
+    /// nested calls, the outermost budget applies.
     ///
     /// ```
     /// use uri_tables_grammar::dfa::compiler::Compiler;
@@ -57,7 +60,7 @@ impl Budget {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn shared<T>(self, run: impl FnOnce() -> T) -> T {
-        /// Restores the budget, also if `run` panics.
+        /// Restores the previous budget, even if `run` panics.
         struct End(Option<Allowance>);
         impl Drop for End {
             fn drop(&mut self) {
@@ -69,12 +72,12 @@ impl Budget {
         run()
     }
 
-    /// Takes steps from the [shared](Self::shared) budget, for work outside of compilers. Without a shared budget, it
-    /// takes none.
+    /// Takes `steps` from the [shared](Self::shared) budget, for work that no compiler does. Does nothing if there is
+    /// no shared budget.
     ///
     /// # Errors
     ///
-    /// If fewer steps are left.
+    /// If fewer than `steps` are left.
     pub fn spend(steps: usize) -> Result<(), Excess> {
         SHARED.with_borrow_mut(|shared| match shared {
             Some(allowance) => allowance.spend(steps),
@@ -82,8 +85,8 @@ impl Budget {
         })
     }
 
-    /// Returns the number of steps left in the [shared](Self::shared) budget, or `None` without one. After a request
-    /// for more than was left, it is 0.
+    /// Returns the number of steps left in the [shared](Self::shared) budget, or `None` without a shared budget. Once a
+    /// call has asked for more steps than were left, the number is 0.
     pub fn left() -> Option<usize> {
         SHARED.with_borrow(|shared| shared.as_ref().map(|allowance| allowance.left.get()))
     }
@@ -99,7 +102,7 @@ impl Default for Budget {
     }
 }
 
-/// The rest of a [`Budget`]. Copies share it.
+/// A [`Budget`] and the number of steps left of it. Clones share the steps.
 #[derive(Debug, Clone)]
 pub(crate) struct Allowance {
     budget: Budget,
@@ -107,10 +110,11 @@ pub(crate) struct Allowance {
 }
 
 impl Allowance {
-    /// The cost of a state besides its row: it is looked up, and minimized later.
+    /// The number of steps for one new state, in addition to the cells of its row: the state is looked up now, and
+    /// minimized later.
     pub(crate) const STATE: usize = 8;
 
-    /// Returns all of a budget, or the rest of the shared one.
+    /// Returns the shared budget of this thread, or `budget` without a shared one.
     pub(crate) fn new(budget: Budget) -> Self {
         let shared = SHARED.with_borrow(Clone::clone);
         shared.unwrap_or_else(|| Self {
@@ -119,7 +123,7 @@ impl Allowance {
         })
     }
 
-    /// A budget without limits, for callers that cannot fail.
+    /// Returns an allowance without limits, for callers that cannot fail.
     pub(crate) fn unlimited() -> Self {
         Self {
             budget: Budget {
@@ -131,24 +135,24 @@ impl Allowance {
         }
     }
 
-    /// Rejects a nondeterministic automaton of `states`, if it exceeds the limit.
+    /// Returns an error if a nondeterministic automaton of `states` states exceeds the limit.
     pub(crate) fn nfa(&self, states: usize) -> Result<(), Excess> {
         let limit = self.budget.nfa_states;
         (states <= limit).then_some(()).ok_or(Excess::Nfa(limit))
     }
 
-    /// Rejects a deterministic automaton of `states`, if it exceeds the limit.
+    /// Returns an error if a deterministic automaton of `states` states exceeds the limit.
     pub(crate) fn dfa(&self, states: usize) -> Result<(), Excess> {
         let limit = self.budget.dfa_states;
         (states <= limit).then_some(()).ok_or(Excess::Dfa(limit))
     }
 
-    /// Returns the error for an exhausted budget.
+    /// Returns the error for a budget with no steps left.
     pub(crate) fn exhausted(&self) -> Excess {
         Excess::Work(self.budget.work)
     }
 
-    /// Spends steps. A request for more than is left takes everything, so that all users of a shared budget stop.
+    /// Takes `work` steps. If fewer are left, sets the rest to 0, so that all users of a shared budget stop.
     pub(crate) fn spend(&mut self, work: usize) -> Result<(), Excess> {
         let left = self.left.get().checked_sub(work);
         self.left.set(left.unwrap_or(0));
@@ -156,17 +160,17 @@ impl Allowance {
     }
 }
 
-/// The maximum size of all texts, in bytes.
+/// The maximum size of all grammar texts together, in bytes.
 pub const MAX_TEXT: usize = 1 << 20;
 
-/// The maximum number of rules.
+/// The maximum number of rules in all grammar texts.
 pub(crate) const MAX_RULES: usize = 20_000;
 
-/// The maximum number of tokens. The largest grammars in use have a twentieth of it, and reading a mebibyte with more
-/// takes an unoptimized build longer than a second.
+/// The maximum number of tokens in all grammar texts. The largest grammars in use have a twentieth of it. An
+/// unoptimized build would need more than a second to read 1 MiB with more tokens.
 pub(crate) const MAX_TOKENS: usize = 100_000;
 
-/// The rest of the limits for texts.
+/// The numbers of bytes, rules and tokens that further grammar texts may have. Each text reduces them.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Limits {
     pub(crate) bytes: usize,

@@ -1,4 +1,4 @@
-//! The bundled grammars are read completely and have the right meaning.
+//! Tests that the bundled grammars can be parsed, and that their rules have the right meaning.
 
 use uri_tables_grammar::abnf::bundled::{bundled, stems};
 use uri_tables_grammar::abnf::grammar::Grammar;
@@ -11,7 +11,7 @@ fn grammar(stems: &[&str]) -> Grammar {
     grammar
 }
 
-/// Returns the names that a text defines, without using the grammar reader.
+/// Returns the names that a grammar text defines, without the parser under test.
 fn names_in(text: &str) -> Vec<&str> {
     let starts = text
         .lines()
@@ -29,7 +29,7 @@ fn every_rule_of_every_text_is_read() {
         grammar
             .read(stem, text)
             .unwrap_or_else(|errors| panic!("{errors}"));
-        // RFC 3966 lacks a space, and the bundled text keeps the mistake.
+        // The ABNF in RFC 3966 lacks a space, and the bundled grammar repeats the mistake.
         let slips = usize::from(stem == "tel");
         assert_eq!(grammar.notes().len(), slips, "{:?}", grammar.notes());
         let names = names_in(text);

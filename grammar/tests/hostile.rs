@@ -1,5 +1,5 @@
-//! Hostile texts: each is accepted or rejected within two seconds of an unoptimized build. None overflows the stack of
-//! a test thread, which is a quarter of the compiler's.
+//! Tests hostile grammar texts. Each must be accepted or rejected within two seconds of an unoptimized build, and must
+//! not overflow the stack of a test thread, which is a quarter of the compiler's stack.
 
 #[path = "support/allocated.rs"]
 mod allocated;
@@ -9,16 +9,17 @@ use uri_tables_grammar::abnf::grammar::Grammar;
 use allocated::allocated;
 
 const MEBIBYTE: usize = 1 << 20;
-/// The maximum number of bytes allocated in total.
+/// The maximum number of bytes that reading one text may allocate in total.
 const LIMIT: u64 = 2 << 30;
 
-/// Returns `unit` repeated up to a total of one mebibyte.
+/// Returns `start`, as many copies of `unit` as fit into a total of 1 MiB, and `end`.
 fn fill(start: &str, unit: &str, end: &str) -> String {
     let count = (MEBIBYTE - start.len() - end.len()) / unit.len();
     format!("{start}{}{end}", unit.repeat(count))
 }
 
-/// Reads a text. Returns the number of rules or the first message, and the number of allocated bytes.
+/// Parses and resolves `text`. Returns the number of rules or the first error message, and the number of allocated
+/// bytes.
 fn run(text: &str) -> (Result<usize, String>, u64) {
     let (bytes, result) = allocated(|| {
         let mut grammar = Grammar::new();
@@ -128,7 +129,7 @@ fn too_large() {
     );
 }
 
-/// The limits hold for all texts together, because `extends` accepts any number of texts.
+/// The limits are for all texts together, because a profile may extend any number of grammars.
 #[test]
 fn many_texts() {
     let repeated = |text: &str| {
@@ -152,7 +153,7 @@ fn many_texts() {
         elements.starts_with("the grammar has more than 100000 elements"),
         "{elements}"
     );
-    // Rejected texts count as well.
+    // Rejected texts count towards the limits, too.
     let refused = repeated(&format!("a = {})\n", "ALPHA ".repeat(30_000)));
     assert!(refused.starts_with("`)` closes nothing"), "{refused}");
 }
@@ -222,7 +223,7 @@ fn many_rules() {
 
 #[test]
 fn many_typos() {
-    // Undefined names as similar to each other as possible.
+    // The undefined names are as similar to each other as possible.
     let near = |i: usize| format!("x{i:038}");
     let rules: Vec<String> = (0..10_000)
         .map(|i| format!("{} = {}", near(i), near(i + 50_000)))

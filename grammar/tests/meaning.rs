@@ -1,5 +1,5 @@
-//! The meaning of rules: the texts they match, the definitions that references resolve to, and the errors for rules
-//! without a meaning.
+//! Tests the meaning of rules: which strings they match, which definitions references resolve to, and the errors for
+//! rules that cannot be resolved.
 
 use std::collections::BTreeSet;
 
@@ -16,7 +16,7 @@ fn grammar(texts: &[&str]) -> Grammar {
     grammar
 }
 
-/// Returns where a match of the expression may end that begins at one of the offsets `from`.
+/// Returns all offsets at which a match of `expr` may end, if it begins at one of the offsets `from`.
 fn ends(regular: &Regular, expr: &Expr, text: &[u8], from: &BTreeSet<usize>) -> BTreeSet<usize> {
     let after = |expr: &Expr, from: &BTreeSet<usize>| ends(regular, expr, text, from);
     match expr {
@@ -212,7 +212,7 @@ fn a_choice_of_rules() {
     );
 }
 
-/// Returns `file:line:column` and message of each error.
+/// Returns `file:line:column` and the message of each error.
 fn errors(texts: &[&str], roots: &[&str]) -> Vec<String> {
     let errors = grammar(texts).regular(roots.iter().copied()).unwrap_err();
     let place = |error: &uri_tables_grammar::diag::error::Error| {
@@ -270,7 +270,8 @@ fn rules_that_need_themselves() {
             format!("0.abnf:4:10: `d` is recursive: d → d; {repair}"),
         ]
     );
-    // A replaced rule is another rule, so referring to it is not recursion unless it refers back.
+    // A replaced rule is not the same as the rule that replaces it. So a reference to it is not recursive unless the
+    // replaced rule refers back.
     let layers = ["a = \"x\"\nb = a\n", "a = 2<a>\n", "a = <a except b>\n"];
     assert_eq!(
         errors(&layers, &["a"]),

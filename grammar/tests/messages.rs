@@ -1,8 +1,8 @@
-//! Tests every message of this crate, word for word.
+//! Compares every message of this crate with a file.
 //!
-//! `messages.txt` has the message for each mistake below. After a deliberate change, run with `MESSAGES=overwrite` and
-//! review the difference as a user would. Messages about Rust tokens are tested in `tests/compile/ui` of the workspace, and
-//! positions in `refusals.rs` and `meaning.rs`.
+//! `messages.txt` has the message for each mistake below. After a deliberate change, run the test with
+//! `MESSAGES=overwrite`, and review the difference as a user would. Messages about Rust tokens are tested in
+//! `tests/compile/ui` of the workspace, and positions in `refusals.rs` and `meaning.rs`.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -15,9 +15,9 @@ use uri_tables_grammar::encoding::alphabet::symbols_with_space_plus;
 use uri_tables_grammar::hir::rules::RuleId;
 use uri_tables_grammar::lists::detect::ListError;
 
-/// Texts that cannot be read.
+/// Grammar texts that cannot be parsed.
 const UNREADABLE: &[&str] = &[
-    // Tokens.
+    // Mistakes in tokens.
     "a = b | c",
     "a = b // c",
     "a := b",
@@ -39,7 +39,7 @@ const UNREADABLE: &[&str] = &[
     "a = b!",
     "a = b\0",
     "a = \u{4e2d}\u{6587}",
-    // Values.
+    // Mistakes in numbers.
     "a = %x41-42-43",
     "a = 4294967296b",
     "a = 99999999999999999999999999999999999999b",
@@ -51,7 +51,7 @@ const UNREADABLE: &[&str] = &[
     "a = %x7A-61",
     "a = %x110000",
     "a = %xD800",
-    // Structure.
+    // Mistakes in the order of tokens.
     "a = b = c",
     "a = 2 3b",
     "a = * b",
@@ -67,7 +67,7 @@ const UNREADABLE: &[&str] = &[
     "a = ([b)",
     "a = (b",
     "a =",
-    // The beginning of a rule.
+    // Mistakes at the beginning of a rule.
     "<a> = b",
     "1a = b",
     "= b",
@@ -77,7 +77,7 @@ const UNREADABLE: &[&str] = &[
     "a = b\na = c",
 ];
 
-/// Texts whose rules have no meaning, or cannot be compiled.
+/// Grammar texts whose rules cannot be resolved or compiled.
 const MEANINGLESS: &[&str] = &[
     "a = bc",
     "a = b\nabc = abd\nabd = \"x\"",
@@ -97,7 +97,7 @@ const MEANINGLESS: &[&str] = &[
     "a = *( ALPHA / DIGIT ) \"a\" 40( ALPHA / DIGIT )",
 ];
 
-/// Texts whose rule `a` has no capture automaton. All other rules with lower-case names are components.
+/// Grammar texts whose rule `a` has no capture automaton. All other rules with lower-case names are components.
 const INSEPARABLE: &[&str] = &[
     "a = one two\none = *\"x\"\ntwo = *\"x\"",
     "a = *\"x\" one *\"x\"\none = *\"x\"",
@@ -107,14 +107,14 @@ const INSEPARABLE: &[&str] = &[
     "a = <b except \"xx\">\nb = *one\none = \"x\"",
 ];
 
-/// Texts whose rule `a` is a list of the items `b` that cannot be split.
+/// Grammar texts whose rule `a` is a list of the items `b`, but cannot be split.
 const UNSPLITTABLE: &[&str] = &[
     "a = b *( \",\" b )\nb = 1*( ALPHA / \",\" )",
     "a = b *( %x00 b )\nb = \"x\" *OCTET",
     "a = *b\nb = \";\" *( ALPHA / \";\" )",
 ];
 
-/// Texts whose rule `a` has no template for the components `b` and `c`.
+/// Grammar texts whose rule `a` has no template with the components `b` and `c`.
 const UNJOINABLE: &[&str] = &[
     "a = 1*DIGIT b\nb = \"x\"",
     "a = other b\nother = 1*DIGIT\nb = \"x\"",
@@ -122,7 +122,7 @@ const UNJOINABLE: &[&str] = &[
     "a = b [ \":\" b ]\nb = 1*ALPHA",
 ];
 
-/// Texts whose rule `a` cannot write a space as `+`.
+/// Grammar texts whose rule `a` cannot write a space as `+`.
 const WITHOUT_PLUS: &[&str] = &[
     "a = *( ALPHA / \"%\" 2HEXDIG )",
     "a = *( ALPHA / \"+\" )",
@@ -136,7 +136,7 @@ fn grammar(text: &str) -> Grammar {
     grammar
 }
 
-/// Returns all errors about the rules of a text.
+/// Returns all errors about the rules of `text`.
 fn meaningless(text: &str) -> String {
     let grammar = grammar(text);
     let own = |name: &&str| grammar.rule(name).expect("it is there").location.text.name == "t.abnf";
@@ -150,7 +150,8 @@ fn meaningless(text: &str) -> String {
     error.expect("something is wrong").to_string()
 }
 
-/// Calls `f` with a compiler of the rules, the rule `a`, and the other rules as components if `is_component` is set.
+/// Calls `f` with a compiler for `text`, the rule `a`, and a function that numbers components. Every other rule for
+/// which `is_component` returns true is one.
 fn with_components<T>(
     text: &str,
     is_component: impl Fn(&str) -> bool,
@@ -201,7 +202,7 @@ fn without_plus(text: &str) -> String {
     symbols_with_space_plus(&dfa).expect_err(text)
 }
 
-/// Returns the messages about a text.
+/// A function that returns the messages about a grammar text.
 type Said<'s> = &'s dyn Fn(&str) -> String;
 
 #[test]
@@ -242,7 +243,7 @@ fn every_message_is_the_one_that_was_read() {
     );
 }
 
-/// A message has a fact and a repair, in lower case and without a full stop.
+/// Every message has a problem and a repair, in lower case and without a full stop.
 #[test]
 fn every_message_has_a_fact_and_a_repair() {
     for text in UNREADABLE.iter().chain(MEANINGLESS) {

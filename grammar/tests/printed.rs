@@ -1,6 +1,6 @@
-//! The automata of RFC 3986 that come with the library are those of its text.
+//! Tests that the precompiled automata of RFC 3986 equal those that the compiler makes from the grammar.
 //!
-//! `PRINTED=overwrite cargo test -p uri-tables-grammar --test printed` writes the file again.
+//! To write the file again, run `PRINTED=overwrite cargo test -p uri-tables-grammar --test printed`.
 
 use std::path::Path;
 use std::{env, fs};
@@ -10,7 +10,7 @@ use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::dfa::compiler::Compiler;
 use uri_tables_grammar::dfa::rfc3986;
 
-/// Each rule's name and automaton, computed.
+/// Compiles all rules of RFC 3986. Returns the name and the automaton of each rule.
 fn computed() -> Vec<(String, Dfa)> {
     let mut grammar = Grammar::new();
     grammar.extend_bundled("rfc3986").expect("it is bundled");
@@ -27,7 +27,7 @@ fn computed() -> Vec<(String, Dfa)> {
         .collect()
 }
 
-/// The file that keeps the automata, in the format that `dfa/rfc3986.rs` describes.
+/// Returns the automata in the file format that `dfa/rfc3986.rs` describes.
 fn tables(all: &[(String, Dfa)]) -> Vec<u8> {
     let mut tables = Vec::new();
     for (name, dfa) in all {

@@ -1,4 +1,4 @@
-//! Tests the reader with every element of RFC 5234 and RFC 7405, and every layout.
+//! Tests that the parser reads every element of RFC 5234 and RFC 7405, in every layout.
 
 use uri_tables_grammar::abnf::grammar::{Grammar, Node, Rule};
 
@@ -14,7 +14,7 @@ fn rule(text: &str) -> Rule {
     read(text).rule("a").unwrap().clone()
 }
 
-/// Formats a node: references by name, groups as `(…)`, repetitions as `min*max`.
+/// Formats a node. References are shown by name, groups as `(…)`, and repetitions as `min*max`.
 fn show(node: &Node) -> String {
     let list = |nodes: &[Node], sep: &str| nodes.iter().map(show).collect::<Vec<_>>().join(sep);
     match node {
@@ -254,7 +254,7 @@ fn tolerated_and_noted() {
 
 #[test]
 fn no_byte_causes_a_panic() {
-    // Each character up to U+00FF at each offset of a rule that uses every element.
+    // Insert various characters at each offset of a rule that uses every element of ABNF.
     let text = "a = 1*2(b / [c]) \"d\" %x41-42 %s\"e\" <f except g> ; h\n i =/ <j>\n";
     for at in 0..=text.len() {
         for c in ('\0'..='\u{80}').chain(['\u{feff}', '\u{4e2d}', '\u{1f600}']) {

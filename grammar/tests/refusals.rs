@@ -1,9 +1,9 @@
-//! Tests every mistake in ABNF, with the position and the message of the error.
+//! Tests the position and the message of the error for every mistake in ABNF.
 
 use uri_tables_grammar::abnf::grammar::Grammar;
 use uri_tables_grammar::diag::error::Error;
 
-/// Returns `line:column` and message of every problem.
+/// Returns `line:column` and the message of each error.
 fn problems(text: &str) -> Vec<(String, String)> {
     let errors = Grammar::new().read("t.abnf", text).expect_err(text);
     let place = |error: &Error| {
@@ -182,7 +182,8 @@ fn all_problems_at_once_and_nothing_is_added() {
     assert!(grammar.rule("x").is_none());
 }
 
-/// Mistakes of authors used to regular expressions or other notations. The message shows the ABNF.
+/// These are mistakes of authors who are used to regular expressions or other notations. The message shows the right
+/// ABNF.
 #[test]
 fn habits() {
     for (text, place, instead) in [
@@ -225,7 +226,7 @@ fn habits() {
         let errors = grammar.regular(["a"]).expect_err(text).to_string();
         assert!(errors.contains(instead), "{errors}");
     }
-    // This name only resembles the mistake.
+    // The name `a-1` only resembles a character range, so the message suggests none.
     let mut grammar = Grammar::new();
     grammar.read("t.abnf", "a = a-1\n").expect("it can be read");
     let errors = grammar

@@ -1,19 +1,19 @@
-//! The syntax tree of a rule's elements.
+//! The syntax tree of a rule's right-hand side.
 //!
-//! Groups are nested nodes, and `[x]` is `*1x`. Each reference has its position, so that an error marks exactly the
-//! name.
+//! Groups are nested nodes, and `[x]` is `*1x`. Each reference has its position, so that an error can mark the
+//! referenced name.
 
 use crate::diag::error::Error;
 use crate::diag::location::Location;
 
-/// The elements of a rule, or a part of them (RFC 5234 §3, RFC 7405).
+/// A rule's right-hand side, or a part of it (RFC 5234 §3, RFC 7405).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Node {
-    /// `a / b`; the first alternative that matches is preferred.
+    /// `a / b`. The first alternative that matches is preferred.
     Alternatives(Vec<Node>),
     /// `a b`.
     Concatenation(Vec<Node>),
-    /// `1*3a`, `*a`, `2a`; `[a]` is from 0 to 1.
+    /// `1*3a`, `*a` or `2a`. `[a]` is a repetition from 0 to 1.
     Repetition {
         /// The minimum count.
         min: u32,
@@ -22,37 +22,37 @@ pub enum Node {
         /// The repeated node.
         node: Box<Node>,
     },
-    /// A rule by its name.
+    /// A reference to a rule by its name.
     Rule(Reference),
-    /// `"abc"`, `%s"abc"`; printable ASCII.
+    /// `"abc"` or `%s"abc"`. The value is printable ASCII.
     String {
         /// The characters.
         value: String,
-        /// True after `%s`.
+        /// True for `%s"abc"`, false for `"abc"` and `%i"abc"`.
         case_sensitive: bool,
     },
-    /// `%x41-5A`: one of the code points, without surrogates.
+    /// `%x41-5A`: one code point from `first` to `last`, but no surrogate.
     Range {
         /// The lowest code point.
         first: u32,
         /// The highest code point.
         last: u32,
     },
-    /// `%x41` or `%x41.42`: these code points. None of them is a surrogate.
+    /// `%x41` or `%x41.42`: these code points one after the other. None is a surrogate.
     Sequence(Vec<u32>),
-    /// `<from except not>`: the texts of one node that are not texts of the other.
+    /// `<from except not>`: the strings that `from` matches and `not` does not match.
     Except {
-        /// The minuend.
+        /// The node that must match.
         from: Box<Node>,
-        /// The subtrahend.
+        /// The node that must not match.
         not: Box<Node>,
     },
-    /// A prose-val without a meaning. It is an error only if a rule that is used contains it: RFCs and other grammars
-    /// have prose in rules that a profile never uses.
+    /// A prose-val that the library does not understand. The error is only reported if a profile uses the rule: RFCs
+    /// have such prose in rules that a profile never uses.
     Prose {
         /// The prose, without the angle brackets.
         text: String,
-        /// The error to report if the rule is used.
+        /// The error to report if a profile uses the rule.
         problem: Box<Error>,
     },
 }
@@ -60,7 +60,7 @@ pub enum Node {
 /// A reference to a rule.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reference {
-    /// The name as written in the reference.
+    /// The name in the letter case of the reference.
     pub name: String,
     /// The position of the name.
     pub location: Location,
@@ -70,22 +70,24 @@ pub struct Reference {
 /// The definition that a reference resolves to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Target {
-    /// The newest definition of the name, in whichever text.
+    /// The newest definition of the name in all grammar texts.
     Newest,
-    /// The definition that the rule itself replaces or extends, if there is one: `host = <host, …>`.
+    /// The earlier definition that the referring rule replaces or extends, as in `host = <host, …>`. `None` if there is
+    /// no earlier definition.
     Inherited(Option<usize>),
 }
 
 impl Node {
-    /// Returns the number of nodes, including itself.
+    /// Returns the number of nodes in the tree, including `self`.
     pub(crate) fn size(&self) -> usize {
         let mut size = 0;
         self.walk(true, &mut |_, _| size += 1);
         size
     }
 
-    /// Calls `visit` with every node from the root down, in the order of the text. The flag is true if the node
-    /// contributes to the language. In `0<pchar>` the reference does not, although `pchar` must be defined.
+    /// Calls `visit` with every node, parents before children and in the order of the grammar text. The flag is false
+    /// for nodes inside a repetition of at most 0 times: in `0<pchar>`, the reference adds nothing to the language,
+    /// although `pchar` must be defined.
     pub(crate) fn walk<'a>(&'a self, counts: bool, visit: &mut dyn FnMut(&'a Node, bool)) {
         visit(self, counts);
         match self {

@@ -1,21 +1,21 @@
 //! The bundled grammars.
 //!
-//! The texts are next to this crate's `src`, as the RFCs print them.
+//! Their files are in the root folder of this crate. They print the rules as the RFCs do.
 
 use std::fmt;
 
 use crate::diag::suggest::nearest;
 
-/// By name. A text comes after the texts that it needs. If two texts define a rule, the one to recommend comes first.
-/// So the RFCs' own grammars come first, then those of profiles, each group sorted. The grammar of a superseded RFC
-/// counts as a profile's.
+/// Pairs of a name and a grammar text. A grammar comes after the grammars that it needs. If two grammars define the
+/// same rule, errors recommend the first. So the RFCs' own grammars come first, then those of profiles, and each group
+/// is sorted. The grammars of superseded RFCs are among those of profiles.
 const GRAMMARS: &[(&str, &str)] = &[
     ("rfc3986", include_str!("../../rfc3986.abnf")),
     ("rfc3987", include_str!("../../rfc3987.abnf")),
     ("rfc5234", include_str!("../../rfc5234.abnf")),
     ("rfc9110", include_str!("../../rfc9110.abnf")),
     ("rfc9112", include_str!("../../rfc9112.abnf")),
-    // Profiles.
+    // The grammars of profiles.
     ("coap", include_str!("../../coap.abnf")),
     ("data", include_str!("../../data.abnf")),
     ("ecma262", include_str!("../../ecma262.abnf")),
@@ -39,7 +39,7 @@ const GRAMMARS: &[(&str, &str)] = &[
     ("ws", include_str!("../../ws.abnf")),
 ];
 
-/// Returns the text of a bundled grammar, by the stem of its file.
+/// Returns the text of the bundled grammar in the file `stem.abnf`.
 ///
 /// ```
 /// let text = uri_tables_grammar::abnf::bundled::bundled("rfc3986").unwrap();
@@ -61,17 +61,17 @@ pub fn stems() -> impl Iterator<Item = &'static str> {
     GRAMMARS.iter().map(|(name, _)| *name)
 }
 
-/// An option that the library knows for a rule of a bundled grammar. A profile that extends the grammar inherits it
-/// with the rule.
+/// A property of a rule that ABNF cannot express. The library knows it for rules of bundled grammars, and a profile
+/// that extends the grammar inherits it with the rule.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RuleOption {
-    /// Form style: a space is written as `+`.
+    /// The rule has form data. In its strings, `+` stands for a space.
     SpacePlus,
-    /// The rule is a scheme. After an authority, the scheme's empty path is the path `/`.
+    /// The rule is a scheme. For normalization, an empty path after an authority equals the path `/`.
     Scheme {
         /// The scheme in lower case.
         name: &'static str,
-        /// The port that a URI without a port means.
+        /// The port of a URI that gives no port.
         default_port: u16,
     },
 }
@@ -80,7 +80,7 @@ const fn scheme(name: &'static str, default_port: u16) -> RuleOption {
     RuleOption::Scheme { name, default_port }
 }
 
-/// Options by grammar and rule.
+/// Triples of a grammar, a rule and the option of the rule.
 const OPTIONS: &[(&str, &str, RuleOption)] = &[
     ("coap", "coap-scheme", scheme("coap", 5683)),
     ("coap", "coaps-scheme", scheme("coaps", 5684)),
@@ -95,7 +95,7 @@ const OPTIONS: &[(&str, &str, RuleOption)] = &[
     ("ws", "wss-scheme", scheme("wss", 443)),
 ];
 
-/// Returns the option of a rule of a bundled grammar, if it has one. Rule names are case-insensitive.
+/// Returns the option of `rule` in the bundled grammar `stem`, or `None`. Rule names are case-insensitive.
 ///
 /// ```
 /// use uri_tables_grammar::abnf::bundled::{RuleOption, option};
@@ -109,8 +109,9 @@ pub fn option(stem: &str, rule: &str) -> Option<RuleOption> {
     found.map(|(_, _, option)| *option)
 }
 
-/// Returns whether a bundled grammar defines the URI syntax itself. Many profiles extend these, so a name of one of
-/// their rules is intended. Names in the grammars of single schemes (`name`, `value`, `par`) may be typos.
+/// Returns whether the bundled grammar `stem` defines basic URI syntax. If an undefined name is a rule of such a
+/// grammar, the user probably forgot `extends`. Rules of single schemes have short names (`name`, `value`, `par`) that
+/// may be typos.
 pub(crate) fn is_fundamental(stem: &str) -> bool {
     ["rfc3986", "rfc3987", "rfc5234", "rfc9110", "rfc9112"].contains(&stem)
 }
@@ -120,12 +121,12 @@ pub(crate) fn is_fundamental(stem: &str) -> bool {
 pub struct UnknownGrammar {
     /// The requested name.
     pub stem: String,
-    /// The nearest name that exists.
+    /// The existing name that is most similar to `stem`, if one is similar enough.
     pub nearest: Option<&'static str>,
 }
 
 impl UnknownGrammar {
-    /// Creates the error for a name.
+    /// Creates the error for the name `stem`.
     pub(crate) fn new(stem: &str) -> Self {
         Self {
             stem: stem.to_owned(),

@@ -1,8 +1,9 @@
-//! Grammars: rules in layers.
+//! A grammar: rules from several texts, in layers.
 //!
-//! The texts of a [`Grammar`] are layers, and a name resolves to its newest definition. A profile starts from an RFC
-//! and changes a few rules. References to these in the RFC then resolve to the changed rules, because RFC 5234 has no
-//! scopes. Older definitions are kept for `host = <host, defined in [RFC3986]>`, which refers to the one it replaces.
+//! Each text that is added to a [`Grammar`] is a layer, and a name resolves to its newest definition. A profile starts
+//! from an RFC's grammar and changes a few rules. References to these rules in the RFC's grammar then resolve to the
+//! changed rules, because RFC 5234 has no scopes. Older definitions are kept, because `host = <host, defined in
+//! [RFC3986]>` refers to the definition that it replaces.
 
 use std::rc::Rc;
 
@@ -21,25 +22,25 @@ use crate::sorted::Map;
 /// A rule of a [`Grammar`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rule {
-    /// The name as the definition spells it.
+    /// The name in the letter case of the definition.
     pub name: String,
-    /// The definition as written, from `name =` to its last comment, without common indentation and trailing space.
-    /// Additions by `=/` follow on lines of their own.
+    /// The source of the definition, from `name =` to its last comment, without common indentation and trailing space.
+    /// Each addition by `=/` follows on a new line.
     pub text: String,
-    /// The position of the name in the text that defines the rule, or that extended it last.
+    /// The position of the name in the grammar text that defines the rule, or that extended the rule last.
     pub location: Location,
-    /// The elements.
+    /// The right-hand side.
     pub node: Node,
-    /// True if `=/` defines the rule because there was no definition to extend. That is right in a text that extends
-    /// another text (RFC 9208 extends IMAP), and a typo in most others.
+    /// True if `=/` defines the rule because there was no definition to extend. This is right in a grammar that extends
+    /// another one (RFC 9208 extends IMAP), and a typo in most others.
     pub orphan: bool,
-    /// The index of the text that contains the location.
+    /// The index of the grammar text that contains `location`.
     pub(crate) layer: usize,
-    /// The definition in an earlier text that this one replaces or extends.
+    /// The index of the definition in an earlier grammar text that this rule replaces or extends.
     pub(crate) below: Option<usize>,
 }
 
-/// Rules in layers; starts with the core rules of RFC 5234, Appendix B.1.
+/// Rules in layers. The lowest layer has the core rules of RFC 5234, Appendix B.1.
 ///
 /// ```
 /// use uri_tables_grammar::abnf::grammar::Grammar;
@@ -54,9 +55,9 @@ pub struct Rule {
 /// ```
 #[derive(Debug, Clone)]
 pub struct Grammar {
-    /// All definitions, in the order of reading.
+    /// All definitions, oldest first.
     definitions: Vec<Rule>,
-    /// The newest definition of each name. Names are in lower case.
+    /// The index of the newest definition of each name. The names are in lower case.
     newest: Map<String, usize>,
     notes: Vec<Error>,
     layers: usize,
@@ -70,7 +71,7 @@ impl Default for Grammar {
 }
 
 impl Grammar {
-    /// Creates a grammar with the core rules.
+    /// Creates a grammar with the core rules of RFC 5234.
     ///
     /// ```
     /// let grammar = uri_tables_grammar::abnf::grammar::Grammar::new();
@@ -84,21 +85,24 @@ impl Grammar {
             layers: 0,
             limits: Limits::default(),
         };
-        // The text is compiled in and a test reads it. Without it, every use of a core rule would be an error.
+        // Parsing cannot fail: the text is compiled in, and a test parses it. If it failed, every use of a core rule
+        // would be an error.
         let _ = grammar.extend_bundled("rfc5234");
         grammar
     }
 
-    /// Adds a text as the top layer. A rule that it defines replaces one of the same name, and `=/` extends it. Errors
-    /// refer to the text by `name`.
+    /// Adds `content` as the top layer. A rule defined by `=` replaces an existing rule of the same name, and `=/`
+    /// extends that rule. Errors show `name` as the name of the file.
     ///
-    /// The syntax is that of RFC 5234 and RFC 7405. Line ends are LF or CR LF, the last one is optional, and the text
-    /// may be indented as a whole. A missing space between two elements, `=/` for an undefined rule and a byte order
-    /// mark are tolerated with a [warning](Self::notes).
+    /// The syntax is that of RFC 5234 and RFC 7405. Line ends are LF or CR LF, the last line end is optional, and all
+    /// lines may be indented by the same amount. A missing space between two elements, `=/` for an undefined rule and a
+    /// byte order mark are tolerated with a [warning](Self::notes).
     ///
     /// # Errors
     ///
-    /// All errors of the text, which is then not added. References are resolved later, by [`regular`](Self::regular). The limits for all texts together are a mebibyte, 20,000 rules, and 100,000 tokens. Groups may be nested 100 deep.
+    /// Returns all errors of `content`. If there are any, no rule is added. Undefined references are not among them,
+    /// because the method [`regular`](Self::regular) checks references. All texts together may have 1 MiB, 20,000 rules
+    /// and 100,000 tokens, and groups may be nested 100 deep.
     ///
     /// ```
     /// let mut grammar = uri_tables_grammar::abnf::grammar::Grammar::new();
@@ -111,7 +115,7 @@ impl Grammar {
         self.within_limits(name, content, false)
     }
 
-    /// Like [`read`](Self::read), but rules without errors are added even if others have some.
+    /// Adds `content` like [`read`](Self::read), but keeps the rules without errors even if other rules have errors.
     ///
     /// # Errors
     /// See [`read`](Self::read).
@@ -122,12 +126,13 @@ impl Grammar {
     fn within_limits(&mut self, name: &str, content: &str, readable: bool) -> Result<(), Errors> {
         let mut limits = self.limits;
         let result = self.layer(name, content, readable, &mut limits);
-        // A rejected text counts towards the limits as well.
+        // A rejected text counts towards the limits, too.
         self.limits = limits;
         result
     }
 
-    /// Adds a text. If `readable` is set, rules without errors are added even if others have some.
+    /// Parses `content` and adds its rules. If `readable` is true, rules without errors are added even if others have
+    /// errors.
     fn layer(
         &mut self,
         name: &str,
@@ -181,11 +186,11 @@ impl Grammar {
         result
     }
 
-    /// Adds a bundled grammar as the top layer, by the stem of its file.
+    /// Adds the bundled grammar in the file `stem.abnf` as the top layer.
     ///
     /// # Errors
     ///
-    /// If there is no grammar of that name; the error has the nearest name.
+    /// If there is no grammar of that name. The error has the most similar name.
     ///
     /// ```
     /// let mut grammar = uri_tables_grammar::abnf::grammar::Grammar::new();
@@ -194,12 +199,13 @@ impl Grammar {
     /// ```
     pub fn extend_bundled(&mut self, stem: &str) -> Result<(), UnknownGrammar> {
         let text = bundled(stem).ok_or_else(|| UnknownGrammar::new(stem))?;
-        // A test reads every bundled text.
+        // Parsing cannot fail, because a test parses every bundled grammar.
         let _ = self.layer(&format!("{stem}.abnf"), text, false, &mut Limits::default());
         Ok(())
     }
 
-    /// Counts the elements that `=/` copies. Additions that exceed the limit are removed.
+    /// Counts the nodes of earlier definitions, which `=/` copies, as tokens. Removes and reports additions that exceed
+    /// the limit.
     fn count_additions(
         &self,
         merged: &mut Vec<Merged>,
@@ -222,18 +228,18 @@ impl Grammar {
         });
     }
 
-    /// Returns the newest definition of a rule. Names are case-insensitive (RFC 5234 §2.1).
+    /// Returns the newest definition of the rule `name`. Names are case-insensitive (RFC 5234 §2.1).
     pub fn rule(&self, name: &str) -> Option<&Rule> {
         self.index(name).map(|index| &self.definitions[index])
     }
 
-    /// Resolves a reference: to the newest definition, or, in a prose-val that names the rule it defines, to the
-    /// definition that this rule replaces.
+    /// Returns the definition that a reference means. This is the newest one, except if a prose-val names the very rule
+    /// that it defines: then the reference means the earlier definition, which that rule replaces.
     pub fn definition(&self, reference: &Reference) -> Option<&Rule> {
         self.target(reference).map(|index| &self.definitions[index])
     }
 
-    /// Returns the definition that a rule replaces or extends, if an earlier text has one of the same name.
+    /// Returns the definition in an earlier grammar text that `rule` replaces or extends, if there is one.
     ///
     /// ```
     /// let mut grammar = uri_tables_grammar::abnf::grammar::Grammar::new();
@@ -248,19 +254,19 @@ impl Grammar {
         rule.below.map(|index| &self.definitions[index])
     }
 
-    /// Returns the names of all rules, including core rules, sorted without regard to case.
+    /// Returns the names of all rules, including core rules, sorted case-insensitively.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.newest
             .values()
             .map(|&index| self.definitions[index].name.as_str())
     }
 
-    /// Returns the number of rules, core rules included.
+    /// Returns the number of rules, including core rules.
     pub fn count(&self) -> usize {
         self.newest.len()
     }
 
-    /// Returns the rule with the name most similar to an undefined one.
+    /// Returns the defined name that is most similar to the undefined `name`, if one is similar enough.
     ///
     /// ```
     /// let mut grammar = uri_tables_grammar::abnf::grammar::Grammar::new();
@@ -272,7 +278,7 @@ impl Grammar {
         suggest::nearest(name, self.names())
     }
 
-    /// Returns warnings about tolerated mistakes in the texts, each with its position.
+    /// Returns warnings about tolerated mistakes in the grammar texts, with positions.
     pub fn notes(&self) -> &[Error] {
         &self.notes
     }
@@ -288,14 +294,14 @@ impl Grammar {
         }
     }
 
-    /// Returns all definitions. [`target`](Self::target) returns an index into them.
+    /// Returns all definitions, including replaced ones. [`target`](Self::target) returns indices into this slice.
     pub(crate) fn definitions(&self) -> &[Rule] {
         &self.definitions
     }
 }
 
 impl Rule {
-    /// Returns the rule with the alternatives that a later definition adds.
+    /// Returns this rule with the alternatives of `added`, which a later grammar text adds by `=/`.
     fn with(&self, added: Self) -> Self {
         let text = format!("{}\n{}", self.text, added.text);
         Self {
@@ -307,14 +313,14 @@ impl Rule {
     }
 }
 
-/// A rule as one text defines it.
+/// A rule of one grammar text, with all alternatives that the text gives it.
 struct Merged {
     rule: Rule,
-    /// True if the text only extends an earlier definition.
+    /// True if the text has only `=/` for the rule, so that it extends a definition of an earlier text.
     adds: bool,
 }
 
-/// Merges each `=/` into the definition before it, and reports duplicate definitions.
+/// Merges each `=/` into the definition of the same text, and reports duplicate definitions.
 fn merge(found: Vec<Definition>, problems: &mut Problems) -> Vec<Merged> {
     let mut merged: Vec<Merged> = Vec::new();
     let mut places: Map<String, usize> = Map::new();
@@ -363,7 +369,7 @@ fn merge(found: Vec<Definition>, problems: &mut Problems) -> Vec<Merged> {
     merged
 }
 
-/// Returns one list of both nodes' alternatives, so that additions do not nest.
+/// Returns the alternatives of both nodes as one node without nested alternatives.
 fn either(before: Node, added: Node) -> Node {
     let mut nodes = match before {
         Node::Alternatives(nodes) => nodes,

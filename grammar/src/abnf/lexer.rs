@@ -1,24 +1,24 @@
-//! The tokens of a rule.
+//! Splits a rule into tokens.
 //!
-//! Splits a part of a text into [`Token`]s. An invalid token carries its error and has the kind that was probably
-//! meant, so that one typo does not cause further errors.
+//! An invalid [`Token`] carries its error and has the kind that the user probably meant, so that one typo does not
+//! cause further errors.
 
 use crate::abnf::num_val;
 
-/// A token and its place in the text.
+/// A token and its position in the grammar text.
 #[derive(Debug, Clone)]
 pub(crate) struct Token {
     pub(crate) kind: Kind,
-    /// Offset of the first byte in the text.
+    /// The offset of the first byte in the grammar text.
     pub(crate) offset: usize,
-    /// Length in bytes.
+    /// The length in bytes.
     pub(crate) length: usize,
-    /// The message of an error, with its repair.
+    /// The error message, if the token is invalid. It includes the repair.
     pub(crate) problem: Option<String>,
 }
 
 impl Token {
-    /// Offset after the last byte.
+    /// Returns the offset after the last byte.
     pub(crate) fn end(&self) -> usize {
         self.offset + self.length
     }
@@ -39,7 +39,7 @@ pub(crate) enum Kind {
     Open(Bracket),
     /// `)` or `]`.
     Close(Bracket),
-    /// `1*3`, before an element.
+    /// The count of a repetition, such as `1*3`. An element must follow.
     Repeat,
     /// `"…"`, `%s"…"`, `%i"…"`.
     String,
@@ -47,7 +47,7 @@ pub(crate) enum Kind {
     Number,
     /// `<…>`.
     Prose,
-    /// An unknown token, treated as an element.
+    /// Input that is no token of ABNF. The parser treats it as an element.
     Unknown,
 }
 
@@ -68,7 +68,7 @@ impl Bracket {
     }
 }
 
-/// An iterator over the tokens.
+/// An iterator over the tokens in a range of a grammar text.
 #[derive(Debug)]
 pub(crate) struct Lexer<'t> {
     text: &'t str,
@@ -95,7 +95,7 @@ impl<'t> Lexer<'t> {
         }
     }
 
-    /// Returns the length of the run of bytes that `test` accepts, after the first `from` bytes.
+    /// Skips `from` bytes after the current offset, then counts the bytes that `test` accepts. Returns the sum of both.
     fn run(&self, from: usize, test: impl Fn(u8) -> bool) -> usize {
         let bytes = &self.text.as_bytes()[self.at..self.end];
         let from = from.min(bytes.len());
@@ -116,7 +116,7 @@ impl<'t> Lexer<'t> {
         }
     }
 
-    /// Returns kind, length and error of the token at the current offset.
+    /// Returns the kind, the length and the error of the token at the current offset.
     fn read(&self) -> (Kind, usize, Option<String>) {
         let wrong = |kind, length, problem: &str| (kind, length, Some(problem.to_owned()));
         let open = |bracket| (Kind::Open(bracket), 1, None);
@@ -248,7 +248,7 @@ impl<'t> Lexer<'t> {
         (Kind::Repeat, length, problem)
     }
 
-    /// Recognizes a range between two quoted characters. Returns its length and the ABNF for it.
+    /// Recognizes a range in another notation, such as `"a".."z"` or `'a'-'z'`. Returns its length and the ABNF for it.
     fn range(&self) -> Option<(usize, String)> {
         let quoted = |at: usize| {
             let (quote, byte) = (self.peek(at), self.peek(at + 1));
@@ -262,7 +262,8 @@ impl<'t> Lexer<'t> {
         Some((behind + 3, format!("%x{first:X}-{last:X}")))
     }
 
-    /// Recognizes the syntax of regular expressions and other notations, and suggests the ABNF for it.
+    /// Recognizes syntax of regular expressions and other grammar notations. Returns its length and an error that
+    /// suggests ABNF.
     fn habit(&self) -> Option<(usize, String)> {
         if let Some((length, range)) = self.range() {
             let written = self.slice(0, length);
@@ -389,7 +390,7 @@ impl<'t> Lexer<'t> {
                 u32::from(c)
             ),
         };
-        // A run of one kind is reported once: `!!!`, or a word in another script.
+        // A run of such characters is one token with one error, for example `!!!`, or a word in another script.
         let length = if c.is_ascii() {
             self.run(1, |byte| byte == c as u8)
         } else {
@@ -419,10 +420,11 @@ impl Iterator for Lexer<'_> {
     }
 }
 
-/// The length of the longest element that a message repeats, in bytes.
+/// The length in bytes of the longest element that an error message repeats.
 const LONGEST: usize = 48;
 
-/// Returns the element that ends at an offset: a name, a value, a string or a group. `None` if it is long.
+/// Returns the name, value, string or group that ends at the offset `end`, or `None` if it is longer than `LONGEST`.
+/// Errors repeat this element in their suggestions.
 pub(crate) fn element_before(text: &str, end: usize) -> Option<&str> {
     let bytes = &text.as_bytes()[..end];
     let mut depth = 0_usize;
@@ -454,7 +456,7 @@ pub(crate) fn element_before(text: &str, end: usize) -> Option<&str> {
     None
 }
 
-/// Formats a character for an error: as it is if it is visible, else by its number.
+/// Formats a character for an error message: visible characters are printed with their number, others only as a number.
 pub(crate) fn show(c: char) -> String {
     if c.is_control() || (c.is_whitespace() && c != ' ') || c == '\u{FEFF}' || c == '\u{200B}' {
         format!("U+{:04X}", u32::from(c))

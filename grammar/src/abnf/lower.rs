@@ -1,7 +1,7 @@
-//! Lowers ABNF's syntax tree to regular expressions over bytes ([`Expr`]).
+//! Lowers ABNF's syntax trees to regular expressions over bytes ([`Expr`]).
 //!
-//! Lowers a closed set of rules to a [`Regular`]. Everything specific to ABNF ends here: case-insensitive strings, code
-//! points, repetitions of zero.
+//! The input is a [`Closure`], and the output a [`Regular`]. Later stages know nothing about ABNF: case-insensitive
+//! strings become byte sets, code points become UTF-8, and repetitions of zero times become the empty string.
 
 use crate::abnf::ast::{Node, Target};
 use crate::abnf::grammar::Grammar;
@@ -13,11 +13,12 @@ use crate::hir::utf8::range;
 use crate::sorted::Map;
 
 impl Grammar {
-    /// Lowers the rules that the roots need to regular expressions over bytes. Other rules need not have a meaning.
+    /// Lowers the rules `roots`, and all rules that they refer to, to regular expressions over bytes. Errors in other
+    /// rules do not matter.
     ///
     /// # Errors
-    /// Every needed rule that is undefined, recursive, or has a prose-val without a meaning, in the order of the texts
-    /// and lines.
+    /// Returns an error for every needed rule that is undefined or recursive, or has a prose-val that the library does
+    /// not understand. Errors are in the order of the grammar texts and their lines.
     pub fn regular<'a>(&self, roots: impl IntoIterator<Item = &'a str>) -> Result<Regular, Errors> {
         let closure = Closure::of(self, roots)?;
         let mut lowering = Lowering {
@@ -42,9 +43,10 @@ impl Grammar {
 
 pub(crate) struct Lowering<'g> {
     pub(crate) grammar: &'g Grammar,
-    /// The rule of each definition that is lowered.
+    /// For each definition, the id of its lowered rule, or `None` if it is not lowered.
     pub(crate) ids: Vec<Option<RuleId>>,
-    /// Placeholders for undefined rules, by name in lower case. A closure needs no placeholders.
+    /// Rules that match nothing and stand for undefined names. The keys are in lower case. Only lossy lowering needs
+    /// them.
     pub(crate) undefined: Map<String, RuleId>,
 }
 
@@ -64,7 +66,8 @@ impl Lowering<'_> {
                 min: *min,
                 max: *max,
             },
-            // The closure contains every referenced rule, in topological order.
+            // A closure contains every referenced rule, in topological order, so the id exists. Only lossy lowering has
+            // other cases.
             Node::Rule(reference) => {
                 let id = match (self.grammar.target(reference), reference.target) {
                     (Some(index), _) => self.ids[index],
@@ -89,13 +92,13 @@ impl Lowering<'_> {
             Node::Except { from, not } => {
                 Expr::Except(Box::new(self.expr(from)), Box::new(self.expr(not)))
             }
-            // The closure rejects such rules.
+            // A closure has no such rules. In lossy lowering, prose matches nothing.
             Node::Prose { .. } => Expr::Choice(Vec::new()),
         }
     }
 }
 
-/// Returns a letter in both cases, unless it is case-sensitive (RFC 5234 §2.3).
+/// Returns the set of `byte` in both letter cases, or `byte` alone if the string is case-sensitive (RFC 5234 §2.3).
 fn bytes(byte: u8, case_sensitive: bool) -> ByteSet {
     if case_sensitive {
         ByteSet::single(byte)
@@ -106,7 +109,8 @@ fn bytes(byte: u8, case_sensitive: bool) -> ByteSet {
     }
 }
 
-/// Adjacent bytes of a choice form one set: their order makes no difference.
+/// Builds a choice. Neighbouring byte sets are merged into one set, because the order of single bytes makes no
+/// difference.
 fn choice(exprs: impl Iterator<Item = Expr>) -> Expr {
     let mut choices: Vec<Expr> = Vec::new();
     for expr in exprs {

@@ -1,7 +1,7 @@
-//! Lowers grammars with errors as far as possible.
+//! Lowers grammars that have errors, as far as possible.
 //!
-//! The errors have been reported already, and the result is never executed. A macro that has failed uses it to
-//! determine the types and their components.
+//! The errors have already been reported, and the resulting automata never run. A macro call that has failed uses the
+//! result to emit the types and their components, so that the user's crate has no further errors.
 
 use std::rc::Rc;
 
@@ -13,8 +13,8 @@ use crate::hir::rules::{Expr, Regular, RegularRule, RuleId};
 use crate::sorted::Map;
 
 impl Grammar {
-    /// Lowers the rules that the roots need, as far as they have a meaning. The others have no texts: rules that are
-    /// not defined, prose without a meaning, and references that make a rule recursive.
+    /// Lowers the rules `roots`, and all rules that they refer to, without reporting errors. The following match
+    /// nothing: undefined rules, prose that the library does not understand, and references that make a rule recursive.
     ///
     /// ```
     /// use uri_tables_grammar::hir::rules::Expr;
@@ -56,7 +56,8 @@ struct Salvage<'g> {
 }
 
 impl<'g> Salvage<'g> {
-    /// Adds a definition after the definitions that it refers to. It uses an explicit stack, as [`Closure`] does.
+    /// Lowers the definition `root` after all definitions that it refers to. The function keeps its own stack, as
+    /// [`Closure`] does, because recursion could overflow the compiler's stack.
     ///
     /// [`Closure`]: crate::abnf::resolve::Closure
     fn from(&mut self, root: usize) {
@@ -77,7 +78,8 @@ impl<'g> Salvage<'g> {
         }
     }
 
-    /// Returns the references of a definition that has not been visited, in reverse order.
+    /// Marks the definition `index` as visited and returns its references in reverse order, or `None` if it was visited
+    /// before.
     fn open(&mut self, index: usize) -> Option<(usize, Vec<&'g Reference>)> {
         if std::mem::replace(&mut self.seen[index], true) {
             return None;
@@ -118,7 +120,7 @@ impl<'g> Salvage<'g> {
     }
 }
 
-/// Returns the location of a rule that is in no text.
+/// Returns a location in an empty text, for a rule that no grammar text defines.
 fn nowhere() -> Location {
     let text = Text {
         name: String::new(),
@@ -136,7 +138,7 @@ mod tests {
     use crate::abnf::grammar::Grammar;
     use crate::hir::rules::{Expr, Regular};
 
-    /// Returns the names of the rules, in order, each with the rules that it refers to.
+    /// Returns a line for each rule, in order: its name and the names of the rules that it refers to.
     fn names(regular: &Regular) -> Vec<String> {
         let all = (0..regular.rules.len()).map(crate::hir::rules::RuleId);
         let name = |id: crate::hir::rules::RuleId| regular.rules[id.0].name.clone();

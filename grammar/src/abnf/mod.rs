@@ -1,8 +1,9 @@
-//! ABNF (RFC 5234, RFC 7405): text to rules, and rules to regular expressions.
+//! Parses ABNF (RFC 5234, RFC 7405) and lowers its rules to regular expressions.
 //!
-//! `split_rules` splits a text into rules. `lexer` and `validate` check each rule separately, so that one broken rule
-//! does not hide errors in others, and `parser` builds the tree. `resolve` sorts the rules that some roots need, and
-//! `lower` translates them to [`hir`](crate::hir). `lower_lossy` does so for a grammar with errors.
+//! `split_rules` splits a grammar text into rules. `lexer` and `validate` check each rule separately, so that one
+//! broken rule does not hide errors in others, and `parser` builds the syntax tree. `resolve` sorts the rules that a
+//! caller needs, and `lower` translates them to [`hir`](crate::hir). `lower_lossy` translates grammars that have
+//! errors.
 
 pub(crate) mod ast;
 pub mod bundled;

@@ -1,18 +1,17 @@
-//! The numbers of ABNF: terminal values and repeat counts.
+//! Parses the numbers of ABNF: terminal values such as `%x41-5A`, and repeat counts such as `1*3`.
 //!
-//! Parses `%x41-5A` and `1*3`. Numbers are checked before the rule is parsed, so that an overflow is reported at its
-//! own position.
+//! The lexer calls these functions, so that an overflow is reported at the position of the number.
 
 use crate::hir::utf8::{LAST, SURROGATES};
 
-/// The meaning of a terminal value (RFC 5234 §2.3, §3.4).
+/// A terminal value (RFC 5234 §2.3, §3.4): a range or a sequence of code points.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Value {
     Range(u32, u32),
     Sequence(Vec<u32>),
 }
 
-/// Parses a token that begins with `%` and the letter of a base.
+/// Parses `token`, which begins with `%` and the letter of a base. The error is a message with a repair.
 pub(crate) fn parse(token: &str) -> Result<Value, String> {
     let sign = &token[..2];
     let (radix, digits) = match token.as_bytes()[1].to_ascii_lowercase() {
@@ -59,7 +58,7 @@ pub(crate) fn parse(token: &str) -> Result<Value, String> {
     }
 }
 
-/// Parses the minimum and the maximum of a repetition (RFC 5234 §3.6, §3.7).
+/// Parses a repeat count and returns its minimum and maximum (RFC 5234 §3.6, §3.7). `None` means no maximum.
 pub(crate) fn repeat(token: &str) -> Result<(u32, Option<u32>), String> {
     let count = |digits: &str| {
         digits.parse::<u32>().map_err(|_| {
@@ -128,7 +127,7 @@ fn surrogate(value: u32) -> String {
     )
 }
 
-/// Shortens a token for an error.
+/// Shortens `token` to 24 bytes for an error message.
 fn clip(token: &str) -> String {
     if token.len() <= 24 {
         token.to_owned()

@@ -1,10 +1,11 @@
-//! Parses tokens to the tree of a rule's elements.
+//! Parses the tokens of a rule to its syntax tree.
 //!
-//! Builds a [`Node`] from validated tokens. Only precedence is left to determine (RFC 5234, section 3.10): repetition
-//! binds most tightly, then concatenation, then alternatives.
+//! The tokens have passed [`check`](crate::abnf::validate::check), so the parser only determines precedence (RFC 5234,
+//! section 3.10): repetition binds most tightly, then concatenation, then alternatives.
 //!
-//! The parser recurses at brackets, whose nesting is bounded. The crate `abnf` builds such trees as well, but without
-//! positions, and with its dependencies it took a sixth of the macro's build time. In the tests it is an oracle.
+//! The parser recurses at brackets, whose nesting is limited. The crate `abnf` builds such trees as well, but without
+//! positions, and together with its dependencies it took a sixth of the macro's build time. The tests compare this
+//! parser with it.
 
 use std::rc::Rc;
 
@@ -14,15 +15,16 @@ use crate::abnf::num_val::{self, Value};
 use crate::diag::error::Error;
 use crate::diag::location::{Location, Text};
 
-/// Builds the tree of validated tokens. `prose` returns the meaning of a prose-val. If validated tokens form no tree,
-/// which no known text causes, the error is reported at `place`.
+/// Builds the tree of `tokens`, which have no errors. `prose` returns the node for a prose-val. An error at `place`
+/// means that validated tokens form no tree. No known input causes it.
 pub(crate) fn tree(
     text: &Rc<Text>,
     place: &Location,
     tokens: &[Token],
     prose: &mut dyn FnMut(&Token) -> Node,
 ) -> Result<Node, Error> {
-    // First: the meaning of prose may be a tree as well, and both use the stack.
+    // Call `prose` before the reader recurses, because `prose` may call this function for the ABNF inside a prose-val.
+    // Otherwise both recursions would use the stack at once.
     let is_prose = |token: &&Token| token.kind == Kind::Prose;
     let proses: Vec<Node> = tokens.iter().filter(is_prose).map(prose).collect();
     let mut reader = Reader {
@@ -42,7 +44,7 @@ pub(crate) fn tree(
 struct Reader<'r> {
     text: &'r Rc<Text>,
     rest: &'r [Token],
-    /// The meanings of prose-vals that the tree has not used yet.
+    /// The nodes of the prose-vals that are not yet in the tree.
     proses: std::vec::IntoIter<Node>,
 }
 
@@ -121,7 +123,7 @@ impl<'r> Reader<'r> {
         self.rest.first().map(|token| token.kind)
     }
 
-    /// Returns the next token, if it has no error.
+    /// Returns the next token, or `None` if it has an error or there is no token left.
     fn next(&mut self) -> Option<&'r Token> {
         let (token, rest) = self.rest.split_first()?;
         self.rest = rest;
@@ -154,7 +156,8 @@ mod tests {
     use crate::diag::location::{Location, Text};
     use crate::diag::sink::Problems;
 
-    /// Formats a tree in prefix form: `|(a,.(b,c))`. All prose looks the same.
+    /// Formats our tree in prefix form, such as `|(a,.(b,c))`. A prose-val appears as the numbered sequence that the
+    /// test puts in its place.
     fn ours(node: &Node, out: &mut String) {
         let all = |sign: &str, nodes: &[Node], out: &mut String| {
             *out += sign;
@@ -229,7 +232,7 @@ mod tests {
         }
     }
 
-    /// Reads the elements of a rule, or returns `None` if they have errors.
+    /// Parses the elements of a rule and formats the tree, or returns `None` if the elements have errors.
     fn read(content: &str) -> Option<String> {
         let text = Rc::new(Text {
             name: String::new(),
@@ -258,7 +261,7 @@ mod tests {
         let Some(found) = read(elements) else {
             return false;
         };
-        // `abnf` requires the letter of a base in lower case.
+        // The crate `abnf` only accepts the letter of a base in lower case.
         let rule = format!("rule = {}\n", elements.replace("%X", "%x"));
         let parsed = abnf::rule(&rule).expect(elements);
         let mut expected = String::new();

@@ -1,8 +1,8 @@
-//! The meaning of a prose-val.
+//! Interprets prose-vals.
 //!
-//! ABNF has the prose-val for what it cannot express (RFC 5234, section 4). RFCs use it in two ways with a defined
-//! meaning: to import a rule (`<host, defined in [RFC3986]>`), and to exclude texts (`<pchar except "&">`). Any other
-//! prose becomes a node with an error, which is reported if the rule is used.
+//! ABNF has the prose-val for rules that it cannot express (RFC 5234, section 4). RFCs use it in two ways that this
+//! library understands: to import a rule (`<host, defined in [RFC3986]>`), and to exclude strings (`<pchar except
+//! "&">`). Any other prose becomes a node with an error, which is reported if a profile uses the rule.
 
 use std::rc::Rc;
 
@@ -15,17 +15,17 @@ use crate::diag::location::{Location, Text};
 use crate::diag::sink::Problems;
 use crate::diag::suggest::nearest;
 
-/// The rule that has the prose-val.
+/// The rule whose definition contains the prose-val.
 pub(crate) struct Context<'a> {
     pub(crate) text: &'a Rc<Text>,
-    /// The rule whose definition contains it.
+    /// The name of the rule.
     pub(crate) rule: &'a str,
-    /// The definition that the rule replaces or extends.
+    /// The index of the earlier definition that the rule replaces or extends.
     pub(crate) inherited: Option<usize>,
 }
 
 impl Context<'_> {
-    /// Returns the meaning of a prose token.
+    /// Returns the node for a prose-val.
     pub(crate) fn meaning(&self, token: &Token, notes: &mut Problems) -> Node {
         let (start, end) = (token.offset + 1, token.end() - 1);
         let prose = &self.text.content[start..end];
@@ -82,7 +82,7 @@ impl Context<'_> {
             check(self.text, &place, &tokens, &mut problems, notes);
             let found = match problems.sorted().into_iter().next() {
                 Some(problem) => Err(problem),
-                // A prose-val ends at the first `>`, so it cannot contain another.
+                // A prose-val ends at the first `>`, so it cannot contain another prose-val.
                 None => tree(self.text, &place, &tokens, &mut |_| {
                     Node::Sequence(Vec::new())
                 }),
@@ -99,7 +99,7 @@ impl Context<'_> {
         Ok(Node::Except { from, not })
     }
 
-    /// Makes references to the rule's own name resolve to the definition that it replaces.
+    /// Makes references to the rule's own name resolve to the earlier definition, which the rule replaces.
     fn inherit(&self, node: &mut Node) {
         match node {
             Node::Alternatives(nodes) | Node::Concatenation(nodes) => {
@@ -126,7 +126,7 @@ impl Context<'_> {
 
 const EXCEPT: &str = "except";
 
-/// Finds the word `except` outside of strings.
+/// Returns the offsets of the word `except` outside of quoted strings.
 fn excepts(prose: &str) -> Vec<usize> {
     let bytes = prose.as_bytes();
     let mut found = Vec::new();

@@ -1,6 +1,6 @@
-//! Reads one rule of a text.
+//! Parses a grammar text to its definitions.
 //!
-//! Reads a [`Block`] to a [`Definition`], or reports errors at their tokens. Also reads a whole text.
+//! Each [`Block`] of lines becomes a [`Definition`]. If a block has errors, they are reported at their tokens.
 
 use std::rc::Rc;
 
@@ -15,20 +15,21 @@ use crate::diag::location::{Location, Text};
 use crate::diag::sink::Problems;
 use crate::limits::{Limits, MAX_TEXT, MAX_TOKENS};
 
-/// A rule as one text defines it, or the alternatives that the text adds to it.
+/// One `=` or `=/` definition of a grammar text.
 #[derive(Debug)]
 pub(crate) struct Definition {
     pub(crate) name: String,
-    /// The position of the name.
+    /// The position of the rule's name.
     pub(crate) location: Location,
-    /// True if it extends a definition with `=/`.
+    /// True for `=/`, which adds alternatives to a rule.
     pub(crate) adds: bool,
-    /// The source text.
+    /// The source of the definition, without the common indentation.
     pub(crate) text: String,
     pub(crate) node: Node,
 }
 
-/// Reads a text. `inherited` returns the definition that a rule of that name would replace.
+/// Parses `text` to its definitions. `inherited` returns the index of the earlier definition that a rule of the given
+/// name would replace.
 pub(crate) fn definitions(
     text: &Rc<Text>,
     inherited: &dyn Fn(&str) -> Option<usize>,
@@ -122,7 +123,8 @@ impl Reader<'_> {
         }
     }
 
-    /// Counts the tokens inside prose-vals, which are parsed as well, up to the number that is left.
+    /// Returns the number of tokens inside of prose-vals, which are parsed as well. Stops counting at the number of
+    /// tokens left.
     fn inner_tokens(&self, tokens: &[Token]) -> usize {
         let left = self.tokens_left - tokens.len();
         let proses = tokens
@@ -133,7 +135,7 @@ impl Reader<'_> {
         inner.take(left).count()
     }
 
-    /// Returns the name of the rule and the `=` or `=/` after it.
+    /// Parses the name of the rule and the `=` or `=/` after the name.
     fn header(&mut self, lexer: &mut Lexer<'_>) -> Option<(Token, Token)> {
         let name = lexer.next()?;
         if name.kind != Kind::Name {

@@ -1,8 +1,9 @@
-//! Resolves references, and sorts rules topologically.
+//! Resolves references and sorts rules topologically.
 //!
-//! From a grammar and some roots, makes a [`Closure`], where each rule only refers to rules before it. Otherwise it
-//! reports all obstacles: undefined rules, recursive rules, and prose without a meaning. It uses an explicit stack,
-//! because a chain of 20,000 rules would overflow the compiler's stack.
+//! A [`Closure`] has the requested rules (the roots) and all rules that they refer to. Each rule only refers to rules
+//! before it. If there is no such order, all reasons are reported: undefined rules, recursive rules, and prose that the
+//! library does not understand. The search keeps its own stack, because a chain of 20,000 rules would overflow the
+//! compiler's stack.
 
 use std::cell::OnceCell;
 
@@ -14,22 +15,22 @@ use crate::diag::location::Location;
 use crate::diag::sink::MOST;
 use crate::sorted::{Map, sort_by_key};
 
-/// The maximum number of letters compared to suggest names for one report. A typo is compared with each rule, and a
-/// hostile text has 20,000 rules and as many typos. Other reports get all suggestions.
+/// The maximum number of letters to compare when suggesting names for the errors of one grammar. Each typo is compared
+/// with each rule, and a hostile grammar has 20,000 rules and as many typos. Other grammars stay below this limit.
 const COMPARED: usize = 200_000;
 
-/// The maximum number of names of a cycle in an error.
+/// The maximum number of names to list in the error for a recursive rule.
 const SHOWN: usize = 8;
 
-/// The definitions that the roots need.
+/// The definitions that some root rules need.
 #[derive(Debug)]
 pub(crate) struct Closure {
-    /// Indices of definitions. Each definition refers only to those before it.
+    /// Indices of definitions. Each definition only refers to those before it.
     pub(crate) order: Vec<usize>,
 }
 
 impl Closure {
-    /// Computes the closure of the roots.
+    /// Returns the definitions that the rules called `roots` need, or all errors in them.
     pub(crate) fn of<'a>(
         grammar: &Grammar,
         roots: impl IntoIterator<Item = &'a str>,
@@ -60,13 +61,13 @@ impl Closure {
     }
 }
 
-/// The position of an error: a text, and the offset in it. Roots have none.
+/// The sort key of an error: the index of the grammar text, and the offset in it. `None` for a root that is undefined.
 type Key = Option<(usize, usize)>;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Mark {
     New,
-    /// On the stack, at this index.
+    /// The definition is on the stack, at this index.
     Open(usize),
     Done,
 }
@@ -93,11 +94,12 @@ enum Finding {
 struct Walk<'g> {
     grammar: &'g Grammar,
     marks: Vec<Mark>,
-    /// The definitions being visited, each with its references that are still to be followed, in reverse order.
+    /// The definitions on the current path, each with the references still to follow, in reverse order.
     stack: Vec<(usize, Vec<&'g Reference>)>,
     order: Vec<usize>,
     found: Vec<(Key, Finding)>,
-    /// The first position of each undefined name in lower case. The flag is set if the inherited definition is meant.
+    /// The first reference to each undefined name. The name in the key is in lower case. The flag of the key is true
+    /// for references to an earlier definition ([`Target::Inherited`]).
     undefined: Map<(String, bool), Undefined>,
 }
 
@@ -123,7 +125,7 @@ impl Walk<'_> {
         }
     }
 
-    /// Starts to visit a definition, and checks its nodes.
+    /// Pushes the definition `index` on the stack unless it was visited, and reports errors in its nodes.
     fn open(&mut self, index: usize) {
         if self.marks[index] != Mark::New {
             return;
@@ -340,7 +342,7 @@ fn read_bundled() -> Vec<(&'static str, Grammar)> {
     };
     stems().filter_map(read).collect()
 }
-/// Returns the ranges that a name would denote in a regular expression, such as `a-z0-9`.
+/// Returns the ABNF for `name` if it looks like the character ranges of a regular expression, such as `a-z0-9`.
 fn ranges(name: &str) -> Option<String> {
     let bytes = name.as_bytes();
     let is_range = |range: &[u8]| {

@@ -1,9 +1,9 @@
-//! Splits a text into rules.
+//! Splits a grammar text into rules.
 //!
-//! Splits the text of a grammar, as pasted from an RFC, into [`Block`]s of one rule each. In ABNF only the indentation
-//! separates rules (RFC 5234, sections 2.2 and 3.1): a rule starts at the left margin, and lines that are indented
-//! further continue it. The margin is the column of the first rule, so that a list may be indented as a whole.
-//! Splitting first keeps a broken rule from affecting others.
+//! The text, perhaps pasted from an RFC, becomes one [`Block`] for each rule. In ABNF only the indentation separates
+//! rules (RFC 5234, sections 2.2 and 3.1): a rule starts at the left margin, and lines that are indented further
+//! continue the rule. The column of the first rule is the margin, so that the whole text may be indented. Because
+//! splitting comes first, a broken rule does not affect other rules.
 
 use std::rc::Rc;
 
@@ -15,15 +15,15 @@ use crate::limits::{Limits, MAX_RULES};
 /// The lines of one rule.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Block {
-    /// Offset of the rule's first character, after the indentation.
+    /// The offset of the rule's first character, after the indentation.
     pub(crate) start: usize,
-    /// Offset after the rule's last character. Comments that belong to the rule are before it.
+    /// The offset after the rule's last character, or after the last comment that belongs to the rule.
     pub(crate) end: usize,
-    /// The number of columns that all rules of the text are indented by.
+    /// The indentation of all rules of the grammar text, in columns.
     pub(crate) margin: usize,
 }
 
-/// Returns the rules of a text, unless there are more than the limits permit.
+/// Returns the blocks of `text`. Reports an error at the first rule above the limit, and drops the rest.
 pub(crate) fn blocks(
     text: &Rc<Text>,
     limits: &mut Limits,
@@ -52,9 +52,11 @@ pub(crate) fn blocks(
     }
     let mut blocks: Vec<Block> = Vec::new();
     let mut margin = None;
-    // True if only lines of the current rule came since it began.
+    // True if all lines since the start of the current rule belong to the rule, so that a comment here belongs to it as
+    // well.
     let mut adjoins = false;
-    // Reported once: if the first rule is at the wrong column, all others would be reported.
+    // Only the first line to the left of the margin is reported. If the first rule is indented too far, all other rules
+    // are to the left of it.
     let mut outside = false;
     for line in content[offset..].split_inclusive('\n') {
         let start = offset + line.len() - line.trim_start_matches(blank).len();
@@ -70,7 +72,7 @@ pub(crate) fn blocks(
         let continues = columns > left && !blocks.is_empty();
         if comment {
             if blocks.is_empty() {
-                // The comment before the first rule may be indented differently.
+                // Comments before the first rule may have another indentation.
                 margin = None;
             } else if let Some(block) = blocks.last_mut().filter(|_| continues && adjoins) {
                 block.end = end;
@@ -111,7 +113,7 @@ pub(crate) fn blocks(
     blocks
 }
 
-/// Returns the text of a rule without the margin, line ends and trailing space.
+/// Returns the text of a rule, without the margin before each line, and without trailing space and CR.
 pub(crate) fn dedent(content: &str, block: &Block) -> String {
     let mut out = String::with_capacity(block.end - block.start);
     for (i, line) in content[block.start..block.end].split('\n').enumerate() {
@@ -131,7 +133,7 @@ pub(crate) fn dedent(content: &str, block: &Block) -> String {
     out
 }
 
-/// Returns the width of an indentation. A tab reaches to the next multiple of 8.
+/// Returns the width of `indentation` in columns. A tab advances to the next multiple of 8.
 fn columns(indentation: &str) -> usize {
     indentation.bytes().fold(0, |at, byte| {
         if byte == b'\t' {

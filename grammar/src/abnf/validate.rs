@@ -1,7 +1,7 @@
 //! Validates the order of a rule's tokens (RFC 5234, section 4).
 //!
-//! All errors are found here, at their tokens, before the rule is parsed: missing operands, unclosed brackets, and
-//! nesting that is too deep for the parser, which recurses.
+//! Reports missing operands, unclosed brackets, and groups nested too deep for the recursive parser. Each error is at
+//! its token. The parser only receives rules without errors.
 
 use std::rc::Rc;
 
@@ -10,13 +10,14 @@ use crate::diag::error::Error;
 use crate::diag::location::{Location, Text};
 use crate::diag::sink::Problems;
 
-/// The maximum nesting of groups and options.
+/// The maximum nesting depth of groups and options.
 pub(crate) const MAX_NESTING: usize = 100;
 
-/// The maximum number of unknown tokens that are reported for one rule. A rule with more is in another notation.
+/// The maximum number of unknown tokens to report in one rule. A rule with more of them is in another notation.
 const MAX_UNKNOWN: usize = 3;
 
-/// Validates the tokens. An empty rule is reported at the end of the token `before`.
+/// Validates `tokens`, the right-hand side of a rule. `before` is the position of the rule's name, which is used if the
+/// first element is missing.
 pub(crate) fn check(
     text: &Rc<Text>,
     before: &Location,
@@ -50,7 +51,7 @@ struct Structure<'a> {
     text: &'a Rc<Text>,
     open: Vec<(Bracket, &'a Token)>,
     too_deep: bool,
-    /// The number of unknown tokens so far.
+    /// The number of [`Kind::Unknown`] tokens so far.
     unknown: usize,
     problems: &'a mut Problems,
     notes: &'a mut Problems,
@@ -91,7 +92,8 @@ impl<'a> Structure<'a> {
         }
     }
 
-    /// Checks white space: no space between a repetition and its element, and at least one between two elements.
+    /// Checks the space before `token`: none between a repeat count and its element, and at least one space between two
+    /// elements.
     fn space(&mut self, last: Option<&Token>, token: &Token) {
         let Some(last) = last else { return };
         let apart = last.end() < token.offset;
@@ -191,7 +193,8 @@ impl<'a> Structure<'a> {
         }
     }
 
-    /// Returns the error for a repetition without an element. Regular expressions put it after the element.
+    /// Returns the error for a repeat count without an element. Regular expressions write the count after the element,
+    /// so suggest the right order.
     fn without_element(&self, repeat: &Token) -> String {
         let before = self.text.content.as_bytes()[..repeat.offset].last();
         let is_blank = |byte: &u8| {

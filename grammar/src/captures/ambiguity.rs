@@ -1,10 +1,12 @@
-//! Finds the shortest text that can be split in two ways.
+//! Finds the shortest string that can be split into captures in two ways.
 //!
-//! Searches an automaton with slots for an [`Ambiguity`]. All pairs of paths that read the same text are followed
-//! breadth-first, until two meet in one state with different splits. The shortest path to acceptance completes both.
-//! Only rejected automata are searched: a proof needs no pairs, but its counterexample does.
+//! The search starts when [`determinize_tagged`](crate::captures::determinize::determinize_tagged) has rejected an
+//! automaton, because only an error needs the string. It follows all pairs of paths that read the same input,
+//! breadth-first, until the two paths of a pair reach the same state with different splits. The shortest path to
+//! acceptance then completes the string of an [`Ambiguity`].
 //!
-//! Paths carry offsets. Two pairs are the same if they are in the same states and the same slots of both are equal.
+//! A path knows the offset of each slot. Two pairs are equivalent if they are in the same states, and if the slots of
+//! both pairs are equal in the same cases.
 
 use std::rc::Rc;
 
@@ -19,21 +21,21 @@ use crate::diag::error::Excess;
 use crate::limits::Allowance;
 use crate::sorted::{Map, sort_by_key};
 
-/// The beginning and end of each capture in a text, as offsets. `None` for captures that are absent.
+/// The beginning and the end of each capture in a string, as offsets. `None` for captures that are absent.
 pub type Spans = Vec<Option<(usize, usize)>>;
 
-/// A text that can be split in two ways.
+/// A string that can be split in two ways.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ambiguity {
-    /// The text. No shorter one is ambiguous.
+    /// The string. No shorter string is ambiguous.
     pub text: Vec<u8>,
-    /// The preferred split, which comes first if alternatives are tried in order.
+    /// The preferred split, which a parser finds that tries alternatives in order.
     pub first: Spans,
     /// The other split.
     pub second: Spans,
 }
 
-/// A path through the automaton: its state, and the offset of each recorded slot.
+/// A path through the automaton: its current state, and the offset of each recorded slot.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Path {
     state: u32,
@@ -56,12 +58,12 @@ impl Path {
     }
 }
 
-/// One or two paths. The text they have read is that of the node before, and a byte.
+/// One path or a pair of paths. Their input is the input of the node `before`, followed by `byte`.
 struct Node {
     first: Rc<Path>,
     second: Option<Rc<Path>>,
     before: usize,
-    /// `None` at the beginning.
+    /// `None` if no byte has been read.
     byte: Option<u8>,
 }
 
@@ -69,13 +71,14 @@ struct Search<'n> {
     tagging: Tagging<'n>,
     nodes: Vec<Node>,
     seen: Numbers,
-    /// The number of bytes that all nodes from this one on have read.
+    /// The length of the input that the nodes of the current level have read.
     depth: usize,
-    /// Two paths that have met, the node before and the byte between, with the length of the whole text.
+    /// The shortest ambiguity so far: the length of the whole string, the two paths at the state where they meet, the
+    /// node before, and the byte after that node.
     best: Option<(usize, [Path; 2], usize, Option<u8>)>,
 }
 
-/// Returns the shortest text that can be split in two ways.
+/// Returns the shortest string that can be split in two ways, or `None` if no string can.
 pub(crate) fn shortest_ambiguity(
     tagging: Tagging<'_>,
     allowance: &mut Allowance,
@@ -129,13 +132,14 @@ pub(crate) fn shortest_ambiguity(
 }
 
 impl Search<'_> {
-    /// Returns whether no remaining candidate can be shorter than the best.
+    /// Returns whether no remaining pair can give a shorter string than `best`.
     fn is_done(&self) -> bool {
         let best = self.best.as_ref();
         best.is_some_and(|&(length, ..)| length <= self.depth)
     }
 
-    /// Returns the path after a byte of a class. The edges of a state have disjoint bytes.
+    /// Returns the path after a byte of `class`, or `None` if there is no transition. The transitions of a state have
+    /// disjoint byte sets, so at most one fits.
     fn over(&self, path: &Rc<Path>, class: u8, alphabet: &Alphabet) -> Option<Path> {
         let edges = &self.tagging.nfa.states[path.state as usize].edges;
         let fits = |&&(set, _): &&(u32, u32)| alphabet.of_set(set).contains(&class);
@@ -144,7 +148,7 @@ impl Search<'_> {
         Some(Path { state, tags })
     }
 
-    /// Continues one path, which may fork.
+    /// Adds the paths, and the pairs of paths, into which one path divides.
     fn single(
         &mut self,
         path: Path,
@@ -162,7 +166,7 @@ impl Search<'_> {
         Ok(())
     }
 
-    /// Continues two paths.
+    /// Adds the pairs of paths into which a pair divides, and records pairs that meet.
     fn pair(
         &mut self,
         first: Path,
@@ -185,7 +189,7 @@ impl Search<'_> {
         Ok(())
     }
 
-    /// Returns the epsilon closure of a path, preferred states first.
+    /// Returns the paths that epsilon transitions reach from `path`, preferred states first. Records paths that meet.
     fn closure(
         &mut self,
         path: Path,
@@ -264,8 +268,8 @@ impl Search<'_> {
         Ok(())
     }
 
-    /// Returns a key for one or two paths. A slot that both have recorded at the same offset does not distinguish them,
-    /// whatever the offset.
+    /// Returns a key that is equal for equivalent pairs. If both paths have recorded a slot at the same offset, the
+    /// offset makes no difference to the search, so it is not part of the key.
     fn key(&self, first: &Path, second: Option<&Rc<Path>>) -> Vec<u64> {
         let second = second.map_or(first, |second| &**second);
         let mut places: Vec<usize> = vec![self.depth];
@@ -316,8 +320,8 @@ impl Search<'_> {
     }
 }
 
-/// Completes a shortest text from a state to acceptance. `visit` is called with each state on the path and the length
-/// of the text before it.
+/// Returns the shortest string that is accepted from the state `from`. Calls `visit` with each state on the path, and
+/// the length of the string before that state.
 pub(crate) fn complete(
     tagging: Tagging<'_>,
     from: u32,

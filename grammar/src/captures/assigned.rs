@@ -1,11 +1,13 @@
-//! Determines which captures are present from slots alone.
+//! Finds out for which captures the slots alone show whether they are present.
 //!
-//! Finds captures that took part in a text exactly if the slot of their end was recorded. States need not distinguish
-//! these: after the `?` of a URI the rest is the same with and without a port, and the slots show whether there is one.
+//! A capture is in this group if the slot of its end was recorded exactly when the capture took part in the match. The
+//! states of the automaton need not distinguish such captures: after the `?` of a URI, the rest is the same with and
+//! without a port, and the slots show whether there is one.
 //!
-//! The proof is a forward data-flow analysis: it computes for each state which slots may be recorded and which may not
-//! be recorded when it is reached. At acceptance, both must agree with the configurations. For other captures (where a
-//! configuration recorded a slot and was dropped in favour of another) states still distinguish them.
+//! The proof is a forward data-flow analysis. It computes for each state which slots may have been recorded, and which
+//! may not have been recorded, when the state is reached. In an accepting state, this must agree with the configuration
+//! that is accepted. It may not agree if a configuration recorded a slot and was then dropped in favour of another one.
+//! Such captures remain distinguished by states.
 
 use std::collections::VecDeque;
 
@@ -16,7 +18,7 @@ use crate::diag::error::Excess;
 use crate::limits::Allowance;
 use crate::sorted::sort;
 
-/// The slots that are recorded, and those that are not, on some path to a state.
+/// The slots that were recorded on some path to a state, and those that were not recorded on some path, as bit sets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 struct Reached {
     with: u64,
@@ -24,7 +26,7 @@ struct Reached {
 }
 
 impl Reached {
-    /// Returns the slots after a transition that records `writes`.
+    /// Returns the slots after a transition that records the slots `writes`.
     fn behind(self, writes: u64) -> Self {
         let anyhow = self.with | self.without;
         Self {
@@ -41,7 +43,7 @@ impl Reached {
     }
 }
 
-/// Returns the end slots that are recorded in exactly the texts where their captures take part.
+/// Returns the end slots that are recorded if and only if their captures are present.
 pub(crate) fn telling_ends(
     machine: &TaggedMachine,
     captures: usize,
@@ -60,7 +62,7 @@ pub(crate) fn telling_ends(
     Ok(telling)
 }
 
-/// Returns for each state the slots on the paths to it.
+/// Returns for each state which slots were recorded on the paths to it. `tags` are the slots to follow.
 fn reached(
     machine: &TaggedMachine,
     tags: u64,
@@ -99,7 +101,7 @@ fn reached(
     Ok(reached)
 }
 
-/// Returns the captures whose end was passed.
+/// Returns a bit set of the captures whose end slots the accepted configuration has passed.
 pub(crate) fn captures(end: End, count: usize) -> u32 {
     let passed = |at: &usize| end.passed >> (2 * at + 1) & 1 == 1;
     (0..count)
@@ -107,7 +109,7 @@ pub(crate) fn captures(end: End, count: usize) -> u32 {
         .fold(0, |captures, at| captures | 1 << at)
 }
 
-/// Returns the captures with their presence: whether they are in every text of their parent.
+/// Returns the captures and sets their presence: a capture is required if it is in every match of its parent.
 pub(crate) fn with_presence(mut captured: Vec<Capture>, ends: &[Option<End>]) -> Vec<Capture> {
     let count = captured.len();
     let mut all: Vec<u32> = ends

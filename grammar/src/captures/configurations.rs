@@ -1,51 +1,51 @@
-//! Configurations: simultaneous paths through an automaton with slots that have read the same text.
+//! Configurations: paths through an NFA with slots that have read the same input.
 //!
-//! Computes the epsilon closure of configurations after a byte, preferred ones first, with the slots that each one
-//! passes. If two configurations meet in one NFA state, the preferred one is kept, because from there on both behave
-//! the same. If they have split the text differently, or if preference matters and their order does not determine it,
-//! that is a [`Conflict`].
+//! After each byte, [`Closure::of`] follows the epsilon transitions of the configurations, preferred ones first, and
+//! collects the slots that each configuration passes. If two configurations reach the same NFA state, only the
+//! preferred one is kept, because both would match the same rest. It is a [`Conflict`] if the two have split the input
+//! differently, or if their order does not tell which one is preferred, although it matters.
 
 use crate::captures::same_parts::same_split;
 use crate::captures::tree::Layout;
 use crate::dfa::nfa::Nfa;
 use crate::dfa::shortest_paths::Way;
 
-/// The inputs of the construction.
+/// The inputs of the determinization.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Tagging<'n> {
     pub(crate) nfa: &'n Nfa,
     pub(crate) ways: &'n [Option<Way>],
     pub(crate) layout: &'n Layout,
-    /// The label outside of all components, if labels are requested.
+    /// The label for bytes outside of all components, or `None` if no labels are needed.
     pub(crate) own: Option<u16>,
 }
 
-/// A configuration: an NFA state, and the slots on the path to it.
+/// A configuration: an NFA state, and the slots recorded on the path to it, as bit sets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Thread {
     pub(crate) state: u32,
-    /// The slots recorded before the last byte. In stored states, all recorded slots.
+    /// The slots recorded before the last byte. In the states of the result, all recorded slots.
     pub(crate) set: u64,
     /// The slots recorded at the last byte.
     pub(crate) fresh: u64,
-    /// The slots passed since.
+    /// The slots passed since the last byte, which the next byte or the end will record.
     pub(crate) pending: u64,
 }
 
-/// Two different configurations met in one state.
+/// Two different configurations have reached the same NFA state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Conflict {
-    /// They have split the text differently.
+    /// The two have split the input differently.
     Ambiguous,
-    /// They have the same split, but it is not known which one is preferred.
+    /// The two have the same split, but the order of the list does not tell which one is preferred.
     Order,
 }
 
-/// The configurations that are reached by epsilon transitions.
+/// The configurations that epsilon transitions reach. The allocations are reused.
 #[derive(Debug)]
 pub(crate) struct Closure {
     pub(crate) met: Vec<Thread>,
-    /// For each NFA state, the round when it was last reached, and its index in `met`.
+    /// For each NFA state, the value of `round` when it was last reached, and the index of its configuration in `met`.
     visited: Vec<(u32, u32)>,
     round: u32,
     stack: Vec<Thread>,
@@ -61,8 +61,9 @@ impl Closure {
         }
     }
 
-    /// Computes the closure of some configurations, and returns the number of steps. `ordered` means that they are in
-    /// the order of preference.
+    /// Computes the closure of the configurations `threads` in `self.met`, and returns the number of steps. `groups`
+    /// are the sets of slots that were recorded at the same offset. `ordered` tells whether `threads` are in order of
+    /// preference.
     pub(crate) fn of(
         &mut self,
         tagging: Tagging<'_>,
@@ -112,16 +113,16 @@ impl Closure {
     }
 }
 
-/// The offset where a slot was recorded, as far as it is known: values are equal if and only if the offsets are.
+/// Stands for the offset at which a slot was recorded. Two values are equal if and only if the offsets are equal.
 #[derive(Debug, PartialEq, Eq)]
 enum Time {
-    /// Together with this slot, the first of those recorded at some byte.
+    /// Before the last byte. The number is the lowest slot that was recorded at the same offset.
     Before(u32),
     LastByte,
     Here,
 }
 
-/// Returns whether two configurations have split the text in the same way.
+/// Returns whether two configurations have split the input in the same way.
 fn same(layout: &Layout, one: Thread, other: Thread, groups: &[u64]) -> bool {
     let time = |thread: Thread, tag: usize| {
         let has = |tags: u64| tags >> tag & 1 == 1;

@@ -1,18 +1,19 @@
 //! Determinizes automata with slots.
 //!
-//! Determinizes an [`Nfa`] with slots, where captures begin and end, to a [`TaggedMachine`], whose transitions record
-//! slots. This is Laurikari's construction (2000) with one byte of lookahead (Trofimovich 2017). A state is a list of
-//! configurations, preferred ones first (if that matters). Each configuration knows, besides its NFA state, which slots
-//! it has recorded and which it has passed since the last byte. The latter are recorded at the next byte. So in
-//! `http://example.com/` slots are recorded at delimiters only, and configurations that end at the delimiter record
-//! nothing.
+//! The input is an [`Nfa`] with slots where captures begin and end. The result is a [`TaggedMachine`], whose
+//! transitions record slots. The construction is Laurikari's (2000) with one byte of lookahead (Trofimovich 2017). A
+//! state is a list of configurations, preferred ones first if preference matters. A configuration has an NFA state, the
+//! slots that it has recorded, and the slots that it has passed since the last byte. The next byte records the latter.
+//! With this lookahead, slots in `http://example.com/` are only recorded at delimiters, and only by configurations that
+//! continue after the delimiter.
 //!
-//! Each slot has one register, shared by all configurations. That suffices exactly if no two configurations that may
-//! both still match need different values of a slot; otherwise the automaton is rejected.
+//! Each slot has one register for all configurations. This suffices if and only if no two configurations that can still
+//! match need different values of the same slot. Otherwise the automaton is rejected.
 //!
-//! If two configurations meet in one NFA state, the preferred one is kept. If they have split the text differently, the
-//! rule is ambiguous. To detect that without offsets, a state knows which slots were recorded together. It forgets
-//! slots that all its configurations have recorded, because their descendants cannot differ in them.
+//! If two configurations reach the same NFA state, the preferred one is kept. If the two have split the input
+//! differently, the rule is ambiguous. To detect this without offsets, a state knows which slots were recorded at the
+//! same offset. It forgets slots that all its configurations have recorded, because later configurations cannot differ
+//! in them.
 
 use std::rc::Rc;
 
@@ -26,30 +27,30 @@ use crate::diag::error::Excess;
 use crate::limits::Allowance;
 use crate::sorted::sort_by_key;
 
-/// A deterministic machine that records slots.
+/// A deterministic automaton whose transitions record slots.
 #[derive(Debug)]
 pub(crate) struct TaggedMachine {
     pub(crate) machine: Machine,
-    /// For each transition, the index of its set in `ops`.
+    /// For each transition, the index in `ops` of the slots that it records.
     pub(crate) outputs: Vec<u32>,
-    /// Sets of slots to record, without duplicates. The first is empty.
+    /// Sets of slots to record, as bit sets without duplicates. The first one is empty.
     pub(crate) ops: Vec<u64>,
-    /// For each state, the end of a text that ends there.
+    /// For each state, the slots of a match that ends there, or `None` if the state does not accept.
     pub(crate) ends: Vec<Option<End>>,
-    /// For each state its component if labels are requested, else 0.
+    /// For each state, the component that contains the current byte. 0 if no labels are needed.
     pub(crate) labels: Vec<u16>,
 }
 
-/// The end of a text.
+/// The slots of a match that ends in a certain state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct End {
-    /// The slots that are recorded at the end.
+    /// The slots to record at the end of the input.
     pub(crate) writes: u64,
-    /// All slots passed on the path.
+    /// All slots that the accepted configuration has passed.
     pub(crate) passed: u64,
 }
 
-/// The reason why there is no machine.
+/// The reason why no automaton was built.
 #[derive(Debug)]
 pub(crate) enum Refusal {
     Excess(Excess),
@@ -57,12 +58,12 @@ pub(crate) enum Refusal {
     Undecided(Undecided),
 }
 
-/// Two configurations that need different values of a slot.
+/// Two configurations that need different values of the same slot.
 #[derive(Debug)]
 pub(crate) struct Undecided {
-    /// The text that leads to the two configurations.
+    /// The input after which both configurations exist.
     pub(crate) read: Vec<u8>,
-    /// Their NFA states. The state of the later value comes first.
+    /// The NFA states of the two configurations. The first one has recorded the slot later.
     pub(crate) states: [u32; 2],
     pub(crate) tag: u32,
 }
@@ -79,11 +80,12 @@ impl From<Excess> for Refusal {
     }
 }
 
-/// A state: its configurations with edges or at the end, the slots recorded together, and its label.
+/// A state: its configurations that accept or have transitions, the sets of slots recorded at the same offset, and its
+/// label.
 type Key = (Rc<[Thread]>, Rc<[u64]>, u16);
 
-/// Encodes a state or the configurations that lead to one. In a state no slot is fresh, and right after a step none is
-/// pending, so one word holds both.
+/// Encodes a state, or the configurations before their closure is computed, as a key for [`Numbers`]. States have no
+/// fresh slots, and configurations right after a byte have no pending ones, so one word holds both.
 fn words(threads: &[Thread], groups: &[u64], label: u16) -> Vec<u64> {
     let mut words = vec![u64::from(label), threads.len() as u64];
     for thread in threads {
@@ -96,40 +98,43 @@ fn words(threads: &[Thread], groups: &[u64], label: u16) -> Vec<u64> {
 
 struct Construction<'n> {
     tagging: Tagging<'n>,
-    /// The position of each NFA state in the lists, if these are not in the order of preference.
+    /// For each NFA state, its position in the lists of configurations. `None` if the lists are in order of preference.
     places: Option<Vec<u32>>,
     numbers: Numbers,
     list: Vec<Key>,
-    /// The origin of each state: the state before it, the class between, and its depth. The start has depth 1.
+    /// For each state, how it was first reached: the state before, the class of the byte between, and the number of
+    /// bytes plus one.
     found: Vec<(u32, u8, u32)>,
-    /// The states of single configurations, by NFA state and recorded slots.
+    /// Numbers for single configurations, by NFA state and recorded slots.
     alone: Numbers,
-    /// The states for these numbers.
+    /// The state for each number in `alone`.
     alone_states: Vec<u32>,
-    /// The steps of several configurations, by these and their slots. Half of the steps occur more than once.
+    /// Numbers for lists of configurations together with the groups of slots. Half of the calls of `step` repeat an
+    /// earlier call.
     together: Numbers,
-    /// The results of those steps.
+    /// The result of `step` for each number in `together`.
     together_steps: Vec<(u32, u32)>,
     op_numbers: Numbers,
     out: TaggedMachine,
     closure: Closure,
-    /// The configurations of the shortest text that needs two registers, with its length.
+    /// The length of the shortest string that needs two values of a slot, and the configurations that need them.
     undecided: Option<(u32, Undecided)>,
 }
 
-/// Constructs the deterministic machine.
+/// Constructs the deterministic automaton.
 pub(crate) fn determinize_tagged(
     tagging: Tagging<'_>,
     allowance: &mut Allowance,
 ) -> Result<TaggedMachine, Refusal> {
-    // Usually configurations that meet are the same, so any order is right. A fixed order has fewer states.
+    // Configurations that reach the same NFA state are usually equal, so their order does not matter. A fixed order
+    // gives fewer states, so it is tried first.
     match construct(tagging, Some(places(tagging.nfa)), allowance) {
         Err(Refusal::Conflict(Conflict::Order)) => construct(tagging, None, allowance),
         result => result,
     }
 }
 
-/// Returns the position of each state in the order of preference.
+/// Returns the position of each NFA state in the order of preference.
 fn places(nfa: &Nfa) -> Vec<u32> {
     let mut places = vec![u32::MAX; nfa.states.len()];
     let mut stack = vec![nfa.start];
@@ -197,7 +202,7 @@ impl Construction<'_> {
     fn run(&mut self, alphabet: &Alphabet, allowance: &mut Allowance) -> Result<(), Refusal> {
         let nfa = self.tagging.nfa;
         let mut targets: Vec<Vec<Thread>> = vec![Vec::new(); alphabet.class_count];
-        // The targets already looked up, by class, with the resulting state and slots.
+        // Classes whose lists of targets were already looked up, with the resulting state and slot operation.
         let mut known: Vec<(usize, (u32, u32))> = Vec::new();
         let mut state = 1;
         while state < self.list.len() {
@@ -250,8 +255,8 @@ impl Construction<'_> {
         Ok(())
     }
 
-    /// Returns the state of some configurations, and the number of the set of slots that they record. States are looked
-    /// up by what the configurations can still match. `from` is the previous state and the class between.
+    /// Returns the state for the configurations `threads`, and the number of the slot operation on the transition to
+    /// that state. `from` is the previous state and the class of the byte between the two.
     fn step(
         &mut self,
         threads: &[Thread],
@@ -298,7 +303,7 @@ impl Construction<'_> {
         let mut groups: Vec<u64> = written.map(|group| group & !common).collect();
         groups.retain(|group| group.count_ones() > 1);
         sort_by_key(&mut groups, |group| group.trailing_zeros());
-        // After the end of a component, the text is in the next one.
+        // After the end of a component, the current byte is in the next component.
         let has_ended = |state: u32| {
             nfa.states[state as usize]
                 .tag
@@ -359,7 +364,7 @@ impl Construction<'_> {
     }
 
     fn op(&mut self, op: u64) -> u32 {
-        // Most steps record nothing.
+        // Most transitions record no slot.
         if op == 0 {
             return 0;
         }
@@ -370,7 +375,8 @@ impl Construction<'_> {
         number
     }
 
-    /// Records that two configurations need different values of a slot, unless a shorter text is known.
+    /// Records that two configurations need different values of the slot `tag`, unless a shorter string with such a
+    /// problem is known.
     fn note(&mut self, threads: &[Thread], tag: u32, from: (u32, u8), alphabet: &Alphabet) {
         let nearest = |set: fn(&Thread) -> u64| {
             let with = threads.iter().filter(|thread| set(thread) >> tag & 1 == 1);

@@ -1,7 +1,7 @@
-//! Why a rule cannot have captures.
+//! The reasons why a rule's components cannot be captured.
 //!
-//! A [`TagError`] has a text that shows the problem. For example, if `a*` and `a*` are adjacent components, it has a
-//! text that either of them could match.
+//! A [`TagError`] has a string that shows the problem. If the components `a*` and `a*` are adjacent, for example, it
+//! has a string that either component could match.
 
 use std::fmt;
 
@@ -12,56 +12,57 @@ use crate::diag::escape::{listed, quoted};
 use crate::diag::location::Location;
 use crate::sorted::Set;
 
-/// Why a rule has no [`Tagged`](crate::captures::tdfa::Tagged) automaton.
+/// The reason why a rule has no [`Tagged`](crate::captures::tdfa::Tagged) automaton.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum TagError {
-    /// The rule exceeds the budget, has too many components, or one where none can be captured.
+    /// The rule exceeds the budget, has too many components, or has a component before `except`, which cannot be
+    /// captured.
     Grammar(Box<Error>),
-    /// Some text can be split into the components in two ways.
+    /// A string can be split into the components in two ways.
     Ambiguous {
-        /// The shortest such text, and its two splits.
+        /// The shortest such string, and its two splits.
         ambiguity: Box<Ambiguity>,
-        /// The captures, in order. Their presence is not known.
+        /// The captures of the rule. Their presence is not computed.
         captures: Vec<Capture>,
-        /// Their names, in order.
+        /// The names of the captures, in the same order.
         names: Vec<String>,
-        /// The rule.
+        /// The name of the rule.
         rule: String,
-        /// The place of its definition.
+        /// The position of the rule's definition.
         location: Location,
     },
-    /// No text is ambiguous, but the beginning or end of a component shows only later than one byte of lookahead
-    /// allows.
+    /// No string is ambiguous, but in one pass with one byte of lookahead, the parser cannot tell in time where a
+    /// component begins or ends.
     NeedsLookahead {
-        /// The shortest text that shows it, and another one.
+        /// Two strings that need more lookahead.
         lookahead: Box<Lookahead>,
-        /// The rule.
+        /// The name of the rule.
         rule: String,
-        /// The place of its definition.
+        /// The position of the rule's definition.
         location: Location,
     },
 }
 
-/// Two texts with a common prefix that are split differently within it.
+/// Two strings with a common prefix, whose splits differ within this prefix.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Lookahead {
-    /// The text. No shorter one has another text like this.
+    /// The first string. It is one of the shortest with this problem.
     pub text: Vec<u8>,
-    /// Another text.
+    /// The second string.
     pub other: Vec<u8>,
     /// The length of the common prefix, in bytes. The component begins or ends at different offsets of the prefix, and
-    /// the next byte does not decide which.
+    /// the next byte does not tell which of them is right.
     pub read: usize,
-    /// The component.
+    /// The number of the component.
     pub component: u16,
-    /// The component's name.
+    /// The name of the component.
     pub name: String,
-    /// True for the end of the component, false for its beginning.
+    /// True if the end of the component is not known in time, false if its beginning is not.
     pub is_end: bool,
 }
 
 impl TagError {
-    /// Returns the components whose place is not clear.
+    /// Returns the components whose beginning or end is not clear.
     pub(crate) fn disputed(&self) -> Set<u16> {
         match self {
             Self::Grammar(_) => Set::new(),
@@ -79,7 +80,7 @@ impl TagError {
         }
     }
 
-    /// Returns the error with its message and place.
+    /// Returns the error with its message and position.
     pub fn error(&self) -> Error {
         match self {
             Self::Grammar(error) => Error::clone(error),
@@ -145,14 +146,14 @@ impl TagError {
     }
 }
 
-/// Returns the exposed rule. A list in the middle of a rule is named as it would be written (`item *( "," item )`), and
-/// only its items are exposed.
+/// Returns the name of the exposed rule in `name`. For a list inside of a rule, `name` is its notation (`item *( ","
+/// item )`), and only the items are exposed.
 fn exposed(name: &str) -> &str {
     let name = name.strip_suffix(" )").unwrap_or(name);
     name.rsplit([' ', '*']).next().unwrap_or(name)
 }
 
-/// Returns the exposed rules of the captures that differ between the two splits, without duplicates.
+/// Returns the names of the exposed rules whose captures differ between the two splits, without duplicates.
 fn differing<'n>(one: &Spans, other: &Spans, names: &'n [String]) -> Vec<&'n str> {
     let mut differing: Vec<&str> = Vec::new();
     for ((name, span), other) in names.iter().zip(one).zip(other) {
@@ -173,7 +174,7 @@ fn all(names: &[&str]) -> String {
     listed(&quoted, "and")
 }
 
-/// Describes a capture in each of two splits. `None` if it is the same in both.
+/// Describes a capture in each of two splits. Returns `None` if both splits have the same capture.
 fn ways(
     text: &[u8],
     one: Option<(usize, usize)>,
@@ -188,7 +189,7 @@ fn ways(
         Some((from, to)) => quoted(&text[from..to]),
     };
     let [first, second] = [one, other].map(name);
-    // Of equal texts, the place is the difference.
+    // If both captures have the same bytes, show their offsets.
     Some(match (one, other) {
         (Some((one, _)), Some((other, _))) if first == second => [
             format!("{first} at offset {one}"),

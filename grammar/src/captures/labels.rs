@@ -1,13 +1,12 @@
-//! The component of each byte of a text.
+//! Labels states with the component of the current byte, for errors such as "invalid character `…` in `query`".
 //!
-//! Builds an automaton whose states know the component that contains the current byte, for errors ("invalid character
-//! `…` in `query`").
+//! A rule's minimal automaton cannot tell the component: the same strings complete a URI after a `/` in the path and
+//! after the `?` of the query, so both are one state. So the NFA is built again. Rules that contain components are
+//! expanded, and every NFA state is labelled with its innermost component.
 //!
-//! A minimal automaton does not know that: after a `/` in the path and after the `?` of the query, the same texts
-//! complete a URI, so both are one state. So the rule is built again with the rules that contain components expanded,
-//! and every NFA state is labelled with its innermost component. If a byte may be in several components (`http://exa`
-//! is in a host, or in a userinfo that still needs its `@`), the label is the component that can end the whole text
-//! soonest. Ties are decided for the innermost component, and then for the leftmost alternative.
+//! A byte may belong to several components: `http://exa` ends in a host, or in a userinfo that still needs its `@`.
+//! Then the label is the component that can complete the whole string with the fewest bytes. If several components can,
+//! it is the innermost one, and among these the one of the leftmost alternative.
 
 use std::cmp::Reverse;
 use std::rc::Rc;
@@ -19,12 +18,14 @@ use crate::hir::rules::{Expr, Regular, RuleId};
 use crate::sorted::Set;
 
 impl Compiler<'_> {
-    /// Returns an upper bound for the number of states of the rule with the rules that contain components expanded.
+    /// Returns an upper bound for the number of NFA states of `rule`. The rules `holders`, which contain components,
+    /// are expanded.
     pub(crate) fn written_size(&self, rule: RuleId, holders: &Set<RuleId>) -> usize {
-        // The size of each rule, in ascending order, since rules refer only to rules before them.
+        // For each rule, its size. A rule only refers to rules with lower numbers, so sizes are computed in ascending
+        // order.
         let mut sizes = vec![0_usize; rule.0 + 1];
         for holder in holders.iter().copied().chain([rule]) {
-            // One state before a component and one after it.
+            // The reference adds a state before the component and one after it.
             let part = |expr: &Expr| match expr {
                 Expr::Rule(inner) if holders.contains(inner) => sizes[inner.0].saturating_add(1),
                 Expr::Rule(inner) => self.fragment(*inner).len() + 1,
@@ -38,7 +39,7 @@ impl Compiler<'_> {
     }
 }
 
-/// Returns the rules within `rule`, including itself, that contain components.
+/// Returns the rules that contain components, among `rule` and the rules that it needs.
 pub(crate) fn holders(
     regular: &Regular,
     rule: RuleId,
@@ -63,8 +64,8 @@ pub(crate) fn holders(
     holders
 }
 
-/// Collects the rules that an expression refers to, except within differences: a difference is computed on languages,
-/// so its components have no offsets.
+/// Collects the rules that `expr` refers to in the set `into`. Rules inside of `except` expressions are not included:
+/// these are compiled to a difference of two automata, so their components have no offsets.
 pub(crate) fn captured(expr: &Expr, into: &mut Set<RuleId>) {
     match expr {
         Expr::Except(..) => {}
@@ -75,7 +76,7 @@ pub(crate) fn captured(expr: &Expr, into: &mut Set<RuleId>) {
     }
 }
 
-/// Builds rules that contain components from their expressions, and all others from their automata.
+/// Embeds rules that contain components as their expressions, and all others as their automata.
 pub(crate) struct Written<'c, 'r> {
     pub(crate) compiler: &'c Compiler<'r>,
     pub(crate) component: &'c dyn Fn(RuleId) -> Option<u16>,
@@ -107,9 +108,10 @@ impl<'r> Parts<'r> for Written<'_, 'r> {
     }
 }
 
-/// Returns the component of the NFA state nearest to acceptance. Ties are decided for the innermost component, and then
-/// for the preferred configuration. (Innermost, because states that only join alternatives are as near as the nearest
-/// of these, but belong to the component around them.)
+/// Returns the component of the NFA state in `subset` that is nearest to acceptance. If several states are equally
+/// near, it returns the innermost component, and among these the one of the first state. The innermost comes first
+/// because of states that only join alternatives: such a state belongs to the component around the alternatives, but is
+/// as near as the nearest of them.
 pub(crate) fn subset_label(
     nfa: &Nfa,
     ways: &[Option<Way>],

@@ -1,4 +1,4 @@
-//! Automata that record where the components of a text begin and end.
+//! Automata that record where the components of a match begin and end.
 
 pub(crate) mod ambiguity;
 pub(crate) mod assigned;

@@ -1,18 +1,19 @@
-//! Which components occur in an expression, how often, and with which others.
+//! Computes how often components occur in an expression, and which components occur together.
 //!
-//! The [`Occurrences`] of an expression are computed from those of its parts. They decide what can be captured: a
-//! component that may occur twice has no single span, and two that never occur together are alternatives.
+//! The [`Occurrences`] of an expression are computed from those of its subexpressions. They decide what can be
+//! captured: a component that may occur twice has no single span, and two components that never occur together are
+//! alternatives.
 
 use crate::sorted::{Map, Set};
 
-/// The components of an expression that matches some text.
+/// The components that occur in the matches of an expression.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Occurrences {
-    /// Components, and whether each may occur several times.
+    /// For each component, whether it may occur more than once in one match.
     pub(crate) several: Map<u16, bool>,
-    /// The pairs that may occur together.
+    /// The pairs of components that may occur in the same match. Each pair is stored in both orders.
     pub(crate) together: Set<(u16, u16)>,
-    /// The lists inside rules among them, with their items.
+    /// For each component that is a list inside of a rule, the component of its items.
     items: Map<u16, u16>,
 }
 
@@ -24,7 +25,7 @@ impl Occurrences {
         }
     }
 
-    /// Creates the occurrences of a list with these items.
+    /// Returns the occurrences of a list `component` whose items are the component `item`.
     pub(crate) fn inner_list(component: u16, item: u16) -> Self {
         Self {
             items: Map::from([(component, item)]),
@@ -61,7 +62,8 @@ impl Occurrences {
         }
     }
 
-    /// Returns the item of a list, and any other component unchanged: next to a list, an item occurs several times.
+    /// Returns the items of `component` if it is a list, and otherwise `component`. A component next to a list of the
+    /// same component occurs more than once.
     fn item(&self, component: u16) -> u16 {
         self.items.get(&component).copied().unwrap_or(component)
     }

@@ -1,27 +1,29 @@
-//! Compares two splits of the same text.
+//! Compares two splits of the same string.
 //!
-//! They are the same if every byte is in the same captures on both. Two differences are ignored:
+//! Two splits are the same if every byte is in the same captures in both. Two differences are ignored:
 //!
-//! - Captures with the same span that are alternatives, which never occur in the same text. Their order decides which
-//!   of them counts, and what is inside it (RFC 3986, section 3.2.2, "first-match-wins").
-//! - An empty capture that is elsewhere or absent in the other split. Order decides here as well, so `[x]` with an
-//!   empty `x` is present.
+//! - Two captures with the same span are considered equal if they are alternatives, which never occur in the same
+//!   match. The order of the alternatives decides which capture counts, and which captures are inside it (RFC 3986,
+//!   section 3.2.2, "first-match-wins").
+//! - An empty capture may be at another offset or absent in the other split. Here, too, the order of alternatives
+//!   decides: `[x]` with an empty `x` is present.
 //!
-//! Spans are only compared for equality, so they may be offsets or symbols for these.
+//! Offsets are only compared for equality, so a caller may use other values in their place.
 
 use crate::captures::tree::Layout;
 
-/// The beginning of a capture, and its end if it has ended.
+/// The beginning of a capture, and its end, or `None` if the capture has not ended yet.
 type Span<T> = (T, Option<T>);
 
-/// Returns whether two splits have the same captures, up to the ignored differences.
+/// Returns whether two splits have the same captures, apart from the ignored differences. `one` and `other` return the
+/// span of a capture.
 pub(crate) fn same_split<T: PartialEq>(
     layout: &Layout,
     one: &dyn Fn(usize) -> Option<Span<T>>,
     other: &dyn Fn(usize) -> Option<Span<T>>,
 ) -> bool {
     let holds_bytes = |(begin, end): &Span<T>| end.as_ref() != Some(begin);
-    // The outermost captures that only one split has. Captures inside them belong to them.
+    // The captures that only one of the splits has. Captures inside of them are left out.
     let mut only_one: Vec<(usize, Span<T>)> = Vec::new();
     let mut only_other: Vec<(usize, Span<T>)> = Vec::new();
     let mut alone = vec![false; layout.captures.len()];

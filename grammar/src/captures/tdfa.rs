@@ -1,13 +1,13 @@
-//! Automata that split texts into components.
+//! Automata that split strings into components.
 //!
-//! A [`Tagged`] automaton decides in one pass over a text whether it is valid and where its components are. A type with
-//! accessors has one. It is also the proof that the accessors are right: a rule with an ambiguous text has no such
-//! automaton.
+//! In one pass over a string, a [`Tagged`] automaton decides whether the string is valid and where its components are.
+//! Every type with accessors has one. The automaton also proves that the accessors are right, because a rule with an
+//! ambiguous string has no such automaton.
 //!
-//! Rules that contain captures are expanded, with a slot before and after each capture. All others are embedded as
-//! their minimal automata. So the leftmost alternative and the longest repetition are preferred, as RFC 3986, section
-//! 3.2.2, demands. Inside a rule without captures only the longest match is preferred, because its alternatives are not
-//! visible.
+//! Rules that contain captures are expanded in the NFA, with a slot before and after each capture. All other rules are
+//! embedded as their minimal automata. So the leftmost alternative and the longest repetition are preferred, as RFC
+//! 3986, section 3.2.2, demands. In a rule without captures, only the longest match is preferred, because the minimal
+//! automaton does not know the alternatives.
 
 use crate::captures::ambiguity::{complete, shortest_ambiguity};
 use crate::captures::assigned::{captures, telling_ends, with_presence};
@@ -29,17 +29,18 @@ use crate::sorted::{Map, Set, sort_by_key};
 pub use crate::captures::error::{Ambiguity, Lookahead, Spans, TagError};
 pub use crate::captures::types::{Capture, Choice, Presence, Repeated};
 
-/// An automaton that splits a text into components. It is minimal among those that record the same slots.
+/// An automaton that splits a string into components. It is minimal among the automata that record the same slots.
 ///
-/// Each capture has two slots: slot `2 * n` is where capture `n` begins, and `2 * n + 1` where it ends. Each slot has
-/// one register. Follow the states as for any [`Dfa`]. At each byte, first write its offset into the registers of the
-/// transition's [`op`](Self::op). At the end, if the state has an [`accept`](Self::accept), write the text's length
-/// into the registers of that. A capture took part if the accept has it and its end has been written. Registers of
-/// other captures are meaningless.
+/// Capture `n` has two slots: slot `2 * n` for its beginning and slot `2 * n + 1` for its end. Each slot has one
+/// register. To match a string, follow the transitions as in any [`Dfa`]. At each byte, first write the offset of the
+/// byte into the registers of all slots in the transition's [`op`](Self::op). If the last state has an
+/// [`accept`](Self::accept), the string matches: write its length into the registers of all slots in `writes`. A
+/// capture is present if it is in `captures` and the register of its end was written. Registers of absent captures are
+/// meaningless.
 #[derive(Debug, Clone)]
 pub struct Tagged {
     dfa: Dfa,
-    /// An index into `ops` for each state and class.
+    /// For each state and class, the index in `ops` of the slots to record.
     outputs: Vec<u32>,
     ops: Vec<u64>,
     accepts: Vec<Option<Accept>>,
@@ -49,68 +50,70 @@ pub struct Tagged {
     repeated: Vec<Repeated>,
 }
 
-/// The captures of a text that ends in a state.
+/// The captures of a match that ends in a certain state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Accept {
-    /// The slots at the end of the text: bit `t` for slot `t`.
+    /// The slots to record at the end of the input. Bit `t` stands for slot `t`.
     pub writes: u64,
-    /// The captures that are present if their ends have been written: bit `n` for capture `n`.
+    /// The captures that are present if their end slots were recorded. Bit `n` stands for capture `n`.
     pub captures: u32,
 }
 
 impl Tagged {
-    /// Returns the states and transitions. The automaton is canonical and accepts the rule's texts, but it is larger
-    /// than the rule's minimal automaton.
+    /// Returns the states and transitions. This automaton accepts the same strings as the rule's minimal automaton, and
+    /// is canonical, but it may have more states.
     pub fn dfa(&self) -> &Dfa {
         &self.dfa
     }
 
-    /// Returns the set of slots that a transition records, as an index into [`ops`](Self::ops).
+    /// Returns the slots that a transition records, as an index into [`ops`](Self::ops).
     ///
     /// # Panics
-    /// If there is no such state or class.
+    /// If there is no state or no class with this number.
     pub fn op(&self, state: u32, class: u8) -> usize {
         let width = self.dfa.class_count();
         assert!(usize::from(class) < width, "no class {class}");
         self.outputs[state as usize * width + usize::from(class)] as usize
     }
 
-    /// Returns all sets of slots that transitions record, without duplicates: bit `t` for slot `t`. The first is empty.
+    /// Returns all sets of slots that transitions record, without duplicates. In each set, bit `t` stands for slot `t`.
+    /// The first set is empty.
     pub fn ops(&self) -> &[u64] {
         &self.ops
     }
 
-    /// Returns the captures of a text that ends in a state, or `None` if the state does not accept.
+    /// Returns the captures of a match that ends in `state`, or `None` if `state` does not accept.
     ///
     /// # Panics
-    /// If there is no such state.
+    /// If there is no state with this number.
     pub fn accept(&self, state: u32) -> Option<Accept> {
         self.accepts[state as usize]
     }
 
-    /// Returns for each state the component that contains the current byte, or 0 if labels were not requested.
+    /// Returns for each state the component that contains the current byte. All are 0 if the automaton was built
+    /// without labels.
     pub fn labels(&self) -> &[u16] {
         &self.labels
     }
 
-    /// Returns the captures, at most 32. A capture precedes those inside it; otherwise they are in the order of their
-    /// first reference.
+    /// Returns the captures, at most 32. A capture comes before the captures inside of it. Apart from that, captures
+    /// are in the order of their first reference in the rule.
     pub fn captured(&self) -> &[Capture] {
         &self.captured
     }
 
-    /// Returns the components, including the rule itself, that are a choice of several others.
+    /// Returns the components that are a choice of several others. The rule itself may be among them.
     pub fn choices(&self) -> &[Choice] {
         &self.choices
     }
 
-    /// Returns the components that may occur several times in the rule or in a capture, and so are not captured.
+    /// Returns the components that are not captured because they may occur several times in the rule or in a capture.
     pub fn repeated(&self) -> &[Repeated] {
         &self.repeated
     }
 
-    /// Returns the begin and end of each capture in a text, as offsets, or `None` if the text is not valid. This
-    /// shows what the tables mean; it is not fast.
+    /// Returns the beginning and the end of each capture in `text` as offsets, or `None` if `text` is not valid. This
+    /// function shows how to use the tables, and is not fast.
     pub fn captures(&self, text: &[u8]) -> Option<Spans> {
         let mut registers = [None; 64];
         let mut write = |tags: u64, place: usize| {
@@ -138,13 +141,14 @@ impl Tagged {
 }
 
 impl Compiler<'_> {
-    /// Returns the automaton that splits a rule's texts into the components inside it.
+    /// Returns the automaton that splits the strings of `rule` into components.
     ///
-    /// `component` maps each rule to the number of its component. A component may have several rules. Components
-    /// that occur at most once in their parent are captured, and so are those inside them. A component inside
-    /// itself does not count. [Repeated](Tagged::repeated) components are not captured, nor
-    /// [alternatives](Tagged::choices) of a component that is only a choice, nor components inside these. Components
-    /// after `except` are not part of any text.
+    /// `component` returns the number of a rule's component, or `None` if the rule is not exposed. Several rules may
+    /// have the same component. A component is captured if it occurs at most once in its parent, which is the rule or
+    /// another capture. A component inside of itself does not count. The following are not captured, nor are components
+    /// inside of them: [repeated](Tagged::repeated) components, and the alternatives of a component that is only a
+    /// [choice](Tagged::choices). Components in the second operand of `except` are ignored, because no match contains
+    /// them.
     ///
     /// ```
     /// use uri_tables_grammar::dfa::compiler::Compiler;
@@ -168,12 +172,12 @@ impl Compiler<'_> {
     /// ```
     ///
     /// # Errors
-    /// If a text is ambiguous or cannot be split in one pass, if more than 32 components are captured, if a component
-    /// is before `except`, or if the rule exceeds the budget.
+    /// If a string is ambiguous or cannot be split in one pass, if the rule has more than 32 captures, if a component
+    /// is in the first operand of `except`, or if the rule exceeds the budget.
     ///
     /// # Panics
     ///
-    /// If the rule is not of the compiler's [`Regular`](crate::hir::rules::Regular).
+    /// If `rule` is no index of the compiler's [`Regular`](crate::hir::rules::Regular).
     pub fn tagged(
         &mut self,
         rule: RuleId,
@@ -182,16 +186,17 @@ impl Compiler<'_> {
         self.split(rule, component, None)
     }
 
-    /// Like [`tagged`](Self::tagged), but states with different [`labels`](Tagged::labels) are kept apart: each state
-    /// knows the innermost component that contains the current byte. `own` is the label outside of components, and of
-    /// the dead state. Bytes matched by an `except` expression are in the component around it.
+    /// Like [`tagged`](Self::tagged), but each state has a [label](Tagged::labels): the innermost component that
+    /// contains the current byte. States with different labels are not merged. `own` is the label of the dead state,
+    /// and of bytes outside of components. Bytes that an `except` expression matches belong to the component around the
+    /// expression.
     ///
     /// # Errors
-    /// As [`tagged`](Self::tagged).
+    /// The same as for [`tagged`](Self::tagged).
     ///
     /// # Panics
     ///
-    /// If the rule is not of the compiler's [`Regular`](crate::hir::rules::Regular).
+    /// If `rule` is no index of the compiler's [`Regular`](crate::hir::rules::Regular).
     pub fn tagged_and_labelled(
         &mut self,
         rule: RuleId,
@@ -201,8 +206,8 @@ impl Compiler<'_> {
         self.split(rule, component, Some(own))
     }
 
-    /// Returns the refusal of the innermost rule that has the problem for which a rule was refused, instead of the
-    /// rules around it.
+    /// Returns the error for the innermost rule that has the same problem as `rule`. Call this function with the error
+    /// `refusal` of [`tagged`](Self::tagged), so that users see the rule that they must change.
     ///
     /// ```
     /// use uri_tables_grammar::dfa::compiler::Compiler;
@@ -225,7 +230,7 @@ impl Compiler<'_> {
     ///
     /// # Panics
     ///
-    /// If the rule is not of the compiler's [`Regular`](crate::hir::rules::Regular).
+    /// If `rule` is no index of the compiler's [`Regular`](crate::hir::rules::Regular).
     pub fn innermost(
         &mut self,
         rule: RuleId,
@@ -233,7 +238,7 @@ impl Compiler<'_> {
         refusal: TagError,
     ) -> TagError {
         let mut found = refusal;
-        // What repeats in a rule is not split there, so the inside of it cannot be the reason.
+        // Rules inside of repeated components are not split here, so they cannot be the reason.
         let Ok(layout) = Layout::of(self, rule, component) else {
             return found;
         };
@@ -299,7 +304,8 @@ impl Compiler<'_> {
         }
     }
 
-    /// Returns the error for a rejection, with its shortest text.
+    /// Returns the error for an automaton that could not be built. For ambiguous rules, it searches for the shortest
+    /// ambiguous string.
     fn refuse(
         &mut self,
         rule: RuleId,
@@ -316,7 +322,8 @@ impl Compiler<'_> {
             Ok(ambiguity) => ambiguity,
         };
         let names = |rule: &RuleId| self.regular.rules[rule.0].name.clone();
-        // The last rule of a component is the newest, or the one that was added as the choice of all.
+        // If several rules have the same component, the last one has the name to show: it is the newest definition, or
+        // the rule that `add_choice` added.
         let all = (0..self.regular.rules.len()).map(RuleId);
         let by_component: Map<u16, RuleId> = all
             .filter_map(|rule| Some((component(rule)?, rule)))
@@ -351,7 +358,7 @@ impl Compiler<'_> {
                     location,
                 }
             }
-            // The search for pairs finds a conflict of the construction as well.
+            // This case is a bug: if the construction finds a conflict, the search for pairs must find one as well.
             (None, _) => Error::at(
                 &location,
                 "two ways to split a text were seen and not found",
@@ -361,7 +368,8 @@ impl Compiler<'_> {
     }
 }
 
-/// Like [`Written`], with the slots of captures. Without labels only rules that contain captures are expanded.
+/// Embeds rules like [`Written`], and adds the slots of captures. Without labels, only rules that contain captures are
+/// expanded.
 struct Captured<'c, 'r> {
     written: Written<'c, 'r>,
     layout: &'c Layout,
@@ -376,7 +384,7 @@ impl<'r> Parts<'r> for Captured<'_, 'r> {
             entry.place = inside;
             entry.tags = capture.map(|capture| [2 * capture as u8, 2 * capture as u8 + 1]);
             if self.written.compiler.inner_lists.contains_key(&rule) {
-                // A list has no label of its own: its content belongs to the component around it.
+                // A list inside of a rule has no label. Its bytes belong to the component around the list.
                 entry.component = None;
             }
         }
@@ -393,7 +401,7 @@ impl<'r> Parts<'r> for Captured<'_, 'r> {
     }
 }
 
-/// Returns the minimal automaton with the same behaviour.
+/// Returns the minimal automaton with the same slots and labels as `machine`.
 fn tagged(
     machine: &TaggedMachine,
     layout: Layout,
@@ -401,7 +409,7 @@ fn tagged(
 ) -> Result<Tagged, Excess> {
     let telling = telling_ends(machine, layout.captures.len(), allowance)?;
     let ends = machine.ends.iter();
-    // If the slots show which captures are present, states need not distinguish them.
+    // If the slots show whether a capture is present, states need not distinguish it. So set its bits in all states.
     let remembered = ends.map(|end| {
         end.map(|end| End {
             passed: end.passed | telling | telling >> 1,
@@ -411,7 +419,7 @@ fn tagged(
     let remembered: Vec<Option<End>> = remembered.collect();
     let kinds = ranks(machine.labels.iter().zip(&remembered));
     let minimal = minimal(&machine.machine, &kinds, &machine.outputs);
-    // Renumbered in the order of first use, so that equal rules have equal tables.
+    // Renumber the slot operations in the order of first use, so that equal rules have equal tables.
     let mut ops = vec![0];
     let mut numbers = Map::from([(0, 0)]);
     let outputs = minimal.outputs.iter().map(|&output| {

@@ -1,9 +1,10 @@
-//! The captures of a rule, as a tree.
+//! Determines which components of a rule can be captured, as a tree.
 //!
-//! A [`Layout`] tells what can be captured, which capture contains it, what repeats and therefore cannot be captured,
-//! and what is an alternative of a choice. It also tells, for each context, which capture a reference is. All of it is
-//! computed from the expressions, before there is an automaton. The rules of a context are visited in topological
-//! order, each once, so that a rule is known before the references to it.
+//! A [`Layout`] has the captures of a rule and their parents, the components that are not captured because they may
+//! repeat, and the components that are a choice of others. A reference means a different capture depending on its
+//! context, which is the capture that contains it. All of this is computed from the rules' expressions, before an
+//! automaton is built. The rules of a context are visited in topological order, so that the result for a rule is known
+//! when a reference to it is visited.
 
 use crate::captures::multiplicity::Occurrences;
 use crate::captures::types::{Capture, Choice, Presence, Repeated};
@@ -12,40 +13,42 @@ use crate::diag::error::Error;
 use crate::hir::rules::{Expr, RuleId};
 use crate::sorted::{Map, Set};
 
-/// The maximum number of captures: a set of them has 32 bits, and a set of their beginnings and ends 64.
+/// The maximum number of captures. A set of captures then has 32 bits, and a set of their slots has 64.
 pub(crate) const MOST: usize = 32;
 
 /// The cost of recording that two components may occur together, in steps of the budget.
 const PAIR: usize = 16;
 
-/// The context inside something that is not captured.
+/// The context inside of a component that is not captured.
 const NOWHERE: u16 = u16::MAX;
 
-/// The components of a rule that can be captured.
+/// The components of a rule that are captured, and those that are not.
 #[derive(Debug, Default)]
 pub(crate) struct Layout {
-    /// In the order of their first reference, each before those inside it. Their presence is not known yet.
+    /// The captures in the order of their first reference. A capture comes before those inside of it. [`Presence`] is
+    /// not computed yet.
     pub(crate) captures: Vec<Capture>,
     pub(crate) choices: Vec<Choice>,
     pub(crate) repeated: Vec<Repeated>,
-    /// The rule itself, then each capture.
+    /// The contexts: the rule itself, then one for each capture.
     places: Vec<Place>,
-    /// For each capture, its siblings that never occur in the same text.
+    /// For each capture, a bit set of its siblings that never occur in the same match.
     apart: Vec<u32>,
 }
 
 #[derive(Debug)]
 struct Place {
-    /// The component of this context. Inside itself it does not count as a component.
+    /// The component that is the context, or `None` if it is a rule without a component. References to this component
+    /// inside of itself do not count.
     component: Option<u16>,
-    /// Captures by component.
+    /// For each component that is captured in this context, the index of its capture.
     inside: Map<u16, usize>,
-    /// The rules that contain captures.
+    /// The rules of this context that contain captures.
     holders: Set<RuleId>,
 }
 
 impl Layout {
-    /// Computes the layout of a compiled rule.
+    /// Computes the layout of `rule`, which must be compiled.
     pub(crate) fn of(
         compiler: &mut Compiler<'_>,
         rule: RuleId,
@@ -61,7 +64,8 @@ impl Layout {
         Ok(survey.layout)
     }
 
-    /// Returns the context inside a component that is referenced in a context, and its capture if it is captured.
+    /// Returns the context inside of `component`, which is referenced in the context `place`. If it is captured there,
+    /// also returns the index of the capture.
     pub(crate) fn enter(&self, place: u16, component: u16) -> (u16, Option<usize>) {
         let Some(at) = self.places.get(usize::from(place)) else {
             return (NOWHERE, None);
@@ -75,25 +79,25 @@ impl Layout {
         }
     }
 
-    /// Returns whether a rule contains captures in a context.
+    /// Returns whether `rule` contains captures if it is referenced in the context `place`.
     pub(crate) fn holds(&self, place: u16, rule: RuleId) -> bool {
         let place = self.places.get(usize::from(place));
         place.is_some_and(|place| place.holders.contains(&rule))
     }
 
-    /// Returns all rules that contain captures.
+    /// Returns all rules that contain captures in some context.
     pub(crate) fn holders(&self) -> Set<RuleId> {
         let each = self.places.iter().flat_map(|place| &place.holders);
         each.copied().collect()
     }
 
-    /// Returns whether two captures are alternatives: in the same capture, and never in the same text.
+    /// Returns whether two captures have the same parent and never occur in the same match.
     pub(crate) fn are_alternatives(&self, one: usize, other: usize) -> bool {
         self.apart[one] >> other & 1 == 1
     }
 }
 
-/// A component and its rules that are referenced.
+/// A component, and those of its rules that the context refers to.
 type Referred = (u16, Set<RuleId>);
 
 struct Survey<'c, 'r> {
@@ -104,8 +108,8 @@ struct Survey<'c, 'r> {
 }
 
 impl<'r> Survey<'_, 'r> {
-    /// Computes the layout of a context's rules, and then of its captures. The recursion is as deep as the captures are
-    /// nested.
+    /// Computes the layout of a context with the rules `rules`, and then those of the captures inside. The recursion is
+    /// as deep as captures are nested.
     fn place(
         &mut self,
         rules: &Set<RuleId>,
@@ -189,8 +193,8 @@ impl<'r> Survey<'_, 'r> {
         Ok(capture)
     }
 
-    /// Returns the components of a context whose rules are nothing but a choice of several, over all rules of its
-    /// component, in order.
+    /// Returns the alternatives of a context whose rules are only a choice of components, in order, or `None` if they
+    /// are anything else. If the context is a component, all rules of the component are considered.
     fn alternatives(&self, rules: &Set<RuleId>, own: Option<u16>) -> Option<Vec<u16>> {
         let all = (0..self.compiler.regular.rules.len()).map(RuleId);
         let rules: Vec<RuleId> = match own {
@@ -220,8 +224,8 @@ impl<'r> Survey<'_, 'r> {
         (alternatives.len() > 1).then_some(alternatives)
     }
 
-    /// Returns the components that are referenced in the rules of a context, in order, and all rules that are not
-    /// components.
+    /// Returns the components that the rules of a context refer to, in the order of the first reference, and all rules
+    /// in the context that are not components.
     fn references(
         &mut self,
         rules: &Set<RuleId>,
@@ -255,7 +259,8 @@ impl<'r> Survey<'_, 'r> {
         Ok((order.into_iter().map(rules).collect(), inside))
     }
 
-    /// Rejects components in the minuend of `except`. (The subtrahend is not part of any text.)
+    /// Returns an error if the first operand of `except` contains a component. The second operand may, because no match
+    /// contains it.
     fn refuse_inside(&mut self, from: &'r Expr, holder: RuleId) -> Result<(), Error> {
         let mut seen = Set::new();
         let mut open = vec![from];
@@ -285,8 +290,8 @@ impl<'r> Survey<'_, 'r> {
         Ok(())
     }
 
-    /// Returns the components of an expression, or `None` if it matches no text. The recursion is as deep as the
-    /// nesting of a compiled expression.
+    /// Returns the components that occur in the matches of `expr`, or `None` if it matches no string. The recursion is
+    /// as deep as the expression, which the compiler limits.
     fn found(
         &mut self,
         expr: &Expr,

@@ -1,25 +1,26 @@
-//! Deterministic automata under construction.
+//! A deterministic automaton under construction.
 //!
-//! The result of the subset construction or of a product: complete and reachable, but neither minimal nor canonical.
-//! [`minimize`](crate::dfa::minimize) turns it into a [`Dfa`](crate::dfa::Dfa).
+//! The subset construction and the product of two automata build a [`Machine`]. It is complete, and all its states are
+//! reachable, but it is neither minimal nor canonical. [`minimize`](crate::dfa::minimize) turns it into a
+//! [`Dfa`](crate::dfa::Dfa).
 
-/// A complete automaton over classes of bytes. State 0 is dead; every state can be reached.
+/// A complete automaton over byte classes. State 0 is dead, and every other state is reachable from `start`.
 #[derive(Debug)]
 pub(crate) struct Machine {
-    /// Each byte's class.
+    /// The class of each byte.
     pub(crate) classes: [u8; 256],
     /// The number of byte classes.
     pub(crate) class_count: usize,
-    /// The next state for each state and class, row by row.
+    /// The next state for each state and class. Each state has a row of `class_count` cells.
     pub(crate) transitions: Vec<u32>,
-    /// The accepting states.
+    /// For each state, whether it accepts.
     pub(crate) accepting: Vec<bool>,
     /// The start state.
     pub(crate) start: u32,
 }
 
 impl Machine {
-    /// Creates an automaton with the dead state only.
+    /// Creates an automaton that has only the dead state.
     pub(crate) fn new(classes: [u8; 256], class_count: usize) -> Self {
         Self {
             classes,
@@ -30,7 +31,8 @@ impl Machine {
         }
     }
 
-    /// Adds a state. The caller appends its row, in the order of the states.
+    /// Adds a state and returns its number. The caller appends the state's row to `transitions`, in the order of the
+    /// states.
     pub(crate) fn add_state(&mut self, accepting: bool) -> u32 {
         self.accepting.push(accepting);
         (self.accepting.len() - 1) as u32

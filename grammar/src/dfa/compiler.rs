@@ -1,8 +1,8 @@
 //! Compiles rules to minimal automata.
 //!
-//! Compiles a [`Regular`] bottom-up: each rule is determinized and minimized once, cached, and embedded as a fragment
-//! where other rules refer to it. RFC 3986's `IPv6address` then has 152 states everywhere, instead of a thousand copied
-//! ones.
+//! The rules of a [`Regular`] are compiled bottom-up. Each rule is determinized and minimized once, cached, and
+//! embedded as a fragment where other rules refer to it. RFC 3986's `IPv6address`, for example, is embedded with 152
+//! states each time, instead of about a thousand.
 
 use std::rc::Rc;
 
@@ -19,22 +19,24 @@ use crate::sorted::{Map, Set};
 use crate::diag::error::Excess;
 use crate::limits::Budget;
 
-/// The maximum nesting of expressions, because functions on expressions recurse. Grammar readers have lower limits.
+/// The maximum nesting of expressions. The functions on expressions recurse, and deeper nesting could overflow the
+/// stack. The ABNF parser has a lower limit.
 pub(crate) const DEPTH: usize = 500;
 
-/// The cost of the smallest automaton, in steps of the budget: each byte gets a class.
+/// The cost of the smallest automaton, in steps of the budget. Even this automaton has a table with the class of each
+/// byte.
 const AUTOMATON: usize = 512;
 
-/// The cost of finding what a rule refers to, in steps of the budget.
+/// The cost of collecting the references of one rule, in steps of the budget.
 const REFERENCES: usize = 8;
 
-/// The automata compiled by a [`Compiler`], by rule. The automata of `except` expressions are not included, because
-/// they are stored by the address of the expression.
+/// The automata that a [`Compiler`] has compiled, by rule. Automata of `except` expressions are not included, because a
+/// compiler finds them by the address of the expression.
 #[derive(Debug, Clone, Default)]
 pub struct Cache(Vec<Option<Compiled>>);
 
 impl Cache {
-    /// Returns the automata with other rule numbers: `rules` has the new number of each rule.
+    /// Returns the same automata for a [`Regular`] with other rule numbers. `rules[i]` is the new number of rule `i`.
     #[must_use]
     pub fn renumbered(self, rules: &[RuleId]) -> Self {
         let mut renumbered = Vec::new();
@@ -48,17 +50,18 @@ impl Cache {
     }
 }
 
-/// Compiles rules of one [`Regular`] and keeps what it has compiled.
+/// Compiles the rules of one [`Regular`], and caches their automata.
 #[derive(Debug)]
 pub struct Compiler<'r> {
     pub(crate) regular: &'r Regular,
     pub(crate) allowance: Allowance,
-    /// For each rule that is an inner list, the component of its items.
+    /// The rules that are lists inside of another rule. The value is the number of the component of their items.
     pub(crate) inner_lists: Map<RuleId, u16>,
     rules: Vec<Option<Compiled>>,
-    /// For each rule, whether it, the rules that it refers to, and their differences are compiled.
+    /// For each rule, whether it is compiled, and all rules and `except` expressions that it needs as well.
     ready: Vec<bool>,
-    /// Differences, by the address of their expressions in `regular`, which is borrowed and so does not move.
+    /// The automata of `except` expressions. The key is the address of the expression in `regular`, which cannot move
+    /// because it is borrowed.
     differences: Map<*const Expr, Rc<Fragment>>,
 }
 
@@ -74,7 +77,7 @@ impl<'r> Compiler<'r> {
         Self::with_budget(regular, Budget::default())
     }
 
-    /// Creates a compiler with its own budget.
+    /// Creates a compiler with the given budget.
     pub fn with_budget(regular: &'r Regular, budget: Budget) -> Self {
         Self {
             regular,
@@ -86,12 +89,12 @@ impl<'r> Compiler<'r> {
         }
     }
 
-    /// Returns the compiled automata.
+    /// Returns the compiled automata of all rules, for [`with_cache`](Self::with_cache).
     pub fn into_cache(self) -> Cache {
         Cache(self.rules)
     }
 
-    /// Uses the automata of another compiler, whose rules have the same numbers and languages.
+    /// Takes the automata of another compiler. Rules of the same number must have the same language in both.
     #[must_use]
     pub fn with_cache(mut self, cache: Cache) -> Self {
         self.rules = cache.0;
@@ -99,7 +102,7 @@ impl<'r> Compiler<'r> {
         self
     }
 
-    /// Returns the minimal automaton of a rule.
+    /// Returns the minimal automaton of `rule`.
     ///
     /// ```
     /// use uri_tables_grammar::dfa::compiler::Compiler;
@@ -115,13 +118,14 @@ impl<'r> Compiler<'r> {
     /// ```
     ///
     /// # Errors
-    /// If the rule, or one it needs, exceeds the budget. The error has that rule's name and position.
+    /// If `rule`, or a rule that it needs, exceeds the budget. The error has the name and the position of the rule that
+    /// does.
     ///
     /// # Panics
     ///
-    /// If the rule is not of the compiler's [`Regular`].
+    /// If `rule` is no index of the compiler's [`Regular`].
     pub fn dfa(&mut self, rule: RuleId) -> Result<Rc<Dfa>, Error> {
-        // Rules refer only to rules before them, so the needed rules are compiled in ascending order.
+        // A rule only refers to rules with lower numbers, so compile the needed rules in ascending order.
         let mut needed = Set::from([rule]);
         let mut open = vec![rule];
         while let Some(rule) = open.pop() {
@@ -160,7 +164,7 @@ impl<'r> Compiler<'r> {
         Ok(Rc::clone(&compiled.expect("it was needed").dfa))
     }
 
-    /// Returns a compiled rule as a fragment.
+    /// Returns the compiled automaton of `rule` as a fragment to embed.
     pub(crate) fn fragment(&self, rule: RuleId) -> &Rc<Fragment> {
         let compiled = self.rules[rule.0].as_ref();
         &compiled
@@ -168,7 +172,7 @@ impl<'r> Compiler<'r> {
             .fragment
     }
 
-    /// Returns the automaton of a compiled `except` expression.
+    /// Returns the compiled automaton of `expr`, which is an [`Expr::Except`], as a fragment to embed.
     pub(crate) fn difference(&self, expr: &Expr) -> &Rc<Fragment> {
         &self.differences[&std::ptr::from_ref(expr)]
     }
@@ -178,7 +182,7 @@ impl<'r> Compiler<'r> {
         excess.of(&rule.name, &rule.location)
     }
 
-    /// Returns the minimal automaton of an expression whose rules have been compiled.
+    /// Returns the minimal automaton of `expr`. All rules that `expr` refers to must be compiled.
     pub(crate) fn compile(&mut self, expr: &'r Expr) -> Result<Rc<Dfa>, Excess> {
         self.allowance.spend(AUTOMATON)?;
         self.compile_differences(expr)?;
@@ -191,13 +195,13 @@ impl<'r> Compiler<'r> {
         let nfa = nfa::build(expr, 0, self);
         self.allowance.spend(nfa.cost())?;
         let dfa = minimize(&determinize(&nfa, &mut self.allowance)?);
-        // Cached automata count as well.
+        // The result will be cached, so its table counts towards the budget as well.
         self.allowance
             .spend(dfa.state_count() * dfa.class_count())?;
         Ok(Rc::new(dfa))
     }
 
-    /// Compiles the differences in an expression.
+    /// Compiles all `except` expressions in `expr`.
     fn compile_differences(&mut self, expr: &'r Expr) -> Result<(), Excess> {
         let Expr::Except(from, not) = expr else {
             return expr
@@ -231,7 +235,7 @@ impl<'r> Compiler<'r> {
     }
 }
 
-/// Embeds every rule as its compiled fragment.
+/// Embeds every rule as its compiled fragment, so that components are not distinguished.
 impl<'r> Parts<'r> for Compiler<'r> {
     fn rule(&self, rule: RuleId, place: u16) -> Entry<'r> {
         Entry {
@@ -247,7 +251,7 @@ impl<'r> Parts<'r> for Compiler<'r> {
     }
 }
 
-/// Collects the rules that an expression refers to. Returns `false` if it is nested deeper than `depth`.
+/// Collects the rules that `expr` refers to in the set `into`. Returns `false` if `expr` is nested deeper than `depth`.
 fn references(expr: &Expr, depth: usize, into: &mut Set<RuleId>) -> bool {
     let Some(depth) = depth.checked_sub(1) else {
         return false;

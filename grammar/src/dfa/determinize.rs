@@ -1,10 +1,10 @@
 //! Determinizes nondeterministic automata.
 //!
-//! The subset construction (Rabin and Scott 1959) over byte classes: two bytes that no set of the grammar distinguishes
-//! share a column. States are numbered in the order of discovery, breadth-first.
+//! This is the subset construction (Rabin and Scott 1959) over byte classes: two bytes that are in the same byte sets
+//! of the NFA share a column of the table. States are numbered breadth-first.
 //!
-//! This suffices for a language. [`captures::determinize`](crate::captures::determinize) also tracks preference among
-//! alternatives and the components of a text.
+//! The result decides whether a string matches. [`captures::determinize`](crate::captures::determinize) also prefers
+//! the first of several alternatives, and records the components of the string.
 
 use std::rc::Rc;
 
@@ -17,7 +17,7 @@ use crate::hir::byte_set::ByteSet;
 use crate::limits::Allowance;
 use crate::sorted::sort;
 
-/// The subset construction.
+/// Returns a deterministic automaton with the language of `nfa`.
 pub(crate) fn determinize(nfa: &Nfa, allowance: &mut Allowance) -> Result<Machine, Excess> {
     let alphabet = Alphabet::new(&nfa.sets);
     let class_count = alphabet.class_count;
@@ -35,7 +35,8 @@ pub(crate) fn determinize(nfa: &Nfa, allowance: &mut Allowance) -> Result<Machin
     let mut machine = Machine::new(alphabet.classes, class_count);
     machine.start = subsets.number(&[nfa.start], &mut machine, allowance)?;
     let mut state = 1;
-    // The targets by class, and those already looked up with their numbers.
+    // For each class, the NFA states that it reaches from `subset`. `known` has one class for each different list of
+    // NFA states, with the number of the subset.
     let mut targets: Vec<Vec<u32>> = vec![Vec::new(); class_count];
     let mut known: Vec<(usize, u32)> = Vec::new();
     while state < subsets.list.len() {
@@ -72,7 +73,7 @@ pub(crate) fn determinize(nfa: &Nfa, allowance: &mut Allowance) -> Result<Machin
     Ok(machine)
 }
 
-/// The classes of bytes that no set distinguishes.
+/// The byte classes of an NFA. Two bytes have the same class if every byte set of the NFA contains both or neither.
 #[derive(Debug)]
 pub(crate) struct Alphabet {
     pub(crate) classes: [u8; 256],
@@ -83,7 +84,7 @@ pub(crate) struct Alphabet {
 impl Alphabet {
     pub(crate) fn new(sets: &[ByteSet]) -> Self {
         let (classes, class_count) = classes(sets);
-        // Each set contains all bytes of a class or none.
+        // A set contains all bytes of a class or none, so testing the lowest byte of a class suffices.
         let mut lowest = Vec::with_capacity(class_count);
         for (byte, &class) in (0..=255).zip(&classes) {
             if usize::from(class) == lowest.len() {
@@ -102,24 +103,25 @@ impl Alphabet {
         }
     }
 
-    /// Returns a byte of the class: the lowest printable one, or else the lowest.
+    /// Returns the lowest printable byte of `class`, or the lowest byte if none is printable.
     pub(crate) fn readable(&self, class: u8) -> u8 {
         let of_class = |&byte: &u8| self.classes[usize::from(byte)] == class;
         reading_order().find(of_class).unwrap_or(0)
     }
 
-    /// Returns the classes in a set, given by its index.
+    /// Returns the classes of the bytes in the set with the index `set`.
     pub(crate) fn of_set(&self, set: u32) -> &[u8] {
         &self.by_set[set as usize]
     }
 }
 
-/// Returns the coarsest classes that distinguish what the sets distinguish, numbered by their lowest byte.
+/// Returns the class of each byte, and the number of classes. Bytes are in the same class if no set contains only one
+/// of them. Classes are numbered by their lowest byte.
 fn classes(sets: &[ByteSet]) -> ([u8; 256], usize) {
     let mut classes = [0_u8; 256];
     let mut count = 1;
     for set in sets {
-        // The number of a class, inside and outside of the set, by lowest byte.
+        // For each old class, the new numbers of its bytes outside of the set and inside.
         let mut numbers = [[None; 2]; 256];
         let mut next = 0;
         for (byte, class) in (0..=255).zip(&mut classes) {
@@ -137,21 +139,22 @@ fn classes(sets: &[ByteSet]) -> ([u8; 256], usize) {
     (classes, count)
 }
 
-/// The subsets found so far.
+/// The subsets of NFA states found so far, and their numbers.
 struct Subsets<'n> {
     nfa: &'n Nfa,
     numbers: Numbers,
     list: Vec<Rc<[u32]>>,
-    /// The numbers of the closures of single states, where known. Most transitions have one target.
+    /// For each NFA state, the number of its epsilon closure as a subset, if known. Most transitions have only one
+    /// target, and this avoids computing the closure again.
     alone: Vec<Option<u32>>,
-    /// The round of the closure when a state was last visited.
+    /// For each NFA state, the value of `round` when a closure last visited the state.
     visited: Vec<u32>,
     round: u32,
     stack: Vec<u32>,
 }
 
 impl Subsets<'_> {
-    /// Returns the number of the closure of some states.
+    /// Returns the number of the epsilon closure of the states `from`. A new closure becomes a state of `machine`.
     fn number(
         &mut self,
         from: &[u32],
@@ -178,7 +181,8 @@ impl Subsets<'_> {
         Ok(number)
     }
 
-    /// Returns the epsilon closure: the states that have edges or accept, sorted.
+    /// Returns the states in the epsilon closure of `from` that accept or have transitions on bytes, in ascending
+    /// order.
     fn closure(&mut self, from: &[u32], allowance: &mut Allowance) -> Result<Vec<u32>, Excess> {
         self.round += 1;
         let mut found = Vec::new();

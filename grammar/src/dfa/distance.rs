@@ -1,23 +1,23 @@
-//! The distance of each state from acceptance, in bytes.
+//! The distance of each state from acceptance: the length of the shortest string that is accepted from there.
 //!
-//! Enumerations that build texts step by step use it to follow the shortest path.
+//! Functions that build strings byte by byte use the distances to follow the shortest path.
 
 use std::collections::VecDeque;
 
 use crate::dfa::Dfa;
 
-/// The distance of the dead state.
+/// The distance of a state that cannot reach acceptance. In a minimal automaton, this is only the dead state.
 pub(crate) const FAR: u32 = u32::MAX;
 
-/// Returns each state's distance from the nearest accepting state: a breadth-first search from all accepting states,
-/// against the transitions.
+/// Returns the distance of each state from the nearest accepting state, in bytes. This is a breadth-first search that
+/// starts at all accepting states, and follows transitions backwards.
 pub(crate) fn distances(dfa: &Dfa) -> Vec<u32> {
     let count = dfa.state_count();
     let mut before = vec![Vec::new(); count];
     for state in 0..count as u32 {
         let mut last = Dfa::DEAD;
         for &next in dfa.row(state) {
-            // Adjacent classes often have the same next state.
+            // Neighbouring classes often have the same next state.
             if next != last {
                 before[next as usize].push(state);
                 last = next;

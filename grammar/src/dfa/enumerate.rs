@@ -1,15 +1,15 @@
-//! Enumerates the texts of a rule, shortest first.
+//! Enumerates the strings that a rule accepts, shortest first.
 //!
-//! Texts of the same length are in the reading order of bytes, with printing ones first. Docs show the first
-//! texts as examples, and differences between two rules are shown by them.
+//! Strings of the same length are in byte order, where printable bytes (0x21 to 0x7E) come before all others.
+//! Documentation shows the first strings as examples, and errors show them as differences between two rules.
 //!
-//! The search works on texts, not on states. When a text has been returned, every remaining text has a longest common prefix
-//! with it: it *branches off* there, by another byte. For each such branch the best text is known, because after the byte it
-//! takes the shortest path to acceptance. The best of all branches is the next text. For example, after `ab` the
-//! branches are at the start (`b…`), after `a` (`ac…`) and at the end (`ab…`).
+//! The search (Lawler 1972) divides the strings that are not yet returned into *branches*. A branch has all strings
+//! that begin with the same prefix of a returned string, and continue with another byte than it. For example, after
+//! `ab` was returned, there are branches at the start (`b…`), after `a` (`ac…`) and at the end (`ab…`). The best string
+//! of each branch takes the shortest path to acceptance, and the best of all branches is the next string.
 //!
-//! No length is tried that no text has, and a text of `n` bytes costs `n` branches, independently of the number of
-//! states. (Lawler 1972, with the distance to acceptance as the estimate, which is exact.)
+//! So no time is spent on lengths that no string has. A returned string of `n` bytes adds at most `n + 1` branches,
+//! independently of the number of states.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BinaryHeap};
@@ -17,7 +17,7 @@ use std::collections::{BTreeMap, BinaryHeap};
 use crate::dfa::distance::{FAR, distances};
 use crate::dfa::{Dfa, reading_order};
 
-/// Returns all texts of a rule, shortest first.
+/// Returns an iterator over all strings that `dfa` accepts, shortest first.
 ///
 /// ```
 /// use uri_tables_grammar::dfa::compiler::Compiler;
@@ -37,8 +37,8 @@ pub fn words(dfa: &Dfa) -> Words<'_> {
     Words::over(dfa, |_| true)
 }
 
-/// Returns one of all texts that differ only in bytes of the same class: `a`, but not `b`, where any letter may
-/// occur. Shortest first.
+/// Like [`words`], but of strings that differ only in bytes of the same class, returns only one. If any letter may
+/// occur in a place, the strings have `a` there, but not `b`.
 ///
 /// ```
 /// use uri_tables_grammar::hir::byte_set::ByteSet;
@@ -53,47 +53,51 @@ pub fn kinds_of_words(dfa: &Dfa) -> Words<'_> {
     Words::over(dfa, is_first_of_class)
 }
 
-/// The iterator of [`words`] and [`kinds_of_words`].
+/// An iterator over accepted strings, shortest first. [`words`] and [`kinds_of_words`] return it.
 ///
-/// Bytes are numbered in reading order, so that texts compare in the order of the enumeration.
+/// Inside, a string is a list of the ranks of its bytes, so that comparing two strings gives the order of the
+/// enumeration. Printable bytes have the lowest ranks.
 #[derive(Debug, Clone)]
 pub struct Words<'d> {
     dfa: &'d Dfa,
-    /// The bytes by rank.
+    /// The byte of each rank.
     bytes: Vec<u8>,
-    /// The bytes of each class, as ranks in the reading order, ascending.
+    /// For each byte class, the ranks of its bytes in ascending order.
     members: Vec<Vec<u8>>,
     /// The distance of each state from acceptance.
     distances: Vec<u32>,
-    /// The best text of each set of branches, by length and reading order. The first one has no branches.
+    /// The best strings of branches. Each key is the length of the string, and the string as ranks. The value has the
+    /// other branches of the same returned string. The first string has none.
     candidates: BTreeMap<(usize, Vec<u8>), Option<Branching>>,
-    /// The text that was returned last, and the first place where others may branch off.
+    /// The string that was returned last, and the length of the shortest prefix at which it may have branches.
     last: Option<(Vec<u8>, usize)>,
 }
 
-/// A text that was returned, and the branches of it with texts that were not.
+/// A string that was returned, and its branches with strings that were not.
 #[derive(Debug, Clone)]
 struct Branching {
     word: Vec<u8>,
     branches: BinaryHeap<Reverse<Branch>>,
 }
 
-/// A byte that continues a prefix of a text differently. Branches are ordered by their best texts: first by length,
-/// then in reading order, which is the order of the fields.
+/// The strings that share a prefix with a returned string, and continue with another byte. The derived order compares
+/// the fields one after the other. It is the order of the branches' best strings: first by length, then by rank.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 struct Branch {
     length: usize,
-    /// True if the byte comes after the text's own byte there, so that the branch comes after the text.
+    /// True if `byte` has a higher rank than the byte of the returned string in this place, or if the returned string
+    /// ends there.
     is_after: bool,
-    /// Branches before the text are ordered by ascending prefix length, branches after it by descending prefix length.
+    /// Orders branches of the same length. If they come before the returned string, a shorter prefix comes first. If
+    /// they come after it, a longer prefix comes first.
     by_prefix: usize,
-    /// The rank of the byte.
+    /// The rank of the byte after the prefix.
     byte: u8,
-    /// The length of the prefix.
+    /// The length of the prefix in bytes.
     place: usize,
     /// The state after the prefix.
     state: u32,
-    /// The distance from acceptance after the byte.
+    /// The distance of the state after `byte` from acceptance.
     distance: u32,
 }
 
@@ -121,8 +125,8 @@ impl<'d> Words<'d> {
         words
     }
 
-    /// Returns the best transition from a state, as the byte and the distance from acceptance after it. If one is
-    /// given, returns the next best.
+    /// Returns the best transition from `state`, as the distance from acceptance after the transition and the rank of
+    /// its byte. If `previous` is given, returns the best transition that comes after it.
     fn best(&self, state: u32, previous: Option<(u32, u8)>) -> Option<(u32, u8)> {
         let of_class = |(members, &next): (&Vec<u8>, &u32)| {
             let distance = self.distances[next as usize];
@@ -140,7 +144,7 @@ impl<'d> Words<'d> {
         classes.filter_map(of_class).min()
     }
 
-    /// Completes a text by the first of the shortest paths from a state to acceptance.
+    /// Extends `text` by the best of the shortest paths from `state` to acceptance.
     fn completed(&self, mut text: Vec<u8>, mut state: u32) -> Vec<u8> {
         while !self.dfa.is_accepting(state) {
             let Some((_, byte)) = self.best(state, None) else {
@@ -156,7 +160,8 @@ impl<'d> Words<'d> {
         self.dfa.next(state, self.bytes[usize::from(byte)])
     }
 
-    /// Returns the best branch at a place of a text, or the best after a given transition.
+    /// Returns the best branch of `word` after its first `place` bytes. If `previous` is given, returns the best branch
+    /// after that transition.
     fn branch(
         &self,
         word: &[u8],
@@ -184,7 +189,7 @@ impl<'d> Words<'d> {
         }
     }
 
-    /// Returns the branches of a text from a place on.
+    /// Returns the branches of `word` at prefixes of `from` or more bytes.
     fn branching(&self, word: Vec<u8>, from: usize) -> Branching {
         let mut state = self.dfa.start();
         let mut branches = Vec::new();
@@ -202,7 +207,7 @@ impl<'d> Words<'d> {
         }
     }
 
-    /// Adds the best text of some branches to the candidates.
+    /// Adds the best string of the branches to the candidates, if there are branches.
     fn add_best(&mut self, branching: Branching) {
         if let Some(Reverse(branch)) = branching.branches.peek() {
             let mut text = branching.word[..branch.place].to_vec();
@@ -257,7 +262,7 @@ mod tests {
         assert_eq!(of("*( %s\"a\" / \"-\" )", 5), ["", "-", "a", "--", "-a"]);
         assert_eq!(of("3%s\"a\"", 9), ["aaa"]);
         assert_eq!(of("\"\"", 9), [""]);
-        // The longest gap that the automaton allows.
+        // The greatest difference in length between two consecutive strings that the automaton allows.
         assert_eq!(of("\"1\" / 40\"0\"", 9), ["1", &*"0".repeat(40)]);
         assert_eq!(of("<\"a\" except \"a\">", 9), [""; 0]);
     }
@@ -270,7 +275,8 @@ mod tests {
         assert_eq!(words.next(), None);
     }
 
-    /// Returns an automaton over `x` alone: each state leads to the next, the last to `back`, and some accept.
+    /// Returns an automaton over the byte `x` with states 1 to `states`. Each state has a transition to the next one,
+    /// and the last state to `back`. `accepts` tells which states accept.
     fn chain(states: u32, back: u32, accepts: impl Fn(u32) -> bool) -> Dfa {
         let mut transitions = vec![0, 0];
         for state in 1..=states {
@@ -282,13 +288,14 @@ mod tests {
         Dfa::from_parts(classes, transitions, accepting.collect())
     }
 
-    /// For the largest automata, a table of states and lengths would have 400,000,000 cells.
+    /// A table of states and lengths would have 400,000,000 cells for these automata.
     #[test]
     fn texts_as_long_as_the_automaton_is_large() {
         let lengths =
             |dfa: &Dfa| -> Vec<usize> { words(dfa).take(4).map(|word| word.len()).collect() };
         let states = 20_000;
-        // One text; a tail without acceptance; a cycle whose texts have few lengths.
+        // Three automata: one accepts one string, one loops at its end, and one is a cycle, so that most lengths have
+        // no string.
         assert_eq!(
             lengths(&chain(states, 0, |state| state == states)),
             [19_999]

@@ -1,8 +1,9 @@
-//! Compares and combines automata.
+//! Compares and combines two minimal automata.
 //!
-//! Operations on two minimal automata. Their results are minimal and canonical as well. All of them traverse the
-//! product, that is, the pairs of states that one text reaches. A failed proof shows the shortest text that
-//! distinguishes the two; ties are decided by an order with printable bytes first.
+//! All operations traverse the product of the automata, that is, the pairs of states that the same string reaches.
+//! Combined automata are minimal and canonical as well. A failed comparison returns the shortest string that
+//! distinguishes the automata. Of several shortest strings, it returns the first in byte order, where printable bytes
+//! come first.
 
 use std::collections::VecDeque;
 
@@ -16,7 +17,7 @@ use crate::sorted::{Map, sort_by_key};
 
 pub use crate::dfa::relax::with_literals;
 
-/// Returns the automaton of the texts of `a` that are not texts of `b`.
+/// Returns the automaton for the strings that `a` accepts and `b` does not.
 ///
 /// ```
 /// use uri_tables_grammar::hir::byte_set::ByteSet;
@@ -36,7 +37,7 @@ pub fn difference(a: &Dfa, b: &Dfa) -> Result<Dfa, Error> {
     within_default(a, b, Operation::Difference)
 }
 
-/// Returns the automaton of the texts of both `a` and `b`.
+/// Returns the automaton for the strings that both `a` and `b` accept.
 ///
 /// # Errors
 /// If the automaton would exceed the default [`Budget`].
@@ -44,7 +45,7 @@ pub fn intersection(a: &Dfa, b: &Dfa) -> Result<Dfa, Error> {
     within_default(a, b, Operation::Intersection)
 }
 
-/// Returns the automaton of the texts of `a` or `b`.
+/// Returns the automaton for the strings that `a`, `b` or both accept.
 ///
 /// # Errors
 /// If the automaton would exceed the default [`Budget`].
@@ -52,7 +53,7 @@ pub fn union(a: &Dfa, b: &Dfa) -> Result<Dfa, Error> {
     within_default(a, b, Operation::Union)
 }
 
-/// Checks that every text of `a` is a text of `b`.
+/// Checks that `b` accepts every string that `a` accepts.
 ///
 /// ```
 /// use uri_tables_grammar::hir::byte_set::ByteSet;
@@ -67,7 +68,8 @@ pub fn union(a: &Dfa, b: &Dfa) -> Result<Dfa, Error> {
 ///
 /// # Errors
 ///
-/// The shortest text of `a` that is not one of `b`. Ties go to the first in the order of bytes, with printable ones (0x21 to 0x7E) before all others.
+/// Returns the shortest string that `a` accepts and `b` does not. If there are several, returns the first in byte
+/// order, where printable bytes (0x21 to 0x7E) come before all others.
 pub fn included(a: &Dfa, b: &Dfa) -> Result<(), Vec<u8>> {
     if a == b {
         return Ok(());
@@ -77,8 +79,9 @@ pub fn included(a: &Dfa, b: &Dfa) -> Result<(), Vec<u8>> {
         .map_or(Ok(()), Err)
 }
 
-/// Returns the shortest text of `a` that is not one of `b`, as [`included`] selects it, or `None` otherwise. A
-/// comparison takes as many steps as the product has transitions.
+/// Returns the shortest string that `a` accepts and `b` does not, or `None` if `b` accepts all of them. [`included`]
+/// describes which one is returned. The comparison takes as many budget steps as the product of the automata has
+/// transitions.
 ///
 /// ```
 /// use uri_tables_grammar::hir::byte_set::ByteSet;
@@ -95,7 +98,8 @@ pub fn included(a: &Dfa, b: &Dfa) -> Result<(), Vec<u8>> {
 /// ```
 ///
 /// # Errors
-/// If that is more than is left of the [shared budget](Budget::shared), or of the default one.
+/// If the comparison takes more steps than the [shared budget](Budget::shared) has left. Without a shared budget, the
+/// default budget applies.
 pub fn first_outside(a: &Dfa, b: &Dfa) -> Result<Option<Vec<u8>>, Excess> {
     if a == b {
         return Ok(None);
@@ -104,11 +108,11 @@ pub fn first_outside(a: &Dfa, b: &Dfa) -> Result<Option<Vec<u8>>, Excess> {
     witness(a, b, Operation::Difference, &mut allowance)
 }
 
-/// Checks that `a` and `b` have the same texts.
+/// Checks that `a` and `b` accept the same strings.
 ///
 /// # Errors
 ///
-/// The shortest text of only one of them, as [`included`] selects it.
+/// Returns the shortest string that only one of `a` and `b` accepts. [`included`] describes which one is returned.
 pub fn equivalent(a: &Dfa, b: &Dfa) -> Result<(), Vec<u8>> {
     if a == b {
         return Ok(());
@@ -123,7 +127,7 @@ pub fn equivalent(a: &Dfa, b: &Dfa) -> Result<(), Vec<u8>> {
     .map_or(Ok(()), Err)
 }
 
-/// Determines which pairs of states accept.
+/// An operation on two languages. It determines which pairs of states accept.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Operation {
     Difference,
@@ -142,7 +146,8 @@ impl Operation {
         }
     }
 
-    /// Returns whether it is known that nothing is accepted from a pair.
+    /// Returns whether no string is accepted from a pair. It may return `false` for such a pair, but not `true` for
+    /// another.
     fn is_dead(self, a: u32, b: u32) -> bool {
         match self {
             Self::Difference => a == Dfa::DEAD,
@@ -153,7 +158,7 @@ impl Operation {
     }
 }
 
-/// Returns the minimal automaton of an operation on two automata.
+/// Returns the minimal automaton for the language that `operation` gives.
 pub(crate) fn product(
     a: &Dfa,
     b: &Dfa,
@@ -201,7 +206,7 @@ fn within_default(a: &Dfa, b: &Dfa, operation: Operation) -> Result<Dfa, Error> 
     product(a, b, operation, &mut allowance).map_err(Excess::without_place)
 }
 
-/// Returns the shortest text that reaches an accepting pair.
+/// Returns the shortest string that reaches an accepting pair.
 fn witness(
     a: &Dfa,
     b: &Dfa,
@@ -210,18 +215,18 @@ fn witness(
 ) -> Result<Option<Vec<u8>>, Excess> {
     allowance.spend(JointClasses::COST)?;
     let joint = JointClasses::new(a, b);
-    // Classes are tried in the reading order of their bytes, so that the first text found for each pair is the first of
-    // the shortest ones.
+    // Visit classes in the order of their first bytes. Then the first string found for a pair is also the first in byte
+    // order among the shortest strings.
     let mut classes = joint.classes;
     sort_by_key(&mut classes, |class| reading_rank(class.representative));
-    // For each state of `a`, the states of `b` already visited with it. Rows are allocated on first use.
+    // For each state of `a`, the states of `b` that were visited together with it. Rows are allocated on first use.
     let mut seen: Vec<Vec<bool>> = vec![Vec::new(); a.state_count()];
     let mut visit = |a_state: u32, b_state: u32| {
         let row = &mut seen[a_state as usize];
         row.resize(b.state_count(), false);
         !std::mem::replace(&mut row[b_state as usize], true)
     };
-    // Pairs with the index of the pair before and the byte between.
+    // Each pair has the index of the pair before it in the search, and the byte between the two.
     let mut found = vec![(a.start(), b.start(), 0, 0)];
     visit(a.start(), b.start());
     let mut open = VecDeque::from([0]);
@@ -250,7 +255,7 @@ fn witness(
     Ok(None)
 }
 
-/// The classes that distinguish what either automaton distinguishes.
+/// Byte classes for two automata together. Two bytes are in the same class if they are in both automata.
 struct JointClasses {
     of: [u8; 256],
     classes: Vec<JointClass>,
@@ -263,7 +268,7 @@ struct JointClass {
 }
 
 impl JointClasses {
-    /// The cost of joining the byte classes of two automata, in steps of the budget.
+    /// The cost of computing the joint byte classes, in steps of the budget.
     const COST: usize = 256;
 
     fn new(a: &Dfa, b: &Dfa) -> Self {

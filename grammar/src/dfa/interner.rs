@@ -1,25 +1,27 @@
-//! Numbers keys in the order of their first occurrence (interning).
+//! Interning: numbers keys in the order of their first occurrence.
 //!
-//! Constructions look up a state far more often than they find a new one, so a sorted map would be slow. The standard
-//! library's hash tables cost an unoptimized build of the macro a hundred functions for each type of key, and a dozen
-//! calls for each word of a key. Here all keys are slices of `u64`, and hashing takes one multiplication for each word.
+//! The constructions look up a state far more often than they find a new one, so a sorted map would be slow. In an
+//! unoptimized build of the macro, the standard library's hash map would compile to a hundred functions for each key
+//! type, and need a dozen calls for each word of a key. Here all keys are slices of `u64`, and hashing takes one
+//! multiplication for each word.
 //!
-//! The table uses open addressing with linear probing, and at least half of it is free. Its order affects no result.
+//! The table uses open addressing with linear probing, and at least half of its slots are free. The order of its slots
+//! affects no result.
 
-/// Keys with their numbers, from 0.
+/// A table of keys and their numbers, which start at 0.
 #[derive(Debug, Default)]
 pub(crate) struct Numbers {
-    /// All keys, concatenated.
+    /// The words of all keys, concatenated.
     words: Vec<u64>,
-    /// The hash of each key, and its end in `words`.
+    /// For each key, its hash, and the offset of its end in `words`.
     keys: Vec<(u64, usize)>,
-    /// The number of a key plus one, or 0 for a free slot. The search begins at the slot of the key's hash. The length
-    /// is a power of two, or 0.
+    /// Each slot has the number of a key plus one, or 0 if it is free. The search for a key begins at the slot that
+    /// [`first`] computes from its hash. The length of the vector is 0 or a power of two.
     slots: Vec<u32>,
 }
 
 impl Numbers {
-    /// Returns the number of a key, if it has occurred.
+    /// Returns the number of `key`, or `None` if it was never inserted.
     pub(crate) fn get(&self, key: &[u64]) -> Option<u32> {
         if self.slots.is_empty() {
             return None;
@@ -28,7 +30,7 @@ impl Numbers {
         self.slots[at].checked_sub(1)
     }
 
-    /// Returns the number of a key, and whether it is new.
+    /// Returns the number of `key`, and whether the key is new.
     pub(crate) fn insert(&mut self, key: &[u64]) -> (u32, bool) {
         if self.slots.len() <= 2 * self.keys.len() {
             self.grow();
@@ -45,7 +47,7 @@ impl Numbers {
         (number, true)
     }
 
-    /// Returns the slot of a key, or the free slot for it. There is always one.
+    /// Returns the index of the slot with `key`, or of the free slot to insert it in. At least one slot is free.
     fn find(&self, hash: u64, key: &[u64]) -> usize {
         let (slots, keys) = (&self.slots[..], &self.keys[..]);
         let mut at = first(hash, slots.len());
@@ -77,7 +79,8 @@ impl Numbers {
     }
 }
 
-/// Returns the first slot for a hash. The count is a power of two, and multiplication mixes the high bits best.
+/// Returns the slot at which the search for a hash begins. `count`, the number of slots, is a power of two. The upper
+/// half of the hash is used, because multiplication mixes high bits best.
 fn first(hash: u64, count: usize) -> usize {
     (hash >> 32) as usize & (count - 1)
 }
@@ -85,7 +88,7 @@ fn first(hash: u64, count: usize) -> usize {
 fn hash(key: &[u64]) -> u64 {
     let mut hash = key.len() as u64;
     for &word in key {
-        // An odd number without a pattern: 2^64 divided by the golden ratio.
+        // The factor is 2^64 divided by the golden ratio, an odd number without a bit pattern.
         hash = ((hash ^ hash >> 32) ^ word).wrapping_mul(0x9E37_79B9_7F4A_7C15);
     }
     hash ^ hash << 23
@@ -102,7 +105,8 @@ mod tests {
         let mut numbers = Numbers::default();
         let mut expected = HashMap::new();
         assert_eq!(numbers.get(&[]), None);
-        // Keys with the same beginning, keys that differ in high or low bits only, repeated keys, and the empty key.
+        // The keys include some with equal beginnings, some that differ only in high or low bits, repeated keys, and
+        // the empty key.
         for round in 0..3 {
             for step in 0..3_000_u64 {
                 let word = (step % 50) << (step % 7 * 9);

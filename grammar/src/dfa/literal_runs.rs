@@ -1,49 +1,52 @@
-//! Literal runs: sequences of bytes that are compared as a block.
+//! Finds literal runs: short sequences of bytes that the runtime compares as a block.
 //!
-//! A literal run has the bytes that most texts probably continue with after a state, and the state after them: `//`
-//! after the colon of a URI, or `ni:///` at the start of a rule with that prefix. A search that finds these bytes takes
-//! one step instead of several; otherwise it wastes one comparison.
+//! A literal run has the bytes that most strings probably have after a certain state, and the state after these bytes.
+//! Examples are `//` after the colon of a URI, and `ni:///` at the start of a rule with that prefix. If the input has
+//! the bytes, the search takes one step instead of several. If not, one comparison was wasted.
 //!
-//! Probabilities are estimated: if one byte reaches far more states than all other bytes, it is likely. After the
-//! colon of a URI comes either a path, or `//` with an authority and a path. After `//` no byte is far ahead, so the
-//! run ends.
+//! The probability of a byte is estimated from the automaton: a byte is likely if at least twice as many states can be
+//! reached through it as through any other byte. After the colon of a URI, `//` begins an authority with a path, and
+//! other bytes begin only a path. After `//`, no byte has far more states after it than all others, so the run ends.
 
 use crate::dfa::Dfa;
 use crate::dfa::self_loops::Span;
 use crate::sorted::sort;
 
-/// A literal run.
+/// A sequence of bytes that leads from one state to another.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LiteralRun {
-    /// The state before it.
+    /// The state before the first byte.
     pub from: u32,
-    /// The bytes, two to eight.
+    /// The bytes, two to eight of them.
     pub bytes: Vec<u8>,
-    /// The significant bits of each byte: all of them, unless both cases of a letter have the same next state.
+    /// For each byte, a mask of the bits to compare: all bits, or all but the bit for the letter case if both cases
+    /// have the same next state.
     pub bits: Vec<u8>,
-    /// The slots that are recorded within the run: after how many bytes, and which set.
+    /// The operations that record slots within the run. Each is the index of the byte whose transition has the
+    /// operation, and the number of the operation.
     pub ops: Vec<(usize, usize)>,
-    /// The state after it.
+    /// The state after the last byte.
     pub to: u32,
 }
 
 impl LiteralRun {
-    /// A run of one byte is no faster than a transition.
+    /// The minimum length. A run of one byte would be no faster than a transition.
     const FEWEST: usize = 2;
 
-    /// The number of bytes compared as a block.
+    /// The maximum length. The runtime compares eight bytes at once.
     const MOST: usize = 8;
 }
 
-/// Larger automata are not analyzed, because each state needs a set of states.
+/// The maximum number of states of an automaton to analyze, because the analysis computes a set of states for each
+/// state.
 const LARGEST: usize = 1 << 9;
 
-/// The minimum ratio between the numbers of states reachable by the likely byte and by any other.
+/// A byte is likely if at least this many times as many states can be reached through it as through any other byte.
 const FAR_MORE: u32 = 2;
 
-/// Returns the literal runs of an automaton; no run begins inside another. `op` returns the number of the set of
-/// slots that a transition records, or 0; `spans` are the self-loops; `may_be` says which states a run may begin and
-/// end in.
+/// Returns the literal runs of `dfa`. No run begins inside another one. `op` returns the number of the slot operation
+/// on a transition, given by a state and a class, or 0 if it records no slot. `spans` are the self-loops of the states,
+/// and `may_be` returns whether a run may begin at, pass or end at a state.
 ///
 /// ```
 /// use uri_tables_grammar::dfa::compiler::Compiler;
@@ -87,7 +90,7 @@ pub fn literal_runs(
             to: from,
         };
         let mut inside = Vec::new();
-        // In a state with a self-loop, any number of bytes may follow.
+        // A run cannot continue from a state with a self-loop, where any number of bytes may follow.
         while literal_run.bytes.len() < LiteralRun::MOST
             && spans[literal_run.to as usize].is_none()
             && may_be(literal_run.to)
@@ -106,7 +109,7 @@ pub fn literal_runs(
             literal_run.to = to;
             inside.push(to);
         }
-        // Texts that end soon are shorter than a block.
+        // If no self-loop follows, the input probably ends before it fills a block, so a run would not pay off.
         if literal_run.bytes.len() >= LiteralRun::FEWEST && finding.goes_on[literal_run.to as usize]
         {
             inside.pop();
@@ -119,15 +122,16 @@ pub fn literal_runs(
     literal_runs
 }
 
-/// Data about the automaton.
+/// The analyzed automaton, with the data that finding runs needs.
 struct Finding<'d, O> {
     dfa: &'d Dfa,
     op: O,
-    /// The next states of each state, without the dead one.
+    /// For each state, its next states without the dead state.
     following: Vec<Vec<u32>>,
-    /// For each state the number of states reachable from it, including itself.
+    /// For each state, the number of states that can be reached from it, including itself.
     reach: Vec<u32>,
-    /// For each state, true if one of its next states has a self-loop.
+    /// For each state, whether a state with a self-loop can be reached from it. If so, strings are probably long enough
+    /// for a block.
     goes_on: Vec<bool>,
 }
 
@@ -164,8 +168,8 @@ impl<'d, O: Fn(u32, u8) -> usize> Finding<'d, O> {
         }
     }
 
-    /// Returns the byte that reaches far more states than all others, its significant bits, the slots recorded, and
-    /// the next state.
+    /// Returns the likely byte after `state`, the mask of its bits to compare, the number of its slot operation, and
+    /// the next state. Returns `None` if no byte is likely.
     fn step(&self, state: u32) -> Option<(u8, u8, usize, u32)> {
         let reach = |state: &u32| self.reach[*state as usize];
         let following = &self.following[state as usize];
@@ -191,7 +195,7 @@ impl<'d, O: Fn(u32, u8) -> usize> Finding<'d, O> {
     }
 }
 
-/// Returns for each state the set of states reachable from it, including itself, as bits.
+/// Returns for each state a bit set of the states that can be reached from it, including itself.
 fn following_sets(following: &[Vec<u32>]) -> Vec<Vec<u64>> {
     let words = following.len().div_ceil(64);
     let alone = |state: usize| {
@@ -200,7 +204,8 @@ fn following_sets(following: &[Vec<u32>]) -> Vec<Vec<u64>> {
         set
     };
     let mut sets: Vec<Vec<u64>> = (0..following.len()).map(alone).collect();
-    // Most transitions go to states with higher numbers, so few iterations are needed.
+    // In reverse order, most next states are complete already, because most transitions go to higher numbers. So few
+    // iterations are needed.
     let mut is_done = false;
     while !is_done {
         is_done = true;

@@ -1,7 +1,7 @@
-//! Minimal automata.
+//! Minimizes a [`Machine`] to a canonical [`Dfa`].
 //!
-//! Minimizes a [`Machine`] to a canonical [`Dfa`]. The algorithm is Hopcroft's (1971) in the form of Valmari and
-//! Lehtinen (2008), which works on transitions between live states only. Most bytes reach the dead state, so a chain
+//! The algorithm is Hopcroft's (1971) in the form of Valmari and Lehtinen (2008), which only works on transitions
+//! between live states. In most states, the next state of most bytes is the dead state, so this is far faster: a chain
 //! such as `*2000x` takes n log n steps.
 
 use std::collections::VecDeque;
@@ -11,7 +11,7 @@ use crate::dfa::builder::Machine;
 use crate::dfa::partition::Partition;
 use crate::sorted::{Map, Set};
 
-/// Returns the minimal automaton of a machine's language.
+/// Returns the minimal automaton with the language of `machine`.
 pub(crate) fn minimize(machine: &Machine) -> Dfa {
     let kinds = ranks(machine.accepting.iter().copied());
     let minimal = minimal(machine, &kinds, &[]);
@@ -20,14 +20,14 @@ pub(crate) fn minimize(machine: &Machine) -> Dfa {
     minimal.dfa(accepting.collect())
 }
 
-/// A minimal machine in canonical order.
+/// A minimal automaton in canonical order, whose transitions have outputs.
 #[derive(Debug)]
 pub(crate) struct Minimal {
     classes: [u8; 256],
     transitions: Vec<u32>,
-    /// The output of each transition.
+    /// The output of each transition. The indices are those of `transitions`.
     pub(crate) outputs: Vec<u32>,
-    /// For each state, an equivalent state of the original machine. The first is the dead one.
+    /// For each state, an equivalent state of the original machine. The first one is the dead state.
     pub(crate) states: Vec<u32>,
 }
 
@@ -37,9 +37,9 @@ impl Minimal {
     }
 }
 
-/// Returns the smallest machine with the same behaviour. States of different kinds are distinct, and so are states
-/// whose transitions have different outputs (by index of the transition; without outputs, all are 0). With outputs, it
-/// is a Mealy machine.
+/// Returns the smallest automaton with the same behaviour. `kinds` has a number for each state, and states of different
+/// kinds are not merged. `outputs` has a number for each transition, or is empty if all outputs are 0. States are only
+/// merged if their transitions have equal outputs, as in a Mealy machine.
 pub(crate) fn minimal(machine: &Machine, kinds: &[usize], outputs: &[u32]) -> Minimal {
     let live = live(machine);
     if !live[machine.start as usize] {
@@ -54,17 +54,17 @@ pub(crate) fn minimal(machine: &Machine, kinds: &[usize], outputs: &[u32]) -> Mi
     canonical(machine, &live, &blocks, outputs)
 }
 
-/// Returns the rank of each key among the distinct keys.
+/// Returns for each key its index in the sorted list of different keys.
 pub(crate) fn ranks<K: Ord + Copy>(keys: impl Iterator<Item = K>) -> Vec<usize> {
     let keys: Vec<K> = keys.collect();
-    // There are many keys but few distinct ones.
+    // There are many keys, but only few different ones, so a sorted set is small.
     let sorted: Set<K> = keys.iter().copied().collect();
     keys.iter()
         .map(|key| sorted.binary_search(key).unwrap_or(0))
         .collect()
 }
 
-/// Returns the live states: acceptance is reachable from them.
+/// Returns for each state whether it is live, that is, whether an accepting state can be reached from it.
 fn live(machine: &Machine) -> Vec<bool> {
     let incoming = Incoming::new(machine, |_, to| to != Dfa::DEAD);
     let mut live = machine.accepting.clone();
@@ -82,10 +82,11 @@ fn live(machine: &Machine) -> Vec<bool> {
     live
 }
 
-/// The edges into each state. An edge is an index in the table.
+/// The incoming transitions of each state. A transition is represented by its index in `Machine::transitions`.
 struct Incoming {
     edges: Vec<u32>,
-    /// The first edge of each state; its edges end where the next state's begin.
+    /// For each state, the index of its first transition in `edges`. Its transitions end where those of the next state
+    /// begin.
     starts: Vec<u32>,
 }
 
@@ -124,7 +125,8 @@ impl Incoming {
     }
 }
 
-/// Returns the coarsest partition of equivalent states. Dead states are never examined.
+/// Returns the coarsest partition of the states into equivalent ones. Dead states get a set of their own and are never
+/// split.
 fn equivalent_states(
     machine: &Machine,
     live: &[bool],
@@ -136,8 +138,8 @@ fn equivalent_states(
     let keys: Vec<usize> = keys.collect();
     let mut blocks = Partition::by_key(&keys);
     let incoming = Incoming::new(machine, |from, to| live[from as usize] && live[to as usize]);
-    // Edges are grouped by class and output, then by the block that they lead to: the sources of a group are split from
-    // the other states of their blocks.
+    // The partition `bunches` groups transitions, first by class and output, then also by the block of their target.
+    // The source states of one group are split from the other states of their blocks.
     let class = |edge: &u32| (edge % width) as usize;
     let edge_classes: Vec<usize> = if outputs.is_empty() {
         incoming.edges.iter().map(class).collect()
@@ -167,7 +169,7 @@ fn equivalent_states(
     blocks
 }
 
-/// Returns one state for each reachable block, numbered breadth-first in the order of the bytes.
+/// Returns an automaton with one state for each reachable block. States are numbered breadth-first in byte order.
 fn canonical(machine: &Machine, live: &[bool], blocks: &Partition, outputs: &[u32]) -> Minimal {
     let block_count = blocks.set_count();
     let members: Vec<u32> = (0..block_count).map(|block| blocks.set(block)[0]).collect();
@@ -180,7 +182,7 @@ fn canonical(machine: &Machine, live: &[bool], blocks: &Partition, outputs: &[u3
     let alive: Vec<usize> = (0..block_count)
         .filter(|&block| live[members[block] as usize])
         .collect();
-    // Equal columns are merged to one class. Classes are numbered by their lowest byte.
+    // Classes with equal columns are merged. The merged classes are numbered by their lowest byte.
     let mut columns: Map<Vec<Option<(u32, u32)>>, u8> = Map::new();
     let mut class_of: Vec<Option<u8>> = vec![None; machine.class_count];
     let mut classes = [0_u8; 256];

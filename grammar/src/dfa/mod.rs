@@ -1,8 +1,8 @@
-//! Minimal deterministic automata.
+//! Minimal deterministic automata, and operations on them.
 //!
-//! A [`Dfa`] is what proofs work on, and what becomes a table. It is canonical: state 0 is dead, the others
-//! are numbered breadth-first from the start in the order of the bytes, and classes by their lowest byte. Two rules
-//! are equivalent exactly if their automata are equal, and the same grammar always gives the same bytes.
+//! Proofs compare [`Dfa`]s, and the macro turns them into tables. A `Dfa` is canonical: state 0 is dead, the other
+//! states are numbered breadth-first from the start in byte order, and classes are numbered by their lowest byte. So
+//! two rules are equivalent if and only if their automata are equal, and the same grammar always gives the same tables.
 
 pub(crate) mod builder;
 pub mod compiler;
@@ -28,8 +28,9 @@ use crate::sorted::{Set, sort_by_key};
 
 /// A minimal, complete, canonical automaton over bytes.
 ///
-/// The one of a [`Tagged`](crate::captures::tdfa::Tagged) automaton has more states, because components differ:
-/// compare those with [`equivalent`](crate::dfa::inclusion::equivalent).
+/// The automaton of a [`Tagged`](crate::captures::tdfa::Tagged) may have more states than the minimal one, because it
+/// distinguishes components. Compare such automata with [`equivalent`](crate::dfa::inclusion::equivalent) and not with
+/// `==`.
 ///
 /// ```
 /// use uri_tables_grammar::hir::byte_set::ByteSet;
@@ -49,10 +50,10 @@ pub struct Dfa {
 }
 
 impl Dfa {
-    /// The dead state. It accepts nothing.
+    /// The dead state. No string is accepted from it.
     pub const DEAD: u32 = 0;
 
-    /// Creates an automaton that is minimal and canonical already.
+    /// Creates an automaton from tables, which must be minimal and canonical.
     pub(crate) fn from_parts(
         classes: [u8; 256],
         transitions: Vec<u32>,
@@ -71,14 +72,14 @@ impl Dfa {
         }
     }
 
-    /// Returns the automaton of the single bytes of a set.
+    /// Returns the automaton that accepts the strings of one byte in `set`.
     pub fn of_bytes(set: &ByteSet) -> Self {
         if set.is_empty() {
             return Self::from_parts([0; 256], vec![0], vec![false]);
         }
         let first = set.contains(0);
         let classes = std::array::from_fn(|byte| u8::from(set.contains(byte as u8) != first));
-        // Byte 0 has class 0, whether it is in the set or not.
+        // Classes are numbered by their lowest byte, so byte 0 has class 0, whether the set contains it or not.
         let start = if first { [2, 0] } else { [0, 2] };
         let width = if set.len() == 256 { 1 } else { 2 };
         let mut transitions = vec![0; width * 3];
@@ -86,7 +87,7 @@ impl Dfa {
         Self::from_parts(classes, transitions, vec![false, false, true])
     }
 
-    /// Returns the number of states, including the dead one; at least 1.
+    /// Returns the number of states, including the dead state. It is at least 1.
     pub fn state_count(&self) -> usize {
         self.accepting.len()
     }
@@ -101,67 +102,67 @@ impl Dfa {
         &self.classes
     }
 
-    /// Returns a byte of the class: the lowest printable one, or else the lowest.
+    /// Returns the lowest printable byte of `class`, or the lowest byte if none is printable.
     ///
     /// # Panics
-    /// If there is no such class.
+    /// If there is no class with this number.
     pub fn representative(&self, class: u8) -> u8 {
         self.representatives[usize::from(class)]
     }
 
-    /// Returns the start state: 1, or the dead state if no text is accepted.
+    /// Returns the start state: 1, or the dead state if the automaton accepts no string.
     pub fn start(&self) -> u32 {
         u32::from(!self.is_empty())
     }
 
-    /// Returns the state after a byte.
+    /// Returns the next state of `state` after `byte`.
     ///
     /// # Panics
-    /// If there is no such state.
+    /// If there is no state with this number.
     pub fn next(&self, state: u32, byte: u8) -> u32 {
         self.next_class(state, self.classes[usize::from(byte)])
     }
 
-    /// Returns the state after any byte of a class.
+    /// Returns the next state of `state` after any byte of `class`.
     ///
     /// # Panics
-    /// If there is no such state or class.
+    /// If there is no state or no class with this number.
     pub fn next_class(&self, state: u32, class: u8) -> u32 {
         assert!(usize::from(class) < self.class_count(), "no class {class}");
         self.transitions[state as usize * self.class_count() + usize::from(class)]
     }
 
-    /// Returns the next states of a state, by class.
+    /// Returns the next state for each class.
     pub(crate) fn row(&self, state: u32) -> &[u32] {
         let at = state as usize * self.class_count();
         &self.transitions[at..at + self.class_count()]
     }
 
-    /// Returns whether a state accepts.
+    /// Returns whether `state` accepts.
     ///
     /// # Panics
-    /// If there is no such state.
+    /// If there is no state with this number.
     pub fn is_accepting(&self, state: u32) -> bool {
         self.accepting[state as usize]
     }
 
-    /// Returns the state after a text, from `state`.
+    /// Returns the state that is reached from `state` after all bytes of `text`.
     pub(crate) fn walk(&self, state: u32, text: &[u8]) -> u32 {
         text.iter()
             .fold(state, |state, &byte| self.next(state, byte))
     }
 
-    /// Returns whether the whole text is accepted.
+    /// Returns whether the automaton accepts `text`.
     pub fn matches(&self, text: &[u8]) -> bool {
         self.is_accepting(self.walk(self.start(), text))
     }
 
-    /// Returns whether no text is accepted.
+    /// Returns whether the automaton accepts no string.
     pub fn is_empty(&self) -> bool {
         self.state_count() == 1
     }
 
-    /// Returns whether only finitely many texts are accepted.
+    /// Returns whether the automaton accepts only finitely many strings.
     pub fn is_finite(&self) -> bool {
         let targets = |state| self.row(state).iter().filter(|&&next| next != Self::DEAD);
         let mut entries = vec![0_usize; self.state_count()];
@@ -170,8 +171,9 @@ impl Dfa {
                 entries[next as usize] += 1;
             }
         }
-        // Topological sort: a state is finished once all states before it are, which never happens on a cycle.
-        // Acceptance is reachable from every state but the dead one, so a cycle means infinitely many texts.
+        // Topological sort: a state is done when all states before it are done, which never happens on a cycle. An
+        // accepting state can be reached from every state except the dead one, so each cycle means infinitely many
+        // strings.
         let mut open: Vec<u32> = (1..self.state_count() as u32)
             .filter(|&state| entries[state as usize] == 0)
             .collect();
@@ -188,14 +190,14 @@ impl Dfa {
         done + 1 == self.state_count()
     }
 
-    /// Returns the shortest text. Ties go to the first in the order of bytes, with printable ones (0x21 to 0x7E) before
-    /// all others.
+    /// Returns the shortest accepted string, or `None` if no string is accepted. If there are several, returns the
+    /// first in byte order, where printable bytes (0x21 to 0x7E) come before all others.
     pub fn shortest_word(&self) -> Option<Vec<u8>> {
         let mut classes: Vec<usize> = (0..self.class_count()).collect();
         sort_by_key(&mut classes, |&class| {
             reading_rank(self.representatives[class])
         });
-        // The predecessor of each state and the byte between: a tree of shortest texts.
+        // For each state, its predecessor on the shortest path and the byte between the two.
         let mut before: Vec<Option<(u32, u8)>> = vec![None; self.state_count()];
         let mut open = VecDeque::from([self.start()]);
         while let Some(state) = open.pop_front() {
@@ -220,13 +222,13 @@ impl Dfa {
         None
     }
 
-    /// Returns whether some text is accepted, and every accepted text is exactly one code point in UTF-8.
+    /// Returns whether the automaton accepts a string, and every accepted string is exactly one code point in UTF-8.
     pub fn is_single_character(&self) -> bool {
         self.is_single(false)
     }
 
-    /// True if there is a word, and every word is exactly one code point in UTF-8 or one triplet, as in
-    /// RFC 3986's `pchar`.
+    /// Returns whether the automaton accepts a string, and every accepted string is exactly one code point in UTF-8 or
+    /// one triplet. RFC 3986's `pchar` is an example.
     ///
     /// ```
     /// use uri_tables_grammar::dfa::compiler::Compiler;
@@ -248,8 +250,9 @@ impl Dfa {
         self.is_single(true)
     }
 
-    /// Returns whether each text is one character or a triplet, and the rule is not a literal letter or digit: a
-    /// literal (`"x"`, in either or both cases) says what a part is, and a class of characters (`DIGIT`) does not.
+    /// Returns whether the rule is a class of characters: each accepted string is one character or one triplet, and the
+    /// rule is not a literal letter or digit. By default, the macro makes no components of classes such as `DIGIT`. A
+    /// literal such as `"x"`, in one letter case or both, may be a component.
     pub fn is_character_class(&self) -> bool {
         let live = |&byte: &u8| self.next(self.start(), byte) != Self::DEAD;
         let mut first = (0..=255).filter(live);
@@ -263,7 +266,8 @@ impl Dfa {
         if self.is_empty() {
             return false;
         }
-        // A state with the number of missing continuation bytes, or `None` before the character.
+        // Each entry is a state and the number of continuation bytes still missing. `None` means that the character has
+        // not begun.
         let mut seen = Set::from([(self.start(), None)]);
         let mut open = vec![(self.start(), None)];
         while let Some((state, pending)) = open.pop() {
@@ -294,18 +298,19 @@ impl Dfa {
         true
     }
 
-    /// Returns whether exactly the texts that begin with `%` are in a state after their first byte.
+    /// Returns whether the start state has a transition to `state` on `%`, and on no other byte.
     fn is_behind_percent(&self, state: u32) -> bool {
         (0..=255).all(|byte| (self.next(self.start(), byte) == state) == (byte == b'%'))
     }
 
-    /// Returns whether exactly two hexadecimal digits are accepted from a state.
+    /// Returns whether the strings accepted from `state` are exactly all pairs of hexadecimal digits.
     fn is_triplet_rest(&self, state: u32) -> bool {
         let mut hex = vec![true; self.class_count()];
         for (byte, &class) in (0..=255_u8).zip(&self.classes) {
             hex[usize::from(class)] &= byte.is_ascii_hexdigit();
         }
-        // True if the state does not accept, and exactly the hexadecimal digits reach states of the kind.
+        // Returns whether `state` does not accept, has live transitions on hexadecimal digits only, and `is_kind`
+        // returns true for their targets.
         let goes_on = |state: u32, is_kind: &dyn Fn(u32) -> bool| {
             let mut steps = hex.iter().zip(self.row(state));
             let fits = |(&hex, &next): (&bool, &u32)| next == Self::DEAD || hex && is_kind(next);
@@ -319,17 +324,18 @@ impl Dfa {
     }
 }
 
-/// Returns all bytes in reading order: printable ones first. Witnesses prefer these.
+/// Returns all bytes in the order that decides which strings users see first: printable bytes (0x21 to 0x7E) first,
+/// each group ascending.
 pub(crate) fn reading_order() -> impl Iterator<Item = u8> {
     (0x21..=0x7E).chain(0x00..=0x20).chain(0x7F..=0xFF)
 }
 
-/// Returns the rank of a byte in the reading order.
+/// Returns a sort key for the order of [`reading_order`].
 pub(crate) fn reading_rank(byte: u8) -> u16 {
     u16::from(byte) + if byte.is_ascii_graphic() { 0 } else { 256 }
 }
 
-/// Returns the minimal automaton of the rule `r` of a text, for tests.
+/// Compiles the rule `r` of the grammar `text` to its minimal automaton, for tests.
 #[cfg(test)]
 pub(crate) fn of_abnf(text: &str) -> Dfa {
     let mut grammar = crate::abnf::grammar::Grammar::new();

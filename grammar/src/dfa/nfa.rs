@@ -1,10 +1,10 @@
 //! Nondeterministic automata over bytes.
 //!
-//! Builds an [`Nfa`] from an expression. Rules that it refers to are embedded as their minimal automata, or, if
-//! components matter, as their expressions. This is Thompson's construction (1968), from the end to the beginning: each
-//! part is built in front of the state that follows it, so there are no joining states.
+//! [`build`] makes an [`Nfa`] from an expression. It is Thompson's construction (1968) from the end to the beginning:
+//! each part is built in front of the state that follows it, so no states are needed to join parts. A reference to a
+//! rule is replaced by the rule's minimal automaton or, if the rule has components, by its expression.
 //!
-//! It uses an explicit stack, because rules may be nested as deep as there are rules.
+//! The construction keeps its own stack, because the nesting of rules is only limited by their number.
 
 use std::rc::Rc;
 
@@ -13,52 +13,52 @@ use crate::hir::byte_set::ByteSet;
 use crate::hir::rules::{Expr, RuleId};
 use crate::sorted::Map;
 
-/// A nondeterministic automaton. State 0 accepts.
+/// A nondeterministic automaton. Its only accepting state is 0.
 #[derive(Debug)]
 pub(crate) struct Nfa {
     pub(crate) states: Vec<State>,
-    /// The byte sets that edges refer to, without duplicates.
+    /// The byte sets of all transitions, without duplicates.
     pub(crate) sets: Vec<ByteSet>,
     pub(crate) start: u32,
 }
 
 #[derive(Debug, Default)]
 pub(crate) struct State {
-    /// Epsilon transitions, preferred ones first.
+    /// The targets of epsilon transitions, the preferred one first.
     pub(crate) also: Vec<u32>,
-    /// Transitions: the index of a byte set, and the next state.
+    /// Transitions on bytes: the index of a byte set in [`Nfa::sets`], and the next state.
     pub(crate) edges: Vec<(u32, u32)>,
     pub(crate) label: Label,
-    /// The slot that is recorded at this state.
+    /// The slot to record when the search enters this state.
     pub(crate) tag: Option<u8>,
 }
 
-/// The component that a state is in.
+/// The component that contains a state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Label {
     pub(crate) component: u16,
-    /// The number of components that contain it.
+    /// The number of components that contain this component.
     pub(crate) depth: u32,
-    /// The context, for [`Parts`]. The outermost context is 0.
+    /// The context that [`Parts::rule`] has returned. The outermost context is 0.
     pub(crate) place: u16,
 }
 
 impl Nfa {
     pub(crate) const END: u32 = 0;
 
-    /// Returns the cost of building it, in steps of the budget. A rule may be embedded often although it contributes
-    /// nothing: `( <"a" except "a"> 4r )` matches no text.
+    /// Returns the cost of building the automaton, in steps of the budget. This cost counts even if the language is
+    /// small: `( <"a" except "a"> 4r )` embeds `r` four times, but accepts no string.
     pub(crate) fn cost(&self) -> usize {
         let edges: usize = self.states.iter().map(|state| state.edges.len()).sum();
         self.states.len() + edges / 2
     }
 }
 
-/// A minimal automaton for embedding: its live states, without classes.
+/// A minimal automaton in the form that is embedded into an NFA: its live states, with byte sets instead of classes.
 #[derive(Debug)]
 pub(crate) struct Fragment {
     sets: Vec<ByteSet>,
-    /// Edges as in [`State`], and whether the state accepts. The first is the start.
+    /// For each state, its transitions as in [`State::edges`], and whether it accepts. The first state is the start.
     states: Vec<(Vec<(u32, u32)>, bool)>,
 }
 
@@ -94,36 +94,36 @@ impl Fragment {
     }
 }
 
-/// The form that a rule or a difference is embedded in.
+/// How a rule is embedded into another rule's automaton.
 #[derive(Debug)]
 pub(crate) enum Part<'r> {
-    /// Its minimal automaton.
+    /// The rule's minimal automaton.
     Embedded(Rc<Fragment>),
-    /// Its expression.
+    /// The rule's expression.
     Expanded(&'r Expr),
 }
 
-/// A reference to a rule.
+/// The answer of [`Parts::rule`] for a reference to a rule.
 #[derive(Debug)]
 pub(crate) struct Entry<'r> {
     pub(crate) part: Part<'r>,
-    /// The component that the rule is, if it is one.
+    /// The number of the component that the rule defines, or `None` if it is no component.
     pub(crate) component: Option<u16>,
-    /// The context inside the rule.
+    /// The context for references inside the rule.
     pub(crate) place: u16,
-    /// The slots of its beginning and its end.
+    /// The slots for the beginning and the end of the component, if they are recorded.
     pub(crate) tags: Option<[u8; 2]>,
 }
 
-/// Supplies the rules that expressions refer to.
+/// Decides how the rules that an expression refers to are embedded.
 pub(crate) trait Parts<'r> {
-    /// Returns the form that a rule is embedded in, in a context.
+    /// Returns how to embed `rule`, where the reference is in the context `place`.
     fn rule(&self, rule: RuleId, place: u16) -> Entry<'r>;
-    /// Returns the automaton of an [`Expr::Except`].
+    /// Returns the automaton of `expr`, which is an [`Expr::Except`].
     fn except(&self, expr: &'r Expr) -> Rc<Fragment>;
 }
 
-/// Numbers sets of bytes.
+/// Numbers the byte sets of an automaton.
 #[derive(Debug, Default)]
 pub(crate) struct Sets {
     numbers: Map<ByteSet, u32>,
@@ -139,7 +139,7 @@ impl Sets {
     }
 }
 
-/// Builds the automaton of an expression. The caller limits its size: see [`size`].
+/// Builds the automaton of `expr`. The caller must limit its size, which [`size`] estimates.
 pub(crate) fn build<'r>(expr: &'r Expr, component: u16, parts: &dyn Parts<'r>) -> Nfa {
     let label = Label {
         component,
@@ -163,8 +163,8 @@ pub(crate) fn build<'r>(expr: &'r Expr, component: u16, parts: &dyn Parts<'r>) -
     }
 }
 
-/// Returns an upper bound for the number of states of an expression, saturating. `part` returns the size of rules and
-/// differences. Returns `None` if expressions are nested deeper than `depth`.
+/// Returns an upper bound for the number of NFA states of `expr`, or `None` if expressions are nested deeper than
+/// `depth`. `part` returns the size of a rule or an `except` expression. Sums saturate.
 pub(crate) fn size(expr: &Expr, depth: usize, part: &dyn Fn(&Expr) -> usize) -> Option<usize> {
     let inner = |expr: &Expr| size(expr, depth.checked_sub(1)?, part);
     let sum = |exprs: &[Expr]| {
@@ -184,19 +184,22 @@ pub(crate) fn size(expr: &Expr, depth: usize, part: &dyn Fn(&Expr) -> usize) -> 
     })
 }
 
-/// A step of the construction. It pops start states from a second stack and pushes one.
+/// A step of the construction. Steps pop states from the stack [`Builder::starts`], and push one state. Each state on
+/// that stack is the start of a part that is already built.
 enum Task<'r> {
-    /// Pops the state that follows, and pushes the expression's start.
+    /// Pops the state that follows the expression, and pushes the start of the expression.
     Expr(&'r Expr, Label),
-    /// Pushes this state, which follows an alternative.
+    /// Pushes the given state, which follows the next alternative.
     Follow(u32),
-    /// Pops the starts of this many alternatives.
+    /// Pops the starts of the given number of alternatives, and pushes a state with epsilon transitions to all of them.
     Choice(usize, Label),
-    /// Pops the start of a body, and pushes a state that may also skip to the given state.
+    /// Pops the start of an optional expression, and pushes a state with epsilon transitions to it and, in order to
+    /// skip it, to the given state.
     Optional(u32, Label),
-    /// Pops a body's start, and closes the loop that the given state begins.
+    /// Pops the start of a repeated expression, and pushes the first given state, which gets epsilon transitions to the
+    /// expression and to the second given state.
     Loop(u32, u32),
-    /// Pops a start, and pushes a state before it with the label and the slot.
+    /// Pops a start, and pushes a state before it that has the label and records the slot.
     Enter(Label, Option<u8>),
 }
 
@@ -239,7 +242,7 @@ impl<'r> Builder<'_, 'r> {
         }
     }
 
-    /// Every task finds its operands on the stack.
+    /// Pops a state. The tasks are ordered so that each finds its states on the stack.
     fn pop(&mut self) -> u32 {
         self.starts.pop().expect("a task found no start to work on")
     }
@@ -322,10 +325,11 @@ impl<'r> Builder<'_, 'r> {
 
     fn repeat(&mut self, expr: &'r Expr, min: u32, max: Option<u32>, label: Label, next: u32) {
         if max.is_some_and(|max| max < min) {
-            // The minimum exceeds the maximum, so nothing matches.
+            // No count is possible, so the state has no transitions, and nothing matches.
             return self.push_state(Vec::new(), label);
         }
-        // Tasks are popped from the end, so the required copies are pushed last and come first.
+        // Later tasks run first and build the end of the repetition. The required copies are pushed first, so they come
+        // at the beginning.
         for _ in 0..min {
             self.tasks.push(Task::Expr(expr, label));
         }
@@ -355,7 +359,7 @@ impl<'r> Builder<'_, 'r> {
             .iter()
             .map(|&set| self.sets.intern(set))
             .collect();
-        // A state without transitions is replaced by the state that follows.
+        // A state without transitions accepts, so use the state that follows the fragment in its place.
         let mut free = self.states.len() as u32;
         let places: Vec<u32> = fragment
             .states

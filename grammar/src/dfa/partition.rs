@@ -1,20 +1,21 @@
-//! Refinable partitions.
+//! A partition of numbers into sets, which can be refined.
 //!
-//! The refinable partition of Valmari and Lehtinen, "Efficient Minimization of DFAs with Partial Transition Functions"
-//! (2008): [`Partition::split`] splits sets so that no set has marked and unmarked members. Invariants: the members of
-//! a set are adjacent in `members`, marked ones first; after a split, the new set is the smaller part.
+//! This is the refinable partition of Valmari and Lehtinen, "Efficient Minimization of DFAs with Partial Transition
+//! Functions" (2008). [`Partition::mark`] marks numbers, and [`Partition::split`] splits the sets that have both marked
+//! and unmarked members. Invariants: the members of a set are adjacent in `members`, and marked members come first. The
+//! smaller part of a split set gets a new number.
 
-/// A partition of `0..n`.
+/// A partition of the numbers from 0 to n - 1.
 #[derive(Debug)]
 pub(crate) struct Partition {
-    /// All numbers, set by set.
+    /// All numbers, grouped by set.
     members: Vec<u32>,
-    /// The index of each number in `members`.
+    /// For each number, its index in `members`.
     place: Vec<u32>,
-    /// The set of each number.
+    /// For each number, the index of its set in `sets`.
     set_of: Vec<u32>,
     sets: Vec<Set>,
-    /// Sets with marked members.
+    /// The sets that have marked members.
     touched: Vec<u32>,
 }
 
@@ -26,8 +27,8 @@ struct Set {
 }
 
 impl Partition {
-    /// Returns the partition by keys, with sets in the order of the keys. Keys must be small, because there is a
-    /// counter for each number up to the greatest.
+    /// Creates a partition that puts each number `i` into the set of `keys[i]`. The sets are in the order of their
+    /// keys. Keys must be small, because the function allocates a counter for each number up to the greatest key.
     pub(crate) fn by_key(keys: &[usize]) -> Self {
         let most = keys.iter().copied().max().map_or(0, |key| key + 1);
         let mut counts = vec![0_u32; most];
@@ -83,10 +84,10 @@ impl Partition {
         &self.members[first as usize..end as usize]
     }
 
-    /// Marks a number, at most once between splits.
+    /// Marks a number until the next split. Marking it again has no effect.
     pub(crate) fn mark(&mut self, element: u32) {
-        // Slices, because in this innermost loop each index into a vector would be several calls in an unoptimized
-        // build.
+        // This is the innermost loop of minimization. In an unoptimized build, each index into a vector is several
+        // calls, so use slices.
         let (members, place) = (&mut self.members[..], &mut self.place[..]);
         let number = self.set_of[element as usize];
         let set = &mut self.sets[number as usize];
@@ -106,7 +107,7 @@ impl Partition {
         place[element as usize] = to;
     }
 
-    /// Splits every set that has marked and unmarked members, and removes all marks.
+    /// Splits every set that has both marked and unmarked members, and removes all marks.
     pub(crate) fn split(&mut self) {
         for index in 0..self.touched.len() {
             let touched = self.touched[index] as usize;

@@ -1,7 +1,8 @@
-//! Texts where some triplets may be replaced by their bytes.
+//! Extends a language so that bytes of a set may occur without percent-encoding.
 //!
-//! This is what RFC 3986 would be for a profile that goes beyond it: raw brackets are then part of a query, and those
-//! around an IPv6 address keep their meaning. Encoding the profile's brackets instead would destroy the latter.
+//! A profile may go beyond RFC 3986 and allow raw brackets, for example in a query. To compare such a profile with the
+//! RFC, the RFC's automaton is extended: it also accepts raw brackets where it accepts their triplets. Percent-encoding
+//! the profile's brackets instead would also encode those around an IPv6 address.
 
 use crate::dfa::Dfa;
 use crate::dfa::determinize::determinize;
@@ -12,10 +13,11 @@ use crate::diag::error::Excess;
 use crate::hir::byte_set::ByteSet;
 use crate::limits::{Allowance, Budget};
 
-/// The cost of following a triplet, in steps of the budget.
+/// The cost of following a triplet from one state, in steps of the budget.
 const TRIPLET: usize = 4;
 
-/// Returns the automaton of all texts where any triplets of bytes of `set` are replaced by these bytes.
+/// Returns the automaton that accepts each string of `dfa`, and each result of replacing some triplets of bytes in
+/// `set` by the bytes themselves.
 ///
 /// ```
 /// use uri_tables_grammar::hir::byte_set::ByteSet;
@@ -42,7 +44,7 @@ pub fn with_literals(dfa: &Dfa, set: &ByteSet) -> Result<Dfa, Error> {
 }
 
 fn admit(dfa: &Dfa, set: &ByteSet, allowance: &mut Allowance) -> Result<Dfa, Excess> {
-    // State 0 of an NFA accepts, so the states of `dfa` are shifted by one.
+    // State 0 of an NFA accepts, so state `n` of `dfa` becomes state `n + 1`.
     let number = |state: u32| state + 1;
     let mut sets = Sets::default();
     let mut states = vec![State::default()];

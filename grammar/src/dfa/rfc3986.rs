@@ -1,17 +1,16 @@
-//! The automata of RFC 3986 as printed, computed in advance. Every profile is compared with RFC 3986, and should not
-//! wait for them to be compiled again.
+//! The automata of RFC 3986's rules, compiled in advance, because every profile is compared with RFC 3986.
 //!
-//! `grammar/tests/printed.rs` writes the file of tables, and fails if the compiler's result for the grammar differs.
-//! For each rule the file has three parts, each with a length prefix of one byte: the name; the byte classes, as pairs
-//! of the first byte of a range and its class; the accepting states. Then follow the number of states, and the next
-//! state for each state and class.
+//! The test `grammar/tests/printed.rs` writes the file `rfc3986.tables`, and fails if the compiler's result differs
+//! from it. Each rule in the file begins with three parts that have a length prefix of one byte: the name; the byte
+//! classes, as pairs of the first byte of a range and its class; and the accepting states. Then follow the number of
+//! states in one byte, and the next state for each state and class.
 
 use crate::dfa::Dfa;
 
 const TABLES: &[u8] = include_bytes!("rfc3986.tables");
 
-/// Returns the minimal automaton of a rule as RFC 3986 prints it, or of a core rule of ABNF (RFC 5234, Appendix B.1). Names
-/// are compared with those in the RFCs, letter by letter.
+/// Returns the minimal automaton of a rule of RFC 3986, or of a core rule of ABNF (RFC 5234, Appendix B.1). `name` must
+/// have the same letter case as in the RFC.
 ///
 /// ```
 /// use uri_tables_grammar::dfa::rfc3986;
@@ -45,7 +44,7 @@ pub fn dfa(name: &str) -> Option<Dfa> {
     }
 }
 
-/// Splits off a part with a length prefix of one byte.
+/// Splits off a part that has a length prefix of one byte, and returns it without the prefix.
 fn split_prefixed(tables: &mut &'static [u8]) -> Option<&'static [u8]> {
     let length = usize::from(split(tables, 1)?[0]);
     split(tables, length)

@@ -1,26 +1,26 @@
-//! Self-loops: the bytes that lead from a state to itself.
+//! Finds self-loops: transitions from a state to itself.
 //!
-//! Determines for each state the set of bytes that return to it, with or without triplets. Only delimiters reach other
-//! states, so a search that knows the self-loops jumps from delimiter to delimiter.
+//! In most states of a URI rule, only delimiters have another next state. With the self-loops, a search jumps from
+//! delimiter to delimiter instead of taking a transition for each byte.
 
 use crate::dfa::Dfa;
 use crate::hir::byte_set::ByteSet;
 use crate::sorted::Set;
 
-/// The transitions from a state to itself.
+/// The bytes, and perhaps triplets, whose transitions from a state return to it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Span {
-    /// ASCII bytes without `%`.
+    /// The ASCII bytes, except `%`, whose next state is the state itself.
     pub bytes: ByteSet,
-    /// True if `%` with any two hexadecimal digits returns as well.
+    /// True if every triplet returns to the state.
     pub triplets: bool,
 }
 
-/// Smaller sets are not used, because runs of such bytes are short.
+/// The minimum number of bytes. Runs of so few different bytes are short, and a self-loop would not pay off.
 const FEWEST: usize = 10;
 
-/// Returns the self-loop of each state, if it has one. `writes` says whether a transition records slots; such
-/// transitions are not part of a self-loop.
+/// Returns for each state its self-loop, or `None`. `writes` returns whether a transition, given by a state and a
+/// class, records slots. Such transitions are not part of a self-loop.
 ///
 /// ```
 /// use uri_tables_grammar::dfa::compiler::Compiler;
@@ -36,14 +36,14 @@ const FEWEST: usize = 10;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn spans(dfa: &Dfa, writes: impl Fn(u32, u8) -> bool) -> Vec<Option<Span>> {
-    // The bytes of each class.
+    // The bytes of each class, only ASCII and without `%`.
     let mut bytes = vec![ByteSet::EMPTY; dfa.class_count()];
     for byte in (0..=127_u8).filter(|&byte| byte != b'%') {
         bytes[usize::from(dfa.classes()[usize::from(byte)])].insert(byte);
     }
     let class = |byte: u8| dfa.classes()[usize::from(byte)];
     let hex: Set<u8> = (0..=127).filter(u8::is_ascii_hexdigit).map(class).collect();
-    // Returns the next state by a class, if no slot is recorded.
+    // The next state after a class, or `None` if the transition records slots.
     let quietly = |state: u32, class: u8| {
         let noted = writes(state, class);
         (!noted).then(|| dfa.next_class(state, class))

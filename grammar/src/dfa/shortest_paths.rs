@@ -1,27 +1,28 @@
-//! Shortest paths to acceptance.
+//! Shortest paths to acceptance in an [`Nfa`].
 //!
-//! Computes the first step of a shortest path from each state of an [`Nfa`] to acceptance, by a search from the end
-//! that counts only bytes. The paths decide which component a byte is in, and complete counterexamples.
+//! [`ways`] returns the first step of a shortest path from each state. It searches backwards from the accepting state.
+//! Epsilon transitions have length 0. The paths decide which component a byte is in, and they complete counterexamples.
 
 use std::collections::VecDeque;
 
 use crate::dfa::nfa::Nfa;
 
-/// The first step of a shortest path.
+/// The first step of a shortest path from a state to acceptance.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Way {
-    /// The length of the path in bytes.
+    /// The length of the whole path in bytes.
     pub(crate) distance: u32,
-    /// The next state on the path, or the state itself at the end.
+    /// The state after the step. For the accepting state it is the state itself.
     pub(crate) next: u32,
-    /// The index of the byte set of the step, or `None` for an epsilon transition.
+    /// The index of the byte set in [`Nfa::sets`], or `None` for an epsilon transition.
     pub(crate) set: Option<u32>,
 }
 
-/// Returns the first step from each state, or `None` for states that never accept. Following the steps leads to
-/// acceptance.
+/// Returns the first step from each state, or `None` for states that cannot reach acceptance. Following the steps from
+/// state to state ends at the accepting state.
 pub(crate) fn ways(nfa: &Nfa) -> Vec<Option<Way>> {
-    // The transitions into a state, with the number of bytes.
+    // For each state, the incoming transitions: the state before, and the byte set, or `None` for an epsilon
+    // transition.
     let mut incoming: Vec<Vec<(u32, Option<u32>)>> = vec![Vec::new(); nfa.states.len()];
     for (from, state) in (0..).zip(&nfa.states) {
         for &to in &state.also {

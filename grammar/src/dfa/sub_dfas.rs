@@ -1,46 +1,47 @@
-//! Sub-automata: parts of an automaton with a table of their own.
+//! Finds sub-automata: parts of an automaton that get a table of their own.
 //!
-//! Finds sets of states with one entry and one exit, without slots or acceptance inside. The states between the `[` and
-//! the `]` of a URI are such a set: they are most of the URI's states, and the same in every rule with a host. Their
-//! bytes need fewer classes than the whole automaton, which in turn need not distinguish bytes that only matter inside.
-//! The runtime stores each of them as an automaton of its own.
+//! A sub-automaton is a set of states with one entry and one exit. No state in it accepts or records a slot. An example
+//! is the set of states between the `[` and the `]` of a URI. It has most of the URI's states, and is the same in every
+//! rule with a host. A separate table saves space: the sub-automaton needs fewer byte classes than the whole automaton,
+//! and the rest needs no classes for bytes that only matter inside.
 //!
 //! Every path from the entry to acceptance passes the exit, so the exit is a postdominator of the entry. Postdominators
-//! are computed by the iteration of Cooper, Harvey and Kennedy (2001). The states reachable from the entry without the
-//! exit are then checked.
+//! are computed by the iteration of Cooper, Harvey and Kennedy (2001). For each candidate exit, the states between the
+//! entry and the exit are then checked.
 
 use crate::dfa::Dfa;
 use crate::limits::Budget;
 use crate::sorted::sort;
 
-/// States of an automaton that can have a table of their own.
+/// A sub-automaton, described by states of the whole automaton.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SubDfa {
-    /// Its states. The entry comes first, and the others are in ascending order.
+    /// The states inside. The entry comes first, and the others are in ascending order.
     pub states: Vec<u32>,
-    /// The state outside that follows it.
+    /// The state outside that follows the sub-automaton.
     pub exit: u32,
-    /// The set of slots that every transition to the exit records.
+    /// The number of the slot operation that every transition to the exit has, or 0 for none.
     pub op: usize,
 }
 
 impl SubDfa {
-    /// Fewer states are not worth a table of their own, since each table has classes for 256 bytes.
+    /// The minimum number of states. A smaller table would not save space, because each table has classes for 256
+    /// bytes.
     pub const FEWEST: usize = 24;
 
-    /// With the exit and the dead state, more states could not be numbered by bytes.
+    /// The maximum number of states. Together with the exit and the dead state, they are numbered by one byte.
     pub const MOST: usize = 254;
 }
 
-/// The maximum number of exits that are tried for an entry, nearest first.
+/// The maximum number of exits to try for one entry, nearest first.
 const EXITS: usize = 8;
 
-/// The maximum number of checks for each state. In a large automaton without sub-automata, each state may be an entry
-/// where only the last check fails.
+/// The maximum number of visited states, divided by the number of states of the automaton. In a large automaton without
+/// sub-automata, each entry might otherwise visit all states before the check fails.
 const LOOKS: usize = 64;
 
-/// Returns the regions with at least `fewest` states; they are disjoint. `op` returns the number of the set of slots
-/// that a transition records, or 0.
+/// Returns the sub-automata of `dfa` that have at least `fewest` states. They are disjoint. `op` returns the number of
+/// the slot operation on a transition, given by a state and a class, or 0 if it records no slot.
 ///
 /// ```
 /// use uri_tables_grammar::dfa::compiler::Compiler;
@@ -72,7 +73,7 @@ pub fn sub_dfas(dfa: &Dfa, fewest: usize, op: impl Fn(u32, u8) -> usize) -> Vec<
     };
     let mut found: Vec<SubDfa> = Vec::new();
     let mut is_taken = vec![false; states];
-    // States are numbered breadth-first, so the entry comes before all states after it.
+    // States are numbered breadth-first, so an entry comes before the other states of its sub-automaton.
     for entry in dfa.start() + 1..states as u32 {
         if is_taken[entry as usize] {
             continue;
@@ -88,18 +89,18 @@ pub fn sub_dfas(dfa: &Dfa, fewest: usize, op: impl Fn(u32, u8) -> usize) -> Vec<
     found
 }
 
-/// The next states of each state, without duplicates.
+/// The transitions of an automaton in both directions, without duplicates.
 struct Graph {
-    /// Next states, with the set of slots recorded.
+    /// For each state, its next states and the numbers of the slot operations.
     after: Vec<Vec<(u32, usize)>>,
     before: Vec<Vec<u32>>,
 }
 
-/// Why some states are not a sub-automaton.
+/// The reason why the states between an entry and an exit are not a sub-automaton.
 enum Unfit {
-    /// With an exit farther away they may be one.
+    /// A transition from outside enters the states. With an exit farther away, they may be a sub-automaton.
     Entered,
-    /// No superset can be one.
+    /// No larger set of states can be a sub-automaton either.
     Forever,
 }
 
@@ -123,13 +124,14 @@ impl Graph {
                 }
             }
         }
-        // Accepting states have an edge to a virtual end, which comes after all states.
+        // Accepting states have an edge to a virtual end, whose number is the number of states.
         let ends = (0..dfa.state_count() as u32).filter(|&state| dfa.is_accepting(state));
         before.push(ends.collect());
         Self { after, before }
     }
 
-    /// Returns the immediate postdominator of each state. The virtual end has the number after all states.
+    /// Returns the immediate postdominator of each state. The virtual end, which comes after the last state, is its
+    /// own.
     fn postdominators(&self) -> Vec<u32> {
         let end = self.after.len();
         let order = self.order();
@@ -172,7 +174,8 @@ impl Graph {
         }
     }
 
-    /// Returns the states in reverse postorder of a search from the end, against the transitions.
+    /// Returns the states in reverse postorder of a search that starts at the virtual end and follows transitions
+    /// backwards.
     fn order(&self) -> Vec<u32> {
         let end = self.after.len() as u32;
         let mut order = Vec::new();
@@ -198,15 +201,15 @@ impl Graph {
 struct Search<'g> {
     graph: &'g Graph,
     dfa: &'g Dfa,
-    /// The number of checks left.
+    /// The number of states that may still be visited.
     looks: usize,
     round: u32,
-    /// For each state, the last round that found it inside.
+    /// For each state, the value of `round` when it was last found between an entry and an exit.
     seen: Vec<u32>,
 }
 
 impl Search<'_> {
-    /// Returns the sub-automaton of an entry with the farthest exit.
+    /// Returns the largest sub-automaton that begins at `entry`, that is, the one with the farthest exit.
     fn largest(&mut self, entry: u32, exits: &[u32]) -> Option<SubDfa> {
         let end = self.dfa.state_count() as u32;
         let mut largest = None;
@@ -225,7 +228,7 @@ impl Search<'_> {
         largest
     }
 
-    /// Returns the sub-automaton between two states.
+    /// Returns the sub-automaton between `entry` and `exit`, or the reason why the states between them are not one.
     fn between(&mut self, entry: u32, exit: u32) -> Result<SubDfa, Unfit> {
         self.round += 1;
         self.seen[entry as usize] = self.round;

@@ -1,7 +1,7 @@
 //! Errors in grammars, with their positions.
 //!
-//! An [`Error`] is printed like rustc's: the message, `file:line:column`, the line with a caret, and help. All errors
-//! of a text are collected in [`Errors`], so that users can fix them together.
+//! An [`Error`] is printed in rustc's format: the message, `file:line:column`, the line with a caret, and help. All
+//! errors of a grammar text are collected in [`Errors`], so that users can fix them together.
 
 use std::fmt;
 
@@ -13,17 +13,17 @@ use crate::diag::snippet::Figure;
 /// An error in a grammar.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Error {
-    /// The message and the repair: lower case, no full stop.
+    /// The problem, and often its repair after a semicolon: lower case, no full stop.
     pub message: String,
     /// Lines that show the problem, such as a counterexample with marks under it ([`Figure`]).
     pub figure: Vec<String>,
-    /// The position, if the error has one.
+    /// The position, or `None` if the error concerns no single place.
     pub location: Option<Location>,
     /// Related positions, each with an explanation ("first defined here").
     pub related: Vec<(String, Location)>,
-    /// Ways to repair the problem, printed last, each after `help:`.
+    /// Suggested repairs. Each is printed at the end, after `help:`.
     pub help: Box<[String]>,
-    /// The limit that was exceeded, if that is the problem. A rule inside the named one may be the cause.
+    /// The exceeded limit, or `None` for other errors. The cause may be a rule that the rule in the message refers to.
     pub excess: Option<Box<Excess>>,
 }
 
@@ -52,21 +52,21 @@ impl Error {
         }
     }
 
-    /// Adds lines under the message.
+    /// Appends `lines` to the figure, which is printed under the message.
     #[must_use]
     pub fn showing(mut self, lines: impl IntoIterator<Item = String>) -> Self {
         self.figure.extend(lines);
         self
     }
 
-    /// Adds a related position.
+    /// Adds a related position with its explanation `what`.
     #[must_use]
     pub fn and(mut self, what: impl Into<String>, location: &Location) -> Self {
         self.related.push((what.into(), location.clone()));
         self
     }
 
-    /// Adds a help message.
+    /// Adds a line that is printed after `help:`.
     #[must_use]
     pub fn help(mut self, help: impl Into<String>) -> Self {
         let mut all = self.help.into_vec();
@@ -75,8 +75,8 @@ impl Error {
         self
     }
 
-    /// Formats the error with the positions that `place` returns. A text inside another file, such as a string literal
-    /// in Rust, needs the lines and columns of that file.
+    /// Formats the error and translates its positions with `place`. For a grammar in a string literal of a Rust file,
+    /// `place` returns lines and columns of that file.
     pub fn render(&self, place: &dyn Fn(&Location) -> Place) -> String {
         let mut text = shortened(self.message.clone());
         let places: Vec<Place> = self.location.iter().map(place).collect();
@@ -112,7 +112,7 @@ impl Error {
     }
 }
 
-/// A position for readers: file, line and column, both from 1.
+/// A position as it is printed: file, line and column.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Place {
     /// The name of the file.
@@ -133,7 +133,7 @@ impl From<&Location> for Place {
     }
 }
 
-/// The message, then the position with its line and a caret, then related positions.
+/// Prints the message, the figure, the position with its line and a caret, related positions, and help.
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.render(&|location| Place::from(location)))
@@ -142,15 +142,15 @@ impl fmt::Display for Error {
 
 impl std::error::Error for Error {}
 
-/// All errors of a grammar, in the order of their positions. Never empty.
+/// All errors of a grammar, in the order of their positions. There is always at least one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Errors(Vec<Error>);
 
 impl Errors {
-    /// Returns `Ok` if nothing was found.
+    /// Returns `Ok` if `found` is empty.
     ///
     /// # Errors
-    /// The errors themselves, if there are any.
+    /// Returns the errors in `found`, if there are any.
     pub fn check(found: Vec<Error>) -> Result<(), Self> {
         if found.is_empty() {
             Ok(())
@@ -159,7 +159,7 @@ impl Errors {
         }
     }
 
-    /// Returns the errors in order.
+    /// Returns an iterator over the errors, in the order of their positions.
     pub fn iter(&self) -> std::slice::Iter<'_, Error> {
         self.0.iter()
     }
@@ -203,12 +203,12 @@ impl fmt::Display for Errors {
 
 impl std::error::Error for Errors {}
 
-/// The number of characters shown of a long line, and how many of them are before the position.
+/// The number of characters printed of a long line, and the maximum number of them before the error's position.
 const WIDTH: usize = 240;
 const BEFORE: usize = 160;
 
-/// Returns a character in its displayed form. Control characters become their pictures: a raw form feed would break the
-/// message and move the caret.
+/// Returns `c`, or the Unicode picture of `c` if it is a control character other than a tab: a raw form feed would
+/// break the message and move the caret.
 fn visible(c: char) -> char {
     match c {
         '\t' => c,
@@ -222,7 +222,7 @@ fn write_place(out: &mut impl fmt::Write, location: &Location, place: &Place) ->
     let line = place.line.to_string();
     let gutter = " ".repeat(line.len());
     let column = location.column();
-    // A grammar may be on one line of a mebibyte, and have many errors.
+    // A grammar may be one line of 1 MiB with many errors, so only a part of the line is printed.
     let skipped = (column - 1).saturating_sub(BEFORE);
     let mut rest = location.line_text().chars().skip(skipped);
     let mut text: String = rest.by_ref().take(WIDTH).map(visible).collect();
@@ -237,7 +237,7 @@ fn write_place(out: &mut impl fmt::Write, location: &Location, place: &Place) ->
     }
     let marked = location.snippet().chars().take(WIDTH).count();
     let carets = marked.clamp(1, shown.max(1));
-    // Tabs are kept, so that the caret is under its character whatever their width.
+    // Keep tabs, so that the caret is under its character whatever the width of a tab.
     let indent: String = text
         .chars()
         .take(before)
@@ -256,7 +256,7 @@ fn write_place(out: &mut impl fmt::Write, location: &Location, place: &Place) ->
 /// The limit that an automaton, or an operation on one, would exceed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Excess {
-    /// Too many nondeterministic states.
+    /// Too many nondeterministic states. The number is the limit, as in the other variants.
     Nfa(usize),
     /// Too many deterministic states.
     Dfa(usize),
@@ -290,7 +290,7 @@ impl fmt::Display for Excess {
 impl std::error::Error for Excess {}
 
 impl Excess {
-    /// Returns the error that names a rule.
+    /// Returns the error that names `rule`, whose automaton exceeded the limit.
     pub fn of(&self, rule: &str, location: &Location) -> Error {
         Error {
             excess: Some(Box::new(*self)),
@@ -298,7 +298,7 @@ impl Excess {
         }
     }
 
-    /// Returns an error without a position, for operations on automata that know no rules.
+    /// Returns an error without a position, for operations on automata that do not know a rule's name.
     pub fn without_place(self) -> Error {
         Error::anywhere(format!("the combination of two rules needs {self}"))
     }

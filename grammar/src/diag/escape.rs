@@ -1,16 +1,16 @@
-//! Formats bytes and texts for messages.
+//! Escapes and shortens strings for messages.
 //!
-//! Escapes counterexamples and users' texts, so that every byte is visible, and shortens them. Bytes that are not
-//! printable are in hexadecimal: a line feed would break the message, and a no-break space would be invisible.
+//! Counterexamples and users' input are escaped so that every byte is visible. Bytes that are not printable ASCII are
+//! in hexadecimal: a line feed would break the message, and a no-break space would be invisible.
 
-/// Longer runs without a space lose their middle. A name may have 400 kilobytes.
+/// The longest run without spaces that [`shortened`] keeps, in characters. A rule's name may have 400 kilobytes.
 const LONGEST: usize = 200;
 
-/// The number of characters that are kept at both ends.
+/// The number of characters that [`shortened`] keeps at both ends of a longer run.
 const KEPT: usize = 60;
 
-/// Formats bytes as text: those from 0x21 to 0x7E as they are, all others as `\xNN`. A `\` before an `x` becomes
-/// `\x5C`, so that no two texts look the same.
+/// Escapes `bytes`: those from 0x21 to 0x7E stay, all others become `\xNN`. A `\` before an `x` becomes `\x5C`, so that
+/// different inputs give different results.
 ///
 /// ```
 /// use uri_tables_grammar::diag::escape::spelled;
@@ -22,7 +22,7 @@ pub fn spelled(bytes: &[u8]) -> String {
     cells(bytes).concat()
 }
 
-/// Returns what [`spelled`] writes for each byte.
+/// Returns the escaped form of each byte. [`spelled`] joins them.
 pub(crate) fn cells(bytes: &[u8]) -> Vec<String> {
     let behind = bytes.iter().skip(1).map(Some).chain([None]);
     bytes
@@ -36,7 +36,7 @@ pub(crate) fn cells(bytes: &[u8]) -> Vec<String> {
         .collect()
 }
 
-/// Formats a text for a sentence: in backticks, or as "the empty text".
+/// Formats `bytes` for a sentence: escaped and in backticks, or as "the empty text".
 ///
 /// ```
 /// use uri_tables_grammar::diag::escape::quoted;
@@ -52,7 +52,7 @@ pub fn quoted(bytes: &[u8]) -> String {
     }
 }
 
-/// Formats a list for a sentence.
+/// Formats a list for a sentence, with `conjunction` before the last item.
 ///
 /// ```
 /// use uri_tables_grammar::diag::escape::listed;
@@ -75,7 +75,7 @@ pub fn listed<T: AsRef<str>>(things: &[T], conjunction: &str) -> String {
     text
 }
 
-/// Formats a byte for a sentence: as a character if it is printable, and in hexadecimal.
+/// Formats `byte` for a sentence: in hexadecimal, after the character if it is printable.
 ///
 /// ```
 /// use uri_tables_grammar::diag::escape::byte;
@@ -91,8 +91,8 @@ pub fn byte(byte: u8) -> String {
     }
 }
 
-/// Shortens long runs without spaces in a message. All messages pass through here, so code that quotes users' texts
-/// need not shorten them.
+/// Shortens long runs without spaces in `message`. All messages pass through this function, so code that quotes user
+/// input need not shorten it.
 ///
 /// ```
 /// use uri_tables_grammar::diag::escape::shortened;

@@ -1,38 +1,38 @@
 //! Positions in grammar texts.
 //!
-//! A [`Location`] is an offset in a named text. Line, column and the text of the line are computed from it. Columns
+//! A [`Location`] is an offset in a named grammar text. It computes its line and column when they are needed. Columns
 //! count characters from 1, as editors and rustc do.
 
 use std::fmt;
 use std::rc::Rc;
 
-/// A grammar text with its name in errors (`rfc3986.abnf`, a path, `abnf of s3`).
+/// A grammar text with the name that errors show (`rfc3986.abnf`, a path, `abnf of s3`).
 #[derive(Debug, PartialEq, Eq)]
 pub struct Text {
-    /// The name of the text in errors.
+    /// The name that errors show.
     pub name: String,
-    /// The text itself.
+    /// The content of the file or string literal.
     pub content: String,
 }
 
-/// A part of one line of a text. Cheap to clone.
+/// A marked range in one line of a grammar text. Cheap to clone.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Location {
     /// The text.
     pub text: Rc<Text>,
-    /// Offset of the first byte in the text, from 0.
+    /// The offset of the first marked byte in the text, from 0.
     pub offset: usize,
-    /// The number of bytes marked. It may be 0 at the end of a text.
+    /// The number of marked bytes. It may be 0 at the end of the text.
     pub length: usize,
 }
 
 impl Location {
-    /// Returns the line, from 1.
+    /// Returns the line number, from 1.
     pub fn line(&self) -> usize {
         line_ends(self.before().as_bytes()) + 1
     }
 
-    /// Returns the column in characters, from 1.
+    /// Returns the column number, from 1. It counts characters.
     pub fn column(&self) -> usize {
         self.before()
             .rsplit('\n')
@@ -43,7 +43,7 @@ impl Location {
             + 1
     }
 
-    /// Returns the text of the line, without its line end.
+    /// Returns the line that contains the location, without its line end.
     pub fn line_text(&self) -> &str {
         let start = self.before().rfind('\n').map_or(0, |at| at + 1);
         let rest = &self.text.content[start..];
@@ -69,14 +69,14 @@ impl Location {
     }
 }
 
-/// Counts the line feeds in a text, eight bytes at a time, because it is called for each rule of a text in an
-/// unoptimized macro.
+/// Counts the line feeds in `text`, eight bytes at a time. The macro, often unoptimized, calls this for each rule of a
+/// grammar.
 fn line_ends(text: &[u8]) -> usize {
     const LOW: u64 = u64::MAX / 255 * 0x7F;
     const FEEDS: u64 = u64::MAX / 255 * 0x0A;
     let (words, rest) = text.as_chunks();
     let in_words = words.iter().map(|&word| {
-        // Bytes that are line feeds become zero. In other bytes the high bit is set.
+        // Line feeds become zero. In other bytes, the addition sets the high bit.
         let others = u64::from_le_bytes(word) ^ FEEDS;
         let set = ((others & LOW) + LOW) | others | LOW;
         set.count_zeros() as usize

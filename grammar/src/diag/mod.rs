@@ -1,4 +1,4 @@
-//! Errors with the place they are about: positions, snippets with carets, suggestions, and text that is escaped to be shown.
+//! Errors with positions: source lines with carets, suggestions for typos, and escaped strings.
 
 pub mod error;
 pub mod escape;

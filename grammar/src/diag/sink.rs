@@ -1,15 +1,15 @@
-//! The errors of one text, while they are collected.
+//! Collects the errors of one grammar text.
 //!
-//! Sorts them by position, removes duplicates, and keeps no more than a user reads: a hostile text of a mebibyte has
-//! half a million errors, each printed with its line.
+//! [`Problems`] sorts errors by position, removes duplicates, and keeps no more than a user reads: a hostile text of 1
+//! MiB can have half a million errors, and each is printed with its line.
 
 use crate::diag::error::{Error, Errors};
 use crate::sorted::sort_by_key;
 
-/// The maximum number of errors that are kept. More are only counted.
+/// The maximum number of errors to keep. Further errors are only counted.
 pub(crate) const MOST: usize = 100;
 
-/// The errors found in a text so far.
+/// The errors found in a grammar text so far, and the number of further errors that were not kept.
 #[derive(Debug, Default)]
 pub(crate) struct Problems {
     found: Vec<Error>,
@@ -26,12 +26,12 @@ impl Problems {
         }
     }
 
-    /// Returns the number of errors.
+    /// Returns the number of errors added so far.
     pub(crate) fn len(&self) -> usize {
         self.found.len() + self.more
     }
 
-    /// Returns the errors in the order of their positions.
+    /// Returns the errors in the order of their positions. If some were not kept, the last error says how many.
     pub(crate) fn sorted(mut self) -> Vec<Error> {
         let offset = |error: &Error| error.location.as_ref().map(|location| location.offset);
         sort_by_key(&mut self.found, offset);
@@ -45,7 +45,7 @@ impl Problems {
         self.found
     }
 
-    /// Returns `Ok` if nothing was found.
+    /// Returns `Ok` if no error was added.
     pub(crate) fn check(self) -> Result<(), Errors> {
         Errors::check(self.sorted())
     }

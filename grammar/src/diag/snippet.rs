@@ -1,17 +1,17 @@
-//! Draws a text with marked parts, below a message.
+//! Draws a string with marked ranges, for the lines under a message.
 //!
-//! Draws lines like those that rustc draws under source code: a text, and below it a line with carets for each mark. A
-//! byte may take several columns (`\x0A`), so marks are byte offsets.
+//! The lines resemble those that rustc draws under source code: the string, and below it a line with carets for each
+//! mark. Marks are byte offsets and not columns, because one byte may take several columns (`\x0A`).
 
 use std::ops::Range;
 
 use crate::diag::escape::cells;
 
-/// The number of columns shown, and the maximum number of them before the first mark.
+/// The number of columns printed of a long string, and the maximum number of them before the first mark.
 const WIDTH: usize = 120;
 const BEFORE: usize = 80;
 
-/// A text and its marks.
+/// A string and its marks.
 ///
 /// ```
 /// use uri_tables_grammar::diag::snippet::Figure;
@@ -26,7 +26,7 @@ pub struct Figure<'t> {
 }
 
 impl<'t> Figure<'t> {
-    /// Creates a figure without marks.
+    /// Creates a figure of `text` without marks.
     pub fn new(text: &'t [u8]) -> Self {
         Self {
             text,
@@ -34,17 +34,17 @@ impl<'t> Figure<'t> {
         }
     }
 
-    /// Marks a range of bytes. An empty range marks the position before its first byte.
+    /// Marks a range of bytes with the explanation `meaning`. An empty range marks the position before its first byte.
     #[must_use]
     pub fn mark(mut self, bytes: Range<usize>, meaning: impl Into<String>) -> Self {
         self.marks.push((bytes, meaning.into()));
         self
     }
 
-    /// Returns the lines: the text, then a line for each mark. A long text is cut around the first mark.
+    /// Returns the printed lines: the string, then a line for each mark. A long string is cut around the first mark.
     pub fn lines(&self) -> Vec<String> {
         let cells = cells(self.text);
-        // The column of each byte, and the column after the last.
+        // The column of each byte, and the column after the last byte.
         let mut columns = vec![0];
         for cell in &cells {
             columns.push(columns[columns.len() - 1] + cell.len());
@@ -100,7 +100,7 @@ mod tests {
         let lines = Figure::new(&text).mark(5000..5001, "here").lines();
         let shown = format!("…{}|{}…", "a".repeat(80), "b".repeat(39));
         assert_eq!(lines, [shown, format!("{}^ here", " ".repeat(81))]);
-        // The display of a byte is never cut.
+        // An escape such as `\x00` is never cut in the middle.
         let lines = Figure::new(&[0; 100]).mark(99..100, "last").lines();
         assert!(lines[0].starts_with(r"…\x00") && lines[0].ends_with(r"\x00"));
         assert_eq!(
@@ -109,7 +109,7 @@ mod tests {
         );
     }
 
-    /// No input makes it panic.
+    /// Marks outside of the string do not cause a panic.
     #[test]
     fn marks_after_the_end_are_at_the_end() {
         let lines = Figure::new(b"ab").mark(5..9, "x").lines();

@@ -1,13 +1,15 @@
 //! Suggests the nearest known name for a typo.
 //!
-//! Finds the name of a rule or grammar that a user most likely meant. Suggestions only appear in errors, so no
-//! suggestion is better than a far-fetched one.
+//! Finds the rule or grammar that a user most likely meant. Suggestions only appear in errors, so no suggestion is
+//! better than a far-fetched one.
 
-/// Longer names are not compared: the comparison is quadratic, and nobody types such names.
+/// The longest name, in bytes, that [`nearest`] compares. Computing the edit distance takes quadratic time, and longer
+/// names are not typed by hand.
 const LONGEST: usize = 64;
 
-/// Returns the candidate with the least edit distance to `name`, ignoring case. The distance must be at most a third of
-/// the name's length, or 1, and less than the whole name. Ties go to the alphabetically first.
+/// Returns the candidate with the smallest edit distance to `name`, ignoring case. The distance must be at most a third
+/// of the length of `name`, or 1, and less than that length. Among equally near candidates, the alphabetically first
+/// wins.
 ///
 /// ```
 /// use uri_tables_grammar::diag::suggest::nearest;
@@ -30,16 +32,17 @@ pub fn nearest<'a>(name: &str, candidates: impl Iterator<Item = &'a str>) -> Opt
         .map(|(_, candidate)| candidate)
 }
 
-/// Returns the minimum number of letters to insert, remove, replace, or swap with their neighbour to turn a lower-case
-/// name into the candidate, if it is at most `limit`. This is Levenshtein's distance with transpositions (Damerau 1964,
-/// in the restricted form where no letter is edited twice).
+/// Returns the edit distance from `name`, which is in lower case, to `candidate`, or `None` if it is more than `limit`.
+/// The distance counts inserted, removed and replaced letters, and swaps of neighbours. This is Levenshtein's distance
+/// with transpositions (Damerau 1964), in the restricted form where no letter is edited twice.
 fn distance(name: &str, candidate: &str, limit: usize) -> Option<usize> {
     if candidate.len().abs_diff(name.len()) > limit {
         return None;
     }
     let (name, candidate) = (name.as_bytes(), candidate.to_ascii_lowercase());
     let candidate = candidate.as_bytes();
-    // Rows of the table for the last two letters of the name, and for the current one.
+    // Rows of the distance table: `before` and `last` belong to the two previous letters of `name`, `row` to the
+    // current one.
     let mut before: Vec<usize> = Vec::new();
     let mut last: Vec<usize> = (0..=candidate.len()).collect();
     for i in 1..=name.len() {
@@ -57,7 +60,7 @@ fn distance(name: &str, candidate: &str, limit: usize) -> Option<usize> {
             row.push(cost);
         }
         before = std::mem::replace(&mut last, row);
-        // A transposition refers to one row further back.
+        // A swap reads the row before `last`, so stop only if both rows exceed the limit.
         if last.iter().chain(&before).min() > Some(&limit) {
             return None;
         }

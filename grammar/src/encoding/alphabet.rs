@@ -1,11 +1,13 @@
-//! The encoding of data into a rule's texts.
+//! Determines how data is percent-encoded into a rule.
 //!
-//! Computes from a rule's automaton the table of bytes that occur literally, the non-ASCII characters, and the encoder.
-//! RFC 3986, section 2.4, encodes component by component. Which bytes a component admits literally follows from its
-//! grammar, so it is computed from the automaton and never listed by hand.
+//! [`symbols`] computes from a rule's automaton which bytes and non-ASCII characters occur literally, and which encoder
+//! fits. RFC 3986, section 2.4, requires that each component is encoded separately. The grammar decides which bytes a
+//! component may contain literally, so they are computed from the automaton and never listed by hand.
 //!
-//! A rule can represent all data if every symbol that the encoder writes is *free*: it matches the rule, and inserting
-//! it anywhere in a valid text gives a valid text. Then a text grows symbol by symbol and remains valid.
+//! A symbol is a literal byte, a triplet or a non-ASCII character. A symbol is *free* if it matches the rule, and if
+//! inserting it anywhere in a valid string gives a valid string. A rule can represent all data if every symbol that the
+//! encoder writes is free: the first symbol alone is a valid string, and the string stays valid with each further
+//! symbol.
 
 use crate::dfa::Dfa;
 use crate::diag::error::Excess;
@@ -21,47 +23,48 @@ pub use crate::encoding::code_points::joined;
 /// The cost of searching a state for characters, in steps of the budget.
 const ROW: usize = 32;
 
-/// The cost of a range of characters, which is found, stored and sorted.
+/// The cost of finding, storing and sorting a range of characters, in steps of the budget.
 const PIECE: usize = 4;
 
-/// The number of ranges of characters that triggers merging them.
+/// The number of stored ranges of characters at which overlapping ones are merged.
 const MANY: usize = 1 << 17;
 
-/// A rule as a sequence of symbols: literal bytes, triplets and non-ASCII characters.
+/// The symbols in the strings of a rule: literal bytes, triplets and non-ASCII characters.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Symbols {
-    /// The bytes that occur literally, outside of triplets, in some text. `%` is never among them (RFC 3986, section
-    /// 2.1).
+    /// The bytes that occur literally in some string of the rule, that is, outside of triplets. `%` is never included
+    /// (RFC 3986, section 2.1).
     pub table: ByteSet,
-    /// The code points from 0x80 that occur literally, as ascending inclusive ranges that are neither adjacent nor
-    /// overlapping.
+    /// The code points from 0x80 that occur literally, as inclusive ranges in ascending order. The ranges neither touch
+    /// nor overlap.
     pub characters: Vec<(u32, u32)>,
-    /// True if a triplet occurs.
+    /// True if some string of the rule contains a triplet.
     pub triplets: bool,
-    /// How data is encoded into the rule's texts.
+    /// How to encode data into the rule.
     pub encoder: Encoder,
 }
 
-/// How data is encoded: which bytes and characters are kept, and which become triplets. The caller decides whether a
-/// rule with components offers it.
+/// Tells which bytes and characters of the data are kept, and which become triplets. For a rule with components, the
+/// caller decides whether to offer the encoder.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Encoder {
-    /// No encoder: there are no triplets, or no texts.
+    /// There is no encoder, because the rule admits no triplets or no strings.
     None,
-    /// Encodes all data: the table's ASCII bytes and these characters are kept, and all others become triplets.
+    /// Any data can be encoded. The ASCII bytes of the table and the given characters are kept, and all others become
+    /// triplets.
     Encode {
-        /// Characters that may occur anywhere, as ranges like [`Symbols::characters`].
+        /// The characters that may occur anywhere in the rule, as ranges like [`Symbols::characters`].
         characters: Vec<(u32, u32)>,
     },
-    /// Encodes some data: the table's ASCII bytes and these characters are kept, and all others become triplets. The
-    /// result may be invalid.
+    /// Some data can be encoded. The ASCII bytes of the table and the given characters are kept, and all others become
+    /// triplets. The result must be checked, because it may not match the rule.
     TryEncode {
-        /// All characters that occur.
+        /// All characters that occur in the rule, as ranges like [`Symbols::characters`].
         characters: Vec<(u32, u32)>,
     },
 }
 
-/// Reads a rule's automaton as symbols.
+/// Returns the symbols in the strings that `dfa` accepts, and the encoder.
 ///
 /// ```
 /// use uri_tables_grammar::dfa::compiler::Compiler;
@@ -83,26 +86,27 @@ pub enum Encoder {
 /// ```
 ///
 /// # Panics
-/// Never: there is no limit that it could exceed.
+/// Never, because the analysis has no limit.
 pub fn symbols(dfa: &Dfa) -> Symbols {
     let unlimited = &mut Allowance::unlimited();
     read(dfa, ByteSet::EMPTY, unlimited).expect("there is no limit")
 }
 
-/// Like [`symbols`], within the budget: a rule may admit thousands of characters in each of thousands of states.
+/// Like [`symbols`], but within the budget. A rule may admit thousands of characters in each of thousands of states.
 ///
 /// # Errors
-/// If it would take more than is left of the [shared budget](Budget::shared), or of the default one.
+/// If the analysis takes more than the [shared budget](Budget::shared) has left. Without a shared budget, the default
+/// budget applies.
 pub fn try_symbols(dfa: &Dfa) -> Result<Symbols, Excess> {
     let allowance = &mut Allowance::new(Budget::default());
     read(dfa, ByteSet::EMPTY, allowance)
 }
 
-/// Like [`symbols`], but the encoder writes a space as `+`, and so a `+` in data as `%2B`, as in forms.
+/// Like [`symbols`], but for form data: the encoder writes a space as `+`, and therefore a `+` in the data as `%2B`.
 ///
 /// # Errors
 ///
-/// The reason, as the end of a sentence that begins "`rule` cannot write a space as `+`: ".
+/// Returns the reason as the end of a sentence that begins with "`rule` cannot write a space as `+`: ".
 pub fn symbols_with_space_plus(dfa: &Dfa) -> Result<Symbols, String> {
     let allowance = &mut Allowance::new(Budget::default());
     let mut read =
@@ -128,19 +132,19 @@ pub fn symbols_with_space_plus(dfa: &Dfa) -> Result<Symbols, String> {
     }
 }
 
-/// Analyzes an automaton. The encoder writes the bytes `always` as triplets although they are in the table.
+/// Analyzes an automaton. The encoder writes the bytes in `always` as triplets even if they are in the table.
 fn read(dfa: &Dfa, always: ByteSet, allowance: &mut Allowance) -> Result<Symbols, Excess> {
     let tokens = tokens(dfa, allowance)?;
     let mut characters = Characters::new(dfa);
     let mut occurring = Vec::new();
-    // A state has the same characters in all modes.
+    // The characters of a state do not depend on the mode, and boundaries with the same state are adjacent.
     let mut before = None;
     for &(state, _) in &tokens.boundaries {
         if before.replace(state) != Some(state) {
             let pieces = characters.from(state);
             allowance.spend(ROW + PIECE * pieces.len())?;
             occurring.extend(pieces.into_iter().map(|(first, last, _)| (first, last)));
-            // Often they are the same in all states.
+            // Most states have the same characters, so merging shortens the list.
             if occurring.len() > MANY {
                 occurring = joined(occurring);
             }
@@ -166,7 +170,7 @@ fn read(dfa: &Dfa, always: ByteSet, allowance: &mut Allowance) -> Result<Symbols
     })
 }
 
-/// Returns the characters that an encoder for all data keeps, or `None` if there is no such encoder.
+/// Returns the characters that an encoder for any data keeps, or `None` if some data cannot be encoded.
 fn free_characters(
     dfa: &Dfa,
     tokens: &Tokens,
@@ -174,7 +178,8 @@ fn free_characters(
     characters: &mut Characters<'_>,
     allowance: &mut Allowance,
 ) -> Result<Option<Vec<(u32, u32)>>, Excess> {
-    // Data may be invalid UTF-8, and a character may not be free. Then its bytes become triplets.
+    // These bytes become triplets. They include all non-ASCII bytes, because data may be invalid UTF-8, and a character
+    // may not be free.
     let written = ByteSet::FULL
         .difference(&tokens.literals)
         .union(&always)
@@ -200,7 +205,8 @@ fn free_characters(
     Ok(Some(free))
 }
 
-/// Returns only the first of the symbols whose bytes have the same classes.
+/// Returns the first symbol of each group of symbols whose bytes are in the same classes. The automaton does not
+/// distinguish them.
 fn one_a_class(dfa: &Dfa, symbols: impl Iterator<Item = Vec<u8>>) -> Vec<Vec<u8>> {
     let mut seen = Set::new();
     let classes = |symbol: &Vec<u8>| -> Vec<u8> {

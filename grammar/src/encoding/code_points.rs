@@ -1,7 +1,8 @@
-//! Non-ASCII characters in an automaton over bytes.
+//! Finds non-ASCII characters in an automaton over bytes.
 //!
-//! Finds the code points that can be read from a state, as ranges with the state after each. They are computed from the
-//! last byte to the first and cached by state, so that a range of a million code points costs only a few rows.
+//! [`Characters::from`] returns the code points that can be read from a state, as ranges with the state after each
+//! range. Ranges are computed from the last byte of the encoding to the first, and cached for each state. So a range of
+//! a million code points costs only a few rows of the table.
 
 use std::ops::RangeInclusive;
 use std::rc::Rc;
@@ -9,18 +10,19 @@ use std::rc::Rc;
 use crate::dfa::Dfa;
 use crate::sorted::{Map, sort};
 
-/// A range of code points, and the state after any of them.
+/// A range of code points, from the first to the last, and the state after each of them.
 pub(crate) type Piece = (u32, u32, u32);
 
-/// Finds code points.
+/// Finds the code points that can be read from the states of an automaton.
 #[derive(Debug)]
 pub(crate) struct Characters<'d> {
     dfa: &'d Dfa,
-    /// By state and number of continuation bytes: their values, six bits each.
+    /// For each state and number of continuation bytes, the values that the bytes can encode, with six bits for each
+    /// byte.
     tails: Map<(u32, u32), Rc<[Piece]>>,
 }
 
-/// The characters of one length in UTF-8 (RFC 3629 §4).
+/// The characters whose encodings have the same length in UTF-8 (RFC 3629 §4).
 struct Form {
     leads: RangeInclusive<u8>,
     following: u32,
@@ -53,7 +55,7 @@ impl<'d> Characters<'d> {
         }
     }
 
-    /// Returns the code points above 0x7F that can be read from a state, in ascending order.
+    /// Returns the code points above 0x7F that can be read from `state`, in ascending order.
     pub(crate) fn from(&mut self, state: u32) -> Vec<Piece> {
         let mut pieces = Vec::new();
         for form in FORMS {
@@ -65,7 +67,7 @@ impl<'d> Characters<'d> {
                     self.shift(next, form.following, payload, &mut found);
                 }
             }
-            // Invalid UTF-8 encodes no code point.
+            // The leading bytes admit values that are no code points of this length, for example surrogates.
             for &(low, high) in form.code_points {
                 for &(first, last, to) in &found {
                     let (first, last) = (first.max(low), last.min(high));
@@ -78,7 +80,8 @@ impl<'d> Characters<'d> {
         pieces
     }
 
-    /// Returns the values of `bytes` continuation bytes from a state, prefixed with `payload`.
+    /// Adds to `into` the values of `bytes` continuation bytes after `state`. `payload` has the bits of the bytes
+    /// before, which are the higher bits of each value.
     fn shift(&mut self, state: u32, bytes: u32, payload: u32, into: &mut Vec<Piece>) {
         let base = payload << (6 * bytes);
         for &(first, last, to) in self.tail(state, bytes).iter() {
@@ -113,7 +116,7 @@ fn append(pieces: &mut Vec<Piece>, piece: Piece) {
     }
 }
 
-/// Sorts ranges of code points, and merges overlapping and adjacent ones.
+/// Sorts ranges of code points, and merges those that touch or overlap.
 ///
 /// ```
 /// use uri_tables_grammar::encoding::alphabet::joined;

@@ -1,27 +1,28 @@
-//! Symbols that may be inserted anywhere.
+//! Proves that a symbol may be inserted anywhere.
 //!
-//! Decides whether a symbol is *free*: it matches the rule, and inserting it at any boundary between symbols of any
-//! valid text gives a valid text. That holds if every continuation at a boundary is also possible after the symbol.
-//! This is an inclusion between two states of one automaton, proven by following both simultaneously.
+//! A symbol is *free* if it matches the rule, and if inserting it between any two symbols of a valid string gives a
+//! valid string. This is the case if everything that can follow at a boundary between symbols can also follow after the
+//! inserted symbol. Each such question is an inclusion between two states of the same automaton. It is decided by
+//! following both states simultaneously.
 
 use crate::dfa::Dfa;
 use crate::dfa::interner::Numbers;
 use crate::encoding::code_points::{Characters, Piece, joined};
 use crate::encoding::triplets::{Column, Kind, Mode, Tokens, columns};
 
-/// The number of steps after which a symbol counts as not free: a third of a second in an unoptimized build. No grammar
-/// with an encoder comes near, and the answer errs on the safe side.
+/// The number of steps after which a symbol is considered not free, which is always safe. In an unoptimized build, the
+/// steps take a third of a second. Real grammars with an encoder need far fewer.
 const STEPS: usize = 3_000_000;
 
-/// The cost of a question about two states, whether the answer is cached or not.
+/// The cost of comparing two states, even if the answer is cached.
 const PAIR: usize = 8;
 
-/// Proves that symbols of one automaton are free.
+/// Decides which symbols of an automaton are free.
 pub(crate) struct Insertion<'d> {
     dfa: &'d Dfa,
     boundaries: &'d [(u32, Mode)],
     columns: Vec<Column>,
-    /// Pairs of states where the second is known to accept everything that the first accepts.
+    /// Pairs of states `(a, b)` for which it is proven that `b` accepts everything that `a` accepts.
     included: Numbers,
     left: usize,
 }
@@ -37,17 +38,18 @@ impl<'d> Insertion<'d> {
         }
     }
 
-    /// Returns the number of steps so far.
+    /// Returns the number of steps taken so far.
     pub(crate) fn spent(&self) -> usize {
         STEPS - self.left
     }
 
-    /// Returns whether a symbol matches the rule. This is cheap, so it is checked for all symbols first.
+    /// Returns whether `symbol` matches the rule. This check is cheap, so callers do it for all symbols before calling
+    /// `is_free`.
     pub(crate) fn is_word(&self, symbol: &[u8]) -> bool {
         self.dfa.matches(symbol)
     }
 
-    /// Returns whether a symbol that matches the rule is free.
+    /// Returns whether `symbol` is free. It must match the rule.
     pub(crate) fn is_free(&mut self, symbol: &[u8]) -> bool {
         let (dfa, boundaries) = (self.dfa, self.boundaries);
         boundaries
@@ -55,7 +57,7 @@ impl<'d> Insertion<'d> {
             .all(|&(state, mode)| self.may_stand(state, mode, dfa.walk(state, symbol)))
     }
 
-    /// Returns the free non-ASCII characters.
+    /// Returns the non-ASCII characters that are free, as ranges.
     pub(crate) fn free_characters(&mut self, characters: &mut Characters<'_>) -> Vec<(u32, u32)> {
         let whole = |&(_, _, to): &Piece| self.dfa.is_accepting(to);
         let range = |(first, last, _): Piece| (first, last);
@@ -65,7 +67,8 @@ impl<'d> Insertion<'d> {
             if free.is_empty() {
                 break;
             }
-            // If nothing can follow (after a `%` that only begins triplets), nothing is lost.
+            // If nothing else can follow here, for example after a `%` that only begins triplets, every symbol may be
+            // inserted.
             if self.may_stand(state, mode, Dfa::DEAD) {
                 continue;
             }
@@ -77,7 +80,8 @@ impl<'d> Insertion<'d> {
         joined(free)
     }
 
-    /// Returns whether everything that follows `state` as a boundary in `mode` can also follow `behind`.
+    /// Returns whether everything that can follow at the boundary `(state, mode)` can also follow in the state
+    /// `behind`.
     fn may_stand(&mut self, state: u32, mode: Mode, behind: u32) -> bool {
         self.left = self.left.saturating_sub(PAIR);
         match mode {
@@ -89,7 +93,7 @@ impl<'d> Insertion<'d> {
         }
     }
 
-    /// Like [`includes`](Self::includes), for texts that do not begin with this many hexadecimal digits.
+    /// Like [`includes`](Self::includes), but ignores strings that begin with at least `digits` hexadecimal digits.
     fn includes_but(&mut self, inner: u32, outer: u32, digits: u8) -> bool {
         if self.dfa.is_accepting(inner) && !self.dfa.is_accepting(outer) {
             return false;
@@ -112,7 +116,7 @@ impl<'d> Insertion<'d> {
         true
     }
 
-    /// Returns whether `outer` accepts everything that `inner` does.
+    /// Returns whether the state `outer` accepts every string that the state `inner` accepts.
     fn includes(&mut self, inner: u32, outer: u32) -> bool {
         let mut found = Numbers::default();
         let mut keys = Vec::new();
@@ -125,7 +129,8 @@ impl<'d> Insertion<'d> {
             }
             let refuted = self.dfa.is_accepting(inner) && !self.dfa.is_accepting(outer);
             self.left = self.left.saturating_sub(self.dfa.class_count());
-            // Only the dead state of a minimal automaton accepts nothing.
+            // In a minimal automaton, every state except the dead one accepts some string. So if only `outer` is dead,
+            // the inclusion fails.
             if outer == Dfa::DEAD || refuted || self.left == 0 {
                 return false;
             }
@@ -135,7 +140,7 @@ impl<'d> Insertion<'d> {
                 open.extend(inner.zip(self.dfa.row(outer).iter().copied()));
             }
         }
-        // No pair was refuted, so all of them hold.
+        // The search has found no counterexample for any pair, so all visited pairs are proven.
         for key in keys {
             self.included.insert(&key);
         }
@@ -143,7 +148,7 @@ impl<'d> Insertion<'d> {
     }
 }
 
-/// Returns the overlaps of ranges and pieces, both ascending.
+/// Returns the overlaps of ranges and pieces. Both lists are in ascending order.
 fn common(ranges: &[(u32, u32)], pieces: &[Piece]) -> Vec<(u32, u32)> {
     let mut result = Vec::new();
     let (mut at_range, mut at_piece) = (0, 0);

@@ -1,4 +1,4 @@
-//! Which bytes a rule admits literally and as triplets, and which data can be encoded into it.
+//! Determines which bytes a rule admits literally and as triplets, and how data is encoded into it.
 
 pub mod alphabet;
 pub(crate) mod code_points;

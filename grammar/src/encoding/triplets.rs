@@ -1,9 +1,9 @@
-//! The symbols of a rule's texts.
+//! Divides the strings of a rule into symbols.
 //!
-//! Determines which bytes occur literally, whether triplets occur, and the states at the boundaries between symbols. A
-//! text is read from left to right: `%` and two hexadecimal digits (either case) are a triplet, any other ASCII byte is
-//! itself, and a UTF-8 character is one symbol. The meaning of a `%` is known two bytes later (`%4z` is three
-//! literals), so the automaton is followed together with a [`Mode`].
+//! [`tokens`] determines which bytes occur literally, whether triplets occur, and which states are at boundaries
+//! between symbols. Strings are read from left to right. A `%` with two hexadecimal digits in either case is a triplet,
+//! any other ASCII byte is a literal, and a UTF-8 character is one symbol. The meaning of a `%` is only known two bytes
+//! later (`%4z` is three literals), so each state is visited together with a [`Mode`].
 
 use crate::dfa::Dfa;
 use crate::diag::error::Excess;
@@ -11,31 +11,33 @@ use crate::hir::byte_set::ByteSet;
 use crate::limits::Allowance;
 use crate::sorted::{Map, Set};
 
-/// The unfinished symbol in a state.
+/// How much of an unfinished symbol has been read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Mode {
-    /// None: a symbol begins.
+    /// Nothing. The next byte begins a symbol.
     Boundary,
-    /// A `%`. It is literal, and a symbol begins here, unless two hexadecimal digits follow.
+    /// A `%`. If two hexadecimal digits follow, it begins a triplet. Otherwise it is a literal, and the next byte
+    /// begins a symbol.
     Percent,
-    /// A `%` and a hexadecimal digit. Both are literal, unless another hexadecimal digit follows.
+    /// A `%` and a hexadecimal digit. If another hexadecimal digit follows, the three are a triplet. Otherwise both are
+    /// literals.
     PercentDigit,
-    /// A character that needs this many more bytes.
+    /// The beginning of a character. The number says how many bytes are missing.
     Character(u8),
 }
 
-/// The symbols of an automaton's texts.
+/// The symbols in the strings that an automaton accepts.
 #[derive(Debug)]
 pub(crate) struct Tokens {
-    /// Bytes that occur outside triplets, `%` left out.
+    /// The bytes that occur outside of triplets, except `%`.
     pub(crate) literals: ByteSet,
     /// True if a triplet occurs.
     pub(crate) triplets: bool,
-    /// The reachable states with their modes, except [`Mode::Character`], sorted.
+    /// The reachable pairs of a state and a mode other than [`Mode::Character`], in ascending order.
     pub(crate) boundaries: Vec<(u32, Mode)>,
 }
 
-/// Bytes of the same class with the same role in symbols.
+/// Bytes that are in the same class and have the same role in symbols.
 pub(crate) struct Column {
     pub(crate) bytes: ByteSet,
     pub(crate) class: u8,
@@ -47,14 +49,14 @@ pub(crate) enum Kind {
     Percent,
     HexDigit,
     OtherAscii,
-    /// The first byte of a character, with the number of continuation bytes.
+    /// The first byte of a character. The number says how many continuation bytes follow.
     Lead(u8),
     Continuation,
-    /// Never valid in UTF-8.
+    /// A byte that never occurs in valid UTF-8.
     Invalid,
 }
 
-/// Returns the automaton's classes, split where bytes have different roles.
+/// Returns the byte classes of an automaton, split where bytes have different roles in symbols.
 pub(crate) fn columns(dfa: &Dfa) -> Vec<Column> {
     let mut found: Map<(u8, Kind), ByteSet> = Map::new();
     for (byte, &class) in (0..=255).zip(dfa.classes()) {
@@ -74,10 +76,11 @@ pub(crate) fn columns(dfa: &Dfa) -> Vec<Column> {
     found.into_iter().map(column).collect()
 }
 
-/// Determines the symbols of an automaton's texts.
+/// Determines the symbols in the strings that an automaton accepts.
 pub(crate) fn tokens(dfa: &Dfa, allowance: &mut Allowance) -> Result<Tokens, Excess> {
     let columns = columns(dfa);
-    // The digits that reach a state after `%`. They are literal if no second digit must follow.
+    // For each state after a `%` and one digit, the digits whose transitions end there. They are literals if the string
+    // can continue with anything but a second digit.
     let mut first_digits: Map<u32, ByteSet> = Map::new();
     let mut literals = ByteSet::EMPTY;
     let mut triplets = false;

@@ -1,6 +1,6 @@
-//! Base64url without padding (RFC 4648, section 5), which needs no escapes in a Rust string.
+//! Base64url without padding (RFC 4648, section 5). Its characters need no escape in a Rust string.
 //!
-//! Each byte string has exactly one text, because unused bits must be 0.
+//! Every sequence of bytes has exactly one encoding, because unused bits must be 0.
 
 const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
@@ -19,7 +19,7 @@ pub(super) fn encode(bytes: &[u8]) -> String {
     text
 }
 
-/// Returns `None` if the text is not valid.
+/// Decodes `text`. Returns `None` if it is no valid encoding.
 pub(super) fn decode(text: &str) -> Option<Vec<u8>> {
     let mut bytes = Vec::with_capacity(text.len() / 4 * 3 + 2);
     for group in text.as_bytes().chunks(4) {
@@ -57,7 +57,7 @@ fn value(digit: u8) -> Option<u32> {
 mod tests {
     use super::{decode, encode};
 
-    /// The test vectors of RFC 4648, section 10, without padding.
+    /// These are the test vectors of RFC 4648, section 10, without padding.
     #[test]
     fn it_is_base64() {
         for (bytes, text) in [

@@ -1,8 +1,8 @@
-//! The difference between two profiles.
+//! Computes the difference between two versions of a profile.
 //!
-//! For each type that has changed, a [`Difference`] has texts that were added and removed, shortest first, the bytes
-//! that may occur literally, and changes of splits and encoding. There is a difference exactly if the fingerprints'
-//! hashes differ.
+//! For each type that has changed, a [`Difference`] has the shortest strings that were added and removed, the bytes
+//! that may now or no longer occur literally, and changes of splits and encoding. The difference is empty if and only
+//! if the hashes of both fingerprints are equal.
 
 use std::rc::Rc;
 
@@ -20,90 +20,92 @@ use crate::hir::byte_set::ByteSet;
 use crate::limits::{Allowance, Budget};
 use crate::sorted::{Map, sort_by_key};
 
-/// The maximum number of texts shown of those added, and of those removed.
+/// The maximum number of added strings to show, and of removed strings.
 const SHOWN: usize = 3;
 
-/// If states × classes × states of an automaton exceeds this, only its shortest text is searched.
+/// If the number of states, squared and multiplied by the number of classes, exceeds this limit, only the shortest
+/// string of an automaton is searched.
 const LARGE: usize = 3_000_000;
 
-/// The difference between two profiles.
+/// The difference between an old and a new version of a profile.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Difference {
-    /// Types that only the new profile has.
+    /// The types that only the new profile has.
     pub exposed: Vec<TypeName>,
-    /// Types that only the old profile has.
+    /// The types that only the old profile has.
     pub hidden: Vec<TypeName>,
-    /// Types that have changed themselves.
+    /// The types that have changed themselves, and not only because their components have.
     pub changed: Vec<Change>,
-    /// Types with changes only in their components.
+    /// The types that have only changed because their components have.
     pub by_parts: Vec<TypeName>,
-    /// The default ports of the schemes, before and now, if they have changed.
+    /// The old and the new default ports of the schemes, or `None` if they have not changed.
     pub default_port: Option<[Option<DefaultPort>; 2]>,
-    /// True if an empty path is equivalent to `/`, before and now, if that has changed.
+    /// The old and the new value of `Profile::empty_path`, or `None` if the value has not changed.
     pub empty_path: Option<[bool; 2]>,
 }
 
 /// The name of a type.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct TypeName {
-    /// The rule's name.
+    /// The name of the rule.
     pub rule: String,
-    /// The type's name.
+    /// The name of the Rust type.
     pub ident: String,
 }
 
-/// The difference between two versions of a type.
+/// The difference between the old and the new version of a type.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Change {
-    /// The type.
+    /// The name of the type.
     pub name: TypeName,
-    /// A few texts that were added, shortest first. Of texts that differ only in bytes that the rule does not
-    /// distinguish, only one is shown.
+    /// The shortest strings that were added. If strings differ only in bytes that the rule does not distinguish, only
+    /// one of them is included.
     pub gained: Vec<Vec<u8>>,
-    /// Texts that were removed.
+    /// The shortest strings that were removed, selected in the same way.
     pub lost: Vec<Vec<u8>>,
-    /// Bytes that may occur literally now.
+    /// The bytes that may occur literally in the new version, but not in the old one.
     pub bytes_gained: ByteSet,
-    /// Bytes that may no longer occur literally.
+    /// The bytes that may occur literally in the old version, but not in the new one.
     pub bytes_lost: ByteSet,
-    /// How data was encoded and is encoded now, as words for the message, if that has changed beyond those bytes.
+    /// Which data could and can be encoded, in words for the message. `None` if this has not changed.
     pub encoding: Option<[&'static str; 2]>,
-    /// True if the encoder keeps other non-ASCII characters than before.
+    /// True if the encoder of the new version keeps other non-ASCII characters.
     pub characters: bool,
-    /// A text of both versions that is split differently.
+    /// A string that both versions accept, but split differently.
     pub split: Option<Resplit>,
-    /// A text that matches another of the alternatives first.
+    /// A string that matches another alternative first in the new version.
     pub choice: Option<Rechoice>,
-    /// True if a space is written as `+`, before and now, if that has changed.
+    /// The old and the new value of `ExposedType::space_plus`, or `None` if the value has not changed.
     pub space_plus: Option<[bool; 2]>,
-    /// True if letters are case-insensitive, before and now, if that has changed.
+    /// The old and the new value of `ExposedType::case_insensitive`, or `None` if the value has not changed.
     pub case_insensitive: Option<[bool; 2]>,
 }
 
-/// A text that is split differently.
+/// A string that both versions split differently.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Resplit {
-    /// The text.
+    /// The string.
     pub text: Vec<u8>,
-    /// The components before and now: each the name of its rule, its beginning and its end. Empty if they would take
-    /// too long to find.
+    /// The components in the old and in the new version. Each has the name of its rule, its beginning and its end. The
+    /// lists are empty if the search for them takes too long.
     pub parts: [Vec<(String, usize, usize)>; 2],
 }
 
-/// A text that matches another alternative first, because their order has changed.
+/// A string that matches another alternative first, because the order of the alternatives has changed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rechoice {
-    /// The text.
+    /// The string.
     pub text: Vec<u8>,
-    /// The name of the rule that it matched and matches. `None` if the type is not a choice.
+    /// The name of the rule that the string matched, and of the one that it matches now. `None` if the type is not a
+    /// choice in that version.
     pub rules: [Option<String>; 2],
 }
 
 impl Difference {
-    /// Computes the difference from one profile to another.
+    /// Computes the difference from `old` to `new`.
     ///
     /// # Errors
-    /// If one of them, or comparing them, exceeds the default budget.
+    /// If one of the profiles, or the comparison, exceeds the default budget.
     pub fn between(old: &Profile, new: &Profile) -> Result<Self, Error> {
         for profile in [old, new] {
             profile.check().map_err(super::unsound)?;
@@ -114,7 +116,8 @@ impl Difference {
             .copied()
             .filter(|ident| news.binary_search(ident).is_ok())
             .collect();
-        // A component of only one profile cannot be in the other's texts, so it is reported once.
+        // Only mark components that both profiles have. If a component was exposed or hidden, this is reported once,
+        // and not for every type that contains it.
         let [was, is] = [Facets::of(old, &common)?, Facets::of(new, &common)?];
         let [was_left, is_left] = [left(old, &common)?, left(new, &common)?];
         let names = |facets: &Facets<'_>, of: &[&str]| -> Vec<TypeName> {
@@ -156,12 +159,12 @@ impl Difference {
         Ok(difference)
     }
 
-    /// Returns whether there is no difference.
+    /// Returns whether the profiles do not differ.
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }
 
-    /// Sorts components before the types that contain them.
+    /// Sorts types by size, so that components come before the types that contain them.
     fn sort(&mut self, facets: &Facets<'_>) {
         let size = |name: &TypeName| facets.types[&*name.ident].marked.state_count();
         sort_by_key(&mut self.changed, |change| size(&change.name));
@@ -180,7 +183,7 @@ fn differs<T: PartialEq>(old: T, new: T) -> Option<[T; 2]> {
     (old != new).then_some([old, new])
 }
 
-/// Returns for each type the automaton of its texts, with each component replaced by a mark.
+/// Returns the automaton of each type. It has the marks of components, but nothing between them.
 fn left<'p>(profile: &'p Profile, marks: &[&str]) -> Result<Map<&'p str, Rc<Dfa>>, Error> {
     let numbers = numbers(profile, marks);
     let marked = Marked::of(profile, &|index| numbers[index], Inside::Left)?;
@@ -190,10 +193,10 @@ fn left<'p>(profile: &'p Profile, marks: &[&str]) -> Result<Map<&'p str, Rc<Dfa>
         .collect()
 }
 
-/// Returns whether a type is unchanged except for its components.
+/// Returns whether all changes of a type are changes of its components.
 fn is_the_same_but_for_parts([was, is]: [&Facet<'_>; 2]) -> bool {
     let flags = |facet: &Facet<'_>| (facet.exposed.space_plus, facet.exposed.case_insensitive);
-    // A type without components has not changed because of them.
+    // A type without components cannot have changed because of components.
     let unchanged = was.marked == is.marked && was.symbols == is.symbols;
     let has_parts = was.marked != was.dfa;
     flags(was) == flags(is)
@@ -203,7 +206,7 @@ fn is_the_same_but_for_parts([was, is]: [&Facet<'_>; 2]) -> bool {
 
 struct Comparison {
     allowance: Allowance,
-    /// The name of each component's rule, by number.
+    /// For each number in the marks, the name of the component's rule.
     names: Vec<String>,
 }
 
@@ -244,7 +247,7 @@ impl Comparison {
         Ok((change != nothing).then_some(change))
     }
 
-    /// Returns the shortest texts of one automaton that the other does not accept.
+    /// Returns the shortest strings that `one` accepts and `other` does not.
     fn only(&mut self, one: &Dfa, other: &Dfa) -> Result<Vec<Vec<u8>>, Excess> {
         if one == other {
             return Ok(Vec::new());
@@ -257,7 +260,7 @@ impl Comparison {
         Ok(kinds_of_words(&only).take(SHOWN).collect())
     }
 
-    /// Returns a text of both that is split differently.
+    /// Returns a string that both versions accept and split differently, or `None` if they split all strings equally.
     fn split(&mut self, was: &Facet<'_>, is: &Facet<'_>) -> Result<Option<Resplit>, Excess> {
         for swapped in [false, true] {
             let [one, other] = if swapped { [is, was] } else { [was, is] };
@@ -311,7 +314,7 @@ impl Change {
     }
 }
 
-/// Describes which data can be encoded.
+/// Describes in words which data can be encoded.
 fn encoding(encoder: &Encoder) -> &'static str {
     match encoder {
         Encoder::None => "no data",
@@ -320,7 +323,7 @@ fn encoding(encoder: &Encoder) -> &'static str {
     }
 }
 
-/// Finds a text of two alternatives whose order has changed (RFC 3986, section 3.2.2, "first-match-wins").
+/// Finds a string that matches two alternatives whose order has changed (RFC 3986, section 3.2.2, "first-match-wins").
 fn rechoice(facets: [&Facets<'_>; 2], [was, is]: [&Facet<'_>; 2]) -> Option<Rechoice> {
     let (old, new) = (&was.preferences, &is.preferences);
     let added = new.iter().filter(|(pair, _)| !old.contains_key(*pair));

@@ -1,7 +1,7 @@
-//! The semantics of a profile.
+//! Computes the meaning of a profile, independently of how its rules are written.
 //!
-//! For each type: its language, how texts are split, and how data is encoded, in forms that do not depend on how the
-//! rules are written. Users of the types cannot distinguish two profiles with the same facets.
+//! For each type, a [`Facet`] has the language, how strings are split, and how data is encoded. Two profiles with equal
+//! facets behave in the same way.
 
 use std::rc::Rc;
 
@@ -16,38 +16,40 @@ use crate::encoding::alphabet::{Encoder, Symbols, symbols, symbols_with_space_pl
 use crate::hir::rules::{Expr, RuleId};
 use crate::sorted::{Map, Set};
 
-/// How often the cells of an automaton are visited to compute its symbols.
+/// The number of times that computing the symbols of an automaton visits each cell of its table.
 const SYMBOLS: usize = 4;
 
-/// The cost of checking whether two components have a text in common, in steps of the budget.
+/// The cost of checking whether two components accept a common string, in steps of the budget.
 const PAIR: usize = 256;
 
-/// The semantics of a profile.
+/// The meaning of a profile.
 #[derive(Debug)]
 pub(super) struct Facets<'p> {
-    /// By the names of the types.
+    /// The facet of each type, by the name of the type.
     pub(super) types: Map<&'p str, Facet<'p>>,
     pub(super) default_port: Option<&'p DefaultPort>,
     pub(super) empty_path: bool,
 }
 
-/// The semantics of a type.
+/// The meaning of a type.
 #[derive(Debug)]
 pub(super) struct Facet<'p> {
     pub(super) exposed: &'p ExposedType,
-    /// The automaton of its texts.
+    /// The automaton of the type's strings.
     pub(super) dfa: Rc<Dfa>,
-    /// The automaton of its texts, with marks where components begin and end.
+    /// The automaton of the type's strings, with marks at the beginning and the end of each component.
     pub(super) marked: Rc<Dfa>,
     pub(super) symbols: Symbols,
-    /// For a choice of components: their types, preferred ones first.
+    /// If the type is a choice of components, the names of their types, preferred ones first. Otherwise empty.
     pub(super) alternatives: Vec<&'p str>,
-    /// For two alternatives with a common text, the preferred one and the shortest such text.
+    /// For each pair of alternatives that accept a common string, the shortest such string. The preferred alternative
+    /// comes first in the pair.
     pub(super) preferences: Map<[&'p str; 2], Vec<u8>>,
 }
 
 impl<'p> Facets<'p> {
-    /// Computes the facets. Components of the types named in `marks` are marked, by their index in it.
+    /// Computes the facets of a profile. `marks` are the names of the types whose components are marked. The number in
+    /// a mark is the index of the name.
     pub(super) fn of(profile: &'p Profile, marks: &[&str]) -> Result<Self, Error> {
         let numbers = numbers(profile, marks);
         let marked = Marked::of(profile, &|index| numbers[index], Inside::Written)?;
@@ -58,7 +60,7 @@ impl<'p> Facets<'p> {
             let plain = dfa(&mut compiler, exposed.rule)?;
             let written = dfa(&mut compiler, marked.rules[index])?;
             let alternatives = alternatives(profile, &owners, exposed.rule, &mut compiler)?;
-            // Several types may share one large rule.
+            // Several types may have the same rule, so the cost is counted for each type.
             let cells = |dfa: &Dfa| dfa.state_count() * dfa.class_count();
             spend(
                 &mut compiler,
@@ -83,17 +85,18 @@ impl<'p> Facets<'p> {
         })
     }
 
-    /// Returns the first alternative of a type that a text matches, as the name of its rule.
+    /// Returns the name of the rule of the first alternative of a type that `text` matches, or `None` if it matches
+    /// none.
     pub(super) fn choice(&self, facet: &Facet<'_>, text: &[u8]) -> Option<String> {
         let mut alternatives = facet.alternatives.iter().map(|ident| &self.types[ident]);
         let chosen = alternatives.find(|alternative| alternative.dfa.matches(text))?;
         Some(chosen.exposed.name.clone())
     }
 
-    /// Returns a hash of all facets.
+    /// Returns the hash of all facets.
     pub(super) fn hash(&self) -> [u8; 16] {
         let mut fnv = Fnv::new();
-        // Without ports per scheme, the hash equals that of versions before they existed.
+        // If the schemes have no list of ports, the hash is the same as in versions of this library without such lists.
         fnv.number(match self.default_port {
             None => u32::MAX,
             Some(DefaultPort::One(port)) => u32::from(*port),
@@ -125,7 +128,7 @@ impl<'p> Facets<'p> {
     }
 }
 
-/// Returns for each type its index among some names.
+/// Returns for each type the index of its name in `marks`, or `None` if its name is not in `marks`.
 pub(super) fn numbers(profile: &Profile, marks: &[&str]) -> Vec<Option<u16>> {
     let number = |exposed: &ExposedType| {
         let place = marks.binary_search(&exposed.ident.as_str()).ok()?;
@@ -134,14 +137,15 @@ pub(super) fn numbers(profile: &Profile, marks: &[&str]) -> Vec<Option<u16>> {
     profile.types.iter().map(number).collect()
 }
 
-/// Returns the names of a profile's types, sorted.
+/// Returns the names of all types of a profile, sorted.
 pub(super) fn idents(profile: &Profile) -> Vec<&str> {
     let idents = profile.types.iter().map(|exposed| exposed.ident.as_str());
     let sorted: Set<&str> = idents.collect();
     sorted.into_iter().collect()
 }
 
-/// Returns the symbols for the type's encoder. If a type has components, data is encoded into these.
+/// Returns the symbols of a type, for its encoder. If the type has components, it has no encoder, because data is
+/// encoded into the components.
 fn read(exposed: &ExposedType, dfa: &Dfa, has_parts: bool) -> Symbols {
     let mut symbols = match symbols_with_space_plus(dfa) {
         Ok(symbols) if exposed.space_plus => symbols,
@@ -153,8 +157,9 @@ fn read(exposed: &ExposedType, dfa: &Dfa, has_parts: bool) -> Symbols {
     symbols
 }
 
-/// For a type that is a choice of components: the preferred one of each two with a common text (RFC 3986 §3.2.2,
-/// "first-match-wins"). The order of alternatives without a common text is irrelevant.
+/// Returns each pair of `alternatives` that accept a common string, with the shortest such string. The preferred
+/// alternative comes first in the pair (RFC 3986 §3.2.2, "first-match-wins"). The order of other alternatives has no
+/// effect.
 fn preferences<'p>(
     profile: &'p Profile,
     exposed: &ExposedType,
@@ -179,7 +184,7 @@ fn preferences<'p>(
     Ok(preferences)
 }
 
-/// Returns the components that a rule is a choice of, preferred ones first, or an empty list if it is anything else.
+/// If `rule` is a choice of components, returns these, preferred ones first. Otherwise returns an empty list.
 fn alternatives(
     profile: &Profile,
     owners: &[Option<usize>],
@@ -227,7 +232,7 @@ fn spend(compiler: &mut Compiler<'_>, exposed: &ExposedType, work: usize) -> Res
     })
 }
 
-/// Hashes an automaton. It is canonical, so this is a hash of its texts.
+/// Hashes an automaton. It is canonical, so the hash only depends on the accepted strings.
 fn hash_dfa(dfa: &Dfa, fnv: &mut Fnv) {
     fnv.bytes(dfa.classes());
     fnv.count(dfa.state_count());

@@ -1,9 +1,10 @@
-//! A hash that is the same on every machine and in every version.
+//! A hash that is the same on all machines and in all versions.
 //!
-//! A hash of 128 bits by FNV-1a (Fowler, Noll and Vo; RFC 9923). The standard library's hasher may change with any
-//! release. A fingerprint detects accidents, not deception: whoever edits the grammar can edit the fingerprint as well.
+//! This is FNV-1a with 128 bits (Fowler, Noll and Vo; RFC 9923). The standard library's hasher may change with any
+//! release. A fingerprint detects accidents and not attacks, because anyone who can edit the grammar can also edit the
+//! fingerprint. So the hash need not be cryptographic.
 
-/// The hash of what was written so far.
+/// The hash of the bytes written so far.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Fnv(u128);
 
@@ -21,17 +22,17 @@ impl Fnv {
         }
     }
 
-    /// Writes a number as four bytes, so that no two sequences of numbers are written in the same way.
+    /// Writes `number` as four bytes. The fixed length keeps sequences of numbers distinct.
     pub(super) fn number(&mut self, number: u32) {
         self.bytes(&number.to_le_bytes());
     }
 
-    /// Writes the length of the data that follows.
+    /// Writes `count`, the number of items that will be written next.
     pub(super) fn count(&mut self, count: usize) {
         self.bytes(&(count as u64).to_le_bytes());
     }
 
-    /// Writes a text with its length.
+    /// Writes the length of `text`, then `text`.
     pub(super) fn text(&mut self, text: &str) {
         self.count(text.len());
         self.bytes(text.as_bytes());
@@ -46,7 +47,7 @@ impl Fnv {
 mod tests {
     use super::Fnv;
 
-    /// The published test vectors.
+    /// These are published test vectors of FNV-1a.
     #[test]
     fn it_is_fnv_1a() {
         for (text, hash) in [

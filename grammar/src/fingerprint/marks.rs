@@ -1,11 +1,11 @@
-//! Rules with marks where components begin and end.
+//! Adds marks to rules where components begin and end.
 //!
-//! Marks are bytes that no text contains, before and after each component. The automaton of a rule with marks
-//! determines its texts and their splits, and it is canonical. So two rules split the same texts in the same way
-//! exactly if these automata are equal, however the rules are written. (Automata with slots are not canonical: it
-//! depends on the rule when a slot that is overwritten later is recorded first.)
+//! A mark has bytes that occur in no string of a rule. The automaton of a marked rule determines both which strings the
+//! rule accepts and how it splits them. The automaton is also canonical. So two rules accept and split the same strings
+//! in the same way if and only if the automata of the marked rules are equal. Automata with slots are not canonical: if
+//! a slot is overwritten later, the moment of its first recording depends on how the rule is written.
 //!
-//! A component begins with the byte [`OPEN`] and its number in two bytes, and ends with [`CLOSE`].
+//! A component begins with the byte [`OPEN`] and its number in two bytes, and ends with the byte [`CLOSE`].
 
 use std::collections::VecDeque;
 
@@ -20,43 +20,43 @@ use crate::hir::byte_set::ByteSet;
 use crate::hir::rules::{Expr, Regular, RegularRule, RuleId};
 use crate::sorted::{Map, Set};
 
-/// Begins a component. UTF-8 never contains bytes from 0xF8 on.
+/// The first byte of the mark at the beginning of a component. UTF-8 never contains bytes from 0xF8 on.
 pub(super) const OPEN: u8 = 0xF8;
 
-/// Ends a component.
+/// The mark at the end of a component.
 pub(super) const CLOSE: u8 = 0xF9;
 
-/// The maximum number of nodes of all expressions with marks.
+/// The maximum number of nodes in all marked expressions together.
 const MOST: usize = 1_000_000;
 
-/// The maximum number of steps to find the marks of a text.
+/// The maximum number of steps of the search in [`marks_of`].
 const MOST_WAYS: usize = 50_000;
 
-/// How a component in a rule is represented.
+/// How a component is represented between its marks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Inside {
-    /// By its expression between its marks.
+    /// The component's expression is between the marks.
     Written,
-    /// By its marks alone.
+    /// Nothing is between the marks, so that changes in the component make no difference.
     Left,
 }
 
-/// Rules with marks in them.
+/// The rules of a profile, and copies of them with marks.
 #[derive(Debug)]
 pub(super) struct Marked {
     pub(super) regular: Regular,
-    /// The rule of each type.
+    /// For each type, its marked rule.
     pub(super) rules: Vec<RuleId>,
-    /// For each type, true if it contains marks.
+    /// For each type, whether its rule contains marks.
     pub(super) has_marks: Vec<bool>,
 }
 
-/// A rule in a component. References to the same component are not marked, since a component inside itself does not
-/// count.
+/// A rule, and the component that the copy belongs to. References to that component inside of itself are not marked,
+/// because a component inside of itself does not count.
 type Copy = (usize, Option<usize>);
 
 impl Marked {
-    /// Marks the components of types that have a number.
+    /// Marks the components of the types for which `number` returns a number.
     pub(super) fn of(
         profile: &Profile,
         number: &dyn Fn(usize) -> Option<u16>,
@@ -117,14 +117,14 @@ impl Marked {
     }
 }
 
-/// Returns for each rule the components that contain it.
+/// Returns for each rule the components that contain it. `None` means outside of all components.
 fn needed(profile: &Profile, owners: &[Option<usize>]) -> Result<Vec<Set<Option<usize>>>, Error> {
     let mut needed = vec![Set::new(); owners.len()];
     for exposed in &profile.types {
         needed[exposed.rule.0].insert(owners[exposed.rule.0]);
     }
     let mut parts = 0;
-    // A rule refers only to rules before it.
+    // A rule only refers to rules before it, so in reverse order, all references to a rule are visited before the rule.
     for rule in (0..owners.len()).rev() {
         let expr = &profile.regular.rules[rule].expr;
         let mut inner = Set::new();
@@ -156,7 +156,7 @@ fn too_much() -> Error {
     }
 }
 
-/// Returns a component between its marks.
+/// Returns the marks of component `number`, with a reference to `rule` between them if there is one.
 fn bracketed(number: u16, rule: Option<RuleId>) -> Expr {
     let byte = |byte| Expr::Byte(ByteSet::single(byte));
     let [high, low] = number.to_be_bytes();
@@ -166,7 +166,8 @@ fn bracketed(number: u16, rule: Option<RuleId>) -> Expr {
     Expr::Concat(parts)
 }
 
-/// Replaces the rules in an expression. The minuend of a difference has no components.
+/// Replaces references to rules by the result of `of`. A difference is kept, because components inside of it are not
+/// captured.
 fn rewrite(expr: &Expr, of: &dyn Fn(RuleId) -> Expr) -> Expr {
     expr.rewrite(&|expr| match expr {
         Expr::Except(..) => Some(expr.clone()),
@@ -175,16 +176,17 @@ fn rewrite(expr: &Expr, of: &dyn Fn(RuleId) -> Expr) -> Expr {
     })
 }
 
-/// Returns the automaton of the texts with any marks in them.
+/// Returns the automaton that accepts the strings of `dfa` with any marks in any places.
 pub(super) fn with_any_marks(dfa: &Dfa) -> Dfa {
     let mut classes = *dfa.classes();
     let width = dfa.class_count();
-    // UTF-8 never contains the bytes from `OPEN` on, so their class is kept.
+    // In `dfa`, no transition on `OPEN` or `CLOSE` is live, so both bytes can get classes of their own.
     let (open, close) = (width, width + 1);
     classes[usize::from(OPEN)] = open as u8;
     classes[usize::from(CLOSE)] = close as u8;
     let mut machine = Machine::new(classes, width + 2);
-    // A state of the automaton, and how many bytes of a number are missing.
+    // State `state` of `dfa` becomes three states: `rest` is the number of bytes that are missing in the number of a
+    // component.
     let number = |state: u32, rest: u32| {
         if state == Dfa::DEAD {
             Dfa::DEAD
@@ -211,10 +213,10 @@ pub(super) fn with_any_marks(dfa: &Dfa) -> Dfa {
     minimize(&machine)
 }
 
-/// A component in a text: its number, beginning and end.
+/// A component in a string: its number, its beginning and its end.
 pub(super) type Span = (u16, usize, usize);
 
-/// Returns the text without its marks, and its components in the order of their beginnings.
+/// Returns the string without its marks, and its components in the order of their beginnings.
 pub(super) fn read(marked: &[u8]) -> (Vec<u8>, Vec<Span>) {
     let mut text = Vec::new();
     let mut spans: Vec<Span> = Vec::new();
@@ -238,10 +240,11 @@ pub(super) fn read(marked: &[u8]) -> (Vec<u8>, Vec<Span>) {
     (text, spans)
 }
 
-/// Returns a text with the marks that an automaton accepts in it, as few as possible. Returns `None` if there is no
-/// such text, or if the search takes too long.
+/// Inserts as few marks into `text` as possible, so that `dfa` accepts the result. Returns `None` if `dfa` rejects
+/// `text` with all marks, or if the search takes too long.
 pub(super) fn marks_of(dfa: &Dfa, text: &[u8]) -> Option<Vec<u8>> {
-    // A state, an offset, and how many bytes of a number are missing, with the previous step and the byte between.
+    // Each step has a state, an offset in `text` and the number of bytes missing in a component's number, then the
+    // index of the step before and the byte between the two.
     let first = (dfa.start(), 0, 0);
     let mut steps = vec![(first, 0, 0)];
     let mut seen = Numbers::default();

@@ -1,12 +1,12 @@
-//! The fingerprint of a profile's language, which detects changes.
+//! Fingerprints, which detect changes of a profile's language.
 //!
-//! A [`Fingerprint`] has a hash of the languages of a profile's types, of how their texts are split, and of how data is
-//! encoded. It also has the rules in a compact form, because a hash alone cannot tell what has changed. [`check`]
-//! compares a recorded fingerprint with a profile: if the hash is the same, nothing has changed, however the rules are
-//! written now; otherwise the [`Difference`] says what texts were added and removed.
+//! A [`Fingerprint`] has a hash of the languages of a profile's types, of how their strings are split, and of how data
+//! is encoded. It also has the rules in a compact form, because a hash alone cannot show what has changed. [`check`]
+//! compares a recorded fingerprint with a profile. If the hashes are equal, nothing has changed, even if the rules are
+//! written differently. Otherwise, a [`Difference`] shows which strings were added and removed.
 //!
-//! `facets` has the semantics, `marks` turns a rule and its components into a plain rule whose texts show how they
-//! are split, `payload` and `base64url` write and read.
+//! The module `facets` computes what is hashed. `marks` turns a rule with components into a plain rule whose language
+//! shows how strings are split. `payload` and `base64url` write and read the compact form.
 
 mod base64url;
 mod difference;
@@ -24,18 +24,18 @@ use self::facets::{Facets, idents};
 pub use self::profile::{DefaultPort, ExposedType, Profile};
 use crate::diag::error::Error;
 
-/// The version of the format. Other versions are rejected.
+/// The version of the format. Fingerprints of other versions are rejected.
 const VERSION: &str = "1";
 
-/// The maximum length of a fingerprint, including white space.
+/// The maximum length of a recorded fingerprint in bytes, including white space.
 const LONGEST: usize = 1 << 20;
 
-/// The maximum length of a line.
+/// The maximum length of a line of a printed fingerprint, in bytes.
 const LINE: usize = 96;
 
-/// A hash of a profile's language, and the rules that were hashed.
+/// A hash of a profile's language, and the rules of the profile.
 ///
-/// It is printed in lines of at most 96 characters that need no escape in a Rust string.
+/// A fingerprint is printed in lines of at most 96 characters. No character needs an escape in a Rust string.
 ///
 /// ```
 /// use uri_tables_grammar::fingerprint::{ExposedType, Fingerprint, Profile, check};
@@ -60,7 +60,7 @@ const LINE: usize = 96;
 /// };
 /// let written = Fingerprint::of(&profile("key = 1*( ALPHA / DIGIT )")?)?.to_string();
 ///
-/// // The same texts, by other rules.
+/// // Other rules that accept the same strings.
 /// assert_eq!(check(&written, &profile("key = 1*char\nchar = DIGIT / ALPHA")?), Ok(()));
 ///
 /// let mismatch = check(&written, &profile("key = 1*( ALPHA / DIGIT / \"-\" )")?).unwrap_err();
@@ -77,7 +77,8 @@ impl Fingerprint {
     /// Computes the fingerprint of a profile.
     ///
     /// # Errors
-    /// If a rule exceeds the default budget, or a reference to a type or a rule is invalid.
+    /// If a rule exceeds the default budget, or if the profile is invalid, for example because of a rule that refers to
+    /// a later one.
     pub fn of(profile: &Profile) -> Result<Self, Error> {
         Ok(Self {
             hash: hash(profile)?,
@@ -85,12 +86,12 @@ impl Fingerprint {
         })
     }
 
-    /// Returns the hash, which is the same for profiles with the same language, however their rules are written.
+    /// Returns the hash. It is equal for profiles with the same language, even if their rules are written differently.
     pub fn hash(&self) -> [u8; 16] {
         self.hash
     }
 
-    /// Parses a recorded fingerprint. The rules are not checked against the hash.
+    /// Parses a recorded fingerprint. Does not check that the hash is that of the rules.
     fn read(text: &str) -> Result<(Self, Profile), Damage> {
         if text.len() > LONGEST {
             return Err(Damage("it is longer than a mebibyte"));
@@ -125,7 +126,7 @@ impl Fingerprint {
     }
 }
 
-/// Lines of at most 96 characters.
+/// Prints lines of at most 96 characters.
 impl fmt::Display for Fingerprint {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [hash, payload] = [&self.hash[..], &self.payload].map(base64url::encode);
@@ -134,55 +135,55 @@ impl fmt::Display for Fingerprint {
             if index > 0 {
                 f.write_str("\n")?;
             }
-            // All of it is ASCII.
+            // The text is ASCII, so no character is divided between two lines.
             f.write_str(&String::from_utf8_lossy(line))?;
         }
         Ok(())
     }
 }
 
-/// The reason why a text is not a fingerprint.
+/// The reason why a recorded text is not a fingerprint.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Damage(&'static str);
 
-/// Why a profile does not match its fingerprint. It is displayed as lines that begin with the fact and the repair, and
-/// end with the profile's fingerprint.
+/// The reason why a profile does not match its recorded fingerprint. The first line of the message has the problem and
+/// its repair, and the last lines have the profile's new fingerprint.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Mismatch {
-    /// The fingerprint is empty. That is how users begin.
+    /// The recorded fingerprint is empty. Users begin in this way to get the first fingerprint.
     Empty {
-        /// The profile's fingerprint.
+        /// The new fingerprint of the profile.
         now: Fingerprint,
     },
-    /// The recorded text is not a fingerprint, or has been edited.
+    /// The recorded text is not a fingerprint, or was edited.
     Damaged {
-        /// The reason.
+        /// The reason, as a part of the message.
         reason: String,
-        /// The profile's fingerprint.
+        /// The new fingerprint of the profile.
         now: Fingerprint,
     },
     /// The profile has changed.
     Changed {
-        /// The difference.
+        /// The difference between the recorded and the present profile.
         difference: Box<Difference>,
-        /// The profile's fingerprint.
+        /// The new fingerprint of the profile.
         now: Fingerprint,
     },
     /// The profile has changed, but computing the difference exceeds a limit.
     ChangedBeyondBudget {
-        /// The limit that was exceeded.
+        /// The error that names the limit.
         reason: Box<Error>,
-        /// The profile's fingerprint.
+        /// The new fingerprint of the profile.
         now: Fingerprint,
     },
-    /// The profile has no fingerprint.
+    /// No fingerprint can be computed for the profile.
     Refused(Error),
 }
 
-/// Compares a recorded fingerprint with a profile. White space in `written` is ignored.
+/// Compares the recorded fingerprint `written` with `profile`. White space in `written` is ignored.
 ///
 /// # Errors
-/// If they differ, or if the profile has no fingerprint (see [`Fingerprint::of`]).
+/// If the fingerprint does not match, or if the profile can have no fingerprint (see [`Fingerprint::of`]).
 pub fn check(written: &str, profile: &Profile) -> Result<(), Mismatch> {
     let hash = hash(profile).map_err(Mismatch::Refused)?;
     let read = Fingerprint::read(written);
@@ -224,7 +225,7 @@ fn hash(profile: &Profile) -> Result<[u8; 16], Error> {
     Ok(Facets::of(profile, &idents(profile))?.hash())
 }
 
-/// Returns the payload, if it can be read again.
+/// Returns the compact form of the rules, or an error if it would be too long for [`Fingerprint::read`].
 fn written(profile: &Profile) -> Result<Vec<u8>, Error> {
     let payload = payload::write(profile);
     if payload.len() > LONGEST / 2 {

@@ -1,10 +1,11 @@
-//! A compact binary form of a profile.
+//! The compact binary form of a profile.
 //!
-//! It has no names or positions, only the rules that the types need, and each set of bytes once. Anyone can forge a
-//! fingerprint, so reading is strict: superfluous or missing bytes, numbers that are not in their shortest form, and
-//! wrong order are errors, and the result is never larger than the input.
+//! It has no positions. It has only the rules that the types need, without their names, and each set of bytes once.
+//! Anyone can forge a fingerprint, so reading is strict: bytes may not be missing or left over, numbers must be in
+//! their shortest form, and lists must be in order. The profile in memory is at most proportional to the input.
 //!
-//! Numbers are LEB128. The first byte of an expression has its kind in the low 3 bits and a number above.
+//! Numbers are written in LEB128. The first byte of an expression has its kind in the lowest 3 bits and a number above
+//! them.
 
 mod reading;
 mod writing;
@@ -19,17 +20,17 @@ const CHOICE: u8 = 3;
 const REPEAT: u8 = 4;
 const RULE: u8 = 5;
 const EXCEPT: u8 = 6;
-/// A sequence of single bytes.
+/// A sequence of one or more single bytes. The number in the first byte is their count minus one.
 const TEXT: u8 = 7;
 
-/// Means that the number follows.
+/// Stands for a number in the first byte of an expression that does not fit. The number minus 31 follows in LEB128.
 const LONG: u8 = 31;
 
-/// Offsets of the numbers for repetitions, so that 0 is free.
+/// Added to the maximum of a repetition when it is written, because 0 means that there is no maximum.
 const BOTH_BOUNDS: u64 = 1;
 
-/// Written instead of a port number if a list of schemes with their ports follows. A single port is written as its
-/// number plus 1, and no port as 0.
+/// Written in place of a port number if a list of schemes with their ports follows. It is greater than any port: a
+/// single port is written as its number plus 1, and no port as 0.
 const PER_SCHEME: u64 = 0x1_0001;
 
 const COMPONENT: u8 = 1;

@@ -1,7 +1,7 @@
 //! The input of a fingerprint.
 //!
-//! A [`Profile`] has rules as regular expressions, and the types made from them. It is checked, for example for rules
-//! that refer to later rules: it may come from a forged fingerprint.
+//! A [`Profile`] has rules as regular expressions, and the types that are made from them. It is checked before use, for
+//! example for rules that refer to later rules, because it may come from a forged fingerprint.
 
 use std::fmt;
 
@@ -10,14 +10,14 @@ use crate::diag::error::Error;
 use crate::hir::rules::{Expr, Regular, RuleId};
 use crate::sorted::Set;
 
-/// Exposed rules with everything that determines their texts, and the statements about the scheme.
+/// The exposed rules of a profile, the rules that they need, and the profile's statements about the scheme.
 #[derive(Debug, Clone, Default)]
 pub struct Profile {
     /// The rules.
     pub regular: Regular,
     /// The types, in any order.
     pub types: Vec<ExposedType>,
-    /// The default ports of the schemes.
+    /// The default ports of the schemes, if the profile has any.
     pub default_port: Option<DefaultPort>,
     /// True if an empty path is equivalent to `/`.
     pub empty_path: bool,
@@ -28,11 +28,11 @@ pub struct Profile {
 pub enum DefaultPort {
     /// The port of the profile's only scheme.
     One(u16),
-    /// Schemes in lower case with their ports, sorted by scheme, at least one.
+    /// The schemes in lower case with their ports. The list is sorted by scheme and never empty.
     PerScheme(Vec<(String, u16)>),
 }
 
-/// The syntax of a profile: `443`, or `http = 80, https = 443`.
+/// Prints the port in the syntax of a profile: `443`, or `http = 80, https = 443`.
 impl fmt::Display for DefaultPort {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -48,30 +48,30 @@ impl fmt::Display for DefaultPort {
     }
 }
 
-/// An exposed rule.
+/// An exposed rule, for which there is a Rust type.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ExposedType {
-    /// The type's name, which identifies it across fingerprints of the profile.
+    /// The name of the Rust type. It identifies the type when two versions of a profile are compared.
     pub ident: String,
-    /// The rule's name, for messages.
+    /// The name of the rule, for messages.
     pub name: String,
-    /// The rule. For a component of several rules, the choice of them.
+    /// The rule of the type. If the component has several rules, this is the rule that is a choice of them.
     pub rule: RuleId,
-    /// The rules of the component.
+    /// All rules of the component.
     pub rules: Vec<RuleId>,
-    /// True if it is a component of other types' texts, that is, not `alone`.
+    /// True if the rule is a component of other rules, that is, if it is not exposed `alone`.
     pub component: bool,
-    /// True if a space in data becomes `+`.
+    /// True if the encoder writes a space as `+`.
     pub space_plus: bool,
-    /// True if letters are case-insensitive.
+    /// True if the letters of the rule are case-insensitive.
     pub case_insensitive: bool,
 }
 
-/// The number of a type must fit two bytes.
+/// The maximum number of types. The number of a type must fit into two bytes in [`marks`](super::marks).
 const MOST_TYPES: usize = 10_000;
 
 impl Profile {
-    /// Returns for each rule the type that it is a component of.
+    /// Returns for each rule the index of the type whose component it is, or `None` if it is no component.
     pub(super) fn owners(&self) -> Vec<Option<usize>> {
         let mut owners = vec![None; self.regular.rules.len()];
         let components = self.types.iter().enumerate().rev();
@@ -83,7 +83,7 @@ impl Profile {
         owners
     }
 
-    /// Checks the profile, and returns the reason if it is invalid.
+    /// Returns the reason if the profile is invalid.
     pub(super) fn check(&self) -> Result<(), &'static str> {
         if self.types.len() > MOST_TYPES {
             return Err("it has more types than 10,000");
@@ -118,7 +118,7 @@ fn check_expr(expr: &Expr, rule: usize, depth: usize) -> Result<(), &'static str
     }
 }
 
-/// Returns a rule's automaton, or an error without a place: the rules of a fingerprint have none.
+/// Returns the minimal automaton of `rule`. Errors have no position, because the rules of a fingerprint have none.
 pub(super) fn dfa(
     compiler: &mut Compiler<'_>,
     rule: RuleId,

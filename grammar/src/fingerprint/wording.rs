@@ -1,6 +1,6 @@
-//! Describes a difference.
+//! Formats a difference for reviewers.
 //!
-//! There is a line for each change, with the present state first. Reviewers read these lines instead of automata.
+//! There is a line for each change. Each line begins with the new state.
 
 use std::fmt;
 
@@ -8,13 +8,13 @@ use super::difference::{Change, Difference, Rechoice, Resplit, TypeName};
 use crate::diag::escape::listed;
 use crate::hir::byte_set::ByteSet;
 
-/// The maximum number of bytes shown of a text.
+/// The maximum number of bytes of a string to show.
 const LONGEST: usize = 100;
 
-/// The maximum number of runs of bytes shown.
+/// The maximum number of runs of bytes to show.
 const MOST_RUNS: usize = 16;
 
-/// One line for each change, with the prefix `- `.
+/// Prints a line for each change, with the prefix `- `.
 impl fmt::Display for Difference {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut lines = Vec::new();
@@ -116,7 +116,7 @@ fn of_type(change: &Change) -> Vec<String> {
     lines
 }
 
-/// Describes what was added and removed in one line.
+/// Describes what was added and what was removed in one line, or returns `None` if both are `None`.
 fn both(name: &str, verbs: [&str; 2], what: [Option<String>; 2], end: &str) -> Option<String> {
     match what {
         [Some(gained), Some(lost)] => Some(format!(
@@ -136,7 +136,7 @@ fn flag(what: &str, is: &str, change: Option<[bool; 2]>) -> Option<String> {
     })
 }
 
-/// Formats all items in a sentence, or returns `None` for an empty iterator.
+/// Joins all items for a sentence, or returns `None` if the iterator is empty.
 fn all(items: impl Iterator<Item = String>) -> Option<String> {
     let items: Vec<String> = items.collect();
     (!items.is_empty()).then(|| listed(&items, "and"))
@@ -147,7 +147,7 @@ fn names(names: &[TypeName]) -> String {
     listed(&quoted, "and")
 }
 
-/// Returns the rule's name, and the type's name if it is unusual.
+/// Returns the name of the rule in backticks, and the name of the type if it does not follow from the rule's name.
 fn quoted(TypeName { rule, ident }: &TypeName) -> String {
     if rule.replace('-', "").eq_ignore_ascii_case(ident) {
         format!("`{rule}`")
@@ -156,7 +156,7 @@ fn quoted(TypeName { rule, ident }: &TypeName) -> String {
     }
 }
 
-/// Formats a text. Bytes that are not printable are `\xNN`.
+/// Formats a string in backticks. Characters that are not printable become `\xNN`.
 fn shown(text: &[u8]) -> String {
     if text.is_empty() {
         return "the empty text".to_owned();
@@ -184,7 +184,8 @@ fn hex(byte: u8) -> String {
     format!("\\x{byte:02X}")
 }
 
-/// Formats runs of bytes, by character if they are printable, and by number.
+/// Formats a set as runs of bytes. Printable bytes are shown as characters and in hexadecimal, others only in
+/// hexadecimal.
 fn bytes(set: &ByteSet) -> Option<String> {
     let mut runs: Vec<(u8, u8)> = Vec::new();
     for byte in set.iter() {
@@ -211,7 +212,8 @@ fn bytes(set: &ByteSet) -> Option<String> {
     all(shown.chain((more > 0).then(|| format!("{more} more runs of bytes"))))
 }
 
-/// Returns the components of each split that differ from the other, with their offsets if they would look the same.
+/// Returns for each split the components that the other split does not have. Offsets are only included if both results
+/// would otherwise be equal.
 fn spans(text: &[u8], parts: &[Vec<(String, usize, usize)>; 2]) -> [String; 2] {
     let written = |one: usize, places: bool| {
         let only = parts[one]

@@ -1,7 +1,7 @@
 //! Sets of bytes.
 //!
-//! A 256-bit set with the set operations. The leaves of regular expressions, the edges of automata and the tables of
-//! rules are such sets.
+//! A 256-bit set with the set operations. [`ByteSet`]s are the leaves of regular expressions, and the labels on
+//! automaton edges.
 
 use std::fmt;
 
@@ -20,7 +20,7 @@ impl ByteSet {
         Self::range(byte, byte)
     }
 
-    /// Returns the bytes from `first` to `last`, inclusive. Empty if `first > last`.
+    /// Returns the set of bytes from `first` to `last`, inclusive. The set is empty if `first > last`.
     pub fn range(first: u8, last: u8) -> Self {
         let mut set = Self::EMPTY;
         for byte in first..=last {
@@ -29,45 +29,45 @@ impl ByteSet {
         set
     }
 
-    /// Adds a byte.
+    /// Adds `byte` to the set.
     pub fn insert(&mut self, byte: u8) {
         self.0[usize::from(byte >> 6)] |= 1 << (byte & 63);
     }
 
-    /// Removes a byte.
+    /// Removes `byte` from the set.
     pub fn remove(&mut self, byte: u8) {
         self.0[usize::from(byte >> 6)] &= !(1 << (byte & 63));
     }
 
-    /// Returns whether the byte is in the set.
+    /// Returns whether the set contains `byte`.
     pub fn contains(&self, byte: u8) -> bool {
         self.0[usize::from(byte >> 6)] >> (byte & 63) & 1 == 1
     }
 
-    /// Returns the bytes in either set.
+    /// Returns the bytes that are in `self`, in `other` or in both.
     #[must_use]
     pub fn union(&self, other: &Self) -> Self {
         self.zip(other, |a, b| a | b)
     }
 
-    /// Returns the bytes in both sets.
+    /// Returns the bytes that are in both `self` and `other`.
     #[must_use]
     pub fn intersection(&self, other: &Self) -> Self {
         self.zip(other, |a, b| a & b)
     }
 
-    /// Returns the bytes in this set that are not in the other.
+    /// Returns the bytes that are in `self` but not in `other`.
     #[must_use]
     pub fn difference(&self, other: &Self) -> Self {
         self.zip(other, |a, b| a & !b)
     }
 
-    /// Returns whether every byte of this set is in the other.
+    /// Returns whether every byte of `self` is also in `other`.
     pub fn is_subset(&self, other: &Self) -> bool {
         self.difference(other).is_empty()
     }
 
-    /// Returns whether there is no byte in the set.
+    /// Returns whether the set contains no byte.
     pub fn is_empty(&self) -> bool {
         self.0 == [0; 4]
     }
@@ -82,12 +82,12 @@ impl ByteSet {
         (0..=255).filter(|&byte| self.contains(byte))
     }
 
-    /// Returns the lowest byte.
+    /// Returns the lowest byte, or `None` if the set is empty.
     pub fn first(&self) -> Option<u8> {
         self.iter().next()
     }
 
-    /// Returns the set as 32 bytes: byte `b` is bit `b % 8` of byte `b / 8`.
+    /// Returns the set as a 256-bit array: bit `b % 8` of element `b / 8` says whether the set contains byte `b`.
     pub fn to_bits(self) -> [u8; 32] {
         let mut bits = [0; 32];
         for (chunk, word) in bits.chunks_exact_mut(8).zip(self.0) {

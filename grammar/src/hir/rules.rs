@@ -1,8 +1,8 @@
 //! Rules as regular expressions over bytes.
 //!
-//! A [`Regular`] has an [`Expr`] over bytes for each rule that the roots need. Names are resolved, and each rule only
-//! refers to rules before it. That order proves that no rule is recursive, and lets automata be built bottom-up, each
-//! once.
+//! A [`Regular`] has one [`Expr`] for each rule that the caller asked for (a root), and for each rule that a root
+//! refers to, directly or not. Names are resolved, and each rule only refers to rules with a lower index. That order
+//! proves that no rule is recursive, and lets the compiler build one automaton per rule, bottom-up.
 
 use crate::diag::location::Location;
 use crate::hir::byte_set::ByteSet;
@@ -15,31 +15,31 @@ pub struct RuleId(pub usize);
 /// A regular expression over bytes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Expr {
-    /// The empty text.
+    /// Matches the empty string.
     Empty,
-    /// One byte of a set.
+    /// Matches one byte of the set.
     Byte(ByteSet),
-    /// A concatenation.
+    /// Matches the expressions one after the other.
     Concat(Vec<Expr>),
-    /// A choice. The first alternative that matches is preferred.
+    /// Matches any of the expressions. If several match, the first is preferred.
     Choice(Vec<Expr>),
-    /// `min` to `max` repetitions, as many as possible preferred. `None` means no maximum.
+    /// Matches `expr` at least `min` and at most `max` times, and prefers more repetitions.
     Repeat {
         /// The repeated expression.
         expr: Box<Expr>,
         /// The minimum count.
         min: u32,
-        /// The maximum count.
+        /// The maximum count. `None` means no maximum.
         max: Option<u32>,
     },
-    /// Another rule.
+    /// Matches the strings of another rule.
     Rule(RuleId),
-    /// The texts of the first expression that do not match the second.
+    /// Matches all strings that match the first expression but not the second.
     Except(Box<Expr>, Box<Expr>),
 }
 
 impl Expr {
-    /// Returns the number of expressions, including itself. References to rules count as one.
+    /// Returns the number of nodes in the expression tree, including `self`. A reference to a rule is one node.
     pub fn size(&self) -> usize {
         let mut size = 0;
         let mut open = vec![self];
@@ -61,8 +61,8 @@ impl Expr {
         list.iter().chain(one).chain(other)
     }
 
-    /// Replaces subexpressions, or the expression itself, by those that `replace` returns. It is not called inside of a
-    /// replacement.
+    /// Replaces each node of the expression tree for which `replace` returns `Some`. Nodes are visited from the root
+    /// down, and a replacement is not visited again.
     #[must_use]
     pub fn rewrite(&self, replace: &dyn Fn(&Self) -> Option<Self>) -> Self {
         if let Some(replaced) = replace(self) {
@@ -89,25 +89,25 @@ impl Expr {
 /// One rule of a [`Regular`].
 #[derive(Debug, Clone)]
 pub struct RegularRule {
-    /// The rule's name as its definition spells it. A definition that was replaced by a later text but is still
-    /// referred to (`host = <host, defined in [RFC3986]>`) has the same name.
+    /// The rule's name, in the letter case of its definition. Two rules have the same name if a later grammar text
+    /// replaces a definition and still refers to the old one (`host = <host, defined in [RFC3986]>`).
     pub name: String,
-    /// The position of the definition.
+    /// The position of the rule's definition in its grammar text.
     pub location: Location,
-    /// The definition.
+    /// The right-hand side of the rule's definition.
     pub expr: Expr,
 }
 
-/// The rules that some roots need, as regular expressions. Each refers only to rules before it.
+/// The root rules and all rules that they need, as regular expressions. Each rule refers only to rules before it.
 #[derive(Debug, Clone, Default)]
 pub struct Regular {
-    /// The rules; a [`RuleId`] is an index into them.
+    /// The rules. A [`RuleId`] is an index into this vector.
     pub rules: Vec<RegularRule>,
 }
 
 impl Regular {
-    /// Returns the rule of a name, in any case. If there are several, the last is the newest definition: an older one
-    /// is only kept because a newer one refers to it.
+    /// Returns the rule called `name`, ignoring case. If several rules have that name, returns the last one, which has
+    /// the newest definition. The older rules are only kept because newer ones refer to them.
     ///
     /// ```
     /// use uri_tables_grammar::abnf::grammar::Grammar;
@@ -127,8 +127,9 @@ impl Regular {
             .map(RuleId)
     }
 
-    /// Adds a rule that is a choice of several, for a component with more than one rule. Look up ids by name before,
-    /// because [`id`](Self::id) finds the new rule from now on.
+    /// Adds a rule `name` that matches every string of the rules `of`. The macro calls it for a component that several
+    /// rules describe. If another rule is called `name`, look it up before: afterwards, [`id`](Self::id) returns the
+    /// added rule.
     pub fn add_choice(&mut self, name: &str, location: &Location, of: &[RuleId]) -> RuleId {
         let expr = match *of {
             [id] => Expr::Rule(id),
@@ -142,7 +143,8 @@ impl Regular {
         RuleId(self.rules.len() - 1)
     }
 
-    /// Returns the rules that a rule refers to directly, including those after `except`, sorted and without duplicates.
+    /// Returns the rules that `rule` refers to directly, sorted and without duplicates. References in the second
+    /// operand of `except` are included.
     pub fn references(&self, rule: RuleId) -> Vec<RuleId> {
         let mut found = Vec::new();
         let mut open = vec![&self.rules[rule.0].expr];

@@ -1,9 +1,9 @@
 //! The UTF-8 encodings of a range of code points.
 //!
-//! ABNF's terminal values are numbers, but an automaton reads bytes. A range of code points becomes an [`Expr`] that
-//! matches exactly their UTF-8 encodings. The range is split where the length of the encoding changes, around the
-//! surrogates (RFC 3629, section 3, has no encoding for them), and then into products of byte ranges, as in Russ Cox's
-//! "Regular Expression Matching in the Wild" (2010).
+//! ABNF's terminal values are numbers, but an automaton reads bytes. [`range()`] turns a range of code points into an
+//! [`Expr`] that matches exactly their UTF-8 encodings. It splits the range where the length of the encoding changes
+//! and around the surrogates, which have no encoding (RFC 3629, section 3). It then splits each part into sequences of
+//! byte ranges, as in Russ Cox's "Regular Expression Matching in the Wild" (2010).
 
 use crate::hir::byte_set::ByteSet;
 use crate::hir::rules::Expr;
@@ -11,14 +11,14 @@ use crate::hir::rules::Expr;
 /// The highest code point.
 pub const LAST: u32 = 0x10_FFFF;
 
-/// The code points that have no encoding.
+/// The code points that UTF-8 does not encode.
 pub const SURROGATES: std::ops::RangeInclusive<u32> = 0xD800..=0xDFFF;
 
-/// The highest code points with one, two, three and four bytes.
+/// The highest code points whose encodings have one, two, three and four bytes.
 const LENGTHS: [u32; 4] = [0x7F, 0x7FF, 0xFFFF, LAST];
 
-/// Returns the UTF-8 of the code points `first` to `last` without surrogates. It matches nothing if no code point is
-/// left.
+/// Returns an expression for the UTF-8 encodings of the code points from `first` to `last`, without surrogates. The
+/// expression matches nothing if the range is empty or has only surrogates.
 ///
 /// ```
 /// use uri_tables_grammar::hir::byte_set::ByteSet;
@@ -42,7 +42,7 @@ pub fn range(first: u32, last: u32) -> Expr {
         LENGTHS[2],
         LENGTHS[3],
     ] {
-        // The part after the surrogates begins after the last of them.
+        // After the range that ends before the surrogates, continue after the last surrogate.
         start = if start == *SURROGATES.start() {
             SURROGATES.end() + 1
         } else {
@@ -61,7 +61,8 @@ pub fn range(first: u32, last: u32) -> Expr {
     }
 }
 
-/// Splits a range whose ends have encodings of the same length into products of byte ranges.
+/// Splits the range from `first` to `last` into sequences of byte ranges, and adds these to `choices`. All code points
+/// of the range have encodings of the same length.
 fn split(first: u32, last: u32, choices: &mut Vec<Expr>) {
     let length = LENGTHS
         .iter()
@@ -93,7 +94,7 @@ fn split(first: u32, last: u32, choices: &mut Vec<Expr>) {
     });
 }
 
-/// Returns the `length` bytes of a code point that needs that many (RFC 3629 §3).
+/// Returns the UTF-8 encoding of `code_point`, which takes `length` bytes (RFC 3629 §3).
 fn encode(code_point: u32, length: usize) -> Vec<u8> {
     let tail = |i: usize| (code_point >> (6 * (length - 1 - i)) & 0x3F) as u8 | 0x80;
     if length == 1 {
@@ -107,7 +108,8 @@ fn encode(code_point: u32, length: usize) -> Vec<u8> {
 mod tests {
     use super::{Expr, LAST, range};
 
-    /// Returns whether an expression made of choices and products matches the bytes.
+    /// Returns whether `expr` matches `bytes`. The test only needs choices, concatenations and byte sets. A choice must
+    /// match with exactly one alternative, which also checks that the alternatives are disjoint.
     fn matches(expr: &Expr, bytes: &[u8]) -> bool {
         match expr {
             Expr::Byte(set) => bytes.len() == 1 && set.contains(bytes[0]),
@@ -178,7 +180,7 @@ mod tests {
             parts.push(range(0xE000, 0xE0FF));
             Expr::Choice(parts)
         });
-        // The bytes that would encode U+D800.
+        // These bytes would encode U+D800.
         assert!(!matches(&range(0x80, LAST), &[0xED, 0xA0, 0x80]));
     }
 }

@@ -1,12 +1,12 @@
-//! Lists: texts of items separated by one byte.
+//! Finds rules that are lists: items separated by a one-byte delimiter.
 //!
-//! Finds the [`List`] that the texts of some rules form, and proves that it can be split: no item contains the
-//! delimiter. RFC 3986's paths are lists of segments, `query = param *( "&" param )` is a list of params, and `*par`
-//! with `par = ";" pname` is a list of items that begin with their delimiter.
+//! [`Compiler::list`] returns the [`List`] that a rule describes, and proves that it can be split, because no item
+//! contains the delimiter. RFC 3986's paths are lists of segments, `query = param *( "&" param )` is a list of params,
+//! and `*par` with `par = ";" pname` is a list of items that begin with the delimiter.
 //!
-//! A list can be written in many ways (`"/" [ segment-nz *( "/" segment ) ]`), so expressions are not compared. Instead
-//! the rules are compiled over an alphabet of three letters: the delimiter, an item that may be empty, and one that may
-//! not. The resulting language is compared with that of a list.
+//! A list can be written in many ways (`"/" [ segment-nz *( "/" segment ) ]`), so expressions are not compared.
+//! Instead, the rule is compiled over an alphabet of three letters: the delimiter, an item that may be empty, and an
+//! item that may not. The resulting automaton is compared with that of a list.
 
 use std::fmt;
 use std::rc::Rc;
@@ -24,32 +24,32 @@ use crate::lists::shape::{
 };
 use crate::sorted::{Map, Set};
 
-/// A text that is split at a delimiter into items.
+/// How to split a string into items at a delimiter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct List {
-    /// The component of the items, by the caller's number.
+    /// The number that the caller has given to the component of the items.
     pub component: u16,
-    /// The delimiter. No item contains it, except as its first byte.
+    /// The delimiter. No item contains it, except as the first byte if `within` is true.
     pub delimiter: u8,
-    /// True if a delimiter may precede the first item without being part of it. (Then no first item without one is
-    /// empty, so that such a delimiter is never between two items.)
+    /// True if a delimiter may precede the first item, as in `/a/b`. Such a list has an empty first item only after
+    /// that delimiter. So a delimiter at the beginning never separates two items.
     pub leading: bool,
-    /// True if each item begins with the delimiter, so that none is between items.
+    /// True if each item begins with the delimiter, so that there is no delimiter between items.
     pub within: bool,
 }
 
-/// Why a list cannot be split.
+/// The reason why a list cannot be split.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ListError {
     /// A rule exceeds the budget.
     Grammar(Box<Error>),
     /// An item may contain the delimiter.
     Held {
-        /// The list.
+        /// The list that cannot be split.
         list: List,
-        /// The shortest item that contains it.
+        /// The shortest item that contains the delimiter.
         item: Vec<u8>,
-        /// The error for it, with the position of the item's rule.
+        /// The error to report, at the rule of the item.
         error: Box<Error>,
     },
 }
@@ -70,29 +70,31 @@ impl fmt::Display for ListError {
 
 impl std::error::Error for ListError {}
 
-/// The cost of examining a part of an expression, in steps of the budget.
+/// The cost of examining a node of an expression, in steps of the budget.
 const LETTER: usize = 4;
 
-/// The cost of rewriting a rule.
+/// The cost of rewriting a rule, in steps of the budget.
 const RULE: usize = 256;
 
-/// How often the states and transitions of a shape are visited to compare it with lists.
+/// A shape is an automaton over the three letters. Comparing it with lists visits each of its states at most this many
+/// times.
 const PASSES: usize = 64;
 
-/// The alphabet of expressions that may be a list.
+/// The component and the delimiter in expressions that may be a list.
 #[derive(Debug, Default)]
 pub(crate) struct Letters {
     component: Option<u16>,
     delimiter: Option<u8>,
-    /// The rules that contain it.
+    /// The rules that the expressions refer to, without the rules of `component`.
     rules: Set<RuleId>,
 }
 
 impl Compiler<'_> {
-    /// Returns the list that the texts of a component or a rule form. The rules may be alternatives that form one list
-    /// together. Returns `None` if there are other texts.
+    /// Returns the list that the alternatives `rules` form together, or `None` if they accept a string that is not in
+    /// the form of a list.
     ///
-    /// An item may be a component of several rules. The component's own rules are expanded.
+    /// The items are all of one component, which may have several rules. References to the component of `rules` are
+    /// expanded.
     ///
     /// ```
     /// use uri_tables_grammar::dfa::compiler::Compiler;
@@ -114,7 +116,7 @@ impl Compiler<'_> {
     ///
     /// # Panics
     ///
-    /// If a rule is not of the compiler's [`Regular`].
+    /// If one of `rules` is no index of the compiler's [`Regular`].
     pub fn list(
         &mut self,
         rules: &[RuleId],
@@ -131,8 +133,8 @@ impl Compiler<'_> {
         self.list_of(&exprs, first, component)
     }
 
-    /// Returns the list that some expressions of compiled rules form, as alternatives. `holder` is the rule that
-    /// contains them.
+    /// Returns the list that `exprs` form as alternatives. They are parts of the rule `holder`, and all rules that they
+    /// refer to must be compiled.
     pub(crate) fn list_of(
         &mut self,
         exprs: &[&Expr],
@@ -157,7 +159,7 @@ impl Compiler<'_> {
         let nullable = items.iter().zip(&dfas).filter(|(_, dfa)| empty(dfa));
         let nullable: Set<RuleId> = nullable.map(|(&rule, _)| rule).collect();
         let shape = self.shape(exprs, &letters, &nullable, holder)?;
-        // The comparisons are small, so they fail only if no steps are left.
+        // The comparisons are small, so they can only fail if no steps are left.
         let exhausted = self.too_large(holder, &self.allowance.exhausted());
         let blamed = |_| exhausted.clone();
         let form = match letters.delimiter {
@@ -192,7 +194,7 @@ impl Compiler<'_> {
         };
         let name = &self.regular.rules[holder.0].name;
         let rule = &self.regular.rules[rule.0];
-        // An item that begins with its delimiter may contain it once.
+        // If items begin with the delimiter, only a second delimiter is a problem.
         let behind = usize::from(list.within);
         let held = item[behind..].iter().position(|&it| it == list.delimiter);
         let held = behind + held.unwrap_or(0);
@@ -214,7 +216,8 @@ impl Compiler<'_> {
         Err(ListError::Held { list, item, error })
     }
 
-    /// Returns the alphabet of some expressions, or `None` if it is not one component and one byte.
+    /// Returns the component and the delimiter of the expressions, or `None` if they refer to more than one component
+    /// or have other bytes.
     pub(crate) fn letters(
         &mut self,
         exprs: &[&Expr],
@@ -255,7 +258,7 @@ impl Compiler<'_> {
         Ok(Some(letters))
     }
 
-    /// Returns the automaton of the expressions over the three letters.
+    /// Returns the shape of the expressions, that is, their automaton over the three letters.
     fn shape(
         &mut self,
         exprs: &[&Expr],
@@ -289,7 +292,7 @@ impl Compiler<'_> {
             location: self.regular.rules[holder.0].location.clone(),
             expr: Expr::Choice(exprs),
         });
-        // The cost counts: a grammar may have as many candidates as rules.
+        // The steps count towards the budget, because a grammar may have as many possible lists as rules.
         let mut compiler = Compiler::new(&regular);
         compiler.allowance = self.allowance.clone();
         let shape = compiler.dfa(id)?;
@@ -300,7 +303,7 @@ impl Compiler<'_> {
     }
 }
 
-/// Replaces delimiters by their letter, and rules by the result of `of`.
+/// Replaces byte sets by the letter of the delimiter, and references by the result of `of`.
 fn rewrite(expr: &Expr, of: &dyn Fn(RuleId) -> Expr) -> Expr {
     expr.rewrite(&|expr| match expr {
         Expr::Except(..) => Some(Expr::Empty),
@@ -310,7 +313,7 @@ fn rewrite(expr: &Expr, of: &dyn Fn(RuleId) -> Expr) -> Expr {
     })
 }
 
-/// Returns the byte that all texts begin with, if there is one.
+/// Returns the byte that all items begin with, or `None` if there is no such byte.
 fn first_byte(items: &[Rc<Dfa>]) -> Option<u8> {
     let begins = |dfa: &Dfa| {
         let live = |&byte: &u8| dfa.next(dfa.start(), byte) != Dfa::DEAD;

@@ -1,46 +1,48 @@
-//! Lists in the middle of rules.
+//! Turns lists in the middle of a rule into rules of their own.
 //!
-//! A rule that is not a list may contain some (`digits *par`). Each such list becomes a rule of its own, so that it can
-//! be captured like any component, and split. A list is as long as possible. Repetitions are not searched, because
-//! their contents have no single span.
+//! A rule that is not a list may contain one, for example `digits *par`. As a rule, the list can be captured like any
+//! component, and then split. Extracted lists are as long as possible. Repetitions are not searched, because a list in
+//! a repetition has no single span.
 //!
-//! Such a list differs from other components in two ways. Its name is its notation (`*par`), so
-//! [labels](crate::captures::tdfa::Tagged::labels) skip it. And it is not captured next to an item or another list of
-//! the same items, because then it does not have all items.
+//! Extracted lists differ from other components in two ways. Their name is their notation (`*par`), so
+//! [labels](crate::captures::tdfa::Tagged::labels) do not use it. And a list is not captured next to an item or another
+//! list of the same items, because it would not have all items.
 
 use crate::dfa::compiler::Compiler;
 use crate::hir::rules::{Expr, Regular, RegularRule, RuleId};
 use crate::lists::detect::{List, ListError};
 use crate::sorted::{Map, Set};
 
-/// The maximum number of parts of a concatenation that are tried together, enough for real grammars.
+/// The maximum number of parts of a concatenation that are tried as one list. Real lists have fewer parts.
 const LONGEST: usize = 16;
 
-/// The cost of rewriting a part of an expression, in steps of the budget.
+/// The cost of rewriting a node of an expression, in steps of the budget.
 const WRITTEN: usize = 2;
 
-/// A list that has become a rule of its own.
+/// A list that was extracted to a rule.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct InnerList {
-    /// The rule.
+    /// The rule that matches the list.
     pub rule: RuleId,
-    /// The list that its texts form.
+    /// How to split the list.
     pub list: List,
 }
 
-/// Rules with lists extracted to rules of their own. The languages are unchanged.
+/// Rules after the extraction of lists, which are replaced by references. Each old rule has the same language as
+/// before.
 #[derive(Debug, Clone)]
 pub struct Extracted {
-    /// The rules, including those of lists.
+    /// The rules, including those of the lists.
     pub regular: Regular,
-    /// The new number of each old rule.
+    /// For each old rule, its new number.
     pub rules: Vec<RuleId>,
-    /// The lists, in order of their rules.
+    /// The lists, in ascending order of their rules.
     pub inner_lists: Vec<InnerList>,
 }
 
 impl<'r> Compiler<'r> {
-    /// Creates a compiler that knows which rules are inner lists. (Other compilers treat them as ordinary rules.)
+    /// Creates a compiler that knows which rules are extracted lists. A compiler created by [`new`](Self::new) treats
+    /// them as ordinary rules.
     pub fn with_inner_lists(regular: &'r Regular, inner_lists: &[InnerList]) -> Self {
         let items = |inner_list: &InnerList| (inner_list.rule, inner_list.list.component);
         let mut compiler = Self::new(regular);
@@ -48,9 +50,10 @@ impl<'r> Compiler<'r> {
         compiler
     }
 
-    /// Extracts the lists inside some rules, and inside the rules that these refer to and that are not components, to
-    /// rules of their own. A rule that [is a list](Self::list) itself becomes a reference to one, so pass it only if it
-    /// is one of several rules of a component that do not form a list together.
+    /// Extracts the lists inside of `rules` to rules of their own. Rules that these refer to are searched as well,
+    /// unless they are components. If one of `rules` [is a list](Self::list) as a whole, it becomes a reference to the
+    /// extracted list. Pass such a rule only if it is one of several rules of a component that do not form a list
+    /// together.
     ///
     /// ```
     /// use uri_tables_grammar::dfa::compiler::Compiler;
@@ -78,7 +81,7 @@ impl<'r> Compiler<'r> {
     ///
     /// # Panics
     ///
-    /// If a rule is not of the compiler's [`Regular`].
+    /// If one of `rules` is no index of the compiler's [`Regular`].
     pub fn extract_lists(
         &mut self,
         rules: &[RuleId],
@@ -117,7 +120,8 @@ impl<'r> Compiler<'r> {
         Ok(self.with(&exprs, &found))
     }
 
-    /// Returns the rules with these expressions. The rules of extracted lists come after all others.
+    /// Returns the rules with the new expressions `exprs`, and with the rules of the lists `found`. In `exprs`, the
+    /// numbers of the lists are higher than those of all rules.
     fn with(&self, exprs: &[Expr], found: &[Found]) -> Extracted {
         let old = &self.regular.rules;
         let mut regular = Regular::default();
@@ -128,7 +132,7 @@ impl<'r> Compiler<'r> {
             by_holder.entry(list.holder.0).or_default().push(index);
         }
         for (at, expr) in exprs.iter().enumerate() {
-            // The rules of a list come before it.
+            // The rule of a list comes before the rule that refers to it.
             for &index in by_holder.get(&at).into_iter().flatten() {
                 let list = &found[index];
                 let rule = RuleId(regular.rules.len());
@@ -159,7 +163,7 @@ impl<'r> Compiler<'r> {
     }
 }
 
-/// A list that was found, and the rule that contains it.
+/// A list, and the rule that contained it.
 struct Found {
     holder: RuleId,
     name: String,
@@ -171,13 +175,13 @@ struct Search<'c, 'r> {
     compiler: &'c mut Compiler<'r>,
     component: &'c dyn Fn(RuleId) -> Option<u16>,
     found: Vec<Found>,
-    /// Rules to search.
+    /// The rules that are still to be searched.
     open: Vec<RuleId>,
     holder: RuleId,
 }
 
 impl Search<'_, '_> {
-    /// Replaces each list inside an expression by a reference. The expression itself is not a list.
+    /// Replaces the lists inside of `expr` by references. `expr` itself is not a list.
     fn inside(&mut self, expr: &Expr) -> Result<Expr, ListError> {
         Ok(match expr {
             Expr::Concat(parts) => self.concat(parts)?,
@@ -204,7 +208,7 @@ impl Search<'_, '_> {
         })
     }
 
-    /// Replaces the expression by a reference if it is a list, and otherwise the lists inside it.
+    /// Replaces `expr` by a reference if it is a list. Otherwise replaces the lists inside of it.
     fn part(&mut self, expr: &Expr) -> Result<Expr, ListError> {
         match self.list(expr)? {
             Some(reference) => Ok(reference),
@@ -212,7 +216,7 @@ impl Search<'_, '_> {
         }
     }
 
-    /// Replaces the longest lists first.
+    /// Replaces lists in a concatenation, the longest ones first.
     fn concat(&mut self, parts: &[Expr]) -> Result<Expr, ListError> {
         let mut written = Vec::new();
         let mut at = 0;
@@ -229,7 +233,7 @@ impl Search<'_, '_> {
             }
             let mut next = at + 1;
             let mut list = None;
-            // All parts together are the rule, or were tried before.
+            // All parts together are not tried: they are the whole expression, which the caller has tried.
             for end in (at + 2..=at + most)
                 .rev()
                 .filter(|end| end - at < parts.len())
@@ -249,7 +253,7 @@ impl Search<'_, '_> {
         Ok(Expr::Concat(written))
     }
 
-    /// Returns the reference to a list, if the expression is one.
+    /// Returns a reference to a new rule if `expr` is a list, and `None` otherwise.
     fn list(&mut self, expr: &Expr) -> Result<Option<Expr>, ListError> {
         let list = self
             .compiler
@@ -270,7 +274,8 @@ impl Search<'_, '_> {
     }
 }
 
-/// Returns the notation of a list, which cannot be a rule's name.
+/// Returns the notation of a list, for error messages. It is also the name of the list's rule, and cannot be the name
+/// of another rule.
 fn written(list: List, item: &str) -> String {
     let delimiter = match list.delimiter {
         b'"' => "%x22".to_owned(),
@@ -284,7 +289,7 @@ fn written(list: List, item: &str) -> String {
     }
 }
 
-/// Renumbers the rules of an expression.
+/// Replaces the rule numbers in `expr`: `ids[i]` is the new number of rule `i`.
 fn renumbered(expr: &Expr, ids: &[RuleId]) -> Expr {
     expr.rewrite(&|expr| match expr {
         Expr::Rule(rule) => Some(Expr::Rule(ids[rule.0])),

@@ -1,4 +1,4 @@
-//! Rules that are lists: items separated by one byte.
+//! Finds rules that are lists: items separated by a one-byte delimiter.
 
 pub mod detect;
 pub mod extract;

@@ -1,8 +1,8 @@
-//! Finds rules where a repeated component occurs once.
+//! Suggests which rules to expose if a component repeats.
 //!
-//! A component that may occur several times in a rule is not captured there. This finds the rules inside of it that
-//! have the component in one place, or are a list of it, and that occur in one place themselves. Errors suggest to
-//! expose these.
+//! A component that may occur several times in a rule is not captured there. [`Compiler::narrower`] finds rules inside
+//! of that rule that contain the component once, or are a list of it, and that occur only once themselves. An error
+//! suggests to expose these rules.
 
 use crate::captures::labels::captured;
 use crate::captures::tree::Layout;
@@ -12,12 +12,12 @@ use crate::hir::rules::RuleId;
 use crate::lists::detect::ListError;
 use crate::sorted::{Set, sort};
 
-/// The number of a rule that is examined as if it were a component.
+/// The component number of a rule while it is examined as if it were exposed.
 const SUPPOSED: u16 = u16::MAX;
 
 impl Compiler<'_> {
-    /// Returns the outermost rules inside `rule` that are not components, but would have a capture or a list of
-    /// `repeated` if they were.
+    /// Returns rules inside of `rule` that are not exposed. If they were, they would be captured, and would have one
+    /// capture or a list of the component `repeated`. Only the outermost such rules are returned.
     ///
     /// ```
     /// use uri_tables_grammar::dfa::compiler::Compiler;
@@ -34,11 +34,11 @@ impl Compiler<'_> {
     /// ```
     ///
     /// # Errors
-    /// If a rule exceeds the budget, or has components before `except`, which cannot be captured.
+    /// If a rule exceeds the budget, or has components in the first operand of `except`, which cannot be captured.
     ///
     /// # Panics
     ///
-    /// If the rule is not of the compiler's [`Regular`](crate::hir::rules::Regular).
+    /// If `rule` is no index of the compiler's [`Regular`](crate::hir::rules::Regular).
     pub fn narrower(
         &mut self,
         rule: RuleId,
@@ -48,7 +48,7 @@ impl Compiler<'_> {
         self.dfa(rule)?;
         let mut found = Vec::new();
         let mut covered = Set::new();
-        // Rules refer only to rules before them, so in reverse order outer rules come first.
+        // Rules only refer to rules before them, so in reverse order, outer rules come before the rules inside.
         for inner in self.inside(rule, component).into_iter().rev() {
             if !covered.contains(&inner)
                 && self.has_one(inner, repeated, component)?
@@ -62,7 +62,7 @@ impl Compiler<'_> {
         Ok(found)
     }
 
-    /// Returns the rules inside a rule that are not inside one of its components.
+    /// Returns the rules that `rule` refers to, directly or not, without the rules inside of other components.
     fn inside(&self, rule: RuleId, component: &dyn Fn(RuleId) -> Option<u16>) -> Set<RuleId> {
         let mut inside = Set::new();
         let mut open = vec![rule];
@@ -79,7 +79,7 @@ impl Compiler<'_> {
         inside
     }
 
-    /// Returns whether a rule is a list of the component, or captures it or a list of it.
+    /// Returns whether `rule` is a list of the component `repeated`, or captures the component or a list of it.
     fn has_one(
         &mut self,
         rule: RuleId,
@@ -104,7 +104,7 @@ impl Compiler<'_> {
         }
     }
 
-    /// Returns whether a rule inside another would be captured if it were a component.
+    /// Returns whether `rule` would capture the rule `inner` if `inner` were exposed.
     fn would_be_captured(
         &mut self,
         inner: RuleId,

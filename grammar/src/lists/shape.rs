@@ -1,7 +1,7 @@
-//! The shapes of lists, over three letters: the delimiter, an item that may be empty, and one that may not.
+//! Compares shapes with lists.
 //!
-//! Decides whether an automaton over these letters is that of a list, however it is written, and, over bytes, which
-//! texts an item must not have.
+//! A shape is an automaton over three letters: the delimiter, an item that may be empty, and an item that may not. The
+//! functions decide whether a shape is that of a list, however the list is written in ABNF.
 
 use crate::dfa::Dfa;
 use crate::dfa::compiler::Compiler;
@@ -11,13 +11,13 @@ use crate::diag::location::{Location, Text};
 use crate::hir::byte_set::ByteSet;
 use crate::hir::rules::{Expr, Regular, RegularRule, RuleId};
 
-/// The letters: a delimiter, an item that may be empty, one that may not.
+/// The three letters: the delimiter, an item that may be empty, and an item that may not.
 pub(crate) const DELIMITER: u8 = b'd';
 pub(crate) const MAYBE_EMPTY: u8 = b'i';
 pub(crate) const FILLED: u8 = b'j';
 
-/// Returns whether the shape is that of items separated by delimiters, and if so, whether a delimiter may also precede
-/// the first item. `may_be_empty` means that the empty text is an item.
+/// Returns `Some` if the shape is that of items separated by delimiters. The value tells whether a delimiter may
+/// precede the first item. `may_be_empty` tells whether some item is the empty string.
 pub(crate) fn leading(shape: &Dfa, may_be_empty: bool) -> Result<Option<bool>, Error> {
     let delimiter = || single(DELIMITER);
     let joined = concat([
@@ -27,7 +27,7 @@ pub(crate) fn leading(shape: &Dfa, may_be_empty: bool) -> Result<Option<bool>, E
     ]);
     let mut forms = vec![joined, Expr::Empty];
     if may_be_empty {
-        // The only item of such a list is empty.
+        // A list with one empty item, after a leading delimiter.
         forms.push(delimiter());
     }
     let is_list = included(shape, &language(Expr::Choice(forms))?).is_ok();
@@ -35,24 +35,24 @@ pub(crate) fn leading(shape: &Dfa, may_be_empty: bool) -> Result<Option<bool>, E
         return Ok(None);
     }
     let leading = has(shape, concat([delimiter(), any_number(any())]))?;
-    // Without a leading delimiter, the empty text is one empty item. `[ item "." item ]` has no item then, so it is not
-    // a list.
+    // Without a leading delimiter, the runtime splits the empty string into one empty item. A rule such as `[ item "."
+    // item ]` has no item there, so it is not a list.
     let is_one_item = shape.matches(&[MAYBE_EMPTY]);
     if may_be_empty && !leading && shape.matches(b"") && !is_one_item {
         return Ok(None);
     }
-    // Otherwise a delimiter at the start could also follow an empty item.
+    // If the first item could be empty, a delimiter at the start could also be the one after an empty item.
     let clear = !leading || !has(shape, concat([single(MAYBE_EMPTY), any_number(any())]))?;
     Ok(clear.then_some(leading))
 }
 
-/// Returns whether the shape is that of items without anything between them.
+/// Returns whether the shape is that of repeated items with nothing between them.
 pub(crate) fn is_repetition(shape: &Dfa) -> Result<bool, Error> {
     let items = language(any_number(item()))?;
     Ok(included(shape, &items).is_ok() && has_two_items(shape)?)
 }
 
-/// Returns the texts that contain a byte, or that contain it after their first byte.
+/// Returns the automaton for strings that contain `byte`, or for those that contain it after their first byte.
 pub(crate) fn holding(byte: u8, behind_first: bool) -> Result<Dfa, Error> {
     let first = if behind_first { any() } else { Expr::Empty };
     language(concat([
@@ -96,7 +96,7 @@ fn concat<const N: usize>(exprs: [Expr; N]) -> Expr {
     Expr::Concat(exprs.into())
 }
 
-/// Returns the automaton of an expression without references.
+/// Compiles an expression that refers to no rules.
 pub(crate) fn language(expr: Expr) -> Result<Dfa, Error> {
     let text = Text {
         name: "list".to_owned(),

@@ -1,9 +1,9 @@
-//! Factors: the substrings of an automaton's texts that do not cut a percent-encoded triplet.
+//! T2, factors: decides whether every string of a rule occurs in some string of RFC 3986's `URI-reference`.
 //!
-//! Rules such as `key` or `reserved` are parts of URIs and not URIs themselves. T2 proves that each of their texts
-//! occurs in some text of RFC 3986's `URI-reference`. The automaton of all factors follows from the whole automaton: a
-//! factor may begin and end in any state that is not inside a triplet. Its states are sets of states of the whole
-//! automaton, computed on demand.
+//! Rules such as `key` or `reserved` describe parts of URIs. A *factor* is a substring of an accepted string that does
+//! not cut a triplet apart. The automaton of all factors follows from the whole automaton: a factor may begin and end
+//! in any state that is not inside of a triplet. Its states are sets of states of the whole automaton, and are computed
+//! when they are needed.
 
 use std::collections::VecDeque;
 use std::rc::Rc;
@@ -15,16 +15,16 @@ use crate::hir::byte_set::ByteSet;
 use crate::limits::{Allowance, Budget};
 use crate::sorted::{Map, Set};
 
-/// A transition of a set that is not computed yet.
+/// The value of a transition that has not been computed yet.
 const UNKNOWN: u32 = u32::MAX;
 
-/// The empty set. No factor reaches it.
+/// The number of the empty set of states. A string that reaches it is no factor.
 const NONE: u32 = 0;
 
-/// The set of states where factors begin.
+/// The number of the set of all states where a factor may begin.
 const START: u32 = 1;
 
-/// The factors of an automaton's texts.
+/// The automaton of the factors of another automaton.
 ///
 /// ```
 /// use uri_tables_grammar::hir::byte_set::ByteSet;
@@ -49,24 +49,25 @@ pub struct Factors {
     excluded: ByteSet,
     numbers: Numbers,
     sets: Vec<Vec<u32>>,
-    /// The transitions, by set and class of the whole automaton.
+    /// The transitions: for each set of states and each class of the whole automaton, the number of the next set, or
+    /// [`UNKNOWN`].
     rows: Vec<u32>,
 }
 
-/// A text that is not a factor.
+/// A string that is not a factor.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Outside {
-    /// The text.
+    /// The string.
     pub text: Vec<u8>,
-    /// The length of the longest prefix that is a factor or the beginning of one.
+    /// The length of the longest prefix that is a factor, or the beginning of one.
     pub stop: usize,
 }
 
 impl Factors {
-    /// Creates the automaton of the factors of `whole` without the bytes `excluded`.
+    /// Creates the automaton for the factors of `whole` that contain no byte of `excluded`.
     ///
     /// # Errors
-    /// If that takes more than is left of the [shared budget](Budget::shared).
+    /// If the search for boundaries takes more than the [shared budget](Budget::shared) has left.
     pub fn new(whole: &Rc<Dfa>, excluded: &ByteSet) -> Result<Self, Excess> {
         let mut factors = Self {
             whole: Rc::clone(whole),
@@ -81,10 +82,11 @@ impl Factors {
         Ok(factors)
     }
 
-    /// Returns the shortest text of an automaton that is not a factor, or `None` if all of them are.
+    /// Returns the shortest string that `dfa` accepts and that is not a factor, or `None` if all strings are factors.
     ///
     /// # Errors
-    /// If the search takes more than is left of the [shared budget](Budget::shared), or of the default one.
+    /// If the search takes more than the [shared budget](Budget::shared) has left. Without a shared budget, the default
+    /// budget applies.
     pub fn first_outside(&mut self, dfa: &Dfa) -> Result<Option<Outside>, Excess> {
         let mut allowance = Allowance::new(Budget::default());
         let bytes = self.representatives(dfa);
@@ -94,7 +96,7 @@ impl Factors {
         };
         let mut seen = Numbers::default();
         seen.insert(&key(start));
-        // Each with the index of the previous one and the byte between.
+        // The visited states. Each has the index of the state before it, and the byte between the two.
         let mut found = vec![(start, 0, 0)];
         let mut open = VecDeque::from([0]);
         while let Some(at) = open.pop_front() {
@@ -157,7 +159,7 @@ impl Factors {
         number
     }
 
-    /// Returns a byte of every kind that makes a difference, printable ones first.
+    /// Returns one byte of each kind that the search distinguishes, printable bytes first.
     fn representatives(&self, dfa: &Dfa) -> Vec<u8> {
         let mut kinds = Map::new();
         let mut is_new = |byte: &u8| {
@@ -174,7 +176,7 @@ impl Factors {
     }
 }
 
-/// Returns the number of missing hexadecimal digits of a triplet after a byte.
+/// Returns the number of hexadecimal digits that a triplet lacks after `byte`. `triplet` is the number before.
 fn behind(triplet: u8, byte: u8) -> u8 {
     match byte {
         b'%' => 2,
@@ -183,14 +185,14 @@ fn behind(triplet: u8, byte: u8) -> u8 {
     }
 }
 
-/// Returns the states that are not inside a triplet.
+/// Returns the states at which a string is not inside of a triplet.
 fn boundaries(whole: &Dfa) -> Result<Vec<u32>, Excess> {
     if whole.is_empty() {
         return Ok(Vec::new());
     }
     let mut seen = Set::from([(whole.start(), 0)]);
     let mut open = vec![(whole.start(), 0)];
-    // The role of a class's bytes in a triplet.
+    // The different combinations of a class, whether its byte is `%`, and whether its byte is a hexadecimal digit.
     let mut steps = Set::new();
     for byte in 0..=u8::MAX {
         let meaning = (byte == b'%', byte.is_ascii_hexdigit());

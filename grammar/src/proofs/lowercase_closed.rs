@@ -1,11 +1,12 @@
 //! T7, case: a case-insensitive rule is closed under ASCII lowercasing.
 //!
-//! Normalization lowercases the texts of `case_insensitive` rules (RFC 3986, section 6.2.2.1). This decides whether
-//! every lowercased text is still valid for the rule, or returns the shortest text that is not. Hexadecimal digits of
-//! triplets keep their case.
+//! Normalization lowercases the strings of `case_insensitive` rules (RFC 3986, section 6.2.2.1).
+//! [`is_word_in_lower_case`] decides whether every lowercased string is still valid, or returns the shortest string
+//! that is not. Lowercasing here means that hexadecimal digits of triplets keep their case.
 //!
-//! All texts are read simultaneously, as pairs of the states that a text and its lowercased form reach. It is only
-//! known two bytes later whether `%` begins a triplet; until then, its digits are held back.
+//! The search follows the automaton on all strings simultaneously. It visits pairs of states: the state after a string,
+//! and the state after its lowercased form. Only two bytes later is it known if a `%` begins a triplet. Until then, the
+//! digit after the `%` is held back from the lowercased form.
 
 use std::collections::VecDeque;
 
@@ -19,7 +20,7 @@ use crate::sorted::{Map, sort};
 /// The cost of storing a pair of states, in steps of the budget.
 const PAIR: usize = 8;
 
-/// Checks that every text is valid in lower case, too.
+/// Checks that every string is still valid when it is lowercased.
 ///
 /// ```
 /// use uri_tables_grammar::dfa::compiler::Compiler;
@@ -39,18 +40,20 @@ const PAIR: usize = 8;
 ///
 /// # Errors
 ///
-/// The shortest text that is not valid in lower case. Ties go to the first in an order with printable bytes first.
+/// Returns the shortest string that is not valid when lowercased. If there are several, returns the first in byte
+/// order, where printable bytes come first.
 pub fn is_word_in_lower_case(dfa: &Dfa) -> Result<(), Vec<u8>> {
     search(dfa, &mut Allowance::unlimited())
         .unwrap_or_default()
         .map_or(Ok(()), Err)
 }
 
-/// Returns the shortest text that is not valid in lower case, selected as by [`is_word_in_lower_case`], or `None` if
-/// every text is. In the worst case, all pairs of states are visited.
+/// Returns the shortest string that is not valid when lowercased, or `None` if all are valid. [`is_word_in_lower_case`]
+/// describes which one is returned. In the worst case, the search visits all pairs of states.
 ///
 /// # Errors
-/// If they are more than is left of the [shared budget](Budget::shared), or of the default one.
+/// If the search takes more than the [shared budget](Budget::shared) has left. Without a shared budget, the default
+/// budget applies.
 pub fn first_without_lower_case(dfa: &Dfa) -> Result<Option<Vec<u8>>, Excess> {
     search(dfa, &mut Allowance::new(Budget::default()))
 }
@@ -64,7 +67,7 @@ fn search(dfa: &Dfa, allowance: &mut Allowance) -> Result<Option<Vec<u8>>, Exces
     };
     let mut seen = Numbers::default();
     seen.insert(&start.words());
-    // Each with the index of the previous one and the byte between.
+    // The visited pairs. Each has the index of the pair before it, and the byte between the two.
     let mut found = vec![(start, 0, 0)];
     let mut open = VecDeque::from([0]);
     while let Some(at) = open.pop_front() {
@@ -84,7 +87,7 @@ fn search(dfa: &Dfa, allowance: &mut Allowance) -> Result<Option<Vec<u8>>, Exces
     Ok(None)
 }
 
-/// Returns the bytes that reach a reading.
+/// Returns the string that reaches the pair at index `at`.
 fn word(found: &[(Reading, usize, u8)], mut at: usize) -> Vec<u8> {
     let mut word = Vec::new();
     while at != 0 {
@@ -96,7 +99,8 @@ fn word(found: &[(Reading, usize, u8)], mut at: usize) -> Vec<u8> {
     word
 }
 
-/// Returns a byte of every kind that makes a difference to the automaton, in its own or lower case, or in a triplet.
+/// Returns one byte of each kind that the search distinguishes, printable bytes first. The kind of a byte depends on
+/// its class, the class of its lower-case form, and its role in triplets.
 fn representatives(dfa: &Dfa) -> Vec<u8> {
     let class = |byte: u8| dfa.classes()[usize::from(byte)];
     let mut kinds = Map::new();
@@ -115,17 +119,17 @@ fn representatives(dfa: &Dfa) -> Vec<u8> {
     bytes.into_iter().map(|(_, byte)| byte).collect()
 }
 
-/// The states after a text and after its lowercased form.
+/// A pair of states: after a string, and after its lowercased form.
 #[derive(Debug, Clone, Copy)]
 struct Reading {
     word: u32,
-    /// The state before the bytes held back.
+    /// The state after the lowercased form, without the bytes held back.
     lower: u32,
     held: Option<Held>,
 }
 
 impl Reading {
-    /// Encodes it for [`Numbers`].
+    /// Encodes the pair as a key for [`Numbers`].
     fn words(self) -> [u64; 3] {
         [
             u64::from(self.word),
@@ -143,7 +147,7 @@ impl Reading {
         }
     }
 
-    /// Returns the state of the lowercased form if nothing follows.
+    /// Returns the state after the whole lowercased form, if the string ends here.
     fn end(self, dfa: &Dfa) -> u32 {
         match self.held {
             Some(Held {
@@ -154,37 +158,40 @@ impl Reading {
     }
 }
 
-/// The letters of a text that are lowercased.
+/// The part of a string whose letters are lowercased.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Region {
-    /// All letters.
+    /// The whole string.
     Whole,
-    /// The letters of a capture.
+    /// The capture with this index.
     Capture(usize),
-    /// Any letters of a capture: something inside it is lowercased, but its offsets are not known.
+    /// An unknown part of the capture with this index. Only a component inside of it is lowercased, and the component's
+    /// offsets are not known.
     Inside(usize),
 }
 
-/// A text whose split changes when letters are lowercased.
+/// A string that is split differently when it is lowercased.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Moved {
-    /// The text.
+    /// The string.
     pub text: Vec<u8>,
-    /// The text with the letters lowercased.
+    /// The lowercased string.
     pub lower: Vec<u8>,
-    /// The captures with other offsets, and those that are missing or new.
+    /// The captures with different offsets, and those that only one of the two strings has.
     pub captures: Vec<usize>,
 }
 
-/// T7, case: returns the shortest text of a rule where a capture has other offsets once the letters of a region are
-/// lowercased, or `None`. Texts that are not valid in lower case are skipped.
+/// T7, case: returns the shortest string that has a capture with other offsets when the letters of `region` are
+/// lowercased, or `None` if all offsets stay. Strings that are not valid when lowercased are skipped.
 ///
-/// The rule's automaton reads the text and its lowercased form in lockstep. For each beginning and end of a capture it
-/// suffices to know whether both readings recorded it last at the same offset. The beginning of a capture is only known
-/// when the text ends, so the search guesses it, and drops the guess if the capture turns out to be elsewhere.
+/// The search follows the rule's automaton on a string and on its lowercased form in lockstep. For each slot it only
+/// needs to know whether both last recorded it at the same offset. The automaton tells where a capture begins only
+/// later, when the slot is recorded. So the search guesses where `region` begins and ends, and drops a guess that turns
+/// out to be wrong.
 ///
 /// # Errors
-/// If the search takes more than is left of the [shared budget](Budget::shared), or of the default one.
+/// If the search takes more than the [shared budget](Budget::shared) has left. Without a shared budget, the default
+/// budget applies.
 pub fn first_moved(tagged: &Tagged, region: Region) -> Result<Option<Moved>, Excess> {
     let mut allowance = Allowance::new(Budget::default());
     let bytes = representatives(tagged.dfa());
@@ -203,7 +210,7 @@ pub fn first_moved(tagged: &Tagged, region: Region) -> Result<Option<Moved>, Exc
     };
     let mut seen = Numbers::default();
     seen.insert(&start.key());
-    // Each with the index of the previous one, and the byte between, as it is and lowercased.
+    // The visited pairs. Each has the index of the pair before it, and the byte between, as it is and lowercased.
     let mut found = vec![(start, 0, [0; 2])];
     let mut open = VecDeque::from([0]);
     while let Some(at) = open.pop_front() {
@@ -230,22 +237,24 @@ pub fn first_moved(tagged: &Tagged, region: Region) -> Result<Option<Moved>, Exc
     Ok(None)
 }
 
-/// A text that matches another alternative first when letters are lowercased.
+/// A string that matches another alternative first when it is lowercased.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rechosen {
-    /// The text.
+    /// The string.
     pub text: Vec<u8>,
-    /// The text with the letters lowercased.
+    /// The lowercased string.
     pub lower: Vec<u8>,
-    /// The first alternatives that match the two.
+    /// For the string and the lowercased string, the index of the first alternative that matches.
     pub chosen: [usize; 2],
 }
 
-/// T7, case: returns the shortest text whose first alternative is one of `from`, and another one once its letters are
-/// in lower case (or any of its letters, if `any` is set); `None` otherwise.
+/// T7, case: returns the shortest string whose first matching alternative is one of `from`, and changes when the string
+/// is lowercased. Returns `None` if no string changes its alternative. If `any` is true, any of the letters may be
+/// lowercased, instead of all.
 ///
 /// # Errors
-/// If the search takes more than is left of the [shared budget](Budget::shared), or of the default one.
+/// If the search takes more than the [shared budget](Budget::shared) has left. Without a shared budget, the default
+/// budget applies.
 pub fn first_rechosen(
     alternatives: &[&Dfa],
     from: &[usize],
@@ -259,7 +268,7 @@ pub fn first_rechosen(
     sort(&mut bytes);
     bytes.dedup();
     let starts = || alternatives.iter().map(|dfa| dfa.start());
-    // For each alternative the states after the text and its lowercased form, then the digit held back.
+    // The states of all alternatives after the string, then those after the lowercased form, then the digit held back.
     let start: Vec<u64> = starts().chain(starts()).map(u64::from).chain([0]).collect();
     let count = alternatives.len();
     let mut seen = Numbers::default();
@@ -319,8 +328,8 @@ pub fn first_rechosen(
     Ok(None)
 }
 
-/// Returns the possible lowercased forms of a byte: itself outside of the region, its small letter inside, or either if
-/// it is not known whether it is inside.
+/// Returns the possible lowercased forms of `byte`: its lower-case form inside of the region, and `byte` itself
+/// outside. If `any` is true, it may be either.
 fn cases(byte: u8, is_inside: bool, any: bool) -> impl Iterator<Item = u8> {
     let small = if is_inside {
         byte.to_ascii_lowercase()
@@ -331,7 +340,8 @@ fn cases(byte: u8, is_inside: bool, any: bool) -> impl Iterator<Item = u8> {
     [small].into_iter().chain(other)
 }
 
-/// Returns the text that reaches an entry, and its lowercased form. Digits of triplets keep their case.
+/// Returns the string that reaches the entry at index `at`, and its lowercased form. Digits of triplets keep their
+/// case.
 fn texts<T>(found: &[(T, usize, [u8; 2])], mut at: usize) -> [Vec<u8>; 2] {
     let mut text = Vec::new();
     let mut lower = Vec::new();
@@ -355,15 +365,16 @@ fn texts<T>(found: &[(T, usize, [u8; 2])], mut at: usize) -> [Vec<u8>; 2] {
     [text, lower]
 }
 
-/// The possible beginning of a triplet: a `%`, or a `%` and a hexadecimal digit in its own and lower case. The next
-/// byte decides which of the two counts.
+/// A `%`, or a `%` and one hexadecimal digit, which may begin a triplet. The digit is stored as it is and lowercased.
+/// If the next byte completes the triplet, the digit keeps its case.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Held {
     digit: Option<[u8; 2]>,
 }
 
 impl Held {
-    /// Returns the next bytes of the lowercased form, and what is held back.
+    /// Returns the bytes that the lowercased form can read now, and the digit that is still held back. `small` is the
+    /// lowercased form of `byte`.
     fn step(held: Option<Self>, byte: u8, small: u8) -> (Vec<u8>, Option<Self>) {
         match held {
             Some(Self { digit: None }) if byte.is_ascii_hexdigit() => {
@@ -405,7 +416,7 @@ impl Held {
     }
 }
 
-/// The position of a reading relative to the region.
+/// Tells whether a byte is before, inside or after the region.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Place {
     Before,
@@ -413,21 +424,22 @@ enum Place {
     Behind,
 }
 
-/// A text and its lowercased form, read by one automaton.
+/// The automaton's states and records after a string and after its lowercased form.
 #[derive(Debug, Clone, Copy)]
 struct Lockstep {
     word: u32,
-    /// The state before the bytes held back.
+    /// The state after the lowercased form, without the bytes held back.
     lower: u32,
     held: Option<Held>,
-    /// The slots that the text recorded at the digit held back.
+    /// The slots that the string recorded at the digit held back.
     held_op: u64,
-    /// The slots that the two recorded last at different offsets.
+    /// The slots that the string and its lowercased form last recorded at different offsets.
     apart: u64,
-    /// The slots that the text and its lowercased form recorded.
+    /// The slots that the string and its lowercased form have recorded.
     recorded: [u64; 2],
     place: Place,
-    /// True if the guessed beginning or end of the region differs from the capture's.
+    /// For the beginning and the end of the region, whether the guess differs from the offset that the capture
+    /// recorded.
     is_misplaced: [bool; 2],
 }
 
@@ -445,7 +457,7 @@ impl Lockstep {
         ]
     }
 
-    /// Returns the readings after a byte, each with the lowercased byte.
+    /// Returns the possible successors after `byte`, each with the lowercased form of the byte.
     fn behind(self, tagged: &Tagged, region: Region, byte: u8) -> Vec<(Self, u8)> {
         let class = tagged.dfa().classes()[usize::from(byte)];
         let op = tagged.ops()[tagged.op(self.word, class)];
@@ -459,7 +471,8 @@ impl Lockstep {
             for small in cases(byte, place == Place::Inside, any) {
                 let mut next = placed;
                 let (lower, held) = Held::step(self.held, byte, small);
-                // The slots recorded by the text at the offsets of these bytes.
+                // For each byte that the lowercased form reads now, the slots that the string recorded at the byte's
+                // offset.
                 let ops = match lower[..] {
                     [] => {
                         next.held_op = op;
@@ -482,7 +495,7 @@ impl Lockstep {
         all
     }
 
-    /// Returns the possible positions of the next byte. The region `Whole` has nothing before or after it.
+    /// Returns the possible places of the next byte. With [`Region::Whole`], every byte is inside.
     fn places(self, region: Region) -> impl Iterator<Item = Place> {
         let places: &[Place] = match self.place {
             Place::Before => &[Place::Before, Place::Inside],
@@ -493,7 +506,8 @@ impl Lockstep {
         places.iter().copied()
     }
 
-    /// Compares the guessed beginning and end of the region with those that the text records.
+    /// Compares the guessed beginning and end of the region with the slots in `op`, which the string records at this
+    /// offset.
     fn note_region(&mut self, region: Region, op: u64, before: Place) {
         let (Region::Capture(capture) | Region::Inside(capture)) = region else {
             return;
@@ -508,7 +522,7 @@ impl Lockstep {
         }
     }
 
-    /// Reads a byte of the lowercased form. `op` is the set of slots recorded by the text at its offset.
+    /// Continues the lowercased form with `byte`. `op` are the slots that the string recorded at the same offset.
     fn step_lower(&mut self, tagged: &Tagged, byte: u8, op: u64) {
         let class = tagged.dfa().classes()[usize::from(byte)];
         let own = tagged.ops()[tagged.op(self.lower, class)];
@@ -517,7 +531,7 @@ impl Lockstep {
         self.apart = self.apart & !(op & own) | (op ^ own);
     }
 
-    /// Returns the captures with other offsets in lower case, if the text may end here.
+    /// Returns the captures that are moved by lowercasing, if the string may end here.
     fn moved(mut self, tagged: &Tagged, region: Region) -> Vec<usize> {
         if let Some(Held {
             digit: Some([_, small]),

@@ -1,4 +1,5 @@
-//! The proofs about rules, based on their automata. The documentation of each file begins with its theorem.
+//! Proofs about rules, based on their automata. The documentation of each module begins with the property that it
+//! proves.
 
 pub mod factors;
 pub mod lowercase_closed;

@@ -1,18 +1,18 @@
-//! T4, same split: a type made of RFC 3986's components gives each of them the offsets that RFC 3986 gives.
+//! T4, same split: if a type has components of RFC 3986, their offsets are those that RFC 3986 gives.
 //!
-//! [`first_split_differently`] searches for the shortest text that a rule splits differently from RFC 3986. Such a text
-//! is dangerous: with `path = *( "/" name )` and no authority, `doc://a/../b` is a path to the profile, but every other
-//! parser takes `a` for the host.
+//! [`first_split_differently`] searches for the shortest string that a rule splits differently from RFC 3986. Such a
+//! string is dangerous: with `path = *( "/" name )` and no authority, `doc://a/../b` is a path in the profile, but
+//! every other parser considers `a` the host.
 //!
-//! RFC 3986 separates its components by delimiters alone: Appendix B gives the regular expression for the five
-//! components, and section 3.2 the delimiters of an authority. A `Reader` does that in one pass, for any text. On texts
-//! that match RFC 3986 it agrees with the grammar, which a test proves by this search. So the comparison needs no
-//! automaton of RFC 3986. It also works where a profile goes beyond RFC 3986: a delimiter that a profile admits as data
-//! still splits the text for everyone else.
+//! In RFC 3986, delimiters alone separate the components. Appendix B has the regular expression for the five
+//! components, and section 3.2 has the delimiters in an authority. A `Reader` splits any string at these delimiters, in
+//! one pass. A test proves that it agrees with the grammar on all strings that match RFC 3986. So the comparison needs
+//! no automaton of RFC 3986, and works for profiles that go beyond it, too: if such a profile admits a delimiter as
+//! data, other parsers still split there.
 //!
-//! The search follows the rule's [`Tagged`] automaton and the reader over the same text, breadth-first. Both record an
-//! offset when they read the byte at it. So it suffices to know, for each beginning and end, whether both recorded it
-//! last in the same step.
+//! The search follows the rule's [`Tagged`] automaton and the reader on the same string, breadth-first. Both record an
+//! offset when they read the byte there. So for each beginning and end, it suffices to know whether both last recorded
+//! it in the same step.
 
 use std::collections::VecDeque;
 use std::ops::Range;
@@ -24,29 +24,29 @@ use crate::diag::error::Excess;
 use crate::limits::{Allowance, Budget};
 use crate::sorted::Map;
 
-/// A component of a URI, or of its authority.
+/// A component of a URI, or of the authority in a URI.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum UriPart {
     /// RFC 3986, section 3.1.
     Scheme,
-    /// Section 3.2.
+    /// RFC 3986, section 3.2.
     Authority,
-    /// Section 3.2.1.
+    /// RFC 3986, section 3.2.1.
     Userinfo,
-    /// Section 3.2.2.
+    /// RFC 3986, section 3.2.2.
     Host,
-    /// Section 3.3; always present, possibly empty.
+    /// RFC 3986, section 3.2.3.
     Port,
-    /// Section 3.3; always there, and maybe empty.
+    /// RFC 3986, section 3.3. Every URI has a path, which may be empty.
     Path,
-    /// Section 3.4.
+    /// RFC 3986, section 3.4.
     Query,
-    /// Section 3.5.
+    /// RFC 3986, section 3.5.
     Fragment,
 }
 
 impl UriPart {
-    /// All parts, in the order of their occurrence.
+    /// All parts, in the order of their beginnings.
     pub const ALL: [Self; 8] = [
         Self::Scheme,
         Self::Authority,
@@ -58,7 +58,7 @@ impl UriPart {
         Self::Fragment,
     ];
 
-    /// Returns the name of its rule in RFC 3986.
+    /// Returns the name of the part's rule in RFC 3986.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Scheme => "scheme",
@@ -76,7 +76,8 @@ impl UriPart {
         1 << self as u8
     }
 
-    /// Returns the bit of its beginning among the beginnings and ends of all parts.
+    /// Returns the bit that stands for the beginning of the part in a set of beginnings and ends. The next higher bit
+    /// stands for the end.
     const fn begin(self) -> u16 {
         1 << (2 * self as u16)
     }
@@ -86,25 +87,25 @@ impl UriPart {
     }
 }
 
-/// The ends among the begins and ends of all parts.
+/// The bits for the ends of all parts.
 const ENDS: u16 = 0xAAAA;
 
-/// The range of each part in bytes, or `None` if the text has no such part.
+/// The range of each part in bytes, indexed by [`UriPart`]. `None` if the string does not have the part.
 pub type UriSplit = [Option<Range<usize>>; 8];
 
-/// A part with other offsets: the rule's, and RFC 3986's.
+/// A part, its range in the rule, and its different range in RFC 3986.
 pub type Moved = (UriPart, Option<Range<usize>>, Option<Range<usize>>);
 
-/// A text that a rule splits differently from RFC 3986.
+/// A string that a rule splits differently from RFC 3986.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Difference {
-    /// The text.
+    /// The string.
     pub text: Vec<u8>,
-    /// The parts with other offsets.
+    /// The parts with different offsets.
     pub parts: Vec<Moved>,
 }
 
-/// Splits a text at the delimiters of RFC 3986 (Appendix B, and section 3.2 for the authority).
+/// Splits `text` at the delimiters of RFC 3986 (Appendix B, and section 3.2 for the authority).
 ///
 /// ```
 /// use uri_tables_grammar::proofs::same_split::{UriPart, split};
@@ -134,13 +135,14 @@ pub fn split(text: &[u8]) -> UriSplit {
     })
 }
 
-/// Returns the shortest text of a rule that RFC 3986 splits differently, or `None`.
+/// Returns the shortest string that the rule splits differently from RFC 3986, or `None` if all splits agree.
 ///
-/// `captures` lists the parts to compare, each with its capture in the rule, or `None` if no text of the rule has the
-/// part. Other parts are not compared.
+/// `captures` lists the parts to compare, each with its capture in the rule. The capture is `None` if no string of the
+/// rule has the part.
 ///
 /// # Errors
-/// If the search takes more than is left of the [shared budget](Budget::shared), or of the default one.
+/// If the search takes more than the [shared budget](Budget::shared) has left. Without a shared budget, the default
+/// budget applies.
 pub fn first_split_differently(
     tagged: &Tagged,
     captures: &[(UriPart, Option<usize>)],
@@ -163,7 +165,7 @@ pub fn first_split_differently(
     };
     let mut seen = Numbers::default();
     seen.insert(&start.key());
-    // Each pair with the index of the previous one and the byte between.
+    // The visited pairs. Each has the index of the pair before it, and the byte between the two.
     let mut found = vec![(start, 0, 0)];
     let mut open = VecDeque::from([0]);
     while let Some(at) = open.pop_front() {
@@ -198,11 +200,12 @@ pub fn first_split_differently(
     Ok(None)
 }
 
-/// Returns the shortest text of a rule that is one part of an authority, and its only one, but that RFC 3986 splits
-/// into several parts. Returns `None` if there is no such text.
+/// Returns the shortest string of a rule that RFC 3986 splits differently if it is the whole authority, or `None` if
+/// all splits agree. `part` is the only part that the profile finds in it.
 ///
 /// # Errors
-/// If the search takes more than is left of the [shared budget](Budget::shared), or of the default one.
+/// If the search takes more than the [shared budget](Budget::shared) has left. Without a shared budget, the default
+/// budget applies.
 pub fn first_authority_split_differently(
     dfa: &Dfa,
     part: UriPart,
@@ -249,15 +252,15 @@ pub fn first_authority_split_differently(
     Ok(None)
 }
 
-/// The states after a text: of the rule's automaton, and of the reader.
+/// The states of the rule's automaton and of the reader after the same string.
 #[derive(Debug, Clone, Copy)]
 struct Pair {
     state: u32,
     reader: Reader,
-    /// The beginnings and ends that only one of the two recorded, that they recorded last at different offsets, or that
-    /// the reader is still to record.
+    /// The beginnings and ends that the two recorded at different offsets, that only one of them recorded, or that the
+    /// reader will still record.
     apart: u16,
-    /// The ends that the automaton has recorded. Only these captures took part.
+    /// The ends that the automaton has recorded. Captures without a recorded end are absent.
     recorded: u16,
 }
 
@@ -267,7 +270,7 @@ impl Pair {
         [u64::from(self.state), self.reader.key(), tags]
     }
 
-    /// Returns whether the text may end here with some part at other offsets.
+    /// Returns whether the string may end here with a part at different offsets.
     fn is_split_differently(
         self,
         tagged: &Tagged,
@@ -289,7 +292,7 @@ impl Pair {
             let exists_there = found & part.bit() != 0;
             match (is_here, exists_there) {
                 (true, true) => apart & both != 0,
-                // For RFC 3986, `file:///` has an empty host. A rule may have no host there.
+                // In `file:///`, RFC 3986 finds an empty host. It is no difference if the rule has no host there.
                 (false, true) => part != UriPart::Host || self.reader.has_host,
                 (true, false) => true,
                 (false, false) => false,
@@ -298,7 +301,7 @@ impl Pair {
     }
 }
 
-/// Returns the beginnings and ends of parts that a transition of the automaton records.
+/// Returns the beginnings and ends that the slot operation `op` of the automaton records.
 fn masks(op: u64, captures: &[(UriPart, Option<usize>)]) -> u16 {
     let mut mask = 0;
     for &(part, capture) in captures {
@@ -315,7 +318,7 @@ fn masks(op: u64, captures: &[(UriPart, Option<usize>)]) -> u16 {
     mask
 }
 
-/// Returns a byte of every kind that the automaton or the reader distinguishes, printable ones first.
+/// Returns one byte of each kind that the automaton or the reader distinguishes, printable bytes first.
 fn representatives(dfa: &Dfa) -> Vec<u8> {
     let mut kinds: Map<(u8, Option<u8>), ()> = Map::new();
     let delimiter = |byte: u8| b":/?#@]".contains(&byte).then_some(byte);
@@ -326,7 +329,7 @@ fn representatives(dfa: &Dfa) -> Vec<u8> {
     reading_order().filter(is_new).collect()
 }
 
-/// Returns the bytes that reach a pair.
+/// Returns the string that reaches the entry at index `at`.
 fn read<T>(found: &[(T, usize, u8)], mut at: usize) -> Vec<u8> {
     let mut text = Vec::new();
     while at != 0 {
@@ -356,27 +359,28 @@ fn difference(tagged: &Tagged, captures: &[(UriPart, Option<usize>)], text: Vec<
     }
 }
 
-/// A parser of URI references that only knows their delimiters.
+/// A parser of URI references that only looks for delimiters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Reader {
     stage: Stage,
-    /// The parts that the text has if it ends here, or once the stage is left.
+    /// The parts that the string has, as a bit set. Parts that end with the current stage are included later.
     found: u8,
     /// True if the host is not empty.
     has_host: bool,
 }
 
-/// The stage of the reader. The next byte leaves a stage called `Behind…`, and the next part begins at its offset.
+/// The position of the reader in a URI. In a stage called `Behind…`, a delimiter was just read, and the next part
+/// begins at the next byte.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Stage {
     Start,
-    /// The first segment, which may still turn out to be the scheme.
+    /// In the first segment, which is a scheme if a `:` follows.
     First,
     BehindScheme,
-    /// After a slash that may begin a path or an authority.
+    /// After a slash that begins a path, or, with another slash, an authority.
     Slash,
     BehindSlashes,
-    /// In the authority.
+    /// In the authority, after a byte that ends no part of it.
     Host,
     BehindUserinfo,
     BehindHost,
@@ -398,8 +402,8 @@ impl Reader {
         (self.stage as u64) << 16 | u64::from(self.found) << 8 | u64::from(self.has_host)
     }
 
-    /// Returns the beginnings and ends that the reader will record again if the text has such parts: what it recorded
-    /// so far was a guess. Ignoring the guess reduces the number of states to search.
+    /// Returns the beginnings and ends that the reader will record again if the string has the parts. The offsets
+    /// recorded so far are guesses. Ignoring them reduces the number of states to search.
     fn open(self) -> u16 {
         let port = UriPart::Port.begin() | UriPart::Port.end();
         match self.stage {
@@ -409,7 +413,7 @@ impl Reader {
         }
     }
 
-    /// Reads a byte. Returns the beginnings and ends at its offset.
+    /// Reads a byte. Returns the beginnings and ends at the offset of the byte.
     fn step(&mut self, byte: u8) -> u16 {
         match self.stage {
             Stage::Start if !b":/?#".contains(&byte) => {
@@ -453,7 +457,7 @@ impl Reader {
         }
     }
 
-    /// Reads a byte of the path, or after it. A slash at the beginning of the path leads to a stage of its own.
+    /// Reads a byte at which the path continues or ends. `behind_slash` is the stage after a slash.
     fn path(&mut self, byte: u8, behind_slash: Stage) -> u16 {
         let next = if byte == b'/' {
             behind_slash
@@ -475,8 +479,8 @@ impl Reader {
         UriPart::Path.end()
     }
 
-    /// Reads a byte of the authority, or after it. The last `@` ends the userinfo. The first `:` after it outside of
-    /// brackets begins the port.
+    /// Reads a byte at which the authority continues or ends. The last `@` ends the userinfo. After it, the first `:`
+    /// outside of brackets begins the port.
     fn authority(&mut self, byte: u8) -> u16 {
         let has_port = self.found & UriPart::Port.bit() != 0;
         match byte {
@@ -518,7 +522,7 @@ impl Reader {
         UriPart::Authority.end() | last.end()
     }
 
-    /// Returns the beginnings that the stage has left to the next offset.
+    /// Returns the beginnings that a `Behind…` stage puts at the offset of the next byte.
     fn begins(self) -> u16 {
         match self.stage {
             Stage::Start | Stage::BehindScheme => UriPart::Path.begin(),
@@ -533,7 +537,7 @@ impl Reader {
         }
     }
 
-    /// Returns the beginnings and ends at the end of a text that ends here, and the parts that it has.
+    /// Returns the beginnings and ends at the end of the string, and the parts that the string has, if it ends here.
     fn end(self) -> (u16, u8) {
         let (ends, found) = match self.stage {
             Stage::Start | Stage::First | Stage::BehindScheme | Stage::Slash | Stage::Path => {

@@ -1,4 +1,4 @@
-//! Maps.
+//! A map in a sorted vector.
 
 use std::borrow::Borrow;
 use std::fmt;
@@ -6,14 +6,14 @@ use std::ops::Index;
 
 use super::order::search;
 
-/// A sorted map.
+/// A map whose entries are sorted by key.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Map<K, V> {
-    /// Ascending by key, without duplicates.
+    /// The entries in ascending order of their keys. Each key occurs once.
     entries: Vec<(K, V)>,
 }
 
-/// The entry of a key in a map, with or without a value.
+/// The result of [`Map::entry`]: the place of a key in a map, which may have no value yet.
 #[derive(Debug)]
 pub struct Entry<'m, K, V> {
     map: &'m mut Map<K, V>,
@@ -30,41 +30,41 @@ impl<K, V> Map<K, V> {
         }
     }
 
-    /// Returns the number of keys.
+    /// Returns the number of entries.
     #[must_use]
     pub fn len(&self) -> usize {
         self.entries.len()
     }
 
-    /// Returns whether there is no key.
+    /// Returns whether the map has no entries.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty()
     }
 
-    /// Returns the keys with their values, ascending.
+    /// Returns the entries in ascending order of their keys.
     pub fn iter(&self) -> Iter<'_, K, V> {
         Iter {
             entries: self.entries.iter(),
         }
     }
 
-    /// Returns the keys, ascending.
+    /// Returns the keys in ascending order.
     pub fn keys(&self) -> impl Iterator<Item = &K> {
         self.entries.iter().map(|(key, _)| key)
     }
 
-    /// Returns the values, in the order of their keys.
+    /// Returns the values in ascending order of their keys.
     pub fn values(&self) -> impl Iterator<Item = &V> {
         self.entries.iter().map(|(_, value)| value)
     }
 
-    /// Returns the keys with mutable values, ascending.
+    /// Returns the entries in ascending order of their keys, with mutable values.
     pub fn iter_mut(&mut self) -> impl Iterator<Item = (&K, &mut V)> {
         self.entries.iter_mut().map(|(key, value)| (&*key, value))
     }
 
-    /// Returns the values in the order of their keys.
+    /// Returns the values in ascending order of their keys.
     pub fn into_values(self) -> impl Iterator<Item = V> {
         self.entries.into_iter().map(|(_, value)| value)
     }
@@ -79,7 +79,7 @@ impl<K: Ord, V> Map<K, V> {
         search(self.entries.len(), compare)
     }
 
-    /// Returns the value of a key.
+    /// Returns the value of `key`.
     pub fn get<Q: Ord + ?Sized>(&self, key: &Q) -> Option<&V>
     where
         K: Borrow<Q>,
@@ -90,7 +90,7 @@ impl<K: Ord, V> Map<K, V> {
         }
     }
 
-    /// Returns the value of a key, mutably.
+    /// Returns a mutable reference to the value of `key`.
     pub fn get_mut<Q: Ord + ?Sized>(&mut self, key: &Q) -> Option<&mut V>
     where
         K: Borrow<Q>,
@@ -101,7 +101,7 @@ impl<K: Ord, V> Map<K, V> {
         }
     }
 
-    /// Returns whether the map contains a key.
+    /// Returns whether the map contains `key`.
     pub fn contains_key<Q: Ord + ?Sized>(&self, key: &Q) -> bool
     where
         K: Borrow<Q>,
@@ -109,7 +109,7 @@ impl<K: Ord, V> Map<K, V> {
         self.find(key).is_ok()
     }
 
-    /// Sets the value of a key, and returns the previous one.
+    /// Sets the value of `key`, and returns the previous value.
     pub fn insert(&mut self, key: K, value: V) -> Option<V> {
         match self.find(&key) {
             Ok(at) => Some(std::mem::replace(&mut self.entries[at].1, value)),
@@ -120,7 +120,7 @@ impl<K: Ord, V> Map<K, V> {
         }
     }
 
-    /// Removes a key, and returns its value.
+    /// Removes `key`, and returns its value.
     pub fn remove<Q: Ord + ?Sized>(&mut self, key: &Q) -> Option<V>
     where
         K: Borrow<Q>,
@@ -131,7 +131,7 @@ impl<K: Ord, V> Map<K, V> {
         }
     }
 
-    /// Returns the entry of a key.
+    /// Returns the entry of `key`, to read its value or to insert one.
     pub fn entry(&mut self, key: K) -> Entry<'_, K, V> {
         let at = self.find(&key);
         Entry { map: self, key, at }
@@ -139,7 +139,7 @@ impl<K: Ord, V> Map<K, V> {
 }
 
 impl<'m, K, V> Entry<'m, K, V> {
-    /// Returns the value, after inserting one if it is vacant.
+    /// Returns the value of the key. If the key has no value, inserts the result of `make` first.
     pub fn or_insert_with(self, make: impl FnOnce() -> V) -> &'m mut V {
         let entries = &mut self.map.entries;
         let at = match self.at {
@@ -152,14 +152,14 @@ impl<'m, K, V> Entry<'m, K, V> {
         &mut entries[at].1
     }
 
-    /// Returns the value, after inserting this one if it is vacant.
+    /// Returns the value of the key. If the key has no value, inserts `value` first.
     pub fn or_insert(self, value: V) -> &'m mut V {
         self.or_insert_with(|| value)
     }
 }
 
 impl<'m, K, V: Default> Entry<'m, K, V> {
-    /// Returns the value, after inserting the default if it is vacant.
+    /// Returns the value of the key. If the key has no value, inserts the default first.
     #[allow(clippy::unwrap_or_default, reason = "this is what is defined here")]
     pub fn or_default(self) -> &'m mut V {
         self.or_insert_with(V::default)
@@ -226,7 +226,7 @@ impl<'m, K, V> IntoIterator for &'m Map<K, V> {
     }
 }
 
-/// An iterator over the keys of a map with their values, ascending.
+/// An iterator over the entries of a map, in ascending order of their keys.
 #[derive(Debug)]
 pub struct Iter<'m, K, V> {
     entries: std::slice::Iter<'m, (K, V)>,
@@ -255,7 +255,7 @@ mod tests {
 
     #[test]
     fn a_map_behaves_like_the_standard_one() {
-        // Four operations of all kinds, in all orders.
+        // All sequences of four operations: 4 kinds on 3 keys each.
         for steps in 0..12_usize.pow(4) {
             let mut map = Map::new();
             let mut expected = BTreeMap::new();

@@ -1,12 +1,13 @@
-//! Maps, sets and sorts for a few dozen items.
+//! Maps, sets and sorts that compile to little code, for a few dozen items.
 //!
-//! The standard library's are made for millions of entries. The macro is compiled without optimization before any crate
-//! that uses it. For each type of key, such a build compiles some sixty functions of a B-tree, or thirty of a sort,
-//! which was half of this crate's code. These take three or four, because code that does not depend on the type of key
-//! works on indices and is compiled once.
+//! The collections of the standard library are made for millions of entries, and are generic down to the last function.
+//! Cargo compiles this crate, without optimization, before any crate that uses the macro. For each key type, the
+//! standard library adds about sixty functions of a B-tree or thirty of a sort, which was half of this crate's code.
+//! The collections here add three or four, because most of their code works on indices, and is compiled once for all
+//! key types.
 //!
-//! Inserting a key moves all keys after it. Collections whose size is quadratic in a budget (pairs of states, texts)
-//! use the standard library.
+//! Inserting a key moves all keys after it. Collections that may grow with the square of a budget (pairs of states,
+//! texts) use the standard library.
 
 mod map;
 mod order;

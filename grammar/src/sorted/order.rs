@@ -1,10 +1,10 @@
 //! Sorting and searching on indices, independent of the type of the items.
 //!
-//! Items are compared and swapped by callbacks.
+//! Callbacks compare and swap the items. So this code is compiled once for all types.
 
 use std::cmp::Ordering;
 
-/// Sorts items. The sort is stable.
+/// Sorts `items` in ascending order. The sort is stable.
 ///
 /// ```
 /// let mut words = ["b", "c", "a"];
@@ -16,7 +16,7 @@ pub fn sort<T: Ord>(items: &mut [T]) {
     rearrange(order, &mut |a, b| items.swap(a, b));
 }
 
-/// Sorts by a key, which is computed at each comparison. The sort is stable.
+/// Sorts `items` by the result of `key`, which is called at each comparison. The sort is stable.
 ///
 /// ```
 /// let mut words = ["ccc", "bb", "a", "dd"];
@@ -28,7 +28,8 @@ pub fn sort_by_key<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K) {
     rearrange(order, &mut |a, b| items.swap(a, b));
 }
 
-/// Returns the indices of the items in sorted order, or an empty list if the items are sorted already, as most are.
+/// Returns the indices of the items in sorted order, or an empty list if the items are already sorted, which is the
+/// most frequent case.
 fn order(count: usize, compare: &mut dyn FnMut(usize, usize) -> Ordering) -> Vec<usize> {
     let mut at = 1;
     while at < count && compare(at - 1, at) != Ordering::Greater {
@@ -39,7 +40,7 @@ fn order(count: usize, compare: &mut dyn FnMut(usize, usize) -> Ordering) -> Vec
     }
     let mut order: Vec<usize> = (0..count).collect();
     let mut merged = order.clone();
-    // Merge sort: sorted runs double in length.
+    // A merge sort, which doubles the length of the sorted runs in each pass.
     let mut run = 1;
     while run < count {
         let mut from = 0;
@@ -61,11 +62,11 @@ fn order(count: usize, compare: &mut dyn FnMut(usize, usize) -> Ordering) -> Vec
     order
 }
 
-/// Permutes items: each position gets the item whose index is there in `order`.
+/// Reorders items: position `i` receives the item that is now at `order[i]`.
 fn rearrange(mut order: Vec<usize>, swap: &mut dyn FnMut(usize, usize)) {
     for first in 0..order.len() {
         let mut at = first;
-        // Follows a cycle. An item in its place is marked by its own index.
+        // Follow one cycle of the permutation. `order[i] == i` marks a position that has its final item.
         while order[at] != first {
             let from = order[at];
             swap(at, from);
@@ -76,13 +77,13 @@ fn rearrange(mut order: Vec<usize>, swap: &mut dyn FnMut(usize, usize)) {
     }
 }
 
-/// Binary search: returns the index of an item, or the index at which it would be inserted. `compare` compares the
-/// item at an index with the one that is searched.
+/// Binary search: returns the index of the wanted item, or as an error the index to insert it at. `compare` compares
+/// the item at an index with the wanted item.
 pub(super) fn search(
     count: usize,
     compare: &mut dyn FnMut(usize) -> Ordering,
 ) -> Result<usize, usize> {
-    // Keys often come in ascending order, so the last one is compared first.
+    // Keys often come in ascending order, so compare the last item first.
     let (mut from, mut until) = (0, count);
     let mut at = count.saturating_sub(1);
     while from < until {
@@ -100,7 +101,8 @@ pub(super) fn search(
 mod tests {
     use super::{search, sort, sort_by_key};
 
-    /// Returns all lists of up to six of four numbers, each with its index.
+    /// Returns all lists of at most six numbers below 4. Each number is paired with its index, to test that sorts are
+    /// stable.
     fn lists() -> Vec<Vec<(u8, usize)>> {
         let mut lists = vec![Vec::new()];
         let mut from = 0;

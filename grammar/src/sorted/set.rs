@@ -1,4 +1,4 @@
-//! Sets.
+//! A set in a sorted vector.
 
 use std::borrow::Borrow;
 use std::fmt;
@@ -6,10 +6,10 @@ use std::ops::Deref;
 
 use super::order::search;
 
-/// A sorted set without duplicates.
+/// A set whose items are sorted.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Set<T> {
-    /// Ascending, without duplicates.
+    /// The items in ascending order, without duplicates.
     items: Vec<T>,
 }
 
@@ -30,7 +30,7 @@ impl<T: Ord> Set<T> {
         search(self.items.len(), compare)
     }
 
-    /// Returns whether the set contains an item.
+    /// Returns whether the set contains `item`.
     pub fn contains<Q: Ord + ?Sized>(&self, item: &Q) -> bool
     where
         T: Borrow<Q>,
@@ -38,7 +38,7 @@ impl<T: Ord> Set<T> {
         self.find(item).is_ok()
     }
 
-    /// Adds an item, and returns whether it is new.
+    /// Adds `item`, and returns whether it is new.
     pub fn insert(&mut self, item: T) -> bool {
         match self.find(&item) {
             Ok(_) => false,
@@ -49,7 +49,7 @@ impl<T: Ord> Set<T> {
         }
     }
 
-    /// Removes an item, and returns whether it was in the set.
+    /// Removes `item`, and returns whether it was in the set.
     pub fn remove<Q: Ord + ?Sized>(&mut self, item: &Q) -> bool
     where
         T: Borrow<Q>,

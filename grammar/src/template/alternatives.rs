@@ -1,8 +1,8 @@
-//! Determines which rules of a component may occur at a place of a template.
+//! Determines which rules of a component are admitted in a place of a template.
 //!
-//! A template names for each component the rules that are referred to there. This removes the names if all texts of the
-//! component may occur. For example, the path of a URI is any of four rules, and an error about the wrong one names the
-//! right ones.
+//! A component may have several rules. A template has the names of the rules that the grammar refers to in a certain
+//! place. [`Members::name`] removes the names if every string of the component is admitted there. For example, the path
+//! of a URI is one of four rules, and an error about the wrong path can name the right rules.
 
 use std::rc::Rc;
 
@@ -15,16 +15,16 @@ use crate::hir::rules::RuleId;
 use crate::sorted::{Map, Set};
 use crate::template::Template;
 
-/// The rules of components.
+/// The rules of the components in a template.
 pub(crate) struct Members<'c, 'r> {
     pub(crate) compiler: &'c mut Compiler<'r>,
     pub(crate) component: &'c dyn Fn(RuleId) -> Option<u16>,
-    /// The rules referred to, by component and name.
+    /// For each component and rule name, the rules with this name that the template refers to.
     pub(crate) referred: Map<(u16, String), Set<RuleId>>,
 }
 
 impl Members<'_, '_> {
-    /// Removes the names that restrict nothing.
+    /// Removes the names from places where every string of the component is admitted.
     pub(crate) fn name(&mut self, template: &mut Template) -> Result<(), Error> {
         match template {
             Template::Text(_) => {}
@@ -48,7 +48,7 @@ impl Members<'_, '_> {
         Ok(())
     }
 
-    /// Returns the union of some rules.
+    /// Returns the automaton for the union of some rules.
     fn any(&mut self, rules: impl IntoIterator<Item = RuleId>) -> Result<Rc<Dfa>, Error> {
         let mut any = Rc::new(Dfa::of_bytes(&ByteSet::EMPTY));
         for rule in rules {

@@ -1,8 +1,9 @@
-//! Builds templates from expressions: how a text is assembled from components.
+//! Builds the template of a rule from its expression.
 //!
-//! Builds the [`Template`] of a compiled rule. Rules are visited in topological order, each once, so that a chain of
-//! them does not recurse. An expression is kept as its branches, so that nested choices are flattened, and parts
-//! without components are decided together: `[ name / 1*DIGIT ]` needs no decision, because it may be left out.
+//! A [`Template`] tells how a string of the rule is assembled from its components. Rules are visited in topological
+//! order, so a long chain of rules does not cause deep recursion. An expression becomes a list of branches, which
+//! flattens nested choices. Adjacent parts without components are decided together. For example, nothing has to be
+//! written for `[ name / 1*DIGIT ]` if the component `name` is absent, because the option may be left out.
 
 use std::rc::Rc;
 
@@ -20,38 +21,40 @@ use crate::template::fixed_text::{Words, one_word, preferred};
 use crate::template::simplify::{all, depth, one, size};
 use crate::template::{Template, TemplateError};
 
-/// The cost of a step, in steps of the budget.
+/// The cost of building one node of a template, in steps of the budget.
 const STEP: usize = 16;
 
 /// The maximum nesting of templates, because the code that fills them recurses.
 const DEEPEST: usize = 64;
 
-/// A branch of an expression.
+/// An alternative of an expression.
 #[derive(Debug, Clone)]
 enum Branch<'r> {
-    /// An expression without components, and the rule that contains it. Its text is decided together with the branches
-    /// next to it.
+    /// An expression without components, and the rule that contains it. The string to write is decided later, for all
+    /// neighbours together.
     Bare(&'r Expr, RuleId),
-    /// Anything but a choice.
+    /// A template that is not a choice.
     Read(Template),
 }
 
-/// Returns whether no branch contains components. Without branches there is no text.
+/// Returns whether no branch has components. Also true for an empty list, which stands for an expression that matches
+/// no string.
 fn is_bare(branches: &[Branch<'_>]) -> bool {
     let mut branches = branches.iter();
     branches.all(|branch| matches!(branch, Branch::Bare(..)))
 }
 
-/// Translates a compiled rule.
+/// Builds the template of the rule `root`, which must be compiled.
 pub(crate) struct Reading<'c, 'r> {
     compiler: &'c mut Compiler<'r>,
     component: &'c dyn Fn(RuleId) -> Option<u16>,
     root: RuleId,
-    /// The current rule.
+    /// The rule whose expression is being translated.
     holder: RuleId,
-    /// The rules that contain components. An error in one is only reported if the rule has to be written.
+    /// The branches of the rules that contain components. An error in a rule is only reported if the rule cannot be
+    /// left out.
     read: Map<RuleId, Result<Vec<Branch<'r>>, TemplateError>>,
-    /// The rules referred to, by component and name.
+    /// For each component and rule name, the rules with this name that the template refers to.
     members: Map<(u16, String), Set<RuleId>>,
 }
 
@@ -71,7 +74,7 @@ impl<'c, 'r> Reading<'c, 'r> {
         }
     }
 
-    /// Returns the root's template, or `None` if the root matches no text.
+    /// Returns the template of `root`, or `None` if `root` matches no string.
     pub(crate) fn template(mut self) -> Result<Option<Template>, TemplateError> {
         let regular = self.compiler.regular;
         for rule in inlined(regular, self.root, &|rule| self.foreign(rule)) {
@@ -97,14 +100,13 @@ impl<'c, 'r> Reading<'c, 'r> {
         Ok(template)
     }
 
-    /// Returns the component that a rule is, unless it is the root's own.
+    /// Returns the component of `rule`, unless it is the component of `root` itself.
     fn foreign(&self, rule: RuleId) -> Option<u16> {
         let own = (self.component)(self.root);
         (self.component)(rule).filter(|&component| own != Some(component))
     }
 
-    /// Returns the branches of an expression, in order. The recursion is as deep as the nesting of a compiled
-    /// expression.
+    /// Returns the branches of `expr`, in order. The recursion is as deep as the expression, which the compiler limits.
     fn branches(&mut self, expr: &'r Expr) -> Result<Vec<Branch<'r>>, TemplateError> {
         let bare = vec![Branch::Bare(expr, self.holder)];
         let nothing = || Branch::Read(Template::All(Vec::new()));
@@ -179,7 +181,7 @@ impl<'c, 'r> Reading<'c, 'r> {
         Ok(vec![Branch::Read(Template::Part { component, rules })])
     }
 
-    /// Returns the branches of a repetition with this minimum.
+    /// Returns the branches of an expression that is repeated at least `min` times.
     fn repeat(
         &mut self,
         branches: Vec<Branch<'r>>,
@@ -189,7 +191,8 @@ impl<'c, 'r> Reading<'c, 'r> {
             return Ok(Vec::new());
         };
         match template {
-            // Its components may be left out, so they have no place in it.
+            // The components in the expression may be left out in each repetition, so only the fixed string is
+            // repeated.
             Template::Text(text) => {
                 self.spend(text.len().saturating_mul(min as usize))?;
                 let text = Template::Text(text.repeat(min as usize));
@@ -202,11 +205,11 @@ impl<'c, 'r> Reading<'c, 'r> {
         }
     }
 
-    /// Returns the branches of a concatenation.
+    /// Returns the branches of a concatenation. `factors` has the branches of each of its parts.
     fn concat(&mut self, factors: Vec<Vec<Branch<'r>>>) -> Result<Vec<Branch<'r>>, TemplateError> {
         let mut parts = Vec::new();
         let mut seen = Set::new();
-        // The encoding of a code point may be spread over several factors.
+        // The encoding of a code point may be divided between several parts, so collect bytes until the next component.
         let mut fixed = Vec::new();
         for factor in factors {
             if is_bare(&factor) {
@@ -235,7 +238,7 @@ impl<'c, 'r> Reading<'c, 'r> {
         })
     }
 
-    /// Returns the template of several branches, or `None` without branches.
+    /// Returns the template for a choice of `branches`, or `None` if there are no branches.
     fn choose(&mut self, branches: Vec<Branch<'r>>) -> Result<Option<Template>, TemplateError> {
         let mut choices = Vec::new();
         let mut texts = Vec::new();
@@ -250,7 +253,8 @@ impl<'c, 'r> Reading<'c, 'r> {
                 Branch::Read(template) => choices.push(template),
             }
         }
-        // A branch that can be left out is never written, so the others need no decision.
+        // If the empty string is an alternative, it is written in place of all alternatives without components, so
+        // these need no decision.
         if !texts.iter().any(String::is_empty)
             && let Some(word) = self.word(&bare, &[])?
         {
@@ -272,8 +276,8 @@ impl<'c, 'r> Reading<'c, 'r> {
         self.checked(template).map(Some)
     }
 
-    /// Returns the text that is written for expressions without components, after fixed bytes, or `None` if they match
-    /// no text.
+    /// Returns the string to write for alternatives without components, or `None` if they match no string. `before` are
+    /// the bytes that are written before it.
     fn word(
         &mut self,
         bare: &[Branch<'r>],
@@ -322,7 +326,7 @@ impl<'c, 'r> Reading<'c, 'r> {
         })
     }
 
-    /// Returns the template, unless it is too large or too deep.
+    /// Returns the template, or an error if it exceeds the budget or is nested too deep.
     fn checked(&mut self, template: Template) -> Result<Template, TemplateError> {
         self.spend(size(&template))?;
         if depth(&template) <= DEEPEST {
@@ -345,7 +349,8 @@ impl<'c, 'r> Reading<'c, 'r> {
         self.compiler.too_large(self.root, excess).into()
     }
 
-    /// Returns the error for a part that could be several texts. It names a rule if the part is only a reference to it.
+    /// Returns the error for a part that matches several strings. If the part is only a reference, the error names the
+    /// rule.
     fn open(&self, what: Option<&Expr>, holder: RuleId, words: [Vec<u8>; 2]) -> TemplateError {
         let rules = &self.compiler.regular.rules;
         TemplateError::Open {
@@ -369,7 +374,8 @@ impl<'c, 'r> Reading<'c, 'r> {
         }
     }
 
-    /// The last rule of a component is the newest, or the one that was added as the choice of all.
+    /// Returns the name of a component for errors. If several rules have the component, the last one has the name: it
+    /// is the newest definition, or the rule that `add_choice` added.
     fn name(&self, component: u16) -> String {
         let rules = self.compiler.regular.rules.iter().enumerate().rev();
         let mut of = rules.filter(|(at, _)| (self.component)(RuleId(*at)) == Some(component));
@@ -378,15 +384,15 @@ impl<'c, 'r> Reading<'c, 'r> {
     }
 }
 
-/// Returns a text that differs from the first in more than case.
+/// Returns a string that differs from the first one in more than letter case, or `None`.
 fn different(texts: &[String]) -> Option<&String> {
     let (first, others) = texts.split_first()?;
     let mut others = others.iter();
     others.find(|other| !other.eq_ignore_ascii_case(first))
 }
 
-/// Returns the rules to translate: the root, and the rules that it refers to and that are not components, in
-/// topological order.
+/// Returns the rules to translate, in topological order: `root`, and the rules that it refers to without passing a
+/// component.
 fn inlined(
     regular: &Regular,
     root: RuleId,

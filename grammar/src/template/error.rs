@@ -1,6 +1,6 @@
-//! Why a rule has no template.
+//! The reasons why a rule has no template.
 //!
-//! A [`TemplateError`] names the rule to expose: a component of its own needs no decision.
+//! A [`TemplateError`] suggests which rule to expose. If the undecided part is a component, the user gives its text.
 
 use std::fmt;
 
@@ -8,43 +8,43 @@ use crate::diag::error::Error;
 use crate::diag::escape::spelled;
 use crate::diag::location::Location;
 
-/// Why a rule has no [`Template`](crate::template::Template).
+/// The reason why a rule has no [`Template`](crate::template::Template).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum TemplateError {
-    /// The rule has no texts, exceeds the budget, or is nested too deep.
+    /// The rule matches no string, exceeds the budget, or is nested too deep.
     Grammar(Box<Error>),
-    /// The text between components may be one of several, and cannot be left out.
+    /// A part without components matches several strings and cannot be left out, so it is not clear which one to write.
     Open {
-        /// Two of the texts. They differ in more than the case of ASCII letters, and neither is empty.
+        /// Two of the strings. They differ in more than the case of ASCII letters, and neither is empty.
         words: [Vec<u8>; 2],
-        /// The rule, if the part is only a reference to one.
+        /// The name of the rule that the part refers to, or `None` if the part is more than a reference.
         rule: Option<String>,
-        /// The rule that contains it: the requested one, or one inside it that is not a component.
+        /// The name of the rule that contains the part: the requested rule, or a rule in it that is not exposed.
         holder: String,
-        /// The place of its definition.
+        /// The position of that rule's definition.
         location: Location,
     },
-    /// A component must occur several times in one text.
+    /// A component must occur several times in one string.
     Repeated(Unplaced),
-    /// A component may occur in two places of one text.
+    /// A component may occur in two places of one string.
     Twice(Unplaced),
 }
 
-/// A component without a single place in a rule.
+/// A component that has no single place in a rule.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Unplaced {
-    /// The component, by the caller's number.
+    /// The number that the caller has given to the component.
     pub component: u16,
-    /// Its name.
+    /// The name of the component.
     pub name: String,
-    /// The rule that contains it: the requested one, or one inside it that is not a component.
+    /// The name of the rule that contains the component: the requested rule, or a rule in it that is not exposed.
     pub holder: String,
-    /// The place of its definition.
+    /// The position of that rule's definition.
     pub location: Location,
 }
 
 impl TemplateError {
-    /// Returns the error with its message and place.
+    /// Returns the error with its message and position.
     pub fn error(&self) -> Error {
         match self {
             Self::Grammar(error) => Error::clone(error),

@@ -1,7 +1,7 @@
-//! Decides whether a language is one fixed text.
+//! Decides which string a template writes for a part without components.
 //!
-//! That is so if its texts differ only in the case of ASCII letters, or if the empty text is one of them. Otherwise
-//! there are two texts as a counterexample: `"s3"` is a fixed text, and `1*DIGIT` is not.
+//! There is only one choice if all strings differ only in the case of ASCII letters, or if the empty string is
+//! accepted. `"s3"` is an example. Otherwise, as for `1*DIGIT`, the result is two strings for an error.
 
 use crate::dfa::Dfa;
 use crate::dfa::inclusion::included;
@@ -10,20 +10,20 @@ use crate::hir::byte_set::ByteSet;
 use crate::hir::rules::Expr;
 use crate::lists::shape::language;
 
-/// The texts of an automaton, as a template writes them.
+/// The result of [`one_word`]: the string to write for a part, or the reason why there is no such string.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Words {
-    /// No text.
+    /// The automaton accepts no string.
     None,
-    /// The empty text if it is accepted, or else the text that all others equal up to the case of ASCII letters. If
-    /// both cases are admitted, triplets are in upper case (RFC 3986, section 2.1) and everything else in lower case
-    /// (as in section 6.2.2.1 for schemes and hosts).
+    /// The string to write. It is the empty string if that is accepted. Otherwise all accepted strings are equal up to
+    /// the case of ASCII letters. Where both cases are accepted, triplets are in upper case (RFC 3986, section 2.1) and
+    /// everything else in lower case (as in section 6.2.2.1 for schemes and hosts).
     One(Vec<u8>),
-    /// Two of several texts. The empty text is not accepted.
+    /// Two of several strings. The empty string is not accepted.
     Several([Vec<u8>; 2]),
 }
 
-/// Examines the texts of an automaton after the fixed text `before`, which may end within a triplet.
+/// Returns the string to write for `dfa` after the fixed string `before`, which may end within a triplet.
 pub(crate) fn one_word(dfa: &Dfa, before: &[u8]) -> Result<Words, Error> {
     let Some(shortest) = dfa.shortest_word() else {
         return Ok(Words::None);
@@ -37,7 +37,7 @@ pub(crate) fn one_word(dfa: &Dfa, before: &[u8]) -> Result<Words, Error> {
     if let Err(other) = included(dfa, &in_any_case) {
         return Ok(Words::Several([shortest, other]));
     }
-    // All texts have this length, so each possible next letter continues some text.
+    // All strings have the same length and differ only in case, so every live transition belongs to an accepted string.
     let mut state = dfa.start();
     let mut word = before.to_vec();
     for byte in &shortest {
@@ -57,9 +57,10 @@ pub(crate) fn one_word(dfa: &Dfa, before: &[u8]) -> Result<Words, Error> {
     Ok(Words::One(word.split_off(before.len())))
 }
 
-/// Returns the text to write among those that differ only in case, by the preference of [`Words::One`].
+/// Returns the string to write among `texts`, which differ only in letter case. [`Words::One`] describes the preferred
+/// case.
 pub(crate) fn preferred(texts: Vec<String>) -> Option<String> {
-    // In ASCII the lower-case letter is the greater one.
+    // In ASCII, the lower-case letter has the greater number.
     let key = |text: &String| {
         let bytes = text.as_bytes();
         let key = |(at, byte): (usize, &u8)| {
@@ -71,7 +72,7 @@ pub(crate) fn preferred(texts: Vec<String>) -> Option<String> {
     texts.into_iter().max_by_key(key)
 }
 
-/// Returns whether a hexadecimal digit that comes next belongs to a triplet.
+/// Returns whether a hexadecimal digit after `before` belongs to a triplet.
 fn is_in_triplet(before: &[u8]) -> bool {
     match before {
         [.., b'%', digit] if digit.is_ascii_hexdigit() => true,

@@ -1,11 +1,11 @@
-//! Templates: how a text is assembled from its components.
+//! Templates: how a string is assembled from its components.
 //!
-//! A [`Template`] has the fixed texts of a rule and the places of its components between them. This is the inverse of
-//! splitting; RFC 3986, section 5.3, does it by hand for its five components.
+//! A [`Template`] has the fixed strings of a rule, and the places of its components between them. Assembling is the
+//! inverse of splitting. RFC 3986, section 5.3, gives the algorithm for its five components.
 //!
-//! For parts without components, only their language counts, not how they are written: `"s3"` is one text up to case,
-//! and `*WSP` can be left out. Anything else would be a choice that only the user can make. Then there is no template,
-//! and the [`TemplateError`] shows two texts that could occur there.
+//! For a part without components, only the language matters, not the notation. `"s3"` accepts one string up to letter
+//! case, and `*WSP` can be left out. For any other part, the user would have to choose what to write. A rule with such
+//! a part has no template, and the [`TemplateError`] shows two strings that the part accepts.
 
 pub(crate) mod alternatives;
 pub(crate) mod build;
@@ -21,29 +21,30 @@ use crate::template::build::Reading;
 
 pub use crate::template::error::{TemplateError, Unplaced};
 
-/// A template. Nested `All` and `One` are flat, adjacent texts are joined, and no text is empty: the empty text is
-/// `All([])`.
+/// A template. `All` never contains `All`, nor does `One` contain `One`. Adjacent texts are joined, and no text is
+/// empty: the template of the empty string is `All([])`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Template {
-    /// A fixed text. If both cases of a letter are admitted, it is in lower case, but in upper case within triplets.
+    /// A fixed string. Where the rule accepts both letter cases, it is in lower case, and in upper case within
+    /// triplets.
     Text(String),
-    /// A component.
+    /// The place of a component.
     Part {
-        /// The component, by the caller's number.
+        /// The number that the caller has given to the component.
         component: u16,
-        /// For a component of several rules, the names of those that may occur here. Empty if every text of the
-        /// component may.
+        /// For a component with several rules, the names of the rules that are admitted here. Empty if every string of
+        /// the component is admitted.
         rules: Vec<String>,
     },
     /// A concatenation. No component occurs in two of its parts.
     All(Vec<Template>),
-    /// A choice of different templates. Only the last one may have no components. An optional group is `One([group,
-    /// All([])])`.
+    /// A choice between different templates. Only the last one may be without components. An optional group is
+    /// `One([group, All([])])`.
     One(Vec<Template>),
 }
 
 impl Template {
-    /// Returns the numbers of the components in it.
+    /// Returns the numbers of all components in the template.
     pub fn components(&self) -> Set<u16> {
         match self {
             Self::Text(_) => Set::new(),
@@ -56,11 +57,11 @@ impl Template {
 }
 
 impl Compiler<'_> {
-    /// Returns the template of a rule with its direct components.
+    /// Returns the template of `rule`. It has the outermost components, but not those inside of them.
     ///
-    /// `component` maps each rule to the number of its component. A component may have several rules. A component
-    /// inside itself does not count. Parts without components are never written if they can be left out, and neither
-    /// are parts that may occur any number of times.
+    /// `component` returns the number of a rule's component, or `None` if the rule is not exposed. Several rules may
+    /// have the same component. A component inside of itself does not count. A part without components is not written
+    /// if it can be left out. A part that may be repeated any number of times, or not at all, is not written either.
     ///
     /// ```
     /// use uri_tables_grammar::dfa::compiler::Compiler;
@@ -81,12 +82,12 @@ impl Compiler<'_> {
     /// ```
     ///
     /// # Errors
-    /// If the text between components is not fixed and cannot be left out, if a component must be repeated or may occur
-    /// in two places at once, or if the rule matches no text or exceeds the budget.
+    /// If a part without components accepts several strings and cannot be left out, if a component must be repeated or
+    /// may occur in two places of one string, or if the rule matches no string or exceeds the budget.
     ///
     /// # Panics
     ///
-    /// If the rule is not of the compiler's [`Regular`](crate::hir::rules::Regular).
+    /// If `rule` is no index of the compiler's [`Regular`](crate::hir::rules::Regular).
     pub fn template(
         &mut self,
         rule: RuleId,

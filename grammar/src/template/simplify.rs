@@ -1,11 +1,11 @@
 //! Simplifies templates.
 //!
-//! Normalizes concatenations and choices of templates, so that the runtime handles few shapes and equal templates
-//! compare equal.
+//! Concatenations and choices are brought into a normal form, so that the code that fills them has few cases, and equal
+//! templates compare equal.
 
 use crate::template::Template;
 
-/// Returns the concatenation of templates.
+/// Returns the concatenation of `parts`.
 pub(crate) fn all(parts: impl IntoIterator<Item = Template>) -> Template {
     let flat = parts.into_iter().flat_map(|part| match part {
         Template::All(parts) => parts,
@@ -28,8 +28,9 @@ pub(crate) fn all(parts: impl IntoIterator<Item = Template>) -> Template {
     }
 }
 
-/// Returns the choice of several templates, none of them a choice itself. Templates that differ only in the rules of
-/// their components are merged: the rule of a component's text is determined when the whole text is parsed.
+/// Returns the choice between `templates`. No template in the list may be a choice itself. Templates that differ only
+/// in the rules of their components are merged: which rule a component follows is found out when the assembled string
+/// is parsed.
 pub(crate) fn one(templates: Vec<Template>) -> Template {
     let mut one: Vec<Template> = Vec::new();
     for template in templates {
@@ -47,7 +48,7 @@ pub(crate) fn one(templates: Vec<Template>) -> Template {
     }
 }
 
-/// Returns the number of templates inside, including itself.
+/// Returns the number of nodes in the template.
 pub(crate) fn size(template: &Template) -> usize {
     match template {
         Template::Text(_) | Template::Part { .. } => 1,
@@ -55,7 +56,7 @@ pub(crate) fn size(template: &Template) -> usize {
     }
 }
 
-/// Returns the depth of nesting, from 1.
+/// Returns the nesting depth, which is at least 1.
 pub(crate) fn depth(template: &Template) -> usize {
     match template {
         Template::Text(_) | Template::Part { .. } => 1,
@@ -65,7 +66,7 @@ pub(crate) fn depth(template: &Template) -> usize {
     }
 }
 
-/// Returns whether two templates are equal up to the rules of their components.
+/// Returns whether two templates are equal apart from the rules of their components.
 fn are_alike(one: &Template, other: &Template) -> bool {
     match (one, other) {
         (Template::Part { component, .. }, Template::Part { component: of, .. }) => component == of,
@@ -77,7 +78,7 @@ fn are_alike(one: &Template, other: &Template) -> bool {
     }
 }
 
-/// Adds the rules of a template of the same shape.
+/// Adds the rule names of `other` to those of `known`, which has the same shape.
 fn unite(known: &mut Template, other: Template) {
     match (known, other) {
         (Template::Part { rules, .. }, Template::Part { rules: more, .. }) => {

@@ -1,13 +1,13 @@
-//! Compares splits with the regular expression of RFC 3986, Appendix B. It uses no grammar, but finds the components of
-//! every valid reference.
+//! Compares splits with the regular expression in Appendix B of RFC 3986. The expression uses no grammar, but finds the
+//! components of every valid reference.
 
 use proptest::prelude::*;
 use uri_tables_grammar::captures::tdfa::Tagged;
 
 use crate::splitting::{NINE, split, tagged};
 
-/// Splits by RFC 3986, Appendix B: `^(([^:/?#]+):)?(//([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))?`. The authority is split
-/// at its `@` and at the last `:` without a bracket after it.
+/// Splits `text` by the expression `^(([^:/?#]+):)?(//([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))?` of RFC 3986, Appendix B.
+/// The authority is then split at its `@`, and at the last `:` that no bracket follows.
 fn appendix_b(text: &str) -> Vec<(&'static str, &str)> {
     let mut parts = Vec::new();
     let mut rest = text;

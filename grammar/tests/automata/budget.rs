@@ -1,4 +1,4 @@
-//! Grammars that are too expensive are rejected soon, and the error names the rule.
+//! Tests that grammars that are too expensive are rejected early, with an error that names the rule.
 
 use std::fmt::Write as _;
 
@@ -15,10 +15,10 @@ use uri_tables_grammar::template::{Template, TemplateError};
 use crate::allocated::allocated;
 use crate::matcher::{dfa, rules};
 
-/// The maximum number of bytes allocated in total.
+/// The maximum number of bytes that compiling a rule may allocate in total.
 const LIMIT: u64 = 2 << 30;
 
-/// Compiles a rule of an ABNF text within the limit.
+/// Compiles the rule `root` of the grammar `text`, and checks that this allocates at most `LIMIT` bytes.
 fn compile(text: &str, root: &str) -> Result<usize, Error> {
     let mut grammar = Grammar::new();
     grammar.read("test", text).expect("it is ABNF");
@@ -70,14 +70,14 @@ fn counts_are_checked_before_they_are_expanded() {
 fn subsets_are_counted_while_they_are_made() {
     let tail = "( \"a\" / \"b\" )".to_owned();
     assert_refused(&format!("rule = *{tail} \"a\" 40{tail}\n"), "rule", "rule");
-    // There are few subsets, but each is large.
+    // The subset construction has few subsets here, but each of them is large.
     assert_refused("rule = *9999( *9\"a\" )\n", "rule", "rule");
 }
 
 #[test]
 fn a_difference_is_counted_too() {
-    // Lengths that are multiples of coprime numbers: the number of states of the product is the product of the two
-    // numbers.
+    // The operands accept lengths that are multiples of 211 and of 199. Both numbers are prime, so the product
+    // automaton has 211 × 199 states.
     let text = "rule = <*( 211ALPHA ) except *( 199ALPHA )>\n";
     assert_refused(text, "rule", "rule");
 }
@@ -113,7 +113,7 @@ fn a_chain_of_rules_does_not_exhaust_the_stack() {
     let mut compiler = Compiler::new(&regular);
     let last = RuleId(9_999);
     assert_eq!(compiler.dfa(last).unwrap().state_count(), 3);
-    // The first rule is a component, so all other rules are expanded.
+    // The first rule is a component, so all rules that contain it are expanded.
     let component = |rule: RuleId| (rule.0 == 0).then_some(7);
     let refused = compiler.tagged_and_labelled(last, &component, 9);
     assert!(matches!(refused, Err(TagError::Grammar(_))), "{refused:?}");
@@ -122,7 +122,7 @@ fn a_chain_of_rules_does_not_exhaust_the_stack() {
         matches!(refused, Err(TemplateError::Grammar(_))),
         "{refused:?}"
     );
-    // Long chains of empty elements are accepted.
+    // A long chain of rules without text is accepted.
     let link = |at: usize| match at {
         0 => byte.clone(),
         _ => Expr::Choice(vec![Expr::Rule(RuleId(at - 1))]),

@@ -1,4 +1,4 @@
-//! Compares captures with a naive matcher that returns all splits of a text, the preferred one first.
+//! Compares captures with a naive splitter that returns all splits of a string, the preferred one first.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ use uri_tables_grammar::hir::rules::{Expr, Regular, RuleId};
 use crate::matcher::{expression, grammar, rules, small, words};
 use crate::splitter::{Path, Shape, Split, Splitter, all_same, same, stands_before_except};
 
-/// Numbers components: all rules but the root are components.
+/// Returns a function that numbers components. All rules but the last one, the root, are components.
 fn component(regular: &Regular) -> impl Fn(RuleId) -> Option<u16> {
     let root = regular.rules.len() - 1;
     move |rule| (rule.0 < root).then_some(rule.0 as u16)
@@ -42,7 +42,7 @@ fn named(paths: &[Path], spans: &[Option<(usize, usize)>]) -> Split {
         .collect()
 }
 
-/// Records components that a split lacks although it has their parents.
+/// Sets `missing` for each component that `split` does not have, although it has the component's parent.
 fn note_missing(paths: &[Path], split: &Split, missing: &mut [bool]) {
     for (path, missing) in paths.iter().zip(missing) {
         let parent = &path[..path.len() - 1];
@@ -51,17 +51,17 @@ fn note_missing(paths: &[Path], split: &Split, missing: &mut [bool]) {
     }
 }
 
-/// Checks that every component that some split lacks is optional.
+/// Checks that every component in `missing` is optional.
 fn may_be_missing(tagged: &Tagged, missing: &[bool]) -> bool {
     let mut all = tagged.captured().iter().zip(missing);
     all.all(|(capture, missing)| !missing || capture.presence == Presence::Optional)
 }
 
-/// A grammar under test, and what the naive splitter computes for it.
+/// A grammar under test, and the results of the naive splitter for it.
 struct Trial<'r> {
     regular: &'r Regular,
     shape: Shape<'r>,
-    /// The components that can be captured.
+    /// The components that occur at most once, and so must be captured.
     expected: BTreeSet<Path>,
 }
 
@@ -93,8 +93,8 @@ impl<'r> Trial<'r> {
         .all()
     }
 
-    /// Checks all short texts: the capture automaton returns the split that prefers earlier alternatives, and no text
-    /// is ambiguous.
+    /// Checks for all short strings that the capture automaton returns the split that prefers earlier alternatives, and
+    /// that no string is ambiguous.
     fn holds(&self, tagged: &Tagged, longest: usize) -> Result<(), TestCaseError> {
         let paths = paths(tagged.captured());
         prop_assert_eq!(&self.expected, &paths.iter().cloned().collect());
@@ -106,16 +106,16 @@ impl<'r> Trial<'r> {
         );
         let labelled = match labelled {
             Ok(labelled) => Some(labelled),
-            // With labels, components are expanded, so their inner alternatives count. Preferring an empty one may then
-            // require unbounded lookahead.
+            // With labels, all components are expanded, so the alternatives inside of them count. If an empty component
+            // is preferred, unbounded lookahead may then be necessary.
             Err(TagError::NeedsLookahead { .. }) if self.has_empty_component() => None,
             Err(error) => return Err(TestCaseError::fail(error.to_string())),
         };
         if let Some(labelled) = &labelled {
             let by_label = self::paths(labelled.captured());
             prop_assert_eq!(&by_label, &paths);
-            // With labels another of several equivalent splits may be returned. Then an empty component may be optional
-            // in only one of the two automata.
+            // With labels, the automaton may return another one of several equivalent splits. Then an empty component
+            // may be optional in only one of the two automata.
             let alike = labelled.captured() == tagged.captured();
             prop_assert!(alike || self.has_empty_component());
         }
@@ -145,7 +145,7 @@ impl<'r> Trial<'r> {
         Ok(())
     }
 
-    /// Checks that the text has both splits, and that no shorter text is ambiguous.
+    /// Checks that the string has both splits, and that no shorter string is ambiguous.
     fn is_ambiguous(
         &self,
         ambiguity: &Ambiguity,
@@ -178,7 +178,8 @@ impl<'r> Trial<'r> {
         Ok(())
     }
 
-    /// Checks that one text needs a slot at the last common byte, and the other text before it.
+    /// Checks that one of the two strings needs the slot at the last byte of the common prefix, and the other string
+    /// needs it before.
     fn needs(&self, lookahead: &Lookahead) -> Result<(), TestCaseError> {
         let paths: Vec<Path> = self.expected.iter().cloned().collect();
         let Lookahead {
@@ -209,7 +210,8 @@ impl<'r> Trial<'r> {
     }
 }
 
-/// Compares the capture automaton with all short texts, or checks the error that explains why it does not exist.
+/// Compares the capture automaton with the naive splitter on all short strings. If there is no automaton, checks the
+/// error.
 fn check(regular: &Regular, longest: usize) -> Result<(), TestCaseError> {
     let root = RuleId(regular.rules.len() - 1);
     if Compiler::new(regular).dfa(root).is_err() {
@@ -238,7 +240,7 @@ fn check(regular: &Regular, longest: usize) -> Result<(), TestCaseError> {
 
 pub(crate) const ALPHABET: &[u8] = b"ab:";
 
-/// A sequence of some components, with optional and alternative ones, and with bytes between them.
+/// Generates a sequence of components with bytes between them. Some components are optional, and some are alternatives.
 fn structure(alphabet: &'static [u8], rules: usize) -> BoxedStrategy<Expr> {
     let bytes = proptest::sample::subsequence(alphabet, 1..3);
     let byte = bytes.prop_map(|bytes| Expr::Byte(bytes.into_iter().collect()));
@@ -260,7 +262,7 @@ fn structure(alphabet: &'static [u8], rules: usize) -> BoxedStrategy<Expr> {
     prop_oneof![3 => parts.clone(), 1 => (parts.clone(), parts).prop_map(|(a, b)| Expr::Choice(vec![a, b]))].boxed()
 }
 
-/// Usually a repetition.
+/// Generates an expression without references, usually a repetition.
 pub(crate) fn leaf(alphabet: &'static [u8]) -> impl Strategy<Value = Expr> {
     let bytes = proptest::sample::subsequence(alphabet, 1..3);
     let bytes = bytes.prop_map(|bytes| Expr::Byte(bytes.into_iter().collect()));
@@ -297,7 +299,7 @@ proptest! {
     }
 }
 
-/// A component that may be empty, between repeated parts that may contain it as well.
+/// An empty component is between repeated parts that may also contain the component.
 #[test]
 fn empty_components_among_repeated_ones() {
     let rule = |rule: usize| Expr::Rule(RuleId(rule));
@@ -316,7 +318,7 @@ fn empty_components_among_repeated_ones() {
     check(&regular, 5).unwrap();
 }
 
-/// With labels, `aa` has another split, without the empty component.
+/// With labels, `aa` is split in another way, without the empty component.
 #[test]
 fn an_empty_component_that_labels_split_in_another_way() {
     let rule = |rule: usize| Expr::Rule(RuleId(rule));
@@ -339,8 +341,8 @@ fn an_empty_component_that_labels_split_in_another_way() {
     check(&regular, 5).unwrap();
 }
 
-/// `a` is a component at the beginning of `aba`, but not in `ab:`. Its end has been recorded by then, so states must
-/// distinguish the two cases.
+/// `a` is a component at the beginning of `aba`, but not at the beginning of `ab:`. The end of `a` is recorded before
+/// this is known, so states must distinguish the two cases.
 #[test]
 fn an_end_that_is_dropped_later() {
     let byte = |byte: u8| Expr::Byte([byte].into_iter().collect());

@@ -1,11 +1,11 @@
-//! Tests the component reported for each byte of a text.
+//! Tests which component the automaton reports for each byte of a string.
 
 use uri_tables_grammar::abnf::grammar::Grammar;
 use uri_tables_grammar::dfa::compiler::Compiler;
 use uri_tables_grammar::dfa::inclusion::equivalent;
 use uri_tables_grammar::hir::rules::{Regular, RuleId};
 
-/// Checks for each text the component that contains its last byte.
+/// Checks each case: a string, and the component that contains its last byte.
 fn assert_components(regular: &Regular, root: &str, components: &[&str], cases: &[(&str, &str)]) {
     let id = regular.id(root).unwrap();
     let label = |rule: RuleId| {

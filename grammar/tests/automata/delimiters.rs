@@ -1,5 +1,5 @@
-//! Compares the list analysis with enumeration, for lists of random items: an accepted list can be split, and a
-//! rejected one cannot, as its counterexample shows.
+//! Compares the list analysis with enumeration, for lists of random items. If the analysis accepts a list, it can be
+//! split. If not, the counterexample shows why it cannot.
 
 use proptest::prelude::*;
 use uri_tables_grammar::dfa::compiler::Compiler;
@@ -10,7 +10,7 @@ use crate::matcher::{grammar, matches, rules, words};
 
 const ALPHABET: &[u8] = b",;a";
 
-/// Appends the list rule that `form` selects to the rules of the items.
+/// Appends to the rules of the items a list rule. `form` selects how the list is written.
 fn list_of(items: &Regular, form: usize) -> Regular {
     let mut exprs: Vec<Expr> = items.rules.iter().map(|rule| rule.expr.clone()).collect();
     let item = || Expr::Rule(RuleId(items.rules.len() - 1));
@@ -55,7 +55,7 @@ proptest! {
                     prop_assert!(!word[from..].contains(&list.delimiter), "{word:?}");
                     prop_assert_eq!(list.within, word.first() == Some(&list.delimiter));
                 }
-                // All lists of one to three short items.
+                // Check all lists of two short items.
                 let short: Vec<&Vec<u8>> = own.iter().filter(|word| word.len() < 3).take(6).collect();
                 for one in &short {
                     for two in &short {
@@ -84,8 +84,8 @@ proptest! {
                 let text = error.to_string();
                 prop_assert!(text.contains(" | ") && text.contains('^'), "{}", text);
             }
-            // Items may be within the budget although their list is not, because each comma may end any of their
-            // repetitions.
+            // The items may be within the budget although their list is not: in the list, each comma may end any
+            // repetition of the items.
             Err(ListError::Grammar(error)) => {
                 let list = Compiler::new(&regular).dfa(root);
                 prop_assert!(error.message.contains(" needs an automaton of more than "), "{error}");
@@ -95,7 +95,7 @@ proptest! {
     }
 }
 
-/// The strategy above generates lists that can be split and lists that cannot.
+/// The strategy must generate both lists that can be split and lists that cannot.
 #[test]
 fn the_strategy_generates_both_kinds() {
     let of = |expr: Expr| {

@@ -1,4 +1,4 @@
-//! Tests encoders of random rules: encoded data matches the rule and decodes to the data.
+//! Tests the encoders of random rules: encoded data must match the rule, and decode to the same data.
 
 use proptest::prelude::*;
 use uri_tables_grammar::dfa::compiler::Compiler;
@@ -8,10 +8,11 @@ use uri_tables_grammar::hir::rules::{Expr, Regular, RuleId};
 
 use crate::matcher::{matches, rules, words};
 
-/// Bytes with different roles in rules: data, delimiters, hexadecimal digits, `%`, and bytes that are never literal.
+/// Bytes that have different roles in rules: data, delimiters, hexadecimal digits, `%`, and bytes that are never
+/// literal.
 const BYTES: &[u8] = b"%2bB+a/ |\x00\xC3\xFF";
 
-/// `*( literals / "%" first second )`, and variants that accept a smaller or larger language.
+/// Generates `*( literals / "%" first second )`, or a variant that accepts fewer or more strings.
 fn rule() -> impl Strategy<Value = Regular> {
     let literals = proptest::sample::subsequence(&b"2bB+a/%"[..], 0..=7);
     let lost =
@@ -43,7 +44,7 @@ fn rule() -> impl Strategy<Value = Regular> {
     })
 }
 
-/// Encodes like the runtime.
+/// Encodes `data` as the runtime does.
 fn encode(symbols: &Symbols, plus: bool, data: &[u8]) -> Vec<u8> {
     let mut text = Vec::new();
     for &byte in data {
@@ -76,11 +77,11 @@ fn decode(plus: bool, text: &[u8]) -> Vec<u8> {
     data
 }
 
-/// Returns short data that the encoder cannot represent, if there is any.
+/// Returns short data that the encoder cannot represent, or `None` if it can represent all short data.
 fn not_carried(regular: &Regular, symbols: &Symbols, plus: bool) -> Option<Vec<u8>> {
     words(BYTES, 3).into_iter().find(|data| {
         let text = encode(symbols, plus, data);
-        // A rule that does not match the empty text has an encoder all the same.
+        // An encoder for all data may belong to a rule that does not accept the empty string, so empty data is skipped.
         !data.is_empty() && (!matches(regular, &text) || decode(plus, &text) != *data)
     })
 }
@@ -103,7 +104,7 @@ proptest! {
     }
 }
 
-/// Rules that cannot represent all data do not claim it, and those that can do.
+/// A rule has an encoder for all data if and only if it can represent all data.
 #[test]
 fn encoders_claim_all_data_exactly_if_they_can() {
     let all = "rule = *( ALPHA / \"/\" / \"%\" 2HEXDIG )\n";

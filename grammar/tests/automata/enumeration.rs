@@ -1,11 +1,11 @@
-//! Compares the enumeration of a rule's texts with all texts over an alphabet.
+//! Compares the enumeration of a rule's strings with a filter on all strings over an alphabet.
 
 use proptest::prelude::*;
 use uri_tables_grammar::dfa::enumerate::{kinds_of_words, words as listed};
 
 use crate::matcher::{abnf, grammar, last_dfa, matches, words};
 
-// In the order of enumeration.
+// The bytes are in the order of the enumeration.
 const ALPHABET: &[u8] = b"%ab";
 
 proptest! {
@@ -23,7 +23,7 @@ proptest! {
     }
 }
 
-/// Printable bytes come first, and all 256 bytes occur.
+/// All 256 bytes occur in the enumeration, printable ones first.
 #[test]
 fn every_byte_has_its_place() {
     let dfa = abnf("rule = %x0-7F / %xE9");

@@ -1,4 +1,4 @@
-//! Compiles expressions to automata: they accept the right language, and are minimal and canonical.
+//! Tests that expressions are compiled to automata that accept the right language, and are minimal and canonical.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,8 @@ use crate::matcher::{abnf, dfa, grammar, last_dfa, matches, words};
 
 const ALPHABET: &[u8] = b"ab%";
 
-/// Returns the pairs of states that some text distinguishes, by naive iteration. All other pairs are equivalent.
+/// Returns all pairs of states that some string distinguishes, by naive iteration. The states of every other pair are
+/// equivalent.
 fn distinguishable(dfa: &Dfa) -> BTreeSet<(u32, u32)> {
     let states = 0..dfa.state_count() as u32;
     let mut found = BTreeSet::new();
@@ -42,7 +43,7 @@ fn assert_minimal_and_canonical(dfa: &Dfa) {
     );
     assert!((0..=255).all(|byte| dfa.next(Dfa::DEAD, byte) == Dfa::DEAD));
     assert!(!dfa.is_accepting(Dfa::DEAD));
-    // Breadth-first search meets all states, in ascending order.
+    // A breadth-first search must reach all states in ascending order.
     let mut met = dfa.start();
     let mut state = dfa.start();
     while state != Dfa::DEAD && state <= met {
@@ -54,7 +55,7 @@ fn assert_minimal_and_canonical(dfa: &Dfa) {
         state += 1;
     }
     assert_eq!(met + 1, count, "not every state is reached");
-    // Classes are numbered in the order of their first byte, and any two of them differ in some state.
+    // Classes must be numbered by their first byte, and any two classes must differ in some state.
     let mut classes = 0;
     for &class in dfa.classes() {
         assert!(
@@ -98,7 +99,7 @@ proptest! {
     #[test]
     fn the_shortest_word_is_the_first(regular in grammar(ALPHABET)) {
         let dfa = last_dfa(&regular);
-        // `%` comes before `a`, as in ASCII.
+        // In the order of the witnesses, `%` comes before `a`, as in ASCII.
         let all = words(b"%ab", 6);
         let first = all.iter().find(|word| matches(&regular, word));
         match (first, dfa.shortest_word()) {
@@ -178,6 +179,6 @@ fn single_characters_are_known() {
     }
     let empty = abnf("rule = <ALPHA except ALPHA>");
     assert!(!empty.is_single_character());
-    // A continuation byte is not a character.
+    // A continuation byte alone is no character.
     assert!(!Dfa::of_bytes(&ByteSet::single(0x80)).is_single_character());
 }

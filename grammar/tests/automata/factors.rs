@@ -1,4 +1,5 @@
-//! T2: compares the substrings ("factors") of RFC 3986's references with their definition.
+//! T2: compares the factors of RFC 3986's references with their definition. A factor is a substring that cuts no
+//! triplet.
 
 use std::rc::Rc;
 
@@ -9,7 +10,7 @@ use uri_tables_grammar::dfa::rfc3986;
 use uri_tables_grammar::hir::byte_set::ByteSet;
 use uri_tables_grammar::proofs::factors::Factors;
 
-/// Returns the automaton of one text.
+/// Returns the automaton that only accepts `text`.
 fn word(text: &[u8]) -> Rc<Dfa> {
     let values: Vec<String> = text.iter().map(|byte| format!("{byte:X}")).collect();
     let mut grammar = Grammar::new();
@@ -20,7 +21,7 @@ fn word(text: &[u8]) -> Rc<Dfa> {
     Compiler::new(&rules).dfa(word).expect("it is small")
 }
 
-/// Returns whether a text begins and ends outside of triplets.
+/// Returns whether `text` begins and ends outside of triplets.
 fn is_whole(text: &[u8]) -> bool {
     let mut rest = text;
     while let Some(at) = rest.iter().position(|&byte| byte == b'%') {
@@ -33,7 +34,7 @@ fn is_whole(text: &[u8]) -> bool {
     true
 }
 
-/// A substring of a reference is a factor exactly if it cuts no triplet.
+/// A substring of a reference is a factor if and only if it cuts no triplet.
 #[test]
 fn parts_of_references_are_factors() {
     let whole = Rc::new(rfc3986::dfa("URI-reference").expect("it is there"));
@@ -50,7 +51,8 @@ fn parts_of_references_are_factors() {
         }
         for from in 0..text.len() {
             for to in from + 1..=text.len() {
-                // A substring that begins inside of a triplet may be a factor of another text: `41` is two digits.
+                // If a substring begins inside of a triplet, it may still be a factor of another string: `41` is two
+                // digits.
                 let part = &text[from..to];
                 let found = factors.first_outside(&word(part)).expect("it is small");
                 assert_eq!(found.is_none(), is_whole(part), "{}", part.escape_ascii());
@@ -61,7 +63,7 @@ fn parts_of_references_are_factors() {
     assert!(counts.iter().all(|&count| count > 50), "{counts:?}");
 }
 
-/// A text is a factor exactly if some prefix and suffix make it a reference.
+/// A string is a factor if and only if some prefix and some suffix complete it to a reference.
 #[test]
 fn factors_are_references_between_others() {
     let before: &[&[u8]] = &[
@@ -150,7 +152,7 @@ fn factors_are_references_between_others() {
     assert!(counts.iter().all(|&count| count > 500), "{counts:?}");
 }
 
-/// Bytes can be excluded from factors. The counterexample ends at the excluded byte.
+/// If bytes are excluded, no factor contains them, and the reported prefix ends before the first of them.
 #[test]
 fn excluded_bytes_are_in_no_factor() {
     let whole = Rc::new(rfc3986::dfa("URI-reference").expect("it is there"));

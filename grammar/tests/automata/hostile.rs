@@ -1,4 +1,5 @@
-//! Rules that would take too long to split, to build or to search for lists are rejected or handled soon.
+//! Tests that rules that would take too long to split, to build or to search for lists are rejected early or handled
+//! fast.
 
 use std::fmt::Write as _;
 
@@ -11,10 +12,10 @@ use uri_tables_grammar::hir::rules::{Expr, Regular, RuleId};
 use crate::allocated::allocated;
 use crate::matcher::rules;
 
-/// The maximum number of bytes allocated in total.
+/// The maximum number of bytes that one analysis may allocate in total.
 const LIMIT: u64 = 2 << 30;
 
-/// Analyzes a rule in every way, with all rules, every other rule, and only the first rule as components.
+/// Runs all analyses on `rule`: with all rules as components, with every other rule, and with only the first rule.
 fn assert_soon(what: &str, regular: &Regular, rule: RuleId) {
     let all = |rule: RuleId| Some(rule.0 as u16);
     let other = |rule: RuleId| rule.0.is_multiple_of(2).then_some(rule.0 as u16);
@@ -90,7 +91,7 @@ fn paths_that_double() {
     }
     let text = format!("rule ={optional}\n{items}");
     assert_text_soon("30 alike", &text);
-    // The error is found without spending the budget.
+    // Finding the error does not use up the budget.
     let mut grammar = Grammar::new();
     grammar.read("test", &text).unwrap();
     let regular = grammar.regular(["rule"]).unwrap();
@@ -132,7 +133,7 @@ fn crowds_of_lists() {
 
 #[test]
 fn what_is_joined_of_much() {
-    // Each alternative is the previous rule followed by a letter.
+    // Each alternative is the previous rule and a letter, so the number of alternatives doubles with every rule.
     let mut text = "r0 = [ item ] \":\"\n".to_owned();
     for at in 1..200 {
         writeln!(text, "r{at} = r{0} \"a\" / r{0} \"b\"", at - 1).unwrap();

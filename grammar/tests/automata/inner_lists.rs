@@ -1,4 +1,4 @@
-//! Tests lists in the middle of rules: where they are, and when they are captured.
+//! Tests lists in the middle of rules: which ones are found, and which ones are captured.
 
 use uri_tables_grammar::captures::tdfa::Tagged;
 use uri_tables_grammar::dfa::compiler::Compiler;
@@ -8,7 +8,7 @@ use uri_tables_grammar::lists::detect::List;
 use crate::lists::read;
 use crate::matcher::words;
 
-/// Checks the texts of the lists in texts of `rule`, in order.
+/// Checks each case: a string that `rule` accepts, and the parts of it that are lists, in order.
 fn inner_lists(text: &str, cases: &[(&str, &[&str])]) {
     let regular = read(text);
     let item = |rule: RuleId| (regular.rules[rule.0].name == "item").then_some(0);
@@ -76,7 +76,7 @@ fn inner_lists_become_rules() {
     );
 }
 
-/// Returns the rules that can be exposed instead of `rule`, in which `item` may occur several times.
+/// Returns the rules that an error suggests to expose instead of `rule`, because `item` may occur several times in it.
 fn narrower(text: &str) -> Vec<String> {
     let regular = read(text);
     let item = |rule: RuleId| (regular.rules[rule.0].name == "item").then_some(0);
@@ -104,7 +104,7 @@ fn narrower(text: &str) -> Vec<String> {
 fn errors_suggest_rules_where_the_item_does_not_repeat() {
     let item = "item = \";\" ALPHA\n";
     for (rules, expected) in [
-        // RFC 3966.
+        // The telephone numbers of RFC 3966.
         (
             "rule = \"tel:\" ( global / local )\nglobal = \"+\" *item\nlocal = *item \";x=\" *item\n",
             &["global"][..],
@@ -113,12 +113,12 @@ fn errors_suggest_rules_where_the_item_does_not_repeat() {
             "rule = one \"!\" other\none = item / \"-\"\nother = *item \".\"\n",
             &["one", "other"],
         ),
-        // Of two nested rules, the outer one is suggested.
+        // If two such rules are nested, the outer one is suggested.
         (
             "rule = \"x\" [ outer ] \":\" item\nouter = \"(\" inner \")\"\ninner = *item\n",
             &["outer"],
         ),
-        // A suggested rule must not be repeated itself.
+        // A rule that is repeated is not suggested.
         ("rule = *( items \"!\" )\nitems = *item\n", &[]),
         ("rule = items \"!\" items\nitems = *item\n", &[]),
         ("rule = *( item \"!\" )\n", &[]),
@@ -127,7 +127,7 @@ fn errors_suggest_rules_where_the_item_does_not_repeat() {
     }
 }
 
-/// Returns the names of the captures of `rule`. Lists are shown in ABNF notation.
+/// Returns the names of the captures of `rule`. The name of a list is its ABNF notation.
 fn captured(text: &str) -> Vec<String> {
     let regular = read(text);
     let names = ["item", "other"];
@@ -160,7 +160,7 @@ fn captured(text: &str) -> Vec<String> {
     let own = u16::MAX;
     let tagged = compiler.tagged_and_labelled(found.rules[rule.0], &new, own);
     let tagged = tagged.unwrap_or_else(|error| panic!("{error} in {text}"));
-    // Lists do not change the component that contains a byte.
+    // Extracting a list must not change which component contains a byte.
     let plain = Compiler::new(&regular).tagged_and_labelled(rule, &component, own);
     let plain = plain.unwrap_or_else(|error| panic!("{error} in {text}"));
     let label = |tagged: &Tagged, word: &[u8]| {
@@ -189,12 +189,12 @@ fn a_list_is_captured_if_it_has_all_items() {
         ("other *( \",\" item )", &["other", "*( \",\" item )"][..]),
         ("\"-\" item *( \",\" item )", &["item *( \",\" item )"]),
         ("\"-\" ( item \",\" item )", &["item *( \",\" item )"]),
-        // The lists in several alternatives are one list.
+        // If several alternatives have the same list, the lists are one component.
         (
             "\"1\" *( \",\" item ) / \"2\" *2( \",\" item ) \"-\"",
             &["*( \",\" item )"],
         ),
-        // An item outside of its list, and two lists of the same item.
+        // A list is not captured next to an item or another list of the same item.
         ("item \"-\" item *( \",\" item )", &[]),
         ("\"1\" item *( \",\" item ) \"-\" item *( \";\" item )", &[]),
         (
@@ -202,12 +202,12 @@ fn a_list_is_captured_if_it_has_all_items() {
             &["other"],
         ),
         ("*( item *( \",\" item ) \"-\" )", &[]),
-        // An item or a list.
+        // An item and a list in different alternatives are both captured.
         (
             "\"1\" item / \"2\" item *( \",\" item )",
             &["item", "item *( \",\" item )"],
         ),
-        // A rule that is one of two components is a choice. A rule that is a component or a list is not.
+        // A rule that is one of two components is a choice, but a rule that is a component or a list is not.
         (
             "other / \"-\" / item *( \",\" item )",
             &["other", "item *( \",\" item )"],
@@ -225,7 +225,7 @@ fn a_list_is_captured_if_it_has_all_items() {
     }
 }
 
-/// If one of a component's rules is a list, it is a list in the middle of the component.
+/// If one of several rules of a component is a list, it is extracted like a list in the middle of a rule.
 #[test]
 fn a_list_that_is_one_of_a_components_rules() {
     let text = "rule = \"!\" any\nany = word / list\nword = \"-\"\nlist = item *( \",\" item )\nitem = 1*ALPHA\n";

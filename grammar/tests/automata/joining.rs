@@ -1,5 +1,5 @@
-//! Tests templates with a naive matcher: every text built by a template is valid, and every set of components of a
-//! valid text can be built.
+//! Compares templates with a naive matcher: every string that a template builds must be valid, and the template must
+//! admit every set of components that a valid string has.
 
 use std::collections::BTreeSet;
 
@@ -14,7 +14,8 @@ use crate::captures::{ALPHABET, leaf, structured_grammar};
 use crate::matcher::{ends, grammar, matches, rules, small, words};
 use crate::splitting::{NINE, component};
 
-/// A built text and its content: the components, their texts, and the rules that the template restricts them to.
+/// A built string, and its components. Each has its number, its own string, and the names of the rules that the
+/// template admits there.
 #[derive(Debug, Clone, Default)]
 struct Joined {
     text: Vec<u8>,
@@ -37,7 +38,7 @@ impl Joined {
     }
 }
 
-/// Returns all texts that a template builds from some texts.
+/// Returns all strings that `template` builds, where `words` returns the strings to use for a component.
 fn joined(template: &Template, words: &dyn Fn(u16) -> Vec<Vec<u8>>) -> Vec<Joined> {
     match template {
         Template::Text(text) => vec![Joined {
@@ -65,7 +66,7 @@ fn joined(template: &Template, words: &dyn Fn(u16) -> Vec<Vec<u8>>) -> Vec<Joine
     }
 }
 
-/// Checks the properties that the documentation states for templates.
+/// Checks the properties that the documentation of [`Template`] states.
 fn is_simple(template: &Template) -> bool {
     let empty = |template: &Template| *template == Template::All(Vec::new());
     match template {
@@ -98,7 +99,8 @@ fn is_simple(template: &Template) -> bool {
     }
 }
 
-/// Returns the offsets where an expression may end in a text, with the components on the way.
+/// Returns all offsets at which a match of `expr` from the offset `from` may end, each with the components in the
+/// match.
 fn ways(
     regular: &Regular,
     component: &dyn Fn(RuleId) -> Option<u16>,
@@ -129,7 +131,8 @@ fn ways(
         Expr::Repeat { expr, min, max } => {
             let mut reached = Ways::new();
             let mut starts = here();
-            // Each repetition without a maximum reads a byte or passes a component.
+            // Without a maximum, each useful repetition reads a byte or adds a component, so this many rounds are
+            // enough.
             let rounds = max.unwrap_or(min + text.len() as u32 + 2);
             for round in 0..=rounds {
                 if round >= *min {
@@ -153,7 +156,7 @@ fn ways(
     }
 }
 
-/// Returns the components inside repetitions without a maximum.
+/// Adds the components inside of repetitions without a maximum.
 fn strays(
     regular: &Regular,
     component: &dyn Fn(RuleId) -> Option<u16>,
@@ -189,7 +192,8 @@ fn strays(
 
 const LONGEST: usize = 4;
 
-/// Compares the template of the last rule with all short texts. `numbers` selects the components among the other rules.
+/// Compares the template of the last rule with the naive matcher on all short strings. `numbers` has the component of
+/// each other rule, or `None`.
 fn check(regular: &Regular, numbers: [Option<u16>; 3]) -> Result<(), TestCaseError> {
     let root = RuleId(regular.rules.len() - 1);
     let component = |rule: RuleId| {
@@ -227,7 +231,7 @@ fn check(regular: &Regular, numbers: [Option<u16>; 3]) -> Result<(), TestCaseErr
     let is_of =
         |rule: RuleId, word: &[u8]| ends(regular, &Expr::Rule(rule), word, 0).contains(&word.len());
     let words_of = |number: u16| {
-        // A few texts of each rule, so that every rule is tried.
+        // A few strings of each rule are enough to use every rule.
         let each =
             of(number).flat_map(|rule| all.iter().filter(move |word| is_of(rule, word)).take(4));
         let each: BTreeSet<Vec<u8>> = each.cloned().collect();
@@ -276,7 +280,8 @@ fn numbers() -> impl Strategy<Value = [Option<u16>; 3]> {
     ]
 }
 
-/// Expressions that usually have a template: single bytes, options and choices around the preceding rules.
+/// Generates an expression that usually has a template: single bytes, options and choices around references to the
+/// preceding rules.
 fn joinable(rules: usize) -> BoxedStrategy<Expr> {
     let byte = proptest::sample::select(&b"ab:"[..]);
     let byte = byte.prop_map(|byte| Expr::Byte([byte].into_iter().collect()));
@@ -322,7 +327,7 @@ proptest! {
     }
 }
 
-/// Texts of RFC 3986's components that are easily parsed as another component.
+/// Strings for RFC 3986's components. Many of them look like another component.
 const WORDS: &[(&str, &[&str])] = &[
     ("scheme", &["a", "A1+-."]),
     ("authority", &["", "h", "u:p@[::1]:80"]),
@@ -346,7 +351,8 @@ fn rfc3986_is_joined_of_words() {
     let regular = grammar.regular(["URI-reference", "absolute-URI"]).unwrap();
     let component = component(&regular, NINE);
     let mut compiler = Compiler::new(&regular);
-    // The number of sets of components, and of texts that are invalid only because of a path's rule.
+    // For each root, count the sets of components, and the strings that are only invalid because of the rule of the
+    // path.
     let mut found = Vec::new();
     for root in [
         "URI",

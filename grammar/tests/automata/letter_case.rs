@@ -1,4 +1,4 @@
-//! Compares the proofs about lowercasing with the enumerated texts of finite languages.
+//! Compares the proofs about lowercasing with enumeration.
 
 use std::ops::Range;
 
@@ -14,10 +14,10 @@ use uri_tables_grammar::proofs::lowercase_closed::{
 use crate::captures::{self, structured_grammar};
 use crate::matcher::{abnf, grammar, last_dfa, matches, words};
 
-/// A letter that is a hexadecimal digit, one that is not, and `%`.
+/// A letter that is a hexadecimal digit, in both cases, one that is not, and `%`.
 const ALPHABET: &[u8] = b"AaZ%";
 
-/// Returns the text in lower case, except for its triplets.
+/// Returns `word` in lower case, except for its triplets.
 fn lower_case(word: &[u8]) -> Vec<u8> {
     let mut lower = Vec::new();
     let mut rest = word;
@@ -59,7 +59,7 @@ proptest! {
     #[test]
     fn a_language_ends_or_has_a_word_longer_than_its_states(regular in grammar(b"ab")) {
         let dfa = last_dfa(&regular);
-        // A text with as many bytes as there are states visits some state twice.
+        // A string with as many bytes as the automaton has states visits some state twice, so the language is infinite.
         let mut at = vec![dfa.start()];
         for _ in 0..dfa.state_count() {
             at = at
@@ -79,7 +79,7 @@ proptest! {
 fn triplets_keep_their_digits() {
     for (text, word) in [
         ("rule = *( ALPHA / \"%\" 2HEXDIG )", None),
-        // Quoted strings of RFC 5234 are case-insensitive.
+        // Quoted strings in ABNF are case-insensitive (RFC 5234).
         ("rule = 1*\"Ab\"", None),
         ("rule = %s\"%AB\" / %s\"c%2F\"", None),
         ("rule = %s\"%A\" / %s\"%a\"", None),
@@ -112,7 +112,7 @@ fn finite_languages() {
     }
 }
 
-/// Grammars with captures: in some, lowercasing changes the split, and in some, triplets matter.
+/// Grammars and their components. Lowercasing changes the splits of some grammars, and triplets matter in some.
 const SPLITS: [(&str, &[&str]); 9] = [
     (
         "r = upper lower\nupper = *%x41-5A\nlower = *( %x61-7A / %x31 )",
@@ -163,7 +163,7 @@ fn tagged(rules: &str, names: &[&str]) -> Tagged {
     tagged.expect("it can be split")
 }
 
-/// Lowercases a range of a text, except for the text's triplets.
+/// Lowercases the range `part` of `text`, except for the triplets of `text`.
 fn lower_part(text: &[u8], part: Range<usize>) -> Vec<u8> {
     let lower = lower_case(text);
     let mut all = text.to_vec();
@@ -171,7 +171,8 @@ fn lower_part(text: &[u8], part: Range<usize>) -> Vec<u8> {
     all
 }
 
-/// Returns the results of lowercasing letters in a region of a text. There is none if the text has no such region.
+/// Returns all results of lowercasing the letters in a region of `text`, or an empty list if `text` does not have the
+/// region.
 fn lowered(tagged: &Tagged, region: Region, text: &[u8]) -> Vec<Vec<u8>> {
     let part = match region {
         Region::Whole => 0..text.len(),
@@ -201,7 +202,8 @@ fn lowered(tagged: &Tagged, region: Region, text: &[u8]) -> Vec<Vec<u8>> {
     (0..1_usize << letters.len()).map(some).collect()
 }
 
-/// Checks that the shortest text whose split changes equals the one found by enumeration. Returns whether there is one.
+/// Checks that the proof and the enumeration find the same shortest string whose split changes. Returns whether such a
+/// string exists.
 fn assert_first_moved(tagged: &Tagged, region: Region, alphabet: &[u8], longest: usize) -> bool {
     let moves = |text: &[u8]| {
         let spans = tagged.captures(text);
@@ -241,8 +243,7 @@ fn regions(tagged: &Tagged) -> Vec<Region> {
     of_captures.chain([Region::Whole]).collect()
 }
 
-/// Lowercasing changes the split exactly if the splits of a text and of its lowercased form differ. The shortest such
-/// text is found.
+/// The proof finds a string if and only if lowercasing changes a split, and the string is the shortest.
 #[test]
 fn the_first_text_whose_parts_move() {
     let mut counts = [0; 2];
@@ -269,7 +270,7 @@ proptest! {
     }
 }
 
-/// Lowercasing letters of a component may move the end of a component around it.
+/// Lowercasing the letters of a component may move the end of a component around it.
 #[test]
 fn parts_around_a_region_may_move() {
     let (rules, names) = SPLITS[6];
@@ -289,7 +290,7 @@ fn parts_around_a_region_may_move() {
     assert_eq!(found("b"), Ok(None));
 }
 
-/// After lowercasing, a text may match another alternative first.
+/// A lowercased string may match another alternative first.
 #[test]
 fn the_first_text_that_is_another_alternative() {
     for alternatives in [

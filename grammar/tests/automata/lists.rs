@@ -1,4 +1,4 @@
-//! Tests which rules are lists, and whether these can be split.
+//! Tests which rules are recognized as lists, and which of the lists can be split.
 
 use uri_tables_grammar::abnf::grammar::Grammar;
 use uri_tables_grammar::dfa::compiler::Compiler;
@@ -50,7 +50,7 @@ pub(crate) fn read(text: &str) -> Regular {
     grammar.regular(["rule"]).unwrap()
 }
 
-/// Returns the list of `item` that `rule` is.
+/// Returns the list that `rule` in the grammar `text` is. The items are the rules `item` and `more`.
 fn list(text: &str) -> Result<Option<List>, ListError> {
     let regular = read(text);
     let item = |rule: RuleId| {
@@ -80,7 +80,7 @@ fn lists_are_recognised_however_they_are_written() {
         ("item *( ( \",\" / \";\" ) item )", None),
         ("item *( \",\" item ) \"!\"", None),
         ("*item", None),
-        // The item must not be empty, so a single delimiter is not a list of items.
+        // This is no list, because the item must not be empty, but the rule accepts a single delimiter.
         ("\",\" [ item *( \",\" item ) ]", None),
     ];
     for (expr, expected) in cases {
@@ -95,7 +95,8 @@ fn lists_are_recognised_however_they_are_written() {
     }
 }
 
-/// Checks that a text of `rule` is split into items, and that joining these gives the text again.
+/// Splits short strings of `rule` at the delimiter, and checks that the parts are items and that joining them gives the
+/// same string.
 fn assert_items_are_items(text: &str, list: List) {
     let regular = read(text);
     let mut compiler = Compiler::new(&regular);
@@ -125,7 +126,7 @@ fn assert_items_are_items(text: &str, list: List) {
     assert!(lists > 2, "{text}");
 }
 
-/// The empty text has no items or one empty item, but a list cannot permit both.
+/// In a list, the empty string either has no item or one empty item. A rule that is neither is no list.
 #[test]
 fn an_empty_text_without_items_is_not_an_empty_item() {
     let of = |rule: &str| list(&format!("rule = {rule}\nitem = *ALPHA\n")).unwrap();
@@ -195,7 +196,7 @@ fn items_that_hold_the_delimiter_are_refused() {
     let expected = "the list in `rule` is split at `/` (0x2F), which its item `more` may hold; take it out of \
                     `more`, or expose that `alone`\n  |\n  | 0/!\n  |  ^ here `more` would be split\n --> test:3:1";
     assert!(error.to_string().starts_with(expected), "{error}");
-    // The delimiter `2` may also occur in a triplet.
+    // The delimiter `2` may also be a digit of a triplet.
     let text = "rule = item *( \"2\" item )\nitem = *( ALPHA / \"%\" 2HEXDIG )\n";
     assert!(matches!(self::list(text), Err(ListError::Held { .. })));
 }

@@ -1,4 +1,5 @@
-//! Compares literal runs with their definition: transitions that lead to most of the reachable states.
+//! Compares literal runs with their definition: sequences of transitions through which most of the reachable states are
+//! reached.
 
 use std::collections::BTreeSet;
 use std::rc::Rc;
@@ -16,7 +17,7 @@ use crate::matcher::grammar;
 use crate::splitting::{NINE, tagged};
 use crate::sub_dfas::check_grammar;
 
-/// Returns all states reachable from a state, including itself.
+/// Returns all states that can be reached from `state`, including itself.
 fn following(dfa: &Dfa, state: u32) -> BTreeSet<u32> {
     let mut found = BTreeSet::from([state]);
     let mut open = vec![state];
@@ -31,8 +32,8 @@ fn following(dfa: &Dfa, state: u32) -> BTreeSet<u32> {
     found
 }
 
-/// Checks a literal run: each byte is the only one with its target, at least twice as many states are reachable by it
-/// as by any other byte, and the recorded slots are those of the transitions.
+/// Checks a literal run. Each byte must be the only one with its target, at least twice as many states must be
+/// reachable through it as through any other byte, and the recorded slots must be those of the transitions.
 fn check(
     dfa: &Dfa,
     op: &dyn Fn(u32, u8) -> usize,
@@ -77,7 +78,7 @@ fn check_all(
     for literal_run in &found {
         check(dfa, op, spans, literal_run)?;
     }
-    // No run begins inside of another.
+    // No run may begin inside of another one.
     let mut inside = BTreeSet::new();
     for literal_run in &found {
         prop_assert!(!inside.contains(&literal_run.from));
@@ -87,7 +88,7 @@ fn check_all(
             inside.insert(state);
         }
     }
-    // If the end of a run is excluded, the run is not found.
+    // If the last state of a run is excluded, the run must not be found.
     let kept = |literal_run: &LiteralRun| literal_runs(dfa, op, spans, |it| it != literal_run.to);
     for literal_run in &found {
         prop_assert!(!kept(literal_run).contains(literal_run));
@@ -95,8 +96,8 @@ fn check_all(
     Ok(found)
 }
 
-/// Adds self-loops to some of the states, the last one among them, because only texts of unbounded length have literal
-/// runs.
+/// Returns self-loops for some of the states, including the last one. Without self-loops there would be no literal
+/// runs, because strings would be too short for them.
 fn some_spans(dfa: &Dfa) -> Vec<Option<Span>> {
     let span = Span {
         bytes: ByteSet::EMPTY,
@@ -107,7 +108,7 @@ fn some_spans(dfa: &Dfa) -> Vec<Option<Span>> {
     (0..states).map(span).collect()
 }
 
-/// Checks all literal runs of an automaton with added self-loops.
+/// Checks all literal runs of an automaton with the self-loops of `some_spans`.
 fn check_some(dfa: &Dfa, op: &dyn Fn(u32, u8) -> usize) -> Result<usize, TestCaseError> {
     Ok(check_all(dfa, op, &some_spans(dfa))?.len())
 }
@@ -136,8 +137,7 @@ fn dfa(rule: &str) -> Rc<Dfa> {
         .unwrap()
 }
 
-/// Returns the bytes of each literal run of a rule, after the text before it. A letter of either case has the case bit
-/// cleared.
+/// Returns the bytes of each literal run of a rule. For a letter that may have either case, the case bit is 0.
 fn of(rule: &str) -> Vec<Vec<u8>> {
     let dfa = dfa(rule);
     let spans = spans(&dfa, |_, _| false);
@@ -169,7 +169,7 @@ fn two_slashes_follow_the_colon() {
 fn a_prefix_is_one_run_of_up_to_eight_bytes() {
     assert_eq!(of(r#""x1:///" *ALPHA"#), [b"X1:///"]);
     assert_eq!(of(r#"%s"ab:" *ALPHA"#), [b"ab:"]);
-    // A run has at most eight bytes.
+    // A run has at most eight bytes, so this literal has two runs.
     assert_eq!(of(r#"%s"abcdefgh:" *ALPHA"#), [b"abcdefgh"]);
     let twice = [&b"abcdefgh"[..], b"ijkl"];
     assert_eq!(of(r#"%s"abcdefghijkl" *ALPHA"#), twice);
@@ -180,9 +180,9 @@ fn no_run_without_a_clearly_likely_byte() {
     assert!(of(r#"%s"a" *ALPHA"#).is_empty());
     assert!(of(r#"( "ab" / "cd" ) *ALPHA"#).is_empty());
     assert!(of("*ALPHA").is_empty());
-    // There is no run if all texts are short.
+    // If all strings are short, there is no run.
     assert!(of(r#"%s"abcdef""#).is_empty());
-    // There is no run if two bytes have the same target, unless they are one letter in both cases.
+    // If two bytes have the same next state, they are only part of a run if they are the same letter in both cases.
     assert!(of("( %x61 / %x62 ) ( %x63 / %x64 / %x65 ) *ALPHA").is_empty());
     assert!(of("( %x61 / %x64 ) ( %x61 / %x64 ) *ALPHA").is_empty());
     let either = of("( %x41 / %x61 ) ( %x42 / %x62 ) *ALPHA");

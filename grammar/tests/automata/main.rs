@@ -1,4 +1,4 @@
-//! Tests of the automata, compared with naive implementations of the same definitions.
+//! Compares the automata with naive implementations of the same definitions.
 
 #[path = "../support/allocated.rs"]
 mod allocated;

@@ -1,5 +1,5 @@
-//! The naive matcher: from one offset in a text, it returns all offsets where an expression may end. Also random
-//! expressions, all short texts, and rules made by hand.
+//! A naive matcher: it returns all offsets at which a match of an expression may end. This module also has random
+//! expressions, all short strings over an alphabet, and rules made of expressions.
 
 use std::collections::BTreeSet;
 use std::rc::Rc;
@@ -35,7 +35,7 @@ pub(crate) fn ends(regular: &Regular, expr: &Expr, text: &[u8], from: usize) -> 
         Expr::Repeat { expr, min, max } => {
             let mut reached = BTreeSet::new();
             let mut starts = BTreeSet::from([from]);
-            // After as many repetitions as there are offsets, no new offset is reached.
+            // After as many repetitions as there are offsets, another repetition reaches no new offset.
             let rounds = max.unwrap_or(min + text.len() as u32 + 1);
             for round in 0..=rounds {
                 if round >= *min {
@@ -61,7 +61,7 @@ pub(crate) fn matches(regular: &Regular, text: &[u8]) -> bool {
     ends(regular, &last.expr, text, 0).contains(&text.len())
 }
 
-/// Makes rules named `r0`, `r1` and so on.
+/// Makes a rule of each expression. The rules are called `r0`, `r1` and so on.
 pub(crate) fn rules(exprs: Vec<Expr>) -> Regular {
     let lines: Vec<String> = (0..exprs.len()).map(|at| format!("r{at} = …\n")).collect();
     let content = lines.concat();
@@ -99,7 +99,7 @@ pub(crate) fn dfa(expr: Expr) -> Rc<Dfa> {
     last_dfa(&rules(vec![expr]))
 }
 
-/// Returns the automaton of an ABNF rule named `rule`. The core rules are defined.
+/// Returns the automaton of the rule `rule` in the grammar `text`, which may refer to the core rules.
 pub(crate) fn abnf(text: &str) -> Rc<Dfa> {
     let mut grammar = uri_tables_grammar::abnf::grammar::Grammar::new();
     grammar.read("test", text).expect("it is ABNF");
@@ -109,7 +109,8 @@ pub(crate) fn abnf(text: &str) -> Rc<Dfa> {
         .expect("it is small")
 }
 
-/// Returns all texts over an alphabet, shortest first, then in the order of the alphabet.
+/// Returns all strings over an alphabet of at most `longest` bytes. Shorter strings come first, and strings of the same
+/// length are in the order of the alphabet.
 pub(crate) fn words(alphabet: &[u8], longest: usize) -> Vec<Vec<u8>> {
     let mut all = vec![Vec::new()];
     let mut from = 0;
@@ -127,13 +128,13 @@ pub(crate) fn words(alphabet: &[u8], longest: usize) -> Vec<Vec<u8>> {
     all
 }
 
-/// Generates a set of bytes from the alphabet.
+/// Generates a set of bytes of the alphabet.
 fn set(alphabet: &'static [u8]) -> impl Strategy<Value = Expr> {
     proptest::sample::subsequence(alphabet, 0..=alphabet.len())
         .prop_map(|bytes| Expr::Byte(bytes.into_iter().collect::<ByteSet>()))
 }
 
-/// Generates expressions over an alphabet that may refer to the first `rules` rules.
+/// Generates expressions over an alphabet. They may refer to the rules with numbers below `rules`.
 pub(crate) fn expression(alphabet: &'static [u8], rules: usize) -> BoxedStrategy<Expr> {
     let leaf = if rules == 0 {
         prop_oneof![1 => Just(Expr::Empty), 4 => set(alphabet)].boxed()
@@ -157,7 +158,7 @@ pub(crate) fn expression(alphabet: &'static [u8], rules: usize) -> BoxedStrategy
     .boxed()
 }
 
-/// Generates a few rules that may refer to the rules before them.
+/// Generates three rules. Each may refer to the rules before it.
 pub(crate) fn grammar(alphabet: &'static [u8]) -> impl Strategy<Value = Regular> {
     let exprs = (
         expression(alphabet, 0),
@@ -167,8 +168,8 @@ pub(crate) fn grammar(alphabet: &'static [u8]) -> impl Strategy<Value = Regular>
     small(exprs.prop_map(|(a, b, c)| rules(vec![a, b, c])))
 }
 
-/// Keeps only grammars whose automata, and products of two of them, are well within the budget. `budget.rs` tests large
-/// automata, such as those of nested repetitions.
+/// Only keeps grammars whose automata are so small that products of two of them are within the budget. Large automata,
+/// such as those of nested repetitions, are tested in `budget.rs`.
 pub(crate) fn small(all: impl Strategy<Value = Regular>) -> impl Strategy<Value = Regular> {
     all.prop_filter("the automaton is large", |regular| {
         let last = RuleId(regular.rules.len() - 1);

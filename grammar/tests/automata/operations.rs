@@ -1,4 +1,4 @@
-//! Compares differences, inclusions and images with enumeration.
+//! Compares operations on automata with enumeration.
 
 use proptest::prelude::*;
 use uri_tables_grammar::dfa::Dfa;
@@ -12,7 +12,7 @@ use crate::matcher::{abnf, grammar, last_dfa, matches, words};
 
 const ALPHABET: &[u8] = b"%ab";
 
-/// Checks that a witness is the first text accepted by only the first automaton, or that there is no such text.
+/// Checks that `found` has the first string for which `differ` returns true, or is `Ok` if there is no such string.
 fn assert_witness(found: Result<(), Vec<u8>>, differ: impl Fn(&[u8]) -> bool) {
     let first = words(ALPHABET, 5).into_iter().find(|word| differ(word));
     match (first, found) {
@@ -37,7 +37,7 @@ proptest! {
             prop_assert_eq!(both.matches(&word), in_a && in_b);
             prop_assert_eq!(either.matches(&word), in_a || in_b);
         }
-        // The same language computed in another way has an equal automaton.
+        // If the same language is computed in another way, the automaton must be equal.
         prop_assert_eq!(&either, &union(&dfa_b, &dfa_a).unwrap());
         prop_assert_eq!(&*dfa_a, &union(&minus, &both).unwrap());
     }
@@ -56,12 +56,12 @@ proptest! {
 
     #[test]
     fn literals_match_where_triplets_do(regular in grammar(b"%24$B"), bytes in 0..4_u8) {
-        // `$` is %24 and `B` is %42, so the alphabet suffices for both triplets.
+        // `$` is %24 and `B` is %42, so the alphabet has all bytes of both triplets.
         let wider = *b"$B";
         let chosen = wider.iter().enumerate().filter(|(bit, _)| bytes >> bit & 1 == 1);
         let set: ByteSet = chosen.map(|(_, &byte)| byte).collect();
         let image = with_literals(&last_dfa(&regular), &set);
-        // One in ten thousand small automata has a large image. `budget.rs` tests the error for these.
+        // For one in ten thousand small automata, the result is too large. `budget.rs` tests the error.
         let is_large = |error: &Error| error.message.contains("more than 20000 states");
         prop_assume!(!image.as_ref().is_err_and(is_large));
         let image = image.unwrap();
@@ -72,7 +72,7 @@ proptest! {
     }
 }
 
-/// Returns all texts that encode some, all or none of the bytes in a set as triplets.
+/// Returns all strings that result from replacing some, all or none of the bytes in `set` by their triplets.
 fn spellings(word: &[u8], set: &ByteSet) -> Vec<Vec<u8>> {
     let mut found = vec![Vec::new()];
     for &byte in word {

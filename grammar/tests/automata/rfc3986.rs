@@ -1,4 +1,4 @@
-//! Tests the automata of RFC 3986: their sizes, and the steps to build them.
+//! Tests the sizes of RFC 3986's automata, and the number of steps to build them.
 
 use uri_tables_grammar::abnf::grammar::Grammar;
 use uri_tables_grammar::dfa::compiler::Compiler;
@@ -32,7 +32,7 @@ fn sizes_are_those_measured_in_advance() {
     }
 }
 
-/// An unoptimized build takes about ten of these steps in a microsecond.
+/// The number of steps to compile `URI` is limited. An unoptimized build takes about ten steps in a microsecond.
 #[test]
 fn the_uri_rule_takes_few_steps() {
     let rules = rules(&["URI"]);

@@ -1,4 +1,4 @@
-//! T4: either a rule splits every text as RFC 3986 does, or the shortest text with another split is found.
+//! T4: a rule splits every string as RFC 3986 does, or the search finds the shortest string that it splits differently.
 
 use proptest::prelude::*;
 use uri_tables_grammar::abnf::grammar::Grammar;
@@ -13,7 +13,7 @@ use uri_tables_grammar::proofs::same_split::{
 use crate::captures::{self, structured_grammar};
 use crate::matcher::{grammar, last_dfa, words};
 
-/// Returns the rules of RFC 3986, some of them replaced.
+/// Returns the rules of RFC 3986. Rules in `text` replace those of the same name.
 fn rules(text: &str) -> Regular {
     let mut grammar = Grammar::new();
     grammar.extend_bundled("rfc3986").expect("it is bundled");
@@ -44,7 +44,8 @@ fn tagged(rules: &Regular, name: &str) -> Tagged {
     tagged.expect("it can be split")
 }
 
-/// Splits by Appendix B's regular expression and the delimiters of section 3.2, with functions of the standard library.
+/// Splits `text` by the regular expression of Appendix B and the delimiters of section 3.2, with functions of the
+/// standard library.
 fn obvious(text: &[u8]) -> UriSplit {
     let at = |from: usize, to: usize, set: &[u8]| {
         let found = text[from..to].iter().position(|byte| set.contains(byte));
@@ -119,7 +120,7 @@ fn the_rules_of_rfc_3986_are_cut_at_their_delimiters() {
     }
 }
 
-/// Checks the shortest text with another split, and that no shorter text of the rule has one.
+/// Checks the shortest string with another split, and that the rule splits all shorter strings as RFC 3986 does.
 #[test]
 fn the_shortest_text_is_found() {
     for (text, shortest) in [
@@ -170,7 +171,7 @@ fn a_budget_ends_the_search() {
     assert!(budget.shared(search).is_err());
 }
 
-/// An absent host counts as an empty one.
+/// An absent host is considered equal to an empty host.
 #[test]
 fn an_empty_host_may_be_left_out() {
     let rules = rules(
@@ -183,7 +184,8 @@ fn an_empty_host_may_be_left_out() {
     );
 }
 
-/// Returns whether some component has another offset than in RFC 3986. An absent host counts as an empty one.
+/// Returns whether a component of `text` has other offsets than in RFC 3986. An absent host is considered equal to an
+/// empty host.
 fn is_split_differently(
     tagged: &Tagged,
     captures: &[(UriPart, Option<usize>)],
@@ -209,7 +211,8 @@ const DELIMITERS: &[u8] = b"a:/?#@]";
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(400))]
 
-    /// Random grammars whose captures are named like components: the shortest text equals the one found by enumeration.
+    /// The captures of random grammars get the names of components. The search and the enumeration must find the same
+    /// shortest string.
     #[test]
     fn the_shortest_text_of_any_grammar(
         regular in structured_grammar(DELIMITERS),
@@ -233,7 +236,7 @@ proptest! {
         }
     }
 
-    /// Texts of a rule that is a whole authority.
+    /// The same for rules that are a whole authority.
     #[test]
     fn the_shortest_authority_of_any_rule(regular in grammar(b"a:@]")) {
         let dfa = last_dfa(&regular);
@@ -247,7 +250,7 @@ proptest! {
             let all = words(b"a:@]", 5);
             let shortest = all.iter().find(|text| differs(text)).map(Vec::len);
             let found = first_authority_split_differently(&dfa, part).expect("it is small");
-            // The reported text includes the slashes before the authority.
+            // The reported string includes the slashes before the authority.
             let found = found.map(|found| found.text.len() - 2);
             prop_assert!(found == shortest || shortest.is_none() && found > Some(5), "{:?}", found);
         }

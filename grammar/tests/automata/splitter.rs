@@ -1,5 +1,5 @@
-//! The naive splitter: it returns all splits of a text, the preferred one first. Also the rules for judging splits:
-//! which components can be captured, and which differences between two splits matter.
+//! A naive splitter: it returns all splits of a string, the preferred one first. This module also decides which
+//! components can be captured, and which differences between two splits matter.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,21 +7,22 @@ use uri_tables_grammar::hir::rules::{Expr, Regular, RuleId};
 
 use crate::matcher::ends;
 
-/// A capture: the components that contain it, from the outermost to itself.
+/// Identifies a capture by the components that contain it, from the outermost one to the component itself.
 pub(crate) type Path = Vec<u16>;
-/// The spans of the captures.
+/// The beginning and the end of each capture.
 pub(crate) type Split = BTreeMap<Path, (usize, usize)>;
 
-/// Marks a split with a component that occurs twice. This may happen on paths that do not match in the end.
+/// The path that marks a split that has a component twice. Such splits may occur on paths that do not match in the end.
 const TWICE: &[u16] = &[u16::MAX];
 
-/// How often each component may occur in a text, at most 2, and the pairs of components that may occur together.
+/// For each component, the most times it can occur in one match (0, 1, or 2 for more), and the pairs of components that
+/// can occur together.
 type Inside = (BTreeMap<u16, usize>, BTreeSet<(u16, u16)>);
 
-/// The components of expressions, computed independently of the library, over all paths through an expression.
+/// The components of a grammar, computed independently of the library, by following all paths through an expression.
 pub(crate) struct Shape<'r> {
     regular: &'r Regular,
-    /// For each component, how often it may occur in a text, at most 2.
+    /// For each component, the most times it can occur in one match (0, 1, or 2 for more).
     pub(crate) counts: BTreeMap<Path, usize>,
     together: BTreeSet<(Path, Path)>,
 }
@@ -125,7 +126,7 @@ fn has_words(regular: &Regular, expr: &Expr) -> bool {
     !crate::matcher::last_dfa(&regular).is_empty()
 }
 
-/// Returns the rules that an expression is a choice of, or `None` if it is anything else.
+/// Returns the rules that `expr` is a choice of, or `None` if it is anything else.
 fn alternatives(expr: &Expr) -> Option<BTreeSet<RuleId>> {
     match expr {
         Expr::Rule(rule) => Some(BTreeSet::from([*rule])),
@@ -137,7 +138,7 @@ fn alternatives(expr: &Expr) -> Option<BTreeSet<RuleId>> {
     }
 }
 
-/// Returns whether a component occurs before `except` in the root or in one of its captures.
+/// Returns whether `expr`, or a capture in it, has a component in the first operand of `except`.
 pub(crate) fn stands_before_except(regular: &Regular, expr: &Expr, inside: bool) -> bool {
     let each = |expr: &Expr| stands_before_except(regular, expr, inside);
     match expr {
@@ -149,7 +150,7 @@ pub(crate) fn stands_before_except(regular: &Regular, expr: &Expr, inside: bool)
     }
 }
 
-/// Returns all splits from an offset on, the preferred one first, without duplicates.
+/// Computes all splits of a string, the preferred one first, without duplicates.
 pub(crate) struct Splitter<'r> {
     pub(crate) regular: &'r Regular,
     pub(crate) captured: &'r [Path],
@@ -195,7 +196,7 @@ impl Splitter<'_> {
                 let inner = &self.regular.rules[rule.0].expr;
                 let mut inside = path.clone();
                 inside.push(rule.0 as u16);
-                // Rules without captures match only as long as possible.
+                // A rule without captures only has its longest match.
                 let holds = |path: &Path| path.len() > inside.len() && path.starts_with(&inside);
                 if !self.captured.iter().any(holds) {
                     return self.capture(&inside, from, longest(expr));
@@ -227,7 +228,7 @@ impl Splitter<'_> {
         let mut all = Vec::new();
         if more != Some(0) {
             let first = self.splits(expr, path, from);
-            // A repetition without a maximum that reads nothing is skipped.
+            // Without a maximum, a repetition that reads no byte is skipped, because it could be repeated forever.
             let first = first
                 .into_iter()
                 .filter(|(end, _)| more.is_some() || *end > from);
@@ -262,7 +263,7 @@ fn once(all: impl Iterator<Item = (usize, Split)>) -> Vec<(usize, Split)> {
     all.filter(|way| seen.insert(way.clone())).collect()
 }
 
-/// Returns whether two splits assign every byte to the same captures, up to alternatives.
+/// Returns whether two splits put every byte into the same captures, apart from alternatives with the same span.
 pub(crate) fn same(shape: &Shape<'_>, one: &Split, other: &Split) -> bool {
     let filled = |split: &Split| -> Split {
         let filled = split.iter().filter(|(_, (from, to))| from < to);
@@ -290,11 +291,11 @@ pub(crate) fn same(shape: &Shape<'_>, one: &Split, other: &Split) -> bool {
             siblings && same == span && !shape.together.contains(&(path.clone(), its.clone()))
         })
     };
-    // Nonempty siblings have different spans, so each has at most one counterpart.
+    // Siblings that are not empty have different spans, so each has at most one counterpart.
     left.len() == right.len() && left.iter().all(alternative)
 }
 
-/// Returns whether all splits are the same, directly or transitively.
+/// Returns whether all splits are the same. Two splits are also the same if a chain of equal splits connects them.
 pub(crate) fn all_same(shape: &Shape<'_>, splits: &[Split]) -> bool {
     let mut reached = BTreeSet::from([0]);
     let mut open = vec![0];

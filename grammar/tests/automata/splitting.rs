@@ -1,4 +1,4 @@
-//! Tests the split of texts of RFC 3986 into components.
+//! Tests how strings of RFC 3986 are split into components.
 
 use uri_tables_grammar::abnf::grammar::Grammar;
 use uri_tables_grammar::captures::tdfa::{Capture, Choice, Presence, Repeated, Tagged};
@@ -6,7 +6,7 @@ use uri_tables_grammar::dfa::compiler::Compiler;
 use uri_tables_grammar::hir::rules::{Regular, RuleId};
 use uri_tables_grammar::limits::Budget;
 
-/// Names of components, each with its rules.
+/// Components: the name of each, and the names of its rules.
 pub(crate) type Components<'a> = &'a [(&'a str, &'a [&'a str])];
 
 pub(crate) const PATHS: &[&str] = &[
@@ -56,7 +56,7 @@ pub(crate) fn tagged(root: &str, components: Components<'_>) -> Tagged {
         .unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// Returns the captures in a text, by name.
+/// Returns the captures in `text`: the name of each component, and its part of the string.
 pub(crate) fn split<'t>(
     tagged: &Tagged,
     components: Components<'static>,
@@ -101,7 +101,7 @@ fn a_uri_has_its_components_in_order() {
     assert_eq!(tagged.choices(), []);
 }
 
-/// The limit corresponds to 120 ms in an unoptimized build, and half as much again.
+/// In an unoptimized build, the measured number of steps takes about 120 ms. The limit is half as much again.
 #[test]
 fn a_uri_takes_few_steps() {
     let regular = rfc3986("URI");
@@ -125,7 +125,7 @@ fn a_uri_takes_few_steps() {
     assert!(steps < 250_000, "{steps}");
 }
 
-/// A text and its components by name.
+/// A string and its components: the name of each, and its part of the string.
 type Case = (&'static str, &'static [(&'static str, &'static str)]);
 
 fn assert_split(root: &str, cases: &[Case]) {
@@ -149,7 +149,7 @@ fn assert_split(root: &str, cases: &[Case]) {
     }
 }
 
-/// Examples of RFC 3986, sections 3 and 1.1.2, and delimiters in unusual positions.
+/// The cases have the examples of RFC 3986, sections 3 and 1.1.2, and delimiters in unusual positions.
 #[test]
 fn uris_split_into_their_components() {
     let cases: &[Case] = &[
@@ -278,7 +278,7 @@ fn references_split_into_their_components() {
     assert_eq!(tagged.captures(b"//a b"), None);
 }
 
-/// No slot is recorded in the middle of a component.
+/// The automaton records no slot in the middle of a component.
 #[test]
 fn slots_are_recorded_at_delimiters() {
     let tagged = tagged("URI", NINE);
@@ -291,7 +291,7 @@ fn slots_are_recorded_at_delimiters() {
         }
         state = tagged.dfa().next(state, byte);
     }
-    // After `http:`, the first slash may begin a path, but the second slash cannot.
+    // The first slash after `http:` may begin a path, so a slot is recorded. The second slash cannot.
     assert_eq!(written, "h:/e/?c");
 }
 
@@ -323,7 +323,7 @@ fn alternatives_are_not_captured() {
     assert_eq!(spans("[v1.x]"), Some(vec![None, None]));
 }
 
-/// Slots record the presence of a port, so the states after it are the same as without one.
+/// Slots show whether a port is present, so the states after the port are the same with and without it.
 #[test]
 fn states_do_not_repeat_what_slots_tell() {
     let regular = rfc3986("URI");
@@ -336,7 +336,8 @@ fn states_do_not_repeat_what_slots_tell() {
         let labels = tagged.labels().iter();
         labels.filter(|&&it| usize::from(it) == label).count()
     };
-    // States: literal bytes, and two inside a triplet. After `?` or `#` there is another one before the first byte.
+    // A query has one state for literal bytes and two inside of a triplet. One more is after `?`, before the first
+    // byte. A fragment has the same.
     assert_eq!(states_in("query"), 4);
     assert_eq!(states_in("fragment"), 4);
     // The states of IPv6 addresses exist only once, with or without userinfo before them.

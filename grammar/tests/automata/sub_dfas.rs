@@ -14,7 +14,7 @@ use crate::captures::{ALPHABET, structured_grammar};
 use crate::matcher::grammar;
 use crate::splitting::{NINE, tagged};
 
-/// Returns all transitions to states other than the dead one: from, to, and the slots recorded.
+/// Returns all transitions to live states: the state before, the state after, and the number of the slot operation.
 fn steps(dfa: &Dfa, op: &dyn Fn(u32, u8) -> usize) -> Vec<(u32, u32, usize)> {
     let mut steps = Vec::new();
     for state in 1..dfa.state_count() as u32 {
@@ -28,7 +28,7 @@ fn steps(dfa: &Dfa, op: &dyn Fn(u32, u8) -> usize) -> Vec<(u32, u32, usize)> {
     steps
 }
 
-/// Returns whether a set of states is a sub-automaton, by checking every transition.
+/// Checks every transition to decide whether `sub_dfa` has one entry and one exit, and no slots inside.
 fn is_island(sub_dfa: &SubDfa, dfa: &Dfa, steps: &[(u32, u32, usize)]) -> bool {
     let inside = |state: &u32| sub_dfa.states.contains(state);
     let plain =
@@ -42,8 +42,8 @@ fn is_island(sub_dfa: &SubDfa, dfa: &Dfa, steps: &[(u32, u32, usize)]) -> bool {
     !inside(&sub_dfa.exit) && sub_dfa.states.iter().all(plain) && steps.iter().all(fits)
 }
 
-/// Checks that every result is a sub-automaton, that no two overlap, and that no sub-automaton of a single state is
-/// missing.
+/// Checks that every result is a sub-automaton, that no two of them overlap, and that no sub-automaton with a single
+/// state is missing.
 fn check(dfa: &Dfa, op: &dyn Fn(u32, u8) -> usize) -> Result<usize, TestCaseError> {
     let found = sub_dfas(dfa, 1, op);
     let steps = steps(dfa, op);
@@ -71,10 +71,10 @@ fn check(dfa: &Dfa, op: &dyn Fn(u32, u8) -> usize) -> Result<usize, TestCaseErro
     Ok(found.len())
 }
 
-/// A check of an automaton and of the slots recorded by its transitions.
+/// A function that checks an automaton. Its second argument returns the slot operation of a transition.
 type Check = fn(&Dfa, &dyn Fn(u32, u8) -> usize) -> Result<usize, TestCaseError>;
 
-/// Checks the automaton of a grammar's last rule, if it is small enough, and its capture automaton.
+/// Checks the automaton of the last rule, if it is small enough, and the capture automaton of this rule.
 pub(crate) fn check_grammar(regular: &Regular, check: Check) -> Result<(), TestCaseError> {
     let root = RuleId(regular.rules.len() - 1);
     let mut compiler = Compiler::new(regular);
@@ -129,7 +129,7 @@ fn a_uri_has_one_in_brackets() {
         assert_eq!(sub_dfa.states[0], walk("u@["));
         assert_eq!(sub_dfa.exit, walk("[::1]"));
         assert!(dfa.state_count() - sub_dfa.states.len() < 50);
-        // The sub-automaton is minimal: an automaton for its texts alone has as many states.
+        // The sub-automaton is minimal: the automaton of its strings alone has as many states.
         let literal = dfa_of_brackets();
         assert_eq!(sub_dfa.states.len() + 3, literal.state_count());
     };
@@ -138,7 +138,8 @@ fn a_uri_has_one_in_brackets() {
     check(&tagged("authority", NINE), "");
 }
 
-/// Returns the automaton of `IP-literal` alone, which also has the states before `[` and after `]`, and the dead state.
+/// Returns the automaton of `IP-literal`. In addition to the sub-automaton, it has the states before `[` and after `]`,
+/// and the dead state.
 fn dfa_of_brackets() -> std::rc::Rc<Dfa> {
     let mut grammar = Grammar::new();
     grammar.extend_bundled("rfc3986").unwrap();
@@ -151,17 +152,17 @@ fn dfa_of_brackets() -> std::rc::Rc<Dfa> {
 fn regions_with_two_entries_or_exits_are_no_sub_dfas() {
     let count = |rule: &str| sub_dfas(&dfa(rule), 5, |_, _| 0).len();
     assert_eq!(count("*DIGIT \"[\" 4%x61 \"]\" *DIGIT"), 1);
-    // Two exits with different continuations.
+    // There are two exits, with different continuations.
     assert_eq!(
         count("*DIGIT \"[\" 4%x61 ( \"]\" *DIGIT / \"}\" *ALPHA )"),
         0
     );
-    // An entry in the middle.
+    // There is a second entry in the middle.
     assert_eq!(
         count("*DIGIT ( \"[\" 4%x61 / \"(\" 2%x61 ) %x62 \"]\" *DIGIT"),
         0
     );
-    // An exit in the middle.
+    // There is a second exit in the middle.
     assert_eq!(count("*DIGIT \"[\" 2%x61 [ 2%x61 \"]\" *DIGIT ]"), 0);
 }
 

@@ -1,4 +1,4 @@
-//! Compares tables and encoders with their definitions, by enumeration.
+//! Compares symbol tables and encoders with their definitions, by enumeration.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use uri_tables_grammar::hir::rules::Regular;
 
 use crate::matcher::{abnf, grammar, last_dfa, words};
 
-/// Splits a text into symbols, that is, triplets or single bytes.
+/// Splits `word` into symbols, that is, triplets and single bytes.
 fn cut(word: &[u8]) -> Vec<&[u8]> {
     let mut result = Vec::new();
     let mut rest = word;
@@ -50,7 +50,8 @@ proptest! {
             prop_assert!(found.table.contains(*byte), "{:?}", byte);
         }
         prop_assert!(found.triplets || !triplets);
-        // Other bytes of the table occur only in longer texts, which are still short if the automaton is small.
+        // Some bytes of the table only occur in strings with more bytes. If the automaton is small, such strings are
+        // still short.
         let more: Vec<u8> = found.table.iter().filter(|byte| !literals.contains(byte)).collect();
         if dfa.state_count() <= 4 && (!more.is_empty() || found.triplets != triplets) {
             let longer: Vec<_> = words(ALPHABET, 8).into_iter().filter(|word| dfa.matches(word)).collect();
@@ -63,8 +64,8 @@ proptest! {
     }
 }
 
-/// Rules whose texts over the alphabet determine their encoder: a triplet of a byte outside of the alphabet is valid
-/// only by `%` 2HEXDIG.
+/// The encoders of these rules can be determined from strings over the alphabet alone: a triplet of another byte is
+/// only valid because of `%` 2HEXDIG.
 #[test]
 fn encoders_follow_the_definition() {
     let rules = [
@@ -161,7 +162,7 @@ fn characters_are_ranges_of_code_points() {
     let found = symbols(&abnf(text));
     assert_eq!(found.characters, characters);
     assert_eq!(found.encoder, Encoder::Encode { characters });
-    // A character that must not follow itself cannot be literal in data, so it is encoded.
+    // If a character must not follow itself, it cannot be inserted anywhere, so the encoder does not keep it.
     let text = "triplet = \"%\" 2HEXDIG\nany = *( %xE8 / %xE9 / triplet )\nrule = <any except any 2%xE9 any>\n";
     let found = symbols(&abnf(text));
     assert_eq!(found.characters, [(0xE8, 0xE9)]);

@@ -1,4 +1,4 @@
-//! Tests templates, which build texts from components.
+//! Tests templates, which build strings from components.
 
 use uri_tables_grammar::abnf::grammar::Grammar;
 use uri_tables_grammar::dfa::compiler::Compiler;
@@ -15,7 +15,8 @@ fn read(text: &str) -> Regular {
     grammar.regular(["rule"]).unwrap()
 }
 
-/// Formats a template: `( a | b )` is a choice, and `a{b c}` is the component `a` restricted to its rules `b` and `c`.
+/// Formats a template. `( a | b )` is a choice, and `a{b c}` is the component `a` where only its rules `b` and `c` are
+/// admitted.
 fn shown(template: &Template, components: Components<'_>) -> String {
     let each = |inner: &[Template]| -> Vec<String> {
         inner.iter().map(|one| shown(one, components)).collect()
@@ -45,7 +46,7 @@ fn template_of(
     Ok(shown(&template, components))
 }
 
-/// Returns the template of `rule` with the rules `names` as components.
+/// Returns the template of `rule`, formatted. The rules in `names` are components.
 fn template(text: &str, names: &[&str]) -> Result<String, TemplateError> {
     let rules: Vec<[&str; 1]> = names.iter().map(|name| [*name]).collect();
     let components = names
@@ -77,7 +78,7 @@ fn rfc3986_is_joined_as_it_is_split() {
         template("authority"),
         "( userinfo \"@\" |  ) host ( \":\" port |  )"
     );
-    // A list of segments is written by `from_segments`, so only its first segment is in the template.
+    // The user builds a list of segments with `from_segments`, so the template only has its first segment.
     assert_eq!(template("path-rootless"), "segment{segment-nz}");
     assert_eq!(template("path-abempty"), "");
 }
@@ -92,7 +93,7 @@ fn a_choice_is_one_of_its_alternatives() {
     let regular = rfc3986("URI-reference");
     let template = template_of(&regular, "host", HOST).unwrap();
     assert_eq!(template, "( IP-literal | IPv4address | reg-name )");
-    // `reg-name` is not a component here and may be empty, so the template writes nothing for it.
+    // `reg-name` is no component here. The template writes nothing for it, because it may be empty.
     assert_eq!(
         template_of(&regular, "host", &HOST[..2]).unwrap(),
         "( IP-literal | IPv4address |  )"
@@ -173,7 +174,7 @@ fn letters_are_written_in_lower_case() {
         ("( \"A\" / %s\"a\" / \"a\" ) item", "\"a\" item"),
         ("\"A\" *other / item / %s\"a\" *other", "( item | \"a\" )"),
         ("%xE9.4E2D item %xFC", "\"é中\" item \"ü\""),
-        // RFC 3986, section 2.1.
+        // Triplets are written in upper case (RFC 3986, section 2.1).
         (
             "item \"A%5b\" other \"%\" \"5d\" \"D\"",
             "item \"a%5B\" other \"%5Dd\"",
@@ -226,7 +227,7 @@ fn templates_are_in_their_simplest_form() {
 fn rules_of_a_component_are_named_where_not_all_may_stand() {
     let components: Components<'_> = &[("path", &["short", "long", "odd"]), ("item", &["item"])];
     let cases = [
-        // Each text of a short path is also a long path.
+        // Every string of `short` is also a string of `long`, so `long` alone admits both.
         ("long", "path{long}"),
         ("long / odd", "path"),
         ("short / odd", "path{short odd}"),
@@ -235,7 +236,7 @@ fn rules_of_a_component_are_named_where_not_all_may_stand() {
             "\"a\" short / \"b\" odd / \"a\" odd",
             "( \"a\" path{short odd} | \"b\" path{odd} )",
         ),
-        // Two groups that differ in more than their rules stay separate.
+        // Two groups that differ in more than the rules of their components are not merged.
         (
             "[ short item ] \":\" / odd item \":\"",
             "( ( path{short} item |  ) \":\" | path{odd} item \":\" )",
@@ -251,7 +252,7 @@ fn rules_of_a_component_are_named_where_not_all_may_stand() {
         let [rule, item] = ["rule", "item"].map(|name| regular.id(name));
         let members = ["short", "long", "odd"].map(|name| regular.id(name).unwrap());
         let location = regular.rules[0].location.clone();
-        // The choice is named like an existing rule.
+        // The name of the added choice is also that of an existing rule.
         let path = regular.add_choice("short", &location, &members);
         let component = |rule: RuleId| {
             if Some(rule) == item {

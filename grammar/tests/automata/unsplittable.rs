@@ -1,4 +1,4 @@
-//! Rules whose texts cannot be split, and the errors for them.
+//! Tests rules whose strings cannot be split, and the errors for them.
 
 use uri_tables_grammar::abnf::grammar::Grammar;
 use uri_tables_grammar::captures::tdfa::TagError;
@@ -10,7 +10,8 @@ fn refusal(text: &str, names: &[&str]) -> TagError {
     refusal
 }
 
-/// The refusal of the first rule of a text, and the innermost one, with the given components.
+/// Returns the error for the rule `rule` of the grammar `text`, and that for the innermost rule with the same problem.
+/// The rules in `names` are components.
 fn refusals(text: &str, names: &[&str]) -> [TagError; 2] {
     let mut grammar = Grammar::new();
     grammar.read("test", text).unwrap();
@@ -39,7 +40,7 @@ fn what_can_be_split_in_two_ways_is_refused() {
     let expected = "`rule` splits the text `X` in two ways: `one` is `X` or empty; put a delimiter \
                     between `one` and `two` that neither can contain, or write `one alone` in `expose`\n --> test:1:1";
     assert!(message.starts_with(expected), "{message}");
-    // An absent component is not one of the alternatives.
+    // No split of the string has an absent component.
     let error = refusal(
         "rule = [ one ] \":\" [ \"x:\" ]\none = \"x\" / \"x:x\"\n",
         &["one"],
@@ -94,7 +95,7 @@ fn an_inner_rule_is_not_blamed_for_what_surrounds_it() {
         message.starts_with("`rule` splits the text `(X` in two ways"),
         "{message}"
     );
-    // Nobody asks for the parts of what repeats.
+    // The components in `inner` are not captured because `inner` repeats, so their ambiguity does not matter.
     let text = "rule = *inner \";\" three *\"z\"\ninner = \"(\" one two \")\"\none = *\"x\"\ntwo = *\"x\"\nthree = *\"z\"\n";
     let message = innermost(text, &["one", "two", "three"]);
     assert!(

@@ -1,7 +1,7 @@
-//! Random edits of the bundled grammars: each changes the fingerprint or nothing at all.
+//! Makes random edits in the bundled grammars. Every edit that changes a language must change the fingerprint.
 //!
-//! All rules of a bundled text are exposed, and its expressions are edited, in the same way in every run. If an edit
-//! does not change the fingerprint, the languages of all rules are proven to be unchanged.
+//! A profile exposes all rules of a bundled grammar, and their expressions are edited, in the same way in every run. If
+//! an edit does not change the fingerprint, the test proves that no rule has changed its language.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,10 +15,10 @@ use uri_tables_grammar::hir::rules::Expr;
 use crate::mutation::{Kind, Seeded, mutations};
 use crate::profiles::exposed;
 
-/// The number of edits for each text.
+/// The number of edits for each grammar.
 const EDITS: usize = 14;
 
-/// Returns the texts that a text extends.
+/// Returns the grammars that the grammar `stem` extends.
 fn below(stem: &str) -> &'static [&'static str] {
     match stem {
         "rfc5234" | "rfc3986" | "geo" | "rfc1738" | "rfc2396" | "tel" => &[],
@@ -27,7 +27,7 @@ fn below(stem: &str) -> &'static [&'static str] {
     }
 }
 
-/// Returns a profile of all rules of a text that are regular.
+/// Returns a profile that exposes all regular rules of the grammar `stem`.
 fn profile(stem: &str) -> Profile {
     let mut grammar = Grammar::new();
     for stem in below(stem).iter().chain([&stem]) {
@@ -49,7 +49,7 @@ fn profile(stem: &str) -> Profile {
         let rule = regular.id(name).expect("it is a root");
         let mut exposed = exposed(name, rule);
         (*name).clone_into(&mut exposed.ident);
-        // As in a profile, a class of characters is not a component.
+        // As in profiles of the macro, a class of characters is no component.
         exposed.component = !compiler
             .dfa(rule)
             .expect("it is small")
@@ -72,7 +72,7 @@ fn have_the_same_texts(one: &Profile, other: &Profile) -> bool {
     })
 }
 
-/// Picks an edit. Each kind of edit is equally likely.
+/// Returns one of the edits. Each kind of edit is equally likely.
 fn one(all: Vec<(Kind, Expr)>, seeded: &mut Seeded) -> (Kind, Expr) {
     let kinds: BTreeSet<Kind> = all.iter().map(|(kind, _)| *kind).collect();
     let kind = kinds.iter().nth(seeded.below(kinds.len()));

@@ -1,10 +1,10 @@
-//! Descriptions of differences, one test for each kind of change.
+//! Tests the descriptions of differences, with one test for each kind of change.
 
 use uri_tables_grammar::fingerprint::{DefaultPort, Fingerprint, Mismatch, check};
 
 use crate::profiles::{abnf, said, written};
 
-/// Splits a text into lines.
+/// Returns the lines of `text`.
 fn lines(text: &str) -> Vec<&str> {
     text.lines().collect()
 }
@@ -25,7 +25,7 @@ fn texts_gained_and_lost() {
     assert_eq!(said(&none, &new), "- `key` no longer admits the empty text");
 }
 
-/// A changed component is described in full, and the rules that contain it briefly.
+/// A changed component is described in detail, but the rules that contain it are only named.
 #[test]
 fn what_changes_with_its_parts_is_named_once() {
     let rules = |value: &str| {
@@ -92,7 +92,7 @@ fn a_splitting_alone() {
     );
 }
 
-/// A changed split and added texts are both described.
+/// If a rule has both a changed split and added strings, both are described.
 #[test]
 fn a_splitting_besides_texts() {
     let rules = |query: &str| {
@@ -112,7 +112,7 @@ fn a_splitting_besides_texts() {
     );
 }
 
-/// The first alternative that matches counts (RFC 3986 §3.2.2).
+/// Of several alternatives that match, the first counts (RFC 3986 §3.2.2), so changing their order is a difference.
 #[test]
 fn an_order_of_alternatives() {
     let rules = |host: &str| {
@@ -128,7 +128,7 @@ fn an_order_of_alternatives() {
         said(&old, &rules("\"\" number / name")),
         "- `host` chooses nothing, and took `0` for `number`"
     );
-    // If no text matches both alternatives, their order is irrelevant.
+    // If no string matches both alternatives, their order makes no difference.
     let apart = |host: &str| {
         let text = format!("host = {host}\nnumber = 1*DIGIT\nname = 1*ALPHA");
         abnf(&[], &text, &["host", "number", "name"])
@@ -212,7 +212,7 @@ fn options_and_statements() {
     );
 }
 
-/// Bytes that are not printable are shown by number, and long texts are shortened.
+/// Bytes that are not printable are shown in hexadecimal, and long strings are shortened.
 #[test]
 fn texts_are_shown_so_that_they_can_be_read() {
     let value = |rule: &str| abnf(&[], &format!("value = {rule}"), &["value"]);
@@ -245,7 +245,7 @@ fn a_refactoring_changes_nothing() {
          value = \"\" / key\nkey = one *one\none = ALPHA / other\nother = DIGIT / \"~\" / \"_\" / \".\" / \"-\"",
         &names,
     );
-    // `value` contains a `key` now, so its texts have a component.
+    // Now `value` contains the component `key`, so its strings have one component more.
     let said = said(&old, &new);
     assert!(
         said.contains("`value` splits `-` otherwise: now `key` is `-`; before without them"),
@@ -258,7 +258,7 @@ fn a_refactoring_changes_nothing() {
         &names,
     );
     assert_eq!(check(&written(&old), &new), Ok(()));
-    // Reordering the types changes nothing.
+    // The order of the types makes no difference.
     let mut turned = new;
     turned.types.reverse();
     assert_eq!(check(&written(&old), &turned), Ok(()));
@@ -286,7 +286,8 @@ fn an_empty_fingerprint_is_the_beginning() {
     assert_eq!(check(&spread, &profile), Ok(()));
 }
 
-/// Users have fingerprints in their files, so they must stay the same unless their version number changes.
+/// Users keep fingerprints in their files, so the fingerprint of a profile must not change unless the version number
+/// does.
 #[test]
 fn a_fingerprint_stays_the_same() {
     let text = "URI = \"a:\" query\nquery = param *( \"&\" param )\nparam = key [ \"=\" value ]\n\

@@ -1,4 +1,4 @@
-//! Forged fingerprints are rejected in bounded time and without a panic.
+//! Tests that forged fingerprints are rejected in bounded time and without a panic.
 
 use proptest::prelude::*;
 use uri_tables_grammar::fingerprint::{DefaultPort, Mismatch, Profile, check};
@@ -10,7 +10,7 @@ use crate::profiles::{abnf, all, written};
 
 const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/// The maximum number of bytes allocated in total.
+/// The maximum number of bytes that one check may allocate in total.
 const LIMIT: u64 = 2 << 30;
 
 fn base64url(bytes: &[u8]) -> String {
@@ -28,7 +28,7 @@ fn base64url(bytes: &[u8]) -> String {
         .collect()
 }
 
-/// Returns a fingerprint with these bytes after a hash that no profile has.
+/// Returns a fingerprint with the given payload. Its hash is not that of any profile.
 fn around(payload: &[u8]) -> String {
     format!("1.{}.{}", base64url(&[0; 16]), base64url(payload))
 }
@@ -53,7 +53,7 @@ fn refused(text: &str, profile: &Profile) -> String {
     }
 }
 
-/// Every removal and insertion is detected.
+/// Every shortened or extended fingerprint is rejected.
 #[test]
 fn every_cut_is_noticed() {
     let profile = sample();
@@ -69,8 +69,8 @@ fn every_cut_is_noticed() {
     }
 }
 
-/// Every change of one character is detected: the fingerprint cannot be parsed, its hash does not match, or it encodes
-/// the same language in another form.
+/// Every changed character is detected: the fingerprint cannot be parsed, its hash does not match, or its payload
+/// encodes the same language in another form.
 #[test]
 fn every_change_of_a_character_is_noticed() {
     let profile = sample();
@@ -88,7 +88,7 @@ fn every_change_of_a_character_is_noticed() {
         }
         match check(&changed, &other) {
             Err(Mismatch::Damaged { .. }) => {}
-            // The first 24 characters hold the hash.
+            // The hash is in the first 24 characters, so the changed character is in the payload.
             Err(Mismatch::Changed { .. }) => {
                 assert!(at >= 24, "{changed}");
                 alike += 1;
@@ -184,7 +184,7 @@ fn number(mut number: usize) -> Vec<u8> {
     bytes
 }
 
-/// Returns the header of an expression: its kind and a number.
+/// Returns the first bytes of an expression: its kind and the number `of`.
 fn head(kind: u8, of: usize) -> Vec<u8> {
     match u8::try_from(of) {
         Ok(small) if small < 31 => vec![small << 3 | kind],
@@ -197,7 +197,7 @@ const REPEAT: u8 = 4;
 const RULE: u8 = 5;
 const LETTER: [u8; 2] = [7, b'a'];
 
-/// Returns a fingerprint with these rules. The last one is a type.
+/// Returns a fingerprint with the given rules. The last rule is exposed.
 fn bomb(rules: &[Vec<u8>]) -> String {
     let mut bytes = [vec![0], number(rules.len()), rules.concat()].concat();
     bytes.extend([1, 1, b'K', 1, b'k', 1]);
@@ -206,7 +206,7 @@ fn bomb(rules: &[Vec<u8>]) -> String {
     around(&bytes)
 }
 
-/// A few bytes that would expand to enormous data.
+/// A few bytes would expand to a huge amount of data.
 #[test]
 fn bombs_are_refused_in_time() {
     let profile = sample();
@@ -214,7 +214,7 @@ fn bombs_are_refused_in_time() {
         let reason = refused(&bomb(rules), &profile);
         assert!(reason.contains("` needs "), "{reason}");
     };
-    // `4294967295*"a"`, and nested repetitions.
+    // The repetition `4294967295*"a"`, alone and nested.
     let many = [head(REPEAT, u32::MAX as usize), vec![0]].concat();
     for depth in [1, 3, 100] {
         large(&[[many.repeat(depth), LETTER.to_vec()].concat()]);
@@ -222,21 +222,21 @@ fn bombs_are_refused_in_time() {
     let more = [head(REPEAT, u32::MAX as usize + 1), vec![0]].concat();
     let reason = refused(&bomb(&[[more, LETTER.to_vec()].concat()]), &profile);
     assert_eq!(reason, "a number is out of bounds");
-    // `*( "a" / "b" ) "a" 30( "a" / "b" )`: 2^30 states.
+    // `*( "a" / "b" ) "a" 30( "a" / "b" )` has 2^30 states.
     let either = [head(3, 2), LETTER.to_vec(), vec![7, b'b']].concat();
     let any = [head(REPEAT, 0), vec![0], either.clone()].concat();
     let last = [head(REPEAT, 30), vec![31], either].concat();
     large(&[[head(CONCAT, 3), any, LETTER.to_vec(), last].concat()]);
-    // Each rule is the previous one twice, so texts have 2^n bytes.
+    // Each rule is the previous one twice, so the strings of rule `n` have 2^n bytes.
     let twice = |at: usize| [head(CONCAT, 2), head(RULE, at), head(RULE, at)].concat();
     large(&[vec![LETTER.to_vec()], (0..3_000).map(twice).collect()].concat());
-    // The deepest possible nesting.
+    // The nesting is as deep as the input allows.
     let deep = [head(REPEAT, 0), vec![0]].concat().repeat(100_000);
     assert_eq!(
         refused(&bomb(&[deep]), &profile),
         "a rule is nested too deep"
     );
-    // Numbers of elements larger than the number of bytes.
+    // The counts of items are larger than the number of bytes.
     for bytes in [
         number(u32::MAX as usize),
         [vec![0], number(1 << 30)].concat(),
@@ -245,7 +245,7 @@ fn bombs_are_refused_in_time() {
     }
 }
 
-/// Many types, each inside each later one: the pairs are counted before they are allocated.
+/// Each type contains all earlier ones. The pairs of types are counted before anything is allocated for them.
 #[test]
 fn types_in_types_are_counted() {
     let count = 300;
@@ -262,7 +262,7 @@ fn types_in_types_are_counted() {
     );
 }
 
-/// Many types with one large rule, which is read and hashed for each.
+/// Many types have the same large rule, which is analyzed for each of them.
 #[test]
 fn types_of_one_rule_are_counted() {
     let digits = Expr::Byte((b'0'..=b'9').collect());
@@ -284,7 +284,7 @@ fn types_of_one_rule_are_counted() {
     assert!(matches!(result, Err(Mismatch::Refused(_))), "{result:?}");
 }
 
-/// An invalid profile is rejected as well.
+/// An invalid profile is rejected even if it comes from the caller.
 #[test]
 fn invalid_profiles_are_rejected() {
     let sound = || all(rules(vec![Expr::Empty, Expr::Rule(RuleId(0))]));

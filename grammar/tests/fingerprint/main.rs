@@ -1,4 +1,4 @@
-//! Fingerprints: which changes they detect, and how a difference is described.
+//! Tests which changes fingerprints detect, and how differences are described.
 
 #[path = "../support/allocated.rs"]
 mod allocated;

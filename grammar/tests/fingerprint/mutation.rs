@@ -1,4 +1,4 @@
-//! Edits of expressions, like typos in a grammar.
+//! Edits expressions in small ways that resemble typos in a grammar.
 
 use uri_tables_grammar::hir::byte_set::ByteSet;
 use uri_tables_grammar::hir::rules::Expr;
@@ -22,7 +22,7 @@ pub(crate) enum Kind {
     SwapAlternatives,
 }
 
-/// Returns all expressions that differ in one edit.
+/// Returns all results of one edit in `expr`.
 pub(crate) fn mutations(expr: &Expr) -> Vec<(Kind, Expr)> {
     let mut all = here(expr);
     let mut inside = |inner: &Expr, around: &dyn Fn(Expr) -> Expr| {
@@ -63,7 +63,7 @@ pub(crate) fn mutations(expr: &Expr) -> Vec<(Kind, Expr)> {
     all
 }
 
-/// Returns the edits of the outermost expression.
+/// Returns all results of one edit of the outermost node.
 fn here(expr: &Expr) -> Vec<(Kind, Expr)> {
     let byte = |byte| Expr::Byte(ByteSet::single(byte));
     let mut all = Vec::new();
@@ -126,7 +126,8 @@ fn here(expr: &Expr) -> Vec<(Kind, Expr)> {
     all
 }
 
-/// A random number generator that returns the same numbers in every run (splitmix64, Steele, Lea and Flood 2014).
+/// A random number generator with a seed, so that every run has the same numbers (splitmix64, Steele, Lea and Flood
+/// 2014).
 #[derive(Debug)]
 pub(crate) struct Seeded(pub(crate) u64);
 

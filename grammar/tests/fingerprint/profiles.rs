@@ -1,10 +1,10 @@
-//! Profiles for the tests of fingerprints.
+//! Makes profiles for the tests of fingerprints.
 
 use uri_tables_grammar::abnf::grammar::Grammar;
 use uri_tables_grammar::fingerprint::{ExposedType, Fingerprint, Mismatch, Profile, check};
 use uri_tables_grammar::hir::rules::{Regular, RuleId};
 
-/// A type of one rule, which is a component of others.
+/// Returns a type for one rule, which is a component of other rules.
 pub(crate) fn exposed(name: &str, rule: RuleId) -> ExposedType {
     ExposedType {
         ident: name.replace('-', "").to_ascii_uppercase(),
@@ -28,7 +28,7 @@ pub(crate) fn all(regular: Regular) -> Profile {
     }
 }
 
-/// Returns a profile that exposes some rules of a text, on top of bundled grammars.
+/// Returns a profile that exposes the rules `names` of the grammar `text`, which extends bundled grammars.
 pub(crate) fn abnf(extends: &[&str], text: &str, names: &[&str]) -> Profile {
     let mut grammar = Grammar::new();
     for stem in extends {
@@ -51,7 +51,7 @@ pub(crate) fn written(profile: &Profile) -> String {
     fingerprint.to_string()
 }
 
-/// Returns the description of the difference from an older profile.
+/// Returns the description of the difference between `old` and `new`.
 pub(crate) fn said(old: &Profile, new: &Profile) -> String {
     let mismatch = check(&written(old), new).expect_err("it has changed");
     assert!(matches!(mismatch, Mismatch::Changed { .. }), "{mismatch}");

@@ -1,4 +1,4 @@
-//! Random grammars: every change is detected and described, and nothing else is.
+//! Tests with random grammars that every change is detected and described, and that nothing else is.
 
 use proptest::prelude::*;
 use uri_tables_grammar::dfa::compiler::Compiler;
@@ -14,7 +14,7 @@ use crate::rewriting::rewritten;
 
 const ALPHABET: &[u8] = b"a,%";
 
-/// Generates a profile of three rules, each a component or not.
+/// Generates a profile with three rules. Each rule is a component or not, at random.
 fn profile() -> impl Strategy<Value = Profile> {
     (grammar(ALPHABET), any::<[bool; 3]>()).prop_map(|(regular, component)| {
         let mut profile = all(regular);
@@ -25,7 +25,7 @@ fn profile() -> impl Strategy<Value = Profile> {
     })
 }
 
-/// Returns the profile after some edits.
+/// Returns `profile` after the given number of random edits.
 fn edited(profile: &Profile, seed: u64, edits: usize) -> Profile {
     let mut profile = profile.clone();
     let mut seeded = Seeded(seed);
@@ -38,7 +38,7 @@ fn edited(profile: &Profile, seed: u64, edits: usize) -> Profile {
     profile
 }
 
-/// Returns whether the naive matcher finds a difference in short texts.
+/// Returns whether the naive matcher finds a short string that only one of the profiles accepts.
 fn differ_in_short(one: &Profile, other: &Profile) -> bool {
     let matches = |profile: &Profile, rule: usize, text: &[u8]| {
         let expr = &profile.regular.rules[rule].expr;
@@ -60,7 +60,7 @@ fn have_the_same_texts(one: &Profile, other: &Profile) -> bool {
     })
 }
 
-/// Checks that the texts shown for a difference are right, and that no shorter ones exist.
+/// Checks that the strings shown for a difference are right, and that there are no shorter ones.
 fn is_true(difference: &Difference, old: &Profile, new: &Profile) -> Result<(), TestCaseError> {
     let is_word = |profile: &Profile, rule: usize, text: &[u8]| {
         let expr = &profile.regular.rules[rule].expr;
@@ -123,7 +123,7 @@ proptest! {
         if differ_in_short(&old, &new) || !have_the_same_texts(&old, &new) {
             prop_assert!(checked.is_err());
         }
-        // The profile that was read from the fingerprint equals the original.
+        // The profile is read from the fingerprint, and must give the same difference as the original.
         let difference = Difference::between(&old, &new).unwrap();
         match checked {
             Ok(()) => prop_assert!(difference.is_empty(), "{}", difference),
@@ -137,7 +137,7 @@ proptest! {
         }
     }
 
-    /// Compares the hash with the components that a naive splitter finds in short texts.
+    /// If a naive splitter finds different components in a short string, the hashes must differ.
     #[test]
     fn every_other_splitting_is_noticed(old in profile(), seed: u64) {
         let new = edited(&old, seed, 1);

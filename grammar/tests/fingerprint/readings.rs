@@ -1,14 +1,15 @@
-//! The naive splitter: all splits of a text into components.
+//! A naive splitter: it returns all splits of a string into components.
 
 use std::collections::BTreeSet;
 
 use uri_tables_grammar::fingerprint::Profile;
 use uri_tables_grammar::hir::rules::{Expr, RuleId};
 
-/// The nonempty components in a text: number, beginning and end, in the order of their ends.
+/// A split without empty components. Each component has its number, its beginning and its end. Components are in the
+/// order of their ends.
 type Reading = Vec<(usize, usize, usize)>;
 
-/// Returns all splits of a text by a rule.
+/// Returns all splits of `text` by `rule`.
 pub(crate) fn readings(profile: &Profile, rule: RuleId, text: &[u8]) -> BTreeSet<Reading> {
     let own = owner(profile, rule);
     let all = read(profile, &Expr::Rule(rule), own, text, 0);
@@ -23,7 +24,8 @@ fn owner(profile: &Profile, rule: RuleId) -> Option<usize> {
     profile.types.iter().position(of)
 }
 
-/// Returns where an expression in a component may end, and the components found on the way.
+/// Returns all offsets at which a match of `expr` may end, each with the components in the match. `own` is the
+/// component that contains `expr`.
 fn read(
     profile: &Profile,
     expr: &Expr,
@@ -78,7 +80,7 @@ fn read(
             };
             ends.into_iter().map(found).collect()
         }
-        // Components in the minuend of a difference are not captured.
+        // Components in the first operand of `except` are not captured.
         Expr::Except(a, b) => {
             let ends = |expr: &Expr| -> BTreeSet<usize> {
                 read(profile, expr, None, text, from)

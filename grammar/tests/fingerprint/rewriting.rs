@@ -1,11 +1,11 @@
-//! Rewrites rules to equivalent ones.
+//! Rewrites rules to equivalent rules.
 
 use uri_tables_grammar::fingerprint::Profile;
 use uri_tables_grammar::hir::rules::{Expr, Regular, RuleId};
 
 use crate::mutation::Seeded;
 
-/// Returns a profile with the same texts, splits and choices, but other and more rules.
+/// Returns a profile with the same strings, splits and choices, but with other expressions and more rules.
 pub(crate) fn rewritten(profile: &Profile, seed: u64) -> Profile {
     let mut writer = Writer {
         seeded: Seeded(seed),
@@ -36,7 +36,7 @@ pub(crate) fn rewritten(profile: &Profile, seed: u64) -> Profile {
 struct Writer {
     seeded: Seeded,
     regular: Regular,
-    /// The new number of each old rule.
+    /// For each old rule, its new number.
     rules: Vec<RuleId>,
 }
 
@@ -63,8 +63,8 @@ impl Writer {
         self.otherwise(same)
     }
 
-    /// Rewrites an expression. Choices of rules keep their form, because a component that is a choice has an accessor
-    /// for it.
+    /// Rewrites an expression. A choice of rules is kept, because if a component is a choice, its accessor shows the
+    /// alternatives.
     fn otherwise(&mut self, expr: Expr) -> Expr {
         let is_choice = matches!(expr, Expr::Choice(_) | Expr::Rule(_));
         match self.seeded.below(8) {
@@ -87,7 +87,7 @@ impl Writer {
                 max: Some(1),
             },
             5 => match expr {
-                // An empty set would become an empty choice, which would disappear from the choice around it.
+                // An empty set would become an empty choice, which a choice around it would absorb.
                 Expr::Byte(set) if set.iter().next().is_some() => Expr::Choice(
                     set.iter()
                         .map(|byte| Expr::Byte([byte].into_iter().collect()))

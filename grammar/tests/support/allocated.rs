@@ -1,7 +1,7 @@
-//! Counts the bytes allocated by some work. Other work on the machine does not affect the count, and quadratic work
-//! exceeds its bound soon.
+//! Counts allocated bytes. Unlike time, the count does not depend on other work on the machine, and it still shows
+//! quadratic work.
 
-/// Returns the total number of bytes that this thread allocates for some work, and the result of the work.
+/// Returns the total number of bytes that this thread allocates in `work`, and the result of `work`.
 pub(crate) fn allocated<T>(work: impl FnOnce() -> T) -> (u64, T) {
     let mut done = None;
     let measured = allocation_counter::measure(|| done = Some(work()));

@@ -1,6 +1,6 @@
-//! Five ordinary jobs, with `url`, `fluent-uri` and this library side by side. The results are compared.
+//! Does five ordinary jobs with `url`, `fluent-uri` and this library, and compares the results.
 //!
-//! `cargo run -p uri-tables-benches --example jobs`
+//! Run it with `cargo run -p uri-tables-benches --example jobs`.
 
 use std::error::Error;
 
@@ -15,7 +15,7 @@ const BASE: &str = "https://api.example.com/v1/";
 const PAIRS: [(&str, &str); 2] = [("q", "fish & chips"), ("page", "2")];
 const REQUEST: &str = "https://api.example.com/users/J%C3%BCrgen/files?tag=a%26b&tag=c";
 
-/// Build a URL from a base, segments of a path, and a map of parameters.
+/// Build a URL from a base URL, path segments and query parameters.
 mod build {
     use super::{BASE, Data, EString, FluentQuery, Outcome, PAIRS, UriBuf, Url};
 
@@ -51,7 +51,7 @@ mod build {
             .path(&path)
             .query(&query)
             .build()?;
-        // fluent-uri has no form style for queries.
+        // fluent-uri cannot write a space as `+`.
         Ok(uri.as_str().replace("%20", "+"))
     }
 
@@ -63,7 +63,7 @@ mod build {
     }
 }
 
-/// Route by the path, decoding its segments and the parameters.
+/// Choose a route by the path, and decode a segment and the query parameters.
 mod route {
     use super::{EStr, Outcome, Query, REQUEST, Uri, Url, Value};
 
@@ -122,7 +122,7 @@ mod route {
     }
 }
 
-/// Set one parameter and leave the others unchanged.
+/// Set one query parameter, and leave the others unchanged.
 mod set {
     use super::{Outcome, UriBuf, Url};
 
@@ -147,7 +147,7 @@ mod set {
     }
 }
 
-/// Join a reference.
+/// Resolve a relative reference against a base URL.
 mod join {
     use super::{BASE, Outcome, Uri, Url};
 
@@ -168,7 +168,7 @@ mod join {
     }
 }
 
-/// One cache key for all equivalent URLs.
+/// Compute a cache key that is the same for all equivalent URLs.
 mod cache_key {
     use super::{Outcome, Uri, Url};
 
@@ -180,7 +180,7 @@ mod cache_key {
 
     pub(super) fn fluent_uri() -> Outcome<String> {
         let normalized = fluent_uri::Uri::parse(TEXT)?.normalize();
-        // fluent-uri does not know the default port.
+        // fluent-uri does not know the default port of a scheme.
         Ok(normalized.as_str().replace(":443/", "/"))
     }
 

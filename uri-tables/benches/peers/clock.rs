@@ -1,19 +1,19 @@
-//! Measures the entries of a contest in turns.
+//! Measures the entries of a workload in turns.
 
 use std::time::{Duration, Instant};
 
 use crate::contest::{Contest, Who};
 
-/// The measurements of one entry.
+/// The measurement of one entry.
 #[derive(Debug, Clone)]
 pub(crate) struct Figure {
     pub(crate) name: String,
     pub(crate) who: Who,
-    /// Nanoseconds per text.
+    /// The median time for one text, in nanoseconds.
     pub(crate) nanoseconds: f64,
 }
 
-/// The measurements of a workload.
+/// The measurements of one workload.
 #[derive(Debug, Clone)]
 pub(crate) struct Row {
     pub(crate) workload: String,
@@ -23,10 +23,10 @@ pub(crate) struct Row {
 }
 
 const ROUNDS: usize = 25;
-/// The minimum time that an entry works in one round.
+/// The minimum time that an entry runs in one round.
 const TURN: Duration = Duration::from_millis(3);
 
-/// Measures all entries, round by round. If `brief` is set, each entry runs only once.
+/// Measures all entries, round by round. If `brief` is true, each entry is measured only once, for a quick check.
 pub(crate) fn measure(contest: &mut Contest, brief: bool) -> Row {
     let texts = contest.texts.len() as f64;
     let bytes = contest.bytes() as f64 / texts;
@@ -44,7 +44,7 @@ pub(crate) fn measure(contest: &mut Contest, brief: bool) -> Row {
     }
     for round in 0..if brief { 1 } else { ROUNDS } {
         for turn in 0..count {
-            // Each round begins with another entry.
+            // Each round begins with another entry, so that no entry always runs after the same one.
             let at = (turn + round) % count;
             let entry = &mut contest.entries[at];
             let start = Instant::now();
@@ -70,7 +70,7 @@ pub(crate) fn measure(contest: &mut Contest, brief: bool) -> Row {
     }
 }
 
-/// Returns the median.
+/// Returns the median of `times`.
 pub(crate) fn median(mut times: Vec<f64>) -> f64 {
     times.sort_by(f64::total_cmp);
     times[times.len() / 2]

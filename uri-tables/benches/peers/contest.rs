@@ -1,29 +1,29 @@
-//! One workload: its texts, and the libraries that process them.
+//! One workload: its texts, and an entry for each library that processes them.
 //!
-//! Each entry is a loop over all texts, specialized by the compiler, so that no time is spent on calls through a
-//! pointer. Comparable outputs are compared for every text before anything is measured.
+//! Each entry is a loop over all texts that the compiler specializes, so that no time is spent on calls through a
+//! pointer. Before anything is measured, the outputs of comparable entries are compared for every text.
 
 use std::borrow::Cow;
 use std::hint::black_box;
 use std::rc::Rc;
 
-/// The author of an entry.
+/// The role of an entry in the comparison.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Who {
-    /// This library.
+    /// This library. Its time is compared with the best peer.
     Ours,
-    /// This library by another API, for comparison.
+    /// This library with another API, for information only.
     Aside,
     /// Another library.
     Peer,
-    /// A lower bound for every library: copying the input.
+    /// A copy of the input, which no library can be faster than.
     Limit,
 }
 
 impl Who {
     const ALL: [Self; 4] = [Self::Ours, Self::Aside, Self::Peer, Self::Limit];
 
-    /// The name in messages between processes.
+    /// Returns the name of the role in the output of a process, which [`named`](Self::named) parses.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Ours => "ours",
@@ -38,27 +38,27 @@ impl Who {
     }
 }
 
-/// One way to process the texts.
+/// One library's way to process the texts.
 pub(crate) struct Entry {
     pub(crate) name: &'static str,
     pub(crate) who: Who,
-    /// Processes all texts.
+    /// Processes all texts once.
     pub(crate) run: Box<dyn FnMut()>,
 }
 
-/// A workload and its entries.
+/// A workload, with its texts and entries.
 pub(crate) struct Contest {
     pub(crate) name: &'static str,
     pub(crate) texts: Rc<[String]>,
     pub(crate) entries: Vec<Entry>,
-    /// The first comparable entry and its result for each text.
+    /// The name of the first comparable entry, and its result for each text.
     expected: Option<(&'static str, Vec<String>)>,
-    /// Descriptions of the outputs that differ.
+    /// Descriptions of outputs that differ from those of the first entry.
     pub(crate) differences: Vec<String>,
 }
 
 impl Contest {
-    /// Creates a workload from texts.
+    /// Creates a workload with the given texts. Its first entry copies them.
     pub(crate) fn new(name: &'static str, texts: Vec<String>) -> Self {
         let bytes: usize = texts.iter().map(String::len).sum();
         let mut contest = Self {
@@ -80,7 +80,7 @@ impl Contest {
         contest
     }
 
-    /// Returns the number of bytes of all texts.
+    /// Returns the total length of all texts, in bytes.
     pub(crate) fn bytes(&self) -> usize {
         self.texts.iter().map(String::len).sum()
     }
@@ -90,7 +90,7 @@ impl Contest {
         self.entries.push(Entry { name, who, run });
     }
 
-    /// Adds an entry that returns a new text for each input, borrowed if possible.
+    /// Adds an entry that returns a new text for each input. The text may borrow the input.
     pub(crate) fn text<F>(&mut self, name: &'static str, who: Who, work: F) -> &mut Self
     where
         F: for<'t> Fn(&'t str) -> Cow<'t, str> + 'static,
@@ -99,7 +99,7 @@ impl Contest {
         self.unlike(name, who, work)
     }
 
-    /// Like [`text`](Self::text), but the output is not compared.
+    /// Like [`text`](Self::text), but does not compare the output.
     pub(crate) fn unlike<F>(&mut self, name: &'static str, who: Who, work: F) -> &mut Self
     where
         F: for<'t> Fn(&'t str) -> Cow<'t, str> + 'static,
@@ -113,7 +113,7 @@ impl Contest {
         self
     }
 
-    /// Adds an entry that appends the result for each input to one buffer, which is cleared first.
+    /// Adds an entry that appends the result for each input to a buffer. The buffer is cleared before each input.
     pub(crate) fn append<F>(&mut self, name: &'static str, who: Who, work: F) -> &mut Self
     where
         F: Fn(&str, &mut String) + 'static,
@@ -121,7 +121,7 @@ impl Contest {
         self.append_to(name, who, String::clear, |text| text, work)
     }
 
-    /// Like [`append`](Self::append), for bytes.
+    /// Like [`append`](Self::append), but the buffer has bytes.
     pub(crate) fn append_bytes<F>(&mut self, name: &'static str, who: Who, work: F) -> &mut Self
     where
         F: Fn(&str, &mut Vec<u8>) + 'static,
@@ -155,7 +155,7 @@ impl Contest {
         self
     }
 
-    /// Adds an entry that computes a value. `tell` formats the value for the comparison.
+    /// Adds an entry that computes a value from each input. `tell` formats the value for the comparison.
     pub(crate) fn find<F, T>(&mut self, name: &'static str, who: Who, work: F, tell: T) -> &mut Self
     where
         F: Fn(&str) + 'static,
@@ -165,7 +165,7 @@ impl Contest {
         self.find_alone(name, who, work)
     }
 
-    /// Like [`find`](Self::find), but the value is not compared.
+    /// Like [`find`](Self::find), but does not compare the value.
     pub(crate) fn find_alone<F>(&mut self, name: &'static str, who: Who, work: F) -> &mut Self
     where
         F: Fn(&str) + 'static,
@@ -179,7 +179,7 @@ impl Contest {
         self
     }
 
-    /// Adds an entry that processes all texts at once. `tell` formats the results for the comparison.
+    /// Adds an entry that processes all texts in one call. `tell` formats the results for the comparison.
     pub(crate) fn batch<F, T>(
         &mut self,
         name: &'static str,

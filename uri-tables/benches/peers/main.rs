@@ -7,14 +7,14 @@
 //! cargo bench -p uri-tables-benches -- --brief             # checks that outputs agree; the figures mean nothing
 //! ```
 //!
-//! The highest SIMD level of the processor is measured. To measure another one, build with `RUSTFLAGS='--cfg
-//! uri_tables_level="environment"'` and set the environment variable `URI_TABLES_LEVEL` to `scalar` or `avx2`.
+//! The benchmark uses the highest SIMD level of the processor. To measure another level, build with `RUSTFLAGS='--cfg
+//! uri_tables_level="environment"'`, and set the environment variable `URI_TABLES_LEVEL` to `scalar` or `avx2`.
 //!
-//! `texts` generates the input, `workloads` defines the tasks and their entries, a `contest` holds the entries of one
-//! workload and compares their outputs, `clock` measures them in turns, and `report` prints the table.
+//! `texts` generates the input, and `workloads` defines the tasks with their entries. A `contest` has the entries of
+//! one workload and compares their outputs. `clock` measures the entries in turns, and `report` prints the table.
 //!
-//! A process measures the entries of a workload round by round, so that a disturbance of the machine affects all of
-//! them. The result is the median over the rounds, and then the median over the processes.
+//! A process measures the entries of a workload round by round, so that a disturbance of the machine affects all
+//! entries. The result is the median of all rounds, and then the median of all processes.
 
 #![allow(
     clippy::cast_precision_loss,

@@ -1,20 +1,20 @@
-//! Command line arguments.
+//! Parses the command line arguments.
 
-/// The workloads to measure, and the number of processes.
+/// The options of the benchmark.
 #[derive(Debug, Clone)]
 pub(crate) struct Options {
-    /// Parts of workload names. All workloads are selected if it is empty.
+    /// Parts of workload names. A workload is selected if its name contains any of them, or if the list is empty.
     pub(crate) names: Vec<String>,
-    /// The number of processes.
+    /// The number of processes to measure in, one after the other.
     pub(crate) processes: usize,
-    /// True to run only one short round.
+    /// True if each entry is measured in only one short round.
     pub(crate) brief: bool,
-    /// True if the figures are written for another process.
+    /// True if this process prints its figures for the parent process to parse.
     pub(crate) raw: bool,
 }
 
 impl Options {
-    /// Parses the arguments after the program name.
+    /// Parses the arguments after the program name. The error is a message for the user.
     pub(crate) fn read(mut arguments: impl Iterator<Item = String>) -> Result<Self, String> {
         let mut options = Self {
             names: Vec::new(),
@@ -24,7 +24,7 @@ impl Options {
         };
         while let Some(argument) = arguments.next() {
             match &*argument {
-                // Cargo passes this argument.
+                // Cargo passes this argument to every benchmark.
                 "--bench" => {}
                 "--brief" => (options.brief, options.processes) = (true, 1),
                 "--raw" => (options.raw, options.processes) = (true, 1),
@@ -43,7 +43,7 @@ impl Options {
         Ok(options)
     }
 
-    /// Returns whether a workload is selected.
+    /// Returns whether the workload called `workload` is selected.
     pub(crate) fn wants(&self, workload: &str) -> bool {
         self.names.is_empty() || self.names.iter().any(|name| workload.contains(&**name))
     }

@@ -1,6 +1,6 @@
-//! Measures in several processes and returns the medians.
+//! Measures in several processes and returns the medians of their results.
 //!
-//! The addresses of code and data differ from process to process, and so does the time.
+//! The addresses of code and data differ between processes, and the time depends on them.
 
 use std::process::{Command, Stdio};
 
@@ -8,7 +8,7 @@ use crate::clock::{Figure, Row, median};
 use crate::contest::Who;
 use crate::options::Options;
 
-/// Runs all processes, one after the other.
+/// Runs all processes, one after the other, and returns the median of each figure.
 pub(crate) fn run(options: &Options) -> Result<Vec<Row>, String> {
     let mut runs = Vec::new();
     for number in 1..=options.processes {
@@ -36,7 +36,7 @@ pub(crate) fn run(options: &Options) -> Result<Vec<Row>, String> {
     Ok(rows)
 }
 
-/// Writes rows in the format that [`read`] parses.
+/// Prints `rows` in the format that [`read`] parses.
 pub(crate) fn write(rows: &[Row]) {
     for row in rows {
         println!("{}\t{}", row.workload, row.bytes);

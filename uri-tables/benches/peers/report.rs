@@ -3,8 +3,8 @@
 use crate::clock::{Figure, Row};
 use crate::contest::Who;
 
-/// Prints a line for each workload: our figure, the best peer's, the ratio of the two speeds, and our speed as a share
-/// of a copy's. The figures of all peers follow.
+/// Prints a table with a line for each workload: our figure, that of the best peer, how many times as fast as the peer
+/// we are, and our speed as a percentage of the speed of a copy. After the table, it prints the figures of all entries.
 pub(crate) fn print(rows: &[Row]) {
     println!(
         "| {:<34} | {:>12} | {:>36} | {:>7} | {:>9} |",
@@ -46,7 +46,7 @@ pub(crate) fn print(rows: &[Row]) {
     }
 }
 
-/// Formats short texts as nanoseconds per text, and long ones as GB/s.
+/// Formats a figure: as nanoseconds per text if the texts are short, and otherwise as GB/s.
 fn figure(row: &Row, figure: &Figure) -> String {
     if row.bytes < 512.0 {
         format!("{:.1} ns", figure.nanoseconds)

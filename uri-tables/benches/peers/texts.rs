@@ -1,13 +1,15 @@
-//! Generates the texts. They vary, because the processor would learn the branches for a single text.
+//! Generates the input texts. There are many different texts, because the processor would learn the branches for a
+//! single one.
 
 /// The number of texts in a workload with short texts.
 pub(crate) const MANY: usize = 2_048;
 
-/// A random number generator that returns the same numbers in every run (splitmix64, Steele, Lea and Flood 2014).
+/// A random number generator with a seed, so that every run has the same numbers (splitmix64, Steele, Lea and Flood
+/// 2014).
 pub(crate) struct Random(u64);
 
 impl Random {
-    /// Creates a generator from a seed.
+    /// Creates a generator with the given seed.
     pub(crate) fn new(seed: u64) -> Self {
         Self(seed)
     }
@@ -32,7 +34,7 @@ impl Random {
 }
 
 const UNRESERVED: &[u8] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~";
-/// Bytes that no component admits literally, except for the brackets of a host.
+/// Bytes that no component may contain literally. Brackets are not among them, because a host may have these.
 const RESERVED_ANYWHERE: &[u8] = b" \"<>\\^`{|}";
 const WORDS: &[&str] = &[
     "the",
@@ -75,20 +77,20 @@ const WORDS: &[&str] = &[
     "authority",
 ];
 
-/// Returns `many` texts, generated one by one.
+/// Returns `many` texts, each made by a call of `one`.
 pub(crate) fn many(many: usize, mut one: impl FnMut(&mut Random) -> String) -> Vec<String> {
     let mut random = Random::new(many as u64);
     (0..many).map(|_| one(&mut random)).collect()
 }
 
-/// Returns unreserved characters.
+/// Returns `bytes` random unreserved characters.
 pub(crate) fn clean(random: &mut Random, bytes: usize) -> String {
     (0..bytes)
         .map(|_| char::from(*random.of(UNRESERVED)))
         .collect()
 }
 
-/// Returns unreserved characters mixed with `others` bytes that must be encoded.
+/// Returns `bytes` random characters. They are unreserved, except for up to `others` characters that must be encoded.
 pub(crate) fn mixed(random: &mut Random, bytes: usize, others: usize) -> String {
     let mut text = clean(random, bytes).into_bytes();
     for _ in 0..others {
@@ -98,7 +100,7 @@ pub(crate) fn mixed(random: &mut Random, bytes: usize, others: usize) -> String 
     String::from_utf8(text).expect("it is ASCII")
 }
 
-/// Like [`mixed`], but as encoded text with `triplets` triplets.
+/// Returns a random percent-encoded text of about `bytes` bytes with `triplets` triplets.
 pub(crate) fn encoded(random: &mut Random, bytes: usize, triplets: usize) -> String {
     let mut places: Vec<bool> = (0..bytes.saturating_sub(2 * triplets).max(triplets))
         .map(|at| at < triplets)
@@ -109,7 +111,7 @@ pub(crate) fn encoded(random: &mut Random, bytes: usize, triplets: usize) -> Str
     let mut text = String::with_capacity(bytes);
     for triplet in places {
         if triplet {
-            // Only ASCII, so that decoded texts are UTF-8.
+            // The triplets encode ASCII only, so that the decoded text is valid UTF-8.
             push_triplet(&mut text, random.within(0x20, 0x7E) as u8);
         } else {
             text.push(char::from(*random.of(UNRESERVED)));
@@ -118,7 +120,7 @@ pub(crate) fn encoded(random: &mut Random, bytes: usize, triplets: usize) -> Str
     text
 }
 
-/// Returns English words with spaces and some commas.
+/// Returns `bytes` bytes of random English words, with spaces and some commas.
 pub(crate) fn english(random: &mut Random, bytes: usize) -> String {
     let mut text = String::new();
     while text.len() < bytes {
@@ -129,7 +131,7 @@ pub(crate) fn english(random: &mut Random, bytes: usize) -> String {
     text
 }
 
-/// Returns encoded text of letters and some characters of other scripts, of two to four bytes each.
+/// Returns a percent-encoded text of unreserved characters, and `characters` encoded characters of two to four bytes.
 pub(crate) fn international(random: &mut Random, characters: usize) -> String {
     const OTHERS: [char; 10] = ['é', 'ü', 'ß', 'и', 'м', 'ع', '漢', '字', 'あ', '😀'];
     let mut text = String::new();
@@ -148,13 +150,14 @@ fn push_triplet(text: &mut String, byte: u8) {
     text.extend(["%", &format!("{byte:02X}")]);
 }
 
-/// Returns Hiragana.
+/// Returns random Hiragana with at most `bytes` bytes.
 pub(crate) fn japanese(random: &mut Random, bytes: usize) -> String {
     let mut one = || char::from_u32(0x3041 + random.below(83) as u32).unwrap_or('あ');
     (0..bytes / 3).map(|_| one()).collect()
 }
 
-/// Returns characters below U+0100, half of them not ASCII. No valid `str` is closer to random bytes.
+/// Returns at least `bytes` bytes of random characters below U+0100, half of them non-ASCII. No valid `str` is more
+/// similar to random bytes.
 pub(crate) fn latin1(random: &mut Random, bytes: usize) -> String {
     let mut text = String::new();
     while text.len() < bytes {
@@ -163,7 +166,7 @@ pub(crate) fn latin1(random: &mut Random, bytes: usize) -> String {
     text
 }
 
-/// Returns real URLs. `../data/README.md` names the source.
+/// Returns real URLs. `../data/README.md` names their source.
 pub(crate) fn urls() -> Vec<String> {
     let lines = include_str!("../data/urls.txt").lines();
     lines.map(str::to_owned).collect()

@@ -1,1 +1,2 @@
-//! Keeps the benchmark `peers` and its many dependencies out of the library's package.
+//! This package has the benchmark `peers`, so that the many dependencies of the benchmark are not in the package of the
+//! library.

@@ -1,7 +1,7 @@
-//! Reads a profile from bytes.
+//! Reads a profile from its compact form.
 //!
-//! The bytes may be forged, so the profile is checked, and errors have a reason. The recursion is bounded as in the
-//! rule compiler, and no memory is reserved before the data is read.
+//! The bytes may be forged, so the profile is checked, and every error has a reason. The depth of recursion is limited
+//! as in the rule compiler. Vectors only grow while items are read, so a forged count reserves no memory.
 
 use std::rc::Rc;
 
@@ -15,7 +15,7 @@ use crate::fingerprint::profile::{DefaultPort, ExposedType, Profile};
 use crate::hir::byte_set::ByteSet;
 use crate::hir::rules::{Expr, Regular, RegularRule, RuleId};
 
-/// Reads a profile, or returns the error.
+/// Reads a profile, or returns the reason why `bytes` are invalid, as a part of a message.
 pub(in crate::fingerprint) fn read(bytes: &[u8]) -> Result<Profile, &'static str> {
     let mut reader = Reader { rest: bytes };
     let count = reader.count()?;
@@ -103,7 +103,8 @@ impl<'o> Reader<'o> {
         usize::try_from(self.number()?).map_err(|_| NUMBER)
     }
 
-    /// Reads the number of items that follow. Each item takes at least one byte.
+    /// Reads the number of items that follow. Each item takes at least one byte, so the number cannot exceed that of
+    /// the bytes left.
     fn count(&mut self) -> Result<usize, &'static str> {
         let count = self.size()?;
         (count <= self.rest.len()).then_some(count).ok_or(ENDS)
@@ -122,7 +123,8 @@ impl<'o> Reader<'o> {
         Ok(set)
     }
 
-    /// Reads an expression of rule `rule`. The recursion is at most `depth` deep.
+    /// Reads an expression of the rule with index `rule`, which only refers to rules before it. The recursion is at
+    /// most `depth` levels deep.
     fn expr(&mut self, sets: &[ByteSet], rule: usize, depth: usize) -> Result<Expr, &'static str> {
         let depth = depth.checked_sub(1).ok_or("a rule is nested too deep")?;
         let head = self.byte()?;
@@ -229,7 +231,7 @@ impl<'o> Reader<'o> {
         (rule < rules).then_some(RuleId(rule)).ok_or(NUMBER)
     }
 
-    /// Reads a name. It is shown to users, so it must have only characters of names.
+    /// Reads a name. Messages show names to users, so control characters, white space and backticks are rejected.
     fn text(&mut self) -> Result<String, &'static str> {
         let count = self.count()?;
         let text = std::str::from_utf8(self.bytes(count)?).ok();

@@ -1,6 +1,6 @@
-//! Writes a profile to bytes.
+//! Writes the compact form of a profile.
 //!
-//! Writes a checked profile. The same profile always gives the same bytes.
+//! The profile must have been checked. The same profile always gives the same bytes.
 
 use std::cmp::Reverse;
 
@@ -13,7 +13,7 @@ use crate::hir::byte_set::ByteSet;
 use crate::hir::rules::{Expr, RuleId};
 use crate::sorted::{Map, Set, sort_by_key};
 
-/// Returns the profile as bytes.
+/// Returns the compact form of `profile`.
 pub(in crate::fingerprint) fn write(profile: &Profile) -> Vec<u8> {
     let needed = needed(profile);
     let numbers: Map<RuleId, usize> = needed.iter().copied().zip(0..).collect();
@@ -21,7 +21,7 @@ pub(in crate::fingerprint) fn write(profile: &Profile) -> Vec<u8> {
     for rule in &needed {
         count_sets(&profile.regular.rules[rule.0].expr, &mut counts);
     }
-    // Frequent sets have short numbers.
+    // The most frequent sets come first, because low numbers take fewer bytes.
     let mut sets: Vec<ByteSet> = counts.keys().copied().collect();
     sort_by_key(&mut sets, |set| (Reverse(counts[set]), *set));
     let mut writer = Writer {
@@ -43,7 +43,7 @@ pub(in crate::fingerprint) fn write(profile: &Profile) -> Vec<u8> {
     writer.bytes
 }
 
-/// Returns the rules that the types need, sorted: each refers only to rules before it.
+/// Returns the rules that the types need, in ascending order. Each rule only refers to rules before it.
 fn needed(profile: &Profile) -> Vec<RuleId> {
     let each = profile.types.iter();
     let rules = each.flat_map(|exposed| exposed.rules.iter().chain([&exposed.rule]));
@@ -56,7 +56,7 @@ fn needed(profile: &Profile) -> Vec<RuleId> {
     needed.into_iter().collect()
 }
 
-/// Returns the byte of a set with one member.
+/// Returns the byte if `expr` matches exactly one byte.
 fn only(expr: &Expr) -> Option<u8> {
     match expr {
         Expr::Byte(set) if set.len() == 1 => set.first(),
@@ -106,7 +106,8 @@ impl Writer {
         }
     }
 
-    /// Writes the lengths of runs of bytes, and of the gaps before them.
+    /// Writes a set as runs of consecutive bytes. Each run has the length of the gap before it, and its own length
+    /// minus one.
     fn set(&mut self, set: &ByteSet) {
         let mut runs: Vec<(u8, u8)> = Vec::new();
         for byte in set.iter() {

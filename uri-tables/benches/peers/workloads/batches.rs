@@ -1,7 +1,8 @@
-//! Many texts at once: encoding a column of data and validating a column of texts, each in one buffer.
+//! Encodes many data, and validates many texts. The input is a column: one buffer with all texts, and their offsets.
+//! The output is a column, too.
 //!
-//! No other library has such functions. Their entries, and one of ours, are loops over single texts that fill the same
-//! columns.
+//! The other libraries have no such functions. So their entries, and one of ours, are loops over single texts that fill
+//! the same output columns.
 
 use std::hint::black_box;
 
@@ -15,7 +16,7 @@ use super::encode::SET;
 use crate::contest::{Contest, Who};
 use crate::texts::{MANY, clean, encoded, many, mixed, urls};
 
-/// The workloads.
+/// Creates the workloads and passes each to `each`.
 pub(super) fn contests(each: &mut dyn FnMut(Contest)) {
     let short = many(MANY, |random| {
         let bytes = random.within(6, 18);
@@ -54,7 +55,7 @@ fn is_query(text: &str) -> bool {
     EStr::<encoder::Query>::new(text).is_some()
 }
 
-/// Consecutive texts, as in Apache Arrow.
+/// A column of texts, as in Apache Arrow: text `i` is from `offsets[i]` to `offsets[i + 1]` in the buffer.
 struct Texts {
     buffer: String,
     offsets: Vec<u32>,
@@ -72,19 +73,19 @@ impl Texts {
         }
     }
 
-    /// Checking the offsets is part of the measured work.
+    /// Returns the texts as a column. This checks the offsets, as a part of the measured work.
     fn column(&self) -> Column<'_, u32> {
         Column::new(&self.buffer, &self.offsets).expect("the offsets are those of the texts")
     }
 
-    /// Returns the texts one by one, for loops.
+    /// Returns the texts one by one, for entries that are loops.
     fn each(&self) -> impl Iterator<Item = &str> {
         let pairs = self.offsets.windows(2);
         pairs.map(|pair| &self.buffer[pair[0] as usize..pair[1] as usize])
     }
 }
 
-/// Encodes data into one buffer and records where each text ends.
+/// Returns a workload that encodes all data into one buffer and records where each encoded text ends.
 fn encoding(name: &'static str, data: Vec<String>) -> Contest {
     let mut contest = Contest::new(name, data);
     column(&mut contest, "uri-tables", Who::Ours, |data, text, ends| {
@@ -115,7 +116,7 @@ fn encoding(name: &'static str, data: Vec<String>) -> Contest {
     contest
 }
 
-/// Adds an entry that fills a buffer and its ends.
+/// Adds an entry that fills a buffer with encoded texts, and a list with their ends.
 fn column(
     contest: &mut Contest,
     name: &'static str,
@@ -143,7 +144,7 @@ fn column(
     );
 }
 
-/// Determines for each text whether it is valid.
+/// Returns a workload that determines for each text whether it is valid. `peer` is the same check by another library.
 fn validation<R: Rule>(
     name: &'static str,
     texts: Vec<String>,
@@ -172,7 +173,7 @@ fn validation<R: Rule>(
     contest
 }
 
-/// Adds an entry that fills a column of flags.
+/// Adds an entry that fills a list with a flag for each text.
 fn flags(
     contest: &mut Contest,
     name: &'static str,

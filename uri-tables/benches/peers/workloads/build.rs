@@ -1,4 +1,4 @@
-//! Builds a URI of three segments and three parameters from data. Each text holds the data, one piece a line.
+//! Builds a URI with three segments and three parameters. The data for each of them is on one line of the input text.
 
 use std::fmt::Write as _;
 
@@ -10,7 +10,7 @@ use super::shop::shop;
 use crate::contest::{Contest, Who};
 use crate::texts::{MANY, many, mixed};
 
-/// The workload.
+/// Creates the workload and passes it to `each`.
 pub(super) fn contests(each: &mut dyn FnMut(Contest)) {
     let texts = many(MANY, |random| {
         let mut lines = Vec::new();
@@ -82,7 +82,7 @@ fn data(text: &str) -> [&str; 6] {
     [(); 6].map(|()| lines.next().unwrap_or_default())
 }
 
-/// The encode set of fluent-uri for segments.
+/// The encode set for path segments, for fluent-uri.
 struct Segment;
 impl fluent_uri::pct_enc::Encoder for Segment {
     const TABLE: &'static fluent_uri::pct_enc::Table = &fluent_uri::pct_enc::Table::new(

@@ -1,4 +1,4 @@
-//! Decodes texts to data.
+//! Decodes percent-encoded texts.
 
 use std::borrow::Cow;
 
@@ -8,7 +8,7 @@ use uri_tables::decode::{decode_to, decode_utf8, decode_utf8_to};
 use crate::contest::{Contest, Who};
 use crate::texts::{MANY, encoded, international, many};
 
-/// The workloads.
+/// Creates the workloads and passes each to `each`.
 pub(super) fn contests(each: &mut dyn FnMut(Contest)) {
     let long = 64 * 1024;
     let all: [(&'static str, Vec<String>); 6] = [

@@ -1,4 +1,4 @@
-//! Encodes data: unreserved characters are kept, and all others become triplets. Every library supports this set.
+//! Percent-encodes data. Unreserved characters are kept and all others are encoded, because every library can do this.
 
 use std::borrow::Cow;
 
@@ -8,14 +8,14 @@ use uri_tables::profiles::signing::Component;
 use crate::contest::{Contest, Who};
 use crate::texts::{MANY, clean, english, japanese, latin1, many, mixed};
 
-/// All bytes but RFC 3986's `unreserved`.
+/// All bytes to encode: all except RFC 3986's `unreserved`.
 pub(super) const SET: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'-')
     .remove(b'.')
     .remove(b'_')
     .remove(b'~');
 
-/// The workloads.
+/// Creates the workloads and passes each to `each`.
 pub(super) fn contests(each: &mut dyn FnMut(Contest)) {
     let long = 64 * 1024;
     let all: [(&'static str, Vec<String>); 7] = [

@@ -1,4 +1,4 @@
-//! The workloads.
+//! Defines the workloads and runs them.
 
 mod batches;
 mod build;
@@ -14,10 +14,10 @@ use crate::clock::{Row, measure};
 use crate::contest::Contest;
 use crate::options::Options;
 
-/// Passes workloads to a function, one after the other.
+/// A function that creates workloads and passes them to its argument, one after the other.
 type Contests = fn(&mut dyn FnMut(Contest));
 
-/// Measures the selected workloads. Outputs that differ are an error.
+/// Measures the selected workloads. Returns an error if outputs that should be equal differ.
 pub(crate) fn run(options: &Options) -> Result<Vec<Row>, String> {
     let all: [Contests; 8] = [
         encode::contests,

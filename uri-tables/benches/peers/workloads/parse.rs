@@ -1,4 +1,5 @@
-//! Parses URIs into their components. Libraries that return no offsets, or parse another grammar, are shown separately.
+//! Parses URIs into their components. Libraries that return no offsets, or that parse another grammar, are in the list,
+//! but their outputs are not compared.
 
 use std::hint::black_box;
 
@@ -7,7 +8,7 @@ use uri_tables::rfc3986;
 use crate::contest::{Contest, Who};
 use crate::texts::urls;
 
-/// The workloads.
+/// Creates the workloads and passes each to `each`.
 pub(super) fn contests(each: &mut dyn FnMut(Contest)) {
     let mut texts = urls();
     texts.retain(|text| rfc3986::Uri::is_valid(text) && fluent_uri::Uri::parse(&**text).is_ok());
@@ -86,7 +87,7 @@ pub(super) fn contests(each: &mut dyn FnMut(Contest)) {
     each(contest);
 }
 
-/// Adds libraries that only validate.
+/// Adds the libraries that only validate.
 fn others(contest: &mut Contest) {
     contest.find_alone("iri-string", Who::Peer, |text| {
         _ = black_box(iri_string::types::UriStr::new(text));

@@ -1,4 +1,4 @@
-//! Parses a query of ten parameters and decodes names and values.
+//! Splits a query into its ten parameters, and decodes their names and values.
 
 use std::borrow::Cow;
 use std::hint::black_box;
@@ -7,7 +7,7 @@ use super::shop::shop;
 use crate::contest::{Contest, Who};
 use crate::texts::{MANY, clean, encoded, many};
 
-/// The workload.
+/// Creates the workload and passes it to `each`.
 pub(super) fn contests(each: &mut dyn FnMut(Contest)) {
     let texts = many(MANY, |random| {
         let mut params = Vec::new();

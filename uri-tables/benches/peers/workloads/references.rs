@@ -50,7 +50,7 @@ const REFERENCES: &[&str] = &[
     "g#s/../x",
 ];
 
-/// The workloads.
+/// Creates the workloads and passes each to `each`.
 pub(super) fn contests(each: &mut dyn FnMut(Contest)) {
     let mut texts = urls();
     texts.retain(|text| rfc3986::Uri::is_valid(text) && UriStr::new(text).is_ok());
@@ -68,8 +68,8 @@ pub(super) fn contests(each: &mut dyn FnMut(Contest)) {
     resolve(each);
 }
 
-/// Makes a URI not normalized in one of four ways: capital letters, triplets of letters, triplets in lower case, or dot
-/// segments.
+/// Changes `text` so that it is not normalized. `at` selects one of four ways: capital letters, triplets of letters,
+/// triplets in lower case, or dot segments.
 fn not_normal(at: usize, text: &str) -> String {
     let path = text.find("//").and_then(|slashes| {
         let authority = slashes + 2;

@@ -1,4 +1,4 @@
-//! A user's own scheme, with names and values in its query.
+//! A profile as a user would write it for a scheme, with names and values in the query.
 
 uri_tables::uri_profile! {
     /// `https://shop.example/a/b/c?q=d&r=e&s=f`.

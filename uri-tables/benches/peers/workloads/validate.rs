@@ -1,4 +1,4 @@
-//! Validating queries.
+//! Validates queries.
 
 use std::hint::black_box;
 
@@ -8,7 +8,7 @@ use uri_tables::rfc3986::Query;
 use crate::contest::{Contest, Who};
 use crate::texts::{MANY, clean, encoded, many};
 
-/// The workloads.
+/// Creates the workloads and passes each to `each`.
 pub(super) fn contests(each: &mut dyn FnMut(Contest)) {
     let long = 64 * 1024;
     let all: [(&'static str, Vec<String>); 5] = [
