@@ -16,7 +16,7 @@ pub(crate) struct Fault {
     pub(crate) about: About,
     pub(crate) offset: usize,
     pub(crate) state: State,
-    /// The byte at fault, or its whole character; for a template, the numbers of two parts.
+    /// The byte at fault, or all bytes of the character. For [`About::Template`], the indices of two parts.
     pub(crate) found: [u8; 4],
     pub(crate) length: u8,
     pub(crate) kind: ErrorKind,

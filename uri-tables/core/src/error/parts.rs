@@ -12,7 +12,7 @@ use {crate::automaton::dfa::START, crate::error::BuildError};
 /// The subject of an error, from which the name of the component is taken.
 #[derive(Clone, Copy)]
 pub(crate) enum About {
-    /// No rule: the decoders know none.
+    /// No rule, for text that is decoded without a rule.
     Nothing,
     /// A rule. The error's state selects the component.
     Rule(&'static RuleData),

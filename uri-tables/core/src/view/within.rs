@@ -46,8 +46,7 @@ pub trait Proven<G>: Rule {}
 #[diagnostic::do_not_recommend]
 impl<R: Proven<G>, G> Within<G> for R {}
 
-/// Implements [`Proven`](crate::__private::Proven) for a type and each type of `rfc3986` that it is proven to be
-/// within.
+/// Implements `Proven` for a type and each type of `rfc3986` that it is proven to be within.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __within {
