@@ -17,7 +17,7 @@ pub(crate) struct Gaps<'g> {
 }
 
 impl Gaps<'_> {
-    /// Returns all of them, with the parts before and after each.
+    /// Returns all gaps in order, each with the part before and the part after it.
     pub(crate) fn all(&self) -> impl Iterator<Item = (Option<usize>, Option<usize>, Span)> {
         (0..=self.old.len()).map(|number| {
             let left = number.checked_sub(1).map(|left| self.old[left]);
