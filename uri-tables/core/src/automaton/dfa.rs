@@ -112,7 +112,7 @@ impl Automaton {
         self.sub_dfas[number]
     }
 
-    /// Returns the number of states, including states inside sub-automata and the numbers of duplicated rows.
+    /// Returns one more than the highest number of a state, as the length of a table indexed by state.
     pub(crate) const fn count(&self) -> usize {
         let mut count = self.inner as usize;
         let mut place = 0;

@@ -28,7 +28,7 @@ impl LiteralRun {
     /// byte.
     const ROOM: usize = 8;
 
-    /// Describes a literal run that follows the row `from` and leads to the state `to`. Of each of `bytes`, the bits
+    /// Describes a literal run that follows the row `from` and ends in the state `to`. Of each of `bytes`, the bits
     /// in `bits` are compared. `ops` has two bytes for each set of slots: the number of bytes before, and the number
     /// of the set.
     ///

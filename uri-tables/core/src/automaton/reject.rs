@@ -1,4 +1,4 @@
-//! The result of a search that stopped before a valid end: an offset and a state, from which `error` locates the
+//! The result of a search that stopped before a valid end: an offset and a state, which `error` uses to locate the
 //! error.
 
 use core::num::NonZero;

@@ -24,7 +24,7 @@ use crate::error::BuildError;
 use crate::error::locate;
 use crate::rule::template::{Form, Node, Part, Slot, Template, child};
 
-/// An occurrence of a part that is a choice of several rules of which only some are valid in this place.
+/// An occurrence of a part that is a choice of several rules, but only some of them are valid in this place.
 #[derive(Debug, Clone, Copy)]
 struct Union {
     slot: &'static Slot,
@@ -90,7 +90,8 @@ impl<'c> Composition<'c> {
         self.placed
     }
 
-    /// Returns the error for an assembled `text` that is not valid, or in which a part is parsed as another one.
+    /// Returns the error for an assembled `text` that is not valid, or whose parts are not parsed as they were
+    /// assembled.
     ///
     /// If a part is not valid for its own rule, such as a list of the wrong items, this is the error. Otherwise it is
     /// the last part before the offset of `misread` that is a choice of rules and may not be valid in its place. If

@@ -185,7 +185,7 @@ mod tests {
             lists::Three::TEMPLATE,
             lists::Even::TEMPLATE,
             lists::Bounded::TEMPLATE,
-            // In these grammars, the path is a choice of several rules, not all of which are valid everywhere.
+            // In these grammars, the path is a choice of several rules, and some of them are not valid everywhere.
             crate::rfc3986::Uri::TEMPLATE,
             crate::rfc3986::RelativeRef::TEMPLATE,
         ];

@@ -4,8 +4,8 @@
 //! template is not interpreted, and nothing is copied.
 //!
 //! This is possible if the template has an alternative with all parts, and the parts are in order there. If a part is
-//! absent, or is a choice of several rules of which only some are valid, [`Filling`](crate::build::select) interprets
-//! the template instead.
+//! absent, or is a choice of several rules and only some of them are valid, [`Filling`](crate::build::select)
+//! interprets the template instead.
 
 use alloc::string::String;
 

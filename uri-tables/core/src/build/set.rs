@@ -6,8 +6,8 @@
 //! if they are still neighbours.
 //!
 //! The new text is parsed, and must have the parts that it was assembled from. For example, a path that begins with
-//! `//` would be parsed as an authority if there is none (RFC 3986, section 3.3). If there is an error, the old text
-//! is kept.
+//! `//` would be parsed as an authority if the text has no authority (RFC 3986, section 3.3). If there is an error,
+//! the old text is kept.
 //!
 //! A list is edited as one part. Its new text consists of the items that are kept, byte for byte, and of the new
 //! items.

@@ -46,7 +46,7 @@ pub(crate) fn has_pair(bytes: &[u8], pair: [u8; 2]) -> bool {
     any != 0
 }
 
-/// Returns a number in which the highest bit of each byte is set if the byte of `bytes` equals `byte`.
+/// Returns a number whose bytes have the highest bit set where the byte of `bytes` equals `byte`.
 #[inline]
 pub(crate) const fn all(bytes: u64, byte: u8) -> u64 {
     let differ = bytes ^ (ONES * byte as u64);
@@ -63,7 +63,7 @@ pub(crate) const fn equal(bytes: u64, byte: u8) -> u64 {
     differ.wrapping_sub(ONES) & !differ & HIGHEST
 }
 
-/// Returns a number in which the highest bit of each byte is set if the byte is an uppercase letter.
+/// Returns a number whose bytes have the highest bit set where the byte of `bytes` is an uppercase letter.
 #[inline]
 #[cfg(feature = "alloc")]
 pub(crate) const fn capitals(bytes: u64) -> u64 {

@@ -3,7 +3,7 @@
 //! Generated code has bit sets, because they are short to read and fast to parse for the compiler. Loops and users
 //! need one `bool` per byte.
 
-/// Expands a bit set, in which byte `b` is bit `b % 8` of `bits[b / 8]`.
+/// Expands a bit set. Byte `b` is in the set if bit `b % 8` of `bits[b / 8]` is set.
 pub(crate) const fn expand(bits: &[u8; 32]) -> [bool; 256] {
     // Const evaluation runs this for each type while a crate compiles, so the inner loop only visits bits that are
     // set.

@@ -22,15 +22,15 @@ pub(crate) fn is_utf8(bytes: &[u8]) -> bool {
     bytes.iter().fold(WHOLE, step) & PLACE == WHOLE
 }
 
-/// A mask for a state. A state is a multiple of 6: the shift of six bits in each row, which are the next state.
-/// `wrapping_shr` ignores the higher bits of the shifted row.
+/// A mask for a state. A state is the offset of six bits in each row, and these bits are the next state. The shift
+/// only uses the lowest six bits of its argument, so the higher bits of the shifted row do not matter.
 const PLACE: u64 = 63;
 
 /// The accepting state at the start and after each complete character.
 const WHOLE: u64 = 0;
 /// The dead state.
 const NOTHING: u64 = 6;
-/// The states in which one, two or three continuation bytes are missing, and any continuation byte is valid.
+/// The states where one, two or three continuation bytes are missing, and the next may be any continuation byte.
 const ONE: u64 = 12;
 const TWO: u64 = 18;
 const THREE: u64 = 24;
@@ -84,7 +84,8 @@ const fn behind(of_three: (u64, u64), of_four: (u64, u64)) -> u64 {
     row(&[(ONE, WHOLE), (TWO, ONE), (THREE, TWO), of_three, of_four])
 }
 
-/// Returns a row with the transitions `steps`, each from a state to a state. All other states lead to the dead state.
+/// Returns a row with the transitions `steps`, each from a state to a state. The target of all other states is the
+/// dead state.
 const fn row(steps: &[(u64, u64)]) -> u64 {
     let mut row = 0;
     let mut state = 0;

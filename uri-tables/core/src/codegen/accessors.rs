@@ -5,7 +5,7 @@
 
 use core::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
-/// Returns the [`Captures`](crate::automaton::slots::Captures) of a rule, or `NONE` for a rule without components.
+/// Returns the `Captures` of a rule, or `NONE` for a rule without components.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __captures {

@@ -68,7 +68,7 @@ macro_rules! __template {
     };
 }
 
-/// Returns `Some` of the expression, or `None` if there is none.
+/// Wraps the expression in `Some`. Returns `None` without an expression.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __optional {

@@ -82,7 +82,7 @@ const fn push_literal(message: &mut Message, automaton: &Automaton, state: State
 }
 
 /// Returns the only byte that is valid in `state`, if it is printable, and the next state. The two cases of a letter
-/// count as one byte if they lead to the same state; the lowercase one is then returned.
+/// count as one byte if they have the same next state; the lowercase one is then returned.
 const fn only(automaton: &Automaton, state: State) -> Option<(u8, State)> {
     let mut found: Option<(u8, State)> = None;
     let mut byte = 0;

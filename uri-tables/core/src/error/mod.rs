@@ -140,7 +140,7 @@ error! {
     /// use uri_tables::{TryEncodes, rfc3986::SegmentNz};
     ///
     /// assert_eq!(SegmentNz::try_encode("a/b")?.to_string(), "a%2Fb");
-    /// This rule does not allow an empty segment, so empty data cannot be encoded.
+    /// // This rule does not allow an empty segment, so empty data cannot be encoded.
     /// assert_eq!(SegmentNz::try_encode("").unwrap_err().offset(), 0);
     /// # Ok::<(), uri_tables::Error>(())
     /// ```

@@ -1,4 +1,4 @@
-//! Errors about parts from which no valid text can be built.
+//! Errors about parts that do not form a valid text.
 
 use crate::error::ErrorKind;
 use crate::error::const_string::Message;
@@ -9,7 +9,7 @@ use crate::rule::template::{Slot, Template};
 #[cfg(feature = "alloc")]
 use {crate::automaton::dfa::START, crate::error::BuildError};
 
-/// The subject of an error, from which the name of the component is taken.
+/// The subject of an error. The name of the component comes from it.
 #[derive(Clone, Copy)]
 pub(crate) enum About {
     /// No rule, for text that is decoded without a rule.

@@ -13,7 +13,7 @@ pub(crate) trait Numbers {
         ((u128::from(self.number()) * limit as u128) >> 64) as usize
     }
 
-    /// Returns a random item of `things`, or `None` if there are none.
+    /// Returns a random item of `things`, or `None` if `things` is empty.
     fn one_of<'t, T>(&mut self, things: &'t [T]) -> Option<&'t T> {
         if things.is_empty() {
             return None;

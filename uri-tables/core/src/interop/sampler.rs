@@ -4,8 +4,8 @@
 //! the first kind, the other half of the second:
 //!
 //! - One of the sets of components that a text may have (for example, a URI with an authority and a query, but no
-//!   port), together with the component in which the text ends; then a random one of the states in which such texts
-//!   end. The text ends in that state.
+//!   port), together with the component where the text ends; then a random one of the states where such texts end.
+//!   The text ends in that state.
 //! - One of the components that an error can name; then a random transition inside it. (If targets were selected
 //!   evenly among all transitions, five of six URIs would have an IPv6 address as host, because most states of a URI
 //!   are in it.)
@@ -44,7 +44,7 @@ const ENDS: u64 = 0xAAAA_AAAA_AAAA_AAAA;
 #[derive(Debug)]
 pub(crate) struct Sampler {
     automaton: &'static Automaton,
-    /// The bytes of each class. The first byte of a class is the simplest one.
+    /// The bytes of each class, in ascending order. Classes are sorted by their simplest byte.
     classes: Vec<Vec<u8>>,
     /// The state of each node. Node 0 is the start.
     states: Vec<State>,

@@ -33,12 +33,12 @@ pub(crate) fn rank(byte: u8) -> (u8, u8) {
     (group, byte)
 }
 
-/// Returns a shortest text from state `from` to an accepting state, or `None` if there is none.
+/// Returns a shortest text from state `from` to an accepting state, or `None` if no such state can be reached.
 pub(crate) fn to_end(automaton: &Automaton, from: State) -> Option<Vec<u8>> {
     shortest(automaton, from, |state| automaton.accepts(state))
 }
 
-/// Returns a shortest text from state `from` to state `to`, or `None` if there is none.
+/// Returns a shortest text from state `from` to state `to`, or `None` if `to` cannot be reached.
 #[cfg(feature = "proptest")]
 pub(crate) fn between(automaton: &Automaton, from: State, to: State) -> Option<Vec<u8>> {
     shortest(automaton, from, |state| state == to)

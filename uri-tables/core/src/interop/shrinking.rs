@@ -83,7 +83,7 @@ impl Shrinking {
         self.taken = true;
     }
 
-    /// Returns the next change to try for `word`, or `None` if there is none.
+    /// Returns the next change to try for `word`, or `None` after the last one.
     pub(crate) fn change(&mut self, word: &[u8]) -> Option<Change> {
         let automaton = self.sampler.automaton();
         let states = shortest_paths::states(automaton, word);
@@ -156,7 +156,7 @@ impl Shrinking {
         }
     }
 
-    /// Returns the shortest valid text that contains `text`, or `None` if there is none.
+    /// Returns the shortest valid text that contains `text`, or `None` if no valid text contains it.
     fn around(&self, text: &[u8]) -> Option<Vec<u8>> {
         let automaton = self.sampler.automaton();
         let length = |&state: &State| {

@@ -229,9 +229,9 @@ mod owned {
         DecodeError::new(None, offset, byte, kind)
     }
 
-    /// Returns the offset of the first `%` without two hex digits and the `%`. If there is none, returns the first
-    /// decoded byte that does not begin or continue a character, and the offset of this byte or its triplet in the
-    /// text.
+    /// Returns the offset of the first `%` without two hex digits and the `%`. If there is no such `%`, returns the
+    /// first decoded byte that does not begin or continue a character, and the offset of this byte or its triplet in
+    /// the text.
     #[cold]
     fn first_fault(text: &[u8]) -> (usize, u8) {
         let malformed = first_malformed(text);
@@ -348,7 +348,7 @@ mod owned {
         if is_seen_clean(text, space_plus) {
             return None;
         }
-        // A text in which all triplets are malformed does not change either.
+        // A text does not change either if all its triplets are malformed.
         simd::decode(text, space_plus).filter(|decoding| {
             let bytes = decoding.bytes();
             bytes.len() < text.len() || bytes != text

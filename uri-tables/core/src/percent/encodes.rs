@@ -1,5 +1,5 @@
-//! Traits for generic code over rules that can carry data. Whether a rule can carry all data, some data, or none is
-//! computed from its grammar.
+//! Traits for generic code over rules that can carry data. The macro computes from the grammar how much data a rule
+//! can carry: all, some, or none.
 
 #[cfg(feature = "alloc")]
 use crate::bytes::column::Column;

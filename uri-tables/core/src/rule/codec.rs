@@ -11,8 +11,8 @@ pub enum All {}
 /// The codec of a rule that can carry only some data.
 #[derive(Debug)]
 pub enum Some {}
-/// The codec of a rule without parts and without an encoder, such as `scheme` or `port`: its text is decoded as it
-/// is.
+/// The codec of a rule without parts and without an encoder, such as `scheme` or `port`. Builders take its text in
+/// place of data.
 #[derive(Debug)]
 pub enum Itself {}
 /// The codec of a rule that has parts.

@@ -31,7 +31,7 @@ pub struct RuleData {
     pub(crate) automaton: Automaton,
     /// The slots of the automaton.
     pub(crate) captures: Captures,
-    /// Whether an encoder keeps characters beyond ASCII, and how it writes a space.
+    /// The encoder's treatment of characters beyond ASCII and of spaces.
     pub(crate) keep: EncodePolicy,
     /// Which type of [`rfc3986`](crate::rfc3986) this is, if the library has special cases for it.
     pub(crate) own: Own,

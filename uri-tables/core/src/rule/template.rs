@@ -20,8 +20,8 @@ pub(crate) const NOWHERE: u8 = u8::MAX;
 /// How the items of a list alternate with delimiters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Style {
-    /// `*( D item )`. In a text that begins without a delimiter, the first item has none. The empty text has no
-    /// items.
+    /// `*( D item )`: each item follows a delimiter, and the empty text has no items. If a text may also begin
+    /// without a delimiter, its first item begins at the start.
     Prefixed,
     /// `item *( D item )`: delimiters only occur between items. The empty text is one empty item.
     Separated,
@@ -42,7 +42,8 @@ pub struct Template {
     pub(crate) form: Form,
     /// The number of nodes in the template's tree, including the root.
     pub(crate) size: usize,
-    /// True if a part in the tree is a choice of several rules of which only some are valid where the part occurs.
+    /// True if a part in the tree is a choice of several rules, but only some of them are valid where the part
+    /// occurs.
     pub(crate) unions: bool,
 }
 
@@ -56,7 +57,7 @@ pub(crate) enum Form {
     /// The text consists of parts and fixed strings. Without a root, a text cannot be built from parts; parts of an
     /// existing text can only be replaced.
     Parts {
-        /// The parts, in the order in which they occur.
+        /// The parts of the rule. `Slot::part` is an index into them.
         parts: &'static [Part],
         /// The order and the alternatives of parts and fixed strings.
         root: Option<&'static Node>,
@@ -88,7 +89,7 @@ pub struct ListItems {
     pub(crate) style: Style,
     /// True if a delimiter is also written before the first item.
     pub(crate) leading: bool,
-    /// True if the items are segments of a path, to which additional rules of RFC 3986 apply.
+    /// True if the items are segments of a path. RFC 3986 has additional rules for these, such as dot segments.
     pub(crate) path: bool,
 }
 

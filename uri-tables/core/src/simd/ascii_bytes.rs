@@ -22,7 +22,7 @@ impl AsciiBytes {
         Self::of(&table)
     };
 
-    /// Returns the ASCII bytes of a bit set in which byte `b` is bit `b % 8` of `bits[b / 8]`.
+    /// Returns the ASCII bytes of a bit set. Byte `b` is in the set if bit `b % 8` of `bits[b / 8]` is set.
     ///
     /// Const evaluation runs this for each self-loop while a crate compiles, so the loop has one step per low nibble
     /// instead of one per byte. The eight bytes with that low nibble are sixteen bits apart in `bits`; one

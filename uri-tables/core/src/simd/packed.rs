@@ -11,7 +11,7 @@ use core::ptr;
 
 /// A `Vec` without its capacity, or no `Vec`; and a finding, a number of two bits whose meaning the caller defines.
 pub(super) struct Packed {
-    /// The start of the vector, or null if there is none.
+    /// The start of the vector, or null without a vector.
     start: *mut u8,
     /// The length of the vector in the lowest 61 bits, then the flag [`IS_FULL`](Self::IS_FULL), then the two bits of
     /// the finding.

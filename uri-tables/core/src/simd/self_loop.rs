@@ -6,7 +6,7 @@
 use super::ascii_bytes::AsciiBytes;
 use crate::bytes::triplet::VALUES;
 
-/// The set of bytes, and possibly triplets, that a state returns to itself over.
+/// The bytes, and possibly triplets, with transitions from a state to itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SelfLoop {
     pub(super) bytes: AsciiBytes,

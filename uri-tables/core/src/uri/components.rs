@@ -161,7 +161,7 @@ pub trait ToReference {
 /// Every type that implements this trait also has these methods itself, so only generic code needs to import the
 /// trait.
 pub trait Hierarchical<'a>: View<'a> + ToReference {
-    /// What the profile declares about its scheme: default ports, and whether an empty path is `/`.
+    /// The profile's declarations about its schemes: default ports, and whether an empty path is `/`.
     #[doc(hidden)]
     const SCHEME_BASED: SchemeBased = SchemeBased::NONE;
 

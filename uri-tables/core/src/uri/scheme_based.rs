@@ -2,7 +2,7 @@
 //!
 //! This library has no list of schemes. A profile declares the default ports and the empty path of its schemes.
 
-/// What a profile declares about its schemes.
+/// A profile's declarations about its schemes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SchemeBased {
     default_port: DefaultPort,

@@ -1,8 +1,8 @@
 //! Delimiter plans: a fast way to find the components of a text that is known to be valid.
 //!
 //! A search through `name=value` computes the next state at each byte, because the text may be invalid. If the text
-//! is known to be valid, it is enough to find the `=`. A plan lists the bytes at which the automaton records slots,
-//! in the order in which every valid text has these bytes.
+//! is known to be valid, it is enough to find the `=`. A plan lists the bytes where the automaton records slots, in
+//! the order that every valid text has them.
 //!
 //! A *step* of a plan is the part of a text between two recordings of slots. A step ends after a fixed number of
 //! bytes; or at the first byte of a class that occurs nowhere else in the step; or at the end of the text. (A part

@@ -1,8 +1,8 @@
 //! Computes the steps of delimiter plans.
 //!
-//! From the rows in which a step begins, this module computes how the step ends, which slots are recorded there, and
-//! the rows after it. There is no result if the slots depend on more than the byte that ends the step. A set of rows
-//! is a bit set. States inside sub-automata have no row, so there is no plan for a rule that uses one.
+//! From the rows where a step begins, this module computes how the step ends, which slots are recorded there, and the
+//! rows after it. There is no result if the slots depend on more than the byte that ends the step. A set of rows is a
+//! bit set. States inside sub-automata have no row, so there is no plan for a rule that uses one.
 
 use crate::automaton::dfa::{Automaton, DEAD, State};
 use crate::automaton::slots::Captures;
@@ -19,7 +19,7 @@ pub(crate) struct Step {
     pub(crate) op: u8,
     /// For [`End::FirstOr`], the set of slots that is recorded if one byte ends both this step and the next one.
     pub(crate) both: u8,
-    /// An accepting state in which the text may end in this step, or [`DEAD`]. All such states record the same slots.
+    /// An accepting state where the text may end in this step, or [`DEAD`]. All such states record the same slots.
     pub(crate) last: State,
 }
 
@@ -78,7 +78,7 @@ pub(crate) struct Found {
     pub(crate) beyond: Rows,
 }
 
-/// The rows that transitions over a byte class lead to, from a set of rows.
+/// The targets of the transitions over a byte class, from a set of rows.
 #[derive(Debug, Clone, Copy)]
 struct Ways {
     /// The rows that are reached without recording slots.

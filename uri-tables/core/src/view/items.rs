@@ -57,9 +57,9 @@ impl<'a, R: View<'a>> Items<'a, R> {
         }
     }
 
-    /// Returns the offset of the first delimiter in `rest`, or a number of at least `rest.len()` if there is none.
-    /// The bit of each delimiter is shifted out when it is passed. Bits of delimiters that were removed from the end
-    /// of `rest` remain, and give offsets after its end.
+    /// Returns the offset of the first delimiter in `rest`, or a number of at least `rest.len()` if `rest` has no
+    /// delimiter. The bit of each delimiter is shifted out when it is passed. Bits of delimiters that were removed
+    /// from the end of `rest` remain, and give offsets after its end.
     #[inline]
     fn delimiter_in(&mut self, rest: &[u8]) -> usize {
         if self.marks == 0 {

@@ -10,7 +10,7 @@ use crate::rule::codec::{All, Host, Itself, Parts, Some as SomeData};
 use crate::rule::data::RuleData;
 use crate::view::View;
 
-/// Whether a codec allows replacing triplets by their bytes.
+/// A property of codecs: how freely triplets may be replaced by their bytes.
 pub trait Freedom {
     /// True if replacing a triplet by any byte of the rule's table keeps the text of such a part valid.
     const ALL: bool;

@@ -1,7 +1,7 @@
 //! Builds an automaton from generated tables, and checks the tables.
 //!
 //! Automata are built in statics, so a wrong table fails the build. Searches rely on these checks: the target of each
-//! transition exists, and each literal run leads to the same state as its transitions.
+//! transition exists, and each literal run has the target state of its transitions.
 
 use super::{Automaton, DEAD, START, State, Transitions};
 use crate::automaton::literal_run::LiteralRun;
@@ -92,7 +92,7 @@ impl Automaton {
         self
     }
 
-    /// Declares that the last `duplicated` rows are duplicates of the rows that the first slot transitions lead to.
+    /// Declares that the last `duplicated` rows are duplicates of the target rows of the first slot transitions.
     ///
     /// # Panics
     ///
@@ -220,7 +220,8 @@ impl Automaton {
         self
     }
 
-    /// Panics if the literal run, begun in `state`, leads to another state than its bytes, or records other slots.
+    /// Panics if the literal run, begun in `state`, has another target state than its transitions, or records other
+    /// slots.
     const fn check_literal_run(&self, literal_run: &LiteralRun, mut state: State) {
         let mut at = 0;
         while at < literal_run.length {

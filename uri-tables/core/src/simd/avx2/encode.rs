@@ -1,8 +1,8 @@
-//! Percent-encoding with AVX2. A block in which every byte is a literal is copied; in any other block, groups of four
-//! bytes are shuffled to make room for digits.
+//! Percent-encoding with AVX2. A block is copied if it only has literals; in any other block, groups of four bytes
+//! are shuffled to make room for digits.
 //!
 //! Each byte is first expanded to four bytes: the byte itself or `%`, the two hex digits, and one unused byte. One of
-//! sixteen shuffles, selected by which of the four bytes become triplets, then moves the needed bytes together. This
+//! sixteen shuffles, selected by the set of bytes that become triplets, then moves the needed bytes together. This
 //! takes the same time for any data. Groups do not wait for each other, because the offset of each group is computed
 //! from the number of triplets before it.
 
@@ -19,8 +19,8 @@ use crate::bytes::triplet::DIGITS;
 use crate::simd::byte_mask::lowest;
 use crate::simd::encoding::Encoding;
 
-/// Indexed by which of four bytes become triplets, one bit each: the indices of the needed bytes among the sixteen
-/// expanded bytes, in ascending order.
+/// Indexed by the set of bytes that become triplets, one bit for each of four: the indices of the needed bytes among
+/// the sixteen expanded bytes, in ascending order.
 static COUNTING: [[u8; 16]; 16] = {
     let mut counting = [[0; 16]; 16];
     let mut triplets = 0;

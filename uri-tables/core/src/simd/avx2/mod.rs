@@ -361,7 +361,7 @@ fn are_within(set: Set, bytes: &[u8]) -> bool {
         return !set.among(Block::new(few)) & there == 0;
     };
     // SAFETY: there are at least four bytes, so the last four can be read. The masked load reads at most eight groups
-    // of four bytes, all of which exist.
+    // of four bytes, and all of them exist.
     let (last, fours, taken) = unsafe {
         let last = bytes.as_ptr().add(last).cast::<[u8; 4]>().read();
         let taken = taken(bytes.len() / 4);

@@ -154,7 +154,7 @@ struct Decoding<'t> {
     malformed: bool,
 }
 
-/// The number of bytes in which signs are found at once.
+/// The number of bytes that are searched for signs at once.
 const BLOCK: usize = MARKED;
 /// The number of bytes that are copied at once. `block` needs this many bytes after each block, so that a copy may
 /// read over its end.

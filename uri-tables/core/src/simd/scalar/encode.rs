@@ -140,7 +140,7 @@ fn is_beyond_ascii(block: &[u8; BLOCK]) -> bool {
     eights.fold(HIGHEST, |all, eight| all & eight) == HIGHEST
 }
 
-/// Encodes a block in which every byte becomes a triplet. The offset of each triplet does not depend on the triplets
+/// Encodes a block whose bytes all become triplets. The offset of each triplet does not depend on the triplets
 /// before.
 ///
 /// # Safety

@@ -193,7 +193,7 @@ fn every_level_knows_what_stands_as_it_is_and_how_long_texts_are() {
                 }
             };
             each(&mut look);
-            // Data in which all bytes are kept, and the same data with one byte at each offset that is not kept.
+            // Data that is kept as a whole, and the same data with one byte at each offset that is not kept.
             let literal = (0..=255)
                 .find(|&byte| plainly_encoded(&table, space_plus, &[byte]).as_bytes() == [byte]);
             let Some(literal) = literal else { continue };

@@ -14,7 +14,7 @@ use crate::uri::split;
 /// The properties of a type that the check depends on.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Look {
-    /// What the profile declares about its scheme.
+    /// The profile's declarations about its schemes.
     pub(crate) scheme_based: SchemeBased,
     /// True if components other than the scheme and the host may be case-insensitive.
     pub(crate) folds: bool,
