@@ -11,7 +11,7 @@
 //!
 //! The modules are departments. Each may only import from modules before it in this list:
 //!
-//! - `bytes`: triplets, UTF-8, tables of bytes, columns of texts;
+//! - `bytes`: triplets, UTF-8, byte tables, columns of texts;
 //! - `simd`: vector instructions, levels and dispatch, searches; all `unsafe` code;
 //! - `automaton`: the DFA of a rule as tables, slots, and the loops that search with them;
 //! - `rule`: the data of a rule, and the trait `Rule`;

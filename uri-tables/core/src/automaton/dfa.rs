@@ -39,9 +39,9 @@ pub(crate) const START: State = 1;
 /// A transition table, indexed by `state << shift | class`. The variants differ in the width of a cell.
 #[derive(Debug)]
 pub enum Transitions {
-    /// One byte per cell.
+    /// A table with one byte per cell.
     Narrow(&'static [u8]),
-    /// Two bytes per cell, little-endian.
+    /// A table with two bytes per cell, little-endian.
     Wide(&'static [u8]),
 }
 

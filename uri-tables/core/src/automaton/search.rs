@@ -22,7 +22,7 @@ pub(crate) use many::walk_many;
 /// Records slots during a search. All methods are inlined and run at the level of the search: slots passed to or from
 /// another function would be stored and loaded in pieces of different sizes, which stalls the processor.
 pub(crate) trait Recorder {
-    /// The recorded slots.
+    /// The type of the slots that are recorded.
     type Slots;
 
     /// True if the recorder records slots, false if all its methods do nothing.

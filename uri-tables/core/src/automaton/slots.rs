@@ -22,7 +22,7 @@ pub(crate) const MOST: usize = ABSENT as usize - 1;
 pub struct Captures {
     /// The sets of slots, as bits. A transition refers to a set by its index; set 0 is empty.
     writes: &'static [u64],
-    /// For each row of the automaton, the number of its entry in `ends`.
+    /// For each row of the automaton, the index of its entry in `ends`.
     endings: &'static [u8],
     /// Two sets of slots: those written at the end of the text, and both slots of each component that can be present
     /// in this state.
@@ -41,7 +41,7 @@ impl Captures {
     ///
     /// # Panics
     ///
-    /// If the tables do not fit each other. In a static, this fails the build.
+    /// If an entry of `endings` is not an index of `ends`. In a static, this fails the build.
     #[must_use]
     pub const fn new(
         writes: &'static [u64],
@@ -59,7 +59,7 @@ impl Captures {
         }
     }
 
-    /// Returns the number of sets of slots.
+    /// Returns the number of sets of slots, including the empty set.
     pub(crate) const fn sets(&self) -> usize {
         self.writes.len()
     }

@@ -2,7 +2,7 @@
 
 use crate::bytes::table::all_below;
 
-/// The number of a state.
+/// The number of a state, a row or a slot transition.
 pub(crate) type State = u16;
 
 /// Checks that `components` has an index below `names` for each of `rows` rows.

@@ -20,7 +20,7 @@ pub struct SubDfa {
     names: &'static [&'static str],
 }
 
-/// An occurrence of a sub-automaton in an automaton.
+/// An occurrence of a sub-automaton in the automaton of a rule.
 #[derive(Debug)]
 pub(crate) struct Place {
     pub(crate) sub_dfa: &'static SubDfa,
@@ -44,7 +44,7 @@ impl SubDfa {
     ///
     /// # Panics
     ///
-    /// If the tables do not fit each other. In a static, this fails the build.
+    /// If the tables have inconsistent sizes. In a static, this fails the build.
     #[must_use]
     pub const fn new(
         classes: &'static [u8; 256],

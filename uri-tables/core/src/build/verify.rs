@@ -19,7 +19,7 @@ use crate::uri::dot_segments::segments;
 pub(crate) struct Misread {
     /// The offset of the part in the text.
     pub(crate) offset: usize,
-    /// The error to report.
+    /// The error to report for the part.
     pub(crate) error: BuildError,
 }
 

@@ -62,19 +62,19 @@ impl<'c, O: Copy + TryInto<usize>> Column<'c, O> {
         }
     }
 
-    /// Returns the number of texts.
+    /// Returns the number of texts in the column.
     #[must_use]
     pub const fn len(&self) -> usize {
         self.offsets.len().saturating_sub(1)
     }
 
-    /// Returns `true` if there are no texts.
+    /// Returns `true` if the column has no texts.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// Returns an iterator over the texts.
+    /// Returns an iterator over the texts of the column.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = &'c [u8]> + use<'c, O> {
         let bytes = self.bytes;
         let ends = self.offsets.get(1..).unwrap_or_default();
@@ -101,7 +101,7 @@ fn at<O: TryInto<usize>>(offset: O) -> usize {
     offset.try_into().unwrap_or(usize::MAX)
 }
 
-/// Consecutive texts of a column.
+/// Consecutive texts of a column, which are processed together.
 #[cfg(feature = "alloc")]
 pub(crate) struct Piece<'c, O> {
     /// The bytes of all texts in the piece.
@@ -112,7 +112,7 @@ pub(crate) struct Piece<'c, O> {
 
 #[cfg(feature = "alloc")]
 impl<'c, O: Copy + TryInto<usize>> Piece<'c, O> {
-    /// Returns the number of texts.
+    /// Returns the number of texts in the piece.
     pub(crate) const fn len(&self) -> usize {
         self.ends.len()
     }

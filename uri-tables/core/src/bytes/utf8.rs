@@ -102,7 +102,7 @@ const fn row(steps: &[(u64, u64)]) -> u64 {
     row
 }
 
-/// The class of each byte.
+/// The byte class of each byte.
 static CLASSES: [u8; 256] = {
     let mut classes = [NONE as u8; 256];
     let mut byte = 0;

@@ -84,7 +84,7 @@ impl Message {
 
     /// Appends a decimal number.
     pub(crate) const fn push_number(&mut self, mut number: usize) {
-        // 2^64 has 20 digits.
+        // A `usize` has at most 64 bits, and 2^64 has 20 digits.
         let mut digits = [b'0'; 20];
         let mut start = digits.len();
         loop {
@@ -98,7 +98,7 @@ impl Message {
         self.push_ascii(digits.split_at(start).1);
     }
 
-    /// Appends a number in upper-case hex, with at least `width` digits.
+    /// Appends a number in uppercase hex, with at least `width` digits.
     pub(crate) const fn push_hex(&mut self, number: u32, width: usize) {
         let mut digits = [b'0'; 8];
         let mut start = digits.len();

@@ -29,11 +29,11 @@ use alloc::string::String;
 pub enum ErrorKind {
     /// A byte, or the character that it begins, is not valid at its offset.
     InvalidByte,
-    /// A `%` without two hex digits (RFC 3986, section 2.1).
+    /// A `%` is not followed by two hex digits (RFC 3986, section 2.1).
     MalformedTriplet,
-    /// The text ends too early.
+    /// The text ends where more characters are required.
     UnexpectedEnd,
-    /// The decoded bytes are not UTF-8.
+    /// The decoded bytes of a text are not UTF-8.
     InvalidUtf8,
     /// A byte is not in base64's alphabet, or the text ends within an encoded byte (RFC 4648, section 4).
     InvalidBase64,
@@ -45,7 +45,7 @@ pub enum ErrorKind {
     /// A part would be parsed as another component, or is not valid next to the other parts: for example, the path
     /// `//a` without an authority (RFC 3986, section 3.3).
     Misplaced,
-    /// A required part is missing.
+    /// A part that the rule requires is missing.
     MissingPart,
     /// Two parts were given that exclude each other.
     Conflict,
@@ -411,7 +411,7 @@ pub struct FromStringError {
 
 #[cfg(feature = "alloc")]
 impl FromStringError {
-    /// Returns why the string is not valid.
+    /// Returns the error that explains why the string is not valid.
     pub const fn error(&self) -> ParseError {
         self.error
     }

@@ -16,7 +16,7 @@ use crate::view::owned::Owned;
 /// Takes a part of the input, and returns its longest valid prefix.
 ///
 /// # Errors
-/// If no prefix is valid.
+/// If no prefix of the input is valid.
 pub fn arbitrary_view<'a, V: View<'a>>(u: &mut Unstructured<'a>) -> Result<V> {
     let size = u.arbitrary_len::<u8>()?;
     beginning(u, size)
@@ -25,7 +25,7 @@ pub fn arbitrary_view<'a, V: View<'a>>(u: &mut Unstructured<'a>) -> Result<V> {
 /// Returns the longest valid prefix of all input.
 ///
 /// # Errors
-/// If no prefix is valid.
+/// If no prefix of the input is valid.
 pub fn arbitrary_view_of_rest<'a, V: View<'a>>(mut u: Unstructured<'a>) -> Result<V> {
     let size = u.len();
     beginning(&mut u, size)

@@ -90,7 +90,7 @@ impl NearMiss {
         None
     }
 
-    /// Returns the edited text.
+    /// Returns the text after the edit.
     pub(crate) fn bytes(&self) -> Vec<u8> {
         let (before, behind) = self.word.split_at(self.place);
         let mut text = before.to_vec();
@@ -108,7 +108,7 @@ impl NearMiss {
         text.unwrap_or_default()
     }
 
-    /// Returns whether the edited text is not valid.
+    /// Returns whether the text after the edit is invalid, so that `self` is a near miss.
     pub(crate) fn is_one(&self, automaton: &Automaton) -> bool {
         let (before, behind) = self.word.split_at(self.place);
         let mut state = automaton.after(START, before);

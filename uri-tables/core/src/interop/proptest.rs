@@ -124,7 +124,7 @@ pub fn near_misses<R: Rule>() -> NearMisses<R> {
     }
 }
 
-/// The strategy of [`valid_texts`].
+/// The strategy that [`valid_texts`] returns.
 #[derive(Clone)]
 #[must_use = "a strategy does nothing until it is used"]
 pub struct ValidTexts<O> {
@@ -132,7 +132,7 @@ pub struct ValidTexts<O> {
     owned: PhantomData<fn() -> O>,
 }
 
-/// The strategy of [`near_misses`].
+/// The strategy that [`near_misses`] returns.
 #[derive(Clone)]
 #[must_use = "a strategy does nothing until it is used"]
 pub struct NearMisses<R> {

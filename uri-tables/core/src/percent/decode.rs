@@ -312,7 +312,7 @@ mod owned {
         Some(character.map_err(|_| DecodeError::new(None, offset, b'%', kind)))
     }
 
-    /// Returns the code unit of the `%uXXXX` that `text` begins with.
+    /// Returns the UTF-16 code unit of the `%uXXXX` that `text` begins with, or `None` if it begins with no `%uXXXX`.
     fn code_unit(text: &[u8]) -> Option<u16> {
         let digits = text.strip_prefix(b"%u")?.get(..4)?;
         digits.iter().try_fold(0, |unit, &byte| {
@@ -320,7 +320,7 @@ mod owned {
         })
     }
 
-    /// Returns the error for a `%` without two hex digits.
+    /// Returns the error for a `%` at `offset` that has no two hex digits after it.
     fn malformed(offset: usize) -> DecodeError {
         DecodeError::new(None, offset, b'%', ErrorKind::MalformedTriplet)
     }

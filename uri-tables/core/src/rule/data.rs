@@ -49,7 +49,7 @@ impl RuleData {
     /// Assembles the data of a rule. `table` is a bit set of the bytes that may occur literally.
     ///
     /// # Panics
-    /// If the target or the set of slots of a transition does not exist. In a static, this fails the build.
+    /// If the automaton refers to a state or a set of slots that does not exist. In a static, this fails the build.
     #[must_use]
     pub const fn new(
         name: &'static str,
@@ -149,7 +149,7 @@ pub(crate) enum Own {
     Uri,
     /// [`rfc3986::UriReference`](crate::rfc3986::UriReference).
     UriReference,
-    /// Any other type.
+    /// Any other type, for which there are no special cases.
     Other,
 }
 
@@ -189,12 +189,12 @@ impl EncodePolicy {
         }
     }
 
-    /// Returns whether any character beyond ASCII is kept.
+    /// Returns whether the encoder keeps any characters beyond ASCII.
     pub(crate) const fn has_characters(&self) -> bool {
         !self.characters.is_empty()
     }
 
-    /// Returns whether `character`, which is beyond ASCII, is kept.
+    /// Returns whether the encoder keeps `character`, which is beyond ASCII.
     pub(crate) fn contains(&self, character: char) -> bool {
         let code = u32::from(character);
         let above = self.characters.partition_point(|&(first, _)| first <= code);

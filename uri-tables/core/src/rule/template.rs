@@ -35,7 +35,7 @@ pub struct Template {
     pub(crate) name: &'static str,
     /// The rule, or `None` for a list that has no rule of its own.
     pub(crate) rule: Option<&'static RuleData>,
-    /// True if the empty text is valid.
+    /// True if the empty text is valid for the rule.
     pub(crate) empty: bool,
     /// The only valid text, if there is exactly one.
     pub(crate) fixed: Option<&'static str>,
@@ -47,7 +47,7 @@ pub struct Template {
     pub(crate) unions: bool,
 }
 
-/// How a text is assembled.
+/// How a text of the template is assembled.
 #[derive(Debug)]
 pub(crate) enum Form {
     /// The text is given as a whole, as data or as a view.
@@ -68,7 +68,7 @@ pub(crate) enum Form {
     List(ListItems),
 }
 
-/// A part of a rule.
+/// A part of a rule, as it occurs in a template.
 #[derive(Debug)]
 pub struct Part {
     pub(crate) name: &'static str,
@@ -143,11 +143,11 @@ pub trait HasTemplate: Rule {
 #[derive(Debug)]
 pub enum Required {}
 
-/// The marker of a part that may be missing.
+/// The marker of a part that may be absent from a valid text.
 #[derive(Debug)]
 pub enum Optional {}
 
-/// The marker of a part that is a list.
+/// The marker of a part that is a list without a rule of its own.
 #[derive(Debug)]
 pub enum Many {}
 
@@ -353,7 +353,7 @@ impl Node {
 }
 
 impl Alternative {
-    /// An alternative of [`Node::One`].
+    /// An alternative of [`Node::One`] with this node.
     #[must_use]
     pub const fn new(node: Node) -> Self {
         Self {

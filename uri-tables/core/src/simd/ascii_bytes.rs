@@ -1,6 +1,6 @@
 //! Sets of ASCII bytes in the layout that a shuffle instruction can look up.
 
-/// A set of ASCII bytes.
+/// A set of ASCII bytes, in a layout for lookups by shuffle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct AsciiBytes {
     /// Indexed by the low nibble of a byte. Bit `h` is set if the byte with high nibble `h` is in the set.

@@ -137,14 +137,14 @@ impl Blocks for Scalar {
 
     #[inline(always)]
     unsafe fn encode(self, encoding: &Encoding, data: &[u8], out: *mut u8) -> *mut u8 {
-        // SAFETY: the caller guarantees the room.
+        // SAFETY: the caller guarantees the room in `out`.
         unsafe { scalar::encode(encoding, data, out) }
     }
 
     #[cfg(feature = "alloc")]
     #[inline(always)]
     unsafe fn decode(self, text: &[u8], space_plus: bool, out: *mut u8) -> (*mut u8, Findings) {
-        // SAFETY: the caller guarantees the room.
+        // SAFETY: the caller guarantees the room in `out`.
         unsafe { scalar::decode(text, space_plus, out) }
     }
 }

@@ -5,7 +5,7 @@
 use super::blocks::Blocks;
 use super::level::{Task, at_level};
 
-/// The number of bytes per mask.
+/// The number of bytes that one mask covers: one for each bit of a `u64`.
 pub(crate) const MARKED: usize = 64;
 
 /// Returns which of the first [`MARKED`] of `bytes` equal `byte`, as bits, the lowest for the first byte.

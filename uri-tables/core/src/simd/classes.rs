@@ -4,7 +4,7 @@
 
 use crate::bytes::table::all_below;
 
-/// The byte classes of an automaton.
+/// The byte classes of an automaton. Each class is less than the width of a row.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Classes {
     /// The class of each byte. All classes are less than `1 << shift`.

@@ -18,7 +18,7 @@ const WORD: usize = u64::BITS as usize;
 /// The number of words for [`ROOM`] bytes, and one more for the bit after the last byte.
 const WORDS: usize = ROOM / WORD + 1;
 
-/// One bit for each byte of a piece.
+/// A set of the bytes of a piece, with one bit for each byte, and one for the offset after the last byte.
 struct Bits([u64; WORDS]);
 
 impl Bits {
@@ -84,7 +84,7 @@ pub(crate) fn are_inside<B: Blocks, O: Copy + TryInto<usize>>(
 
 /// The classified bytes of a piece.
 struct Look {
-    /// The bytes that the self-loop skips.
+    /// The bytes that the self-loop skips, including those of triplets.
     inside: Bits,
     /// The digits of triplets. A text that begins or ends at such a byte would cut the triplet.
     within: Bits,

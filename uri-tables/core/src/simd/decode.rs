@@ -1,4 +1,4 @@
-//! Decoding of triplets (RFC 3986, section 2.1).
+//! Percent-decoding (RFC 3986, section 2.1): selects the implementation for the processor, and owns the buffers.
 
 use super::SLACK;
 use super::blocks::Blocks;
@@ -43,7 +43,7 @@ impl Findings {
     }
 }
 
-/// The start of a text that decoding does not change.
+/// How much of the start of a text decoding leaves unchanged.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Untouched {
     /// The number of bytes before the first `%`, or before the first `%` or `+` if a `+` means a space.
@@ -53,7 +53,7 @@ pub(crate) struct Untouched {
     pub(super) is_ascii: bool,
 }
 
-/// A decoded text.
+/// The result of decoding a text that decoding changes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Decoding {
     /// The decoded bytes. A `%` without two hex digits is kept.
@@ -132,7 +132,7 @@ pub(crate) fn decode_kept(text: &str, space_plus: bool) -> Option<Cow<'_, str>> 
 fn decoded_kept(text: &str, space_plus: bool) -> Packed {
     let text = text.as_bytes();
     let decoded = at_level_with(text, Decode { space_plus });
-    // ASCII is UTF-8.
+    // Without findings, the decoded data is ASCII, which is UTF-8.
     if Findings(decoded.finding()) != Findings::NONE {
         return checked_kept(text, decoded);
     }
@@ -143,7 +143,7 @@ fn decoded_kept(text: &str, space_plus: bool) -> Packed {
 #[inline(never)]
 fn checked_kept(text: &[u8], decoded: Packed) -> Packed {
     match unpacked(text, decoded) {
-        // If all triplets are malformed, nothing changes.
+        // If all triplets are malformed, decoding does not change the text.
         Some(Decoding { bytes, .. }) if bytes == text => Packed::NOTHING,
         Some(Decoding { bytes, .. }) if is_utf8(&bytes) => {
             let findings = Findings::NONE;
@@ -210,7 +210,7 @@ impl TextTask for Append<'_> {
 #[inline(never)]
 fn decoded_utf8(text: &[u8]) -> Packed {
     let decoded = at_level_with(text, Decode { space_plus: false });
-    // ASCII is UTF-8.
+    // Without findings, the text and the decoded data are ASCII, which is UTF-8.
     if Findings(decoded.finding()) == Findings::NONE {
         return decoded;
     }
@@ -303,7 +303,7 @@ unsafe fn decode_behind<B: Blocks>(
     space_plus: bool,
     blocks: B,
 ) -> Decoding {
-    // SAFETY: the caller guarantees the room, and all bytes before the returned end are written.
+    // SAFETY: the caller guarantees the room in `bytes`, and all bytes before the returned end are written.
     let findings = unsafe {
         let start = bytes.as_mut_ptr();
         let (end, findings) = blocks.decode(text, space_plus, start.add(bytes.len()));

@@ -1,4 +1,4 @@
-//! Encoding of bytes to literals and triplets (RFC 3986, section 2.1).
+//! Percent-encoding (RFC 3986, section 2.1): the table of an encoding, and the functions that own the buffers.
 
 use core::fmt;
 use core::mem::MaybeUninit;
@@ -26,7 +26,7 @@ pub(crate) struct Encoding {
     pub(super) cells: [u32; 256],
     /// The bytes that are kept. All of them are ASCII.
     pub(super) literals: AsciiBytes,
-    /// True if a space becomes `+`.
+    /// True if a space is encoded as `+`.
     pub(super) space_plus: bool,
 }
 
@@ -119,7 +119,7 @@ impl Encoding {
         }
         // Reserving here, outside of the task, leaves the task few enough values to keep in registers.
         buffer.reserve(3 * data.len() + SLACK);
-        // SAFETY: the room was just reserved.
+        // SAFETY: `3 * data.len() + SLACK` bytes were just reserved.
         unsafe {
             let start = buffer.as_mut_ptr();
             let out = start.add(buffer.len());

@@ -45,7 +45,7 @@ macro_rules! has {
 }
 
 impl Level {
-    /// Returns the highest available level.
+    /// Returns the highest available level, with the proof that the processor has it.
     #[inline(always)]
     pub(crate) fn highest() -> Self {
         #[cfg(target_arch = "x86_64")]
@@ -147,7 +147,7 @@ pub(crate) trait Task {
     /// The type of the result.
     type Output;
 
-    /// Computes the result.
+    /// Computes the result with the operations of one level.
     fn run<B: Blocks>(self, blocks: B) -> Self::Output;
 }
 

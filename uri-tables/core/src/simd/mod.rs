@@ -1,4 +1,5 @@
-//! Operations on many bytes at a time, and all `unsafe` code of the library.
+//! Operations on many bytes at a time, with vector instructions where the processor has them. This module has all
+//! `unsafe` code of the library.
 //!
 //! [`SelfLoop`] finds the end of a self-loop, [`Encoding`] percent-encodes, and [`decode`] percent-decodes. Each
 //! operation is written for any processor (`scalar`), and for AVX2 and AVX-512, either separately or generically

@@ -24,7 +24,7 @@ impl Packed {
     /// A flag that is set if the capacity of the vector is equal to its length.
     const IS_FULL: u64 = 1 << 61;
 
-    /// No vector and no finding.
+    /// A value without a vector, and with finding 0.
     pub(super) const NOTHING: Self = Self::nothing(0);
 
     /// Returns a value without a vector, with this finding.

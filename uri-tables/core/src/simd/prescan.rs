@@ -14,7 +14,7 @@ pub(crate) const AT_ONCE: usize = 7;
 pub(crate) struct Prescan(pub(super) [u64; AT_ONCE]);
 
 impl Prescan {
-    /// No self-loop skips any byte.
+    /// A prescan without information: no self-loop skips any byte.
     pub(crate) const NOTHING: Self = Self([0; AT_ONCE]);
 
     /// Returns the end of self-loop `number`, counted from one, if it begins at offset `from` of the prescan. The end

@@ -17,7 +17,7 @@ use super::single_loop_rule::SingleLoop;
 /// Vector instructions for blocks of one width. Masks that the methods return have one bit per byte, the lowest for
 /// the first byte.
 pub(super) trait Wide: Copy {
-    /// The number of bytes of a block, at most 64.
+    /// The number of bytes in a block: 32 or 64.
     const WIDTH: usize;
     /// A block of bytes, prepared for lookups in sets.
     type Block: Copy;

@@ -176,7 +176,7 @@ pub trait Hierarchical<'a>: View<'a> + ToReference {
     #[cfg(feature = "alloc")]
     type Reference: Owned;
 
-    /// Returns the components.
+    /// Returns the components of the view.
     fn components(self) -> Components<'a>;
 
     /// Resolves a reference against this view as the base, by the strict algorithm of section 5.2.
@@ -220,8 +220,8 @@ pub trait Hierarchical<'a>: View<'a> + ToReference {
     ///
     /// # Errors
     ///
-    /// [`ErrorKind::NoScheme`](crate::ErrorKind::NoScheme) if the base has no scheme, or the error of parsing the
-    /// target.
+    /// [`ErrorKind::NoScheme`](crate::ErrorKind::NoScheme) if the base has no scheme. Also returns the error of
+    /// parsing the target if it is not valid for `T`.
     ///
     /// ```
     /// use uri_tables::rfc3986::{AbsoluteUriBuf, Uri, UriReference};
@@ -277,8 +277,8 @@ pub trait Hierarchical<'a>: View<'a> + ToReference {
     ///
     /// # Errors
     ///
-    /// [`ErrorKind::NoScheme`](crate::ErrorKind::NoScheme) if the base or the view has no scheme, or the error of
-    /// parsing the reference.
+    /// [`ErrorKind::NoScheme`](crate::ErrorKind::NoScheme) if the base or the view has no scheme. Also returns the
+    /// error of parsing the reference if it is not valid for `T`.
     ///
     /// ```
     /// use uri_tables::rfc3986::{RelativeRefBuf, Uri};

@@ -33,12 +33,12 @@ use {
 #[cfg(feature = "alloc")]
 pub(crate) const GUARD: &str = "/.";
 
-/// A dot segment.
+/// A dot segment of a path, which refers to another segment (RFC 3986, section 3.3).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Dots {
-    /// `.`
+    /// The segment `.`, which refers to the level of the hierarchy that it is in.
     One,
-    /// `..`
+    /// The segment `..`, which refers to the level above.
     Two,
 }
 

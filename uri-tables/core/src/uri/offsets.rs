@@ -9,10 +9,10 @@ use crate::automaton::slots::ABSENT;
 use crate::uri::components::Components;
 use crate::uri::split;
 
-/// The number of components of a `Uri`.
+/// The number of components of `rfc3986::Uri`.
 const COUNT: usize = 8;
 
-/// The slots of a `Uri`.
+/// The slots of `rfc3986::Uri`, two for each component.
 pub(crate) type Tags = [u32; 2 * COUNT];
 
 /// The component numbers of the scheme, authority, userinfo, host, port, path, query and fragment.

@@ -20,7 +20,7 @@ enum DefaultPort {
 }
 
 impl SchemeBased {
-    /// No declarations.
+    /// No default port, and an empty path is not `/`.
     pub const NONE: Self = Self {
         default_port: DefaultPort::None,
         empty_path: false,

@@ -27,7 +27,7 @@ use crate::view::delimiter_steps::{Classes, End, Step};
 /// The maximum number of steps in a plan.
 const STEPS: usize = 8;
 
-/// The steps of a plan, in order.
+/// The plan of a type: its steps in order. Unused entries are [`Step::NONE`].
 #[derive(Debug, Clone, Copy)]
 struct DelimiterPlan {
     steps: [Step; STEPS],

@@ -11,7 +11,7 @@ use crate::automaton::slots::Captures;
 const CLASSES: u32 = 6;
 const ROWS: usize = 64;
 
-/// A step of a delimiter plan.
+/// A step of a delimiter plan: the part of a text between two recordings of slots.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Step {
     pub(crate) end: End,
@@ -88,7 +88,7 @@ struct Ways {
     op: u8,
 }
 
-/// The byte classes of an automaton.
+/// The byte classes of an automaton, with a byte of each class to take its transitions.
 pub(crate) struct Classes {
     /// One byte of each class.
     bytes: [u8; 1 << CLASSES],

@@ -26,7 +26,7 @@ use crate::view::{Unchecked, View};
 /// # Ok::<(), uri_tables::Error>(())
 /// ```
 pub struct Items<'a, R> {
-    /// The text that is not yet split, or `None` if there are no more items.
+    /// The part of the list that is not yet split, or `None` if there are no more items.
     rest: Option<&'a str>,
     /// The delimiters in the next bytes of `rest`, as bits; 0 if they are not computed yet.
     marks: u64,

@@ -16,7 +16,7 @@ use crate::error::{BuildError, FromStringError, ParseError};
 use crate::rule::data::{RuleData, Sealed};
 use crate::view::{Text, Unchecked, View, are_within};
 
-/// A valid owned text and the offsets of its components.
+/// An owned text that is valid for its rule, and the offsets of its components.
 #[derive(Debug, Clone)]
 pub struct OwnedText<const TAGS: usize> {
     pub(crate) text: String,
@@ -144,7 +144,7 @@ impl<const TAGS: usize> Hash for OwnedText<TAGS> {
 /// # Ok::<(), Error>(())
 /// ```
 pub trait ToBuf<'a>: View<'a> {
-    /// The owned type.
+    /// The owned type of the view.
     type Buf: Owned;
 
     /// Copies the text into an owned type.

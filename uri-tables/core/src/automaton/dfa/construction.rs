@@ -11,11 +11,11 @@ use crate::bytes::table;
 use crate::simd::{Classes, SelfLoop};
 
 impl Automaton {
-    /// Builds an automaton from its tables.
+    /// Builds an automaton without self-loops, slot transitions and sub-automata, which the `with_` methods add.
     ///
     /// # Panics
     ///
-    /// If the tables do not fit each other. In a static, this fails the build.
+    /// If the tables have inconsistent sizes. In a static, this fails the build.
     #[must_use]
     pub const fn new(
         classes: &'static [u8; 256],

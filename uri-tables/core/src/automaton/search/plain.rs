@@ -44,7 +44,7 @@ impl<N: Recorder> Walk<'_, N> {
                 break;
             };
             rest = behind;
-            // One comparison for both the dead state, which is 0, and slot transitions.
+            // This one comparison finds both the dead state, which is 0, and slot transitions.
             if number.wrapping_sub(START) < automaton.rows - START {
                 (state, row) = (number, number);
                 continue;
@@ -53,7 +53,8 @@ impl<N: Recorder> Walk<'_, N> {
                 return Err(Reject::new(at, state));
             }
             if number < automaton.inner {
-                // Don't wait for the load of the slot transition: the row is duplicated under its number.
+                // The search does not wait until the slot transition is loaded, because the row is duplicated under
+                // its number.
                 let (following, op) = automaton.slot_transition(number - automaton.rows);
                 (state, row) = (following, number);
                 if op != 0 {

@@ -87,7 +87,7 @@ impl<N: Recorder> Walk<'_, N> {
                         break 'text;
                     };
                     offset = at + 1;
-                    // One comparison for both the dead state, which is 0, and slot transitions.
+                    // This one comparison finds both the dead state, which is 0, and numbers that have no row.
                     if number.wrapping_sub(START) >= automaton.inner - START {
                         break (number, at);
                     }

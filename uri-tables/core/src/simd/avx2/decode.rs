@@ -157,7 +157,7 @@ fn every(block: __m256i, byte: u8) -> __m256i {
     _mm256_cmpeq_epi8(block, _mm256_set1_epi8(byte.cast_signed()))
 }
 
-/// Returns the highest bit of each byte.
+/// Returns the highest bit of each byte of `bytes`, as bits, the lowest for the first byte.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn bits(bytes: __m256i) -> u32 {

@@ -121,7 +121,7 @@ unsafe fn block(
     // The groups are written in order, because the bytes that `write` stores after the encoding of a group are
     // overwritten by the next group.
     for (place, four) in fours.into_iter().enumerate() {
-        // SAFETY: the caller guarantees the room.
+        // SAFETY: the caller guarantees the room in `out`.
         unsafe { write(_mm256_castsi256_si128(four), triplets, 4 * place, out) };
     }
     for (place, four) in fours.into_iter().enumerate() {

@@ -1,4 +1,4 @@
-//! The level of processors with AVX2: 32 bytes at a time.
+//! The level of processors with AVX2, which works on 32 bytes at a time.
 
 #[cfg(feature = "alloc")]
 mod decode;
@@ -72,7 +72,7 @@ fn all(blocks: Avx2, set: &AsciiBytes, data: &[u8]) -> bool {
 ///
 /// # Safety
 ///
-/// As [`run`].
+/// The same as for [`run`].
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
 pub(super) unsafe fn run_with<T: TextTask>(text: &[u8], task: T, blocks: Avx2) -> T::Output {
     task.run(text, blocks)
@@ -268,7 +268,7 @@ impl Set {
     }
 }
 
-/// Returns the high nibble of each byte.
+/// Returns the high nibble of each byte of `block`.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn high(block: __m256i) -> __m256i {

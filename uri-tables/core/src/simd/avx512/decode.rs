@@ -46,7 +46,7 @@ pub(in crate::simd) unsafe fn decode(
     out: *mut u8,
 ) -> (*mut u8, Findings) {
     if text.len() > 64 {
-        // SAFETY: the caller guarantees the room.
+        // SAFETY: the caller guarantees the room in `out`.
         return unsafe { blocks(text, space_plus, out) };
     }
     let (block, there) = load_some(text);
@@ -61,7 +61,7 @@ pub(in crate::simd) unsafe fn decode(
 ///
 /// # Safety
 ///
-/// As [`decode`].
+/// The same as for [`decode`].
 #[inline(never)]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx2,bmi1,bmi2,popcnt")]
 unsafe fn blocks(text: &[u8], space_plus: bool, mut out: *mut u8) -> (*mut u8, Findings) {
@@ -144,7 +144,7 @@ impl Block {
     #[inline]
     #[target_feature(enable = "avx512f,avx512vbmi2,popcnt")]
     unsafe fn write(&self, counts: u64, out: *mut u8) -> *mut u8 {
-        // SAFETY: the caller guarantees the room.
+        // SAFETY: the caller guarantees the room in `out`.
         unsafe {
             _mm512_storeu_si512(out.cast(), _mm512_maskz_compress_epi8(counts, self.bytes));
             out.add(counts.count_ones() as usize)

@@ -49,7 +49,7 @@ const THIRDS: u64 = FIRSTS << 2;
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx2,bmi1,bmi2,popcnt")]
 pub(in crate::simd) unsafe fn encode(encoding: &Encoding, data: &[u8], out: *mut u8) -> *mut u8 {
     if data.len() > 3 * STEP {
-        // SAFETY: the caller guarantees the room.
+        // SAFETY: the caller guarantees the room in `out`.
         return unsafe { blocks(encoding, data, out) };
     }
     let (block, there) = load_some(data);
@@ -68,7 +68,7 @@ pub(in crate::simd) unsafe fn encode(encoding: &Encoding, data: &[u8], out: *mut
 ///
 /// # Safety
 ///
-/// As [`encode`].
+/// The same as for [`encode`].
 #[inline(never)]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx2,bmi1,bmi2,popcnt")]
 unsafe fn blocks(encoding: &Encoding, data: &[u8], mut out: *mut u8) -> *mut u8 {
@@ -172,7 +172,7 @@ impl Expansion {
         let firsts = _pdep_u64(there >> (STEP * step), FIRSTS);
         let triplets = _pdep_u64(self.triplets >> (STEP * step), FIRSTS);
         let counts = firsts + triplets * 6;
-        // SAFETY: the caller guarantees the room.
+        // SAFETY: the caller guarantees the room in `out`.
         unsafe {
             _mm512_storeu_si512(out.cast(), _mm512_maskz_compress_epi8(counts, text));
             out.add(counts.count_ones() as usize)

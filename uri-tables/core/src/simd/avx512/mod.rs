@@ -1,4 +1,4 @@
-//! The level of processors with AVX-512 and its byte permutations: 64 bytes at a time.
+//! The level of processors with AVX-512 and its byte permutations, which works on 64 bytes at a time.
 
 #[cfg(feature = "alloc")]
 mod decode;
@@ -72,7 +72,7 @@ fn all(blocks: Avx512, set: &AsciiBytes, data: &[u8]) -> bool {
 ///
 /// # Safety
 ///
-/// As [`run`].
+/// The same as for [`run`].
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx2,bmi1,bmi2,popcnt")]
 pub(super) unsafe fn run_with<T: TextTask>(text: &[u8], task: T, blocks: Avx512) -> T::Output {
     task.run(text, blocks)
@@ -244,7 +244,7 @@ impl Set {
     }
 }
 
-/// Returns the high nibble of each byte.
+/// Returns the high nibble of each byte of `block`.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw")]
 fn high(block: __m512i) -> __m512i {
@@ -264,7 +264,7 @@ fn four_times(bytes: &[u8; 16]) -> __m512i {
 #[target_feature(enable = "avx512f,avx512bw")]
 fn load_some(bytes: &[u8]) -> (__m512i, u64) {
     let there = lowest(bytes.len());
-    // SAFETY: bytes outside of the mask are not read.
+    // SAFETY: a masked load does not read bytes outside of the mask, and the mask only has bytes that exist.
     let block = unsafe { _mm512_maskz_loadu_epi8(there, bytes.as_ptr().cast()) };
     (block, there)
 }

@@ -28,7 +28,7 @@ pub(in crate::simd) fn inside(set: &AsciiBytes, bytes: &[u8]) -> u64 {
 /// Returns for which bytes of `block` the predicate `is` holds, as bits.
 #[inline(always)]
 pub(super) fn of_block(block: &[u8; MARKED], is: impl Fn(u8) -> bool) -> u64 {
-    // A loop of fixed length with one operation, which the compiler vectorizes.
+    // A loop of fixed length with a single operation, so that the compiler vectorizes it.
     let mut bits = [0; MARKED];
     for ((found, &byte), &bit) in bits.iter_mut().zip(block).zip(&BITS) {
         *found = u8::from(is(byte)).wrapping_neg() & bit;

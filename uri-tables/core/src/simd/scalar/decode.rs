@@ -54,12 +54,12 @@ pub(in crate::simd) unsafe fn decode(
     mut out: *mut u8,
 ) -> (*mut u8, Findings) {
     if text.len() >= BLOCK + COPIED {
-        // SAFETY: the caller guarantees the room.
+        // SAFETY: the caller guarantees the room in `out`.
         return unsafe { blocks(text, space_plus, out) };
     }
     let other = if space_plus { b'+' } else { b'%' };
     let mut malformed = false;
-    // All bytes of the text and all decoded bytes, combined by OR.
+    // All bytes of the text and all decoded bytes, combined by OR. A high bit means that a byte is not ASCII.
     let mut any = 0;
     let mut rest = text;
     loop {
@@ -75,7 +75,7 @@ pub(in crate::simd) unsafe fn decode(
             }
             rest = &rest[9..];
         }
-        // Copies up to the next sign.
+        // Copies the bytes up to the next sign, eight at a time.
         while let Some(bytes) = eight(rest) {
             any |= bytes;
             let signs = equal(bytes, b'%') | equal(bytes, other);
@@ -120,7 +120,7 @@ pub(in crate::simd) unsafe fn decode(
 ///
 /// # Safety
 ///
-/// As [`decode`].
+/// The same as for [`decode`].
 #[inline(never)]
 unsafe fn blocks(text: &[u8], space_plus: bool, out: *mut u8) -> (*mut u8, Findings) {
     let mut decoding = Decoding {
@@ -183,7 +183,7 @@ impl Decoding<'_> {
     ///
     /// # Safety
     ///
-    /// As [`threes`](Self::threes).
+    /// The same as for [`threes`](Self::threes).
     #[inline(always)]
     unsafe fn block(&mut self) -> bool {
         let Some(block) = self.rest.first_chunk::<{ BLOCK + COPIED }>() else {
@@ -223,7 +223,7 @@ impl Decoding<'_> {
     ///
     /// # Safety
     ///
-    /// As [`threes`](Self::threes), for these bytes.
+    /// The same as for [`threes`](Self::threes), with room for the copied bytes.
     #[inline(always)]
     unsafe fn copy(&mut self, block: &[u8; BLOCK + COPIED], mut from: usize, to: usize) {
         // `from` may equal `to`: checking for that is not worth it, because it would be an unpredictable branch.
@@ -243,7 +243,7 @@ impl Decoding<'_> {
     ///
     /// # Safety
     ///
-    /// As [`threes`](Self::threes), for one byte.
+    /// The same as for [`threes`](Self::threes), with room for one byte.
     #[inline(always)]
     unsafe fn sign(&mut self, text: &[u8]) -> usize {
         let (byte, length) = match text {
@@ -258,7 +258,7 @@ impl Decoding<'_> {
             _ => (b' ', 1),
         };
         self.any |= u64::from(byte);
-        // SAFETY: the caller guarantees the room.
+        // SAFETY: the caller guarantees the room in `out`.
         unsafe { self.write([byte], 1) };
         length
     }
@@ -270,7 +270,7 @@ impl Decoding<'_> {
     /// `out` must have room for all of `bytes`.
     #[inline(always)]
     unsafe fn write<const BYTES: usize>(&mut self, bytes: [u8; BYTES], count: usize) {
-        // SAFETY: the caller guarantees the room.
+        // SAFETY: the caller guarantees the room in `out`.
         unsafe {
             self.out.cast::<[u8; BYTES]>().write(bytes);
             self.out = self.out.add(count);

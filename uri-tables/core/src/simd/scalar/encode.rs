@@ -77,7 +77,7 @@ pub(in crate::simd) fn text_length(encoding: &Encoding, data: &[u8]) -> usize {
 /// `out` must have room for the encoded data and `SLACK` more bytes.
 #[inline(never)]
 pub(in crate::simd) unsafe fn encode(encoding: &Encoding, data: &[u8], out: *mut u8) -> *mut u8 {
-    // SAFETY: the caller guarantees the room.
+    // SAFETY: the caller guarantees the room in `out`.
     unsafe {
         // A block of short data is seldom kept as a whole, and checking a block costs as much as encoding it.
         if data.len() <= SHORT {
@@ -92,7 +92,7 @@ pub(in crate::simd) unsafe fn encode(encoding: &Encoding, data: &[u8], out: *mut
 ///
 /// # Safety
 ///
-/// As [`encode`].
+/// The same as for [`encode`].
 #[inline(never)]
 unsafe fn blocks(encoding: &Encoding, data: &[u8], mut out: *mut u8) -> *mut u8 {
     let mut rest = data;
@@ -145,7 +145,7 @@ fn is_beyond_ascii(block: &[u8; BLOCK]) -> bool {
 ///
 /// # Safety
 ///
-/// As [`encode`].
+/// The same as for [`encode`].
 #[inline(always)]
 unsafe fn triplets(encoding: &Encoding, block: &[u8; BLOCK], mut out: *mut u8) -> *mut u8 {
     let (pairs, _) = block.as_chunks();
@@ -167,18 +167,18 @@ unsafe fn triplets(encoding: &Encoding, block: &[u8; BLOCK], mut out: *mut u8) -
 ///
 /// # Safety
 ///
-/// As [`encode`].
+/// The same as for [`encode`].
 #[inline(never)]
 unsafe fn apart(encoding: &Encoding, data: &[u8], out: *mut u8) -> *mut u8 {
-    // SAFETY: the caller guarantees the room.
+    // SAFETY: the caller guarantees the room in `out`.
     unsafe { bytes(encoding, data, out) }
 }
 
-/// Encodes byte by byte.
+/// Encodes `data` byte by byte. Returns the end of the encoded data.
 ///
 /// # Safety
 ///
-/// As [`encode`].
+/// The same as for [`encode`].
 #[inline(always)]
 unsafe fn bytes(encoding: &Encoding, data: &[u8], mut out: *mut u8) -> *mut u8 {
     let mut one = |byte: u8| {

@@ -24,7 +24,7 @@ const STEP: usize = 16;
 /// The ranges of a set. The last range is repeated up to the end of the arrays, so that loops have a fixed length.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Ranges {
-    /// The number of ranges, or 0 if there are too many.
+    /// The number of ranges in the set, or 0 if there are more than [`MOST`].
     count: usize,
     /// The first byte of each range.
     firsts: [u8; MOST],

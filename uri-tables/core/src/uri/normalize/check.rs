@@ -22,7 +22,7 @@ pub(crate) struct Look {
     pub(crate) is_ascii: bool,
 }
 
-/// The result of the check.
+/// The result of the quick check of a text.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Sight {
     /// True if the path has a dot segment, possibly percent-encoded.

@@ -1,4 +1,4 @@
-//! The result of normalization.
+//! The type that normalization returns.
 
 use alloc::borrow::Cow;
 use alloc::string::String;
