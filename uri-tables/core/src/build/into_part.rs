@@ -109,7 +109,7 @@ fn append<R: Rule>(data: &[u8], text: &mut String) -> Result<Filled, BuildError>
     }
 }
 
-/// A codec of rules for which data or text can be given.
+/// A codec of rules whose parts can be given as data or as text.
 pub trait FromData {
     /// Encodes or validates `data` and appends it to a buffer.
     ///

@@ -121,7 +121,7 @@ impl<'c, O: Copy + TryInto<usize>> Piece<'c, O> {
     #[inline]
     pub(crate) fn ends(&self) -> impl ExactSizeIterator<Item = usize> + use<'c, O> {
         let (first, length) = (self.first, self.bytes.len());
-        // The minimum does not change the value, but lets the compiler drop bounds checks.
+        // `min` does not change the value, but lets the compiler drop bounds checks.
         let end = move |&end: &O| at(end).wrapping_sub(first).min(length);
         self.ends.iter().map(end)
     }

@@ -443,8 +443,8 @@ macro_rules! __pair_edits {
                 }
 
                 /// Removes all items for which `keep` returns `false`. Returns whether any item was removed. The
-                /// other items are kept byte for byte. If no items are left and the list is optional, it is removed
-                /// with its delimiter.
+                /// other items are kept byte for byte. If no items are left, a list that is optional is removed with
+                /// its delimiter.
                 ///
                 /// # Errors
                 ///

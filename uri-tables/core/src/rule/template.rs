@@ -224,7 +224,7 @@ impl Template {
         }
     }
 
-    /// Returns the node that is reached from the root over the parts with these indices, from the outside in.
+    /// Returns the node at `path`, which has the index of a part for each level below the root.
     ///
     /// # Panics
     /// If the node does not exist. In a constant, this fails the build.

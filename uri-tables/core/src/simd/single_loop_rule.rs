@@ -1,7 +1,7 @@
 //! Single loops: rules whose automaton is one self-loop, such as `query` or `segment`.
 //!
-//! Texts of these rules are mostly short and valid. The self-loop is skipped first, without a branch per block, and
-//! the automaton only runs if the text does not end there.
+//! Texts of these rules are mostly short and valid. So the self-loop is skipped first, and a block of bytes is
+//! classified without branches. The automaton only runs if the text does not end with the self-loop.
 
 use super::blocks::Blocks;
 use super::level::{TextTask, at_level_with};

@@ -88,7 +88,7 @@ struct Ways {
     op: u8,
 }
 
-/// The byte classes of an automaton, with a byte of each class to take its transitions.
+/// For each byte class of an automaton, one byte of the class and the number of its bytes.
 pub(crate) struct Classes {
     /// One byte of each class.
     bytes: [u8; 1 << CLASSES],

@@ -61,8 +61,8 @@ fn far(span: &SelfLoop, text: &[u8]) -> usize {
     }
 }
 
-/// The number of bytes that are searched for bytes of the set and triplets in a mixture. If there is no triplet among
-/// them, bytes of the set are expected to follow.
+/// The number of bytes where each byte is checked both for the set and for a triplet. After them, the faster check
+/// for the set alone is tried again.
 const MIXED: usize = 1024;
 /// The number of bytes that `triplets` checks at once: a multiple of three and of the width of vectors.
 const STEP: usize = 48;

@@ -31,7 +31,7 @@ pub(crate) struct Sight {
     pub(crate) triplets: usize,
     /// True if no letter changes its case, and the port, if any, is kept.
     pub(crate) keeps_letters_and_port: bool,
-    /// True if no step changes the text. May be false although no step changes it.
+    /// True if the check has shown that no step changes the text. False does not mean that a step changes it.
     pub(crate) is_normal: bool,
 }
 
