@@ -12,7 +12,7 @@ use crate::error::expected;
 use crate::error::parts::About;
 
 impl Fault {
-    /// Returns the message, for [`Display`](fmt::Display) and for const evaluation.
+    /// Returns the message, for `Display` and for const evaluation.
     pub(crate) const fn message(&self) -> Message {
         let mut message = Message::new();
         if self.push_missing_delimiter(&mut message) {

@@ -1,7 +1,7 @@
 //! Operations on many bytes at a time, with vector instructions where the processor has them. This module has all
 //! `unsafe` code of the library.
 //!
-//! [`SelfLoop`] finds the end of a self-loop, [`Encoding`] percent-encodes, and [`decode`] percent-decodes. Each
+//! [`SelfLoop`] finds the end of a self-loop, [`Encoding`] percent-encodes, and [`decode()`] percent-decodes. Each
 //! operation is written for any processor (`scalar`), and for AVX2 and AVX-512, either separately or generically
 //! (`vector`). [`level`] selects the implementation for the processor. A whole [`Task`] runs at one level, and only
 //! that call is not inlined. The tests compare the levels at every alignment and length.

@@ -157,7 +157,7 @@ impl<'a, const TAGS: usize> Text<'a, TAGS> {
     }
 
     /// Returns the component with index `component`, or `None` if it is absent. `inner` has the indices of the
-    /// components that are parts of this component; a part that cannot occur there has the index [`NOWHERE`].
+    /// components that are parts of this component; a part that cannot occur there has the index `NOWHERE`.
     #[must_use]
     pub const fn part<const INNER: usize>(
         self,
@@ -262,7 +262,7 @@ impl<const TAGS: usize> Text<'static, TAGS> {
     ///
     /// # Panics
     ///
-    /// If the literal is not valid, with the message of [`Error`]. In a constant, this fails the build.
+    /// If the literal is not valid, with the message of the [`ParseError`]. In a constant, this fails the build.
     #[must_use]
     #[track_caller]
     pub const fn from_static(rule: &'static RuleData, text: &'static str) -> Self {
